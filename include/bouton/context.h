@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The context: what every call that can fail takes first.
+ *
+ * It holds the allocator, the limits, the last error and what has been computed so far (rules,
+ * their sequences, the search's table). One context serves one thread at a time; different
+ * contexts share nothing. The library prints nothing, never exits, and has no global state.
+ */
+#ifndef BOUTON_CONTEXT_H
+#define BOUTON_CONTEXT_H
+
+#include <bouton/version.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct bouton bouton;
+
+/* How a call ended. The numbers are the programs' exit statuses and never change. */
+typedef enum bouton_status {
+    BOUTON_OK = 0,
+    BOUTON_NO = 1,     /* the answer is no: a certificate refused, no root in the field */
+    BOUTON_INPUT = 2,  /* bad usage or input */
+    BOUTON_LIMIT = 3,  /* a limit was reached: memory, time, interruption, size */
+    BOUTON_SYSTEM = 4, /* no memory, a file that can't be read or written, a defect of ours */
+} bouton_status;
+
+enum {
+    BOUTON_MESSAGE_MAX = 512, /* bytes, the end mark included */
+    BOUTON_EXCERPT_MAX = 512,
+};
+
+/* What went wrong. */
+typedef struct bouton_error {
+    bouton_status status;
+    const char *code;                 /* a short word for programs: "syntax", "limit", ... */
+    char message[BOUTON_MESSAGE_MAX]; /* one sentence for people */
+    char text[BOUTON_EXCERPT_MAX];    /* the text in which it was found, "" if none */
+    int64_t at;                       /* byte offset of the place in that text, -1 if none */
+    int64_t text_start;               /* the excerpt begins at this offset of the whole text */
+} bouton_error;
+
+/* One function for all memory: size 0 frees and returns NULL; pointer NULL allocates. */
+typedef void *bouton_allocate(void *user, void *pointer, size_t old_size, size_t size);
+
+/* How far a long computation has come. */
+typedef struct bouton_progress {
+    const char *what; /* "values", "positions" */
+    uint64_t done;
+    uint64_t total; /* 0 if unknown */
+} bouton_progress;
+
+typedef enum bouton_verdict {
+    BOUTON_GO_ON = 0,
+    BOUTON_INTERRUPT, /* the user asked to stop */
+    BOUTON_TIME_OUT,
+} bouton_verdict;
+
+/* Called every few milliseconds of a long computation; what it returns is obeyed soon. */
+typedef bouton_verdict bouton_poll_hook(void *user, const bouton_progress *progress);
+
+/* Instruction sets that kernels may use; the names that BOUTON_CPU takes are in cpu.h. */
+typedef uint32_t bouton_cpu;
+
+typedef struct bouton_options {
+    bouton_allocate *allocate; /* NULL: the C library's */
+    void *allocate_user;
+    bouton_poll_hook *poll; /* NULL: never interrupted */
+    void *poll_user;
+    uint64_t memory_max; /* bytes; 0: BOUTON_MEMORY_DEFAULT */
+    unsigned threads;    /* 0: 1 */
+    const char *cpu;     /* NULL: all this machine has; else as BOUTON_CPU: "portable", "avx2" */
+} bouton_options;
+
+#define BOUTON_MEMORY_DEFAULT ((uint64_t)4 << 30)
+
+/* NULL when there is no memory for it. options may be NULL; they are copied. */
+BOUTON_API bouton *bouton_new(const bouton_options *options);
+
+/* Releases all that the context holds. NULL is accepted. */
+BOUTON_API void bouton_free(bouton *b);
+
+/* The last error; valid until the next call with the same context. Never NULL. */
+BOUTON_API const bouton_error *bouton_last_error(const bouton *b);
+
+/* Bytes in use, and the most there have been. */
+BOUTON_API uint64_t bouton_memory_used(const bouton *b);
+BOUTON_API uint64_t bouton_memory_peak(const bouton *b);
+
+/* Changes the limit for what follows; 0 restores the default. */
+BOUTON_API void bouton_set_memory_max(bouton *b, uint64_t bytes);
+BOUTON_API void bouton_set_threads(bouton *b, unsigned threads);
+
+/* Forgets what has been computed (rules, sequences, tables). Positions and matches made with this
+ * context must have been released before. */
+BOUTON_API void bouton_forget(bouton *b);
+
+/* A growing text. It is always ended by a NUL. Once memory fails it stays as it is and
+ * bouton_text_status says so: writers need not check each step. */
+typedef struct bouton_text {
+    bouton *b;
+    char *data; /* owned; "" before the first byte */
+    size_t size;
+    size_t capacity;
+    int failed;
+} bouton_text;
+
+BOUTON_API bouton_text bouton_text_new(bouton *b);
+BOUTON_API void bouton_text_free(bouton_text *text);
+BOUTON_API void bouton_text_clear(bouton_text *text);
+BOUTON_API bouton_status bouton_text_status(const bouton_text *text);
+BOUTON_API void bouton_text_put(bouton_text *text, const char *string);
+BOUTON_API void bouton_text_put_bytes(bouton_text *text, const void *bytes, size_t size);
+BOUTON_API void bouton_text_put_char(bouton_text *text, char c);
+BOUTON_API void bouton_text_put_u64(bouton_text *text, uint64_t number);
+BOUTON_API void bouton_text_printf(bouton_text *text, const char *format, ...) BOUTON_PRINTF(2, 3);
+
+#endif

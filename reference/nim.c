@@ -1,0 +1,2 @@
+/* SPDX-License-Identifier: MIT */
+typedef int bouton_reference_is_empty;

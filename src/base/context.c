@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/context.h"
+
+#include "base/cpu.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+unsigned bouton_version(void) {
+    return BOUTON_VERSION_HEX;
+}
+
+static void *allocate_from_c(void *user, void *pointer, size_t old_size, size_t size) {
+    (void)user;
+    (void)old_size;
+    if (size == 0) {
+        free(pointer);
+        return NULL;
+    }
+    return realloc(pointer, size);
+}
+
+bouton *bouton_new(const bouton_options *options) {
+    bouton_options chosen = {0};
+    if (options != NULL)
+        chosen = *options;
+    if (chosen.allocate == NULL)
+        chosen.allocate = allocate_from_c;
+    if (chosen.memory_max == 0)
+        chosen.memory_max = BOUTON_MEMORY_DEFAULT;
+    if (chosen.threads == 0)
+        chosen.threads = 1;
+    bouton *b = chosen.allocate(chosen.allocate_user, NULL, 0, sizeof *b);
+    if (b == NULL)
+        return NULL;
+    *b = (bouton){.options = chosen, .error = {.code = "", .at = -1}};
+    b->cpu = bouton_cpu_narrow(bouton_cpu_detect(), chosen.cpu);
+    b->options.cpu = NULL; /* it was the caller's text */
+    return b;
+}
+
+void bouton_forget(bouton *b) {
+    for (int slot = BOUTON_SLOT_COUNT - 1; slot >= 0; slot--) {
+        if (b->slots[slot].data != NULL)
+            b->slots[slot].release(b, b->slots[slot].data);
+        b->slots[slot].data = NULL;
+    }
+}
+
+void bouton_free(bouton *b) {
+    if (b == NULL)
+        return;
+    bouton_forget(b);
+    b->options.allocate(b->options.allocate_user, b, sizeof *b, 0);
+}
+
+const bouton_error *bouton_last_error(const bouton *b) {
+    return &b->error;
+}
+
+uint64_t bouton_memory_used(const bouton *b) {
+    return b->memory_used;
+}
+
+uint64_t bouton_memory_peak(const bouton *b) {
+    return b->memory_peak;
+}
+
+void bouton_set_memory_max(bouton *b, uint64_t bytes) {
+    b->options.memory_max = bytes ? bytes : BOUTON_MEMORY_DEFAULT;
+}
+
+void bouton_set_threads(bouton *b, unsigned threads) {
+    b->options.threads = threads ? threads : 1;
+}
+
+void *bouton_resize(bouton *b, void *pointer, size_t old_size, size_t size) {
+    uint64_t used = b->memory_used - old_size;
+    if (size > old_size && (size > b->options.memory_max || used > b->options.memory_max - size)) {
+        bouton_fail(b, BOUTON_LIMIT, "memory-limit",
+                    "this needs more than the %llu MB of memory allowed; raise --memory",
+                    (unsigned long long)(b->options.memory_max >> 20));
+        return NULL;
+    }
+    if (size == 0 && pointer == NULL)
+        return NULL;
+    void *grown = b->options.allocate(b->options.allocate_user, pointer, old_size, size);
+    if (grown == NULL && size != 0) {
+        bouton_fail(b, BOUTON_SYSTEM, "memory", "the system has no more memory to give");
+        return NULL;
+    }
+    b->memory_used = used + size;
+    if (b->memory_used > b->memory_peak)
+        b->memory_peak = b->memory_used;
+    return grown;
+}
+
+void *bouton_calloc(bouton *b, size_t count, size_t item_size) {
+    if (item_size != 0 && count > SIZE_MAX / item_size) {
+        bouton_fail(b, BOUTON_LIMIT, "memory-limit",
+                    "this needs more memory than can be addressed");
+        return NULL;
+    }
+    void *memory = bouton_resize(b, NULL, 0, count * item_size);
+    if (memory != NULL)
+        memset(memory, 0, count * item_size);
+    return memory;
+}
+
+void bouton_release_memory(bouton *b, void *pointer, size_t size) {
+    if (pointer != NULL)
+        bouton_resize(b, pointer, size, 0);
+}
+
+char *bouton_copy_string(bouton *b, const char *string, size_t size) {
+    char *copy = bouton_resize(b, NULL, 0, size + 1);
+    if (copy == NULL)
+        return NULL;
+    memcpy(copy, string, size);
+    copy[size] = '\0';
+    return copy;
+}
+
+void bouton_release_string(bouton *b, char *string) {
+    if (string != NULL)
+        bouton_release_memory(b, string, strlen(string) + 1);
+}
+
+bool bouton_reserve(bouton *b, void **array, size_t *capacity, size_t need, size_t item_size) {
+    if (need <= *capacity)
+        return true;
+    size_t wanted = *capacity < 8 ? 8 : *capacity;
+    while (wanted < need) {
+        if (wanted > SIZE_MAX / 2 / item_size) {
+            bouton_fail(b, BOUTON_LIMIT, "memory-limit",
+                        "this needs more memory than can be addressed");
+            return false;
+        }
+        wanted *= 2;
+    }
+    void *grown = bouton_resize(b, *array, *capacity * item_size, wanted * item_size);
+    if (grown == NULL)
+        return false;
+    *array = grown;
+    *capacity = wanted;
+    return true;
+}
+
+static void set_error(bouton *b, bouton_status status, const char *code, const char *format,
+                      va_list arguments) {
+    bouton_error *e = &b->error;
+    e->status = status;
+    e->code = code;
+    e->at = -1;
+    e->text_start = 0;
+    e->text[0] = '\0';
+    vsnprintf(e->message, sizeof e->message, format, arguments);
+}
+
+bouton_status bouton_fail(bouton *b, bouton_status status, const char *code, const char *format,
+                          ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    set_error(b, status, code, format, arguments);
+    va_end(arguments);
+    return status;
+}
+
+/* Of a long text, the error keeps the piece around the place. */
+static void keep_excerpt(bouton_error *e, const char *text, size_t size, size_t at) {
+    enum { BEFORE = 40, AROUND = 70 };
+    size_t start = 0, end = size;
+    if (size > AROUND) {
+        start = at > BEFORE ? at - BEFORE : 0;
+        while (start > 0 && ((unsigned char)text[start] & 0xc0) == 0x80)
+            start--;
+        end = size - start > AROUND ? start + AROUND : size;
+    }
+    memcpy(e->text, text + start, end - start);
+    e->text[end - start] = '\0';
+    e->at = (int64_t)at;
+    e->text_start = (int64_t)start;
+}
+
+bouton_status bouton_fail_at(bouton *b, bouton_status status, const char *code, const char *text,
+                             size_t size, size_t at, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    set_error(b, status, code, format, arguments);
+    va_end(arguments);
+    keep_excerpt(&b->error, text, size, at);
+    return status;
+}
+
+bouton_status bouton_poll(bouton *b, const char *what, uint64_t done, uint64_t total) {
+    if (b->options.poll == NULL)
+        return BOUTON_OK;
+    const bouton_progress progress = {.what = what, .done = done, .total = total};
+    switch (b->options.poll(b->options.poll_user, &progress)) {
+    case BOUTON_INTERRUPT:
+        return bouton_fail(b, BOUTON_LIMIT, "interrupted", "interrupted");
+    case BOUTON_TIME_OUT:
+        return bouton_fail(b, BOUTON_LIMIT, "time-limit",
+                           "the time limit was reached; raise --time-limit");
+    case BOUTON_GO_ON:
+        break;
+    }
+    return BOUTON_OK;
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/* The inside of a context: memory under a limit, errors, polling, and what later folders hang on
+ * it. */
+#ifndef BOUTON_BASE_CONTEXT_H
+#define BOUTON_BASE_CONTEXT_H
+
+#include <bouton/context.h>
+#include <stdbool.h>
+
+/* What later folders keep in a context: each has a slot and a way to release it. */
+typedef enum bouton_slot {
+    BOUTON_SLOT_RULES, /* rules/common: the rules met so far, with their sequences */
+    BOUTON_SLOT_TABLE, /* solve: the table behind the search */
+    BOUTON_SLOT_COUNT,
+} bouton_slot;
+
+typedef void bouton_release(bouton *b, void *data);
+
+struct bouton {
+    bouton_options options;
+    bouton_cpu cpu;
+    uint64_t memory_used;
+    uint64_t memory_peak;
+    bouton_error error;
+    struct {
+        void *data;
+        bouton_release *release;
+    } slots[BOUTON_SLOT_COUNT];
+};
+
+/* Grows, shrinks or frees memory. NULL with the error set when it can't; the old block then stays.
+ */
+void *bouton_resize(bouton *b, void *pointer, size_t old_size, size_t size);
+
+/* Zeroed memory for count items; NULL with the error set. */
+void *bouton_calloc(bouton *b, size_t count, size_t item_size);
+void bouton_release_memory(bouton *b, void *pointer, size_t size);
+
+/* A copy of a string, released by bouton_release_string. */
+char *bouton_copy_string(bouton *b, const char *string, size_t size);
+void bouton_release_string(bouton *b, char *string);
+
+/* Makes room for `need` items in a growing array; doubles. Use through BOUTON_RESERVE. */
+bool bouton_reserve(bouton *b, void **array, size_t *capacity, size_t need, size_t item_size);
+
+/* Sets the error and returns its status, so that one can write `return bouton_fail(...)`. */
+bouton_status bouton_fail(bouton *b, bouton_status status, const char *code, const char *format,
+                          ...) BOUTON_PRINTF(4, 5);
+
+/* The same with the place: offset `at` of `text`, whose length is `size`. */
+bouton_status bouton_fail_at(bouton *b, bouton_status status, const char *code, const char *text,
+                             size_t size, size_t at, const char *format, ...) BOUTON_PRINTF(7, 8);
+
+/* Asks the door whether to go on; BOUTON_LIMIT with the error set if not. */
+bouton_status bouton_poll(bouton *b, const char *what, uint64_t done, uint64_t total);
+
+#endif

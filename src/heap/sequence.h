@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The Grundy sequence of a heap game: G(0), G(1), ... computed once, kept, and continued by its
+ * period once that is proved.
+ */
+#ifndef BOUTON_HEAP_SEQUENCE_H
+#define BOUTON_HEAP_SEQUENCE_H
+
+#include "heap/code.h"
+
+/* G(n + period) = G(n) + saltus for all n >= preperiod. */
+typedef struct bouton_period {
+    bool proved;
+    uint64_t period;     /* the least; 0 if none was found */
+    uint64_t preperiod;  /* the least for that period */
+    uint64_t saltus;     /* 0: purely periodic from there on */
+    uint64_t checked_to; /* values up to this index were looked at */
+} bouton_period;
+
+typedef struct bouton_sequence bouton_sequence;
+
+/* The code must outlive the sequence. NULL with the error set. */
+bouton_sequence *bouton_sequence_new(bouton *b, const bouton_code *code);
+void bouton_sequence_free(bouton *b, bouton_sequence *sequence);
+
+/* G(n), for any n: from the values kept, or the proved period, or by computing on. BOUTON_LIMIT
+ * when neither memory nor a period reaches n. */
+bouton_status bouton_sequence_value(bouton *b, bouton_sequence *sequence, uint64_t n,
+                                    uint64_t *value);
+
+/* Copies G(from) .. G(from + count - 1). */
+bouton_status bouton_sequence_values(bouton *b, bouton_sequence *sequence, uint64_t from,
+                                     size_t count, uint64_t *values);
+
+/* Looks for a period among G(0) .. G(to), computing only as far as its proof needs. BOUTON_OK also
+ * when none was found: then period->proved is false. */
+bouton_status bouton_sequence_period(bouton *b, bouton_sequence *sequence, uint64_t to,
+                                     bouton_period *period);
+
+#endif
