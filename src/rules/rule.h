@@ -58,6 +58,10 @@ typedef struct bouton_moves {
     bouton_status status; /* of the first failure */
 } bouton_moves;
 
+enum {
+    BOUTON_OPTIONS_MAX = 1000000, /* of one state; more is BOUTON_LIMIT */
+};
+
 bouton_moves bouton_moves_new(bouton *b);
 void bouton_moves_free(bouton_moves *moves);
 void bouton_moves_clear(bouton_moves *moves);
@@ -148,6 +152,15 @@ void bouton_rule_print(const bouton_rule *rule, bouton_state state, bouton_text 
 bouton_status bouton_rule_moves(const bouton_rule *rule, bouton_state state, bouton_moves *out);
 /* The sequence of a rule with a code; NULL with the error set. */
 bouton_sequence *bouton_rule_sequence(bouton_rule *rule);
+
+/* A function of src/heap reported bad input with a place in the cursor's text from `start` on: says
+ * the same with the place in the whole text. Passes other statuses on. */
+bouton_status bouton_rule_place_error(bouton_rule *rule, bouton_cursor *cursor, size_t start,
+                                      bouton_status status);
+
+/* For games whose parameters are a set of numbers: bouton_code_read_set on the cursor's part, with
+ * its errors placed there. */
+bouton_status bouton_rule_read_set(bouton_rule *rule, bouton_cursor *cursor, bool but);
 
 /* Heap states. */
 uint64_t bouton_heap_size(bouton_state state);

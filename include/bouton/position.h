@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Positions: sums of components, each a rule with a state. A move changes one component.
+ *
+ *     position  = group { "+" group }                spaces are free around "+"
+ *     group     = [ rule ":" ] state { "," state }   no rule: nim; several states: heap rules only
+ *
+ * `nim:3,5,7`, `0.137:9,4 + nim:2`, `chomp:4x5`.
+ */
+#ifndef BOUTON_POSITION_H
+#define BOUTON_POSITION_H
+
+#include <bouton/context.h>
+
+typedef struct bouton_position bouton_position;
+
+enum {
+    BOUTON_COMPONENTS_MAX = 1 << 20, /* of one position */
+    BOUTON_STATE_MAX = 1 << 16,      /* bytes of one component's state */
+};
+
+/* An empty sum; NULL with the error set. Released before its context. */
+BOUTON_API bouton_position *bouton_position_new(bouton *b);
+BOUTON_API void bouton_position_free(bouton_position *position);
+
+/* Replaces what the position holds. On error it is left empty. */
+BOUTON_API bouton_status bouton_position_read(bouton_position *position, const char *text,
+                                              size_t size);
+BOUTON_API bouton_status bouton_position_copy(bouton_position *to, const bouton_position *from);
+
+/* The canonical text, which bouton_position_read reads back; "nim:0" for no component at all. */
+BOUTON_API void bouton_position_write(const bouton_position *position, bouton_text *out);
+
+BOUTON_API size_t bouton_position_count(const bouton_position *position);
+/* Rule and state of a component, as text. */
+BOUTON_API const char *bouton_position_rule(const bouton_position *position, size_t component);
+BOUTON_API void bouton_position_state(const bouton_position *position, size_t component,
+                                      bouton_text *out);
+
+#endif

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT */
+/* Who wins a position, and by which moves. */
+#ifndef BOUTON_SOLVE_H
+#define BOUTON_SOLVE_H
+
+#include <bouton/nim.h>
+#include <bouton/position.h>
+
+typedef enum bouton_want {
+    BOUTON_WANT_OUTCOME, /* no moves */
+    BOUTON_WANT_WINNING, /* the winning moves */
+    BOUTON_WANT_ALL,     /* every move */
+} bouton_want;
+
+enum {
+    /* The most moves that are listed; more is BOUTON_LIMIT. */
+    BOUTON_MOVES_MAX = 1000000,
+};
+
+/* A Grundy value, where it is known. For a sum whose outcome is known without it, it may not be. */
+typedef struct bouton_grundy {
+    bool known;
+    uint64_t value;
+} bouton_grundy;
+
+typedef struct bouton_solution bouton_solution;
+
+BOUTON_API bouton_solution *bouton_solution_new(bouton *b);
+BOUTON_API void bouton_solution_free(bouton_solution *solution);
+
+/* Solves; *solution is filled anew, its memory used again. position must not change while the
+ * solution is read. BOUTON_LIMIT past memory, time or BOUTON_MOVES_MAX: never a guess. */
+BOUTON_API bouton_status bouton_solve(const bouton_position *position, bouton_play play,
+                                      bouton_want want, bouton_solution *solution);
+
+BOUTON_API bouton_outcome bouton_solution_outcome(const bouton_solution *solution);
+BOUTON_API bouton_grundy bouton_solution_value(const bouton_solution *solution);
+BOUTON_API bouton_grundy bouton_solution_component_value(const bouton_solution *solution,
+                                                         size_t component);
+
+BOUTON_API size_t bouton_solution_moves(const bouton_solution *solution);
+/* The component that move i changes; *wins whether it wins. */
+BOUTON_API size_t bouton_solution_move(const bouton_solution *solution, size_t i, bool *wins);
+/* Makes move i: *after is the position it leads to. */
+BOUTON_API bouton_status bouton_solution_make(const bouton_solution *solution, size_t i,
+                                              bouton_position *after);
+
+#endif

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: MIT */
+#include "position/position.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bouton_position *bouton_position_new(bouton *b) {
+    bouton_position *position = bouton_calloc(b, 1, sizeof *position);
+    if (position != NULL)
+        position->b = b;
+    return position;
+}
+
+void bouton_position_free(bouton_position *position) {
+    if (position == NULL)
+        return;
+    bouton *b = position->b;
+    bouton_release_memory(b, position->components,
+                          position->capacity * sizeof *position->components);
+    bouton_release_memory(b, position->bytes, position->bytes_capacity);
+    bouton_release_memory(b, position, sizeof *position);
+}
+
+void bouton_position_clear(bouton_position *position) {
+    position->count = 0;
+    position->bytes_size = 0;
+}
+
+size_t bouton_position_count(const bouton_position *position) {
+    return position->count;
+}
+
+bouton_state bouton_position_at(const bouton_position *position, size_t component) {
+    const bouton_component *c = &position->components[component];
+    return (bouton_state){position->bytes + c->start, c->size};
+}
+
+const char *bouton_position_rule(const bouton_position *position, size_t component) {
+    return position->components[component].rule->text;
+}
+
+void bouton_position_state(const bouton_position *position, size_t component, bouton_text *out) {
+    bouton_rule_print(position->components[component].rule, bouton_position_at(position, component),
+                      out);
+}
+
+/* Makes room for `count` components at index `at`, moving those from there on. */
+static bouton_status open_gap(bouton_position *position, size_t at, size_t count) {
+    void *components = position->components;
+    if (position->count + count > BOUTON_COMPONENTS_MAX)
+        return bouton_fail(position->b, BOUTON_LIMIT, "too-many-components",
+                           "a position has at most %d components", (int)BOUTON_COMPONENTS_MAX);
+    if (!bouton_reserve(position->b, &components, &position->capacity, position->count + count,
+                        sizeof *position->components))
+        return position->b->error.status;
+    position->components = components;
+    memmove(position->components + at + count, position->components + at,
+            (position->count - at) * sizeof *position->components);
+    position->count += count;
+    return BOUTON_OK;
+}
+
+static bouton_status put_bytes(bouton_position *position, bouton_state state, size_t *start) {
+    void *bytes = position->bytes;
+    if (!bouton_reserve(position->b, &bytes, &position->bytes_capacity,
+                        position->bytes_size + state.size, 1))
+        return position->b->error.status;
+    position->bytes = bytes;
+    if (state.size > 0)
+        memcpy(position->bytes + position->bytes_size, state.data, state.size);
+    *start = position->bytes_size;
+    position->bytes_size += state.size;
+    return BOUTON_OK;
+}
+
+bouton_status bouton_position_add(bouton_position *position, bouton_rule *rule,
+                                  bouton_state state) {
+    size_t start = 0;
+    bouton_status status = put_bytes(position, state, &start);
+    if (status == BOUTON_OK)
+        status = open_gap(position, position->count, 1);
+    if (status == BOUTON_OK)
+        position->components[position->count - 1] =
+            (bouton_component){.rule = rule, .start = start, .size = state.size};
+    return status;
+}
+
+bouton_status bouton_position_replace(bouton_position *position, size_t component,
+                                      const bouton_moves *moves, size_t option) {
+    bouton_rule *rule = position->components[component].rule;
+    const size_t count = bouton_option_size(moves, option);
+    if (count == 0) {
+        memmove(position->components + component, position->components + component + 1,
+                (position->count - component - 1) * sizeof *position->components);
+        position->count--;
+        return BOUTON_OK;
+    }
+    bouton_status status = open_gap(position, component + 1, count - 1);
+    for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
+        const bouton_state state = bouton_option_state(moves, option, i);
+        size_t start = 0;
+        status = put_bytes(position, state, &start);
+        position->components[component + i] =
+            (bouton_component){.rule = rule, .start = start, .size = state.size};
+    }
+    return status;
+}
+
+bouton_status bouton_position_copy(bouton_position *to, const bouton_position *from) {
+    bouton_status status = BOUTON_OK;
+    bouton_position_clear(to);
+    for (size_t i = 0; i < from->count && status == BOUTON_OK; i++)
+        status = bouton_position_add(to, from->components[i].rule, bouton_position_at(from, i));
+    return status;
+}
+
+bool bouton_position_is_nim(const bouton_position *position, bouton_nim *nim) {
+    static const char name[] = "nim";
+    const bouton_rule *known = NULL;
+    *nim = (bouton_nim){0};
+    for (size_t i = 0; i < position->count; i++) {
+        const bouton_rule *rule = position->components[i].rule;
+        if (rule != known && strcmp(rule->text, name) != 0)
+            return false;
+        known = rule;
+        bouton_nim_add(nim, bouton_heap_size(bouton_position_at(position, i)));
+    }
+    return true;
+}
+
+/* A component as it stands in a key: the rule's number, the state's size, the state. */
+typedef struct key_item {
+    uint32_t rule;
+    bouton_state state;
+} key_item;
+
+static int compare_items(const void *left, const void *right) {
+    const key_item *a = left, *b = right;
+    if (a->rule != b->rule)
+        return a->rule < b->rule ? -1 : 1;
+    if (a->state.size != b->state.size)
+        return a->state.size < b->state.size ? -1 : 1;
+    return a->state.size ? memcmp(a->state.data, b->state.data, a->state.size) : 0;
+}
+
+void bouton_position_key(const bouton_position *position, bouton_text *key) {
+    bouton *b = position->b;
+    const size_t size = position->count * sizeof(key_item);
+    key_item *items = position->count ? bouton_resize(b, NULL, 0, size) : NULL;
+    size_t count = 0;
+    if (items == NULL) {
+        key->failed |= position->count > 0;
+        return;
+    }
+    for (size_t i = 0; i < position->count; i++) {
+        const bouton_rule *rule = position->components[i].rule;
+        const bouton_state state = bouton_position_at(position, i);
+        if (bouton_rule_has_heaps(rule) && bouton_heap_size(state) == 0)
+            continue;
+        items[count++] = (key_item){rule->number, state};
+    }
+    qsort(items, count, sizeof *items, compare_items);
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t state_size = (uint32_t)items[i].state.size;
+        bouton_text_put_bytes(key, &items[i].rule, sizeof items[i].rule);
+        bouton_text_put_bytes(key, &state_size, sizeof state_size);
+        bouton_text_put_bytes(key, items[i].state.data, items[i].state.size);
+    }
+    bouton_release_memory(b, items, size);
+}
+
+void bouton_component_label(size_t component, bouton_text *out) {
+    char letters[16];
+    size_t first = sizeof letters;
+    for (size_t n = component + 1; n > 0; n = (n - 1) / 26)
+        letters[--first] = (char)('A' + (n - 1) % 26);
+    bouton_text_put_bytes(out, letters + first, sizeof letters - first);
+}
+
+bool bouton_component_read_label(bouton_cursor *cursor, size_t *component) {
+    const size_t start = cursor->at;
+    size_t number = 0;
+    int c = bouton_cursor_peek(cursor);
+    const bool letters = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+    for (; (c = bouton_cursor_peek(cursor)) >= 0 && number <= BOUTON_COMPONENTS_MAX; cursor->at++) {
+        if (letters && ((c | 32) >= 'a' && (c | 32) <= 'z'))
+            number = number * 26 + (size_t)((c | 32) - 'a') + 1;
+        else if (!letters && c >= '0' && c <= '9')
+            number = number * 10 + (size_t)(c - '0');
+        else
+            break;
+    }
+    if (number == 0 || number > BOUTON_COMPONENTS_MAX) {
+        cursor->at = start;
+        return false;
+    }
+    *component = number - 1;
+    return true;
+}

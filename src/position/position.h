@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef BOUTON_POSITION_POSITION_H
+#define BOUTON_POSITION_POSITION_H
+
+#include "rules/rule.h"
+
+#include <bouton/position.h>
+
+typedef struct bouton_component {
+    bouton_rule *rule;
+    size_t start, size; /* its state's bytes */
+} bouton_component;
+
+struct bouton_position {
+    bouton *b;
+    bouton_component *components;
+    size_t count, capacity;
+    uint8_t *bytes; /* states; replaced ones leave gaps until the next copy */
+    size_t bytes_size, bytes_capacity;
+};
+
+bouton_state bouton_position_at(const bouton_position *position, size_t component);
+void bouton_position_clear(bouton_position *position);
+
+/* Adds a component at the end. */
+bouton_status bouton_position_add(bouton_position *position, bouton_rule *rule, bouton_state state);
+
+/* Puts the states of an option in a component's place. With no state, a heap rule leaves an empty
+ * heap so that heaps keep their places; any other component goes. */
+bouton_status bouton_position_replace(bouton_position *position, size_t component,
+                                      const bouton_moves *moves, size_t option);
+
+/* Whether all components are Nim heaps; then *nim describes them. */
+bool bouton_position_is_nim(const bouton_position *position, bouton_nim *nim);
+
+/* The same sum in a form that is equal for equal sums whatever their order: empty heaps dropped,
+ * components sorted, written as bytes. For tables of positions. */
+void bouton_position_key(const bouton_position *position, bouton_text *key);
+
+/* Reads a rule's state, or for heap rules several with commas, from the cursor's part. */
+bouton_status bouton_position_read_states(bouton_position *position, bouton_rule *rule,
+                                          bouton_cursor *cursor);
+
+/* The letter of a component: A to Z, AA, AB, ... as spreadsheets count. */
+void bouton_component_label(size_t component, bouton_text *out);
+/* Reads a label or a number counted from 1; false if there is none at the cursor. */
+bool bouton_component_read_label(bouton_cursor *cursor, size_t *component);
+
+#endif

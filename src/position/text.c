@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: MIT */
+/* Positions as text. The grammar is in include/bouton/position.h. */
+#include "position/position.h"
+
+#include <string.h>
+
+bouton_status bouton_position_read_states(bouton_position *position, bouton_rule *rule,
+                                          bouton_cursor *cursor) {
+    const size_t end = cursor->end;
+    const bool several = bouton_rule_has_heaps(rule);
+    bouton_text state = bouton_text_new(position->b);
+    bouton_status status = BOUTON_OK;
+    for (bool more = true; more && status == BOUTON_OK;) {
+        size_t stop = end;
+        if (several) {
+            bouton_cursor_skip_spaces(cursor);
+            for (stop = cursor->at; stop < end && cursor->text[stop] != ','; stop++)
+                ;
+        }
+        more = stop < end;
+        cursor->end = stop;
+        while (several && cursor->end > cursor->at && cursor->text[cursor->end - 1] == ' ')
+            cursor->end--;
+        bouton_text_clear(&state);
+        status = bouton_rule_parse(rule, cursor, &state);
+        if (status == BOUTON_OK && state.size > BOUTON_STATE_MAX)
+            status = bouton_refuse(position->b, cursor, "state", "a state has at most %d bytes",
+                                   (int)BOUTON_STATE_MAX);
+        if (status == BOUTON_OK)
+            status = bouton_position_add(position, rule,
+                                         (bouton_state){(const uint8_t *)state.data, state.size});
+        cursor->at = stop + 1;
+        cursor->end = end;
+    }
+    if (status == BOUTON_OK)
+        cursor->at = end;
+    bouton_text_free(&state);
+    return status;
+}
+
+static bouton_status read_group(bouton_position *position, bouton_cursor *cursor) {
+    bouton *b = position->b;
+    const char *text = cursor->text + cursor->at;
+    const char *colon = memchr(text, ':', cursor->end - cursor->at);
+    bouton_rule *rule = NULL;
+    bouton_status status;
+    if (colon == NULL) {
+        const int c = bouton_cursor_peek(cursor);
+        const char *comma_or_end = text;
+        if (c < 0)
+            return bouton_refuse(b, cursor, "syntax", "a component is missing here");
+        while (comma_or_end < cursor->text + cursor->end && *comma_or_end >= '0' &&
+               *comma_or_end <= '9')
+            comma_or_end++;
+        /* Without a colon only Nim's heaps make sense; if this is a game's name, say what lacks. */
+        const bool number = (c >= '0' && c <= '9') || c == '-' || c == ',';
+        if (!number || (comma_or_end < cursor->text + cursor->end && *comma_or_end == '.')) {
+            status = bouton_rule_read(b, cursor, &rule);
+            if (status != BOUTON_OK)
+                return status;
+            cursor->at = cursor->end;
+            return bouton_refuse(b, cursor, "syntax",
+                                 "after the game a colon and a state are missing, as in %s",
+                                 rule->game->example);
+        }
+        status = bouton_rule_of(b, "nim", &rule);
+    } else {
+        const size_t end = cursor->end;
+        cursor->end = (size_t)(colon - cursor->text);
+        while (cursor->end > cursor->at && cursor->text[cursor->end - 1] == ' ')
+            cursor->end--;
+        status = bouton_rule_read(b, cursor, &rule);
+        cursor->at = (size_t)(colon - cursor->text) + 1;
+        cursor->end = end;
+        bouton_cursor_skip_spaces(cursor);
+    }
+    return status == BOUTON_OK ? bouton_position_read_states(position, rule, cursor) : status;
+}
+
+bouton_status bouton_position_read(bouton_position *position, const char *text, size_t size) {
+    bouton_cursor cursor = {.text = text, .text_size = size, .end = size};
+    bouton_status status = BOUTON_OK;
+    bouton_position_clear(position);
+    for (bool more = true; more && status == BOUTON_OK;) {
+        bouton_cursor_skip_spaces(&cursor);
+        const char *plus = memchr(text + cursor.at, '+', size - cursor.at);
+        const size_t stop = plus ? (size_t)(plus - text) : size;
+        more = plus != NULL;
+        cursor.end = stop;
+        while (cursor.end > cursor.at &&
+               (text[cursor.end - 1] == ' ' || text[cursor.end - 1] == '\t'))
+            cursor.end--;
+        status = read_group(position, &cursor);
+        cursor.at = stop + 1;
+        cursor.end = size;
+    }
+    if (status != BOUTON_OK)
+        bouton_position_clear(position);
+    return status;
+}
+
+void bouton_position_write(const bouton_position *position, bouton_text *out) {
+    const bouton_rule *group = NULL;
+    if (position->count == 0)
+        bouton_text_put(out, "nim:0");
+    for (size_t i = 0; i < position->count; i++) {
+        const bouton_rule *rule = position->components[i].rule;
+        if (rule == group && bouton_rule_has_heaps(rule)) {
+            bouton_text_put_char(out, ',');
+        } else {
+            bouton_text_put(out, i > 0 ? " + " : "");
+            bouton_text_put(out, rule->text);
+            bouton_text_put_char(out, ':');
+        }
+        group = rule;
+        bouton_position_state(position, i, out);
+    }
+}

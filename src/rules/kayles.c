@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: MIT */
+#include "rules/rule.h"
+
+const bouton_game bouton_game_kayles = {
+    .name = "kayles",
+    .summary = "knock down one skittle or two neighbours of a row; what is left may be two rows",
+    .example = "kayles:10,4",
+    .notes = "Dudeney and Loyd; period 12 from heap 71 on (Guy and Smith 1956).",
+    .code = "0.77",
+};

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* Nim. Its heaps have values of their own size; include/bouton/nim.h has the theory. */
+#include "rules/rule.h"
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    (void)rule;
+    const uint64_t heap = bouton_heap_size(state);
+    for (uint64_t left = heap; left-- > 0 && out->status == BOUTON_OK;)
+        bouton_option(out, &left, sizeof left);
+}
+
+static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
+    (void)rule;
+    *value = bouton_heap_size(state);
+    return true;
+}
+
+const bouton_game bouton_game_nim = {
+    .name = "nim",
+    .summary = "take any number of tokens, at least one, from one heap",
+    .example = "nim:3,5,7",
+    .notes =
+        "Bouton 1901: lost exactly when the nim-sum of the heaps is 0. With three and more "
+        "players each wants most to make the last move; who can't, wants the player right after "
+        "him to make it, next best the one after that, and so on round the table (Li 1978).",
+    .heaps = true,
+    .moves = moves,
+    .value = value,
+};

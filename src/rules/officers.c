@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT */
+#include "rules/rule.h"
+
+const bouton_game bouton_game_officers = {
+    .name = "officers",
+    .summary = "take one token from a heap and leave the rest as one heap or two; a last token "
+               "can't be taken",
+    .example = "officers:9,5",
+    .notes = "No period is known; the first open octal game with one digit.",
+    .code = "0.6",
+};

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How a position is solved: for each component the first that its rule offers of formula, sequence
+ * and search; the outcome of the sum from the nim-sum of the values. In misere play, Nim by
+ * Bouton's rule, a single component by its formula if it has one, anything else by a search over
+ * the whole sum.
+ */
+#ifndef BOUTON_SOLVE_SOLVE_H
+#define BOUTON_SOLVE_SOLVE_H
+
+#include "position/position.h"
+
+#include <bouton/solve.h>
+
+typedef struct bouton_list_move {
+    size_t component;
+    bool wins;
+} bouton_list_move;
+
+struct bouton_solution {
+    bouton *b;
+    const bouton_position *position;
+    bouton_play play;
+    bouton_outcome outcome;
+    bouton_grundy value;
+    bouton_grundy *values; /* of the components */
+    size_t value_count, value_capacity;
+    bouton_list_move *moves; /* move i leaves the states of option i of to */
+    size_t move_count, move_capacity;
+    bouton_moves to;
+};
+
+/* The Grundy value of one component. */
+bouton_status bouton_value(bouton_rule *rule, bouton_state state, uint64_t *value);
+
+/* The values of the states of an option, xor-ed. */
+bouton_status bouton_option_value(bouton_rule *rule, const bouton_moves *moves, size_t option,
+                                  uint64_t *value);
+
+/* The Grundy value by search: memo and mex over the rule's moves, whatever formula it may have. */
+bouton_status bouton_search_value(bouton_rule *rule, bouton_state state, uint64_t *value);
+
+/* Who wins a sum, by search over all of it, whatever formulas there are. */
+bouton_status bouton_search_outcome(const bouton_position *position, bouton_play play,
+                                    bouton_outcome *outcome);
+
+/* Who wins a sum by whatever is quickest. */
+bouton_status bouton_position_outcome(const bouton_position *position, bouton_play play,
+                                      bouton_outcome *outcome);
+
+#endif
