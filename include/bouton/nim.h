@@ -54,15 +54,21 @@ BOUTON_API bool bouton_nim_wins_by(const bouton_nim *nim, bouton_play play, uint
 BOUTON_API bouton_outcome bouton_moore_outcome(const uint64_t *heaps, size_t count, uint64_t k,
                                                bouton_play play);
 
-/* Nim for several players, who take turns in a fixed circle. Returns how far round the circle,
- * counted from the player to move, sits the one who makes the last move with best play: 0 the
- * player to move, players - 1 the one before. players >= 2. S.-Y. R. Li, N-person Nim and n-person
- * Moore's games, Int. J. Game Theory 7, 1978. The convention of preference is stated in several.c.
- */
-BOUTON_API unsigned bouton_nim_last_mover(const uint64_t *heaps, size_t count, unsigned players);
+enum {
+    BOUTON_PLAYERS_MAX = 16,
+};
 
-/* Nim-sum of a text: decimal numbers separated by anything that is not a digit, letter, sign or
- * dot. Feed it in pieces of any size; a number may straddle pieces. Zeroed before the first. */
+/* Nim for several players, 2 to BOUTON_PLAYERS_MAX, who take turns in a fixed circle. *distance is
+ * how far round the circle, counted from the player to move, sits the one who makes the last move
+ * with best play: 0 the player to move, players - 1 the one before. False when that was not settled
+ * within a million steps (many heaps and many players).
+ * S.-Y. R. Li, N-person Nim and n-person Moore's games, Int. J. Game Theory 7, 1978. Each player
+ * wants most to move last himself, next best that the player right after him does, and so on. */
+BOUTON_API bool bouton_nim_last_mover(const uint64_t *heaps, size_t count, unsigned players,
+                                      unsigned *distance);
+
+/* Nim-sum of a text: decimal numbers with blanks, line ends, commas or semicolons between them.
+ * Feed it in pieces of any size; a number may straddle pieces. Zeroed before the first. */
 typedef struct bouton_nim_reader {
     bouton_nim nim;
     uint64_t heaps;  /* numbers finished so far */

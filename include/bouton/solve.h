@@ -13,7 +13,8 @@ typedef enum bouton_want {
 } bouton_want;
 
 enum {
-    /* The most moves that are listed; more is BOUTON_LIMIT. */
+    /* Moves of one component that are looked at. To want all of more is BOUTON_LIMIT; winning moves
+     * are then listed as far as they are among those, and bouton_solution_complete says no. */
     BOUTON_MOVES_MAX = 1000000,
 };
 
@@ -29,7 +30,7 @@ BOUTON_API bouton_solution *bouton_solution_new(bouton *b);
 BOUTON_API void bouton_solution_free(bouton_solution *solution);
 
 /* Solves; *solution is filled anew, its memory used again. position must not change while the
- * solution is read. BOUTON_LIMIT past memory, time or BOUTON_MOVES_MAX: never a guess. */
+ * solution is read. BOUTON_LIMIT past memory or time: never a guess. */
 BOUTON_API bouton_status bouton_solve(const bouton_position *position, bouton_play play,
                                       bouton_want want, bouton_solution *solution);
 
@@ -39,6 +40,8 @@ BOUTON_API bouton_grundy bouton_solution_component_value(const bouton_solution *
                                                          size_t component);
 
 BOUTON_API size_t bouton_solution_moves(const bouton_solution *solution);
+/* Whether all the winning moves are listed. */
+BOUTON_API bool bouton_solution_complete(const bouton_solution *solution);
 /* The component that move i changes; *wins whether it wins. */
 BOUTON_API size_t bouton_solution_move(const bouton_solution *solution, size_t i, bool *wins);
 /* Makes move i: *after is the position it leads to. */

@@ -115,14 +115,10 @@ bouton_status bouton_position_copy(bouton_position *to, const bouton_position *f
 }
 
 bool bouton_position_is_nim(const bouton_position *position, bouton_nim *nim) {
-    static const char name[] = "nim";
-    const bouton_rule *known = NULL;
     *nim = (bouton_nim){0};
     for (size_t i = 0; i < position->count; i++) {
-        const bouton_rule *rule = position->components[i].rule;
-        if (rule != known && strcmp(rule->text, name) != 0)
+        if (position->components[i].rule->game != &bouton_game_nim)
             return false;
-        known = rule;
         bouton_nim_add(nim, bouton_heap_size(bouton_position_at(position, i)));
     }
     return true;

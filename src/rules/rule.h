@@ -130,6 +130,9 @@ struct bouton_game {
                     bouton_outcome *outcome);
 };
 
+/* Nim, which all the others come down to: the solver and the texts know it by this. */
+extern const bouton_game bouton_game_nim;
+
 /* The games, in the order of their names; NULL after the last. */
 const bouton_game *bouton_game_at(size_t index);
 const bouton_game *bouton_game_find(const char *name, size_t size);

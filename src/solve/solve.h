@@ -28,6 +28,8 @@ struct bouton_solution {
     bouton_list_move *moves; /* move i leaves the states of option i of to */
     size_t move_count, move_capacity;
     bouton_moves to;
+    bouton_whole *whole; /* misere sums: made when first needed */
+    bool cut;            /* some component had more moves than could be looked through */
 };
 
 /* The Grundy value of one component. */
@@ -43,6 +45,20 @@ bouton_status bouton_search_value(bouton_rule *rule, bouton_state state, uint64_
 /* Who wins a sum, by search over all of it, whatever formulas there are. */
 bouton_status bouton_search_outcome(const bouton_position *position, bouton_play play,
                                     bouton_outcome *outcome);
+
+/* A search over whole sums that remembers what it has seen, for many questions about positions near
+ * one another. The score of a position is 0 if the mover wins, 1 if not; with several players (in
+ * normal play) how far round the circle from the mover sits the one who makes the last move. The
+ * convention is that of bouton_nim_last_mover. */
+typedef struct bouton_whole bouton_whole;
+bouton_whole *bouton_whole_new(bouton *b, bouton_play play, unsigned players);
+void bouton_whole_free(bouton_whole *whole);
+bouton_status bouton_whole_score(bouton_whole *whole, const bouton_position *position,
+                                 unsigned *score);
+
+/* Who makes the last move among several players: by formula for Nim, by search for all else. */
+bouton_status bouton_last_mover(const bouton_position *position, unsigned players,
+                                unsigned *distance);
 
 /* Who wins a sum by whatever is quickest. */
 bouton_status bouton_position_outcome(const bouton_position *position, bouton_play play,

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+#include <bouton/nim.h>
+
+/* Whether each binary column of the heaps holds a multiple of `modulus` ones. */
+static bool columns_vanish(const uint64_t *heaps, size_t count, uint64_t modulus) {
+    for (unsigned bit = 0; bit < 64; bit++) {
+        uint64_t ones = 0;
+        for (size_t i = 0; i < count; i++)
+            ones += heaps[i] >> bit & 1;
+        if (ones % modulus != 0)
+            return false;
+    }
+    return true;
+}
+
+bouton_outcome bouton_moore_outcome(const uint64_t *heaps, size_t count, uint64_t k,
+                                    bouton_play play) {
+    /* With k of count or more no move is forbidden that a larger k would allow. */
+    const uint64_t modulus = (k < count ? k : count) + 1;
+    const bouton_nim nim = bouton_nim_of(heaps, count);
+    if (play == BOUTON_MISERE && nim.large == 0)
+        return nim.ones % modulus == 1 % modulus ? BOUTON_P : BOUTON_N;
+    return columns_vanish(heaps, count, modulus) ? BOUTON_P : BOUTON_N;
+}

@@ -1,0 +1,292 @@
+/* SPDX-License-Identifier: MIT */
+#include "solve/solve.h"
+
+#include <string.h>
+
+bouton_solution *bouton_solution_new(bouton *b) {
+    bouton_solution *solution = bouton_calloc(b, 1, sizeof *solution);
+    if (solution != NULL) {
+        solution->b = b;
+        solution->to = bouton_moves_new(b);
+    }
+    return solution;
+}
+
+void bouton_solution_free(bouton_solution *s) {
+    if (s == NULL)
+        return;
+    bouton *b = s->b;
+    bouton_release_memory(b, s->values, s->value_capacity * sizeof *s->values);
+    bouton_release_memory(b, s->moves, s->move_capacity * sizeof *s->moves);
+    bouton_moves_free(&s->to);
+    bouton_release_memory(b, s, sizeof *s);
+}
+
+bouton_outcome bouton_solution_outcome(const bouton_solution *s) {
+    return s->outcome;
+}
+
+bouton_grundy bouton_solution_value(const bouton_solution *s) {
+    return s->value;
+}
+
+bouton_grundy bouton_solution_component_value(const bouton_solution *s, size_t component) {
+    return s->values[component];
+}
+
+size_t bouton_solution_moves(const bouton_solution *s) {
+    return s->move_count;
+}
+
+bool bouton_solution_complete(const bouton_solution *s) {
+    return !s->cut;
+}
+
+size_t bouton_solution_move(const bouton_solution *s, size_t i, bool *wins) {
+    *wins = s->moves[i].wins;
+    return s->moves[i].component;
+}
+
+bouton_status bouton_solution_make(const bouton_solution *s, size_t i, bouton_position *after) {
+    bouton_status status = bouton_position_copy(after, s->position);
+    if (status == BOUTON_OK)
+        status = bouton_position_replace(after, s->moves[i].component, &s->to, i);
+    return status;
+}
+
+/* How the outcome was found, and so how moves are judged. */
+typedef enum method {
+    BY_NIM,     /* misere Nim: Bouton's rule */
+    BY_VALUES,  /* normal play: nim-sums of values */
+    BY_FORMULA, /* one component whose game knows its outcome */
+    BY_SEARCH,  /* misere sums */
+} method;
+
+/* Puts a move at the end of the list; its states have just been added to s->to. */
+static bouton_status keep_move(bouton_solution *s, size_t component, bool wins) {
+    void *moves = s->moves;
+    if (s->to.status != BOUTON_OK)
+        return s->to.status;
+    if (!bouton_reserve(s->b, &moves, &s->move_capacity, s->move_count + 1, sizeof *s->moves))
+        return s->b->error.status;
+    s->moves = moves;
+    s->moves[s->move_count++] = (bouton_list_move){.component = component, .wins = wins};
+    return BOUTON_OK;
+}
+
+static void copy_option(bouton_moves *to, const bouton_moves *from, size_t option) {
+    const size_t count = bouton_option_size(from, option);
+    bouton_option_begin(to);
+    for (size_t i = 0; i < count; i++) {
+        const bouton_state state = bouton_option_state(from, option, i);
+        bouton_option_add(to, state.data, state.size);
+    }
+}
+
+static bouton_status search_whole(bouton_solution *s, const bouton_position *position,
+                                  bouton_outcome *outcome) {
+    unsigned score = 0;
+    if (s->whole == NULL)
+        s->whole = bouton_whole_new(s->b, s->play, 2);
+    bouton_status status =
+        s->whole ? bouton_whole_score(s->whole, position, &score) : s->b->error.status;
+    *outcome = score == 0 ? BOUTON_N : BOUTON_P;
+    return status;
+}
+
+/* Whether the option of a component wins. */
+static bouton_status judge(bouton_solution *s, method how, size_t component,
+                           const bouton_moves *options, size_t option, bool *wins) {
+    bouton_rule *rule = s->position->components[component].rule;
+    bouton_status status;
+    if (how == BY_VALUES) {
+        uint64_t value = 0;
+        status = bouton_option_value(rule, options, option, &value);
+        *wins = value == (s->value.value ^ s->values[component].value);
+        return status;
+    }
+    bouton_outcome outcome = BOUTON_D;
+    if (how == BY_FORMULA && bouton_option_size(options, option) == 1 &&
+        rule->game->outcome(rule, bouton_option_state(options, option, 0), s->play, &outcome)) {
+        *wins = outcome == BOUTON_P;
+        return BOUTON_OK;
+    }
+    bouton_position *after = bouton_position_new(s->b);
+    status = after ? bouton_position_copy(after, s->position) : s->b->error.status;
+    if (status == BOUTON_OK)
+        status = bouton_position_replace(after, component, options, option);
+    if (status == BOUTON_OK)
+        status = search_whole(s, after, &outcome);
+    *wins = outcome == BOUTON_P;
+    bouton_position_free(after);
+    return status;
+}
+
+/* In a Nim heap the winning move is known without looking at the others. */
+static bouton_status list_nim_heap(bouton_solution *s, const bouton_nim *nim, size_t component) {
+    uint64_t left = 0;
+    const uint64_t heap = bouton_heap_size(bouton_position_at(s->position, component));
+    if (!bouton_nim_wins_by(nim, s->play, heap, &left))
+        return BOUTON_OK;
+    bouton_option(&s->to, &left, sizeof left);
+    return keep_move(s, component, true);
+}
+
+static bouton_status list_moves(bouton_solution *s, method how, bouton_want want) {
+    bouton_moves options = bouton_moves_new(s->b);
+    bouton_status status = BOUTON_OK;
+    bouton_nim nim = {.sum = s->value.value}; /* normal play looks at nothing else */
+    if (how == BY_NIM)
+        bouton_position_is_nim(s->position, &nim);
+    for (size_t c = 0; c < s->position->count && status == BOUTON_OK; c++) {
+        bouton_rule *rule = s->position->components[c].rule;
+        const bouton_state state = bouton_position_at(s->position, c);
+        if (rule->game == &bouton_game_nim && want == BOUTON_WANT_WINNING &&
+            (how == BY_NIM || how == BY_VALUES)) {
+            status = list_nim_heap(s, &nim, c);
+            continue;
+        }
+        status = bouton_rule_moves(rule, state, &options);
+        if (status == BOUTON_LIMIT && strcmp(s->b->error.code, "too-many-moves") == 0) {
+            /* Those that were generated are judged; the solution says that there are more. */
+            s->cut = true;
+            status = want == BOUTON_WANT_ALL ? status : BOUTON_OK;
+        }
+        uint64_t nim_left = UINT64_MAX;
+        if (how == BY_NIM)
+            bouton_nim_wins_by(&nim, s->play, bouton_heap_size(state), &nim_left);
+        for (size_t i = 0; i < options.option_count && status == BOUTON_OK; i++) {
+            bool wins = false;
+            if (how == BY_NIM)
+                wins = bouton_heap_size(bouton_option_state(&options, i, 0)) == nim_left;
+            else
+                status = judge(s, how, c, &options, i, &wins);
+            if (status != BOUTON_OK || (want == BOUTON_WANT_WINNING && !wins))
+                continue;
+            copy_option(&s->to, &options, i);
+            status = keep_move(s, c, wins);
+        }
+    }
+    bouton_moves_free(&options);
+    return status;
+}
+
+/* The values of the components, as far as they can be had. In normal play a value that can't be had
+ * ends the matter; in misere play it is told only for those who want to know. */
+static bouton_status find_values(bouton_solution *s, bool needed) {
+    const bouton_position *position = s->position;
+    void *values = s->values;
+    if (!bouton_reserve(s->b, &values, &s->value_capacity, position->count, sizeof *s->values))
+        return s->b->error.status;
+    s->values = values;
+    s->value_count = position->count;
+    s->value = (bouton_grundy){.known = true};
+    for (size_t i = 0; i < position->count; i++) {
+        bouton_rule *rule = position->components[i].rule;
+        const bouton_state state = bouton_position_at(position, i);
+        uint64_t value = 0;
+        bouton_status status = BOUTON_LIMIT;
+        if (needed || bouton_rule_has_code(rule))
+            status = bouton_value(rule, state, &value);
+        else if (rule->game->value != NULL && rule->game->value(rule, state, &value))
+            status = BOUTON_OK;
+        if (status != BOUTON_OK && (needed || status != BOUTON_LIMIT))
+            return status;
+        s->values[i] = (bouton_grundy){.known = status == BOUTON_OK, .value = value};
+        s->value.known &= s->values[i].known;
+        s->value.value ^= value;
+    }
+    return BOUTON_OK;
+}
+
+static bool outcome_by_formula(bouton_solution *s) {
+    const bouton_position *position = s->position;
+    if (position->count != 1)
+        return false;
+    const bouton_rule *rule = position->components[0].rule;
+    return rule->game->outcome != NULL &&
+           rule->game->outcome(rule, bouton_position_at(position, 0), s->play, &s->outcome);
+}
+
+/* Finds the outcome and the values. */
+static bouton_status find_outcome(bouton_solution *s, method *how) {
+    bouton_nim nim;
+    bouton_status status;
+    if (outcome_by_formula(s)) {
+        *how = BY_FORMULA;
+        status = find_values(s, false);
+        if (s->outcome == BOUTON_P && s->play == BOUTON_NORMAL && status == BOUTON_OK)
+            s->value = s->values[0] = (bouton_grundy){.known = true};
+        return status;
+    }
+    if (s->play == BOUTON_NORMAL) {
+        *how = BY_VALUES;
+        status = find_values(s, true);
+        s->outcome = s->value.value == 0 ? BOUTON_P : BOUTON_N;
+        return status;
+    }
+    status = find_values(s, false);
+    if (status != BOUTON_OK)
+        return status;
+    if (bouton_position_is_nim(s->position, &nim)) {
+        *how = BY_NIM;
+        s->outcome = bouton_nim_outcome(&nim, s->play);
+        return BOUTON_OK;
+    }
+    *how = BY_SEARCH;
+    return search_whole(s, s->position, &s->outcome);
+}
+
+bouton_status bouton_solve(const bouton_position *position, bouton_play play, bouton_want want,
+                           bouton_solution *s) {
+    method how = BY_VALUES;
+    s->position = position;
+    s->play = play;
+    s->move_count = 0;
+    s->cut = false;
+    bouton_moves_clear(&s->to);
+    bouton_status status = find_outcome(s, &how);
+    const bool none_wins = want == BOUTON_WANT_WINNING && s->outcome == BOUTON_P;
+    if (status == BOUTON_OK && want != BOUTON_WANT_OUTCOME && !none_wins)
+        status = list_moves(s, how, want);
+    bouton_whole_free(s->whole);
+    s->whole = NULL;
+    return status;
+}
+
+bouton_status bouton_position_outcome(const bouton_position *position, bouton_play play,
+                                      bouton_outcome *outcome) {
+    bouton_solution *solution = bouton_solution_new(position->b);
+    if (solution == NULL)
+        return position->b->error.status;
+    bouton_status status = bouton_solve(position, play, BOUTON_WANT_OUTCOME, solution);
+    *outcome = solution->outcome;
+    bouton_solution_free(solution);
+    return status;
+}
+
+bouton_status bouton_last_mover(const bouton_position *position, unsigned players,
+                                unsigned *distance) {
+    bouton *b = position->b;
+    bouton_nim nim;
+    if (!bouton_position_is_nim(position, &nim) || position->count == 0) {
+        bouton_whole *whole = bouton_whole_new(b, BOUTON_NORMAL, players);
+        bouton_status status =
+            whole ? bouton_whole_score(whole, position, distance) : b->error.status;
+        bouton_whole_free(whole);
+        return status;
+    }
+    const size_t size = position->count * sizeof(uint64_t);
+    uint64_t *heaps = bouton_resize(b, NULL, 0, size);
+    if (heaps == NULL)
+        return b->error.status;
+    for (size_t i = 0; i < position->count; i++)
+        heaps[i] = bouton_heap_size(bouton_position_at(position, i));
+    const bool settled = bouton_nim_last_mover(heaps, position->count, players, distance);
+    bouton_release_memory(b, heaps, size);
+    return settled ? BOUTON_OK
+                   : bouton_fail(b, BOUTON_LIMIT, "too-many-players",
+                                 "who makes the last move among %u players is not settled within a "
+                                 "million steps here",
+                                 players);
+}

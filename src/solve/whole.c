@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Search over a whole sum, from the definition of winning: for misere play, where values do not add
+ * up, and for several players. Each sum is looked at once, whatever the order of its components.
+ */
+#include "solve/solve.h"
+#include "solve/table.h"
+
+#include <string.h>
+
+enum {
+    DEPTH_MAX = 10000,
+    POLL_EVERY = 1024,
+};
+
+/* What the search finds of a position is its score, relative to the player to move: how far round
+ * the circle sits the player who gets most of what the mover wants. With two players, 0 if the
+ * mover wins and 1 if not. */
+struct bouton_whole {
+    bouton *b;
+    bouton_table table;
+    uint32_t players;
+    uint32_t at_end; /* score where no move is left */
+};
+
+static bouton_status score_of(bouton_whole *s, const bouton_position *position, unsigned depth,
+                              uint32_t *score);
+
+/* The best score over the moves in one component. */
+static bouton_status try_component(bouton_whole *s, const bouton_position *position,
+                                   size_t component, bouton_moves *moves, bouton_position *after,
+                                   unsigned depth, bool *can_move, uint32_t *best) {
+    bouton_status status = bouton_rule_moves(position->components[component].rule,
+                                             bouton_position_at(position, component), moves);
+    for (size_t i = 0; i < moves->option_count && status == BOUTON_OK && *best > 0; i++) {
+        uint32_t theirs = 0;
+        status = bouton_position_copy(after, position);
+        if (status == BOUTON_OK)
+            status = bouton_position_replace(after, component, moves, i);
+        if (status == BOUTON_OK)
+            status = score_of(s, after, depth + 1, &theirs);
+        const uint32_t mine = (theirs + 1) % s->players;
+        *can_move = true;
+        if (mine < *best)
+            *best = mine;
+    }
+    return status;
+}
+
+static bouton_status score_of_options(bouton_whole *s, const bouton_position *position,
+                                      unsigned depth, uint32_t *score) {
+    bouton_position *after = bouton_position_new(s->b);
+    bouton_moves moves = bouton_moves_new(s->b);
+    bouton_status status = after ? BOUTON_OK : s->b->error.status;
+    bool can_move = false;
+    uint32_t best = s->players;
+    for (size_t i = 0; i < position->count && status == BOUTON_OK && best > 0; i++)
+        status = try_component(s, position, i, &moves, after, depth, &can_move, &best);
+    *score = can_move ? best : s->at_end;
+    bouton_moves_free(&moves);
+    bouton_position_free(after);
+    return status;
+}
+
+static bouton_status score_of(bouton_whole *s, const bouton_position *position, unsigned depth,
+                              uint32_t *score) {
+    if (depth > DEPTH_MAX)
+        return bouton_fail(s->b, BOUTON_LIMIT, "depth",
+                           "this sum is searched whole, and it can last more than %d moves",
+                           (int)DEPTH_MAX);
+    bouton_text key = bouton_text_new(s->b);
+    bouton_position_key(position, &key);
+    bouton_status status = bouton_text_status(&key);
+    if (status == BOUTON_OK && !bouton_table_get(&s->table, key.data, key.size, score)) {
+        if (s->table.count % POLL_EVERY == 0)
+            status = bouton_poll(s->b, "positions", s->table.count, 0);
+        if (status == BOUTON_OK)
+            status = score_of_options(s, position, depth, score);
+        if (status == BOUTON_OK)
+            status = bouton_table_put(&s->table, key.data, key.size, *score);
+    }
+    bouton_text_free(&key);
+    return status;
+}
+
+bouton_whole *bouton_whole_new(bouton *b, bouton_play play, unsigned players) {
+    bouton_whole *whole = bouton_calloc(b, 1, sizeof *whole);
+    if (whole != NULL)
+        *whole = (bouton_whole){.b = b,
+                                .table = bouton_table_new(b),
+                                .players = players,
+                                .at_end = play == BOUTON_MISERE ? 0 : players - 1};
+    return whole;
+}
+
+void bouton_whole_free(bouton_whole *whole) {
+    if (whole == NULL)
+        return;
+    bouton *b = whole->b;
+    bouton_table_free(&whole->table);
+    bouton_release_memory(b, whole, sizeof *whole);
+}
+
+bouton_status bouton_whole_score(bouton_whole *whole, const bouton_position *position,
+                                 unsigned *score) {
+    bouton *b = whole->b;
+    uint32_t found = 0;
+    bouton_status status = score_of(whole, position, 0, &found);
+    *score = found;
+    if (status == BOUTON_LIMIT && strcmp(b->error.code, "memory-limit") == 0)
+        return bouton_fail(
+            b, BOUTON_LIMIT, "memory-limit",
+            "this sum has to be searched whole, and that needs more than the %llu MB of "
+            "memory allowed; raise --memory or make the position smaller",
+            (unsigned long long)(b->options.memory_max >> 20));
+    return status;
+}
+
+bouton_status bouton_search_outcome(const bouton_position *position, bouton_play play,
+                                    bouton_outcome *outcome) {
+    bouton_whole *whole = bouton_whole_new(position->b, play, 2);
+    unsigned score = 0;
+    bouton_status status =
+        whole ? bouton_whole_score(whole, position, &score) : position->b->error.status;
+    *outcome = score == 0 ? BOUTON_N : BOUTON_P;
+    bouton_whole_free(whole);
+    return status;
+}
