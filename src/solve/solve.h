@@ -12,6 +12,8 @@
 
 #include <bouton/solve.h>
 
+typedef struct bouton_whole bouton_whole; /* see below */
+
 typedef struct bouton_list_move {
     size_t component;
     bool wins;
@@ -50,7 +52,6 @@ bouton_status bouton_search_outcome(const bouton_position *position, bouton_play
  * one another. The score of a position is 0 if the mover wins, 1 if not; with several players (in
  * normal play) how far round the circle from the mover sits the one who makes the last move. The
  * convention is that of bouton_nim_last_mover. */
-typedef struct bouton_whole bouton_whole;
 bouton_whole *bouton_whole_new(bouton *b, bouton_play play, unsigned players);
 void bouton_whole_free(bouton_whole *whole);
 bouton_status bouton_whole_score(bouton_whole *whole, const bouton_position *position,
