@@ -1,4 +1,96 @@
 /* SPDX-License-Identifier: MIT */
-int main(void) {
-    return 0;
+/* bouton: the command line. */
+#include "door.h"
+#include "human.h"
+#include "play.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool wants_color(const bouton_request *request) {
+    const char *when = request->options[BOUTON_OPTION_COLOR].text;
+    if (when != NULL && strcmp(when, "auto") != 0)
+        return strcmp(when, "always") == 0;
+    const char *terminal_name = getenv("TERM");
+    return isatty(STDOUT_FILENO) && getenv("NO_COLOR") == NULL && terminal_name != NULL &&
+           strcmp(terminal_name, "dumb") != 0;
+}
+
+/* Words that ask for JSON are honoured even when the rest of the request can't be read. */
+static bool wants_json(const char *const *words, size_t count) {
+    for (size_t i = 0; i < count && strcmp(words[i], "--") != 0; i++)
+        if (strcmp(words[i], "--json") == 0)
+            return true;
+    return false;
+}
+
+static void report(bouton *b, bool json) {
+    const bouton_error *error = bouton_last_error(b);
+    if (!json) {
+        print_error(error);
+        return;
+    }
+    bouton_text text = bouton_text_new(b);
+    bouton_error_write(b, &text);
+    fputs(text.data, stdout);
+    bouton_text_free(&text);
+}
+
+static bouton_status run(bouton *b, const bouton_request *request, terminal *t, bool json) {
+    const char *name = bouton_request_name(request);
+    const bool raw = json || bouton_request_answers_text(request);
+    bouton_text answer = bouton_text_new(b);
+    output out = {.terminal = t, .stream = stdout, .text = raw ? NULL : &answer};
+    const bouton_door door = door_to(&out);
+    bool answered = false;
+    bouton_status status;
+    if (strcmp(name, "play") == 0) {
+        status = play(b, request, t);
+        answered = status == BOUTON_OK;
+    } else {
+        status = bouton_request_run(request, &door, &answered);
+        terminal_clear_progress(t);
+        if (answered && !raw && !print_answer(b, name, answer.data, answer.size, t->color))
+            status = BOUTON_SYSTEM;
+    }
+    if (!answered)
+        report(b, json);
+    bouton_text_free(&answer);
+    return status;
+}
+
+int main(int argc, char **argv) {
+    terminal t;
+    terminal_init(&t);
+    const bouton_options options = {
+        .poll = terminal_poll, .poll_user = &t, .cpu = getenv("BOUTON_CPU")};
+    bouton *b = bouton_new(&options);
+    if (b == NULL) {
+        fprintf(stderr, "bouton: the system has no memory to give\n");
+        return BOUTON_SYSTEM;
+    }
+    const char *const *words = (const char *const *)(argv + 1);
+    size_t count = argc > 1 ? (size_t)argc - 1 : 0;
+    static const char *const bare[] = {"play"};
+    if (count == 0) {
+        words = bare;
+        count = 1;
+    }
+    const bool json = wants_json(words, count);
+    bouton_request request;
+    bouton_status status = bouton_request_read(b, words, count, &request);
+    if (status == BOUTON_OK) {
+        t.color = wants_color(&request);
+        t.progress = !request.options[BOUTON_OPTION_QUIET].given &&
+                     (request.options[BOUTON_OPTION_PROGRESS].given || isatty(STDERR_FILENO));
+        status = argc > 1 || isatty(STDIN_FILENO) ? run(b, &request, &t, json) : demonstrate(b, &t);
+    } else {
+        report(b, json);
+    }
+    bouton_request_free(&request);
+    if (!finish_output() && status < BOUTON_SYSTEM)
+        status = BOUTON_SYSTEM;
+    bouton_free(b);
+    return (int)status;
 }

@@ -82,6 +82,10 @@ BOUTON_API void bouton_free(bouton *b);
 /* The last error; valid until the next call with the same context. Never NULL. */
 BOUTON_API const bouton_error *bouton_last_error(const bouton *b);
 
+/* For doors: sets the last error to "NAME: WHY" and returns the status. */
+BOUTON_API bouton_status bouton_report(bouton *b, bouton_status status, const char *code,
+                                       const char *name, const char *why);
+
 /* Bytes in use, and the most there have been. */
 BOUTON_API uint64_t bouton_memory_used(const bouton *b);
 BOUTON_API uint64_t bouton_memory_peak(const bouton *b);

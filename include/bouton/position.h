@@ -5,6 +5,7 @@
  *     position  = group { "+" group }                spaces are free around "+"
  *     group     = [ rule ":" ] state { "," state }   no rule: nim; several states: heap rules only
  *
+ * Between heaps blanks do as well as commas: `3 5 7`.
  * `nim:3,5,7`, `0.137:9,4 + nim:2`, `chomp:4x5`.
  */
 #ifndef BOUTON_POSITION_H
@@ -36,5 +37,8 @@ BOUTON_API size_t bouton_position_count(const bouton_position *position);
 BOUTON_API const char *bouton_position_rule(const bouton_position *position, size_t component);
 BOUTON_API void bouton_position_state(const bouton_position *position, size_t component,
                                       bouton_text *out);
+
+/* The name of a component: A to Z, AA, AB, ... as spreadsheets count. */
+BOUTON_API void bouton_component_name(size_t component, bouton_text *out);
 
 #endif

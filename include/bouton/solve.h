@@ -13,8 +13,8 @@ typedef enum bouton_want {
 } bouton_want;
 
 enum {
-    /* Moves of one component that are looked at. To want all of more is BOUTON_LIMIT; winning moves
-     * are then listed as far as they are among those, and bouton_solution_complete says no. */
+    /* Moves of one component that are looked at and listed; when there are more,
+     * bouton_solution_complete says no. */
     BOUTON_MOVES_MAX = 1000000,
 };
 
@@ -40,7 +40,7 @@ BOUTON_API bouton_grundy bouton_solution_component_value(const bouton_solution *
                                                          size_t component);
 
 BOUTON_API size_t bouton_solution_moves(const bouton_solution *solution);
-/* Whether all the winning moves are listed. */
+/* Whether all the moves that were wanted are listed. */
 BOUTON_API bool bouton_solution_complete(const bouton_solution *solution);
 /* The component that move i changes; *wins whether it wins. */
 BOUTON_API size_t bouton_solution_move(const bouton_solution *solution, size_t i, bool *wins);

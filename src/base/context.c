@@ -184,6 +184,11 @@ static void keep_excerpt(bouton_error *e, const char *text, size_t size, size_t 
     e->text_start = (int64_t)start;
 }
 
+bouton_status bouton_report(bouton *b, bouton_status status, const char *code, const char *name,
+                            const char *why) {
+    return bouton_fail(b, status, code, "%s: %s", name, why);
+}
+
 bouton_status bouton_fail_at(bouton *b, bouton_status status, const char *code, const char *text,
                              size_t size, size_t at, const char *format, ...) {
     va_list arguments;

@@ -165,7 +165,7 @@ void bouton_position_key(const bouton_position *position, bouton_text *key) {
     bouton_release_memory(b, items, size);
 }
 
-void bouton_component_label(size_t component, bouton_text *out) {
+void bouton_component_name(size_t component, bouton_text *out) {
     char letters[16];
     size_t first = sizeof letters;
     for (size_t n = component + 1; n > 0; n = (n - 1) / 26)
@@ -173,7 +173,7 @@ void bouton_component_label(size_t component, bouton_text *out) {
     bouton_text_put_bytes(out, letters + first, sizeof letters - first);
 }
 
-bool bouton_component_read_label(bouton_cursor *cursor, size_t *component) {
+bool bouton_component_read_name(bouton_cursor *cursor, size_t *component) {
     const size_t start = cursor->at;
     size_t number = 0;
     int c = bouton_cursor_peek(cursor);

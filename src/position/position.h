@@ -41,9 +41,7 @@ void bouton_position_key(const bouton_position *position, bouton_text *key);
 bouton_status bouton_position_read_states(bouton_position *position, bouton_rule *rule,
                                           bouton_cursor *cursor);
 
-/* The letter of a component: A to Z, AA, AB, ... as spreadsheets count. */
-void bouton_component_label(size_t component, bouton_text *out);
-/* Reads a label or a number counted from 1; false if there is none at the cursor. */
-bool bouton_component_read_label(bouton_cursor *cursor, size_t *component);
+/* Reads a component's name or a number counted from 1; false if there is none at the cursor. */
+bool bouton_component_read_name(bouton_cursor *cursor, size_t *component);
 
 #endif

@@ -4,37 +4,44 @@
 
 #include <string.h>
 
+static bool is_blank(int c) {
+    return c == ' ' || c == '\t';
+}
+
+static bouton_status read_state(bouton_position *position, bouton_rule *rule,
+                                bouton_cursor *cursor) {
+    bouton_text state = bouton_text_new(position->b);
+    bouton_status status = bouton_rule_parse(rule, cursor, &state);
+    if (status == BOUTON_OK && state.size > BOUTON_STATE_MAX)
+        status = bouton_refuse(position->b, cursor, "state", "a state has at most %d bytes",
+                               (int)BOUTON_STATE_MAX);
+    if (status == BOUTON_OK)
+        status = bouton_position_add(position, rule,
+                                     (bouton_state){(const uint8_t *)state.data, state.size});
+    bouton_text_free(&state);
+    return status;
+}
+
 bouton_status bouton_position_read_states(bouton_position *position, bouton_rule *rule,
                                           bouton_cursor *cursor) {
     const size_t end = cursor->end;
-    const bool several = bouton_rule_has_heaps(rule);
-    bouton_text state = bouton_text_new(position->b);
     bouton_status status = BOUTON_OK;
+    if (!bouton_rule_has_heaps(rule))
+        return read_state(position, rule, cursor);
+    /* Heaps: commas or blanks between them. */
     for (bool more = true; more && status == BOUTON_OK;) {
-        size_t stop = end;
-        if (several) {
-            bouton_cursor_skip_spaces(cursor);
-            for (stop = cursor->at; stop < end && cursor->text[stop] != ','; stop++)
-                ;
-        }
-        more = stop < end;
+        bouton_cursor_skip_spaces(cursor);
+        size_t stop = cursor->at;
+        while (stop < end && cursor->text[stop] != ',' && !is_blank(cursor->text[stop]))
+            stop++;
         cursor->end = stop;
-        while (several && cursor->end > cursor->at && cursor->text[cursor->end - 1] == ' ')
-            cursor->end--;
-        bouton_text_clear(&state);
-        status = bouton_rule_parse(rule, cursor, &state);
-        if (status == BOUTON_OK && state.size > BOUTON_STATE_MAX)
-            status = bouton_refuse(position->b, cursor, "state", "a state has at most %d bytes",
-                                   (int)BOUTON_STATE_MAX);
-        if (status == BOUTON_OK)
-            status = bouton_position_add(position, rule,
-                                         (bouton_state){(const uint8_t *)state.data, state.size});
-        cursor->at = stop + 1;
+        status = read_state(position, rule, cursor);
         cursor->end = end;
+        if (status == BOUTON_OK) {
+            bouton_cursor_skip_spaces(cursor);
+            more = bouton_cursor_take(cursor, ',') || cursor->at < end;
+        }
     }
-    if (status == BOUTON_OK)
-        cursor->at = end;
-    bouton_text_free(&state);
     return status;
 }
 

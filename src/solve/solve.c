@@ -101,7 +101,7 @@ static bouton_status judge(bouton_solution *s, method how, size_t component,
     bouton_status status;
     if (how == BY_VALUES) {
         uint64_t value = 0;
-        status = bouton_option_value(rule, options, option, &value);
+        status = bouton_value_of_option(rule, options, option, &value);
         *wins = value == (s->value.value ^ s->values[component].value);
         return status;
     }
@@ -150,7 +150,7 @@ static bouton_status list_moves(bouton_solution *s, method how, bouton_want want
         if (status == BOUTON_LIMIT && strcmp(s->b->error.code, "too-many-moves") == 0) {
             /* Those that were generated are judged; the solution says that there are more. */
             s->cut = true;
-            status = want == BOUTON_WANT_ALL ? status : BOUTON_OK;
+            status = BOUTON_OK;
         }
         uint64_t nim_left = UINT64_MAX;
         if (how == BY_NIM)

@@ -38,8 +38,8 @@ struct bouton_solution {
 bouton_status bouton_value(bouton_rule *rule, bouton_state state, uint64_t *value);
 
 /* The values of the states of an option, xor-ed. */
-bouton_status bouton_option_value(bouton_rule *rule, const bouton_moves *moves, size_t option,
-                                  uint64_t *value);
+bouton_status bouton_value_of_option(bouton_rule *rule, const bouton_moves *moves, size_t option,
+                                     uint64_t *value);
 
 /* The Grundy value by search: memo and mex over the rule's moves, whatever formula it may have. */
 bouton_status bouton_search_value(bouton_rule *rule, bouton_state state, uint64_t *value);

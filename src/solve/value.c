@@ -13,8 +13,8 @@ bouton_status bouton_value(bouton_rule *rule, bouton_state state, uint64_t *valu
     return bouton_sequence_value(rule->b, sequence, bouton_heap_size(state), value);
 }
 
-bouton_status bouton_option_value(bouton_rule *rule, const bouton_moves *moves, size_t option,
-                                  uint64_t *value) {
+bouton_status bouton_value_of_option(bouton_rule *rule, const bouton_moves *moves, size_t option,
+                                     uint64_t *value) {
     const size_t count = bouton_option_size(moves, option);
     *value = 0;
     for (size_t i = 0; i < count; i++) {

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT */
+#include "door.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+static volatile sig_atomic_t interrupted;
+
+static void note_signal(int signal) {
+    (void)signal;
+    interrupted = 1;
+}
+
+static double now(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+void terminal_init(terminal *t) {
+    struct sigaction note = {.sa_handler = note_signal}; /* without SA_RESTART: reads end */
+    struct sigaction ignore = {.sa_handler = SIG_IGN};
+    sigaction(SIGINT, &note, NULL);
+    sigaction(SIGTERM, &note, NULL);
+    sigaction(SIGPIPE, &ignore, NULL);
+    *t = (terminal){.started = now()};
+    t->shown = t->started;
+}
+
+bool terminal_interrupted(void) {
+    return interrupted != 0;
+}
+
+static void show_progress(terminal *t, const bouton_progress *progress, double time) {
+    enum { WIDTH = 78 };
+    char line[WIDTH + 1];
+    const double elapsed = time - t->started;
+    const double rate = (double)progress->done / elapsed;
+    int size = snprintf(line, sizeof line, "%llu %s, %.0f s, %.3g a second",
+                        (unsigned long long)progress->done, progress->what, elapsed, rate);
+    if (progress->total > progress->done && rate > 0 && size > 0 && size < WIDTH)
+        snprintf(line + size, sizeof line - (size_t)size, ", %.0f s to go",
+                 (double)(progress->total - progress->done) / rate);
+    fprintf(stderr, "\r%-*s", WIDTH, line);
+    fflush(stderr);
+    t->line_open = true;
+}
+
+bouton_verdict terminal_poll(void *user, const bouton_progress *progress) {
+    enum { FIRST_MS = 700, EVERY_MS = 200 };
+    terminal *t = user;
+    const double time = now();
+    if (interrupted)
+        return BOUTON_INTERRUPT;
+    if (t->deadline > 0 && time > t->deadline)
+        return BOUTON_TIME_OUT;
+    if (t->progress && time - t->started > 1e-3 * FIRST_MS && time - t->shown > 1e-3 * EVERY_MS) {
+        show_progress(t, progress, time);
+        t->shown = time;
+    }
+    return BOUTON_GO_ON;
+}
+
+void terminal_clear_progress(terminal *t) {
+    if (t->line_open)
+        fprintf(stderr, "\r%78s\r", "");
+    t->line_open = false;
+}
+
+static void set_time_limit(void *user, double seconds) {
+    terminal *t = ((output *)user)->terminal;
+    t->started = t->shown = now();
+    t->deadline = seconds > 0 ? t->started + seconds : 0;
+}
+
+static bool write_answer(void *user, const char *bytes, size_t size) {
+    output *out = user;
+    if (out->text != NULL) {
+        bouton_text_put_bytes(out->text, bytes, size);
+        return bouton_text_status(out->text) == BOUTON_OK;
+    }
+    terminal_clear_progress(out->terminal);
+    /* Whole pieces go out at once: a reader at the other end of a pipe waits for them. */
+    return fwrite(bytes, 1, size, out->stream) == size && fflush(out->stream) == 0;
+}
+
+/* Files are descriptors, kept as pointers to one byte more than the number. */
+static char descriptors[1024];
+
+static void *open_file(void *user, const char *name, const char **why) {
+    (void)user;
+    struct stat status;
+    const int fd = strcmp(name, "-") == 0 ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC);
+    if (fd < 0 || (size_t)fd >= sizeof descriptors) {
+        *why = strerror(fd < 0 ? errno : EMFILE);
+        return NULL;
+    }
+    if (fstat(fd, &status) == 0 && S_ISDIR(status.st_mode)) {
+        *why = strerror(EISDIR);
+        close(fd);
+        return NULL;
+    }
+    return descriptors + fd;
+}
+
+static int64_t read_file(void *user, void *file, char *bytes, size_t size, const char **why) {
+    (void)user;
+    for (;;) {
+        const ssize_t count = read((int)((char *)file - descriptors), bytes, size);
+        if (count >= 0)
+            return count;
+        if (errno == EINTR && interrupted)
+            return 0; /* the poll hook will say why */
+        if (errno != EINTR) {
+            *why = strerror(errno);
+            return -1;
+        }
+    }
+}
+
+static void close_file(void *user, void *file) {
+    (void)user;
+    const int fd = (int)((char *)file - descriptors);
+    if (fd != STDIN_FILENO)
+        close(fd);
+}
+
+bouton_door door_to(output *out) {
+    return (bouton_door){.user = out,
+                         .write = write_answer,
+                         .open = open_file,
+                         .read = read_file,
+                         .close = close_file,
+                         .set_time_limit = set_time_limit};
+}
+
+void print_error(const bouton_error *error) {
+    fprintf(stderr, "bouton: %s\n", error->message);
+    if (error->at < 0)
+        return;
+    const size_t at = (size_t)(error->at - error->text_start);
+    fprintf(stderr, "  %s", error->text_start > 0 ? "..." : "");
+    for (const char *c = error->text; *c != '\0'; c++)
+        fputc((unsigned char)*c < ' ' ? ' ' : *c, stderr);
+    fprintf(stderr, "\n  %s", error->text_start > 0 ? "   " : "");
+    for (size_t i = 0; i < at && error->text[i] != '\0'; i++)
+        if (((unsigned char)error->text[i] & 0xc0) != 0x80)
+            fputc(' ', stderr);
+    fprintf(stderr, "^\n");
+}
+
+bool finish_output(void) {
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return true;
+    if (errno != EPIPE)
+        fprintf(stderr, "bouton: the answer can't be written: %s\n", strerror(errno));
+    return false;
+}
+
+bool write_file(const char *name, const char *bytes, size_t size) {
+    static const char suffix[] = ".XXXXXX";
+    struct stat status;
+    /* What is no plain file (a terminal, /dev/full) is written in place. */
+    if (stat(name, &status) == 0 && !S_ISREG(status.st_mode)) {
+        FILE *file = fopen(name, "w");
+        if (file == NULL)
+            return false;
+        const bool written = fwrite(bytes, 1, size, file) == size;
+        return (fclose(file) == 0) && written;
+    }
+    char *temporary = malloc(strlen(name) + sizeof suffix);
+    if (temporary == NULL)
+        return false;
+    memcpy(temporary, name, strlen(name));
+    memcpy(temporary + strlen(name), suffix, sizeof suffix);
+    const mode_t mask = umask(0);
+    umask(mask);
+    int fd = mkstemp(temporary);
+    bool done = fd >= 0 && fchmod(fd, 0666 & ~mask) == 0;
+    for (size_t at = 0; done && at < size;) {
+        const ssize_t count = write(fd, bytes + at, size - at);
+        done = count > 0;
+        at += done ? (size_t)count : 0;
+    }
+    done = done && fsync(fd) == 0;
+    if (fd >= 0)
+        done = close(fd) == 0 && done;
+    done = done && rename(temporary, name) == 0;
+    if (!done && fd >= 0) {
+        const int error = errno;
+        unlink(temporary);
+        errno = error;
+    }
+    free(temporary);
+    return done;
+}

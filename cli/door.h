@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* The command line's door: files, time, interruption, progress. */
+#ifndef BOUTON_CLI_DOOR_H
+#define BOUTON_CLI_DOOR_H
+
+#include <bouton/bouton.h>
+#include <stdio.h>
+
+typedef struct terminal {
+    bool color;                      /* colour on standard output */
+    bool progress;                   /* a progress line on standard error */
+    double started, shown, deadline; /* seconds of the monotonic clock; deadline 0: none */
+    bool line_open;                  /* a progress line stands on the screen */
+} terminal;
+
+/* Ctrl-C and a closed pipe no longer end the program at once. */
+void terminal_init(terminal *t);
+
+/* The context's poll hook, with a terminal as its user. */
+bouton_verdict terminal_poll(void *user, const bouton_progress *progress);
+bool terminal_interrupted(void);
+/* Wipes the progress line away. */
+void terminal_clear_progress(terminal *t);
+
+/* Hooks for a door that answers to a stream. */
+typedef struct output {
+    terminal *terminal;
+    FILE *stream;      /* written at once, unless gathered */
+    bouton_text *text; /* if not NULL, the answer is gathered here */
+} output;
+
+bouton_door door_to(output *out);
+
+/* Writes an error for people: the sentence, then the text with a caret under the place. */
+void print_error(const bouton_error *error);
+
+/* Flushes standard output; false with a message when it can't be written. A pipe that nobody reads
+ * any more is no cause for words. */
+bool finish_output(void);
+
+/* Replaces a file safely: a new one beside it, then renamed. False with errno set. */
+bool write_file(const char *name, const char *bytes, size_t size);
+
+#endif

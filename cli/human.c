@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: MIT */
+/* Every command's JSON answer, put for people. */
+#include "human.h"
+
+#include <bouton/bouton.h>
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *text_of(const json_t *object, const char *key) {
+    const char *text = json_string_value(json_object_get(object, key));
+    return text ? text : "";
+}
+
+/* A number, or what stands in its place: a string, or nothing known. */
+static const char *number_of(const json_t *value, char *room, size_t size) {
+    if (json_is_integer(value))
+        snprintf(room, size, "%lld", (long long)json_integer_value(value));
+    else
+        snprintf(room, size, "%s", json_is_string(value) ? json_string_value(value) : "not known");
+    return room;
+}
+
+static const char *field_number(const json_t *object, const char *key, char *room, size_t size) {
+    return number_of(json_object_get(object, key), room, size);
+}
+
+void print_marked(const char *text, const size_t (*marks)[2], size_t count, bool color) {
+    size_t at = 0;
+    for (size_t i = 0; i < count && color; i++) {
+        fwrite(text + at, 1, marks[i][0] - at, stdout);
+        fputs("\033[1;36m", stdout);
+        fwrite(text + marks[i][0], 1, marks[i][1] - marks[i][0], stdout);
+        fputs("\033[0m", stdout);
+        at = marks[i][1];
+    }
+    fputs(text + at, stdout);
+}
+
+/* Words folded to 80 columns, every line indented. */
+static void print_folded(const char *text, int indent) {
+    enum { WIDTH = 80 };
+    int column = 0;
+    while (*text != '\0') {
+        const size_t size = strcspn(text, " ");
+        if (column > 0 && column + 1 + (int)size > WIDTH) {
+            putchar('\n');
+            column = 0;
+        }
+        column += printf("%*s", column == 0 ? indent : 1, "");
+        column += (int)fwrite(text, 1, size, stdout);
+        text += size;
+        text += strspn(text, " ");
+    }
+    putchar('\n');
+}
+
+/* What a move leaves in the component's place. */
+static void print_to(const json_t *to) {
+    size_t i;
+    json_t *state;
+    if (json_array_size(to) == 0)
+        printf("nothing");
+    json_array_foreach(to, i, state) printf("%s%s", i > 0 ? " + " : "", json_string_value(state));
+}
+
+static void print_name(bouton *b, size_t component) {
+    bouton_text name = bouton_text_new(b);
+    bouton_component_name(component, &name);
+    fputs(name.data, stdout);
+    bouton_text_free(&name);
+}
+
+static const char *outcome_words(const char *outcome) {
+    switch (outcome[0]) {
+    case 'N':
+        return "N: the player to move wins";
+    case 'P':
+        return "P: the player to move loses against best play";
+    default:
+        return "D: neither side can force a win";
+    }
+}
+
+static void print_solution(bouton *b, const json_t *answer, bool color) {
+    enum { SHOWN = 40 };
+    char room[32];
+    const bool misere = strcmp(text_of(answer, "play"), "misere") == 0;
+    const json_t *components = json_object_get(answer, "components");
+    const json_t *moves = json_object_get(answer, "moves");
+    size_t i;
+    json_t *item;
+    printf("%s, %s play\n", text_of(answer, "position"), text_of(answer, "play"));
+    printf("%s%s%s", color ? "\033[1m" : "", outcome_words(text_of(answer, "outcome")),
+           color ? "\033[0m" : "");
+    printf(". %s %s.\n", misere ? "Value in normal play:" : "Value:",
+           field_number(answer, "value", room, sizeof room));
+    if (json_array_size(components) > 1 && json_array_size(components) <= SHOWN) {
+        printf("\nValues\n");
+        json_array_foreach(components, i, item) {
+            printf("  ");
+            print_name(b, i);
+            printf("  %s:%s  %s\n", text_of(item, "rule"), text_of(item, "state"),
+                   field_number(item, "value", room, sizeof room));
+        }
+    }
+    if (json_array_size(moves) > 0)
+        printf("\n%s\n",
+               json_object_get(json_array_get(moves, 0), "wins") ? "Moves" : "Winning moves");
+    json_array_foreach(moves, i, item) {
+        const json_t *wins = json_object_get(item, "wins");
+        if (i == SHOWN && json_array_size(moves) > SHOWN + 10) {
+            printf("  ... and %zu more; --json lists them all\n", json_array_size(moves) - i);
+            break;
+        }
+        printf("  ");
+        print_name(b, (size_t)json_integer_value(json_object_get(item, "component")));
+        printf(": %s -> ", text_of(item, "from"));
+        print_to(json_object_get(item, "to"));
+        printf("   %s%s\n", text_of(item, "position"), json_is_true(wins) ? "   wins" : "");
+    }
+    if (json_is_false(json_object_get(answer, "moves_complete")))
+        printf("There are more moves than can be looked through; others may win as well.\n");
+}
+
+static void print_explanation(bouton *b, const json_t *answer, bool color) {
+    (void)b;
+    const json_t *list = json_object_get(answer, "marks");
+    const size_t count = json_array_size(list);
+    size_t(*marks)[2] = calloc(count + 1, sizeof *marks);
+    size_t i;
+    json_t *mark;
+    json_array_foreach(list, i, mark) {
+        for (size_t j = 0; j < 2 && marks != NULL; j++)
+            marks[i][j] = (size_t)json_integer_value(json_array_get(mark, j));
+    }
+    print_marked(text_of(answer, "text"), (const size_t(*)[2])marks, marks ? count : 0, color);
+    free(marks);
+}
+
+static void print_move(bouton *b, const json_t *answer, bool color) {
+    (void)b;
+    (void)color;
+    printf("%s: %s%s\n", text_of(answer, "text"), text_of(answer, "position"),
+           json_is_true(json_object_get(answer, "wins")) ? ", a winning move" : "");
+}
+
+static void print_review(bouton *b, const json_t *answer, bool color) {
+    (void)b;
+    const json_t *moves = json_object_get(answer, "moves");
+    size_t i, j;
+    json_t *move, *right;
+    printf("%s, %s play\n\n", text_of(answer, "position"), text_of(answer, "play"));
+    json_array_foreach(moves, i, move) {
+        const char *verdict = text_of(move, "verdict");
+        const bool slip = strcmp(verdict, "slip") == 0;
+        printf("%3zu. %s %s: %s\n     ", i + 1, text_of(move, "player"), text_of(move, "text"),
+               text_of(move, "position"));
+        if (slip) {
+            printf("%sA slip: it threw the win away.%s", color ? "\033[1;31m" : "",
+                   color ? "\033[0m" : "");
+            json_array_foreach(json_object_get(move, "right"), j, right)
+                printf("%s%s", j > 0 ? ", or " : " Right was: ", json_string_value(right));
+            printf("\n");
+        } else {
+            printf("%s\n", strcmp(verdict, "wins") == 0 ? "Right: it keeps the win."
+                                                        : "Lost already: no move was better.");
+        }
+    }
+    char room[32];
+    printf("\n%s slips. ", field_number(answer, "slips", room, sizeof room));
+    if (json_is_string(json_object_get(answer, "winner")))
+        printf("%s won%s.\n", text_of(answer, "winner"),
+               json_is_true(json_object_get(answer, "resigned")) ? " by resignation" : "");
+    else
+        printf("The match is not over.\n");
+}
+
+static void print_nimsum(bouton *b, const json_t *answer, bool color) {
+    char heaps[32], sum[32];
+    (void)b;
+    (void)color;
+    printf("%s heaps, nim-sum %s. %s.\n", field_number(answer, "heaps", heaps, sizeof heaps),
+           field_number(answer, "nim_sum", sum, sizeof sum),
+           outcome_words(text_of(answer, "outcome")));
+}
+
+static void print_period(bouton *b, const json_t *answer, bool color) {
+    char period[32], preperiod[32], saltus[32], checked[32];
+    (void)b;
+    (void)color;
+    field_number(answer, "period", period, sizeof period);
+    field_number(answer, "preperiod", preperiod, sizeof preperiod);
+    field_number(answer, "saltus", saltus, sizeof saltus);
+    field_number(answer, "checked_to", checked, sizeof checked);
+    if (!json_is_true(json_object_get(answer, "proved"))) {
+        printf("%s: no period was proved with the values up to G(%s); look further with --max.\n",
+               text_of(answer, "rule"), checked);
+    } else if (strcmp(saltus, "0") != 0) {
+        printf("%s: G(n + %s) = G(n) + %s for all n >= %s, proved.\n", text_of(answer, "rule"),
+               period, saltus, preperiod);
+    } else {
+        printf("%s: period %s from n = %s on, proved with the values up to G(%s).\n",
+               text_of(answer, "rule"), period, preperiod, checked);
+    }
+}
+
+static void print_game(const json_t *game) {
+    printf("%s\n", text_of(game, "name"));
+    print_folded(text_of(game, "summary"), 2);
+    if (json_is_string(json_object_get(game, "code")))
+        printf("\nCode\n  %s\n", text_of(game, "code"));
+    if (json_is_string(json_object_get(game, "parameters"))) {
+        printf("\nParameters\n");
+        print_folded(text_of(game, "parameters"), 2);
+    }
+    printf("\nStates\n");
+    print_folded(text_of(game, "states"), 2);
+    printf("\nExample\n  bouton solve %s\n", text_of(game, "example"));
+    if (json_is_string(json_object_get(game, "notes"))) {
+        printf("\nNotes\n");
+        print_folded(text_of(game, "notes"), 2);
+    }
+}
+
+static void print_rules(bouton *b, const json_t *answer, bool color) {
+    const json_t *games = json_object_get(answer, "games");
+    size_t i;
+    json_t *game;
+    (void)b;
+    (void)color;
+    if (games == NULL) {
+        print_game(json_object_get(answer, "game"));
+        return;
+    }
+    json_array_foreach(games, i, game) {
+        printf("%-16s %s\n", text_of(game, "name"), text_of(game, "example"));
+        print_folded(text_of(game, "summary"), 17);
+    }
+    printf("\n`bouton rules NAME` says more of one of them.\n");
+}
+
+bool print_answer(bouton *b, const char *command, const char *json, size_t size, bool color) {
+    static const struct {
+        const char *command;
+        void (*print)(bouton *b, const json_t *answer, bool color);
+    } forms[] = {{"solve", print_solution}, {"explain", print_explanation},
+                 {"move", print_move},      {"review", print_review},
+                 {"nimsum", print_nimsum},  {"period", print_period},
+                 {"rules", print_rules}};
+    json_t *answer = json_loadb(json, size, JSON_ALLOW_NUL, NULL);
+    if (answer == NULL)
+        return false;
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (strcmp(forms[i].command, command) == 0)
+            forms[i].print(b, answer, color);
+    json_decref(answer);
+    return true;
+}

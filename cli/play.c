@@ -1,0 +1,493 @@
+/* SPDX-License-Identifier: MIT */
+#include "play.h"
+
+#include "human.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+/* A running match and how it is shown. */
+typedef struct table {
+    bouton *b;
+    terminal *terminal;
+    bouton_match *match;
+    const char *save; /* the record's file, or NULL */
+    unsigned hints;   /* given at this position */
+    bool ended;       /* the user has had enough */
+    bool unsaved;     /* the record could not be written: said once */
+    bouton_status status;
+} table;
+
+static void show_position(const table *t) {
+    enum { TOKENS = 40 };
+    const bouton_position *position = bouton_match_position(t->match);
+    bouton_text text = bouton_text_new(t->b);
+    for (size_t i = 0; i < bouton_position_count(position); i++) {
+        const char *rule = bouton_position_rule(position, i);
+        bouton_text_clear(&text);
+        bouton_component_name(i, &text);
+        printf("  %-3s", text.data);
+        bouton_text_clear(&text);
+        bouton_position_state(position, i, &text);
+        char *end;
+        const unsigned long long heap = strtoull(text.data, &end, 10);
+        const bool is_heap = *end == '\0' && text.size > 0;
+        if (strcmp(rule, "nim") == 0)
+            printf("%4s ", text.data);
+        else
+            printf("%s:%s ", rule, text.data);
+        for (unsigned long long j = 0; is_heap && heap <= TOKENS && j < heap; j++)
+            printf(" |");
+        printf("\n");
+    }
+    bouton_text_free(&text);
+}
+
+static const char *name_of(const table *t, unsigned player) {
+    return bouton_match_player(t->match, player)->name;
+}
+
+static void save_record(table *t) {
+    if (t->save == NULL)
+        return;
+    bouton_text record = bouton_text_new(t->b);
+    bouton_match_write_record(t->match, &record);
+    if (bouton_text_status(&record) != BOUTON_OK ||
+        !write_file(t->save, record.data, record.size)) {
+        if (!t->unsaved)
+            fprintf(stderr, "bouton: %s can't be written: %s\n", t->save, strerror(errno));
+        t->unsaved = true;
+        t->status = BOUTON_SYSTEM;
+    } else {
+        t->unsaved = false;
+    }
+    bouton_text_free(&record);
+}
+
+static void predict(table *t) {
+    unsigned winner = 0;
+    if (bouton_match_predict(t->match, &winner) != BOUTON_OK)
+        print_error(bouton_last_error(t->b));
+    else if (winner == bouton_match_player_count(t->match))
+        printf("With best play nobody wins.\n");
+    else
+        printf("With best play %s wins.\n", name_of(t, winner));
+}
+
+static void announce(const table *t) {
+    const bouton_match *match = t->match;
+    const unsigned count = bouton_match_player_count(match);
+    printf("%s. Players: ", bouton_match_play(match) == BOUTON_MISERE
+                                ? "Misere play: whoever makes the last move loses"
+                                : "Whoever makes the last move wins");
+    for (unsigned i = 0; i < count; i++) {
+        const bouton_player *player = bouton_match_player(match, i);
+        printf("%s%s", i > 0 ? ", " : "", player->name);
+        if (!player->human)
+            printf(" (level %g)", player->level);
+    }
+    printf(".\n");
+}
+
+static void print_explained(const table *t, const bouton_explanation *e) {
+    const size_t count = e->mark_count;
+    size_t(*marks)[2] = calloc(count + 1, sizeof *marks);
+    for (size_t i = 0; i < count && marks != NULL; i++) {
+        marks[i][0] = e->marks[i].start;
+        marks[i][1] = e->marks[i].end;
+    }
+    print_marked(e->text.data, (const size_t(*)[2])marks, marks ? count : 0, t->terminal->color);
+    free(marks);
+}
+
+/* A solution of the position now; NULL after printing why not. */
+static bouton_solution *solve_now(const table *t, bouton_want want) {
+    bouton_solution *solution = bouton_solution_new(t->b);
+    if (solution == NULL || bouton_solve(bouton_match_position(t->match),
+                                         bouton_match_play(t->match), want, solution)) {
+        terminal_clear_progress(t->terminal);
+        print_error(bouton_last_error(t->b));
+        bouton_solution_free(solution);
+        return NULL;
+    }
+    return solution;
+}
+
+static void explain(const table *t) {
+    bouton_explanation e = bouton_explanation_new(t->b);
+    if (bouton_match_player_count(t->match) > 2) {
+        printf("The reasons are told for two players only; `hint` works for more.\n");
+        return;
+    }
+    bouton_solution *solution = solve_now(t, BOUTON_WANT_WINNING);
+    if (solution != NULL && bouton_explain(solution, &e) == BOUTON_OK)
+        print_explained(t, &e);
+    else if (solution != NULL)
+        print_error(bouton_last_error(t->b));
+    bouton_explanation_free(&e);
+    bouton_solution_free(solution);
+}
+
+static void print_solution_move(const table *t, const bouton_solution *solution, size_t i) {
+    bouton_text text = bouton_text_new(t->b);
+    bouton_solution_write_move(solution, i, &text);
+    fputs(text.data, stdout);
+    bouton_text_free(&text);
+}
+
+static void list_moves(const table *t) {
+    enum { SHOWN = 60 };
+    bouton_solution *solution = solve_now(t, BOUTON_WANT_ALL);
+    if (solution == NULL)
+        return;
+    const size_t count = bouton_solution_moves(solution);
+    for (size_t i = 0; i < count && i < SHOWN; i++) {
+        printf("  #%-3zu ", i + 1);
+        print_solution_move(t, solution, i);
+        printf("\n");
+    }
+    if (count > SHOWN)
+        printf("  ... %zu moves in all\n", count);
+    bouton_solution_free(solution);
+}
+
+/* With several players a hint is who makes the last move, and then a best move. */
+static void hint_several(table *t) {
+    if (t->hints++ == 0) {
+        predict(t);
+        return;
+    }
+    bouton_text text = bouton_text_new(t->b);
+    if (bouton_match_make_engine_move(t->match, 1) == BOUTON_OK) {
+        bouton_match_write_move(t->match, bouton_match_moves(t->match) - 1, &text);
+        bouton_match_undo(t->match);
+        printf("A best move: %s.\n", text.data);
+    } else {
+        print_error(bouton_last_error(t->b));
+    }
+    bouton_text_free(&text);
+}
+
+/* The ladder: is this won? which heap? which move? why? */
+static void hint(table *t) {
+    if (bouton_match_player_count(t->match) > 2) {
+        hint_several(t);
+        return;
+    }
+    bouton_solution *solution = solve_now(t, BOUTON_WANT_WINNING);
+    if (solution == NULL)
+        return;
+    bool wins;
+    bouton_text label = bouton_text_new(t->b);
+    const bool lost = bouton_solution_moves(solution) == 0;
+    if (t->hints == 0) {
+        printf(lost ? "This is lost against best play: move so that the other side may err. `why` "
+                      "says more.\n"
+                    : "This is won: there is a winning move. `hint` again says in which heap.\n");
+    } else if (lost) {
+        printf("No move wins here. `why` says why.\n");
+    } else if (t->hints == 1) {
+        bouton_component_name(bouton_solution_move(solution, 0, &wins), &label);
+        printf("Look at %s. `hint` again says the move.\n", label.data);
+    } else if (t->hints == 2) {
+        printf("A winning move: ");
+        print_solution_move(t, solution, 0);
+        printf(". `hint` again says why.\n");
+    } else {
+        explain(t);
+    }
+    t->hints++;
+    bouton_text_free(&label);
+    bouton_solution_free(solution);
+}
+
+static void print_help(const table *t) {
+    (void)t;
+    printf("Moves\n"
+           "  B 3        take 3 from heap B (or: 2 3, 3 from B, all from B)\n"
+           "  B:4        leave 4 in heap B\n"
+           "  B:3,1      leave two heaps, 3 and 1, where the game splits heaps\n"
+           "  A:STATE    for other games: what is left, written as it is shown\n"
+           "  #5         the fifth move of the list that `moves` shows\n"
+           "Help\n"
+           "  hint       is this won? again: in which heap? which move? why?\n"
+           "  why        the whole explanation\n"
+           "  moves      all moves      show       the position again\n"
+           "  predict    who wins with best play\n"
+           "The match\n"
+           "  undo, redo                 resign\n"
+           "  save FILE  write the record; `bouton play --resume FILE` goes on with it\n"
+           "  quit\n");
+}
+
+static unsigned humans(const table *t) {
+    unsigned count = 0;
+    for (unsigned i = 0; i < bouton_match_player_count(t->match); i++)
+        count += bouton_match_player(t->match, i)->human;
+    return count;
+}
+
+static bool human_turn(const table *t) {
+    return bouton_match_player(t->match, bouton_match_turn(t->match))->human;
+}
+
+/* Back to the last turn of a human, or forward to the next one. */
+static void step(table *t, bool (*one)(bouton_match *), const char *nothing) {
+    bool moved = false;
+    do {
+        if (!one(t->match)) {
+            if (!moved)
+                printf("%s\n", nothing);
+            break;
+        }
+        moved = true;
+    } while (!human_turn(t));
+    t->hints = 0;
+    if (moved) {
+        save_record(t);
+        show_position(t);
+    }
+}
+
+static void save_as(table *t, const char *name) {
+    if (*name == '\0' && t->save == NULL) {
+        printf("Say where: save FILE\n");
+        return;
+    }
+    const char *before = t->save;
+    const bouton_status status = t->status;
+    t->save = *name != '\0' ? name : before;
+    save_record(t);
+    if (!t->unsaved)
+        printf("The record is in %s.\n", t->save);
+    t->save = before;
+    t->status = status; /* a failure here is the user's to mend, not the program's end */
+    t->unsaved = false;
+}
+
+static void tell_last_move(table *t) {
+    bouton_text text = bouton_text_new(t->b);
+    const size_t last = bouton_match_moves(t->match) - 1;
+    bouton_match_write_move(t->match, last, &text);
+    printf("%s %s.\n", name_of(t, bouton_match_mover(t->match, last)), text.data);
+    bouton_text_free(&text);
+    t->hints = 0;
+    save_record(t);
+    show_position(t);
+}
+
+static void obey(table *t, char *line) {
+    line += strspn(line, " \t");
+    line[strcspn(line, "\r\n")] = '\0';
+    for (size_t size = strlen(line); size > 0 && line[size - 1] == ' '; size--)
+        line[size - 1] = '\0';
+    if (*line == '\0')
+        return;
+    if (strcmp(line, "help") == 0 || strcmp(line, "?") == 0)
+        print_help(t);
+    else if (strcmp(line, "hint") == 0)
+        hint(t);
+    else if (strcmp(line, "why") == 0)
+        explain(t);
+    else if (strcmp(line, "moves") == 0)
+        list_moves(t);
+    else if (strcmp(line, "show") == 0)
+        show_position(t);
+    else if (strcmp(line, "predict") == 0)
+        predict(t);
+    else if (strcmp(line, "undo") == 0)
+        step(t, bouton_match_undo, "There is nothing to undo.");
+    else if (strcmp(line, "redo") == 0)
+        step(t, bouton_match_redo, "There is nothing to redo.");
+    else if (strncmp(line, "save", 4) == 0 && (line[4] == '\0' || line[4] == ' '))
+        save_as(t, line + 4 + strspn(line + 4, " "));
+    else if (strcmp(line, "resign") == 0) {
+        bouton_match_resign(t->match);
+        save_record(t);
+    } else if (strcmp(line, "quit") == 0 || strcmp(line, "exit") == 0)
+        t->ended = true;
+    else if (bouton_match_make(t->match, line) == BOUTON_OK)
+        tell_last_move(t);
+    else
+        print_error(bouton_last_error(t->b));
+}
+
+static void ask_human(table *t, char **line, size_t *capacity) {
+    printf("%s> ", name_of(t, bouton_match_turn(t->match)));
+    fflush(stdout);
+    if (getline(line, capacity, stdin) < 0) {
+        printf("\n");
+        t->ended = true;
+        return;
+    }
+    obey(t, *line);
+}
+
+static void move_engine(table *t) {
+    const bouton_player *player = bouton_match_player(t->match, bouton_match_turn(t->match));
+    bouton_status status = bouton_match_make_engine_move(t->match, player->level);
+    terminal_clear_progress(t->terminal);
+    if (status == BOUTON_LIMIT && !terminal_interrupted()) {
+        print_error(bouton_last_error(t->b));
+        printf("%s can't see through this and plays at random.\n", player->name);
+        status = bouton_match_make_engine_move(t->match, 0);
+    }
+    if (status != BOUTON_OK) {
+        t->status = status;
+        t->ended = true;
+        if (!terminal_interrupted())
+            print_error(bouton_last_error(t->b));
+        return;
+    }
+    tell_last_move(t);
+}
+
+/* Turns until the match or the user's patience ends. */
+static void take_turns(table *t) {
+    char *line = NULL;
+    size_t capacity = 0;
+    bool over = false;
+    unsigned winner = 0;
+    while (!t->ended && !terminal_interrupted()) {
+        const bouton_status status = bouton_match_over(t->match, &over, &winner);
+        if (status != BOUTON_OK) {
+            t->status = status;
+            print_error(bouton_last_error(t->b));
+            break;
+        }
+        if (over) {
+            printf("%s wins.\n", name_of(t, winner));
+            break;
+        }
+        if (human_turn(t))
+            ask_human(t, &line, &capacity);
+        else
+            move_engine(t);
+        if (ferror(stdout)) /* a closed pipe */
+            break;
+    }
+    free(line);
+    save_record(t);
+    if (over && humans(t) > 0 && t->save != NULL)
+        printf("`bouton review %s` goes through the match.\n", t->save);
+}
+
+/* A position that the first player wins, small enough to see: three or four heaps of up to nine. */
+static bouton_status random_position(table *t, uint64_t seed, bouton_position *position) {
+    char text[32];
+    uint64_t state = seed;
+    bouton_nim nim;
+    do {
+        uint64_t heaps[4];
+        const unsigned count = 3 + (unsigned)(state >> 60) % 2;
+        for (unsigned i = 0; i < 4; i++) {
+            state = state * 6364136223846793005u + 1442695040888963407u;
+            heaps[i] = 1 + (state >> 33) % 9;
+        }
+        nim = bouton_nim_of(heaps, count);
+        int size = snprintf(text, sizeof text, "nim:%d", (int)heaps[0]);
+        for (unsigned i = 1; i < count; i++)
+            size += snprintf(text + size, sizeof text - (size_t)size, ",%d", (int)heaps[i]);
+    } while (nim.sum == 0);
+    (void)t;
+    return bouton_position_read(position, text, strlen(text));
+}
+
+static bouton_status read_record_file(table *t, const char *name) {
+    FILE *file = fopen(name, "r");
+    bouton_text text = bouton_text_new(t->b);
+    char piece[4096];
+    size_t size;
+    if (file == NULL)
+        return bouton_report(t->b, BOUTON_SYSTEM, "file", name, strerror(errno));
+    while ((size = fread(piece, 1, sizeof piece, file)) > 0 && text.size <= BOUTON_RECORD_MAX)
+        bouton_text_put_bytes(&text, piece, size);
+    bouton_status status = ferror(file)
+                               ? bouton_report(t->b, BOUTON_SYSTEM, "file", name, strerror(errno))
+                               : bouton_text_status(&text);
+    fclose(file);
+    if (status == BOUTON_OK)
+        status = bouton_match_read_record(t->match, text.data, text.size);
+    bouton_text_free(&text);
+    return status;
+}
+
+static bouton_status set_up(table *t, const bouton_request *request) {
+    const bouton_option_value *options = request->options;
+    const bouton_option_value *seed_option = &options[BOUTON_OPTION_SEED];
+    const uint64_t seed =
+        seed_option->given ? seed_option->number : (uint64_t)time(NULL) * 0x9e3779b97f4a7c15u;
+    bouton_position *position = bouton_position_new(t->b);
+    bouton_text text = bouton_text_new(t->b);
+    char players[64];
+    bouton_status status = position ? BOUTON_OK : BOUTON_SYSTEM;
+    bouton_match_set_seed(t->match, seed);
+    if (options[BOUTON_OPTION_RESUME].given) {
+        t->save = options[BOUTON_OPTION_RESUME].text;
+        status = read_record_file(t, t->save);
+    } else if (status == BOUTON_OK) {
+        snprintf(players, sizeof players, "You=human,Bouton=%.17g",
+                 options[BOUTON_OPTION_LEVEL].given ? options[BOUTON_OPTION_LEVEL].real : 0.5);
+        const bouton_option_value *list = &options[BOUTON_OPTION_PLAYERS];
+        status = bouton_match_set_players(t->match, list->given ? list->text : players);
+        if (status == BOUTON_OK)
+            status = bouton_request_position_text(request, &text);
+        if (status == BOUTON_OK)
+            status = text.size > 0 ? bouton_position_read(position, text.data, text.size)
+                                   : random_position(t, seed, position);
+        if (status == BOUTON_OK)
+            status = bouton_match_start(t->match, position, bouton_request_play(request));
+        if (status == BOUTON_OK && options[BOUTON_OPTION_FIRST].given)
+            status = bouton_match_set_first(t->match, options[BOUTON_OPTION_FIRST].text);
+    }
+    if (options[BOUTON_OPTION_SAVE].given)
+        t->save = options[BOUTON_OPTION_SAVE].text;
+    bouton_text_free(&text);
+    bouton_position_free(position);
+    return status;
+}
+
+bouton_status play(bouton *b, const bouton_request *request, terminal *term) {
+    table t = {.b = b, .terminal = term, .match = bouton_match_new(b)};
+    bouton_status status = t.match ? set_up(&t, request) : BOUTON_SYSTEM;
+    if (status == BOUTON_OK) {
+        announce(&t);
+        if (request->options[BOUTON_OPTION_PREDICT].given)
+            predict(&t);
+        if (humans(&t) > 0 && isatty(STDIN_FILENO))
+            printf("Type a move such as `A 2`, or help.\n");
+        show_position(&t);
+        take_turns(&t);
+        status = BOUTON_OK;
+    }
+    bouton_match_free(t.match);
+    return status != BOUTON_OK ? status : t.status;
+}
+
+bouton_status demonstrate(bouton *b, terminal *term) {
+    table t = {.b = b, .terminal = term, .match = bouton_match_new(b)};
+    bouton_position *position = bouton_position_new(b);
+    bouton_status status = t.match && position ? BOUTON_OK : BOUTON_SYSTEM;
+    if (status == BOUTON_OK)
+        status = bouton_position_read(position, "nim:3,4,5", strlen("nim:3,4,5"));
+    if (status == BOUTON_OK)
+        status = bouton_match_set_players(t.match, "perfect,random");
+    if (status == BOUTON_OK)
+        status = bouton_match_start(t.match, position, BOUTON_NORMAL);
+    if (status == BOUTON_OK) {
+        printf("A demonstration; in a terminal, `bouton` plays with you.\n\n");
+        announce(&t);
+        predict(&t);
+        show_position(&t);
+        take_turns(&t);
+        status = t.status;
+    } else {
+        print_error(bouton_last_error(b));
+    }
+    bouton_position_free(position);
+    bouton_match_free(t.match);
+    return status;
+}

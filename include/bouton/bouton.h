@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* All of libbouton. */
+#ifndef BOUTON_BOUTON_H
+#define BOUTON_BOUTON_H
+
+#include <bouton/command.h>
+#include <bouton/context.h>
+#include <bouton/explain.h>
+#include <bouton/match.h>
+#include <bouton/nim.h>
+#include <bouton/position.h>
+#include <bouton/solve.h>
+#include <bouton/version.h>
+
+#endif

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The command table: what one would type goes in, one JSON object (or a plain text) comes out.
+ *
+ * Command line, engine and web page are doors to this table. A door gives the hooks below; it knows
+ * no rule. The commands, their options and their answers are described by `bouton help` and in
+ * docs/.
+ */
+#ifndef BOUTON_COMMAND_H
+#define BOUTON_COMMAND_H
+
+#include <bouton/nim.h>
+#include <bouton/position.h>
+
+/* What a door can do for a command. A hook that is NULL is not to be had there. */
+typedef struct bouton_door {
+    void *user;
+    /* Takes a piece of the answer. False when it can't be written. */
+    bool (*write)(void *user, const char *bytes, size_t size);
+    /* Opens a file to read; "-" is the standard input. NULL when it can't, with *why a short
+     * sentence of the system's. */
+    void *(*open)(void *user, const char *name, const char **why);
+    /* Bytes read, at most size; 0 at the end; -1 on a fault, with *why. */
+    int64_t (*read)(void *user, void *file, char *bytes, size_t size, const char **why);
+    void (*close)(void *user, void *file);
+    /* From now on the context's poll hook answers BOUTON_TIME_OUT after this many seconds; 0:
+     * never. */
+    void (*set_time_limit)(void *user, double seconds);
+} bouton_door;
+
+typedef struct bouton_command bouton_command;
+
+/* The options, in the order of bouton_option_at. */
+typedef enum bouton_option_id {
+#define OPTION(id, name, kind, argument, help) BOUTON_OPTION_##id,
+#include <bouton/options.inc>
+#undef OPTION
+    BOUTON_OPTION_COUNT
+} bouton_option_id;
+
+typedef struct bouton_option_value {
+    bool given;
+    uint64_t number;  /* numbers and sizes */
+    double real;      /* seconds and levels */
+    const char *text; /* words, and every option's argument as written */
+} bouton_option_value;
+
+/* A request, read. It refers to the words it was read from. */
+typedef struct bouton_request {
+    bouton *b;
+    const bouton_command *command;
+    bouton_option_value options[BOUTON_OPTION_COUNT];
+    const char *const *words; /* what is neither command nor option */
+    size_t word_count;
+    size_t words_capacity;
+} bouton_request;
+
+/* Reads the words of a request, as of a command line without the program's name. The words must
+ * outlive the request. BOUTON_INPUT when they are no request; release it in any case. */
+BOUTON_API bouton_status bouton_request_read(bouton *b, const char *const *words, size_t count,
+                                             bouton_request *request);
+BOUTON_API void bouton_request_free(bouton_request *request);
+
+/* "solve", ...; "help" for --help. */
+BOUTON_API const char *bouton_request_name(const bouton_request *request);
+BOUTON_API bouton_play bouton_request_play(const bouton_request *request);
+/* Whether the answer is text to be shown as it is, not JSON. */
+BOUTON_API bool bouton_request_answers_text(const bouton_request *request);
+
+/* The request's words as a position's text. */
+BOUTON_API bouton_status bouton_request_position_text(const bouton_request *request,
+                                                      bouton_text *out);
+
+/* Runs a request. The answer goes to door->write, ended by a line end; *answered says whether there
+ * was one: also an answer can say no (BOUTON_NO) or that a limit was reached (BOUTON_LIMIT).
+ * Without one nothing has been written, but for whole lines by commands that answer line by line.
+ */
+BOUTON_API bouton_status bouton_request_run(const bouton_request *request, const bouton_door *door,
+                                            bool *answered);
+
+/* One line as the engine takes it, with its id, to one line of JSON, errors included. */
+BOUTON_API bouton_status bouton_run_line(bouton *b, const char *line, size_t size,
+                                         const bouton_door *door);
+
+/* The last error as the JSON object {"error":{...}}. */
+BOUTON_API void bouton_error_write(const bouton *b, bouton_text *out);
+
+#endif

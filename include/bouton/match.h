@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Matches: players who take turns from a position, with undo and redo, a record, and a review.
+ *
+ * With two players play may be normal or misere; with more the last to move wins, and the others
+ * prefer as stated at bouton_nim_last_mover.
+ */
+#ifndef BOUTON_MATCH_H
+#define BOUTON_MATCH_H
+
+#include <bouton/solve.h>
+
+enum {
+    BOUTON_NAME_MAX = 40,        /* bytes of a player's name */
+    BOUTON_RECORD_MAX = 1 << 22, /* bytes of a record */
+};
+
+typedef struct bouton_player {
+    char name[BOUTON_NAME_MAX + 1];
+    bool human;
+    double level; /* of an engine: the probability of a best move */
+} bouton_player;
+
+/* A level: a number from 0 to 1, or random (0), easy (0.25), medium (0.5), hard (0.8), perfect (1).
+ */
+BOUTON_API bool bouton_level_read(const char *text, double *level);
+
+typedef struct bouton_match bouton_match;
+
+/* A match without players from an empty position; NULL with the error set. */
+BOUTON_API bouton_match *bouton_match_new(bouton *b);
+BOUTON_API void bouton_match_free(bouton_match *match);
+
+/* Begins anew: the position is copied, moves are forgotten, players stay. */
+BOUTON_API bouton_status bouton_match_start(bouton_match *match, const bouton_position *position,
+                                            bouton_play play);
+
+/* Players in the order of their turns. A list such as "Ann,Tio=0.7,random": a name, NAME=KIND or
+ * KIND alone; KIND is human, a level or one of its names. */
+BOUTON_API bouton_status bouton_match_set_players(bouton_match *match, const char *list);
+/* Who begins; BOUTON_INPUT if nobody has that name. */
+BOUTON_API bouton_status bouton_match_set_first(bouton_match *match, const char *name);
+BOUTON_API void bouton_match_set_seed(bouton_match *match, uint64_t seed);
+
+BOUTON_API unsigned bouton_match_player_count(const bouton_match *match);
+BOUTON_API const bouton_player *bouton_match_player(const bouton_match *match, unsigned index);
+BOUTON_API bouton_play bouton_match_play(const bouton_match *match);
+/* The position now; valid until the match changes. */
+BOUTON_API const bouton_position *bouton_match_position(const bouton_match *match);
+/* Whose turn it is. */
+BOUTON_API unsigned bouton_match_turn(const bouton_match *match);
+/* Moves made, and those that redo would make again. */
+BOUTON_API size_t bouton_match_moves(const bouton_match *match);
+BOUTON_API size_t bouton_match_moves_undone(const bouton_match *match);
+
+/* Whether it is over; then *winner is who won. */
+BOUTON_API bouton_status bouton_match_over(bouton_match *match, bool *over, unsigned *winner);
+
+/* Makes a move written in one of these forms, A being the first component's label (or 1):
+ *     A 3            take 3 from A               3 from A, takes 3 from A, take all from A
+ *     A:4            leave 4                     A:3,1    leave heaps of 3 and 1
+ *     takes 2 from A leaving 3,1                 A:STATE, or STATE + STATE, for other games
+ *     #5             the fifth move of the list of bouton_solve with BOUTON_WANT_ALL
+ * BOUTON_INPUT with the place when it is not a move; the match then stays as it is. */
+BOUTON_API bouton_status bouton_match_make(bouton_match *match, const char *text);
+/* A move of a player of this level; with several players the same, by who makes the last move. */
+BOUTON_API bouton_status bouton_match_make_engine_move(bouton_match *match, double level);
+BOUTON_API bool bouton_match_undo(bouton_match *match); /* false: nothing to undo */
+BOUTON_API bool bouton_match_redo(bouton_match *match);
+/* The player whose turn it is gives up; the match is over. Undo takes it back. */
+BOUTON_API void bouton_match_resign(bouton_match *match);
+
+/* Move i (from 0) as text, such as "takes 3 from B"; with the player's name before it in a record.
+ */
+BOUTON_API void bouton_match_write_move(const bouton_match *match, size_t i, bouton_text *out);
+
+/* The same for move i of a solution. */
+BOUTON_API void bouton_solution_write_move(const bouton_solution *solution, size_t i,
+                                           bouton_text *out);
+
+/* The record: lines `position`, `play`, `players`, `first`, then a line for each move. The format
+ * is described in docs/records-of-matches.md; reading also takes ';' for line ends. */
+BOUTON_API void bouton_match_write_record(const bouton_match *match, bouton_text *out);
+/* On failure the match is empty, with what was read of the players. */
+BOUTON_API bouton_status bouton_match_read_record(bouton_match *match, const char *text,
+                                                  size_t size);
+
+/* What one move of a finished or running match did. */
+typedef enum bouton_verdict_of_move {
+    BOUTON_MOVE_WON,  /* the mover was winning and still is */
+    BOUTON_MOVE_SLIP, /* it threw the win away */
+    BOUTON_MOVE_LOST, /* no move would have won */
+} bouton_verdict_of_move;
+
+/* Judges move i: with several players "winning" is to make the last move, and a slip is any move
+ * that does worse by the mover than he could. */
+BOUTON_API bouton_status bouton_match_judge(const bouton_match *match, size_t i,
+                                            bouton_verdict_of_move *verdict);
+/* The position before move i. */
+BOUTON_API const bouton_position *bouton_match_position_before(const bouton_match *match, size_t i);
+/* Who made move i. */
+BOUTON_API unsigned bouton_match_mover(const bouton_match *match, size_t i);
+
+/* Who wins with best play from here: a player's index. */
+BOUTON_API bouton_status bouton_match_predict(const bouton_match *match, unsigned *winner);
+
+#endif

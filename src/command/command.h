@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT */
+/* Inside the command table: what a command is, and what commands share. */
+#ifndef BOUTON_COMMAND_COMMAND_H
+#define BOUTON_COMMAND_COMMAND_H
+
+#include "base/context.h"
+#include "command/json.h"
+#include "position/position.h"
+
+#include <bouton/command.h>
+
+/* One running request. */
+typedef struct bouton_run {
+    const bouton_request *request;
+    const bouton_door *door;
+    bouton *b;
+    const char *id;  /* the engine's id for this line, or NULL */
+    bouton_text out; /* gathers the answer; bouton_flush hands it on */
+} bouton_run;
+
+struct bouton_command {
+    const char *name;
+    const char *arguments; /* "POSITION" */
+    const char *summary;
+    const char *details; /* more lines of help; may be NULL */
+    const char *options; /* names of the options it takes besides the common ones, with blanks */
+    size_t words_min, words_max;
+    /* NULL: only a door can do it (play). */
+    bouton_status (*run)(bouton_run *run);
+    /* Whether the answer to this request is text; NULL: never. */
+    bool (*answers_text)(const bouton_request *request);
+};
+
+const bouton_command *bouton_command_at(size_t index); /* NULL after the last */
+const bouton_command *bouton_command_find(const char *name);
+
+typedef enum bouton_option_kind { FLAG, NUMBER, SIZE, SECONDS, LEVEL, TEXT } bouton_option_kind;
+
+typedef struct bouton_option_row {
+    const char *name;
+    bouton_option_kind kind;
+    const char *argument;
+    const char *help;
+} bouton_option_row;
+
+extern const bouton_option_row bouton_option_rows[BOUTON_OPTION_COUNT];
+
+/* Whether the command takes the option. */
+bool bouton_command_takes(const bouton_command *command, bouton_option_id option);
+
+static inline const bouton_option_value *bouton_option_of(const bouton_run *run,
+                                                          bouton_option_id id) {
+    return &run->request->options[id];
+}
+
+/* Begins the answer's object, with the id if there is one. */
+bouton_json bouton_answer_begin(bouton_run *run);
+/* Hands on what has been gathered. */
+bouton_status bouton_flush(bouton_run *run);
+
+/* The request's words, or option's text, as a position. Free it whatever the status. */
+bouton_status bouton_run_position(bouton_run *run, bouton_position **position);
+/* The first word as a rule. */
+bouton_status bouton_run_rule(bouton_run *run, bouton_rule **rule);
+uint64_t bouton_run_seed(const bouton_run *run);
+
+/* Reads a whole file through the door. */
+bouton_status bouton_run_read_file(bouton_run *run, const char *name, size_t size_max,
+                                   bouton_text *out);
+
+/* A file read line by line through the door. */
+typedef struct bouton_lines {
+    bouton_run *run;
+    void *file;
+    const char *name;
+    bouton_text buffer;
+    size_t at;     /* the next line begins here */
+    uint64_t line; /* lines given so far */
+    bool ended;
+} bouton_lines;
+
+bouton_status bouton_lines_open(bouton_run *run, const char *name, bouton_lines *lines);
+/* The next line without its end; *line is NULL at the end of the file. Valid until the next call.
+ */
+bouton_status bouton_lines_next(bouton_lines *lines, const char **line, size_t *size);
+void bouton_lines_close(bouton_lines *lines);
+
+/* The commands. */
+extern const bouton_command bouton_command_solve, bouton_command_explain, bouton_command_move,
+    bouton_command_play, bouton_command_review, bouton_command_nimsum, bouton_command_values,
+    bouton_command_period, bouton_command_rules, bouton_command_engine, bouton_command_help,
+    bouton_command_version;
+
+#endif

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/* engine: one request a line, one JSON object a line back. */
+#include "command/command.h"
+
+#include <string.h>
+
+enum {
+    /* Between two requests what has been computed is forgotten when it takes more than this. */
+    KEEP_BYTES = 1 << 28,
+};
+
+static bouton_status run_engine(bouton_run *run) {
+    bouton_lines lines;
+    const char *line;
+    size_t size;
+    bouton_status status = bouton_lines_open(run, "-", &lines);
+    while (status == BOUTON_OK) {
+        status = bouton_lines_next(&lines, &line, &size);
+        if (status != BOUTON_OK || line == NULL)
+            break;
+        if (strspn(line, " \t") >= size)
+            continue;
+        bouton_status answered = bouton_run_line(run->b, line, size, run->door);
+        if (answered == BOUTON_SYSTEM && strcmp(run->b->error.code, "write") == 0)
+            status = answered;
+        if (strcmp(run->b->error.code, "interrupted") == 0 && answered == BOUTON_LIMIT)
+            status = answered;
+        bouton_set_memory_max(run->b, 0);
+        if (run->b->memory_used > KEEP_BYTES)
+            bouton_forget(run->b);
+    }
+    bouton_lines_close(&lines);
+    return status;
+}
+
+static bool answers_text(const bouton_request *request) {
+    (void)request;
+    return true;
+}
+
+const bouton_command bouton_command_engine = {
+    .name = "engine",
+    .arguments = "",
+    .summary = "answer requests, one a line, with one JSON object a line",
+    .details = "A line is what one would type, with an id before it if one likes:\n"
+               "[7] solve --misere nim:1,1,4",
+    .options = "",
+    .run = run_engine,
+    .answers_text = answers_text,
+};

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/* explain: the solution, with its reasons in words. */
+#include "command/answer.h"
+
+#include <bouton/explain.h>
+
+static void put_explanation(bouton_json *json, const bouton_explanation *e) {
+    bouton_json_bytes(json, "text", e->text.data, e->text.size);
+    bouton_json_array(json, "marks");
+    for (size_t i = 0; i < e->mark_count; i++) {
+        bouton_json_array(json, NULL);
+        bouton_json_u64(json, NULL, e->marks[i].start);
+        bouton_json_u64(json, NULL, e->marks[i].end);
+        bouton_json_end_array(json);
+    }
+    bouton_json_end_array(json);
+}
+
+static bouton_status run_explain(bouton_run *run) {
+    bouton *b = run->b;
+    bouton_position *position = NULL, *after = bouton_position_new(b);
+    bouton_solution *solution = bouton_solution_new(b);
+    bouton_explanation explanation = bouton_explanation_new(b);
+    bouton_text scratch = bouton_text_new(b);
+    bouton_status status = bouton_run_position(run, &position);
+    if (after == NULL || solution == NULL)
+        status = b->error.status;
+    if (status == BOUTON_OK)
+        status = bouton_solve(position, bouton_request_play(run->request), BOUTON_WANT_WINNING,
+                              solution);
+    if (status == BOUTON_OK)
+        status = bouton_explain(solution, &explanation);
+    if (status == BOUTON_OK) {
+        bouton_json json = bouton_answer_begin(run);
+        status = bouton_answer_solution(&json, solution, BOUTON_WANT_WINNING, after, &scratch);
+        put_explanation(&json, &explanation);
+        bouton_json_end_object(&json);
+        bouton_text_put_char(&run->out, '\n');
+    }
+    if (status != BOUTON_OK)
+        bouton_text_clear(&run->out);
+    bouton_text_free(&scratch);
+    bouton_explanation_free(&explanation);
+    bouton_solution_free(solution);
+    bouton_position_free(after);
+    bouton_position_free(position);
+    return status;
+}
+
+const bouton_command bouton_command_explain = {
+    .name = "explain",
+    .arguments = "POSITION",
+    .summary = "why a position is won or lost, for a learner",
+    .details = "bouton explain 3 5 7\n"
+               "bouton explain 0.137:9,4 + nim:2\n"
+               "bouton explain --misere 1 1 4",
+    .options = "",
+    .words_min = 1,
+    .words_max = SIZE_MAX,
+    .run = run_explain,
+};

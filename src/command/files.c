@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: MIT */
+/* Reading files through the door. */
+#include "command/command.h"
+
+#include <string.h>
+
+enum { PIECE = 1 << 16 };
+
+static bouton_status open_file(bouton_run *run, const char *name, void **file) {
+    const bouton_door *door = run->door;
+    const char *why = "there are no files here";
+    *file = door->open ? door->open(door->user, name, &why) : NULL;
+    if (*file == NULL)
+        return bouton_fail(run->b, door->open ? BOUTON_SYSTEM : BOUTON_INPUT, "file",
+                           "%s can't be read: %s", name, why);
+    return BOUTON_OK;
+}
+
+/* Appends a piece; *ended at the end of the file. */
+static bouton_status read_piece(bouton_run *run, void *file, const char *name, bouton_text *out,
+                                bool *ended) {
+    char piece[PIECE];
+    const char *why = "";
+    const int64_t size = run->door->read(run->door->user, file, piece, sizeof piece, &why);
+    if (size < 0)
+        return bouton_fail(run->b, BOUTON_SYSTEM, "file", "%s can't be read: %s", name, why);
+    *ended = size == 0;
+    bouton_text_put_bytes(out, piece, (size_t)size);
+    return bouton_text_status(out);
+}
+
+bouton_status bouton_run_read_file(bouton_run *run, const char *name, size_t size_max,
+                                   bouton_text *out) {
+    void *file;
+    bouton_status status = open_file(run, name, &file);
+    if (status != BOUTON_OK)
+        return status;
+    for (bool ended = false; !ended && status == BOUTON_OK;) {
+        status = read_piece(run, file, name, out, &ended);
+        if (status == BOUTON_OK && out->size > size_max)
+            status = bouton_fail(run->b, BOUTON_INPUT, "file", "%s has more than %llu bytes", name,
+                                 (unsigned long long)size_max);
+    }
+    run->door->close(run->door->user, file);
+    return status;
+}
+
+bouton_status bouton_lines_open(bouton_run *run, const char *name, bouton_lines *lines) {
+    *lines = (bouton_lines){.run = run, .name = name, .buffer = bouton_text_new(run->b)};
+    return open_file(run, name, &lines->file);
+}
+
+bouton_status bouton_lines_next(bouton_lines *lines, const char **line, size_t *size) {
+    bouton_text *buffer = &lines->buffer;
+    size_t looked_at = lines->at;
+    for (;;) {
+        const char *start = buffer->data + lines->at;
+        const char *end = memchr(buffer->data + looked_at, '\n', buffer->size - looked_at);
+        if (end == NULL && lines->ended && lines->at < buffer->size)
+            end = buffer->data + buffer->size;
+        if (end != NULL) {
+            *line = start;
+            *size = (size_t)(end - start);
+            lines->at = (size_t)(end - buffer->data) + (end < buffer->data + buffer->size);
+            lines->line++;
+            if (*size > 0 && start[*size - 1] == '\r')
+                --*size;
+            return BOUTON_OK;
+        }
+        if (lines->ended) {
+            *line = NULL;
+            return BOUTON_OK;
+        }
+        /* Keep only the line that has begun, then read on. */
+        memmove(buffer->data, start, buffer->size - lines->at);
+        buffer->size -= lines->at;
+        lines->at = 0;
+        looked_at = buffer->size;
+        bouton_status status =
+            read_piece(lines->run, lines->file, lines->name, buffer, &lines->ended);
+        if (status != BOUTON_OK)
+            return status;
+    }
+}
+
+void bouton_lines_close(bouton_lines *lines) {
+    if (lines->file != NULL)
+        lines->run->door->close(lines->run->door->user, lines->file);
+    bouton_text_free(&lines->buffer);
+}

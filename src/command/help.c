@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+/* help and version: the table explains itself. */
+#include "command/command.h"
+
+#include <string.h>
+
+static bool answers_text(const bouton_request *request) {
+    return !request->options[BOUTON_OPTION_JSON].given;
+}
+
+/* Plain text is the answer itself; under --json it is the field `text`. */
+static void answer(bouton_run *run, const char *text) {
+    if (run->id == NULL && answers_text(run->request)) {
+        bouton_text_put(&run->out, text);
+        return;
+    }
+    bouton_json json = bouton_answer_begin(run);
+    bouton_json_string(&json, "text", text);
+    bouton_json_end_object(&json);
+    bouton_text_put_char(&run->out, '\n');
+}
+
+/* Text with a hanging indent, folded to 80 columns. */
+static void put_folded(bouton_text *out, size_t column, size_t indent, const char *text) {
+    enum { WIDTH = 80 };
+    while (*text != '\0') {
+        const size_t word = strcspn(text, " \n");
+        if (column > indent && column + 1 + word > WIDTH) {
+            bouton_text_printf(out, "\n%*s", (int)indent, "");
+            column = indent;
+        } else if (column > indent) {
+            bouton_text_put_char(out, ' ');
+            column++;
+        }
+        bouton_text_put_bytes(out, text, word);
+        column += word;
+        text += word;
+        text += strspn(text, " ");
+    }
+    bouton_text_put_char(out, '\n');
+}
+
+static void put_option(bouton_text *out, bouton_option_id id) {
+    enum { INDENT = 24 };
+    const bouton_option_row *row = &bouton_option_rows[id];
+    const size_t start = out->size;
+    bouton_text_printf(out, "  --%s%s%s", row->name, row->argument ? " " : "",
+                       row->argument ? row->argument : "");
+    size_t column = out->size - start;
+    if (column >= INDENT) {
+        bouton_text_put_char(out, '\n');
+        column = 0;
+    }
+    bouton_text_printf(out, "%*s", (int)(INDENT - column), "");
+    put_folded(out, INDENT, INDENT, row->help);
+}
+
+static void put_command(bouton_text *out, const bouton_command *command) {
+    bouton_text_printf(out, "bouton %s %s\n  %s\n", command->name, command->arguments,
+                       command->summary);
+    if (command->details != NULL) {
+        bouton_text_put(out, "\nExamples\n");
+        for (const char *line = command->details; *line != '\0';) {
+            const size_t size = strcspn(line, "\n");
+            bouton_text_printf(out, "  %.*s\n", (int)size, line);
+            line += size + (line[size] == '\n');
+        }
+    }
+    bouton_text_put(out, "\nOptions\n");
+    for (int own = 1; own >= 0; own--)
+        for (int id = 0; id < BOUTON_OPTION_COUNT; id++)
+            if ((id > BOUTON_OPTION_HELP) == own &&
+                bouton_command_takes(command, (bouton_option_id)id))
+                put_option(out, (bouton_option_id)id);
+}
+
+static void put_all(bouton_text *out) {
+    const bouton_command *command;
+    bouton_text_put(out, "Bouton " BOUTON_VERSION ": Nim and every impartial game.\n\n"
+                         "bouton                  play (in a terminal), or a demonstration\n");
+    for (size_t i = 0; (command = bouton_command_at(i)) != NULL; i++) {
+        const size_t start = out->size;
+        bouton_text_printf(out, "bouton %s %s", command->name, command->arguments);
+        const size_t column = out->size - start;
+        bouton_text_printf(out, "%*s", column < 24 ? (int)(24 - column) : 1, "");
+        put_folded(out, column < 24 ? 24 : column + 1, 24, command->summary);
+    }
+    bouton_text_put(
+        out,
+        "\n"
+        "A position is a sum of games: `3 5 7` or `nim:3,5,7`, `kayles:10,4 + subtract=1-3:12`,\n"
+        "`0.137:9,4 + nim:2`. `bouton rules` lists the games, `bouton help COMMAND` explains\n"
+        "a command. Exit status: 0 done, 1 the answer is no, 2 bad usage or input, 3 a limit\n"
+        "was reached, 4 an error of the system.\n");
+}
+
+static bouton_status run_help(bouton_run *run) {
+    const bouton_request *request = run->request;
+    const bouton_command *command = request->command;
+    if (command == &bouton_command_help)
+        command = request->word_count > 0 ? bouton_command_find(request->words[0]) : NULL;
+    if (command == NULL && request->word_count > 0) {
+        const char *word = request->words[0];
+        return bouton_fail_at(run->b, BOUTON_INPUT, "unknown-command", word, strlen(word), 0,
+                              "there is no such command; `help` lists them");
+    }
+    bouton_text text = bouton_text_new(run->b);
+    if (command != NULL)
+        put_command(&text, command);
+    else
+        put_all(&text);
+    bouton_status status = bouton_text_status(&text);
+    if (status == BOUTON_OK)
+        answer(run, text.data);
+    bouton_text_free(&text);
+    return status;
+}
+
+const bouton_command bouton_command_help = {
+    .name = "help",
+    .arguments = "[COMMAND]",
+    .summary = "the commands, or one of them",
+    .options = "",
+    .words_max = 1,
+    .run = run_help,
+    .answers_text = answers_text,
+};
+
+static bouton_status run_version(bouton_run *run) {
+    if (answers_text(run->request)) {
+        bouton_text_put(&run->out, "bouton " BOUTON_VERSION "\n");
+        return BOUTON_OK;
+    }
+    bouton_json json = bouton_answer_begin(run);
+    bouton_json_string(&json, "version", BOUTON_VERSION);
+    bouton_json_end_object(&json);
+    bouton_text_put_char(&run->out, '\n');
+    return BOUTON_OK;
+}
+
+const bouton_command bouton_command_version = {
+    .name = "version",
+    .arguments = "",
+    .summary = "the version",
+    .options = "",
+    .run = run_version,
+    .answers_text = answers_text,
+};

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/json.h"
+
+#include <string.h>
+
+/* Length of the UTF-8 character at the start of the text, 0 if it is none. */
+static size_t utf8_length(const unsigned char *text, size_t size) {
+    if (text[0] < 0x80)
+        return 1;
+    const size_t length = text[0] >= 0xf0 && text[0] < 0xf5 ? 4
+                          : text[0] >= 0xe0                 ? 3
+                          : text[0] >= 0xc2                 ? 2
+                                                            : 0;
+    if (length == 0 || text[0] >= 0xf5 || length > size)
+        return 0;
+    for (size_t i = 1; i < length; i++)
+        if ((text[i] & 0xc0) != 0x80)
+            return 0;
+    const bool overlong_or_surrogate =
+        (text[0] == 0xe0 && text[1] < 0xa0) || (text[0] == 0xed && text[1] > 0x9f) ||
+        (text[0] == 0xf0 && text[1] < 0x90) || (text[0] == 0xf4 && text[1] > 0x8f);
+    return overlong_or_surrogate ? 0 : length;
+}
+
+static void put_quoted(bouton_text *out, const char *string, size_t size) {
+    const unsigned char *text = (const unsigned char *)string;
+    bouton_text_put_char(out, '"');
+    for (size_t i = 0; i < size;) {
+        const size_t length = utf8_length(text + i, size - i);
+        if (length == 0) {
+            bouton_text_put(out, "\\ufffd");
+            i++;
+            continue;
+        }
+        if (text[i] == '"' || text[i] == '\\')
+            bouton_text_printf(out, "\\%c", text[i]);
+        else if (text[i] == '\n')
+            bouton_text_put(out, "\\n");
+        else if (text[i] < 0x20 || text[i] == 0x7f)
+            bouton_text_printf(out, "\\u%04x", text[i]);
+        else
+            bouton_text_put_bytes(out, text + i, length);
+        i += length;
+    }
+    bouton_text_put_char(out, '"');
+}
+
+/* What comes before a value: a comma after the one before, the key. */
+static void begin_value(bouton_json *json, const char *key) {
+    if (json->comma)
+        bouton_text_put_char(json->out, ',');
+    json->comma = true;
+    if (key != NULL) {
+        put_quoted(json->out, key, strlen(key));
+        bouton_text_put_char(json->out, ':');
+    }
+}
+
+void bouton_json_object(bouton_json *json, const char *key) {
+    begin_value(json, key);
+    bouton_text_put_char(json->out, '{');
+    json->comma = false;
+}
+
+void bouton_json_end_object(bouton_json *json) {
+    bouton_text_put_char(json->out, '}');
+    json->comma = true;
+}
+
+void bouton_json_array(bouton_json *json, const char *key) {
+    begin_value(json, key);
+    bouton_text_put_char(json->out, '[');
+    json->comma = false;
+}
+
+void bouton_json_end_array(bouton_json *json) {
+    bouton_text_put_char(json->out, ']');
+    json->comma = true;
+}
+
+void bouton_json_bytes(bouton_json *json, const char *key, const char *string, size_t size) {
+    begin_value(json, key);
+    put_quoted(json->out, string, size);
+}
+
+void bouton_json_string(bouton_json *json, const char *key, const char *string) {
+    bouton_json_bytes(json, key, string, strlen(string));
+}
+
+void bouton_json_u64(bouton_json *json, const char *key, uint64_t number) {
+    const bool exact = number <= (uint64_t)1 << 53;
+    begin_value(json, key);
+    if (!exact)
+        bouton_text_put_char(json->out, '"');
+    bouton_text_put_u64(json->out, number);
+    if (!exact)
+        bouton_text_put_char(json->out, '"');
+}
+
+void bouton_json_bool(bouton_json *json, const char *key, bool value) {
+    begin_value(json, key);
+    bouton_text_put(json->out, value ? "true" : "false");
+}
+
+void bouton_json_null(bouton_json *json, const char *key) {
+    begin_value(json, key);
+    bouton_text_put(json->out, "null");
+}

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: MIT */
+/* move, review and play: what is about matches. */
+#include "match/match.h"
+#include "command/answer.h"
+
+#include <string.h>
+
+/* The move made last, as one element of `moves`. */
+static void put_made_move(bouton_json *json, const bouton_match *match, size_t i,
+                          bouton_text *scratch) {
+    const bouton_position *before = match->line[i], *after = match->line[i + 1];
+    const size_t component = match->made[i].component;
+    bouton_json_u64(json, "component", component);
+    bouton_text_clear(scratch);
+    bouton_position_state(before, component, scratch);
+    bouton_json_bytes(json, "from", scratch->data, scratch->size);
+    bouton_json_array(json, "to");
+    for (size_t j = 0; j < match->made[i].left; j++) {
+        bouton_text_clear(scratch);
+        bouton_position_state(after, component + j, scratch);
+        bouton_json_bytes(json, NULL, scratch->data, scratch->size);
+    }
+    bouton_json_end_array(json);
+    bouton_answer_position(json, "position", after, scratch);
+    bouton_text_clear(scratch);
+    bouton_match_write_move(match, i, scratch);
+    bouton_json_bytes(json, "text", scratch->data, scratch->size);
+}
+
+static bouton_status answer_engine_move(bouton_run *run, bouton_match *match,
+                                        bouton_text *scratch) {
+    const bouton_option_value *level = bouton_option_of(run, BOUTON_OPTION_LEVEL);
+    bouton_outcome after = BOUTON_D;
+    bouton_status status = bouton_match_make_engine_move(match, level->given ? level->real : 1);
+    if (status == BOUTON_OK)
+        status = bouton_position_outcome(bouton_match_position(match), match->play, &after);
+    if (status != BOUTON_OK)
+        return status;
+    bouton_json json = bouton_answer_begin(run);
+    put_made_move(&json, match, 0, scratch);
+    bouton_json_bool(&json, "wins", after == BOUTON_P);
+    bouton_json_end_object(&json);
+    bouton_text_put_char(&run->out, '\n');
+    return bouton_text_status(scratch);
+}
+
+static bouton_status run_move(bouton_run *run) {
+    bouton *b = run->b;
+    bouton_position *position = NULL;
+    bouton_match *match = bouton_match_new(b);
+    bouton_text scratch = bouton_text_new(b);
+    bouton_status status = bouton_run_position(run, &position);
+    if (match == NULL)
+        status = b->error.status;
+    if (status == BOUTON_OK)
+        status = bouton_match_set_players(match, "First,Second");
+    if (status == BOUTON_OK)
+        status = bouton_match_start(match, position, bouton_request_play(run->request));
+    if (status == BOUTON_OK) {
+        bouton_match_set_seed(match, bouton_run_seed(run));
+        status = answer_engine_move(run, match, &scratch);
+    }
+    bouton_text_free(&scratch);
+    bouton_match_free(match);
+    bouton_position_free(position);
+    return status;
+}
+
+const bouton_command bouton_command_move = {
+    .name = "move",
+    .arguments = "POSITION",
+    .summary = "what a player of a level plays here",
+    .details = "bouton move 3 5 7\n"
+               "bouton move 3 5 7 --level 0.5 --seed 7",
+    .options = "level",
+    .words_min = 1,
+    .words_max = SIZE_MAX,
+    .run = run_move,
+};
+
+static const char *const verdict_names[] = {
+    [BOUTON_MOVE_WON] = "wins", [BOUTON_MOVE_SLIP] = "slip", [BOUTON_MOVE_LOST] = "lost"};
+
+/* What would have been right instead: the winning moves before a slip, as text. */
+static bouton_status put_right_moves(bouton_json *json, const bouton_match *match, size_t i,
+                                     bouton_text *scratch) {
+    enum { SHOWN = 16 };
+    bouton *b = match->b;
+    const bouton_position *before = match->line[i];
+    bouton_solution *solution = bouton_solution_new(b);
+    bouton_status status = solution
+                               ? bouton_solve(before, match->play, BOUTON_WANT_WINNING, solution)
+                               : b->error.status;
+    bouton_json_array(json, "right");
+    for (size_t m = 0; status == BOUTON_OK && m < solution->move_count && m < SHOWN; m++) {
+        bouton_text_clear(scratch);
+        bouton_solution_write_move(solution, m, scratch);
+        status = bouton_text_status(scratch);
+        bouton_json_bytes(json, NULL, scratch->data, scratch->size);
+    }
+    bouton_json_end_array(json);
+    bouton_solution_free(solution);
+    return status;
+}
+
+static bouton_status put_judged_move(bouton_json *json, const bouton_match *match, size_t i,
+                                     size_t *slips, bouton_text *scratch) {
+    bouton_verdict_of_move verdict;
+    bouton_status status = bouton_match_judge(match, i, &verdict);
+    if (status != BOUTON_OK)
+        return status;
+    *slips += verdict == BOUTON_MOVE_SLIP;
+    bouton_json_object(json, NULL);
+    bouton_json_string(json, "player", match->players[bouton_match_mover(match, i)].name);
+    put_made_move(json, match, i, scratch);
+    bouton_json_string(json, "verdict", verdict_names[verdict]);
+    if (verdict == BOUTON_MOVE_SLIP && match->player_count == 2)
+        status = put_right_moves(json, match, i, scratch);
+    bouton_json_end_object(json);
+    return status;
+}
+
+static bouton_status answer_review(bouton_run *run, bouton_match *match, bouton_text *scratch) {
+    bool over;
+    unsigned winner;
+    size_t slips = 0;
+    bouton_json json = bouton_answer_begin(run);
+    bouton_answer_position(&json, "position", match->line[0], scratch);
+    bouton_json_string(&json, "play", bouton_play_name(match->play));
+    bouton_json_array(&json, "players");
+    for (unsigned i = 0; i < match->player_count; i++)
+        bouton_json_string(&json, NULL, match->players[i].name);
+    bouton_json_end_array(&json);
+    bouton_json_array(&json, "moves");
+    bouton_status status = BOUTON_OK;
+    for (size_t i = 0; i < match->now && status == BOUTON_OK; i++) {
+        status = bouton_poll(run->b, "moves", i, match->now);
+        if (status == BOUTON_OK)
+            status = put_judged_move(&json, match, i, &slips, scratch);
+    }
+    bouton_json_end_array(&json);
+    bouton_json_u64(&json, "slips", slips);
+    if (status == BOUTON_OK)
+        status = bouton_match_over(match, &over, &winner);
+    if (status != BOUTON_OK)
+        return status;
+    if (over)
+        bouton_json_string(&json, "winner", match->players[winner].name);
+    else
+        bouton_json_null(&json, "winner");
+    bouton_json_bool(&json, "resigned", match->resigned);
+    bouton_json_end_object(&json);
+    bouton_text_put_char(&run->out, '\n');
+    return bouton_text_status(scratch);
+}
+
+/* The words are a file's name, or the record itself when they have a semicolon or line end. */
+static bouton_status read_record(bouton_run *run, bouton_match *match) {
+    bouton_text text = bouton_text_new(run->b);
+    bouton_status status = bouton_request_position_text(run->request, &text);
+    if (status == BOUTON_OK && strpbrk(text.data, ";\n") == NULL) {
+        const char *name = run->request->words[0];
+        if (run->request->word_count > 1)
+            status = bouton_fail(run->b, BOUTON_INPUT, "usage",
+                                 "`review` takes one file, or a record with semicolons between its "
+                                 "statements");
+        bouton_text_clear(&text);
+        if (status == BOUTON_OK)
+            status = bouton_run_read_file(run, name, BOUTON_RECORD_MAX, &text);
+    }
+    if (status == BOUTON_OK)
+        status = bouton_match_read_record(match, text.data, text.size);
+    bouton_text_free(&text);
+    return status;
+}
+
+static bouton_status run_review(bouton_run *run) {
+    bouton_match *match = bouton_match_new(run->b);
+    bouton_text scratch = bouton_text_new(run->b);
+    bouton_status status = match ? read_record(run, match) : run->b->error.status;
+    if (status == BOUTON_OK)
+        status = answer_review(run, match, &scratch);
+    if (status != BOUTON_OK)
+        bouton_text_clear(&run->out);
+    bouton_text_free(&scratch);
+    bouton_match_free(match);
+    return status;
+}
+
+const bouton_command bouton_command_review = {
+    .name = "review",
+    .arguments = "RECORD",
+    .summary = "where a match was won and lost",
+    .details = "bouton review match.txt\n"
+               "bouton review \"from 3 5 7; Ann takes 2 from A; Tio 3 from B\"",
+    .options = "",
+    .words_min = 1,
+    .words_max = SIZE_MAX,
+    .run = run_review,
+};
+
+const bouton_command bouton_command_play = {
+    .name = "play",
+    .arguments = "[POSITION]",
+    .summary = "play a match in the terminal",
+    .details = "bouton play\n"
+               "bouton play 3 5 7 --players Ann,perfect --predict\n"
+               "bouton play kayles:10,4 --misere --level 0.7\n"
+               "bouton play 3 4 5 --players Ann,Ben,Cleo\n"
+               "bouton play --resume match.txt",
+    .options = "players first level save resume predict plain",
+    .words_max = SIZE_MAX,
+};

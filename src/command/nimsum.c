@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT */
+/* nimsum: the nim-sum of numbers read as text, as many as one likes. */
+#include "command/answer.h"
+
+#include <string.h>
+
+enum { PIECE = 1 << 18 };
+
+static bouton_status refuse_text(bouton_run *run, const bouton_nim_reader *reader, const char *name,
+                                 const char *piece, size_t size, uint64_t piece_offset) {
+    const size_t at = (size_t)(reader->offset - piece_offset);
+    const char *message = at < size && piece[at] >= '0' && piece[at] <= '9'
+                              ? "a heap can be at most 18446744073709551615 (2^64 - 1)"
+                              : "only whole numbers with blanks, line ends, commas or semicolons "
+                                "between them can be read here";
+    bouton_status status =
+        bouton_fail_at(run->b, BOUTON_INPUT, "number", piece, size, at, "%s: %s", name, message);
+    run->b->error.at += (int64_t)piece_offset;
+    run->b->error.text_start += (int64_t)piece_offset;
+    return status;
+}
+
+static bouton_status read_file(bouton_run *run, const char *name, bouton_nim_reader *reader) {
+    const bouton_door *door = run->door;
+    const char *why = "there are no files here";
+    void *file = door->open ? door->open(door->user, name, &why) : NULL;
+    char *piece = bouton_resize(run->b, NULL, 0, PIECE);
+    bouton_status status = piece ? BOUTON_OK : run->b->error.status;
+    if (file == NULL)
+        status = bouton_fail(run->b, door->open ? BOUTON_SYSTEM : BOUTON_INPUT, "file",
+                             "%s can't be read: %s", name, why);
+    while (status == BOUTON_OK) {
+        const int64_t size = door->read(door->user, file, piece, PIECE, &why);
+        const uint64_t offset = reader->offset;
+        if (size < 0)
+            status = bouton_fail(run->b, BOUTON_SYSTEM, "file", "%s can't be read: %s", name, why);
+        if (size <= 0)
+            break;
+        if (!bouton_nim_read(reader, piece, (size_t)size))
+            status = refuse_text(run, reader, name, piece, (size_t)size, offset);
+        else
+            status = bouton_poll(run->b, "bytes", reader->offset, 0);
+    }
+    if (file != NULL)
+        door->close(door->user, file);
+    bouton_release_memory(run->b, piece, PIECE);
+    return status;
+}
+
+static bouton_status read_words(bouton_run *run, bouton_nim_reader *reader) {
+    for (size_t i = 0; i < run->request->word_count; i++) {
+        const char *word = run->request->words[i];
+        const uint64_t offset = reader->offset;
+        if (!bouton_nim_read(reader, word, strlen(word)))
+            return refuse_text(run, reader, "heaps", word, strlen(word), offset);
+        bouton_nim_read_end(reader);
+        reader->offset = 0;
+    }
+    return BOUTON_OK;
+}
+
+static bouton_status run_nimsum(bouton_run *run) {
+    const bouton_request *request = run->request;
+    bouton_nim_reader reader = {0};
+    bouton_status status;
+    const char *first = request->word_count > 0 ? request->words[0] : "-";
+    if (first[strspn(first, "0123456789,;")] == '\0')
+        status = read_words(run, &reader);
+    else if (request->word_count <= 1)
+        status = read_file(run, first, &reader);
+    else
+        status = bouton_fail(run->b, BOUTON_INPUT, "usage", "`nimsum` reads one file, or numbers");
+    if (status != BOUTON_OK)
+        return status;
+    bouton_nim_read_end(&reader);
+    bouton_json json = bouton_answer_begin(run);
+    bouton_json_u64(&json, "heaps", reader.heaps);
+    bouton_json_u64(&json, "nim_sum", reader.nim.sum);
+    bouton_json_string(
+        &json, "outcome",
+        bouton_outcome_name(bouton_nim_outcome(&reader.nim, bouton_request_play(request))));
+    bouton_json_end_object(&json);
+    bouton_text_put_char(&run->out, '\n');
+    return BOUTON_OK;
+}
+
+const bouton_command bouton_command_nimsum = {
+    .name = "nimsum",
+    .arguments = "[FILE|-|NUMBERS]",
+    .summary = "the nim-sum of any number of heaps, read as text",
+    .details = "bouton nimsum 3 5 7\n"
+               "bouton nimsum heaps.txt\n"
+               "seq 1000000 | bouton nimsum",
+    .options = "",
+    .words_max = SIZE_MAX,
+    .run = run_nimsum,
+};

@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: MIT */
+/* Reading a request: which command, its options, its words. */
+#include "command/command.h"
+
+#include "base/nearest.h"
+
+#include <bouton/match.h>
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const bouton_command *const commands[] = {
+    &bouton_command_solve,  &bouton_command_explain, &bouton_command_move,
+    &bouton_command_play,   &bouton_command_review,  &bouton_command_nimsum,
+    &bouton_command_values, &bouton_command_period,  &bouton_command_rules,
+    &bouton_command_engine, &bouton_command_help,    &bouton_command_version,
+};
+
+const bouton_option_row bouton_option_rows[BOUTON_OPTION_COUNT] = {
+#define OPTION(id, name, kind, argument, help) {name, kind, argument, help},
+#include <bouton/options.inc>
+#undef OPTION
+};
+
+const bouton_command *bouton_command_at(size_t index) {
+    return index < sizeof commands / sizeof *commands ? commands[index] : NULL;
+}
+
+const bouton_command *bouton_command_find(const char *name) {
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+        if (strcmp(commands[i]->name, name) == 0)
+            return commands[i];
+    return NULL;
+}
+
+bool bouton_command_takes(const bouton_command *command, bouton_option_id option) {
+    if (option <= BOUTON_OPTION_HELP) /* the common ones */
+        return true;
+    const char *name = bouton_option_rows[option].name;
+    const size_t size = strlen(name);
+    for (const char *at = command->options; at != NULL && *at != '\0'; at += strspn(at, " ")) {
+        const size_t word = strcspn(at, " ");
+        if (word == size && memcmp(at, name, size) == 0)
+            return true;
+        at += word;
+    }
+    return false;
+}
+
+static bouton_status refuse(bouton *b, const char *word, size_t at, const char *format,
+                            const char *first, const char *second) {
+    return bouton_fail_at(b, BOUTON_INPUT, "usage", word, strlen(word), at, format, first, second);
+}
+
+static bouton_status refuse_unknown_command(bouton *b, const char *word) {
+    const char *nearest = NULL;
+    size_t best = BOUTON_NEAR + 1;
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        const char *name = commands[i]->name;
+        const size_t distance = bouton_distance(word, strlen(word), name, strlen(name), best);
+        if (distance < best) {
+            best = distance;
+            nearest = name;
+        }
+    }
+    if (nearest != NULL)
+        return bouton_fail_at(b, BOUTON_INPUT, "unknown-command", word, strlen(word), 0,
+                              "there is no such command; the nearest is `%s`", nearest);
+    return bouton_fail_at(b, BOUTON_INPUT, "unknown-command", word, strlen(word), 0,
+                          "there is no such command; `help` lists them");
+}
+
+static bouton_status refuse_unknown_option(bouton *b, const bouton_command *command,
+                                           const char *word, const char *name, size_t size) {
+    const char *nearest = NULL;
+    size_t best = BOUTON_NEAR + 1;
+    for (int i = 0; i < BOUTON_OPTION_COUNT; i++) {
+        const char *known = bouton_option_rows[i].name;
+        if (!bouton_command_takes(command, (bouton_option_id)i))
+            continue;
+        const size_t distance = bouton_distance(name, size, known, strlen(known), best);
+        if (distance < best) {
+            best = distance;
+            nearest = known;
+        }
+    }
+    if (nearest != NULL)
+        return refuse(b, word, 0, "`%s` has no such option; the nearest is --%s", command->name,
+                      nearest);
+    return refuse(b, word, 0, "`%s` has no such option; `%s --help` lists them", command->name,
+                  command->name);
+}
+
+static bool read_whole_number(const char *text, uint64_t *number, const char **end) {
+    const char *at = text;
+    uint64_t read = 0;
+    for (; *at >= '0' && *at <= '9'; at++)
+        if (__builtin_mul_overflow(read, (uint64_t)10, &read) ||
+            __builtin_add_overflow(read, (uint64_t)(*at - '0'), &read))
+            return false;
+    *number = read;
+    *end = at;
+    return at > text;
+}
+
+/* Whole numbers, also as 1e9. */
+static bool read_number(const char *text, uint64_t *number) {
+    const char *end;
+    uint64_t exponent = 0;
+    if (!read_whole_number(text, number, &end))
+        return false;
+    if (*end == 'e' || *end == 'E') {
+        if (!read_whole_number(end + 1, &exponent, &end))
+            return false;
+        for (; exponent > 0 && *number > 0; exponent--)
+            if (__builtin_mul_overflow(*number, (uint64_t)10, number))
+                return false;
+    }
+    return *end == '\0';
+}
+
+static bool read_size(const char *text, uint64_t *bytes) {
+    static const char units[] = "KMGT";
+    const char *end;
+    unsigned shift = 0;
+    if (!read_whole_number(text, bytes, &end))
+        return false;
+    if (*end != '\0') {
+        const char *unit = strchr(units, *end & ~32);
+        if (unit == NULL || *unit == '\0')
+            return false;
+        shift = 10 * (unsigned)(unit - units + 1);
+        end++;
+        end += *end == 'B' || *end == 'b';
+    }
+    if (*end != '\0' || *bytes == 0 || *bytes > UINT64_MAX >> shift)
+        return false;
+    *bytes <<= shift;
+    return true;
+}
+
+static bool read_real(const char *text, double *real, const char **end) {
+    char *stop;
+    if (!((*text >= '0' && *text <= '9') || *text == '.'))
+        return false;
+    *real = strtod(text, &stop);
+    *end = stop;
+    return stop > text && isfinite(*real);
+}
+
+static bool read_seconds(const char *text, double *seconds) {
+    const char *end;
+    if (!read_real(text, seconds, &end))
+        return false;
+    if (*end == 'm')
+        *seconds *= 60;
+    else if (*end == 'h')
+        *seconds *= 3600;
+    else if (*end != 's')
+        return *end == '\0';
+    return end[1] == '\0';
+}
+
+static bouton_status read_argument(bouton *b, const bouton_option_row *row, const char *word,
+                                   const char *text, bouton_option_value *value) {
+    const size_t at = text >= word && text <= word + strlen(word) ? (size_t)(text - word) : 0;
+    const char *shown = at > 0 ? word : text;
+    value->given = true;
+    value->text = text;
+    switch (row->kind) {
+    case NUMBER:
+        if (!read_number(text, &value->number))
+            return refuse(b, shown, at, "--%s takes a whole number below 2^64%s", row->name, "");
+        break;
+    case SIZE:
+        if (!read_size(text, &value->number))
+            return refuse(b, shown, at, "--%s takes a size such as 500M or 4G%s", row->name, "");
+        break;
+    case SECONDS:
+        if (!read_seconds(text, &value->real))
+            return refuse(b, shown, at, "--%s takes seconds, or a time such as 5m or 2h%s",
+                          row->name, "");
+        break;
+    case LEVEL:
+        if (!bouton_level_read(text, &value->real))
+            return refuse(b, shown, at,
+                          "--%s takes a number from 0 to 1, or random, easy, medium, hard or "
+                          "perfect%s",
+                          row->name, "");
+        break;
+    case TEXT:
+    case FLAG:
+        break;
+    }
+    return BOUTON_OK;
+}
+
+/* Reads the option that words[*i] begins; steps over its argument. */
+static bouton_status read_option(bouton_request *request, const char *const *words, size_t count,
+                                 size_t *i) {
+    bouton *b = request->b;
+    const char *word = words[*i];
+    const char *name = word + strspn(word, "-");
+    if (strcmp(word, "-h") == 0)
+        name = "help";
+    const size_t size = strcspn(name, "=");
+    for (int id = 0; id < BOUTON_OPTION_COUNT; id++) {
+        const bouton_option_row *row = &bouton_option_rows[id];
+        if (strlen(row->name) != size || memcmp(row->name, name, size) != 0 ||
+            !bouton_command_takes(request->command, (bouton_option_id)id))
+            continue;
+        bouton_option_value *value = &request->options[id];
+        if (row->kind == FLAG) {
+            if (name[size] == '=')
+                return refuse(b, word, (size_t)(name - word) + size, "--%s takes no argument%s",
+                              row->name, "");
+            value->given = true;
+            return BOUTON_OK;
+        }
+        if (name[size] == '=')
+            return read_argument(b, row, word, name + size + 1, value);
+        if (*i + 1 == count)
+            return refuse(b, word, strlen(word), "--%s needs its argument: %s", row->name,
+                          row->argument);
+        ++*i;
+        return read_argument(b, row, word, words[*i], value);
+    }
+    return refuse_unknown_option(b, request->command, word, name, size);
+}
+
+static bool is_option(const char *word) {
+    return word[0] == '-' && (word[1] == '-' || (word[1] >= 'a' && word[1] <= 'z'));
+}
+
+static bouton_status add_word(bouton_request *request, const char *word) {
+    union {
+        void *array;
+        const char **words;
+    } words = {.array = NULL};
+    /* The request owns this array, not the words. */
+    memcpy(&words.words, &request->words, sizeof words.words);
+    if (!bouton_reserve(request->b, &words.array, &request->words_capacity, request->word_count + 1,
+                        sizeof *words.words))
+        return request->b->error.status;
+    words.words[request->word_count++] = word;
+    request->words = words.words;
+    return BOUTON_OK;
+}
+
+static bouton_status check_words(const bouton_request *request) {
+    const bouton_command *command = request->command;
+    bouton *b = request->b;
+    if (request->options[BOUTON_OPTION_HELP].given)
+        return BOUTON_OK;
+    if (request->word_count < command->words_min && !request->options[BOUTON_OPTION_BATCH].given)
+        return bouton_fail(b, BOUTON_INPUT, "usage", "`%s` needs %s; `%s --help` has examples",
+                           command->name, command->arguments, command->name);
+    if (request->word_count > command->words_max) {
+        const char *word = request->words[command->words_max];
+        return refuse(b, word, 0, "`%s` takes nothing after %s", command->name,
+                      *command->arguments ? command->arguments : "its options");
+    }
+    return BOUTON_OK;
+}
+
+bouton_status bouton_request_read(bouton *b, const char *const *words, size_t count,
+                                  bouton_request *request) {
+    *request = (bouton_request){.b = b, .command = &bouton_command_help};
+    size_t i = 0;
+    if (count > 0 && (strcmp(words[0], "--help") == 0 || strcmp(words[0], "-h") == 0)) {
+        i = 1;
+    } else if (count > 0 && strcmp(words[0], "--version") == 0) {
+        request->command = &bouton_command_version;
+        i = 1;
+    } else if (count > 0) {
+        request->command = bouton_command_find(words[0]);
+        if (request->command == NULL) {
+            request->command = &bouton_command_help;
+            return refuse_unknown_command(b, words[0]);
+        }
+        i = 1;
+    }
+    bouton_status status = BOUTON_OK;
+    bool options_end = false;
+    for (; i < count && status == BOUTON_OK; i++) {
+        if (!options_end && strcmp(words[i], "--") == 0)
+            options_end = true;
+        else if (!options_end && is_option(words[i]))
+            status = read_option(request, words, count, &i);
+        else
+            status = add_word(request, words[i]);
+    }
+    return status == BOUTON_OK ? check_words(request) : status;
+}
+
+void bouton_request_free(bouton_request *request) {
+    void *words;
+    memcpy(&words, &request->words, sizeof words);
+    bouton_release_memory(request->b, words, request->words_capacity * sizeof *request->words);
+    *request = (bouton_request){.b = request->b, .command = request->command};
+}
+
+const char *bouton_request_name(const bouton_request *request) {
+    return request->options[BOUTON_OPTION_HELP].given ? "help" : request->command->name;
+}
+
+bouton_play bouton_request_play(const bouton_request *request) {
+    return request->options[BOUTON_OPTION_MISERE].given ? BOUTON_MISERE : BOUTON_NORMAL;
+}
+
+bool bouton_request_answers_text(const bouton_request *request) {
+    const bouton_command *command =
+        request->options[BOUTON_OPTION_HELP].given ? &bouton_command_help : request->command;
+    return command->answers_text != NULL && command->answers_text(request);
+}
+
+bouton_status bouton_request_position_text(const bouton_request *request, bouton_text *out) {
+    for (size_t i = 0; i < request->word_count; i++) {
+        if (i > 0)
+            bouton_text_put_char(out, ' ');
+        bouton_text_put(out, request->words[i]);
+    }
+    return bouton_text_status(out);
+}

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+/* Running a request: what all commands share. */
+#include "command/command.h"
+
+#include <string.h>
+
+bouton_json bouton_answer_begin(bouton_run *run) {
+    bouton_json json = {.out = &run->out};
+    bouton_json_object(&json, NULL);
+    if (run->id != NULL)
+        bouton_json_string(&json, "id", run->id);
+    return json;
+}
+
+bouton_status bouton_flush(bouton_run *run) {
+    bouton_status status = bouton_text_status(&run->out);
+    if (status == BOUTON_OK && run->out.size > 0 &&
+        !run->door->write(run->door->user, run->out.data, run->out.size))
+        status = bouton_fail(run->b, BOUTON_SYSTEM, "write", "the answer can't be written");
+    bouton_text_clear(&run->out);
+    return status;
+}
+
+bouton_status bouton_run_position(bouton_run *run, bouton_position **position) {
+    bouton_text text = bouton_text_new(run->b);
+    bouton_status status = bouton_request_position_text(run->request, &text);
+    *position = bouton_position_new(run->b);
+    if (*position == NULL)
+        status = run->b->error.status;
+    if (status == BOUTON_OK)
+        status = bouton_position_read(*position, text.data, text.size);
+    bouton_text_free(&text);
+    return status;
+}
+
+bouton_status bouton_run_rule(bouton_run *run, bouton_rule **rule) {
+    return bouton_rule_of(run->b, run->request->words[0], rule);
+}
+
+uint64_t bouton_run_seed(const bouton_run *run) {
+    const bouton_option_value *seed = bouton_option_of(run, BOUTON_OPTION_SEED);
+    return seed->given ? seed->number : 1;
+}
+
+static bouton_status run_request(const bouton_request *request, const bouton_door *door,
+                                 const char *id, bool *answered) {
+    bouton *b = request->b;
+    const bouton_option_value *options = request->options;
+    const bouton_command *command = request->command;
+    bouton_run run = {.request = request, .door = door, .b = b, .id = id};
+    *answered = false;
+    if (options[BOUTON_OPTION_HELP].given)
+        command = &bouton_command_help;
+    if (command->run == NULL)
+        return bouton_fail(b, BOUTON_INPUT, "usage", "`%s` needs a terminal or its plain lines",
+                           command->name);
+    bouton_set_memory_max(b, options[BOUTON_OPTION_MEMORY].number);
+    bouton_set_threads(b, (unsigned)options[BOUTON_OPTION_THREADS].number);
+    if (door->set_time_limit != NULL)
+        door->set_time_limit(door->user, options[BOUTON_OPTION_TIME_LIMIT].real);
+    run.out = bouton_text_new(b);
+    bouton_status status = command->run(&run);
+    /* An answer may itself say no, or that a limit was reached. */
+    *answered = status == BOUTON_OK || (status <= BOUTON_LIMIT && run.out.size > 0);
+    if (*answered && bouton_flush(&run) != BOUTON_OK) {
+        *answered = false;
+        status = b->error.status;
+    }
+    bouton_text_free(&run.out);
+    return status;
+}
+
+bouton_status bouton_request_run(const bouton_request *request, const bouton_door *door,
+                                 bool *answered) {
+    return run_request(request, door, NULL, answered);
+}
+
+static void write_error(const bouton *b, const char *id, bouton_text *out) {
+    const bouton_error *e = &b->error;
+    bouton_json json = {.out = out};
+    bouton_json_object(&json, NULL);
+    if (id != NULL)
+        bouton_json_string(&json, "id", id);
+    bouton_json_object(&json, "error");
+    bouton_json_string(&json, "code", e->code);
+    bouton_json_string(&json, "message", e->message);
+    if (e->at >= 0) {
+        bouton_json_u64(&json, "at", (uint64_t)e->at);
+        bouton_json_string(&json, "text", e->text);
+        if (e->text_start > 0)
+            bouton_json_u64(&json, "text_start", (uint64_t)e->text_start);
+    }
+    bouton_json_end_object(&json);
+    bouton_json_end_object(&json);
+    bouton_text_put_char(out, '\n');
+}
+
+void bouton_error_write(const bouton *b, bouton_text *out) {
+    write_error(b, NULL, out);
+}
+
+enum {
+    WORDS_MAX = 65536, /* of one line */
+};
+
+/* Cuts a line into words at blanks, in place; "..." keeps blanks together. */
+static size_t cut_words(char *line, const char **words, size_t words_max) {
+    size_t count = 0;
+    char *at = line;
+    for (;;) {
+        at += strspn(at, " \t\r");
+        if (*at == '\0' || count == words_max)
+            return count;
+        char *to = at;
+        words[count++] = at;
+        for (bool quoted = false; *at != '\0' && (quoted || strchr(" \t\r", *at) == NULL); at++) {
+            if (*at == '"')
+                quoted = !quoted;
+            else
+                *to++ = *at;
+        }
+        const bool end = *at == '\0';
+        *to = '\0';
+        if (end)
+            return count;
+        at++;
+    }
+}
+
+/* An id stands before the command: [7] or any word that is no command before one that is. */
+static const char *take_id(const char ***words, size_t *count) {
+    const char *first = *count > 0 ? (*words)[0] : "";
+    const size_t size = strlen(first);
+    const bool bracketed = size >= 2 && first[0] == '[' && first[size - 1] == ']';
+    if (!bracketed && (*count < 2 || bouton_command_find(first) != NULL ||
+                       bouton_command_find((*words)[1]) == NULL))
+        return NULL;
+    ++*words;
+    --*count;
+    return first;
+}
+
+bouton_status bouton_run_line(bouton *b, const char *line, size_t size, const bouton_door *door) {
+    const size_t words_max = size / 2 + 1 < WORDS_MAX ? size / 2 + 1 : WORDS_MAX;
+    const char **words = bouton_calloc(b, words_max, sizeof *words);
+    char *copy = bouton_copy_string(b, line, size);
+    bouton_request request = {.b = b};
+    bouton_status status = b->error.status;
+    const char *id = NULL;
+    bool answered = false;
+    bouton_text bare_id = bouton_text_new(b);
+    bouton_text error = bouton_text_new(b);
+    if (words != NULL && copy != NULL) {
+        for (size_t i = 0; i < size; i++)
+            copy[i] = copy[i] == '\0' ? '?' : copy[i];
+        const char **first = words;
+        size_t count = cut_words(copy, words, words_max);
+        id = take_id(&first, &count);
+        if (id != NULL && id[0] == '[') {
+            bouton_text_put_bytes(&bare_id, id + 1, strlen(id) - 2);
+            id = bare_id.data;
+        }
+        status = bouton_request_read(b, first, count, &request);
+        if (status == BOUTON_OK && request.command == &bouton_command_engine)
+            status = bouton_fail(b, BOUTON_INPUT, "usage", "the engine is running already");
+        if (status == BOUTON_OK) {
+            request.options[BOUTON_OPTION_JSON].given = true;
+            status = run_request(&request, door, id, &answered);
+        }
+        bouton_request_free(&request);
+    }
+    if (!answered) {
+        write_error(b, id, &error);
+        if (bouton_text_status(&error) == BOUTON_OK &&
+            !door->write(door->user, error.data, error.size))
+            status = BOUTON_SYSTEM;
+    }
+    bouton_text_free(&error);
+    bouton_text_free(&bare_id);
+    bouton_release_string(b, copy);
+    bouton_release_memory(b, words, words_max * sizeof *words);
+    return status;
+}

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: MIT */
+/* solve: who wins a position and by which moves; or a batch of positions, one a line. */
+#include "command/answer.h"
+
+#include <string.h>
+
+enum { FLUSH_AT = 1 << 16 };
+
+void bouton_answer_grundy(bouton_json *json, const char *key, bouton_grundy value) {
+    if (value.known)
+        bouton_json_u64(json, key, value.value);
+    else
+        bouton_json_null(json, key);
+}
+
+const char *bouton_outcome_name(bouton_outcome outcome) {
+    return outcome == BOUTON_N ? "N" : outcome == BOUTON_P ? "P" : "D";
+}
+
+const char *bouton_play_name(bouton_play play) {
+    return play == BOUTON_MISERE ? "misere" : "normal";
+}
+
+static void put_state(bouton_json *json, const char *key, const bouton_rule *rule,
+                      bouton_state state, bouton_text *scratch) {
+    bouton_text_clear(scratch);
+    bouton_rule_print(rule, state, scratch);
+    bouton_json_bytes(json, key, scratch->data, scratch->size);
+}
+
+void bouton_answer_position(bouton_json *json, const char *key, const bouton_position *position,
+                            bouton_text *scratch) {
+    bouton_text_clear(scratch);
+    bouton_position_write(position, scratch);
+    bouton_json_bytes(json, key, scratch->data, scratch->size);
+}
+
+bouton_status bouton_answer_move(bouton_json *json, const char *key,
+                                 const bouton_solution *solution, size_t move, bool tell_wins,
+                                 bouton_position *after, bouton_text *scratch) {
+    bool wins;
+    const size_t component = bouton_solution_move(solution, move, &wins);
+    const bouton_position *position = solution->position;
+    const bouton_rule *rule = position->components[component].rule;
+    bouton_json_object(json, key);
+    bouton_json_u64(json, "component", component);
+    put_state(json, "from", rule, bouton_position_at(position, component), scratch);
+    bouton_json_array(json, "to");
+    const size_t count = bouton_option_size(&solution->to, move);
+    for (size_t i = 0; i < count; i++)
+        put_state(json, NULL, rule, bouton_option_state(&solution->to, move, i), scratch);
+    bouton_json_end_array(json);
+    bouton_status status = bouton_solution_make(solution, move, after);
+    if (status != BOUTON_OK)
+        return status;
+    bouton_answer_position(json, "position", after, scratch);
+    if (tell_wins)
+        bouton_json_bool(json, "wins", wins);
+    bouton_json_end_object(json);
+    return BOUTON_OK;
+}
+
+bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s, bouton_want want,
+                                     bouton_position *after, bouton_text *scratch) {
+    const bouton_position *position = s->position;
+    bouton_status status = BOUTON_OK;
+    bouton_answer_position(json, "position", position, scratch);
+    bouton_json_string(json, "play", bouton_play_name(s->play));
+    bouton_json_string(json, "outcome", bouton_outcome_name(s->outcome));
+    bouton_answer_grundy(json, "value", s->value);
+    bouton_json_array(json, "components");
+    for (size_t i = 0; i < position->count; i++) {
+        const bouton_rule *rule = position->components[i].rule;
+        bouton_json_object(json, NULL);
+        bouton_json_string(json, "rule", rule->text);
+        put_state(json, "state", rule, bouton_position_at(position, i), scratch);
+        bouton_answer_grundy(json, "value", s->values[i]);
+        bouton_json_end_object(json);
+    }
+    bouton_json_end_array(json);
+    bouton_json_array(json, "moves");
+    for (size_t i = 0; i < s->move_count && status == BOUTON_OK; i++)
+        status = bouton_answer_move(json, NULL, s, i, want == BOUTON_WANT_ALL, after, scratch);
+    bouton_json_end_array(json);
+    if (s->cut)
+        bouton_json_bool(json, "moves_complete", false);
+    return status;
+}
+
+/* What a solve needs, used again for each line of a batch. */
+typedef struct solver {
+    bouton_run *run;
+    bouton_want want;
+    bouton_play play;
+    bouton_position *position, *after;
+    bouton_solution *solution;
+    bouton_text scratch;
+} solver;
+
+static bouton_status read_want(const bouton_run *run, bouton_want *want) {
+    static const char *const names[] = {"none", "winning", "all"};
+    const char *text = bouton_option_of(run, BOUTON_OPTION_MOVES)->text;
+    *want = BOUTON_WANT_WINNING;
+    if (text == NULL)
+        return BOUTON_OK;
+    for (int i = 0; i < 3; i++) {
+        if (strcmp(text, names[i]) == 0) {
+            *want = (bouton_want)i;
+            return BOUTON_OK;
+        }
+    }
+    return bouton_fail_at(run->b, BOUTON_INPUT, "usage", text, strlen(text), 0,
+                          "--moves takes winning, all or none");
+}
+
+static bouton_status solver_new(bouton_run *run, solver *s) {
+    *s = (solver){.run = run, .play = bouton_request_play(run->request)};
+    s->scratch = bouton_text_new(run->b);
+    bouton_status status = read_want(run, &s->want);
+    if (status != BOUTON_OK)
+        return status;
+    s->position = bouton_position_new(run->b);
+    s->after = bouton_position_new(run->b);
+    s->solution = bouton_solution_new(run->b);
+    return s->position && s->after && s->solution ? BOUTON_OK : run->b->error.status;
+}
+
+static void solver_free(solver *s) {
+    bouton_solution_free(s->solution);
+    bouton_position_free(s->after);
+    bouton_position_free(s->position);
+    bouton_text_free(&s->scratch);
+}
+
+/* One line of the answer. */
+static bouton_status solve_text(solver *s, const char *text, size_t size) {
+    bouton_status status = bouton_position_read(s->position, text, size);
+    if (status == BOUTON_OK)
+        status = bouton_solve(s->position, s->play, s->want, s->solution);
+    if (status == BOUTON_OK && s->want == BOUTON_WANT_ALL && !bouton_solution_complete(s->solution))
+        status =
+            bouton_fail(s->run->b, BOUTON_LIMIT, "too-many-moves",
+                        "there are more than %d moves to list; --moves winning lists those that "
+                        "win",
+                        (int)BOUTON_MOVES_MAX);
+    if (status != BOUTON_OK)
+        return status;
+    bouton_json json = bouton_answer_begin(s->run);
+    status = bouton_answer_solution(&json, s->solution, s->want, s->after, &s->scratch);
+    bouton_json_end_object(&json);
+    bouton_text_put_char(&s->run->out, '\n');
+    return status == BOUTON_OK ? bouton_text_status(&s->scratch) : status;
+}
+
+/* A line that can't be answered gets its error as an object, and the batch goes on; the status of
+ * the whole is that of the worst line. */
+static bouton_status solve_batch(solver *s, const char *name) {
+    bouton_run *run = s->run;
+    bouton_lines lines;
+    const char *line;
+    size_t size;
+    bouton_status worst = BOUTON_OK;
+    bouton_status status = bouton_lines_open(run, name, &lines);
+    while (status == BOUTON_OK) {
+        status = bouton_lines_next(&lines, &line, &size);
+        if (status != BOUTON_OK || line == NULL)
+            break;
+        const size_t before = run->out.size;
+        const bouton_status solved = solve_text(s, line, size);
+        if (solved != BOUTON_OK) {
+            if (solved == BOUTON_SYSTEM || strcmp(run->b->error.code, "interrupted") == 0)
+                status = solved;
+            run->out.size = before; /* not half a line */
+            bouton_error_write(run->b, &run->out);
+            worst = solved > worst ? solved : worst;
+        }
+        if (run->out.size >= FLUSH_AT && status == BOUTON_OK)
+            status = bouton_flush(run);
+    }
+    if (status == BOUTON_OK)
+        status = bouton_flush(run);
+    bouton_lines_close(&lines);
+    return status == BOUTON_OK ? worst : status;
+}
+
+static bouton_status run_solve(bouton_run *run) {
+    solver s;
+    bouton_text text = bouton_text_new(run->b);
+    const bouton_option_value *batch = bouton_option_of(run, BOUTON_OPTION_BATCH);
+    bouton_status status = solver_new(run, &s);
+    if (status == BOUTON_OK && batch->given) {
+        status = solve_batch(&s, batch->text);
+    } else if (status == BOUTON_OK) {
+        status = bouton_request_position_text(run->request, &text);
+        if (status == BOUTON_OK)
+            status = solve_text(&s, text.data, text.size);
+    }
+    bouton_text_free(&text);
+    solver_free(&s);
+    return status;
+}
+
+static bool answers_text(const bouton_request *request) {
+    return request->options[BOUTON_OPTION_BATCH].given;
+}
+
+const bouton_command bouton_command_solve = {
+    .name = "solve",
+    .arguments = "POSITION",
+    .summary = "who wins a position, its value, and the winning moves",
+    .details = "bouton solve 3 5 7\n"
+               "bouton solve nim:3,5 + kayles:10,4 + subtract=1-3:12\n"
+               "bouton solve --misere 1 1 4\n"
+               "bouton solve --batch positions.txt",
+    .options = "moves batch",
+    .words_min = 1,
+    .words_max = SIZE_MAX,
+    .run = run_solve,
+    .answers_text = answers_text,
+};

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: MIT */
+/* values and period: the Grundy sequences of heap games. */
+#include "command/answer.h"
+
+#include <string.h>
+
+enum {
+    DEFAULT_TO = 40,
+    DEFAULT_MAX = 20000,
+    PIECE = 4096, /* values taken at a time */
+};
+
+static bouton_status run_heap_rule(bouton_run *run, bouton_rule **rule) {
+    bouton_status status = bouton_run_rule(run, rule);
+    if (status == BOUTON_OK && !bouton_rule_has_heaps(*rule)) {
+        const char *word = run->request->words[0];
+        status = bouton_fail_at(run->b, BOUTON_INPUT, "not-a-heap-game", word, strlen(word), 0,
+                                "%s is not played with heaps, so it has no sequence of values",
+                                (*rule)->game->name);
+    }
+    return status;
+}
+
+/* G(from) .. G(from + count - 1), by formula where the whole piece has one. */
+static bouton_status get_values(bouton_rule *rule, uint64_t from, size_t count, uint64_t *values) {
+    const bouton_game *game = rule->game;
+    if (game->value != NULL) {
+        size_t known = 0;
+        for (uint64_t n = from; known < count; known++, n++)
+            if (!game->value(rule, bouton_heap_state(&n), &values[known]))
+                break;
+        if (known == count)
+            return BOUTON_OK;
+    }
+    bouton_sequence *sequence = bouton_rule_sequence(rule);
+    if (sequence == NULL)
+        return rule->b->error.status;
+    return bouton_sequence_values(rule->b, sequence, from, count, values);
+}
+
+typedef enum values_format { AS_JSON, AS_ROW, AS_PLAIN, AS_BFILE } values_format;
+
+static bouton_status read_format(const bouton_request *request, values_format *format) {
+    const char *text = request->options[BOUTON_OPTION_FORMAT].text;
+    *format = request->options[BOUTON_OPTION_JSON].given ? AS_JSON : AS_ROW;
+    if (text == NULL)
+        return BOUTON_OK;
+    if (strcmp(text, "json") == 0)
+        *format = AS_JSON;
+    else if (strcmp(text, "plain") == 0)
+        *format = AS_PLAIN;
+    else if (strcmp(text, "bfile") == 0)
+        *format = AS_BFILE;
+    else
+        return bouton_fail_at(request->b, BOUTON_INPUT, "usage", text, strlen(text), 0,
+                              "--format takes json, plain or bfile");
+    return BOUTON_OK;
+}
+
+static void put_value(bouton_text *out, values_format format, bouton_json *json, uint64_t n,
+                      uint64_t value) {
+    switch (format) {
+    case AS_JSON:
+        bouton_json_u64(json, NULL, value);
+        return;
+    case AS_BFILE:
+        bouton_text_put_u64(out, n);
+        bouton_text_put_char(out, ' ');
+        break;
+    case AS_ROW:
+    case AS_PLAIN:
+        break;
+    }
+    bouton_text_put_u64(out, value);
+    bouton_text_put_char(out, format == AS_ROW ? ' ' : '\n');
+}
+
+static bouton_status run_values(bouton_run *run) {
+    const bouton_option_value *from_option = bouton_option_of(run, BOUTON_OPTION_FROM);
+    const bouton_option_value *to_option = bouton_option_of(run, BOUTON_OPTION_TO);
+    const uint64_t from = from_option->number;
+    uint64_t to = to_option->given ? to_option->number : DEFAULT_TO;
+    bouton_text *out = &run->out;
+    bouton_rule *rule;
+    values_format format;
+    bouton_status status = run_heap_rule(run, &rule);
+    if (status == BOUTON_OK)
+        status = read_format(run->request, &format);
+    if (status != BOUTON_OK)
+        return status;
+    if (!to_option->given && from > to)
+        to = from <= UINT64_MAX - DEFAULT_TO ? from + DEFAULT_TO : UINT64_MAX;
+    if (to < from || to - from == UINT64_MAX)
+        return bouton_fail(run->b, BOUTON_INPUT, "usage", "--to must not be less than --from");
+    bouton_json json = {.out = out};
+    if (format == AS_JSON) {
+        json = bouton_answer_begin(run);
+        bouton_json_string(&json, "rule", rule->text);
+        bouton_json_u64(&json, "from", from);
+        bouton_json_array(&json, "values");
+    }
+    uint64_t *values = bouton_calloc(run->b, PIECE, sizeof *values);
+    status = values ? BOUTON_OK : run->b->error.status;
+    for (uint64_t left = to - from + 1, n = from; left > 0 && status == BOUTON_OK;) {
+        const size_t count = left < PIECE ? (size_t)left : PIECE;
+        status = get_values(rule, n, count, values);
+        for (size_t i = 0; i < count && status == BOUTON_OK; i++)
+            put_value(out, format, &json, n + i, values[i]);
+        n += count;
+        left -= count;
+        if (left > 0 && status == BOUTON_OK)
+            status = bouton_flush(run);
+    }
+    bouton_release_memory(run->b, values, PIECE * sizeof *values);
+    if (status != BOUTON_OK) {
+        bouton_text_clear(out);
+        return status;
+    }
+    if (format == AS_JSON) {
+        bouton_json_end_array(&json);
+        bouton_json_end_object(&json);
+        bouton_text_put_char(out, '\n');
+    } else if (format == AS_ROW && out->size > 0) {
+        out->data[out->size - 1] = '\n';
+    }
+    return BOUTON_OK;
+}
+
+static bool values_answers_text(const bouton_request *request) {
+    values_format format;
+    return read_format(request, &format) == BOUTON_OK && format != AS_JSON;
+}
+
+const bouton_command bouton_command_values = {
+    .name = "values",
+    .arguments = "RULE",
+    .summary = "the Grundy values G(0), G(1), ... of a heap game",
+    .details = "bouton values kayles\n"
+               "bouton values 0.137 --to 1000 --format bfile",
+    .options = "from to format",
+    .words_min = 1,
+    .words_max = 1,
+    .run = run_values,
+    .answers_text = values_answers_text,
+};
+
+static bouton_status run_period(bouton_run *run) {
+    const bouton_option_value *max = bouton_option_of(run, BOUTON_OPTION_MAX);
+    bouton_rule *rule;
+    bouton_period period = {0};
+    bouton_status status = run_heap_rule(run, &rule);
+    if (status != BOUTON_OK)
+        return status;
+    if (rule->game == &bouton_game_nim) {
+        period = (bouton_period){.proved = true, .period = 1, .saltus = 1}; /* G(n) = n */
+    } else {
+        bouton_sequence *sequence = bouton_rule_sequence(rule);
+        if (sequence == NULL)
+            return run->b->error.status;
+        status = bouton_sequence_period(run->b, sequence, max->given ? max->number : DEFAULT_MAX,
+                                        &period);
+    }
+    if (status != BOUTON_OK)
+        return status;
+    bouton_json json = bouton_answer_begin(run);
+    bouton_json_string(&json, "rule", rule->text);
+    if (period.proved) {
+        bouton_json_u64(&json, "period", period.period);
+        bouton_json_u64(&json, "preperiod", period.preperiod);
+        bouton_json_u64(&json, "saltus", period.saltus);
+    } else {
+        bouton_json_null(&json, "period");
+        bouton_json_null(&json, "preperiod");
+        bouton_json_null(&json, "saltus");
+    }
+    bouton_json_bool(&json, "proved", period.proved);
+    bouton_json_u64(&json, "checked_to", period.checked_to);
+    bouton_json_end_object(&json);
+    bouton_text_put_char(&run->out, '\n');
+    if (!period.proved)
+        return bouton_fail(run->b, BOUTON_LIMIT, "no-period",
+                           "no period was proved up to G(%llu); raise --max",
+                           (unsigned long long)period.checked_to);
+    return BOUTON_OK;
+}
+
+const bouton_command bouton_command_period = {
+    .name = "period",
+    .arguments = "RULE",
+    .summary = "the period of a heap game's values, proved",
+    .details = "bouton period kayles\n"
+               "bouton period 0.137 --max 100000",
+    .options = "max",
+    .words_min = 1,
+    .words_max = 1,
+    .run = run_period,
+};

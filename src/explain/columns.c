@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The binary columns: each value on a line of its own, a column for each power of two, the sum
+ * under the line. Where the sum is not 0, its leftmost 1 is marked by a caret below and a star at
+ * the heaps that have a 1 there.
+ */
+#include "explain/explain.h"
+
+#include <string.h>
+
+static unsigned bits_of(uint64_t value) {
+    return value == 0 ? 1 : 64 - (unsigned)__builtin_clzll(value);
+}
+
+static unsigned digits_of(uint64_t value) {
+    unsigned digits = 1;
+    while (value >= 10) {
+        value /= 10;
+        digits++;
+    }
+    return digits;
+}
+
+typedef struct columns {
+    unsigned bits;   /* columns */
+    unsigned digits; /* of the largest value in decimal */
+    unsigned label;  /* width of the labels */
+    bool spaced;     /* a blank before each column, and the powers of two above */
+    unsigned gap;    /* of a column */
+    uint64_t mark;   /* the power of two that decides, or 0 */
+} columns;
+
+static columns measure(const bouton_solution *s, size_t shown) {
+    columns c = {.bits = bits_of(s->value.value), .digits = digits_of(s->value.value), .label = 3};
+    for (size_t i = 0; i < shown; i++) {
+        const uint64_t value = s->values[i].value;
+        c.bits = bits_of(value) > c.bits ? bits_of(value) : c.bits;
+        c.digits = digits_of(value) > c.digits ? digits_of(value) : c.digits;
+    }
+    c.spaced = c.bits <= 10;
+    c.gap = c.spaced ? (c.bits > 7 ? 4 : c.bits > 4 ? 3 : 2) : 1;
+    if (s->value.value != 0)
+        c.mark = (uint64_t)1 << (bits_of(s->value.value) - 1);
+    return c;
+}
+
+static void put_bits(bouton_explanation *e, const columns *c, uint64_t value) {
+    for (unsigned bit = c->bits; bit-- > 0;) {
+        const uint64_t power = (uint64_t)1 << bit;
+        bouton_say_plain(e, "%*s", (int)(c->gap - 1), "");
+        if (power == c->mark)
+            bouton_say_marked(e, "%d", (value & power) != 0);
+        else
+            bouton_say_plain(e, "%d", (value & power) != 0);
+    }
+}
+
+static void put_row(bouton_explanation *e, const columns *c, const char *label, uint64_t value,
+                    const char *remark) {
+    bouton_say_plain(e, "  %-*s %*llu  ", (int)c->label, label, (int)c->digits,
+                     (unsigned long long)value);
+    put_bits(e, c, value);
+    bouton_say_plain(e, "%s\n", remark);
+}
+
+void bouton_explain_sum(bouton_explanation *e, const bouton_solution *s) {
+    const size_t count = s->value_count;
+    const size_t shown = count > BOUTON_EXPLAIN_ROWS ? BOUTON_EXPLAIN_ROWS : count;
+    const columns c = measure(s, shown);
+    const int indent = (int)(2 + c.label + 1 + c.digits + 2);
+    bouton_text label = bouton_text_new(e->text.b);
+    if (c.spaced) {
+        bouton_say_plain(e, "%*s", indent, "");
+        for (unsigned bit = c.bits; bit-- > 0;)
+            bouton_say_plain(e, "%*llu", (int)c.gap, 1ull << bit);
+        bouton_say_plain(e, "\n");
+    }
+    for (size_t i = 0; i < shown; i++) {
+        const uint64_t value = s->values[i].value;
+        bouton_text_clear(&label);
+        bouton_component_name(i, &label);
+        put_row(e, &c, label.data, value, (value & c.mark) != 0 ? "  *" : "");
+    }
+    if (shown < count)
+        bouton_say_plain(e, "  ... and %llu more\n", (unsigned long long)(count - shown));
+    bouton_say_plain(e, "%*s", indent, "");
+    for (unsigned i = 0; i < c.bits * c.gap; i++)
+        bouton_say_plain(e, "-");
+    bouton_say_plain(e, "\n");
+    put_row(e, &c, "sum", s->value.value, "");
+    if (c.mark != 0) {
+        const unsigned before = c.bits - bits_of(s->value.value) + 1;
+        bouton_say_plain(e, "%*s\n", indent + (int)(before * c.gap), "^");
+    }
+    e->text.failed |= label.failed;
+    bouton_text_free(&label);
+}

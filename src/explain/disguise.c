@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: MIT */
+/* Other games: Nim in disguise (Sprague 1935, Grundy 1939), where values say how. */
+#include "explain/explain.h"
+
+#include <string.h>
+
+enum {
+    OPTIONS_SHOWN = 400, /* options whose values are looked at for the mex */
+    VALUES_SHOWN = 14,   /* different values that are written out */
+    MOVES_SHOWN = 6,
+};
+
+static void put_component(bouton_text *out, const bouton_position *position, size_t component) {
+    bouton_text_put(out, position->components[component].rule->text);
+    bouton_text_put_char(out, ':');
+    bouton_position_state(position, component, out);
+}
+
+/* The values of the options as a set, if it is short: "mex{0,1,3}". False if not. */
+static bouton_status put_mex(const bouton_position *position, size_t component, bouton_text *out,
+                             bool *shown) {
+    bouton *b = position->b;
+    bouton_rule *rule = position->components[component].rule;
+    const bouton_state state = bouton_position_at(position, component);
+    uint64_t set = 0; /* values below 64 */
+    bouton_moves moves = bouton_moves_new(b);
+    *shown = false;
+    if (rule->game == &bouton_game_nim ||
+        (bouton_rule_has_heaps(rule) && bouton_heap_size(state) > OPTIONS_SHOWN)) {
+        bouton_moves_free(&moves);
+        return BOUTON_OK;
+    }
+    bouton_status status = bouton_rule_moves(rule, state, &moves);
+    bool small = status == BOUTON_OK && moves.option_count <= OPTIONS_SHOWN;
+    for (size_t i = 0; small && i < moves.option_count; i++) {
+        uint64_t value = 0;
+        status = bouton_value_of_option(rule, &moves, i, &value);
+        small = status == BOUTON_OK && value < 64;
+        if (small)
+            set |= (uint64_t)1 << value;
+    }
+    bouton_moves_free(&moves);
+    if (status != BOUTON_OK && status != BOUTON_LIMIT)
+        return status;
+    if (!small || __builtin_popcountll(set) > VALUES_SHOWN)
+        return BOUTON_OK;
+    bouton_text_put(out, "mex{");
+    const char *separator = "";
+    for (unsigned v = 0; v < 64; v++) {
+        if (set >> v & 1) {
+            bouton_text_printf(out, "%s%u", separator, v);
+            separator = ",";
+        }
+    }
+    bouton_text_put_char(out, '}');
+    *shown = true;
+    return BOUTON_OK;
+}
+
+static const char *where_from(const bouton_rule *rule) {
+    if (rule->game->value != NULL)
+        return "by its formula";
+    if (bouton_rule_has_code(rule))
+        return "from its sequence of values";
+    return "by search";
+}
+
+static bouton_status list_components(bouton_explanation *e, const bouton_solution *s) {
+    const bouton_position *position = s->position;
+    const size_t count = position->count;
+    bouton_text line = bouton_text_new(e->text.b);
+    bouton_status status = BOUTON_OK;
+    for (size_t i = 0; i < count && i < BOUTON_EXPLAIN_ROWS && status == BOUTON_OK; i++) {
+        bool mex = false;
+        bouton_text_clear(&line);
+        bouton_component_name(i, &line);
+        bouton_text_put(&line, "  ");
+        put_component(&line, position, i);
+        bouton_text_put(&line, " is worth ");
+        bouton_say_plain(e, "  %s", line.data);
+        bouton_say_marked(e, "%llu", (unsigned long long)s->values[i].value);
+        bouton_text_clear(&line);
+        if (position->components[i].rule->game == &bouton_game_nim)
+            bouton_text_put(&line, ", a Nim heap's own size");
+        else {
+            bouton_text_put(&line, " = ");
+            status = put_mex(position, i, &line, &mex);
+        }
+        if (!mex && position->components[i].rule->game != &bouton_game_nim) {
+            bouton_text_clear(&line);
+            bouton_text_printf(&line, ", %s", where_from(position->components[i].rule));
+        }
+        bouton_say_plain(e, "%s\n", line.data);
+    }
+    if (count > BOUTON_EXPLAIN_ROWS)
+        bouton_say_plain(e, "  ... and %llu more\n",
+                         (unsigned long long)(count - BOUTON_EXPLAIN_ROWS));
+    e->text.failed |= line.failed;
+    bouton_text_free(&line);
+    return status;
+}
+
+static void introduce(bouton_explanation *e, const bouton_solution *s) {
+    bouton_text heaps = bouton_text_new(e->text.b);
+    const size_t count = s->value_count;
+    for (size_t i = 0; i < count && i < BOUTON_EXPLAIN_ROWS; i++)
+        bouton_text_printf(&heaps, "%s%llu", i > 0 ? ", " : "",
+                           (unsigned long long)s->values[i].value);
+    if (count > BOUTON_EXPLAIN_ROWS)
+        bouton_text_put(&heaps, ", ...");
+    bouton_say(e, "Whoever makes the last move wins. This is Nim with heap%s %s in disguise.",
+               count == 1 ? "" : "s", heaps.data);
+    bouton_say_plain(e, "\n");
+    bouton_say(e, "A game's value is the least number (0, 1, 2, ...) that none of its options has: "
+                  "the mex, or minimum excluded value. So from a game of value v one can move to "
+                  "every smaller value, as from a Nim heap of v; and where a move goes up, the "
+                  "next one can bring it back. That is the theorem of Sprague and Grundy.");
+    bouton_say_plain(e, "\n");
+    bouton_text_free(&heaps);
+}
+
+static void show_moves(bouton_explanation *e, const bouton_solution *s) {
+    const bouton_position *position = s->position;
+    bouton_text line = bouton_text_new(e->text.b);
+    for (size_t i = 0; i < s->move_count && i < MOVES_SHOWN; i++) {
+        const size_t c = s->moves[i].component;
+        const bouton_rule *rule = position->components[c].rule;
+        const size_t parts = bouton_option_size(&s->to, i);
+        bouton_text_clear(&line);
+        bouton_component_name(c, &line);
+        bouton_text_put(&line, ": ");
+        bouton_position_state(position, c, &line);
+        bouton_text_put(&line, parts == 0 ? " -> nothing" : " -> ");
+        for (size_t j = 0; j < parts; j++) {
+            bouton_text_put(&line, j > 0 ? " + " : "");
+            bouton_rule_print(rule, bouton_option_state(&s->to, i, j), &line);
+        }
+        bouton_say_plain(e, "  ");
+        bouton_say_marked(e, "%s", line.data);
+        if (s->value.known && s->values[c].known && s->play == BOUTON_NORMAL)
+            bouton_say_plain(e, "  (worth %llu)",
+                             (unsigned long long)(s->values[c].value ^ s->value.value));
+        bouton_say_plain(e, "\n");
+    }
+    if (s->move_count > MOVES_SHOWN)
+        bouton_say_plain(e, "  ... and %llu more\n",
+                         (unsigned long long)(s->move_count - MOVES_SHOWN));
+    e->text.failed |= line.failed;
+    bouton_text_free(&line);
+}
+
+bouton_status bouton_explain_disguise(bouton_explanation *e, const bouton_solution *s) {
+    if (s->position->count == 0) {
+        bouton_say(e, "Nothing is left: there is no move, and whoever moved last has won.");
+        return BOUTON_OK;
+    }
+    introduce(e, s);
+    bouton_status status = list_components(e, s);
+    if (status != BOUTON_OK)
+        return status;
+    bouton_say_plain(e, "\n");
+    bouton_explain_sum(e, s);
+    bouton_say_plain(e, "\n");
+    if (s->outcome == BOUTON_P) {
+        bouton_say(e,
+                   "The nim-sum is 0: the player to move loses against best play (a P-position). "
+                   "Every move changes the value of one component, so the sum is then not 0, "
+                   "and the other side can make it 0 again.");
+        return BOUTON_OK;
+    }
+    bouton_say(e,
+               "The nim-sum is %llu, not 0: the player to move wins (an N-position). Change one "
+               "component (*, a 1 in the column of the caret) to the value that makes the sum "
+               "0:",
+               (unsigned long long)s->value.value);
+    bouton_say_plain(e, "\n");
+    show_moves(e, s);
+    if (s->cut)
+        bouton_say(e, "There are more moves than can be looked through; others may win as well.");
+    return BOUTON_OK;
+}
+
+bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solution *s) {
+    const bouton_game *game =
+        s->position->count == 1 ? s->position->components[0].rule->game : NULL;
+    const bool misere = s->play == BOUTON_MISERE;
+    bouton_say(e, misere ? "Misere play: whoever makes the last move loses."
+                         : "Whoever makes the last move wins.");
+    bouton_say_plain(e, "\n");
+    if (game != NULL && game->outcome != NULL && game->notes != NULL)
+        bouton_say(e, "%s", game->notes);
+    else if (misere)
+        bouton_say(e, "In misere play the values of components do not add up as Nim heaps do: one "
+                      "has to look through the whole sum. That was done here, from the definition: "
+                      "a position is won when some move leads to a lost one.");
+    bouton_say_plain(e, "\n");
+    if (s->outcome == BOUTON_P) {
+        bouton_say(e,
+                   "The player to move loses against best play (a P-position): every move leads to "
+                   "a position that is won for the other side.");
+    } else if (s->outcome == BOUTON_D) {
+        bouton_say(e, "Neither side can force a win: with best play the game goes on for ever.");
+    } else {
+        bouton_say(e, "The player to move wins (an N-position)%s", s->move_count ? ":" : ".");
+        bouton_say_plain(e, s->move_count ? "\n" : "");
+        show_moves(e, s);
+    }
+    return BOUTON_OK;
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/* The parts an explanation is put together from. */
+#ifndef BOUTON_EXPLAIN_EXPLAIN_H
+#define BOUTON_EXPLAIN_EXPLAIN_H
+
+#include "solve/solve.h"
+
+#include <bouton/explain.h>
+
+enum {
+    BOUTON_EXPLAIN_WIDTH = 80,
+    BOUTON_EXPLAIN_ROWS = 16, /* heaps that are shown one by one */
+};
+
+/* Appends words, folded to the width; a blank line in the words stays. */
+void bouton_say(bouton_explanation *e, const char *format, ...) BOUTON_PRINTF(2, 3);
+/* Appends text as it is. */
+void bouton_say_plain(bouton_explanation *e, const char *format, ...) BOUTON_PRINTF(2, 3);
+/* Appends text as it is, and marks it. */
+void bouton_say_marked(bouton_explanation *e, const char *format, ...) BOUTON_PRINTF(2, 3);
+
+/* The binary columns of the components' values, with the sum under them. */
+void bouton_explain_sum(bouton_explanation *e, const bouton_solution *solution);
+
+/* The explanations by kind of position. */
+bouton_status bouton_explain_nim(bouton_explanation *e, const bouton_solution *solution);
+bouton_status bouton_explain_misere_nim(bouton_explanation *e, const bouton_solution *solution);
+bouton_status bouton_explain_disguise(bouton_explanation *e, const bouton_solution *solution);
+bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solution *solution);
+
+#endif

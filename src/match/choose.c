@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT */
+/* What a player of a level does. */
+#include "match/match.h"
+
+#include <string.h>
+
+__extension__ typedef unsigned __int128 wide;
+
+static wide random_below(bouton_random *random, wide limit) {
+    wide mask = limit - 1, drawn;
+    for (unsigned shift = 1; shift < 128; shift *= 2)
+        mask |= mask >> shift;
+    do
+        drawn = ((wide)bouton_random_next(random) << 64 | bouton_random_next(random)) & mask;
+    while (drawn >= limit);
+    return drawn;
+}
+
+static uint64_t heap_at(const bouton_position *position, size_t component) {
+    return bouton_heap_size(bouton_position_at(position, component));
+}
+
+static void leave(bouton_choice *choice, size_t component, uint64_t left) {
+    choice->component = component;
+    bouton_option(&choice->to, &left, sizeof left);
+}
+
+/* Any move of Nim, each with the same chance. */
+static void choose_any_nim(const bouton_position *position, bouton_random *random,
+                           bouton_choice *choice) {
+    wide total = 0;
+    for (size_t i = 0; i < position->count; i++)
+        total += heap_at(position, i);
+    wide drawn = random_below(random, total);
+    size_t i = 0;
+    while (drawn >= heap_at(position, i))
+        drawn -= heap_at(position, i++);
+    leave(choice, i, (uint64_t)drawn);
+}
+
+static bool choose_winning_nim(const bouton_position *position, const bouton_nim *nim,
+                               bouton_play play, bouton_random *random, bouton_choice *choice) {
+    uint64_t left = 0, chosen_left = 0, found = 0;
+    size_t chosen = 0;
+    for (size_t i = 0; i < position->count; i++) {
+        if (!bouton_nim_wins_by(nim, play, heap_at(position, i), &left))
+            continue;
+        found++;
+        if (bouton_random_below(random, found) == 0) {
+            chosen = i;
+            chosen_left = left;
+        }
+    }
+    if (found > 0)
+        leave(choice, chosen, chosen_left);
+    return found > 0;
+}
+
+/* Winning replies once `heap` has become `left`. */
+static uint64_t count_replies(const bouton_position *position, bouton_nim nim, bouton_play play,
+                              size_t changed, uint64_t left) {
+    uint64_t count = 0, reply;
+    bouton_nim_remove(&nim, heap_at(position, changed));
+    bouton_nim_add(&nim, left);
+    for (size_t i = 0; i < position->count; i++)
+        count += bouton_nim_wins_by(&nim, play, i == changed ? left : heap_at(position, i), &reply);
+    return count;
+}
+
+/* In a lost position: all replies but the winning ones are wrong, and taking k leaves k fewer
+ * replies, so the most wrong replies are left where k plus the winning replies is least. There are
+ * at most as many winning replies as heaps, so k need not go beyond that. */
+static void choose_trap_nim(const bouton_position *position, const bouton_nim *nim,
+                            bouton_play play, bouton_random *random, bouton_choice *choice) {
+    enum { STEPS_MAX = 1 << 24 };
+    uint64_t best = UINT64_MAX, ties = 0, chosen_left = 0, steps = 0;
+    size_t chosen = 0;
+    for (size_t i = 0; i < position->count; i++) {
+        const uint64_t heap = heap_at(position, i);
+        for (uint64_t k = 1; k <= heap && k <= position->count && k < best; k++) {
+            if ((steps += position->count) > STEPS_MAX && best != UINT64_MAX)
+                break;
+            const uint64_t cost = k + count_replies(position, *nim, play, i, heap - k);
+            if (cost > best)
+                continue;
+            ties = cost < best ? 1 : ties + 1;
+            best = cost;
+            if (bouton_random_below(random, ties) == 0) {
+                chosen = i;
+                chosen_left = heap - k;
+            }
+        }
+    }
+    leave(choice, chosen, chosen_left);
+}
+
+static void copy_move(const bouton_solution *solution, size_t move, bouton_choice *choice) {
+    bool wins;
+    choice->component = bouton_solution_move(solution, move, &wins);
+    bouton_option_begin(&choice->to);
+    for (size_t i = 0; i < bouton_option_size(&solution->to, move); i++) {
+        const bouton_state state = bouton_option_state(&solution->to, move, i);
+        bouton_option_add(&choice->to, state.data, state.size);
+    }
+}
+
+/* Picks among the moves with a given `wins`, each with the same chance; false if there is none. */
+static bool pick(const bouton_solution *solution, bool wins, bouton_random *random,
+                 size_t *picked) {
+    uint64_t found = 0;
+    for (size_t i = 0; i < solution->move_count; i++)
+        if (solution->moves[i].wins == wins && bouton_random_below(random, ++found) == 0)
+            *picked = i;
+    return found > 0;
+}
+
+/* The move after which the fewest replies win, by their share and then by their number. */
+static bouton_status pick_trap(const bouton_solution *solution, bouton_random *random,
+                               size_t *picked) {
+    enum { WORK_MAX = 1000000 }; /* replies looked at */
+    bouton *b = solution->b;
+    bouton_position *after = bouton_position_new(b);
+    bouton_solution *replies = bouton_solution_new(b);
+    bouton_status status = after && replies ? BOUTON_OK : b->error.status;
+    const size_t count = solution->move_count;
+    const size_t tries_max = count ? WORK_MAX / count + 1 : 0;
+    const size_t offset = (size_t)bouton_random_below(random, count);
+    size_t most = 0;
+    bool any = false;
+    for (size_t t = 0; t < count && t < tries_max && status == BOUTON_OK; t++) {
+        const size_t i = (offset + t) % count;
+        size_t wrong = 0;
+        status = bouton_solution_make(solution, i, after);
+        if (status == BOUTON_OK)
+            status = bouton_solve(after, solution->play, BOUTON_WANT_ALL, replies);
+        for (size_t r = 0; r < replies->move_count; r++)
+            wrong += !replies->moves[r].wins;
+        if (status == BOUTON_OK && (!any || wrong > most)) {
+            any = true;
+            most = wrong;
+            *picked = i;
+        }
+    }
+    bouton_solution_free(replies);
+    bouton_position_free(after);
+    return status;
+}
+
+static bouton_status choose_of_two(const bouton_position *position, bouton_play play, bool best,
+                                   bouton_random *random, bouton_choice *choice) {
+    bouton_solution *solution = bouton_solution_new(position->b);
+    size_t picked = 0;
+    bouton_status status = solution ? bouton_solve(position, play, BOUTON_WANT_ALL, solution)
+                                    : position->b->error.status;
+    if (status == BOUTON_OK) {
+        if (!best)
+            picked = (size_t)bouton_random_below(random, solution->move_count);
+        else if (!pick(solution, true, random, &picked))
+            status = pick_trap(solution, random, &picked);
+    }
+    if (status == BOUTON_OK)
+        copy_move(solution, picked, choice);
+    bouton_solution_free(solution);
+    return status == BOUTON_OK ? choice->to.status : status;
+}
+
+/* With several players the best move is one after which the mover gets what he prefers most. */
+static bouton_status choose_of_several(const bouton_position *position, unsigned players, bool best,
+                                       bouton_random *random, bouton_choice *choice) {
+    bouton *b = position->b;
+    bouton_solution *solution = bouton_solution_new(b);
+    bouton_position *after = bouton_position_new(b);
+    bouton_status status = solution && after
+                               ? bouton_solve(position, BOUTON_NORMAL, BOUTON_WANT_ALL, solution)
+                               : b->error.status;
+    unsigned least = players;
+    size_t picked = 0, ties = 0;
+    if (status == BOUTON_OK && !best)
+        picked = (size_t)bouton_random_below(random, solution->move_count);
+    for (size_t i = 0; best && status == BOUTON_OK && i < solution->move_count; i++) {
+        unsigned distance = 0;
+        status = bouton_solution_make(solution, i, after);
+        if (status == BOUTON_OK)
+            status = bouton_last_mover(after, players, &distance);
+        distance = (distance + 1) % players;
+        if (distance > least)
+            continue;
+        ties = distance < least ? 1 : ties + 1;
+        least = distance;
+        if (bouton_random_below(random, ties) == 0)
+            picked = i;
+    }
+    if (status == BOUTON_OK)
+        copy_move(solution, picked, choice);
+    bouton_position_free(after);
+    bouton_solution_free(solution);
+    return status == BOUTON_OK ? choice->to.status : status;
+}
+
+bouton_status bouton_choose(const bouton_position *position, bouton_play play, unsigned players,
+                            double level, bouton_random *random, bouton_choice *choice) {
+    const bool best = bouton_random_unit(random) < level;
+    bouton_nim nim;
+    bouton_moves_clear(&choice->to);
+    if (players > 2)
+        return choose_of_several(position, players, best, random, choice);
+    if (!bouton_position_is_nim(position, &nim))
+        return choose_of_two(position, play, best, random, choice);
+    if (!best)
+        choose_any_nim(position, random, choice);
+    else if (!choose_winning_nim(position, &nim, play, random, choice))
+        choose_trap_nim(position, &nim, play, random, choice);
+    return choice->to.status;
+}

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: MIT */
+#include "match/match.h"
+
+#include <string.h>
+
+bouton_match *bouton_match_new(bouton *b) {
+    bouton_match *match = bouton_calloc(b, 1, sizeof *match);
+    if (match != NULL) {
+        match->b = b;
+        match->random.state = 1;
+    }
+    return match;
+}
+
+static void cut_line(bouton_match *match, size_t count) {
+    while (match->line_count > count)
+        bouton_position_free(match->line[--match->line_count]);
+    match->resigned = false;
+}
+
+void bouton_match_free(bouton_match *match) {
+    if (match == NULL)
+        return;
+    bouton *b = match->b;
+    cut_line(match, 0);
+    bouton_release_memory(b, match->line, match->line_capacity * sizeof *match->line);
+    bouton_release_memory(b, match->made, match->made_capacity * sizeof *match->made);
+    bouton_release_memory(b, match, sizeof *match);
+}
+
+/* Adds a copy of a position to the line. */
+static bouton_status push_position(bouton_match *match, const bouton_position *position) {
+    bouton *b = match->b;
+    void *line = match->line;
+    if (!bouton_reserve(b, &line, &match->line_capacity, match->line_count + 1,
+                        sizeof *match->line))
+        return b->error.status;
+    match->line = line;
+    bouton_position *copy = bouton_position_new(b);
+    bouton_status status = copy ? bouton_position_copy(copy, position) : b->error.status;
+    if (status != BOUTON_OK) {
+        bouton_position_free(copy);
+        return status;
+    }
+    match->line[match->line_count++] = copy;
+    return BOUTON_OK;
+}
+
+static bouton_status check_play(bouton *b, bouton_play play, unsigned players) {
+    if (play == BOUTON_MISERE && players > 2)
+        return bouton_fail(b, BOUTON_INPUT, "players", "misere play is for two players");
+    return BOUTON_OK;
+}
+
+bouton_status bouton_match_start(bouton_match *match, const bouton_position *position,
+                                 bouton_play play) {
+    bouton_status status = check_play(match->b, play, match->player_count);
+    if (status != BOUTON_OK)
+        return status;
+    cut_line(match, 0);
+    match->now = 0;
+    match->play = play;
+    return push_position(match, position);
+}
+
+unsigned bouton_match_player_count(const bouton_match *match) {
+    return match->player_count;
+}
+
+const bouton_player *bouton_match_player(const bouton_match *match, unsigned index) {
+    return &match->players[index];
+}
+
+bouton_play bouton_match_play(const bouton_match *match) {
+    return match->play;
+}
+
+const bouton_position *bouton_match_position(const bouton_match *match) {
+    return match->line[match->now];
+}
+
+const bouton_position *bouton_match_position_before(const bouton_match *match, size_t i) {
+    return match->line[i];
+}
+
+unsigned bouton_match_mover(const bouton_match *match, size_t i) {
+    return (unsigned)((match->first + i) % match->player_count);
+}
+
+unsigned bouton_match_turn(const bouton_match *match) {
+    return bouton_match_mover(match, match->now);
+}
+
+size_t bouton_match_moves(const bouton_match *match) {
+    return match->now;
+}
+
+size_t bouton_match_moves_undone(const bouton_match *match) {
+    return match->line_count - 1 - match->now;
+}
+
+void bouton_match_set_seed(bouton_match *match, uint64_t seed) {
+    match->random.state = seed;
+}
+
+bouton_status bouton_match_set_first(bouton_match *match, const char *name) {
+    for (unsigned i = 0; i < match->player_count; i++) {
+        if (strcmp(match->players[i].name, name) == 0) {
+            match->first = i;
+            return BOUTON_OK;
+        }
+    }
+    return bouton_fail_at(match->b, BOUTON_INPUT, "players", name, strlen(name), 0,
+                          "nobody of this name plays");
+}
+
+static bouton_status has_move(const bouton_position *position, size_t component,
+                              bouton_moves *moves, bool *has) {
+    const bouton_rule *rule = position->components[component].rule;
+    const bouton_state state = bouton_position_at(position, component);
+    if (rule->game == &bouton_game_nim) {
+        *has = bouton_heap_size(state) > 0;
+        return BOUTON_OK;
+    }
+    if (bouton_rule_has_code(rule)) {
+        bouton_heap_walk walk = {.code = &rule->code, .heap = bouton_heap_size(state)};
+        *has = bouton_heap_next(&walk);
+        return BOUTON_OK;
+    }
+    bouton_status status = bouton_rule_moves(rule, state, moves);
+    *has = moves->option_count > 0;
+    return status == BOUTON_LIMIT && *has ? BOUTON_OK : status;
+}
+
+static bouton_status has_ended(const bouton_position *position, bool *ended) {
+    bouton_moves moves = bouton_moves_new(position->b);
+    bouton_status status = BOUTON_OK;
+    *ended = true;
+    for (size_t i = 0; i < position->count && *ended && status == BOUTON_OK; i++) {
+        bool has = false;
+        status = has_move(position, i, &moves, &has);
+        *ended = !has;
+    }
+    bouton_moves_free(&moves);
+    return status;
+}
+
+bouton_status bouton_match_over(bouton_match *match, bool *over, unsigned *winner) {
+    const unsigned turn = bouton_match_turn(match), players = match->player_count;
+    const unsigned before = (turn + players - 1) % players;
+    bouton_status status = BOUTON_OK;
+    *over = match->resigned;
+    *winner = before;
+    if (!match->resigned) {
+        status = has_ended(bouton_match_position(match), over);
+        if (match->play == BOUTON_MISERE)
+            *winner = turn;
+    }
+    return status;
+}
+
+void bouton_match_resign(bouton_match *match) {
+    cut_line(match, match->now + 1);
+    match->resigned = true;
+}
+
+bool bouton_match_undo(bouton_match *match) {
+    if (match->resigned) {
+        match->resigned = false;
+        return true;
+    }
+    if (match->now == 0)
+        return false;
+    match->now--;
+    return true;
+}
+
+bool bouton_match_redo(bouton_match *match) {
+    if (match->now + 1 >= match->line_count)
+        return false;
+    match->now++;
+    return true;
+}
+
+bouton_status bouton_match_push(bouton_match *match, const bouton_choice *choice) {
+    bouton *b = match->b;
+    void *made = match->made;
+    if (!bouton_reserve(b, &made, &match->made_capacity, match->now + 1, sizeof *match->made))
+        return b->error.status;
+    match->made = made;
+    bouton_position *after = bouton_position_new(b);
+    bouton_status status =
+        after ? bouton_position_copy(after, bouton_match_position(match)) : b->error.status;
+    if (status == BOUTON_OK)
+        status = bouton_position_replace(after, choice->component, &choice->to, 0);
+    if (status == BOUTON_OK) {
+        cut_line(match, match->now + 1);
+        status = push_position(match, after);
+    }
+    bouton_position_free(after);
+    if (status != BOUTON_OK)
+        return status;
+    match->made[match->now] = (struct bouton_made_move){.component = choice->component,
+                                                        .left = bouton_option_size(&choice->to, 0)};
+    match->now++;
+    return BOUTON_OK;
+}
+
+static bouton_status check_running(bouton_match *match) {
+    bool over;
+    unsigned winner;
+    bouton_status status = bouton_match_over(match, &over, &winner);
+    if (status == BOUTON_OK && over)
+        status = bouton_fail(match->b, BOUTON_INPUT, "move", "the match is over");
+    return status;
+}
+
+bouton_status bouton_match_make(bouton_match *match, const char *text) {
+    bouton_cursor cursor = {.text = text, .text_size = strlen(text), .end = strlen(text)};
+    bouton_choice choice = {.to = bouton_moves_new(match->b)};
+    bouton_status status = check_running(match);
+    if (status == BOUTON_OK)
+        status = bouton_choice_read(bouton_match_position(match), &cursor, &choice);
+    if (status == BOUTON_OK)
+        status = bouton_match_push(match, &choice);
+    bouton_moves_free(&choice.to);
+    return status;
+}
+
+bouton_status bouton_match_make_engine_move(bouton_match *match, double level) {
+    bouton_choice choice = {.to = bouton_moves_new(match->b)};
+    bouton_status status = check_running(match);
+    if (status == BOUTON_OK)
+        status = bouton_choose(bouton_match_position(match), match->play, match->player_count,
+                               level, &match->random, &choice);
+    if (status == BOUTON_OK)
+        status = bouton_match_push(match, &choice);
+    bouton_moves_free(&choice.to);
+    return status;
+}
+
+void bouton_match_write_move(const bouton_match *match, size_t i, bouton_text *out) {
+    bouton_choice_write(match->line[i], match->line[i + 1], match->made[i].component,
+                        match->made[i].left, out);
+}
+
+void bouton_solution_write_move(const bouton_solution *solution, size_t i, bouton_text *out) {
+    bouton_position *after = bouton_position_new(solution->b);
+    if (after != NULL && bouton_solution_make(solution, i, after) == BOUTON_OK)
+        bouton_choice_write(solution->position, after, solution->moves[i].component,
+                            bouton_option_size(&solution->to, i), out);
+    else
+        out->failed = 1;
+    bouton_position_free(after);
+}
+
+/* How far round the circle from the mover sits the one who gets the win. */
+static bouton_status distance_to_winner(const bouton_match *match, const bouton_position *position,
+                                        unsigned *distance, bool *drawn) {
+    bouton_outcome outcome = BOUTON_D;
+    *drawn = false;
+    if (match->player_count > 2)
+        return bouton_last_mover(position, match->player_count, distance);
+    bouton_status status = bouton_position_outcome(position, match->play, &outcome);
+    *distance = outcome == BOUTON_N ? 0 : 1;
+    *drawn = outcome == BOUTON_D;
+    return status;
+}
+
+bouton_status bouton_match_predict(const bouton_match *match, unsigned *winner) {
+    unsigned distance = 0;
+    bool drawn;
+    bouton_status status =
+        distance_to_winner(match, bouton_match_position(match), &distance, &drawn);
+    *winner =
+        drawn ? match->player_count : (bouton_match_turn(match) + distance) % match->player_count;
+    return status;
+}
+
+bouton_status bouton_match_judge(const bouton_match *match, size_t i,
+                                 bouton_verdict_of_move *verdict) {
+    unsigned before = 0, after = 0;
+    bool drawn_before, drawn_after;
+    bouton_status status = distance_to_winner(match, match->line[i], &before, &drawn_before);
+    if (status == BOUTON_OK)
+        status = distance_to_winner(match, match->line[i + 1], &after, &drawn_after);
+    if (status != BOUTON_OK)
+        return status;
+    const unsigned got = (after + 1) % match->player_count;
+    const bool worse = got > before || (drawn_after && before == 0 && !drawn_before);
+    *verdict = worse ? BOUTON_MOVE_SLIP : before == 0 ? BOUTON_MOVE_WON : BOUTON_MOVE_LOST;
+    return BOUTON_OK;
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef BOUTON_MATCH_MATCH_H
+#define BOUTON_MATCH_MATCH_H
+
+#include "base/random.h"
+#include "solve/solve.h"
+
+#include <bouton/match.h>
+
+struct bouton_match {
+    bouton *b;
+    bouton_player players[BOUTON_PLAYERS_MAX];
+    unsigned player_count;
+    unsigned first;
+    bouton_play play;
+    bouton_random random;
+    /* line[0] is the start, line[i] the position after move i; line[now] is the position now. */
+    bouton_position **line;
+    size_t line_count, line_capacity;
+    struct bouton_made_move {
+        size_t component;
+        size_t left; /* how many components stand in its place afterwards */
+    } * made;        /* made[i] led from line[i] to line[i + 1] */
+    size_t made_capacity;
+    size_t now;
+    bool resigned;
+};
+
+/* A move: the component and the states that take its place, as option 0 of `to`. */
+typedef struct bouton_choice {
+    size_t component;
+    bouton_moves to;
+} bouton_choice;
+
+/* Reads a move from the cursor's part, as bouton_match_make takes it. */
+bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor *cursor,
+                                 bouton_choice *choice);
+
+/* Writes the move that led from one position to the next. */
+void bouton_choice_write(const bouton_position *before, const bouton_position *after,
+                         size_t component, size_t left, bouton_text *out);
+
+/* Adds a choice to the end of the line, forgetting what was undone. */
+bouton_status bouton_match_push(bouton_match *match, const bouton_choice *choice);
+
+/* What a player of a level does: with probability `level` a best move, else any move. In a lost
+ * position the best move is one that leaves the most wrong replies. The position has a move. */
+bouton_status bouton_choose(const bouton_position *position, bouton_play play, unsigned players,
+                            double level, bouton_random *random, bouton_choice *choice);
+
+#endif

@@ -1,0 +1,359 @@
+/* SPDX-License-Identifier: MIT */
+/* Moves as text: reading the forms of bouton_match_make, and writing one of them. */
+#include "match/match.h"
+
+#include <string.h>
+
+/* Steps over a word of letters if it is next, in any case, and the blanks after it. */
+static bool take_word(bouton_cursor *cursor, const char *word) {
+    const size_t size = strlen(word);
+    if (cursor->end - cursor->at < size)
+        return false;
+    for (size_t i = 0; i < size; i++)
+        if ((cursor->text[cursor->at + i] | 32) != word[i])
+            return false;
+    const size_t after = cursor->at + size;
+    if (after < cursor->end) {
+        const int next = cursor->text[after] | 32;
+        if (next >= 'a' && next <= 'z')
+            return false;
+    }
+    cursor->at = after;
+    bouton_cursor_skip_spaces(cursor);
+    return true;
+}
+
+static bool take_any_word(bouton_cursor *cursor, const char *const *words) {
+    for (; *words != NULL; words++)
+        if (take_word(cursor, *words))
+            return true;
+    return false;
+}
+
+static bool is_digit(int c) {
+    return c >= '0' && c <= '9';
+}
+
+static bouton_status read_label(const bouton_position *position, bouton_cursor *cursor,
+                                size_t *component) {
+    const size_t start = cursor->at;
+    if (!bouton_component_read_name(cursor, component))
+        return bouton_refuse(
+            position->b, cursor, "move",
+            "a move names a heap by its letter or number, as in `B 3`; `help` shows "
+            "all forms");
+    if (*component >= position->count) {
+        cursor->at = start;
+        return bouton_refuse(position->b, cursor, "move", "there is no such heap here");
+    }
+    bouton_cursor_skip_spaces(cursor);
+    return BOUTON_OK;
+}
+
+/* The move number `wanted` of all moves, from 0. */
+static bouton_status choose_by_number(const bouton_position *position, bouton_cursor *cursor,
+                                      uint64_t wanted, bouton_choice *choice) {
+    bouton_moves moves = bouton_moves_new(position->b);
+    bouton_status status = BOUTON_OK;
+    for (size_t c = 0; c < position->count && status == BOUTON_OK; c++) {
+        status = bouton_rule_moves(position->components[c].rule, bouton_position_at(position, c),
+                                   &moves);
+        if (status == BOUTON_OK && wanted < moves.option_count) {
+            choice->component = c;
+            bouton_option_begin(&choice->to);
+            for (size_t i = 0; i < bouton_option_size(&moves, (size_t)wanted); i++) {
+                const bouton_state state = bouton_option_state(&moves, (size_t)wanted, i);
+                bouton_option_add(&choice->to, state.data, state.size);
+            }
+            bouton_moves_free(&moves);
+            return choice->to.status;
+        }
+        wanted -= moves.option_count;
+    }
+    bouton_moves_free(&moves);
+    return status == BOUTON_OK
+               ? bouton_refuse(position->b, cursor, "move", "there are not so many moves")
+               : status;
+}
+
+/* Whether a heap rule lets one take `take` from a heap and leave these parts, which are not 0. */
+static bool heap_move_allowed(const bouton_rule *rule, uint64_t take, const uint64_t *parts,
+                              size_t count) {
+    if (rule->game == &bouton_game_nim)
+        return take > 0 && count <= 1;
+    if (count > BOUTON_PARTS_MAX || (bouton_code_digit(&rule->code, take) >> count & 1) == 0)
+        return false;
+    return !(rule->code.unequal && count == 2 && parts[0] == parts[1]);
+}
+
+static void set_heaps(bouton_choice *choice, const uint64_t *parts, size_t count) {
+    bouton_option_begin(&choice->to);
+    for (size_t i = 0; i < count; i++)
+        bouton_option_add(&choice->to, &parts[i], sizeof parts[i]);
+    if (count == 0)
+        bouton_option_add(&choice->to, &(uint64_t){0}, sizeof(uint64_t));
+}
+
+static bouton_status take_from_heap(const bouton_position *position, bouton_cursor *cursor,
+                                    uint64_t take, bouton_choice *choice) {
+    bouton *b = position->b;
+    const bouton_rule *rule = position->components[choice->component].rule;
+    const uint64_t heap = bouton_heap_size(bouton_position_at(position, choice->component));
+    if (take > heap)
+        return bouton_refuse(b, cursor, "move", "that heap has only %llu",
+                             (unsigned long long)heap);
+    const uint64_t left = heap - take;
+    if (!heap_move_allowed(rule, take, &left, left > 0)) {
+        if (take == 0 && rule->game == &bouton_game_nim)
+            return bouton_refuse(b, cursor, "move", "take at least one");
+        if (rule->game != &bouton_game_nim && bouton_code_digit(&rule->code, take) > 3)
+            return bouton_refuse(
+                b, cursor, "move",
+                "here taking %llu must leave several heaps: say which, as in `A:3,1`",
+                (unsigned long long)take);
+        return bouton_refuse(b, cursor, "move", "%s does not let one take %llu from a heap of %llu",
+                             rule->text, (unsigned long long)take, (unsigned long long)heap);
+    }
+    set_heaps(choice, &left, left > 0);
+    return choice->to.status;
+}
+
+/* Heaps to leave, with commas; `take` is what the move said it takes, or UINT64_MAX. */
+static bouton_status leave_heaps(const bouton_position *position, bouton_cursor *cursor,
+                                 uint64_t take, bouton_choice *choice) {
+    bouton *b = position->b;
+    const bouton_rule *rule = position->components[choice->component].rule;
+    const uint64_t heap = bouton_heap_size(bouton_position_at(position, choice->component));
+    uint64_t parts[BOUTON_PARTS_MAX] = {0}, left = heap;
+    size_t count = 0;
+    const size_t start = cursor->at;
+    do {
+        uint64_t part = 0;
+        bouton_cursor_skip_spaces(cursor);
+        bouton_status status = bouton_cursor_number(b, cursor, "what is left", &part);
+        if (status != BOUTON_OK)
+            return status;
+        bouton_cursor_skip_spaces(cursor);
+        if (part > left || (part > 0 && count == BOUTON_PARTS_MAX)) {
+            cursor->at = start;
+            return bouton_refuse(b, cursor, "move", "a heap of %llu can't leave so much",
+                                 (unsigned long long)heap);
+        }
+        left -= part;
+        if (part > 0)
+            parts[count++] = part;
+    } while (bouton_cursor_take(cursor, ','));
+    if ((take != UINT64_MAX && take != left) || !heap_move_allowed(rule, left, parts, count)) {
+        cursor->at = start;
+        return bouton_refuse(b, cursor, "move", "%s does not allow this move from a heap of %llu",
+                             rule->text, (unsigned long long)heap);
+    }
+    set_heaps(choice, parts, count);
+    return choice->to.status;
+}
+
+/* Whether an option leaves just the states of option 0 of `wanted`, in any order. */
+static bool same_states(const bouton_moves *moves, size_t option, const bouton_moves *wanted) {
+    const size_t count = bouton_option_size(moves, option);
+    uint64_t used = 0;
+    if (count != bouton_option_size(wanted, 0) || count > 64)
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        const bouton_state state = bouton_option_state(moves, option, i);
+        size_t j = 0;
+        for (; j < count; j++) {
+            const bouton_state other = bouton_option_state(wanted, 0, j);
+            if (!(used >> j & 1) && other.size == state.size &&
+                (state.size == 0 || memcmp(other.data, state.data, state.size) == 0))
+                break;
+        }
+        if (j == count)
+            return false;
+        used |= (uint64_t)1 << j;
+    }
+    return true;
+}
+
+static bouton_status read_states(bouton_rule *rule, bouton_cursor *cursor, bouton_moves *to) {
+    const size_t end = cursor->end;
+    bouton_text state = bouton_text_new(rule->b);
+    bouton_status status = BOUTON_OK;
+    bouton_option_begin(to);
+    if (take_word(cursor, "nothing"))
+        return bouton_cursor_finish(rule->b, cursor);
+    for (bool more = true; more && status == BOUTON_OK;) {
+        bouton_cursor_skip_spaces(cursor);
+        const char *plus = memchr(cursor->text + cursor->at, '+', end - cursor->at);
+        const size_t stop = plus ? (size_t)(plus - cursor->text) : end;
+        more = plus != NULL;
+        cursor->end = stop;
+        while (cursor->end > cursor->at && cursor->text[cursor->end - 1] == ' ')
+            cursor->end--;
+        bouton_text_clear(&state);
+        status = bouton_rule_parse(rule, cursor, &state);
+        bouton_option_add(to, state.data, state.size);
+        if (status == BOUTON_OK)
+            cursor->at = more ? stop + 1 : stop;
+        cursor->end = end;
+    }
+    bouton_text_free(&state);
+    return status == BOUTON_OK ? to->status : status;
+}
+
+/* States to leave, with '+' between them, for games that are not played with heaps. */
+static bouton_status leave_states(const bouton_position *position, bouton_cursor *cursor,
+                                  bouton_choice *choice) {
+    bouton *b = position->b;
+    bouton_rule *rule = position->components[choice->component].rule;
+    bouton_moves moves = bouton_moves_new(b);
+    const size_t start = cursor->at;
+    bouton_status status = read_states(rule, cursor, &choice->to);
+    if (status == BOUTON_OK)
+        status = bouton_rule_moves(rule, bouton_position_at(position, choice->component), &moves);
+    if (status == BOUTON_OK) {
+        size_t i = 0;
+        while (i < moves.option_count && !same_states(&moves, i, &choice->to))
+            i++;
+        if (i == moves.option_count) {
+            cursor->at = start;
+            status = bouton_refuse(b, cursor, "move",
+                                   "no move leads there; `moves` lists them with their numbers");
+        }
+    }
+    bouton_moves_free(&moves);
+    return status;
+}
+
+static bouton_status leave(const bouton_position *position, bouton_cursor *cursor, uint64_t take,
+                           bouton_choice *choice) {
+    if (bouton_rule_has_heaps(position->components[choice->component].rule))
+        return leave_heaps(position, cursor, take, choice);
+    return leave_states(position, cursor, choice);
+}
+
+/* After the label: ":4", "3", "to 5,3", "all". */
+static bouton_status read_after_label(const bouton_position *position, bouton_cursor *cursor,
+                                      bouton_choice *choice) {
+    static const char *const to[] = {"to", "into", "leaving", "leave", NULL};
+    bouton *b = position->b;
+    uint64_t take = 0;
+    if (bouton_cursor_take(cursor, ':') || take_any_word(cursor, to))
+        return leave(position, cursor, UINT64_MAX, choice);
+    if (!bouton_rule_has_heaps(position->components[choice->component].rule))
+        return bouton_refuse(
+            b, cursor, "move",
+            "say what is to be left, as in `A:STATE`, or a number from `moves`, as in "
+            "`#5`");
+    const size_t start = cursor->at;
+    if (take_word(cursor, "all")) {
+        take = bouton_heap_size(bouton_position_at(position, choice->component));
+    } else {
+        bouton_status status = bouton_cursor_number(b, cursor, "how many to take", &take);
+        if (status != BOUTON_OK)
+            return status;
+    }
+    bouton_cursor_skip_spaces(cursor);
+    const size_t end = cursor->at;
+    if (take_any_word(cursor, to))
+        return leave_heaps(position, cursor, take, choice);
+    cursor->at = start;
+    bouton_status status = take_from_heap(position, cursor, take, choice);
+    if (status == BOUTON_OK)
+        cursor->at = end;
+    return status;
+}
+
+/* "3 from A", "all from A", with "leaving 2,1" or without. False when it is of another form. */
+static bool read_from(const bouton_position *position, bouton_cursor *cursor, bouton_choice *choice,
+                      bouton_status *status) {
+    static const char *const leaving[] = {"leaving", "and", "into", NULL};
+    bouton *b = position->b;
+    const size_t start = cursor->at;
+    uint64_t take = UINT64_MAX;
+    if (!take_word(cursor, "all")) {
+        if (!is_digit(bouton_cursor_peek(cursor)) ||
+            bouton_cursor_number(b, cursor, "how many to take", &take) != BOUTON_OK) {
+            cursor->at = start;
+            return false;
+        }
+        bouton_cursor_skip_spaces(cursor);
+    }
+    if (!take_word(cursor, "from")) {
+        cursor->at = start;
+        return false;
+    }
+    *status = read_label(position, cursor, &choice->component);
+    if (*status != BOUTON_OK)
+        return true;
+    if (!bouton_rule_has_heaps(position->components[choice->component].rule)) {
+        *status = bouton_refuse(b, cursor, "move",
+                                "this game is not played with heaps: say what is "
+                                "to be left, as in `A:STATE`");
+        return true;
+    }
+    if (take == UINT64_MAX)
+        take = bouton_heap_size(bouton_position_at(position, choice->component));
+    if (take_any_word(cursor, leaving)) {
+        take_word(cursor, "leave");
+        *status = leave_heaps(position, cursor, take, choice);
+        return true;
+    }
+    const size_t end = cursor->at;
+    cursor->at = start;
+    *status = take_from_heap(position, cursor, take, choice);
+    if (*status == BOUTON_OK)
+        cursor->at = end;
+    return true;
+}
+
+bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor *cursor,
+                                 bouton_choice *choice) {
+    static const char *const verbs[] = {"takes", "take",   "moves", "move", "splits",
+                                        "split", "leaves", "leave", NULL};
+    bouton *b = position->b;
+    bouton_status status = BOUTON_OK;
+    bouton_moves_clear(&choice->to);
+    bouton_cursor_skip_spaces(cursor);
+    while (cursor->end > cursor->at && cursor->text[cursor->end - 1] == ' ')
+        cursor->end--;
+    take_any_word(cursor, verbs);
+    if (bouton_cursor_take(cursor, '#')) {
+        uint64_t number = 0;
+        status = bouton_cursor_number(b, cursor, "a move's number", &number);
+        if (status == BOUTON_OK)
+            status = number == 0 ? bouton_refuse(b, cursor, "move", "moves are counted from 1")
+                                 : choose_by_number(position, cursor, number - 1, choice);
+    } else if (!read_from(position, cursor, choice, &status)) {
+        status = read_label(position, cursor, &choice->component);
+        if (status == BOUTON_OK)
+            status = read_after_label(position, cursor, choice);
+    }
+    return status == BOUTON_OK ? bouton_cursor_finish(b, cursor) : status;
+}
+
+void bouton_choice_write(const bouton_position *before, const bouton_position *after,
+                         size_t component, size_t left, bouton_text *out) {
+    const bouton_rule *rule = before->components[component].rule;
+    if (!bouton_rule_has_heaps(rule)) {
+        bouton_text_put(out, "moves ");
+        bouton_component_name(component, out);
+        bouton_text_put(out, left == 0 ? " to nothing" : " to ");
+        for (size_t i = 0; i < left; i++) {
+            bouton_text_put(out, i > 0 ? " + " : "");
+            bouton_position_state(after, component + i, out);
+        }
+        return;
+    }
+    uint64_t take = bouton_heap_size(bouton_position_at(before, component));
+    for (size_t i = 0; i < left; i++)
+        take -= bouton_heap_size(bouton_position_at(after, component + i));
+    if (take > 0)
+        bouton_text_printf(out, "takes %llu from ", (unsigned long long)take);
+    else
+        bouton_text_put(out, "splits ");
+    bouton_component_name(component, out);
+    for (size_t i = 0; left > 1 && i < left; i++) {
+        bouton_text_put(out, i > 0 ? "," : take > 0 ? " leaving " : " into ");
+        bouton_position_state(after, component + i, out);
+    }
+}

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+/* Players as text: "Ann,Tio=0.7,random". */
+#include "match/match.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const struct {
+    const char *name;
+    double level;
+    const char *player; /* what such a player is called when nobody says */
+} levels[] = {{"random", 0, "Random"},
+              {"easy", 0.25, "Easy"},
+              {"medium", 0.5, "Medium"},
+              {"hard", 0.8, "Hard"},
+              {"perfect", 1, "Bouton"}};
+
+bool bouton_level_read(const char *text, double *level) {
+    char *end;
+    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
+        if (strcmp(levels[i].name, text) == 0) {
+            *level = levels[i].level;
+            return true;
+        }
+    }
+    if (!((*text >= '0' && *text <= '9') || *text == '.'))
+        return false;
+    *level = strtod(text, &end);
+    return *end == '\0' && *level >= 0 && *level <= 1;
+}
+
+static bool read_kind(const char *kind, bouton_player *player) {
+    player->human = strcmp(kind, "human") == 0;
+    return player->human || bouton_level_read(kind, &player->level);
+}
+
+/* The name for a kind that stands alone, told apart from those before by a number. */
+static void name_by_kind(const bouton_match *match, const char *kind, bouton_player *player) {
+    const char *name = player->human ? "You" : "Engine";
+    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
+        if (strcmp(levels[i].name, kind) == 0)
+            name = levels[i].player;
+    strcpy(player->name, name);
+    unsigned same = 1;
+    for (unsigned i = 0; i < match->player_count; i++)
+        same += strncmp(match->players[i].name, name, strlen(name)) == 0;
+    if (same > 1) {
+        const size_t size = strlen(player->name);
+        player->name[size] = ' ';
+        if (same > 9) {
+            player->name[size + 1] = '1';
+            player->name[size + 2] = (char)('0' + same - 10);
+            player->name[size + 3] = '\0';
+        } else {
+            player->name[size + 1] = (char)('0' + same);
+            player->name[size + 2] = '\0';
+        }
+    }
+}
+
+static bouton_status add_player(bouton_match *match, const char *list, size_t start, size_t size) {
+    bouton *b = match->b;
+    bouton_player player = {.human = true};
+    char word[2 * BOUTON_NAME_MAX + 1];
+    while (size > 0 && list[start] == ' ') {
+        start++;
+        size--;
+    }
+    while (size > 0 && list[start + size - 1] == ' ')
+        size--;
+    const char *equals = memchr(list + start, '=', size);
+    const size_t name_size = equals ? (size_t)(equals - (list + start)) : size;
+    if (match->player_count == BOUTON_PLAYERS_MAX)
+        return bouton_fail_at(b, BOUTON_INPUT, "players", list, strlen(list), start,
+                              "at most %d can play", (int)BOUTON_PLAYERS_MAX);
+    if (name_size == 0 || name_size > BOUTON_NAME_MAX || size >= sizeof word)
+        return bouton_fail_at(b, BOUTON_INPUT, "players", list, strlen(list), start,
+                              "a player's name has 1 to %d bytes", (int)BOUTON_NAME_MAX);
+    memcpy(word, list + start, size);
+    word[size] = '\0';
+    if (strpbrk(word, ";\n\r") != NULL)
+        return bouton_fail_at(b, BOUTON_INPUT, "players", list, strlen(list), start,
+                              "a player's name has no semicolons or line ends");
+    if (equals != NULL) {
+        if (!read_kind(word + name_size + 1, &player))
+            return bouton_fail_at(b, BOUTON_INPUT, "players", list, strlen(list),
+                                  start + name_size + 1,
+                                  "after '=' comes human, random, easy, medium, hard, perfect or a "
+                                  "number from 0 to 1");
+        word[name_size] = '\0';
+        memcpy(player.name, word, name_size + 1);
+    } else if (read_kind(word, &player)) {
+        name_by_kind(match, word, &player);
+    } else {
+        player.human = true;
+        memcpy(player.name, word, size + 1);
+    }
+    for (unsigned i = 0; i < match->player_count; i++)
+        if (strcmp(match->players[i].name, player.name) == 0)
+            return bouton_fail_at(b, BOUTON_INPUT, "players", list, strlen(list), start,
+                                  "two players can't have the same name");
+    match->players[match->player_count++] = player;
+    return BOUTON_OK;
+}
+
+bouton_status bouton_match_set_players(bouton_match *match, const char *list) {
+    bouton_status status = BOUTON_OK;
+    match->player_count = 0;
+    match->first = 0;
+    for (size_t at = 0; status == BOUTON_OK;) {
+        const size_t size = strcspn(list + at, ",");
+        status = add_player(match, list, at, size);
+        at += size;
+        if (list[at] == '\0')
+            break;
+        at++;
+    }
+    if (status == BOUTON_OK && match->player_count < 2)
+        status = bouton_fail_at(match->b, BOUTON_INPUT, "players", list, strlen(list), strlen(list),
+                                "it takes two to play");
+    if (status == BOUTON_OK && match->player_count > 2 && match->play == BOUTON_MISERE)
+        status = bouton_fail(match->b, BOUTON_INPUT, "players", "misere play is for two players");
+    if (status != BOUTON_OK)
+        match->player_count = 0;
+    return status;
+}
