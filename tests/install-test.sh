@@ -85,11 +85,11 @@ foreach(language c cc)
 endforeach()
 END
 sed -i "s/VERSION REQUIRED/$version REQUIRED/" "$top/project/CMakeLists.txt"
-cmake -G Ninja -S "$top/project" -B "$top/out" -DCMAKE_PREFIX_PATH="$prefix" \
-    -DCMAKE_C_COMPILER="$cc" >"$top/log" && cmake --build "$top/out" >>"$top/log" || {
-    cat "$top/log"
-    fail "the CMake project does not build"
-}
+{
+    cmake -G Ninja -S "$top/project" -B "$top/out" -DCMAKE_PREFIX_PATH="$prefix" \
+        -DCMAKE_C_COMPILER="$cc"
+    cmake --build "$top/out"
+} >"$top/log" || fail "the CMake project does not build: $(cat "$top/log")"
 for program in "$top"/out/c-static "$top"/out/c-shared "$top"/out/cc-static "$top"/out/cc-shared; do
     run "$program"
 done
