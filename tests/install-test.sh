@@ -72,6 +72,14 @@ for compile in "$cc -std=c17 $top/use.c" "c++ -std=c++11 $top/use.cc"; do
     run "$top/static"
 done
 
+# The README's program.
+# shellcheck disable=SC2016,SC2046 # backquotes of the text; lists of flags
+{
+    sed -n '/^```c$/,/^```$/p' "$(dirname "$0")/../README.md" | sed '1d;$d' >"$top/readme.c"
+    "$cc" -o "$top/readme" "$top/readme.c" $(pkg-config --cflags --libs bouton)
+}
+[ "$("$top/readme" | tr '\n' ' ')" = '3 -> 2 5 -> 4 7 -> 6 ' ] || fail "the README's program fails"
+
 mkdir "$top/project"
 cat >"$top/project/CMakeLists.txt" <<'END'
 cmake_minimum_required(VERSION 3.25)
