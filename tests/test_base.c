@@ -81,6 +81,7 @@ static void test_sizes_past_all_memory(void **state) {
     assert_int_equal(bouton_last_error(b)->status, BOUTON_LIMIT);
     void *array = NULL;
     size_t capacity = 0;
+    bouton_fail(b, BOUTON_OK, "", "nothing yet");
     assert_false(bouton_reserve(b, &array, &capacity, SIZE_MAX / 4, 8));
     assert_int_equal(bouton_last_error(b)->status, BOUTON_LIMIT);
     assert_null(array);

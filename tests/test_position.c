@@ -293,6 +293,34 @@ static void test_too_many_moves_to_list(void **state) {
     bouton_moves_free(&moves);
 }
 
+static void test_reading_components(void **state) {
+    setting *s = *state;
+    assert_int_equal(read(s, "nim:3,50 + subtract=3,2,1:7 + moore=2:4,5"), BOUTON_OK);
+    static const char *const parts[][2] = {
+        {"nim", "3"}, {"nim", "50"}, {"subtract=1-3", "7"}, {"moore=2", "4,5"}};
+    assert_int_equal(bouton_position_count(s->position), 4);
+    for (size_t i = 0; i < 4; i++) {
+        bouton_text_clear(&s->text);
+        bouton_position_state(s->position, i, &s->text);
+        assert_string_equal(bouton_position_rule(s->position, i), parts[i][0]);
+        assert_string_equal(s->text.data, parts[i][1]);
+    }
+}
+
+static void test_which_positions_are_nim(void **state) {
+    setting *s = *state;
+    bouton_nim nim = {.sum = 99, .ones = 99, .large = 99};
+    assert_int_equal(read(s, "nim:1,5,0 + 1"), BOUTON_OK);
+    assert_true(bouton_position_is_nim(s->position, &nim));
+    assert_int_equal(nim.sum, 5);
+    assert_int_equal(nim.ones, 2);
+    assert_int_equal(nim.large, 1);
+    assert_int_equal(read(s, "nim:1,5 + kayles:0"), BOUTON_OK);
+    assert_false(bouton_position_is_nim(s->position, &nim));
+    assert_int_equal(read(s, "lasker:1"), BOUTON_OK);
+    assert_false(bouton_position_is_nim(s->position, &nim));
+}
+
 static void test_keys(void **state) {
     static const struct {
         const char *a, *b;
@@ -428,6 +456,8 @@ int main(void) {
         TEST(test_moves_keep_places),
         TEST(test_number_of_moves),
         TEST(test_too_many_moves_to_list),
+        TEST(test_reading_components),
+        TEST(test_which_positions_are_nim),
         TEST(test_keys),
         TEST(test_labels),
         TEST(test_each_allocation_fails),
