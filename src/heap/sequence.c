@@ -15,12 +15,13 @@
 
 #include <string.h>
 
-typedef uint32_t value; /* G(n) <= n, and n is limited by memory */
+typedef uint32_t value; /* each has a mark in memory, so they stay far below 2^32 */
 
 struct bouton_sequence {
     const bouton_code *code;
     value *values; /* G(0) .. G(count - 1) */
     size_t count, capacity;
+    value largest;
     uint32_t *seen; /* seen[v] == stamp: v is an option's value */
     size_t seen_capacity;
     uint32_t stamp;
@@ -44,17 +45,17 @@ void bouton_sequence_free(bouton *b, bouton_sequence *sequence) {
     bouton_release_memory(b, sequence, sizeof *sequence);
 }
 
-/* An option's value is the xor of up to three smaller values and so below twice a power of two
- * that no value has passed. */
-static bouton_status reserve_seen(bouton *b, bouton_sequence *s, size_t n) {
-    size_t need = 4;
-    while (need <= n)
+/* An option's value is the xor of earlier values and so below the least power of two above them
+ * all; their mex is at most that power. */
+static bouton_status reserve_seen(bouton *b, bouton_sequence *s) {
+    size_t need = 1;
+    while (need <= s->largest)
         need *= 2;
-    if (need <= s->seen_capacity)
+    if (need < s->seen_capacity)
         return BOUTON_OK;
     const size_t before = s->seen_capacity;
     void *seen = s->seen;
-    if (!bouton_reserve(b, &seen, &s->seen_capacity, need, sizeof *s->seen))
+    if (!bouton_reserve(b, &seen, &s->seen_capacity, need + 1, sizeof *s->seen))
         return b->error.status;
     s->seen = seen;
     memset(s->seen + before, 0, (s->seen_capacity - before) * sizeof *s->seen);
@@ -64,7 +65,7 @@ static bouton_status reserve_seen(bouton *b, bouton_sequence *s, size_t n) {
 static bouton_status extend_by_one(bouton *b, bouton_sequence *s) {
     const size_t n = s->count;
     void *values = s->values;
-    bouton_status status = reserve_seen(b, s, n);
+    bouton_status status = reserve_seen(b, s);
     if (status != BOUTON_OK)
         return status;
     if (!bouton_reserve(b, &values, &s->capacity, n + 1, sizeof *s->values))
@@ -82,6 +83,8 @@ static bouton_status extend_by_one(bouton *b, bouton_sequence *s) {
     while (s->seen[mex] == s->stamp)
         mex++;
     s->values[n] = mex;
+    if (mex > s->largest)
+        s->largest = mex;
     s->count++;
     return BOUTON_OK;
 }

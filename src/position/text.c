@@ -22,6 +22,13 @@ static bouton_status read_state(bouton_position *position, bouton_rule *rule,
     return status;
 }
 
+/* Leaves out the spaces at the end of the part to read. */
+static void trim_end(bouton_cursor *cursor) {
+    while (cursor->end > cursor->at &&
+           (cursor->text[cursor->end - 1] == ' ' || cursor->text[cursor->end - 1] == '\t'))
+        cursor->end--;
+}
+
 bouton_status bouton_position_read_states(bouton_position *position, bouton_rule *rule,
                                           bouton_cursor *cursor) {
     const size_t end = cursor->end;
@@ -74,8 +81,7 @@ static bouton_status read_group(bouton_position *position, bouton_cursor *cursor
     } else {
         const size_t end = cursor->end;
         cursor->end = (size_t)(colon - cursor->text);
-        while (cursor->end > cursor->at && cursor->text[cursor->end - 1] == ' ')
-            cursor->end--;
+        trim_end(cursor);
         status = bouton_rule_read(b, cursor, &rule);
         cursor->at = (size_t)(colon - cursor->text) + 1;
         cursor->end = end;
@@ -94,9 +100,7 @@ bouton_status bouton_position_read(bouton_position *position, const char *text, 
         const size_t stop = plus ? (size_t)(plus - text) : size;
         more = plus != NULL;
         cursor.end = stop;
-        while (cursor.end > cursor.at &&
-               (text[cursor.end - 1] == ' ' || text[cursor.end - 1] == '\t'))
-            cursor.end--;
+        trim_end(&cursor);
         status = read_group(position, &cursor);
         cursor.at = stop + 1;
         cursor.end = size;

@@ -67,7 +67,7 @@ static bouton_status refuse_unknown(bouton *b, bouton_cursor *cursor, size_t sta
     const bouton_game *game;
     for (size_t i = 0; (game = bouton_game_at(i)) != NULL; i++) {
         const size_t distance = bouton_distance(name, size, game->name, strlen(game->name), best);
-        if (distance < best) {
+        if (distance < best && !game->is_code) {
             best = distance;
             nearest = game->name;
         }
@@ -89,7 +89,8 @@ static bouton_status read_game(bouton *b, bouton_cursor *cursor, const bouton_ga
     if (c < 0)
         return bouton_refuse(b, cursor, "unknown-rule", "the name of a game is missing here");
     if ((c >= '0' && c <= '9') || c == '.' ||
-        ((c >= 'A' && c <= 'F') && start + 1 < cursor->end && cursor->text[start + 1] == '.')) {
+        ((c | 32) >= 'a' && (c | 32) <= 'f' && start + 1 < cursor->end &&
+         cursor->text[start + 1] == '.')) {
         for (size_t i = 0; (*game = bouton_game_at(i)) != NULL; i++)
             if ((*game)->is_code)
                 return BOUTON_OK;
@@ -99,6 +100,8 @@ static bouton_status read_game(bouton *b, bouton_cursor *cursor, const bouton_ga
     *game = bouton_game_find(cursor->text + start, cursor->at - start);
     if (*game == NULL || (*game)->is_code)
         return refuse_unknown(b, cursor, start, cursor->at - start);
+    if (bouton_cursor_peek(cursor) == '=' && (*game)->parameters == NULL)
+        return bouton_refuse(b, cursor, "syntax", "%s takes no parameters", (*game)->name);
     if (bouton_cursor_peek(cursor) < 0 || bouton_cursor_take(cursor, '='))
         return BOUTON_OK;
     return bouton_refuse(
@@ -117,9 +120,7 @@ static bouton_status configure(bouton_rule *rule, bouton_cursor *cursor) {
     if (status != BOUTON_OK)
         return status;
     if (cursor->at != cursor->end)
-        return bouton_refuse(b, cursor, "syntax",
-                             game->parameters ? "the parameters of %s end before this"
-                                              : "%s takes no parameters",
+        return bouton_refuse(b, cursor, "syntax", "the parameters of %s end before this",
                              game->name);
     bouton_text text = bouton_text_new(b);
     if (!game->is_code)

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT */
+/* Positions: what was read is written and read again the same, and so is each position after a
+ * move. The first byte chooses the move. */
+#include "fuzz.h"
+
+#include "position/position.h"
+
+#include <string.h>
+
+/* Reads, writes and reads again. */
+static void check_round_trip(bouton *b, const bouton_position *position) {
+    bouton_text text = bouton_text_new(b), text_again = bouton_text_new(b);
+    bouton_text key = bouton_text_new(b), key_again = bouton_text_new(b);
+    bouton_position *again = bouton_position_new(b);
+    HOLDS(again != NULL);
+    bouton_position_write(position, &text);
+    HOLDS(bouton_position_read(again, text.data, text.size) == BOUTON_OK);
+    bouton_position_write(again, &text_again);
+    HOLDS(strcmp(text.data, text_again.data) == 0);
+    bouton_position_key(position, &key);
+    bouton_position_key(again, &key_again);
+    HOLDS(key.size == key_again.size && memcmp(key.data, key_again.data, key.size) == 0);
+    bouton_position_free(again);
+    bouton_text_free(&text);
+    bouton_text_free(&text_again);
+    bouton_text_free(&key);
+    bouton_text_free(&key_again);
+}
+
+/* Few enough moves to list. */
+static bool is_small(const bouton_position *position, size_t component) {
+    enum { HEAP_MAX = 100 };
+    const bouton_state state = bouton_position_at(position, component);
+    if (!bouton_rule_has_heaps(position->components[component].rule))
+        return state.size <= 64;
+    return bouton_heap_size(state) <= HEAP_MAX;
+}
+
+static void check_moves(bouton *b, bouton_position *position, unsigned choice) {
+    bouton_moves moves = bouton_moves_new(b);
+    const size_t component = choice % position->count;
+    if (is_small(position, component) &&
+        bouton_rule_moves(position->components[component].rule,
+                          bouton_position_at(position, component), &moves) == BOUTON_OK &&
+        moves.option_count > 0) {
+        const size_t option = choice % moves.option_count;
+        if (bouton_position_replace(position, component, &moves, option) == BOUTON_OK)
+            check_round_trip(b, position);
+    }
+    bouton_moves_free(&moves);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    if (size == 0)
+        return 0;
+    bouton *b = fuzz_context();
+    bouton_position *position = bouton_position_new(b);
+    HOLDS(position != NULL);
+    if (bouton_position_read(position, (const char *)data + 1, size - 1) == BOUTON_OK) {
+        check_round_trip(b, position);
+        for (unsigned i = 0; i < 4 && bouton_position_count(position) > 0; i++)
+            check_moves(b, position, data[0] + 37 * i);
+    } else {
+        fuzz_check_error(b, size - 1);
+        HOLDS(bouton_position_count(position) == 0);
+    }
+    bouton_position_free(position);
+    bouton_forget(b);
+    HOLDS(bouton_memory_used(b) == 0);
+    bouton_free(b);
+    return 0;
+}

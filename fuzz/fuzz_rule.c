@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* Rules: the canonical text of a rule gives the same rule, and its first values can be had. */
+#include "fuzz.h"
+
+#include "rules/rule.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    bouton *b = fuzz_context();
+    bouton_rule *rule = NULL, *again = NULL;
+    bouton_cursor cursor = {.text = (const char *)data, .text_size = size, .end = size};
+    if (bouton_rule_read(b, &cursor, &rule) == BOUTON_OK) {
+        HOLDS(cursor.at == size);
+        HOLDS(bouton_rule_of(b, rule->text, &again) == BOUTON_OK);
+        HOLDS(again == rule);
+        if (bouton_rule_has_code(rule)) {
+            enum { COUNT = 24 };
+            uint64_t values[COUNT];
+            bouton_sequence *sequence = bouton_rule_sequence(rule);
+            HOLDS(sequence != NULL);
+            HOLDS(bouton_sequence_values(b, sequence, 0, COUNT, values) == BOUTON_OK);
+            HOLDS(values[0] == 0);
+        }
+    } else {
+        fuzz_check_error(b, size);
+    }
+    bouton_forget(b);
+    HOLDS(bouton_memory_used(b) == 0);
+    bouton_free(b);
+    return 0;
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/* An allocator that fails at the n-th call, and counts what is given out: for tests of faults. */
+#ifndef BOUTON_TESTS_FAULTS_H
+#define BOUTON_TESTS_FAULTS_H
+
+#include <bouton/context.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+typedef struct faults {
+    uint64_t calls;   /* allocations so far, releases not counted */
+    uint64_t fail_at; /* the call that fails, from 1; 0: none */
+    uint64_t bytes;   /* given out now, by the sizes that the caller names */
+} faults;
+
+static inline void *faults_allocate(void *user, void *pointer, size_t old_size, size_t size) {
+    faults *f = user;
+    if (size == 0) {
+        f->bytes -= old_size;
+        free(pointer);
+        return NULL;
+    }
+    if (++f->calls == f->fail_at)
+        return NULL;
+    void *grown = realloc(pointer, size);
+    if (grown != NULL)
+        f->bytes += size - old_size;
+    return grown;
+}
+
+/* Runs `use` with the first allocation failing, then the second, and so on until it gets through;
+ * `use` returns its status and BOUTON_SYSTEM where memory failed. True if every failure was
+ * reported as such and nothing was lost. *failures says how many there were. */
+static inline int faults_each(bouton_status (*use)(bouton *b), uint64_t *failures) {
+    for (uint64_t n = 1;; n++) {
+        faults f = {.fail_at = n};
+        bouton *b = bouton_new(&(bouton_options){.allocate = faults_allocate, .allocate_user = &f});
+        const bouton_status status = b != NULL ? use(b) : BOUTON_SYSTEM;
+        bouton_free(b);
+        *failures = n - 1;
+        if (f.bytes != 0)
+            return 0;
+        if (f.calls < n)
+            return status == BOUTON_OK;
+        if (status != BOUTON_SYSTEM)
+            return 0;
+    }
+}
+
+#endif
