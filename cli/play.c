@@ -36,9 +36,11 @@ static void show_position(const table *t) {
         const unsigned long long heap = strtoull(text.data, &end, 10);
         const bool is_heap = *end == '\0' && text.size > 0;
         if (strcmp(rule, "nim") == 0)
-            printf("%4s ", text.data);
+            printf("%4s", text.data);
         else
-            printf("%s:%s ", rule, text.data);
+            printf("%s:%s", rule, text.data);
+        if (is_heap && heap > 0 && heap <= TOKENS)
+            printf(" ");
         for (unsigned long long j = 0; is_heap && heap <= TOKENS && j < heap; j++)
             printf(" |");
         printf("\n");
@@ -429,7 +431,7 @@ static bouton_status set_up(table *t, const bouton_request *request) {
         t->save = options[BOUTON_OPTION_RESUME].text;
         status = read_record_file(t, t->save);
     } else if (status == BOUTON_OK) {
-        snprintf(players, sizeof players, "You=human,Bouton=%.17g",
+        snprintf(players, sizeof players, "Human=human,Bouton=%.17g",
                  options[BOUTON_OPTION_LEVEL].given ? options[BOUTON_OPTION_LEVEL].real : 0.5);
         const bouton_option_value *list = &options[BOUTON_OPTION_PLAYERS];
         status = bouton_match_set_players(t->match, list->given ? list->text : players);

@@ -211,7 +211,8 @@ static bouton_status check_running(bouton_match *match) {
     unsigned winner;
     bouton_status status = bouton_match_over(match, &over, &winner);
     if (status == BOUTON_OK && over)
-        status = bouton_fail(match->b, BOUTON_INPUT, "move", "the match is over");
+        status = bouton_fail(match->b, BOUTON_INPUT, "move",
+                             match->resigned ? "the match is over" : "no move is left");
     return status;
 }
 

@@ -36,7 +36,7 @@ static bool read_kind(const char *kind, bouton_player *player) {
 
 /* The name for a kind that stands alone, told apart from those before by a number. */
 static void name_by_kind(const bouton_match *match, const char *kind, bouton_player *player) {
-    const char *name = player->human ? "You" : "Engine";
+    const char *name = player->human ? "Human" : "Engine";
     for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
         if (strcmp(levels[i].name, kind) == 0)
             name = levels[i].player;

@@ -273,7 +273,7 @@ static bouton_status read_move(reader *r, statement s) {
     status = bouton_match_make(match, move);
     bouton_release_string(b, move);
     if (status == BOUTON_INPUT && b->error.at < 0)
-        return refuse(r, s.start, "the match is over%s", "");
+        return refuse(r, s.start, "no move is left here%s", "");
     status = place_error(r, s.start, status);
     return status == BOUTON_OK && wins ? check_winner(r, s.start, mover) : status;
 }
