@@ -23,7 +23,7 @@ static unsigned digits_of(uint64_t value) {
 
 typedef struct columns {
     unsigned bits;   /* columns */
-    unsigned digits; /* of the largest value in decimal */
+    unsigned digits; /* of the largest value in decimal; 0 where there is no room for it */
     unsigned label;  /* width of the labels */
     bool spaced;     /* a blank before each column, and the powers of two above */
     unsigned gap;    /* of a column */
@@ -39,6 +39,8 @@ static columns measure(const bouton_solution *s, size_t shown) {
     }
     c.spaced = c.bits <= 10;
     c.gap = c.spaced ? (c.bits > 7 ? 4 : c.bits > 4 ? 3 : 2) : 1;
+    if (2 + c.label + 1 + c.digits + 2 + c.bits * c.gap + 3 > BOUTON_EXPLAIN_WIDTH)
+        c.digits = 0;
     if (s->value.value != 0)
         c.mark = (uint64_t)1 << (bits_of(s->value.value) - 1);
     return c;
@@ -57,8 +59,10 @@ static void put_bits(bouton_explanation *e, const columns *c, uint64_t value) {
 
 static void put_row(bouton_explanation *e, const columns *c, const char *label, uint64_t value,
                     const char *remark) {
-    bouton_say_plain(e, "  %-*s %*llu  ", (int)c->label, label, (int)c->digits,
-                     (unsigned long long)value);
+    bouton_say_plain(e, "  %-*s ", (int)c->label, label);
+    if (c->digits > 0)
+        bouton_say_plain(e, "%*llu", (int)c->digits, (unsigned long long)value);
+    bouton_say_plain(e, "  ");
     put_bits(e, c, value);
     bouton_say_plain(e, "%s\n", remark);
 }

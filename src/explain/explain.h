@@ -9,7 +9,7 @@
 
 enum {
     BOUTON_EXPLAIN_WIDTH = 80,
-    BOUTON_EXPLAIN_ROWS = 16, /* heaps that are shown one by one */
+    BOUTON_EXPLAIN_ROWS = 26, /* heaps that are shown one by one */
 };
 
 /* Appends words, folded to the width; a blank line in the words stays. */
