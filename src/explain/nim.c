@@ -162,10 +162,11 @@ bouton_status bouton_explain_nim(bouton_explanation *e, const bouton_solution *s
 static void explain_misere_early(bouton_explanation *e, const bouton_solution *s) {
     bouton_text label = bouton_text_new(e->text.b);
     bouton_say(e,
-               "Misere Nim is played like normal Nim, leaving nim-sum 0, until a move would leave "
-               "no heap of two or more. There the plan changes: leave an odd number of ones. Who "
-               "leaves sum 0 is never the one who leaves a single large heap, for with just one "
-               "the sum is not 0; so the other side must, and the change of plan is ours.");
+               "Misere Nim is played like normal Nim until near the end: leave nim-sum 0. The plan "
+               "changes when just one heap of two or more is left. Whoever is to move then wins, "
+               "by leaving an odd number of ones (normal play would leave an even number). With "
+               "one such heap the sum is not 0, so the player who always leaves 0 never hands "
+               "that position over: the other side must.");
     bouton_say_plain(e, "\n");
     if (s->outcome == BOUTON_P) {
         bouton_say(e, "Here the sum is 0: the player to move loses against best play.");
