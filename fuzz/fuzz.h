@@ -22,11 +22,50 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
         }                                                                                          \
     } while (0)
 
-/* A context that refuses to take much memory. */
-static inline bouton *fuzz_context(void) {
-    bouton *b = bouton_new(&(bouton_options){.memory_max = 32 << 20});
+/* How much a target may use: what a request asks for does not raise it. */
+typedef struct fuzz_budget {
+    size_t bytes;   /* given out now */
+    unsigned polls; /* asked so far whether to go on */
+} fuzz_budget;
+
+static inline void *fuzz_allocate(void *user, void *pointer, size_t old_size, size_t size) {
+    enum { BYTES_MAX = 128 << 20 };
+    fuzz_budget *budget = user;
+    if (size == 0) {
+        free(pointer);
+        budget->bytes -= old_size;
+        return NULL;
+    }
+    void *grown = budget->bytes - old_size + size <= BYTES_MAX ? realloc(pointer, size) : NULL;
+    if (grown != NULL)
+        budget->bytes += size - old_size;
+    return grown;
+}
+
+static inline bouton_verdict fuzz_poll(void *user, const bouton_progress *progress) {
+    enum { POLLS_MAX = 100 };
+    (void)progress;
+    return ++((fuzz_budget *)user)->polls > POLLS_MAX ? BOUTON_TIME_OUT : BOUTON_GO_ON;
+}
+
+/* A context with a limit on memory and on long work. */
+static inline bouton *fuzz_context(fuzz_budget *budget) {
+    *budget = (fuzz_budget){0};
+    bouton *b = bouton_new(&(bouton_options){.memory_max = 32 << 20,
+                                             .allocate = fuzz_allocate,
+                                             .allocate_user = budget,
+                                             .poll = fuzz_poll,
+                                             .poll_user = budget});
     HOLDS(b != NULL);
     return b;
+}
+
+/* Nothing is lost. */
+static inline void fuzz_release(bouton *b, const fuzz_budget *budget) {
+    bouton_forget(b);
+    HOLDS(bouton_memory_used(b) == 0);
+    bouton_free(b);
+    HOLDS(budget->bytes == 0);
 }
 
 /* Text was refused: the error says why and where in it. */

@@ -53,7 +53,8 @@ static void check_options(const bouton_code *code) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (size == 0)
         return 0;
-    bouton *b = fuzz_context();
+    fuzz_budget budget;
+    bouton *b = fuzz_context(&budget);
     const int form = data[0] % FORMS;
     bouton_code code, again;
     if (read(b, form, (const char *)data + 1, size - 1, &code) == BOUTON_OK) {
@@ -72,7 +73,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     } else {
         fuzz_check_error(b, size - 1);
     }
-    HOLDS(bouton_memory_used(b) == 0);
-    bouton_free(b);
+    fuzz_release(b, &budget);
     return 0;
 }

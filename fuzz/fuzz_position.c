@@ -53,7 +53,8 @@ static void check_moves(bouton *b, bouton_position *position, unsigned choice) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (size == 0)
         return 0;
-    bouton *b = fuzz_context();
+    fuzz_budget budget;
+    bouton *b = fuzz_context(&budget);
     bouton_position *position = bouton_position_new(b);
     HOLDS(position != NULL);
     if (bouton_position_read(position, (const char *)data + 1, size - 1) == BOUTON_OK) {
@@ -65,8 +66,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         HOLDS(bouton_position_count(position) == 0);
     }
     bouton_position_free(position);
-    bouton_forget(b);
-    HOLDS(bouton_memory_used(b) == 0);
-    bouton_free(b);
+    fuzz_release(b, &budget);
     return 0;
 }

@@ -5,7 +5,8 @@
 #include "rules/rule.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    bouton *b = fuzz_context();
+    fuzz_budget budget;
+    bouton *b = fuzz_context(&budget);
     bouton_rule *rule = NULL, *again = NULL;
     bouton_cursor cursor = {.text = (const char *)data, .text_size = size, .end = size};
     if (bouton_rule_read(b, &cursor, &rule) == BOUTON_OK) {
@@ -23,8 +24,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     } else {
         fuzz_check_error(b, size);
     }
-    bouton_forget(b);
-    HOLDS(bouton_memory_used(b) == 0);
-    bouton_free(b);
+    fuzz_release(b, &budget);
     return 0;
 }

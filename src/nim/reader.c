@@ -35,9 +35,9 @@ static uint64_t non_digits(uint64_t word) {
 
 /* The number that eight digits say. */
 static uint64_t eight_digits(uint64_t word) {
-    word = (word & 0x0f0f0f0f0f0f0f0fu) * (10 + (1 << 8)) >> 8;
-    word = (word & 0x00ff00ff00ff00ffu) * (100 + (1 << 16)) >> 16;
-    return (word & 0x0000ffff0000ffffu) * (10000 + ((uint64_t)1 << 32)) >> 32;
+    word = (word & 0x0f0f0f0f0f0f0f0fu) * (1 + (10 << 8)) >> 8;
+    word = (word & 0x00ff00ff00ff00ffu) * (1 + (100 << 16)) >> 16;
+    return (word & 0x0000ffff0000ffffu) * (1 + ((uint64_t)10000 << 32)) >> 32;
 }
 
 static bool append_digits(uint64_t *number, uint64_t scale, uint64_t digits) {
