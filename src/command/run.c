@@ -163,8 +163,13 @@ bouton_status bouton_run_line(bouton *b, const char *line, size_t size, const bo
         status = bouton_request_read(b, first, count, &request);
         if (status == BOUTON_OK && request.command == &bouton_command_engine)
             status = bouton_fail(b, BOUTON_INPUT, "usage", "the engine is running already");
+        request.options[BOUTON_OPTION_JSON].given = true;
+        if (status == BOUTON_OK && bouton_request_answers_text(&request))
+            status =
+                bouton_fail(b, BOUTON_INPUT, "usage",
+                            "the engine answers with one JSON object a line, and this has more "
+                            "lines");
         if (status == BOUTON_OK) {
-            request.options[BOUTON_OPTION_JSON].given = true;
             status = run_request(&request, door, id, &answered);
         }
         bouton_request_free(&request);
@@ -177,7 +182,8 @@ bouton_status bouton_run_line(bouton *b, const char *line, size_t size, const bo
     }
     bouton_text_free(&error);
     bouton_text_free(&bare_id);
-    bouton_release_string(b, copy);
+    if (copy != NULL) /* cut into words: its length is no longer that of the line */
+        bouton_release_memory(b, copy, size + 1);
     bouton_release_memory(b, words, words_max * sizeof *words);
     return status;
 }

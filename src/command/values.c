@@ -54,6 +54,9 @@ static bouton_status read_format(const bouton_request *request, values_format *f
     else
         return bouton_fail_at(request->b, BOUTON_INPUT, "usage", text, strlen(text), 0,
                               "--format takes json, plain or bfile");
+    if (*format != AS_JSON && request->options[BOUTON_OPTION_JSON].given)
+        return bouton_fail(request->b, BOUTON_INPUT, "usage",
+                           "the answer is to be JSON: --format %s does not go with that", text);
     return BOUTON_OK;
 }
 
@@ -92,6 +95,11 @@ static bouton_status run_values(bouton_run *run) {
         to = from <= UINT64_MAX - DEFAULT_TO ? from + DEFAULT_TO : UINT64_MAX;
     if (to < from || to - from == UINT64_MAX)
         return bouton_fail(run->b, BOUTON_INPUT, "usage", "--to must not be less than --from");
+    /* All that can fail comes first: not half an answer. */
+    uint64_t last;
+    status = get_values(rule, to, 1, &last);
+    if (status != BOUTON_OK)
+        return status;
     bouton_json json = {.out = out};
     if (format == AS_JSON) {
         json = bouton_answer_begin(run);

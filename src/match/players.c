@@ -58,6 +58,15 @@ static void name_by_kind(const bouton_match *match, const char *kind, bouton_pla
     }
 }
 
+/* Words that begin a line of a record and so can't be names. */
+static bool is_reserved(const char *name) {
+    static const char *const words[] = {"position", "from", "From", "players", "first", "play"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(words[i], name) == 0)
+            return true;
+    return false;
+}
+
 static bouton_status add_player(bouton_match *match, const char *list, size_t start, size_t size) {
     bouton *b = match->b;
     bouton_player player = {.human = true};
@@ -95,6 +104,9 @@ static bouton_status add_player(bouton_match *match, const char *list, size_t st
         player.human = true;
         memcpy(player.name, word, size + 1);
     }
+    if (is_reserved(player.name))
+        return bouton_fail_at(b, BOUTON_INPUT, "players", list, strlen(list), start,
+                              "this word begins a line of a record and can't be a name");
     for (unsigned i = 0; i < match->player_count; i++)
         if (strcmp(match->players[i].name, player.name) == 0)
             return bouton_fail_at(b, BOUTON_INPUT, "players", list, strlen(list), start,

@@ -66,12 +66,11 @@ static bouton_status refuse(const reader *r, size_t at, const char *message, con
     return bouton_fail_at(r->match->b, BOUTON_INPUT, "record", r->text, r->size, at, message, name);
 }
 
-/* Whether the statement begins with a word (first letter in either case), and where it goes on. */
+/* Whether the statement begins with a word, and where it goes on. */
 static bool begins_with(const reader *r, statement s, const char *word, size_t *rest) {
     const size_t size = strlen(word);
     const char *text = r->text + s.start;
-    if (s.end - s.start < size || (text[0] | 32) != word[0] ||
-        memcmp(text + 1, word + 1, size - 1) != 0)
+    if (s.end - s.start < size || memcmp(text, word, size) != 0)
         return false;
     if (s.end - s.start > size && text[size] != ' ' && text[size] != ':')
         return false;
@@ -117,7 +116,8 @@ static bouton_status read_players(reader *r, size_t start, size_t end) {
 static bool read_header(reader *r, statement s, bouton_status *status) {
     size_t rest;
     *status = BOUTON_OK;
-    if (begins_with(r, s, "position", &rest) || begins_with(r, s, "from", &rest)) {
+    if (begins_with(r, s, "position", &rest) || begins_with(r, s, "from", &rest) ||
+        begins_with(r, s, "From", &rest)) {
         *status = read_position(r, rest, s.end);
     } else if (begins_with(r, s, "players", &rest)) {
         *status = read_players(r, rest, s.end);
@@ -173,7 +173,8 @@ static bouton_status infer_players(reader *r) {
     size_t rest;
     for (size_t at = 0; next_statement(r->text, r->size, &at, &s);) {
         if (begins_with(r, s, "position", &rest) || begins_with(r, s, "from", &rest) ||
-            begins_with(r, s, "first", &rest) || begins_with(r, s, "play", &rest))
+            begins_with(r, s, "From", &rest) || begins_with(r, s, "first", &rest) ||
+            begins_with(r, s, "play", &rest))
             continue;
         const size_t size = name_before_move(r, s);
         if (size == 0 || match->player_count == BOUTON_PLAYERS_MAX ||
