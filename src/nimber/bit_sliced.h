@@ -39,43 +39,80 @@ INLINE bits_2 sum_2(bits_2 x, bits_2 y) {
     return (bits_2){x.low ^ y.low, x.high ^ y.high};
 }
 
-INLINE bits_4 sum_4(bits_4 x, bits_4 y) {
-    return (bits_4){sum_2(x.low, y.low), sum_2(x.high, y.high)};
-}
-
-INLINE bits_8 sum_8(bits_8 x, bits_8 y) {
-    return (bits_8){sum_4(x.low, y.low), sum_4(x.high, y.high)};
-}
-
 /* Times d = 2^(bits - 1): d (x1 F + x0) = d' (x0 + x1) F + d' d' x1, d' that of half the size. */
-INLINE bits_2 times_d_of_2(bits_2 x) {
+INLINE bits_2 times_d_2(bits_2 x) {
     return (bits_2){x.high, x.low ^ x.high};
 }
 
-INLINE bits_4 times_d_of_4(bits_4 x) {
-    return (bits_4){times_d_of_2(times_d_of_2(x.high)), times_d_of_2(sum_2(x.low, x.high))};
-}
-
-INLINE bits_8 times_d_of_8(bits_8 x) {
-    return (bits_8){times_d_of_4(times_d_of_4(x.high)), times_d_of_4(sum_4(x.low, x.high))};
-}
-
-INLINE bits_2 product_of_2(bits_2 x, bits_2 y) {
+INLINE bits_2 product_2(bits_2 x, bits_2 y) {
     const bits_1 low = x.low & y.low;
     return (bits_2){low ^ (x.high & y.high), ((x.low ^ x.high) & (y.low ^ y.high)) ^ low};
 }
 
-INLINE bits_4 product_of_4(bits_4 x, bits_4 y) {
-    const bits_2 low = product_of_2(x.low, y.low);
-    const bits_2 middle = product_of_2(sum_2(x.low, x.high), sum_2(y.low, y.high));
-    return (bits_4){sum_2(low, times_d_of_2(product_of_2(x.high, y.high))), sum_2(middle, low)};
+/* In the field of 4, x^2 = sqrt(x) = 1/x. */
+INLINE bits_2 square_2(bits_2 x) {
+    return (bits_2){x.low ^ x.high, x.high};
+}
+INLINE bits_2 root_2(bits_2 x) {
+    return square_2(x);
+}
+INLINE bits_2 inverse_2(bits_2 x) {
+    return square_2(x);
+}
+INLINE bits_2 quadratic_2(bits_2 x) {
+    return (bits_2){x.low ^ x.low, x.low};
 }
 
-INLINE bits_8 product_of_8(bits_8 x, bits_8 y) {
-    const bits_4 low = product_of_4(x.low, y.low);
-    const bits_4 middle = product_of_4(sum_4(x.low, x.high), sum_4(y.low, y.high));
-    return (bits_8){sum_4(low, times_d_of_4(product_of_4(x.high, y.high))), sum_4(middle, low)};
+/* For t^2 + t = a: the top bit of what is left for t0 becomes bit 0 of t1. */
+INLINE bits_1 take_top_2(bits_2 *x) {
+    const bits_1 top = x->high;
+    x->high ^= top;
+    return top;
 }
+INLINE bits_1 take_top_4(bits_4 *x) {
+    return take_top_2(&x->high);
+}
+INLINE void add_bit_2(bits_2 *x, bits_1 bit) {
+    x->low ^= bit;
+}
+INLINE void add_bit_4(bits_4 *x, bits_1 bit) {
+    add_bit_2(&x->low, bit);
+}
+
+#define LEVEL_BY_VALUE(n, h)                                                                       \
+    INLINE bits_##n sum_##n(bits_##n x, bits_##n y) {                                              \
+        return (bits_##n){sum_##h(x.low, y.low), sum_##h(x.high, y.high)};                         \
+    }                                                                                              \
+    INLINE bits_##n times_d_##n(bits_##n x) {                                                      \
+        return (bits_##n){times_d_##h(times_d_##h(x.high)), times_d_##h(sum_##h(x.low, x.high))};  \
+    }                                                                                              \
+    INLINE bits_##n product_##n(bits_##n x, bits_##n y) {                                          \
+        const bits_##h low = product_##h(x.low, y.low), high = product_##h(x.high, y.high);        \
+        const bits_##h middle = product_##h(sum_##h(x.low, x.high), sum_##h(y.low, y.high));       \
+        return (bits_##n){sum_##h(low, times_d_##h(high)), sum_##h(middle, low)};                  \
+    }                                                                                              \
+    INLINE bits_##n square_##n(bits_##n x) {                                                       \
+        const bits_##h high = square_##h(x.high);                                                  \
+        return (bits_##n){sum_##h(square_##h(x.low), times_d_##h(high)), high};                    \
+    }                                                                                              \
+    INLINE bits_##n root_##n(bits_##n x) {                                                         \
+        return (bits_##n){root_##h(sum_##h(x.low, times_d_##h(x.high))), root_##h(x.high)};        \
+    }                                                                                              \
+    INLINE bits_##n quadratic_##n(bits_##n x) {                                                    \
+        bits_##h t1 = quadratic_##h(x.high);                                                       \
+        bits_##h rest = sum_##h(x.low, times_d_##h(square_##h(t1)));                               \
+        add_bit_##h(&t1, take_top_##h(&rest));                                                     \
+        return (bits_##n){quadratic_##h(rest), t1};                                                \
+    }                                                                                              \
+    INLINE bits_##n inverse_##n(bits_##n x) {                                                      \
+        const bits_##h conjugate = sum_##h(x.low, x.high);                                         \
+        const bits_##h inverse =                                                                   \
+            inverse_##h(sum_##h(product_##h(x.low, conjugate), times_d_##h(square_##h(x.high))));  \
+        return (bits_##n){product_##h(conjugate, inverse), product_##h(x.high, inverse)};          \
+    }
+LEVEL_BY_VALUE(4, 2)
+LEVEL_BY_VALUE(8, 4)
+#undef LEVEL_BY_VALUE
 
 INLINE bits_8 load_8(const bits_1 *x) {
     return (bits_8){{{x[0], x[1]}, {x[2], x[3]}}, {{x[4], x[5]}, {x[6], x[7]}}};
@@ -109,14 +146,19 @@ INLINE void add_to(bits_1 *result, const bits_1 *x, const bits_1 *y, int h) {
         result[i] = x[i] ^ y[i];
 }
 
+INLINE void copy(bits_1 *result, const bits_1 *x, int h) {
+    for (int i = 0; i < h; i++)
+        result[i] = x[i];
+}
+
 INLINE void times_d_step(bits_1 *x, int h, in_place *times_d) {
     bits_1 high[HALF_MAX];
-    memcpy(high, x + h, (size_t)h * sizeof *x);
+    copy(high, x + h, h);
     times_d(high);
     times_d(high);
     add(x + h, x, h);
     times_d(x + h);
-    memcpy(x, high, (size_t)h * sizeof *x);
+    copy(x, high, h);
 }
 
 INLINE void product_step(bits_1 *result, const bits_1 *x, const bits_1 *y, int h, of_two *product,
@@ -136,14 +178,14 @@ INLINE void square_step(bits_1 *x, int h, in_place *square, in_place *times_d) {
     bits_1 high[HALF_MAX];
     square(x);
     square(x + h);
-    memcpy(high, x + h, (size_t)h * sizeof *x);
+    copy(high, x + h, h);
     times_d(high);
     add(x, high, h);
 }
 
 INLINE void root_step(bits_1 *x, int h, in_place *root, in_place *times_d) {
     bits_1 high[HALF_MAX];
-    memcpy(high, x + h, (size_t)h * sizeof *x);
+    copy(high, x + h, h);
     times_d(high);
     add(x, high, h);
     root(x);
@@ -154,7 +196,7 @@ INLINE void quadratic_step(bits_1 *x, int h, in_place *quadratic, in_place *squa
                            in_place *times_d) {
     bits_1 high[HALF_MAX];
     quadratic(x + h);
-    memcpy(high, x + h, (size_t)h * sizeof *x);
+    copy(high, x + h, h);
     square(high);
     times_d(high);
     add(x, high, h);
@@ -168,94 +210,72 @@ INLINE void inverse_step(bits_1 *x, int h, in_place *inverse, of_two *product, i
     bits_1 conjugate[HALF_MAX], norm[HALF_MAX], high[HALF_MAX];
     add_to(conjugate, x, x + h, h);
     product(norm, x, conjugate);
-    memcpy(high, x + h, (size_t)h * sizeof *x);
+    copy(high, x + h, h);
     square(high);
     times_d(high);
     add(norm, high, h);
     inverse(norm);
     product(x, conjugate, norm);
     product(high, x + h, norm);
-    memcpy(x + h, high, (size_t)h * sizeof *x);
+    copy(x + h, high, h);
 }
 
-/* ---- The levels. ---- */
+/* ---- The levels in memory. ---- */
 
-INLINE void times_d_1(bits_1 *x) {
-    (void)x; /* d = 1 */
+INLINE void times_d_m8(bits_1 *x) {
+    store_8(x, times_d_8(load_8(x)));
 }
-INLINE void times_d_2(bits_1 *x) {
-    times_d_step(x, 1, times_d_1);
+INLINE void times_d_m16(bits_1 *x) {
+    times_d_step(x, 8, times_d_m8);
 }
-INLINE void times_d_4(bits_1 *x) {
-    times_d_step(x, 2, times_d_2);
-}
-INLINE void times_d_8(bits_1 *x) {
-    store_8(x, times_d_of_8(load_8(x)));
-}
-INLINE void times_d_16(bits_1 *x) {
-    times_d_step(x, 8, times_d_8);
-}
-INLINE void times_d_32(bits_1 *x) {
-    times_d_step(x, 16, times_d_16);
+INLINE void times_d_m32(bits_1 *x) {
+    times_d_step(x, 16, times_d_m16);
 }
 
-INLINE void product_1(bits_1 *result, const bits_1 *x, const bits_1 *y) {
-    *result = *x & *y;
-}
-INLINE void product_2(bits_1 *result, const bits_1 *x, const bits_1 *y) {
-    product_step(result, x, y, 1, product_1, times_d_1);
-}
-INLINE void product_4(bits_1 *result, const bits_1 *x, const bits_1 *y) {
-    product_step(result, x, y, 2, product_2, times_d_2);
-}
-INLINE void product_8(bits_1 *result, const bits_1 *x, const bits_1 *y) {
-    store_8(result, product_of_8(load_8(x), load_8(y)));
+INLINE void product_m8(bits_1 *result, const bits_1 *x, const bits_1 *y) {
+    store_8(result, product_8(load_8(x), load_8(y)));
 }
 /* Not inlined: nine copies of it would not fit into the cache of instructions. */
-APART void product_16(bits_1 *restrict result, const bits_1 *x, const bits_1 *y) {
-    product_step(result, x, y, 8, product_8, times_d_8);
+APART void product_m16(bits_1 *restrict result, const bits_1 *x, const bits_1 *y) {
+    product_step(result, x, y, 8, product_m8, times_d_m8);
 }
-INLINE void product_32(bits_1 *result, const bits_1 *x, const bits_1 *y) {
-    product_step(result, x, y, 16, product_16, times_d_16);
+INLINE void product_m32(bits_1 *result, const bits_1 *x, const bits_1 *y) {
+    product_step(result, x, y, 16, product_m16, times_d_m16);
 }
-APART void product_64(bits_1 *restrict result, const bits_1 *x, const bits_1 *y) {
-    product_step(result, x, y, 32, product_32, times_d_32);
-}
-
-/* In the field of two elements, x^2 = sqrt(x) = 1/x = x, and t^2 + t = 0 for both. */
-INLINE void square_1(bits_1 *x) {
-    (void)x;
-}
-INLINE void root_1(bits_1 *x) {
-    (void)x;
-}
-INLINE void inverse_1(bits_1 *x) {
-    (void)x;
-}
-INLINE void quadratic_1(bits_1 *x) {
-    *x ^= *x;
+APART void product_m64(bits_1 *restrict result, const bits_1 *x, const bits_1 *y) {
+    product_step(result, x, y, 32, product_m32, times_d_m32);
 }
 
-#define LEVEL(kind, n, h)                                                                          \
-    kind void square_##n(bits_1 *x) {                                                              \
-        square_step(x, h, square_##h, times_d_##h);                                                \
+INLINE void square_m8(bits_1 *x) {
+    store_8(x, square_8(load_8(x)));
+}
+INLINE void root_m8(bits_1 *x) {
+    store_8(x, root_8(load_8(x)));
+}
+INLINE void quadratic_m8(bits_1 *x) {
+    store_8(x, quadratic_8(load_8(x)));
+}
+INLINE void inverse_m8(bits_1 *x) {
+    store_8(x, inverse_8(load_8(x)));
+}
+
+#define LEVEL_IN_MEMORY(kind, n, h)                                                                \
+    kind void square_m##n(bits_1 *x) {                                                             \
+        square_step(x, h, square_m##h, times_d_m##h);                                              \
     }                                                                                              \
-    kind void root_##n(bits_1 *x) {                                                                \
-        root_step(x, h, root_##h, times_d_##h);                                                    \
+    kind void root_m##n(bits_1 *x) {                                                               \
+        root_step(x, h, root_m##h, times_d_m##h);                                                  \
     }                                                                                              \
-    kind void quadratic_##n(bits_1 *x) {                                                           \
-        quadratic_step(x, h, quadratic_##h, square_##h, times_d_##h);                              \
+    kind void quadratic_m##n(bits_1 *x) {                                                          \
+        quadratic_step(x, h, quadratic_m##h, square_m##h, times_d_m##h);                           \
     }                                                                                              \
-    kind void inverse_##n(bits_1 *x) {                                                             \
-        inverse_step(x, h, inverse_##h, product_##h, square_##h, times_d_##h);                     \
+    kind void inverse_m##n(bits_1 *x) {                                                            \
+        inverse_step(x, h, inverse_m##h, product_m##h, square_m##h, times_d_m##h);                 \
     }
-LEVEL(INLINE, 2, 1)
-LEVEL(INLINE, 4, 2)
-LEVEL(INLINE, 8, 4)
-LEVEL(INLINE, 16, 8)
-LEVEL(INLINE, 32, 16)
-LEVEL(APART, 64, 32)
-#undef LEVEL
+LEVEL_IN_MEMORY(INLINE, 16, 8)
+LEVEL_IN_MEMORY(INLINE, 32, 16)
+LEVEL_IN_MEMORY(APART, 64, 32)
+#undef LEVEL_IN_MEMORY
 
 /* ---- Between values and slices. ---- */
 
@@ -293,7 +313,7 @@ SLICED_TARGET static void product_kernel(uint64_t *result, const uint64_t *x, co
     for (size_t i = 0; i < blocks; i++) {
         load(a, x + i * x_stride);
         load(b, y + i * BLOCK);
-        product_64(c, a, b);
+        product_m64(c, a, b);
         store(result + i * BLOCK, c);
     }
 }
@@ -308,19 +328,19 @@ INLINE void unary_kernel(uint64_t *result, const uint64_t *x, size_t blocks, in_
 }
 
 SLICED_TARGET static void square_kernel(uint64_t *result, const uint64_t *x, size_t blocks) {
-    unary_kernel(result, x, blocks, square_64);
+    unary_kernel(result, x, blocks, square_m64);
 }
 
 SLICED_TARGET static void root_kernel(uint64_t *result, const uint64_t *x, size_t blocks) {
-    unary_kernel(result, x, blocks, root_64);
+    unary_kernel(result, x, blocks, root_m64);
 }
 
 SLICED_TARGET static void quadratic_kernel(uint64_t *result, const uint64_t *x, size_t blocks) {
-    unary_kernel(result, x, blocks, quadratic_64);
+    unary_kernel(result, x, blocks, quadratic_m64);
 }
 
 SLICED_TARGET static void inverse_kernel(uint64_t *result, const uint64_t *x, size_t blocks) {
-    unary_kernel(result, x, blocks, inverse_64);
+    unary_kernel(result, x, blocks, inverse_m64);
 }
 
 const bouton_nimber_kernels SLICED_KERNELS = {

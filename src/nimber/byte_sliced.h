@@ -188,8 +188,10 @@ INLINE void map_kernel(uint64_t *result, const uint64_t *x, size_t blocks,
     for (size_t k = 0; k < blocks; k++) {
         bytes a[8], c[8];
         load_slices(a, x + k * BLOCK);
+#pragma GCC unroll 8
         for (int i = 0; i < 8; i++) {
             c[i] = affine(a[i], matrix[i][i]);
+#pragma GCC unroll 8
             for (int j = triangular ? i + 1 : i & (i - 1); j < 8; j++)
                 if (j != i)
                     c[i] ^= affine(a[j], matrix[i][j]);
