@@ -257,8 +257,8 @@ static void write_constants(void) {
                  "/* Written by scripts/nimber_constants.c; not to be changed by hand. */\n"
                  "/* clang-format off */\n"
                  "#include \"nimber/constants.h\"\n");
-    write_table("uint16_t", "log", "[256]", 4, 1, 256, log_item);
-    write_table("uint8_t", "exp", "[NIMBER_EXP_SIZE]", 2, 1, NIMBER_EXP_SIZE, exp_item);
+    write_table("uint16_t", "log_8", "[256]", 4, 1, 256, log_item);
+    write_table("uint8_t", "exp_8", "[NIMBER_EXP_SIZE]", 2, 1, NIMBER_EXP_SIZE, exp_item);
     write_table("uint8_t", "root_8", "[256]", 2, 1, 256, root_8_item);
     write_table("uint8_t", "quadratic_8", "[128]", 2, 1, 128, quadratic_8_item);
     fprintf(out, "\nconst bouton_nimber_bytes bouton_nimber_byte_maps = {\n");

@@ -33,6 +33,14 @@ BOUTON_API uint64_t bouton_nimber_order(uint64_t x);
 /* Whether the powers of x are all the nonzero values of the smallest field that holds x. */
 BOUTON_API bool bouton_nimber_is_primitive(uint64_t x);
 
+/* A root of x^2 + b x + c = 0; the other is *root ^ b. False when the roots lie in the field of
+ * 128 bits: then they have the upper word b and the lower words *root and *root ^ b. */
+BOUTON_API bool bouton_nimber_quadratic(uint64_t b, uint64_t c, uint64_t *root);
+
+/* The discrete logarithm: the least n >= 0 with base^n = x. BOUTON_INPUT if base or x is 0;
+ * BOUTON_NO if x is no power of base. The first call builds tables of 3 MiB, which b keeps. */
+BOUTON_API bouton_status bouton_nimber_log(bouton *b, uint64_t base, uint64_t x, uint64_t *log);
+
 /* The same product by the fastest instructions that b may use. */
 typedef uint64_t bouton_nimber_product_function(uint64_t x, uint64_t y);
 BOUTON_API bouton_nimber_product_function *bouton_nimber_product_for(const bouton *b);
@@ -66,5 +74,43 @@ BOUTON_API bouton_status bouton_nimber_array_inverse(bouton *b, uint64_t *result
  * lie in the field of 128 bits: they are 2^64 + t and 2^64 + t + 1 for the t that is given. */
 BOUTON_API bouton_status bouton_nimber_array_quadratic(bouton *b, uint64_t *result,
                                                        const uint64_t *x, size_t count);
+
+/* ---- Single values below 2^128. The same functions, and larger exponents and orders. ---- */
+
+/* A nimber below 2^128, or a whole number such as an exponent. */
+typedef struct bouton_nimber128 {
+    uint64_t low, high;
+} bouton_nimber128;
+
+BOUTON_API bouton_nimber128 bouton_nimber128_product(bouton_nimber128 x, bouton_nimber128 y);
+BOUTON_API bouton_nimber128 bouton_nimber128_square(bouton_nimber128 x);
+BOUTON_API bouton_nimber128 bouton_nimber128_root(bouton_nimber128 x);
+BOUTON_API bouton_nimber128 bouton_nimber128_inverse(bouton_nimber128 x);
+BOUTON_API bouton_nimber128 bouton_nimber128_power(bouton_nimber128 x, bouton_nimber128 exponent);
+BOUTON_API unsigned bouton_nimber128_bits(bouton_nimber128 x);
+BOUTON_API bouton_nimber128 bouton_nimber128_order(bouton_nimber128 x);
+BOUTON_API bool bouton_nimber128_is_primitive(bouton_nimber128 x);
+/* False when the roots lie in the field of 256 bits, with the upper two words b. */
+BOUTON_API bool bouton_nimber128_quadratic(bouton_nimber128 b, bouton_nimber128 c,
+                                           bouton_nimber128 *root);
+/* Beyond 2^64 this takes a second and 35 MiB: the order has a prime factor of 46 bits. */
+BOUTON_API bouton_status bouton_nimber128_log(bouton *b, bouton_nimber128 base, bouton_nimber128 x,
+                                              bouton_nimber128 *log);
+
+/* ---- Values of any size: words of 64 bits, least first. ----
+ * The number of words is a power of two, at most BOUTON_NIMBER_WORDS_MAX: BOUTON_INPUT and
+ * BOUTON_LIMIT otherwise. result may be x or y. Karatsuba: words^1.585 products of words. */
+
+enum { BOUTON_NIMBER_WORDS_MAX = 1 << 14 };
+
+BOUTON_API bouton_status bouton_nimber_wide_product(bouton *b, uint64_t *result, const uint64_t *x,
+                                                    const uint64_t *y, size_t words);
+BOUTON_API bouton_status bouton_nimber_wide_square(bouton *b, uint64_t *result, const uint64_t *x,
+                                                   size_t words);
+BOUTON_API bouton_status bouton_nimber_wide_root(bouton *b, uint64_t *result, const uint64_t *x,
+                                                 size_t words);
+/* 0 for 0. */
+BOUTON_API bouton_status bouton_nimber_wide_inverse(bouton *b, uint64_t *result, const uint64_t *x,
+                                                    size_t words);
 
 #endif

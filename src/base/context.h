@@ -11,6 +11,7 @@
 typedef enum bouton_slot {
     BOUTON_SLOT_RULES, /* rules/common: the rules met so far, with their sequences */
     BOUTON_SLOT_TABLE, /* solve: the table behind the search */
+    BOUTON_SLOT_NIMBERS, /* nimber: tables for discrete logarithms */
     BOUTON_SLOT_COUNT,
 } bouton_slot;
 

@@ -31,6 +31,13 @@ enum {
     PIECE = 1024 * CHUNK /* values between two polls */
 };
 
+/* A block of `count` values and zeros. */
+static void fill_up(const bouton_nimber_kernels *kernels, uint64_t *block, const uint64_t *x,
+                    size_t count) {
+    memcpy(block, x, count * sizeof *x);
+    memset(block + count, 0, (kernels->block - count) * sizeof *x);
+}
+
 static void take_products(const bouton_nimber_kernels *kernels, uint64_t *result, const uint64_t *x,
                           size_t x_stride, const uint64_t *y, size_t count) {
     const size_t blocks = count / kernels->block, left = count % kernels->block;
@@ -43,9 +50,9 @@ static void take_products(const bouton_nimber_kernels *kernels, uint64_t *result
             result[i] = bouton_nimber_product(x[i], y[i]);
         return;
     }
-    uint64_t filled_x[NIMBER_BLOCK_MAX] = {0}, filled_y[NIMBER_BLOCK_MAX] = {0};
-    memcpy(filled_x, x, left * sizeof *x);
-    memcpy(filled_y, y, left * sizeof *y);
+    uint64_t filled_x[NIMBER_BLOCK_MAX], filled_y[NIMBER_BLOCK_MAX];
+    fill_up(kernels, filled_x, x, left);
+    fill_up(kernels, filled_y, y, left);
     kernels->product(filled_x, filled_x, filled_y, 0, 1);
     memcpy(result, filled_x, left * sizeof *result);
 }
@@ -67,8 +74,8 @@ static void take_unary(const bouton_nimber_kernels *kernels, unary operation, ui
             result[i] = operation.single(x[i]);
         return;
     }
-    uint64_t filled[NIMBER_BLOCK_MAX] = {0};
-    memcpy(filled, x, left * sizeof *x);
+    uint64_t filled[NIMBER_BLOCK_MAX];
+    fill_up(kernels, filled, x, left);
     operation.kernel(filled, filled, 1);
     memcpy(result, filled, left * sizeof *result);
 }

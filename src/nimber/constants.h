@@ -16,8 +16,8 @@ enum {
     NIMBER_LOG_D2 = 6,
     NIMBER_EXP_SIZE = 2 * NIMBER_LOG_ZERO + NIMBER_LOG_D2 + 1,
 };
-extern const uint16_t bouton_nimber_log[256];
-extern const uint8_t bouton_nimber_exp[NIMBER_EXP_SIZE];
+extern const uint16_t bouton_nimber_log_8[256];
+extern const uint8_t bouton_nimber_exp_8[NIMBER_EXP_SIZE];
 
 /* In the field of 256: the square root; the even t with t^2 + t = a, for a < 128. */
 extern const uint8_t bouton_nimber_root_8[256];

@@ -23,11 +23,11 @@
 #include "nimber/constants.h"
 
 static inline uint32_t nimber_log(uint32_t x) {
-    return bouton_nimber_log[x];
+    return bouton_nimber_log_8[x];
 }
 
 static inline uint32_t nimber_exp(uint32_t logarithm) {
-    return bouton_nimber_exp[logarithm];
+    return bouton_nimber_exp_8[logarithm];
 }
 
 static inline uint32_t nimber_product_8(uint32_t x, uint32_t y) {
