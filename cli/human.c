@@ -186,6 +186,64 @@ static void print_nimsum(bouton *b, const json_t *answer, bool color) {
            outcome_words(text_of(answer, "outcome")));
 }
 
+static void print_table(const json_t *table) {
+    char room[32];
+    size_t i, j;
+    json_t *row, *cell;
+    int width = 1;
+    json_array_foreach(table, i, row) json_array_foreach(row, j, cell) {
+        const int size = (int)strlen(number_of(cell, room, sizeof room));
+        width = size > width ? size : width;
+    }
+    json_array_foreach(table, i, row) {
+        json_array_foreach(row, j, cell)
+            printf("%s%*s", j > 0 ? " " : "", width, number_of(cell, room, sizeof room));
+        printf("\n");
+    }
+}
+
+static void print_roots(const json_t *answer, const json_t *roots) {
+    char room[48], bits[32], equation[32];
+    size_t i;
+    json_t *root;
+    json_array_foreach(roots, i, root)
+        printf("%s*%s", i > 0 ? " or " : "x = ", number_of(root, room, sizeof room));
+    field_number(answer, "field_bits", bits, sizeof bits);
+    field_number(answer, "equation_bits", equation, sizeof equation);
+    if (atoi(bits) > atoi(equation))
+        printf("   in the field of %s bits; the equation is in that of %s", bits, equation);
+    printf("\n");
+}
+
+static const char *ordinary_of(const json_t *value) {
+    return json_is_string(value) ? json_string_value(value) : "nothing";
+}
+
+static void print_nimber(bouton *b, const json_t *answer, bool color) {
+    char room[48];
+    const json_t *roots = json_object_get(answer, "roots");
+    const json_t *ordinary = json_object_get(answer, "ordinary");
+    (void)b;
+    (void)color;
+    if (json_object_get(answer, "table") != NULL)
+        print_table(json_object_get(answer, "table"));
+    else if (roots != NULL)
+        print_roots(answer, roots);
+    else if (json_object_get(answer, "nimber") != NULL)
+        printf("*%s\n", field_number(answer, "nimber", room, sizeof room));
+    else {
+        printf("%s", field_number(answer, "number", room, sizeof room));
+        if (json_object_get(answer, "base") != NULL)
+            printf("   to the base *%s", field_number(answer, "base", room, sizeof room));
+        printf("\n");
+    }
+    if (json_is_array(ordinary))
+        printf("ordinary arithmetic: %s or %s\n", ordinary_of(json_array_get(ordinary, 0)),
+               ordinary_of(json_array_get(ordinary, 1)));
+    else if (ordinary != NULL)
+        printf("ordinary arithmetic: %s\n", ordinary_of(ordinary));
+}
+
 static void print_period(bouton *b, const json_t *answer, bool color) {
     char period[32], preperiod[32], saltus[32], checked[32];
     (void)b;
@@ -247,8 +305,8 @@ bool print_answer(bouton *b, const char *command, const char *json, size_t size,
         void (*print)(bouton *b, const json_t *answer, bool color);
     } forms[] = {{"solve", print_solution}, {"explain", print_explanation},
                  {"move", print_move},      {"review", print_review},
-                 {"nimsum", print_nimsum},  {"period", print_period},
-                 {"rules", print_rules}};
+                 {"nimsum", print_nimsum},  {"nimber", print_nimber},
+                 {"period", print_period},  {"rules", print_rules}};
     json_t *answer = json_loadb(json, size, JSON_ALLOW_NUL, NULL);
     if (answer == NULL)
         return false;

@@ -8,6 +8,7 @@ _bouton() {
     solve) options+=' --moves --batch' ;;
     move | play) options+=' --level --players --resume' ;;
     values) options+=' --to --format' ;;
+    nimber) options+=' --ordinary --table --batch' ;;
     period) options+=' --max --certificate' ;;
     esac
     if ((COMP_CWORD == 1)); then

@@ -8,6 +8,7 @@
 #include <bouton/explain.h>
 #include <bouton/match.h>
 #include <bouton/nim.h>
+#include <bouton/nimber.h>
 #include <bouton/position.h>
 #include <bouton/solve.h>
 #include <bouton/version.h>

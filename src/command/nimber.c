@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: MIT */
+/* nimber: arithmetic in the field of nimbers; tables; products of two columns. */
+#include "command/command.h"
+#include "nimber/batch.h"
+#include "nimber/expression.h"
+
+#include <math.h>
+#include <string.h>
+
+enum {
+    TABLE_MAX = 1023,
+    PIECE = 1 << 18, /* bytes read at a time; no line may be longer */
+};
+
+static void put_value(bouton_json *json, const char *key, bouton_nimber128 x) {
+    if (x.high == 0) {
+        bouton_json_u64(json, key, x.low);
+        return;
+    }
+    bouton_text text = bouton_text_new(json->out->b);
+    bouton_nimber128_put(&text, x);
+    bouton_json_string(json, key, text.data);
+    bouton_text_free(&text);
+}
+
+/* As text: most results of ordinary arithmetic are no whole numbers. */
+static void put_ordinary(bouton_json *json, const char *key, double x) {
+    bouton_text text = bouton_text_new(json->out->b);
+    bouton_text_printf(&text, "%.15g", x);
+    if (isfinite(x))
+        bouton_json_string(json, key, text.data);
+    else
+        bouton_json_null(json, key);
+    bouton_text_free(&text);
+}
+
+static void answer_nimber(bouton_json *json, const bouton_nimber_answer *answer) {
+    put_value(json, "nimber", answer->value);
+    bouton_json_u64(json, "field_bits", bouton_nimber128_bits(answer->value));
+    bouton_json_bool(json, "primitive", bouton_nimber128_is_primitive(answer->value));
+}
+
+static void answer_whole(bouton_json *json, const bouton_nimber_answer *answer) {
+    put_value(json, "number", answer->value);
+    if ((answer->base.low | answer->base.high) != 0)
+        put_value(json, "base", answer->base);
+}
+
+static void answer_roots(bouton_json *json, const bouton_nimber_answer *answer) {
+    bouton_json_array(json, "roots");
+    put_value(json, NULL, answer->value);
+    if (memcmp(&answer->value, &answer->other_root, sizeof answer->value) != 0)
+        put_value(json, NULL, answer->other_root);
+    bouton_json_end_array(json);
+    const unsigned bits = bouton_nimber128_bits(answer->value);
+    const unsigned other_bits = bouton_nimber128_bits(answer->other_root);
+    bouton_json_u64(json, "field_bits", bits > other_bits ? bits : other_bits);
+    bouton_json_u64(json, "equation_bits", answer->equation_bits);
+}
+
+static void answer_ordinary(bouton_json *json, const bouton_nimber_answer *answer) {
+    if (answer->kind != BOUTON_ANSWER_ROOTS) {
+        put_ordinary(json, "ordinary", answer->ordinary);
+        return;
+    }
+    bouton_json_array(json, "ordinary");
+    put_ordinary(json, NULL, answer->ordinary);
+    put_ordinary(json, NULL, answer->other_ordinary);
+    bouton_json_end_array(json);
+}
+
+static bouton_status run_expression(bouton_run *run) {
+    bouton_nimber_answer answer;
+    bouton_text text = bouton_text_new(run->b);
+    bouton_status status = bouton_request_position_text(run->request, &text);
+    if (status == BOUTON_OK)
+        status = bouton_nimber_evaluate(run->b, text.data, text.size, &answer);
+    if (status == BOUTON_OK) {
+        bouton_json json = bouton_answer_begin(run);
+        bouton_json_bytes(&json, "expression", text.data, text.size);
+        if (answer.kind == BOUTON_ANSWER_NIMBER)
+            answer_nimber(&json, &answer);
+        else if (answer.kind == BOUTON_ANSWER_WHOLE)
+            answer_whole(&json, &answer);
+        else
+            answer_roots(&json, &answer);
+        if (bouton_option_of(run, BOUTON_OPTION_ORDINARY)->given)
+            answer_ordinary(&json, &answer);
+        bouton_json_end_object(&json);
+        bouton_text_put_char(&run->out, '\n');
+        status = bouton_text_status(&run->out);
+    }
+    bouton_text_free(&text);
+    return status;
+}
+
+static bouton_status run_table(bouton_run *run, uint64_t last) {
+    if (last > TABLE_MAX)
+        return bouton_fail(run->b, BOUTON_INPUT, "usage", "--table goes up to %d at most",
+                           TABLE_MAX);
+    bouton_json json = bouton_answer_begin(run);
+    bouton_json_array(&json, "table");
+    for (uint64_t x = 0; x <= last; x++) {
+        bouton_json_array(&json, NULL);
+        for (uint64_t y = 0; y <= last; y++)
+            bouton_json_u64(&json, NULL, bouton_nimber_product(x, y));
+        bouton_json_end_array(&json);
+    }
+    bouton_json_end_array(&json);
+    bouton_json_end_object(&json);
+    bouton_text_put_char(&run->out, '\n');
+    return bouton_text_status(&run->out);
+}
+
+/* A file of lines, taken by pieces. */
+typedef struct batch {
+    bouton_run *run;
+    const char *name;
+    void *file;
+    char *piece; /* room for PIECE bytes, a line end and the padding */
+    size_t kept; /* bytes of an unfinished line at its start */
+    uint64_t offset, lines;
+} batch;
+
+static bouton_status take_lines(batch *b, size_t size) {
+    bouton *context = b->run->b;
+    bouton_status status = bouton_nimber_batch(context, b->piece, size, &b->run->out, &b->lines);
+    if (status == BOUTON_OK)
+        status = bouton_flush(b->run);
+    else if (context->error.at >= 0) {
+        context->error.at += (int64_t)b->offset;
+        context->error.text_start += (int64_t)b->offset;
+    }
+    b->offset += size;
+    return status;
+}
+
+static bouton_status take_pieces(batch *b) {
+    const bouton_door *door = b->run->door;
+    bouton *context = b->run->b;
+    for (;;) {
+        const char *why = "";
+        const int64_t count =
+            door->read(door->user, b->file, b->piece + b->kept, PIECE - b->kept, &why);
+        if (count < 0)
+            return bouton_fail(context, BOUTON_SYSTEM, "file", "%s can't be read: %s", b->name,
+                               why);
+        bouton_status status = bouton_poll(context, "lines", b->lines, 0);
+        if (status != BOUTON_OK)
+            return status;
+        size_t size = b->kept + (size_t)count, whole = size;
+        if (count == 0 && size > 0)
+            b->piece[whole++] = '\n';
+        while (count > 0 && whole > 0 && b->piece[whole - 1] != '\n')
+            whole--;
+        if (whole == 0 && size == PIECE)
+            return bouton_fail(context, BOUTON_INPUT, "number", "line %llu is no two numbers",
+                               (unsigned long long)b->lines + 1);
+        if (whole > 0)
+            status = take_lines(b, whole);
+        if (status != BOUTON_OK || count == 0)
+            return status;
+        b->kept = size - whole;
+        memmove(b->piece, b->piece + whole, b->kept);
+    }
+}
+
+static bouton_status run_batch(bouton_run *run, const char *name) {
+    const bouton_door *door = run->door;
+    const size_t room = PIECE + 1 + BOUTON_BATCH_PADDING;
+    const char *why = "there are no files here";
+    batch b = {.run = run, .name = name};
+    b.file = door->open != NULL ? door->open(door->user, name, &why) : NULL;
+    if (b.file == NULL)
+        return bouton_fail(run->b, door->open ? BOUTON_SYSTEM : BOUTON_INPUT, "file",
+                           "%s can't be read: %s", name, why);
+    b.piece = bouton_calloc(run->b, room, 1);
+    const bouton_status status = b.piece != NULL ? take_pieces(&b) : run->b->error.status;
+    door->close(door->user, b.file);
+    bouton_release_memory(run->b, b.piece, room);
+    if (status != BOUTON_OK)
+        bouton_text_clear(&run->out);
+    return status;
+}
+
+static bouton_status run_nimber(bouton_run *run) {
+    const bouton_option_value *table = bouton_option_of(run, BOUTON_OPTION_TABLE);
+    const bouton_option_value *file = bouton_option_of(run, BOUTON_OPTION_BATCH);
+    const bool expression = run->request->word_count > 0;
+    if (table->given + file->given + expression != 1)
+        return bouton_fail(run->b, BOUTON_INPUT, "usage",
+                           "`nimber` takes one of an expression, --table and --batch; "
+                           "`nimber --help` has examples");
+    if (table->given)
+        return run_table(run, table->number);
+    return file->given ? run_batch(run, file->text) : run_expression(run);
+}
+
+static bool nimber_answers_text(const bouton_request *request) {
+    return request->options[BOUTON_OPTION_BATCH].given;
+}
+
+const bouton_command bouton_command_nimber = {
+    .name = "nimber",
+    .arguments = "EXPR",
+    .summary = "arithmetic in the field of nimbers",
+    .details =
+        "bouton nimber '8 * 8 + 3'\n"
+        "bouton nimber 'sqrt(5) / (2 + 0x10)^-3' --ordinary\n"
+        "bouton nimber 'solve(1, 8)'\n"
+        "bouton nimber --table 15\n"
+        "bouton nimber --batch pairs.txt\n"
+        "\n"
+        "Numbers below 2^128, decimal or 0x; + and - are the nim-sum, * and / nim-product and\n"
+        "quotient, x^n with a whole number n of any sign. Functions: sqrt(x), inv(x),\n"
+        "order(x), log(x, base), solve(b, c) for the roots of x^2 + bx + c = 0.\n"
+        "--batch reads lines of two numbers below 2^64 and prints their products, one a line.",
+    .options = "ordinary table batch",
+    .words_max = SIZE_MAX,
+    .run = run_nimber,
+    .answers_text = nimber_answers_text,
+};
