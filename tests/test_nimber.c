@@ -1,11 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Single nimbers below 2^64: against the definition, and by the laws of fields. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 #include <bouton/nimber.h>
 

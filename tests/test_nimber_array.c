@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Operations on arrays: every set of kernels gives what the functions for single values give, at
  * every length, alignment and overlap. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 #include <bouton/nimber.h>
 
@@ -14,9 +9,6 @@
 #include "base/cpu.h"
 #include "nimber/array.h"
 #include "nimber_samples.h"
-
-#include <stdio.h>
-#include <string.h>
 
 enum { MANY = 3000, SHORT = 600 };
 

@@ -1,19 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Two columns of text in, one out. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 #include "base/context.h"
 #include "nimber/batch.h"
 #include "nimber_samples.h"
 
 #include <inttypes.h>
-#include <stdio.h>
-#include <string.h>
 
 /* The text in memory of just its size and the padding. */
 static bouton_status run(bouton *b, const char *text, size_t size, bouton_text *out,

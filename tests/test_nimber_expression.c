@@ -1,19 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Expressions: what they are worth, and where a bad one is wrong. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 #include "base/context.h"
 #include "nimber/expression.h"
 #include "nimber_samples.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 static bouton_nimber_answer evaluate(bouton *b, const char *text) {
     bouton_nimber_answer answer = {0};

@@ -1,11 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Discrete logarithms: every value of the small fields, and by powers in the large ones. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 #include <bouton/nimber.h>
 
@@ -13,7 +8,6 @@
 #include "nimber_samples.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* All bases and arguments below 256. */
 static void small_fields(void **state) {

@@ -1,19 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Nimbers beyond 64 bits, and quadratic equations whose roots lie there. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "test.h"
 
 #include <bouton/nimber.h>
 
 #include "base/context.h"
 #include "nimber_samples.h"
 #include "reference/nimber.h"
-
-#include <string.h>
 
 typedef bouton_nimber128 value;
 
