@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: MIT */
+#include "rules/common/grid.h"
+
+#include <string.h>
+
+static size_t plane_bytes(const bouton_grid *grid) {
+    return (grid->width * grid->height + 7) / 8;
+}
+
+bouton_grid bouton_grid_of(bouton_state state, unsigned planes) {
+    bouton_grid grid = {.width = state.data[0], .height = state.data[1]};
+    const size_t bytes = plane_bytes(&grid);
+    for (unsigned i = 0; i < planes; i++)
+        for (size_t j = 0; j < bytes; j++)
+            grid.planes[i] |= (uint64_t)state.data[2 + i * bytes + j] << 8 * j;
+    return grid;
+}
+
+size_t bouton_grid_put(const bouton_grid *grid, unsigned planes, uint8_t *state) {
+    const size_t bytes = plane_bytes(grid);
+    state[0] = (uint8_t)grid->width;
+    state[1] = (uint8_t)grid->height;
+    for (unsigned i = 0; i < planes; i++)
+        for (size_t j = 0; j < bytes; j++)
+            state[2 + i * bytes + j] = (uint8_t)(grid->planes[i] >> 8 * j);
+    return 2 + planes * bytes;
+}
+
+void bouton_grid_add(bouton_moves *out, const bouton_grid *grid, unsigned planes) {
+    uint8_t state[BOUTON_GRID_STATE_MAX];
+    bouton_option_add(out, state, bouton_grid_put(grid, planes, state));
+}
+
+void bouton_grid_option(bouton_moves *out, const bouton_grid *grid, unsigned planes) {
+    bouton_option_begin(out);
+    bouton_grid_add(out, grid, planes);
+}
+
+static int code_of(const bouton_grid_style *style, int c) {
+    for (int code = 0; code < 1 << style->planes; code++)
+        if (c > 0 && style->letters[code] == c)
+            return code;
+    return -1;
+}
+
+static bouton_status refuse_size(const bouton_rule *rule, bouton_cursor *cursor) {
+    return bouton_refuse(rule->b, cursor, "state", "a board has from 1 to %d squares",
+                         (int)BOUTON_SQUARES_MAX);
+}
+
+static bouton_status parse_size(const bouton_rule *rule, const bouton_grid_style *style,
+                                bouton_cursor *cursor, bouton_grid *grid) {
+    const size_t start = cursor->at;
+    uint64_t rows = 0, columns = 0;
+    bouton_status status = bouton_cursor_number(rule->b, cursor, "the number of rows", &rows);
+    if (status == BOUTON_OK && !bouton_cursor_take(cursor, 'x'))
+        return bouton_refuse(rule->b, cursor, "state", "a board's size is written as 4x5");
+    if (status == BOUTON_OK)
+        status = bouton_cursor_number(rule->b, cursor, "the number of columns", &columns);
+    if (status != BOUTON_OK)
+        return status;
+    if (rows == 0 || columns == 0 || rows > BOUTON_SQUARES_MAX || columns > BOUTON_SQUARES_MAX ||
+        rows * columns > BOUTON_SQUARES_MAX) {
+        cursor->at = start;
+        return refuse_size(rule, cursor);
+    }
+    grid->width = (unsigned)columns;
+    grid->height = (unsigned)rows;
+    style->fill(grid, bouton_grid_whole(grid));
+    return BOUTON_OK;
+}
+
+static bouton_status parse_rows(const bouton_rule *rule, const bouton_grid_style *style,
+                                bouton_cursor *cursor, bouton_grid *grid) {
+    unsigned square = 0;
+    do {
+        const size_t start = cursor->at;
+        int code;
+        while ((code = code_of(style, bouton_cursor_peek(cursor))) >= 0) {
+            if (square == BOUTON_SQUARES_MAX)
+                return refuse_size(rule, cursor);
+            for (unsigned i = 0; i < style->planes; i++)
+                grid->planes[i] |= (uint64_t)(code >> i & 1) << square;
+            square++;
+            cursor->at++;
+        }
+        const size_t width = cursor->at - start;
+        if (width == 0)
+            return bouton_refuse(rule->b, cursor, "state",
+                                 "a board is written by its size, as 4x5, or by rows with '/' "
+                                 "between them: %s",
+                                 style->describe);
+        if (grid->height++ > 0 && width != grid->width)
+            return bouton_refuse(rule->b, cursor, "state", "the rows of a board are equally long");
+        grid->width = (unsigned)width;
+    } while (bouton_cursor_take(cursor, '/'));
+    return BOUTON_OK;
+}
+
+bouton_status bouton_grid_parse(const bouton_rule *rule, const bouton_grid_style *style,
+                                bouton_cursor *cursor, bouton_text *state) {
+    bouton_grid grid = {0};
+    uint8_t bytes[BOUTON_GRID_STATE_MAX];
+    const int c = bouton_cursor_peek(cursor);
+    const bool by_size = c >= '0' && c <= '9';
+    bouton_status status =
+        by_size ? parse_size(rule, style, cursor, &grid) : parse_rows(rule, style, cursor, &grid);
+    if (status == BOUTON_OK)
+        bouton_text_put_bytes(state, bytes, bouton_grid_put(&grid, style->planes, bytes));
+    return status;
+}
+
+void bouton_grid_print(const bouton_grid_style *style, bouton_state state, bouton_text *out) {
+    const bouton_grid grid = bouton_grid_of(state, style->planes);
+    bouton_grid filled = {.width = grid.width, .height = grid.height};
+    style->fill(&filled, bouton_grid_whole(&filled));
+    if (memcmp(filled.planes, grid.planes, sizeof grid.planes) == 0) {
+        bouton_text_printf(out, "%ux%u", grid.height, grid.width);
+        return;
+    }
+    for (unsigned square = 0; square < grid.width * grid.height; square++) {
+        unsigned code = 0;
+        for (unsigned i = 0; i < style->planes; i++)
+            code |= (unsigned)(grid.planes[i] >> square & 1) << i;
+        if (square > 0 && square % grid.width == 0)
+            bouton_text_put_char(out, '/');
+        bouton_text_put_char(out, style->letters[code]);
+    }
+}
+
+void bouton_grid_stand(bouton_grid *grid, unsigned planes) {
+    const bouton_grid before = *grid;
+    if (before.width <= 8)
+        return;
+    *grid = (bouton_grid){.width = before.height, .height = before.width};
+    for (unsigned i = 0; i < planes; i++)
+        for (unsigned square = 0; square < before.width * before.height; square++) {
+            const unsigned x = square % before.width, y = square / before.width;
+            grid->planes[i] |= (before.planes[i] >> square & 1) << (x * grid->width + y);
+        }
+}
+
+static uint64_t reverse(uint64_t x) {
+    x = (x >> 32) | (x << 32);
+    x = ((x >> 16) & 0x0000ffff0000ffffu) | ((x & 0x0000ffff0000ffffu) << 16);
+    x = ((x >> 8) & 0x00ff00ff00ff00ffu) | ((x & 0x00ff00ff00ff00ffu) << 8);
+    x = ((x >> 4) & 0x0f0f0f0f0f0f0f0fu) | ((x & 0x0f0f0f0f0f0f0f0fu) << 4);
+    x = ((x >> 2) & 0x3333333333333333u) | ((x & 0x3333333333333333u) << 2);
+    return ((x >> 1) & 0x5555555555555555u) | ((x & 0x5555555555555555u) << 1);
+}
+
+/* The images below work on boxes in the upper left corner of a board `stride` wide. */
+typedef struct box {
+    unsigned stride, width, height;
+    uint64_t column; /* the left column of the board */
+} box;
+
+static uint64_t half_turn(const box *b, uint64_t plane) {
+    return reverse(plane) >> (64 - b->stride * (b->height - 1) - b->width);
+}
+
+static uint64_t left_for_right(const box *b, uint64_t plane) {
+    uint64_t image = 0;
+    for (unsigned x = 0; x < b->width; x++)
+        image |= ((plane >> x) & b->column) << (b->width - 1 - x);
+    return image;
+}
+
+/* Rows for columns, for strides up to 8. Multiplying a row by bits stride - 1 apart puts its bit x
+ * at x * stride; its last bit goes by itself, so that the copies do not overlap. */
+static uint64_t rows_for_columns(const box *b, uint64_t plane) {
+    uint64_t image = 0, copies = 0;
+    const unsigned last = b->stride - 1;
+    for (unsigned x = 0; x < last; x++)
+        copies |= (uint64_t)1 << x * last;
+    const uint64_t low = bouton_low_bits(last);
+    for (unsigned y = 0; y < b->height; y++, plane >>= b->stride) {
+        image |= ((plane & low) * copies & b->column & bouton_low_bits(last * b->stride)) << y;
+        image |= (plane >> last & 1) << (last * b->stride + y);
+    }
+    return image;
+}
+
+static uint64_t all_bits(const bouton_grid *grid, unsigned planes) {
+    uint64_t all = 0;
+    for (unsigned i = 0; i < planes; i++)
+        all |= grid->planes[i];
+    return all;
+}
+
+/* The box of bits that touch the top row and the left column. */
+static box box_of(const bouton_grid *grid, uint64_t all) {
+    box b = {.stride = grid->width, .column = bouton_grid_column(grid->width)};
+    b.height = all == 0 ? 1 : (63 - (unsigned)__builtin_clzll(all)) / grid->width + 1;
+    for (unsigned shift = b.stride; shift < 64; shift *= 2)
+        all |= all >> shift;
+    all &= bouton_low_bits(b.stride);
+    b.width = all == 0 ? 1 : 64 - (unsigned)__builtin_clzll(all);
+    return b;
+}
+
+static inline bool less(const uint64_t *a, const uint64_t *b, unsigned planes) {
+    for (unsigned i = 0; i < planes; i++)
+        if (a[i] != b[i])
+            return a[i] < b[i];
+    return false;
+}
+
+typedef uint64_t image(const box *b, uint64_t plane);
+
+static inline void take_least(const box *b, image *of, const uint64_t *from, uint64_t *to,
+                              uint64_t *best, unsigned planes) {
+    for (unsigned i = 0; i < planes; i++)
+        to[i] = of(b, from[i]);
+    if (less(to, best, planes))
+        memcpy(best, to, planes * sizeof *best);
+}
+
+static inline void least_image(bouton_grid *grid, const box *b, unsigned planes, bool transpose) {
+    uint64_t mirror[BOUTON_PLANES_MAX], other[BOUTON_PLANES_MAX], best[BOUTON_PLANES_MAX];
+    memcpy(best, grid->planes, sizeof best);
+    take_least(b, half_turn, grid->planes, other, best, planes);
+    take_least(b, left_for_right, grid->planes, mirror, best, planes);
+    take_least(b, half_turn, mirror, other, best, planes);
+    if (transpose) {
+        const box turned = {b->stride, b->height, b->width, b->column};
+        uint64_t diagonal[BOUTON_PLANES_MAX];
+        take_least(b, rows_for_columns, grid->planes, diagonal, best, planes);
+        take_least(&turned, half_turn, diagonal, other, best, planes);
+        take_least(&turned, left_for_right, diagonal, mirror, best, planes);
+        take_least(&turned, half_turn, mirror, other, best, planes);
+    }
+    memcpy(grid->planes, best, planes * sizeof *best);
+}
+
+static inline void canonical(bouton_grid *grid, unsigned planes) {
+    const uint64_t column = bouton_grid_column(grid->width);
+    uint64_t all = all_bits(grid, planes);
+    if (all != 0) {
+        unsigned shift = (unsigned)__builtin_ctzll(all) / grid->width * grid->width;
+        while ((all >> shift & column) == 0)
+            shift++;
+        for (unsigned i = 0; i < planes; i++)
+            grid->planes[i] >>= shift;
+        all >>= shift;
+    }
+    const box b = box_of(grid, all);
+    const bool transpose =
+        b.height <= b.stride && (b.width - 1) * b.stride + b.height <= BOUTON_SQUARES_MAX;
+    least_image(grid, &b, planes, transpose);
+    all = all_bits(grid, planes);
+    grid->height = all == 0 ? 1 : (63 - (unsigned)__builtin_clzll(all)) / grid->width + 1;
+}
+
+void bouton_grid_canonical(bouton_grid *grid, unsigned planes) {
+    if (planes == 1)
+        canonical(grid, 1);
+    else
+        canonical(grid, 2);
+}
+
+void bouton_grid_canonical_whole(bouton_grid *grid, unsigned planes) {
+    const box b = {grid->width, grid->width, grid->height, bouton_grid_column(grid->width)};
+    least_image(grid, &b, planes, grid->width == grid->height);
+}
+
+bouton_grid_box bouton_grid_box_of(const bouton_grid *grid, unsigned planes) {
+    const box b = box_of(grid, all_bits(grid, planes));
+    bouton_grid_box found = {.width = b.width, .height = b.height, .symmetric = true};
+    for (unsigned i = 0; i < planes; i++)
+        found.symmetric &= half_turn(&b, grid->planes[i]) == grid->planes[i];
+    return found;
+}
