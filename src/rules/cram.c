@@ -96,12 +96,11 @@ static uint64_t twin_links(const bouton_neighbours *n, uint64_t free) {
 
 static void add_component(bouton_grid grid, uint64_t squares, bool value_only, bouton_moves *out) {
     grid.planes[0] = squares;
-    bouton_grid_canonical(&grid, 1);
-    if (value_only) {
-        const bouton_grid_box box = bouton_grid_box_of(&grid, 1);
+    const bouton_grid_box box = bouton_grid_canonical(&grid, 1);
+    if (value_only && box.symmetric) {
         const unsigned middle = (box.height - 1) / 2 * grid.width + (box.width - 1) / 2;
         const bool even = box.width % 2 == 0 && box.height % 2 == 0;
-        if (box.symmetric && (even || (grid.planes[0] >> middle & 1) == 0))
+        if (even || (grid.planes[0] >> middle & 1) == 0)
             return;
     }
     bouton_grid_add(out, &grid, 1);

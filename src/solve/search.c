@@ -34,10 +34,10 @@ enum {
 
 #define OUTSIDE UINT64_MAX /* the value is not in the set asked for */
 
-/* A simplified state on the stack. */
+/* A simplified state whose value is not known. Its bytes are those of the piece of the same number
+ * on the search's stack. */
 typedef struct part {
-    size_t at, size; /* its bytes */
-    uint64_t hash;
+    uint64_t hash, word; /* as in a bouton_key */
     uint64_t weight;
 } part;
 
@@ -48,18 +48,17 @@ typedef struct child {
     uint64_t weight, hash;
 } child;
 
-/* Stacks that grow and shrink with the depth: states' bytes, parts and options of all positions
- * that are being looked into. */
+/* Stacks that grow and shrink with the depth: the states and options of all positions that are
+ * being looked into. */
 typedef struct search {
     bouton *b;
     bouton_rule *rule;
     bouton_table *table;
     bouton_search_cost *cost;
-    bouton_moves options, parts_made; /* of the position that is being expanded */
-    uint8_t *bytes;
-    size_t bytes_size, bytes_capacity;
-    part *parts;
-    size_t part_count, part_capacity;
+    bouton_moves options; /* of the position that is being expanded */
+    bouton_moves stack;   /* only its pieces are used */
+    part *parts;          /* one a piece */
+    size_t part_capacity;
     child *children;
     size_t child_count, child_capacity;
     unsigned depth;
@@ -121,17 +120,24 @@ static bool failed(search *s, bouton_status status) {
     return s->status != BOUTON_OK;
 }
 
-static void remember(search *s, const part *state, uint32_t number) {
-    uint32_t *known = bouton_table_find(s->table, state->hash, s->bytes + state->at, state->size);
+static bouton_state state_of(const search *s, size_t i) {
+    return (bouton_state){s->stack.bytes + s->stack.pieces[i].start, s->stack.pieces[i].size};
+}
+
+static bouton_key key_of(const search *s, size_t i) {
+    const bouton_state state = state_of(s, i);
+    return (bouton_key){state.data, state.size, s->parts[i].hash, s->parts[i].word};
+}
+
+static void remember(search *s, size_t i, uint32_t number) {
+    const bouton_key key = key_of(s, i);
+    uint32_t *known = bouton_table_find(s->table, &key);
     if (known == NULL) {
-        bouton_table *table = s->table;
-        bouton_status status =
-            bouton_table_add(table, state->hash, s->bytes + state->at, state->size, number);
-        /* No more memory: give up what is not exact, once it is half of the table. */
-        if (status == BOUTON_LIMIT && bouton_table_keep(table, BOUTON_EXACT) == BOUTON_OK &&
-            8 * table->count < 3 * table->capacity)
-            status =
-                bouton_table_add(table, state->hash, s->bytes + state->at, state->size, number);
+        bouton_status status = bouton_table_add(s->table, &key, number);
+        /* No more memory: give up what is not exact, if that is more than half of the table. */
+        if (status == BOUTON_LIMIT && bouton_table_keep(s->table, BOUTON_EXACT) == BOUTON_OK &&
+            8 * s->table->count < 3 * s->table->capacity)
+            status = bouton_table_add(s->table, &key, number);
         failed(s, status);
     } else if (number & BOUTON_EXACT) {
         *known = number;
@@ -140,63 +146,55 @@ static void remember(search *s, const part *state, uint32_t number) {
     }
 }
 
-/* Puts a state on the stack of bytes and parts. */
-static void push_part(search *s, bouton_state state) {
-    void *bytes = s->bytes, *parts = s->parts;
-    if (!bouton_reserve(s->b, &bytes, &s->bytes_capacity, s->bytes_size + state.size + 1, 1) ||
-        !(s->bytes = bytes,
-          bouton_reserve(s->b, &parts, &s->part_capacity, s->part_count + 1, sizeof *s->parts))) {
-        failed(s, s->b->error.status);
-        return;
-    }
-    s->parts = parts;
-    if (state.size > 0)
-        memcpy(s->bytes + s->bytes_size, state.data, state.size);
-    s->parts[s->part_count++] = (part){
-        .at = s->bytes_size,
-        .size = state.size,
-        .hash = bouton_table_hash(state.data, state.size),
-    };
-    s->bytes_size += state.size;
+static bool same_part(const search *s, size_t i, size_t j) {
+    const bouton_state a = state_of(s, i), b = state_of(s, j);
+    return s->parts[i].hash == s->parts[j].hash && a.size == b.size &&
+           (a.size == 0 || memcmp(a.data, b.data, a.size) == 0);
 }
 
-static bool same_part(const search *s, const part *a, const part *b) {
-    return a->hash == b->hash && a->size == b->size &&
-           memcmp(s->bytes + a->at, s->bytes + b->at, a->size) == 0;
+static void copy_part(search *s, size_t to, size_t from) {
+    s->stack.pieces[to] = s->stack.pieces[from];
+    s->parts[to] = s->parts[from];
 }
 
 /* Adds the simplified parts of a state to those from `first` on; equal pairs cancel, and known
  * values go into *known. */
 static void add_parts(search *s, bouton_state state, size_t first, uint64_t *known) {
     const bouton_game *game = s->rule->game;
-    if (failed(s, bouton_rule_simplify(s->rule, state, true, &s->parts_made)))
+    size_t kept = s->stack.piece_count;
+    void *parts = s->parts;
+    if (game->simplify != NULL)
+        game->simplify(s->rule, state, true, &s->stack);
+    else
+        bouton_option_add(&s->stack, state.data, state.size);
+    if (failed(s, s->stack.status))
         return;
-    const size_t count = bouton_option_size(&s->parts_made, 0);
-    for (size_t i = 0; i < count; i++) {
-        const size_t bytes_before = s->bytes_size;
-        const bouton_state simple = bouton_option_state(&s->parts_made, 0, i);
-        push_part(s, simple);
-        if (s->status != BOUTON_OK)
-            return;
-        part *made = &s->parts[s->part_count - 1];
-        const uint32_t *number =
-            bouton_table_find(s->table, made->hash, s->bytes + made->at, made->size);
+    const size_t made = s->stack.piece_count;
+    if (!bouton_reserve(s->b, &parts, &s->part_capacity, made, sizeof *s->parts)) {
+        failed(s, s->b->error.status);
+        return;
+    }
+    s->parts = parts;
+    for (size_t i = kept; i < made; i++) {
+        const bouton_state simple = state_of(s, i);
+        const bouton_key key = bouton_key_of(simple.data, simple.size);
+        const uint32_t *number = bouton_table_find(s->table, &key);
         if (number != NULL && (*number & BOUTON_EXACT)) {
             *known ^= *number & ~BOUTON_EXACT;
-            s->part_count--;
-            s->bytes_size = bytes_before;
             continue;
         }
+        s->parts[i] = (part){.hash = key.hash, .word = key.word};
+        copy_part(s, kept, i);
         size_t twin = first;
-        while (!same_part(s, &s->parts[twin], made))
+        while (!same_part(s, twin, kept))
             twin++;
-        if (twin < s->part_count - 1) {
-            s->parts[twin] = s->parts[s->part_count - 2];
-            s->part_count -= 2;
+        if (twin < kept) {
+            copy_part(s, twin, --kept);
             continue;
         }
-        made->weight = game->weight ? game->weight(s->rule, simple) : simple.size;
+        s->parts[kept++].weight = game->weight ? game->weight(s->rule, simple) : simple.size;
     }
+    s->stack.piece_count = kept;
 }
 
 /* Whether an option made before has the same parts and known value. */
@@ -206,7 +204,7 @@ static bool is_repeated(const search *s, size_t first_child, const child *c) {
         if (other->hash != c->hash || other->count != c->count || other->known != c->known)
             continue;
         size_t j = 0;
-        while (j < c->count && same_part(s, &s->parts[other->first + j], &s->parts[c->first + j]))
+        while (j < c->count && same_part(s, other->first + j, c->first + j))
             j++;
         if (j == c->count)
             return true;
@@ -215,15 +213,17 @@ static bool is_repeated(const search *s, size_t first_child, const child *c) {
 }
 
 /* Heaviest first; ties by the hash, so that equal options have equal lists. */
-static void sort_parts(part *parts, size_t count) {
-    for (size_t i = 1; i < count; i++) {
-        const part p = parts[i];
+static void sort_parts(search *s, size_t first, size_t count) {
+    for (size_t i = first + 1; i < first + count; i++) {
+        const part p = s->parts[i];
+        const struct bouton_piece piece = s->stack.pieces[i];
         size_t j = i;
-        for (; j > 0 && (parts[j - 1].weight < p.weight ||
-                         (parts[j - 1].weight == p.weight && parts[j - 1].hash < p.hash));
+        for (; j > first && (s->parts[j - 1].weight < p.weight ||
+                             (s->parts[j - 1].weight == p.weight && s->parts[j - 1].hash < p.hash));
              j--)
-            parts[j] = parts[j - 1];
-        parts[j] = p;
+            copy_part(s, j, j - 1);
+        s->parts[j] = p;
+        s->stack.pieces[j] = piece;
     }
 }
 
@@ -289,9 +289,7 @@ static uint64_t exact_value(search *s, size_t state);
  * in common. */
 static void make_options(search *s, size_t state, uint64_t wanted, uint64_t excluded,
                          candidates *p) {
-    const part of = s->parts[state];
-    if (failed(s,
-               bouton_rule_moves(s->rule, (bouton_state){s->bytes + of.at, of.size}, &s->options)))
+    if (failed(s, bouton_rule_moves(s->rule, state_of(s, state), &s->options)))
         return;
     const size_t m = s->options.option_count, first_child = s->child_count;
     *p = all_candidates(m, excluded);
@@ -299,16 +297,16 @@ static void make_options(search *s, size_t state, uint64_t wanted, uint64_t excl
     for (size_t k = 0; k < m; k++) {
         const size_t i = k % 2 == 0 ? m / 2 + k / 2 : m / 2 - 1 - k / 2;
         const size_t option = i < m ? i : m - 1 - k;
-        child c = {.first = s->part_count};
-        const size_t bytes_before = s->bytes_size;
+        child c = {.first = s->stack.piece_count};
+        const size_t bytes_before = s->stack.size;
         const size_t pieces = bouton_option_size(&s->options, option);
         for (size_t j = 0; j < pieces && s->status == BOUTON_OK; j++)
             add_parts(s, bouton_option_state(&s->options, option, j), c.first, &c.known);
         if (s->status != BOUTON_OK)
             return;
         s->cost->options++;
-        c.count = s->part_count - c.first;
-        sort_parts(s->parts + c.first, c.count);
+        c.count = s->stack.piece_count - c.first;
+        sort_parts(s, c.first, c.count);
         for (size_t j = 0; j < c.count; j++) {
             c.weight += s->parts[c.first + j].weight;
             c.hash += s->parts[c.first + j].hash;
@@ -316,8 +314,8 @@ static void make_options(search *s, size_t state, uint64_t wanted, uint64_t excl
         const bool repeated = c.count > 0 && is_repeated(s, first_child, &c);
         if (c.count == 0 || repeated) {
             rule_out(p, repeated ? OUTSIDE : c.known);
-            s->part_count = c.first;
-            s->bytes_size = bytes_before;
+            s->stack.piece_count = c.first;
+            s->stack.size = bytes_before;
             if ((p->set & wanted) == 0)
                 return;
             continue;
@@ -363,20 +361,20 @@ static mark enter(search *s) {
                               (int)DEPTH_MAX));
     if (++s->cost->positions % POLL_EVERY == 0 && s->status == BOUTON_OK)
         failed(s, bouton_poll(s->b, "positions", s->cost->positions, 0));
-    return (mark){s->bytes_size, s->part_count, s->child_count};
+    return (mark){s->stack.size, s->stack.piece_count, s->child_count};
 }
 
 static void leave(search *s, mark m) {
     s->depth--;
-    s->bytes_size = m.bytes;
-    s->part_count = m.parts;
+    s->stack.size = m.bytes;
+    s->stack.piece_count = m.parts;
     s->child_count = m.children;
 }
 
 /* The value of a part if it is in `wanted`, which is not empty; it may be given otherwise too. */
 static uint64_t value_in(search *s, size_t state, uint64_t wanted) {
-    const part of = s->parts[state];
-    const uint32_t *number = bouton_table_find(s->table, of.hash, s->bytes + of.at, of.size);
+    const bouton_key key = key_of(s, state);
+    const uint32_t *number = bouton_table_find(s->table, &key);
     uint64_t excluded = 0;
     if (number != NULL) {
         if (*number & BOUTON_EXACT)
@@ -401,9 +399,9 @@ static uint64_t value_in(search *s, size_t state, uint64_t wanted) {
     if (s->status == BOUTON_OK) {
         if ((p.set & wanted) != 0) {
             value = (uint64_t)__builtin_ctzll(p.set);
-            remember(s, &of, BOUTON_EXACT | (uint32_t)value);
+            remember(s, state, BOUTON_EXACT | (uint32_t)value);
         } else {
-            remember(s, &of, (uint32_t)(up_to & ~p.set) & ~BOUTON_EXACT);
+            remember(s, state, (uint32_t)(up_to & ~p.set) & ~BOUTON_EXACT);
         }
     }
     leave(s, m);
@@ -412,12 +410,10 @@ static uint64_t value_in(search *s, size_t state, uint64_t wanted) {
 
 /* The mex of the options' exact values. */
 static uint64_t plain_mex(search *s, size_t state) {
-    const part of = s->parts[state];
     const mark m = enter(s);
     uint64_t mex = 0;
     if (s->status == BOUTON_OK)
-        failed(s,
-               bouton_rule_moves(s->rule, (bouton_state){s->bytes + of.at, of.size}, &s->options));
+        failed(s, bouton_rule_moves(s->rule, state_of(s, state), &s->options));
     const size_t count = s->options.option_count, size = count + 1;
     bouton_moves options = s->options; /* taken over: the search below needs its own */
     s->options = bouton_moves_new(s->b);
@@ -426,23 +422,23 @@ static uint64_t plain_mex(search *s, size_t state) {
         failed(s, s->b->error.status);
     for (size_t i = 0; i < count && s->status == BOUTON_OK; i++) {
         uint64_t sum = 0;
-        const size_t first = s->part_count, bytes_before = s->bytes_size;
+        const size_t first = s->stack.piece_count, bytes_before = s->stack.size;
         const size_t pieces = bouton_option_size(&options, i);
         for (size_t j = 0; j < pieces && s->status == BOUTON_OK; j++)
             add_parts(s, bouton_option_state(&options, i, j), first, &sum);
-        for (size_t j = first; j < s->part_count && s->status == BOUTON_OK; j++)
+        for (size_t j = first; j < s->stack.piece_count && s->status == BOUTON_OK; j++)
             sum ^= exact_value(s, j);
         if (sum < size)
             seen[sum] = true;
-        s->part_count = first;
-        s->bytes_size = bytes_before;
+        s->stack.piece_count = first;
+        s->stack.size = bytes_before;
     }
     while (s->status == BOUTON_OK && seen[mex])
         mex++;
     bouton_release_memory(s->b, seen, size * sizeof *seen);
     bouton_moves_free(&options);
     if (s->status == BOUTON_OK)
-        remember(s, &of, BOUTON_EXACT | (uint32_t)mex);
+        remember(s, state, BOUTON_EXACT | (uint32_t)mex);
     leave(s, m);
     return mex;
 }
@@ -463,8 +459,7 @@ static uint64_t exact_value(search *s, size_t state) {
 
 static void search_free(search *s) {
     bouton_moves_free(&s->options);
-    bouton_moves_free(&s->parts_made);
-    bouton_release_memory(s->b, s->bytes, s->bytes_capacity);
+    bouton_moves_free(&s->stack);
     bouton_release_memory(s->b, s->parts, s->part_capacity * sizeof *s->parts);
     bouton_release_memory(s->b, s->children, s->child_capacity * sizeof *s->children);
 }
@@ -476,10 +471,10 @@ bouton_status bouton_search_value(bouton_rule *rule, bouton_state state, uint64_
         return b->error.status;
     s.cost = &tables_of(b)->cost;
     s.options = bouton_moves_new(b);
-    s.parts_made = bouton_moves_new(b);
+    s.stack = bouton_moves_new(b);
     *value = 0;
     add_parts(&s, state, 0, value);
-    for (size_t i = s.part_count; i-- > 0 && s.status == BOUTON_OK;)
+    for (size_t i = s.stack.piece_count; i-- > 0 && s.status == BOUTON_OK;)
         *value ^= exact_value(&s, i);
     search_free(&s);
     return s.status;

@@ -20,104 +20,74 @@ void bouton_table_free(bouton_table *table) {
     *table = bouton_table_new(b);
 }
 
-uint64_t bouton_table_hash(const void *key, size_t size) {
-    const uint8_t *bytes = key;
-    uint64_t hash = 0x9e3779b97f4a7c15u ^ size;
-    for (; size > 8; bytes += 8, size -= 8) {
-        uint64_t word;
-        memcpy(&word, bytes, sizeof word);
-        hash = (hash ^ word) * 0xff51afd7ed558ccdu;
-        hash ^= hash >> 32;
+bouton_key bouton_key_of(const void *bytes, size_t size) {
+    bouton_key key = {.bytes = bytes, .size = size, .hash = 0x9e3779b97f4a7c15u ^ size};
+    size_t left = size;
+    for (const uint8_t *at = bytes; left > 0; at += SHORT_MAX) {
+        const size_t piece = left < SHORT_MAX ? left : SHORT_MAX;
+        key.word = 0;
+        memcpy(&key.word, at, piece);
+        key.hash = (key.hash ^ key.word) * 0xff51afd7ed558ccdu;
+        key.hash ^= key.hash >> 32;
+        left -= piece;
     }
-    uint64_t last = 0;
-    for (size_t i = 0; i < size; i++)
-        last |= (uint64_t)bytes[i] << 8 * i;
-    hash = (hash ^ last) * 0xff51afd7ed558ccdu;
-    hash ^= hash >> 32;
-    hash *= 0xc4ceb9fe1a85ec53u;
-    return hash ^ hash >> 29;
+    key.hash *= 0xc4ceb9fe1a85ec53u;
+    key.hash ^= key.hash >> 29;
+    return key;
 }
 
-static uint64_t short_key(const void *key, size_t size) {
-    const uint8_t *bytes = key;
-    uint64_t word = 0;
-    for (size_t i = 0; i < size; i++)
-        word |= (uint64_t)bytes[i] << 8 * i;
-    return word;
+static uint32_t tag_of(const bouton_key *key) {
+    const uint32_t kind = key->size <= SHORT_MAX ? 1 + (uint32_t)key->size : KIND_LONG;
+    return (uint32_t)(key->hash >> 40) << 8 | kind;
 }
 
-static uint32_t tag_of(uint64_t hash, size_t size) {
-    const uint32_t kind = size <= SHORT_MAX ? 1 + (uint32_t)size : KIND_LONG;
-    return (uint32_t)(hash >> 40) << 8 | kind;
-}
-
-static const uint8_t *long_key(const bouton_table *table, const bouton_entry *entry, size_t *size) {
-    uint32_t stored;
-    memcpy(&stored, table->keys + entry->key, sizeof stored);
-    *size = stored;
-    return table->keys + entry->key + sizeof stored;
-}
-
-static bool is_key(const bouton_table *table, const bouton_entry *entry, const void *key,
-                   size_t size) {
-    if (size <= SHORT_MAX)
-        return entry->key == short_key(key, size);
-    size_t stored;
-    const uint8_t *bytes = long_key(table, entry, &stored);
-    return stored == size && memcmp(bytes, key, size) == 0;
+static bool is_key(const bouton_table *table, const bouton_entry *entry, const bouton_key *key) {
+    if (key->size <= SHORT_MAX)
+        return entry->key == key->word;
+    uint32_t size;
+    memcpy(&size, table->keys + entry->key, sizeof size);
+    return size == key->size &&
+           memcmp(table->keys + entry->key + sizeof size, key->bytes, size) == 0;
 }
 
 /* The entry of the key, or the free one where it would stand. */
-static bouton_entry *place(const bouton_table *table, uint64_t hash, const void *key, size_t size) {
-    const uint32_t tag = tag_of(hash, size);
-    for (size_t i = (size_t)hash;; i++) {
+static bouton_entry *place(const bouton_table *table, const bouton_key *key) {
+    const uint32_t tag = tag_of(key);
+    for (size_t i = (size_t)key->hash;; i++) {
         bouton_entry *entry = &table->entries[i & (table->capacity - 1)];
-        if (entry->tag == 0 || (entry->tag == tag && is_key(table, entry, key, size)))
+        if (entry->tag == 0 || (entry->tag == tag && is_key(table, entry, key)))
             return entry;
     }
 }
 
-uint32_t *bouton_table_find(const bouton_table *table, uint64_t hash, const void *key,
-                            size_t size) {
+uint32_t *bouton_table_find(const bouton_table *table, const bouton_key *key) {
     if (table->capacity == 0)
         return NULL;
-    bouton_entry *entry = place(table, hash, key, size);
+    bouton_entry *entry = place(table, key);
     return entry->tag != 0 ? &entry->number : NULL;
 }
 
-/* The bytes of an entry's key; buffer holds short ones. */
-static const void *key_of(const bouton_table *table, const bouton_entry *entry, uint64_t *buffer,
-                          size_t *size) {
+static bouton_key key_of(const bouton_table *table, const bouton_entry *entry) {
     const uint32_t kind = entry->tag & 0xff;
-    if (kind == KIND_LONG)
-        return long_key(table, entry, size);
-    uint8_t bytes[SHORT_MAX];
-    for (size_t i = 0; i < SHORT_MAX; i++)
-        bytes[i] = (uint8_t)(entry->key >> 8 * i);
-    memcpy(buffer, bytes, sizeof bytes);
-    *size = kind - 1;
-    return buffer;
+    if (kind != KIND_LONG)
+        return bouton_key_of(&entry->key, kind - 1);
+    uint32_t size;
+    memcpy(&size, table->keys + entry->key, sizeof size);
+    return bouton_key_of(table->keys + entry->key + sizeof size, size);
 }
 
-bool bouton_table_next(const bouton_table *table, size_t *at, uint64_t *buffer, const void **key,
-                       size_t *size, uint32_t *number) {
-    for (; *at < table->capacity; ++*at) {
-        const bouton_entry *entry = &table->entries[*at];
-        if (entry->tag == 0)
-            continue;
-        *key = key_of(table, entry, buffer, size);
-        *number = entry->number;
+bool bouton_table_next(const bouton_table *table, size_t *at, bouton_key *key, uint32_t *number) {
+    while (*at < table->capacity && table->entries[*at].tag == 0)
         ++*at;
-        return true;
-    }
-    return false;
+    if (*at == table->capacity)
+        return false;
+    *key = key_of(table, &table->entries[*at]);
+    *number = table->entries[(*at)++].number;
+    return true;
 }
 
 static void place_entry(bouton_table *table, const bouton_entry *entry) {
-    uint64_t buffer;
-    size_t size;
-    const void *key = key_of(table, entry, &buffer, &size);
-    size_t i = (size_t)bouton_table_hash(key, size);
+    size_t i = (size_t)key_of(table, entry).hash;
     while (table->entries[i & (table->capacity - 1)].tag != 0)
         i++;
     table->entries[i & (table->capacity - 1)] = *entry;
@@ -138,29 +108,26 @@ static bouton_status grow(bouton_table *table) {
     return BOUTON_OK;
 }
 
-bouton_status bouton_table_add(bouton_table *table, uint64_t hash, const void *key, size_t size,
-                               uint32_t number) {
-    bouton_entry made = {.number = number, .tag = tag_of(hash, size)};
+bouton_status bouton_table_add(bouton_table *table, const bouton_key *key, uint32_t number) {
+    bouton_entry made = {.key = key->word, .number = number, .tag = tag_of(key)};
     if (4 * (table->count + 1) > 3 * table->capacity) {
         bouton_status status = grow(table);
         if (status != BOUTON_OK)
             return status;
     }
-    if (size <= SHORT_MAX) {
-        made.key = short_key(key, size);
-    } else {
-        const uint32_t stored = (uint32_t)size;
+    if (key->size > SHORT_MAX) {
+        const uint32_t size = (uint32_t)key->size;
         void *keys = table->keys;
         if (!bouton_reserve(table->b, &keys, &table->keys_capacity,
-                            table->keys_size + sizeof stored + size, 1))
+                            table->keys_size + sizeof size + size, 1))
             return table->b->error.status;
         table->keys = keys;
         made.key = table->keys_size;
-        memcpy(table->keys + table->keys_size, &stored, sizeof stored);
-        memcpy(table->keys + table->keys_size + sizeof stored, key, size);
-        table->keys_size += sizeof stored + size;
+        memcpy(table->keys + table->keys_size, &size, sizeof size);
+        memcpy(table->keys + table->keys_size + sizeof size, key->bytes, size);
+        table->keys_size += sizeof size + size;
     }
-    *place(table, hash, key, size) = made;
+    *place(table, key) = made;
     table->count++;
     return BOUTON_OK;
 }
@@ -185,13 +152,16 @@ bouton_status bouton_table_keep(bouton_table *table, uint32_t mask) {
     return BOUTON_OK;
 }
 
-bool bouton_table_get(const bouton_table *table, const void *key, size_t size, uint32_t *number) {
-    const uint32_t *found = bouton_table_find(table, bouton_table_hash(key, size), key, size);
+bool bouton_table_get(const bouton_table *table, const void *bytes, size_t size, uint32_t *number) {
+    const bouton_key key = bouton_key_of(bytes, size);
+    const uint32_t *found = bouton_table_find(table, &key);
     if (found != NULL)
         *number = *found;
     return found != NULL;
 }
 
-bouton_status bouton_table_put(bouton_table *table, const void *key, size_t size, uint32_t number) {
-    return bouton_table_add(table, bouton_table_hash(key, size), key, size, number);
+bouton_status bouton_table_put(bouton_table *table, const void *bytes, size_t size,
+                               uint32_t number) {
+    const bouton_key key = bouton_key_of(bytes, size);
+    return bouton_table_add(table, &key, number);
 }

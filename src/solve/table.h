@@ -23,21 +23,26 @@ typedef struct bouton_table {
 bouton_table bouton_table_new(bouton *b);
 void bouton_table_free(bouton_table *table);
 
-uint64_t bouton_table_hash(const void *key, size_t size);
+/* A key, prepared for looking up. Its bytes are the caller's. */
+typedef struct bouton_key {
+    const uint8_t *bytes;
+    size_t size;
+    uint64_t hash;
+    uint64_t word; /* the bytes of a short key */
+} bouton_key;
+
+bouton_key bouton_key_of(const void *bytes, size_t size);
 
 /* The number of a key, to read or to change; NULL if the key is not there. Valid until the next
  * call that adds a key. */
-uint32_t *bouton_table_find(const bouton_table *table, uint64_t hash, const void *key, size_t size);
+uint32_t *bouton_table_find(const bouton_table *table, const bouton_key *key);
 /* Adds a key that is not there yet. */
-bouton_status bouton_table_add(bouton_table *table, uint64_t hash, const void *key, size_t size,
-                               uint32_t number);
+bouton_status bouton_table_add(bouton_table *table, const bouton_key *key, uint32_t number);
 /* Forgets the entries whose numbers lack all the bits of mask. Needs some memory for what stays. */
 bouton_status bouton_table_keep(bouton_table *table, uint32_t mask);
 
-/* Walks the entries: *at begins at 0; false after the last. The key is valid until the next call
- * with this table or buffer. */
-bool bouton_table_next(const bouton_table *table, size_t *at, uint64_t *buffer, const void **key,
-                       size_t *size, uint32_t *number);
+/* Walks the entries: *at begins at 0; false after the last. Short keys' bytes are in *word. */
+bool bouton_table_next(const bouton_table *table, size_t *at, bouton_key *key, uint32_t *number);
 
 /* Shorthands. */
 bool bouton_table_get(const bouton_table *table, const void *key, size_t size, uint32_t *number);

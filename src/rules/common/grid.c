@@ -1,31 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "rules/common/grid.h"
 
-#include <string.h>
-
-static size_t plane_bytes(const bouton_grid *grid) {
-    return (grid->width * grid->height + 7) / 8;
-}
-
-bouton_grid bouton_grid_of(bouton_state state, unsigned planes) {
-    bouton_grid grid = {.width = state.data[0], .height = state.data[1]};
-    const size_t bytes = plane_bytes(&grid);
-    for (unsigned i = 0; i < planes; i++)
-        for (size_t j = 0; j < bytes; j++)
-            grid.planes[i] |= (uint64_t)state.data[2 + i * bytes + j] << 8 * j;
-    return grid;
-}
-
-size_t bouton_grid_put(const bouton_grid *grid, unsigned planes, uint8_t *state) {
-    const size_t bytes = plane_bytes(grid);
-    state[0] = (uint8_t)grid->width;
-    state[1] = (uint8_t)grid->height;
-    for (unsigned i = 0; i < planes; i++)
-        for (size_t j = 0; j < bytes; j++)
-            state[2 + i * bytes + j] = (uint8_t)(grid->planes[i] >> 8 * j);
-    return 2 + planes * bytes;
-}
-
 void bouton_grid_add(bouton_moves *out, const bouton_grid *grid, unsigned planes) {
     uint8_t state[BOUTON_GRID_STATE_MAX];
     bouton_option_add(out, state, bouton_grid_put(grid, planes, state));
@@ -140,7 +115,7 @@ void bouton_grid_stand(bouton_grid *grid, unsigned planes) {
         }
 }
 
-static uint64_t reverse(uint64_t x) {
+static inline uint64_t reverse(uint64_t x) {
     x = (x >> 32) | (x << 32);
     x = ((x >> 16) & 0x0000ffff0000ffffu) | ((x & 0x0000ffff0000ffffu) << 16);
     x = ((x >> 8) & 0x00ff00ff00ff00ffu) | ((x & 0x00ff00ff00ff00ffu) << 8);
@@ -155,11 +130,11 @@ typedef struct box {
     uint64_t column; /* the left column of the board */
 } box;
 
-static uint64_t half_turn(const box *b, uint64_t plane) {
+static inline uint64_t half_turn(const box *b, uint64_t plane) {
     return reverse(plane) >> (64 - b->stride * (b->height - 1) - b->width);
 }
 
-static uint64_t left_for_right(const box *b, uint64_t plane) {
+static inline uint64_t left_for_right(const box *b, uint64_t plane) {
     uint64_t image = 0;
     for (unsigned x = 0; x < b->width; x++)
         image |= ((plane >> x) & b->column) << (b->width - 1 - x);
@@ -168,7 +143,7 @@ static uint64_t left_for_right(const box *b, uint64_t plane) {
 
 /* Rows for columns, for strides up to 8. Multiplying a row by bits stride - 1 apart puts its bit x
  * at x * stride; its last bit goes by itself, so that the copies do not overlap. */
-static uint64_t rows_for_columns(const box *b, uint64_t plane) {
+static inline uint64_t rows_for_columns(const box *b, uint64_t plane) {
     uint64_t image = 0, copies = 0;
     const unsigned last = b->stride - 1;
     for (unsigned x = 0; x < last; x++)
@@ -181,93 +156,130 @@ static uint64_t rows_for_columns(const box *b, uint64_t plane) {
     return image;
 }
 
-static uint64_t all_bits(const bouton_grid *grid, unsigned planes) {
-    uint64_t all = 0;
-    for (unsigned i = 0; i < planes; i++)
-        all |= grid->planes[i];
-    return all;
+static inline uint64_t all_bits(const bouton_grid *grid, unsigned planes) {
+    return planes == 1 ? grid->planes[0] : grid->planes[0] | grid->planes[1];
 }
 
 /* The box of bits that touch the top row and the left column. */
-static box box_of(const bouton_grid *grid, uint64_t all) {
-    box b = {.stride = grid->width, .column = bouton_grid_column(grid->width)};
-    b.height = all == 0 ? 1 : (63 - (unsigned)__builtin_clzll(all)) / grid->width + 1;
-    for (unsigned shift = b.stride; shift < 64; shift *= 2)
-        all |= all >> shift;
-    all &= bouton_low_bits(b.stride);
-    b.width = all == 0 ? 1 : 64 - (unsigned)__builtin_clzll(all);
-    return b;
+static inline box box_of(unsigned stride, uint64_t column, uint64_t all) {
+    const unsigned height = (63 - (unsigned)__builtin_clzll(all)) / stride + 1;
+    uint64_t rows = all;
+    for (unsigned shift = stride; shift < 64; shift *= 2)
+        rows |= rows >> shift;
+    rows &= bouton_low_bits(stride);
+    return (box){stride, 64 - (unsigned)__builtin_clzll(rows), height, column};
 }
 
-static inline bool less(const uint64_t *a, const uint64_t *b, unsigned planes) {
-    for (unsigned i = 0; i < planes; i++)
-        if (a[i] != b[i])
-            return a[i] < b[i];
-    return false;
+static inline unsigned count(uint64_t bits) {
+    bits -= bits >> 1 & 0x5555555555555555u;
+    bits = (bits & 0x3333333333333333u) + (bits >> 2 & 0x3333333333333333u);
+    bits = (bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+    return (unsigned)(bits * 0x0101010101010101u >> 56);
 }
 
 typedef uint64_t image(const box *b, uint64_t plane);
 
-static inline void take_least(const box *b, image *of, const uint64_t *from, uint64_t *to,
-                              uint64_t *best, unsigned planes) {
+static inline void apply(bouton_grid *grid, const box *b, image *of, unsigned planes) {
     for (unsigned i = 0; i < planes; i++)
-        to[i] = of(b, from[i]);
-    if (less(to, best, planes))
-        memcpy(best, to, planes * sizeof *best);
+        grid->planes[i] = of(b, grid->planes[i]);
 }
 
-static inline void least_image(bouton_grid *grid, const box *b, unsigned planes, bool transpose) {
-    uint64_t mirror[BOUTON_PLANES_MAX], other[BOUTON_PLANES_MAX], best[BOUTON_PLANES_MAX];
-    memcpy(best, grid->planes, sizeof best);
-    take_least(b, half_turn, grid->planes, other, best, planes);
-    take_least(b, left_for_right, grid->planes, mirror, best, planes);
-    take_least(b, half_turn, mirror, other, best, planes);
-    if (transpose) {
-        const box turned = {b->stride, b->height, b->width, b->column};
-        uint64_t diagonal[BOUTON_PLANES_MAX];
-        take_least(b, rows_for_columns, grid->planes, diagonal, best, planes);
-        take_least(&turned, half_turn, diagonal, other, best, planes);
-        take_least(&turned, left_for_right, diagonal, mirror, best, planes);
-        take_least(&turned, half_turn, mirror, other, best, planes);
+static inline bool less(const bouton_grid *a, const bouton_grid *b, unsigned planes) {
+    for (unsigned i = 0; i < planes; i++)
+        if (a->planes[i] != b->planes[i])
+            return a->planes[i] < b->planes[i];
+    return false;
+}
+
+static inline uint64_t upside_down(const box *b, uint64_t plane) {
+    return half_turn(b, left_for_right(b, plane));
+}
+
+/* Of a board and its mirror images without exchanging rows and columns: the one with more bits in
+ * the left column of the box than in the right one and in the top row than in the bottom one; where
+ * they are equally many, the least of those. Most boards need no more than one image. */
+static inline bool straighten(bouton_grid *grid, const box *b, unsigned planes) {
+    const uint64_t all = all_bits(grid, planes), row = bouton_low_bits(b->stride);
+    const unsigned left = count(all & b->column);
+    const unsigned right = count(all >> (b->width - 1) & b->column);
+    const unsigned top = count(all & row);
+    const unsigned bottom = count(all >> b->stride * (b->height - 1) & row);
+    if (left < right && top < bottom)
+        apply(grid, b, half_turn, planes);
+    else if (left < right)
+        apply(grid, b, left_for_right, planes);
+    else if (top < bottom)
+        apply(grid, b, upside_down, planes);
+    if (left != right && top != bottom)
+        return false;
+    const bouton_grid straight = *grid;
+    bouton_grid other = straight;
+    bool symmetric = false;
+    if (left == right && top == bottom) {
+        apply(&other, b, half_turn, planes);
+        symmetric = memcmp(other.planes, straight.planes, planes * sizeof *other.planes) == 0;
+        if (less(&other, grid, planes))
+            *grid = other;
     }
-    memcpy(grid->planes, best, planes * sizeof *best);
+    if (left == right) {
+        other = straight;
+        apply(&other, b, left_for_right, planes);
+        if (less(&other, grid, planes))
+            *grid = other;
+    }
+    if (top == bottom) {
+        other = straight;
+        apply(&other, b, upside_down, planes);
+        if (less(&other, grid, planes))
+            *grid = other;
+    }
+    return symmetric;
 }
 
-static inline void canonical(bouton_grid *grid, unsigned planes) {
+/* Of all mirror images, those that are not wider than high, if they fit. */
+static inline bouton_grid_box settle(bouton_grid *grid, box b, unsigned planes, bool transpose) {
+    bouton_grid_box found = {.width = b.width, .height = b.height};
+    if (b.width > b.height && transpose) {
+        apply(grid, &b, rows_for_columns, planes);
+        found = (bouton_grid_box){.width = b.height, .height = b.width};
+        b.width = found.width;
+        b.height = found.height;
+    }
+    bouton_grid turned = *grid;
+    found.symmetric = straighten(grid, &b, planes);
+    if (b.width == b.height && transpose) {
+        apply(&turned, &b, rows_for_columns, planes);
+        straighten(&turned, &b, planes);
+        if (less(&turned, grid, planes))
+            *grid = turned;
+    }
+    return found;
+}
+
+static inline bouton_grid_box canonical(bouton_grid *grid, unsigned planes) {
     const uint64_t column = bouton_grid_column(grid->width);
     uint64_t all = all_bits(grid, planes);
-    if (all != 0) {
-        unsigned shift = (unsigned)__builtin_ctzll(all) / grid->width * grid->width;
-        while ((all >> shift & column) == 0)
-            shift++;
-        for (unsigned i = 0; i < planes; i++)
-            grid->planes[i] >>= shift;
-        all >>= shift;
+    if (all == 0) {
+        grid->height = 1;
+        return (bouton_grid_box){0, 0, true};
     }
-    const box b = box_of(grid, all);
-    const bool transpose =
-        b.height <= b.stride && (b.width - 1) * b.stride + b.height <= BOUTON_SQUARES_MAX;
-    least_image(grid, &b, planes, transpose);
-    all = all_bits(grid, planes);
-    grid->height = all == 0 ? 1 : (63 - (unsigned)__builtin_clzll(all)) / grid->width + 1;
+    unsigned shift = (unsigned)__builtin_ctzll(all) / grid->width * grid->width;
+    while ((all >> shift & column) == 0)
+        shift++;
+    for (unsigned i = 0; i < planes; i++)
+        grid->planes[i] >>= shift;
+    const box b = box_of(grid->width, column, all >> shift);
+    const bool fits = (b.width - 1) * b.stride + b.height <= BOUTON_SQUARES_MAX;
+    const bouton_grid_box found = settle(grid, b, planes, b.height <= b.stride && fits);
+    grid->height = found.height;
+    return found;
 }
 
-void bouton_grid_canonical(bouton_grid *grid, unsigned planes) {
-    if (planes == 1)
-        canonical(grid, 1);
-    else
-        canonical(grid, 2);
+bouton_grid_box bouton_grid_canonical(bouton_grid *grid, unsigned planes) {
+    return planes == 1 ? canonical(grid, 1) : canonical(grid, 2);
 }
 
 void bouton_grid_canonical_whole(bouton_grid *grid, unsigned planes) {
     const box b = {grid->width, grid->width, grid->height, bouton_grid_column(grid->width)};
-    least_image(grid, &b, planes, grid->width == grid->height);
-}
-
-bouton_grid_box bouton_grid_box_of(const bouton_grid *grid, unsigned planes) {
-    const box b = box_of(grid, all_bits(grid, planes));
-    bouton_grid_box found = {.width = b.width, .height = b.height, .symmetric = true};
-    for (unsigned i = 0; i < planes; i++)
-        found.symmetric &= half_turn(&b, grid->planes[i]) == grid->planes[i];
-    return found;
+    settle(grid, b, planes, grid->width == grid->height);
 }

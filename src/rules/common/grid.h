@@ -9,6 +9,8 @@
 
 #include "rules/rule.h"
 
+#include <string.h>
+
 enum {
     BOUTON_SQUARES_MAX = 64,
     BOUTON_PLANES_MAX = 2,
@@ -36,8 +38,37 @@ void bouton_grid_print(const bouton_grid_style *style, bouton_state state, bouto
 /* A state has from 2 up to so many bytes. */
 enum { BOUTON_GRID_STATE_MAX = 2 + 8 * BOUTON_PLANES_MAX };
 
-bouton_grid bouton_grid_of(bouton_state state, unsigned planes);
-size_t bouton_grid_put(const bouton_grid *grid, unsigned planes, uint8_t *state);
+/* Eight bytes, the least significant first, as a number; and back. */
+static inline uint64_t bouton_little(uint64_t bytes) {
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    bytes = __builtin_bswap64(bytes);
+#endif
+    return bytes;
+}
+
+static inline bouton_grid bouton_grid_of(bouton_state state, unsigned planes) {
+    bouton_grid grid = {.width = state.data[0], .height = state.data[1]};
+    const size_t bytes = (grid.width * grid.height + 7) / 8;
+    for (unsigned i = 0; i < planes; i++) {
+        uint64_t plane = 0;
+        memcpy(&plane, state.data + 2 + i * bytes, bytes);
+        grid.planes[i] = bouton_little(plane);
+    }
+    return grid;
+}
+
+/* Writes the state's bytes; returns how many. */
+static inline size_t bouton_grid_put(const bouton_grid *grid, unsigned planes, uint8_t *state) {
+    const size_t bytes = (grid->width * grid->height + 7) / 8;
+    state[0] = (uint8_t)grid->width;
+    state[1] = (uint8_t)grid->height;
+    for (unsigned i = 0; i < planes; i++) {
+        const uint64_t plane = bouton_little(grid->planes[i]);
+        memcpy(state + 2 + i * bytes, &plane, sizeof plane); /* the next overwrites the rest */
+    }
+    return 2 + planes * bytes;
+}
+
 /* An option of this one board, and another board of the open option. */
 void bouton_grid_option(bouton_moves *out, const bouton_grid *grid, unsigned planes);
 void bouton_grid_add(bouton_moves *out, const bouton_grid *grid, unsigned planes);
@@ -107,18 +138,16 @@ static inline uint64_t bouton_flood(const bouton_neighbours *n, uint64_t set, ui
 /* Turns a board on its side if it is wider than 8 squares, so that it is at most 8 wide. */
 void bouton_grid_stand(bouton_grid *grid, unsigned planes);
 
-/* The same board moved to the upper left corner, rows without bits cut off at the bottom, and of
- * its mirror images that fit the width the one with the least planes. Width at most 8. */
-void bouton_grid_canonical(bouton_grid *grid, unsigned planes);
-/* The same where the board's edges matter: nothing is moved or cut off. */
-void bouton_grid_canonical_whole(bouton_grid *grid, unsigned planes);
-
-/* The box around the bits of a canonical board, and whether half a turn leaves it as it is. */
+/* The box around a board's bits. */
 typedef struct bouton_grid_box {
     unsigned width, height;
-    bool symmetric;
+    bool symmetric; /* half a turn changes nothing */
 } bouton_grid_box;
 
-bouton_grid_box bouton_grid_box_of(const bouton_grid *grid, unsigned planes);
+/* The same board moved to the upper left corner, rows without bits cut off at the bottom, and of
+ * its mirror images that fit the width always the same one. Width at most 8. */
+bouton_grid_box bouton_grid_canonical(bouton_grid *grid, unsigned planes);
+/* The same where the board's edges matter: nothing is moved or cut off. */
+void bouton_grid_canonical_whole(bouton_grid *grid, unsigned planes);
 
 #endif
