@@ -35,25 +35,24 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
     bouton_grid_print(&style, state, out);
 }
 
-static void cover(bouton_grid grid, uint64_t first, uint64_t second, bouton_moves *out) {
-    grid.planes[0] &= ~(first | second);
-    bouton_grid_option(out, &grid, 1);
+/* All ways to lay dominoes from the squares in `first`, those in the middle of the board before the
+ * others: they leave smaller parts. */
+static void cover(const bouton_grid *grid, uint64_t first, unsigned step, bouton_moves *out) {
+    uint8_t squares[BOUTON_SQUARES_MAX];
+    const unsigned count = bouton_grid_middle_out(first, squares);
+    for (unsigned i = 0; i < count; i++) {
+        bouton_grid after = *grid;
+        after.planes[0] ^= (uint64_t)1 << squares[i] | (uint64_t)1 << (squares[i] + step);
+        bouton_grid_option(out, &after, 1);
+    }
 }
 
-/* Square by square, so that moves in the middle of the board are in the middle of the list. */
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     const bouton_grid grid = bouton_grid_of(state, 1);
     const bouton_neighbours n = bouton_grid_neighbours(grid.width);
-    const uint64_t across = grid.planes[0] & bouton_to_left(&n, grid.planes[0]);
-    const uint64_t down = grid.planes[0] & bouton_upward(&n, grid.planes[0]);
     (void)rule;
-    for (uint64_t left = across | down; left != 0; left &= left - 1) {
-        const uint64_t square = left & -left;
-        if (across & square)
-            cover(grid, square, square << 1, out);
-        if (down & square)
-            cover(grid, square, square << grid.width, out);
-    }
+    cover(&grid, grid.planes[0] & bouton_to_left(&n, grid.planes[0]), 1, out);
+    cover(&grid, grid.planes[0] & bouton_upward(&n, grid.planes[0]), grid.width, out);
 }
 
 /* What is left of the free squares without superfluous leaves and squares between holders. */

@@ -293,10 +293,7 @@ static void make_options(search *s, size_t state, uint64_t wanted, uint64_t excl
         return;
     const size_t m = s->options.option_count, first_child = s->child_count;
     *p = all_candidates(m, excluded);
-    /* From the middle of the list outwards: on boards, moves there leave smaller parts. */
-    for (size_t k = 0; k < m; k++) {
-        const size_t i = k % 2 == 0 ? m / 2 + k / 2 : m / 2 - 1 - k / 2;
-        const size_t option = i < m ? i : m - 1 - k;
+    for (size_t option = 0; option < m; option++) {
         child c = {.first = s->stack.piece_count};
         const size_t bytes_before = s->stack.size;
         const size_t pieces = bouton_option_size(&s->options, option);

@@ -103,6 +103,17 @@ void bouton_grid_print(const bouton_grid_style *style, bouton_state state, bouto
     }
 }
 
+unsigned bouton_grid_middle_out(uint64_t set, uint8_t *squares) {
+    uint8_t sorted[BOUTON_SQUARES_MAX];
+    unsigned count = 0;
+    for (; set != 0; set &= set - 1)
+        sorted[count++] = (uint8_t)__builtin_ctzll(set);
+    unsigned below = count / 2, above = count / 2; /* next below is below - 1 */
+    for (unsigned i = 0; i < count; i++)
+        squares[i] = i % 2 == 0 ? sorted[above++] : sorted[--below];
+    return count;
+}
+
 void bouton_grid_stand(bouton_grid *grid, unsigned planes) {
     const bouton_grid before = *grid;
     if (before.width <= 8)

@@ -135,6 +135,9 @@ static inline uint64_t bouton_flood(const bouton_neighbours *n, uint64_t set, ui
     return seed;
 }
 
+/* Lists a set's squares, the middle ones of the set first; returns how many. */
+unsigned bouton_grid_middle_out(uint64_t set, uint8_t *squares);
+
 /* Turns a board on its side if it is wider than 8 squares, so that it is at most 8 wide. */
 void bouton_grid_stand(bouton_grid *grid, unsigned planes);
 
