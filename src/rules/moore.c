@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Moore's Nim: heaps of which a move takes from up to k. One component, since a move may touch
  * several heaps. A state is its heaps, eight bytes each, in the order written. */
-#include "rules/rule.h"
-
-#include <string.h>
-
-enum { HEAPS_MAX = 1024 };
+#include "rules/common/numbers.h"
 
 static uint64_t k_of(const bouton_rule *rule) {
     return *(const uint64_t *)rule->parameters;
@@ -33,26 +29,12 @@ static void write(const bouton_rule *rule, bouton_text *out) {
 }
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
-    do {
-        uint64_t heap = 0;
-        bouton_status status = bouton_cursor_number(rule->b, cursor, "a heap", &heap);
-        if (status != BOUTON_OK)
-            return status;
-        if (state->size == HEAPS_MAX * sizeof heap)
-            return bouton_refuse(rule->b, cursor, "state", "moore takes at most %d heaps",
-                                 (int)HEAPS_MAX);
-        bouton_text_put_bytes(state, &heap, sizeof heap);
-    } while (bouton_cursor_take(cursor, ','));
-    return BOUTON_OK;
+    return bouton_numbers_parse(rule, cursor, "a heap", 1, BOUTON_NUMBERS_MAX, state);
 }
 
 static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
     (void)rule;
-    for (size_t i = 0; i < state.size; i += sizeof(uint64_t)) {
-        if (i > 0)
-            bouton_text_put_char(out, ',');
-        bouton_text_put_u64(out, bouton_heap_size((bouton_state){state.data + i, state.size - i}));
-    }
+    bouton_numbers_print(state, out);
 }
 
 /* Every way to take from at most `left` of the heaps from `first` on; `changed` says whether one
@@ -76,25 +58,23 @@ static void take_from(uint64_t *heaps, size_t count, size_t first, uint64_t left
 }
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
-    uint64_t heaps[HEAPS_MAX];
-    memcpy(heaps, state.data, state.size);
-    take_from(heaps, state.size / sizeof *heaps, 0, k_of(rule), false, out);
+    uint64_t heaps[BOUTON_NUMBERS_MAX];
+    take_from(heaps, bouton_numbers_of(state, heaps), 0, k_of(rule), false, out);
 }
 
 static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_outcome *outcome) {
-    uint64_t heaps[HEAPS_MAX];
-    memcpy(heaps, state.data, state.size);
-    *outcome = bouton_moore_outcome(heaps, state.size / sizeof *heaps, k_of(rule), play);
+    uint64_t heaps[BOUTON_NUMBERS_MAX];
+    const size_t count = bouton_numbers_of(state, heaps);
+    *outcome = bouton_moore_outcome(heaps, count, k_of(rule), play);
     return true;
 }
 
 /* One heap of its own has the value of its size, and so has any number with k = 1. */
 static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
-    uint64_t heaps[HEAPS_MAX];
-    const size_t count = state.size / sizeof *heaps;
+    uint64_t heaps[BOUTON_NUMBERS_MAX];
+    const size_t count = bouton_numbers_of(state, heaps);
     size_t filled = 0;
-    memcpy(heaps, state.data, state.size);
     for (size_t i = 0; i < count; i++)
         filled += heaps[i] > 0;
     *value = bouton_nim_sum(heaps, count);

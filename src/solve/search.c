@@ -1,87 +1,478 @@
 /* SPDX-License-Identifier: MIT */
-/* Values of states by search: the mex of the options' values, each state looked at once. */
+/*
+ * Values by search.
+ *
+ * The value of a state is the least number that is no option's value, but seldom is it needed: of
+ * an option one mostly wants to know whether it has one of a few values. So the search asks of a
+ * state for its value only if it lies in a set R (P. Beling and M. Rogalski, On pruning search
+ * trees of impartial games, Artificial Intelligence 283, 2020; J. Lemoine and S. Viennot, Nimbers
+ * are inevitable, Theoretical Computer Science 462, 2012). While the options are looked at, P holds
+ * the values that the state may still have. At first these are the m + 1 least candidates for m
+ * options. An option with a value in P takes it away. One whose value is not in P, or is the
+ * greatest of P, is no help in ruling out the others: then the greatest of P can't be reached any
+ * more and goes. So of each option only the values in P without its greatest are asked for, and
+ * only up to the greatest of R. When P and R have nothing in common the value is not in R; when all
+ * options are done it is the least of P.
+ *
+ * A state with several parts is the xor of their values: all parts but one are found exactly, by
+ * asking for 0, 1, 2, ... in turn, and the sets for the last one are shifted by xor.
+ *
+ * P is 64 bits, the candidates 0 to 63; `hidden` counts those above. A value that is not below 64
+ * is found as the plain mex.
+ */
+#include "solve/search.h"
+
 #include "solve/solve.h"
-#include "solve/table.h"
+
+#include <string.h>
 
 enum {
     DEPTH_MAX = 10000, /* moves from the state asked for */
-    POLL_EVERY = 1024,
+    POLL_EVERY = 1024, /* positions */
+    SET_MAX = 64,      /* values that sets can hold: 0 to 63 */
 };
 
-static void free_table(bouton *b, void *data) {
-    bouton_table_free(data);
-    bouton_release_memory(b, data, sizeof(bouton_table));
+#define OUTSIDE UINT64_MAX /* the value is not in the set asked for */
+
+/* A simplified state whose value is not known. Its bytes are those of the piece of the same number
+ * on the search's stack. */
+typedef struct part {
+    uint64_t hash, word; /* as in a bouton_key */
+    uint64_t weight;
+} part;
+
+/* An option: parts of unknown value, the heaviest first, and the xor of the known ones. */
+typedef struct child {
+    size_t first, count; /* its parts */
+    uint64_t known;
+    uint64_t weight, hash;
+} child;
+
+/* Stacks that grow and shrink with the depth: the states and options of all positions that are
+ * being looked into. */
+typedef struct search {
+    bouton *b;
+    bouton_rule *rule;
+    bouton_table *table;
+    bouton_search_cost *cost;
+    bouton_moves options; /* of the position that is being expanded */
+    bouton_moves stack;   /* only its pieces are used */
+    part *parts;          /* one a piece */
+    size_t part_capacity;
+    child *children;
+    size_t child_count, child_capacity;
+    unsigned depth;
+    bouton_status status; /* of the first failure; everything ends soon after */
+} search;
+
+/* The tables of a context, by the rules' numbers. */
+typedef struct tables {
+    bouton_table *by_rule;
+    size_t capacity;
+    bouton_search_cost cost;
+} tables;
+
+static void free_tables(bouton *b, void *data) {
+    tables *all = data;
+    for (size_t i = 0; i < all->capacity; i++)
+        bouton_table_free(&all->by_rule[i]);
+    bouton_release_memory(b, all->by_rule, all->capacity * sizeof *all->by_rule);
+    bouton_release_memory(b, all, sizeof *all);
 }
 
-/* Keys: the rule's number, then the state. */
-static bouton_table *table_of(bouton *b) {
+static tables *tables_of(bouton *b) {
     if (b->slots[BOUTON_SLOT_TABLE].data == NULL) {
-        bouton_table *table = bouton_calloc(b, 1, sizeof *table);
-        if (table != NULL)
-            *table = bouton_table_new(b);
-        b->slots[BOUTON_SLOT_TABLE].data = table;
-        b->slots[BOUTON_SLOT_TABLE].release = free_table;
+        b->slots[BOUTON_SLOT_TABLE].data = bouton_calloc(b, 1, sizeof(tables));
+        b->slots[BOUTON_SLOT_TABLE].release = free_tables;
     }
     return b->slots[BOUTON_SLOT_TABLE].data;
 }
 
-static bouton_status search(bouton_rule *rule, bouton_state state, unsigned depth, uint64_t *value);
-
-static bouton_status mex_of_options(bouton_rule *rule, const bouton_moves *moves, unsigned depth,
-                                    uint64_t *mex) {
+bouton_table *bouton_rule_table(bouton_rule *rule) {
     bouton *b = rule->b;
-    const size_t seen_size = moves->option_count + 1; /* the mex is at most the number of options */
-    bool *seen = bouton_calloc(b, seen_size, sizeof *seen);
-    bouton_status status = seen ? BOUTON_OK : b->error.status;
-    for (size_t i = 0; i < moves->option_count && status == BOUTON_OK; i++) {
-        uint64_t sum = 0;
-        const size_t count = bouton_option_size(moves, i);
-        for (size_t j = 0; j < count && status == BOUTON_OK; j++) {
-            uint64_t v = 0;
-            status = search(rule, bouton_option_state(moves, i, j), depth + 1, &v);
-            sum ^= v;
-        }
-        if (sum < seen_size)
-            seen[sum] = true;
-    }
-    *mex = 0;
-    while (status == BOUTON_OK && *mex < seen_size && seen[*mex])
-        ++*mex;
-    bouton_release_memory(b, seen, seen_size * sizeof *seen);
-    return status;
+    tables *all = tables_of(b);
+    if (all == NULL)
+        return NULL;
+    const size_t before = all->capacity;
+    void *by_rule = all->by_rule;
+    if (!bouton_reserve(b, &by_rule, &all->capacity, rule->number + 1, sizeof *all->by_rule))
+        return NULL;
+    all->by_rule = by_rule;
+    for (size_t i = before; i < all->capacity; i++)
+        all->by_rule[i] = bouton_table_new(b);
+    return &all->by_rule[rule->number];
 }
 
-static bouton_status search(bouton_rule *rule, bouton_state state, unsigned depth,
-                            uint64_t *value) {
-    bouton *b = rule->b;
-    bouton_table *table = table_of(b);
-    if (table == NULL)
-        return b->error.status;
-    if (depth > DEPTH_MAX)
-        return bouton_fail(b, BOUTON_LIMIT, "depth", "the game can last more than %d moves",
-                           (int)DEPTH_MAX);
-    bouton_text key = bouton_text_new(b);
-    bouton_text_put_bytes(&key, &rule->number, sizeof rule->number);
-    bouton_text_put_bytes(&key, state.data, state.size);
-    uint32_t known = 0;
-    bouton_status status = bouton_text_status(&key);
-    if (status == BOUTON_OK && bouton_table_get(table, key.data, key.size, &known)) {
-        *value = known;
-    } else if (status == BOUTON_OK) {
-        bouton_moves moves = bouton_moves_new(b);
-        status = bouton_rule_moves(rule, state, &moves);
-        if (status == BOUTON_OK && table->count % POLL_EVERY == 0)
-            status = bouton_poll(b, "positions", table->count, 0);
-        if (status == BOUTON_OK)
-            status = mex_of_options(rule, &moves, depth, value);
-        if (status == BOUTON_OK)
-            status = bouton_table_put(table, key.data, key.size, (uint32_t)*value);
-        bouton_moves_free(&moves);
+bouton_search_cost bouton_search_cost_of(const bouton *b) {
+    const tables *all = b->slots[BOUTON_SLOT_TABLE].data;
+    bouton_search_cost cost = {0};
+    if (all == NULL)
+        return cost;
+    cost = all->cost;
+    for (size_t i = 0; i < all->capacity; i++)
+        cost.entries += all->by_rule[i].count;
+    return cost;
+}
+
+static bool failed(search *s, bouton_status status) {
+    if (s->status == BOUTON_OK)
+        s->status = status;
+    return s->status != BOUTON_OK;
+}
+
+static bouton_state state_of(const search *s, size_t i) {
+    return (bouton_state){s->stack.bytes + s->stack.pieces[i].start, s->stack.pieces[i].size};
+}
+
+static bouton_key key_of(const search *s, size_t i) {
+    const bouton_state state = state_of(s, i);
+    return (bouton_key){state.data, state.size, s->parts[i].hash, s->parts[i].word};
+}
+
+static void remember(search *s, size_t i, uint32_t number) {
+    const bouton_key key = key_of(s, i);
+    uint32_t *known = bouton_table_find(s->table, &key);
+    if (known == NULL) {
+        bouton_status status = bouton_table_add(s->table, &key, number);
+        /* No more memory: give up what is not exact, if that is more than half of the table. */
+        if (status == BOUTON_LIMIT && bouton_table_keep(s->table, BOUTON_EXACT) == BOUTON_OK &&
+            8 * s->table->count < 3 * s->table->capacity)
+            status = bouton_table_add(s->table, &key, number);
+        failed(s, status);
+    } else if (number & BOUTON_EXACT) {
+        *known = number;
+    } else if (!(*known & BOUTON_EXACT)) {
+        *known |= number;
     }
-    bouton_text_free(&key);
-    return status;
+}
+
+static bool same_part(const search *s, size_t i, size_t j) {
+    const bouton_state a = state_of(s, i), b = state_of(s, j);
+    return s->parts[i].hash == s->parts[j].hash && a.size == b.size &&
+           (a.size == 0 || memcmp(a.data, b.data, a.size) == 0);
+}
+
+static void copy_part(search *s, size_t to, size_t from) {
+    s->stack.pieces[to] = s->stack.pieces[from];
+    s->parts[to] = s->parts[from];
+}
+
+/* Adds the simplified parts of a state to those from `first` on; equal pairs cancel, and known
+ * values go into *known. */
+static void add_parts(search *s, bouton_state state, size_t first, uint64_t *known) {
+    const bouton_game *game = s->rule->game;
+    size_t kept = s->stack.piece_count;
+    void *parts = s->parts;
+    if (game->simplify != NULL)
+        game->simplify(s->rule, state, true, &s->stack);
+    else
+        bouton_option_add(&s->stack, state.data, state.size);
+    if (failed(s, s->stack.status))
+        return;
+    const size_t made = s->stack.piece_count;
+    if (!bouton_reserve(s->b, &parts, &s->part_capacity, made, sizeof *s->parts)) {
+        failed(s, s->b->error.status);
+        return;
+    }
+    s->parts = parts;
+    for (size_t i = kept; i < made; i++) {
+        const bouton_state simple = state_of(s, i);
+        const bouton_key key = bouton_key_of(simple.data, simple.size);
+        const uint32_t *number = bouton_table_find(s->table, &key);
+        if (number != NULL && (*number & BOUTON_EXACT)) {
+            *known ^= *number & ~BOUTON_EXACT;
+            continue;
+        }
+        s->parts[i] = (part){.hash = key.hash, .word = key.word};
+        copy_part(s, kept, i);
+        size_t twin = first;
+        while (!same_part(s, twin, kept))
+            twin++;
+        if (twin < kept) {
+            copy_part(s, twin, --kept);
+            continue;
+        }
+        s->parts[kept++].weight = game->weight ? game->weight(s->rule, simple) : simple.size;
+    }
+    s->stack.piece_count = kept;
+}
+
+/* Whether an option made before has the same parts and known value. */
+static bool is_repeated(const search *s, size_t first_child, const child *c) {
+    for (size_t i = first_child; i < s->child_count; i++) {
+        const child *other = &s->children[i];
+        if (other->hash != c->hash || other->count != c->count || other->known != c->known)
+            continue;
+        size_t j = 0;
+        while (j < c->count && same_part(s, other->first + j, c->first + j))
+            j++;
+        if (j == c->count)
+            return true;
+    }
+    return false;
+}
+
+/* Heaviest first; ties by the hash, so that equal options have equal lists. */
+static void sort_parts(search *s, size_t first, size_t count) {
+    for (size_t i = first + 1; i < first + count; i++) {
+        const part p = s->parts[i];
+        const struct bouton_piece piece = s->stack.pieces[i];
+        size_t j = i;
+        for (; j > first && (s->parts[j - 1].weight < p.weight ||
+                             (s->parts[j - 1].weight == p.weight && s->parts[j - 1].hash < p.hash));
+             j--)
+            copy_part(s, j, j - 1);
+        s->parts[j] = p;
+        s->stack.pieces[j] = piece;
+    }
+}
+
+/* What is known of a position while its options are looked at. */
+typedef struct candidates {
+    uint64_t set;  /* P */
+    size_t hidden; /* candidates above SET_MAX - 1 */
+} candidates;
+
+static uint64_t greatest(uint64_t set) {
+    return (uint64_t)1 << (63 - __builtin_clzll(set));
+}
+
+static void waste(candidates *p) {
+    if (p->hidden > 0)
+        p->hidden--;
+    else if (p->set != 0)
+        p->set ^= greatest(p->set);
+}
+
+/* An option has this value; OUTSIDE stands for one that is no help. */
+static void rule_out(candidates *p, uint64_t value) {
+    if (value < SET_MAX && (p->set >> value & 1))
+        p->set ^= (uint64_t)1 << value;
+    else if (value != OUTSIDE && value >= SET_MAX && p->hidden > 0)
+        p->hidden--;
+    else
+        waste(p);
+}
+
+/* The m + 1 least candidates that are not excluded. */
+static candidates all_candidates(size_t m, uint64_t excluded) {
+    candidates p = {.set = ~excluded};
+    const size_t room = (size_t)__builtin_popcountll(p.set);
+    if (m + 1 >= room) {
+        p.hidden = m + 1 - room;
+        return p;
+    }
+    for (size_t extra = room - (m + 1); extra > 0; extra--)
+        p.set ^= greatest(p.set);
+    return p;
+}
+
+static uint64_t shifted(uint64_t set, uint64_t by) {
+    uint64_t result = 0;
+    if (by == 0)
+        return set;
+    for (; set != 0; set &= set - 1) {
+        const uint64_t v = (uint64_t)__builtin_ctzll(set) ^ by;
+        if (v < SET_MAX)
+            result |= (uint64_t)1 << v;
+    }
+    return result;
+}
+
+static uint64_t value_in(search *s, size_t state, uint64_t wanted);
+
+/* The value of a part, whatever it is. */
+static uint64_t exact_value(search *s, size_t state);
+
+/* Makes the options of a state and pushes those of unknown value; counts the others off p. Options
+ * come in the order in which they are to be looked at. Stops as soon as p and `wanted` have nothing
+ * in common. */
+static void make_options(search *s, size_t state, uint64_t wanted, uint64_t excluded,
+                         candidates *p) {
+    if (failed(s, bouton_rule_moves(s->rule, state_of(s, state), &s->options)))
+        return;
+    const size_t m = s->options.option_count, first_child = s->child_count;
+    *p = all_candidates(m, excluded);
+    for (size_t option = 0; option < m; option++) {
+        child c = {.first = s->stack.piece_count};
+        const size_t bytes_before = s->stack.size;
+        const size_t pieces = bouton_option_size(&s->options, option);
+        for (size_t j = 0; j < pieces && s->status == BOUTON_OK; j++)
+            add_parts(s, bouton_option_state(&s->options, option, j), c.first, &c.known);
+        if (s->status != BOUTON_OK)
+            return;
+        s->cost->options++;
+        c.count = s->stack.piece_count - c.first;
+        sort_parts(s, c.first, c.count);
+        for (size_t j = 0; j < c.count; j++) {
+            c.weight += s->parts[c.first + j].weight;
+            c.hash += s->parts[c.first + j].hash;
+        }
+        const bool repeated = c.count > 0 && is_repeated(s, first_child, &c);
+        if (c.count == 0 || repeated) {
+            rule_out(p, repeated ? OUTSIDE : c.known);
+            s->stack.piece_count = c.first;
+            s->stack.size = bytes_before;
+            if ((p->set & wanted) == 0)
+                return;
+            continue;
+        }
+        void *children = s->children;
+        if (!bouton_reserve(s->b, &children, &s->child_capacity, s->child_count + 1,
+                            sizeof *s->children)) {
+            failed(s, s->b->error.status);
+            return;
+        }
+        s->children = children;
+        size_t place = s->child_count++;
+        for (; place > first_child && s->children[place - 1].weight > c.weight; place--)
+            s->children[place] = s->children[place - 1];
+        s->children[place] = c;
+    }
+}
+
+/* The value of an option if it is among `asked`. */
+static uint64_t option_value(search *s, size_t child_index, uint64_t asked) {
+    uint64_t known = s->children[child_index].known;
+    const size_t first = s->children[child_index].first;
+    for (size_t j = s->children[child_index].count; j-- > 1 && s->status == BOUTON_OK;)
+        known ^= exact_value(s, first + j);
+    uint64_t value;
+    if (known < SET_MAX) {
+        const uint64_t set = shifted(asked, known);
+        value = set == 0 || s->status != BOUTON_OK ? OUTSIDE : value_in(s, first, set);
+    } else {
+        value = exact_value(s, first); /* sets can't be shifted so far */
+    }
+    return value == OUTSIDE ? OUTSIDE : value ^ known;
+}
+
+/* Where the stacks stand, to go back there. */
+typedef struct mark {
+    size_t bytes, parts, children;
+} mark;
+
+static mark enter(search *s) {
+    if (++s->depth > DEPTH_MAX)
+        failed(s, bouton_fail(s->b, BOUTON_LIMIT, "depth", "the game can last more than %d moves",
+                              (int)DEPTH_MAX));
+    if (++s->cost->positions % POLL_EVERY == 0 && s->status == BOUTON_OK)
+        failed(s, bouton_poll(s->b, "positions", s->cost->positions, 0));
+    return (mark){s->stack.size, s->stack.piece_count, s->child_count};
+}
+
+static void leave(search *s, mark m) {
+    s->depth--;
+    s->stack.size = m.bytes;
+    s->stack.piece_count = m.parts;
+    s->child_count = m.children;
+}
+
+/* The value of a part if it is in `wanted`, which is not empty; it may be given otherwise too. */
+static uint64_t value_in(search *s, size_t state, uint64_t wanted) {
+    const bouton_key key = key_of(s, state);
+    const uint32_t *number = bouton_table_find(s->table, &key);
+    uint64_t excluded = 0;
+    if (number != NULL) {
+        if (*number & BOUTON_EXACT)
+            return *number & ~BOUTON_EXACT;
+        excluded = *number;
+    }
+    wanted &= ~excluded;
+    if (wanted == 0)
+        return OUTSIDE;
+    const uint64_t up_to = greatest(wanted) | (greatest(wanted) - 1);
+    const mark m = enter(s);
+    candidates p = {0};
+    uint64_t value = OUTSIDE;
+    if (s->status == BOUTON_OK)
+        make_options(s, state, wanted, excluded, &p);
+    for (size_t i = m.children; i < s->child_count && (p.set & wanted) != 0; i++) {
+        const uint64_t helpful = p.hidden > 0 ? p.set : p.set & ~greatest(p.set);
+        rule_out(&p, option_value(s, i, helpful & up_to));
+        if (s->status != BOUTON_OK)
+            break;
+    }
+    if (s->status == BOUTON_OK) {
+        if ((p.set & wanted) != 0) {
+            value = (uint64_t)__builtin_ctzll(p.set);
+            remember(s, state, BOUTON_EXACT | (uint32_t)value);
+        } else {
+            remember(s, state, (uint32_t)(up_to & ~p.set) & ~BOUTON_EXACT);
+        }
+    }
+    leave(s, m);
+    return value;
+}
+
+/* The mex of the options' exact values. */
+static uint64_t plain_mex(search *s, size_t state) {
+    const mark m = enter(s);
+    uint64_t mex = 0;
+    if (s->status == BOUTON_OK)
+        failed(s, bouton_rule_moves(s->rule, state_of(s, state), &s->options));
+    const size_t count = s->options.option_count, size = count + 1;
+    bouton_moves options = s->options; /* taken over: the search below needs its own */
+    s->options = bouton_moves_new(s->b);
+    bool *seen = s->status == BOUTON_OK ? bouton_calloc(s->b, size, sizeof *seen) : NULL;
+    if (seen == NULL)
+        failed(s, s->b->error.status);
+    for (size_t i = 0; i < count && s->status == BOUTON_OK; i++) {
+        uint64_t sum = 0;
+        const size_t first = s->stack.piece_count, bytes_before = s->stack.size;
+        const size_t pieces = bouton_option_size(&options, i);
+        for (size_t j = 0; j < pieces && s->status == BOUTON_OK; j++)
+            add_parts(s, bouton_option_state(&options, i, j), first, &sum);
+        for (size_t j = first; j < s->stack.piece_count && s->status == BOUTON_OK; j++)
+            sum ^= exact_value(s, j);
+        if (sum < size)
+            seen[sum] = true;
+        s->stack.piece_count = first;
+        s->stack.size = bytes_before;
+    }
+    while (s->status == BOUTON_OK && seen[mex])
+        mex++;
+    bouton_release_memory(s->b, seen, size * sizeof *seen);
+    bouton_moves_free(&options);
+    if (s->status == BOUTON_OK)
+        remember(s, state, BOUTON_EXACT | (uint32_t)mex);
+    leave(s, m);
+    return mex;
+}
+
+/* Small values are asked for one by one, since an answer "no" is cheapest then; later ones, which
+ * few games have, by ever longer ranges. */
+static uint64_t exact_value(search *s, size_t state) {
+    enum { SINGLE = 4 };
+    for (uint64_t low = 0, high; low < SET_MAX; low = high) {
+        high = low < SINGLE ? low + 1 : 2 * low;
+        const uint64_t below_high = high < SET_MAX ? ((uint64_t)1 << high) - 1 : ~(uint64_t)0;
+        const uint64_t value = value_in(s, state, below_high & ~(((uint64_t)1 << low) - 1));
+        if (value != OUTSIDE || s->status != BOUTON_OK)
+            return value;
+    }
+    return plain_mex(s, state);
+}
+
+static void search_free(search *s) {
+    bouton_moves_free(&s->options);
+    bouton_moves_free(&s->stack);
+    bouton_release_memory(s->b, s->parts, s->part_capacity * sizeof *s->parts);
+    bouton_release_memory(s->b, s->children, s->child_capacity * sizeof *s->children);
 }
 
 bouton_status bouton_search_value(bouton_rule *rule, bouton_state state, uint64_t *value) {
-    return search(rule, state, 0, value);
+    bouton *b = rule->b;
+    search s = {.b = b, .rule = rule, .table = bouton_rule_table(rule)};
+    if (s.table == NULL)
+        return b->error.status;
+    s.cost = &tables_of(b)->cost;
+    s.options = bouton_moves_new(b);
+    s.stack = bouton_moves_new(b);
+    *value = 0;
+    add_parts(&s, state, 0, value);
+    for (size_t i = s.stack.piece_count; i-- > 0 && s.status == BOUTON_OK;)
+        *value ^= exact_value(&s, i);
+    search_free(&s);
+    return s.status;
 }

@@ -4,6 +4,11 @@
 
 #include <string.h>
 
+enum {
+    SHORT_MAX = 8,    /* bytes of a key that stands in its entry */
+    KIND_LONG = 0xff, /* kinds of keys: 1 + size for short ones */
+};
+
 bouton_table bouton_table_new(bouton *b) {
     return (bouton_table){.b = b};
 }
@@ -15,41 +20,77 @@ void bouton_table_free(bouton_table *table) {
     *table = bouton_table_new(b);
 }
 
-/* Never 0. */
-static uint64_t hash_of(const uint8_t *key, size_t size) {
-    uint64_t hash = 0x9e3779b97f4a7c15u ^ size;
-    while (size > 0) {
-        uint64_t word = 0;
-        const size_t piece = size < sizeof word ? size : sizeof word;
-        memcpy(&word, key, piece);
-        hash = (hash ^ word) * 0xff51afd7ed558ccdu;
-        hash ^= hash >> 32;
-        key += piece;
-        size -= piece;
+bouton_key bouton_key_of(const void *bytes, size_t size) {
+    bouton_key key = {.bytes = bytes, .size = size, .hash = 0x9e3779b97f4a7c15u ^ size};
+    size_t left = size;
+    for (const uint8_t *at = bytes; left > 0; at += SHORT_MAX) {
+        const size_t piece = left < SHORT_MAX ? left : SHORT_MAX;
+        key.word = 0;
+        memcpy(&key.word, at, piece);
+        key.hash = (key.hash ^ key.word) * 0xff51afd7ed558ccdu;
+        key.hash ^= key.hash >> 32;
+        left -= piece;
     }
-    return hash | 1;
+    key.hash *= 0xc4ceb9fe1a85ec53u;
+    key.hash ^= key.hash >> 29;
+    return key;
+}
+
+static uint32_t tag_of(const bouton_key *key) {
+    const uint32_t kind = key->size <= SHORT_MAX ? 1 + (uint32_t)key->size : KIND_LONG;
+    return (uint32_t)(key->hash >> 40) << 8 | kind;
+}
+
+static bool is_key(const bouton_table *table, const bouton_entry *entry, const bouton_key *key) {
+    if (key->size <= SHORT_MAX)
+        return entry->key == key->word;
+    uint32_t size;
+    memcpy(&size, table->keys + entry->key, sizeof size);
+    return size == key->size &&
+           memcmp(table->keys + entry->key + sizeof size, key->bytes, size) == 0;
 }
 
 /* The entry of the key, or the free one where it would stand. */
-static struct bouton_entry *find(const bouton_table *table, uint64_t hash, const void *key,
-                                 size_t size) {
-    size_t i = (size_t)(hash >> 1) & (table->capacity - 1);
-    for (;; i = (i + 1) & (table->capacity - 1)) {
-        struct bouton_entry *entry = &table->entries[i];
-        if (entry->hash == 0 || (entry->hash == hash && entry->key_size == size &&
-                                 (size == 0 || memcmp(table->keys + entry->key, key, size) == 0)))
+static bouton_entry *place(const bouton_table *table, const bouton_key *key) {
+    const uint32_t tag = tag_of(key);
+    for (size_t i = (size_t)key->hash;; i++) {
+        bouton_entry *entry = &table->entries[i & (table->capacity - 1)];
+        if (entry->tag == 0 || (entry->tag == tag && is_key(table, entry, key)))
             return entry;
     }
 }
 
-bool bouton_table_get(const bouton_table *table, const void *key, size_t size, uint32_t *number) {
+uint32_t *bouton_table_find(const bouton_table *table, const bouton_key *key) {
     if (table->capacity == 0)
+        return NULL;
+    bouton_entry *entry = place(table, key);
+    return entry->tag != 0 ? &entry->number : NULL;
+}
+
+static bouton_key key_of(const bouton_table *table, const bouton_entry *entry) {
+    const uint32_t kind = entry->tag & 0xff;
+    if (kind != KIND_LONG)
+        return bouton_key_of(&entry->key, kind - 1);
+    uint32_t size;
+    memcpy(&size, table->keys + entry->key, sizeof size);
+    return bouton_key_of(table->keys + entry->key + sizeof size, size);
+}
+
+bool bouton_table_next(const bouton_table *table, size_t *at, bouton_key *key, uint32_t *number) {
+    while (*at < table->capacity && table->entries[*at].tag == 0)
+        ++*at;
+    if (*at == table->capacity)
         return false;
-    const struct bouton_entry *entry = find(table, hash_of(key, size), key, size);
-    if (entry->hash == 0)
-        return false;
-    *number = entry->number;
+    *key = key_of(table, &table->entries[*at]);
+    *number = table->entries[(*at)++].number;
     return true;
+}
+
+static void place_entry(bouton_table *table, const bouton_entry *entry) {
+    size_t i = (size_t)key_of(table, entry).hash;
+    while (table->entries[i & (table->capacity - 1)].tag != 0)
+        i++;
+    table->entries[i & (table->capacity - 1)] = *entry;
 }
 
 static bouton_status grow(bouton_table *table) {
@@ -59,32 +100,68 @@ static bouton_status grow(bouton_table *table) {
     if (grown.entries == NULL)
         return table->b->error.status;
     grown.capacity = capacity;
-    for (size_t i = 0; i < table->capacity; i++) {
-        const struct bouton_entry *entry = &table->entries[i];
-        if (entry->hash != 0)
-            *find(&grown, entry->hash, table->keys + entry->key, entry->key_size) = *entry;
-    }
+    for (size_t i = 0; i < table->capacity; i++)
+        if (table->entries[i].tag != 0)
+            place_entry(&grown, &table->entries[i]);
     bouton_release_memory(table->b, table->entries, table->capacity * sizeof *table->entries);
     *table = grown;
     return BOUTON_OK;
 }
 
-bouton_status bouton_table_put(bouton_table *table, const void *key, size_t size, uint32_t number) {
-    void *keys = table->keys;
+bouton_status bouton_table_add(bouton_table *table, const bouton_key *key, uint32_t number) {
+    bouton_entry made = {.key = key->word, .number = number, .tag = tag_of(key)};
     if (4 * (table->count + 1) > 3 * table->capacity) {
         bouton_status status = grow(table);
         if (status != BOUTON_OK)
             return status;
     }
-    if (!bouton_reserve(table->b, &keys, &table->keys_capacity, table->keys_size + size, 1))
-        return table->b->error.status;
-    table->keys = keys;
-    if (size > 0)
-        memcpy(table->keys + table->keys_size, key, size);
-    const uint64_t hash = hash_of(key, size);
-    *find(table, hash, key, size) = (struct bouton_entry){
-        .hash = hash, .key = table->keys_size, .key_size = (uint32_t)size, .number = number};
-    table->keys_size += size;
+    if (key->size > SHORT_MAX) {
+        const uint32_t size = (uint32_t)key->size;
+        void *keys = table->keys;
+        if (!bouton_reserve(table->b, &keys, &table->keys_capacity,
+                            table->keys_size + sizeof size + size, 1))
+            return table->b->error.status;
+        table->keys = keys;
+        made.key = table->keys_size;
+        memcpy(table->keys + table->keys_size, &size, sizeof size);
+        memcpy(table->keys + table->keys_size + sizeof size, key->bytes, size);
+        table->keys_size += sizeof size + size;
+    }
+    *place(table, key) = made;
     table->count++;
     return BOUTON_OK;
+}
+
+bouton_status bouton_table_keep(bouton_table *table, uint32_t mask) {
+    size_t kept = 0, at = 0;
+    for (size_t i = 0; i < table->capacity; i++)
+        kept += table->entries[i].tag != 0 && (table->entries[i].number & mask) == mask;
+    bouton_entry *stay = bouton_calloc(table->b, kept + 1, sizeof *stay);
+    if (stay == NULL)
+        return table->b->error.status;
+    for (size_t i = 0; i < table->capacity; i++) {
+        const bouton_entry *entry = &table->entries[i];
+        if (entry->tag != 0 && (entry->number & mask) == mask)
+            stay[at++] = *entry;
+    }
+    memset(table->entries, 0, table->capacity * sizeof *table->entries);
+    for (size_t i = 0; i < kept; i++)
+        place_entry(table, &stay[i]);
+    table->count = kept;
+    bouton_release_memory(table->b, stay, (kept + 1) * sizeof *stay);
+    return BOUTON_OK;
+}
+
+bool bouton_table_get(const bouton_table *table, const void *bytes, size_t size, uint32_t *number) {
+    const bouton_key key = bouton_key_of(bytes, size);
+    const uint32_t *found = bouton_table_find(table, &key);
+    if (found != NULL)
+        *number = *found;
+    return found != NULL;
+}
+
+bouton_status bouton_table_put(bouton_table *table, const void *bytes, size_t size,
+                               uint32_t number) {
+    const bouton_key key = bouton_key_of(bytes, size);
+    return bouton_table_add(table, &key, number);
 }

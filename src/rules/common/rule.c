@@ -262,6 +262,17 @@ bouton_status bouton_rule_moves(const bouton_rule *rule, bouton_state state, bou
     return out->status;
 }
 
+bouton_status bouton_rule_simplify(const bouton_rule *rule, bouton_state state, bool value_only,
+                                   bouton_moves *out) {
+    bouton_moves_clear(out);
+    bouton_option_begin(out);
+    if (rule->game->simplify != NULL)
+        rule->game->simplify(rule, state, value_only, out);
+    else
+        bouton_option_add(out, state.data, state.size);
+    return out->status;
+}
+
 bouton_sequence *bouton_rule_sequence(bouton_rule *rule) {
     if (rule->sequence == NULL)
         rule->sequence = bouton_sequence_new(rule->b, &rule->code);

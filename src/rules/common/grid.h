@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Boards of squares, up to 64 of them, as planes of bits: bit y * width + x of a plane is the
+ * square in column x and row y. A state is the width, the height, and the planes one after another,
+ * each in as few bytes as hold its bits. What a plane's bits mean is the game's affair.
+ */
+#ifndef BOUTON_RULES_GRID_H
+#define BOUTON_RULES_GRID_H
+
+#include "rules/rule.h"
+
+#include <string.h>
+
+enum {
+    BOUTON_SQUARES_MAX = 64,
+    BOUTON_PLANES_MAX = 2,
+};
+
+typedef struct bouton_grid {
+    unsigned width, height;
+    uint64_t planes[BOUTON_PLANES_MAX];
+} bouton_grid;
+
+/* How a game writes its squares: letters[code], where bit i of the code is the square's bit in
+ * plane i. A code that does not occur has the letter '\0'. */
+typedef struct bouton_grid_style {
+    unsigned planes;
+    char letters[1 << BOUTON_PLANES_MAX];
+    /* Sets up a board written by its size alone, as 4x5 (rows, columns); whole is all its bits. */
+    void (*fill)(bouton_grid *grid, uint64_t whole);
+    const char *describe; /* "free squares . and holes #" */
+} bouton_grid_style;
+
+bouton_status bouton_grid_parse(const bouton_rule *rule, const bouton_grid_style *style,
+                                bouton_cursor *cursor, bouton_text *state);
+void bouton_grid_print(const bouton_grid_style *style, bouton_state state, bouton_text *out);
+
+/* A state has from 2 up to so many bytes. */
+enum { BOUTON_GRID_STATE_MAX = 2 + 8 * BOUTON_PLANES_MAX };
+
+/* Eight bytes, the least significant first, as a number; and back. */
+static inline uint64_t bouton_little(uint64_t bytes) {
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    bytes = __builtin_bswap64(bytes);
+#endif
+    return bytes;
+}
+
+static inline bouton_grid bouton_grid_of(bouton_state state, unsigned planes) {
+    bouton_grid grid = {.width = state.data[0], .height = state.data[1]};
+    const size_t bytes = (grid.width * grid.height + 7) / 8;
+    for (unsigned i = 0; i < planes; i++) {
+        uint64_t plane = 0;
+        memcpy(&plane, state.data + 2 + i * bytes, bytes);
+        grid.planes[i] = bouton_little(plane);
+    }
+    return grid;
+}
+
+/* Writes the state's bytes; returns how many. */
+static inline size_t bouton_grid_put(const bouton_grid *grid, unsigned planes, uint8_t *state) {
+    const size_t bytes = (grid->width * grid->height + 7) / 8;
+    state[0] = (uint8_t)grid->width;
+    state[1] = (uint8_t)grid->height;
+    for (unsigned i = 0; i < planes; i++) {
+        const uint64_t plane = bouton_little(grid->planes[i]);
+        memcpy(state + 2 + i * bytes, &plane, sizeof plane); /* the next overwrites the rest */
+    }
+    return 2 + planes * bytes;
+}
+
+/* An option of this one board, and another board of the open option. */
+void bouton_grid_option(bouton_moves *out, const bouton_grid *grid, unsigned planes);
+void bouton_grid_add(bouton_moves *out, const bouton_grid *grid, unsigned planes);
+
+static inline uint64_t bouton_low_bits(unsigned count) {
+    return count >= 64 ? ~(uint64_t)0 : ((uint64_t)1 << count) - 1;
+}
+
+/* The squares of a board; of its left column. */
+static inline uint64_t bouton_grid_whole(const bouton_grid *grid) {
+    return bouton_low_bits(grid->width * grid->height);
+}
+
+static inline uint64_t bouton_grid_column(unsigned width) {
+    uint64_t column = 1;
+    for (unsigned filled = width; filled < 64; filled *= 2)
+        column |= column << filled;
+    return column;
+}
+
+/* A board's geometry, for games that look at neighbours: n_left(g, set) is the set of squares that
+ * are the left neighbours of those in set, and so on. Squares below the board are not cut off. */
+typedef struct bouton_neighbours {
+    unsigned width;
+    uint64_t not_left, not_right; /* squares outside the left, the right column */
+} bouton_neighbours;
+
+static inline bouton_neighbours bouton_grid_neighbours(unsigned width) {
+    const uint64_t left = bouton_grid_column(width);
+    return (bouton_neighbours){.width = width,
+                               .not_left = ~left,
+                               .not_right =
+                                   width >= 64 ? ~(uint64_t)0 >> 1 : ~(left << (width - 1))};
+}
+
+static inline uint64_t bouton_to_left(const bouton_neighbours *n, uint64_t set) {
+    return (set & n->not_left) >> 1;
+}
+
+static inline uint64_t bouton_to_right(const bouton_neighbours *n, uint64_t set) {
+    return (set & n->not_right) << 1;
+}
+
+static inline uint64_t bouton_upward(const bouton_neighbours *n, uint64_t set) {
+    return n->width >= 64 ? 0 : set >> n->width;
+}
+
+static inline uint64_t bouton_downward(const bouton_neighbours *n, uint64_t set) {
+    return n->width >= 64 ? 0 : set << n->width;
+}
+
+static inline uint64_t bouton_around(const bouton_neighbours *n, uint64_t set) {
+    return bouton_to_left(n, set) | bouton_to_right(n, set) | bouton_upward(n, set) |
+           bouton_downward(n, set);
+}
+
+/* The squares of `set` that are connected with `seed` through side by side squares of `set`. */
+static inline uint64_t bouton_flood(const bouton_neighbours *n, uint64_t set, uint64_t seed) {
+    uint64_t before;
+    do {
+        before = seed;
+        seed |= bouton_around(n, seed) & set;
+    } while (seed != before);
+    return seed;
+}
+
+/* Lists a set's squares, the middle ones of the set first; returns how many. */
+unsigned bouton_grid_middle_out(uint64_t set, uint8_t *squares);
+
+/* Turns a board on its side if it is wider than 8 squares, so that it is at most 8 wide. */
+void bouton_grid_stand(bouton_grid *grid, unsigned planes);
+
+/* The box around a board's bits. */
+typedef struct bouton_grid_box {
+    unsigned width, height;
+    bool symmetric; /* half a turn changes nothing */
+} bouton_grid_box;
+
+/* The same board moved to the upper left corner, rows without bits cut off at the bottom, and of
+ * its mirror images that fit the width always the same one. Width at most 8. */
+bouton_grid_box bouton_grid_canonical(bouton_grid *grid, unsigned planes);
+/* The same where the board's edges matter: nothing is moved or cut off. */
+void bouton_grid_canonical_whole(bouton_grid *grid, unsigned planes);
+
+#endif

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Cram. The plane holds the free squares. For the value in normal play a board can be made smaller.
+ * A leaf is a square with one free neighbour, its holder.
+ * - Two leaves of one holder are as one: a domino covers the holder with at most one of them, and
+ *   the other is then worth nothing.
+ * - A square whose neighbours all hold leaves can go: covering it with one of them is as good as
+ *   covering the holder and its leaf.
+ * - Opposite corners of a two by two block that have no other neighbours are twins: by the same
+ *   argument each may keep one of the two neighbours for itself, and the board may fall apart.
+ * - A board that half a turn leaves as it is, and in whose very middle no domino can lie, is worth
+ *   0: answer each domino by its image.
+ * Each is proved by a strategy for the sum of both boards, answering in one what is done in the
+ * other.
+ */
+#include "rules/common/grid.h"
+
+static void fill(bouton_grid *grid, uint64_t whole) {
+    grid->planes[0] = whole;
+}
+
+static const bouton_grid_style style = {
+    .planes = 1,
+    .letters = {'#', '.'},
+    .fill = fill,
+    .describe = "free squares . and holes #",
+};
+
+static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
+    return bouton_grid_parse(rule, &style, cursor, state);
+}
+
+static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
+    (void)rule;
+    bouton_grid_print(&style, state, out);
+}
+
+/* All ways to lay dominoes from the squares in `first`, those in the middle of the board before the
+ * others: they leave smaller parts. */
+static void cover(const bouton_grid *grid, uint64_t first, unsigned step, bouton_moves *out) {
+    uint8_t squares[BOUTON_SQUARES_MAX];
+    const unsigned count = bouton_grid_middle_out(first, squares);
+    for (unsigned i = 0; i < count; i++) {
+        bouton_grid after = *grid;
+        after.planes[0] ^= (uint64_t)1 << squares[i] | (uint64_t)1 << (squares[i] + step);
+        bouton_grid_option(out, &after, 1);
+    }
+}
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    const bouton_grid grid = bouton_grid_of(state, 1);
+    const bouton_neighbours n = bouton_grid_neighbours(grid.width);
+    (void)rule;
+    cover(&grid, grid.planes[0] & bouton_to_left(&n, grid.planes[0]), 1, out);
+    cover(&grid, grid.planes[0] & bouton_upward(&n, grid.planes[0]), grid.width, out);
+}
+
+/* What is left of the free squares without superfluous leaves and squares between holders. */
+static uint64_t prune(const bouton_neighbours *n, uint64_t free) {
+    const uint64_t above = bouton_downward(n, free), below = bouton_upward(n, free);
+    const uint64_t left = bouton_to_right(n, free), right = bouton_to_left(n, free);
+    /* Leaves by the side on which their holder is. */
+    const uint64_t under = free & above & ~(below | left | right);
+    const uint64_t over = free & below & ~(above | left | right);
+    const uint64_t after = free & left & ~(above | below | right);
+    const uint64_t before = free & right & ~(above | below | left);
+    uint64_t holders = bouton_upward(n, under), again, kept = free;
+    again = bouton_downward(n, over) & holders;
+    kept &= ~bouton_upward(n, again);
+    holders |= bouton_downward(n, over);
+    again = bouton_to_left(n, after) & holders;
+    kept &= ~bouton_to_right(n, again);
+    holders |= bouton_to_left(n, after);
+    again = bouton_to_right(n, before) & holders;
+    kept &= ~bouton_to_left(n, again);
+    holders |= bouton_to_right(n, before);
+    uint64_t others = kept & ~(holders | under | over | after | before);
+    others &= ~bouton_around(n, others);
+    return kept & ~others;
+}
+
+/* The squares whose link to the square on their right may be cut, as twins allow. */
+static uint64_t twin_links(const bouton_neighbours *n, uint64_t free) {
+    const uint64_t above = bouton_downward(n, free), below = bouton_upward(n, free);
+    const uint64_t left = bouton_to_right(n, free), right = bouton_to_left(n, free);
+    const uint64_t upper = free & below & ~above, lower = free & above & ~below;
+    const uint64_t first = free & right & ~left, last = free & left & ~right;
+    /* The lower squares of links: under an upper left corner and before a lower right one, or
+     * a lower left corner itself before the square under an upper right one. */
+    const uint64_t falling = bouton_downward(n, upper & first) & bouton_to_left(n, lower & last);
+    const uint64_t rising = bouton_to_left(n, bouton_downward(n, upper & last)) & lower & first;
+    const uint64_t links = falling | rising;
+    return links | bouton_upward(n, links);
+}
+
+static void add_component(bouton_grid grid, uint64_t squares, bool value_only, bouton_moves *out) {
+    grid.planes[0] = squares;
+    const bouton_grid_box box = bouton_grid_canonical(&grid, 1);
+    if (value_only && box.symmetric) {
+        const unsigned middle = (box.height - 1) / 2 * grid.width + (box.width - 1) / 2;
+        const bool even = box.width % 2 == 0 && box.height % 2 == 0;
+        if (even || (grid.planes[0] >> middle & 1) == 0)
+            return;
+    }
+    bouton_grid_add(out, &grid, 1);
+}
+
+/* Components of two squares and more; single squares are worth nothing. */
+static void split(const bouton_grid *grid, uint64_t free, bool value_only, bouton_moves *out) {
+    const bouton_neighbours n = bouton_grid_neighbours(grid->width);
+    const uint64_t links = value_only ? twin_links(&n, free) : 0;
+    const bouton_neighbours cut = {grid->width, n.not_left & ~(links << 1), n.not_right & ~links};
+    for (uint64_t left = free; left != 0;) {
+        const uint64_t component = bouton_flood(&cut, left, left & -left);
+        left &= ~component;
+        if ((component & (component - 1)) == 0)
+            continue;
+        const uint64_t pruned = links != 0 && component != free ? prune(&n, component) : component;
+        if (pruned != component)
+            split(grid, pruned, value_only, out);
+        else
+            add_component(*grid, component, value_only, out);
+    }
+}
+
+static void simplify(const bouton_rule *rule, bouton_state state, bool value_only,
+                     bouton_moves *out) {
+    bouton_grid grid = bouton_grid_of(state, 1);
+    (void)rule;
+    bouton_grid_stand(&grid, 1);
+    const bouton_neighbours n = bouton_grid_neighbours(grid.width);
+    split(&grid, value_only ? prune(&n, grid.planes[0]) : grid.planes[0], value_only, out);
+}
+
+static uint64_t weight(const bouton_rule *rule, bouton_state state) {
+    const uint64_t squares = (uint64_t)__builtin_popcountll(bouton_grid_of(state, 1).planes[0]);
+    (void)rule;
+    return squares * squares;
+}
+
+const bouton_game bouton_game_cram = {
+    .name = "cram",
+    .summary = "cover two free squares that lie side by side with a domino",
+    .states = "rows x columns, or row by row with dots for free squares and # for holes: "
+              "cram:4x5, cram:..#/...",
+    .example = "cram:3x4",
+    .notes = "Gardner 1974. Boards with an even number of rows and of columns are lost: answer by "
+             "half a turn. 1xn is Dawson's Kayles; 2xn is n mod 2 for n >= 2.",
+    .parse = parse,
+    .print = print,
+    .moves = moves,
+    .simplify = simplify,
+    .weight = weight,
+};

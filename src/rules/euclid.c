@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Euclid (A. J. Cole and A. J. T. Davie, Mathematical Gazette 53, 1969). Let r be the rest of b by
+ * a, and b = q a + r. From (a, b) one moves to (a, r), (a, r + a), ..., (a, b - a), and each of
+ * those moves to the ones before it and no others. So their values are the numbers 0, 1, 2, ... in
+ * turn, but for the value of (a, r), which comes first: G(a, b) follows by the Euclidean algorithm.
+ */
+#include "rules/common/numbers.h"
+
+static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
+    return bouton_numbers_parse(rule, cursor, "a number", 2, 2, state);
+}
+
+static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
+    (void)rule;
+    bouton_numbers_print(state, out);
+}
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    uint64_t n[2];
+    (void)rule;
+    bouton_numbers_of(state, n);
+    const size_t large = n[1] > n[0];
+    const uint64_t small = n[1 - large];
+    while (small > 0 && n[large] >= small && out->status == BOUTON_OK) {
+        n[large] -= small;
+        bouton_option(out, n, sizeof n);
+    }
+}
+
+static void simplify(const bouton_rule *rule, bouton_state state, bool value_only,
+                     bouton_moves *out) {
+    (void)rule, (void)value_only;
+    uint64_t n[2];
+    bouton_numbers_sort(n, bouton_numbers_of(state, n));
+    bouton_option_add(out, n, sizeof n);
+}
+
+static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
+    enum { STEPS_MAX = 96 }; /* 2^64 is less than the 96th Fibonacci number */
+    uint64_t n[2], quotients[STEPS_MAX];
+    size_t steps = 0;
+    (void)rule;
+    bouton_numbers_sort(n, bouton_numbers_of(state, n));
+    while (n[0] > 0) {
+        const uint64_t rest = n[1] % n[0];
+        quotients[steps++] = n[1] / n[0];
+        n[1] = n[0];
+        n[0] = rest;
+    }
+    *value = 0;
+    while (steps-- > 0)
+        *value = quotients[steps] <= *value ? quotients[steps] - 1 : quotients[steps];
+    return true;
+}
+
+const bouton_game bouton_game_euclid = {
+    .name = "euclid",
+    .summary = "take a multiple of the smaller of two numbers from the larger, not below zero",
+    .states = "the two numbers: euclid:25,9 is one component",
+    .example = "euclid:25,9",
+    .notes = "Cole and Davie 1969: whoever makes a zero wins; the player to move wins exactly when "
+             "the numbers are equal or the larger is more than the golden ratio times the smaller.",
+    .parse = parse,
+    .print = print,
+    .moves = moves,
+    .simplify = simplify,
+    .value = value,
+};

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Fibonacci Nim (M. J. Whinihan, Fibonacci Quarterly 1, 1963). A state is the heap and how many may
+ * be taken from it. Lost exactly when that is less than the smallest part of the heap's Zeckendorf
+ * form, the one way to write it as a sum of Fibonacci numbers no two of which are neighbours.
+ */
+#include "rules/common/numbers.h"
+
+static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
+    const size_t start = state->size;
+    bouton_status status = bouton_numbers_parse(rule, cursor, "a heap", 1, 2, state);
+    if (status == BOUTON_OK && state->size - start == sizeof(uint64_t)) {
+        const bouton_state heap = {(const uint8_t *)state->data + start, sizeof(uint64_t)};
+        uint64_t most = bouton_heap_size(heap);
+        most -= most > 0;
+        bouton_text_put_bytes(state, &most, sizeof most);
+    }
+    return status;
+}
+
+static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
+    uint64_t heap[2];
+    (void)rule;
+    bouton_numbers_of(state, heap);
+    bouton_text_put_u64(out, heap[0]);
+    if (heap[1] != heap[0] - (heap[0] > 0)) {
+        bouton_text_put_char(out, ',');
+        bouton_text_put_u64(out, heap[1]);
+    }
+}
+
+static uint64_t least(uint64_t a, uint64_t b) {
+    return a < b ? a : b;
+}
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    uint64_t heap[2];
+    (void)rule;
+    bouton_numbers_of(state, heap);
+    const uint64_t most = least(heap[0], heap[1]);
+    for (uint64_t take = 1; take <= most && out->status == BOUTON_OK; take++) {
+        const uint64_t left = heap[0] - take;
+        const uint64_t after[2] = {left, take > left / 2 ? left : 2 * take};
+        bouton_option(out, after, sizeof after);
+    }
+}
+
+/* More than the heap may be taken is as good as the whole heap. */
+static void simplify(const bouton_rule *rule, bouton_state state, bool value_only,
+                     bouton_moves *out) {
+    uint64_t heap[2];
+    (void)rule, (void)value_only;
+    bouton_numbers_of(state, heap);
+    heap[1] = least(heap[0], heap[1]);
+    bouton_option_add(out, heap, sizeof heap);
+}
+
+static uint64_t smallest_part(uint64_t n) {
+    uint64_t small = 1, large = 1;
+    while (large <= n - small) {
+        const uint64_t next = small + large;
+        small = large;
+        large = next;
+    }
+    /* large is the greatest Fibonacci number up to n; go on with the rest, downwards. */
+    for (n -= large; n > 0;) {
+        const uint64_t before = large - small;
+        large = small;
+        small = before;
+        if (large <= n)
+            n -= large;
+    }
+    return large;
+}
+
+static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_outcome *outcome) {
+    uint64_t heap[2];
+    (void)rule;
+    bouton_numbers_of(state, heap);
+    if (play == BOUTON_MISERE)
+        return false;
+    *outcome = heap[0] > 0 && heap[1] >= smallest_part(heap[0]) ? BOUTON_N : BOUTON_P;
+    return true;
+}
+
+const bouton_game bouton_game_fibonacci = {
+    .name = "fibonacci",
+    .summary = "take at least one from the heap, at first not all of it and then at most twice "
+               "what was taken just before",
+    .states = "the heap, and if play has begun the most that may be taken: fibonacci:13, "
+              "fibonacci:10,6",
+    .example = "fibonacci:13",
+    .notes = "Whinihan 1963: lost at the start exactly when the heap is a Fibonacci number.",
+    .parse = parse,
+    .print = print,
+    .moves = moves,
+    .simplify = simplify,
+    .outcome = outcome,
+};

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/* Nimble: each coin is a Nim heap of the number of its square. */
+#include "rules/rule.h"
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    bouton_game_nim.moves(rule, state, out);
+}
+
+static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
+    return bouton_game_nim.value(rule, state, value);
+}
+
+const bouton_game bouton_game_nimble = {
+    .name = "nimble",
+    .summary = "move one coin any number of squares to the left on a strip; coins may share a "
+               "square and jump",
+    .example = "nimble:1,3,3,6",
+    .notes = "Squares are numbered from 0; each coin is a component, a Nim heap of its square's "
+             "number.",
+    .heaps = true,
+    .moves = moves,
+    .value = value,
+};

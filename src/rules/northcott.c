@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Northcott's game: in each row stand a white and a black piece; a player moves a piece of his
+ * colour any number of empty squares either way. A state is whose turn it is, then each row's
+ * length and the squares of its two pieces, the left one first, with the left one's colour.
+ *
+ * The value is the nim-sum of the gaps: a piece that backs away is followed, and since it has less
+ * room behind it each time, that comes to an end. (In the sense of Smith's loopy values.)
+ */
+#include "rules/rule.h"
+
+enum {
+    LENGTH_MAX = 255,
+    ROWS_MAX = 255,
+};
+
+typedef struct row {
+    uint8_t length, left, right, left_is_white;
+} row;
+
+static const row *row_at(bouton_state state, size_t i) {
+    return (const row *)(const void *)(state.data + 1) + i;
+}
+
+static size_t row_count(bouton_state state) {
+    return state.size / sizeof(row);
+}
+
+static bouton_status parse_row(const bouton_rule *rule, bouton_cursor *cursor, row *r) {
+    const size_t start = cursor->at;
+    int c, pieces = 0, first = 0;
+    for (; (c = bouton_cursor_peek(cursor)) == '.' || c == 'w' || c == 'b'; cursor->at++) {
+        const size_t square = cursor->at - start;
+        if (square == LENGTH_MAX)
+            return bouton_refuse(rule->b, cursor, "state", "a row has at most %d squares",
+                                 (int)LENGTH_MAX);
+        if (c == '.')
+            continue;
+        if (pieces == 2 || (pieces == 1 && c == first))
+            return bouton_refuse(rule->b, cursor, "state",
+                                 "a row holds one white piece w and one black piece b");
+        if (pieces++ == 0) {
+            first = c;
+            r->left = (uint8_t)square;
+            r->left_is_white = c == 'w';
+        } else {
+            r->right = (uint8_t)square;
+        }
+    }
+    r->length = (uint8_t)(cursor->at - start);
+    if (pieces == 2)
+        return BOUTON_OK;
+    return bouton_refuse(rule->b, cursor, "state",
+                         "a row holds one white piece w, one black piece b and dots");
+}
+
+static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
+    char turn = 'w';
+    const size_t at = cursor->at;
+    if (at + 1 < cursor->end && cursor->text[at + 1] == '/') {
+        if (!bouton_cursor_take(cursor, 'w') && !bouton_cursor_take(cursor, 'b'))
+            return bouton_refuse(rule->b, cursor, "state", "who moves is written w or b");
+        turn = cursor->text[at];
+        cursor->at++;
+    }
+    bouton_text_put_char(state, turn);
+    for (size_t rows = 0; rows == 0 || bouton_cursor_take(cursor, '/'); rows++) {
+        row r = {0};
+        if (rows == ROWS_MAX)
+            return bouton_refuse(rule->b, cursor, "state", "there are at most %d rows",
+                                 (int)ROWS_MAX);
+        bouton_status status = parse_row(rule, cursor, &r);
+        if (status != BOUTON_OK)
+            return status;
+        bouton_text_put_bytes(state, &r, sizeof r);
+    }
+    return BOUTON_OK;
+}
+
+static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
+    (void)rule;
+    bouton_text_put_char(out, (char)state.data[0]);
+    for (size_t i = 0; i < row_count(state); i++) {
+        const row r = *row_at(state, i);
+        bouton_text_put_char(out, '/');
+        for (unsigned square = 0; square < r.length; square++) {
+            const bool left = square == r.left, right = square == r.right;
+            bouton_text_put_char(out, left == right ? '.' : left == r.left_is_white ? 'w' : 'b');
+        }
+    }
+}
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    struct {
+        uint8_t turn;
+        row rows[ROWS_MAX];
+    } after;
+    const bool white = state.data[0] == 'w';
+    (void)rule;
+    after.turn = white ? 'b' : 'w';
+    for (size_t i = 0; i < row_count(state); i++)
+        after.rows[i] = *row_at(state, i);
+    for (size_t i = 0; i < row_count(state); i++) {
+        row *r = &after.rows[i];
+        const row before = *r;
+        const bool left = before.left_is_white == white;
+        const unsigned from = left ? 0 : before.left + 1u;
+        const unsigned to = left ? before.right : before.length;
+        uint8_t *piece = left ? &r->left : &r->right;
+        for (unsigned square = from; square < to && out->status == BOUTON_OK; square++) {
+            if (square == (left ? before.left : before.right))
+                continue;
+            *piece = (uint8_t)square;
+            bouton_option(out, &after, state.size);
+        }
+        *r = before;
+    }
+}
+
+static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
+    (void)rule;
+    *value = 0;
+    for (size_t i = 0; i < row_count(state); i++)
+        *value ^= row_at(state, i)->right - row_at(state, i)->left - 1u;
+    return true;
+}
+
+const bouton_game bouton_game_northcott = {
+    .name = "northcott",
+    .summary = "in one row move the piece of your colour either way over empty squares",
+    .states = "who moves, w or b, then the rows, each with a white piece w and a black piece b, "
+              "with '/' between them: northcott:w/.w..b/w.b.",
+    .example = "northcott:w/w..b/.wb",
+    .notes = "Won and lost as Nim with the gaps for heaps: a piece that backs away is followed. In "
+             "a sum with other games, whoever moves here moves the colour that is written first.",
+    .parse = parse,
+    .print = print,
+    .moves = moves,
+    .value = value,
+    .loopy = true,
+};

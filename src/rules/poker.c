@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Poker Nim (Winning Ways, chapter 3): Nim in which each player keeps the tokens he takes and may
+ * put some of them back on a heap instead of taking. A state is the heaps, then the tokens that the
+ * player to move holds, then the other's; a move exchanges the two.
+ *
+ * Its value is the heaps' nim-sum: who is put tokens before takes them away again, and since the
+ * other has fewer to put each time, that comes to an end. (In the sense of Smith's loopy values.)
+ */
+#include "rules/common/numbers.h"
+
+static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
+    const size_t at = cursor->at;
+    uint64_t all[BOUTON_NUMBERS_MAX], sum = 0;
+    const size_t most = BOUTON_NUMBERS_MAX - 2;
+    bouton_status status = bouton_numbers_parse(rule, cursor, "a heap", 1, most, state);
+    if (status == BOUTON_OK && bouton_cursor_take(cursor, '/')) {
+        status = bouton_numbers_parse(rule, cursor, "a hand", 2, 2, state);
+    } else if (status == BOUTON_OK) {
+        const uint64_t hands[2] = {0, 0};
+        bouton_text_put_bytes(state, hands, sizeof hands);
+    }
+    if (status != BOUTON_OK || bouton_text_status(state) != BOUTON_OK)
+        return status;
+    const bouton_state read = {(const uint8_t *)state->data, state->size};
+    const size_t count = bouton_numbers_of(read, all);
+    for (size_t i = 0; i < count; i++) {
+        if (all[i] > UINT64_MAX - sum) {
+            cursor->at = at;
+            return bouton_refuse(rule->b, cursor, "state", "these are 2^64 tokens or more");
+        }
+        sum += all[i];
+    }
+    return BOUTON_OK;
+}
+
+static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
+    enum { HANDS = 2 * sizeof(uint64_t) };
+    const bouton_state hands = {state.data + state.size - HANDS, HANDS};
+    (void)rule;
+    bouton_numbers_print((bouton_state){state.data, state.size - HANDS}, out);
+    bouton_text_put_char(out, '/');
+    bouton_numbers_print(hands, out);
+}
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    uint64_t all[BOUTON_NUMBERS_MAX];
+    const size_t count = bouton_numbers_of(state, all), heaps = count - 2;
+    const uint64_t mine = all[heaps], theirs = all[heaps + 1];
+    (void)rule;
+    for (size_t i = 0; i < heaps; i++) {
+        const uint64_t heap = all[i];
+        for (uint64_t left = heap + mine + 1; left-- > 0 && out->status == BOUTON_OK;) {
+            if (left == heap)
+                continue;
+            all[i] = left;
+            all[heaps] = theirs;
+            all[heaps + 1] = mine + heap - left;
+            bouton_option(out, all, count * sizeof *all);
+        }
+        all[i] = heap;
+    }
+}
+
+static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
+    uint64_t all[BOUTON_NUMBERS_MAX];
+    const size_t heaps = bouton_numbers_of(state, all) - 2;
+    (void)rule;
+    *value = bouton_nim_sum(all, heaps);
+    return true;
+}
+
+const bouton_game bouton_game_poker = {
+    .name = "poker",
+    .summary = "take tokens from one heap into your hand, or put some of your hand on one heap",
+    .states = "the heaps, and after '/' the tokens in the hands of the player to move and of the "
+              "other: poker:3,5/2,1",
+    .example = "poker:2,1/1,1",
+    .notes = "Poker Nim, Winning Ways, chapter 3: won and lost as Nim, for tokens put on a heap "
+             "are taken off again.",
+    .parse = parse,
+    .print = print,
+    .moves = moves,
+    .value = value,
+    .loopy = true,
+};

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The silver dollar game without the dollar: coins on a strip, at most one on a square; a coin
+ * moves left over empty squares. Moving a coin makes the gap on its left smaller and the gap on its
+ * right larger by as much, so the gaps are the steps of a staircase that ends at the last coin.
+ */
+#include "rules/common/numbers.h"
+
+static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
+    const size_t at = cursor->at;
+    uint64_t coins[BOUTON_NUMBERS_MAX];
+    bouton_status status =
+        bouton_numbers_parse(rule, cursor, "a square", 1, BOUTON_NUMBERS_MAX, state);
+    if (status != BOUTON_OK || bouton_text_status(state) != BOUTON_OK)
+        return status;
+    const bouton_state all = {(const uint8_t *)state->data, state->size};
+    const size_t count = bouton_numbers_of(all, coins);
+    for (size_t i = 1; i < count; i++) {
+        if (coins[i] <= coins[i - 1]) {
+            cursor->at = at;
+            return bouton_refuse(rule->b, cursor, "state",
+                                 "the coins' squares are written from left to right, no two alike");
+        }
+    }
+    return BOUTON_OK;
+}
+
+static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
+    (void)rule;
+    bouton_numbers_print(state, out);
+}
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    uint64_t coins[BOUTON_NUMBERS_MAX];
+    const size_t count = bouton_numbers_of(state, coins);
+    (void)rule;
+    for (size_t i = 0; i < count; i++) {
+        const uint64_t square = coins[i], first = i > 0 ? coins[i - 1] + 1 : 0;
+        for (uint64_t to = first; to < square && out->status == BOUTON_OK; to++) {
+            coins[i] = to;
+            bouton_option(out, coins, count * sizeof *coins);
+        }
+        coins[i] = square;
+    }
+}
+
+static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
+    uint64_t coins[BOUTON_NUMBERS_MAX];
+    const size_t count = bouton_numbers_of(state, coins);
+    (void)rule;
+    *value = 0;
+    for (size_t i = count; i > 0; i -= i > 1 ? 2 : 1)
+        *value ^= i > 1 ? coins[i - 1] - coins[i - 2] - 1 : coins[0];
+    return true;
+}
+
+const bouton_game bouton_game_silver_dollar = {
+    .name = "silver-dollar",
+    .summary = "move one coin to the left over empty squares of a strip, at most one on a square",
+    .states = "the coins' squares, numbered from 0, from left to right: silver-dollar:1,4,6",
+    .example = "silver-dollar:1,4,6",
+    .notes = "Without the dollar: the value is the nim-sum of every other gap, counted from the "
+             "last coin.",
+    .parse = parse,
+    .print = print,
+    .moves = moves,
+    .value = value,
+};

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Staircase Nim: the value is the nim-sum of the heaps on the odd steps. From an odd step every
+ * smaller heap can be left there, as in Nim; what comes from an even step makes one odd heap
+ * larger; so no move keeps the nim-sum, and every smaller one can be reached.
+ */
+#include "rules/common/numbers.h"
+
+static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
+    const size_t start = cursor->at;
+    uint64_t heaps[BOUTON_NUMBERS_MAX], sum = 0;
+    bouton_status status =
+        bouton_numbers_parse(rule, cursor, "a heap", 1, BOUTON_NUMBERS_MAX, state);
+    if (status != BOUTON_OK || bouton_text_status(state) != BOUTON_OK)
+        return status;
+    const bouton_state all = {(const uint8_t *)state->data, state->size};
+    const size_t count = bouton_numbers_of(all, heaps);
+    for (size_t i = 0; i < count; i++) {
+        if (heaps[i] > UINT64_MAX - sum) {
+            cursor->at = start;
+            return bouton_refuse(rule->b, cursor, "state",
+                                 "the steps together hold 2^64 tokens or more");
+        }
+        sum += heaps[i];
+    }
+    return BOUTON_OK;
+}
+
+static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
+    (void)rule;
+    bouton_numbers_print(state, out);
+}
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    uint64_t heaps[BOUTON_NUMBERS_MAX];
+    const size_t count = bouton_numbers_of(state, heaps);
+    (void)rule;
+    for (size_t i = 0; i < count; i++) {
+        const uint64_t heap = heaps[i], below = i > 0 ? heaps[i - 1] : 0;
+        for (uint64_t take = 1; take <= heap && out->status == BOUTON_OK; take++) {
+            heaps[i] = heap - take;
+            if (i > 0)
+                heaps[i - 1] = below + take;
+            bouton_option(out, heaps, count * sizeof *heaps);
+        }
+        heaps[i] = heap;
+        if (i > 0)
+            heaps[i - 1] = below;
+    }
+}
+
+static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
+    uint64_t heaps[BOUTON_NUMBERS_MAX];
+    const size_t count = bouton_numbers_of(state, heaps);
+    (void)rule;
+    *value = 0;
+    for (size_t i = 0; i < count; i += 2)
+        *value ^= heaps[i];
+    return true;
+}
+
+const bouton_game bouton_game_staircase = {
+    .name = "staircase",
+    .summary = "move any number of tokens from one step of a stair to the next lower one; from the "
+               "first step they leave the game",
+    .states = "the tokens on each step, the first step first: staircase:3,1,4",
+    .example = "staircase:3,1,2",
+    .notes = "The value is the nim-sum of the odd steps.",
+    .parse = parse,
+    .print = print,
+    .moves = moves,
+    .value = value,
+};

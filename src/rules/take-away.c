@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT */
+/* Take-away games: how many tokens may be taken depends on the heap, by one of these laws. */
+#include "rules/rule.h"
+
+#include <string.h>
+
+enum { VALUES_MAX = 1 << 16 }; /* largest heap whose value is computed from the definition */
+
+/* Whether `take` tokens may be taken from a heap; 1 <= take <= heap. */
+typedef bool allows(uint64_t heap, uint64_t take);
+
+static bool is_half(uint64_t heap, uint64_t take) {
+    return take <= heap / 2;
+}
+
+static bool is_square(uint64_t heap, uint64_t take) {
+    uint64_t root = 0;
+    (void)heap;
+    for (uint64_t bit = (uint64_t)1 << 31; bit > 0; bit >>= 1)
+        if ((root | bit) * (root | bit) <= take)
+            root |= bit;
+    return root * root == take;
+}
+
+static bool is_prime(uint64_t heap, uint64_t take) {
+    (void)heap;
+    for (uint64_t d = 2; d <= take / d; d++)
+        if (take % d == 0)
+            return false;
+    return take > 1;
+}
+
+static bool is_proper_divisor(uint64_t heap, uint64_t take) {
+    return take < heap && heap % take == 0;
+}
+
+typedef struct law {
+    const char *name;
+    allows *allows;
+} law;
+
+static const law laws[] = {
+    {"half", is_half},
+    {"square", is_square},
+    {"prime", is_prime},
+    {"divisors", is_proper_divisor},
+};
+
+typedef struct parameters {
+    const law *law;
+    uint32_t *values; /* G(0), G(1), ... as far as asked for */
+    size_t count, capacity;
+    uint32_t *takes; /* what may be taken of any heap, up to there */
+    size_t take_count, take_capacity;
+    uint32_t *seen; /* seen[v] == heap: v is an option's value */
+    size_t seen_capacity;
+} parameters;
+
+static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
+    parameters *p = bouton_rule_parameters(rule, sizeof *p);
+    const size_t size = cursor->end - cursor->at;
+    if (p == NULL)
+        return rule->b->error.status;
+    for (size_t i = 0; i < sizeof laws / sizeof *laws; i++)
+        if (strlen(laws[i].name) == size &&
+            memcmp(cursor->text + cursor->at, laws[i].name, size) == 0)
+            p->law = &laws[i];
+    if (p->law == NULL)
+        return bouton_refuse(rule->b, cursor, "parameters",
+                             "take-away=half, square, prime or divisors");
+    cursor->at = cursor->end;
+    return BOUTON_OK;
+}
+
+static void write(const bouton_rule *rule, bouton_text *out) {
+    const parameters *p = rule->parameters;
+    bouton_text_put(out, p->law->name);
+}
+
+static void release(bouton_rule *rule) {
+    parameters *p = rule->parameters;
+    bouton_release_memory(rule->b, p->values, p->capacity * sizeof *p->values);
+    bouton_release_memory(rule->b, p->takes, p->take_capacity * sizeof *p->takes);
+    bouton_release_memory(rule->b, p->seen, p->seen_capacity * sizeof *p->seen);
+}
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    const parameters *p = rule->parameters;
+    const uint64_t heap = bouton_heap_size(state);
+    for (uint64_t take = 1; take <= heap && out->status == BOUTON_OK; take++) {
+        const uint64_t left = heap - take;
+        if (p->law->allows(heap, take))
+            bouton_option(out, &left, sizeof left);
+    }
+}
+
+static bool by_formula(const law *which, uint64_t heap, uint64_t *value) {
+    *value = 0;
+    if (which->allows == is_half) { /* G(2k) = k, G(2k+1) = G(k) */
+        while (heap % 2 == 1)
+            heap /= 2;
+        *value = heap / 2;
+        return true;
+    }
+    if (which->allows == is_proper_divisor) { /* how often 2 divides the heap */
+        while (heap > 0 && heap % 2 == 0) {
+            heap /= 2;
+            ++*value;
+        }
+        return true;
+    }
+    return false;
+}
+
+/* G of the next heap, for laws that don't depend on the heap: the mex over what may be taken. */
+static bouton_status extend(bouton *b, parameters *p) {
+    const size_t heap = p->count;
+    void *values = p->values, *takes = p->takes, *seen = p->seen;
+    uint32_t mex = 0;
+    if (!bouton_reserve(b, &values, &p->capacity, heap + 1, sizeof *p->values))
+        return b->error.status;
+    p->values = values;
+    if (heap > 0 && p->law->allows(heap, heap)) {
+        if (!bouton_reserve(b, &takes, &p->take_capacity, p->take_count + 1, sizeof *p->takes))
+            return b->error.status;
+        p->takes = takes;
+        p->takes[p->take_count++] = (uint32_t)heap;
+    }
+    /* No value is more than the number of takes. */
+    const size_t before = p->seen_capacity;
+    if (!bouton_reserve(b, &seen, &p->seen_capacity, p->take_count + 2, sizeof *p->seen))
+        return b->error.status;
+    p->seen = seen;
+    memset(p->seen + before, 0, (p->seen_capacity - before) * sizeof *p->seen);
+    for (size_t i = 0; i < p->take_count; i++)
+        p->seen[p->values[heap - p->takes[i]]] = (uint32_t)heap;
+    while (p->take_count > 0 && p->seen[mex] == heap)
+        mex++;
+    p->values[p->count++] = mex;
+    return BOUTON_OK;
+}
+
+static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
+    parameters *p = rule->parameters;
+    const uint64_t heap = bouton_heap_size(state);
+    if (by_formula(p->law, heap, value))
+        return true;
+    while (p->count <= heap)
+        if (heap > VALUES_MAX || extend(rule->b, p) != BOUTON_OK)
+            return false;
+    *value = p->values[heap];
+    return true;
+}
+
+const bouton_game bouton_game_take_away = {
+    .name = "take-away",
+    .summary = "take from one heap as many tokens as the law allows",
+    .parameters =
+        "the law: half (up to half of the heap), square (a square number), prime (a prime "
+        "number), divisors (a divisor of the heap other than itself)",
+    .example = "take-away=half:9,6",
+    .notes = "half: G(2k) = k and G(2k+1) = G(k). divisors: G(n) is how often 2 divides n. square "
+             "and prime: from the definition, for heaps up to 65536.",
+    .read_parameters = read,
+    .write_parameters = write,
+    .release = release,
+    .heaps = true,
+    .moves = moves,
+    .value = value,
+};

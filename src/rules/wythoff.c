@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Wythoff's game and Fraenkel's generalization (A. S. Fraenkel, How to beat your Wythoff games'
+ * opponent on three fronts, American Mathematical Monthly 89, 1982): from both heaps one may take
+ * numbers that differ by less than R. The lost positions are (A, A + R n) for n = 0, 1, ..., with A
+ * the least number not met before; A is the integer part of n (2 - R + sqrt(R^2 + 4)) / 2.
+ * In misere play with R = 1 they are the same but for (0,1) and (2,2) in place of (0,0) and (1,2).
+ */
+#include "rules/common/numbers.h"
+
+#include <string.h>
+
+__extension__ typedef unsigned __int128 wide;
+
+enum { R_MAX = 1 << 30 };
+#define HEAP_MAX ((uint64_t)1 << 32) /* the formula's products stay below 2^128 */
+
+static uint64_t r_of(const bouton_rule *rule) {
+    return *(const uint64_t *)rule->parameters;
+}
+
+static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
+    uint64_t *r = bouton_rule_parameters(rule, sizeof *r);
+    const size_t start = cursor->at;
+    if (r == NULL)
+        return rule->b->error.status;
+    *r = 1;
+    if (bouton_cursor_peek(cursor) < 0)
+        return BOUTON_OK;
+    bouton_status status = bouton_cursor_number(rule->b, cursor, "the number R", r);
+    if (status != BOUTON_OK || (*r >= 1 && *r <= R_MAX))
+        return status;
+    cursor->at = start;
+    return bouton_refuse(rule->b, cursor, "parameters", "R goes from 1 (Wythoff's game) to %d",
+                         (int)R_MAX);
+}
+
+static void write(const bouton_rule *rule, bouton_text *out) {
+    if (r_of(rule) != 1)
+        bouton_text_put_u64(out, r_of(rule));
+}
+
+static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
+    return bouton_numbers_parse(rule, cursor, "a heap", 2, 2, state);
+}
+
+static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
+    (void)rule;
+    bouton_numbers_print(state, out);
+}
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    uint64_t heaps[2], left[2];
+    const uint64_t r = r_of(rule);
+    bouton_numbers_of(state, heaps);
+    for (size_t i = 0; i < 2; i++) {
+        memcpy(left, heaps, sizeof left);
+        while (left[i]-- > 0 && out->status == BOUTON_OK)
+            bouton_option(out, left, sizeof left);
+    }
+    for (uint64_t a = 1; a <= heaps[0] && out->status == BOUTON_OK; a++) {
+        for (uint64_t b = a < r ? 1 : a - r + 1; b <= heaps[1] && b < a + r; b++) {
+            left[0] = heaps[0] - a;
+            left[1] = heaps[1] - b;
+            bouton_option(out, left, sizeof left);
+        }
+    }
+}
+
+static void simplify(const bouton_rule *rule, bouton_state state, bool value_only,
+                     bouton_moves *out) {
+    (void)rule, (void)value_only;
+    uint64_t heaps[2];
+    bouton_numbers_sort(heaps, bouton_numbers_of(state, heaps));
+    bouton_option_add(out, heaps, sizeof heaps);
+}
+
+static wide square_root(wide n) {
+    wide root = 0;
+    for (wide bit = (wide)1 << 63; bit > 0; bit >>= 1)
+        if ((root | bit) * (root | bit) <= n)
+            root |= bit;
+    return root;
+}
+
+/* The integer part of n (2 - r + sqrt(r^2 + 4)) / 2. */
+static uint64_t smaller_of_pair(uint64_t n, uint64_t r) {
+    const wide root = square_root((wide)n * n * ((wide)r * r + 4));
+    return (uint64_t)((root + 2 * (wide)n - (wide)n * r) / 2);
+}
+
+static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_outcome *outcome) {
+    const uint64_t r = r_of(rule);
+    uint64_t heaps[2];
+    bouton_numbers_sort(heaps, bouton_numbers_of(state, heaps));
+    if (heaps[1] > HEAP_MAX || (play == BOUTON_MISERE && r != 1))
+        return false;
+    const uint64_t n = (heaps[1] - heaps[0]) / r;
+    bool lost = (heaps[1] - heaps[0]) % r == 0 && smaller_of_pair(n, r) == heaps[0];
+    if (play == BOUTON_MISERE && heaps[1] <= 2)
+        lost = heaps[0] + 1 == heaps[1] ? heaps[0] == 0 : heaps[0] == 2;
+    *outcome = lost ? BOUTON_P : BOUTON_N;
+    return true;
+}
+
+const bouton_game bouton_game_wythoff = {
+    .name = "wythoff",
+    .summary = "take any number from one of two heaps, or the same number from both",
+    .parameters = "R: the numbers taken from both heaps may differ by less than R; 1 if left out",
+    .states = "the two heaps: wythoff:3,5 is one component",
+    .example = "wythoff:3,5",
+    .notes = "Wythoff 1907, Fraenkel 1982: the lost positions are (A, A + R n), A the least number "
+             "not met before; for R = 1, the golden ratio's multiples.",
+    .read_parameters = read,
+    .write_parameters = write,
+    .parse = parse,
+    .print = print,
+    .moves = moves,
+    .simplify = simplify,
+    .outcome = outcome,
+};

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The search for values in normal play: one table of what is known a rule, kept in the context.
+ */
+#ifndef BOUTON_SOLVE_SEARCH_H
+#define BOUTON_SOLVE_SEARCH_H
+
+#include "rules/rule.h"
+#include "solve/table.h"
+
+/* What a table's number says of a state: its value, or the values up to 30 that it can't have. */
+#define BOUTON_EXACT ((uint32_t)1 << 31) /* the other bits are the value */
+
+/* The table of a rule; NULL with the error set. */
+bouton_table *bouton_rule_table(bouton_rule *rule);
+
+/* What the search has cost in this context so far. */
+typedef struct bouton_search_cost {
+    uint64_t positions; /* looked into */
+    uint64_t options;   /* made and simplified */
+    uint64_t entries;   /* in the tables */
+} bouton_search_cost;
+
+bouton_search_cost bouton_search_cost_of(const bouton *b);
+
+#endif

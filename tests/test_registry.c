@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: MIT */
+/* Every game of the registry through the same properties, on all states that can be reached from
+ * its example: so a new game is tested by being there. */
+#include "explore.h"
+#include "solve/solve.h"
+
+#include "base/random.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+
+enum {
+    STATES_MAX = 20000, /* reached from an example */
+    SEARCHED = 60,      /* of them are given to the slower tests */
+};
+
+typedef struct sample {
+    bouton *b;
+    const bouton_game *game;
+    bouton_rule *rule;
+    graph graph;
+    uint64_t *values; /* NULL for loopy games */
+    bouton_random random;
+} sample;
+
+typedef void property(sample *s);
+
+/* The state of the example's first component, and all that follows from it. */
+static void for_every_game(property *test) {
+    const bouton_game *game;
+    for (size_t i = 0; (game = bouton_game_at(i)) != NULL; i++) {
+        sample s = {.b = bouton_new(NULL), .game = game, .random = {i}};
+        bouton_position *position = bouton_position_new(s.b);
+        if (bouton_position_read(position, game->example, strlen(game->example)) != BOUTON_OK)
+            fail_msg("%s: %s", game->example, bouton_last_error(s.b)->message);
+        s.rule = position->components[0].rule;
+        assert_ptr_equal(s.rule->game, game);
+        if (!explore(&s.graph, s.rule, bouton_position_at(position, 0), STATES_MAX))
+            fail_msg("%s reaches too many states", game->example);
+        if (!game->loopy)
+            s.values = explored_values(&s.graph);
+        test(&s);
+        free(s.values);
+        explored_free(&s.graph);
+        bouton_position_free(position);
+        bouton_free(s.b);
+    }
+}
+
+static size_t some_node(sample *s, size_t i) {
+    return i == 0 ? 0 : (size_t)bouton_random_below(&s->random, s->graph.count);
+}
+
+static size_t some_count(const sample *s) {
+    return s->graph.count < SEARCHED ? s->graph.count : SEARCHED;
+}
+
+static void is_described(sample *s) {
+    const bouton_game *game = s->game;
+    assert_non_null(game->name);
+    assert_non_null(game->summary);
+    assert_non_null(game->example);
+    assert_true(bouton_rule_has_heaps(s->rule) || game->states != NULL);
+    assert_true(game->read_parameters == NULL || game->parameters != NULL ||
+                game->write_parameters == NULL);
+    if (!game->is_code)
+        assert_ptr_equal(bouton_game_find(game->name, strlen(game->name)), game);
+}
+
+static void parse_and_print_are_inverse(sample *s) {
+    bouton_text text = bouton_text_new(s->b), again = bouton_text_new(s->b);
+    bouton_position *position = bouton_position_new(s->b);
+    for (size_t i = 0; i < s->graph.count; i++) {
+        const bouton_state state = explored_state(&s->graph, i);
+        bouton_text_clear(&text);
+        bouton_position_clear(position);
+        bouton_position_add(position, s->rule, state);
+        bouton_position_write(position, &text);
+        if (bouton_position_read(position, text.data, text.size) != BOUTON_OK)
+            fail_msg("%s: %s", text.data, bouton_last_error(s->b)->message);
+        assert_int_equal(bouton_position_count(position), 1);
+        assert_ptr_equal(position->components[0].rule, s->rule);
+        assert_int_equal(position->components[0].size, state.size);
+        assert_memory_equal(bouton_position_at(position, 0).data, state.data, state.size);
+        bouton_text_clear(&again);
+        bouton_position_write(position, &again);
+        assert_string_equal(again.data, text.data);
+    }
+    bouton_position_free(position);
+    bouton_text_free(&text);
+    bouton_text_free(&again);
+}
+
+static uint64_t value_of(sample *s, bouton_state state) {
+    return s->values[explored_node(&s->graph, state)];
+}
+
+static void formula_is_the_definition(sample *s) {
+    for (size_t i = 0; s->values != NULL && i < s->graph.count; i++) {
+        uint64_t value = 0;
+        const bouton_state state = explored_state(&s->graph, i);
+        if (s->game->value != NULL && s->game->value(s->rule, state, &value))
+            assert_int_equal(value, s->values[i]);
+        assert_int_equal(bouton_value(s->rule, state, &value), BOUTON_OK);
+        assert_int_equal(value, s->values[i]);
+    }
+}
+
+static void search_is_the_definition(sample *s) {
+    for (size_t i = 0; s->values != NULL && i < some_count(s); i++) {
+        uint64_t value = 0;
+        const size_t node = some_node(s, i);
+        assert_int_equal(bouton_search_value(s->rule, explored_state(&s->graph, node), &value),
+                         BOUTON_OK);
+        assert_int_equal(value, s->values[node]);
+    }
+}
+
+static void outcome_is_the_definition(sample *s) {
+    bouton_outcome outcome;
+    for (size_t i = 0; s->values != NULL && s->game->outcome != NULL && i < s->graph.count; i++)
+        if (s->game->outcome(s->rule, explored_state(&s->graph, i), BOUTON_NORMAL, &outcome))
+            assert_int_equal(outcome, s->values[i] == 0 ? BOUTON_P : BOUTON_N);
+    if (s->values == NULL || !explored_is_plain(&s->graph))
+        return;
+    uint8_t *wins = explored_misere(&s->graph);
+    for (size_t i = 0; s->game->outcome != NULL && i < s->graph.count; i++)
+        if (s->game->outcome(s->rule, explored_state(&s->graph, i), BOUTON_MISERE, &outcome))
+            assert_int_equal(outcome, wins[i] ? BOUTON_N : BOUTON_P);
+    bouton_position *position = bouton_position_new(s->b);
+    for (size_t i = 0; i < some_count(s); i++) {
+        const size_t node = some_node(s, i);
+        bouton_position_clear(position);
+        bouton_position_add(position, s->rule, explored_state(&s->graph, node));
+        assert_int_equal(bouton_search_outcome(position, BOUTON_MISERE, &outcome), BOUTON_OK);
+        assert_int_equal(outcome, wins[node] ? BOUTON_N : BOUTON_P);
+    }
+    bouton_position_free(position);
+    free(wins);
+}
+
+/* The parts of a simplified state may lie outside the graph: they are explored on their own. */
+static uint64_t value_of_parts(sample *s, const bouton_moves *parts) {
+    uint64_t sum = 0;
+    for (size_t j = 0; j < bouton_option_size(parts, 0); j++) {
+        graph part;
+        assert_true(explore(&part, s->rule, bouton_option_state(parts, 0, j), STATES_MAX));
+        uint64_t *values = explored_values(&part);
+        sum ^= values[0];
+        free(values);
+        explored_free(&part);
+    }
+    return sum;
+}
+
+static void simplified_keeps_the_value(sample *s) {
+    bouton_moves parts = bouton_moves_new(s->b), again = bouton_moves_new(s->b);
+    for (size_t i = 0; s->values != NULL && i < some_count(s); i++) {
+        const size_t node = some_node(s, i);
+        for (int value_only = 0; value_only < 2; value_only++) {
+            assert_int_equal(bouton_rule_simplify(s->rule, explored_state(&s->graph, node),
+                                                  value_only != 0, &parts),
+                             BOUTON_OK);
+            assert_int_equal(value_of_parts(s, &parts), s->values[node]);
+            /* What is simple can't be simplified further. */
+            for (size_t j = 0; j < bouton_option_size(&parts, 0); j++) {
+                const bouton_state part = bouton_option_state(&parts, 0, j);
+                assert_int_equal(bouton_rule_simplify(s->rule, part, value_only != 0, &again),
+                                 BOUTON_OK);
+                assert_int_equal(bouton_option_size(&again, 0), 1);
+                const bouton_state same = bouton_option_state(&again, 0, 0);
+                assert_int_equal(same.size, part.size);
+                assert_memory_equal(same.data, part.data, part.size);
+            }
+        }
+    }
+    bouton_moves_free(&parts);
+    bouton_moves_free(&again);
+}
+
+static void random_sums_keep_the_xor(sample *s) {
+    bouton_position *position = bouton_position_new(s->b);
+    bouton_rule *nim = NULL;
+    assert_int_equal(bouton_rule_of(s->b, "nim", &nim), BOUTON_OK);
+    for (int trial = 0; s->values != NULL && trial < 20; trial++) {
+        const size_t first = some_node(s, 1), second = some_node(s, 1);
+        const uint64_t heap = bouton_random_below(&s->random, 6);
+        bouton_outcome outcome;
+        bouton_position_clear(position);
+        bouton_position_add(position, s->rule, explored_state(&s->graph, first));
+        bouton_position_add(position, nim, bouton_heap_state(&heap));
+        bouton_position_add(position, s->rule, explored_state(&s->graph, second));
+        assert_int_equal(bouton_position_outcome(position, BOUTON_NORMAL, &outcome), BOUTON_OK);
+        const uint64_t sum = s->values[first] ^ heap ^ s->values[second];
+        assert_int_equal(outcome, sum == 0 ? BOUTON_P : BOUTON_N);
+    }
+    bouton_position_free(position);
+}
+
+static void winning_moves_win(sample *s) {
+    bouton_position *position = bouton_position_new(s->b), *after = bouton_position_new(s->b);
+    bouton_solution *solution = bouton_solution_new(s->b);
+    for (size_t i = 0; s->values != NULL && i < some_count(s); i++) {
+        const size_t node = some_node(s, i);
+        bouton_position_clear(position);
+        bouton_position_add(position, s->rule, explored_state(&s->graph, node));
+        assert_int_equal(bouton_solve(position, BOUTON_NORMAL, BOUTON_WANT_ALL, solution),
+                         BOUTON_OK);
+        assert_int_equal(bouton_solution_moves(solution), s->graph.nodes[node].option_count);
+        for (size_t j = 0; j < bouton_solution_moves(solution); j++) {
+            bool wins = false;
+            uint64_t sum = 0;
+            bouton_solution_move(solution, j, &wins);
+            assert_int_equal(bouton_solution_make(solution, j, after), BOUTON_OK);
+            for (size_t c = 0; c < bouton_position_count(after); c++)
+                sum ^= value_of(s, bouton_position_at(after, c));
+            assert_int_equal(wins, sum == 0);
+        }
+    }
+    bouton_solution_free(solution);
+    bouton_position_free(position);
+    bouton_position_free(after);
+}
+
+/* Changed, cut and lengthened examples are read or refused, in the text's bounds. */
+static void spoiled_text_is_refused(sample *s) {
+    const size_t size = strlen(s->game->example);
+    bouton_position *position = bouton_position_new(s->b);
+    static const char letters[] = "0123456789abHTwx.#/,:=+-@>*() ";
+    for (int trial = 0; trial < 2000; trial++) {
+        char text[256];
+        size_t length = size;
+        memcpy(text, s->game->example, size);
+        for (uint64_t changes = 1 + bouton_random_below(&s->random, 3); changes > 0; changes--) {
+            const size_t at = (size_t)bouton_random_below(&s->random, length + 1);
+            const char c = letters[bouton_random_below(&s->random, sizeof letters - 1)];
+            const uint64_t how = bouton_random_below(&s->random, 4);
+            if (how == 0)
+                length = at;
+            else if (how == 1 && at < length)
+                memmove(text + at, text + at + 1, --length - at);
+            else if (how == 2 && at < length)
+                text[at] = c;
+            else if (length < sizeof text) {
+                memmove(text + at + 1, text + at, length++ - at);
+                text[at] = c;
+            }
+        }
+        char *exact = malloc(length + 1); /* so that reading past the end is seen */
+        memcpy(exact, text, length);
+        const bouton_status status = bouton_position_read(position, exact, length);
+        free(exact);
+        if (status == BOUTON_OK)
+            continue;
+        const bouton_error *error = bouton_last_error(s->b);
+        assert_int_equal(status, BOUTON_INPUT);
+        assert_true(error->message[0] != '\0');
+        assert_in_range(error->at, 0, length);
+    }
+    bouton_position_free(position);
+}
+
+#define EVERY(name)                                                                                \
+    static void test_##name(void **state) {                                                        \
+        (void)state;                                                                               \
+        for_every_game(name);                                                                      \
+    }
+
+EVERY(is_described)
+EVERY(parse_and_print_are_inverse)
+EVERY(formula_is_the_definition)
+EVERY(search_is_the_definition)
+EVERY(outcome_is_the_definition)
+EVERY(simplified_keeps_the_value)
+EVERY(random_sums_keep_the_xor)
+EVERY(winning_moves_win)
+EVERY(spoiled_text_is_refused)
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_is_described),
+        cmocka_unit_test(test_parse_and_print_are_inverse),
+        cmocka_unit_test(test_formula_is_the_definition),
+        cmocka_unit_test(test_search_is_the_definition),
+        cmocka_unit_test(test_outcome_is_the_definition),
+        cmocka_unit_test(test_simplified_keeps_the_value),
+        cmocka_unit_test(test_random_sums_keep_the_xor),
+        cmocka_unit_test(test_winning_moves_win),
+        cmocka_unit_test(test_spoiled_text_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
