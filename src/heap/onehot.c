@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-#include "heap/onehot.h"
-
+/*
+ * The one-hot engine: few rares and indices below 16, hundreds of millions of values a second.
+ * The window of common values is kept as 16-bit words with one bit set (heap/onehot_kernel.inc);
+ * the few indices of 16 and more are words of 0 and a list of exceptions.
+ */
 #include "base/cpu.h"
+#include "heap/engine.h"
 #include "heap/onehot_kernel.h"
 
 #include <string.h>
@@ -16,10 +20,9 @@ typedef struct exception {
     uint32_t index;
 } exception;
 
-struct bouton_onehot {
-    bouton_settled *settled;
-    bouton_settle *settle;
-    void *settle_user;
+typedef struct onehot {
+    const bouton_settled *settled;
+    bouton_start start;
     bouton_onehot_kernel *kernel;
     bouton_onehot_decoder *decode;
     bouton_onehot_plan plan;
@@ -34,16 +37,15 @@ struct bouton_onehot {
     uint64_t *due; /* heaps that a tap of a high summand brings an exception to, in no order */
     size_t due_count, due_capacity;
     uint64_t due_first; /* the least of them */
-    uint64_t started;
     unsigned slow_rounds;
-};
+} onehot;
 
 static uint16_t word_of(uint32_t index) {
     return index < WORD_INDICES ? (uint16_t)(1u << index) : 0;
 }
 
 /* The index of the common heap at window[at + offset]. */
-static uint32_t index_at(const bouton_onehot *o, size_t at) {
+static uint32_t index_at(const onehot *o, size_t at) {
     const uint16_t word = o->window[at];
     if (word != 0)
         return (uint32_t)__builtin_ctz(word);
@@ -54,7 +56,7 @@ static uint32_t index_at(const bouton_onehot *o, size_t at) {
     return BOUTON_INDICES; /* no common heap: not asked for */
 }
 
-static void plan_groups(bouton_onehot *o, bouton_onehot_groups *groups, const bouton_tap *taps,
+static void plan_groups(onehot *o, bouton_onehot_groups *groups, const bouton_tap *taps,
                         size_t count, uint64_t from, uint64_t to) {
     for (uint32_t index = 0; index < WORD_INDICES; index++) {
         const size_t first = o->offset_count;
@@ -69,7 +71,7 @@ static void plan_groups(bouton_onehot *o, bouton_onehot_groups *groups, const bo
     }
 }
 
-static void plan_sets(bouton_onehot *o) {
+static void plan_sets(onehot *o) {
     const bouton_space *space = &o->settled->space;
     bouton_onehot_plan *plan = &o->plan;
     plan->drop = space->drop;
@@ -82,12 +84,13 @@ static void plan_sets(bouton_onehot *o) {
                 plan->bit_count = k + 1;
         }
         plan->upper[j] = plan->bits[plan->drop][j];
-        plan->free[j] = bouton_settled_halves(o->settled->shape, j) ? 1 : 0;
+        plan->free[j] =
+            o->start.settle == NULL ? UINT16_MAX : bouton_settled_halves(o->settled->shape, j);
     }
     plan->rounds = 1;
 }
 
-static void choose_kernel(const bouton *b, bouton_onehot *o) {
+static void choose_kernel(const bouton *b, onehot *o) {
     o->kernel = bouton_onehot_portable;
     o->decode = bouton_onehot_decode_portable;
 #if defined(__x86_64__) && !defined(BOUTON_PORTABLE)
@@ -104,7 +107,7 @@ static void choose_kernel(const bouton *b, bouton_onehot *o) {
 #endif
 }
 
-static bouton_status add_exception(bouton *b, bouton_onehot *o, uint64_t heap, uint32_t index) {
+static bouton_status add_exception(bouton *b, onehot *o, uint64_t heap, uint32_t index) {
     void *exceptions = o->exceptions;
     if (!bouton_reserve(b, &exceptions, &o->exception_capacity, o->exception_count + 1,
                         sizeof *o->exceptions))
@@ -128,7 +131,7 @@ static bouton_status add_exception(bouton *b, bouton_onehot *o, uint64_t heap, u
 }
 
 /* Forgets what lies behind the window. */
-static void drop_old(bouton_onehot *o) {
+static void drop_old(onehot *o) {
     size_t kept = 0;
     o->due_first = UINT64_MAX;
     for (size_t i = 0; i < o->due_count; i++)
@@ -144,25 +147,34 @@ static void drop_old(bouton_onehot *o) {
     o->exception_count = kept;
 }
 
-static bouton_status fill_window(bouton *b, bouton_onehot *o, const uint32_t *values) {
+static uint64_t larger(uint64_t a, uint64_t b) {
+    return a > b ? a : b;
+}
+
+static bouton_status fill_window(bouton *b, onehot *o) {
     const bouton_settled *s = o->settled;
-    const uint64_t head_reach = BOUTON_HEAD + (uint64_t)s->shape->reach;
-    const uint64_t reach = s->reach > head_reach ? s->reach : head_reach;
+    const bouton_start *start = &o->start;
+    const uint64_t reach = larger(s->reach, larger(BOUTON_HEAD, start->window) + s->shape->reach);
     o->keep = (size_t)(reach / BOUTON_SPAN + 1) * BOUTON_SPAN;
-    o->capacity = o->keep + ROOM;
+    o->capacity = o->keep + (o->keep > ROOM ? o->keep : ROOM);
     o->at = o->keep;
     o->window = bouton_calloc(b, o->capacity, sizeof *o->window);
     if (o->window == NULL)
         return b->error.status;
-    for (size_t i = 0; i < o->keep && o->keep - i <= o->n; i++) {
-        const uint64_t heap = o->n - o->keep + i;
-        const uint32_t index = bouton_space_index(&s->space, values[heap]);
-        if (!bouton_space_common(&s->space, heap, values[heap]))
+    for (uint64_t k = o->keep < start->available ? o->keep : start->available; k > 0; k--) {
+        const uint32_t value = *(start->recent - k);
+        const uint32_t index = bouton_space_index(&s->space, value);
+        if (!bouton_space_common(&s->space, o->n - k, value))
             continue;
-        o->window[i] = word_of(index);
-        if (o->window[i] == 0 && add_exception(b, o, heap, index) != BOUTON_OK)
+        o->window[o->at - k] = word_of(index);
+        if (index >= WORD_INDICES && add_exception(b, o, o->n - k, index) != BOUTON_OK)
             return b->error.status;
     }
+    return BOUTON_OK;
+}
+
+static bouton_status fill_head(bouton *b, onehot *o) {
+    const bouton_settled *s = o->settled;
     for (uint32_t v = 0; v < WORD_INDICES; v++) {
         o->head[v] = bouton_calloc(b, BOUTON_HEAD, sizeof *o->head[v]);
         if (o->head[v] == NULL)
@@ -174,42 +186,8 @@ static bouton_status fill_window(bouton *b, bouton_onehot *o, const uint32_t *va
     return BOUTON_OK;
 }
 
-bouton_onehot *bouton_onehot_new(bouton *b, bouton_settled *s, const uint32_t *values, uint64_t n,
-                                 bouton_settle *settle, void *settle_user) {
-    const bouton_extras wish = {.max = 128,
-                                .align = BOUTON_LANES,
-                                .offset_min = BOUTON_SPAN,
-                                .offset_max = BOUTON_HEAD - BOUTON_LANES,
-                                .worth = 2};
-    if (bouton_settled_choose(b, s, &wish, values, n) != BOUTON_OK)
-        return NULL;
-    bouton_onehot *o = bouton_calloc(b, 1, sizeof *o);
-    if (o == NULL)
-        return NULL;
-    o->settled = s;
-    o->settle = settle;
-    o->settle_user = settle_user;
-    o->n = o->started = n;
-    o->due_first = UINT64_MAX;
-    o->offsets = bouton_calloc(b, s->tap_count + s->extra_count, sizeof *o->offsets);
-    if (o->offsets == NULL || fill_window(b, o, values) != BOUTON_OK) {
-        bouton_onehot_free(b, o);
-        return NULL;
-    }
-    plan_groups(o, &o->plan.near, s->taps, s->tap_count, 0, BOUTON_LANES);
-    plan_groups(o, &o->plan.recent, s->taps, s->tap_count, BOUTON_LANES, 2 * BOUTON_LANES);
-    plan_groups(o, &o->plan.middle, s->taps, s->tap_count, 2 * BOUTON_LANES, BOUTON_SPAN);
-    plan_groups(o, &o->plan.far, s->taps, s->tap_count, BOUTON_SPAN, UINT64_MAX);
-    plan_groups(o, &o->plan.extras, s->extras, s->extra_count, 0, UINT64_MAX);
-    plan_sets(o);
-    choose_kernel(b, o);
-    drop_old(o);
-    return o;
-}
-
-void bouton_onehot_free(bouton *b, bouton_onehot *o) {
-    if (o == NULL)
-        return;
+static void onehot_close(bouton *b, bouton_engine *engine) {
+    onehot *o = (onehot *)engine;
     for (uint32_t v = 0; v < WORD_INDICES; v++)
         bouton_release_memory(b, o->head[v], BOUTON_HEAD * sizeof *o->head[v]);
     bouton_release_memory(b, o->window, o->capacity * sizeof *o->window);
@@ -221,8 +199,34 @@ void bouton_onehot_free(bouton *b, bouton_onehot *o) {
     bouton_release_memory(b, o, sizeof *o);
 }
 
+static bouton_engine *onehot_open(bouton *b, const bouton_settled *s, const bouton_start *start) {
+    onehot *o = bouton_calloc(b, 1, sizeof *o);
+    if (o == NULL)
+        return NULL;
+    o->settled = s;
+    o->start = *start;
+    o->n = start->n;
+    o->due_first = UINT64_MAX;
+    o->offsets = bouton_calloc(b, s->tap_count + s->extra_count, sizeof *o->offsets);
+    if (o->offsets == NULL || fill_window(b, o) != BOUTON_OK ||
+        (start->settle != NULL && fill_head(b, o) != BOUTON_OK)) {
+        onehot_close(b, (bouton_engine *)o);
+        return NULL;
+    }
+    plan_groups(o, &o->plan.near, s->taps, s->tap_count, 0, BOUTON_LANES);
+    plan_groups(o, &o->plan.recent, s->taps, s->tap_count, BOUTON_LANES, 2 * BOUTON_LANES);
+    plan_groups(o, &o->plan.middle, s->taps, s->tap_count, 2 * BOUTON_LANES, BOUTON_SPAN);
+    plan_groups(o, &o->plan.far, s->taps, s->tap_count, BOUTON_SPAN, UINT64_MAX);
+    if (start->settle != NULL)
+        plan_groups(o, &o->plan.extras, s->extras, s->extra_count, 0, UINT64_MAX);
+    plan_sets(o);
+    choose_kernel(b, o);
+    drop_old(o);
+    return (bouton_engine *)o;
+}
+
 /* Whether a pair with a heap of the head makes index v (below 16) an option of the heap at. */
-static bool in_head(const bouton_onehot *o, size_t at, uint32_t v) {
+static bool in_head(const onehot *o, size_t at, uint32_t v) {
     enum { CHUNK = 128 };
     const bouton_shape *shape = o->settled->shape;
     for (size_t end = BOUTON_HEAD; end > 0; end -= CHUNK)
@@ -240,7 +244,7 @@ static bool in_head(const bouton_onehot *o, size_t at, uint32_t v) {
 }
 
 /* The same for any index and with the extras, one by one. */
-static bool in_head_slowly(const bouton_onehot *o, size_t at, uint32_t v) {
+static bool in_head_slowly(const onehot *o, size_t at, uint32_t v) {
     const bouton_settled *s = o->settled;
     for (size_t i = 0; i < s->extra_count; i++)
         if ((index_at(o, at - s->extras[i].offset) ^ s->extras[i].index) == v)
@@ -252,23 +256,21 @@ static bool in_head_slowly(const bouton_onehot *o, size_t at, uint32_t v) {
     return false;
 }
 
-static bouton_status settle(bouton *b, bouton_onehot *o, uint64_t n, uint32_t index) {
+static bouton_status settle(bouton *b, onehot *o, size_t at, uint32_t index) {
+    const uint64_t n = o->n - o->at + at;
     const uint32_t value = bouton_space_value(&o->settled->space, n, index, 0);
-    bool option = false;
-    bouton_status status = o->settle(b, o->settle_user, n, value, &option);
-    if (status == BOUTON_OK && !option)
-        return bouton_fail(b, BOUTON_LIMIT, "rare-heap", "G(%llu) = %u is a new rare value",
-                           (unsigned long long)n, (unsigned)value);
-    return status;
+    return o->start.settle(b, o->start.user, n, value);
 }
 
 /* Shows that the rare indices left over by the extras are options of the heap at. */
-static bouton_status show_missing(bouton *b, bouton_onehot *o, size_t at, uint16_t missing) {
+static bouton_status show_missing(bouton *b, onehot *o, size_t at, uint16_t missing) {
+    if (o->start.settle == NULL)
+        return BOUTON_OK;
     for (; missing != 0; missing &= (uint16_t)(missing - 1)) {
         const uint32_t v = (uint32_t)__builtin_ctz(missing);
         if (in_head(o, at, v))
             continue;
-        bouton_status status = settle(b, o, o->n - o->at + at, v);
+        bouton_status status = settle(b, o, at, v);
         if (status != BOUTON_OK)
             return status;
     }
@@ -276,7 +278,7 @@ static bouton_status show_missing(bouton *b, bouton_onehot *o, size_t at, uint16
 }
 
 /* One heap from its taps, whatever the indices. */
-static bouton_status compute_slowly(bouton *b, bouton_onehot *o, size_t at) {
+static bouton_status compute_slowly(bouton *b, onehot *o, size_t at) {
     const bouton_settled *s = o->settled;
     const uint64_t n = o->n - o->at + at;
     uint8_t options[2 * BOUTON_INDICES] = {0};
@@ -290,17 +292,19 @@ static bouton_status compute_slowly(bouton *b, bouton_onehot *o, size_t at) {
     o->window[at] = word_of(c);
     if (c >= WORD_INDICES && add_exception(b, o, n, c) != BOUTON_OK)
         return b->error.status;
+    if (o->start.settle == NULL)
+        return BOUTON_OK;
     for (uint32_t v = bouton_settled_halves(s->shape, n) ? 1 : 0; v < BOUTON_INDICES; v++) {
         if (!(s->needs[n & 1][c][v / 64] >> (v % 64) & 1) || in_head_slowly(o, at, v))
             continue;
-        bouton_status status = settle(b, o, n, v);
+        bouton_status status = settle(b, o, at, v);
         if (status != BOUTON_OK)
             return status;
     }
     return BOUTON_OK;
 }
 
-static bouton_status compute_rest_slowly(bouton *b, bouton_onehot *o, size_t from) {
+static bouton_status compute_rest_slowly(bouton *b, onehot *o, size_t from) {
     memset(o->window + from, 0, (o->at + BOUTON_SPAN - from) * sizeof *o->window);
     for (size_t at = from; at < o->at + BOUTON_SPAN; at++) {
         bouton_status status = compute_slowly(b, o, at);
@@ -311,7 +315,7 @@ static bouton_status compute_rest_slowly(bouton *b, bouton_onehot *o, size_t fro
 }
 
 /* Completes the lanes of a stride that the kernel could not. */
-static bouton_status see_to_trouble(bouton *b, bouton_onehot *o, const uint16_t *missing,
+static bouton_status see_to_trouble(bouton *b, onehot *o, const uint16_t *missing,
                                     const uint32_t *trouble) {
     for (size_t block = 0; block < BOUTON_STRIDE; block++)
         for (uint32_t lanes = trouble[block]; lanes != 0; lanes &= lanes - 1) {
@@ -327,13 +331,14 @@ static bouton_status see_to_trouble(bouton *b, bouton_onehot *o, const uint16_t 
     return BOUTON_OK;
 }
 
-static void decode_exceptions(const bouton_onehot *o, uint16_t *values) {
+static void decode_exceptions(const onehot *o, uint16_t *values) {
     for (size_t i = o->exception_count; i-- > 0 && o->exceptions[i].heap >= o->n;)
         values[o->exceptions[i].heap - o->n] = (uint16_t)bouton_space_value(
             &o->settled->space, o->exceptions[i].heap, o->exceptions[i].index, 1);
 }
 
-bouton_status bouton_onehot_next(bouton *b, bouton_onehot *o, uint16_t *values) {
+static bouton_status onehot_next(bouton *b, bouton_engine *engine, uint16_t *values) {
+    onehot *o = (onehot *)engine;
     if (o->at + BOUTON_SPAN > o->capacity) {
         memmove(o->window, o->window + o->at - o->keep, o->keep * sizeof *o->window);
         o->at = o->keep;
@@ -372,3 +377,29 @@ bouton_status bouton_onehot_next(bouton *b, bouton_onehot *o, uint16_t *values) 
     }
     return BOUTON_OK;
 }
+
+static const uint16_t *onehot_elements(const bouton_engine *engine) {
+    const onehot *o = (const onehot *)engine;
+    return o->window + o->at - BOUTON_SPAN;
+}
+
+static uint32_t onehot_value(const bouton_engine *engine, uint64_t n) {
+    const onehot *o = (const onehot *)engine;
+    const uint32_t index = index_at(o, o->at - (size_t)(o->n - n));
+    return bouton_space_value(&o->settled->space, n, index, 1);
+}
+
+const bouton_engine_kind bouton_engine_onehot = {
+    .name = "one-hot",
+    .stride = BOUTON_SPAN,
+    .extras = {.max = 128,
+               .align = BOUTON_LANES,
+               .offset_min = BOUTON_SPAN,
+               .offset_max = BOUTON_HEAD - BOUTON_LANES,
+               .worth = 2},
+    .open = onehot_open,
+    .close = onehot_close,
+    .next = onehot_next,
+    .elements = onehot_elements,
+    .value = onehot_value,
+};

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+#include "heap/recurrence.h"
+
+#include <string.h>
+
+void bouton_recurrence_open(bouton_recurrence *r, size_t window, bool even) {
+    *r = (bouton_recurrence){.window = window, .even = even};
+}
+
+void bouton_recurrence_close(bouton *b, bouton_recurrence *r) {
+    for (size_t i = 0; i < r->count; i++)
+        bouton_release_memory(b, r->anchors[i].elements, r->window * sizeof(uint16_t));
+    *r = (bouton_recurrence){0};
+}
+
+static bool occurs(const uint16_t *elements, size_t count, uint16_t needle) {
+    uint16_t equal = 0;
+    for (size_t i = 0; i < count; i++)
+        equal |= elements[i] == needle;
+    return equal != 0;
+}
+
+const bouton_anchor *bouton_recurrence_find(const bouton_recurrence *r, const uint16_t *elements,
+                                            size_t count, uint64_t n, uint64_t *end) {
+    for (size_t i = 0; i < r->count; i++) {
+        const bouton_anchor *anchor = &r->anchors[i];
+        if (!occurs(elements, count, anchor->needle))
+            continue;
+        for (size_t j = 0; j < count; j++) {
+            const uint64_t after = n - count + j + 1;
+            if (elements[j] != anchor->needle || after <= anchor->end ||
+                (r->even && (after - anchor->end) % 2 != 0))
+                continue;
+            if (memcmp(elements + j + 1 - r->window, anchor->elements,
+                       r->window * sizeof *elements) != 0)
+                continue;
+            *end = after;
+            return anchor;
+        }
+    }
+    return NULL;
+}
+
+/* The rarest element among some, 0 left out; 0 if there is no other. */
+static uint16_t rarest(const uint16_t *elements, size_t count) {
+    uint16_t best = 0;
+    size_t best_times = SIZE_MAX;
+    for (size_t i = 0; i < count; i++) {
+        size_t times = 0;
+        if (elements[i] == 0 || elements[i] == best)
+            continue;
+        for (size_t j = 0; j < count; j++)
+            times += elements[j] == elements[i];
+        if (times < best_times) {
+            best = elements[i];
+            best_times = times;
+        }
+    }
+    return best;
+}
+
+bouton_status bouton_recurrence_step(bouton *b, bouton_recurrence *r, const uint16_t *elements,
+                                     size_t count, uint64_t n) {
+    if (n < r->next_at)
+        return BOUTON_OK;
+    const uint16_t needle = rarest(elements, count);
+    size_t last = count;
+    while (last > 0 && elements[last - 1] != needle)
+        last--;
+    /* A window with a 0 in it does not tell its indices: the next stride may do. */
+    const uint16_t *start = elements + last - r->window;
+    if (needle == 0 || occurs(start, r->window, 0))
+        return BOUTON_OK;
+    uint16_t *copy = NULL;
+    if (r->count == BOUTON_ANCHORS)
+        copy = r->anchors[--r->count].elements;
+    else
+        copy = bouton_calloc(b, r->window, sizeof *copy);
+    if (copy == NULL)
+        return b->error.status;
+    memcpy(copy, start, r->window * sizeof *copy);
+    memmove(r->anchors + 1, r->anchors, r->count * sizeof *r->anchors);
+    r->anchors[0] = (bouton_anchor){.end = n - count + last, .needle = needle, .elements = copy};
+    r->count++;
+    r->next_at = n + n / 4;
+    return BOUTON_OK;
+}
