@@ -40,6 +40,9 @@ typedef struct bouton_engine_kind {
      * equal indices, but 0 may stand for several. */
     const uint16_t *(*elements)(const bouton_engine *engine);
 
+    /* Whether needle[0..2] occur side by side, the last of them within the last stride. */
+    bool (*occurs)(const bouton_engine *engine, const uint16_t *needle);
+
     /* G(n), as far back as the window keeps. */
     uint32_t (*value)(const bouton_engine *engine, uint64_t n);
 } bouton_engine_kind;

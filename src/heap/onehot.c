@@ -25,9 +25,12 @@ typedef struct onehot {
     bouton_start start;
     bouton_onehot_kernel *kernel;
     bouton_onehot_decoder *decode;
+    bouton_onehot_searcher *search;
     bouton_onehot_plan plan;
     uint32_t *offsets; /* of all groups */
     size_t offset_count;
+    void *near_memory; /* of near[], with room to align it */
+    bouton_onehot_near *near;
     uint64_t n;       /* the heap of window[at] */
     uint16_t *window; /* [capacity] */
     size_t at, keep, capacity;
@@ -71,6 +74,21 @@ static void plan_groups(onehot *o, bouton_onehot_groups *groups, const bouton_ta
     }
 }
 
+static size_t plan_near(const bouton_onehot_groups *groups, bouton_onehot_near *near) {
+    size_t count = 0;
+    for (size_t i = 0; i < groups->count; i++)
+        for (uint32_t j = 0; j < groups->groups[i].count; j++) {
+            const unsigned shift = groups->groups[i].offsets[j] % BOUTON_LANES;
+            const unsigned index = groups->groups[i].index;
+            bouton_onehot_near *tap = &near[count++];
+            tap->within = UINT64_MAX << 2 * shift;
+            tap->matrix = bouton_onehot_matrix(index);
+            for (unsigned k = 0; k < 64; k++)
+                tap->bytes[k] = (uint8_t)(64 + (k ^ index >> 3) - 2 * shift);
+        }
+    return count;
+}
+
 static void plan_sets(onehot *o) {
     const bouton_space *space = &o->settled->space;
     bouton_onehot_plan *plan = &o->plan;
@@ -93,14 +111,17 @@ static void plan_sets(onehot *o) {
 static void choose_kernel(const bouton *b, onehot *o) {
     o->kernel = bouton_onehot_portable;
     o->decode = bouton_onehot_decode_portable;
+    o->search = bouton_onehot_search_portable;
 #if defined(__x86_64__) && !defined(BOUTON_PORTABLE)
     const bouton_cpu wide = BOUTON_CPU_AVX512 | BOUTON_CPU_GFNI;
     if ((b->cpu & wide) == wide) {
         o->kernel = bouton_onehot_avx512;
         o->decode = bouton_onehot_decode_avx512;
+        o->search = bouton_onehot_search_avx512;
     } else if (b->cpu & BOUTON_CPU_AVX2) {
         o->kernel = bouton_onehot_avx2;
         o->decode = bouton_onehot_decode_avx2;
+        o->search = bouton_onehot_search_avx2;
     }
 #else
     (void)b;
@@ -186,10 +207,15 @@ static bouton_status fill_head(bouton *b, onehot *o) {
     return BOUTON_OK;
 }
 
+static size_t near_size(const bouton_settled *s) {
+    return s->tap_count * sizeof(bouton_onehot_near) + 64;
+}
+
 static void onehot_close(bouton *b, bouton_engine *engine) {
     onehot *o = (onehot *)engine;
     for (uint32_t v = 0; v < WORD_INDICES; v++)
         bouton_release_memory(b, o->head[v], BOUTON_HEAD * sizeof *o->head[v]);
+    bouton_release_memory(b, o->near_memory, near_size(o->settled));
     bouton_release_memory(b, o->window, o->capacity * sizeof *o->window);
     if (o->offsets != NULL)
         bouton_release_memory(
@@ -208,17 +234,23 @@ static bouton_engine *onehot_open(bouton *b, const bouton_settled *s, const bout
     o->n = start->n;
     o->due_first = UINT64_MAX;
     o->offsets = bouton_calloc(b, s->tap_count + s->extra_count, sizeof *o->offsets);
-    if (o->offsets == NULL || fill_window(b, o) != BOUTON_OK ||
+    o->near_memory = bouton_calloc(b, near_size(s), 1);
+    if (o->offsets == NULL || o->near_memory == NULL || fill_window(b, o) != BOUTON_OK ||
         (start->settle != NULL && fill_head(b, o) != BOUTON_OK)) {
         onehot_close(b, (bouton_engine *)o);
         return NULL;
     }
+    o->near = (bouton_onehot_near *)(((uintptr_t)o->near_memory + 63) & ~(uintptr_t)63);
     plan_groups(o, &o->plan.near, s->taps, s->tap_count, 0, BOUTON_LANES);
     plan_groups(o, &o->plan.recent, s->taps, s->tap_count, BOUTON_LANES, 2 * BOUTON_LANES);
     plan_groups(o, &o->plan.middle, s->taps, s->tap_count, 2 * BOUTON_LANES, BOUTON_SPAN);
     plan_groups(o, &o->plan.far, s->taps, s->tap_count, BOUTON_SPAN, UINT64_MAX);
     if (start->settle != NULL)
         plan_groups(o, &o->plan.extras, s->extras, s->extra_count, 0, UINT64_MAX);
+    o->plan.near_count = plan_near(&o->plan.near, o->near);
+    o->plan.recent_count = plan_near(&o->plan.recent, o->near + o->plan.near_count);
+    o->plan.near_taps = o->near;
+    o->plan.recent_taps = o->near + o->plan.near_count;
     plan_sets(o);
     choose_kernel(b, o);
     drop_old(o);
@@ -383,6 +415,11 @@ static const uint16_t *onehot_elements(const bouton_engine *engine) {
     return o->window + o->at - BOUTON_SPAN;
 }
 
+static bool onehot_occurs(const bouton_engine *engine, const uint16_t *needle) {
+    const onehot *o = (const onehot *)engine;
+    return o->search(o->window + o->at - BOUTON_SPAN, needle);
+}
+
 static uint32_t onehot_value(const bouton_engine *engine, uint64_t n) {
     const onehot *o = (const onehot *)engine;
     const uint32_t index = index_at(o, o->at - (size_t)(o->n - n));
@@ -401,5 +438,6 @@ const bouton_engine_kind bouton_engine_onehot = {
     .close = onehot_close,
     .next = onehot_next,
     .elements = onehot_elements,
+    .occurs = onehot_occurs,
     .value = onehot_value,
 };

@@ -6,6 +6,7 @@
 
 #define KERNEL bouton_onehot_avx2
 #define DECODER bouton_onehot_decode_avx2
+#define SEARCHER bouton_onehot_search_avx2
 #define TARGET __attribute__((target("avx2,bmi,bmi2")))
 #define WIDTH 32
 #define nonzero_lanes nonzero_lanes_avx2

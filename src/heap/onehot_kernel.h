@@ -25,12 +25,30 @@ typedef struct bouton_onehot_groups {
     size_t count;
 } bouton_onehot_groups;
 
+/* A tap into the block itself or the one before, ready for permutations of bytes: byte i of the
+ * result is byte bytes[i] of 64 earlier bytes and 64 later ones; then its bits are permuted. */
+typedef struct bouton_onehot_near {
+    _Alignas(64) uint8_t bytes[64];
+    uint64_t within; /* bytes that come from the later ones */
+    uint64_t matrix; /* for gf2p8affineqb */
+} bouton_onehot_near;
+
+/* Bit i of gf2p8affineqb's result is bit i ^ g of the byte. */
+static inline uint64_t bouton_onehot_matrix(unsigned g) {
+    static const uint64_t matrix[8] = {0x0102040810204080, 0x0201080420108040, 0x0408010240801020,
+                                       0x0804020180402010, 0x1020408001020408, 0x2010804002010804,
+                                       0x4080102004080102, 0x8040201008040201};
+    return matrix[g & 7];
+}
+
 typedef struct bouton_onehot_plan {
-    bouton_onehot_groups far;        /* offsets from BOUTON_SPAN on: a whole stride at once */
-    bouton_onehot_groups middle;     /* from 2 * BOUTON_LANES on */
-    bouton_onehot_groups recent;     /* from BOUTON_LANES on */
-    bouton_onehot_groups near;       /* below: within the block */
-    bouton_onehot_groups extras;     /* from BOUTON_SPAN on */
+    bouton_onehot_groups far;    /* offsets from BOUTON_SPAN on: a whole stride at once */
+    bouton_onehot_groups middle; /* from 2 * BOUTON_LANES on */
+    bouton_onehot_groups recent; /* from BOUTON_LANES on */
+    bouton_onehot_groups near;   /* below: within the block */
+    bouton_onehot_groups extras; /* from BOUTON_SPAN on */
+    const bouton_onehot_near *recent_taps, *near_taps; /* the same, flat */
+    size_t recent_count, near_count;
     uint16_t free[BOUTON_LANES];     /* rare indices that need no proof */
     uint16_t upper[BOUTON_LANES];    /* indices of the common values with bit `drop` set */
     uint16_t bits[16][BOUTON_LANES]; /* bits[k]: indices of the common values with bit k set */
@@ -54,5 +72,11 @@ typedef void bouton_onehot_decoder(const bouton_onehot_plan *plan, const uint16_
 
 bouton_onehot_decoder bouton_onehot_decode_portable, bouton_onehot_decode_avx2,
     bouton_onehot_decode_avx512;
+
+/* Whether three words occur side by side, the last of them within the stride. */
+typedef bool bouton_onehot_searcher(const uint16_t *lanes, const uint16_t *needle);
+
+bouton_onehot_searcher bouton_onehot_search_portable, bouton_onehot_search_avx2,
+    bouton_onehot_search_avx512;
 
 #endif

@@ -3,6 +3,7 @@
 
 #define KERNEL bouton_onehot_portable
 #define DECODER bouton_onehot_decode_portable
+#define SEARCHER bouton_onehot_search_portable
 #define TARGET
 #define WIDTH 16
 #define nonzero_lanes nonzero_lanes_portable

@@ -140,7 +140,8 @@ static bouton_status settle(bouton *b, void *user, uint64_t n, uint32_t value) {
 }
 
 static uint64_t tap_reach(const bouton_settled *settled) {
-    return settled->tap_count ? settled->taps[settled->tap_count - 1].offset : 1;
+    const uint64_t reach = settled->tap_count ? settled->taps[settled->tap_count - 1].offset : 0;
+    return reach > 3 ? reach : 3;
 }
 
 static bouton_status open_engine(bouton *b, bouton_run *run, const bouton_engine_kind *kind) {
@@ -206,18 +207,16 @@ static bouton_status fall_back(bouton *b, bouton_run *run) {
 static bouton_status complete_period(bouton *b, bouton_run *run);
 
 static bouton_status look_for_window(bouton *b, bouton_run *run) {
-    const uint16_t *elements = run->kind->elements(run->engine);
-    const unsigned stride = run->kind->stride;
     if (run->shift == 0) {
         uint64_t end = 0;
         const bouton_anchor *anchor =
-            bouton_recurrence_find(&run->recurrence, elements, stride, run->n, &end);
+            bouton_recurrence_find(&run->recurrence, run->kind, run->engine, run->n, &end);
         if (anchor != NULL) {
             run->anchor = anchor->end;
             run->shift = end - anchor->end;
         } else {
             bouton_status status =
-                bouton_recurrence_step(b, &run->recurrence, elements, stride, run->n);
+                bouton_recurrence_step(b, &run->recurrence, run->kind, run->engine, run->n);
             if (status == BOUTON_OK)
                 status = bouton_trail_step(b, &run->trail, run->kind, run->engine, run->n);
             if (status != BOUTON_OK)
