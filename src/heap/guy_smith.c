@@ -10,7 +10,7 @@
  * J(n0+p) - p >= J n0, is more than n0 and p more of it is an option of m with the same value.
  * Equal options, equal mex. A code of digits 0 and 1 alone counts as J = 1.
  */
-#include "heap/run.h"
+#include "heap/course.h"
 
 /* matches[p]: how many values at the end equal those p before them (the Z function of the values
  * read backwards). */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A run through a sequence from its beginning: chooses the engine, keeps what it is told to keep,
- * and proves the period on the way.
+ * A course through a sequence from its beginning: chooses the engine, keeps what it is told to
+ * keep, and proves the period on the way.
  */
-#ifndef BOUTON_HEAP_RUN_H
-#define BOUTON_HEAP_RUN_H
+#ifndef BOUTON_HEAP_COURSE_H
+#define BOUTON_HEAP_COURSE_H
 
 #include "heap/engine.h"
 #include "heap/grow.h"
@@ -17,19 +17,20 @@
 typedef bouton_status bouton_values_sink(bouton *b, void *user, uint64_t from,
                                          const uint32_t *values, size_t count);
 
-typedef struct bouton_run_options {
-    bool keep;       /* all values, as far as memory goes; otherwise the first 2 * window */
+typedef struct bouton_course_options {
     bool period;     /* look for a period, and end when it is proved */
-    uint64_t window; /* heaps back to which pairs are looked for; 0: a default */
+    uint64_t window; /* heaps back to which pairs are looked for; 0: a default. Twice as many values
+                        from the beginning are kept, and all while no engine for settled spaces
+                        serves. */
     bouton_values_sink *sink; /* may be NULL */
     void *sink_user;
-} bouton_run_options;
+} bouton_course_options;
 
 enum { BOUTON_LUCKY = 64 };
 
-typedef struct bouton_run {
+typedef struct bouton_course {
     const bouton_code *code;
-    bouton_run_options options;
+    bouton_course_options options;
     uint64_t n;       /* G(0) .. G(n - 1) have been computed */
     uint32_t *values; /* G(0) .. G(stored - 1); stored == n while storing */
     uint64_t stored;
@@ -57,15 +58,20 @@ typedef struct bouton_run {
     uint64_t shift;   /* came again so much later, 0: not yet; */
     uint64_t goal;    /* and proves a period if nothing happens before this heap */
     bouton_period period;
-} bouton_run;
+} bouton_course;
 
-bouton_status bouton_run_open(bouton *b, bouton_run *run, const bouton_code *code,
-                              const bouton_run_options *options);
-void bouton_run_close(bouton *b, bouton_run *run);
+bouton_status bouton_course_open(bouton *b, bouton_course *course, const bouton_code *code,
+                                 const bouton_course_options *options);
+void bouton_course_close(bouton *b, bouton_course *course);
 
 /* Goes on until G(to) is known or, where one is looked for, a period is proved. May go past `to`,
  * and in that case gives the sink more than was asked for. */
-bouton_status bouton_run_to(bouton *b, bouton_run *run, uint64_t to);
+bouton_status bouton_course_to(bouton *b, bouton_course *course, uint64_t to);
+
+/* G(from) .. G(from + count - 1), of the values computed or by the period proved. Without a period
+ * looked for, only of the values kept. */
+bouton_status bouton_course_read(bouton *b, bouton_course *course, uint64_t from, size_t count,
+                                 uint64_t *values);
 
 /* The least period proved by values[0] .. values[count - 1], by the theorem of Guy and Smith;
  * period->proved tells. */
