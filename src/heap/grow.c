@@ -23,7 +23,10 @@ void bouton_grow_close(bouton *b, bouton_grow *grow) {
 /* Prepares for a value above all before, and chooses the mask when it is due. */
 static bouton_status prepare(bouton *b, bouton_grow *grow, const uint32_t *values, uint64_t n) {
     bool wider = false;
-    while (values[n - 1] >= grow->width) {
+    uint32_t all = 0;
+    for (; grow->looked_at < n; grow->looked_at++)
+        all |= values[grow->looked_at];
+    while (all >= grow->width) {
         uint8_t *marks = bouton_resize(b, grow->marks, grow->width, 2 * grow->width);
         if (marks == NULL)
             return b->error.status;

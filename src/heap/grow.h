@@ -10,6 +10,7 @@ typedef struct bouton_grow {
     bouton_space *space;
     uint8_t *marks;     /* [width] */
     size_t width;       /* a power of two above every value so far */
+    uint64_t looked_at; /* values below are below width */
     uint64_t choose_at; /* the mask is chosen anew at this heap */
 } bouton_grow;
 
