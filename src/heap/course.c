@@ -14,7 +14,7 @@ enum {
     SOLO = 64,                /* heaps between polls while they are done one by one */
 };
 
-static const bouton_engine_kind *const kinds[] = {&bouton_engine_onehot};
+static const bouton_engine_kind *const kinds[] = {&bouton_engine_onehot, &bouton_engine_lanes};
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
 

@@ -47,7 +47,7 @@ typedef struct bouton_engine_kind {
     uint32_t (*value)(const bouton_engine *engine, uint64_t n);
 } bouton_engine_kind;
 
-extern const bouton_engine_kind bouton_engine_onehot;
+extern const bouton_engine_kind bouton_engine_onehot, bouton_engine_lanes;
 
 enum { BOUTON_STRIDE_MAX = 256 }; /* every kind's stride divides this */
 

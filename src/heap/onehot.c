@@ -12,7 +12,9 @@
 
 enum {
     WORD_INDICES = 16,
-    ROOM = 1 << 15, /* words the window moves through before it is copied back */
+    REVIEW = 64 * BOUTON_SPAN, /* heaps */
+    SLOW_MAX = REVIEW / 32,    /* heaps of these that may be done one by one */
+    ROOM = 1 << 15,            /* words the window moves through before it is copied back */
 };
 
 typedef struct exception {
@@ -39,8 +41,8 @@ typedef struct onehot {
     size_t exception_count, exception_capacity;
     uint64_t *due; /* heaps that a tap of a high summand brings an exception to, in no order */
     size_t due_count, due_capacity;
-    uint64_t due_first; /* the least of them */
-    unsigned slow_rounds;
+    uint64_t due_first;               /* the least of them */
+    unsigned slow_rounds, slow_lanes; /* since the last review */
 } onehot;
 
 static uint16_t word_of(uint32_t index) {
@@ -254,6 +256,11 @@ static bouton_engine *onehot_open(bouton *b, const bouton_settled *s, const bout
     plan_sets(o);
     choose_kernel(b, o);
     drop_old(o);
+    if (o->exception_count > o->keep / 256) {
+        bouton_fail(b, BOUTON_LIMIT, "not-settled", "too many values are large");
+        onehot_close(b, (bouton_engine *)o);
+        return NULL;
+    }
     return (bouton_engine *)o;
 }
 
@@ -311,6 +318,8 @@ static bouton_status show_missing(bouton *b, onehot *o, size_t at, uint16_t miss
 
 /* One heap from its taps, whatever the indices. */
 static bouton_status compute_slowly(bouton *b, onehot *o, size_t at) {
+    if (++o->slow_lanes > SLOW_MAX)
+        return bouton_fail(b, BOUTON_LIMIT, "not-settled", "too many values are large");
     const bouton_settled *s = o->settled;
     const uint64_t n = o->n - o->at + at;
     uint8_t options[2 * BOUTON_INDICES] = {0};
@@ -375,8 +384,6 @@ static bouton_status onehot_next(bouton *b, bouton_engine *engine, uint16_t *val
         memmove(o->window, o->window + o->at - o->keep, o->keep * sizeof *o->window);
         o->at = o->keep;
         drop_old(o);
-        if (o->exception_count > o->keep / 64)
-            return bouton_fail(b, BOUTON_LIMIT, "not-settled", "too many values are large");
     }
     bouton_status status = BOUTON_OK;
     if (o->due_first < o->n + BOUTON_SPAN) {
@@ -402,10 +409,10 @@ static bouton_status onehot_next(bouton *b, bouton_engine *engine, uint16_t *val
     o->at += BOUTON_SPAN;
     o->n += BOUTON_SPAN;
     /* More rounds before the first look while one stride in four needs them. */
-    if (o->n % (64 * BOUTON_SPAN) == 0) {
+    if (o->n % REVIEW == 0) {
         if (o->slow_rounds > 16 && o->plan.rounds < BOUTON_LANES)
             o->plan.rounds++;
-        o->slow_rounds = 0;
+        o->slow_rounds = o->slow_lanes = 0;
     }
     return BOUTON_OK;
 }
