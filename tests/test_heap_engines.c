@@ -110,7 +110,15 @@ static void test_known(void **state) {
     check_code("0.104", 40000, "one-hot");
     check_code("0.106", 30000, "one-hot"); /* a single heap turns rare in it */
     check_code("0.054", 30000, "one-hot");
-    check_code("0.127", 60000 + scale() * 2000, "one-hot");
+    check_code("0.354", 30000, "lanes");
+    check_code("0.56", 30000, "lanes");
+    check_code("0.6", 50000, "lanes");
+    if (scale() >= 10) {
+        check_code("0.127", 100000, NULL);
+        check_code("0.6", 100000, "lanes");
+        check_code("0.007", 30000, NULL);
+        check_code("0.06", 30000, NULL);
+    }
 }
 
 /* Hexadecimal codes of up to four digits, tails among them. */

@@ -184,8 +184,19 @@ static bool settle_due(const bouton_course *course) {
            course->n >= bouton_settled_from(&course->shape, &course->space);
 }
 
+/* Whether nearly all late values are small enough for a kind. */
+static bool suits(const bouton_course *course, const bouton_engine_kind *kind) {
+    enum { LATE = 8192 };
+    size_t large = 0;
+    for (uint64_t n = course->n - LATE; n < course->n; n++)
+        large += bouton_space_index(&course->space, course->values[n]) >= kind->indices;
+    return large <= LATE / 256;
+}
+
 static bouton_status try_engines(bouton *b, bouton_course *course) {
     for (size_t i = 0; i < KINDS; i++) {
+        if (!suits(course, kinds[i]))
+            continue;
         bouton_status status = open_engine(b, course, kinds[i]);
         if (status == BOUTON_OK)
             return BOUTON_OK;

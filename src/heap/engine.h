@@ -25,6 +25,7 @@ typedef struct bouton_engine bouton_engine; /* each kind's own */
 typedef struct bouton_engine_kind {
     const char *name;
     unsigned stride;
+    uint32_t indices;     /* below this one indices are fast */
     bouton_extras extras; /* what it wants of the extras */
 
     /* The settled space (its extras chosen) must outlive it. */

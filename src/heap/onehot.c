@@ -436,10 +436,12 @@ static uint32_t onehot_value(const bouton_engine *engine, uint64_t n) {
 const bouton_engine_kind bouton_engine_onehot = {
     .name = "one-hot",
     .stride = BOUTON_SPAN,
+    .indices = WORD_INDICES,
     .extras = {.max = 128,
                .align = BOUTON_LANES,
                .offset_min = BOUTON_SPAN,
                .offset_max = BOUTON_HEAD - BOUTON_LANES,
+               .sample = BOUTON_SAMPLE,
                .worth = 2},
     .open = onehot_open,
     .close = onehot_close,

@@ -125,8 +125,9 @@ typedef struct candidate {
 } candidate;
 
 typedef struct cover {
+    size_t size;
     const uint8_t *sample; /* indices of the sampled heaps; those before it reach offset_max back */
-    uint8_t *needed;       /* [BOUTON_SAMPLE][BOUTON_INDICES] */
+    uint8_t *needed;       /* [size][BOUTON_INDICES] */
     candidate *candidates;
     size_t count;
 } cover;
@@ -134,14 +135,14 @@ typedef struct cover {
 static uint32_t count_served(const cover *c, bouton_tap tap) {
     const uint8_t *partner = c->sample - tap.offset;
     uint32_t served = 0;
-    for (size_t i = 0; i < BOUTON_SAMPLE; i++)
+    for (size_t i = 0; i < c->size; i++)
         served += c->needed[i * BOUTON_INDICES + (partner[i] ^ tap.index)];
     return served;
 }
 
 static void take_out(const cover *c, bouton_tap tap) {
     const uint8_t *partner = c->sample - tap.offset;
-    for (size_t i = 0; i < BOUTON_SAMPLE; i++)
+    for (size_t i = 0; i < c->size; i++)
         c->needed[i * BOUTON_INDICES + (partner[i] ^ tap.index)] = 0;
 }
 
@@ -159,7 +160,7 @@ static candidate *best_candidate(const cover *c) {
 }
 
 static void list_needed(const bouton_settled *s, const cover *c, uint64_t first) {
-    for (size_t i = 0; i < BOUTON_SAMPLE; i++) {
+    for (size_t i = 0; i < c->size; i++) {
         const uint64_t n = first + i;
         uint8_t *needed = c->needed + i * BOUTON_INDICES;
         for (uint32_t v = 0; v < BOUTON_INDICES; v++)
@@ -202,10 +203,11 @@ static bouton_status choose(bouton *b, bouton_settled *s, const bouton_extras *w
 
 bouton_status bouton_settled_choose(bouton *b, bouton_settled *s, const bouton_extras *wish,
                                     const uint32_t *values, uint64_t n) {
-    const size_t history = BOUTON_SAMPLE + wish->offset_max;
+    const size_t history = wish->sample + wish->offset_max;
     const size_t most = (wish->offset_max / wish->align + 1) * s->shape->split_count;
     uint8_t *indices = bouton_calloc(b, history, 1);
-    cover c = {.needed = bouton_calloc(b, BOUTON_SAMPLE, BOUTON_INDICES),
+    cover c = {.size = wish->sample,
+               .needed = bouton_calloc(b, wish->sample, BOUTON_INDICES),
                .candidates = bouton_calloc(b, most, sizeof *c.candidates)};
     bouton_status status = BOUTON_OK;
     if (indices == NULL || c.needed == NULL || c.candidates == NULL) {
@@ -214,11 +216,11 @@ bouton_status bouton_settled_choose(bouton *b, bouton_settled *s, const bouton_e
         for (size_t i = 0; i < history; i++)
             indices[i] = (uint8_t)bouton_space_index(&s->space, values[n - history + i]);
         c.sample = indices + wish->offset_max;
-        list_needed(s, &c, n - BOUTON_SAMPLE);
+        list_needed(s, &c, n - wish->sample);
         status = choose(b, s, wish, &c);
     }
     bouton_release_memory(b, indices, history);
-    bouton_release_memory(b, c.needed, (size_t)BOUTON_SAMPLE * BOUTON_INDICES);
+    bouton_release_memory(b, c.needed, wish->sample * BOUTON_INDICES);
     bouton_release_memory(b, c.candidates, most * sizeof *c.candidates);
     return status;
 }

@@ -48,7 +48,8 @@ typedef struct bouton_extras {
     size_t max;
     uint64_t align; /* offsets are multiples of this */
     uint64_t offset_min, offset_max;
-    unsigned worth; /* goes on while an extra serves this many of BOUTON_SAMPLE heaps */
+    size_t sample;  /* heaps to try them on, at most BOUTON_SAMPLE */
+    unsigned worth; /* goes on while an extra serves this many of them */
 } bouton_extras;
 
 enum { BOUTON_SAMPLE = 4096 };
