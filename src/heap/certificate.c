@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+#include "heap/certificate.h"
+
+#include "heap/arithmetic.h"
+
+enum { MARKS_FROM = 1 << 30 }; /* heaps: below this a reader computes everything anyway */
+
+static void put_field(bouton_text *out, const char *name, uint64_t number) {
+    bouton_text_put(out, name);
+    bouton_text_put_char(out, ' ');
+    bouton_text_put_u64(out, number);
+    bouton_text_put_char(out, '\n');
+}
+
+static void put_space(const bouton_course *course, bouton_text *out) {
+    const bouton_space *space = &course->space;
+    const bool used = course->settled != NULL;
+    put_field(out, "mask", used ? space->mask : 0);
+    put_field(out, "positional", used && space->positional);
+    put_field(out, "rares", used ? space->count : 0);
+    for (size_t i = 0; used && i < space->count; i++)
+        bouton_text_printf(out, "rare %llu %u\n", (unsigned long long)space->rares[i].heap,
+                           (unsigned)space->rares[i].value);
+}
+
+static void put_windows(const bouton_course *course, bouton_text *out) {
+    const bouton_trail *trail = &course->trail;
+    put_field(out, "window", course->recurrence.window);
+    put_field(out, "anchor", course->anchor);
+    put_field(out, "reach", course->farthest);
+    const size_t marks = course->period.checked_to > MARKS_FROM ? trail->count : 0;
+    put_field(out, "marks", marks);
+    for (size_t i = 0; i < marks; i++) {
+        bouton_text_put(out, "mark ");
+        bouton_text_put_u64(out, trail->heaps[i]);
+        for (size_t j = 0; j < trail->window; j++)
+            bouton_text_printf(out, " %u", (unsigned)trail->values[i][j]);
+        bouton_text_put_char(out, '\n');
+    }
+}
+
+/* FNV-1a of 64 bits. */
+static uint64_t hash(const char *data, size_t size) {
+    uint64_t h = 0xcbf29ce484222325u;
+    for (size_t i = 0; i < size; i++)
+        h = (h ^ (uint8_t)data[i]) * 0x100000001b3u;
+    return h;
+}
+
+bouton_status bouton_certificate_write(bouton *b, const bouton_course *course, bouton_text *out) {
+    const bouton_period *period = &course->period;
+    if (!period->proved)
+        return bouton_fail(b, BOUTON_LIMIT, "not-proved", "there is no period to certify");
+    const size_t start = out->size;
+    const bool windows = course->shift != 0;
+    const bool states = bouton_arithmetic_fits(course->code);
+    bouton_text_put(out, "bouton certificate 1\nclaim period\nrule ");
+    bouton_code_write(course->code, out);
+    bouton_text_put_char(out, '\n');
+    put_field(out, "period", period->period);
+    put_field(out, "preperiod", period->preperiod);
+    put_field(out, "saltus", period->saltus);
+    bouton_text_printf(out, "proof %s\n",
+                       windows  ? "windows"
+                       : states ? "states"
+                                : "guy-smith");
+    put_field(out, "checked", period->checked_to);
+    if (!states)
+        put_space(course, out);
+    if (windows)
+        put_windows(course, out);
+    bouton_text_printf(out, "sum %016llx\n",
+                       (unsigned long long)hash(out->data + start, out->size - start));
+    return bouton_text_status(out);
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A course through a sequence from its beginning: chooses the engine, keeps what it is told to
+ * keep, and proves the period on the way.
+ */
+#ifndef BOUTON_HEAP_COURSE_H
+#define BOUTON_HEAP_COURSE_H
+
+#include "heap/engine.h"
+#include "heap/grow.h"
+#include "heap/naive.h"
+#include "heap/recurrence.h"
+#include "heap/sequence.h"
+#include "heap/trail.h"
+
+/* Takes values as they come, each once and in order. */
+typedef bouton_status bouton_values_sink(bouton *b, void *user, uint64_t from,
+                                         const uint32_t *values, size_t count);
+
+typedef struct bouton_course_options {
+    bool period;     /* look for a period, and end when it is proved */
+    uint64_t window; /* heaps back to which pairs are looked for; 0: a default. Twice as many values
+                        from the beginning are kept, and all while no engine for settled spaces
+                        serves. */
+    bouton_values_sink *sink; /* may be NULL */
+    void *sink_user;
+} bouton_course_options;
+
+enum { BOUTON_LUCKY = 64 };
+
+typedef struct bouton_course {
+    const bouton_code *code;
+    bouton_course_options options;
+    uint64_t n;       /* G(0) .. G(n - 1) have been computed */
+    uint32_t *values; /* G(0) .. G(stored - 1); stored == n while storing */
+    uint64_t stored;
+    size_t capacity;
+    bool storing;
+    uint32_t largest; /* value so far, and where it came first; not followed with `period` alone */
+    uint64_t largest_at;
+
+    bouton_naive naive;
+    bool sparse; /* what follows serves this code */
+    bouton_shape shape;
+    bouton_space space;
+    bouton_grow grow;
+    bouton_settled *settled; /* NULL before */
+    const bouton_engine_kind *kind;
+    bouton_engine *engine;
+    uint64_t settle_at;           /* not before this heap */
+    uint64_t lucky[BOUTON_LUCKY]; /* heaps past the head that showed an option lately */
+    uint64_t farthest;            /* of them since the oldest anchor was set */
+
+    bouton_recurrence recurrence;
+    bouton_trail trail;
+    uint64_t look_at; /* the values kept are searched for a period at this heap */
+    uint64_t anchor;  /* the window that came again ends here, */
+    uint64_t shift;   /* came again so much later, 0: not yet; */
+    uint64_t goal;    /* and proves a period if nothing happens before this heap */
+    bouton_period period;
+} bouton_course;
+
+bouton_status bouton_course_open(bouton *b, bouton_course *course, const bouton_code *code,
+                                 const bouton_course_options *options);
+void bouton_course_close(bouton *b, bouton_course *course);
+
+/* Goes on until G(to) is known or, where one is looked for, a period is proved. May go past `to`,
+ * and in that case gives the sink more than was asked for. */
+bouton_status bouton_course_to(bouton *b, bouton_course *course, uint64_t to);
+
+/* G(from) .. G(from + count - 1), of the values computed or by the period proved. Without a period
+ * looked for, only of the values kept. */
+bouton_status bouton_course_read(bouton *b, bouton_course *course, uint64_t from, size_t count,
+                                 uint64_t *values);
+
+/* The least period proved by values[0] .. values[count - 1], by the theorem of Guy and Smith;
+ * period->proved tells. */
+bouton_status bouton_guy_smith(bouton *b, const bouton_code *code, const uint32_t *values,
+                               uint64_t count, bouton_period *period);
+
+#endif

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* Values through the sparse space while new rare heaps still come: one heap at a time. */
+#ifndef BOUTON_HEAP_GROW_H
+#define BOUTON_HEAP_GROW_H
+
+#include "heap/space.h"
+
+typedef struct bouton_grow {
+    const bouton_shape *shape;
+    bouton_space *space;
+    uint8_t *marks;     /* [width] */
+    size_t width;       /* a power of two above every value so far */
+    uint64_t looked_at; /* values below are below width */
+    uint64_t choose_at; /* the mask is chosen anew at this heap */
+} bouton_grow;
+
+bouton_status bouton_grow_open(bouton *b, bouton_grow *grow, const bouton_shape *shape,
+                               bouton_space *space);
+void bouton_grow_close(bouton *b, bouton_grow *grow);
+
+/* G(n) from values[0] .. values[n - 1], for n > shape->reach + 1, n going up one by one. */
+bouton_status bouton_grow_next(bouton *b, bouton_grow *grow, const uint32_t *values, uint64_t n,
+                               uint32_t *value);
+
+/* Whether some a has values[a] ^ values[rest - a] = value, 1 <= a <= rest / 2, equal parts allowed
+ * or not. */
+bool bouton_grow_has_pair(const uint32_t *values, uint64_t rest, uint32_t value, bool halves);
+
+#endif

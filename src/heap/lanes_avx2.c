@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+#include "heap/lanes_kernel.h"
+
+#if defined(__x86_64__) && !defined(BOUTON_PORTABLE)
+#include <immintrin.h>
+
+#define KERNEL bouton_lanes_avx2
+#define TARGET __attribute__((target("avx2,bmi,bmi2")))
+#define WIDTH 32
+
+typedef uint8_t vector __attribute__((vector_size(WIDTH)));
+
+TARGET static inline uint64_t equal_bytes(vector a, vector b) {
+    return (uint32_t)_mm256_movemask_epi8((__m256i)(a == b));
+}
+
+TARGET static inline vector nothing(void) {
+    return (vector){0};
+}
+
+TARGET static inline vector collect(vector seen, vector x, vector wanted) {
+    return seen | (vector)(x == wanted);
+}
+
+TARGET static inline uint64_t collected(vector seen) {
+    return (uint32_t)_mm256_movemask_epi8((__m256i)seen);
+}
+
+#include "heap/lanes_kernel.inc"
+#endif

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/* The inner loops of the lanes engine, one build for each instruction set. */
+#ifndef BOUTON_HEAP_LANES_KERNEL_H
+#define BOUTON_HEAP_LANES_KERNEL_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    BOUTON_ROW = 64,        /* heaps side by side */
+    BOUTON_COLUMN = 256,    /* indices */
+    BOUTON_CANDIDATES = 24, /* least indices of each heap that are verified */
+};
+
+typedef struct bouton_lanes_tap {
+    uint32_t offset;
+    uint32_t index;
+} bouton_lanes_tap;
+
+typedef struct bouton_lanes_kernel {
+    /* marks[j * 256 + (indices[j - offset] ^ index)] = 1 for every tap and j < 64. */
+    void (*mark)(const uint8_t *indices, const bouton_lanes_tap *taps, size_t count,
+                 uint8_t *marks);
+    /* Bit j of hits[q]: a tap brings candidates[q][j] to lane j. */
+    void (*verify)(const uint8_t *indices, const bouton_lanes_tap *taps, size_t count,
+                   uint8_t (*candidates)[BOUTON_ROW], uint64_t *hits);
+    /* Bit j: bytes[j] is 0, j < 64. */
+    uint64_t (*zeros)(const uint8_t *bytes);
+    /* Whether left[k] ^ right[k] is value at a k < 64 with use[k] not 0. */
+    int (*pair)(const uint8_t *left, const uint8_t *right, const uint8_t *use, uint8_t value);
+} bouton_lanes_kernel;
+
+extern const bouton_lanes_kernel bouton_lanes_portable, bouton_lanes_avx2, bouton_lanes_avx512;
+
+#endif

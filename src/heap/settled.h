@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What the fast engines share once the rare heaps have died out.
+ *
+ * Let R be the last rare heap and T the last digit. From n > 2R + T on, the common options of n are
+ * exactly G(n - k) for the single heaps and G(n - t - r) ^ G(r) for the rare heaps r, and every
+ * n - t - r is common: a fixed list of taps, each an offset and a nim-summand. That the rare values
+ * below the least common candidate are options too is shown by extras, pairs with a fixed common
+ * heap e, chosen greedily on a sample; what they leave over is looked for among all pairs with a
+ * heap of the head, the first heaps of the sequence, and at last among all pairs.
+ *
+ * Within a class values are known by their indices (heap/space.h), below 256 here.
+ */
+#ifndef BOUTON_HEAP_SETTLED_H
+#define BOUTON_HEAP_SETTLED_H
+
+#include "heap/space.h"
+
+enum {
+    BOUTON_INDICES = 256,
+    BOUTON_HEAD = 8192, /* heaps of the head */
+};
+
+typedef struct bouton_tap {
+    uint64_t offset; /* the partner is at n - offset */
+    uint32_t index;  /* to be nim-added to the partner's index */
+} bouton_tap;
+
+typedef struct bouton_settled {
+    const bouton_shape *shape;
+    bouton_space space; /* rares owned */
+    bouton_tap *taps;   /* all that brings common options; by offset */
+    bouton_tap *extras; /* pairs of two commons */
+    size_t tap_count, extra_count;
+    size_t tap_capacity, extra_capacity;
+    uint64_t reach;       /* the largest offset of all */
+    uint8_t *head;        /* indices of the heaps below BOUTON_HEAD */
+    uint8_t *head_common; /* whether they are common; heap 0 is not counted so */
+    /* needs[n & 1][c]: set of the indices of the rare values below the common one of index c */
+    uint64_t needs[2][BOUTON_INDICES][BOUTON_INDICES / 64];
+} bouton_settled;
+
+/* Heaps that must be known before a space with these rares is settled. */
+uint64_t bouton_settled_from(const bouton_shape *shape, const bouton_space *space);
+
+/* How the extras are to be. */
+typedef struct bouton_extras {
+    size_t max;
+    uint64_t align; /* offsets are multiples of this */
+    uint64_t offset_min, offset_max;
+    size_t sample;  /* heaps to try them on, at most BOUTON_SAMPLE */
+    unsigned worth; /* goes on while an extra serves this many of them */
+} bouton_extras;
+
+enum { BOUTON_SAMPLE = 4096 };
+
+/* Takes over from values[0] .. values[n - 1], n >= bouton_settled_from. NULL with the error set;
+ * BOUTON_LIMIT "not-settled" if the values are too large for indices. */
+bouton_settled *bouton_settled_new(bouton *b, const bouton_shape *shape, const bouton_space *space,
+                                   const uint32_t *values, uint64_t n);
+void bouton_settled_free(bouton *b, bouton_settled *settled);
+/* Chooses the extras; n >= BOUTON_SAMPLE + wish->offset_max. */
+bouton_status bouton_settled_choose(bouton *b, bouton_settled *settled, const bouton_extras *wish,
+                                    const uint32_t *values, uint64_t n);
+
+/* Whether the rare value 0 of n needs no proof, being an option by two equal heaps. */
+static inline bool bouton_settled_halves(const bouton_shape *shape, uint64_t n) {
+    if (!shape->halves)
+        return false;
+    for (size_t i = 0; i < shape->split_count; i++)
+        if ((n - shape->splits[i]) % 2 == 0)
+            return true;
+    return false;
+}
+
+#endif

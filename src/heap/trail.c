@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: MIT */
+#include "heap/trail.h"
+
+#include <string.h>
+
+void bouton_trail_open(bouton_trail *trail, size_t window, uint64_t from) {
+    *trail = (bouton_trail){.window = window, .spacing = 1 << 14, .next_at = from};
+}
+
+void bouton_trail_close(bouton *b, bouton_trail *trail) {
+    for (size_t i = 0; i < trail->count; i++)
+        bouton_release_memory(b, trail->values[i], trail->window * sizeof(uint16_t));
+    *trail = (bouton_trail){0};
+}
+
+static void thin_out(bouton *b, bouton_trail *trail) {
+    for (size_t i = 0; i < trail->count; i++) {
+        if (i % 2 == 0) {
+            trail->heaps[i / 2] = trail->heaps[i];
+            trail->values[i / 2] = trail->values[i];
+        } else {
+            bouton_release_memory(b, trail->values[i], trail->window * sizeof(uint16_t));
+        }
+    }
+    trail->count = (trail->count + 1) / 2;
+    trail->spacing *= 2;
+}
+
+bouton_status bouton_trail_step(bouton *b, bouton_trail *trail, const bouton_engine_kind *kind,
+                                const bouton_engine *engine, uint64_t n) {
+    if (n < trail->next_at)
+        return BOUTON_OK;
+    if (trail->count == BOUTON_TRAIL)
+        thin_out(b, trail);
+    uint16_t *values = bouton_calloc(b, trail->window, sizeof *values);
+    if (values == NULL)
+        return b->error.status;
+    for (size_t j = 0; j < trail->window; j++)
+        values[j] = (uint16_t)kind->value(engine, n - trail->window + j);
+    trail->heaps[trail->count] = n;
+    trail->values[trail->count++] = values;
+    trail->next_at = n + trail->spacing;
+    return BOUTON_OK;
+}
+
+static bouton_status next_stride(bouton *b, bouton_reader *reader) {
+    bouton_status status = reader->kind->next(b, reader->engine, reader->values);
+    reader->n += reader->kind->stride;
+    return status;
+}
+
+bouton_status bouton_reader_open(bouton *b, bouton_reader *reader, const bouton_trail *trail,
+                                 const bouton_settled *settled, const bouton_engine_kind *kind,
+                                 uint64_t from) {
+    size_t mark = 0;
+    while (mark + 1 < trail->count && trail->heaps[mark + 1] <= from)
+        mark++;
+    *reader = (bouton_reader){.kind = kind, .n = trail->heaps[mark], .at = from};
+    uint32_t *recent = bouton_calloc(b, trail->window, sizeof *recent);
+    reader->values = bouton_calloc(b, kind->stride, sizeof *reader->values);
+    bouton_status status = BOUTON_OK;
+    if (recent != NULL && reader->values != NULL) {
+        for (size_t j = 0; j < trail->window; j++)
+            recent[j] = trail->values[mark][j];
+        const bouton_start start = {
+            .recent = recent + trail->window, .available = trail->window, .n = reader->n};
+        reader->engine = kind->open(b, settled, &start);
+    }
+    bouton_release_memory(b, recent, trail->window * sizeof *recent);
+    if (reader->engine == NULL)
+        status = b->error.status;
+    while (status == BOUTON_OK && reader->n <= from) {
+        status = bouton_poll(b, "values", reader->n, from);
+        for (int i = 0; i < 64 && status == BOUTON_OK && reader->n <= from; i++)
+            status = next_stride(b, reader);
+    }
+    if (status != BOUTON_OK)
+        bouton_reader_close(b, reader);
+    return status;
+}
+
+void bouton_reader_close(bouton *b, bouton_reader *reader) {
+    if (reader->engine != NULL)
+        reader->kind->close(b, reader->engine);
+    if (reader->kind != NULL)
+        bouton_release_memory(b, reader->values, reader->kind->stride * sizeof *reader->values);
+    *reader = (bouton_reader){0};
+}
+
+bouton_status bouton_reader_read(bouton *b, bouton_reader *reader, size_t count, uint16_t *values) {
+    while (count > 0) {
+        if (reader->at == reader->n) {
+            bouton_status status = next_stride(b, reader);
+            if (status != BOUTON_OK)
+                return status;
+        }
+        const uint64_t left = reader->n - reader->at;
+        const size_t piece = left < count ? (size_t)left : count;
+        memcpy(values, reader->values + reader->kind->stride - left, piece * sizeof *values);
+        values += piece;
+        reader->at += piece;
+        count -= piece;
+    }
+    return BOUTON_OK;
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Windows kept along a run, so that any part of it can be computed again at the price of the way
+ * from the last one before. At most BOUTON_TRAIL of them, evenly spaced: when there are too many
+ * every second one goes.
+ */
+#ifndef BOUTON_HEAP_TRAIL_H
+#define BOUTON_HEAP_TRAIL_H
+
+#include "heap/engine.h"
+
+enum { BOUTON_TRAIL = 256 };
+
+typedef struct bouton_trail {
+    size_t window;    /* values of each mark */
+    uint64_t spacing; /* heaps between marks */
+    uint64_t next_at; /* the next mark is due at this heap */
+    size_t count;
+    uint64_t heaps[BOUTON_TRAIL];
+    uint16_t *values[BOUTON_TRAIL]; /* values[i][j] = G(heaps[i] - window + j) */
+} bouton_trail;
+
+void bouton_trail_open(bouton_trail *trail, size_t window, uint64_t from);
+void bouton_trail_close(bouton *b, bouton_trail *trail);
+
+/* Sets a mark at n if one is due. */
+bouton_status bouton_trail_step(bouton *b, bouton_trail *trail, const bouton_engine_kind *kind,
+                                const bouton_engine *engine, uint64_t n);
+
+/* Reads values again from any heap at or after the first mark. */
+typedef struct bouton_reader {
+    const bouton_engine_kind *kind;
+    bouton_engine *engine;
+    uint64_t n;       /* the stride at hand ends before this heap */
+    uint64_t at;      /* next heap to read */
+    uint16_t *values; /* the stride at hand */
+} bouton_reader;
+
+bouton_status bouton_reader_open(bouton *b, bouton_reader *reader, const bouton_trail *trail,
+                                 const bouton_settled *settled, const bouton_engine_kind *kind,
+                                 uint64_t from);
+void bouton_reader_close(bouton *b, bouton_reader *reader);
+bouton_status bouton_reader_read(bouton *b, bouton_reader *reader, size_t count, uint16_t *values);
+
+#endif
