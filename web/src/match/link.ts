@@ -3,7 +3,8 @@
 //     play/nim:3,5,7?seats=you,engine:0.8&first=1&seed=7&misere&line=0:2~1:3(2:4)~0:0&at=3
 //
 // A turn is COMPONENT:STATE;STATE. Turns follow each other with '~'; a turn in brackets is another
-// try at the place of the one before it, and may go on. `at` counts turns as written.
+// try at the place of the one before it, and may go on. `at` is the turn last made, counted through
+// the tree, each line to its end before the next try.
 import { grow, root, walk, type Node, type Turn } from './tree.ts';
 
 export type Seat = { kind: 'person' } | { kind: 'engine'; level: number };
@@ -184,12 +185,10 @@ export async function settle(
   judge: Judge,
 ): Promise<{ match: Match; lost: number }> {
   const top = root(start);
-  const nodes: Node[] = [top];
   let here = top;
   let lost = 0;
   let count = 0;
   const add = async (to: Node | null, drafts: DraftNode[]): Promise<void> => {
-    // A bracket is written before the line it is an alternative to goes on.
     const made: [Node | null, DraftNode][] = [];
     for (const each of drafts) {
       const found = to && (await judge(to.position, each.turn));
@@ -201,7 +200,6 @@ export async function settle(
     }
     for (const [node, each] of made) {
       if (++count === draft.at && node) here = node;
-      if (node) nodes.push(node);
       await add(node, each.children);
     }
   };
