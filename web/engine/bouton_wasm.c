@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The page's door to the command table: one request line in, one JSON text out.
+ *
+ * A module serves one page, so the context lives here. The page cancels a request by throwing the
+ * module away; poll only tells how far it has come.
+ */
+#include <bouton/command.h>
+#include <stdlib.h>
+
+#define EXPORT(name) __attribute__((export_name(#name))) name
+
+static const uint64_t memory_max = (uint64_t)1 << 30;
+
+/* Where the page is told of progress; never changes the course of a request. */
+__attribute__((import_module("page"), import_name("progress"))) void
+bouton_wasm_progress(const char *what, uint64_t done, uint64_t total);
+
+void *bouton_wasm_allocate(size_t size);
+void bouton_wasm_release(void *pointer);
+const char *bouton_wasm_run(const char *line, size_t size);
+
+static bouton *context;
+static bouton_text answer;
+
+static bouton_verdict poll(void *user, const bouton_progress *progress) {
+    (void)user;
+    bouton_wasm_progress(progress->what, progress->done, progress->total);
+    return BOUTON_GO_ON;
+}
+
+static bool write(void *user, const char *bytes, size_t size) {
+    bouton_text_put_bytes(user, bytes, size);
+    return bouton_text_status(user) == BOUTON_OK;
+}
+
+void *EXPORT(bouton_wasm_allocate)(size_t size) {
+    return malloc(size);
+}
+
+void EXPORT(bouton_wasm_release)(void *pointer) {
+    free(pointer);
+}
+
+/* The answer is valid until the next request. */
+const char *EXPORT(bouton_wasm_run)(const char *line, size_t size) {
+    static const char no_memory[] =
+        "{\"error\":{\"code\":\"memory\",\"message\":\"there is no memory left\"}}";
+    if (context == NULL) {
+        const bouton_options options = {.poll = poll, .memory_max = memory_max};
+        context = bouton_new(&options);
+        if (context == NULL)
+            return no_memory;
+        answer = bouton_text_new(context);
+    }
+    bouton_text_clear(&answer);
+    const bouton_door door = {.user = &answer, .write = write};
+    bouton_run_line(context, line, size, &door);
+    return bouton_text_status(&answer) == BOUTON_OK ? answer.data : no_memory;
+}

@@ -1,0 +1,130 @@
+// The page's side of the engine: ask(line) gives the parsed answer. Requests are answered one after
+// another; the answers are pure functions of the line, so the last ones are kept.
+import EngineWorker from './worker.ts?worker&inline';
+import wasmUrl from 'bouton.wasm?url';
+import { EngineError, type FromWorker, type Progress } from './types.ts';
+
+interface Waiting {
+  line: string;
+  resolve(answer: unknown): void;
+  reject(error: unknown): void;
+  progress: ((progress: Progress) => void) | undefined;
+}
+
+export interface AskOptions {
+  signal?: AbortSignal;
+  progress?: (progress: Progress) => void;
+}
+
+const CACHE_MAX = 2000;
+/** Longer answers are not worth keeping. */
+const CACHED_TEXT_MAX = 100_000;
+
+class Engine {
+  #worker: Worker | null = null;
+  #loaded = false;
+  #wasm: Promise<ArrayBuffer> | null = null;
+  #waiting = new Map<number, Waiting>();
+  #last = 0;
+  #cache = new Map<string, unknown>();
+
+  /** Sends a request, as one would type it. Rejects with EngineError, or AbortError on cancel. */
+  ask<T>(line: string, options: AskOptions = {}): Promise<T> {
+    if (this.#cache.has(line)) return Promise.resolve(this.#cache.get(line) as T);
+    const { signal, progress } = options;
+    return new Promise<T>((resolve, reject) => {
+      const cancelled = () => new DOMException('cancelled', 'AbortError');
+      if (signal?.aborted) return reject(cancelled());
+      const id = ++this.#last;
+      const settle = (action: () => void) => {
+        signal?.removeEventListener('abort', abort);
+        action();
+      };
+      const abort = () => {
+        if (!this.#waiting.delete(id)) return;
+        settle(() => reject(cancelled()));
+        this.#restart();
+      };
+      signal?.addEventListener('abort', abort);
+      this.#waiting.set(id, {
+        line,
+        resolve: (answer) => settle(() => resolve(answer as T)),
+        reject: (error) => settle(() => reject(error)),
+        progress,
+      });
+      if (this.#loaded) this.#worker!.postMessage({ id, line });
+      else this.warm();
+    });
+  }
+
+  /** The module is compiled before the first question. */
+  warm(): void {
+    if (!this.#worker) void this.#start();
+  }
+
+  async #start(): Promise<void> {
+    if (typeof WebAssembly !== 'object' || typeof Worker !== 'function') {
+      return this.#fail(new EngineError('no-wasm', 'no WebAssembly'));
+    }
+    try {
+      const worker = new EngineWorker();
+      this.#worker = worker;
+      worker.onmessage = (event: MessageEvent<FromWorker>) => this.#receive(event.data);
+      worker.onerror = (event) => this.#fail(new EngineError('no-wasm', event.message));
+      this.#wasm ??= fetchModule();
+      const bytes = await this.#wasm;
+      if (this.#worker !== worker) return; // cancelled meanwhile
+      worker.postMessage({ load: bytes });
+      this.#loaded = true;
+      for (const [id, { line }] of this.#waiting) worker.postMessage({ id, line });
+    } catch (error) {
+      this.#wasm = null;
+      this.#fail(new EngineError('no-wasm', String(error)));
+    }
+  }
+
+  #stop(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#loaded = false;
+  }
+
+  #restart(): void {
+    this.#stop();
+    if (this.#waiting.size > 0) void this.#start();
+  }
+
+  #fail(error: EngineError): void {
+    this.#stop();
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const each of waiting) each.reject(error);
+  }
+
+  #receive(message: FromWorker): void {
+    if (message.kind === 'ready') return;
+    if (message.kind === 'failed') return this.#fail(new EngineError('no-wasm', message.message));
+    const waiting = this.#waiting.get(message.id);
+    if (!waiting) return;
+    if (message.kind === 'progress') return waiting.progress?.(message.progress);
+    this.#waiting.delete(message.id);
+    const answer = JSON.parse(message.text);
+    if (answer.error) {
+      const { code, message: sentence, at } = answer.error;
+      return waiting.reject(new EngineError(code, sentence, at));
+    }
+    if (message.text.length <= CACHED_TEXT_MAX) {
+      if (this.#cache.size >= CACHE_MAX) this.#cache.delete(this.#cache.keys().next().value!);
+      this.#cache.set(waiting.line, answer);
+    }
+    waiting.resolve(answer);
+  }
+}
+
+async function fetchModule(): Promise<ArrayBuffer> {
+  const response = await fetch(wasmUrl);
+  if (!response.ok) throw new Error(`${response.status} ${wasmUrl}`);
+  return response.arrayBuffer();
+}
+
+export const engine = new Engine();

@@ -1,0 +1,67 @@
+// What the engine answers: the JSON of `bouton --json`, as far as the page reads it.
+
+export type Outcome = 'N' | 'P' | 'D';
+export type Value = number | string | null;
+
+export interface Component {
+  rule: string;
+  state: string;
+  value?: Value;
+}
+
+export interface Move {
+  component: number;
+  from: string;
+  to: string[];
+  position: string;
+  wins?: boolean;
+}
+
+export interface Solution {
+  position: string;
+  play: 'normal' | 'misere';
+  outcome: Outcome;
+  value?: Value;
+  components: Component[];
+  moves: Move[];
+}
+
+export interface Values {
+  rule: string;
+  from: number;
+  values: number[];
+}
+
+export interface Period {
+  rule: string;
+  period: number;
+  preperiod: number;
+  saltus: number;
+  proved: boolean;
+  checked_to: number;
+}
+
+/** A request that the engine refused or could not finish. */
+export class EngineError extends Error {
+  readonly code: string;
+  /** Offset of the fault in the request's text, or -1. */
+  readonly at: number;
+  constructor(code: string, message: string, at = -1) {
+    super(message);
+    this.code = code;
+    this.at = at;
+  }
+}
+
+export interface Progress {
+  what: string;
+  done: number;
+  total: number;
+}
+
+export type ToWorker = { load: ArrayBuffer } | { id: number; line: string };
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'progress'; id: number; progress: Progress }
+  | { kind: 'answer'; id: number; text: string };

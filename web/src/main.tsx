@@ -1,0 +1,18 @@
+import { render } from 'preact';
+import './style.css';
+import { engine } from './engine/client.ts';
+import { App } from './page/App.tsx';
+import { languageReady } from './text/index.ts';
+
+declare const SINGLE_FILE: boolean;
+
+engine.warm();
+await languageReady;
+const root = document.getElementById('page')!;
+root.textContent = '';
+render(<App />, root);
+
+if (!SINGLE_FILE && 'serviceWorker' in navigator && location.protocol.startsWith('http')) {
+  // Where it is refused the page works as long as there is a network.
+  navigator.serviceWorker.register('offline.js').catch(() => {});
+}

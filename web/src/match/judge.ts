@@ -1,0 +1,56 @@
+// The questions a match puts to the engine. No rule is known here.
+import { engine, type AskOptions } from '../engine/client.ts';
+import { EngineError, type Move, type Solution } from '../engine/types.ts';
+import { sameTurn, type Turn } from './tree.ts';
+
+/** Tokens on the board beyond which a position is too large to be played by hand. */
+export const HEAP_MAX = 1000;
+export const COMPONENTS_MAX = 40;
+/** The longest position that is put to the engine. */
+export const TEXT_MAX = 4000;
+
+const flag = (misere: boolean) => (misere ? '--misere ' : '');
+
+/** Outcome and winning moves only: serves positions of any size. */
+export const solve = (position: string, misere: boolean, options?: AskOptions) =>
+  engine.ask<Solution>(`solve ${flag(misere)}${position}`, options);
+
+/** Every move, each with whether it wins. Refuses what is too large to play by hand. */
+export async function study(
+  position: string,
+  misere: boolean,
+  options?: AskOptions,
+): Promise<Solution> {
+  if (position.length > TEXT_MAX) throw new EngineError('too-large', 'the text is too long');
+  const outline = await engine.ask<Solution>(
+    `solve ${flag(misere)}--moves none ${position}`,
+    options,
+  );
+  const large = outline.components.some(({ state }) => /^\d+$/.test(state) && +state > HEAP_MAX);
+  if (large || outline.components.length > COMPONENTS_MAX) {
+    throw new EngineError('too-large', 'too many objects to play by hand');
+  }
+  return engine.ask<Solution>(`solve ${flag(misere)}--moves all ${position}`, options);
+}
+
+export async function findTurn(
+  position: string,
+  misere: boolean,
+  turn: Turn,
+): Promise<Move | null> {
+  const { moves } = await study(position, misere);
+  return moves.find((move) => sameTurn(move, turn)) ?? null;
+}
+
+/** The move of a player of a level, a probability of playing a best move. */
+export const choose = (
+  position: string,
+  misere: boolean,
+  level: number,
+  seed: number,
+  options?: AskOptions,
+) =>
+  engine.ask<Move>(
+    `move ${flag(misere)}--level ${level} --seed ${seed} ${position}`,
+    options,
+  );

@@ -1,0 +1,22 @@
+// An answer of the engine, for a component to show.
+import { useEffect, useState } from 'preact/hooks';
+
+interface State<T> {
+  answer: T | null;
+  error: Error | null;
+}
+
+export function useAnswer<T>(ask: () => Promise<T>, inputs: unknown[]): State<T> {
+  const [state, setState] = useState<State<T>>({ answer: null, error: null });
+  useEffect(() => {
+    let current = true;
+    ask().then(
+      (answer) => current && setState({ answer, error: null }),
+      (error: Error) => current && setState({ answer: null, error }),
+    );
+    return () => {
+      current = false;
+    };
+  }, inputs);
+  return state;
+}

@@ -1,0 +1,134 @@
+// The position: each component drawn if its state reads as objects in rows, with a list of its
+// moves for all others and for whoever prefers a list.
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Move, Solution } from '../engine/types.ts';
+import { useTexts } from '../text/index.ts';
+import { Heap } from './Heap.tsx';
+import { describe, letter } from './names.ts';
+import { shapeOf } from './shape.ts';
+
+interface Props {
+  solution: Solution;
+  enabled: boolean;
+  /** Component that a hint points at. */
+  marked?: number | null;
+  onMove(move: Move): void;
+}
+
+export function Board({ solution, enabled, marked = null, onMove }: Props) {
+  const texts = useTexts();
+  const element = useRef<HTMLDivElement>(null);
+  const components = useMemo(
+    () =>
+      solution.components.map((component, index) => {
+        const moves = solution.moves.filter((move) => move.component === index);
+        return { ...component, index, moves, shape: shapeOf(component.state, moves) };
+      }),
+    [solution],
+  );
+  const rules = new Set(components.map(({ rule }) => rule));
+
+  // What had the focus may be taken away by the move: the keyboard stays on the board.
+  const inside = useRef(false);
+  useEffect(() => {
+    const board = element.current;
+    const now = document.activeElement;
+    if (!board || !inside.current || (now && now !== document.body && now !== board)) return;
+    const cell = enabled && board.querySelector<HTMLElement>('[data-cell][tabindex="0"]');
+    (cell || board).focus();
+  }, [solution, enabled]);
+
+  /** Focus goes to the next component that has something to take. */
+  const leave = (from: number, step: number) => {
+    const heaps = [...(element.current?.querySelectorAll<HTMLElement>('.heap') ?? [])].filter(
+      (heap) => heap.querySelector('[data-cell]'),
+    );
+    const at = heaps.findIndex((heap) => Number(heap.dataset.component) === from);
+    heaps[at + step]?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
+  };
+
+  return (
+    <div
+      class="board"
+      ref={element}
+      role="group"
+      aria-label={texts.board.name}
+      tabIndex={-1}
+      onFocusIn={() => {
+        inside.current = true;
+      }}
+      onFocusOut={(event) => {
+        if (event.relatedTarget) inside.current = false;
+      }}
+    >
+      {components.map(({ index, rule, state, moves, shape }) => (
+        <div class="component" key={index}>
+          <span class="letter" aria-hidden="true">
+            {letter(index)}
+          </span>
+          <div class="drawing">
+            {rules.size > 1 && <span class="rule">{rule}</span>}
+            {shape && state !== '0' ? (
+              <Heap
+                component={index}
+                shape={shape}
+                moves={moves}
+                enabled={enabled}
+                marked={marked === index}
+                onMove={onMove}
+                onLeave={(step) => leave(index, step)}
+              />
+            ) : (
+              <div class={marked === index ? 'plain marked' : 'plain'}>
+                {state === '0' ? <span class="empty">{texts.board.empty}</span> : state}
+              </div>
+            )}
+            {moves.length > 0 && enabled && (
+              <MoveList
+                component={index}
+                moves={moves}
+                open={shape === null}
+                onMove={onMove}
+              />
+            )}
+          </div>
+          <span class="count" aria-hidden="true">
+            {shape?.rows.length === 1 ? state : ''}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ListProps {
+  component: number;
+  moves: Move[];
+  open: boolean;
+  onMove(move: Move): void;
+}
+
+function MoveList({ component, moves, open, onMove }: ListProps) {
+  const texts = useTexts();
+  const select = useRef<HTMLSelectElement>(null);
+  const name = letter(component);
+  return (
+    <details class="moves" open={open}>
+      <summary>{texts.board.list(name, moves.length)}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const move = moves[Number(select.current?.value ?? 0)];
+          if (move) onMove(move);
+        }}
+      >
+        <select ref={select} aria-label={texts.board.choose(name)}>
+          {moves.map((move, i) => (
+            <option value={i}>{describe(texts, move)}</option>
+          ))}
+        </select>{' '}
+        <button type="submit">{texts.board.make}</button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,90 @@
+// The page where one plays: reads the match out of the address, or starts one.
+import { useEffect, useState } from 'preact/hooks';
+import { EngineError } from '../engine/types.ts';
+import { findTurn, solve } from '../match/judge.ts';
+import { LinkError, readMatch, settle, type Match } from '../match/link.ts';
+import { prefer, root } from '../match/tree.ts';
+import { Notice } from '../page/Notice.tsx';
+import { load } from '../page/storage.ts';
+import { useTexts } from '../text/index.ts';
+import { Setup } from './Setup.tsx';
+import { Table } from './Table.tsx';
+
+const FIRST_MATCH = 'play/nim:3,5,7?seats=you,engine:1&seed=1';
+
+type State =
+  | { kind: 'reading' }
+  | { kind: 'playing'; match: Match; lost: number }
+  | { kind: 'spoiled'; error: LinkError | EngineError };
+
+async function open(text: string): Promise<State> {
+  try {
+    const draft = readMatch(text);
+    const start = await solve(draft.start, draft.misere);
+    const judge = (position: string, turn: Parameters<typeof findTurn>[2]) =>
+      findTurn(position, draft.misere, turn);
+    const { match, lost } = await settle(draft, start.position, judge);
+    prefer(match.here);
+    return { kind: 'playing', match, lost };
+  } catch (error) {
+    if (error instanceof LinkError || error instanceof EngineError) {
+      return { kind: 'spoiled', error };
+    }
+    throw error;
+  }
+}
+
+export function newMatch(match: Omit<Match, 'root' | 'here'>): Match {
+  const top = root(match.start);
+  return { ...match, root: top, here: top };
+}
+
+export function Play({ path }: { path: string }) {
+  const texts = useTexts();
+  const [state, setState] = useState<State>({ kind: 'reading' });
+  const [setup, setSetup] = useState(false);
+
+  useEffect(() => {
+    let current = true;
+    const text = path === 'play' ? load('match', FIRST_MATCH) : path;
+    open(text)
+      .then((next) =>
+        next.kind === 'spoiled' && path === 'play' && text !== FIRST_MATCH
+          ? open(FIRST_MATCH) // what was kept can't be read any more
+          : next,
+      )
+      .then((next) => current && setState(next));
+    return () => {
+      current = false;
+    };
+  }, [path]);
+
+  const start = (match: Match) => {
+    setSetup(false);
+    setState({ kind: 'playing', match, lost: 0 });
+  };
+
+  return (
+    <>
+      <h1>{texts.play.title}</h1>
+      {state.kind === 'reading' && <p>{texts.play.reading}</p>}
+      {state.kind === 'spoiled' && (
+        <Notice error={state.error} hint={texts.play.spoiledHint}>
+          {state.error instanceof LinkError ? texts.play.spoiledLink : texts.play.spoiledPosition}
+        </Notice>
+      )}
+      {state.kind === 'playing' && state.lost > 0 && (
+        <Notice>{texts.play.lostTurns(state.lost)}</Notice>
+      )}
+      {setup || state.kind === 'spoiled' ? (
+        <Setup
+          match={state.kind === 'playing' ? state.match : null}
+          onStart={start}
+          onCancel={state.kind === 'playing' ? () => setSetup(false) : null}
+        />
+      ) : (
+        state.kind === 'playing' && <Table initial={state.match} onNew={() => setSetup(true)} />
+      )}
+    </>
+  );
+}

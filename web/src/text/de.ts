@@ -1,0 +1,566 @@
+// Deutsch.
+import type { Outcome, Period } from '../engine/types.ts';
+import type { Seat } from '../match/link.ts';
+import type { Texts } from './index.ts';
+
+const list = (items: (string | number)[], last = 'und'): string =>
+  items.length < 2
+    ? String(items[0] ?? '')
+    : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
+
+const objects = (n: number) => (n === 1 ? '1 Stück' : `${n} Stück`);
+const level = (value: number) =>
+  value >= 1 ? 'vollkommen' : `bester Zug in ${Math.round(value * 100)} % der Fälle`;
+/** Zweite Person: „nimmt“ wird „nimmst“. */
+const you = (move: string) => move.replace(/^(nimm|teil|mach)t/, '$1st');
+const number = (n: number) => n.toLocaleString('de');
+
+const lessons: Texts['lessons'] = {
+  'one-heap': {
+    title: 'Ein Haufen',
+    texts: [
+      'Auf dem Tisch liegt ein Haufen: Streichhölzer, Münzen, Kiesel. Zwei spielen abwechselnd. Wer am Zug ist, nimmt von einem Haufen **mindestens ein Stück und so viele, wie er will**. Wer das letzte nimmt, gewinnt. Das ist das Spiel **Nim**.',
+      'Mit einem einzigen Haufen ist nichts zu befürchten. Du beginnst.',
+      'Leicht, und doch sagt es etwas. Du hast gewonnen, weil du **nichts** übrig gelassen hast: Auf einem leeren Tisch kann der andere nicht ziehen, und wer in diesem Spiel nicht ziehen kann, hat verloren.\n\nHalte diesen Gedanken fest. Gut spielen heißt nicht das Richtige nehmen, sondern das Richtige **übrig lassen**.',
+    ],
+    exercises: [
+      { ask: 'Gewinne dieses Spiel. Zeige auf das Stück ganz links, um es und alle rechts davon zu nehmen.' },
+      {
+        ask: 'Der Tisch ist leer, und du bist am Zug. Wer hat gewonnen?',
+        options: ['Ich, denn ich bin am Zug', 'Der andere, der das letzte Stück genommen hat'],
+        then: 'Der leere Tisch ist die erste Stellung, die man sich merkt: Wer dort ziehen muss, ist verloren.',
+      },
+    ],
+  },
+  'one-to-k': {
+    title: '1 bis k nehmen',
+    texts: [
+      'Nun eine andere Regel. Es gibt einen Haufen, und ein Zug nimmt **1, 2 oder 3** Stück, nicht mehr. Wer das letzte nimmt, gewinnt. Liegen 1, 2 oder 3 Stück auf dem Tisch, so nimmt, wer am Zug ist, alle.',
+      'Bei 4 Stück ist es umgekehrt: Du kannst 3, 2 oder 1 übrig lassen, und jedes Mal nimmt der andere den Rest. **4 zu bekommen ist also schlecht**, und 4 übrig zu lassen ist gut.',
+      'Von 5, 6 und 7 aus kannst du 4 übrig lassen. Von 8 aus nicht: Dir bleiben nur 7, 6 oder 5, und von dort lässt der andere 4 übrig. Auch 8 zu bekommen ist also schlecht, dann 12, 16, 20: die **Vielfachen von 4**.\n\nSo bleibt es ganz einfach: Was auch immer der andere nimmt, du nimmst, was daran zu 4 fehlt: nach 1 nimm 3, nach 2 nimm 2, nach 3 nimm 1.',
+      'Allgemein gilt, wenn ein Zug **1 bis k** Stück nimmt: Schlecht zu bekommen sind die Vielfachen von k + 1. Nimmt der andere t, von 1 bis k, so ist auch die Antwort k + 1 − t von 1 bis k.',
+    ],
+    exercises: [
+      { ask: 'Drei Stück, und du darfst 1, 2 oder 3 nehmen. Gewinne sofort.' },
+      { ask: 'Sieben Stück. Lass einen Haufen übrig, den man nicht bekommen möchte.' },
+      {
+        ask: 'Einundzwanzig Stück gegen jemanden, der keinen Fehler macht. Du beginnst; gewinne.',
+        then: '21 = 5 × 4 + 1: Nimm eins, und ergänze von da an jede Runde zu 4.',
+      },
+      {
+        ask: 'Ein Zug nimmt 1 bis 4 Stück. Welche Haufen möchte man nicht bekommen?',
+        options: ['Die Vielfachen von 3', 'Die Vielfachen von 4', 'Die Vielfachen von 5'],
+      },
+      { ask: 'Ein Zug nimmt 1 bis 4 Stück, und 15 sind übrig. Wer gewinnt bei bestem Spiel?' },
+      { ask: 'Ein Zug nimmt 1 bis 4 Stück, und es sind 18. Gewinne gegen den vollkommenen Spieler.' },
+    ],
+  },
+  'p-and-n': {
+    title: 'P- und N-Stellungen',
+    texts: [
+      'In den Spielen dieses Kurses gibt es keinen Zufall und nichts Verborgenes, beide dürfen die gleichen Züge machen, und jedes Spiel geht zu Ende. In einem solchen Spiel ist jede Stellung für einen der beiden gewonnen, wenn der gut spielt.\n\nIst sie für den **nächsten** Spieler gewonnen (englisch „next“), den, der am Zug ist, so heißt sie **N-Stellung**. Ist sie für den **vorigen** gewonnen („previous“), den, der gerade gezogen hat, so heißt sie **P-Stellung**.',
+      'Zwei Sätze entscheiden jede Stellung, vom Ende des Spiels her:\n\nEine Stellung ist **P**, wenn jeder Zug von ihr aus zu einer N-Stellung führt. (Gibt es gar keinen Zug, so stimmt das auch: Das Ende ist P.)\n\nEine Stellung ist **N**, wenn mindestens ein Zug von ihr aus zu einer P-Stellung führt.',
+      'Gewinnen heißt also: jedes Mal in eine P-Stellung ziehen. Von P aus kann der andere nur nach N ziehen, und von N führt immer ein Weg zurück nach P.',
+    ],
+    exercises: [
+      {
+        ask: 'Ein Zug nimmt 1 bis 3 Stück von dem einen Haufen. Bestimme P oder N für jeden Haufen, von 0 aufwärts.',
+        then: 'Die Haufen mit P sind die Vielfachen von 4, wie in der vorigen Lektion; nun hast du es bewiesen.',
+      },
+      { ask: 'Zurück zu Nim: Nimm so viele du willst, von einem Haufen. Zwei Haufen zu 1: P oder N?' },
+      { ask: 'Ein Haufen zu 1 und einer zu 2: P oder N? Suche einen Zug, der die Stellung davor übrig lässt.' },
+      { ask: 'Zwei Haufen zu 2: P oder N? Sieh dir jeden Zug an.' },
+      {
+        ask: 'Du bist in einer N-Stellung. Ist jeder Zug gut?',
+        options: [
+          'Nein: Einer der Züge führt nach P, andere vielleicht nicht',
+          'Ja: N heißt ja, dass der nächste Spieler gewinnt',
+        ],
+        then: 'N verspricht, dass es einen Gewinnzug gibt; finden musst du ihn selbst.',
+      },
+    ],
+  },
+  mirror: {
+    title: 'Zwei gleiche Haufen',
+    texts: [
+      'Zwei gleich große Haufen. Der andere beginnt und nimmt etwas von einem davon. Du hast eine Antwort, die immer geht: Tu **das Gleiche im anderen Haufen**. Dann sind sie wieder gleich, kleiner als vorher, und der andere ist am Zug. Zuletzt sind beide leer, und du hast das letzte Stück genommen.',
+      'Zwei gleiche Haufen sind also eine P-Stellung, gleich wie groß sie sind. Zwei verschiedene sind eine N-Stellung: Mach sie gleich.',
+      'Das Spiegeln reicht weiter. Man kann Paare gleicher Haufen nebeneinander legen: Was in einem Haufen eines Paars geschieht, tu in seinem Partner. Und einen Haufen, der neben den Paaren übrig ist, nimmt man ganz.',
+    ],
+    exercises: [
+      { ask: 'Zwei Haufen zu 4. Der andere beginnt; du gewinnst.' },
+      { ask: 'Haufen zu 3 und 7. Finde den Gewinnzug.' },
+      { ask: 'Zwei Haufen zu 6: P oder N?' },
+      { ask: 'Haufen zu 2, 2, 5 und 5: P oder N?' },
+      { ask: 'Haufen zu 3, 3 und 6. Gewinne.' },
+    ],
+  },
+  binary: {
+    title: 'Zahlen aus Zweien',
+    texts: [
+      'Paare sind das Geheimnis von Nim, aber es müssen nicht Paare von Haufen sein. Denk dir jeden Haufen aus Blöcken von **1, 2, 4, 8, 16, …** Stück gebaut, jede Größe höchstens einmal. Das geht auf genau eine Weise: 6 = 4 + 2, 11 = 8 + 2 + 1.',
+      'Schreibt man 1 für einen Block, der da ist, und 0 für einen, der fehlt, den größten links, so hat man die Zahl **im Zweiersystem**: 6 ist `110`, und 11 ist `1011`.',
+      'Man findet die Ziffern auch so, von rechts: Ist die Zahl ungerade, schreib 1, ist sie gerade, schreib 0; dann halbiere sie, ein Halbes fällt weg, und mach links davon weiter, bis nichts bleibt. 13 ist ungerade: 1. Die Hälfte ist 6, gerade: 0. Die Hälfte ist 3, ungerade: 1. Die Hälfte ist 1, ungerade: 1. Also ist 13 `1101`.',
+      'Nun bilde Paare aus gleichen Blöcken verschiedener Haufen. In 3, 5 und 6 findet jeder Block einen Partner:',
+    ],
+    exercises: [
+      { ask: 'Schreib 6 im Zweiersystem.' },
+      { ask: 'Schreib 11 im Zweiersystem.' },
+      { ask: 'Schreib 20 im Zweiersystem.' },
+      {
+        ask: 'Beim Halbieren einer Zahl triffst du auf 7. Welche Ziffer schreibst du?',
+        options: ['0, denn 7 ist ungerade', '1, denn 7 ist ungerade'],
+      },
+      {
+        ask: 'Haufen zu 1, 2 und 3: Die Blöcke sind 1, dann 2, dann 2 und 1. Jeder Block hat einen Partner. Ist die Stellung P oder N? Probier ihre Züge im Kopf.',
+        then: 'P. Sind alle Blöcke gepaart, so ist verloren, wer ziehen muss; in der übernächsten Lektion sehen wir, warum.',
+      },
+    ],
+  },
+  'nim-sum': {
+    title: 'Die Nim-Summe',
+    texts: [
+      'Schreib die Haufen im Zweiersystem untereinander, Einer unter Einer, Zweier unter Zweier. Zähle in jeder Spalte die Einsen. Unter eine Spalte mit **ungerade** vielen Einsen schreib 1, unter eine mit **gerade** vielen 0. Nichts wird von Spalte zu Spalte übertragen. Die Zahl unter dem Strich ist die **Nim-Summe**.',
+      'Die Einsen unter dem Strich sind die Blöcke, die ohne Partner bleiben. Hier ist es der eine Block zu 1, also ist die Nim-Summe von 3, 5 und 7 gleich 1.',
+      'Zweierlei macht Nim-Summen leicht. Auf die Reihenfolge der Haufen kommt es nicht an, denn man zählt ja nur. Und zwei gleiche Haufen geben zusammen 0, denn jede Spalte bekommt zwei Einsen oder keine.',
+    ],
+    exercises: [
+      { ask: 'Was ist die Nim-Summe von 3 und 5? (011 und 101)', then: '011 und 101 geben 110, das ist 6.' },
+      { ask: 'Was ist die Nim-Summe von 12 und 10? (1100 und 1010)' },
+      { ask: 'Was ist die Nim-Summe von 3, 5 und 6?' },
+      { ask: 'Was ist die Nim-Summe von 9 und 9?' },
+      { ask: 'Was ist die Nim-Summe von 13, 12 und 8?', then: '1101, 1100 und 1000 geben 1001, das ist 9.' },
+    ],
+  },
+  bouton: {
+    title: 'Der Satz von Bouton',
+    texts: [
+      'Charles Bouton hat 1901 die ganze Theorie von Nim veröffentlicht. **Eine Stellung von Nim ist genau dann eine P-Stellung, wenn ihre Nim-Summe 0 ist.** Für den Beweis brauchen wir zwei Hilfssätze, und beide sollst du von Hand ausprobieren.',
+      '**Erster Hilfssatz: Von der Nim-Summe 0 führt jeder Zug zu einer Nim-Summe, die nicht 0 ist.** Ein Zug ändert einen Haufen, also ändert sich mindestens eine seiner Ziffern im Zweiersystem. Die anderen Haufen bleiben. Also steigt oder fällt in dieser Spalte die Zahl der Einsen um eins: Aus gerade wird ungerade.',
+      '**Zweiter Hilfssatz: Von einer Nim-Summe, die nicht 0 ist, führt ein Zug zur Nim-Summe 0.** Nimm die Spalte ganz links, die ungerade viele Einsen hat, die **entscheidende Spalte**. Irgendein Haufen hat dort eine 1. Dreh in diesem Haufen die Ziffer jeder ungeraden Spalte um: 1 zu 0 und 0 zu 1. Nun sind alle Spalten gerade. Und der Haufen ist kleiner geworden, denn die linke der geänderten Ziffern ging von 1 auf 0, und das wiegt mehr als alle Ziffern rechts davon zusammen. Also ist es ein erlaubter Zug.',
+      'Das Ende des Spiels, gar kein Stück, hat die Nim-Summe 0, und es ist P. Die beiden Hilfssätze sagen von „Nim-Summe 0“ das, was die beiden Sätze der Lektion 3 von P sagen. Also ist beides dasselbe, für jede Stellung. Das ist der ganze Beweis, und er gilt für jede Zahl von Haufen.',
+    ],
+    exercises: [
+      {
+        ask: '1, 4 und 5 haben die Nim-Summe 0. Probier drei verschiedene Züge und achte auf die Nim-Summe.',
+        then: 'Einen Zug, der 0 lässt, findest du nicht: Der Hilfssatz sagt, dass es keinen gibt.',
+      },
+      {
+        ask: '3, 4 und 5 haben die Nim-Summe 2, also entscheidet die Spalte der Zweier, und nur 3 hat dort eine 1. Mach den Zug.',
+        then: '3 ist 011; umgedreht in der Spalte der Zweier ist es 001. Aus 3 wird also 1.',
+      },
+      {
+        ask: 'Haufen zu 18, 6, 3, 20 und 9. Es gibt nur einen Gewinnzug; finde ihn.',
+        then: 'Die Nim-Summe ist 10, also 01010. Nur 9, also 01001, hat in der Spalte der Achter eine 1: Daraus wird 00011, das ist 3.',
+      },
+      {
+        ask: 'Warum macht der Zug des zweiten Hilfssatzes einen Haufen niemals größer?',
+        options: [
+          'Weil er nur einen Haufen ändert',
+          'Weil alle seine Ziffern 0 werden',
+          'Weil die linke der geänderten Ziffern von 1 auf 0 geht',
+        ],
+      },
+      { ask: 'Haufen zu 3, 5 und 7 gegen den vollkommenen Spieler. Gewinne.' },
+    ],
+  },
+  misere: {
+    title: 'Der Letzte verliert',
+    texts: [
+      'Viele spielen es andersherum: **Wer das letzte Stück nimmt, verliert**. Das heißt **Misère**. Sind nur noch Haufen zu 1 übrig, so nimmt jeder Zug einen ganzen Haufen, und man muss nur zählen.',
+      'Solange alle Haufen 1 sind, ist also eine **ungerade** Zahl davon verloren für den, der am Zug ist. Beim gewöhnlichen Spiel ist es die gerade Zahl. Das heißt aber nicht, dass P und N einfach den Platz tauschen. Sieh dir den Augenblick an, in dem genau ein Haufen mehr als ein Stück hat: Wer dann am Zug ist, kann diesen Haufen ganz nehmen oder eines davon lassen und entscheidet so, ob eine ungerade oder eine gerade Zahl von Einsen übrig bleibt.',
+      'In diesem Augenblick ist die Nim-Summe nicht 0, denn nur ein Haufen reicht in die höheren Spalten. Spiel also **wie beim gewöhnlichen Nim**, lass die Nim-Summe 0, **bis dein Zug nur noch Haufen zu 1 übrig ließe; dann lass eine ungerade Zahl davon**. Wer die Nim-Summe 0 lässt, erlebt jenen Augenblick nie auf der falschen Seite: Er kommt zu ihm, wenn er selbst wählen darf.',
+    ],
+    exercises: [
+      { ask: 'Drei Haufen zu 1, und der Letzte verliert: P oder N?' },
+      { ask: 'Zwei Haufen zu 1, und der Letzte verliert: P oder N?' },
+      {
+        ask: 'Haufen zu 1, 1 und 4, und der Letzte verliert. Finde den Gewinnzug.',
+        then: 'Lass eine ungerade Zahl von Einsen: 1, 1 und 1. Beim gewöhnlichen Spiel hätte man 1 und 1 gelassen.',
+      },
+      {
+        ask: 'Ist 3, 4, 5 bei Misère gewonnen für den, der am Zug ist?',
+        options: [
+          'Nein, denn gewöhnlich ist es gewonnen, und Misère dreht alles um',
+          'Ja: Solange ein Haufen zwei oder mehr hat, gewinnt gewöhnlich und bei Misère derselbe',
+        ],
+      },
+      { ask: 'Haufen zu 1, 3, 5 und 7, und der Letzte verliert: das Spiel so manchen Abends. Die Nim-Summe ist 0, also lass den anderen beginnen; gewinne.' },
+    ],
+  },
+  subtraction: {
+    title: 'Abziehspiele und ihre Tabellen',
+    texts: [
+      'Ein **Abziehspiel** hat einen Haufen und eine Liste von Zahlen; ein Zug nimmt eine dieser Zahlen an Stücken. Wer nicht ziehen kann, hat verloren. Mit der Liste 1, 3, 4 füllt man eine Tabelle von P und N von links: Ein Haufen ist genau dann P, wenn jede Zahl der Liste, die hineinpasst, nach N führt.',
+      'Nach einer Weile wiederholt sich eine solche Tabelle, denn jeder Eintrag hängt von wenigen Einträgen davor ab. Hier kehrt P bei 0 und 2 wieder, dann bei 7 und 9, dann bei 14: Die Periode ist 7.\n\nNun nehme ein Zug **2 oder 3**. Bei 1 Stück ist kein Zug möglich, also hat verloren, wer am Zug ist.',
+      'Die verlorenen Haufen sind 0 und 1, 5 und 6, 10 und 11. Allgemein, wenn ein Zug **a bis b** Stück nimmt: Ein Haufen n ist genau dann verloren, wenn der Rest von n bei der Teilung durch a + b **kleiner als a** ist. Die Vielfachen von a + b gehören dazu, aber sie sind nicht alle, außer wenn a gleich 1 ist.\n\nWarum? Von einem Haufen mit Rest kleiner als a: Nimmt der andere t, so nimm a + b − t, das ist auch von a bis b; am Ende steht ein Rest, von dem aus niemand ziehen kann. Von jedem anderen Haufen führt ein Zug zu einem solchen Rest.',
+    ],
+    exercises: [
+      { ask: 'Ein Zug nimmt 1, 3 oder 4. Trag P oder N ein.' },
+      { ask: 'Ein Zug nimmt 2 oder 3. Trag P oder N ein.' },
+      { ask: 'Ein Zug nimmt 2 oder 3, und es sind 21. P oder N?', then: '21 = 4 × 5 + 1, und 1 ist kleiner als 2: P.' },
+      { ask: 'Ein Zug nimmt 2 oder 3, und es sind 23. Finde einen Gewinnzug.' },
+      { ask: 'Ein Zug nimmt 1, 3 oder 4, und es sind 20. Gewinne.' },
+    ],
+  },
+  mex: {
+    title: 'Grundy-Werte',
+    texts: [
+      'Für einen Haufen genügen P und N. Für mehrere Spiele zugleich muss man mehr wissen, und das Richtige ist eine Zahl.\n\nDer **mex** einiger Zahlen (englisch „minimum excluded“) ist die kleinste von 0, 1, 2, 3, …, die **nicht unter ihnen** ist. Der mex von 0, 1 und 3 ist 2. Der mex von 1 und 2 ist 0. Der mex von gar keinen Zahlen ist 0.',
+      'Der **Grundy-Wert** einer Stellung ist der mex der Werte der Stellungen, in die man ziehen kann, ihrer **Optionen**. Das Ende des Spiels hat keine Optionen, also ist sein Wert 0. Von dort arbeitet man rückwärts, wie bei P und N.\n\nNimm das Spiel, in dem ein Zug 1 bis 3 Stück nimmt.',
+      'Ein anderes Spiel ist **Kayles**: Die Stücke stehen in einer Reihe, und ein Zug nimmt ein Stück oder zwei benachbarte. Was links und rechts der Lücke bleibt, sind von da an zwei Reihen. Der Wert zweier Reihen nebeneinander ist die Nim-Summe ihrer Werte; warum, sagt die nächste Lektion. Die Optionen sind mit ihren Werten angegeben.',
+      'Was haben Werte mit P und N zu tun? Eine Stellung hat genau dann den Wert 0, wenn keine ihrer Optionen den Wert 0 hat, und sie hat genau dann einen anderen Wert, wenn eine Option den Wert 0 hat. Das sind noch einmal die beiden Sätze der Lektion 3: **Wert 0 ist P, jeder andere Wert ist N**. Ein Nim-Haufen mit n Stück hat die Optionen 0, 1, …, n − 1, also hat er den Wert n.',
+    ],
+    exercises: [
+      { ask: 'Was ist der mex von 0, 1, 2 und 4?', options: ['0', '3', '5'] },
+      { ask: 'Ein Zug nimmt 1 bis 3. Trag die Werte ein.', then: 'Der Wert ist der Rest bei der Teilung durch 4.' },
+      { ask: 'Eine Reihe von drei in Kayles. Welchen Wert hat sie?' },
+      { ask: 'Eine Reihe von vier in Kayles. Welchen Wert hat sie?' },
+      { ask: 'Eine Reihe von fünf in Kayles. Welchen Wert hat sie?' },
+      {
+        ask: 'Eine Stellung hat den Wert 0. Was sagt das über ihre Optionen?',
+        options: ['Keine hat den Wert 0', 'Alle haben den Wert 0', 'Eine hat den Wert 0'],
+      },
+    ],
+  },
+  sums: {
+    title: 'Summen von Spielen',
+    texts: [
+      'Stell mehrere Spiele nebeneinander. Wer am Zug ist, wählt **eines davon** und zieht darin; wer nirgends ziehen kann, hat verloren. Das ist die **Summe** der Spiele, ihre Teile heißen **Komponenten**. Nim mit drei Haufen ist die Summe dreier Spiele mit einem Haufen.\n\nEine Summe von P-Stellungen ist eine P-Stellung: Antworte auf jeden Zug in der Komponente, in der er geschah. Eine Summe aus P und N ist N. Aber eine Summe zweier N-Stellungen kann beides sein; da wissen P und N zu wenig, und die Werte wissen es.',
+      '**Der Wert einer Summe ist die Nim-Summe der Werte ihrer Komponenten.** Nicht der erreichbaren Stellungen, nicht die gewöhnliche Summe: der Komponenten, und ohne Übertrag.\n\nZum Beispiel: Nimmt ein Zug 1 bis 3 Stück von einem Haufen, so haben die Haufen 3, 4 und 5 die Werte 3, 0 und 1, also hat ihre Summe den Wert 2 und ist gewonnen für den, der am Zug ist.',
+      'Den Gewinnzug findet man, indem man Nim mit den Werten spielt: Such eine Komponente, deren Wert kleiner werden muss, und in ihr einen Zug zu eben diesem Wert. Es gibt ihn immer, denn eine Komponente vom Wert v hat Optionen von jedem Wert unter v.',
+    ],
+    exercises: [
+      {
+        ask: 'Eine Reihe von vier in Kayles hat den Wert 1; daneben liegt ein Nim-Haufen zu 1. P oder N?',
+        then: 'Die Nim-Summe von 1 und 1 ist 0: P.',
+      },
+      { ask: 'Ein Zug nimmt 1 bis 3 von einem Haufen. Welchen Wert haben die Haufen 3, 4 und 5 zusammen?' },
+      { ask: 'Nun mach einen Gewinnzug.' },
+      {
+        ask: 'Zwei Komponenten sind beide gewonnen für den, der am Zug ist, mit den Werten 2 und 3. Und die Summe?',
+        options: ['Sie ist P', 'Sie ist N, mit dem Wert 1', 'Sie ist N, mit dem Wert 5'],
+      },
+      { ask: 'Ein Nim-Haufen zu 3 und eine Reihe von fünf in Kayles, deren Wert 4 ist. Gewinne.' },
+    ],
+  },
+  'sprague-grundy': {
+    title: 'Nim, verkleidet',
+    texts: [
+      'Roland Sprague (1935) und Patrick Grundy (1939) fanden, jeder für sich, den Satz, auf dem all dies ruht. Ein Spiel heißt **neutral**, wenn beide die gleichen Züge machen dürfen; es gehe immer zu Ende, und wer nicht ziehen kann, verliere. **Dann darf man jede seiner Stellungen, in jeder Summe, durch einen Nim-Haufen ersetzen, der so groß ist wie ihr Grundy-Wert, und es gewinnt derselbe.**',
+      'Warum ist das so? Sieh dir eine Komponente vom Wert v neben anderen Spielen an. Sie hat Optionen von jedem Wert unter v, wie der Nim-Haufen v. Eine Option vom Wert v selbst hat sie nicht. Es kann auch Optionen mit **größeren** Werten geben, die der Nim-Haufen nicht hat. Doch ein Zug zu einem größeren Wert w bringt nichts ein: Von w aus kann man zu jedem kleineren Wert ziehen, also kann der andere **zum Wert v zurückkehren**. Ein solcher Zug heißt **umkehrbar**.\n\nWer also das Nim der Werte gewinnt, der gewinnt die Summe: Auf einen Zug zu einem kleineren Wert antworte wie im Nim, und einen Zug zu einem größeren mach rückgängig.',
+      'Das ist die Verkleidung. Im Spiel `lasker` nimmt ein Zug beliebig viele Stücke von einem Haufen, wie im Nim, oder er teilt einen Haufen in zwei, ohne etwas zu nehmen. Seine Werte sind 0, 1, 2, **4**, **3**, 5, 6, **8**, **7**, …, also ist ein Haufen zu 3 ein verkleideter Nim-Haufen zu 4.',
+    ],
+    exercises: [
+      {
+        ask: 'In einer Summe zieht der andere in einer Komponente zu einem größeren Wert. Was tust du?',
+        options: [
+          'Ich habe verloren',
+          'Ich ziehe in einer anderen Komponente',
+          'Ich ziehe in derselben Komponente, zurück zu dem Wert, den sie hatte',
+        ],
+        then: 'Waren die Werte vorher ausgeglichen, so sind sie es wieder, und das Spiel ist seinem Ende näher.',
+      },
+      { ask: 'Ein Haufen zu 3 von lasker, verkleidet also 4, und ein Nim-Haufen zu 2. Finde einen Gewinnzug.' },
+      { ask: 'Eine Reihe von sieben in Kayles (Wert 2), sechs Stück, von denen ein Zug 1 bis 3 nimmt (Wert 2), und ein Nim-Haufen zu 2. Gewinne.' },
+    ],
+  },
+  'last-match': {
+    title: 'Die letzten Partien',
+    texts: [
+      'Du weißt alles, was der vollkommene Spieler weiß. Vier Partien sind noch zu spielen. Entscheide in jeder zuerst, **wer beginnt**, und dann gewinne. Wählst du falsch, lässt der vollkommene Spieler nicht mehr los.',
+      'Eine Frage bleibt: Warum hast du gewonnen?',
+      'Von hier an triffst du den vollkommenen Spieler auf der Seite Spielen, mit jedem Spiel, das du nennen kannst, oder du suchst auf der Seite Erkunden nach etwas, das noch niemand gesehen hat. Manche dieser Folgen hat man für Milliarden von Haufen berechnet und weiß nicht, ob sie sich je wiederholen.',
+    ],
+    exercises: [
+      { ask: 'Nim mit 2, 4 und 6. Wer das letzte Stück nimmt, gewinnt.' },
+      { ask: 'Nim mit 1, 4, 5 und 6. Wer das letzte Stück nimmt, gewinnt.' },
+      { ask: 'Nim mit 2, 3 und 4. Wer das letzte Stück nimmt, verliert.' },
+      { ask: 'Eine Reihe von sechs in Kayles (Wert 3) und ein Nim-Haufen zu 3. Wer den letzten Zug macht, gewinnt.' },
+      {
+        ask: 'Sag, warum.',
+        options: [
+          'Ich habe immer den Wert 0 gelassen, bei Misère am Ende eine ungerade Zahl von Einsen; von dort gibt mir jeder Zug die Gelegenheit, es wieder zu tun',
+          'Ich habe immer mehr genommen als der andere',
+          'Ich hatte Glück: Gegen den vollkommenen Spieler entscheidet der Zufall',
+        ],
+        then: 'Das ist Boutons Strategie, und mit dem Satz von Sprague und Grundy ist es alles, was man wissen muss.',
+      },
+    ],
+  },
+};
+
+export const de: Texts = {
+  skip: 'Zum Inhalt',
+  nav: { label: 'Seiten', play: 'Spielen', learn: 'Lernen', explore: 'Erkunden' },
+  settings: {
+    language: 'Sprache',
+    theme: 'Hell oder dunkel',
+    themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+  },
+  footer:
+    'Nichts, was du hier tust, wird irgendwohin gesendet. Geht nach dem ersten Besuch auch ohne Netz.',
+  noStorage:
+    'Dein Browser merkt sich für diese Seite nichts; Fortschritt und Einstellungen halten, bis sie geschlossen wird. Ein Link über „Teilen“ bewahrt eine Partie.',
+  noPage: 'Diese Seite gibt es nicht',
+  noPageHint: 'Spiel stattdessen.',
+  fault: 'Auf dieser Seite ist etwas schiefgegangen, und es liegt an uns.',
+  faultHint: 'Die anderen Seiten gehen noch; vielleicht hilft es, diese neu zu laden.',
+  errors: {
+    'no-wasm':
+      'Dieser Browser kann das Rechenwerk nicht ausführen: WebAssembly fehlt, ist abgeschaltet oder ließ sich nicht laden. Die Lektionen kannst du lesen; zum Spielen nimm einen aktuellen Browser oder das Programm bouton in einem Terminal.',
+    'too-large':
+      'Auf dieser Seite kann man bis zu 40 Haufen zu bis zu 1000 Stück spielen. Größere löst das Programm bouton in einem Terminal.',
+    cancelled: 'Du hast die Suche abgebrochen.',
+    limit: 'Die Suche ist an ihre Grenze gekommen, bevor sie eine Antwort fand.',
+  },
+  play: {
+    title: 'Spielen',
+    reading: 'Das Spiel wird aufgebaut …',
+    spoiledLink: 'Dieser Link ist beschädigt, die Partie darin lässt sich nicht zeigen.',
+    spoiledPosition: 'So, wie es da steht, lässt es sich nicht spielen:',
+    spoiledHint: 'Verbessere es, oder wähl unten ein anderes Spiel.',
+    lostTurns: (n: number) =>
+      `Ein Teil dieses Links ist beschädigt: ${n === 1 ? 'Ein Zug war' : `${n} Züge waren`} nicht möglich und fehlen. Der Rest ist da.`,
+    goalNormal: 'Wer das Letzte nimmt, gewinnt.',
+    goalMisere: 'Wer das Letzte nimmt, verliert.',
+    opponents: (seats: [Seat, Seat]) =>
+      seats
+        .flatMap((seat) => (seat.kind === 'engine' ? [`Maschine: ${level(seat.level)}.`] : []))
+        .join(' '),
+    names: (seats: [Seat, Seat]): [string, string] => {
+      const [a, b] = seats.map(({ kind }) => kind);
+      if (a === 'person') return b === 'person' ? ['Spieler 1', 'Spieler 2'] : ['Du', 'Maschine'];
+      return b === 'person' ? ['Maschine', 'Du'] : ['Maschine 1', 'Maschine 2'];
+    },
+    won: (name: string, isYou: boolean) => (isYou ? 'Du hast gewonnen!' : `${name} hat gewonnen.`),
+    thinking: (name: string) => `${name} denkt nach …`,
+    yourTurn: 'Du bist am Zug.',
+    turn: (name: string) => `${name} ist am Zug.`,
+    did: (name: string, move: string) => `${name} ${name === 'Du' ? you(move) : move}.`,
+    start: 'Das Spiel beginnt.',
+    prediction: (outcome: Outcome, name: string) =>
+      outcome === 'D'
+        ? 'Bei bestem Spiel gewinnt niemand.'
+        : outcome === 'N'
+          ? `Bei bestem Spiel gewinnt, wer am Zug ist (${name}).`
+          : `Bei bestem Spiel verliert, wer am Zug ist (${name}).`,
+    tooLarge: 'Diese Stellung ist zu groß, um sie hier zu spielen.',
+    trouble: 'Für diese Stellung gibt es keine Antwort.',
+    troubleHint: 'Nimm einen Zug zurück, versuch es noch einmal oder beginn ein neues Spiel.',
+    retry: 'Noch einmal versuchen',
+    controls: 'Die Partie',
+    undo: 'Zurück',
+    redo: 'Vor',
+    why: 'Warum?',
+    whoWins: 'Wer gewinnt?',
+    pause: 'Anhalten',
+    run: 'Spielen lassen',
+    step: 'Maschine ziehen lassen',
+    share: 'Teilen',
+    newGame: 'Neues Spiel',
+    copied: 'Der Link zu dieser Partie ist kopiert.',
+    searching: (done: number) => (done ? `Suche: bisher ${number(done)} Stellungen.` : 'Suche …'),
+    cancel: 'Abbrechen',
+    helpTitle: 'So spielt man',
+    help: [
+      'Zeig auf ein Stück: Der Zug, der es nimmt, wird angezeigt. Ein Klick macht den Zug; mit dem Finger tippe zweimal.',
+      'Um mehrere aus einer Reihe zu nehmen, zieh über sie hinweg.',
+      'Mit Tasten: Tab zum Brett, Pfeile zwischen Stücken und Haufen, eine Ziffer für die Anzahl, Eingabe zum Nehmen.',
+      'Jeder Haufen hat auch eine Liste all seiner Züge.',
+      'U nimmt zurück, R geht wieder vor, W zeigt das Warum, N beginnt ein neues Spiel.',
+    ],
+  },
+  board: {
+    name: 'Das Brett',
+    heap: (name: string, rows: number[]) =>
+      rows.length === 1
+        ? `Haufen ${name}: ${objects(rows[0]!)}`
+        : `Teil ${name}: Reihen zu ${list(rows)}`,
+    object: (name: string, n: number) => `Haufen ${name}, Stück ${n}`,
+    empty: 'leer',
+    list: (name: string, n: number) => `Alle Züge in ${name} (${n})`,
+    choose: (name: string) => `Ein Zug in ${name}`,
+    make: 'Diesen Zug machen',
+  },
+  move: {
+    take: (n: number, name: string, left: number) =>
+      `nimmt ${n} von Haufen ${name}, ${left} ${left === 1 ? 'bleibt' : 'bleiben'}`,
+    takeAndSplit: (n: number, name: string, pieces: number[]) =>
+      `nimmt ${n} von Haufen ${name}, ${list(pieces)} bleiben`,
+    split: (name: string, pieces: number[]) => `teilt Haufen ${name} in ${list(pieces)}`,
+    board: (name: string, from: string, to: string[]) =>
+      `macht aus ${name} ${from} nun ${to.join(' + ')}`,
+    nothing: 'nichts',
+  },
+  hints: {
+    ask: 'Hinweis',
+    more: 'Noch ein Hinweis',
+    won: 'Von hier kannst du gewinnen.',
+    lost: 'Bei bestem Spiel gewinnt von hier die andere Seite. Mach es ihr schwer.',
+    drawn: 'Von hier kann keine Seite den Gewinn erzwingen.',
+    heap: (name: string) => `Sieh dir ${name} an.`,
+    move: (move: string) => `Ein Zug, der gewinnt: Man ${move}.`,
+    why: 'Der Grund steht unter „Warum?“.',
+  },
+  why: {
+    title: 'Warum?',
+    views: 'Ansichten',
+    viewNames: { columns: 'Spalten', pairing: 'Paare', disguise: 'Verkleidung' },
+    outcome: {
+      N: 'Wer am Zug ist, kann gewinnen.',
+      P: 'Wer am Zug ist, verliert gegen bestes Spiel.',
+      D: 'Keine Seite kann den Gewinn erzwingen: Das Spiel kann ewig im Kreis gehen.',
+    },
+    zero: 'Die Nim-Summe ist 0: Jede Spalte hat gerade viele Einsen. Jeder Zug ändert einen Haufen und macht eine Spalte ungerade, und der andere macht alle Spalten wieder gerade, bis zum leeren Tisch.',
+    notZero:
+      'Die Nim-Summe ist nicht 0. Die linke der ungeraden Spalten entscheidet: Ein Haufen, der dort eine 1 hat, lässt sich so verkleinern, dass jede Spalte gerade wird.',
+    misereNim:
+      'Der Letzte verliert. Solange ein Haufen zwei oder mehr hat, spiel, als gewänne der Letzte; aber der Zug, der nur noch Haufen zu 1 übrig lässt, muss eine ungerade Zahl davon übrig lassen.',
+    misereOther:
+      'Der Letzte verliert. Dafür gibt es im Allgemeinen keine Verkleidung; die Maschine hat alle Wege durchsucht, die das Spiel nehmen kann.',
+    winning: (move: string) => `Ein Gewinnzug: Man ${move}.`,
+    columns: 'Die Haufen im Zweiersystem',
+    heap: 'Haufen',
+    size: 'Zahl',
+    nimSum: 'Nim-Summe',
+    ones: 'Zahl der Einsen',
+    odd: 'ungerade',
+    even: 'gerade',
+    allEven: 'Jede Spalte ist gerade.',
+    deciding: (column: string) =>
+      `Die Spalte der ${column} entscheidet: Sie ist die linke der ungeraden.`,
+    allPaired: 'Jeder Block hat einen gleich großen Partner in einem anderen Haufen.',
+    leftAlone: (blocks: string[]) => `Ohne Partner: ${list(blocks)}. Der größte entscheidet.`,
+    nothing: 'nichts',
+    paired: (size: string, pair: string) => `Block zu ${size}, Paar ${pair}`,
+    alone: (size: string) => `Block zu ${size}, ohne Partner`,
+    disguise: (values: string[]) =>
+      `Dies ist verkleidetes Nim mit ${values.length === 1 ? 'dem Haufen' : 'den Haufen'} ${list(values)}.`,
+    nimHeap: (value: string) => `ein Nim-Haufen zu ${value}`,
+    ownValue: 'Ein Nim-Haufen ist sein eigener Wert.',
+    noOptions: 'Hier ist kein Zug möglich, also ist der Wert 0.',
+    options: (options: string[]) => `Daraus kann werden, mit den Werten: ${options.join(', ')}.`,
+    mex: (values: string[], value: string) =>
+      `Die kleinste Zahl, die nicht unter ${list(values)} ist, ist ${value}.`,
+    inDisguise:
+      'Die Zahlen sind die Werte der Teile: die Nim-Haufen, als die man sie verkleidet sehen kann.',
+    noValue: 'Keine Zahl steht für diese Stellung, also ist nichts zusammenzuzählen.',
+  },
+  tree: { title: 'Was gespielt wurde', start: 'Anfang' },
+  review: {
+    title: 'Wie es lief',
+    working: 'Rückschau …',
+    graph: (names: string[], slips: number) =>
+      `Für wen die Partie gewonnen war, Zug um Zug: oben ${names[0]}, unten ${names[1]}. Fehler: ${slips}, mit einem Kreuz bezeichnet.`,
+    clean: 'Niemand hat einen Gewinn verschenkt: Die Partie war vor dem ersten Zug entschieden.',
+    slip: (n: number, name: string, move: string) =>
+      `Zug ${n}: ${name} ${name === 'Du' ? you(move) : move}, und der Gewinn war dahin.`,
+    again: 'Von hier noch einmal',
+  },
+  setup: {
+    title: 'Neues Spiel',
+    presets: 'Beginn mit',
+    game: 'Jedes Spiel, das die Maschine kennt',
+    anyGame: 'wählen, um ein Beispiel zu sehen',
+    position: 'Die Stellung',
+    positionHow:
+      'Zum Beispiel nim:3,5,7 oder kayles:10 oder 0.137:9,4 + nim:2. Ändere sie, wie du magst.',
+    last: 'Das Letzte',
+    who: 'Wer spielt',
+    modes: {
+      engine: 'Ich gegen die Maschine',
+      friend: 'Zwei an diesem Bildschirm',
+      watch: 'Maschine gegen Maschine',
+    },
+    level: 'Wie oft die Maschine einen besten Zug macht',
+    otherLevel: 'Und die zweite Maschine',
+    percent: (n: number) =>
+      n === 100 ? '100 %: vollkommen' : n === 0 ? '0 %: auf gut Glück' : `${n} %`,
+    begin: 'Wer beginnt',
+    begins: { winner: 'So, dass ich gewinnen kann', first: 'Ich', second: 'Die Maschine' },
+    start: 'Los',
+    back: 'Zurück zur Partie',
+  },
+  presets: {
+    classic: { name: '3, 4, 5', about: 'Nim mit drei Haufen' },
+    marienbad: { name: '1, 3, 5, 7', about: 'das Spiel aus dem Film; der Letzte verliert' },
+    misere: { name: '2, 3, 4', about: 'ein kurzes; der Letzte verliert' },
+    'twenty-one': { name: 'Einundzwanzig', about: 'ein Haufen, nimm 1 bis 3' },
+    kayles: { name: 'Kayles', about: 'zehn in einer Reihe, nimm eines oder zwei Nachbarn' },
+    lasker: { name: 'Laskers Nim', about: 'nimm von einem Haufen, oder teil ihn' },
+    grundy: { name: 'Grundys Spiel', about: 'teil einen Haufen in zwei ungleiche' },
+    mixed: { name: 'Ein Gemisch', about: 'zwei Nim-Haufen neben einer Reihe Kayles' },
+  },
+  games: {},
+  learn: {
+    title: 'Lernen',
+    about:
+      'Dreizehn kurze Lektionen, an deren Ende du den vollkommenen Spieler schlägst und weißt, warum. Jede dauert ein paar Minuten; nimm sie der Reihe nach.',
+    unknown: 'Diese Lektion gibt es nicht. Hier sind alle.',
+    progress: 'Beendete Lektionen',
+    finished: (n: number, all: number) => `${n} von ${all} Lektionen beendet`,
+    done: 'fertig',
+    forget: 'Meinen Fortschritt vergessen',
+    lesson: (n: number, title: string) => `${n}. ${title}`,
+    print: 'Als Arbeitsblatt drucken',
+    worksheetName: 'Name: ______________________________',
+    steps: 'Lektionen',
+    exercise: (n: number) => `Übung ${n}`,
+    right: 'Richtig.',
+    wrong: 'Noch nicht.',
+    check: 'Prüfen',
+    outcomes: {
+      N: 'N: der nächste, der am Zug ist, gewinnt',
+      P: 'P: der vorige gewinnt',
+    },
+    cell: (n: number) => `Haufen zu ${n}`,
+    wrongCells: (n: number) =>
+      n === 1 ? 'Ein Eintrag ist falsch.' : `${n} Einträge sind falsch.`,
+    youDid: (move: string) => `Du ${you(move)}.`,
+    engineDid: (move: string) => `Der vollkommene Spieler ${move}.`,
+    engineTurn: 'Der vollkommene Spieler denkt nach …',
+    notWinning: 'Dieser Zug verschenkt den Gewinn. Versuch einen anderen.',
+    leaves: (move: string, sum: string) => `Du ${you(move)}: Die Nim-Summe ist ${sum}.`,
+    triesLeft: (n: number) => (n === 0 ? 'Fertig.' : `Noch zu probieren: ${n}.`),
+    begins: { you: 'Ich beginne', engine: 'Der vollkommene Spieler beginnt' },
+    lostBout:
+      'Der vollkommene Spieler hat gewonnen. Versuch es noch einmal: Irgendwo gab es einen besseren Zug.',
+    again: 'Noch einmal von vorn',
+  },
+  explore: {
+    title: 'Erkunden',
+    about:
+      'Gib die Regel eines Haufenspiels ein und sieh seine Grundy-Werte: einen Namen wie kayles, eine Menge wie subtract=1,3,4 oder einen Code wie 0.137. In einem Code sagt die Ziffer an der Stelle k, was bleiben darf, wenn k Stücke genommen werden: 1 nichts, 2 ein Haufen, 4 zwei Haufen, zusammengezählt.',
+    rule: 'Regel',
+    other: 'Vergleichen mit (kann leer bleiben)',
+    to: 'Werte bis zum Haufen',
+    show: 'Zeigen',
+    hint: 'Beispiele: kayles, grundy, lasker, subtract=1,3,4, allbut=2,3, 0.16, 4.333...',
+    spoiled:
+      'Das lässt sich nicht zeigen: Es braucht eine Regel und einen Haufen bis höchstens 100.000. Hier ist stattdessen kayles.',
+    working: (n: number) => `In Arbeit: bisher ${number(n)} Werte.`,
+    period: (p: Period) =>
+      !p.proved
+        ? `Bis zum Haufen ${number(p.checked_to)} wurde keine Periode gefunden.`
+        : p.saltus
+          ? `Vom Haufen ${p.preperiod} an ist jeder Wert der ${p.period} Stellen davor plus ${p.saltus}. Bewiesen.`
+          : `Periode ${p.period}, vom Haufen ${p.preperiod} an. Bewiesen durch die Werte bis zum Haufen ${number(p.checked_to)}.`,
+    strip: 'Werte',
+    more: (n: number) => `Mehr zeigen (${number(n)} verborgen)`,
+    plot: (rules: string[]) =>
+      `Die Werte von ${list(rules)} gegen die Größe des Haufens; die Zahlen stehen in der Liste darüber.`,
+    noPlot: 'Das Bild ließ sich nicht laden; die Werte stehen in der Liste.',
+    same: (a: string, b: string, to: number) => `${a} und ${b} stimmen bis zum Haufen ${to} überein.`,
+    differ: (n: number, a: number, b: number) =>
+      `Sie unterscheiden sich zuerst beim Haufen ${n}: ${a} gegen ${b}.`,
+    bfile: 'Als b-file kopieren',
+    csv: 'CSV herunterladen',
+    link: 'Link kopieren',
+    copiedBfile: 'Das b-file ist kopiert: Zeilen aus n und G(n).',
+    copiedLink: 'Der Link ist kopiert.',
+    noClipboard:
+      'Dieser Browser lässt die Seite nicht kopieren. Die Adresse der Seite ist der Link; das CSV lässt sich herunterladen.',
+  },
+  lessons,
+};

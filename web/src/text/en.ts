@@ -1,0 +1,565 @@
+// English.
+import type { Outcome, Period } from '../engine/types.ts';
+import type { Words } from '../learn/Exercise.tsx';
+import type { LessonId } from '../learn/lessons.ts';
+import type { Seat } from '../match/link.ts';
+
+interface LessonWords {
+  title: string;
+  texts: string[];
+  exercises: Words[];
+}
+
+const list = (items: (string | number)[], last = 'and'): string =>
+  items.length < 2
+    ? String(items[0] ?? '')
+    : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
+
+const objects = (n: number) => (n === 1 ? '1 object' : `${n} objects`);
+const level = (value: number) =>
+  value >= 1 ? 'perfect' : `best move ${Math.round(value * 100)} % of the time`;
+
+const lessons: Record<LessonId, LessonWords> = {
+  'one-heap': {
+    title: 'One heap',
+    texts: [
+      'A heap of objects lies on the table: matches, coins, pebbles. Two players take turns. Whoever has the turn takes objects from a heap, **at least one and as many as they like**. Whoever takes the last object wins. This is the game of **Nim**.',
+      'With a single heap there is nothing to fear. You begin.',
+      'Easy, and yet it says something. You won because you left **nothing**: on an empty table the other player cannot move, and in this game who cannot move has lost.\n\nHold on to that thought. To play well is not to take the right thing but to **leave** the right thing.',
+    ],
+    exercises: [
+      { ask: 'Win this game. Point at the leftmost object to take it and all to its right.' },
+      {
+        ask: 'The table is empty, and it is your turn. Who has won?',
+        options: ['I have, because it is my turn', 'The other player, who took the last object'],
+        then: 'The empty table is the first position to remember: whoever has to move there is lost.',
+      },
+    ],
+  },
+  'one-to-k': {
+    title: 'Taking 1 to k',
+    texts: [
+      'Now a different rule. There is one heap, and a move takes **1, 2 or 3** objects, no more. Who takes the last one wins. With 1, 2 or 3 objects on the table the player to move takes them all.',
+      'With 4 objects it is the other way round: you may leave 3, 2 or 1, and each time the other player takes the rest. So **4 is a bad heap to be given**, and a good heap to leave.',
+      'From 5, 6 and 7 you can leave 4. From 8 you cannot: you can only leave 7, 6 or 5, from which the other player leaves 4. So 8 is bad to be given too, and then 12, 16, 20: the **multiples of 4**.\n\nThere is a simple way to keep it so. Whatever the other player takes, you take what is missing to 4: after 1 take 3, after 2 take 2, after 3 take 1.',
+      'In general, when a move takes **1 to k** objects, the heaps that are bad to be given are the multiples of k + 1. Whatever number t the other player takes, from 1 to k, the answer k + 1 − t is also from 1 to k.',
+    ],
+    exercises: [
+      { ask: 'Three objects, and you may take 1, 2 or 3. Win at once.' },
+      { ask: 'Seven objects. Leave a heap that is bad to be given.' },
+      {
+        ask: 'Twenty-one objects against a player who makes no mistakes. You begin; win.',
+        then: '21 = 5 × 4 + 1: take one, and from then on make each round 4.',
+      },
+      {
+        ask: 'If a move takes 1 to 4 objects, which heaps are bad to be given?',
+        options: ['The multiples of 3', 'The multiples of 4', 'The multiples of 5'],
+      },
+      { ask: 'A move takes 1 to 4 objects, and 15 are left. Who wins with best play?' },
+      { ask: 'A move takes 1 to 4 objects, and there are 18. Win against the perfect player.' },
+    ],
+  },
+  'p-and-n': {
+    title: 'P and N positions',
+    texts: [
+      'In the games of this course chance has no part, nothing is hidden, both players may make the same moves, and every game ends. In such a game each position is won for one of the two, if that one plays well.\n\nIf it is won for the **next** player, the one whose turn it is, we call it an **N-position**. If it is won for the **previous** player, the one who has just moved, we call it a **P-position**.',
+      'Two sentences decide every position, from the end of the game backwards:\n\nA position is **P** if every move from it leads to an N-position. (With no moves at all this is true as well: the end is P.)\n\nA position is **N** if at least one move from it leads to a P-position.',
+      'So to win is to move to a P-position every time. From P the other player can only move to N, and from N there is always a way back to P.',
+    ],
+    exercises: [
+      {
+        ask: 'A move takes 1 to 3 objects from the one heap. Work out P or N for each heap, from 0 upwards.',
+        then: 'The heaps with P are the multiples of 4, as in the lesson before; now you have proved it.',
+      },
+      { ask: 'Back to Nim: take as many as you like, from one heap. Two heaps of 1: P or N?' },
+      { ask: 'A heap of 1 and a heap of 2: P or N? Look for a move that leaves the position before.' },
+      { ask: 'Two heaps of 2: P or N? Look at every move.' },
+      {
+        ask: 'You are in an N-position. Is every move good?',
+        options: [
+          'No: one of the moves leads to P, others may not',
+          'Yes: N means that the next player wins anyway',
+        ],
+        then: 'N promises that there is a winning move; you still have to find it.',
+      },
+    ],
+  },
+  mirror: {
+    title: 'Two equal heaps',
+    texts: [
+      'Two heaps of the same size. The other player begins and takes something from one of them. You have an answer that always works: do **the same in the other heap**. Then they are equal again, smaller than before, and it is the other player’s turn. In the end there are two empty heaps, and you have taken the last object.',
+      'So two equal heaps are a P-position, of whatever size. Two different heaps are an N-position: make them equal.',
+      'Mirroring goes further. Pairs of equal heaps can be put side by side: whatever is done in one heap of a pair, do it in its partner. And a heap that is left over beside the pairs can be taken whole.',
+    ],
+    exercises: [
+      { ask: 'Two heaps of 4. The other player begins; you win.' },
+      { ask: 'Heaps of 3 and 7. Find the winning move.' },
+      { ask: 'Two heaps of 6: P or N?' },
+      { ask: 'Heaps of 2, 2, 5 and 5: P or N?' },
+      { ask: 'Heaps of 3, 3 and 6. Win.' },
+    ],
+  },
+  binary: {
+    title: 'Numbers in twos',
+    texts: [
+      'Pairs are the secret of Nim, but they need not be pairs of heaps. Think of each heap as made of blocks of **1, 2, 4, 8, 16, …** objects, each size at most once. There is exactly one way: 6 = 4 + 2, 11 = 8 + 2 + 1.',
+      'Writing 1 for a block that is there and 0 for one that is not, the largest on the left, gives the number **in binary**: 6 is `110` and 11 is `1011`.',
+      'Another way to find the digits, from the right: if the number is odd, write 1, if it is even, write 0; then halve it, leaving out any half, and go on to the left until nothing remains. 13 is odd: 1. Half is 6, even: 0. Half is 3, odd: 1. Half is 1, odd: 1. So 13 is `1101`.',
+      'Now pair off equal blocks of different heaps. In 3, 5 and 6 every block finds a partner:',
+    ],
+    exercises: [
+      { ask: 'Write 6 in binary.' },
+      { ask: 'Write 11 in binary.' },
+      { ask: 'Write 20 in binary.' },
+      {
+        ask: 'While halving a number you meet 7. Which digit do you write?',
+        options: ['0, because 7 is odd', '1, because 7 is odd'],
+      },
+      {
+        ask: 'Heaps of 1, 2 and 3: the blocks are 1, then 2, then 2 and 1. Every block has a partner. Is the position P or N? Try its moves in your head.',
+        then: 'P. Where all blocks are paired off, the one who has to move is lost; two lessons on we shall see why.',
+      },
+    ],
+  },
+  'nim-sum': {
+    title: 'The nim-sum',
+    texts: [
+      'Write the heaps in binary, one under the other, ones under ones, twos under twos. Count the 1s in each column. Under a column with an **odd** number of 1s write 1, under one with an **even** number write 0. Nothing is carried from column to column. The number under the line is the **nim-sum**.',
+      'The 1s under the line are the blocks that stay without a partner. Here they are the one block of 1, so the nim-sum of 3, 5 and 7 is 1.',
+      'Two things make nim-sums easy. The order of the heaps does not matter, since one only counts. And two equal heaps add up to 0, since every column gets two 1s or none.',
+    ],
+    exercises: [
+      { ask: 'What is the nim-sum of 3 and 5? (011 and 101)', then: '011 and 101 give 110, which is 6.' },
+      { ask: 'What is the nim-sum of 12 and 10? (1100 and 1010)' },
+      { ask: 'What is the nim-sum of 3, 5 and 6?' },
+      { ask: 'What is the nim-sum of 9 and 9?' },
+      { ask: 'What is the nim-sum of 13, 12 and 8?', then: '1101, 1100 and 1000 give 1001, which is 9.' },
+    ],
+  },
+  bouton: {
+    title: 'Bouton’s theorem',
+    texts: [
+      'Charles Bouton published the whole theory of Nim in 1901. **A position of Nim is a P-position exactly when its nim-sum is 0.** For the proof we need two lemmas, and you shall try out both by hand.',
+      '**First lemma: from nim-sum 0 every move leads to a nim-sum that is not 0.** A move changes one heap, so at least one of its binary digits changes. The other heaps stay. So in that column the number of 1s goes up or down by one: from even it becomes odd.',
+      '**Second lemma: from a nim-sum that is not 0 some move leads to nim-sum 0.** Look at the leftmost column with an odd number of 1s, the **deciding column**. Some heap has a 1 there. In this heap turn over the digit of every odd column: 1 to 0 and 0 to 1. Now all columns are even. And the heap has become smaller, because the leftmost digit that changed went from 1 to 0, which weighs more than all the digits to its right together. So it is a legal move.',
+      'The end of the game, no objects at all, has nim-sum 0, and it is P. The two lemmas say of “nim-sum 0” what the two sentences of lesson 3 say of P. So the two are the same, for every position. That is all of the proof, and it holds for any number of heaps.',
+    ],
+    exercises: [
+      {
+        ask: '1, 4 and 5 have nim-sum 0. Try three different moves and watch the nim-sum.',
+        then: 'You will not find a move that leaves 0: the lemma says that there is none.',
+      },
+      {
+        ask: '3, 4 and 5 have nim-sum 2, so the column of the twos decides, and only 3 has a 1 there. Make the move.',
+        then: '3 is 011; turned over in the column of the twos it is 001. So 3 becomes 1.',
+      },
+      {
+        ask: 'Heaps of 18, 6, 3, 20 and 9. There is only one winning move; find it.',
+        then: 'The nim-sum is 10, or 01010. Only 9, or 01001, has a 1 in the column of the eights: it becomes 00011, which is 3.',
+      },
+      {
+        ask: 'Why does the move of the second lemma never make a heap larger?',
+        options: [
+          'Because it changes only one heap',
+          'Because all its digits become 0',
+          'Because the leftmost digit that changes goes from 1 to 0',
+        ],
+      },
+      { ask: 'Heaps of 3, 5 and 7 against the perfect player. Win.' },
+    ],
+  },
+  misere: {
+    title: 'The last one loses',
+    texts: [
+      'Many people play it the other way: **whoever takes the last object loses**. This is called **misère** play. If only heaps of 1 are left, every move takes one whole heap, and it is a matter of counting.',
+      'So while all heaps are 1, an **odd** number of them is lost for the player to move. In normal play it is the even number. But this does not mean that P and N simply change places. Look at the moment when exactly one heap has more than one object: its owner, so to speak, is the player to move, who can take that heap whole or leave one of it, and so decides whether an odd or an even number of ones is left.',
+      'At that moment the nim-sum is not 0, since one heap alone reaches into the higher columns. So play **as in normal Nim**, leaving nim-sum 0, **until your move would leave only heaps of 1; then leave an odd number of them**. The player who leaves nim-sum 0 never meets the critical moment on the wrong side: it comes to them with the right to choose.',
+    ],
+    exercises: [
+      { ask: 'Three heaps of 1, and the last one loses: P or N?' },
+      { ask: 'Two heaps of 1, and the last one loses: P or N?' },
+      {
+        ask: 'Heaps of 1, 1 and 4, and the last one loses. Find the winning move.',
+        then: 'Leave an odd number of ones: 1, 1 and 1. In normal play one would have left 1 and 1.',
+      },
+      {
+        ask: 'Is 3, 4, 5 won for the player to move in misère play?',
+        options: [
+          'No, because in normal play it is won, and misère turns everything round',
+          'Yes: while some heap has two or more, normal and misère play are won by the same player',
+        ],
+      },
+      { ask: 'Heaps of 1, 3, 5 and 7, and the last one loses: the game of many an evening. The nim-sum is 0, so let the other player begin; win.' },
+    ],
+  },
+  subtraction: {
+    title: 'Subtraction games and their tables',
+    texts: [
+      'A **subtraction game** is played with one heap and a list of numbers; a move takes one of these numbers of objects. Who cannot move has lost. With the list 1, 3, 4 a table of P and N is filled in from the left: a heap is P exactly when every number on the list that fits leads to N.',
+      'After a while such a table repeats, since each entry depends on a few entries before it. Here P returns at 0 and 2, then at 7 and 9, then at 14: the period is 7.\n\nNow let a move take **2 or 3**. With 1 object no move is possible, so the player to move has lost.',
+      'The lost heaps are 0 and 1, 5 and 6, 10 and 11. In general, when a move takes **a to b** objects, a heap n is lost exactly when the remainder of n divided by a + b is **less than a**. The multiples of a + b are among them, but they are not all, unless a is 1.\n\nWhy? From a heap with remainder less than a, whatever t the other player takes, take a + b − t, which is also from a to b; at the end there is a remainder from which nobody can move. From any other heap some move leads to such a remainder.',
+    ],
+    exercises: [
+      { ask: 'A move takes 1, 3 or 4. Fill in P or N.' },
+      { ask: 'A move takes 2 or 3. Fill in P or N.' },
+      { ask: 'A move takes 2 or 3, and there are 21. P or N?', then: '21 = 4 × 5 + 1, and 1 is less than 2: P.' },
+      { ask: 'A move takes 2 or 3, and there are 23. Find a winning move.' },
+      { ask: 'A move takes 1, 3 or 4, and there are 20. Win.' },
+    ],
+  },
+  mex: {
+    title: 'Grundy values',
+    texts: [
+      'P and N are enough for one heap. For several games at once one has to know more, and the right thing to know is a number.\n\nThe **mex** of some numbers, the “minimum excluded”, is the smallest of 0, 1, 2, 3, … that is **not among them**. The mex of 0, 1 and 3 is 2. The mex of 1 and 2 is 0. The mex of no numbers at all is 0.',
+      'The **Grundy value** of a position is the mex of the values of the positions that one can move to, its **options**. The end of the game has no options, so its value is 0. From there one works backwards, as with P and N.\n\nTake the game where a move takes 1 to 3 objects.',
+      'Another game is **kayles**: the objects stand in a row, and a move takes one object or two neighbours. What stays on the left and on the right of the gap are two rows from then on. The value of two rows side by side is the nim-sum of their values; why that is so is the next lesson. The options are listed with their values.',
+      'What do values have to do with P and N? A position has value 0 exactly when none of its options has value 0, and it has another value exactly when some option has value 0. These are the two sentences of lesson 3 once more: **value 0 is P, any other value is N**. A heap of Nim with n objects has the options 0, 1, …, n − 1, and so it has the value n.',
+    ],
+    exercises: [
+      { ask: 'What is the mex of 0, 1, 2 and 4?', options: ['0', '3', '5'] },
+      { ask: 'A move takes 1 to 3. Fill in the values.', then: 'The value is the remainder when divided by 4.' },
+      { ask: 'A row of three in kayles. What is its value?' },
+      { ask: 'A row of four in kayles. What is its value?' },
+      { ask: 'A row of five in kayles. What is its value?' },
+      {
+        ask: 'A position has value 0. What does that say about its options?',
+        options: ['None of them has value 0', 'All of them have value 0', 'One of them has value 0'],
+      },
+    ],
+  },
+  sums: {
+    title: 'Sums of games',
+    texts: [
+      'Put several games side by side. In your turn you choose **one of them** and make a move in it; who can move nowhere has lost. This is the **sum** of the games, its parts are the **components**. Nim with three heaps is the sum of three games with one heap.\n\nA sum of P-positions is a P-position: answer each move in the component where it was made. A sum of a P and an N is N. But a sum of two N-positions may be either, and here P and N do not know enough; the values do.',
+      '**The value of a sum is the nim-sum of the values of its components.** Not of the positions one can reach, not the ordinary sum: the components, and without carrying.\n\nFor example, when a move takes 1 to 3 objects from one heap, the heaps 3, 4 and 5 have the values 3, 0 and 1, so their sum has value 2 and is won for the player to move.',
+      'To find the winning move, play Nim with the values: find a component whose value must become smaller, and in it a move to just that value. There always is one, since a component of value v has options of every value below v.',
+    ],
+    exercises: [
+      {
+        ask: 'A row of four in kayles has value 1; beside it lies a heap of 1 of Nim. P or N?',
+        then: 'The nim-sum of 1 and 1 is 0: P.',
+      },
+      { ask: 'A move takes 1 to 3 from one heap. What is the value of the heaps 3, 4 and 5 together?' },
+      { ask: 'Now make a winning move.' },
+      {
+        ask: 'Two components are both won for the player to move, with values 2 and 3. And the sum?',
+        options: ['It is P', 'It is N, with value 1', 'It is N, with value 5'],
+      },
+      { ask: 'A heap of 3 of Nim and a row of five in kayles, whose value is 4. Win.' },
+    ],
+  },
+  'sprague-grundy': {
+    title: 'Nim in disguise',
+    texts: [
+      'Roland Sprague (1935) and Patrick Grundy (1939) found, each on his own, the theorem that all of this rests on. A game is **impartial** if both players may make the same moves; let it end always, and let who cannot move lose. **Then every position of it, in any sum, may be replaced by a heap of Nim whose size is its Grundy value, and the same player wins.**',
+      'Why is that true? Look at a component of value v beside other games. It has options of every value below v, like the Nim heap of v. It has no option of value v itself. There may also be options with **larger** values, which the Nim heap does not have. But a move to a larger value w gains nothing: from w one can move to every smaller value, and so the other player can move **back to value v**. Such a move is called **reversible**.\n\nSo the player who wins the Nim of the values wins the sum: answer a move to a smaller value as in Nim, and take back a move to a larger one.',
+      'That is the disguise. In the game `lasker` a move takes any number from a heap, as in Nim, or else splits a heap into two without taking anything. Its values are 0, 1, 2, **4**, **3**, 5, 6, **8**, **7**, …, so a heap of 3 is a Nim heap of 4 in disguise.',
+    ],
+    exercises: [
+      {
+        ask: 'In a sum the other player moves in one component to a larger value. What do you do?',
+        options: [
+          'I have lost',
+          'I move in another component',
+          'I move in the same component, back to the value it had',
+        ],
+        then: 'If the values were balanced before, they are balanced again, and the game has come closer to its end.',
+      },
+      { ask: 'A heap of 3 of lasker, which is 4 in disguise, and a heap of 2 of Nim. Find a winning move.' },
+      { ask: 'A row of seven in kayles (value 2), six objects of which a move takes 1 to 3 (value 2), and a heap of 2 of Nim. Win.' },
+    ],
+  },
+  'last-match': {
+    title: 'The last matches',
+    texts: [
+      'You know all that the perfect player knows. Four matches remain. In each of them decide first **who begins**, and then win. If you choose wrongly the perfect player will not let go.',
+      'One question remains: why did you win?',
+      'From here on you can meet the perfect player on the page Play, with any game that you can name, or look for something that nobody has seen yet on the page Explore. Some of its sequences have been computed for billions of heaps, and it is not known whether they ever repeat.',
+    ],
+    exercises: [
+      { ask: 'Nim with 2, 4 and 6. Who takes the last object wins.' },
+      { ask: 'Nim with 1, 4, 5 and 6. Who takes the last object wins.' },
+      { ask: 'Nim with 2, 3 and 4. Who takes the last object loses.' },
+      { ask: 'A row of six in kayles (value 3) and a heap of 3 of Nim. Who makes the last move wins.' },
+      {
+        ask: 'Say why.',
+        options: [
+          'I always left value 0, or for misère an odd number of ones at the end; from there every move gives me the chance to do so again',
+          'I always took more than the other player',
+          'I was lucky: against the perfect player it depends on chance',
+        ],
+        then: 'That is Bouton’s strategy, and with Sprague and Grundy’s theorem it is all there is to know.',
+      },
+    ],
+  },
+};
+
+export const en = {
+  skip: 'Skip to the content',
+  nav: { label: 'Pages', play: 'Play', learn: 'Learn', explore: 'Explore' },
+  settings: {
+    language: 'Language',
+    theme: 'Light or dark',
+    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  },
+  footer: 'Nothing you do here is sent anywhere. Works without a network after the first visit.',
+  noStorage:
+    'Your browser keeps nothing for this page, so progress and settings last until it is closed. A link from Share keeps a match.',
+  noPage: 'There is no such page',
+  noPageHint: 'Go and play instead.',
+  fault: 'Something on this page went wrong, and it is our fault.',
+  faultHint: 'The other pages still work; loading this one again may help.',
+  errors: {
+    'no-wasm':
+      'This browser can’t run the engine, because WebAssembly is missing, switched off, or could not be loaded. You can read the lessons; to play, use a current browser or the program bouton in a terminal.',
+    'too-large':
+      'On this page up to 40 heaps of up to 1000 objects can be played. The program bouton in a terminal solves larger ones.',
+    cancelled: 'You stopped the search.',
+    limit: 'The search reached its limit before it found an answer.',
+  },
+  play: {
+    title: 'Play',
+    reading: 'Setting up the game …',
+    spoiledLink: 'This link is damaged, so the match in it can’t be shown.',
+    spoiledPosition: 'This can’t be played as it is written:',
+    spoiledHint: 'Correct it, or choose another game below.',
+    lostTurns: (n: number) =>
+      `Part of this link is damaged: ${n === 1 ? 'one move was' : `${n} moves were`} not possible and left out. The rest is here.`,
+    goalNormal: 'Taking the last one wins.',
+    goalMisere: 'Taking the last one loses.',
+    opponents: (seats: [Seat, Seat]) =>
+      seats
+        .flatMap((seat) => (seat.kind === 'engine' ? [`Engine: ${level(seat.level)}.`] : []))
+        .join(' '),
+    names: (seats: [Seat, Seat]): [string, string] => {
+      const [a, b] = seats.map(({ kind }) => kind);
+      if (a === 'person') return b === 'person' ? ['Player 1', 'Player 2'] : ['You', 'Engine'];
+      return b === 'person' ? ['Engine', 'You'] : ['Engine 1', 'Engine 2'];
+    },
+    won: (name: string, you: boolean) => (you ? 'You have won!' : `${name} has won.`),
+    thinking: (name: string) => `${name} is thinking …`,
+    yourTurn: 'It is your turn.',
+    turn: (name: string) => `It is ${name}’s turn.`,
+    did: (name: string, move: string) =>
+      name === 'You' ? `You ${move.replace(/^(\w+)s /, '$1 ')}.` : `${name} ${move}.`,
+    start: 'The game begins.',
+    prediction: (outcome: Outcome, name: string) =>
+      outcome === 'D'
+        ? 'With best play nobody wins.'
+        : outcome === 'N'
+          ? `With best play the one to move wins (${name}).`
+          : `With best play the one to move loses (${name}).`,
+    tooLarge: 'This position is too large to be played here.',
+    trouble: 'There is no answer for this position.',
+    troubleHint: 'Take back a move, try again, or begin a new game.',
+    retry: 'Try again',
+    controls: 'The match',
+    undo: 'Undo',
+    redo: 'Redo',
+    why: 'See why',
+    whoWins: 'Who wins?',
+    pause: 'Pause',
+    run: 'Let them play',
+    step: 'Let the engine move',
+    share: 'Share',
+    newGame: 'New game',
+    copied: 'The link to this match is copied.',
+    searching: (done: number) =>
+      done ? `Searching: ${done.toLocaleString('en')} positions so far.` : 'Searching …',
+    cancel: 'Cancel',
+    helpTitle: 'How to play',
+    help: [
+      'Point at an object: the move that takes it is shown. Click to make the move; with a finger, tap twice.',
+      'To take several out of a row, drag across them.',
+      'By keys: Tab to the board, arrows between objects and heaps, a digit for how many to take, Enter to take.',
+      'Every heap also has a list of all its moves.',
+      'U undoes, R redoes, W shows why, N begins a new game.',
+    ],
+  },
+  board: {
+    name: 'The board',
+    heap: (name: string, rows: number[]) =>
+      rows.length === 1
+        ? `Heap ${name}: ${objects(rows[0]!)}`
+        : `Part ${name}: rows of ${list(rows)}`,
+    object: (name: string, n: number) => `Heap ${name}, object ${n}`,
+    empty: 'empty',
+    list: (name: string, n: number) => `All moves in ${name} (${n})`,
+    choose: (name: string) => `A move in ${name}`,
+    make: 'Make this move',
+  },
+  move: {
+    take: (n: number, name: string, left: number) =>
+      `takes ${n} from heap ${name}, leaving ${left}`,
+    takeAndSplit: (n: number, name: string, pieces: number[]) =>
+      `takes ${n} from heap ${name}, leaving ${list(pieces)}`,
+    split: (name: string, pieces: number[]) => `splits heap ${name} into ${list(pieces)}`,
+    board: (name: string, from: string, to: string[]) =>
+      `turns ${name} from ${from} into ${to.join(' + ')}`,
+    nothing: 'nothing',
+  },
+  hints: {
+    ask: 'Hint',
+    more: 'Another hint',
+    won: 'You can win from here.',
+    lost: 'With best play the other side wins from here. Make it hard for them.',
+    drawn: 'Neither side can force a win from here.',
+    heap: (name: string) => `Look at ${name}.`,
+    move: (move: string) => `A move that wins: the one that ${move}.`,
+    why: 'The reason stands under “See why”.',
+  },
+  why: {
+    title: 'See why',
+    views: 'Ways to see it',
+    viewNames: { columns: 'Columns', pairing: 'Pairs', disguise: 'Disguise' },
+    outcome: {
+      N: 'The player to move can win.',
+      P: 'The player to move loses against best play.',
+      D: 'Neither player can force a win: the game can go round for ever.',
+    },
+    zero: 'The nim-sum is 0: every column has an even number of ones. Any move changes one heap and makes some column odd, and the other player makes all columns even again, down to the empty table.',
+    notZero:
+      'The nim-sum is not 0. The leftmost odd column decides: a heap with a 1 there can be made smaller so that every column becomes even.',
+    misereNim:
+      'The last one loses. While some heap has two or more, play as if the last one won; but the move that leaves only heaps of 1 must leave an odd number of them.',
+    misereOther:
+      'The last one loses. There is no disguise for this in general, so the engine has searched all the ways the game can go.',
+    winning: (move: string) => `A winning move is the one that ${move}.`,
+    columns: 'Heaps in binary',
+    heap: 'Heap',
+    size: 'Number',
+    nimSum: 'Nim-sum',
+    ones: 'Number of ones',
+    odd: 'odd',
+    even: 'even',
+    allEven: 'Every column is even.',
+    deciding: (column: string) => `The column of ${column} decides: it is the leftmost odd one.`,
+    allPaired: 'Every block has a partner of the same size in another heap.',
+    leftAlone: (blocks: string[]) =>
+      `Without a partner: ${list(blocks)}. The largest of them decides.`,
+    nothing: 'nothing',
+    paired: (size: string, pair: string) => `block of ${size}, pair ${pair}`,
+    alone: (size: string) => `block of ${size}, without a partner`,
+    disguise: (values: string[]) => `This is Nim with heaps ${list(values)} in disguise.`,
+    nimHeap: (value: string) => `a Nim heap of ${value}`,
+    ownValue: 'A heap of Nim is its own value.',
+    noOptions: 'No move is possible here, so the value is 0.',
+    options: (options: string[]) => `It can become, with their values: ${options.join(', ')}.`,
+    mex: (values: string[], value: string) =>
+      `The smallest number that is not among ${list(values)} is ${value}.`,
+    inDisguise: 'The numbers are the values of the parts: the Nim heaps that they are in disguise.',
+    noValue: 'There is no number that stands for this position, so there is nothing to add up.',
+  },
+  tree: { title: 'What was played', start: 'Start' },
+  review: {
+    title: 'How it went',
+    working: 'Looking back …',
+    graph: (names: string[], slips: number) =>
+      `For whom the match was won, move by move: up is ${names[0]}, down is ${names[1]}. Slips: ${slips}, marked by a cross.`,
+    clean: 'Nobody threw a win away: the match was decided before it began.',
+    slip: (n: number, name: string, move: string) =>
+      `Move ${n}: ${name === 'You' ? `you ${move.replace(/^(\w+)s /, '$1 ')}` : `${name} ${move}`}, and the win was gone.`,
+    again: 'Try again from here',
+  },
+  setup: {
+    title: 'New game',
+    presets: 'Begin with',
+    game: 'Any game the engine knows',
+    anyGame: 'choose to see an example',
+    position: 'The position',
+    positionHow: 'Such as nim:3,5,7 or kayles:10 or 0.137:9,4 + nim:2. Change it as you like.',
+    last: 'The last one',
+    who: 'Who plays',
+    modes: {
+      engine: 'I against the engine',
+      friend: 'Two people at this screen',
+      watch: 'Engine against engine',
+    },
+    level: 'How often the engine makes a best move',
+    otherLevel: 'And the second engine',
+    percent: (n: number) => (n === 100 ? '100 %: perfect' : n === 0 ? '0 %: at random' : `${n} %`),
+    begin: 'Who begins',
+    begins: { winner: 'So that I can win', first: 'I begin', second: 'The engine begins' },
+    start: 'Start',
+    back: 'Back to the match',
+  },
+  presets: {
+    classic: { name: '3, 4, 5', about: 'Nim with three heaps' },
+    marienbad: { name: '1, 3, 5, 7', about: 'the game of the film; the last one loses' },
+    misere: { name: '2, 3, 4', about: 'a short one; the last one loses' },
+    'twenty-one': { name: 'Twenty-one', about: 'one heap, take 1 to 3' },
+    kayles: { name: 'Kayles', about: 'ten in a row, take one or two neighbours' },
+    lasker: { name: 'Lasker’s Nim', about: 'take from a heap, or split it' },
+    grundy: { name: 'Grundy’s game', about: 'split a heap into two unequal ones' },
+    mixed: { name: 'A mixture', about: 'two heaps of Nim beside a row of kayles' },
+  },
+  /** Summaries of games: the engine's own are in English already. */
+  games: {} as Record<string, string>,
+  learn: {
+    title: 'Learn',
+    about:
+      'Thirteen short lessons that end with you beating the perfect player and knowing why. Each takes a few minutes; do them in order.',
+    unknown: 'There is no such lesson. Here are all of them.',
+    progress: 'Lessons finished',
+    finished: (n: number, all: number) => `${n} of ${all} lessons finished`,
+    done: 'done',
+    forget: 'Forget my progress',
+    lesson: (n: number, title: string) => `${n}. ${title}`,
+    print: 'Print as a worksheet',
+    worksheetName: 'Name: ______________________________',
+    steps: 'Lessons',
+    exercise: (n: number) => `Exercise ${n}`,
+    right: 'Right.',
+    wrong: 'Not yet.',
+    check: 'Check',
+    outcomes: {
+      N: 'N: the next player, to move, wins',
+      P: 'P: the previous player wins',
+    },
+    cell: (n: number) => `Heap of ${n}`,
+    wrongCells: (n: number) => (n === 1 ? 'One entry is wrong.' : `${n} entries are wrong.`),
+    youDid: (move: string) => `You ${move.replace(/^(\w+)s /, '$1 ')}.`,
+    engineDid: (move: string) => `The perfect player ${move}.`,
+    engineTurn: 'The perfect player is thinking …',
+    notWinning: 'This move gives the win away. Try another.',
+    leaves: (move: string, sum: string) =>
+      `You ${move.replace(/^(\w+)s /, '$1 ')}: the nim-sum is ${sum}.`,
+    triesLeft: (n: number) => (n === 0 ? 'Done.' : `Still to try: ${n}.`),
+    begins: { you: 'I begin', engine: 'The perfect player begins' },
+    lostBout: 'The perfect player has won. Try again: somewhere there was a better move.',
+    again: 'Start again',
+  },
+  explore: {
+    title: 'Explore',
+    about:
+      'Type the rule of a heap game and see its Grundy values: a name such as kayles, a set such as subtract=1,3,4, or a code such as 0.137. In a code, the digit at place k says what may be left when k objects are taken: 1 nothing, 2 one heap, 4 two heaps, added up.',
+    rule: 'Rule',
+    other: 'Compare with (may stay empty)',
+    to: 'Values up to heap',
+    show: 'Show',
+    hint: 'Examples: kayles, grundy, lasker, subtract=1,3,4, allbut=2,3, 0.16, 4.333...',
+    spoiled: 'That can’t be shown: a rule is needed, and a heap of up to 100,000. Here is kayles instead.',
+    working: (n: number) => `Working: ${n.toLocaleString('en')} values so far.`,
+    period: (p: Period) =>
+      !p.proved
+        ? `No period was found up to heap ${p.checked_to.toLocaleString('en')}.`
+        : p.saltus
+          ? `From heap ${p.preperiod} on, each value is the one ${p.period} before it plus ${p.saltus}. Proved.`
+          : `Period ${p.period}, from heap ${p.preperiod} on. Proved by the values up to heap ${p.checked_to.toLocaleString('en')}.`,
+    strip: 'Values',
+    more: (n: number) => `Show more (${n.toLocaleString('en')} hidden)`,
+    plot: (rules: string[]) =>
+      `Plot of the values of ${list(rules)} against the size of the heap; the numbers are in the list above.`,
+    noPlot: 'The plot could not be loaded; the values are in the list.',
+    same: (a: string, b: string, to: number) => `${a} and ${b} agree up to heap ${to}.`,
+    differ: (n: number, a: number, b: number) =>
+      `They first differ at heap ${n}: ${a} against ${b}.`,
+    bfile: 'Copy as b-file',
+    csv: 'Download CSV',
+    link: 'Copy link',
+    copiedBfile: 'The b-file is copied: lines of n and G(n).',
+    copiedLink: 'The link is copied.',
+    noClipboard: 'This browser does not let the page copy. The address of the page is the link; the CSV can be downloaded.',
+  },
+  lessons,
+};

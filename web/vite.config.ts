@@ -1,0 +1,78 @@
+// Two builds of one page into ../build/web: files for a web server, and with `--mode single` one
+// file that opens from the disk. All paths are relative, so that it works below any folder.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The service worker, told which files there are; its name changes with any of them. */
+function offline(): Plugin {
+  return {
+    name: 'offline',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const files = Object.keys(bundle).filter((name) => name !== 'index.html');
+      const hash = createHash('sha256');
+      for (const name of files.sort()) {
+        const file = bundle[name]!;
+        hash.update(name).update(file.type === 'asset' ? file.source : file.code);
+      }
+      hash.update(readFileSync(path('index.html')));
+      const source = readFileSync(path('src/offline.js'), 'utf8')
+        .replace('VERSION', JSON.stringify(hash.digest('hex').slice(0, 12)))
+        .replace('FILES', JSON.stringify(['./', ...files]));
+      this.emitFile({ type: 'asset', fileName: 'offline.js', source });
+    },
+  };
+}
+
+/** Puts script and style into the page itself. */
+function oneFile(): Plugin {
+  return {
+    name: 'one-file',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('no index.html');
+      let html = String(page.source);
+      for (const [name, file] of Object.entries(bundle)) {
+        if (name === 'index.html') continue;
+        const escaped = name.replaceAll('.', '\\.');
+        if (file.type === 'chunk') {
+          const code = file.code.replaceAll('</script', '<\\/script');
+          html = html.replace(new RegExp(`<script[^>]*${escaped}"[^>]*></script>`), '');
+          html = html.replace('</body>', () => `<script type="module">${code}</script></body>`);
+        } else {
+          const link = new RegExp(`<link[^>]*${escaped}"[^>]*>`);
+          html = html.replace(link, () => `<style>${file.source}</style>`);
+        }
+        delete bundle[name];
+      }
+      page.fileName = 'bouton.html';
+      page.source = html;
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => {
+  const single = mode === 'single';
+  return {
+    base: './',
+    publicDir: single ? false : 'public',
+    resolve: { alias: { 'bouton.wasm': path('../build/wasm/bouton.wasm') } },
+    plugins: single ? [oneFile()] : [offline()],
+    define: { SINGLE_FILE: JSON.stringify(single) },
+    build: {
+      outDir: path('../build/web'),
+      emptyOutDir: !single,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: single ? Number.MAX_SAFE_INTEGER : 0,
+      cssCodeSplit: !single,
+      rolldownOptions: single ? { output: { codeSplitting: false } } : {},
+    },
+  };
+});
