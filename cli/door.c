@@ -60,6 +60,8 @@ bouton_verdict terminal_poll(void *user, const bouton_progress *progress) {
         return BOUTON_INTERRUPT;
     if (t->deadline > 0 && time > t->deadline)
         return BOUTON_TIME_OUT;
+    if (t->screen != NULL)
+        return t->screen(t->screen_user, progress);
     if (t->progress && time - t->started > 1e-3 * FIRST_MS && time - t->shown > 1e-3 * EVERY_MS) {
         show_progress(t, progress, time);
         t->shown = time;

@@ -11,6 +11,8 @@ typedef struct terminal {
     bool progress;                   /* a progress line on standard error */
     double started, shown, deadline; /* seconds of the monotonic clock; deadline 0: none */
     bool line_open;                  /* a progress line stands on the screen */
+    bouton_poll_hook *screen;        /* who shows progress on a full screen, or NULL */
+    void *screen_user;
 } terminal;
 
 /* Ctrl-C and a closed pipe no longer end the program at once. */

@@ -2,11 +2,11 @@
 #include "play.h"
 
 #include "human.h"
+#include "setup.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 /* A running match and how it is shown. */
@@ -55,18 +55,14 @@ static const char *name_of(const table *t, unsigned player) {
 static void save_record(table *t) {
     if (t->save == NULL)
         return;
-    bouton_text record = bouton_text_new(t->b);
-    bouton_match_write_record(t->match, &record);
-    if (bouton_text_status(&record) != BOUTON_OK ||
-        !write_file(t->save, record.data, record.size)) {
-        if (!t->unsaved)
-            fprintf(stderr, "bouton: %s can't be written: %s\n", t->save, strerror(errno));
-        t->unsaved = true;
-        t->status = BOUTON_SYSTEM;
-    } else {
+    if (write_record_file(t->match, t->b, t->save)) {
         t->unsaved = false;
+        return;
     }
-    bouton_text_free(&record);
+    if (!t->unsaved)
+        fprintf(stderr, "bouton: %s can't be written: %s\n", t->save, strerror(errno));
+    t->unsaved = true;
+    t->status = BOUTON_SYSTEM;
 }
 
 static void predict(table *t) {
@@ -225,13 +221,6 @@ static void print_help(const table *t) {
            "  quit\n");
 }
 
-static unsigned humans(const table *t) {
-    unsigned count = 0;
-    for (unsigned i = 0; i < bouton_match_player_count(t->match); i++)
-        count += bouton_match_player(t->match, i)->human;
-    return count;
-}
-
 static bool human_turn(const table *t) {
     return bouton_match_player(t->match, bouton_match_turn(t->match))->human;
 }
@@ -373,93 +362,18 @@ static void take_turns(table *t) {
     }
     free(line);
     save_record(t);
-    if (over && humans(t) > 0 && t->save != NULL)
+    if (over && count_humans(t->match) > 0 && t->save != NULL)
         printf("`bouton review %s` goes through the match.\n", t->save);
-}
-
-/* A position that the first player wins, small enough to see: three or four heaps of up to nine. */
-static bouton_status random_position(table *t, uint64_t seed, bouton_position *position) {
-    char text[32];
-    uint64_t state = seed;
-    bouton_nim nim;
-    do {
-        uint64_t heaps[4];
-        const unsigned count = 3 + (unsigned)(state >> 60) % 2;
-        for (unsigned i = 0; i < 4; i++) {
-            state = state * 6364136223846793005u + 1442695040888963407u;
-            heaps[i] = 1 + (state >> 33) % 9;
-        }
-        nim = bouton_nim_of(heaps, count);
-        int size = snprintf(text, sizeof text, "nim:%d", (int)heaps[0]);
-        for (unsigned i = 1; i < count; i++)
-            size += snprintf(text + size, sizeof text - (size_t)size, ",%d", (int)heaps[i]);
-    } while (nim.sum == 0);
-    (void)t;
-    return bouton_position_read(position, text, strlen(text));
-}
-
-static bouton_status read_record_file(table *t, const char *name) {
-    FILE *file = fopen(name, "r");
-    bouton_text text = bouton_text_new(t->b);
-    char piece[4096];
-    size_t size;
-    if (file == NULL)
-        return bouton_report(t->b, BOUTON_SYSTEM, "file", name, strerror(errno));
-    while ((size = fread(piece, 1, sizeof piece, file)) > 0 && text.size <= BOUTON_RECORD_MAX)
-        bouton_text_put_bytes(&text, piece, size);
-    bouton_status status = ferror(file)
-                               ? bouton_report(t->b, BOUTON_SYSTEM, "file", name, strerror(errno))
-                               : bouton_text_status(&text);
-    fclose(file);
-    if (status == BOUTON_OK)
-        status = bouton_match_read_record(t->match, text.data, text.size);
-    bouton_text_free(&text);
-    return status;
-}
-
-static bouton_status set_up(table *t, const bouton_request *request) {
-    const bouton_option_value *options = request->options;
-    const bouton_option_value *seed_option = &options[BOUTON_OPTION_SEED];
-    const uint64_t seed =
-        seed_option->given ? seed_option->number : (uint64_t)time(NULL) * 0x9e3779b97f4a7c15u;
-    bouton_position *position = bouton_position_new(t->b);
-    bouton_text text = bouton_text_new(t->b);
-    char players[64];
-    bouton_status status = position ? BOUTON_OK : BOUTON_SYSTEM;
-    bouton_match_set_seed(t->match, seed);
-    if (options[BOUTON_OPTION_RESUME].given) {
-        t->save = options[BOUTON_OPTION_RESUME].text;
-        status = read_record_file(t, t->save);
-    } else if (status == BOUTON_OK) {
-        snprintf(players, sizeof players, "Human=human,Bouton=%.17g",
-                 options[BOUTON_OPTION_LEVEL].given ? options[BOUTON_OPTION_LEVEL].real : 0.5);
-        const bouton_option_value *list = &options[BOUTON_OPTION_PLAYERS];
-        status = bouton_match_set_players(t->match, list->given ? list->text : players);
-        if (status == BOUTON_OK)
-            status = bouton_request_position_text(request, &text);
-        if (status == BOUTON_OK)
-            status = text.size > 0 ? bouton_position_read(position, text.data, text.size)
-                                   : random_position(t, seed, position);
-        if (status == BOUTON_OK)
-            status = bouton_match_start(t->match, position, bouton_request_play(request));
-        if (status == BOUTON_OK && options[BOUTON_OPTION_FIRST].given)
-            status = bouton_match_set_first(t->match, options[BOUTON_OPTION_FIRST].text);
-    }
-    if (options[BOUTON_OPTION_SAVE].given)
-        t->save = options[BOUTON_OPTION_SAVE].text;
-    bouton_text_free(&text);
-    bouton_position_free(position);
-    return status;
 }
 
 bouton_status play(bouton *b, const bouton_request *request, terminal *term) {
     table t = {.b = b, .terminal = term, .match = bouton_match_new(b)};
-    bouton_status status = t.match ? set_up(&t, request) : BOUTON_SYSTEM;
+    bouton_status status = t.match ? set_up_match(t.match, request, b, &t.save) : BOUTON_SYSTEM;
     if (status == BOUTON_OK) {
         announce(&t);
         if (request->options[BOUTON_OPTION_PREDICT].given)
             predict(&t);
-        if (humans(&t) > 0 && isatty(STDIN_FILENO))
+        if (count_humans(t.match) > 0 && isatty(STDIN_FILENO))
             printf("Type a move such as `A 2`, or help.\n");
         show_position(&t);
         take_turns(&t);

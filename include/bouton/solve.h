@@ -34,6 +34,11 @@ BOUTON_API void bouton_solution_free(bouton_solution *solution);
 BOUTON_API bouton_status bouton_solve(const bouton_position *position, bouton_play play,
                                       bouton_want want, bouton_solution *solution);
 
+/* Every move of one component, with nothing solved: outcome, values and whether a move wins are not
+ * to be asked. */
+BOUTON_API bouton_status bouton_list_moves(const bouton_position *position, size_t component,
+                                           bouton_solution *solution);
+
 BOUTON_API bouton_outcome bouton_solution_outcome(const bouton_solution *solution);
 BOUTON_API bouton_grundy bouton_solution_value(const bouton_solution *solution);
 BOUTON_API bouton_grundy bouton_solution_component_value(const bouton_solution *solution,

@@ -132,6 +132,17 @@ static bouton_status list_nim_heap(bouton_solution *s, const bouton_nim *nim, si
     return keep_move(s, component, true);
 }
 
+/* The options of a component. Where they are too many, those that were generated serve, and the
+ * solution says that there are more. */
+static bouton_status generate(bouton_solution *s, size_t component, bouton_moves *options) {
+    bouton_status status = bouton_rule_moves(s->position->components[component].rule,
+                                             bouton_position_at(s->position, component), options);
+    if (status != BOUTON_LIMIT || strcmp(s->b->error.code, "too-many-moves") != 0)
+        return status;
+    s->cut = true;
+    return BOUTON_OK;
+}
+
 static bouton_status list_moves(bouton_solution *s, method how, bouton_want want) {
     bouton_moves options = bouton_moves_new(s->b);
     bouton_status status = BOUTON_OK;
@@ -146,12 +157,7 @@ static bouton_status list_moves(bouton_solution *s, method how, bouton_want want
             status = list_nim_heap(s, &nim, c);
             continue;
         }
-        status = bouton_rule_moves(rule, state, &options);
-        if (status == BOUTON_LIMIT && strcmp(s->b->error.code, "too-many-moves") == 0) {
-            /* Those that were generated are judged; the solution says that there are more. */
-            s->cut = true;
-            status = BOUTON_OK;
-        }
+        status = generate(s, c, &options);
         uint64_t nim_left = UINT64_MAX;
         if (how == BY_NIM)
             bouton_nim_wins_by(&nim, s->play, bouton_heap_size(state), &nim_left);
@@ -237,14 +243,31 @@ static bouton_status find_outcome(bouton_solution *s, method *how) {
     return search_whole(s, s->position, &s->outcome);
 }
 
-bouton_status bouton_solve(const bouton_position *position, bouton_play play, bouton_want want,
-                           bouton_solution *s) {
-    method how = BY_VALUES;
+static void begin(bouton_solution *s, const bouton_position *position, bouton_play play) {
     s->position = position;
     s->play = play;
     s->move_count = 0;
     s->cut = false;
     bouton_moves_clear(&s->to);
+}
+
+bouton_status bouton_list_moves(const bouton_position *position, size_t component,
+                                bouton_solution *s) {
+    bouton_moves options = bouton_moves_new(s->b);
+    begin(s, position, BOUTON_NORMAL);
+    bouton_status status = generate(s, component, &options);
+    for (size_t i = 0; i < options.option_count && status == BOUTON_OK; i++) {
+        copy_option(&s->to, &options, i);
+        status = keep_move(s, component, false);
+    }
+    bouton_moves_free(&options);
+    return status;
+}
+
+bouton_status bouton_solve(const bouton_position *position, bouton_play play, bouton_want want,
+                           bouton_solution *s) {
+    method how = BY_VALUES;
+    begin(s, position, play);
     bouton_status status = find_outcome(s, &how);
     const bool none_wins = want == BOUTON_WANT_WINNING && s->outcome == BOUTON_P;
     if (status == BOUTON_OK && want != BOUTON_WANT_OUTCOME && !none_wins)
