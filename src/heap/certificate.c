@@ -60,10 +60,7 @@ bouton_status bouton_certificate_write(bouton *b, const bouton_course *course, b
     put_field(out, "period", period->period);
     put_field(out, "preperiod", period->preperiod);
     put_field(out, "saltus", period->saltus);
-    bouton_text_printf(out, "proof %s\n",
-                       windows  ? "windows"
-                       : states ? "states"
-                                : "guy-smith");
+    bouton_text_printf(out, "proof %s\n", windows ? "windows" : states ? "states" : "guy-smith");
     put_field(out, "checked", period->checked_to);
     if (!states)
         put_space(course, out);
