@@ -42,10 +42,9 @@ typedef enum values_format { AS_JSON, AS_ROW, AS_PLAIN, AS_BFILE } values_format
 
 static bouton_status read_format(const bouton_request *request, values_format *format) {
     const char *text = request->options[BOUTON_OPTION_FORMAT].text;
-    *format = request->options[BOUTON_OPTION_JSON].given ? AS_JSON : AS_ROW;
     if (text == NULL)
-        return BOUTON_OK;
-    if (strcmp(text, "json") == 0)
+        *format = AS_ROW;
+    else if (strcmp(text, "json") == 0)
         *format = AS_JSON;
     else if (strcmp(text, "plain") == 0)
         *format = AS_PLAIN;
@@ -85,7 +84,7 @@ static bouton_status run_values(bouton_run *run) {
     uint64_t to = to_option->given ? to_option->number : DEFAULT_TO;
     bouton_text *out = &run->out;
     bouton_rule *rule;
-    values_format format;
+    values_format format = AS_ROW;
     bouton_status status = run_heap_rule(run, &rule);
     if (status == BOUTON_OK)
         status = read_format(run->request, &format);
@@ -117,7 +116,9 @@ static bouton_status run_values(bouton_run *run) {
         n += count;
         left -= count;
         if (left > 0 && status == BOUTON_OK)
-            status = bouton_flush(run);
+            status = bouton_poll(run->b, "values", to - from + 1 - left, to - from + 1);
+        if (left > 0 && status == BOUTON_OK) /* lines go out as they come, an object whole */
+            status = format == AS_JSON ? bouton_text_status(out) : bouton_flush(run);
     }
     bouton_release_memory(run->b, values, PIECE * sizeof *values);
     if (status != BOUTON_OK) {
@@ -135,7 +136,7 @@ static bouton_status run_values(bouton_run *run) {
 }
 
 static bool values_answers_text(const bouton_request *request) {
-    values_format format;
+    values_format format = AS_ROW;
     return read_format(request, &format) == BOUTON_OK && format != AS_JSON;
 }
 
