@@ -58,7 +58,7 @@ typedef struct reader {
     bouton_match *match;
     const char *text;
     size_t size;
-    bool has_position, has_players, misere;
+    bool has_position, has_players, has_play, misere;
     statement first; /* who begins; empty if not said */
 } reader;
 
@@ -112,19 +112,46 @@ static bouton_status read_players(reader *r, size_t start, size_t end) {
     return status;
 }
 
-/* A header statement; false if it is none. */
+static unsigned find_player(const bouton_match *match, const char *name, size_t size) {
+    unsigned i = 0;
+    while (i < match->player_count && (strlen(match->players[i].name) != size ||
+                                       memcmp(match->players[i].name, name, size) != 0))
+        i++;
+    return i;
+}
+
+/* The player whose name begins the statement, or their number if there is none; of Random and
+ * Random 2 the longer one. */
+static unsigned player_at(const reader *r, statement s) {
+    const bouton_match *match = r->match;
+    unsigned found = match->player_count;
+    for (unsigned i = 0; i < match->player_count; i++) {
+        const char *name = match->players[i].name;
+        const size_t size = strlen(name);
+        if (s.end - s.start > size && memcmp(r->text + s.start, name, size) == 0 &&
+            (r->text[s.start + size] == ' ' || r->text[s.start + size] == ':') &&
+            (found == match->player_count || size > strlen(match->players[found].name)))
+            found = i;
+    }
+    return found;
+}
+
+/* A header statement; false if it is none. Each comes once: after that its word may begin a move
+ * as a player's name. */
 static bool read_header(reader *r, statement s, bouton_status *status) {
     size_t rest;
     *status = BOUTON_OK;
-    if (begins_with(r, s, "position", &rest) || begins_with(r, s, "from", &rest) ||
-        begins_with(r, s, "From", &rest)) {
+    if (!r->has_position &&
+        (begins_with(r, s, "position", &rest) || begins_with(r, s, "from", &rest) ||
+         begins_with(r, s, "From", &rest))) {
         *status = read_position(r, rest, s.end);
-    } else if (begins_with(r, s, "players", &rest)) {
+    } else if (!r->has_players && begins_with(r, s, "players", &rest)) {
         *status = read_players(r, rest, s.end);
-    } else if (begins_with(r, s, "first", &rest)) {
+    } else if (r->first.end == 0 && begins_with(r, s, "first", &rest)) {
         r->first = (statement){rest, s.end};
-    } else if (begins_with(r, s, "play", &rest)) {
+    } else if (!r->has_play && begins_with(r, s, "play", &rest)) {
         const size_t size = s.end - rest;
+        r->has_play = true;
         r->misere = size == 6 && memcmp(r->text + rest, "misere", 6) == 0;
         if (!r->misere && !(size == 6 && memcmp(r->text + rest, "normal", 6) == 0))
             *status = refuse(r, rest, "play is normal or misere%s", "");
@@ -157,14 +184,6 @@ static size_t name_before_move(const reader *r, statement s) {
     return size;
 }
 
-static unsigned find_player(const bouton_match *match, const char *name, size_t size) {
-    unsigned i = 0;
-    while (i < match->player_count && (strlen(match->players[i].name) != size ||
-                                       memcmp(match->players[i].name, name, size) != 0))
-        i++;
-    return i;
-}
-
 /* Without a list, the players are those whose names stand before the moves, until one comes again.
  */
 static bouton_status infer_players(reader *r) {
@@ -195,20 +214,14 @@ static bouton_status infer_players(reader *r) {
 /* Steps over the name of the player whose turn it is. */
 static bouton_status skip_name(const reader *r, statement *s) {
     const bouton_match *match = r->match;
-    const unsigned turn = bouton_match_turn(match);
-    for (unsigned i = 0; i < match->player_count; i++) {
-        const char *name = match->players[i].name;
-        const size_t size = strlen(name);
-        if (s->end - s->start <= size || memcmp(r->text + s->start, name, size) != 0 ||
-            (r->text[s->start + size] != ' ' && r->text[s->start + size] != ':'))
-            continue;
-        if (i != turn)
-            return refuse(r, s->start, "it is the turn of %s", match->players[turn].name);
-        s->start += size;
-        while (s->start < s->end && (r->text[s->start] == ' ' || r->text[s->start] == ':'))
-            s->start++;
+    const unsigned turn = bouton_match_turn(match), named = player_at(r, *s);
+    if (named == match->player_count)
         return BOUTON_OK;
-    }
+    if (named != turn)
+        return refuse(r, s->start, "it is the turn of %s", match->players[turn].name);
+    s->start += strlen(match->players[named].name);
+    while (s->start < s->end && (r->text[s->start] == ' ' || r->text[s->start] == ':'))
+        s->start++;
     return BOUTON_OK;
 }
 
