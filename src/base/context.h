@@ -22,6 +22,7 @@ struct bouton {
     bouton_cpu cpu;
     uint64_t memory_used;
     uint64_t memory_peak;
+    uint64_t texts_failed; /* how often a text could not grow */
     bouton_error error;
     struct {
         void *data;

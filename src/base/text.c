@@ -35,6 +35,7 @@ static bool make_room(bouton_text *text, size_t size) {
     void *data = text->capacity ? text->data : NULL;
     if (!bouton_reserve(text->b, &data, &text->capacity, text->size + size + 1, 1)) {
         text->failed = 1;
+        text->b->texts_failed++;
         return false;
     }
     text->data = data;

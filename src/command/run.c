@@ -59,7 +59,12 @@ static bouton_status run_request(const bouton_request *request, const bouton_doo
     if (door->set_time_limit != NULL)
         door->set_time_limit(door->user, options[BOUTON_OPTION_TIME_LIMIT].real);
     run.out = bouton_text_new(b);
+    const uint64_t texts_failed = b->texts_failed;
     bouton_status status = command->run(&run);
+    if (b->texts_failed != texts_failed) { /* part of the answer is missing */
+        bouton_text_clear(&run.out);
+        status = b->error.status;
+    }
     /* An answer may itself say no, or that a limit was reached. */
     *answered = status == BOUTON_OK || (status <= BOUTON_LIMIT && run.out.size > 0);
     if (*answered && bouton_flush(&run) != BOUTON_OK) {
@@ -160,7 +165,9 @@ bouton_status bouton_run_line(bouton *b, const char *line, size_t size, const bo
             bouton_text_put_bytes(&bare_id, id + 1, strlen(id) - 2);
             id = bare_id.data;
         }
-        status = bouton_request_read(b, first, count, &request);
+        status = bouton_text_status(&bare_id);
+        if (status == BOUTON_OK)
+            status = bouton_request_read(b, first, count, &request);
         if (status == BOUTON_OK && request.command == &bouton_command_engine)
             status = bouton_fail(b, BOUTON_INPUT, "usage", "the engine is running already");
         request.options[BOUTON_OPTION_JSON].given = true;
@@ -176,8 +183,9 @@ bouton_status bouton_run_line(bouton *b, const char *line, size_t size, const bo
     }
     if (!answered) {
         write_error(b, id, &error);
-        if (bouton_text_status(&error) == BOUTON_OK &&
-            !door->write(door->user, error.data, error.size))
+        if (bouton_text_status(&error) != BOUTON_OK)
+            status = bouton_text_status(&error);
+        else if (!door->write(door->user, error.data, error.size))
             status = BOUTON_SYSTEM;
     }
     bouton_text_free(&error);

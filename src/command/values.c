@@ -42,9 +42,10 @@ typedef enum values_format { AS_JSON, AS_ROW, AS_PLAIN, AS_BFILE } values_format
 
 static bouton_status read_format(const bouton_request *request, values_format *format) {
     const char *text = request->options[BOUTON_OPTION_FORMAT].text;
+    *format = request->options[BOUTON_OPTION_JSON].given ? AS_JSON : AS_ROW;
     if (text == NULL)
-        *format = AS_ROW;
-    else if (strcmp(text, "json") == 0)
+        return BOUTON_OK;
+    if (strcmp(text, "json") == 0)
         *format = AS_JSON;
     else if (strcmp(text, "plain") == 0)
         *format = AS_PLAIN;
@@ -84,7 +85,7 @@ static bouton_status run_values(bouton_run *run) {
     uint64_t to = to_option->given ? to_option->number : DEFAULT_TO;
     bouton_text *out = &run->out;
     bouton_rule *rule;
-    values_format format = AS_ROW;
+    values_format format;
     bouton_status status = run_heap_rule(run, &rule);
     if (status == BOUTON_OK)
         status = read_format(run->request, &format);
@@ -136,7 +137,7 @@ static bouton_status run_values(bouton_run *run) {
 }
 
 static bool values_answers_text(const bouton_request *request) {
-    values_format format = AS_ROW;
+    values_format format;
     return read_format(request, &format) == BOUTON_OK && format != AS_JSON;
 }
 
