@@ -28,9 +28,11 @@ coverage:      ## list the source files whose lines the tests don't all reach
 	@scripts/setup build check
 	@scripts/coverage
 
-web:           ## build the page
+web:           ## build the page into build/web
 	@scripts/setup build web
-	@$(MAKE) -C web
+	@cmake -B build/wasm -G Ninja --toolchain cmake/wasm.cmake >&2
+	@cmake --build build/wasm >&2
+	@cd web && { [ node_modules -nt package-lock.json ] || npm ci; } && npm run build
 
 install: build ## install the program and the library; PREFIX and DESTDIR say where
 	@cmake --install build $(if $(PREFIX),--prefix $(PREFIX))

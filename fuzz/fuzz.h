@@ -10,6 +10,7 @@
 #include <bouton/context.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -24,8 +25,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /* How much a target may use: what a request asks for does not raise it. */
 typedef struct fuzz_budget {
-    size_t bytes;   /* given out now */
-    unsigned polls; /* asked so far whether to go on */
+    size_t bytes;  /* given out now */
+    clock_t start; /* of the processor's time */
 } fuzz_budget;
 
 static inline void *fuzz_allocate(void *user, void *pointer, size_t old_size, size_t size) {
@@ -43,14 +44,14 @@ static inline void *fuzz_allocate(void *user, void *pointer, size_t old_size, si
 }
 
 static inline bouton_verdict fuzz_poll(void *user, const bouton_progress *progress) {
-    enum { POLLS_MAX = 100 };
     (void)progress;
-    return ++((fuzz_budget *)user)->polls > POLLS_MAX ? BOUTON_TIME_OUT : BOUTON_GO_ON;
+    const clock_t used = clock() - ((const fuzz_budget *)user)->start;
+    return used > CLOCKS_PER_SEC / 10 ? BOUTON_TIME_OUT : BOUTON_GO_ON;
 }
 
 /* A context with a limit on memory and on long work. */
 static inline bouton *fuzz_context(fuzz_budget *budget) {
-    *budget = (fuzz_budget){0};
+    *budget = (fuzz_budget){.start = clock()};
     bouton *b = bouton_new(&(bouton_options){.memory_max = 32 << 20,
                                              .allocate = fuzz_allocate,
                                              .allocate_user = budget,
