@@ -91,7 +91,7 @@ static void answers(void **state) {
          "\"field_bits\":64,\"primitive\":true}\n"},
         {{"0x1ffffffffffffffff+0"},
          "{\"expression\":\"0x1ffffffffffffffff+0\",\"nimber\":\"36893488147419103231\","
-         "\"field_bits\":128,\"primitive\":false}\n"},
+         "\"field_bits\":128,\"primitive\":true}\n"},
         {{"order(2)", "--ordinary"},
          "{\"expression\":\"order(2)\",\"number\":3,\"ordinary\":null}\n"},
         {{"log(3,2)"}, "{\"expression\":\"log(3,2)\",\"number\":2,\"base\":2}\n"},

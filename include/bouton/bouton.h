@@ -9,6 +9,7 @@
 #include <bouton/match.h>
 #include <bouton/nim.h>
 #include <bouton/nimber.h>
+#include <bouton/nimber_algebra.h>
 #include <bouton/position.h>
 #include <bouton/solve.h>
 #include <bouton/version.h>

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Polynomials and matrices over the field of nimbers below 2^64.
+ *
+ * A polynomial is its coefficients, the constant first; leading zeros are allowed. A matrix is its
+ * rows one after the other. The algorithms are plain, their inner loops the kernels of nimber.h.
+ * Results may lie in the arguments' place unless said otherwise. All can fail for want of memory
+ * or when interrupted; the results are then undefined.
+ */
+#ifndef BOUTON_NIMBER_ALGEBRA_H
+#define BOUTON_NIMBER_ALGEBRA_H
+
+#include <bouton/nimber.h>
+
+/* ---- Polynomials. ---- */
+
+/* result has x_count + y_count - 1 coefficients, none if a count is 0. Karatsuba. */
+BOUTON_API bouton_status bouton_nimber_polynomial_product(bouton *b, uint64_t *result,
+                                                          const uint64_t *x, size_t x_count,
+                                                          const uint64_t *y, size_t y_count);
+
+/* values[i] = p(points[i]), by Horner's rule. */
+BOUTON_API bouton_status bouton_nimber_polynomial_values(bouton *b, uint64_t *values,
+                                                         const uint64_t *p, size_t count,
+                                                         const uint64_t *points,
+                                                         size_t point_count);
+
+/* The polynomial with `count` coefficients that takes these values, by Newton's divided
+ * differences. BOUTON_INPUT if two points are equal. */
+BOUTON_API bouton_status bouton_nimber_polynomial_through(bouton *b, uint64_t *p,
+                                                          const uint64_t *points,
+                                                          const uint64_t *values, size_t count);
+
+/* The greatest common divisor with leading coefficient 1, by Euclid's algorithm. gcd has room for
+ * the greater count; *gcd_count is its number of coefficients, 0 for the zero polynomial. */
+BOUTON_API bouton_status bouton_nimber_polynomial_gcd(bouton *b, uint64_t *gcd, size_t *gcd_count,
+                                                      const uint64_t *x, size_t x_count,
+                                                      const uint64_t *y, size_t y_count);
+
+/* The different roots in the field, ascending; roots has room for count - 1. By E. R. Berlekamp's
+ * trace algorithm, 1970. BOUTON_INPUT for the zero polynomial. */
+BOUTON_API bouton_status bouton_nimber_polynomial_roots(bouton *b, uint64_t *roots,
+                                                        size_t *root_count, const uint64_t *p,
+                                                        size_t count);
+
+/* ---- Matrices, by Gauss's elimination. ---- */
+
+BOUTON_API bouton_status bouton_nimber_matrix_rank(bouton *b, size_t *rank, const uint64_t *matrix,
+                                                   size_t rows, size_t columns);
+BOUTON_API bouton_status bouton_nimber_matrix_determinant(bouton *b, uint64_t *determinant,
+                                                          const uint64_t *matrix, size_t size);
+/* BOUTON_NO if it has none. */
+BOUTON_API bouton_status bouton_nimber_matrix_inverse(bouton *b, uint64_t *inverse,
+                                                      const uint64_t *matrix, size_t size);
+/* A solution x of matrix x = right; where there are several, the one whose free unknowns are 0.
+ * *free_count is the number of these. BOUTON_NO if there is none. */
+BOUTON_API bouton_status bouton_nimber_matrix_solve(bouton *b, uint64_t *x, size_t *free_count,
+                                                    const uint64_t *matrix, size_t rows,
+                                                    size_t columns, const uint64_t *right);
+
+#endif

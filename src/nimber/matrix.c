@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: MIT */
+#include <bouton/nimber_algebra.h>
+
+#include "base/context.h"
+
+#include <string.h>
+
+/* A copy of a matrix that is worked on, its rows reached by pointers. */
+typedef struct work {
+    bouton *b;
+    uint64_t **row;
+    uint64_t *memory;
+    size_t *pivots; /* the column of the pivot in each of the first `rank` rows */
+    size_t rows, columns, rank;
+    uint64_t determinant; /* of the columns where pivots are looked for, if they are square */
+} work;
+
+static void close_work(work *w) {
+    bouton_release_memory(w->b, w->row, (w->rows + 1) * sizeof *w->row);
+    bouton_release_memory(w->b, w->pivots, (w->rows + 1) * sizeof *w->pivots);
+    bouton_release_memory(w->b, w->memory, (w->rows * w->columns + 1) * sizeof *w->memory);
+}
+
+/* The matrix with `more` columns of zeros at its right. Close it whatever the status. */
+static bouton_status open_work(bouton *b, work *w, const uint64_t *matrix, size_t rows,
+                               size_t columns, size_t more) {
+    *w = (work){.b = b};
+    if (columns > SIZE_MAX - more ||
+        (columns + more != 0 && rows >= SIZE_MAX / sizeof *matrix / (columns + more)))
+        return bouton_fail(b, BOUTON_LIMIT, "memory-limit", "the matrix is too large");
+    w->rows = rows;
+    w->columns = columns + more;
+    w->row = bouton_calloc(b, rows + 1, sizeof *w->row);
+    w->pivots = w->row ? bouton_calloc(b, rows + 1, sizeof *w->pivots) : NULL;
+    w->memory = w->pivots ? bouton_calloc(b, rows * w->columns + 1, sizeof *w->memory) : NULL;
+    if (w->memory == NULL)
+        return b->error.status;
+    for (size_t i = 0; i < rows; i++) {
+        w->row[i] = w->memory + i * w->columns;
+        memcpy(w->row[i], matrix + i * columns, columns * sizeof *matrix);
+    }
+    return BOUTON_OK;
+}
+
+/* Below the pivot's row only, or in all other rows. */
+typedef enum clearing { BELOW, EVERYWHERE } clearing;
+
+static bouton_status clear_column(work *w, size_t column, clearing where) {
+    const uint64_t *pivot = w->row[w->rank];
+    bouton_status status = BOUTON_OK;
+    for (size_t i = where == BELOW ? w->rank + 1 : 0; i < w->rows && status == BOUTON_OK; i++)
+        if (i != w->rank && w->row[i][column] != 0)
+            status = bouton_nimber_array_add_scaled(w->b, w->row[i] + column, w->row[i][column],
+                                                    pivot + column, w->columns - column);
+    return status;
+}
+
+/* Pivots are looked for in the first `columns` columns, and made 1. */
+static bouton_status eliminate(work *w, size_t columns, clearing where) {
+    bouton_status status = BOUTON_OK;
+    w->determinant = 1;
+    for (size_t column = 0; column < columns && status == BOUTON_OK; column++) {
+        size_t found = w->rank;
+        while (found < w->rows && w->row[found][column] == 0)
+            found++;
+        if (found == w->rows) {
+            w->determinant = 0;
+            continue;
+        }
+        uint64_t *row = w->row[found];
+        w->row[found] = w->row[w->rank];
+        w->row[w->rank] = row; /* in characteristic 2 the determinant keeps its sign */
+        w->determinant = bouton_nimber_product(w->determinant, row[column]);
+        status = bouton_nimber_array_scale(w->b, row + column, bouton_nimber_inverse(row[column]),
+                                           row + column, w->columns - column);
+        if (status == BOUTON_OK)
+            status = clear_column(w, column, where);
+        w->pivots[w->rank++] = column;
+        if (status == BOUTON_OK)
+            status = bouton_poll(w->b, "columns", column, columns);
+    }
+    return status;
+}
+
+bouton_status bouton_nimber_matrix_rank(bouton *b, size_t *rank, const uint64_t *matrix,
+                                        size_t rows, size_t columns) {
+    work w;
+    bouton_status status = open_work(b, &w, matrix, rows, columns, 0);
+    if (status == BOUTON_OK)
+        status = eliminate(&w, columns, BELOW);
+    *rank = w.rank;
+    close_work(&w);
+    return status;
+}
+
+bouton_status bouton_nimber_matrix_determinant(bouton *b, uint64_t *determinant,
+                                               const uint64_t *matrix, size_t size) {
+    work w;
+    bouton_status status = open_work(b, &w, matrix, size, size, 0);
+    if (status == BOUTON_OK)
+        status = eliminate(&w, size, BELOW);
+    *determinant = w.determinant;
+    close_work(&w);
+    return status;
+}
+
+bouton_status bouton_nimber_matrix_inverse(bouton *b, uint64_t *inverse, const uint64_t *matrix,
+                                           size_t size) {
+    work w;
+    bouton_status status = open_work(b, &w, matrix, size, size, size);
+    for (size_t i = 0; i < size && status == BOUTON_OK; i++)
+        w.row[i][size + i] = 1;
+    if (status == BOUTON_OK)
+        status = eliminate(&w, size, EVERYWHERE);
+    if (status == BOUTON_OK && w.rank < size)
+        status = bouton_fail(b, BOUTON_NO, "singular", "the matrix has no inverse: its rank is %zu",
+                             w.rank);
+    for (size_t i = 0; i < size && status == BOUTON_OK; i++)
+        memcpy(inverse + i * size, w.row[i] + size, size * sizeof *inverse);
+    close_work(&w);
+    return status;
+}
+
+bouton_status bouton_nimber_matrix_solve(bouton *b, uint64_t *x, size_t *free_count,
+                                         const uint64_t *matrix, size_t rows, size_t columns,
+                                         const uint64_t *right) {
+    work w;
+    bouton_status status = open_work(b, &w, matrix, rows, columns, 1);
+    for (size_t i = 0; i < rows && status == BOUTON_OK; i++)
+        w.row[i][columns] = right[i];
+    if (status == BOUTON_OK)
+        status = eliminate(&w, columns, EVERYWHERE);
+    for (size_t i = w.rank; i < rows && status == BOUTON_OK; i++)
+        if (w.row[i][columns] != 0)
+            status =
+                bouton_fail(b, BOUTON_NO, "no-solution", "the equations contradict each other");
+    if (status == BOUTON_OK) {
+        if (columns > 0)
+            memset(x, 0, columns * sizeof *x);
+        for (size_t i = 0; i < w.rank; i++)
+            x[w.pivots[i]] = w.row[i][columns];
+        *free_count = columns - w.rank;
+    }
+    close_work(&w);
+    return status;
+}
