@@ -133,12 +133,97 @@ static void close_file(void *user, void *file) {
         close(fd);
 }
 
+/* A file on its way to its place. */
+typedef struct new_file {
+    int fd;
+    char *name;
+    char *temporary; /* NULL: what stands there is no plain file and is written in place */
+} new_file;
+
+static void *create_file(void *user, const char *name, const char **why) {
+    (void)user;
+    static const char suffix[] = ".XXXXXX";
+    struct stat status;
+    const size_t size = strlen(name);
+    new_file *file = calloc(1, sizeof *file);
+    char *copy = malloc(size + 1), *temporary = malloc(size + sizeof suffix);
+    if (file == NULL || copy == NULL || temporary == NULL) {
+        *why = strerror(ENOMEM);
+        goto failed;
+    }
+    memcpy(copy, name, size + 1);
+    memcpy(temporary, name, size);
+    memcpy(temporary + size, suffix, sizeof suffix);
+    if (stat(name, &status) == 0 && !S_ISREG(status.st_mode)) {
+        file->fd = open(name, O_WRONLY | O_CLOEXEC);
+        free(temporary);
+        temporary = NULL;
+    } else {
+        const mode_t mask = umask(0);
+        umask(mask);
+        file->fd = mkstemp(temporary);
+        if (file->fd >= 0)
+            fchmod(file->fd, 0666 & ~mask);
+    }
+    if (file->fd < 0) {
+        *why = strerror(errno);
+        goto failed;
+    }
+    file->name = copy;
+    file->temporary = temporary;
+    return file;
+failed:
+    free(file);
+    free(copy);
+    free(temporary);
+    return NULL;
+}
+
+static bool put_bytes(void *user, void *handle, const char *bytes, size_t size, const char **why) {
+    (void)user;
+    const new_file *file = handle;
+    while (size > 0) {
+        const ssize_t count = write(file->fd, bytes, size);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count <= 0) {
+            *why = strerror(errno);
+            return false;
+        }
+        bytes += count;
+        size -= (size_t)count;
+    }
+    return true;
+}
+
+static bool finish_file(void *user, void *handle, bool keep, const char **why) {
+    (void)user;
+    new_file *file = handle;
+    bool done = true;
+    if (keep && file->temporary != NULL)
+        done = fsync(file->fd) == 0;
+    done = close(file->fd) == 0 && done;
+    if (keep && done && file->temporary != NULL)
+        done = rename(file->temporary, file->name) == 0;
+    if (!done)
+        *why = strerror(errno);
+    if (file->temporary != NULL && (!keep || !done))
+        unlink(file->temporary);
+    free(file->name);
+    free(file->temporary);
+    free(file);
+    return done;
+}
+
 bouton_door door_to(output *out) {
     return (bouton_door){.user = out,
                          .write = write_answer,
                          .open = open_file,
                          .read = read_file,
                          .close = close_file,
+                         .create = create_file,
+                         .put = put_bytes,
+                         .finish = finish_file,
                          .set_time_limit = set_time_limit};
 }
 
@@ -166,39 +251,14 @@ bool finish_output(void) {
 }
 
 bool write_file(const char *name, const char *bytes, size_t size) {
-    static const char suffix[] = ".XXXXXX";
-    struct stat status;
-    /* What is no plain file (a terminal, /dev/full) is written in place. */
-    if (stat(name, &status) == 0 && !S_ISREG(status.st_mode)) {
-        FILE *file = fopen(name, "w");
-        if (file == NULL)
-            return false;
-        const bool written = fwrite(bytes, 1, size, file) == size;
-        return (fclose(file) == 0) && written;
-    }
-    char *temporary = malloc(strlen(name) + sizeof suffix);
-    if (temporary == NULL)
+    const char *why;
+    void *file = create_file(NULL, name, &why);
+    if (file == NULL)
         return false;
-    memcpy(temporary, name, strlen(name));
-    memcpy(temporary + strlen(name), suffix, sizeof suffix);
-    const mode_t mask = umask(0);
-    umask(mask);
-    int fd = mkstemp(temporary);
-    bool done = fd >= 0 && fchmod(fd, 0666 & ~mask) == 0;
-    for (size_t at = 0; done && at < size;) {
-        const ssize_t count = write(fd, bytes + at, size - at);
-        done = count > 0;
-        at += done ? (size_t)count : 0;
-    }
-    done = done && fsync(fd) == 0;
-    if (fd >= 0)
-        done = close(fd) == 0 && done;
-    done = done && rename(temporary, name) == 0;
-    if (!done && fd >= 0) {
-        const int error = errno;
-        unlink(temporary);
+    const bool written = put_bytes(NULL, file, bytes, size, &why);
+    const int error = errno;
+    const bool kept = finish_file(NULL, file, written, &why);
+    if (!written)
         errno = error;
-    }
-    free(temporary);
-    return done;
+    return written && kept;
 }

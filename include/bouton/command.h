@@ -23,6 +23,12 @@ typedef struct bouton_door {
     /* Bytes read, at most size; 0 at the end; -1 on a fault, with *why. */
     int64_t (*read)(void *user, void *file, char *bytes, size_t size, const char **why);
     void (*close)(void *user, void *file);
+    /* Begins a new file that is to take the place of `name`; NULL when it can't, with *why. */
+    void *(*create)(void *user, const char *name, const char **why);
+    /* Appends to it. False on a fault, with *why; finish it then all the same. */
+    bool (*put)(void *user, void *file, const char *bytes, size_t size, const char **why);
+    /* Safely on the disk and in its place, or thrown away. False when it can't be kept. */
+    bool (*finish)(void *user, void *file, bool keep, const char **why);
     /* From now on the context's poll hook answers BOUTON_TIME_OUT after this many seconds; 0:
      * never. */
     void (*set_time_limit)(void *user, double seconds);

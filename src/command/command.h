@@ -68,6 +68,10 @@ uint64_t bouton_run_seed(const bouton_run *run);
 bouton_status bouton_run_read_file(bouton_run *run, const char *name, size_t size_max,
                                    bouton_text *out);
 
+/* Writes a whole file through the door, safely. */
+bouton_status bouton_run_write_file(bouton_run *run, const char *name, const char *bytes,
+                                    size_t size);
+
 /* A file read line by line through the door. */
 typedef struct bouton_lines {
     bouton_run *run;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading files through the door. */
+/* Reading and writing files through the door. */
 #include "command/command.h"
 
 #include <string.h>
@@ -43,6 +43,21 @@ bouton_status bouton_run_read_file(bouton_run *run, const char *name, size_t siz
     }
     run->door->close(run->door->user, file);
     return status;
+}
+
+bouton_status bouton_run_write_file(bouton_run *run, const char *name, const char *bytes,
+                                    size_t size) {
+    const bouton_door *door = run->door;
+    const char *why = "there are no files here";
+    void *file = door->create ? door->create(door->user, name, &why) : NULL;
+    if (file == NULL)
+        return bouton_fail(run->b, door->create ? BOUTON_SYSTEM : BOUTON_INPUT, "file",
+                           "%s can't be written: %s", name, why);
+    const bool written = door->put(door->user, file, bytes, size, &why);
+    const char *unused;
+    if (door->finish(door->user, file, written, written ? &why : &unused) && written)
+        return BOUTON_OK;
+    return bouton_fail(run->b, BOUTON_SYSTEM, "file", "%s can't be written: %s", name, why);
 }
 
 bouton_status bouton_lines_open(bouton_run *run, const char *name, bouton_lines *lines) {

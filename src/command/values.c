@@ -6,7 +6,7 @@
 
 enum {
     DEFAULT_TO = 40,
-    DEFAULT_MAX = 20000,
+    DEFAULT_MAX = 100000,
     PIECE = 4096, /* values taken at a time */
 };
 
@@ -154,6 +154,18 @@ const bouton_command bouton_command_values = {
     .answers_text = values_answers_text,
 };
 
+static bouton_status write_certificate(bouton_run *run, bouton_rule *rule, const char *name) {
+    if (!bouton_rule_has_code(rule))
+        return bouton_fail(run->b, BOUTON_INPUT, "usage", "%s needs no certificate: G(n) = n",
+                           rule->text);
+    bouton_text text = bouton_text_new(run->b);
+    bouton_status status = bouton_sequence_certificate(run->b, rule->sequence, &text);
+    if (status == BOUTON_OK)
+        status = bouton_run_write_file(run, name, text.data, text.size);
+    bouton_text_free(&text);
+    return status;
+}
+
 static bouton_status run_period(bouton_run *run) {
     const bouton_option_value *max = bouton_option_of(run, BOUTON_OPTION_MAX);
     bouton_rule *rule;
@@ -170,6 +182,11 @@ static bouton_status run_period(bouton_run *run) {
         status = bouton_sequence_period(run->b, sequence, max->given ? max->number : DEFAULT_MAX,
                                         &period);
     }
+    if (status != BOUTON_OK)
+        return status;
+    const char *certificate = bouton_option_of(run, BOUTON_OPTION_CERTIFICATE)->text;
+    if (certificate != NULL && period.proved)
+        status = write_certificate(run, rule, certificate);
     if (status != BOUTON_OK)
         return status;
     bouton_json json = bouton_answer_begin(run);
@@ -200,7 +217,7 @@ const bouton_command bouton_command_period = {
     .summary = "the period of a heap game's values, proved",
     .details = "bouton period kayles\n"
                "bouton period 0.137 --max 100000",
-    .options = "max",
+    .options = "max certificate",
     .words_min = 1,
     .words_max = 1,
     .run = run_period,

@@ -23,11 +23,29 @@ static void put_space(const bouton_course *course, bouton_text *out) {
                            (unsigned)space->rares[i].value);
 }
 
-static void put_windows(const bouton_course *course, bouton_text *out) {
+/* The values of the window that came again. */
+static bouton_status put_window(bouton *b, const bouton_course *course, bouton_text *out) {
+    const size_t size = course->recurrence.window;
+    uint64_t *values = bouton_calloc(b, size, sizeof *values);
+    if (values == NULL)
+        return b->error.status;
+    bouton_status status = bouton_course_read(b, course, course->anchor - size, size, values);
+    bouton_text_put(out, "values");
+    for (size_t i = 0; i < size && status == BOUTON_OK; i++) {
+        bouton_text_put_char(out, ' ');
+        bouton_text_put_u64(out, values[i]);
+    }
+    bouton_text_put_char(out, '\n');
+    bouton_release_memory(b, values, size * sizeof *values);
+    return status;
+}
+
+static bouton_status put_windows(bouton *b, const bouton_course *course, bouton_text *out) {
     const bouton_trail *trail = &course->trail;
     put_field(out, "window", course->recurrence.window);
     put_field(out, "anchor", course->anchor);
     put_field(out, "reach", course->farthest);
+    bouton_status status = put_window(b, course, out);
     const size_t marks = course->period.checked_to > MARKS_FROM ? trail->count : 0;
     put_field(out, "marks", marks);
     for (size_t i = 0; i < marks; i++) {
@@ -37,6 +55,7 @@ static void put_windows(const bouton_course *course, bouton_text *out) {
             bouton_text_printf(out, " %u", (unsigned)trail->values[i][j]);
         bouton_text_put_char(out, '\n');
     }
+    return status;
 }
 
 /* FNV-1a of 64 bits. */
@@ -64,8 +83,9 @@ bouton_status bouton_certificate_write(bouton *b, const bouton_course *course, b
     put_field(out, "checked", period->checked_to);
     if (!states)
         put_space(course, out);
-    if (windows)
-        put_windows(course, out);
+    bouton_status status = windows ? put_windows(b, course, out) : BOUTON_OK;
+    if (status != BOUTON_OK)
+        return status;
     bouton_text_printf(out, "sum %016llx\n",
                        (unsigned long long)hash(out->data + start, out->size - start));
     return bouton_text_status(out);

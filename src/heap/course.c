@@ -325,7 +325,7 @@ bouton_status bouton_course_to(bouton *b, bouton_course *course, uint64_t to) {
 
 /* Reads from a heap on, from the store as far as it goes and then from the trail. */
 typedef struct source {
-    bouton_course *course;
+    const bouton_course *course;
     uint64_t at;
     bool open;
     bouton_reader reader;
@@ -353,8 +353,8 @@ static bouton_status read_source(bouton *b, source *s, size_t count, uint16_t *v
     return bouton_reader_read(b, &s->reader, count, values);
 }
 
-bouton_status bouton_course_read(bouton *b, bouton_course *course, uint64_t from, size_t count,
-                                 uint64_t *values) {
+bouton_status bouton_course_read(bouton *b, const bouton_course *course, uint64_t from,
+                                 size_t count, uint64_t *values) {
     const bouton_period *period = &course->period;
     source s = {.course = course, .at = UINT64_MAX};
     bouton_status status = BOUTON_OK;

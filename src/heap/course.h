@@ -70,8 +70,8 @@ bouton_status bouton_course_to(bouton *b, bouton_course *course, uint64_t to);
 
 /* G(from) .. G(from + count - 1), of the values computed or by the period proved. Without a period
  * looked for, only of the values kept. */
-bouton_status bouton_course_read(bouton *b, bouton_course *course, uint64_t from, size_t count,
-                                 uint64_t *values);
+bouton_status bouton_course_read(bouton *b, const bouton_course *course, uint64_t from,
+                                 size_t count, uint64_t *values);
 
 /* The least period proved by values[0] .. values[count - 1], by the theorem of Guy and Smith;
  * period->proved tells. */

@@ -5,7 +5,7 @@
  */
 #include "heap/sequence.h"
 
-#include "heap/course.h"
+#include "heap/certificate.h"
 
 #include <string.h>
 
@@ -65,4 +65,9 @@ bouton_status bouton_sequence_period(bouton *b, bouton_sequence *sequence, uint6
     if (!period->proved || period->checked_to > to)
         *period = (bouton_period){.checked_to = to};
     return BOUTON_OK;
+}
+
+bouton_status bouton_sequence_certificate(bouton *b, const bouton_sequence *sequence,
+                                          bouton_text *out) {
+    return bouton_certificate_write(b, &sequence->course, out);
 }

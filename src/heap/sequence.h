@@ -37,4 +37,8 @@ bouton_status bouton_sequence_values(bouton *b, bouton_sequence *sequence, uint6
 bouton_status bouton_sequence_period(bouton *b, bouton_sequence *sequence, uint64_t to,
                                      bouton_period *period);
 
+/* Writes the certificate of a proved period, for bouton-check; BOUTON_LIMIT if none is proved. */
+bouton_status bouton_sequence_certificate(bouton *b, const bouton_sequence *sequence,
+                                          bouton_text *out);
+
 #endif

@@ -1,0 +1,523 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * bouton-check: reads a certificate of a period and computes the sequence again, by its own means
+ * (sequence.c), to see that every word of it is true. docs/certificates.md has the format and the
+ * proofs of the two theorems that turn a finite computation into a period for ever.
+ */
+#include "sequence.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ACCEPTED = 0, REFUSED = 1, USAGE = 2, SYSTEM = 4 };
+
+static const uint64_t all_max = (uint64_t)1 << 32;   /* heaps computed from 0 without being asked */
+static const uint64_t beginning = (uint64_t)1 << 24; /* heaps computed in any case */
+static const uint64_t sample = (uint64_t)1 << 22;    /* heaps after each mark of a sample */
+
+typedef struct mark {
+    uint64_t heap;
+    uint16_t *values;
+} mark;
+
+typedef struct certificate {
+    char *text;
+    char *next; /* the line to be read */
+    char rule[DIGITS_MAX + 16];
+    code code;
+    uint64_t period, preperiod, saltus, checked;
+    char proof[16];
+    uint64_t mask, positional, rare_count, window, anchor, reach, mark_count;
+    rare *rares;
+    uint16_t *values;
+    mark *marks;
+} certificate;
+
+static int verdict = ACCEPTED;
+
+static bool refuse(const char *format, ...) {
+    va_list arguments;
+    if (verdict != ACCEPTED)
+        return false;
+    verdict = REFUSED;
+    va_start(arguments, format);
+    fputs("refused: ", stderr);
+    vfprintf(stderr, format, arguments);
+    fputc('\n', stderr);
+    va_end(arguments);
+    return false;
+}
+
+static bool no_memory(void) {
+    fputs("bouton-check: no memory\n", stderr);
+    verdict = SYSTEM;
+    return false;
+}
+
+/* The next line without its end; NULL at the end of the file. */
+static char *next_line(certificate *c) {
+    char *line = c->next, *end = strchr(line, '\n');
+    if (end == NULL)
+        return NULL;
+    *end = '\0';
+    c->next = end + 1;
+    return line;
+}
+
+/* What follows the name on a line that must have it. */
+static char *field(certificate *c, const char *name) {
+    char *line = next_line(c);
+    const size_t size = strlen(name);
+    if (line == NULL || strncmp(line, name, size) != 0 || line[size] != ' ') {
+        refuse("a line \"%s ...\" is missing", name);
+        return NULL;
+    }
+    return line + size + 1;
+}
+
+/* Reads a number written without needless zeros; steps over it. */
+static bool number(char **text, uint64_t *n) {
+    char *p = *text;
+    *n = 0;
+    if (*p < '0' || *p > '9' || (*p == '0' && p[1] >= '0' && p[1] <= '9'))
+        return refuse("a number is missing or badly written");
+    for (; *p >= '0' && *p <= '9'; p++) {
+        if (*n > (UINT64_MAX - 9) / 10)
+            return refuse("a number is too large");
+        *n = *n * 10 + (uint64_t)(*p - '0');
+    }
+    *text = p;
+    return true;
+}
+
+static bool number_field(certificate *c, const char *name, uint64_t *n) {
+    char *text = field(c, name);
+    return text != NULL && number(&text, n) &&
+           (*text == '\0' || refuse("\"%s\" has more than a number", name));
+}
+
+static bool values_of(char *text, uint64_t count, uint16_t *values) {
+    for (uint64_t i = 0; i < count; i++) {
+        uint64_t v = 0;
+        if (i > 0 && *text++ != ' ')
+            return refuse("a list of values is too short");
+        if (!number(&text, &v) || v > UINT16_MAX)
+            return refuse("a value is badly written");
+        values[i] = (uint16_t)v;
+    }
+    return *text == '\0' || refuse("a list of values is too long");
+}
+
+static bool read_space(certificate *c) {
+    if (!number_field(c, "mask", &c->mask) || !number_field(c, "positional", &c->positional) ||
+        !number_field(c, "rares", &c->rare_count))
+        return false;
+    if (c->mask >= 512 || c->positional > 1 || c->rare_count > (1 << 24))
+        return refuse("the mask or the number of rare heaps is out of range");
+    c->rares = calloc(c->rare_count + 1, sizeof *c->rares);
+    if (c->rares == NULL)
+        return no_memory();
+    for (uint64_t i = 0; i < c->rare_count; i++) {
+        char *text = field(c, "rare");
+        uint64_t value = 0;
+        if (text == NULL || !number(&text, &c->rares[i].heap) || *text++ != ' ' ||
+            !number(&text, &value) || *text != '\0' || value >= 512)
+            return refuse("a rare heap is badly written");
+        c->rares[i].value = (uint32_t)value;
+        if (c->rares[i].heap <= (i > 0 ? c->rares[i - 1].heap : 0))
+            return refuse("the rare heaps are not in order");
+    }
+    return true;
+}
+
+static bool read_windows(certificate *c) {
+    if (!number_field(c, "window", &c->window) || !number_field(c, "anchor", &c->anchor) ||
+        !number_field(c, "reach", &c->reach))
+        return false;
+    if (c->window == 0 || c->window > c->anchor || c->window > (1 << 28))
+        return refuse("the window is out of range");
+    c->values = calloc(c->window, sizeof *c->values);
+    if (c->values == NULL)
+        return no_memory();
+    char *text = field(c, "values");
+    if (text == NULL || !values_of(text, c->window, c->values) ||
+        !number_field(c, "marks", &c->mark_count))
+        return false;
+    if (c->mark_count > (1 << 20))
+        return refuse("there are too many marks");
+    c->marks = calloc(c->mark_count + 1, sizeof *c->marks);
+    if (c->marks == NULL)
+        return no_memory();
+    for (uint64_t i = 0; i < c->mark_count; i++) {
+        c->marks[i].values = calloc(c->window, sizeof *c->values);
+        if (c->marks[i].values == NULL)
+            return no_memory();
+        text = field(c, "mark");
+        if (text == NULL || !number(&text, &c->marks[i].heap) || *text++ != ' ' ||
+            !values_of(text, c->window, c->marks[i].values))
+            return refuse("a mark is badly written");
+        if (c->marks[i].heap <= (i > 0 ? c->marks[i - 1].heap : c->window))
+            return refuse("the marks are not in order");
+    }
+    return true;
+}
+
+/* The last line is a checksum of all before. */
+static bool check_sum(const certificate *c, size_t size) {
+    char *line = strstr(c->text, "\nsum ");
+    if (line == NULL || c->text + size - line != 1 + 4 + 16 + 1 || c->text[size - 1] != '\n')
+        return refuse("it does not end in its sum: it is cut short or altered");
+    uint64_t h = 0xcbf29ce484222325u;
+    for (const char *p = c->text; p <= line; p++)
+        h = (h ^ (uint8_t)*p) * 0x100000001b3u;
+    char wanted[17];
+    snprintf(wanted, sizeof wanted, "%016" PRIx64, h);
+    return memcmp(wanted, line + 5, 16) == 0 || refuse("its sum does not fit: it was altered");
+}
+
+static bool read_certificate(certificate *c, size_t size) {
+    if (strlen(c->text) != size || !check_sum(c, size))
+        return refuse("it is not a text");
+    c->next = c->text;
+    const char *first = next_line(c), *claim = next_line(c);
+    if (first == NULL || strcmp(first, "bouton certificate 1") != 0)
+        return refuse("it is no certificate of a kind known here");
+    if (claim == NULL || strcmp(claim, "claim period") != 0)
+        return refuse("it claims something that is not known here");
+    const char *rule = field(c, "rule");
+    if (rule == NULL || strlen(rule) >= sizeof c->rule || !code_read(&c->code, rule))
+        return refuse("its rule is no code");
+    strcpy(c->rule, rule);
+    if (!number_field(c, "period", &c->period) || !number_field(c, "preperiod", &c->preperiod) ||
+        !number_field(c, "saltus", &c->saltus))
+        return false;
+    const char *proof = field(c, "proof");
+    if (proof == NULL || strlen(proof) >= sizeof c->proof)
+        return refuse("its proof is of no kind known here");
+    strcpy(c->proof, proof);
+    if (!number_field(c, "checked", &c->checked))
+        return false;
+    if (c->period == 0 || c->period > c->checked || c->preperiod > c->checked)
+        return refuse("the period is out of range");
+    if (strcmp(c->proof, "states") != 0 && !read_space(c))
+        return false;
+    if (strcmp(c->proof, "windows") == 0 && !read_windows(c))
+        return false;
+    const char *sum = field(c, "sum");
+    return sum != NULL && (*c->next == '\0' || refuse("something follows the sum"));
+}
+
+/* Whether the help is of a form that sequence.c can use. */
+static bool check_help(const certificate *c) {
+    const code *rule = &c->code;
+    if (c->mask == 0)
+        return c->rare_count == 0 && c->positional == 0 ? true : refuse("rare heaps need a mask");
+    if (rule->tail != 0 || rule->parts != 2)
+        return refuse("this rule has no sparse space");
+    for (size_t i = 0; i < rule->split_count; i++)
+        if (c->positional && (rule->splits[i] - rule->splits[0]) % 2 != 0)
+            return refuse("splits of both parities, and yet the mask has the position");
+    return true;
+}
+
+static uint64_t greater(uint64_t a, uint64_t b) {
+    return a > b ? a : b;
+}
+
+/* Computes up to heap `to`, which is then known too. */
+static bool advance(sequence *s, uint64_t to) {
+    uint32_t value = 0;
+    while (s->n <= to)
+        if (!sequence_next(s, &value))
+            return refuse("at heap %" PRIu64 ": %s", s->n, s->error);
+    return true;
+}
+
+/* No smaller period: for each prime divisor q of p, p/q fails somewhere in one round of the
+ * period, `p` heaps before and with s->n. */
+static bool check_least(const sequence *s, uint64_t p, uint64_t saltus) {
+    uint64_t rest = p;
+    for (uint64_t q = 2; q <= rest; q += q * q > rest && rest > q ? rest - q : 1) {
+        if (rest % q != 0)
+            continue;
+        while (rest % q == 0)
+            rest /= q;
+        const uint64_t shift = p / q;
+        bool holds = saltus % q == 0;
+        for (uint64_t n = s->n - p; n < s->n && holds; n++)
+            holds = sequence_value(s, n) == sequence_value(s, n - shift) + saltus / q;
+        if (holds)
+            return refuse("%" PRIu64 " is a period too", shift);
+    }
+    return true;
+}
+
+static bool same(const sequence *s, uint64_t from, const uint16_t *values, uint64_t count) {
+    for (uint64_t i = 0; i < count; i++)
+        if (sequence_value(s, from + i) != values[i])
+            return false;
+    return true;
+}
+
+/* Computes all that was checked: looks where G(n) = G(n - p) + saltus fails last, whether the
+ * window is as written, and whether the period is the least. */
+static bool check_all(const certificate *c, sequence *s) {
+    uint64_t from = 0;
+    while (s->n <= c->checked) {
+        uint32_t value = 0;
+        if (!sequence_next(s, &value))
+            return refuse("at heap %" PRIu64 ": %s", s->n, s->error);
+        const uint64_t n = s->n - 1;
+        if (n >= c->period && value != sequence_value(s, n - c->period) + c->saltus)
+            from = n - c->period + 1;
+        if (c->values != NULL && s->n == c->anchor &&
+            !same(s, c->anchor - c->window, c->values, c->window))
+            return refuse("the window has other values");
+    }
+    if (from != c->preperiod)
+        return refuse("the repetition begins at %" PRIu64 ", not at the preperiod", from);
+    if (s->met != c->rare_count)
+        return refuse("there are fewer rare heaps than listed");
+    return check_least(s, c->period, c->saltus);
+}
+
+static bool check_guy_smith(const certificate *c) {
+    const code *rule = &c->code;
+    const unsigned parts = rule->parts > 0 ? rule->parts : 1;
+    if (rule->tail != 0 || c->saltus != 0)
+        return refuse("the theorem of Guy and Smith does not speak of this rule");
+    if (c->checked != parts * (c->preperiod + c->period) + rule->length)
+        return refuse("the theorem asks for other values than those checked");
+    const help h = {(uint32_t)c->mask, c->positional == 1, c->rares, c->rare_count, 0, UINT64_MAX};
+    sequence s;
+    if (!sequence_open(&s, rule, &h, c->checked + 1, c->checked + 1))
+        return no_memory();
+    const bool good = check_all(c, &s);
+    sequence_close(&s);
+    return good;
+}
+
+/* The conditions of the theorem of windows on the numbers of the certificate. */
+static bool check_numbers(const certificate *c) {
+    const code *rule = &c->code;
+    const uint64_t last = c->rare_count ? c->rares[c->rare_count - 1].heap : 0;
+    uint64_t needed = 3;
+    if (c->mask == 0 || c->saltus != 0)
+        return refuse("windows need a mask and a saltus of 0");
+    if (rule->split_count > 0)
+        needed = greater(needed, last ? last + rule->splits[rule->split_count - 1] : 0);
+    for (size_t i = 0; i < rule->single_count; i++)
+        if (!c->positional || rule->singles[i] % 2 == 0)
+            needed = greater(needed, rule->singles[i]);
+    if (c->window != needed)
+        return refuse("the window is not as long as the rare heaps and digits ask for");
+    if (c->anchor < c->window + 2 * last + 2 * rule->length + 2)
+        return refuse("the anchor is too near the rare heaps");
+    if (c->positional && c->period % 2 != 0)
+        return refuse("the mask has the position, but the period is odd");
+    const uint64_t rounds = c->period % 2 != 0 ? 2 : 1;
+    if (c->checked != c->anchor + rounds * c->period + c->reach + rule->length)
+        return refuse("the theorem asks for other values than those checked");
+    if (c->preperiod > c->anchor - c->window)
+        return refuse("the preperiod reaches into the window");
+    return true;
+}
+
+/* From mark i to the next one, or to the end. */
+static bool check_segment(const certificate *c, sequence *s, uint64_t i) {
+    const uint64_t end = i + 1 < c->mark_count ? c->marks[i + 1].heap : c->checked + 1;
+    const uint64_t again[2] = {c->anchor, c->anchor + c->period};
+    sequence_jump(s, c->marks[i].heap, c->marks[i].values, c->window);
+    for (int k = 0; k < 2; k++)
+        if (again[k] > s->n && again[k] <= end &&
+            (!advance(s, again[k] - 1) ||
+             (!same(s, again[k] - c->window, c->values, c->window) &&
+              !refuse("the window does not come at heap %" PRIu64, again[k]))))
+            return false;
+    if (!advance(s, end - 1))
+        return false;
+    return i + 1 == c->mark_count || same(s, end - c->window, c->marks[i + 1].values, c->window) ||
+           refuse("segment %" PRIu64 " does not lead to the next mark", i);
+}
+
+static bool check_some(const certificate *c, sequence *s, const char *segment) {
+    if (!advance(s, beginning))
+        return false;
+    for (uint64_t i = 0; i < c->mark_count; i++)
+        if (c->marks[i].heap <= beginning &&
+            !same(s, c->marks[i].heap - c->window, c->marks[i].values, c->window))
+            return refuse("mark %" PRIu64 " is wrong", i);
+    if (segment != NULL) {
+        const uint64_t i = strtoull(segment, NULL, 10);
+        if (i >= c->mark_count)
+            return refuse("there is no segment %s", segment);
+        return check_segment(c, s, i);
+    }
+    for (uint64_t i = 0; i < c->mark_count; i++) {
+        sequence_jump(s, c->marks[i].heap, c->marks[i].values, c->window);
+        const uint64_t end = c->marks[i].heap + sample / c->mark_count;
+        if (!advance(s, end < c->checked ? end : c->checked))
+            return false;
+    }
+    return true;
+}
+
+static bool check_windows(const certificate *c, bool all, const char *segment, bool *sampled) {
+    if (!check_numbers(c))
+        return false;
+    const help h = {(uint32_t)c->mask, c->positional == 1, c->rares,
+                    c->rare_count,     c->reach,           c->anchor};
+    const uint64_t first = greater(c->reach + 1, 1 << 16);
+    const uint64_t near = c->window + c->reach + c->code.length + 2;
+    *sampled = segment != NULL || (!all && c->checked > all_max);
+    if (c->reach >= beginning || (*sampled && c->mark_count == 0))
+        return refuse("its numbers are too large for this checker");
+    sequence s;
+    if (!sequence_open(&s, &c->code, &h, first, *sampled ? near : greater(near, 2 * c->period + 1)))
+        return no_memory();
+    const bool good = *sampled ? check_some(c, &s, segment) : check_all(c, &s);
+    sequence_close(&s);
+    return good;
+}
+
+/* Which values the tail has brought at heap n, from the least that is missing on; *base is that
+ * one. */
+static bool *seen_at(const sequence *s, uint64_t n, uint32_t size, uint32_t *base) {
+    bool *seen = calloc(size, sizeof *seen);
+    if (seen == NULL)
+        return NULL;
+    for (uint64_t m = 0; m + s->c->length < n; m++) {
+        if ((s->c->tail & 1) && m == 0)
+            seen[0] = true;
+        if ((s->c->tail & 2) && m > 0)
+            seen[sequence_value(s, m)] = true;
+    }
+    *base = 0;
+    while (*base < size && seen[*base])
+        ++*base;
+    return seen;
+}
+
+/* Whether the states before heaps n and n + p agree but for the saltus: the values that the tail
+ * has brought, and the last ones. */
+static bool states_agree(const certificate *c, const sequence *s, uint64_t n) {
+    enum { SIZE = UINT16_MAX + 1 };
+    const uint64_t p = c->period;
+    uint32_t early = 0, late = 0;
+    bool *first = seen_at(s, n, SIZE, &early), *second = seen_at(s, n + p, SIZE, &late);
+    bool good = first != NULL && second != NULL ? late - early == c->saltus : no_memory();
+    for (uint32_t v = 0; good && late + v < SIZE; v++)
+        good = first[early + v] == second[late + v];
+    for (uint64_t k = 1; good && k <= c->code.length + 1; k++)
+        good = sequence_value(s, n + p - k) == sequence_value(s, n - k) + c->saltus;
+    free(first);
+    free(second);
+    return good;
+}
+
+/* The states agree before the heap after the last one checked, and not sooner. */
+static bool check_states(const certificate *c) {
+    const code *rule = &c->code;
+    const help h = {0};
+    if (rule->tail == 0 || rule->parts > 1)
+        return refuse("this rule has no finite states");
+    const uint64_t n = c->checked + 1 - c->period, first = (uint64_t)rule->length + 2;
+    if (n < first || c->checked >= beginning)
+        return refuse("the state is out of range");
+    sequence s;
+    if (!sequence_open(&s, rule, &h, c->checked + 1, 0))
+        return no_memory();
+    bool good = check_all(c, &s);
+    if (good && !states_agree(c, &s, n))
+        good = refuse("the states do not agree");
+    if (good && n > first && states_agree(c, &s, n - 1))
+        good = refuse("the states agree sooner");
+    sequence_close(&s);
+    return good;
+}
+
+static bool check(const certificate *c, bool all, const char *segment, bool *sampled) {
+    if (!check_help(c))
+        return false;
+    if (strcmp(c->proof, "guy-smith") == 0)
+        return check_guy_smith(c);
+    if (strcmp(c->proof, "windows") == 0)
+        return check_windows(c, all, segment, sampled);
+    if (strcmp(c->proof, "states") == 0)
+        return check_states(c);
+    return refuse("its proof is of no kind known here");
+}
+
+static char *read_file(const char *name, size_t *size) {
+    FILE *file = fopen(name, "rb");
+    if (file == NULL)
+        return NULL;
+    char *text = NULL;
+    size_t capacity = 1 << 16;
+    for (*size = 0;; capacity *= 2) {
+        char *grown = realloc(text, capacity + 1);
+        if (grown == NULL)
+            break;
+        text = grown;
+        *size += fread(text + *size, 1, capacity - *size, file);
+        if (*size < capacity) {
+            const bool good = !ferror(file);
+            fclose(file);
+            text[*size] = '\0';
+            if (good)
+                return text;
+            free(text);
+            return NULL;
+        }
+    }
+    fclose(file);
+    free(text);
+    return NULL;
+}
+
+static void release(certificate *c) {
+    for (uint64_t i = 0; c->marks != NULL && i < c->mark_count; i++)
+        free(c->marks[i].values);
+    free(c->marks);
+    free(c->values);
+    free(c->rares);
+    free(c->text);
+}
+
+int main(int count, char **words) {
+    const char *name = NULL, *segment = NULL;
+    bool all = false, sampled = false, usage = count < 2;
+    for (int i = 1; i < count; i++) {
+        if (strcmp(words[i], "--all") == 0)
+            all = true;
+        else if (strcmp(words[i], "--segment") == 0 && i + 1 < count)
+            segment = words[++i];
+        else if (words[i][0] != '-' && name == NULL)
+            name = words[i];
+        else
+            usage = true;
+    }
+    if (usage || name == NULL) {
+        fputs("bouton-check FILE           checks a certificate: 0 accepted, 1 refused\n"
+              "  --all                     computes everything, however long it takes\n"
+              "  --segment I               computes from mark I to the next one alone\n",
+              stderr);
+        return USAGE;
+    }
+    certificate c = {0};
+    size_t size = 0;
+    c.text = read_file(name, &size);
+    if (c.text == NULL) {
+        fprintf(stderr, "bouton-check: can't read %s\n", name);
+        return SYSTEM;
+    }
+    if (read_certificate(&c, size) && check(&c, all, segment, &sampled))
+        printf("accepted%s: %s has period %" PRIu64 ", preperiod %" PRIu64 ", saltus %" PRIu64 "\n",
+               sampled ? " as far as the sample goes" : "", c.rule, c.period, c.preperiod,
+               c.saltus);
+    release(&c);
+    return verdict;
+}

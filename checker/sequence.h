@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/* The values of a taking-and-breaking game, computed for the checker alone. */
+#ifndef CHECKER_SEQUENCE_H
+#define CHECKER_SEQUENCE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { DIGITS_MAX = 4096, LUCKY = 128 };
+
+/* A code: digits[k] is d_k up to `length`, tail beyond. */
+typedef struct code {
+    uint8_t digits[DIGITS_MAX];
+    uint32_t length;
+    uint8_t tail;
+    unsigned parts;                                   /* most heaps left by a move */
+    uint32_t singles[DIGITS_MAX], splits[DIGITS_MAX]; /* k whose digit leaves one heap, two */
+    size_t single_count, split_count;
+} code;
+
+/* False if the text is no code. */
+bool code_read(code *c, const char *text);
+
+typedef struct rare {
+    uint64_t heap;
+    uint32_t value;
+} rare;
+
+/* What a certificate claims to help the computation. With mask 0 there is no help. */
+typedef struct help {
+    uint32_t mask;
+    bool positional;
+    const rare *rares;
+    size_t rare_count;
+    uint64_t reach; /* pairs need no larger heap than this from heap `from` on */
+    uint64_t from;
+} help;
+
+/* Computes heaps in order. Values are kept in a ring, and the first ones for good. */
+typedef struct sequence {
+    const code *c;
+    help h;
+    uint64_t n;      /* heaps below this one are known */
+    uint16_t *first; /* [first_size] */
+    uint64_t first_size;
+    uint16_t *ring; /* [ring_size], a power of two */
+    uint64_t ring_size;
+    uint64_t ring_from; /* heaps before are not in the ring */
+    size_t met;         /* rares met so far */
+    uint8_t *marks;
+    uint32_t lucky[LUCKY]; /* heaps that served in pairs lately */
+    const char *error;     /* why it stopped */
+} sequence;
+
+/* Makes a sequence that remembers `back` heaps. False without memory. */
+bool sequence_open(sequence *s, const code *c, const help *h, uint64_t first_size, uint64_t back);
+void sequence_close(sequence *s);
+
+/* Goes on from heap n with the values before it given, all of them common. The first values must
+ * have been computed. */
+void sequence_jump(sequence *s, uint64_t n, const uint16_t *values, uint64_t count);
+
+/* The next value; false with s->error set if the help does not lead to it. */
+bool sequence_next(sequence *s, uint32_t *value);
+
+/* G(n) for a heap that is remembered. */
+uint32_t sequence_value(const sequence *s, uint64_t n);
+
+#endif
