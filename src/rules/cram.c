@@ -93,20 +93,8 @@ static uint64_t twin_links(const bouton_neighbours *n, uint64_t free) {
     return links | bouton_upward(n, links);
 }
 
-static void add_component(bouton_grid grid, uint64_t squares, bool value_only, bouton_moves *out) {
-    grid.planes[0] = squares;
-    const bouton_grid_box box = bouton_grid_canonical(&grid, 1);
-    if (value_only && box.symmetric) {
-        const unsigned middle = (box.height - 1) / 2 * grid.width + (box.width - 1) / 2;
-        const bool even = box.width % 2 == 0 && box.height % 2 == 0;
-        if (even || (grid.planes[0] >> middle & 1) == 0)
-            return;
-    }
-    bouton_grid_add(out, &grid, 1);
-}
-
 /* Components of two squares and more; single squares are worth nothing. */
-static void split(const bouton_grid *grid, uint64_t free, bool value_only, bouton_moves *out) {
+static void add_components(bouton_grid *grid, uint64_t free, bool value_only, bouton_moves *out) {
     const bouton_neighbours n = bouton_grid_neighbours(grid->width);
     const uint64_t links = value_only ? twin_links(&n, free) : 0;
     const bouton_neighbours cut = {grid->width, n.not_left & ~(links << 1), n.not_right & ~links};
@@ -116,20 +104,37 @@ static void split(const bouton_grid *grid, uint64_t free, bool value_only, bouto
         if ((component & (component - 1)) == 0)
             continue;
         const uint64_t pruned = links != 0 && component != free ? prune(&n, component) : component;
-        if (pruned != component)
-            split(grid, pruned, value_only, out);
-        else
-            add_component(*grid, component, value_only, out);
+        if (pruned != component) {
+            add_components(grid, pruned, value_only, out);
+        } else {
+            bouton_grid part = {.width = grid->width, .planes = {component}};
+            bouton_grid_to_corner(&part, 1);
+            bouton_grid_add(out, &part, 1);
+        }
     }
 }
 
-static void simplify(const bouton_rule *rule, bouton_state state, bool value_only,
-                     bouton_moves *out) {
+static void split(const bouton_rule *rule, bouton_state state, bool value_only, bouton_moves *out) {
     bouton_grid grid = bouton_grid_of(state, 1);
     (void)rule;
     bouton_grid_stand(&grid, 1);
     const bouton_neighbours n = bouton_grid_neighbours(grid.width);
-    split(&grid, value_only ? prune(&n, grid.planes[0]) : grid.planes[0], value_only, out);
+    const uint64_t free = grid.planes[0];
+    add_components(&grid, value_only ? prune(&n, free) : free, value_only, out);
+}
+
+static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
+                      bouton_moves *out) {
+    bouton_grid grid = bouton_grid_of(state, 1);
+    (void)rule;
+    const bouton_grid_box box = bouton_grid_canonical(&grid, 1);
+    if (value_only && box.symmetric) {
+        const unsigned middle = (box.height - 1) / 2 * grid.width + (box.width - 1) / 2;
+        const bool even = box.width % 2 == 0 && box.height % 2 == 0;
+        if (even || (grid.planes[0] >> middle & 1) == 0)
+            return;
+    }
+    bouton_grid_add(out, &grid, 1);
 }
 
 static uint64_t weight(const bouton_rule *rule, bouton_state state) {
@@ -149,6 +154,7 @@ const bouton_game bouton_game_cram = {
     .parse = parse,
     .print = print,
     .moves = moves,
-    .simplify = simplify,
+    .split = split,
+    .canonical = canonical,
     .weight = weight,
 };

@@ -46,8 +46,8 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
 }
 
 /* The row can be read from either end. */
-static void simplify(const bouton_rule *rule, bouton_state state, bool value_only,
-                     bouton_moves *out) {
+static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
+                      bouton_moves *out) {
     uint64_t heaps[BOUTON_NUMBERS_MAX], mirror[BOUTON_NUMBERS_MAX];
     size_t count = 0;
     (void)rule, (void)value_only;
@@ -83,6 +83,6 @@ const bouton_game bouton_game_end_nim = {
     .parse = parse,
     .print = print,
     .moves = moves,
-    .simplify = simplify,
+    .canonical = canonical,
     .value = value,
 };

@@ -28,8 +28,8 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     }
 }
 
-static void simplify(const bouton_rule *rule, bouton_state state, bool value_only,
-                     bouton_moves *out) {
+static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
+                      bouton_moves *out) {
     (void)rule, (void)value_only;
     uint64_t n[2];
     bouton_numbers_sort(n, bouton_numbers_of(state, n));
@@ -64,6 +64,6 @@ const bouton_game bouton_game_euclid = {
     .parse = parse,
     .print = print,
     .moves = moves,
-    .simplify = simplify,
+    .canonical = canonical,
     .value = value,
 };

@@ -46,8 +46,8 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
 }
 
 /* More than the heap may be taken is as good as the whole heap. */
-static void simplify(const bouton_rule *rule, bouton_state state, bool value_only,
-                     bouton_moves *out) {
+static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
+                      bouton_moves *out) {
     uint64_t heap[2];
     (void)rule, (void)value_only;
     bouton_numbers_of(state, heap);
@@ -95,6 +95,6 @@ const bouton_game bouton_game_fibonacci = {
     .parse = parse,
     .print = print,
     .moves = moves,
-    .simplify = simplify,
+    .canonical = canonical,
     .outcome = outcome,
 };

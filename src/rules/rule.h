@@ -128,17 +128,20 @@ struct bouton_game {
     /* Who wins this state alone; false where not known. */
     bool (*outcome)(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_outcome *outcome);
-    /* Adds to the open option of out a sum of states that is the same game: parts that no move
-     * connects each for itself, mirror images and other names of one thing alike. With value_only
-     * the value in normal play is all that need be the same: what is worth nothing may go.
-     * Default: the state itself. */
-    void (*simplify)(const bouton_rule *rule, bouton_state state, bool value_only,
-                     bouton_moves *out);
-    /* How much search a simplified state will take, roughly: light options are looked at first.
+    /* Both add states to the open option of out. With value_only, what they add need only have the
+     * same value in normal play together; else it must be the same game.
+     * split: the parts of a state that no move connects. Default: the state itself.
+     * canonical: always the same one of the states that are as good as this part: of its mirror
+     * images, of other names for the same; nothing at all for one without moves. Default: itself.
+     */
+    void (*split)(const bouton_rule *rule, bouton_state state, bool value_only, bouton_moves *out);
+    void (*canonical)(const bouton_rule *rule, bouton_state state, bool value_only,
+                      bouton_moves *out);
+    /* How much search a canonical state will take, roughly: light options are looked at first.
      * Default: its size. */
     uint64_t (*weight)(const bouton_rule *rule, bouton_state state);
     bool loopy;      /* play may come back to a state it has left */
-    bool one_thread; /* moves and simplify can't be called from several threads at once */
+    bool one_thread; /* its functions can't be called from several threads at once */
 };
 
 /* Nim, which all the others come down to: the solver and the texts know it by this. */
@@ -164,7 +167,7 @@ bool bouton_rule_has_code(const bouton_rule *rule);  /* ... and rule->code and s
 bouton_status bouton_rule_parse(bouton_rule *rule, bouton_cursor *cursor, bouton_text *state);
 void bouton_rule_print(const bouton_rule *rule, bouton_state state, bouton_text *out);
 bouton_status bouton_rule_moves(const bouton_rule *rule, bouton_state state, bouton_moves *out);
-/* The state simplified: one option of out, which is emptied first. */
+/* The state split, each part in its canonical form: one option of out, which is emptied first. */
 bouton_status bouton_rule_simplify(const bouton_rule *rule, bouton_state state, bool value_only,
                                    bouton_moves *out);
 /* The sequence of a rule with a code; NULL with the error set. */

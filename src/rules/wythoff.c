@@ -67,8 +67,8 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     }
 }
 
-static void simplify(const bouton_rule *rule, bouton_state state, bool value_only,
-                     bouton_moves *out) {
+static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
+                      bouton_moves *out) {
     (void)rule, (void)value_only;
     uint64_t heaps[2];
     bouton_numbers_sort(heaps, bouton_numbers_of(state, heaps));
@@ -117,6 +117,6 @@ const bouton_game bouton_game_wythoff = {
     .parse = parse,
     .print = print,
     .moves = moves,
-    .simplify = simplify,
+    .canonical = canonical,
     .outcome = outcome,
 };

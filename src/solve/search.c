@@ -22,6 +22,7 @@
  */
 #include "solve/search.h"
 
+#include "base/bytes.h"
 #include "solve/solve.h"
 
 #include <string.h>
@@ -41,6 +42,20 @@ typedef struct part {
     uint64_t weight;
 } part;
 
+/* A short state and its canonical form. */
+typedef struct form {
+    uint64_t raw;     /* its bytes as a number */
+    uint64_t simple;  /* the bytes of its form */
+    uint8_t raw_size; /* 1 + its bytes; 0: free */
+    uint8_t simple_size;
+    bool is_worth_nothing;
+} form;
+
+enum {
+    FORM_BITS = 14, /* 2^14 of them are kept */
+    FORM_MAX = 8,   /* bytes */
+};
+
 /* An option: parts of unknown value, the heaviest first, and the xor of the known ones. */
 typedef struct child {
     size_t first, count; /* its parts */
@@ -56,8 +71,10 @@ typedef struct search {
     bouton_table *table;
     bouton_search_cost *cost;
     bouton_moves options; /* of the position that is being expanded */
+    bouton_moves split;   /* of one option, before the parts' canonical forms */
     bouton_moves stack;   /* only its pieces are used */
-    part *parts;          /* one a piece */
+    form *forms;
+    part *parts; /* one a piece */
     size_t part_capacity;
     child *children;
     size_t child_count, child_capacity;
@@ -157,16 +174,56 @@ static void copy_part(search *s, size_t to, size_t from) {
     s->parts[to] = s->parts[from];
 }
 
-/* Adds the simplified parts of a state to those from `first` on; equal pairs cancel, and known
- * values go into *known. */
+/* Adds one part in its canonical form to the stack. Which one that is of short states is looked up
+ * first: most come up again and again. */
+static void add_canonical(search *s, bouton_state state) {
+    bouton_moves *stack = &s->stack;
+    if (s->rule->game->canonical == NULL) {
+        bouton_option_add(stack, state.data, state.size);
+        return;
+    }
+    if (state.size > FORM_MAX) {
+        s->rule->game->canonical(s->rule, state, true, stack);
+        return;
+    }
+    form raw = {.raw_size = (uint8_t)(1 + state.size), .raw = bouton_load(state.data, state.size)};
+    form *kept = &s->forms[raw.raw * 0x9e3779b97f4a7c15u >> (64 - FORM_BITS)];
+    if (kept->raw != raw.raw || kept->raw_size != raw.raw_size) {
+        const size_t before = stack->piece_count;
+        s->rule->game->canonical(s->rule, state, true, stack);
+        if (stack->status != BOUTON_OK)
+            return;
+        raw.is_worth_nothing = stack->piece_count == before;
+        if (!raw.is_worth_nothing) {
+            const bouton_state simple = state_of(s, before);
+            if (simple.size > FORM_MAX)
+                return;
+            raw.simple = bouton_little64(bouton_load(simple.data, simple.size));
+            raw.simple_size = (uint8_t)simple.size;
+        }
+        *kept = raw;
+    } else if (!kept->is_worth_nothing) {
+        bouton_option_add(stack, &kept->simple, kept->simple_size);
+    }
+}
+
+/* Adds the parts of a state to those from `first` on, in their canonical forms; equal pairs cancel,
+ * and known values go into *known. */
 static void add_parts(search *s, bouton_state state, size_t first, uint64_t *known) {
     const bouton_game *game = s->rule->game;
     size_t kept = s->stack.piece_count;
     void *parts = s->parts;
-    if (game->simplify != NULL)
-        game->simplify(s->rule, state, true, &s->stack);
-    else
-        bouton_option_add(&s->stack, state.data, state.size);
+    if (game->split != NULL) {
+        bouton_moves_clear(&s->split);
+        bouton_option_begin(&s->split);
+        game->split(s->rule, state, true, &s->split);
+        if (failed(s, s->split.status))
+            return;
+        for (size_t i = 0; i < s->split.piece_count; i++)
+            add_canonical(s, bouton_option_state(&s->split, 0, i));
+    } else {
+        add_canonical(s, state);
+    }
     if (failed(s, s->stack.status))
         return;
     const size_t made = s->stack.piece_count;
@@ -456,7 +513,9 @@ static uint64_t exact_value(search *s, size_t state) {
 
 static void search_free(search *s) {
     bouton_moves_free(&s->options);
+    bouton_moves_free(&s->split);
     bouton_moves_free(&s->stack);
+    bouton_release_memory(s->b, s->forms, ((size_t)1 << FORM_BITS) * sizeof *s->forms);
     bouton_release_memory(s->b, s->parts, s->part_capacity * sizeof *s->parts);
     bouton_release_memory(s->b, s->children, s->child_capacity * sizeof *s->children);
 }
@@ -468,8 +527,12 @@ bouton_status bouton_search_value(bouton_rule *rule, bouton_state state, uint64_
         return b->error.status;
     s.cost = &tables_of(b)->cost;
     s.options = bouton_moves_new(b);
+    s.split = bouton_moves_new(b);
     s.stack = bouton_moves_new(b);
+    s.forms = bouton_calloc(b, (size_t)1 << FORM_BITS, sizeof *s.forms);
     *value = 0;
+    if (s.forms == NULL)
+        return b->error.status;
     add_parts(&s, state, 0, value);
     for (size_t i = s.stack.piece_count; i-- > 0 && s.status == BOUTON_OK;)
         *value ^= exact_value(&s, i);

@@ -2,6 +2,8 @@
 /* Open addressing with linear probes, at most three quarters full. */
 #include "solve/table.h"
 
+#include "base/bytes.h"
+
 #include <string.h>
 
 enum {
@@ -25,8 +27,7 @@ bouton_key bouton_key_of(const void *bytes, size_t size) {
     size_t left = size;
     for (const uint8_t *at = bytes; left > 0; at += SHORT_MAX) {
         const size_t piece = left < SHORT_MAX ? left : SHORT_MAX;
-        key.word = 0;
-        memcpy(&key.word, at, piece);
+        key.word = bouton_load(at, piece);
         key.hash = (key.hash ^ key.word) * 0xff51afd7ed558ccdu;
         key.hash ^= key.hash >> 32;
         left -= piece;
@@ -67,27 +68,31 @@ uint32_t *bouton_table_find(const bouton_table *table, const bouton_key *key) {
     return entry->tag != 0 ? &entry->number : NULL;
 }
 
-static bouton_key key_of(const bouton_table *table, const bouton_entry *entry) {
+/* The key of an entry; of a short one the bytes are in *buffer. */
+static bouton_key key_of(const bouton_table *table, const bouton_entry *entry, uint64_t *buffer) {
     const uint32_t kind = entry->tag & 0xff;
+    *buffer = bouton_little64(entry->key);
     if (kind != KIND_LONG)
-        return bouton_key_of(&entry->key, kind - 1);
+        return bouton_key_of(buffer, kind - 1);
     uint32_t size;
     memcpy(&size, table->keys + entry->key, sizeof size);
     return bouton_key_of(table->keys + entry->key + sizeof size, size);
 }
 
-bool bouton_table_next(const bouton_table *table, size_t *at, bouton_key *key, uint32_t *number) {
+bool bouton_table_next(const bouton_table *table, size_t *at, bouton_key *key, uint64_t *buffer,
+                       uint32_t *number) {
     while (*at < table->capacity && table->entries[*at].tag == 0)
         ++*at;
     if (*at == table->capacity)
         return false;
-    *key = key_of(table, &table->entries[*at]);
+    *key = key_of(table, &table->entries[*at], buffer);
     *number = table->entries[(*at)++].number;
     return true;
 }
 
 static void place_entry(bouton_table *table, const bouton_entry *entry) {
-    size_t i = (size_t)key_of(table, entry).hash;
+    uint64_t buffer;
+    size_t i = (size_t)key_of(table, entry, &buffer).hash;
     while (table->entries[i & (table->capacity - 1)].tag != 0)
         i++;
     table->entries[i & (table->capacity - 1)] = *entry;

@@ -41,8 +41,9 @@ bouton_status bouton_table_add(bouton_table *table, const bouton_key *key, uint3
 /* Forgets the entries whose numbers lack all the bits of mask. Needs some memory for what stays. */
 bouton_status bouton_table_keep(bouton_table *table, uint32_t mask);
 
-/* Walks the entries: *at begins at 0; false after the last. Short keys' bytes are in *word. */
-bool bouton_table_next(const bouton_table *table, size_t *at, bouton_key *key, uint32_t *number);
+/* Walks the entries: *at begins at 0; false after the last. A short key's bytes are in *buffer. */
+bool bouton_table_next(const bouton_table *table, size_t *at, bouton_key *key, uint64_t *buffer,
+                       uint32_t *number);
 
 /* Shorthands. */
 bool bouton_table_get(const bouton_table *table, const void *key, size_t size, uint32_t *number);

@@ -267,19 +267,30 @@ static inline bouton_grid_box settle(bouton_grid *grid, box b, unsigned planes, 
     return found;
 }
 
-static inline bouton_grid_box canonical(bouton_grid *grid, unsigned planes) {
-    const uint64_t column = bouton_grid_column(grid->width);
-    uint64_t all = all_bits(grid, planes);
-    if (all == 0) {
-        grid->height = 1;
-        return (bouton_grid_box){0, 0, true};
-    }
+/* Returns the union of the planes. */
+static inline uint64_t to_corner(bouton_grid *grid, unsigned planes) {
+    const uint64_t all = all_bits(grid, planes), column = bouton_grid_column(grid->width);
+    grid->height = 1;
+    if (all == 0)
+        return 0;
     unsigned shift = (unsigned)__builtin_ctzll(all) / grid->width * grid->width;
     while ((all >> shift & column) == 0)
         shift++;
     for (unsigned i = 0; i < planes; i++)
         grid->planes[i] >>= shift;
-    const box b = box_of(grid->width, column, all >> shift);
+    grid->height = (63 - (unsigned)__builtin_clzll(all >> shift)) / grid->width + 1;
+    return all >> shift;
+}
+
+void bouton_grid_to_corner(bouton_grid *grid, unsigned planes) {
+    to_corner(grid, planes);
+}
+
+static inline bouton_grid_box canonical(bouton_grid *grid, unsigned planes) {
+    const uint64_t all = to_corner(grid, planes);
+    if (all == 0)
+        return (bouton_grid_box){0, 0, true};
+    const box b = box_of(grid->width, bouton_grid_column(grid->width), all);
     const bool fits = (b.width - 1) * b.stride + b.height <= BOUTON_SQUARES_MAX;
     const bouton_grid_box found = settle(grid, b, planes, b.height <= b.stride && fits);
     grid->height = found.height;

@@ -7,9 +7,8 @@
 #ifndef BOUTON_RULES_GRID_H
 #define BOUTON_RULES_GRID_H
 
+#include "base/bytes.h"
 #include "rules/rule.h"
-
-#include <string.h>
 
 enum {
     BOUTON_SQUARES_MAX = 64,
@@ -38,21 +37,11 @@ void bouton_grid_print(const bouton_grid_style *style, bouton_state state, bouto
 /* A state has from 2 up to so many bytes. */
 enum { BOUTON_GRID_STATE_MAX = 2 + 8 * BOUTON_PLANES_MAX };
 
-/* Eight bytes, the least significant first, as a number; and back. */
-static inline uint64_t bouton_little(uint64_t bytes) {
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    bytes = __builtin_bswap64(bytes);
-#endif
-    return bytes;
-}
-
 static inline bouton_grid bouton_grid_of(bouton_state state, unsigned planes) {
     bouton_grid grid = {.width = state.data[0], .height = state.data[1]};
     const size_t bytes = (grid.width * grid.height + 7) / 8;
     for (unsigned i = 0; i < planes; i++) {
-        uint64_t plane = 0;
-        memcpy(&plane, state.data + 2 + i * bytes, bytes);
-        grid.planes[i] = bouton_little(plane);
+        grid.planes[i] = bouton_load(state.data + 2 + i * bytes, bytes);
     }
     return grid;
 }
@@ -63,7 +52,7 @@ static inline size_t bouton_grid_put(const bouton_grid *grid, unsigned planes, u
     state[0] = (uint8_t)grid->width;
     state[1] = (uint8_t)grid->height;
     for (unsigned i = 0; i < planes; i++) {
-        const uint64_t plane = bouton_little(grid->planes[i]);
+        const uint64_t plane = bouton_little64(grid->planes[i]);
         memcpy(state + 2 + i * bytes, &plane, sizeof plane); /* the next overwrites the rest */
     }
     return 2 + planes * bytes;
@@ -147,8 +136,11 @@ typedef struct bouton_grid_box {
     bool symmetric; /* half a turn changes nothing */
 } bouton_grid_box;
 
-/* The same board moved to the upper left corner, rows without bits cut off at the bottom, and of
- * its mirror images that fit the width always the same one. Width at most 8. */
+/* Moves what is on the board to the upper left corner and cuts off empty rows at the bottom. */
+void bouton_grid_to_corner(bouton_grid *grid, unsigned planes);
+
+/* The same, and of the board and its mirror images that fit the width always the same one. Width at
+ * most 8. */
 bouton_grid_box bouton_grid_canonical(bouton_grid *grid, unsigned planes);
 /* The same where the board's edges matter: nothing is moved or cut off. */
 void bouton_grid_canonical_whole(bouton_grid *grid, unsigned planes);

@@ -20,42 +20,51 @@ void bouton_moves_clear(bouton_moves *moves) {
     moves->status = BOUTON_OK;
 }
 
+static void refuse_more(bouton_moves *moves) {
+    moves->status = bouton_fail(moves->b, BOUTON_LIMIT, "too-many-moves",
+                                "there are more than %d moves here", (int)BOUTON_OPTIONS_MAX);
+}
+
+/* Room for one more option, and for one more piece of so many bytes. */
+static bool make_room(bouton_moves *moves, size_t size) {
+    void *bytes = moves->bytes, *pieces = moves->pieces, *options = moves->options;
+    const bool has_bytes =
+        bouton_reserve(moves->b, &bytes, &moves->bytes_capacity, moves->size + size, 1);
+    moves->bytes = bytes;
+    const bool has_pieces =
+        has_bytes && bouton_reserve(moves->b, &pieces, &moves->piece_capacity,
+                                    moves->piece_count + 1, sizeof *moves->pieces);
+    moves->pieces = pieces;
+    const bool has_options =
+        has_pieces && bouton_reserve(moves->b, &options, &moves->option_capacity,
+                                     moves->option_count + 1, sizeof *moves->options);
+    moves->options = options;
+    if (!has_options)
+        moves->status = moves->b->error.status;
+    return has_options;
+}
+
+/* These two are what a search does most: the usual case comes first, without calls. */
 void bouton_option_begin(bouton_moves *moves) {
-    void *options = moves->options;
     if (moves->status != BOUTON_OK)
         return;
-    if (moves->option_count == BOUTON_OPTIONS_MAX) {
-        moves->status = bouton_fail(moves->b, BOUTON_LIMIT, "too-many-moves",
-                                    "there are more than %d moves here", (int)BOUTON_OPTIONS_MAX);
-        return;
-    }
-    if (!bouton_reserve(moves->b, &options, &moves->option_capacity, moves->option_count + 1,
-                        sizeof *moves->options)) {
-        moves->status = moves->b->error.status;
-        return;
-    }
-    moves->options = options;
-    moves->options[moves->option_count++] = moves->piece_count;
+    if (moves->option_count == BOUTON_OPTIONS_MAX)
+        refuse_more(moves);
+    else if (moves->option_count < moves->option_capacity || make_room(moves, 0))
+        moves->options[moves->option_count++] = moves->piece_count;
 }
 
 void bouton_option_add(bouton_moves *moves, const void *state, size_t size) {
-    bouton *b = moves->b;
-    void *bytes = moves->bytes, *pieces = moves->pieces;
     if (moves->status != BOUTON_OK)
         return;
-    if (bouton_reserve(b, &bytes, &moves->bytes_capacity, moves->size + size, 1)) {
-        moves->bytes = bytes;
-        if (bouton_reserve(b, &pieces, &moves->piece_capacity, moves->piece_count + 1,
-                           sizeof *moves->pieces)) {
-            moves->pieces = pieces;
-            if (size > 0)
-                memcpy(moves->bytes + moves->size, state, size);
-            moves->pieces[moves->piece_count++] = (struct bouton_piece){moves->size, size};
-            moves->size += size;
-            return;
-        }
-    }
-    moves->status = b->error.status;
+    if ((moves->size + size > moves->bytes_capacity ||
+         moves->piece_count == moves->piece_capacity) &&
+        !make_room(moves, size))
+        return;
+    if (size > 0)
+        memcpy(moves->bytes + moves->size, state, size);
+    moves->pieces[moves->piece_count++] = (struct bouton_piece){moves->size, size};
+    moves->size += size;
 }
 
 void bouton_option(bouton_moves *moves, const void *state, size_t size) {

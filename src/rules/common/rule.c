@@ -264,13 +264,26 @@ bouton_status bouton_rule_moves(const bouton_rule *rule, bouton_state state, bou
 
 bouton_status bouton_rule_simplify(const bouton_rule *rule, bouton_state state, bool value_only,
                                    bouton_moves *out) {
+    const bouton_game *game = rule->game;
+    bouton_moves split = bouton_moves_new(rule->b);
     bouton_moves_clear(out);
     bouton_option_begin(out);
-    if (rule->game->simplify != NULL)
-        rule->game->simplify(rule, state, value_only, out);
+    bouton_option_begin(&split);
+    if (game->split != NULL)
+        game->split(rule, state, value_only, &split);
     else
-        bouton_option_add(out, state.data, state.size);
-    return out->status;
+        bouton_option_add(&split, state.data, state.size);
+    const size_t count = split.status == BOUTON_OK ? bouton_option_size(&split, 0) : 0;
+    for (size_t i = 0; i < count; i++) {
+        const bouton_state part = bouton_option_state(&split, 0, i);
+        if (game->canonical != NULL)
+            game->canonical(rule, part, value_only, out);
+        else
+            bouton_option_add(out, part.data, part.size);
+    }
+    const bouton_status status = split.status;
+    bouton_moves_free(&split);
+    return status == BOUTON_OK ? out->status : status;
 }
 
 bouton_sequence *bouton_rule_sequence(bouton_rule *rule) {

@@ -335,8 +335,8 @@ void bouton_turning_moves(const bouton_rule *rule, bouton_state state, bouton_mo
 }
 
 /* Tails on the right end never matter. */
-void bouton_turning_simplify(const bouton_rule *rule, bouton_state state, bool value_only,
-                             bouton_moves *out) {
+void bouton_turning_canonical(const bouton_rule *rule, bouton_state state, bool value_only,
+                              bouton_moves *out) {
     size_t size = state.size;
     (void)rule, (void)value_only;
     while (size > 0 && state.data[size - 1] == 'T')

@@ -49,8 +49,8 @@ bouton_status bouton_turning_parse(const bouton_rule *rule, bouton_cursor *curso
                                    bouton_text *state);
 void bouton_turning_print(const bouton_rule *rule, bouton_state state, bouton_text *out);
 void bouton_turning_moves(const bouton_rule *rule, bouton_state state, bouton_moves *out);
-void bouton_turning_simplify(const bouton_rule *rule, bouton_state state, bool value_only,
-                             bouton_moves *out);
+void bouton_turning_canonical(const bouton_rule *rule, bouton_state state, bool value_only,
+                              bouton_moves *out);
 bool bouton_turning_row_value(const bouton_rule *rule, bouton_state state, uint64_t *value);
 void bouton_turning_release(bouton_rule *rule);
 
@@ -60,7 +60,7 @@ bouton_status bouton_turning_named(bouton_rule *rule, bouton_cursor *cursor, con
 #define BOUTON_TURNING_GAME                                                                        \
     .states = "the row of coins, H heads and T tails, from the left",                              \
     .parse = bouton_turning_parse, .print = bouton_turning_print, .moves = bouton_turning_moves,   \
-    .simplify = bouton_turning_simplify, .value = bouton_turning_row_value,                        \
+    .canonical = bouton_turning_canonical, .value = bouton_turning_row_value,                      \
     .release = bouton_turning_release
 
 #endif

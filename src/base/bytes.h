@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* Numbers as bytes, the least significant first, on every machine. */
+#ifndef BOUTON_BASE_BYTES_H
+#define BOUTON_BASE_BYTES_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+/* A number whose bytes in memory are its digits from the least significant on; its own inverse. */
+static inline uint64_t bouton_little64(uint64_t number) {
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    number = __builtin_bswap64(number);
+#endif
+    return number;
+}
+
+static inline uint32_t bouton_little32(uint32_t number) {
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    number = __builtin_bswap32(number);
+#endif
+    return number;
+}
+
+/* Up to eight bytes as a number, in two loads that may overlap. */
+static inline uint64_t bouton_load(const uint8_t *bytes, size_t size) {
+    uint64_t word = 0;
+    if (size == sizeof word) {
+        memcpy(&word, bytes, sizeof word);
+        return bouton_little64(word);
+    }
+    if (size >= sizeof(uint32_t)) {
+        uint32_t low, high;
+        memcpy(&low, bytes, sizeof low);
+        memcpy(&high, bytes + size - sizeof high, sizeof high);
+        return bouton_little32(low) | (uint64_t)bouton_little32(high) << 8 * (size - sizeof high);
+    }
+    for (size_t i = 0; i < size; i++)
+        word |= (uint64_t)bytes[i] << 8 * i;
+    return word;
+}
+
+#endif

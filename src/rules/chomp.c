@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Chomp. A state is the lengths of the rows, which never grow from one row to the next; the square
+ * in the upper left corner is poisoned and stays.
+ *
+ * Values come from a table of all positions inside a box of R rows and C columns. In the order of
+ * the rows' lengths, the first row first, a position's number is the sum over its rows j of
+ * W(j, length), the number of positions that begin to be smaller there: W(j, r) = C(R-j-1+r, R-j).
+ * Every move leads to a smaller number. A move at row i and column c cuts the rows from i on down
+ * to c; with m the number of rows longer than c, the number after it is W(0..i-1, own lengths) +
+ * W(i..m-1, c) + W(m.., own lengths), differences of running sums. Rows and columns may be
+ * exchanged, so in a square box half suffices.
+ */
+#include "rules/rule.h"
+
+#include <string.h>
+
+enum {
+    SIDE_MAX = 255,  /* rows; squares in a row */
+    BOX_MAX = 32,    /* sides of a box with a table */
+    VALUE_MAX = 255, /* values are kept in bytes */
+    POLL_EVERY = 1 << 16,
+};
+#define POSITIONS_MAX ((uint64_t)1 << 30)
+
+typedef struct box {
+    unsigned rows, columns;
+    uint32_t weight[BOX_MAX][BOX_MAX + 1];    /* W */
+    uint32_t above[BOX_MAX + 1][BOX_MAX + 1]; /* above[j][c]: W(0, c) + ... + W(j - 1, c) */
+    uint8_t *values;
+    size_t count;
+} box;
+
+static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
+    (void)cursor;
+    return bouton_rule_parameters(rule, sizeof(box)) ? BOUTON_OK : rule->b->error.status;
+}
+
+static void release(bouton_rule *rule) {
+    box *b = rule->parameters;
+    bouton_release_memory(rule->b, b->values, b->count);
+}
+
+static bouton_status refuse_side(const bouton_rule *rule, bouton_cursor *cursor, size_t at) {
+    cursor->at = at;
+    return bouton_refuse(rule->b, cursor, "state", "rows and columns go from 1 to %d",
+                         (int)SIDE_MAX);
+}
+
+static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
+    uint64_t before = SIDE_MAX;
+    size_t start = cursor->at;
+    for (size_t rows = 0; rows == 0 || bouton_cursor_take(cursor, ','); rows++) {
+        uint64_t length = 0, columns = 0;
+        start = cursor->at;
+        bouton_status status = bouton_cursor_number(rule->b, cursor, "a row", &length);
+        if (status != BOUTON_OK)
+            return status;
+        if (length == 0 || length > SIDE_MAX || rows == SIDE_MAX)
+            return refuse_side(rule, cursor, start);
+        if (rows == 0 && bouton_cursor_take(cursor, 'x')) {
+            start = cursor->at;
+            status = bouton_cursor_number(rule->b, cursor, "the number of columns", &columns);
+            if (status == BOUTON_OK && (columns == 0 || columns > SIDE_MAX))
+                return refuse_side(rule, cursor, start);
+            for (uint64_t i = 0; i < length && status == BOUTON_OK; i++)
+                bouton_text_put_char(state, (char)columns);
+            return status;
+        }
+        if (length > before) {
+            cursor->at = start;
+            return bouton_refuse(rule->b, cursor, "state", "no row is longer than the one before");
+        }
+        before = length;
+        bouton_text_put_char(state, (char)length);
+    }
+    return BOUTON_OK;
+}
+
+static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
+    (void)rule;
+    if (state.data[0] == state.data[state.size - 1]) {
+        bouton_text_printf(out, "%zux%u", state.size, state.data[0]);
+        return;
+    }
+    for (size_t i = 0; i < state.size; i++)
+        bouton_text_printf(out, i > 0 ? ",%u" : "%u", state.data[i]);
+}
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    uint8_t after[SIDE_MAX];
+    (void)rule;
+    for (size_t i = 0; i < state.size; i++) {
+        for (unsigned c = i == 0 ? 1 : 0; c < state.data[i]; c++) {
+            memcpy(after, state.data, state.size);
+            for (size_t j = i; j < state.size && after[j] > c; j++)
+                after[j] = (uint8_t)c;
+            bouton_option(out, after, c == 0 ? i : state.size);
+        }
+    }
+}
+
+/* Columns as rows; returns how many. */
+static size_t exchange(const uint8_t *rows, size_t count, uint8_t *columns) {
+    size_t filled = count;
+    for (unsigned c = 0; c < rows[0]; c++) {
+        while (rows[filled - 1] <= c)
+            filled--;
+        columns[c] = (uint8_t)filled;
+    }
+    return rows[0];
+}
+
+static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
+                      bouton_moves *out) {
+    uint8_t columns[SIDE_MAX];
+    (void)rule, (void)value_only;
+    const size_t count = exchange(state.data, state.size, columns);
+    if (state.size == 1 && count == 1)
+        return;
+    const bool other =
+        count != state.size ? count < state.size : memcmp(columns, state.data, count) < 0;
+    bouton_option_add(out, other ? columns : state.data, other ? count : state.size);
+}
+
+/* C(n, k) where it is at most POSITIONS_MAX, else something larger than that. */
+static uint64_t choose(unsigned n, unsigned k) {
+    uint64_t result = 1;
+    for (unsigned i = 1; i <= k && result <= POSITIONS_MAX; i++)
+        result = result * (n - k + i) / i;
+    return result;
+}
+
+static size_t number_of(const box *b, const uint8_t *rows, size_t count) {
+    size_t number = 0;
+    for (size_t j = 0; j < count; j++)
+        number += b->weight[j][rows[j]];
+    return number;
+}
+
+/* The least number that none of the position's options has; their values are known. */
+static unsigned mex_of_options(const box *b, const uint8_t *rows, size_t count) {
+    uint8_t seen[VALUE_MAX + 2] = {0};
+    uint32_t own[BOX_MAX + 1]; /* W of the rows before */
+    own[0] = 0;
+    for (size_t j = 0; j < count; j++)
+        own[j + 1] = own[j] + b->weight[j][rows[j]];
+    size_t m = count;
+    for (unsigned c = 0; c < rows[0]; c++) {
+        while (rows[m - 1] <= c)
+            m--;
+        const uint8_t *after = b->values + (own[count] - own[m] + b->above[m][c]);
+        for (size_t i = c == 0 ? 1 : 0; i < m; i++)
+            seen[after[(int64_t)own[i] - b->above[i][c]]] = 1;
+    }
+    unsigned mex = 0;
+    while (seen[mex])
+        mex++;
+    return mex;
+}
+
+/* The next position of the box in order; count is its rows that are not empty. */
+static void step(const box *b, uint8_t *rows, size_t *count) {
+    size_t j = b->rows;
+    while (j > 0 && rows[j - 1] == (j > 1 ? rows[j - 2] : b->columns))
+        j--;
+    rows[j - 1]++;
+    memset(rows + j, 0, b->rows - j);
+    *count = j;
+}
+
+static bouton_status fill(bouton *context, box *b) {
+    uint8_t rows[BOX_MAX] = {0}, columns[BOX_MAX];
+    size_t row_count = 0;
+    for (size_t number = 1; number < b->count; number++) {
+        step(b, rows, &row_count);
+        if (number % POLL_EVERY == 0) {
+            bouton_status status = bouton_poll(context, "positions", number, b->count);
+            if (status != BOUTON_OK)
+                return status;
+        }
+        if (b->rows == b->columns) {
+            const size_t column_count = exchange(rows, row_count, columns);
+            const size_t twin = number_of(b, columns, column_count);
+            if (twin < number) {
+                b->values[number] = b->values[twin];
+                continue;
+            }
+        }
+        const unsigned mex = mex_of_options(b, rows, row_count);
+        if (mex > VALUE_MAX)
+            return bouton_fail(context, BOUTON_LIMIT, "too-large", "values above %d in this box",
+                               (int)VALUE_MAX);
+        b->values[number] = (uint8_t)mex;
+    }
+    return BOUTON_OK;
+}
+
+static bouton_status make_box(bouton *context, box *b, unsigned rows, unsigned columns) {
+    const uint64_t count = choose(rows + columns, rows);
+    bouton_release_memory(context, b->values, b->count);
+    *b = (box){.rows = rows, .columns = columns};
+    b->values = bouton_calloc(context, (size_t)count, 1);
+    if (b->values == NULL)
+        return context->error.status;
+    b->count = (size_t)count;
+    for (unsigned j = 0; j < rows; j++)
+        for (unsigned r = 0; r <= columns; r++)
+            b->weight[j][r] = r == 0 ? 0 : (uint32_t)choose(rows - j - 1 + r, rows - j);
+    for (unsigned j = 0; j < rows; j++)
+        for (unsigned c = 0; c <= columns; c++)
+            b->above[j + 1][c] = b->above[j][c] + b->weight[j][c];
+    bouton_status status = fill(context, b);
+    if (status != BOUTON_OK) {
+        bouton_release_memory(context, b->values, b->count);
+        *b = (box){0};
+    }
+    return status;
+}
+
+static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
+    box *b = rule->parameters;
+    uint8_t turned[SIDE_MAX];
+    const uint8_t *rows = state.data;
+    size_t count = state.size;
+    unsigned columns = rows[0];
+    if (count == 1) {
+        *value = columns - 1;
+        return true;
+    }
+    if (count > columns) { /* at least as wide as high, so that the box is, too */
+        count = exchange(rows, count, turned);
+        rows = turned;
+        columns = rows[0];
+    }
+    if (count > b->rows || columns > b->columns) {
+        if (columns > BOX_MAX ||
+            choose((unsigned)count + columns, (unsigned)count) > POSITIONS_MAX ||
+            make_box(rule->b, b, (unsigned)count, columns) != BOUTON_OK)
+            return false;
+    }
+    *value = b->values[number_of(b, rows, count)];
+    return true;
+}
+
+const bouton_game bouton_game_chomp = {
+    .name = "chomp",
+    .summary = "bite off a square with all that lies below it and to its right, but not the "
+               "poisoned one in the upper left corner",
+    .states = "rows x columns, or the lengths of the rows: chomp:4x5, chomp:5,5,3",
+    .example = "chomp:4x4",
+    .notes = "Schuh 1952, Gale 1974. Every rectangle but the single square is won, by a stolen "
+             "strategy that nobody knows in general.",
+    .read_parameters = read,
+    .release = release,
+    .parse = parse,
+    .print = print,
+    .moves = moves,
+    .canonical = canonical,
+    .value = value,
+};

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/* Clobber, impartial: either player may move a piece of either colour. Planes: x, o. Pieces that
+ * are not linked never meet again, so a board is the sum of its linked groups. */
+#include "rules/common/grid.h"
+
+/* x and o in turn, as on a chessboard. */
+static void fill(bouton_grid *grid, uint64_t whole) {
+    for (unsigned square = 0; square < grid->width * grid->height; square++)
+        grid->planes[(square % grid->width + square / grid->width) % 2] |= (uint64_t)1 << square;
+    grid->planes[0] &= whole;
+    grid->planes[1] &= whole;
+}
+
+static const bouton_grid_style style = {
+    .planes = 2,
+    .letters = {'.', 'x', 'o'},
+    .fill = fill,
+    .describe = "pieces x and o, empty squares .",
+};
+
+static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
+    return bouton_grid_parse(rule, &style, cursor, state);
+}
+
+static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
+    (void)rule;
+    bouton_grid_print(&style, state, out);
+}
+
+/* Every piece in `from` takes its neighbour `step` squares on. */
+static void take(const bouton_grid *grid, unsigned colour, uint64_t from, int step,
+                 bouton_moves *out) {
+    uint8_t squares[BOUTON_SQUARES_MAX];
+    const unsigned count = bouton_grid_middle_out(from, squares);
+    for (unsigned i = 0; i < count; i++) {
+        const uint64_t piece = (uint64_t)1 << squares[i];
+        const uint64_t taken = (uint64_t)1 << (squares[i] + step);
+        bouton_grid after = *grid;
+        after.planes[colour] ^= piece | taken;
+        after.planes[1 - colour] ^= taken;
+        bouton_grid_option(out, &after, 2);
+    }
+}
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    const bouton_grid grid = bouton_grid_of(state, 2);
+    const bouton_neighbours n = bouton_grid_neighbours(grid.width);
+    const int width = (int)grid.width;
+    (void)rule;
+    for (unsigned colour = 0; colour < 2; colour++) {
+        const uint64_t mine = grid.planes[colour], theirs = grid.planes[1 - colour];
+        take(&grid, colour, mine & bouton_to_left(&n, theirs), 1, out);
+        take(&grid, colour, mine & bouton_to_right(&n, theirs), -1, out);
+        take(&grid, colour, mine & bouton_upward(&n, theirs), width, out);
+        take(&grid, colour, mine & bouton_downward(&n, theirs), -width, out);
+    }
+}
+
+static void split(const bouton_rule *rule, bouton_state state, bool value_only, bouton_moves *out) {
+    bouton_grid grid = bouton_grid_of(state, 2);
+    (void)rule, (void)value_only;
+    bouton_grid_stand(&grid, 2);
+    const bouton_neighbours n = bouton_grid_neighbours(grid.width);
+    for (uint64_t left = grid.planes[0] | grid.planes[1]; left != 0;) {
+        const uint64_t group = bouton_flood(&n, left, left & -left);
+        bouton_grid part = {.width = grid.width,
+                            .planes = {grid.planes[0] & group, grid.planes[1] & group}};
+        left &= ~group;
+        if (part.planes[0] == 0 || part.planes[1] == 0)
+            continue;
+        bouton_grid_to_corner(&part, 2);
+        bouton_grid_add(out, &part, 2);
+    }
+}
+
+/* Exchanging the colours changes nothing either. */
+static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
+                      bouton_moves *out) {
+    bouton_grid grid = bouton_grid_of(state, 2);
+    bouton_grid other = {.width = grid.width, .planes = {grid.planes[1], grid.planes[0]}};
+    (void)rule, (void)value_only;
+    bouton_grid_canonical(&grid, 2);
+    bouton_grid_canonical(&other, 2);
+    const bool exchanged = other.planes[0] != grid.planes[0] ? other.planes[0] < grid.planes[0]
+                                                             : other.planes[1] < grid.planes[1];
+    bouton_grid_add(out, exchanged ? &other : &grid, 2);
+}
+
+static uint64_t weight(const bouton_rule *rule, bouton_state state) {
+    const bouton_grid grid = bouton_grid_of(state, 2);
+    const uint64_t pieces = (uint64_t)__builtin_popcountll(grid.planes[0] | grid.planes[1]);
+    (void)rule;
+    return pieces * pieces;
+}
+
+const bouton_game bouton_game_clobber = {
+    .name = "clobber",
+    .summary = "move a piece onto a piece of the other colour beside it, which is taken",
+    .states = "rows x columns, filled like a chessboard, or row by row with x, o and dots: "
+              "clobber:3x4, clobber:xo./oox",
+    .example = "clobber:2x4",
+    .notes = "Albert, Grossman, Nowakowski and Wolfe 2005; here either player may move either "
+             "colour.",
+    .parse = parse,
+    .print = print,
+    .moves = moves,
+    .split = split,
+    .canonical = canonical,
+    .weight = weight,
+};

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+#include "rules/common/lines.h"
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    (void)rule;
+    bouton_lines_moves(state, 2, out);
+}
+
+const bouton_game bouton_game_domino_juvavum = {
+    .name = "domino-juvavum",
+    .summary =
+        "lay any number of dominoes, at least one, on free squares of one row or of one column",
+    .states = "rows x columns, or row by row with dots for free squares and # for filled ones: "
+              "domino-juvavum:3x3",
+    .example = "domino-juvavum:3x4",
+    .notes = "Peter Gerl; M. Schneider, Das Spiel Juvavum, 2009.",
+    .parse = bouton_lines_parse,
+    .print = bouton_lines_print,
+    .moves = moves,
+    .canonical = bouton_lines_canonical,
+    .weight = bouton_lines_weight,
+};

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+#include "rules/common/lines.h"
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    (void)rule;
+    bouton_lines_moves(state, 1, out);
+}
+
+const bouton_game bouton_game_juvavum = {
+    .name = "juvavum",
+    .summary = "fill any number of free squares, at least one, of one row or of one column",
+    .states = "rows x columns, or row by row with dots for free squares and # for filled ones: "
+              "juvavum:3x3",
+    .example = "juvavum:2x3",
+    .notes = "Peter Gerl; M. Schneider, Das Spiel Juvavum, 2009.",
+    .parse = bouton_lines_parse,
+    .print = bouton_lines_print,
+    .moves = moves,
+    .canonical = bouton_lines_canonical,
+    .weight = bouton_lines_weight,
+};

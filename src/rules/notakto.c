@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: MIT */
+/* Notakto: tic-tac-toe in which both write x. A board with a finished line is dead: no more moves
+ * there. The plane holds the crosses. */
+#include "rules/common/grid.h"
+
+enum { LINE_MAX = 8 };
+
+static unsigned line_of(const bouton_rule *rule) {
+    return *(const unsigned *)rule->parameters;
+}
+
+static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
+    unsigned *line = bouton_rule_parameters(rule, sizeof *line);
+    const size_t start = cursor->at;
+    uint64_t length = 3;
+    bouton_status status = BOUTON_OK;
+    if (line == NULL)
+        return rule->b->error.status;
+    if (bouton_cursor_peek(cursor) >= 0)
+        status = bouton_cursor_number(rule->b, cursor, "the length of a line", &length);
+    if (status == BOUTON_OK && (length < 2 || length > LINE_MAX)) {
+        cursor->at = start;
+        return bouton_refuse(rule->b, cursor, "parameters", "a line is from 2 to %d squares long",
+                             (int)LINE_MAX);
+    }
+    *line = (unsigned)length;
+    return status;
+}
+
+static void write(const bouton_rule *rule, bouton_text *out) {
+    if (line_of(rule) != 3)
+        bouton_text_put_u64(out, line_of(rule));
+}
+
+static void fill(bouton_grid *grid, uint64_t whole) {
+    (void)whole;
+    grid->planes[0] = 0;
+}
+
+static const bouton_grid_style style = {
+    .planes = 1,
+    .letters = {'.', 'x'},
+    .fill = fill,
+    .describe = "crosses x and free squares .",
+};
+
+static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
+    return bouton_grid_parse(rule, &style, cursor, state);
+}
+
+static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
+    (void)rule;
+    bouton_grid_print(&style, state, out);
+}
+
+/* Whether so many crosses stand side by side in one of the four directions. */
+static bool has_line(const bouton_grid *grid, unsigned length) {
+    const bouton_neighbours n = bouton_grid_neighbours(grid->width);
+    uint64_t across = grid->planes[0], down = across, falling = across, rising = across;
+    for (unsigned i = 1; i < length; i++) {
+        across &= bouton_to_left(&n, across);
+        down &= bouton_upward(&n, down);
+        falling &= bouton_upward(&n, bouton_to_left(&n, falling));
+        rising &= bouton_upward(&n, bouton_to_right(&n, rising));
+    }
+    return (across | down | falling | rising) != 0;
+}
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    const bouton_grid grid = bouton_grid_of(state, 1);
+    if (has_line(&grid, line_of(rule)))
+        return;
+    for (uint64_t free = ~grid.planes[0] & bouton_grid_whole(&grid); free != 0; free &= free - 1) {
+        bouton_grid after = grid;
+        after.planes[0] |= free & -free;
+        bouton_grid_option(out, &after, 1);
+    }
+}
+
+static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
+                      bouton_moves *out) {
+    bouton_grid grid = bouton_grid_of(state, 1);
+    (void)value_only;
+    if (has_line(&grid, line_of(rule)) || grid.planes[0] == bouton_grid_whole(&grid))
+        return;
+    bouton_grid_stand(&grid, 1);
+    bouton_grid_canonical_whole(&grid, 1);
+    bouton_grid_add(out, &grid, 1);
+}
+
+const bouton_game bouton_game_notakto = {
+    .name = "notakto",
+    .summary = "write a cross in a free square of a board on which no line of crosses is finished",
+    .parameters = "the length of a line: notakto=4; 3 if left out",
+    .states = "rows x columns, or row by row with x and dots: notakto:3x3, notakto:x../.../..x",
+    .example = "notakto:3x3",
+    .notes = "Bob Koca 2010. Usually played misere on several boards: T. E. Plambeck and G. "
+             "Whitehead, The secrets of Notakto, 2013.",
+    .read_parameters = read,
+    .write_parameters = write,
+    .parse = parse,
+    .print = print,
+    .moves = moves,
+    .canonical = canonical,
+};
