@@ -62,7 +62,6 @@ export default defineConfig(({ mode }) => {
   return {
     base: './',
     publicDir: single ? false : 'public',
-    resolve: { alias: { 'bouton.wasm': path('../build/wasm/bouton.wasm') } },
     plugins: single ? [oneFile()] : [offline()],
     define: { SINGLE_FILE: JSON.stringify(single) },
     build: {
@@ -72,7 +71,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       assetsInlineLimit: single ? Number.MAX_SAFE_INTEGER : 0,
       cssCodeSplit: !single,
-      rolldownOptions: single ? { output: { codeSplitting: false } } : {},
+      rollupOptions: single ? { output: { inlineDynamicImports: true } } : {},
     },
   };
 });

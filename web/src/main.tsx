@@ -4,6 +4,9 @@ import { engine } from './engine/client.ts';
 import { App } from './page/App.tsx';
 import { languageReady } from './text/index.ts';
 
+// For the curious: bouton.ask('solve 3 5 7') in the browser's console.
+Object.assign(window, { bouton: { ask: (line: string) => engine.ask(line) } });
+
 declare const SINGLE_FILE: boolean;
 
 engine.warm();

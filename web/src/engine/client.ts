@@ -1,7 +1,7 @@
 // The page's side of the engine: ask(line) gives the parsed answer. Requests are answered one after
 // another; the answers are pure functions of the line, so the last ones are kept.
 import EngineWorker from './worker.ts?worker&inline';
-import wasmUrl from 'bouton.wasm?url';
+import wasmUrl from '../../../build/wasm/bouton.wasm?url';
 import { EngineError, type FromWorker, type Progress } from './types.ts';
 
 interface Waiting {

@@ -9,7 +9,7 @@ export interface Game {
 }
 
 export async function listGames(): Promise<Game[]> {
-  return (await engine.ask<{ rules: Game[] }>('rules')).rules;
+  return (await engine.ask<{ games: Game[] }>('rules')).games;
 }
 
 /** What a move is, in the reader's language where its file has it, else in the engine's. */

@@ -53,6 +53,12 @@ export class EngineError extends Error {
   }
 }
 
+export function asEngineError(error: unknown): EngineError {
+  if (error instanceof EngineError) return error;
+  const cancelled = error instanceof DOMException && error.name === 'AbortError';
+  return new EngineError(cancelled ? 'cancelled' : 'engine', String(error));
+}
+
 export interface Progress {
   what: string;
   done: number;

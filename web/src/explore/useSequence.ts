@@ -1,7 +1,7 @@
 // A rule's values, piece by piece as the engine computes them, then its period.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine/client.ts';
-import { EngineError, type Period, type Values } from '../engine/types.ts';
+import { asEngineError, type Period, type Values } from '../engine/types.ts';
 
 export interface Sequence {
   rule: string;
@@ -56,8 +56,7 @@ export function useSequence(rule: string, to: number): Sequence {
     };
     run()
       .catch((error: Error) => {
-        if (error.name === 'AbortError') error = new EngineError('cancelled', 'cancelled');
-        show({ error });
+        show({ error: asEngineError(error) });
       })
       .finally(() => show({ working: false }));
     return () => {

@@ -20,7 +20,7 @@ export function FindMove({ exercise, onDone }: FormProps<'move'>) {
   if (!answer) return null;
   return (
     <>
-      <p class="goal">{misere ? texts.play.goalMisere : texts.play.goalNormal}</p>
+      <p class="goal">{texts.play.goal(misere, !position.startsWith('nim:') || position.includes('+'))}</p>
       <Board
         solution={answer}
         enabled
@@ -112,7 +112,7 @@ function Still({ position, misere }: { position: string; misere: boolean }) {
   if (!answer) return null;
   return (
     <>
-      <p class="goal">{misere ? texts.play.goalMisere : texts.play.goalNormal}</p>
+      <p class="goal">{texts.play.goal(misere, !position.startsWith('nim:') || position.includes('+'))}</p>
       <Board solution={answer} enabled={false} onMove={() => {}} />
     </>
   );
@@ -194,7 +194,7 @@ function Bout({ position, misere, begins, onWin }: BoutProps) {
   if (!solution) return null;
   return (
     <>
-      <p class="goal">{misere ? texts.play.goalMisere : texts.play.goalNormal}</p>
+      <p class="goal">{texts.play.goal(misere, !position.startsWith('nim:') || position.includes('+'))}</p>
       <p class="status">
         {said} {!over && (yours ? texts.play.yourTurn : texts.learn.engineTurn)}
       </p>

@@ -55,7 +55,7 @@ export function OutcomeQuestion({ exercise, onDone }: FormProps<'outcome'>) {
   };
   return (
     <>
-      {misere && <p class="goal">{texts.play.goalMisere}</p>}
+      {misere && <p class="goal">{texts.play.goal(true, false)}</p>}
       <Board solution={answer} enabled={false} onMove={() => {}} />
       <div class="controls">
         {(['N', 'P'] as const).map((outcome) => (

@@ -9,11 +9,21 @@ export const COMPONENTS_MAX = 40;
 /** The longest position that is put to the engine. */
 export const TEXT_MAX = 4000;
 
+/** Nim alone, whose last move is always a taking. */
+export const isNim = ({ components }: Solution): boolean =>
+  components.every(({ rule }) => rule === 'nim');
+
 const flag = (misere: boolean) => (misere ? '--misere ' : '');
+
+/** A position as one line of words, whatever was typed. */
+const oneLine = (position: string) => position.replace(/[\s"]+/g, ' ');
 
 /** Outcome and winning moves only: serves positions of any size. */
 export const solve = (position: string, misere: boolean, options?: AskOptions) =>
-  engine.ask<Solution>(`solve ${flag(misere)}${position}`, options);
+  engine.ask<Solution>(`solve ${flag(misere)}-- ${oneLine(position)}`, options);
+
+const mayBeLarge = (position: string): boolean =>
+  (position.match(/\d+/g) ?? []).some((n, i) => +n > HEAP_MAX || i >= COMPONENTS_MAX);
 
 /** Every move, each with whether it wins. Refuses what is too large to play by hand. */
 export async function study(
@@ -22,23 +32,26 @@ export async function study(
   options?: AskOptions,
 ): Promise<Solution> {
   if (position.length > TEXT_MAX) throw new EngineError('too-large', 'the text is too long');
-  const outline = await engine.ask<Solution>(
-    `solve ${flag(misere)}--moves none ${position}`,
-    options,
-  );
-  const large = outline.components.some(({ state }) => /^\d+$/.test(state) && +state > HEAP_MAX);
-  if (large || outline.components.length > COMPONENTS_MAX) {
-    throw new EngineError('too-large', 'too many objects to play by hand');
+  if (mayBeLarge(position)) {
+    const { components } = await engine.ask<Solution>(
+      `solve --moves none -- ${oneLine(position)}`,
+      options,
+    );
+    const large = components.some(({ state }) => /^\d+$/.test(state) && +state > HEAP_MAX);
+    if (large || components.length > COMPONENTS_MAX) {
+      throw new EngineError('too-large', 'too many objects to play by hand');
+    }
   }
-  return engine.ask<Solution>(`solve ${flag(misere)}--moves all ${position}`, options);
+  return engine.ask<Solution>(`solve ${flag(misere)}--moves all -- ${oneLine(position)}`, options);
 }
 
 export async function findTurn(
   position: string,
   misere: boolean,
   turn: Turn,
+  options?: AskOptions,
 ): Promise<Move | null> {
-  const { moves } = await study(position, misere);
+  const { moves } = await study(position, misere, options);
   return moves.find((move) => sameTurn(move, turn)) ?? null;
 }
 
@@ -51,6 +64,6 @@ export const choose = (
   options?: AskOptions,
 ) =>
   engine.ask<Move>(
-    `move ${flag(misere)}--level ${level} --seed ${seed} ${position}`,
+    `move ${flag(misere)}--level ${level} --seed ${seed} -- ${oneLine(position)}`,
     options,
   );

@@ -1,11 +1,11 @@
 // The position: each component drawn if its state reads as objects in rows, with a list of its
 // moves for all others and for whoever prefers a list.
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Move, Solution } from '../engine/types.ts';
 import { useTexts } from '../text/index.ts';
 import { Heap } from './Heap.tsx';
 import { describe, letter } from './names.ts';
-import { shapeOf } from './shape.ts';
+import { isHeap, reaches, shapeOf } from './shape.ts';
 
 interface Props {
   solution: Solution;
@@ -22,11 +22,17 @@ export function Board({ solution, enabled, marked = null, onMove }: Props) {
     () =>
       solution.components.map((component, index) => {
         const moves = solution.moves.filter((move) => move.component === index);
-        return { ...component, index, moves, shape: shapeOf(component.state, moves) };
+        const shape = shapeOf(component.state, moves);
+        const all = shape ? reaches(shape, moves) : [];
+        const shown = new Set(all.map(({ move }) => move));
+        return { ...component, index, shape, all, drawn: shown.size === moves.length };
       }),
     [solution],
   );
   const rules = new Set(components.map(({ rule }) => rule));
+  const drawn = components.every((component) => component.drawn);
+  const [preview, setPreview] = useState('');
+  useEffect(() => setPreview(''), [solution, enabled]);
 
   // What had the focus may be taken away by the move: the keyboard stays on the board.
   const inside = useRef(false);
@@ -53,6 +59,7 @@ export function Board({ solution, enabled, marked = null, onMove }: Props) {
       ref={element}
       role="group"
       aria-label={texts.board.name}
+      data-position={solution.position}
       tabIndex={-1}
       onFocusIn={() => {
         inside.current = true;
@@ -61,7 +68,7 @@ export function Board({ solution, enabled, marked = null, onMove }: Props) {
         if (event.relatedTarget) inside.current = false;
       }}
     >
-      {components.map(({ index, rule, state, moves, shape }) => (
+      {components.map(({ index, rule, state, shape, all }) => (
         <div class="component" key={index}>
           <span class="letter" aria-hidden="true">
             {letter(index)}
@@ -72,10 +79,11 @@ export function Board({ solution, enabled, marked = null, onMove }: Props) {
               <Heap
                 component={index}
                 shape={shape}
-                moves={moves}
+                all={all}
                 enabled={enabled}
                 marked={marked === index}
                 onMove={onMove}
+                onPreview={setPreview}
                 onLeave={(step) => leave(index, step)}
               />
             ) : (
@@ -83,38 +91,42 @@ export function Board({ solution, enabled, marked = null, onMove }: Props) {
                 {state === '0' ? <span class="empty">{texts.board.empty}</span> : state}
               </div>
             )}
-            {moves.length > 0 && enabled && (
-              <MoveList
-                component={index}
-                moves={moves}
-                open={shape === null}
-                onMove={onMove}
-              />
-            )}
           </div>
           <span class="count" aria-hidden="true">
-            {shape?.rows.length === 1 ? state : ''}
+            {isHeap(state) ? state : ''}
           </span>
         </div>
       ))}
+      {enabled && (
+        <>
+          <p class="preview" aria-hidden="true">
+            {preview}
+          </p>
+          <MoveList moves={solution.moves} open={!drawn} onMove={onMove} />
+        </>
+      )}
     </div>
   );
 }
 
 interface ListProps {
-  component: number;
   moves: Move[];
   open: boolean;
   onMove(move: Move): void;
 }
 
-function MoveList({ component, moves, open, onMove }: ListProps) {
+function MoveList({ moves, open, onMove }: ListProps) {
   const texts = useTexts();
   const select = useRef<HTMLSelectElement>(null);
-  const name = letter(component);
+  const groups = new Map<number, { move: Move; index: number }[]>();
+  for (const [index, move] of moves.entries()) {
+    const group = groups.get(move.component) ?? [];
+    group.push({ move, index });
+    groups.set(move.component, group);
+  }
   return (
     <details class="moves" open={open}>
-      <summary>{texts.board.list(name, moves.length)}</summary>
+      <summary>{texts.board.list(moves.length)}</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -122,9 +134,13 @@ function MoveList({ component, moves, open, onMove }: ListProps) {
           if (move) onMove(move);
         }}
       >
-        <select ref={select} aria-label={texts.board.choose(name)}>
-          {moves.map((move, i) => (
-            <option value={i}>{describe(texts, move)}</option>
+        <select ref={select} aria-label={texts.board.choose}>
+          {[...groups].map(([component, group]) => (
+            <optgroup label={letter(component)}>
+              {group.map(({ move, index }) => (
+                <option value={index}>{describe(texts, move)}</option>
+              ))}
+            </optgroup>
           ))}
         </select>{' '}
         <button type="submit">{texts.board.make}</button>

@@ -1,28 +1,31 @@
-// A component as objects in rows. Pointing at an object shows the smallest move that takes it;
+// A component as objects in rows, or as squares. Pointing at an object shows the smallest move that takes it;
 // a click makes the move, a touch makes it when repeated, a drag across objects takes them all.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Move } from '../engine/types.ts';
 import { useTexts } from '../text/index.ts';
 import { describe, letter } from './names.ts';
-import { cellAt, reaches, smallest, type Reach, type Shape } from './shape.ts';
+import { cellAt, cellCount, smallest, type Reach, type Shape } from './shape.ts';
 
 interface Props {
   component: number;
   shape: Shape;
-  moves: Move[];
+  /** The ways in which its moves can be pointed at. */
+  all: Reach[];
   /** Cells to draw attention to, as a hint does. */
   marked: boolean;
   enabled: boolean;
   onMove(move: Move): void;
+  /** The move pointed at, in words; '' for none. */
+  onPreview(words: string): void;
   /** Left and right past the ends, up and down: to another component. */
   onLeave(step: number): void;
 }
 
-export function Heap({ component, shape, moves, marked, enabled, onMove, onLeave }: Props) {
+export function Heap(props: Props) {
+  const { component, shape, all, marked, enabled, onMove, onPreview, onLeave } = props;
   const texts = useTexts();
-  const all = useMemo(() => reaches(shape, moves), [shape, moves]);
   const cuts = all.filter((reach) => reach.cut !== undefined);
-  const total = shape.rows.reduce((sum, row) => sum + row, 0);
+  const total = cellCount(shape);
   const [shown, setShown] = useState<Reach | null>(null);
   const [focus, setFocus] = useState(total - 1);
   const drag = useRef<{ cells: Set<number>; touch: boolean; had: Reach | null } | null>(null);
@@ -32,13 +35,16 @@ export function Heap({ component, shape, moves, marked, enabled, onMove, onLeave
   useEffect(() => {
     setShown(null);
     setFocus(total - 1);
-  }, [shape, moves]);
+  }, [shape]);
 
-  const point = (cells: Set<number>): Reach | null => {
-    const reach = enabled ? smallest(all, cells) : null;
+  const show = (reach: Reach | null, touch = false) => {
     setShown(reach);
+    const words = reach ? describe(texts, reach.move) : '';
+    onPreview(reach && touch ? texts.board.again(words) : words);
     return reach;
   };
+  const point = (cells: Set<number>, touch = false): Reach | null =>
+    show(enabled ? smallest(all, cells) : null, touch);
   const cellUnder = (event: PointerEvent): number | null => {
     const under = document.elementFromPoint(event.clientX, event.clientY);
     const cell = under?.closest<HTMLElement>('[data-cell]');
@@ -50,12 +56,12 @@ export function Heap({ component, shape, moves, marked, enabled, onMove, onLeave
     const cell = cellUnder(event);
     if (!enabled || cell === null || event.button !== 0) return;
     drag.current = { cells: new Set([cell]), touch: event.pointerType !== 'mouse', had: shown };
-    point(drag.current.cells);
+    point(drag.current.cells, drag.current.touch);
   };
   const onPointerMove = (event: PointerEvent) => {
     const cell = cellUnder(event);
     if (cell === null) {
-      if (!drag.current && event.pointerType === 'mouse') setShown(null);
+      if (!drag.current && event.pointerType === 'mouse') show(null);
       return;
     }
     if (!drag.current) {
@@ -64,14 +70,14 @@ export function Heap({ component, shape, moves, marked, enabled, onMove, onLeave
     }
     if (!drag.current.cells.has(cell)) {
       drag.current.cells.add(cell);
-      point(drag.current.cells);
+      point(drag.current.cells, drag.current.touch);
     }
   };
   const onPointerUp = (event: PointerEvent) => {
     const held = drag.current;
     drag.current = null;
     if (!held) return;
-    const reach = point(held.cells);
+    const reach = point(held.cells, held.touch);
     if (!reach) return;
     const again = held.had?.move === reach.move;
     const dragged = held.cells.size > 1 || cellUnder(event) === null;
@@ -79,7 +85,7 @@ export function Heap({ component, shape, moves, marked, enabled, onMove, onLeave
   };
   const cancelDrag = () => {
     drag.current = null;
-    setShown(null);
+    show(null);
   };
 
   const moveFocus = (to: number) => {
@@ -105,9 +111,9 @@ export function Heap({ component, shape, moves, marked, enabled, onMove, onLeave
   };
 
   const cells = [];
-  for (const [row, size] of shape.rows.entries()) {
+  for (const [row, marks] of shape.rows.entries()) {
     const objects = [];
-    for (let column = 0; column < size; column++) {
+    for (const [column, mark] of marks.entries()) {
       const cell = cellAt(shape, row, column);
       const cut = cuts.find((reach) => reach.cut === cell);
       if (cut && enabled) {
@@ -127,11 +133,11 @@ export function Heap({ component, shape, moves, marked, enabled, onMove, onLeave
       objects.push(
         <button
           type="button"
-          class={going ? 'object going' : 'object'}
+          class={`${shape.kind === 'squares' ? 'square' : 'object'}${going ? ' going' : ''}`}
           data-cell={cell}
           tabIndex={cell === Math.min(focus, total - 1) && enabled ? 0 : -1}
           aria-disabled={reach === null}
-          aria-label={reach ? describe(texts, reach.move) : texts.board.object(name, cell + 1)}
+          aria-label={reach ? describe(texts, reach.move) : texts.board.object(name, cell + 1, mark)}
           onFocus={(event) => {
             setFocus(cell);
             // A pointer's focus is no pointing of its own.
@@ -142,7 +148,9 @@ export function Heap({ component, shape, moves, marked, enabled, onMove, onLeave
             if ((event.detail === 0 || !pointed.current) && reach) onMove(reach.move);
             pointed.current = false;
           }}
-        />,
+        >
+          {(going && shown?.after?.get(cell)) || mark}
+        </button>,
       );
     }
     cells.push(<div class="row">{objects}</div>);
@@ -150,24 +158,23 @@ export function Heap({ component, shape, moves, marked, enabled, onMove, onLeave
   return (
     <div
       ref={element}
-      class={`heap size-${sizeClass(total)}${marked ? ' marked' : ''}`}
+      class={`heap ${shape.kind} size-${sizeClass(total)}${marked ? ' marked' : ''}`}
       role="group"
-      aria-label={texts.board.heap(name, shape.rows)}
+      aria-label={
+        shape.kind === 'squares'
+          ? texts.board.squares(name, shape.rows.map((row) => row.join('')))
+          : texts.board.heap(name, shape.rows.map(({ length }) => length))
+      }
       data-component={component}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
       onPointerCancel={cancelDrag}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && !drag.current && setShown(null)}
-      onBlur={() => !drag.current && setShown(null)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && !drag.current && show(null)}
+      onBlur={() => !drag.current && show(null)}
       onKeyDown={onKeyDown}
     >
       {cells}
-      {shown && (
-        <p class="shown" aria-hidden="true">
-          {describe(texts, shown.move)}
-        </p>
-      )}
     </div>
   );
 }
@@ -178,9 +185,9 @@ const sizeClass = (total: number) => (total <= 12 ? 'large' : total <= 30 ? 'mid
 function verticalNeighbour(shape: Shape, cell: number, step: -1 | 1): number | null {
   let row = 0;
   let column = cell;
-  while (column >= shape.rows[row]!) column -= shape.rows[row++]!;
+  while (column >= shape.rows[row]!.length) column -= shape.rows[row++]!.length;
   for (let to = row + step; to >= 0 && to < shape.rows.length; to += step) {
-    const size = shape.rows[to]!;
+    const size = shape.rows[to]!.length;
     if (size > 0) return cellAt(shape, to, Math.min(column, size - 1));
   }
   return null;

@@ -1,11 +1,12 @@
 // The page where one plays: reads the match out of the address, or starts one.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { EngineError } from '../engine/types.ts';
-import { findTurn, solve } from '../match/judge.ts';
+import { findTurn } from '../match/judge.ts';
 import { LinkError, readMatch, settle, type Match } from '../match/link.ts';
-import { prefer, root } from '../match/tree.ts';
+import { prefer, root, type Turn } from '../match/tree.ts';
 import { Notice } from '../page/Notice.tsx';
 import { load } from '../page/storage.ts';
+import { Waiting } from '../page/Waiting.tsx';
 import { useTexts } from '../text/index.ts';
 import { Setup } from './Setup.tsx';
 import { Table } from './Table.tsx';
@@ -17,13 +18,16 @@ type State =
   | { kind: 'playing'; match: Match; lost: number }
   | { kind: 'spoiled'; error: LinkError | EngineError };
 
-async function open(text: string): Promise<State> {
+/** Reads a link and holds its moves against the rules. Once cancelled, the moves are left out. */
+async function open(text: string, signal: AbortSignal): Promise<State> {
   try {
     const draft = readMatch(text);
-    const start = await solve(draft.start, draft.misere);
-    const judge = (position: string, turn: Parameters<typeof findTurn>[2]) =>
-      findTurn(position, draft.misere, turn);
-    const { match, lost } = await settle(draft, start.position, judge);
+    const judge = (position: string, turn: Turn) =>
+      findTurn(position, draft.misere, turn, { signal }).catch((error: Error) => {
+        if (error.name === 'AbortError') return null;
+        throw error;
+      });
+    const { match, lost } = await settle(draft, draft.start, judge);
     prefer(match.here);
     return { kind: 'playing', match, lost };
   } catch (error) {
@@ -43,19 +47,23 @@ export function Play({ path }: { path: string }) {
   const texts = useTexts();
   const [state, setState] = useState<State>({ kind: 'reading' });
   const [setup, setSetup] = useState(false);
+  const work = useRef<AbortController | null>(null);
 
   useEffect(() => {
     let current = true;
+    const control = (work.current = new AbortController());
     const text = path === 'play' ? load('match', FIRST_MATCH) : path;
-    open(text)
+    setState({ kind: 'reading' });
+    open(text, control.signal)
       .then((next) =>
         next.kind === 'spoiled' && path === 'play' && text !== FIRST_MATCH
-          ? open(FIRST_MATCH) // what was kept can't be read any more
+          ? open(FIRST_MATCH, control.signal) // what was kept can't be read any more
           : next,
       )
       .then((next) => current && setState(next));
     return () => {
       current = false;
+      control.abort();
     };
   }, [path]);
 
@@ -67,10 +75,19 @@ export function Play({ path }: { path: string }) {
   return (
     <>
       <h1>{texts.play.title}</h1>
-      {state.kind === 'reading' && <p>{texts.play.reading}</p>}
+      {state.kind === 'reading' && (
+        <>
+          <p>{texts.play.reading}</p>
+          <Waiting progress={null} onCancel={() => work.current?.abort()} />
+        </>
+      )}
       {state.kind === 'spoiled' && (
         <Notice error={state.error} hint={texts.play.spoiledHint}>
-          {state.error instanceof LinkError ? texts.play.spoiledLink : texts.play.spoiledPosition}
+          {state.error instanceof LinkError
+            ? texts.play.spoiledLink
+            : state.error.code === 'too-large'
+              ? texts.play.tooLarge
+              : texts.play.spoiledPosition}
         </Notice>
       )}
       {state.kind === 'playing' && state.lost > 0 && (
@@ -83,7 +100,13 @@ export function Play({ path }: { path: string }) {
           onCancel={state.kind === 'playing' ? () => setSetup(false) : null}
         />
       ) : (
-        state.kind === 'playing' && <Table initial={state.match} onNew={() => setSetup(true)} />
+        state.kind === 'playing' && (
+          <Table
+            initial={state.match}
+            onNew={() => setSetup(true)}
+            onRefused={(error) => setState({ kind: 'spoiled', error })}
+          />
+        )
       )}
     </>
   );

@@ -1,12 +1,13 @@
 // A new game: a preset or any position, who plays, who begins, and what the last object does.
 import { useEffect, useId, useState } from 'preact/hooks';
 import { engine } from '../engine/client.ts';
-import { EngineError } from '../engine/types.ts';
+import { asEngineError, type EngineError, type Progress } from '../engine/types.ts';
 import { gameSummary, listGames, type Game } from '../engine/games.ts';
 import { study } from '../match/judge.ts';
 import type { Match, Seat } from '../match/link.ts';
 import { Notice } from '../page/Notice.tsx';
 import { load, save } from '../page/storage.ts';
+import { Waiting } from '../page/Waiting.tsx';
 import { useTexts } from '../text/index.ts';
 import { newMatch } from './Play.tsx';
 import { presets, type Preset } from './presets.ts';
@@ -31,7 +32,8 @@ export function Setup({ match, onStart, onCancel }: Props) {
   const [level, setLevel] = useState(() => load('level', 100));
   const [other, setOther] = useState(50);
   const [error, setError] = useState<EngineError | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [work, setWork] = useState<AbortController | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
 
   useEffect(() => {
     engine.warm();
@@ -39,9 +41,13 @@ export function Setup({ match, onStart, onCancel }: Props) {
   }, []);
 
   const start = async (text: string, lastLoses: boolean) => {
-    setBusy(true);
+    const control = new AbortController();
+    setWork(control);
+    setError(null);
+    setProgress(null);
     try {
-      const solution = await study(text, lastLoses);
+      const { signal } = control;
+      const solution = await study(text, lastLoses, { signal, progress: setProgress });
       const machine: Seat = { kind: 'engine', level: level / 100 };
       const person: Seat = { kind: 'person' };
       const seats: [Seat, Seat] =
@@ -64,9 +70,9 @@ export function Setup({ match, onStart, onCancel }: Props) {
         }),
       );
     } catch (caught) {
-      setError(caught instanceof EngineError ? caught : new EngineError('engine', String(caught)));
+      setError(asEngineError(caught));
     } finally {
-      setBusy(false);
+      setWork(null);
     }
   };
   const choose = (preset: Preset) => {
@@ -173,7 +179,7 @@ export function Setup({ match, onStart, onCancel }: Props) {
         texts.setup.last,
         ['normal', 'misere'] as const,
         misere ? 'misere' : 'normal',
-        { normal: texts.play.goalNormal, misere: texts.play.goalMisere },
+        { normal: texts.play.goal(false, true), misere: texts.play.goal(true, true) },
         (value) => setMisere(value === 'misere'),
       )}
       {radios(
@@ -198,8 +204,9 @@ export function Setup({ match, onStart, onCancel }: Props) {
           {error.code === 'too-large' ? texts.play.tooLarge : texts.play.spoiledPosition}
         </Notice>
       )}
+      {work && <Waiting progress={progress} onCancel={() => work.abort()} />}
       <p class="controls">
-        <button type="submit" class="primary" disabled={busy}>
+        <button type="submit" class="primary" disabled={work !== null}>
           {texts.setup.start}
         </button>
         {onCancel && (

@@ -1,25 +1,34 @@
 // The match being played: whose turn, the board, what one may ask, and what was tried.
 import { useEffect, useState } from 'preact/hooks';
+import type { EngineError } from '../engine/types.ts';
 import { writeMatch, type Match } from '../match/link.ts';
 import { pathTo, type Node } from '../match/tree.ts';
 import { link } from '../page/address.ts';
 import { announce } from '../page/live.ts';
 import { Notice } from '../page/Notice.tsx';
+import { Waiting } from '../page/Waiting.tsx';
 import { useTexts } from '../text/index.ts';
+import { isNim } from '../match/judge.ts';
 import { Why } from '../why/Why.tsx';
 import { Board } from './Board.tsx';
 import { Hints } from './Hints.tsx';
 import { describe } from './names.ts';
 import { Review } from './Review.tsx';
+import { Rules } from './Rules.tsx';
 import { Tree } from './Tree.tsx';
 import { turnAt, useMatch } from './useMatch.ts';
 
 interface Props {
   initial: Match;
   onNew(): void;
+  /** The engine refuses the position to begin with. */
+  onRefused(error: EngineError): void;
 }
 
-export function Table({ initial, onNew }: Props) {
+/** The position is all right, only its search came to no answer. */
+const SEARCH_ENDED = new Set(['cancelled', 'memory-limit', 'depth', 'too-many-moves']);
+
+export function Table({ initial, onNew, onRefused }: Props) {
   const texts = useTexts();
   const playing = useMatch(initial);
   const { match, solution, drawn, trouble, turn, thinking, visit, make } = playing;
@@ -51,6 +60,9 @@ export function Table({ initial, onNew }: Props) {
     if (solution) announce(`${last} ${status}`);
   }, [solution, status]);
   useEffect(() => setHinted(null), [here]);
+  useEffect(() => {
+    if (trouble && !here.parent && !SEARCH_ENDED.has(trouble.code)) onRefused(trouble);
+  }, [trouble]);
 
   const undo = () => {
     // Back to where a person is to move, past the engine's answer.
@@ -95,9 +107,10 @@ export function Table({ initial, onNew }: Props) {
   return (
     <div class="table">
       <p class="goal">
-        {misere ? texts.play.goalMisere : texts.play.goalNormal}{' '}
+        {texts.play.goal(misere, drawn !== null && !isNim(drawn))}{' '}
         <span class="levels">{texts.play.opponents(seats)}</span>
       </p>
+      {drawn && <Rules components={drawn.components} />}
       <p class="status">
         <strong>{status}</strong> <span>{last}</span>
         {tellWinner && solution && !over && (
@@ -116,7 +129,7 @@ export function Table({ initial, onNew }: Props) {
           </button>
         </p>
       )}
-      {!solution && !trouble && <Waiting playing={playing} />}
+      {!solution && !trouble && <Waiting progress={playing.progress} onCancel={playing.cancel} />}
       {drawn && !trouble && (
         <Board
           solution={solution ?? drawn}
@@ -186,25 +199,5 @@ export function Table({ initial, onNew }: Props) {
         </ul>
       </details>
     </div>
-  );
-}
-
-/** Shown only when an answer takes its time. */
-function Waiting({ playing }: { playing: ReturnType<typeof useMatch> }) {
-  const texts = useTexts();
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 200);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!late) return null;
-  const { progress } = playing;
-  return (
-    <p class="waiting" role="status">
-      {texts.play.searching(progress ? progress.done : 0)}{' '}
-      <button type="button" onClick={playing.cancel}>
-        {texts.play.cancel}
-      </button>
-    </p>
   );
 }

@@ -1,44 +1,90 @@
 // How a component is drawn and pointed at, made out of what the engine says of it: the text of its
-// state and the texts of what each move leaves. Nothing here knows a rule; a state that does not
-// read as objects in rows is played from the list of its moves.
+// state and the texts of what each move leaves. Nothing here knows a rule. Two kinds of text read as
+// pictures: numbers with commas are rows of objects, rows of letters with '/' between them are the
+// squares of a board. Any other state is played from the list of its moves.
 import type { Move } from '../engine/types.ts';
 
-/** Objects in rows: rows[r] of them in row r. */
 export interface Shape {
-  rows: number[];
+  kind: 'objects' | 'squares';
+  /** What stands in each cell: a letter, or '' for an object. Cells are numbered through the rows. */
+  rows: string[][];
   /** Moves break a row in two, so that objects between others can be taken. */
   splits: boolean;
 }
 
-/** The objects that a move takes away, where they lie. */
+/** The cells that a move changes. */
 export interface Reach {
   move: Move;
-  row: number;
   cells: Set<number>;
+  /** What they show afterwards; objects are simply gone. */
+  after?: Map<number, string>;
   /** A cut that takes nothing: before this object. */
   cut?: number;
 }
 
-/** Rows longer than this are shown as a number. */
+/** Rows of objects longer than this are shown as a number. */
 export const DRAWN_MAX = 60;
+const ROWS_MAX = 40;
+const SQUARES_MAX = 400;
 
 const heapOf = (state: string): number | null => (/^\d{1,15}$/.test(state) ? +state : null);
 
-function rowsOf(state: string): number[] | null {
+function numbersOf(state: string): number[] | null {
   return /^\d{1,6}(,\d{1,6})*$/.test(state) ? state.split(',').map(Number) : null;
+}
+
+function squaresOf(state: string): string[][] | null {
+  if (state.length > SQUARES_MAX || !/^[A-Za-z.#]+(\/[A-Za-z.#]+)*$/.test(state)) return null;
+  return state.split('/').map((row) => [...row]);
 }
 
 export const isHeap = (state: string): boolean => heapOf(state) !== null;
 
 export function shapeOf(state: string, moves: Move[]): Shape | null {
-  const rows = rowsOf(state);
-  if (!rows || rows.length > 40 || rows.some((row) => row > DRAWN_MAX)) return null;
-  return { rows, splits: rows.length === 1 && moves.some(({ to }) => to.length > 1) };
+  const squares = squaresOf(state) ?? wholeBoard(state, moves);
+  if (squares) return { kind: 'squares', rows: squares, splits: false };
+  const numbers = numbersOf(state);
+  if (!numbers || numbers.length > ROWS_MAX || numbers.some((n) => n > DRAWN_MAX)) return null;
+  return {
+    kind: 'objects',
+    rows: numbers.map((n) => Array<string>(n).fill('')),
+    splits: numbers.length === 1 && moves.some(({ to }) => to.length > 1),
+  };
 }
 
-/** Cells are numbered through the rows. */
+/** A board written by its size alone, as 4x5: each square is as it stays in most of its moves. */
+function wholeBoard(state: string, moves: Move[]): string[][] | null {
+  const size = /^(\d{1,2})x(\d{1,2})$/.exec(state);
+  const boards = moves.flatMap(({ to }) => (to.length === 1 ? [squaresOf(to[0]!)] : []));
+  if (!size || boards.length === 0) return null;
+  const [height, width] = [Number(size[1]), Number(size[2])];
+  const same = boards.filter(
+    (board) => board?.length === height && board.every((row) => row.length === width),
+  );
+  if (same.length < boards.length) return null;
+  return Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_, x) => mostOften(same.map((board) => board![y]![x]!))),
+  );
+}
+
+function mostOften(letters: string[]): string {
+  const counts = new Map<string, number>();
+  for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return [...counts].reduce((best, each) => (each[1] > best[1] ? each : best))[0];
+}
+
+export const cellCount = (shape: Shape): number =>
+  shape.rows.reduce((sum, row) => sum + row.length, 0);
+
 export function cellAt(shape: Shape, row: number, column: number): number {
-  return shape.rows.slice(0, row).reduce((sum, size) => sum + size, 0) + column;
+  return shape.rows.slice(0, row).reduce((sum, { length }) => sum + length, 0) + column;
+}
+
+/** Every way in which a move of this component can be pointed at. */
+export function reaches(shape: Shape, moves: Move[]): Reach[] {
+  if (shape.kind === 'squares') return moves.flatMap((move) => onSquares(shape, move));
+  if (shape.rows.length > 1) return moves.flatMap((move) => inRows(shape, move));
+  return moves.flatMap((move) => inRow(shape, move));
 }
 
 const span = (from: number, to: number): Set<number> => {
@@ -47,15 +93,8 @@ const span = (from: number, to: number): Set<number> => {
   return cells;
 };
 
-/** Every way in which a move of this component can be pointed at. */
-export function reaches(shape: Shape, moves: Move[]): Reach[] {
-  return moves.flatMap((move) =>
-    shape.rows.length === 1 ? inRow(shape, move) : inRows(shape, move),
-  );
-}
-
 function inRow(shape: Shape, move: Move): Reach[] {
-  const size = shape.rows[0]!;
+  const size = shape.rows[0]!.length;
   const left = move.to.map(heapOf);
   if (left.some((n) => n === null)) return [];
   const pieces = (left as number[]).filter((n) => n > 0);
@@ -66,7 +105,6 @@ function inRow(shape: Shape, move: Move): Reach[] {
   else if (shape.splits) starts.add(0);
   return [...starts].map((start) => ({
     move,
-    row: 0,
     cells: span(start, start + taken),
     ...(taken === 0 ? { cut: start } : {}),
   }));
@@ -74,22 +112,35 @@ function inRow(shape: Shape, move: Move): Reach[] {
 
 function inRows(shape: Shape, move: Move): Reach[] {
   if (move.to.length > 1) return [];
-  const left = move.to.length === 0 ? [] : rowsOf(move.to[0]!);
+  const left = move.to.length === 0 ? [] : numbersOf(move.to[0]!);
   if (!left || left.length > shape.rows.length) return [];
   const cells = new Set<number>();
-  for (const [row, size] of shape.rows.entries()) {
+  for (const [row, { length }] of shape.rows.entries()) {
     const stay = left[row] ?? 0;
-    if (stay > size) return [];
-    for (let column = stay; column < size; column++) cells.add(cellAt(shape, row, column));
+    if (stay > length) return [];
+    for (let column = stay; column < length; column++) cells.add(cellAt(shape, row, column));
   }
-  return cells.size ? [{ move, row: 0, cells }] : [];
+  return cells.size ? [{ move, cells }] : [];
 }
 
-/** The smallest move that takes all the objects pointed at, the one that starts there first. */
+function onSquares(shape: Shape, move: Move): Reach[] {
+  const board = move.to.length === 1 ? squaresOf(move.to[0]!) : null;
+  if (!board || board.length !== shape.rows.length) return [];
+  const after = new Map<number, string>();
+  for (const [y, row] of shape.rows.entries()) {
+    if (board[y]!.length !== row.length) return [];
+    for (const [x, letter] of row.entries()) {
+      if (board[y]![x] !== letter) after.set(cellAt(shape, y, x), board[y]![x]!);
+    }
+  }
+  return after.size ? [{ move, cells: new Set(after.keys()), after }] : [];
+}
+
+/** The smallest move that changes all the cells pointed at, the one that starts there first. */
 export function smallest(all: Reach[], pointed: Set<number>): Reach | null {
   const start = Math.min(...pointed);
   let best: Reach | null = null;
-  const rank = (reach: Reach) => reach.cells.size * 2 + (Math.min(...reach.cells) === start ? 0 : 1);
+  const rank = ({ cells }: Reach) => cells.size * 2 + (Math.min(...cells) === start ? 0 : 1);
   for (const reach of all) {
     if (reach.cut !== undefined || ![...pointed].every((cell) => reach.cells.has(cell))) continue;
     if (!best || rank(reach) < rank(best)) best = reach;

@@ -1,7 +1,7 @@
 // The match on the page: its tree, what the engine says of the position shown, and the engine's own
 // moves.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { EngineError, type Move, type Progress, type Solution } from '../engine/types.ts';
+import { asEngineError, type EngineError, type Move, type Progress, type Solution } from '../engine/types.ts';
 import { choose, study } from '../match/judge.ts';
 import { writeMatch, type Match } from '../match/link.ts';
 import { depth, grow, prefer, type Node } from '../match/tree.ts';
@@ -69,7 +69,7 @@ export function useMatch(initial: Match): Playing {
     study(here.position, misere, { signal: control.signal, progress: setProgress }).then(
       (found) => !control.signal.aborted && setStudied({ of: here, solution: found }),
       (error) => {
-        if (control === work.current) setFailed({ of: here, error: asTrouble(error) });
+        if (control === work.current) setFailed({ of: here, error: asEngineError(error) });
       },
     );
     return () => {
@@ -102,7 +102,7 @@ export function useMatch(initial: Match): Playing {
     const chosen = choose(here.position, misere, seat.level, seed, { signal: control.signal });
     Promise.all([chosen, wait]).then(
       ([move]) => !control.signal.aborted && make(move),
-      (error) => !control.signal.aborted && setFailed({ of: here, error: asTrouble(error) }),
+      (error) => !control.signal.aborted && setFailed({ of: here, error: asEngineError(error) }),
     );
     return () => control.abort();
   }, [thinking, here]);
@@ -126,10 +126,4 @@ export function useMatch(initial: Match): Playing {
     }),
     [match, studied, trouble, progress, turn, thinking, visit, make, here, running],
   );
-}
-
-function asTrouble(error: unknown): EngineError {
-  if (error instanceof EngineError) return error;
-  const cancelled = error instanceof DOMException && error.name === 'AbortError';
-  return new EngineError(cancelled ? 'cancelled' : 'engine', String(error));
 }

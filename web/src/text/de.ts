@@ -312,7 +312,10 @@ export const de: Texts = {
     'too-large':
       'Auf dieser Seite kann man bis zu 40 Haufen zu bis zu 1000 Stück spielen. Größere löst das Programm bouton in einem Terminal.',
     cancelled: 'Du hast die Suche abgebrochen.',
-    limit: 'Die Suche ist an ihre Grenze gekommen, bevor sie eine Antwort fand.',
+    'memory-limit': 'Die Suche hat ihren Speicher gefüllt, bevor sie eine Antwort fand.',
+    depth: 'Das Spiel kann länger dauern, als die Suche ihm folgen kann.',
+    'too-many-moves': 'Es gibt zu viele Züge, um sie aufzuzählen.',
+    'heap-too-large': 'Dieser Haufen ist zu groß, um seine Werte hier zu berechnen.',
   },
   play: {
     title: 'Spielen',
@@ -322,8 +325,8 @@ export const de: Texts = {
     spoiledHint: 'Verbessere es, oder wähl unten ein anderes Spiel.',
     lostTurns: (n: number) =>
       `Ein Teil dieses Links ist beschädigt: ${n === 1 ? 'Ein Zug war' : `${n} Züge waren`} nicht möglich und fehlen. Der Rest ist da.`,
-    goalNormal: 'Wer das Letzte nimmt, gewinnt.',
-    goalMisere: 'Wer das Letzte nimmt, verliert.',
+    goal: (misere: boolean, moves: boolean) =>
+      `Wer ${moves ? 'den letzten Zug macht' : 'das Letzte nimmt'}, ${misere ? 'verliert' : 'gewinnt'}.`,
     opponents: (seats: [Seat, Seat]) =>
       seats
         .flatMap((seat) => (seat.kind === 'engine' ? [`Maschine: ${level(seat.level)}.`] : []))
@@ -367,7 +370,7 @@ export const de: Texts = {
       'Zeig auf ein Stück: Der Zug, der es nimmt, wird angezeigt. Ein Klick macht den Zug; mit dem Finger tippe zweimal.',
       'Um mehrere aus einer Reihe zu nehmen, zieh über sie hinweg.',
       'Mit Tasten: Tab zum Brett, Pfeile zwischen Stücken und Haufen, eine Ziffer für die Anzahl, Eingabe zum Nehmen.',
-      'Jeder Haufen hat auch eine Liste all seiner Züge.',
+      'Unter dem Brett steht eine Liste aller Züge.',
       'U nimmt zurück, R geht wieder vor, W zeigt das Warum, N beginnt ein neues Spiel.',
     ],
   },
@@ -377,10 +380,13 @@ export const de: Texts = {
       rows.length === 1
         ? `Haufen ${name}: ${objects(rows[0]!)}`
         : `Teil ${name}: Reihen zu ${list(rows)}`,
-    object: (name: string, n: number) => `Haufen ${name}, Stück ${n}`,
+    object: (name: string, n: number, mark: string) =>
+      mark ? `${name}, Feld ${n}: ${mark}` : `Haufen ${name}, Stück ${n}`,
+    squares: (name: string, rows: string[]) => `Brett ${name}: Reihen ${list(rows)}`,
     empty: 'leer',
-    list: (name: string, n: number) => `Alle Züge in ${name} (${n})`,
-    choose: (name: string) => `Ein Zug in ${name}`,
+    again: (move: string) => `${move}: noch einmal tippen`,
+    list: (n: number) => `Alle Züge als Liste (${n})`,
+    choose: 'Ein Zug',
     make: 'Diesen Zug machen',
   },
   move: {
@@ -466,7 +472,7 @@ export const de: Texts = {
     position: 'Die Stellung',
     positionHow:
       'Zum Beispiel nim:3,5,7 oder kayles:10 oder 0.137:9,4 + nim:2. Ändere sie, wie du magst.',
-    last: 'Das Letzte',
+    last: 'Der letzte Zug',
     who: 'Wer spielt',
     modes: {
       engine: 'Ich gegen die Maschine',
@@ -492,7 +498,45 @@ export const de: Texts = {
     grundy: { name: 'Grundys Spiel', about: 'teil einen Haufen in zwei ungleiche' },
     mixed: { name: 'Ein Gemisch', about: 'zwei Nim-Haufen neben einer Reihe Kayles' },
   },
-  games: {},
+  games: {
+    allbut: 'nimm von einem Haufen eine beliebige Zahl, die nicht in der Menge ist',
+    'arc-kayles': 'nimm eine Kante mit ihren Enden und allen Kanten daran weg',
+    chomp: 'beiß ein Feld ab, mit allem rechts davon und darunter',
+    clobber: 'schlag mit einem Stein einen benachbarten der anderen Farbe',
+    code: 'nimm k Stück von einem Haufen und lass ihn so, wie Ziffer k des Codes es erlaubt',
+    coins: 'dreh Münzen einer Reihe nach dem Muster, die rechte davon von Kopf auf Zahl',
+    cram: 'bedecke zwei freie Felder, die nebeneinander liegen, mit einem Dominostein',
+    'dawson-chess':
+      'nimm ein Stück mit seinen Nachbarn aus einer Reihe, oder eine Reihe von höchstens zweien ganz',
+    'dawson-kayles': 'nimm zwei Nachbarn aus einer Reihe, die dabei zerfallen darf',
+    'end-nim': 'nimm beliebig viele vom ersten oder vom letzten Haufen einer Reihe',
+    euclid: 'nimm ein Vielfaches der kleineren von zwei Zahlen von der größeren, nicht unter null',
+    fibonacci:
+      'nimm mindestens eines, zuerst nicht alle, dann höchstens doppelt so viele wie eben genommen',
+    geography: 'zieh entlang einer Kante zu einem Ort, der noch nicht besucht wurde',
+    grundy: 'teil einen Haufen in zwei ungleiche',
+    hackenbush: 'schneide eine Kante ab; was den Boden verliert, fällt mit',
+    kayles: 'nimm eines oder zwei Nachbarn aus einer Reihe, die dabei zerfallen darf',
+    lasker: 'nimm beliebig viele von einem Haufen, oder teil ihn in zwei',
+    'mock-turtles': 'dreh eine bis drei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
+    moore: 'nimm beliebig viele von jedem von höchstens K Haufen',
+    nim: 'nimm beliebig viele von einem Haufen',
+    nimble: 'zieh eine Münze auf einem Streifen beliebig weit nach links',
+    'node-kayles': 'nimm einen Knoten mit allen seinen Nachbarn weg',
+    northcott: 'zieh in einer Reihe den Stein deiner Farbe beliebig weit über leere Felder',
+    notakto: 'setz ein Kreuz; drei in einer Reihe töten das Brett',
+    officers: 'nimm eines von einem Haufen und lass einen oder zwei übrig; ein letztes bleibt liegen',
+    poker: 'nimm von einem Haufen auf die Hand, oder leg von der Hand auf einen Haufen',
+    ruler: 'dreh beliebig viele benachbarte Münzen, die rechte davon von Kopf auf Zahl',
+    'silver-dollar': 'zieh eine Münze über leere Felder nach links, höchstens eine auf einem Feld',
+    staircase: 'trag beliebig viele von einer Stufe auf die nächsttiefere',
+    subtract: 'nimm von einem Haufen eine Zahl aus der Menge',
+    'take-away': 'nimm von einem Haufen so viele, wie die Regel erlaubt',
+    treblecross: 'nimm drei Nachbarn aus einer Reihe, die dabei zerfallen darf',
+    'turning-turtles': 'dreh eine oder zwei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
+    twins: 'dreh genau zwei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
+    wythoff: 'nimm beliebig viele von einem von zwei Haufen, oder gleich viele von beiden',
+  },
   learn: {
     title: 'Lernen',
     about:

@@ -315,7 +315,10 @@ export const en = {
     'too-large':
       'On this page up to 40 heaps of up to 1000 objects can be played. The program bouton in a terminal solves larger ones.',
     cancelled: 'You stopped the search.',
-    limit: 'The search reached its limit before it found an answer.',
+    'memory-limit': 'The search filled the memory it may use before it found an answer.',
+    depth: 'The game can go on for longer than the search can follow.',
+    'too-many-moves': 'There are too many moves to list them.',
+    'heap-too-large': 'This heap is too large for its values to be computed here.',
   },
   play: {
     title: 'Play',
@@ -325,8 +328,8 @@ export const en = {
     spoiledHint: 'Correct it, or choose another game below.',
     lostTurns: (n: number) =>
       `Part of this link is damaged: ${n === 1 ? 'one move was' : `${n} moves were`} not possible and left out. The rest is here.`,
-    goalNormal: 'Taking the last one wins.',
-    goalMisere: 'Taking the last one loses.',
+    goal: (misere: boolean, moves: boolean) =>
+      `${moves ? 'Whoever makes the last move' : 'Taking the last one'} ${misere ? 'loses' : 'wins'}.`,
     opponents: (seats: [Seat, Seat]) =>
       seats
         .flatMap((seat) => (seat.kind === 'engine' ? [`Engine: ${level(seat.level)}.`] : []))
@@ -372,7 +375,7 @@ export const en = {
       'Point at an object: the move that takes it is shown. Click to make the move; with a finger, tap twice.',
       'To take several out of a row, drag across them.',
       'By keys: Tab to the board, arrows between objects and heaps, a digit for how many to take, Enter to take.',
-      'Every heap also has a list of all its moves.',
+      'Below the board is a list of all moves.',
       'U undoes, R redoes, W shows why, N begins a new game.',
     ],
   },
@@ -382,10 +385,13 @@ export const en = {
       rows.length === 1
         ? `Heap ${name}: ${objects(rows[0]!)}`
         : `Part ${name}: rows of ${list(rows)}`,
-    object: (name: string, n: number) => `Heap ${name}, object ${n}`,
+    object: (name: string, n: number, mark: string) =>
+      mark ? `${name}, square ${n}: ${mark}` : `Heap ${name}, object ${n}`,
+    squares: (name: string, rows: string[]) => `Board ${name}: rows ${list(rows)}`,
     empty: 'empty',
-    list: (name: string, n: number) => `All moves in ${name} (${n})`,
-    choose: (name: string) => `A move in ${name}`,
+    again: (move: string) => `${move}: tap again to do it`,
+    list: (n: number) => `All moves as a list (${n})`,
+    choose: 'A move',
     make: 'Make this move',
   },
   move: {
@@ -468,7 +474,7 @@ export const en = {
     anyGame: 'choose to see an example',
     position: 'The position',
     positionHow: 'Such as nim:3,5,7 or kayles:10 or 0.137:9,4 + nim:2. Change it as you like.',
-    last: 'The last one',
+    last: 'The last move',
     who: 'Who plays',
     modes: {
       engine: 'I against the engine',

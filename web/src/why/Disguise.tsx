@@ -50,7 +50,7 @@ function Origin({ component, value }: { component: Component; value: bigint }) {
   return (
     <p class="origin">
       {texts.why.options(options.map((option) => `${option.name} (${option.value})`))}{' '}
-      {texts.why.mex([...new Set(options.map((option) => option.value))], value.toString())}
+      {texts.why.mex([...new Set(options.map((option) => option.value))].sort((a, b) => +a - +b), value.toString())}
     </p>
   );
 }
