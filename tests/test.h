@@ -8,8 +8,15 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
+
+/* How often the heavy loops go round: BOUTON_TEST_SCALE, 1 by default. */
+static inline unsigned test_scale(void) {
+    const char *scale = getenv("BOUTON_TEST_SCALE");
+    return scale != NULL && atoi(scale) > 0 ? (unsigned)atoi(scale) : 1;
+}
 
 #endif
