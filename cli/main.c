@@ -3,6 +3,9 @@
 #include "door.h"
 #include "human.h"
 #include "play.h"
+#ifdef BOUTON_TUI
+#include "tui/tui.h"
+#endif
 
 #include <stdlib.h>
 #include <string.h>
@@ -37,6 +40,21 @@ static void report(bouton *b, bool json) {
     bouton_text_free(&text);
 }
 
+/* On the full screen where there is one. */
+static bouton_status play_somehow(bouton *b, const bouton_request *request, terminal *t) {
+#ifdef BOUTON_TUI
+    const char *terminal_name = getenv("TERM");
+    if (!request->options[BOUTON_OPTION_PLAIN].given && isatty(STDIN_FILENO) &&
+        isatty(STDOUT_FILENO) && terminal_name != NULL && strcmp(terminal_name, "dumb") != 0) {
+        bool shown;
+        const bouton_status status = play_on_screen(b, request, t, &shown);
+        if (shown)
+            return status;
+    }
+#endif
+    return play(b, request, t);
+}
+
 static bouton_status run(bouton *b, const bouton_request *request, terminal *t, bool json) {
     const char *name = bouton_request_name(request);
     const bool raw = json || bouton_request_answers_text(request);
@@ -46,7 +64,7 @@ static bouton_status run(bouton *b, const bouton_request *request, terminal *t, 
     bool answered = false;
     bouton_status status;
     if (strcmp(name, "play") == 0) {
-        status = play(b, request, t);
+        status = play_somehow(b, request, t);
         answered = status == BOUTON_OK;
     } else {
         status = bouton_request_run(request, &door, &answered);

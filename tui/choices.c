@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT */
+#include "choices.h"
+
+#include <stdlib.h>
+
+bool read_heap(const char *text, uint64_t *heap) {
+    uint64_t read = 0;
+    if (*text == '\0')
+        return false;
+    for (; *text != '\0'; text++)
+        if (*text < '0' || *text > '9' || __builtin_mul_overflow(read, (uint64_t)10, &read) ||
+            __builtin_add_overflow(read, (uint64_t)(*text - '0'), &read))
+            return false;
+    *heap = read;
+    return true;
+}
+
+choices choices_new(bouton *b) {
+    return (choices){.b = b};
+}
+
+static void forget_list(choices *c) {
+    free(c->sorted);
+    c->sorted = NULL;
+    c->count = 0;
+    c->heap = c->open = false;
+}
+
+void choices_free(choices *c) {
+    forget_list(c);
+    bouton_solution_free(c->list);
+    *c = choices_new(c->b);
+}
+
+/* The components that stand in the place of c->component after a move. */
+static size_t parts_of(const choices *c, const bouton_position *after) {
+    return bouton_position_count(after) + 1 - bouton_position_count(c->position);
+}
+
+/* How many a move takes, if what it leaves are heaps that were in this one. */
+static bool count_taken(const choices *c, const bouton_position *after, uint64_t *take) {
+    bouton_text text = bouton_text_new(c->b);
+    uint64_t left = c->size;
+    bool heaps = true;
+    for (size_t i = 0; i < parts_of(c, after) && heaps; i++) {
+        uint64_t part = 0;
+        bouton_text_clear(&text);
+        bouton_position_state(after, c->component + i, &text);
+        heaps = read_heap(text.data, &part) && part <= left;
+        left -= heaps ? part : 0;
+    }
+    bouton_text_free(&text);
+    *take = left;
+    return heaps;
+}
+
+static int by_take(const void *first, const void *second) {
+    const choice *a = first, *b = second;
+    if (a->take != b->take)
+        return a->take < b->take ? -1 : 1;
+    return a->number < b->number ? -1 : 1;
+}
+
+static bouton_status sort_heap(choices *c) {
+    bouton_position *after = bouton_position_new(c->b);
+    bouton_status status = after ? BOUTON_OK : BOUTON_SYSTEM;
+    c->sorted = calloc(c->count + 1, sizeof *c->sorted);
+    if (c->sorted == NULL)
+        status = bouton_report(c->b, BOUTON_SYSTEM, "memory", "moves", "no memory");
+    for (size_t i = 0; i < c->count && c->heap && status == BOUTON_OK; i++) {
+        status = bouton_solution_make(c->list, i, after);
+        c->sorted[i].number = i;
+        c->heap = status == BOUTON_OK && count_taken(c, after, &c->sorted[i].take);
+    }
+    if (status == BOUTON_OK && c->heap)
+        qsort(c->sorted, c->count, sizeof *c->sorted, by_take);
+    bouton_position_free(after);
+    return status;
+}
+
+bouton_status choices_list(choices *c, const bouton_position *position, size_t component) {
+    bouton_text state = bouton_text_new(c->b);
+    forget_list(c);
+    c->position = position;
+    c->component = component;
+    bouton_position_state(position, component, &state);
+    c->heap = read_heap(state.data, &c->size);
+    bouton_text_free(&state);
+    if (c->heap && c->size > CHOICES_MAX) {
+        c->open = true;
+        return BOUTON_OK;
+    }
+    if (c->list == NULL && (c->list = bouton_solution_new(c->b)) == NULL)
+        return BOUTON_SYSTEM;
+    bouton_status status = bouton_list_moves(position, component, c->list);
+    if (status != BOUTON_OK)
+        return status;
+    c->count = bouton_solution_moves(c->list);
+    if (c->count > CHOICES_MAX) {
+        c->count = CHOICES_MAX;
+        c->open = c->heap;
+    }
+    return c->heap && !c->open ? sort_heap(c) : BOUTON_OK;
+}
+
+/* The first of the sorted moves that take at least so many. */
+static size_t lower_bound(const choices *c, uint64_t take) {
+    size_t low = 0, high = c->count;
+    while (low < high) {
+        const size_t middle = low + (high - low) / 2;
+        if (c->sorted[middle].take < take)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+bool choices_up(const choices *c, uint64_t take, uint64_t *found) {
+    if (c->open) {
+        *found = take;
+        return take <= c->size;
+    }
+    const size_t i = lower_bound(c, take);
+    if (i == c->count)
+        return false;
+    *found = c->sorted[i].take;
+    return true;
+}
+
+bool choices_down(const choices *c, uint64_t take, uint64_t *found) {
+    if (c->open) {
+        *found = take <= c->size ? take : c->size;
+        return *found > 0;
+    }
+    const size_t i = take == UINT64_MAX ? c->count : lower_bound(c, take + 1);
+    if (i == 0)
+        return false;
+    *found = c->sorted[i - 1].take;
+    return true;
+}
+
+size_t choices_taking(const choices *c, uint64_t take, size_t *first) {
+    *first = lower_bound(c, take);
+    size_t end = *first;
+    while (end < c->count && c->sorted[end].take == take)
+        end++;
+    return end - *first;
+}
+
+void choices_write(const choices *c, size_t number, bouton_text *out) {
+    bouton_solution_write_move(c->list, number, out);
+}
+
+void choices_write_left(const choices *c, size_t number, bouton_text *out) {
+    bouton_position *after = bouton_position_new(c->b);
+    if (after != NULL && bouton_solution_make(c->list, number, after) == BOUTON_OK) {
+        const size_t parts = parts_of(c, after);
+        if (parts == 0)
+            bouton_text_put(out, "nothing");
+        for (size_t i = 0; i < parts; i++) {
+            bouton_text_put(out, i == 0 ? "" : i + 1 < parts ? ", " : " and ");
+            bouton_position_state(after, c->component + i, out);
+        }
+    }
+    bouton_position_free(after);
+}

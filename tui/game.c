@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: MIT */
+#include "game.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+game game_new(bouton *b) {
+    return (game){.b = b,
+                  .match = bouton_match_new(b),
+                  .kept = true,
+                  .choices = choices_new(b),
+                  .columns = bouton_explanation_new(b),
+                  .message = bouton_text_new(b)};
+}
+
+void game_free(game *g) {
+    choices_free(&g->choices);
+    bouton_explanation_free(&g->columns);
+    bouton_text_free(&g->message);
+    bouton_match_free(g->match);
+}
+
+bool game_human_turn(const game *g) {
+    return bouton_match_player(g->match, bouton_match_turn(g->match))->human;
+}
+
+const char *game_player_name(const game *g, unsigned player) {
+    return bouton_match_player(g->match, player)->name;
+}
+
+void game_say(game *g, const char *format, ...) {
+    char words[1024];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(words, sizeof words, format, arguments);
+    va_end(arguments);
+    bouton_text_clear(&g->message);
+    bouton_text_put(&g->message, words);
+}
+
+void game_say_error(game *g) {
+    const bouton_error *error = bouton_last_error(g->b);
+    char first[2] = {error->message[0], '\0'};
+    if (first[0] >= 'a' && first[0] <= 'z')
+        first[0] = (char)(first[0] - 32);
+    game_say(g, "%s%s.", first, error->message + (first[0] != '\0'));
+}
+
+static bool is_empty(const game *g, size_t component) {
+    bouton_text state = bouton_text_new(g->b);
+    uint64_t heap = 1;
+    bouton_position_state(bouton_match_position(g->match), component, &state);
+    const bool empty = read_heap(state.data, &heap) && heap == 0;
+    bouton_text_free(&state);
+    return empty;
+}
+
+/* One token, or the fewest that the rule lets one take; some rules let one split without taking. */
+static void take_least(game *g) {
+    g->typing = false;
+    if (!choices_up(&g->choices, 1, &g->take) && !choices_up(&g->choices, 0, &g->take))
+        g->take = 0;
+}
+
+void game_select(game *g, size_t component) {
+    g->selected = component;
+    const bouton_status status =
+        choices_list(&g->choices, bouton_match_position(g->match), component);
+    if (status != BOUTON_OK)
+        game_say_error(g);
+    take_least(g);
+}
+
+void game_select_next(game *g, int direction) {
+    const size_t count = bouton_position_count(bouton_match_position(g->match));
+    size_t component = g->selected;
+    for (size_t i = 0; i < count; i++) {
+        component = direction > 0 ? (component + 1) % count : (component + count - 1) % count;
+        if (!is_empty(g, component)) {
+            game_select(g, component);
+            return;
+        }
+    }
+}
+
+void game_take_more(game *g, int direction) {
+    g->typing = false;
+    if (!g->choices.heap)
+        return;
+    if (direction > 0 && g->take < UINT64_MAX)
+        choices_up(&g->choices, g->take + 1, &g->take);
+    else if (direction < 0 && g->take > 0)
+        choices_down(&g->choices, g->take - 1, &g->take);
+}
+
+void game_take_all(game *g) {
+    g->typing = false;
+    if (g->choices.heap)
+        choices_down(&g->choices, UINT64_MAX, &g->take);
+}
+
+void game_take(game *g, uint64_t take) {
+    g->typing = false;
+    if (!choices_up(&g->choices, take, &g->take))
+        choices_down(&g->choices, take, &g->take);
+}
+
+void game_type_digit(game *g, unsigned digit) {
+    const choices *c = &g->choices;
+    uint64_t typed = g->typing ? g->take : 0;
+    if (!c->heap)
+        return;
+    if (typed > (UINT64_MAX - digit) / 10 || 10 * typed + digit > c->size)
+        typed = 0;
+    g->take = 10 * typed + digit;
+    g->typing = true;
+}
+
+static void look_over(game *g) {
+    const bouton_position *position = bouton_match_position(g->match);
+    bouton_text state = bouton_text_new(g->b);
+    uint64_t heap;
+    g->one_rule = g->heaps = true;
+    for (size_t i = 0; i < bouton_position_count(position) && (g->one_rule || g->heaps); i++) {
+        bouton_text_clear(&state);
+        bouton_position_state(position, i, &state);
+        g->heaps = g->heaps && read_heap(state.data, &heap);
+        g->one_rule = g->one_rule && strcmp(bouton_position_rule(position, i),
+                                            bouton_position_rule(position, 0)) == 0;
+    }
+    bouton_text_free(&state);
+}
+
+bouton_status game_arrive(game *g) {
+    const size_t count = bouton_position_count(bouton_match_position(g->match));
+    g->hints = 0;
+    g->columns_found = false;
+    g->last.shown = false;
+    look_over(g);
+    bouton_status status = bouton_match_over(g->match, &g->over, &g->winner);
+    if (g->selected >= count)
+        g->selected = 0;
+    if (count == 0)
+        return status;
+    if (is_empty(g, g->selected))
+        game_select_next(g, 1);
+    else
+        game_select(g, g->selected);
+    return status;
+}
+
+static void remember_last_move(game *g) {
+    const size_t i = bouton_match_moves(g->match) - 1;
+    const bouton_position *before = bouton_match_position_before(g->match, i);
+    const bouton_position *now = bouton_match_position(g->match);
+    bouton_text old = bouton_text_new(g->b), new = bouton_text_new(g->b);
+    size_t component = 0;
+    /* The component that differs; a move that leaves all as it was does not exist. */
+    while (component + 1 < bouton_position_count(before)) {
+        bouton_text_clear(&old);
+        bouton_text_clear(&new);
+        bouton_position_state(before, component, &old);
+        if (component < bouton_position_count(now))
+            bouton_position_state(now, component, &new);
+        if (strcmp(old.data, new.data) != 0)
+            break;
+        component++;
+    }
+    uint64_t heap = 0, left = 0;
+    bouton_text_clear(&old);
+    bouton_text_clear(&new);
+    bouton_position_state(before, component, &old);
+    if (component < bouton_position_count(now))
+        bouton_position_state(now, component, &new);
+    g->last = (last_move){.shown = true, .component = component};
+    if (bouton_position_count(before) == bouton_position_count(now) && read_heap(old.data, &heap) &&
+        read_heap(new.data, &left) && left < heap) {
+        g->last.heap = true;
+        g->last.before = heap;
+    }
+    bouton_text_free(&new);
+    bouton_text_free(&old);
+}
+
+static void tell_moves(game *g) {
+    const size_t moves = bouton_match_moves(g->match);
+    const unsigned count = bouton_match_player_count(g->match);
+    size_t first = moves - 1;
+    while (first > 0 && first + count > moves &&
+           !bouton_match_player(g->match, bouton_match_mover(g->match, first))->human)
+        first--;
+    bouton_text_clear(&g->message);
+    for (size_t i = first; i < moves; i++) {
+        bouton_text_printf(&g->message, "%s%s ", i > first ? " " : "",
+                           game_player_name(g, bouton_match_mover(g->match, i)));
+        bouton_match_write_move(g->match, i, &g->message);
+        bouton_text_put_char(&g->message, '.');
+    }
+}
+
+bouton_status game_arrive_by_move(game *g) {
+    tell_moves(g);
+    const bouton_status status = game_arrive(g);
+    remember_last_move(g);
+    if (g->over)
+        bouton_text_printf(&g->message, " %s wins.", game_player_name(g, g->winner));
+    return status;
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A match on the full screen: the model, which view.c draws and play.c changes. Nothing here knows
+ * of keys or of curses.
+ */
+#ifndef BOUTON_TUI_GAME_H
+#define BOUTON_TUI_GAME_H
+
+#include "choices.h"
+
+enum {
+    PATH_BYTES = 1024,
+};
+
+/* What the last move did, to be shown for a while. */
+typedef struct last_move {
+    bool shown;
+    size_t component;
+    bool heap;       /* one heap became one smaller heap ... */
+    uint64_t before; /* ... of this many */
+} last_move;
+
+typedef struct game {
+    bouton *b;
+    bouton_match *match;
+    char save[PATH_BYTES]; /* the record's file; "" if none */
+    bool kept;             /* the match is in that file as it stands */
+
+    bool one_rule, heaps; /* all components are of one rule; all are heaps */
+    size_t selected;      /* the component one looks at */
+    size_t top;           /* the first component on the screen */
+    choices choices;      /* the moves of the selected one */
+    uint64_t take;        /* how many to take, of a heap */
+    bool typing;          /* digits are being typed */
+
+    unsigned hints; /* given at this position */
+    bool paused;    /* the engine waits for the user */
+    bool over;
+    unsigned winner;
+    last_move last;
+
+    bool columns_wanted;
+    bool columns_found; /* columns is of the position now */
+    bouton_explanation columns;
+    bouton_text message; /* to the user; a few lines at most */
+} game;
+
+game game_new(bouton *b);
+void game_free(game *g);
+
+/* To be called when the match is at another position: forgets hints, lists moves, judges whether it
+ * is over. Selects a component that has moves. */
+bouton_status game_arrive(game *g);
+/* The same after a move was made; the message then tells it, with those since a human moved. */
+bouton_status game_arrive_by_move(game *g);
+
+/* Looks at another component, the next in that direction that is not an empty heap. */
+void game_select_next(game *g, int direction);
+void game_select(game *g, size_t component);
+
+/* Changes how many to take: to the next number that the rule allows. */
+void game_take_more(game *g, int direction);
+void game_take_all(game *g);
+/* To the nearest number that is allowed. */
+void game_take(game *g, uint64_t take);
+/* A digit after those typed before. */
+void game_type_digit(game *g, unsigned digit);
+
+bool game_human_turn(const game *g);
+const char *game_player_name(const game *g, unsigned player);
+
+void game_say(game *g, const char *format, ...) BOUTON_PRINTF(2, 3);
+/* Says the last error, with its place. */
+void game_say_error(game *g);
+
+#endif

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT */
+#include "keys.h"
+
+#include "screen.h"
+
+#include <curses.h>
+#include <string.h>
+#include <unistd.h>
+#include <wchar.h>
+
+static const action_row rows[] = {
+    {'k', GO_UP, "up, k", "the heap above"},
+    {'j', GO_DOWN, "down, j", "the heap below"},
+    {'h', TAKE_FEWER, "left, h", "take fewer; or type the number"},
+    {'l', TAKE_MORE, "right, l", "take more"},
+    {'a', TAKE_ALL, "a", "take as many as one may"},
+    {' ', MAKE_MOVE, "Enter, blank", "make the move; lets the engine go on where it stopped"},
+    {'m', LIST_MOVES, "m", "the moves of this heap, as a list"},
+    {':', TYPE_MOVE, ":", "write a move, such as `B 3` or `B:2,1`"},
+    {'t', GIVE_TIP, "t", "a tip; again: where? which move? why?"},
+    {'w', SAY_WHY, "w", "why this is won or lost"},
+    {'b', SHOW_COLUMNS, "b", "the binary columns beside the heaps"},
+    {'p', PREDICT, "p", "who wins with best play"},
+    {'u', UNDO, "u", "take back"},
+    {'r', REDO, "r", "make again what was taken back"},
+    {'n', NEW_MATCH, "n", "a new match: game, players, level"},
+    {'s', SAVE_MATCH, "s", "save the match in a file"},
+    {'o', OPEN_RECORD, "o", "go on with a match from a file"},
+    {'v', REVIEW, "v", "review: where was the match won and lost?"},
+    {'x', RESIGN, "x", "give up"},
+    {'?', SHOW_HELP, "?", "this page"},
+    {'q', QUIT, "q", "leave"},
+    {'\f', REPAINT, "Ctrl-L", "draw the screen again"},
+};
+
+const action_row *action_at(size_t index) {
+    return index < sizeof rows / sizeof *rows ? &rows[index] : NULL;
+}
+
+action action_of(key pressed) {
+    switch (pressed.kind) {
+    case PRESSED_UP:
+        return GO_UP;
+    case PRESSED_DOWN:
+    case PRESSED_TAB:
+        return GO_DOWN;
+    case PRESSED_LEFT:
+        return TAKE_FEWER;
+    case PRESSED_RIGHT:
+        return TAKE_MORE;
+    case PRESSED_ENTER:
+        return MAKE_MOVE;
+    case PRESSED_SIGN:
+        for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+            if (pressed.sign[0] == rows[i].sign && pressed.sign[1] == '\0')
+                return rows[i].what;
+        return NO_ACTION;
+    default:
+        return NO_ACTION;
+    }
+}
+
+static key mouse_key(void) {
+    key pressed = {.kind = PRESSED_NOTHING};
+    MEVENT event;
+    if (getmouse(&event) == OK && event.bstate & BUTTON1_PRESSED) {
+        pressed.kind = PRESSED_MOUSE;
+        pressed.y = event.y;
+        pressed.x = event.x;
+    }
+    return pressed;
+}
+
+static key special_key(wint_t code) {
+    static const struct {
+        wint_t code;
+        key_kind kind;
+    } table[] = {
+        {KEY_UP, PRESSED_UP},           {KEY_DOWN, PRESSED_DOWN},
+        {KEY_LEFT, PRESSED_LEFT},       {KEY_RIGHT, PRESSED_RIGHT},
+        {KEY_ENTER, PRESSED_ENTER},     {KEY_BACKSPACE, PRESSED_BACKSPACE},
+        {KEY_DC, PRESSED_DELETE},       {KEY_HOME, PRESSED_HOME},
+        {KEY_END, PRESSED_END},         {KEY_PPAGE, PRESSED_PAGE_UP},
+        {KEY_NPAGE, PRESSED_PAGE_DOWN}, {KEY_BTAB, PRESSED_BACK_TAB},
+        {KEY_RESIZE, PRESSED_RESIZE},
+    };
+    if (code == KEY_MOUSE)
+        return mouse_key();
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+        if (table[i].code == code)
+            return (key){.kind = table[i].kind};
+    return (key){.kind = PRESSED_NOTHING};
+}
+
+static key sign_key(wint_t code) {
+    key pressed = {.kind = PRESSED_SIGN};
+    mbstate_t state = {0};
+    switch (code) {
+    case '\r':
+    case '\n':
+        return (key){.kind = PRESSED_ENTER};
+    case '\t':
+        return (key){.kind = PRESSED_TAB};
+    case 0x1b:
+        return (key){.kind = PRESSED_ESCAPE};
+    case '\b':
+    case 0x7f:
+        return (key){.kind = PRESSED_BACKSPACE};
+    default:
+        break;
+    }
+    const size_t size = wcrtomb(pressed.sign, (wchar_t)code, &state);
+    if (size == (size_t)-1)
+        return (key){.kind = PRESSED_NOTHING};
+    pressed.sign[size] = '\0';
+    return pressed;
+}
+
+key read_key(int wait_ms) {
+    enum { LOOK_MS = 250 }; /* how often to look for signals */
+    do {
+        wint_t code;
+        if (screen_signal() != 0)
+            break;
+        timeout(wait_ms < 0 ? LOOK_MS : wait_ms);
+        const int got = get_wch(&code);
+        if (got == KEY_CODE_YES)
+            return special_key(code);
+        if (got == OK)
+            return sign_key(code);
+        if (!isatty(STDIN_FILENO)) { /* the terminal is gone, with or without a signal */
+            screen_hang_up();
+            break;
+        }
+    } while (wait_ms < 0);
+    return (key){.kind = PRESSED_NOTHING};
+}

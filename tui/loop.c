@@ -1,0 +1,440 @@
+/* SPDX-License-Identifier: MIT */
+/* Draw, read a key, act. */
+#include "tui.h"
+
+#include "cli/setup.h"
+#include "ui.h"
+#include "view.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+void ui_take_match(ui *u, bouton_match *match) {
+    game *g = &u->game;
+    bouton_match_free(g->match);
+    g->match = match;
+    g->selected = g->top = 0;
+    g->paused = false;
+}
+
+void ui_keep(ui *u) {
+    game *g = &u->game;
+    g->kept = g->save[0] != '\0' && write_record_file(g->match, u->b, g->save);
+    if (!g->kept && g->save[0] != '\0')
+        game_say(g, "%s can't be written: %s.", g->save, strerror(errno));
+}
+
+void ask_save(ui *u) {
+    game *g = &u->game;
+    field name;
+    field_set(&name, g->save[0] != '\0' ? g->save : "match.txt");
+    if (!ask_line(&u->screen, g, "Save the match in the file", &name) || name.text[0] == '\0')
+        return;
+    snprintf(g->save, sizeof g->save, "%s", name.text);
+    ui_keep(u);
+    if (g->kept)
+        game_say(g, "Saved in %s, and each further move will be.", g->save);
+    else
+        g->save[0] = '\0';
+}
+
+void ask_open(ui *u) {
+    game *g = &u->game;
+    field name;
+    field_set(&name, g->save[0] != '\0' ? g->save : "match.txt");
+    if (!ask_line(&u->screen, g, "Go on with the match in the file", &name) || !name.text[0])
+        return;
+    bouton_match *match = bouton_match_new(u->b);
+    if (match == NULL || read_record_file(match, u->b, name.text) != BOUTON_OK) {
+        game_say_error(g);
+        bouton_match_free(match);
+        return;
+    }
+    ui_take_match(u, match);
+    snprintf(g->save, sizeof g->save, "%s", name.text);
+    g->kept = true;
+    game_arrive(g);
+    g->paused = true;
+}
+
+/* After a move was made. */
+static void arrive_by_move(ui *u, bouton_status status) {
+    if (status == BOUTON_OK)
+        status = game_arrive_by_move(&u->game);
+    if (status == BOUTON_OK)
+        ui_keep(u);
+    else
+        game_say_error(&u->game);
+}
+
+static void make_text(ui *u, const char *text) {
+    think_begin(u, 0);
+    arrive_by_move(u, bouton_match_make(u->game.match, text));
+}
+
+static void make_choice(ui *u, size_t number) {
+    bouton_text text = bouton_text_new(u->b);
+    choices_write(&u->game.choices, number, &text);
+    make_text(u, text.data);
+    bouton_text_free(&text);
+}
+
+/* Some of the moves, as a list. */
+typedef struct some_moves {
+    const choices *choices;
+    size_t first; /* of choices->sorted; SIZE_MAX: all, as they are listed */
+} some_moves;
+
+static void write_some(void *user, size_t i, bouton_text *line) {
+    const some_moves *some = user;
+    if (some->first == SIZE_MAX) {
+        choices_write(some->choices, i, line);
+        return;
+    }
+    bouton_text_put(line, "leave ");
+    choices_write_left(some->choices, some->choices->sorted[some->first + i].number, line);
+}
+
+static void list_moves(ui *u, size_t first, size_t count) {
+    game *g = &u->game;
+    some_moves some = {.choices = &g->choices, .first = first};
+    page_list list = {.title = first == SIZE_MAX ? "Moves" : "What to leave",
+                      .foot = "Enter: make this move",
+                      .count = count,
+                      .write = write_some,
+                      .user = &some};
+    if (count == CHOICES_MAX)
+        list.note = "There may be more; with : one can write any move.";
+    if (count == 0)
+        game_say(g, "No move is left here.");
+    else if (page_choose(&u->screen, u->b, &list))
+        make_choice(u, first == SIZE_MAX ? list.chosen
+                                         : g->choices.sorted[first + list.chosen].number);
+}
+
+static void list_all(ui *u) {
+    if (u->game.choices.open)
+        game_say(&u->game, "The moves of this heap are too many for a list.");
+    else
+        list_moves(u, SIZE_MAX, u->game.choices.count);
+}
+
+static void take(ui *u) {
+    game *g = &u->game;
+    const choices *c = &g->choices;
+    size_t first;
+    if (c->open) {
+        bouton_text text = bouton_text_new(u->b);
+        bouton_component_name(g->selected, &text);
+        bouton_text_printf(&text, " %llu", (unsigned long long)g->take);
+        make_text(u, text.data);
+        bouton_text_free(&text);
+        return;
+    }
+    const size_t count = choices_taking(c, g->take, &first);
+    if (count == 1)
+        make_choice(u, c->sorted[first].number);
+    else if (count > 1)
+        list_moves(u, first, count);
+    else
+        game_say(g, c->count > 0 ? "The rule does not allow that: left and right go through what "
+                                   "it allows."
+                                 : "No move is left here.");
+}
+
+static void make_move(ui *u) {
+    game *g = &u->game;
+    if (g->over)
+        review_match(u);
+    else if (!game_human_turn(g))
+        g->paused = false;
+    else if (g->choices.heap)
+        take(u);
+    else
+        list_all(u);
+}
+
+static void type_move(ui *u) {
+    field text;
+    const char *question = "Your move, such as `B 3` or `B:2,1`";
+    field_set(&text, "");
+    while (ask_line(&u->screen, &u->game, question, &text)) {
+        think_begin(u, 0);
+        const bouton_status status = bouton_match_make(u->game.match, text.text);
+        if (status == BOUTON_OK) {
+            arrive_by_move(u, status);
+            return;
+        }
+        const bouton_error *error = bouton_last_error(u->b);
+        question = error->message;
+        if (error->at >= 0 && error->at <= (int64_t)strlen(text.text))
+            text.at = (size_t)error->at;
+        static char words[BOUTON_MESSAGE_MAX];
+        snprintf(words, sizeof words, "%s", error->message);
+        question = words;
+    }
+}
+
+/* Back to the last turn of a human, or forward to the next one. */
+static void step(ui *u, bool (*one)(bouton_match *), const char *nothing) {
+    game *g = &u->game;
+    const bool watching = count_humans(g->match) == 0;
+    bool moved = false;
+    while (one(g->match)) {
+        moved = true;
+        if (watching || game_human_turn(g))
+            break;
+    }
+    if (!moved) {
+        game_say(g, "%s", nothing);
+        return;
+    }
+    g->paused = true;
+    game_arrive(g);
+    bouton_text_clear(&g->message);
+    ui_keep(u);
+}
+
+static void resign(ui *u) {
+    game *g = &u->game;
+    if (g->over || !game_human_turn(g))
+        return;
+    const key answer = ask_key(&u->screen, g, "Give up? y: yes   any other key: no");
+    if (answer.kind != PRESSED_SIGN || answer.sign[0] != 'y')
+        return;
+    bouton_match_resign(g->match);
+    game_arrive(g);
+    ui_keep(u);
+    game_say(g, "%s wins.", game_player_name(g, g->winner));
+}
+
+static void leave(ui *u) {
+    game *g = &u->game;
+    if (g->kept || g->over || bouton_match_moves(g->match) == 0) {
+        u->done = true;
+        return;
+    }
+    const key answer =
+        ask_key(&u->screen, g, "Leave this match? y: yes   s: save it first   any other key: no");
+    if (answer.kind == PRESSED_SIGN && answer.sign[0] == 's')
+        ask_save(u);
+    u->done = g->kept ||
+              (answer.kind == PRESSED_SIGN && (answer.sign[0] == 'y' || answer.sign[0] == 'q'));
+}
+
+static void show_help(ui *u) {
+    bouton_explanation help = bouton_explanation_new(u->b);
+    const action_row *row;
+    bouton_text_put(&help.text,
+                    "Players take turns. In Nim one takes as many tokens as one likes from one "
+                    "heap. The first line says what the last one does: it wins, or it loses. "
+                    "Choose a heap and how many to take; the tokens that would go are drawn "
+                    "hollow, those that went last as dots.\n\n");
+    for (size_t i = 0; (row = action_at(i)) != NULL; i++)
+        bouton_text_printf(&help.text, "  %-13s %s\n", row->keys, row->help);
+    bouton_text_put(&help.text,
+                    "\nWith the mouse: click on a token to take it and those to its right, and "
+                    "once more to make the move.\n\n"
+                    "An engine's level is the chance that it makes a best move: 0 plays at "
+                    "random, 1 never errs.\n");
+    page_read(&u->screen, "Help", &help);
+    bouton_explanation_free(&help);
+}
+
+static void show_columns(ui *u) {
+    game *g = &u->game;
+    g->columns_wanted = !g->columns_wanted;
+    if (g->columns_wanted && bouton_match_play(g->match) == BOUTON_MISERE)
+        game_say(g, "These are the columns of normal play; how misere play differs, w says.");
+}
+
+static void act(ui *u, action what) {
+    game *g = &u->game;
+    const bool mine = !g->over && game_human_turn(g);
+    switch (what) {
+    case GO_UP:
+    case GO_DOWN:
+        game_select_next(g, what == GO_UP ? -1 : 1);
+        break;
+    case TAKE_FEWER:
+    case TAKE_MORE:
+        game_take_more(g, what == TAKE_FEWER ? -1 : 1);
+        break;
+    case TAKE_ALL:
+        game_take_all(g);
+        break;
+    case MAKE_MOVE:
+        make_move(u);
+        break;
+    case LIST_MOVES:
+        if (mine)
+            list_all(u);
+        break;
+    case TYPE_MOVE:
+        if (mine)
+            type_move(u);
+        break;
+    case GIVE_TIP:
+        give_tip(u);
+        break;
+    case SAY_WHY:
+        say_why(u);
+        break;
+    case SHOW_COLUMNS:
+        show_columns(u);
+        break;
+    case PREDICT:
+        say_prediction(u);
+        break;
+    case UNDO:
+        step(u, bouton_match_undo, "There is nothing to take back.");
+        break;
+    case REDO:
+        step(u, bouton_match_redo, "There is nothing to make again.");
+        break;
+    case NEW_MATCH:
+        ask_new_match(u);
+        break;
+    case SAVE_MATCH:
+        ask_save(u);
+        break;
+    case OPEN_RECORD:
+        ask_open(u);
+        break;
+    case REVIEW:
+        review_match(u);
+        break;
+    case RESIGN:
+        resign(u);
+        break;
+    case SHOW_HELP:
+        show_help(u);
+        break;
+    case QUIT:
+        leave(u);
+        break;
+    case REPAINT:
+        screen_repaint();
+        break;
+    case NO_ACTION:
+        break;
+    }
+}
+
+static void click(ui *u, key pressed) {
+    game *g = &u->game;
+    size_t component = 0;
+    uint64_t wanted = 0;
+    switch (view_place(&u->screen, g, pressed.y, pressed.x, &component, &wanted)) {
+    case PLACE_CHOICE:
+        make_move(u);
+        break;
+    case PLACE_COMPONENT:
+        if (g->over || !game_human_turn(g))
+            break;
+        if (component == g->selected && (!g->choices.heap || (wanted > 0 && wanted == g->take))) {
+            make_move(u);
+            break;
+        }
+        if (component != g->selected)
+            game_select(g, component);
+        if (wanted > 0 && g->choices.heap)
+            game_take(g, wanted);
+        break;
+    case PLACE_NOWHERE:
+        break;
+    }
+}
+
+static void press(ui *u, key pressed) {
+    if (pressed.kind == PRESSED_MOUSE)
+        click(u, pressed);
+    else if (pressed.kind == PRESSED_SIGN && pressed.sign[0] >= '0' && pressed.sign[0] <= '9')
+        game_type_digit(&u->game, (unsigned)(pressed.sign[0] - '0'));
+    else
+        act(u, action_of(pressed));
+}
+
+/* The engine's turn: after a moment, in which the user may step in. */
+static void move_engine(ui *u) {
+    enum { AGAINST_MS = 300, WATCHED_MS = 900 };
+    game *g = &u->game;
+    const bool watched = count_humans(g->match) == 0;
+    const key pressed = read_key(watched ? WATCHED_MS : AGAINST_MS);
+    if (pressed.kind == PRESSED_SIGN || pressed.kind == PRESSED_ENTER) {
+        g->paused = true;
+        if (action_of(pressed) != MAKE_MOVE)
+            press(u, pressed);
+        return;
+    }
+    if (pressed.kind != PRESSED_NOTHING || screen_signal() != 0)
+        return;
+    const bouton_player *player = bouton_match_player(g->match, bouton_match_turn(g->match));
+    think_begin(u, 0);
+    bouton_status status = bouton_match_make_engine_move(g->match, player->level);
+    const bool stopped = strcmp(bouton_last_error(u->b)->code, "interrupted") == 0;
+    bool blind = status == BOUTON_LIMIT && !stopped;
+    if (blind)
+        status = bouton_match_make_engine_move(g->match, 0);
+    think_end(u, status);
+    g->paused = status != BOUTON_OK;
+    if (status != BOUTON_OK)
+        return;
+    arrive_by_move(u, status);
+    if (blind)
+        bouton_text_printf(&g->message, " %s can't see through this and plays at random.",
+                           player->name);
+}
+
+static void run(ui *u) {
+    game *g = &u->game;
+    while (!u->done && screen_signal() == 0) {
+        find_columns(u);
+        view_draw(&u->screen, g);
+        if (!g->over && !game_human_turn(g) && !g->paused)
+            move_engine(u);
+        else
+            press(u, read_key(-1));
+    }
+}
+
+/* The first thing on the screen. */
+static void greet(ui *u, const bouton_request *request) {
+    game *g = &u->game;
+    const bouton_option_value *options = request->options;
+    if (!options[BOUTON_OPTION_FIRST].given && !options[BOUTON_OPTION_PLAYERS].given &&
+        !options[BOUTON_OPTION_RESUME].given)
+        begin_fairly(u);
+    if (game_arrive(g) != BOUTON_OK)
+        game_say_error(g);
+    if (options[BOUTON_OPTION_PREDICT].given)
+        say_prediction(u);
+    else if (g->message.size == 0 && !g->over)
+        game_say(g, "Up and down choose a heap, left and right how many to take, Enter takes.");
+}
+
+bouton_status play_on_screen(bouton *b, const bouton_request *request, terminal *t, bool *shown) {
+    ui u = {.b = b, .game = game_new(b)};
+    const char *save = NULL;
+    bouton_status status =
+        u.game.match ? set_up_match(u.game.match, request, b, &save) : BOUTON_SYSTEM;
+    *shown = true;
+    if (save != NULL)
+        snprintf(u.game.save, sizeof u.game.save, "%s", save);
+    if (status == BOUTON_OK && screen_start(&u.screen, t->color)) {
+        t->screen = think_poll;
+        t->screen_user = &u;
+        greet(&u, request);
+        run(&u);
+        t->screen = NULL;
+        screen_stop();
+    } else if (status == BOUTON_OK) {
+        *shown = false;
+    }
+    game_free(&u.game);
+    if (status == BOUTON_OK && *shown && screen_signal() != 0)
+        raise(screen_signal());
+    return status;
+}

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: MIT */
+#include "pages.h"
+
+#include "view.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Moves within a page of `rows` lines among `count`; false if the key is none of these. */
+static bool scroll_by(key pressed, size_t rows, size_t count, size_t *at) {
+    const size_t last = count > 0 ? count - 1 : 0;
+    switch (pressed.kind) {
+    case PRESSED_UP:
+        *at -= *at > 0;
+        return true;
+    case PRESSED_DOWN:
+        *at += *at < last;
+        return true;
+    case PRESSED_PAGE_UP:
+        *at -= *at < rows ? *at : rows;
+        return true;
+    case PRESSED_PAGE_DOWN:
+        *at = last - *at < rows ? last : *at + rows;
+        return true;
+    case PRESSED_HOME:
+        *at = 0;
+        return true;
+    case PRESSED_END:
+        *at = last;
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* The text with the line ends inside its paragraphs turned into blanks: places stay as they are. */
+static void join_paragraphs(char *text) {
+    for (char *line = text; *line != '\0';) {
+        char *end = line + strcspn(line, "\n");
+        if (*end == '\0')
+            break;
+        if (*line != ' ' && end > line && end[1] != ' ' && end[1] != '\n' && end[1] != '\0' &&
+            end[-1] != ':')
+            *end = ' ';
+        line = end + 1;
+    }
+}
+
+/* One line of a text from its byte `at` on, its marks set off. */
+static void draw_marked(const screen *s, int y, const bouton_explanation *e, const char *text,
+                        size_t at, size_t size) {
+    int x = 0;
+    for (size_t from = at; from < at + size;) {
+        style how = STYLE_PLAIN;
+        size_t to = at + size;
+        for (size_t i = 0; i < e->mark_count; i++) {
+            const bouton_mark *mark = &e->marks[i];
+            if (mark->start <= from && from < mark->end) {
+                how = STYLE_MARK;
+                to = mark->end < to ? mark->end : to;
+            } else if (mark->start > from && mark->start < to) {
+                to = mark->start;
+            }
+        }
+        char piece[512];
+        snprintf(piece, sizeof piece, "%.*s", (int)(to - from), text + from);
+        piece[strcspn(piece, "\n")] = '\0';
+        x += screen_put(s, y, x, s->columns - x, how, piece);
+        from = to;
+    }
+}
+
+/* Draws the page that begins at line *top, or the last full one. Returns how many lines a page may
+ * begin with; *rows is how many there are on one. */
+static size_t draw_page(screen *s, const char *title, const bouton_explanation *e, const char *text,
+                        size_t *top, size_t *rows) {
+    size_t lines = 0, line = 0;
+    *rows = 1;
+    if (!screen_begin(s))
+        return 1;
+    *rows = (size_t)s->lines - 2;
+    for (size_t at = 0; text[at] != '\0'; lines++)
+        at += screen_fold(s, text + at, s->columns);
+    const size_t tops = lines > *rows ? lines - *rows + 1 : 1;
+    if (*top >= tops)
+        *top = tops - 1;
+    for (size_t at = 0; text[at] != '\0'; line++) {
+        const size_t size = screen_fold(s, text + at, s->columns);
+        if (line >= *top && line < *top + *rows)
+            draw_marked(s, 1 + (int)(line - *top), e, text, at, size);
+        at += size;
+    }
+    screen_bar(s, 0, STYLE_TITLE, title, "");
+    screen_bar(s, s->lines - 1, STYLE_TITLE,
+               *top + 1 < tops ? "down or blank: more   q: back" : "any key: back", "");
+    screen_end();
+    return tops;
+}
+
+void page_read(screen *s, const char *title, const bouton_explanation *e) {
+    bouton_text text = bouton_text_new(e->text.b);
+    size_t top = 0, rows;
+    key pressed;
+    bouton_text_put(&text, e->text.data);
+    if (text.size > 0)
+        join_paragraphs(text.data);
+    size_t tops;
+    do {
+        tops = draw_page(s, title, e, text.data, &top, &rows);
+        pressed = read_key(-1);
+        if (pressed.kind == PRESSED_SIGN && pressed.sign[0] == ' ' && top + 1 < tops)
+            pressed.kind = PRESSED_PAGE_DOWN;
+        else if (pressed.kind == PRESSED_SIGN && pressed.sign[0] == 'j')
+            pressed.kind = PRESSED_DOWN;
+        else if (pressed.kind == PRESSED_SIGN && pressed.sign[0] == 'k')
+            pressed.kind = PRESSED_UP;
+    } while (scroll_by(pressed, rows, tops, &top) || pressed.kind == PRESSED_RESIZE ||
+             pressed.kind == PRESSED_MOUSE);
+    bouton_text_free(&text);
+}
+
+/* Whether a line has the words one looks for, in any case. */
+static bool contains(const char *line, const char *sought) {
+    const size_t size = strlen(sought);
+    for (; *line != '\0'; line++) {
+        size_t i = 0;
+        while (i < size && line[i] != '\0' &&
+               (line[i] == sought[i] || ((line[i] | 32) == (sought[i] | 32) &&
+                                         (line[i] | 32) >= 'a' && (line[i] | 32) <= 'z')))
+            i++;
+        if (i == size)
+            return true;
+    }
+    return size == 0;
+}
+
+/* The lines that contain what was typed, and which of them is under the cursor. */
+typedef struct found {
+    size_t *lines;
+    size_t count, at, top;
+} found;
+
+static void look_for(const page_list *list, bouton_text *line, const char *sought, found *f) {
+    f->count = f->at = f->top = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        bouton_text_clear(line);
+        list->write(list->user, i, line);
+        if (contains(line->data, sought))
+            f->lines[f->count++] = i;
+        if (i == list->chosen)
+            f->at = f->count > 0 ? f->count - 1 : 0;
+    }
+}
+
+static size_t draw_list(screen *s, const page_list *list, const field *sought, bouton_text *line,
+                        found *f) {
+    const int first = list->note != NULL ? 3 : 2;
+    if (!screen_begin(s))
+        return 1;
+    const size_t rows = (size_t)(s->lines - first - 1);
+    char count[48], look[FIELD_BYTES + 24];
+    snprintf(count, sizeof count, "%zu of %zu", f->count > 0 ? f->at + 1 : 0, f->count);
+    screen_bar(s, 0, STYLE_TITLE, list->title, count);
+    snprintf(look, sizeof look, "%s%s", sought->text[0] ? "Only with: " : "Type to search. ",
+             sought->text);
+    screen_put(s, 1, 1, s->columns - 2, STYLE_FAINT, look);
+    if (list->note != NULL)
+        screen_put(s, 2, 1, s->columns - 2, STYLE_PLAIN, list->note);
+    if (f->at < f->top)
+        f->top = f->at;
+    if (f->at >= f->top + rows)
+        f->top = f->at - rows + 1;
+    for (size_t i = 0; i < rows && f->top + i < f->count; i++) {
+        const bool here = f->top + i == f->at;
+        bouton_text_clear(line);
+        bouton_text_put(line, here ? "> " : "  ");
+        list->write(list->user, f->lines[f->top + i], line);
+        screen_put(s, first + (int)i, 0, s->columns, here ? STYLE_CHOSEN : STYLE_PLAIN, line->data);
+    }
+    if (f->count == 0)
+        screen_put(s, first, 2, s->columns - 2, STYLE_PLAIN, "Nothing has that.");
+    screen_bar(s, s->lines - 1, STYLE_TITLE, list->foot, "Esc: back");
+    screen_end();
+    return rows;
+}
+
+/* Whether a click on a line chooses it: a second one does. */
+static bool click(const page_list *list, key pressed, size_t rows, found *f) {
+    const int first = list->note != NULL ? 3 : 2;
+    const size_t line = f->top + (size_t)(pressed.y - first);
+    if (pressed.y < first || pressed.y >= first + (int)rows || line >= f->count)
+        return false;
+    const bool again = line == f->at;
+    f->at = line;
+    return again;
+}
+
+bool page_choose(screen *s, bouton *b, page_list *list) {
+    bouton_text line = bouton_text_new(b);
+    field sought;
+    found f = {.lines = calloc(list->count + 1, sizeof *f.lines)};
+    bool chosen = false;
+    field_set(&sought, "");
+    if (f.lines == NULL)
+        return false;
+    look_for(list, &line, "", &f);
+    for (;;) {
+        const size_t rows = draw_list(s, list, &sought, &line, &f);
+        const key pressed = read_key(-1);
+        if (pressed.kind == PRESSED_NOTHING || pressed.kind == PRESSED_ESCAPE)
+            break;
+        if (scroll_by(pressed, rows, f.count, &f.at) || pressed.kind == PRESSED_RESIZE)
+            continue;
+        if (pressed.kind == PRESSED_ENTER ||
+            (pressed.kind == PRESSED_MOUSE && click(list, pressed, rows, &f))) {
+            chosen = f.count > 0;
+            if (chosen)
+                break;
+        } else if (field_key(&sought, pressed)) {
+            if (f.count > 0)
+                list->chosen = f.lines[f.at];
+            look_for(list, &line, sought.text, &f);
+        }
+    }
+    if (chosen)
+        list->chosen = f.lines[f.at];
+    free(f.lines);
+    bouton_text_free(&line);
+    return chosen;
+}
+
+bool ask_line(screen *s, game *g, const char *question, field *answer) {
+    for (;;) {
+        game_say(g, "%s\n", question);
+        view_draw(s, g);
+        if (s->lines >= SCREEN_LINES_MIN && s->columns >= SCREEN_COLUMNS_MIN) {
+            screen_bar(s, s->lines - 2, STYLE_PLAIN, "", "");
+            screen_bar(s, s->lines - 1, STYLE_TITLE, "Enter: yes   Esc: back", "");
+            field_draw(s, answer, view_message_line(s) + 1, 1, s->columns - 2, true);
+            screen_end();
+        }
+        const key pressed = read_key(-1);
+        if (pressed.kind == PRESSED_ENTER || pressed.kind == PRESSED_ESCAPE ||
+            pressed.kind == PRESSED_NOTHING) {
+            bouton_text_clear(&g->message);
+            return pressed.kind == PRESSED_ENTER;
+        }
+        field_key(answer, pressed);
+    }
+}
+
+key ask_key(screen *s, game *g, const char *question) {
+    key pressed;
+    do {
+        game_say(g, "%s", question);
+        view_draw(s, g);
+        pressed = read_key(-1);
+    } while (pressed.kind == PRESSED_RESIZE || pressed.kind == PRESSED_MOUSE);
+    bouton_text_clear(&g->message);
+    return pressed;
+}

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+#include "presets.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void add(presets *p, const char *position, const char *words) {
+    if (p->count == p->capacity) {
+        const size_t capacity = 2 * p->capacity + 16;
+        preset *rows = realloc(p->rows, capacity * sizeof *rows);
+        if (rows == NULL)
+            return;
+        p->rows = rows;
+        p->capacity = capacity;
+    }
+    preset row = {strdup(position), strdup(words)};
+    if (row.position != NULL && row.words != NULL) {
+        p->rows[p->count++] = row;
+    } else {
+        free(row.position);
+        free(row.words);
+    }
+}
+
+static bool gather(void *user, const char *bytes, size_t size) {
+    bouton_text_put_bytes(user, bytes, size);
+    return true;
+}
+
+/* An example of each game, from the command table. */
+static void add_games(presets *p, bouton *b) {
+    static const char request[] = "rules";
+    bouton_text answer = bouton_text_new(b);
+    const bouton_door door = {.user = &answer, .write = gather};
+    if (bouton_run_line(b, request, strlen(request), &door) == BOUTON_OK) {
+        json_t *root = json_loads(answer.data, 0, NULL), *game;
+        size_t i;
+        json_array_foreach(json_object_get(root, "games"), i, game) {
+            const char *example = json_string_value(json_object_get(game, "example"));
+            const char *summary = json_string_value(json_object_get(game, "summary"));
+            if (example != NULL && summary != NULL)
+                add(p, example, summary);
+        }
+        json_decref(root);
+    }
+    bouton_text_free(&answer);
+}
+
+presets presets_new(bouton *b) {
+    presets p = {0};
+    add(&p, "", "three or four heaps of Nim, different each time");
+    add(&p, "3 4 5", "Nim: three heaps, the usual first example");
+    add(&p, "1 3 5 7", "Nim: four rows, as in the film Last Year at Marienbad");
+    add(&p, "subtract=1-3:21", "one heap of 21, take 1 to 3");
+    add(&p, "kayles:10", "ten pins in a row: knock down one or two neighbours");
+    add_games(&p, b);
+    return p;
+}
+
+void presets_free(presets *p) {
+    for (size_t i = 0; i < p->count; i++) {
+        free(p->rows[i].position);
+        free(p->rows[i].words);
+    }
+    free(p->rows);
+    *p = (presets){0};
+}

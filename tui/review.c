@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+/* Review: the moves with their verdicts. It tells where a slip was, not what would have been right,
+ * so that one can go back and find it. */
+#include "ui.h"
+
+#include "cli/setup.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef struct judged {
+    const bouton_match *match;
+    bouton_verdict_of_move *verdicts;
+} judged;
+
+static void write_judged(void *user, size_t i, bouton_text *line) {
+    static const char *const words[] = {
+        [BOUTON_MOVE_WON] = "kept the win",
+        [BOUTON_MOVE_SLIP] = "SLIP: gave the win away",
+        [BOUTON_MOVE_LOST] = "no move would have won",
+    };
+    const judged *j = user;
+    bouton_text text = bouton_text_new(line->b);
+    bouton_match_write_move(j->match, i, &text);
+    char move_text[64];
+    snprintf(move_text, sizeof move_text, "%.20s %s",
+             bouton_match_player(j->match, bouton_match_mover(j->match, i))->name, text.data);
+    bouton_text_printf(line, "%3zu  %-28s  %s", i + 1, move_text, words[j->verdicts[i]]);
+    bouton_text_free(&text);
+}
+
+/* Back to where move i was made, or to the last turn of a human before it. */
+static void go_back_to(ui *u, size_t i) {
+    game *g = &u->game;
+    while (bouton_match_moves(g->match) > i && bouton_match_undo(g->match))
+        ;
+    while (count_humans(g->match) > 0 && !game_human_turn(g) && bouton_match_undo(g->match))
+        ;
+    g->paused = true;
+    game_arrive(g);
+    ui_keep(u);
+    game_say(g, "Move %zu again. t gives a tip, if you want one.",
+             bouton_match_moves(g->match) + 1);
+}
+
+void review_match(ui *u) {
+    game *g = &u->game;
+    const size_t count = bouton_match_moves(g->match);
+    size_t slips = 0;
+    judged j = {.match = g->match, .verdicts = calloc(count + 1, sizeof *j.verdicts)};
+    bouton_status status =
+        j.verdicts != NULL ? BOUTON_OK
+                           : bouton_report(u->b, BOUTON_SYSTEM, "memory", "review", "no memory");
+    think_begin(u, 0);
+    for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
+        status = bouton_match_judge(g->match, i, &j.verdicts[i]);
+        slips += j.verdicts[i] == BOUTON_MOVE_SLIP;
+    }
+    think_end(u, status);
+    if (status == BOUTON_OK && count > 0) {
+        char note[120], won[BOUTON_NAME_MAX + 16] = "Not over yet.";
+        if (g->over)
+            snprintf(won, sizeof won, "%s has won.", game_player_name(g, g->winner));
+        snprintf(note, sizeof note, "%s %zu move%s, %zu slip%s.", won, count, count == 1 ? "" : "s",
+                 slips, slips == 1 ? "" : "s");
+        page_list list = {.title = "Review",
+                          .foot = "Enter: try again from there",
+                          .note = note,
+                          .count = count,
+                          .write = write_judged,
+                          .user = &j};
+        while (list.chosen + 1 < count && j.verdicts[list.chosen] != BOUTON_MOVE_SLIP)
+            list.chosen++;
+        if (j.verdicts[list.chosen] != BOUTON_MOVE_SLIP)
+            list.chosen = 0;
+        if (page_choose(&u->screen, u->b, &list))
+            go_back_to(u, list.chosen);
+    } else if (status == BOUTON_OK) {
+        game_say(g, "No move has been made yet.");
+    }
+    free(j.verdicts);
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The terminal as a full screen. Whichever way the program ends (by itself, by a signal, by a
+ * crash), the terminal is as it was before.
+ */
+#ifndef BOUTON_TUI_SCREEN_H
+#define BOUTON_TUI_SCREEN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef enum style {
+    STYLE_PLAIN,
+    STYLE_TITLE,  /* bars at the top and the bottom */
+    STYLE_STRONG, /* headings, what is selected */
+    STYLE_MARK,   /* what one should look at */
+    STYLE_FAINT,
+    STYLE_CHOSEN, /* the line under the cursor */
+    STYLE_COUNT
+} style;
+
+typedef struct screen {
+    bool color;
+    bool utf8;
+    int lines, columns;
+} screen;
+
+enum {
+    SCREEN_LINES_MIN = 12,
+    SCREEN_COLUMNS_MIN = 40,
+};
+
+/* False when this terminal can't show a full screen. */
+bool screen_start(screen *s, bool color);
+void screen_stop(void);
+
+/* The signal that asked the program to end, or 0. */
+int screen_signal(void);
+/* The terminal is gone: as SIGHUP. */
+void screen_hang_up(void);
+
+/* Wipes the picture and takes the window's size. False when the window is too small: then it has
+ * been told so, and nothing else is to be drawn. */
+bool screen_begin(screen *s);
+/* Brings the picture to the terminal. */
+void screen_end(void);
+/* Forgets what the terminal shows, so that all of it is drawn again. */
+void screen_repaint(void);
+
+/* Writes text, cut to a width in columns; signs that can't be shown become '?'. Returns the columns
+ * used. */
+int screen_put(const screen *s, int y, int x, int width, style how, const char *text);
+/* A whole line in a style, with text at its left and its right. */
+void screen_bar(const screen *s, int y, style how, const char *left, const char *right);
+/* Shows the cursor there. screen_begin hides it. */
+void screen_cursor(int y, int x);
+
+/* Columns that a text takes. */
+int screen_width(const screen *s, const char *text);
+
+/* Bytes of the longest beginning of text that fits the width; cut after a blank or a line end where
+ * that can be. */
+size_t screen_fold(const screen *s, const char *text, int width);
+
+#endif

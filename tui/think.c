@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT */
+#include "ui.h"
+
+#include "view.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+static double now(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+void think_begin(ui *u, double limit_seconds) {
+    u->since = u->looked = u->drawn = now();
+    u->limit = limit_seconds;
+}
+
+void think_end(ui *u, bouton_status status) {
+    u->limit = 0;
+    if (status == BOUTON_OK)
+        return;
+    if (strcmp(bouton_last_error(u->b)->code, "interrupted") == 0)
+        game_say(&u->game, "Stopped.");
+    else
+        game_say_error(&u->game);
+}
+
+bouton_verdict think_poll(void *user, const bouton_progress *progress) {
+    static const double look = 0.2, draw = 0.2, first = 0.4;
+    ui *u = user;
+    const double time = now();
+    char text[120];
+    if (screen_signal() != 0)
+        return BOUTON_INTERRUPT;
+    if (u->limit > 0 && time - u->since > u->limit)
+        return BOUTON_TIME_OUT;
+    if (time - u->looked > look) {
+        u->looked = time;
+        if (read_key(0).kind == PRESSED_ESCAPE)
+            return BOUTON_INTERRUPT;
+    }
+    if (time - u->since > first && time - u->drawn > draw) {
+        u->drawn = time;
+        snprintf(text, sizeof text, "Thinking: %llu %s, %.0f s. Esc stops it.",
+                 (unsigned long long)progress->done, progress->what, time - u->since);
+        view_progress(&u->screen, text);
+    }
+    return BOUTON_GO_ON;
+}
+
+bouton_solution *think_solve(ui *u, bouton_want want) {
+    const bouton_match *match = u->game.match;
+    bouton_solution *solution = bouton_solution_new(u->b);
+    think_begin(u, 0);
+    const bouton_status status = solution ? bouton_solve(bouton_match_position(match),
+                                                         bouton_match_play(match), want, solution)
+                                          : BOUTON_SYSTEM;
+    think_end(u, status);
+    if (status == BOUTON_OK)
+        return solution;
+    bouton_solution_free(solution);
+    return NULL;
+}
+
+void begin_fairly(ui *u) {
+    static const double patience = 1;
+    bouton_match *match = u->game.match;
+    unsigned winner = 0;
+    const unsigned turn = bouton_match_turn(match);
+    if (bouton_match_player_count(match) != 2 || bouton_match_moves(match) > 0 ||
+        !bouton_match_player(match, turn)->human || bouton_match_player(match, 1 - turn)->human)
+        return;
+    think_begin(u, patience);
+    const bouton_status status = bouton_match_predict(match, &winner);
+    u->limit = 0;
+    if (status != BOUTON_OK || winner != 1 - turn)
+        return;
+    const char *name = bouton_match_player(match, winner)->name;
+    if (bouton_match_set_first(match, name) == BOUTON_OK)
+        game_say(&u->game, "%s begins: so you can win.", name);
+}
+
+void say_prediction(ui *u) {
+    game *g = &u->game;
+    unsigned winner = 0;
+    think_begin(u, 0);
+    const bouton_status status = bouton_match_predict(g->match, &winner);
+    think_end(u, status);
+    if (status != BOUTON_OK)
+        return;
+    if (winner == bouton_match_player_count(g->match))
+        game_say(g, "With best play nobody wins.");
+    else
+        game_say(g, "With best play %s wins.", game_player_name(g, winner));
+}
+
+/* Looks at the component of a move and, of a heap, at how many it takes. */
+static void aim_at(game *g, const bouton_solution *solution, size_t i) {
+    bool wins;
+    bouton_text sought = bouton_text_new(g->b), text = bouton_text_new(g->b);
+    game_select(g, bouton_solution_move(solution, i, &wins));
+    bouton_solution_write_move(solution, i, &sought);
+    const choices *c = &g->choices;
+    for (size_t m = 0; c->heap && !c->open && m < c->count; m++) {
+        bouton_text_clear(&text);
+        choices_write(c, c->sorted[m].number, &text);
+        if (strcmp(text.data, sought.data) == 0)
+            g->take = c->sorted[m].take;
+    }
+    bouton_text_free(&text);
+    bouton_text_free(&sought);
+}
+
+/* With several players a tip is who makes the last move, and then a best move. */
+static void tip_for_several(ui *u) {
+    game *g = &u->game;
+    if (g->hints++ == 0) {
+        say_prediction(u);
+        return;
+    }
+    bouton_text text = bouton_text_new(u->b);
+    think_begin(u, 0);
+    const bouton_status status = bouton_match_make_engine_move(g->match, 1);
+    think_end(u, status);
+    if (status == BOUTON_OK) {
+        bouton_match_write_move(g->match, bouton_match_moves(g->match) - 1, &text);
+        bouton_match_undo(g->match);
+        game_say(g, "A best move: %s.", text.data);
+    }
+    bouton_text_free(&text);
+}
+
+static void tip_where_won(game *g, const bouton_solution *solution) {
+    bool wins;
+    bouton_text text = bouton_text_new(g->b);
+    if (g->hints == 0) {
+        game_say(g, "This can be won: there is a winning move. t again: where is it?");
+    } else if (g->hints == 1) {
+        game_select(g, bouton_solution_move(solution, 0, &wins));
+        bouton_component_name(g->selected, &text);
+        game_say(g, "Look at %s. t again: which move?", text.data);
+    } else {
+        aim_at(g, solution, 0);
+        bouton_solution_write_move(solution, 0, &text);
+        game_say(g, "A winning move: %s. t again: why?", text.data);
+    }
+    bouton_text_free(&text);
+}
+
+void give_tip(ui *u) {
+    enum { WHY = 3 };
+    game *g = &u->game;
+    if (g->over || bouton_match_player_count(g->match) > 2) {
+        if (!g->over)
+            tip_for_several(u);
+        return;
+    }
+    bouton_solution *solution = think_solve(u, BOUTON_WANT_WINNING);
+    if (solution == NULL)
+        return;
+    if (bouton_solution_moves(solution) == 0)
+        game_say(g, bouton_solution_outcome(solution) == BOUTON_D
+                        ? "Neither side can force a win here."
+                        : "No move wins here against best play. Make one after which the other "
+                          "side may go wrong. w: why?");
+    else if (g->hints < WHY)
+        tip_where_won(g, solution);
+    bouton_solution_free(solution);
+    if (g->hints++ >= WHY)
+        say_why(u);
+}
+
+void say_why(ui *u) {
+    if (bouton_match_player_count(u->game.match) > 2) {
+        game_say(&u->game, "The reasons are told for two players only; t works for more.");
+        return;
+    }
+    bouton_solution *solution = think_solve(u, BOUTON_WANT_WINNING);
+    if (solution == NULL)
+        return;
+    bouton_explanation e = bouton_explanation_new(u->b);
+    think_begin(u, 0);
+    const bouton_status status = bouton_explain(solution, &e);
+    think_end(u, status);
+    if (status == BOUTON_OK)
+        page_read(&u->screen, "Why", &e);
+    bouton_explanation_free(&e);
+    bouton_solution_free(solution);
+}
+
+void find_columns(ui *u) {
+    game *g = &u->game;
+    if (!g->columns_wanted || g->columns_found)
+        return;
+    bouton_solution *solution = think_solve(u, BOUTON_WANT_OUTCOME);
+    g->columns_wanted = g->columns_found =
+        solution != NULL && bouton_explain_columns(solution, &g->columns) == BOUTON_OK;
+    if (g->columns_wanted && g->columns.text.size == 0) {
+        g->columns_wanted = false;
+        game_say(g, "The values of these games are not known: there are no columns to show.");
+    }
+    bouton_solution_free(solution);
+}

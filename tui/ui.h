@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/* What the actions of the full screen share: the screen, the match on it, and thinking that can be
+ * watched and stopped. */
+#ifndef BOUTON_TUI_UI_H
+#define BOUTON_TUI_UI_H
+
+#include "game.h"
+#include "pages.h"
+#include "screen.h"
+
+typedef struct ui {
+    bouton *b;
+    screen screen;
+    game game;
+    bool done; /* the user leaves */
+
+    /* Of the computation that runs. */
+    double since, looked, drawn; /* seconds: its begin, the last look for keys, the last picture */
+    double limit;                /* seconds; 0: none */
+} ui;
+
+/* Before and after a call that may take long: meanwhile progress is shown, and Esc stops it with
+ * BOUTON_LIMIT. */
+void think_begin(ui *u, double limit_seconds);
+/* Says why it failed, if it did. */
+void think_end(ui *u, bouton_status status);
+/* The poll hook, with a ui as its user. */
+bouton_verdict think_poll(void *user, const bouton_progress *progress);
+
+/* Solves the position now; NULL after saying why not. */
+bouton_solution *think_solve(ui *u, bouton_want want);
+
+/* Puts another match on the screen; the old one is freed. */
+void ui_take_match(ui *u, bouton_match *match);
+/* After each change of the match: its record, where one is kept. */
+void ui_keep(ui *u);
+
+/* Where one human plays against one engine and would begin lost, lets the engine begin, and says
+ * so. Gives up after a second. */
+void begin_fairly(ui *u);
+
+/* Says who wins with best play. */
+void say_prediction(ui *u);
+/* One step of the ladder: is this won? where? which move? why? */
+void give_tip(ui *u);
+void say_why(ui *u);
+/* Computes the binary columns that are shown; switches them off where there are none. */
+void find_columns(ui *u);
+
+/* The dialogs: a new match, a record's file. */
+void ask_new_match(ui *u);
+void ask_save(ui *u);
+void ask_open(ui *u);
+/* The moves made, with their verdicts; choosing one goes back to it. */
+void review_match(ui *u);
+
+#endif

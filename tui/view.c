@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * From the top: what is played; the players; a line for the columns' heads; the components; two
+ * lines of message; the line of choice; the keys.
+ */
+#include "view.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    ROWS_ABOVE = 3, /* lines above the first component */
+    ROWS_BELOW = 4, /* and below the last */
+    STATE_MAX = 12, /* columns of a heap's number or a rule's name */
+};
+
+/* Where things stand. */
+typedef struct layout {
+    int rows;       /* for components */
+    int rule;       /* columns of the rules' names; 0: all components are of one rule */
+    int number;     /* columns of the heaps' numbers */
+    int tokens;     /* where the tokens begin */
+    int width;      /* columns for them */
+    bool spaced;    /* a blank after each token */
+    uint64_t scale; /* tokens that one sign stands for */
+    bool side;      /* the binary columns stand at the right */
+    int side_width;
+} layout;
+
+static const bouton_position *position_of(const game *g) {
+    return bouton_match_position(g->match);
+}
+
+static bool heap_at(const game *g, size_t component, bouton_text *text, uint64_t *heap) {
+    bouton_text_clear(text);
+    bouton_position_state(position_of(g), component, text);
+    return read_heap(text->data, heap);
+}
+
+static int widest_line(const screen *s, const char *text) {
+    int widest = 0;
+    while (*text != '\0') {
+        char line[256];
+        const size_t size = strcspn(text, "\n");
+        snprintf(line, sizeof line, "%.*s", (int)size, text);
+        const int width = screen_width(s, line);
+        widest = width > widest ? width : widest;
+        text += size + (text[size] == '\n');
+    }
+    return widest;
+}
+
+/* The least of 1, 2, 5, 10, 20, ... with which that many tokens fit. */
+static uint64_t scale_for(uint64_t tokens, uint64_t room) {
+    static const unsigned steps[] = {1, 2, 5};
+    uint64_t power = 1;
+    for (;;) {
+        for (unsigned i = 0; i < 3; i++)
+            if (tokens / (steps[i] * power) + (tokens % (steps[i] * power) != 0) <= room)
+                return steps[i] * power;
+        if (power > UINT64_MAX / 100)
+            return UINT64_MAX;
+        power *= 10;
+    }
+}
+
+static layout measure(const screen *s, const game *g) {
+    const bouton_position *position = position_of(g);
+    layout l = {.rows = s->lines - ROWS_ABOVE - ROWS_BELOW, .number = 1};
+    bouton_text text = bouton_text_new(g->b);
+    uint64_t largest = 1;
+    const bool several = !g->one_rule;
+    for (size_t i = g->top; i < bouton_position_count(position) && i < g->top + (size_t)l.rows;
+         i++) {
+        uint64_t heap;
+        const int rule = (int)strlen(bouton_position_rule(position, i)) + 1;
+        if (several && rule > l.rule)
+            l.rule = rule < STATE_MAX ? rule : STATE_MAX;
+        if (!heap_at(g, i, &text, &heap))
+            continue;
+        if (g->last.shown && g->last.heap && g->last.component == i)
+            heap = g->last.before;
+        largest = heap > largest ? heap : largest;
+        if ((int)text.size > l.number)
+            l.number = (int)text.size;
+    }
+    bouton_text_free(&text);
+    l.tokens = 6 + l.rule + l.number + 2;
+    l.width = s->columns - l.tokens - 1;
+    if (g->columns_wanted) {
+        enum { TOKENS_MIN = 12 };
+        l.side_width = widest_line(s, g->columns.text.data) + 1;
+        l.side = l.width - l.side_width >= TOKENS_MIN;
+        if (l.side)
+            l.width -= l.side_width;
+    }
+    l.spaced = largest <= (uint64_t)l.width / 2;
+    l.scale = scale_for(largest, (uint64_t)l.width);
+    return l;
+}
+
+static void draw_title(const screen *s, const game *g) {
+    const bouton_position *position = position_of(g);
+    const bool misere = bouton_match_play(g->match) == BOUTON_MISERE;
+    char left[160];
+    snprintf(left, sizeof left, "%.60s: %s %s%s",
+             bouton_position_count(position) == 0 ? "nothing"
+             : g->one_rule                        ? bouton_position_rule(position, 0)
+                                                  : "a sum of games",
+             g->heaps ? "taking the last one" : "making the last move", misere ? "loses" : "wins",
+             misere ? " (misere)" : "");
+    screen_bar(s, 0, STYLE_TITLE, left, "? help");
+}
+
+static void draw_players(const screen *s, const game *g) {
+    const unsigned count = bouton_match_player_count(g->match);
+    int x = 1;
+    for (unsigned i = 0; i < count; i++) {
+        const bouton_player *player = bouton_match_player(g->match, i);
+        const bool turn = !g->over && bouton_match_turn(g->match) == i;
+        char text[BOUTON_NAME_MAX + 40], level[24] = "";
+        if (!player->human)
+            snprintf(level, sizeof level, " (level %.3g)", player->level);
+        snprintf(text, sizeof text, "%s%s%s%s", turn ? "> " : "  ", player->name, level,
+                 g->over && g->winner == i ? " has won" : "");
+        x += screen_put(s, 1, x, s->columns - x, turn ? STYLE_STRONG : STYLE_PLAIN, text) + 2;
+    }
+    char moves[32];
+    snprintf(moves, sizeof moves, "move %zu", bouton_match_moves(g->match) + !g->over);
+    const int width = screen_width(s, moves);
+    if (x + width < s->columns)
+        screen_put(s, 1, s->columns - width - 1, width, STYLE_FAINT, moves);
+}
+
+/* Tokens as signs: those that stay, those that the choice takes, those that the last move took. */
+static void draw_tokens(const screen *s, const game *g, const layout *l, int y, size_t component,
+                        uint64_t heap) {
+    const char *stays = s->utf8 ? "●" : "O", *goes = s->utf8 ? "○" : "x",
+               *gone = s->utf8 ? "·" : ".";
+    const bool chosen = component == g->selected && !g->over && game_human_turn(g);
+    const uint64_t take = chosen && g->take <= heap ? g->take : 0;
+    const bool ghost = g->last.shown && g->last.heap && g->last.component == component;
+    const uint64_t shown = ghost ? g->last.before : heap;
+    int x = l->tokens;
+    /* With a scale a sign stays if any of its tokens does. */
+    for (uint64_t at = 0; at < shown && x < l->tokens + l->width; at += l->scale) {
+        const bool left = at < heap - take, taken = at < heap;
+        screen_put(s, y, x, 1,
+                   left    ? STYLE_PLAIN
+                   : taken ? STYLE_MARK
+                           : STYLE_FAINT,
+                   left    ? stays
+                   : taken ? goes
+                           : gone);
+        x += l->spaced ? 2 : 1;
+        if (at > UINT64_MAX - l->scale)
+            break;
+    }
+}
+
+static void draw_component(const screen *s, const game *g, const layout *l, int y,
+                           size_t component) {
+    const bool selected = component == g->selected && !g->over;
+    const style how = selected ? STYLE_STRONG : STYLE_PLAIN;
+    bouton_text text = bouton_text_new(g->b);
+    uint64_t heap;
+    bouton_component_name(component, &text);
+    screen_put(s, y, 1, 1, how, selected ? ">" : " ");
+    screen_put(s, y, 2, 4, how, text.data);
+    if (l->rule > 0)
+        screen_put(s, y, 6, l->rule - 1, STYLE_PLAIN,
+                   bouton_position_rule(position_of(g), component));
+    if (heap_at(g, component, &text, &heap)) {
+        screen_put(s, y, 6 + l->rule + l->number - (int)text.size, l->number, how, text.data);
+        draw_tokens(s, g, l, y, component, heap);
+    } else {
+        screen_put(s, y, 6 + l->rule, s->columns - 7 - l->rule - (l->side ? l->side_width : 0), how,
+                   text.data);
+    }
+    bouton_text_free(&text);
+}
+
+/* The explanation's lines from a given one on, its marks set off. */
+static void draw_columns(const screen *s, const game *g, int y, int x, int lines, size_t skip) {
+    const bouton_explanation *e = &g->columns;
+    size_t mark = 0;
+    for (size_t at = 0, line = 0; at < e->text.size && lines > 0; line++) {
+        const size_t size = strcspn(e->text.data + at, "\n");
+        const bool shown = line == 0 || line > skip;
+        char piece[256];
+        for (size_t from = at; from < at + size && shown;) {
+            while (mark < e->mark_count && e->marks[mark].end <= from)
+                mark++;
+            const bool inside = mark < e->mark_count && e->marks[mark].start <= from;
+            size_t to = at + size;
+            if (mark < e->mark_count)
+                to = inside ? e->marks[mark].end : e->marks[mark].start;
+            if (to > at + size)
+                to = at + size;
+            snprintf(piece, sizeof piece, "%.*s", (int)(to - from), e->text.data + from);
+            screen_put(s, y, x + (int)(from - at), s->columns, inside ? STYLE_MARK : STYLE_PLAIN,
+                       piece);
+            from = to;
+        }
+        y += shown;
+        lines -= shown;
+        at += size + 1;
+    }
+}
+
+static size_t count_lines(const char *text) {
+    size_t count = 0;
+    for (; *text != '\0'; text++)
+        count += *text == '\n';
+    return count;
+}
+
+static void draw_components(const screen *s, const game *g, const layout *l) {
+    const size_t count = bouton_position_count(position_of(g));
+    const size_t shown = count - g->top < (size_t)l->rows ? count - g->top : (size_t)l->rows;
+    char text[64];
+    for (size_t i = 0; i < shown; i++)
+        draw_component(s, g, l, ROWS_ABOVE + (int)i, g->top + i);
+    if (l->scale > 1)
+        snprintf(text, sizeof text, "one sign for %llu", (unsigned long long)l->scale);
+    else
+        text[0] = '\0';
+    if (shown < count)
+        snprintf(text + strlen(text), sizeof text - strlen(text), "%s%zu to %zu of %zu",
+                 text[0] ? "; " : "", g->top + 1, g->top + shown, count);
+    screen_put(s, ROWS_ABOVE - 1, 6, s->columns - 7 - (l->side ? l->side_width : 0), STYLE_FAINT,
+               text);
+    if (!g->columns_wanted)
+        return;
+    const int below = ROWS_ABOVE + (int)shown + 1;
+    const int room = s->lines - ROWS_BELOW - below;
+    if (l->side)
+        draw_columns(s, g, ROWS_ABOVE - 1, s->columns - l->side_width, l->rows + 1, g->top);
+    else if ((int)count_lines(g->columns.text.data) <= room && l->side_width <= s->columns)
+        draw_columns(s, g, below, 0, room, 0);
+    else
+        screen_put(s, s->lines - ROWS_BELOW - (room > 0), 1, s->columns - 1, STYLE_FAINT,
+                   "(no room for the columns here: w shows them)");
+}
+
+static void draw_message(const screen *s, const game *g) {
+    const char *at = g->message.data;
+    for (int y = view_message_line(s); y < s->lines - 2 && *at != '\0'; y++) {
+        char line[512];
+        const size_t size = screen_fold(s, at, s->columns - 2);
+        snprintf(line, sizeof line, "%.*s", (int)strcspn(at, "\n"), at);
+        if (size < strlen(line))
+            line[size] = '\0';
+        screen_put(s, y, 1, s->columns - 2, STYLE_PLAIN, line);
+        at += size;
+    }
+}
+
+/* What Enter would do. */
+static void draw_choice(const screen *s, const game *g) {
+    const choices *c = &g->choices;
+    bouton_text name = bouton_text_new(g->b);
+    char text[200];
+    size_t first;
+    bouton_component_name(g->selected, &name);
+    const unsigned long long take = g->take, left = c->size - (g->take <= c->size ? g->take : 0);
+    if (g->over)
+        snprintf(text, sizeof text, "Enter or v: review   n: new match   u: take back   q: leave");
+    else if (!game_human_turn(g))
+        snprintf(text, sizeof text, g->paused ? "Enter: go on   u: take back   q: leave" : "...");
+    else if (!c->heap)
+        snprintf(text, sizeof text, "Enter: choose among the moves of %s", name.data);
+    else if (!c->open && choices_taking(c, g->take, &first) == 0)
+        snprintf(text, sizeof text, "Take %llu from %s? The rule does not allow that.", take,
+                 name.data);
+    else if (take == 0)
+        snprintf(text, sizeof text, "Enter: split %s", name.data);
+    else if (!c->open && choices_taking(c, g->take, &first) > 1)
+        snprintf(text, sizeof text, "Enter: take %llu from %s, then say what to leave", take,
+                 name.data);
+    else
+        snprintf(text, sizeof text, "Enter: take %llu from %s, leave %llu", take, name.data, left);
+    screen_put(s, s->lines - 2, 1, s->columns - 2, STYLE_STRONG, text);
+    bouton_text_free(&name);
+}
+
+static void draw_keys(const screen *s) {
+    static const char *const texts[] = {
+        "arrows Enter  t tip  w why  b binary  p predict  u undo  n new  s save  q quit",
+        "arrows Enter  t tip  w why  u undo  n new  q quit",
+        "Enter  t tip  w why  u undo  q quit",
+    };
+    size_t i = 0;
+    while (i + 1 < sizeof texts / sizeof *texts && screen_width(s, texts[i]) > s->columns - 2)
+        i++;
+    screen_bar(s, s->lines - 1, STYLE_TITLE, texts[i], "");
+}
+
+int view_message_line(const screen *s) {
+    return s->lines - ROWS_BELOW;
+}
+
+static void scroll(const screen *s, game *g) {
+    const size_t rows = (size_t)(s->lines - ROWS_ABOVE - ROWS_BELOW);
+    const size_t count = bouton_position_count(position_of(g));
+    if (g->top + rows > count)
+        g->top = count > rows ? count - rows : 0;
+    if (g->selected < g->top)
+        g->top = g->selected;
+    else if (g->selected >= g->top + rows)
+        g->top = g->selected - rows + 1;
+}
+
+void view_draw(screen *s, game *g) {
+    if (!screen_begin(s))
+        return;
+    scroll(s, g);
+    const layout l = measure(s, g);
+    draw_title(s, g);
+    draw_players(s, g);
+    draw_components(s, g, &l);
+    draw_message(s, g);
+    draw_choice(s, g);
+    draw_keys(s);
+    screen_end();
+}
+
+void view_progress(screen *s, const char *text) {
+    screen_bar(s, s->lines - 2, STYLE_PLAIN, text, "");
+    screen_end();
+}
+
+place view_place(const screen *s, const game *g, int y, int x, size_t *component, uint64_t *take) {
+    const layout l = measure(s, g);
+    bouton_text text = bouton_text_new(g->b);
+    uint64_t heap = 0;
+    place found = PLACE_NOWHERE;
+    *take = 0;
+    if (y == s->lines - 2) {
+        found = PLACE_CHOICE;
+    } else if (y >= ROWS_ABOVE && y < ROWS_ABOVE + l.rows &&
+               g->top + (size_t)(y - ROWS_ABOVE) < bouton_position_count(position_of(g))) {
+        found = PLACE_COMPONENT;
+        *component = g->top + (size_t)(y - ROWS_ABOVE);
+        const uint64_t sign = x < l.tokens ? UINT64_MAX : (uint64_t)(x - l.tokens) / (l.spaced + 1);
+        if (heap_at(g, *component, &text, &heap) && sign < UINT64_MAX / l.scale &&
+            sign * l.scale < heap)
+            *take = heap - sign * l.scale;
+    }
+    bouton_text_free(&text);
+    return found;
+}
