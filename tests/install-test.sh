@@ -24,6 +24,30 @@ for file in bin/bouton share/man/man1/bouton.1 share/bash-completion/completions
 done
 "$prefix/bin/bouton" </dev/null >/dev/null || fail "the program does not run"
 
+# The manual knows every command and option; the completion finds them.
+commands=$("$prefix/bin/bouton" help | sed -n 's/^bouton \([a-z]*\) .*/\1/p')
+[ "$(wc -l <<<"$commands")" -gt 10 ] || fail "help does not list the commands"
+for command in $commands; do
+    grep -q "^\.It Cm $command" "$prefix/share/man/man1/bouton.1" || fail "no manual of $command"
+    for option in $("$prefix/bin/bouton" "$command" --help | grep -o '^  --[a-z-]*'); do
+        grep -qE "(Fl|It Fl) -?${option#-}( |\$)" "$prefix/share/man/man1/bouton.1" ||
+            fail "the manual lacks $option of $command"
+    done
+done
+complete_words() { # the words so far, the last one being completed
+    (
+        PATH=$prefix/bin:$PATH
+        # shellcheck source=/dev/null
+        . "$prefix/share/bash-completion/completions/bouton"
+        COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+        _bouton
+        echo "${COMPREPLY[*]}"
+    )
+}
+[ "$(complete_words bouton so)" = solve ] || fail "commands are not completed"
+[ "$(complete_words bouton solve --mi)" = --misere ] || fail "options are not completed"
+[ "$(complete_words bouton values kay)" = kayles ] || fail "games are not completed"
+
 cat >"$top/use.c" <<'END'
 #include <bouton/nim.h>
 #include <bouton/position.h>
