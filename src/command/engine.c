@@ -25,7 +25,6 @@ static bouton_status run_engine(bouton_run *run) {
             status = answered;
         if (strcmp(run->b->error.code, "interrupted") == 0 && answered == BOUTON_LIMIT)
             status = answered;
-        bouton_set_memory_max(run->b, 0);
         if (run->b->memory_used > KEEP_BYTES)
             bouton_forget(run->b);
     }

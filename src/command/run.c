@@ -54,8 +54,13 @@ static bouton_status run_request(const bouton_request *request, const bouton_doo
     if (command->run == NULL)
         return bouton_fail(b, BOUTON_INPUT, "usage", "`%s` needs a terminal or its plain lines",
                            command->name);
-    bouton_set_memory_max(b, options[BOUTON_OPTION_MEMORY].number);
-    bouton_set_threads(b, (unsigned)options[BOUTON_OPTION_THREADS].number);
+    /* What a request says of memory and threads holds for it alone. */
+    const uint64_t memory_max = b->options.memory_max;
+    const unsigned threads = b->options.threads;
+    if (options[BOUTON_OPTION_MEMORY].given)
+        bouton_set_memory_max(b, options[BOUTON_OPTION_MEMORY].number);
+    if (options[BOUTON_OPTION_THREADS].given)
+        bouton_set_threads(b, (unsigned)options[BOUTON_OPTION_THREADS].number);
     if (door->set_time_limit != NULL)
         door->set_time_limit(door->user, options[BOUTON_OPTION_TIME_LIMIT].real);
     run.out = bouton_text_new(b);
@@ -72,6 +77,8 @@ static bouton_status run_request(const bouton_request *request, const bouton_doo
         status = b->error.status;
     }
     bouton_text_free(&run.out);
+    bouton_set_memory_max(b, memory_max);
+    bouton_set_threads(b, threads);
     return status;
 }
 
