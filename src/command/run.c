@@ -139,13 +139,16 @@ static size_t cut_words(char *line, const char **words, size_t words_max) {
     }
 }
 
+static bool is_bracketed(const char *word) {
+    const size_t size = strlen(word);
+    return size >= 2 && word[0] == '[' && word[size - 1] == ']';
+}
+
 /* An id stands before the command: [7] or any word that is no command before one that is. */
 static const char *take_id(const char ***words, size_t *count) {
     const char *first = *count > 0 ? (*words)[0] : "";
-    const size_t size = strlen(first);
-    const bool bracketed = size >= 2 && first[0] == '[' && first[size - 1] == ']';
-    if (!bracketed && (*count < 2 || bouton_command_find(first) != NULL ||
-                       bouton_command_find((*words)[1]) == NULL))
+    if (!is_bracketed(first) && (*count < 2 || bouton_command_find(first) != NULL ||
+                                 bouton_command_find((*words)[1]) == NULL))
         return NULL;
     ++*words;
     --*count;
@@ -168,7 +171,7 @@ bouton_status bouton_run_line(bouton *b, const char *line, size_t size, const bo
         const char **first = words;
         size_t count = cut_words(copy, words, words_max);
         id = take_id(&first, &count);
-        if (id != NULL && id[0] == '[') {
+        if (id != NULL && is_bracketed(id)) {
             bouton_text_put_bytes(&bare_id, id + 1, strlen(id) - 2);
             id = bare_id.data;
         }
