@@ -186,14 +186,13 @@ BYTES_TARGET static void inverse_kernel(uint64_t *result, const uint64_t *x, siz
 INLINE void map_kernel(uint64_t *result, const uint64_t *x, size_t blocks,
                        const bouton_nimber_blocks matrix, bool triangular) {
     for (size_t k = 0; k < blocks; k++) {
-        bytes a[8], c[8];
+        bytes a[8], c[8] = {0};
         load_slices(a, x + k * BLOCK);
 #pragma GCC unroll 8
-        for (int i = 0; i < 8; i++) {
-            c[i] = affine(a[i], matrix[i][i]);
+        for (unsigned i = 0; i < 8; i++) {
 #pragma GCC unroll 8
-            for (int j = triangular ? i + 1 : i & (i - 1); j < 8; j++)
-                if (j != i)
+            for (unsigned j = 0; j < 8; j++)
+                if (j >= (triangular ? i : i & (i - 1)))
                     c[i] ^= affine(a[j], matrix[i][j]);
         }
         store_slices(result + k * BLOCK, c);
