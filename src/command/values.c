@@ -135,13 +135,15 @@ static bouton_status run_values(bouton_run *run) {
         to = from <= UINT64_MAX - DEFAULT_TO ? from + DEFAULT_TO : UINT64_MAX;
     if (to < from || to - from == UINT64_MAX)
         return bouton_fail(run->b, BOUTON_INPUT, "usage", "--to must not be less than --from");
-    /* All that can fail comes first: not half an answer. */
-    uint64_t last;
-    status = get_values(rule, to, 1, &last);
-    if (status != BOUTON_OK)
-        return status;
     if (wants_long(run->request))
         return bouton_run_long_values(run, rule, to);
+    const char *name = bouton_option_of(run, BOUTON_OPTION_IN)->text;
+    /* All that can fail comes first: not half an answer. */
+    uint64_t last;
+    if (name == NULL)
+        status = get_values(rule, to, 1, &last);
+    if (status != BOUTON_OK)
+        return status;
     bouton_json json = {.out = out};
     if (format == AS_JSON) {
         json = bouton_answer_begin(run);
@@ -149,7 +151,6 @@ static bouton_status run_values(bouton_run *run) {
         bouton_json_u64(&json, "from", from);
         bouton_json_array(&json, "values");
     }
-    const char *name = bouton_option_of(run, BOUTON_OPTION_IN)->text;
     shown show = {.format = format, .json = &json};
     if (name != NULL)
         status = bouton_run_packed_values(run, rule, name, from, to, show_values, &show);

@@ -173,10 +173,13 @@ static bouton_status get_space(bouton *b, source *s, bouton_space *space) {
 }
 
 static bouton_status get_engine(bouton *b, source *s, bouton_course *course) {
-    const bouton_engine_kind *kind = bouton_course_kind(s->data + s->at + 8, (size_t)get(s));
-    if (kind == NULL || s->bad)
+    const uint64_t name_size = get(s);
+    if (s->bad || name_size > s->size - s->at)
         return refuse(b, "it is damaged");
-    s->at += strlen(kind->name);
+    const bouton_engine_kind *kind = bouton_course_kind(s->data + s->at, (size_t)name_size);
+    if (kind == NULL)
+        return refuse(b, "it is damaged");
+    s->at += (size_t)name_size;
     bouton_status status = get_space(b, s, &course->space);
     if (status != BOUTON_OK)
         return status;
