@@ -9,8 +9,8 @@
 
 /* What later folders keep in a context: each has a slot and a way to release it. */
 typedef enum bouton_slot {
-    BOUTON_SLOT_RULES, /* rules/common: the rules met so far, with their sequences */
-    BOUTON_SLOT_TABLE, /* solve: the table behind the search */
+    BOUTON_SLOT_RULES,   /* rules/common: the rules met so far, with their sequences */
+    BOUTON_SLOT_TABLE,   /* solve: the table behind the search */
     BOUTON_SLOT_NIMBERS, /* nimber: tables for discrete logarithms */
     BOUTON_SLOT_COUNT,
 } bouton_slot;
