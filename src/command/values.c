@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* values and period: the Grundy sequences of heap games. */
 #include "command/answer.h"
+#include "command/long_values.h"
 
 #include <string.h>
 
@@ -36,6 +37,12 @@ static bouton_status get_values(bouton_rule *rule, uint64_t from, size_t count, 
     if (sequence == NULL)
         return rule->b->error.status;
     return bouton_sequence_values(rule->b, sequence, from, count, values);
+}
+
+static bool wants_long(const bouton_request *request) {
+    return request->options[BOUTON_OPTION_DIGEST].given ||
+           request->options[BOUTON_OPTION_OUT].given ||
+           request->options[BOUTON_OPTION_CHECKPOINT].given;
 }
 
 typedef enum values_format { AS_JSON, AS_ROW, AS_PLAIN, AS_BFILE } values_format;
@@ -78,6 +85,46 @@ static void put_value(bouton_text *out, values_format format, bouton_json *json,
     bouton_text_put_char(out, format == AS_ROW ? ' ' : '\n');
 }
 
+/* How values are to be shown. */
+typedef struct shown {
+    values_format format;
+    bouton_json *json;
+} shown;
+
+/* Lines go out as they come, an object whole. */
+static bouton_status hand_on(bouton_run *run, values_format format) {
+    return format == AS_JSON ? bouton_text_status(&run->out) : bouton_flush(run);
+}
+
+static bouton_status show_values(bouton_run *run, uint64_t from, const uint32_t *values,
+                                 size_t count, void *user) {
+    const shown *show = user;
+    bouton_status status = run->out.size > PIECE ? hand_on(run, show->format) : BOUTON_OK;
+    for (size_t i = 0; i < count; i++)
+        put_value(&run->out, show->format, show->json, from + i, values[i]);
+    return status;
+}
+
+static bouton_status compute_values(bouton_run *run, bouton_rule *rule, uint64_t from, uint64_t to,
+                                    const shown *show) {
+    uint64_t *values = bouton_calloc(run->b, PIECE, sizeof *values);
+    bouton_status status = values ? BOUTON_OK : run->b->error.status;
+    for (uint64_t left = to - from + 1, n = from; left > 0 && status == BOUTON_OK;) {
+        const size_t count = left < PIECE ? (size_t)left : PIECE;
+        status = get_values(rule, n, count, values);
+        for (size_t i = 0; i < count && status == BOUTON_OK; i++)
+            put_value(&run->out, show->format, show->json, n + i, values[i]);
+        n += count;
+        left -= count;
+        if (left > 0 && status == BOUTON_OK)
+            status = bouton_poll(run->b, "values", to - from + 1 - left, to - from + 1);
+        if (left > 0 && status == BOUTON_OK)
+            status = hand_on(run, show->format);
+    }
+    bouton_release_memory(run->b, values, PIECE * sizeof *values);
+    return status;
+}
+
 static bouton_status run_values(bouton_run *run) {
     const bouton_option_value *from_option = bouton_option_of(run, BOUTON_OPTION_FROM);
     const bouton_option_value *to_option = bouton_option_of(run, BOUTON_OPTION_TO);
@@ -95,9 +142,13 @@ static bouton_status run_values(bouton_run *run) {
         to = from <= UINT64_MAX - DEFAULT_TO ? from + DEFAULT_TO : UINT64_MAX;
     if (to < from || to - from == UINT64_MAX)
         return bouton_fail(run->b, BOUTON_INPUT, "usage", "--to must not be less than --from");
+    if (wants_long(run->request))
+        return bouton_run_long_values(run, rule, to);
+    const char *name = bouton_option_of(run, BOUTON_OPTION_IN)->text;
     /* All that can fail comes first: not half an answer. */
     uint64_t last;
-    status = get_values(rule, to, 1, &last);
+    if (name == NULL)
+        status = get_values(rule, to, 1, &last);
     if (status != BOUTON_OK)
         return status;
     bouton_json json = {.out = out};
@@ -107,21 +158,11 @@ static bouton_status run_values(bouton_run *run) {
         bouton_json_u64(&json, "from", from);
         bouton_json_array(&json, "values");
     }
-    uint64_t *values = bouton_calloc(run->b, PIECE, sizeof *values);
-    status = values ? BOUTON_OK : run->b->error.status;
-    for (uint64_t left = to - from + 1, n = from; left > 0 && status == BOUTON_OK;) {
-        const size_t count = left < PIECE ? (size_t)left : PIECE;
-        status = get_values(rule, n, count, values);
-        for (size_t i = 0; i < count && status == BOUTON_OK; i++)
-            put_value(out, format, &json, n + i, values[i]);
-        n += count;
-        left -= count;
-        if (left > 0 && status == BOUTON_OK)
-            status = bouton_poll(run->b, "values", to - from + 1 - left, to - from + 1);
-        if (left > 0 && status == BOUTON_OK) /* lines go out as they come, an object whole */
-            status = format == AS_JSON ? bouton_text_status(out) : bouton_flush(run);
-    }
-    bouton_release_memory(run->b, values, PIECE * sizeof *values);
+    shown show = {.format = format, .json = &json};
+    if (name != NULL)
+        status = bouton_run_packed_values(run, rule, name, from, to, show_values, &show);
+    else
+        status = compute_values(run, rule, from, to, &show);
     if (status != BOUTON_OK) {
         bouton_text_clear(out);
         return status;
@@ -137,6 +178,8 @@ static bouton_status run_values(bouton_run *run) {
 }
 
 static bool values_answers_text(const bouton_request *request) {
+    if (wants_long(request))
+        return !request->options[BOUTON_OPTION_JSON].given;
     values_format format;
     return read_format(request, &format) == BOUTON_OK && format != AS_JSON;
 }
@@ -146,8 +189,11 @@ const bouton_command bouton_command_values = {
     .arguments = "RULE",
     .summary = "the Grundy values G(0), G(1), ... of a heap game",
     .details = "bouton values kayles\n"
-               "bouton values 0.137 --to 1000 --format bfile",
-    .options = "from to format",
+               "bouton values 0.137 --to 1000 --format bfile\n"
+               "bouton values 0.6 --to 1000000000 --digest --checkpoint officers.state\n"
+               "bouton values 0.6 --to 1000000 --out officers.values\n"
+               "bouton values 0.6 --in officers.values --from 999990 --to 999999",
+    .options = "from to format digest out in checkpoint",
     .words_min = 1,
     .words_max = 1,
     .run = run_values,

@@ -148,6 +148,41 @@ static uint64_t tap_reach(const bouton_settled *settled) {
     return reach > 3 ? reach : 3;
 }
 
+const bouton_engine_kind *bouton_course_kind(const char *name, size_t size) {
+    for (size_t i = 0; i < KINDS; i++)
+        if (strlen(kinds[i]->name) == size && memcmp(kinds[i]->name, name, size) == 0)
+            return kinds[i];
+    return NULL;
+}
+
+uint64_t bouton_course_window(const bouton_course *course) {
+    uint64_t window = BOUTON_HEAD + (uint64_t)course->shape.reach + 1;
+    if (course->settled->reach > window)
+        window = course->settled->reach;
+    if (!course->storing && course->options.window + course->shape.reach + 2 > window)
+        window = course->options.window + course->shape.reach + 2;
+    return window < course->n ? window : course->n;
+}
+
+bouton_status bouton_course_start_engine(bouton *b, bouton_course *course, const uint32_t *recent,
+                                         uint64_t available) {
+    const bouton_start start = {.recent = recent,
+                                .available = available,
+                                .n = course->n,
+                                .window = bouton_course_window(course),
+                                .settle = settle,
+                                .user = course};
+    course->engine = course->kind->open(b, course->settled, &start);
+    if (course->engine == NULL)
+        return b->error.status;
+    if (course->options.period && course->recurrence.window == 0) {
+        const uint64_t reach = tap_reach(course->settled);
+        bouton_recurrence_open(&course->recurrence, (size_t)reach, course->space.positional);
+        bouton_trail_open(&course->trail, (size_t)reach, course->n);
+    }
+    return BOUTON_OK;
+}
+
 static bouton_status open_engine(bouton *b, bouton_course *course, const bouton_engine_kind *kind) {
     course->settled =
         bouton_settled_new(b, &course->shape, &course->space, course->values, course->n);
@@ -157,23 +192,9 @@ static bouton_status open_engine(bouton *b, bouton_course *course, const bouton_
         bouton_settled_choose(b, course->settled, &kind->extras, course->values, course->n);
     if (status != BOUTON_OK)
         return status;
-    const bouton_start start = {.recent = course->values + course->n,
-                                .available = course->n,
-                                .n = course->n,
-                                .window = course->storing ? 0 : course->options.window,
-                                .settle = settle,
-                                .user = course};
-    course->engine = kind->open(b, course->settled, &start);
-    if (course->engine == NULL)
-        return b->error.status;
     course->kind = kind;
     course->farthest = BOUTON_HEAD;
-    const uint64_t reach = tap_reach(course->settled);
-    if (course->options.period) {
-        bouton_recurrence_open(&course->recurrence, (size_t)reach, course->space.positional);
-        bouton_trail_open(&course->trail, (size_t)reach, course->n);
-    }
-    return BOUTON_OK;
+    return bouton_course_start_engine(b, course, course->values + course->n, course->n);
 }
 
 /* Whether an engine for settled spaces may take over now. */
@@ -208,11 +229,35 @@ static bouton_status try_engines(bouton *b, bouton_course *course) {
     return BOUTON_OK;
 }
 
+/* Hands on to an engine that takes larger values, with what is in the window. */
+static bouton_status change_engine(bouton *b, bouton_course *course,
+                                   const bouton_engine_kind *kind) {
+    const uint64_t window = bouton_course_window(course);
+    uint32_t *recent = bouton_calloc(b, (size_t)window, sizeof *recent);
+    if (recent == NULL)
+        return b->error.status;
+    for (uint64_t k = window; k > 0; k--)
+        recent[window - k] = course->kind->value(course->engine, course->n - k);
+    course->kind->close(b, course->engine);
+    course->engine = NULL;
+    course->kind = kind;
+    /* Each kind has elements of its own. */
+    const uint64_t reach = course->recurrence.window;
+    bouton_recurrence_close(b, &course->recurrence);
+    if (course->options.period)
+        bouton_recurrence_open(&course->recurrence, (size_t)reach, course->space.positional);
+    course->shift = 0;
+    bouton_status status = bouton_course_start_engine(b, course, recent + window, window);
+    bouton_release_memory(b, recent, (size_t)window * sizeof *recent);
+    return status;
+}
+
 /* An engine can go no further: back to one heap at a time, if all values are at hand. */
 static bouton_status fall_back(bouton *b, bouton_course *course) {
-    const bool can =
-        strcmp(b->error.code, "not-settled") == 0 || strcmp(b->error.code, "rare-heap") == 0;
-    if (!can || course->stored < course->n)
+    const bool too_large = strcmp(b->error.code, "not-settled") == 0;
+    if (too_large && !course->storing && course->kind == &bouton_engine_onehot)
+        return change_engine(b, course, &bouton_engine_lanes);
+    if ((!too_large && strcmp(b->error.code, "rare-heap") != 0) || course->stored < course->n)
         return b->error.status;
     close_engine(b, course);
     course->settle_at = course->n + 1;
@@ -274,17 +319,10 @@ static bouton_status next_stride(bouton *b, bouton_course *course) {
 
 /* Enough has been kept: from here on only the window. */
 static bouton_status stop_storing(bouton *b, bouton_course *course) {
-    const bouton_engine_kind *kind = course->kind;
-    course->storing = false;
     course->kind->close(b, course->engine);
-    const bouton_start start = {.recent = course->values + course->n,
-                                .available = course->n,
-                                .n = course->n,
-                                .window = course->options.window + course->shape.reach + 2,
-                                .settle = settle,
-                                .user = course};
-    course->engine = kind->open(b, course->settled, &start);
-    return course->engine == NULL ? b->error.status : BOUTON_OK;
+    course->engine = NULL;
+    course->storing = false;
+    return bouton_course_start_engine(b, course, course->values + course->n, course->n);
 }
 
 static bouton_status look_among_values(bouton *b, bouton_course *course) {

@@ -73,6 +73,14 @@ bouton_status bouton_course_to(bouton *b, bouton_course *course, uint64_t to);
 bouton_status bouton_course_read(bouton *b, const bouton_course *course, uint64_t from,
                                  size_t count, uint64_t *values);
 
+/* For checkpoints. The engine that bears a name; NULL if none does. */
+const bouton_engine_kind *bouton_course_kind(const char *name, size_t size);
+/* Values that an engine has to be given to go on from course->n; course->settled must be there. */
+uint64_t bouton_course_window(const bouton_course *course);
+/* Starts the engine of course->kind at course->n; recent[-k] = G(n - k) for k up to available. */
+bouton_status bouton_course_start_engine(bouton *b, bouton_course *course, const uint32_t *recent,
+                                         uint64_t available);
+
 /* The least period proved by values[0] .. values[count - 1], by the theorem of Guy and Smith;
  * period->proved tells. */
 bouton_status bouton_guy_smith(bouton *b, const bouton_code *code, const uint32_t *values,

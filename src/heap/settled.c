@@ -26,7 +26,7 @@ static bool turns_rare(const bouton_settled *s, uint32_t k) {
     return s->space.positional && k % 2 == 1;
 }
 
-static bouton_status add_extra(bouton *b, bouton_settled *s, bouton_tap tap) {
+bouton_status bouton_settled_add_extra(bouton *b, bouton_settled *s, bouton_tap tap) {
     void *extras = s->extras;
     if (!bouton_reserve(b, &extras, &s->extra_capacity, s->extra_count + 1, sizeof *s->extras))
         return b->error.status;
@@ -183,7 +183,7 @@ static bouton_status choose(bouton *b, bouton_settled *s, const bouton_extras *w
         const bouton_tap tap = {.offset = s->shape->ones[i]};
         if (!turns_rare(s, s->shape->ones[i]))
             continue;
-        if (add_extra(b, s, tap) != BOUTON_OK)
+        if (bouton_settled_add_extra(b, s, tap) != BOUTON_OK)
             return b->error.status;
         take_out(c, tap);
     }
@@ -191,7 +191,7 @@ static bouton_status choose(bouton *b, bouton_settled *s, const bouton_extras *w
         candidate *best = best_candidate(c);
         if (best->bound < wish->worth)
             break;
-        if (add_extra(b, s, best->tap) != BOUTON_OK)
+        if (bouton_settled_add_extra(b, s, best->tap) != BOUTON_OK)
             return b->error.status;
         take_out(c, best->tap);
         best->bound = 0;

@@ -59,6 +59,8 @@ enum { BOUTON_SAMPLE = 4096 };
 bouton_settled *bouton_settled_new(bouton *b, const bouton_shape *shape, const bouton_space *space,
                                    const uint32_t *values, uint64_t n);
 void bouton_settled_free(bouton *b, bouton_settled *settled);
+bouton_status bouton_settled_add_extra(bouton *b, bouton_settled *settled, bouton_tap extra);
+
 /* Chooses the extras; n >= BOUTON_SAMPLE + wish->offset_max. */
 bouton_status bouton_settled_choose(bouton *b, bouton_settled *settled, const bouton_extras *wish,
                                     const uint32_t *values, uint64_t n);

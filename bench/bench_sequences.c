@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Grundy sequences: the library against two textbook programs in the same run, best of several, in
+ * seconds of processor time.
+ *
+ * The naive one marks all pairs and takes the mex. The sparse one (as in Winning Ways, chapter 4)
+ * pairs the rare values with all others and shows the smaller rare values to be options by trying
+ * pairs from 1 on; the mask is given to it.
+ */
+#define _POSIX_C_SOURCE 200809L
+#include "heap/certificate.h"
+#include "heap/digest.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { VALUES = 4096, ROUNDS = 3 };
+
+static double now(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+typedef struct textbook {
+    const char *digits; /* those after the point */
+    uint32_t mask;
+    uint16_t *values;
+    uint32_t seen[VALUES], stamp;
+    uint32_t *rares;
+    size_t rare_count;
+} textbook;
+
+static void see_single(textbook *t, uint32_t n) {
+    for (uint32_t k = 1; t->digits[k - 1] != '\0' && k <= n; k++) {
+        const int digit = t->digits[k - 1] - '0';
+        if ((digit & 1) && n == k)
+            t->seen[0] = t->stamp;
+        if ((digit & 2) && n > k)
+            t->seen[t->values[n - k]] = t->stamp;
+    }
+}
+
+static uint32_t naive_value(textbook *t, uint32_t n) {
+    t->stamp++;
+    see_single(t, n);
+    for (uint32_t k = 1; t->digits[k - 1] != '\0' && k < n; k++)
+        if ((t->digits[k - 1] - '0') & 4)
+            for (uint32_t a = 1; 2 * a <= n - k; a++)
+                t->seen[t->values[a] ^ t->values[n - k - a]] = t->stamp;
+    uint32_t v = 0;
+    while (t->seen[v] == t->stamp)
+        v++;
+    return v;
+}
+
+static int is_rare(const textbook *t, uint32_t v) {
+    return __builtin_popcount(v & t->mask) % 2 == 0;
+}
+
+static uint32_t sparse_value(textbook *t, uint32_t n) {
+    t->stamp++;
+    see_single(t, n);
+    for (uint32_t k = 1; t->digits[k - 1] != '\0' && k < n; k++)
+        if ((t->digits[k - 1] - '0') & 4)
+            for (size_t i = 0; i < t->rare_count && t->rares[i] < n - k; i++)
+                t->seen[t->values[t->rares[i]] ^ t->values[n - k - t->rares[i]]] = t->stamp;
+    uint32_t common = 0, missing = 0;
+    for (; t->seen[common] == t->stamp || is_rare(t, common); common++)
+        missing += t->seen[common] != t->stamp;
+    for (uint32_t k = 1; t->digits[k - 1] != '\0' && k < n; k++)
+        if ((t->digits[k - 1] - '0') & 4)
+            for (uint32_t a = 1; 2 * a <= n - k && missing > 0; a++) {
+                const uint32_t v = t->values[a] ^ t->values[n - k - a];
+                if (v < common && t->seen[v] != t->stamp) {
+                    t->seen[v] = t->stamp;
+                    missing--;
+                }
+            }
+    uint32_t v = 0;
+    while (t->seen[v] == t->stamp)
+        v++;
+    if (is_rare(t, v))
+        t->rares[t->rare_count++] = n;
+    return v;
+}
+
+/* Seconds for G(0) .. G(to), and the digest. */
+static double run_textbook(const char *digits, uint32_t mask, uint32_t to, uint64_t *digest) {
+    textbook *t = calloc(1, sizeof *t);
+    t->digits = digits;
+    t->mask = mask;
+    t->values = calloc((size_t)to + 1, sizeof *t->values);
+    t->rares = calloc((size_t)to + 1, sizeof *t->rares);
+    const double start = now();
+    for (uint32_t n = 1; n <= to; n++)
+        t->values[n] = (uint16_t)(mask ? sparse_value(t, n) : naive_value(t, n));
+    const double seconds = now() - start;
+    bouton_digest d = {0};
+    for (uint32_t n = 0; n <= to; n++) {
+        const uint32_t v = t->values[n];
+        bouton_digest_add(&d, &v, 1);
+    }
+    *digest = bouton_digest_sum(&d);
+    free(t->values);
+    free(t->rares);
+    free(t);
+    return seconds;
+}
+
+typedef struct taken {
+    bouton_digest digest;
+    uint64_t left;
+} taken;
+
+static bouton_status take(bouton *b, void *user, uint64_t from, const uint32_t *values,
+                          size_t count) {
+    (void)b;
+    (void)from;
+    taken *t = user;
+    const size_t part = count < t->left ? count : (size_t)t->left;
+    bouton_digest_add(&t->digest, values, part);
+    t->left -= part;
+    return BOUTON_OK;
+}
+
+static double run_library(const char *text, uint64_t to, uint64_t *digest) {
+    bouton *b = bouton_new(NULL);
+    bouton_code code;
+    bouton_course course;
+    taken t = {.left = to + 1};
+    const bouton_course_options options = {.sink = take, .sink_user = &t};
+    const double start = now();
+    if (bouton_code_read(b, &code, text, strlen(text)) != BOUTON_OK ||
+        bouton_course_open(b, &course, &code, &options) != BOUTON_OK ||
+        bouton_course_to(b, &course, to) != BOUTON_OK)
+        printf("%s: %s\n", text, bouton_last_error(b)->message);
+    const double seconds = now() - start;
+    *digest = bouton_digest_sum(&t.digest);
+    bouton_course_close(b, &course);
+    bouton_code_free(b, &code);
+    bouton_free(b);
+    return seconds;
+}
+
+static void compare(const char *text, uint32_t mask, uint32_t to, const char *what) {
+    double book = 1e9, library = 1e9;
+    uint64_t wanted = 0, digest = 0;
+    for (int i = 0; i < ROUNDS; i++) {
+        const double a = i < 2 ? run_textbook(text + 2, mask, to, &wanted) : book;
+        const double b = run_library(text, to, &digest);
+        book = a < book ? a : book;
+        library = b < library ? b : library;
+    }
+    printf("%-6s to %9u  %s %8.3f s  library %7.3f s  %6.1fx  %s\n", text, to, what, book, library,
+           book / library, digest == wanted ? "equal" : "DIFFERENT");
+}
+
+static void rate(const char *text, uint64_t to) {
+    double best = 1e9;
+    uint64_t digest = 0;
+    for (int i = 0; i < ROUNDS; i++) {
+        const double seconds = run_library(text, to, &digest);
+        best = seconds < best ? seconds : best;
+    }
+    printf("%-6s to %9.0e  %8.3f s  %8.1f M values/s  digest %016llx\n", text, (double)to, best,
+           (double)to / best * 1e-6, (unsigned long long)digest);
+}
+
+static void prove(const char *text) {
+    double best = 1e9;
+    bouton_period period = {0};
+    size_t size = 0;
+    for (int i = 0; i < ROUNDS; i++) {
+        bouton *b = bouton_new(NULL);
+        bouton_code code;
+        bouton_course course;
+        bouton_text certificate = bouton_text_new(b);
+        const bouton_course_options options = {.period = true};
+        const double start = now();
+        if (bouton_code_read(b, &code, text, strlen(text)) != BOUTON_OK ||
+            bouton_course_open(b, &course, &code, &options) != BOUTON_OK ||
+            bouton_course_to(b, &course, (uint64_t)1 << 40) != BOUTON_OK ||
+            bouton_certificate_write(b, &course, &certificate) != BOUTON_OK)
+            printf("%s: %s\n", text, bouton_last_error(b)->message);
+        const double seconds = now() - start;
+        best = seconds < best ? seconds : best;
+        period = course.period;
+        size = certificate.size;
+        bouton_text_free(&certificate);
+        bouton_course_close(b, &course);
+        bouton_code_free(b, &code);
+        bouton_free(b);
+    }
+    printf("%-6s proved, with a certificate of %zu bytes, in %.3f s: period %llu from %llu\n", text,
+           size, best, (unsigned long long)period.period, (unsigned long long)period.preperiod);
+}
+
+int main(int count, char **words) {
+    const int all = count > 1 && strcmp(words[1], "all") == 0;
+    compare("0.6", 0x1ee, 1000000, "sparse");
+    compare("0.16", 0x1e, 10000000, "sparse");
+    compare("0.007", 0, 100000, "naive ");
+    compare("0.06", 0, 100000, "naive ");
+    rate("0.77", 100000000);
+    rate("0.104", 100000000);
+    prove("0.104");
+    prove("0.354");
+    prove("0.127");
+    prove("0.56");
+    if (all)
+        for (uint64_t to = 1000000; to <= 100000000; to *= 10) {
+            rate("0.6", to);
+            rate("0.16", to);
+            rate("0.106", to);
+        }
+    return 0;
+}

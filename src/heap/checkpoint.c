@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A checkpoint is a list of numbers of 64 bits and runs of bytes, in the machine's order, with a
+ * checksum at the end. What can be computed again from it (marks, tables, the engine's window) is
+ * not kept: only the values that it is computed from.
+ */
+#include "heap/checkpoint.h"
+
+#include <string.h>
+
+static const char magic[] = "bouton-checkpoint 1\n";
+
+static uint64_t hash(const char *data, size_t size) {
+    uint64_t h = 0xcbf29ce484222325u;
+    for (; size >= 8; data += 8, size -= 8) {
+        uint64_t word;
+        memcpy(&word, data, 8);
+        h = (h ^ word) * 0x9e3779b97f4a7c15u;
+        h ^= h >> 32;
+    }
+    for (; size > 0; data++, size--)
+        h = (h ^ (uint8_t)*data) * 0x100000001b3u;
+    return h;
+}
+
+static void put(bouton_text *out, uint64_t number) {
+    bouton_text_put_bytes(out, &number, sizeof number);
+}
+
+static void put_run(bouton_text *out, const void *bytes, size_t size) {
+    put(out, size);
+    bouton_text_put_bytes(out, bytes, size);
+}
+
+static void put_code(bouton_text *out, const bouton_code *code) {
+    put(out, code->count);
+    for (size_t i = 0; i < code->count; i++) {
+        put(out, code->digits[i].take);
+        put(out, code->digits[i].leave);
+    }
+    put(out, code->length);
+    put(out, code->tail);
+    put(out, code->unequal);
+}
+
+static void put_engine(const bouton_course *course, bouton_text *out) {
+    const bouton_settled *settled = course->settled;
+    put_run(out, course->kind->name, strlen(course->kind->name));
+    put(out, settled->space.mask);
+    put(out, settled->space.positional);
+    put(out, settled->space.odd);
+    put(out, settled->space.count);
+    for (size_t i = 0; i < settled->space.count; i++) {
+        put(out, settled->space.rares[i].heap);
+        put(out, settled->space.rares[i].value);
+    }
+    put(out, settled->extra_count);
+    for (size_t i = 0; i < settled->extra_count; i++) {
+        put(out, settled->extras[i].offset);
+        put(out, settled->extras[i].index);
+    }
+    put(out, course->farthest);
+    put_run(out, course->lucky, sizeof course->lucky);
+    const uint64_t window = bouton_course_window(course);
+    put(out, window);
+    for (uint64_t k = window; k > 0; k--) {
+        const uint16_t value = (uint16_t)course->kind->value(course->engine, course->n - k);
+        bouton_text_put_bytes(out, &value, sizeof value);
+    }
+}
+
+static void put_search(const bouton_course *course, bouton_text *out) {
+    const bouton_recurrence *r = &course->recurrence;
+    const bouton_trail *trail = &course->trail;
+    put(out, r->window);
+    put(out, r->next_at);
+    put(out, r->count);
+    for (size_t i = 0; i < r->count; i++) {
+        put(out, r->anchors[i].end);
+        put_run(out, r->anchors[i].elements, r->window * sizeof(uint16_t));
+    }
+    put(out, trail->spacing);
+    put(out, trail->next_at);
+    put(out, trail->count);
+    for (size_t i = 0; i < trail->count; i++) {
+        put(out, trail->heaps[i]);
+        put_run(out, trail->values[i], trail->window * sizeof(uint16_t));
+    }
+    put(out, course->anchor);
+    put(out, course->shift);
+}
+
+bouton_status bouton_checkpoint_write(bouton *b, const bouton_course *course, const void *more,
+                                      size_t more_size, bouton_text *out) {
+    (void)b;
+    const size_t start = out->size;
+    bouton_text_put(out, magic);
+    put_code(out, course->code);
+    put(out, course->options.period);
+    put(out, course->options.window);
+    put_run(out, more, more_size);
+    put(out, course->n);
+    put(out, course->storing);
+    put(out, course->largest);
+    put(out, course->largest_at);
+    put(out, course->look_at);
+    put_run(out, course->values, course->stored * sizeof *course->values);
+    put(out, course->engine != NULL);
+    if (course->engine != NULL)
+        put_engine(course, out);
+    if (course->engine != NULL && course->options.period)
+        put_search(course, out);
+    if (bouton_text_status(out) == BOUTON_OK)
+        put(out, hash(out->data + start, out->size - start));
+    return bouton_text_status(out);
+}
+
+/* Reading: a fault is remembered, so that it is enough to look at the end. */
+typedef struct source {
+    const char *data;
+    size_t size, at;
+    bool bad;
+} source;
+
+static uint64_t get(source *s) {
+    uint64_t number = 0;
+    if (s->bad || s->size - s->at < sizeof number) {
+        s->bad = true;
+        return 0;
+    }
+    memcpy(&number, s->data + s->at, sizeof number);
+    s->at += sizeof number;
+    return number;
+}
+
+/* The bytes of a run that must have this size; NULL with s->bad otherwise. */
+static const void *get_run(source *s, size_t size) {
+    if (get(s) != size || s->bad || s->size - s->at < size) {
+        s->bad = true;
+        return NULL;
+    }
+    s->at += size;
+    return s->data + s->at - size;
+}
+
+static bool same_code(source *s, const bouton_code *code) {
+    bool same = get(s) == code->count;
+    for (size_t i = 0; same && i < code->count; i++) {
+        same = get(s) == code->digits[i].take;
+        same &= get(s) == code->digits[i].leave;
+    }
+    return same && get(s) == code->length && get(s) == code->tail && get(s) == code->unequal;
+}
+
+static bouton_status refuse(bouton *b, const char *why) {
+    return bouton_fail(b, BOUTON_INPUT, "checkpoint", "the checkpoint can't be used: %s", why);
+}
+
+static bouton_status get_space(bouton *b, source *s, bouton_space *space) {
+    space->mask = (uint32_t)get(s);
+    space->positional = get(s) != 0;
+    space->odd = (uint32_t)get(s);
+    if (space->mask == 0)
+        return refuse(b, "it is damaged");
+    space->drop = (unsigned)__builtin_ctz(space->mask);
+    space->count = 0;
+    for (uint64_t count = get(s); count > 0 && !s->bad; count--) {
+        const uint64_t heap = get(s);
+        if (bouton_space_add(b, space, heap, (uint32_t)get(s)) != BOUTON_OK)
+            return b->error.status;
+    }
+    return BOUTON_OK;
+}
+
+static bouton_status get_engine(bouton *b, source *s, bouton_course *course) {
+    const uint64_t name_size = get(s);
+    if (s->bad || name_size > s->size - s->at)
+        return refuse(b, "it is damaged");
+    const bouton_engine_kind *kind = bouton_course_kind(s->data + s->at, (size_t)name_size);
+    if (kind == NULL)
+        return refuse(b, "it is damaged");
+    s->at += (size_t)name_size;
+    bouton_status status = get_space(b, s, &course->space);
+    if (status != BOUTON_OK)
+        return status;
+    course->kind = kind;
+    course->settled =
+        bouton_settled_new(b, &course->shape, &course->space, course->values, course->stored);
+    if (course->settled == NULL)
+        return b->error.status;
+    for (uint64_t count = get(s); count > 0 && !s->bad; count--) {
+        bouton_tap tap = {.offset = get(s)};
+        tap.index = (uint32_t)get(s);
+        if (bouton_settled_add_extra(b, course->settled, tap) != BOUTON_OK)
+            return b->error.status;
+    }
+    course->farthest = get(s);
+    const void *lucky = get_run(s, sizeof course->lucky);
+    if (lucky != NULL)
+        memcpy(course->lucky, lucky, sizeof course->lucky);
+    const uint64_t window = get(s);
+    if (s->bad || window > (s->size - s->at) / sizeof(uint16_t) ||
+        window < bouton_course_window(course))
+        return refuse(b, "it is damaged");
+    uint32_t *recent = bouton_calloc(b, (size_t)window, sizeof *recent);
+    if (recent == NULL)
+        return b->error.status;
+    for (uint64_t i = 0; i < window; i++) {
+        uint16_t value;
+        memcpy(&value, s->data + s->at, sizeof value);
+        s->at += sizeof value;
+        recent[i] = value;
+    }
+    status = bouton_course_start_engine(b, course, recent + window, window);
+    bouton_release_memory(b, recent, (size_t)window * sizeof *recent);
+    return status;
+}
+
+/* A copy of a run of elements; NULL with the error set. */
+static uint16_t *get_elements(bouton *b, source *s, size_t count) {
+    const void *bytes = get_run(s, count * sizeof(uint16_t));
+    if (bytes == NULL) {
+        refuse(b, "it is damaged");
+        return NULL;
+    }
+    uint16_t *elements = bouton_calloc(b, count, sizeof *elements);
+    if (elements != NULL)
+        memcpy(elements, bytes, count * sizeof *elements);
+    return elements;
+}
+
+static bouton_status get_search(bouton *b, source *s, bouton_course *course) {
+    bouton_recurrence *r = &course->recurrence;
+    bouton_trail *trail = &course->trail;
+    if (get(s) != r->window)
+        return refuse(b, "it is damaged");
+    r->next_at = get(s);
+    for (uint64_t count = get(s); r->count < count && count <= BOUTON_ANCHORS; r->count++) {
+        r->anchors[r->count].end = get(s);
+        r->anchors[r->count].elements = get_elements(b, s, r->window);
+        if (r->anchors[r->count].elements == NULL)
+            return b->error.status;
+    }
+    trail->spacing = get(s);
+    trail->next_at = get(s);
+    for (uint64_t count = get(s); trail->count < count && count <= BOUTON_TRAIL; trail->count++) {
+        trail->heaps[trail->count] = get(s);
+        trail->values[trail->count] = get_elements(b, s, trail->window);
+        if (trail->values[trail->count] == NULL)
+            return b->error.status;
+    }
+    course->anchor = get(s);
+    course->shift = get(s);
+    return BOUTON_OK;
+}
+
+bouton_status bouton_checkpoint_read(bouton *b, bouton_course *course, const char *data,
+                                     size_t size, void *more, size_t more_size) {
+    const size_t length = strlen(magic);
+    if (size < length + 8 || memcmp(data, magic, length) != 0)
+        return refuse(b, "it does not begin like one");
+    uint64_t sum;
+    memcpy(&sum, data + size - 8, 8);
+    if (sum != hash(data, size - 8))
+        return refuse(b, "it is damaged");
+    source s = {.data = data, .size = size - 8, .at = length};
+    if (!same_code(&s, course->code))
+        return refuse(b, "it is of another game");
+    if (get(&s) != course->options.period || get(&s) != course->options.window)
+        return refuse(b, "it was written with other options");
+    const void *kept = get_run(&s, more_size);
+    if (kept == NULL)
+        return refuse(b, "it was written by another command");
+    memcpy(more, kept, more_size);
+    const uint64_t n = get(&s);
+    course->storing = get(&s) != 0;
+    course->largest = (uint32_t)get(&s);
+    course->largest_at = get(&s);
+    course->look_at = get(&s);
+    const uint64_t bytes = get(&s);
+    if (s.bad || bytes > s.size - s.at || bytes % sizeof *course->values != 0)
+        return refuse(b, "it is damaged");
+    void *values = course->values;
+    course->stored = bytes / sizeof *course->values;
+    if (!bouton_reserve(b, &values, &course->capacity, (size_t)course->stored + 1,
+                        sizeof *course->values))
+        return b->error.status;
+    course->values = values;
+    memcpy(course->values, s.data + s.at, (size_t)bytes);
+    s.at += (size_t)bytes;
+    course->n = n;
+    bouton_status status = BOUTON_OK;
+    if (get(&s) != 0)
+        status = get_engine(b, &s, course);
+    if (status == BOUTON_OK && course->engine != NULL && course->options.period)
+        status = get_search(b, &s, course);
+    if (status == BOUTON_OK && (s.bad || s.at != s.size))
+        status = refuse(b, "it is damaged");
+    return status;
+}

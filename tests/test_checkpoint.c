@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: MIT */
+/* Checkpoints: a course goes on to the same values, and spoiled ones are refused. Packed files:
+ * what is written is read again. */
+#include "heap/checkpoint.h"
+#include "heap/digest.h"
+#include "heap/packed.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static bouton_status digest_values(bouton *b, void *user, uint64_t from, const uint32_t *values,
+                                   size_t count) {
+    (void)b;
+    bouton_digest *digest = user;
+    assert_int_equal(from, digest->count);
+    bouton_digest_add(digest, values, count);
+    return BOUTON_OK;
+}
+
+typedef struct fixture {
+    bouton *b;
+    bouton_code code;
+    bouton_course course;
+    bouton_digest digest;
+} fixture;
+
+static void open_course(fixture *f, const char *text) {
+    *f = (fixture){.b = bouton_new(NULL)};
+    assert_int_equal(bouton_code_read(f->b, &f->code, text, strlen(text)), BOUTON_OK);
+}
+
+static void start(fixture *f, bool period) {
+    const bouton_course_options options = {
+        .period = period, .window = 1 << 15, .sink = digest_values, .sink_user = &f->digest};
+    assert_int_equal(bouton_course_open(f->b, &f->course, &f->code, &options), BOUTON_OK);
+}
+
+static void close_course(fixture *f) {
+    bouton_course_close(f->b, &f->course);
+    bouton_code_free(f->b, &f->code);
+    assert_int_equal(bouton_memory_used(f->b), 0);
+    bouton_free(f->b);
+}
+
+/* Stops at several places and goes on in a fresh course each time. */
+static void check_resume(const char *text, uint64_t to, bool period) {
+    fixture straight, broken;
+    open_course(&straight, text);
+    start(&straight, period);
+    assert_int_equal(bouton_course_to(straight.b, &straight.course, to), BOUTON_OK);
+    open_course(&broken, text);
+    start(&broken, period);
+    for (uint64_t stop = 100; stop < to; stop = 3 * stop) {
+        assert_int_equal(bouton_course_to(broken.b, &broken.course, stop), BOUTON_OK);
+        if (broken.course.period.proved)
+            break;
+        bouton_text state = bouton_text_new(broken.b);
+        assert_int_equal(bouton_checkpoint_write(broken.b, &broken.course, &broken.digest,
+                                                 sizeof broken.digest, &state),
+                         BOUTON_OK);
+        bouton_course_close(broken.b, &broken.course);
+        start(&broken, period);
+        broken.digest = (bouton_digest){0};
+        assert_int_equal(bouton_checkpoint_read(broken.b, &broken.course, state.data, state.size,
+                                                &broken.digest, sizeof broken.digest),
+                         BOUTON_OK);
+        bouton_text_free(&state);
+    }
+    assert_int_equal(bouton_course_to(broken.b, &broken.course, to), BOUTON_OK);
+    assert_int_equal(broken.course.n, straight.course.n);
+    assert_int_equal(bouton_digest_sum(&broken.digest), bouton_digest_sum(&straight.digest));
+    assert_int_equal(broken.course.largest, straight.course.largest);
+    assert_int_equal(broken.course.period.proved, straight.course.period.proved);
+    assert_int_equal(broken.course.period.period, straight.course.period.period);
+    assert_int_equal(broken.course.period.preperiod, straight.course.period.preperiod);
+    close_course(&straight);
+    close_course(&broken);
+}
+
+static void test_resume(void **state) {
+    (void)state;
+    check_resume("0.104", 300000, false);
+    check_resume("0.6", 60000, false);
+    check_resume("0.007", 5000, false);
+    check_resume("0.16", 1000000, true);
+    check_resume("0.127", 200000, true);
+    check_resume("4.333...", 1500, false);
+}
+
+static bouton_status read_into(const char *text, const bouton_text *state) {
+    fixture f;
+    open_course(&f, text);
+    start(&f, false);
+    bouton_status status = bouton_checkpoint_read(f.b, &f.course, state->data, state->size,
+                                                  &f.digest, sizeof f.digest);
+    close_course(&f);
+    return status;
+}
+
+static void test_spoiled(void **unused) {
+    (void)unused;
+    fixture f;
+    open_course(&f, "0.16");
+    start(&f, false);
+    assert_int_equal(bouton_course_to(f.b, &f.course, 80000), BOUTON_OK);
+    bouton_text state = bouton_text_new(f.b);
+    assert_int_equal(bouton_checkpoint_write(f.b, &f.course, &f.digest, sizeof f.digest, &state),
+                     BOUTON_OK);
+    assert_int_equal(read_into("0.16", &state), BOUTON_OK);
+    assert_int_equal(read_into("0.17", &state), BOUTON_INPUT);
+    for (size_t i = 0; i < state.size; i += 1 + state.size / 50) {
+        state.data[i] ^= 4;
+        assert_int_equal(read_into("0.16", &state), BOUTON_INPUT);
+        state.data[i] ^= 4;
+    }
+    const size_t size = state.size;
+    for (size_t cut = 0; cut < size; cut += 1 + size / 30) {
+        state.size = cut;
+        assert_int_equal(read_into("0.16", &state), BOUTON_INPUT);
+    }
+    state.size = size;
+    bouton_text_free(&state);
+    close_course(&f);
+}
+
+static void test_packed(void **unused) {
+    (void)unused;
+    enum { COUNT = 3 * BOUTON_PACKED / 2 };
+    bouton *b = bouton_new(NULL);
+    uint32_t *values = malloc(COUNT * sizeof *values), *read = malloc(COUNT * sizeof *values);
+    for (uint32_t shift = 0; shift < 32; shift += 3) {
+        for (uint32_t i = 0; i < COUNT; i++)
+            values[i] = (i * 0x9e3779b1u) >> shift;
+        bouton_text bytes = bouton_text_new(b);
+        bouton_packer packer;
+        assert_int_equal(bouton_packer_open(b, &packer, "0.77", &bytes), BOUTON_OK);
+        for (size_t at = 0; at < COUNT; at += COUNT / 6)
+            assert_int_equal(bouton_packer_add(&packer, values + at, COUNT / 6, &bytes), BOUTON_OK);
+        assert_int_equal(bouton_packer_end(&packer, &bytes), BOUTON_OK);
+        bouton_packer_close(&packer);
+        const char *rule;
+        size_t rule_size, next, done = 0, count, used;
+        assert_int_equal(bouton_packed_head(b, bytes.data, bytes.size, &rule, &rule_size, &next),
+                         BOUTON_OK);
+        assert_int_equal(rule_size, 4);
+        do {
+            assert_int_equal(bouton_packed_block(b, bytes.data + next, bytes.size - next,
+                                                 read + done, &count, &used),
+                             BOUTON_OK);
+            next += used;
+            done += count;
+        } while (count > 0);
+        assert_int_equal(done, COUNT);
+        assert_int_equal(next, bytes.size);
+        assert_memory_equal(read, values, COUNT * sizeof *values);
+        bytes.data[next / 2] ^= 1;
+        bouton_packed_head(b, bytes.data, bytes.size, &rule, &rule_size, &next);
+        bouton_status status = BOUTON_OK;
+        do {
+            status =
+                bouton_packed_block(b, bytes.data + next, bytes.size - next, read, &count, &used);
+            next += used;
+        } while (status == BOUTON_OK && count > 0);
+        assert_int_equal(status, BOUTON_INPUT);
+        bouton_text_free(&bytes);
+    }
+    free(values);
+    free(read);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_resume),
+        cmocka_unit_test(test_spoiled),
+        cmocka_unit_test(test_packed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
