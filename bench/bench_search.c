@@ -25,8 +25,8 @@ static void measure(const char *text) {
     } else {
         uint64_t value = 0;
         const double start = seconds();
-        const bouton_status status = bouton_search_value(position->components[0].rule,
-                                                         bouton_position_at(position, 0), &value);
+        const bouton_status status =
+            bouton_value(position->components[0].rule, bouton_position_at(position, 0), &value);
         const double time = seconds() - start;
         const bouton_search_cost cost = bouton_search_cost_of(b);
         if (status == BOUTON_OK)

@@ -133,6 +133,24 @@ static void close_file(void *user, void *file) {
         close(fd);
 }
 
+bouton_status load_file(void *user, const char *name, size_t size_max, bouton_text *text,
+                        const char **why) {
+    char piece[1 << 14];
+    int64_t size = 0;
+    const size_t before = text->size;
+    void *file = open_file(user, name, why);
+    if (file == NULL)
+        return BOUTON_SYSTEM;
+    while (text->size - before <= size_max && !text->failed &&
+           (size = read_file(user, file, piece, sizeof piece, why)) > 0)
+        bouton_text_put_bytes(text, piece, (size_t)size);
+    close_file(user, file);
+    if (size < 0)
+        return BOUTON_SYSTEM;
+    *why = "it is too large";
+    return text->size - before > size_max ? BOUTON_INPUT : BOUTON_OK;
+}
+
 /* A file on its way to its place. */
 typedef struct new_file {
     int fd;

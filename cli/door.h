@@ -33,6 +33,10 @@ typedef struct output {
 
 bouton_door door_to(output *out);
 
+/* The context's load hook. */
+bouton_status load_file(void *user, const char *name, size_t size_max, bouton_text *text,
+                        const char **why);
+
 /* Writes an error for people: the sentence, then the text with a caret under the place. */
 void print_error(const bouton_error *error);
 

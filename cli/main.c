@@ -82,7 +82,7 @@ int main(int argc, char **argv) {
     terminal t;
     terminal_init(&t);
     const bouton_options options = {
-        .poll = terminal_poll, .poll_user = &t, .cpu = getenv("BOUTON_CPU")};
+        .poll = terminal_poll, .poll_user = &t, .load = load_file, .cpu = getenv("BOUTON_CPU")};
     bouton *b = bouton_new(&options);
     if (b == NULL) {
         fprintf(stderr, "bouton: the system has no memory to give\n");

@@ -18,6 +18,22 @@ enum {
     SEARCHED = 60,      /* of them are given to the slower tests */
 };
 
+/* Examples that stand in files are read from the repository. */
+static bouton_status load(void *user, const char *name, size_t size_max, bouton_text *text,
+                          const char **why) {
+    char path[512], piece[4096];
+    (void)user, (void)size_max;
+    snprintf(path, sizeof path, "%s/%s", BOUTON_SOURCE_DIR, name);
+    FILE *file = fopen(path, "rb");
+    *why = "it is not there";
+    if (file == NULL)
+        return BOUTON_INPUT;
+    for (size_t size; (size = fread(piece, 1, sizeof piece, file)) > 0;)
+        bouton_text_put_bytes(text, piece, size);
+    fclose(file);
+    return BOUTON_OK;
+}
+
 typedef struct sample {
     bouton *b;
     const bouton_game *game;
@@ -33,7 +49,7 @@ typedef void property(sample *s);
 static void for_every_game(property *test) {
     const bouton_game *game;
     for (size_t i = 0; (game = bouton_game_at(i)) != NULL; i++) {
-        sample s = {.b = bouton_new(NULL), .game = game, .random = {i}};
+        sample s = {.b = bouton_new(&(bouton_options){.load = load}), .game = game, .random = {i}};
         bouton_position *position = bouton_position_new(s.b);
         if (bouton_position_read(position, game->example, strlen(game->example)) != BOUTON_OK)
             fail_msg("%s: %s", game->example, bouton_last_error(s.b)->message);

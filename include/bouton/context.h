@@ -58,6 +58,12 @@ typedef enum bouton_verdict {
 /* Called every few milliseconds of a long computation; what it returns is obeyed soon. */
 typedef bouton_verdict bouton_poll_hook(void *user, const bouton_progress *progress);
 
+/* Appends a whole file to text, for rules that are kept in files: BOUTON_SYSTEM if it can't be
+ * read, BOUTON_INPUT if it has more than size_max bytes, with *why set to a few words. */
+typedef struct bouton_text bouton_text;
+typedef bouton_status bouton_load_hook(void *user, const char *name, size_t size_max,
+                                       bouton_text *text, const char **why);
+
 /* Instruction sets that kernels may use; the names that BOUTON_CPU takes are in cpu.h. */
 typedef uint32_t bouton_cpu;
 
@@ -66,6 +72,8 @@ typedef struct bouton_options {
     void *allocate_user;
     bouton_poll_hook *poll; /* NULL: never interrupted */
     void *poll_user;
+    bouton_load_hook *load; /* NULL: there are no files */
+    void *load_user;
     uint64_t memory_max; /* bytes; 0: BOUTON_MEMORY_DEFAULT */
     unsigned threads;    /* 0: 1 */
     const char *cpu;     /* NULL: all this machine has; else as BOUTON_CPU: "portable", "avx2" */
@@ -100,13 +108,13 @@ BOUTON_API void bouton_forget(bouton *b);
 
 /* A growing text. It is always ended by a NUL. Once memory fails it stays as it is and
  * bouton_text_status says so: writers need not check each step. */
-typedef struct bouton_text {
+struct bouton_text {
     bouton *b;
     char *data; /* owned; "" before the first byte */
     size_t size;
     size_t capacity;
     int failed;
-} bouton_text;
+};
 
 BOUTON_API bouton_text bouton_text_new(bouton *b);
 BOUTON_API void bouton_text_free(bouton_text *text);

@@ -8,7 +8,7 @@
 
 typedef enum bouton_want {
     BOUTON_WANT_OUTCOME, /* no moves */
-    BOUTON_WANT_WINNING, /* the winning moves */
+    BOUTON_WANT_WINNING, /* the winning moves; where neither can win, those that keep it so */
     BOUTON_WANT_ALL,     /* every move */
 } bouton_want;
 
@@ -18,10 +18,14 @@ enum {
     BOUTON_MOVES_MAX = 1000000,
 };
 
-/* A Grundy value, where it is known. For a sum whose outcome is known without it, it may not be. */
+/* A Grundy value, where it is known. For a sum whose outcome is known without it, it may not be.
+ * Games in which play can go round in circles may have the value infinity with a set of values of
+ * their options (Smith 1966); in a sum, value then holds the nim-sum of the other components. */
 typedef struct bouton_grundy {
     bool known;
     uint64_t value;
+    bool infinite;
+    uint64_t set; /* bit v: an option has the value v */
 } bouton_grundy;
 
 typedef struct bouton_solution bouton_solution;
@@ -49,6 +53,8 @@ BOUTON_API size_t bouton_solution_moves(const bouton_solution *solution);
 BOUTON_API bool bouton_solution_complete(const bouton_solution *solution);
 /* The component that move i changes; *wins whether it wins. */
 BOUTON_API size_t bouton_solution_move(const bouton_solution *solution, size_t i, bool *wins);
+/* Whether move i leaves a position that neither can win. */
+BOUTON_API bool bouton_solution_move_draws(const bouton_solution *solution, size_t i);
 /* Makes move i: *after is the position it leads to. */
 BOUTON_API bouton_status bouton_solution_make(const bouton_solution *solution, size_t i,
                                               bouton_position *after);

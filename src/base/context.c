@@ -199,6 +199,16 @@ bouton_status bouton_fail_at(bouton *b, bouton_status status, const char *code, 
     return status;
 }
 
+bouton_status bouton_load_file(bouton *b, const char *name, size_t size_max, bouton_text *text) {
+    const char *why = "there are no files here";
+    const bouton_status status =
+        b->options.load ? b->options.load(b->options.load_user, name, size_max, text, &why)
+                        : BOUTON_INPUT;
+    if (status != BOUTON_OK)
+        return bouton_fail(b, status, "file", "%.400s can't be read: %.80s", name, why);
+    return bouton_text_status(text);
+}
+
 bouton_status bouton_poll(bouton *b, const char *what, uint64_t done, uint64_t total) {
     if (b->options.poll == NULL)
         return BOUTON_OK;

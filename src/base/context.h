@@ -11,6 +11,7 @@
 typedef enum bouton_slot {
     BOUTON_SLOT_RULES,   /* rules/common: the rules met so far, with their sequences */
     BOUTON_SLOT_TABLE,   /* solve: the table behind the search */
+    BOUTON_SLOT_LOOPY,   /* solve: the graphs of loopy games */
     BOUTON_SLOT_NIMBERS, /* nimber: tables for discrete logarithms */
     BOUTON_SLOT_COUNT,
 } bouton_slot;
@@ -52,6 +53,9 @@ bouton_status bouton_fail(bouton *b, bouton_status status, const char *code, con
 /* The same with the place: offset `at` of `text`, whose length is `size`. */
 bouton_status bouton_fail_at(bouton *b, bouton_status status, const char *code, const char *text,
                              size_t size, size_t at, const char *format, ...) BOUTON_PRINTF(7, 8);
+
+/* Appends a file to text through the door's hook. */
+bouton_status bouton_load_file(bouton *b, const char *name, size_t size_max, bouton_text *text);
 
 /* Asks the door whether to go on; BOUTON_LIMIT with the error set if not. */
 bouton_status bouton_poll(bouton *b, const char *what, uint64_t done, uint64_t total);

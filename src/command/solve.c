@@ -1,16 +1,36 @@
 /* SPDX-License-Identifier: MIT */
 /* solve: who wins a position and by which moves; or a batch of positions, one a line. */
 #include "command/answer.h"
+#include "solve/loopy.h"
 
 #include <string.h>
 
 enum { FLUSH_AT = 1 << 16 };
 
+/* Infinity with its set, as "inf{0,2}". */
+static void put_infinite(bouton_json *json, const char *key, uint64_t set) {
+    char text[8 + 64 * 3] = "inf{";
+    size_t size = strlen(text);
+    for (unsigned v = 0; v < 64; v++) {
+        if (!(set >> v & 1))
+            continue;
+        if (text[size - 1] != '{')
+            text[size++] = ',';
+        if (v >= 10)
+            text[size++] = (char)('0' + v / 10);
+        text[size++] = (char)('0' + v % 10);
+    }
+    text[size++] = '}';
+    bouton_json_bytes(json, key, text, size);
+}
+
 void bouton_answer_grundy(bouton_json *json, const char *key, bouton_grundy value) {
-    if (value.known)
-        bouton_json_u64(json, key, value.value);
-    else
+    if (!value.known)
         bouton_json_null(json, key);
+    else if (value.infinite)
+        put_infinite(json, key, bouton_grundy_set(&value));
+    else
+        bouton_json_u64(json, key, value.value);
 }
 
 const char *bouton_outcome_name(bouton_outcome outcome) {
@@ -56,6 +76,8 @@ bouton_status bouton_answer_move(bouton_json *json, const char *key,
     bouton_answer_position(json, "position", after, scratch);
     if (tell_wins)
         bouton_json_bool(json, "wins", wins);
+    if (tell_wins && bouton_solution_move_draws(solution, move))
+        bouton_json_bool(json, "draws", true);
     bouton_json_end_object(json);
     return BOUTON_OK;
 }
@@ -78,7 +100,13 @@ bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s
         bouton_json_end_object(json);
     }
     bouton_json_end_array(json);
-    bouton_json_array(json, "moves");
+    if (s->outcome == BOUTON_D && want == BOUTON_WANT_WINNING) {
+        bouton_json_array(json, "moves"); /* none wins */
+        bouton_json_end_array(json);
+        bouton_json_array(json, "drawing_moves");
+    } else {
+        bouton_json_array(json, "moves");
+    }
     for (size_t i = 0; i < s->move_count && status == BOUTON_OK; i++)
         status = bouton_answer_move(json, NULL, s, i, want == BOUTON_WANT_ALL, after, scratch);
     bouton_json_end_array(json);

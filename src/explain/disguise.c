@@ -25,7 +25,7 @@ static bouton_status put_mex(const bouton_position *position, size_t component, 
     uint64_t set = 0; /* values below 64 */
     bouton_moves moves = bouton_moves_new(b);
     *shown = false;
-    if (rule->game == &bouton_game_nim ||
+    if (rule->game == &bouton_game_nim || rule->game->loopy ||
         (bouton_rule_has_heaps(rule) && bouton_heap_size(state) > OPTIONS_SHOWN)) {
         bouton_moves_free(&moves);
         return BOUTON_OK;
@@ -33,11 +33,11 @@ static bouton_status put_mex(const bouton_position *position, size_t component, 
     bouton_status status = bouton_rule_moves(rule, state, &moves);
     bool small = status == BOUTON_OK && moves.option_count <= OPTIONS_SHOWN;
     for (size_t i = 0; small && i < moves.option_count; i++) {
-        uint64_t value = 0;
+        bouton_grundy value;
         status = bouton_value_of_option(rule, &moves, i, &value);
-        small = status == BOUTON_OK && value < 64;
+        small = status == BOUTON_OK && value.value < 64;
         if (small)
-            set |= (uint64_t)1 << value;
+            set |= (uint64_t)1 << value.value;
     }
     bouton_moves_free(&moves);
     if (status != BOUTON_OK && status != BOUTON_LIMIT)
@@ -189,6 +189,11 @@ bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solut
     bouton_say_plain(e, "\n");
     if (game != NULL && game->outcome != NULL && game->notes != NULL)
         bouton_say(e, "%s", game->notes);
+    else if (s->value.infinite)
+        bouton_say(e, "Play can go round in circles here. Some states have a value all the same, "
+                      "because each move to no value can be answered by coming back; a state "
+                      "without one is infinite, and a sum with it is won only by a move to a "
+                      "value that makes the sum 0 (Smith 1966).");
     else if (misere)
         bouton_say(e, "In misere play the values of components do not add up as Nim heaps do: one "
                       "has to look through the whole sum. That was done here, from the definition: "

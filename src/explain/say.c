@@ -96,7 +96,7 @@ void bouton_say_marked(bouton_explanation *e, const char *format, ...) {
 static bool all_values_known(const bouton_solution *s) {
     bool known = s->value.known;
     for (size_t i = 0; i < s->value_count; i++)
-        known &= s->values[i].known;
+        known &= s->values[i].known && !s->values[i].infinite;
     return known;
 }
 

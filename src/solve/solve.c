@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "solve/solve.h"
 
+#include "solve/loopy.h"
+
 #include <string.h>
 
 bouton_solution *bouton_solution_new(bouton *b) {
@@ -47,6 +49,10 @@ size_t bouton_solution_move(const bouton_solution *s, size_t i, bool *wins) {
     return s->moves[i].component;
 }
 
+bool bouton_solution_move_draws(const bouton_solution *s, size_t i) {
+    return s->moves[i].draws;
+}
+
 bouton_status bouton_solution_make(const bouton_solution *s, size_t i, bouton_position *after) {
     bouton_status status = bouton_position_copy(after, s->position);
     if (status == BOUTON_OK)
@@ -63,14 +69,15 @@ typedef enum method {
 } method;
 
 /* Puts a move at the end of the list; its states have just been added to s->to. */
-static bouton_status keep_move(bouton_solution *s, size_t component, bool wins) {
+static bouton_status keep_move(bouton_solution *s, size_t component, bouton_outcome after) {
     void *moves = s->moves;
     if (s->to.status != BOUTON_OK)
         return s->to.status;
     if (!bouton_reserve(s->b, &moves, &s->move_capacity, s->move_count + 1, sizeof *s->moves))
         return s->b->error.status;
     s->moves = moves;
-    s->moves[s->move_count++] = (bouton_list_move){.component = component, .wins = wins};
+    s->moves[s->move_count++] = (bouton_list_move){
+        .component = component, .wins = after == BOUTON_P, .draws = after == BOUTON_D};
     return BOUTON_OK;
 }
 
@@ -83,9 +90,22 @@ static void copy_option(bouton_moves *to, const bouton_moves *from, size_t optio
     }
 }
 
+static bool is_loopy(const bouton_position *position) {
+    for (size_t i = 0; i < position->count; i++)
+        if (position->components[i].rule->game->loopy)
+            return true;
+    return false;
+}
+
 static bouton_status search_whole(bouton_solution *s, const bouton_position *position,
                                   bouton_outcome *outcome) {
     unsigned score = 0;
+    if (is_loopy(s->position)) {
+        if (s->retrograde == NULL)
+            s->retrograde = bouton_retrograde_new(s->b, s->play);
+        return s->retrograde ? bouton_retrograde_outcome(s->retrograde, position, outcome)
+                             : s->b->error.status;
+    }
     if (s->whole == NULL)
         s->whole = bouton_whole_new(s->b, s->play, 2);
     bouton_status status =
@@ -94,31 +114,40 @@ static bouton_status search_whole(bouton_solution *s, const bouton_position *pos
     return status;
 }
 
-/* Whether the option of a component wins. */
-static bouton_status judge(bouton_solution *s, method how, size_t component,
-                           const bouton_moves *options, size_t option, bool *wins) {
+/* The outcome after an option of a component, by the values. */
+static bouton_status judge_by_values(bouton_solution *s, size_t component,
+                                     const bouton_moves *options, size_t option,
+                                     bouton_outcome *after) {
     bouton_rule *rule = s->position->components[component].rule;
-    bouton_status status;
-    if (how == BY_VALUES) {
-        uint64_t value = 0;
-        status = bouton_value_of_option(rule, options, option, &value);
-        *wins = value == (s->value.value ^ s->values[component].value);
-        return status;
+    bouton_grundy value;
+    bouton_status status = bouton_value_of_option(rule, options, option, &value);
+    if (s->value.infinite) {
+        for (size_t i = 0; i < s->position->count; i++)
+            if (i != component)
+                bouton_grundy_add(&value, &s->values[i]);
+    } else {
+        value.value ^= s->value.value ^ s->values[component].value;
     }
-    bouton_outcome outcome = BOUTON_D;
+    *after = bouton_grundy_outcome(&value);
+    return status;
+}
+
+/* The outcome after an option of a component. */
+static bouton_status judge(bouton_solution *s, method how, size_t component,
+                           const bouton_moves *options, size_t option, bouton_outcome *after) {
+    const bouton_rule *rule = s->position->components[component].rule;
+    if (how == BY_VALUES)
+        return judge_by_values(s, component, options, option, after);
     if (how == BY_FORMULA && bouton_option_size(options, option) == 1 &&
-        rule->game->outcome(rule, bouton_option_state(options, option, 0), s->play, &outcome)) {
-        *wins = outcome == BOUTON_P;
+        rule->game->outcome(rule, bouton_option_state(options, option, 0), s->play, after))
         return BOUTON_OK;
-    }
-    bouton_position *after = bouton_position_new(s->b);
-    status = after ? bouton_position_copy(after, s->position) : s->b->error.status;
+    bouton_position *left = bouton_position_new(s->b);
+    bouton_status status = left ? bouton_position_copy(left, s->position) : s->b->error.status;
     if (status == BOUTON_OK)
-        status = bouton_position_replace(after, component, options, option);
+        status = bouton_position_replace(left, component, options, option);
     if (status == BOUTON_OK)
-        status = search_whole(s, after, &outcome);
-    *wins = outcome == BOUTON_P;
-    bouton_position_free(after);
+        status = search_whole(s, left, after);
+    bouton_position_free(left);
     return status;
 }
 
@@ -129,7 +158,7 @@ static bouton_status list_nim_heap(bouton_solution *s, const bouton_nim *nim, si
     if (!bouton_nim_wins_by(nim, s->play, heap, &left))
         return BOUTON_OK;
     bouton_option(&s->to, &left, sizeof left);
-    return keep_move(s, component, true);
+    return keep_move(s, component, BOUTON_P);
 }
 
 /* The options of a component. Where they are too many, those that were generated serve, and the
@@ -147,12 +176,13 @@ static bouton_status list_moves(bouton_solution *s, method how, bouton_want want
     bouton_moves options = bouton_moves_new(s->b);
     bouton_status status = BOUTON_OK;
     bouton_nim nim = {.sum = s->value.value}; /* normal play looks at nothing else */
+    const bouton_outcome wanted = s->outcome == BOUTON_D ? BOUTON_D : BOUTON_P;
     if (how == BY_NIM)
         bouton_position_is_nim(s->position, &nim);
     for (size_t c = 0; c < s->position->count && status == BOUTON_OK; c++) {
         bouton_rule *rule = s->position->components[c].rule;
         const bouton_state state = bouton_position_at(s->position, c);
-        if (rule->game == &bouton_game_nim && want == BOUTON_WANT_WINNING &&
+        if (rule->game == &bouton_game_nim && want == BOUTON_WANT_WINNING && !s->value.infinite &&
             (how == BY_NIM || how == BY_VALUES)) {
             status = list_nim_heap(s, &nim, c);
             continue;
@@ -162,15 +192,15 @@ static bouton_status list_moves(bouton_solution *s, method how, bouton_want want
         if (how == BY_NIM)
             bouton_nim_wins_by(&nim, s->play, bouton_heap_size(state), &nim_left);
         for (size_t i = 0; i < options.option_count && status == BOUTON_OK; i++) {
-            bool wins = false;
-            if (how == BY_NIM)
-                wins = bouton_heap_size(bouton_option_state(&options, i, 0)) == nim_left;
-            else
-                status = judge(s, how, c, &options, i, &wins);
-            if (status != BOUTON_OK || (want == BOUTON_WANT_WINNING && !wins))
+            bouton_outcome after = BOUTON_N;
+            if (how != BY_NIM)
+                status = judge(s, how, c, &options, i, &after);
+            else if (bouton_heap_size(bouton_option_state(&options, i, 0)) == nim_left)
+                after = BOUTON_P;
+            if (status != BOUTON_OK || (want == BOUTON_WANT_WINNING && after != wanted))
                 continue;
             copy_option(&s->to, &options, i);
-            status = keep_move(s, c, wins);
+            status = keep_move(s, c, after);
         }
     }
     bouton_moves_free(&options);
@@ -190,17 +220,17 @@ static bouton_status find_values(bouton_solution *s, bool needed) {
     for (size_t i = 0; i < position->count; i++) {
         bouton_rule *rule = position->components[i].rule;
         const bouton_state state = bouton_position_at(position, i);
-        uint64_t value = 0;
+        bouton_grundy value = {0};
         bouton_status status = BOUTON_LIMIT;
         if (needed || bouton_rule_has_code(rule))
-            status = bouton_value(rule, state, &value);
-        else if (rule->game->value != NULL && rule->game->value(rule, state, &value))
+            status = bouton_component_value(rule, state, &value);
+        else if (rule->game->value != NULL && rule->game->value(rule, state, &value.value))
             status = BOUTON_OK;
         if (status != BOUTON_OK && (needed || status != BOUTON_LIMIT))
             return status;
-        s->values[i] = (bouton_grundy){.known = status == BOUTON_OK, .value = value};
-        s->value.known &= s->values[i].known;
-        s->value.value ^= value;
+        value.known = status == BOUTON_OK;
+        s->values[i] = value;
+        bouton_grundy_add(&s->value, &value);
     }
     return BOUTON_OK;
 }
@@ -228,7 +258,7 @@ static bouton_status find_outcome(bouton_solution *s, method *how) {
     if (s->play == BOUTON_NORMAL) {
         *how = BY_VALUES;
         status = find_values(s, true);
-        s->outcome = s->value.value == 0 ? BOUTON_P : BOUTON_N;
+        s->outcome = bouton_grundy_outcome(&s->value);
         return status;
     }
     status = find_values(s, false);
@@ -258,7 +288,7 @@ bouton_status bouton_list_moves(const bouton_position *position, size_t componen
     bouton_status status = generate(s, component, &options);
     for (size_t i = 0; i < options.option_count && status == BOUTON_OK; i++) {
         copy_option(&s->to, &options, i);
-        status = keep_move(s, component, false);
+        status = keep_move(s, component, BOUTON_N);
     }
     bouton_moves_free(&options);
     return status;
@@ -274,6 +304,8 @@ bouton_status bouton_solve(const bouton_position *position, bouton_play play, bo
         status = list_moves(s, how, want);
     bouton_whole_free(s->whole);
     s->whole = NULL;
+    bouton_retrograde_free(s->retrograde);
+    s->retrograde = NULL;
     return status;
 }
 

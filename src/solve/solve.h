@@ -16,7 +16,7 @@ typedef struct bouton_whole bouton_whole; /* see below */
 
 typedef struct bouton_list_move {
     size_t component;
-    bool wins;
+    bool wins, draws;
 } bouton_list_move;
 
 struct bouton_solution {
@@ -30,16 +30,20 @@ struct bouton_solution {
     bouton_list_move *moves; /* move i leaves the states of option i of to */
     size_t move_count, move_capacity;
     bouton_moves to;
-    bouton_whole *whole; /* misere sums: made when first needed */
-    bool cut;            /* some component had more moves than could be looked through */
+    bouton_whole *whole;                  /* misere sums: made when first needed */
+    struct bouton_retrograde *retrograde; /* the same for loopy sums */
+    bool cut; /* some component had more moves than could be looked through */
 };
 
-/* The Grundy value of one component. */
+/* The value of one component: formula, sequence or search; for loopy games it may be infinite. */
+bouton_status bouton_component_value(bouton_rule *rule, bouton_state state, bouton_grundy *value);
+
+/* The same as a number; BOUTON_LIMIT where it is infinite. */
 bouton_status bouton_value(bouton_rule *rule, bouton_state state, uint64_t *value);
 
-/* The values of the states of an option, xor-ed. */
+/* The sum of the values of an option's states. */
 bouton_status bouton_value_of_option(bouton_rule *rule, const bouton_moves *moves, size_t option,
-                                     uint64_t *value);
+                                     bouton_grundy *value);
 
 /* The Grundy value by search: memo and mex over the rule's moves, whatever formula it may have. */
 bouton_status bouton_search_value(bouton_rule *rule, bouton_state state, uint64_t *value);

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Vertex geography: a token moves along an edge or arc; the vertex it leaves goes. On undirected
+ * graphs the player to move wins exactly when every largest matching covers the token's vertex
+ * (A. S. Fraenkel, E. R. Scheinerman and D. Ullman, Undirected edge geography, 1993): he follows
+ * the matching. On directed graphs the question is PSPACE-complete, and the search answers it.
+ *
+ * A state is the token's vertex and for each vertex eight bytes, the set of those it leads to.
+ */
+#include "rules/common/links.h"
+
+#include "base/bytes.h"
+
+#include <string.h>
+
+typedef struct map {
+    uint8_t token;
+    uint64_t arcs[BOUTON_VERTICES_MAX];
+} map;
+
+enum { MAP_BYTES = 1 + 8 * BOUTON_VERTICES_MAX };
+
+/* The vertices up to the last that has arcs or the token are written. */
+static size_t put(const map *m, uint8_t *state) {
+    unsigned count = m->token + 1u;
+    for (unsigned v = count; v < BOUTON_VERTICES_MAX; v++)
+        if (m->arcs[v] != 0)
+            count = v + 1;
+    state[0] = m->token;
+    for (unsigned v = 0; v < count; v++) {
+        const uint64_t bytes = bouton_little64(m->arcs[v]);
+        memcpy(state + 1 + 8 * v, &bytes, sizeof bytes);
+    }
+    return 1 + 8 * (size_t)count;
+}
+
+static void map_of(bouton_state state, map *m) {
+    *m = (map){.token = state.data[0]};
+    for (size_t v = 0; 1 + 8 * v < state.size; v++)
+        m->arcs[v] = bouton_load(state.data + 1 + 8 * v, 8);
+}
+
+/* What the token can't reach does not matter. */
+static void forget_the_rest(map *m) {
+    uint64_t found = (uint64_t)1 << m->token;
+    for (uint64_t open = found; open != 0;) {
+        const unsigned v = bouton_first(open);
+        open = (open & (open - 1)) | (m->arcs[v] & ~found);
+        found |= m->arcs[v];
+    }
+    for (unsigned v = 0; v < BOUTON_VERTICES_MAX; v++)
+        m->arcs[v] = found >> v & 1 ? m->arcs[v] : 0;
+}
+
+static bouton_status read_vertex(const bouton_rule *rule, bouton_cursor *cursor, unsigned *v) {
+    const size_t start = cursor->at;
+    uint64_t number = 0;
+    bouton_status status = bouton_cursor_number(rule->b, cursor, "a vertex", &number);
+    *v = (unsigned)number;
+    if (status != BOUTON_OK || number < BOUTON_VERTICES_MAX)
+        return status;
+    cursor->at = start;
+    return bouton_refuse(rule->b, cursor, "state", "vertices are numbered from 0 to %d",
+                         (int)BOUTON_VERTICES_MAX - 1);
+}
+
+static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
+    map m = {0};
+    uint8_t bytes[MAP_BYTES];
+    unsigned a = 0, b = 0;
+    bouton_status status = read_vertex(rule, cursor, &a);
+    m.token = (uint8_t)a;
+    while (status == BOUTON_OK && bouton_cursor_take(cursor, ',')) {
+        status = read_vertex(rule, cursor, &a);
+        if (status != BOUTON_OK)
+            break;
+        const bool directed = bouton_cursor_take(cursor, '>');
+        if (!directed && !bouton_cursor_take(cursor, '-'))
+            return bouton_refuse(rule->b, cursor, "state",
+                                 "after the token's vertex come edges 0-1 and arcs 0>1");
+        status = read_vertex(rule, cursor, &b);
+        if (status == BOUTON_OK && a == b)
+            return bouton_refuse(rule->b, cursor, "state", "an edge joins two different vertices");
+        m.arcs[a] |= (uint64_t)1 << b;
+        if (!directed)
+            m.arcs[b] |= (uint64_t)1 << a;
+    }
+    if (status == BOUTON_OK)
+        bouton_text_put_bytes(state, bytes, put(&m, bytes));
+    return status;
+}
+
+static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
+    map m;
+    (void)rule;
+    map_of(state, &m);
+    bouton_text_put_u64(out, m.token);
+    for (unsigned a = 0; a < BOUTON_VERTICES_MAX; a++)
+        for (uint64_t left = m.arcs[a]; left != 0; left &= left - 1) {
+            const unsigned b = bouton_first(left);
+            const bool both = m.arcs[b] >> a & 1;
+            if (!both || a < b)
+                bouton_text_printf(out, both ? ",%u-%u" : ",%u>%u", a, b);
+        }
+}
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    map m;
+    uint8_t bytes[MAP_BYTES];
+    (void)rule;
+    map_of(state, &m);
+    uint64_t left = m.arcs[m.token];
+    m.arcs[m.token] = 0;
+    for (unsigned v = 0; v < BOUTON_VERTICES_MAX; v++)
+        m.arcs[v] &= ~((uint64_t)1 << m.token);
+    for (; left != 0; left &= left - 1) {
+        m.token = (uint8_t)bouton_first(left);
+        bouton_option(out, bytes, put(&m, bytes));
+    }
+}
+
+static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
+                      bouton_moves *out) {
+    map m;
+    uint8_t bytes[MAP_BYTES];
+    (void)rule, (void)value_only;
+    map_of(state, &m);
+    forget_the_rest(&m);
+    if (m.arcs[m.token] != 0)
+        bouton_option_add(out, bytes, put(&m, bytes));
+}
+
+static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_outcome *outcome) {
+    map m;
+    bouton_links graph = {0};
+    (void)rule;
+    map_of(state, &m);
+    forget_the_rest(&m);
+    for (unsigned v = 0; v < BOUTON_VERTICES_MAX; v++) {
+        for (uint64_t left = m.arcs[v]; left != 0; left &= left - 1)
+            if (!(m.arcs[bouton_first(left)] >> v & 1))
+                return false; /* an arc */
+        graph.neighbours[v] = m.arcs[v];
+        graph.vertices |= m.arcs[v];
+    }
+    if (play == BOUTON_MISERE)
+        return false;
+    const unsigned with = bouton_links_matching(&graph);
+    bouton_links_remove(&graph, (uint64_t)1 << m.token);
+    *outcome = bouton_links_matching(&graph) < with ? BOUTON_N : BOUTON_P;
+    return true;
+}
+
+const bouton_game bouton_game_geography = {
+    .name = "geography",
+    .summary = "move the token along an edge or arc; the vertex that it leaves goes",
+    .states = "the token's vertex, then edges 0-1 and arcs 0>1: geography:0,0-1,1-2,2>0",
+    .example = "geography:0,0-1,1-2,2-3,3-0,1>4,4-5",
+    .notes = "Vertex geography. Undirected: won exactly when every largest matching covers the "
+             "token's vertex (Fraenkel, Scheinerman and Ullman 1993).",
+    .parse = parse,
+    .print = print,
+    .moves = moves,
+    .canonical = canonical,
+    .outcome = outcome,
+};

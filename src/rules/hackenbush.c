@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Green Hackenbush (Winning Ways, chapter 7). Colon principle: branches at a node may be replaced
+ * by one stalk as long as the nim-sum of theirs. Fusion principle: the nodes of a cycle may be made
+ * one, its edges becoming loops, each worth a stalk of one. So in a depth-first walk from the
+ * ground an edge that is a bridge adds 1 to the value of what it carries, and any other edge is a
+ * stalk of one at the node to which its cycle shrinks.
+ */
+#include "rules/common/edges.h"
+
+static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
+    return bouton_edges_parse(rule, cursor, BOUTON_EDGES_MAX, true, state);
+}
+
+/* Drops the edges that no longer hang together with the ground. */
+static void fall(bouton_edges *edges) {
+    bool stands[BOUTON_NODES_MAX] = {true};
+    size_t kept = 0;
+    for (bool grown = true; grown;) {
+        grown = false;
+        for (size_t i = 0; i < edges->count; i++) {
+            const bouton_edge e = edges->list[i];
+            if (stands[e.low] != stands[e.high])
+                stands[e.low] = stands[e.high] = grown = true;
+        }
+    }
+    for (size_t i = 0; i < edges->count; i++)
+        if (stands[edges->list[i].low])
+            edges->list[kept++] = edges->list[i];
+    edges->count = kept;
+}
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    bouton_edges all, after;
+    (void)rule;
+    bouton_edges_of(state, &all);
+    fall(&all);
+    for (size_t i = 0; i < all.count; i++) {
+        after = all;
+        bouton_edges_remove(&after, i);
+        fall(&after);
+        bouton_option_begin(out);
+        bouton_edges_add(out, &after);
+    }
+}
+
+static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
+                      bouton_moves *out) {
+    bouton_edges edges;
+    (void)rule, (void)value_only;
+    bouton_edges_of(state, &edges);
+    fall(&edges);
+    if (edges.count > 0)
+        bouton_edges_add(out, &edges);
+}
+
+typedef struct walk {
+    bouton_edges edges;
+    bool used[BOUTON_EDGES_MAX];
+    unsigned met[BOUTON_NODES_MAX]; /* when a node was met, from 1; 0: not yet */
+    unsigned time;
+} walk;
+
+/* The value of what hangs on a node, the edge by which it was met left out. *back is the earliest
+ * node that can be reached from there without that edge. */
+static uint64_t value_at(walk *w, unsigned node, unsigned *back) {
+    uint64_t sum = 0;
+    w->met[node] = *back = ++w->time;
+    for (size_t i = 0; i < w->edges.count; i++) {
+        const bouton_edge e = w->edges.list[i];
+        if (w->used[i] || (e.low != node && e.high != node))
+            continue;
+        const unsigned other = e.low == node ? e.high : e.low;
+        w->used[i] = true;
+        if (w->met[other] != 0) {
+            sum ^= 1;
+            *back = w->met[other] < *back ? w->met[other] : *back;
+            continue;
+        }
+        unsigned reached;
+        const uint64_t carried = value_at(w, other, &reached);
+        const bool is_bridge = reached > w->met[node];
+        sum ^= is_bridge ? carried + 1 : carried ^ 1;
+        *back = reached < *back ? reached : *back;
+    }
+    return sum;
+}
+
+static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
+    walk w = {.time = 0};
+    unsigned back;
+    (void)rule;
+    bouton_edges_of(state, &w.edges);
+    *value = value_at(&w, 0, &back);
+    return true;
+}
+
+const bouton_game bouton_game_hackenbush = {
+    .name = "hackenbush",
+    .summary = "cut an edge of a drawing; what no longer hangs on the ground falls away",
+    .states = "the edges, with 0 for the ground: hackenbush:0-1,1-2,2-0,2-3",
+    .example = "hackenbush:0-1,1-2,2-0,2-3,3-4,3-3",
+    .notes = "Green Hackenbush: by the colon and fusion principles, Winning Ways, chapter 7.",
+    .parse = parse,
+    .print = bouton_edges_print,
+    .moves = moves,
+    .canonical = canonical,
+    .value = value,
+};

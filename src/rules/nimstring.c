@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Nimstring (Winning Ways, chapter 16), the key to Dots and Boxes: nodes are coins, edges strings.
+ * A player whose cut frees a coin of its last string cuts again. A move here is the whole turn:
+ * cuts that free coins, then one that frees none; a turn that can't be ended so is no move, so that
+ * whoever takes the last coin has lost. The turn stays in one drawing: a drawing in several pieces
+ * is one component, and is not split.
+ */
+#include "rules/common/edges.h"
+
+#include <string.h>
+
+enum {
+    STRINGS_MAX = 64,
+    TURNS_MAX = 20000, /* drawings within one turn */
+};
+
+static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
+    return bouton_edges_parse(rule, cursor, STRINGS_MAX, false, state);
+}
+
+static bool is_free(const bouton_edges *edges, unsigned node) {
+    for (size_t i = 0; i < edges->count; i++)
+        if (edges->list[i].low == node || edges->list[i].high == node)
+            return false;
+    return node != 0;
+}
+
+static bool is_listed(const bouton_moves *list, const bouton_edges *edges) {
+    const size_t size = edges->count * sizeof *edges->list;
+    for (size_t i = 0; i < list->option_count; i++) {
+        const bouton_state known = bouton_option_state(list, i, 0);
+        if (known.size == size && (size == 0 || memcmp(known.data, edges->list, size) == 0))
+            return true;
+    }
+    return false;
+}
+
+/* The drawings within the turn, each looked at once, are in *turns. */
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    bouton_moves turns = bouton_moves_new(rule->b);
+    bouton_edges before, after;
+    bouton_option(&turns, state.data, state.size);
+    for (size_t turn = 0; turn < turns.option_count && turns.status == BOUTON_OK; turn++) {
+        bouton_edges_of(bouton_option_state(&turns, turn, 0), &before);
+        for (size_t i = 0; i < before.count; i++) {
+            const bouton_edge cut = before.list[i];
+            const bool repeated = i > 0 && memcmp(&before.list[i - 1], &cut, sizeof cut) == 0;
+            after = before;
+            bouton_edges_remove(&after, i);
+            const bool frees = is_free(&after, cut.low) || is_free(&after, cut.high);
+            bouton_moves *list = frees ? &turns : out;
+            if (repeated || is_listed(list, &after))
+                continue;
+            bouton_option_begin(list);
+            bouton_edges_add(list, &after);
+        }
+        if (turns.option_count > TURNS_MAX)
+            turns.status = bouton_fail(rule->b, BOUTON_LIMIT, "too-many-moves",
+                                       "a turn has more than %d courses here", (int)TURNS_MAX);
+    }
+    if (out->status == BOUTON_OK)
+        out->status = turns.status;
+    bouton_moves_free(&turns);
+}
+
+const bouton_game bouton_game_nimstring = {
+    .name = "nimstring",
+    .summary = "cut a string of a drawing; who frees a coin cuts again in the same drawing, and "
+               "who can't has lost",
+    .states = "the strings between coins, with 0 for the ground: nimstring:0-1,1-2,2-3,3-0",
+    .example = "nimstring:0-1,1-2,2-0,1-3,3-0",
+    .notes = "Winning Ways, chapter 16. A move is the whole turn; who takes the last coin must cut "
+             "once more and can't.",
+    .parse = parse,
+    .print = bouton_edges_print,
+    .moves = moves,
+};

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/* Node Kayles (T. J. Schaefer 1978). A state is the graph that is left. */
+#include "rules/common/links.h"
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    bouton_links graph;
+    (void)rule;
+    bouton_links_of(state, &graph);
+    for (uint64_t left = graph.vertices; left != 0; left &= left - 1) {
+        bouton_links after = graph;
+        bouton_links_remove(&after, (left & -left) | graph.neighbours[bouton_first(left)]);
+        bouton_option_begin(out);
+        bouton_links_add(out, &after);
+    }
+}
+
+static void split(const bouton_rule *rule, bouton_state state, bool value_only, bouton_moves *out) {
+    bouton_links graph;
+    (void)rule, (void)value_only;
+    bouton_links_of(state, &graph);
+    for (uint64_t left = graph.vertices; left != 0;) {
+        bouton_links part = graph;
+        const uint64_t component = bouton_links_component(&graph, bouton_first(left));
+        bouton_links_remove(&part, ~component);
+        bouton_links_add(out, &part);
+        left &= ~component;
+    }
+}
+
+static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
+                      bouton_moves *out) {
+    bouton_links graph;
+    (void)rule, (void)value_only;
+    bouton_links_of(state, &graph);
+    if (graph.vertices == 0)
+        return;
+    bouton_links_canonical(&graph);
+    bouton_links_add(out, &graph);
+}
+
+const bouton_game bouton_game_node_kayles = {
+    .name = "node-kayles",
+    .summary = "choose a vertex of a graph; it goes, and so do its neighbours",
+    .states = "the graph: edges 0-1,1-2, lone vertices 5, or path6, cycle6, complete4, star5, "
+              "grid3x4",
+    .example = "node-kayles:grid2x4",
+    .notes = "Schaefer 1978. On a path it is Dawson's chess.",
+    .parse = bouton_links_parse,
+    .print = bouton_links_print,
+    .moves = moves,
+    .split = split,
+    .canonical = canonical,
+};

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Games in which play may come back to a state: nobody may be able to end them, then neither wins.
+ *
+ * Smith's values (C. A. B. Smith, Graphs and composite games, Journal of Combinatorial Theory 1,
+ * 1966): some states have a Grundy value in spite of the cycles, because a move to any other value
+ * or to none can be answered by coming back to it; each other state has the value infinity with the
+ * set of the values of its options. In a sum, if all values are numbers, they add as ever. One
+ * infinity with a set that holds the nim-sum of the numbers is won by moving there; otherwise a sum
+ * with an infinity is drawn.
+ */
+#ifndef BOUTON_SOLVE_LOOPY_H
+#define BOUTON_SOLVE_LOOPY_H
+
+#include "position/position.h"
+
+#include <bouton/solve.h>
+
+/* The value of a state of a loopy game, from the graph of all states that can be reached. */
+bouton_status bouton_loopy_value(bouton_rule *rule, bouton_state state, bouton_grundy *value);
+
+/* The sum of values: begin with a value of all zeros, known. Infinity plus infinity is infinity
+ * with no set. */
+void bouton_grundy_add(bouton_grundy *sum, const bouton_grundy *value);
+bouton_outcome bouton_grundy_outcome(const bouton_grundy *sum);
+/* The set of an infinite sum, its numbers taken into it by xor. */
+uint64_t bouton_grundy_set(const bouton_grundy *sum);
+
+/* Who wins whole sums, loopy ones too, in either play: by retrograde analysis of the graph of all
+ * sums that can be reached, which is kept for more questions. */
+typedef struct bouton_retrograde bouton_retrograde;
+
+bouton_retrograde *bouton_retrograde_new(bouton *b, bouton_play play);
+void bouton_retrograde_free(bouton_retrograde *retrograde);
+bouton_status bouton_retrograde_outcome(bouton_retrograde *retrograde,
+                                        const bouton_position *position, bouton_outcome *outcome);
+
+#endif
