@@ -36,7 +36,8 @@ function run(on: Engine, line: string): string {
   const address = on.bouton_wasm_allocate(bytes.length);
   if (address === 0) throw new Error('no memory for the request');
   new Uint8Array(on.memory.buffer).set(bytes, address);
-  const text = textAt(on.memory.buffer, on.bouton_wasm_run(address, bytes.length));
+  const answered = on.bouton_wasm_run(address, bytes.length); // may move the memory
+  const text = textAt(on.memory.buffer, answered);
   on.bouton_wasm_release(address);
   return text;
 }
