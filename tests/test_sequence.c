@@ -180,7 +180,7 @@ static void test_ranges_of_subtraction(void **state) {
 
 /* Past the memory allowed, the answer is a limit and never a guess; before it, the value. */
 static void test_heap_past_the_memory(void **state) {
-    bouton *b = bouton_new(&(bouton_options){.memory_max = 1 << 17});
+    bouton *b = bouton_new(&(bouton_options){.memory_max = 3 << 14});
     bouton_rule *rule;
     uint64_t value;
     (void)state;
@@ -230,7 +230,7 @@ static void test_interruption(void **state) {
 }
 
 static bouton_status use(bouton *b) {
-    static const char *const rules[] = {"kayles", "0.6", "0.3F", "allbut=2,3", "grundy", "4.7"};
+    static const char *const rules[] = {"kayles", "0.6", "0.3F", "allbut=2,3", "grundy"};
     bouton_status status = BOUTON_OK;
     for (size_t i = 0; i < sizeof rules / sizeof *rules && status == BOUTON_OK; i++) {
         bouton_rule *rule = NULL;
@@ -242,7 +242,7 @@ static bouton_status use(bouton *b) {
             return bouton_last_error(b)->status;
         status = bouton_sequence_values(b, sequence, 0, 200, values);
         if (status == BOUTON_OK)
-            status = bouton_sequence_period(b, sequence, 2000, &period);
+            status = bouton_sequence_period(b, sequence, 300, &period);
     }
     return status;
 }
