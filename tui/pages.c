@@ -158,7 +158,8 @@ static size_t draw_list(screen *s, const page_list *list, const field *sought, b
     const int first = list->note != NULL ? 3 : 2;
     if (!screen_begin(s))
         return 1;
-    const size_t rows = (size_t)(s->lines - first - 1);
+    const int foot = s->lines > SCREEN_LINES_MIN ? 2 : 0; /* lines to show a long line whole */
+    const size_t rows = (size_t)(s->lines - first - 1 - foot);
     char count[48], look[FIELD_BYTES + 24];
     snprintf(count, sizeof count, "%zu of %zu", f->count > 0 ? f->at + 1 : 0, f->count);
     screen_bar(s, 0, STYLE_TITLE, list->title, count);
@@ -178,7 +179,13 @@ static size_t draw_list(screen *s, const page_list *list, const field *sought, b
         list->write(list->user, f->lines[f->top + i], line);
         screen_put(s, first + (int)i, 0, s->columns, here ? STYLE_CHOSEN : STYLE_PLAIN, line->data);
     }
-    if (f->count == 0)
+    if (f->count > 0 && foot > 0) {
+        bouton_text_clear(line);
+        list->write(list->user, f->lines[f->at], line);
+        if (screen_width(s, line->data) > s->columns - 2)
+            screen_put_folded(s, s->lines - 1 - foot, 2, s->columns - 2, foot, STYLE_PLAIN,
+                              line->data);
+    } else if (f->count == 0)
         screen_put(s, first, 2, s->columns - 2, STYLE_PLAIN, "Nothing has that.");
     screen_bar(s, s->lines - 1, STYLE_TITLE, list->foot, "Esc: back");
     screen_end();

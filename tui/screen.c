@@ -84,15 +84,7 @@ static void tell_too_small(const screen *s) {
         "This window has %d columns and %d lines. Please make it larger: %d and %d at least. q "
         "leaves.",
         s->columns, s->lines, SCREEN_COLUMNS_MIN, SCREEN_LINES_MIN);
-    const char *at = text;
-    for (int y = 0; y < s->lines && *at != '\0'; y++) {
-        const size_t size = screen_fold(s, at, s->columns);
-        char line[sizeof text];
-        memcpy(line, at, size);
-        line[size] = '\0';
-        screen_put(s, y, 0, s->columns, STYLE_PLAIN, line);
-        at += size;
-    }
+    screen_put_folded(s, 0, 0, s->columns, s->lines, STYLE_PLAIN, text);
 }
 
 bool screen_begin(screen *s) {
@@ -183,6 +175,18 @@ size_t screen_fold(const screen *s, const char *text, int width) {
         at += size;
     }
     return at + (text[at] == '\n');
+}
+
+void screen_put_folded(const screen *s, int y, int x, int width, int lines, style how,
+                       const char *text) {
+    for (; lines > 0 && *text != '\0'; lines--, y++) {
+        char line[512];
+        const size_t size = screen_fold(s, text, width);
+        snprintf(line, sizeof line, "%.*s", (int)size, text);
+        line[strcspn(line, "\n")] = '\0';
+        screen_put(s, y, x, width, how, line);
+        text += size;
+    }
 }
 
 void screen_bar(const screen *s, int y, style how, const char *left, const char *right) {
