@@ -75,18 +75,20 @@ static void draw_marked(const screen *s, int y, const bouton_explanation *e, con
  * begin with; *rows is how many there are on one. */
 static size_t draw_page(screen *s, const char *title, const bouton_explanation *e, const char *text,
                         size_t *top, size_t *rows) {
+    enum { WIDTH_MAX = 80 }; /* columns that are pleasant to read */
     size_t lines = 0, line = 0;
     *rows = 1;
     if (!screen_begin(s))
         return 1;
     *rows = (size_t)s->lines - 2;
+    const int width = s->columns < WIDTH_MAX ? s->columns : WIDTH_MAX;
     for (size_t at = 0; text[at] != '\0'; lines++)
-        at += screen_fold(s, text + at, s->columns);
+        at += screen_fold(s, text + at, width);
     const size_t tops = lines > *rows ? lines - *rows + 1 : 1;
     if (*top >= tops)
         *top = tops - 1;
     for (size_t at = 0; text[at] != '\0'; line++) {
-        const size_t size = screen_fold(s, text + at, s->columns);
+        const size_t size = screen_fold(s, text + at, width);
         if (line >= *top && line < *top + *rows)
             draw_marked(s, 1 + (int)(line - *top), e, text, at, size);
         at += size;

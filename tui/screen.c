@@ -52,7 +52,7 @@ bool screen_start(screen *s, bool color) {
     nonl();
     keypad(stdscr, TRUE);
     set_escdelay(ESCAPE_MS);
-    mousemask(BUTTON1_PRESSED, NULL);
+    mousemask(ALL_MOUSE_EVENTS, NULL); /* curses would wait, unasked, after those left out */
     mouseinterval(0);
     rescue_prepare();
     return true;
@@ -74,6 +74,11 @@ int screen_signal(void) {
 
 void screen_hang_up(void) {
     raise(SIGHUP);
+}
+
+void screen_end_by_signal(void) {
+    signal(screen_signal(), SIG_DFL);
+    raise(screen_signal());
 }
 
 /* The sentence folded into whatever room there is. */

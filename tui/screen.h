@@ -38,6 +38,8 @@ void screen_stop(void);
 int screen_signal(void);
 /* The terminal is gone: as SIGHUP. */
 void screen_hang_up(void);
+/* After screen_stop: ends the program by that signal, so that whoever waits for it knows. */
+void screen_end_by_signal(void);
 
 /* Wipes the picture and takes the window's size. False when the window is too small: then it has
  * been told so, and nothing else is to be drawn. */

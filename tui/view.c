@@ -13,6 +13,7 @@ enum {
     ROWS_BELOW = 4,   /* and below the last */
     STATE_MAX = 12,   /* columns of a rule's name */
     GAP = 4,          /* between the tokens and the binary columns */
+    WIDE = 60,        /* columns that leave room for words one can do without */
     COLUMNS_FOOT = 3, /* lines below the binary columns: a line, the sum, a caret */
 };
 
@@ -111,12 +112,13 @@ static void draw_title(const screen *s, const game *g) {
     const bouton_position *position = position_of(g);
     const bool misere = bouton_match_play(g->match) == BOUTON_MISERE;
     char left[160];
+    const char *also = misere && s->columns >= WIDE ? " (misere)" : "";
     snprintf(left, sizeof left, "%.60s: %s %s%s",
              bouton_position_count(position) == 0 ? "nothing"
              : g->one_rule                        ? bouton_position_rule(position, 0)
                                                   : "a sum of games",
              g->heaps ? "taking the last one" : "making the last move", misere ? "loses" : "wins",
-             misere ? " (misere)" : "");
+             also);
     screen_bar(s, 0, STYLE_TITLE, left, "? help");
 }
 
@@ -284,8 +286,11 @@ static void draw_choice(const screen *s, const game *g) {
     const unsigned long long take = g->take, left = c->size - (g->take <= c->size ? g->take : 0);
     if (g->over)
         snprintf(text, sizeof text, "Enter or v: review   n: new match   u: take back   q: leave");
+    else if (!game_human_turn(g) && g->paused)
+        snprintf(text, sizeof text, "Enter: go on   u: take back   q: leave");
     else if (!game_human_turn(g))
-        snprintf(text, sizeof text, g->paused ? "Enter: go on   u: take back   q: leave" : "...");
+        snprintf(text, sizeof text, "%s is to move",
+                 game_player_name(g, bouton_match_turn(g->match)));
     else if (!c->heap)
         snprintf(text, sizeof text, "Enter: choose among the moves of %s", name.data);
     else if (!c->open && choices_taking(c, g->take, &first) == 0)
