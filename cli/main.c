@@ -71,6 +71,10 @@ static bouton_status run(bouton *b, const bouton_request *request, terminal *t, 
         terminal_clear_progress(t);
         if (answered && !raw && !print_answer(b, name, answer.data, answer.size, t->color))
             status = BOUTON_SYSTEM;
+#ifndef BOUTON_TUI
+        if (answered && raw && !json && strcmp(name, "help") == 0)
+            printf("\nThis program was built without the full screen: play is on plain lines.\n");
+#endif
     }
     if (!answered)
         report(b, json);

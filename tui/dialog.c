@@ -10,7 +10,8 @@
 typedef enum row { GAMES, POSITION, AGAINST, PLAYERS, LAST, FIRST, START, ROWS } row;
 
 enum {
-    LABEL = 11, /* columns of the labels */
+    LABEL = 11,        /* columns of the labels */
+    VALUE = LABEL + 2, /* where what stands beside them begins */
     POSITION_LINE = 2,
 };
 
@@ -84,7 +85,7 @@ static void draw_row(const screen *s, const form *f, row which, const char *labe
     screen_put(s, line_of[which], 2, LABEL, here ? STYLE_STRONG : STYLE_PLAIN, label);
     if (value == NULL)
         return;
-    snprintf(text, sizeof text, here ? "< %s >" : "  %s", value);
+    snprintf(text, sizeof text, here && which != GAMES ? "< %s >" : "  %s", value);
     screen_put(s, line_of[which], LABEL, s->columns - LABEL - 1, here ? STYLE_STRONG : STYLE_PLAIN,
                text);
 }
@@ -97,16 +98,9 @@ static void draw_error(const screen *s, const form *f) {
     if (f->at == POSITION && e->at >= 0 && e->at <= (int64_t)strlen(f->position.text)) {
         char before[FIELD_BYTES];
         snprintf(before, sizeof before, "%.*s", (int)e->at, f->position.text);
-        screen_put(s, POSITION_LINE + 1, LABEL + screen_width(s, before), 1, STYLE_MARK, "^");
+        screen_put(s, POSITION_LINE + 1, VALUE + screen_width(s, before), 1, STYLE_MARK, "^");
     }
-    const char *at = e->message;
-    for (int y = 9; y < s->lines - 1 && *at != '\0'; y++) {
-        char line[BOUTON_MESSAGE_MAX];
-        const size_t size = screen_fold(s, at, s->columns - 3);
-        snprintf(line, sizeof line, "%.*s", (int)size, at);
-        screen_put(s, y, 2, s->columns - 2, STYLE_MARK, line);
-        at += size;
-    }
+    screen_put_folded(s, line_of[START] + 1, 2, s->columns - 3, 2, STYLE_MARK, e->message);
 }
 
 static void draw_form(screen *s, const form *f) {
@@ -115,7 +109,7 @@ static void draw_form(screen *s, const form *f) {
     const char *first = f->first == 0 ? "so that a beginner can win"
                                       : bouton_match_player(f->new, f->first - 1)->name;
     screen_bar(s, 0, STYLE_TITLE, "A new match", "");
-    draw_row(s, f, GAMES, "Games: Enter shows a list", NULL);
+    draw_row(s, f, GAMES, "Game", "Enter: choose from a list");
     draw_row(s, f, POSITION, "Position", NULL);
     draw_row(s, f, AGAINST, "Against",
              f->opponent < OPPONENTS ? opponents[f->opponent].label : "as written below");
@@ -128,11 +122,11 @@ static void draw_form(screen *s, const form *f) {
                f->at == GAMES ? "up, down   Enter: the list"
                               : "up, down, left, right   Enter: start",
                "Esc: back");
-    const int width = s->columns - LABEL - 1;
+    const int width = s->columns - VALUE - 1;
     if (f->position.text[0] == '\0')
-        screen_put(s, POSITION_LINE, LABEL, width, STYLE_FAINT, "heaps of Nim, at random");
-    field_draw(s, &f->players, line_of[PLAYERS], LABEL, width, f->at == PLAYERS);
-    field_draw(s, &f->position, POSITION_LINE, LABEL, width, f->at == POSITION);
+        screen_put(s, POSITION_LINE, VALUE, width, STYLE_FAINT, "heaps of Nim, at random");
+    field_draw(s, &f->players, line_of[PLAYERS], VALUE, width, f->at == PLAYERS);
+    field_draw(s, &f->position, POSITION_LINE, VALUE, width, f->at == POSITION);
     screen_end();
 }
 

@@ -75,7 +75,7 @@ bool field_key(field *f, key pressed) {
         f->at = strlen(f->text);
         return true;
     case CTRL_U:
-        cut(f, 0, f->at);
+        field_set(f, "");
         return true;
     case CTRL_W: {
         size_t from = f->at;

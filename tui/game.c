@@ -59,8 +59,9 @@ static bool is_empty(const game *g, size_t component) {
 /* One token, or the fewest that the rule lets one take; some rules let one split without taking. */
 static void take_least(game *g) {
     g->typing = false;
-    if (!choices_up(&g->choices, 1, &g->take) && !choices_up(&g->choices, 0, &g->take))
-        g->take = 0;
+    g->take = 0;
+    if (g->choices.heap && !choices_up(&g->choices, 1, &g->take))
+        choices_up(&g->choices, 0, &g->take);
 }
 
 void game_select(game *g, size_t component) {
@@ -191,6 +192,9 @@ static void tell_moves(game *g) {
            !bouton_match_player(g->match, bouton_match_mover(g->match, first))->human)
         first--;
     bouton_text_clear(&g->message);
+    if (moves == 1 && g->fair)
+        bouton_text_printf(&g->message, "%s begins, so that you can win. ",
+                           game_player_name(g, bouton_match_mover(g->match, 0)));
     for (size_t i = first; i < moves; i++) {
         bouton_text_printf(&g->message, "%s%s ", i > first ? " " : "",
                            game_player_name(g, bouton_match_mover(g->match, i)));

@@ -33,6 +33,7 @@ typedef struct game {
     uint64_t take;        /* how many to take, of a heap */
     bool typing;          /* digits are being typed */
 
+    bool fair;      /* the engine began, so that the human can win */
     unsigned hints; /* given at this position */
     bool paused;    /* the engine waits for the user */
     bool over;

@@ -61,13 +61,19 @@ action action_of(key pressed) {
 }
 
 static key mouse_key(void) {
+    /* Curses makes one event of a press and a release that come together. */
+    const mmask_t press =
+        BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED | BUTTON1_TRIPLE_CLICKED;
     key pressed = {.kind = PRESSED_NOTHING};
     MEVENT event;
-    if (getmouse(&event) == OK && event.bstate & BUTTON1_PRESSED) {
-        pressed.kind = PRESSED_MOUSE;
-        pressed.y = event.y;
-        pressed.x = event.x;
-    }
+    if (getmouse(&event) != OK)
+        return pressed;
+    if (event.bstate & press)
+        pressed = (key){.kind = PRESSED_MOUSE, .y = event.y, .x = event.x};
+    else if (event.bstate & BUTTON4_PRESSED) /* the wheel */
+        pressed.kind = PRESSED_UP;
+    else if (event.bstate & BUTTON5_PRESSED)
+        pressed.kind = PRESSED_DOWN;
     return pressed;
 }
 
@@ -118,6 +124,7 @@ static key sign_key(wint_t code) {
 
 key read_key(int wait_ms) {
     enum { LOOK_MS = 250 }; /* how often to look for signals */
+    key pressed = {.kind = PRESSED_NOTHING};
     do {
         wint_t code;
         if (screen_signal() != 0)
@@ -125,13 +132,11 @@ key read_key(int wait_ms) {
         timeout(wait_ms < 0 ? LOOK_MS : wait_ms);
         const int got = get_wch(&code);
         if (got == KEY_CODE_YES)
-            return special_key(code);
-        if (got == OK)
-            return sign_key(code);
-        if (!isatty(STDIN_FILENO)) { /* the terminal is gone, with or without a signal */
+            pressed = special_key(code);
+        else if (got == OK)
+            pressed = sign_key(code);
+        else if (!isatty(STDIN_FILENO)) /* the terminal is gone, with or without a signal */
             screen_hang_up();
-            break;
-        }
-    } while (wait_ms < 0);
-    return (key){.kind = PRESSED_NOTHING};
+    } while (wait_ms < 0 && pressed.kind == PRESSED_NOTHING);
+    return pressed;
 }

@@ -7,7 +7,6 @@
 #include "view.h"
 
 #include <errno.h>
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -16,7 +15,7 @@ void ui_take_match(ui *u, bouton_match *match) {
     bouton_match_free(g->match);
     g->match = match;
     g->selected = g->top = 0;
-    g->paused = false;
+    g->paused = g->fair = false;
 }
 
 void ui_keep(ui *u) {
@@ -158,6 +157,7 @@ static void make_move(ui *u) {
 
 static void type_move(ui *u) {
     field text;
+    bouton_error refused;
     const char *question = "Your move, such as `B 3` or `B:2,1`";
     field_set(&text, "");
     while (ask_line(&u->screen, &u->game, question, &text)) {
@@ -167,13 +167,10 @@ static void type_move(ui *u) {
             arrive_by_move(u, status);
             return;
         }
-        const bouton_error *error = bouton_last_error(u->b);
-        question = error->message;
-        if (error->at >= 0 && error->at <= (int64_t)strlen(text.text))
-            text.at = (size_t)error->at;
-        static char words[BOUTON_MESSAGE_MAX];
-        snprintf(words, sizeof words, "%s", error->message);
-        question = words;
+        refused = *bouton_last_error(u->b);
+        question = refused.message;
+        if (refused.at >= 0 && refused.at <= (int64_t)strlen(text.text))
+            text.at = (size_t)refused.at;
     }
 }
 
@@ -212,7 +209,8 @@ static void resign(ui *u) {
 
 static void leave(ui *u) {
     game *g = &u->game;
-    if (g->kept || g->over || bouton_match_moves(g->match) == 0) {
+    const bool begun = bouton_match_moves(g->match) + bouton_match_moves_undone(g->match) > 0;
+    if (g->kept || g->over || !begun) {
         u->done = true;
         return;
     }
@@ -404,11 +402,12 @@ static void run(ui *u) {
 static void greet(ui *u, const bouton_request *request) {
     game *g = &u->game;
     const bouton_option_value *options = request->options;
+    if (game_arrive(g) != BOUTON_OK)
+        game_say_error(g);
+    view_draw(&u->screen, g);
     if (!options[BOUTON_OPTION_FIRST].given && !options[BOUTON_OPTION_PLAYERS].given &&
         !options[BOUTON_OPTION_RESUME].given)
         begin_fairly(u);
-    if (game_arrive(g) != BOUTON_OK)
-        game_say_error(g);
     if (options[BOUTON_OPTION_PREDICT].given)
         say_prediction(u);
     else if (g->message.size == 0 && !g->over)
@@ -435,6 +434,6 @@ bouton_status play_on_screen(bouton *b, const bouton_request *request, terminal 
     }
     game_free(&u.game);
     if (status == BOUTON_OK && *shown && screen_signal() != 0)
-        raise(screen_signal());
+        screen_end_by_signal();
     return status;
 }

@@ -75,18 +75,20 @@ static void draw_marked(const screen *s, int y, const bouton_explanation *e, con
  * begin with; *rows is how many there are on one. */
 static size_t draw_page(screen *s, const char *title, const bouton_explanation *e, const char *text,
                         size_t *top, size_t *rows) {
+    enum { WIDTH_MAX = 80 }; /* columns that are pleasant to read */
     size_t lines = 0, line = 0;
     *rows = 1;
     if (!screen_begin(s))
         return 1;
     *rows = (size_t)s->lines - 2;
+    const int width = s->columns < WIDTH_MAX ? s->columns : WIDTH_MAX;
     for (size_t at = 0; text[at] != '\0'; lines++)
-        at += screen_fold(s, text + at, s->columns);
+        at += screen_fold(s, text + at, width);
     const size_t tops = lines > *rows ? lines - *rows + 1 : 1;
     if (*top >= tops)
         *top = tops - 1;
     for (size_t at = 0; text[at] != '\0'; line++) {
-        const size_t size = screen_fold(s, text + at, s->columns);
+        const size_t size = screen_fold(s, text + at, width);
         if (line >= *top && line < *top + *rows)
             draw_marked(s, 1 + (int)(line - *top), e, text, at, size);
         at += size;
@@ -158,7 +160,8 @@ static size_t draw_list(screen *s, const page_list *list, const field *sought, b
     const int first = list->note != NULL ? 3 : 2;
     if (!screen_begin(s))
         return 1;
-    const size_t rows = (size_t)(s->lines - first - 1);
+    const int foot = s->lines > SCREEN_LINES_MIN ? 2 : 0; /* lines to show a long line whole */
+    const size_t rows = (size_t)(s->lines - first - 1 - foot);
     char count[48], look[FIELD_BYTES + 24];
     snprintf(count, sizeof count, "%zu of %zu", f->count > 0 ? f->at + 1 : 0, f->count);
     screen_bar(s, 0, STYLE_TITLE, list->title, count);
@@ -178,7 +181,13 @@ static size_t draw_list(screen *s, const page_list *list, const field *sought, b
         list->write(list->user, f->lines[f->top + i], line);
         screen_put(s, first + (int)i, 0, s->columns, here ? STYLE_CHOSEN : STYLE_PLAIN, line->data);
     }
-    if (f->count == 0)
+    if (f->count > 0 && foot > 0) {
+        bouton_text_clear(line);
+        list->write(list->user, f->lines[f->at], line);
+        if (screen_width(s, line->data) > s->columns - 2)
+            screen_put_folded(s, s->lines - 1 - foot, 2, s->columns - 2, foot, STYLE_PLAIN,
+                              line->data);
+    } else if (f->count == 0)
         screen_put(s, first, 2, s->columns - 2, STYLE_PLAIN, "Nothing has that.");
     screen_bar(s, s->lines - 1, STYLE_TITLE, list->foot, "Esc: back");
     screen_end();

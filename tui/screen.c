@@ -52,7 +52,7 @@ bool screen_start(screen *s, bool color) {
     nonl();
     keypad(stdscr, TRUE);
     set_escdelay(ESCAPE_MS);
-    mousemask(BUTTON1_PRESSED, NULL);
+    mousemask(ALL_MOUSE_EVENTS, NULL); /* curses would wait, unasked, after those left out */
     mouseinterval(0);
     rescue_prepare();
     return true;
@@ -76,6 +76,11 @@ void screen_hang_up(void) {
     raise(SIGHUP);
 }
 
+void screen_end_by_signal(void) {
+    signal(screen_signal(), SIG_DFL);
+    raise(screen_signal());
+}
+
 /* The sentence folded into whatever room there is. */
 static void tell_too_small(const screen *s) {
     char text[160];
@@ -84,15 +89,7 @@ static void tell_too_small(const screen *s) {
         "This window has %d columns and %d lines. Please make it larger: %d and %d at least. q "
         "leaves.",
         s->columns, s->lines, SCREEN_COLUMNS_MIN, SCREEN_LINES_MIN);
-    const char *at = text;
-    for (int y = 0; y < s->lines && *at != '\0'; y++) {
-        const size_t size = screen_fold(s, at, s->columns);
-        char line[sizeof text];
-        memcpy(line, at, size);
-        line[size] = '\0';
-        screen_put(s, y, 0, s->columns, STYLE_PLAIN, line);
-        at += size;
-    }
+    screen_put_folded(s, 0, 0, s->columns, s->lines, STYLE_PLAIN, text);
 }
 
 bool screen_begin(screen *s) {
@@ -183,6 +180,18 @@ size_t screen_fold(const screen *s, const char *text, int width) {
         at += size;
     }
     return at + (text[at] == '\n');
+}
+
+void screen_put_folded(const screen *s, int y, int x, int width, int lines, style how,
+                       const char *text) {
+    for (; lines > 0 && *text != '\0'; lines--, y++) {
+        char line[512];
+        const size_t size = screen_fold(s, text, width);
+        snprintf(line, sizeof line, "%.*s", (int)size, text);
+        line[strcspn(line, "\n")] = '\0';
+        screen_put(s, y, x, width, how, line);
+        text += size;
+    }
 }
 
 void screen_bar(const screen *s, int y, style how, const char *left, const char *right) {

@@ -38,6 +38,8 @@ void screen_stop(void);
 int screen_signal(void);
 /* The terminal is gone: as SIGHUP. */
 void screen_hang_up(void);
+/* After screen_stop: ends the program by that signal, so that whoever waits for it knows. */
+void screen_end_by_signal(void);
 
 /* Wipes the picture and takes the window's size. False when the window is too small: then it has
  * been told so, and nothing else is to be drawn. */
@@ -61,5 +63,9 @@ int screen_width(const screen *s, const char *text);
 /* Bytes of the longest beginning of text that fits the width; cut after a blank or a line end where
  * that can be. */
 size_t screen_fold(const screen *s, const char *text, int width);
+
+/* Writes a text folded to a width, in at most so many lines. */
+void screen_put_folded(const screen *s, int y, int x, int width, int lines, style how,
+                       const char *text);
 
 #endif

@@ -78,9 +78,8 @@ void begin_fairly(ui *u) {
     u->limit = 0;
     if (status != BOUTON_OK || winner != 1 - turn)
         return;
-    const char *name = bouton_match_player(match, winner)->name;
-    if (bouton_match_set_first(match, name) == BOUTON_OK)
-        game_say(&u->game, "%s begins: so you can win.", name);
+    u->game.fair =
+        bouton_match_set_first(match, bouton_match_player(match, winner)->name) == BOUTON_OK;
 }
 
 void say_prediction(ui *u) {

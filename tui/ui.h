@@ -35,8 +35,8 @@ void ui_take_match(ui *u, bouton_match *match);
 /* After each change of the match: its record, where one is kept. */
 void ui_keep(ui *u);
 
-/* Where one human plays against one engine and would begin lost, lets the engine begin, and says
- * so. Gives up after a second. */
+/* Where one human plays against one engine and would begin lost, lets the engine begin. Gives up
+ * after a second. */
 void begin_fairly(ui *u);
 
 /* Says who wins with best play. */

@@ -9,9 +9,12 @@
 #include <string.h>
 
 enum {
-    ROWS_ABOVE = 3, /* lines above the first component */
-    ROWS_BELOW = 4, /* and below the last */
-    STATE_MAX = 12, /* columns of a heap's number or a rule's name */
+    ROWS_ABOVE = 3,   /* lines above the first component */
+    ROWS_BELOW = 4,   /* and below the last */
+    STATE_MAX = 12,   /* columns of a rule's name */
+    GAP = 4,          /* between the tokens and the binary columns */
+    WIDE = 60,        /* columns that leave room for words one can do without */
+    COLUMNS_FOOT = 3, /* lines below the binary columns: a line, the sum, a caret */
 };
 
 /* Where things stand. */
@@ -23,8 +26,9 @@ typedef struct layout {
     int width;      /* columns for them */
     bool spaced;    /* a blank after each token */
     uint64_t scale; /* tokens that one sign stands for */
-    bool side;      /* the binary columns stand at the right */
-    int side_width;
+    int step;       /* lines from one component to the next */
+    bool side;      /* the binary columns stand at the right of the components ... */
+    int side_x, side_width;
 } layout;
 
 static const bouton_position *position_of(const game *g) {
@@ -96,6 +100,11 @@ static layout measure(const screen *s, const game *g) {
     }
     l.spaced = largest <= (uint64_t)l.width / 2;
     l.scale = scale_for(largest, (uint64_t)l.width);
+    const int used = (int)((largest - 1) / l.scale + 1) * (l.spaced ? 2 : 1);
+    l.side_x = l.tokens + used + GAP;
+    if (!g->heaps || l.side_x > s->columns - l.side_width)
+        l.side_x = s->columns - l.side_width;
+    l.step = 2 * bouton_position_count(position) + COLUMNS_FOOT <= (size_t)l.rows ? 2 : 1;
     return l;
 }
 
@@ -103,12 +112,13 @@ static void draw_title(const screen *s, const game *g) {
     const bouton_position *position = position_of(g);
     const bool misere = bouton_match_play(g->match) == BOUTON_MISERE;
     char left[160];
+    const char *also = misere && s->columns >= WIDE ? " (misere)" : "";
     snprintf(left, sizeof left, "%.60s: %s %s%s",
              bouton_position_count(position) == 0 ? "nothing"
              : g->one_rule                        ? bouton_position_rule(position, 0)
                                                   : "a sum of games",
              g->heaps ? "taking the last one" : "making the last move", misere ? "loses" : "wins",
-             misere ? " (misere)" : "");
+             also);
     screen_bar(s, 0, STYLE_TITLE, left, "? help");
 }
 
@@ -180,30 +190,53 @@ static void draw_component(const screen *s, const game *g, const layout *l, int 
     bouton_text_free(&text);
 }
 
-/* The explanation's lines from a given one on, its marks set off. */
-static void draw_columns(const screen *s, const game *g, int y, int x, int lines, size_t skip) {
+/* One line of the binary columns, its marks set off. */
+static void draw_marked(const screen *s, const game *g, int y, int x, size_t at, size_t size) {
     const bouton_explanation *e = &g->columns;
-    size_t mark = 0;
-    for (size_t at = 0, line = 0; at < e->text.size && lines > 0; line++) {
-        const size_t size = strcspn(e->text.data + at, "\n");
-        const bool shown = line == 0 || line > skip;
-        char piece[256];
-        for (size_t from = at; from < at + size && shown;) {
-            while (mark < e->mark_count && e->marks[mark].end <= from)
-                mark++;
-            const bool inside = mark < e->mark_count && e->marks[mark].start <= from;
-            size_t to = at + size;
-            if (mark < e->mark_count)
-                to = inside ? e->marks[mark].end : e->marks[mark].start;
-            if (to > at + size)
-                to = at + size;
-            snprintf(piece, sizeof piece, "%.*s", (int)(to - from), e->text.data + from);
-            screen_put(s, y, x + (int)(from - at), s->columns, inside ? STYLE_MARK : STYLE_PLAIN,
-                       piece);
-            from = to;
-        }
-        y += shown;
-        lines -= shown;
+    char piece[256];
+    for (size_t from = at; from < at + size;) {
+        size_t mark = 0;
+        while (mark < e->mark_count && e->marks[mark].end <= from)
+            mark++;
+        const bool inside = mark < e->mark_count && e->marks[mark].start <= from;
+        size_t to = at + size;
+        if (mark < e->mark_count)
+            to = inside ? e->marks[mark].end : e->marks[mark].start;
+        if (to > at + size)
+            to = at + size;
+        snprintf(piece, sizeof piece, "%.*s", (int)(to - from), e->text.data + from);
+        screen_put(s, y, x + (int)(from - at), s->columns, inside ? STYLE_MARK : STYLE_PLAIN,
+                   piece);
+        from = to;
+    }
+}
+
+/* Whether the first line is that of the powers of two. */
+static bool has_powers(const game *g) {
+    return strncmp(g->columns.text.data, "   ", 3) == 0;
+}
+
+/* The binary columns. At the side each row stands beside its component: the line of powers of two,
+ * if there is one, above them; `rows` components from number g->top on are shown. */
+static void draw_columns(const screen *s, const game *g, const layout *l, int y, int x, int rows) {
+    const char *text = g->columns.text.data;
+    const int powers = has_powers(g);
+    const int bottom = s->lines - ROWS_BELOW;
+    const int first = y + powers; /* the line of the first component */
+    const int step = l->side ? l->step : 1, skip = l->side ? (int)g->top : 0;
+    int line = 0, below = 0;
+    for (size_t at = 0; at < g->columns.text.size; line++) {
+        const size_t size = strcspn(text + at, "\n");
+        const int row = line - powers - skip; /* of the components on the screen */
+        int where = bottom;
+        if (powers && line == 0)
+            where = y;
+        else if (row >= 0 && row < rows)
+            where = first + step * row;
+        else if (row >= rows)
+            where = first + step * (rows - 1) + 1 + below++;
+        if (where < bottom)
+            draw_marked(s, g, where, x, at, size);
         at += size + 1;
     }
 }
@@ -220,7 +253,7 @@ static void draw_components(const screen *s, const game *g, const layout *l) {
     const size_t shown = count - g->top < (size_t)l->rows ? count - g->top : (size_t)l->rows;
     char text[64];
     for (size_t i = 0; i < shown; i++)
-        draw_component(s, g, l, ROWS_ABOVE + (int)i, g->top + i);
+        draw_component(s, g, l, ROWS_ABOVE + l->step * (int)i, g->top + i);
     if (l->scale > 1)
         snprintf(text, sizeof text, "one sign for %llu", (unsigned long long)l->scale);
     else
@@ -232,28 +265,15 @@ static void draw_components(const screen *s, const game *g, const layout *l) {
                text);
     if (!g->columns_wanted)
         return;
-    const int below = ROWS_ABOVE + (int)shown + 1;
+    const int below = ROWS_ABOVE + l->step * (int)shown + 1;
     const int room = s->lines - ROWS_BELOW - below;
     if (l->side)
-        draw_columns(s, g, ROWS_ABOVE - 1, s->columns - l->side_width, l->rows + 1, g->top);
+        draw_columns(s, g, l, ROWS_ABOVE - has_powers(g), l->side_x, (int)shown);
     else if ((int)count_lines(g->columns.text.data) <= room && l->side_width <= s->columns)
-        draw_columns(s, g, below, 0, room, 0);
+        draw_columns(s, g, l, below, 0, (int)count);
     else
         screen_put(s, s->lines - ROWS_BELOW - (room > 0), 1, s->columns - 1, STYLE_FAINT,
                    "(no room for the columns here: w shows them)");
-}
-
-static void draw_message(const screen *s, const game *g) {
-    const char *at = g->message.data;
-    for (int y = view_message_line(s); y < s->lines - 2 && *at != '\0'; y++) {
-        char line[512];
-        const size_t size = screen_fold(s, at, s->columns - 2);
-        snprintf(line, sizeof line, "%.*s", (int)strcspn(at, "\n"), at);
-        if (size < strlen(line))
-            line[size] = '\0';
-        screen_put(s, y, 1, s->columns - 2, STYLE_PLAIN, line);
-        at += size;
-    }
 }
 
 /* What Enter would do. */
@@ -266,8 +286,11 @@ static void draw_choice(const screen *s, const game *g) {
     const unsigned long long take = g->take, left = c->size - (g->take <= c->size ? g->take : 0);
     if (g->over)
         snprintf(text, sizeof text, "Enter or v: review   n: new match   u: take back   q: leave");
+    else if (!game_human_turn(g) && g->paused)
+        snprintf(text, sizeof text, "Enter: go on   u: take back   q: leave");
     else if (!game_human_turn(g))
-        snprintf(text, sizeof text, g->paused ? "Enter: go on   u: take back   q: leave" : "...");
+        snprintf(text, sizeof text, "%s is to move",
+                 game_player_name(g, bouton_match_turn(g->match)));
     else if (!c->heap)
         snprintf(text, sizeof text, "Enter: choose among the moves of %s", name.data);
     else if (!c->open && choices_taking(c, g->take, &first) == 0)
@@ -319,7 +342,7 @@ void view_draw(screen *s, game *g) {
     draw_title(s, g);
     draw_players(s, g);
     draw_components(s, g, &l);
-    draw_message(s, g);
+    screen_put_folded(s, view_message_line(s), 1, s->columns - 2, 2, STYLE_PLAIN, g->message.data);
     draw_choice(s, g);
     draw_keys(s);
     screen_end();
@@ -339,9 +362,10 @@ place view_place(const screen *s, const game *g, int y, int x, size_t *component
     if (y == s->lines - 2) {
         found = PLACE_CHOICE;
     } else if (y >= ROWS_ABOVE && y < ROWS_ABOVE + l.rows &&
-               g->top + (size_t)(y - ROWS_ABOVE) < bouton_position_count(position_of(g))) {
+               g->top + (size_t)((y - ROWS_ABOVE) / l.step) <
+                   bouton_position_count(position_of(g))) {
         found = PLACE_COMPONENT;
-        *component = g->top + (size_t)(y - ROWS_ABOVE);
+        *component = g->top + (size_t)((y - ROWS_ABOVE) / l.step);
         const uint64_t sign = x < l.tokens ? UINT64_MAX : (uint64_t)(x - l.tokens) / (l.spaced + 1);
         if (heap_at(g, *component, &text, &heap) && sign < UINT64_MAX / l.scale &&
             sign * l.scale < heap)

@@ -104,6 +104,30 @@ static void copy_move(const bouton_solution *solution, size_t move, bouton_choic
     }
 }
 
+/* Any move, each with the same chance; nothing is solved for that. */
+static bouton_status choose_any(const bouton_position *position, bouton_random *random,
+                                bouton_choice *choice) {
+    bouton_solution *list = bouton_solution_new(position->b);
+    bouton_status status = list ? BOUTON_OK : position->b->error.status;
+    uint64_t total = 0, drawn = 0;
+    for (size_t c = 0; c < position->count && status == BOUTON_OK; c++) {
+        status = bouton_list_moves(position, c, list);
+        total += list->move_count;
+    }
+    if (status == BOUTON_OK)
+        drawn = bouton_random_below(random, total);
+    for (size_t c = 0; c < position->count && status == BOUTON_OK; c++) {
+        status = bouton_list_moves(position, c, list);
+        if (status == BOUTON_OK && drawn < list->move_count) {
+            copy_move(list, (size_t)drawn, choice);
+            break;
+        }
+        drawn -= list->move_count;
+    }
+    bouton_solution_free(list);
+    return status == BOUTON_OK ? choice->to.status : status;
+}
+
 /* Picks among the moves with a given `wins`, each with the same chance; false if there is none. */
 static bool pick(const bouton_solution *solution, bool wins, bouton_random *random,
                  size_t *picked) {
@@ -146,16 +170,14 @@ static bouton_status pick_trap(const bouton_solution *solution, bouton_random *r
     return status;
 }
 
-static bouton_status choose_of_two(const bouton_position *position, bouton_play play, bool best,
+static bouton_status choose_of_two(const bouton_position *position, bouton_play play,
                                    bouton_random *random, bouton_choice *choice) {
     bouton_solution *solution = bouton_solution_new(position->b);
     size_t picked = 0;
     bouton_status status = solution ? bouton_solve(position, play, BOUTON_WANT_ALL, solution)
                                     : position->b->error.status;
     if (status == BOUTON_OK) {
-        if (!best)
-            picked = (size_t)bouton_random_below(random, solution->move_count);
-        else if (!pick(solution, true, random, &picked))
+        if (!pick(solution, true, random, &picked))
             status = pick_trap(solution, random, &picked);
     }
     if (status == BOUTON_OK)
@@ -165,7 +187,7 @@ static bouton_status choose_of_two(const bouton_position *position, bouton_play 
 }
 
 /* With several players the best move is one after which the mover gets what he prefers most. */
-static bouton_status choose_of_several(const bouton_position *position, unsigned players, bool best,
+static bouton_status choose_of_several(const bouton_position *position, unsigned players,
                                        bouton_random *random, bouton_choice *choice) {
     bouton *b = position->b;
     bouton_solution *solution = bouton_solution_new(b);
@@ -175,9 +197,7 @@ static bouton_status choose_of_several(const bouton_position *position, unsigned
                                : b->error.status;
     unsigned least = players;
     size_t picked = 0, ties = 0;
-    if (status == BOUTON_OK && !best)
-        picked = (size_t)bouton_random_below(random, solution->move_count);
-    for (size_t i = 0; best && status == BOUTON_OK && i < solution->move_count; i++) {
+    for (size_t i = 0; status == BOUTON_OK && i < solution->move_count; i++) {
         unsigned distance = 0;
         status = bouton_solution_make(solution, i, after);
         if (status == BOUTON_OK)
@@ -202,10 +222,13 @@ bouton_status bouton_choose(const bouton_position *position, bouton_play play, u
     const bool best = bouton_random_unit(random) < level;
     bouton_nim nim;
     bouton_moves_clear(&choice->to);
-    if (players > 2)
-        return choose_of_several(position, players, best, random, choice);
-    if (!bouton_position_is_nim(position, &nim))
-        return choose_of_two(position, play, best, random, choice);
+    const bool nim_alone = bouton_position_is_nim(position, &nim);
+    if (!best && !nim_alone)
+        return choose_any(position, random, choice);
+    if (best && players > 2)
+        return choose_of_several(position, players, random, choice);
+    if (!nim_alone)
+        return choose_of_two(position, play, random, choice);
     if (!best)
         choose_any_nim(position, random, choice);
     else if (!choose_winning_nim(position, &nim, play, random, choice))

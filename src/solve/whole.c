@@ -21,6 +21,7 @@ struct bouton_whole {
     bouton_table table;
     uint32_t players;
     uint32_t at_end; /* score where no move is left */
+    uint64_t steps;  /* positions looked up so far */
 };
 
 static bouton_status score_of(bouton_whole *s, const bouton_position *position, unsigned depth,
@@ -71,11 +72,10 @@ static bouton_status score_of(bouton_whole *s, const bouton_position *position, 
     bouton_text key = bouton_text_new(s->b);
     bouton_position_key(position, &key);
     bouton_status status = bouton_text_status(&key);
+    if (status == BOUTON_OK && s->steps++ % POLL_EVERY == 0)
+        status = bouton_poll(s->b, "positions", s->table.count, 0);
     if (status == BOUTON_OK && !bouton_table_get(&s->table, key.data, key.size, score)) {
-        if (s->table.count % POLL_EVERY == 0)
-            status = bouton_poll(s->b, "positions", s->table.count, 0);
-        if (status == BOUTON_OK)
-            status = score_of_options(s, position, depth, score);
+        status = score_of_options(s, position, depth, score);
         if (status == BOUTON_OK)
             status = bouton_table_put(&s->table, key.data, key.size, *score);
     }

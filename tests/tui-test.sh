@@ -1,0 +1,340 @@
+#!/usr/bin/env bash
+# Plays on the full screen as people do: keys, mouse and signals go into a terminal (tmux's), and
+# what it shows is looked at.
+# Usage: tests/tui-test.sh BOUTON
+set -u
+program=$(realpath "$1")
+folder=$(mktemp -d)
+export LC_ALL=C.UTF-8 TERM=xterm-256color
+unset NO_COLOR TMUX
+failures=0
+
+tm() {
+    tmux -f /dev/null -S "$folder/socket" "$@"
+}
+
+trap 'tm kill-server 2>/dev/null; rm -rf "$folder"' EXIT
+
+shown() {
+    tm capture-pane -p
+}
+
+fail() {
+    printf 'FAILED: %s\n' "$*"
+    shown | sed 's/^/    |/'
+    failures=$((failures + 1))
+}
+
+# Waits until the screen shows each of the texts.
+see() {
+    local text try
+    for text; do
+        for ((try = 0; try < 100; try++)); do
+            shown | grep -qF -e "$text" && continue 2
+            sleep 0.05
+        done
+        fail "the screen does not show: $text"
+        return 1
+    done
+}
+
+see_not() {
+    ! shown | grep -qF -e "$1" || fail "the screen shows: $1"
+}
+
+press() {
+    tm send-keys "$@"
+}
+
+write() {
+    tm send-keys -l "$1"
+}
+
+# A click, as this terminal reports it: column and line from 0.
+click() {
+    local where
+    printf -v where '\\x%x' $((33 + $1)) $((33 + $2))
+    where=$(printf '%b' "$where")
+    tm send-keys -l $'\033[M '"$where"
+    tm send-keys -l $'\033[M#'"$where"
+}
+
+# A fresh shell in a window of its own: open COLUMNS LINES [VARIABLE=VALUE]...
+open() {
+    local columns=$1 lines=$2
+    shift 2
+    tm kill-server 2>/dev/null
+    while tm has-session 2>/dev/null; do sleep 0.05; done
+    tm new-session -d -x "$columns" -y "$lines" \
+        "cd '$folder' && exec env PS1='status=\$? ready:' ${*:-A=} bash --norc --noprofile"
+    tm set -g status off
+    tm resize-window -x "$columns" -y "$lines"
+    see 'ready:'
+    write 'ulimit -c 0; before=$(stty -g)'
+    press Enter
+}
+
+# Starts the program in that shell; its process is the one in $folder/pid.
+bouton() {
+    rm -f "$folder/pid"
+    write "clear; sh -c 'echo \$\$ >pid; exec \"\$@\"' sh '$program' $*"
+    press Enter
+}
+
+# After the end: the status, and a terminal as it was.
+ended() {
+    see "status=$1" || return
+    write 'clear; [ "$before" = "$(stty -g)" ] && echo same modes'
+    press Enter
+    see 'same modes'
+    local flags
+    flags=$(tm display -p '#{alternate_on} #{cursor_flag} #{mouse_any_flag} #{keypad_cursor_flag}')
+    [ "$flags" = '0 1 0 0' ] || fail "after the end the terminal's flags are $flags"
+}
+
+part() {
+    printf '%s\n' "$*"
+}
+
+part 'a whole match by keys, with tips against the perfect player'
+open 80 24
+bouton play 3 5 7 --level 1 --seed 5
+see 'nim: taking the last one wins' '> Human' 'Bouton (level 1)' 'Enter: take 1 from A, leave 2'
+for ((i = 1; i < 20; i += 2)); do
+    see "move $i" '> Human' || break
+    press t t t
+    see 'A winning move'
+    press Enter
+    for ((try = 0; try < 100; try++)); do
+        shown | grep -qE "move $((i + 2))|has won" && break
+        sleep 0.05
+    done
+    shown | grep -q 'has won' && break
+done
+see 'Human has won' 'Human wins.'
+press v
+see 'Review' ' 0 slips.' 'kept the win' 'no move would have won'
+press Home Enter
+see 'Move 1 again' '> Human' 'Enter: take 1 from C, leave 6'
+press q
+see 'Leave this match?'
+press y
+ended 0
+
+part 'keys'
+bouton play 3 4 9 --level 1 --seed 1
+see '>A   3  ● ● ○'
+press Down Right
+see '>B   4  ● ● ○ ○' 'Enter: take 2 from B, leave 2'
+press j 1 2
+see '>C   9  ● ● ● ● ● ● ● ○ ○' 'take 2 from C, leave 7'
+press a
+see 'take 9 from C, leave 0'
+press h k l l
+see 'take 3 from B, leave 1'
+press :
+see 'Your move'
+write 'B 9'
+press Enter
+see 'that heap has only 4'
+press C-u
+write '1 from C'
+press Enter
+see 'Human takes 1 from C. Bouton takes' 'move 3'
+press u
+see 'move 1' '● ● ● ● ● ● ● ● ●'
+press r
+see 'move 3'
+press b
+see 'sum 0'
+press t
+see 'No move wins here'
+press p
+see 'With best play Bouton wins.'
+press w
+see 'loses against best play' 'down or blank: more'
+press q
+see 'move 3'
+press '?'
+see 'Help' 'take as many as one may'
+press q x
+see 'Give up?'
+press y
+see 'Bouton (level 1) has won'
+press q
+ended 0
+
+part 'mouse'
+bouton play 3 4 9 --level 1 --seed 1
+see 'C   9  ●'
+click 13 7
+see '>C   9  ● ● ○' 'take 7 from C, leave 2'
+click 15 7
+see 'take 6 from C, leave 3'
+click 15 7
+see 'Human takes 6 from C.' 'move 3'
+press q y
+ended 0
+
+part 'heaps that split, other games, sums'
+bouton play "'kayles:7 + moore=2:1,2 + nim:300'" --seed 2 --level 0
+see 'a sum of games' 'kayles' 'moore=2' '1,2' 'one sign for' 'take 1 from A, then say what to leave'
+press Right Enter
+see 'What to leave' 'leave 4 and 1'
+write '3 and'
+see '1 of 1' 'leave 3 and 2'
+press Enter
+see 'Human takes 2 from A leaving 3,2.' 'move 3'
+press Down Down
+see 'Enter: choose among the moves of'
+press Enter
+see 'Moves' 'Enter: make this move'
+press Escape
+see 'move 3'
+press q y
+ended 0
+
+part 'a new match: errors with their place, games, misere'
+bouton play 3 4 5
+see '> Human'
+press n
+see 'A new match' 'at random'
+press Down
+write '3 x'
+press Enter
+see 'a heap is missing here' '               ^'
+press Up Enter
+see 'Games' 'subtract=1-3:21'
+write 'marien'
+see '1 of 1'
+press Enter Down Down Down Right
+see 'loses (misere)'
+press Enter
+see 'taking the last one loses (misere)' 'Bouton begins, so that you can win.'
+press q y
+ended 0
+
+part 'records'
+bouton play 3 4 9 --level 1 --seed 1
+see '> Human'
+press Enter
+see 'move 3'
+press s
+see 'Save the match in the file'
+press C-u
+write 'kept.txt'
+press Enter
+see 'Saved in kept.txt'
+press q
+ended 0
+grep -q '^Human takes 1 from A$' "$folder/kept.txt" || fail 'the record lacks the move'
+bouton play --resume kept.txt
+see 'move 3' '> Human'
+press Enter
+see 'move 5'
+[ "$(grep -c takes "$folder/kept.txt")" = 4 ] || fail 'the record does not follow the match'
+press o C-u
+write 'no-such-file'
+press Enter
+see 'No such file' 'move 5'
+press q
+ended 0
+bouton play --resume no-such-file
+see 'status=4'
+
+part 'sizes'
+open 40 12
+bouton play 3 4 5 6 7 8 9 --misere
+see 'nim: taking the last one loses' '1 to 5 of 7' 'leave 2' 'q quit'
+press Up
+see '>G   9' '3 to 7 of 7'
+tm resize-window -x 30 -y 6
+see 'Please make it' 'larger'
+tm resize-window -x 100 -y 30
+see 'A   3' 'G   9' 'predict'
+tm resize-window -x 1 -y 1
+tm resize-window -x 80 -y 24
+see 'G   9'
+press q
+ended 0
+
+part 'no colour, no Unicode'
+open 80 24
+bouton play 3 4 5
+see '> Human'
+press b t t t
+see 'A winning move'
+colored=$(tm capture-pane -p -e | grep -c $'\033\\[[0-9;]*3[0-7]m')
+[ "$colored" -gt 0 ] || fail 'there is no colour to be switched off'
+press q
+ended 0
+bouton play 3 4 5 --color never
+see '> Human'
+press b t t t
+see 'A winning move'
+tm capture-pane -p -e | grep -q $'\033\\[[0-9;]*3[0-7]m' && fail 'colour with --color never'
+press q
+ended 0
+open 80 24 NO_COLOR=1 LC_ALL=C TERM=vt100
+bouton play 3 4 5
+see '>A   3  O O x'
+press b t t t
+see 'A winning move'
+tm capture-pane -p -e | grep -q $'\033\\[[0-9;]*3[0-7]m' && fail 'colour with NO_COLOR'
+shown | grep -qP '[^\x00-\x7f]' && fail 'signs that are not ASCII'
+press q
+see 'status=0'
+
+part 'plain lines'
+open 80 24 TERM=dumb
+bouton play 3 4 5
+see 'Human>'
+write quit
+press Enter
+see 'status=0'
+open 80 24
+bouton play 3 4 5 --plain
+see 'Human>'
+write quit
+press Enter
+ended 0
+
+part 'signals'
+for signal in TERM HUP INT QUIT SEGV ABRT; do
+    bouton play 3 4 5
+    see '> Human'
+    press Right
+    see 'take 2 from A'
+    kill "-$signal" "$(cat "$folder/pid")"
+    ended $((128 + $(kill -l "$signal")))
+done
+bouton play 3 4 5
+see '> Human'
+press C-c
+ended 130
+bouton play 3 4 5
+see '> Human'
+press C-z
+see 'Stopped'
+press Enter
+write fg
+press Enter
+see '> Human' 'take 1 from A'
+press q
+see 'ready:'
+
+part 'long thoughts can be stopped'
+open 80 24
+bouton play "'kayles:60,57 + nim:40,41,43'" --misere --players Ann,Ben
+see '> Ann'
+press p
+see 'Thinking:' 'Esc stops it'
+press Escape
+see 'Stopped.' 'take 1 from A'
+press p
+see 'Thinking:'
+kill -TERM "$(cat "$folder/pid")"
+ended 143
+
+part "$failures failed"
+[ "$failures" -eq 0 ]
