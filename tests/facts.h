@@ -10,7 +10,7 @@ static inline unsigned facts_each(const char *name, unsigned field_count,
                                   void (*check)(char **fields)) {
     char path[1024], line[4096], *fields[8];
     unsigned lines = 0;
-    snprintf(path, sizeof path, "%s/facts/%s", BOUTON_TESTS_DIR, name);
+    snprintf(path, sizeof path, "%s/tests/facts/%s", BOUTON_SOURCE_DIR, name);
     FILE *file = fopen(path, "r");
     if (file == NULL)
         fail_msg("%s can't be read", path);

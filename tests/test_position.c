@@ -88,8 +88,11 @@ static void test_examples_of_the_games(void **state) {
     const bouton_game *game;
     size_t i = 0;
     for (; (game = bouton_game_at(i)) != NULL; i++) {
+        char first[4096];
         assert_int_equal(read(s, game->example), BOUTON_OK);
-        assert_string_equal(written(s), game->example);
+        snprintf(first, sizeof first, "%s", written(s));
+        assert_int_equal(read(s, first), BOUTON_OK);
+        assert_string_equal(written(s), first);
         assert_ptr_equal(bouton_game_find(game->name, strlen(game->name)), game);
     }
     assert_true(i >= 12);

@@ -70,6 +70,7 @@ open() {
     tm set -g status off
     tm resize-window -x "$columns" -y "$lines"
     see 'ready:'
+    # shellcheck disable=SC2016 # the shell in the terminal expands it
     write 'ulimit -c 0; before=$(stty -g)'
     press Enter
 }
@@ -84,6 +85,7 @@ bouton() {
 # After the end: the status, and a terminal as it was.
 ended() {
     see "status=$1" || return
+    # shellcheck disable=SC2016 # the shell in the terminal expands it
     write 'clear; [ "$before" = "$(stty -g)" ] && echo same modes'
     press Enter
     see 'same modes'
