@@ -39,7 +39,7 @@ void *bouton_resize(bouton *b, void *pointer, size_t old_size, size_t size);
 void *bouton_calloc(bouton *b, size_t count, size_t item_size);
 void bouton_release_memory(bouton *b, void *pointer, size_t size);
 
-/* A copy of a string, released by bouton_release_string. */
+/* A copy of a string (no NUL among its bytes), released by bouton_release_string. */
 char *bouton_copy_string(bouton *b, const char *string, size_t size);
 void bouton_release_string(bouton *b, char *string);
 

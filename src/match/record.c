@@ -339,6 +339,9 @@ bouton_status bouton_match_read_record(bouton_match *match, const char *text, si
     if (status == BOUTON_OK && size > BOUTON_RECORD_MAX)
         status = bouton_fail(match->b, BOUTON_INPUT, "record", "a record has at most %d bytes",
                              (int)BOUTON_RECORD_MAX);
+    const char *nul = size > 0 ? memchr(text, '\0', size) : NULL;
+    if (status == BOUTON_OK && nul != NULL)
+        status = refuse(&r, (size_t)(nul - text), "a record is text: it has no zero bytes%s", "");
     if (status == BOUTON_OK)
         status = read_statements(&r);
     if (status != BOUTON_OK && empty != NULL) {
