@@ -89,9 +89,8 @@ for compile in "$cc -std=c17 $top/use.c" "c++ -std=c++11 $top/use.cc"; do
     $compile $strict -o "$top/shared" $(pkg-config --cflags --libs bouton)
     ldd "$top/shared" | grep -q "libbouton.so.0 => $lib" || fail "not linked with the shared library"
     run "$top/shared"
-    $compile $strict -o "$top/static" $(pkg-config --cflags bouton) \
-        -Wl,-Bstatic $(pkg-config --libs bouton) -Wl,-Bdynamic \
-        $(pkg-config --static --libs-only-other bouton)
+    $compile $strict -o "$top/static" $(pkg-config --cflags bouton) "$lib/libbouton.a" \
+        -Wl,--as-needed $(pkg-config --static --libs bouton)
     ldd "$top/static" | grep -q libbouton && fail "not linked with the static library"
     run "$top/static"
 done
