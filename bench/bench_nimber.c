@@ -6,7 +6,7 @@
  *     bench_nimber [turns]
  */
 #define _POSIX_C_SOURCE 200809L
-#include <bouton/nimber.h>
+#include <bouton/nimber_algebra.h>
 
 #include "base/context.h"
 #include "base/cpu.h"
@@ -183,6 +183,42 @@ static bool print_growth(bouton *b, unsigned turns) {
     return true;
 }
 
+/* Discrete logarithms to one base, and products of polynomials and an inverse matrix. */
+static bool print_others(bouton *b, unsigned turns) {
+    enum { LOGS = 200, COEFFICIENTS = 4096, SIZE = 200 };
+    uint64_t base = (uint64_t)1 << 32;
+    while (!bouton_nimber_is_primitive(base))
+        base++;
+    double best[3] = {1e9, 1e9, 1e9};
+    uint64_t *values = calloc(2 * COEFFICIENTS + 2 * SIZE * SIZE, sizeof *values);
+    if (values == NULL)
+        return false;
+    uint64_t *matrix = values + 2 * COEFFICIENTS, *other = matrix + SIZE * SIZE;
+    bouton_random random = {2};
+    for (size_t i = 0; i < SIZE * SIZE; i++)
+        matrix[i] = bouton_random_next(&random);
+    bool good = true;
+    for (unsigned turn = 0; turn < turns / 20 + 3 && good; turn++) {
+        double times[4] = {seconds()};
+        for (size_t i = 0; i < LOGS; i++)
+            good &= bouton_nimber_log(b, base, x[i], &result[0]) == BOUTON_OK;
+        times[1] = seconds();
+        good &= bouton_nimber_polynomial_product(b, values, matrix, COEFFICIENTS, matrix + 9,
+                                                 COEFFICIENTS) == BOUTON_OK;
+        times[2] = seconds();
+        good &= bouton_nimber_matrix_inverse(b, other, matrix, SIZE) == BOUTON_OK;
+        times[3] = seconds();
+        for (unsigned i = 0; i < 3; i++)
+            if (times[i + 1] - times[i] < best[i])
+                best[i] = times[i + 1] - times[i];
+    }
+    free(values);
+    printf("\ndiscrete logarithm, one base: %.0f ns\n", best[0] / LOGS * 1e9);
+    printf("product of polynomials with %d coefficients: %.2f ms\n", COEFFICIENTS, best[1] * 1e3);
+    printf("inverse of a matrix of %d x %d: %.2f ms\n", SIZE, SIZE, best[2] * 1e3);
+    return good;
+}
+
 int main(int argc, char **argv) {
     const unsigned turns = argc > 1 ? (unsigned)atoi(argv[1]) : 500;
     bouton *b = bouton_new(NULL);
@@ -201,7 +237,7 @@ int main(int argc, char **argv) {
     add_all(b);
     measure(turns);
     print_table();
-    const bool done = print_growth(b, turns);
+    const bool done = print_others(b, turns) && print_growth(b, turns);
     free_baselines();
     bouton_free(b);
     return done ? 0 : 4;

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* Expressions of nimbers, and the same bytes as lines of two columns. */
+#include "fuzz.h"
+
+#include "nimber/batch.h"
+#include "nimber/expression.h"
+
+#include <string.h>
+
+static void evaluate(bouton *b, const char *text, size_t size) {
+    bouton_nimber_answer answer, again;
+    const bouton_status status = bouton_nimber_evaluate(b, text, size, &answer);
+    if (status == BOUTON_NO)
+        return;
+    if (status != BOUTON_OK) {
+        fuzz_check_error(b, size);
+        return;
+    }
+    bouton_text number = bouton_text_new(b);
+    bouton_nimber128_put(&number, answer.value);
+    HOLDS(bouton_nimber_evaluate(b, number.data, number.size, &again) == BOUTON_OK);
+    HOLDS(memcmp(&again.value, &answer.value, sizeof answer.value) == 0);
+    bouton_text_free(&number);
+}
+
+static void multiply_lines(bouton *b, const char *text, size_t size) {
+    char *copy = malloc(size + 1 + BOUTON_BATCH_PADDING);
+    HOLDS(copy != NULL);
+    memcpy(copy, text, size);
+    memset(copy + size, '9', 1 + BOUTON_BATCH_PADDING);
+    copy[size] = '\n';
+    bouton_text out = bouton_text_new(b);
+    uint64_t lines = 0, ends = 0;
+    if (bouton_nimber_batch(b, copy, size + 1, &out, &lines) == BOUTON_OK) {
+        for (size_t i = 0; i < out.size; i++)
+            ends += out.data[i] == '\n';
+        HOLDS(ends == lines);
+    } else {
+        fuzz_check_error(b, size + 1);
+    }
+    bouton_text_free(&out);
+    free(copy);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    fuzz_budget budget;
+    bouton *b = fuzz_context(&budget);
+    evaluate(b, (const char *)data, size);
+    multiply_lines(b, (const char *)data, size);
+    fuzz_release(b, &budget);
+    return 0;
+}
