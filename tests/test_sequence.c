@@ -180,7 +180,7 @@ static void test_ranges_of_subtraction(void **state) {
 
 /* Past the memory allowed, the answer is a limit and never a guess; before it, the value. */
 static void test_heap_past_the_memory(void **state) {
-    bouton *b = bouton_new(&(bouton_options){.memory_max = 3 << 14});
+    bouton *b = bouton_new(&(bouton_options){.memory_max = 3 << 17});
     bouton_rule *rule;
     uint64_t value;
     (void)state;

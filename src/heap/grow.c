@@ -6,17 +6,26 @@
  */
 #include "heap/grow.h"
 
+#include "base/cpu.h"
+
 #include <string.h>
+
+enum { FIRST = 1024 }; /* pairs marked before the rest is looked for one by one */
+
+static bouton_scan *choose_scan(const bouton *b);
 
 bouton_status bouton_grow_open(bouton *b, bouton_grow *grow, const bouton_shape *shape,
                                bouton_space *space) {
-    *grow = (bouton_grow){.shape = shape, .space = space, .width = 64};
+    *grow = (bouton_grow){.shape = shape, .space = space, .width = 64, .scan = choose_scan(b)};
     grow->marks = bouton_calloc(b, grow->width, 1);
     return grow->marks == NULL ? b->error.status : BOUTON_OK;
 }
 
 void bouton_grow_close(bouton *b, bouton_grow *grow) {
     bouton_release_memory(b, grow->marks, grow->width);
+    bouton_release_memory(b, grow->rare_heaps, grow->heaps_capacity * sizeof(uint32_t));
+    bouton_release_memory(b, grow->rare_values, grow->values_capacity * sizeof(uint32_t));
+    bouton_release_memory(b, grow->orders, 2 * grow->capacity * sizeof *grow->orders);
     *grow = (bouton_grow){0};
 }
 
@@ -36,6 +45,7 @@ static bouton_status prepare(bouton *b, bouton_grow *grow, const uint32_t *value
     }
     if (n >= grow->choose_at || wider) {
         grow->choose_at = n + n / 2;
+        grow->rare_count = 0;
         return bouton_space_choose(b, grow->space, grow->shape, values, n);
     }
     if (!bouton_space_common(grow->space, n - 1, values[n - 1]))
@@ -43,68 +53,152 @@ static bouton_status prepare(bouton *b, bouton_grow *grow, const uint32_t *value
     return BOUTON_OK;
 }
 
-static void mark_rares(const bouton_space *space, const uint32_t *values, uint64_t rest,
-                       bool halves, uint8_t *marks) {
-    const bouton_rare *rares = space->rares;
-    size_t count = space->count;
-    while (count > 0 && rares[count - 1].heap >= rest)
+/* Marks what pairs with the rare heaps bring: all common options. */
+static void mark_rares(const bouton_grow *grow, uint64_t rest, uint8_t *marks) {
+    const uint16_t *values = grow->orders + rest;
+    size_t count = grow->rare_count;
+    while (count > 0 && grow->rare_heaps[count - 1] >= rest)
         count--;
-    for (size_t i = 0; i < count; i++)
-        if (halves || 2 * rares[i].heap != rest)
-            marks[values[rest - rares[i].heap] ^ rares[i].value] = 1;
+    const uint32_t *heaps = grow->rare_heaps, *rare_values = grow->rare_values;
+#pragma GCC unroll 8
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t partner = *(values - heaps[i]);
+        marks[partner ^ rare_values[i]] = 1;
+    }
 }
 
-/* Marks pairs until every value below `limit` is marked or there are no more pairs. */
-static void mark_pairs_below(const uint32_t *values, uint64_t rest, bool halves, uint32_t limit,
-                             uint8_t *marks) {
-    enum { SPAN = 64 };
-    const uint64_t end = (halves ? rest / 2 : (rest - 1) / 2) + 1;
-    uint32_t low = 0;
-    for (uint64_t a = 1; a < end; a += SPAN) {
-        while (low < limit && marks[low])
-            low++;
-        if (low == limit)
-            return;
-        const uint64_t stop = end - a < SPAN ? end : a + SPAN;
-        for (uint64_t i = a; i < stop; i++)
-            marks[values[i] ^ values[rest - i]] = 1;
+/* 0 from two different rare heaps, where parts must differ. */
+static bool zero_by_rares(const bouton_grow *grow, uint64_t n) {
+    for (size_t j = 0; j < grow->shape->split_count; j++)
+        for (size_t i = 0; i < grow->rare_count; i++) {
+            const uint64_t rest = n - grow->shape->splits[j], heap = grow->rare_heaps[i];
+            if (heap < rest && 2 * heap != rest &&
+                grow->orders[rest - heap] == grow->rare_values[i])
+                return true;
+        }
+    return false;
+}
+
+/* Marks what pairs with the first heaps bring. */
+static void mark_first(const bouton_grow *grow, uint64_t rest, uint8_t *marks) {
+    const uint16_t *values = grow->orders;
+    const uint64_t most = grow->shape->halves ? rest / 2 : (rest - 1) / 2;
+    const uint64_t end = most < FIRST ? most : FIRST;
+    for (uint64_t a = 1; a <= end; a++)
+        marks[values[a] ^ values[rest - a]] = 1;
+}
+
+/* Whether left[i] ^ right[i] = value for some i below count. */
+static inline __attribute__((always_inline)) bool scan(const uint16_t *left, const uint16_t *right,
+                                                       size_t count, uint16_t value) {
+    enum { CHUNK = 256 };
+    for (; count >= CHUNK; left += CHUNK, right += CHUNK, count -= CHUNK) {
+        uint16_t hit = 0;
+        for (size_t i = 0; i < CHUNK; i++)
+            hit |= (left[i] ^ right[i]) == value;
+        if (hit != 0)
+            return true;
     }
+    uint16_t hit = 0;
+    for (size_t i = 0; i < count; i++)
+        hit |= (left[i] ^ right[i]) == value;
+    return hit != 0;
+}
+
+static bool scan_portable(const uint16_t *left, const uint16_t *right, size_t count,
+                          uint16_t value) {
+    return scan(left, right, count, value);
+}
+
+#if defined(__x86_64__) && !defined(BOUTON_PORTABLE)
+__attribute__((target("avx2"))) static bool scan_avx2(const uint16_t *left, const uint16_t *right,
+                                                      size_t count, uint16_t value) {
+    return scan(left, right, count, value);
+}
+#endif
+
+static bouton_scan *choose_scan(const bouton *b) {
+#if defined(__x86_64__) && !defined(BOUTON_PORTABLE)
+    if (b->cpu & BOUTON_CPU_AVX2)
+        return scan_avx2;
+#endif
+    (void)b;
+    return scan_portable;
+}
+
+/* Takes the rare heaps over into lists of their own, which take less room. */
+static bouton_status keep_rares(bouton *b, bouton_grow *grow) {
+    const bouton_space *space = grow->space;
+    void *heaps = grow->rare_heaps, *values = grow->rare_values;
+    if (!bouton_reserve(b, &heaps, &grow->heaps_capacity, space->count + 1, sizeof(uint32_t)))
+        return b->error.status;
+    grow->rare_heaps = heaps;
+    if (!bouton_reserve(b, &values, &grow->values_capacity, space->count + 1, sizeof(uint32_t)))
+        return b->error.status;
+    grow->rare_values = values;
+    for (; grow->rare_count < space->count; grow->rare_count++) {
+        grow->rare_heaps[grow->rare_count] = (uint32_t)space->rares[grow->rare_count].heap;
+        grow->rare_values[grow->rare_count] = space->rares[grow->rare_count].value;
+    }
+    return BOUTON_OK;
+}
+
+/* Takes the values known up to n into the two orders. */
+static bouton_status keep_orders(bouton *b, bouton_grow *grow, const uint32_t *values, uint64_t n) {
+    if (n > grow->capacity) {
+        const size_t capacity = n < 4096 ? 8192 : 2 * (size_t)n;
+        uint16_t *both = bouton_calloc(b, 2 * capacity, sizeof *both);
+        if (both == NULL)
+            return b->error.status;
+        bouton_release_memory(b, grow->orders, 2 * grow->capacity * sizeof *both);
+        grow->orders = both;
+        grow->capacity = capacity;
+        grow->ordered = 0;
+    }
+    for (; grow->ordered < n; grow->ordered++) {
+        const uint16_t value = (uint16_t)values[grow->ordered];
+        grow->orders[grow->ordered] = value;
+        grow->orders[2 * grow->capacity - 1 - grow->ordered] = value;
+    }
+    return BOUTON_OK;
+}
+
+/* Whether some two heaps that make up a rest have this nim-sum of values. */
+static bool is_option(const bouton_grow *grow, uint64_t rest, uint32_t value) {
+    const size_t count = (size_t)(grow->shape->halves ? rest / 2 : (rest - 1) / 2);
+    const uint16_t *upward = grow->orders + 1;
+    const uint16_t *downward = grow->orders + 2 * grow->capacity - rest;
+    return grow->scan(upward, downward, count, (uint16_t)value);
 }
 
 bouton_status bouton_grow_next(bouton *b, bouton_grow *grow, const uint32_t *values, uint64_t n,
                                uint32_t *value) {
     bouton_status status = prepare(b, grow, values, n);
+    if (status == BOUTON_OK)
+        status = keep_orders(b, grow, values, n);
+    if (status == BOUTON_OK)
+        status = keep_rares(b, grow);
     if (status != BOUTON_OK)
         return status;
     const bouton_shape *shape = grow->shape;
     uint8_t *marks = grow->marks;
     memset(marks, 0, grow->width);
+    for (size_t i = 0; i < shape->split_count; i++)
+        mark_rares(grow, n - shape->splits[i], marks);
+    if (!shape->halves)
+        marks[0] = zero_by_rares(grow, n);
     for (size_t i = 0; i < shape->one_count; i++)
         marks[values[n - shape->ones[i]]] = 1;
     for (size_t i = 0; i < shape->split_count; i++)
-        mark_rares(grow->space, values, n - shape->splits[i], shape->halves, marks);
-    uint32_t common = 0;
-    while (common < grow->width && (marks[common] || !bouton_space_common(grow->space, n, common)))
-        common++;
-    for (size_t i = 0; i < shape->split_count; i++)
-        mark_pairs_below(values, n - shape->splits[i], shape->halves, common, marks);
+        mark_first(grow, n - shape->splits[i], marks);
     uint32_t mex = 0;
-    while (mex < common && marks[mex])
-        mex++;
+    for (bool option = true; option && mex < grow->width; mex += option) {
+        option = marks[mex];
+        if (!option && bouton_space_common(grow->space, n, mex))
+            break;
+        for (size_t i = 0; i < shape->split_count && !option; i++)
+            option = is_option(grow, n - shape->splits[i], mex);
+    }
     *value = mex;
     return BOUTON_OK;
-}
-
-bool bouton_grow_has_pair(const uint32_t *values, uint64_t rest, uint32_t value, bool halves) {
-    enum { SPAN = 256 };
-    const uint64_t end = (halves ? rest / 2 : (rest - 1) / 2) + 1;
-    for (uint64_t a = 1; a < end; a += SPAN) {
-        const uint64_t stop = end - a < SPAN ? end : a + SPAN;
-        uint32_t found = 0;
-        for (uint64_t i = a; i < stop; i++)
-            found |= (values[i] ^ values[rest - i]) == value;
-        if (found)
-            return true;
-    }
-    return false;
 }

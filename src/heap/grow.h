@@ -5,6 +5,9 @@
 
 #include "heap/space.h"
 
+/* Whether left[i] ^ right[i] = value for some i below count. */
+typedef bool bouton_scan(const uint16_t *left, const uint16_t *right, size_t count, uint16_t value);
+
 typedef struct bouton_grow {
     const bouton_shape *shape;
     bouton_space *space;
@@ -12,6 +15,12 @@ typedef struct bouton_grow {
     size_t width;       /* a power of two above every value so far */
     uint64_t looked_at; /* values below are below width */
     uint64_t choose_at; /* the mask is chosen anew at this heap */
+    bouton_scan *scan;
+    uint16_t *orders; /* [2 * capacity] the values upward from the front, downward from the end */
+    size_t capacity, ordered; /* the first `ordered` values are there */
+    uint32_t *rare_heaps;     /* the rares of the space once more */
+    uint32_t *rare_values;
+    size_t rare_count, heaps_capacity, values_capacity;
 } bouton_grow;
 
 bouton_status bouton_grow_open(bouton *b, bouton_grow *grow, const bouton_shape *shape,
@@ -21,9 +30,5 @@ void bouton_grow_close(bouton *b, bouton_grow *grow);
 /* G(n) from values[0] .. values[n - 1], for n > shape->reach + 1, n going up one by one. */
 bouton_status bouton_grow_next(bouton *b, bouton_grow *grow, const uint32_t *values, uint64_t n,
                                uint32_t *value);
-
-/* Whether some a has values[a] ^ values[rest - a] = value, 1 <= a <= rest / 2, equal parts allowed
- * or not. */
-bool bouton_grow_has_pair(const uint32_t *values, uint64_t rest, uint32_t value, bool halves);
 
 #endif

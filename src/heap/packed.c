@@ -54,7 +54,7 @@ static bouton_status put_block(bouton_packer *packer, bouton_text *out) {
     for (size_t i = 0; i < packer->count; i++)
         all |= packer->values[i];
     unsigned bits = 1;
-    while (all >> bits != 0 && bits < 32)
+    while (bits < 32 && all >> bits != 0)
         bits++;
     put_number(out, packer->count, 4);
     put_number(out, bits, 4);

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/parallel.h"
+
+#if defined(__wasi__)
+enum { HAS_THREADS = 0 };
+#else
+#include <pthread.h>
+#include <stdatomic.h>
+enum { HAS_THREADS = 1 };
+#endif
+
+static bouton_status run_alone(bouton *b, size_t count, bouton_task *task, void *user) {
+    bouton_status status = BOUTON_OK;
+    for (size_t i = 0; i < count && status == BOUTON_OK; i++)
+        status = task(b, user, i);
+    return status;
+}
+
+#if !defined(__wasi__)
+
+typedef struct crew {
+    bouton_task *task;
+    void *user;
+    size_t count;
+    atomic_size_t next;
+    atomic_bool stop;
+} crew;
+
+typedef struct worker {
+    crew *crew;
+    bouton *b;
+    pthread_t thread;
+    bouton_status status;
+    bool started;
+} worker;
+
+static bouton_verdict poll_crew(void *user, const bouton_progress *progress) {
+    (void)progress;
+    return atomic_load(&((crew *)user)->stop) ? BOUTON_INTERRUPT : BOUTON_GO_ON;
+}
+
+static void *work(void *user) {
+    worker *w = user;
+    crew *c = w->crew;
+    for (;;) {
+        const size_t index = atomic_fetch_add(&c->next, 1);
+        if (index >= c->count || atomic_load(&c->stop))
+            return NULL;
+        w->status = c->task(w->b, c->user, index);
+        if (w->status == BOUTON_OK)
+            continue;
+        atomic_store(&c->stop, true);
+        return NULL;
+    }
+}
+
+static bouton_status run_crew(bouton *b, crew *c, worker *workers, unsigned threads) {
+    for (unsigned i = 1; i < threads; i++) {
+        bouton_options options = b->options;
+        options.poll = poll_crew;
+        options.poll_user = c;
+        options.threads = 1;
+        options.memory_max = b->options.memory_max / threads;
+        workers[i].crew = c;
+        workers[i].b = bouton_new(&options);
+        if (workers[i].b == NULL)
+            continue; /* fewer will do */
+        workers[i].b->cpu = b->cpu;
+        workers[i].started = pthread_create(&workers[i].thread, NULL, work, &workers[i]) == 0;
+    }
+    workers[0] = (worker){.crew = c, .b = b};
+    work(&workers[0]);
+    bouton_status status = workers[0].status;
+    for (unsigned i = 1; i < threads; i++) {
+        if (workers[i].started)
+            pthread_join(workers[i].thread, NULL);
+        /* The failure that made the others stop is the one to tell of. */
+        if (workers[i].status != BOUTON_OK && status == BOUTON_OK) {
+            status = workers[i].status;
+            b->error = workers[i].b->error;
+        }
+        bouton_free(workers[i].b);
+    }
+    return status;
+}
+
+#endif
+
+bouton_status bouton_parallel(bouton *b, size_t count, bouton_task *task, void *user) {
+    if (!HAS_THREADS || b->options.threads <= 1 || count <= 1)
+        return run_alone(b, count, task, user);
+#if !defined(__wasi__)
+    const unsigned threads = b->options.threads < count ? b->options.threads : (unsigned)count;
+    worker *workers = bouton_calloc(b, threads, sizeof *workers);
+    if (workers == NULL)
+        return b->error.status;
+    crew c = {.task = task, .user = user, .count = count};
+    bouton_status status = run_crew(b, &c, workers, threads);
+    bouton_release_memory(b, workers, threads * sizeof *workers);
+    return status;
+#endif
+}

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * survey: many codes at once. Each ? of a pattern stands for every octal digit; the codes are done
+ * by several threads, and answered in order.
+ */
+#include "base/parallel.h"
+#include "command/command.h"
+#include "heap/course.h"
+
+#include <string.h>
+
+enum {
+    DEFAULT_TO = 100000,
+    BATCH = 32, /* codes between two answers */
+    CODE_MAX = 64,
+    PATTERNS_MAX = 6,
+};
+
+typedef struct row {
+    char code[CODE_MAX];
+    char canonical[CODE_MAX]; /* the same game written shortest */
+    uint64_t reached;         /* G(0) to this one were looked at */
+    uint64_t rares, last_rare;
+    uint32_t largest;
+    uint64_t largest_at;
+    bouton_period period;
+} row;
+
+typedef struct survey {
+    uint64_t to;
+    row rows[BATCH];
+} survey;
+
+static bouton_status no_values(bouton *b, void *user, uint64_t from, const uint32_t *values,
+                               size_t count) {
+    (void)b, (void)user, (void)from, (void)values, (void)count;
+    return BOUTON_OK;
+}
+
+static void fill_row(const bouton_course *course, row *r) {
+    r->reached = course->n - 1;
+    r->largest = course->largest;
+    r->largest_at = course->largest_at;
+    r->period = course->period;
+    if (course->engine == NULL)
+        return;
+    r->rares = course->space.count + !bouton_space_common(&course->space, 0, 0);
+    r->last_rare = bouton_space_last(&course->space);
+}
+
+static bouton_status survey_code(bouton *b, void *user, size_t index) {
+    survey *s = user;
+    row *r = &s->rows[index];
+    bouton_code code;
+    bouton_course course;
+    bouton_status status = bouton_code_read(b, &code, r->code, strlen(r->code));
+    if (status != BOUTON_OK)
+        return status;
+    bouton_text text = bouton_text_new(b);
+    bouton_code_write(&code, &text);
+    memcpy(r->canonical, text.data, text.size < CODE_MAX ? text.size + 1 : 0);
+    bouton_text_free(&text);
+    /* With a sink all values are looked at for the largest. */
+    const bouton_course_options options = {.period = true, .sink = no_values};
+    status = bouton_course_open(b, &course, &code, &options);
+    if (status == BOUTON_OK) {
+        status = bouton_course_to(b, &course, s->to);
+        if (status == BOUTON_OK)
+            fill_row(&course, r);
+        bouton_course_close(b, &course);
+    }
+    bouton_code_free(b, &code);
+    return status;
+}
+
+static void put_row(bouton_run *run, const row *r, bool as_json) {
+    const bouton_period *p = &r->period;
+    if (!as_json) {
+        bouton_text_printf(&run->out, "%s\t%s\t%llu\t%llu\t%llu\t%u\t%llu", r->code, r->canonical,
+                           (unsigned long long)r->reached, (unsigned long long)r->rares,
+                           (unsigned long long)r->last_rare, (unsigned)r->largest,
+                           (unsigned long long)r->largest_at);
+        if (p->proved)
+            bouton_text_printf(&run->out, "\t%llu\t%llu\t%llu\n", (unsigned long long)p->period,
+                               (unsigned long long)p->preperiod, (unsigned long long)p->saltus);
+        else
+            bouton_text_put(&run->out, "\t-\t-\t-\n");
+        return;
+    }
+    bouton_json json = bouton_answer_begin(run);
+    bouton_json_string(&json, "code", r->code);
+    bouton_json_string(&json, "canonical", r->canonical);
+    bouton_json_u64(&json, "reached", r->reached);
+    bouton_json_u64(&json, "rares", r->rares);
+    bouton_json_u64(&json, "last_rare", r->last_rare);
+    bouton_json_u64(&json, "largest", r->largest);
+    bouton_json_u64(&json, "largest_at", r->largest_at);
+    bouton_json_bool(&json, "proved", p->proved);
+    if (p->proved) {
+        bouton_json_u64(&json, "period", p->period);
+        bouton_json_u64(&json, "preperiod", p->preperiod);
+        bouton_json_u64(&json, "saltus", p->saltus);
+    }
+    bouton_json_end_object(&json);
+    bouton_text_put_char(&run->out, '\n');
+}
+
+/* The code of a pattern with a number in octal in place of its question marks. A first ? before
+ * the point stands for 0 and 4 alone. */
+static bool write_code(const char *pattern, uint64_t number, char *code) {
+    const size_t size = strlen(pattern);
+    for (size_t i = size; i-- > 0;) {
+        code[i] = pattern[i];
+        if (pattern[i] != '?')
+            continue;
+        code[i] = (char)('0' + number % 8);
+        number /= 8;
+    }
+    code[size] = '\0';
+    return code[0] == '0' || code[0] == '4' || code[0] == '.' || pattern[0] != '?';
+}
+
+static bouton_status read_pattern(bouton *b, const char *pattern, uint64_t *count) {
+    size_t marks = 0;
+    const size_t size = strlen(pattern);
+    for (size_t i = 0; i < size; i++)
+        marks += pattern[i] == '?';
+    if (marks > PATTERNS_MAX || size >= CODE_MAX)
+        return bouton_fail_at(b, BOUTON_INPUT, "usage", pattern, size, 0,
+                              "a pattern has at most %d question marks and %d characters",
+                              PATTERNS_MAX, CODE_MAX - 1);
+    *count = (uint64_t)1 << 3 * marks;
+    char code[CODE_MAX];
+    bouton_code read;
+    write_code(pattern, 0, code);
+    bouton_status status = bouton_code_read(b, &read, code, size);
+    if (status == BOUTON_OK)
+        bouton_code_free(b, &read);
+    return status;
+}
+
+/* Passes on what an earlier survey of the same pattern answered; the number of its codes. */
+static bouton_status pass_on(bouton_run *run, const char *name, const char *pattern,
+                             uint64_t *done) {
+    bouton_lines lines;
+    bouton_status status = bouton_lines_open(run, name, &lines);
+    if (status != BOUTON_OK)
+        return status;
+    for (;;) {
+        const char *line;
+        size_t size;
+        char code[CODE_MAX];
+        status = bouton_lines_next(&lines, &line, &size);
+        if (status != BOUTON_OK || line == NULL)
+            break;
+        if (size > 0 && line[0] == '#')
+            continue;
+        while (!write_code(pattern, *done, code))
+            ++*done;
+        const size_t length = strlen(code);
+        if (size <= length || memcmp(line, code, length) != 0 || line[length] != '\t') {
+            status = bouton_fail_at(run->b, BOUTON_INPUT, "survey", line, size, 0,
+                                    "line %llu of %s is not the one of %s",
+                                    (unsigned long long)lines.line, name, code);
+            break;
+        }
+        bouton_text_put_bytes(&run->out, line, size);
+        bouton_text_put_char(&run->out, '\n');
+        ++*done;
+    }
+    bouton_lines_close(&lines);
+    return status;
+}
+
+static bouton_status run_survey(bouton_run *run) {
+    const char *pattern = run->request->words[0];
+    const bouton_option_value *to = bouton_option_of(run, BOUTON_OPTION_TO);
+    const char *earlier = bouton_option_of(run, BOUTON_OPTION_IN)->text;
+    const bool as_json = bouton_option_of(run, BOUTON_OPTION_JSON)->given;
+    uint64_t count = 0, next = 0;
+    bouton_status status = read_pattern(run->b, pattern, &count);
+    if (status != BOUTON_OK)
+        return status;
+    if (as_json && earlier != NULL)
+        return bouton_fail(run->b, BOUTON_INPUT, "usage", "--in goes on with a table, not JSON");
+    survey *s = bouton_calloc(run->b, 1, sizeof *s);
+    if (s == NULL)
+        return run->b->error.status;
+    s->to = to->given ? to->number : DEFAULT_TO;
+    if (!as_json)
+        bouton_text_put(&run->out, "# code\tcanonical\treached\trares\tlast_rare\tlargest\t"
+                                   "largest_at\tperiod\tpreperiod\tsaltus\n");
+    if (earlier != NULL)
+        status = pass_on(run, earlier, pattern, &next);
+    while (status == BOUTON_OK && next < count) {
+        size_t batch = 0;
+        for (; batch < BATCH && next < count; next++) {
+            s->rows[batch] = (row){0};
+            batch += write_code(pattern, next, s->rows[batch].code);
+        }
+        status = bouton_parallel(run->b, batch, survey_code, s);
+        for (size_t i = 0; i < batch && status == BOUTON_OK; i++)
+            put_row(run, &s->rows[i], as_json);
+        if (status == BOUTON_OK)
+            status = bouton_flush(run);
+    }
+    bouton_release_memory(run->b, s, sizeof *s);
+    return status;
+}
+
+static bool survey_answers_text(const bouton_request *request) {
+    return !request->options[BOUTON_OPTION_JSON].given;
+}
+
+const bouton_command bouton_command_survey = {
+    .name = "survey",
+    .arguments = "PATTERN",
+    .summary = "many codes at once: what is known of each after so many values",
+    .details = "bouton survey 0.?? --to 1e6 --threads 2\n"
+               "bouton survey 0.??? --to 1e6 > table    (Ctrl-C keeps the lines that are there)\n"
+               "bouton survey 0.??? --to 1e6 --in table > longer    goes on after them",
+    .options = "to in",
+    .words_min = 1,
+    .words_max = 1,
+    .run = run_survey,
+    .answers_text = survey_answers_text,
+};
