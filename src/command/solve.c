@@ -222,12 +222,14 @@ static bouton_status run_solve(bouton_run *run) {
     bouton_text text = bouton_text_new(run->b);
     const bouton_option_value *batch = bouton_option_of(run, BOUTON_OPTION_BATCH);
     bouton_status status = solver_new(run, &s);
+    if (status == BOUTON_OK)
+        status = bouton_run_recall(run);
     if (status == BOUTON_OK && batch->given) {
-        status = solve_batch(&s, batch->text);
+        status = bouton_run_remember(run, solve_batch(&s, batch->text));
     } else if (status == BOUTON_OK) {
         status = bouton_request_position_text(run->request, &text);
         if (status == BOUTON_OK)
-            status = solve_text(&s, text.data, text.size);
+            status = bouton_run_remember(run, solve_text(&s, text.data, text.size));
     }
     bouton_text_free(&text);
     solver_free(&s);
@@ -246,7 +248,7 @@ const bouton_command bouton_command_solve = {
                "bouton solve nim:3,5 + kayles:10,4 + subtract=1-3:12\n"
                "bouton solve --misere 1 1 4\n"
                "bouton solve --batch positions.txt",
-    .options = "moves batch depth",
+    .options = "moves batch depth remember",
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_solve,
