@@ -100,11 +100,13 @@ static void sums_are_retrograde(void **state) {
         random_graph(&random, m, arcs, second);
         for (unsigned v = 0; v < n; v++) {
             bouton_outcome outcome = BOUTON_D;
+            uint32_t depth = 0;
             sprintf(text, "%s:%u + nim:%u + %s:%u", first, v,
                     (unsigned)bouton_random_below(&random, 4), second,
                     (unsigned)bouton_random_below(&random, m));
             const bouton_outcome found = solved(position, text, BOUTON_NORMAL);
-            assert_int_equal(bouton_retrograde_outcome(retrograde, position, &outcome), BOUTON_OK);
+            assert_int_equal(bouton_retrograde_outcome(retrograde, position, &outcome, &depth),
+                             BOUTON_OK);
             assert_int_equal(found, outcome);
             seen[outcome]++;
         }

@@ -65,6 +65,9 @@ BOUTON_API bouton_status bouton_match_over(bouton_match *match, bool *over, unsi
 BOUTON_API bouton_status bouton_match_make(bouton_match *match, const char *text);
 /* A move of a player of this level; with several players the same, by who makes the last move. */
 BOUTON_API bouton_status bouton_match_make_engine_move(bouton_match *match, double level);
+/* Makes the move of two players' best play that wins soonest, or else draws, or else loses latest.
+ */
+BOUTON_API bouton_status bouton_match_make_quick_move(bouton_match *match);
 BOUTON_API bool bouton_match_undo(bouton_match *match); /* false: nothing to undo */
 BOUTON_API bool bouton_match_redo(bouton_match *match);
 /* The player whose turn it is gives up; the match is over. Undo takes it back. */

@@ -43,6 +43,13 @@ BOUTON_API bouton_status bouton_solve(const bouton_position *position, bouton_pl
 BOUTON_API bouton_status bouton_list_moves(const bouton_position *position, size_t component,
                                            bouton_solution *solution);
 
+/* Whether solving also finds remoteness: how many moves play lasts when the winner hurries and the
+ * loser delays. It takes a search through every sum that can be reached. Off at first. */
+BOUTON_API void bouton_solution_want_depth(bouton_solution *solution, bool want);
+/* The position's remoteness, and that after move i; where neither can win it is 0. */
+BOUTON_API uint32_t bouton_solution_depth(const bouton_solution *solution);
+BOUTON_API uint32_t bouton_solution_move_depth(const bouton_solution *solution, size_t i);
+
 BOUTON_API bouton_outcome bouton_solution_outcome(const bouton_solution *solution);
 BOUTON_API bouton_grundy bouton_solution_value(const bouton_solution *solution);
 BOUTON_API bouton_grundy bouton_solution_component_value(const bouton_solution *solution,

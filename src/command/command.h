@@ -68,6 +68,11 @@ uint64_t bouton_run_seed(const bouton_run *run);
 bouton_status bouton_run_read_file(bouton_run *run, const char *name, size_t size_max,
                                    bouton_text *out);
 
+/* --remember: brings back the search's table, if it is given and the file is there; keeps the table
+ * after a run that ended so, and adds to a message that a limit was reached how to go on. */
+bouton_status bouton_run_recall(bouton_run *run);
+bouton_status bouton_run_remember(bouton_run *run, bouton_status status);
+
 /* Writes a whole file through the door, safely. */
 bouton_status bouton_run_write_file(bouton_run *run, const char *name, const char *bytes,
                                     size_t size);

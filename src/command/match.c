@@ -30,8 +30,14 @@ static void put_made_move(bouton_json *json, const bouton_match *match, size_t i
 static bouton_status answer_engine_move(bouton_run *run, bouton_match *match,
                                         bouton_text *scratch) {
     const bouton_option_value *level = bouton_option_of(run, BOUTON_OPTION_LEVEL);
+    const bool by_depth = bouton_option_of(run, BOUTON_OPTION_DEPTH)->given;
     bouton_outcome after = BOUTON_D;
-    bouton_status status = bouton_match_make_engine_move(match, level->given ? level->real : 1);
+    if (by_depth && level->given)
+        return bouton_fail(run->b, BOUTON_INPUT, "usage",
+                           "--depth is for the best play; it does not go with --level");
+    bouton_status status =
+        by_depth ? bouton_match_make_quick_move(match)
+                 : bouton_match_make_engine_move(match, level->given ? level->real : 1);
     if (status == BOUTON_OK)
         status = bouton_position_outcome(bouton_match_position(match), match->play, &after);
     if (status != BOUTON_OK)
@@ -72,7 +78,7 @@ const bouton_command bouton_command_move = {
     .summary = "what a player of a level plays here",
     .details = "bouton move 3 5 7\n"
                "bouton move 3 5 7 --level 0.5 --seed 7",
-    .options = "level",
+    .options = "level depth",
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_move,

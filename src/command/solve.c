@@ -76,6 +76,8 @@ bouton_status bouton_answer_move(bouton_json *json, const char *key,
     bouton_answer_position(json, "position", after, scratch);
     if (tell_wins)
         bouton_json_bool(json, "wins", wins);
+    if (solution->wants_depth && !bouton_solution_move_draws(solution, move))
+        bouton_json_u64(json, "depth", bouton_solution_move_depth(solution, move));
     if (tell_wins && bouton_solution_move_draws(solution, move))
         bouton_json_bool(json, "draws", true);
     bouton_json_end_object(json);
@@ -89,6 +91,8 @@ bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s
     bouton_answer_position(json, "position", position, scratch);
     bouton_json_string(json, "play", bouton_play_name(s->play));
     bouton_json_string(json, "outcome", bouton_outcome_name(s->outcome));
+    if (s->wants_depth && s->outcome != BOUTON_D)
+        bouton_json_u64(json, "depth", s->depth);
     bouton_answer_grundy(json, "value", s->value);
     bouton_json_array(json, "components");
     for (size_t i = 0; i < position->count; i++) {
@@ -150,6 +154,8 @@ static bouton_status solver_new(bouton_run *run, solver *s) {
     s->position = bouton_position_new(run->b);
     s->after = bouton_position_new(run->b);
     s->solution = bouton_solution_new(run->b);
+    if (s->solution != NULL)
+        bouton_solution_want_depth(s->solution, bouton_option_of(run, BOUTON_OPTION_DEPTH)->given);
     return s->position && s->after && s->solution ? BOUTON_OK : run->b->error.status;
 }
 
@@ -216,12 +222,14 @@ static bouton_status run_solve(bouton_run *run) {
     bouton_text text = bouton_text_new(run->b);
     const bouton_option_value *batch = bouton_option_of(run, BOUTON_OPTION_BATCH);
     bouton_status status = solver_new(run, &s);
+    if (status == BOUTON_OK)
+        status = bouton_run_recall(run);
     if (status == BOUTON_OK && batch->given) {
-        status = solve_batch(&s, batch->text);
+        status = bouton_run_remember(run, solve_batch(&s, batch->text));
     } else if (status == BOUTON_OK) {
         status = bouton_request_position_text(run->request, &text);
         if (status == BOUTON_OK)
-            status = solve_text(&s, text.data, text.size);
+            status = bouton_run_remember(run, solve_text(&s, text.data, text.size));
     }
     bouton_text_free(&text);
     solver_free(&s);
@@ -240,7 +248,7 @@ const bouton_command bouton_command_solve = {
                "bouton solve nim:3,5 + kayles:10,4 + subtract=1-3:12\n"
                "bouton solve --misere 1 1 4\n"
                "bouton solve --batch positions.txt",
-    .options = "moves batch",
+    .options = "moves batch depth remember",
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_solve,

@@ -128,13 +128,16 @@ static bouton_status choose_any(const bouton_position *position, bouton_random *
     return status == BOUTON_OK ? choice->to.status : status;
 }
 
-/* Picks among the moves with a given `wins`, each with the same chance; false if there is none. */
-static bool pick(const bouton_solution *solution, bool wins, bouton_random *random,
-                 size_t *picked) {
+/* Picks among the moves that win, or where neither can win, that keep it so, each with the same
+ * chance; false if there is none. */
+static bool pick(const bouton_solution *solution, bouton_random *random, size_t *picked) {
     uint64_t found = 0;
-    for (size_t i = 0; i < solution->move_count; i++)
-        if (solution->moves[i].wins == wins && bouton_random_below(random, ++found) == 0)
+    for (size_t i = 0; i < solution->move_count; i++) {
+        const bouton_list_move *move = &solution->moves[i];
+        const bool good = solution->outcome == BOUTON_D ? move->draws : move->wins;
+        if (good && bouton_random_below(random, ++found) == 0)
             *picked = i;
+    }
     return found > 0;
 }
 
@@ -177,7 +180,7 @@ static bouton_status choose_of_two(const bouton_position *position, bouton_play 
     bouton_status status = solution ? bouton_solve(position, play, BOUTON_WANT_ALL, solution)
                                     : position->b->error.status;
     if (status == BOUTON_OK) {
-        if (!pick(solution, true, random, &picked))
+        if (!pick(solution, random, &picked))
             status = pick_trap(solution, random, &picked);
     }
     if (status == BOUTON_OK)
@@ -213,6 +216,28 @@ static bouton_status choose_of_several(const bouton_position *position, unsigned
     if (status == BOUTON_OK)
         copy_move(solution, picked, choice);
     bouton_position_free(after);
+    bouton_solution_free(solution);
+    return status == BOUTON_OK ? choice->to.status : status;
+}
+
+bouton_status bouton_choose_by_depth(const bouton_position *position, bouton_play play,
+                                     bouton_choice *choice) {
+    bouton_solution *solution = bouton_solution_new(position->b);
+    size_t picked = 0;
+    bouton_moves_clear(&choice->to);
+    if (solution == NULL)
+        return position->b->error.status;
+    bouton_solution_want_depth(solution, true);
+    bouton_status status = bouton_solve(position, play, BOUTON_WANT_ALL, solution);
+    for (size_t i = 1; i < solution->move_count && status == BOUTON_OK; i++) {
+        const bouton_list_move *best = &solution->moves[picked], *move = &solution->moves[i];
+        const int better = (move->wins ? 2 : move->draws) - (best->wins ? 2 : best->draws);
+        const bool sooner = move->wins ? move->depth < best->depth : move->depth > best->depth;
+        if (better > 0 || (better == 0 && sooner))
+            picked = i;
+    }
+    if (status == BOUTON_OK)
+        copy_move(solution, picked, choice);
     bouton_solution_free(solution);
     return status == BOUTON_OK ? choice->to.status : status;
 }

@@ -240,6 +240,17 @@ bouton_status bouton_match_make_engine_move(bouton_match *match, double level) {
     return status;
 }
 
+bouton_status bouton_match_make_quick_move(bouton_match *match) {
+    bouton_choice choice = {.to = bouton_moves_new(match->b)};
+    bouton_status status = check_running(match);
+    if (status == BOUTON_OK)
+        status = bouton_choose_by_depth(bouton_match_position(match), match->play, &choice);
+    if (status == BOUTON_OK)
+        status = bouton_match_push(match, &choice);
+    bouton_moves_free(&choice.to);
+    return status;
+}
+
 void bouton_match_write_move(const bouton_match *match, size_t i, bouton_text *out) {
     bouton_choice_write(match->line[i], match->line[i + 1], match->made[i].component,
                         match->made[i].left, out);

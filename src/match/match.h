@@ -48,4 +48,8 @@ bouton_status bouton_match_push(bouton_match *match, const bouton_choice *choice
 bouton_status bouton_choose(const bouton_position *position, bouton_play play, unsigned players,
                             double level, bouton_random *random, bouton_choice *choice);
 
+/* The move that wins soonest, or else draws, or else loses latest. */
+bouton_status bouton_choose_by_depth(const bouton_position *position, bouton_play play,
+                                     bouton_choice *choice);
+
 #endif

@@ -43,7 +43,7 @@ const bouton_game bouton_game_node_kayles = {
     .summary = "choose a vertex of a graph; it goes, and so do its neighbours",
     .states = "the graph: edges 0-1,1-2, lone vertices 5, or path6, cycle6, complete4, star5, "
               "grid3x4",
-    .example = "node-kayles:grid2x4",
+    .example = "node-kayles:0-1,0-4,1-2,1-5,2-3,2-6,3-7,4-5,5-6,6-7",
     .notes = "Schaefer 1978. On a path it is Dawson's chess.",
     .parse = bouton_links_parse,
     .print = bouton_links_print,

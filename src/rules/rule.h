@@ -154,6 +154,8 @@ const bouton_game *bouton_game_find(const char *name, size_t size);
 /* The rule written in the cursor's part of a text. Refuses unknown names with the nearest known
  * one. The same text gives the same rule. */
 bouton_status bouton_rule_read(bouton *b, bouton_cursor *cursor, bouton_rule **rule);
+/* The rules met so far, by their numbers; NULL after the last. */
+bouton_rule *bouton_rule_at(bouton *b, uint32_t number);
 /* The rule of a text of its own, as a command's argument. */
 bouton_status bouton_rule_of(bouton *b, const char *text, bouton_rule **rule);
 

@@ -26,13 +26,14 @@ bouton_outcome bouton_grundy_outcome(const bouton_grundy *sum);
 /* The set of an infinite sum, its numbers taken into it by xor. */
 uint64_t bouton_grundy_set(const bouton_grundy *sum);
 
-/* Who wins whole sums, loopy ones too, in either play: by retrograde analysis of the graph of all
- * sums that can be reached, which is kept for more questions. */
+/* Who wins whole sums, loopy ones too, in either play, and how soon: by retrograde analysis of the
+ * graph of all sums that can be reached, which is kept for more questions. */
 typedef struct bouton_retrograde bouton_retrograde;
 
 bouton_retrograde *bouton_retrograde_new(bouton *b, bouton_play play);
 void bouton_retrograde_free(bouton_retrograde *retrograde);
 bouton_status bouton_retrograde_outcome(bouton_retrograde *retrograde,
-                                        const bouton_position *position, bouton_outcome *outcome);
+                                        const bouton_position *position, bouton_outcome *outcome,
+                                        uint32_t *depth);
 
 #endif

@@ -11,8 +11,11 @@
 struct bouton_retrograde {
     bouton_play play;
     bouton_digraph graph;
-    uint8_t *outcomes; /* bouton_outcome, of the nodes settled */
-    size_t outcome_capacity;
+    struct fate {
+        bouton_outcome outcome;
+        uint32_t depth; /* remoteness; 0 where neither wins */
+    } * fates;          /* of the nodes settled */
+    size_t fate_capacity;
 };
 
 bouton_retrograde *bouton_retrograde_new(bouton *b, bouton_play play) {
@@ -26,7 +29,7 @@ void bouton_retrograde_free(bouton_retrograde *r) {
     if (r == NULL)
         return;
     bouton *b = r->graph.b;
-    bouton_release_memory(b, r->outcomes, r->outcome_capacity);
+    bouton_release_memory(b, r->fates, r->fate_capacity * sizeof *r->fates);
     bouton_digraph_free(&r->graph);
     bouton_release_memory(b, r, sizeof *r);
 }
@@ -115,7 +118,7 @@ static bouton_status settle(bouton_retrograde *r) {
         status = g->b->error.status;
     for (size_t node = 0; node < g->count && status == BOUTON_OK; node++) {
         left[node] = (uint32_t)(g->arc_starts[node + 1] - g->arc_starts[node]);
-        r->outcomes[node] = left[node] == 0 ? at_end : BOUTON_D;
+        r->fates[node] = (struct fate){left[node] == 0 ? at_end : BOUTON_D, 0};
         if (left[node] == 0)
             queue[last++] = (uint32_t)node;
     }
@@ -123,14 +126,16 @@ static bouton_status settle(bouton_retrograde *r) {
         const uint32_t node = queue[first++];
         for (size_t i = starts[node]; i < starts[node + 1]; i++) {
             const uint32_t before = tails[i];
-            if (r->outcomes[before] != BOUTON_D)
+            struct fate *fate = &r->fates[before];
+            if (fate->outcome != BOUTON_D)
                 continue;
-            if (r->outcomes[node] == BOUTON_P)
-                r->outcomes[before] = BOUTON_N;
+            if (r->fates[node].outcome == BOUTON_P)
+                fate->outcome = BOUTON_N;
             else if (--left[before] == 0)
-                r->outcomes[before] = BOUTON_P;
+                fate->outcome = BOUTON_P;
             else
                 continue;
+            fate->depth = r->fates[node].depth + 1;
             queue[last++] = before;
         }
     }
@@ -140,23 +145,24 @@ static bouton_status settle(bouton_retrograde *r) {
 }
 
 bouton_status bouton_retrograde_outcome(bouton_retrograde *r, const bouton_position *position,
-                                        bouton_outcome *outcome) {
+                                        bouton_outcome *outcome, uint32_t *depth) {
     bouton_digraph *g = &r->graph;
     uint32_t node = 0;
     const size_t before = g->count;
     bouton_status status = node_of(g, position, &node);
     if (status == BOUTON_OK && g->count > before) {
         status = expand(g, position);
-        void *outcomes = r->outcomes;
+        void *fates = r->fates;
         if (status == BOUTON_OK &&
-            !bouton_reserve(g->b, &outcomes, &r->outcome_capacity, g->count, 1))
+            !bouton_reserve(g->b, &fates, &r->fate_capacity, g->count, sizeof *r->fates))
             status = g->b->error.status;
-        r->outcomes = outcomes;
+        r->fates = fates;
         if (status == BOUTON_OK)
             status = settle(r);
     }
     if (status != BOUTON_OK)
         return status;
-    *outcome = (bouton_outcome)r->outcomes[node];
+    *outcome = r->fates[node].outcome;
+    *depth = r->fates[node].depth;
     return BOUTON_OK;
 }

@@ -49,6 +49,18 @@ size_t bouton_solution_move(const bouton_solution *s, size_t i, bool *wins) {
     return s->moves[i].component;
 }
 
+void bouton_solution_want_depth(bouton_solution *s, bool want) {
+    s->wants_depth = want;
+}
+
+uint32_t bouton_solution_depth(const bouton_solution *s) {
+    return s->depth;
+}
+
+uint32_t bouton_solution_move_depth(const bouton_solution *s, size_t i) {
+    return s->moves[i].depth;
+}
+
 bool bouton_solution_move_draws(const bouton_solution *s, size_t i) {
     return s->moves[i].draws;
 }
@@ -65,19 +77,22 @@ typedef enum method {
     BY_NIM,     /* misere Nim: Bouton's rule */
     BY_VALUES,  /* normal play: nim-sums of values */
     BY_FORMULA, /* one component whose game knows its outcome */
-    BY_SEARCH,  /* misere sums */
+    BY_SEARCH,  /* misere sums, and whatever depth is wanted of */
 } method;
 
 /* Puts a move at the end of the list; its states have just been added to s->to. */
-static bouton_status keep_move(bouton_solution *s, size_t component, bouton_outcome after) {
+static bouton_status keep_move(bouton_solution *s, size_t component, bouton_outcome after,
+                               uint32_t depth) {
     void *moves = s->moves;
     if (s->to.status != BOUTON_OK)
         return s->to.status;
     if (!bouton_reserve(s->b, &moves, &s->move_capacity, s->move_count + 1, sizeof *s->moves))
         return s->b->error.status;
     s->moves = moves;
-    s->moves[s->move_count++] = (bouton_list_move){
-        .component = component, .wins = after == BOUTON_P, .draws = after == BOUTON_D};
+    s->moves[s->move_count++] = (bouton_list_move){.component = component,
+                                                   .wins = after == BOUTON_P,
+                                                   .draws = after == BOUTON_D,
+                                                   .depth = depth};
     return BOUTON_OK;
 }
 
@@ -98,12 +113,12 @@ static bool is_loopy(const bouton_position *position) {
 }
 
 static bouton_status search_whole(bouton_solution *s, const bouton_position *position,
-                                  bouton_outcome *outcome) {
+                                  bouton_outcome *outcome, uint32_t *depth) {
     unsigned score = 0;
-    if (is_loopy(s->position)) {
+    if (s->wants_depth || is_loopy(s->position)) {
         if (s->retrograde == NULL)
             s->retrograde = bouton_retrograde_new(s->b, s->play);
-        return s->retrograde ? bouton_retrograde_outcome(s->retrograde, position, outcome)
+        return s->retrograde ? bouton_retrograde_outcome(s->retrograde, position, outcome, depth)
                              : s->b->error.status;
     }
     if (s->whole == NULL)
@@ -134,7 +149,8 @@ static bouton_status judge_by_values(bouton_solution *s, size_t component,
 
 /* The outcome after an option of a component. */
 static bouton_status judge(bouton_solution *s, method how, size_t component,
-                           const bouton_moves *options, size_t option, bouton_outcome *after) {
+                           const bouton_moves *options, size_t option, bouton_outcome *after,
+                           uint32_t *depth) {
     const bouton_rule *rule = s->position->components[component].rule;
     if (how == BY_VALUES)
         return judge_by_values(s, component, options, option, after);
@@ -146,7 +162,7 @@ static bouton_status judge(bouton_solution *s, method how, size_t component,
     if (status == BOUTON_OK)
         status = bouton_position_replace(left, component, options, option);
     if (status == BOUTON_OK)
-        status = search_whole(s, left, after);
+        status = search_whole(s, left, after, depth);
     bouton_position_free(left);
     return status;
 }
@@ -158,7 +174,7 @@ static bouton_status list_nim_heap(bouton_solution *s, const bouton_nim *nim, si
     if (!bouton_nim_wins_by(nim, s->play, heap, &left))
         return BOUTON_OK;
     bouton_option(&s->to, &left, sizeof left);
-    return keep_move(s, component, BOUTON_P);
+    return keep_move(s, component, BOUTON_P, 0);
 }
 
 /* The options of a component. Where they are too many, those that were generated serve, and the
@@ -193,14 +209,15 @@ static bouton_status list_moves(bouton_solution *s, method how, bouton_want want
             bouton_nim_wins_by(&nim, s->play, bouton_heap_size(state), &nim_left);
         for (size_t i = 0; i < options.option_count && status == BOUTON_OK; i++) {
             bouton_outcome after = BOUTON_N;
+            uint32_t depth = 0;
             if (how != BY_NIM)
-                status = judge(s, how, c, &options, i, &after);
+                status = judge(s, how, c, &options, i, &after, &depth);
             else if (bouton_heap_size(bouton_option_state(&options, i, 0)) == nim_left)
                 after = BOUTON_P;
             if (status != BOUTON_OK || (want == BOUTON_WANT_WINNING && after != wanted))
                 continue;
             copy_option(&s->to, &options, i);
-            status = keep_move(s, c, after);
+            status = keep_move(s, c, after, depth);
         }
     }
     bouton_moves_free(&options);
@@ -248,6 +265,11 @@ static bool outcome_by_formula(bouton_solution *s) {
 static bouton_status find_outcome(bouton_solution *s, method *how) {
     bouton_nim nim;
     bouton_status status;
+    if (s->wants_depth) {
+        *how = BY_SEARCH;
+        status = find_values(s, false);
+        return status == BOUTON_OK ? search_whole(s, s->position, &s->outcome, &s->depth) : status;
+    }
     if (outcome_by_formula(s)) {
         *how = BY_FORMULA;
         status = find_values(s, false);
@@ -270,13 +292,14 @@ static bouton_status find_outcome(bouton_solution *s, method *how) {
         return BOUTON_OK;
     }
     *how = BY_SEARCH;
-    return search_whole(s, s->position, &s->outcome);
+    return search_whole(s, s->position, &s->outcome, &s->depth);
 }
 
 static void begin(bouton_solution *s, const bouton_position *position, bouton_play play) {
     s->position = position;
     s->play = play;
     s->move_count = 0;
+    s->depth = 0;
     s->cut = false;
     bouton_moves_clear(&s->to);
 }
@@ -288,7 +311,7 @@ bouton_status bouton_list_moves(const bouton_position *position, size_t componen
     bouton_status status = generate(s, component, &options);
     for (size_t i = 0; i < options.option_count && status == BOUTON_OK; i++) {
         copy_option(&s->to, &options, i);
-        status = keep_move(s, component, BOUTON_N);
+        status = keep_move(s, component, BOUTON_N, 0);
     }
     bouton_moves_free(&options);
     return status;

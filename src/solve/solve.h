@@ -17,13 +17,16 @@ typedef struct bouton_whole bouton_whole; /* see below */
 typedef struct bouton_list_move {
     size_t component;
     bool wins, draws;
+    uint32_t depth; /* where wanted: remoteness of the position after it */
 } bouton_list_move;
 
 struct bouton_solution {
     bouton *b;
     const bouton_position *position;
     bouton_play play;
+    bool wants_depth;
     bouton_outcome outcome;
+    uint32_t depth;
     bouton_grundy value;
     bouton_grundy *values; /* of the components */
     size_t value_count, value_capacity;

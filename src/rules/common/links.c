@@ -280,6 +280,17 @@ static void keep_if_less(form *f, const uint64_t *colours) {
         f->best = made;
 }
 
+/* Whether one of the set may be exchanged with v: then both lead to the same graphs. */
+static bool has_twin(const bouton_links *graph, unsigned v, uint64_t set) {
+    for (; set != 0; set &= set - 1) {
+        const unsigned u = bouton_first(set);
+        const uint64_t both = (uint64_t)1 << u | (uint64_t)1 << v;
+        if ((graph->neighbours[u] & ~both) == (graph->neighbours[v] & ~both))
+            return true;
+    }
+    return false;
+}
+
 static void tell_apart(form *f, const uint64_t *before) {
     uint64_t colours[BOUTON_VERTICES_MAX], shared = 0;
     bool any = false;
@@ -297,10 +308,12 @@ static void tell_apart(form *f, const uint64_t *before) {
         keep_if_less(f, colours);
         return;
     }
+    uint64_t tried = 0;
     for (unsigned i = 0; i < f->n && (f->found == 0 || f->found < FORMS_MAX); i++) {
         const unsigned v = f->vertices[i];
-        if (colours[v] != shared)
+        if (colours[v] != shared || has_twin(f->graph, v, tried))
             continue;
+        tried |= (uint64_t)1 << v;
         colours[v] = mix(shared + 1);
         tell_apart(f, colours);
         colours[v] = shared;

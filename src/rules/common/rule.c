@@ -191,6 +191,11 @@ bouton_status bouton_rule_read(bouton *b, bouton_cursor *cursor, bouton_rule **r
     return BOUTON_OK;
 }
 
+bouton_rule *bouton_rule_at(bouton *b, uint32_t number) {
+    const rule_list *list = b->slots[BOUTON_SLOT_RULES].data;
+    return list != NULL && number < list->count ? list->rules[number] : NULL;
+}
+
 bouton_status bouton_rule_of(bouton *b, const char *text, bouton_rule **rule) {
     const size_t size = strlen(text);
     bouton_cursor cursor = {.text = text, .text_size = size, .end = size};

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/* --remember FILE: the search's table, kept from one run to the next. */
+#include "command/command.h"
+
+#include "solve/saved.h"
+
+#include <string.h>
+
+bouton_status bouton_run_recall(bouton_run *run) {
+    const char *name = bouton_option_of(run, BOUTON_OPTION_REMEMBER)->text;
+    const char *why;
+    const bouton_door *door = run->door;
+    if (name == NULL)
+        return BOUTON_OK;
+    void *file = door->open ? door->open(door->user, name, &why) : NULL;
+    if (file == NULL && door->open != NULL)
+        return BOUTON_OK; /* not there yet; if it can't be written either, that will be said */
+    if (file != NULL)
+        door->close(door->user, file);
+    bouton_text text = bouton_text_new(run->b);
+    bouton_status status = bouton_run_read_file(run, name, SIZE_MAX, &text);
+    if (status == BOUTON_OK && text.size > 0)
+        status = bouton_saved_read(run->b, name, text.data, text.size);
+    bouton_text_free(&text);
+    return status;
+}
+
+typedef struct destination {
+    const bouton_door *door;
+    void *file;
+    const char *why;
+} destination;
+
+static bouton_status put(void *user, const void *bytes, size_t size) {
+    destination *to = user;
+    return to->door->put(to->door->user, to->file, bytes, size, &to->why) ? BOUTON_OK
+                                                                          : BOUTON_SYSTEM;
+}
+
+static bouton_status save(bouton_run *run, const char *name) {
+    enum { RESERVE = 1 << 20 }; /* bytes, for when the search has used up all it may */
+    bouton *b = run->b;
+    const char *unused;
+    destination to = {.door = run->door, .why = "there are no files here"};
+    to.file = to.door->create ? to.door->create(to.door->user, name, &to.why) : NULL;
+    bouton_status status = to.file ? BOUTON_OK : BOUTON_SYSTEM;
+    if (status == BOUTON_OK) {
+        const uint64_t memory_max = b->options.memory_max;
+        bouton_set_memory_max(b, memory_max + RESERVE);
+        status = bouton_saved_write(b, put, &to);
+        bouton_set_memory_max(b, memory_max);
+        const bool written = status == BOUTON_OK;
+        if (!to.door->finish(to.door->user, to.file, written, written ? &to.why : &unused))
+            status = BOUTON_SYSTEM;
+    }
+    if (status == BOUTON_OK)
+        return BOUTON_OK;
+    return bouton_fail(b, BOUTON_SYSTEM, "file", "%.300s can't be written: %.150s", name, to.why);
+}
+
+bouton_status bouton_run_remember(bouton_run *run, bouton_status status) {
+    bouton *b = run->b;
+    const char *name = bouton_option_of(run, BOUTON_OPTION_REMEMBER)->text;
+    const bouton_error before = b->error;
+    if (name == NULL || status == BOUTON_SYSTEM || status == BOUTON_INPUT)
+        return status;
+    const bouton_status saved = save(run, name);
+    if (saved != BOUTON_OK || status == BOUTON_OK)
+        return saved;
+    b->error = before;
+    char *end = b->error.message + strlen(b->error.message);
+    const size_t room = sizeof b->error.message - (size_t)(end - b->error.message);
+    static const char how[] = "; what was found is kept: the same command goes on from there";
+    if (room > sizeof how)
+        memcpy(end, how, sizeof how);
+    return status;
+}

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT */
+/* Remoteness, by itself and in sums, against the definition. */
+#include "solve/solve.h"
+
+#include "match/match.h"
+
+#include "test.h"
+
+/* Won: one more than the least of the lost options; lost: one more than the greatest of all. */
+static uint32_t depth_of(const bouton_position *position, bouton_play play, bool *wins) {
+    bouton_position *after = bouton_position_new(position->b);
+    bouton_moves moves = bouton_moves_new(position->b);
+    uint32_t soonest = UINT32_MAX, latest = 0;
+    bool any = false;
+    for (size_t c = 0; c < position->count; c++) {
+        bouton_rule_moves(position->components[c].rule, bouton_position_at(position, c), &moves);
+        const size_t count = moves.option_count;
+        for (size_t i = 0; i < count; i++) {
+            bool they_win = false;
+            any = true;
+            bouton_position_copy(after, position);
+            bouton_position_replace(after, c, &moves, i);
+            const uint32_t depth = depth_of(after, play, &they_win) + 1;
+            if (!they_win && depth < soonest)
+                soonest = depth;
+            if (depth > latest)
+                latest = depth;
+        }
+    }
+    bouton_moves_free(&moves);
+    bouton_position_free(after);
+    *wins = any ? soonest != UINT32_MAX : play == BOUTON_MISERE;
+    return *wins && any ? soonest : latest;
+}
+
+static const char *const texts[] = {
+    "nim:3",
+    "nim:1,2,3",
+    "nim:0",
+    "kayles:5 + nim:2",
+    "cram:2x3 + nim:1",
+    "chomp:2x3",
+    "grundy:7",
+    "wythoff:2,3",
+    "euclid:5,3",
+    "staircase:1,2",
+    "nim:2,2,1",
+    "fibonacci:6",
+    "end-nim:1,2,1",
+    "mock-turtles:THH",
+    "notakto:2x3",
+    "0.137:4,2",
+    "geography:0,0-1,1-2,2-0",
+    "hackenbush:0-1,1-2,2-0",
+    "nimstring:0-1,1-2,2-0",
+};
+
+static void depth_is_the_definition(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        bouton *b = bouton_new(NULL);
+        bouton_position *position = bouton_position_new(b), *after = bouton_position_new(b);
+        bouton_solution *solution = bouton_solution_new(b);
+        bouton_solution_want_depth(solution, true);
+        assert_int_equal(bouton_position_read(position, texts[i], strlen(texts[i])), BOUTON_OK);
+        for (int misere = 0; misere < 2; misere++) {
+            const bouton_play play = misere ? BOUTON_MISERE : BOUTON_NORMAL;
+            bool wins = false;
+            const uint32_t depth = depth_of(position, play, &wins);
+            assert_int_equal(bouton_solve(position, play, BOUTON_WANT_ALL, solution), BOUTON_OK);
+            assert_int_equal(bouton_solution_outcome(solution), wins ? BOUTON_N : BOUTON_P);
+            assert_int_equal(bouton_solution_depth(solution), depth);
+            for (size_t m = 0; m < bouton_solution_moves(solution); m++) {
+                bool they_win = false, marked = false;
+                bouton_solution_make(solution, m, after);
+                assert_int_equal(bouton_solution_move_depth(solution, m),
+                                 depth_of(after, play, &they_win));
+                bouton_solution_move(solution, m, &marked);
+                assert_int_equal(marked, !they_win);
+            }
+        }
+        bouton_solution_free(solution);
+        bouton_position_free(after);
+        bouton_position_free(position);
+        bouton_free(b);
+    }
+}
+
+/* Whoever hurries or delays, play lasts as long as was said. */
+static void quick_moves_keep_the_promise(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        bouton *b = bouton_new(NULL);
+        bouton_position *position = bouton_position_new(b);
+        bouton_match *match = bouton_match_new(b);
+        bool wins = false, over = false;
+        unsigned winner = 0;
+        assert_int_equal(bouton_position_read(position, texts[i], strlen(texts[i])), BOUTON_OK);
+        const uint32_t depth = depth_of(position, BOUTON_NORMAL, &wins);
+        assert_int_equal(bouton_match_set_players(match, "First,Second"), BOUTON_OK);
+        assert_int_equal(bouton_match_start(match, position, BOUTON_NORMAL), BOUTON_OK);
+        while (bouton_match_over(match, &over, &winner) == BOUTON_OK && !over)
+            assert_int_equal(bouton_match_make_quick_move(match), BOUTON_OK);
+        assert_int_equal(bouton_match_moves(match), depth);
+        bouton_match_free(match);
+        bouton_position_free(position);
+        bouton_free(b);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(depth_is_the_definition),
+        cmocka_unit_test(quick_moves_keep_the_promise),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT */
+/* Rules in Lua: what good scripts give, and that bad ones can do no harm. */
+#include "solve/solve.h"
+
+#include "test.h"
+
+#include <stdlib.h>
+
+/* The hook's file: whatever the test says. */
+typedef struct script {
+    const char *text;
+    bouton_verdict verdict; /* what polls answer */
+} script;
+
+static bouton_status load(void *user, const char *name, size_t size_max, bouton_text *text,
+                          const char **why) {
+    const script *s = user;
+    (void)size_max;
+    *why = "it is not there";
+    if (strcmp(name, "it.lua") != 0)
+        return BOUTON_INPUT;
+    bouton_text_put(text, s->text);
+    return BOUTON_OK;
+}
+
+static bouton_verdict poll(void *user, const bouton_progress *progress) {
+    const script *s = user;
+    (void)progress;
+    return s->verdict;
+}
+
+/* Solves a state by a script; the message of what went wrong is kept. */
+static bouton_status solve(const char *text, const char *state, bouton_verdict verdict,
+                           uint64_t *value, char message[BOUTON_MESSAGE_MAX]) {
+    script s = {text, verdict};
+    char position_text[256];
+    bouton *b =
+        bouton_new(&(bouton_options){.load = load, .load_user = &s, .poll = poll, .poll_user = &s});
+    bouton_position *position = bouton_position_new(b);
+    snprintf(position_text, sizeof position_text, "lua=it.lua:%s", state);
+    bouton_status status = bouton_position_read(position, position_text, strlen(position_text));
+    if (status == BOUTON_OK)
+        status = bouton_value(position->components[0].rule, bouton_position_at(position, 0), value);
+    strcpy(message, status == BOUTON_OK ? "" : bouton_last_error(b)->message);
+    bouton_position_free(position);
+    bouton_free(b);
+    return status;
+}
+
+#define NIM                                                                                        \
+    "function moves(s) local found = {} for i = 0, s - 1 do found[#found + 1] = tostring(i) end "  \
+    "return found end "
+
+static void good_scripts_are_games(void **state) {
+    char message[BOUTON_MESSAGE_MAX];
+    uint64_t value = 0;
+    (void)state;
+    assert_int_equal(solve(NIM, "7", BOUTON_GO_ON, &value, message), BOUTON_OK);
+    assert_int_equal(value, 7);
+    /* States of several parts, numbers for states, a value beyond 63. */
+    assert_int_equal(solve("function moves(s) local n, f = tonumber(s), {}\n"
+                           "for i = 1, n - 1 do if 2 * i ~= n then f[#f + 1] = {i, n - i} end end\n"
+                           "return f end",
+                           "12", BOUTON_GO_ON, &value, message),
+                     BOUTON_OK);
+    assert_int_equal(value, 1); /* Grundy's game */
+    assert_int_equal(solve(NIM, "100", BOUTON_GO_ON, &value, message), BOUTON_OK);
+    assert_int_equal(value, 100);
+    assert_int_equal(solve(NIM
+                           "function canonical(s) return s end function split(s) return {s} end",
+                           "5", BOUTON_GO_ON, &value, message),
+                     BOUTON_OK);
+    assert_int_equal(value, 5);
+}
+
+static void faults_name_their_line(void **state) {
+    static const struct {
+        const char *text, *says;
+    } cases[] = {
+        {"function moves(s)\n  return {\n", "it.lua:3:"},
+        {"x = 1\ny = nil + 1\n", "it.lua:2:"},
+        {"function moves(s)\n  local t = nil\n  return t.x\nend", "it.lua:3:"},
+        {"x = 1", "defines no function moves"},
+        {"function moves(s) return 5 end", "gives no list"},
+        {"function moves(s) return {true} end", "neither a state"},
+        {"function moves(s) return {{}, {{}}} end", "neither a state"},
+        {"function moves(s)\n\n error('no') end", "it.lua:3: no"},
+        {"function moves(s) error({}) end", "no text"},
+        {NIM "function canonical(s) return nil + 1 end", "it.lua:1:"},
+        {NIM "function parse(s) return nil, 'odd' end", "odd"},
+        {NIM "function parse(s) return nil end", "does not take this state"},
+        {NIM "function parse(s) return {} end", "gives no text"},
+        {"\x1bLua", "binary"}, /* compiled code */
+        {"os.exit(1)", "os"},
+        {"io.open('/etc/passwd')", "io"},
+        {"require('os')", "require"},
+        {"dofile('x')", "dofile"},
+        {"load('x')", "load"},
+        {"setmetatable({}, {__gc = function() while true do end end})", "setmetatable"},
+        {"coroutine.create(moves)", "coroutine"},
+        {"pcall(error)", "pcall"},
+        {"debug.sethook()", "debug"},
+        {"table.move({}, 1, 2^40, 2)", "move"},
+        {"print(1)", "print"},
+        {"s = ('a'):rep(3000):find('.-.-.-b')", "pattern"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char message[BOUTON_MESSAGE_MAX];
+        uint64_t value = 0;
+        const bouton_status status = solve(cases[i].text, "3", BOUTON_GO_ON, &value, message);
+        if (status != BOUTON_INPUT || strstr(message, cases[i].says) == NULL)
+            fail_msg("%s: %d, %s", cases[i].text, (int)status, message);
+    }
+}
+
+static void limits_hold(void **state) {
+    static const char *const endless[] = {
+        "while true do end",
+        "function moves(s) while true do end end",
+        "function moves(s) repeat local t = {1, 2, 3} until false end",
+        NIM "function canonical(s) for i = 1, math.huge do end return s end",
+    };
+    static const char *const hungry[] = {
+        "x = {} for i = 1, 1e9 do x[i] = i end",
+        "x = 'a' while true do x = x .. x end",
+        "x = ('a'):rep(1 << 40)",
+        "function moves(s) local function f() return f() + 1 end return f() end",
+        "function moves(s) local t = {} while true do t[#t + 1] = ('x'):rep(1000) end end",
+    };
+    char message[BOUTON_MESSAGE_MAX];
+    uint64_t value = 0;
+    (void)state;
+    for (size_t i = 0; i < sizeof endless / sizeof *endless; i++)
+        assert_int_equal(solve(endless[i], "3", BOUTON_TIME_OUT, &value, message), BOUTON_LIMIT);
+    for (size_t i = 0; i < sizeof hungry / sizeof *hungry; i++) {
+        const bouton_status status = solve(hungry[i], "3", BOUTON_GO_ON, &value, message);
+        if (status != BOUTON_LIMIT && status != BOUTON_INPUT) /* "resulting string too large" */
+            fail_msg("%s: %d, %s", hungry[i], (int)status, message);
+    }
+    /* A game without end. */
+    assert_int_equal(solve("function moves(s) return {s} end", "a", BOUTON_GO_ON, &value, message),
+                     BOUTON_LIMIT);
+    assert_int_equal(
+        solve("function moves(s) return {s .. s} end", "a", BOUTON_GO_ON, &value, message),
+        BOUTON_INPUT); /* a state of more than 65536 bytes */
+}
+
+static void files_are_the_doors(void **state) {
+    (void)state;
+    static const char text[] = "lua=it.lua:3";
+    bouton *b = bouton_new(NULL);
+    bouton_position *position = bouton_position_new(b);
+    assert_int_equal(bouton_position_read(position, text, strlen(text)), BOUTON_INPUT);
+    assert_non_null(strstr(bouton_last_error(b)->message, "no files"));
+    bouton_position_free(position);
+    bouton_free(b);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(good_scripts_are_games),
+        cmocka_unit_test(faults_name_their_line),
+        cmocka_unit_test(limits_hold),
+        cmocka_unit_test(files_are_the_doors),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

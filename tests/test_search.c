@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT */
+/* The search within its limits, and its table from one run to the next. */
+#include "solve/saved.h"
+#include "solve/search.h"
+#include "solve/solve.h"
+
+#include "faults.h"
+#include "test.h"
+
+static bouton_status value_of(bouton *b, const char *text, uint64_t *value) {
+    bouton_position *position = bouton_position_new(b);
+    bouton_status status = position ? bouton_position_read(position, text, strlen(text))
+                                    : bouton_last_error(b)->status;
+    if (status == BOUTON_OK)
+        status = bouton_search_value(position->components[0].rule, bouton_position_at(position, 0),
+                                     value);
+    bouton_position_free(position);
+    return status;
+}
+
+static bouton_status search_a_board(bouton *b) {
+    uint64_t value = 0;
+    const bouton_status status = value_of(b, "cram:3x4", &value);
+    return status == BOUTON_OK && value != 1 ? BOUTON_NO : status;
+}
+
+static void memory_may_fail_anywhere(void **state) {
+    uint64_t failures = 0;
+    (void)state;
+    assert_true(faults_each(search_a_board, &failures));
+    assert_true(failures > 10);
+}
+
+/* With less memory the answer takes longer or is refused; it is never another. */
+static void limits_give_the_same_or_nothing(void **state) {
+    unsigned answers = 0, refusals = 0;
+    (void)state;
+    for (uint64_t memory = 300000; memory < 3000000; memory = memory * 5 / 4) {
+        uint64_t value = 0;
+        bouton *b = bouton_new(&(bouton_options){.memory_max = memory});
+        const bouton_status status = value_of(b, "cram:4x7", &value);
+        if (status == BOUTON_OK) {
+            assert_int_equal(value, 3);
+            answers++;
+        } else {
+            assert_int_equal(status, BOUTON_LIMIT);
+            refusals++;
+        }
+        assert_true(bouton_memory_peak(b) <= memory);
+        bouton_free(b);
+    }
+    assert_true(answers > 0 && refusals > 0);
+}
+
+static bouton_status keep(void *user, const void *bytes, size_t size) {
+    bouton_text *text = user;
+    bouton_text_put_bytes(text, bytes, size);
+    return bouton_text_status(text);
+}
+
+static bouton_verdict stop_soon(void *user, const bouton_progress *progress) {
+    int *left = user;
+    (void)progress;
+    return (*left)-- > 0 ? BOUTON_GO_ON : BOUTON_INTERRUPT;
+}
+
+/* Interrupted again and again, each time from what was kept, the search comes to its end. */
+static void goes_on_from_what_was_kept(void **state) {
+    (void)state;
+    bouton *keeper = bouton_new(NULL);
+    bouton_text saved = bouton_text_new(keeper);
+    uint64_t value = 0;
+    unsigned runs = 0;
+    bouton_status status = BOUTON_LIMIT;
+    while (status == BOUTON_LIMIT) {
+        int polls = 5;
+        bouton *b = bouton_new(&(bouton_options){.poll = stop_soon, .poll_user = &polls});
+        if (saved.size > 0)
+            assert_int_equal(bouton_saved_read(b, "saved", saved.data, saved.size), BOUTON_OK);
+        status = value_of(b, "cram:5x6", &value);
+        bouton_text_clear(&saved);
+        assert_int_equal(bouton_saved_write(b, keep, &saved), BOUTON_OK);
+        bouton_free(b);
+        assert_true(++runs < 100);
+    }
+    assert_int_equal(status, BOUTON_OK);
+    assert_int_equal(value, 2);
+    assert_true(runs > 2);
+    bouton_text_free(&saved);
+    bouton_free(keeper);
+}
+
+/* What is kept by one context is what another keeps after reading it; no spoiled copy is taken. */
+static void saved_bytes_are_checked(void **state) {
+    (void)state;
+    bouton *b = bouton_new(NULL), *other = bouton_new(NULL);
+    bouton_text saved = bouton_text_new(b);
+    uint64_t value = 0;
+    assert_int_equal(value_of(b, "cram:3x3", &value), BOUTON_OK);
+    assert_int_equal(value_of(b, "node-kayles:grid3x4", &value), BOUTON_OK); /* long keys */
+    assert_int_equal(bouton_saved_write(b, keep, &saved), BOUTON_OK);
+    for (size_t i = 0; i < saved.size; i++) {
+        saved.data[i] ^= 0x20;
+        assert_int_equal(bouton_saved_read(other, "saved", saved.data, saved.size), BOUTON_INPUT);
+        saved.data[i] ^= 0x20;
+        assert_int_equal(bouton_saved_read(other, "saved", saved.data, i), BOUTON_INPUT);
+    }
+    assert_int_equal(bouton_search_cost_of(other).entries, 0);
+    assert_int_equal(bouton_saved_read(other, "saved", saved.data, saved.size), BOUTON_OK);
+    assert_int_equal(bouton_search_cost_of(other).entries, bouton_search_cost_of(b).entries);
+    /* Nothing is left to look into. */
+    assert_int_equal(value_of(other, "cram:3x3", &value), BOUTON_OK);
+    assert_int_equal(value, 0);
+    assert_int_equal(bouton_search_cost_of(other).positions, 0);
+    bouton_text_free(&saved);
+    bouton_free(other);
+    bouton_free(b);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(memory_may_fail_anywhere),
+        cmocka_unit_test(limits_give_the_same_or_nothing),
+        cmocka_unit_test(goes_on_from_what_was_kept),
+        cmocka_unit_test(saved_bytes_are_checked),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
