@@ -1,7 +1,7 @@
 // Two builds of one page into ../build/web: files for a web server, and with `--mode single` one
 // file that opens from the disk. All paths are relative, so that it works below any folder.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -12,18 +12,16 @@ function offline(): Plugin {
   return {
     name: 'offline',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    writeBundle(options, bundle) {
       const files = Object.keys(bundle).filter((name) => name !== 'index.html');
       const hash = createHash('sha256');
-      for (const name of files.sort()) {
-        const file = bundle[name]!;
-        hash.update(name).update(file.type === 'asset' ? file.source : file.code);
-      }
-      hash.update(readFileSync(path('index.html')));
-      const source = readFileSync(path('src/offline.js'), 'utf8')
-        .replace('VERSION', JSON.stringify(hash.digest('hex').slice(0, 12)))
-        .replace('FILES', JSON.stringify(['./', ...files]));
-      this.emitFile({ type: 'asset', fileName: 'offline.js', source });
+      for (const name of ['index.html', ...files])
+        hash.update(readFileSync(`${options.dir}/${name}`));
+      const source =
+        `const VERSION = '${hash.digest('hex').slice(0, 12)}';\n` +
+        `const FILES = ${JSON.stringify(['./', ...files])};\n` +
+        readFileSync(path('src/offline.js'), 'utf8');
+      writeFileSync(`${options.dir}/offline.js`, source);
     },
   };
 }
@@ -34,25 +32,28 @@ function oneFile(): Plugin {
     name: 'one-file',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_options, bundle) {
-      const page = bundle['index.html'];
-      if (page?.type !== 'asset') throw new Error('no index.html');
-      let html = String(page.source);
-      for (const [name, file] of Object.entries(bundle)) {
-        if (name === 'index.html') continue;
-        const escaped = name.replaceAll('.', '\\.');
-        if (file.type === 'chunk') {
-          const code = file.code.replaceAll('</script', '<\\/script');
-          html = html.replace(new RegExp(`<script[^>]*${escaped}"[^>]*></script>`), '');
-          html = html.replace('</body>', () => `<script type="module">${code}</script></body>`);
-        } else {
-          const link = new RegExp(`<link[^>]*${escaped}"[^>]*>`);
-          html = html.replace(link, () => `<style>${file.source}</style>`);
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('no index.html');
+        let html = String(page.source);
+        for (const [name, file] of Object.entries(bundle)) {
+          if (name === 'index.html') continue;
+          const escaped = name.replaceAll('.', '\\.');
+          if (file.type === 'chunk') {
+            const code = file.code.replaceAll('</script', '<\\/script');
+            html = html.replace(new RegExp(`<script[^>]*${escaped}"[^>]*></script>`), '');
+            html = html.replace('</body>', () => `<script type="module">${code}</script></body>`);
+          } else {
+            const link = new RegExp(`<link[^>]*${escaped}"[^>]*>`);
+            html = html.replace(link, () => `<style>${file.source}</style>`);
+          }
+          delete bundle[name];
         }
-        delete bundle[name];
-      }
-      page.fileName = 'bouton.html';
-      page.source = html;
+        page.fileName = 'bouton.html';
+        page.source = html;
+      },
     },
   };
 }
@@ -68,7 +69,7 @@ export default defineConfig(({ mode }) => {
       outDir: path('../build/web'),
       emptyOutDir: !single,
       target: 'es2022',
-      modulePreload: { polyfill: false },
+      modulePreload: single ? false : { polyfill: false },
       assetsInlineLimit: single ? Number.MAX_SAFE_INTEGER : 0,
       cssCodeSplit: !single,
       rollupOptions: single ? { output: { inlineDynamicImports: true } } : {},

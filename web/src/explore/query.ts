@@ -20,7 +20,9 @@ export function readQuery(path: string): Query {
   const rule = (fields.get('rule') ?? START.rule).trim();
   const other = (fields.get('with') ?? '').trim();
   const sane = /^\d{1,7}$/.test(to) && Number(to) <= TO_MAX && rule.length + other.length < 1000;
-  return sane && rule ? { rule, other, to: Number(to), spoiled: false } : { ...START, spoiled: true };
+  return sane && rule
+    ? { rule, other, to: Number(to), spoiled: false }
+    : { ...START, spoiled: true };
 }
 
 export function writeQuery({ rule, other, to }: Query): string {

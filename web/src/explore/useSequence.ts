@@ -52,7 +52,9 @@ export function useSequence(rule: string, to: number): Sequence {
       }
       show({ finished: true });
       const max = Math.max(to, PERIOD_TO);
-      show({ period: await engine.ask<Period>(`period --json --max ${max} -- ${rule}`, { signal }) });
+      show({
+        period: await engine.ask<Period>(`period --json --max ${max} -- ${rule}`, { signal }),
+      });
     };
     run()
       .catch((error: Error) => {

@@ -109,8 +109,7 @@ function readLine(text: string): DraftNode[] {
   return top;
 }
 
-const writeSeat = (seat: Seat): string =>
-  seat.kind === 'person' ? 'you' : `engine:${seat.level}`;
+const writeSeat = (seat: Seat): string => (seat.kind === 'person' ? 'you' : `engine:${seat.level}`);
 
 function readSeat(text: string | undefined): Seat {
   if (text === 'you') return { kind: 'person' };

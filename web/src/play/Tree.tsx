@@ -6,51 +6,51 @@ import { describe, short } from './names.ts';
 import { turnAt } from './useMatch.ts';
 
 interface Props {
-  match: Match;
-  names: string[];
-  onVisit(node: Node): void;
+    match: Match;
+    names: string[];
+    onVisit(node: Node): void;
 }
 
 export function Tree({ match, names, onVisit }: Props) {
-  const texts = useTexts();
-  const step = (node: Node) => {
-    const name = node.turn
-      ? texts.play.did(
-          names[turnAt(match, node.parent!)]!,
-          describe(texts, { ...node.turn, from: node.from }),
-        )
-      : texts.tree.start;
+    const texts = useTexts();
+    const step = (node: Node) => {
+        const name = node.turn
+            ? texts.play.did(
+                  names[turnAt(match, node.parent!)]!,
+                  describe(texts, { ...node.turn, from: node.from }),
+              )
+            : texts.tree.start;
+        return (
+            <button
+                type="button"
+                class="step"
+                aria-label={name}
+                aria-current={node === match.here ? 'step' : undefined}
+                onClick={() => onVisit(node)}
+            >
+                {node.turn ? short({ ...node.turn, from: node.from }) : texts.tree.start}
+            </button>
+        );
+    };
+    /** A line runs on while there is one way; the other tries follow it, indented. */
+    const line = (from: Node) => {
+        const steps = [];
+        const sides: Node[] = [];
+        for (let at: Node | undefined = from; at; at = at.children[0]) {
+            steps.push(step(at));
+            sides.push(...at.children.slice(1));
+        }
+        return (
+            <li>
+                <span class="line">{steps}</span>
+                {sides.length > 0 && <ul>{sides.map(line)}</ul>}
+            </li>
+        );
+    };
     return (
-      <button
-        type="button"
-        class="step"
-        aria-label={name}
-        aria-current={node === match.here ? 'step' : undefined}
-        onClick={() => onVisit(node)}
-      >
-        {node.turn ? short({ ...node.turn, from: node.from }) : texts.tree.start}
-      </button>
+        <details class="tree" open>
+            <summary>{texts.tree.title}</summary>
+            <ul>{line(match.root)}</ul>
+        </details>
     );
-  };
-  /** A line runs on while there is one way; the other tries follow it, indented. */
-  const line = (from: Node) => {
-    const steps = [];
-    const sides: Node[] = [];
-    for (let at: Node | undefined = from; at; at = at.children[0]) {
-      steps.push(step(at));
-      sides.push(...at.children.slice(1));
-    }
-    return (
-      <li>
-        <span class="line">{steps}</span>
-        {sides.length > 0 && <ul>{sides.map(line)}</ul>}
-      </li>
-    );
-  };
-  return (
-    <details class="tree" open>
-      <summary>{texts.tree.title}</summary>
-      <ul>{line(match.root)}</ul>
-    </details>
-  );
 }

@@ -1,7 +1,13 @@
 // The match on the page: its tree, what the engine says of the position shown, and the engine's own
 // moves.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { asEngineError, type EngineError, type Move, type Progress, type Solution } from '../engine/types.ts';
+import {
+  asEngineError,
+  type EngineError,
+  type Move,
+  type Progress,
+  type Solution,
+} from '../engine/types.ts';
 import { choose, study } from '../match/judge.ts';
 import { writeMatch, type Match } from '../match/link.ts';
 import { depth, grow, prefer, type Node } from '../match/tree.ts';
@@ -90,8 +96,7 @@ export function useMatch(initial: Match): Playing {
 
   const both = seats[0].kind === 'engine' && seats[1].kind === 'engine';
   const over = solution !== null && solution.moves.length === 0;
-  const wanted =
-    nudged === here || (both ? running : here.children.length === 0);
+  const wanted = nudged === here || (both ? running : here.children.length === 0);
   const thinking = seat.kind === 'engine' && solution !== null && !over && wanted;
 
   useEffect(() => {

@@ -24,7 +24,9 @@ const lessons: Texts['lessons'] = {
       'Leicht, und doch sagt es etwas. Du hast gewonnen, weil du **nichts** übrig gelassen hast: Auf einem leeren Tisch kann der andere nicht ziehen, und wer in diesem Spiel nicht ziehen kann, hat verloren.\n\nHalte diesen Gedanken fest. Gut spielen heißt nicht das Richtige nehmen, sondern das Richtige **übrig lassen**.',
     ],
     exercises: [
-      { ask: 'Gewinne dieses Spiel. Zeige auf das Stück ganz links, um es und alle rechts davon zu nehmen.' },
+      {
+        ask: 'Gewinne dieses Spiel. Zeige auf das Stück ganz links, um es und alle rechts davon zu nehmen.',
+      },
       {
         ask: 'Der Tisch ist leer, und du bist am Zug. Wer hat gewonnen?',
         options: ['Ich, denn ich bin am Zug', 'Der andere, der das letzte Stück genommen hat'],
@@ -52,7 +54,9 @@ const lessons: Texts['lessons'] = {
         options: ['Die Vielfachen von 3', 'Die Vielfachen von 4', 'Die Vielfachen von 5'],
       },
       { ask: 'Ein Zug nimmt 1 bis 4 Stück, und 15 sind übrig. Wer gewinnt bei bestem Spiel?' },
-      { ask: 'Ein Zug nimmt 1 bis 4 Stück, und es sind 18. Gewinne gegen den vollkommenen Spieler.' },
+      {
+        ask: 'Ein Zug nimmt 1 bis 4 Stück, und es sind 18. Gewinne gegen den vollkommenen Spieler.',
+      },
     ],
   },
   'p-and-n': {
@@ -67,8 +71,12 @@ const lessons: Texts['lessons'] = {
         ask: 'Ein Zug nimmt 1 bis 3 Stück von dem einen Haufen. Bestimme P oder N für jeden Haufen, von 0 aufwärts.',
         then: 'Die Haufen mit P sind die Vielfachen von 4, wie in der vorigen Lektion; nun hast du es bewiesen.',
       },
-      { ask: 'Zurück zu Nim: Nimm so viele du willst, von einem Haufen. Zwei Haufen zu 1: P oder N?' },
-      { ask: 'Ein Haufen zu 1 und einer zu 2: P oder N? Suche einen Zug, der die Stellung davor übrig lässt.' },
+      {
+        ask: 'Zurück zu Nim: Nimm so viele du willst, von einem Haufen. Zwei Haufen zu 1: P oder N?',
+      },
+      {
+        ask: 'Ein Haufen zu 1 und einer zu 2: P oder N? Suche einen Zug, der die Stellung davor übrig lässt.',
+      },
       { ask: 'Zwei Haufen zu 2: P oder N? Sieh dir jeden Zug an.' },
       {
         ask: 'Du bist in einer N-Stellung. Ist jeder Zug gut?',
@@ -125,11 +133,17 @@ const lessons: Texts['lessons'] = {
       'Zweierlei macht Nim-Summen leicht. Auf die Reihenfolge der Haufen kommt es nicht an, denn man zählt ja nur. Und zwei gleiche Haufen geben zusammen 0, denn jede Spalte bekommt zwei Einsen oder keine.',
     ],
     exercises: [
-      { ask: 'Was ist die Nim-Summe von 3 und 5? (011 und 101)', then: '011 und 101 geben 110, das ist 6.' },
+      {
+        ask: 'Was ist die Nim-Summe von 3 und 5? (011 und 101)',
+        then: '011 und 101 geben 110, das ist 6.',
+      },
       { ask: 'Was ist die Nim-Summe von 12 und 10? (1100 und 1010)' },
       { ask: 'Was ist die Nim-Summe von 3, 5 und 6?' },
       { ask: 'Was ist die Nim-Summe von 9 und 9?' },
-      { ask: 'Was ist die Nim-Summe von 13, 12 und 8?', then: '1101, 1100 und 1000 geben 1001, das ist 9.' },
+      {
+        ask: 'Was ist die Nim-Summe von 13, 12 und 8?',
+        then: '1101, 1100 und 1000 geben 1001, das ist 9.',
+      },
     ],
   },
   bouton: {
@@ -185,7 +199,9 @@ const lessons: Texts['lessons'] = {
           'Ja: Solange ein Haufen zwei oder mehr hat, gewinnt gewöhnlich und bei Misère derselbe',
         ],
       },
-      { ask: 'Haufen zu 1, 3, 5 und 7, und der Letzte verliert: das Spiel so manchen Abends. Die Nim-Summe ist 0, also lass den anderen beginnen; gewinne.' },
+      {
+        ask: 'Haufen zu 1, 3, 5 und 7, und der Letzte verliert: das Spiel so manchen Abends. Die Nim-Summe ist 0, also lass den anderen beginnen; gewinne.',
+      },
     ],
   },
   subtraction: {
@@ -198,7 +214,10 @@ const lessons: Texts['lessons'] = {
     exercises: [
       { ask: 'Ein Zug nimmt 1, 3 oder 4. Trag P oder N ein.' },
       { ask: 'Ein Zug nimmt 2 oder 3. Trag P oder N ein.' },
-      { ask: 'Ein Zug nimmt 2 oder 3, und es sind 21. P oder N?', then: '21 = 4 × 5 + 1, und 1 ist kleiner als 2: P.' },
+      {
+        ask: 'Ein Zug nimmt 2 oder 3, und es sind 21. P oder N?',
+        then: '21 = 4 × 5 + 1, und 1 ist kleiner als 2: P.',
+      },
       { ask: 'Ein Zug nimmt 2 oder 3, und es sind 23. Finde einen Gewinnzug.' },
       { ask: 'Ein Zug nimmt 1, 3 oder 4, und es sind 20. Gewinne.' },
     ],
@@ -213,7 +232,10 @@ const lessons: Texts['lessons'] = {
     ],
     exercises: [
       { ask: 'Was ist der mex von 0, 1, 2 und 4?', options: ['0', '3', '5'] },
-      { ask: 'Ein Zug nimmt 1 bis 3. Trag die Werte ein.', then: 'Der Wert ist der Rest bei der Teilung durch 4.' },
+      {
+        ask: 'Ein Zug nimmt 1 bis 3. Trag die Werte ein.',
+        then: 'Der Wert ist der Rest bei der Teilung durch 4.',
+      },
       { ask: 'Eine Reihe von drei in Kayles. Welchen Wert hat sie?' },
       { ask: 'Eine Reihe von vier in Kayles. Welchen Wert hat sie?' },
       { ask: 'Eine Reihe von fünf in Kayles. Welchen Wert hat sie?' },
@@ -235,7 +257,9 @@ const lessons: Texts['lessons'] = {
         ask: 'Eine Reihe von vier in Kayles hat den Wert 1; daneben liegt ein Nim-Haufen zu 1. P oder N?',
         then: 'Die Nim-Summe von 1 und 1 ist 0: P.',
       },
-      { ask: 'Ein Zug nimmt 1 bis 3 von einem Haufen. Welchen Wert haben die Haufen 3, 4 und 5 zusammen?' },
+      {
+        ask: 'Ein Zug nimmt 1 bis 3 von einem Haufen. Welchen Wert haben die Haufen 3, 4 und 5 zusammen?',
+      },
       { ask: 'Nun mach einen Gewinnzug.' },
       {
         ask: 'Zwei Komponenten sind beide gewonnen für den, der am Zug ist, mit den Werten 2 und 3. Und die Summe?',
@@ -261,8 +285,12 @@ const lessons: Texts['lessons'] = {
         ],
         then: 'Waren die Werte vorher ausgeglichen, so sind sie es wieder, und das Spiel ist seinem Ende näher.',
       },
-      { ask: 'Ein Haufen zu 3 von lasker, verkleidet also 4, und ein Nim-Haufen zu 2. Finde einen Gewinnzug.' },
-      { ask: 'Eine Reihe von sieben in Kayles (Wert 2), sechs Stück, von denen ein Zug 1 bis 3 nimmt (Wert 2), und ein Nim-Haufen zu 2. Gewinne.' },
+      {
+        ask: 'Ein Haufen zu 3 von lasker, verkleidet also 4, und ein Nim-Haufen zu 2. Finde einen Gewinnzug.',
+      },
+      {
+        ask: 'Eine Reihe von sieben in Kayles (Wert 2), sechs Stück, von denen ein Zug 1 bis 3 nimmt (Wert 2), und ein Nim-Haufen zu 2. Gewinne.',
+      },
     ],
   },
   'last-match': {
@@ -276,7 +304,9 @@ const lessons: Texts['lessons'] = {
       { ask: 'Nim mit 2, 4 und 6. Wer das letzte Stück nimmt, gewinnt.' },
       { ask: 'Nim mit 1, 4, 5 und 6. Wer das letzte Stück nimmt, gewinnt.' },
       { ask: 'Nim mit 2, 3 und 4. Wer das letzte Stück nimmt, verliert.' },
-      { ask: 'Eine Reihe von sechs in Kayles (Wert 3) und ein Nim-Haufen zu 3. Wer den letzten Zug macht, gewinnt.' },
+      {
+        ask: 'Eine Reihe von sechs in Kayles (Wert 3) und ein Nim-Haufen zu 3. Wer den letzten Zug macht, gewinnt.',
+      },
       {
         ask: 'Sag, warum.',
         options: [
@@ -525,7 +555,8 @@ export const de: Texts = {
     'node-kayles': 'nimm einen Knoten mit allen seinen Nachbarn weg',
     northcott: 'zieh in einer Reihe den Stein deiner Farbe beliebig weit über leere Felder',
     notakto: 'setz ein Kreuz; drei in einer Reihe töten das Brett',
-    officers: 'nimm eines von einem Haufen und lass einen oder zwei übrig; ein letztes bleibt liegen',
+    officers:
+      'nimm eines von einem Haufen und lass einen oder zwei übrig; ein letztes bleibt liegen',
     poker: 'nimm von einem Haufen auf die Hand, oder leg von der Hand auf einen Haufen',
     ruler: 'dreh beliebig viele benachbarte Münzen, die rechte davon von Kopf auf Zahl',
     'silver-dollar': 'zieh eine Münze über leere Felder nach links, höchstens eine auf einem Feld',
@@ -559,8 +590,7 @@ export const de: Texts = {
       P: 'P: der vorige gewinnt',
     },
     cell: (n: number) => `Haufen zu ${n}`,
-    wrongCells: (n: number) =>
-      n === 1 ? 'Ein Eintrag ist falsch.' : `${n} Einträge sind falsch.`,
+    wrongCells: (n: number) => (n === 1 ? 'Ein Eintrag ist falsch.' : `${n} Einträge sind falsch.`),
     youDid: (move: string) => `Du ${you(move)}.`,
     engineDid: (move: string) => `Der vollkommene Spieler ${move}.`,
     engineTurn: 'Der vollkommene Spieler denkt nach …',
@@ -595,7 +625,8 @@ export const de: Texts = {
     plot: (rules: string[]) =>
       `Die Werte von ${list(rules)} gegen die Größe des Haufens; die Zahlen stehen in der Liste darüber.`,
     noPlot: 'Das Bild ließ sich nicht laden; die Werte stehen in der Liste.',
-    same: (a: string, b: string, to: number) => `${a} und ${b} stimmen bis zum Haufen ${to} überein.`,
+    same: (a: string, b: string, to: number) =>
+      `${a} und ${b} stimmen bis zum Haufen ${to} überein.`,
     differ: (n: number, a: number, b: number) =>
       `Sie unterscheiden sich zuerst beim Haufen ${n}: ${a} gegen ${b}.`,
     bfile: 'Als b-file kopieren',

@@ -72,7 +72,9 @@ const lessons: Record<LessonId, LessonWords> = {
         then: 'The heaps with P are the multiples of 4, as in the lesson before; now you have proved it.',
       },
       { ask: 'Back to Nim: take as many as you like, from one heap. Two heaps of 1: P or N?' },
-      { ask: 'A heap of 1 and a heap of 2: P or N? Look for a move that leaves the position before.' },
+      {
+        ask: 'A heap of 1 and a heap of 2: P or N? Look for a move that leaves the position before.',
+      },
       { ask: 'Two heaps of 2: P or N? Look at every move.' },
       {
         ask: 'You are in an N-position. Is every move good?',
@@ -129,11 +131,17 @@ const lessons: Record<LessonId, LessonWords> = {
       'Two things make nim-sums easy. The order of the heaps does not matter, since one only counts. And two equal heaps add up to 0, since every column gets two 1s or none.',
     ],
     exercises: [
-      { ask: 'What is the nim-sum of 3 and 5? (011 and 101)', then: '011 and 101 give 110, which is 6.' },
+      {
+        ask: 'What is the nim-sum of 3 and 5? (011 and 101)',
+        then: '011 and 101 give 110, which is 6.',
+      },
       { ask: 'What is the nim-sum of 12 and 10? (1100 and 1010)' },
       { ask: 'What is the nim-sum of 3, 5 and 6?' },
       { ask: 'What is the nim-sum of 9 and 9?' },
-      { ask: 'What is the nim-sum of 13, 12 and 8?', then: '1101, 1100 and 1000 give 1001, which is 9.' },
+      {
+        ask: 'What is the nim-sum of 13, 12 and 8?',
+        then: '1101, 1100 and 1000 give 1001, which is 9.',
+      },
     ],
   },
   bouton: {
@@ -189,7 +197,9 @@ const lessons: Record<LessonId, LessonWords> = {
           'Yes: while some heap has two or more, normal and misère play are won by the same player',
         ],
       },
-      { ask: 'Heaps of 1, 3, 5 and 7, and the last one loses: the game of many an evening. The nim-sum is 0, so let the other player begin; win.' },
+      {
+        ask: 'Heaps of 1, 3, 5 and 7, and the last one loses: the game of many an evening. The nim-sum is 0, so let the other player begin; win.',
+      },
     ],
   },
   subtraction: {
@@ -202,7 +212,10 @@ const lessons: Record<LessonId, LessonWords> = {
     exercises: [
       { ask: 'A move takes 1, 3 or 4. Fill in P or N.' },
       { ask: 'A move takes 2 or 3. Fill in P or N.' },
-      { ask: 'A move takes 2 or 3, and there are 21. P or N?', then: '21 = 4 × 5 + 1, and 1 is less than 2: P.' },
+      {
+        ask: 'A move takes 2 or 3, and there are 21. P or N?',
+        then: '21 = 4 × 5 + 1, and 1 is less than 2: P.',
+      },
       { ask: 'A move takes 2 or 3, and there are 23. Find a winning move.' },
       { ask: 'A move takes 1, 3 or 4, and there are 20. Win.' },
     ],
@@ -217,13 +230,20 @@ const lessons: Record<LessonId, LessonWords> = {
     ],
     exercises: [
       { ask: 'What is the mex of 0, 1, 2 and 4?', options: ['0', '3', '5'] },
-      { ask: 'A move takes 1 to 3. Fill in the values.', then: 'The value is the remainder when divided by 4.' },
+      {
+        ask: 'A move takes 1 to 3. Fill in the values.',
+        then: 'The value is the remainder when divided by 4.',
+      },
       { ask: 'A row of three in kayles. What is its value?' },
       { ask: 'A row of four in kayles. What is its value?' },
       { ask: 'A row of five in kayles. What is its value?' },
       {
         ask: 'A position has value 0. What does that say about its options?',
-        options: ['None of them has value 0', 'All of them have value 0', 'One of them has value 0'],
+        options: [
+          'None of them has value 0',
+          'All of them have value 0',
+          'One of them has value 0',
+        ],
       },
     ],
   },
@@ -239,7 +259,9 @@ const lessons: Record<LessonId, LessonWords> = {
         ask: 'A row of four in kayles has value 1; beside it lies a heap of 1 of Nim. P or N?',
         then: 'The nim-sum of 1 and 1 is 0: P.',
       },
-      { ask: 'A move takes 1 to 3 from one heap. What is the value of the heaps 3, 4 and 5 together?' },
+      {
+        ask: 'A move takes 1 to 3 from one heap. What is the value of the heaps 3, 4 and 5 together?',
+      },
       { ask: 'Now make a winning move.' },
       {
         ask: 'Two components are both won for the player to move, with values 2 and 3. And the sum?',
@@ -265,8 +287,12 @@ const lessons: Record<LessonId, LessonWords> = {
         ],
         then: 'If the values were balanced before, they are balanced again, and the game has come closer to its end.',
       },
-      { ask: 'A heap of 3 of lasker, which is 4 in disguise, and a heap of 2 of Nim. Find a winning move.' },
-      { ask: 'A row of seven in kayles (value 2), six objects of which a move takes 1 to 3 (value 2), and a heap of 2 of Nim. Win.' },
+      {
+        ask: 'A heap of 3 of lasker, which is 4 in disguise, and a heap of 2 of Nim. Find a winning move.',
+      },
+      {
+        ask: 'A row of seven in kayles (value 2), six objects of which a move takes 1 to 3 (value 2), and a heap of 2 of Nim. Win.',
+      },
     ],
   },
   'last-match': {
@@ -280,7 +306,9 @@ const lessons: Record<LessonId, LessonWords> = {
       { ask: 'Nim with 2, 4 and 6. Who takes the last object wins.' },
       { ask: 'Nim with 1, 4, 5 and 6. Who takes the last object wins.' },
       { ask: 'Nim with 2, 3 and 4. Who takes the last object loses.' },
-      { ask: 'A row of six in kayles (value 3) and a heap of 3 of Nim. Who makes the last move wins.' },
+      {
+        ask: 'A row of six in kayles (value 3) and a heap of 3 of Nim. Who makes the last move wins.',
+      },
       {
         ask: 'Say why.',
         options: [
@@ -544,7 +572,8 @@ export const en = {
     to: 'Values up to heap',
     show: 'Show',
     hint: 'Examples: kayles, grundy, lasker, subtract=1,3,4, allbut=2,3, 0.16, 4.333...',
-    spoiled: 'That can’t be shown: a rule is needed, and a heap of up to 100,000. Here is kayles instead.',
+    spoiled:
+      'That can’t be shown: a rule is needed, and a heap of up to 100,000. Here is kayles instead.',
     working: (n: number) => `Working: ${n.toLocaleString('en')} values so far.`,
     period: (p: Period) =>
       !p.proved
@@ -565,7 +594,8 @@ export const en = {
     link: 'Copy link',
     copiedBfile: 'The b-file is copied: lines of n and G(n).',
     copiedLink: 'The link is copied.',
-    noClipboard: 'This browser does not let the page copy. The address of the page is the link; the CSV can be downloaded.',
+    noClipboard:
+      'This browser does not let the page copy. The address of the page is the link; the CSV can be downloaded.',
   },
   lessons,
 };
