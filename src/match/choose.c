@@ -141,7 +141,7 @@ static bool pick(const bouton_solution *solution, bouton_random *random, size_t 
     return found > 0;
 }
 
-/* The move after which the fewest replies win, by their share and then by their number. */
+/* The move that leaves the most replies that do not win. */
 static bouton_status pick_trap(const bouton_solution *solution, bouton_random *random,
                                size_t *picked) {
     enum { WORK_MAX = 1000000 }; /* replies looked at */
@@ -202,7 +202,9 @@ static bouton_status choose_of_several(const bouton_position *position, unsigned
     size_t picked = 0, ties = 0;
     for (size_t i = 0; status == BOUTON_OK && i < solution->move_count; i++) {
         unsigned distance = 0;
-        status = bouton_solution_make(solution, i, after);
+        status = bouton_poll(b, "moves", i, solution->move_count);
+        if (status == BOUTON_OK)
+            status = bouton_solution_make(solution, i, after);
         if (status == BOUTON_OK)
             status = bouton_last_mover(after, players, &distance);
         distance = (distance + 1) % players;

@@ -3,15 +3,6 @@
 
 #include <string.h>
 
-bouton_match *bouton_match_new(bouton *b) {
-    bouton_match *match = bouton_calloc(b, 1, sizeof *match);
-    if (match != NULL) {
-        match->b = b;
-        match->random.state = 1;
-    }
-    return match;
-}
-
 static void cut_line(bouton_match *match, size_t count) {
     while (match->line_count > count)
         bouton_position_free(match->line[--match->line_count]);
@@ -28,22 +19,39 @@ void bouton_match_free(bouton_match *match) {
     bouton_release_memory(b, match, sizeof *match);
 }
 
-/* Adds a copy of a position to the line. */
-static bouton_status push_position(bouton_match *match, const bouton_position *position) {
+/* Cuts the line to its first `count` positions and adds a copy of this one, with `choice` made in
+ * it unless NULL. On failure the line stays as it is. */
+static bouton_status continue_line(bouton_match *match, size_t count,
+                                   const bouton_position *position, const bouton_choice *choice) {
     bouton *b = match->b;
     void *line = match->line;
-    if (!bouton_reserve(b, &line, &match->line_capacity, match->line_count + 1,
-                        sizeof *match->line))
+    if (!bouton_reserve(b, &line, &match->line_capacity, count + 1, sizeof *match->line))
         return b->error.status;
     match->line = line;
-    bouton_position *copy = bouton_position_new(b);
-    bouton_status status = copy ? bouton_position_copy(copy, position) : b->error.status;
+    bouton_position *next = bouton_position_new(b);
+    bouton_status status = next ? bouton_position_copy(next, position) : b->error.status;
+    if (status == BOUTON_OK && choice != NULL)
+        status = bouton_position_replace(next, choice->component, &choice->to, 0);
     if (status != BOUTON_OK) {
-        bouton_position_free(copy);
+        bouton_position_free(next);
         return status;
     }
-    match->line[match->line_count++] = copy;
+    cut_line(match, count);
+    match->line[match->line_count++] = next;
     return BOUTON_OK;
+}
+
+bouton_match *bouton_match_new(bouton *b) {
+    bouton_match *match = bouton_calloc(b, 1, sizeof *match);
+    if (match == NULL)
+        return NULL;
+    match->b = b;
+    match->random.state = 1;
+    const bouton_position empty = {.b = b};
+    if (continue_line(match, 0, &empty, NULL) == BOUTON_OK)
+        return match;
+    bouton_match_free(match);
+    return NULL;
 }
 
 static bouton_status check_play(bouton *b, bouton_play play, unsigned players) {
@@ -55,12 +63,13 @@ static bouton_status check_play(bouton *b, bouton_play play, unsigned players) {
 bouton_status bouton_match_start(bouton_match *match, const bouton_position *position,
                                  bouton_play play) {
     bouton_status status = check_play(match->b, play, match->player_count);
+    if (status == BOUTON_OK)
+        status = continue_line(match, 0, position, NULL);
     if (status != BOUTON_OK)
         return status;
-    cut_line(match, 0);
     match->now = 0;
     match->play = play;
-    return push_position(match, position);
+    return BOUTON_OK;
 }
 
 unsigned bouton_match_player_count(const bouton_match *match) {
@@ -84,7 +93,7 @@ const bouton_position *bouton_match_position_before(const bouton_match *match, s
 }
 
 unsigned bouton_match_mover(const bouton_match *match, size_t i) {
-    return (unsigned)((match->first + i) % match->player_count);
+    return match->player_count ? (unsigned)((match->first + i) % match->player_count) : 0;
 }
 
 unsigned bouton_match_turn(const bouton_match *match) {
@@ -145,10 +154,18 @@ static bouton_status has_ended(const bouton_position *position, bool *ended) {
     return status;
 }
 
+static bouton_status check_players(const bouton_match *match) {
+    if (match->player_count > 0)
+        return BOUTON_OK;
+    return bouton_fail(match->b, BOUTON_INPUT, "players", "the match has no players");
+}
+
 bouton_status bouton_match_over(bouton_match *match, bool *over, unsigned *winner) {
+    bouton_status status = check_players(match);
+    if (status != BOUTON_OK)
+        return status;
     const unsigned turn = bouton_match_turn(match), players = match->player_count;
     const unsigned before = (turn + players - 1) % players;
-    bouton_status status = BOUTON_OK;
     *over = match->resigned;
     *winner = before;
     if (!match->resigned) {
@@ -188,16 +205,8 @@ bouton_status bouton_match_push(bouton_match *match, const bouton_choice *choice
     if (!bouton_reserve(b, &made, &match->made_capacity, match->now + 1, sizeof *match->made))
         return b->error.status;
     match->made = made;
-    bouton_position *after = bouton_position_new(b);
     bouton_status status =
-        after ? bouton_position_copy(after, bouton_match_position(match)) : b->error.status;
-    if (status == BOUTON_OK)
-        status = bouton_position_replace(after, choice->component, &choice->to, 0);
-    if (status == BOUTON_OK) {
-        cut_line(match, match->now + 1);
-        status = push_position(match, after);
-    }
-    bouton_position_free(after);
+        continue_line(match, match->now + 1, bouton_match_position(match), choice);
     if (status != BOUTON_OK)
         return status;
     match->made[match->now] = (struct bouton_made_move){.component = choice->component,
@@ -281,11 +290,13 @@ static bouton_status distance_to_winner(const bouton_match *match, const bouton_
 
 bouton_status bouton_match_predict(const bouton_match *match, unsigned *winner) {
     unsigned distance = 0;
-    bool drawn;
-    bouton_status status =
-        distance_to_winner(match, bouton_match_position(match), &distance, &drawn);
-    *winner =
-        drawn ? match->player_count : (bouton_match_turn(match) + distance) % match->player_count;
+    bool drawn = false;
+    bouton_status status = check_players(match);
+    if (status == BOUTON_OK)
+        status = distance_to_winner(match, bouton_match_position(match), &distance, &drawn);
+    if (status == BOUTON_OK)
+        *winner = drawn ? match->player_count
+                        : (bouton_match_turn(match) + distance) % match->player_count;
     return status;
 }
 

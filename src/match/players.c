@@ -2,6 +2,7 @@
 /* Players as text: "Ann,Tio=0.7,random". */
 #include "match/match.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,6 +35,13 @@ static bool read_kind(const char *kind, bouton_player *player) {
     return player->human || bouton_level_read(kind, &player->level);
 }
 
+static bool has_player(const bouton_match *match, const char *name) {
+    for (unsigned i = 0; i < match->player_count; i++)
+        if (strcmp(match->players[i].name, name) == 0)
+            return true;
+    return false;
+}
+
 /* The name for a kind that stands alone, told apart from those before by a number. */
 static void name_by_kind(const bouton_match *match, const char *kind, bouton_player *player) {
     const char *name = player->human ? "Human" : "Engine";
@@ -41,28 +49,23 @@ static void name_by_kind(const bouton_match *match, const char *kind, bouton_pla
         if (strcmp(levels[i].name, kind) == 0)
             name = levels[i].player;
     strcpy(player->name, name);
-    unsigned same = 1;
-    for (unsigned i = 0; i < match->player_count; i++)
-        same += strncmp(match->players[i].name, name, strlen(name)) == 0;
-    if (same > 1) {
-        const size_t size = strlen(player->name);
-        player->name[size] = ' ';
-        if (same > 9) {
-            player->name[size + 1] = '1';
-            player->name[size + 2] = (char)('0' + same - 10);
-            player->name[size + 3] = '\0';
-        } else {
-            player->name[size + 1] = (char)('0' + same);
-            player->name[size + 2] = '\0';
-        }
-    }
+    for (int number = 2; has_player(match, player->name); number++)
+        snprintf(player->name, sizeof player->name, "%s %d", name, number);
 }
 
-/* Words that begin a line of a record and so can't be names. */
+/* Whether a record's line that begins with this name would be read as something else. */
 static bool is_reserved(const char *name) {
     static const char *const words[] = {"position", "from", "From", "players", "first", "play"};
+    const size_t size = strcspn(name, " :");
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strcmp(words[i], name) == 0)
+        if (strlen(words[i]) == size && memcmp(words[i], name, size) == 0)
+            return true;
+    return name[0] == '#';
+}
+
+static bool has_control_byte(const char *name) {
+    for (; *name != '\0'; name++)
+        if ((unsigned char)*name < ' ' || *name == 0x7f)
             return true;
     return false;
 }
@@ -87,9 +90,9 @@ static bouton_status add_player(bouton_match *match, const char *list, size_t st
                               "a player's name has 1 to %d bytes", (int)BOUTON_NAME_MAX);
     memcpy(word, list + start, size);
     word[size] = '\0';
-    if (strpbrk(word, ";\n\r") != NULL)
+    if (strchr(word, ';') != NULL || has_control_byte(word))
         return bouton_fail_at(b, BOUTON_INPUT, "players", list, strlen(list), start,
-                              "a player's name has no semicolons or line ends");
+                              "a player's name has no semicolons, tabs or line ends");
     if (equals != NULL) {
         if (!read_kind(word + name_size + 1, &player))
             return bouton_fail_at(b, BOUTON_INPUT, "players", list, strlen(list),
@@ -107,10 +110,9 @@ static bouton_status add_player(bouton_match *match, const char *list, size_t st
     if (is_reserved(player.name))
         return bouton_fail_at(b, BOUTON_INPUT, "players", list, strlen(list), start,
                               "this word begins a line of a record and can't be a name");
-    for (unsigned i = 0; i < match->player_count; i++)
-        if (strcmp(match->players[i].name, player.name) == 0)
-            return bouton_fail_at(b, BOUTON_INPUT, "players", list, strlen(list), start,
-                                  "two players can't have the same name");
+    if (has_player(match, player.name))
+        return bouton_fail_at(b, BOUTON_INPUT, "players", list, strlen(list), start,
+                              "two players can't have the same name");
     match->players[match->player_count++] = player;
     return BOUTON_OK;
 }

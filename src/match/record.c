@@ -271,11 +271,11 @@ static bouton_status read_move(reader *r, statement s) {
     bouton_status status = BOUTON_OK;
     if (read_result(r, s, &status))
         return status;
+    if (match->resigned)
+        return refuse(r, s.start, "the match is over%s", "");
     status = skip_name(r, &s);
     if (status != BOUTON_OK)
         return status;
-    if (match->resigned)
-        return refuse(r, s.start, "the match is over%s", "");
     if (statement_is(r, s, "resigns")) {
         bouton_match_resign(match);
         return BOUTON_OK;
