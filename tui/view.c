@@ -37,10 +37,11 @@ static const bouton_position *position_of(const game *g) {
     return bouton_match_position(g->match);
 }
 
+/* Whether a component is a heap; its state as text in any case. */
 static bool heap_at(const game *g, size_t component, bouton_text *text, uint64_t *heap) {
     bouton_text_clear(text);
     bouton_position_state(position_of(g), component, text);
-    return read_heap(text->data, heap);
+    return bouton_position_heap(position_of(g), component, heap);
 }
 
 /* The least of 1, 2, 5, 10, 20, ... with which that many tokens fit. */
