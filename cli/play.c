@@ -32,16 +32,15 @@ static void show_position(const table *t) {
         printf("  %-3s", text.data);
         bouton_text_clear(&text);
         bouton_position_state(position, i, &text);
-        char *end;
-        const unsigned long long heap = strtoull(text.data, &end, 10);
-        const bool is_heap = *end == '\0' && text.size > 0;
+        uint64_t heap = 0;
+        const bool is_heap = bouton_position_heap(position, i, &heap);
         if (strcmp(rule, "nim") == 0)
             printf("%4s", text.data);
         else
             printf("%s:%s", rule, text.data);
         if (is_heap && heap > 0 && heap <= TOKENS)
             printf(" ");
-        for (unsigned long long j = 0; is_heap && heap <= TOKENS && j < heap; j++)
+        for (uint64_t j = 0; is_heap && heap <= TOKENS && j < heap; j++)
             printf(" |");
         printf("\n");
     }

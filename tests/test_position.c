@@ -312,6 +312,13 @@ static void test_reading_components(void **state) {
         assert_string_equal(bouton_position_rule(s->position, i), parts[i][0]);
         assert_string_equal(s->text.data, parts[i][1]);
     }
+    static const uint64_t heaps[] = {3, 50, 7};
+    uint64_t heap = 0;
+    for (size_t i = 0; i < 3; i++) {
+        assert_true(bouton_position_heap(s->position, i, &heap));
+        assert_int_equal(heap, heaps[i]);
+    }
+    assert_false(bouton_position_heap(s->position, 3, &heap));
 }
 
 static void test_which_positions_are_nim(void **state) {

@@ -59,6 +59,16 @@ click() {
     tm send-keys -l $'\033[M#'"$where"
 }
 
+# Runs a program, notes its process and the terminal's modes afterwards. The shell on the screen would
+# mend the modes after a program that a signal has ended; this one does not.
+cat >"$folder/run" <<'END'
+trap : INT QUIT
+sh -c 'echo $$ >pid; exec "$@"' sh "$@"
+status=$?
+stty -g >after
+exit $status
+END
+
 # A fresh shell in a window of its own: open COLUMNS LINES [VARIABLE=VALUE]...
 open() {
     local columns=$1 lines=$2
@@ -70,25 +80,21 @@ open() {
     tm set -g status off
     tm resize-window -x "$columns" -y "$lines"
     see 'ready:'
-    # shellcheck disable=SC2016 # the shell in the terminal expands it
-    write 'ulimit -c 0; before=$(stty -g)'
+    write 'ulimit -c 0; stty -g >before'
     press Enter
 }
 
 # Starts the program in that shell; its process is the one in $folder/pid.
 bouton() {
-    rm -f "$folder/pid"
-    write "clear; sh -c 'echo \$\$ >pid; exec \"\$@\"' sh '$program' $*"
+    rm -f "$folder/pid" "$folder/after"
+    write "clear; sh run '$program' $*"
     press Enter
 }
 
 # After the end: the status, and a terminal as it was.
 ended() {
     see "status=$1" || return
-    # shellcheck disable=SC2016 # the shell in the terminal expands it
-    write 'clear; [ "$before" = "$(stty -g)" ] && echo same modes'
-    press Enter
-    see 'same modes'
+    cmp -s "$folder/before" "$folder/after" || fail 'the terminal has other modes than before'
     local flags
     flags=$(tm display -p '#{alternate_on} #{cursor_flag} #{mouse_any_flag} #{keypad_cursor_flag}')
     [ "$flags" = '0 1 0 0' ] || fail "after the end the terminal's flags are $flags"
@@ -115,7 +121,7 @@ for ((i = 1; i < 20; i += 2)); do
 done
 see 'Human has won' 'Human wins.'
 press v
-see 'Review' ' 0 slips.' 'kept the win' 'no move would have won'
+see 'Review' ' 0 slips.' 'kept the win' 'was lost already'
 press Home Enter
 see 'Move 1 again' '> Human' 'Enter: take 1 from C, leave 6'
 press q
@@ -227,8 +233,18 @@ press C-u
 write 'kept.txt'
 press Enter
 see 'Saved in kept.txt'
-press q
+press s C-u
+write 'kept.txt'
+press Enter
+see 'Saved in kept.txt'
+press s C-u
+touch "$folder/other.txt"
+write 'other.txt'
+press Enter
+see 'Write over it?'
+press n q
 ended 0
+[ -s "$folder/other.txt" ] && fail 'a file was written over'
 grep -q '^Human takes 1 from A$' "$folder/kept.txt" || fail 'the record lacks the move'
 bouton play --resume kept.txt
 see 'move 3' '> Human'
@@ -314,7 +330,8 @@ bouton play 3 4 5
 see '> Human'
 press C-c
 ended 130
-bouton play 3 4 5
+write "clear; '$program' play 3 4 5" # it alone stops, and its shell says so
+press Enter
 see '> Human'
 press C-z
 see 'Stopped'
@@ -324,6 +341,16 @@ press Enter
 see '> Human' 'take 1 from A'
 press q
 see 'ready:'
+
+bouton play 3 4 5
+see '> Human'
+pid=$(cat "$folder/pid")
+tm kill-server
+for ((try = 0; try < 100; try++)); do
+    kill -0 "$pid" 2>/dev/null || break
+    sleep 0.05
+done
+kill -0 "$pid" 2>/dev/null && fail 'it outlives its terminal'
 
 part 'long thoughts can be stopped'
 open 80 24

@@ -3,18 +3,6 @@
 
 #include <stdlib.h>
 
-bool read_heap(const char *text, uint64_t *heap) {
-    uint64_t read = 0;
-    if (*text == '\0')
-        return false;
-    for (; *text != '\0'; text++)
-        if (*text < '0' || *text > '9' || __builtin_mul_overflow(read, (uint64_t)10, &read) ||
-            __builtin_add_overflow(read, (uint64_t)(*text - '0'), &read))
-            return false;
-    *heap = read;
-    return true;
-}
-
 choices choices_new(bouton *b) {
     return (choices){.b = b};
 }
@@ -37,21 +25,14 @@ static size_t parts_of(const choices *c, const bouton_position *after) {
     return bouton_position_count(after) + 1 - bouton_position_count(c->position);
 }
 
-/* How many a move takes, if what it leaves are heaps that were in this one. */
-static bool count_taken(const choices *c, const bouton_position *after, uint64_t *take) {
-    bouton_text text = bouton_text_new(c->b);
+static uint64_t count_taken(const choices *c, const bouton_position *after) {
     uint64_t left = c->size;
-    bool heaps = true;
-    for (size_t i = 0; i < parts_of(c, after) && heaps; i++) {
+    for (size_t i = 0; i < parts_of(c, after); i++) {
         uint64_t part = 0;
-        bouton_text_clear(&text);
-        bouton_position_state(after, c->component + i, &text);
-        heaps = read_heap(text.data, &part) && part <= left;
-        left -= heaps ? part : 0;
+        bouton_position_heap(after, c->component + i, &part);
+        left -= part;
     }
-    bouton_text_free(&text);
-    *take = left;
-    return heaps;
+    return left;
 }
 
 static int by_take(const void *first, const void *second) {
@@ -67,25 +48,22 @@ static bouton_status sort_heap(choices *c) {
     c->sorted = calloc(c->count + 1, sizeof *c->sorted);
     if (c->sorted == NULL)
         status = bouton_report(c->b, BOUTON_SYSTEM, "memory", "moves", "no memory");
-    for (size_t i = 0; i < c->count && c->heap && status == BOUTON_OK; i++) {
+    for (size_t i = 0; i < c->count && status == BOUTON_OK; i++) {
         status = bouton_solution_make(c->list, i, after);
-        c->sorted[i].number = i;
-        c->heap = status == BOUTON_OK && count_taken(c, after, &c->sorted[i].take);
+        if (status == BOUTON_OK)
+            c->sorted[i] = (choice){.take = count_taken(c, after), .number = i};
     }
-    if (status == BOUTON_OK && c->heap)
+    if (status == BOUTON_OK)
         qsort(c->sorted, c->count, sizeof *c->sorted, by_take);
     bouton_position_free(after);
     return status;
 }
 
 bouton_status choices_list(choices *c, const bouton_position *position, size_t component) {
-    bouton_text state = bouton_text_new(c->b);
     forget_list(c);
     c->position = position;
     c->component = component;
-    bouton_position_state(position, component, &state);
-    c->heap = read_heap(state.data, &c->size);
-    bouton_text_free(&state);
+    c->heap = bouton_position_heap(position, component, &c->size);
     if (c->heap && c->size > CHOICES_MAX) {
         c->open = true;
         return BOUTON_OK;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The moves of one component, as one chooses among them. Where the state and whatever may be left
- * of it are numbers, the component is a heap: one chooses how many to take, and then, where the
- * heap splits, what to leave. Nothing else of any rule is known here. */
+/* The moves of one component, as one chooses among them: of a heap how many to take, and then,
+ * where it splits, what to leave. Nothing else of any rule is known here. */
 #ifndef BOUTON_TUI_CHOICES_H
 #define BOUTON_TUI_CHOICES_H
 
@@ -45,8 +44,5 @@ size_t choices_taking(const choices *c, uint64_t take, size_t *first);
 void choices_write(const choices *c, size_t number, bouton_text *out);
 /* What it leaves: "5", "3 and 2", "nothing". */
 void choices_write_left(const choices *c, size_t number, bouton_text *out);
-
-/* Whether a text is a whole number below 2^64. */
-bool read_heap(const char *text, uint64_t *heap);
 
 #endif

@@ -48,12 +48,8 @@ void game_say_error(game *g) {
 }
 
 static bool is_empty(const game *g, size_t component) {
-    bouton_text state = bouton_text_new(g->b);
-    uint64_t heap = 1;
-    bouton_position_state(bouton_match_position(g->match), component, &state);
-    const bool empty = read_heap(state.data, &heap) && heap == 0;
-    bouton_text_free(&state);
-    return empty;
+    uint64_t heap;
+    return bouton_position_heap(bouton_match_position(g->match), component, &heap) && heap == 0;
 }
 
 /* One token, or the fewest that the rule lets one take; some rules let one split without taking. */
@@ -120,17 +116,13 @@ void game_type_digit(game *g, unsigned digit) {
 
 static void look_over(game *g) {
     const bouton_position *position = bouton_match_position(g->match);
-    bouton_text state = bouton_text_new(g->b);
     uint64_t heap;
     g->one_rule = g->heaps = true;
     for (size_t i = 0; i < bouton_position_count(position) && (g->one_rule || g->heaps); i++) {
-        bouton_text_clear(&state);
-        bouton_position_state(position, i, &state);
-        g->heaps = g->heaps && read_heap(state.data, &heap);
+        g->heaps = g->heaps && bouton_position_heap(position, i, &heap);
         g->one_rule = g->one_rule && strcmp(bouton_position_rule(position, i),
                                             bouton_position_rule(position, 0)) == 0;
     }
-    bouton_text_free(&state);
 }
 
 bouton_status game_arrive(game *g) {
@@ -169,14 +161,10 @@ static void remember_last_move(game *g) {
         component++;
     }
     uint64_t heap = 0, left = 0;
-    bouton_text_clear(&old);
-    bouton_text_clear(&new);
-    bouton_position_state(before, component, &old);
-    if (component < bouton_position_count(now))
-        bouton_position_state(now, component, &new);
     g->last = (last_move){.shown = true, .component = component};
-    if (bouton_position_count(before) == bouton_position_count(now) && read_heap(old.data, &heap) &&
-        read_heap(new.data, &left) && left < heap) {
+    if (bouton_position_count(before) == bouton_position_count(now) &&
+        bouton_position_heap(before, component, &heap) &&
+        bouton_position_heap(now, component, &left) && left < heap) {
         g->last.heap = true;
         g->last.before = heap;
     }

@@ -6,173 +6,8 @@
 #include "ui.h"
 #include "view.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
-
-void ui_take_match(ui *u, bouton_match *match) {
-    game *g = &u->game;
-    bouton_match_free(g->match);
-    g->match = match;
-    g->selected = g->top = 0;
-    g->paused = g->fair = false;
-}
-
-void ui_keep(ui *u) {
-    game *g = &u->game;
-    g->kept = g->save[0] != '\0' && write_record_file(g->match, u->b, g->save);
-    if (!g->kept && g->save[0] != '\0')
-        game_say(g, "%s can't be written: %s.", g->save, strerror(errno));
-}
-
-void ask_save(ui *u) {
-    game *g = &u->game;
-    field name;
-    field_set(&name, g->save[0] != '\0' ? g->save : "match.txt");
-    if (!ask_line(&u->screen, g, "Save the match in the file", &name) || name.text[0] == '\0')
-        return;
-    snprintf(g->save, sizeof g->save, "%s", name.text);
-    ui_keep(u);
-    if (g->kept)
-        game_say(g, "Saved in %s, and each further move will be.", g->save);
-    else
-        g->save[0] = '\0';
-}
-
-void ask_open(ui *u) {
-    game *g = &u->game;
-    field name;
-    field_set(&name, g->save[0] != '\0' ? g->save : "match.txt");
-    if (!ask_line(&u->screen, g, "Go on with the match in the file", &name) || !name.text[0])
-        return;
-    bouton_match *match = bouton_match_new(u->b);
-    if (match == NULL || read_record_file(match, u->b, name.text) != BOUTON_OK) {
-        game_say_error(g);
-        bouton_match_free(match);
-        return;
-    }
-    ui_take_match(u, match);
-    snprintf(g->save, sizeof g->save, "%s", name.text);
-    g->kept = true;
-    game_arrive(g);
-    g->paused = true;
-}
-
-/* After a move was made. */
-static void arrive_by_move(ui *u, bouton_status status) {
-    if (status == BOUTON_OK)
-        status = game_arrive_by_move(&u->game);
-    if (status == BOUTON_OK)
-        ui_keep(u);
-    else
-        game_say_error(&u->game);
-}
-
-static void make_text(ui *u, const char *text) {
-    think_begin(u, 0);
-    arrive_by_move(u, bouton_match_make(u->game.match, text));
-}
-
-static void make_choice(ui *u, size_t number) {
-    bouton_text text = bouton_text_new(u->b);
-    choices_write(&u->game.choices, number, &text);
-    make_text(u, text.data);
-    bouton_text_free(&text);
-}
-
-/* Some of the moves, as a list. */
-typedef struct some_moves {
-    const choices *choices;
-    size_t first; /* of choices->sorted; SIZE_MAX: all, as they are listed */
-} some_moves;
-
-static void write_some(void *user, size_t i, bouton_text *line) {
-    const some_moves *some = user;
-    if (some->first == SIZE_MAX) {
-        choices_write(some->choices, i, line);
-        return;
-    }
-    bouton_text_put(line, "leave ");
-    choices_write_left(some->choices, some->choices->sorted[some->first + i].number, line);
-}
-
-static void list_moves(ui *u, size_t first, size_t count) {
-    game *g = &u->game;
-    some_moves some = {.choices = &g->choices, .first = first};
-    page_list list = {.title = first == SIZE_MAX ? "Moves" : "What to leave",
-                      .foot = "Enter: make this move",
-                      .count = count,
-                      .write = write_some,
-                      .user = &some};
-    if (count == CHOICES_MAX)
-        list.note = "There may be more; with : one can write any move.";
-    if (count == 0)
-        game_say(g, "No move is left here.");
-    else if (page_choose(&u->screen, u->b, &list))
-        make_choice(u, first == SIZE_MAX ? list.chosen
-                                         : g->choices.sorted[first + list.chosen].number);
-}
-
-static void list_all(ui *u) {
-    if (u->game.choices.open)
-        game_say(&u->game, "The moves of this heap are too many for a list.");
-    else
-        list_moves(u, SIZE_MAX, u->game.choices.count);
-}
-
-static void take(ui *u) {
-    game *g = &u->game;
-    const choices *c = &g->choices;
-    size_t first;
-    if (c->open) {
-        bouton_text text = bouton_text_new(u->b);
-        bouton_component_name(g->selected, &text);
-        bouton_text_printf(&text, " %llu", (unsigned long long)g->take);
-        make_text(u, text.data);
-        bouton_text_free(&text);
-        return;
-    }
-    const size_t count = choices_taking(c, g->take, &first);
-    if (count == 1)
-        make_choice(u, c->sorted[first].number);
-    else if (count > 1)
-        list_moves(u, first, count);
-    else
-        game_say(g, c->count > 0 ? "The rule does not allow that: left and right go through what "
-                                   "it allows."
-                                 : "No move is left here.");
-}
-
-static void make_move(ui *u) {
-    game *g = &u->game;
-    if (g->over)
-        review_match(u);
-    else if (!game_human_turn(g))
-        g->paused = false;
-    else if (g->choices.heap)
-        take(u);
-    else
-        list_all(u);
-}
-
-static void type_move(ui *u) {
-    field text;
-    bouton_error refused;
-    const char *question = "Your move, such as `B 3` or `B:2,1`";
-    field_set(&text, "");
-    while (ask_line(&u->screen, &u->game, question, &text)) {
-        think_begin(u, 0);
-        const bouton_status status = bouton_match_make(u->game.match, text.text);
-        if (status == BOUTON_OK) {
-            arrive_by_move(u, status);
-            return;
-        }
-        refused = *bouton_last_error(u->b);
-        question = refused.message;
-        if (refused.at >= 0 && refused.at <= (int64_t)strlen(text.text))
-            text.at = (size_t)refused.at;
-    }
-}
 
 /* Back to the last turn of a human, or forward to the next one. */
 static void step(ui *u, bool (*one)(bouton_match *), const char *nothing) {
@@ -198,8 +33,7 @@ static void resign(ui *u) {
     game *g = &u->game;
     if (g->over || !game_human_turn(g))
         return;
-    const key answer = ask_key(&u->screen, g, "Give up? y: yes   any other key: no");
-    if (answer.kind != PRESSED_SIGN || answer.sign[0] != 'y')
+    if (!ask_yes(&u->screen, g, "Give up? y: yes   any other key: no"))
         return;
     bouton_match_resign(g->match);
     game_arrive(g);
@@ -268,7 +102,7 @@ static void act(ui *u, action what) {
         break;
     case LIST_MOVES:
         if (mine)
-            list_all(u);
+            list_moves_of_component(u);
         break;
     case TYPE_MOVE:
         if (mine)
@@ -361,19 +195,21 @@ static void move_engine(ui *u) {
     game *g = &u->game;
     const bool watched = count_humans(g->match) == 0;
     const key pressed = read_key(watched ? WATCHED_MS : AGAINST_MS);
-    if (pressed.kind == PRESSED_SIGN || pressed.kind == PRESSED_ENTER) {
+    const action what = action_of(pressed);
+    /* A key too many must not make a move for the user once the engine has made its own. */
+    if (watched ? what != NO_ACTION : what == UNDO || what == QUIT || what == NEW_MATCH) {
         g->paused = true;
-        if (action_of(pressed) != MAKE_MOVE)
+        if (what != MAKE_MOVE)
             press(u, pressed);
         return;
     }
-    if (pressed.kind != PRESSED_NOTHING || screen_signal() != 0)
+    if (pressed.kind == PRESSED_RESIZE || screen_signal() != 0)
         return;
     const bouton_player *player = bouton_match_player(g->match, bouton_match_turn(g->match));
     think_begin(u, 0);
     bouton_status status = bouton_match_make_engine_move(g->match, player->level);
     const bool stopped = strcmp(bouton_last_error(u->b)->code, "interrupted") == 0;
-    bool blind = status == BOUTON_LIMIT && !stopped;
+    const bool blind = status == BOUTON_LIMIT && !stopped;
     if (blind)
         status = bouton_match_make_engine_move(g->match, 0);
     think_end(u, status);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "pages.h"
 
+#include "explained.h"
 #include "view.h"
 
 #include <stdio.h>
@@ -47,30 +48,6 @@ static void join_paragraphs(char *text) {
     }
 }
 
-/* One line of a text from its byte `at` on, its marks set off. */
-static void draw_marked(const screen *s, int y, const bouton_explanation *e, const char *text,
-                        size_t at, size_t size) {
-    int x = 0;
-    for (size_t from = at; from < at + size;) {
-        style how = STYLE_PLAIN;
-        size_t to = at + size;
-        for (size_t i = 0; i < e->mark_count; i++) {
-            const bouton_mark *mark = &e->marks[i];
-            if (mark->start <= from && from < mark->end) {
-                how = STYLE_MARK;
-                to = mark->end < to ? mark->end : to;
-            } else if (mark->start > from && mark->start < to) {
-                to = mark->start;
-            }
-        }
-        char piece[512];
-        snprintf(piece, sizeof piece, "%.*s", (int)(to - from), text + from);
-        piece[strcspn(piece, "\n")] = '\0';
-        x += screen_put(s, y, x, s->columns - x, how, piece);
-        from = to;
-    }
-}
-
 /* Draws the page that begins at line *top, or the last full one. Returns how many lines a page may
  * begin with; *rows is how many there are on one. */
 static size_t draw_page(screen *s, const char *title, const bouton_explanation *e, const char *text,
@@ -90,7 +67,7 @@ static size_t draw_page(screen *s, const char *title, const bouton_explanation *
     for (size_t at = 0; text[at] != '\0'; line++) {
         const size_t size = screen_fold(s, text + at, width);
         if (line >= *top && line < *top + *rows)
-            draw_marked(s, 1 + (int)(line - *top), e, text, at, size);
+            explained_put(s, 1 + (int)(line - *top), 0, e, text, at, size);
         at += size;
     }
     screen_bar(s, 0, STYLE_TITLE, title, "");
@@ -245,7 +222,7 @@ bool ask_line(screen *s, game *g, const char *question, field *answer) {
         view_draw(s, g);
         if (s->lines >= SCREEN_LINES_MIN && s->columns >= SCREEN_COLUMNS_MIN) {
             screen_bar(s, s->lines - 2, STYLE_PLAIN, "", "");
-            screen_bar(s, s->lines - 1, STYLE_TITLE, "Enter: yes   Esc: back", "");
+            screen_bar(s, s->lines - 1, STYLE_TITLE, "Enter: go on   Esc: back", "");
             field_draw(s, answer, view_message_line(s) + 1, 1, s->columns - 2, true);
             screen_end();
         }
@@ -268,4 +245,9 @@ key ask_key(screen *s, game *g, const char *question) {
     } while (pressed.kind == PRESSED_RESIZE || pressed.kind == PRESSED_MOUSE);
     bouton_text_clear(&g->message);
     return pressed;
+}
+
+bool ask_yes(screen *s, game *g, const char *question) {
+    const key answer = ask_key(s, g, question);
+    return answer.kind == PRESSED_SIGN && answer.sign[0] == 'y';
 }

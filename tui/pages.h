@@ -28,5 +28,7 @@ bool page_choose(screen *s, bouton *b, page_list *list);
 bool ask_line(screen *s, game *g, const char *question, field *answer);
 /* One key. */
 key ask_key(screen *s, game *g, const char *question);
+/* Whether that key was y. */
+bool ask_yes(screen *s, game *g, const char *question);
 
 #endif

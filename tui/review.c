@@ -16,17 +16,13 @@ typedef struct judged {
 static void write_judged(void *user, size_t i, bouton_text *line) {
     static const char *const words[] = {
         [BOUTON_MOVE_WON] = "kept the win",
-        [BOUTON_MOVE_SLIP] = "SLIP: gave the win away",
-        [BOUTON_MOVE_LOST] = "no move would have won",
+        [BOUTON_MOVE_SLIP] = "SLIP: lost the win",
+        [BOUTON_MOVE_LOST] = "was lost already",
     };
     const judged *j = user;
-    bouton_text text = bouton_text_new(line->b);
-    bouton_match_write_move(j->match, i, &text);
-    char move_text[64];
-    snprintf(move_text, sizeof move_text, "%.20s %s",
-             bouton_match_player(j->match, bouton_match_mover(j->match, i))->name, text.data);
-    bouton_text_printf(line, "%3zu  %-28s  %s", i + 1, move_text, words[j->verdicts[i]]);
-    bouton_text_free(&text);
+    bouton_text_printf(line, "%3zu  %-18s  %.20s ", i + 1, words[j->verdicts[i]],
+                       bouton_match_player(j->match, bouton_match_mover(j->match, i))->name);
+    bouton_match_write_move(j->match, i, line);
 }
 
 /* Back to where move i was made, or to the last turn of a human before it. */

@@ -32,12 +32,20 @@ bouton_solution *think_solve(ui *u, bouton_want want);
 
 /* Puts another match on the screen; the old one is freed. */
 void ui_take_match(ui *u, bouton_match *match);
+/* After a move was made, with the status of that. */
+void arrive_by_move(ui *u, bouton_status status);
 /* After each change of the match: its record, where one is kept. */
 void ui_keep(ui *u);
 
 /* Where one human plays against one engine and would begin lost, lets the engine begin. Gives up
  * after a second. */
 void begin_fairly(ui *u);
+
+/* Makes the move that is chosen; asks further where the choice leaves several. Where it is not the
+ * user's turn: goes on, or reviews. */
+void make_move(ui *u);
+void list_moves_of_component(ui *u);
+void type_move(ui *u);
 
 /* Says who wins with best play. */
 void say_prediction(ui *u);

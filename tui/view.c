@@ -5,6 +5,8 @@
  */
 #include "view.h"
 
+#include "explained.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -35,23 +37,11 @@ static const bouton_position *position_of(const game *g) {
     return bouton_match_position(g->match);
 }
 
+/* Whether a component is a heap; its state as text in any case. */
 static bool heap_at(const game *g, size_t component, bouton_text *text, uint64_t *heap) {
     bouton_text_clear(text);
     bouton_position_state(position_of(g), component, text);
-    return read_heap(text->data, heap);
-}
-
-static int widest_line(const screen *s, const char *text) {
-    int widest = 0;
-    while (*text != '\0') {
-        char line[256];
-        const size_t size = strcspn(text, "\n");
-        snprintf(line, sizeof line, "%.*s", (int)size, text);
-        const int width = screen_width(s, line);
-        widest = width > widest ? width : widest;
-        text += size + (text[size] == '\n');
-    }
-    return widest;
+    return bouton_position_heap(position_of(g), component, heap);
 }
 
 /* The least of 1, 2, 5, 10, 20, ... with which that many tokens fit. */
@@ -93,7 +83,7 @@ static layout measure(const screen *s, const game *g) {
     l.width = s->columns - l.tokens - 1;
     if (g->columns_wanted) {
         enum { TOKENS_MIN = 12 };
-        l.side_width = widest_line(s, g->columns.text.data) + 1;
+        l.side_width = columns_width(s, &g->columns) + 1;
         l.side = l.width - l.side_width >= TOKENS_MIN;
         if (l.side)
             l.width -= l.side_width;
@@ -190,64 +180,6 @@ static void draw_component(const screen *s, const game *g, const layout *l, int 
     bouton_text_free(&text);
 }
 
-/* One line of the binary columns, its marks set off. */
-static void draw_marked(const screen *s, const game *g, int y, int x, size_t at, size_t size) {
-    const bouton_explanation *e = &g->columns;
-    char piece[256];
-    for (size_t from = at; from < at + size;) {
-        size_t mark = 0;
-        while (mark < e->mark_count && e->marks[mark].end <= from)
-            mark++;
-        const bool inside = mark < e->mark_count && e->marks[mark].start <= from;
-        size_t to = at + size;
-        if (mark < e->mark_count)
-            to = inside ? e->marks[mark].end : e->marks[mark].start;
-        if (to > at + size)
-            to = at + size;
-        snprintf(piece, sizeof piece, "%.*s", (int)(to - from), e->text.data + from);
-        screen_put(s, y, x + (int)(from - at), s->columns, inside ? STYLE_MARK : STYLE_PLAIN,
-                   piece);
-        from = to;
-    }
-}
-
-/* Whether the first line is that of the powers of two. */
-static bool has_powers(const game *g) {
-    return strncmp(g->columns.text.data, "   ", 3) == 0;
-}
-
-/* The binary columns. At the side each row stands beside its component: the line of powers of two,
- * if there is one, above them; `rows` components from number g->top on are shown. */
-static void draw_columns(const screen *s, const game *g, const layout *l, int y, int x, int rows) {
-    const char *text = g->columns.text.data;
-    const int powers = has_powers(g);
-    const int bottom = s->lines - ROWS_BELOW;
-    const int first = y + powers; /* the line of the first component */
-    const int step = l->side ? l->step : 1, skip = l->side ? (int)g->top : 0;
-    int line = 0, below = 0;
-    for (size_t at = 0; at < g->columns.text.size; line++) {
-        const size_t size = strcspn(text + at, "\n");
-        const int row = line - powers - skip; /* of the components on the screen */
-        int where = bottom;
-        if (powers && line == 0)
-            where = y;
-        else if (row >= 0 && row < rows)
-            where = first + step * row;
-        else if (row >= rows)
-            where = first + step * (rows - 1) + 1 + below++;
-        if (where < bottom)
-            draw_marked(s, g, where, x, at, size);
-        at += size + 1;
-    }
-}
-
-static size_t count_lines(const char *text) {
-    size_t count = 0;
-    for (; *text != '\0'; text++)
-        count += *text == '\n';
-    return count;
-}
-
 static void draw_components(const screen *s, const game *g, const layout *l) {
     const size_t count = bouton_position_count(position_of(g));
     const size_t shown = count - g->top < (size_t)l->rows ? count - g->top : (size_t)l->rows;
@@ -265,14 +197,16 @@ static void draw_components(const screen *s, const game *g, const layout *l) {
                text);
     if (!g->columns_wanted)
         return;
-    const int below = ROWS_ABOVE + l->step * (int)shown + 1;
-    const int room = s->lines - ROWS_BELOW - below;
+    const bouton_explanation *e = &g->columns;
+    const int bottom = s->lines - ROWS_BELOW;
+    const int below = ROWS_ABOVE + l->step * (int)shown + 1; /* after an empty line */
+    const int room = bottom - below;
     if (l->side)
-        draw_columns(s, g, l, ROWS_ABOVE - has_powers(g), l->side_x, (int)shown);
-    else if ((int)count_lines(g->columns.text.data) <= room && l->side_width <= s->columns)
-        draw_columns(s, g, l, below, 0, (int)count);
+        columns_draw(s, e, ROWS_ABOVE, l->side_x, bottom, l->step, (int)g->top, (int)shown);
+    else if (columns_lines(e) <= room && l->side_width <= s->columns)
+        columns_draw(s, e, below + columns_have_powers(e), 0, bottom, 1, 0, (int)count);
     else
-        screen_put(s, s->lines - ROWS_BELOW - (room > 0), 1, s->columns - 1, STYLE_FAINT,
+        screen_put(s, bottom - (room > 0), 1, s->columns - 1, STYLE_FAINT,
                    "(no room for the columns here: w shows them)");
 }
 

@@ -12,6 +12,7 @@
 #define BOUTON_POSITION_H
 
 #include <bouton/context.h>
+#include <stdbool.h>
 
 typedef struct bouton_position bouton_position;
 
@@ -37,6 +38,10 @@ BOUTON_API size_t bouton_position_count(const bouton_position *position);
 BOUTON_API const char *bouton_position_rule(const bouton_position *position, size_t component);
 BOUTON_API void bouton_position_state(const bouton_position *position, size_t component,
                                       bouton_text *out);
+/* Whether a component is a heap of tokens; then *heap is its size, and what a move leaves of it are
+ * heaps as well. */
+BOUTON_API bool bouton_position_heap(const bouton_position *position, size_t component,
+                                     uint64_t *heap);
 
 /* The name of a component: A to Z, AA, AB, ... as spreadsheets count. */
 BOUTON_API void bouton_component_name(size_t component, bouton_text *out);

@@ -44,6 +44,13 @@ void bouton_position_state(const bouton_position *position, size_t component, bo
                       out);
 }
 
+bool bouton_position_heap(const bouton_position *position, size_t component, uint64_t *heap) {
+    if (!bouton_rule_has_heaps(position->components[component].rule))
+        return false;
+    *heap = bouton_heap_size(bouton_position_at(position, component));
+    return true;
+}
+
 /* Makes room for `count` components at index `at`, moving those from there on. */
 static bouton_status open_gap(bouton_position *position, size_t at, size_t count) {
     void *components = position->components;

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+/* The moves of whoever sits here: by heap and number, from a list, or written. */
+#include "ui.h"
+
+#include <string.h>
+
+void arrive_by_move(ui *u, bouton_status status) {
+    if (status == BOUTON_OK)
+        status = game_arrive_by_move(&u->game);
+    if (status == BOUTON_OK)
+        ui_keep(u);
+    else
+        game_say_error(&u->game);
+}
+
+static void make_text(ui *u, const char *text) {
+    think_begin(u, 0);
+    arrive_by_move(u, bouton_match_make(u->game.match, text));
+}
+
+static void make_choice(ui *u, size_t number) {
+    bouton_text text = bouton_text_new(u->b);
+    choices_write(&u->game.choices, number, &text);
+    make_text(u, text.data);
+    bouton_text_free(&text);
+}
+
+/* Some of the moves, as a list. */
+typedef struct some_moves {
+    const choices *choices;
+    size_t first; /* of choices->sorted; SIZE_MAX: all, as they are listed */
+} some_moves;
+
+static void write_some(void *user, size_t i, bouton_text *line) {
+    const some_moves *some = user;
+    if (some->first == SIZE_MAX) {
+        choices_write(some->choices, i, line);
+        return;
+    }
+    bouton_text_put(line, "leave ");
+    choices_write_left(some->choices, some->choices->sorted[some->first + i].number, line);
+}
+
+static void list_moves(ui *u, size_t first, size_t count) {
+    game *g = &u->game;
+    some_moves some = {.choices = &g->choices, .first = first};
+    page_list list = {.title = first == SIZE_MAX ? "Moves" : "What to leave",
+                      .foot = "Enter: make this move",
+                      .count = count,
+                      .write = write_some,
+                      .user = &some};
+    if (count == CHOICES_MAX)
+        list.note = "There may be more; with : one can write any move.";
+    if (count == 0)
+        game_say(g, "No move is left here.");
+    else if (page_choose(&u->screen, u->b, &list))
+        make_choice(u, first == SIZE_MAX ? list.chosen
+                                         : g->choices.sorted[first + list.chosen].number);
+}
+
+void list_moves_of_component(ui *u) {
+    if (u->game.choices.open)
+        game_say(&u->game, "The moves of this heap are too many for a list.");
+    else
+        list_moves(u, SIZE_MAX, u->game.choices.count);
+}
+
+static void take(ui *u) {
+    game *g = &u->game;
+    const choices *c = &g->choices;
+    size_t first;
+    if (c->open) {
+        bouton_text text = bouton_text_new(u->b);
+        bouton_component_name(g->selected, &text);
+        bouton_text_printf(&text, " %llu", (unsigned long long)g->take);
+        make_text(u, text.data);
+        bouton_text_free(&text);
+        return;
+    }
+    const size_t count = choices_taking(c, g->take, &first);
+    if (count == 1)
+        make_choice(u, c->sorted[first].number);
+    else if (count > 1)
+        list_moves(u, first, count);
+    else
+        game_say(g, c->count > 0 ? "The rule does not allow that: left and right go through what "
+                                   "it allows."
+                                 : "No move is left here.");
+}
+
+void make_move(ui *u) {
+    game *g = &u->game;
+    if (g->over)
+        review_match(u);
+    else if (!game_human_turn(g))
+        g->paused = false;
+    else if (g->choices.heap)
+        take(u);
+    else
+        list_moves_of_component(u);
+}
+
+void type_move(ui *u) {
+    field text;
+    bouton_error refused;
+    const char *question = "Your move, such as `B 3` or `B:2,1`";
+    field_set(&text, "");
+    while (ask_line(&u->screen, &u->game, question, &text)) {
+        think_begin(u, 0);
+        const bouton_status status = bouton_match_make(u->game.match, text.text);
+        if (status == BOUTON_OK) {
+            arrive_by_move(u, status);
+            return;
+        }
+        refused = *bouton_last_error(u->b);
+        question = refused.message;
+        if (refused.at >= 0 && refused.at <= (int64_t)strlen(text.text))
+            text.at = (size_t)refused.at;
+    }
+}

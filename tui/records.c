@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/* The match on the screen and its file. */
+#include "cli/setup.h"
+#include "ui.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+void ui_take_match(ui *u, bouton_match *match) {
+    game *g = &u->game;
+    bouton_match_free(g->match);
+    g->match = match;
+    g->selected = g->top = 0;
+    g->paused = g->fair = false;
+}
+
+void ui_keep(ui *u) {
+    game *g = &u->game;
+    g->kept = g->save[0] != '\0' && write_record_file(g->match, u->b, g->save);
+    if (!g->kept && g->save[0] != '\0')
+        game_say(g, "%s can't be written: %s.", g->save, strerror(errno));
+}
+
+void ask_save(ui *u) {
+    game *g = &u->game;
+    field name;
+    field_set(&name, g->save[0] != '\0' ? g->save : "match.txt");
+    if (!ask_line(&u->screen, g, "Save the match in the file", &name) || name.text[0] == '\0')
+        return;
+    if (strcmp(name.text, g->save) != 0 && access(name.text, F_OK) == 0 &&
+        !ask_yes(&u->screen, g, "There is such a file. Write over it? y: yes   any other key: no"))
+        return;
+    snprintf(g->save, sizeof g->save, "%s", name.text);
+    ui_keep(u);
+    if (g->kept)
+        game_say(g, "Saved in %s, and each further move will be.", g->save);
+    else
+        g->save[0] = '\0';
+}
+
+void ask_open(ui *u) {
+    game *g = &u->game;
+    field name;
+    field_set(&name, g->save[0] != '\0' ? g->save : "match.txt");
+    if (!ask_line(&u->screen, g, "Go on with the match in the file", &name) || !name.text[0])
+        return;
+    bouton_match *match = bouton_match_new(u->b);
+    if (match == NULL || read_record_file(match, u->b, name.text) != BOUTON_OK) {
+        game_say_error(g);
+        bouton_match_free(match);
+        return;
+    }
+    ui_take_match(u, match);
+    snprintf(g->save, sizeof g->save, "%s", name.text);
+    g->kept = true;
+    game_arrive(g);
+    g->paused = true;
+}
