@@ -5,8 +5,9 @@
 #include <string.h>
 
 enum {
-    OPTIONS_SHOWN = 400, /* options whose values are looked at for the mex */
-    VALUES_SHOWN = 14,   /* different values that are written out */
+    OPTIONS_SHOWN = 400,   /* options whose values are looked at for the mex */
+    OPTIONS_SEARCHED = 24, /* the same, where each has to be searched */
+    VALUES_SHOWN = 14,     /* different values that are written out */
     MOVES_SHOWN = 6,
 };
 
@@ -31,7 +32,9 @@ static bouton_status put_mex(const bouton_position *position, size_t component, 
         return BOUTON_OK;
     }
     bouton_status status = bouton_rule_moves(rule, state, &moves);
-    bool small = status == BOUTON_OK && moves.option_count <= OPTIONS_SHOWN;
+    const bool searched = rule->game->value == NULL && !bouton_rule_has_code(rule);
+    bool small =
+        status == BOUTON_OK && moves.option_count <= (searched ? OPTIONS_SEARCHED : OPTIONS_SHOWN);
     for (size_t i = 0; small && i < moves.option_count; i++) {
         bouton_grundy value;
         status = bouton_value_of_option(rule, &moves, i, &value);

@@ -511,6 +511,19 @@ static uint64_t exact_value(search *s, size_t state) {
     return plain_mex(s, state);
 }
 
+static bouton_status search_new(search *s, bouton_rule *rule) {
+    bouton *b = rule->b;
+    *s = (search){.b = b, .rule = rule, .table = bouton_rule_table(rule)};
+    if (s->table == NULL)
+        return b->error.status;
+    s->cost = &tables_of(b)->cost;
+    s->options = bouton_moves_new(b);
+    s->split = bouton_moves_new(b);
+    s->stack = bouton_moves_new(b);
+    s->forms = bouton_calloc(b, (size_t)1 << FORM_BITS, sizeof *s->forms);
+    return s->forms ? BOUTON_OK : b->error.status;
+}
+
 static void search_free(search *s) {
     bouton_moves_free(&s->options);
     bouton_moves_free(&s->split);
@@ -521,21 +534,36 @@ static void search_free(search *s) {
 }
 
 bouton_status bouton_search_value(bouton_rule *rule, bouton_state state, uint64_t *value) {
-    bouton *b = rule->b;
-    search s = {.b = b, .rule = rule, .table = bouton_rule_table(rule)};
-    if (s.table == NULL)
-        return b->error.status;
-    s.cost = &tables_of(b)->cost;
-    s.options = bouton_moves_new(b);
-    s.split = bouton_moves_new(b);
-    s.stack = bouton_moves_new(b);
-    s.forms = bouton_calloc(b, (size_t)1 << FORM_BITS, sizeof *s.forms);
+    search s;
+    bouton_status status = search_new(&s, rule);
     *value = 0;
-    if (s.forms == NULL)
-        return b->error.status;
+    if (status != BOUTON_OK)
+        return status;
     add_parts(&s, state, 0, value);
     for (size_t i = s.stack.piece_count; i-- > 0 && s.status == BOUTON_OK;)
         *value ^= exact_value(&s, i);
+    search_free(&s);
+    return s.status;
+}
+
+bouton_status bouton_search_option_is(bouton_rule *rule, const bouton_moves *moves, size_t option,
+                                      uint64_t wanted, bool *is) {
+    search s;
+    uint64_t known = 0;
+    bouton_status status = search_new(&s, rule);
+    if (status != BOUTON_OK)
+        return status;
+    for (size_t i = 0; i < bouton_option_size(moves, option) && s.status == BOUTON_OK; i++)
+        add_parts(&s, bouton_option_state(moves, option, i), 0, &known);
+    sort_parts(&s, 0, s.stack.piece_count);
+    for (size_t i = s.stack.piece_count; i-- > 1 && s.status == BOUTON_OK;)
+        known ^= exact_value(&s, i);
+    const uint64_t target = known ^ wanted;
+    if (s.stack.piece_count == 0)
+        *is = target == 0;
+    else if (s.status == BOUTON_OK)
+        *is = (target < SET_MAX ? value_in(&s, 0, (uint64_t)1 << target) : exact_value(&s, 0)) ==
+              target;
     search_free(&s);
     return s.status;
 }

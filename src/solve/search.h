@@ -14,6 +14,10 @@
 /* The table of a rule; NULL with the error set. */
 bouton_table *bouton_rule_table(bouton_rule *rule);
 
+/* Whether an option has this value: for less than it takes to find its value. */
+bouton_status bouton_search_option_is(bouton_rule *rule, const bouton_moves *moves, size_t option,
+                                      uint64_t wanted, bool *is);
+
 /* What the search has cost in this context so far. */
 typedef struct bouton_search_cost {
     uint64_t positions; /* looked into */

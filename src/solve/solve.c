@@ -134,15 +134,19 @@ static bouton_status judge_by_values(bouton_solution *s, size_t component,
                                      const bouton_moves *options, size_t option,
                                      bouton_outcome *after) {
     bouton_rule *rule = s->position->components[component].rule;
-    bouton_grundy value;
-    bouton_status status = bouton_value_of_option(rule, options, option, &value);
-    if (s->value.infinite) {
-        for (size_t i = 0; i < s->position->count; i++)
-            if (i != component)
-                bouton_grundy_add(&value, &s->values[i]);
-    } else {
-        value.value ^= s->value.value ^ s->values[component].value;
+    bouton_status status;
+    if (!s->value.infinite && !rule->game->loopy) {
+        bool lost = false;
+        status = bouton_option_is(rule, options, option,
+                                  s->value.value ^ s->values[component].value, &lost);
+        *after = lost ? BOUTON_P : BOUTON_N;
+        return status;
     }
+    bouton_grundy value;
+    status = bouton_value_of_option(rule, options, option, &value);
+    for (size_t i = 0; i < s->position->count; i++)
+        if (i != component)
+            bouton_grundy_add(&value, &s->values[i]);
     *after = bouton_grundy_outcome(&value);
     return status;
 }

@@ -48,6 +48,11 @@ bouton_status bouton_value(bouton_rule *rule, bouton_state state, uint64_t *valu
 bouton_status bouton_value_of_option(bouton_rule *rule, const bouton_moves *moves, size_t option,
                                      bouton_grundy *value);
 
+/* Whether an option has this value. Where values are searched for it is much quicker to ask this.
+ */
+bouton_status bouton_option_is(bouton_rule *rule, const bouton_moves *moves, size_t option,
+                               uint64_t wanted, bool *is);
+
 /* The Grundy value by search: memo and mex over the rule's moves, whatever formula it may have. */
 bouton_status bouton_search_value(bouton_rule *rule, bouton_state state, uint64_t *value);
 

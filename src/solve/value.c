@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The value of one component: formula, sequence or search. */
 #include "solve/loopy.h"
+#include "solve/search.h"
 #include "solve/solve.h"
 
 bouton_status bouton_component_value(bouton_rule *rule, bouton_state state, bouton_grundy *value) {
@@ -40,4 +41,35 @@ bouton_status bouton_value_of_option(bouton_rule *rule, const bouton_moves *move
         bouton_grundy_add(value, &v);
     }
     return BOUTON_OK;
+}
+
+/* By formula alone; false where it does not reach. */
+static bool formula_of_option(const bouton_rule *rule, const bouton_moves *moves, size_t option,
+                              uint64_t *value) {
+    const size_t count = bouton_option_size(moves, option);
+    *value = 0;
+    if (rule->game->value == NULL)
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t v = 0;
+        if (!rule->game->value(rule, bouton_option_state(moves, option, i), &v))
+            return false;
+        *value ^= v;
+    }
+    return true;
+}
+
+bouton_status bouton_option_is(bouton_rule *rule, const bouton_moves *moves, size_t option,
+                               uint64_t wanted, bool *is) {
+    uint64_t value;
+    bouton_grundy grundy;
+    if (formula_of_option(rule, moves, option, &value)) {
+        *is = value == wanted;
+        return BOUTON_OK;
+    }
+    if (!rule->game->loopy && !bouton_rule_has_code(rule))
+        return bouton_search_option_is(rule, moves, option, wanted, is);
+    bouton_status status = bouton_value_of_option(rule, moves, option, &grundy);
+    *is = !grundy.infinite && grundy.value == wanted;
+    return status;
 }
