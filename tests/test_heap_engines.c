@@ -63,9 +63,9 @@ static bouton_status count_values(bouton *b, void *user, uint64_t from, const ui
     return BOUTON_OK;
 }
 
-static uint64_t course_digest(const char *text, uint64_t count, const char *cpu,
+static uint64_t course_digest(const char *text, uint64_t count, const char *cpu, unsigned threads,
                               const char **engine) {
-    bouton *b = bouton_new(&(bouton_options){.cpu = cpu});
+    bouton *b = bouton_new(&(bouton_options){.cpu = cpu, .threads = threads});
     bouton_code code;
     bouton_course course;
     counted c = {.left = count};
@@ -90,7 +90,7 @@ static void check_code(const char *text, uint64_t count, const char *engine) {
     const uint64_t wanted = naive_digest(text, count);
     for (size_t i = 0; i < sizeof cpus / sizeof *cpus; i++) {
         const char *used = "";
-        if (course_digest(text, count, cpus[i], &used) != wanted)
+        if (course_digest(text, count, cpus[i], 1 + i % 2, &used) != wanted)
             fail_msg("%s differs from the definition with BOUTON_CPU=%s, engine %s", text, cpus[i],
                      used);
         if (engine != NULL)
@@ -122,6 +122,9 @@ static void test_known(void **state) {
     check_code("0.56", 30000, "lanes");
     check_code("grundy", 30000, NULL);
     check_code("0.6", 50000, "lanes");
+    const char *used;
+    const uint64_t single = course_digest("0.6", 200000, "", 1, &used);
+    assert_int_equal(course_digest("0.6", 200000, "", 2, &used), single);
     if (scale() >= 10) {
         check_code("0.127", 100000, NULL);
         check_code("0.6", 100000, "lanes");

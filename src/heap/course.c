@@ -114,7 +114,7 @@ static uint64_t find_pair(const bouton_course *course, uint64_t n, uint32_t valu
         if (is_pair(course, n, course->lucky[i], value))
             return course->lucky[i];
     for (uint64_t a = 1; a <= n / 2; a++) {
-        if (a >= course->stored)
+        if (a >= course->stored && !course->storing)
             return 0;
         if (is_pair(course, n, a, value))
             return a;
@@ -125,7 +125,7 @@ static uint64_t find_pair(const bouton_course *course, uint64_t n, uint32_t valu
 static bouton_status settle(bouton *b, void *user, uint64_t n, uint32_t value) {
     bouton_course *course = user;
     const uint64_t a = find_pair(course, n, value);
-    if (a == 0 && n > course->stored + course->kind->stride)
+    if (a == 0 && !course->storing)
         return bouton_fail(b, BOUTON_LIMIT, "window-limit",
                            "whether heap %llu has an option of value %u can't be told from the "
                            "values kept; a longer window is needed",

@@ -6,8 +6,13 @@
  * bytes for each heap. Most of what is left unmarked then is no option, so it is cheaper to verify
  * the least unmarked indices of each heap against all the other taps at once than to mark on. The
  * taps within the row are done heap by heap.
+ *
+ * That the smaller rare values are options is shown afterwards, and the taps do not depend on it.
+ * So with two threads one computes rows ahead while the other shows what is left to show of the
+ * batch before; rows are given out once both are done.
  */
 #include "base/cpu.h"
+#include "base/parallel.h"
 #include "heap/engine.h"
 #include "heap/lanes_kernel.h"
 
@@ -15,6 +20,7 @@
 
 enum {
     ROOM = 1 << 16,   /* indices the window moves through before it is copied back */
+    BATCH = 256,      /* rows computed ahead with two threads */
     MARKS_MIN = 192,  /* so many taps are always marked, */
     MARKS_SHARE = 40, /* or so many of a hundred */
 };
@@ -25,10 +31,16 @@ typedef struct lanes {
     const bouton_lanes_kernel *kernel;
     bouton_lanes_tap *taps; /* far ones, near ones, extras */
     size_t far, marked, near, extras;
-    uint64_t n;         /* the heap of indices[at] */
     uint8_t *indices;   /* [capacity] */
     uint16_t *elements; /* [capacity] index + 1 of common heaps, 0 of others */
-    size_t at, keep, capacity;
+    size_t keep, capacity;
+    uint64_t base;                   /* the heap of indices[0] */
+    uint64_t computed, shown, given; /* heaps below these are; given <= shown <= computed */
+    size_t batch;                    /* rows computed in one go */
+    struct {
+        uint64_t at; /* the heap where computing or showing failed; UINT64_MAX if nowhere */
+        bouton_error error;
+    } failures[2];
     uint8_t *head, *head_use; /* the head from its end: heap e at BOUTON_HEAD - 1 - e */
     uint8_t *common, *rare;   /* [BOUTON_ROW][BOUTON_COLUMN] marks of options */
 } lanes;
@@ -86,9 +98,9 @@ static void fill_window(lanes *l) {
     const bouton_start *start = &l->start;
     for (uint64_t k = l->keep < start->available ? l->keep : start->available; k > 0; k--) {
         const uint32_t value = *(start->recent - k);
-        l->indices[l->at - k] = (uint8_t)bouton_space_index(&s->space, value);
-        if (bouton_space_common(&s->space, l->n - k, value))
-            l->elements[l->at - k] = l->indices[l->at - k] + 1;
+        l->indices[l->keep - k] = (uint8_t)bouton_space_index(&s->space, value);
+        if (bouton_space_common(&s->space, start->n - k, value))
+            l->elements[l->keep - k] = l->indices[l->keep - k] + 1;
     }
     for (size_t e = 0; e < BOUTON_HEAD; e++) {
         l->head[BOUTON_HEAD - 1 - e] = s->head[e];
@@ -102,13 +114,15 @@ static bouton_engine *lanes_open(bouton *b, const bouton_settled *s, const bouto
         return NULL;
     l->settled = s;
     l->start = *start;
-    l->n = start->n;
+    l->computed = l->shown = l->given = start->n;
+    l->batch = b->options.threads > 1 && start->settle != NULL ? BATCH : 1;
+    l->failures[0].at = l->failures[1].at = UINT64_MAX;
     uint64_t reach = start->window > BOUTON_HEAD ? start->window : BOUTON_HEAD;
     reach += s->shape->reach;
     reach = reach > s->reach ? reach : s->reach;
-    l->keep = (size_t)(reach / BOUTON_ROW + 2) * BOUTON_ROW;
+    l->keep = (size_t)(reach / BOUTON_ROW + 2 + 2 * l->batch) * BOUTON_ROW;
     l->capacity = l->keep + (l->keep > ROOM ? l->keep : ROOM);
-    l->at = l->keep;
+    l->base = start->n - l->keep; /* may wrap around: only differences count */
     l->taps = bouton_calloc(b, tap_total(s), sizeof *l->taps);
     l->indices = bouton_calloc(b, l->capacity, 1);
     l->elements = bouton_calloc(b, l->capacity, sizeof *l->elements);
@@ -143,10 +157,10 @@ static void list_candidates(const lanes *l, uint8_t (*candidates)[BOUTON_ROW]) {
 
 /* The least index of a lane that is no option, once the lanes before it are known; BOUTON_COLUMN if
  * all are. */
-static uint32_t least_left(lanes *l, size_t j, uint8_t (*candidates)[BOUTON_ROW],
-                           const uint64_t *hits) {
+static uint32_t least_left(lanes *l, const uint8_t *row, size_t j,
+                           uint8_t (*candidates)[BOUTON_ROW], const uint64_t *hits) {
     uint8_t *marks = l->common + j * BOUTON_COLUMN;
-    const uint8_t *place = l->indices + l->at + j;
+    const uint8_t *place = row + j;
     const bouton_lanes_tap *near = l->taps + l->far;
     for (size_t i = 0; i < l->near; i++)
         marks[*(place - near[i].offset) ^ near[i].index] = 1;
@@ -163,11 +177,11 @@ static uint32_t least_left(lanes *l, size_t j, uint8_t (*candidates)[BOUTON_ROW]
     return v;
 }
 
-static bool in_head(const lanes *l, size_t at, uint8_t v) {
+static bool in_head(const lanes *l, const uint8_t *place, uint8_t v) {
     const bouton_shape *shape = l->settled->shape;
     for (size_t end = BOUTON_HEAD; end > 0; end -= 64)
         for (size_t i = 0; i < shape->split_count; i++) {
-            const uint8_t *partner = l->indices + at - shape->splits[i] - (BOUTON_HEAD - 1);
+            const uint8_t *partner = place - shape->splits[i] - (BOUTON_HEAD - 1);
             if (l->kernel->pair(partner + (end - 64), l->head + (end - 64),
                                 l->head_use + (end - 64), v))
                 return true;
@@ -175,11 +189,11 @@ static bool in_head(const lanes *l, size_t at, uint8_t v) {
     return false;
 }
 
-/* Shows that the rare values below the one of index c are options of lane j. */
-static bouton_status show_smaller(bouton *b, const lanes *l, size_t j, uint32_t c) {
+/* Shows that the rare values below the one of lane j are options. */
+static bouton_status show_smaller(bouton *b, const lanes *l, uint64_t n, size_t j) {
     const bouton_settled *s = l->settled;
-    const uint64_t n = l->n + j;
-    const uint64_t *needs = s->needs[n & 1][c];
+    const uint8_t *place = l->indices + (n - l->base);
+    const uint64_t *needs = s->needs[n & 1][*place];
     const uint8_t *marks = l->rare + j * BOUTON_COLUMN;
     for (size_t w = 0; w < BOUTON_INDICES / 64 && needs[w] != 0; w++) {
         uint64_t left = needs[w] & l->kernel->zeros(marks + 64 * w);
@@ -187,7 +201,7 @@ static bouton_status show_smaller(bouton *b, const lanes *l, size_t j, uint32_t 
             left &= ~(uint64_t)1;
         for (; left != 0; left &= left - 1) {
             const uint32_t v = (uint32_t)(64 * w) + (uint32_t)__builtin_ctzll(left);
-            if (in_head(l, l->at + j, (uint8_t)v))
+            if (in_head(l, place, (uint8_t)v))
                 continue;
             bouton_status status =
                 l->start.settle(b, l->start.user, n, bouton_space_value(&s->space, n, v, 0));
@@ -198,47 +212,110 @@ static bouton_status show_smaller(bouton *b, const lanes *l, size_t j, uint32_t 
     return BOUTON_OK;
 }
 
-static bouton_status lanes_next(bouton *b, bouton_engine *engine, uint16_t *values) {
-    lanes *l = (lanes *)engine;
-    if (l->at + BOUTON_ROW > l->capacity) {
-        const size_t from = l->at - l->keep;
-        memmove(l->indices, l->indices + from, l->keep);
-        memmove(l->elements, l->elements + from, l->keep * sizeof *l->elements);
-        l->at = l->keep;
-    }
-    const uint8_t *row = l->indices + l->at;
+static bouton_status compute_row(bouton *b, lanes *l, uint64_t n) {
+    uint8_t *row = l->indices + (n - l->base);
+    uint16_t *elements = l->elements + (n - l->base);
     uint8_t candidates[BOUTON_CANDIDATES][BOUTON_ROW];
     uint64_t hits[BOUTON_CANDIDATES] = {0};
     memset(l->common, 0, (size_t)BOUTON_ROW * BOUTON_COLUMN);
     l->kernel->mark(row, l->taps, l->marked, l->common);
-    if (l->extras > 0) {
-        memset(l->rare, 0, (size_t)BOUTON_ROW * BOUTON_COLUMN);
-        l->kernel->mark(row, l->taps + l->far + l->near, l->extras, l->rare);
-    }
     list_candidates(l, candidates);
     l->kernel->verify(row, l->taps + l->marked, l->far - l->marked, candidates, hits);
     for (size_t j = 0; j < BOUTON_ROW; j++) {
-        const uint32_t c = least_left(l, j, candidates, hits);
+        const uint32_t c = least_left(l, row, j, candidates, hits);
         if (c == BOUTON_COLUMN)
             return bouton_fail(b, BOUTON_LIMIT, "not-settled", "values are too large for indices");
-        l->indices[l->at + j] = (uint8_t)c;
-        l->elements[l->at + j] = (uint16_t)(c + 1);
-        bouton_status status = BOUTON_OK;
-        if (l->start.settle != NULL)
-            status = show_smaller(b, l, j, c);
+        row[j] = (uint8_t)c;
+        elements[j] = (uint16_t)(c + 1);
+    }
+    return BOUTON_OK;
+}
+
+static bouton_status show_row(bouton *b, lanes *l, uint64_t n) {
+    if (l->start.settle == NULL)
+        return BOUTON_OK;
+    memset(l->rare, 0, (size_t)BOUTON_ROW * BOUTON_COLUMN);
+    l->kernel->mark(l->indices + (n - l->base), l->taps + l->far + l->near, l->extras, l->rare);
+    bouton_status status = BOUTON_OK;
+    for (size_t j = 0; j < BOUTON_ROW && status == BOUTON_OK; j++)
+        status = show_smaller(b, l, n + j, j);
+    return status;
+}
+
+/* A batch of rows for both: the one computes on, the other shows what was computed before. */
+typedef struct batch {
+    lanes *l;
+    uint64_t compute_from, compute_to, show_from, show_to;
+} batch;
+
+/* A failure stays with its heap until the rows before it have been given out. */
+static bouton_status do_batch(bouton *b, void *user, size_t index) {
+    const batch *work = user;
+    lanes *l = work->l;
+    const bool computes = index == 0;
+    const uint64_t from = computes ? work->compute_from : work->show_from;
+    const uint64_t to = computes ? work->compute_to : work->show_to;
+    for (uint64_t n = from; n < to && l->failures[index].at == UINT64_MAX; n += BOUTON_ROW) {
+        if ((computes ? compute_row(b, l, n) : show_row(b, l, n)) == BOUTON_OK)
+            continue;
+        l->failures[index].at = n;
+        l->failures[index].error = b->error;
+    }
+    return BOUTON_OK;
+}
+
+static bouton_status advance(bouton *b, lanes *l) {
+    const size_t size = l->batch * BOUTON_ROW;
+    if (l->computed - l->base + size > l->capacity) {
+        const size_t from = (size_t)(l->computed - l->base) - l->keep;
+        memmove(l->indices, l->indices + from, l->keep);
+        memmove(l->elements, l->elements + from, l->keep * sizeof *l->elements);
+        l->base += from;
+    }
+    batch work = {.l = l,
+                  .compute_from = l->computed,
+                  .compute_to = l->computed + size,
+                  .show_from = l->shown,
+                  .show_to = l->computed};
+    bouton_status status;
+    if (l->batch > 1) {
+        status = bouton_parallel(b, 2, do_batch, &work);
+    } else {
+        status = do_batch(b, &work, 0);
+        work.show_to = work.compute_to;
+        if (l->failures[0].at == UINT64_MAX)
+            status = do_batch(b, &work, 1);
+    }
+    l->computed = work.compute_to;
+    l->shown = work.show_to;
+    return status;
+}
+
+static bouton_status lanes_next(bouton *b, bouton_engine *engine, uint16_t *values) {
+    lanes *l = (lanes *)engine;
+    for (;;) {
+        for (int i = 0; i < 2; i++)
+            if (l->given == l->failures[i].at) {
+                b->error = l->failures[i].error;
+                return b->error.status;
+            }
+        if (l->given < l->shown)
+            break;
+        bouton_status status = advance(b, l);
         if (status != BOUTON_OK)
             return status;
-        if (values != NULL)
-            values[j] = (uint16_t)bouton_space_value(&l->settled->space, l->n + j, c, 1);
     }
-    l->at += BOUTON_ROW;
-    l->n += BOUTON_ROW;
+    if (values != NULL)
+        for (size_t j = 0; j < BOUTON_ROW; j++)
+            values[j] = (uint16_t)bouton_space_value(&l->settled->space, l->given + j,
+                                                     l->indices[l->given - l->base + j], 1);
+    l->given += BOUTON_ROW;
     return BOUTON_OK;
 }
 
 static const uint16_t *lanes_elements(const bouton_engine *engine) {
     const lanes *l = (const lanes *)engine;
-    return l->elements + l->at - BOUTON_ROW;
+    return l->elements + (l->given - l->base) - BOUTON_ROW;
 }
 
 static bool lanes_occurs(const bouton_engine *engine, const uint16_t *needle) {
@@ -252,7 +329,7 @@ static bool lanes_occurs(const bouton_engine *engine, const uint16_t *needle) {
 
 static uint32_t lanes_value(const bouton_engine *engine, uint64_t n) {
     const lanes *l = (const lanes *)engine;
-    return bouton_space_value(&l->settled->space, n, l->indices[l->at - (size_t)(l->n - n)], 1);
+    return bouton_space_value(&l->settled->space, n, l->indices[n - l->base], 1);
 }
 
 const bouton_engine_kind bouton_engine_lanes = {
