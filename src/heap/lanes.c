@@ -45,8 +45,9 @@ typedef struct lanes {
     uint8_t *common, *rare;   /* [BOUTON_ROW][BOUTON_COLUMN] marks of options */
 } lanes;
 
+/* Never 0: a game may have no taps at all. */
 static size_t tap_total(const bouton_settled *s) {
-    return s->tap_count + s->extra_count;
+    return s->tap_count + s->extra_count + 1;
 }
 
 static void lanes_close(bouton *b, bouton_engine *engine) {

@@ -209,6 +209,11 @@ static bouton_status fill_head(bouton *b, onehot *o) {
     return BOUTON_OK;
 }
 
+/* Never 0: a game may have no taps at all. */
+static size_t offset_total(const bouton_settled *s) {
+    return s->tap_count + s->extra_count + 1;
+}
+
 static size_t near_size(const bouton_settled *s) {
     return s->tap_count * sizeof(bouton_onehot_near) + 64;
 }
@@ -235,7 +240,7 @@ static bouton_engine *onehot_open(bouton *b, const bouton_settled *s, const bout
     o->start = *start;
     o->n = start->n;
     o->due_first = UINT64_MAX;
-    o->offsets = bouton_calloc(b, s->tap_count + s->extra_count, sizeof *o->offsets);
+    o->offsets = bouton_calloc(b, offset_total(s), sizeof *o->offsets);
     o->near_memory = bouton_calloc(b, near_size(s), 1);
     if (o->offsets == NULL || o->near_memory == NULL || fill_window(b, o) != BOUTON_OK ||
         (start->settle != NULL && fill_head(b, o) != BOUTON_OK)) {
