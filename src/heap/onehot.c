@@ -224,9 +224,7 @@ static void onehot_close(bouton *b, bouton_engine *engine) {
         bouton_release_memory(b, o->head[v], BOUTON_HEAD * sizeof *o->head[v]);
     bouton_release_memory(b, o->near_memory, near_size(o->settled));
     bouton_release_memory(b, o->window, o->capacity * sizeof *o->window);
-    if (o->offsets != NULL)
-        bouton_release_memory(
-            b, o->offsets, (o->settled->tap_count + o->settled->extra_count) * sizeof *o->offsets);
+    bouton_release_memory(b, o->offsets, offset_total(o->settled) * sizeof *o->offsets);
     bouton_release_memory(b, o->exceptions, o->exception_capacity * sizeof *o->exceptions);
     bouton_release_memory(b, o->due, o->due_capacity * sizeof *o->due);
     bouton_release_memory(b, o, sizeof *o);
