@@ -344,12 +344,16 @@ static bool check_segment(const certificate *c, sequence *s, uint64_t i) {
 }
 
 static bool check_some(const certificate *c, sequence *s, const char *segment) {
+    for (uint64_t i = 0; i < c->mark_count && c->marks[i].heap <= beginning; i++) {
+        if (!advance(s, c->marks[i].heap - 1))
+            return false;
+        if (!same(s, c->marks[i].heap - c->window, c->marks[i].values, c->window))
+            return refuse("mark %" PRIu64 " is wrong", i);
+    }
+    if (c->mark_count == 0 || c->marks[0].heap > beginning)
+        return refuse("there is no mark near the beginning");
     if (!advance(s, beginning))
         return false;
-    for (uint64_t i = 0; i < c->mark_count; i++)
-        if (c->marks[i].heap <= beginning &&
-            !same(s, c->marks[i].heap - c->window, c->marks[i].values, c->window))
-            return refuse("mark %" PRIu64 " is wrong", i);
     if (segment != NULL) {
         const uint64_t i = strtoull(segment, NULL, 10);
         if (i >= c->mark_count)
