@@ -2,7 +2,7 @@
 #include "heap/onehot_kernel.h"
 
 #if defined(__x86_64__) && !defined(BOUTON_PORTABLE)
-#include <immintrin.h>
+#include "base/gfni.h"
 
 #define KERNEL bouton_onehot_avx512
 #define DECODER bouton_onehot_decode_avx512
@@ -19,8 +19,8 @@ TARGET static inline uint32_t nonzero_lanes(words v) {
 }
 
 TARGET static inline words xor_by(words v, unsigned g) {
-    v = (words)_mm512_gf2p8affine_epi64_epi8(
-        (__m512i)v, _mm512_set1_epi64((long long)bouton_onehot_matrix(g)), 0);
+    v = (words)_mm512_gf2p8affine_epi64_epi8((__m512i)v,
+                                             bouton_spread_matrix(bouton_onehot_matrix(g)), 0);
     return g & 8 ? v << 8 | v >> 8 : v;
 }
 
@@ -35,8 +35,7 @@ TARGET static inline words from_within(const bouton_onehot_near *taps, size_t co
     for (const bouton_onehot_near *tap = taps; tap < taps + count; tap++) {
         const __m512i moved = _mm512_maskz_permutexvar_epi8(
             tap->within, _mm512_load_si512(tap->bytes), (__m512i)lanes);
-        sum |= (words)_mm512_gf2p8affine_epi64_epi8(moved,
-                                                    _mm512_set1_epi64((long long)tap->matrix), 0);
+        sum |= (words)_mm512_gf2p8affine_epi64_epi8(moved, bouton_spread_matrix(tap->matrix), 0);
     }
     return sum;
 }
@@ -47,8 +46,7 @@ TARGET static inline words from_both(const bouton_onehot_near *taps, size_t coun
     for (const bouton_onehot_near *tap = taps; tap < taps + count; tap++) {
         const __m512i moved = _mm512_permutex2var_epi8(
             (__m512i)before, _mm512_load_si512(tap->bytes), (__m512i)lanes);
-        sum |= (words)_mm512_gf2p8affine_epi64_epi8(moved,
-                                                    _mm512_set1_epi64((long long)tap->matrix), 0);
+        sum |= (words)_mm512_gf2p8affine_epi64_epi8(moved, bouton_spread_matrix(tap->matrix), 0);
     }
     return sum;
 }

@@ -2,7 +2,7 @@
 #include "nimber/array.h"
 
 #if BOUTON_NIMBER_X86
-#include <immintrin.h>
+#include "base/gfni.h"
 
 #define BYTES_TARGET __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,gfni")))
 #define BYTES_KERNELS bouton_nimber_gfni_avx512
@@ -30,23 +30,13 @@ INLINE bytes times(bytes x, bytes y) {
     return _mm512_gf2p8mul_epi8(x, y);
 }
 
-/* Kept in a register: before LLVM 15, clang scales the displacement wrongly when it draws such a
- * load into GF2P8AFFINEQB as a broadcast operand, and other constants are read. */
-INLINE bytes spread_matrix(uint64_t matrix) {
-    bytes x = _mm512_set1_epi64((long long)matrix);
-#if defined(__clang__)
-    __asm__("" : "+v"(x));
-#endif
-    return x;
-}
-
 INLINE bytes affine(bytes x, uint64_t matrix) {
-    return _mm512_gf2p8affine_epi64_epi8(x, spread_matrix(matrix), 0);
+    return _mm512_gf2p8affine_epi64_epi8(x, bouton_spread_matrix(matrix), 0);
 }
 
 INLINE bytes affine_inverse(bytes x) {
     const uint64_t identity = 0x0102040810204080;
-    return _mm512_gf2p8affineinv_epi64_epi8(x, spread_matrix(identity), 0);
+    return _mm512_gf2p8affineinv_epi64_epi8(x, bouton_spread_matrix(identity), 0);
 }
 
 INLINE bytes low_16(bytes x, bytes y) {
