@@ -122,7 +122,11 @@ done
 see 'Human has won' 'Human wins.'
 press v
 see 'Review' ' 0 slips.' 'kept the win' 'was lost already'
-press Home Enter
+press v
+see 'Enter or v: review'
+press v
+see 'Review'
+press j j k k Enter
 see 'Move 1 again' '> Human' 'Enter: take 1 from C, leave 6'
 press q
 see 'Leave this match?'
@@ -250,11 +254,15 @@ bouton play --resume kept.txt
 see 'move 3' '> Human'
 press Enter
 see 'move 5'
+press u
+see 'move 3'
+press Enter
+see 'move 5' '> Human'
 [ "$(grep -c takes "$folder/kept.txt")" = 4 ] || fail 'the record does not follow the match'
 press o C-u
 write 'no-such-file'
 press Enter
-see 'No such file' 'move 5'
+see 'no-such-file: No such file or directory.' 'move 5'
 press q
 ended 0
 bouton play --resume no-such-file
