@@ -29,7 +29,7 @@ fail() {
 see() {
     local text try
     for text; do
-        for ((try = 0; try < 100; try++)); do
+        for ((try = 0; try < 400; try++)); do
             shown | grep -qF -e "$text" && continue 2
             sleep 0.05
         done
@@ -113,7 +113,7 @@ for ((i = 1; i < 20; i += 2)); do
     press t t t
     see 'A winning move'
     press Enter
-    for ((try = 0; try < 100; try++)); do
+    for ((try = 0; try < 400; try++)); do
         shown | grep -qE "move $((i + 2))|has won" && break
         sleep 0.05
     done
@@ -354,7 +354,7 @@ bouton play 3 4 5
 see '> Human'
 pid=$(cat "$folder/pid")
 tm kill-server
-for ((try = 0; try < 100; try++)); do
+for ((try = 0; try < 400; try++)); do
     kill -0 "$pid" 2>/dev/null || break
     sleep 0.05
 done
