@@ -44,6 +44,27 @@ static void test_as_solve(void **state) {
     bouton_free(b);
 }
 
+static void test_taken(void **state) {
+    bouton *b = bouton_new(NULL);
+    bouton_position *position = bouton_position_new(b);
+    bouton_solution *list = bouton_solution_new(b);
+    const uint64_t expected[4] = {1, 1, 1, 1};
+    uint64_t counts[4] = {0};
+    (void)state;
+    /* Lasker's Nim on a heap of 3: take 1, 2 or 3, or split it; Moore's has no heaps. */
+    assert_int_equal(bouton_position_read(position, "lasker:3 + moore=1:2,2", 22), BOUTON_OK);
+    assert_int_equal(bouton_list_moves(position, 0, list), BOUTON_OK);
+    for (size_t i = 0; i < bouton_solution_moves(list); i++)
+        counts[bouton_solution_taken(list, i)]++;
+    assert_memory_equal(counts, expected, sizeof counts);
+    assert_int_equal(bouton_list_moves(position, 1, list), BOUTON_OK);
+    for (size_t i = 0; i < bouton_solution_moves(list); i++)
+        assert_int_equal(bouton_solution_taken(list, i), 0);
+    bouton_solution_free(list);
+    bouton_position_free(position);
+    bouton_free(b);
+}
+
 static void test_too_many(void **state) {
     bouton *b = bouton_new(NULL);
     bouton_position *position = bouton_position_new(b);
@@ -62,6 +83,7 @@ static void test_too_many(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_as_solve),
+                                       cmocka_unit_test(test_taken),
                                        cmocka_unit_test(test_too_many)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -29,7 +29,7 @@ fail() {
 see() {
     local text try
     for text; do
-        for ((try = 0; try < 100; try++)); do
+        for ((try = 0; try < 400; try++)); do
             shown | grep -qF -e "$text" && continue 2
             sleep 0.05
         done
@@ -113,7 +113,7 @@ for ((i = 1; i < 20; i += 2)); do
     press t t t
     see 'A winning move'
     press Enter
-    for ((try = 0; try < 100; try++)); do
+    for ((try = 0; try < 400; try++)); do
         shown | grep -qE "move $((i + 2))|has won" && break
         sleep 0.05
     done
@@ -122,7 +122,11 @@ done
 see 'Human has won' 'Human wins.'
 press v
 see 'Review' ' 0 slips.' 'kept the win' 'was lost already'
-press Home Enter
+press v
+see 'Enter or v: review'
+press v
+see 'Review'
+press j j k k Enter
 see 'Move 1 again' '> Human' 'Enter: take 1 from C, leave 6'
 press q
 see 'Leave this match?'
@@ -250,11 +254,15 @@ bouton play --resume kept.txt
 see 'move 3' '> Human'
 press Enter
 see 'move 5'
+press u
+see 'move 3'
+press Enter
+see 'move 5' '> Human'
 [ "$(grep -c takes "$folder/kept.txt")" = 4 ] || fail 'the record does not follow the match'
 press o C-u
 write 'no-such-file'
 press Enter
-see 'No such file' 'move 5'
+see 'no-such-file: No such file or directory.' 'move 5'
 press q
 ended 0
 bouton play --resume no-such-file
@@ -346,7 +354,7 @@ bouton play 3 4 5
 see '> Human'
 pid=$(cat "$folder/pid")
 tm kill-server
-for ((try = 0; try < 100; try++)); do
+for ((try = 0; try < 400; try++)); do
     kill -0 "$pid" 2>/dev/null || break
     sleep 0.05
 done

@@ -25,16 +25,6 @@ static size_t parts_of(const choices *c, const bouton_position *after) {
     return bouton_position_count(after) + 1 - bouton_position_count(c->position);
 }
 
-static uint64_t count_taken(const choices *c, const bouton_position *after) {
-    uint64_t left = c->size;
-    for (size_t i = 0; i < parts_of(c, after); i++) {
-        uint64_t part = 0;
-        bouton_position_heap(after, c->component + i, &part);
-        left -= part;
-    }
-    return left;
-}
-
 static int by_take(const void *first, const void *second) {
     const choice *a = first, *b = second;
     if (a->take != b->take)
@@ -43,20 +33,13 @@ static int by_take(const void *first, const void *second) {
 }
 
 static bouton_status sort_heap(choices *c) {
-    bouton_position *after = bouton_position_new(c->b);
-    bouton_status status = after ? BOUTON_OK : BOUTON_SYSTEM;
     c->sorted = calloc(c->count + 1, sizeof *c->sorted);
     if (c->sorted == NULL)
-        status = bouton_report(c->b, BOUTON_SYSTEM, "memory", "moves", "no memory");
-    for (size_t i = 0; i < c->count && status == BOUTON_OK; i++) {
-        status = bouton_solution_make(c->list, i, after);
-        if (status == BOUTON_OK)
-            c->sorted[i] = (choice){.take = count_taken(c, after), .number = i};
-    }
-    if (status == BOUTON_OK)
-        qsort(c->sorted, c->count, sizeof *c->sorted, by_take);
-    bouton_position_free(after);
-    return status;
+        return bouton_report(c->b, BOUTON_SYSTEM, "memory", "moves", "no memory");
+    for (size_t i = 0; i < c->count; i++)
+        c->sorted[i] = (choice){.take = bouton_solution_taken(c->list, i), .number = i};
+    qsort(c->sorted, c->count, sizeof *c->sorted, by_take);
+    return BOUTON_OK;
 }
 
 bouton_status choices_list(choices *c, const bouton_position *position, size_t component) {

@@ -140,6 +140,7 @@ static void choose_game(ui *u, form *f) {
     presets p = presets_new(u->b);
     page_list list = {.title = "Games",
                       .foot = "Enter: this one",
+                      .search = true,
                       .count = p.count,
                       .write = write_preset,
                       .user = &p};

@@ -42,7 +42,8 @@ void game_say(game *g, const char *format, ...) {
 void game_say_error(game *g) {
     const bouton_error *error = bouton_last_error(g->b);
     char first[2] = {error->message[0], '\0'};
-    if (first[0] >= 'a' && first[0] <= 'z')
+    /* A sentence, unless it begins with a file's name. */
+    if (first[0] >= 'a' && first[0] <= 'z' && strcmp(error->code, "file") != 0)
         first[0] = (char)(first[0] - 32);
     game_say(g, "%s%s.", first, error->message + (first[0] != '\0'));
 }
@@ -123,6 +124,8 @@ static void look_over(game *g) {
         g->one_rule = g->one_rule && strcmp(bouton_position_rule(position, i),
                                             bouton_position_rule(position, 0)) == 0;
     }
+    g->nim = g->one_rule && bouton_position_count(position) > 0 &&
+             strcmp(bouton_position_rule(position, 0), "nim") == 0;
 }
 
 bouton_status game_arrive(game *g) {

@@ -26,12 +26,13 @@ typedef struct game {
     char save[PATH_BYTES]; /* the record's file; "" if none */
     bool kept;             /* the match is in that file as it stands */
 
-    bool one_rule, heaps; /* all components are of one rule; all are heaps */
-    size_t selected;      /* the component one looks at */
-    size_t top;           /* the first component on the screen */
-    choices choices;      /* the moves of the selected one */
-    uint64_t take;        /* how many to take, of a heap */
-    bool typing;          /* digits are being typed */
+    bool one_rule, nim; /* all components are of one rule; that is Nim */
+    bool heaps;         /* all are heaps */
+    size_t selected;    /* the component one looks at */
+    size_t top;         /* the first component on the screen */
+    choices choices;    /* the moves of the selected one */
+    uint64_t take;      /* how many to take, of a heap */
+    bool typing;        /* digits are being typed */
 
     bool fair;      /* the engine began, so that the human can win */
     unsigned hints; /* given at this position */

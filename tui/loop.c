@@ -238,12 +238,13 @@ static void run(ui *u) {
 static void greet(ui *u, const bouton_request *request) {
     game *g = &u->game;
     const bouton_option_value *options = request->options;
-    if (game_arrive(g) != BOUTON_OK)
-        game_say_error(g);
+    game_arrive(g);
     view_draw(&u->screen, g);
     if (!options[BOUTON_OPTION_FIRST].given && !options[BOUTON_OPTION_PLAYERS].given &&
         !options[BOUTON_OPTION_RESUME].given)
         begin_fairly(u);
+    if (game_arrive(g) != BOUTON_OK) /* again: another may begin now */
+        game_say_error(g);
     if (options[BOUTON_OPTION_PREDICT].given)
         say_prediction(u);
     else if (g->message.size == 0 && !g->over)

@@ -5,12 +5,17 @@
 #include <string.h>
 
 void arrive_by_move(ui *u, bouton_status status) {
+    game *g = &u->game;
     if (status == BOUTON_OK)
-        status = game_arrive_by_move(&u->game);
-    if (status == BOUTON_OK)
-        ui_keep(u);
-    else
-        game_say_error(&u->game);
+        status = game_arrive_by_move(g);
+    if (status != BOUTON_OK) {
+        game_say_error(g);
+        return;
+    }
+    ui_keep(u);
+    const unsigned mover = bouton_match_mover(g->match, bouton_match_moves(g->match) - 1);
+    if (bouton_match_player(g->match, mover)->human)
+        g->paused = false;
 }
 
 static void make_text(ui *u, const char *text) {
@@ -46,6 +51,7 @@ static void list_moves(ui *u, size_t first, size_t count) {
     some_moves some = {.choices = &g->choices, .first = first};
     page_list list = {.title = first == SIZE_MAX ? "Moves" : "What to leave",
                       .foot = "Enter: make this move",
+                      .search = true,
                       .count = count,
                       .write = write_some,
                       .user = &some};

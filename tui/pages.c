@@ -35,6 +35,15 @@ static bool scroll_by(key pressed, size_t rows, size_t count, size_t *at) {
     }
 }
 
+/* Where nothing is typed, letters move as well: j and k; any other goes back. */
+static key without_search(key pressed) {
+    if (pressed.kind == PRESSED_SIGN)
+        pressed.kind = pressed.sign[0] == 'j'   ? PRESSED_DOWN
+                       : pressed.sign[0] == 'k' ? PRESSED_UP
+                                                : PRESSED_ESCAPE;
+    return pressed;
+}
+
 /* The text with the line ends inside its paragraphs turned into blanks: places stay as they are. */
 static void join_paragraphs(char *text) {
     for (char *line = text; *line != '\0';) {
@@ -90,10 +99,7 @@ void page_read(screen *s, const char *title, const bouton_explanation *e) {
         pressed = read_key(-1);
         if (pressed.kind == PRESSED_SIGN && pressed.sign[0] == ' ' && top + 1 < tops)
             pressed.kind = PRESSED_PAGE_DOWN;
-        else if (pressed.kind == PRESSED_SIGN && pressed.sign[0] == 'j')
-            pressed.kind = PRESSED_DOWN;
-        else if (pressed.kind == PRESSED_SIGN && pressed.sign[0] == 'k')
-            pressed.kind = PRESSED_UP;
+        pressed = without_search(pressed);
     } while (scroll_by(pressed, rows, tops, &top) || pressed.kind == PRESSED_RESIZE ||
              pressed.kind == PRESSED_MOUSE);
     bouton_text_free(&text);
@@ -144,7 +150,8 @@ static size_t draw_list(screen *s, const page_list *list, const field *sought, b
     screen_bar(s, 0, STYLE_TITLE, list->title, count);
     snprintf(look, sizeof look, "%s%s", sought->text[0] ? "Only with: " : "Type to search. ",
              sought->text);
-    screen_put(s, 1, 1, s->columns - 2, STYLE_FAINT, look);
+    if (list->search)
+        screen_put(s, 1, 1, s->columns - 2, STYLE_FAINT, look);
     if (list->note != NULL)
         screen_put(s, 2, 1, s->columns - 2, STYLE_PLAIN, list->note);
     if (f->at < f->top)
@@ -193,7 +200,9 @@ bool page_choose(screen *s, bouton *b, page_list *list) {
     look_for(list, &line, "", &f);
     for (;;) {
         const size_t rows = draw_list(s, list, &sought, &line, &f);
-        const key pressed = read_key(-1);
+        key pressed = read_key(-1);
+        if (!list->search)
+            pressed = without_search(pressed);
         if (pressed.kind == PRESSED_NOTHING || pressed.kind == PRESSED_ESCAPE)
             break;
         if (scroll_by(pressed, rows, f.count, &f.at) || pressed.kind == PRESSED_RESIZE)

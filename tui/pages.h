@@ -15,13 +15,14 @@ typedef struct page_list {
     const char *title;
     const char *foot; /* what Enter does */
     const char *note; /* a remark above the list, or NULL */
+    bool search;      /* typing leaves only the lines that contain what was typed */
     size_t count;
     size_t chosen; /* where to begin, and what was chosen */
     void (*write)(void *user, size_t i, bouton_text *line);
     void *user;
 } page_list;
 
-/* One of many lines. Typing letters leaves those that contain them. False: none was chosen. */
+/* One of many lines. False: none was chosen. */
 bool page_choose(screen *s, bouton *b, page_list *list);
 
 /* A line of text asked for at the foot of the match. False: Esc. */

@@ -107,7 +107,7 @@ static void draw_title(const screen *s, const game *g) {
              bouton_position_count(position) == 0 ? "nothing"
              : g->one_rule                        ? bouton_position_rule(position, 0)
                                                   : "a sum of games",
-             g->heaps ? "taking the last one" : "making the last move", misere ? "loses" : "wins",
+             g->nim ? "taking the last one" : "making the last move", misere ? "loses" : "wins",
              also);
     screen_bar(s, 0, STYLE_TITLE, left, "? help");
 }
@@ -245,7 +245,7 @@ static void draw_keys(const screen *s) {
     static const char *const texts[] = {
         "arrows Enter  t tip  w why  b binary  p predict  u undo  n new  s save  q quit",
         "arrows Enter  t tip  w why  u undo  n new  q quit",
-        "Enter  t tip  w why  u undo  q quit",
+        "Enter  t tip  w why  ? help  q quit",
     };
     size_t i = 0;
     while (i + 1 < sizeof texts / sizeof *texts && screen_width(s, texts[i]) > s->columns - 2)

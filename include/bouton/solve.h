@@ -62,6 +62,8 @@ BOUTON_API bool bouton_solution_complete(const bouton_solution *solution);
 BOUTON_API size_t bouton_solution_move(const bouton_solution *solution, size_t i, bool *wins);
 /* Whether move i leaves a position that neither can win. */
 BOUTON_API bool bouton_solution_move_draws(const bouton_solution *solution, size_t i);
+/* How many tokens move i takes from its heap; 0 where the component is no heap. */
+BOUTON_API uint64_t bouton_solution_taken(const bouton_solution *solution, size_t i);
 /* Makes move i: *after is the position it leads to. */
 BOUTON_API bouton_status bouton_solution_make(const bouton_solution *solution, size_t i,
                                               bouton_position *after);

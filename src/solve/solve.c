@@ -65,6 +65,16 @@ bool bouton_solution_move_draws(const bouton_solution *s, size_t i) {
     return s->moves[i].draws;
 }
 
+uint64_t bouton_solution_taken(const bouton_solution *s, size_t i) {
+    const size_t component = s->moves[i].component;
+    uint64_t taken = 0;
+    if (!bouton_position_heap(s->position, component, &taken))
+        return 0;
+    for (size_t j = 0; j < bouton_option_size(&s->to, i); j++)
+        taken -= bouton_heap_size(bouton_option_state(&s->to, i, j));
+    return taken;
+}
+
 bouton_status bouton_solution_make(const bouton_solution *s, size_t i, bouton_position *after) {
     bouton_status status = bouton_position_copy(after, s->position);
     if (status == BOUTON_OK)
