@@ -80,5 +80,6 @@ size_t bouton_option_size(const bouton_moves *moves, size_t option) {
 
 bouton_state bouton_option_state(const bouton_moves *moves, size_t option, size_t piece) {
     const struct bouton_piece *p = &moves->pieces[moves->options[option] + piece];
-    return (bouton_state){moves->bytes + p->start, p->size};
+    /* Where all states are empty there are no bytes to point into. */
+    return (bouton_state){p->size > 0 ? moves->bytes + p->start : moves->bytes, p->size};
 }
