@@ -25,11 +25,12 @@ static void refuse_more(bouton_moves *moves) {
                                 "there are more than %d moves here", (int)BOUTON_OPTIONS_MAX);
 }
 
-/* Room for one more option, and for one more piece of so many bytes. */
+/* Room for one more option, and for one more piece of so many bytes. One to spare, so that a piece
+ * of none has a place as well. */
 static bool make_room(bouton_moves *moves, size_t size) {
     void *bytes = moves->bytes, *pieces = moves->pieces, *options = moves->options;
     const bool has_bytes =
-        bouton_reserve(moves->b, &bytes, &moves->bytes_capacity, moves->size + size, 1);
+        bouton_reserve(moves->b, &bytes, &moves->bytes_capacity, moves->size + size + 1, 1);
     moves->bytes = bytes;
     const bool has_pieces =
         has_bytes && bouton_reserve(moves->b, &pieces, &moves->piece_capacity,
@@ -80,6 +81,5 @@ size_t bouton_option_size(const bouton_moves *moves, size_t option) {
 
 bouton_state bouton_option_state(const bouton_moves *moves, size_t option, size_t piece) {
     const struct bouton_piece *p = &moves->pieces[moves->options[option] + piece];
-    /* Where all states are empty there are no bytes to point into. */
-    return (bouton_state){p->size > 0 ? moves->bytes + p->start : moves->bytes, p->size};
+    return (bouton_state){moves->bytes + p->start, p->size};
 }
