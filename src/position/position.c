@@ -69,8 +69,9 @@ static bouton_status open_gap(bouton_position *position, size_t at, size_t count
 
 static bouton_status put_bytes(bouton_position *position, bouton_state state, size_t *start) {
     void *bytes = position->bytes;
+    /* One to spare, so that a state of no bytes has a place as well. */
     if (!bouton_reserve(position->b, &bytes, &position->bytes_capacity,
-                        position->bytes_size + state.size, 1))
+                        position->bytes_size + state.size + 1, 1))
         return position->b->error.status;
     position->bytes = bytes;
     if (state.size > 0)

@@ -79,7 +79,9 @@ static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouto
             return bouton_refuse(rule->b, cursor, "state",
                                  "after the token's vertex come edges 0-1 and arcs 0>1");
         status = read_vertex(rule, cursor, &b);
-        if (status == BOUTON_OK && a == b)
+        if (status != BOUTON_OK)
+            break;
+        if (a == b)
             return bouton_refuse(rule->b, cursor, "state", "an edge joins two different vertices");
         m.arcs[a] |= (uint64_t)1 << b;
         if (!directed)

@@ -25,11 +25,12 @@ static void refuse_more(bouton_moves *moves) {
                                 "there are more than %d moves here", (int)BOUTON_OPTIONS_MAX);
 }
 
-/* Room for one more option, and for one more piece of so many bytes. */
+/* Room for one more option, and for one more piece of so many bytes. One to spare, so that a piece
+ * of none has a place as well. */
 static bool make_room(bouton_moves *moves, size_t size) {
     void *bytes = moves->bytes, *pieces = moves->pieces, *options = moves->options;
     const bool has_bytes =
-        bouton_reserve(moves->b, &bytes, &moves->bytes_capacity, moves->size + size, 1);
+        bouton_reserve(moves->b, &bytes, &moves->bytes_capacity, moves->size + size + 1, 1);
     moves->bytes = bytes;
     const bool has_pieces =
         has_bytes && bouton_reserve(moves->b, &pieces, &moves->piece_capacity,
