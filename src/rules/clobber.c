@@ -27,32 +27,29 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
     bouton_grid_print(&style, state, out);
 }
 
-/* Every piece in `from` takes its neighbour `step` squares on. */
-static void take(const bouton_grid *grid, unsigned colour, uint64_t from, int step,
-                 bouton_moves *out) {
-    uint8_t squares[BOUTON_SQUARES_MAX];
-    const unsigned count = bouton_grid_middle_out(from, squares);
-    for (unsigned i = 0; i < count; i++) {
-        const uint64_t piece = (uint64_t)1 << squares[i];
-        const uint64_t taken = (uint64_t)1 << (squares[i] + step);
-        bouton_grid after = *grid;
-        after.planes[colour] ^= piece | taken;
-        after.planes[1 - colour] ^= taken;
-        bouton_grid_option(out, &after, 2);
-    }
-}
-
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     const bouton_grid grid = bouton_grid_of(state, 2);
     const bouton_neighbours n = bouton_grid_neighbours(grid.width);
     const int width = (int)grid.width;
+    bouton_pair takes[BOUTON_PAIRS_MAX]; /* a piece and the one that it takes */
+    unsigned count = 0;
     (void)rule;
     for (unsigned colour = 0; colour < 2; colour++) {
         const uint64_t mine = grid.planes[colour], theirs = grid.planes[1 - colour];
-        take(&grid, colour, mine & bouton_to_left(&n, theirs), 1, out);
-        take(&grid, colour, mine & bouton_to_right(&n, theirs), -1, out);
-        take(&grid, colour, mine & bouton_upward(&n, theirs), width, out);
-        take(&grid, colour, mine & bouton_downward(&n, theirs), -width, out);
+        count = bouton_pairs_add(mine & bouton_to_left(&n, theirs), 1, takes, count);
+        count = bouton_pairs_add(mine & bouton_to_right(&n, theirs), -1, takes, count);
+        count = bouton_pairs_add(mine & bouton_upward(&n, theirs), width, takes, count);
+        count = bouton_pairs_add(mine & bouton_downward(&n, theirs), -width, takes, count);
+    }
+    bouton_pairs_sort(&grid, 2, takes, count);
+    for (unsigned i = 0; i < count; i++) {
+        const uint64_t piece = (uint64_t)1 << takes[i].first;
+        const uint64_t taken = (uint64_t)1 << takes[i].second;
+        const unsigned colour = (grid.planes[1] & piece) != 0;
+        bouton_grid after = grid;
+        after.planes[colour] ^= piece | taken;
+        after.planes[1 - colour] ^= taken;
+        bouton_grid_option(out, &after, 2);
     }
 }
 

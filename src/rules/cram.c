@@ -35,24 +35,21 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
     bouton_grid_print(&style, state, out);
 }
 
-/* All ways to lay dominoes from the squares in `first`, those in the middle of the board before the
- * others: they leave smaller parts. */
-static void cover(const bouton_grid *grid, uint64_t first, unsigned step, bouton_moves *out) {
-    uint8_t squares[BOUTON_SQUARES_MAX];
-    const unsigned count = bouton_grid_middle_out(first, squares);
-    for (unsigned i = 0; i < count; i++) {
-        bouton_grid after = *grid;
-        after.planes[0] ^= (uint64_t)1 << squares[i] | (uint64_t)1 << (squares[i] + step);
-        bouton_grid_option(out, &after, 1);
-    }
-}
-
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     const bouton_grid grid = bouton_grid_of(state, 1);
     const bouton_neighbours n = bouton_grid_neighbours(grid.width);
+    const uint64_t free = grid.planes[0];
+    bouton_pair dominoes[BOUTON_PAIRS_MAX];
+    unsigned count = 0;
     (void)rule;
-    cover(&grid, grid.planes[0] & bouton_to_left(&n, grid.planes[0]), 1, out);
-    cover(&grid, grid.planes[0] & bouton_upward(&n, grid.planes[0]), grid.width, out);
+    count = bouton_pairs_add(free & bouton_to_left(&n, free), 1, dominoes, count);
+    count = bouton_pairs_add(free & bouton_upward(&n, free), (int)grid.width, dominoes, count);
+    bouton_pairs_sort(&grid, 1, dominoes, count);
+    for (unsigned i = 0; i < count; i++) {
+        bouton_grid after = grid;
+        after.planes[0] ^= (uint64_t)1 << dominoes[i].first | (uint64_t)1 << dominoes[i].second;
+        bouton_grid_option(out, &after, 1);
+    }
 }
 
 /* What is left of the free squares without superfluous leaves and squares between holders. */

@@ -103,17 +103,6 @@ void bouton_grid_print(const bouton_grid_style *style, bouton_state state, bouto
     }
 }
 
-unsigned bouton_grid_middle_out(uint64_t set, uint8_t *squares) {
-    uint8_t sorted[BOUTON_SQUARES_MAX];
-    unsigned count = 0;
-    for (; set != 0; set &= set - 1)
-        sorted[count++] = (uint8_t)__builtin_ctzll(set);
-    unsigned below = count / 2, above = count / 2; /* next below is below - 1 */
-    for (unsigned i = 0; i < count; i++)
-        squares[i] = i % 2 == 0 ? sorted[above++] : sorted[--below];
-    return count;
-}
-
 void bouton_grid_stand(bouton_grid *grid, unsigned planes) {
     const bouton_grid before = *grid;
     if (before.width <= 8)
@@ -304,4 +293,42 @@ bouton_grid_box bouton_grid_canonical(bouton_grid *grid, unsigned planes) {
 void bouton_grid_canonical_whole(bouton_grid *grid, unsigned planes) {
     const box b = {grid->width, grid->width, grid->height, bouton_grid_column(grid->width)};
     settle(grid, b, planes, grid->width == grid->height);
+}
+
+unsigned bouton_pairs_add(uint64_t from, int step, bouton_pair *pairs, unsigned count) {
+    for (; from != 0; from &= from - 1) {
+        const int square = __builtin_ctzll(from);
+        pairs[count++] = (bouton_pair){(uint8_t)square, (uint8_t)(square + step)};
+    }
+    return count;
+}
+
+void bouton_pairs_sort(const bouton_grid *grid, unsigned planes, bouton_pair *pairs,
+                       unsigned count) {
+    enum { FAR = 4 * BOUTON_SQUARES_MAX };
+    bouton_pair sorted[BOUTON_PAIRS_MAX];
+    uint8_t distances[BOUTON_PAIRS_MAX];
+    uint16_t place[FAR] = {0}; /* where the next pair of a distance goes */
+    const uint64_t all = all_bits(grid, planes);
+    if (count == 0)
+        return;
+    const box b = box_of(grid->width, 0, all);
+    const int width = (int)grid->width, right = (int)b.width - 1, bottom = (int)b.height - 1;
+    int farthest = 0;
+    for (unsigned i = 0; i < count; i++) {
+        const int x = pairs[i].first % width + pairs[i].second % width - right;
+        const int y = pairs[i].first / width + pairs[i].second / width - bottom;
+        const int distance = 2 * (x < 0 ? -x : x) + (y < 0 ? -y : y);
+        distances[i] = (uint8_t)distance;
+        farthest = distance > farthest ? distance : farthest;
+        place[distance]++;
+    }
+    for (int d = 0, before = 0; d <= farthest; d++) {
+        const int here = place[d];
+        place[d] = (uint16_t)before;
+        before += here;
+    }
+    for (unsigned i = 0; i < count; i++)
+        sorted[place[distances[i]]++] = pairs[i];
+    memcpy(pairs, sorted, count * sizeof *pairs);
 }
