@@ -28,7 +28,6 @@
 #include <string.h>
 
 enum {
-    DEPTH_MAX = 10000, /* moves from the state asked for */
     POLL_EVERY = 1024, /* positions */
     SET_MAX = 64,      /* values that sets can hold: 0 to 63 */
 };
@@ -410,9 +409,9 @@ typedef struct mark {
 } mark;
 
 static mark enter(search *s) {
-    if (++s->depth > DEPTH_MAX)
+    if (++s->depth > BOUTON_DEPTH_MAX)
         failed(s, bouton_fail(s->b, BOUTON_LIMIT, "depth", "the game can last more than %d moves",
-                              (int)DEPTH_MAX));
+                              (int)BOUTON_DEPTH_MAX));
     if (++s->cost->positions % POLL_EVERY == 0 && s->status == BOUTON_OK)
         failed(s, bouton_poll(s->b, "positions", s->cost->positions, 0));
     return (mark){s->stack.size, s->stack.piece_count, s->child_count};

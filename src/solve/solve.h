@@ -12,6 +12,14 @@
 
 #include <bouton/solve.h>
 
+/* Moves that the searches follow from the position asked for; each costs a few calls on the stack,
+ * and a browser's stack is small. */
+#ifdef __wasm__
+enum { BOUTON_DEPTH_MAX = 2000 };
+#else
+enum { BOUTON_DEPTH_MAX = 10000 };
+#endif
+
 typedef struct bouton_whole bouton_whole; /* see below */
 
 typedef struct bouton_list_move {

@@ -9,7 +9,6 @@
 #include <string.h>
 
 enum {
-    DEPTH_MAX = 10000,
     POLL_EVERY = 1024,
 };
 
@@ -65,10 +64,10 @@ static bouton_status score_of_options(bouton_whole *s, const bouton_position *po
 
 static bouton_status score_of(bouton_whole *s, const bouton_position *position, unsigned depth,
                               uint32_t *score) {
-    if (depth > DEPTH_MAX)
+    if (depth > BOUTON_DEPTH_MAX)
         return bouton_fail(s->b, BOUTON_LIMIT, "depth",
                            "this sum is searched whole, and it can last more than %d moves",
-                           (int)DEPTH_MAX);
+                           (int)BOUTON_DEPTH_MAX);
     bouton_text key = bouton_text_new(s->b);
     bouton_position_key(position, &key);
     bouton_status status = bouton_text_status(&key);

@@ -53,6 +53,7 @@ export function setUp() {
             ...context,
         });
         const page = await own.newPage();
+        page.setDefaultTimeout(90_000); // machines can be busy
         const complaints = [];
         page.on('pageerror', (error) => complaints.push(error.message));
         page.on('console', (message) => {

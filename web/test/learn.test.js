@@ -68,7 +68,7 @@ const drivers = {
     },
 };
 
-test('the whole course, from the first lesson to the last', { timeout: 400_000 }, async () => {
+test('the whole course, from the first lesson to the last', { timeout: 900_000 }, async () => {
     await here.page({ hash: 'learn' }, async (page) => {
         assert.equal(await page.locator('.course li').count(), lessons.length);
         await page.locator('.course a').first().click();

@@ -19,7 +19,7 @@ test('a link shares a match with its tries; reload keeps it', async () => {
             assert.equal(await page.locator('.tree .step').count(), 6);
             assert.equal(
                 await page.locator('.tree [aria-current]').getAttribute('aria-label'),
-                'Player 2 takes 1 from heap B, leaving 4.',
+                'B 5→4: Player 2 takes 1 from heap B, leaving 4.',
             );
         };
         await check();

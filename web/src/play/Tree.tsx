@@ -14,21 +14,19 @@ interface Props {
 export function Tree({ match, names, onVisit }: Props) {
     const texts = useTexts();
     const step = (node: Node) => {
-        const name = node.turn
-            ? texts.play.did(
-                  names[turnAt(match, node.parent!)]!,
-                  describe(texts, { ...node.turn, from: node.from }),
-              )
-            : texts.tree.start;
+        const move = node.turn && { ...node.turn, from: node.from };
+        const signs = move ? short(move) : texts.tree.start;
+        const words =
+            move && texts.play.did(names[turnAt(match, node.parent!)]!, describe(texts, move));
         return (
             <button
                 type="button"
                 class="step"
-                aria-label={name}
+                aria-label={words ? `${signs}: ${words}` : signs}
                 aria-current={node === match.here ? 'step' : undefined}
                 onClick={() => onVisit(node)}
             >
-                {node.turn ? short({ ...node.turn, from: node.from }) : texts.tree.start}
+                {signs}
             </button>
         );
     };
