@@ -75,10 +75,13 @@ void terminal_clear_progress(terminal *t) {
     t->line_open = false;
 }
 
-static void set_time_limit(void *user, double seconds) {
-    terminal *t = ((output *)user)->terminal;
+void terminal_limit_time(terminal *t, double seconds) {
     t->started = t->shown = now();
     t->deadline = seconds > 0 ? t->started + seconds : 0;
+}
+
+static void set_time_limit(void *user, double seconds) {
+    terminal_limit_time(((output *)user)->terminal, seconds);
 }
 
 static bool write_answer(void *user, const char *bytes, size_t size) {

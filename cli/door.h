@@ -11,6 +11,7 @@ typedef struct terminal {
     bool progress;                   /* a progress line on standard error */
     double started, shown, deadline; /* seconds of the monotonic clock; deadline 0: none */
     bool line_open;                  /* a progress line stands on the screen */
+    bool told;                       /* what went wrong has been said already */
     bouton_poll_hook *screen;        /* who shows progress on a full screen, or NULL */
     void *screen_user;
 } terminal;
@@ -21,6 +22,8 @@ void terminal_init(terminal *t);
 /* The context's poll hook, with a terminal as its user. */
 bouton_verdict terminal_poll(void *user, const bouton_progress *progress);
 bool terminal_interrupted(void);
+/* From now on there are so many seconds; 0: as many as it takes. */
+void terminal_limit_time(terminal *t, double seconds);
 /* Wipes the progress line away. */
 void terminal_clear_progress(terminal *t);
 

@@ -310,9 +310,13 @@ bool print_answer(bouton *b, const char *command, const char *json, size_t size,
     json_t *answer = json_loadb(json, size, JSON_ALLOW_NUL, NULL);
     if (answer == NULL)
         return false;
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-        if (strcmp(forms[i].command, command) == 0)
-            forms[i].print(b, answer, color);
+    size_t form = 0;
+    while (form < sizeof forms / sizeof *forms && strcmp(forms[form].command, command) != 0)
+        form++;
+    if (form < sizeof forms / sizeof *forms)
+        forms[form].print(b, answer, color);
+    else
+        fwrite(json, 1, size, stdout);
     json_decref(answer);
     return true;
 }

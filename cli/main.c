@@ -76,7 +76,7 @@ static bouton_status run(bouton *b, const bouton_request *request, terminal *t, 
             printf("\nThis program was built without the full screen: play is on plain lines.\n");
 #endif
     }
-    if (!answered)
+    if (!answered && !t->told)
         report(b, json);
     bouton_text_free(&answer);
     return status;

@@ -14,10 +14,11 @@ typedef struct table {
     bouton *b;
     terminal *terminal;
     bouton_match *match;
-    const char *save; /* the record's file, or NULL */
-    unsigned hints;   /* given at this position */
-    bool ended;       /* the user has had enough */
-    bool unsaved;     /* the record could not be written: said once */
+    const char *save;    /* the record's file, or NULL */
+    double move_seconds; /* for an engine's move; 0: as long as it takes */
+    unsigned hints;      /* given at this position */
+    bool ended;          /* the user has had enough */
+    bool unsaved;        /* the record could not be written: said once */
     bouton_status status;
 } table;
 
@@ -60,7 +61,7 @@ static void save_record(table *t) {
     }
     if (!t->unsaved)
         fprintf(stderr, "bouton: %s can't be written: %s\n", t->save, strerror(errno));
-    t->unsaved = true;
+    t->unsaved = t->terminal->told = true;
     t->status = BOUTON_SYSTEM;
 }
 
@@ -316,9 +317,18 @@ static void ask_human(table *t, char **line, size_t *capacity) {
     obey(t, *line);
 }
 
+/* The match can't go on. */
+static void fail(table *t, bouton_status status) {
+    t->status = status;
+    t->terminal->told = true;
+    print_error(bouton_last_error(t->b));
+}
+
 static void move_engine(table *t) {
     const bouton_player *player = bouton_match_player(t->match, bouton_match_turn(t->match));
+    terminal_limit_time(t->terminal, t->move_seconds);
     bouton_status status = bouton_match_make_engine_move(t->match, player->level);
+    terminal_limit_time(t->terminal, 0);
     terminal_clear_progress(t->terminal);
     if (status == BOUTON_LIMIT && !terminal_interrupted()) {
         print_error(bouton_last_error(t->b));
@@ -326,10 +336,9 @@ static void move_engine(table *t) {
         status = bouton_match_make_engine_move(t->match, 0);
     }
     if (status != BOUTON_OK) {
-        t->status = status;
         t->ended = true;
         if (!terminal_interrupted())
-            print_error(bouton_last_error(t->b));
+            fail(t, status);
         return;
     }
     tell_last_move(t);
@@ -344,8 +353,7 @@ static void take_turns(table *t) {
     while (!t->ended && !terminal_interrupted()) {
         const bouton_status status = bouton_match_over(t->match, &over, &winner);
         if (status != BOUTON_OK) {
-            t->status = status;
-            print_error(bouton_last_error(t->b));
+            fail(t, status);
             break;
         }
         if (over) {
@@ -369,6 +377,7 @@ bouton_status play(bouton *b, const bouton_request *request, terminal *term) {
     table t = {.b = b, .terminal = term, .match = bouton_match_new(b)};
     bouton_status status = t.match ? set_up_match(t.match, request, b, &t.save) : BOUTON_SYSTEM;
     if (status == BOUTON_OK) {
+        t.move_seconds = request->options[BOUTON_OPTION_TIME_LIMIT].real;
         announce(&t);
         if (request->options[BOUTON_OPTION_PREDICT].given)
             predict(&t);

@@ -103,12 +103,19 @@ bouton_status set_up_match(bouton_match *match, const bouton_request *request, b
     const uint64_t seed = options[BOUTON_OPTION_SEED].given ? options[BOUTON_OPTION_SEED].number
                                                             : seed_of_the_clock();
     bouton_match_set_seed(match, seed);
+    bouton_set_memory_max(b, options[BOUTON_OPTION_MEMORY].number);
     *save = NULL;
     if (options[BOUTON_OPTION_RESUME].given)
         *save = options[BOUTON_OPTION_RESUME].text;
     if (options[BOUTON_OPTION_SAVE].given)
         *save = options[BOUTON_OPTION_SAVE].text;
-    return options[BOUTON_OPTION_RESUME].given
-               ? read_record_file(match, b, options[BOUTON_OPTION_RESUME].text)
-               : begin(match, request, b, seed);
+    if (!options[BOUTON_OPTION_RESUME].given)
+        return begin(match, request, b, seed);
+    if (request->word_count > 0 || options[BOUTON_OPTION_PLAYERS].given ||
+        options[BOUTON_OPTION_FIRST].given || options[BOUTON_OPTION_MISERE].given ||
+        options[BOUTON_OPTION_LEVEL].given)
+        return bouton_report(b, BOUTON_INPUT, "usage", "--resume",
+                             "position, players and play are those of the record, nothing else "
+                             "can be said of them");
+    return read_record_file(match, b, options[BOUTON_OPTION_RESUME].text);
 }

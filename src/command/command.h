@@ -15,6 +15,7 @@ typedef struct bouton_run {
     const bouton_door *door;
     bouton *b;
     const char *id;  /* the engine's id for this line, or NULL */
+    bool in_engine;  /* the standard input is taken: it has the next requests */
     bouton_text out; /* gathers the answer; bouton_flush hands it on */
 } bouton_run;
 
@@ -63,6 +64,11 @@ bouton_status bouton_run_position(bouton_run *run, bouton_position **position);
 /* The first word as a rule. */
 bouton_status bouton_run_rule(bouton_run *run, bouton_rule **rule);
 uint64_t bouton_run_seed(const bouton_run *run);
+
+/* Opens a file through the door; "-" is the standard input. */
+bouton_status bouton_run_open(bouton_run *run, const char *name, void **file);
+/* At the end of a file: it may have ended by an interruption. */
+bouton_status bouton_run_end_of_file(bouton_run *run);
 
 /* Reads a whole file through the door. */
 bouton_status bouton_run_read_file(bouton_run *run, const char *name, size_t size_max,

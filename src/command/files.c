@@ -6,9 +6,13 @@
 
 enum { PIECE = 1 << 16 };
 
-static bouton_status open_file(bouton_run *run, const char *name, void **file) {
+bouton_status bouton_run_open(bouton_run *run, const char *name, void **file) {
     const bouton_door *door = run->door;
     const char *why = "there are no files here";
+    *file = NULL;
+    if (run->in_engine && strcmp(name, "-") == 0)
+        return bouton_fail(run->b, BOUTON_INPUT, "file",
+                           "the engine reads its requests from the standard input; name a file");
     *file = door->open ? door->open(door->user, name, &why) : NULL;
     if (*file == NULL)
         return bouton_fail(run->b, door->open ? BOUTON_SYSTEM : BOUTON_INPUT, "file",
@@ -32,7 +36,7 @@ static bouton_status read_piece(bouton_run *run, void *file, const char *name, b
 bouton_status bouton_run_read_file(bouton_run *run, const char *name, size_t size_max,
                                    bouton_text *out) {
     void *file;
-    bouton_status status = open_file(run, name, &file);
+    bouton_status status = bouton_run_open(run, name, &file);
     if (status != BOUTON_OK)
         return status;
     for (bool ended = false; !ended && status == BOUTON_OK;) {
@@ -42,7 +46,11 @@ bouton_status bouton_run_read_file(bouton_run *run, const char *name, size_t siz
                                  (unsigned long long)size_max);
     }
     run->door->close(run->door->user, file);
-    return status;
+    return status == BOUTON_OK ? bouton_run_end_of_file(run) : status;
+}
+
+bouton_status bouton_run_end_of_file(bouton_run *run) {
+    return bouton_poll(run->b, "files", 0, 0);
 }
 
 bouton_status bouton_run_write_file(bouton_run *run, const char *name, const char *bytes,
@@ -62,7 +70,7 @@ bouton_status bouton_run_write_file(bouton_run *run, const char *name, const cha
 
 bouton_status bouton_lines_open(bouton_run *run, const char *name, bouton_lines *lines) {
     *lines = (bouton_lines){.run = run, .name = name, .buffer = bouton_text_new(run->b)};
-    return open_file(run, name, &lines->file);
+    return bouton_run_open(run, name, &lines->file);
 }
 
 bouton_status bouton_lines_next(bouton_lines *lines, const char **line, size_t *size) {

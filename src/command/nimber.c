@@ -168,12 +168,10 @@ static bouton_status take_pieces(batch *b) {
 static bouton_status run_batch(bouton_run *run, const char *name) {
     const bouton_door *door = run->door;
     const size_t room = PIECE + 1 + BOUTON_BATCH_PADDING;
-    const char *why = "there are no files here";
     batch b = {.run = run, .name = name};
-    b.file = door->open != NULL ? door->open(door->user, name, &why) : NULL;
-    if (b.file == NULL)
-        return bouton_fail(run->b, door->open ? BOUTON_SYSTEM : BOUTON_INPUT, "file",
-                           "%s can't be read: %s", name, why);
+    const bouton_status opened = bouton_run_open(run, name, &b.file);
+    if (opened != BOUTON_OK)
+        return opened;
     b.piece = bouton_calloc(run->b, room, 1);
     const bouton_status status = b.piece != NULL ? take_pieces(&b) : run->b->error.status;
     door->close(door->user, b.file);

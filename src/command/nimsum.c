@@ -11,6 +11,8 @@ static bouton_status refuse_text(bouton_run *run, const bouton_nim_reader *reade
     const size_t at = (size_t)(reader->offset - piece_offset);
     const char *message = at < size && piece[at] >= '0' && piece[at] <= '9'
                               ? "a heap can be at most 18446744073709551615 (2^64 - 1)"
+                          : at < size && piece[at] == '-'
+                              ? "a heap can't be negative"
                               : "only whole numbers with blanks, line ends, commas or semicolons "
                                 "between them can be read here";
     bouton_status status =
@@ -22,18 +24,20 @@ static bouton_status refuse_text(bouton_run *run, const bouton_nim_reader *reade
 
 static bouton_status read_file(bouton_run *run, const char *name, bouton_nim_reader *reader) {
     const bouton_door *door = run->door;
-    const char *why = "there are no files here";
-    void *file = door->open ? door->open(door->user, name, &why) : NULL;
+    const char *why = "";
+    void *file;
+    bouton_status status = bouton_run_open(run, name, &file);
+    if (status != BOUTON_OK)
+        return status;
     char *piece = bouton_resize(run->b, NULL, 0, PIECE);
-    bouton_status status = piece ? BOUTON_OK : run->b->error.status;
-    if (file == NULL)
-        status = bouton_fail(run->b, door->open ? BOUTON_SYSTEM : BOUTON_INPUT, "file",
-                             "%s can't be read: %s", name, why);
+    status = piece ? BOUTON_OK : run->b->error.status;
     while (status == BOUTON_OK) {
         const int64_t size = door->read(door->user, file, piece, PIECE, &why);
         const uint64_t offset = reader->offset;
         if (size < 0)
             status = bouton_fail(run->b, BOUTON_SYSTEM, "file", "%s can't be read: %s", name, why);
+        else if (size == 0)
+            status = bouton_run_end_of_file(run);
         if (size <= 0)
             break;
         if (!bouton_nim_read(reader, piece, (size_t)size))
@@ -41,8 +45,7 @@ static bouton_status read_file(bouton_run *run, const char *name, bouton_nim_rea
         else
             status = bouton_poll(run->b, "bytes", reader->offset, 0);
     }
-    if (file != NULL)
-        door->close(door->user, file);
+    door->close(door->user, file);
     bouton_release_memory(run->b, piece, PIECE);
     return status;
 }
@@ -64,7 +67,8 @@ static bouton_status run_nimsum(bouton_run *run) {
     bouton_nim_reader reader = {0};
     bouton_status status;
     const char *first = request->word_count > 0 ? request->words[0] : "-";
-    if (first[strspn(first, "0123456789,;")] == '\0')
+    const bool negative = first[0] == '-' && first[1] >= '0' && first[1] <= '9';
+    if (negative || first[strspn(first, "0123456789,;")] == '\0')
         status = read_words(run, &reader);
     else if (request->word_count <= 1)
         status = read_file(run, first, &reader);

@@ -43,11 +43,11 @@ uint64_t bouton_run_seed(const bouton_run *run) {
 }
 
 static bouton_status run_request(const bouton_request *request, const bouton_door *door,
-                                 const char *id, bool *answered) {
+                                 const char *id, bool in_engine, bool *answered) {
     bouton *b = request->b;
     const bouton_option_value *options = request->options;
     const bouton_command *command = request->command;
-    bouton_run run = {.request = request, .door = door, .b = b, .id = id};
+    bouton_run run = {.request = request, .door = door, .b = b, .id = id, .in_engine = in_engine};
     *answered = false;
     if (options[BOUTON_OPTION_HELP].given)
         command = &bouton_command_help;
@@ -84,7 +84,7 @@ static bouton_status run_request(const bouton_request *request, const bouton_doo
 
 bouton_status bouton_request_run(const bouton_request *request, const bouton_door *door,
                                  bool *answered) {
-    return run_request(request, door, NULL, answered);
+    return run_request(request, door, NULL, false, answered);
 }
 
 static void write_error(const bouton *b, const char *id, bouton_text *out) {
@@ -111,21 +111,19 @@ void bouton_error_write(const bouton *b, bouton_text *out) {
     write_error(b, NULL, out);
 }
 
-enum {
-    WORDS_MAX = 65536, /* of one line */
-};
-
 /* Cuts a line into words at blanks, in place; "..." keeps blanks together. */
-static size_t cut_words(char *line, const char **words, size_t words_max) {
+static size_t cut_words(char *line, const char **words, bool *quoted_to_end) {
     size_t count = 0;
     char *at = line;
+    bool quoted = false;
     for (;;) {
         at += strspn(at, " \t\r");
-        if (*at == '\0' || count == words_max)
+        *quoted_to_end = quoted;
+        if (*at == '\0')
             return count;
         char *to = at;
         words[count++] = at;
-        for (bool quoted = false; *at != '\0' && (quoted || strchr(" \t\r", *at) == NULL); at++) {
+        for (; *at != '\0' && (quoted || strchr(" \t\r", *at) == NULL); at++) {
             if (*at == '"')
                 quoted = !quoted;
             else
@@ -133,9 +131,7 @@ static size_t cut_words(char *line, const char **words, size_t words_max) {
         }
         const bool end = *at == '\0';
         *to = '\0';
-        if (end)
-            return count;
-        at++;
+        at += !end;
     }
 }
 
@@ -156,26 +152,29 @@ static const char *take_id(const char ***words, size_t *count) {
 }
 
 bouton_status bouton_run_line(bouton *b, const char *line, size_t size, const bouton_door *door) {
-    const size_t words_max = size / 2 + 1 < WORDS_MAX ? size / 2 + 1 : WORDS_MAX;
+    const size_t words_max = size / 2 + 1; /* with a blank between any two */
     const char **words = bouton_calloc(b, words_max, sizeof *words);
     char *copy = bouton_copy_string(b, line, size);
     bouton_request request = {.b = b};
     bouton_status status = b->error.status;
     const char *id = NULL;
-    bool answered = false;
+    bool answered = false, quoted_to_end = false;
     bouton_text bare_id = bouton_text_new(b);
     bouton_text error = bouton_text_new(b);
     if (words != NULL && copy != NULL) {
         for (size_t i = 0; i < size; i++)
             copy[i] = copy[i] == '\0' ? '?' : copy[i];
         const char **first = words;
-        size_t count = cut_words(copy, words, words_max);
+        size_t count = cut_words(copy, words, &quoted_to_end);
         id = take_id(&first, &count);
         if (id != NULL && is_bracketed(id)) {
             bouton_text_put_bytes(&bare_id, id + 1, strlen(id) - 2);
             id = bare_id.data;
         }
         status = bouton_text_status(&bare_id);
+        if (status == BOUTON_OK && quoted_to_end)
+            status =
+                bouton_fail_at(b, BOUTON_INPUT, "usage", line, size, size, "a quote is not closed");
         if (status == BOUTON_OK)
             status = bouton_request_read(b, first, count, &request);
         if (status == BOUTON_OK && request.command == &bouton_command_engine)
@@ -187,7 +186,7 @@ bouton_status bouton_run_line(bouton *b, const char *line, size_t size, const bo
                             "the engine answers with one JSON object a line, and this has more "
                             "lines");
         if (status == BOUTON_OK) {
-            status = run_request(&request, door, id, &answered);
+            status = run_request(&request, door, id, true, &answered);
         }
         bouton_request_free(&request);
     }
@@ -196,7 +195,7 @@ bouton_status bouton_run_line(bouton *b, const char *line, size_t size, const bo
         if (bouton_text_status(&error) != BOUTON_OK)
             status = bouton_text_status(&error);
         else if (!door->write(door->user, error.data, error.size))
-            status = BOUTON_SYSTEM;
+            status = bouton_fail(b, BOUTON_SYSTEM, "write", "the answer can't be written");
     }
     bouton_text_free(&error);
     bouton_text_free(&bare_id);

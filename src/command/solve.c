@@ -187,7 +187,8 @@ static bouton_status solve_text(solver *s, const char *text, size_t size) {
 }
 
 /* A line that can't be answered gets its error as an object, and the batch goes on; the status of
- * the whole is that of the worst line. */
+ * the whole is that of the worst line. The last piece of the answer stays in run->out, so that the
+ * door sees that there is one. */
 static bouton_status solve_batch(solver *s, const char *name) {
     bouton_run *run = s->run;
     bouton_lines lines;
@@ -197,23 +198,31 @@ static bouton_status solve_batch(solver *s, const char *name) {
     bouton_status status = bouton_lines_open(run, name, &lines);
     while (status == BOUTON_OK) {
         status = bouton_lines_next(&lines, &line, &size);
+        if (status == BOUTON_OK && line == NULL)
+            status = bouton_run_end_of_file(run);
         if (status != BOUTON_OK || line == NULL)
+            break;
+        if (run->out.size >= FLUSH_AT)
+            status = bouton_flush(run);
+        if (status != BOUTON_OK)
             break;
         const size_t before = run->out.size;
         const bouton_status solved = solve_text(s, line, size);
-        if (solved != BOUTON_OK) {
-            if (solved == BOUTON_SYSTEM || strcmp(run->b->error.code, "interrupted") == 0)
-                status = solved;
-            run->out.size = before; /* not half a line */
+        if (solved == BOUTON_OK)
+            continue;
+        run->out.size = before; /* not half a line */
+        if (solved == BOUTON_SYSTEM || strcmp(run->b->error.code, "interrupted") == 0)
+            status = solved;
+        if (solved != BOUTON_SYSTEM)
             bouton_error_write(run->b, &run->out);
-            worst = solved > worst ? solved : worst;
-        }
-        if (run->out.size >= FLUSH_AT && status == BOUTON_OK)
-            status = bouton_flush(run);
+        worst = solved > worst ? solved : worst;
     }
-    if (status == BOUTON_OK)
-        status = bouton_flush(run);
     bouton_lines_close(&lines);
+    if (status == BOUTON_SYSTEM) { /* whole lines are not lost */
+        const bouton_error error = run->b->error;
+        bouton_flush(run);
+        run->b->error = error;
+    }
     return status == BOUTON_OK ? worst : status;
 }
 
@@ -222,6 +231,9 @@ static bouton_status run_solve(bouton_run *run) {
     bouton_text text = bouton_text_new(run->b);
     const bouton_option_value *batch = bouton_option_of(run, BOUTON_OPTION_BATCH);
     bouton_status status = solver_new(run, &s);
+    if (status == BOUTON_OK && batch->given && run->request->word_count > 0)
+        status = bouton_fail(run->b, BOUTON_INPUT, "usage",
+                             "--batch takes the positions from its file, not from here");
     if (status == BOUTON_OK)
         status = bouton_run_recall(run);
     if (status == BOUTON_OK && batch->given) {

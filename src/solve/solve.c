@@ -281,8 +281,8 @@ static bouton_status find_outcome(bouton_solution *s, method *how) {
     bouton_status status;
     if (s->wants_depth) {
         *how = BY_SEARCH;
-        status = find_values(s, false);
-        return status == BOUTON_OK ? search_whole(s, s->position, &s->outcome, &s->depth) : status;
+        status = search_whole(s, s->position, &s->outcome, &s->depth);
+        return status == BOUTON_OK ? find_values(s, false) : status;
     }
     if (outcome_by_formula(s)) {
         *how = BY_FORMULA;
@@ -297,16 +297,17 @@ static bouton_status find_outcome(bouton_solution *s, method *how) {
         s->outcome = bouton_grundy_outcome(&s->value);
         return status;
     }
-    status = find_values(s, false);
-    if (status != BOUTON_OK)
-        return status;
+    /* The outcome first: the values are told besides, and not waited for in vain. */
     if (bouton_position_is_nim(s->position, &nim)) {
         *how = BY_NIM;
         s->outcome = bouton_nim_outcome(&nim, s->play);
-        return BOUTON_OK;
+    } else {
+        *how = BY_SEARCH;
+        status = search_whole(s, s->position, &s->outcome, &s->depth);
+        if (status != BOUTON_OK)
+            return status;
     }
-    *how = BY_SEARCH;
-    return search_whole(s, s->position, &s->outcome, &s->depth);
+    return find_values(s, false);
 }
 
 static void begin(bouton_solution *s, const bouton_position *position, bouton_play play) {
