@@ -66,7 +66,7 @@ static void test_commands(void **state) {
         "period 0.77",
         "rules",
         "rules subtract=1-3",
-        "review -",
+        "review match.txt",
         "help solve",
     };
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
