@@ -16,6 +16,6 @@ root.textContent = '';
 render(<App />, root);
 
 if (!SINGLE_FILE && 'serviceWorker' in navigator && location.protocol.startsWith('http')) {
-    // Where it is refused the page works as long as there is a network.
-    navigator.serviceWorker.register('offline.js').catch(() => {});
+  // Where it is refused the page works as long as there is a network.
+  navigator.serviceWorker.register('offline.js').catch(() => {});
 }

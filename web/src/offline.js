@@ -3,34 +3,34 @@
 const CACHE = 'bouton-' + VERSION;
 
 self.addEventListener('install', (event) => {
-    event.waitUntil(
-        caches
-            .open(CACHE)
-            .then((cache) => cache.addAll(FILES))
-            .then(() => self.skipWaiting()),
-    );
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(FILES))
+      .then(() => self.skipWaiting()),
+  );
 });
 
 self.addEventListener('activate', (event) => {
-    event.waitUntil(
-        caches
-            .keys()
-            .then((names) =>
-                Promise.all(
-                    names
-                        .filter((name) => name.startsWith('bouton-') && name !== CACHE)
-                        .map((name) => caches.delete(name)),
-                ),
-            )
-            .then(() => self.clients.claim()),
-    );
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(
+          names
+            .filter((name) => name.startsWith('bouton-') && name !== CACHE)
+            .map((name) => caches.delete(name)),
+        ),
+      )
+      .then(() => self.clients.claim()),
+  );
 });
 
 self.addEventListener('fetch', (event) => {
-    const { request } = event;
-    if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
-    const wanted = request.mode === 'navigate' ? './' : request;
-    event.respondWith(
-        caches.open(CACHE).then(async (cache) => (await cache.match(wanted)) ?? fetch(request)),
-    );
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
+  const wanted = request.mode === 'navigate' ? './' : request;
+  event.respondWith(
+    caches.open(CACHE).then(async (cache) => (await cache.match(wanted)) ?? fetch(request)),
+  );
 });

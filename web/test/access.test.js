@@ -13,165 +13,160 @@ const shots = fileURLToPath(new URL('../../build/screenshots/', import.meta.url)
 mkdirSync(shots, { recursive: true });
 
 const sizes = {
-    phone: { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true },
-    desk: { viewport: { width: 1280, height: 900 } },
-    wall: { viewport: { width: 3840, height: 2160 } },
+  phone: { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true },
+  desk: { viewport: { width: 1280, height: 900 } },
+  wall: { viewport: { width: 3840, height: 2160 } },
 };
 
 const click = (name) => (page) => page.getByRole('button', { name, exact: true }).click();
 const steps =
-    (...all) =>
-    async (page) => {
-        for (const step of all) await step(page);
-    };
+  (...all) =>
+  async (page) => {
+    for (const step of all) await step(page);
+  };
 
 /** Name, address, what is done there, what must be seen before the look. */
 const views = [
-    ['play', 'play/nim:3,5,7?seats=you,engine:1&seed=1', click('See why'), '.columns'],
-    [
-        'pairs',
-        'play/nim:3,5,6,1?seats=you,engine:0.5&seed=1&misere',
-        steps(click('Hint'), click('See why'), click('Pairs')),
-        '.pairing',
-    ],
-    [
-        'disguise',
-        'play/kayles:9 + lasker:5 + nim:3?seats=you,you&seed=1',
-        steps(click('See why'), click('Disguise')),
-        '.disguise .origin',
-    ],
-    [
-        'review',
-        'play/nim:1,3,5?seats=you,you&seed=1&line=2:4(2:0~1:1)~1:0~2:0(2:2)~0:0&at=4',
-        async () => {},
-        '.review svg',
-    ],
-    ['boards', 'play/moore=2:2,3,4?seats=you,you&seed=1', async () => {}, '.board .object'],
-    ['new', 'play', click('New game'), '.setup'],
-    ['refused', 'play/nim:3,,4?seed=1', async () => {}, '.notice'],
-    ['large', 'play/kayles:300?seats=you,you&seed=1', async () => {}, '.moves select'],
-    ['course', 'learn', async () => {}, '.course'],
-    ['lesson', 'learn/bouton', async () => {}, '.exercise .board'],
-    ['table', 'learn/subtraction', async () => {}, '.fill'],
-    ['explore', 'explore?rule=kayles&with=dawson-chess&to=120', async () => {}, '.comparison'],
+  ['play', 'play/nim:3,5,7?seats=you,engine:1&seed=1', click('See why'), '.columns'],
+  [
+    'pairs',
+    'play/nim:3,5,6,1?seats=you,engine:0.5&seed=1&misere',
+    steps(click('Hint'), click('See why'), click('Pairs')),
+    '.pairing',
+  ],
+  [
+    'disguise',
+    'play/kayles:9 + lasker:5 + nim:3?seats=you,you&seed=1',
+    steps(click('See why'), click('Disguise')),
+    '.disguise .origin',
+  ],
+  [
+    'review',
+    'play/nim:1,3,5?seats=you,you&seed=1&line=2:4(2:0~1:1)~1:0~2:0(2:2)~0:0&at=4',
+    async () => {},
+    '.review svg',
+  ],
+  ['boards', 'play/moore=2:2,3,4?seats=you,you&seed=1', async () => {}, '.board .object'],
+  ['new', 'play', click('New game'), '.setup'],
+  ['refused', 'play/nim:3,,4?seed=1', async () => {}, '.notice'],
+  ['large', 'play/kayles:300?seats=you,you&seed=1', async () => {}, '.moves select'],
+  ['course', 'learn', async () => {}, '.course'],
+  ['lesson', 'learn/bouton', async () => {}, '.exercise .board'],
+  ['table', 'learn/subtraction', async () => {}, '.fill'],
+  ['explore', 'explore?rule=kayles&with=dawson-chess&to=120', async () => {}, '.comparison'],
 ];
 
 async function look(page, name) {
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(wide <= 0, `${name} is ${wide} pixels wider than the screen`);
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() =>
-        window.axe.run(document, {
-            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        }),
-    );
-    const found = violations.map(
-        ({ id, nodes }) =>
-            `${name}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-    );
-    assert.deepEqual(found, []);
-    await page.screenshot({ path: `${shots}${name}.png`, fullPage: true });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0, `${name} is ${wide} pixels wider than the screen`);
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }),
+  );
+  const found = violations.map(
+    ({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  );
+  assert.deepEqual(found, []);
+  await page.screenshot({ path: `${shots}${name}.png`, fullPage: true });
 }
 
 for (const [size, options] of Object.entries(sizes)) {
-    for (const colorScheme of ['light', 'dark']) {
-        test(
-            `every page at the size of a ${size}, ${colorScheme}`,
-            { timeout: 900_000 },
-            async () => {
-                for (const [name, hash, act, wanted] of views) {
-                    await here.page({ hash, colorScheme, ...options }, async (page) => {
-                        await page.locator('h1').waitFor();
-                        await act(page);
-                        await page.locator(wanted).first().waitFor();
-                        if (name === 'explore') await page.locator('.plot canvas').waitFor();
-                        await look(page, `${name}-${size}-${colorScheme}`);
-                    });
-                }
-            },
-        );
-    }
+  for (const colorScheme of ['light', 'dark']) {
+    test(`every page at the size of a ${size}, ${colorScheme}`, { timeout: 900_000 }, async () => {
+      for (const [name, hash, act, wanted] of views) {
+        await here.page({ hash, colorScheme, ...options }, async (page) => {
+          await page.locator('header nav').waitFor();
+          await act(page);
+          await page.locator(wanted).first().waitFor();
+          if (name === 'explore') await page.locator('.plot canvas').waitFor();
+          await look(page, `${name}-${size}-${colorScheme}`);
+        });
+      }
+    });
+  }
 }
 
 test('every page in the second language', async () => {
-    for (const [name, hash] of views) {
-        await here.page(
-            { hash, locale: 'de-DE', viewport: { width: 360, height: 740 } },
-            async (page) => {
-                await page.locator('h1').waitFor();
-                assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
-                await page.waitForTimeout(300);
-                await look(page, `${name}-de`);
-            },
-        );
-    }
+  for (const [name, hash] of views) {
+    await here.page(
+      { hash, locale: 'de-DE', viewport: { width: 360, height: 740 } },
+      async (page) => {
+        await page.locator('header nav').waitFor();
+        assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+        await page.waitForTimeout(300);
+        await look(page, `${name}-de`);
+      },
+    );
+  }
 });
 
 test('settings are kept: language and darkness', async () => {
-    await here.page({ hash: 'learn' }, async (page) => {
-        const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-        const light = await paper();
-        await page.getByLabel('Light or dark').selectOption('dark');
-        const dark = await paper();
-        assert.notEqual(dark, light);
-        await page.getByLabel('Language').selectOption('de');
-        await page.getByText('Dreizehn kurze Lektionen').waitFor();
-        await page.reload();
-        await page.getByText('Dreizehn kurze Lektionen').waitFor();
-        assert.equal(await paper(), dark);
-    });
+  await here.page({ hash: 'learn' }, async (page) => {
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await paper();
+    await page.getByLabel('Light or dark').selectOption('dark');
+    const dark = await paper();
+    assert.notEqual(dark, light);
+    await page.getByLabel('Language').selectOption('de');
+    await page.getByText('Dreizehn kurze Lektionen').waitFor();
+    await page.reload();
+    await page.getByText('Dreizehn kurze Lektionen').waitFor();
+    assert.equal(await paper(), dark);
+  });
 });
 
 test('with reduced motion nothing moves', async () => {
-    await here.page({ hash: 'play', reducedMotion: 'reduce' }, async (page) => {
-        await page.locator('.object').first().waitFor();
-        const moving = await page.evaluate(
-            () =>
-                [...document.querySelectorAll('*')].filter((each) => {
-                    const { transitionDuration, animationName } = getComputedStyle(each);
-                    return parseFloat(transitionDuration) > 0 || animationName !== 'none';
-                }).length,
-        );
-        assert.equal(moving, 0);
-    });
+  await here.page({ hash: 'play', reducedMotion: 'reduce' }, async (page) => {
+    await page.locator('.object').first().waitFor();
+    const moving = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter((each) => {
+          const { transitionDuration, animationName } = getComputedStyle(each);
+          return parseFloat(transitionDuration) > 0 || animationName !== 'none';
+        }).length,
+    );
+    assert.equal(moving, 0);
+  });
 });
 
 test('everything on the page of play is reached by Tab, with a focus one sees', async () => {
-    await here.page({ hash: 'play/nim:3,5?seats=you,you&seed=1' }, async (page) => {
-        await page.locator('.board details.moves').waitFor();
-        const reached = [];
-        for (let i = 0; i < 40; i++) {
-            await page.keyboard.press('Tab');
-            const now = await page.evaluate(() => {
-                const at = document.activeElement;
-                if (at === document.body) return null;
-                const { outlineStyle, outlineWidth } = getComputedStyle(at);
-                return {
-                    name: at.ariaLabel ?? at.textContent,
-                    outline: outlineStyle !== 'none' && outlineWidth !== '0px',
-                };
-            });
-            if (!now) break;
-            assert.ok(now.outline, `no focus to be seen on ${now.name}`);
-            reached.push(now.name);
-        }
-        for (const name of [
-            'Skip',
-            'Play',
-            'Learn',
-            'takes 1 from heap A',
-            'takes 1 from heap B',
-            'list',
-            'See why',
-            'Share',
-            'New game',
-            'Hint',
-            'How to play',
-        ]) {
-            assert.ok(
-                reached.some((each) => each.includes(name)),
-                `${name} is not reached: ${reached.join('; ')}`,
-            );
-        }
-    });
+  await here.page({ hash: 'play/nim:3,5?seats=you,you&seed=1' }, async (page) => {
+    await page.locator('.board details.moves').waitFor();
+    const reached = [];
+    for (let i = 0; i < 40; i++) {
+      await page.keyboard.press('Tab');
+      const now = await page.evaluate(() => {
+        const at = document.activeElement;
+        if (at === document.body) return null;
+        const { outlineStyle, outlineWidth } = getComputedStyle(at);
+        return {
+          name: at.ariaLabel ?? at.textContent,
+          outline: outlineStyle !== 'none' && outlineWidth !== '0px',
+        };
+      });
+      if (!now) break;
+      assert.ok(now.outline, `no focus to be seen on ${now.name}`);
+      reached.push(now.name);
+    }
+    for (const name of [
+      'Skip',
+      'Play',
+      'Learn',
+      'takes 1 from heap A',
+      'takes 1 from heap B',
+      'list',
+      'See why',
+      'Share',
+      'New game',
+      'Hint',
+      'How to play',
+    ]) {
+      assert.ok(
+        reached.some((each) => each.includes(name)),
+        `${name} is not reached: ${reached.join('; ')}`,
+      );
+    }
+  });
 });

@@ -15,95 +15,93 @@ const pick = (list) => list[random(list.length)];
 
 /** A text like the example: its numbers and letters changed, now and then something spoiled. */
 function vary(example, size) {
-    const colon = example.indexOf(':') + 1;
-    const letters = [...new Set(example.slice(colon).match(/[A-Za-z.#]/g) ?? ['.'])];
-    let state = example
-        .slice(colon)
-        .replace(/\d+/g, () => String(random(size)))
-        .replace(/[A-Za-z.#]/g, (letter) => (letter === 'x' ? letter : pick(letters)));
-    if (random(3) === 0)
-        state = state
-            .split(',')
-            .sort((a, b) => a - b)
-            .join(',');
-    if (random(4) === 0 && /^[\d,]+$/.test(state)) state += ',' + random(size);
-    if (random(25) === 0) {
-        state = state.slice(0, random(state.length + 1)) + pick([...',x-/ 9A#']);
-    }
-    return example.slice(0, colon) + state;
+  const colon = example.indexOf(':') + 1;
+  const letters = [...new Set(example.slice(colon).match(/[A-Za-z.#]/g) ?? ['.'])];
+  let state = example
+    .slice(colon)
+    .replace(/\d+/g, () => String(random(size)))
+    .replace(/[A-Za-z.#]/g, (letter) => (letter === 'x' ? letter : pick(letters)));
+  if (random(3) === 0)
+    state = state
+      .split(',')
+      .sort((a, b) => a - b)
+      .join(',');
+  if (random(4) === 0 && /^[\d,]+$/.test(state)) state += ',' + random(size);
+  if (random(25) === 0) {
+    state = state.slice(0, random(state.length + 1)) + pick([...',x-/ 9A#']);
+  }
+  return example.slice(0, colon) + state;
 }
 
 /** Positions met in random play from the example and from texts like it. */
 async function playouts(engine, game) {
-    const pool = [game.example];
-    for (let i = 0; i < 150; i++) {
-        const from = random(4) === 0 ? vary(game.example, 6) : pick(pool);
-        const answer = JSON.parse(await engine.ask(`solve --moves all -- ${from}`));
-        const move = answer.moves?.length && pick(answer.moves);
-        if (move) pool.push(move.position);
-    }
-    return pool;
+  const pool = [game.example];
+  for (let i = 0; i < 150; i++) {
+    const from = random(4) === 0 ? vary(game.example, 6) : pick(pool);
+    const answer = JSON.parse(await engine.ask(`solve --moves all -- ${from}`));
+    const move = answer.moves?.length && pick(answer.moves);
+    if (move) pool.push(move.position);
+  }
+  return pool;
 }
 
 const { games } = native('rules');
 
 /** Requests about one game. Boards and misère games are searched, so they stay small. */
 function lines(game, pool) {
-    const heaps = game.states.startsWith('heap');
-    const rule = game.example.split(':')[0];
-    return Array.from({ length: ASKED }, () => {
-        const varied = vary(game.example, heaps ? pick([8, 30, 200]) : 6);
-        const position = random(3) === 0 ? varied : pick(pool);
-        switch (random(8)) {
-            case 0:
-                return `solve --misere --moves all -- ${vary(game.example, 5)}`;
-            case 1:
-                return `explain -- ${position}`;
-            case 2:
-                return `move --level 0.${random(10)} --seed ${random(1000)} -- ${position}`;
-            case 3:
-                return `solve -- ${position} + nim:${random(9)}`;
-            case 4:
-                return heaps
-                    ? `values --json --from ${random(50)} --to ${50 + random(150)} -- ${rule}`
-                    : `solve --moves none -- ${position}`;
-            default:
-                return `solve --moves all -- ${position}`;
-        }
-    });
+  const heaps = game.states.startsWith('heap');
+  const rule = game.example.split(':')[0];
+  return Array.from({ length: ASKED }, () => {
+    const varied = vary(game.example, heaps ? pick([8, 30, 200]) : 6);
+    const position = random(3) === 0 ? varied : pick(pool);
+    switch (random(8)) {
+      case 0:
+        return `solve --misere --moves all -- ${vary(game.example, 5)}`;
+      case 1:
+        return `explain -- ${position}`;
+      case 2:
+        return `move --level 0.${random(10)} --seed ${random(1000)} -- ${position}`;
+      case 3:
+        return `solve -- ${position} + nim:${random(9)}`;
+      case 4:
+        return heaps
+          ? `values --json --from ${random(50)} --to ${50 + random(150)} -- ${rule}`
+          : `solve --moves none -- ${position}`;
+      default:
+        return `solve --moves all -- ${position}`;
+    }
+  });
 }
 
 /** An answer, of an error what is the same everywhere: a page's stack is smaller. */
 function essence(answer) {
-    if (!answer.error) return answer;
-    const { code, message } = answer.error;
-    return { error: code === 'depth' ? { code } : { code, message } };
+  if (!answer.error) return answer;
+  const { code, message } = answer.error;
+  return { error: code === 'depth' ? { code } : { code, message } };
 }
 
 for (const game of games) {
-    test(`${game.name}: a thousand random requests`, { timeout: 900_000 }, async () => {
-        const engine = nativeEngine();
-        await here.page({ hash: 'learn' }, async (page) => {
-            const asked = lines(game, await playouts(engine, game));
-            const answers = await page.evaluate(
-                (all) =>
-                    Promise.all(
-                        all.map((line) =>
-                            window.bouton
-                                .ask(line)
-                                .catch(({ code, message }) => ({ error: { code, message } })),
-                        ),
-                    ),
-                asked,
-            );
-            let answered = 0;
-            for (const [i, line] of asked.entries()) {
-                const expected = JSON.parse(await engine.ask(line));
-                assert.deepEqual(essence(answers[i]), essence(expected), line);
-                if (!expected.error) answered++;
-            }
-            assert.ok(answered >= EACH, `only ${answered} requests were answered`);
-        });
-        engine.stop();
+  test(`${game.name}: a thousand random requests`, { timeout: 900_000 }, async () => {
+    const engine = nativeEngine();
+    await here.page({ hash: 'learn' }, async (page) => {
+      const asked = lines(game, await playouts(engine, game));
+      const answers = await page.evaluate(
+        (all) =>
+          Promise.all(
+            all.map((line) =>
+              window.bouton.ask(line).catch(({ code, message }) => ({ error: { code, message } })),
+            ),
+          ),
+        asked,
+      );
+      let answered = 0;
+      for (const [i, line] of asked.entries()) {
+        const expected = JSON.parse(await engine.ask(line));
+        assert.deepEqual(essence(answers[i]), essence(expected), line);
+        if (!expected.error) answered++;
+      }
+      assert.ok(answered >= EACH, `only ${answered} requests were answered`);
     });
+    engine.stop();
+  });
 }

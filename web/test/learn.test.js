@@ -8,128 +8,127 @@ const here = setUp();
 const { lessons, exercisesOf } = await load('learn/lessons.ts');
 
 const solve = (position, misere) =>
-    native('solve', ...(misere ? ['--misere'] : []), '--', position);
+  native('solve', ...(misere ? ['--misere'] : []), '--', position);
 
 /** Plays a match in an exercise to its end. */
 async function playOut(section, misere) {
-    for (;;) {
-        const ready = section.locator('.board details.moves');
-        const judged = section.locator('.verdict.right, .verdict.wrong');
-        await ready.or(judged).first().waitFor();
-        if (await judged.count()) return;
-        const position = await positionOf(section);
-        await makeFromList(section, bestMove(position, misere));
-        await section.locator(`.board:not([data-position="${position}"])`).waitFor();
-    }
+  for (;;) {
+    const ready = section.locator('.board details.moves');
+    const judged = section.locator('.verdict.right, .verdict.wrong');
+    await ready.or(judged).first().waitFor();
+    if (await judged.count()) return;
+    const position = await positionOf(section);
+    await makeFromList(section, bestMove(position, misere));
+    await section.locator(`.board:not([data-position="${position}"])`).waitFor();
+  }
 }
 
 const drivers = {
-    choice: (section, { right }) => section.locator('input[type=radio]').nth(right).check(),
-    outcome: async (section, { position, misere }) => {
-        const { outcome } = solve(position, misere);
-        await section.getByRole('button', { name: new RegExp(`^${outcome}:`) }).click();
-    },
-    value: async (section, { position }) => {
-        await section.getByRole('textbox').fill(String(solve(position).value));
-        await section.getByRole('button', { name: 'Check' }).click();
-    },
-    mex: (section, exercise) => drivers.value(section, exercise),
-    binary: async (section, { number }) => {
-        await section.getByRole('textbox').fill(number.toString(2));
-        await section.getByRole('textbox').press('Enter');
-    },
-    table: async (section, { rule, to, ask }) => {
-        const { values } = native('values', rule, '--to', String(to));
-        for (const [n, value] of values.entries()) {
-            const cell = section.getByLabel(`Heap of ${n}`, { exact: true });
-            if (ask === 'value') await cell.fill(String(value));
-            else await cell.selectOption(value === 0 ? 'P' : 'N');
-        }
-        await section.getByRole('button', { name: 'Check' }).click();
-    },
-    move: async (section, { position, misere }) => {
-        await section.locator('.board details.moves').waitFor();
-        await makeFromList(section, bestMove(position, misere));
-    },
-    try: async (section, { position, times }) => {
-        await section.locator('.board details.moves').waitFor();
-        const { moves } = native('solve', '--moves', 'all', '--', position);
-        for (const [i, move] of moves.slice(0, times).entries()) {
-            await makeFromList(section, move);
-            await section.locator('ol > li').nth(i).waitFor();
-        }
-    },
-    win: (section, { misere }) => playOut(section, misere),
-    duel: async (section, { position, misere }) => {
-        const who =
-            solve(position, misere).outcome === 'N' ? 'I begin' : 'The perfect player begins';
-        await section.getByRole('button', { name: who }).click();
-        await playOut(section, misere);
-    },
+  choice: (section, { right }) => section.locator('input[type=radio]').nth(right).check(),
+  outcome: async (section, { position, misere }) => {
+    const { outcome } = solve(position, misere);
+    await section.getByRole('button', { name: new RegExp(`^${outcome}:`) }).click();
+  },
+  value: async (section, { position }) => {
+    await section.getByRole('textbox').fill(String(solve(position).value));
+    await section.getByRole('button', { name: 'Check' }).click();
+  },
+  mex: (section, exercise) => drivers.value(section, exercise),
+  binary: async (section, { number }) => {
+    await section.getByRole('textbox').fill(number.toString(2));
+    await section.getByRole('textbox').press('Enter');
+  },
+  table: async (section, { rule, to, ask }) => {
+    const { values } = native('values', rule, '--to', String(to));
+    for (const [n, value] of values.entries()) {
+      const cell = section.getByLabel(`Heap of ${n}`, { exact: true });
+      if (ask === 'value') await cell.fill(String(value));
+      else await cell.selectOption(value === 0 ? 'P' : 'N');
+    }
+    await section.getByRole('button', { name: 'Check' }).click();
+  },
+  move: async (section, { position, misere }) => {
+    await section.locator('.board details.moves').waitFor();
+    await makeFromList(section, bestMove(position, misere));
+  },
+  try: async (section, { position, times }) => {
+    await section.locator('.board details.moves').waitFor();
+    const { moves } = native('solve', '--moves', 'all', '--', position);
+    for (const [i, move] of moves.slice(0, times).entries()) {
+      await makeFromList(section, move);
+      await section.locator('ol > li').nth(i).waitFor();
+    }
+  },
+  win: (section, { misere }) => playOut(section, misere),
+  duel: async (section, { position, misere }) => {
+    const who = solve(position, misere).outcome === 'N' ? 'I begin' : 'The perfect player begins';
+    await section.getByRole('button', { name: who }).click();
+    await playOut(section, misere);
+  },
 };
 
 test('the whole course, from the first lesson to the last', { timeout: 900_000 }, async () => {
-    await here.page({ hash: 'learn' }, async (page) => {
-        assert.equal(await page.locator('.course li').count(), lessons.length);
-        await page.locator('.course a').first().click();
-        for (const [number, lesson] of lessons.entries()) {
-            await page.locator('h1', { hasText: `${number + 1}. ` }).waitFor();
-            const exercises = exercisesOf(lesson);
-            for (const [index, exercise] of exercises.entries()) {
-                const section = page.locator('.exercise').nth(index);
-                await drivers[exercise.kind](section, exercise);
-                await section
-                    .locator('h2 .done')
-                    .waitFor()
-                    .catch(() => assert.fail(`${lesson.id}, exercise ${index + 1}: not accepted`));
-            }
-            assert.equal(await page.locator('.exercise.solved').count(), exercises.length);
-            if (number + 1 < lessons.length) await page.locator('.lesson nav a').last().click();
-        }
-        await page.goto(here.site.url + '#learn');
-        await page.getByText('13 of 13 lessons finished').waitFor();
-        await page.reload();
-        await page.getByText('13 of 13 lessons finished').waitFor();
-        await page.getByRole('button', { name: 'Forget' }).click();
-        await page.getByText('0 of 13 lessons finished').waitFor();
-    });
+  await here.page({ hash: 'learn' }, async (page) => {
+    assert.equal(await page.locator('.course li').count(), lessons.length);
+    await page.locator('.course a').first().click();
+    for (const [number, lesson] of lessons.entries()) {
+      await page.locator('h1', { hasText: `${number + 1}. ` }).waitFor();
+      const exercises = exercisesOf(lesson);
+      for (const [index, exercise] of exercises.entries()) {
+        const section = page.locator('.exercise').nth(index);
+        await drivers[exercise.kind](section, exercise);
+        await section
+          .locator('h2 .done')
+          .waitFor()
+          .catch(() => assert.fail(`${lesson.id}, exercise ${index + 1}: not accepted`));
+      }
+      assert.equal(await page.locator('.exercise.solved').count(), exercises.length);
+      if (number + 1 < lessons.length) await page.locator('.lesson nav a').last().click();
+    }
+    await page.goto(here.site.url + '#learn');
+    await page.getByText('13 of 13 lessons finished').waitFor();
+    await page.reload();
+    await page.getByText('13 of 13 lessons finished').waitFor();
+    await page.getByRole('button', { name: 'Forget' }).click();
+    await page.getByText('0 of 13 lessons finished').waitFor();
+  });
 });
 
 test('wrong answers are not accepted, and lost matches are lost', async () => {
-    await here.page({ hash: 'learn/one-to-k' }, async (page) => {
-        const section = (n) => page.locator('.exercise').nth(n);
-        await section(1).locator('.board details.moves').waitFor();
-        await makeFromList(section(1), { component: 0, to: ['6'] });
-        await section(1).getByText('This move gives the win away').waitFor();
-        await section(3).locator('input[type=radio]').first().check();
-        await section(3).getByText('Not yet').waitFor();
-        await section(5).locator('.board details.moves').waitFor();
-        await section(2).locator('.board details.moves').waitFor();
-        for (;;) {
-            const position = await positionOf(section(2));
-            const { moves } = native('solve', '--moves', 'all', '--', position);
-            await makeFromList(section(2), moves.find(({ wins }) => !wins) ?? moves[0]);
-            await section(2).locator(`.board:not([data-position="${position}"])`).waitFor();
-            const ready = section(2).locator('.board details.moves');
-            const judged = section(2).locator('.verdict.wrong');
-            await ready.or(judged).first().waitFor();
-            if (await judged.count()) break;
-        }
-        assert.match(await section(2).innerText(), /The perfect player has won/);
-        assert.equal(await page.locator('.exercise.solved').count(), 0);
-        await section(2).getByRole('button', { name: 'Start again' }).click();
-        await section(2).locator('.board[data-position="subtract=1-3:21"]').waitFor();
-    });
+  await here.page({ hash: 'learn/one-to-k' }, async (page) => {
+    const section = (n) => page.locator('.exercise').nth(n);
+    await section(1).locator('.board details.moves').waitFor();
+    await makeFromList(section(1), { component: 0, to: ['6'] });
+    await section(1).getByText('This move gives the win away').waitFor();
+    await section(3).locator('input[type=radio]').first().check();
+    await section(3).getByText('Not yet').waitFor();
+    await section(5).locator('.board details.moves').waitFor();
+    await section(2).locator('.board details.moves').waitFor();
+    for (;;) {
+      const position = await positionOf(section(2));
+      const { moves } = native('solve', '--moves', 'all', '--', position);
+      await makeFromList(section(2), moves.find(({ wins }) => !wins) ?? moves[0]);
+      await section(2).locator(`.board:not([data-position="${position}"])`).waitFor();
+      const ready = section(2).locator('.board details.moves');
+      const judged = section(2).locator('.verdict.wrong');
+      await ready.or(judged).first().waitFor();
+      if (await judged.count()) break;
+    }
+    assert.match(await section(2).innerText(), /The perfect player has won/);
+    assert.equal(await page.locator('.exercise.solved').count(), 0);
+    await section(2).getByRole('button', { name: 'Start again' }).click();
+    await section(2).locator('.board[data-position="subtract=1-3:21"]').waitFor();
+  });
 });
 
 test('a lesson on paper has room for answers and gives none away', async () => {
-    await here.page({ hash: 'learn/nim-sum' }, async (page) => {
-        await page.locator('.columns').waitFor();
-        await page.emulateMedia({ media: 'print' });
-        assert.equal(await page.locator('.worksheet-name').isVisible(), true);
-        assert.equal(await page.locator('header').isVisible(), false);
-        assert.equal(await page.getByRole('button', { name: 'Check' }).first().isVisible(), false);
-        const pdf = await page.pdf({ format: 'A4' });
-        assert.ok(pdf.length > 10_000);
-    });
+  await here.page({ hash: 'learn/nim-sum' }, async (page) => {
+    await page.locator('.columns').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await page.locator('.worksheet-name').isVisible(), true);
+    assert.equal(await page.locator('header').isVisible(), false);
+    assert.equal(await page.getByRole('button', { name: 'Check' }).first().isVisible(), false);
+    const pdf = await page.pdf({ format: 'A4' });
+    assert.ok(pdf.length > 10_000);
+  });
 });

@@ -11,223 +11,220 @@ const { root, grow, walk } = await load('match/tree.ts');
 const LINE = 'play/nim:3,5,7?seats=you,you&seed=1&line=0:2(2:6~1:4)~1:4(1:0)&at=2';
 
 test('a link shares a match with its tries; reload keeps it', async () => {
-    await here.page({ hash: LINE }, async (page) => {
-        await myTurn(page);
-        const check = async () => {
-            await page.locator('.tree .step').nth(5).waitFor();
-            assert.equal(await positionOf(page), 'nim:2,4,7');
-            assert.equal(await page.locator('.tree .step').count(), 6);
-            assert.equal(
-                await page.locator('.tree [aria-current]').getAttribute('aria-label'),
-                'B 5→4: Player 2 takes 1 from heap B, leaving 4.',
-            );
-        };
-        await check();
-        const address = page.url();
-        await page.reload();
-        await check();
-        assert.equal(page.url(), address);
-        await page.getByRole('button', { name: 'Undo' }).click();
-        await page.waitForFunction(() => /at=1/.test(location.hash));
-        // The bare page goes on where one was.
-        await page.goto(here.site.url + '#learn');
-        await page.locator('header a', { hasText: 'Play' }).click();
-        await page.locator('.board[data-position="nim:2,5,7"]').waitFor();
-    });
+  await here.page({ hash: LINE }, async (page) => {
+    await myTurn(page);
+    const check = async () => {
+      await page.locator('.tree .step').nth(5).waitFor();
+      assert.equal(await positionOf(page), 'nim:2,4,7');
+      assert.equal(await page.locator('.tree .step').count(), 6);
+      assert.equal(
+        await page.locator('.tree [aria-current]').getAttribute('aria-label'),
+        'B 5→4: Player 2 takes 1 from heap B, leaving 4.',
+      );
+    };
+    await check();
+    const address = page.url();
+    await page.reload();
+    await check();
+    assert.equal(page.url(), address);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.waitForFunction(() => /at=1/.test(location.hash));
+    // The bare page goes on where one was.
+    await page.goto(here.site.url + '#learn');
+    await page.locator('header a', { hasText: 'Play' }).click();
+    await page.locator('.board[data-position="nim:2,5,7"]').waitFor();
+  });
 });
 
 test('what is written is read back, whatever the states are', async () => {
-    const seats = [{ kind: 'engine', level: 0.25 }, { kind: 'person' }];
-    const states = ['', '0', "a(b)~c;d:e!*'", '5,3', 'ä %41#?&=/+', '..#/...'];
-    let seed = 1;
-    const random = (n) => (seed = (seed * 48271) % 2147483647) % n;
-    for (let round = 0; round < 300; round++) {
-        const top = root('x: ' + states[random(states.length)]);
-        const nodes = [top];
-        for (let i = random(12); i > 0; i--) {
-            const to = Array.from(
-                { length: 1 + random(3) },
-                () => states[1 + random(states.length - 1)],
-            );
-            if (random(5) === 0) to.length = 0;
-            const node = nodes[random(nodes.length)];
-            nodes.push(grow(node, { component: random(3), to }, '', `${node.position}/${i}`));
-        }
-        const here = nodes[random(nodes.length)];
-        const match = {
-            start: top.position,
-            misere: round % 2 === 0,
-            seats,
-            first: round % 2,
-            seed: round,
-            root: top,
-            here,
-        };
-        const text = writeMatch(match);
-        assert.equal(new URL('http://x/#' + text).hash, '#' + text, text); // browsers leave it as it is
-        const draft = readMatch(text);
-        const judge = async () => ({ from: '', position: '' });
-        const { match: back, lost } = await settle(draft, draft.start, judge);
-        assert.equal(lost, 0);
-        assert.equal(writeMatch(back), text);
-        assert.equal([...walk(back.root)].length, [...walk(top)].length);
+  const seats = [{ kind: 'engine', level: 0.25 }, { kind: 'person' }];
+  const states = ['', '0', "a(b)~c;d:e!*'", '5,3', 'ä %41#?&=/+', '..#/...'];
+  let seed = 1;
+  const random = (n) => (seed = (seed * 48271) % 2147483647) % n;
+  for (let round = 0; round < 300; round++) {
+    const top = root('x: ' + states[random(states.length)]);
+    const nodes = [top];
+    for (let i = random(12); i > 0; i--) {
+      const to = Array.from({ length: 1 + random(3) }, () => states[1 + random(states.length - 1)]);
+      if (random(5) === 0) to.length = 0;
+      const node = nodes[random(nodes.length)];
+      nodes.push(grow(node, { component: random(3), to }, '', `${node.position}/${i}`));
     }
+    const here = nodes[random(nodes.length)];
+    const match = {
+      start: top.position,
+      misere: round % 2 === 0,
+      seats,
+      first: round % 2,
+      seed: round,
+      root: top,
+      here,
+    };
+    const text = writeMatch(match);
+    assert.equal(new URL('http://x/#' + text).hash, '#' + text, text); // browsers leave it as it is
+    const draft = readMatch(text);
+    const judge = async () => ({ from: '', position: '' });
+    const { match: back, lost } = await settle(draft, draft.start, judge);
+    assert.equal(lost, 0);
+    assert.equal(writeMatch(back), text);
+    assert.equal([...walk(back.root)].length, [...walk(top)].length);
+  }
 });
 
 test('spoiled links are refused, never misread', () => {
+  for (const text of [
+    'play/',
+    'play',
+    'play/nim:3?seats=you',
+    'play/nim:3?seats=you,dragon',
+    'play/nim:3?seats=you,engine:2',
+    'play/nim:3?seed=-1',
+    'play/nim:3?line=0',
+    'play/nim:3?line=0:2~',
+    'play/nim:3?line=~0:2',
+    'play/nim:3?line=(0:2)',
+    'play/nim:3?line=0:2(0:1',
+    'play/nim:3?line=0:2)',
+    'play/nim:3?line=0:2(0:1)0:0',
+    'play/%E0%A4?seed=1',
+    'play/nim:3?colour=red',
+    'play/nim:3?at=x',
+    'play/nim:3?line=' + '0:1~'.repeat(20_000) + '0:1',
+  ]) {
+    assert.throws(() => readMatch(text), LinkError, text.slice(0, 60));
+  }
+  // Every cut and every changed byte of a good link gives a match or a LinkError.
+  for (let i = 0; i < LINE.length; i++) {
     for (const text of [
-        'play/',
-        'play',
-        'play/nim:3?seats=you',
-        'play/nim:3?seats=you,dragon',
-        'play/nim:3?seats=you,engine:2',
-        'play/nim:3?seed=-1',
-        'play/nim:3?line=0',
-        'play/nim:3?line=0:2~',
-        'play/nim:3?line=~0:2',
-        'play/nim:3?line=(0:2)',
-        'play/nim:3?line=0:2(0:1',
-        'play/nim:3?line=0:2)',
-        'play/nim:3?line=0:2(0:1)0:0',
-        'play/%E0%A4?seed=1',
-        'play/nim:3?colour=red',
-        'play/nim:3?at=x',
-        'play/nim:3?line=' + '0:1~'.repeat(20_000) + '0:1',
+      LINE.slice(0, i),
+      LINE.slice(0, i) + '%' + LINE.slice(i + 1),
+      LINE.slice(0, i) + '~' + LINE.slice(i),
     ]) {
-        assert.throws(() => readMatch(text), LinkError, text.slice(0, 60));
+      try {
+        readMatch(text);
+      } catch (error) {
+        assert.ok(error instanceof LinkError, `${text}: ${error}`);
+      }
     }
-    // Every cut and every changed byte of a good link gives a match or a LinkError.
-    for (let i = 0; i < LINE.length; i++) {
-        for (const text of [
-            LINE.slice(0, i),
-            LINE.slice(0, i) + '%' + LINE.slice(i + 1),
-            LINE.slice(0, i) + '~' + LINE.slice(i),
-        ]) {
-            try {
-                readMatch(text);
-            } catch (error) {
-                assert.ok(error instanceof LinkError, `${text}: ${error}`);
-            }
-        }
-    }
+  }
 });
 
 /** The page says `sentence`, and a new game can be begun from there. */
 async function refused(hash, sentence) {
-    await here.page({ hash }, async (page) => {
-        await page.getByText(sentence).first().waitFor();
-        const start = page.getByRole('button', { name: 'Start' });
-        const again = page.getByRole('button', { name: 'New game' });
-        await start.or(again).waitFor();
-        if (await again.count()) await again.click();
-        await page.getByRole('button', { name: /^3, 4, 5/ }).click();
-        await start.click();
-        assert.equal(await myTurn(page), true);
-        assert.equal(await positionOf(page), 'nim:3,4,5');
-    });
+  await here.page({ hash }, async (page) => {
+    await page.getByText(sentence).first().waitFor();
+    const start = page.getByRole('button', { name: 'Start' });
+    const again = page.getByRole('button', { name: 'New game' });
+    await start.or(again).waitFor();
+    if (await again.count()) await again.click();
+    await page.getByRole('button', { name: /^3, 4, 5/ }).click();
+    await start.click();
+    assert.equal(await myTurn(page), true);
+    assert.equal(await positionOf(page), 'nim:3,4,5');
+  });
 }
 
 test('a spoiled link', () => refused('play/nim:3,4?seats=you', /This link is damaged/));
 test('a link cut in an escape', () => refused('play/nim%3', /This link is damaged/));
 test('a rule that is not known', () =>
-    refused('play/nym:3,4?seed=1', /This can’t be played as it is written/));
+  refused('play/nym:3,4?seed=1', /This can’t be played as it is written/));
 test('a state that is none', () =>
-    refused('play/nim:3,,4?seed=1', /a heap is missing here|missing/));
+  refused('play/nim:3,,4?seed=1', /a heap is missing here|missing/));
 test('an option smuggled in as a position', () => refused('play/--help?seed=1', /can’t be played/));
 test('a position too large', () =>
-    refused('play/nim:100000,3?seed=1', /too large to be played here/));
+  refused('play/nim:100000,3?seed=1', /too large to be played here/));
 test('too many heaps', () =>
-    refused(`play/nim:${Array(60).fill(2)}?seed=1`, /too large to be played here/));
+  refused(`play/nim:${Array(60).fill(2)}?seed=1`, /too large to be played here/));
 test('an endless text', () =>
-    refused(`play/nim:${'1,'.repeat(4000)}1?seed=1`, /too large to be played here/));
+  refused(`play/nim:${'1,'.repeat(4000)}1?seed=1`, /too large to be played here/));
 
 test('moves that the rules do not have are left out, the others stay', async () => {
-    await here.page(
-        { hash: 'play/nim:3,5?seats=you,you&seed=1&line=0:2~1:9~0:0(1:4)&at=1' },
-        async (page) => {
-            await page.getByText('3 moves were not possible and left out').waitFor();
-            await page.locator('.board[data-position="nim:2,5"]').waitFor();
-        },
-    );
+  await here.page(
+    { hash: 'play/nim:3,5?seats=you,you&seed=1&line=0:2~1:9~0:0(1:4)&at=1' },
+    async (page) => {
+      await page.getByText('3 moves were not possible and left out').waitFor();
+      await page.locator('.board[data-position="nim:2,5"]').waitFor();
+    },
+  );
 });
 
 test('a new game that can’t be: the reason stays beside the form', async () => {
-    await here.page({ hash: 'play' }, async (page) => {
+  await here.page({ hash: 'play' }, async (page) => {
+    await page.getByRole('button', { name: 'New game' }).click();
+    for (const [text, reason] of [
+      ['kayles:', /can’t be played/],
+      ['nim:18446744073709551616', /can’t be played/],
+      ['nim:3 "', /./],
+      ['kayls:3', /kayles/],
+    ]) {
+      await page.getByLabel('The position').fill(text);
+      await page.getByRole('button', { name: 'Start' }).click();
+      if (text === 'nim:3 "') {
+        await page.locator('.board[data-position="nim:3"]').waitFor();
         await page.getByRole('button', { name: 'New game' }).click();
-        for (const [text, reason] of [
-            ['kayles:', /can’t be played/],
-            ['nim:18446744073709551616', /can’t be played/],
-            ['nim:3 "', /./],
-            ['kayls:3', /kayles/],
-        ]) {
-            await page.getByLabel('The position').fill(text);
-            await page.getByRole('button', { name: 'Start' }).click();
-            if (text === 'nim:3 "') {
-                await page.locator('.board[data-position="nim:3"]').waitFor();
-                await page.getByRole('button', { name: 'New game' }).click();
-            } else {
-                await page.locator('.notice').getByText(reason).first().waitFor();
-            }
-        }
-    });
+      } else {
+        await page.locator('.notice').getByText(reason).first().waitFor();
+      }
+    }
+  });
 });
 
 test('unknown pages, lessons and sequences', async () => {
-    await here.page({ hash: 'nonsense/3' }, async (page) => {
-        await page.getByText('There is no such page').waitFor();
-        await page.getByText('Go and play instead').click();
-        assert.equal(await myTurn(page), true);
-        await page.goto(here.site.url + '#learn/nonsense');
-        await page.getByText('There is no such lesson').waitFor();
-        await page.goto(here.site.url + '#explore?rule=kayles&to=99999999');
-        await page.getByText('That can’t be shown').waitFor();
-        await page.goto(here.site.url + '#explore?rule=chess&to=50');
-        await page.locator('.result .notice').first().waitFor();
-        await page.goto(here.site.url + '#explore?rule=1.5&to=50');
-        await page.locator('.result .notice').first().waitFor();
-    });
+  await here.page({ hash: 'nonsense/3' }, async (page) => {
+    await page.getByText('There is no such page').waitFor();
+    await page.getByText('Go and play instead').click();
+    assert.equal(await myTurn(page), true);
+    await page.goto(here.site.url + '#learn/nonsense');
+    await page.getByText('There is no such lesson').waitFor();
+    await page.goto(here.site.url + '#explore?rule=kayles&to=99999999');
+    await page.getByText('That can’t be shown').waitFor();
+    await page.goto(here.site.url + '#explore?rule=chess&to=50');
+    await page.locator('.result .notice').first().waitFor();
+    await page.goto(here.site.url + '#explore?rule=1.5&to=50');
+    await page.locator('.result .notice').first().waitFor();
+  });
 });
 
 test('without WebAssembly: a sentence, and the lessons can be read', async () => {
-    await here.page({ hash: 'play' }, async (page, context) => {
-        await context.addInitScript('delete globalThis.WebAssembly');
-        await page.reload();
-        await page.getByText('This browser can’t run the engine').first().waitFor();
-        await page.locator('header a', { hasText: 'Learn' }).click();
-        await page.locator('.course a').first().click();
-        await page.getByText('This is the game of').waitFor();
-    });
+  await here.page({ hash: 'play' }, async (page, context) => {
+    await context.addInitScript('delete globalThis.WebAssembly');
+    await page.reload();
+    await page.getByText('This browser can’t run the engine').first().waitFor();
+    await page.locator('header a', { hasText: 'Learn' }).click();
+    await page.locator('.course a').first().click();
+    await page.getByText('This is the game of').waitFor();
+  });
 });
 
 test('an engine that does not arrive', async () => {
-    const { serve } = await import('./site.js');
-    const site = await serve((name) => name.endsWith('.wasm'));
-    try {
-        await here.page({ url: site.url, hash: 'play', allow: /404/ }, async (page) => {
-            await page.getByText('This browser can’t run the engine').first().waitFor();
-        });
-    } finally {
-        await site.stop();
-    }
+  const { serve } = await import('./site.js');
+  const site = await serve((name) => name.endsWith('.wasm'));
+  try {
+    await here.page({ url: site.url, hash: 'play', allow: /404/ }, async (page) => {
+      await page.getByText('This browser can’t run the engine').first().waitFor();
+    });
+  } finally {
+    await site.stop();
+  }
 });
 
 test('with storage switched off: said, and playable', async () => {
-    await here.page({ hash: 'play' }, async (page, context) => {
-        await context.addInitScript(
-            "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('off', 'SecurityError'); } })",
-        );
-        await page.reload();
-        await page.getByText('Your browser keeps nothing').waitFor();
-        assert.equal(await myTurn(page), true);
-        await page.locator('header a', { hasText: 'Learn' }).click();
-        await page.locator('.course a').first().click();
-        await page.locator('.exercise').nth(1).locator('input').nth(1).check();
-        await page.locator('.exercise.solved').waitFor();
-    });
+  await here.page({ hash: 'play' }, async (page, context) => {
+    await context.addInitScript(
+      "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('off', 'SecurityError'); } })",
+    );
+    await page.reload();
+    await page.getByText('Your browser keeps nothing').waitFor();
+    assert.equal(await myTurn(page), true);
+    await page.locator('header a', { hasText: 'Learn' }).click();
+    await page.locator('.course a').first().click();
+    await page.locator('.exercise').nth(1).locator('input').nth(1).check();
+    await page.locator('.exercise.solved').waitFor();
+  });
 });
 
 test('without JavaScript: a sentence', async () => {
-    await here.page({ javaScriptEnabled: false }, async (page) => {
-        await page.getByText('has JavaScript switched off').waitFor();
-    });
+  await here.page({ javaScriptEnabled: false }, async (page) => {
+    await page.getByText('has JavaScript switched off').waitFor();
+  });
 });

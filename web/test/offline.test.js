@@ -10,62 +10,61 @@ import { bestMove, built, myTurn, objectOf, positionOf, setUp } from './help.js'
 const here = setUp();
 
 async function playAndLearn(page, base) {
-    assert.equal(await myTurn(page), true);
-    const before = await positionOf(page);
-    await objectOf(page, bestMove(before)).click();
-    await page.waitForFunction(
-        (was) => document.querySelector('.board').dataset.position !== was,
-        before,
-    );
-    await page.goto(base + '#learn/nim-sum');
-    await page.locator('.columns').waitFor();
-    await page.goto(base + '#explore?rule=kayles&to=100');
-    await page.locator('.period', { hasText: 'Period 12, from heap 71 on' }).waitFor();
-    await page.locator('.plot canvas').waitFor();
-    await page.locator('.settings select').first().selectOption('de');
-    await page.locator('.period', { hasText: 'Periode 12, vom Haufen 71 an' }).waitFor();
+  assert.equal(await myTurn(page), true);
+  const before = await positionOf(page);
+  await objectOf(page, bestMove(before)).click();
+  await page.waitForFunction(
+    (was) => document.querySelector('.board').dataset.position !== was,
+    before,
+  );
+  await page.goto(base + '#learn/nim-sum');
+  await page.locator('.columns').waitFor();
+  await page.goto(base + '#explore?rule=kayles&to=100');
+  await page.locator('.period', { hasText: 'Period 12, from heap 71 on' }).waitFor();
+  await page.locator('.plot canvas').waitFor();
+  await page.locator('.settings select').first().selectOption('de');
+  await page.locator('.period', { hasText: 'Periode 12, vom Haufen 71 an' }).waitFor();
 }
 
 test('offline after the first visit', async () => {
-    await here.page({ hash: 'play' }, async (page, context) => {
-        await myTurn(page);
-        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-        await context.setOffline(true);
-        const { url } = here.site;
-        await page.goto(url + '#play/nim:3,4,5?seats=you,engine:1&seed=1');
-        await page.reload();
-        await playAndLearn(page, url);
-    });
+  await here.page({ hash: 'play' }, async (page, context) => {
+    await myTurn(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    const { url } = here.site;
+    await page.goto(url + '#play/nim:3,4,5?seats=you,engine:1&seed=1');
+    await page.reload();
+    await playAndLearn(page, url);
+  });
 });
 
 test('one file from the disk', async () => {
-    const url = pathToFileURL(built + 'bouton.html').href;
-    await here.page({ url, hash: 'play/nim:3,4,5?seats=you,engine:1&seed=1' }, async (page) => {
-        const requests = [];
-        page.on('request', (request) => requests.push(request.url()));
-        await page.reload();
-        await playAndLearn(page, url);
-        const foreign = requests.filter((each) => !/^(file|data|blob):/.test(each));
-        assert.deepEqual(foreign, []);
-    });
+  const url = pathToFileURL(built + 'bouton.html').href;
+  await here.page({ url, hash: 'play/nim:3,4,5?seats=you,engine:1&seed=1' }, async (page) => {
+    const requests = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.reload();
+    await playAndLearn(page, url);
+    const foreign = requests.filter((each) => !/^(file|data|blob):/.test(each));
+    assert.deepEqual(foreign, []);
+  });
 });
 
 test('the first load is under 200 kB compressed, and nothing goes elsewhere', async () => {
-    await here.page({ hash: 'play', serviceWorkers: 'block' }, async (page) => {
-        const requests = [];
-        page.on('request', (request) => requests.push(request.url()));
-        await page.reload();
-        await myTurn(page);
-        const web = requests.filter((each) => each.startsWith('http'));
-        assert.deepEqual(
-            web.filter((each) => !each.startsWith(here.site.url)),
-            [],
-        );
-        const names = new Set(web.map((each) => each.slice(here.site.url.length) || 'index.html'));
-        let bytes = 0;
-        for (const name of names)
-            bytes += gzipSync(readFileSync(built + name.split('#')[0])).length;
-        assert.ok([...names].some((name) => name.endsWith('.wasm')));
-        assert.ok(bytes < 200_000, `${bytes} bytes`);
-    });
+  await here.page({ hash: 'play', serviceWorkers: 'block' }, async (page) => {
+    const requests = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.reload();
+    await myTurn(page);
+    const web = requests.filter((each) => each.startsWith('http'));
+    assert.deepEqual(
+      web.filter((each) => !each.startsWith(here.site.url)),
+      [],
+    );
+    const names = new Set(web.map((each) => each.slice(here.site.url.length) || 'index.html'));
+    let bytes = 0;
+    for (const name of names) bytes += gzipSync(readFileSync(built + name.split('#')[0])).length;
+    assert.ok([...names].some((name) => name.endsWith('.wasm')));
+    assert.ok(bytes < 200_000, `${bytes} bytes`);
+  });
 });

@@ -9,272 +9,261 @@ const status = (page) => page.locator('.status').innerText();
 
 /** Plays a Nim match from the reader's side with best moves; make says how a move is made. */
 async function playThrough(page, misere, make) {
-    let moves = 0;
-    while (await myTurn(page)) {
-        const position = await positionOf(page);
-        await make(bestMove(position, misere));
-        moves++;
-        await page.waitForFunction(
-            (was) => document.querySelector('.board').dataset.position !== was,
-            position,
-        );
-    }
-    return moves;
+  let moves = 0;
+  while (await myTurn(page)) {
+    const position = await positionOf(page);
+    await make(bestMove(position, misere));
+    moves++;
+    await page.waitForFunction(
+      (was) => document.querySelector('.board').dataset.position !== was,
+      position,
+    );
+  }
+  return moves;
 }
 
 test('a whole match by mouse, won against the perfect player', async () => {
-    await here.page({ hash: 'play/nim:3,5,7?seats=you,engine:1&seed=3' }, async (page) => {
-        await playThrough(page, false, (move) => objectOf(page, move).click());
-        assert.match(await status(page), /You have won!/);
-        assert.match(await page.locator('.review').innerText(), /Nobody threw a win away/);
-    });
+  await here.page({ hash: 'play/nim:3,5,7?seats=you,engine:1&seed=3' }, async (page) => {
+    await playThrough(page, false, (move) => objectOf(page, move).click());
+    assert.match(await status(page), /You have won!/);
+    assert.match(await page.locator('.review').innerText(), /Nobody threw a win away/);
+  });
 });
 
 test('a misère match by keys alone', async () => {
-    await here.page({ hash: 'play/nim:2,3,4?seats=you,engine:1&seed=5&misere' }, async (page) => {
-        assert.match(await page.locator('.goal').innerText(), /Taking the last one loses/);
-        await myTurn(page);
-        for (let i = 0; i < 40; i++) {
-            if (await page.evaluate(() => document.activeElement.matches('[data-cell]'))) break;
-            await page.keyboard.press('Tab');
+  await here.page({ hash: 'play/nim:2,3,4?seats=you,engine:1&seed=5&misere' }, async (page) => {
+    assert.match(await page.locator('.goal').innerText(), /Taking the last one loses/);
+    await myTurn(page);
+    for (let i = 0; i < 40; i++) {
+      if (await page.evaluate(() => document.activeElement.matches('[data-cell]'))) break;
+      await page.keyboard.press('Tab');
+    }
+    await playThrough(page, true, async ({ component, from, to }) => {
+      // Up to the first heap, down to the one of the move, a digit for how many, Enter.
+      const wanted = `[data-component="${component}"]`;
+      for (const key of ['ArrowUp', 'ArrowDown']) {
+        for (let i = 0; i < 4; i++) {
+          if (await page.evaluate((css) => !!document.activeElement.closest(css), wanted)) break;
+          await page.keyboard.press(key);
         }
-        await playThrough(page, true, async ({ component, from, to }) => {
-            // Up to the first heap, down to the one of the move, a digit for how many, Enter.
-            const wanted = `[data-component="${component}"]`;
-            for (const key of ['ArrowUp', 'ArrowDown']) {
-                for (let i = 0; i < 4; i++) {
-                    if (await page.evaluate((css) => !!document.activeElement.closest(css), wanted))
-                        break;
-                    await page.keyboard.press(key);
-                }
-            }
-            await page.keyboard.press(String(from - to[0]));
-            assert.match(
-                await page.evaluate(() => document.activeElement.ariaLabel),
-                new RegExp(`takes ${from - to[0]} .* leaving ${to[0]}`),
-            );
-            await page.keyboard.press('Enter');
-        });
-        assert.match(await status(page), /You have won!/);
+      }
+      await page.keyboard.press(String(from - to[0]));
+      assert.match(
+        await page.evaluate(() => document.activeElement.ariaLabel),
+        new RegExp(`takes ${from - to[0]} .* leaving ${to[0]}`),
+      );
+      await page.keyboard.press('Enter');
     });
+    assert.match(await status(page), /You have won!/);
+  });
 });
 
 test('a whole match by touch on a phone', async () => {
-    await here.page(
-        { hash: 'play/nim:1,2,4?seats=you,engine:1&seed=2', ...devices['Pixel 7'] },
-        async (page) => {
-            await playThrough(page, false, async (move) => {
-                const before = await positionOf(page);
-                await objectOf(page, move).tap();
-                assert.match(await page.locator('.preview').innerText(), /tap again/);
-                assert.equal(await positionOf(page), before);
-                await objectOf(page, move).tap();
-            });
-            assert.match(await status(page), /You have won!/);
-            const wide = await page.evaluate(
-                () => document.documentElement.scrollWidth > innerWidth,
-            );
-            assert.equal(wide, false);
-        },
-    );
+  await here.page(
+    { hash: 'play/nim:1,2,4?seats=you,engine:1&seed=2', ...devices['Pixel 7'] },
+    async (page) => {
+      await playThrough(page, false, async (move) => {
+        const before = await positionOf(page);
+        await objectOf(page, move).tap();
+        assert.match(await page.locator('.preview').innerText(), /tap again/);
+        assert.equal(await positionOf(page), before);
+        await objectOf(page, move).tap();
+      });
+      assert.match(await status(page), /You have won!/);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      assert.equal(wide, false);
+    },
+  );
 });
 
 test('dragging across objects takes them all', async () => {
-    await here.page({ hash: 'play/kayles:6?seats=you,you&seed=1' }, async (page) => {
-        await myTurn(page);
-        const from = await board(page).locator('[data-cell="2"]').boundingBox();
-        const to = await board(page).locator('[data-cell="3"]').boundingBox();
-        await page.mouse.move(from.x + 9, from.y + 9);
-        await page.mouse.down();
-        await page.mouse.move(to.x + 9, to.y + 9, { steps: 4 });
-        await page.mouse.up();
-        await page.waitForFunction(() =>
-            /kayles:2,2/.test(document.querySelector('.board').dataset.position),
-        );
-    });
+  await here.page({ hash: 'play/kayles:6?seats=you,you&seed=1' }, async (page) => {
+    await myTurn(page);
+    const from = await board(page).locator('[data-cell="2"]').boundingBox();
+    const to = await board(page).locator('[data-cell="3"]').boundingBox();
+    await page.mouse.move(from.x + 9, from.y + 9);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 9, to.y + 9, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForFunction(() =>
+      /kayles:2,2/.test(document.querySelector('.board').dataset.position),
+    );
+  });
 });
 
 test('splits, cuts and lists: a match of two at one screen', async () => {
-    await here.page({ hash: 'play/lasker:4 + nim:1?seats=you,you&seed=1' }, async (page) => {
-        await myTurn(page);
-        assert.match(await status(page), /Player 1/);
-        await page
-            .getByRole('button', { name: /splits heap A into (1 and 3|3 and 1)/ })
-            .first()
-            .click();
-        await page.waitForFunction(() =>
-            /Player 2/.test(document.querySelector('.status').innerText),
-        );
-        assert.match(await positionOf(page), /^lasker:(1,3|3,1) \+ nim:1$/);
-        while (await myTurn(page)) {
-            const position = await positionOf(page);
-            await makeFromList(page, bestMove(position));
-            await page.waitForFunction(
-                (was) => document.querySelector('.board').dataset.position !== was,
-                position,
-            );
-        }
-        assert.match(await status(page), /Player [12] has won/);
-    });
+  await here.page({ hash: 'play/lasker:4 + nim:1?seats=you,you&seed=1' }, async (page) => {
+    await myTurn(page);
+    assert.match(await status(page), /Player 1/);
+    await page
+      .getByRole('button', { name: /splits heap A into (1 and 3|3 and 1)/ })
+      .first()
+      .click();
+    await page.waitForFunction(() => /Player 2/.test(document.querySelector('.status').innerText));
+    assert.match(await positionOf(page), /^lasker:(1,3|3,1) \+ nim:1$/);
+    while (await myTurn(page)) {
+      const position = await positionOf(page);
+      await makeFromList(page, bestMove(position));
+      await page.waitForFunction(
+        (was) => document.querySelector('.board').dataset.position !== was,
+        position,
+      );
+    }
+    assert.match(await status(page), /Player [12] has won/);
+  });
 });
 
 test('undo, redo, the tree of lines, and trying again after a slip', async () => {
-    await here.page({ hash: 'play/nim:1,2?seats=you,you&seed=1' }, async (page) => {
-        const take = async (name, after) => {
-            await page.getByRole('button', { name }).click();
-            await page.waitForFunction(
-                (want) => document.querySelector('.board').dataset.position === want,
-                after,
-            );
-        };
-        await myTurn(page);
-        await take('takes 2 from heap B, leaving 0', 'nim:1,0');
-        await take('takes 1 from heap A, leaving 0', 'nim:0,0');
-        assert.match(await status(page), /Player 2 has won/);
-        const slip = page.locator('.slips li');
-        assert.match(await slip.innerText(), /Move 1: Player 1 takes 2 from heap B/);
-        assert.doesNotMatch(await slip.innerText(), /takes 1/); // the answer is not given away
-        await slip.getByRole('button').click();
-        await page.waitForFunction(
-            () => document.querySelector('.board').dataset.position === 'nim:1,2',
-        );
-        await take('takes 1 from heap B, leaving 1', 'nim:1,1');
-        assert.equal(await page.locator('.tree .step').count(), 4); // start, two moves, another try
-        await page.keyboard.press('u');
-        await page.waitForFunction(
-            () => document.querySelector('.board').dataset.position === 'nim:1,2',
-        );
-        await page.keyboard.press('r');
-        await page.waitForFunction(
-            () => document.querySelector('.board').dataset.position === 'nim:1,1',
-        );
-        await page.locator('.tree .step').first().click();
-        await page.waitForFunction(
-            () => document.querySelector('.board').dataset.position === 'nim:1,2',
-        );
-    });
+  await here.page({ hash: 'play/nim:1,2?seats=you,you&seed=1' }, async (page) => {
+    const take = async (name, after) => {
+      await page.getByRole('button', { name }).click();
+      await page.waitForFunction(
+        (want) => document.querySelector('.board').dataset.position === want,
+        after,
+      );
+    };
+    await myTurn(page);
+    await take('takes 2 from heap B, leaving 0', 'nim:1,0');
+    await take('takes 1 from heap A, leaving 0', 'nim:0,0');
+    assert.match(await status(page), /Player 2 has won/);
+    const slip = page.locator('.slips li');
+    assert.match(await slip.innerText(), /Move 1: Player 1 takes 2 from heap B/);
+    assert.doesNotMatch(await slip.innerText(), /takes 1/); // the answer is not given away
+    await slip.getByRole('button').click();
+    await page.waitForFunction(
+      () => document.querySelector('.board').dataset.position === 'nim:1,2',
+    );
+    await take('takes 1 from heap B, leaving 1', 'nim:1,1');
+    assert.equal(await page.locator('.tree .step').count(), 4); // start, two moves, another try
+    await page.keyboard.press('u');
+    await page.waitForFunction(
+      () => document.querySelector('.board').dataset.position === 'nim:1,2',
+    );
+    await page.keyboard.press('r');
+    await page.waitForFunction(
+      () => document.querySelector('.board').dataset.position === 'nim:1,1',
+    );
+    await page.locator('.tree .step').first().click();
+    await page.waitForFunction(
+      () => document.querySelector('.board').dataset.position === 'nim:1,2',
+    );
+  });
 });
 
 test('a beginner never starts lost unless asked', async () => {
-    await here.page({ hash: 'play' }, async (page) => {
-        await page.getByRole('button', { name: 'New game' }).click();
-        await page.getByLabel('The position').fill('nim:1,4,5');
-        await page.getByRole('button', { name: 'Start' }).click();
-        await page.waitForFunction(() =>
-            /Engine takes/.test(document.querySelector('.status')?.innerText),
-        );
-        assert.match(page.url(), /first=1/);
-        await page.getByRole('button', { name: 'Who wins?' }).click();
-        await myTurn(page);
-        assert.match(await status(page), /the one to move wins \(You\)/);
+  await here.page({ hash: 'play' }, async (page) => {
+    await page.getByRole('button', { name: 'New game' }).click();
+    await page.getByLabel('The position').fill('nim:1,4,5');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.waitForFunction(() =>
+      /Engine takes/.test(document.querySelector('.status')?.innerText),
+    );
+    assert.match(page.url(), /first=1/);
+    await page.getByRole('button', { name: 'Who wins?' }).click();
+    await myTurn(page);
+    assert.match(await status(page), /the one to move wins \(You\)/);
 
-        await page.getByRole('button', { name: 'New game' }).click();
-        await page.getByLabel('The position').fill('nim:1,4,5');
-        await page.getByLabel('I begin').check();
-        await page.getByRole('button', { name: 'Start' }).click();
-        await page.waitForFunction(() => !location.hash.includes('first=1'));
-        assert.match(await status(page), /your turn/);
-    });
+    await page.getByRole('button', { name: 'New game' }).click();
+    await page.getByLabel('The position').fill('nim:1,4,5');
+    await page.getByLabel('I begin').check();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.waitForFunction(() => !location.hash.includes('first=1'));
+    assert.match(await status(page), /your turn/);
+  });
 });
 
 test('presets, any game of the engine, and a level', async () => {
-    await here.page({ hash: 'play' }, async (page) => {
-        await page.getByRole('button', { name: 'New game' }).click();
-        await page.getByRole('button', { name: /Lasker/ }).click();
-        assert.equal(await page.getByLabel('The position').inputValue(), 'lasker:4,6');
-        const games = page.getByLabel('Any game the engine knows');
-        await games.selectOption({
-            label: await games.locator('option', { hasText: 'moore' }).innerText(),
-        });
-        assert.match(await page.getByLabel('The position').inputValue(), /^moore=/);
-        await page.getByRole('button', { name: /1, 3, 5, 7/ }).click();
-        await page.getByLabel('How often the engine').fill('50');
-        await page.getByRole('button', { name: 'Start' }).click();
-        await page.waitForFunction(
-            () => /misere/.test(location.hash) && /first=1/.test(location.hash),
-        );
-        assert.match(await page.locator('.goal').innerText(), /loses.*50 % of the time/);
+  await here.page({ hash: 'play' }, async (page) => {
+    await page.getByRole('button', { name: 'New game' }).click();
+    await page.getByRole('button', { name: /Lasker/ }).click();
+    assert.equal(await page.getByLabel('The position').inputValue(), 'lasker:4,6');
+    const games = page.getByLabel('Any game the engine knows');
+    await games.selectOption({
+      label: await games.locator('option', { hasText: 'moore' }).innerText(),
     });
+    assert.match(await page.getByLabel('The position').inputValue(), /^moore=/);
+    await page.getByRole('button', { name: /1, 3, 5, 7/ }).click();
+    await page.getByLabel('How often the engine').fill('50');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.waitForFunction(() => /misere/.test(location.hash) && /first=1/.test(location.hash));
+    assert.match(await page.locator('.goal').innerText(), /loses.*50 % of the time/);
+  });
 });
 
 test('engine against engine, and pause', async () => {
-    await here.page({ hash: 'play/nim:2,3?seats=engine:1,engine:0.5&seed=4' }, async (page) => {
-        await page.getByRole('button', { name: 'Let the engine move' }).click();
-        await page.waitForFunction(() => document.querySelectorAll('.tree .step').length === 2);
-        await page.getByRole('button', { name: 'Let them play' }).click();
-        await page.locator('.review').waitFor();
-        assert.match(await status(page), /Engine [12] has won/);
-    });
+  await here.page({ hash: 'play/nim:2,3?seats=engine:1,engine:0.5&seed=4' }, async (page) => {
+    await page.getByRole('button', { name: 'Let the engine move' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.tree .step').length === 2);
+    await page.getByRole('button', { name: 'Let them play' }).click();
+    await page.locator('.review').waitFor();
+    assert.match(await status(page), /Engine [12] has won/);
+  });
 });
 
 test('the ladder of hints ends with the reason', async () => {
-    await here.page({ hash: 'play/nim:3,4,5?seats=you,engine:1&seed=1' }, async (page) => {
-        await myTurn(page);
-        await page.getByRole('button', { name: 'Hint' }).click();
-        for (let i = 0; i < 3; i++)
-            await page.getByRole('button', { name: 'Another hint' }).click();
-        const hints = await page.locator('.hints').innerText();
-        assert.match(hints, /You can win[^]*Look at A[^]*takes 2 from heap A, leaving 1/);
-        assert.match(await page.locator('.columns caption').innerText(), /The column of 2 decides/);
-        assert.equal(await page.locator('.columns thead .deciding').innerText(), '2');
-        await page.getByRole('button', { name: 'Pairs' }).click();
-        assert.match(await page.locator('.pairing').innerText(), /Without a partner: 2/);
-    });
+  await here.page({ hash: 'play/nim:3,4,5?seats=you,engine:1&seed=1' }, async (page) => {
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Another hint' }).click();
+    const hints = await page.locator('.hints').innerText();
+    assert.match(hints, /You can win[^]*Look at A[^]*takes 2 from heap A, leaving 1/);
+    assert.match(await page.locator('.columns caption').innerText(), /The column of 2 decides/);
+    assert.equal(await page.locator('.columns thead .deciding').innerText(), '2');
+    await page.getByRole('button', { name: 'Pairs' }).click();
+    assert.match(await page.locator('.pairing').innerText(), /Without a partner: 2/);
+  });
 });
 
 test('the disguise view gives the values with their reasons', async () => {
-    await here.page({ hash: 'play/kayles:4 + nim:3?seats=you,you&seed=1' }, async (page) => {
-        await myTurn(page);
-        await page.keyboard.press('w');
-        await page.getByRole('button', { name: 'Disguise' }).click();
-        const text = page.locator('.disguise');
-        await text.getByText('The smallest number').waitFor();
-        assert.match(await text.innerText(), /Nim with heaps 1 and 3/);
-        assert.match(
-            await text.innerText(),
-            /The smallest number that is not among 0, 2 and 3 is 1/,
-        );
-    });
+  await here.page({ hash: 'play/kayles:4 + nim:3?seats=you,you&seed=1' }, async (page) => {
+    await myTurn(page);
+    await page.keyboard.press('w');
+    await page.getByRole('button', { name: 'Disguise' }).click();
+    const text = page.locator('.disguise');
+    await text.getByText('The smallest number').waitFor();
+    assert.match(await text.innerText(), /Nim with heaps 1 and 3/);
+    assert.match(await text.innerText(), /The smallest number that is not among 0, 2 and 3 is 1/);
+  });
 });
 
 test('a long search leaves the page alive, shows progress and can be cancelled', async () => {
-    await here.page({ hash: 'play/0.77777:90,91,92?seats=you,you&seed=1&misere' }, async (page) => {
-        await page.getByRole('button', { name: 'Cancel' }).waitFor();
-        await page.waitForFunction(() =>
-            /positions so far/.test(document.querySelector('.waiting')?.innerText),
-        );
-        const worst = await page.evaluate(
-            () =>
-                new Promise((resolve) => {
-                    let last = performance.now();
-                    let longest = 0;
-                    let frames = 0;
-                    const frame = (now) => {
-                        longest = Math.max(longest, now - last);
-                        last = now;
-                        if (++frames === 60) resolve(longest);
-                        else requestAnimationFrame(frame);
-                    };
-                    requestAnimationFrame(frame);
-                }),
-        );
-        assert.ok(worst < 1000, `a frame took ${worst} ms`); // the page is not blocked by the search
-        await page.getByRole('button', { name: 'Cancel' }).click();
-        await page.getByText('You stopped the search.').waitFor();
-        await page.getByRole('button', { name: 'New game' }).click();
-        await page.getByRole('button', { name: 'Start' }).waitFor();
-        await page.getByRole('button', { name: /3, 4, 5/ }).click();
-        await page.getByRole('button', { name: 'Start' }).click();
-        assert.equal(await myTurn(page), true);
-    });
+  await here.page({ hash: 'play/0.77777:90,91,92?seats=you,you&seed=1&misere' }, async (page) => {
+    await page.getByRole('button', { name: 'Cancel' }).waitFor();
+    await page.waitForFunction(() =>
+      /positions so far/.test(document.querySelector('.waiting')?.innerText),
+    );
+    const worst = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          let last = performance.now();
+          let longest = 0;
+          let frames = 0;
+          const frame = (now) => {
+            longest = Math.max(longest, now - last);
+            last = now;
+            if (++frames === 60) resolve(longest);
+            else requestAnimationFrame(frame);
+          };
+          requestAnimationFrame(frame);
+        }),
+    );
+    assert.ok(worst < 1000, `a frame took ${worst} ms`); // the page is not blocked by the search
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('You stopped the search.').waitFor();
+    await page.getByRole('button', { name: 'New game' }).click();
+    await page.getByRole('button', { name: 'Start' }).waitFor();
+    await page.getByRole('button', { name: /3, 4, 5/ }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
+    assert.equal(await myTurn(page), true);
+  });
 });
 
 test('what happens is said to screen readers', async () => {
-    await here.page({ hash: 'play/nim:1,2?seats=you,engine:1&seed=1' }, async (page) => {
-        await myTurn(page);
-        await page.getByRole('button', { name: 'takes 1 from heap B, leaving 1' }).click();
-        await page.waitForFunction(() =>
-            /^Engine takes 1 .* It is your turn\.$/.test(document.getElementById('live').innerText),
-        );
-    });
+  await here.page({ hash: 'play/nim:1,2?seats=you,engine:1&seed=1' }, async (page) => {
+    await myTurn(page);
+    await page.getByRole('button', { name: 'takes 1 from heap B, leaving 1' }).click();
+    await page.waitForFunction(() =>
+      /^Engine takes 1 .* It is your turn\.$/.test(document.getElementById('live').innerText),
+    );
+  });
 });

@@ -8,40 +8,40 @@ import { chromium } from 'playwright-core';
 export const built = fileURLToPath(new URL('../../build/web/', import.meta.url));
 const BELOW = '/games/bouton/';
 const types = {
-    '.html': 'text/html; charset=utf-8',
-    '.js': 'text/javascript',
-    '.css': 'text/css',
-    '.wasm': 'application/wasm',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.wasm': 'application/wasm',
 };
 
 /** Serves the page; `spoil(name)` true makes a file fail. Gives its address and a way to stop. */
 export async function serve(spoil = () => false) {
-    const server = createServer((request, response) => {
-        const path = new URL(request.url, 'http://localhost').pathname;
-        const name = path.startsWith(BELOW) ? path.slice(BELOW.length) || 'index.html' : null;
-        const file = name && join(built, normalize('/' + name));
-        if (!file || !existsSync(file) || !statSync(file).isFile() || spoil(name)) {
-            response.writeHead(404).end();
-            return;
-        }
-        response.writeHead(200, {
-            'Content-Type': types[extname(file)] ?? 'application/octet-stream',
-        });
-        createReadStream(file).pipe(response);
+  const server = createServer((request, response) => {
+    const path = new URL(request.url, 'http://localhost').pathname;
+    const name = path.startsWith(BELOW) ? path.slice(BELOW.length) || 'index.html' : null;
+    const file = name && join(built, normalize('/' + name));
+    if (!file || !existsSync(file) || !statSync(file).isFile() || spoil(name)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, {
+      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
     });
-    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return {
-        url: `http://127.0.0.1:${server.address().port}${BELOW}`,
-        stop: () =>
-            new Promise((resolve) => {
-                server.closeAllConnections();
-                server.close(resolve);
-            }),
-    };
+    createReadStream(file).pipe(response);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}${BELOW}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(resolve);
+      }),
+  };
 }
 
 export const launch = () =>
-    chromium.launch({
-        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-        args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    });
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });

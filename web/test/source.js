@@ -3,18 +3,18 @@ import { build } from 'vite';
 import { fileURLToPath } from 'node:url';
 
 export async function load(name) {
-    const result = await build({
-        configFile: false,
-        logLevel: 'error',
-        build: {
-            write: false,
-            minify: false,
-            lib: {
-                entry: fileURLToPath(new URL('../src/' + name, import.meta.url)),
-                formats: ['es'],
-            },
-        },
-    });
-    const code = result[0].output[0].code;
-    return import('data:text/javascript;base64,' + Buffer.from(code).toString('base64'));
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      lib: {
+        entry: fileURLToPath(new URL('../src/' + name, import.meta.url)),
+        formats: ['es'],
+      },
+    },
+  });
+  const code = result[0].output[0].code;
+  return import('data:text/javascript;base64,' + Buffer.from(code).toString('base64'));
 }

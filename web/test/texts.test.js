@@ -8,57 +8,52 @@ const all = { en: (await load('text/en.ts')).en, de: (await load('text/de.ts')).
 
 /** Every text of a file by its path: strings, functions, and lists of them. */
 function* leaves(value, path = '') {
-    if (typeof value === 'object' && value !== null) {
-        for (const [key, each] of Object.entries(value)) yield* leaves(each, `${path}.${key}`);
-    } else yield [path, value];
+  if (typeof value === 'object' && value !== null) {
+    for (const [key, each] of Object.entries(value)) yield* leaves(each, `${path}.${key}`);
+  } else yield [path, value];
 }
 
 for (const [code, texts] of Object.entries(all)) {
-    test(`${code}: each lesson has the words for its parts`, () => {
-        for (const lesson of lessons) {
-            const words = texts.lessons[lesson.id];
-            assert.equal(
-                words.texts.length,
-                lesson.parts.filter((part) => part === 'text').length,
-                lesson.id,
-            );
-            const exercises = exercisesOf(lesson);
-            assert.equal(words.exercises.length, exercises.length, lesson.id);
-            for (const [i, exercise] of exercises.entries()) {
-                const { options } = words.exercises[i];
-                assert.equal(
-                    options !== undefined,
-                    exercise.kind === 'choice',
-                    `${lesson.id} ${i}`,
-                );
-                if (options) assert.ok(exercise.right < options.length, `${lesson.id} ${i}`);
-            }
-        }
-    });
-    test(`${code}: no text is empty or has marks that don't match`, () => {
-        for (const [path, text] of leaves(texts)) {
-            if (typeof text !== 'string') continue;
-            assert.notEqual(text.trim(), '', path);
-            assert.equal(text.split('**').length % 2, 1, path);
-            assert.equal(text.split('`').length % 2, 1, path);
-        }
-    });
+  test(`${code}: each lesson has the words for its parts`, () => {
+    for (const lesson of lessons) {
+      const words = texts.lessons[lesson.id];
+      assert.equal(
+        words.texts.length,
+        lesson.parts.filter((part) => part === 'text').length,
+        lesson.id,
+      );
+      const exercises = exercisesOf(lesson);
+      assert.equal(words.exercises.length, exercises.length, lesson.id);
+      for (const [i, exercise] of exercises.entries()) {
+        const { options } = words.exercises[i];
+        assert.equal(options !== undefined, exercise.kind === 'choice', `${lesson.id} ${i}`);
+        if (options) assert.ok(exercise.right < options.length, `${lesson.id} ${i}`);
+      }
+    }
+  });
+  test(`${code}: no text is empty or has marks that don't match`, () => {
+    for (const [path, text] of leaves(texts)) {
+      if (typeof text !== 'string') continue;
+      assert.notEqual(text.trim(), '', path);
+      assert.equal(text.split('**').length % 2, 1, path);
+      assert.equal(text.split('`').length % 2, 1, path);
+    }
+  });
 }
 
 test('the languages have the same texts', () => {
-    const keys = (texts) =>
-        [...leaves({ ...texts, games: {} })].map(([path, text]) => `${path}: ${typeof text}`);
-    assert.deepEqual(keys(all.de), keys(all.en));
+  const keys = (texts) =>
+    [...leaves({ ...texts, games: {} })].map(([path, text]) => `${path}: ${typeof text}`);
+  assert.deepEqual(keys(all.de), keys(all.en));
 });
 
 test('the second language is not the first', () => {
-    const english = new Map(leaves(all.en));
-    const same = [...leaves(all.de)].filter(
-        ([path, text]) =>
-            typeof text === 'string' && text.length > 12 && english.get(path) === text,
-    );
-    assert.deepEqual(
-        same.map(([path]) => path),
-        ['.learn.worksheetName'],
-    );
+  const english = new Map(leaves(all.en));
+  const same = [...leaves(all.de)].filter(
+    ([path, text]) => typeof text === 'string' && text.length > 12 && english.get(path) === text,
+  );
+  assert.deepEqual(
+    same.map(([path]) => path),
+    ['.learn.worksheetName'],
+  );
 });

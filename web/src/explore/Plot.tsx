@@ -7,92 +7,92 @@ import type { Sequence } from './useSequence.ts';
 const HEIGHT = 280;
 
 export function Plot({ sequences }: { sequences: Sequence[] }) {
-    const texts = useTexts();
-    const element = useRef<HTMLDivElement>(null);
-    const [library, setLibrary] = useState<typeof uPlot | null>(null);
-    const [failed, setFailed] = useState(false);
+  const texts = useTexts();
+  const element = useRef<HTMLDivElement>(null);
+  const [library, setLibrary] = useState<typeof uPlot | null>(null);
+  const [failed, setFailed] = useState(false);
 
-    useEffect(() => {
-        Promise.all([import('uplot'), import('uplot/dist/uPlot.min.css')]).then(
-            ([module]) => setLibrary(() => module.default),
-            () => setFailed(true),
-        );
-    }, []);
+  useEffect(() => {
+    Promise.all([import('uplot'), import('uplot/dist/uPlot.min.css')]).then(
+      ([module]) => setLibrary(() => module.default),
+      () => setFailed(true),
+    );
+  }, []);
 
-    useEffect(() => {
-        const parent = element.current;
-        if (!library || !parent) return;
-        const plot = draw(library, parent, sequences);
-        const observer = new ResizeObserver(() =>
-            plot.setSize({ width: parent.clientWidth, height: HEIGHT }),
-        );
-        observer.observe(parent);
-        return () => {
-            observer.disconnect();
-            plot.destroy();
-        };
-    }, [library, ...sequences.flatMap(({ values, period }) => [values, period])]);
+  useEffect(() => {
+    const parent = element.current;
+    if (!library || !parent) return;
+    const plot = draw(library, parent, sequences);
+    const observer = new ResizeObserver(() =>
+      plot.setSize({ width: parent.clientWidth, height: HEIGHT }),
+    );
+    observer.observe(parent);
+    return () => {
+      observer.disconnect();
+      plot.destroy();
+    };
+  }, [library, ...sequences.flatMap(({ values, period }) => [values, period])]);
 
-    if (failed) return <p>{texts.explore.noPlot}</p>;
-    const names = sequences.map(({ rule }) => rule);
-    return <div class="plot" ref={element} role="img" aria-label={texts.explore.plot(names)} />;
+  if (failed) return <p>{texts.explore.noPlot}</p>;
+  const names = sequences.map(({ rule }) => rule);
+  return <div class="plot" ref={element} role="img" aria-label={texts.explore.plot(names)} />;
 }
 
 function draw(library: typeof uPlot, parent: HTMLElement, sequences: Sequence[]): uPlot {
-    const style = getComputedStyle(parent);
-    const colour = (name: string) => style.getPropertyValue(name).trim();
-    const longest = Math.max(...sequences.map(({ values }) => values.length));
-    const axis = {
-        stroke: colour('--ink'),
-        grid: { stroke: colour('--line'), width: 1 },
-        ticks: { stroke: colour('--line') },
-    };
-    const period = sequences[0]?.period;
-    const marks = period?.proved ? [period.preperiod, period.preperiod + period.period] : [];
-    return new library(
-        {
-            width: parent.clientWidth,
-            height: HEIGHT,
-            scales: { x: { time: false } },
-            legend: { show: false },
-            axes: [
-                { ...axis, label: 'n' },
-                { ...axis, label: 'G(n)' },
-            ],
-            series: [
-                {},
-                ...sequences.map(({ rule }, i) => ({
-                    label: rule,
-                    paths: () => null,
-                    stroke: colour(i === 0 ? '--accent' : '--second'),
-                    // The second sequence differs in form too: open circles.
-                    points: {
-                        show: true,
-                        size: i === 0 ? 4 : 8,
-                        ...(i ? { fill: 'transparent' } : {}),
-                    },
-                })),
-            ],
-            hooks: {
-                draw: [
-                    (plot: uPlot) => {
-                        const { ctx, bbox } = plot;
-                        ctx.save();
-                        ctx.strokeStyle = colour('--mark');
-                        ctx.setLineDash([6, 4]);
-                        for (const n of marks.filter((at) => at < longest)) {
-                            const x = Math.round(plot.valToPos(n, 'x', true));
-                            ctx.beginPath();
-                            ctx.moveTo(x, bbox.top);
-                            ctx.lineTo(x, bbox.top + bbox.height);
-                            ctx.stroke();
-                        }
-                        ctx.restore();
-                    },
-                ],
-            },
-        },
-        [Array.from({ length: longest }, (_, n) => n), ...sequences.map(({ values }) => values)],
-        parent,
-    );
+  const style = getComputedStyle(parent);
+  const colour = (name: string) => style.getPropertyValue(name).trim();
+  const longest = Math.max(...sequences.map(({ values }) => values.length));
+  const axis = {
+    stroke: colour('--ink'),
+    grid: { stroke: colour('--line'), width: 1 },
+    ticks: { stroke: colour('--line') },
+  };
+  const period = sequences[0]?.period;
+  const marks = period?.proved ? [period.preperiod, period.preperiod + period.period] : [];
+  return new library(
+    {
+      width: parent.clientWidth,
+      height: HEIGHT,
+      scales: { x: { time: false } },
+      legend: { show: false },
+      axes: [
+        { ...axis, label: 'n' },
+        { ...axis, label: 'G(n)' },
+      ],
+      series: [
+        {},
+        ...sequences.map(({ rule }, i) => ({
+          label: rule,
+          paths: () => null,
+          stroke: colour(i === 0 ? '--accent' : '--second'),
+          // The second sequence differs in form too: open circles.
+          points: {
+            show: true,
+            size: i === 0 ? 4 : 8,
+            ...(i ? { fill: 'transparent' } : {}),
+          },
+        })),
+      ],
+      hooks: {
+        draw: [
+          (plot: uPlot) => {
+            const { ctx, bbox } = plot;
+            ctx.save();
+            ctx.strokeStyle = colour('--mark');
+            ctx.setLineDash([6, 4]);
+            for (const n of marks.filter((at) => at < longest)) {
+              const x = Math.round(plot.valToPos(n, 'x', true));
+              ctx.beginPath();
+              ctx.moveTo(x, bbox.top);
+              ctx.lineTo(x, bbox.top + bbox.height);
+              ctx.stroke();
+            }
+            ctx.restore();
+          },
+        ],
+      },
+    },
+    [Array.from({ length: longest }, (_, n) => n), ...sequences.map(({ values }) => values)],
+    parent,
+  );
 }

@@ -16,137 +16,137 @@ const pages = ['play', 'learn', 'explore'] as const;
 type Page = (typeof pages)[number];
 
 function pageOf(path: string): Page | null {
-    const name = path.split(/[/?]/)[0] || 'play';
-    return (pages as readonly string[]).includes(name) ? (name as Page) : null;
+  const name = path.split(/[/?]/)[0] || 'play';
+  return (pages as readonly string[]).includes(name) ? (name as Page) : null;
 }
 
 export function App() {
-    const texts = useTexts();
-    const path = useStore(address) || 'play';
-    const page = pageOf(path);
-    const main = useRef<HTMLElement>(null);
-    const lessonOrPage = path.split('?')[0];
-    const shown = useRef(lessonOrPage);
+  const texts = useTexts();
+  const path = useStore(address) || 'play';
+  const page = pageOf(path);
+  const main = useRef<HTMLElement>(null);
+  const lessonOrPage = path.split('?')[0];
+  const shown = useRef(lessonOrPage);
 
-    useEffect(() => {
-        document.title = page ? `${texts.nav[page]} · Bouton` : 'Bouton';
-    }, [page, texts]);
-    useEffect(() => {
-        // Another page begins at its head, for eyes and for screen readers.
-        if (shown.current === lessonOrPage) return;
-        shown.current = lessonOrPage;
-        window.scrollTo(0, 0);
-        main.current?.focus();
-    }, [lessonOrPage]);
+  useEffect(() => {
+    document.title = page ? `${texts.nav[page]} · Bouton` : 'Bouton';
+  }, [page, texts]);
+  useEffect(() => {
+    // Another page begins at its head, for eyes and for screen readers.
+    if (shown.current === lessonOrPage) return;
+    shown.current = lessonOrPage;
+    window.scrollTo(0, 0);
+    main.current?.focus();
+  }, [lessonOrPage]);
 
-    return (
-        <>
-            <a
-                class="skip"
-                href="#main"
-                onClick={(event) => {
-                    event.preventDefault();
-                    main.current?.focus();
-                }}
-            >
-                {texts.skip}
+  return (
+    <>
+      <a
+        class="skip"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {texts.skip}
+      </a>
+      <header>
+        <a class="brand" href="#play">
+          Bouton
+        </a>
+        <nav aria-label={texts.nav.label}>
+          {pages.map((each) => (
+            <a href={`#${each}`} aria-current={each === page ? 'page' : undefined}>
+              {texts.nav[each]}
             </a>
-            <header>
-                <a class="brand" href="#play">
-                    Bouton
-                </a>
-                <nav aria-label={texts.nav.label}>
-                    {pages.map((each) => (
-                        <a href={`#${each}`} aria-current={each === page ? 'page' : undefined}>
-                            {texts.nav[each]}
-                        </a>
-                    ))}
-                </nav>
-                <Settings />
-            </header>
-            <main id="main" ref={main} tabIndex={-1}>
-                <Guard key={page ?? ''}>
-                    {page === 'play' && <Play path={path} />}
-                    {page === 'learn' && <Learn path={path} />}
-                    {page === 'explore' && <Explore path={path} />}
-                    {page === null && (
-                        <>
-                            <h1>{texts.noPage}</h1>
-                            <p>
-                                <a href="#play">{texts.noPageHint}</a>
-                            </p>
-                        </>
-                    )}
-                </Guard>
-            </main>
-            <footer>
-                {!storageWorks && <p class="note">{texts.noStorage}</p>}
-                <p>{texts.footer}</p>
-            </footer>
-            <Live />
-        </>
-    );
+          ))}
+        </nav>
+        <Settings />
+      </header>
+      <main id="main" ref={main} tabIndex={-1}>
+        <Guard key={page ?? ''}>
+          {page === 'play' && <Play path={path} />}
+          {page === 'learn' && <Learn path={path} />}
+          {page === 'explore' && <Explore path={path} />}
+          {page === null && (
+            <>
+              <h1>{texts.noPage}</h1>
+              <p>
+                <a href="#play">{texts.noPageHint}</a>
+              </p>
+            </>
+          )}
+        </Guard>
+      </main>
+      <footer>
+        {!storageWorks && <p class="note">{texts.noStorage}</p>}
+        <p>{texts.footer}</p>
+      </footer>
+      <Live />
+    </>
+  );
 }
 
 function Settings() {
-    const texts = useTexts();
-    const chosenTheme = useStore(theme);
-    const chosenLanguage = useStore(language);
-    return (
-        <div class="settings">
-            <label>
-                <span class="hidden">{texts.settings.language}</span>
-                <select
-                    value={chosenLanguage}
-                    onChange={(event) => setLanguage(event.currentTarget.value as Language)}
-                >
-                    {Object.entries(languages).map(([code, name]) => (
-                        <option value={code} lang={code}>
-                            {name}
-                        </option>
-                    ))}
-                </select>
-            </label>
-            <label>
-                <span class="hidden">{texts.settings.theme}</span>
-                <select
-                    value={chosenTheme}
-                    onChange={(event) => setTheme(event.currentTarget.value as Theme)}
-                >
-                    {themes.map((each) => (
-                        <option value={each}>{texts.settings.themes[each]}</option>
-                    ))}
-                </select>
-            </label>
-        </div>
-    );
+  const texts = useTexts();
+  const chosenTheme = useStore(theme);
+  const chosenLanguage = useStore(language);
+  return (
+    <div class="settings">
+      <label>
+        <span class="hidden">{texts.settings.language}</span>
+        <select
+          value={chosenLanguage}
+          onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+        >
+          {Object.entries(languages).map(([code, name]) => (
+            <option value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span class="hidden">{texts.settings.theme}</span>
+        <select
+          value={chosenTheme}
+          onChange={(event) => setTheme(event.currentTarget.value as Theme)}
+        >
+          {themes.map((each) => (
+            <option value={each}>{texts.settings.themes[each]}</option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
 }
 
 function Live() {
-    const text = useStore(live);
-    return (
-        <p class="hidden" role="status" aria-live="polite" id="live">
-            {text}
-        </p>
-    );
+  const text = useStore(live);
+  return (
+    <p class="hidden" role="status" aria-live="polite" id="live">
+      {text}
+    </p>
+  );
 }
 
 /** A fault of ours on one page leaves the others. */
 class Guard extends Component<{ children: ComponentChildren }, { error: Error | null }> {
-    override state = { error: null as Error | null };
-    static getDerivedStateFromError(error: Error) {
-        return { error };
-    }
-    override render() {
-        return this.state.error ? <Fault error={this.state.error} /> : this.props.children;
-    }
+  override state = { error: null as Error | null };
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+  override render() {
+    return this.state.error ? <Fault error={this.state.error} /> : this.props.children;
+  }
 }
 
 function Fault({ error }: { error: Error }) {
-    const texts = useTexts();
-    return (
-        <Notice error={error} hint={texts.faultHint}>
-            {texts.fault}
-        </Notice>
-    );
+  const texts = useTexts();
+  return (
+    <Notice error={error} hint={texts.faultHint}>
+      {texts.fault}
+    </Notice>
+  );
 }

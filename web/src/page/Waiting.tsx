@@ -7,24 +7,24 @@ import { useTexts } from '../text/index.ts';
 const LATE_MS = 200;
 
 interface Props {
-    progress: Progress | null;
-    onCancel(): void;
+  progress: Progress | null;
+  onCancel(): void;
 }
 
 export function Waiting({ progress, onCancel }: Props) {
-    const texts = useTexts();
-    const [late, setLate] = useState(false);
-    useEffect(() => {
-        const timer = setTimeout(() => setLate(true), LATE_MS);
-        return () => clearTimeout(timer);
-    }, []);
-    if (!late) return null;
-    return (
-        <p class="waiting">
-            {texts.play.searching(progress ? progress.done : 0)}{' '}
-            <button type="button" onClick={onCancel}>
-                {texts.play.cancel}
-            </button>
-        </p>
-    );
+  const texts = useTexts();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!late) return null;
+  return (
+    <p class="waiting">
+      {texts.play.searching(progress ? progress.done : 0)}{' '}
+      <button type="button" onClick={onCancel}>
+        {texts.play.cancel}
+      </button>
+    </p>
+  );
 }

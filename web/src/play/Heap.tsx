@@ -7,198 +7,196 @@ import { describe, letter } from './names.ts';
 import { cellAt, cellCount, smallest, type Reach, type Shape } from './shape.ts';
 
 interface Props {
-    component: number;
-    shape: Shape;
-    /** The ways in which its moves can be pointed at. */
-    all: Reach[];
-    /** Cells to draw attention to, as a hint does. */
-    marked: boolean;
-    enabled: boolean;
-    onMove(move: Move): void;
-    /** The move pointed at, in words; '' for none. */
-    onPreview(words: string): void;
-    /** Left and right past the ends, up and down: to another component. */
-    onLeave(step: number): void;
+  component: number;
+  shape: Shape;
+  /** The ways in which its moves can be pointed at. */
+  all: Reach[];
+  /** Cells to draw attention to, as a hint does. */
+  marked: boolean;
+  enabled: boolean;
+  onMove(move: Move): void;
+  /** The move pointed at, in words; '' for none. */
+  onPreview(words: string): void;
+  /** Left and right past the ends, up and down: to another component. */
+  onLeave(step: number): void;
 }
 
 export function Heap(props: Props) {
-    const { component, shape, all, marked, enabled, onMove, onPreview, onLeave } = props;
-    const texts = useTexts();
-    const cuts = all.filter((reach) => reach.cut !== undefined);
-    const total = cellCount(shape);
-    const [shown, setShown] = useState<Reach | null>(null);
-    const [focus, setFocus] = useState(total - 1);
-    const drag = useRef<{ cells: Set<number>; touch: boolean; had: Reach | null } | null>(null);
-    const pointed = useRef(false);
-    const element = useRef<HTMLDivElement>(null);
-    const name = letter(component);
-    useEffect(() => {
-        setShown(null);
-        setFocus(total - 1);
-    }, [shape]);
+  const { component, shape, all, marked, enabled, onMove, onPreview, onLeave } = props;
+  const texts = useTexts();
+  const cuts = all.filter((reach) => reach.cut !== undefined);
+  const total = cellCount(shape);
+  const [shown, setShown] = useState<Reach | null>(null);
+  const [focus, setFocus] = useState(total - 1);
+  const drag = useRef<{ cells: Set<number>; touch: boolean; had: Reach | null } | null>(null);
+  const pointed = useRef(false);
+  const element = useRef<HTMLDivElement>(null);
+  const name = letter(component);
+  useEffect(() => {
+    setShown(null);
+    setFocus(total - 1);
+  }, [shape]);
 
-    const show = (reach: Reach | null, touch = false) => {
-        setShown(reach);
-        const words = reach ? describe(texts, reach.move) : '';
-        onPreview(reach && touch ? texts.board.again(words) : words);
-        return reach;
-    };
-    const point = (cells: Set<number>, touch = false): Reach | null =>
-        show(enabled ? smallest(all, cells) : null, touch);
-    const cellUnder = (event: PointerEvent): number | null => {
-        const under = document.elementFromPoint(event.clientX, event.clientY);
-        const cell = under?.closest<HTMLElement>('[data-cell]');
-        return cell && element.current?.contains(cell) ? Number(cell.dataset.cell) : null;
-    };
+  const show = (reach: Reach | null, touch = false) => {
+    setShown(reach);
+    const words = reach ? describe(texts, reach.move) : '';
+    onPreview(reach && touch ? texts.board.again(words) : words);
+    return reach;
+  };
+  const point = (cells: Set<number>, touch = false): Reach | null =>
+    show(enabled ? smallest(all, cells) : null, touch);
+  const cellUnder = (event: PointerEvent): number | null => {
+    const under = document.elementFromPoint(event.clientX, event.clientY);
+    const cell = under?.closest<HTMLElement>('[data-cell]');
+    return cell && element.current?.contains(cell) ? Number(cell.dataset.cell) : null;
+  };
 
-    const onPointerDown = (event: PointerEvent) => {
-        pointed.current = true;
-        const cell = cellUnder(event);
-        if (!enabled || cell === null || event.button !== 0) return;
-        drag.current = { cells: new Set([cell]), touch: event.pointerType !== 'mouse', had: shown };
-        point(drag.current.cells, drag.current.touch);
-    };
-    const onPointerMove = (event: PointerEvent) => {
-        const cell = cellUnder(event);
-        if (cell === null) {
-            if (!drag.current && event.pointerType === 'mouse') show(null);
-            return;
-        }
-        if (!drag.current) {
-            if (event.pointerType === 'mouse') point(new Set([cell]));
-            return;
-        }
-        if (!drag.current.cells.has(cell)) {
-            drag.current.cells.add(cell);
-            point(drag.current.cells, drag.current.touch);
-        }
-    };
-    const onPointerUp = (event: PointerEvent) => {
-        const held = drag.current;
-        drag.current = null;
-        if (!held) return;
-        const reach = point(held.cells, held.touch);
-        if (!reach) return;
-        const again = held.had?.move === reach.move;
-        const dragged = held.cells.size > 1 || cellUnder(event) === null;
-        if (!held.touch || again || dragged) onMove(reach.move);
-    };
-    const cancelDrag = () => {
-        drag.current = null;
-        show(null);
-    };
-
-    const moveFocus = (to: number) => {
-        if (to < 0 || to >= total) return onLeave(to < 0 ? -1 : 1);
-        setFocus(to);
-        const cell = element.current?.querySelector<HTMLElement>(`[data-cell="${to}"]`);
-        cell?.focus();
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-        if (event.ctrlKey || event.altKey || event.metaKey) return;
-        const { key } = event;
-        if (key === 'ArrowLeft') moveFocus(focus - 1);
-        else if (key === 'ArrowRight') moveFocus(focus + 1);
-        else if (key === 'ArrowUp' || key === 'ArrowDown') {
-            const next = verticalNeighbour(shape, focus, key === 'ArrowUp' ? -1 : 1);
-            if (next === null) onLeave(key === 'ArrowUp' ? -1 : 1);
-            else moveFocus(next);
-        } else if (key === 'Home') moveFocus(0);
-        else if (key === 'End') moveFocus(total - 1);
-        else if (/^[1-9]$/.test(key) && +key <= total) moveFocus(total - Number(key));
-        else return;
-        event.preventDefault();
-    };
-
-    const cells = [];
-    for (const [row, marks] of shape.rows.entries()) {
-        const objects = [];
-        for (const [column, mark] of marks.entries()) {
-            const cell = cellAt(shape, row, column);
-            const cut = cuts.find((reach) => reach.cut === cell);
-            if (cut && enabled) {
-                objects.push(
-                    <button
-                        type="button"
-                        class="cut"
-                        tabIndex={-1}
-                        aria-label={describe(texts, cut.move)}
-                        title={describe(texts, cut.move)}
-                        onClick={() => onMove(cut.move)}
-                    />,
-                );
-            }
-            const reach = enabled ? smallest(all, new Set([cell])) : null;
-            const going = shown?.cells.has(cell) ?? false;
-            objects.push(
-                <button
-                    type="button"
-                    class={`${shape.kind === 'squares' ? 'square' : 'object'}${going ? ' going' : ''}`}
-                    data-cell={cell}
-                    tabIndex={cell === Math.min(focus, total - 1) && enabled ? 0 : -1}
-                    aria-disabled={reach === null}
-                    aria-label={
-                        reach
-                            ? describe(texts, reach.move)
-                            : texts.board.object(name, cell + 1, mark)
-                    }
-                    onFocus={(event) => {
-                        setFocus(cell);
-                        // A pointer's focus is no pointing of its own.
-                        if (event.currentTarget.matches(':focus-visible')) point(new Set([cell]));
-                    }}
-                    onClick={(event) => {
-                        // Pointers are dealt with above; this is Enter, the space bar, or a screen reader.
-                        if ((event.detail === 0 || !pointed.current) && reach) onMove(reach.move);
-                        pointed.current = false;
-                    }}
-                >
-                    {(going && shown?.after?.get(cell)) || mark}
-                </button>,
-            );
-        }
-        cells.push(<div class="row">{objects}</div>);
+  const onPointerDown = (event: PointerEvent) => {
+    pointed.current = true;
+    const cell = cellUnder(event);
+    if (!enabled || cell === null || event.button !== 0) return;
+    drag.current = { cells: new Set([cell]), touch: event.pointerType !== 'mouse', had: shown };
+    point(drag.current.cells, drag.current.touch);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const cell = cellUnder(event);
+    if (cell === null) {
+      if (!drag.current && event.pointerType === 'mouse') show(null);
+      return;
     }
-    return (
-        <div
-            ref={element}
-            class={`heap ${shape.kind} size-${sizeClass(total)}${marked ? ' marked' : ''}`}
-            role="group"
-            aria-label={
-                shape.kind === 'squares'
-                    ? texts.board.squares(
-                          name,
-                          shape.rows.map((row) => row.join('')),
-                      )
-                    : texts.board.heap(
-                          name,
-                          shape.rows.map(({ length }) => length),
-                      )
-            }
-            data-component={component}
-            onPointerDown={onPointerDown}
-            onPointerMove={onPointerMove}
-            onPointerUp={onPointerUp}
-            onPointerCancel={cancelDrag}
-            onPointerLeave={(event) => event.pointerType === 'mouse' && !drag.current && show(null)}
-            onBlur={() => !drag.current && show(null)}
-            onKeyDown={onKeyDown}
+    if (!drag.current) {
+      if (event.pointerType === 'mouse') point(new Set([cell]));
+      return;
+    }
+    if (!drag.current.cells.has(cell)) {
+      drag.current.cells.add(cell);
+      point(drag.current.cells, drag.current.touch);
+    }
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const held = drag.current;
+    drag.current = null;
+    if (!held) return;
+    const reach = point(held.cells, held.touch);
+    if (!reach) return;
+    const again = held.had?.move === reach.move;
+    const dragged = held.cells.size > 1 || cellUnder(event) === null;
+    if (!held.touch || again || dragged) onMove(reach.move);
+  };
+  const cancelDrag = () => {
+    drag.current = null;
+    show(null);
+  };
+
+  const moveFocus = (to: number) => {
+    if (to < 0 || to >= total) return onLeave(to < 0 ? -1 : 1);
+    setFocus(to);
+    const cell = element.current?.querySelector<HTMLElement>(`[data-cell="${to}"]`);
+    cell?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const { key } = event;
+    if (key === 'ArrowLeft') moveFocus(focus - 1);
+    else if (key === 'ArrowRight') moveFocus(focus + 1);
+    else if (key === 'ArrowUp' || key === 'ArrowDown') {
+      const next = verticalNeighbour(shape, focus, key === 'ArrowUp' ? -1 : 1);
+      if (next === null) onLeave(key === 'ArrowUp' ? -1 : 1);
+      else moveFocus(next);
+    } else if (key === 'Home') moveFocus(0);
+    else if (key === 'End') moveFocus(total - 1);
+    else if (/^[1-9]$/.test(key) && +key <= total) moveFocus(total - Number(key));
+    else return;
+    event.preventDefault();
+  };
+
+  const cells = [];
+  for (const [row, marks] of shape.rows.entries()) {
+    const objects = [];
+    for (const [column, mark] of marks.entries()) {
+      const cell = cellAt(shape, row, column);
+      const cut = cuts.find((reach) => reach.cut === cell);
+      if (cut && enabled) {
+        objects.push(
+          <button
+            type="button"
+            class="cut"
+            tabIndex={-1}
+            aria-label={describe(texts, cut.move)}
+            title={describe(texts, cut.move)}
+            onClick={() => onMove(cut.move)}
+          />,
+        );
+      }
+      const reach = enabled ? smallest(all, new Set([cell])) : null;
+      const going = shown?.cells.has(cell) ?? false;
+      objects.push(
+        <button
+          type="button"
+          class={`${shape.kind === 'squares' ? 'square' : 'object'}${going ? ' going' : ''}`}
+          data-cell={cell}
+          tabIndex={cell === Math.min(focus, total - 1) && enabled ? 0 : -1}
+          aria-disabled={reach === null}
+          aria-label={
+            reach ? describe(texts, reach.move) : texts.board.object(name, cell + 1, mark)
+          }
+          onFocus={(event) => {
+            setFocus(cell);
+            // A pointer's focus is no pointing of its own.
+            if (event.currentTarget.matches(':focus-visible')) point(new Set([cell]));
+          }}
+          onClick={(event) => {
+            // Pointers are dealt with above; this is Enter, the space bar, or a screen reader.
+            if ((event.detail === 0 || !pointed.current) && reach) onMove(reach.move);
+            pointed.current = false;
+          }}
         >
-            {cells}
-        </div>
-    );
+          {(going && shown?.after?.get(cell)) || mark}
+        </button>,
+      );
+    }
+    cells.push(<div class="row">{objects}</div>);
+  }
+  return (
+    <div
+      ref={element}
+      class={`heap ${shape.kind} size-${sizeClass(total)}${marked ? ' marked' : ''}`}
+      role="group"
+      aria-label={
+        shape.kind === 'squares'
+          ? texts.board.squares(
+              name,
+              shape.rows.map((row) => row.join('')),
+            )
+          : texts.board.heap(
+              name,
+              shape.rows.map(({ length }) => length),
+            )
+      }
+      data-component={component}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={cancelDrag}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && !drag.current && show(null)}
+      onBlur={() => !drag.current && show(null)}
+      onKeyDown={onKeyDown}
+    >
+      {cells}
+    </div>
+  );
 }
 
 const sizeClass = (total: number) => (total <= 12 ? 'large' : total <= 30 ? 'middle' : 'small');
 
 /** The cell above or below in a component of several rows; null past its ends. */
 function verticalNeighbour(shape: Shape, cell: number, step: -1 | 1): number | null {
-    let row = 0;
-    let column = cell;
-    while (column >= shape.rows[row]!.length) column -= shape.rows[row++]!.length;
-    for (let to = row + step; to >= 0 && to < shape.rows.length; to += step) {
-        const size = shape.rows[to]!.length;
-        if (size > 0) return cellAt(shape, to, Math.min(column, size - 1));
-    }
-    return null;
+  let row = 0;
+  let column = cell;
+  while (column >= shape.rows[row]!.length) column -= shape.rows[row++]!.length;
+  for (let to = row + step; to >= 0 && to < shape.rows.length; to += step) {
+    const size = shape.rows[to]!.length;
+    if (size > 0) return cellAt(shape, to, Math.min(column, size - 1));
+  }
+  return null;
 }

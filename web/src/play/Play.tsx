@@ -14,100 +14,100 @@ import { Table } from './Table.tsx';
 const FIRST_MATCH = 'play/nim:3,5,7?seats=you,engine:1&seed=1';
 
 type State =
-    | { kind: 'reading' }
-    | { kind: 'playing'; match: Match; lost: number }
-    | { kind: 'spoiled'; error: LinkError | EngineError };
+  | { kind: 'reading' }
+  | { kind: 'playing'; match: Match; lost: number }
+  | { kind: 'spoiled'; error: LinkError | EngineError };
 
 /** Reads a link and holds its moves against the rules. Once cancelled, the moves are left out. */
 async function open(text: string, signal: AbortSignal): Promise<State> {
-    try {
-        const draft = readMatch(text);
-        const judge = (position: string, turn: Turn) =>
-            findTurn(position, draft.misere, turn, { signal }).catch((error: Error) => {
-                if (error.name === 'AbortError') return null;
-                throw error;
-            });
-        const { match, lost } = await settle(draft, draft.start, judge);
-        prefer(match.here);
-        return { kind: 'playing', match, lost };
-    } catch (error) {
-        if (error instanceof LinkError || error instanceof EngineError) {
-            return { kind: 'spoiled', error };
-        }
+  try {
+    const draft = readMatch(text);
+    const judge = (position: string, turn: Turn) =>
+      findTurn(position, draft.misere, turn, { signal }).catch((error: Error) => {
+        if (error.name === 'AbortError') return null;
         throw error;
+      });
+    const { match, lost } = await settle(draft, draft.start, judge);
+    prefer(match.here);
+    return { kind: 'playing', match, lost };
+  } catch (error) {
+    if (error instanceof LinkError || error instanceof EngineError) {
+      return { kind: 'spoiled', error };
     }
+    throw error;
+  }
 }
 
 export function newMatch(match: Omit<Match, 'root' | 'here'>): Match {
-    const top = root(match.start);
-    return { ...match, root: top, here: top };
+  const top = root(match.start);
+  return { ...match, root: top, here: top };
 }
 
 export function Play({ path }: { path: string }) {
-    const texts = useTexts();
-    const [state, setState] = useState<State>({ kind: 'reading' });
-    const [setup, setSetup] = useState(false);
-    const work = useRef<AbortController | null>(null);
+  const texts = useTexts();
+  const [state, setState] = useState<State>({ kind: 'reading' });
+  const [setup, setSetup] = useState(false);
+  const work = useRef<AbortController | null>(null);
 
-    useEffect(() => {
-        let current = true;
-        const control = (work.current = new AbortController());
-        const text = path === 'play' ? load('match', FIRST_MATCH) : path;
-        setState({ kind: 'reading' });
-        open(text, control.signal)
-            .then((next) =>
-                next.kind === 'spoiled' && path === 'play' && text !== FIRST_MATCH
-                    ? open(FIRST_MATCH, control.signal) // what was kept can't be read any more
-                    : next,
-            )
-            .then((next) => current && setState(next));
-        return () => {
-            current = false;
-            control.abort();
-        };
-    }, [path]);
-
-    const start = (match: Match) => {
-        setSetup(false);
-        setState({ kind: 'playing', match, lost: 0 });
+  useEffect(() => {
+    let current = true;
+    const control = (work.current = new AbortController());
+    const text = path === 'play' ? load('match', FIRST_MATCH) : path;
+    setState({ kind: 'reading' });
+    open(text, control.signal)
+      .then((next) =>
+        next.kind === 'spoiled' && path === 'play' && text !== FIRST_MATCH
+          ? open(FIRST_MATCH, control.signal) // what was kept can't be read any more
+          : next,
+      )
+      .then((next) => current && setState(next));
+    return () => {
+      current = false;
+      control.abort();
     };
+  }, [path]);
 
-    return (
+  const start = (match: Match) => {
+    setSetup(false);
+    setState({ kind: 'playing', match, lost: 0 });
+  };
+
+  return (
+    <>
+      <h1>{texts.play.title}</h1>
+      {state.kind === 'reading' && (
         <>
-            <h1>{texts.play.title}</h1>
-            {state.kind === 'reading' && (
-                <>
-                    <p>{texts.play.reading}</p>
-                    <Waiting progress={null} onCancel={() => work.current?.abort()} />
-                </>
-            )}
-            {state.kind === 'spoiled' && (
-                <Notice error={state.error} hint={texts.play.spoiledHint}>
-                    {state.error instanceof LinkError
-                        ? texts.play.spoiledLink
-                        : state.error.code === 'too-large'
-                          ? texts.play.tooLarge
-                          : texts.play.spoiledPosition}
-                </Notice>
-            )}
-            {state.kind === 'playing' && state.lost > 0 && (
-                <Notice>{texts.play.lostTurns(state.lost)}</Notice>
-            )}
-            {setup || state.kind === 'spoiled' ? (
-                <Setup
-                    match={state.kind === 'playing' ? state.match : null}
-                    onStart={start}
-                    onCancel={state.kind === 'playing' ? () => setSetup(false) : null}
-                />
-            ) : (
-                state.kind === 'playing' && (
-                    <Table
-                        initial={state.match}
-                        onNew={() => setSetup(true)}
-                        onRefused={(error) => setState({ kind: 'spoiled', error })}
-                    />
-                )
-            )}
+          <p>{texts.play.reading}</p>
+          <Waiting progress={null} onCancel={() => work.current?.abort()} />
         </>
-    );
+      )}
+      {state.kind === 'spoiled' && (
+        <Notice error={state.error} hint={texts.play.spoiledHint}>
+          {state.error instanceof LinkError
+            ? texts.play.spoiledLink
+            : state.error.code === 'too-large'
+              ? texts.play.tooLarge
+              : texts.play.spoiledPosition}
+        </Notice>
+      )}
+      {state.kind === 'playing' && state.lost > 0 && (
+        <Notice>{texts.play.lostTurns(state.lost)}</Notice>
+      )}
+      {setup || state.kind === 'spoiled' ? (
+        <Setup
+          match={state.kind === 'playing' ? state.match : null}
+          onStart={start}
+          onCancel={state.kind === 'playing' ? () => setSetup(false) : null}
+        />
+      ) : (
+        state.kind === 'playing' && (
+          <Table
+            initial={state.match}
+            onNew={() => setSetup(true)}
+            onRefused={(error) => setState({ kind: 'spoiled', error })}
+          />
+        )
+      )}
+    </>
+  );
 }

@@ -6,49 +6,49 @@ import { describe, short } from './names.ts';
 import { turnAt } from './useMatch.ts';
 
 interface Props {
-    match: Match;
-    names: string[];
-    onVisit(node: Node): void;
+  match: Match;
+  names: string[];
+  onVisit(node: Node): void;
 }
 
 export function Tree({ match, names, onVisit }: Props) {
-    const texts = useTexts();
-    const step = (node: Node) => {
-        const move = node.turn && { ...node.turn, from: node.from };
-        const signs = move ? short(move) : texts.tree.start;
-        const words =
-            move && texts.play.did(names[turnAt(match, node.parent!)]!, describe(texts, move));
-        return (
-            <button
-                type="button"
-                class="step"
-                aria-label={words ? `${signs}: ${words}` : signs}
-                aria-current={node === match.here ? 'step' : undefined}
-                onClick={() => onVisit(node)}
-            >
-                {signs}
-            </button>
-        );
-    };
-    /** A line runs on while there is one way; the other tries follow it, indented. */
-    const line = (from: Node) => {
-        const steps = [];
-        const sides: Node[] = [];
-        for (let at: Node | undefined = from; at; at = at.children[0]) {
-            steps.push(step(at));
-            sides.push(...at.children.slice(1));
-        }
-        return (
-            <li>
-                <span class="line">{steps}</span>
-                {sides.length > 0 && <ul>{sides.map(line)}</ul>}
-            </li>
-        );
-    };
+  const texts = useTexts();
+  const step = (node: Node) => {
+    const move = node.turn && { ...node.turn, from: node.from };
+    const signs = move ? short(move) : texts.tree.start;
+    const words =
+      move && texts.play.did(names[turnAt(match, node.parent!)]!, describe(texts, move));
     return (
-        <details class="tree" open>
-            <summary>{texts.tree.title}</summary>
-            <ul>{line(match.root)}</ul>
-        </details>
+      <button
+        type="button"
+        class="step"
+        aria-label={words ? `${signs}: ${words}` : signs}
+        aria-current={node === match.here ? 'step' : undefined}
+        onClick={() => onVisit(node)}
+      >
+        {signs}
+      </button>
     );
+  };
+  /** A line runs on while there is one way; the other tries follow it, indented. */
+  const line = (from: Node) => {
+    const steps = [];
+    const sides: Node[] = [];
+    for (let at: Node | undefined = from; at; at = at.children[0]) {
+      steps.push(step(at));
+      sides.push(...at.children.slice(1));
+    }
+    return (
+      <li>
+        <span class="line">{steps}</span>
+        {sides.length > 0 && <ul>{sides.map(line)}</ul>}
+      </li>
+    );
+  };
+  return (
+    <details class="tree" open>
+      <summary>{texts.tree.title}</summary>
+      <ul>{line(match.root)}</ul>
+    </details>
+  );
 }

@@ -3,67 +3,65 @@ import { useTexts } from '../text/index.ts';
 import { bitsOf, widthOf } from './bits.ts';
 
 interface Props {
-    /** What each row is called, and its number. */
-    rows: { name: string; value: bigint }[];
-    sum: bigint;
+  /** What each row is called, and its number. */
+  rows: { name: string; value: bigint }[];
+  sum: bigint;
 }
 
 export function Columns({ rows, sum }: Props) {
-    const texts = useTexts();
-    const width = widthOf([...rows.map(({ value }) => value), sum]);
-    const deciding = sum === 0n ? -1 : width - sum.toString(2).length;
-    const cells = (value: bigint) =>
-        bitsOf(value, width).map((bit, i) => (
-            <td class={`${bit ? 'one' : 'zero'}${i === deciding ? ' deciding' : ''}`}>
-                {bit ? 1 : 0}
-            </td>
-        ));
-    return (
-        <div class="scroll" tabIndex={0} role="group" aria-label={texts.why.columns}>
-            <table class="columns">
-                <caption>
-                    {deciding < 0
-                        ? texts.why.allEven
-                        : texts.why.deciding((1n << BigInt(width - 1 - deciding)).toString())}
-                </caption>
-                <thead>
-                    <tr>
-                        <th scope="col">{texts.why.heap}</th>
-                        <th scope="col">{texts.why.size}</th>
-                        {Array.from({ length: width }, (_, i) => (
-                            <th scope="col" class={i === deciding ? 'deciding' : ''}>
-                                {(1n << BigInt(width - 1 - i)).toString()}
-                            </th>
-                        ))}
-                    </tr>
-                </thead>
-                <tbody>
-                    {rows.map(({ name, value }) => (
-                        <tr>
-                            <th scope="row">{name}</th>
-                            <td class="number">{value.toString()}</td>
-                            {cells(value)}
-                        </tr>
-                    ))}
-                </tbody>
-                <tfoot>
-                    <tr>
-                        <th scope="row">{texts.why.nimSum}</th>
-                        <td class="number">{sum.toString()}</td>
-                        {cells(sum)}
-                    </tr>
-                    <tr class="parity">
-                        <th scope="row" colSpan={2}>
-                            {texts.why.ones}
-                        </th>
-                        {bitsOf(sum, width).map((odd, i) => (
-                            <td class={i === deciding ? 'deciding' : ''}>
-                                {odd ? texts.why.odd : texts.why.even}
-                            </td>
-                        ))}
-                    </tr>
-                </tfoot>
-            </table>
-        </div>
-    );
+  const texts = useTexts();
+  const width = widthOf([...rows.map(({ value }) => value), sum]);
+  const deciding = sum === 0n ? -1 : width - sum.toString(2).length;
+  const cells = (value: bigint) =>
+    bitsOf(value, width).map((bit, i) => (
+      <td class={`${bit ? 'one' : 'zero'}${i === deciding ? ' deciding' : ''}`}>{bit ? 1 : 0}</td>
+    ));
+  return (
+    <div class="scroll" tabIndex={0} role="group" aria-label={texts.why.columns}>
+      <table class="columns">
+        <caption>
+          {deciding < 0
+            ? texts.why.allEven
+            : texts.why.deciding((1n << BigInt(width - 1 - deciding)).toString())}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.why.heap}</th>
+            <th scope="col">{texts.why.size}</th>
+            {Array.from({ length: width }, (_, i) => (
+              <th scope="col" class={i === deciding ? 'deciding' : ''}>
+                {(1n << BigInt(width - 1 - i)).toString()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, value }) => (
+            <tr>
+              <th scope="row">{name}</th>
+              <td class="number">{value.toString()}</td>
+              {cells(value)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.why.nimSum}</th>
+            <td class="number">{sum.toString()}</td>
+            {cells(sum)}
+          </tr>
+          <tr class="parity">
+            <th scope="row" colSpan={2}>
+              {texts.why.ones}
+            </th>
+            {bitsOf(sum, width).map((odd, i) => (
+              <td class={i === deciding ? 'deciding' : ''}>
+                {odd ? texts.why.odd : texts.why.even}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
 }
