@@ -115,15 +115,66 @@ static void clear(bouton_explanation *e) {
     e->mark_count = 0;
 }
 
+/* The last blank before column WIDTH + 1 of the line, outside all marks; 0 if there is none. */
+static size_t place_to_fold(const bouton_explanation *e, size_t line, size_t size, size_t indent) {
+    size_t mark = e->mark_count;
+    for (size_t at = line + BOUTON_EXPLAIN_WIDTH; size > BOUTON_EXPLAIN_WIDTH && at > line + indent;
+         at--) {
+        while (mark > 0 && e->marks[mark - 1].start >= at)
+            mark--;
+        if (e->text.data[at] == ' ' && (mark == 0 || e->marks[mark - 1].end <= at))
+            return at;
+    }
+    return 0;
+}
+
+/* Folds the lines that are too long for the width, as those with large numbers are. */
+static void fold(bouton_explanation *e) {
+    enum { INDENT = 6 };
+    size_t indent = 0; /* of a line that goes on */
+    for (size_t line = 0; line < e->text.size && !e->text.failed;) {
+        const size_t size = strcspn(e->text.data + line, "\n");
+        const size_t at = place_to_fold(e, line, size, indent);
+        if (at == 0) {
+            line += size + 1;
+            indent = 0;
+            continue;
+        }
+        char *rest = bouton_copy_string(e->text.b, e->text.data + at + 1, e->text.size - at - 1);
+        if (rest == NULL) {
+            e->text.failed = 1;
+            return;
+        }
+        e->text.size = at;
+        bouton_text_printf(&e->text, "\n%*s%s", INDENT, "", rest);
+        bouton_release_string(e->text.b, rest);
+        for (size_t i = 0; i < e->mark_count; i++) {
+            e->marks[i].start += e->marks[i].start > at ? INDENT : 0;
+            e->marks[i].end += e->marks[i].end > at ? INDENT : 0;
+        }
+        line = at + 1;
+        indent = INDENT;
+    }
+}
+
 bouton_status bouton_explain(const bouton_solution *s, bouton_explanation *e) {
+    bouton *b = e->text.b;
+    const uint64_t texts_failed = b->texts_failed;
     clear(e);
     bouton_status status = explain(s, e);
+    if (status == BOUTON_OK)
+        fold(e);
+    if (status == BOUTON_OK && b->texts_failed != texts_failed)
+        return b->error.status;
     return status == BOUTON_OK ? bouton_text_status(&e->text) : status;
 }
 
 bouton_status bouton_explain_columns(const bouton_solution *s, bouton_explanation *e) {
+    const uint64_t texts_failed = e->text.b->texts_failed;
     clear(e);
     if (all_values_known(s))
         bouton_explain_sum(e, s);
+    if (e->text.b->texts_failed != texts_failed)
+        return e->text.b->error.status;
     return bouton_text_status(&e->text);
 }

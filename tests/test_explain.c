@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT */
+/* Explanations: that they say what is so, fit 80 columns, and mark what the text says anyway. */
+#include "faults.h"
+#include "test.h"
+
+#include "base/random.h"
+#include "explain/explain.h"
+
+typedef struct setting {
+    bouton *b;
+    bouton_position *position;
+    bouton_solution *solution;
+    bouton_explanation explanation;
+} setting;
+
+static int set_up(void **state) {
+    setting *s = calloc(1, sizeof *s);
+    s->b = bouton_new(NULL);
+    s->position = bouton_position_new(s->b);
+    s->solution = bouton_solution_new(s->b);
+    s->explanation = bouton_explanation_new(s->b);
+    *state = s;
+    return 0;
+}
+
+static int tear_down(void **state) {
+    setting *s = *state;
+    bouton_explanation_free(&s->explanation);
+    bouton_solution_free(s->solution);
+    bouton_position_free(s->position);
+    bouton_forget(s->b);
+    const int lost = bouton_memory_used(s->b) != 0;
+    bouton_free(s->b);
+    free(s);
+    return lost;
+}
+
+/* Explains, and holds what must be so of every explanation. */
+static const char *explain(setting *s, const char *text, bouton_play play) {
+    const bouton_explanation *e = &s->explanation;
+    if (bouton_position_read(s->position, text, strlen(text)) != BOUTON_OK ||
+        bouton_solve(s->position, play, BOUTON_WANT_WINNING, s->solution) != BOUTON_OK ||
+        bouton_explain(s->solution, &s->explanation) != BOUTON_OK)
+        fail_msg("%s: %s", text, bouton_last_error(s->b)->message);
+    size_t before = 0;
+    for (size_t i = 0; i < e->mark_count; i++) {
+        assert_true(before <= e->marks[i].start && e->marks[i].start < e->marks[i].end);
+        before = e->marks[i].end;
+        assert_null(
+            memchr(e->text.data + e->marks[i].start, '\n', e->marks[i].end - e->marks[i].start));
+    }
+    assert_true(before <= e->text.size && e->text.size > 0);
+    assert_int_equal(e->text.data[e->text.size - 1], '\n');
+    for (const char *line = e->text.data; *line != '\0'; line += strcspn(line, "\n") + 1) {
+        const size_t size = strcspn(line, "\n");
+        if (size > BOUTON_EXPLAIN_WIDTH)
+            fail_msg("%s: %zu columns: %.*s", text, size, (int)size, line);
+        assert_true(size == 0 || line[size - 1] != ' ');
+    }
+    return e->text.data;
+}
+
+static void test_what_is_said(void **state) {
+    static const struct {
+        const char *position;
+        bouton_play play;
+        const char *says[6];
+    } cases[] = {
+        {"3 5 7",
+         BOUTON_NORMAL,
+         {"          4 2 1\n  A   3   0 1 1  *\n  B   5   1 0 1  *\n  C   7   1 1 1  *\n"
+          "         ------\n  sum 1   0 0 1\n              ^\n",
+          "N-position", "A: 3 -> 2", "B: 5 -> 4", "C: 7 -> 6"}},
+        {"18 6 3 20 9",
+         BOUTON_NORMAL,
+         {"nim-sum is 10", "E: 9 -> 3  (take 6)", "1001", "0011", "9 xor 10 = 3"}},
+        {"1 4 5",
+         BOUTON_NORMAL,
+         {"nim-sum is 0", "P-position", "Every move with a reply",
+          "A: 1 -> 0  makes the sum 1; the reply C: 5 -> 4 makes it 0"}},
+        {"1 1 4", BOUTON_MISERE, {"loses", "plan", "C: 4 -> 1", "odd number"}},
+        {"1 1 1", BOUTON_MISERE, {"odd", "P-position"}},
+        {"1 1", BOUTON_MISERE, {"even", "N-position"}},
+        {"3 4 5", BOUTON_MISERE, {"plan", "A: 3 -> 1"}},
+        {"0", BOUTON_NORMAL, {"Nothing is left", "has won"}},
+        {"0", BOUTON_MISERE, {"Nothing is left", "has lost"}},
+        {"0.137:9,4 + nim:2",
+         BOUTON_NORMAL,
+         {"Nim with heaps 3, 0, 2 in disguise", "0.137:9 is worth 3 = mex{0,1,2}",
+          "0.137:4 is worth 0 = mex{1}", "nim:2 is worth 2", "A: 9 -> 5 + 1", "B: 4 -> 1"}},
+        {"subtract=1-3:3,4,5",
+         BOUTON_NORMAL,
+         {"heaps 3, 0, 1 in disguise", "is worth 3 = mex{0,1,2}", "is worth 0 = mex{1,2,3}"}},
+        {"kayles:4 + nim:1", BOUTON_NORMAL, {"nim-sum is 0", "P-position"}},
+        {"kayles:4", BOUTON_MISERE, {"Misere", "P-position"}},
+        {"moore=2:3,4,5", BOUTON_NORMAL, {"k + 1", "N-position"}},
+    };
+    setting *s = *state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *said = explain(s, cases[i].position, cases[i].play);
+        /* Lines may be folded anywhere: look for the words with single blanks too. */
+        char *folded = malloc(strlen(said) + 1);
+        size_t size = 0;
+        for (const char *c = said; *c != '\0'; c++)
+            if (*c != '\n' || (size > 0 && folded[size - 1] != ' '))
+                folded[size++] = *c == '\n' ? ' ' : *c;
+        folded[size] = '\0';
+        for (int k = 0; k < 6 && cases[i].says[k] != NULL; k++)
+            if (strstr(said, cases[i].says[k]) == NULL && strstr(folded, cases[i].says[k]) == NULL)
+                fail_msg("%s: \"%s\" is not in\n%s", cases[i].position, cases[i].says[k], said);
+        free(folded);
+    }
+}
+
+/* Positions of every kind and size fit 80 columns. */
+static void test_width(void **state) {
+    static const char *const texts[] = {
+        "18446744073709551615",
+        "18446744073709551615 5 18446744073709551610",
+        "9223372036854775808,1,18446744073709551615,3",
+        "lasker:18446744073709551614,18446744073709551613",
+        "subtract=1-3:18446744073709551615,18446744073709551614 + nim:7",
+        "moore=3:18446744073709551615,18446744073709551615,18446744073709551615,5,6,7,8,9,10",
+        "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1",
+        "kayles:1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30",
+        "0.3F:60,61,62",
+        "4.333...:1000",
+        "grundy:200 + nim:1000000 + dawson-kayles:70,71,72 + 0.137:1000,2000",
+    };
+    setting *s = *state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        explain(s, texts[i], BOUTON_NORMAL);
+        if (strpbrk(texts[i], "=:") == NULL)
+            explain(s, texts[i], BOUTON_MISERE);
+    }
+    bouton_random random = {80};
+    for (unsigned round = 0; round < 2000 * test_scale(); round++) {
+        char text[256];
+        int size = 0;
+        for (uint64_t i = bouton_random_below(&random, 6) + 1; i > 0; i--)
+            size += snprintf(text + size, sizeof text - (size_t)size, "%llu ",
+                             (unsigned long long)(bouton_random_next(&random) >>
+                                                  bouton_random_below(&random, 65) % 64));
+        explain(s, text, round % 2 ? BOUTON_MISERE : BOUTON_NORMAL);
+    }
+}
+
+/* Every small position of some games, in both plays, can be explained. */
+static void test_small_positions(void **state) {
+    setting *s = *state;
+    char text[64];
+    static const char *const rules[] = {"nim", "kayles", "lasker", "officers", "moore=2"};
+    for (size_t r = 0; r < sizeof rules / sizeof *rules; r++)
+        for (unsigned n = 0; n < 6 * 6 * 3; n++) {
+            snprintf(text, sizeof text, "%s:%u,%u,%u", rules[r], n % 6, n / 6 % 6, n / 36);
+            explain(s, text, BOUTON_NORMAL);
+            explain(s, text, BOUTON_MISERE);
+        }
+}
+
+static bouton_status use(bouton *b) {
+    static const struct {
+        const char *position;
+        bouton_play play;
+    } cases[] = {{"3 5 7", BOUTON_NORMAL},
+                 {"1 4 5", BOUTON_NORMAL},
+                 {"1 1 4", BOUTON_MISERE},
+                 {"3 4 5", BOUTON_MISERE},
+                 {"kayles:5,3 + nim:2", BOUTON_NORMAL},
+                 {"kayles:3 + nim:2", BOUTON_MISERE},
+                 {"moore=2:2,3,1", BOUTON_NORMAL}};
+    bouton_position *position = bouton_position_new(b);
+    bouton_solution *solution = bouton_solution_new(b);
+    bouton_explanation e = bouton_explanation_new(b);
+    bouton_status status = position && solution ? BOUTON_OK : bouton_last_error(b)->status;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases && status == BOUTON_OK; i++) {
+        status = bouton_position_read(position, cases[i].position, strlen(cases[i].position));
+        if (status == BOUTON_OK)
+            status = bouton_solve(position, cases[i].play, BOUTON_WANT_WINNING, solution);
+        if (status == BOUTON_OK)
+            status = bouton_explain(solution, &e);
+        if (status == BOUTON_OK)
+            status = bouton_explain_columns(solution, &e);
+    }
+    bouton_explanation_free(&e);
+    bouton_solution_free(solution);
+    bouton_position_free(position);
+    return status;
+}
+
+static void test_each_allocation_fails(void **state) {
+    uint64_t failures;
+    (void)state;
+    assert_true(faults_each(use, &failures));
+    assert_true(failures > 100);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_what_is_said, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_width, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_small_positions, set_up, tear_down),
+        cmocka_unit_test(test_each_allocation_fails),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
