@@ -31,14 +31,22 @@ void bouton_sequence_free(bouton *b, bouton_sequence *sequence) {
     bouton_release_memory(b, sequence, sizeof *sequence);
 }
 
+static bouton_status refuse_heap(bouton *b, uint64_t n) {
+    return bouton_fail(b, BOUTON_LIMIT, "heap-too-large",
+                       "the value of a heap of %llu needs its whole sequence, which has no known "
+                       "period and needs more than the %llu MB of memory allowed; raise --memory",
+                       (unsigned long long)n, (unsigned long long)(b->options.memory_max >> 20));
+}
+
+/* Computes up to n, but no more values than the memory allowed could hold: beyond, only a period
+ * found on the way helps. */
 static bouton_status reach(bouton *b, bouton_course *course, uint64_t n) {
-    bouton_status status = bouton_course_to(b, course, n);
+    const uint64_t most = b->options.memory_max / sizeof *course->values;
+    bouton_status status = bouton_course_to(b, course, n < most ? n : most);
+    if (status == BOUTON_OK && n > most && !course->period.proved)
+        return refuse_heap(b, n);
     if (status == BOUTON_LIMIT && strcmp(b->error.code, "memory-limit") == 0)
-        return bouton_fail(
-            b, BOUTON_LIMIT, "heap-too-large",
-            "the value of a heap of %llu needs its whole sequence, which has no known "
-            "period and needs more than the %llu MB of memory allowed; raise --memory",
-            (unsigned long long)n, (unsigned long long)(b->options.memory_max >> 20));
+        return refuse_heap(b, n);
     return status;
 }
 
