@@ -117,12 +117,46 @@ static void saved_bytes_are_checked(void **state) {
     bouton_free(b);
 }
 
+/* Whatever the number of threads, the values are the same. */
+static void threads_agree(void **state) {
+    static const struct {
+        const char *text;
+        uint64_t value;
+    } cases[] = {{"cram:5x6", 2},     {"cram:4x7", 3},
+                 {"cram:3x9", 1},     {"clobber:3x6", 0},
+                 {"clobber:2x10", 0}, {"node-kayles:grid5x6", 3},
+                 {"chomp:4x4", 6},    {"nimstring:0-1,1-2,2-0,1-3,3-0", 1}};
+    (void)state;
+    for (unsigned threads = 1; threads <= 4; threads++)
+        for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+            uint64_t value = 99;
+            bouton *b = bouton_new(&(bouton_options){.threads = threads});
+            assert_int_equal(value_of(b, cases[i].text, &value), BOUTON_OK);
+            assert_int_equal(value, cases[i].value);
+            bouton_free(b);
+        }
+}
+
+/* Stopped from outside, all threads end, and what they found can be kept. */
+static void threads_are_stopped(void **state) {
+    (void)state;
+    uint64_t value = 0;
+    int polls = 2;
+    bouton *b = bouton_new(&(bouton_options){.poll = stop_soon, .poll_user = &polls, .threads = 2});
+    assert_int_equal(value_of(b, "cram:7x7", &value), BOUTON_LIMIT);
+    assert_string_equal(bouton_last_error(b)->code, "interrupted");
+    assert_true(bouton_search_cost_of(b).entries > 0);
+    bouton_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(memory_may_fail_anywhere),
         cmocka_unit_test(limits_give_the_same_or_nothing),
         cmocka_unit_test(goes_on_from_what_was_kept),
         cmocka_unit_test(saved_bytes_are_checked),
+        cmocka_unit_test(threads_agree),
+        cmocka_unit_test(threads_are_stopped),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

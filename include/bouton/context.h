@@ -68,7 +68,8 @@ typedef bouton_status bouton_load_hook(void *user, const char *name, size_t size
 typedef uint32_t bouton_cpu;
 
 typedef struct bouton_options {
-    bouton_allocate *allocate; /* NULL: the C library's */
+    bouton_allocate
+        *allocate; /* NULL: the C library's; called from all threads if there are more */
     void *allocate_user;
     bouton_poll_hook *poll; /* NULL: never interrupted */
     void *poll_user;

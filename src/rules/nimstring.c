@@ -75,4 +75,5 @@ const bouton_game bouton_game_nimstring = {
     .parse = parse,
     .print = bouton_edges_print,
     .moves = moves,
+    .one_thread = true,
 };

@@ -25,11 +25,16 @@
 #include "base/bytes.h"
 #include "solve/solve.h"
 
+#ifdef BOUTON_THREADS
+#include <pthread.h>
+#endif
+#include <stdatomic.h>
 #include <string.h>
 
 enum {
     POLL_EVERY = 1024, /* positions */
     SET_MAX = 64,      /* values that sets can hold: 0 to 63 */
+    BUSY_MAX = 4096,
 };
 
 #define OUTSIDE UINT64_MAX /* the value is not in the set asked for */
@@ -62,13 +67,27 @@ typedef struct child {
     uint64_t weight, hash;
 } child;
 
+/* What threads share besides the table. All search the same state; whoever is first to come to an
+ * end stops the others. They help one another through the table, and by leaving for later what
+ * another is looking into. */
+typedef struct shared {
+    atomic_flag lock; /* of the table and its context's memory */
+    atomic_bool stop;
+    _Atomic uint64_t
+        busy[BUSY_MAX];   /* hashes of states that are being looked into, by their hash */
+    bouton_status status; /* of the first to end */
+    uint64_t value;
+    bouton_error error;
+} shared;
+
 /* Stacks that grow and shrink with the depth: the states and options of all positions that are
  * being looked into. */
 typedef struct search {
-    bouton *b;
+    bouton *b; /* for the stacks; with several threads each has a context of its own */
     bouton_rule *rule;
     bouton_table *table;
-    bouton_search_cost *cost;
+    struct shared *shared; /* with several threads */
+    bouton_search_cost cost;
     bouton_moves options; /* of the position that is being expanded */
     bouton_moves split;   /* of one option, before the parts' canonical forms */
     bouton_moves stack;   /* only its pieces are used */
@@ -80,55 +99,6 @@ typedef struct search {
     unsigned depth;
     bouton_status status; /* of the first failure; everything ends soon after */
 } search;
-
-/* The tables of a context, by the rules' numbers. */
-typedef struct tables {
-    bouton_table *by_rule;
-    size_t capacity;
-    bouton_search_cost cost;
-} tables;
-
-static void free_tables(bouton *b, void *data) {
-    tables *all = data;
-    for (size_t i = 0; i < all->capacity; i++)
-        bouton_table_free(&all->by_rule[i]);
-    bouton_release_memory(b, all->by_rule, all->capacity * sizeof *all->by_rule);
-    bouton_release_memory(b, all, sizeof *all);
-}
-
-static tables *tables_of(bouton *b) {
-    if (b->slots[BOUTON_SLOT_TABLE].data == NULL) {
-        b->slots[BOUTON_SLOT_TABLE].data = bouton_calloc(b, 1, sizeof(tables));
-        b->slots[BOUTON_SLOT_TABLE].release = free_tables;
-    }
-    return b->slots[BOUTON_SLOT_TABLE].data;
-}
-
-bouton_table *bouton_rule_table(bouton_rule *rule) {
-    bouton *b = rule->b;
-    tables *all = tables_of(b);
-    if (all == NULL)
-        return NULL;
-    const size_t before = all->capacity;
-    void *by_rule = all->by_rule;
-    if (!bouton_reserve(b, &by_rule, &all->capacity, rule->number + 1, sizeof *all->by_rule))
-        return NULL;
-    all->by_rule = by_rule;
-    for (size_t i = before; i < all->capacity; i++)
-        all->by_rule[i] = bouton_table_new(b);
-    return &all->by_rule[rule->number];
-}
-
-bouton_search_cost bouton_search_cost_of(const bouton *b) {
-    const tables *all = b->slots[BOUTON_SLOT_TABLE].data;
-    bouton_search_cost cost = {0};
-    if (all == NULL)
-        return cost;
-    cost = all->cost;
-    for (size_t i = 0; i < all->capacity; i++)
-        cost.entries += all->by_rule[i].count;
-    return cost;
-}
 
 static bool failed(search *s, bouton_status status) {
     if (s->status == BOUTON_OK)
@@ -145,21 +115,62 @@ static bouton_key key_of(const search *s, size_t i) {
     return (bouton_key){state.data, state.size, s->parts[i].hash, s->parts[i].word};
 }
 
+static void lock(search *s) {
+    while (s->shared != NULL &&
+           atomic_flag_test_and_set_explicit(&s->shared->lock, memory_order_acquire))
+        ;
+}
+
+static void unlock(search *s) {
+    if (s->shared != NULL)
+        atomic_flag_clear_explicit(&s->shared->lock, memory_order_release);
+}
+
+/* What the table says of a key; 0 for nothing. */
+static uint32_t look_up(search *s, const bouton_key *key) {
+    lock(s);
+    const uint32_t *number = bouton_table_find(s->table, key);
+    const uint32_t known = number != NULL ? *number : 0;
+    unlock(s);
+    return known;
+}
+
+static bouton_status add_to_table(bouton_table *table, const bouton_key *key, uint32_t number) {
+    bouton_status status = bouton_table_add(table, key, number);
+    /* No more memory: give up what is not exact, if that is more than half of the table. */
+    if (status == BOUTON_LIMIT && bouton_table_keep(table, BOUTON_EXACT) == BOUTON_OK &&
+        8 * table->count < 3 * table->capacity)
+        status = bouton_table_add(table, key, number);
+    return status;
+}
+
 static void remember(search *s, size_t i, uint32_t number) {
     const bouton_key key = key_of(s, i);
+    lock(s);
     uint32_t *known = bouton_table_find(s->table, &key);
     if (known == NULL) {
-        bouton_status status = bouton_table_add(s->table, &key, number);
-        /* No more memory: give up what is not exact, if that is more than half of the table. */
-        if (status == BOUTON_LIMIT && bouton_table_keep(s->table, BOUTON_EXACT) == BOUTON_OK &&
-            8 * s->table->count < 3 * s->table->capacity)
-            status = bouton_table_add(s->table, &key, number);
+        const bouton_status status = add_to_table(s->table, &key, number);
+        if (status != BOUTON_OK)
+            s->b->error = s->table->b->error;
         failed(s, status);
     } else if (number & BOUTON_EXACT) {
         *known = number;
     } else if (!(*known & BOUTON_EXACT)) {
         *known |= number;
     }
+    unlock(s);
+}
+
+/* Says that a state is being looked into, or no longer. */
+static void set_busy(search *s, uint64_t hash, bool busy) {
+    if (s->shared != NULL)
+        atomic_store_explicit(&s->shared->busy[hash % BUSY_MAX], busy ? hash : 0,
+                              memory_order_relaxed);
+}
+
+static bool is_busy(const search *s, uint64_t hash) {
+    return s->shared != NULL &&
+           atomic_load_explicit(&s->shared->busy[hash % BUSY_MAX], memory_order_relaxed) == hash;
 }
 
 static bool same_part(const search *s, size_t i, size_t j) {
@@ -234,9 +245,9 @@ static void add_parts(search *s, bouton_state state, size_t first, uint64_t *kno
     for (size_t i = kept; i < made; i++) {
         const bouton_state simple = state_of(s, i);
         const bouton_key key = bouton_key_of(simple.data, simple.size);
-        const uint32_t *number = bouton_table_find(s->table, &key);
-        if (number != NULL && (*number & BOUTON_EXACT)) {
-            *known ^= *number & ~BOUTON_EXACT;
+        const uint32_t number = look_up(s, &key);
+        if (number & BOUTON_EXACT) {
+            *known ^= number & ~BOUTON_EXACT;
             continue;
         }
         s->parts[i] = (part){.hash = key.hash, .word = key.word};
@@ -357,7 +368,7 @@ static void make_options(search *s, size_t state, uint64_t wanted, uint64_t excl
             add_parts(s, bouton_option_state(&s->options, option, j), c.first, &c.known);
         if (s->status != BOUTON_OK)
             return;
-        s->cost->options++;
+        s->cost.options++;
         c.count = s->stack.piece_count - c.first;
         sort_parts(s, c.first, c.count);
         for (size_t j = 0; j < c.count; j++) {
@@ -412,8 +423,10 @@ static mark enter(search *s) {
     if (++s->depth > BOUTON_DEPTH_MAX)
         failed(s, bouton_fail(s->b, BOUTON_LIMIT, "depth", "the game can last more than %d moves",
                               (int)BOUTON_DEPTH_MAX));
-    if (++s->cost->positions % POLL_EVERY == 0 && s->status == BOUTON_OK)
-        failed(s, bouton_poll(s->b, "positions", s->cost->positions, 0));
+    if (s->shared != NULL && atomic_load_explicit(&s->shared->stop, memory_order_relaxed))
+        failed(s, BOUTON_LIMIT);
+    if (++s->cost.positions % POLL_EVERY == 0 && s->status == BOUTON_OK)
+        failed(s, bouton_poll(s->b, "positions", s->cost.positions, 0));
     return (mark){s->stack.size, s->stack.piece_count, s->child_count};
 }
 
@@ -424,16 +437,20 @@ static void leave(search *s, mark m) {
     s->child_count = m.children;
 }
 
+/* Moves an option to the end of the list, which another thread is looking into. */
+static void leave_for_later(search *s, size_t i) {
+    const child c = s->children[i];
+    memmove(&s->children[i], &s->children[i + 1], (--s->child_count - i) * sizeof c);
+    s->children[s->child_count++] = c;
+}
+
 /* The value of a part if it is in `wanted`, which is not empty; it may be given otherwise too. */
 static uint64_t value_in(search *s, size_t state, uint64_t wanted) {
     const bouton_key key = key_of(s, state);
-    const uint32_t *number = bouton_table_find(s->table, &key);
-    uint64_t excluded = 0;
-    if (number != NULL) {
-        if (*number & BOUTON_EXACT)
-            return *number & ~BOUTON_EXACT;
-        excluded = *number;
-    }
+    const uint32_t number = look_up(s, &key);
+    if (number & BOUTON_EXACT)
+        return number & ~BOUTON_EXACT;
+    const uint64_t excluded = number;
     wanted &= ~excluded;
     if (wanted == 0)
         return OUTSIDE;
@@ -443,12 +460,18 @@ static uint64_t value_in(search *s, size_t state, uint64_t wanted) {
     uint64_t value = OUTSIDE;
     if (s->status == BOUTON_OK)
         make_options(s, state, wanted, excluded, &p);
-    for (size_t i = m.children; i < s->child_count && (p.set & wanted) != 0; i++) {
+    set_busy(s, key.hash, true);
+    for (size_t i = m.children, later = s->child_count;
+         i < s->child_count && (p.set & wanted) != 0 && s->status == BOUTON_OK; i++) {
+        if (i < later && is_busy(s, s->parts[s->children[i].first].hash)) {
+            leave_for_later(s, i--);
+            later--;
+            continue;
+        }
         const uint64_t helpful = p.hidden > 0 ? p.set : p.set & ~greatest(p.set);
         rule_out(&p, option_value(s, i, helpful & up_to));
-        if (s->status != BOUTON_OK)
-            break;
     }
+    set_busy(s, key.hash, false);
     if (s->status == BOUTON_OK) {
         if ((p.set & wanted) != 0) {
             value = (uint64_t)__builtin_ctzll(p.set);
@@ -510,12 +533,10 @@ static uint64_t exact_value(search *s, size_t state) {
     return plain_mex(s, state);
 }
 
-static bouton_status search_new(search *s, bouton_rule *rule) {
-    bouton *b = rule->b;
+static bouton_status search_new(search *s, bouton *b, bouton_rule *rule) {
     *s = (search){.b = b, .rule = rule, .table = bouton_rule_table(rule)};
     if (s->table == NULL)
-        return b->error.status;
-    s->cost = &tables_of(b)->cost;
+        return rule->b->error.status;
     s->options = bouton_moves_new(b);
     s->split = bouton_moves_new(b);
     s->stack = bouton_moves_new(b);
@@ -532,15 +553,110 @@ static void search_free(search *s) {
     bouton_release_memory(s->b, s->children, s->child_capacity * sizeof *s->children);
 }
 
+static uint64_t value_of_state(search *s, bouton_state state) {
+    uint64_t value = 0;
+    add_parts(s, state, 0, &value);
+    for (size_t i = s->stack.piece_count; i-- > 0 && s->status == BOUTON_OK;)
+        value ^= exact_value(s, i);
+    return value;
+}
+
+#ifdef BOUTON_THREADS
+enum { STACK_BYTES = 64 << 20 };
+
+typedef struct worker {
+    search search;
+    bouton_state state;
+    pthread_t thread;
+    bool started;
+} worker;
+
+/* The first to come to an end leaves its answer and stops the others. */
+static void *work(void *user) {
+    worker *w = user;
+    shared *all = w->search.shared;
+    const uint64_t value = value_of_state(&w->search, w->state);
+    if (!atomic_exchange(&all->stop, true)) {
+        all->status = w->search.status;
+        all->value = value;
+        all->error = w->search.b->error;
+    }
+    return NULL;
+}
+
+/* The poll hook is for the caller's thread alone; the others are stopped by it. */
+static bouton_status new_worker(worker *w, bouton_rule *rule, bouton_state state, bool helper,
+                                shared *all) {
+    bouton_options options = rule->b->options;
+    if (helper)
+        options.poll = NULL;
+    bouton *own = bouton_new(&options);
+    *w = (worker){.state = state};
+    if (own == NULL)
+        return bouton_fail(rule->b, BOUTON_SYSTEM, "memory",
+                           "the system has no more memory to give");
+    bouton_status status = search_new(&w->search, own, rule);
+    w->search.shared = all;
+    if (status != BOUTON_OK)
+        rule->b->error = own->error;
+    return status;
+}
+
+static void free_worker(worker *w, bouton *b) {
+    bouton *own = w->search.b;
+    if (own == NULL)
+        return;
+    bouton_search_cost_add(b, &w->search.cost);
+    search_free(&w->search);
+    bouton_free(own);
+}
+
+static bouton_status search_together(bouton_rule *rule, bouton_state state, unsigned threads,
+                                     uint64_t *value) {
+    bouton *b = rule->b;
+    worker *workers = bouton_calloc(b, threads, sizeof *workers);
+    shared *all = bouton_calloc(b, 1, sizeof *all);
+    bouton_status status = workers && all ? BOUTON_OK : b->error.status;
+    pthread_attr_t attributes;
+    const bool has_attributes = pthread_attr_init(&attributes) == 0 &&
+                                pthread_attr_setstacksize(&attributes, STACK_BYTES) == 0;
+    for (unsigned i = 0; i < threads && status == BOUTON_OK; i++)
+        status = new_worker(&workers[i], rule, state, i > 0, all);
+    if (status == BOUTON_OK) {
+        for (unsigned i = 1; i < threads; i++)
+            workers[i].started = has_attributes && pthread_create(&workers[i].thread, &attributes,
+                                                                  work, &workers[i]) == 0;
+        work(&workers[0]); /* alone if no other could be started */
+        for (unsigned i = 1; i < threads; i++)
+            if (workers[i].started)
+                pthread_join(workers[i].thread, NULL);
+        status = all->status;
+        *value = all->value;
+        if (status != BOUTON_OK)
+            b->error = all->error;
+    }
+    if (has_attributes)
+        pthread_attr_destroy(&attributes);
+    for (unsigned i = 0; workers != NULL && i < threads; i++)
+        free_worker(&workers[i], b);
+    bouton_release_memory(b, workers, threads * sizeof *workers);
+    bouton_release_memory(b, all, sizeof *all);
+    return status;
+}
+#endif
+
 bouton_status bouton_search_value(bouton_rule *rule, bouton_state state, uint64_t *value) {
     search s;
-    bouton_status status = search_new(&s, rule);
+#ifdef BOUTON_THREADS
+    if (rule->b->options.threads > 1 && !rule->game->one_thread)
+        return search_together(rule, state, rule->b->options.threads, value);
+#endif
+    bouton_status status = search_new(&s, rule->b, rule);
     *value = 0;
     if (status != BOUTON_OK)
         return status;
-    add_parts(&s, state, 0, value);
-    for (size_t i = s.stack.piece_count; i-- > 0 && s.status == BOUTON_OK;)
-        *value ^= exact_value(&s, i);
+    *value = value_of_state(&s, state);
+    bouton_search_cost_add(rule->b, &s.cost);
     search_free(&s);
     return s.status;
 }
@@ -549,7 +665,7 @@ bouton_status bouton_search_option_is(bouton_rule *rule, const bouton_moves *mov
                                       uint64_t wanted, bool *is) {
     search s;
     uint64_t known = 0;
-    bouton_status status = search_new(&s, rule);
+    bouton_status status = search_new(&s, rule->b, rule);
     if (status != BOUTON_OK)
         return status;
     for (size_t i = 0; i < bouton_option_size(moves, option) && s.status == BOUTON_OK; i++)
@@ -563,6 +679,7 @@ bouton_status bouton_search_option_is(bouton_rule *rule, const bouton_moves *mov
     else if (s.status == BOUTON_OK)
         *is = (target < SET_MAX ? value_in(&s, 0, (uint64_t)1 << target) : exact_value(&s, 0)) ==
               target;
+    bouton_search_cost_add(rule->b, &s.cost);
     search_free(&s);
     return s.status;
 }

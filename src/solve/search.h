@@ -25,6 +25,8 @@ typedef struct bouton_search_cost {
     uint64_t entries;   /* in the tables */
 } bouton_search_cost;
 
+/* Positions and options are added. */
+void bouton_search_cost_add(bouton *b, const bouton_search_cost *cost);
 bouton_search_cost bouton_search_cost_of(const bouton *b);
 
 #endif
