@@ -10,7 +10,7 @@ run: build     ## play; make run ARGS="solve 3 5 7" does what these arguments sa
 	@build/bouton $(ARGS)
 
 check:         ## every test, in every build: what must hold before a change goes in
-	@scripts/setup build check
+	@scripts/setup build check web
 	@scripts/check
 
 quick:         ## the tests of the release build

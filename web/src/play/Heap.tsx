@@ -133,7 +133,7 @@ export function Heap(props: Props) {
       objects.push(
         <button
           type="button"
-          class={`${shape.kind === 'squares' ? 'square' : 'object'}${going ? ' going' : ''}`}
+          class={`${look(shape, mark)}${going ? ' going' : ''}`}
           data-cell={cell}
           tabIndex={cell === Math.min(focus, total - 1) && enabled ? 0 : -1}
           aria-disabled={reach === null}
@@ -151,7 +151,7 @@ export function Heap(props: Props) {
             pointed.current = false;
           }}
         >
-          {(going && shown?.after?.get(cell)) || mark}
+          {shown?.after?.get(cell) ?? mark}
         </button>,
       );
     }
@@ -186,6 +186,10 @@ export function Heap(props: Props) {
     </div>
   );
 }
+
+/** Free squares and holes look so; what else stands in a square is read. */
+const look = ({ kind }: Shape, mark: string) =>
+  kind === 'objects' ? 'object' : `square${mark === '.' ? ' free' : mark === '#' ? ' hole' : ''}`;
 
 const sizeClass = (total: number) => (total <= 12 ? 'large' : total <= 30 ? 'middle' : 'small');
 

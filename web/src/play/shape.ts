@@ -1,7 +1,7 @@
 // How a component is drawn and pointed at, made out of what the engine says of it: the text of its
 // state and the texts of what each move leaves. Nothing here knows a rule. Two kinds of text read as
-// pictures: numbers with commas are rows of objects, rows of letters with '/' between them are the
-// squares of a board. Any other state is played from the list of its moves.
+// pictures: numbers with commas, or 4x5, are rows of objects; rows of letters with '/' between them
+// are the squares of a board. Any other state is played from the list of its moves.
 import type { Move } from '../engine/types.ts';
 
 export interface Shape {
@@ -30,7 +30,15 @@ const SQUARES_MAX = 400;
 const heapOf = (state: string): number | null => (/^\d{1,15}$/.test(state) ? +state : null);
 
 function numbersOf(state: string): number[] | null {
+  const size = sizeOf(state);
+  if (size) return Array<number>(size.height).fill(size.width);
   return /^\d{1,6}(,\d{1,6})*$/.test(state) ? state.split(',').map(Number) : null;
+}
+
+/** Rows and columns of a board written by its size alone. */
+function sizeOf(state: string): { height: number; width: number } | null {
+  const size = /^(\d{1,2})x(\d{1,2})$/.exec(state);
+  return size && { height: Number(size[1]), width: Number(size[2]) };
 }
 
 function squaresOf(state: string): string[][] | null {
@@ -52,18 +60,17 @@ export function shapeOf(state: string, moves: Move[]): Shape | null {
   };
 }
 
-/** A board written by its size alone, as 4x5: each square is as it stays in most of its moves. */
+/** The letters of a board written by its size alone: each is as it stays in most of its moves. */
 function wholeBoard(state: string, moves: Move[]): string[][] | null {
-  const size = /^(\d{1,2})x(\d{1,2})$/.exec(state);
-  const boards = moves.flatMap(({ to }) => (to.length === 1 ? [squaresOf(to[0]!)] : []));
+  const size = sizeOf(state);
+  const boards = moves.map(({ to }) => (to.length === 1 ? squaresOf(to[0]!) : null));
   if (!size || boards.length === 0) return null;
-  const [height, width] = [Number(size[1]), Number(size[2])];
-  const same = boards.filter(
-    (board) => board?.length === height && board.every((row) => row.length === width),
-  );
-  if (same.length < boards.length) return null;
+  const { height, width } = size;
+  const fits = (board: string[][] | null): board is string[][] =>
+    board?.length === height && board.every((row) => row.length === width);
+  if (!boards.every(fits)) return null;
   return Array.from({ length: height }, (_, y) =>
-    Array.from({ length: width }, (_, x) => mostOften(same.map((board) => board![y]![x]!))),
+    Array.from({ length: width }, (_, x) => mostOften(boards.map((board) => board[y]![x]!))),
   );
 }
 
