@@ -100,6 +100,33 @@ void bouton_json_end_array(bouton_json *json) {
     json->comma = true;
 }
 
+size_t bouton_json_open_string(bouton_json *json, const char *key) {
+    begin_value(json, key);
+    bouton_text_put_char(json->out, '"');
+    return json->out->size;
+}
+
+void bouton_json_close_string(bouton_json *json, size_t start) {
+    bouton_text *out = json->out;
+    if (out->failed)
+        return;
+    const char *text = out->data + start;
+    const size_t size = out->size - start;
+    size_t plain = 0;
+    while (plain < size && is_plain((unsigned char)text[plain]))
+        plain++;
+    if (plain == size) {
+        bouton_text_put_char(out, '"');
+        return;
+    }
+    bouton_text copy = bouton_text_new(out->b);
+    bouton_text_put_bytes(&copy, text, size);
+    out->size = start - 1;
+    out->failed |= copy.failed;
+    put_quoted(out, copy.data, copy.size);
+    bouton_text_free(&copy);
+}
+
 void bouton_json_bytes(bouton_json *json, const char *key, const char *string, size_t size) {
     begin_value(json, key);
     put_quoted(json->out, string, size);
