@@ -92,7 +92,11 @@ static bool write_answer(void *user, const char *bytes, size_t size) {
     }
     terminal_clear_progress(out->terminal);
     /* Whole pieces go out at once: a reader at the other end of a pipe waits for them. */
-    return fwrite(bytes, 1, size, out->stream) == size && fflush(out->stream) == 0;
+    if (fwrite(bytes, 1, size, out->stream) == size && fflush(out->stream) == 0)
+        return true;
+    out->terminal->write_error = errno;
+    out->terminal->told = true; /* finish_output will say it */
+    return false;
 }
 
 /* Files are descriptors, kept as pointers to one byte more than the number. */
@@ -263,11 +267,12 @@ void print_error(const bouton_error *error) {
     fprintf(stderr, "^\n");
 }
 
-bool finish_output(void) {
+bool finish_output(const terminal *t) {
     if (fflush(stdout) == 0 && !ferror(stdout))
         return true;
-    if (errno != EPIPE)
-        fprintf(stderr, "bouton: the answer can't be written: %s\n", strerror(errno));
+    const int error = t->write_error ? t->write_error : errno;
+    if (error != EPIPE)
+        fprintf(stderr, "bouton: the answer can't be written: %s\n", strerror(error));
     return false;
 }
 

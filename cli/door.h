@@ -12,6 +12,7 @@ typedef struct terminal {
     double started, shown, deadline; /* seconds of the monotonic clock; deadline 0: none */
     bool line_open;                  /* a progress line stands on the screen */
     bool told;                       /* what went wrong has been said already */
+    int write_error;                 /* errno of the first failed write to standard output */
     bouton_poll_hook *screen;        /* who shows progress on a full screen, or NULL */
     void *screen_user;
 } terminal;
@@ -45,7 +46,7 @@ void print_error(const bouton_error *error);
 
 /* Flushes standard output; false with a message when it can't be written. A pipe that nobody reads
  * any more is no cause for words. */
-bool finish_output(void);
+bool finish_output(const terminal *t);
 
 /* Replaces a file safely: a new one beside it, then renamed. False with errno set. */
 bool write_file(const char *name, const char *bytes, size_t size);

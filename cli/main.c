@@ -111,7 +111,7 @@ int main(int argc, char **argv) {
         report(b, json);
     }
     bouton_request_free(&request);
-    if (!finish_output() && status < BOUTON_SYSTEM)
+    if (!finish_output(&t) && status < BOUTON_SYSTEM)
         status = BOUTON_SYSTEM;
     bouton_free(b);
     return (int)status;

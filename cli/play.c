@@ -364,8 +364,10 @@ static void take_turns(table *t) {
             ask_human(t, &line, &capacity);
         else
             move_engine(t);
-        if (ferror(stdout)) /* a closed pipe */
+        if (fflush(stdout) != 0 || ferror(stdout)) { /* a closed pipe */
+            t->terminal->write_error = errno;
             break;
+        }
     }
     free(line);
     save_record(t);

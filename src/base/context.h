@@ -46,6 +46,14 @@ void bouton_release_string(bouton *b, char *string);
 /* Makes room for `need` items in a growing array; doubles. Use through BOUTON_RESERVE. */
 bool bouton_reserve(bouton *b, void **array, size_t *capacity, size_t need, size_t item_size);
 
+/* Room for `size` more bytes at the text's end, for writers of many small pieces: what is written
+ * there is added by bouton_text_grow. NULL when memory fails, which the text remembers. */
+char *bouton_text_room(bouton_text *text, size_t size);
+static inline void bouton_text_grow(bouton_text *text, const char *end) {
+    text->size = (size_t)(end - text->data);
+    text->data[text->size] = '\0';
+}
+
 /* Sets the error and returns its status, so that one can write `return bouton_fail(...)`. */
 bouton_status bouton_fail(bouton *b, bouton_status status, const char *code, const char *format,
                           ...) BOUTON_PRINTF(4, 5);

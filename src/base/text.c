@@ -26,12 +26,7 @@ bouton_status bouton_text_status(const bouton_text *text) {
     return text->failed ? text->b->error.status : BOUTON_OK;
 }
 
-/* Room for size more bytes and the end mark. */
-static bool make_room(bouton_text *text, size_t size) {
-    if (text->failed)
-        return false;
-    if (text->capacity - text->size > size)
-        return true;
+static bool make_more_room(bouton_text *text, size_t size) {
     void *data = text->capacity ? text->data : NULL;
     if (!bouton_reserve(text->b, &data, &text->capacity, text->size + size + 1, 1)) {
         text->failed = 1;
@@ -40,6 +35,17 @@ static bool make_room(bouton_text *text, size_t size) {
     }
     text->data = data;
     return true;
+}
+
+/* Room for size more bytes and the end mark. */
+static inline bool make_room(bouton_text *text, size_t size) {
+    if (text->failed)
+        return false;
+    return text->capacity - text->size > size || make_more_room(text, size);
+}
+
+char *bouton_text_room(bouton_text *text, size_t size) {
+    return make_room(text, size) ? text->data + text->size : NULL;
 }
 
 void bouton_text_put_bytes(bouton_text *text, const void *bytes, size_t size) {
@@ -55,17 +61,25 @@ void bouton_text_put(bouton_text *text, const char *string) {
 }
 
 void bouton_text_put_char(bouton_text *text, char c) {
-    bouton_text_put_bytes(text, &c, 1);
+    if (!make_room(text, 1))
+        return;
+    text->data[text->size++] = c;
+    text->data[text->size] = '\0';
 }
 
 void bouton_text_put_u64(bouton_text *text, uint64_t number) {
-    char digits[20];
-    size_t first = sizeof digits;
+    enum { DIGITS_MAX = 20 };
+    if (!make_room(text, DIGITS_MAX))
+        return;
+    unsigned digits = 1;
+    for (uint64_t rest = number; rest >= 10; rest /= 10)
+        digits++;
+    char *at = text->data + text->size + digits;
+    bouton_text_grow(text, at);
     do {
-        digits[--first] = (char)('0' + number % 10);
+        *--at = (char)('0' + number % 10);
         number /= 10;
     } while (number != 0);
-    bouton_text_put_bytes(text, digits + first, sizeof digits - first);
 }
 
 void bouton_text_printf(bouton_text *text, const char *format, ...) {

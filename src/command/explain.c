@@ -21,7 +21,6 @@ static bouton_status run_explain(bouton_run *run) {
     bouton_position *position = NULL, *after = bouton_position_new(b);
     bouton_solution *solution = bouton_solution_new(b);
     bouton_explanation explanation = bouton_explanation_new(b);
-    bouton_text scratch = bouton_text_new(b);
     bouton_status status = bouton_run_position(run, &position);
     if (after == NULL || solution == NULL)
         status = b->error.status;
@@ -32,14 +31,13 @@ static bouton_status run_explain(bouton_run *run) {
         status = bouton_explain(solution, &explanation);
     if (status == BOUTON_OK) {
         bouton_json json = bouton_answer_begin(run);
-        status = bouton_answer_solution(&json, solution, BOUTON_WANT_WINNING, after, &scratch);
+        status = bouton_answer_solution(&json, solution, BOUTON_WANT_WINNING, after);
         put_explanation(&json, &explanation);
         bouton_json_end_object(&json);
         bouton_text_put_char(&run->out, '\n');
     }
     if (status != BOUTON_OK)
         bouton_text_clear(&run->out);
-    bouton_text_free(&scratch);
     bouton_explanation_free(&explanation);
     bouton_solution_free(solution);
     bouton_position_free(after);

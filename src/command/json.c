@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/json.h"
 
+#include "base/context.h"
+
 #include <string.h>
 
 /* Length of the UTF-8 character at the start of the text, 0 if it is none. */
@@ -22,38 +24,58 @@ static size_t utf8_length(const unsigned char *text, size_t size) {
     return overlong_or_surrogate ? 0 : length;
 }
 
+static bool is_plain(unsigned char c) {
+    return c >= 0x20 && c < 0x7f && c != '"' && c != '\\';
+}
+
+/* One character that does not stand for itself; returns how many bytes it took. */
+static size_t put_special(bouton_text *out, const unsigned char *text, size_t size) {
+    const size_t length = utf8_length(text, size);
+    if (length == 0)
+        bouton_text_put(out, "\\ufffd");
+    else if (*text == '"' || *text == '\\')
+        bouton_text_printf(out, "\\%c", *text);
+    else if (*text == '\n')
+        bouton_text_put(out, "\\n");
+    else if (length == 1)
+        bouton_text_printf(out, "\\u%04x", *text);
+    else
+        bouton_text_put_bytes(out, text, length);
+    return length == 0 ? 1 : length;
+}
+
 static void put_quoted(bouton_text *out, const char *string, size_t size) {
     const unsigned char *text = (const unsigned char *)string;
     bouton_text_put_char(out, '"');
     for (size_t i = 0; i < size;) {
-        const size_t length = utf8_length(text + i, size - i);
-        if (length == 0) {
-            bouton_text_put(out, "\\ufffd");
-            i++;
-            continue;
-        }
-        if (text[i] == '"' || text[i] == '\\')
-            bouton_text_printf(out, "\\%c", text[i]);
-        else if (text[i] == '\n')
-            bouton_text_put(out, "\\n");
-        else if (text[i] < 0x20 || text[i] == 0x7f)
-            bouton_text_printf(out, "\\u%04x", text[i]);
-        else
-            bouton_text_put_bytes(out, text + i, length);
-        i += length;
+        size_t plain = i;
+        while (plain < size && is_plain(text[plain]))
+            plain++;
+        bouton_text_put_bytes(out, text + i, plain - i);
+        i = plain;
+        if (i < size)
+            i += put_special(out, text + i, size - i);
     }
     bouton_text_put_char(out, '"');
 }
 
-/* What comes before a value: a comma after the one before, the key. */
+/* What comes before a value: a comma after the one before, the key, which is plain. */
 static void begin_value(bouton_json *json, const char *key) {
+    const size_t size = key ? strlen(key) : 0;
+    char *at = bouton_text_room(json->out, size + 4);
+    if (at == NULL)
+        return;
     if (json->comma)
-        bouton_text_put_char(json->out, ',');
+        *at++ = ',';
     json->comma = true;
     if (key != NULL) {
-        put_quoted(json->out, key, strlen(key));
-        bouton_text_put_char(json->out, ':');
+        *at++ = '"';
+        memcpy(at, key, size);
+        at += size;
+        *at++ = '"';
+        *at++ = ':';
     }
+    bouton_text_grow(json->out, at);
 }
 
 void bouton_json_object(bouton_json *json, const char *key) {
@@ -76,6 +98,33 @@ void bouton_json_array(bouton_json *json, const char *key) {
 void bouton_json_end_array(bouton_json *json) {
     bouton_text_put_char(json->out, ']');
     json->comma = true;
+}
+
+size_t bouton_json_open_string(bouton_json *json, const char *key) {
+    begin_value(json, key);
+    bouton_text_put_char(json->out, '"');
+    return json->out->size;
+}
+
+void bouton_json_close_string(bouton_json *json, size_t start) {
+    bouton_text *out = json->out;
+    if (out->failed)
+        return;
+    const char *text = out->data + start;
+    const size_t size = out->size - start;
+    size_t plain = 0;
+    while (plain < size && is_plain((unsigned char)text[plain]))
+        plain++;
+    if (plain == size) {
+        bouton_text_put_char(out, '"');
+        return;
+    }
+    bouton_text copy = bouton_text_new(out->b);
+    bouton_text_put_bytes(&copy, text, size);
+    out->size = start - 1;
+    out->failed |= copy.failed;
+    put_quoted(out, copy.data, copy.size);
+    bouton_text_free(&copy);
 }
 
 void bouton_json_bytes(bouton_json *json, const char *key, const char *string, size_t size) {

@@ -18,6 +18,9 @@ void bouton_json_end_array(bouton_json *json);
 /* Bytes that are not UTF-8 are written as U+FFFD. */
 void bouton_json_string(bouton_json *json, const char *key, const char *string);
 void bouton_json_bytes(bouton_json *json, const char *key, const char *string, size_t size);
+/* A string that is appended to json->out by another writer, between these two calls. */
+size_t bouton_json_open_string(bouton_json *json, const char *key);
+void bouton_json_close_string(bouton_json *json, size_t start);
 /* Numbers up to 2^53 as numbers, larger ones as strings. */
 void bouton_json_u64(bouton_json *json, const char *key, uint64_t number);
 void bouton_json_bool(bouton_json *json, const char *key, bool value);

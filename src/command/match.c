@@ -6,29 +6,27 @@
 #include <string.h>
 
 /* The move made last, as one element of `moves`. */
-static void put_made_move(bouton_json *json, const bouton_match *match, size_t i,
-                          bouton_text *scratch) {
+static void put_made_move(bouton_json *json, const bouton_match *match, size_t i) {
     const bouton_position *before = match->line[i], *after = match->line[i + 1];
     const size_t component = match->made[i].component;
     bouton_json_u64(json, "component", component);
-    bouton_text_clear(scratch);
-    bouton_position_state(before, component, scratch);
-    bouton_json_bytes(json, "from", scratch->data, scratch->size);
+    size_t start = bouton_json_open_string(json, "from");
+    bouton_position_state(before, component, json->out);
+    bouton_json_close_string(json, start);
     bouton_json_array(json, "to");
     for (size_t j = 0; j < match->made[i].left; j++) {
-        bouton_text_clear(scratch);
-        bouton_position_state(after, component + j, scratch);
-        bouton_json_bytes(json, NULL, scratch->data, scratch->size);
+        start = bouton_json_open_string(json, NULL);
+        bouton_position_state(after, component + j, json->out);
+        bouton_json_close_string(json, start);
     }
     bouton_json_end_array(json);
-    bouton_answer_position(json, "position", after, scratch);
-    bouton_text_clear(scratch);
-    bouton_match_write_move(match, i, scratch);
-    bouton_json_bytes(json, "text", scratch->data, scratch->size);
+    bouton_answer_position(json, "position", after);
+    start = bouton_json_open_string(json, "text");
+    bouton_match_write_move(match, i, json->out);
+    bouton_json_close_string(json, start);
 }
 
-static bouton_status answer_engine_move(bouton_run *run, bouton_match *match,
-                                        bouton_text *scratch) {
+static bouton_status answer_engine_move(bouton_run *run, bouton_match *match) {
     const bouton_option_value *level = bouton_option_of(run, BOUTON_OPTION_LEVEL);
     const bool by_depth = bouton_option_of(run, BOUTON_OPTION_DEPTH)->given;
     bouton_outcome after = BOUTON_D;
@@ -43,18 +41,17 @@ static bouton_status answer_engine_move(bouton_run *run, bouton_match *match,
     if (status != BOUTON_OK)
         return status;
     bouton_json json = bouton_answer_begin(run);
-    put_made_move(&json, match, 0, scratch);
+    put_made_move(&json, match, 0);
     bouton_json_bool(&json, "wins", after == BOUTON_P);
     bouton_json_end_object(&json);
     bouton_text_put_char(&run->out, '\n');
-    return bouton_text_status(scratch);
+    return bouton_text_status(&run->out);
 }
 
 static bouton_status run_move(bouton_run *run) {
     bouton *b = run->b;
     bouton_position *position = NULL;
     bouton_match *match = bouton_match_new(b);
-    bouton_text scratch = bouton_text_new(b);
     bouton_status status = bouton_run_position(run, &position);
     if (match == NULL)
         status = b->error.status;
@@ -64,9 +61,8 @@ static bouton_status run_move(bouton_run *run) {
         status = bouton_match_start(match, position, bouton_request_play(run->request));
     if (status == BOUTON_OK) {
         bouton_match_set_seed(match, bouton_run_seed(run));
-        status = answer_engine_move(run, match, &scratch);
+        status = answer_engine_move(run, match);
     }
-    bouton_text_free(&scratch);
     bouton_match_free(match);
     bouton_position_free(position);
     return status;
@@ -88,8 +84,7 @@ static const char *const verdict_names[] = {
     [BOUTON_MOVE_WON] = "wins", [BOUTON_MOVE_SLIP] = "slip", [BOUTON_MOVE_LOST] = "lost"};
 
 /* What would have been right instead: the winning moves before a slip, as text. */
-static bouton_status put_right_moves(bouton_json *json, const bouton_match *match, size_t i,
-                                     bouton_text *scratch) {
+static bouton_status put_right_moves(bouton_json *json, const bouton_match *match, size_t i) {
     enum { SHOWN = 16 };
     bouton *b = match->b;
     const bouton_position *before = match->line[i];
@@ -99,10 +94,10 @@ static bouton_status put_right_moves(bouton_json *json, const bouton_match *matc
                                : b->error.status;
     bouton_json_array(json, "right");
     for (size_t m = 0; status == BOUTON_OK && m < solution->move_count && m < SHOWN; m++) {
-        bouton_text_clear(scratch);
-        bouton_solution_write_move(solution, m, scratch);
-        status = bouton_text_status(scratch);
-        bouton_json_bytes(json, NULL, scratch->data, scratch->size);
+        const size_t start = bouton_json_open_string(json, NULL);
+        bouton_solution_write_move(solution, m, json->out);
+        status = bouton_text_status(json->out);
+        bouton_json_close_string(json, start);
     }
     bouton_json_end_array(json);
     bouton_solution_free(solution);
@@ -110,7 +105,7 @@ static bouton_status put_right_moves(bouton_json *json, const bouton_match *matc
 }
 
 static bouton_status put_judged_move(bouton_json *json, const bouton_match *match, size_t i,
-                                     size_t *slips, bouton_text *scratch) {
+                                     size_t *slips) {
     bouton_verdict_of_move verdict;
     bouton_status status = bouton_match_judge(match, i, &verdict);
     if (status != BOUTON_OK)
@@ -118,20 +113,20 @@ static bouton_status put_judged_move(bouton_json *json, const bouton_match *matc
     *slips += verdict == BOUTON_MOVE_SLIP;
     bouton_json_object(json, NULL);
     bouton_json_string(json, "player", match->players[bouton_match_mover(match, i)].name);
-    put_made_move(json, match, i, scratch);
+    put_made_move(json, match, i);
     bouton_json_string(json, "verdict", verdict_names[verdict]);
     if (verdict == BOUTON_MOVE_SLIP && match->player_count == 2)
-        status = put_right_moves(json, match, i, scratch);
+        status = put_right_moves(json, match, i);
     bouton_json_end_object(json);
     return status;
 }
 
-static bouton_status answer_review(bouton_run *run, bouton_match *match, bouton_text *scratch) {
+static bouton_status answer_review(bouton_run *run, bouton_match *match) {
     bool over;
     unsigned winner;
     size_t slips = 0;
     bouton_json json = bouton_answer_begin(run);
-    bouton_answer_position(&json, "position", match->line[0], scratch);
+    bouton_answer_position(&json, "position", match->line[0]);
     bouton_json_string(&json, "play", bouton_play_name(match->play));
     bouton_json_array(&json, "players");
     for (unsigned i = 0; i < match->player_count; i++)
@@ -142,7 +137,7 @@ static bouton_status answer_review(bouton_run *run, bouton_match *match, bouton_
     for (size_t i = 0; i < match->now && status == BOUTON_OK; i++) {
         status = bouton_poll(run->b, "moves", i, match->now);
         if (status == BOUTON_OK)
-            status = put_judged_move(&json, match, i, &slips, scratch);
+            status = put_judged_move(&json, match, i, &slips);
     }
     bouton_json_end_array(&json);
     bouton_json_u64(&json, "slips", slips);
@@ -157,7 +152,7 @@ static bouton_status answer_review(bouton_run *run, bouton_match *match, bouton_
     bouton_json_bool(&json, "resigned", match->resigned);
     bouton_json_end_object(&json);
     bouton_text_put_char(&run->out, '\n');
-    return bouton_text_status(scratch);
+    return bouton_text_status(&run->out);
 }
 
 /* The words are a file's name, or the record itself when they have a semicolon or line end. */
@@ -182,13 +177,11 @@ static bouton_status read_record(bouton_run *run, bouton_match *match) {
 
 static bouton_status run_review(bouton_run *run) {
     bouton_match *match = bouton_match_new(run->b);
-    bouton_text scratch = bouton_text_new(run->b);
     bouton_status status = match ? read_record(run, match) : run->b->error.status;
     if (status == BOUTON_OK)
-        status = answer_review(run, match, &scratch);
+        status = answer_review(run, match);
     if (status != BOUTON_OK)
         bouton_text_clear(&run->out);
-    bouton_text_free(&scratch);
     bouton_match_free(match);
     return status;
 }

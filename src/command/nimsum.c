@@ -22,6 +22,10 @@ static bouton_status refuse_text(bouton_run *run, const bouton_nim_reader *reade
     return status;
 }
 
+static const char *shown_name(const char *name) {
+    return strcmp(name, "-") == 0 ? "standard input" : name;
+}
+
 static bouton_status read_file(bouton_run *run, const char *name, bouton_nim_reader *reader) {
     const bouton_door *door = run->door;
     const char *why = "";
@@ -41,7 +45,7 @@ static bouton_status read_file(bouton_run *run, const char *name, bouton_nim_rea
         if (size <= 0)
             break;
         if (!bouton_nim_read(reader, piece, (size_t)size))
-            status = refuse_text(run, reader, name, piece, (size_t)size, offset);
+            status = refuse_text(run, reader, shown_name(name), piece, (size_t)size, offset);
         else
             status = bouton_poll(run->b, "bytes", reader->offset, 0);
     }

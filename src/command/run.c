@@ -157,6 +157,7 @@ bouton_status bouton_run_line(bouton *b, const char *line, size_t size, const bo
     char *copy = bouton_copy_string(b, line, size);
     bouton_request request = {.b = b};
     bouton_status status = b->error.status;
+    const uint64_t texts_failed = b->texts_failed;
     const char *id = NULL;
     bool answered = false, quoted_to_end = false;
     bouton_text bare_id = bouton_text_new(b);
@@ -202,5 +203,6 @@ bouton_status bouton_run_line(bouton *b, const char *line, size_t size, const bo
     if (copy != NULL) /* cut into words: its length is no longer that of the line */
         bouton_release_memory(b, copy, size + 1);
     bouton_release_memory(b, words, words_max * sizeof *words);
+    b->texts_failed = texts_failed; /* the next line is none the worse for it */
     return status;
 }

@@ -42,38 +42,37 @@ const char *bouton_play_name(bouton_play play) {
 }
 
 static void put_state(bouton_json *json, const char *key, const bouton_rule *rule,
-                      bouton_state state, bouton_text *scratch) {
-    bouton_text_clear(scratch);
-    bouton_rule_print(rule, state, scratch);
-    bouton_json_bytes(json, key, scratch->data, scratch->size);
+                      bouton_state state) {
+    const size_t start = bouton_json_open_string(json, key);
+    bouton_rule_print(rule, state, json->out);
+    bouton_json_close_string(json, start);
 }
 
-void bouton_answer_position(bouton_json *json, const char *key, const bouton_position *position,
-                            bouton_text *scratch) {
-    bouton_text_clear(scratch);
-    bouton_position_write(position, scratch);
-    bouton_json_bytes(json, key, scratch->data, scratch->size);
+void bouton_answer_position(bouton_json *json, const char *key, const bouton_position *position) {
+    const size_t start = bouton_json_open_string(json, key);
+    bouton_position_write(position, json->out);
+    bouton_json_close_string(json, start);
 }
 
 bouton_status bouton_answer_move(bouton_json *json, const char *key,
                                  const bouton_solution *solution, size_t move, bool tell_wins,
-                                 bouton_position *after, bouton_text *scratch) {
+                                 bouton_position *after) {
     bool wins;
     const size_t component = bouton_solution_move(solution, move, &wins);
     const bouton_position *position = solution->position;
     const bouton_rule *rule = position->components[component].rule;
     bouton_json_object(json, key);
     bouton_json_u64(json, "component", component);
-    put_state(json, "from", rule, bouton_position_at(position, component), scratch);
+    put_state(json, "from", rule, bouton_position_at(position, component));
     bouton_json_array(json, "to");
     const size_t count = bouton_option_size(&solution->to, move);
     for (size_t i = 0; i < count; i++)
-        put_state(json, NULL, rule, bouton_option_state(&solution->to, move, i), scratch);
+        put_state(json, NULL, rule, bouton_option_state(&solution->to, move, i));
     bouton_json_end_array(json);
     bouton_status status = bouton_solution_make(solution, move, after);
     if (status != BOUTON_OK)
         return status;
-    bouton_answer_position(json, "position", after, scratch);
+    bouton_answer_position(json, "position", after);
     if (tell_wins)
         bouton_json_bool(json, "wins", wins);
     if (solution->wants_depth && !bouton_solution_move_draws(solution, move))
@@ -85,10 +84,10 @@ bouton_status bouton_answer_move(bouton_json *json, const char *key,
 }
 
 bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s, bouton_want want,
-                                     bouton_position *after, bouton_text *scratch) {
+                                     bouton_position *after) {
     const bouton_position *position = s->position;
     bouton_status status = BOUTON_OK;
-    bouton_answer_position(json, "position", position, scratch);
+    bouton_answer_position(json, "position", position);
     bouton_json_string(json, "play", bouton_play_name(s->play));
     bouton_json_string(json, "outcome", bouton_outcome_name(s->outcome));
     if (s->wants_depth && s->outcome != BOUTON_D)
@@ -99,7 +98,7 @@ bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s
         const bouton_rule *rule = position->components[i].rule;
         bouton_json_object(json, NULL);
         bouton_json_string(json, "rule", rule->text);
-        put_state(json, "state", rule, bouton_position_at(position, i), scratch);
+        put_state(json, "state", rule, bouton_position_at(position, i));
         bouton_answer_grundy(json, "value", s->values[i]);
         bouton_json_end_object(json);
     }
@@ -112,7 +111,7 @@ bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s
         bouton_json_array(json, "moves");
     }
     for (size_t i = 0; i < s->move_count && status == BOUTON_OK; i++)
-        status = bouton_answer_move(json, NULL, s, i, want == BOUTON_WANT_ALL, after, scratch);
+        status = bouton_answer_move(json, NULL, s, i, want == BOUTON_WANT_ALL, after);
     bouton_json_end_array(json);
     if (s->cut)
         bouton_json_bool(json, "moves_complete", false);
@@ -126,7 +125,6 @@ typedef struct solver {
     bouton_play play;
     bouton_position *position, *after;
     bouton_solution *solution;
-    bouton_text scratch;
 } solver;
 
 static bouton_status read_want(const bouton_run *run, bouton_want *want) {
@@ -147,7 +145,6 @@ static bouton_status read_want(const bouton_run *run, bouton_want *want) {
 
 static bouton_status solver_new(bouton_run *run, solver *s) {
     *s = (solver){.run = run, .play = bouton_request_play(run->request)};
-    s->scratch = bouton_text_new(run->b);
     bouton_status status = read_want(run, &s->want);
     if (status != BOUTON_OK)
         return status;
@@ -163,7 +160,6 @@ static void solver_free(solver *s) {
     bouton_solution_free(s->solution);
     bouton_position_free(s->after);
     bouton_position_free(s->position);
-    bouton_text_free(&s->scratch);
 }
 
 /* One line of the answer. */
@@ -180,10 +176,10 @@ static bouton_status solve_text(solver *s, const char *text, size_t size) {
     if (status != BOUTON_OK)
         return status;
     bouton_json json = bouton_answer_begin(s->run);
-    status = bouton_answer_solution(&json, s->solution, s->want, s->after, &s->scratch);
+    status = bouton_answer_solution(&json, s->solution, s->want, s->after);
     bouton_json_end_object(&json);
     bouton_text_put_char(&s->run->out, '\n');
-    return status == BOUTON_OK ? bouton_text_status(&s->scratch) : status;
+    return status == BOUTON_OK ? bouton_text_status(&s->run->out) : status;
 }
 
 /* A line that can't be answered gets its error as an object, and the batch goes on; the status of
@@ -207,10 +203,13 @@ static bouton_status solve_batch(solver *s, const char *name) {
         if (status != BOUTON_OK)
             break;
         const size_t before = run->out.size;
+        const uint64_t texts_failed = run->b->texts_failed;
         const bouton_status solved = solve_text(s, line, size);
         if (solved == BOUTON_OK)
             continue;
         run->out.size = before; /* not half a line */
+        run->out.failed = 0;
+        run->b->texts_failed = texts_failed;
         if (solved == BOUTON_SYSTEM || strcmp(run->b->error.code, "interrupted") == 0)
             status = solved;
         if (solved != BOUTON_SYSTEM)

@@ -22,6 +22,16 @@ static bouton_status read_state(bouton_position *position, bouton_rule *rule,
     return status;
 }
 
+static bouton_status read_heap(bouton_position *position, bouton_rule *rule,
+                               bouton_cursor *cursor) {
+    uint64_t heap = 0;
+    bouton_status status = bouton_cursor_number(position->b, cursor, "a heap", &heap);
+    if (status == BOUTON_OK)
+        status = bouton_cursor_finish(position->b, cursor);
+    return status == BOUTON_OK ? bouton_position_add(position, rule, bouton_heap_state(&heap))
+                               : status;
+}
+
 /* Leaves out the spaces at the end of the part to read. */
 static void trim_end(bouton_cursor *cursor) {
     while (cursor->end > cursor->at &&
@@ -42,7 +52,7 @@ bouton_status bouton_position_read_states(bouton_position *position, bouton_rule
         while (stop < end && cursor->text[stop] != ',' && !is_blank(cursor->text[stop]))
             stop++;
         cursor->end = stop;
-        status = read_state(position, rule, cursor);
+        status = read_heap(position, rule, cursor);
         cursor->end = end;
         if (status == BOUTON_OK) {
             bouton_cursor_skip_spaces(cursor);
