@@ -51,7 +51,7 @@ bouton_status bouton_digraph_node(bouton_digraph *g, const void *bytes, size_t s
 const uint8_t *bouton_digraph_key(const bouton_digraph *g, size_t node, size_t *size) {
     const size_t end = node + 1 < g->count ? g->key_starts[node + 1] : g->keys_size;
     *size = end - g->key_starts[node];
-    return g->keys + g->key_starts[node];
+    return g->keys_size > 0 ? g->keys + g->key_starts[node] : (const uint8_t *)"";
 }
 
 /* The arcs of node `expanded` begin where those before it end; its start is written first. */
