@@ -339,8 +339,12 @@ static bool check_segment(const certificate *c, sequence *s, uint64_t i) {
             return false;
     if (!advance(s, end - 1))
         return false;
-    return i + 1 == c->mark_count || same(s, end - c->window, c->marks[i + 1].values, c->window) ||
-           refuse("segment %" PRIu64 " does not lead to the next mark", i);
+    if (i + 1 == c->mark_count)
+        return true;
+    if (!same(s, end - c->window, c->marks[i + 1].values, c->window))
+        return refuse("segment %" PRIu64 " does not lead to the next mark", i);
+    /* What the next segment has to take on trust. */
+    return advance(s, end + c->reach + c->code.length);
 }
 
 static bool check_some(const certificate *c, sequence *s, const char *segment) {
@@ -362,7 +366,7 @@ static bool check_some(const certificate *c, sequence *s, const char *segment) {
     }
     for (uint64_t i = 0; i < c->mark_count; i++) {
         sequence_jump(s, c->marks[i].heap, c->marks[i].values, c->window);
-        const uint64_t end = c->marks[i].heap + sample / c->mark_count;
+        const uint64_t end = s->trust + sample / c->mark_count;
         if (!advance(s, end < c->checked ? end : c->checked))
             return false;
     }

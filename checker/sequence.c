@@ -96,6 +96,7 @@ void sequence_jump(sequence *s, uint64_t n, const uint16_t *values, uint64_t cou
         s->n++;
     }
     s->met = s->h.rare_count;
+    s->trust = n + s->h.reach + s->c->length;
 }
 
 /* Marks what a digit allows to be made of a rest, one way after the other. */
@@ -160,7 +161,10 @@ static uint32_t least_unmarked(const sequence *s, uint32_t below) {
 
 /* Marks pairs until everything below `common` is marked or no pair is left that may be used. */
 static void mark_below(sequence *s, uint32_t common) {
-    const uint64_t limit = s->n >= s->h.from ? s->h.reach : s->n / 2;
+    enum { FEW = 64 };
+    uint64_t limit = s->n >= s->h.from ? s->h.reach : s->n / 2;
+    if (s->n < s->trust)
+        limit = FEW;
     uint32_t v = least_unmarked(s, common);
     for (size_t i = 0; i < LUCKY && v < common; i++)
         if (s->lucky[i] != 0 && s->lucky[i] <= limit) {
@@ -191,7 +195,7 @@ static bool by_help(sequence *s, uint32_t *value) {
         if ((s->n - s->c->splits[j]) % 2 == 0)
             s->marks[0] = 1;
     mark_below(s, common);
-    *value = least_unmarked(s, common);
+    *value = s->n < s->trust ? common : least_unmarked(s, common);
     return true;
 }
 

@@ -47,6 +47,7 @@ typedef struct sequence {
     uint16_t *ring; /* [ring_size], a power of two */
     uint64_t ring_size;
     uint64_t ring_from; /* heaps before are not in the ring */
+    uint64_t trust;     /* before this heap pairs may reach back to what is not known: see jump */
     size_t met;         /* rares met so far */
     uint8_t *marks;
     uint32_t lucky[LUCKY]; /* heaps that served in pairs lately */
@@ -58,7 +59,9 @@ bool sequence_open(sequence *s, const code *c, const help *h, uint64_t first_siz
 void sequence_close(sequence *s);
 
 /* Goes on from heap n with the values before it given, all of them common. The first values must
- * have been computed. */
+ * have been computed. Up to `reach` heaps on, a pair may need a heap before those given: there a
+ * smaller rare value for which none is found is taken for an option. Whoever computes the stretch
+ * before has to go on so far. */
 void sequence_jump(sequence *s, uint64_t n, const uint16_t *values, uint64_t count);
 
 /* The next value; false with s->error set if the help does not lead to it. */
