@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import './style.css';
 import { engine } from './engine/client.ts';
+import { listGames } from './engine/games.ts';
 import { App } from './page/App.tsx';
 import { languageReady } from './text/index.ts';
 
@@ -9,7 +10,7 @@ Object.assign(window, { bouton: { ask: (line: string) => engine.ask(line) } });
 
 declare const SINGLE_FILE: boolean;
 
-engine.warm();
+listGames().catch(() => {}); // without an engine each page says so itself
 await languageReady;
 const root = document.getElementById('page')!;
 root.textContent = '';

@@ -48,7 +48,9 @@ test('what is written is read back, whatever the states are', async () => {
       const to = Array.from({ length: 1 + random(3) }, () => states[1 + random(states.length - 1)]);
       if (random(5) === 0) to.length = 0;
       const node = nodes[random(nodes.length)];
-      nodes.push(grow(node, { component: random(3), to }, '', `${node.position}/${i}`));
+      nodes.push(
+        grow(node, { component: random(3), to, rule: '', from: '' }, `${node.position}/${i}`),
+      );
     }
     const here = nodes[random(nodes.length)];
     const match = {
@@ -63,7 +65,7 @@ test('what is written is read back, whatever the states are', async () => {
     const text = writeMatch(match);
     assert.equal(new URL('http://x/#' + text).hash, '#' + text, text); // browsers leave it as it is
     const draft = readMatch(text);
-    const judge = async () => ({ from: '', position: '' });
+    const judge = async (_, turn) => ({ ...turn, rule: '', from: '', position: '' });
     const { match: back, lost } = await settle(draft, draft.start, judge);
     assert.equal(lost, 0);
     assert.equal(writeMatch(back), text);

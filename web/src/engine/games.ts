@@ -8,12 +8,23 @@ export interface Game {
   example: string;
 }
 
+let known: Game[] = [];
+
 export async function listGames(): Promise<Game[]> {
-  return (await engine.ask<{ games: Game[] }>('rules')).games;
+  known = (await engine.ask<{ games: Game[] }>('rules')).games;
+  return known;
+}
+
+/** Whether a rule's states are graphs, as its example is: numbers there are vertices, not objects.
+ * The list is asked for first of all, so it is there before any position. */
+export function isGraph(rule: string): boolean {
+  const name = rule.replace(/=.*$/s, '');
+  const example = known.find((game) => game.name === name)?.example ?? '';
+  return /\d>\d/.test(example) || /\d-\d/.test(example.replace(/^[^:]*:/, ''));
 }
 
 /** What a move is, in the reader's language where its file has it, else in the engine's. */
 export function gameSummary(texts: Texts, game: Game): string {
-  const known: Record<string, string> = texts.games;
-  return known[game.name] ?? game.summary;
+  const own: Record<string, string> = texts.games;
+  return own[game.name] ?? game.summary;
 }

@@ -11,6 +11,8 @@ export interface Component {
 
 export interface Move {
   component: number;
+  /** Of the component; not in the engine's answer, which has it elsewhere (match/judge.ts). */
+  rule: string;
   from: string;
   to: string[];
   position: string;

@@ -162,7 +162,7 @@ function Bout({ position, misere, begins, onWin }: BoutProps) {
     let current = true;
     const seed = round + 1;
     const timer = setTimeout(() => {
-      choose(solution.position, misere, 1, seed)
+      choose(solution, 1, seed)
         .then(async (move) => {
           const next = await study(move.position, misere);
           if (!current) return;

@@ -18,9 +18,15 @@ const flag = (misere: boolean) => (misere ? '--misere ' : '');
 /** A position as one line of words, whatever was typed. */
 const oneLine = (position: string) => position.replace(/[\s"]+/g, ' ');
 
+async function askSolution(line: string, options?: AskOptions): Promise<Solution> {
+  const solution = await engine.ask<Solution>(line, options);
+  for (const move of solution.moves) move.rule = solution.components[move.component]!.rule;
+  return solution;
+}
+
 /** Outcome and winning moves only: serves positions of any size. */
 export const solve = (position: string, misere: boolean, options?: AskOptions) =>
-  engine.ask<Solution>(`solve ${flag(misere)}-- ${oneLine(position)}`, options);
+  askSolution(`solve ${flag(misere)}-- ${oneLine(position)}`, options);
 
 const mayBeLarge = (position: string): boolean =>
   (position.match(/\d+/g) ?? []).some((n, i) => +n > HEAP_MAX || i >= COMPONENTS_MAX);
@@ -42,7 +48,7 @@ export async function study(
       throw new EngineError('too-large', 'too many objects to play by hand');
     }
   }
-  return engine.ask<Solution>(`solve ${flag(misere)}--moves all -- ${oneLine(position)}`, options);
+  return askSolution(`solve ${flag(misere)}--moves all -- ${oneLine(position)}`, options);
 }
 
 export async function findTurn(
@@ -56,14 +62,13 @@ export async function findTurn(
 }
 
 /** The move of a player of a level, a probability of playing a best move. */
-export const choose = (
-  position: string,
-  misere: boolean,
+export async function choose(
+  { position, play, components }: Solution,
   level: number,
   seed: number,
   options?: AskOptions,
-) =>
-  engine.ask<Move>(
-    `move ${flag(misere)}--level ${level} --seed ${seed} -- ${oneLine(position)}`,
-    options,
-  );
+): Promise<Move> {
+  const line = `move ${flag(play === 'misere')}--level ${level} --seed ${seed} -- ${position}`;
+  const move = await engine.ask<Move>(line, options);
+  return { ...move, rule: components[move.component]!.rule };
+}

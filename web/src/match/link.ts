@@ -5,7 +5,7 @@
 // A turn is COMPONENT:STATE;STATE. Turns follow each other with '~'; a turn in brackets is another
 // try at the place of the one before it, and may go on. `at` is the turn last made, counted through
 // the tree, each line to its end before the next try.
-import { grow, root, walk, type Node, type Turn } from './tree.ts';
+import { grow, root, walk, type Node, type Step, type Turn } from './tree.ts';
 
 export type Seat = { kind: 'person' } | { kind: 'engine'; level: number };
 
@@ -171,10 +171,7 @@ function readNumber(text: string | undefined): number {
 }
 
 /** Finds the move of a turn in a position; null where the rules have no such move. */
-export type Judge = (
-  position: string,
-  turn: Turn,
-) => Promise<{ from: string; position: string } | null>;
+export type Judge = (position: string, turn: Turn) => Promise<(Step & { position: string }) | null>;
 
 /** The match of a draft, each turn held against the rules. `lost` counts turns that were not
  * possible and so were left out with all that followed them. */
@@ -191,7 +188,7 @@ export async function settle(
     const made: [Node | null, DraftNode][] = [];
     for (const each of drafts) {
       const found = to && (await judge(to.position, each.turn));
-      if (to && found) made.push([grow(to, each.turn, found.from, found.position), each]);
+      if (to && found) made.push([grow(to, found, found.position), each]);
       else {
         lost++;
         made.push([null, each]);

@@ -7,9 +7,15 @@ export interface Turn {
   to: string[];
 }
 
+/** A turn with what it was made on. */
+export interface Step extends Turn {
+  rule: string;
+  /** The component's state before. */
+  from: string;
+}
+
 export interface Node {
-  readonly turn: Turn | null; // null at the root
-  readonly from: string; // the component's state before the turn
+  readonly turn: Step | null; // null at the root
   readonly position: string;
   readonly parent: Node | null;
   readonly children: Node[];
@@ -18,7 +24,7 @@ export interface Node {
 }
 
 export function root(position: string): Node {
-  return { turn: null, from: '', position, parent: null, children: [], preferred: null };
+  return { turn: null, position, parent: null, children: [], preferred: null };
 }
 
 export function sameTurn(a: Turn, b: Turn): boolean {
@@ -29,14 +35,13 @@ export function sameTurn(a: Turn, b: Turn): boolean {
   );
 }
 
-/** The child that a turn leads to, made when it is new. */
-export function grow(node: Node, turn: Turn, from: string, position: string): Node {
-  const known = node.children.find((child) => sameTurn(child.turn!, turn));
+/** The child that a step leads to, made when it is new. */
+export function grow(node: Node, step: Step, position: string): Node {
+  const known = node.children.find((child) => sameTurn(child.turn!, step));
   if (known) return known;
-  const { component, to } = turn;
+  const { component, rule, from, to } = step;
   const child: Node = {
-    turn: { component, to },
-    from,
+    turn: { component, rule, from, to },
     position,
     parent: node,
     children: [],

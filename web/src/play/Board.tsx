@@ -3,6 +3,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Move, Solution } from '../engine/types.ts';
 import { useTexts } from '../text/index.ts';
+import { isGraph } from '../engine/games.ts';
+import { GraphView } from './GraphView.tsx';
+import { graphOf, graphReaches } from './graph.ts';
 import { Heap } from './Heap.tsx';
 import { describe, letter } from './names.ts';
 import { isHeap, reaches, shapeOf } from './shape.ts';
@@ -22,10 +25,20 @@ export function Board({ solution, enabled, marked = null, onMove }: Props) {
     () =>
       solution.components.map((component, index) => {
         const moves = solution.moves.filter((move) => move.component === index);
-        const shape = shapeOf(component.state, moves);
+        const shape = shapeOf(component.rule, component.state, moves);
         const all = shape ? reaches(shape, moves) : [];
-        const shown = new Set(all.map(({ move }) => move));
-        return { ...component, index, shape, all, drawn: shown.size === moves.length };
+        const graph = isGraph(component.rule) ? graphOf(component.state) : null;
+        const graphed = graph ? graphReaches(graph, moves) : [];
+        const shown = new Set([...all, ...graphed].map(({ move }) => move));
+        return {
+          ...component,
+          index,
+          shape,
+          all,
+          graph,
+          graphed,
+          drawn: shown.size === moves.length,
+        };
       }),
     [solution],
   );
@@ -68,14 +81,24 @@ export function Board({ solution, enabled, marked = null, onMove }: Props) {
         if (event.relatedTarget) inside.current = false;
       }}
     >
-      {components.map(({ index, rule, state, shape, all }) => (
+      {components.map(({ index, rule, state, shape, all, graph, graphed }) => (
         <div class="component" key={index}>
           <span class="letter" aria-hidden="true">
             {letter(index)}
           </span>
           <div class="drawing">
             {rules.size > 1 && <span class="rule">{rule}</span>}
-            {shape && state !== '0' ? (
+            {graph ? (
+              <GraphView
+                component={index}
+                graph={graph}
+                all={graphed}
+                enabled={enabled}
+                marked={marked === index}
+                onMove={onMove}
+                onPreview={setPreview}
+              />
+            ) : shape && state !== '0' ? (
               <Heap
                 component={index}
                 shape={shape}
@@ -88,12 +111,16 @@ export function Board({ solution, enabled, marked = null, onMove }: Props) {
               />
             ) : (
               <div class={marked === index ? 'plain marked' : 'plain'}>
-                {state === '0' ? <span class="empty">{texts.board.empty}</span> : state}
+                {state === '0' && !isGraph(rule) ? (
+                  <span class="empty">{texts.board.empty}</span>
+                ) : (
+                  state
+                )}
               </div>
             )}
           </div>
           <span class="count" aria-hidden="true">
-            {isHeap(state) ? state : ''}
+            {shape && isHeap(state) ? state : ''}
           </span>
         </div>
       ))}

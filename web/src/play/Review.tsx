@@ -55,11 +55,7 @@ export function Review({ match, names, onVisit }: Props) {
             const name = names[turnAt(match, node)]!;
             return (
               <li>
-                {texts.review.slip(
-                  at + 1,
-                  name,
-                  describe(texts, { ...made.turn!, from: made.from }),
-                )}{' '}
+                {texts.review.slip(at + 1, name, describe(texts, made.turn!))}{' '}
                 <button type="button" onClick={() => onVisit(node)}>
                   {texts.review.again}
                 </button>

@@ -50,10 +50,7 @@ export function Table({ initial, onNew, onRefused }: Props) {
     return person && alone ? texts.play.yourTurn : texts.play.turn(names[turn]!);
   })();
   const last = here.turn
-    ? texts.play.did(
-        names[turnAt(match, here.parent!)]!,
-        describe(texts, { ...here.turn, from: here.from }),
-      )
+    ? texts.play.did(names[turnAt(match, here.parent!)]!, describe(texts, here.turn))
     : texts.play.start;
 
   useEffect(() => {

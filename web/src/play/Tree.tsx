@@ -14,7 +14,7 @@ interface Props {
 export function Tree({ match, names, onVisit }: Props) {
   const texts = useTexts();
   const step = (node: Node) => {
-    const move = node.turn && { ...node.turn, from: node.from };
+    const move = node.turn;
     const signs = move ? short(move) : texts.tree.start;
     const words =
       move && texts.play.did(names[turnAt(match, node.parent!)]!, describe(texts, move));

@@ -1,5 +1,6 @@
 // What components and moves are called.
-import type { Move } from '../engine/types.ts';
+import { isGraph } from '../engine/games.ts';
+import type { Step } from '../match/tree.ts';
 import { isHeap } from './shape.ts';
 import type { Texts } from '../text/index.ts';
 
@@ -9,12 +10,10 @@ export function letter(component: number): string {
   return component < 26 ? last : letter(Math.floor(component / 26) - 1) + last;
 }
 
-type Step = Pick<Move, 'component' | 'from' | 'to'>;
-
 /** A move in words, without who makes it: "takes 2 from heap B, leaving 3". */
-export function describe(texts: Texts, { component, from, to }: Step): string {
+export function describe(texts: Texts, { rule, component, from, to }: Step): string {
   const name = letter(component);
-  if (!isHeap(from) || !to.every(isHeap)) {
+  if (isGraph(rule) || !isHeap(from) || !to.every(isHeap)) {
     return texts.move.board(name, from, to.length ? to : [texts.move.nothing]);
   }
   const pieces = to.map(Number).filter((n) => n > 0);

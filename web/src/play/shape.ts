@@ -2,6 +2,7 @@
 // state and the texts of what each move leaves. Nothing here knows a rule. Two kinds of text read as
 // pictures: numbers with commas, or 4x5, are rows of objects; rows of letters with '/' between them
 // are the squares of a board. Any other state is played from the list of its moves.
+import { isGraph } from '../engine/games.ts';
 import type { Move } from '../engine/types.ts';
 
 export interface Shape {
@@ -48,7 +49,8 @@ function squaresOf(state: string): string[][] | null {
 
 export const isHeap = (state: string): boolean => heapOf(state) !== null;
 
-export function shapeOf(state: string, moves: Move[]): Shape | null {
+export function shapeOf(rule: string, state: string, moves: Move[]): Shape | null {
+  if (isGraph(rule)) return null;
   const squares = squaresOf(state) ?? wholeBoard(state, moves);
   if (squares) return { kind: 'squares', rows: squares, splits: false };
   const numbers = numbersOf(state);

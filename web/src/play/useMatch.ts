@@ -89,10 +89,7 @@ export function useMatch(initial: Match): Playing {
     setMatch((was) => ({ ...was, here: node }));
   }, []);
 
-  const make = useCallback(
-    (move: Move) => visit(grow(here, move, move.from, move.position)),
-    [here, visit],
-  );
+  const make = useCallback((move: Move) => visit(grow(here, move, move.position)), [here, visit]);
 
   const both = seats[0].kind === 'engine' && seats[1].kind === 'engine';
   const over = solution !== null && solution.moves.length === 0;
@@ -104,7 +101,7 @@ export function useMatch(initial: Match): Playing {
     const control = new AbortController();
     const wait = new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     const seed = match.seed + depth(here);
-    const chosen = choose(here.position, misere, seat.level, seed, { signal: control.signal });
+    const chosen = choose(solution, seat.level, seed, { signal: control.signal });
     Promise.all([chosen, wait]).then(
       ([move]) => !control.signal.aborted && make(move),
       (error) => !control.signal.aborted && setFailed({ of: here, error: asEngineError(error) }),

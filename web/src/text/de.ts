@@ -413,6 +413,7 @@ export const de: Texts = {
     object: (name: string, n: number, mark: string) =>
       mark ? `${name}, Feld ${n}: ${mark}` : `Haufen ${name}, Stück ${n}`,
     squares: (name: string, rows: string[]) => `Brett ${name}: Reihen ${list(rows)}`,
+    graph: (name: string) => `Graph ${name}`,
     empty: 'leer',
     again: (move: string) => `${move}: noch einmal tippen`,
     list: (n: number) => `Alle Züge als Liste (${n})`,

@@ -416,6 +416,7 @@ export const en = {
     object: (name: string, n: number, mark: string) =>
       mark ? `${name}, square ${n}: ${mark}` : `Heap ${name}, object ${n}`,
     squares: (name: string, rows: string[]) => `Board ${name}: rows ${list(rows)}`,
+    graph: (name: string) => `Graph ${name}`,
     empty: 'empty',
     again: (move: string) => `${move}: tap again to do it`,
     list: (n: number) => `All moves as a list (${n})`,
