@@ -438,6 +438,35 @@ static void test_long_batch(void **state) {
     free(file);
 }
 
+/* However many lines there are, the allocations are the same. */
+static void test_batch_allocates_nothing_a_line(void **state) {
+    static const char *const words[] = {"solve", "--batch", "file"};
+    static const char *const lines[] = {"31 50 7\n", "nim:1,2,3 + kayles:10,9\n",
+                                        "subtract=1-3:30,4,50\n"};
+    (void)state;
+    for (int l = 0; l < 3; l++) {
+        uint64_t calls[2] = {0};
+        for (int times = 0; times < 2; times++) {
+            faults f = {0};
+            bouton *b =
+                bouton_new(&(bouton_options){.allocate = faults_allocate, .allocate_user = &f});
+            setting s = {.b = b};
+            bool answered;
+            char *file = calloc(4000, 32);
+            for (int i = 0; i < (times + 1) * 2000; i++)
+                strcat(file + (size_t)i * strlen(lines[l]), lines[l]);
+            s.door.file = file;
+            assert_int_equal(run_words(&s, words, 3, &answered), BOUTON_OK);
+            calls[times] = f.calls;
+            free(file);
+            free(s.door.written);
+            bouton_free(b);
+        }
+        if (calls[0] != calls[1])
+            fail_msg("%s: %d and %d allocations", lines[l], (int)calls[0], (int)calls[1]);
+    }
+}
+
 static void test_output_that_fails(void **state) {
     setting *s = *state;
     const bouton_door door = door_of(&s->door);
@@ -542,6 +571,7 @@ int main(void) {
         TEST(test_long_lines),
         TEST(test_batch),
         TEST(test_long_batch),
+        cmocka_unit_test(test_batch_allocates_nothing_a_line),
         TEST(test_output_that_fails),
         TEST(test_engine),
         cmocka_unit_test(test_each_allocation_fails),

@@ -44,9 +44,9 @@ static size_t put_special(bouton_text *out, const unsigned char *text, size_t si
     return length == 0 ? 1 : length;
 }
 
-static void put_quoted(bouton_text *out, const char *string, size_t size) {
+/* A string but for its first quote. */
+static void put_string(bouton_text *out, const char *string, size_t size) {
     const unsigned char *text = (const unsigned char *)string;
-    bouton_text_put_char(out, '"');
     for (size_t i = 0; i < size;) {
         size_t plain = i;
         while (plain < size && is_plain(text[plain]))
@@ -59,10 +59,11 @@ static void put_quoted(bouton_text *out, const char *string, size_t size) {
     bouton_text_put_char(out, '"');
 }
 
-/* What comes before a value: a comma after the one before, the key, which is plain. */
-static void begin_value(bouton_json *json, const char *key) {
+/* What comes before a value: a comma after the one before, the key, which is plain, and the value's
+ * first character, if it is not '\0'. */
+static void begin_value(bouton_json *json, const char *key, char first) {
     const size_t size = key ? strlen(key) : 0;
-    char *at = bouton_text_room(json->out, size + 4);
+    char *at = bouton_text_room(json->out, size + 5);
     if (at == NULL)
         return;
     if (json->comma)
@@ -75,12 +76,13 @@ static void begin_value(bouton_json *json, const char *key) {
         *at++ = '"';
         *at++ = ':';
     }
+    if (first != '\0')
+        *at++ = first;
     bouton_text_grow(json->out, at);
 }
 
 void bouton_json_object(bouton_json *json, const char *key) {
-    begin_value(json, key);
-    bouton_text_put_char(json->out, '{');
+    begin_value(json, key, '{');
     json->comma = false;
 }
 
@@ -90,8 +92,7 @@ void bouton_json_end_object(bouton_json *json) {
 }
 
 void bouton_json_array(bouton_json *json, const char *key) {
-    begin_value(json, key);
-    bouton_text_put_char(json->out, '[');
+    begin_value(json, key, '[');
     json->comma = false;
 }
 
@@ -101,8 +102,7 @@ void bouton_json_end_array(bouton_json *json) {
 }
 
 size_t bouton_json_open_string(bouton_json *json, const char *key) {
-    begin_value(json, key);
-    bouton_text_put_char(json->out, '"');
+    begin_value(json, key, '"');
     return json->out->size;
 }
 
@@ -121,15 +121,15 @@ void bouton_json_close_string(bouton_json *json, size_t start) {
     }
     bouton_text copy = bouton_text_new(out->b);
     bouton_text_put_bytes(&copy, text, size);
-    out->size = start - 1;
+    out->size = start;
     out->failed |= copy.failed;
-    put_quoted(out, copy.data, copy.size);
+    put_string(out, copy.data, copy.size);
     bouton_text_free(&copy);
 }
 
 void bouton_json_bytes(bouton_json *json, const char *key, const char *string, size_t size) {
-    begin_value(json, key);
-    put_quoted(json->out, string, size);
+    begin_value(json, key, '"');
+    put_string(json->out, string, size);
 }
 
 void bouton_json_string(bouton_json *json, const char *key, const char *string) {
@@ -138,20 +138,18 @@ void bouton_json_string(bouton_json *json, const char *key, const char *string) 
 
 void bouton_json_u64(bouton_json *json, const char *key, uint64_t number) {
     const bool exact = number <= (uint64_t)1 << 53;
-    begin_value(json, key);
-    if (!exact)
-        bouton_text_put_char(json->out, '"');
+    begin_value(json, key, exact ? '\0' : '"');
     bouton_text_put_u64(json->out, number);
     if (!exact)
         bouton_text_put_char(json->out, '"');
 }
 
 void bouton_json_bool(bouton_json *json, const char *key, bool value) {
-    begin_value(json, key);
+    begin_value(json, key, '\0');
     bouton_text_put(json->out, value ? "true" : "false");
 }
 
 void bouton_json_null(bouton_json *json, const char *key) {
-    begin_value(json, key);
+    begin_value(json, key, '\0');
     bouton_text_put(json->out, "null");
 }

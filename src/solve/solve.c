@@ -9,6 +9,7 @@ bouton_solution *bouton_solution_new(bouton *b) {
     bouton_solution *solution = bouton_calloc(b, 1, sizeof *solution);
     if (solution != NULL) {
         solution->b = b;
+        solution->options = bouton_moves_new(b);
         solution->to = bouton_moves_new(b);
     }
     return solution;
@@ -20,6 +21,7 @@ void bouton_solution_free(bouton_solution *s) {
     bouton *b = s->b;
     bouton_release_memory(b, s->values, s->value_capacity * sizeof *s->values);
     bouton_release_memory(b, s->moves, s->move_capacity * sizeof *s->moves);
+    bouton_moves_free(&s->options);
     bouton_moves_free(&s->to);
     bouton_release_memory(b, s, sizeof *s);
 }
@@ -193,9 +195,10 @@ static bouton_status list_nim_heap(bouton_solution *s, const bouton_nim *nim, si
 
 /* The options of a component. Where they are too many, those that were generated serve, and the
  * solution says that there are more. */
-static bouton_status generate(bouton_solution *s, size_t component, bouton_moves *options) {
-    bouton_status status = bouton_rule_moves(s->position->components[component].rule,
-                                             bouton_position_at(s->position, component), options);
+static bouton_status generate(bouton_solution *s, size_t component) {
+    bouton_status status =
+        bouton_rule_moves(s->position->components[component].rule,
+                          bouton_position_at(s->position, component), &s->options);
     if (status != BOUTON_LIMIT || strcmp(s->b->error.code, "too-many-moves") != 0)
         return status;
     s->cut = true;
@@ -203,7 +206,6 @@ static bouton_status generate(bouton_solution *s, size_t component, bouton_moves
 }
 
 static bouton_status list_moves(bouton_solution *s, method how, bouton_want want) {
-    bouton_moves options = bouton_moves_new(s->b);
     bouton_status status = BOUTON_OK;
     bouton_nim nim = {.sum = s->value.value}; /* normal play looks at nothing else */
     const bouton_outcome wanted = s->outcome == BOUTON_D ? BOUTON_D : BOUTON_P;
@@ -217,24 +219,23 @@ static bouton_status list_moves(bouton_solution *s, method how, bouton_want want
             status = list_nim_heap(s, &nim, c);
             continue;
         }
-        status = generate(s, c, &options);
+        status = generate(s, c);
         uint64_t nim_left = UINT64_MAX;
         if (how == BY_NIM)
             bouton_nim_wins_by(&nim, s->play, bouton_heap_size(state), &nim_left);
-        for (size_t i = 0; i < options.option_count && status == BOUTON_OK; i++) {
+        for (size_t i = 0; i < s->options.option_count && status == BOUTON_OK; i++) {
             bouton_outcome after = BOUTON_N;
             uint32_t depth = 0;
             if (how != BY_NIM)
-                status = judge(s, how, c, &options, i, &after, &depth);
-            else if (bouton_heap_size(bouton_option_state(&options, i, 0)) == nim_left)
+                status = judge(s, how, c, &s->options, i, &after, &depth);
+            else if (bouton_heap_size(bouton_option_state(&s->options, i, 0)) == nim_left)
                 after = BOUTON_P;
             if (status != BOUTON_OK || (want == BOUTON_WANT_WINNING && after != wanted))
                 continue;
-            copy_option(&s->to, &options, i);
+            copy_option(&s->to, &s->options, i);
             status = keep_move(s, c, after, depth);
         }
     }
-    bouton_moves_free(&options);
     return status;
 }
 
@@ -321,14 +322,12 @@ static void begin(bouton_solution *s, const bouton_position *position, bouton_pl
 
 bouton_status bouton_list_moves(const bouton_position *position, size_t component,
                                 bouton_solution *s) {
-    bouton_moves options = bouton_moves_new(s->b);
     begin(s, position, BOUTON_NORMAL);
-    bouton_status status = generate(s, component, &options);
-    for (size_t i = 0; i < options.option_count && status == BOUTON_OK; i++) {
-        copy_option(&s->to, &options, i);
+    bouton_status status = generate(s, component);
+    for (size_t i = 0; i < s->options.option_count && status == BOUTON_OK; i++) {
+        copy_option(&s->to, &s->options, i);
         status = keep_move(s, component, BOUTON_N, 0);
     }
-    bouton_moves_free(&options);
     return status;
 }
 

@@ -40,6 +40,7 @@ struct bouton_solution {
     size_t value_count, value_capacity;
     bouton_list_move *moves; /* move i leaves the states of option i of to */
     size_t move_count, move_capacity;
+    bouton_moves options; /* of the component being looked at; kept for the next */
     bouton_moves to;
     bouton_whole *whole;                  /* misere sums: made when first needed */
     struct bouton_retrograde *retrograde; /* the same for loopy sums */
