@@ -164,8 +164,9 @@ static void print_review(bouton *b, const json_t *answer, bool color) {
                 printf("%s%s", j > 0 ? ", or " : " Right was: ", json_string_value(right));
             printf("\n");
         } else {
-            printf("%s\n", strcmp(verdict, "wins") == 0 ? "Right: it keeps the win."
-                                                        : "Lost already: no move was better.");
+            printf("%s\n", strcmp(verdict, "wins") == 0    ? "Right: it keeps the win."
+                           : strcmp(verdict, "draws") == 0 ? "Right: it keeps the draw."
+                                                           : "Lost already: no move was better.");
         }
     }
     char room[32];
