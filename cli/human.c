@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SHOWN = 40 }; /* components or moves of a solution */
+
 static const char *text_of(const json_t *object, const char *key) {
     const char *text = json_string_value(json_object_get(object, key));
     return text ? text : "";
@@ -83,8 +85,34 @@ static const char *outcome_words(const char *outcome) {
     }
 }
 
+/* Moves, each on a line; with so many, the first of them. */
+static void print_moves(bouton *b, const char *title, const json_t *moves) {
+    char room[32];
+    size_t i;
+    json_t *item;
+    if (json_array_size(moves) > 0)
+        printf("\n%s\n", title);
+    json_array_foreach(moves, i, item) {
+        if (i == SHOWN && json_array_size(moves) > SHOWN + 10) {
+            printf("  ... and %zu more; --json lists them all\n", json_array_size(moves) - i);
+            break;
+        }
+        printf("  ");
+        print_name(b, (size_t)json_integer_value(json_object_get(item, "component")));
+        printf(": %s -> ", text_of(item, "from"));
+        print_to(json_object_get(item, "to"));
+        printf("   %s", text_of(item, "position"));
+        if (json_is_true(json_object_get(item, "wins")))
+            printf("   wins");
+        if (json_is_true(json_object_get(item, "draws")))
+            printf("   draws");
+        if (json_object_get(item, "depth") != NULL)
+            printf("   depth %s", field_number(item, "depth", room, sizeof room));
+        printf("\n");
+    }
+}
+
 static void print_solution(bouton *b, const json_t *answer, bool color) {
-    enum { SHOWN = 40 };
     char room[32];
     const bool misere = strcmp(text_of(answer, "play"), "misere") == 0;
     const json_t *components = json_object_get(answer, "components");
@@ -96,6 +124,9 @@ static void print_solution(bouton *b, const json_t *answer, bool color) {
            color ? "\033[0m" : "");
     printf(". %s %s.\n", misere ? "Value in normal play:" : "Value:",
            field_number(answer, "value", room, sizeof room));
+    if (json_object_get(answer, "depth") != NULL)
+        printf("With best play it lasts so many moves: %s.\n",
+               field_number(answer, "depth", room, sizeof room));
     if (json_array_size(components) > 1 && json_array_size(components) <= SHOWN) {
         printf("\nValues\n");
         json_array_foreach(components, i, item) {
@@ -105,21 +136,9 @@ static void print_solution(bouton *b, const json_t *answer, bool color) {
                    field_number(item, "value", room, sizeof room));
         }
     }
-    if (json_array_size(moves) > 0)
-        printf("\n%s\n",
-               json_object_get(json_array_get(moves, 0), "wins") ? "Moves" : "Winning moves");
-    json_array_foreach(moves, i, item) {
-        const json_t *wins = json_object_get(item, "wins");
-        if (i == SHOWN && json_array_size(moves) > SHOWN + 10) {
-            printf("  ... and %zu more; --json lists them all\n", json_array_size(moves) - i);
-            break;
-        }
-        printf("  ");
-        print_name(b, (size_t)json_integer_value(json_object_get(item, "component")));
-        printf(": %s -> ", text_of(item, "from"));
-        print_to(json_object_get(item, "to"));
-        printf("   %s%s\n", text_of(item, "position"), json_is_true(wins) ? "   wins" : "");
-    }
+    const bool all = json_object_get(json_array_get(moves, 0), "wins") != NULL;
+    print_moves(b, all ? "Moves" : "Winning moves", moves);
+    print_moves(b, "Moves that keep it so", json_object_get(answer, "drawing_moves"));
     if (json_is_false(json_object_get(answer, "moves_complete")))
         printf("There are more moves than can be looked through; others may win as well.\n");
 }
@@ -164,8 +183,9 @@ static void print_review(bouton *b, const json_t *answer, bool color) {
                 printf("%s%s", j > 0 ? ", or " : " Right was: ", json_string_value(right));
             printf("\n");
         } else {
-            printf("%s\n", strcmp(verdict, "wins") == 0 ? "Right: it keeps the win."
-                                                        : "Lost already: no move was better.");
+            printf("%s\n", strcmp(verdict, "wins") == 0    ? "Right: it keeps the win."
+                           : strcmp(verdict, "draws") == 0 ? "Right: it keeps the draw."
+                                                           : "Lost already: no move was better.");
         }
     }
     char room[32];

@@ -67,7 +67,9 @@ static void save_record(table *t) {
 
 static void predict(table *t) {
     unsigned winner = 0;
-    if (bouton_match_predict(t->match, &winner) != BOUTON_OK)
+    const bouton_status status = bouton_match_predict(t->match, &winner);
+    terminal_clear_progress(t->terminal);
+    if (status != BOUTON_OK)
         print_error(bouton_last_error(t->b));
     else if (winner == bouton_match_player_count(t->match))
         printf("With best play nobody wins.\n");
@@ -104,9 +106,11 @@ static void print_explained(const table *t, const bouton_explanation *e) {
 /* A solution of the position now; NULL after printing why not. */
 static bouton_solution *solve_now(const table *t, bouton_want want) {
     bouton_solution *solution = bouton_solution_new(t->b);
-    if (solution == NULL || bouton_solve(bouton_match_position(t->match),
-                                         bouton_match_play(t->match), want, solution)) {
-        terminal_clear_progress(t->terminal);
+    const bool solved =
+        solution != NULL && bouton_solve(bouton_match_position(t->match),
+                                         bouton_match_play(t->match), want, solution) == BOUTON_OK;
+    terminal_clear_progress(t->terminal);
+    if (!solved) {
         print_error(bouton_last_error(t->b));
         bouton_solution_free(solution);
         return NULL;
@@ -180,8 +184,13 @@ static void hint(table *t) {
         return;
     bool wins;
     bouton_text label = bouton_text_new(t->b);
-    const bool lost = bouton_solution_moves(solution) == 0;
-    if (t->hints == 0) {
+    const bouton_outcome outcome = bouton_solution_outcome(solution);
+    const bool lost = outcome == BOUTON_P;
+    if (outcome == BOUTON_D) {
+        printf("Neither side can force a win here. A move that keeps it so: ");
+        print_solution_move(t, solution, 0);
+        printf(".\n");
+    } else if (t->hints == 0) {
         printf(lost ? "This is lost against best play: move so that the other side may err. `why` "
                       "says more.\n"
                     : "This is won: there is a winning move. `hint` again says in which heap.\n");

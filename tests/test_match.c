@@ -369,6 +369,29 @@ static void test_the_example(void **state) {
     assert_winner(s, 0);
 }
 
+/* In a game that can go round in circles there is a draw to keep or to throw away. */
+static void test_draws_are_judged(void **state) {
+    static const char record[] = "position graph=0>1,1>0,1>2,2>3:1; A:0; A:1; A:2; A:3";
+    static const bouton_verdict_of_move verdicts[] = {BOUTON_MOVE_DREW, BOUTON_MOVE_DREW,
+                                                      BOUTON_MOVE_SLIP, BOUTON_MOVE_WON};
+    setting *s = *state;
+    bouton_verdict_of_move verdict;
+    unsigned winner = 7;
+    assert_int_equal(bouton_match_read_record(s->match, record, sizeof record - 1), BOUTON_OK);
+    for (size_t i = 0; i < 4; i++) {
+        assert_int_equal(bouton_match_judge(s->match, i, &verdict), BOUTON_OK);
+        assert_int_equal(verdict, verdicts[i]);
+    }
+    assert_winner(s, 1);
+    while (bouton_match_undo(s->match))
+        continue;
+    assert_int_equal(bouton_match_predict(s->match, &winner), BOUTON_OK);
+    assert_int_equal(winner, 2);
+    /* Moves that nobody made any more can't be judged. */
+    assert_int_equal(bouton_match_set_players(s->match, "Ann"), BOUTON_INPUT);
+    assert_int_equal(bouton_match_judge(s->match, 0, &verdict), BOUTON_INPUT);
+}
+
 static void test_other_records(void **state) {
     static const struct {
         const char *record, *after;
@@ -775,6 +798,7 @@ int main(void) {
         TEST(test_match_without_players),
         TEST(test_players),
         TEST(test_the_example),
+        TEST(test_draws_are_judged),
         TEST(test_other_records),
         TEST(test_records_are_read_as_written),
         TEST(test_records_cut_anywhere),

@@ -192,6 +192,15 @@ static void test_limits_of_several(void **state) {
         heaps[i] = bouton_random_next(&random);
     if (bouton_nim_last_mover(heaps, 60, 16, &distance))
         assert_true(distance < 16);
+    /* So many heaps that a look at each of them is long: three players give up as well. */
+    enum { MANY = 1 << 20 };
+    uint64_t *many = calloc(MANY, sizeof *many);
+    assert_non_null(many);
+    for (size_t i = 0; i < MANY; i++)
+        many[i] = bouton_random_next(&random);
+    assert_false(bouton_nim_last_mover(many, MANY, 3, &distance));
+    assert_true(bouton_nim_last_mover(many, 1 << 12, 3, &distance));
+    free(many);
 }
 
 /* What a text says, read a byte at a time by nothing but the definition. */

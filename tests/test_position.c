@@ -456,6 +456,41 @@ static void test_memory_limit(void **state) {
     assert_string_equal(written(s), text);
 }
 
+/* Copies a position and makes a move in the copy; what fails leaves an empty position. */
+static bouton_status copy_and_move(bouton *b) {
+    static const char text[] = "nim:1,2 + 0.0007:40 + nim:1,2,3,4";
+    bouton_position *from = bouton_position_new(b), *to = bouton_position_new(b);
+    bouton_moves moves = bouton_moves_new(b);
+    bouton_status status =
+        from && to ? bouton_position_read(from, text, strlen(text)) : bouton_last_error(b)->status;
+    if (status == BOUTON_OK)
+        status = bouton_rule_moves(from->components[2].rule, bouton_position_at(from, 2), &moves);
+    if (status == BOUTON_OK) {
+        status = bouton_position_copy(to, from);
+        if (status == BOUTON_OK)
+            status = bouton_position_replace(to, 2, &moves, moves.option_count - 1);
+        assert_int_equal(bouton_position_count(to), status == BOUTON_OK ? 8 : 0);
+    }
+    bouton_moves_free(&moves);
+    bouton_position_free(to);
+    bouton_position_free(from);
+    return status;
+}
+
+static void test_failures_leave_nothing(void **state) {
+    (void)state;
+    uint64_t failures = 0;
+    assert_true(faults_each(copy_and_move, &failures));
+    assert_true(failures > 10);
+}
+
+static void test_copy_to_itself(void **state) {
+    setting *s = *state;
+    assert_int_equal(read(s, "3,5 + kayles:4"), BOUTON_OK);
+    assert_int_equal(bouton_position_copy(s->position, s->position), BOUTON_OK);
+    assert_string_equal(written(s), "nim:3,5 + kayles:4");
+}
+
 int main(void) {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {
@@ -467,6 +502,8 @@ int main(void) {
         TEST(test_size_of_a_moore_state),
         TEST(test_same_rule_for_same_game),
         TEST(test_copy),
+        TEST(test_copy_to_itself),
+        TEST(test_failures_leave_nothing),
         TEST(test_moves_keep_places),
         TEST(test_number_of_moves),
         TEST(test_too_many_moves_to_list),

@@ -18,6 +18,7 @@ static void write_judged(void *user, size_t i, bouton_text *line) {
         [BOUTON_MOVE_WON] = "kept the win",
         [BOUTON_MOVE_SLIP] = "SLIP: lost the win",
         [BOUTON_MOVE_LOST] = "was lost already",
+        [BOUTON_MOVE_DREW] = "keeps the draw",
     };
     const judged *j = user;
     bouton_text_printf(line, "%3zu  %-18s  %.20s ", i + 1, words[j->verdicts[i]],

@@ -160,9 +160,10 @@ void give_tip(ui *u) {
     bouton_solution *solution = think_solve(u, BOUTON_WANT_WINNING);
     if (solution == NULL)
         return;
-    if (bouton_solution_moves(solution) == 0)
-        game_say(g, bouton_solution_outcome(solution) == BOUTON_D
-                        ? "Neither side can force a win here."
+    const bouton_outcome outcome = bouton_solution_outcome(solution);
+    if (outcome != BOUTON_N)
+        game_say(g, outcome == BOUTON_D
+                        ? "Neither side can force a win here. w: which moves keep it so?"
                         : "No move wins here against best play. Make one after which the other "
                           "side may go wrong. w: why?");
     else if (g->hints < WHY)

@@ -91,8 +91,9 @@ BOUTON_API bouton_status bouton_match_read_record(bouton_match *match, const cha
 /* What one move of a finished or running match did. */
 typedef enum bouton_verdict_of_move {
     BOUTON_MOVE_WON,  /* the mover was winning and still is */
-    BOUTON_MOVE_SLIP, /* it threw the win away */
-    BOUTON_MOVE_LOST, /* no move would have won */
+    BOUTON_MOVE_SLIP, /* it threw the win away, or a draw */
+    BOUTON_MOVE_LOST, /* every move would have lost */
+    BOUTON_MOVE_DREW, /* no move would have won; this one keeps it so that neither can */
 } bouton_verdict_of_move;
 
 /* Judges move i: with several players "winning" is to make the last move, and a slip is any move
@@ -104,7 +105,9 @@ BOUTON_API const bouton_position *bouton_match_position_before(const bouton_matc
 /* Who made move i. */
 BOUTON_API unsigned bouton_match_mover(const bouton_match *match, size_t i);
 
-/* Who wins with best play from here: a player's index. */
+/* Who wins with best play from here: a player's index, or their number where nobody can force a
+ * win.
+ */
 BOUTON_API bouton_status bouton_match_predict(const bouton_match *match, unsigned *winner);
 
 #endif

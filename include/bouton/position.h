@@ -25,7 +25,8 @@ enum {
 BOUTON_API bouton_position *bouton_position_new(bouton *b);
 BOUTON_API void bouton_position_free(bouton_position *position);
 
-/* Replaces what the position holds. On error it is left empty. */
+/* Both replace what the position holds, and on error leave it empty. A copy has its rules from the
+ * context of the other, which must be the same. */
 BOUTON_API bouton_status bouton_position_read(bouton_position *position, const char *text,
                                               size_t size);
 BOUTON_API bouton_status bouton_position_copy(bouton_position *to, const bouton_position *from);

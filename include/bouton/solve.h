@@ -64,7 +64,8 @@ BOUTON_API size_t bouton_solution_move(const bouton_solution *solution, size_t i
 BOUTON_API bool bouton_solution_move_draws(const bouton_solution *solution, size_t i);
 /* How many tokens move i takes from its heap; 0 where the component is no heap. */
 BOUTON_API uint64_t bouton_solution_taken(const bouton_solution *solution, size_t i);
-/* Makes move i: *after is the position it leads to. */
+/* Makes move i: *after is the position it leads to; on error it is empty. It may be the position
+ * that was solved, and then the solution is no longer to be read. */
 BOUTON_API bouton_status bouton_solution_make(const bouton_solution *solution, size_t i,
                                               bouton_position *after);
 

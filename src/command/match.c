@@ -80,8 +80,10 @@ const bouton_command bouton_command_move = {
     .run = run_move,
 };
 
-static const char *const verdict_names[] = {
-    [BOUTON_MOVE_WON] = "wins", [BOUTON_MOVE_SLIP] = "slip", [BOUTON_MOVE_LOST] = "lost"};
+static const char *const verdict_names[] = {[BOUTON_MOVE_WON] = "wins",
+                                            [BOUTON_MOVE_SLIP] = "slip",
+                                            [BOUTON_MOVE_LOST] = "lost",
+                                            [BOUTON_MOVE_DREW] = "draws"};
 
 /* What would have been right instead: the winning moves before a slip, as text. */
 static bouton_status put_right_moves(bouton_json *json, const bouton_match *match, size_t i) {

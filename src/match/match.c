@@ -283,7 +283,7 @@ static bouton_status distance_to_winner(const bouton_match *match, const bouton_
     if (match->player_count > 2)
         return bouton_last_mover(position, match->player_count, distance);
     bouton_status status = bouton_position_outcome(position, match->play, &outcome);
-    *distance = outcome == BOUTON_N ? 0 : 1;
+    *distance = outcome == BOUTON_N ? 0 : 1; /* a draw counts as one here */
     *drawn = outcome == BOUTON_D;
     return status;
 }
@@ -304,13 +304,19 @@ bouton_status bouton_match_judge(const bouton_match *match, size_t i,
                                  bouton_verdict_of_move *verdict) {
     unsigned before = 0, after = 0;
     bool drawn_before, drawn_after;
-    bouton_status status = distance_to_winner(match, match->line[i], &before, &drawn_before);
+    bouton_status status = check_players(match);
+    if (status == BOUTON_OK)
+        status = distance_to_winner(match, match->line[i], &before, &drawn_before);
     if (status == BOUTON_OK)
         status = distance_to_winner(match, match->line[i + 1], &after, &drawn_after);
     if (status != BOUTON_OK)
         return status;
-    const unsigned got = (after + 1) % match->player_count;
-    const bool worse = got > before || (drawn_after && before == 0 && !drawn_before);
-    *verdict = worse ? BOUTON_MOVE_SLIP : before == 0 ? BOUTON_MOVE_WON : BOUTON_MOVE_LOST;
+    /* What the mover could get and what he got, the best being 0; a draw comes before a loss. */
+    const unsigned could = 2 * before - drawn_before;
+    const unsigned got = 2 * ((after + 1) % match->player_count) + drawn_after;
+    *verdict = got > could    ? BOUTON_MOVE_SLIP
+               : could == 0   ? BOUTON_MOVE_WON
+               : drawn_before ? BOUTON_MOVE_DREW
+                              : BOUTON_MOVE_LOST;
     return BOUTON_OK;
 }

@@ -20,7 +20,7 @@
 #include <bouton/nim.h>
 
 enum {
-    STEPS_MAX = 1000000, /* of the search, before it gives up */
+    LOOKS_MAX = 1 << 30, /* at heaps, before the search gives up: less than a second */
 };
 
 typedef struct search {
@@ -28,7 +28,7 @@ typedef struct search {
     size_t count;
     unsigned players;
     unsigned allowed; /* heaps that may be freed */
-    uint64_t steps;
+    uint64_t looks;
     unsigned free_count;
     size_t freed[BOUTON_PLAYERS_MAX];
 } search;
@@ -46,7 +46,8 @@ static bool balance(search *s, int bit);
 static bool choose(search *s, int bit, unsigned wanted, size_t first) {
     if (wanted == 0)
         return balance(s, bit - 1);
-    for (size_t i = first; i < s->count && s->steps < STEPS_MAX; i++) {
+    s->looks += s->count - first;
+    for (size_t i = first; i < s->count && s->looks < LOOKS_MAX; i++) {
         if ((s->heaps[i] >> bit & 1) == 0 || is_free(s, i))
             continue;
         s->freed[s->free_count++] = i;
@@ -67,7 +68,7 @@ static bool balance(search *s, int bit) {
         for (unsigned i = 0; i < s->free_count; i++)
             ones -= s->heaps[s->freed[i]] >> bit & 1;
         const unsigned c = (unsigned)(ones % s->players);
-        s->steps++;
+        s->looks += s->count;
         if (c == 0 || c + s->free_count >= s->players)
             continue;
         return s->free_count + c <= s->allowed && choose(s, bit, c, 0);
@@ -85,7 +86,7 @@ bool bouton_nim_last_mover(const uint64_t *heaps, size_t count, unsigned players
             *distance = (s.allowed + players - 1) % players;
             return true;
         }
-        if (s.steps >= STEPS_MAX)
+        if (s.looks >= LOOKS_MAX)
             break;
     }
     return false;

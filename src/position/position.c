@@ -111,14 +111,20 @@ bouton_status bouton_position_replace(bouton_position *position, size_t componen
         position->components[component + i] =
             (bouton_component){.rule = rule, .start = start, .size = state.size};
     }
+    if (status != BOUTON_OK) /* the gap is not filled */
+        bouton_position_clear(position);
     return status;
 }
 
 bouton_status bouton_position_copy(bouton_position *to, const bouton_position *from) {
     bouton_status status = BOUTON_OK;
+    if (to == from)
+        return BOUTON_OK;
     bouton_position_clear(to);
     for (size_t i = 0; i < from->count && status == BOUTON_OK; i++)
         status = bouton_position_add(to, from->components[i].rule, bouton_position_at(from, i));
+    if (status != BOUTON_OK)
+        bouton_position_clear(to);
     return status;
 }
 

@@ -25,8 +25,9 @@ void bouton_position_clear(bouton_position *position);
 /* Adds a component at the end. */
 bouton_status bouton_position_add(bouton_position *position, bouton_rule *rule, bouton_state state);
 
-/* Puts the states of an option in a component's place. With no state, a heap rule leaves an empty
- * heap so that heaps keep their places; any other component goes. */
+/* Puts the states of an option in a component's place; with no state the component goes. (The moves
+ * of heap rules leave an empty heap instead, so that heaps keep their places.) On error the
+ * position is left empty. */
 bouton_status bouton_position_replace(bouton_position *position, size_t component,
                                       const bouton_moves *moves, size_t option);
 

@@ -378,7 +378,7 @@ bouton_status bouton_last_mover(const bouton_position *position, unsigned player
     bouton_release_memory(b, heaps, size);
     return settled ? BOUTON_OK
                    : bouton_fail(b, BOUTON_LIMIT, "too-many-players",
-                                 "who makes the last move among %u players is not settled within a "
-                                 "million steps here",
+                                 "who makes the last move among %u players takes too long to find "
+                                 "out with so many heaps",
                                  players);
 }
