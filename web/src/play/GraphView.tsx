@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Move } from '../engine/types.ts';
 import { useTexts } from '../text/index.ts';
-import { meant, type Cell, type Graph, type GraphReach } from './graph.ts';
+import { meanings, type Cell, type Graph, type GraphReach } from './graph.ts';
 import { describe, letter } from './names.ts';
 
 interface Props {
@@ -24,6 +24,7 @@ export function GraphView({ component, graph, all, marked, enabled, onMove, onPr
   const touched = useRef<GraphReach | null>(null);
   useEffect(() => setShown(null), [graph]);
   const places = useMemo(() => layout(graph), [graph]);
+  const means = useMemo(() => meanings(graph, all), [graph, all]);
   const show = (reach: GraphReach | null, touch = false) => {
     setShown(reach);
     const words = reach ? describe(texts, reach.move) : '';
@@ -31,7 +32,7 @@ export function GraphView({ component, graph, all, marked, enabled, onMove, onPr
   };
 
   const cell = (id: Cell, name: string, going: boolean, children: preact.ComponentChildren) => {
-    const reach = enabled ? meant(graph, all, id) : null;
+    const reach = (enabled && means.get(id)) || null;
     return (
       <g
         role={reach ? 'button' : 'img'}

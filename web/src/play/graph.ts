@@ -63,36 +63,23 @@ export function graphReaches(graph: Graph, moves: Move[]): GraphReach[] {
   });
 }
 
-const sameSet = <T>(a: Set<T>, b: Set<T>) =>
-  a.size === b.size && [...a].every((each) => b.has(each));
-
-/** The move meant by pointing at a cell: the one that takes just the cell's neighbourhood if there
- * is one, else the smallest that changes it. */
-export function meant(graph: Graph, all: GraphReach[], cell: Cell): GraphReach | null {
-  const name = cell.slice(1);
-  const isVertex = cell.startsWith('v');
-  const touched = all.filter(({ vertices, items }) =>
-    isVertex ? vertices.has(name) : items.has(Number(name)),
-  );
-  const ends = isVertex ? [name] : (graph.items[Number(name)]!.ends as string[]);
-  const around = new Set<number>();
-  for (const [i, item] of graph.items.entries()) {
-    if (item.ends.some((end) => ends.includes(end))) around.add(i);
+/** The moves by what is pointed at. Where the moves are one for each vertex, or one for each edge,
+ * in order, pointing at it means its move; else the smallest move that changes it. */
+export function meanings(graph: Graph, all: GraphReach[]): Map<Cell, GraphReach> {
+  const { items, vertices } = graph;
+  const onVertex = (reach: GraphReach, i: number) => reach.vertices.has(vertices[i]!);
+  const onItem = (reach: GraphReach, i: number) => reach.items.has(i);
+  if (all.length === vertices.length && all.every(onVertex)) {
+    return new Map(all.map((reach, i) => [`v${vertices[i]!}`, reach]));
   }
-  const neighbours = new Set(ends);
-  for (const i of around) for (const end of graph.items[i]!.ends) neighbours.add(end);
-  const whole = touched.find(({ vertices, items }) =>
-    isVertex
-      ? [...neighbours].every((vertex) => vertices.has(vertex)) &&
-        [...items].every((i) => graph.items[i]!.ends.some((end) => neighbours.has(end)))
-      : sameSet(items, around) && ends.every((end) => vertices.has(end)),
-  );
-  const size = ({ vertices, items }: GraphReach) => vertices.size + items.size;
-  return (
-    whole ??
-    touched.reduce<GraphReach | null>(
-      (best, each) => (best && size(best) <= size(each) ? best : each),
-      null,
-    )
-  );
+  if (all.length === items.length && all.every(onItem)) {
+    return new Map(all.map((reach, i) => [`e${i}`, reach]));
+  }
+  const found = new Map<Cell, GraphReach>();
+  const size = (reach: GraphReach) => reach.vertices.size + reach.items.size;
+  for (const reach of [...all].sort((a, b) => size(b) - size(a))) {
+    for (const vertex of reach.vertices) found.set(`v${vertex}`, reach);
+    for (const item of reach.items) found.set(`e${item}`, reach);
+  }
+  return found;
 }

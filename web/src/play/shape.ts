@@ -145,14 +145,24 @@ function onSquares(shape: Shape, move: Move): Reach[] {
   return after.size ? [{ move, cells: new Set(after.keys()), after }] : [];
 }
 
-/** The smallest move that changes all the cells pointed at, the one that starts there first. */
+/** The smallest move that changes all the cells pointed at; of several the one that starts there,
+ * then the one that stays nearest. */
 export function smallest(all: Reach[], pointed: Set<number>): Reach | null {
   const start = Math.min(...pointed);
+  const rank = ({ cells }: Reach) => [
+    cells.size,
+    Math.min(...cells) === start ? 0 : 1,
+    Math.max(...cells),
+  ];
+  const before = (a: Reach, b: Reach) => {
+    const [x, y] = [rank(a), rank(b)];
+    const at = x.findIndex((each, i) => each !== y[i]);
+    return at >= 0 && x[at]! < y[at]!;
+  };
   let best: Reach | null = null;
-  const rank = ({ cells }: Reach) => cells.size * 2 + (Math.min(...cells) === start ? 0 : 1);
   for (const reach of all) {
     if (reach.cut !== undefined || ![...pointed].every((cell) => reach.cells.has(cell))) continue;
-    if (!best || rank(reach) < rank(best)) best = reach;
+    if (!best || before(reach, best)) best = reach;
   }
   return best;
 }
