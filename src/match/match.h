@@ -32,6 +32,9 @@ typedef struct bouton_choice {
     bouton_moves to;
 } bouton_choice;
 
+/* Whether a player may have this name: a record must be able to hold it. */
+bool bouton_name_is_allowed(const char *name);
+
 /* Reads a move from the cursor's part, as bouton_match_make takes it. */
 bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor *cursor,
                                  bouton_choice *choice);

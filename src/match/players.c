@@ -63,11 +63,15 @@ static bool is_reserved(const char *name) {
     return name[0] == '#';
 }
 
-static bool has_control_byte(const char *name) {
+static bool has_forbidden_byte(const char *name) {
     for (; *name != '\0'; name++)
-        if ((unsigned char)*name < ' ' || *name == 0x7f)
+        if ((unsigned char)*name < ' ' || *name == 0x7f || *name == ';')
             return true;
     return false;
+}
+
+bool bouton_name_is_allowed(const char *name) {
+    return !has_forbidden_byte(name) && !is_reserved(name);
 }
 
 static bouton_status add_player(bouton_match *match, const char *list, size_t start, size_t size) {
@@ -90,7 +94,7 @@ static bouton_status add_player(bouton_match *match, const char *list, size_t st
                               "a player's name has 1 to %d bytes", (int)BOUTON_NAME_MAX);
     memcpy(word, list + start, size);
     word[size] = '\0';
-    if (strchr(word, ';') != NULL || has_control_byte(word))
+    if (has_forbidden_byte(word))
         return bouton_fail_at(b, BOUTON_INPUT, "players", list, strlen(list), start,
                               "a player's name has no semicolons, tabs or line ends");
     if (equals != NULL) {

@@ -199,9 +199,11 @@ static bouton_status infer_players(reader *r) {
         if (size == 0 || match->player_count == BOUTON_PLAYERS_MAX ||
             find_player(match, r->text + s.start, size) < match->player_count)
             break;
-        bouton_player *player = &match->players[match->player_count++];
-        *player = (bouton_player){.human = true};
-        memcpy(player->name, r->text + s.start, size);
+        bouton_player player = {.human = true};
+        memcpy(player.name, r->text + s.start, size);
+        if (!bouton_name_is_allowed(player.name))
+            break;
+        match->players[match->player_count++] = player;
     }
     if (match->player_count >= 2)
         return BOUTON_OK;
