@@ -252,17 +252,23 @@ bouton_door door_to(output *out) {
                          .set_time_limit = set_time_limit};
 }
 
+/* The line with the place, and a caret under it. */
 void print_error(const bouton_error *error) {
     fprintf(stderr, "bouton: %s\n", error->message);
     if (error->at < 0)
         return;
-    const size_t at = (size_t)(error->at - error->text_start);
-    fprintf(stderr, "  %s", error->text_start > 0 ? "..." : "");
-    for (const char *c = error->text; *c != '\0'; c++)
+    const char *line = error->text;
+    const char *place = line + strnlen(line, (size_t)(error->at - error->text_start));
+    for (const char *c = line; c < place; c++)
+        if (*c == '\n')
+            line = c + 1;
+    const bool cut = line == error->text && error->text_start > 0;
+    fprintf(stderr, "  %s", cut ? "..." : "");
+    for (const char *c = line; *c != '\0' && *c != '\n'; c++)
         fputc((unsigned char)*c < ' ' ? ' ' : *c, stderr);
-    fprintf(stderr, "\n  %s", error->text_start > 0 ? "   " : "");
-    for (size_t i = 0; i < at && error->text[i] != '\0'; i++)
-        if (((unsigned char)error->text[i] & 0xc0) != 0x80)
+    fprintf(stderr, "\n  %s", cut ? "   " : "");
+    for (const char *c = line; c < place; c++)
+        if (((unsigned char)*c & 0xc0) != 0x80)
             fputc(' ', stderr);
     fprintf(stderr, "^\n");
 }

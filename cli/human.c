@@ -189,7 +189,8 @@ static void print_review(bouton *b, const json_t *answer, bool color) {
         }
     }
     char room[32];
-    printf("\n%s slips. ", field_number(answer, "slips", room, sizeof room));
+    const char *slips = field_number(answer, "slips", room, sizeof room);
+    printf("\n%s slip%s. ", slips, strcmp(slips, "1") == 0 ? "" : "s");
     if (json_is_string(json_object_get(answer, "winner")))
         printf("%s won%s.\n", text_of(answer, "winner"),
                json_is_true(json_object_get(answer, "resigned")) ? " by resignation" : "");
@@ -201,7 +202,8 @@ static void print_nimsum(bouton *b, const json_t *answer, bool color) {
     char heaps[32], sum[32];
     (void)b;
     (void)color;
-    printf("%s heaps, nim-sum %s. %s.\n", field_number(answer, "heaps", heaps, sizeof heaps),
+    field_number(answer, "heaps", heaps, sizeof heaps);
+    printf("%s heap%s, nim-sum %s. %s.\n", heaps, strcmp(heaps, "1") == 0 ? "" : "s",
            field_number(answer, "nim_sum", sum, sizeof sum),
            outcome_words(text_of(answer, "outcome")));
 }

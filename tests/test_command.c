@@ -309,6 +309,7 @@ static void test_errors(void **state) {
         {"nimsum", BOUTON_INPUT, "file", -1},
         {"nimsum -5", BOUTON_INPUT, "number", 0},
         {"nimsum 5 x", BOUTON_INPUT, "number", 0},
+        {"nimsum 5,18446744073709551616", BOUTON_INPUT, "number", 2},
         {"nimsum nowhere", BOUTON_SYSTEM, "file", -1},
         {"review nowhere", BOUTON_SYSTEM, "file", -1},
         {"review from 3; Ann A 4", BOUTON_INPUT, "record", -2},
@@ -341,6 +342,25 @@ static void test_errors(void **state) {
             fail_msg("%s: status %d, %s", cases[i].line, (int)status, s->door.written);
         /* The next request is answered as if nothing had been. */
         assert_int_equal(ask(s, "nimsum 3 5"), BOUTON_OK);
+    }
+}
+
+/* What all commands say of themselves fits 80 columns, with nothing at the ends of lines. */
+static void test_help(void **state) {
+    setting *s = *state;
+    const bouton_command *command = NULL;
+    for (size_t i = 0; i == 0 || command != NULL; i++) {
+        char line[64];
+        snprintf(line, sizeof line, "help %s", command ? command->name : "");
+        assert_int_equal(ask(s, line), BOUTON_OK);
+        const char *text = json_string_value(json_object_get(s->answer, "text"));
+        assert_non_null(text);
+        for (size_t size; *text != '\0'; text += size + 1) {
+            size = strcspn(text, "\n");
+            if (size > 80 || (size > 0 && text[size - 1] == ' '))
+                fail_msg("%s: %zu columns: %.*s|", line, size, (int)size, text);
+        }
+        command = bouton_command_at(i);
     }
 }
 
@@ -567,6 +587,7 @@ int main(void) {
         TEST(test_explain),
         TEST(test_ids),
         TEST(test_errors),
+        TEST(test_help),
         TEST(test_any_bytes_give_json),
         TEST(test_long_lines),
         TEST(test_batch),

@@ -129,7 +129,7 @@ static void test_moves_refused(void **state) {
         {"3 5 7", "A 0", 2, "at least one"},
         {"3 5 7", "A 4", 2, "only 3"},
         {"3 5 7", "A -1", 2, "negative"},
-        {"3 5 7", "A 1 x", 4, "expected"},
+        {"3 5 7", "A 1 x", 4, "from here on"},
         {"3 5 7", "A:3", 2, "allow"},
         {"3 5 7", "A:4", 2, "so much"},
         {"3 5 7", "A:1,1", 2, "allow"},

@@ -78,28 +78,30 @@ static void faults(void **state) {
     static const struct {
         const char *text;
         int at;
+        const char *says;
     } cases[] = {
-        {"\n", 0},
-        {"8\n", 1},
-        {"8 \n", 2},
-        {"8 8 8\n", 4},
-        {"8 8\n8 x\n", 6},
-        {"-8 8\n", 0},
-        {"8x 8\n", 1},
-        {"0x 8\n", 0},
-        {"8 18446744073709551616\n", 2},
-        {"8 99999999999999999999999999999999\n", 2},
-        {"8 0x10000000000000000\n", 2},
-        {"8 8.5\n", 3},
-        {"8 8\n\n8 8\n", 4},
-        {"8 8\n\xc3\x97 8\n", 4},
+        {"\n", 0, "two numbers"},
+        {"8\n", 1, "two numbers"},
+        {"8 \n", 2, "two numbers"},
+        {"8 8 8\n", 4, "two numbers"},
+        {"8 8\n8 x\n", 6, "two numbers"},
+        {"-8 8\n", 0, "two numbers"},
+        {"8x 8\n", 1, "two numbers"},
+        {"0x 8\n", 0, "two numbers"},
+        {"8 18446744073709551616\n", 2, "below 2^64"},
+        {"8 99999999999999999999999999999999\n", 2, "below 2^64"},
+        {"8 0x10000000000000000\n", 2, "below 2^64"},
+        {"8 8.5\n", 3, "two numbers"},
+        {"8 8\n\n8 8\n", 4, "two numbers"},
+        {"8 8\n\xc3\x97 8\n", 4, "two numbers"},
     };
     bouton *b = bouton_new(NULL);
     bouton_text out = bouton_text_new(b);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         uint64_t lines;
         const bouton_status status = run(b, cases[i].text, strlen(cases[i].text), &out, &lines);
-        if (status != BOUTON_INPUT || bouton_last_error(b)->at != cases[i].at)
+        if (status != BOUTON_INPUT || bouton_last_error(b)->at != cases[i].at ||
+            strstr(bouton_last_error(b)->message, cases[i].says) == NULL)
             fail_msg("%s: status %d at %d", cases[i].text, status, (int)bouton_last_error(b)->at);
     }
     bouton_text_free(&out);

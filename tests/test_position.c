@@ -118,9 +118,9 @@ static void test_refusals(void **state) {
         {"3,", 2, "number", "missing"},
         {"18446744073709551616", 0, "number", "18446744073709551615"},
         {"1,99999999999999999999999", 2, "number", "18446744073709551615"},
-        {"3x", 1, "syntax", "expected"},
-        {"nim:3;4", 5, "syntax", "expected"},
-        {"nim:3:4", 5, "syntax", "expected"},
+        {"3x", 1, "syntax", "from here on"},
+        {"nim:3;4", 5, "syntax", "from here on"},
+        {"nim:3:4", 5, "syntax", "from here on"},
         {"3 + ", 4, "syntax", "missing"},
         {"+3", 0, "syntax", "missing"},
         {"3 + + 4", 4, "syntax", "missing"},
@@ -142,6 +142,7 @@ static void test_refusals(void **state) {
         {"nim 2:3", 3, "syntax", "'='"},
         {"1.7:3", 0, "code", "digit before the point"},
         {"3 + 2.7:3", 4, "code", "digit before the point"},
+        {"\xef\xbc\x93", 0, "unknown-rule", "begins like this"},
         {"0.7G:3", 3, "code", "digits"},
         {"3 + 0.:3", 6, "code", "follow the point"},
         {"subtract:3", 8, "code", "missing"},
@@ -152,7 +153,7 @@ static void test_refusals(void **state) {
         {"moore:3", 5, "parameters", "how many heaps"},
         {"moore=0:3", 6, "parameters", "at least one"},
         {"moore=2:3,x", 10, "number", "missing"},
-        {"moore=2:3,4 5", 11, "syntax", "expected"},
+        {"moore=2:3,4 5", 11, "syntax", "from here on"},
     };
     setting *s = *state;
     const bouton_error *error = bouton_last_error(s->b);

@@ -55,14 +55,19 @@ static void put_option(bouton_text *out, bouton_option_id id) {
     put_folded(out, INDENT, INDENT, row->help);
 }
 
+static void put_usage(bouton_text *out, const bouton_command *command) {
+    bouton_text_printf(out, "bouton %s%s%s", command->name, *command->arguments ? " " : "",
+                       command->arguments);
+}
+
 static void put_command(bouton_text *out, const bouton_command *command) {
-    bouton_text_printf(out, "bouton %s %s\n  %s\n", command->name, command->arguments,
-                       command->summary);
+    put_usage(out, command);
+    bouton_text_printf(out, "\n  %s\n", command->summary);
     if (command->details != NULL) {
         bouton_text_put(out, "\nExamples\n");
         for (const char *line = command->details; *line != '\0';) {
             const size_t size = strcspn(line, "\n");
-            bouton_text_printf(out, "  %.*s\n", (int)size, line);
+            bouton_text_printf(out, "%s%.*s\n", size > 0 ? "  " : "", (int)size, line);
             line += size + (line[size] == '\n');
         }
     }
@@ -80,18 +85,17 @@ static void put_all(bouton_text *out) {
                          "bouton                  play (in a terminal), or a demonstration\n");
     for (size_t i = 0; (command = bouton_command_at(i)) != NULL; i++) {
         const size_t start = out->size;
-        bouton_text_printf(out, "bouton %s %s", command->name, command->arguments);
+        put_usage(out, command);
         const size_t column = out->size - start;
         bouton_text_printf(out, "%*s", column < 24 ? (int)(24 - column) : 1, "");
         put_folded(out, column < 24 ? 24 : column + 1, 24, command->summary);
     }
     bouton_text_put(
-        out,
-        "\n"
-        "A position is a sum of games: `3 5 7` or `nim:3,5,7`, `kayles:10,4 + subtract=1-3:12`,\n"
-        "`0.137:9,4 + nim:2`. `bouton rules` lists the games, `bouton help COMMAND` explains\n"
-        "a command. Exit status: 0 done, 1 the answer is no, 2 bad usage or input, 3 a limit\n"
-        "was reached, 4 an error of the system.\n");
+        out, "\n"
+             "A position is a sum of games: `3 5 7` or `nim:3,5,7`, `0.137:9,4 + nim:2`,\n"
+             "`kayles:10,4 + subtract=1-3:12`. `bouton rules` lists the games,\n"
+             "`bouton help COMMAND` explains a command. Exit status: 0 done, 1 the answer is\n"
+             "no, 2 bad usage or input, 3 a limit was reached, 4 an error of the system.\n");
 }
 
 static bouton_status run_help(bouton_run *run) {

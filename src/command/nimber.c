@@ -202,17 +202,17 @@ const bouton_command bouton_command_nimber = {
     .name = "nimber",
     .arguments = "EXPR",
     .summary = "arithmetic in the field of nimbers",
-    .details =
-        "bouton nimber '8 * 8 + 3'\n"
-        "bouton nimber 'sqrt(5) / (2 + 0x10)^-3' --ordinary\n"
-        "bouton nimber 'solve(1, 8)'\n"
-        "bouton nimber --table 15\n"
-        "bouton nimber --batch pairs.txt\n"
-        "\n"
-        "Numbers below 2^128, decimal or 0x; + and - are the nim-sum, * and / nim-product and\n"
-        "quotient, x^n with a whole number n of any sign. Functions: sqrt(x), inv(x),\n"
-        "order(x), log(x, base), solve(b, c) for the roots of x^2 + bx + c = 0.\n"
-        "--batch reads lines of two numbers below 2^64 and prints their products, one a line.",
+    .details = "bouton nimber '8 * 8 + 3'\n"
+               "bouton nimber 'sqrt(5) / (2 + 0x10)^-3' --ordinary\n"
+               "bouton nimber 'solve(1, 8)'\n"
+               "bouton nimber --table 15\n"
+               "bouton nimber --batch pairs.txt\n"
+               "\n"
+               "Numbers are below 2^128, decimal or 0x. + and - are both the nim-sum, * and /\n"
+               "nim-product and nim-quotient, x^n is the power with a whole number n of any\n"
+               "sign. Functions: sqrt(x), inv(x), order(x), log(x, base), and solve(b, c) for\n"
+               "the roots of x^2 + bx + c = 0. --batch reads lines of two numbers below 2^64\n"
+               "and prints their products, one a line.",
     .options = "ordinary table batch",
     .words_max = SIZE_MAX,
     .run = run_nimber,

@@ -6,11 +6,17 @@
 
 enum { PIECE = 1 << 18 };
 
+static bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
 static bouton_status refuse_text(bouton_run *run, const bouton_nim_reader *reader, const char *name,
                                  const char *piece, size_t size, uint64_t piece_offset) {
-    const size_t at = (size_t)(reader->offset - piece_offset);
-    const char *message = at < size && piece[at] >= '0' && piece[at] <= '9'
-                              ? "a heap can be at most 18446744073709551615 (2^64 - 1)"
+    size_t at = (size_t)(reader->offset - piece_offset);
+    const bool large = at < size && is_digit(piece[at]);
+    while (large && at > 0 && is_digit(piece[at - 1]))
+        at--;
+    const char *message = large ? "a heap can be at most 18446744073709551615 (2^64 - 1)"
                           : at < size && piece[at] == '-'
                               ? "a heap can't be negative"
                               : "only whole numbers with blanks, line ends, commas or semicolons "

@@ -217,7 +217,7 @@ const bouton_command bouton_command_survey = {
     .arguments = "PATTERN",
     .summary = "many codes at once: what is known of each after so many values",
     .details = "bouton survey 0.?? --to 1e6 --threads 2\n"
-               "bouton survey 0.??? --to 1e6 > table    (Ctrl-C keeps the lines that are there)\n"
+               "bouton survey 0.??? --to 1e6 > table    Ctrl-C keeps the lines written\n"
                "bouton survey 0.??? --to 1e6 --in table > longer    goes on after them",
     .options = "to in",
     .words_min = 1,

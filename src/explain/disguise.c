@@ -152,6 +152,16 @@ static void show_moves(bouton_explanation *e, const bouton_solution *s) {
     bouton_text_free(&line);
 }
 
+/* Among the moves shown; a heap of Nim has none. */
+static bool some_move_goes_up(const bouton_solution *s) {
+    for (size_t i = 0; i < s->move_count && i < MOVES_SHOWN; i++) {
+        const uint64_t value = s->values[s->moves[i].component].value;
+        if ((value ^ s->value.value) > value)
+            return true;
+    }
+    return false;
+}
+
 bouton_status bouton_explain_disguise(bouton_explanation *e, const bouton_solution *s) {
     if (s->position->count == 0) {
         bouton_say(e, "Nothing is left: there is no move, and whoever moved last has won.");
@@ -178,6 +188,12 @@ bouton_status bouton_explain_disguise(bouton_explanation *e, const bouton_soluti
                (unsigned long long)s->value.value);
     bouton_say_plain(e, "\n");
     show_moves(e, s);
+    if (some_move_goes_up(s)) {
+        bouton_say_plain(e, "\n");
+        bouton_say(e,
+                   "A component without a star becomes worth more: unlike Nim, its game has such "
+                   "moves.");
+    }
     if (s->cut)
         bouton_say(e, "There are more moves than can be looked through; others may win as well.");
     return BOUTON_OK;

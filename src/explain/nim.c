@@ -3,6 +3,8 @@
  * some move leads to 0. */
 #include "explain/explain.h"
 
+#include <stdio.h>
+
 static uint64_t heap_at(const bouton_solution *s, size_t component) {
     return bouton_heap_size(bouton_position_at(s->position, component));
 }
@@ -202,21 +204,26 @@ bouton_status bouton_explain_misere_nim(bouton_explanation *e, const bouton_solu
                           : "The number is even: the other side takes the last, so the player to "
                             "move wins (an N-position).");
     } else if (nim.large == 1) {
+        char others[64] = "and no other is left";
+        if (ones > 0)
+            snprintf(others, sizeof others, "besides %llu heap%s of one", ones,
+                     ones == 1 ? "" : "s");
         bouton_say(e,
                    "Misere play: whoever takes the last token loses. One heap has two or more, "
-                   "besides %llu heap%s of one. This is where the plan changes.",
-                   ones, ones == 1 ? "" : "s");
+                   "%s. This is where the plan changes.",
+                   others);
         bouton_say_plain(e, "\n");
         bouton_say(e,
                    "In normal play one would leave an even number of ones here; now leave an odd "
                    "number, so that the other side takes the last. The large heap lets one "
                    "choose: take it down to 1, or to nothing.");
+        const unsigned long long left = ones + (left_by(s, 0) == 1);
         bouton_say_plain(e, "\n  ");
         bouton_say_marked(e, "%s: %llu -> %llu", label_of(&label, s->moves[0].component),
                           (unsigned long long)heap_at(s, s->moves[0].component),
                           (unsigned long long)left_by(s, 0));
-        bouton_say_plain(e, "  leaves %llu heaps of one, an odd number\n",
-                         ones + (left_by(s, 0) == 1));
+        bouton_say_plain(e, "  leaves %llu heap%s of one, an odd number\n", left,
+                         left == 1 ? "" : "s");
     } else {
         introduce(e, s);
         explain_misere_early(e, s);

@@ -94,9 +94,12 @@ static char *write_number(char *out, uint64_t x) {
 
 static bouton_status refuse(bouton *b, const char *text, size_t size, const char *fault,
                             uint64_t line) {
-    const char *message = *fault >= '0' && *fault <= '9'
-                              ? "a number must be below 2^64"
-                              : "a line holds two numbers, such as `3 5`";
+    uint64_t number;
+    const bool bare_0x = *fault == '0' && (fault[1] | 32) == 'x' && hex_digit(fault[2]) > 15;
+    const bool large =
+        *fault >= '0' && *fault <= '9' && !bare_0x && read_number(fault, &number) == NULL;
+    const char *message =
+        large ? "a number must be below 2^64" : "a line holds two numbers, such as `3 5`";
     return bouton_fail_at(b, BOUTON_INPUT, "number", text, size, (size_t)(fault - text),
                           "line %llu: %s", (unsigned long long)line, message);
 }

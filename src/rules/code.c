@@ -18,9 +18,13 @@ const bouton_game bouton_game_code = {
     .name = "code",
     .summary = "take k tokens from a heap and leave it as digit k of the code allows",
     .parameters =
-        "the code stands in place of a name: 0.137, 4.333..., 0.3F. Bit j of the k-th digit "
-        "after the point allows to take k tokens and leave j non-empty heaps (1: none, 2: "
-        "one, 4: two, 8: three); \"...\" repeats the last digit for ever",
+        "the code stands in place of a name: 0.137, 4.333..., 0.3F. Its k-th digit after the "
+        "point says in how many heaps the rest of a heap may be left when k tokens are taken "
+        "from it: 1 in none (the heap is gone), 2 in one, 4 in two, 8 in three, or a sum of "
+        "these; 0 forbids it. So with 0.137 one takes a heap of 1 whole; or 2 tokens, leaving "
+        "nothing or one heap (3 = 1 + 2); or 3, leaving nothing, one heap or two (7 = 1 + 2 + "
+        "4). Digits go from 0 to 9 and A to F; a digit 4 before the point lets one split a "
+        "heap in two without taking; \"...\" repeats the last digit for ever",
     .example = "0.137:9,4",
     .notes = "Guy and Smith 1956; Winning Ways, chapter 4.",
     .read_parameters = read,

@@ -59,6 +59,5 @@ bouton_status bouton_cursor_number(bouton *b, bouton_cursor *cursor, const char 
 bouton_status bouton_cursor_finish(bouton *b, bouton_cursor *cursor) {
     if (cursor->at == cursor->end)
         return BOUTON_OK;
-    return bouton_refuse(b, cursor, "syntax",
-                         "this can't be read; something else was expected here");
+    return bouton_refuse(b, cursor, "syntax", "from here on this can't be read");
 }

@@ -73,6 +73,9 @@ static bouton_status refuse_unknown(bouton *b, bouton_cursor *cursor, size_t sta
         }
     }
     cursor->at = start;
+    if (size == 0)
+        return bouton_refuse(b, cursor, "unknown-rule",
+                             "neither a number nor the name of a game begins like this");
     const int shown = size > 40 ? 40 : (int)size;
     if (nearest != NULL)
         return bouton_refuse(b, cursor, "unknown-rule",
