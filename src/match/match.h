@@ -32,6 +32,10 @@ typedef struct bouton_choice {
     bouton_moves to;
 } bouton_choice;
 
+/* Makes a move of a solution, or of a list of moves, the choice. */
+bouton_status bouton_choice_copy(const bouton_solution *solution, size_t move,
+                                 bouton_choice *choice);
+
 /* Reads a move from the cursor's part, as bouton_match_make takes it. */
 bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor *cursor,
                                  bouton_choice *choice);
