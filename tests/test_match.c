@@ -597,7 +597,7 @@ static void test_frequency_of_best_moves(void **state) {
 /* In a lost position the best move leaves the most replies that do not win: more than any other. */
 static void test_traps(void **state) {
     static const char *const lost[] = {"nim:1,4,5", "nim:2,4,6",  "kayles:5,2,2",
-                                       "grundy:10", "kayles:4,1", "nim:1,2,3"};
+                                       "grundy:10", "kayles:4,1", "nim:1,1,3,3,5,5,2,2"};
     setting *s = *state;
     bouton_solution *all = bouton_solution_new(s->b), *replies = bouton_solution_new(s->b);
     for (size_t i = 0; i < sizeof lost / sizeof *lost; i++) {
