@@ -18,10 +18,8 @@ function vary(example, size) {
   const colon = example.indexOf(':') + 1;
   const letters = [...new Set(example.slice(colon).match(/[A-Za-z.#]/g) ?? ['.'])];
   const plain = example.slice(colon);
-  // A board written by its size is searched: it stays small.
-  const largest = /^\d+x\d+$/.test(plain) ? 4 : size;
   let state = plain
-    .replace(/\d+/g, () => String(random(largest)))
+    .replace(/\d+/g, () => String(random(size)))
     .replace(/[A-Za-z.#]/g, (letter) => (letter === 'x' ? letter : pick(letters)));
   if (random(3) === 0)
     state = state
@@ -32,7 +30,9 @@ function vary(example, size) {
   if (random(25) === 0) {
     state = state.slice(0, random(state.length + 1)) + pick([...',x-/ 9A#']);
   }
-  return example.slice(0, colon) + state;
+  // A board written by its size alone is searched: it stays small.
+  const board = /^(\d+)x(\d+)$/.exec(state);
+  return board && board[1] * board[2] > 9 ? example : example.slice(0, colon) + state;
 }
 
 /** Positions met in random play from the example and from texts like it. */
