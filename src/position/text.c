@@ -32,13 +32,6 @@ static bouton_status read_heap(bouton_position *position, bouton_rule *rule,
                                : status;
 }
 
-/* Leaves out the spaces at the end of the part to read. */
-static void trim_end(bouton_cursor *cursor) {
-    while (cursor->end > cursor->at &&
-           (cursor->text[cursor->end - 1] == ' ' || cursor->text[cursor->end - 1] == '\t'))
-        cursor->end--;
-}
-
 bouton_status bouton_position_read_states(bouton_position *position, bouton_rule *rule,
                                           bouton_cursor *cursor) {
     const size_t end = cursor->end;
@@ -70,15 +63,14 @@ static bouton_status read_group(bouton_position *position, bouton_cursor *cursor
     bouton_status status;
     if (colon == NULL) {
         const int c = bouton_cursor_peek(cursor);
-        const char *comma_or_end = text;
+        const char *digits_end = text;
         if (c < 0)
             return bouton_refuse(b, cursor, "syntax", "a component is missing here");
-        while (comma_or_end < cursor->text + cursor->end && *comma_or_end >= '0' &&
-               *comma_or_end <= '9')
-            comma_or_end++;
+        while (digits_end < cursor->text + cursor->end && *digits_end >= '0' && *digits_end <= '9')
+            digits_end++;
         /* Without a colon only Nim's heaps make sense; if this is a game's name, say what lacks. */
         const bool number = (c >= '0' && c <= '9') || c == '-' || c == ',';
-        if (!number || (comma_or_end < cursor->text + cursor->end && *comma_or_end == '.')) {
+        if (!number || (digits_end < cursor->text + cursor->end && *digits_end == '.')) {
             status = bouton_rule_read(b, cursor, &rule);
             if (status != BOUTON_OK)
                 return status;
@@ -91,7 +83,7 @@ static bouton_status read_group(bouton_position *position, bouton_cursor *cursor
     } else {
         const size_t end = cursor->end;
         cursor->end = (size_t)(colon - cursor->text);
-        trim_end(cursor);
+        bouton_cursor_trim_end(cursor);
         status = bouton_rule_read(b, cursor, &rule);
         cursor->at = (size_t)(colon - cursor->text) + 1;
         cursor->end = end;
@@ -110,7 +102,7 @@ bouton_status bouton_position_read(bouton_position *position, const char *text, 
         const size_t stop = plus ? (size_t)(plus - text) : size;
         more = plus != NULL;
         cursor.end = stop;
-        trim_end(&cursor);
+        bouton_cursor_trim_end(&cursor);
         status = read_group(position, &cursor);
         cursor.at = stop + 1;
         cursor.end = size;
