@@ -5,7 +5,7 @@
 # tells its status.
 # Usage: cli-test.sh BUILD_DIR [--update] [NAME]...   --update writes what is printed as what must be.
 set -u
-build=$(cd "$1" && pwd)
+build=$(cd "$1" && pwd) || exit 1
 shift
 update=false
 [ "${1:-}" = --update ] && { update=true; shift; }
