@@ -473,6 +473,17 @@ static void test_other_records(void **state) {
     }
 }
 
+static void test_no_bytes_0(void **state) {
+    static const char *const records[] = {"from 3 5; players a,b\0c; a A 1", "from 3; A 1\0 2",
+                                          "from 3; Ann\0 A 1"};
+    static const size_t sizes[] = {31, 14, 17}, places[] = {21, 11, 11};
+    setting *s = *state;
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(bouton_match_read_record(s->match, records[i], sizes[i]), BOUTON_INPUT);
+        assert_int_equal(bouton_last_error(s->b)->at, places[i]);
+    }
+}
+
 /* Random matches between players of any name: the record says it all. */
 static void test_records_are_read_as_written(void **state) {
     static const char *const lists[] = {
@@ -823,6 +834,7 @@ int main(void) {
         TEST(test_numbers_of_many_moves),
         TEST(test_blanks_around_moves),
         TEST(test_other_records),
+        TEST(test_no_bytes_0),
         TEST(test_records_are_read_as_written),
         TEST(test_records_cut_anywhere),
         TEST(test_frequency_of_best_moves),

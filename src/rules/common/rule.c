@@ -154,6 +154,11 @@ bouton_status bouton_rule_read(bouton *b, bouton_cursor *cursor, bouton_rule **r
         return b->error.status;
     const char *text = cursor->text + cursor->at;
     const size_t size = cursor->end - cursor->at;
+    const char *end_mark = size > 0 ? memchr(text, '\0', size) : NULL;
+    if (end_mark != NULL) { /* names of files are C strings */
+        cursor->at = (size_t)(end_mark - cursor->text);
+        return bouton_refuse(b, cursor, "syntax", "a byte 0 can't stand in a rule");
+    }
     for (size_t i = 0; i < list->count; i++) {
         bouton_rule *known = list->rules[i];
         if (strlen(known->text) == size && memcmp(known->text, text, size) == 0) {
