@@ -7,6 +7,8 @@
 #ifndef BOUTON_BASE_DIGITS_H
 #define BOUTON_BASE_DIGITS_H
 
+#include "base/bytes.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
@@ -18,16 +20,11 @@ static const uint64_t bouton_power_of_ten[9] = {1,      10,      100,      1000,
 static inline uint64_t bouton_load_8(const void *text) {
     uint64_t word;
     memcpy(&word, text, sizeof word);
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    word = __builtin_bswap64(word);
-#endif
-    return word;
+    return bouton_little64(word);
 }
 
 static inline void bouton_store_8(void *text, uint64_t word) {
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    word = __builtin_bswap64(word);
-#endif
+    word = bouton_little64(word);
     memcpy(text, &word, sizeof word);
 }
 
