@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/cpu.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 static const char *const names[] = {"sse2", "avx2", "avx512", "gfni", "pclmul", "vpclmul"};
@@ -44,13 +45,16 @@ bouton_cpu bouton_cpu_narrow(bouton_cpu set, const char *text) {
     if (text == NULL || *text == '\0')
         return set;
     bouton_cpu kept = 0, removed = 0;
+    bool all = true; /* only names to take away */
     for (const char *name = text; *name != '\0';) {
         size_t size = strcspn(name, ",");
-        if (*name == '-')
+        if (*name == '-') {
             removed |= find_name(name + 1, size - 1);
-        else
+        } else {
             kept |= find_name(name, size);
+            all = false;
+        }
         name += size + (name[size] == ',');
     }
-    return (removed != 0 && kept == 0 ? set : set & kept) & ~removed;
+    return (all ? set : set & kept) & ~removed;
 }
