@@ -11,6 +11,15 @@
 #include <string.h>
 #include <unistd.h>
 
+static bouton_status check_color(bouton *b, const bouton_request *request) {
+    static const char *const words[] = {"auto", "always", "never"};
+    const char *when = request->options[BOUTON_OPTION_COLOR].text;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (when == NULL || strcmp(when, words[i]) == 0)
+            return BOUTON_OK;
+    return bouton_report(b, BOUTON_INPUT, "usage", "--color", "it is auto, always or never");
+}
+
 static bool wants_color(const bouton_request *request) {
     const char *when = request->options[BOUTON_OPTION_COLOR].text;
     if (when != NULL && strcmp(when, "auto") != 0)
@@ -102,6 +111,8 @@ int main(int argc, char **argv) {
     const bool json = wants_json(words, count);
     bouton_request request;
     bouton_status status = bouton_request_read(b, words, count, &request);
+    if (status == BOUTON_OK)
+        status = check_color(b, &request);
     if (status == BOUTON_OK) {
         t.color = wants_color(&request);
         t.progress = !request.options[BOUTON_OPTION_QUIET].given &&

@@ -185,6 +185,33 @@ static void test_text_keeps_its_first_failure(void **state) {
     bouton_free(b);
 }
 
+/* The piece of a long text has whole characters; text that is no UTF-8 has its place in it too. */
+static void test_excerpts_cut_no_character(void **state) {
+    (void)state;
+    enum { LETTERS = 100 };
+    static const char *const letters[] = {"\xc3\xa4", "\xe2\x82\xac", "\xf0\x9f\x8e\xb2"};
+    bouton *b = bouton_new(NULL);
+    const bouton_error *error = bouton_last_error(b);
+    char text[4 * LETTERS + 1];
+    for (size_t kind = 0; kind < 3; kind++) {
+        const size_t width = strlen(letters[kind]), size = LETTERS * width;
+        for (size_t i = 0; i < LETTERS; i++)
+            memcpy(text + i * width, letters[kind], width + 1);
+        for (size_t at = 0; at <= size; at++) {
+            bouton_fail_at(b, BOUTON_INPUT, "syntax", text, size, at, "here");
+            assert_int_equal(error->text_start % width, 0);
+            assert_int_equal(strlen(error->text) % width, 0);
+            assert_in_range(at - (size_t)error->text_start, 0, strlen(error->text));
+        }
+    }
+    memset(text, 0x80, sizeof text);
+    for (size_t at = 0; at <= sizeof text; at++) {
+        bouton_fail_at(b, BOUTON_INPUT, "syntax", text, sizeof text, at, "here");
+        assert_in_range(at - (size_t)error->text_start, 0, strlen(error->text));
+    }
+    bouton_free(b);
+}
+
 static void test_error_keeps_the_place(void **state) {
     (void)state;
     bouton *b = bouton_new(NULL);
@@ -248,6 +275,25 @@ static void test_poll(void **state) {
     bouton_free(b);
 }
 
+static void test_number_of_threads(void **state) {
+    (void)state;
+    static const struct {
+        unsigned asked, given;
+    } cases[] = {{0, 1},
+                 {1, 1},
+                 {BOUTON_THREADS_MAX, BOUTON_THREADS_MAX},
+                 {BOUTON_THREADS_MAX + 1, BOUTON_THREADS_MAX},
+                 {UINT32_MAX, BOUTON_THREADS_MAX}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        bouton *b = bouton_new(&(bouton_options){.threads = cases[i].asked});
+        assert_int_equal(b->options.threads, cases[i].given);
+        bouton_set_threads(b, 2);
+        bouton_set_threads(b, cases[i].asked);
+        assert_int_equal(b->options.threads, cases[i].given);
+        bouton_free(b);
+    }
+}
+
 static void test_cpu_is_narrowed(void **state) {
     (void)state;
     const bouton_cpu all = BOUTON_CPU_SSE2 | BOUTON_CPU_AVX2 | BOUTON_CPU_AVX512 | BOUTON_CPU_GFNI |
@@ -265,6 +311,9 @@ static void test_cpu_is_narrowed(void **state) {
         {"-avx512,-gfni", all & ~(bouton_cpu)(BOUTON_CPU_AVX512 | BOUTON_CPU_GFNI)},
         {"avx2,gfni,-gfni", BOUTON_CPU_AVX2},
         {"avx", 0},
+        {"avx,-avx2", 0},
+        {"-avx", all},
+        {"-avx,-avx2", all & ~(bouton_cpu)BOUTON_CPU_AVX2},
         {"avx22", 0},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
@@ -343,8 +392,10 @@ int main(void) {
         cmocka_unit_test(test_text_sizes),
         cmocka_unit_test(test_text_keeps_its_first_failure),
         cmocka_unit_test(test_error_keeps_the_place),
+        cmocka_unit_test(test_excerpts_cut_no_character),
         cmocka_unit_test(test_long_messages_are_cut),
         cmocka_unit_test(test_poll),
+        cmocka_unit_test(test_number_of_threads),
         cmocka_unit_test(test_cpu_is_narrowed),
         cmocka_unit_test(test_random_numbers_are_fixed),
         cmocka_unit_test(test_random_numbers_are_even),

@@ -76,11 +76,13 @@ typedef struct bouton_options {
     bouton_load_hook *load; /* NULL: there are no files */
     void *load_user;
     uint64_t memory_max; /* bytes; 0: BOUTON_MEMORY_DEFAULT */
-    unsigned threads;    /* 0: 1 */
+    unsigned threads;    /* 0: 1; of more than BOUTON_THREADS_MAX, as many as that */
     const char *cpu;     /* NULL: all this machine has; else as BOUTON_CPU: "portable", "avx2" */
 } bouton_options;
 
 #define BOUTON_MEMORY_DEFAULT ((uint64_t)4 << 30)
+
+enum { BOUTON_THREADS_MAX = 256 };
 
 /* NULL when there is no memory for it. options may be NULL; they are copied. */
 BOUTON_API bouton *bouton_new(const bouton_options *options);
@@ -99,7 +101,7 @@ BOUTON_API bouton_status bouton_report(bouton *b, bouton_status status, const ch
 BOUTON_API uint64_t bouton_memory_used(const bouton *b);
 BOUTON_API uint64_t bouton_memory_peak(const bouton *b);
 
-/* Changes the limit for what follows; 0 restores the default. */
+/* Change a limit for what follows, as in bouton_options; 0 restores the default. */
 BOUTON_API void bouton_set_memory_max(bouton *b, uint64_t bytes);
 BOUTON_API void bouton_set_threads(bouton *b, unsigned threads);
 

@@ -28,14 +28,12 @@ bouton *bouton_new(const bouton_options *options) {
         chosen = *options;
     if (chosen.allocate == NULL)
         chosen.allocate = allocate_from_c;
-    if (chosen.memory_max == 0)
-        chosen.memory_max = BOUTON_MEMORY_DEFAULT;
-    if (chosen.threads == 0)
-        chosen.threads = 1;
     bouton *b = chosen.allocate(chosen.allocate_user, NULL, 0, sizeof *b);
     if (b == NULL)
         return NULL;
     *b = (bouton){.options = chosen, .error = {.code = "", .at = -1}};
+    bouton_set_memory_max(b, chosen.memory_max);
+    bouton_set_threads(b, chosen.threads);
     b->cpu = bouton_cpu_narrow(bouton_cpu_detect(), chosen.cpu);
     b->options.cpu = NULL; /* it was the caller's text */
     return b;
@@ -73,7 +71,9 @@ void bouton_set_memory_max(bouton *b, uint64_t bytes) {
 }
 
 void bouton_set_threads(bouton *b, unsigned threads) {
-    b->options.threads = threads ? threads : 1;
+    b->options.threads = threads == 0                   ? 1
+                         : threads > BOUTON_THREADS_MAX ? BOUTON_THREADS_MAX
+                                                        : threads;
 }
 
 void *bouton_resize(bouton *b, void *pointer, size_t old_size, size_t size) {
@@ -168,15 +168,25 @@ bouton_status bouton_fail(bouton *b, bouton_status status, const char *code, con
     return status;
 }
 
+/* Whether a character of UTF-8 goes on here; for text that is none, never four bytes in a row. */
+static bool goes_on(const char *text, size_t at) {
+    unsigned bytes = 0;
+    while (bytes <= at && bytes < 4 && ((unsigned char)text[at - bytes] & 0xc0) == 0x80)
+        bytes++;
+    return bytes > 0 && bytes < 4;
+}
+
 /* Of a long text, the error keeps the piece around the place. */
 static void keep_excerpt(bouton_error *e, const char *text, size_t size, size_t at) {
     enum { BEFORE = 40, AROUND = 70 };
     size_t start = 0, end = size;
     if (size > AROUND) {
         start = at > BEFORE ? at - BEFORE : 0;
-        while (start > 0 && ((unsigned char)text[start] & 0xc0) == 0x80)
+        while (start > 0 && goes_on(text, start))
             start--;
         end = size - start > AROUND ? start + AROUND : size;
+        while (end < size && goes_on(text, end))
+            end--;
     }
     memcpy(e->text, text + start, end - start);
     e->text[end - start] = '\0';

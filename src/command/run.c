@@ -42,6 +42,10 @@ uint64_t bouton_run_seed(const bouton_run *run) {
     return seed->given ? seed->number : 1;
 }
 
+static unsigned thread_count(uint64_t number) {
+    return number > BOUTON_THREADS_MAX ? BOUTON_THREADS_MAX : (unsigned)number;
+}
+
 static bouton_status run_request(const bouton_request *request, const bouton_door *door,
                                  const char *id, bool in_engine, bool *answered) {
     bouton *b = request->b;
@@ -60,7 +64,7 @@ static bouton_status run_request(const bouton_request *request, const bouton_doo
     if (options[BOUTON_OPTION_MEMORY].given)
         bouton_set_memory_max(b, options[BOUTON_OPTION_MEMORY].number);
     if (options[BOUTON_OPTION_THREADS].given)
-        bouton_set_threads(b, (unsigned)options[BOUTON_OPTION_THREADS].number);
+        bouton_set_threads(b, thread_count(options[BOUTON_OPTION_THREADS].number));
     if (door->set_time_limit != NULL)
         door->set_time_limit(door->user, options[BOUTON_OPTION_TIME_LIMIT].real);
     run.out = bouton_text_new(b);
