@@ -18,8 +18,8 @@ enum {
 
 typedef struct row {
     char code[CODE_MAX];
-    char canonical[CODE_MAX]; /* the same game written shortest */
-    uint64_t reached;         /* G(0) to this one were looked at */
+    char canonical[CODE_MAX + 8]; /* the same game, with its 0 and its repeated digit */
+    uint64_t reached;             /* G(0) to this one were looked at */
     uint64_t rares, last_rare;
     uint32_t largest;
     uint64_t largest_at;
@@ -58,11 +58,14 @@ static bouton_status survey_code(bouton *b, void *user, size_t index) {
         return status;
     bouton_text text = bouton_text_new(b);
     bouton_code_write(&code, &text);
-    memcpy(r->canonical, text.data, text.size < CODE_MAX ? text.size + 1 : 0);
+    if (text.size < sizeof r->canonical)
+        memcpy(r->canonical, text.data, text.size + 1);
+    status = bouton_text_status(&text);
     bouton_text_free(&text);
     /* With a sink all values are looked at for the largest. */
     const bouton_course_options options = {.period = true, .sink = no_values};
-    status = bouton_course_open(b, &course, &code, &options);
+    if (status == BOUTON_OK)
+        status = bouton_course_open(b, &course, &code, &options);
     if (status == BOUTON_OK) {
         status = bouton_course_to(b, &course, s->to);
         if (status == BOUTON_OK)

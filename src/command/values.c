@@ -140,8 +140,10 @@ static bouton_status run_values(bouton_run *run) {
         return status;
     if (!to_option->given && from > to)
         to = from <= UINT64_MAX - DEFAULT_TO ? from + DEFAULT_TO : UINT64_MAX;
-    if (to < from || to - from == UINT64_MAX)
+    if (to < from)
         return bouton_fail(run->b, BOUTON_INPUT, "usage", "--to must not be less than --from");
+    if (to - from == UINT64_MAX)
+        return bouton_fail(run->b, BOUTON_LIMIT, "too-large", "2^64 values are too many to count");
     if (wants_long(run->request))
         return bouton_run_long_values(run, rule, to);
     const char *name = bouton_option_of(run, BOUTON_OPTION_IN)->text;
