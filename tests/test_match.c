@@ -369,6 +369,19 @@ static void test_the_example(void **state) {
     assert_winner(s, 0);
 }
 
+/* Of more moves than are listed, those that are have their numbers. */
+static void test_numbers_of_many_moves(void **state) {
+    setting *s = *state;
+    start(s, "2000000,3", "Ann,Tio", BOUTON_NORMAL);
+    assert_int_equal(bouton_match_make(s->match, "#1000000"), BOUTON_OK);
+    assert_string_equal(last_move(s), "takes 1000000 from A");
+    assert_true(bouton_match_undo(s->match));
+    assert_int_equal(bouton_match_make(s->match, "#1000003"), BOUTON_OK);
+    assert_string_equal(last_move(s), "takes 3 from B");
+    assert_true(bouton_match_undo(s->match));
+    assert_int_equal(bouton_match_make(s->match, "#1000004"), BOUTON_INPUT);
+}
+
 /* In a game that can go round in circles there is a draw to keep or to throw away. */
 static void test_draws_are_judged(void **state) {
     static const char record[] = "position graph=0>1,1>0,1>2,2>3:1; A:0; A:1; A:2; A:3";
@@ -799,6 +812,7 @@ int main(void) {
         TEST(test_players),
         TEST(test_the_example),
         TEST(test_draws_are_judged),
+        TEST(test_numbers_of_many_moves),
         TEST(test_other_records),
         TEST(test_records_are_read_as_written),
         TEST(test_records_cut_anywhere),

@@ -94,7 +94,8 @@ static void choose_trap_nim(const bouton_position *position, const bouton_nim *n
     leave(choice, chosen, chosen_left);
 }
 
-static void copy_move(const bouton_solution *solution, size_t move, bouton_choice *choice) {
+bouton_status bouton_choice_copy(const bouton_solution *solution, size_t move,
+                                 bouton_choice *choice) {
     bool wins;
     choice->component = bouton_solution_move(solution, move, &wins);
     bouton_option_begin(&choice->to);
@@ -102,6 +103,7 @@ static void copy_move(const bouton_solution *solution, size_t move, bouton_choic
         const bouton_state state = bouton_option_state(&solution->to, move, i);
         bouton_option_add(&choice->to, state.data, state.size);
     }
+    return choice->to.status;
 }
 
 /* Any move, each with the same chance; nothing is solved for that. */
@@ -119,13 +121,13 @@ static bouton_status choose_any(const bouton_position *position, bouton_random *
     for (size_t c = 0; c < position->count && status == BOUTON_OK; c++) {
         status = bouton_list_moves(position, c, list);
         if (status == BOUTON_OK && drawn < list->move_count) {
-            copy_move(list, (size_t)drawn, choice);
+            status = bouton_choice_copy(list, (size_t)drawn, choice);
             break;
         }
         drawn -= list->move_count;
     }
     bouton_solution_free(list);
-    return status == BOUTON_OK ? choice->to.status : status;
+    return status;
 }
 
 /* Picks among the moves that win, or where neither can win, that keep it so, each with the same
@@ -184,9 +186,9 @@ static bouton_status choose_of_two(const bouton_position *position, bouton_play 
             status = pick_trap(solution, random, &picked);
     }
     if (status == BOUTON_OK)
-        copy_move(solution, picked, choice);
+        status = bouton_choice_copy(solution, picked, choice);
     bouton_solution_free(solution);
-    return status == BOUTON_OK ? choice->to.status : status;
+    return status;
 }
 
 /* With several players the best move is one after which the mover gets what he prefers most. */
@@ -216,10 +218,10 @@ static bouton_status choose_of_several(const bouton_position *position, unsigned
             picked = i;
     }
     if (status == BOUTON_OK)
-        copy_move(solution, picked, choice);
+        status = bouton_choice_copy(solution, picked, choice);
     bouton_position_free(after);
     bouton_solution_free(solution);
-    return status == BOUTON_OK ? choice->to.status : status;
+    return status;
 }
 
 bouton_status bouton_choose_by_depth(const bouton_position *position, bouton_play play,
@@ -239,9 +241,9 @@ bouton_status bouton_choose_by_depth(const bouton_position *position, bouton_pla
             picked = i;
     }
     if (status == BOUTON_OK)
-        copy_move(solution, picked, choice);
+        status = bouton_choice_copy(solution, picked, choice);
     bouton_solution_free(solution);
-    return status == BOUTON_OK ? choice->to.status : status;
+    return status;
 }
 
 bouton_status bouton_choose(const bouton_position *position, bouton_play play, unsigned players,

@@ -35,6 +35,10 @@ typedef struct bouton_choice {
 /* Whether a player may have this name: a record must be able to hold it. */
 bool bouton_name_is_allowed(const char *name);
 
+/* Makes a move of a solution, or of a list of moves, the choice. */
+bouton_status bouton_choice_copy(const bouton_solution *solution, size_t move,
+                                 bouton_choice *choice);
+
 /* Reads a move from the cursor's part, as bouton_match_make takes it. */
 bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor *cursor,
                                  bouton_choice *choice);

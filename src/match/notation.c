@@ -53,27 +53,20 @@ static bouton_status read_label(const bouton_position *position, bouton_cursor *
 /* The move number `wanted` of all moves, from 0. */
 static bouton_status choose_by_number(const bouton_position *position, bouton_cursor *cursor,
                                       uint64_t wanted, bouton_choice *choice) {
-    bouton_moves moves = bouton_moves_new(position->b);
-    bouton_status status = BOUTON_OK;
-    for (size_t c = 0; c < position->count && status == BOUTON_OK; c++) {
-        status = bouton_rule_moves(position->components[c].rule, bouton_position_at(position, c),
-                                   &moves);
-        if (status == BOUTON_OK && wanted < moves.option_count) {
-            choice->component = c;
-            bouton_option_begin(&choice->to);
-            for (size_t i = 0; i < bouton_option_size(&moves, (size_t)wanted); i++) {
-                const bouton_state state = bouton_option_state(&moves, (size_t)wanted, i);
-                bouton_option_add(&choice->to, state.data, state.size);
-            }
-            bouton_moves_free(&moves);
-            return choice->to.status;
-        }
-        wanted -= moves.option_count;
+    bouton_solution *list = bouton_solution_new(position->b);
+    bouton_status status = list ? BOUTON_OK : position->b->error.status;
+    bool found = false;
+    for (size_t c = 0; c < position->count && status == BOUTON_OK && !found; c++) {
+        status = bouton_list_moves(position, c, list);
+        found = status == BOUTON_OK && wanted < list->move_count;
+        if (found)
+            status = bouton_choice_copy(list, (size_t)wanted, choice);
+        wanted -= list->move_count;
     }
-    bouton_moves_free(&moves);
-    return status == BOUTON_OK
-               ? bouton_refuse(position->b, cursor, "move", "there are not so many moves")
-               : status;
+    bouton_solution_free(list);
+    if (status == BOUTON_OK && !found)
+        return bouton_refuse(position->b, cursor, "move", "there are not so many moves");
+    return status;
 }
 
 /* Whether a heap rule lets one take `take` from a heap and leave these parts, which are not 0. */

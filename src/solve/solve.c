@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+_Static_assert((int)BOUTON_MOVES_MAX == (int)BOUTON_OPTIONS_MAX, "both say the same");
+
 bouton_solution *bouton_solution_new(bouton *b) {
     bouton_solution *solution = bouton_calloc(b, 1, sizeof *solution);
     if (solution != NULL) {
