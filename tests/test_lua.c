@@ -143,7 +143,14 @@ static void limits_hold(void **state) {
                      BOUTON_LIMIT);
     assert_int_equal(
         solve("function moves(s) return {s .. s} end", "a", BOUTON_GO_ON, &value, message),
-        BOUTON_INPUT); /* a state of more than 65536 bytes */
+        BOUTON_INPUT); /* a state of more than 65535 bytes */
+    static const char longest[] =
+        "function moves(s) return #s == 1 and {('b'):rep(65535)} or {} end";
+    static const char longer[] =
+        "function moves(s) return #s == 1 and {('b'):rep(65536)} or {} end";
+    assert_int_equal(solve(longest, "a", BOUTON_GO_ON, &value, message), BOUTON_OK);
+    assert_int_equal(value, 1);
+    assert_int_equal(solve(longer, "a", BOUTON_GO_ON, &value, message), BOUTON_INPUT);
 }
 
 static void files_are_the_doors(void **state) {

@@ -18,7 +18,7 @@ typedef struct bouton_position bouton_position;
 
 enum {
     BOUTON_COMPONENTS_MAX = 1 << 20, /* of one position */
-    BOUTON_STATE_MAX = 1 << 16,      /* bytes of one component's state */
+    BOUTON_STATE_MAX = 65535,        /* bytes of one component's state */
 };
 
 /* An empty sum; NULL with the error set. Released before its context. */

@@ -15,6 +15,7 @@
  */
 #include "rules/rule.h"
 
+#include <bouton/position.h>
 #include <lauxlib.h>
 #include <lua.h>
 #include <lualib.h>
@@ -24,7 +25,6 @@
 
 enum {
     FILE_MAX = 1 << 20,
-    STATE_MAX = 1 << 16,   /* bytes */
     MEMORY_MAX = 64 << 20, /* bytes of one script */
     SECONDS_MAX = 5,       /* processor time of one call */
     HOOK_EVERY = 1000,     /* instructions */
@@ -150,10 +150,10 @@ static void load(lua_State *lua, const call *c) {
 static void add_state(lua_State *lua, const call *c, int option) {
     size_t size;
     const char *state = lua_tolstring(lua, -1, &size);
-    if (state == NULL || size > STATE_MAX)
+    if (state == NULL || size > BOUTON_STATE_MAX)
         luaL_error(lua, "%s: %s(\"%s\") gives in place %d %s", script_of(lua)->file, c->function,
                    c->argument, option,
-                   state != NULL ? "a state of more than 65536 bytes"
+                   state != NULL ? "a state of more than 65535 bytes"
                                  : "something that is neither a state nor a list of states");
     bouton_option_add(c->out, state, size);
     lua_pop(lua, 1);

@@ -4,9 +4,12 @@
 #include "base/bytes.h"
 #include "solve/search.h"
 
+#include <bouton/position.h>
 #include <string.h>
 
 static const char first_line[] = "bouton table 1\n";
+
+_Static_assert((int)BOUTON_STATE_MAX <= UINT16_MAX, "the size of a state takes two bytes");
 
 enum {
     PIECE = 1 << 14,
