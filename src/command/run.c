@@ -37,6 +37,14 @@ bouton_status bouton_run_rule(bouton_run *run, bouton_rule **rule) {
     return bouton_rule_of(run->b, run->request->words[0], rule);
 }
 
+bouton_status bouton_run_normal_only(bouton_run *run) {
+    if (bouton_request_play(run->request) == BOUTON_NORMAL)
+        return BOUTON_OK;
+    return bouton_fail(run->b, BOUTON_INPUT, "usage",
+                       "Grundy values are those of normal play: `%s` does not go with --misere",
+                       bouton_request_name(run->request));
+}
+
 uint64_t bouton_run_seed(const bouton_run *run) {
     const bouton_option_value *seed = bouton_option_of(run, BOUTON_OPTION_SEED);
     return seed->given ? seed->number : 1;

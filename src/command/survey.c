@@ -181,7 +181,9 @@ static bouton_status run_survey(bouton_run *run) {
     const char *earlier = bouton_option_of(run, BOUTON_OPTION_IN)->text;
     const bool as_json = bouton_option_of(run, BOUTON_OPTION_JSON)->given;
     uint64_t count = 0, next = 0;
-    bouton_status status = read_pattern(run->b, pattern, &count);
+    bouton_status status = bouton_run_normal_only(run);
+    if (status == BOUTON_OK)
+        status = read_pattern(run->b, pattern, &count);
     if (status != BOUTON_OK)
         return status;
     if (as_json && earlier != NULL)

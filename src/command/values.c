@@ -12,7 +12,9 @@ enum {
 };
 
 static bouton_status run_heap_rule(bouton_run *run, bouton_rule **rule) {
-    bouton_status status = bouton_run_rule(run, rule);
+    bouton_status status = bouton_run_normal_only(run);
+    if (status == BOUTON_OK)
+        status = bouton_run_rule(run, rule);
     if (status == BOUTON_OK && !bouton_rule_has_heaps(*rule)) {
         const char *word = run->request->words[0];
         status = bouton_fail_at(run->b, BOUTON_INPUT, "not-a-heap-game", word, strlen(word), 0,
