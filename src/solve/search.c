@@ -670,7 +670,8 @@ bouton_status bouton_search_option_is(bouton_rule *rule, const bouton_moves *mov
         return status;
     for (size_t i = 0; i < bouton_option_size(moves, option) && s.status == BOUTON_OK; i++)
         add_parts(&s, bouton_option_state(moves, option, i), 0, &known);
-    sort_parts(&s, 0, s.stack.piece_count);
+    if (s.status == BOUTON_OK)
+        sort_parts(&s, 0, s.stack.piece_count);
     for (size_t i = s.stack.piece_count; i-- > 1 && s.status == BOUTON_OK;)
         known ^= exact_value(&s, i);
     const uint64_t target = known ^ wanted;
