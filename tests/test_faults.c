@@ -57,6 +57,7 @@ static void test_commands(void **state) {
         "[1] solve 3 5 7",
         "solve --moves all kayles:7 + subtract=1,3:5 + moore=2:1,2",
         "solve --misere kayles:4,3 + grundy:5",
+        "solve cram:2x3",
         "explain 3 5 7",
         "explain --misere 2 1 1",
         "explain 0.137:9,4 + nim:2",
@@ -75,6 +76,51 @@ static void test_commands(void **state) {
         if (!faults_each(run_line, &failures) || failures < 3)
             fail_msg("\"%s\" with allocation %d failing", line, (int)failures + 1);
     }
+}
+
+/* Files to write to, all of which work, and none to read. */
+static void *open_none(void *user, const char *name, const char **why) {
+    (void)user, (void)name;
+    *why = "not there";
+    return NULL;
+}
+
+static void *create_any(void *user, const char *name, const char **why) {
+    (void)name, (void)why;
+    return user;
+}
+
+static bool put_anything(void *user, void *made, const char *bytes, size_t size, const char **why) {
+    (void)user, (void)made, (void)bytes, (void)size, (void)why;
+    return true;
+}
+
+static bool finish_any(void *user, void *made, bool keep, const char **why) {
+    (void)user, (void)made, (void)keep, (void)why;
+    return true;
+}
+
+/* Where memory fails that is what is said, also while the table is being saved. */
+static bouton_status remember(bouton *b) {
+    static const char request[] = "solve --remember table cram:2x3";
+    int anything;
+    const bouton_door door = {.user = &anything,
+                              .write = write_nowhere,
+                              .open = open_none,
+                              .create = create_any,
+                              .put = put_anything,
+                              .finish = finish_any};
+    const bouton_status status = bouton_run_line(b, request, strlen(request), &door);
+    if (status != BOUTON_OK)
+        assert_string_equal(bouton_last_error(b)->code, "memory");
+    return status;
+}
+
+static void test_remembering(void **state) {
+    (void)state;
+    uint64_t failures = 0;
+    assert_true(faults_each(remember, &failures));
+    assert_true(failures > 10);
 }
 
 static bouton_status play_a_match(bouton *b) {
@@ -105,6 +151,7 @@ static void test_a_match(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_commands),
+        cmocka_unit_test(test_remembering),
         cmocka_unit_test(test_a_match),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -28,13 +28,14 @@ bouton_status bouton_run_recall(bouton_run *run) {
 typedef struct destination {
     const bouton_door *door;
     void *file;
-    const char *why;
+    const char *why; /* once the door has failed */
+    bool failed;
 } destination;
 
 static bouton_status put(void *user, const void *bytes, size_t size) {
     destination *to = user;
-    return to->door->put(to->door->user, to->file, bytes, size, &to->why) ? BOUTON_OK
-                                                                          : BOUTON_SYSTEM;
+    to->failed = !to->door->put(to->door->user, to->file, bytes, size, &to->why);
+    return to->failed ? BOUTON_SYSTEM : BOUTON_OK;
 }
 
 static bouton_status save(bouton_run *run, const char *name) {
@@ -43,18 +44,19 @@ static bouton_status save(bouton_run *run, const char *name) {
     const char *unused;
     destination to = {.door = run->door, .why = "there are no files here"};
     to.file = to.door->create ? to.door->create(to.door->user, name, &to.why) : NULL;
-    bouton_status status = to.file ? BOUTON_OK : BOUTON_SYSTEM;
-    if (status == BOUTON_OK) {
+    to.failed = to.file == NULL;
+    bouton_status status = BOUTON_OK;
+    if (!to.failed) {
         const uint64_t memory_max = b->options.memory_max;
         bouton_set_memory_max(b, memory_max + RESERVE);
         status = bouton_saved_write(b, put, &to);
         bouton_set_memory_max(b, memory_max);
         const bool written = status == BOUTON_OK;
         if (!to.door->finish(to.door->user, to.file, written, written ? &to.why : &unused))
-            status = BOUTON_SYSTEM;
+            to.failed = true;
     }
-    if (status == BOUTON_OK)
-        return BOUTON_OK;
+    if (!to.failed)
+        return status;
     return bouton_fail(b, BOUTON_SYSTEM, "file", "%.300s can't be written: %.150s", name, to.why);
 }
 
