@@ -7,7 +7,7 @@
 #define BOUTON_VERSION_MINOR 1
 #define BOUTON_VERSION_PATCH 0
 #define BOUTON_VERSION "0.1.0"
-#define BOUTON_VERSION_HEX 0x000100
+#define BOUTON_VERSION_HEX 0x000100 /* a byte each for major, minor and patch */
 
 #if defined(__cplusplus)
 #define BOUTON_EXTERN extern "C"

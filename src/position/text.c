@@ -70,15 +70,14 @@ static bouton_status read_group(bouton_position *position, bouton_cursor *cursor
     bouton_status status;
     if (colon == NULL) {
         const int c = bouton_cursor_peek(cursor);
-        const char *comma_or_end = text;
+        const char *digits_end = text;
         if (c < 0)
             return bouton_refuse(b, cursor, "syntax", "a component is missing here");
-        while (comma_or_end < cursor->text + cursor->end && *comma_or_end >= '0' &&
-               *comma_or_end <= '9')
-            comma_or_end++;
+        while (digits_end < cursor->text + cursor->end && *digits_end >= '0' && *digits_end <= '9')
+            digits_end++;
         /* Without a colon only Nim's heaps make sense; if this is a game's name, say what lacks. */
         const bool number = (c >= '0' && c <= '9') || c == '-' || c == ',';
-        if (!number || (comma_or_end < cursor->text + cursor->end && *comma_or_end == '.')) {
+        if (!number || (digits_end < cursor->text + cursor->end && *digits_end == '.')) {
             status = bouton_rule_read(b, cursor, &rule);
             if (status != BOUTON_OK)
                 return status;

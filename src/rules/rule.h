@@ -140,7 +140,7 @@ struct bouton_game {
     /* How much search a canonical state will take, roughly: light options are looked at first.
      * Default: its size. */
     uint64_t (*weight)(const bouton_rule *rule, bouton_state state);
-    bool loopy;      /* play may come back to a state it has left */
+    bool loopy;      /* play may come back to a state it has left; each option is one state */
     bool one_thread; /* its functions can't be called from several threads at once */
 };
 

@@ -210,7 +210,7 @@ bouton_status bouton_rule_place_error(bouton_rule *rule, bouton_cursor *cursor, 
     if (status != BOUTON_INPUT)
         return status;
     const bouton_error fault = rule->b->error;
-    cursor->at = start + (size_t)fault.at;
+    cursor->at = start + (fault.at > 0 ? (size_t)fault.at : 0);
     return bouton_refuse(rule->b, cursor, fault.code, "%s", fault.message);
 }
 
