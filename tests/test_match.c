@@ -369,6 +369,14 @@ static void test_the_example(void **state) {
     assert_winner(s, 0);
 }
 
+static void test_blanks_around_moves(void **state) {
+    setting *s = *state;
+    start(s, "3,5 + northcott:w..b", "Ann,Tio", BOUTON_NORMAL);
+    assert_int_equal(bouton_match_make(s->match, "\t A 1 \t"), BOUTON_OK);
+    assert_int_equal(bouton_match_make(s->match, "C: b/.w.b \t "), BOUTON_OK);
+    assert_string_equal(now(s), "nim:2,5 + northcott:b/.w.b");
+}
+
 /* Of more moves than are listed, those that are have their numbers. */
 static void test_numbers_of_many_moves(void **state) {
     setting *s = *state;
@@ -813,6 +821,7 @@ int main(void) {
         TEST(test_the_example),
         TEST(test_draws_are_judged),
         TEST(test_numbers_of_many_moves),
+        TEST(test_blanks_around_moves),
         TEST(test_other_records),
         TEST(test_records_are_read_as_written),
         TEST(test_records_cut_anywhere),

@@ -180,8 +180,7 @@ static bouton_status read_states(bouton_rule *rule, bouton_cursor *cursor, bouto
         const size_t stop = plus ? (size_t)(plus - cursor->text) : end;
         more = plus != NULL;
         cursor->end = stop;
-        while (cursor->end > cursor->at && cursor->text[cursor->end - 1] == ' ')
-            cursor->end--;
+        bouton_cursor_trim_end(cursor);
         bouton_text_clear(&state);
         status = bouton_rule_parse(rule, cursor, &state);
         bouton_option_add(to, state.data, state.size);
@@ -307,8 +306,7 @@ bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor 
     bouton_status status = BOUTON_OK;
     bouton_moves_clear(&choice->to);
     bouton_cursor_skip_spaces(cursor);
-    while (cursor->end > cursor->at && cursor->text[cursor->end - 1] == ' ')
-        cursor->end--;
+    bouton_cursor_trim_end(cursor);
     take_any_word(cursor, verbs);
     if (bouton_cursor_take(cursor, '#')) {
         uint64_t number = 0;

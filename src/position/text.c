@@ -32,13 +32,6 @@ static bouton_status read_heap(bouton_position *position, bouton_rule *rule,
                                : status;
 }
 
-/* Leaves out the spaces at the end of the part to read. */
-static void trim_end(bouton_cursor *cursor) {
-    while (cursor->end > cursor->at &&
-           (cursor->text[cursor->end - 1] == ' ' || cursor->text[cursor->end - 1] == '\t'))
-        cursor->end--;
-}
-
 bouton_status bouton_position_read_states(bouton_position *position, bouton_rule *rule,
                                           bouton_cursor *cursor) {
     const size_t end = cursor->end;
@@ -90,7 +83,7 @@ static bouton_status read_group(bouton_position *position, bouton_cursor *cursor
     } else {
         const size_t end = cursor->end;
         cursor->end = (size_t)(colon - cursor->text);
-        trim_end(cursor);
+        bouton_cursor_trim_end(cursor);
         status = bouton_rule_read(b, cursor, &rule);
         cursor->at = (size_t)(colon - cursor->text) + 1;
         cursor->end = end;
@@ -109,7 +102,7 @@ bouton_status bouton_position_read(bouton_position *position, const char *text, 
         const size_t stop = plus ? (size_t)(plus - text) : size;
         more = plus != NULL;
         cursor.end = stop;
-        trim_end(&cursor);
+        bouton_cursor_trim_end(&cursor);
         status = read_group(position, &cursor);
         cursor.at = stop + 1;
         cursor.end = size;

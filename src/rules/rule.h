@@ -91,6 +91,7 @@ bouton_status bouton_refuse(bouton *b, const bouton_cursor *cursor, const char *
 int bouton_cursor_peek(const bouton_cursor *cursor);    /* next byte, or -1 at the end */
 bool bouton_cursor_take(bouton_cursor *cursor, char c); /* steps over c if it is next */
 void bouton_cursor_skip_spaces(bouton_cursor *cursor);
+void bouton_cursor_trim_end(bouton_cursor *cursor); /* leaves out blanks at the end of the part */
 /* Reads a decimal number below 2^64; refuses anything else. `what` names it: "a heap". */
 bouton_status bouton_cursor_number(bouton *b, bouton_cursor *cursor, const char *what,
                                    uint64_t *number);

@@ -26,10 +26,18 @@ bool bouton_cursor_take(bouton_cursor *cursor, char c) {
     return true;
 }
 
+static bool is_blank(char c) {
+    return c == ' ' || c == '\t';
+}
+
 void bouton_cursor_skip_spaces(bouton_cursor *cursor) {
-    int c;
-    while ((c = bouton_cursor_peek(cursor)) == ' ' || c == '\t')
+    while (cursor->at < cursor->end && is_blank(cursor->text[cursor->at]))
         cursor->at++;
+}
+
+void bouton_cursor_trim_end(bouton_cursor *cursor) {
+    while (cursor->end > cursor->at && is_blank(cursor->text[cursor->end - 1]))
+        cursor->end--;
 }
 
 bouton_status bouton_cursor_number(bouton *b, bouton_cursor *cursor, const char *what,
