@@ -116,6 +116,14 @@ static void test_what_is_said(void **state) {
 }
 
 /* Positions of every kind and size fit 80 columns. */
+static void test_needs_the_winning_moves(void **state) {
+    setting *s = *state;
+    assert_int_equal(bouton_position_read(s->position, "1,1,4", strlen("1,1,4")), BOUTON_OK);
+    assert_int_equal(bouton_solve(s->position, BOUTON_MISERE, BOUTON_WANT_OUTCOME, s->solution),
+                     BOUTON_OK);
+    assert_int_equal(bouton_explain(s->solution, &s->explanation), BOUTON_INPUT);
+}
+
 static void test_width(void **state) {
     static const char *const texts[] = {
         "18446744073709551615",
@@ -201,6 +209,7 @@ static void test_each_allocation_fails(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_what_is_said, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_needs_the_winning_moves, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_width, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_small_positions, set_up, tear_down),
         cmocka_unit_test(test_each_allocation_fails),

@@ -203,6 +203,10 @@ bouton_status bouton_explain_misere_nim(bouton_explanation *e, const bouton_solu
                             "and the last, and loses (a P-position)."
                           : "The number is even: the other side takes the last, so the player to "
                             "move wins (an N-position).");
+    } else if (nim.large == 1 && s->move_count == 0) {
+        bouton_text_free(&label);
+        return bouton_fail(e->text.b, BOUTON_INPUT, "usage",
+                           "an explanation needs the winning moves: BOUTON_WANT_WINNING");
     } else if (nim.large == 1) {
         char others[64] = "and no other is left";
         if (ones > 0)
