@@ -95,8 +95,9 @@ function essence(answer) {
 }
 
 for (const game of games) {
-  test(`${game.name}: a thousand random requests`, { timeout: 900_000 }, async () => {
+  test(`${game.name}: a thousand random requests`, { timeout: 900_000 }, async (context) => {
     const engine = nativeEngine();
+    context.after(engine.stop);
     await here.page({ hash: 'learn' }, async (page) => {
       const asked = lines(game, await playouts(engine, game));
       const answers = await page.evaluate(
@@ -116,6 +117,5 @@ for (const game of games) {
       }
       assert.ok(answered >= EACH, `only ${answered} requests were answered`);
     });
-    engine.stop();
   });
 }

@@ -29,7 +29,7 @@ export function nativeEngine() {
         waiting.push(resolve);
         child.stdin.write(line + '\n');
       }),
-    stop: () => child.stdin.end(),
+    stop: () => child.kill(),
   };
 }
 
