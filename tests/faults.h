@@ -47,4 +47,13 @@ static inline int faults_each(bouton_status (*use)(bouton *b), uint64_t *failure
     }
 }
 
+/* Ends a context whose positions, matches and texts have been released; not 0 if it still held
+ * memory after forgetting all else. */
+static inline int lost_memory(bouton *b) {
+    bouton_forget(b);
+    const int lost = bouton_memory_used(b) != 0;
+    bouton_free(b);
+    return lost;
+}
+
 #endif

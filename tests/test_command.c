@@ -77,9 +77,7 @@ static int tear_down(void **state) {
     setting *s = *state;
     json_decref(s->answer);
     free(s->door.written);
-    bouton_forget(s->b);
-    const int lost = bouton_memory_used(s->b) != 0;
-    bouton_free(s->b);
+    const int lost = lost_memory(s->b);
     free(s);
     return lost;
 }

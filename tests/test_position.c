@@ -26,9 +26,7 @@ static int tear_down(void **state) {
     setting *s = *state;
     bouton_text_free(&s->text);
     bouton_position_free(s->position);
-    bouton_forget(s->b);
-    const int lost = bouton_memory_used(s->b) != 0;
-    bouton_free(s->b);
+    const int lost = lost_memory(s->b);
     free(s);
     return lost;
 }

@@ -37,9 +37,7 @@ static int tear_down(void **state) {
     bouton_solution_free(s->solution);
     bouton_position_free(s->after);
     bouton_position_free(s->position);
-    bouton_forget(s->b);
-    const int lost = bouton_memory_used(s->b) != 0;
-    bouton_free(s->b);
+    const int lost = lost_memory(s->b);
     free(s);
     return lost;
 }

@@ -69,6 +69,9 @@ uint64_t bouton_run_seed(const bouton_run *run);
 
 /* Opens a file through the door; "-" is the standard input. */
 bouton_status bouton_run_open(bouton_run *run, const char *name, void **file);
+/* Appends the next piece of an open file; *ended says that there was none. */
+bouton_status bouton_run_read_piece(bouton_run *run, void *file, const char *name, bouton_text *out,
+                                    bool *ended);
 /* At the end of a file: it may have ended by an interruption. */
 bouton_status bouton_run_end_of_file(bouton_run *run);
 

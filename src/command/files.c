@@ -20,9 +20,8 @@ bouton_status bouton_run_open(bouton_run *run, const char *name, void **file) {
     return BOUTON_OK;
 }
 
-/* Appends a piece; *ended at the end of the file. */
-static bouton_status read_piece(bouton_run *run, void *file, const char *name, bouton_text *out,
-                                bool *ended) {
+bouton_status bouton_run_read_piece(bouton_run *run, void *file, const char *name, bouton_text *out,
+                                    bool *ended) {
     char piece[PIECE];
     const char *why = "";
     const int64_t size = run->door->read(run->door->user, file, piece, sizeof piece, &why);
@@ -40,7 +39,7 @@ bouton_status bouton_run_read_file(bouton_run *run, const char *name, size_t siz
     if (status != BOUTON_OK)
         return status;
     for (bool ended = false; !ended && status == BOUTON_OK;) {
-        status = read_piece(run, file, name, out, &ended);
+        status = bouton_run_read_piece(run, file, name, out, &ended);
         if (status == BOUTON_OK && out->size > size_max)
             status = bouton_fail(run->b, BOUTON_INPUT, "file", "%s has more than %llu bytes", name,
                                  (unsigned long long)size_max);
@@ -100,7 +99,7 @@ bouton_status bouton_lines_next(bouton_lines *lines, const char **line, size_t *
         lines->at = 0;
         looked_at = buffer->size;
         bouton_status status =
-            read_piece(lines->run, lines->file, lines->name, buffer, &lines->ended);
+            bouton_run_read_piece(lines->run, lines->file, lines->name, buffer, &lines->ended);
         if (status != BOUTON_OK)
             return status;
     }

@@ -227,21 +227,12 @@ typedef struct packed_file {
 } packed_file;
 
 static bouton_status read_more(packed_file *p) {
-    enum { PIECE = 1 << 16 };
-    const bouton_door *door = p->run->door;
-    char piece[PIECE];
-    const char *why = "";
     if (p->at > 0) {
         memmove(p->bytes.data, p->bytes.data + p->at, p->bytes.size - p->at);
         p->bytes.size -= p->at;
         p->at = 0;
     }
-    const int64_t size = door->read(door->user, p->file, piece, sizeof piece, &why);
-    if (size < 0)
-        return bouton_fail(p->run->b, BOUTON_SYSTEM, "file", "%s can't be read: %s", p->name, why);
-    p->ended = size == 0;
-    bouton_text_put_bytes(&p->bytes, piece, (size_t)size);
-    return bouton_text_status(&p->bytes);
+    return bouton_run_read_piece(p->run, p->file, p->name, &p->bytes, &p->ended);
 }
 
 static bouton_status read_head(packed_file *p, const bouton_rule *rule) {
