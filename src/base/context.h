@@ -5,6 +5,7 @@
 #define BOUTON_BASE_CONTEXT_H
 
 #include <bouton/context.h>
+#include <stdarg.h>
 #include <stdbool.h>
 
 /* What later folders keep in a context: each has a slot and a way to release it. */
@@ -67,5 +68,9 @@ bouton_status bouton_load_file(bouton *b, const char *name, size_t size_max, bou
 
 /* Asks the door whether to go on; BOUTON_LIMIT with the error set if not. */
 bouton_status bouton_poll(bouton *b, const char *what, uint64_t done, uint64_t total);
+
+/* bouton_text_printf for functions that have formats of their own. */
+void bouton_text_vprintf(bouton_text *text, const char *format, va_list arguments)
+    BOUTON_PRINTF(2, 0);
 
 #endif

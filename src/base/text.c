@@ -82,15 +82,20 @@ void bouton_text_put_u64(bouton_text *text, uint64_t number) {
     } while (number != 0);
 }
 
-void bouton_text_printf(bouton_text *text, const char *format, ...) {
-    va_list arguments, again;
-    va_start(arguments, format);
+void bouton_text_vprintf(bouton_text *text, const char *format, va_list arguments) {
+    va_list again;
     va_copy(again, arguments);
-    int size = vsnprintf(NULL, 0, format, arguments);
-    va_end(arguments);
+    const int size = vsnprintf(NULL, 0, format, arguments);
     if (size >= 0 && make_room(text, (size_t)size)) {
         vsnprintf(text->data + text->size, (size_t)size + 1, format, again);
         text->size += (size_t)size;
     }
     va_end(again);
+}
+
+void bouton_text_printf(bouton_text *text, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    bouton_text_vprintf(text, format, arguments);
+    va_end(arguments);
 }

@@ -2,7 +2,6 @@
 #include "explain/explain.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 bouton_explanation bouton_explanation_new(bouton *b) {
@@ -16,33 +15,11 @@ void bouton_explanation_free(bouton_explanation *e) {
     *e = bouton_explanation_new(b);
 }
 
-/* Formats into a text of its own: sentences name states, which may be long. */
-static bouton_text format_words(bouton *b, const char *format, va_list arguments) {
-    bouton_text words = bouton_text_new(b);
-    char piece[1024];
-    va_list again;
-    va_copy(again, arguments);
-    const int size = vsnprintf(piece, sizeof piece, format, arguments);
-    if (size >= 0 && (size_t)size < sizeof piece) {
-        bouton_text_put_bytes(&words, piece, (size_t)size);
-    } else if (size > 0) {
-        char *long_piece = bouton_resize(b, NULL, 0, (size_t)size + 1);
-        if (long_piece != NULL) {
-            vsnprintf(long_piece, (size_t)size + 1, format, again);
-            bouton_text_put_bytes(&words, long_piece, (size_t)size);
-            bouton_release_memory(b, long_piece, (size_t)size + 1);
-        } else {
-            words.failed = 1;
-        }
-    }
-    va_end(again);
-    return words;
-}
-
 void bouton_say(bouton_explanation *e, const char *format, ...) {
+    bouton_text words = bouton_text_new(e->text.b);
     va_list arguments;
     va_start(arguments, format);
-    bouton_text words = format_words(e->text.b, format, arguments);
+    bouton_text_vprintf(&words, format, arguments);
     va_end(arguments);
     size_t column = 0;
     for (const char *at = words.data; *at != '\0';) {
@@ -67,22 +44,16 @@ void bouton_say(bouton_explanation *e, const char *format, ...) {
 void bouton_say_plain(bouton_explanation *e, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    bouton_text words = format_words(e->text.b, format, arguments);
+    bouton_text_vprintf(&e->text, format, arguments);
     va_end(arguments);
-    bouton_text_put_bytes(&e->text, words.data, words.size);
-    e->text.failed |= words.failed;
-    bouton_text_free(&words);
 }
 
 void bouton_say_marked(bouton_explanation *e, const char *format, ...) {
     const size_t start = e->text.size;
     va_list arguments;
     va_start(arguments, format);
-    bouton_text words = format_words(e->text.b, format, arguments);
+    bouton_text_vprintf(&e->text, format, arguments);
     va_end(arguments);
-    bouton_text_put_bytes(&e->text, words.data, words.size);
-    e->text.failed |= words.failed;
-    bouton_text_free(&words);
     void *marks = e->marks;
     if (!bouton_reserve(e->text.b, &marks, &e->mark_capacity, e->mark_count + 1,
                         sizeof *e->marks)) {
