@@ -1,71 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Every game of the registry through the same properties, on all states that can be reached from
  * its example: so a new game is tested by being there. */
-#include "explore.h"
+#include "every_game.h"
 #include "solve/solve.h"
 
-#include "base/random.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-#include <stdio.h>
-
-enum {
-    STATES_MAX = 20000, /* reached from an example */
-    SEARCHED = 60,      /* of them are given to the slower tests */
-};
-
-/* Examples that stand in files are read from the repository. */
-static bouton_status load(void *user, const char *name, size_t size_max, bouton_text *text,
-                          const char **why) {
-    char path[512], piece[4096];
-    (void)user, (void)size_max;
-    snprintf(path, sizeof path, "%s/%s", BOUTON_SOURCE_DIR, name);
-    FILE *file = fopen(path, "rb");
-    *why = "it is not there";
-    if (file == NULL)
-        return BOUTON_INPUT;
-    for (size_t size; (size = fread(piece, 1, sizeof piece, file)) > 0;)
-        bouton_text_put_bytes(text, piece, size);
-    fclose(file);
-    return BOUTON_OK;
-}
-
-typedef struct sample {
-    bouton *b;
-    const bouton_game *game;
-    bouton_rule *rule;
-    graph graph;
-    uint64_t *values; /* NULL for loopy games */
-    bouton_random random;
-} sample;
-
-typedef void property(sample *s);
-
-/* The state of the example's first component, and all that follows from it. */
-static void for_every_game(property *test) {
-    const bouton_game *game;
-    for (size_t i = 0; (game = bouton_game_at(i)) != NULL; i++) {
-        sample s = {.b = bouton_new(&(bouton_options){.load = load}), .game = game, .random = {i}};
-        bouton_position *position = bouton_position_new(s.b);
-        if (bouton_position_read(position, game->example, strlen(game->example)) != BOUTON_OK)
-            fail_msg("%s: %s", game->example, bouton_last_error(s.b)->message);
-        s.rule = position->components[0].rule;
-        assert_ptr_equal(s.rule->game, game);
-        if (!explore(&s.graph, s.rule, bouton_position_at(position, 0), STATES_MAX))
-            fail_msg("%s reaches too many states", game->example);
-        if (!game->loopy)
-            s.values = explored_values(&s.graph);
-        test(&s);
-        free(s.values);
-        explored_free(&s.graph);
-        bouton_position_free(position);
-        bouton_free(s.b);
-    }
-}
+enum { SEARCHED = 60 }; /* states of a game given to the slower tests */
 
 static size_t some_node(sample *s, size_t i) {
     return i == 0 ? 0 : (size_t)bouton_random_below(&s->random, s->graph.count);
@@ -244,13 +183,13 @@ static void winning_moves_win(sample *s) {
 
 /* Changed, cut and lengthened examples are read or refused, in the text's bounds. */
 static void spoiled_text_is_refused(sample *s) {
-    const size_t size = strlen(s->game->example);
+    const size_t size = strlen(s->text);
     bouton_position *position = bouton_position_new(s->b);
     static const char letters[] = "0123456789abHTwx.#/,:=+-@>*() ";
     for (int trial = 0; trial < 2000; trial++) {
         char text[256];
         size_t length = size;
-        memcpy(text, s->game->example, size);
+        memcpy(text, s->text, size);
         for (uint64_t changes = 1 + bouton_random_below(&s->random, 3); changes > 0; changes--) {
             const size_t at = (size_t)bouton_random_below(&s->random, length + 1);
             const char c = letters[bouton_random_below(&s->random, sizeof letters - 1)];
@@ -279,12 +218,6 @@ static void spoiled_text_is_refused(sample *s) {
     }
     bouton_position_free(position);
 }
-
-#define EVERY(name)                                                                                \
-    static void test_##name(void **state) {                                                        \
-        (void)state;                                                                               \
-        for_every_game(name);                                                                      \
-    }
 
 EVERY(is_described)
 EVERY(parse_and_print_are_inverse)

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+/* The moves of every state that can be reached from a game's example are those of reference/. */
+#include "every_game.h"
+#include "reference/moves.h"
+
+/* Options as texts that can be compared: in order, each once. */
+typedef struct options {
+    size_t count;
+    char text[REFERENCE_MOVES_MAX][REFERENCE_TEXT_MAX];
+} options;
+
+static int compare_texts(const void *a, const void *b) {
+    return strcmp(a, b);
+}
+
+static void in_order(options *o) {
+    size_t kept = 0;
+    qsort(o->text, o->count, sizeof *o->text, compare_texts);
+    for (size_t i = 0; i < o->count; i++)
+        if (kept == 0 || strcmp(o->text[i], o->text[kept - 1]) != 0)
+            memmove(o->text[kept++], o->text[i], sizeof *o->text);
+    o->count = kept;
+}
+
+/* A state's text joins the others of its option, in order. One that can't be moved is nothing. */
+static void add_state(const sample *s, char pieces[][REFERENCE_TEXT_MAX], size_t *count,
+                      const char *text) {
+    static reference_moves moves;
+    assert_true(reference_moves_of(s->rule->text, text, &moves));
+    if (moves.count > 0)
+        snprintf(pieces[(*count)++], REFERENCE_TEXT_MAX, "%s", text);
+}
+
+static void add_option(options *o, char pieces[][REFERENCE_TEXT_MAX], size_t count) {
+    assert_true(o->count < REFERENCE_MOVES_MAX);
+    char *text = o->text[o->count++];
+    text[0] = '\0';
+    qsort(pieces, count, sizeof *pieces, compare_texts);
+    for (size_t i = 0; i < count; i++) {
+        assert_true(strlen(text) + strlen(pieces[i]) + 2 < REFERENCE_TEXT_MAX);
+        strcat(strcat(text, pieces[i]), "+");
+    }
+}
+
+static const char *text_of(const sample *s, bouton_state state, bouton_text *text) {
+    bouton_text_clear(text);
+    bouton_rule_print(s->rule, state, text);
+    return text->data;
+}
+
+/* The text of the state that a text is read as. */
+static void read_again(const sample *s, const char *piece, bouton_text *bytes, bouton_text *text) {
+    bouton_cursor cursor = {piece, strlen(piece), 0, strlen(piece)};
+    bouton_text_clear(bytes);
+    if (bouton_rule_parse(s->rule, &cursor, bytes) != BOUTON_OK)
+        fail_msg("%s:%s: %s", s->rule->text, piece, bouton_last_error(s->b)->message);
+    text_of(s, (bouton_state){(const uint8_t *)bytes->data, bytes->size}, text);
+}
+
+static size_t met, referenced; /* positions, and those of games that reference/ knows */
+
+static void moves_are_the_references(sample *s) {
+    enum { PIECES_MAX = 8 };
+    static reference_moves wanted;
+    static options mine, theirs;
+    char pieces[PIECES_MAX][REFERENCE_TEXT_MAX];
+    bouton_text text = bouton_text_new(s->b), bytes = bouton_text_new(s->b);
+    bouton_moves moves = bouton_moves_new(s->b);
+    met++;
+    for (size_t i = 0; i < s->graph.count; i++) {
+        const bouton_state state = explored_state(&s->graph, i);
+        if (!reference_moves_of(s->rule->text, text_of(s, state, &text), &wanted))
+            break;
+        referenced += i == 0;
+        mine.count = theirs.count = 0;
+        assert_int_equal(bouton_rule_moves(s->rule, state, &moves), BOUTON_OK);
+        for (size_t option = 0; option < moves.option_count; option++) {
+            size_t count = 0;
+            for (size_t j = 0; j < bouton_option_size(&moves, option) && j < PIECES_MAX; j++)
+                add_state(s, pieces, &count,
+                          text_of(s, bouton_option_state(&moves, option, j), &text));
+            add_option(&mine, pieces, count);
+        }
+        for (size_t option = 0; option < wanted.count; option++) {
+            size_t count = 0;
+            char *rest = wanted.text[option], *piece;
+            while ((piece = strtok_r(rest, "+", &rest)) != NULL) {
+                const size_t before = count;
+                add_state(s, pieces, &count, piece);
+                if (count == before)
+                    continue;
+                read_again(s, piece, &bytes, &text);
+                snprintf(pieces[before], sizeof pieces[before], "%s", text.data);
+            }
+            add_option(&theirs, pieces, count);
+        }
+        in_order(&mine);
+        in_order(&theirs);
+        for (size_t j = 0; j < mine.count || j < theirs.count; j++)
+            if (j >= mine.count || j >= theirs.count || strcmp(mine.text[j], theirs.text[j]) != 0)
+                fail_msg("%s:%s: %s instead of %s", s->rule->text, text_of(s, state, &text),
+                         j < mine.count ? mine.text[j] : "nothing",
+                         j < theirs.count ? theirs.text[j] : "nothing");
+    }
+    bouton_moves_free(&moves);
+    bouton_text_free(&text);
+    bouton_text_free(&bytes);
+}
+
+EVERY(moves_are_the_references)
+
+/* Lua's rules are their own definition, and a new game begins without a second one. */
+static void test_the_reference_knows_the_games(void **state) {
+    (void)state;
+    assert_in_range(met - referenced, 0, 2);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_moves_are_the_references),
+        cmocka_unit_test(test_the_reference_knows_the_games),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
