@@ -115,34 +115,82 @@ static inline uint64_t *explored_values(const graph *g) {
     return values;
 }
 
-/* Whether every option of every node leaves exactly one node, and so a state is a node. */
-static inline bool explored_is_plain(const graph *g) {
-    for (size_t i = 0; i < g->count; i++)
-        if (g->nodes[i].piece_count != 2 * g->nodes[i].option_count)
-            return false;
+/* Who wins sums of nodes in misere play, by the whole tree. A sum is its nodes in order. */
+enum { SUM_MAX = 12, SUMS_MAX = SLOTS / 4 };
+
+typedef struct node_sum {
+    unsigned nodes[SUM_MAX];
+    unsigned count;
+    bool wins;
+} node_sum;
+
+typedef struct sums {
+    const graph *g;
+    node_sum *met;
+    size_t count;
+    unsigned *slots; /* sum + 1, by hash */
+} sums;
+
+static inline sums sums_new(const graph *g) {
+    return (sums){g, malloc(SUMS_MAX * sizeof(node_sum)), 0, calloc(SLOTS, sizeof(unsigned))};
+}
+
+static inline void sums_free(sums *s) {
+    free(s->met);
+    free(s->slots);
+}
+
+/* Node joins the sum; one without options is nothing. False when the sum is too long. */
+static inline bool sum_add(const graph *g, node_sum *to, unsigned node) {
+    unsigned at = to->count;
+    if (g->nodes[node].option_count == 0)
+        return true;
+    if (at == SUM_MAX)
+        return false;
+    for (; at > 0 && to->nodes[at - 1] > node; at--)
+        to->nodes[at] = to->nodes[at - 1];
+    to->nodes[at] = node;
+    to->count++;
     return true;
 }
 
-/* Who wins each node of a plain graph in misere play, by the definition: 1 the player to move, 0
- * the other; 2 not yet known. */
-static inline void find_misere(const graph *g, size_t i, uint8_t *wins) {
-    const explored *n = &g->nodes[i];
-    if (wins[i] != 2)
-        return;
-    uint8_t found = n->option_count == 0;
-    for (size_t at = 1; at < n->piece_count; at += 2) {
-        find_misere(g, n->pieces[at], wins);
-        found |= wins[n->pieces[at]] == 0;
+/* False when there are more sums than are kept. */
+static inline bool misere_wins(sums *s, const node_sum *position, bool *wins) {
+    uint64_t hash = position->count;
+    for (unsigned i = 0; i < position->count; i++)
+        hash = (hash ^ position->nodes[i]) * 0x9e3779b97f4a7c15u;
+    size_t slot = (hash >> 20) % SLOTS;
+    for (; s->slots[slot] != 0; slot = (slot + 1) % SLOTS) {
+        const node_sum *known = &s->met[s->slots[slot] - 1];
+        if (known->count == position->count &&
+            memcmp(known->nodes, position->nodes, position->count * sizeof *known->nodes) == 0) {
+            *wins = known->wins;
+            return true;
+        }
     }
-    wins[i] = found;
-}
-
-static inline uint8_t *explored_misere(const graph *g) {
-    uint8_t *wins = malloc(g->count + 1);
-    memset(wins, 2, g->count);
-    for (size_t i = 0; i < g->count; i++)
-        find_misere(g, i, wins);
-    return wins;
+    *wins = position->count == 0;
+    for (unsigned i = 0; i < position->count && !*wins; i++) {
+        const explored *n = &s->g->nodes[position->nodes[i]];
+        for (size_t at = 0; at < n->piece_count && !*wins;) {
+            node_sum after = {.count = 0};
+            bool fits = true, they_win = false;
+            for (unsigned j = 0; j < position->count; j++)
+                fits &= j == i || sum_add(s->g, &after, position->nodes[j]);
+            for (size_t left = n->pieces[at++]; left > 0; left--)
+                fits &= sum_add(s->g, &after, n->pieces[at++]);
+            if (!fits || !misere_wins(s, &after, &they_win))
+                return false;
+            *wins = !they_win;
+        }
+    }
+    if (s->count == SUMS_MAX)
+        return false;
+    while (s->slots[slot] != 0) /* what was met meanwhile may stand there */
+        slot = (slot + 1) % SLOTS;
+    s->met[s->count] = *position;
+    s->met[s->count++].wins = *wins;
+    s->slots[slot] = (unsigned)s->count;
+    return true;
 }
 
 #endif

@@ -80,22 +80,53 @@ static void outcome_is_the_definition(sample *s) {
     for (size_t i = 0; s->values != NULL && s->game->outcome != NULL && i < s->graph.count; i++)
         if (s->game->outcome(s->rule, explored_state(&s->graph, i), BOUTON_NORMAL, &outcome))
             assert_int_equal(outcome, s->values[i] == 0 ? BOUTON_P : BOUTON_N);
-    if (s->values == NULL || !explored_is_plain(&s->graph))
+}
+
+/* Of single states, small ones first, while their trees are of a bearable size; and of sums. */
+static void misere_is_the_whole_tree(sample *s) {
+    if (s->game->loopy)
         return;
-    uint8_t *wins = explored_misere(&s->graph);
-    for (size_t i = 0; s->game->outcome != NULL && i < s->graph.count; i++)
-        if (s->game->outcome(s->rule, explored_state(&s->graph, i), BOUTON_MISERE, &outcome))
-            assert_int_equal(outcome, wins[i] ? BOUTON_N : BOUTON_P);
+    sums tree = sums_new(&s->graph);
     bouton_position *position = bouton_position_new(s->b);
-    for (size_t i = 0; i < some_count(s); i++) {
-        const size_t node = some_node(s, i);
+    size_t known = 0, searched = 0;
+    for (size_t i = s->graph.count; i-- > 0; known++) {
+        node_sum alone = {.count = 0};
+        bool wins;
+        sum_add(&s->graph, &alone, (unsigned)i);
+        if (!misere_wins(&tree, &alone, &wins))
+            break;
+        const bouton_outcome wanted = wins ? BOUTON_N : BOUTON_P;
+        const bouton_state state = explored_state(&s->graph, i);
+        bouton_outcome outcome;
+        if (s->game->outcome != NULL && s->game->outcome(s->rule, state, BOUTON_MISERE, &outcome))
+            assert_int_equal(outcome, wanted);
+        if (i > SEARCHED && i % 16 != 0)
+            continue;
         bouton_position_clear(position);
-        bouton_position_add(position, s->rule, explored_state(&s->graph, node));
+        bouton_position_add(position, s->rule, state);
         assert_int_equal(bouton_search_outcome(position, BOUTON_MISERE, &outcome), BOUTON_OK);
-        assert_int_equal(outcome, wins[node] ? BOUTON_N : BOUTON_P);
+        assert_int_equal(outcome, wanted);
     }
+    assert_true(known == s->graph.count || known > SEARCHED);
+    for (size_t trial = 0; trial < SEARCHED; trial++) {
+        node_sum together = {.count = 0};
+        bool wins;
+        bouton_position_clear(position);
+        for (size_t parts = 2 + trial % 2; parts > 0; parts--) {
+            const size_t node = s->graph.count - 1 - (size_t)bouton_random_below(&s->random, known);
+            sum_add(&s->graph, &together, (unsigned)node);
+            bouton_position_add(position, s->rule, explored_state(&s->graph, node));
+        }
+        if (!misere_wins(&tree, &together, &wins))
+            continue;
+        bouton_outcome outcome;
+        assert_int_equal(bouton_position_outcome(position, BOUTON_MISERE, &outcome), BOUTON_OK);
+        assert_int_equal(outcome, wins ? BOUTON_N : BOUTON_P);
+        searched++;
+    }
+    assert_true(searched > SEARCHED / 8);
     bouton_position_free(position);
-    free(wins);
+    sums_free(&tree);
 }
 
 /* The parts of a simplified state may lie outside the graph: they are explored on their own. */
@@ -224,6 +255,7 @@ EVERY(parse_and_print_are_inverse)
 EVERY(formula_is_the_definition)
 EVERY(search_is_the_definition)
 EVERY(outcome_is_the_definition)
+EVERY(misere_is_the_whole_tree)
 EVERY(simplified_keeps_the_value)
 EVERY(random_sums_keep_the_xor)
 EVERY(winning_moves_win)
@@ -236,6 +268,7 @@ int main(void) {
         cmocka_unit_test(test_formula_is_the_definition),
         cmocka_unit_test(test_search_is_the_definition),
         cmocka_unit_test(test_outcome_is_the_definition),
+        cmocka_unit_test(test_misere_is_the_whole_tree),
         cmocka_unit_test(test_simplified_keeps_the_value),
         cmocka_unit_test(test_random_sums_keep_the_xor),
         cmocka_unit_test(test_winning_moves_win),
