@@ -116,6 +116,24 @@ bouton_status bouton_position_replace(bouton_position *position, size_t componen
     return status;
 }
 
+bouton_status bouton_position_simplify(bouton_position *position, size_t first, size_t rest,
+                                       bouton_moves *parts) {
+    bouton_status status = BOUTON_OK;
+    while (status == BOUTON_OK && first + rest < position->count) {
+        bouton_rule *rule = position->components[first].rule;
+        const size_t before = position->count;
+        if (rule->game->split != NULL || rule->game->canonical != NULL) {
+            status = bouton_rule_simplify(rule, bouton_position_at(position, first), false, parts);
+            if (status == BOUTON_OK)
+                status = bouton_position_replace(position, first, parts, 0);
+        }
+        first += position->count + 1 - before; /* past the parts */
+    }
+    if (status != BOUTON_OK)
+        bouton_position_clear(position);
+    return status;
+}
+
 bouton_status bouton_position_copy(bouton_position *to, const bouton_position *from) {
     bouton_status status = BOUTON_OK;
     if (to == from)

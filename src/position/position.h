@@ -31,6 +31,12 @@ bouton_status bouton_position_add(bouton_position *position, bouton_rule *rule, 
 bouton_status bouton_position_replace(bouton_position *position, size_t component,
                                       const bouton_moves *moves, size_t option);
 
+/* Splits the components from `first` on, all but the last `rest`, and puts each part in its
+ * canonical form: the same game, in fewer positions. `parts` is for its use. On error the position
+ * is left empty. */
+bouton_status bouton_position_simplify(bouton_position *position, size_t first, size_t rest,
+                                       bouton_moves *parts);
+
 /* Whether all components are Nim heaps; then *nim describes them. */
 bool bouton_position_is_nim(const bouton_position *position, bouton_nim *nim);
 

@@ -14,8 +14,8 @@ struct bouton_retrograde {
     struct fate {
         bouton_outcome outcome;
         uint32_t depth; /* remoteness; 0 where neither wins */
-    } * fates;          /* of the nodes settled */
-    size_t fate_capacity;
+    } * fates;
+    size_t fate_capacity, settled;
 };
 
 bouton_retrograde *bouton_retrograde_new(bouton *b, bouton_play play) {
@@ -72,7 +72,7 @@ static bouton_status node_of(bouton_digraph *g, const bouton_position *position,
 /* The arcs of the next node. */
 static bouton_status expand_one(bouton_digraph *g, const bouton_position *like,
                                 bouton_position *position, bouton_position *after,
-                                bouton_moves *moves) {
+                                bouton_moves *moves, bouton_moves *parts) {
     bouton_status status = read_key(g, g->expanded, like, position);
     for (size_t c = 0; c < position->count && status == BOUTON_OK; c++) {
         status =
@@ -82,6 +82,8 @@ static bouton_status expand_one(bouton_digraph *g, const bouton_position *like,
             status = bouton_position_copy(after, position);
             if (status == BOUTON_OK)
                 status = bouton_position_replace(after, c, moves, i);
+            if (status == BOUTON_OK)
+                status = bouton_position_simplify(after, c, position->count - c - 1, parts);
             if (status == BOUTON_OK)
                 status = node_of(g, after, &head);
             if (status == BOUTON_OK)
@@ -93,11 +95,12 @@ static bouton_status expand_one(bouton_digraph *g, const bouton_position *like,
 
 static bouton_status expand(bouton_digraph *g, const bouton_position *like) {
     bouton_position *position = bouton_position_new(g->b), *after = bouton_position_new(g->b);
-    bouton_moves moves = bouton_moves_new(g->b);
+    bouton_moves moves = bouton_moves_new(g->b), parts = bouton_moves_new(g->b);
     bouton_status status = position && after ? BOUTON_OK : g->b->error.status;
     while (g->expanded < g->count && status == BOUTON_OK)
-        status = expand_one(g, like, position, after, &moves);
+        status = expand_one(g, like, position, after, &moves, &parts);
     bouton_moves_free(&moves);
+    bouton_moves_free(&parts);
     bouton_position_free(after);
     bouton_position_free(position);
     return status;
@@ -139,6 +142,7 @@ static bouton_status settle(bouton_retrograde *r) {
             queue[last++] = before;
         }
     }
+    r->settled = status == BOUTON_OK ? g->count : 0;
     bouton_release_memory(g->b, left, 2 * g->count * sizeof *left);
     bouton_digraph_free_reverse(g, starts, tails);
     return status;
@@ -148,9 +152,8 @@ bouton_status bouton_retrograde_outcome(bouton_retrograde *r, const bouton_posit
                                         bouton_outcome *outcome, uint32_t *depth) {
     bouton_digraph *g = &r->graph;
     uint32_t node = 0;
-    const size_t before = g->count;
     bouton_status status = node_of(g, position, &node);
-    if (status == BOUTON_OK && g->count > before) {
+    if (status == BOUTON_OK && r->settled < g->count) {
         status = expand(g, position);
         void *fates = r->fates;
         if (status == BOUTON_OK &&

@@ -28,8 +28,9 @@ static bouton_status score_of(bouton_whole *s, const bouton_position *position, 
 
 /* The best score over the moves in one component. */
 static bouton_status try_component(bouton_whole *s, const bouton_position *position,
-                                   size_t component, bouton_moves *moves, bouton_position *after,
-                                   unsigned depth, bool *can_move, uint32_t *best) {
+                                   size_t component, bouton_moves *moves, bouton_moves *parts,
+                                   bouton_position *after, unsigned depth, bool *can_move,
+                                   uint32_t *best) {
     bouton_status status = bouton_rule_moves(position->components[component].rule,
                                              bouton_position_at(position, component), moves);
     for (size_t i = 0; i < moves->option_count && status == BOUTON_OK && *best > 0; i++) {
@@ -37,6 +38,9 @@ static bouton_status try_component(bouton_whole *s, const bouton_position *posit
         status = bouton_position_copy(after, position);
         if (status == BOUTON_OK)
             status = bouton_position_replace(after, component, moves, i);
+        if (status == BOUTON_OK)
+            status =
+                bouton_position_simplify(after, component, position->count - component - 1, parts);
         if (status == BOUTON_OK)
             status = score_of(s, after, depth + 1, &theirs);
         const uint32_t mine = (theirs + 1) % s->players;
@@ -50,14 +54,15 @@ static bouton_status try_component(bouton_whole *s, const bouton_position *posit
 static bouton_status score_of_options(bouton_whole *s, const bouton_position *position,
                                       unsigned depth, uint32_t *score) {
     bouton_position *after = bouton_position_new(s->b);
-    bouton_moves moves = bouton_moves_new(s->b);
+    bouton_moves moves = bouton_moves_new(s->b), parts = bouton_moves_new(s->b);
     bouton_status status = after ? BOUTON_OK : s->b->error.status;
     bool can_move = false;
     uint32_t best = s->players;
     for (size_t i = 0; i < position->count && status == BOUTON_OK && best > 0; i++)
-        status = try_component(s, position, i, &moves, after, depth, &can_move, &best);
+        status = try_component(s, position, i, &moves, &parts, after, depth, &can_move, &best);
     *score = can_move ? best : s->at_end;
     bouton_moves_free(&moves);
+    bouton_moves_free(&parts);
     bouton_position_free(after);
     return status;
 }
