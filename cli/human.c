@@ -124,9 +124,10 @@ static void print_solution(bouton *b, const json_t *answer, bool color) {
            color ? "\033[0m" : "");
     printf(". %s %s.\n", misere ? "Value in normal play:" : "Value:",
            field_number(answer, "value", room, sizeof room));
-    if (json_object_get(answer, "depth") != NULL)
-        printf("With best play it lasts so many moves: %s.\n",
-               field_number(answer, "depth", room, sizeof room));
+    if (json_object_get(answer, "depth") != NULL) {
+        const char *depth = field_number(answer, "depth", room, sizeof room);
+        printf("With best play it lasts %s move%s.\n", depth, strcmp(depth, "1") == 0 ? "" : "s");
+    }
     if (json_array_size(components) > 1 && json_array_size(components) <= SHOWN) {
         printf("\nValues\n");
         json_array_foreach(components, i, item) {
@@ -177,7 +178,8 @@ static void print_review(bouton *b, const json_t *answer, bool color) {
         printf("%3zu. %s %s: %s\n     ", i + 1, text_of(move, "player"), text_of(move, "text"),
                text_of(move, "position"));
         if (slip) {
-            printf("%sA slip: it threw the win away.%s", color ? "\033[1;31m" : "",
+            printf("%sA slip: it threw the %s away.%s", color ? "\033[1;31m" : "",
+                   strcmp(text_of(move, "thrown"), "draw") == 0 ? "draw" : "win",
                    color ? "\033[0m" : "");
             json_array_foreach(json_object_get(move, "right"), j, right)
                 printf("%s%s", j > 0 ? ", or " : " Right was: ", json_string_value(right));

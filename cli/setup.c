@@ -31,18 +31,11 @@ bouton_status read_random_position(bouton_position *position, uint64_t seed, bou
 }
 
 bouton_status read_record_file(bouton_match *match, bouton *b, const char *name) {
-    FILE *file = fopen(name, "r");
+    const char *why;
     bouton_text text = bouton_text_new(b);
-    char piece[4096];
-    size_t size;
-    if (file == NULL)
-        return bouton_report(b, BOUTON_SYSTEM, "file", name, strerror(errno));
-    while ((size = fread(piece, 1, sizeof piece, file)) > 0 && text.size <= BOUTON_RECORD_MAX)
-        bouton_text_put_bytes(&text, piece, size);
-    bouton_status status = ferror(file)
-                               ? bouton_report(b, BOUTON_SYSTEM, "file", name, strerror(errno))
-                               : bouton_text_status(&text);
-    fclose(file);
+    bouton_status status = load_file(NULL, name, BOUTON_RECORD_MAX, &text, &why);
+    if (status != BOUTON_OK)
+        status = bouton_report(b, status, "file", name, why);
     if (status == BOUTON_OK)
         status = bouton_match_read_record(match, text.data, text.size);
     bouton_text_free(&text);

@@ -6,6 +6,7 @@
 #include "base/cpu.h"
 #include "base/nearest.h"
 #include "base/random.h"
+#include "base/real.h"
 
 static void test_version(void **state) {
     (void)state;
@@ -379,8 +380,58 @@ static void test_distance(void **state) {
     assert_int_equal(bouton_distance(longest, 32, longest, 32, 99), 99);
 }
 
+static void test_reals_are_read_and_written(void **state) {
+    (void)state;
+    static const struct {
+        const char *text;
+        double x;
+        size_t size; /* what is read of it */
+    } good[] = {
+        {"0.5", 0.5, 3},
+        {".25", 0.25, 3},
+        {"7", 7, 1},
+        {"1.", 1, 2},
+        {"0.1", 0.1, 3},
+        {"2.5e-3", 0.0025, 6},
+        {"1e3x", 1000, 3},
+        {"1e", 1, 1},
+        {"0.5,7", 0.5, 3},
+        {"1.5.2", 1.5, 3},
+        {"3m", 3, 1},
+        {"0e99999999999", 0, 13},
+        {"1e-99999", 0, 8},
+        {"123456789012345", 123456789012345, 15},
+        {"0.333333333333333", 0.333333333333333, 17},
+        {"100000000000000000000000", 1e23, 24},
+    };
+    static const char *const bad[] = {"", "x", "-1", "+1", ".", "e5", "1e400", "1e99999999999"};
+    const char *end;
+    double x;
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+        assert_true(bouton_real_read(good[i].text, &x, &end));
+        assert_true(x == good[i].x);
+        assert_int_equal(end - good[i].text, good[i].size);
+    }
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_false(bouton_real_read(bad[i], &x, &end));
+    bouton *b = bouton_new(NULL);
+    bouton_text text = bouton_text_new(b);
+    for (unsigned i = 0; i <= 1000; i++) {
+        bouton_text_clear(&text);
+        bouton_real_put(&text, i / 1000.0);
+        assert_true(bouton_real_read(text.data, &x, &end));
+        assert_true(x == i / 1000.0 && *end == '\0');
+    }
+    bouton_text_clear(&text);
+    bouton_real_put(&text, -2.5e-300);
+    assert_string_equal(text.data, "-2.5e-300");
+    bouton_text_free(&text);
+    bouton_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_reals_are_read_and_written),
         cmocka_unit_test(test_version),
         cmocka_unit_test(test_context_begins_empty),
         cmocka_unit_test(test_memory_is_counted),

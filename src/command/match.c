@@ -85,7 +85,7 @@ static const char *const verdict_names[] = {[BOUTON_MOVE_WON] = "wins",
                                             [BOUTON_MOVE_LOST] = "lost",
                                             [BOUTON_MOVE_DREW] = "draws"};
 
-/* What would have been right instead: the winning moves before a slip, as text. */
+/* What a slip threw away, and the moves that would have kept it, as text. */
 static bouton_status put_right_moves(bouton_json *json, const bouton_match *match, size_t i) {
     enum { SHOWN = 16 };
     bouton *b = match->b;
@@ -94,8 +94,14 @@ static bouton_status put_right_moves(bouton_json *json, const bouton_match *matc
     bouton_status status = solution
                                ? bouton_solve(before, match->play, BOUTON_WANT_WINNING, solution)
                                : b->error.status;
+    const bool drawn = status == BOUTON_OK && bouton_solution_outcome(solution) == BOUTON_D;
+    size_t shown = 0;
+    bouton_json_string(json, "thrown", drawn ? "draw" : "win");
     bouton_json_array(json, "right");
-    for (size_t m = 0; status == BOUTON_OK && m < solution->move_count && m < SHOWN; m++) {
+    for (size_t m = 0; status == BOUTON_OK && m < solution->move_count && shown < SHOWN; m++) {
+        if (drawn != bouton_solution_move_draws(solution, m))
+            continue;
+        shown++;
         const size_t start = bouton_json_open_string(json, NULL);
         bouton_solution_write_move(solution, m, json->out);
         status = bouton_text_status(json->out);

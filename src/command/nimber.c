@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* nimber: arithmetic in the field of nimbers; tables; products of two columns. */
 #include "command/command.h"
+
+#include "base/real.h"
 #include "nimber/batch.h"
 #include "nimber/expression.h"
 
@@ -26,7 +28,7 @@ static void put_value(bouton_json *json, const char *key, bouton_nimber128 x) {
 /* As text: most results of ordinary arithmetic are no whole numbers. */
 static void put_ordinary(bouton_json *json, const char *key, double x) {
     bouton_text text = bouton_text_new(json->out->b);
-    bouton_text_printf(&text, "%.15g", x);
+    bouton_real_put(&text, x);
     if (isfinite(x))
         bouton_json_string(json, key, text.data);
     else

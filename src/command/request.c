@@ -3,10 +3,10 @@
 #include "command/command.h"
 
 #include "base/nearest.h"
+#include "base/real.h"
 
 #include <bouton/match.h>
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -140,18 +140,9 @@ static bool read_size(const char *text, uint64_t *bytes) {
     return true;
 }
 
-static bool read_real(const char *text, double *real, const char **end) {
-    char *stop;
-    if (!((*text >= '0' && *text <= '9') || *text == '.'))
-        return false;
-    *real = strtod(text, &stop);
-    *end = stop;
-    return stop > text && isfinite(*real);
-}
-
 static bool read_seconds(const char *text, double *seconds) {
     const char *end;
-    if (!read_real(text, seconds, &end))
+    if (!bouton_real_read(text, seconds, &end))
         return false;
     if (*end == 'm')
         *seconds *= 60;

@@ -2,8 +2,9 @@
 /* Players as text: "Ann,Tio=0.7,random". */
 #include "match/match.h"
 
+#include "base/real.h"
+
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static const struct {
@@ -17,17 +18,14 @@ static const struct {
               {"perfect", 1, "Bouton"}};
 
 bool bouton_level_read(const char *text, double *level) {
-    char *end;
+    const char *end;
     for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
         if (strcmp(levels[i].name, text) == 0) {
             *level = levels[i].level;
             return true;
         }
     }
-    if (!((*text >= '0' && *text <= '9') || *text == '.'))
-        return false;
-    *level = strtod(text, &end);
-    return *end == '\0' && *level >= 0 && *level <= 1;
+    return bouton_real_read(text, level, &end) && *end == '\0' && *level <= 1;
 }
 
 static bool read_kind(const char *kind, bouton_player *player) {

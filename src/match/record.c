@@ -2,11 +2,9 @@
 /* Records: matches as text. docs/records-of-matches.md has the format. */
 #include "match/match.h"
 
-#include <string.h>
+#include "base/real.h"
 
-static void write_level(double level, bouton_text *out) {
-    bouton_text_printf(out, "%.17g", level);
-}
+#include <string.h>
 
 void bouton_match_write_record(const bouton_match *match, bouton_text *out) {
     bouton_text_put(out, "position ");
@@ -19,7 +17,7 @@ void bouton_match_write_record(const bouton_match *match, bouton_text *out) {
         if (player->human)
             bouton_text_put(out, "human");
         else
-            write_level(player->level, out);
+            bouton_real_put(out, player->level);
     }
     bouton_text_printf(out, "\nfirst %s\n", match->players[match->first].name);
     for (size_t i = 0; i < match->now; i++) {

@@ -17,6 +17,7 @@ export interface Move {
   to: string[];
   position: string;
   wins?: boolean;
+  draws?: boolean;
 }
 
 export interface Solution {

@@ -18,8 +18,8 @@ interface Judged {
   node: Node;
   /** Seat that wins with best play from here; null if neither does. */
   winner: number | null;
-  /** The move made from here gave away a win. */
-  slip: boolean;
+  /** What the move made from here gave away, if it did. */
+  slip: 'win' | 'draw' | null;
 }
 
 export function Review({ match, names, onVisit }: Props) {
@@ -40,7 +40,7 @@ export function Review({ match, names, onVisit }: Props) {
   }, [match.here]);
 
   if (!judged) return <p>{texts.review.working}</p>;
-  const slips = judged.filter(({ slip }) => slip);
+  const slips = judged.filter(({ slip }) => slip !== null);
   return (
     <section class="review" aria-labelledby="review">
       <h2 id="review">{texts.review.title}</h2>
@@ -49,13 +49,13 @@ export function Review({ match, names, onVisit }: Props) {
         <p>{texts.review.clean}</p>
       ) : (
         <ol class="slips">
-          {slips.map(({ node }) => {
+          {slips.map(({ node, slip }) => {
             const at = path.indexOf(node);
             const made = path[at + 1]!;
             const name = names[turnAt(match, node)]!;
             return (
               <li>
-                {texts.review.slip(at + 1, name, describe(texts, made.turn!))}{' '}
+                {texts.review.slip(at + 1, name, describe(texts, made.turn!), slip!)}{' '}
                 <button type="button" onClick={() => onVisit(node)}>
                   {texts.review.again}
                 </button>
@@ -73,7 +73,8 @@ function judge(match: Match, node: Node, next: Node | undefined, solution: Solut
   const { outcome, moves } = solution;
   const winner = outcome === 'D' ? null : outcome === 'N' ? mover : 1 - mover;
   const made = next && moves.find((move) => sameTurn(move, next.turn!));
-  return { node, winner, slip: outcome === 'N' && made !== undefined && !made.wins };
+  const kept = !made || outcome === 'P' || made.wins || (outcome === 'D' && made.draws);
+  return { node, winner, slip: kept ? null : outcome === 'D' ? 'draw' : 'win' };
 }
 
 /** A line that is up while the first seat has the win, down while the second has. */
@@ -91,7 +92,7 @@ function Graph({ judged, names, label }: { judged: Judged[]; names: string[]; la
         <polyline points={points.join(' ')} />
         {judged.map(({ winner, slip }, i) => (
           <g transform={`translate(${i * step + step / 2} ${y(winner)})`}>
-            {slip ? <path d="M-7,-7 7,7 M-7,7 7,-7" class="slip" /> : <circle r="5" />}
+            {slip !== null ? <path d="M-7,-7 7,7 M-7,7 7,-7" class="slip" /> : <circle r="5" />}
           </g>
         ))}
       </svg>

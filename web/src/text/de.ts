@@ -490,9 +490,9 @@ export const de: Texts = {
     working: 'Rückschau …',
     graph: (names: string[], slips: number) =>
       `Für wen die Partie gewonnen war, Zug um Zug: oben ${names[0]}, unten ${names[1]}. Fehler: ${slips}, mit einem Kreuz bezeichnet.`,
-    clean: 'Niemand hat einen Gewinn verschenkt: Die Partie war vor dem ersten Zug entschieden.',
-    slip: (n: number, name: string, move: string) =>
-      `Zug ${n}: ${name} ${name === 'Du' ? you(move) : move}, und der Gewinn war dahin.`,
+    clean: 'Niemand hat etwas verschenkt: Die Partie war vor dem ersten Zug entschieden.',
+    slip: (n: number, name: string, move: string, thrown: 'win' | 'draw') =>
+      `Zug ${n}: ${name} ${name === 'Du' ? you(move) : move}, und ${thrown === 'draw' ? 'das Unentschieden' : 'der Gewinn'} war dahin.`,
     again: 'Von hier noch einmal',
   },
   setup: {

@@ -491,9 +491,9 @@ export const en = {
     working: 'Looking back …',
     graph: (names: string[], slips: number) =>
       `For whom the match was won, move by move: up is ${names[0]}, down is ${names[1]}. Slips: ${slips}, marked by a cross.`,
-    clean: 'Nobody threw a win away: the match was decided before it began.',
-    slip: (n: number, name: string, move: string) =>
-      `Move ${n}: ${name === 'You' ? `you ${move.replace(/^(\w+)s /, '$1 ')}` : `${name} ${move}`}, and the win was gone.`,
+    clean: 'Nobody threw anything away: the match was decided before it began.',
+    slip: (n: number, name: string, move: string, thrown: 'win' | 'draw') =>
+      `Move ${n}: ${name === 'You' ? `you ${move.replace(/^(\w+)s /, '$1 ')}` : `${name} ${move}`}, and the ${thrown} was gone.`,
     again: 'Try again from here',
   },
   setup: {
