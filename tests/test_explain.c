@@ -94,7 +94,7 @@ static void test_what_is_said(void **state) {
          {"heaps 3, 0, 1 in disguise", "is worth 3 = mex{0,1,2}", "is worth 0 = mex{1,2,3}"}},
         {"kayles:4 + nim:1", BOUTON_NORMAL, {"nim-sum is 0", "P-position"}},
         {"kayles:4", BOUTON_MISERE, {"Misere", "P-position"}},
-        {"moore=2:3,4,5", BOUTON_NORMAL, {"k + 1", "N-position"}},
+        {"moore=2:3,4,5", BOUTON_NORMAL, {"take away 3 as often", "N-position"}},
     };
     setting *s = *state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -122,7 +122,7 @@ static void introduce(bouton_explanation *e, const bouton_solution *s) {
     bouton_text_free(&heaps);
 }
 
-static void show_moves(bouton_explanation *e, const bouton_solution *s) {
+void bouton_explain_moves(bouton_explanation *e, const bouton_solution *s) {
     const bouton_position *position = s->position;
     bouton_text line = bouton_text_new(e->text.b);
     for (size_t i = 0; i < s->move_count && i < MOVES_SHOWN; i++) {
@@ -187,7 +187,7 @@ bouton_status bouton_explain_disguise(bouton_explanation *e, const bouton_soluti
                "0:",
                (unsigned long long)s->value.value);
     bouton_say_plain(e, "\n");
-    show_moves(e, s);
+    bouton_explain_moves(e, s);
     if (some_move_goes_up(s)) {
         bouton_say_plain(e, "\n");
         bouton_say(e,
@@ -227,7 +227,7 @@ bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solut
     } else {
         bouton_say(e, "The player to move wins (an N-position)%s", s->move_count ? ":" : ".");
         bouton_say_plain(e, s->move_count ? "\n" : "");
-        show_moves(e, s);
+        bouton_explain_moves(e, s);
     }
     return BOUTON_OK;
 }

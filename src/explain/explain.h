@@ -22,9 +22,16 @@ void bouton_say_marked(bouton_explanation *e, const char *format, ...) BOUTON_PR
 /* The binary columns of the components' values, with the sum under them. */
 void bouton_explain_sum(bouton_explanation *e, const bouton_solution *solution);
 
+/* The same of some heaps, with the number of ones of each column under it, modulo at most 10. */
+void bouton_explain_counts(bouton_explanation *e, const uint64_t *heaps, size_t count,
+                           uint64_t modulus);
+/* The first winning moves, and how many there are beyond them. */
+void bouton_explain_moves(bouton_explanation *e, const bouton_solution *solution);
+
 /* The explanations by kind of position. */
 bouton_status bouton_explain_nim(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_misere_nim(bouton_explanation *e, const bouton_solution *solution);
+bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_disguise(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solution *solution);
 

@@ -147,6 +147,9 @@ struct bouton_game {
 
 /* Nim, which all the others come down to: the solver and the texts know it by this. */
 extern const bouton_game bouton_game_nim;
+/* Moore's Nim, which has a theorem of its own; a rule's parameters are k, a uint64_t, and a state
+ * is its heaps. */
+extern const bouton_game bouton_game_moore;
 
 /* The games, in the order of their names; NULL after the last. */
 const bouton_game *bouton_game_at(size_t index);

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* Moore's Nim explained as Bouton's is: columns, counted modulo k + 1. */
+#include "explain/explain.h"
+
+#include "rules/common/numbers.h"
+
+enum {
+    COUNT_MAX = 9, /* of a column: one digit */
+};
+
+static void introduce(bouton_explanation *e, const bouton_solution *s, const uint64_t *heaps,
+                      size_t count, uint64_t k) {
+    const char *ends = s->play == BOUTON_MISERE ? "loses" : "wins";
+    if (k == 1)
+        bouton_say(e, "Nim: a move takes from one heap. Whoever takes the last token %s.", ends);
+    else
+        bouton_say(e,
+                   "Moore's Nim: a move takes from 1 to %llu heaps. Whoever takes the last "
+                   "token %s.",
+                   (unsigned long long)k, ends);
+    bouton_say_plain(e, "\n");
+    bouton_say(e,
+               "Write each heap as a sum of different powers of two (binary), count the ones of "
+               "every column, and take away %llu as often as it goes: the number below is what is "
+               "left.",
+               (unsigned long long)k + 1);
+    bouton_say_plain(e, "\n");
+    bouton_explain_counts(e, heaps, count, k + 1);
+    bouton_say_plain(e, "\n");
+}
+
+static void explain_columns(bouton_explanation *e, const bouton_solution *s, uint64_t k) {
+    if (s->outcome == BOUTON_P)
+        bouton_say(e,
+                   "Every column is left with 0, so the player to move loses against best play (a "
+                   "P-position). In the leftmost column that a move changes, ones only go away, "
+                   "and at most %llu of them: the column is no longer a multiple of %llu. The "
+                   "other side can then make all columns multiples again (E. H. Moore 1910).",
+                   (unsigned long long)k, (unsigned long long)k + 1);
+    else
+        bouton_say(e,
+                   "Some column is left with more than 0, so the player to move wins (an "
+                   "N-position): one move can make every column a multiple of %llu, and then "
+                   "every move spoils that again (E. H. Moore 1910).",
+                   (unsigned long long)k + 1);
+}
+
+/* Misere play once no heap is larger than 1. */
+static void explain_ones(bouton_explanation *e, const bouton_solution *s, uint64_t ones,
+                         uint64_t k) {
+    const unsigned long long together = k + 1;
+    bouton_say(e,
+               "No heap has more than one token: of the %llu here a move takes up to %llu, and "
+               "whoever takes the last one loses. Lost are the numbers that leave 1 when %llu is "
+               "taken away as often as it goes: whatever one player takes, the other makes it %llu "
+               "together. So the player to move %s.",
+               (unsigned long long)ones, (unsigned long long)k, together, together,
+               s->outcome == BOUTON_P ? "loses against best play (a P-position)"
+                                      : "wins (an N-position)");
+}
+
+bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution *s) {
+    uint64_t heaps[BOUTON_NUMBERS_MAX];
+    const size_t count = bouton_numbers_of(bouton_position_at(s->position, 0), heaps);
+    const uint64_t allowed = *(const uint64_t *)s->position->components[0].rule->parameters;
+    const uint64_t k = allowed < count ? allowed : count; /* what a move can use of it */
+    const bouton_nim nim = bouton_nim_of(heaps, count);
+    if (k > COUNT_MAX || count > BOUTON_EXPLAIN_ROWS)
+        return bouton_explain_otherwise(e, s);
+    introduce(e, s, heaps, count, k);
+    if (s->play == BOUTON_MISERE && nim.large == 0) {
+        explain_ones(e, s, nim.ones, k);
+    } else {
+        explain_columns(e, s, k);
+        if (s->play == BOUTON_MISERE) {
+            bouton_say_plain(e, "\n");
+            bouton_say(e,
+                       "In misere play this holds while some heap has more than one token. A move "
+                       "that leaves single tokens only has to leave so many of them that taking "
+                       "away %llu as often as it goes leaves 1.",
+                       (unsigned long long)k + 1);
+        }
+    }
+    if (s->outcome == BOUTON_N) {
+        bouton_say_plain(e, "\n");
+        bouton_explain_moves(e, s);
+    }
+    return BOUTON_OK;
+}
