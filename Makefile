@@ -13,9 +13,9 @@ check:         ## every test, in every build: what must hold before a change goe
 	@scripts/setup build check web
 	@scripts/check
 
-quick:         ## the tests of the release build
+quick:         ## the tests of the release build, but the long ones
 	@scripts/setup build check
-	@scripts/check default
+	@scripts/check quick
 
 bench: build   ## measure
 	@for program in build/bench_*; do "$$program" || exit; done
@@ -30,9 +30,7 @@ coverage:      ## list the source files whose lines the tests don't all reach
 
 web:           ## build the page into build/web
 	@scripts/setup build web
-	@cmake -B build/wasm -G Ninja --toolchain cmake/wasm.cmake >&2
-	@cmake --build build/wasm >&2
-	@cd web && { [ node_modules -nt package-lock.json ] || npm ci; } && npm run build
+	@scripts/build-web >&2
 
 install: build ## install the program and the library; PREFIX and DESTDIR say where
 	@cmake --install build $(if $(PREFIX),--prefix $(PREFIX))
