@@ -13,8 +13,11 @@ reference_code reference_code_of(const char *text) {
         const char *place = strchr(hex, *text);
         if (place != NULL)
             code.digit[code.digits++] = (unsigned char)(place - hex);
+        else if (strchr("!=?", *text) != NULL)
+            code.sign[code.digits - 1] = *text;
         else if (strcmp(text, "...") == 0) {
             code.tail = code.digit[code.digits - 1];
+            code.tail_sign = code.sign[code.digits - 1];
             break;
         }
     }
@@ -25,28 +28,45 @@ static unsigned digit_of(const reference_code *code, size_t k) {
     return k < code->digits ? code->digit[k] : code->tail;
 }
 
-typedef void visitor(void *user, const size_t *parts, unsigned count);
+/* Whether one may take so many and leave `count` heaps of these sizes. */
+static bool allows(const reference_code *code, size_t taken, const size_t *parts, unsigned count) {
+    const char sign = taken < code->digits ? code->sign[taken] : code->tail_sign;
+    unsigned pairs = 0, equal = 0;
+    for (unsigned i = 0; i < count; i++)
+        for (unsigned j = 0; j < i; j++) {
+            pairs++;
+            equal += parts[i] == parts[j];
+        }
+    if ((digit_of(code, taken) >> count & 1) == 0)
+        return false;
+    return sign == 0 || count < 2 ||
+           (sign == '!'   ? equal == 0
+            : sign == '=' ? equal == pairs
+                          : equal < pairs);
+}
 
-/* Every way to write `rest` as `count` parts of at least 1, none larger than the one before. */
-static void split(size_t rest, unsigned count, unsigned done, size_t *parts, bool unequal,
-                  visitor *visit, void *user) {
+/* Every way to write `rest` as `count` parts of at least 1, none larger than the one before, that
+ * is allowed when so many were taken. */
+static void split(const reference_code *code, size_t taken, size_t rest, unsigned count,
+                  unsigned done, size_t *parts, reference_visit *visit, void *user) {
     if (done == count) {
-        if (rest == 0 && !(unequal && count == 2 && parts[0] == parts[1]))
+        if (rest == 0 && allows(code, taken, parts, count))
             visit(user, parts, count);
         return;
     }
     for (size_t part = 1; part <= rest && (done == 0 || part <= parts[done - 1]); part++) {
         parts[done] = part;
-        split(rest - part, count, done + 1, parts, unequal, visit, user);
+        split(code, taken, rest - part, count, done + 1, parts, visit, user);
     }
 }
 
-static void each_option(const reference_code *code, size_t heap, visitor *visit, void *user) {
+void reference_options(const reference_code *code, size_t heap, reference_visit *visit,
+                       void *user) {
     size_t parts[PARTS_MAX];
     for (size_t k = 0; k <= heap; k++)
         for (unsigned j = 0; j <= PARTS_MAX; j++)
             if (digit_of(code, k) >> j & 1)
-                split(heap - k, j, 0, parts, code->unequal, visit, user);
+                split(code, k, heap - k, j, 0, parts, visit, user);
 }
 
 typedef struct options {
@@ -65,7 +85,7 @@ static void note_value(void *user, const size_t *parts, unsigned count) {
 void reference_values(const reference_code *code, size_t count, unsigned *values) {
     for (size_t n = 0; n < count; n++) {
         options o = {values, calloc(VALUES_MAX, 1)};
-        each_option(code, n, note_value, &o);
+        reference_options(code, n, note_value, &o);
         values[n] = 0;
         while (o.seen[values[n]])
             values[n]++;
@@ -149,7 +169,8 @@ bool reference_wins(reference_memo *memo, const reference_sum *sum) {
             return s->wins;
     search s = {.memo = memo, .sum = sum};
     for (s.changed = 0; s.changed < sum->count; s.changed++)
-        each_option(&sum->codes[sum->games[s.changed]], sum->heaps[s.changed], try_option, &s);
+        reference_options(&sum->codes[sum->games[s.changed]], sum->heaps[s.changed], try_option,
+                          &s);
     seen *entry = malloc(sizeof *entry);
     entry->wins = s.moved ? s.found : memo->misere;
     memcpy(entry->key, key, sizeof key);

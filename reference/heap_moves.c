@@ -95,13 +95,6 @@ static bool take_away(const char *law, unsigned taken, unsigned heap, unsigned p
     return strcmp(law, "square") == 0 ? square : divisors == 2;
 }
 
-/* 0.137: the digit of what is taken, in binary. */
-static bool code(const char *text, unsigned taken, unsigned heap, unsigned parts, bool equal) {
-    const reference_code c = reference_code_of(text);
-    (void)heap, (void)equal;
-    return (taken < c.digits ? c.digit[taken] : c.tail) >> parts & 1;
-}
-
 static const struct {
     const char *name;
     may_leave *rule;
@@ -119,19 +112,27 @@ static const struct {
     {"take-away", take_away},
 };
 
+static void write_option(void *out, const size_t *parts, unsigned count) {
+    char text[REFERENCE_TEXT_MAX] = "";
+    for (unsigned i = 0; i < count; i++)
+        sprintf(text + strlen(text), i == 0 ? "%zu" : "+%zu", parts[i]);
+    reference_add(out, "%s", text);
+}
+
 bool reference_heap_moves(const char *game, const char *parameters, const char *state,
                           reference_moves *out) {
     may_leave *rule = NULL;
+    const unsigned heap = (unsigned)strtoul(state, NULL, 10);
+    if (game[0] >= '0' && game[0] <= '9') {
+        const reference_code code = reference_code_of(game);
+        reference_options(&code, heap, write_option, out);
+        return true;
+    }
     for (size_t i = 0; i < sizeof games / sizeof *games; i++)
         if (strcmp(games[i].name, game) == 0)
             rule = games[i].rule;
-    if (rule == NULL && game[0] >= '0' && game[0] <= '9') {
-        rule = code;
-        parameters = game;
-    }
     if (rule == NULL)
         return false;
-    const unsigned heap = (unsigned)strtoul(state, NULL, 10);
     for (unsigned taken = 0; taken <= heap; taken++) {
         const unsigned rest = heap - taken;
         if (rest == 0 && rule(parameters, taken, heap, 0, false))
@@ -141,9 +142,6 @@ bool reference_heap_moves(const char *game, const char *parameters, const char *
         for (unsigned a = 1; a < rest; a++) {
             if (rule(parameters, taken, heap, 2, 2 * a == rest))
                 reference_add(out, "%u+%u", a, rest - a);
-            for (unsigned b = 1; a + b < rest; b++)
-                if (rule(parameters, taken, heap, 3, false))
-                    reference_add(out, "%u+%u+%u", a, b, rest - a - b);
         }
     }
     return true;

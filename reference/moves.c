@@ -37,7 +37,8 @@ bool reference_moves_of(const char *rule, const char *state, reference_moves *ou
                                                  reference_graph_moves};
     char game[REFERENCE_TEXT_MAX];
     snprintf(game, sizeof game, "%s", rule);
-    char *parameters = strchr(game, '=');
+    const bool is_code = game[0] >= '0' && game[0] <= '9'; /* there '=' is a sign */
+    char *parameters = is_code ? NULL : strchr(game, '=');
     if (parameters != NULL)
         *parameters++ = '\0';
     out->count = 0;

@@ -46,6 +46,8 @@ typedef void property(sample *s);
 static const char *const more_positions[] = {
     "0.3F:9",
     "4.0E:7",
+    "4!.8=C?:9",
+    "8!.4=...:8",
     "0.07:11",
     "allbut=1-3:11",
     "arc-kayles:grid2x3",

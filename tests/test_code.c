@@ -33,6 +33,12 @@ static void test_codes_are_written_canonically(void **state) {
         {"0.000...", "0.0"},
         {"0.F0E...", "0.F0EEE..."},
         {"0.1234567", "0.1234567"},
+        {"4!.0", "4!.0"},
+        {"4?.0", "4!.0"},
+        {"0.3!7?F?", "0.37!F?"},
+        {"0.4=...", "0.4=4=4=..."},
+        {"0.1!...", "0.111..."},
+        {"8=.C!8?", "8=.C!8?"},
     };
     bouton *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
@@ -229,33 +235,42 @@ static void test_parts(void **state) {
 enum { HEAP_MAX = 9, SIZES = HEAP_MAX + 1 };
 typedef unsigned char option_set[SIZES][SIZES][SIZES][SIZES]; /* take, parts */
 
-static void options_by_definition(const bouton_code *code, unsigned heap, option_set set) {
+static bool sizes_are(char sign, unsigned a, unsigned b, unsigned c) {
+    const bool one_size = a == b && b == c;
+    return sign == '!' ? a != b && b != c && a != c : sign == '=' ? one_size : !one_size;
+}
+
+/* signs[k] is the sign after digit k, a blank for none; the last one goes on. */
+static void options_by_definition(const bouton_code *code, const char *signs, unsigned heap,
+                                  option_set set) {
     for (unsigned take = 0; take <= heap; take++) {
-        const unsigned digit = bouton_code_digit(code, take), rest = heap - take;
+        const unsigned rest = heap - take, digit = bouton_code_digit(code, take);
+        const char sign = signs[take < 3 ? take : 3];
         set[take][0][0][0] = digit & 1 && rest == 0;
         set[take][rest][0][0] |= digit & 2 && rest > 0;
         for (unsigned a = 1; a < rest; a++) {
             for (unsigned b = 1; b <= a && a + b <= rest; b++) {
                 const unsigned c = rest - a - b;
                 if (c == 0)
-                    set[take][a][b][0] = digit & 4 && !(code->unequal && a == b);
+                    set[take][a][b][0] = digit & 4 && (sign == ' ' || (sign == '=') == (a == b));
                 else if (c <= b)
-                    set[take][a][b][c] = (digit & 8) != 0;
+                    set[take][a][b][c] = digit & 8 && (sign == ' ' || sizes_are(sign, a, b, c));
             }
         }
     }
 }
 
-static void check_walk(const bouton_code *code, unsigned heap) {
+static void check_walk(const bouton_code *code, const char *signs, unsigned heap) {
     static option_set expected;
     memset(expected, 0, sizeof expected);
-    options_by_definition(code, heap, expected);
+    options_by_definition(code, signs, heap, expected);
     bouton_heap_walk walk = {.code = code, .heap = heap};
     while (bouton_heap_next(&walk)) {
         uint64_t parts[BOUTON_PARTS_MAX] = {0};
         memcpy(parts, walk.option.parts, walk.option.count * sizeof *parts);
         unsigned char *seen = &expected[walk.option.take][parts[0]][parts[1]][parts[2]];
         assert_int_equal(*seen, 1); /* allowed, and not walked before */
+        assert_true(bouton_code_allows(code, walk.option.take, parts, walk.option.count));
         *seen = 2;
     }
     const unsigned char *flat = &expected[0][0][0][0];
@@ -267,18 +282,26 @@ static void test_options_are_walked_once(void **state) {
     (void)state;
     bouton *b = bouton_new(NULL);
     bouton_random random = {.state = 1901};
-    for (int i = 0; i < 400; i++) {
-        char text[16];
+    for (int i = 0; i < 600; i++) {
+        char text[24] = "", signs[5] = "    ";
         bouton_code code;
-        snprintf(text, sizeof text, "%c.%X%X%X%s", "048C"[bouton_random_below(&random, 4)],
-                 (unsigned)bouton_random_below(&random, 16),
-                 (unsigned)bouton_random_below(&random, 16),
-                 (unsigned)bouton_random_below(&random, 16),
-                 bouton_random_below(&random, 2) ? "..." : "");
+        const bool tail = bouton_random_below(&random, 2) != 0;
+        for (int k = 0; k < 4; k++) {
+            const char first = "048C"[bouton_random_below(&random, 4)];
+            const char digit = "0123456789ABCDEF"[bouton_random_below(&random, 16)];
+            const size_t end = strlen(text);
+            text[end] = k == 0 ? first : digit;
+            signs[k] = " !=?"[bouton_random_below(&random, 4)];
+            if (signs[k] != ' ')
+                text[end + 1] = signs[k];
+            if (k == 0)
+                strcat(text, ".");
+        }
+        if (tail)
+            strcat(text, "...");
         assert_int_equal(bouton_code_read(b, &code, text, strlen(text)), 0);
-        code.unequal = bouton_code_parts(&code) <= 2 && bouton_random_below(&random, 2);
         for (unsigned heap = 0; heap <= HEAP_MAX; heap++)
-            check_walk(&code, heap);
+            check_walk(&code, signs, heap);
         bouton_code_free(b, &code);
     }
     bouton_free(b);

@@ -40,7 +40,6 @@ static void put_code(bouton_text *out, const bouton_code *code) {
     }
     put(out, code->length);
     put(out, code->tail);
-    put(out, code->unequal);
 }
 
 static void put_engine(const bouton_course *course, bouton_text *out) {
@@ -149,7 +148,7 @@ static bool same_code(source *s, const bouton_code *code) {
         same = get(s) == code->digits[i].take;
         same &= get(s) == code->digits[i].leave;
     }
-    return same && get(s) == code->length && get(s) == code->tail && get(s) == code->unequal;
+    return same && get(s) == code->length && get(s) == code->tail;
 }
 
 static bouton_status refuse(bouton *b, const char *why) {

@@ -21,7 +21,7 @@ bouton_status bouton_code_add(bouton *b, bouton_code *code, uint32_t take, uint8
     return BOUTON_OK;
 }
 
-uint8_t bouton_code_digit(const bouton_code *code, uint64_t take) {
+static uint8_t signed_digit(const bouton_code *code, uint64_t take) {
     if (take > code->length)
         return code->tail;
     size_t low = 0, high = code->count;
@@ -33,6 +33,48 @@ uint8_t bouton_code_digit(const bouton_code *code, uint64_t take) {
             high = middle;
     }
     return low < code->count && code->digits[low].take == take ? code->digits[low].leave : 0;
+}
+
+uint8_t bouton_code_digit(const bouton_code *code, uint64_t take) {
+    return signed_digit(code, take) & BOUTON_LEAVE_ANY;
+}
+
+bool bouton_code_sizes(const bouton_code *code, unsigned *sizes) {
+    bool any = false;
+    *sizes = 0;
+    for (size_t i = 0; i <= code->count; i++) {
+        const uint8_t digit = i < code->count ? code->digits[i].leave : code->tail;
+        if ((digit & (BOUTON_LEAVE_TWO | BOUTON_LEAVE_THREE)) == 0)
+            continue;
+        if (any && *sizes != (digit & BOUTON_SIZES))
+            return false;
+        *sizes = digit & BOUTON_SIZES;
+        any = true;
+    }
+    return true;
+}
+
+/* Whether the sizes of parts are as a digit's sign wants them. */
+static bool sizes_fit(uint8_t digit, const uint64_t *parts, size_t count) {
+    const bool first = count >= 2 && parts[0] == parts[1];
+    const bool second = count >= 3 && parts[1] == parts[2];
+    const bool ends = count >= 3 && parts[0] == parts[2];
+    const bool all = count < 2 || (first && (count < 3 || second));
+    switch (digit & BOUTON_SIZES) {
+    case BOUTON_DIFFERENT:
+        return !first && !second && !ends;
+    case BOUTON_EQUAL:
+        return all;
+    case BOUTON_UNEQUAL:
+        return count < 2 || !all;
+    }
+    return true;
+}
+
+bool bouton_code_allows(const bouton_code *code, uint64_t take, const uint64_t *parts,
+                        size_t count) {
+    const uint8_t digit = signed_digit(code, take);
+    return count <= BOUTON_PARTS_MAX && (digit >> count & 1) != 0 && sizes_fit(digit, parts, count);
 }
 
 void bouton_code_normalize(bouton_code *code) {
@@ -74,6 +116,20 @@ static int hex_digit(char c) {
     return -1;
 }
 
+/* The sign after a digit, if there is one, in its canonical form: two heaps that are not of one
+ * size are of different sizes, and of fewer there is nothing to say. */
+static uint8_t read_sign(const char *text, size_t size, size_t *at, int digit) {
+    static const char signs[] = "!=?";
+    const char *sign = *at < size && text[*at] != '\0' ? strchr(signs, text[*at]) : NULL;
+    if (sign == NULL)
+        return (uint8_t)digit;
+    ++*at;
+    unsigned sizes = BOUTON_DIFFERENT * (unsigned)(sign - signs + 1);
+    if (sizes == BOUTON_UNEQUAL && (digit & BOUTON_LEAVE_THREE) == 0)
+        sizes = BOUTON_DIFFERENT;
+    return (uint8_t)(digit < BOUTON_LEAVE_TWO ? (unsigned)digit : (unsigned)digit | sizes);
+}
+
 static bouton_status read_digits(bouton *b, bouton_code *code, const char *text, size_t size) {
     size_t at = 0;
     int digit = size > 0 ? hex_digit(text[0]) : -1;
@@ -83,7 +139,7 @@ static bouton_status read_digits(bouton *b, bouton_code *code, const char *text,
                           "the digit before the point says what may be done without taking: only "
                           "0, 4, 8 and C split a heap, anything else would never end");
         at = 1;
-        bouton_status status = bouton_code_add(b, code, 0, (uint8_t)digit);
+        bouton_status status = bouton_code_add(b, code, 0, read_sign(text, size, &at, digit));
         if (status != BOUTON_OK)
             return status;
     }
@@ -91,25 +147,29 @@ static bouton_status read_digits(bouton *b, bouton_code *code, const char *text,
         return refuse(b, text, size, at,
                       "a code has one digit, a point and more digits, such as 0.77");
     at++;
+    const size_t first = at;
     uint32_t take = 0;
-    int last = -1;
-    for (; at < size && (digit = hex_digit(text[at])) >= 0; at++) {
+    uint8_t last = 0;
+    while (at < size && (digit = hex_digit(text[at])) >= 0) {
         if (take == BOUTON_TAKE_MAX)
             return refuse(b, text, size, at, "a code has at most 1048576 digits");
-        last = digit;
-        bouton_status status = bouton_code_add(b, code, ++take, (uint8_t)digit);
+        at++;
+        last = read_sign(text, size, &at, digit);
+        bouton_status status = bouton_code_add(b, code, ++take, last);
         if (status != BOUTON_OK)
             return status;
     }
-    if (last < 0)
+    if (at == first)
         return refuse(b, text, size, at, "a digit from 0 to 9 or A to F must follow the point");
     if (size - at == 3 && memcmp(text + at, "...", 3) == 0) {
-        code->tail = (uint8_t)last;
+        code->tail = last;
         return BOUTON_OK;
     }
     if (at < size)
-        return refuse(b, text, size, at,
-                      "a code's digits are 0 to 9 and A to F; \"...\" at the end repeats the last");
+        return refuse(
+            b, text, size, at,
+            "a code's digits are 0 to 9 and A to F, with !, = or ? after them; \"...\" at "
+            "the end repeats the last");
     return BOUTON_OK;
 }
 
@@ -124,7 +184,9 @@ bouton_status bouton_code_read(bouton *b, bouton_code *code, const char *text, s
 }
 
 static void put_digit(bouton_text *out, uint8_t digit) {
-    bouton_text_put_char(out, "0123456789ABCDEF"[digit]);
+    bouton_text_put_char(out, "0123456789ABCDEF"[digit & BOUTON_LEAVE_ANY]);
+    if ((digit & BOUTON_SIZES) != 0)
+        bouton_text_put_char(out, "!=?"[(digit & BOUTON_SIZES) / BOUTON_DIFFERENT - 1]);
 }
 
 void bouton_code_write(const bouton_code *code, bouton_text *out) {
@@ -262,22 +324,25 @@ void bouton_code_write_set(const bouton_code *code, bool but, bouton_text *out) 
 }
 
 /* The first way to leave `rest` as `count` non-empty heaps, or false: the smaller parts begin at 1
- * and go up. */
-static bool first_split(bouton_heap_option *option, uint64_t rest, unsigned count, bool unequal) {
+ * and go up. Equal parts are one way at most. */
+static bool first_split(bouton_heap_option *option, uint64_t rest, unsigned count, uint8_t digit) {
     const uint64_t ones = count > 1 ? count - 1 : 0;
     option->count = count;
-    if (rest < count || (count == 0 && rest > 0) || (count == 2 && unequal && rest == 2))
+    if (rest < count || (count == 0 && rest > 0))
         return false;
     option->parts[0] = rest - ones;
     option->parts[1] = option->parts[2] = 1;
-    return true;
+    if (count < 2 || (digit & BOUTON_SIZES) != BOUTON_EQUAL)
+        return true;
+    option->parts[0] = option->parts[1] = option->parts[2] = rest / count;
+    return rest % count == 0;
 }
 
-static bool next_split(bouton_heap_option *option, bool unequal) {
+static bool next_split(bouton_heap_option *option, uint8_t digit) {
     uint64_t *parts = option->parts;
-    if (option->count < 2)
+    if (option->count < 2 || (digit & BOUTON_SIZES) == BOUTON_EQUAL)
         return false;
-    if (parts[0] >= parts[1] + 2 + unequal) {
+    if (parts[0] >= parts[1] + 2) {
         parts[0]--;
         parts[1]++;
         return true;
@@ -299,7 +364,7 @@ static bool next_take(bouton_heap_walk *walk) {
     if (walk->digit < code->count) {
         const bouton_digit *digit = &code->digits[walk->digit++];
         walk->take = digit->take;
-        walk->pending = digit->leave;
+        walk->pending = walk->leave = digit->leave;
         return walk->take <= walk->heap;
     }
     if (code->tail == 0)
@@ -308,21 +373,29 @@ static bool next_take(bouton_heap_walk *walk) {
     if (walk->take >= walk->heap)
         return false;
     walk->take++;
-    walk->pending = code->tail;
+    walk->pending = walk->leave = code->tail;
     return true;
 }
 
+/* The next split whose sizes fit; they are never far apart. */
+static bool fit(bouton_heap_walk *walk, bool found) {
+    while (found && !sizes_fit(walk->leave, walk->option.parts, walk->option.count))
+        found = next_split(&walk->option, walk->leave);
+    return found;
+}
+
 bool bouton_heap_next(bouton_heap_walk *walk) {
-    if (walk->within && next_split(&walk->option, walk->code->unequal))
+    if (walk->within && fit(walk, next_split(&walk->option, walk->leave)))
         return true;
     if (walk->within)
         walk->pending &= (uint8_t)(walk->pending - 1);
     walk->within = false;
     for (;;) {
-        while (walk->pending != 0) {
+        while ((walk->pending & BOUTON_LEAVE_ANY) != 0) {
             const unsigned count = (unsigned)__builtin_ctz(walk->pending);
+            const uint64_t rest = walk->heap - walk->take;
             walk->option.take = walk->take;
-            if (first_split(&walk->option, walk->heap - walk->take, count, walk->code->unequal)) {
+            if (fit(walk, first_split(&walk->option, rest, count, walk->leave))) {
                 walk->within = true;
                 return true;
             }

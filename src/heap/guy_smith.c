@@ -34,8 +34,9 @@ static void match_backwards(const uint32_t *values, uint64_t count, uint64_t *ma
 bouton_status bouton_guy_smith(bouton *b, const bouton_code *code, const uint32_t *values,
                                uint64_t count, bouton_period *period) {
     *period = (bouton_period){0};
-    /* Without a last digit, or with parts that must differ, the proof does not go through. */
-    if (code->tail != 0 || code->unequal || count < 2)
+    unsigned sizes = 0;
+    /* Without a last digit, or with a say in the sizes of parts, the proof does not go through. */
+    if (code->tail != 0 || !bouton_code_sizes(code, &sizes) || sizes != 0 || count < 2)
         return BOUTON_OK;
     const unsigned parts = bouton_code_parts(code) ? bouton_code_parts(code) : 1;
     uint64_t *matches = bouton_calloc(b, count, sizeof *matches);

@@ -5,7 +5,8 @@
  * Let P_j(m) be the set of nim-sums of m tokens lying in exactly j non-empty heaps. The options of
  * n are the union of P_j(n - k) over the digits d_k with bit j. P_2 takes m/2 marks. P_3(m) is the
  * union of P_2(m - c) xor G(c): with the P_2 kept as bit sets, and the sets whose G(c) agrees in
- * its low six bits added up first, it costs m times the words of a set. A tail speaks of all rests
+ * its low six bits added up first, it costs m times the words of a set; where a sign restricts the
+ * sizes each of the m^2 / 12 triples is looked at. A tail speaks of all rests
  * m < n - length, so its options only grow: they are kept, and each heap adds those of one more
  * rest.
  */
@@ -62,11 +63,30 @@ static bool widen(bouton *b, bouton_naive *naive, size_t width) {
     return true;
 }
 
-static void mark_pairs(const bouton_naive *naive, const uint32_t *values, uint64_t rest,
-                       uint8_t *marks) {
-    const uint64_t limit = naive->code->unequal ? (rest - 1) / 2 : rest / 2;
+static void mark_pairs(const uint32_t *values, uint64_t rest, unsigned sizes, uint8_t *marks) {
+    if (sizes == BOUTON_EQUAL) {
+        marks[0] |= rest % 2 == 0;
+        return;
+    }
+    const uint64_t limit = sizes == 0 ? rest / 2 : (rest - 1) / 2;
     for (uint64_t a = 1; a <= limit; a++)
         marks[values[a] ^ values[rest - a]] = 1;
+}
+
+/* Triples a >= b >= c of which the sign of a digit says more, one by one. */
+static void mark_signed_triples(const uint32_t *values, uint64_t rest, unsigned sizes,
+                                uint8_t *marks) {
+    if (sizes == BOUTON_EQUAL) {
+        if (rest % 3 == 0)
+            marks[values[rest / 3]] = 1;
+        return;
+    }
+    for (uint64_t c = 1; 3 * c <= rest; c++)
+        for (uint64_t b = c; c + 2 * b <= rest; b++) {
+            const uint64_t a = rest - b - c;
+            if (sizes == BOUTON_DIFFERENT ? a != b && b != c : a != c)
+                marks[values[a] ^ values[b] ^ values[c]] = 1;
+        }
 }
 
 /* Keeps P_2(rest) as a bit set. */
@@ -132,9 +152,12 @@ static bool mark_rest(bouton *b, bouton_naive *naive, const uint32_t *values, ui
     if ((leave & BOUTON_LEAVE_ONE) && rest >= 1)
         marks[values[rest]] = 1;
     if ((leave & BOUTON_LEAVE_TWO) && rest >= 2)
-        mark_pairs(naive, values, rest, marks);
-    if ((leave & BOUTON_LEAVE_THREE) && rest >= 3)
+        mark_pairs(values, rest, leave & BOUTON_SIZES, marks);
+    if ((leave & BOUTON_LEAVE_THREE) == 0 || rest < 3)
+        return true;
+    if ((leave & BOUTON_SIZES) == 0)
         return mark_triples(b, naive, values, rest, marks);
+    mark_signed_triples(values, rest, leave & BOUTON_SIZES, marks);
     return true;
 }
 

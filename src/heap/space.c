@@ -4,11 +4,15 @@
 #include <string.h>
 
 bool bouton_shape_fits(const bouton_code *code) {
-    return code->tail == 0 && bouton_code_parts(code) == 2;
+    unsigned sizes;
+    return code->tail == 0 && bouton_code_parts(code) == 2 && bouton_code_sizes(code, &sizes) &&
+           sizes != BOUTON_EQUAL;
 }
 
 bouton_status bouton_shape_open(bouton *b, bouton_shape *shape, const bouton_code *code) {
-    *shape = (bouton_shape){.capacity = code->count, .halves = !code->unequal};
+    unsigned sizes = 0;
+    bouton_code_sizes(code, &sizes);
+    *shape = (bouton_shape){.capacity = code->count, .halves = sizes == 0};
     shape->ones = bouton_calloc(b, code->count, sizeof *shape->ones);
     shape->splits = bouton_calloc(b, code->count, sizeof *shape->splits);
     if (shape->ones == NULL || shape->splits == NULL) {

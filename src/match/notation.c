@@ -74,9 +74,7 @@ static bool heap_move_allowed(const bouton_rule *rule, uint64_t take, const uint
                               size_t count) {
     if (rule->game == &bouton_game_nim)
         return take > 0 && count <= 1;
-    if (count > BOUTON_PARTS_MAX || (bouton_code_digit(&rule->code, take) >> count & 1) == 0)
-        return false;
-    return !(rule->code.unequal && count == 2 && parts[0] == parts[1]);
+    return bouton_code_allows(&rule->code, take, parts, count);
 }
 
 static void set_heaps(bouton_choice *choice, const uint64_t *parts, size_t count) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Octal and hexadecimal codes, written in place of a name: 0.77, 4.333..., 0.3F. */
+/* Octal and hexadecimal codes, written in place of a name: 0.77, 4.333..., 0.3F, 4!.0. */
 #include "rules/rule.h"
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
@@ -24,7 +24,9 @@ const bouton_game bouton_game_code = {
         "these; 0 forbids it. So with 0.137 one takes a heap of 1 whole; or 2 tokens, leaving "
         "nothing or one heap (3 = 1 + 2); or 3, leaving nothing, one heap or two (7 = 1 + 2 + "
         "4). Digits go from 0 to 9 and A to F; a digit 4 before the point lets one split a "
-        "heap in two without taking; \"...\" repeats the last digit for ever",
+        "heap in two without taking; \"...\" repeats the last digit for ever. A sign after a "
+        "digit says more of the heaps left: ! all of different sizes, = all of one size, ? not all "
+        "of one size; so 4!.0 is Grundy's game",
     .example = "0.137:9,4",
     .notes = "Guy and Smith 1956; Winning Ways, chapter 4.",
     .read_parameters = read,
