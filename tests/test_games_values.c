@@ -41,6 +41,20 @@ static bouton_outcome outcome_of(const char *text, bouton_play play) {
     return outcome;
 }
 
+/* The misere Grundy value of a game is the heap of Nim with which it is lost in misere play. */
+static void misere_kayles(void **state) {
+    static const unsigned values[] = {1, 0, 2, 3, 0, 1, 3, 2, 1, 0, 2,
+                                      4, 0, 1, 2, 5, 1, 6, 3, 2, 0};
+    (void)state;
+    for (unsigned n = 0; n <= 20; n++)
+        for (unsigned heap = 0; heap <= 7; heap++) {
+            char text[64];
+            snprintf(text, sizeof text, "kayles:%u + nim:%u", n, heap);
+            assert_int_equal(outcome_of(text, BOUTON_MISERE),
+                             heap == values[n] ? BOUTON_P : BOUTON_N);
+        }
+}
+
 static void wythoff(void **state) {
     static const unsigned row_10[] = {10, 11, 9, 8, 13, 12, 0, 15, 16, 17, 14,
                                       18, 7,  6, 2, 3,  1,  4, 5,  23, 28};
@@ -212,11 +226,17 @@ static void notakto(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(wythoff),   cmocka_unit_test(wythoff_pairs),
-        cmocka_unit_test(fibonacci), cmocka_unit_test(coins),
-        cmocka_unit_test(cram),      cmocka_unit_test(chomp),
-        cmocka_unit_test(clobber),   cmocka_unit_test(one_in_disguise_of_another),
-        cmocka_unit_test(take_away), cmocka_unit_test(notakto),
+        cmocka_unit_test(misere_kayles),
+        cmocka_unit_test(wythoff),
+        cmocka_unit_test(wythoff_pairs),
+        cmocka_unit_test(fibonacci),
+        cmocka_unit_test(coins),
+        cmocka_unit_test(cram),
+        cmocka_unit_test(chomp),
+        cmocka_unit_test(clobber),
+        cmocka_unit_test(one_in_disguise_of_another),
+        cmocka_unit_test(take_away),
+        cmocka_unit_test(notakto),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
