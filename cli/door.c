@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "door.h"
+#ifdef BOUTON_PLOT
+#include "plot/draw.h"
+#endif
 
 #include <errno.h>
 #include <fcntl.h>
@@ -240,6 +243,14 @@ static bool finish_file(void *user, void *handle, bool keep, const char **why) {
     return done;
 }
 
+#ifdef BOUTON_PLOT
+static bool draw(void *user, const bouton_chart *chart, const char *format, bouton_text *out,
+                 const char **why) {
+    (void)user;
+    return draw_chart(chart, format, out, why);
+}
+#endif
+
 bouton_door door_to(output *out) {
     return (bouton_door){.user = out,
                          .write = write_answer,
@@ -249,6 +260,9 @@ bouton_door door_to(output *out) {
                          .create = create_file,
                          .put = put_bytes,
                          .finish = finish_file,
+#ifdef BOUTON_PLOT
+                         .draw = draw,
+#endif
                          .set_time_limit = set_time_limit};
 }
 

@@ -286,6 +286,24 @@ static void print_period(bouton *b, const json_t *answer, bool color) {
         printf("%s: period %s from n = %s on, proved with the values up to G(%s).\n",
                text_of(answer, "rule"), period, preperiod, checked);
     }
+    if (json_object_get(answer, "plot") != NULL)
+        printf("Drawn in %s.\n", text_of(answer, "plot"));
+}
+
+/* What values answers where its answer is not text: what it has drawn. */
+static void print_plot(bouton *b, const json_t *answer, bool color) {
+    char from[32], to[32], largest[32], at[32], rares[32];
+    (void)b;
+    (void)color;
+    printf("%s: G(%s) to G(%s) drawn in %s\n", text_of(answer, "rule"),
+           field_number(answer, "from", from, sizeof from),
+           field_number(answer, "to", to, sizeof to), text_of(answer, "plot"));
+    printf("largest value %s, first at %s\n",
+           field_number(answer, "largest", largest, sizeof largest),
+           field_number(answer, "largest_at", at, sizeof at));
+    if (json_object_get(answer, "rares") != NULL)
+        printf("%s rare heaps, the last %s\n", field_number(answer, "rares", rares, sizeof rares),
+               field_number(answer, "last_rare", at, sizeof at));
 }
 
 static void print_game(const json_t *game) {
@@ -327,17 +345,19 @@ bool print_answer(bouton *b, const char *command, const char *json, size_t size,
     static const struct {
         const char *command;
         void (*print)(bouton *b, const json_t *answer, bool color);
-    } forms[] = {{"solve", print_solution}, {"explain", print_explanation},
-                 {"move", print_move},      {"review", print_review},
-                 {"nimsum", print_nimsum},  {"nimber", print_nimber},
-                 {"period", print_period},  {"rules", print_rules}};
+    } forms[] = {
+        {"solve", print_solution}, {"explain", print_explanation}, {"move", print_move},
+        {"review", print_review},  {"nimsum", print_nimsum},       {"nimber", print_nimber},
+        {"period", print_period},  {"rules", print_rules},         {"values", print_plot}};
     json_t *answer = json_loadb(json, size, JSON_ALLOW_NUL, NULL);
     if (answer == NULL)
         return false;
     size_t form = 0;
     while (form < sizeof forms / sizeof *forms && strcmp(forms[form].command, command) != 0)
         form++;
-    if (form < sizeof forms / sizeof *forms)
+    /* Values themselves are shown as the JSON that was asked for. */
+    const bool plain = strcmp(command, "values") == 0 && json_object_get(answer, "plot") == NULL;
+    if (form < sizeof forms / sizeof *forms && !plain)
         forms[form].print(b, answer, color);
     else
         fwrite(json, 1, size, stdout);

@@ -9,6 +9,7 @@
 #ifndef BOUTON_COMMAND_H
 #define BOUTON_COMMAND_H
 
+#include <bouton/chart.h>
 #include <bouton/nim.h>
 #include <bouton/position.h>
 
@@ -32,6 +33,10 @@ typedef struct bouton_door {
     /* From now on the context's poll hook answers BOUTON_TIME_OUT after this many seconds; 0:
      * never. */
     void (*set_time_limit)(void *user, double seconds);
+    /* Appends a picture of the chart to out, in a format by its name: "svg", "png", "pdf". False
+     * when it can't, with *why. */
+    bool (*draw)(void *user, const bouton_chart *chart, const char *format, bouton_text *out,
+                 const char **why);
 } bouton_door;
 
 typedef struct bouton_command bouton_command;

@@ -84,6 +84,19 @@ bouton_status bouton_run_read_file(bouton_run *run, const char *name, size_t siz
 bouton_status bouton_run_recall(bouton_run *run);
 bouton_status bouton_run_remember(bouton_run *run, bouton_status status);
 
+/* A new file that takes the place of `name` once it is whole: begun before the work that makes what
+ * it is to hold, so that a place where nothing can be written is found out first. */
+typedef struct bouton_new_file {
+    const char *name;
+    void *file; /* the door's */
+} bouton_new_file;
+
+bouton_status bouton_run_begin_file(bouton_run *run, const char *name, bouton_new_file *file);
+/* Writes all of it and puts it in its place, if status is BOUTON_OK; throws it away if not. Gives
+ * back that status, or that of writing. */
+bouton_status bouton_run_end_file(bouton_run *run, bouton_new_file *file, bouton_status status,
+                                  const char *bytes, size_t size);
+
 /* Writes a whole file through the door, safely. */
 bouton_status bouton_run_write_file(bouton_run *run, const char *name, const char *bytes,
                                     size_t size);

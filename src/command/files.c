@@ -52,19 +52,37 @@ bouton_status bouton_run_end_of_file(bouton_run *run) {
     return bouton_poll(run->b, "files", 0, 0);
 }
 
-bouton_status bouton_run_write_file(bouton_run *run, const char *name, const char *bytes,
-                                    size_t size) {
+bouton_status bouton_run_begin_file(bouton_run *run, const char *name, bouton_new_file *file) {
     const bouton_door *door = run->door;
     const char *why = "there are no files here";
-    void *file = door->create ? door->create(door->user, name, &why) : NULL;
-    if (file == NULL)
+    *file = (bouton_new_file){.name = name};
+    file->file = door->create ? door->create(door->user, name, &why) : NULL;
+    if (file->file == NULL)
         return bouton_fail(run->b, door->create ? BOUTON_SYSTEM : BOUTON_INPUT, "file",
                            "%s can't be written: %s", name, why);
-    const bool written = door->put(door->user, file, bytes, size, &why);
-    const char *unused;
-    if (door->finish(door->user, file, written, written ? &why : &unused) && written)
-        return BOUTON_OK;
-    return bouton_fail(run->b, BOUTON_SYSTEM, "file", "%s can't be written: %s", name, why);
+    return BOUTON_OK;
+}
+
+bouton_status bouton_run_end_file(bouton_run *run, bouton_new_file *file, bouton_status status,
+                                  const char *bytes, size_t size) {
+    const bouton_door *door = run->door;
+    const char *why = "", *unused;
+    if (file->file == NULL)
+        return status;
+    const bool wanted = status == BOUTON_OK;
+    const bool written = wanted && door->put(door->user, file->file, bytes, size, &why);
+    const bool kept = door->finish(door->user, file->file, written, written ? &why : &unused);
+    file->file = NULL;
+    if (!wanted || (written && kept))
+        return status;
+    return bouton_fail(run->b, BOUTON_SYSTEM, "file", "%s can't be written: %s", file->name, why);
+}
+
+bouton_status bouton_run_write_file(bouton_run *run, const char *name, const char *bytes,
+                                    size_t size) {
+    bouton_new_file file;
+    bouton_status status = bouton_run_begin_file(run, name, &file);
+    return bouton_run_end_file(run, &file, status, bytes, size);
 }
 
 bouton_status bouton_lines_open(bouton_run *run, const char *name, bouton_lines *lines) {

@@ -2,6 +2,7 @@
 /* values and period: the Grundy sequences of heap games. */
 #include "command/answer.h"
 #include "command/long_values.h"
+#include "command/plot.h"
 
 #include <string.h>
 
@@ -127,6 +128,37 @@ static bouton_status compute_values(bouton_run *run, bouton_rule *rule, uint64_t
     return status;
 }
 
+/* values --plot */
+static bouton_status draw_values(bouton_run *run, bouton_rule *rule, uint64_t from, uint64_t to) {
+    const char *name = bouton_option_of(run, BOUTON_OPTION_PLOT)->text;
+    bouton_plot plot;
+    if (wants_long(run->request) || bouton_option_of(run, BOUTON_OPTION_IN)->given ||
+        bouton_option_of(run, BOUTON_OPTION_FORMAT)->given)
+        return bouton_fail(run->b, BOUTON_INPUT, "usage",
+                           "--plot does not go with --format, --digest, --out, --in and "
+                           "--checkpoint");
+    bouton_status status = bouton_plot_begin(run, name, &plot);
+    if (status == BOUTON_OK)
+        status = bouton_plot_values(&plot, rule, from, to, NULL);
+    status = bouton_plot_end(&plot, status);
+    if (status != BOUTON_OK)
+        return status;
+    bouton_json json = bouton_answer_begin(run);
+    bouton_json_string(&json, "rule", rule->text);
+    bouton_json_u64(&json, "from", from);
+    bouton_json_u64(&json, "to", to);
+    bouton_json_u64(&json, "largest", plot.largest);
+    bouton_json_u64(&json, "largest_at", plot.largest_at);
+    if (plot.rares > 0) {
+        bouton_json_u64(&json, "rares", plot.rares);
+        bouton_json_u64(&json, "last_rare", plot.last_rare);
+    }
+    bouton_json_string(&json, "plot", name);
+    bouton_json_end_object(&json);
+    bouton_text_put_char(&run->out, '\n');
+    return BOUTON_OK;
+}
+
 static bouton_status run_values(bouton_run *run) {
     const bouton_option_value *from_option = bouton_option_of(run, BOUTON_OPTION_FROM);
     const bouton_option_value *to_option = bouton_option_of(run, BOUTON_OPTION_TO);
@@ -146,6 +178,8 @@ static bouton_status run_values(bouton_run *run) {
         return bouton_fail(run->b, BOUTON_INPUT, "usage", "--to must not be less than --from");
     if (to - from == UINT64_MAX)
         return bouton_fail(run->b, BOUTON_LIMIT, "too-large", "2^64 values are too many to count");
+    if (bouton_option_of(run, BOUTON_OPTION_PLOT)->given)
+        return draw_values(run, rule, from, to);
     if (wants_long(run->request))
         return bouton_run_long_values(run, rule, to);
     const char *name = bouton_option_of(run, BOUTON_OPTION_IN)->text;
@@ -182,6 +216,8 @@ static bouton_status run_values(bouton_run *run) {
 }
 
 static bool values_answers_text(const bouton_request *request) {
+    if (request->options[BOUTON_OPTION_PLOT].given)
+        return false;
     if (wants_long(request))
         return !request->options[BOUTON_OPTION_JSON].given;
     values_format format;
@@ -196,8 +232,9 @@ const bouton_command bouton_command_values = {
                "bouton values 0.137 --to 1000 --format bfile\n"
                "bouton values 0.6 --to 1000000000 --digest --checkpoint officers.state\n"
                "bouton values 0.6 --to 1000000 --out officers.values\n"
-               "bouton values 0.6 --in officers.values --from 999990 --to 999999",
-    .options = "from to format digest out in checkpoint",
+               "bouton values 0.6 --in officers.values --from 999990 --to 999999\n"
+               "bouton values 0.6 --to 1000000 --plot officers.svg",
+    .options = "from to format digest out in checkpoint plot",
     .words_min = 1,
     .words_max = 1,
     .run = run_values,
@@ -216,27 +253,49 @@ static bouton_status write_certificate(bouton_run *run, bouton_rule *rule, const
     return status;
 }
 
-static bouton_status run_period(bouton_run *run) {
+/* Proves the period, if it can, and writes the files that were asked for. */
+static bouton_status find_period(bouton_run *run, bouton_rule *rule, bouton_period *period) {
     const bouton_option_value *max = bouton_option_of(run, BOUTON_OPTION_MAX);
-    bouton_rule *rule;
-    bouton_period period = {0};
-    bouton_status status = run_heap_rule(run, &rule);
-    if (status != BOUTON_OK)
-        return status;
+    const char *certificate = bouton_option_of(run, BOUTON_OPTION_CERTIFICATE)->text;
     if (rule->game == &bouton_game_nim) {
-        period = (bouton_period){.proved = true, .period = 1, .saltus = 1}; /* G(n) = n */
+        *period = (bouton_period){.proved = true, .period = 1, .saltus = 1}; /* G(n) = n */
     } else {
         bouton_sequence *sequence = bouton_rule_sequence(rule);
         if (sequence == NULL)
             return run->b->error.status;
-        status = bouton_sequence_period(run->b, sequence, max->given ? max->number : DEFAULT_MAX,
-                                        &period);
+        bouton_status status = bouton_sequence_period(
+            run->b, sequence, max->given ? max->number : DEFAULT_MAX, period);
+        if (status != BOUTON_OK)
+            return status;
     }
-    if (status != BOUTON_OK)
-        return status;
-    const char *certificate = bouton_option_of(run, BOUTON_OPTION_CERTIFICATE)->text;
-    if (certificate != NULL && period.proved)
-        status = write_certificate(run, rule, certificate);
+    return certificate != NULL && period->proved ? write_certificate(run, rule, certificate)
+                                                 : BOUTON_OK;
+}
+
+/* The same with a picture. */
+static bouton_status draw_period(bouton_run *run, bouton_rule *rule, const char *name,
+                                 bouton_period *period) {
+    bouton_plot plot;
+    bouton_status status = bouton_plot_begin(run, name, &plot);
+    if (status == BOUTON_OK)
+        status = find_period(run, rule, period);
+    if (status == BOUTON_OK && !period->proved) {
+        bouton_plot_end(&plot, BOUTON_LIMIT); /* there is nothing to draw */
+        return BOUTON_OK;
+    }
+    if (status == BOUTON_OK)
+        status = bouton_plot_values(&plot, rule, 0, bouton_plot_reach(period), period);
+    return bouton_plot_end(&plot, status);
+}
+
+static bouton_status run_period(bouton_run *run) {
+    const char *plot = bouton_option_of(run, BOUTON_OPTION_PLOT)->text;
+    bouton_rule *rule;
+    bouton_period period = {0};
+    bouton_status status = run_heap_rule(run, &rule);
+    if (status == BOUTON_OK)
+        status =
+            plot != NULL ? draw_period(run, rule, plot, &period) : find_period(run, rule, &period);
     if (status != BOUTON_OK)
         return status;
     bouton_json json = bouton_answer_begin(run);
@@ -252,6 +311,8 @@ static bouton_status run_period(bouton_run *run) {
     }
     bouton_json_bool(&json, "proved", period.proved);
     bouton_json_u64(&json, "checked_to", period.checked_to);
+    if (plot != NULL && period.proved)
+        bouton_json_string(&json, "plot", plot);
     bouton_json_end_object(&json);
     bouton_text_put_char(&run->out, '\n');
     if (!period.proved)
@@ -266,8 +327,9 @@ const bouton_command bouton_command_period = {
     .arguments = "RULE",
     .summary = "the period of a heap game's values, proved",
     .details = "bouton period kayles\n"
-               "bouton period 0.137 --max 100000",
-    .options = "max certificate",
+               "bouton period 0.137 --max 100000\n"
+               "bouton period 0.16 --max 1000000 --plot period.pdf",
+    .options = "max certificate plot",
     .words_min = 1,
     .words_max = 1,
     .run = run_period,

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/plot.h"
+
+#include "command/cells.h"
+#include "heap/course.h"
+#include "solve/solve.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *format_of(const char *name) {
+    static const char *const formats[] = {"svg", "png", "pdf"};
+    const char *dot = strrchr(name, '.');
+    for (size_t i = 0; dot != NULL && i < sizeof formats / sizeof *formats; i++)
+        if (strcmp(dot + 1, formats[i]) == 0)
+            return formats[i];
+    return NULL;
+}
+
+bouton_status bouton_plot_begin(bouton_run *run, const char *name, bouton_plot *plot) {
+    *plot = (bouton_plot){.run = run, .format = format_of(name)};
+    if (plot->format == NULL)
+        return bouton_fail(run->b, BOUTON_INPUT, "usage",
+                           "--plot %s: the name of a picture ends in .svg, .png or .pdf", name);
+    if (run->door->draw == NULL)
+        return bouton_fail(run->b, BOUTON_INPUT, "no-pictures",
+                           "no pictures can be drawn here: that needs a program built with cairo");
+    return bouton_run_begin_file(run, name, &plot->file);
+}
+
+bouton_status bouton_plot_end(bouton_plot *plot, bouton_status status) {
+    bouton_run *run = plot->run;
+    bouton_text picture = bouton_text_new(run->b);
+    const char *why = "";
+    if (status == BOUTON_OK &&
+        !run->door->draw(run->door->user, &plot->chart, plot->format, &picture, &why))
+        status = bouton_text_status(&picture) != BOUTON_OK
+                     ? bouton_text_status(&picture)
+                     : bouton_fail(run->b, BOUTON_SYSTEM, "picture",
+                                   "the picture can't be drawn: %s", why);
+    status = bouton_run_end_file(run, &plot->file, status, picture.data, picture.size);
+    for (size_t i = 0; i < plot->chart.panel_count; i++)
+        bouton_cells_close(run->b, &plot->chart.panels[i].grid);
+    plot->chart.panel_count = 0;
+    bouton_text_free(&picture);
+    return status;
+}
+
+static bouton_status add_panel(bouton_plot *plot, uint64_t from, uint64_t to,
+                               bouton_panel **panel) {
+    *panel = &plot->chart.panels[plot->chart.panel_count++];
+    return bouton_cells_open(plot->run->b, &(*panel)->grid, from, to);
+}
+
+/* The sink of a course. */
+static bouton_status gather(bouton *b, void *user, uint64_t from, const uint32_t *values,
+                            size_t count) {
+    (void)b;
+    bouton_plot *plot = user;
+    const bouton_cells *first = &plot->chart.panels[0].grid;
+    for (size_t i = 0; i < count; i++)
+        if (values[i] > plot->largest && from + i >= first->from && from + i <= first->to) {
+            plot->largest = values[i];
+            plot->largest_at = from + i;
+        }
+    for (size_t i = 0; i < plot->chart.panel_count; i++)
+        bouton_cells_add_values(&plot->chart.panels[i].grid, from, values, count);
+    return BOUTON_OK;
+}
+
+static bouton_status gather_formula(bouton_plot *plot, bouton_rule *rule, uint64_t from,
+                                    uint64_t to) {
+    enum { PIECE = 4096 };
+    bouton_status status = BOUTON_OK;
+    for (uint64_t n = from; status == BOUTON_OK; n++) {
+        uint64_t value = 0;
+        status = bouton_value(rule, bouton_heap_state(&n), &value);
+        if (status != BOUTON_OK)
+            break;
+        if (value > plot->largest) {
+            plot->largest = value;
+            plot->largest_at = n;
+        }
+        for (size_t i = 0; i < plot->chart.panel_count; i++) {
+            bouton_cells *grid = &plot->chart.panels[i].grid;
+            if (n >= grid->from && n <= grid->to)
+                bouton_cells_add(grid, n, value);
+        }
+        if (n == to)
+            break;
+        if ((n - from) % PIECE == PIECE - 1)
+            status = bouton_poll(rule->b, "values", n - from, to - from);
+    }
+    return status;
+}
+
+/* Few rare heaps among many are worth showing. */
+static bool is_sparse(const bouton_course *course) {
+    return course->space.mask != 0 && course->space.count <= course->n / 4;
+}
+
+static bouton_status show_rares(bouton_plot *plot, bouton_course *course, uint64_t to) {
+    const bouton_space *space = &course->space;
+    const bool zero = !bouton_space_common(space, 0, 0);
+    bouton_panel *panel;
+    plot->rares = zero;
+    for (size_t i = 0; i < space->count && space->rares[i].heap <= to; i++) {
+        plot->rares++;
+        plot->last_rare = space->rares[i].heap;
+    }
+    if (plot->rares == 0)
+        return BOUTON_OK;
+    bouton_status status = add_panel(plot, 0, plot->last_rare, &panel);
+    if (status != BOUTON_OK)
+        return status;
+    panel->hollow = true;
+    if (zero)
+        bouton_cells_add(&panel->grid, 0, 0);
+    for (size_t i = 0; i + zero < plot->rares; i++)
+        bouton_cells_add(&panel->grid, space->rares[i].heap, space->rares[i].value);
+    snprintf(panel->title, sizeof panel->title,
+             "Rare heaps alone (mask %u%s): %zu, the last at n = %llu", (unsigned)space->mask,
+             space->positional ? " and the parity of n" : "", plot->rares,
+             (unsigned long long)plot->last_rare);
+    return BOUTON_OK;
+}
+
+static bouton_status gather_course(bouton_plot *plot, bouton_rule *rule, uint64_t to) {
+    const bouton_course_options options = {.sink = gather, .sink_user = plot};
+    bouton *b = rule->b;
+    bouton_course course;
+    bouton_status status = bouton_course_open(b, &course, &rule->code, &options);
+    if (status != BOUTON_OK)
+        return status;
+    status = bouton_course_to(b, &course, to);
+    if (status == BOUTON_OK && course.engine == NULL && course.sparse && course.n > 1)
+        status = bouton_space_choose(b, &course.space, &course.shape, course.values, course.n);
+    if (status == BOUTON_OK && is_sparse(&course))
+        status = show_rares(plot, &course, to);
+    bouton_course_close(b, &course);
+    return status;
+}
+
+uint64_t bouton_plot_reach(const bouton_period *period) {
+    enum { ROUNDS = 3, LEAST = 40 };
+    const uint64_t to = period->preperiod + ROUNDS * period->period - 1;
+    return to > LEAST ? to : LEAST;
+}
+
+bouton_status bouton_plot_values(bouton_plot *plot, bouton_rule *rule, uint64_t from, uint64_t to,
+                                 const bouton_period *period) {
+    bouton_panel *first, *repeated;
+    uint64_t last;
+    snprintf(plot->chart.title, sizeof plot->chart.title, "Grundy values of %.120s", rule->text);
+    bouton_status status = add_panel(plot, from, to, &first);
+    if (status == BOUTON_OK && period != NULL) {
+        const uint64_t fold = period->preperiod, length = period->period;
+        status = add_panel(plot, fold, fold + length - 1, &repeated);
+        first->fold = fold;
+        first->period = length;
+        snprintf(repeated->title, sizeof repeated->title,
+                 period->saltus == 0 ? "One period: %llu heaps from n = %llu on"
+                                     : "One period: %llu heaps from n = %llu on; each time G(n) is "
+                                       "more by %llu",
+                 (unsigned long long)length, (unsigned long long)fold,
+                 (unsigned long long)period->saltus);
+    }
+    plot->largest_at = from;
+    if (status == BOUTON_OK && rule->game->value != NULL &&
+        rule->game->value(rule, bouton_heap_state(&to), &last))
+        status = gather_formula(plot, rule, from, to);
+    else if (status == BOUTON_OK)
+        status = gather_course(plot, rule, to);
+    snprintf(first->title, sizeof first->title,
+             "n = %llu to %llu; the largest value is %llu, "
+             "first at n = %llu",
+             (unsigned long long)from, (unsigned long long)to, (unsigned long long)plot->largest,
+             (unsigned long long)plot->largest_at);
+    return status;
+}
