@@ -8,6 +8,7 @@
 
 typedef struct terminal {
     bool color;                      /* colour on standard output */
+    bool quiet;                      /* no remarks on standard error */
     bool progress;                   /* a progress line on standard error */
     double started, shown, deadline; /* seconds of the monotonic clock; deadline 0: none */
     bool line_open;                  /* a progress line stands on the screen */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* bouton: the command line. */
+#include "cache.h"
 #include "door.h"
 #include "human.h"
 #include "play.h"
@@ -94,8 +95,13 @@ static bouton_status run(bouton *b, const bouton_request *request, terminal *t, 
 int main(int argc, char **argv) {
     terminal t;
     terminal_init(&t);
-    const bouton_options options = {
-        .poll = terminal_poll, .poll_user = &t, .load = load_file, .cpu = getenv("BOUTON_CPU")};
+    cache_folder folder;
+    cache_open(&folder, &t);
+    const bouton_options options = {.poll = terminal_poll,
+                                    .poll_user = &t,
+                                    .load = load_file,
+                                    .cache = cache_hooks(&folder),
+                                    .cpu = getenv("BOUTON_CPU")};
     bouton *b = bouton_new(&options);
     if (b == NULL) {
         fprintf(stderr, "bouton: the system has no memory to give\n");
@@ -115,6 +121,7 @@ int main(int argc, char **argv) {
         status = check_color(b, &request);
     if (status == BOUTON_OK) {
         t.color = wants_color(&request);
+        t.quiet = request.options[BOUTON_OPTION_QUIET].given;
         t.progress = !request.options[BOUTON_OPTION_QUIET].given &&
                      (request.options[BOUTON_OPTION_PROGRESS].given || isatty(STDERR_FILENO));
         status = argc > 1 || isatty(STDIN_FILENO) ? run(b, &request, &t, json) : demonstrate(b, &t);
@@ -125,5 +132,6 @@ int main(int argc, char **argv) {
     if (!finish_output(&t) && status < BOUTON_SYSTEM)
         status = BOUTON_SYSTEM;
     bouton_free(b);
+    cache_close(&folder);
     return (int)status;
 }

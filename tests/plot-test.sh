@@ -5,6 +5,7 @@
 set -u
 bouton=$(readlink -f "$1")
 top=$(mktemp -d)
+export BOUTON_CACHE=
 trap 'rm -rf "$top"' EXIT
 mkdir "$top/work" && cd "$top/work" || exit 1
 failed=0

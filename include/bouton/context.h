@@ -10,6 +10,7 @@
 #define BOUTON_CONTEXT_H
 
 #include <bouton/version.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -64,6 +65,18 @@ typedef struct bouton_text bouton_text;
 typedef bouton_status bouton_load_hook(void *user, const char *name, size_t size_max,
                                        bouton_text *text, const char **why);
 
+/* Results that took long, kept from one run to the next under names of letters, digits, '.' and
+ * '-'. What comes back is checked before it is believed. A hook that is NULL is not to be had. */
+typedef struct bouton_cache {
+    void *user;
+    /* Appends what was kept under a name; false if there is nothing. */
+    bool (*recall)(void *user, const char *name, bouton_text *text);
+    /* Keeps bytes under a name, if it can; nobody waits for it. */
+    void (*keep)(void *user, const char *name, const char *bytes, size_t size);
+    /* What came back under a name can't be used, in a few words, and is done without. */
+    void (*spoiled)(void *user, const char *name, const char *why);
+} bouton_cache;
+
 /* Instruction sets that kernels may use; the names that BOUTON_CPU takes are in cpu.h. */
 typedef uint32_t bouton_cpu;
 
@@ -75,6 +88,7 @@ typedef struct bouton_options {
     void *poll_user;
     bouton_load_hook *load; /* NULL: there are no files */
     void *load_user;
+    bouton_cache cache;
     uint64_t memory_max; /* bytes; 0: BOUTON_MEMORY_DEFAULT */
     unsigned threads;    /* 0: 1; of more than BOUTON_THREADS_MAX, as many as that */
     const char *cpu;     /* NULL: all this machine has; else as BOUTON_CPU: "portable", "avx2" */

@@ -1,16 +1,32 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A sequence answers for any heap: from the values kept, by reading on the trail of a course what
- * is not kept, or by the period.
+ * is not kept, by the period that the course has proved, or by one that was proved before and is
+ * known from its certificate. What has to be read is read by blocks, for whoever asks for a heap
+ * will ask for its neighbours.
  */
 #include "heap/sequence.h"
 
 #include "heap/certificate.h"
+#include "heap/known.h"
 
 #include <string.h>
 
+enum {
+    ASK_FROM = 1 << 14,  /* below this heap values are computed sooner than a certificate is read */
+    KEEP_FROM = 1 << 16, /* proofs of fewer values are not worth keeping */
+    BLOCK = 1 << 16,     /* heaps */
+    CERTIFICATE_MAX = 1 << 26, /* bytes */
+};
+
 struct bouton_sequence {
     bouton_course course;
+    bouton_known *known; /* NULL: no certificate, or none yet */
+    bool asked;          /* for one */
+    bool kept;           /* the course's proof, for the next time */
+    uint64_t *block;     /* [BLOCK] values of the heaps from block_from on; NULL before */
+    uint64_t block_from;
+    size_t block_count;
 };
 
 bouton_sequence *bouton_sequence_new(bouton *b, const bouton_code *code) {
@@ -24,9 +40,17 @@ bouton_sequence *bouton_sequence_new(bouton *b, const bouton_code *code) {
     return NULL;
 }
 
+static void forget_known(bouton *b, bouton_sequence *sequence) {
+    bouton_known_free(b, sequence->known);
+    sequence->known = NULL;
+    sequence->block_count = 0;
+}
+
 void bouton_sequence_free(bouton *b, bouton_sequence *sequence) {
     if (sequence == NULL)
         return;
+    forget_known(b, sequence);
+    bouton_release_memory(b, sequence->block, BLOCK * sizeof *sequence->block);
     bouton_course_close(b, &sequence->course);
     bouton_release_memory(b, sequence, sizeof *sequence);
 }
@@ -38,11 +62,127 @@ static bouton_status refuse_heap(bouton *b, uint64_t n) {
                        (unsigned long long)n, (unsigned long long)(b->options.memory_max >> 20));
 }
 
+static const char prefix[] = "period-";
+
+/* The name under which a proof is kept; false if the code is none that it could be kept for. */
+static bool name_of(const bouton_course *course, bouton_text *name) {
+    enum { NAME_MAX = 200 };
+    if (!course->sparse || course->code->unequal)
+        return false;
+    bouton_text_put(name, prefix);
+    bouton_code_write(course->code, name);
+    return bouton_text_status(name) == BOUTON_OK && name->size <= NAME_MAX;
+}
+
+static const char *code_in(const bouton_text *name) {
+    return name->data + strlen(prefix);
+}
+
+/* A proof that took long is kept for the next time. */
+static bouton_status keep_proof(bouton *b, bouton_sequence *sequence) {
+    const bouton_course *course = &sequence->course;
+    const bouton_cache *cache = &b->options.cache;
+    if (sequence->kept || cache->keep == NULL || !course->period.proved || course->shift == 0 ||
+        course->period.checked_to < KEEP_FROM)
+        return BOUTON_OK;
+    sequence->kept = true;
+    bouton_text name = bouton_text_new(b), text = bouton_text_new(b);
+    bouton_status status = BOUTON_OK;
+    size_t size;
+    if (name_of(course, &name) && bouton_known_shipped(code_in(&name), &size) == NULL) {
+        status = bouton_certificate_write(b, course, &text);
+        if (status == BOUTON_OK)
+            cache->keep(cache->user, name.data, text.data, text.size);
+    }
+    bouton_text_free(&name);
+    bouton_text_free(&text);
+    return status;
+}
+
+/* Goes on to heap n, or to a period on the way. */
+static bouton_status course_to(bouton *b, bouton_sequence *sequence, uint64_t n) {
+    bouton_status status = bouton_course_to(b, &sequence->course, n);
+    return status == BOUTON_OK ? keep_proof(b, sequence) : status;
+}
+
+/* Makes the sequence known by a certificate, if this is one; *why says why not. */
+static bouton_status use_certificate(bouton *b, bouton_sequence *sequence, const char *text,
+                                     size_t size, bool doubted, const char **why) {
+    bouton_course *course = &sequence->course;
+    sequence->known = bouton_known_read(b, course->code, text, size, why);
+    if (sequence->known == NULL)
+        return *why != NULL ? BOUTON_OK : b->error.status;
+    const uint64_t first = bouton_known_first(sequence->known);
+    bouton_status status = course_to(b, sequence, first - 1);
+    if (status == BOUTON_OK && course->stored < first) {
+        forget_known(b, sequence); /* the course knows the period itself by now */
+        *why = NULL;
+        return BOUTON_OK;
+    }
+    if (status == BOUTON_OK)
+        status = bouton_known_start(b, sequence->known, course->values);
+    if (status == BOUTON_OK && doubted)
+        status = bouton_known_try(b, sequence->known);
+    if (status != BOUTON_OK)
+        forget_known(b, sequence);
+    *why = status == BOUTON_NO ? b->error.message : NULL;
+    return status == BOUTON_NO ? BOUTON_OK : status;
+}
+
+/* Looks for a certificate of the sequence's period, once. */
+static bouton_status ask(bouton *b, bouton_sequence *sequence) {
+    const bouton_cache *cache = &b->options.cache;
+    bouton_text name = bouton_text_new(b), text = bouton_text_new(b);
+    const char *why = NULL;
+    bouton_status status = BOUTON_OK;
+    size_t size = 0;
+    sequence->asked = true;
+    if (name_of(&sequence->course, &name)) {
+        const char *shipped = bouton_known_shipped(code_in(&name), &size);
+        if (shipped != NULL)
+            status = use_certificate(b, sequence, shipped, size, false, &why);
+        else if (cache->recall != NULL && cache->recall(cache->user, name.data, &text) &&
+                 bouton_text_status(&text) == BOUTON_OK) {
+            status = use_certificate(b, sequence, text.data, text.size, true, &why);
+            sequence->kept = sequence->known != NULL;
+            if (status == BOUTON_OK && why != NULL && cache->spoiled != NULL)
+                cache->spoiled(cache->user, name.data, why);
+        }
+    }
+    if (status == BOUTON_OK)
+        status = bouton_text_status(&text);
+    if (status == BOUTON_OK)
+        status = bouton_text_status(&name);
+    bouton_text_free(&name);
+    bouton_text_free(&text);
+    return status;
+}
+
+/* Whether a heap's value is kept, its own or that of the heap which the period brings it to. */
+static bool is_at_hand(const bouton_course *course, uint64_t n) {
+    const bouton_period *period = &course->period;
+    if (period->proved && n >= period->preperiod + period->period)
+        n = period->preperiod + (n - period->preperiod) % period->period;
+    return n < course->stored;
+}
+
+static bool is_known(const bouton_sequence *sequence, uint64_t n) {
+    return sequence->known != NULL && n >= bouton_known_period(sequence->known)->preperiod;
+}
+
 /* Computes up to n, but no more values than the memory allowed could hold: beyond, only a period
- * found on the way helps. */
-static bouton_status reach(bouton *b, bouton_course *course, uint64_t n) {
+ * found on the way helps, or known before. */
+static bouton_status reach(bouton *b, bouton_sequence *sequence, uint64_t n) {
+    bouton_course *course = &sequence->course;
     const uint64_t most = b->options.memory_max / sizeof *course->values;
-    bouton_status status = bouton_course_to(b, course, n < most ? n : most);
+    bouton_status status = BOUTON_OK;
+    if (n < course->n || course->period.proved || is_known(sequence, n))
+        return BOUTON_OK;
+    if (n >= ASK_FROM && !sequence->asked) {
+        status = ask(b, sequence);
+        return status == BOUTON_OK ? reach(b, sequence, n) : status;
+    }
+    status = course_to(b, sequence, n < most ? n : most);
     if (status == BOUTON_OK && n > most && !course->period.proved)
         return refuse_heap(b, n);
     if (status == BOUTON_LIMIT && strcmp(b->error.code, "memory-limit") == 0)
@@ -50,23 +190,58 @@ static bouton_status reach(bouton *b, bouton_course *course, uint64_t n) {
     return status;
 }
 
-bouton_status bouton_sequence_values(bouton *b, bouton_sequence *sequence, uint64_t from,
-                                     size_t count, uint64_t *values) {
-    if (count == 0)
-        return BOUTON_OK;
-    bouton_course *course = &sequence->course;
-    bouton_status status = reach(b, course, from + count - 1);
-    return status == BOUTON_OK ? bouton_course_read(b, course, from, count, values) : status;
+/* Reads the block that a heap is in, as much of it as there is. */
+static bouton_status read_block(bouton *b, bouton_sequence *sequence, uint64_t n) {
+    const bouton_course *course = &sequence->course;
+    const bool known = is_known(sequence, n) && !course->period.proved;
+    uint64_t from = n - n % BLOCK, least = course->stored, count = BLOCK;
+    if (sequence->block == NULL)
+        sequence->block = bouton_calloc(b, BLOCK, sizeof *sequence->block);
+    if (sequence->block == NULL)
+        return b->error.status;
+    if (known)
+        least = bouton_known_period(sequence->known)->preperiod;
+    count -= from < least ? least - from : 0;
+    from = from < least ? least : from;
+    if (UINT64_MAX - from < count)
+        count = UINT64_MAX - from + 1;
+    if (!known && !course->period.proved && course->n - from < count)
+        count = course->n - from;
+    sequence->block_count = 0;
+    bouton_status status =
+        known ? bouton_known_values(b, sequence->known, from, (size_t)count, sequence->block)
+              : bouton_course_read(b, course, from, (size_t)count, sequence->block);
+    sequence->block_from = from;
+    if (status == BOUTON_OK)
+        sequence->block_count = (size_t)count;
+    return status;
 }
 
 bouton_status bouton_sequence_value(bouton *b, bouton_sequence *sequence, uint64_t n,
                                     uint64_t *value) {
-    return bouton_sequence_values(b, sequence, n, 1, value);
+    bouton_status status = reach(b, sequence, n);
+    if (status != BOUTON_OK)
+        return status;
+    if (is_at_hand(&sequence->course, n))
+        return bouton_course_read(b, &sequence->course, n, 1, value);
+    if (n < sequence->block_from || n - sequence->block_from >= sequence->block_count)
+        status = read_block(b, sequence, n);
+    if (status == BOUTON_OK)
+        *value = sequence->block[n - sequence->block_from];
+    return status;
+}
+
+bouton_status bouton_sequence_values(bouton *b, bouton_sequence *sequence, uint64_t from,
+                                     size_t count, uint64_t *values) {
+    bouton_status status = count > 0 ? reach(b, sequence, from + count - 1) : BOUTON_OK;
+    for (size_t i = 0; i < count && status == BOUTON_OK; i++)
+        status = bouton_sequence_value(b, sequence, from + i, &values[i]);
+    return status;
 }
 
 bouton_status bouton_sequence_period(bouton *b, bouton_sequence *sequence, uint64_t to,
                                      bouton_period *period) {
-    bouton_status status = bouton_course_to(b, &sequence->course, to);
+    bouton_status status = course_to(b, sequence, to);
     if (status != BOUTON_OK)
         return status;
     *period = sequence->course.period;

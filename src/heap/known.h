@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A period that was proved before, read from its certificate (docs/certificates.md) instead of
+ * being proved again.
+ *
+ * A certificate of windows has all that the periodic part is made from: the rare heaps, and with
+ * them the taps, and a window of the sequence before its anchor, which lies in the periodic part.
+ * From there the sequence goes on by itself, and no option needs a proof: that was done by whoever
+ * made the certificate, and can be done again by whoever doubts it, with bouton-check. What is
+ * checked here is what is cheap: the sum, the game, the numbers that the theorem asks for, and that
+ * the sequence's first values, computed afresh, have the rare heaps that are listed.
+ */
+#ifndef BOUTON_HEAP_KNOWN_H
+#define BOUTON_HEAP_KNOWN_H
+
+#include "heap/sequence.h"
+
+typedef struct bouton_known bouton_known;
+
+/* Reads a certificate of a game. NULL if it is none that can be used, with *why set to a few words,
+ * or to NULL where memory failed and the error is set. The code must outlive what is returned. */
+bouton_known *bouton_known_read(bouton *b, const bouton_code *code, const char *text, size_t size,
+                                const char **why);
+void bouton_known_free(bouton *b, bouton_known *known);
+
+const bouton_period *bouton_known_period(const bouton_known *known);
+
+/* How many values from G(0) on bouton_known_start wants. */
+uint64_t bouton_known_first(const bouton_known *known);
+/* Compares the rare heaps with the first values and makes ready to read; to be called once.
+ * BOUTON_NO if they are others, and the certificate then is worth nothing. */
+bouton_status bouton_known_start(bouton *b, bouton_known *known, const uint32_t *values);
+
+/* Goes once round the period, if it is not too long, and sees whether the window comes again: for
+ * certificates that may have been altered. BOUTON_NO if it does not. After bouton_known_start. */
+bouton_status bouton_known_try(bouton *b, bouton_known *known);
+
+/* Copies G(from) .. G(from + count - 1), from >= the preperiod. It is quick to read on from where
+ * the last reading ended, or to read many at once. */
+bouton_status bouton_known_values(bouton *b, bouton_known *known, uint64_t from, size_t count,
+                                  uint64_t *values);
+
+/* The certificate that the program brings along for a code, as written by bouton_code_write; NULL
+ * if there is none. */
+const char *bouton_known_shipped(const char *code, size_t *size);
+
+#endif
