@@ -86,7 +86,7 @@ static const char *outcome_words(const char *outcome) {
 }
 
 /* Moves, each on a line; with so many, the first of them. */
-static void print_moves(bouton *b, const char *title, const json_t *moves) {
+static void print_moves(bouton *b, const char *title, const json_t *moves, bool more) {
     char room[32];
     size_t i;
     json_t *item;
@@ -94,8 +94,9 @@ static void print_moves(bouton *b, const char *title, const json_t *moves) {
         printf("\n%s\n", title);
     json_array_foreach(moves, i, item) {
         if (i == SHOWN && json_array_size(moves) > SHOWN + 10) {
-            printf("  ... and %zu more; --json lists them all\n", json_array_size(moves) - i);
-            break;
+            printf("  ... and %s%zu more; --json lists them%s\n", more ? "more than " : "",
+                   json_array_size(moves) - i, more ? "" : " all");
+            return;
         }
         printf("  ");
         print_name(b, (size_t)json_integer_value(json_object_get(item, "component")));
@@ -110,6 +111,8 @@ static void print_moves(bouton *b, const char *title, const json_t *moves) {
             printf("   depth %s", field_number(item, "depth", room, sizeof room));
         printf("\n");
     }
+    if (more && json_array_size(moves) > 0)
+        printf("  ... and more\n");
 }
 
 static void print_solution(bouton *b, const json_t *answer, bool color) {
@@ -138,9 +141,10 @@ static void print_solution(bouton *b, const json_t *answer, bool color) {
         }
     }
     const bool all = json_object_get(json_array_get(moves, 0), "wins") != NULL;
-    print_moves(b, all ? "Moves" : "Winning moves", moves);
-    print_moves(b, "Moves that keep it so", json_object_get(answer, "drawing_moves"));
-    if (json_is_false(json_object_get(answer, "moves_complete")))
+    const bool more = json_object_get(answer, "most") != NULL;
+    print_moves(b, all ? "Moves" : "Winning moves", moves, more);
+    print_moves(b, "Moves that keep it so", json_object_get(answer, "drawing_moves"), more);
+    if (json_is_false(json_object_get(answer, "moves_complete")) && !more)
         printf("There are more moves than can be looked through; others may win as well.\n");
 }
 

@@ -12,6 +12,14 @@
 #include <string.h>
 #include <unistd.h>
 
+/* People are shown the first moves of very many: the others need not be found. */
+static void ask_for_some(bouton_request *request, bool json) {
+    enum { MOVES = 1000 };
+    bouton_option_value *most = &request->options[BOUTON_OPTION_MOST];
+    if (!json && !most->given && !bouton_request_answers_text(request))
+        most->number = MOVES;
+}
+
 static bouton_status check_color(bouton *b, const bouton_request *request) {
     static const char *const words[] = {"auto", "always", "never"};
     const char *when = request->options[BOUTON_OPTION_COLOR].text;
@@ -121,6 +129,7 @@ int main(int argc, char **argv) {
         status = check_color(b, &request);
     if (status == BOUTON_OK) {
         t.color = wants_color(&request);
+        ask_for_some(&request, json);
         t.quiet = request.options[BOUTON_OPTION_QUIET].given;
         t.progress = !request.options[BOUTON_OPTION_QUIET].given &&
                      (request.options[BOUTON_OPTION_PROGRESS].given || isatty(STDERR_FILENO));

@@ -159,6 +159,21 @@ static void test_other_game(void **state) {
     bouton_free(b);
 }
 
+/* Those that the program brings along. */
+static void test_shipped(void **state) {
+    (void)state;
+    static const char *const quick[] = {"0.127", "0.16", "0.56"};
+    static const char *const slow[] = {"0.354", "0.104", "0.054", "0.454"};
+    const char *scale = getenv("BOUTON_TEST_SCALE");
+    const size_t more = scale != NULL && atoi(scale) > 1 ? sizeof slow / sizeof *slow : 0;
+    for (size_t i = 0; i < sizeof quick / sizeof *quick + more; i++) {
+        char command[1024];
+        snprintf(command, sizeof command, "%s %s/docs/certificates/%s >/dev/null", BOUTON_CHECK,
+                 BOUTON_SOURCE_DIR, i < 3 ? quick[i] : slow[i - 3]);
+        assert_int_equal(system(command), 0);
+    }
+}
+
 static int make_file(void **state) {
     (void)state;
     const int fd = mkstemp(file_name);
@@ -175,6 +190,7 @@ int main(void) {
         cmocka_unit_test(test_spoiled),
         cmocka_unit_test(test_windows),
         cmocka_unit_test(test_other_game),
+        cmocka_unit_test(test_shipped),
     };
     return cmocka_run_group_tests(tests, make_file, remove_file);
 }

@@ -326,6 +326,46 @@ static void test_too_many_moves(void **state) {
     assert_true(bouton_solution_complete(s->solution));
 }
 
+/* The first of the moves, and the word that there are more, exactly if there are. */
+static void test_most(void **state) {
+    setting *s = *state;
+    static const char *const positions[] = {"kayles:20 + 0.137:9,4", "kayles:7,9,11 + nim:3,6",
+                                            "cram:2x3 + kayles:5", "3 5 7", "lasker:12"};
+    for (size_t i = 0; i < sizeof positions / sizeof *positions; i++)
+        for (int want = BOUTON_WANT_WINNING; want <= BOUTON_WANT_ALL; want++) {
+            char wanted[64][80] = {0};
+            solve(s, positions[i], BOUTON_NORMAL, (bouton_want)want);
+            const size_t count = bouton_solution_moves(s->solution);
+            bouton_position *after = bouton_position_new(s->b);
+            bouton_text text = bouton_text_new(s->b);
+            for (size_t most = 0; most <= count + 1; most++) {
+                bouton_solution_want_most(s->solution, most);
+                solve(s, positions[i], BOUTON_NORMAL, (bouton_want)want);
+                const size_t listed = most == 0 || most > count ? count : most;
+                assert_int_equal(bouton_solution_moves(s->solution), listed);
+                assert_int_equal(bouton_solution_complete(s->solution), listed == count);
+                for (size_t j = 0; j < listed && j < 64; j++) {
+                    bouton_text_clear(&text);
+                    bouton_solution_make(s->solution, j, after);
+                    bouton_position_write(after, &text);
+                    if (most == 0)
+                        snprintf(wanted[j], sizeof wanted[j], "%s", text.data);
+                    assert_string_equal(text.data, wanted[j]);
+                }
+            }
+            bouton_solution_want_most(s->solution, 0);
+            bouton_text_free(&text);
+            bouton_position_free(after);
+        }
+    /* A heap of any size, and no more looked at than it takes. */
+    bouton_solution_want_most(s->solution, 100);
+    solve(s, "kayles:1000000000000000000 + 0.16:999999999999", BOUTON_NORMAL, BOUTON_WANT_WINNING);
+    assert_int_equal(bouton_solution_value(s->solution).value, 3);
+    assert_int_equal(bouton_solution_moves(s->solution), 100);
+    assert_false(bouton_solution_complete(s->solution));
+    bouton_solution_want_most(s->solution, 0);
+}
+
 static bouton_status use(bouton *b) {
     static const struct {
         const char *position;
@@ -369,6 +409,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_several_players, set_up, tear_down),
         cmocka_unit_test(test_limits),
         cmocka_unit_test_setup_teardown(test_too_many_moves, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_most, set_up, tear_down),
         cmocka_unit_test(test_each_allocation_fails),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -55,6 +55,10 @@ BOUTON_API bouton_grundy bouton_solution_value(const bouton_solution *solution);
 BOUTON_API bouton_grundy bouton_solution_component_value(const bouton_solution *solution,
                                                          size_t component);
 
+/* Solving lists at most so many moves, and looks no further once it has them; 0, as at first: all.
+ */
+BOUTON_API void bouton_solution_want_most(bouton_solution *solution, size_t most);
+
 BOUTON_API size_t bouton_solution_moves(const bouton_solution *solution);
 /* Whether all the moves that were wanted are listed. */
 BOUTON_API bool bouton_solution_complete(const bouton_solution *solution);

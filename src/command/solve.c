@@ -113,8 +113,10 @@ bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s
     for (size_t i = 0; i < s->move_count && status == BOUTON_OK; i++)
         status = bouton_answer_move(json, NULL, s, i, want == BOUTON_WANT_ALL, after);
     bouton_json_end_array(json);
-    if (s->cut)
+    if (!bouton_solution_complete(s))
         bouton_json_bool(json, "moves_complete", false);
+    if (s->more)
+        bouton_json_u64(json, "most", s->most);
     return status;
 }
 
@@ -151,8 +153,11 @@ static bouton_status solver_new(bouton_run *run, solver *s) {
     s->position = bouton_position_new(run->b);
     s->after = bouton_position_new(run->b);
     s->solution = bouton_solution_new(run->b);
-    if (s->solution != NULL)
+    if (s->solution != NULL) {
+        const uint64_t most = bouton_option_of(run, BOUTON_OPTION_MOST)->number;
         bouton_solution_want_depth(s->solution, bouton_option_of(run, BOUTON_OPTION_DEPTH)->given);
+        bouton_solution_want_most(s->solution, most < SIZE_MAX ? (size_t)most : SIZE_MAX);
+    }
     return s->position && s->after && s->solution ? BOUTON_OK : run->b->error.status;
 }
 
@@ -167,7 +172,7 @@ static bouton_status solve_text(solver *s, const char *text, size_t size) {
     bouton_status status = bouton_position_read(s->position, text, size);
     if (status == BOUTON_OK)
         status = bouton_solve(s->position, s->play, s->want, s->solution);
-    if (status == BOUTON_OK && s->want == BOUTON_WANT_ALL && !bouton_solution_complete(s->solution))
+    if (status == BOUTON_OK && s->want == BOUTON_WANT_ALL && s->solution->cut)
         status =
             bouton_fail(s->run->b, BOUTON_LIMIT, "too-many-moves",
                         "there are more than %d moves to list; --moves winning lists those that "
@@ -259,7 +264,7 @@ const bouton_command bouton_command_solve = {
                "bouton solve nim:3,5 + kayles:10,4 + subtract=1-3:12\n"
                "bouton solve --misere 1 1 4\n"
                "bouton solve --batch positions.txt",
-    .options = "moves batch depth remember",
+    .options = "moves most batch depth remember",
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_solve,

@@ -145,13 +145,15 @@ static uint64_t reach_of(const bouton_known *k) {
 static uint16_t *take_window(bouton *b, scan *s, const bouton_known *k, uint64_t heap) {
     const size_t size = k->trail.window;
     uint16_t *values = bouton_calloc(b, size, sizeof *values);
-    for (size_t i = 0; i < size && values != NULL && s->why == NULL; i++) {
+    if (values == NULL)
+        return NULL;
+    for (size_t i = 0; i < size && s->why == NULL; i++) {
         values[i] = take_value(s);
         if (!bouton_space_common(&k->space, heap - size + i, values[i]))
             refuse(s, "a window has a rare heap");
     }
     take_word(s, "\n");
-    if (s->why == NULL || values == NULL)
+    if (s->why == NULL)
         return values;
     bouton_release_memory(b, values, size * sizeof *values);
     return NULL;
@@ -274,7 +276,7 @@ bouton_known *bouton_known_read(bouton *b, const bouton_code *code, const char *
     take_word(&s, "sum ");
     if (status == BOUTON_OK && s.why == NULL)
         return k;
-    *why = status == BOUTON_NO ? b->error.message : s.why;
+    *why = status == BOUTON_NO ? b->error.message : status == BOUTON_OK ? s.why : NULL;
     bouton_known_free(b, k);
     return NULL;
 }

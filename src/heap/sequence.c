@@ -15,18 +15,25 @@
 enum {
     ASK_FROM = 1 << 14,  /* below this heap values are computed sooner than a certificate is read */
     KEEP_FROM = 1 << 16, /* proofs of fewer values are not worth keeping */
-    BLOCK = 1 << 16,     /* heaps */
+    BLOCKS = 4,
+    BLOCK = 1 << 16,           /* heaps */
     CERTIFICATE_MAX = 1 << 26, /* bytes */
 };
 
+/* Values that were read: of the heaps from `from` on. */
+typedef struct stretch {
+    uint64_t from;
+    size_t count;
+    uint64_t *values; /* [BLOCK]; NULL before */
+} stretch;
+
 struct bouton_sequence {
     bouton_course course;
-    bouton_known *known; /* NULL: no certificate, or none yet */
-    bool asked;          /* for one */
-    bool kept;           /* the course's proof, for the next time */
-    uint64_t *block;     /* [BLOCK] values of the heaps from block_from on; NULL before */
-    uint64_t block_from;
-    size_t block_count;
+    bouton_known *known;    /* NULL: no certificate, or none yet */
+    bool asked;             /* for one */
+    bool kept;              /* the course's proof, for the next time */
+    stretch blocks[BLOCKS]; /* a sum of two heaps walks through several places at once */
+    size_t next_block;      /* to be filled */
 };
 
 bouton_sequence *bouton_sequence_new(bouton *b, const bouton_code *code) {
@@ -43,14 +50,16 @@ bouton_sequence *bouton_sequence_new(bouton *b, const bouton_code *code) {
 static void forget_known(bouton *b, bouton_sequence *sequence) {
     bouton_known_free(b, sequence->known);
     sequence->known = NULL;
-    sequence->block_count = 0;
+    for (size_t i = 0; i < BLOCKS; i++)
+        sequence->blocks[i].count = 0;
 }
 
 void bouton_sequence_free(bouton *b, bouton_sequence *sequence) {
     if (sequence == NULL)
         return;
     forget_known(b, sequence);
-    bouton_release_memory(b, sequence->block, BLOCK * sizeof *sequence->block);
+    for (size_t i = 0; i < BLOCKS; i++)
+        bouton_release_memory(b, sequence->blocks[i].values, BLOCK * sizeof(uint64_t));
     bouton_course_close(b, &sequence->course);
     bouton_release_memory(b, sequence, sizeof *sequence);
 }
@@ -190,14 +199,14 @@ static bouton_status reach(bouton *b, bouton_sequence *sequence, uint64_t n) {
     return status;
 }
 
-/* Reads the block that a heap is in, as much of it as there is. */
-static bouton_status read_block(bouton *b, bouton_sequence *sequence, uint64_t n) {
+/* Reads a block with this heap, as much of it as there is. */
+static bouton_status read_block(bouton *b, bouton_sequence *sequence, uint64_t n, stretch *block) {
     const bouton_course *course = &sequence->course;
     const bool known = is_known(sequence, n) && !course->period.proved;
     uint64_t from = n - n % BLOCK, least = course->stored, count = BLOCK;
-    if (sequence->block == NULL)
-        sequence->block = bouton_calloc(b, BLOCK, sizeof *sequence->block);
-    if (sequence->block == NULL)
+    if (block->values == NULL)
+        block->values = bouton_calloc(b, BLOCK, sizeof *block->values);
+    if (block->values == NULL)
         return b->error.status;
     if (known)
         least = bouton_known_period(sequence->known)->preperiod;
@@ -207,13 +216,13 @@ static bouton_status read_block(bouton *b, bouton_sequence *sequence, uint64_t n
         count = UINT64_MAX - from + 1;
     if (!known && !course->period.proved && course->n - from < count)
         count = course->n - from;
-    sequence->block_count = 0;
+    block->count = 0;
     bouton_status status =
-        known ? bouton_known_values(b, sequence->known, from, (size_t)count, sequence->block)
-              : bouton_course_read(b, course, from, (size_t)count, sequence->block);
-    sequence->block_from = from;
+        known ? bouton_known_values(b, sequence->known, from, (size_t)count, block->values)
+              : bouton_course_read(b, course, from, (size_t)count, block->values);
+    block->from = from;
     if (status == BOUTON_OK)
-        sequence->block_count = (size_t)count;
+        block->count = (size_t)count;
     return status;
 }
 
@@ -224,10 +233,16 @@ bouton_status bouton_sequence_value(bouton *b, bouton_sequence *sequence, uint64
         return status;
     if (is_at_hand(&sequence->course, n))
         return bouton_course_read(b, &sequence->course, n, 1, value);
-    if (n < sequence->block_from || n - sequence->block_from >= sequence->block_count)
-        status = read_block(b, sequence, n);
+    for (const stretch *k = sequence->blocks; k < sequence->blocks + BLOCKS; k++)
+        if (n >= k->from && n - k->from < k->count) {
+            *value = k->values[n - k->from];
+            return BOUTON_OK;
+        }
+    stretch *block = &sequence->blocks[sequence->next_block];
+    sequence->next_block = (sequence->next_block + 1) % BLOCKS;
+    status = read_block(b, sequence, n, block);
     if (status == BOUTON_OK)
-        *value = sequence->block[n - sequence->block_from];
+        *value = block->values[n - block->from];
     return status;
 }
 

@@ -45,7 +45,11 @@ size_t bouton_solution_moves(const bouton_solution *s) {
 }
 
 bool bouton_solution_complete(const bouton_solution *s) {
-    return !s->cut;
+    return !s->cut && !s->more;
+}
+
+void bouton_solution_want_most(bouton_solution *s, size_t most) {
+    s->most = most;
 }
 
 size_t bouton_solution_move(const bouton_solution *s, size_t i, bool *wins) {
@@ -185,11 +189,17 @@ static bouton_status judge(bouton_solution *s, method how, size_t component,
     return status;
 }
 
+/* Whether one more move would be more than are wanted. */
+static bool is_full(bouton_solution *s) {
+    s->more = s->most > 0 && s->move_count == s->most;
+    return s->more;
+}
+
 /* In a Nim heap the winning move is known without looking at the others. */
 static bouton_status list_nim_heap(bouton_solution *s, const bouton_nim *nim, size_t component) {
     uint64_t left = 0;
     const uint64_t heap = bouton_heap_size(bouton_position_at(s->position, component));
-    if (!bouton_nim_wins_by(nim, s->play, heap, &left))
+    if (!bouton_nim_wins_by(nim, s->play, heap, &left) || is_full(s))
         return BOUTON_OK;
     bouton_option(&s->to, &left, sizeof left);
     return keep_move(s, component, BOUTON_P, 0);
@@ -207,15 +217,59 @@ static bouton_status generate(bouton_solution *s, size_t component) {
     return BOUTON_OK;
 }
 
+static void add_heaps(bouton_moves *to, const bouton_heap_option *option) {
+    const uint64_t none = 0;
+    bouton_option_begin(to);
+    for (unsigned i = 0; i < option->count; i++)
+        bouton_option_add(to, &option->parts[i], sizeof option->parts[i]);
+    if (option->count == 0)
+        bouton_option_add(to, &none, sizeof none);
+}
+
+/* A heap's options are judged as they come, none of them kept in vain. */
+static bouton_status list_heap(bouton_solution *s, size_t component, bouton_want want) {
+    enum { POLL_EVERY = 4096 };
+    bouton_rule *rule = s->position->components[component].rule;
+    const uint64_t heap = bouton_heap_size(bouton_position_at(s->position, component));
+    const uint64_t wanted = s->value.value ^ s->values[component].value;
+    bouton_heap_walk walk = {.code = &rule->code, .heap = heap};
+    bouton_status status = BOUTON_OK;
+    for (size_t i = 0; status == BOUTON_OK && bouton_heap_next(&walk); i++) {
+        uint64_t value = 0;
+        if (i == BOUTON_MOVES_MAX) {
+            s->cut = true;
+            return BOUTON_OK;
+        }
+        if (i % POLL_EVERY == POLL_EVERY - 1)
+            status = bouton_poll(s->b, "moves", i, 0);
+        for (unsigned j = 0; j < walk.option.count && status == BOUTON_OK; j++) {
+            uint64_t part = 0;
+            status = bouton_value(rule, bouton_heap_state(&walk.option.parts[j]), &part);
+            value ^= part;
+        }
+        if (status != BOUTON_OK || (want == BOUTON_WANT_WINNING && value != wanted))
+            continue;
+        if (is_full(s))
+            return BOUTON_OK;
+        add_heaps(&s->to, &walk.option);
+        status = keep_move(s, component, value == wanted ? BOUTON_P : BOUTON_N, 0);
+    }
+    return status;
+}
+
 static bouton_status list_moves(bouton_solution *s, method how, bouton_want want) {
     bouton_status status = BOUTON_OK;
     bouton_nim nim = {.sum = s->value.value}; /* normal play looks at nothing else */
     const bouton_outcome wanted = s->outcome == BOUTON_D ? BOUTON_D : BOUTON_P;
     if (how == BY_NIM)
         bouton_position_is_nim(s->position, &nim);
-    for (size_t c = 0; c < s->position->count && status == BOUTON_OK; c++) {
+    for (size_t c = 0; c < s->position->count && status == BOUTON_OK && !s->more; c++) {
         bouton_rule *rule = s->position->components[c].rule;
         const bouton_state state = bouton_position_at(s->position, c);
+        if (how == BY_VALUES && !s->value.infinite && bouton_rule_has_code(rule)) {
+            status = list_heap(s, c, want);
+            continue;
+        }
         if (rule->game == &bouton_game_nim && want == BOUTON_WANT_WINNING && !s->value.infinite &&
             (how == BY_NIM || how == BY_VALUES)) {
             status = list_nim_heap(s, &nim, c);
@@ -234,6 +288,8 @@ static bouton_status list_moves(bouton_solution *s, method how, bouton_want want
                 after = BOUTON_P;
             if (status != BOUTON_OK || (want == BOUTON_WANT_WINNING && after != wanted))
                 continue;
+            if (is_full(s))
+                break;
             copy_option(&s->to, &s->options, i);
             status = keep_move(s, c, after, depth);
         }
@@ -318,7 +374,7 @@ static void begin(bouton_solution *s, const bouton_position *position, bouton_pl
     s->play = play;
     s->move_count = 0;
     s->depth = 0;
-    s->cut = false;
+    s->cut = s->more = false;
     bouton_moves_clear(&s->to);
 }
 

@@ -44,6 +44,8 @@ struct bouton_solution {
     bouton_moves to;
     bouton_whole *whole;                  /* misere sums: made when first needed */
     struct bouton_retrograde *retrograde; /* the same for loopy sums */
+    size_t most;                          /* moves wanted; 0: all */
+    bool more;                            /* there are more than that */
     bool cut; /* some component had more moves than could be looked through */
 };
 

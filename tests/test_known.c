@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: MIT */
+/* Periods known from certificates: those that the library brings along, those kept in a cache and
+ * brought back, spoiled ones. Values are held against those computed without any certificate. */
+#include "faults.h"
+#include "test.h"
+
+#include "base/random.h"
+#include "heap/course.h"
+#include "heap/known.h"
+#include "heap/sequence.h"
+
+#include <inttypes.h>
+
+/* What a cache would keep. */
+typedef struct memory_cache {
+    char name[256];
+    char *bytes;
+    size_t size;
+    unsigned recalled, spoiled, kept;
+} memory_cache;
+
+static bool recall(void *user, const char *name, bouton_text *text) {
+    memory_cache *cache = user;
+    if (cache->bytes == NULL || strcmp(cache->name, name) != 0)
+        return false;
+    cache->recalled++;
+    bouton_text_put_bytes(text, cache->bytes, cache->size);
+    return true;
+}
+
+static void keep(void *user, const char *name, const char *bytes, size_t size) {
+    memory_cache *cache = user;
+    cache->kept++;
+    snprintf(cache->name, sizeof cache->name, "%s", name);
+    free(cache->bytes);
+    cache->bytes = malloc(size + 1);
+    memcpy(cache->bytes, bytes, size);
+    cache->bytes[size] = '\0';
+    cache->size = size;
+}
+
+static void spoiled(void *user, const char *name, const char *why) {
+    memory_cache *cache = user;
+    assert_true(strlen(why) > 10);
+    assert_int_equal(strncmp(name, "period-", 7), 0);
+    cache->spoiled++;
+}
+
+/* Gives up where a far heap's whole sequence is begun. */
+static bouton_verdict no_further(void *user, const bouton_progress *progress) {
+    (void)user;
+    return progress->total == BOUTON_MEMORY_DEFAULT / sizeof(uint32_t) ? BOUTON_TIME_OUT
+                                                                       : BOUTON_GO_ON;
+}
+
+static bouton *open_with(memory_cache *cache, bool known) {
+    return bouton_new(&(bouton_options){
+        .cache = {.user = cache, .recall = recall, .keep = keep, .spoiled = spoiled},
+        .poll = known ? no_further : NULL});
+}
+
+static void read_code(bouton *b, bouton_code *code, const char *text) {
+    assert_int_equal(bouton_code_read(b, code, text, strlen(text)), BOUTON_OK);
+}
+
+/* A course that proves the period by itself. */
+static void prove(bouton *b, bouton_course *course, const bouton_code *code) {
+    const bouton_course_options options = {.period = true};
+    assert_int_equal(bouton_course_open(b, course, code, &options), BOUTON_OK);
+    assert_int_equal(bouton_course_to(b, course, UINT64_MAX), BOUTON_OK);
+    assert_true(course->period.proved);
+}
+
+/* Values around the preperiod, in the first rounds of the period, and far out. */
+static void compare(bouton *b, bouton_sequence *sequence, const bouton_course *course) {
+    const bouton_period *period = &course->period;
+    bouton_random random = {period->period};
+    enum { COUNT = 300 };
+    uint64_t got[COUNT], wanted[COUNT];
+    for (unsigned i = 0; i < 60; i++) {
+        const uint64_t r = bouton_random_next(&random);
+        const uint64_t from = i < 20   ? period->preperiod + r % (3 * period->period)
+                              : i < 22 ? period->preperiod - (i < 21 ? COUNT / 2 : 0)
+                              : i < 24 ? UINT64_MAX - COUNT + 1 - i % 2
+                                       : period->preperiod + r / 2;
+        assert_int_equal(bouton_sequence_values(b, sequence, from, COUNT, got), BOUTON_OK);
+        assert_int_equal(bouton_course_read(b, course, from, COUNT, wanted), BOUTON_OK);
+        assert_memory_equal(got, wanted, sizeof got);
+        /* One by one, backwards, as the parts of a split go. */
+        for (size_t j = COUNT; j-- > 0;) {
+            uint64_t value;
+            assert_int_equal(bouton_sequence_value(b, sequence, from + j, &value), BOUTON_OK);
+            assert_int_equal(value, wanted[j]);
+        }
+    }
+}
+
+static void check_shipped(const char *text) {
+    bouton *b = bouton_new(NULL);
+    bouton_code code;
+    bouton_course course;
+    const char *why;
+    size_t size = 0;
+    read_code(b, &code, text);
+    prove(b, &course, &code);
+    const char *certificate = bouton_known_shipped(text, &size);
+    assert_non_null(certificate);
+    bouton_known *known = bouton_known_read(b, &code, certificate, size, &why);
+    assert_non_null(known);
+    assert_int_equal(bouton_known_period(known)->period, course.period.period);
+    assert_int_equal(bouton_known_period(known)->preperiod, course.period.preperiod);
+    bouton_known_free(b, known);
+    bouton_sequence *sequence = bouton_sequence_new(b, &code);
+    compare(b, sequence, &course);
+    bouton_sequence_free(b, sequence);
+    bouton_course_close(b, &course);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
+static void test_shipped(void **state) {
+    (void)state;
+    static const char *const quick[] = {"0.127", "0.16", "0.56"};
+    static const char *const slow[] = {"0.354", "0.104", "0.054", "0.454"};
+    for (size_t i = 0; i < sizeof quick / sizeof *quick; i++)
+        check_shipped(quick[i]);
+    for (size_t i = 0; i < sizeof slow / sizeof *slow && i + 1 < test_scale(); i++)
+        check_shipped(slow[i]);
+}
+
+/* Each is the file of docs/certificates, to the byte, and answers without going to its period. */
+static void test_shipped_files(void **state) {
+    (void)state;
+    static const char *const codes[] = {"0.127", "0.16",  "0.56", "0.354",
+                                        "0.104", "0.054", "0.454"};
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+        char name[512];
+        size_t size = 0;
+        const char *text = bouton_known_shipped(codes[i], &size);
+        assert_non_null(text);
+        snprintf(name, sizeof name, "%s/docs/certificates/%s", BOUTON_SOURCE_DIR, codes[i]);
+        FILE *file = fopen(name, "rb");
+        assert_non_null(file);
+        char *bytes = malloc(size + 1);
+        assert_int_equal(fread(bytes, 1, size + 1, file), size);
+        assert_memory_equal(bytes, text, size);
+        fclose(file);
+        free(bytes);
+
+        uint64_t value = 0;
+        memory_cache none = {0};
+        bouton *b = open_with(&none, true);
+        bouton_code code;
+        read_code(b, &code, codes[i]);
+        bouton_sequence *sequence = bouton_sequence_new(b, &code);
+        assert_int_equal(bouton_sequence_value(b, sequence, UINT64_MAX, &value), BOUTON_OK);
+        bouton_sequence_free(b, sequence);
+        bouton_code_free(b, &code);
+        assert_int_equal(bouton_memory_used(b), 0);
+        bouton_free(b);
+    }
+    size_t size;
+    assert_null(bouton_known_shipped("0.77", &size));
+}
+
+/* Its certificate is short and its period longer than its window. */
+static const char kept_code[] = "0.7367";
+static const uint64_t far = 123456789012345678;
+
+static uint64_t value_of(bouton *b, uint64_t n) {
+    bouton_code code;
+    uint64_t value = 0;
+    read_code(b, &code, kept_code);
+    bouton_sequence *sequence = bouton_sequence_new(b, &code);
+    assert_int_equal(bouton_sequence_value(b, sequence, n, &value), BOUTON_OK);
+    bouton_sequence_free(b, sequence);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+    return value;
+}
+
+static uint64_t fill(memory_cache *cache) {
+    *cache = (memory_cache){0};
+    const uint64_t value = value_of(open_with(cache, false), far);
+    assert_int_equal(cache->kept, 1);
+    assert_string_equal(cache->name, "period-0.7367");
+    return value;
+}
+
+static void test_cache(void **state) {
+    (void)state;
+    memory_cache cache;
+    const uint64_t value = fill(&cache);
+    assert_int_equal(value_of(open_with(&cache, true), far), value);
+    assert_int_equal(cache.recalled, 1);
+    assert_int_equal(cache.spoiled, 0);
+    assert_int_equal(cache.kept, 1);
+
+    bouton *b = open_with(&cache, false);
+    bouton_code code;
+    bouton_course course;
+    read_code(b, &code, kept_code);
+    prove(b, &course, &code);
+    bouton_sequence *sequence = bouton_sequence_new(b, &code);
+    compare(b, sequence, &course);
+    assert_int_equal(cache.recalled, 2);
+    bouton_sequence_free(b, sequence);
+    bouton_course_close(b, &course);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+    free(cache.bytes);
+}
+
+static void mend_sum(char *text, size_t size) {
+    uint64_t h = 0xcbf29ce484222325u;
+    const size_t body = size - strlen("sum 0123456789abcdef\n");
+    for (size_t i = 0; i < body; i++)
+        h = (h ^ (uint8_t)text[i]) * 0x100000001b3u;
+    char sum[32];
+    snprintf(sum, sizeof sum, "sum %016" PRIx64 "\n", h);
+    memcpy(text + body, sum, strlen(sum));
+}
+
+/* What is spoiled is told and done without. */
+static void refuse(memory_cache *cache, char *bytes, size_t size, uint64_t value) {
+    char *const right = cache->bytes;
+    const size_t right_size = cache->size;
+    cache->bytes = bytes;
+    cache->size = size;
+    cache->spoiled = cache->kept = 0;
+    bouton *b = open_with(cache, false);
+    bouton_code code;
+    read_code(b, &code, kept_code);
+    bouton_sequence *sequence = bouton_sequence_new(b, &code);
+    uint64_t got = 0;
+    assert_int_equal(bouton_sequence_value(b, sequence, far, &got), BOUTON_OK);
+    assert_int_equal(got, value);
+    assert_int_equal(cache->spoiled, 1);
+    assert_int_equal(cache->kept, 1); /* the new proof takes its place */
+    bouton_sequence_free(b, sequence);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+    free(cache->bytes);
+    cache->bytes = right;
+    cache->size = right_size;
+}
+
+static char *copy_of(const memory_cache *cache) {
+    char *copy = malloc(cache->size + 1);
+    memcpy(copy, cache->bytes, cache->size + 1);
+    return copy;
+}
+
+static void test_spoiled(void **state) {
+    (void)state;
+    memory_cache cache;
+    const uint64_t value = fill(&cache);
+    bouton_random random = {3};
+    /* A byte anywhere. */
+    for (unsigned i = 0; i < 4 * test_scale(); i++) {
+        char *copy = copy_of(&cache);
+        copy[bouton_random_below(&random, cache.size)] ^= 1;
+        refuse(&cache, copy, cache.size, value);
+    }
+    /* Cut off, and with nothing at all. */
+    refuse(&cache, copy_of(&cache), cache.size / 2, value);
+    refuse(&cache, copy_of(&cache), 0, value);
+    /* With a mended sum: the fields that the theorem or the beginning of the sequence holds. */
+    static const char *const fields[] = {"period ", "checked ",    "mask ",  "rares ",  "rare ",
+                                         "window ", "anchor ",     "reach ", "saltus ", "rule 0.",
+                                         "values ", "positional ", "marks ", "proof "};
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+        char *copy = copy_of(&cache);
+        char *place = strstr(copy, fields[i]) + strlen(fields[i]);
+        *place = (char)(*place == '9' ? '8' : *place + 1);
+        mend_sum(copy, cache.size);
+        refuse(&cache, copy, cache.size, value);
+    }
+    /* A value of the window, each class in turn. */
+    for (unsigned i = 0; i < 6; i++) {
+        char *copy = copy_of(&cache);
+        char *place = strstr(copy, "\nvalues ") + 8;
+        for (unsigned skip = 0; skip < 40 + 11 * i; skip++)
+            place = strchr(place, ' ') + 1;
+        *place = (char)(*place == '9' ? '6' : *place + 1 + i % 2);
+        mend_sum(copy, cache.size);
+        refuse(&cache, copy, cache.size, value);
+    }
+    free(cache.bytes);
+}
+
+static memory_cache full; /* for the test of faults */
+
+static bouton_status recall_once(bouton *b) {
+    bouton_code code;
+    uint64_t value = 0;
+    bouton_status status = bouton_code_read(b, &code, kept_code, strlen(kept_code));
+    b->options.cache = (bouton_cache){.user = &full, .recall = recall, .spoiled = spoiled};
+    bouton_sequence *sequence = status == BOUTON_OK ? bouton_sequence_new(b, &code) : NULL;
+    if (status == BOUTON_OK)
+        status = sequence ? bouton_sequence_value(b, sequence, far, &value) : b->error.status;
+    bouton_sequence_free(b, sequence);
+    bouton_code_free(b, &code);
+    return status;
+}
+
+static void test_faults(void **state) {
+    (void)state;
+    uint64_t failures = 0;
+    fill(&full);
+    full.spoiled = 0;
+    assert_true(faults_each(recall_once, &failures));
+    assert_true(failures > 20);
+    assert_int_equal(full.spoiled, 0);
+    free(full.bytes);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_shipped), cmocka_unit_test(test_shipped_files),
+        cmocka_unit_test(test_cache),   cmocka_unit_test(test_spoiled),
+        cmocka_unit_test(test_faults),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
