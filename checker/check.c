@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * bouton-check: reads a certificate of a period and computes the sequence again, by its own means
- * (sequence.c), to see that every word of it is true. docs/certificates.md has the format and the
- * proofs of the two theorems that turn a finite computation into a period for ever.
+ * bouton-check: reads a certificate. That of a position is looked at in position.c. For that of a
+ * period the sequence is computed again, by means of its own (sequence.c), to see that every word
+ * of it is true. docs/certificates.md has the format and the proofs of the two theorems that turn a
+ * finite computation into a period for ever.
  */
+#include "lines.h"
+#include "position.h"
 #include "sequence.h"
 
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { ACCEPTED = 0, REFUSED = 1, USAGE = 2, SYSTEM = 4 };
 
 static const uint64_t all_max = (uint64_t)1 << 32;   /* heaps computed from 0 without being asked */
 static const uint64_t beginning = (uint64_t)1 << 24; /* heaps computed in any case */
@@ -24,8 +24,7 @@ typedef struct mark {
 } mark;
 
 typedef struct certificate {
-    char *text;
-    char *next; /* the line to be read */
+    lines lines;
     char rule[DIGITS_MAX + 16];
     code code;
     uint64_t period, preperiod, saltus, checked;
@@ -35,69 +34,6 @@ typedef struct certificate {
     uint16_t *values;
     mark *marks;
 } certificate;
-
-static int verdict = ACCEPTED;
-
-static bool refuse(const char *format, ...) {
-    va_list arguments;
-    if (verdict != ACCEPTED)
-        return false;
-    verdict = REFUSED;
-    va_start(arguments, format);
-    fputs("refused: ", stderr);
-    vfprintf(stderr, format, arguments);
-    fputc('\n', stderr);
-    va_end(arguments);
-    return false;
-}
-
-static bool no_memory(void) {
-    fputs("bouton-check: no memory\n", stderr);
-    verdict = SYSTEM;
-    return false;
-}
-
-/* The next line without its end; NULL at the end of the file. */
-static char *next_line(certificate *c) {
-    char *line = c->next, *end = strchr(line, '\n');
-    if (end == NULL)
-        return NULL;
-    *end = '\0';
-    c->next = end + 1;
-    return line;
-}
-
-/* What follows the name on a line that must have it. */
-static char *field(certificate *c, const char *name) {
-    char *line = next_line(c);
-    const size_t size = strlen(name);
-    if (line == NULL || strncmp(line, name, size) != 0 || line[size] != ' ') {
-        refuse("a line \"%s ...\" is missing", name);
-        return NULL;
-    }
-    return line + size + 1;
-}
-
-/* Reads a number written without needless zeros; steps over it. */
-static bool number(char **text, uint64_t *n) {
-    char *p = *text;
-    *n = 0;
-    if (*p < '0' || *p > '9' || (*p == '0' && p[1] >= '0' && p[1] <= '9'))
-        return refuse("a number is missing or badly written");
-    for (; *p >= '0' && *p <= '9'; p++) {
-        if (*n > (UINT64_MAX - 9) / 10)
-            return refuse("a number is too large");
-        *n = *n * 10 + (uint64_t)(*p - '0');
-    }
-    *text = p;
-    return true;
-}
-
-static bool number_field(certificate *c, const char *name, uint64_t *n) {
-    char *text = field(c, name);
-    return text != NULL && number(&text, n) &&
-           (*text == '\0' || refuse("\"%s\" has more than a number", name));
-}
 
 static bool values_of(char *text, uint64_t count, uint16_t *values) {
     for (uint64_t i = 0; i < count; i++) {
@@ -112,8 +48,9 @@ static bool values_of(char *text, uint64_t count, uint16_t *values) {
 }
 
 static bool read_space(certificate *c) {
-    if (!number_field(c, "mask", &c->mask) || !number_field(c, "positional", &c->positional) ||
-        !number_field(c, "rares", &c->rare_count))
+    if (!number_field(&c->lines, "mask", &c->mask) ||
+        !number_field(&c->lines, "positional", &c->positional) ||
+        !number_field(&c->lines, "rares", &c->rare_count))
         return false;
     if (c->mask >= 512 || c->positional > 1 || c->rare_count > (1 << 24))
         return refuse("the mask or the number of rare heaps is out of range");
@@ -121,7 +58,7 @@ static bool read_space(certificate *c) {
     if (c->rares == NULL)
         return no_memory();
     for (uint64_t i = 0; i < c->rare_count; i++) {
-        char *text = field(c, "rare");
+        char *text = field(&c->lines, "rare");
         uint64_t value = 0;
         if (text == NULL || !number(&text, &c->rares[i].heap) || *text++ != ' ' ||
             !number(&text, &value) || *text != '\0' || value >= 512)
@@ -134,17 +71,18 @@ static bool read_space(certificate *c) {
 }
 
 static bool read_windows(certificate *c) {
-    if (!number_field(c, "window", &c->window) || !number_field(c, "anchor", &c->anchor) ||
-        !number_field(c, "reach", &c->reach))
+    if (!number_field(&c->lines, "window", &c->window) ||
+        !number_field(&c->lines, "anchor", &c->anchor) ||
+        !number_field(&c->lines, "reach", &c->reach))
         return false;
     if (c->window == 0 || c->window > c->anchor || c->window > (1 << 28))
         return refuse("the window is out of range");
     c->values = calloc(c->window, sizeof *c->values);
     if (c->values == NULL)
         return no_memory();
-    char *text = field(c, "values");
+    char *text = field(&c->lines, "values");
     if (text == NULL || !values_of(text, c->window, c->values) ||
-        !number_field(c, "marks", &c->mark_count))
+        !number_field(&c->lines, "marks", &c->mark_count))
         return false;
     if (c->mark_count > (1 << 20))
         return refuse("there are too many marks");
@@ -155,7 +93,7 @@ static bool read_windows(certificate *c) {
         c->marks[i].values = calloc(c->window, sizeof *c->values);
         if (c->marks[i].values == NULL)
             return no_memory();
-        text = field(c, "mark");
+        text = field(&c->lines, "mark");
         if (text == NULL || !number(&text, &c->marks[i].heap) || *text++ != ' ' ||
             !values_of(text, c->window, c->marks[i].values))
             return refuse("a mark is badly written");
@@ -165,40 +103,20 @@ static bool read_windows(certificate *c) {
     return true;
 }
 
-/* The last line is a checksum of all before. */
-static bool check_sum(const certificate *c, size_t size) {
-    char *line = strstr(c->text, "\nsum ");
-    if (line == NULL || c->text + size - line != 1 + 4 + 16 + 1 || c->text[size - 1] != '\n')
-        return refuse("it does not end in its sum: it is cut short or altered");
-    uint64_t h = 0xcbf29ce484222325u;
-    for (const char *p = c->text; p <= line; p++)
-        h = (h ^ (uint8_t)*p) * 0x100000001b3u;
-    char wanted[17];
-    snprintf(wanted, sizeof wanted, "%016" PRIx64, h);
-    return memcmp(wanted, line + 5, 16) == 0 || refuse("its sum does not fit: it was altered");
-}
-
-static bool read_certificate(certificate *c, size_t size) {
-    if (strlen(c->text) != size || !check_sum(c, size))
-        return refuse("it is not a text");
-    c->next = c->text;
-    const char *first = next_line(c), *claim = next_line(c);
-    if (first == NULL || strcmp(first, "bouton certificate 1") != 0)
-        return refuse("it is no certificate of a kind known here");
-    if (claim == NULL || strcmp(claim, "claim period") != 0)
-        return refuse("it claims something that is not known here");
-    const char *rule = field(c, "rule");
+static bool read_certificate(certificate *c) {
+    const char *rule = field(&c->lines, "rule");
     if (rule == NULL || strlen(rule) >= sizeof c->rule || !code_read(&c->code, rule))
         return refuse("its rule is no code");
     strcpy(c->rule, rule);
-    if (!number_field(c, "period", &c->period) || !number_field(c, "preperiod", &c->preperiod) ||
-        !number_field(c, "saltus", &c->saltus))
+    if (!number_field(&c->lines, "period", &c->period) ||
+        !number_field(&c->lines, "preperiod", &c->preperiod) ||
+        !number_field(&c->lines, "saltus", &c->saltus))
         return false;
-    const char *proof = field(c, "proof");
+    const char *proof = field(&c->lines, "proof");
     if (proof == NULL || strlen(proof) >= sizeof c->proof)
         return refuse("its proof is of no kind known here");
     strcpy(c->proof, proof);
-    if (!number_field(c, "checked", &c->checked))
+    if (!number_field(&c->lines, "checked", &c->checked))
         return false;
     if (c->period == 0 || c->period > c->checked || c->preperiod > c->checked)
         return refuse("the period is out of range");
@@ -206,8 +124,7 @@ static bool read_certificate(certificate *c, size_t size) {
         return false;
     if (strcmp(c->proof, "windows") == 0 && !read_windows(c))
         return false;
-    const char *sum = field(c, "sum");
-    return sum != NULL && (*c->next == '\0' || refuse("something follows the sum"));
+    return lines_end(&c->lines);
 }
 
 /* Whether the help is of a form that sequence.c can use. */
@@ -492,12 +409,35 @@ static void release(certificate *c) {
     free(c->marks);
     free(c->values);
     free(c->rares);
-    free(c->text);
+}
+
+static void check_period(const lines *l, bool all, const char *segment) {
+    bool sampled = false;
+    certificate *c = calloc(1, sizeof *c);
+    if (c == NULL) {
+        no_memory();
+        return;
+    }
+    c->lines = *l;
+    if (read_certificate(c) && check(c, all, segment, &sampled))
+        printf("accepted%s: %s has period %" PRIu64 ", preperiod %" PRIu64 ", saltus %" PRIu64 "\n",
+               sampled ? " as far as the sample goes" : "", c->rule, c->period, c->preperiod,
+               c->saltus);
+    release(c);
+    free(c);
 }
 
 int main(int count, char **words) {
     const char *name = NULL, *segment = NULL;
-    bool all = false, sampled = false, usage = count < 2;
+    bool all = false, usage = count < 2;
+    static const char manual[] =
+        "bouton-check FILE           checks a certificate: 0 accepted, 1 refused\n"
+        "  --all                     computes everything, however long it takes\n"
+        "  --segment I               computes from mark I to the next one alone\n";
+    if (count == 2 && strcmp(words[1], "--help") == 0) {
+        fputs(manual, stdout);
+        return ACCEPTED;
+    }
     for (int i = 1; i < count; i++) {
         if (strcmp(words[i], "--all") == 0)
             all = true;
@@ -509,23 +449,25 @@ int main(int count, char **words) {
             usage = true;
     }
     if (usage || name == NULL) {
-        fputs("bouton-check FILE           checks a certificate: 0 accepted, 1 refused\n"
-              "  --all                     computes everything, however long it takes\n"
-              "  --segment I               computes from mark I to the next one alone\n",
-              stderr);
+        fputs(manual, stderr);
         return USAGE;
     }
-    certificate c = {0};
+    lines l;
     size_t size = 0;
-    c.text = read_file(name, &size);
-    if (c.text == NULL) {
+    char *text = read_file(name, &size);
+    if (text == NULL) {
         fprintf(stderr, "bouton-check: can't read %s\n", name);
         return SYSTEM;
     }
-    if (read_certificate(&c, size) && check(&c, all, segment, &sampled))
-        printf("accepted%s: %s has period %" PRIu64 ", preperiod %" PRIu64 ", saltus %" PRIu64 "\n",
-               sampled ? " as far as the sample goes" : "", c.rule, c.period, c.preperiod,
-               c.saltus);
-    release(&c);
+    const char *claim = lines_begin(&l, text, size) ? lines_claim(&l) : NULL;
+    if (claim != NULL && strcmp(claim, "period") == 0)
+        check_period(&l, all, segment);
+    else if (claim != NULL && strcmp(claim, "outcome") == 0)
+        check_outcome(&l);
+    else if (claim != NULL && strcmp(claim, "value") == 0)
+        check_value(&l);
+    else
+        refuse("it claims something that is not known here");
+    free(text);
     return verdict;
 }

@@ -19,7 +19,7 @@ prefix=$top/moved
 pc=$(find "$prefix" -name bouton.pc)
 lib=$(dirname "$(dirname "$pc")")
 export PKG_CONFIG_PATH=${pc%/*} LD_LIBRARY_PATH=$lib
-for file in bin/bouton share/man/man1/bouton.1 share/bash-completion/completions/bouton; do
+for file in bin/bouton share/man/man1/bouton.1 share/man/man1/bouton-check.1 bin/bouton-check share/bash-completion/completions/bouton; do
     [ -s "$prefix/$file" ] || fail "$file is not there"
 done
 "$prefix/bin/bouton" </dev/null >/dev/null || fail "the program does not run"

@@ -2,14 +2,12 @@
 /* Periods known from certificates: those that the library brings along, those kept in a cache and
  * brought back, spoiled ones. Values are held against those computed without any certificate. */
 #include "faults.h"
-#include "test.h"
+#include "spoil.h"
 
 #include "base/random.h"
 #include "heap/course.h"
 #include "heap/known.h"
 #include "heap/sequence.h"
-
-#include <inttypes.h>
 
 /* What a cache would keep. */
 typedef struct memory_cache {
@@ -212,16 +210,6 @@ static void test_cache(void **state) {
     assert_int_equal(bouton_memory_used(b), 0);
     bouton_free(b);
     free(cache.bytes);
-}
-
-static void mend_sum(char *text, size_t size) {
-    uint64_t h = 0xcbf29ce484222325u;
-    const size_t body = size - strlen("sum 0123456789abcdef\n");
-    for (size_t i = 0; i < body; i++)
-        h = (h ^ (uint8_t)text[i]) * 0x100000001b3u;
-    char sum[32];
-    snprintf(sum, sizeof sum, "sum %016" PRIx64 "\n", h);
-    memcpy(text + body, sum, strlen(sum));
 }
 
 /* What is spoiled is told and done without. */

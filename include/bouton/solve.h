@@ -68,6 +68,13 @@ BOUTON_API size_t bouton_solution_move(const bouton_solution *solution, size_t i
 BOUTON_API bool bouton_solution_move_draws(const bouton_solution *solution, size_t i);
 /* How many tokens move i takes from its heap; 0 where the component is no heap. */
 BOUTON_API uint64_t bouton_solution_taken(const bouton_solution *solution, size_t i);
+/* Appends a certificate of who wins, or of the value in normal play, for bouton-check; see
+ * docs/certificates.md. BOUTON_INPUT if a component is not a heap of Nim or of a code, BOUTON_LIMIT
+ * if the certificate would be too large. */
+BOUTON_API bouton_status bouton_certify_outcome(const bouton_position *position, bouton_play play,
+                                                bouton_text *out);
+BOUTON_API bouton_status bouton_certify_value(const bouton_position *position, bouton_text *out);
+
 /* Makes move i: *after is the position it leads to; on error it is empty. It may be the position
  * that was solved, and then the solution is no longer to be read. */
 BOUTON_API bouton_status bouton_solution_make(const bouton_solution *solution, size_t i,

@@ -230,6 +230,45 @@ static bouton_status solve_batch(solver *s, const char *name) {
     return status == BOUTON_OK ? worst : status;
 }
 
+/* solve --certificate: a file with the proof of what has been answered. */
+static bouton_status certify(solver *s) {
+    bouton_run *run = s->run;
+    const char *name = bouton_option_of(run, BOUTON_OPTION_CERTIFICATE)->text;
+    const char *proof = bouton_option_of(run, BOUTON_OPTION_PROOF)->text;
+    if (name == NULL)
+        return BOUTON_OK;
+    bouton_text text = bouton_text_new(run->b);
+    bouton_status status = proof != NULL && strcmp(proof, "value") == 0
+                               ? bouton_certify_value(s->position, &text)
+                               : bouton_certify_outcome(s->position, s->play, &text);
+    if (status == BOUTON_OK)
+        status = bouton_run_write_file(run, name, text.data, text.size);
+    bouton_text_free(&text);
+    if (status != BOUTON_OK)
+        bouton_text_clear(&run->out); /* no answer without what was asked for with it */
+    return status;
+}
+
+/* What can be said of --certificate and --proof before anything is solved. */
+static bouton_status check_proof(bouton_run *run) {
+    const bouton_option_value *proof = bouton_option_of(run, BOUTON_OPTION_PROOF);
+    const bool certifies = bouton_option_of(run, BOUTON_OPTION_CERTIFICATE)->given;
+    if (certifies && bouton_option_of(run, BOUTON_OPTION_BATCH)->given)
+        return bouton_fail(run->b, BOUTON_INPUT, "usage", "--certificate is of one position");
+    if (!proof->given)
+        return BOUTON_OK;
+    if (strcmp(proof->text, "outcome") != 0 && strcmp(proof->text, "value") != 0)
+        return bouton_fail_at(run->b, BOUTON_INPUT, "usage", proof->text, strlen(proof->text), 0,
+                              "--proof takes outcome or value");
+    if (!certifies)
+        return bouton_fail(run->b, BOUTON_INPUT, "usage", "--proof goes with --certificate");
+    if (strcmp(proof->text, "value") == 0 && bouton_request_play(run->request) == BOUTON_MISERE)
+        return bouton_fail(run->b, BOUTON_INPUT, "usage",
+                           "Grundy values are those of normal play: --proof value does not go with "
+                           "--misere");
+    return BOUTON_OK;
+}
+
 static bouton_status run_solve(bouton_run *run) {
     solver s;
     bouton_text text = bouton_text_new(run->b);
@@ -239,6 +278,8 @@ static bouton_status run_solve(bouton_run *run) {
         status = bouton_fail(run->b, BOUTON_INPUT, "usage",
                              "--batch takes the positions from its file, not from here");
     if (status == BOUTON_OK)
+        status = check_proof(run);
+    if (status == BOUTON_OK)
         status = bouton_run_recall(run);
     if (status == BOUTON_OK && batch->given) {
         status = bouton_run_remember(run, solve_batch(&s, batch->text));
@@ -246,6 +287,8 @@ static bouton_status run_solve(bouton_run *run) {
         status = bouton_request_position_text(run->request, &text);
         if (status == BOUTON_OK)
             status = bouton_run_remember(run, solve_text(&s, text.data, text.size));
+        if (status == BOUTON_OK)
+            status = certify(&s);
     }
     bouton_text_free(&text);
     solver_free(&s);
@@ -263,8 +306,9 @@ const bouton_command bouton_command_solve = {
     .details = "bouton solve 3 5 7\n"
                "bouton solve nim:3,5 + kayles:10,4 + subtract=1-3:12\n"
                "bouton solve --misere 1 1 4\n"
-               "bouton solve --batch positions.txt",
-    .options = "moves most batch depth remember",
+               "bouton solve --batch positions.txt\n"
+               "bouton solve --misere kayles:5,6 --certificate proof",
+    .options = "moves most batch depth remember certificate proof",
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_solve,

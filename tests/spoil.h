@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT */
+/* Certificates given to bouton-check, whole and spoiled. */
+#ifndef BOUTON_TESTS_SPOIL_H
+#define BOUTON_TESTS_SPOIL_H
+
+#include "test.h"
+
+#include <inttypes.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static char file_name[] = "/tmp/bouton-certificate-XXXXXX";
+
+/* The checker's exit status on a text. */
+static inline int check_text(const char *text, size_t size) {
+    FILE *file = fopen(file_name, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+    char command[1024];
+    snprintf(command, sizeof command, "%s %s >/dev/null 2>&1", BOUTON_CHECK, file_name);
+    const int status = system(command);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+/* Writes the right sum over a text whose last line is a sum. */
+static inline void mend_sum(char *text, size_t size) {
+    uint64_t h = 0xcbf29ce484222325u;
+    const size_t body = size - strlen("sum 0123456789abcdef\n");
+    for (size_t i = 0; i < body; i++)
+        h = (h ^ (uint8_t)text[i]) * 0x100000001b3u;
+    char sum[32];
+    snprintf(sum, sizeof sum, "sum %016" PRIx64 "\n", h);
+    memcpy(text + body, sum, strlen(sum));
+}
+
+/* Adds one to the last digit of every number in turn, but a few of a long list. */
+static inline void spoil_numbers(const char *text, size_t size, const char *rule) {
+    char *copy = malloc(size + 1);
+    assert_non_null(copy);
+    unsigned in_line = 0;
+    for (size_t i = 0; i + 1 < size; i++) {
+        if (text[i] == '\n')
+            in_line = 0;
+        const bool digit = text[i] >= '0' && text[i] <= '9';
+        if (!digit || (text[i + 1] >= '0' && text[i + 1] <= '9') || ++in_line > 3)
+            continue;
+        memcpy(copy, text, size);
+        copy[i] = (char)(copy[i] == '9' ? '8' : copy[i] + 1);
+        if (check_text(copy, size) != 1)
+            fail_msg("%s: a changed byte %zu is not noticed", rule, i);
+        mend_sum(copy, size);
+        if (memcmp(copy, text, size) != 0 && check_text(copy, size) != 1)
+            fail_msg("%s: a change at byte %zu with a mended sum is not noticed", rule, i);
+    }
+    free(copy);
+}
+
+static inline void spoil_lines(const char *text, size_t size, const char *rule) {
+    char *copy = malloc(size + 1);
+    assert_non_null(copy);
+    for (size_t start = 0; start < size;) {
+        const size_t length = (size_t)(strchr(text + start, '\n') - (text + start)) + 1;
+        memcpy(copy, text, start);
+        memcpy(copy + start, text + start + length, size - start - length);
+        const size_t left = size - length;
+        if (check_text(copy, left) != 1)
+            fail_msg("%s: the missing line at byte %zu is not noticed", rule, start);
+        if (start + length < size) {
+            mend_sum(copy, left);
+            if (check_text(copy, left) != 1)
+                fail_msg("%s: the line missing at byte %zu is not noticed", rule, start);
+        }
+        start += length;
+    }
+    for (size_t cut = 0; cut < size; cut += 1 + size / 16)
+        if (check_text(text, cut) != 1)
+            fail_msg("%s: cut off at byte %zu it is accepted", rule, cut);
+    free(copy);
+}
+
+static inline int make_file(void **state) {
+    (void)state;
+    const int fd = mkstemp(file_name);
+    return fd < 0 ? -1 : close(fd);
+}
+
+static inline int remove_file(void **state) {
+    (void)state;
+    return unlink(file_name);
+}
+
+#endif
