@@ -107,6 +107,8 @@ static bool read_certificate(certificate *c) {
     const char *rule = field(&c->lines, "rule");
     if (rule == NULL || strlen(rule) >= sizeof c->rule || !code_read(&c->code, rule))
         return refuse("its rule is no code");
+    if (c->code.signs)
+        return refuse("no theorem speaks of a rule with signs");
     strcpy(c->rule, rule);
     if (!number_field(&c->lines, "period", &c->period) ||
         !number_field(&c->lines, "preperiod", &c->preperiod) ||

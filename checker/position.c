@@ -65,6 +65,21 @@ static bool give(proof *p, const sum *from, size_t i, const uint64_t parts[3], u
     return use(p, &to, data);
 }
 
+/* Whether a digit's sign allows so many heaps of these sizes, the largest first; of two heaps the
+ * last is given twice. */
+static bool may_be(uint8_t digit, int count, uint64_t large, uint64_t middle, uint64_t small) {
+    switch (digit & SIZES) {
+    case DIFFERENT:
+        return large > middle && (count == 2 || middle > small);
+    case EQUAL:
+        return large == small;
+    case UNEQUAL:
+        return large != small;
+    default:
+        return true;
+    }
+}
+
 /* What one digit lets be made of the rest of item i. */
 static bool each_of_digit(proof *p, const sum *from, size_t i, uint8_t digit, uint64_t rest,
                           user *use, void *data) {
@@ -73,11 +88,13 @@ static bool each_of_digit(proof *p, const sum *from, size_t i, uint8_t digit, ui
     if ((digit & 2) && rest > 0 && !give(p, from, i, (uint64_t[3]){rest}, use, data))
         return false;
     for (uint64_t a = 1; (digit & 4) && 2 * a <= rest; a++)
-        if (!give(p, from, i, (uint64_t[3]){rest - a, a}, use, data))
+        if (may_be(digit, 2, rest - a, a, a) &&
+            !give(p, from, i, (uint64_t[3]){rest - a, a}, use, data))
             return false;
     for (uint64_t a = 1; (digit & 8) && 3 * a <= rest; a++)
         for (uint64_t b = a; a + 2 * b <= rest; b++)
-            if (!give(p, from, i, (uint64_t[3]){rest - a - b, b, a}, use, data))
+            if (may_be(digit, 3, rest - a - b, b, a) &&
+                !give(p, from, i, (uint64_t[3]){rest - a - b, b, a}, use, data))
                 return false;
     return true;
 }

@@ -25,22 +25,34 @@ static int digit_of(char c) {
     return -1;
 }
 
+/* Reads a digit and its sign, if it has one; steps over them. */
+static uint8_t take_digit(code *c, const char **text) {
+    unsigned digit = (unsigned)digit_of(*(*text)++);
+    if (**text == '!' || **text == '=' || **text == '?') {
+        digit |= **text == '!' ? DIFFERENT : **text == '=' ? EQUAL : UNEQUAL;
+        c->signs = true;
+        ++*text;
+    }
+    return (uint8_t)digit;
+}
+
 bool code_read(code *c, const char *text) {
     memset(c, 0, sizeof *c);
-    if (digit_of(text[0]) < 0 || digit_of(text[0]) % 4 != 0 || text[1] != '.')
+    if (digit_of(text[0]) < 0 || digit_of(text[0]) % 4 != 0)
         return false;
-    c->digits[0] = (uint8_t)digit_of(text[0]);
-    size_t i = 2;
-    for (; digit_of(text[i]) >= 0; i++) {
+    c->digits[0] = take_digit(c, &text);
+    if (*text++ != '.')
+        return false;
+    while (digit_of(*text) >= 0) {
         if (c->length + 1 == DIGITS_MAX)
             return false;
-        c->digits[++c->length] = (uint8_t)digit_of(text[i]);
+        c->digits[++c->length] = take_digit(c, &text);
     }
     if (c->length == 0)
         return false;
-    if (strcmp(text + i, "...") == 0)
+    if (strcmp(text, "...") == 0)
         c->tail = c->digits[c->length];
-    else if (text[i] != '\0')
+    else if (*text != '\0')
         return false;
     /* What the tail says anyway does not count as written: t is the last digit that differs. */
     while (c->length > 0 && c->digits[c->length] == c->tail)

@@ -9,11 +9,15 @@
 
 enum { DIGITS_MAX = 4096, LUCKY = 128 };
 
+/* The sign of a digit, in its upper bits: what is said of the sizes of the heaps left. */
+enum { SIZES = 48, DIFFERENT = 16, EQUAL = 32, UNEQUAL = 48 };
+
 /* A code: digits[k] is d_k up to `length`, tail beyond. */
 typedef struct code {
     uint8_t digits[DIGITS_MAX];
     uint32_t length;
     uint8_t tail;
+    bool signs;                                       /* some digit has one */
     unsigned parts;                                   /* most heaps left by a move */
     uint32_t singles[DIGITS_MAX], splits[DIGITS_MAX]; /* k whose digit leaves one heap, two */
     size_t single_count, split_count;

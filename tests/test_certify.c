@@ -34,7 +34,14 @@ static const char *const positions[] = {"nim:1",
                                         "4.F:5 + kayles:3",
                                         "allbut=1,3:8,5",
                                         "0.6:12",
-                                        "kayles:3 + 0.77:3 + kayles:3"};
+                                        "kayles:3 + 0.77:3 + kayles:3",
+                                        "grundy:9,5",
+                                        "4!.0:8 + kayles:3",
+                                        "0.7?7:6",
+                                        "0.C!:9",
+                                        "0.74=:8",
+                                        "0.F=:7,1",
+                                        "8?.3:6"};
 
 /* Every claim is that of the definition. */
 static void test_claims(void **state) {
@@ -91,9 +98,10 @@ static void test_spoiled(void **state) {
     static const struct {
         const char *position;
         proof of;
-    } cases[] = {{"kayles:3 + nim:3", OUTCOME}, {"kayles:6,4,2", MISERE}, {"3 5 6", MISERE},
-                 {"kayles:9 + 0.137:4", VALUE}, {"lasker:7", VALUE},      {"0.8:6,6", OUTCOME},
-                 {"subtract=2,3:12", MISERE}};
+    } cases[] = {
+        {"kayles:3 + nim:3", OUTCOME}, {"kayles:6,4,2", MISERE}, {"3 5 6", MISERE},
+        {"kayles:9 + 0.137:4", VALUE}, {"lasker:7", VALUE},      {"grundy:9", VALUE},
+        {"grundy:6,6", MISERE},        {"0.8:6,6", OUTCOME},     {"subtract=2,3:12", MISERE}};
     bouton *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         bouton_text text = bouton_text_new(b);
@@ -150,7 +158,7 @@ static void test_limits(void **state) {
         const char *position;
         proof of;
         bouton_status status;
-    } cases[] = {{"cram:2x2", OUTCOME, BOUTON_INPUT},   {"grundy:5", VALUE, BOUTON_INPUT},
+    } cases[] = {{"cram:2x2", OUTCOME, BOUTON_INPUT},   {"chomp:2x2", VALUE, BOUTON_INPUT},
                  {"wythoff:1,2", MISERE, BOUTON_INPUT}, {"kayles:100000000", VALUE, BOUTON_LIMIT},
                  {"nim:100000", VALUE, BOUTON_LIMIT},   {"kayles:60,61", OUTCOME, BOUTON_LIMIT}};
     bouton *b = bouton_new(NULL);

@@ -76,7 +76,8 @@ static const char prefix[] = "period-";
 /* The name under which a proof is kept; false if the code is none that it could be kept for. */
 static bool name_of(const bouton_course *course, bouton_text *name) {
     enum { NAME_MAX = 200 };
-    if (!course->sparse || course->code->unequal)
+    unsigned sizes;
+    if (!course->sparse || !bouton_code_sizes(course->code, &sizes) || sizes != 0)
         return false;
     bouton_text_put(name, prefix);
     bouton_code_write(course->code, name);

@@ -72,7 +72,7 @@ static bouton_status add_rule(prover *p, bouton_rule *rule, size_t *number) {
         return p->b->error.status;
     p->rules = rules;
     p->rules[p->rule_count++] = rule;
-    if (rule->game != &bouton_game_nim && (!bouton_rule_has_code(rule) || rule->code.unequal))
+    if (rule->game != &bouton_game_nim && !bouton_rule_has_code(rule))
         return bouton_fail(p->b, BOUTON_INPUT, "no-certificate",
                            "certificates are for Nim and heap games with a code, and %s is none",
                            rule->text);
