@@ -9,15 +9,14 @@
 
 #include "heap/certificate.h"
 #include "heap/known.h"
+#include "heap/proof.h"
 
 #include <string.h>
 
 enum {
-    ASK_FROM = 1 << 14,  /* below this heap values are computed sooner than a certificate is read */
-    KEEP_FROM = 1 << 16, /* proofs of fewer values are not worth keeping */
+    ASK_FROM = 1 << 14, /* below this heap values are computed sooner than a certificate is read */
     BLOCKS = 4,
-    BLOCK = 1 << 16,           /* heaps */
-    CERTIFICATE_MAX = 1 << 26, /* bytes */
+    BLOCK = 1 << 16, /* heaps */
 };
 
 /* Values that were read: of the heaps from `from` on. */
@@ -71,48 +70,13 @@ static bouton_status refuse_heap(bouton *b, uint64_t n) {
                        (unsigned long long)n, (unsigned long long)(b->options.memory_max >> 20));
 }
 
-static const char prefix[] = "period-";
-
-/* The name under which a proof is kept; false if the code is none that it could be kept for. */
-static bool name_of(const bouton_course *course, bouton_text *name) {
-    enum { NAME_MAX = 200 };
-    unsigned sizes;
-    if (!course->sparse || !bouton_code_sizes(course->code, &sizes) || sizes != 0)
-        return false;
-    bouton_text_put(name, prefix);
-    bouton_code_write(course->code, name);
-    return bouton_text_status(name) == BOUTON_OK && name->size <= NAME_MAX;
-}
-
-static const char *code_in(const bouton_text *name) {
-    return name->data + strlen(prefix);
-}
-
-/* A proof that took long is kept for the next time. */
-static bouton_status keep_proof(bouton *b, bouton_sequence *sequence) {
-    const bouton_course *course = &sequence->course;
-    const bouton_cache *cache = &b->options.cache;
-    if (sequence->kept || cache->keep == NULL || !course->period.proved || course->shift == 0 ||
-        course->period.checked_to < KEEP_FROM)
-        return BOUTON_OK;
-    sequence->kept = true;
-    bouton_text name = bouton_text_new(b), text = bouton_text_new(b);
-    bouton_status status = BOUTON_OK;
-    size_t size;
-    if (name_of(course, &name) && bouton_known_shipped(code_in(&name), &size) == NULL) {
-        status = bouton_certificate_write(b, course, &text);
-        if (status == BOUTON_OK)
-            cache->keep(cache->user, name.data, text.data, text.size);
-    }
-    bouton_text_free(&name);
-    bouton_text_free(&text);
-    return status;
-}
-
 /* Goes on to heap n, or to a period on the way. */
 static bouton_status course_to(bouton *b, bouton_sequence *sequence, uint64_t n) {
     bouton_status status = bouton_course_to(b, &sequence->course, n);
-    return status == BOUTON_OK ? keep_proof(b, sequence) : status;
+    if (status != BOUTON_OK || sequence->kept || !sequence->course.period.proved)
+        return status;
+    sequence->kept = true;
+    return bouton_proof_keep(b, &sequence->course);
 }
 
 /* Makes the sequence known by a certificate, if this is one; *why says why not. */
@@ -147,8 +111,8 @@ static bouton_status ask(bouton *b, bouton_sequence *sequence) {
     bouton_status status = BOUTON_OK;
     size_t size = 0;
     sequence->asked = true;
-    if (name_of(&sequence->course, &name)) {
-        const char *shipped = bouton_known_shipped(code_in(&name), &size);
+    if (bouton_proof_name(&sequence->course, &name)) {
+        const char *shipped = bouton_known_shipped(bouton_proof_code(&name), &size);
         if (shipped != NULL)
             status = use_certificate(b, sequence, shipped, size, false, &why);
         else if (cache->recall != NULL && cache->recall(cache->user, name.data, &text) &&

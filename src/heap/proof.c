@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+#include "heap/proof.h"
+
+#include "heap/certificate.h"
+#include "heap/known.h"
+
+#include <string.h>
+
+enum {
+    KEEP_FROM = 1 << 16, /* proofs of fewer values are quick to repeat */
+    NAME_MAX_BYTES = 200,
+};
+
+static const char prefix[] = "period-";
+
+bool bouton_proof_name(const bouton_course *course, bouton_text *name) {
+    unsigned sizes;
+    if (!course->sparse || !bouton_code_sizes(course->code, &sizes) || sizes != 0)
+        return false;
+    bouton_text_put(name, prefix);
+    bouton_code_write(course->code, name);
+    return bouton_text_status(name) == BOUTON_OK && name->size <= NAME_MAX_BYTES;
+}
+
+const char *bouton_proof_code(const bouton_text *name) {
+    return name->data + strlen(prefix);
+}
+
+bouton_status bouton_proof_keep(bouton *b, const bouton_course *course) {
+    const bouton_cache *cache = &b->options.cache;
+    if (cache->keep == NULL || !course->period.proved || course->shift == 0 ||
+        course->period.checked_to < KEEP_FROM)
+        return BOUTON_OK;
+    bouton_text name = bouton_text_new(b), text = bouton_text_new(b);
+    bouton_status status = BOUTON_OK;
+    size_t size;
+    if (bouton_proof_name(course, &name) &&
+        bouton_known_shipped(bouton_proof_code(&name), &size) == NULL) {
+        status = bouton_certificate_write(b, course, &text);
+        if (status == BOUTON_OK)
+            cache->keep(cache->user, name.data, text.data, text.size);
+    }
+    bouton_text_free(&name);
+    bouton_text_free(&text);
+    return status;
+}
