@@ -80,14 +80,14 @@ static void list_taps(lanes *l) {
     bouton_lanes_tap *next = l->taps;
     for (size_t i = s->tap_count; i-- > 0;)
         if (s->taps[i].offset >= BOUTON_ROW)
-            *next++ = (bouton_lanes_tap){(uint32_t)s->taps[i].offset, s->taps[i].index};
+            *next++ = (bouton_lanes_tap){(size_t)s->taps[i].offset, s->taps[i].index};
     l->far = (size_t)(next - l->taps);
     for (size_t i = 0; i < s->tap_count && s->taps[i].offset < BOUTON_ROW; i++)
-        *next++ = (bouton_lanes_tap){(uint32_t)s->taps[i].offset, s->taps[i].index};
+        *next++ = (bouton_lanes_tap){(size_t)s->taps[i].offset, s->taps[i].index};
     l->near = s->tap_count - l->far;
     if (l->start.settle != NULL) {
         for (size_t i = 0; i < s->extra_count; i++)
-            *next++ = (bouton_lanes_tap){(uint32_t)s->extras[i].offset, s->extras[i].index};
+            *next++ = (bouton_lanes_tap){(size_t)s->extras[i].offset, s->extras[i].index};
         l->extras = s->extra_count;
     }
     const size_t share = l->far * MARKS_SHARE / 100;
@@ -98,9 +98,12 @@ static void fill_window(lanes *l) {
     const bouton_settled *s = l->settled;
     const bouton_start *start = &l->start;
     for (uint64_t k = l->keep < start->available ? l->keep : start->available; k > 0; k--) {
-        const uint32_t value = *(start->recent - k);
+        if (k == start->n)
+            continue; /* heap 0 is no part of a pair */
+        const uint64_t heap = start->n - k;
+        const uint32_t value = start->past(start->past_user, heap);
         l->indices[l->keep - k] = (uint8_t)bouton_space_index(&s->space, value);
-        if (bouton_space_common(&s->space, start->n - k, value))
+        if (bouton_space_common(&s->space, heap, value))
             l->elements[l->keep - k] = l->indices[l->keep - k] + 1;
     }
     for (size_t e = 0; e < BOUTON_HEAD; e++) {
@@ -205,7 +208,7 @@ static bouton_status show_smaller(bouton *b, const lanes *l, uint64_t n, size_t 
             if (in_head(l, place, (uint8_t)v))
                 continue;
             bouton_status status =
-                l->start.settle(b, l->start.user, n, bouton_space_value(&s->space, n, v, 0));
+                l->start.settle(b, l->start.settle_user, n, bouton_space_value(&s->space, n, v, 0));
             if (status != BOUTON_OK)
                 return status;
         }
@@ -213,7 +216,44 @@ static bouton_status show_smaller(bouton *b, const lanes *l, uint64_t n, size_t 
     return BOUTON_OK;
 }
 
+static uint32_t index_of(const void *user, uint64_t heap) {
+    const lanes *l = user;
+    const uint16_t element = l->elements[heap - l->base];
+    return element != 0 ? element - 1u : BOUTON_INDICES;
+}
+
+static bouton_status refuse_large(bouton *b) {
+    return bouton_fail(b, BOUTON_LIMIT, "not-settled", "values are too large for indices");
+}
+
+static bouton_status compute_mixed_row(bouton *b, lanes *l, uint64_t from) {
+    const bouton_space *space = &l->settled->space;
+    for (uint64_t n = from; n < from + BOUTON_ROW; n++) {
+        const bouton_rare *rare = bouton_space_find(space, n);
+        const uint32_t c = rare != NULL ? bouton_space_index(space, rare->value)
+                                        : bouton_settled_least(l->settled, index_of, l, n);
+        if (c >= BOUTON_INDICES)
+            return refuse_large(b);
+        l->indices[n - l->base] = (uint8_t)c;
+        l->elements[n - l->base] = rare != NULL ? 0 : (uint16_t)(c + 1);
+    }
+    return BOUTON_OK;
+}
+
+static bouton_status show_mixed_row(bouton *b, const lanes *l, uint64_t from) {
+    bouton_status status = BOUTON_OK;
+    for (uint64_t n = from; n < from + BOUTON_ROW && status == BOUTON_OK; n++) {
+        const uint32_t c = index_of(l, n);
+        if (c < BOUTON_INDICES)
+            status = bouton_settled_show(b, l->settled, index_of, l, n, c, l->start.settle,
+                                         l->start.settle_user);
+    }
+    return status;
+}
+
 static bouton_status compute_row(bouton *b, lanes *l, uint64_t n) {
+    if (bouton_settled_mixed(l->settled, n, BOUTON_ROW))
+        return compute_mixed_row(b, l, n);
     uint8_t *row = l->indices + (n - l->base);
     uint16_t *elements = l->elements + (n - l->base);
     uint8_t candidates[BOUTON_CANDIDATES][BOUTON_ROW];
@@ -225,7 +265,7 @@ static bouton_status compute_row(bouton *b, lanes *l, uint64_t n) {
     for (size_t j = 0; j < BOUTON_ROW; j++) {
         const uint32_t c = least_left(l, row, j, candidates, hits);
         if (c == BOUTON_COLUMN)
-            return bouton_fail(b, BOUTON_LIMIT, "not-settled", "values are too large for indices");
+            return refuse_large(b);
         row[j] = (uint8_t)c;
         elements[j] = (uint16_t)(c + 1);
     }
@@ -235,6 +275,8 @@ static bouton_status compute_row(bouton *b, lanes *l, uint64_t n) {
 static bouton_status show_row(bouton *b, lanes *l, uint64_t n) {
     if (l->start.settle == NULL)
         return BOUTON_OK;
+    if (bouton_settled_mixed(l->settled, n, BOUTON_ROW))
+        return show_mixed_row(b, l, n);
     memset(l->rare, 0, (size_t)BOUTON_ROW * BOUTON_COLUMN);
     l->kernel->mark(l->indices + (n - l->base), l->taps + l->far + l->near, l->extras, l->rare);
     bouton_status status = BOUTON_OK;
@@ -292,6 +334,12 @@ static bouton_status advance(bouton *b, lanes *l) {
     return status;
 }
 
+static uint32_t lanes_value(const bouton_engine *engine, uint64_t n) {
+    const lanes *l = (const lanes *)engine;
+    const unsigned class = l->elements[n - l->base] != 0;
+    return bouton_space_value(&l->settled->space, n, l->indices[n - l->base], class);
+}
+
 static bouton_status lanes_next(bouton *b, bouton_engine *engine, uint16_t *values) {
     lanes *l = (lanes *)engine;
     for (;;) {
@@ -306,10 +354,8 @@ static bouton_status lanes_next(bouton *b, bouton_engine *engine, uint16_t *valu
         if (status != BOUTON_OK)
             return status;
     }
-    if (values != NULL)
-        for (size_t j = 0; j < BOUTON_ROW; j++)
-            values[j] = (uint16_t)bouton_space_value(&l->settled->space, l->given + j,
-                                                     l->indices[l->given - l->base + j], 1);
+    for (size_t j = 0; values != NULL && j < BOUTON_ROW; j++)
+        values[j] = (uint16_t)lanes_value(engine, l->given + j);
     l->given += BOUTON_ROW;
     return BOUTON_OK;
 }
@@ -328,14 +374,10 @@ static bool lanes_occurs(const bouton_engine *engine, const uint16_t *needle) {
     return hit != 0;
 }
 
-static uint32_t lanes_value(const bouton_engine *engine, uint64_t n) {
-    const lanes *l = (const lanes *)engine;
-    return bouton_space_value(&l->settled->space, n, l->indices[n - l->base], 1);
-}
-
 const bouton_engine_kind bouton_engine_lanes = {
     .name = "lanes",
     .stride = BOUTON_ROW,
+    .bytes = 3,
     .indices = BOUTON_INDICES,
     .extras = {.max = 512,
                .align = 8,
