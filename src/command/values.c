@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* values and period: the Grundy sequences of heap games. */
 #include "command/answer.h"
+#include "command/long_run.h"
 #include "command/long_values.h"
+#include "heap/certificate.h"
 
 #include <string.h>
 
@@ -204,39 +206,77 @@ const bouton_command bouton_command_values = {
     .answers_text = values_answers_text,
 };
 
-static bouton_status write_certificate(bouton_run *run, bouton_rule *rule, const char *name) {
-    if (!bouton_rule_has_code(rule))
-        return bouton_fail(run->b, BOUTON_INPUT, "usage", "%s needs no certificate: G(n) = n",
-                           rule->text);
-    bouton_text text = bouton_text_new(run->b);
-    bouton_status status = bouton_sequence_certificate(run->b, rule->sequence, &text);
+static bouton_status save_nothing(void *user, bouton_text *more) {
+    (void)user;
+    return bouton_text_status(more);
+}
+
+static bouton_status restore_nothing(void *user, const char *more, size_t size) {
+    (void)user, (void)more, (void)size;
+    return BOUTON_OK;
+}
+
+/* By a course of its own, which a checkpoint can be made of; certificate may be NULL. */
+static bouton_status prove_with_checkpoint(bouton_run *run, const bouton_rule *rule, uint64_t max,
+                                           bouton_period *period, bouton_text *certificate) {
+    const bouton_course_options options = {.period = true};
+    bouton_course course;
+    bool resumed;
+    bouton_status status = bouton_course_open(run->b, &course, &rule->code, &options);
+    if (status != BOUTON_OK)
+        return status;
+    const bouton_long_run long_run = {.run = run,
+                                      .course = &course,
+                                      .checkpoint =
+                                          bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->text,
+                                      .save = save_nothing,
+                                      .restore = restore_nothing};
+    status = bouton_long_run_resume(&long_run, &resumed);
     if (status == BOUTON_OK)
-        status = bouton_run_write_file(run, name, text.data, text.size);
-    bouton_text_free(&text);
+        status = bouton_long_run_go_on(&long_run, max);
+    *period = course.period;
+    if (!period->proved || period->checked_to > max)
+        *period = (bouton_period){.checked_to = max};
+    if (status == BOUTON_OK && period->proved && certificate != NULL)
+        status = bouton_certificate_write(run->b, &course, certificate);
+    bouton_course_close(run->b, &course);
+    return status;
+}
+
+static bouton_status prove(bouton_run *run, bouton_rule *rule, uint64_t max, bouton_period *period,
+                           bouton_text *certificate) {
+    if (bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->given && bouton_rule_has_code(rule))
+        return prove_with_checkpoint(run, rule, max, period, certificate);
+    bouton_sequence *sequence = bouton_rule_sequence(rule);
+    if (sequence == NULL)
+        return run->b->error.status;
+    bouton_status status = bouton_sequence_period(run->b, sequence, max, period);
+    if (status == BOUTON_OK && period->proved && certificate != NULL)
+        status = bouton_sequence_certificate(run->b, sequence, certificate);
     return status;
 }
 
 static bouton_status run_period(bouton_run *run) {
     const bouton_option_value *max = bouton_option_of(run, BOUTON_OPTION_MAX);
+    const char *name = bouton_option_of(run, BOUTON_OPTION_CERTIFICATE)->text;
     bouton_rule *rule;
     bouton_period period = {0};
     bouton_status status = run_heap_rule(run, &rule);
     if (status != BOUTON_OK)
         return status;
-    if (rule->game == &bouton_game_nim) {
+    const bool nim = rule->game == &bouton_game_nim;
+    if (nim && name != NULL)
+        return bouton_fail(run->b, BOUTON_INPUT, "usage", "%s needs no certificate: G(n) = n",
+                           rule->text);
+    bouton_text certificate = bouton_text_new(run->b);
+    if (nim)
         period = (bouton_period){.proved = true, .period = 1, .saltus = 1}; /* G(n) = n */
-    } else {
-        bouton_sequence *sequence = bouton_rule_sequence(rule);
-        if (sequence == NULL)
-            return run->b->error.status;
-        status = bouton_sequence_period(run->b, sequence, max->given ? max->number : DEFAULT_MAX,
-                                        &period);
-    }
-    if (status != BOUTON_OK)
-        return status;
-    const char *certificate = bouton_option_of(run, BOUTON_OPTION_CERTIFICATE)->text;
-    if (certificate != NULL && period.proved)
-        status = write_certificate(run, rule, certificate);
+    else
+        status = prove(run, rule, max->given ? max->number : DEFAULT_MAX, &period,
+                       name != NULL ? &certificate : NULL);
+    if (status == BOUTON_OK && name != NULL && period.proved)
+        status = bouton_run_write_file(run, name, certificate.data, certificate.size);
+    bouton_text_free(&certificate);
     if (status != BOUTON_OK)
         return status;
     bouton_json json = bouton_answer_begin(run);
@@ -266,8 +306,9 @@ const bouton_command bouton_command_period = {
     .arguments = "RULE",
     .summary = "the period of a heap game's values, proved",
     .details = "bouton period kayles\n"
-               "bouton period 0.137 --max 100000",
-    .options = "max certificate",
+               "bouton period 0.137 --max 100000\n"
+               "bouton period 0.106 --max 1000000000000 --checkpoint 0.106.state",
+    .options = "max certificate checkpoint",
     .words_min = 1,
     .words_max = 1,
     .run = run_period,

@@ -248,9 +248,8 @@ static bouton_status get_engine(bouton *b, source *s, bouton_course *course) {
     if (status != BOUTON_OK)
         return status;
     course->kind = kind;
-    course->settled =
-        bouton_settled_new(b, &course->shape, &course->space, course->values, course->stored,
-                           course->n);
+    course->settled = bouton_settled_new(b, &course->shape, &course->space, course->values,
+                                         course->stored, course->n);
     if (course->settled == NULL)
         return b->error.status;
     for (uint64_t count = get(s); count > 0 && !s->bad; count--) {
@@ -323,7 +322,7 @@ static bouton_status get_search(bouton *b, source *s, bouton_course *course) {
 }
 
 bouton_status bouton_checkpoint_read(bouton *b, bouton_course *course, const char *data,
-                                     size_t size, void *more, size_t more_size) {
+                                     size_t size, const char **more, size_t *more_size) {
     const size_t length = strlen(magic);
     if (size < length + 8 || memcmp(data, magic, length) != 0)
         return refuse(b, "it does not begin like one");
@@ -336,10 +335,10 @@ bouton_status bouton_checkpoint_read(bouton *b, bouton_course *course, const cha
         return refuse(b, "it is of another game");
     if (get(&s) != course->options.period || get(&s) != course->options.window)
         return refuse(b, "it was written with other options");
-    const void *kept = get_run(&s, more_size);
-    if (kept == NULL)
-        return refuse(b, "it was written by another command");
-    memcpy(more, kept, more_size);
+    *more_size = peek_size(&s);
+    *more = get_run(&s, *more_size);
+    if (*more == NULL)
+        return refuse(b, "it is damaged");
     const uint64_t n = get(&s);
     course->storing = get(&s) != 0;
     course->largest = (uint32_t)get(&s);

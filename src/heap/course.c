@@ -113,11 +113,22 @@ static bouton_status look_among_values(bouton *b, bouton_course *course) {
     return bouton_guy_smith(b, course->code, course->values, course->n, &course->period);
 }
 
+uint64_t bouton_course_rares(const bouton_course *course) {
+    if (course->engine == NULL)
+        return 0;
+    return course->space.count + !bouton_space_common(&course->space, 0, 0);
+}
+
 bouton_status bouton_course_to(bouton *b, bouton_course *course, uint64_t to) {
     uint64_t poll_at = course->n;
     while (course->n <= to && !course->period.proved) {
         if (course->n >= poll_at) {
-            bouton_status status = bouton_poll(b, "values", course->n, to);
+            const bouton_progress progress = {.what = "values",
+                                              .done = course->n,
+                                              .total = to,
+                                              .rares = bouton_course_rares(course),
+                                              .largest = course->largest};
+            bouton_status status = bouton_poll_progress(b, &progress);
             if (status != BOUTON_OK)
                 return status;
             poll_at = course->n + (course->engine != NULL ? POLL_EVERY : SOLO);

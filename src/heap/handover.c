@@ -105,8 +105,8 @@ static bouton_status list_exceptions(bouton *b, bouton_course *course) {
 
 static bouton_status take_over(bouton *b, bouton_course *course, const bouton_engine_kind *kind) {
     course->kind = kind;
-    course->settled = bouton_settled_new(b, &course->shape, &course->space, course->values,
-                                         course->n, course->n);
+    course->settled =
+        bouton_settled_new(b, &course->shape, &course->space, course->values, course->n, course->n);
     if (course->settled == NULL)
         return b->error.status;
     bouton_status status =
@@ -204,8 +204,8 @@ static uint64_t far_window_bytes(const bouton_course *course) {
  * heap, so the window now reaches back that far; and until the space is settled again, the course
  * can't be read anew from any place, so the past is kept. */
 static bouton_status widen(bouton *b, bouton_course *course) {
-    bouton_status status = bouton_history_reserve(b, course, 2 * course->n + BOUTON_HEAD,
-                                                  far_window_bytes(course));
+    bouton_status status =
+        bouton_history_reserve(b, course, 2 * course->n + BOUTON_HEAD, far_window_bytes(course));
     if (status == BOUTON_OK)
         status = bouton_history_recall(b, course, course->n);
     if (status == BOUTON_OK)
@@ -249,8 +249,7 @@ bouton_status bouton_handover_rescue(bouton *b, bouton_course *course) {
 bouton_status bouton_handover_keep(bouton *b, bouton_course *course) {
     if (course->recording) {
         bouton_status status = bouton_history_record(b, course);
-        if (status != BOUTON_OK ||
-            course->n < bouton_settled_from(&course->shape, &course->space))
+        if (status != BOUTON_OK || course->n < bouton_settled_from(&course->shape, &course->space))
             return status;
         course->recording = false;
         return start_looking(b, course);

@@ -16,9 +16,9 @@ uint32_t bouton_history_at(const bouton_course *course, uint64_t n) {
     if (n >= course->history_end)
         return course->kind->value(course->engine, n);
     const bouton_rare *rare = bouton_space_find(&course->space, n);
-    return rare != NULL ? rare->value
-                        : bouton_space_value(&course->space, n,
-                                             course->history[n - course->stored], 1);
+    return rare != NULL
+               ? rare->value
+               : bouton_space_value(&course->space, n, course->history[n - course->stored], 1);
 }
 
 void bouton_history_close(bouton *b, bouton_course *course) {
@@ -65,7 +65,7 @@ bouton_status bouton_history_recall(bouton *b, bouton_course *course, uint64_t e
     bouton_status status = bouton_history_reserve(b, course, end, 0);
     while (at < end && status == BOUTON_OK) {
         const size_t count = end - at < CHUNK ? (size_t)(end - at) : CHUNK;
-        status = bouton_poll(b, "values", at, end);
+        status = bouton_poll(b, "values read again", at, end);
         if (status == BOUTON_OK)
             status = bouton_reading_next(b, &reading, count, values);
         for (size_t i = 0; i < count && status == BOUTON_OK; i++)
@@ -102,9 +102,8 @@ bouton_status bouton_reading_next(bouton *b, bouton_reading *reading, size_t cou
     if (count == 0)
         return BOUTON_OK;
     if (!reading->open) {
-        bouton_status status =
-            bouton_reader_open(b, &reading->reader, &course->trail, course->settled, course->kind,
-                               reading->at);
+        bouton_status status = bouton_reader_open(b, &reading->reader, &course->trail,
+                                                  course->settled, course->kind, reading->at);
         if (status != BOUTON_OK)
             return status;
         reading->open = true;
@@ -162,8 +161,7 @@ static bouton_status pair_exceptions(bouton *b, const bouton_course *course, uin
             }
             if (status != BOUTON_OK)
                 return status;
-            const uint32_t own =
-                bouton_space_value(space, a, list->items[i].index, 1);
+            const uint32_t own = bouton_space_value(space, a, list->items[i].index, 1);
             if ((own ^ other) == value) {
                 *heap = a < partner ? a : partner;
                 return BOUTON_OK;

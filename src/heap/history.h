@@ -19,8 +19,7 @@ bouton_settle bouton_history_settle;
 
 /* Makes room for indices up to heap `end`. BOUTON_LIMIT with the amount in the message if that and
  * `more` bytes don't fit. */
-bouton_status bouton_history_reserve(bouton *b, bouton_course *course, uint64_t end,
-                                     uint64_t more);
+bouton_status bouton_history_reserve(bouton *b, bouton_course *course, uint64_t end, uint64_t more);
 /* Recalls all heaps before `end`, which is at most course->n. */
 bouton_status bouton_history_recall(bouton *b, bouton_course *course, uint64_t end);
 /* Adds the heaps done since the last of the history. */

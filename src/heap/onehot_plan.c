@@ -50,9 +50,9 @@ static void plan_sets(bouton_onehot_plan *plan, const bouton_settled *s, bool sh
 
 bouton_status bouton_onehot_plan_open(bouton *b, bouton_onehot_plan *plan, const bouton_settled *s,
                                       bool shows) {
-    *plan = (bouton_onehot_plan){
-        .offset_capacity = s->tap_count + s->extra_count + 1, /* never 0: there may be no taps */
-        .near_size = s->tap_count * sizeof(bouton_onehot_near) + 64};
+    *plan = (bouton_onehot_plan){.offset_capacity = s->tap_count + s->extra_count +
+                                                    1, /* never 0: there may be no taps */
+                                 .near_size = s->tap_count * sizeof(bouton_onehot_near) + 64};
     plan->offsets = bouton_calloc(b, plan->offset_capacity, sizeof *plan->offsets);
     plan->near_memory = bouton_calloc(b, plan->near_size, 1);
     if (plan->offsets == NULL || plan->near_memory == NULL)

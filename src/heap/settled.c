@@ -188,8 +188,7 @@ bouton_status bouton_settled_show(bouton *b, const bouton_settled *s, bouton_ind
                                   const void *user, uint64_t n, uint32_t index,
                                   bouton_settle *settle, void *settle_user) {
     for (uint32_t v = bouton_settled_halves(s->shape, n) ? 1 : 0; v < BOUTON_INDICES; v++) {
-        if (!(s->needs[n & 1][index][v / 64] >> (v % 64) & 1) ||
-            near_pair(s, index_of, user, n, v))
+        if (!(s->needs[n & 1][index][v / 64] >> (v % 64) & 1) || near_pair(s, index_of, user, n, v))
             continue;
         bouton_status status = settle(b, settle_user, n, bouton_space_value(&s->space, n, v, 0));
         if (status != BOUTON_OK)

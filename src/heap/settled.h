@@ -34,10 +34,10 @@ typedef struct bouton_settled {
     bouton_tap *extras; /* pairs of two commons */
     size_t tap_count, extra_count;
     size_t tap_capacity, extra_capacity;
-    uint64_t reach;       /* the largest offset of all */
-    uint8_t *head;        /* indices of the heaps below BOUTON_HEAD */
-    uint8_t *head_common; /* whether they are common; heap 0 is not counted so */
-    uint64_t *mixed;      /* bit i: some heap of row mixed_from + i is mixed */
+    uint64_t reach;                   /* the largest offset of all */
+    uint8_t *head;                    /* indices of the heaps below BOUTON_HEAD */
+    uint8_t *head_common;             /* whether they are common; heap 0 is not counted so */
+    uint64_t *mixed;                  /* bit i: some heap of row mixed_from + i is mixed */
     uint64_t mixed_from, mixed_count; /* in rows of BOUTON_MIXED heaps */
     /* needs[n & 1][c]: set of the indices of the rare values below the common one of index c */
     uint64_t needs[2][BOUTON_INDICES][BOUTON_INDICES / 64];
@@ -76,10 +76,10 @@ static inline bool bouton_settled_turns(const bouton_settled *settled, uint32_t 
 }
 
 /*
- * Mixed heaps. Where n <= 2R + T, a tap's partner may be rare itself, and so may that of an extra or
- * of a heap of the head: then the pair brings nothing of what it stands for. The heaps where this
- * happens (few, and none from 2R + T on) are mixed, and done one by one, the partner's class looked
- * at. They can only be met after a rare heap has turned up while an engine was running.
+ * Mixed heaps. Where n <= 2R + T, a tap's partner may be rare itself, and so may that of an extra
+ * or of a heap of the head: then the pair brings nothing of what it stands for. The heaps where
+ * this happens (few, and none from 2R + T on) are mixed, and done one by one, the partner's class
+ * looked at. They can only be met after a rare heap has turned up while an engine was running.
  */
 bool bouton_settled_mixed(const bouton_settled *settled, uint64_t n, unsigned count);
 

@@ -72,16 +72,14 @@ bouton_status bouton_reader_open(bouton *b, bouton_reader *reader, const bouton_
         mark++;
     *reader = (bouton_reader){.kind = kind, .n = trail->heaps[mark], .at = from};
     const mark_past past = {.trail = trail, .mark = mark};
-    const bouton_start start = {.past = past_of_mark,
-                                .past_user = &past,
-                                .available = trail->window,
-                                .n = reader->n};
+    const bouton_start start = {
+        .past = past_of_mark, .past_user = &past, .available = trail->window, .n = reader->n};
     reader->values = bouton_calloc(b, kind->stride, sizeof *reader->values);
     if (reader->values != NULL)
         reader->engine = kind->open(b, settled, &start);
     bouton_status status = reader->engine != NULL ? BOUTON_OK : b->error.status;
     while (status == BOUTON_OK && reader->n <= from) {
-        status = bouton_poll(b, "values", reader->n, from);
+        status = bouton_poll(b, "values read again", reader->n, from);
         for (int i = 0; i < 64 && status == BOUTON_OK && reader->n <= from; i++)
             status = next_stride(b, reader);
     }

@@ -15,7 +15,7 @@ static bouton_status compare(bouton *b, bouton_course *course, uint64_t from, ui
     *last = from;
     for (uint64_t done = 0; done < count && status == BOUTON_OK;) {
         const size_t piece = count - done < CHUNK ? (size_t)(count - done) : CHUNK;
-        status = bouton_poll(b, "values", from + done, from + count);
+        status = bouton_poll(b, "values read again", from + done, from + count);
         if (status == BOUTON_OK)
             status = bouton_reading_next(b, &early, piece, x);
         if (status == BOUTON_OK)
@@ -92,4 +92,3 @@ bouton_status bouton_windows_look(bouton *b, bouton_course *course) {
     }
     return BOUTON_OK;
 }
-
