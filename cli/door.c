@@ -270,9 +270,11 @@ static bool put_bytes(void *user, void *handle, const char *bytes, size_t size, 
         if (count < 0 && errno == EINTR)
             continue;
         if (count <= 0) {
-            *why = strerror(errno);
+            const int error = errno; /* it is read by write_file's callers */
+            *why = strerror(error);
             if (start >= 0 && ftruncate(file->fd, start) == 0)
                 lseek(file->fd, start, SEEK_SET);
+            errno = error;
             return false;
         }
         bytes += count;

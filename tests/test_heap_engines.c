@@ -226,6 +226,32 @@ static void test_small_window(void **state) {
     (void)state;
     check_code("0.444", 62000, "lanes");
     check_code("grundy", 90000, "lanes");
+    check_code("0.6", 96000, "lanes");
+}
+
+/* Where that would take too much memory, the amount is named. */
+static void test_memory_named(void **state) {
+    (void)state;
+    bouton *b = bouton_new(NULL);
+    bouton_code code;
+    bouton_course course;
+    const bouton_course_options options = {.window = 256};
+    read_code(b, &code, "0.444");
+    assert_int_equal(bouton_course_open(b, &course, &code, &options), BOUTON_OK);
+    assert_int_equal(bouton_course_to(b, &course, 59000), BOUTON_OK);
+    bouton_set_memory_max(b, bouton_memory_used(b) + 1000);
+    assert_int_equal(bouton_course_to(b, &course, 62000), BOUTON_LIMIT);
+    assert_string_equal(bouton_last_error(b)->code, "memory-limit");
+    unsigned megabytes = 0;
+    const char *about = strstr(bouton_last_error(b)->message, "about ");
+    assert_non_null(about);
+    assert_int_equal(sscanf(about, "about %u MB", &megabytes), 1);
+    assert_true(course.n <= 59139);
+    bouton_set_memory_max(b, (uint64_t)megabytes << 20);
+    assert_int_equal(bouton_course_to(b, &course, 62000), BOUTON_OK);
+    bouton_course_close(b, &course);
+    bouton_code_free(b, &code);
+    bouton_free(b);
 }
 
 static void test_known(void **state) {
@@ -239,13 +265,12 @@ static void test_known(void **state) {
     check_code("0.56", 30000, "lanes");
     check_code("4!.0", 30000, NULL);
     check_code("0.505", 30000, "one-hot"); /* without a single tap */
-    check_code("0.6", 50000, "lanes");
     const char *used;
     const uint64_t single = course_digest("0.6", 60000, "", 1, &used);
     assert_int_equal(course_digest("0.6", 60000, "", 2, &used), single);
     if (scale() >= 10) {
         check_code("0.127", 100000, NULL);
-        check_code("0.6", 100000, "lanes");
+        check_code("0.6", 100001, "lanes");
         check_code("0.007", 30000, NULL);
         check_code("0.06", 30000, NULL);
     }
@@ -270,6 +295,7 @@ int main(void) {
         cmocka_unit_test(test_known),
         cmocka_unit_test(test_decreed),
         cmocka_unit_test(test_small_window),
+        cmocka_unit_test(test_memory_named),
         cmocka_unit_test(test_hexadecimal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
