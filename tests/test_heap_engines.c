@@ -66,8 +66,7 @@ static uint64_t course_digest(const char *text, uint64_t count, const char *cpu,
     bouton_code code;
     bouton_course course;
     counted c = {.left = count};
-    const bouton_course_options options = {
-        .window = 256, .sink = count_values, .sink_user = &c};
+    const bouton_course_options options = {.window = 256, .sink = count_values, .sink_user = &c};
     read_code(b, &code, text);
     assert_int_equal(bouton_course_open(b, &course, &code, &options), BOUTON_OK);
     if (bouton_course_to(b, &course, count - 1) != BOUTON_OK)
@@ -109,7 +108,8 @@ static void test_octal(void **state) {
 }
 
 /* A sequence that obeys its rule but at one heap, which has another value by decree: the least rare
- * one from some number on, so that an engine meets a rare heap far beyond the others, and perhaps more in its wake. */
+ * one from some number on, so that an engine meets a rare heap far beyond the others, and perhaps
+ * more in its wake. */
 typedef struct decreed {
     bouton *b;
     bouton_code code;
@@ -134,8 +134,8 @@ static void open_decreed(decreed *d, const char *text, const char *cpu, uint64_t
     assert_int_equal(bouton_grow_open(d->b, &grow, &d->shape, &grown), BOUTON_OK);
     for (uint64_t n = 0; n < d->count; n++) {
         if (n == d->start)
-            assert_int_equal(
-                bouton_space_choose(d->b, &d->space, &d->shape, d->values, d->start), BOUTON_OK);
+            assert_int_equal(bouton_space_choose(d->b, &d->space, &d->shape, d->values, d->start),
+                             BOUTON_OK);
         uint32_t *value = &d->values[n];
         assert_int_equal(n < 256 ? bouton_naive_next(d->b, &naive, d->values, n, value)
                                  : bouton_grow_next(d->b, &grow, d->values, n, value),
@@ -291,12 +291,9 @@ static void test_hexadecimal(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_octal),
-        cmocka_unit_test(test_known),
-        cmocka_unit_test(test_decreed),
-        cmocka_unit_test(test_small_window),
-        cmocka_unit_test(test_memory_named),
-        cmocka_unit_test(test_hexadecimal),
+        cmocka_unit_test(test_octal),        cmocka_unit_test(test_known),
+        cmocka_unit_test(test_decreed),      cmocka_unit_test(test_small_window),
+        cmocka_unit_test(test_memory_named), cmocka_unit_test(test_hexadecimal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
