@@ -32,6 +32,7 @@ void terminal_init(terminal *t) {
     sigaction(SIGINT, &note, NULL);
     sigaction(SIGTERM, &note, NULL);
     sigaction(SIGPIPE, &ignore, NULL);
+    sigaction(SIGXFSZ, &ignore, NULL); /* a file grown too large is told like a full disk */
     *t = (terminal){.started = now()};
     t->shown = t->started;
 }
@@ -42,23 +43,39 @@ bool terminal_interrupted(void) {
 
 static void show_progress(terminal *t, const bouton_progress *progress, double time) {
     enum { WIDTH = 78 };
-    char line[WIDTH + 1];
-    const double elapsed = time - t->started;
-    const double rate = (double)progress->done / elapsed;
-    int size = snprintf(line, sizeof line, "%llu %s, %.0f s, %.3g a second",
-                        (unsigned long long)progress->done, progress->what, elapsed, rate);
-    if (progress->total > progress->done && rate > 0 && size > 0 && size < WIDTH)
+    char line[2 * WIDTH];
+    const double elapsed = time - t->work_started;
+    const double rate = elapsed > 0 ? (double)(progress->done - t->work_from) / elapsed : 0;
+    int size = snprintf(line, sizeof line, "%llu %s, %.3g a second",
+                        (unsigned long long)progress->done, progress->what, rate);
+    if (progress->rares > 0)
+        size += snprintf(line + size, sizeof line - (size_t)size, ", %llu rare",
+                         (unsigned long long)progress->rares);
+    if (progress->largest > 0)
+        size += snprintf(line + size, sizeof line - (size_t)size, ", largest %llu",
+                         (unsigned long long)progress->largest);
+    if (progress->total > progress->done && rate > 0)
         snprintf(line + size, sizeof line - (size_t)size, ", %.0f s to go",
                  (double)(progress->total - progress->done) / rate);
-    fprintf(stderr, "\r%-*s", WIDTH, line);
+    fprintf(stderr, "\r%-*.*s", WIDTH, WIDTH, line);
     fflush(stderr);
     t->line_open = true;
+}
+
+/* Another kind of work, or the same once more, or what an earlier run had done. */
+static void note_work(terminal *t, const bouton_progress *progress, double time) {
+    if (t->work == progress->what && progress->done >= t->work_from)
+        return;
+    t->work = progress->what;
+    t->work_started = time;
+    t->work_from = progress->done;
 }
 
 bouton_verdict terminal_poll(void *user, const bouton_progress *progress) {
     enum { FIRST_MS = 700, EVERY_MS = 200 };
     terminal *t = user;
     const double time = now();
+    note_work(t, progress, time);
     if (interrupted)
         return BOUTON_INTERRUPT;
     if (t->deadline > 0 && time > t->deadline)
@@ -80,6 +97,7 @@ void terminal_clear_progress(terminal *t) {
 
 void terminal_limit_time(terminal *t, double seconds) {
     t->started = t->shown = now();
+    t->work = NULL;
     t->deadline = seconds > 0 ? t->started + seconds : 0;
 }
 
@@ -207,15 +225,59 @@ failed:
     return NULL;
 }
 
+static void *go_on_with_file(void *user, const char *name, uint64_t size, const char **why) {
+    (void)user;
+    static const char suffix[] = ".part";
+    struct stat status;
+    const size_t length = strlen(name);
+    new_file *file = calloc(1, sizeof *file);
+    char *copy = malloc(length + 1), *temporary = malloc(length + sizeof suffix);
+    if (file == NULL || copy == NULL || temporary == NULL) {
+        *why = strerror(ENOMEM);
+        goto failed;
+    }
+    memcpy(copy, name, length + 1);
+    memcpy(temporary, name, length);
+    memcpy(temporary + length, suffix, sizeof suffix);
+    file->fd = open(temporary, O_WRONLY | O_CLOEXEC | (size == 0 ? O_CREAT : 0), 0666);
+    if (file->fd < 0 || fstat(file->fd, &status) != 0) {
+        *why = strerror(errno);
+        goto failed;
+    }
+    if ((uint64_t)status.st_size < size || !S_ISREG(status.st_mode)) {
+        *why = "it has lost what was written before";
+        close(file->fd);
+        goto failed;
+    }
+    if (ftruncate(file->fd, (off_t)size) != 0 || lseek(file->fd, 0, SEEK_END) < 0) {
+        *why = strerror(errno);
+        close(file->fd);
+        goto failed;
+    }
+    file->name = copy;
+    file->temporary = temporary;
+    return file;
+failed:
+    free(file);
+    free(copy);
+    free(temporary);
+    return NULL;
+}
+
 static bool put_bytes(void *user, void *handle, const char *bytes, size_t size, const char **why) {
     (void)user;
     const new_file *file = handle;
+    const off_t start = lseek(file->fd, 0, SEEK_CUR);
     while (size > 0) {
         const ssize_t count = write(file->fd, bytes, size);
         if (count < 0 && errno == EINTR)
             continue;
         if (count <= 0) {
-            *why = strerror(errno);
+            const int error = errno; /* it is read by write_file's callers */
+            *why = strerror(error);
+            if (start >= 0 && ftruncate(file->fd, start) == 0)
+                lseek(file->fd, start, SEEK_SET);
+            errno = error;
             return false;
         }
         bytes += count;
@@ -243,6 +305,19 @@ static bool finish_file(void *user, void *handle, bool keep, const char **why) {
     return done;
 }
 
+static bool leave_file(void *user, void *handle, const char **why) {
+    (void)user;
+    new_file *file = handle;
+    bool done = fsync(file->fd) == 0;
+    done = close(file->fd) == 0 && done;
+    if (!done)
+        *why = strerror(errno);
+    free(file->name);
+    free(file->temporary);
+    free(file);
+    return done;
+}
+
 #ifdef BOUTON_PLOT
 static bool draw(void *user, const bouton_chart *chart, const char *format, bouton_text *out,
                  const char **why) {
@@ -258,11 +333,13 @@ bouton_door door_to(output *out) {
                          .read = read_file,
                          .close = close_file,
                          .create = create_file,
+                         .go_on = go_on_with_file,
                          .put = put_bytes,
                          .finish = finish_file,
 #ifdef BOUTON_PLOT
                          .draw = draw,
 #endif
+                         .leave = leave_file,
                          .set_time_limit = set_time_limit};
 }
 

@@ -11,6 +11,9 @@ typedef struct terminal {
     bool quiet;                      /* no remarks on standard error */
     bool progress;                   /* a progress line on standard error */
     double started, shown, deadline; /* seconds of the monotonic clock; deadline 0: none */
+    const char *work;                /* what the progress line is about, */
+    double work_started;             /* since when */
+    uint64_t work_from;              /* and how much had been done by then */
     bool line_open;                  /* a progress line stands on the screen */
     bool told;                       /* what went wrong has been said already */
     int write_error;                 /* errno of the first failed write to standard output */

@@ -26,10 +26,16 @@ typedef struct bouton_door {
     void (*close)(void *user, void *file);
     /* Begins a new file that is to take the place of `name`; NULL when it can't, with *why. */
     void *(*create)(void *user, const char *name, const char **why);
-    /* Appends to it. False on a fault, with *why; finish it then all the same. */
+    /* Opens NAME.part, which is to take the place of `name` after several runs, cut to its first
+     * `size` bytes; makes it if there is none and size is 0. NULL when it can't, with *why. */
+    void *(*go_on)(void *user, const char *name, uint64_t size, const char **why);
+    /* Appends to a new file: all, or on a fault nothing. False on a fault, with *why; finish or
+     * leave it then all the same. */
     bool (*put)(void *user, void *file, const char *bytes, size_t size, const char **why);
     /* Safely on the disk and in its place, or thrown away. False when it can't be kept. */
     bool (*finish)(void *user, void *file, bool keep, const char **why);
+    /* Safely on the disk as NAME.part, for go_on. False when it can't be. */
+    bool (*leave)(void *user, void *file, const char **why);
     /* From now on the context's poll hook answers BOUTON_TIME_OUT after this many seconds; 0:
      * never. */
     void (*set_time_limit)(void *user, double seconds);

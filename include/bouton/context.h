@@ -48,6 +48,9 @@ typedef struct bouton_progress {
     const char *what; /* "values", "positions" */
     uint64_t done;
     uint64_t total; /* 0 if unknown */
+    /* Of sequences: rare heaps so far, 0 where they don't matter; the largest value, 0 if it is not
+     * followed. */
+    uint64_t rares, largest;
 } bouton_progress;
 
 typedef enum bouton_verdict {

@@ -220,10 +220,13 @@ bouton_status bouton_load_file(bouton *b, const char *name, size_t size_max, bou
 }
 
 bouton_status bouton_poll(bouton *b, const char *what, uint64_t done, uint64_t total) {
+    return bouton_poll_progress(b, &(bouton_progress){.what = what, .done = done, .total = total});
+}
+
+bouton_status bouton_poll_progress(bouton *b, const bouton_progress *progress) {
     if (b->options.poll == NULL)
         return BOUTON_OK;
-    const bouton_progress progress = {.what = what, .done = done, .total = total};
-    switch (b->options.poll(b->options.poll_user, &progress)) {
+    switch (b->options.poll(b->options.poll_user, progress)) {
     case BOUTON_INTERRUPT:
         return bouton_fail(b, BOUTON_LIMIT, "interrupted", "interrupted");
     case BOUTON_TIME_OUT:

@@ -68,6 +68,7 @@ bouton_status bouton_load_file(bouton *b, const char *name, size_t size_max, bou
 
 /* Asks the door whether to go on; BOUTON_LIMIT with the error set if not. */
 bouton_status bouton_poll(bouton *b, const char *what, uint64_t done, uint64_t total);
+bouton_status bouton_poll_progress(bouton *b, const bouton_progress *progress);
 
 /* bouton_text_printf for functions that have formats of their own. */
 void bouton_text_vprintf(bouton_text *text, const char *format, va_list arguments)

@@ -1,36 +1,48 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/long_values.h"
 
-#include "heap/checkpoint.h"
+#include "command/long_run.h"
 #include "heap/digest.h"
 #include "heap/packed.h"
 
 #include <string.h>
 
-enum { CHECKPOINT_EVERY = 1 << 28 }; /* heaps */
-
 /* What is gathered on the way. */
 typedef struct gatherer {
     bouton_run *run;
+    const bouton_rule *rule;
+    bouton_course *course;
     const char *name; /* of the file written, or NULL */
-    void *file;
+    bool parts;       /* it is written over several runs */
+    void *file;       /* NULL while none is open */
     bouton_packer packer;
     bouton_text bytes; /* to be written */
     bouton_digest digest;
     uint64_t to;
-    bool broken; /* the file can't be written any more */
+    uint64_t known; /* values in the blocks written */
+    bool finished;  /* an earlier run has gone all the way */
 } gatherer;
+
+static bouton_status refuse_file(gatherer *g, bouton_status status, const char *why) {
+    return bouton_fail(g->run->b, status, "file", "%s%s can't be written: %s", g->name,
+                       g->parts ? ".part" : "", why);
+}
 
 static bouton_status write_bytes(gatherer *g) {
     const bouton_door *door = g->run->door;
     const char *why = "";
-    if (g->bytes.size > 0 && !door->put(door->user, g->file, g->bytes.data, g->bytes.size, &why)) {
-        g->broken = true;
-        return bouton_fail(g->run->b, BOUTON_SYSTEM, "file", "%s can't be written: %s", g->name,
-                           why);
-    }
+    if (g->bytes.size > 0 && !door->put(door->user, g->file, g->bytes.data, g->bytes.size, &why))
+        return refuse_file(g, BOUTON_SYSTEM, why);
     bouton_text_clear(&g->bytes);
+    g->known = (uint64_t)g->packer.block_count * BOUTON_PACKED;
     return BOUTON_OK;
+}
+
+static bouton_status pack(gatherer *g, const uint32_t *values, size_t count) {
+    if (g->file == NULL)
+        return BOUTON_OK;
+    bouton_status status = bouton_packer_add(&g->packer, values, count, &g->bytes);
+    return status == BOUTON_OK ? write_bytes(g) : status;
 }
 
 static bouton_status gather(bouton *b, void *user, uint64_t from, const uint32_t *values,
@@ -42,89 +54,147 @@ static bouton_status gather(bouton *b, void *user, uint64_t from, const uint32_t
     if (g->to - from < count)
         count = (size_t)(g->to - from) + 1;
     bouton_digest_add(&g->digest, values, count);
-    if (g->file == NULL)
-        return BOUTON_OK;
-    bouton_status status = bouton_packer_add(&g->packer, values, count, &g->bytes);
+    return pack(g, values, count);
+}
+
+static bouton_status open_output(gatherer *g, uint64_t size) {
+    const bouton_door *door = g->run->door;
+    const char *why = "there are no files here";
+    if (g->parts)
+        g->file = door->go_on ? door->go_on(door->user, g->name, size, &why) : NULL;
+    else
+        g->file = door->create ? door->create(door->user, g->name, &why) : NULL;
+    return g->file != NULL ? BOUTON_OK
+                           : refuse_file(g, door->create ? BOUTON_SYSTEM : BOUTON_INPUT, why);
+}
+
+static bouton_status begin_output(gatherer *g) {
+    bouton_status status = open_output(g, 0);
+    if (status == BOUTON_OK)
+        status = bouton_packer_open(g->run->b, &g->packer, g->rule->text, &g->bytes);
     return status == BOUTON_OK ? write_bytes(g) : status;
 }
 
-static bouton_status open_output(gatherer *g, const bouton_rule *rule) {
-    const bouton_door *door = g->run->door;
-    const char *why = "there are no files here";
-    g->file = door->create ? door->create(door->user, g->name, &why) : NULL;
-    if (g->file == NULL)
-        return bouton_fail(g->run->b, door->create ? BOUTON_SYSTEM : BOUTON_INPUT, "file",
-                           "%s can't be written: %s", g->name, why);
-    return bouton_packer_open(g->run->b, &g->packer, rule->text, &g->bytes);
-}
-
-/* Keeps what was written, also when the run itself failed. */
-static bouton_status close_output(gatherer *g, bouton_status status) {
+/* Leaves the part on the disk as it is. */
+static bouton_status leave_output(gatherer *g) {
     const bouton_door *door = g->run->door;
     const char *why = "";
-    if (g->file == NULL)
-        return status;
-    const bouton_error kept = g->run->b->error;
-    bouton_status last = g->broken ? BOUTON_OK : bouton_packer_end(&g->packer, &g->bytes);
-    if (last == BOUTON_OK && !g->broken)
-        last = write_bytes(g);
-    if (!door->finish(door->user, g->file, true, &why) && last == BOUTON_OK)
-        last =
-            bouton_fail(g->run->b, BOUTON_SYSTEM, "file", "%s can't be written: %s", g->name, why);
-    bouton_packer_close(&g->packer);
-    if (status == BOUTON_OK)
-        return last;
-    g->run->b->error = kept;
-    return status;
+    void *file = g->file;
+    g->file = NULL;
+    return door->leave(door->user, file, &why) ? BOUTON_OK : refuse_file(g, BOUTON_SYSTEM, why);
 }
 
-static bouton_status save(gatherer *g, const bouton_course *course, const char *name) {
-    bouton_text text = bouton_text_new(g->run->b);
-    bouton_status status =
-        bouton_checkpoint_write(g->run->b, course, &g->digest, sizeof g->digest, &text);
-    if (status == BOUTON_OK)
-        status = bouton_run_write_file(g->run, name, text.data, text.size);
-    bouton_text_free(&text);
-    return status;
+static bouton_status save_gathered(void *user, bouton_text *more) {
+    gatherer *g = user;
+    bouton_text_put_bytes(more, &g->digest, sizeof g->digest);
+    if (g->name == NULL)
+        return bouton_text_status(more);
+    bouton_packer_save(&g->packer, more);
+    bouton_status status = leave_output(g);
+    return status == BOUTON_OK ? open_output(g, g->packer.bytes) : status;
 }
 
-/* A checkpoint that is not there yet is no fault. */
-static bouton_status resume(gatherer *g, bouton_course *course, const char *name) {
-    const bouton_door *door = g->run->door;
-    const char *why = "there are no files here";
-    void *file = door->open ? door->open(door->user, name, &why) : NULL;
-    if (file == NULL)
-        return BOUTON_OK;
-    door->close(door->user, file);
-    bouton_text text = bouton_text_new(g->run->b);
-    bouton_status status = bouton_run_read_file(g->run, name, SIZE_MAX / 2, &text);
-    if (status == BOUTON_OK)
-        status = bouton_checkpoint_read(g->run->b, course, text.data, text.size, &g->digest,
-                                        sizeof g->digest);
-    bouton_text_free(&text);
-    return status;
-}
-
-/* Goes on to the end with a checkpoint now and then, and at the end however it comes. */
-static bouton_status go_on(gatherer *g, bouton_course *course, const char *checkpoint) {
+/* Values that the course has done already: up to `packed` they are only missing in the file, from
+ * the digest's count on in all. */
+static bouton_status gather_again(gatherer *g, uint64_t packed) {
+    enum { PIECE = 1024 };
+    uint64_t values[PIECE];
+    uint32_t narrow[PIECE];
     bouton_status status = BOUTON_OK;
-    while (status == BOUTON_OK && course->n <= g->to) {
-        uint64_t next = g->to;
-        if (checkpoint != NULL && g->to - course->n > CHECKPOINT_EVERY)
-            next = course->n + CHECKPOINT_EVERY;
-        status = bouton_course_to(g->run->b, course, next);
-        if (checkpoint != NULL && (status == BOUTON_OK || status == BOUTON_LIMIT)) {
-            const bouton_error kept = g->run->b->error;
-            const bouton_status saved = save(g, course, checkpoint);
-            if (saved != BOUTON_OK)
-                return saved;
-            if (status == BOUTON_LIMIT)
-                return bouton_fail(g->run->b, BOUTON_LIMIT, kept.code,
-                                   "%.300s; G(0) to G(%llu) are in the checkpoint, and the same "
-                                   "command goes on from there",
-                                   kept.message, (unsigned long long)course->n - 1);
-        }
+    const uint64_t counted = g->digest.count;
+    for (uint64_t n = packed; n < g->course->n && status == BOUTON_OK;) {
+        const uint64_t end = n < counted ? counted : g->course->n;
+        const size_t count = end - n < PIECE ? (size_t)(end - n) : PIECE;
+        status = bouton_course_read(g->run->b, g->course, n, count, values);
+        for (size_t i = 0; i < count; i++)
+            narrow[i] = (uint32_t)values[i];
+        if (status == BOUTON_OK)
+            status = n < counted ? pack(g, narrow, count) : gather(g->run->b, g, n, narrow, count);
+        n += count;
     }
+    return status;
+}
+
+static bouton_status restore_file(gatherer *g, const char *state, size_t size) {
+    const bouton_door *door = g->run->door;
+    const char *why;
+    bouton_status status = bouton_packer_restore(g->run->b, &g->packer, state, size);
+    if (status == BOUTON_OK)
+        status = open_output(g, g->packer.bytes);
+    if (status != BOUTON_SYSTEM || g->digest.count <= g->to)
+        return status;
+    /* The run was at its end: the file may have its name already. */
+    void *file = door->open(door->user, g->name, &why);
+    if (file == NULL)
+        return status;
+    door->close(door->user, file);
+    g->finished = true;
+    return BOUTON_OK;
+}
+
+static bouton_status restore_gathered(void *user, const char *more, size_t size) {
+    gatherer *g = user;
+    const bool written = size > sizeof g->digest;
+    if (size < sizeof g->digest || written != (g->name != NULL))
+        return bouton_fail(g->run->b, BOUTON_INPUT, "checkpoint",
+                           "the checkpoint can't be used: it was written with%s --out",
+                           written ? "" : "out");
+    memcpy(&g->digest, more, sizeof g->digest);
+    if (g->digest.count > g->to + 1)
+        return bouton_fail(g->run->b, BOUTON_INPUT, "checkpoint",
+                           "the checkpoint is already past --to");
+    if (!written)
+        return gather_again(g, g->digest.count);
+    bouton_status status = restore_file(g, more + sizeof g->digest, size - sizeof g->digest);
+    if (status != BOUTON_OK || g->finished)
+        return status;
+    return gather_again(g, (uint64_t)g->packer.block_count * BOUTON_PACKED);
+}
+
+/* The values are in the file: gives it its index and its name. */
+static bouton_status finish_output(gatherer *g) {
+    const bouton_door *door = g->run->door;
+    const char *why = "";
+    bouton_status status = bouton_packer_end(&g->packer, &g->bytes);
+    if (status == BOUTON_OK)
+        status = write_bytes(g);
+    if (status != BOUTON_OK)
+        return status;
+    void *file = g->file;
+    g->file = NULL;
+    return door->finish(door->user, file, true, &why) ? BOUTON_OK
+                                                      : refuse_file(g, BOUTON_SYSTEM, why);
+}
+
+/* The run has failed: the values written are kept, with an index if there is room for it. */
+static bouton_status keep_output(gatherer *g) {
+    const bouton_door *door = g->run->door;
+    bouton *b = g->run->b;
+    const bouton_error kept = b->error;
+    const char *why = "";
+    if (g->parts) {
+        leave_output(g);
+        b->error = kept;
+        return kept.status;
+    }
+    uint64_t known = g->digest.count;
+    if (finish_output(g) != BOUTON_OK) {
+        known = g->known;
+        if (g->file == NULL || !door->finish(door->user, g->file, known > 0, &why))
+            known = 0;
+    }
+    b->error = kept;
+    return known == 0 ? kept.status
+                      : bouton_fail(b, kept.status, kept.code, "%.300s; %s has G(0) to G(%llu)",
+                                    kept.message, g->name, (unsigned long long)known - 1);
+}
+
+static bouton_status close_output(gatherer *g, bouton_status status) {
+    if (g->file != NULL)
+        status = status == BOUTON_OK ? finish_output(g) : status;
+    if (g->file != NULL)
+        status = keep_output(g);
+    bouton_packer_close(&g->packer);
     return status;
 }
 
@@ -132,10 +202,12 @@ static void put_digest(bouton_text *out, const bouton_digest *digest) {
     bouton_text_printf(out, "%016llx", (unsigned long long)bouton_digest_sum(digest));
 }
 
-static void answer_text(bouton_run *run, const bouton_rule *rule, const gatherer *g,
-                        const bouton_course *course, uint64_t rares) {
+static void answer_text(bouton_run *run, const gatherer *g) {
+    const bouton_course *course = g->course;
+    const uint64_t rares = bouton_course_rares(course);
     bouton_text *out = &run->out;
-    bouton_text_printf(out, "%s: G(0) to G(%llu), digest ", rule->text, (unsigned long long)g->to);
+    bouton_text_printf(out, "%s: G(0) to G(%llu), digest ", g->rule->text,
+                       (unsigned long long)g->to);
     put_digest(out, &g->digest);
     bouton_text_printf(out, "\nlargest value %u, first at %llu\n", (unsigned)course->largest,
                        (unsigned long long)course->largest_at);
@@ -146,12 +218,13 @@ static void answer_text(bouton_run *run, const bouton_rule *rule, const gatherer
         bouton_text_printf(out, "written to %s\n", g->name);
 }
 
-static void answer_json(bouton_run *run, const bouton_rule *rule, const gatherer *g,
-                        const bouton_course *course, uint64_t rares) {
+static void answer_json(bouton_run *run, const gatherer *g) {
+    const bouton_course *course = g->course;
+    const uint64_t rares = bouton_course_rares(course);
     bouton_text digest = bouton_text_new(run->b);
     put_digest(&digest, &g->digest);
     bouton_json json = bouton_answer_begin(run);
-    bouton_json_string(&json, "rule", rule->text);
+    bouton_json_string(&json, "rule", g->rule->text);
     bouton_json_u64(&json, "from", 0);
     bouton_json_u64(&json, "to", g->to);
     bouton_json_string(&json, "digest", digest.data);
@@ -169,128 +242,48 @@ static void answer_json(bouton_run *run, const bouton_rule *rule, const gatherer
     bouton_text_free(&digest);
 }
 
-/* The rare heaps are told where the space is settled; heap 0 counts if 0 is rare there. */
-static void answer(bouton_run *run, const bouton_rule *rule, const gatherer *g,
-                   const bouton_course *course) {
-    uint64_t rares = 0;
-    if (course->engine != NULL)
-        rares = course->space.count + !bouton_space_common(&course->space, 0, 0);
-    if (run->request->options[BOUTON_OPTION_JSON].given)
-        answer_json(run, rule, g, course, rares);
-    else
-        answer_text(run, rule, g, course, rares);
+static bouton_status run_gatherer(gatherer *g, const char *checkpoint) {
+    const bouton_long_run run = {.run = g->run,
+                                 .course = g->course,
+                                 .checkpoint = checkpoint,
+                                 .save = save_gathered,
+                                 .restore = restore_gathered,
+                                 .user = g};
+    bool resumed;
+    bouton_status status = bouton_long_run_resume(&run, &resumed);
+    if (status == BOUTON_OK && !resumed && g->name != NULL)
+        status = begin_output(g);
+    if (status == BOUTON_OK)
+        status = bouton_long_run_go_on(&run, g->to);
+    return close_output(g, status);
 }
 
 bouton_status bouton_run_long_values(bouton_run *run, bouton_rule *rule, uint64_t to) {
     const char *checkpoint = bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->text;
+    bouton_course course;
     gatherer g = {.run = run,
+                  .rule = rule,
+                  .course = &course,
                   .name = bouton_option_of(run, BOUTON_OPTION_OUT)->text,
+                  .parts = checkpoint != NULL,
                   .bytes = bouton_text_new(run->b),
                   .to = to};
     if (!bouton_rule_has_code(rule))
         return bouton_fail(run->b, BOUTON_INPUT, "usage", "%s has no code: its values are known",
                            rule->text);
-    if (bouton_option_of(run, BOUTON_OPTION_FROM)->given || (checkpoint != NULL && g.name != NULL))
+    if (bouton_option_of(run, BOUTON_OPTION_FROM)->given)
         return bouton_fail(run->b, BOUTON_INPUT, "usage",
-                           "--from does not go with --digest, --out and --checkpoint, nor --out "
-                           "with --checkpoint");
+                           "--from does not go with --digest, --out and --checkpoint");
     const bouton_course_options options = {.sink = gather, .sink_user = &g};
-    bouton_course course;
     bouton_status status = bouton_course_open(run->b, &course, &rule->code, &options);
     if (status != BOUTON_OK)
         return status;
-    if (checkpoint != NULL)
-        status = resume(&g, &course, checkpoint);
-    if (status == BOUTON_OK && course.n > to + 1)
-        status =
-            bouton_fail(run->b, BOUTON_INPUT, "checkpoint", "the checkpoint is already past --to");
-    if (status == BOUTON_OK && g.name != NULL)
-        status = open_output(&g, rule);
-    if (status == BOUTON_OK)
-        status = go_on(&g, &course, checkpoint);
-    status = close_output(&g, status);
-    if (status == BOUTON_OK)
-        answer(run, rule, &g, &course);
+    status = run_gatherer(&g, checkpoint);
+    if (status == BOUTON_OK && run->request->options[BOUTON_OPTION_JSON].given)
+        answer_json(run, &g);
+    else if (status == BOUTON_OK)
+        answer_text(run, &g);
     bouton_course_close(run->b, &course);
     bouton_text_free(&g.bytes);
-    return status;
-}
-
-/* A file of values being read. */
-typedef struct packed_file {
-    bouton_run *run;
-    const char *name;
-    void *file;
-    bouton_text bytes;
-    size_t at;
-    bool ended;
-} packed_file;
-
-static bouton_status read_more(packed_file *p) {
-    if (p->at > 0) {
-        memmove(p->bytes.data, p->bytes.data + p->at, p->bytes.size - p->at);
-        p->bytes.size -= p->at;
-        p->at = 0;
-    }
-    return bouton_run_read_piece(p->run, p->file, p->name, &p->bytes, &p->ended);
-}
-
-static bouton_status read_head(packed_file *p, const bouton_rule *rule) {
-    const char *text;
-    size_t size;
-    bouton_status status = read_more(p);
-    if (status == BOUTON_OK)
-        status = bouton_packed_head(p->run->b, p->bytes.data, p->bytes.size, &text, &size, &p->at);
-    if (status == BOUTON_OK && (size != strlen(rule->text) || memcmp(text, rule->text, size) != 0))
-        status = bouton_fail(p->run->b, BOUTON_INPUT, "values-file", "%s has the values of %.*s",
-                             p->name, (int)(size < 80 ? size : 80), text);
-    return status;
-}
-
-static bouton_status read_blocks(packed_file *p, uint64_t from, uint64_t to, uint32_t *values,
-                                 bouton_values_taker *take, void *user) {
-    uint64_t n = 0;
-    while (n <= to) {
-        size_t count = 0, used = 0;
-        bouton_status status = bouton_packed_block(p->run->b, p->bytes.data + p->at,
-                                                   p->bytes.size - p->at, values, &count, &used);
-        if (status == BOUTON_OK && used == 0 && !p->ended) {
-            status = read_more(p);
-            if (status != BOUTON_OK)
-                return status;
-            continue;
-        }
-        if (status == BOUTON_OK && count == 0)
-            status = bouton_fail(p->run->b, BOUTON_LIMIT, "values-file", "%s ends before G(%llu)",
-                                 p->name, (unsigned long long)n);
-        if (status != BOUTON_OK)
-            return status;
-        p->at += used;
-        const uint64_t first = n > from ? n : from, end = n + count - 1 < to ? n + count : to + 1;
-        if (first < end)
-            status = take(p->run, first, values + (first - n), (size_t)(end - first), user);
-        if (status != BOUTON_OK)
-            return status;
-        n += count;
-    }
-    return BOUTON_OK;
-}
-
-bouton_status bouton_run_packed_values(bouton_run *run, const bouton_rule *rule, const char *name,
-                                       uint64_t from, uint64_t to, bouton_values_taker *take,
-                                       void *user) {
-    const char *why = "there are no files here";
-    packed_file p = {.run = run, .name = name, .bytes = bouton_text_new(run->b)};
-    p.file = run->door->open ? run->door->open(run->door->user, name, &why) : NULL;
-    if (p.file == NULL)
-        return bouton_fail(run->b, run->door->open ? BOUTON_SYSTEM : BOUTON_INPUT, "file",
-                           "%s can't be read: %s", name, why);
-    uint32_t *values = bouton_calloc(run->b, BOUTON_PACKED, sizeof *values);
-    bouton_status status = values != NULL ? read_head(&p, rule) : run->b->error.status;
-    if (status == BOUTON_OK)
-        status = read_blocks(&p, from, to, values, take, user);
-    bouton_release_memory(run->b, values, BOUTON_PACKED * sizeof *values);
-    run->door->close(run->door->user, p.file);
-    bouton_text_free(&p.bytes);
     return status;
 }

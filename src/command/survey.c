@@ -44,7 +44,7 @@ static void fill_row(const bouton_course *course, row *r) {
     r->period = course->period;
     if (course->engine == NULL)
         return;
-    r->rares = course->space.count + !bouton_space_common(&course->space, 0, 0);
+    r->rares = bouton_course_rares(course);
     r->last_rare = bouton_space_last(&course->space);
 }
 

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* values and period: the Grundy sequences of heap games. */
 #include "command/answer.h"
+#include "command/long_run.h"
 #include "command/long_values.h"
 #include "command/plot.h"
+#include "heap/certificate.h"
+#include "heap/proof.h"
 
 #include <string.h>
 
@@ -241,35 +244,77 @@ const bouton_command bouton_command_values = {
     .answers_text = values_answers_text,
 };
 
-static bouton_status write_certificate(bouton_run *run, bouton_rule *rule, const char *name) {
-    if (!bouton_rule_has_code(rule))
-        return bouton_fail(run->b, BOUTON_INPUT, "usage", "%s needs no certificate: G(n) = n",
-                           rule->text);
-    bouton_text text = bouton_text_new(run->b);
-    bouton_status status = bouton_sequence_certificate(run->b, rule->sequence, &text);
+static bouton_status save_nothing(void *user, bouton_text *more) {
+    (void)user;
+    return bouton_text_status(more);
+}
+
+static bouton_status restore_nothing(void *user, const char *more, size_t size) {
+    (void)user, (void)more, (void)size;
+    return BOUTON_OK;
+}
+
+/* By a course of its own, which a checkpoint can be made of; certificate may be NULL. */
+static bouton_status prove_with_checkpoint(bouton_run *run, const bouton_rule *rule, uint64_t max,
+                                           bouton_period *period, bouton_text *certificate) {
+    const bouton_course_options options = {.period = true};
+    bouton_course course;
+    bool resumed;
+    bouton_status status = bouton_course_open(run->b, &course, &rule->code, &options);
+    if (status != BOUTON_OK)
+        return status;
+    const bouton_long_run long_run = {.run = run,
+                                      .course = &course,
+                                      .checkpoint =
+                                          bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->text,
+                                      .save = save_nothing,
+                                      .restore = restore_nothing};
+    status = bouton_long_run_resume(&long_run, &resumed);
     if (status == BOUTON_OK)
-        status = bouton_run_write_file(run, name, text.data, text.size);
-    bouton_text_free(&text);
+        status = bouton_long_run_go_on(&long_run, max);
+    *period = course.period;
+    if (!period->proved || period->checked_to > max)
+        *period = (bouton_period){.checked_to = max};
+    if (status == BOUTON_OK && period->proved && certificate != NULL)
+        status = bouton_certificate_write(run->b, &course, certificate);
+    if (status == BOUTON_OK)
+        status = bouton_proof_keep(run->b, &course);
+    bouton_course_close(run->b, &course);
     return status;
 }
 
-/* Proves the period, if it can, and writes the files that were asked for. */
+static bouton_status prove(bouton_run *run, bouton_rule *rule, uint64_t max, bouton_period *period,
+                           bouton_text *certificate) {
+    if (bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->given && bouton_rule_has_code(rule))
+        return prove_with_checkpoint(run, rule, max, period, certificate);
+    bouton_sequence *sequence = bouton_rule_sequence(rule);
+    if (sequence == NULL)
+        return run->b->error.status;
+    bouton_status status = bouton_sequence_period(run->b, sequence, max, period);
+    if (status == BOUTON_OK && period->proved && certificate != NULL)
+        status = bouton_sequence_certificate(run->b, sequence, certificate);
+    return status;
+}
+
+/* Proves the period, if it can, and writes the certificate if it is asked for. */
 static bouton_status find_period(bouton_run *run, bouton_rule *rule, bouton_period *period) {
     const bouton_option_value *max = bouton_option_of(run, BOUTON_OPTION_MAX);
-    const char *certificate = bouton_option_of(run, BOUTON_OPTION_CERTIFICATE)->text;
-    if (rule->game == &bouton_game_nim) {
+    const char *name = bouton_option_of(run, BOUTON_OPTION_CERTIFICATE)->text;
+    bouton_status status = BOUTON_OK;
+    const bool nim = rule->game == &bouton_game_nim;
+    if (nim && name != NULL)
+        return bouton_fail(run->b, BOUTON_INPUT, "usage", "%s needs no certificate: G(n) = n",
+                           rule->text);
+    bouton_text certificate = bouton_text_new(run->b);
+    if (nim)
         *period = (bouton_period){.proved = true, .period = 1, .saltus = 1}; /* G(n) = n */
-    } else {
-        bouton_sequence *sequence = bouton_rule_sequence(rule);
-        if (sequence == NULL)
-            return run->b->error.status;
-        bouton_status status = bouton_sequence_period(
-            run->b, sequence, max->given ? max->number : DEFAULT_MAX, period);
-        if (status != BOUTON_OK)
-            return status;
-    }
-    return certificate != NULL && period->proved ? write_certificate(run, rule, certificate)
-                                                 : BOUTON_OK;
+    else
+        status = prove(run, rule, max->given ? max->number : DEFAULT_MAX, period,
+                       name != NULL ? &certificate : NULL);
+    if (status == BOUTON_OK && name != NULL && period->proved)
+        status = bouton_run_write_file(run, name, certificate.data, certificate.size);
+    bouton_text_free(&certificate);
+    return status;
 }
 
 /* The same with a picture. */
@@ -328,8 +373,9 @@ const bouton_command bouton_command_period = {
     .summary = "the period of a heap game's values, proved",
     .details = "bouton period kayles\n"
                "bouton period 0.137 --max 100000\n"
-               "bouton period 0.16 --max 1000000 --plot period.pdf",
-    .options = "max certificate plot",
+               "bouton period 0.16 --max 1000000 --plot period.pdf\n"
+               "bouton period 0.106 --max 1000000000000 --checkpoint 0.106.state",
+    .options = "max certificate plot checkpoint",
     .words_min = 1,
     .words_max = 1,
     .run = run_period,

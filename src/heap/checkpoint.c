@@ -6,9 +6,12 @@
  */
 #include "heap/checkpoint.h"
 
+#include "heap/handover.h"
+#include "heap/history.h"
+
 #include <string.h>
 
-static const char magic[] = "bouton-checkpoint 1\n";
+static const char magic[] = "bouton-checkpoint 2\n";
 
 static uint64_t hash(const char *data, size_t size) {
     uint64_t h = 0xcbf29ce484222325u;
@@ -29,7 +32,8 @@ static void put(bouton_text *out, uint64_t number) {
 
 static void put_run(bouton_text *out, const void *bytes, size_t size) {
     put(out, size);
-    bouton_text_put_bytes(out, bytes, size);
+    if (size > 0)
+        bouton_text_put_bytes(out, bytes, size);
 }
 
 static void put_code(bouton_text *out, const bouton_code *code) {
@@ -60,17 +64,22 @@ static void put_engine(const bouton_course *course, bouton_text *out) {
     }
     put(out, course->farthest);
     put_run(out, course->lucky, sizeof course->lucky);
-    const uint64_t window = bouton_course_window(course);
+    put(out, course->exceptions_whole);
+    put_run(out, course->exceptions.items,
+            course->exceptions.count * sizeof *course->exceptions.items);
+    put(out, course->recording);
+    put_run(out, course->history,
+            course->history_end > course->stored ? course->history_end - course->stored : 0);
+    const uint64_t window = bouton_handover_window(course);
     put(out, window);
     for (uint64_t k = window; k > 0; k--) {
-        const uint16_t value = (uint16_t)course->kind->value(course->engine, course->n - k);
+        const uint16_t value = (uint16_t)bouton_history_at(course, course->n - k);
         bouton_text_put_bytes(out, &value, sizeof value);
     }
 }
 
 static void put_search(const bouton_course *course, bouton_text *out) {
     const bouton_recurrence *r = &course->recurrence;
-    const bouton_trail *trail = &course->trail;
     put(out, r->window);
     put(out, r->next_at);
     put(out, r->count);
@@ -78,6 +87,12 @@ static void put_search(const bouton_course *course, bouton_text *out) {
         put(out, r->anchors[i].end);
         put_run(out, r->anchors[i].elements, r->window * sizeof(uint16_t));
     }
+    put(out, course->anchor);
+    put(out, course->shift);
+}
+
+static void put_trail(const bouton_trail *trail, bouton_text *out) {
+    put(out, trail->window);
     put(out, trail->spacing);
     put(out, trail->next_at);
     put(out, trail->count);
@@ -85,8 +100,6 @@ static void put_search(const bouton_course *course, bouton_text *out) {
         put(out, trail->heaps[i]);
         put_run(out, trail->values[i], trail->window * sizeof(uint16_t));
     }
-    put(out, course->anchor);
-    put(out, course->shift);
 }
 
 bouton_status bouton_checkpoint_write(bouton *b, const bouton_course *course, const void *more,
@@ -107,6 +120,8 @@ bouton_status bouton_checkpoint_write(bouton *b, const bouton_course *course, co
     put(out, course->engine != NULL);
     if (course->engine != NULL)
         put_engine(course, out);
+    if (course->engine != NULL)
+        put_trail(&course->trail, out);
     if (course->engine != NULL && course->options.period)
         put_search(course, out);
     if (bouton_text_status(out) == BOUTON_OK)
@@ -142,6 +157,14 @@ static const void *get_run(source *s, size_t size) {
     return s->data + s->at - size;
 }
 
+/* The size of the run that comes next. */
+static size_t peek_size(const source *s) {
+    uint64_t size = 0;
+    if (!s->bad && s->size - s->at >= sizeof size)
+        memcpy(&size, s->data + s->at, sizeof size);
+    return (size_t)size;
+}
+
 static bool same_code(source *s, const bouton_code *code) {
     bool same = get(s) == code->count;
     for (size_t i = 0; same && i < code->count; i++) {
@@ -171,11 +194,53 @@ static bouton_status get_space(bouton *b, source *s, bouton_space *space) {
     return BOUTON_OK;
 }
 
+static bouton_status get_history(bouton *b, source *s, bouton_course *course) {
+    bouton_exceptions *list = &course->exceptions;
+    course->exceptions_whole = get(s) != 0;
+    const size_t size = peek_size(s);
+    const void *items = get_run(s, size);
+    if (items == NULL || size % sizeof *list->items != 0)
+        return refuse(b, "it is damaged");
+    for (size_t i = 0; i < size / sizeof *list->items; i++) {
+        bouton_exception item;
+        memcpy(&item, (const char *)items + i * sizeof item, sizeof item);
+        if (bouton_exceptions_add(b, list, item.heap, item.index) != BOUTON_OK)
+            return b->error.status;
+    }
+    course->recording = get(s) != 0;
+    const size_t known = peek_size(s);
+    const void *history = get_run(s, known);
+    if (history == NULL || known > course->n - course->stored ||
+        (course->recording && course->stored + known != course->n))
+        return refuse(b, "it is damaged");
+    if (known == 0)
+        return BOUTON_OK;
+    bouton_status status = bouton_history_reserve(b, course, course->stored + known, 0);
+    if (status != BOUTON_OK)
+        return status;
+    memcpy(course->history, history, known);
+    course->history_end = course->stored + known;
+    return BOUTON_OK;
+}
+
+/* The values of the window as they stand in the checkpoint. */
+typedef struct window_past {
+    const char *end;
+    uint64_t n;
+} window_past;
+
+static uint32_t past_of_window(const void *user, uint64_t n) {
+    const window_past *past = user;
+    uint16_t value;
+    memcpy(&value, past->end - (size_t)(past->n - n) * sizeof value, sizeof value);
+    return value;
+}
+
 static bouton_status get_engine(bouton *b, source *s, bouton_course *course) {
     const uint64_t name_size = get(s);
     if (s->bad || name_size > s->size - s->at)
         return refuse(b, "it is damaged");
-    const bouton_engine_kind *kind = bouton_course_kind(s->data + s->at, (size_t)name_size);
+    const bouton_engine_kind *kind = bouton_handover_kind(s->data + s->at, (size_t)name_size);
     if (kind == NULL)
         return refuse(b, "it is damaged");
     s->at += (size_t)name_size;
@@ -183,8 +248,8 @@ static bouton_status get_engine(bouton *b, source *s, bouton_course *course) {
     if (status != BOUTON_OK)
         return status;
     course->kind = kind;
-    course->settled =
-        bouton_settled_new(b, &course->shape, &course->space, course->values, course->stored);
+    course->settled = bouton_settled_new(b, &course->shape, &course->space, course->values,
+                                         course->stored, course->n);
     if (course->settled == NULL)
         return b->error.status;
     for (uint64_t count = get(s); count > 0 && !s->bad; count--) {
@@ -197,22 +262,16 @@ static bouton_status get_engine(bouton *b, source *s, bouton_course *course) {
     const void *lucky = get_run(s, sizeof course->lucky);
     if (lucky != NULL)
         memcpy(course->lucky, lucky, sizeof course->lucky);
+    status = get_history(b, s, course);
+    if (status != BOUTON_OK)
+        return status;
     const uint64_t window = get(s);
-    if (s->bad || window > (s->size - s->at) / sizeof(uint16_t) ||
-        window < bouton_course_window(course))
+    if (s->bad || window > (s->size - s->at) / sizeof(uint16_t) || window > course->n ||
+        window < bouton_handover_window(course))
         return refuse(b, "it is damaged");
-    uint32_t *recent = bouton_calloc(b, (size_t)window, sizeof *recent);
-    if (recent == NULL)
-        return b->error.status;
-    for (uint64_t i = 0; i < window; i++) {
-        uint16_t value;
-        memcpy(&value, s->data + s->at, sizeof value);
-        s->at += sizeof value;
-        recent[i] = value;
-    }
-    status = bouton_course_start_engine(b, course, recent + window, window);
-    bouton_release_memory(b, recent, (size_t)window * sizeof *recent);
-    return status;
+    s->at += (size_t)window * sizeof(uint16_t);
+    const window_past past = {.end = s->data + s->at, .n = course->n};
+    return bouton_handover_start(b, course, past_of_window, &past, window);
 }
 
 /* A copy of a run of elements; NULL with the error set. */
@@ -228,9 +287,26 @@ static uint16_t *get_elements(bouton *b, source *s, size_t count) {
     return elements;
 }
 
+static bouton_status get_trail(bouton *b, source *s, bouton_trail *trail) {
+    const size_t window = trail->window; /* 0 if there is no trail yet */
+    if (get(s) != window)
+        return refuse(b, "it is damaged");
+    bouton_trail_close(b, trail);
+    if (window != 0)
+        bouton_trail_open(trail, window, 0);
+    trail->spacing = get(s);
+    trail->next_at = get(s);
+    for (uint64_t count = get(s); trail->count < count && count <= BOUTON_TRAIL; trail->count++) {
+        trail->heaps[trail->count] = get(s);
+        trail->values[trail->count] = get_elements(b, s, trail->window);
+        if (trail->values[trail->count] == NULL)
+            return b->error.status;
+    }
+    return BOUTON_OK;
+}
+
 static bouton_status get_search(bouton *b, source *s, bouton_course *course) {
     bouton_recurrence *r = &course->recurrence;
-    bouton_trail *trail = &course->trail;
     if (get(s) != r->window)
         return refuse(b, "it is damaged");
     r->next_at = get(s);
@@ -240,21 +316,13 @@ static bouton_status get_search(bouton *b, source *s, bouton_course *course) {
         if (r->anchors[r->count].elements == NULL)
             return b->error.status;
     }
-    trail->spacing = get(s);
-    trail->next_at = get(s);
-    for (uint64_t count = get(s); trail->count < count && count <= BOUTON_TRAIL; trail->count++) {
-        trail->heaps[trail->count] = get(s);
-        trail->values[trail->count] = get_elements(b, s, trail->window);
-        if (trail->values[trail->count] == NULL)
-            return b->error.status;
-    }
     course->anchor = get(s);
     course->shift = get(s);
     return BOUTON_OK;
 }
 
 bouton_status bouton_checkpoint_read(bouton *b, bouton_course *course, const char *data,
-                                     size_t size, void *more, size_t more_size) {
+                                     size_t size, const char **more, size_t *more_size) {
     const size_t length = strlen(magic);
     if (size < length + 8 || memcmp(data, magic, length) != 0)
         return refuse(b, "it does not begin like one");
@@ -267,10 +335,10 @@ bouton_status bouton_checkpoint_read(bouton *b, bouton_course *course, const cha
         return refuse(b, "it is of another game");
     if (get(&s) != course->options.period || get(&s) != course->options.window)
         return refuse(b, "it was written with other options");
-    const void *kept = get_run(&s, more_size);
-    if (kept == NULL)
-        return refuse(b, "it was written by another command");
-    memcpy(more, kept, more_size);
+    *more_size = peek_size(&s);
+    *more = get_run(&s, *more_size);
+    if (*more == NULL)
+        return refuse(b, "it is damaged");
     const uint64_t n = get(&s);
     course->storing = get(&s) != 0;
     course->largest = (uint32_t)get(&s);
@@ -291,6 +359,8 @@ bouton_status bouton_checkpoint_read(bouton *b, bouton_course *course, const cha
     bouton_status status = BOUTON_OK;
     if (get(&s) != 0)
         status = get_engine(b, &s, course);
+    if (status == BOUTON_OK && course->engine != NULL)
+        status = get_trail(b, &s, &course->trail);
     if (status == BOUTON_OK && course->engine != NULL && course->options.period)
         status = get_search(b, &s, course);
     if (status == BOUTON_OK && (s.bad || s.at != s.size))

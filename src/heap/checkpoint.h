@@ -9,9 +9,10 @@
 bouton_status bouton_checkpoint_write(bouton *b, const bouton_course *course, const void *more,
                                       size_t more_size, bouton_text *out);
 
-/* Restores a state into a course just opened for the same code with the same options. BOUTON_INPUT
- * if it is damaged, of another code or of other options. */
+/* Restores a state into a course just opened for the same code with the same options, and tells
+ * where in the data `more` stands. BOUTON_INPUT if it is damaged, of another code or of other
+ * options. */
 bouton_status bouton_checkpoint_read(bouton *b, bouton_course *course, const char *data,
-                                     size_t size, void *more, size_t more_size);
+                                     size_t size, const char **more, size_t *more_size);
 
 #endif

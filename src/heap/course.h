@@ -47,9 +47,18 @@ typedef struct bouton_course {
     bouton_settled *settled; /* NULL before */
     const bouton_engine_kind *kind;
     bouton_engine *engine;
-    uint64_t settle_at;           /* not before this heap */
+    uint64_t settle_at; /* not before this heap */
+    uint64_t window;    /* heaps that the engine keeps at least */
+    bouton_rare found;  /* the rare heap that stopped the engine */
+    bouton_exceptions
+        exceptions;        /* heaps of indices past the one-hot engine's, from the first on */
+    bool exceptions_whole; /* all of them are there */
+    uint8_t *history; /* indices of the heaps from `stored` on, where they had to be recalled */
+    uint64_t history_end;
+    size_t history_capacity;
+    bool recording;               /* the history goes on with the course: no trail is there yet */
     uint64_t lucky[BOUTON_LUCKY]; /* heaps past the head that showed an option lately */
-    uint64_t farthest;            /* of them since the oldest anchor was set */
+    uint64_t farthest;            /* of them, and at least the head */
 
     bouton_recurrence recurrence;
     bouton_trail trail;
@@ -68,18 +77,14 @@ void bouton_course_close(bouton *b, bouton_course *course);
  * and in that case gives the sink more than was asked for. */
 bouton_status bouton_course_to(bouton *b, bouton_course *course, uint64_t to);
 
-/* G(from) .. G(from + count - 1), of the values computed or by the period proved. Without a period
- * looked for, only of the values kept. */
+/* Rare heaps so far where an engine for settled spaces is at work, heap 0 among them if 0 is rare
+ * there; 0 otherwise. */
+uint64_t bouton_course_rares(const bouton_course *course);
+
+/* G(from) .. G(from + count - 1), of the values computed, read again where they are not kept, or by
+ * the period proved. */
 bouton_status bouton_course_read(bouton *b, const bouton_course *course, uint64_t from,
                                  size_t count, uint64_t *values);
-
-/* For checkpoints. The engine that bears a name; NULL if none does. */
-const bouton_engine_kind *bouton_course_kind(const char *name, size_t size);
-/* Values that an engine has to be given to go on from course->n; course->settled must be there. */
-uint64_t bouton_course_window(const bouton_course *course);
-/* Starts the engine of course->kind at course->n; recent[-k] = G(n - k) for k up to available. */
-bouton_status bouton_course_start_engine(bouton *b, bouton_course *course, const uint32_t *recent,
-                                         uint64_t available);
 
 /* The least period proved by values[0] .. values[count - 1], by the theorem of Guy and Smith;
  * period->proved tells. */

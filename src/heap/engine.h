@@ -4,20 +4,21 @@
 #ifndef BOUTON_HEAP_ENGINE_H
 #define BOUTON_HEAP_ENGINE_H
 
+#include "heap/exceptions.h"
 #include "heap/settled.h"
 
-/* Called where the engine found no pair with a heap of the head that makes a rare value an option
- * of n. BOUTON_LIMIT "rare-heap" if there is none at all; BOUTON_OK otherwise. The values of the
- * stride at hand can be asked for up to n. */
-typedef bouton_status bouton_settle(bouton *b, void *user, uint64_t n, uint32_t value);
+/* G(n) of a heap before the one at which an engine starts, at least 1. */
+typedef uint32_t bouton_past(const void *user, uint64_t n);
 
 typedef struct bouton_start {
-    const uint32_t *recent; /* recent[-k] = G(n - k) */
-    uint64_t available;     /* for k up to this: at least the settled space's reach */
-    uint64_t n;             /* a multiple of the engine's stride */
-    uint64_t window;        /* heaps to keep at least, even when all else needs fewer */
-    bouton_settle *settle;  /* NULL: rare values are known to be options, don't look */
-    void *user;
+    bouton_past *past;
+    const void *past_user;
+    uint64_t available;    /* heaps before n that may be asked for: at least the space's reach */
+    uint64_t n;            /* a multiple of the engine's stride */
+    uint64_t window;       /* heaps to keep at least, even when all else needs fewer */
+    bouton_settle *settle; /* NULL: rare values are known to be options, don't look */
+    void *settle_user;
+    bouton_exceptions *exceptions; /* where heaps of large indices are noted; may be NULL */
 } bouton_start;
 
 typedef struct bouton_engine bouton_engine; /* each kind's own */
@@ -25,6 +26,7 @@ typedef struct bouton_engine bouton_engine; /* each kind's own */
 typedef struct bouton_engine_kind {
     const char *name;
     unsigned stride;
+    unsigned bytes;       /* of the window for each heap */
     uint32_t indices;     /* below this one indices are fast */
     bouton_extras extras; /* what it wants of the extras */
 
@@ -32,9 +34,9 @@ typedef struct bouton_engine_kind {
     bouton_engine *(*open)(bouton *b, const bouton_settled *settled, const bouton_start *start);
     void (*close)(bouton *b, bouton_engine *engine);
 
-    /* The next stride of values, written to values[] if that is not NULL. BOUTON_LIMIT: "rare-heap"
-     * if a new rare heap was met (nothing of this stride counts then), "not-settled" if the values
-     * are too large for this kind. */
+    /* The next stride of values, written to values[] if that is not NULL. BOUTON_LIMIT: what the
+     * settle hook said (nothing of this stride counts then), "not-settled" if the values are too
+     * large for this kind. After a failure only value() and close() may be called. */
     bouton_status (*next)(bouton *b, bouton_engine *engine, uint16_t *values);
 
     /* The elements of the last stride, with as many before as the window keeps. Equal elements are
@@ -44,7 +46,7 @@ typedef struct bouton_engine_kind {
     /* Whether needle[0..2] occur side by side, the last of them within the last stride. */
     bool (*occurs)(const bouton_engine *engine, const uint16_t *needle);
 
-    /* G(n), as far back as the window keeps. */
+    /* G(n), as far back as the window keeps; in the settle hook of later heaps up to that one. */
     uint32_t (*value)(const bouton_engine *engine, uint64_t n);
 } bouton_engine_kind;
 

@@ -18,10 +18,12 @@ bouton_status bouton_grow_open(bouton *b, bouton_grow *grow, const bouton_shape 
                                bouton_space *space) {
     *grow = (bouton_grow){.shape = shape, .space = space, .width = 64, .scan = choose_scan(b)};
     grow->marks = bouton_calloc(b, grow->width, 1);
+    bouton_marks_open(b, &grow->rows);
     return grow->marks == NULL ? b->error.status : BOUTON_OK;
 }
 
 void bouton_grow_close(bouton *b, bouton_grow *grow) {
+    bouton_marks_close(b, &grow->rows);
     bouton_release_memory(b, grow->marks, grow->width);
     bouton_release_memory(b, grow->rare_heaps, grow->heaps_capacity * sizeof(uint32_t));
     bouton_release_memory(b, grow->rare_values, grow->values_capacity * sizeof(uint32_t));
@@ -46,6 +48,7 @@ static bouton_status prepare(bouton *b, bouton_grow *grow, const uint32_t *value
     if (n >= grow->choose_at || wider) {
         grow->choose_at = n + n / 2;
         grow->rare_count = 0;
+        grow->rows.row = UINT64_MAX;
         return bouton_space_choose(b, grow->space, grow->shape, values, n);
     }
     if (!bouton_space_common(grow->space, n - 1, values[n - 1]))
@@ -111,6 +114,25 @@ static bool scan_portable(const uint16_t *left, const uint16_t *right, size_t co
 }
 
 #if defined(__x86_64__) && !defined(BOUTON_PORTABLE)
+#include <immintrin.h>
+
+__attribute__((target("avx512f,avx512bw,avx512vl"))) static bool
+scan_avx512(const uint16_t *left, const uint16_t *right, size_t count, uint16_t value) {
+    enum { LANES = 32, CHUNK = 8 * LANES };
+    const __m512i wanted = _mm512_set1_epi16((short)value);
+    for (; count >= CHUNK; left += CHUNK, right += CHUNK, count -= CHUNK) {
+        __mmask32 hit = 0;
+#pragma GCC unroll 8
+        for (size_t i = 0; i < CHUNK; i += LANES)
+            hit |= _mm512_cmpeq_epi16_mask(
+                _mm512_xor_si512(_mm512_loadu_si512(left + i), _mm512_loadu_si512(right + i)),
+                wanted);
+        if (hit != 0)
+            return true;
+    }
+    return scan(left, right, count, value);
+}
+
 __attribute__((target("avx2"))) static bool scan_avx2(const uint16_t *left, const uint16_t *right,
                                                       size_t count, uint16_t value) {
     return scan(left, right, count, value);
@@ -119,6 +141,8 @@ __attribute__((target("avx2"))) static bool scan_avx2(const uint16_t *left, cons
 
 static bouton_scan *choose_scan(const bouton *b) {
 #if defined(__x86_64__) && !defined(BOUTON_PORTABLE)
+    if (b->cpu & BOUTON_CPU_AVX512)
+        return scan_avx512;
     if (b->cpu & BOUTON_CPU_AVX2)
         return scan_avx2;
 #endif
@@ -163,12 +187,72 @@ static bouton_status keep_orders(bouton *b, bouton_grow *grow, const uint32_t *v
     return BOUTON_OK;
 }
 
-/* Whether some two heaps that make up a rest have this nim-sum of values. */
-static bool is_option(const bouton_grow *grow, uint64_t rest, uint32_t value) {
-    const size_t count = (size_t)(grow->shape->halves ? rest / 2 : (rest - 1) / 2);
-    const uint16_t *upward = grow->orders + 1;
-    const uint16_t *downward = grow->orders + 2 * grow->capacity - rest;
-    return grow->scan(upward, downward, count, (uint16_t)value);
+/* Whether some two heaps that make up a rest, the smaller one at least `from`, have this nim-sum of
+ * values. */
+static bool is_option(const bouton_grow *grow, uint64_t rest, uint64_t from, uint32_t value) {
+    const uint64_t most = grow->shape->halves ? rest / 2 : (rest - 1) / 2;
+    const uint16_t *upward = grow->orders + from;
+    const uint16_t *downward = grow->orders + 2 * grow->capacity - 1 - rest + from;
+    return from <= most && grow->scan(upward, downward, (size_t)(most + 1 - from), (uint16_t)value);
+}
+
+static bool is_option_of(const bouton_grow *grow, uint64_t n, uint64_t from, uint32_t value) {
+    for (size_t i = 0; i < grow->shape->split_count; i++)
+        if (is_option(grow, n - grow->shape->splits[i], from, value))
+            return true;
+    return false;
+}
+
+/* So many rare heaps that it takes less time to look for all pairs of a value or two than to mark
+ * theirs. */
+static bool is_dense(const bouton_grow *grow, uint64_t n) {
+    enum { SHARE = 16, FROM = 1 << 12 };
+    return SHARE * grow->space->count > n && n >= FROM && n > 8 * (uint64_t)grow->shape->reach &&
+           grow->width <= BOUTON_MARKS_WIDTH_MAX;
+}
+
+static bouton_status begin_row(bouton *b, bouton_grow *grow, uint64_t row) {
+    if (bouton_marks_begin(b, &grow->rows, row, grow->width) != BOUTON_OK)
+        return b->error.status;
+    if (grow->rows.first > row / 4)
+        grow->rows.first = row / 4;
+    for (size_t i = 0; i < grow->shape->split_count; i++)
+        bouton_marks_add(&grow->rows, grow->orders, grow->shape->splits[i]);
+    return BOUTON_OK;
+}
+
+/* The mex as it is: most options are marked, the others looked for. */
+static bouton_status dense_value(bouton *b, bouton_grow *grow, const uint32_t *values, uint64_t n,
+                                 uint32_t *value) {
+    const bouton_shape *shape = grow->shape;
+    const uint64_t row = n - n % BOUTON_MARKS_ROW;
+    if (grow->rows.row != row && begin_row(b, grow, row) != BOUTON_OK)
+        return b->error.status;
+    uint8_t *marks = grow->rows.marks + (n - row) * grow->width;
+    for (size_t i = 0; i < shape->one_count; i++)
+        marks[values[n - shape->ones[i]]] = 1;
+    for (size_t i = 0; i < shape->split_count; i++)
+        for (uint64_t a = 1; a + shape->splits[i] < BOUTON_MARKS_ROW; a++)
+            marks[grow->orders[a] ^ grow->orders[n - shape->splits[i] - a]] = 1;
+    for (*value = 0; *value < grow->width; ++*value) {
+        if (marks[*value])
+            continue;
+        grow->rows.scans++;
+        if (!is_option_of(grow, n, grow->rows.first + 1, *value))
+            break;
+    }
+    return BOUTON_OK;
+}
+
+static void mark_all(const bouton_grow *grow, uint64_t n, uint8_t *marks) {
+    const bouton_shape *shape = grow->shape;
+    memset(marks, 0, grow->width);
+    for (size_t i = 0; i < shape->split_count; i++)
+        mark_rares(grow, n - shape->splits[i], marks);
+    if (!shape->halves)
+        marks[0] = zero_by_rares(grow, n);
+    for (size_t i = 0; i < shape->split_count; i++)
+        mark_first(grow, n - shape->splits[i], marks);
 }
 
 bouton_status bouton_grow_next(bouton *b, bouton_grow *grow, const uint32_t *values, uint64_t n,
@@ -176,29 +260,21 @@ bouton_status bouton_grow_next(bouton *b, bouton_grow *grow, const uint32_t *val
     bouton_status status = prepare(b, grow, values, n);
     if (status == BOUTON_OK)
         status = keep_orders(b, grow, values, n);
+    if (status == BOUTON_OK && is_dense(grow, n))
+        return dense_value(b, grow, values, n, value);
     if (status == BOUTON_OK)
         status = keep_rares(b, grow);
     if (status != BOUTON_OK)
         return status;
     const bouton_shape *shape = grow->shape;
     uint8_t *marks = grow->marks;
-    memset(marks, 0, grow->width);
-    for (size_t i = 0; i < shape->split_count; i++)
-        mark_rares(grow, n - shape->splits[i], marks);
-    if (!shape->halves)
-        marks[0] = zero_by_rares(grow, n);
+    mark_all(grow, n, marks);
     for (size_t i = 0; i < shape->one_count; i++)
         marks[values[n - shape->ones[i]]] = 1;
-    for (size_t i = 0; i < shape->split_count; i++)
-        mark_first(grow, n - shape->splits[i], marks);
     uint32_t mex = 0;
-    for (bool option = true; option && mex < grow->width; mex += option) {
-        option = marks[mex];
-        if (!option && bouton_space_common(grow->space, n, mex))
-            break;
-        for (size_t i = 0; i < shape->split_count && !option; i++)
-            option = is_option(grow, n - shape->splits[i], mex);
-    }
+    while (mex < grow->width && !(!marks[mex] && bouton_space_common(grow->space, n, mex)) &&
+           (marks[mex] || is_option_of(grow, n, 1, mex)))
+        mex++;
     *value = mex;
     return BOUTON_OK;
 }

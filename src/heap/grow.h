@@ -3,6 +3,7 @@
 #ifndef BOUTON_HEAP_GROW_H
 #define BOUTON_HEAP_GROW_H
 
+#include "heap/marks.h"
 #include "heap/space.h"
 
 /* Whether left[i] ^ right[i] = value for some i below count. */
@@ -21,6 +22,7 @@ typedef struct bouton_grow {
     uint32_t *rare_heaps;     /* the rares of the space once more */
     uint32_t *rare_values;
     size_t rare_count, heaps_capacity, values_capacity;
+    bouton_marks rows; /* where there are many rare heaps */
 } bouton_grow;
 
 bouton_status bouton_grow_open(bouton *b, bouton_grow *grow, const bouton_shape *shape,

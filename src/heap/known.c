@@ -318,7 +318,7 @@ bouton_status bouton_known_start(bouton *b, bouton_known *k, const uint32_t *val
     for (size_t i = 0; i < k->window_size; i++)
         if (bouton_space_index(&k->space, k->window[i]) >= k->kind->indices)
             k->kind = &bouton_engine_lanes;
-    k->settled = bouton_settled_new(b, &k->shape, &k->space, values, count);
+    k->settled = bouton_settled_new(b, &k->shape, &k->space, values, count, k->trail.heaps[0]);
     return k->settled != NULL ? BOUTON_OK : b->error.status;
 }
 

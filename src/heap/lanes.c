@@ -8,42 +8,21 @@
  * taps within the row are done heap by heap.
  *
  * That the smaller rare values are options is shown afterwards, and the taps do not depend on it.
- * So with two threads one computes rows ahead while the other shows what is left to show of the
- * batch before; rows are given out once both are done.
+ * So with several threads one computes a batch of rows ahead while the others show, piece by piece,
+ * what is left to show of the batch before; rows are given out once both is done. What no pair with
+ * a heap of the head shows is settled by one thread alone, in order.
  */
+#include "heap/lanes.h"
 #include "base/cpu.h"
 #include "base/parallel.h"
-#include "heap/engine.h"
-#include "heap/lanes_kernel.h"
 
 #include <string.h>
 
 enum {
     ROOM = 1 << 16,   /* indices the window moves through before it is copied back */
-    BATCH = 256,      /* rows computed ahead with two threads */
     MARKS_MIN = 192,  /* so many taps are always marked, */
     MARKS_SHARE = 40, /* or so many of a hundred */
 };
-
-typedef struct lanes {
-    const bouton_settled *settled;
-    bouton_start start;
-    const bouton_lanes_kernel *kernel;
-    bouton_lanes_tap *taps; /* far ones, near ones, extras */
-    size_t far, marked, near, extras;
-    uint8_t *indices;   /* [capacity] */
-    uint16_t *elements; /* [capacity] index + 1 of common heaps, 0 of others */
-    size_t keep, capacity;
-    uint64_t base;                   /* the heap of indices[0] */
-    uint64_t computed, shown, given; /* heaps below these are; given <= shown <= computed */
-    size_t batch;                    /* rows computed in one go */
-    struct {
-        uint64_t at; /* the heap where computing or showing failed; UINT64_MAX if nowhere */
-        bouton_error error;
-    } failures[2];
-    uint8_t *head, *head_use; /* the head from its end: heap e at BOUTON_HEAD - 1 - e */
-    uint8_t *common, *rare;   /* [BOUTON_ROW][BOUTON_COLUMN] marks of options */
-} lanes;
 
 /* Never 0: a game may have no taps at all. */
 static size_t tap_total(const bouton_settled *s) {
@@ -51,7 +30,7 @@ static size_t tap_total(const bouton_settled *s) {
 }
 
 static void lanes_close(bouton *b, bouton_engine *engine) {
-    lanes *l = (lanes *)engine;
+    bouton_lanes *l = (bouton_lanes *)engine;
     const size_t marks = (size_t)BOUTON_ROW * BOUTON_COLUMN;
     bouton_release_memory(b, l->taps, tap_total(l->settled) * sizeof *l->taps);
     bouton_release_memory(b, l->indices, l->capacity);
@@ -59,11 +38,12 @@ static void lanes_close(bouton *b, bouton_engine *engine) {
     bouton_release_memory(b, l->head, BOUTON_HEAD);
     bouton_release_memory(b, l->head_use, BOUTON_HEAD);
     bouton_release_memory(b, l->common, marks);
-    bouton_release_memory(b, l->rare, marks);
+    if (l->pieces != NULL)
+        bouton_release_memory(b, l->pieces, BOUTON_PIECES * sizeof *l->pieces);
     bouton_release_memory(b, l, sizeof *l);
 }
 
-static void choose_kernel(const bouton *b, lanes *l) {
+static void choose_kernel(const bouton *b, bouton_lanes *l) {
     l->kernel = &bouton_lanes_portable;
 #if defined(__x86_64__) && !defined(BOUTON_PORTABLE)
     if (b->cpu & BOUTON_CPU_AVX512)
@@ -75,32 +55,35 @@ static void choose_kernel(const bouton *b, lanes *l) {
 #endif
 }
 
-static void list_taps(lanes *l) {
+static void list_taps(bouton_lanes *l) {
     const bouton_settled *s = l->settled;
     bouton_lanes_tap *next = l->taps;
     for (size_t i = s->tap_count; i-- > 0;)
         if (s->taps[i].offset >= BOUTON_ROW)
-            *next++ = (bouton_lanes_tap){(uint32_t)s->taps[i].offset, s->taps[i].index};
+            *next++ = (bouton_lanes_tap){(size_t)s->taps[i].offset, s->taps[i].index};
     l->far = (size_t)(next - l->taps);
     for (size_t i = 0; i < s->tap_count && s->taps[i].offset < BOUTON_ROW; i++)
-        *next++ = (bouton_lanes_tap){(uint32_t)s->taps[i].offset, s->taps[i].index};
+        *next++ = (bouton_lanes_tap){(size_t)s->taps[i].offset, s->taps[i].index};
     l->near = s->tap_count - l->far;
     if (l->start.settle != NULL) {
         for (size_t i = 0; i < s->extra_count; i++)
-            *next++ = (bouton_lanes_tap){(uint32_t)s->extras[i].offset, s->extras[i].index};
+            *next++ = (bouton_lanes_tap){(size_t)s->extras[i].offset, s->extras[i].index};
         l->extras = s->extra_count;
     }
     const size_t share = l->far * MARKS_SHARE / 100;
     l->marked = l->far <= MARKS_MIN ? l->far : share < MARKS_MIN ? MARKS_MIN : share;
 }
 
-static void fill_window(lanes *l) {
+static void fill_window(bouton_lanes *l) {
     const bouton_settled *s = l->settled;
     const bouton_start *start = &l->start;
     for (uint64_t k = l->keep < start->available ? l->keep : start->available; k > 0; k--) {
-        const uint32_t value = *(start->recent - k);
+        if (k == start->n)
+            continue; /* heap 0 is no part of a pair */
+        const uint64_t heap = start->n - k;
+        const uint32_t value = start->past(start->past_user, heap);
         l->indices[l->keep - k] = (uint8_t)bouton_space_index(&s->space, value);
-        if (bouton_space_common(&s->space, start->n - k, value))
+        if (bouton_space_common(&s->space, heap, value))
             l->elements[l->keep - k] = l->indices[l->keep - k] + 1;
     }
     for (size_t e = 0; e < BOUTON_HEAD; e++) {
@@ -110,13 +93,13 @@ static void fill_window(lanes *l) {
 }
 
 static bouton_engine *lanes_open(bouton *b, const bouton_settled *s, const bouton_start *start) {
-    lanes *l = bouton_calloc(b, 1, sizeof *l);
+    bouton_lanes *l = bouton_calloc(b, 1, sizeof *l);
     if (l == NULL)
         return NULL;
     l->settled = s;
     l->start = *start;
     l->computed = l->shown = l->given = start->n;
-    l->batch = b->options.threads > 1 && start->settle != NULL ? BATCH : 1;
+    l->batch = b->options.threads > 1 && start->settle != NULL ? BOUTON_BATCH : 1;
     l->failures[0].at = l->failures[1].at = UINT64_MAX;
     uint64_t reach = start->window > BOUTON_HEAD ? start->window : BOUTON_HEAD;
     reach += s->shape->reach;
@@ -130,9 +113,10 @@ static bouton_engine *lanes_open(bouton *b, const bouton_settled *s, const bouto
     l->head = bouton_calloc(b, BOUTON_HEAD, 1);
     l->head_use = bouton_calloc(b, BOUTON_HEAD, 1);
     l->common = bouton_calloc(b, BOUTON_ROW, BOUTON_COLUMN);
-    l->rare = bouton_calloc(b, BOUTON_ROW, BOUTON_COLUMN);
+    if (l->batch > 1)
+        l->pieces = bouton_calloc(b, BOUTON_PIECES, sizeof *l->pieces);
     if (l->taps == NULL || l->indices == NULL || l->elements == NULL || l->head == NULL ||
-        l->head_use == NULL || l->common == NULL || l->rare == NULL) {
+        l->head_use == NULL || l->common == NULL || (l->batch > 1 && l->pieces == NULL)) {
         lanes_close(b, (bouton_engine *)l);
         return NULL;
     }
@@ -143,7 +127,7 @@ static bouton_engine *lanes_open(bouton *b, const bouton_settled *s, const bouto
 }
 
 /* The least unmarked indices of each lane; 255 fills up, which is verified like any other. */
-static void list_candidates(const lanes *l, uint8_t (*candidates)[BOUTON_ROW]) {
+static void list_candidates(const bouton_lanes *l, uint8_t (*candidates)[BOUTON_ROW]) {
     for (size_t j = 0; j < BOUTON_ROW; j++) {
         size_t q = 0;
         for (size_t base = 0; base < BOUTON_COLUMN && q < BOUTON_CANDIDATES; base += 64) {
@@ -158,7 +142,7 @@ static void list_candidates(const lanes *l, uint8_t (*candidates)[BOUTON_ROW]) {
 
 /* The least index of a lane that is no option, once the lanes before it are known; BOUTON_COLUMN if
  * all are. */
-static uint32_t least_left(lanes *l, const uint8_t *row, size_t j,
+static uint32_t least_left(bouton_lanes *l, const uint8_t *row, size_t j,
                            uint8_t (*candidates)[BOUTON_ROW], const uint64_t *hits) {
     uint8_t *marks = l->common + j * BOUTON_COLUMN;
     const uint8_t *place = row + j;
@@ -178,42 +162,28 @@ static uint32_t least_left(lanes *l, const uint8_t *row, size_t j,
     return v;
 }
 
-static bool in_head(const lanes *l, const uint8_t *place, uint8_t v) {
-    const bouton_shape *shape = l->settled->shape;
-    for (size_t end = BOUTON_HEAD; end > 0; end -= 64)
-        for (size_t i = 0; i < shape->split_count; i++) {
-            const uint8_t *partner = place - shape->splits[i] - (BOUTON_HEAD - 1);
-            if (l->kernel->pair(partner + (end - 64), l->head + (end - 64),
-                                l->head_use + (end - 64), v))
-                return true;
-        }
-    return false;
+static bouton_status refuse_large(bouton *b) {
+    return bouton_fail(b, BOUTON_LIMIT, "not-settled", "values are too large for indices");
 }
 
-/* Shows that the rare values below the one of lane j are options. */
-static bouton_status show_smaller(bouton *b, const lanes *l, uint64_t n, size_t j) {
-    const bouton_settled *s = l->settled;
-    const uint8_t *place = l->indices + (n - l->base);
-    const uint64_t *needs = s->needs[n & 1][*place];
-    const uint8_t *marks = l->rare + j * BOUTON_COLUMN;
-    for (size_t w = 0; w < BOUTON_INDICES / 64 && needs[w] != 0; w++) {
-        uint64_t left = needs[w] & l->kernel->zeros(marks + 64 * w);
-        if (w == 0 && bouton_settled_halves(s->shape, n))
-            left &= ~(uint64_t)1;
-        for (; left != 0; left &= left - 1) {
-            const uint32_t v = (uint32_t)(64 * w) + (uint32_t)__builtin_ctzll(left);
-            if (in_head(l, place, (uint8_t)v))
-                continue;
-            bouton_status status =
-                l->start.settle(b, l->start.user, n, bouton_space_value(&s->space, n, v, 0));
-            if (status != BOUTON_OK)
-                return status;
-        }
+static bouton_status compute_mixed_row(bouton *b, bouton_lanes *l, uint64_t from) {
+    const bouton_space *space = &l->settled->space;
+    for (uint64_t n = from; n < from + BOUTON_ROW; n++) {
+        const bouton_rare *rare = bouton_space_find(space, n);
+        const uint32_t c = rare != NULL
+                               ? bouton_space_index(space, rare->value)
+                               : bouton_settled_least(l->settled, bouton_lanes_index, l, n);
+        if (c >= BOUTON_INDICES)
+            return refuse_large(b);
+        l->indices[n - l->base] = (uint8_t)c;
+        l->elements[n - l->base] = rare != NULL ? 0 : (uint16_t)(c + 1);
     }
     return BOUTON_OK;
 }
 
-static bouton_status compute_row(bouton *b, lanes *l, uint64_t n) {
+static bouton_status compute_row(bouton *b, bouton_lanes *l, uint64_t n) {
+    if (bouton_settled_mixed(l->settled, n, BOUTON_ROW))
+        return compute_mixed_row(b, l, n);
     uint8_t *row = l->indices + (n - l->base);
     uint16_t *elements = l->elements + (n - l->base);
     uint8_t candidates[BOUTON_CANDIDATES][BOUTON_ROW];
@@ -225,47 +195,67 @@ static bouton_status compute_row(bouton *b, lanes *l, uint64_t n) {
     for (size_t j = 0; j < BOUTON_ROW; j++) {
         const uint32_t c = least_left(l, row, j, candidates, hits);
         if (c == BOUTON_COLUMN)
-            return bouton_fail(b, BOUTON_LIMIT, "not-settled", "values are too large for indices");
+            return refuse_large(b);
         row[j] = (uint8_t)c;
         elements[j] = (uint16_t)(c + 1);
     }
     return BOUTON_OK;
 }
 
-static bouton_status show_row(bouton *b, lanes *l, uint64_t n) {
-    if (l->start.settle == NULL)
-        return BOUTON_OK;
-    memset(l->rare, 0, (size_t)BOUTON_ROW * BOUTON_COLUMN);
-    l->kernel->mark(l->indices + (n - l->base), l->taps + l->far + l->near, l->extras, l->rare);
-    bouton_status status = BOUTON_OK;
-    for (size_t j = 0; j < BOUTON_ROW && status == BOUTON_OK; j++)
-        status = show_smaller(b, l, n + j, j);
-    return status;
+/* A failure stays with its row until the rows before it have been given out. */
+static void note_failure(const bouton *b, bouton_lanes *l, int which, uint64_t heap) {
+    l->failures[which].at = heap / BOUTON_ROW * BOUTON_ROW;
+    l->failures[which].error = b->error;
 }
 
-/* A batch of rows for both: the one computes on, the other shows what was computed before. */
+static void compute_rows(bouton *b, bouton_lanes *l, uint64_t to) {
+    for (; l->computed < to && l->failures[0].at == UINT64_MAX; l->computed += BOUTON_ROW)
+        if (compute_row(b, l, l->computed) != BOUTON_OK)
+            note_failure(b, l, 0, l->computed);
+}
+
+static void show_rows(bouton *b, bouton_lanes *l, uint64_t to) {
+    for (; l->shown < to && l->failures[1].at == UINT64_MAX; l->shown += BOUTON_ROW)
+        if (bouton_lanes_show(b, l, l->shown) != BOUTON_OK)
+            note_failure(b, l, 1, l->shown);
+}
+
+/* Rows to be computed while others are shown. */
 typedef struct batch {
-    lanes *l;
-    uint64_t compute_from, compute_to, show_from, show_to;
+    bouton_lanes *l;
+    uint64_t compute_to, show_from, show_to;
 } batch;
 
-/* A failure stays with its heap until the rows before it have been given out. */
+static uint64_t piece_start(const batch *work, size_t i) {
+    const uint64_t start = work->show_from + i * BOUTON_PIECE;
+    return start < work->show_to ? start : work->show_to;
+}
+
 static bouton_status do_batch(bouton *b, void *user, size_t index) {
     const batch *work = user;
-    lanes *l = work->l;
-    const bool computes = index == 0;
-    const uint64_t from = computes ? work->compute_from : work->show_from;
-    const uint64_t to = computes ? work->compute_to : work->show_to;
-    for (uint64_t n = from; n < to && l->failures[index].at == UINT64_MAX; n += BOUTON_ROW) {
-        if ((computes ? compute_row(b, l, n) : show_row(b, l, n)) == BOUTON_OK)
-            continue;
-        l->failures[index].at = n;
-        l->failures[index].error = b->error;
-    }
+    if (index == 0)
+        compute_rows(b, work->l, work->compute_to);
+    else
+        bouton_lanes_look(work->l, &work->l->pieces[index - 1], piece_start(work, index - 1),
+                          piece_start(work, index));
     return BOUTON_OK;
 }
 
-static bouton_status advance(bouton *b, lanes *l) {
+/* What the pieces have left open, in the order of the heaps. */
+static void settle_pieces(bouton *b, bouton_lanes *l, const batch *work) {
+    for (size_t i = 0; i < BOUTON_PIECES && l->failures[1].at == UINT64_MAX; i++) {
+        const bouton_open_values *open = &l->pieces[i];
+        for (size_t j = 0; j < open->count && l->failures[1].at == UINT64_MAX; j++)
+            if (l->start.settle(b, l->start.settle_user, open->items[j].heap,
+                                open->items[j].value) != BOUTON_OK)
+                note_failure(b, l, 1, open->items[j].heap);
+        l->shown = open->done;
+        show_rows(b, l, piece_start(work, i + 1));
+    }
+    l->shown = work->show_to;
+}
+
+static bouton_status advance(bouton *b, bouton_lanes *l) {
     const size_t size = l->batch * BOUTON_ROW;
     if (l->computed - l->base + size > l->capacity) {
         const size_t from = (size_t)(l->computed - l->base) - l->keep;
@@ -273,27 +263,27 @@ static bouton_status advance(bouton *b, lanes *l) {
         memmove(l->elements, l->elements + from, l->keep * sizeof *l->elements);
         l->base += from;
     }
-    batch work = {.l = l,
-                  .compute_from = l->computed,
-                  .compute_to = l->computed + size,
-                  .show_from = l->shown,
-                  .show_to = l->computed};
-    bouton_status status;
-    if (l->batch > 1) {
-        status = bouton_parallel(b, 2, do_batch, &work);
-    } else {
-        status = do_batch(b, &work, 0);
-        work.show_to = work.compute_to;
-        if (l->failures[0].at == UINT64_MAX)
-            status = do_batch(b, &work, 1);
+    if (l->batch == 1) {
+        compute_rows(b, l, l->computed + size);
+        show_rows(b, l, l->computed);
+        return BOUTON_OK;
     }
-    l->computed = work.compute_to;
-    l->shown = work.show_to;
+    batch work = {
+        .l = l, .compute_to = l->computed + size, .show_from = l->shown, .show_to = l->computed};
+    bouton_status status = bouton_parallel(b, BOUTON_PIECES + 1, do_batch, &work);
+    if (status == BOUTON_OK)
+        settle_pieces(b, l, &work);
     return status;
 }
 
+static uint32_t lanes_value(const bouton_engine *engine, uint64_t n) {
+    const bouton_lanes *l = (const bouton_lanes *)engine;
+    const unsigned class = l->elements[n - l->base] != 0;
+    return bouton_space_value(&l->settled->space, n, l->indices[n - l->base], class);
+}
+
 static bouton_status lanes_next(bouton *b, bouton_engine *engine, uint16_t *values) {
-    lanes *l = (lanes *)engine;
+    bouton_lanes *l = (bouton_lanes *)engine;
     for (;;) {
         for (int i = 0; i < 2; i++)
             if (l->given == l->failures[i].at) {
@@ -306,16 +296,14 @@ static bouton_status lanes_next(bouton *b, bouton_engine *engine, uint16_t *valu
         if (status != BOUTON_OK)
             return status;
     }
-    if (values != NULL)
-        for (size_t j = 0; j < BOUTON_ROW; j++)
-            values[j] = (uint16_t)bouton_space_value(&l->settled->space, l->given + j,
-                                                     l->indices[l->given - l->base + j], 1);
+    for (size_t j = 0; values != NULL && j < BOUTON_ROW; j++)
+        values[j] = (uint16_t)lanes_value(engine, l->given + j);
     l->given += BOUTON_ROW;
     return BOUTON_OK;
 }
 
 static const uint16_t *lanes_elements(const bouton_engine *engine) {
-    const lanes *l = (const lanes *)engine;
+    const bouton_lanes *l = (const bouton_lanes *)engine;
     return l->elements + (l->given - l->base) - BOUTON_ROW;
 }
 
@@ -328,14 +316,10 @@ static bool lanes_occurs(const bouton_engine *engine, const uint16_t *needle) {
     return hit != 0;
 }
 
-static uint32_t lanes_value(const bouton_engine *engine, uint64_t n) {
-    const lanes *l = (const lanes *)engine;
-    return bouton_space_value(&l->settled->space, n, l->indices[n - l->base], 1);
-}
-
 const bouton_engine_kind bouton_engine_lanes = {
     .name = "lanes",
     .stride = BOUTON_ROW,
+    .bytes = 3,
     .indices = BOUTON_INDICES,
     .extras = {.max = 512,
                .align = 8,

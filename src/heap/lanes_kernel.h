@@ -13,7 +13,7 @@ enum {
 };
 
 typedef struct bouton_lanes_tap {
-    uint32_t offset;
+    size_t offset;
     uint32_t index;
 } bouton_lanes_tap;
 

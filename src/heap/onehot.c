@@ -6,21 +6,15 @@
  */
 #include "base/cpu.h"
 #include "heap/engine.h"
-#include "heap/onehot_kernel.h"
+#include "heap/onehot_plan.h"
 
 #include <string.h>
 
 enum {
-    WORD_INDICES = 16,
     REVIEW = 64 * BOUTON_SPAN, /* heaps */
     SLOW_MAX = REVIEW / 32,    /* heaps of these that may be done one by one */
     ROOM = 1 << 15,            /* words the window moves through before it is copied back */
 };
-
-typedef struct exception {
-    uint64_t heap;
-    uint32_t index;
-} exception;
 
 typedef struct onehot {
     const bouton_settled *settled;
@@ -29,16 +23,12 @@ typedef struct onehot {
     bouton_onehot_decoder *decode;
     bouton_onehot_searcher *search;
     bouton_onehot_plan plan;
-    uint32_t *offsets; /* of all groups */
-    size_t offset_count;
-    void *near_memory; /* of near[], with room to align it */
-    bouton_onehot_near *near;
     uint64_t n;       /* the heap of window[at] */
-    uint16_t *window; /* [capacity] */
+    uint16_t *window; /* [capacity]; 0 for rare heaps too */
     size_t at, keep, capacity;
-    uint16_t *head[WORD_INDICES]; /* head[v][k]: word of index(e) ^ v, e = BOUTON_HEAD - 1 - k */
-    exception *exceptions;
-    size_t exception_count, exception_capacity;
+    uint16_t *head[BOUTON_WORD_INDICES]; /* head[v][k]: word of index(e) ^ v,
+                                            e = BOUTON_HEAD - 1 - k */
+    bouton_exceptions exceptions;        /* of the window */
     uint64_t *due; /* heaps that a tap of a high summand brings an exception to, in no order */
     size_t due_count, due_capacity;
     uint64_t due_first;               /* the least of them */
@@ -46,68 +36,17 @@ typedef struct onehot {
 } onehot;
 
 static uint16_t word_of(uint32_t index) {
-    return index < WORD_INDICES ? (uint16_t)(1u << index) : 0;
+    return index < BOUTON_WORD_INDICES ? (uint16_t)(1u << index) : 0;
 }
 
-/* The index of the common heap at window[at + offset]. */
-static uint32_t index_at(const onehot *o, size_t at) {
-    const uint16_t word = o->window[at];
+/* The index of a common heap of the window; BOUTON_INDICES of a rare one. */
+static uint32_t index_of(const void *user, uint64_t heap) {
+    const onehot *o = user;
+    const uint16_t word = o->window[o->at - (size_t)(o->n - heap)];
     if (word != 0)
         return (uint32_t)__builtin_ctz(word);
-    const uint64_t heap = o->n - o->at + at;
-    for (size_t i = o->exception_count; i-- > 0;)
-        if (o->exceptions[i].heap == heap)
-            return o->exceptions[i].index;
-    return BOUTON_INDICES; /* no common heap: not asked for */
-}
-
-static void plan_groups(onehot *o, bouton_onehot_groups *groups, const bouton_tap *taps,
-                        size_t count, uint64_t from, uint64_t to) {
-    for (uint32_t index = 0; index < WORD_INDICES; index++) {
-        const size_t first = o->offset_count;
-        for (size_t i = 0; i < count; i++)
-            if (taps[i].index == index && taps[i].offset >= from && taps[i].offset < to)
-                o->offsets[o->offset_count++] = (uint32_t)taps[i].offset;
-        if (o->offset_count > first)
-            groups->groups[groups->count++] =
-                (bouton_onehot_group){.index = index,
-                                      .count = (uint32_t)(o->offset_count - first),
-                                      .offsets = o->offsets + first};
-    }
-}
-
-static size_t plan_near(const bouton_onehot_groups *groups, bouton_onehot_near *near) {
-    size_t count = 0;
-    for (size_t i = 0; i < groups->count; i++)
-        for (uint32_t j = 0; j < groups->groups[i].count; j++) {
-            const unsigned shift = groups->groups[i].offsets[j] % BOUTON_LANES;
-            const unsigned index = groups->groups[i].index;
-            bouton_onehot_near *tap = &near[count++];
-            tap->within = UINT64_MAX << 2 * shift;
-            tap->matrix = bouton_onehot_matrix(index);
-            for (unsigned k = 0; k < 64; k++)
-                tap->bytes[k] = (uint8_t)(64 + (k ^ index >> 3) - 2 * shift);
-        }
-    return count;
-}
-
-static void plan_sets(onehot *o) {
-    const bouton_space *space = &o->settled->space;
-    bouton_onehot_plan *plan = &o->plan;
-    plan->drop = space->drop;
-    for (unsigned j = 0; j < BOUTON_LANES; j++) {
-        for (uint32_t i = 0; i < WORD_INDICES; i++) {
-            const uint32_t value = bouton_space_value(space, j, i, 1);
-            for (unsigned k = 0; k < 16; k++)
-                plan->bits[k][j] |= (uint16_t)((value >> k & 1) << i);
-            for (unsigned k = plan->bit_count; value >> k != 0; k++)
-                plan->bit_count = k + 1;
-        }
-        plan->upper[j] = plan->bits[plan->drop][j];
-        plan->free[j] =
-            o->start.settle == NULL ? UINT16_MAX : bouton_settled_halves(o->settled->shape, j);
-    }
-    plan->rounds = 1;
+    const bouton_exception *exception = bouton_exceptions_find(&o->exceptions, heap);
+    return exception != NULL ? exception->index : BOUTON_INDICES;
 }
 
 static void choose_kernel(const bouton *b, onehot *o) {
@@ -131,15 +70,11 @@ static void choose_kernel(const bouton *b, onehot *o) {
 }
 
 static bouton_status add_exception(bouton *b, onehot *o, uint64_t heap, uint32_t index) {
-    void *exceptions = o->exceptions;
-    if (!bouton_reserve(b, &exceptions, &o->exception_capacity, o->exception_count + 1,
-                        sizeof *o->exceptions))
+    if (bouton_exceptions_add(b, &o->exceptions, heap, index) != BOUTON_OK)
         return b->error.status;
-    o->exceptions = exceptions;
-    o->exceptions[o->exception_count++] = (exception){.heap = heap, .index = index};
     const bouton_settled *s = o->settled;
     for (size_t i = 0; i < s->tap_count; i++) {
-        if (s->taps[i].index < WORD_INDICES)
+        if (s->taps[i].index < BOUTON_WORD_INDICES)
             continue;
         void *due = o->due;
         if (!bouton_reserve(b, &due, &o->due_capacity, o->due_count + 1, sizeof *o->due))
@@ -163,11 +98,7 @@ static void drop_old(onehot *o) {
             o->due_first = o->due[i] < o->due_first ? o->due[i] : o->due_first;
         }
     o->due_count = kept;
-    kept = 0;
-    for (size_t i = 0; i < o->exception_count; i++)
-        if (o->exceptions[i].heap + o->keep >= o->n)
-            o->exceptions[kept++] = o->exceptions[i];
-    o->exception_count = kept;
+    bouton_exceptions_drop_before(&o->exceptions, o->n > o->keep ? o->n - o->keep : 0);
 }
 
 static uint64_t larger(uint64_t a, uint64_t b) {
@@ -185,12 +116,15 @@ static bouton_status fill_window(bouton *b, onehot *o) {
     if (o->window == NULL)
         return b->error.status;
     for (uint64_t k = o->keep < start->available ? o->keep : start->available; k > 0; k--) {
-        const uint32_t value = *(start->recent - k);
+        const uint64_t heap = o->n - k;
+        if (heap == 0)
+            continue;
+        const uint32_t value = start->past(start->past_user, heap);
         const uint32_t index = bouton_space_index(&s->space, value);
-        if (!bouton_space_common(&s->space, o->n - k, value))
+        if (!bouton_space_common(&s->space, heap, value))
             continue;
         o->window[o->at - k] = word_of(index);
-        if (index >= WORD_INDICES && add_exception(b, o, o->n - k, index) != BOUTON_OK)
+        if (index >= BOUTON_WORD_INDICES && add_exception(b, o, heap, index) != BOUTON_OK)
             return b->error.status;
     }
     return BOUTON_OK;
@@ -198,7 +132,7 @@ static bouton_status fill_window(bouton *b, onehot *o) {
 
 static bouton_status fill_head(bouton *b, onehot *o) {
     const bouton_settled *s = o->settled;
-    for (uint32_t v = 0; v < WORD_INDICES; v++) {
+    for (uint32_t v = 0; v < BOUTON_WORD_INDICES; v++) {
         o->head[v] = bouton_calloc(b, BOUTON_HEAD, sizeof *o->head[v]);
         if (o->head[v] == NULL)
             return b->error.status;
@@ -209,23 +143,13 @@ static bouton_status fill_head(bouton *b, onehot *o) {
     return BOUTON_OK;
 }
 
-/* Never 0: a game may have no taps at all. */
-static size_t offset_total(const bouton_settled *s) {
-    return s->tap_count + s->extra_count + 1;
-}
-
-static size_t near_size(const bouton_settled *s) {
-    return s->tap_count * sizeof(bouton_onehot_near) + 64;
-}
-
 static void onehot_close(bouton *b, bouton_engine *engine) {
     onehot *o = (onehot *)engine;
-    for (uint32_t v = 0; v < WORD_INDICES; v++)
+    for (uint32_t v = 0; v < BOUTON_WORD_INDICES; v++)
         bouton_release_memory(b, o->head[v], BOUTON_HEAD * sizeof *o->head[v]);
-    bouton_release_memory(b, o->near_memory, near_size(o->settled));
+    bouton_onehot_plan_close(b, &o->plan);
+    bouton_exceptions_close(b, &o->exceptions);
     bouton_release_memory(b, o->window, o->capacity * sizeof *o->window);
-    bouton_release_memory(b, o->offsets, offset_total(o->settled) * sizeof *o->offsets);
-    bouton_release_memory(b, o->exceptions, o->exception_capacity * sizeof *o->exceptions);
     bouton_release_memory(b, o->due, o->due_capacity * sizeof *o->due);
     bouton_release_memory(b, o, sizeof *o);
 }
@@ -238,28 +162,15 @@ static bouton_engine *onehot_open(bouton *b, const bouton_settled *s, const bout
     o->start = *start;
     o->n = start->n;
     o->due_first = UINT64_MAX;
-    o->offsets = bouton_calloc(b, offset_total(s), sizeof *o->offsets);
-    o->near_memory = bouton_calloc(b, near_size(s), 1);
-    if (o->offsets == NULL || o->near_memory == NULL || fill_window(b, o) != BOUTON_OK ||
-        (start->settle != NULL && fill_head(b, o) != BOUTON_OK)) {
+    const bool shows = start->settle != NULL;
+    if (bouton_onehot_plan_open(b, &o->plan, s, shows) != BOUTON_OK ||
+        fill_window(b, o) != BOUTON_OK || (shows && fill_head(b, o) != BOUTON_OK)) {
         onehot_close(b, (bouton_engine *)o);
         return NULL;
     }
-    o->near = (bouton_onehot_near *)(((uintptr_t)o->near_memory + 63) & ~(uintptr_t)63);
-    plan_groups(o, &o->plan.near, s->taps, s->tap_count, 0, BOUTON_LANES);
-    plan_groups(o, &o->plan.recent, s->taps, s->tap_count, BOUTON_LANES, 2 * BOUTON_LANES);
-    plan_groups(o, &o->plan.middle, s->taps, s->tap_count, 2 * BOUTON_LANES, BOUTON_SPAN);
-    plan_groups(o, &o->plan.far, s->taps, s->tap_count, BOUTON_SPAN, UINT64_MAX);
-    if (start->settle != NULL)
-        plan_groups(o, &o->plan.extras, s->extras, s->extra_count, 0, UINT64_MAX);
-    o->plan.near_count = plan_near(&o->plan.near, o->near);
-    o->plan.recent_count = plan_near(&o->plan.recent, o->near + o->plan.near_count);
-    o->plan.near_taps = o->near;
-    o->plan.recent_taps = o->near + o->plan.near_count;
-    plan_sets(o);
     choose_kernel(b, o);
     drop_old(o);
-    if (o->exception_count > o->keep / 256) {
+    if (o->exceptions.count > o->keep / 256) {
         bouton_fail(b, BOUTON_LIMIT, "not-settled", "too many values are large");
         onehot_close(b, (bouton_engine *)o);
         return NULL;
@@ -285,34 +196,17 @@ static bool in_head(const onehot *o, size_t at, uint32_t v) {
     return false;
 }
 
-/* The same for any index and with the extras, one by one. */
-static bool in_head_slowly(const onehot *o, size_t at, uint32_t v) {
-    const bouton_settled *s = o->settled;
-    for (size_t i = 0; i < s->extra_count; i++)
-        if ((index_at(o, at - s->extras[i].offset) ^ s->extras[i].index) == v)
-            return true;
-    for (size_t e = 1; e < BOUTON_HEAD; e++)
-        for (size_t i = 0; s->head_common[e] && i < s->shape->split_count; i++)
-            if ((index_at(o, at - s->shape->splits[i] - e) ^ s->head[e]) == v)
-                return true;
-    return false;
-}
-
-static bouton_status settle(bouton *b, onehot *o, size_t at, uint32_t index) {
-    const uint64_t n = o->n - o->at + at;
-    const uint32_t value = bouton_space_value(&o->settled->space, n, index, 0);
-    return o->start.settle(b, o->start.user, n, value);
-}
-
 /* Shows that the rare indices left over by the extras are options of the heap at. */
 static bouton_status show_missing(bouton *b, onehot *o, size_t at, uint16_t missing) {
     if (o->start.settle == NULL)
         return BOUTON_OK;
+    const uint64_t n = o->n - o->at + at;
     for (; missing != 0; missing &= (uint16_t)(missing - 1)) {
         const uint32_t v = (uint32_t)__builtin_ctz(missing);
         if (in_head(o, at, v))
             continue;
-        bouton_status status = settle(b, o, at, v);
+        const uint32_t value = bouton_space_value(&o->settled->space, n, v, 0);
+        bouton_status status = o->start.settle(b, o->start.settle_user, n, value);
         if (status != BOUTON_OK)
             return status;
     }
@@ -321,37 +215,38 @@ static bouton_status show_missing(bouton *b, onehot *o, size_t at, uint16_t miss
 
 /* One heap from its taps, whatever the indices. */
 static bouton_status compute_slowly(bouton *b, onehot *o, size_t at) {
-    if (++o->slow_lanes > SLOW_MAX)
-        return bouton_fail(b, BOUTON_LIMIT, "not-settled", "too many values are large");
     const bouton_settled *s = o->settled;
     const uint64_t n = o->n - o->at + at;
-    uint8_t options[2 * BOUTON_INDICES] = {0};
-    for (size_t i = 0; i < s->tap_count; i++)
-        options[index_at(o, at - s->taps[i].offset) ^ s->taps[i].index] = 1;
-    uint32_t c = 0;
-    while (options[c])
-        c++;
+    if (bouton_space_find(&s->space, n) != NULL)
+        return BOUTON_OK; /* known to be rare: its word stays 0 */
+    const uint32_t c = bouton_settled_least(s, index_of, o, n);
     if (c >= BOUTON_INDICES)
         return bouton_fail(b, BOUTON_LIMIT, "not-settled", "values are too large for indices");
     o->window[at] = word_of(c);
-    if (c >= WORD_INDICES && add_exception(b, o, n, c) != BOUTON_OK)
-        return b->error.status;
+    if (c >= BOUTON_WORD_INDICES) {
+        if (add_exception(b, o, n, c) != BOUTON_OK ||
+            (o->start.exceptions != NULL &&
+             bouton_exceptions_add(b, o->start.exceptions, n, c) != BOUTON_OK))
+            return b->error.status;
+    }
     if (o->start.settle == NULL)
         return BOUTON_OK;
-    for (uint32_t v = bouton_settled_halves(s->shape, n) ? 1 : 0; v < BOUTON_INDICES; v++) {
-        if (!(s->needs[n & 1][c][v / 64] >> (v % 64) & 1) || in_head_slowly(o, at, v))
-            continue;
-        bouton_status status = settle(b, o, at, v);
-        if (status != BOUTON_OK)
-            return status;
-    }
+    return bouton_settled_show(b, s, index_of, o, n, c, o->start.settle, o->start.settle_user);
+}
+
+/* An engine that is for ever at it is the wrong one. */
+static bouton_status count_slow(bouton *b, onehot *o) {
+    if (++o->slow_lanes > SLOW_MAX)
+        return bouton_fail(b, BOUTON_LIMIT, "not-settled", "too many values are large");
     return BOUTON_OK;
 }
 
-static bouton_status compute_rest_slowly(bouton *b, onehot *o, size_t from) {
+static bouton_status compute_rest_slowly(bouton *b, onehot *o, size_t from, bool mixed) {
     memset(o->window + from, 0, (o->at + BOUTON_SPAN - from) * sizeof *o->window);
     for (size_t at = from; at < o->at + BOUTON_SPAN; at++) {
-        bouton_status status = compute_slowly(b, o, at);
+        bouton_status status = mixed ? BOUTON_OK : count_slow(b, o);
+        if (status == BOUTON_OK)
+            status = compute_slowly(b, o, at);
         if (status != BOUTON_OK)
             return status;
     }
@@ -365,20 +260,44 @@ static bouton_status see_to_trouble(bouton *b, onehot *o, const uint16_t *missin
         for (uint32_t lanes = trouble[block]; lanes != 0; lanes &= lanes - 1) {
             const size_t lane = block * BOUTON_LANES + (size_t)__builtin_ctz(lanes);
             const size_t at = o->at + lane;
-            bouton_status status = o->window[at] != 0 ? show_missing(b, o, at, missing[lane])
-                                                      : compute_slowly(b, o, at);
+            bouton_status status = BOUTON_OK;
+            if (o->window[at] != 0)
+                status = show_missing(b, o, at, missing[lane]);
+            else if ((status = count_slow(b, o)) == BOUTON_OK)
+                status = compute_slowly(b, o, at);
             if (status != BOUTON_OK)
                 return status;
             if (o->due_first < o->n + BOUTON_SPAN)
-                return compute_rest_slowly(b, o, at + 1);
+                return compute_rest_slowly(b, o, at + 1, false);
         }
     return BOUTON_OK;
 }
 
-static void decode_exceptions(const onehot *o, uint16_t *values) {
-    for (size_t i = o->exception_count; i-- > 0 && o->exceptions[i].heap >= o->n;)
-        values[o->exceptions[i].heap - o->n] = (uint16_t)bouton_space_value(
-            &o->settled->space, o->exceptions[i].heap, o->exceptions[i].index, 1);
+static uint32_t onehot_value(const bouton_engine *engine, uint64_t n) {
+    const onehot *o = (const onehot *)engine;
+    const bouton_space *space = &o->settled->space;
+    const uint32_t index = index_of(o, n);
+    return index < BOUTON_INDICES ? bouton_space_value(space, n, index, 1)
+                                  : bouton_space_find(space, n)->value;
+}
+
+/* The stride just done. */
+static void decode(const onehot *o, uint16_t *values) {
+    const uint64_t first = o->n - BOUTON_SPAN;
+    o->decode(&o->plan, o->window + o->at - BOUTON_SPAN, values);
+    for (size_t i = o->exceptions.count; i-- > 0 && o->exceptions.items[i].heap >= first;) {
+        const uint64_t heap = o->exceptions.items[i].heap;
+        values[heap - first] = (uint16_t)onehot_value((const bouton_engine *)o, heap);
+    }
+}
+
+static bouton_status compute_stride(bouton *b, onehot *o) {
+    uint16_t missing[BOUTON_SPAN];
+    uint32_t trouble[BOUTON_STRIDE], any = 0;
+    o->slow_rounds += o->kernel(&o->plan, o->window + o->at, missing, trouble);
+    for (size_t i = 0; i < BOUTON_STRIDE; i++)
+        any |= trouble[i];
+    return any != 0 ? see_to_trouble(b, o, missing, trouble) : BOUTON_OK;
 }
 
 static bouton_status onehot_next(bouton *b, bouton_engine *engine, uint16_t *values) {
@@ -388,29 +307,20 @@ static bouton_status onehot_next(bouton *b, bouton_engine *engine, uint16_t *val
         o->at = o->keep;
         drop_old(o);
     }
-    bouton_status status = BOUTON_OK;
-    if (o->due_first < o->n + BOUTON_SPAN) {
-        status = compute_rest_slowly(b, o, o->at);
-        drop_old(o);
-    } else {
-        uint16_t missing[BOUTON_SPAN];
-        uint32_t trouble[BOUTON_STRIDE];
-        const unsigned slow = o->kernel(&o->plan, o->window + o->at, missing, trouble);
-        o->slow_rounds += slow;
-        uint32_t any = 0;
-        for (size_t i = 0; i < BOUTON_STRIDE; i++)
-            any |= trouble[i];
-        if (any != 0)
-            status = see_to_trouble(b, o, missing, trouble);
-    }
+    const bool mixed = bouton_settled_mixed(o->settled, o->n, BOUTON_SPAN);
+    const bool due = o->due_first < o->n + BOUTON_SPAN;
+    bouton_status status =
+        mixed || due ? compute_rest_slowly(b, o, o->at, mixed) : compute_stride(b, o);
     if (status != BOUTON_OK)
         return status;
-    if (values != NULL) {
-        o->decode(&o->plan, o->window + o->at, values);
-        decode_exceptions(o, values);
-    }
     o->at += BOUTON_SPAN;
     o->n += BOUTON_SPAN;
+    if (due)
+        drop_old(o);
+    if (values != NULL && !mixed)
+        decode(o, values);
+    for (size_t j = 0; values != NULL && mixed && j < BOUTON_SPAN; j++)
+        values[j] = (uint16_t)onehot_value(engine, o->n - BOUTON_SPAN + j);
     /* More rounds before the first look while one stride in four needs them. */
     if (o->n % REVIEW == 0) {
         if (o->slow_rounds > 16 && o->plan.rounds < BOUTON_LANES)
@@ -430,16 +340,11 @@ static bool onehot_occurs(const bouton_engine *engine, const uint16_t *needle) {
     return o->search(o->window + o->at - BOUTON_SPAN, needle);
 }
 
-static uint32_t onehot_value(const bouton_engine *engine, uint64_t n) {
-    const onehot *o = (const onehot *)engine;
-    const uint32_t index = index_at(o, o->at - (size_t)(o->n - n));
-    return bouton_space_value(&o->settled->space, n, index, 1);
-}
-
 const bouton_engine_kind bouton_engine_onehot = {
     .name = "one-hot",
     .stride = BOUTON_SPAN,
-    .indices = WORD_INDICES,
+    .bytes = 2,
+    .indices = BOUTON_WORD_INDICES,
     .extras = {.max = 128,
                .align = BOUTON_LANES,
                .offset_min = BOUTON_SPAN,

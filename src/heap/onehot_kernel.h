@@ -17,7 +17,7 @@ enum {
 typedef struct bouton_onehot_group {
     uint32_t index;
     uint32_t count;
-    const uint32_t *offsets;
+    const size_t *offsets;
 } bouton_onehot_group;
 
 typedef struct bouton_onehot_groups {
@@ -55,6 +55,10 @@ typedef struct bouton_onehot_plan {
     unsigned bit_count;
     unsigned drop;
     unsigned rounds; /* rounds within a block before the first look whether it is finished */
+    size_t *offsets; /* owned: of all groups */
+    size_t offset_count, offset_capacity;
+    void *near_memory; /* owned: the flat taps, with room to align them */
+    size_t near_size;
 } bouton_onehot_plan;
 
 /* Computes a stride from lanes[0] on; lanes[-1], lanes[-2], ... are what went before. missing

@@ -26,6 +26,10 @@ static uint64_t get_number(const char *data, unsigned bytes) {
     return number;
 }
 
+static bouton_status refuse(bouton *b, const char *why) {
+    return bouton_fail(b, BOUTON_INPUT, "values-file", "this is no file of values: %s", why);
+}
+
 bouton_status bouton_packer_open(bouton *b, bouton_packer *packer, const char *rule,
                                  bouton_text *out) {
     *packer = (bouton_packer){.b = b};
@@ -114,8 +118,27 @@ bouton_status bouton_packer_end(bouton_packer *packer, bouton_text *out) {
     return bouton_text_status(out);
 }
 
-static bouton_status refuse(bouton *b, const char *why) {
-    return bouton_fail(b, BOUTON_INPUT, "values-file", "this is no file of values: %s", why);
+void bouton_packer_save(const bouton_packer *packer, bouton_text *state) {
+    put_number(state, packer->bytes, 8);
+    for (size_t i = 0; i < packer->block_count; i++)
+        put_number(state, packer->offsets[i], 8);
+}
+
+bouton_status bouton_packer_restore(bouton *b, bouton_packer *packer, const char *state,
+                                    size_t size) {
+    *packer = (bouton_packer){.b = b};
+    if (size < 8 || size % 8 != 0)
+        return refuse(b, "its state is damaged");
+    packer->values = bouton_calloc(b, BOUTON_PACKED, sizeof *packer->values);
+    void *offsets = NULL;
+    if (packer->values == NULL ||
+        !bouton_reserve(b, &offsets, &packer->block_capacity, size / 8, sizeof *packer->offsets))
+        return b->error.status;
+    packer->offsets = offsets;
+    packer->bytes = get_number(state, 8);
+    for (packer->block_count = 0; packer->block_count < size / 8 - 1; packer->block_count++)
+        packer->offsets[packer->block_count] = get_number(state + 8 * (packer->block_count + 1), 8);
+    return BOUTON_OK;
 }
 
 bouton_status bouton_packed_head(bouton *b, const char *data, size_t size, const char **rule,

@@ -35,6 +35,13 @@ bouton_status bouton_packer_add(bouton_packer *packer, const uint32_t *values, s
 bouton_status bouton_packer_end(bouton_packer *packer, bouton_text *out);
 void bouton_packer_close(bouton_packer *packer);
 
+/* The state of a file left off: its whole blocks. */
+void bouton_packer_save(const bouton_packer *packer, bouton_text *state);
+/* Goes on from there: packer->bytes of the file count, and the values of packer->block_count
+ * blocks. BOUTON_INPUT if it is no state. */
+bouton_status bouton_packer_restore(bouton *b, bouton_packer *packer, const char *state,
+                                    size_t size);
+
 /* The rule's text and where the blocks begin. 0 if more bytes are needed; BOUTON_INPUT if it is no
  * such file. */
 bouton_status bouton_packed_head(bouton *b, const char *data, size_t size, const char **rule,

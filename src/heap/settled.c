@@ -20,12 +20,6 @@ static int compare_taps(const void *left, const void *right) {
     return (a->index > b->index) - (a->index < b->index);
 }
 
-/* A common heap left alone after k tokens were taken is a common option, unless the parity of n is
- * part of the mask and k is odd: then it is a rare one. */
-static bool turns_rare(const bouton_settled *s, uint32_t k) {
-    return s->space.positional && k % 2 == 1;
-}
-
 bouton_status bouton_settled_add_extra(bouton *b, bouton_settled *s, bouton_tap tap) {
     void *extras = s->extras;
     if (!bouton_reserve(b, &extras, &s->extra_capacity, s->extra_count + 1, sizeof *s->extras))
@@ -45,7 +39,7 @@ static bouton_status list_taps(bouton *b, bouton_settled *s) {
         return b->error.status;
     s->taps = taps;
     for (size_t i = 0; i < shape->one_count; i++)
-        if (!turns_rare(s, shape->ones[i]))
+        if (!bouton_settled_turns(s, shape->ones[i]))
             s->taps[s->tap_count++] = (bouton_tap){.offset = shape->ones[i]};
     for (size_t i = 0; i < s->space.count; i++)
         for (size_t j = 0; j < shape->split_count; j++)
@@ -72,9 +66,52 @@ static void list_needs(bouton_settled *s) {
         }
 }
 
+static size_t mixed_words(const bouton_settled *s) {
+    return (size_t)(s->mixed_count + 63) / 64;
+}
+
+static void set_mixed(bouton_settled *s, uint64_t heap) {
+    const uint64_t row = heap / BOUTON_MIXED;
+    if (row >= s->mixed_from)
+        s->mixed[(row - s->mixed_from) / 64] |= (uint64_t)1 << ((row - s->mixed_from) % 64);
+}
+
+/* The heaps from n on at which a pair that is looked at has a rare heap where a common one is
+ * expected. */
+static bouton_status list_mixed(bouton *b, bouton_settled *s, uint64_t n) {
+    const uint64_t last = bouton_space_last(&s->space);
+    const uint64_t near = BOUTON_HEAD + (uint64_t)s->shape->reach; /* extras, head and singles */
+    const uint64_t far = s->reach > near ? s->reach : near;
+    s->mixed_from = n / BOUTON_MIXED;
+    if (s->space.count == 0 || last + far < n)
+        return BOUTON_OK;
+    s->mixed_count = (last + far) / BOUTON_MIXED + 1 - s->mixed_from;
+    s->mixed = bouton_calloc(b, mixed_words(s), sizeof *s->mixed);
+    if (s->mixed == NULL)
+        return b->error.status;
+    for (size_t i = s->space.count; i-- > 0;) {
+        const uint64_t rare = s->space.rares[i].heap;
+        for (uint64_t heap = n; heap <= rare + near; heap += BOUTON_MIXED)
+            set_mixed(s, heap);
+        if (rare + near >= n)
+            set_mixed(s, rare + near);
+        for (size_t j = s->tap_count; j-- > 0 && rare + s->taps[j].offset >= n;)
+            set_mixed(s, rare + s->taps[j].offset);
+    }
+    return BOUTON_OK;
+}
+
+bool bouton_settled_mixed(const bouton_settled *s, uint64_t n, unsigned count) {
+    const uint64_t end = (n + count - 1) / BOUTON_MIXED + 1 - s->mixed_from;
+    for (uint64_t i = n / BOUTON_MIXED - s->mixed_from; i < end && i < s->mixed_count; i++)
+        if (s->mixed[i / 64] >> (i % 64) & 1)
+            return true;
+    return false;
+}
+
 bouton_settled *bouton_settled_new(bouton *b, const bouton_shape *shape, const bouton_space *space,
-                                   const uint32_t *values, uint64_t n) {
-    for (uint64_t i = 0; i < n; i++)
+                                   const uint32_t *values, uint64_t count, uint64_t n) {
+    for (uint64_t i = 0; i < count; i++)
         if (bouton_space_index(space, values[i]) >= BOUTON_INDICES) {
             bouton_fail(b, BOUTON_LIMIT, "not-settled", "values are too large for indices");
             return NULL;
@@ -92,7 +129,7 @@ bouton_settled *bouton_settled_new(bouton *b, const bouton_shape *shape, const b
     for (size_t i = 0; ok && i < space->count; i++)
         ok = bouton_space_add(b, &s->space, space->rares[i].heap, space->rares[i].value) ==
              BOUTON_OK;
-    if (!ok || list_taps(b, s) != BOUTON_OK) {
+    if (!ok || list_taps(b, s) != BOUTON_OK || list_mixed(b, s, n) != BOUTON_OK) {
         bouton_settled_free(b, s);
         return NULL;
     }
@@ -110,117 +147,52 @@ void bouton_settled_free(bouton *b, bouton_settled *s) {
     bouton_space_close(b, &s->space);
     bouton_release_memory(b, s->taps, s->tap_capacity * sizeof *s->taps);
     bouton_release_memory(b, s->extras, s->extra_capacity * sizeof *s->extras);
+    bouton_release_memory(b, s->mixed, mixed_words(s) * sizeof *s->mixed);
     bouton_release_memory(b, s->head, BOUTON_HEAD);
     bouton_release_memory(b, s->head_common, BOUTON_HEAD);
     bouton_release_memory(b, s, sizeof *s);
 }
 
-/* A greedy cover: again and again the extra that serves most of what the sample still needs. What
- * an extra serves only shrinks as others are chosen, so a stale figure is an upper bound, and only
- * extras whose bound is the highest are counted anew. */
-typedef struct candidate {
-    bouton_tap tap;
-    uint32_t bound;
-    bool fresh;
-} candidate;
-
-typedef struct cover {
-    size_t size;
-    const uint8_t *sample; /* indices of the sampled heaps; those before it reach offset_max back */
-    uint8_t *needed;       /* [size][BOUTON_INDICES] */
-    candidate *candidates;
-    size_t count;
-} cover;
-
-static uint32_t count_served(const cover *c, bouton_tap tap) {
-    const uint8_t *partner = c->sample - tap.offset;
-    uint32_t served = 0;
-    for (size_t i = 0; i < c->size; i++)
-        served += c->needed[i * BOUTON_INDICES + (partner[i] ^ tap.index)];
-    return served;
-}
-
-static void take_out(const cover *c, bouton_tap tap) {
-    const uint8_t *partner = c->sample - tap.offset;
-    for (size_t i = 0; i < c->size; i++)
-        c->needed[i * BOUTON_INDICES + (partner[i] ^ tap.index)] = 0;
-}
-
-static candidate *best_candidate(const cover *c) {
-    for (;;) {
-        candidate *best = &c->candidates[0];
-        for (size_t i = 1; i < c->count; i++)
-            if (c->candidates[i].bound > best->bound)
-                best = &c->candidates[i];
-        if (best->fresh)
-            return best;
-        best->bound = count_served(c, best->tap);
-        best->fresh = true;
+uint32_t bouton_settled_least(const bouton_settled *s, bouton_index_of *index_of, const void *user,
+                              uint64_t n) {
+    bool options[2 * BOUTON_INDICES] = {false}; /* the upper half is of rare partners */
+    const bouton_shape *shape = s->shape;
+    for (size_t i = 0; i < s->tap_count && s->taps[i].offset < n; i++)
+        options[index_of(user, n - s->taps[i].offset) ^ s->taps[i].index] = true;
+    for (size_t i = 0; i < shape->one_count; i++) {
+        const bouton_rare *rare = bouton_settled_turns(s, shape->ones[i])
+                                      ? bouton_space_find(&s->space, n - shape->ones[i])
+                                      : NULL;
+        if (rare != NULL)
+            options[bouton_space_index(&s->space, rare->value)] = true;
     }
+    uint32_t c = 0;
+    while (c < BOUTON_INDICES && options[c])
+        c++;
+    return c;
 }
 
-static void list_needed(const bouton_settled *s, const cover *c, uint64_t first) {
-    for (size_t i = 0; i < c->size; i++) {
-        const uint64_t n = first + i;
-        uint8_t *needed = c->needed + i * BOUTON_INDICES;
-        for (uint32_t v = 0; v < BOUTON_INDICES; v++)
-            needed[v] = s->needs[n & 1][c->sample[i]][v / 64] >> (v % 64) & 1;
-        if (bouton_settled_halves(s->shape, n))
-            needed[0] = 0;
-    }
+static bool near_pair(const bouton_settled *s, bouton_index_of *index_of, const void *user,
+                      uint64_t n, uint32_t index) {
+    for (size_t i = 0; i < s->extra_count; i++)
+        if ((index_of(user, n - s->extras[i].offset) ^ s->extras[i].index) == index)
+            return true;
+    for (size_t e = 1; e < BOUTON_HEAD; e++)
+        for (size_t i = 0; s->head_common[e] && i < s->shape->split_count; i++)
+            if ((index_of(user, n - s->shape->splits[i] - e) ^ s->head[e]) == index)
+                return true;
+    return false;
 }
 
-static bouton_status choose(bouton *b, bouton_settled *s, const bouton_extras *wish, cover *c) {
-    for (uint64_t offset = wish->offset_min; offset <= wish->offset_max; offset += wish->align)
-        for (size_t i = 0; i < s->shape->split_count; i++) {
-            const uint64_t split = s->shape->splits[i];
-            if (split >= offset || !s->head_common[offset - split])
-                continue;
-            c->candidates[c->count++] =
-                (candidate){.tap = {offset, s->head[offset - split]}, .bound = UINT32_MAX};
-        }
-    for (size_t i = 0; i < s->shape->one_count; i++) {
-        const bouton_tap tap = {.offset = s->shape->ones[i]};
-        if (!turns_rare(s, s->shape->ones[i]))
+bouton_status bouton_settled_show(bouton *b, const bouton_settled *s, bouton_index_of *index_of,
+                                  const void *user, uint64_t n, uint32_t index,
+                                  bouton_settle *settle, void *settle_user) {
+    for (uint32_t v = bouton_settled_halves(s->shape, n) ? 1 : 0; v < BOUTON_INDICES; v++) {
+        if (!(s->needs[n & 1][index][v / 64] >> (v % 64) & 1) || near_pair(s, index_of, user, n, v))
             continue;
-        if (bouton_settled_add_extra(b, s, tap) != BOUTON_OK)
-            return b->error.status;
-        take_out(c, tap);
-    }
-    while (c->count > 0 && s->extra_count < wish->max) {
-        candidate *best = best_candidate(c);
-        if (best->bound < wish->worth)
-            break;
-        if (bouton_settled_add_extra(b, s, best->tap) != BOUTON_OK)
-            return b->error.status;
-        take_out(c, best->tap);
-        best->bound = 0;
-        for (size_t i = 0; i < c->count; i++)
-            c->candidates[i].fresh = c->candidates[i].bound == 0;
+        bouton_status status = settle(b, settle_user, n, bouton_space_value(&s->space, n, v, 0));
+        if (status != BOUTON_OK)
+            return status;
     }
     return BOUTON_OK;
-}
-
-bouton_status bouton_settled_choose(bouton *b, bouton_settled *s, const bouton_extras *wish,
-                                    const uint32_t *values, uint64_t n) {
-    const size_t history = wish->sample + wish->offset_max;
-    const size_t most = (wish->offset_max / wish->align + 1) * s->shape->split_count;
-    uint8_t *indices = bouton_calloc(b, history, 1);
-    cover c = {.size = wish->sample,
-               .needed = bouton_calloc(b, wish->sample, BOUTON_INDICES),
-               .candidates = bouton_calloc(b, most, sizeof *c.candidates)};
-    bouton_status status = BOUTON_OK;
-    if (indices == NULL || c.needed == NULL || c.candidates == NULL) {
-        status = b->error.status;
-    } else {
-        for (size_t i = 0; i < history; i++)
-            indices[i] = (uint8_t)bouton_space_index(&s->space, values[n - history + i]);
-        c.sample = indices + wish->offset_max;
-        list_needed(s, &c, n - wish->sample);
-        status = choose(b, s, wish, &c);
-    }
-    bouton_release_memory(b, indices, history);
-    bouton_release_memory(b, c.needed, wish->sample * BOUTON_INDICES);
-    bouton_release_memory(b, c.candidates, most * sizeof *c.candidates);
-    return status;
 }

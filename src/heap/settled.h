@@ -19,6 +19,7 @@
 enum {
     BOUTON_INDICES = 256,
     BOUTON_HEAD = 8192, /* heaps of the head */
+    BOUTON_MIXED = 64,  /* heaps of a row, all mixed if one is */
 };
 
 typedef struct bouton_tap {
@@ -33,9 +34,11 @@ typedef struct bouton_settled {
     bouton_tap *extras; /* pairs of two commons */
     size_t tap_count, extra_count;
     size_t tap_capacity, extra_capacity;
-    uint64_t reach;       /* the largest offset of all */
-    uint8_t *head;        /* indices of the heaps below BOUTON_HEAD */
-    uint8_t *head_common; /* whether they are common; heap 0 is not counted so */
+    uint64_t reach;                   /* the largest offset of all */
+    uint8_t *head;                    /* indices of the heaps below BOUTON_HEAD */
+    uint8_t *head_common;             /* whether they are common; heap 0 is not counted so */
+    uint64_t *mixed;                  /* bit i: some heap of row mixed_from + i is mixed */
+    uint64_t mixed_from, mixed_count; /* in rows of BOUTON_MIXED heaps */
     /* needs[n & 1][c]: set of the indices of the rare values below the common one of index c */
     uint64_t needs[2][BOUTON_INDICES][BOUTON_INDICES / 64];
 } bouton_settled;
@@ -54,16 +57,48 @@ typedef struct bouton_extras {
 
 enum { BOUTON_SAMPLE = 4096 };
 
-/* Takes over from values[0] .. values[n - 1], n >= bouton_settled_from. NULL with the error set;
- * BOUTON_LIMIT "not-settled" if the values are too large for indices. */
+/* Takes over at heap n, given the first values, count >= bouton_settled_from of all rare heaps but
+ * those added when an engine ran already. NULL with the error set; BOUTON_LIMIT "not-settled" if
+ * the values are too large for indices. */
 bouton_settled *bouton_settled_new(bouton *b, const bouton_shape *shape, const bouton_space *space,
-                                   const uint32_t *values, uint64_t n);
+                                   const uint32_t *values, uint64_t count, uint64_t n);
 void bouton_settled_free(bouton *b, bouton_settled *settled);
 bouton_status bouton_settled_add_extra(bouton *b, bouton_settled *settled, bouton_tap extra);
 
 /* Chooses the extras; n >= BOUTON_SAMPLE + wish->offset_max. */
 bouton_status bouton_settled_choose(bouton *b, bouton_settled *settled, const bouton_extras *wish,
                                     const uint32_t *values, uint64_t n);
+
+/* A common heap left alone after k tokens were taken is a common option, unless the parity of n is
+ * part of the mask and k is odd: then it is a rare one, and a rare heap is a common one. */
+static inline bool bouton_settled_turns(const bouton_settled *settled, uint32_t k) {
+    return settled->space.positional && k % 2 == 1;
+}
+
+/*
+ * Mixed heaps. Where n <= 2R + T, a tap's partner may be rare itself, and so may that of an extra
+ * or of a heap of the head: then the pair brings nothing of what it stands for. The heaps where
+ * this happens (few, and none from 2R + T on) are mixed, and done one by one, the partner's class
+ * looked at. They can only be met after a rare heap has turned up while an engine was running.
+ */
+bool bouton_settled_mixed(const bouton_settled *settled, uint64_t n, unsigned count);
+
+/* The index of a common heap; BOUTON_INDICES of a rare one. */
+typedef uint32_t bouton_index_of(const void *user, uint64_t heap);
+
+/* Called where no pair with a heap of the head makes a rare value an option of n. BOUTON_OK if
+ * there is an option all the same; BOUTON_LIMIT "rare-heap" if not, "unsettled" if that can't be
+ * told from the values at hand. The values before n can be asked for. */
+typedef bouton_status bouton_settle(bouton *b, void *user, uint64_t n, uint32_t value);
+
+/* One heap by itself, mixed or not, whatever the indices: the least common index that is no
+ * option, BOUTON_INDICES if there is none below. */
+uint32_t bouton_settled_least(const bouton_settled *settled, bouton_index_of *index_of,
+                              const void *user, uint64_t n);
+/* Shows that the rare values below the common one of that index are options of n. */
+bouton_status bouton_settled_show(bouton *b, const bouton_settled *settled,
+                                  bouton_index_of *index_of, const void *user, uint64_t n,
+                                  uint32_t index, bouton_settle *settle, void *settle_user);
 
 /* Whether the rare value 0 of n needs no proof, being an option by two equal heaps. */
 static inline bool bouton_settled_halves(const bouton_shape *shape, uint64_t n) {

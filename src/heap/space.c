@@ -53,6 +53,18 @@ bouton_status bouton_space_add(bouton *b, bouton_space *space, uint64_t heap, ui
     return BOUTON_OK;
 }
 
+const bouton_rare *bouton_space_find(const bouton_space *space, uint64_t heap) {
+    size_t low = 0, high = space->count;
+    while (low < high) {
+        const size_t middle = low + (high - low) / 2;
+        if (space->rares[middle].heap < heap)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < space->count && space->rares[low].heap == heap ? &space->rares[low] : NULL;
+}
+
 static void walsh_hadamard(int64_t *a, size_t size) {
     for (size_t step = 1; step < size; step *= 2)
         for (size_t i = 0; i < size; i += 2 * step)

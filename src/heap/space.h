@@ -78,6 +78,9 @@ static inline uint32_t bouton_space_value(const bouton_space *space, uint64_t n,
     return right ? value : value | (uint32_t)1 << space->drop;
 }
 
+/* The rare heap that this is; NULL if it is none. */
+const bouton_rare *bouton_space_find(const bouton_space *space, uint64_t heap);
+
 /* The last rare heap; 0 if there is none. */
 static inline uint64_t bouton_space_last(const bouton_space *space) {
     return space->count ? space->rares[space->count - 1].heap : 0;

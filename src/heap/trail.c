@@ -3,8 +3,12 @@
 
 #include <string.h>
 
+enum { ELEMENTS_MAX = 1 << 26 }; /* of all marks, unless the fewest have more */
+
 void bouton_trail_open(bouton_trail *trail, size_t window, uint64_t from) {
-    *trail = (bouton_trail){.window = window, .spacing = 1 << 14, .next_at = from};
+    size_t most = ELEMENTS_MAX / window;
+    most = most < BOUTON_TRAIL_MIN ? BOUTON_TRAIL_MIN : most > BOUTON_TRAIL ? BOUTON_TRAIL : most;
+    *trail = (bouton_trail){.window = window, .most = most, .spacing = 1 << 14, .next_at = from};
 }
 
 void bouton_trail_close(bouton *b, bouton_trail *trail) {
@@ -30,7 +34,7 @@ bouton_status bouton_trail_step(bouton *b, bouton_trail *trail, const bouton_eng
                                 const bouton_engine *engine, uint64_t n) {
     if (n < trail->next_at)
         return BOUTON_OK;
-    if (trail->count == BOUTON_TRAIL)
+    if (trail->count == trail->most)
         thin_out(b, trail);
     uint16_t *values = bouton_calloc(b, trail->window, sizeof *values);
     if (values == NULL)
@@ -49,6 +53,17 @@ static bouton_status next_stride(bouton *b, bouton_reader *reader) {
     return status;
 }
 
+typedef struct mark_past {
+    const bouton_trail *trail;
+    size_t mark;
+} mark_past;
+
+static uint32_t past_of_mark(const void *user, uint64_t n) {
+    const mark_past *past = user;
+    const bouton_trail *trail = past->trail;
+    return trail->values[past->mark][n + trail->window - trail->heaps[past->mark]];
+}
+
 bouton_status bouton_reader_open(bouton *b, bouton_reader *reader, const bouton_trail *trail,
                                  const bouton_settled *settled, const bouton_engine_kind *kind,
                                  uint64_t from) {
@@ -56,21 +71,15 @@ bouton_status bouton_reader_open(bouton *b, bouton_reader *reader, const bouton_
     while (mark + 1 < trail->count && trail->heaps[mark + 1] <= from)
         mark++;
     *reader = (bouton_reader){.kind = kind, .n = trail->heaps[mark], .at = from};
-    uint32_t *recent = bouton_calloc(b, trail->window, sizeof *recent);
+    const mark_past past = {.trail = trail, .mark = mark};
+    const bouton_start start = {
+        .past = past_of_mark, .past_user = &past, .available = trail->window, .n = reader->n};
     reader->values = bouton_calloc(b, kind->stride, sizeof *reader->values);
-    bouton_status status = BOUTON_OK;
-    if (recent != NULL && reader->values != NULL) {
-        for (size_t j = 0; j < trail->window; j++)
-            recent[j] = trail->values[mark][j];
-        const bouton_start start = {
-            .recent = recent + trail->window, .available = trail->window, .n = reader->n};
+    if (reader->values != NULL)
         reader->engine = kind->open(b, settled, &start);
-    }
-    bouton_release_memory(b, recent, trail->window * sizeof *recent);
-    if (reader->engine == NULL)
-        status = b->error.status;
+    bouton_status status = reader->engine != NULL ? BOUTON_OK : b->error.status;
     while (status == BOUTON_OK && reader->n <= from) {
-        status = bouton_poll(b, "values", reader->n, from);
+        status = bouton_poll(b, "values read again", reader->n, from);
         for (int i = 0; i < 64 && status == BOUTON_OK && reader->n <= from; i++)
             status = next_stride(b, reader);
     }

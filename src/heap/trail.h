@@ -9,13 +9,13 @@
 
 #include "heap/engine.h"
 
-enum { BOUTON_TRAIL = 256 };
+enum { BOUTON_TRAIL = 256, BOUTON_TRAIL_MIN = 4 }; /* marks; few where the window is long */
 
 typedef struct bouton_trail {
     size_t window;    /* values of each mark */
     uint64_t spacing; /* heaps between marks */
     uint64_t next_at; /* the next mark is due at this heap */
-    size_t count;
+    size_t count, most;
     uint64_t heaps[BOUTON_TRAIL];
     uint16_t *values[BOUTON_TRAIL]; /* values[i][j] = G(heaps[i] - window + j) */
 } bouton_trail;

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/long_run.h"
+
+#include "heap/checkpoint.h"
+
+/* Heaps between two checkpoints: some seconds of work and more. */
+static uint64_t spacing(const bouton_course *course) {
+    return course->engine == NULL                  ? 1 << 15
+           : course->kind == &bouton_engine_onehot ? 1 << 30
+                                                   : 1 << 25;
+}
+
+static bouton_status save(const bouton_long_run *r) {
+    bouton *b = r->run->b;
+    bouton_text more = bouton_text_new(b), text = bouton_text_new(b);
+    bouton_status status = r->save(r->user, &more);
+    if (status == BOUTON_OK)
+        status = bouton_checkpoint_write(b, r->course, more.data, more.size, &text);
+    if (status == BOUTON_OK)
+        status = bouton_run_write_file(r->run, r->checkpoint, text.data, text.size);
+    bouton_text_free(&more);
+    bouton_text_free(&text);
+    return status;
+}
+
+bouton_status bouton_long_run_resume(const bouton_long_run *r, bool *resumed) {
+    const bouton_door *door = r->run->door;
+    bouton *b = r->run->b;
+    const char *why, *more;
+    size_t more_size;
+    *resumed = false;
+    if (r->checkpoint == NULL || door->open == NULL)
+        return BOUTON_OK;
+    void *file = door->open(door->user, r->checkpoint, &why);
+    if (file == NULL)
+        return BOUTON_OK; /* it is not there yet, or writing it will say what is wrong */
+    door->close(door->user, file);
+    bouton_text text = bouton_text_new(b);
+    bouton_status status = bouton_run_read_file(r->run, r->checkpoint, SIZE_MAX / 2, &text);
+    if (status == BOUTON_OK)
+        status = bouton_checkpoint_read(b, r->course, text.data, text.size, &more, &more_size);
+    if (status == BOUTON_OK)
+        status = r->restore(r->user, more, more_size);
+    *resumed = status == BOUTON_OK;
+    bouton_text_free(&text);
+    return status;
+}
+
+/* The failure at hand, and how far the checkpoint has come. */
+static bouton_status fail_with_hint(bouton *b, uint64_t saved) {
+    const bouton_error kept = b->error;
+    if (saved == 0)
+        return kept.status;
+    return bouton_fail(b, kept.status, kept.code,
+                       "%.300s; G(0) to G(%llu) are in the checkpoint, and the same command goes "
+                       "on from there",
+                       kept.message, (unsigned long long)saved - 1);
+}
+
+bouton_status bouton_long_run_go_on(const bouton_long_run *r, uint64_t to) {
+    bouton_course *course = r->course;
+    bouton *b = r->run->b;
+    if (r->checkpoint == NULL)
+        return bouton_course_to(b, course, to);
+    uint64_t saved = course->n;
+    while (course->n <= to && !course->period.proved) {
+        const uint64_t step = spacing(course);
+        bouton_status status =
+            bouton_course_to(b, course, to - course->n > step ? course->n + step : to);
+        if (status == BOUTON_OK || status == BOUTON_LIMIT) {
+            const bouton_error kept = b->error;
+            const bouton_status written = save(r);
+            if (written != BOUTON_OK)
+                return fail_with_hint(b, saved);
+            b->error = kept;
+            saved = course->n;
+        }
+        if (status != BOUTON_OK)
+            return fail_with_hint(b, saved);
+    }
+    return BOUTON_OK;
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/long_values.h"
+#include "heap/packed.h"
+
+#include <string.h>
+
+/* A file of values being read. */
+typedef struct packed_file {
+    bouton_run *run;
+    const char *name;
+    void *file;
+    bouton_text bytes;
+    size_t at;
+    bool ended;
+} packed_file;
+
+static bouton_status read_more(packed_file *p) {
+    if (p->at > 0) {
+        memmove(p->bytes.data, p->bytes.data + p->at, p->bytes.size - p->at);
+        p->bytes.size -= p->at;
+        p->at = 0;
+    }
+    return bouton_run_read_piece(p->run, p->file, p->name, &p->bytes, &p->ended);
+}
+
+static bouton_status read_head(packed_file *p, const bouton_rule *rule) {
+    const char *text;
+    size_t size;
+    bouton_status status = read_more(p);
+    if (status == BOUTON_OK)
+        status = bouton_packed_head(p->run->b, p->bytes.data, p->bytes.size, &text, &size, &p->at);
+    if (status == BOUTON_OK && (size != strlen(rule->text) || memcmp(text, rule->text, size) != 0))
+        status = bouton_fail(p->run->b, BOUTON_INPUT, "values-file", "%s has the values of %.*s",
+                             p->name, (int)(size < 80 ? size : 80), text);
+    return status;
+}
+
+static bouton_status read_blocks(packed_file *p, uint64_t from, uint64_t to, uint32_t *values,
+                                 bouton_values_taker *take, void *user) {
+    uint64_t n = 0;
+    while (n <= to) {
+        size_t count = 0, used = 0;
+        bouton_status status = bouton_packed_block(p->run->b, p->bytes.data + p->at,
+                                                   p->bytes.size - p->at, values, &count, &used);
+        if (status == BOUTON_OK && used == 0 && !p->ended) {
+            status = read_more(p);
+            if (status != BOUTON_OK)
+                return status;
+            continue;
+        }
+        if (status == BOUTON_OK && count == 0)
+            status = bouton_fail(p->run->b, BOUTON_LIMIT, "values-file", "%s ends before G(%llu)",
+                                 p->name, (unsigned long long)n);
+        if (status != BOUTON_OK)
+            return status;
+        p->at += used;
+        const uint64_t first = n > from ? n : from, end = n + count - 1 < to ? n + count : to + 1;
+        if (first < end)
+            status = take(p->run, first, values + (first - n), (size_t)(end - first), user);
+        if (status != BOUTON_OK)
+            return status;
+        n += count;
+    }
+    return BOUTON_OK;
+}
+
+bouton_status bouton_run_packed_values(bouton_run *run, const bouton_rule *rule, const char *name,
+                                       uint64_t from, uint64_t to, bouton_values_taker *take,
+                                       void *user) {
+    const char *why = "there are no files here";
+    packed_file p = {.run = run, .name = name, .bytes = bouton_text_new(run->b)};
+    p.file = run->door->open ? run->door->open(run->door->user, name, &why) : NULL;
+    if (p.file == NULL)
+        return bouton_fail(run->b, run->door->open ? BOUTON_SYSTEM : BOUTON_INPUT, "file",
+                           "%s can't be read: %s", name, why);
+    uint32_t *values = bouton_calloc(run->b, BOUTON_PACKED, sizeof *values);
+    bouton_status status = values != NULL ? read_head(&p, rule) : run->b->error.status;
+    if (status == BOUTON_OK)
+        status = read_blocks(&p, from, to, values, take, user);
+    bouton_release_memory(run->b, values, BOUTON_PACKED * sizeof *values);
+    run->door->close(run->door->user, p.file);
+    bouton_text_free(&p.bytes);
+    return status;
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/* The inside of the lanes engine, which has two files: heap/lanes.c and heap/lanes_show.c. */
+#ifndef BOUTON_HEAP_LANES_H
+#define BOUTON_HEAP_LANES_H
+
+#include "heap/engine.h"
+#include "heap/lanes_kernel.h"
+
+enum {
+    BOUTON_BATCH = 256, /* rows computed ahead with several threads */
+    BOUTON_PIECES = 16, /* of a batch to be shown */
+    BOUTON_PIECE = BOUTON_BATCH / BOUTON_PIECES * BOUTON_ROW, /* heaps */
+};
+
+/* Rare values of some heaps that are yet to be settled. */
+typedef struct bouton_open_values {
+    size_t count;
+    uint64_t done; /* heaps below this one have been looked at */
+    struct {
+        uint64_t heap;
+        uint32_t value;
+    } items[BOUTON_PIECE];
+} bouton_open_values;
+
+typedef struct bouton_lanes {
+    const bouton_settled *settled;
+    bouton_start start;
+    const bouton_lanes_kernel *kernel;
+    bouton_lanes_tap *taps; /* far ones, near ones, extras */
+    size_t far, marked, near, extras;
+    uint8_t *indices;   /* [capacity] */
+    uint16_t *elements; /* [capacity] index + 1 of common heaps, 0 of others */
+    size_t keep, capacity;
+    uint64_t base;                   /* the heap of indices[0] */
+    uint64_t computed, shown, given; /* heaps below these are; given <= shown <= computed */
+    size_t batch;                    /* rows computed in one go */
+    struct {
+        uint64_t at; /* the heap where computing or showing failed; UINT64_MAX if nowhere */
+        bouton_error error;
+    } failures[2];
+    uint8_t *head, *head_use;   /* the head from its end: heap e at BOUTON_HEAD - 1 - e */
+    uint8_t *common;            /* [BOUTON_ROW][BOUTON_COLUMN] marks of options */
+    bouton_open_values *pieces; /* [BOUTON_PIECES] with several threads */
+} bouton_lanes;
+
+/* The index of a common heap of the window; BOUTON_INDICES of a rare one. */
+uint32_t bouton_lanes_index(const void *lanes, uint64_t heap);
+
+/* Shows that the rare values below those of a row are options. */
+bouton_status bouton_lanes_show(bouton *b, const bouton_lanes *lanes, uint64_t row);
+
+/* The same for the rows of a piece, but what is to be settled is only listed. Stops early where
+ * there is no more room, or at a mixed row. May run while rows further on are computed. */
+void bouton_lanes_look(const bouton_lanes *lanes, bouton_open_values *open, uint64_t from,
+                       uint64_t to);
+
+#endif

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+#include "heap/lanes.h"
+
+#include <string.h>
+
+uint32_t bouton_lanes_index(const void *user, uint64_t heap) {
+    const bouton_lanes *l = user;
+    const uint16_t element = l->elements[heap - l->base];
+    return element != 0 ? element - 1u : BOUTON_INDICES;
+}
+
+static bool in_head(const bouton_lanes *l, const uint8_t *place, uint8_t v) {
+    const bouton_shape *shape = l->settled->shape;
+    for (size_t end = BOUTON_HEAD; end > 0; end -= 64)
+        for (size_t i = 0; i < shape->split_count; i++) {
+            const uint8_t *partner = place - shape->splits[i] - (BOUTON_HEAD - 1);
+            if (l->kernel->pair(partner + (end - 64), l->head + (end - 64),
+                                l->head_use + (end - 64), v))
+                return true;
+        }
+    return false;
+}
+
+/* The rare values below the one of lane j that no pair with a heap of the head shows to be options,
+ * in turn: the least one from `from` on, BOUTON_INDICES if there is none. */
+static uint32_t next_open(const bouton_lanes *l, const uint8_t *marks, uint64_t n, uint32_t from) {
+    const bouton_settled *s = l->settled;
+    const uint8_t *place = l->indices + (n - l->base);
+    const uint64_t *needs = s->needs[n & 1][*place];
+    for (size_t w = from / 64; w < BOUTON_INDICES / 64 && needs[w] != 0; w++) {
+        uint64_t left = needs[w] & l->kernel->zeros(marks + 64 * w);
+        if (w == 0 && bouton_settled_halves(s->shape, n))
+            left &= ~(uint64_t)1;
+        if (w == from / 64)
+            left &= ~(uint64_t)0 << from % 64;
+        for (; left != 0; left &= left - 1) {
+            const uint32_t v = (uint32_t)(64 * w) + (uint32_t)__builtin_ctzll(left);
+            if (!in_head(l, place, (uint8_t)v))
+                return v;
+        }
+    }
+    return BOUTON_INDICES;
+}
+
+static bouton_status show_mixed_row(bouton *b, const bouton_lanes *l, uint64_t from) {
+    bouton_status status = BOUTON_OK;
+    for (uint64_t n = from; n < from + BOUTON_ROW && status == BOUTON_OK; n++) {
+        const uint32_t c = bouton_lanes_index(l, n);
+        if (c < BOUTON_INDICES)
+            status = bouton_settled_show(b, l->settled, bouton_lanes_index, l, n, c,
+                                         l->start.settle, l->start.settle_user);
+    }
+    return status;
+}
+
+static void mark_extras(const bouton_lanes *l, uint64_t n, uint8_t *marks) {
+    memset(marks, 0, (size_t)BOUTON_ROW * BOUTON_COLUMN);
+    l->kernel->mark(l->indices + (n - l->base), l->taps + l->far + l->near, l->extras, marks);
+}
+
+bouton_status bouton_lanes_show(bouton *b, const bouton_lanes *l, uint64_t row) {
+    uint8_t marks[BOUTON_ROW * BOUTON_COLUMN];
+    if (l->start.settle == NULL)
+        return BOUTON_OK;
+    if (bouton_settled_mixed(l->settled, row, BOUTON_ROW))
+        return show_mixed_row(b, l, row);
+    mark_extras(l, row, marks);
+    for (uint64_t n = row; n < row + BOUTON_ROW; n++) {
+        const uint8_t *own = marks + (n - row) * BOUTON_COLUMN;
+        for (uint32_t v = 0; (v = next_open(l, own, n, v)) < BOUTON_INDICES; v++) {
+            bouton_status status = l->start.settle(b, l->start.settle_user, n,
+                                                   bouton_space_value(&l->settled->space, n, v, 0));
+            if (status != BOUTON_OK)
+                return status;
+        }
+    }
+    return BOUTON_OK;
+}
+
+void bouton_lanes_look(const bouton_lanes *l, bouton_open_values *open, uint64_t from,
+                       uint64_t to) {
+    uint8_t marks[BOUTON_ROW * BOUTON_COLUMN];
+    open->count = 0;
+    for (open->done = from; open->done < to; open->done += BOUTON_ROW) {
+        const uint64_t row = open->done;
+        const size_t count = open->count;
+        if (bouton_settled_mixed(l->settled, row, BOUTON_ROW))
+            return;
+        mark_extras(l, row, marks);
+        for (uint64_t n = row; n < row + BOUTON_ROW; n++) {
+            const uint8_t *own = marks + (n - row) * BOUTON_COLUMN;
+            for (uint32_t v = 0; (v = next_open(l, own, n, v)) < BOUTON_INDICES; v++) {
+                if (open->count == BOUTON_PIECE) {
+                    open->count = count;
+                    return;
+                }
+                open->items[open->count].heap = n;
+                open->items[open->count++].value = bouton_space_value(&l->settled->space, n, v, 0);
+            }
+        }
+    }
+}
