@@ -152,6 +152,22 @@ static void test_other_claims(void **state) {
     bouton_free(b);
 }
 
+/* A table with a position that is never met, lost though it is. */
+static void test_in_vain(void **state) {
+    (void)state;
+    static const char head[] = "bouton certificate 1\nclaim outcome\nrules 1\nrule 0.77\n"
+                               "position 0:1 0:1\nplay normal\noutcome P\n";
+    static const char needed[] = "lost 0:1 0:1\nreplies 2\nlost\nreplies\n";
+    static const char vain[] = "lost 0:2 0:2\nreplies 1 2\n";
+    char text[512];
+    for (int more = 0; more < 2; more++) {
+        const int size = snprintf(text, sizeof text, "%spositions %d\n%s%ssum 0123456789abcdef\n",
+                                  head, 2 + more, needed, more ? vain : "");
+        mend_sum(text, (size_t)size);
+        assert_int_equal(check_text(text, (size_t)size), more);
+    }
+}
+
 static void test_limits(void **state) {
     (void)state;
     static const struct {
@@ -193,7 +209,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_claims),  cmocka_unit_test(test_small_sums),
         cmocka_unit_test(test_spoiled), cmocka_unit_test(test_other_claims),
-        cmocka_unit_test(test_limits),  cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_in_vain), cmocka_unit_test(test_limits),
+        cmocka_unit_test(test_faults),
     };
     return cmocka_run_group_tests(tests, make_file, remove_file);
 }

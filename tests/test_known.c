@@ -162,6 +162,26 @@ static void test_shipped_files(void **state) {
     assert_null(bouton_known_shipped("0.77", &size));
 }
 
+/* A certificate of a sequence that begins otherwise. */
+static void test_other_values(void **state) {
+    (void)state;
+    bouton *b = bouton_new(NULL);
+    bouton_code code;
+    const char *why;
+    size_t size = 0;
+    read_code(b, &code, "0.16");
+    const char *certificate = bouton_known_shipped("0.16", &size);
+    bouton_known *known = bouton_known_read(b, &code, certificate, size, &why);
+    assert_non_null(known);
+    uint32_t *values = calloc(bouton_known_first(known), sizeof *values);
+    assert_int_equal(bouton_known_start(b, known, values), BOUTON_NO);
+    free(values);
+    bouton_known_free(b, known);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
 /* Its certificate is short and its period longer than its window. */
 static const char kept_code[] = "0.7367";
 static const uint64_t far = 123456789012345678;
@@ -309,9 +329,9 @@ static void test_faults(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_shipped), cmocka_unit_test(test_shipped_files),
-        cmocka_unit_test(test_cache),   cmocka_unit_test(test_spoiled),
-        cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_shipped),      cmocka_unit_test(test_shipped_files),
+        cmocka_unit_test(test_other_values), cmocka_unit_test(test_cache),
+        cmocka_unit_test(test_spoiled),      cmocka_unit_test(test_faults),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
