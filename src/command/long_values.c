@@ -12,9 +12,9 @@ typedef struct gatherer {
     bouton_run *run;
     const bouton_rule *rule;
     bouton_course *course;
-    const char *name; /* of the file written, or NULL */
-    bool parts;       /* it is written over several runs */
-    void *file;       /* NULL while none is open */
+    const char *name;       /* of the file written, or NULL */
+    const char *checkpoint; /* if there is one, the file is written over several runs; or NULL */
+    void *file;             /* NULL while none is open */
     bouton_packer packer;
     bouton_text bytes; /* to be written */
     bouton_digest digest;
@@ -25,7 +25,7 @@ typedef struct gatherer {
 
 static bouton_status refuse_file(gatherer *g, bouton_status status, const char *why) {
     return bouton_fail(g->run->b, status, "file", "%s%s can't be written: %s", g->name,
-                       g->parts ? ".part" : "", why);
+                       g->checkpoint != NULL ? ".part" : "", why);
 }
 
 static bouton_status write_bytes(gatherer *g) {
@@ -60,7 +60,7 @@ static bouton_status gather(bouton *b, void *user, uint64_t from, const uint32_t
 static bouton_status open_output(gatherer *g, uint64_t size) {
     const bouton_door *door = g->run->door;
     const char *why = "there are no files here";
-    if (g->parts)
+    if (g->checkpoint != NULL)
         g->file = door->go_on ? door->go_on(door->user, g->name, size, &why) : NULL;
     else
         g->file = door->create ? door->create(door->user, g->name, &why) : NULL;
@@ -172,8 +172,15 @@ static bouton_status keep_output(gatherer *g) {
     bouton *b = g->run->b;
     const bouton_error kept = b->error;
     const char *why = "";
-    if (g->parts) {
-        leave_output(g);
+    if (g->checkpoint != NULL) {
+        void *state = door->open(door->user, g->checkpoint, &why);
+        if (state != NULL) {
+            door->close(door->user, state);
+            leave_output(g);
+        } else { /* nothing could go on with the part */
+            door->finish(door->user, g->file, false, &why);
+            g->file = NULL;
+        }
         b->error = kept;
         return kept.status;
     }
@@ -242,10 +249,10 @@ static void answer_json(bouton_run *run, const gatherer *g) {
     bouton_text_free(&digest);
 }
 
-static bouton_status run_gatherer(gatherer *g, const char *checkpoint) {
+static bouton_status run_gatherer(gatherer *g) {
     const bouton_long_run run = {.run = g->run,
                                  .course = g->course,
-                                 .checkpoint = checkpoint,
+                                 .checkpoint = g->checkpoint,
                                  .save = save_gathered,
                                  .restore = restore_gathered,
                                  .user = g};
@@ -259,13 +266,12 @@ static bouton_status run_gatherer(gatherer *g, const char *checkpoint) {
 }
 
 bouton_status bouton_run_long_values(bouton_run *run, bouton_rule *rule, uint64_t to) {
-    const char *checkpoint = bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->text;
     bouton_course course;
     gatherer g = {.run = run,
                   .rule = rule,
                   .course = &course,
                   .name = bouton_option_of(run, BOUTON_OPTION_OUT)->text,
-                  .parts = checkpoint != NULL,
+                  .checkpoint = bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->text,
                   .bytes = bouton_text_new(run->b),
                   .to = to};
     if (!bouton_rule_has_code(rule))
@@ -278,7 +284,7 @@ bouton_status bouton_run_long_values(bouton_run *run, bouton_rule *rule, uint64_
     bouton_status status = bouton_course_open(run->b, &course, &rule->code, &options);
     if (status != BOUTON_OK)
         return status;
-    status = run_gatherer(&g, checkpoint);
+    status = run_gatherer(&g);
     if (status == BOUTON_OK && run->request->options[BOUTON_OPTION_JSON].given)
         answer_json(run, &g);
     else if (status == BOUTON_OK)
