@@ -180,6 +180,8 @@ static bool same_part(const search *s, size_t i, size_t j) {
 }
 
 static void copy_part(search *s, size_t to, size_t from) {
+    if (to == from)
+        return;
     s->stack.pieces[to] = s->stack.pieces[from];
     s->parts[to] = s->parts[from];
 }
@@ -351,6 +353,39 @@ static uint64_t value_in(search *s, size_t state, uint64_t wanted);
 /* The value of a part, whatever it is. */
 static uint64_t exact_value(search *s, size_t state);
 
+/* Pushes an option whose parts from `first` on are of unknown value, in its place among those from
+ * `first_child` on. False if there is one like it, or memory failed. */
+static bool add_child(search *s, size_t first_child, size_t first, uint64_t known) {
+    const size_t count = s->stack.piece_count - first;
+    uint64_t weight = 0, hash = 0;
+    sort_parts(s, first, count);
+    for (size_t j = first; j < first + count; j++) {
+        weight += s->parts[j].weight;
+        hash += s->parts[j].hash;
+    }
+    void *children = s->children;
+    if (!bouton_reserve(s->b, &children, &s->child_capacity, s->child_count + 1,
+                        sizeof *s->children)) {
+        failed(s, s->b->error.status);
+        return false;
+    }
+    s->children = children;
+    size_t place = s->child_count;
+    child *c = &s->children[place];
+    *c = (child){first, count, known, weight, hash};
+    if (is_repeated(s, first_child, c))
+        return false;
+    for (; place > first_child && s->children[place - 1].weight > weight; place--)
+        ;
+    if (place < s->child_count) {
+        memmove(&s->children[place + 1], &s->children[place],
+                (s->child_count - place) * sizeof *c);
+        s->children[place] = (child){first, count, known, weight, hash};
+    }
+    s->child_count++;
+    return true;
+}
+
 /* Makes the options of a state and pushes those of unknown value; counts the others off p. Options
  * come in the order in which they are to be looked at. Stops as soon as p and `wanted` have nothing
  * in common. */
@@ -361,40 +396,23 @@ static void make_options(search *s, size_t state, uint64_t wanted, uint64_t excl
     const size_t m = s->options.option_count, first_child = s->child_count;
     *p = all_candidates(m, excluded);
     for (size_t option = 0; option < m; option++) {
-        child c = {.first = s->stack.piece_count};
-        const size_t bytes_before = s->stack.size;
+        const size_t first = s->stack.piece_count, bytes_before = s->stack.size;
         const size_t pieces = bouton_option_size(&s->options, option);
+        uint64_t known = 0;
         for (size_t j = 0; j < pieces && s->status == BOUTON_OK; j++)
-            add_parts(s, bouton_option_state(&s->options, option, j), c.first, &c.known);
+            add_parts(s, bouton_option_state(&s->options, option, j), first, &known);
         if (s->status != BOUTON_OK)
             return;
         s->cost.options++;
-        c.count = s->stack.piece_count - c.first;
-        sort_parts(s, c.first, c.count);
-        for (size_t j = 0; j < c.count; j++) {
-            c.weight += s->parts[c.first + j].weight;
-            c.hash += s->parts[c.first + j].hash;
-        }
-        const bool repeated = c.count > 0 && is_repeated(s, first_child, &c);
-        if (c.count == 0 || repeated) {
-            rule_out(p, repeated ? OUTSIDE : c.known);
-            s->stack.piece_count = c.first;
-            s->stack.size = bytes_before;
-            if ((p->set & wanted) == 0)
-                return;
+        if (s->stack.piece_count > first && add_child(s, first_child, first, known))
             continue;
-        }
-        void *children = s->children;
-        if (!bouton_reserve(s->b, &children, &s->child_capacity, s->child_count + 1,
-                            sizeof *s->children)) {
-            failed(s, s->b->error.status);
+        if (s->status != BOUTON_OK)
             return;
-        }
-        s->children = children;
-        size_t place = s->child_count++;
-        for (; place > first_child && s->children[place - 1].weight > c.weight; place--)
-            s->children[place] = s->children[place - 1];
-        s->children[place] = c;
+        rule_out(p, s->stack.piece_count > first ? OUTSIDE : known);
+        s->stack.piece_count = first;
+        s->stack.size = bytes_before;
+        if ((p->set & wanted) == 0)
+            return;
     }
 }
 
