@@ -44,6 +44,7 @@ enum {
 typedef struct part {
     uint64_t hash, word; /* as in a bouton_key */
     uint64_t weight;
+    uint32_t excluded; /* values that it is known not to have */
 } part;
 
 /* A short state and its canonical form. */
@@ -252,7 +253,7 @@ static void add_parts(search *s, bouton_state state, size_t first, uint64_t *kno
             *known ^= number & ~BOUTON_EXACT;
             continue;
         }
-        s->parts[i] = (part){.hash = key.hash, .word = key.word};
+        s->parts[i] = (part){.hash = key.hash, .word = key.word, .excluded = number};
         copy_part(s, kept, i);
         size_t twin = first;
         while (!same_part(s, twin, kept))
@@ -363,6 +364,7 @@ static bool add_child(search *s, size_t first_child, size_t first, uint64_t know
         weight += s->parts[j].weight;
         hash += s->parts[j].hash;
     }
+    weight = weight * 32 + 31 - (unsigned)__builtin_popcount(s->parts[first].excluded);
     void *children = s->children;
     if (!bouton_reserve(s->b, &children, &s->child_capacity, s->child_count + 1,
                         sizeof *s->children)) {
