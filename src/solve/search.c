@@ -24,17 +24,13 @@
 
 #include "base/bytes.h"
 #include "solve/solve.h"
+#include "solve/team.h"
 
-#ifdef BOUTON_THREADS
-#include <pthread.h>
-#endif
-#include <stdatomic.h>
 #include <string.h>
 
 enum {
     POLL_EVERY = 1024, /* positions */
     SET_MAX = 64,      /* values that sets can hold: 0 to 63 */
-    BUSY_MAX = 4096,
 };
 
 #define OUTSIDE UINT64_MAX /* the value is not in the set asked for */
@@ -68,26 +64,13 @@ typedef struct child {
     uint64_t weight, hash;
 } child;
 
-/* What threads share besides the table. All search the same state; whoever is first to come to an
- * end stops the others. They help one another through the table, and by leaving for later what
- * another is looking into. */
-typedef struct shared {
-    atomic_flag lock; /* of the table and its context's memory */
-    atomic_bool stop;
-    _Atomic uint64_t
-        busy[BUSY_MAX];   /* hashes of states that are being looked into, by their hash */
-    bouton_status status; /* of the first to end */
-    uint64_t value;
-    bouton_error error;
-} shared;
-
 /* Stacks that grow and shrink with the depth: the states and options of all positions that are
  * being looked into. */
 typedef struct search {
     bouton *b; /* for the stacks; with several threads each has a context of its own */
     bouton_rule *rule;
     bouton_table *table;
-    struct shared *shared; /* with several threads */
+    bouton_team *team; /* of several threads, or NULL */
     bouton_search_cost cost;
     bouton_moves options; /* of the position that is being expanded */
     bouton_moves split;   /* of one option, before the parts' canonical forms */
@@ -116,62 +99,41 @@ static bouton_key key_of(const search *s, size_t i) {
     return (bouton_key){state.data, state.size, s->parts[i].hash, s->parts[i].word};
 }
 
-static void lock(search *s) {
-    while (s->shared != NULL &&
-           atomic_flag_test_and_set_explicit(&s->shared->lock, memory_order_acquire))
-        ;
-}
-
-static void unlock(search *s) {
-    if (s->shared != NULL)
-        atomic_flag_clear_explicit(&s->shared->lock, memory_order_release);
-}
-
 /* What the table says of a key; 0 for nothing. */
-static uint32_t look_up(search *s, const bouton_key *key) {
-    lock(s);
+static uint32_t look_up(const search *s, const bouton_key *key) {
     const uint32_t *number = bouton_table_find(s->table, key);
-    const uint32_t known = number != NULL ? *number : 0;
-    unlock(s);
-    return known;
+    return number != NULL ? __atomic_load_n(number, __ATOMIC_RELAXED) : 0;
 }
 
-static bouton_status add_to_table(bouton_table *table, const bouton_key *key, uint32_t number) {
+static bouton_status add_to_table(search *s, const bouton_key *key, uint32_t number) {
+    bouton_table *table = s->table;
+    if (bouton_table_has_room(table, key))
+        return bouton_table_add(table, key, number);
+    bouton_team_halt(s->team);
     bouton_status status = bouton_table_add(table, key, number);
     /* No more memory: give up what is not exact, if that is more than half of the table. */
     if (status == BOUTON_LIMIT && bouton_table_keep(table, BOUTON_EXACT) == BOUTON_OK &&
         8 * table->count < 3 * table->capacity)
         status = bouton_table_add(table, key, number);
+    bouton_team_go_on(s->team);
     return status;
 }
 
 static void remember(search *s, size_t i, uint32_t number) {
     const bouton_key key = key_of(s, i);
-    lock(s);
+    bouton_team_lock(s->team);
     uint32_t *known = bouton_table_find(s->table, &key);
     if (known == NULL) {
-        const bouton_status status = add_to_table(s->table, &key, number);
+        const bouton_status status = add_to_table(s, &key, number);
         if (status != BOUTON_OK)
             s->b->error = s->table->b->error;
         failed(s, status);
     } else if (number & BOUTON_EXACT) {
-        *known = number;
+        __atomic_store_n(known, number, __ATOMIC_RELAXED);
     } else if (!(*known & BOUTON_EXACT)) {
-        *known |= number;
+        __atomic_store_n(known, *known | number, __ATOMIC_RELAXED);
     }
-    unlock(s);
-}
-
-/* Says that a state is being looked into, or no longer. */
-static void set_busy(search *s, uint64_t hash, bool busy) {
-    if (s->shared != NULL)
-        atomic_store_explicit(&s->shared->busy[hash % BUSY_MAX], busy ? hash : 0,
-                              memory_order_relaxed);
-}
-
-static bool is_busy(const search *s, uint64_t hash) {
-    return s->shared != NULL &&
-           atomic_load_explicit(&s->shared->busy[hash % BUSY_MAX], memory_order_relaxed) == hash;
+    bouton_team_unlock(s->team);
 }
 
 static bool same_part(const search *s, size_t i, size_t j) {
@@ -380,8 +342,7 @@ static bool add_child(search *s, size_t first_child, size_t first, uint64_t know
     for (; place > first_child && s->children[place - 1].weight > weight; place--)
         ;
     if (place < s->child_count) {
-        memmove(&s->children[place + 1], &s->children[place],
-                (s->child_count - place) * sizeof *c);
+        memmove(&s->children[place + 1], &s->children[place], (s->child_count - place) * sizeof *c);
         s->children[place] = (child){first, count, known, weight, hash};
     }
     s->child_count++;
@@ -443,7 +404,7 @@ static mark enter(search *s) {
     if (++s->depth > BOUTON_DEPTH_MAX)
         failed(s, bouton_fail(s->b, BOUTON_LIMIT, "depth", "the game can last more than %d moves",
                               (int)BOUTON_DEPTH_MAX));
-    if (s->shared != NULL && atomic_load_explicit(&s->shared->stop, memory_order_relaxed))
+    if (!bouton_team_may_go_on(s->team))
         failed(s, BOUTON_LIMIT);
     if (++s->cost.positions % POLL_EVERY == 0 && s->status == BOUTON_OK)
         failed(s, bouton_poll(s->b, "positions", s->cost.positions, 0));
@@ -480,10 +441,10 @@ static uint64_t value_in(search *s, size_t state, uint64_t wanted) {
     uint64_t value = OUTSIDE;
     if (s->status == BOUTON_OK)
         make_options(s, state, wanted, excluded, &p);
-    set_busy(s, key.hash, true);
+    bouton_team_set_busy(s->team, key.hash, true);
     for (size_t i = m.children, later = s->child_count;
          i < s->child_count && (p.set & wanted) != 0 && s->status == BOUTON_OK; i++) {
-        if (i < later && is_busy(s, s->parts[s->children[i].first].hash)) {
+        if (i < later && bouton_team_is_busy(s->team, s->parts[s->children[i].first].hash)) {
             leave_for_later(s, i--);
             later--;
             continue;
@@ -491,7 +452,7 @@ static uint64_t value_in(search *s, size_t state, uint64_t wanted) {
         const uint64_t helpful = p.hidden > 0 ? p.set : p.set & ~greatest(p.set);
         rule_out(&p, option_value(s, i, helpful & up_to));
     }
-    set_busy(s, key.hash, false);
+    bouton_team_set_busy(s->team, key.hash, false);
     if (s->status == BOUTON_OK) {
         if ((p.set & wanted) != 0) {
             value = (uint64_t)__builtin_ctzll(p.set);
@@ -553,10 +514,20 @@ static uint64_t exact_value(search *s, size_t state) {
     return plain_mex(s, state);
 }
 
-static bouton_status search_new(search *s, bouton *b, bouton_rule *rule) {
-    *s = (search){.b = b, .rule = rule, .table = bouton_rule_table(rule)};
-    if (s->table == NULL)
-        return rule->b->error.status;
+/* What is to be found: the value of a sum of states of one rule, or only whether it is `wanted`. */
+typedef struct question {
+    bouton_rule *rule;
+    const bouton_state *states;
+    size_t count;
+    const uint64_t *wanted; /* NULL: the value */
+} question;
+
+static bouton_status search_new(search *s, bouton *b, bouton_team *team, bouton_rule *rule) {
+    *s = (search){.b = b, .rule = rule, .table = bouton_rule_table(rule), .team = team};
+    if (s->table == NULL) {
+        b->error = rule->b->error;
+        return b->error.status;
+    }
     s->options = bouton_moves_new(b);
     s->split = bouton_moves_new(b);
     s->stack = bouton_moves_new(b);
@@ -573,134 +544,67 @@ static void search_free(search *s) {
     bouton_release_memory(s->b, s->children, s->child_capacity * sizeof *s->children);
 }
 
-static uint64_t value_of_state(search *s, bouton_state state) {
-    uint64_t value = 0;
-    add_parts(s, state, 0, &value);
-    for (size_t i = s->stack.piece_count; i-- > 0 && s->status == BOUTON_OK;)
-        value ^= exact_value(s, i);
-    return value;
+/* The value; of a sum that is not `wanted` perhaps only another number. */
+static uint64_t answer(search *s, const question *q) {
+    uint64_t known = 0;
+    for (size_t i = 0; i < q->count && s->status == BOUTON_OK; i++)
+        add_parts(s, q->states[i], 0, &known);
+    if (s->status != BOUTON_OK)
+        return 0;
+    const size_t count = s->stack.piece_count;
+    sort_parts(s, 0, count);
+    for (size_t i = count; i-- > 1 && s->status == BOUTON_OK;)
+        known ^= exact_value(s, i);
+    if (count == 0 || s->status != BOUTON_OK)
+        return known;
+    if (q->wanted == NULL || (known ^ *q->wanted) >= SET_MAX)
+        return known ^ exact_value(s, 0);
+    const uint64_t value = value_in(s, 0, (uint64_t)1 << (known ^ *q->wanted));
+    return value == OUTSIDE ? ~*q->wanted : known ^ value;
 }
 
-#ifdef BOUTON_THREADS
-enum { STACK_BYTES = 64 << 20 };
-
-typedef struct worker {
-    search search;
-    bouton_state state;
-    pthread_t thread;
-    bool started;
-} worker;
-
-/* The first to come to an end leaves its answer and stops the others. */
-static void *work(void *user) {
-    worker *w = user;
-    shared *all = w->search.shared;
-    const uint64_t value = value_of_state(&w->search, w->state);
-    if (!atomic_exchange(&all->stop, true)) {
-        all->status = w->search.status;
-        all->value = value;
-        all->error = w->search.b->error;
-    }
-    return NULL;
-}
-
-/* The poll hook is for the caller's thread alone; the others are stopped by it. */
-static bouton_status new_worker(worker *w, bouton_rule *rule, bouton_state state, bool helper,
-                                shared *all) {
-    bouton_options options = rule->b->options;
-    if (helper)
-        options.poll = NULL;
-    bouton *own = bouton_new(&options);
-    *w = (worker){.state = state};
-    if (own == NULL)
-        return bouton_fail(rule->b, BOUTON_SYSTEM, "memory",
-                           "the system has no more memory to give");
-    bouton_status status = search_new(&w->search, own, rule);
-    w->search.shared = all;
-    if (status != BOUTON_OK)
-        rule->b->error = own->error;
-    return status;
-}
-
-static void free_worker(worker *w, bouton *b) {
-    bouton *own = w->search.b;
-    if (own == NULL)
-        return;
-    bouton_search_cost_add(b, &w->search.cost);
-    search_free(&w->search);
-    bouton_free(own);
-}
-
-static bouton_status search_together(bouton_rule *rule, bouton_state state, unsigned threads,
-                                     uint64_t *value) {
-    bouton *b = rule->b;
-    worker *workers = bouton_calloc(b, threads, sizeof *workers);
-    shared *all = bouton_calloc(b, 1, sizeof *all);
-    bouton_status status = workers && all ? BOUTON_OK : b->error.status;
-    pthread_attr_t attributes;
-    const bool has_attributes = pthread_attr_init(&attributes) == 0 &&
-                                pthread_attr_setstacksize(&attributes, STACK_BYTES) == 0;
-    for (unsigned i = 0; i < threads && status == BOUTON_OK; i++)
-        status = new_worker(&workers[i], rule, state, i > 0, all);
-    if (status == BOUTON_OK) {
-        for (unsigned i = 1; i < threads; i++)
-            workers[i].started = has_attributes && pthread_create(&workers[i].thread, &attributes,
-                                                                  work, &workers[i]) == 0;
-        work(&workers[0]); /* alone if no other could be started */
-        for (unsigned i = 1; i < threads; i++)
-            if (workers[i].started)
-                pthread_join(workers[i].thread, NULL);
-        status = all->status;
-        *value = all->value;
-        if (status != BOUTON_OK)
-            b->error = all->error;
-    }
-    if (has_attributes)
-        pthread_attr_destroy(&attributes);
-    for (unsigned i = 0; workers != NULL && i < threads; i++)
-        free_worker(&workers[i], b);
-    bouton_release_memory(b, workers, threads * sizeof *workers);
-    bouton_release_memory(b, all, sizeof *all);
-    return status;
-}
-#endif
-
-bouton_status bouton_search_value(bouton_rule *rule, bouton_state state, uint64_t *value) {
+static bouton_status search_alone(bouton *own, bouton_team *team, const void *task,
+                                  uint64_t *value) {
+    const question *q = task;
     search s;
-#ifdef BOUTON_THREADS
-    if (rule->b->options.threads > 1 && !rule->game->one_thread)
-        return search_together(rule, state, rule->b->options.threads, value);
-#endif
-    bouton_status status = search_new(&s, rule->b, rule);
-    *value = 0;
+    bouton_team_lock(team); /* tables are made when first asked for */
+    bouton_status status = search_new(&s, own, team, q->rule);
+    bouton_team_unlock(team);
     if (status != BOUTON_OK)
         return status;
-    *value = value_of_state(&s, state);
-    bouton_search_cost_add(rule->b, &s.cost);
+    *value = answer(&s, q);
+    bouton_team_lock(team);
+    bouton_search_cost_add(q->rule->b, &s.cost);
+    bouton_team_unlock(team);
     search_free(&s);
     return s.status;
+}
+
+static bouton_status search_for(const question *q, uint64_t *value) {
+    bouton *b = q->rule->b;
+    *value = 0;
+    if (b->options.threads > 1 && !q->rule->game->one_thread)
+        return bouton_team_run(b, b->options.threads, search_alone, q, value);
+    return search_alone(b, NULL, q, value);
+}
+
+bouton_status bouton_search_value(bouton_rule *rule, bouton_state state, uint64_t *value) {
+    const question q = {.rule = rule, .states = &state, .count = 1};
+    return search_for(&q, value);
 }
 
 bouton_status bouton_search_option_is(bouton_rule *rule, const bouton_moves *moves, size_t option,
                                       uint64_t wanted, bool *is) {
-    search s;
-    uint64_t known = 0;
-    bouton_status status = search_new(&s, rule->b, rule);
-    if (status != BOUTON_OK)
-        return status;
-    for (size_t i = 0; i < bouton_option_size(moves, option) && s.status == BOUTON_OK; i++)
-        add_parts(&s, bouton_option_state(moves, option, i), 0, &known);
-    if (s.status == BOUTON_OK)
-        sort_parts(&s, 0, s.stack.piece_count);
-    for (size_t i = s.stack.piece_count; i-- > 1 && s.status == BOUTON_OK;)
-        known ^= exact_value(&s, i);
-    const uint64_t target = known ^ wanted;
-    if (s.stack.piece_count == 0)
-        *is = target == 0;
-    else if (s.status == BOUTON_OK)
-        *is = (target < SET_MAX ? value_in(&s, 0, (uint64_t)1 << target) : exact_value(&s, 0)) ==
-              target;
-    bouton_search_cost_add(rule->b, &s.cost);
-    search_free(&s);
-    return s.status;
+    uint64_t value = 0;
+    const size_t count = bouton_option_size(moves, option);
+    bouton_state *states = bouton_calloc(rule->b, count + 1, sizeof *states);
+    if (states == NULL)
+        return rule->b->error.status;
+    for (size_t i = 0; i < count; i++)
+        states[i] = bouton_option_state(moves, option, i);
+    const question q = {rule, states, count, &wanted};
+    const bouton_status status = search_for(&q, &value);
+    *is = value == wanted;
+    bouton_release_memory(rule->b, states, (count + 1) * sizeof *states);
+    return status;
 }

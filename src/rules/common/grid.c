@@ -243,8 +243,8 @@ static inline bool straighten(bouton_grid *grid, const box *b, unsigned planes) 
     return symmetric;
 }
 
-/* Of all mirror images, those that are not wider than high, if they fit. Returns whether half a turn
- * changes nothing. */
+/* Of all mirror images, those that are not wider than high, if they fit. Returns whether half a
+ * turn changes nothing. */
 static inline bool settle(bouton_grid *grid, box *b, unsigned planes, bool transpose) {
     if (b->width > b->height && transpose) {
         apply(grid, b, rows_for_columns, planes);
@@ -332,20 +332,25 @@ static inline uint64_t parted(uint64_t *ring, unsigned count, unsigned corners) 
 
 uint64_t bouton_cuts(const bouton_neighbours *n, uint64_t set) {
     const uint64_t left = bouton_to_right(n, set), right = bouton_to_left(n, set);
-    uint64_t ring[] = {bouton_downward(n, left),  bouton_downward(n, set), bouton_downward(n, right),
-                       right,                     bouton_upward(n, right), bouton_upward(n, set),
-                       bouton_upward(n, left),    left};
+    uint64_t ring[] = {
+        bouton_downward(n, left), bouton_downward(n, set), bouton_downward(n, right), right,
+        bouton_upward(n, right),  bouton_upward(n, set),   bouton_upward(n, left),    left};
     return parted(ring, 8, 1 << 0 | 1 << 2 | 1 << 4 | 1 << 6);
 }
 
 uint64_t bouton_cuts_with_right(const bouton_neighbours *n, uint64_t set) {
     const uint64_t left = bouton_to_right(n, set), right = bouton_to_left(n, set);
     const uint64_t next = bouton_to_left(n, right);
-    uint64_t ring[] = {bouton_downward(n, left), bouton_downward(n, set),
-                       bouton_downward(n, right), bouton_downward(n, next),
-                       next,                     bouton_upward(n, next),
-                       bouton_upward(n, right),  bouton_upward(n, set),
-                       bouton_upward(n, left),   left};
+    uint64_t ring[] = {bouton_downward(n, left),
+                       bouton_downward(n, set),
+                       bouton_downward(n, right),
+                       bouton_downward(n, next),
+                       next,
+                       bouton_upward(n, next),
+                       bouton_upward(n, right),
+                       bouton_upward(n, set),
+                       bouton_upward(n, left),
+                       left};
     return parted(ring, 10, 1 << 0 | 1 << 3 | 1 << 5 | 1 << 8);
 }
 

@@ -185,9 +185,9 @@ void bouton_grid_stand(bouton_grid *grid, unsigned planes);
 /* Moves what is on the board to the upper left corner and cuts off empty rows at the bottom. */
 void bouton_grid_to_corner(bouton_grid *grid, unsigned planes);
 
-/* The same, and empty columns on the right; and of the board and its mirror images that fit the width
- * always the same one. So equal shapes are equal states, whatever board they come from. Width at
- * most 8. Returns whether half a turn changes nothing. */
+/* The same, and empty columns on the right; and of the board and its mirror images that fit the
+ * width always the same one. So equal shapes are equal states, whatever board they come from. Width
+ * at most 8. Returns whether half a turn changes nothing. */
 bool bouton_grid_canonical(bouton_grid *grid, unsigned planes);
 /* The same where the board's edges matter: nothing is moved or cut off. */
 void bouton_grid_canonical_whole(bouton_grid *grid, unsigned planes);
