@@ -136,13 +136,15 @@ bouton_status bouton_table_add(bouton_table *table, const bouton_key *key, uint3
         if (status != BOUTON_OK)
             return status;
     }
-    if (key->size > SHORT_MAX) {
-        const uint32_t size = (uint32_t)key->size;
+    if (table->keys_size + long_key_size(key) > table->keys_capacity) {
         void *keys = table->keys;
         if (!bouton_reserve(table->b, &keys, &table->keys_capacity,
                             table->keys_size + long_key_size(key), 1))
             return table->b->error.status;
         table->keys = keys;
+    }
+    if (key->size > SHORT_MAX) {
+        const uint32_t size = (uint32_t)key->size;
         word = table->keys_size;
         memcpy(table->keys + table->keys_size, &size, sizeof size);
         memcpy(table->keys + table->keys_size + sizeof size, key->bytes, size);
