@@ -316,8 +316,8 @@ static uint64_t value_in(search *s, size_t state, uint64_t wanted);
 /* The value of a part, whatever it is. */
 static uint64_t exact_value(search *s, size_t state);
 
-/* Pushes an option whose parts from `first` on are of unknown value, in its place among those from
- * `first_child` on. False if there is one like it, or memory failed. */
+/* Pushes an option whose parts from `first` on are of unknown value to those from `first_child` on.
+ * False if there is one like it, or memory failed. */
 static bool add_child(search *s, size_t first_child, size_t first, uint64_t known) {
     const size_t count = s->stack.piece_count - first;
     uint64_t weight = 0, hash = 0;
@@ -334,19 +334,25 @@ static bool add_child(search *s, size_t first_child, size_t first, uint64_t know
         return false;
     }
     s->children = children;
-    size_t place = s->child_count;
-    child *c = &s->children[place];
+    child *c = &s->children[s->child_count];
     *c = (child){first, count, known, weight, hash};
     if (is_repeated(s, first_child, c))
         return false;
-    for (; place > first_child && s->children[place - 1].weight > weight; place--)
-        ;
-    if (place < s->child_count) {
-        memmove(&s->children[place + 1], &s->children[place], (s->child_count - place) * sizeof *c);
-        s->children[place] = (child){first, count, known, weight, hash};
-    }
     s->child_count++;
     return true;
+}
+
+/* The lightest first, others as they came. */
+static void sort_children(search *s, size_t first_child) {
+    for (size_t i = first_child + 1; i < s->child_count; i++) {
+        if (s->children[i - 1].weight <= s->children[i].weight)
+            continue;
+        const child c = s->children[i];
+        size_t place = i;
+        for (; place > first_child && s->children[place - 1].weight > c.weight; place--)
+            s->children[place] = s->children[place - 1];
+        s->children[place] = c;
+    }
 }
 
 /* Makes the options of a state and pushes those of unknown value; counts the others off p. Options
@@ -377,6 +383,7 @@ static void make_options(search *s, size_t state, uint64_t wanted, uint64_t excl
         if ((p->set & wanted) == 0)
             return;
     }
+    sort_children(s, first_child);
 }
 
 /* The value of an option if it is among `asked`. */
