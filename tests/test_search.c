@@ -145,7 +145,7 @@ static void threads_agree(void **state) {
 /* Whether an option has a value is asked of several threads as of one. */
 static void threads_agree_on_options(void **state) {
     (void)state;
-    const char text[] = "cram:3x5";
+    const char text[] = "cram:...#../....../...#..";
     for (unsigned threads = 1; threads <= 3; threads++) {
         bouton *b = bouton_new(&(bouton_options){.threads = threads});
         bouton_position *position = bouton_position_new(b);
