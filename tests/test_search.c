@@ -32,12 +32,11 @@ static void memory_may_fail_anywhere(void **state) {
 }
 
 /* With less memory the answer takes longer or is refused; it is never another. */
-static void limits_give_the_same_or_nothing(void **state) {
+static void limited_search(unsigned threads) {
     unsigned answers = 0, refusals = 0;
-    (void)state;
     for (uint64_t memory = 300000; memory < 3000000; memory = memory * 5 / 4) {
         uint64_t value = 0;
-        bouton *b = bouton_new(&(bouton_options){.memory_max = memory});
+        bouton *b = bouton_new(&(bouton_options){.memory_max = memory, .threads = threads});
         const bouton_status status = value_of(b, "cram:4x7", &value);
         if (status == BOUTON_OK) {
             assert_int_equal(value, 3);
@@ -50,6 +49,12 @@ static void limits_give_the_same_or_nothing(void **state) {
         bouton_free(b);
     }
     assert_true(answers > 0 && refusals > 0);
+}
+
+static void limits_give_the_same_or_nothing(void **state) {
+    (void)state;
+    limited_search(1);
+    limited_search(3); /* the table is thinned out while others look into it */
 }
 
 static bouton_status keep(void *user, const void *bytes, size_t size) {
@@ -137,6 +142,43 @@ static void threads_agree(void **state) {
         }
 }
 
+/* Whether an option has a value is asked of several threads as of one. */
+static void threads_agree_on_options(void **state) {
+    (void)state;
+    const char text[] = "cram:...#../....../...#..";
+    for (unsigned threads = 1; threads <= 3; threads++) {
+        bouton *b = bouton_new(&(bouton_options){.threads = threads});
+        bouton_position *position = bouton_position_new(b);
+        bouton_moves moves = bouton_moves_new(b);
+        unsigned values[8] = {0};
+        assert_int_equal(bouton_position_read(position, text, strlen(text)), BOUTON_OK);
+        bouton_rule *rule = position->components[0].rule;
+        assert_int_equal(bouton_rule_moves(rule, bouton_position_at(position, 0), &moves),
+                         BOUTON_OK);
+        for (size_t option = 0; option < moves.option_count; option++) {
+            bouton_grundy value;
+            assert_int_equal(bouton_value_of_option(rule, &moves, option, &value), BOUTON_OK);
+            for (uint64_t wanted = 0; wanted < 8; wanted++) {
+                bool is = false;
+                bouton *other = bouton_new(&(bouton_options){.threads = threads});
+                bouton_position *again = bouton_position_new(other);
+                assert_int_equal(bouton_position_read(again, text, strlen(text)), BOUTON_OK);
+                assert_int_equal(
+                    bouton_search_option_is(again->components[0].rule, &moves, option, wanted, &is),
+                    BOUTON_OK);
+                assert_int_equal(is, value.value == wanted);
+                values[wanted] += is;
+                bouton_position_free(again);
+                bouton_free(other);
+            }
+        }
+        assert_true(values[0] > 0 && values[0] < moves.option_count);
+        bouton_moves_free(&moves);
+        bouton_position_free(position);
+        bouton_free(b);
+    }
+}
+
 /* Stopped from outside, all threads end, and what they found can be kept. */
 static void threads_are_stopped(void **state) {
     (void)state;
@@ -156,6 +198,7 @@ int main(void) {
         cmocka_unit_test(goes_on_from_what_was_kept),
         cmocka_unit_test(saved_bytes_are_checked),
         cmocka_unit_test(threads_agree),
+        cmocka_unit_test(threads_agree_on_options),
         cmocka_unit_test(threads_are_stopped),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -40,4 +40,25 @@ static inline uint64_t bouton_load(const uint8_t *bytes, size_t size) {
     return word;
 }
 
+/* Copies up to 16 bytes in the pieces in which bouton_load reads them: a load that takes its bytes
+ * from several stores just made would have to wait for them. */
+static inline void bouton_copy(uint8_t *to, const uint8_t *from, size_t size) {
+    if (size >= sizeof(uint64_t)) {
+        uint64_t low, high;
+        memcpy(&low, from, sizeof low);
+        memcpy(&high, from + size - sizeof high, sizeof high);
+        memcpy(to, &low, sizeof low);
+        memcpy(to + size - sizeof high, &high, sizeof high);
+    } else if (size >= sizeof(uint32_t)) {
+        uint32_t low, high;
+        memcpy(&low, from, sizeof low);
+        memcpy(&high, from + size - sizeof high, sizeof high);
+        memcpy(to, &low, sizeof low);
+        memcpy(to + size - sizeof high, &high, sizeof high);
+    } else {
+        for (size_t i = 0; i < size; i++)
+            to[i] = from[i];
+    }
+}
+
 #endif

@@ -27,21 +27,31 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
     bouton_grid_print(&style, state, out);
 }
 
-static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
-    const bouton_grid grid = bouton_grid_of(state, 2);
-    const bouton_neighbours n = bouton_grid_neighbours(grid.width);
-    const int width = (int)grid.width;
-    bouton_pair takes[BOUTON_PAIRS_MAX]; /* a piece and the one that it takes */
-    unsigned count = 0;
-    (void)rule;
+/* Adds what the pieces in `movers` can take. */
+static unsigned add_takes(const bouton_grid *grid, uint64_t movers, bouton_pair *takes,
+                          unsigned count) {
+    const bouton_neighbours n = bouton_grid_neighbours(grid->width);
+    const int width = (int)grid->width;
     for (unsigned colour = 0; colour < 2; colour++) {
-        const uint64_t mine = grid.planes[colour], theirs = grid.planes[1 - colour];
+        const uint64_t mine = grid->planes[colour] & movers, theirs = grid->planes[1 - colour];
         count = bouton_pairs_add(mine & bouton_to_left(&n, theirs), 1, takes, count);
         count = bouton_pairs_add(mine & bouton_to_right(&n, theirs), -1, takes, count);
         count = bouton_pairs_add(mine & bouton_upward(&n, theirs), width, takes, count);
         count = bouton_pairs_add(mine & bouton_downward(&n, theirs), -width, takes, count);
     }
-    bouton_pairs_sort(&grid, 2, takes, count);
+    return count;
+}
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    const bouton_grid grid = bouton_grid_of(state, 2);
+    const bouton_neighbours n = bouton_grid_neighbours(grid.width);
+    const uint64_t cut = bouton_cuts(&n, grid.planes[0] | grid.planes[1]);
+    bouton_pair takes[BOUTON_PAIRS_MAX]; /* a piece and the one that it takes */
+    (void)rule;
+    const unsigned cutting = add_takes(&grid, cut, takes, 0);
+    const unsigned count = add_takes(&grid, ~cut, takes, cutting);
+    bouton_pairs_sort(&grid, 2, takes, cutting);
+    bouton_pairs_sort(&grid, 2, takes + cutting, count - cutting);
     for (unsigned i = 0; i < count; i++) {
         const uint64_t piece = (uint64_t)1 << takes[i].first;
         const uint64_t taken = (uint64_t)1 << takes[i].second;

@@ -39,12 +39,18 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     const bouton_grid grid = bouton_grid_of(state, 1);
     const bouton_neighbours n = bouton_grid_neighbours(grid.width);
     const uint64_t free = grid.planes[0];
+    const uint64_t lying = free & bouton_to_left(&n, free);
+    const uint64_t standing = free & bouton_upward(&n, free);
+    const uint64_t lying_cut = lying & bouton_cuts_with_right(&n, free);
+    const uint64_t standing_cut = standing & bouton_cuts_with_lower(&n, free);
     bouton_pair dominoes[BOUTON_PAIRS_MAX];
-    unsigned count = 0;
     (void)rule;
-    count = bouton_pairs_add(free & bouton_to_left(&n, free), 1, dominoes, count);
-    count = bouton_pairs_add(free & bouton_upward(&n, free), (int)grid.width, dominoes, count);
-    bouton_pairs_sort(&grid, 1, dominoes, count);
+    unsigned cutting = bouton_pairs_add(lying_cut, 1, dominoes, 0);
+    cutting = bouton_pairs_add(standing_cut, (int)grid.width, dominoes, cutting);
+    unsigned count = bouton_pairs_add(lying & ~lying_cut, 1, dominoes, cutting);
+    count = bouton_pairs_add(standing & ~standing_cut, (int)grid.width, dominoes, count);
+    bouton_pairs_sort(&grid, 1, dominoes, cutting);
+    bouton_pairs_sort(&grid, 1, dominoes + cutting, count - cutting);
     for (unsigned i = 0; i < count; i++) {
         bouton_grid after = grid;
         after.planes[0] ^= (uint64_t)1 << dominoes[i].first | (uint64_t)1 << dominoes[i].second;
@@ -124,10 +130,9 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
                       bouton_moves *out) {
     bouton_grid grid = bouton_grid_of(state, 1);
     (void)rule;
-    const bouton_grid_box box = bouton_grid_canonical(&grid, 1);
-    if (value_only && box.symmetric) {
-        const unsigned middle = (box.height - 1) / 2 * grid.width + (box.width - 1) / 2;
-        const bool even = box.width % 2 == 0 && box.height % 2 == 0;
+    if (bouton_grid_canonical(&grid, 1) && value_only) {
+        const unsigned middle = (grid.height - 1) / 2 * grid.width + (grid.width - 1) / 2;
+        const bool even = grid.width % 2 == 0 && grid.height % 2 == 0;
         if (even || (grid.planes[0] >> middle & 1) == 0)
             return;
     }

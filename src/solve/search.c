@@ -22,277 +22,17 @@
  */
 #include "solve/search.h"
 
-#include "base/bytes.h"
+#include "solve/parts.h"
 #include "solve/solve.h"
 
-#ifdef BOUTON_THREADS
-#include <pthread.h>
-#endif
-#include <stdatomic.h>
 #include <string.h>
 
 enum {
     POLL_EVERY = 1024, /* positions */
     SET_MAX = 64,      /* values that sets can hold: 0 to 63 */
-    BUSY_MAX = 4096,
 };
 
 #define OUTSIDE UINT64_MAX /* the value is not in the set asked for */
-
-/* A simplified state whose value is not known. Its bytes are those of the piece of the same number
- * on the search's stack. */
-typedef struct part {
-    uint64_t hash, word; /* as in a bouton_key */
-    uint64_t weight;
-} part;
-
-/* A short state and its canonical form. */
-typedef struct form {
-    uint64_t raw;     /* its bytes as a number */
-    uint64_t simple;  /* the bytes of its form */
-    uint8_t raw_size; /* 1 + its bytes; 0: free */
-    uint8_t simple_size;
-    bool is_worth_nothing;
-} form;
-
-enum {
-    FORM_BITS = 14, /* 2^14 of them are kept */
-    FORM_MAX = 8,   /* bytes */
-};
-
-/* An option: parts of unknown value, the heaviest first, and the xor of the known ones. */
-typedef struct child {
-    size_t first, count; /* its parts */
-    uint64_t known;
-    uint64_t weight, hash;
-} child;
-
-/* What threads share besides the table. All search the same state; whoever is first to come to an
- * end stops the others. They help one another through the table, and by leaving for later what
- * another is looking into. */
-typedef struct shared {
-    atomic_flag lock; /* of the table and its context's memory */
-    atomic_bool stop;
-    _Atomic uint64_t
-        busy[BUSY_MAX];   /* hashes of states that are being looked into, by their hash */
-    bouton_status status; /* of the first to end */
-    uint64_t value;
-    bouton_error error;
-} shared;
-
-/* Stacks that grow and shrink with the depth: the states and options of all positions that are
- * being looked into. */
-typedef struct search {
-    bouton *b; /* for the stacks; with several threads each has a context of its own */
-    bouton_rule *rule;
-    bouton_table *table;
-    struct shared *shared; /* with several threads */
-    bouton_search_cost cost;
-    bouton_moves options; /* of the position that is being expanded */
-    bouton_moves split;   /* of one option, before the parts' canonical forms */
-    bouton_moves stack;   /* only its pieces are used */
-    form *forms;
-    part *parts; /* one a piece */
-    size_t part_capacity;
-    child *children;
-    size_t child_count, child_capacity;
-    unsigned depth;
-    bouton_status status; /* of the first failure; everything ends soon after */
-} search;
-
-static bool failed(search *s, bouton_status status) {
-    if (s->status == BOUTON_OK)
-        s->status = status;
-    return s->status != BOUTON_OK;
-}
-
-static bouton_state state_of(const search *s, size_t i) {
-    return (bouton_state){s->stack.bytes + s->stack.pieces[i].start, s->stack.pieces[i].size};
-}
-
-static bouton_key key_of(const search *s, size_t i) {
-    const bouton_state state = state_of(s, i);
-    return (bouton_key){state.data, state.size, s->parts[i].hash, s->parts[i].word};
-}
-
-static void lock(search *s) {
-    while (s->shared != NULL &&
-           atomic_flag_test_and_set_explicit(&s->shared->lock, memory_order_acquire))
-        ;
-}
-
-static void unlock(search *s) {
-    if (s->shared != NULL)
-        atomic_flag_clear_explicit(&s->shared->lock, memory_order_release);
-}
-
-/* What the table says of a key; 0 for nothing. */
-static uint32_t look_up(search *s, const bouton_key *key) {
-    lock(s);
-    const uint32_t *number = bouton_table_find(s->table, key);
-    const uint32_t known = number != NULL ? *number : 0;
-    unlock(s);
-    return known;
-}
-
-static bouton_status add_to_table(bouton_table *table, const bouton_key *key, uint32_t number) {
-    bouton_status status = bouton_table_add(table, key, number);
-    /* No more memory: give up what is not exact, if that is more than half of the table. */
-    if (status == BOUTON_LIMIT && bouton_table_keep(table, BOUTON_EXACT) == BOUTON_OK &&
-        8 * table->count < 3 * table->capacity)
-        status = bouton_table_add(table, key, number);
-    return status;
-}
-
-static void remember(search *s, size_t i, uint32_t number) {
-    const bouton_key key = key_of(s, i);
-    lock(s);
-    uint32_t *known = bouton_table_find(s->table, &key);
-    if (known == NULL) {
-        const bouton_status status = add_to_table(s->table, &key, number);
-        if (status != BOUTON_OK)
-            s->b->error = s->table->b->error;
-        failed(s, status);
-    } else if (number & BOUTON_EXACT) {
-        *known = number;
-    } else if (!(*known & BOUTON_EXACT)) {
-        *known |= number;
-    }
-    unlock(s);
-}
-
-/* Says that a state is being looked into, or no longer. */
-static void set_busy(search *s, uint64_t hash, bool busy) {
-    if (s->shared != NULL)
-        atomic_store_explicit(&s->shared->busy[hash % BUSY_MAX], busy ? hash : 0,
-                              memory_order_relaxed);
-}
-
-static bool is_busy(const search *s, uint64_t hash) {
-    return s->shared != NULL &&
-           atomic_load_explicit(&s->shared->busy[hash % BUSY_MAX], memory_order_relaxed) == hash;
-}
-
-static bool same_part(const search *s, size_t i, size_t j) {
-    const bouton_state a = state_of(s, i), b = state_of(s, j);
-    return s->parts[i].hash == s->parts[j].hash && a.size == b.size &&
-           (a.size == 0 || memcmp(a.data, b.data, a.size) == 0);
-}
-
-static void copy_part(search *s, size_t to, size_t from) {
-    s->stack.pieces[to] = s->stack.pieces[from];
-    s->parts[to] = s->parts[from];
-}
-
-/* Adds one part in its canonical form to the stack. Which one that is of short states is looked up
- * first: most come up again and again. */
-static void add_canonical(search *s, bouton_state state) {
-    bouton_moves *stack = &s->stack;
-    if (s->rule->game->canonical == NULL) {
-        bouton_option_add(stack, state.data, state.size);
-        return;
-    }
-    if (state.size > FORM_MAX) {
-        s->rule->game->canonical(s->rule, state, true, stack);
-        return;
-    }
-    form raw = {.raw_size = (uint8_t)(1 + state.size), .raw = bouton_load(state.data, state.size)};
-    form *kept = &s->forms[raw.raw * 0x9e3779b97f4a7c15u >> (64 - FORM_BITS)];
-    if (kept->raw != raw.raw || kept->raw_size != raw.raw_size) {
-        const size_t before = stack->piece_count;
-        s->rule->game->canonical(s->rule, state, true, stack);
-        if (stack->status != BOUTON_OK)
-            return;
-        raw.is_worth_nothing = stack->piece_count == before;
-        if (!raw.is_worth_nothing) {
-            const bouton_state simple = state_of(s, before);
-            if (simple.size > FORM_MAX)
-                return;
-            raw.simple = bouton_little64(bouton_load(simple.data, simple.size));
-            raw.simple_size = (uint8_t)simple.size;
-        }
-        *kept = raw;
-    } else if (!kept->is_worth_nothing) {
-        bouton_option_add(stack, &kept->simple, kept->simple_size);
-    }
-}
-
-/* Adds the parts of a state to those from `first` on, in their canonical forms; equal pairs cancel,
- * and known values go into *known. */
-static void add_parts(search *s, bouton_state state, size_t first, uint64_t *known) {
-    const bouton_game *game = s->rule->game;
-    size_t kept = s->stack.piece_count;
-    void *parts = s->parts;
-    if (game->split != NULL) {
-        bouton_moves_clear(&s->split);
-        bouton_option_begin(&s->split);
-        game->split(s->rule, state, true, &s->split);
-        if (failed(s, s->split.status))
-            return;
-        for (size_t i = 0; i < s->split.piece_count; i++)
-            add_canonical(s, bouton_option_state(&s->split, 0, i));
-    } else {
-        add_canonical(s, state);
-    }
-    if (failed(s, s->stack.status))
-        return;
-    const size_t made = s->stack.piece_count;
-    if (!bouton_reserve(s->b, &parts, &s->part_capacity, made, sizeof *s->parts)) {
-        failed(s, s->b->error.status);
-        return;
-    }
-    s->parts = parts;
-    for (size_t i = kept; i < made; i++) {
-        const bouton_state simple = state_of(s, i);
-        const bouton_key key = bouton_key_of(simple.data, simple.size);
-        const uint32_t number = look_up(s, &key);
-        if (number & BOUTON_EXACT) {
-            *known ^= number & ~BOUTON_EXACT;
-            continue;
-        }
-        s->parts[i] = (part){.hash = key.hash, .word = key.word};
-        copy_part(s, kept, i);
-        size_t twin = first;
-        while (!same_part(s, twin, kept))
-            twin++;
-        if (twin < kept) {
-            copy_part(s, twin, --kept);
-            continue;
-        }
-        s->parts[kept++].weight = game->weight ? game->weight(s->rule, simple) : simple.size;
-    }
-    s->stack.piece_count = kept;
-}
-
-/* Whether an option made before has the same parts and known value. */
-static bool is_repeated(const search *s, size_t first_child, const child *c) {
-    for (size_t i = first_child; i < s->child_count; i++) {
-        const child *other = &s->children[i];
-        if (other->hash != c->hash || other->count != c->count || other->known != c->known)
-            continue;
-        size_t j = 0;
-        while (j < c->count && same_part(s, other->first + j, c->first + j))
-            j++;
-        if (j == c->count)
-            return true;
-    }
-    return false;
-}
-
-/* Heaviest first; ties by the hash, so that equal options have equal lists. */
-static void sort_parts(search *s, size_t first, size_t count) {
-    for (size_t i = first + 1; i < first + count; i++) {
-        const part p = s->parts[i];
-        const struct bouton_piece piece = s->stack.pieces[i];
-        size_t j = i;
-        for (; j > first && (s->parts[j - 1].weight < p.weight ||
-                             (s->parts[j - 1].weight == p.weight && s->parts[j - 1].hash < p.hash));
-             j--)
-            copy_part(s, j, j - 1);
-        s->parts[j] = p;
-        s->stack.pieces[j] = piece;
-    }
-}
 
 /* What is known of a position while its options are looked at. */
 typedef struct candidates {
@@ -346,60 +86,45 @@ static uint64_t shifted(uint64_t set, uint64_t by) {
     return result;
 }
 
-static uint64_t value_in(search *s, size_t state, uint64_t wanted);
+static uint64_t value_in(bouton_parts *s, size_t state, uint64_t wanted);
 
 /* The value of a part, whatever it is. */
-static uint64_t exact_value(search *s, size_t state);
+static uint64_t exact_value(bouton_parts *s, size_t state);
 
 /* Makes the options of a state and pushes those of unknown value; counts the others off p. Options
  * come in the order in which they are to be looked at. Stops as soon as p and `wanted` have nothing
  * in common. */
-static void make_options(search *s, size_t state, uint64_t wanted, uint64_t excluded,
+static void make_options(bouton_parts *s, size_t state, uint64_t wanted, uint64_t excluded,
                          candidates *p) {
-    if (failed(s, bouton_rule_moves(s->rule, state_of(s, state), &s->options)))
+    if (bouton_parts_failed(s,
+                            bouton_rule_moves(s->rule, bouton_parts_state(s, state), &s->options)))
         return;
     const size_t m = s->options.option_count, first_child = s->child_count;
     *p = all_candidates(m, excluded);
     for (size_t option = 0; option < m; option++) {
-        child c = {.first = s->stack.piece_count};
-        const size_t bytes_before = s->stack.size;
+        const size_t first = s->stack.piece_count, bytes_before = s->stack.size;
         const size_t pieces = bouton_option_size(&s->options, option);
+        uint64_t known = 0;
         for (size_t j = 0; j < pieces && s->status == BOUTON_OK; j++)
-            add_parts(s, bouton_option_state(&s->options, option, j), c.first, &c.known);
+            bouton_parts_add(s, bouton_option_state(&s->options, option, j), first, &known);
         if (s->status != BOUTON_OK)
             return;
         s->cost.options++;
-        c.count = s->stack.piece_count - c.first;
-        sort_parts(s, c.first, c.count);
-        for (size_t j = 0; j < c.count; j++) {
-            c.weight += s->parts[c.first + j].weight;
-            c.hash += s->parts[c.first + j].hash;
-        }
-        const bool repeated = c.count > 0 && is_repeated(s, first_child, &c);
-        if (c.count == 0 || repeated) {
-            rule_out(p, repeated ? OUTSIDE : c.known);
-            s->stack.piece_count = c.first;
-            s->stack.size = bytes_before;
-            if ((p->set & wanted) == 0)
-                return;
+        if (s->stack.piece_count > first && bouton_parts_add_child(s, first_child, first, known))
             continue;
-        }
-        void *children = s->children;
-        if (!bouton_reserve(s->b, &children, &s->child_capacity, s->child_count + 1,
-                            sizeof *s->children)) {
-            failed(s, s->b->error.status);
+        if (s->status != BOUTON_OK)
             return;
-        }
-        s->children = children;
-        size_t place = s->child_count++;
-        for (; place > first_child && s->children[place - 1].weight > c.weight; place--)
-            s->children[place] = s->children[place - 1];
-        s->children[place] = c;
+        rule_out(p, s->stack.piece_count > first ? OUTSIDE : known);
+        s->stack.piece_count = first;
+        s->stack.size = bytes_before;
+        if ((p->set & wanted) == 0)
+            return;
     }
+    bouton_parts_sort_children(s, first_child);
 }
 
 /* The value of an option if it is among `asked`. */
-static uint64_t option_value(search *s, size_t child_index, uint64_t asked) {
+static uint64_t option_value(bouton_parts *s, size_t child_index, uint64_t asked) {
     uint64_t known = s->children[child_index].known;
     const size_t first = s->children[child_index].first;
     for (size_t j = s->children[child_index].count; j-- > 1 && s->status == BOUTON_OK;)
@@ -419,18 +144,19 @@ typedef struct mark {
     size_t bytes, parts, children;
 } mark;
 
-static mark enter(search *s) {
+static mark enter(bouton_parts *s) {
     if (++s->depth > BOUTON_DEPTH_MAX)
-        failed(s, bouton_fail(s->b, BOUTON_LIMIT, "depth", "the game can last more than %d moves",
-                              (int)BOUTON_DEPTH_MAX));
-    if (s->shared != NULL && atomic_load_explicit(&s->shared->stop, memory_order_relaxed))
-        failed(s, BOUTON_LIMIT);
+        bouton_parts_failed(s, bouton_fail(s->b, BOUTON_LIMIT, "depth",
+                                           "the game can last more than %d moves",
+                                           (int)BOUTON_DEPTH_MAX));
+    if (!bouton_team_may_go_on(s->team))
+        bouton_parts_failed(s, BOUTON_LIMIT);
     if (++s->cost.positions % POLL_EVERY == 0 && s->status == BOUTON_OK)
-        failed(s, bouton_poll(s->b, "positions", s->cost.positions, 0));
+        bouton_parts_failed(s, bouton_poll(s->b, "positions", s->cost.positions, 0));
     return (mark){s->stack.size, s->stack.piece_count, s->child_count};
 }
 
-static void leave(search *s, mark m) {
+static void leave(bouton_parts *s, mark m) {
     s->depth--;
     s->stack.size = m.bytes;
     s->stack.piece_count = m.parts;
@@ -438,16 +164,16 @@ static void leave(search *s, mark m) {
 }
 
 /* Moves an option to the end of the list, which another thread is looking into. */
-static void leave_for_later(search *s, size_t i) {
-    const child c = s->children[i];
+static void leave_for_later(bouton_parts *s, size_t i) {
+    const bouton_child c = s->children[i];
     memmove(&s->children[i], &s->children[i + 1], (--s->child_count - i) * sizeof c);
     s->children[s->child_count++] = c;
 }
 
 /* The value of a part if it is in `wanted`, which is not empty; it may be given otherwise too. */
-static uint64_t value_in(search *s, size_t state, uint64_t wanted) {
-    const bouton_key key = key_of(s, state);
-    const uint32_t number = look_up(s, &key);
+static uint64_t value_in(bouton_parts *s, size_t state, uint64_t wanted) {
+    const bouton_key key = bouton_parts_key(s, state);
+    const uint32_t number = bouton_parts_look_up(s, &key);
     if (number & BOUTON_EXACT)
         return number & ~BOUTON_EXACT;
     const uint64_t excluded = number;
@@ -460,10 +186,10 @@ static uint64_t value_in(search *s, size_t state, uint64_t wanted) {
     uint64_t value = OUTSIDE;
     if (s->status == BOUTON_OK)
         make_options(s, state, wanted, excluded, &p);
-    set_busy(s, key.hash, true);
+    bouton_team_set_busy(s->team, key.hash, true);
     for (size_t i = m.children, later = s->child_count;
          i < s->child_count && (p.set & wanted) != 0 && s->status == BOUTON_OK; i++) {
-        if (i < later && is_busy(s, s->parts[s->children[i].first].hash)) {
+        if (i < later && bouton_team_is_busy(s->team, s->parts[s->children[i].first].hash)) {
             leave_for_later(s, i--);
             later--;
             continue;
@@ -471,13 +197,13 @@ static uint64_t value_in(search *s, size_t state, uint64_t wanted) {
         const uint64_t helpful = p.hidden > 0 ? p.set : p.set & ~greatest(p.set);
         rule_out(&p, option_value(s, i, helpful & up_to));
     }
-    set_busy(s, key.hash, false);
+    bouton_team_set_busy(s->team, key.hash, false);
     if (s->status == BOUTON_OK) {
         if ((p.set & wanted) != 0) {
             value = (uint64_t)__builtin_ctzll(p.set);
-            remember(s, state, BOUTON_EXACT | (uint32_t)value);
+            bouton_parts_remember(s, state, BOUTON_EXACT | (uint32_t)value);
         } else {
-            remember(s, state, (uint32_t)(up_to & ~p.set) & ~BOUTON_EXACT);
+            bouton_parts_remember(s, state, (uint32_t)(up_to & ~p.set) & ~BOUTON_EXACT);
         }
     }
     leave(s, m);
@@ -485,23 +211,24 @@ static uint64_t value_in(search *s, size_t state, uint64_t wanted) {
 }
 
 /* The mex of the options' exact values. */
-static uint64_t plain_mex(search *s, size_t state) {
+static uint64_t plain_mex(bouton_parts *s, size_t state) {
     const mark m = enter(s);
     uint64_t mex = 0;
     if (s->status == BOUTON_OK)
-        failed(s, bouton_rule_moves(s->rule, state_of(s, state), &s->options));
+        bouton_parts_failed(s,
+                            bouton_rule_moves(s->rule, bouton_parts_state(s, state), &s->options));
     const size_t count = s->options.option_count, size = count + 1;
     bouton_moves options = s->options; /* taken over: the search below needs its own */
     s->options = bouton_moves_new(s->b);
     bool *seen = s->status == BOUTON_OK ? bouton_calloc(s->b, size, sizeof *seen) : NULL;
     if (seen == NULL)
-        failed(s, s->b->error.status);
+        bouton_parts_failed(s, s->b->error.status);
     for (size_t i = 0; i < count && s->status == BOUTON_OK; i++) {
         uint64_t sum = 0;
         const size_t first = s->stack.piece_count, bytes_before = s->stack.size;
         const size_t pieces = bouton_option_size(&options, i);
         for (size_t j = 0; j < pieces && s->status == BOUTON_OK; j++)
-            add_parts(s, bouton_option_state(&options, i, j), first, &sum);
+            bouton_parts_add(s, bouton_option_state(&options, i, j), first, &sum);
         for (size_t j = first; j < s->stack.piece_count && s->status == BOUTON_OK; j++)
             sum ^= exact_value(s, j);
         if (sum < size)
@@ -514,14 +241,14 @@ static uint64_t plain_mex(search *s, size_t state) {
     bouton_release_memory(s->b, seen, size * sizeof *seen);
     bouton_moves_free(&options);
     if (s->status == BOUTON_OK)
-        remember(s, state, BOUTON_EXACT | (uint32_t)mex);
+        bouton_parts_remember(s, state, BOUTON_EXACT | (uint32_t)mex);
     leave(s, m);
     return mex;
 }
 
 /* Small values are asked for one by one, since an answer "no" is cheapest then; later ones, which
  * few games have, by ever longer ranges. */
-static uint64_t exact_value(search *s, size_t state) {
+static uint64_t exact_value(bouton_parts *s, size_t state) {
     enum { SINGLE = 4 };
     for (uint64_t low = 0, high; low < SET_MAX; low = high) {
         high = low < SINGLE ? low + 1 : 2 * low;
@@ -533,154 +260,75 @@ static uint64_t exact_value(search *s, size_t state) {
     return plain_mex(s, state);
 }
 
-static bouton_status search_new(search *s, bouton *b, bouton_rule *rule) {
-    *s = (search){.b = b, .rule = rule, .table = bouton_rule_table(rule)};
-    if (s->table == NULL)
-        return rule->b->error.status;
-    s->options = bouton_moves_new(b);
-    s->split = bouton_moves_new(b);
-    s->stack = bouton_moves_new(b);
-    s->forms = bouton_calloc(b, (size_t)1 << FORM_BITS, sizeof *s->forms);
-    return s->forms ? BOUTON_OK : b->error.status;
+/* What is to be found: the value of a sum of states of one rule, or only whether it is `wanted`. */
+typedef struct question {
+    bouton_rule *rule;
+    const bouton_state *states;
+    size_t count;
+    const uint64_t *wanted; /* NULL: the value */
+} question;
+
+/* The value; of a sum that is not `wanted` perhaps only another number. */
+static uint64_t answer(bouton_parts *s, const question *q) {
+    uint64_t known = 0;
+    for (size_t i = 0; i < q->count && s->status == BOUTON_OK; i++)
+        bouton_parts_add(s, q->states[i], 0, &known);
+    if (s->status != BOUTON_OK)
+        return 0;
+    const size_t count = s->stack.piece_count;
+    bouton_parts_sort(s, 0, count);
+    for (size_t i = count; i-- > 1 && s->status == BOUTON_OK;)
+        known ^= exact_value(s, i);
+    if (count == 0 || s->status != BOUTON_OK)
+        return known;
+    if (q->wanted == NULL || (known ^ *q->wanted) >= SET_MAX)
+        return known ^ exact_value(s, 0);
+    const uint64_t value = value_in(s, 0, (uint64_t)1 << (known ^ *q->wanted));
+    return value == OUTSIDE ? ~*q->wanted : known ^ value;
 }
 
-static void search_free(search *s) {
-    bouton_moves_free(&s->options);
-    bouton_moves_free(&s->split);
-    bouton_moves_free(&s->stack);
-    bouton_release_memory(s->b, s->forms, ((size_t)1 << FORM_BITS) * sizeof *s->forms);
-    bouton_release_memory(s->b, s->parts, s->part_capacity * sizeof *s->parts);
-    bouton_release_memory(s->b, s->children, s->child_capacity * sizeof *s->children);
-}
-
-static uint64_t value_of_state(search *s, bouton_state state) {
-    uint64_t value = 0;
-    add_parts(s, state, 0, &value);
-    for (size_t i = s->stack.piece_count; i-- > 0 && s->status == BOUTON_OK;)
-        value ^= exact_value(s, i);
-    return value;
-}
-
-#ifdef BOUTON_THREADS
-enum { STACK_BYTES = 64 << 20 };
-
-typedef struct worker {
-    search search;
-    bouton_state state;
-    pthread_t thread;
-    bool started;
-} worker;
-
-/* The first to come to an end leaves its answer and stops the others. */
-static void *work(void *user) {
-    worker *w = user;
-    shared *all = w->search.shared;
-    const uint64_t value = value_of_state(&w->search, w->state);
-    if (!atomic_exchange(&all->stop, true)) {
-        all->status = w->search.status;
-        all->value = value;
-        all->error = w->search.b->error;
-    }
-    return NULL;
-}
-
-/* The poll hook is for the caller's thread alone; the others are stopped by it. */
-static bouton_status new_worker(worker *w, bouton_rule *rule, bouton_state state, bool helper,
-                                shared *all) {
-    bouton_options options = rule->b->options;
-    if (helper)
-        options.poll = NULL;
-    bouton *own = bouton_new(&options);
-    *w = (worker){.state = state};
-    if (own == NULL)
-        return bouton_fail(rule->b, BOUTON_SYSTEM, "memory",
-                           "the system has no more memory to give");
-    bouton_status status = search_new(&w->search, own, rule);
-    w->search.shared = all;
-    if (status != BOUTON_OK)
-        rule->b->error = own->error;
-    return status;
-}
-
-static void free_worker(worker *w, bouton *b) {
-    bouton *own = w->search.b;
-    if (own == NULL)
-        return;
-    bouton_search_cost_add(b, &w->search.cost);
-    search_free(&w->search);
-    bouton_free(own);
-}
-
-static bouton_status search_together(bouton_rule *rule, bouton_state state, unsigned threads,
-                                     uint64_t *value) {
-    bouton *b = rule->b;
-    worker *workers = bouton_calloc(b, threads, sizeof *workers);
-    shared *all = bouton_calloc(b, 1, sizeof *all);
-    bouton_status status = workers && all ? BOUTON_OK : b->error.status;
-    pthread_attr_t attributes;
-    const bool has_attributes = pthread_attr_init(&attributes) == 0 &&
-                                pthread_attr_setstacksize(&attributes, STACK_BYTES) == 0;
-    for (unsigned i = 0; i < threads && status == BOUTON_OK; i++)
-        status = new_worker(&workers[i], rule, state, i > 0, all);
-    if (status == BOUTON_OK) {
-        for (unsigned i = 1; i < threads; i++)
-            workers[i].started = has_attributes && pthread_create(&workers[i].thread, &attributes,
-                                                                  work, &workers[i]) == 0;
-        work(&workers[0]); /* alone if no other could be started */
-        for (unsigned i = 1; i < threads; i++)
-            if (workers[i].started)
-                pthread_join(workers[i].thread, NULL);
-        status = all->status;
-        *value = all->value;
-        if (status != BOUTON_OK)
-            b->error = all->error;
-    }
-    if (has_attributes)
-        pthread_attr_destroy(&attributes);
-    for (unsigned i = 0; workers != NULL && i < threads; i++)
-        free_worker(&workers[i], b);
-    bouton_release_memory(b, workers, threads * sizeof *workers);
-    bouton_release_memory(b, all, sizeof *all);
-    return status;
-}
-#endif
-
-bouton_status bouton_search_value(bouton_rule *rule, bouton_state state, uint64_t *value) {
-    search s;
-#ifdef BOUTON_THREADS
-    if (rule->b->options.threads > 1 && !rule->game->one_thread)
-        return search_together(rule, state, rule->b->options.threads, value);
-#endif
-    bouton_status status = search_new(&s, rule->b, rule);
-    *value = 0;
+static bouton_status search_alone(bouton *own, bouton_team *team, const void *task,
+                                  uint64_t *value) {
+    const question *q = task;
+    bouton_parts s;
+    bouton_team_lock(team); /* tables are made when first asked for */
+    bouton_status status = bouton_parts_new(&s, own, team, q->rule);
+    bouton_team_unlock(team);
     if (status != BOUTON_OK)
         return status;
-    *value = value_of_state(&s, state);
-    bouton_search_cost_add(rule->b, &s.cost);
-    search_free(&s);
+    *value = answer(&s, q);
+    bouton_team_lock(team);
+    bouton_search_cost_add(q->rule->b, &s.cost);
+    bouton_team_unlock(team);
+    bouton_parts_free(&s);
     return s.status;
+}
+
+static bouton_status search_for(const question *q, uint64_t *value) {
+    bouton *b = q->rule->b;
+    *value = 0;
+    if (b->options.threads > 1 && !q->rule->game->one_thread)
+        return bouton_team_run(b, b->options.threads, search_alone, q, value);
+    return search_alone(b, NULL, q, value);
+}
+
+bouton_status bouton_search_value(bouton_rule *rule, bouton_state state, uint64_t *value) {
+    const question q = {.rule = rule, .states = &state, .count = 1};
+    return search_for(&q, value);
 }
 
 bouton_status bouton_search_option_is(bouton_rule *rule, const bouton_moves *moves, size_t option,
                                       uint64_t wanted, bool *is) {
-    search s;
-    uint64_t known = 0;
-    bouton_status status = search_new(&s, rule->b, rule);
-    if (status != BOUTON_OK)
-        return status;
-    for (size_t i = 0; i < bouton_option_size(moves, option) && s.status == BOUTON_OK; i++)
-        add_parts(&s, bouton_option_state(moves, option, i), 0, &known);
-    if (s.status == BOUTON_OK)
-        sort_parts(&s, 0, s.stack.piece_count);
-    for (size_t i = s.stack.piece_count; i-- > 1 && s.status == BOUTON_OK;)
-        known ^= exact_value(&s, i);
-    const uint64_t target = known ^ wanted;
-    if (s.stack.piece_count == 0)
-        *is = target == 0;
-    else if (s.status == BOUTON_OK)
-        *is = (target < SET_MAX ? value_in(&s, 0, (uint64_t)1 << target) : exact_value(&s, 0)) ==
-              target;
-    bouton_search_cost_add(rule->b, &s.cost);
-    search_free(&s);
-    return s.status;
+    uint64_t value = 0;
+    const size_t count = bouton_option_size(moves, option);
+    bouton_state *states = bouton_calloc(rule->b, count + 1, sizeof *states);
+    if (states == NULL)
+        return rule->b->error.status;
+    for (size_t i = 0; i < count; i++)
+        states[i] = bouton_option_state(moves, option, i);
+    const question q = {rule, states, count, &wanted};
+    const bouton_status status = search_for(&q, &value);
+    *is = value == wanted;
+    bouton_release_memory(rule->b, states, (count + 1) * sizeof *states);
+    return status;
 }

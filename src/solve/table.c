@@ -51,12 +51,15 @@ static bool is_key(const bouton_table *table, const bouton_entry *entry, const b
            memcmp(table->keys + entry->key + sizeof size, key->bytes, size) == 0;
 }
 
-/* The entry of the key, or the free one where it would stand. */
-static bouton_entry *place(const bouton_table *table, const bouton_key *key) {
+/* The entry of the key, or the free one where it would stand; others may fill that at any time, so
+ * *is_there says which it was. */
+static bouton_entry *place(const bouton_table *table, const bouton_key *key, bool *is_there) {
     const uint32_t tag = tag_of(key);
     for (size_t i = (size_t)key->hash;; i++) {
         bouton_entry *entry = &table->entries[i & (table->capacity - 1)];
-        if (entry->tag == 0 || (entry->tag == tag && is_key(table, entry, key)))
+        const uint32_t found = __atomic_load_n(&entry->tag, __ATOMIC_ACQUIRE);
+        *is_there = found == tag && is_key(table, entry, key);
+        if (found == 0 || *is_there)
             return entry;
     }
 }
@@ -64,8 +67,9 @@ static bouton_entry *place(const bouton_table *table, const bouton_key *key) {
 uint32_t *bouton_table_find(const bouton_table *table, const bouton_key *key) {
     if (table->capacity == 0)
         return NULL;
-    bouton_entry *entry = place(table, key);
-    return entry->tag != 0 ? &entry->number : NULL;
+    bool is_there = false;
+    bouton_entry *entry = place(table, key, &is_there);
+    return is_there ? &entry->number : NULL;
 }
 
 /* The key of an entry; of a short one the bytes are in *buffer. */
@@ -113,26 +117,44 @@ static bouton_status grow(bouton_table *table) {
     return BOUTON_OK;
 }
 
+static bool is_full(const bouton_table *table) {
+    return 4 * (table->count + 1) > 3 * table->capacity;
+}
+
+static size_t long_key_size(const bouton_key *key) {
+    return key->size > SHORT_MAX ? sizeof(uint32_t) + key->size : 0;
+}
+
+bool bouton_table_has_room(const bouton_table *table, const bouton_key *key) {
+    return !is_full(table) && table->keys_size + long_key_size(key) <= table->keys_capacity;
+}
+
 bouton_status bouton_table_add(bouton_table *table, const bouton_key *key, uint32_t number) {
-    bouton_entry made = {.key = key->word, .number = number, .tag = tag_of(key)};
-    if (4 * (table->count + 1) > 3 * table->capacity) {
+    uint64_t word = key->word;
+    if (is_full(table)) {
         bouton_status status = grow(table);
         if (status != BOUTON_OK)
             return status;
     }
-    if (key->size > SHORT_MAX) {
-        const uint32_t size = (uint32_t)key->size;
+    if (table->keys_size + long_key_size(key) > table->keys_capacity) {
         void *keys = table->keys;
         if (!bouton_reserve(table->b, &keys, &table->keys_capacity,
-                            table->keys_size + sizeof size + size, 1))
+                            table->keys_size + long_key_size(key), 1))
             return table->b->error.status;
         table->keys = keys;
-        made.key = table->keys_size;
+    }
+    if (key->size > SHORT_MAX) {
+        const uint32_t size = (uint32_t)key->size;
+        word = table->keys_size;
         memcpy(table->keys + table->keys_size, &size, sizeof size);
         memcpy(table->keys + table->keys_size + sizeof size, key->bytes, size);
-        table->keys_size += sizeof size + size;
+        table->keys_size += long_key_size(key);
     }
-    *place(table, key) = made;
+    bool is_there = false;
+    bouton_entry *entry = place(table, key, &is_there);
+    entry->key = word;
+    __atomic_store_n(&entry->number, number, __ATOMIC_RELAXED);
+    __atomic_store_n(&entry->tag, tag_of(key), __ATOMIC_RELEASE);
     table->count++;
     return BOUTON_OK;
 }

@@ -36,7 +36,10 @@ bouton_key bouton_key_of(const void *bytes, size_t size);
 /* The number of a key, to read or to change; NULL if the key is not there. Valid until the next
  * call that adds a key. */
 uint32_t *bouton_table_find(const bouton_table *table, const bouton_key *key);
-/* Adds a key that is not there yet. */
+/* Whether the next key can be added without moving anything. */
+bool bouton_table_has_room(const bouton_table *table, const bouton_key *key);
+/* Adds a key that is not there yet. While there is room for it, others may look up keys: they find
+ * the entry whole or not at all. */
 bouton_status bouton_table_add(bouton_table *table, const bouton_key *key, uint32_t number);
 /* Forgets the entries whose numbers lack all the bits of mask. Needs some memory for what stays. */
 bouton_status bouton_table_keep(bouton_table *table, uint32_t mask);

@@ -103,16 +103,19 @@ void bouton_grid_print(const bouton_grid_style *style, bouton_state state, bouto
     }
 }
 
-void bouton_grid_stand(bouton_grid *grid, unsigned planes) {
+static void turn(bouton_grid *grid, unsigned planes) {
     const bouton_grid before = *grid;
-    if (before.width <= 8)
-        return;
     *grid = (bouton_grid){.width = before.height, .height = before.width};
     for (unsigned i = 0; i < planes; i++)
         for (unsigned square = 0; square < before.width * before.height; square++) {
             const unsigned x = square % before.width, y = square / before.width;
             grid->planes[i] |= (before.planes[i] >> square & 1) << (x * grid->width + y);
         }
+}
+
+void bouton_grid_stand(bouton_grid *grid, unsigned planes) {
+    if (grid->width > 8)
+        turn(grid, planes);
 }
 
 static inline uint64_t reverse(uint64_t x) {
@@ -160,14 +163,18 @@ static inline uint64_t all_bits(const bouton_grid *grid, unsigned planes) {
     return planes == 1 ? grid->planes[0] : grid->planes[0] | grid->planes[1];
 }
 
+/* The columns in which there are bits. */
+static inline uint64_t one_row(unsigned stride, uint64_t all) {
+    for (unsigned shift = stride; shift < 64; shift *= 2)
+        all |= all >> shift;
+    return all & bouton_low_bits(stride);
+}
+
 /* The box of bits that touch the top row and the left column. */
 static inline box box_of(unsigned stride, uint64_t column, uint64_t all) {
     const unsigned height = (63 - (unsigned)__builtin_clzll(all)) / stride + 1;
-    uint64_t rows = all;
-    for (unsigned shift = stride; shift < 64; shift *= 2)
-        rows |= rows >> shift;
-    rows &= bouton_low_bits(stride);
-    return (box){stride, 64 - (unsigned)__builtin_clzll(rows), height, column};
+    const unsigned width = 64 - (unsigned)__builtin_clzll(one_row(stride, all));
+    return (box){stride, width, height, column};
 }
 
 static inline unsigned count(uint64_t bits) {
@@ -236,35 +243,32 @@ static inline bool straighten(bouton_grid *grid, const box *b, unsigned planes) 
     return symmetric;
 }
 
-/* Of all mirror images, those that are not wider than high, if they fit. */
-static inline bouton_grid_box settle(bouton_grid *grid, box b, unsigned planes, bool transpose) {
-    bouton_grid_box found = {.width = b.width, .height = b.height};
-    if (b.width > b.height && transpose) {
-        apply(grid, &b, rows_for_columns, planes);
-        found = (bouton_grid_box){.width = b.height, .height = b.width};
-        b.width = found.width;
-        b.height = found.height;
+/* Of all mirror images, those that are not wider than high, if they fit. Returns whether half a
+ * turn changes nothing. */
+static inline bool settle(bouton_grid *grid, box *b, unsigned planes, bool transpose) {
+    if (b->width > b->height && transpose) {
+        apply(grid, b, rows_for_columns, planes);
+        *b = (box){b->stride, b->height, b->width, b->column};
     }
+    if (b->width != b->height || !transpose)
+        return straighten(grid, b, planes);
     bouton_grid turned = *grid;
-    found.symmetric = straighten(grid, &b, planes);
-    if (b.width == b.height && transpose) {
-        apply(&turned, &b, rows_for_columns, planes);
-        straighten(&turned, &b, planes);
-        if (less(&turned, grid, planes))
-            *grid = turned;
-    }
-    return found;
+    const bool symmetric = straighten(grid, b, planes);
+    apply(&turned, b, rows_for_columns, planes);
+    straighten(&turned, b, planes);
+    if (less(&turned, grid, planes))
+        *grid = turned;
+    return symmetric;
 }
 
 /* Returns the union of the planes. */
 static inline uint64_t to_corner(bouton_grid *grid, unsigned planes) {
-    const uint64_t all = all_bits(grid, planes), column = bouton_grid_column(grid->width);
+    const uint64_t all = all_bits(grid, planes);
     grid->height = 1;
     if (all == 0)
         return 0;
-    unsigned shift = (unsigned)__builtin_ctzll(all) / grid->width * grid->width;
-    while ((all >> shift & column) == 0)
-        shift++;
+    const unsigned shift = (unsigned)__builtin_ctzll(all) / grid->width * grid->width +
+                           (unsigned)__builtin_ctzll(one_row(grid->width, all));
     for (unsigned i = 0; i < planes; i++)
         grid->planes[i] >>= shift;
     grid->height = (63 - (unsigned)__builtin_clzll(all >> shift)) / grid->width + 1;
@@ -275,24 +279,94 @@ void bouton_grid_to_corner(bouton_grid *grid, unsigned planes) {
     to_corner(grid, planes);
 }
 
-static inline bouton_grid_box canonical(bouton_grid *grid, unsigned planes) {
-    const uint64_t all = to_corner(grid, planes);
-    if (all == 0)
-        return (bouton_grid_box){0, 0, true};
-    const box b = box_of(grid->width, bouton_grid_column(grid->width), all);
-    const bool fits = (b.width - 1) * b.stride + b.height <= BOUTON_SQUARES_MAX;
-    const bouton_grid_box found = settle(grid, b, planes, b.height <= b.stride && fits);
-    grid->height = found.height;
-    return found;
+/* Cuts off empty columns on the right. */
+static inline void tighten(bouton_grid *grid, unsigned width, unsigned planes) {
+    const uint64_t row = bouton_low_bits(width);
+    for (unsigned i = 0; i < planes && width < grid->width; i++) {
+        uint64_t tight = 0, left = grid->planes[i];
+        for (unsigned at = 0; left != 0; at += width, left >>= grid->width)
+            tight |= (left & row) << at;
+        grid->planes[i] = tight;
+    }
+    grid->width = width;
 }
 
-bouton_grid_box bouton_grid_canonical(bouton_grid *grid, unsigned planes) {
+static inline bool canonical(bouton_grid *grid, unsigned planes) {
+    const uint64_t all = to_corner(grid, planes);
+    if (all == 0) {
+        *grid = (bouton_grid){.width = 1, .height = 1};
+        return true;
+    }
+    box b = box_of(grid->width, bouton_grid_column(grid->width), all);
+    const bool fits = (b.width - 1) * b.stride + b.height <= BOUTON_SQUARES_MAX;
+    const bool symmetric = settle(grid, &b, planes, b.height <= b.stride && fits);
+    grid->height = b.height;
+    tighten(grid, b.width, planes);
+    return symmetric;
+}
+
+bool bouton_grid_canonical(bouton_grid *grid, unsigned planes) {
     return planes == 1 ? canonical(grid, 1) : canonical(grid, 2);
 }
 
 void bouton_grid_canonical_whole(bouton_grid *grid, unsigned planes) {
-    const box b = {grid->width, grid->width, grid->height, bouton_grid_column(grid->width)};
-    settle(grid, b, planes, grid->width == grid->height);
+    box b = {grid->width, grid->width, grid->height, bouton_grid_column(grid->width)};
+    settle(grid, &b, planes, grid->width == grid->height);
+}
+
+/* Squares by what is around them: ring[i] are those of which the i-th square around is in a set,
+ * corners the bits of those i that only touch a corner. Those around which the set falls into two
+ * groups or more. */
+static inline uint64_t parted(uint64_t *ring, unsigned count, unsigned corners) {
+    uint64_t once = 0, twice = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (corners >> i & 1) /* links its neighbours in the ring, alone it is nothing */
+            ring[i] &= ring[(i + count - 1) % count] & ring[(i + 1) % count];
+    for (unsigned i = 0; i < count; i++) {
+        const uint64_t begins = ring[i] & ~ring[(i + count - 1) % count];
+        twice |= once & begins;
+        once |= begins;
+    }
+    return twice;
+}
+
+uint64_t bouton_cuts(const bouton_neighbours *n, uint64_t set) {
+    const uint64_t left = bouton_to_right(n, set), right = bouton_to_left(n, set);
+    uint64_t ring[] = {
+        bouton_downward(n, left), bouton_downward(n, set), bouton_downward(n, right), right,
+        bouton_upward(n, right),  bouton_upward(n, set),   bouton_upward(n, left),    left};
+    return parted(ring, 8, 1 << 0 | 1 << 2 | 1 << 4 | 1 << 6);
+}
+
+uint64_t bouton_cuts_with_right(const bouton_neighbours *n, uint64_t set) {
+    const uint64_t left = bouton_to_right(n, set), right = bouton_to_left(n, set);
+    const uint64_t next = bouton_to_left(n, right);
+    uint64_t ring[] = {bouton_downward(n, left),
+                       bouton_downward(n, set),
+                       bouton_downward(n, right),
+                       bouton_downward(n, next),
+                       next,
+                       bouton_upward(n, next),
+                       bouton_upward(n, right),
+                       bouton_upward(n, set),
+                       bouton_upward(n, left),
+                       left};
+    return parted(ring, 10, 1 << 0 | 1 << 3 | 1 << 5 | 1 << 8);
+}
+
+uint64_t bouton_cuts_with_lower(const bouton_neighbours *n, uint64_t set) {
+    const uint64_t lower = bouton_upward(n, set), next = bouton_upward(n, lower);
+    uint64_t ring[] = {bouton_downward(n, bouton_to_right(n, set)),
+                       bouton_downward(n, set),
+                       bouton_downward(n, bouton_to_left(n, set)),
+                       bouton_to_left(n, set),
+                       bouton_to_left(n, lower),
+                       bouton_to_left(n, next),
+                       next,
+                       bouton_to_right(n, next),
+                       bouton_to_right(n, lower),
+                       bouton_to_right(n, set)};
+    return parted(ring, 10, 1 << 0 | 1 << 2 | 1 << 5 | 1 << 7);
 }
 
 unsigned bouton_pairs_add(uint64_t from, int step, bouton_pair *pairs, unsigned count) {

@@ -37,34 +37,54 @@ void bouton_grid_print(const bouton_grid_style *style, bouton_state state, bouto
 /* A state has from 2 up to so many bytes. */
 enum { BOUTON_GRID_STATE_MAX = 2 + 8 * BOUTON_PLANES_MAX };
 
+static inline uint64_t bouton_low_bits(unsigned count) {
+    return count >= 64 ? ~(uint64_t)0 : ((uint64_t)1 << count) - 1;
+}
+
+/* A short state is read and written as one number: states are passed on at once, and a load that
+ * takes its bytes from several stores has to wait for them. */
 static inline bouton_grid bouton_grid_of(bouton_state state, unsigned planes) {
-    bouton_grid grid = {.width = state.data[0], .height = state.data[1]};
-    const size_t bytes = (grid.width * grid.height + 7) / 8;
-    for (unsigned i = 0; i < planes; i++) {
-        grid.planes[i] = bouton_load(state.data + 2 + i * bytes, bytes);
+    bouton_grid grid = {0};
+    if (state.size <= sizeof(uint64_t)) {
+        const uint64_t word = bouton_load(state.data, state.size);
+        grid.width = word & 0xff;
+        grid.height = word >> 8 & 0xff;
+        const unsigned bits = (grid.width * grid.height + 7) / 8 * 8;
+        for (unsigned i = 0; i < planes; i++)
+            grid.planes[i] = word >> (16 + i * bits) & bouton_low_bits(bits);
+        return grid;
     }
+    grid.width = state.data[0];
+    grid.height = state.data[1];
+    const size_t bytes = (grid.width * grid.height + 7) / 8;
+    for (unsigned i = 0; i < planes; i++)
+        grid.planes[i] = bouton_load(state.data + 2 + i * bytes, bytes);
     return grid;
 }
 
 /* Writes the state's bytes; returns how many. */
 static inline size_t bouton_grid_put(const bouton_grid *grid, unsigned planes, uint8_t *state) {
-    const size_t bytes = (grid->width * grid->height + 7) / 8;
+    const size_t bytes = (grid->width * grid->height + 7) / 8, size = 2 + planes * bytes;
+    if (size <= sizeof(uint64_t)) {
+        uint64_t word = grid->width | (uint64_t)grid->height << 8;
+        for (unsigned i = 0; i < planes; i++)
+            word |= grid->planes[i] << (16 + 8 * i * bytes);
+        word = bouton_little64(word);
+        memcpy(state, &word, sizeof word);
+        return size;
+    }
     state[0] = (uint8_t)grid->width;
     state[1] = (uint8_t)grid->height;
     for (unsigned i = 0; i < planes; i++) {
         const uint64_t plane = bouton_little64(grid->planes[i]);
         memcpy(state + 2 + i * bytes, &plane, sizeof plane); /* the next overwrites the rest */
     }
-    return 2 + planes * bytes;
+    return size;
 }
 
 /* An option of this one board, and another board of the open option. */
 void bouton_grid_option(bouton_moves *out, const bouton_grid *grid, unsigned planes);
 void bouton_grid_add(bouton_moves *out, const bouton_grid *grid, unsigned planes);
-
-static inline uint64_t bouton_low_bits(unsigned count) {
-    return count >= 64 ? ~(uint64_t)0 : ((uint64_t)1 << count) - 1;
-}
 
 /* The squares of a board; of its left column. */
 static inline uint64_t bouton_grid_whole(const bouton_grid *grid) {
@@ -72,7 +92,18 @@ static inline uint64_t bouton_grid_whole(const bouton_grid *grid) {
 }
 
 static inline uint64_t bouton_grid_column(unsigned width) {
+    static const uint64_t narrow[] = {0,
+                                      0xffffffffffffffff,
+                                      0x5555555555555555,
+                                      0x9249249249249249,
+                                      0x1111111111111111,
+                                      0x1084210842108421,
+                                      0x1041041041041041,
+                                      0x8102040810204081,
+                                      0x0101010101010101};
     uint64_t column = 1;
+    if (width < sizeof narrow / sizeof *narrow)
+        return narrow[width];
     for (unsigned filled = width; filled < 64; filled *= 2)
         column |= column << filled;
     return column;
@@ -124,6 +155,12 @@ static inline uint64_t bouton_flood(const bouton_neighbours *n, uint64_t set, ui
     return seed;
 }
 
+/* Squares of a board whose taking away may cut the set in two, judged by the squares around them
+ * alone: of one, of one and the one on its right, of one and the one below it. */
+uint64_t bouton_cuts(const bouton_neighbours *n, uint64_t set);
+uint64_t bouton_cuts_with_right(const bouton_neighbours *n, uint64_t set);
+uint64_t bouton_cuts_with_lower(const bouton_neighbours *n, uint64_t set);
+
 /* Two squares side by side, as many moves have them; at most two for each border between squares.
  */
 typedef struct bouton_pair {
@@ -145,18 +182,13 @@ void bouton_pairs_sort(const bouton_grid *grid, unsigned planes, bouton_pair *pa
 /* Turns a board on its side if it is wider than 8 squares, so that it is at most 8 wide. */
 void bouton_grid_stand(bouton_grid *grid, unsigned planes);
 
-/* The box around a board's bits. */
-typedef struct bouton_grid_box {
-    unsigned width, height;
-    bool symmetric; /* half a turn changes nothing */
-} bouton_grid_box;
-
 /* Moves what is on the board to the upper left corner and cuts off empty rows at the bottom. */
 void bouton_grid_to_corner(bouton_grid *grid, unsigned planes);
 
-/* The same, and of the board and its mirror images that fit the width always the same one. Width at
- * most 8. */
-bouton_grid_box bouton_grid_canonical(bouton_grid *grid, unsigned planes);
+/* The same, and empty columns on the right; and of the board and its mirror images that fit the
+ * width always the same one. So equal shapes are equal states, whatever board they come from. Width
+ * at most 8. Returns whether half a turn changes nothing. */
+bool bouton_grid_canonical(bouton_grid *grid, unsigned planes);
 /* The same where the board's edges matter: nothing is moved or cut off. */
 void bouton_grid_canonical_whole(bouton_grid *grid, unsigned planes);
 

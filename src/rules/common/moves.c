@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/bytes.h"
 #include "rules/rule.h"
 
 #include <string.h>
@@ -62,7 +63,9 @@ void bouton_option_add(bouton_moves *moves, const void *state, size_t size) {
          moves->piece_count == moves->piece_capacity) &&
         !make_room(moves, size))
         return;
-    if (size > 0)
+    if (size <= 16)
+        bouton_copy(moves->bytes + moves->size, state, size);
+    else
         memcpy(moves->bytes + moves->size, state, size);
     moves->pieces[moves->piece_count++] = (struct bouton_piece){moves->size, size};
     moves->size += size;

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: MIT */
+#include "solve/parts.h"
+
+#include "base/bytes.h"
+
+#include <string.h>
+
+/* A short state and its canonical form. */
+typedef struct bouton_form {
+    uint64_t raw;     /* its bytes as a number */
+    uint64_t simple;  /* the bytes of its form */
+    uint8_t raw_size; /* 1 + its bytes; 0: free */
+    uint8_t simple_size;
+    bool is_worth_nothing;
+} form;
+
+enum {
+    FORM_BITS = 14, /* 2^14 of them are kept */
+    FORM_MAX = 8,   /* bytes */
+};
+
+bouton_status bouton_parts_new(bouton_parts *s, bouton *b, bouton_team *team, bouton_rule *rule) {
+    *s = (bouton_parts){.b = b, .rule = rule, .table = bouton_rule_table(rule), .team = team};
+    if (s->table == NULL) {
+        b->error = rule->b->error;
+        return b->error.status;
+    }
+    s->options = bouton_moves_new(b);
+    s->split = bouton_moves_new(b);
+    s->stack = bouton_moves_new(b);
+    s->forms = bouton_calloc(b, (size_t)1 << FORM_BITS, sizeof *s->forms);
+    return s->forms ? BOUTON_OK : b->error.status;
+}
+
+void bouton_parts_free(bouton_parts *s) {
+    bouton_moves_free(&s->options);
+    bouton_moves_free(&s->split);
+    bouton_moves_free(&s->stack);
+    bouton_release_memory(s->b, s->forms, ((size_t)1 << FORM_BITS) * sizeof *s->forms);
+    bouton_release_memory(s->b, s->parts, s->part_capacity * sizeof *s->parts);
+    bouton_release_memory(s->b, s->children, s->child_capacity * sizeof *s->children);
+}
+
+static bouton_status add_to_table(bouton_parts *s, const bouton_key *key, uint32_t number) {
+    bouton_table *table = s->table;
+    if (bouton_table_has_room(table, key))
+        return bouton_table_add(table, key, number);
+    bouton_team_halt(s->team);
+    bouton_status status = bouton_table_add(table, key, number);
+    /* No more memory: give up what is not exact, if that is more than half of the table. */
+    if (status == BOUTON_LIMIT && bouton_table_keep(table, BOUTON_EXACT) == BOUTON_OK &&
+        8 * table->count < 3 * table->capacity)
+        status = bouton_table_add(table, key, number);
+    bouton_team_go_on(s->team);
+    return status;
+}
+
+void bouton_parts_remember(bouton_parts *s, size_t i, uint32_t number) {
+    const bouton_key key = bouton_parts_key(s, i);
+    bouton_team_lock(s->team);
+    uint32_t *known = bouton_table_find(s->table, &key);
+    if (known == NULL) {
+        const bouton_status status = add_to_table(s, &key, number);
+        if (status != BOUTON_OK)
+            s->b->error = s->table->b->error;
+        bouton_parts_failed(s, status);
+    } else if (number & BOUTON_EXACT) {
+        __atomic_store_n(known, number, __ATOMIC_RELAXED);
+    } else if (!(*known & BOUTON_EXACT)) {
+        __atomic_store_n(known, *known | number, __ATOMIC_RELAXED);
+    }
+    bouton_team_unlock(s->team);
+}
+
+static bool same_part(const bouton_parts *s, size_t i, size_t j) {
+    const bouton_state a = bouton_parts_state(s, i), b = bouton_parts_state(s, j);
+    return s->parts[i].hash == s->parts[j].hash && a.size == b.size &&
+           (a.size == 0 || memcmp(a.data, b.data, a.size) == 0);
+}
+
+static void copy_part(bouton_parts *s, size_t to, size_t from) {
+    if (to == from)
+        return;
+    s->stack.pieces[to] = s->stack.pieces[from];
+    s->parts[to] = s->parts[from];
+}
+
+/* Adds one part in its canonical form to the stack. Which one that is of short states is looked up
+ * first: most come up again and again. */
+static void add_canonical(bouton_parts *s, bouton_state state) {
+    bouton_moves *stack = &s->stack;
+    if (s->rule->game->canonical == NULL) {
+        bouton_option_add(stack, state.data, state.size);
+        return;
+    }
+    if (state.size > FORM_MAX) {
+        s->rule->game->canonical(s->rule, state, true, stack);
+        return;
+    }
+    form raw = {.raw_size = (uint8_t)(1 + state.size), .raw = bouton_load(state.data, state.size)};
+    form *kept = &s->forms[raw.raw * 0x9e3779b97f4a7c15u >> (64 - FORM_BITS)];
+    if (kept->raw != raw.raw || kept->raw_size != raw.raw_size) {
+        const size_t before = stack->piece_count;
+        s->rule->game->canonical(s->rule, state, true, stack);
+        if (stack->status != BOUTON_OK)
+            return;
+        raw.is_worth_nothing = stack->piece_count == before;
+        if (!raw.is_worth_nothing) {
+            const bouton_state simple = bouton_parts_state(s, before);
+            if (simple.size > FORM_MAX)
+                return;
+            raw.simple = bouton_little64(bouton_load(simple.data, simple.size));
+            raw.simple_size = (uint8_t)simple.size;
+        }
+        *kept = raw;
+    } else if (!kept->is_worth_nothing) {
+        bouton_option_add(stack, &kept->simple, kept->simple_size);
+    }
+}
+
+void bouton_parts_add(bouton_parts *s, bouton_state state, size_t first, uint64_t *known) {
+    const bouton_game *game = s->rule->game;
+    size_t kept = s->stack.piece_count;
+    void *parts = s->parts;
+    if (game->split != NULL) {
+        bouton_moves_clear(&s->split);
+        bouton_option_begin(&s->split);
+        game->split(s->rule, state, true, &s->split);
+        if (bouton_parts_failed(s, s->split.status))
+            return;
+        for (size_t i = 0; i < s->split.piece_count; i++)
+            add_canonical(s, bouton_option_state(&s->split, 0, i));
+    } else {
+        add_canonical(s, state);
+    }
+    if (bouton_parts_failed(s, s->stack.status))
+        return;
+    const size_t made = s->stack.piece_count;
+    if (!bouton_reserve(s->b, &parts, &s->part_capacity, made, sizeof *s->parts)) {
+        bouton_parts_failed(s, s->b->error.status);
+        return;
+    }
+    s->parts = parts;
+    for (size_t i = kept; i < made; i++) {
+        const bouton_state simple = bouton_parts_state(s, i);
+        const bouton_key key = bouton_key_of(simple.data, simple.size);
+        const uint32_t number = bouton_parts_look_up(s, &key);
+        if (number & BOUTON_EXACT) {
+            *known ^= number & ~BOUTON_EXACT;
+            continue;
+        }
+        s->parts[i] = (bouton_part){.hash = key.hash, .word = key.word, .excluded = number};
+        copy_part(s, kept, i);
+        size_t twin = first;
+        while (!same_part(s, twin, kept))
+            twin++;
+        if (twin < kept) {
+            copy_part(s, twin, --kept);
+            continue;
+        }
+        s->parts[kept++].weight = game->weight ? game->weight(s->rule, simple) : simple.size;
+    }
+    s->stack.piece_count = kept;
+}
+
+/* Whether an option made before has the same parts and known value. */
+static bool is_repeated(const bouton_parts *s, size_t first_child, const bouton_child *c) {
+    for (size_t i = first_child; i < s->child_count; i++) {
+        const bouton_child *other = &s->children[i];
+        if (other->hash != c->hash || other->count != c->count || other->known != c->known)
+            continue;
+        size_t j = 0;
+        while (j < c->count && same_part(s, other->first + j, c->first + j))
+            j++;
+        if (j == c->count)
+            return true;
+    }
+    return false;
+}
+
+void bouton_parts_sort(bouton_parts *s, size_t first, size_t count) {
+    for (size_t i = first + 1; i < first + count; i++) {
+        const bouton_part p = s->parts[i];
+        const struct bouton_piece piece = s->stack.pieces[i];
+        size_t j = i;
+        for (; j > first && (s->parts[j - 1].weight < p.weight ||
+                             (s->parts[j - 1].weight == p.weight && s->parts[j - 1].hash < p.hash));
+             j--)
+            copy_part(s, j, j - 1);
+        s->parts[j] = p;
+        s->stack.pieces[j] = piece;
+    }
+}
+
+bool bouton_parts_add_child(bouton_parts *s, size_t first_child, size_t first, uint64_t known) {
+    const size_t count = s->stack.piece_count - first;
+    uint64_t weight = 0, hash = 0;
+    bouton_parts_sort(s, first, count);
+    for (size_t j = first; j < first + count; j++) {
+        weight += s->parts[j].weight;
+        hash += s->parts[j].hash;
+    }
+    weight = weight * 32 + 31 - (unsigned)__builtin_popcount(s->parts[first].excluded);
+    void *children = s->children;
+    if (!bouton_reserve(s->b, &children, &s->child_capacity, s->child_count + 1,
+                        sizeof *s->children)) {
+        bouton_parts_failed(s, s->b->error.status);
+        return false;
+    }
+    s->children = children;
+    bouton_child *c = &s->children[s->child_count];
+    *c = (bouton_child){first, count, known, weight, hash};
+    if (is_repeated(s, first_child, c))
+        return false;
+    s->child_count++;
+    return true;
+}
+
+void bouton_parts_sort_children(bouton_parts *s, size_t first_child) {
+    for (size_t i = first_child + 1; i < s->child_count; i++) {
+        if (s->children[i - 1].weight <= s->children[i].weight)
+            continue;
+        const bouton_child c = s->children[i];
+        size_t place = i;
+        for (; place > first_child && s->children[place - 1].weight > c.weight; place--)
+            s->children[place] = s->children[place - 1];
+        s->children[place] = c;
+    }
+}

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The parts of the options that a search looks into: split, in their canonical forms, without those
+ * whose values the table knows. They stand on stacks that grow and shrink with the depth.
+ */
+#ifndef BOUTON_SOLVE_PARTS_H
+#define BOUTON_SOLVE_PARTS_H
+
+#include "solve/search.h"
+#include "solve/team.h"
+
+/* A simplified state whose value is not known. Its bytes are those of the piece of the same number
+ * on the search's stack. */
+typedef struct bouton_part {
+    uint64_t hash, word; /* as in a bouton_key */
+    uint64_t weight;
+    uint32_t excluded; /* values that it is known not to have */
+} bouton_part;
+
+/* An option: parts of unknown value, the heaviest first, and the xor of the known ones. */
+typedef struct bouton_child {
+    size_t first, count; /* its parts */
+    uint64_t known;
+    uint64_t weight, hash;
+} bouton_child;
+
+/* Stacks that grow and shrink with the depth: the states and options of all positions that are
+ * being looked into. */
+typedef struct bouton_parts {
+    bouton *b; /* for the stacks; with several threads each has a context of its own */
+    bouton_rule *rule;
+    bouton_table *table;
+    bouton_team *team; /* of several threads, or NULL */
+    bouton_search_cost cost;
+    bouton_moves options;      /* of the position that is being expanded */
+    bouton_moves split;        /* of one option, before the parts' canonical forms */
+    bouton_moves stack;        /* only its pieces are used */
+    struct bouton_form *forms; /* of short states, the last ones seen */
+    bouton_part *parts;        /* one a piece */
+    size_t part_capacity;
+    bouton_child *children;
+    size_t child_count, child_capacity;
+    unsigned depth;
+    bouton_status status; /* of the first failure; everything ends soon after */
+} bouton_parts;
+
+bouton_status bouton_parts_new(bouton_parts *s, bouton *b, bouton_team *team, bouton_rule *rule);
+void bouton_parts_free(bouton_parts *s);
+
+/* Keeps the first failure; whether there was one. */
+static inline bool bouton_parts_failed(bouton_parts *s, bouton_status status) {
+    if (s->status == BOUTON_OK)
+        s->status = status;
+    return s->status != BOUTON_OK;
+}
+
+static inline bouton_state bouton_parts_state(const bouton_parts *s, size_t i) {
+    return (bouton_state){s->stack.bytes + s->stack.pieces[i].start, s->stack.pieces[i].size};
+}
+
+static inline bouton_key bouton_parts_key(const bouton_parts *s, size_t i) {
+    const bouton_state state = bouton_parts_state(s, i);
+    return (bouton_key){state.data, state.size, s->parts[i].hash, s->parts[i].word};
+}
+
+/* What the table says of a key; 0 for nothing. */
+static inline uint32_t bouton_parts_look_up(const bouton_parts *s, const bouton_key *key) {
+    const uint32_t *number = bouton_table_find(s->table, key);
+    return number != NULL ? __atomic_load_n(number, __ATOMIC_RELAXED) : 0;
+}
+
+/* Tells the table of part i. */
+void bouton_parts_remember(bouton_parts *s, size_t i, uint32_t number);
+
+/* Adds the parts of a state to those from `first` on; equal pairs cancel, and known values go into
+ * *known. */
+void bouton_parts_add(bouton_parts *s, bouton_state state, size_t first, uint64_t *known);
+
+/* Heaviest first; ties by the hash, so that equal options have equal lists. */
+void bouton_parts_sort(bouton_parts *s, size_t first, size_t count);
+
+/* Pushes an option whose parts from `first` on are of unknown value to those from `first_child` on.
+ * False if there is one like it, or memory failed. */
+bool bouton_parts_add_child(bouton_parts *s, size_t first_child, size_t first, uint64_t known);
+
+/* The lightest first; of equally heavy ones that of which most is known, then as they came. */
+void bouton_parts_sort_children(bouton_parts *s, size_t first_child);
+
+#endif
