@@ -52,6 +52,18 @@ static bouton_status compare(const bouton_picture *before, bouton_touch *touch) 
     return status;
 }
 
+/* A strip that ends where its last piece stands gets shorter as that moves; squares that go with
+ * nothing on them are no part of the move then. */
+static void leave_out_free(const bouton_picture *before, bouton_touch *touch) {
+    size_t kept = 0;
+    for (size_t i = 0; i < touch->count; i++) {
+        const bouton_change c = touch->changes[i];
+        if (before->parts[c.part].kind != BOUTON_PART_FREE || c.becomes != BOUTON_PART_NONE)
+            touch->changes[kept++] = c;
+    }
+    touch->count = kept > 0 ? kept : touch->count;
+}
+
 /* Of lines that join the same two nodes the last seems to go; it is the one pointed at. */
 static void choose_twin(const bouton_picture *before, bouton_touch *touch) {
     const bouton_part *at = &before->parts[touch->at];
@@ -81,6 +93,7 @@ bouton_status bouton_solution_touch(const bouton_solution *s, size_t i,
             bouton_rule_picture_unplaced(rule, bouton_option_state(&s->to, i, 0), &touch->after);
     if (status == BOUTON_OK)
         status = compare(picture, touch);
+    leave_out_free(picture, touch);
     if (picture->each == BOUTON_PART_NONE)
         return status;
     size_t left = s->moves[i].option;

@@ -220,10 +220,14 @@ static box box_of(const plan *p, const piece *of) {
     return b;
 }
 
-/* Pieces lie rather than stand, the first node towards the upper left corner. */
+/* Pieces lie rather than stand, the first node towards the upper left corner, the second rather on
+ * its right than below. */
 static void lay_down(plan *p, const piece *of) {
     box b = box_of(p, of);
-    const bool stands = b.bottom - b.top > b.right - b.left + 0.1;
+    const double higher = b.bottom - b.top - (b.right - b.left);
+    const size_t first = of->nodes[0], second = of->nodes[of->count > 1];
+    const bool goes_down = fabs(p->y[second] - p->y[first]) > fabs(p->x[second] - p->x[first]);
+    const bool stands = higher > 0.1 || (higher > -0.1 && goes_down);
     for (size_t i = 0; stands && i < of->count; i++) {
         const size_t v = of->nodes[i];
         const double x = p->x[v];

@@ -406,19 +406,43 @@ export const de: Texts = {
   },
   board: {
     name: 'Das Brett',
-    heap: (name: string, rows: number[]) =>
-      rows.length === 1
-        ? `Haufen ${name}: ${objects(rows[0]!)}`
-        : `Teil ${name}: Reihen zu ${list(rows)}`,
-    object: (name: string, n: number, mark: string) =>
-      mark ? `${name}, Feld ${n}: ${mark}` : `Haufen ${name}, Stück ${n}`,
-    squares: (name: string, rows: string[]) => `Brett ${name}: Reihen ${list(rows)}`,
-    graph: (name: string) => `Graph ${name}`,
+    heap: (name: string, size: number) => `Haufen ${name}: ${objects(size)}`,
+    object: (name: string, n: number) => `Haufen ${name}, Stück ${n}`,
+    picture: (name: string, width: number, height: number, shape: string) =>
+      shape === 'graph' ? `Graph ${name}` : `Brett ${name}, ${width} mal ${height}`,
+    cell: (column: number, row: number) => `Reihe ${row}, Spalte ${column}`,
+    node: (number: number) => `Knoten ${number}`,
+    line: (from: string, to: string) => `von ${from} nach ${to}`,
+    picked: 'gewählt',
+    goOn: 'Wähl noch etwas, damit klar ist, welcher Zug gemeint ist.',
     empty: 'leer',
     again: (move: string) => `${move}: noch einmal tippen`,
     list: (n: number) => `Alle Züge als Liste (${n})`,
     choose: 'Ein Zug',
     make: 'Diesen Zug machen',
+  },
+  parts: {
+    free: 'frei',
+    hole: 'geschlossen',
+    token: 'Stein',
+    white: 'weißer Stein',
+    black: 'schwarzer Stein',
+    cross: 'Kreuz',
+    heads: 'Kopf',
+    tails: 'Zahl',
+    poison: 'Gift',
+    node: 'leer',
+    here: 'hier steht der Stein',
+    edge: 'Kante',
+    loose: 'lose Kante',
+    arc: 'Pfeil',
+  },
+  notes: {
+    hand: (n: number) => `Auf der Hand dessen, der am Zug ist: ${n}.`,
+    'other-hand': (n: number) => `Auf der anderen Hand: ${n}.`,
+    most: (n: number) => `Höchstens ${n} dürfen genommen werden.`,
+    'white-moves': () => 'Weiß ist am Zug.',
+    'black-moves': () => 'Schwarz ist am Zug.',
   },
   move: {
     take: (n: number, name: string, left: number) =>

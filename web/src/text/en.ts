@@ -409,19 +409,44 @@ export const en = {
   },
   board: {
     name: 'The board',
-    heap: (name: string, rows: number[]) =>
-      rows.length === 1
-        ? `Heap ${name}: ${objects(rows[0]!)}`
-        : `Part ${name}: rows of ${list(rows)}`,
-    object: (name: string, n: number, mark: string) =>
-      mark ? `${name}, square ${n}: ${mark}` : `Heap ${name}, object ${n}`,
-    squares: (name: string, rows: string[]) => `Board ${name}: rows ${list(rows)}`,
-    graph: (name: string) => `Graph ${name}`,
+    heap: (name: string, size: number) => `Heap ${name}: ${objects(size)}`,
+    object: (name: string, n: number) => `Heap ${name}, object ${n}`,
+    picture: (name: string, width: number, height: number, shape: string) =>
+      shape === 'graph' ? `Graph ${name}` : `Board ${name}, ${width} by ${height}`,
+    cell: (column: number, row: number) => `row ${row}, column ${column}`,
+    node: (number: number) => `node ${number}`,
+    line: (from: string, to: string) => `from ${from} to ${to}`,
+    picked: 'picked',
+    goOn: 'Pick one more to say which move you mean.',
     empty: 'empty',
     again: (move: string) => `${move}: tap again to do it`,
     list: (n: number) => `All moves as a list (${n})`,
     choose: 'A move',
     make: 'Make this move',
+  },
+  /** The parts of a picture, and what is said beside it. */
+  parts: {
+    free: 'free',
+    hole: 'closed',
+    token: 'token',
+    white: 'white piece',
+    black: 'black piece',
+    cross: 'cross',
+    heads: 'heads',
+    tails: 'tails',
+    poison: 'poison',
+    node: 'empty',
+    here: 'the token is here',
+    edge: 'edge',
+    loose: 'loose edge',
+    arc: 'arrow',
+  },
+  notes: {
+    hand: (n: number) => `In the hand of the player to move: ${n}.`,
+    'other-hand': (n: number) => `In the other hand: ${n}.`,
+    most: (n: number) => `At most ${n} may be taken.`,
+    'white-moves': () => 'White is to move.',
+    'black-moves': () => 'Black is to move.',
   },
   move: {
     take: (n: number, name: string, left: number) =>
