@@ -33,6 +33,10 @@ export function PictureView(props: Props) {
   const simple = useMemo(() => pointing.isSimple(aims), [aims]);
   const reached = useMemo(() => new Set(aims.flatMap((aim) => [...aim.parts])), [aims]);
   const centres = useMemo(() => parts.map((part) => centreOf(picture, part)), [picture]);
+  // On a board one can look at every cell; of a graph only at what one may choose.
+  const stops = centres.map((centre, i) =>
+    picture.shape === 'graph' && reached.size && !reached.has(i) ? null : centre,
+  );
   const first = Math.max(
     0,
     parts.findIndex((part, i) => (reached.size ? reached.has(i) : pointing.isPlace(part))),
@@ -40,7 +44,7 @@ export function PictureView(props: Props) {
   const [picks, setPicks] = useState<number[]>([]);
   const [over, setOver] = useState<number | null>(null);
   const [focused, setFocus] = useState(first);
-  const focus = centres[focused] ? focused : first;
+  const focus = stops[focused] ? focused : first;
   const held = useRef<{ picks: number[]; moved: boolean; fresh: boolean; touch: boolean } | null>(
     null,
   );
@@ -148,15 +152,15 @@ export function PictureView(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const arrow = arrows[event.key];
-    if (arrow) go(pointing.neighbour(centres, focus, ...arrow), arrow[0] + arrow[1]);
+    if (arrow) go(pointing.neighbour(stops, focus, ...arrow), arrow[0] + arrow[1]);
     else if (event.key === 'Home')
       go(
-        centres.findIndex((centre) => centre),
+        stops.findIndex((stop) => stop),
         -1,
       );
     else if (event.key === 'End')
       go(
-        centres.findLastIndex((centre) => centre),
+        stops.findLastIndex((stop) => stop),
         1,
       );
     else if (event.key === 'Enter' || event.key === ' ') {
