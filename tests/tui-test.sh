@@ -249,7 +249,7 @@ open 80 24 LC_ALL=C
 bouton play "'cram:#../.#./... + end-nim:2,3'" --players Ann,Ben
 see '|   |###|   |' '+---+---+---+' '[#]'
 press Tab
-see '  2 O x' '  3 O O O'
+see '  2 x x' '  3 O O O' 'Enter: moves B to 0,3'
 shown | grep -qP '[^\x00-\x7f]' && fail 'signs that are not ASCII'
 press q
 ended 0

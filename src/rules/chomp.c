@@ -208,8 +208,10 @@ static bouton_status make_box(bouton *context, box *b, unsigned rows, unsigned c
     bouton_release_memory(context, b->values, b->count);
     *b = (box){.rows = rows, .columns = columns};
     b->values = bouton_calloc(context, (size_t)count, 1);
-    if (b->values == NULL)
+    if (b->values == NULL) {
+        *b = (box){0};
         return context->error.status;
+    }
     b->count = (size_t)count;
     for (unsigned j = 0; j < rows; j++)
         for (unsigned r = 0; r <= columns; r++)

@@ -201,7 +201,7 @@ test('graphs stay where they are while they get smaller, also after a reload', a
   });
 });
 
-test('every game but those of heaps and scripts has a picture', async () => {
+test('every game but those of heaps and scripts has a picture on the page', async () => {
   const { games: all } = native('rules');
   await here.page({ hash: 'learn' }, async (page) => {
     for (const { name, heaps, example } of all) {
