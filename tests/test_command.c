@@ -551,7 +551,7 @@ static bouton_status use(bouton *b) {
 
 static void test_each_allocation_fails(void **state) {
     static const char *const lines[] = {"[1] solve --moves all 3 5 + kayles:4",
-                                        "solve --picture hackenbush:0-1,1-2,0-2 + chomp:2x2",
+                                        "solve --picture hackenbush:0-1,1-2,0-2 + notakto:2x2",
                                         "explain 0.137:9,4 + nim:2",
                                         "explain 1 2 3",
                                         "explain --misere 1 1 4",

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How a game draws a state: it calls these in the order of names, cells row by row, nodes and then
- * lines by their numbers, notes last. What does not fit a picture makes it none at all. */
+/* How a game draws a state: cells and notes, or nodes and then the lines between them. What does
+ * not fit a picture makes it none at all. */
 #ifndef BOUTON_RULES_PICTURE_H
 #define BOUTON_RULES_PICTURE_H
 

@@ -74,7 +74,10 @@ static void add(bouton_picture *p, bouton_part part) {
         return;
     }
     p->parts = parts;
-    p->parts[p->count++] = part;
+    size_t i = p->count++;
+    for (; i > 0 && p->parts[i - 1].name > part.name; i--) /* mostly in order already */
+        p->parts[i] = p->parts[i - 1];
+    p->parts[i] = part;
 }
 
 static void add_cell(bouton_picture *p, bouton_part_kind kind, uint64_t x, uint64_t y,
