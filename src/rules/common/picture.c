@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "rules/picture.h"
+#include "rules/common/layout.h"
 
-enum {
-    NODES_MAX = 64,
-    LINES_MAX = 512,
-};
+enum { LINES_MAX = 512 };
 
 /* Names sort the ground before cells, cells row by row, then nodes, lines, notes. */
 enum { OF_GROUND, OF_CELL, OF_NODE, OF_LINE, OF_NOTE };
@@ -111,7 +108,7 @@ void bouton_draw_heap(bouton_picture *p, uint64_t x, uint64_t y, uint64_t tokens
 
 void bouton_draw_node(bouton_picture *p, bouton_part_kind kind, uint32_t number) {
     p->shape = BOUTON_SHAPE_GRAPH;
-    p->too_large = p->too_large || p->count == NODES_MAX;
+    p->too_large = p->too_large || p->count == BOUTON_PLACED_MAX;
     add(p, (bouton_part){.kind = kind, .name = name_of(OF_NODE, number, 0, 0), .number = number});
 }
 
@@ -126,7 +123,7 @@ void bouton_draw_line(bouton_picture *p, bouton_part_kind kind, uint32_t from, u
         twin += (m->from == from && m->to == to) || (m->from == to && m->to == from);
     }
     p->shape = BOUTON_SHAPE_GRAPH;
-    p->too_large = p->too_large || p->count == NODES_MAX + LINES_MAX;
+    p->too_large = p->too_large || p->count == BOUTON_PLACED_MAX + LINES_MAX;
     add(p, (bouton_part){.kind = kind,
                          .name = name_of(OF_LINE, from, to, alike),
                          .from = from,
