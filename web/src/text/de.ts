@@ -556,7 +556,8 @@ export const de: Texts = {
   games: {
     allbut: 'nimm von einem Haufen eine beliebige Zahl, die nicht in der Menge ist',
     'arc-kayles': 'nimm eine Kante mit ihren Enden und allen Kanten daran weg',
-    chomp: 'beiß ein Feld ab, mit allem rechts davon und darunter',
+    chomp:
+      'beiß ein Feld ab, mit allem rechts davon und darunter, nur nicht das vergiftete links oben',
     clobber: 'schlag mit einem Stein einen benachbarten der anderen Farbe',
     code: 'nimm k Stück von einem Haufen und lass ihn so, wie Ziffer k des Codes es erlaubt',
     coins: 'dreh Münzen einer Reihe nach dem Muster, die rechte davon von Kopf auf Zahl',
@@ -564,22 +565,31 @@ export const de: Texts = {
     'dawson-chess':
       'nimm ein Stück mit seinen Nachbarn aus einer Reihe, oder eine Reihe von höchstens zweien ganz',
     'dawson-kayles': 'nimm zwei Nachbarn aus einer Reihe, die dabei zerfallen darf',
+    'dawson-strip':
+      'setz ein Kreuz auf ein freies Feld eines Streifens, mindestens K Felder von jedem anderen',
+    'domino-juvavum':
+      'leg mindestens einen Dominostein auf freie Felder einer einzigen Zeile oder Spalte',
     'end-nim': 'nimm beliebig viele vom ersten oder vom letzten Haufen einer Reihe',
     euclid: 'nimm ein Vielfaches der kleineren von zwei Zahlen von der größeren, nicht unter null',
     fibonacci:
       'nimm mindestens eines, zuerst nicht alle, dann höchstens doppelt so viele wie eben genommen',
     geography: 'zieh entlang einer Kante zu einem Ort, der noch nicht besucht wurde',
+    graph: 'zieh den Stein entlang eines Pfeils; die Pfeile dürfen im Kreis führen',
     grundy: 'teil einen Haufen in zwei ungleiche',
     hackenbush: 'schneide eine Kante ab; was den Boden verliert, fällt mit',
+    juvavum: 'füll beliebig viele freie Felder einer einzigen Zeile oder Spalte, mindestens eines',
     kayles: 'nimm eines oder zwei Nachbarn aus einer Reihe, die dabei zerfallen darf',
     lasker: 'nimm beliebig viele von einem Haufen, oder teil ihn in zwei',
+    lua: 'mach einen Zug nach einer eigenen Regel, in Lua geschrieben',
     'mock-turtles': 'dreh eine bis drei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
     moore: 'nimm beliebig viele von jedem von höchstens K Haufen',
     nim: 'nimm beliebig viele von einem Haufen',
     nimble: 'zieh eine Münze auf einem Streifen beliebig weit nach links',
+    nimstring:
+      'schneide einen Faden durch; wer dabei eine Münze löst, schneidet noch einmal, und wer nicht kann, hat verloren',
     'node-kayles': 'nimm einen Knoten mit allen seinen Nachbarn weg',
     northcott: 'zieh in einer Reihe den Stein deiner Farbe beliebig weit über leere Felder',
-    notakto: 'setz ein Kreuz; drei in einer Reihe töten das Brett',
+    notakto: 'setz ein Kreuz auf ein Brett, auf dem noch keine Reihe von Kreuzen fertig ist',
     officers:
       'nimm eines von einem Haufen und lass einen oder zwei übrig; ein letztes bleibt liegen',
     poker: 'nimm von einem Haufen auf die Hand, oder leg von der Hand auf einen Haufen',
@@ -587,8 +597,12 @@ export const de: Texts = {
     'silver-dollar': 'zieh eine Münze über leere Felder nach links, höchstens eine auf einem Feld',
     staircase: 'trag beliebig viele von einer Stufe auf die nächsttiefere',
     subtract: 'nimm von einem Haufen eine Zahl aus der Menge',
+    sym: 'dreh Münzen, die zu ihrer Mitte gleich liegen, die rechte davon von Kopf auf Zahl',
     'take-away': 'nimm von einem Haufen so viele, wie die Regel erlaubt',
+    tartan:
+      'dreh die Münzen, wo sich Spalten und Zeilen zweier Münzspiele kreuzen, die rechte untere von Kopf auf Zahl',
     treblecross: 'nimm drei Nachbarn aus einer Reihe, die dabei zerfallen darf',
+    triplets: 'dreh genau drei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
     'turning-turtles': 'dreh eine oder zwei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
     twins: 'dreh genau zwei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
     wythoff: 'nimm beliebig viele von einem von zwei Haufen, oder gleich viele von beiden',
