@@ -252,6 +252,45 @@ static void test_twins(void **state) {
     bouton_free(b);
 }
 
+/* How many parts the moves touch, in their order. */
+static void test_touches(void **state) {
+    static const struct {
+        const char *position, *counts;
+    } cases[] = {
+        {"silver-dollar:0,3", "2 2"}, /* not the squares behind the coin */
+        {"nimble:3", "2 2 2"},
+        {"chomp:2x2", "2 2 1"},
+        {"cram:1x3", "2 2"},
+        {"clobber:xo", "2 2"},
+        {"wythoff:1,2", "1 1 2 2"},
+        {"poker:1/1,0", "1 1"}, /* put back on a free place, or taken */
+        {"node-kayles:path3", "4 5 4"},
+        {"hackenbush:0-1,1-2,1-3", "6 2 2"},
+        {"graph=0>0,0>1:0", "0 2"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        bouton *b = bouton_new(NULL);
+        bouton_position *position = read_position(b, cases[i].position);
+        bouton_solution *solution = bouton_solution_new(b);
+        bouton_picture p = picture_of_text(b, cases[i].position);
+        bouton_touch touch = bouton_touch_new(b);
+        bouton_text counts = bouton_text_new(b);
+        assert_int_equal(bouton_list_moves(position, 0, solution), BOUTON_OK);
+        for (size_t move = 0; move < bouton_solution_moves(solution); move++) {
+            assert_int_equal(bouton_solution_touch(solution, move, &p, &touch), BOUTON_OK);
+            bouton_text_printf(&counts, move > 0 ? " %zu" : "%zu", touch.count);
+        }
+        assert_string_equal(counts.data, cases[i].counts);
+        bouton_text_free(&counts);
+        bouton_touch_free(&touch);
+        bouton_picture_free(&p);
+        bouton_solution_free(solution);
+        bouton_position_free(position);
+        bouton_free(b);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_picture_is_well_formed),
@@ -261,6 +300,7 @@ int main(void) {
         cmocka_unit_test(test_limits),
         cmocka_unit_test(test_graphs_stay_where_they_are),
         cmocka_unit_test(test_twins),
+        cmocka_unit_test(test_touches),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
