@@ -15,14 +15,14 @@
 
 #include <bouton/solve.h>
 
-typedef enum bouton_shape {
+typedef enum bouton_picture_shape {
     BOUTON_SHAPE_NONE,
     BOUTON_SHAPE_HEAP,
     BOUTON_SHAPE_BOARD,
     BOUTON_SHAPE_ROWS,
     BOUTON_SHAPE_GRAPH,
     BOUTON_SHAPE_COUNT
-} bouton_shape;
+} bouton_picture_shape;
 
 typedef enum bouton_part_kind {
     BOUTON_PART_NONE, /* what a part becomes that goes */
@@ -77,7 +77,7 @@ typedef struct bouton_part {
 
 typedef struct bouton_picture {
     bouton *b;
-    bouton_shape shape;
+    bouton_picture_shape shape;
     int width, height;
     bouton_part *parts; /* in the order of their names */
     size_t count, capacity;
@@ -114,7 +114,7 @@ BOUTON_API bouton_touch bouton_touch_new(bouton *b);
 BOUTON_API void bouton_touch_free(bouton_touch *touch);
 
 /* "board", "token": the words of the JSON. */
-BOUTON_API const char *bouton_shape_name(bouton_shape shape);
+BOUTON_API const char *bouton_shape_name(bouton_picture_shape shape);
 BOUTON_API const char *bouton_part_name(bouton_part_kind kind);
 
 /* Fills *picture anew with a component's. */

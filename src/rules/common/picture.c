@@ -40,7 +40,7 @@ static const char *const part_names[BOUTON_PART_KINDS] = {
     [BOUTON_PART_BLACK_MOVES] = "black-moves",
 };
 
-const char *bouton_shape_name(bouton_shape shape) {
+const char *bouton_shape_name(bouton_picture_shape shape) {
     return shape_names[shape];
 }
 
