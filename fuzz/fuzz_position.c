@@ -5,6 +5,8 @@
 
 #include "position/position.h"
 
+#include <bouton/picture.h>
+
 #include <string.h>
 
 /* Reads, writes and reads again. */
@@ -36,9 +38,23 @@ static bool is_small(const bouton_position *position, size_t component) {
     return bouton_heap_size(state) <= HEAP_MAX;
 }
 
+/* Every part of a picture is inside it. */
+static void check_picture(bouton *b, const bouton_position *position, size_t component) {
+    bouton_picture picture = bouton_picture_new(b);
+    const bouton_status status = bouton_position_picture(position, component, &picture);
+    HOLDS(status == BOUTON_OK || (status == BOUTON_SYSTEM && picture.count == 0));
+    for (size_t i = 0; i < picture.count; i++) {
+        const bouton_part *part = &picture.parts[i];
+        HOLDS(bouton_part_is_note(part->kind) || (part->x >= 0 && part->x < picture.width &&
+                                                  part->y >= 0 && part->y < picture.height));
+    }
+    bouton_picture_free(&picture);
+}
+
 static void check_moves(bouton *b, bouton_position *position, unsigned choice) {
     bouton_moves moves = bouton_moves_new(b);
     const size_t component = choice % position->count;
+    check_picture(b, position, component);
     if (is_small(position, component) &&
         bouton_rule_moves(position->components[component].rule,
                           bouton_position_at(position, component), &moves) == BOUTON_OK &&

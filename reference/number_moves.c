@@ -118,18 +118,19 @@ static void poker(const char *parameters, const char *state, numbers n, referenc
         }
 }
 
+/* Emptied heaps stay where they are; the ends are the outermost heaps that are not empty. */
 static void end_nim(const char *parameters, const char *state, numbers n, reference_moves *out) {
     (void)parameters, (void)state;
-    for (numbers first = n; first.at[0]-- > 0;) {
-        numbers after = first;
-        if (after.at[0] == 0)
-            memmove(after.at, after.at + 1, --after.count * sizeof *after.at);
-        add(out, &after, "");
-    }
-    for (numbers last = n; last.at[n.count - 1]-- > 0;) {
-        numbers after = last;
-        after.count -= after.at[n.count - 1] == 0;
-        add(out, &after, "");
+    for (size_t end = 0; end < n.count; end++) {
+        unsigned before = 0, behind = 0;
+        for (size_t i = 0; i < n.count; i++) {
+            before += i < end ? n.at[i] : 0;
+            behind += i > end ? n.at[i] : 0;
+        }
+        if (before > 0 && behind > 0)
+            continue;
+        for (numbers after = n; after.at[end]-- > 0;)
+            add(out, &after, "");
     }
 }
 

@@ -142,6 +142,29 @@ static void test_solve(void **state) {
     assert_answer(s, "value", "null");
 }
 
+static void test_pictures(void **state) {
+    setting *s = *state;
+    assert_int_equal(ask(s, "solve --picture chomp:1x3 + nim:3"), BOUTON_OK);
+    assert_answer(s, "components",
+                  "[{\"rule\":\"chomp\",\"state\":\"1x3\",\"value\":2,\"picture\":"
+                  "{\"shape\":\"board\",\"width\":3,\"height\":1,\"parts\":["
+                  "{\"kind\":\"poison\",\"x\":0,\"y\":0},{\"kind\":\"free\",\"x\":1,\"y\":0},"
+                  "{\"kind\":\"free\",\"x\":2,\"y\":0}]}},{\"rule\":\"nim\",\"state\":\"3\","
+                  "\"value\":3,\"picture\":{\"shape\":\"heap\"}}]");
+    assert_answer(s, "moves",
+                  "[{\"component\":1,\"from\":\"3\",\"to\":[\"2\"],"
+                  "\"position\":\"chomp:1x3 + nim:2\"}]");
+    assert_int_equal(ask(s, "solve --picture hackenbush:0-1,1-2"), BOUTON_OK);
+    assert_answer(s, "moves",
+                  "[{\"component\":0,\"from\":\"0-1,1-2\",\"to\":[\"none\"],"
+                  "\"position\":\"hackenbush:none\",\"touches\":[1,2,3,4],"
+                  "\"become\":[\"gone\",\"gone\",\"gone\",\"gone\"],\"at\":3}]");
+    assert_int_equal(ask(s, "solve --picture graph=0>0:0"), BOUTON_OK);
+    assert_answer(s, "drawing_moves",
+                  "[{\"component\":0,\"from\":\"0\",\"to\":[\"0\"],"
+                  "\"position\":\"graph=0>0:0\",\"touches\":[],\"become\":[],\"at\":0}]");
+}
+
 static void test_each_move_reads_back(void **state) {
     static const char *const lines[] = {
         "solve --moves all 3 5 0 7", "solve --moves all kayles:7,3 + nim:2",
@@ -190,7 +213,9 @@ static void test_other_commands(void **state) {
         {"rules kayles", "game",
          "{\"name\":\"kayles\",\"summary\":\"knock down one skittle or two neighbours of a row; "
          "what is left may be two rows\",\"parameters\":null,\"states\":\"heap sizes, with commas "
-         "between them\",\"example\":\"kayles:10,4\",\"code\":\"0.77\",\"notes\":\"Dudeney and "
+         "between "
+         "them\",\"example\":\"kayles:10,4\",\"heaps\":true,\"code\":\"0.77\",\"notes\":\"Dudeney "
+         "and "
          "Loyd; period 12 from heap 71 on (Guy and Smith 1956).\"}"},
         {"rules subtract=3,2,1", "rule", "\"subtract=1-3\""},
         {"review from 3 5 7; Ann takes 2 from A; Tio 3 from B", "slips", "2"},
@@ -526,6 +551,7 @@ static bouton_status use(bouton *b) {
 
 static void test_each_allocation_fails(void **state) {
     static const char *const lines[] = {"[1] solve --moves all 3 5 + kayles:4",
+                                        "solve --picture hackenbush:0-1,1-2,0-2 + notakto:2x2",
                                         "explain 0.137:9,4 + nim:2",
                                         "explain 1 2 3",
                                         "explain --misere 1 1 4",
@@ -579,6 +605,7 @@ int main(void) {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {
         TEST(test_solve),
+        TEST(test_pictures),
         TEST(test_each_move_reads_back),
         TEST(test_other_commands),
         TEST(test_review),

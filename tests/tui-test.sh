@@ -188,6 +188,73 @@ see 'Human takes 6 from C.' 'move 3'
 press q y
 ended 0
 
+part 'boards: a whole match of chomp by keys against the perfect player'
+bouton play chomp:2x3 --level 1 --seed 1
+see '│ ☠ │' 'The arrows go from part to part' 'Enter: moves A to'
+press Right Right Right Down
+see '│[·]│' 'Enter: moves A to 3,2'
+press Enter
+for ((move = 3; move < 9; move += 2)); do
+    for ((try = 0; try < 400; try++)); do
+        shown | grep -qE "move $move( |\$)|has won" && break
+        sleep 0.05
+    done
+    shown | grep -q 'has won' && break
+    press Up Up Right Right Right # to the end of the first row
+    case $(shown | sed -n 's/^ >A *//p') in
+    1x3) press Left ;;
+    2x2) press Down ;;
+    esac
+    press Enter
+done
+see 'Human has won' 'Human wins.'
+press q
+ended 0
+
+part 'boards: squares, pieces and graphs by keys and mouse'
+bouton play "'cram:2x3 + clobber:2x2 + hackenbush:0-1,1-2 + nimble:4'" --players Ann,Ben --seed 1
+see '>A   cram' 'Enter: pick this; then one more says which move'
+press Enter
+see '│[ ]│'
+press Right
+see '│<▒>│[▒]│' 'Enter: moves A to ##./...'
+press Escape
+see 'Enter: pick this; then one more'
+press Left Enter Down Enter
+see '> Ben' '│▒▒▒│'
+click 18 8 # the squares that are left, one after the other
+see '>' 'cram'
+press Tab
+see '>B   clobber' 'Enter: pick this; then one more'
+click 10 9
+click 6 9 # a white piece takes a black one
+see 'Ann' 'move 3' '>B   clobber'
+press Tab
+see '>C   hackenbush' ':2:' '▀▀▀' 'Enter: moves C to none'
+press Up
+see 'Enter: moves C to 0-1' '(1)'
+press Down
+see 'Enter: moves C to none'
+press Enter
+see 'move 4'
+press Tab
+see '>D   nimble' '[●]'
+press m
+see 'Moves' 'takes 1 from D'
+press Escape q y
+ended 0
+
+part 'boards without Unicode'
+open 80 24 LC_ALL=C
+bouton play "'cram:#../.#./... + end-nim:2,3'" --players Ann,Ben
+see '|   |###|   |' '+---+---+---+' '[#]'
+press Tab
+see '  2 x x' '  3 O O O' 'Enter: moves B to 0,3'
+shown | grep -qP '[^\x00-\x7f]' && fail 'signs that are not ASCII'
+press q
+ended 0
+open 80 24
+
 part 'heaps that split, other games, sums'
 bouton play "'kayles:7 + moore=2:1,2 + nim:300'" --seed 2 --level 0
 see 'a sum of games' 'kayles' 'moore=2' '1,2' 'one sign for' 'take 1 from A, then say what to leave'
@@ -198,8 +265,8 @@ see '1 of 1' 'leave 3 and 2'
 press Enter
 see 'Human takes 2 from A leaving 3,2.' 'move 3'
 press Down Down
-see 'Enter: choose among the moves of'
-press Enter
+see 'Enter: moves C to'
+press m
 see 'Moves' 'Enter: make this move'
 press Escape
 see 'move 3'

@@ -10,12 +10,14 @@ game game_new(bouton *b) {
                   .match = bouton_match_new(b),
                   .kept = true,
                   .choices = choices_new(b),
+                  .pointing = pointing_new(b),
                   .columns = bouton_explanation_new(b),
                   .message = bouton_text_new(b)};
 }
 
 void game_free(game *g) {
     choices_free(&g->choices);
+    pointing_free(&g->pointing);
     bouton_explanation_free(&g->columns);
     bouton_text_free(&g->message);
     bouton_match_free(g->match);
@@ -63,8 +65,14 @@ static void take_least(game *g) {
 
 void game_select(game *g, size_t component) {
     g->selected = component;
-    const bouton_status status =
-        choices_list(&g->choices, bouton_match_position(g->match), component);
+    const bouton_position *position = bouton_match_position(g->match);
+    const bouton_position *first =
+        bouton_match_moves(g->match) > 0 ? bouton_match_position_before(g->match, 0) : NULL;
+    bouton_status status = choices_list(&g->choices, position, component);
+    if (status == BOUTON_OK && g->choices.list != NULL && !g->choices.open)
+        status = pointing_look(&g->pointing, position, component, first, g->choices.list);
+    else
+        pointing_forget(&g->pointing);
     if (status != BOUTON_OK)
         game_say_error(g);
     take_least(g);
@@ -80,6 +88,11 @@ void game_select_next(game *g, int direction) {
             return;
         }
     }
+}
+
+void game_go(game *g, int dx, int dy) {
+    if (!pointing_go(&g->pointing, dx, dy) && dy != 0)
+        game_select_next(g, dy);
 }
 
 void game_take_more(game *g, int direction) {

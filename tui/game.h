@@ -7,6 +7,7 @@
 #define BOUTON_TUI_GAME_H
 
 #include "choices.h"
+#include "pointing.h"
 
 enum {
     PATH_BYTES = 1024,
@@ -30,7 +31,8 @@ typedef struct game {
     bool heaps;         /* all are heaps */
     size_t selected;    /* the component one looks at */
     size_t top;         /* the first component on the screen */
-    choices choices;    /* the moves of the selected one */
+    choices choices;    /* the moves of the selected one ... */
+    pointing pointing;  /* ... and its picture, if it is not drawn as a heap */
     uint64_t take;      /* how many to take, of a heap */
     bool typing;        /* digits are being typed */
 
@@ -59,6 +61,10 @@ bouton_status game_arrive_by_move(game *g);
 /* Looks at another component, the next in that direction that is not an empty heap. */
 void game_select_next(game *g, int direction);
 void game_select(game *g, size_t component);
+
+/* The cursor goes to another part of the picture; past its edge, up and down, to another component.
+ */
+void game_go(game *g, int dx, int dy);
 
 /* Changes how many to take: to the next number that the rule allows. */
 void game_take_more(game *g, int direction);

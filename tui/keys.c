@@ -13,6 +13,8 @@ static const action_row rows[] = {
     {'j', GO_DOWN, "down, j", "the heap below"},
     {'h', TAKE_FEWER, "left, h", "take fewer; or type the number"},
     {'l', TAKE_MORE, "right, l", "take more"},
+    {'\t', GO_NEXT, "Tab", "the next heap, board or graph"},
+    {'\x1b', LET_GO, "Esc", "choose anew what was chosen on a board"},
     {'a', TAKE_ALL, "a", "take as many as one may"},
     {' ', MAKE_MOVE, "Enter, blank", "make the move; lets the engine go on where it stopped"},
     {'m', LIST_MOVES, "m", "the moves of this heap, as a list"},
@@ -42,8 +44,11 @@ action action_of(key pressed) {
     case PRESSED_UP:
         return GO_UP;
     case PRESSED_DOWN:
-    case PRESSED_TAB:
         return GO_DOWN;
+    case PRESSED_TAB:
+        return GO_NEXT;
+    case PRESSED_ESCAPE:
+        return LET_GO;
     case PRESSED_LEFT:
         return TAKE_FEWER;
     case PRESSED_RIGHT:

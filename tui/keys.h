@@ -40,6 +40,8 @@ typedef enum action {
     NO_ACTION,
     GO_UP,
     GO_DOWN,
+    GO_NEXT,
+    LET_GO,
     TAKE_FEWER,
     TAKE_MORE,
     TAKE_ALL,

@@ -66,11 +66,17 @@ static void show_help(ui *u) {
                     "hollow, those that went last as dots.\n\n");
     for (size_t i = 0; (row = action_at(i)) != NULL; i++)
         bouton_text_printf(&help.text, "  %-13s %s\n", row->keys, row->help);
-    bouton_text_put(&help.text,
-                    "\nWith the mouse: click on a token to take it and those to its right, and "
-                    "once more to make the move.\n\n"
-                    "An engine's level is the chance that it makes a best move: 0 plays at "
-                    "random, 1 never errs.\n");
+    bouton_text_put(
+        &help.text,
+        "\nOn boards and graphs the arrows go from part to part. Enter chooses a part: "
+        "where that leaves one move it is made, else one chooses another, such as the "
+        "second square of a domino or where a piece goes. Enter on what is chosen makes "
+        "the move that the line below tells. The letters stand for the arrows as well; "
+        "Tab goes to the next component.\n\n"
+        "With the mouse: click on a token to take it and those to its right, and "
+        "once more to make the move; on boards and graphs click on the parts.\n\n"
+        "An engine's level is the chance that it makes a best move: 0 plays at "
+        "random, 1 never errs.\n");
     page_read(&u->screen, "Help", &help);
     bouton_explanation_free(&help);
 }
@@ -88,11 +94,23 @@ static void act(ui *u, action what) {
     switch (what) {
     case GO_UP:
     case GO_DOWN:
-        game_select_next(g, what == GO_UP ? -1 : 1);
+        if (mine && pointing_works(&g->pointing))
+            game_go(g, 0, what == GO_UP ? -1 : 1);
+        else
+            game_select_next(g, what == GO_UP ? -1 : 1);
+        break;
+    case GO_NEXT:
+        game_select_next(g, 1);
         break;
     case TAKE_FEWER:
     case TAKE_MORE:
-        game_take_more(g, what == TAKE_FEWER ? -1 : 1);
+        if (pointing_works(&g->pointing))
+            game_go(g, what == TAKE_FEWER ? -1 : 1, 0);
+        else
+            game_take_more(g, what == TAKE_FEWER ? -1 : 1);
+        break;
+    case LET_GO:
+        pointing_let_go(&g->pointing);
         break;
     case TAKE_ALL:
         game_take_all(g);
@@ -159,8 +177,15 @@ static void click(ui *u, key pressed) {
     game *g = &u->game;
     size_t component = 0;
     uint64_t wanted = 0;
-    switch (view_place(&u->screen, g, pressed.y, pressed.x, &component, &wanted)) {
+    size_t part = 0;
+    switch (view_place(&u->screen, g, pressed.y, pressed.x, &component, &wanted, &part)) {
     case PLACE_CHOICE:
+        make_move(u);
+        break;
+    case PLACE_PART:
+        if (g->over || !game_human_turn(g) || !pointing_reaches(&g->pointing, part))
+            break;
+        g->pointing.cursor = part;
         make_move(u);
         break;
     case PLACE_COMPONENT:
@@ -247,6 +272,8 @@ static void greet(ui *u, const bouton_request *request) {
         game_say_error(g);
     if (options[BOUTON_OPTION_PREDICT].given)
         say_prediction(u);
+    else if (g->message.size == 0 && !g->over && pointing_works(&g->pointing))
+        game_say(g, "The arrows go from part to part, Enter chooses; m lists all moves.");
     else if (g->message.size == 0 && !g->over)
         game_say(g, "Up and down choose a heap, left and right how many to take, Enter takes.");
 }

@@ -94,12 +94,23 @@ static void take(ui *u) {
                                  : "No move is left here.");
 }
 
+static void choose_part(ui *u) {
+    bool unclear;
+    const long move = pointing_choose(&u->game.pointing, &unclear);
+    if (move != NO_MOVE)
+        make_choice(u, (size_t)move);
+    else if (unclear)
+        list_moves_of_component(u);
+}
+
 void make_move(ui *u) {
     game *g = &u->game;
     if (g->over)
         review_match(u);
     else if (!game_human_turn(g))
         g->paused = false;
+    else if (pointing_works(&g->pointing))
+        choose_part(u);
     else if (g->choices.heap)
         take(u);
     else

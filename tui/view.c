@@ -5,6 +5,7 @@
  */
 #include "view.h"
 
+#include "board.h"
 #include "explained.h"
 
 #include <stdio.h>
@@ -22,6 +23,7 @@ enum {
 /* Where things stand. */
 typedef struct layout {
     int rows;       /* for components */
+    area picture;   /* of the selected one; no lines: it has none */
     int rule;       /* columns of the rules' names; 0: all components are of one rule */
     int number;     /* columns of the heaps' numbers */
     int tokens;     /* where the tokens begin */
@@ -37,11 +39,16 @@ static const bouton_position *position_of(const game *g) {
     return bouton_match_position(g->match);
 }
 
-/* Whether a component is a heap; its state as text in any case. */
+/* Whether a component is drawn as a heap; its state as text in any case. */
 static bool heap_at(const game *g, size_t component, bouton_text *text, uint64_t *heap) {
+    bouton_picture picture = bouton_picture_new(g->b);
     bouton_text_clear(text);
     bouton_position_state(position_of(g), component, text);
-    return bouton_position_heap(position_of(g), component, heap);
+    const bool drawn = bouton_position_heap(position_of(g), component, heap) &&
+                       bouton_position_picture(position_of(g), component, &picture) == BOUTON_OK &&
+                       picture.shape <= BOUTON_SHAPE_HEAP;
+    bouton_picture_free(&picture);
+    return drawn;
 }
 
 /* The least of 1, 2, 5, 10, 20, ... with which that many tokens fit. */
@@ -58,9 +65,34 @@ static uint64_t scale_for(uint64_t tokens, uint64_t room) {
     }
 }
 
+/* A picture stands below the components, and takes of their lines what it needs. */
+static area picture_area(const screen *s, const game *g) {
+    enum { LEFT = 4, LISTED = 4 };
+    const size_t count = bouton_position_count(position_of(g));
+    const int listed = count < LISTED ? (int)count : LISTED;
+    area all = {.x = LEFT,
+                .columns = s->columns - LEFT - 1,
+                .lines = s->lines - ROWS_ABOVE - ROWS_BELOW - listed - 1};
+    if (!pointing_shown(&g->pointing) || all.lines < 1)
+        return (area){.lines = 0};
+    all.lines = board_lines(&g->pointing, all);
+    all.y = s->lines - ROWS_BELOW - all.lines;
+    /* No further down than needed. */
+    const int below = ROWS_ABOVE + (int)(count < (size_t)s->lines ? count : (size_t)s->lines) + 1;
+    all.y = below < all.y ? below : all.y;
+    return all;
+}
+
+/* The lines for components. */
+static int rows_of(const screen *s, const game *g) {
+    const area picture = picture_area(s, g);
+    const int rows = s->lines - ROWS_ABOVE - ROWS_BELOW;
+    return picture.lines > 0 ? picture.y - ROWS_ABOVE - 1 : rows;
+}
+
 static layout measure(const screen *s, const game *g) {
     const bouton_position *position = position_of(g);
-    layout l = {.rows = s->lines - ROWS_ABOVE - ROWS_BELOW, .number = 1};
+    layout l = {.rows = rows_of(s, g), .picture = picture_area(s, g), .number = 1};
     bouton_text text = bouton_text_new(g->b);
     uint64_t largest = 1;
     const bool several = !g->one_rule;
@@ -94,7 +126,10 @@ static layout measure(const screen *s, const game *g) {
     l.side_x = l.tokens + used + GAP;
     if (!g->heaps || l.side_x > s->columns - l.side_width)
         l.side_x = s->columns - l.side_width;
-    l.step = 2 * bouton_position_count(position) + COLUMNS_FOOT <= (size_t)l.rows ? 2 : 1;
+    l.step =
+        l.picture.lines == 0 && 2 * bouton_position_count(position) + COLUMNS_FOOT <= (size_t)l.rows
+            ? 2
+            : 1;
     return l;
 }
 
@@ -195,7 +230,9 @@ static void draw_components(const screen *s, const game *g, const layout *l) {
                  text[0] ? "; " : "", g->top + 1, g->top + shown, count);
     screen_put(s, ROWS_ABOVE - 1, 6, s->columns - 7 - (l->side ? l->side_width : 0), STYLE_FAINT,
                text);
-    if (!g->columns_wanted)
+    if (l->picture.lines > 0)
+        board_draw(s, &g->pointing, l->picture, !g->over && game_human_turn(g));
+    if (!g->columns_wanted || l->picture.lines > 0)
         return;
     const bouton_explanation *e = &g->columns;
     const int bottom = s->lines - ROWS_BELOW;
@@ -208,6 +245,23 @@ static void draw_components(const screen *s, const game *g, const layout *l) {
     else
         screen_put(s, bottom - (room > 0), 1, s->columns - 1, STYLE_FAINT,
                    "(no room for the columns here: w shows them)");
+}
+
+/* What Enter would do to the part under the cursor. */
+static void write_pointed(const game *g, char *text, size_t size) {
+    const pointing *p = &g->pointing;
+    const long move = pointing_meant(p);
+    bouton_text words = bouton_text_new(g->b);
+    if (move != NO_MOVE)
+        choices_write(&g->choices, (size_t)move, &words);
+    if (!pointing_reaches(p, p->cursor))
+        snprintf(text, size, "No move is made here. Arrows: another part   m: all moves");
+    else if (move != NO_MOVE)
+        snprintf(text, size, "Enter: %.180s", words.data);
+    else
+        snprintf(text, size, "Enter: pick this%s; then one more says which move",
+                 p->pick_count > 0 ? " too" : "");
+    bouton_text_free(&words);
 }
 
 /* What Enter would do. */
@@ -225,6 +279,8 @@ static void draw_choice(const screen *s, const game *g) {
     else if (!game_human_turn(g))
         snprintf(text, sizeof text, "%s is to move",
                  game_player_name(g, bouton_match_turn(g->match)));
+    else if (pointing_works(&g->pointing))
+        write_pointed(g, text, sizeof text);
     else if (!c->heap)
         snprintf(text, sizeof text, "Enter: choose among the moves of %s", name.data);
     else if (!c->open && choices_taking(c, g->take, &first) == 0)
@@ -258,7 +314,7 @@ int view_message_line(const screen *s) {
 }
 
 static void scroll(const screen *s, game *g) {
-    const size_t rows = (size_t)(s->lines - ROWS_ABOVE - ROWS_BELOW);
+    const size_t rows = (size_t)rows_of(s, g);
     const size_t count = bouton_position_count(position_of(g));
     if (g->top + rows > count)
         g->top = count > rows ? count - rows : 0;
@@ -287,7 +343,8 @@ void view_progress(screen *s, const char *text) {
     screen_end();
 }
 
-place view_place(const screen *s, const game *g, int y, int x, size_t *component, uint64_t *take) {
+place view_place(const screen *s, const game *g, int y, int x, size_t *component, uint64_t *take,
+                 size_t *part) {
     const layout l = measure(s, g);
     bouton_text text = bouton_text_new(g->b);
     uint64_t heap = 0;
@@ -295,6 +352,8 @@ place view_place(const screen *s, const game *g, int y, int x, size_t *component
     *take = 0;
     if (y == s->lines - 2) {
         found = PLACE_CHOICE;
+    } else if (l.picture.lines > 0 && board_part_at(s, &g->pointing, l.picture, y, x, part)) {
+        found = PLACE_PART;
     } else if (y >= ROWS_ABOVE && y < ROWS_ABOVE + l.rows &&
                g->top + (size_t)((y - ROWS_ABOVE) / l.step) <
                    bouton_position_count(position_of(g))) {

@@ -16,9 +16,11 @@ void view_progress(screen *s, const char *text);
 typedef enum place {
     PLACE_NOWHERE,
     PLACE_COMPONENT, /* with *component; *take if its tokens were met, else 0 */
+    PLACE_PART,      /* with *part, of the selected component's picture */
     PLACE_CHOICE,    /* the line that says what would be taken */
 } place;
-place view_place(const screen *s, const game *g, int y, int x, size_t *component, uint64_t *take);
+place view_place(const screen *s, const game *g, int y, int x, size_t *component, uint64_t *take,
+                 size_t *part);
 
 /* A question or an input stands in the lines for messages: the first of the two. */
 int view_message_line(const screen *s);

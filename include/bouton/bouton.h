@@ -10,6 +10,7 @@
 #include <bouton/nim.h>
 #include <bouton/nimber.h>
 #include <bouton/nimber_algebra.h>
+#include <bouton/picture.h>
 #include <bouton/position.h>
 #include <bouton/solve.h>
 #include <bouton/version.h>

@@ -12,13 +12,13 @@ const char *bouton_play_name(bouton_play play);          /* "normal", "misere" *
 void bouton_answer_grundy(bouton_json *json, const char *key, bouton_grundy value);
 void bouton_answer_position(bouton_json *json, const char *key, const bouton_position *position);
 
-/* One element of `moves`; `after` is overwritten with the position it leads to. */
-bouton_status bouton_answer_move(bouton_json *json, const char *key,
-                                 const bouton_solution *solution, size_t move, bool tell_wins,
-                                 bouton_position *after);
-
-/* All that `solve` says of a position. */
+/* All that `solve` says of a position, with pictures where they are wanted; `after` is overwritten.
+ */
 bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *solution,
-                                     bouton_want want, bouton_position *after);
+                                     bouton_want want, bool pictures, bouton_position *after);
+
+/* What a component looks like, and what a move changes there. */
+void bouton_answer_picture(bouton_json *json, const bouton_picture *picture);
+void bouton_answer_touch(bouton_json *json, const bouton_touch *touch);
 
 #endif

@@ -31,7 +31,7 @@ static bouton_status run_explain(bouton_run *run) {
         status = bouton_explain(solution, &explanation);
     if (status == BOUTON_OK) {
         bouton_json json = bouton_answer_begin(run);
-        status = bouton_answer_solution(&json, solution, BOUTON_WANT_WINNING, after);
+        status = bouton_answer_solution(&json, solution, BOUTON_WANT_WINNING, false, after);
         put_explanation(&json, &explanation);
         bouton_json_end_object(&json);
         bouton_text_put_char(&run->out, '\n');

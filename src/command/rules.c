@@ -19,6 +19,7 @@ static void put_game(bouton_json *json, const char *key, const bouton_game *game
     bouton_json_string(json, "states",
                        game->states ? game->states : "heap sizes, with commas between them");
     bouton_json_string(json, "example", game->example);
+    bouton_json_bool(json, "heaps", game->states == NULL);
     put_string(json, "code", game->code);
     put_string(json, "notes", game->notes);
     bouton_json_end_object(json);

@@ -54,55 +54,99 @@ void bouton_answer_position(bouton_json *json, const char *key, const bouton_pos
     bouton_json_close_string(json, start);
 }
 
-bouton_status bouton_answer_move(bouton_json *json, const char *key,
-                                 const bouton_solution *solution, size_t move, bool tell_wins,
-                                 bouton_position *after) {
-    bool wins;
-    const size_t component = bouton_solution_move(solution, move, &wins);
-    const bouton_position *position = solution->position;
-    const bouton_rule *rule = position->components[component].rule;
-    bouton_json_object(json, key);
-    bouton_json_u64(json, "component", component);
-    put_state(json, "from", rule, bouton_position_at(position, component));
+/* How the answer is put together. */
+typedef struct answer {
+    bouton_json *json;
+    const bouton_solution *solution;
+    bool tell_wins, pictures;
+    bouton_picture picture; /* of the component of the move before */
+    bouton_touch touch;
+    bouton_position *after;
+} answer;
+
+static bouton_status put_picture(answer *a, size_t component) {
+    bouton_status status = bouton_position_picture(a->solution->position, component, &a->picture);
+    if (status == BOUTON_OK)
+        bouton_answer_picture(a->json, &a->picture);
+    return status;
+}
+
+static bouton_status put_components(answer *a) {
+    const bouton_position *position = a->solution->position;
+    bouton_status status = BOUTON_OK;
+    bouton_json_array(a->json, "components");
+    for (size_t i = 0; i < position->count && status == BOUTON_OK; i++) {
+        const bouton_rule *rule = position->components[i].rule;
+        bouton_json_object(a->json, NULL);
+        bouton_json_string(a->json, "rule", rule->text);
+        put_state(a->json, "state", rule, bouton_position_at(position, i));
+        bouton_answer_grundy(a->json, "value", a->solution->values[i]);
+        if (a->pictures)
+            status = put_picture(a, i);
+        bouton_json_end_object(a->json);
+    }
+    bouton_json_end_array(a->json);
+    return status;
+}
+
+static bouton_status put_touch(answer *a, size_t move, bool first_of_component) {
+    const bouton_solution *s = a->solution;
+    bouton_status status = BOUTON_OK;
+    if (first_of_component)
+        status = bouton_position_picture(s->position, s->moves[move].component, &a->picture);
+    if (status == BOUTON_OK)
+        status = bouton_solution_touch(s, move, &a->picture, &a->touch);
+    if (status == BOUTON_OK && a->picture.count > 0)
+        bouton_answer_touch(a->json, &a->touch);
+    return status;
+}
+
+/* One element of `moves`. */
+static bouton_status put_move(answer *a, size_t move) {
+    const bouton_solution *s = a->solution;
+    const bouton_list_move *m = &s->moves[move];
+    const bouton_rule *rule = s->position->components[m->component].rule;
+    bouton_json *json = a->json;
+    bouton_json_object(json, NULL);
+    bouton_json_u64(json, "component", m->component);
+    put_state(json, "from", rule, bouton_position_at(s->position, m->component));
     bouton_json_array(json, "to");
-    const size_t count = bouton_option_size(&solution->to, move);
+    const size_t count = bouton_option_size(&s->to, move);
     for (size_t i = 0; i < count; i++)
-        put_state(json, NULL, rule, bouton_option_state(&solution->to, move, i));
+        put_state(json, NULL, rule, bouton_option_state(&s->to, move, i));
     bouton_json_end_array(json);
-    bouton_status status = bouton_solution_make(solution, move, after);
+    bouton_status status = bouton_solution_make(s, move, a->after);
     if (status != BOUTON_OK)
         return status;
-    bouton_answer_position(json, "position", after);
-    if (tell_wins)
-        bouton_json_bool(json, "wins", wins);
-    if (solution->wants_depth && !bouton_solution_move_draws(solution, move))
-        bouton_json_u64(json, "depth", bouton_solution_move_depth(solution, move));
-    if (tell_wins && bouton_solution_move_draws(solution, move))
+    bouton_answer_position(json, "position", a->after);
+    if (a->tell_wins)
+        bouton_json_bool(json, "wins", m->wins);
+    if (s->wants_depth && !m->draws)
+        bouton_json_u64(json, "depth", m->depth);
+    if (a->tell_wins && m->draws)
         bouton_json_bool(json, "draws", true);
+    if (a->pictures)
+        status = put_touch(a, move, move == 0 || s->moves[move - 1].component != m->component);
     bouton_json_end_object(json);
-    return BOUTON_OK;
+    return status;
 }
 
 bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s, bouton_want want,
-                                     bouton_position *after) {
-    const bouton_position *position = s->position;
-    bouton_status status = BOUTON_OK;
-    bouton_answer_position(json, "position", position);
+                                     bool pictures, bouton_position *after) {
+    answer a = {.json = json,
+                .solution = s,
+                .tell_wins = want == BOUTON_WANT_ALL,
+                .pictures = pictures,
+                .picture = bouton_picture_new(s->b),
+                .touch = bouton_touch_new(s->b),
+                .after = after};
+    bouton_answer_position(json, "position", s->position);
     bouton_json_string(json, "play", bouton_play_name(s->play));
     bouton_json_string(json, "outcome", bouton_outcome_name(s->outcome));
     if (s->wants_depth && s->outcome != BOUTON_D)
         bouton_json_u64(json, "depth", s->depth);
     bouton_answer_grundy(json, "value", s->value);
-    bouton_json_array(json, "components");
-    for (size_t i = 0; i < position->count; i++) {
-        const bouton_rule *rule = position->components[i].rule;
-        bouton_json_object(json, NULL);
-        bouton_json_string(json, "rule", rule->text);
-        put_state(json, "state", rule, bouton_position_at(position, i));
-        bouton_answer_grundy(json, "value", s->values[i]);
-        bouton_json_end_object(json);
-    }
-    bouton_json_end_array(json);
+    bouton_status status = put_components(&a);
     if (s->outcome == BOUTON_D && want == BOUTON_WANT_WINNING) {
         bouton_json_array(json, "moves"); /* none wins */
         bouton_json_end_array(json);
@@ -111,12 +155,14 @@ bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s
         bouton_json_array(json, "moves");
     }
     for (size_t i = 0; i < s->move_count && status == BOUTON_OK; i++)
-        status = bouton_answer_move(json, NULL, s, i, want == BOUTON_WANT_ALL, after);
+        status = put_move(&a, i);
     bouton_json_end_array(json);
     if (!bouton_solution_complete(s))
         bouton_json_bool(json, "moves_complete", false);
     if (s->more)
         bouton_json_u64(json, "most", s->most);
+    bouton_picture_free(&a.picture);
+    bouton_touch_free(&a.touch);
     return status;
 }
 
@@ -125,6 +171,7 @@ typedef struct solver {
     bouton_run *run;
     bouton_want want;
     bouton_play play;
+    bool pictures;
     bouton_position *position, *after;
     bouton_solution *solution;
 } solver;
@@ -146,7 +193,9 @@ static bouton_status read_want(const bouton_run *run, bouton_want *want) {
 }
 
 static bouton_status solver_new(bouton_run *run, solver *s) {
-    *s = (solver){.run = run, .play = bouton_request_play(run->request)};
+    *s = (solver){.run = run,
+                  .play = bouton_request_play(run->request),
+                  .pictures = bouton_option_of(run, BOUTON_OPTION_PICTURE)->given};
     bouton_status status = read_want(run, &s->want);
     if (status != BOUTON_OK)
         return status;
@@ -181,7 +230,7 @@ static bouton_status solve_text(solver *s, const char *text, size_t size) {
     if (status != BOUTON_OK)
         return status;
     bouton_json json = bouton_answer_begin(s->run);
-    status = bouton_answer_solution(&json, s->solution, s->want, s->after);
+    status = bouton_answer_solution(&json, s->solution, s->want, s->pictures, s->after);
     bouton_json_end_object(&json);
     bouton_text_put_char(&s->run->out, '\n');
     return status == BOUTON_OK ? bouton_text_status(&s->run->out) : status;
@@ -308,7 +357,7 @@ const bouton_command bouton_command_solve = {
                "bouton solve --misere 1 1 4\n"
                "bouton solve --batch positions.txt\n"
                "bouton solve --misere kayles:5,6 --certificate proof",
-    .options = "moves most batch depth remember certificate proof",
+    .options = "moves most picture batch depth remember certificate proof",
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_solve,

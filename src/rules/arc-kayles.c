@@ -19,6 +19,11 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     }
 }
 
+static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    (void)rule;
+    bouton_links_draw(state, BOUTON_PART_EDGE, out);
+}
+
 /* Components with an edge. */
 static void split(const bouton_rule *rule, bouton_state state, bool value_only, bouton_moves *out) {
     bouton_links graph;
@@ -63,6 +68,7 @@ const bouton_game bouton_game_arc_kayles = {
     .parse = bouton_links_parse,
     .print = bouton_links_print,
     .moves = moves,
+    .picture = picture,
     .split = split,
     .canonical = canonical,
 };

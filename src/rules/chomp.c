@@ -11,7 +11,7 @@
  * W(i..m-1, c) + W(m.., own lengths), differences of running sums. Rows and columns may be
  * exchanged, so in a square box half suffices.
  */
-#include "rules/rule.h"
+#include "rules/picture.h"
 
 #include <string.h>
 
@@ -85,6 +85,13 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
     }
     for (size_t i = 0; i < state.size; i++)
         bouton_text_printf(out, i > 0 ? ",%u" : "%u", state.data[i]);
+}
+
+static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    (void)rule;
+    for (size_t i = 0; i < state.size; i++)
+        for (unsigned c = 0; c < state.data[i]; c++)
+            bouton_draw_cell(out, i + c == 0 ? BOUTON_PART_POISON : BOUTON_PART_FREE, c, i);
 }
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
@@ -201,8 +208,10 @@ static bouton_status make_box(bouton *context, box *b, unsigned rows, unsigned c
     bouton_release_memory(context, b->values, b->count);
     *b = (box){.rows = rows, .columns = columns};
     b->values = bouton_calloc(context, (size_t)count, 1);
-    if (b->values == NULL)
+    if (b->values == NULL) {
+        *b = (box){0};
         return context->error.status;
+    }
     b->count = (size_t)count;
     for (unsigned j = 0; j < rows; j++)
         for (unsigned r = 0; r <= columns; r++)
@@ -256,6 +265,7 @@ const bouton_game bouton_game_chomp = {
     .parse = parse,
     .print = print,
     .moves = moves,
+    .picture = picture,
     .canonical = canonical,
     .value = value,
 };

@@ -14,6 +14,7 @@ static void fill(bouton_grid *grid, uint64_t whole) {
 static const bouton_grid_style style = {
     .planes = 2,
     .letters = {'.', 'x', 'o'},
+    .parts = {BOUTON_PART_FREE, BOUTON_PART_BLACK, BOUTON_PART_WHITE},
     .fill = fill,
     .describe = "pieces x and o, empty squares .",
 };
@@ -25,6 +26,11 @@ static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouto
 static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
     (void)rule;
     bouton_grid_print(&style, state, out);
+}
+
+static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    (void)rule;
+    bouton_grid_draw(&style, state, out);
 }
 
 /* Adds what the pieces in `movers` can take. */
@@ -111,6 +117,7 @@ const bouton_game bouton_game_clobber = {
     .parse = parse,
     .print = print,
     .moves = moves,
+    .picture = picture,
     .split = split,
     .canonical = canonical,
     .weight = weight,

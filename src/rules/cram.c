@@ -22,6 +22,7 @@ static void fill(bouton_grid *grid, uint64_t whole) {
 static const bouton_grid_style style = {
     .planes = 1,
     .letters = {'#', '.'},
+    .parts = {BOUTON_PART_HOLE, BOUTON_PART_FREE},
     .fill = fill,
     .describe = "free squares . and holes #",
 };
@@ -33,6 +34,11 @@ static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouto
 static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
     (void)rule;
     bouton_grid_print(&style, state, out);
+}
+
+static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    (void)rule;
+    bouton_grid_draw(&style, state, out);
 }
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
@@ -156,6 +162,7 @@ const bouton_game bouton_game_cram = {
     .parse = parse,
     .print = print,
     .moves = moves,
+    .picture = picture,
     .split = split,
     .canonical = canonical,
     .weight = weight,

@@ -2,7 +2,7 @@
 /* Dawson's games as they are played, on a strip: a cross in a free square that is at least K
  * squares away from every other. K = 2 is Dawson's chess, 0.137. A run of free squares far enough
  * from the crosses is a heap. */
-#include "rules/rule.h"
+#include "rules/picture.h"
 
 #include <string.h>
 
@@ -69,6 +69,12 @@ static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouto
 static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
     (void)rule;
     bouton_text_put_bytes(out, state.data, state.size);
+}
+
+static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    (void)rule;
+    for (size_t i = 0; i < state.size; i++)
+        bouton_draw_cell(out, state.data[i] == 'x' ? BOUTON_PART_CROSS : BOUTON_PART_FREE, i, 0);
 }
 
 /* Squares from *at on that may be crossed: sets *at to the first of the next run and returns how
@@ -159,6 +165,7 @@ const bouton_game bouton_game_dawson_strip = {
     .parse = parse,
     .print = print,
     .moves = moves,
+    .picture = picture,
     .split = split,
     .value = value,
 };

@@ -14,20 +14,11 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
     bouton_numbers_print(state, out);
 }
 
-/* The heaps that are left, empty ends gone. */
-static void add(const uint64_t *heaps, size_t count, bouton_moves *out) {
-    while (count > 1 && heaps[0] == 0) {
-        heaps++;
-        count--;
-    }
-    while (count > 1 && heaps[count - 1] == 0)
-        count--;
-    bouton_option_add(out, heaps, count * sizeof *heaps);
-}
-
+/* Emptied heaps stay, so that heaps keep their places. */
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     uint64_t heaps[BOUTON_NUMBERS_MAX];
-    size_t first = 0, last = bouton_numbers_of(state, heaps) - 1;
+    const size_t count = bouton_numbers_of(state, heaps);
+    size_t first = 0, last = count - 1;
     (void)rule;
     while (first < last && heaps[first] == 0)
         first++;
@@ -38,8 +29,7 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
         const uint64_t heap = heaps[ends[i]];
         for (uint64_t left = heap; left-- > 0 && out->status == BOUTON_OK;) {
             heaps[ends[i]] = left;
-            bouton_option_begin(out);
-            add(heaps + first, last - first + 1, out);
+            bouton_option(out, heaps, count * sizeof *heaps);
         }
         heaps[ends[i]] = heap;
     }
@@ -83,6 +73,7 @@ const bouton_game bouton_game_end_nim = {
     .parse = parse,
     .print = print,
     .moves = moves,
+    .picture = bouton_numbers_picture,
     .canonical = canonical,
     .value = value,
 };

@@ -64,6 +64,7 @@ const bouton_game bouton_game_euclid = {
     .parse = parse,
     .print = print,
     .moves = moves,
+    .picture = bouton_numbers_picture,
     .canonical = canonical,
     .value = value,
 };

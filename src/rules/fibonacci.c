@@ -5,6 +5,7 @@
  * form, the one way to write it as a sum of Fibonacci numbers no two of which are neighbours.
  */
 #include "rules/common/numbers.h"
+#include "rules/picture.h"
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     const size_t start = state->size;
@@ -27,6 +28,14 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
         bouton_text_put_char(out, ',');
         bouton_text_put_u64(out, heap[1]);
     }
+}
+
+static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    uint64_t heap[2];
+    (void)rule;
+    bouton_numbers_of(state, heap);
+    bouton_draw_heap(out, 0, 0, heap[0]);
+    bouton_draw_note(out, BOUTON_PART_MOST, heap[1]);
 }
 
 static uint64_t least(uint64_t a, uint64_t b) {
@@ -95,6 +104,7 @@ const bouton_game bouton_game_fibonacci = {
     .parse = parse,
     .print = print,
     .moves = moves,
+    .picture = picture,
     .canonical = canonical,
     .outcome = outcome,
 };

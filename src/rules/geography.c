@@ -106,6 +106,26 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
         }
 }
 
+static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    map m;
+    (void)rule;
+    map_of(state, &m);
+    uint64_t used = (uint64_t)1 << m.token;
+    for (unsigned a = 0; a < BOUTON_VERTICES_MAX; a++)
+        used |= m.arcs[a] | (uint64_t)(m.arcs[a] != 0) << a;
+    for (uint64_t left = used; left != 0; left &= left - 1) {
+        const unsigned v = bouton_first(left);
+        bouton_draw_node(out, v == m.token ? BOUTON_PART_HERE : BOUTON_PART_NODE, v);
+    }
+    for (unsigned a = 0; a < BOUTON_VERTICES_MAX; a++)
+        for (uint64_t left = m.arcs[a]; left != 0; left &= left - 1) {
+            const unsigned b = bouton_first(left);
+            const bool both = m.arcs[b] >> a & 1;
+            if (!both || a < b)
+                bouton_draw_line(out, both ? BOUTON_PART_EDGE : BOUTON_PART_ARC, a, b);
+        }
+}
+
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     map m;
     uint8_t bytes[MAP_BYTES];
@@ -164,6 +184,7 @@ const bouton_game bouton_game_geography = {
     .parse = parse,
     .print = print,
     .moves = moves,
+    .picture = picture,
     .canonical = canonical,
     .outcome = outcome,
 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A token on a directed graph of the user's own, moved along an arc. Cycles and loops are allowed:
  * the values are Smith's. */
-#include "rules/rule.h"
+#include "rules/picture.h"
 
 #include <string.h>
 
@@ -184,6 +184,15 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
     bouton_text_put_u64(out, vertex_of(state));
 }
 
+static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    const graph *g = rule->parameters;
+    for (uint32_t v = 0; v < g->vertices && !out->too_large; v++)
+        bouton_draw_node(out, v == vertex_of(state) ? BOUTON_PART_HERE : BOUTON_PART_NODE, v);
+    for (uint32_t v = 0; v < g->vertices && !out->too_large; v++)
+        for (size_t i = g->starts[v]; i < g->starts[v + 1]; i++)
+            bouton_draw_line(out, BOUTON_PART_ARC, v, g->heads[i]);
+}
+
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     const graph *g = rule->parameters;
     const uint32_t v = vertex_of(state);
@@ -208,5 +217,6 @@ const bouton_game bouton_game_graph = {
     .parse = parse,
     .print = print,
     .moves = moves,
+    .picture = picture,
     .loopy = true,
 };

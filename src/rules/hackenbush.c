@@ -12,10 +12,9 @@ static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouto
     return bouton_edges_parse(rule, cursor, BOUTON_EDGES_MAX, true, state);
 }
 
-/* Drops the edges that no longer hang together with the ground. */
-static void fall(bouton_edges *edges) {
+/* Which edges do not hang together with the ground. */
+static void find_loose(const bouton_edges *edges, bool *loose) {
     bool stands[BOUTON_NODES_MAX] = {true};
-    size_t kept = 0;
     for (bool grown = true; grown;) {
         grown = false;
         for (size_t i = 0; i < edges->count; i++) {
@@ -25,9 +24,27 @@ static void fall(bouton_edges *edges) {
         }
     }
     for (size_t i = 0; i < edges->count; i++)
-        if (stands[edges->list[i].low])
+        loose[i] = !stands[edges->list[i].low];
+}
+
+static void fall(bouton_edges *edges) {
+    bool loose[BOUTON_EDGES_MAX];
+    size_t kept = 0;
+    find_loose(edges, loose);
+    for (size_t i = 0; i < edges->count; i++)
+        if (!loose[i])
             edges->list[kept++] = edges->list[i];
     edges->count = kept;
+}
+
+static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    bool loose[BOUTON_EDGES_MAX];
+    bouton_edges edges;
+    (void)rule;
+    bouton_edges_of(state, &edges);
+    find_loose(&edges, loose);
+    out->each = BOUTON_PART_EDGE;
+    bouton_edges_draw(&edges, loose, out);
 }
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
@@ -104,6 +121,7 @@ const bouton_game bouton_game_hackenbush = {
     .parse = parse,
     .print = bouton_edges_print,
     .moves = moves,
+    .picture = picture,
     .canonical = canonical,
     .value = value,
 };

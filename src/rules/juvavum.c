@@ -16,6 +16,7 @@ const bouton_game bouton_game_juvavum = {
     .parse = bouton_lines_parse,
     .print = bouton_lines_print,
     .moves = moves,
+    .picture = bouton_lines_picture,
     .canonical = bouton_lines_canonical,
     .weight = bouton_lines_weight,
 };

@@ -107,6 +107,7 @@ const bouton_game bouton_game_moore = {
     .parse = parse,
     .print = print,
     .moves = moves,
+    .picture = bouton_numbers_picture,
     .value = value,
     .outcome = outcome,
 };

@@ -1,9 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* Nimble: each coin is a Nim heap of the number of its square. */
-#include "rules/rule.h"
+#include "rules/picture.h"
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     bouton_game_nim.moves(rule, state, out);
+}
+
+static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    const uint64_t square = bouton_heap_size(state);
+    (void)rule;
+    bouton_draw_cells(out, BOUTON_PART_FREE, 0, 0, square);
+    bouton_draw_cell(out, BOUTON_PART_TOKEN, square, 0);
 }
 
 static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
@@ -19,5 +26,6 @@ const bouton_game bouton_game_nimble = {
              "number.",
     .heaps = true,
     .moves = moves,
+    .picture = picture,
     .value = value,
 };

@@ -64,6 +64,13 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     bouton_moves_free(&turns);
 }
 
+static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    bouton_edges edges;
+    (void)rule;
+    bouton_edges_of(state, &edges);
+    bouton_edges_draw(&edges, NULL, out);
+}
+
 const bouton_game bouton_game_nimstring = {
     .name = "nimstring",
     .summary = "cut a string of a drawing; who frees a coin cuts again in the same drawing, and "
@@ -75,5 +82,6 @@ const bouton_game bouton_game_nimstring = {
     .parse = parse,
     .print = bouton_edges_print,
     .moves = moves,
+    .picture = picture,
     .one_thread = true,
 };

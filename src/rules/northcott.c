@@ -7,7 +7,7 @@
  * The value is the nim-sum of the gaps: a piece that backs away is followed, and since it has less
  * room behind it each time, that comes to an end. (In the sense of Smith's loopy values.)
  */
-#include "rules/rule.h"
+#include "rules/picture.h"
 
 enum {
     LENGTH_MAX = 255,
@@ -90,6 +90,23 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
     }
 }
 
+static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    (void)rule;
+    for (size_t i = 0; i < row_count(state); i++) {
+        const row r = *row_at(state, i);
+        for (unsigned square = 0; square < r.length; square++) {
+            const bool left = square == r.left, right = square == r.right;
+            bouton_draw_cell(out,
+                             left == right             ? BOUTON_PART_FREE
+                             : left == r.left_is_white ? BOUTON_PART_WHITE
+                                                       : BOUTON_PART_BLACK,
+                             square, i);
+        }
+    }
+    bouton_draw_note(out, state.data[0] == 'w' ? BOUTON_PART_WHITE_MOVES : BOUTON_PART_BLACK_MOVES,
+                     0);
+}
+
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     struct {
         uint8_t turn;
@@ -136,6 +153,7 @@ const bouton_game bouton_game_northcott = {
     .parse = parse,
     .print = print,
     .moves = moves,
+    .picture = picture,
     .value = value,
     .loopy = true,
 };

@@ -40,6 +40,7 @@ static void fill(bouton_grid *grid, uint64_t whole) {
 static const bouton_grid_style style = {
     .planes = 1,
     .letters = {'.', 'x'},
+    .parts = {BOUTON_PART_FREE, BOUTON_PART_CROSS},
     .fill = fill,
     .describe = "crosses x and free squares .",
 };
@@ -51,6 +52,11 @@ static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouto
 static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
     (void)rule;
     bouton_grid_print(&style, state, out);
+}
+
+static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    (void)rule;
+    bouton_grid_draw(&style, state, out);
 }
 
 /* Whether so many crosses stand side by side in one of the four directions. */
@@ -101,5 +107,6 @@ const bouton_game bouton_game_notakto = {
     .parse = parse,
     .print = print,
     .moves = moves,
+    .picture = picture,
     .canonical = canonical,
 };

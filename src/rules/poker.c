@@ -8,6 +8,7 @@
  * other has fewer to put each time, that comes to an end. (In the sense of Smith's loopy values.)
  */
 #include "rules/common/numbers.h"
+#include "rules/picture.h"
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     const size_t at = cursor->at;
@@ -41,6 +42,21 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
     bouton_numbers_print((bouton_state){state.data, state.size - HANDS}, out);
     bouton_text_put_char(out, '/');
     bouton_numbers_print(hands, out);
+}
+
+/* Each row has room for all the tokens, so that there is a place for those put back. */
+static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    uint64_t all[BOUTON_NUMBERS_MAX], sum = 0;
+    const size_t count = bouton_numbers_of(state, all), heaps = count - 2;
+    (void)rule;
+    for (size_t i = 0; i < count; i++)
+        sum += all[i];
+    for (size_t i = 0; i < heaps; i++) {
+        bouton_draw_heap(out, 0, i, all[i]);
+        bouton_draw_cells(out, BOUTON_PART_FREE, all[i] + 1, i, sum - all[i]);
+    }
+    bouton_draw_note(out, BOUTON_PART_HAND, all[heaps]);
+    bouton_draw_note(out, BOUTON_PART_OTHER_HAND, all[heaps + 1]);
 }
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
@@ -81,6 +97,7 @@ const bouton_game bouton_game_poker = {
     .parse = parse,
     .print = print,
     .moves = moves,
+    .picture = picture,
     .value = value,
     .loopy = true,
 };

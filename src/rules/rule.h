@@ -29,6 +29,7 @@ typedef struct bouton_state {
 } bouton_state;
 
 typedef struct bouton_game bouton_game;
+typedef struct bouton_picture bouton_picture; /* rules/picture.h */
 
 /* A game with its parameters. Lives in the context until bouton_forget. */
 typedef struct bouton_rule {
@@ -122,6 +123,12 @@ struct bouton_game {
     bouton_status (*parse)(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state);
     void (*print)(const bouton_rule *rule, bouton_state state, bouton_text *out);
     void (*moves)(const bouton_rule *rule, bouton_state state, bouton_moves *out);
+
+    /* What a state looks like, by the functions of rules/picture.h. Different states have different
+     * pictures, and the part of a cell, a node or a line keeps its name from a state to its
+     * options: what a move changes is what differs. Default: heaps are drawn as heaps, nothing
+     * else is. */
+    void (*picture)(const bouton_rule *rule, bouton_state state, bouton_picture *out);
 
     /* Optional knowledge; each is held against the search by the tests. */
     /* The Grundy value by formula; false where the formula does not reach. */

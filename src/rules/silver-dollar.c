@@ -5,6 +5,7 @@
  * right larger by as much, so the gaps are the steps of a staircase that ends at the last coin.
  */
 #include "rules/common/numbers.h"
+#include "rules/picture.h"
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     const size_t at = cursor->at;
@@ -28,6 +29,17 @@ static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouto
 static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
     (void)rule;
     bouton_numbers_print(state, out);
+}
+
+static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    uint64_t coins[BOUTON_NUMBERS_MAX], square = 0;
+    const size_t count = bouton_numbers_of(state, coins);
+    (void)rule;
+    for (size_t i = 0; i < count; i++) {
+        bouton_draw_cells(out, BOUTON_PART_FREE, square, 0, coins[i] - square);
+        bouton_draw_cell(out, BOUTON_PART_TOKEN, coins[i], 0);
+        square = coins[i] + 1;
+    }
 }
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
@@ -64,5 +76,6 @@ const bouton_game bouton_game_silver_dollar = {
     .parse = parse,
     .print = print,
     .moves = moves,
+    .picture = picture,
     .value = value,
 };

@@ -5,6 +5,7 @@
  * larger; so no move keeps the nim-sum, and every smaller one can be reached.
  */
 #include "rules/common/numbers.h"
+#include "rules/picture.h"
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     const size_t start = cursor->at;
@@ -29,6 +30,15 @@ static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouto
 static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
     (void)rule;
     bouton_numbers_print(state, out);
+}
+
+/* The first step is the lowest and begins on the left. */
+static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    uint64_t heaps[BOUTON_NUMBERS_MAX];
+    const size_t count = bouton_numbers_of(state, heaps);
+    (void)rule;
+    for (size_t i = count; i-- > 0;)
+        bouton_draw_heap(out, i, count - 1 - i, heaps[i]);
 }
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
@@ -69,5 +79,6 @@ const bouton_game bouton_game_staircase = {
     .parse = parse,
     .print = print,
     .moves = moves,
+    .picture = picture,
     .value = value,
 };

@@ -6,6 +6,7 @@
  * chapter 14): a coin's value is the nim-product of the values of its column and its row.
  */
 #include "rules/common/turning.h"
+#include "rules/picture.h"
 
 #include <bouton/nimber.h>
 #include <string.h>
@@ -74,6 +75,14 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
             bouton_text_put_char(out, '/');
         bouton_text_put_bytes(out, state.data + at, state.data[0]);
     }
+}
+
+static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    const size_t width = state.data[0];
+    (void)rule;
+    for (size_t i = 0; i < state.size - 1; i++)
+        bouton_draw_cell(out, state.data[1 + i] == 'H' ? BOUTON_PART_HEADS : BOUTON_PART_TAILS,
+                         i % width, i / width);
 }
 
 /* A move being put together: the columns are chosen, the rows are being. */
@@ -151,5 +160,6 @@ const bouton_game bouton_game_tartan = {
     .parse = parse,
     .print = print,
     .moves = moves,
+    .picture = picture,
     .value = value,
 };

@@ -117,6 +117,7 @@ const bouton_game bouton_game_wythoff = {
     .parse = parse,
     .print = print,
     .moves = moves,
+    .picture = bouton_numbers_picture,
     .canonical = canonical,
     .outcome = outcome,
 };

@@ -149,7 +149,7 @@ void bouton_parts_add(bouton_parts *s, bouton_state state, size_t first, uint64_
             *known ^= number & ~BOUTON_EXACT;
             continue;
         }
-        s->parts[i] = (bouton_part){.hash = key.hash, .word = key.word, .excluded = number};
+        s->parts[i] = (bouton_summand){.hash = key.hash, .word = key.word, .excluded = number};
         copy_part(s, kept, i);
         size_t twin = first;
         while (!same_part(s, twin, kept))
@@ -180,7 +180,7 @@ static bool is_repeated(const bouton_parts *s, size_t first_child, const bouton_
 
 void bouton_parts_sort(bouton_parts *s, size_t first, size_t count) {
     for (size_t i = first + 1; i < first + count; i++) {
-        const bouton_part p = s->parts[i];
+        const bouton_summand p = s->parts[i];
         const struct bouton_piece piece = s->stack.pieces[i];
         size_t j = i;
         for (; j > first && (s->parts[j - 1].weight < p.weight ||

@@ -11,11 +11,11 @@
 
 /* A simplified state whose value is not known. Its bytes are those of the piece of the same number
  * on the search's stack. */
-typedef struct bouton_part {
+typedef struct bouton_summand {
     uint64_t hash, word; /* as in a bouton_key */
     uint64_t weight;
     uint32_t excluded; /* values that it is known not to have */
-} bouton_part;
+} bouton_summand;
 
 /* An option: parts of unknown value, the heaviest first, and the xor of the known ones. */
 typedef struct bouton_child {
@@ -36,7 +36,7 @@ typedef struct bouton_parts {
     bouton_moves split;        /* of one option, before the parts' canonical forms */
     bouton_moves stack;        /* only its pieces are used */
     struct bouton_form *forms; /* of short states, the last ones seen */
-    bouton_part *parts;        /* one a piece */
+    bouton_summand *parts;     /* one a piece */
     size_t part_capacity;
     bouton_child *children;
     size_t child_count, child_capacity;

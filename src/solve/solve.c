@@ -99,8 +99,8 @@ typedef enum method {
 } method;
 
 /* Puts a move at the end of the list; its states have just been added to s->to. */
-static bouton_status keep_move(bouton_solution *s, size_t component, bouton_outcome after,
-                               uint32_t depth) {
+static bouton_status keep_move(bouton_solution *s, size_t component, size_t option,
+                               bouton_outcome after, uint32_t depth) {
     void *moves = s->moves;
     if (s->to.status != BOUTON_OK)
         return s->to.status;
@@ -108,6 +108,7 @@ static bouton_status keep_move(bouton_solution *s, size_t component, bouton_outc
         return s->b->error.status;
     s->moves = moves;
     s->moves[s->move_count++] = (bouton_list_move){.component = component,
+                                                   .option = option,
                                                    .wins = after == BOUTON_P,
                                                    .draws = after == BOUTON_D,
                                                    .depth = depth};
@@ -202,7 +203,7 @@ static bouton_status list_nim_heap(bouton_solution *s, const bouton_nim *nim, si
     if (!bouton_nim_wins_by(nim, s->play, heap, &left) || is_full(s))
         return BOUTON_OK;
     bouton_option(&s->to, &left, sizeof left);
-    return keep_move(s, component, BOUTON_P, 0);
+    return keep_move(s, component, (size_t)left, BOUTON_P, 0);
 }
 
 /* The options of a component. Where they are too many, those that were generated serve, and the
@@ -252,7 +253,7 @@ static bouton_status list_heap(bouton_solution *s, size_t component, bouton_want
         if (is_full(s))
             return BOUTON_OK;
         add_heaps(&s->to, &walk.option);
-        status = keep_move(s, component, value == wanted ? BOUTON_P : BOUTON_N, 0);
+        status = keep_move(s, component, i, value == wanted ? BOUTON_P : BOUTON_N, 0);
     }
     return status;
 }
@@ -291,7 +292,7 @@ static bouton_status list_moves(bouton_solution *s, method how, bouton_want want
             if (is_full(s))
                 break;
             copy_option(&s->to, &s->options, i);
-            status = keep_move(s, c, after, depth);
+            status = keep_move(s, c, i, after, depth);
         }
     }
     return status;
@@ -384,7 +385,7 @@ bouton_status bouton_list_moves(const bouton_position *position, size_t componen
     bouton_status status = generate(s, component);
     for (size_t i = 0; i < s->options.option_count && status == BOUTON_OK; i++) {
         copy_option(&s->to, &s->options, i);
-        status = keep_move(s, component, BOUTON_N, 0);
+        status = keep_move(s, component, i, BOUTON_N, 0);
     }
     return status;
 }

@@ -10,6 +10,7 @@
 
 #include "position/position.h"
 
+#include <bouton/picture.h>
 #include <bouton/solve.h>
 
 /* Moves that the searches follow from the position asked for; each costs a few calls on the stack,
@@ -24,6 +25,7 @@ typedef struct bouton_whole bouton_whole; /* see below */
 
 typedef struct bouton_list_move {
     size_t component;
+    size_t option; /* of the component's state */
     bool wins, draws;
     uint32_t depth; /* where wanted: remoteness of the position after it */
 } bouton_list_move;

@@ -267,37 +267,3 @@ test('what happens is said to screen readers', async () => {
     );
   });
 });
-
-test('boards: squares, rows and graphs by mouse', async () => {
-  const after = (page, text) =>
-    page.waitForFunction(
-      (want) => document.querySelector('.board').dataset.position.includes(want),
-      text,
-    );
-  const cell = (page, component, id) =>
-    board(page).locator(`[data-component="${component}"] [data-cell="${id}"]`);
-  const hash = 'play/chomp:3x4 + cram:3x3 + clobber:2x3?seats=you,you&seed=1';
-  await here.page({ hash }, async (page) => {
-    await myTurn(page);
-    await cell(page, 0, 6).click(); // row 2, column 3
-    await after(page, 'chomp:4,2,2');
-    await cell(page, 1, 4).click(); // the middle and the square on its right
-    await after(page, 'cram:.../.##/...');
-    const [from, to] = [await cell(page, 1, 3).boundingBox(), await cell(page, 1, 0).boundingBox()];
-    await page.mouse.move(from.x + 9, from.y + 9);
-    await page.mouse.down();
-    await page.mouse.move(to.x + 9, to.y + 9, { steps: 3 });
-    await page.mouse.up();
-    await after(page, 'cram:#../###/...');
-  });
-  const graphs = 'play/hackenbush:0-1,1-2,2-3,1-4 + node-kayles:0-1,1-2,2-3?seats=you,you&seed=1';
-  await here.page({ hash: graphs }, async (page) => {
-    await myTurn(page);
-    await page.getByRole('button', { name: /^1-2: turns A from/ }).focus();
-    await page.keyboard.press('Enter'); // with 1-2 falls 2-3
-    await after(page, 'hackenbush:0-1,1-4');
-    await page.getByRole('button', { name: /^1: turns B from/ }).click(); // 1 and its neighbours
-    await after(page, 'node-kayles:3');
-    assert.equal(await board(page).locator('details.moves').getAttribute('open'), null);
-  });
-});

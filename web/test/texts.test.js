@@ -1,6 +1,7 @@
 // Every language says everything, and says it of the same exercises.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { native } from './help.js';
 import { load } from './source.js';
 
 const { lessons, exercisesOf } = await load('learn/lessons.ts');
@@ -45,6 +46,15 @@ test('the languages have the same texts', () => {
   const keys = (texts) =>
     [...leaves({ ...texts, games: {} })].map(([path, text]) => `${path}: ${typeof text}`);
   assert.deepEqual(keys(all.de), keys(all.en));
+});
+
+test('every game is explained in every language', () => {
+  // The engine's own summaries are in English.
+  for (const { name, summary } of native('rules').games) {
+    const own = all.de.games[name];
+    assert.ok(own, name);
+    assert.notEqual(own, summary);
+  }
 });
 
 test('the second language is not the first', () => {

@@ -71,3 +71,18 @@ void bouton_edges_add(bouton_moves *out, const bouton_edges *edges) {
 void bouton_edges_remove(bouton_edges *edges, size_t i) {
     memmove(edges->list + i, edges->list + i + 1, (--edges->count - i) * sizeof *edges->list);
 }
+
+void bouton_edges_draw(const bouton_edges *edges, const bool *loose, bouton_picture *out) {
+    bool used[BOUTON_NODES_MAX] = {false};
+    out->shape = BOUTON_SHAPE_GRAPH;
+    for (size_t i = 0; i < edges->count; i++)
+        used[edges->list[i].low] = used[edges->list[i].high] = true;
+    if (used[0] || loose != NULL)
+        bouton_draw_ground(out);
+    for (uint32_t node = 1; node < BOUTON_NODES_MAX; node++)
+        if (used[node])
+            bouton_draw_node(out, BOUTON_PART_NODE, node);
+    for (size_t i = 0; i < edges->count; i++)
+        bouton_draw_line(out, loose != NULL && loose[i] ? BOUTON_PART_LOOSE : BOUTON_PART_EDGE,
+                         edges->list[i].low, edges->list[i].high);
+}

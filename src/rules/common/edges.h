@@ -5,7 +5,7 @@
 #ifndef BOUTON_RULES_EDGES_H
 #define BOUTON_RULES_EDGES_H
 
-#include "rules/rule.h"
+#include "rules/picture.h"
 
 enum {
     BOUTON_EDGES_MAX = 1024,
@@ -24,6 +24,9 @@ typedef struct bouton_edges {
 bouton_status bouton_edges_parse(const bouton_rule *rule, bouton_cursor *cursor, size_t most,
                                  bool loops, bouton_text *state);
 void bouton_edges_print(const bouton_rule *rule, bouton_state state, bouton_text *out);
+
+/* The drawing; edge i is loose where loose[i] says so. loose: may be NULL. */
+void bouton_edges_draw(const bouton_edges *edges, const bool *loose, bouton_picture *out);
 
 void bouton_edges_of(bouton_state state, bouton_edges *edges);
 void bouton_edges_add(bouton_moves *out, const bouton_edges *edges);

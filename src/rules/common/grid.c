@@ -103,6 +103,16 @@ void bouton_grid_print(const bouton_grid_style *style, bouton_state state, bouto
     }
 }
 
+void bouton_grid_draw(const bouton_grid_style *style, bouton_state state, bouton_picture *out) {
+    const bouton_grid grid = bouton_grid_of(state, style->planes);
+    for (unsigned square = 0; square < grid.width * grid.height; square++) {
+        unsigned code = 0;
+        for (unsigned i = 0; i < style->planes; i++)
+            code |= (unsigned)(grid.planes[i] >> square & 1) << i;
+        bouton_draw_cell(out, style->parts[code], square % grid.width, square / grid.width);
+    }
+}
+
 static void turn(bouton_grid *grid, unsigned planes) {
     const bouton_grid before = *grid;
     *grid = (bouton_grid){.width = before.height, .height = before.width};

@@ -8,7 +8,7 @@
 #define BOUTON_RULES_GRID_H
 
 #include "base/bytes.h"
-#include "rules/rule.h"
+#include "rules/picture.h"
 
 enum {
     BOUTON_SQUARES_MAX = 64,
@@ -25,6 +25,7 @@ typedef struct bouton_grid {
 typedef struct bouton_grid_style {
     unsigned planes;
     char letters[1 << BOUTON_PLANES_MAX];
+    bouton_part_kind parts[1 << BOUTON_PLANES_MAX]; /* and how it draws them */
     /* Sets up a board written by its size alone, as 4x5 (rows, columns); whole is all its bits. */
     void (*fill)(bouton_grid *grid, uint64_t whole);
     const char *describe; /* "free squares . and holes #" */
@@ -33,6 +34,7 @@ typedef struct bouton_grid_style {
 bouton_status bouton_grid_parse(const bouton_rule *rule, const bouton_grid_style *style,
                                 bouton_cursor *cursor, bouton_text *state);
 void bouton_grid_print(const bouton_grid_style *style, bouton_state state, bouton_text *out);
+void bouton_grid_draw(const bouton_grid_style *style, bouton_state state, bouton_picture *out);
 
 /* A state has from 2 up to so many bytes. */
 enum { BOUTON_GRID_STATE_MAX = 2 + 8 * BOUTON_PLANES_MAX };

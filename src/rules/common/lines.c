@@ -8,6 +8,7 @@ static void fill(bouton_grid *grid, uint64_t whole) {
 static const bouton_grid_style style = {
     .planes = 1,
     .letters = {'#', '.'},
+    .parts = {BOUTON_PART_HOLE, BOUTON_PART_FREE},
     .fill = fill,
     .describe = "free squares . and filled ones #",
 };
@@ -20,6 +21,11 @@ bouton_status bouton_lines_parse(const bouton_rule *rule, bouton_cursor *cursor,
 void bouton_lines_print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
     (void)rule;
     bouton_grid_print(&style, state, out);
+}
+
+void bouton_lines_picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    (void)rule;
+    bouton_grid_draw(&style, state, out);
 }
 
 /* One line of a board while its squares are being filled. */

@@ -9,6 +9,7 @@
 bouton_status bouton_lines_parse(const bouton_rule *rule, bouton_cursor *cursor,
                                  bouton_text *state);
 void bouton_lines_print(const bouton_rule *rule, bouton_state state, bouton_text *out);
+void bouton_lines_picture(const bouton_rule *rule, bouton_state state, bouton_picture *out);
 
 /* Every way to put one or more pieces, each `length` (1 or 2) squares long, on free squares of one
  * row or one column. */

@@ -202,6 +202,20 @@ void bouton_links_print(const bouton_rule *rule, bouton_state state, bouton_text
     }
 }
 
+void bouton_links_draw(bouton_state state, bouton_part_kind each, bouton_picture *out) {
+    bouton_links graph;
+    bouton_links_of(state, &graph);
+    out->shape = BOUTON_SHAPE_GRAPH;
+    out->each = each;
+    for (uint64_t left = graph.vertices; left != 0; left &= left - 1)
+        bouton_draw_node(out, BOUTON_PART_NODE, bouton_first(left));
+    for (uint64_t left = graph.vertices; left != 0; left &= left - 1) {
+        uint64_t later = graph.neighbours[bouton_first(left)] & left;
+        for (; later != 0; later &= later - 1)
+            bouton_draw_line(out, BOUTON_PART_EDGE, bouton_first(left), bouton_first(later));
+    }
+}
+
 void bouton_links_remove(bouton_links *graph, uint64_t vertices) {
     graph->vertices &= ~vertices;
     for (unsigned v = 0; v < BOUTON_VERTICES_MAX; v++)

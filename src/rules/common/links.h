@@ -10,7 +10,7 @@
 #ifndef BOUTON_RULES_LINKS_H
 #define BOUTON_RULES_LINKS_H
 
-#include "rules/rule.h"
+#include "rules/picture.h"
 
 enum { BOUTON_VERTICES_MAX = 64 };
 
@@ -23,6 +23,9 @@ typedef struct bouton_links {
 bouton_status bouton_links_parse(const bouton_rule *rule, bouton_cursor *cursor,
                                  bouton_text *state);
 void bouton_links_print(const bouton_rule *rule, bouton_state state, bouton_text *out);
+
+/* What `each` is (BOUTON_PART_NODE, BOUTON_PART_EDGE), chooses a move. */
+void bouton_links_draw(bouton_state state, bouton_part_kind each, bouton_picture *out);
 
 void bouton_links_of(bouton_state state, bouton_links *graph);
 void bouton_links_add(bouton_moves *out, const bouton_links *graph);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "rules/common/numbers.h"
 
+#include "rules/picture.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,4 +48,12 @@ static int compare(const void *left, const void *right) {
 
 void bouton_numbers_sort(uint64_t *numbers, size_t count) {
     qsort(numbers, count, sizeof *numbers, compare);
+}
+
+void bouton_numbers_picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    uint64_t numbers[BOUTON_NUMBERS_MAX];
+    const size_t count = bouton_numbers_of(state, numbers);
+    (void)rule;
+    for (size_t i = 0; i < count; i++)
+        bouton_draw_heap(out, 0, i, numbers[i]);
 }

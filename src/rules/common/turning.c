@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "rules/common/turning.h"
 
+#include "rules/picture.h"
+
 #include <string.h>
 
 static bool may_turn(const bouton_turning *turning, size_t count) {
@@ -308,6 +310,12 @@ bouton_status bouton_turning_parse(const bouton_rule *rule, bouton_cursor *curso
 void bouton_turning_print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
     (void)rule;
     bouton_text_put_bytes(out, state.data, state.size);
+}
+
+void bouton_turning_picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    (void)rule;
+    for (size_t i = 0; i < state.size; i++)
+        bouton_draw_cell(out, state.data[i] == 'H' ? BOUTON_PART_HEADS : BOUTON_PART_TAILS, i, 0);
 }
 
 typedef struct row_turn {

@@ -48,6 +48,7 @@ bool bouton_turning_sets(const bouton_turning *turning, unsigned n, bouton_turn 
 bouton_status bouton_turning_parse(const bouton_rule *rule, bouton_cursor *cursor,
                                    bouton_text *state);
 void bouton_turning_print(const bouton_rule *rule, bouton_state state, bouton_text *out);
+void bouton_turning_picture(const bouton_rule *rule, bouton_state state, bouton_picture *out);
 void bouton_turning_moves(const bouton_rule *rule, bouton_state state, bouton_moves *out);
 void bouton_turning_canonical(const bouton_rule *rule, bouton_state state, bool value_only,
                               bouton_moves *out);
@@ -60,7 +61,7 @@ bouton_status bouton_turning_named(bouton_rule *rule, bouton_cursor *cursor, con
 #define BOUTON_TURNING_GAME                                                                        \
     .states = "the row of coins, H heads and T tails, from the left",                              \
     .parse = bouton_turning_parse, .print = bouton_turning_print, .moves = bouton_turning_moves,   \
-    .canonical = bouton_turning_canonical, .value = bouton_turning_row_value,                      \
-    .release = bouton_turning_release
+    .picture = bouton_turning_picture, .canonical = bouton_turning_canonical,                      \
+    .value = bouton_turning_row_value, .release = bouton_turning_release
 
 #endif

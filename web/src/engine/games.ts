@@ -6,6 +6,8 @@ export interface Game {
   name: string;
   summary: string;
   example: string;
+  /** Its states are heaps. */
+  heaps: boolean;
 }
 
 let known: Game[] = [];
@@ -15,12 +17,11 @@ export async function listGames(): Promise<Game[]> {
   return known;
 }
 
-/** Whether a rule's states are graphs, as its example is: numbers there are vertices, not objects.
- * The list is asked for first of all, so it is there before any position. */
-export function isGraph(rule: string): boolean {
+/** Whether a rule's states are heaps. A rule without a name is a code, which takes from heaps. The
+ * list is asked for first of all, so it is there before any position. */
+export function hasHeaps(rule: string): boolean {
   const name = rule.replace(/=.*$/s, '');
-  const example = known.find((game) => game.name === name)?.example ?? '';
-  return /\d>\d/.test(example) || /\d-\d/.test(example.replace(/^[^:]*:/, ''));
+  return known.find((game) => game.name === name)?.heaps ?? true;
 }
 
 /** What a move is, in the reader's language where its file has it, else in the engine's. */

@@ -3,10 +3,32 @@
 export type Outcome = 'N' | 'P' | 'D';
 export type Value = number | string | null;
 
+/** A part of a picture: a cell, a node or a line at its place, or a note without one. */
+export interface Part {
+  kind: string;
+  x?: number;
+  y?: number;
+  /** Of a line: its other end, the nodes that it joins, and how many join them before it. */
+  x2?: number;
+  y2?: number;
+  from?: number;
+  to?: number;
+  twin?: number;
+  number?: number;
+}
+
+export interface Picture {
+  shape: 'none' | 'heap' | 'board' | 'rows' | 'graph';
+  width?: number;
+  height?: number;
+  parts?: Part[];
+}
+
 export interface Component {
   rule: string;
   state: string;
   value?: Value;
+  picture?: Picture;
 }
 
 export interface Move {
@@ -18,6 +40,11 @@ export interface Move {
   position: string;
   wins?: boolean;
   draws?: boolean;
+  /** Parts of the component's picture that the move changes, what each becomes, and the one that
+   * stands for the move if there is such a one. */
+  touches?: number[];
+  become?: string[];
+  at?: number;
 }
 
 export interface Solution {

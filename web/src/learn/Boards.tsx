@@ -64,7 +64,7 @@ export function TryMoves({ exercise, onDone }: FormProps<'try'>) {
           <li>{texts.learn.leaves(describe(texts, move), value)}</li>
         ))}
       </ol>
-      <p>{texts.learn.triesLeft(Math.max(0, times - tried.length))}</p>
+      <p class="left">{texts.learn.triesLeft(Math.max(0, times - tried.length))}</p>
     </>
   );
 }

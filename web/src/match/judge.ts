@@ -48,7 +48,12 @@ export async function study(
       throw new EngineError('too-large', 'too many objects to play by hand');
     }
   }
-  return askSolution(`solve ${flag(misere)}--moves all -- ${oneLine(position)}`, options);
+  return askSolution(`solve ${flag(misere)}--moves all --picture -- ${oneLine(position)}`, options);
+}
+
+/** What the components of a position look like. */
+export async function look(position: string): Promise<Solution> {
+  return engine.ask<Solution>(`solve --moves none --picture -- ${oneLine(position)}`);
 }
 
 export async function findTurn(

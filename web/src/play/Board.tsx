@@ -1,51 +1,59 @@
-// The position: each component drawn if its state reads as objects in rows, with a list of its
-// moves for all others and for whoever prefers a list.
+// The position: heaps as rows of objects, other components as the engine pictures them, and a list
+// of all moves for what has no picture and for whoever prefers a list.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Move, Solution } from '../engine/types.ts';
+import type { Move, Picture, Solution } from '../engine/types.ts';
 import { useTexts } from '../text/index.ts';
-import { isGraph } from '../engine/games.ts';
-import { GraphView } from './GraphView.tsx';
-import { graphOf, graphReaches } from './graph.ts';
 import { Heap } from './Heap.tsx';
+import { reaches, rowOf } from './heap.ts';
 import { describe, letter } from './names.ts';
-import { isHeap, reaches, shapeOf } from './shape.ts';
+import { PictureView } from './PictureView.tsx';
+import { keepPlaces } from './pointing.ts';
 
 interface Props {
   solution: Solution;
   enabled: boolean;
   /** Component that a hint points at. */
   marked?: number | null;
+  /** What the components looked like when the match began: graphs stay where they were. */
+  began?: Picture[] | undefined;
   onMove(move: Move): void;
 }
 
-export function Board({ solution, enabled, marked = null, onMove }: Props) {
+export function Board({ solution, enabled, marked = null, began, onMove }: Props) {
   const texts = useTexts();
   const element = useRef<HTMLDivElement>(null);
   const components = useMemo(
     () =>
       solution.components.map((component, index) => {
         const moves = solution.moves.filter((move) => move.component === index);
-        const shape = shapeOf(component.rule, component.state, moves);
-        const all = shape ? reaches(shape, moves) : [];
-        const graph = isGraph(component.rule) ? graphOf(component.state) : null;
-        const graphed = graph ? graphReaches(graph, moves) : [];
-        const shown = new Set([...all, ...graphed].map(({ move }) => move));
+        const { picture = { shape: 'none' }, state } = component;
+        const row = picture.shape === 'heap' ? rowOf(state, moves) : null;
+        const all = row ? reaches(row, moves) : [];
         return {
           ...component,
           index,
-          shape,
+          moves,
+          row,
           all,
-          graph,
-          graphed,
-          drawn: shown.size === moves.length,
+          picture:
+            began?.length === solution.components.length
+              ? keepPlaces(picture, began[index])
+              : picture,
+          drawn: picture.parts
+            ? moves.every(({ touches, at }) => at !== undefined || touches?.length)
+            : new Set(all.map(({ move }) => move)).size === moves.length,
         };
       }),
-    [solution],
+    [solution, began],
   );
   const rules = new Set(components.map(({ rule }) => rule));
   const drawn = components.every((component) => component.drawn);
   const [preview, setPreview] = useState('');
-  useEffect(() => setPreview(''), [solution, enabled]);
+  const [unclear, setUnclear] = useState<Move[] | null>(null);
+  useEffect(() => {
+    setPreview('');
+    setUnclear(null);
+  }, [solution, enabled]);
 
   // What had the focus may be taken away by the move: the keyboard stays on the board.
   const inside = useRef(false);
@@ -59,11 +67,11 @@ export function Board({ solution, enabled, marked = null, onMove }: Props) {
 
   /** Focus goes to the next component that has something to take. */
   const leave = (from: number, step: number) => {
-    const heaps = [...(element.current?.querySelectorAll<HTMLElement>('.heap') ?? [])].filter(
-      (heap) => heap.querySelector('[data-cell]'),
-    );
-    const at = heaps.findIndex((heap) => Number(heap.dataset.component) === from);
-    heaps[at + step]?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
+    const drawings = [
+      ...(element.current?.querySelectorAll<HTMLElement>('[data-component]') ?? []),
+    ].filter((drawing) => drawing.querySelector('[data-cell]'));
+    const at = drawings.findIndex((drawing) => Number(drawing.dataset.component) === from);
+    drawings[at + step]?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
   };
 
   return (
@@ -81,27 +89,29 @@ export function Board({ solution, enabled, marked = null, onMove }: Props) {
         if (event.relatedTarget) inside.current = false;
       }}
     >
-      {components.map(({ index, rule, state, shape, all, graph, graphed }) => (
+      {components.map(({ index, rule, state, row, all, picture, moves }) => (
         <div class="component" key={index}>
           <span class="letter" aria-hidden="true">
             {letter(index)}
           </span>
           <div class="drawing">
             {rules.size > 1 && <span class="rule">{rule}</span>}
-            {graph ? (
-              <GraphView
+            {picture.parts?.length ? (
+              <PictureView
                 component={index}
-                graph={graph}
-                all={graphed}
+                picture={picture}
+                moves={moves}
                 enabled={enabled}
                 marked={marked === index}
                 onMove={onMove}
                 onPreview={setPreview}
+                onUnclear={setUnclear}
+                onLeave={(step) => leave(index, step)}
               />
-            ) : shape && state !== '0' ? (
+            ) : row?.size ? (
               <Heap
                 component={index}
-                shape={shape}
+                size={row.size}
                 all={all}
                 enabled={enabled}
                 marked={marked === index}
@@ -111,16 +121,12 @@ export function Board({ solution, enabled, marked = null, onMove }: Props) {
               />
             ) : (
               <div class={marked === index ? 'plain marked' : 'plain'}>
-                {state === '0' && !isGraph(rule) ? (
-                  <span class="empty">{texts.board.empty}</span>
-                ) : (
-                  state
-                )}
+                {row || picture.parts ? <span class="empty">{texts.board.empty}</span> : state}
               </div>
             )}
           </div>
           <span class="count" aria-hidden="true">
-            {shape && isHeap(state) ? state : ''}
+            {picture.shape === 'heap' ? state : ''}
           </span>
         </div>
       ))}
@@ -129,7 +135,12 @@ export function Board({ solution, enabled, marked = null, onMove }: Props) {
           <p class="preview" aria-hidden="true">
             {preview}
           </p>
-          <MoveList moves={solution.moves} open={!drawn} onMove={onMove} />
+          <MoveList
+            key={unclear ? 'unclear' : 'all'}
+            moves={unclear ?? solution.moves}
+            open={!drawn || unclear !== null}
+            onMove={onMove}
+          />
         </>
       )}
     </div>

@@ -1,14 +1,14 @@
-// A component as objects in rows, or as squares. Pointing at an object shows the smallest move that takes it;
-// a click makes the move, a touch makes it when repeated, a drag across objects takes them all.
+// A heap as a row of objects. Pointing at an object shows the smallest move that takes it; a click
+// makes the move, a touch makes it when repeated, a drag across objects takes them all.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Move } from '../engine/types.ts';
 import { useTexts } from '../text/index.ts';
 import { describe, letter } from './names.ts';
-import { cellAt, cellCount, smallest, type Reach, type Shape } from './shape.ts';
+import { smallest, type Reach } from './heap.ts';
 
 interface Props {
   component: number;
-  shape: Shape;
+  size: number;
   /** The ways in which its moves can be pointed at. */
   all: Reach[];
   /** Cells to draw attention to, as a hint does. */
@@ -22,10 +22,9 @@ interface Props {
 }
 
 export function Heap(props: Props) {
-  const { component, shape, all, marked, enabled, onMove, onPreview, onLeave } = props;
+  const { component, size: total, all, marked, enabled, onMove, onPreview, onLeave } = props;
   const texts = useTexts();
   const cuts = all.filter((reach) => reach.cut !== undefined);
-  const total = cellCount(shape);
   const [shown, setShown] = useState<Reach | null>(null);
   const [focus, setFocus] = useState(total - 1);
   const drag = useRef<{ cells: Set<number>; touch: boolean; had: Reach | null } | null>(null);
@@ -35,7 +34,7 @@ export function Heap(props: Props) {
   useEffect(() => {
     setShown(null);
     setFocus(total - 1);
-  }, [shape]);
+  }, [all]);
 
   const show = (reach: Reach | null, touch = false) => {
     setShown(reach);
@@ -99,80 +98,58 @@ export function Heap(props: Props) {
     const { key } = event;
     if (key === 'ArrowLeft') moveFocus(focus - 1);
     else if (key === 'ArrowRight') moveFocus(focus + 1);
-    else if (key === 'ArrowUp' || key === 'ArrowDown') {
-      const next = verticalNeighbour(shape, focus, key === 'ArrowUp' ? -1 : 1);
-      if (next === null) onLeave(key === 'ArrowUp' ? -1 : 1);
-      else moveFocus(next);
-    } else if (key === 'Home') moveFocus(0);
+    else if (key === 'ArrowUp') onLeave(-1);
+    else if (key === 'ArrowDown') onLeave(1);
+    else if (key === 'Home') moveFocus(0);
     else if (key === 'End') moveFocus(total - 1);
     else if (/^[1-9]$/.test(key) && +key <= total) moveFocus(total - Number(key));
     else return;
     event.preventDefault();
   };
 
-  const cells = [];
-  for (const [row, marks] of shape.rows.entries()) {
-    const objects = [];
-    for (const [column, mark] of marks.entries()) {
-      const cell = cellAt(shape, row, column);
-      const cut = cuts.find((reach) => reach.cut === cell);
-      if (cut && enabled) {
-        objects.push(
-          <button
-            type="button"
-            class="cut"
-            tabIndex={-1}
-            aria-label={describe(texts, cut.move)}
-            title={describe(texts, cut.move)}
-            onClick={() => onMove(cut.move)}
-          />,
-        );
-      }
-      const reach = enabled ? smallest(all, new Set([cell])) : null;
-      const going = shown?.cells.has(cell) ?? false;
+  const objects = [];
+  for (let cell = 0; cell < total; cell++) {
+    const cut = cuts.find((reach) => reach.cut === cell);
+    if (cut && enabled) {
       objects.push(
         <button
           type="button"
-          class={`${look(shape, mark)}${going ? ' going' : ''}`}
-          data-cell={cell}
-          tabIndex={cell === Math.min(focus, total - 1) && enabled ? 0 : -1}
-          aria-disabled={reach === null}
-          aria-label={
-            reach ? describe(texts, reach.move) : texts.board.object(name, cell + 1, mark)
-          }
-          onFocus={(event) => {
-            setFocus(cell);
-            // A pointer's focus is no pointing of its own.
-            if (event.currentTarget.matches(':focus-visible')) point(new Set([cell]));
-          }}
-          onClick={(event) => {
-            // Pointers are dealt with above; this is Enter, the space bar, or a screen reader.
-            if ((event.detail === 0 || !pointed.current) && reach) onMove(reach.move);
-            pointed.current = false;
-          }}
-        >
-          {shown?.after?.get(cell) ?? mark}
-        </button>,
+          class="cut"
+          tabIndex={-1}
+          aria-label={describe(texts, cut.move)}
+          title={describe(texts, cut.move)}
+          onClick={() => onMove(cut.move)}
+        />,
       );
     }
-    cells.push(<div class="row">{objects}</div>);
+    const reach = enabled ? smallest(all, new Set([cell])) : null;
+    objects.push(
+      <button
+        type="button"
+        class={shown?.cells.has(cell) ? 'object going' : 'object'}
+        data-cell={cell}
+        tabIndex={cell === Math.min(focus, total - 1) && enabled ? 0 : -1}
+        aria-disabled={reach === null}
+        aria-label={reach ? describe(texts, reach.move) : texts.board.object(name, cell + 1)}
+        onFocus={(event) => {
+          setFocus(cell);
+          // A pointer's focus is no pointing of its own.
+          if (event.currentTarget.matches(':focus-visible')) point(new Set([cell]));
+        }}
+        onClick={(event) => {
+          // Pointers are dealt with above; this is Enter, the space bar, or a screen reader.
+          if ((event.detail === 0 || !pointed.current) && reach) onMove(reach.move);
+          pointed.current = false;
+        }}
+      />,
+    );
   }
   return (
     <div
       ref={element}
-      class={`heap ${shape.kind} size-${sizeClass(total)}${marked ? ' marked' : ''}`}
+      class={`heap size-${sizeClass(total)}${marked ? ' marked' : ''}`}
       role="group"
-      aria-label={
-        shape.kind === 'squares'
-          ? texts.board.squares(
-              name,
-              shape.rows.map((row) => row.join('')),
-            )
-          : texts.board.heap(
-              name,
-              shape.rows.map(({ length }) => length),
-            )
-      }
+      aria-label={texts.board.heap(name, total)}
       data-component={component}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
@@ -182,25 +159,9 @@ export function Heap(props: Props) {
       onBlur={() => !drag.current && show(null)}
       onKeyDown={onKeyDown}
     >
-      {cells}
+      <div class="row">{objects}</div>
     </div>
   );
 }
 
-/** Free squares and holes look so; what else stands in a square is read. */
-const look = ({ kind }: Shape, mark: string) =>
-  kind === 'objects' ? 'object' : `square${mark === '.' ? ' free' : mark === '#' ? ' hole' : ''}`;
-
 const sizeClass = (total: number) => (total <= 12 ? 'large' : total <= 30 ? 'middle' : 'small');
-
-/** The cell above or below in a component of several rows; null past its ends. */
-function verticalNeighbour(shape: Shape, cell: number, step: -1 | 1): number | null {
-  let row = 0;
-  let column = cell;
-  while (column >= shape.rows[row]!.length) column -= shape.rows[row++]!.length;
-  for (let to = row + step; to >= 0 && to < shape.rows.length; to += step) {
-    const size = shape.rows[to]!.length;
-    if (size > 0) return cellAt(shape, to, Math.min(column, size - 1));
-  }
-  return null;
-}

@@ -1,5 +1,5 @@
 // The match being played: whose turn, the board, what one may ask, and what was tried.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { EngineError } from '../engine/types.ts';
 import { writeMatch, type Match } from '../match/link.ts';
 import { pathTo, type Node } from '../match/tree.ts';
@@ -8,7 +8,8 @@ import { announce } from '../page/live.ts';
 import { Notice } from '../page/Notice.tsx';
 import { Waiting } from '../page/Waiting.tsx';
 import { useTexts } from '../text/index.ts';
-import { isNim } from '../match/judge.ts';
+import { isNim, look } from '../match/judge.ts';
+import { useAnswer } from '../page/useAnswer.ts';
 import { Why } from '../why/Why.tsx';
 import { Board } from './Board.tsx';
 import { Hints } from './Hints.tsx';
@@ -37,6 +38,8 @@ export function Table({ initial, onNew, onRefused }: Props) {
   const [why, setWhy] = useState(false);
   const [hinted, setHinted] = useState<number | null>(null);
   const [shared, setShared] = useState('');
+  const { answer: start } = useAnswer(() => look(match.start), [match.start]);
+  const began = useMemo(() => start?.components.map(({ picture }) => picture!), [start]);
   const person = seats[turn].kind === 'person';
   const alone = seats.filter(({ kind }) => kind === 'person').length === 1;
   const watching = seats.every(({ kind }) => kind === 'engine');
@@ -132,6 +135,7 @@ export function Table({ initial, onNew, onRefused }: Props) {
           solution={solution ?? drawn}
           enabled={solution !== null && person && !over}
           marked={hinted}
+          began={began}
           onMove={make}
         />
       )}

@@ -1,7 +1,6 @@
 // What components and moves are called.
-import { isGraph } from '../engine/games.ts';
+import { hasHeaps } from '../engine/games.ts';
 import type { Step } from '../match/tree.ts';
-import { isHeap } from './shape.ts';
 import type { Texts } from '../text/index.ts';
 
 /** A, B, ..., Z, AA, AB, ... */
@@ -13,7 +12,7 @@ export function letter(component: number): string {
 /** A move in words, without who makes it: "takes 2 from heap B, leaving 3". */
 export function describe(texts: Texts, { rule, component, from, to }: Step): string {
   const name = letter(component);
-  if (isGraph(rule) || !isHeap(from) || !to.every(isHeap)) {
+  if (!hasHeaps(rule)) {
     return texts.move.board(name, from, to.length ? to : [texts.move.nothing]);
   }
   const pieces = to.map(Number).filter((n) => n > 0);

@@ -399,6 +399,7 @@ export const de: Texts = {
     help: [
       'Zeig auf ein Stück: Der Zug, der es nimmt, wird angezeigt. Ein Klick macht den Zug; mit dem Finger tippe zweimal.',
       'Um mehrere aus einer Reihe zu nehmen, zieh über sie hinweg.',
+      'Auf Brettern und Graphen klick nacheinander auf das, was sich ändert, bis nur ein Zug bleibt: einen Stein und sein Ziel, die zwei Felder eines Dominosteins. Ein Klick auf Gewähltes macht den gezeigten Zug; Esc lässt es los.',
       'Mit Tasten: Tab zum Brett, Pfeile zwischen Stücken und Haufen, eine Ziffer für die Anzahl, Eingabe zum Nehmen.',
       'Unter dem Brett steht eine Liste aller Züge.',
       'U nimmt zurück, R geht wieder vor, W zeigt das Warum, N beginnt ein neues Spiel.',
@@ -406,19 +407,43 @@ export const de: Texts = {
   },
   board: {
     name: 'Das Brett',
-    heap: (name: string, rows: number[]) =>
-      rows.length === 1
-        ? `Haufen ${name}: ${objects(rows[0]!)}`
-        : `Teil ${name}: Reihen zu ${list(rows)}`,
-    object: (name: string, n: number, mark: string) =>
-      mark ? `${name}, Feld ${n}: ${mark}` : `Haufen ${name}, Stück ${n}`,
-    squares: (name: string, rows: string[]) => `Brett ${name}: Reihen ${list(rows)}`,
-    graph: (name: string) => `Graph ${name}`,
+    heap: (name: string, size: number) => `Haufen ${name}: ${objects(size)}`,
+    object: (name: string, n: number) => `Haufen ${name}, Stück ${n}`,
+    picture: (name: string, width: number, height: number, shape: string) =>
+      shape === 'graph' ? `Graph ${name}` : `Brett ${name}, ${width} mal ${height}`,
+    cell: (column: number, row: number) => `Reihe ${row}, Spalte ${column}`,
+    node: (number: number) => `Knoten ${number}`,
+    line: (from: string, to: string) => `von ${from} nach ${to}`,
+    picked: 'gewählt',
+    goOn: 'Wähl noch etwas, damit klar ist, welcher Zug gemeint ist.',
     empty: 'leer',
     again: (move: string) => `${move}: noch einmal tippen`,
     list: (n: number) => `Alle Züge als Liste (${n})`,
     choose: 'Ein Zug',
     make: 'Diesen Zug machen',
+  },
+  parts: {
+    free: 'frei',
+    hole: 'geschlossen',
+    token: 'Stein',
+    white: 'weißer Stein',
+    black: 'schwarzer Stein',
+    cross: 'Kreuz',
+    heads: 'Kopf',
+    tails: 'Zahl',
+    poison: 'Gift',
+    node: 'leer',
+    here: 'hier steht der Stein',
+    edge: 'Kante',
+    loose: 'lose Kante',
+    arc: 'Pfeil',
+  },
+  notes: {
+    hand: (n: number) => `Auf der Hand dessen, der am Zug ist: ${n}.`,
+    'other-hand': (n: number) => `Auf der anderen Hand: ${n}.`,
+    most: (n: number) => `Höchstens ${n} dürfen genommen werden.`,
+    'white-moves': () => 'Weiß ist am Zug.',
+    'black-moves': () => 'Schwarz ist am Zug.',
   },
   move: {
     take: (n: number, name: string, left: number) =>
@@ -532,7 +557,8 @@ export const de: Texts = {
   games: {
     allbut: 'nimm von einem Haufen eine beliebige Zahl, die nicht in der Menge ist',
     'arc-kayles': 'nimm eine Kante mit ihren Enden und allen Kanten daran weg',
-    chomp: 'beiß ein Feld ab, mit allem rechts davon und darunter',
+    chomp:
+      'beiß ein Feld ab, mit allem rechts davon und darunter, nur nicht das vergiftete links oben',
     clobber: 'schlag mit einem Stein einen benachbarten der anderen Farbe',
     code: 'nimm k Stück von einem Haufen und lass ihn so, wie Ziffer k des Codes es erlaubt',
     coins: 'dreh Münzen einer Reihe nach dem Muster, die rechte davon von Kopf auf Zahl',
@@ -540,22 +566,31 @@ export const de: Texts = {
     'dawson-chess':
       'nimm ein Stück mit seinen Nachbarn aus einer Reihe, oder eine Reihe von höchstens zweien ganz',
     'dawson-kayles': 'nimm zwei Nachbarn aus einer Reihe, die dabei zerfallen darf',
+    'dawson-strip':
+      'setz ein Kreuz auf ein freies Feld eines Streifens, mindestens K Felder von jedem anderen',
+    'domino-juvavum':
+      'leg mindestens einen Dominostein auf freie Felder einer einzigen Zeile oder Spalte',
     'end-nim': 'nimm beliebig viele vom ersten oder vom letzten Haufen einer Reihe',
     euclid: 'nimm ein Vielfaches der kleineren von zwei Zahlen von der größeren, nicht unter null',
     fibonacci:
       'nimm mindestens eines, zuerst nicht alle, dann höchstens doppelt so viele wie eben genommen',
     geography: 'zieh entlang einer Kante zu einem Ort, der noch nicht besucht wurde',
+    graph: 'zieh den Stein entlang eines Pfeils; die Pfeile dürfen im Kreis führen',
     grundy: 'teil einen Haufen in zwei ungleiche',
     hackenbush: 'schneide eine Kante ab; was den Boden verliert, fällt mit',
+    juvavum: 'füll beliebig viele freie Felder einer einzigen Zeile oder Spalte, mindestens eines',
     kayles: 'nimm eines oder zwei Nachbarn aus einer Reihe, die dabei zerfallen darf',
     lasker: 'nimm beliebig viele von einem Haufen, oder teil ihn in zwei',
+    lua: 'mach einen Zug nach einer eigenen Regel, in Lua geschrieben',
     'mock-turtles': 'dreh eine bis drei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
     moore: 'nimm beliebig viele von jedem von höchstens K Haufen',
     nim: 'nimm beliebig viele von einem Haufen',
     nimble: 'zieh eine Münze auf einem Streifen beliebig weit nach links',
+    nimstring:
+      'schneide einen Faden durch; wer dabei eine Münze löst, schneidet noch einmal, und wer nicht kann, hat verloren',
     'node-kayles': 'nimm einen Knoten mit allen seinen Nachbarn weg',
     northcott: 'zieh in einer Reihe den Stein deiner Farbe beliebig weit über leere Felder',
-    notakto: 'setz ein Kreuz; drei in einer Reihe töten das Brett',
+    notakto: 'setz ein Kreuz auf ein Brett, auf dem noch keine Reihe von Kreuzen fertig ist',
     officers:
       'nimm eines von einem Haufen und lass einen oder zwei übrig; ein letztes bleibt liegen',
     poker: 'nimm von einem Haufen auf die Hand, oder leg von der Hand auf einen Haufen',
@@ -563,8 +598,12 @@ export const de: Texts = {
     'silver-dollar': 'zieh eine Münze über leere Felder nach links, höchstens eine auf einem Feld',
     staircase: 'trag beliebig viele von einer Stufe auf die nächsttiefere',
     subtract: 'nimm von einem Haufen eine Zahl aus der Menge',
+    sym: 'dreh Münzen, die zu ihrer Mitte gleich liegen, die rechte davon von Kopf auf Zahl',
     'take-away': 'nimm von einem Haufen so viele, wie die Regel erlaubt',
+    tartan:
+      'dreh die Münzen, wo sich Spalten und Zeilen zweier Münzspiele kreuzen, die rechte untere von Kopf auf Zahl',
     treblecross: 'nimm drei Nachbarn aus einer Reihe, die dabei zerfallen darf',
+    triplets: 'dreh genau drei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
     'turning-turtles': 'dreh eine oder zwei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
     twins: 'dreh genau zwei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
     wythoff: 'nimm beliebig viele von einem von zwei Haufen, oder gleich viele von beiden',

@@ -402,6 +402,7 @@ export const en = {
     help: [
       'Point at an object: the move that takes it is shown. Click to make the move; with a finger, tap twice.',
       'To take several out of a row, drag across them.',
+      'On boards and graphs click on what changes, one part after the other, until one move is left: a piece and where it goes, the two squares of a domino. A click on what is picked makes the move shown; Esc lets it go.',
       'By keys: Tab to the board, arrows between objects and heaps, a digit for how many to take, Enter to take.',
       'Below the board is a list of all moves.',
       'U undoes, R redoes, W shows why, N begins a new game.',
@@ -409,19 +410,44 @@ export const en = {
   },
   board: {
     name: 'The board',
-    heap: (name: string, rows: number[]) =>
-      rows.length === 1
-        ? `Heap ${name}: ${objects(rows[0]!)}`
-        : `Part ${name}: rows of ${list(rows)}`,
-    object: (name: string, n: number, mark: string) =>
-      mark ? `${name}, square ${n}: ${mark}` : `Heap ${name}, object ${n}`,
-    squares: (name: string, rows: string[]) => `Board ${name}: rows ${list(rows)}`,
-    graph: (name: string) => `Graph ${name}`,
+    heap: (name: string, size: number) => `Heap ${name}: ${objects(size)}`,
+    object: (name: string, n: number) => `Heap ${name}, object ${n}`,
+    picture: (name: string, width: number, height: number, shape: string) =>
+      shape === 'graph' ? `Graph ${name}` : `Board ${name}, ${width} by ${height}`,
+    cell: (column: number, row: number) => `row ${row}, column ${column}`,
+    node: (number: number) => `node ${number}`,
+    line: (from: string, to: string) => `from ${from} to ${to}`,
+    picked: 'picked',
+    goOn: 'Pick one more to say which move you mean.',
     empty: 'empty',
     again: (move: string) => `${move}: tap again to do it`,
     list: (n: number) => `All moves as a list (${n})`,
     choose: 'A move',
     make: 'Make this move',
+  },
+  /** The parts of a picture, and what is said beside it. */
+  parts: {
+    free: 'free',
+    hole: 'closed',
+    token: 'token',
+    white: 'white piece',
+    black: 'black piece',
+    cross: 'cross',
+    heads: 'heads',
+    tails: 'tails',
+    poison: 'poison',
+    node: 'empty',
+    here: 'the token is here',
+    edge: 'edge',
+    loose: 'loose edge',
+    arc: 'arrow',
+  },
+  notes: {
+    hand: (n: number) => `In the hand of the player to move: ${n}.`,
+    'other-hand': (n: number) => `In the other hand: ${n}.`,
+    most: (n: number) => `At most ${n} may be taken.`,
+    'white-moves': () => 'White is to move.',
+    'black-moves': () => 'Black is to move.',
   },
   move: {
     take: (n: number, name: string, left: number) =>

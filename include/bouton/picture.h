@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What a component looks like, the same for every screen: parts of a small vocabulary in their
+ * places, and which of them a move changes. So one points at parts to choose a move, and no screen
+ * knows a rule.
+ *
+ *     BOARD   squares, of which some hold something
+ *     ROWS    tokens in rows, with nothing around them
+ *     GRAPH   nodes and the lines between them, ten or so from one node to the next
+ *     HEAP    a heap, as many tokens as its size; it has no parts
+ *     NONE    nothing to be drawn: the state's text and the list of moves are all there is
+ */
+#ifndef BOUTON_PICTURE_H
+#define BOUTON_PICTURE_H
+
+#include <bouton/solve.h>
+
+typedef enum bouton_picture_shape {
+    BOUTON_SHAPE_NONE,
+    BOUTON_SHAPE_HEAP,
+    BOUTON_SHAPE_BOARD,
+    BOUTON_SHAPE_ROWS,
+    BOUTON_SHAPE_GRAPH,
+    BOUTON_SHAPE_COUNT
+} bouton_picture_shape;
+
+typedef enum bouton_part_kind {
+    BOUTON_PART_NONE, /* what a part becomes that goes */
+    /* cells, at (x, y) */
+    BOUTON_PART_FREE, /* nothing is there, but something may be put there */
+    BOUTON_PART_HOLE, /* nothing can be put there */
+    BOUTON_PART_TOKEN,
+    BOUTON_PART_WHITE, /* pieces of two colours */
+    BOUTON_PART_BLACK,
+    BOUTON_PART_CROSS,
+    BOUTON_PART_HEADS, /* the two sides of a coin */
+    BOUTON_PART_TAILS,
+    BOUTON_PART_POISON,
+    BOUTON_PART_COUNT, /* the number of tokens in the row that begins here */
+    /* nodes, at (x, y), with their number */
+    BOUTON_PART_NODE,
+    BOUTON_PART_HERE, /* the node on which the token stands */
+    /* lines, from (x, y) to (x2, y2), with the numbers of the nodes there */
+    BOUTON_PART_EDGE,
+    BOUTON_PART_LOOSE, /* an edge that takes no part in play */
+    BOUTON_PART_ARC,   /* an edge that leads one way */
+    BOUTON_PART_GROUND,
+    /* notes: what is to be said beside the picture, with a number or without */
+    BOUTON_PART_HAND, /* tokens in the hand of the player to move, and of the other */
+    BOUTON_PART_OTHER_HAND,
+    BOUTON_PART_MOST,        /* at most so many may be taken */
+    BOUTON_PART_WHITE_MOVES, /* whose turn it is, where the colours matter */
+    BOUTON_PART_BLACK_MOVES,
+    BOUTON_PART_KINDS
+} bouton_part_kind;
+
+static inline bool bouton_part_is_line(bouton_part_kind kind) {
+    return kind >= BOUTON_PART_EDGE && kind <= BOUTON_PART_GROUND;
+}
+
+static inline bool bouton_part_is_note(bouton_part_kind kind) {
+    return kind >= BOUTON_PART_HAND;
+}
+
+static inline bool bouton_part_is_numbered(bouton_part_kind kind) {
+    return kind == BOUTON_PART_COUNT || kind == BOUTON_PART_NODE || kind == BOUTON_PART_HERE ||
+           kind == BOUTON_PART_HAND || kind == BOUTON_PART_OTHER_HAND || kind == BOUTON_PART_MOST;
+}
+
+typedef struct bouton_part {
+    bouton_part_kind kind;
+    uint64_t name;           /* the same in a state's picture and in those of its options */
+    uint64_t number;         /* of a node, a count, a note */
+    uint32_t from, to, twin; /* lines: the nodes they join; earlier lines between those two */
+    int x, y, x2, y2;        /* from the left and from the top, 0 to width - 1 and height - 1 */
+} bouton_part;
+
+typedef struct bouton_picture {
+    bouton *b;
+    bouton_picture_shape shape;
+    int width, height;
+    bouton_part *parts; /* in the order of their names */
+    size_t count, capacity;
+    bouton_part_kind each; /* not NONE: a state's options are one for each part of this kind, in
+                              their order, and are chosen by it */
+    bool too_large;
+    bouton_status status; /* of the first failure */
+} bouton_picture;
+
+enum {
+    BOUTON_PICTURE_SIDE_MAX = 64,    /* cells in a row or column; larger states have no picture */
+    BOUTON_PICTURE_PARTS_MAX = 4096, /* the same */
+};
+
+typedef struct bouton_change {
+    size_t part; /* of the picture before the move */
+    bouton_part_kind becomes;
+} bouton_change;
+
+/* What a move changes in the picture. */
+typedef struct bouton_touch {
+    bouton *b;
+    bouton_change *changes; /* by parts, ascending */
+    size_t count, capacity;
+    bool pointed; /* one part alone stands for the move ... */
+    size_t at;    /* ... this one */
+    bouton_picture after;
+} bouton_touch;
+
+/* Both are empty, and released before their context. */
+BOUTON_API bouton_picture bouton_picture_new(bouton *b);
+BOUTON_API void bouton_picture_free(bouton_picture *picture);
+BOUTON_API bouton_touch bouton_touch_new(bouton *b);
+BOUTON_API void bouton_touch_free(bouton_touch *touch);
+
+/* "board", "token": the words of the JSON. */
+BOUTON_API const char *bouton_shape_name(bouton_picture_shape shape);
+BOUTON_API const char *bouton_part_name(bouton_part_kind kind);
+
+/* Fills *picture anew with a component's. */
+BOUTON_API bouton_status bouton_position_picture(const bouton_position *position, size_t component,
+                                                 bouton_picture *picture);
+
+/* Puts each part where an earlier picture of the same component has the part of its name, so that
+ * graphs stay where they are while they get smaller. Pictures that have a part which the earlier
+ * one lacks stay as they are. */
+BOUTON_API void bouton_picture_keep_places(bouton_picture *picture, const bouton_picture *earlier);
+
+/* Fills *touch anew with what move i of the solution changes in the picture of its component. */
+BOUTON_API bouton_status bouton_solution_touch(const bouton_solution *solution, size_t i,
+                                               const bouton_picture *picture, bouton_touch *touch);
+
+#endif

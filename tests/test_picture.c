@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: MIT */
+/* What states look like: for every game of the registry, and the drawing of graphs. */
+#include "every_game.h"
+#include "rules/picture.h"
+#include "solve/solve.h"
+
+enum { SEARCHED = 60 }; /* states of a game whose moves are compared */
+
+static bouton_picture picture_of(sample *s, size_t node) {
+    bouton_picture picture = bouton_picture_new(s->b);
+    assert_int_equal(bouton_rule_picture(s->rule, explored_state(&s->graph, node), &picture),
+                     BOUTON_OK);
+    return picture;
+}
+
+static bool is_at(const bouton_part *part, int x, int y) {
+    return !bouton_part_is_line(part->kind) && !bouton_part_is_note(part->kind) && part->x == x &&
+           part->y == y;
+}
+
+static void picture_is_well_formed(sample *s) {
+    const bool has_none = s->game->picture == NULL && !bouton_rule_has_heaps(s->rule);
+    for (size_t node = 0; node < s->graph.count; node++) {
+        bouton_picture p = picture_of(s, node);
+        assert_true((p.shape == BOUTON_SHAPE_NONE) == has_none);
+        assert_true((p.shape == BOUTON_SHAPE_HEAP) ==
+                    (bouton_rule_has_heaps(s->rule) && s->game->picture == NULL));
+        size_t each = 0;
+        for (size_t i = 0; i < p.count; i++) {
+            const bouton_part *part = &p.parts[i];
+            assert_true(i == 0 || p.parts[i - 1].name < part->name);
+            assert_in_range(part->kind, BOUTON_PART_NONE + 1, BOUTON_PART_KINDS - 1);
+            each += part->kind == p.each;
+            if (bouton_part_is_note(part->kind))
+                continue;
+            assert_in_range(part->x, 0, p.width - 1);
+            assert_in_range(part->y, 0, p.height - 1);
+            assert_in_range(part->x2, 0, p.width - 1);
+            assert_in_range(part->y2, 0, p.height - 1);
+            size_t there = 0, ends = 0;
+            for (size_t j = 0; j < p.count; j++) {
+                const bouton_part *other = &p.parts[j];
+                there += is_at(other, part->x, part->y);
+                ends += is_at(other, part->x, part->y) && other->number == part->from;
+                ends += is_at(other, part->x2, part->y2) && other->number == part->to;
+            }
+            if (!bouton_part_is_line(part->kind)) {
+                assert_int_equal(there, 1);
+            } else if (part->kind != BOUTON_PART_GROUND) {
+                const size_t grounded = p.parts[0].kind == BOUTON_PART_GROUND
+                                            ? (size_t)(part->from == 0) + (part->to == 0)
+                                            : 0;
+                assert_int_equal(ends + grounded, 2);
+            }
+        }
+        if (p.each != BOUTON_PART_NONE)
+            assert_int_equal(each, s->graph.nodes[node].option_count);
+        bouton_picture_free(&p);
+    }
+}
+
+/* What can be seen of a picture, apart from places. */
+static void pictures_tell_states_apart(sample *s) {
+    graph seen = {.slots = calloc(SLOTS, sizeof *seen.slots)};
+    bool drawn = false;
+    for (size_t node = 0; node < s->graph.count; node++) {
+        bouton_picture p = picture_of(s, node);
+        uint64_t *look = calloc(3 * p.count + 1, sizeof *look);
+        for (size_t i = 0; i < p.count; i++) {
+            look[3 * i] = p.parts[i].kind;
+            look[3 * i + 1] = p.parts[i].name;
+            look[3 * i + 2] = p.parts[i].number;
+        }
+        drawn = drawn || p.shape > BOUTON_SHAPE_HEAP;
+        explored_node(&seen, (bouton_state){(uint8_t *)look, 3 * p.count * sizeof *look});
+        free(look);
+        bouton_picture_free(&p);
+    }
+    if (drawn)
+        assert_int_equal(seen.count, s->graph.count);
+    explored_free(&seen);
+}
+
+static bool touch_is_same(const bouton_touch *a, const bouton_touch *b) {
+    return a->pointed == b->pointed && (!a->pointed || a->at == b->at) && a->count == b->count &&
+           (a->count == 0 || memcmp(a->changes, b->changes, a->count * sizeof *a->changes) == 0);
+}
+
+/* Every move can be pointed at, and what one points at is no other move's. */
+static void touches_tell_moves_apart(sample *s) {
+    enum { COMPARED = 200 };
+    bouton_position *position = bouton_position_new(s->b);
+    bouton_solution *solution = bouton_solution_new(s->b);
+    bouton_touch touches[COMPARED];
+    for (size_t i = 0; i < COMPARED; i++)
+        touches[i] = bouton_touch_new(s->b);
+    for (size_t i = 0; i < SEARCHED && i < s->graph.count; i++) {
+        const size_t node = i == 0 ? 0 : (size_t)bouton_random_below(&s->random, s->graph.count);
+        bouton_picture p = picture_of(s, node);
+        bouton_position_clear(position);
+        bouton_position_add(position, s->rule, explored_state(&s->graph, node));
+        assert_int_equal(bouton_list_moves(position, 0, solution), BOUTON_OK);
+        const size_t moves = bouton_solution_moves(solution);
+        for (size_t j = 0; p.count > 0 && j < moves && j < COMPARED; j++) {
+            assert_int_equal(bouton_solution_touch(solution, j, &p, &touches[j]), BOUTON_OK);
+            assert_true(touches[j].count > 0 || touches[j].pointed);
+            for (size_t k = 0; k < touches[j].count; k++)
+                assert_in_range(touches[j].changes[k].part, 0, p.count - 1);
+            if (touches[j].pointed)
+                assert_in_range(touches[j].at, 0, p.count - 1);
+            for (size_t k = 0; k < j; k++) {
+                const bouton_state to = bouton_option_state(&solution->to, j, 0);
+                const bouton_state other = bouton_option_state(&solution->to, k, 0);
+                if (touch_is_same(&touches[j], &touches[k]))
+                    assert_true(to.size == other.size && memcmp(to.data, other.data, to.size) == 0);
+            }
+        }
+        bouton_picture_free(&p);
+    }
+    for (size_t i = 0; i < COMPARED; i++)
+        bouton_touch_free(&touches[i]);
+    bouton_solution_free(solution);
+    bouton_position_free(position);
+}
+
+EVERY(picture_is_well_formed)
+EVERY(pictures_tell_states_apart)
+EVERY(touches_tell_moves_apart)
+
+static bouton_position *read_position(bouton *b, const char *text) {
+    bouton_position *position = bouton_position_new(b);
+    if (bouton_position_read(position, text, strlen(text)) != BOUTON_OK)
+        fail_msg("%s: %s", text, bouton_last_error(b)->message);
+    return position;
+}
+
+static bouton_picture picture_of_text(bouton *b, const char *text) {
+    bouton_position *position = read_position(b, text);
+    bouton_picture picture = bouton_picture_new(b);
+    assert_int_equal(bouton_position_picture(position, 0, &picture), BOUTON_OK);
+    bouton_position_free(position);
+    return picture;
+}
+
+/* Paths lie straight, grids are grids, trees stand on the ground: the nodes' places as text. */
+static void test_layout(void **state) {
+    static const struct {
+        const char *position, *places;
+    } cases[] = {
+        {"node-kayles:path3", "0,0 10,0 20,0"},
+        {"node-kayles:5", "0,0"},
+        {"node-kayles:cycle4", "0,0 10,0 10,10 0,10"},
+        {"node-kayles:0-1,2-3,4", "0,0 10,0 20,0 30,0 40,0"},
+        {"arc-kayles:grid2x3", "0,0 10,0 20,0 0,10 10,10 20,10"},
+        {"hackenbush:0-1,1-2,1-3,0-4", "5,10 0,0 10,0 20,10"},
+        {"hackenbush:0-0,0-1", "0,0"},
+        {"hackenbush:0-1,2-3", "0,10 10,10 10,0"},
+        {"nimstring:1-2,2-3,1-3", NULL},
+        {"hackenbush:none", ""},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        bouton *b = bouton_new(NULL);
+        bouton_picture p = picture_of_text(b, cases[i].position);
+        bouton_text places = bouton_text_new(b);
+        for (size_t j = 0; j < p.count; j++)
+            if (p.parts[j].kind == BOUTON_PART_NODE)
+                bouton_text_printf(&places, places.size ? " %d,%d" : "%d,%d", p.parts[j].x,
+                                   p.parts[j].y);
+        if (cases[i].places != NULL)
+            assert_string_equal(places.data, cases[i].places);
+        bouton_text_free(&places);
+        bouton_picture_free(&p);
+        bouton_free(b);
+    }
+}
+
+static void test_limits(void **state) {
+    static const struct {
+        const char *position;
+        bool drawn;
+    } cases[] = {
+        {"nimble:63", true},          {"nimble:64", false},
+        {"wythoff:63,63", true},      {"wythoff:64,1", false},
+        {"chomp:64x64", true},        {"chomp:65x1", false},
+        {"node-kayles:path64", true}, {"hackenbush:0-64,0-255", true},
+        {"northcott:w/w..b", true},   {"graph=0>63:0", true},
+        {"graph=0>64:0", false},      {"graph=0>1048575:0", false},
+        {"silver-dollar:1,63", true}, {"silver-dollar:1,64", false},
+        {"poker:20,30/3,10", true},   {"poker:20,30/3,11", false},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        bouton *b = bouton_new(NULL);
+        bouton_picture p = picture_of_text(b, cases[i].position);
+        if ((p.shape > BOUTON_SHAPE_HEAP) != cases[i].drawn)
+            fail_msg("%s", cases[i].position);
+        assert_true((p.count > 0) == cases[i].drawn);
+        bouton_picture_free(&p);
+        bouton_free(b);
+    }
+}
+
+static void assert_same_places(const bouton_picture *smaller, const bouton_picture *first) {
+    for (size_t i = 0, j = 0; i < smaller->count; i++) {
+        while (first->parts[j].name != smaller->parts[i].name)
+            assert_true(++j < first->count);
+        assert_int_equal(smaller->parts[i].x, first->parts[j].x);
+        assert_int_equal(smaller->parts[i].y2, first->parts[j].y2);
+    }
+}
+
+static void test_graphs_stay_where_they_are(void **state) {
+    bouton *b = bouton_new(NULL);
+    (void)state;
+    bouton_picture first = picture_of_text(b, "node-kayles:grid3x4");
+    bouton_picture part = picture_of_text(b, "node-kayles:5-6,6-10,7");
+    bouton_picture other = picture_of_text(b, "node-kayles:5-6,6-10,12");
+    const int x = other.parts[0].x;
+    bouton_picture_keep_places(&part, &first);
+    assert_same_places(&part, &first);
+    assert_int_equal(part.width, first.width);
+    bouton_picture_keep_places(&other, &first); /* it has a node of its own */
+    assert_int_equal(other.parts[0].x, x);
+    bouton_picture_free(&first);
+    bouton_picture_free(&part);
+    bouton_picture_free(&other);
+    bouton_free(b);
+}
+
+/* Of two edges that are alike the one pointed at goes. */
+static void test_twins(void **state) {
+    bouton *b = bouton_new(NULL);
+    (void)state;
+    bouton_position *position = read_position(b, "hackenbush:0-1,0-1,1-2");
+    bouton_solution *solution = bouton_solution_new(b);
+    bouton_picture p = picture_of_text(b, "hackenbush:0-1,0-1,1-2");
+    bouton_touch touch = bouton_touch_new(b);
+    assert_int_equal(bouton_list_moves(position, 0, solution), BOUTON_OK);
+    for (size_t i = 0; i < 2; i++) {
+        assert_int_equal(bouton_solution_touch(solution, i, &p, &touch), BOUTON_OK);
+        assert_true(touch.pointed);
+        assert_int_equal(touch.count, 1);
+        assert_int_equal(touch.changes[0].part, touch.at);
+        assert_int_equal(p.parts[touch.at].twin, i);
+        assert_int_equal(touch.changes[0].becomes, BOUTON_PART_NONE);
+    }
+    bouton_touch_free(&touch);
+    bouton_picture_free(&p);
+    bouton_solution_free(solution);
+    bouton_position_free(position);
+    bouton_free(b);
+}
+
+/* How many parts the moves touch, in their order. */
+static void test_touches(void **state) {
+    static const struct {
+        const char *position, *counts;
+    } cases[] = {
+        {"silver-dollar:0,3", "2 2"}, /* not the squares behind the coin */
+        {"nimble:3", "2 2 2"},
+        {"chomp:2x2", "2 2 1"},
+        {"cram:1x3", "2 2"},
+        {"clobber:xo", "2 2"},
+        {"wythoff:1,2", "1 1 2 2"},
+        {"poker:1/1,0", "1 1"}, /* put back on a free place, or taken */
+        {"node-kayles:path3", "4 5 4"},
+        {"hackenbush:0-1,1-2,1-3", "6 2 2"},
+        {"graph=0>0,0>1:0", "0 2"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        bouton *b = bouton_new(NULL);
+        bouton_position *position = read_position(b, cases[i].position);
+        bouton_solution *solution = bouton_solution_new(b);
+        bouton_picture p = picture_of_text(b, cases[i].position);
+        bouton_touch touch = bouton_touch_new(b);
+        bouton_text counts = bouton_text_new(b);
+        assert_int_equal(bouton_list_moves(position, 0, solution), BOUTON_OK);
+        for (size_t move = 0; move < bouton_solution_moves(solution); move++) {
+            assert_int_equal(bouton_solution_touch(solution, move, &p, &touch), BOUTON_OK);
+            bouton_text_printf(&counts, move > 0 ? " %zu" : "%zu", touch.count);
+        }
+        assert_string_equal(counts.data, cases[i].counts);
+        bouton_text_free(&counts);
+        bouton_touch_free(&touch);
+        bouton_picture_free(&p);
+        bouton_solution_free(solution);
+        bouton_position_free(position);
+        bouton_free(b);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_picture_is_well_formed),
+        cmocka_unit_test(test_pictures_tell_states_apart),
+        cmocka_unit_test(test_touches_tell_moves_apart),
+        cmocka_unit_test(test_layout),
+        cmocka_unit_test(test_limits),
+        cmocka_unit_test(test_graphs_stay_where_they_are),
+        cmocka_unit_test(test_twins),
+        cmocka_unit_test(test_touches),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,391 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A picture is drawn on a sheet of characters, of which the screen shows a part. Each character
+ * knows whose part it is, for the mouse.
+ */
+#include "board.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct character {
+    char sign[8]; /* "": blank */
+    style how;
+    unsigned part;  /* whose it is, from 1; 0: nobody's */
+    unsigned joins; /* a border: the sides to which it goes on */
+} character;
+
+enum { UP = 1, DOWN = 2, LEFT = 4, RIGHT = 8 };
+
+/* How much a cell, or ten units of a graph, takes. */
+typedef struct measure {
+    int columns, lines;
+    bool borders;
+} measure;
+
+typedef struct sheet {
+    const screen *s;
+    const pointing *p;
+    measure m;
+    bool active;
+    long move; /* what is meant */
+    int lines, columns;
+    character *all;
+} sheet;
+
+static measure measure_for(const pointing *p, area room) {
+    const measure wide[] = {{4, 2, true}, {2, 1, false}};
+    const measure graph[] = {{8, 4, false}, {6, 3, false}, {4, 2, false}};
+    const bool is_graph = p->picture.shape == BOUTON_SHAPE_GRAPH;
+    const measure *from = is_graph ? graph : wide;
+    size_t count = is_graph ? 3 : 2, i = p->picture.shape == BOUTON_SHAPE_ROWS;
+    for (; i + 1 < count; i++) {
+        const int unit = is_graph ? 10 : 1;
+        if (p->picture.height * from[i].lines / unit + 1 <= room.lines &&
+            p->picture.width * from[i].columns / unit + 6 <= room.columns)
+            break;
+    }
+    return from[i];
+}
+
+static bool has_notes(const pointing *p) {
+    return p->picture.count > 0 && bouton_part_is_note(p->picture.parts[p->picture.count - 1].kind);
+}
+
+/* Inside the sheet. */
+static character *at(const sheet *t, int y, int x) {
+    return &t->all[y * t->columns + x];
+}
+
+/* The places of parts on the sheet. */
+static int line_of(const sheet *t, int y) {
+    if (t->p->picture.shape == BOUTON_SHAPE_GRAPH)
+        return (y * t->m.lines + 5) / 10 + 1; /* room for loops and bends */
+    return y * t->m.lines + t->m.borders;
+}
+
+static int column_of(const sheet *t, int x) {
+    if (t->p->picture.shape == BOUTON_SHAPE_GRAPH)
+        return (x * t->m.columns + 5) / 10 + 3;
+    return x * t->m.columns + (t->m.borders ? 2 : 1) +
+           (t->p->picture.shape == BOUTON_SHAPE_ROWS ? 2 : 0);
+}
+
+static void put(sheet *t, int y, int x, style how, size_t part, const char *sign) {
+    if (y < 0 || x < 0 || y >= t->lines || x >= t->columns)
+        return;
+    character *c = at(t, y, x);
+    snprintf(c->sign, sizeof c->sign, "%s", sign);
+    c->how = how;
+    c->part = (unsigned)part + 1;
+    c->joins = 0;
+}
+
+static const char *sign_of(const screen *s, bouton_part_kind kind, bool borders) {
+    static const char *const signs[BOUTON_PART_KINDS][2] = {
+        [BOUTON_PART_NONE] = {" ", " "},   [BOUTON_PART_FREE] = {"·", "."},
+        [BOUTON_PART_HOLE] = {"▒", "#"},   [BOUTON_PART_TOKEN] = {"●", "O"},
+        [BOUTON_PART_WHITE] = {"○", "o"},  [BOUTON_PART_BLACK] = {"●", "x"},
+        [BOUTON_PART_CROSS] = {"×", "X"},  [BOUTON_PART_HEADS] = {"H", "H"},
+        [BOUTON_PART_TAILS] = {"T", "T"},  [BOUTON_PART_POISON] = {"☠", "!"},
+        [BOUTON_PART_EDGE] = {"•", "*"},   [BOUTON_PART_LOOSE] = {"·", "."},
+        [BOUTON_PART_GROUND] = {"▀", "="},
+    };
+    if (kind == BOUTON_PART_FREE && borders)
+        return " ";
+    return signs[kind][!s->utf8];
+}
+
+/* What a part becomes by the move that is meant; itself where that does not touch it. */
+static bouton_part_kind becomes(const sheet *t, size_t part, bool *touched) {
+    *touched = false;
+    if (t->move == NO_MOVE)
+        return t->p->picture.parts[part].kind;
+    const bouton_touch *touch = &t->p->touches[t->move];
+    for (size_t i = 0; i < touch->count; i++)
+        if (touch->changes[i].part == part) {
+            *touched = true;
+            return touch->changes[i].becomes;
+        }
+    return t->p->picture.parts[part].kind;
+}
+
+static style style_of(const sheet *t, size_t part, bool touched) {
+    if (t->active && part == t->p->cursor)
+        return STYLE_CHOSEN;
+    return touched || pointing_picked(t->p, part) ? STYLE_MARK : STYLE_PLAIN;
+}
+
+static void draw_cell(sheet *t, size_t i) {
+    const bouton_part *part = &t->p->picture.parts[i];
+    const int y = line_of(t, part->y), x = column_of(t, part->x);
+    const bool board = t->p->picture.shape == BOUTON_SHAPE_BOARD;
+    const bool here = t->active && i == t->p->cursor, picked = pointing_picked(t->p, i);
+    bool touched;
+    const bouton_part_kind kind = becomes(t, i, &touched);
+    const style how = style_of(t, i, touched);
+    const char *sign = sign_of(t->s, kind, t->m.borders && !touched);
+    if (!board && touched && part->kind == BOUTON_PART_TOKEN)
+        sign = t->s->utf8 ? "○" : "x"; /* as of heaps */
+    else if (kind == BOUTON_PART_NONE)
+        sign = t->s->utf8 ? "·" : ".";
+    if (part->kind == BOUTON_PART_COUNT) {
+        char number[24];
+        snprintf(number, sizeof number, "%3llu", (unsigned long long)part->number);
+        for (int j = 0; number[j] != '\0' && j < 3; j++)
+            put(t, y, x - 2 + j, STYLE_PLAIN, i, (char[]){number[j], '\0'});
+        return;
+    }
+    put(t, y, x, how, i, sign);
+    if (!board)
+        return;
+    const char *left = here ? "[" : picked ? "<" : kind == BOUTON_PART_HOLE ? sign : " ";
+    const char *right = here ? "]" : picked ? ">" : kind == BOUTON_PART_HOLE ? sign : " ";
+    if (t->m.borders || here || picked)
+        put(t, y, x - 1, how, i, left);
+    if (t->m.borders || here)
+        put(t, y, x + 1, how, i, right);
+    if (!t->m.borders)
+        return;
+    for (int dx = -2; dx <= 2; dx++)
+        for (int dy = -1; dy <= 1; dy += 2)
+            at(t, y + dy, x + dx)->joins |= (dx > -2 ? LEFT : 0) | (dx < 2 ? RIGHT : 0);
+    for (int dx = -2; dx <= 2; dx += 4) {
+        at(t, y - 1, x + dx)->joins |= DOWN;
+        at(t, y, x + dx)->joins |= UP | DOWN;
+        at(t, y + 1, x + dx)->joins |= UP;
+    }
+}
+
+static void draw_node(sheet *t, size_t i) {
+    const bouton_part *part = &t->p->picture.parts[i];
+    const bool here = t->active && i == t->p->cursor;
+    bool touched;
+    const bouton_part_kind kind = becomes(t, i, &touched);
+    char text[32];
+    const char *frame = here                                                ? "[]"
+                        : pointing_picked(t->p, i)                          ? "<>"
+                        : part->kind == BOUTON_PART_HERE                    ? "**"
+                        : touched && kind == BOUTON_PART_HERE               ? "**"
+                        : touched && t->s->utf8 && kind == BOUTON_PART_NONE ? "::"
+                                                                            : "()";
+    snprintf(text, sizeof text, "%c%llu%c", frame[0], (unsigned long long)part->number, frame[1]);
+    const int length = (int)strlen(text), x = column_of(t, part->x) - length / 2;
+    for (int j = 0; j < length; j++)
+        put(t, line_of(t, part->y), x + j, style_of(t, i, touched), i, (char[]){text[j], '\0'});
+}
+
+/* The sign of a step of a line. */
+static const char *step_sign(const screen *s, int dy, int dx) {
+    if (dy == 0)
+        return s->utf8 ? "─" : "-";
+    if (dx == 0)
+        return s->utf8 ? "│" : "|";
+    return (dx > 0) == (dy > 0) ? (s->utf8 ? "╲" : "\\") : s->utf8 ? "╱" : "/";
+}
+
+static void draw_stroke(sheet *t, size_t i, int y, int x, int y2, int x2, style how,
+                        const char *sign) {
+    const int steps = abs(x2 - x) > abs(y2 - y) ? abs(x2 - x) : abs(y2 - y);
+    int last_y = y, last_x = x;
+    for (int k = 0; k <= steps; k++) {
+        const int now_y =
+            steps == 0 ? y : y + (2 * (y2 - y) * k + (y2 > y ? steps : -steps)) / (2 * steps);
+        const int now_x =
+            steps == 0 ? x : x + (2 * (x2 - x) * k + (x2 > x ? steps : -steps)) / (2 * steps);
+        int dy = now_y - last_y, dx = now_x - last_x;
+        if (k == 0) {
+            dy = (y2 > y) - (y2 < y);
+            dx = (x2 > x) - (x2 < x);
+            if (abs(x2 - x) > 2 * abs(y2 - y))
+                dy = 0;
+            if (abs(y2 - y) > 2 * abs(x2 - x))
+                dx = 0;
+        }
+        /* A steep slope is drawn by its steps down alone. */
+        const bool steep = abs(x2 - x) > abs(y2 - y) && abs(x2 - x) <= 3 * abs(y2 - y);
+        if (dy != 0 || !steep)
+            put(t, now_y, now_x, how, i, sign != NULL ? sign : step_sign(t->s, dy, dx));
+        last_y = now_y;
+        last_x = now_x;
+    }
+}
+
+static void draw_arrow(sheet *t, size_t i, int y, int x, int y2, int x2, style how) {
+    const int dx = x2 - x, dy = y2 - y;
+    const bool across = abs(dx) >= 2 * abs(dy);
+    const char *sign = across   ? (dx > 0       ? (t->s->utf8 ? "▶" : ">")
+                                   : t->s->utf8 ? "◀"
+                                                : "<")
+                       : dy > 0 ? (t->s->utf8 ? "▼" : "v")
+                                : (t->s->utf8 ? "▲" : "^");
+    /* Just outside the node's signs. */
+    const int steps = abs(dx) > abs(dy) ? abs(dx) : abs(dy);
+    const int back = across ? 2 : 1;
+    if (steps > back)
+        put(t, y2 - dy * back / steps, x2 - dx * back / steps, how, i, sign);
+}
+
+static void draw_line(sheet *t, size_t i) {
+    const bouton_part *part = &t->p->picture.parts[i];
+    const int y = line_of(t, part->y), x = column_of(t, part->x);
+    const int y2 = line_of(t, part->y2), x2 = column_of(t, part->x2);
+    bool touched;
+    becomes(t, i, &touched);
+    const style how = style_of(t, i, touched);
+    const char *sign = pointing_picked(t->p, i)          ? "*"
+                       : part->kind == BOUTON_PART_LOOSE ? "."
+                       : touched                         ? (t->s->utf8 ? "·" : ":")
+                                                         : NULL;
+    const int out = (int)(part->twin + 1) / 2, side = part->twin % 2 ? -1 : 1;
+    if (part->from == part->to) {
+        put(t, y - 1, x + (side > 0 ? 2 : -2) * (out + 1), how, i, t->s->utf8 ? "○" : "@");
+        return;
+    }
+    if (part->twin == 0) {
+        draw_stroke(t, i, y, x, y2, x2, how, sign);
+    } else {
+        const bool upright = abs(y2 - y) * 2 > abs(x2 - x);
+        const int middle_y = (y + y2) / 2 + (upright ? 0 : side * out);
+        const int middle_x = (x + x2) / 2 + (upright ? side * 2 * out : 0);
+        draw_stroke(t, i, y, x, middle_y, middle_x, how, sign);
+        draw_stroke(t, i, middle_y, middle_x, y2, x2, how, sign);
+    }
+    if (part->kind == BOUTON_PART_ARC)
+        draw_arrow(t, i, y, x, y2, x2, how);
+}
+
+static void draw_ground(sheet *t, size_t i) {
+    const bouton_part *part = &t->p->picture.parts[i];
+    for (int x = 0; x <= column_of(t, part->x2) + 3; x++)
+        put(t, line_of(t, part->y), x, STYLE_PLAIN, i, sign_of(t->s, BOUTON_PART_GROUND, false));
+}
+
+static void join_borders(sheet *t) {
+    static const char *const signs[16] = {" ", "╵", "╷", "│", "╴", "┘", "┐", "┤",
+                                          "╶", "└", "┌", "├", "─", "┴", "┬", "┼"};
+    for (int i = 0; i < t->lines * t->columns; i++) {
+        character *c = &t->all[i];
+        if (c->joins == 0)
+            continue;
+        const char *plain = (c->joins & (UP | DOWN)) == 0      ? "-"
+                            : (c->joins & (LEFT | RIGHT)) == 0 ? "|"
+                                                               : "+";
+        snprintf(c->sign, sizeof c->sign, "%s", t->s->utf8 ? signs[c->joins] : plain);
+        c->how = STYLE_FAINT;
+    }
+}
+
+/* False when memory fails: then nothing is drawn. */
+static bool draw_sheet(sheet *t, const screen *s, const pointing *p, area room, bool active) {
+    const bouton_picture *picture = &p->picture;
+    *t = (sheet){.s = s, .p = p, .m = measure_for(p, room), .active = active, .move = NO_MOVE};
+    if (active && pointing_works(p))
+        t->move = pointing_meant(p);
+    t->lines = picture->height > 0 ? line_of(t, picture->height - 1) + 1 + t->m.borders : 1;
+    t->columns = picture->width > 0 ? column_of(t, picture->width - 1) + 4 : 1;
+    t->all = calloc((size_t)(t->lines * t->columns), sizeof *t->all);
+    if (t->all == NULL)
+        return false;
+    for (size_t i = 0; i < picture->count; i++) {
+        if (picture->parts[i].kind == BOUTON_PART_GROUND)
+            draw_ground(t, i);
+        else if (bouton_part_is_line(picture->parts[i].kind))
+            draw_line(t, i);
+    }
+    for (size_t i = 0; i < picture->count; i++) {
+        const bouton_part_kind kind = picture->parts[i].kind;
+        if (kind == BOUTON_PART_NODE || kind == BOUTON_PART_HERE)
+            draw_node(t, i);
+        else if (!bouton_part_is_line(kind) && !bouton_part_is_note(kind))
+            draw_cell(t, i);
+    }
+    join_borders(t);
+    return true;
+}
+
+int board_lines(const pointing *p, area room) {
+    sheet t = {.p = p, .m = measure_for(p, room)};
+    const int lines = line_of(&t, p->picture.height - 1) + 1 + t.m.borders + has_notes(p);
+    return lines < room.lines ? lines : room.lines;
+}
+
+/* The first line and column of the sheet that are shown: the cursor is seen. */
+static void scroll(const sheet *t, area where, int *top, int *left) {
+    int y = 0, x = 0;
+    for (int i = 0; i < t->lines * t->columns; i++)
+        if (t->all[i].part == t->p->cursor + 1) {
+            y = i / t->columns;
+            x = i % t->columns;
+            break;
+        }
+    *top = y >= where.lines - 2 ? y - where.lines + 3 : 0;
+    *left = x >= where.columns - 4 ? x - where.columns + 5 : 0;
+    if (*top > t->lines - where.lines)
+        *top = t->lines > where.lines ? t->lines - where.lines : 0;
+    if (*left > t->columns - where.columns)
+        *left = t->columns > where.columns ? t->columns - where.columns : 0;
+}
+
+static void draw_notes(const screen *s, const pointing *p, area where) {
+    char text[200] = "";
+    for (size_t i = 0; i < p->picture.count; i++) {
+        const bouton_part *part = &p->picture.parts[i];
+        const unsigned long long n = part->number;
+        const size_t used = strlen(text);
+        if (part->kind == BOUTON_PART_HAND)
+            snprintf(text + used, sizeof text - used, "In the mover's hand: %llu. ", n);
+        else if (part->kind == BOUTON_PART_OTHER_HAND)
+            snprintf(text + used, sizeof text - used, "In the other hand: %llu. ", n);
+        else if (part->kind == BOUTON_PART_MOST)
+            snprintf(text + used, sizeof text - used, "At most %llu may be taken. ", n);
+        else if (bouton_part_is_note(part->kind))
+            snprintf(text + used, sizeof text - used, "%s is to move. ",
+                     part->kind == BOUTON_PART_WHITE_MOVES ? "White" : "Black");
+    }
+    screen_put(s, where.y + where.lines - 1, where.x, where.columns, STYLE_PLAIN, text);
+}
+
+/* The area without the line for notes. */
+static area without_notes(const pointing *p, area where) {
+    where.lines -= has_notes(p);
+    return where;
+}
+
+void board_draw(const screen *s, const pointing *p, area where, bool active) {
+    const area inside = without_notes(p, where);
+    sheet t;
+    int top, left;
+    if (has_notes(p))
+        draw_notes(s, p, where);
+    if (!draw_sheet(&t, s, p, inside, active))
+        return;
+    scroll(&t, inside, &top, &left);
+    for (int y = 0; y < inside.lines && top + y < t.lines; y++)
+        for (int x = 0; x < inside.columns && left + x < t.columns; x++) {
+            const character *c = at(&t, top + y, left + x);
+            if (c->sign[0] != '\0')
+                screen_put(s, inside.y + y, inside.x + x, 1, c->how, c->sign);
+        }
+    free(t.all);
+}
+
+bool board_part_at(const screen *s, const pointing *p, area where, int y, int x, size_t *part) {
+    const area inside = without_notes(p, where);
+    sheet t;
+    int top, left;
+    bool found = false;
+    y -= inside.y;
+    x -= inside.x;
+    if (y < 0 || x < 0 || y >= inside.lines || x >= inside.columns ||
+        !draw_sheet(&t, s, p, inside, true))
+        return false;
+    scroll(&t, inside, &top, &left);
+    if (top + y < t.lines && left + x < t.columns && at(&t, top + y, left + x)->part > 0) {
+        *part = at(&t, top + y, left + x)->part - 1;
+        found = true;
+    }
+    free(t.all);
+    return found;
+}

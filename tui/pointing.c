@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: MIT */
+#include "pointing.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+pointing pointing_new(bouton *b) {
+    return (pointing){.b = b, .picture = bouton_picture_new(b)};
+}
+
+void pointing_forget(pointing *p) {
+    for (size_t i = 0; i < p->count; i++)
+        bouton_touch_free(&p->touches[i]);
+    free(p->touches);
+    p->touches = NULL;
+    p->count = p->pick_count = 0;
+    bouton_picture_free(&p->picture);
+}
+
+void pointing_free(pointing *p) {
+    pointing_forget(p);
+}
+
+bool pointing_shown(const pointing *p) {
+    return p->picture.shape > BOUTON_SHAPE_HEAP;
+}
+
+bool pointing_works(const pointing *p) {
+    return pointing_shown(p) && p->count > 0;
+}
+
+/* Whether the move is chosen by that part, among others. */
+static bool aims_at(const bouton_touch *touch, size_t part) {
+    if (touch->pointed)
+        return touch->at == part;
+    for (size_t i = 0; i < touch->count; i++)
+        if (touch->changes[i].part == part)
+            return true;
+    return false;
+}
+
+static size_t parts_of(const bouton_touch *touch) {
+    return touch->pointed ? 1 : touch->count;
+}
+
+static bool fits(const bouton_touch *touch, const size_t *picks, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (!aims_at(touch, picks[i]))
+            return false;
+    return true;
+}
+
+static bool any_fits(const pointing *p, const size_t *picks, size_t count) {
+    for (size_t i = 0; i < p->count; i++)
+        if (fits(&p->touches[i], picks, count))
+            return true;
+    return false;
+}
+
+/* Whether the move takes away what is on a part. */
+static bool empties(const bouton_touch *touch, size_t part) {
+    for (size_t i = 0; i < touch->count; i++)
+        if (touch->changes[i].part == part)
+            return touch->changes[i].becomes <= BOUTON_PART_HOLE;
+    return false;
+}
+
+static bool same_touch(const bouton_touch *a, const bouton_touch *b) {
+    return a->pointed == b->pointed && (!a->pointed || a->at == b->at) && a->count == b->count &&
+           (a->count == 0 || memcmp(a->changes, b->changes, a->count * sizeof *a->changes) == 0);
+}
+
+/* What the parts mean: the move that touches the fewest others. Of several that touch the same, the
+ * one that takes away what was picked first: a piece is picked, then where it goes. */
+static long meant(const pointing *p, const size_t *picks, size_t count) {
+    size_t least = SIZE_MAX, best = 0, taking = 0;
+    long found = NO_MOVE, taker = NO_MOVE;
+    for (size_t i = 0; i < p->count && count > 0; i++) {
+        const bouton_touch *touch = &p->touches[i];
+        if (!fits(touch, picks, count) || parts_of(touch) > least)
+            continue;
+        if (parts_of(touch) < least) {
+            least = parts_of(touch);
+            best = taking = 0;
+        }
+        if (best > 0 && same_touch(touch, &p->touches[found]))
+            continue;
+        found = best++ == 0 ? (long)i : found;
+        if (empties(touch, picks[0]) && taking++ == 0)
+            taker = (long)i;
+    }
+    return best <= 1 ? found : taking == 1 ? taker : NO_MOVE;
+}
+
+/* Whether nothing is left to be picked. */
+static bool is_settled(const pointing *p, const size_t *picks, size_t count) {
+    size_t fitting = 0, larger = 0;
+    for (size_t i = 0; i < p->count; i++) {
+        if (!fits(&p->touches[i], picks, count))
+            continue;
+        fitting++;
+        larger += parts_of(&p->touches[i]) > count;
+    }
+    return fitting == 1 || larger == 0;
+}
+
+static bool is_simple(const pointing *p) {
+    bool *reached = calloc(p->count + 1, sizeof *reached);
+    bool all = reached != NULL;
+    for (size_t part = 0; part < p->picture.count && all; part++) {
+        const long move = meant(p, &part, 1);
+        if (move != NO_MOVE)
+            reached[move] = true;
+    }
+    for (size_t i = 0; i < p->count && all; i++) {
+        bool is = reached[i];
+        for (size_t j = 0; j < i && !is; j++)
+            is = reached[j] && same_touch(&p->touches[i], &p->touches[j]);
+        all = is;
+    }
+    free(reached);
+    return all;
+}
+
+bool pointing_reaches(const pointing *p, size_t part) {
+    return any_fits(p, &part, 1);
+}
+
+bool pointing_picked(const pointing *p, size_t part) {
+    for (size_t i = 0; i < p->pick_count; i++)
+        if (p->picks[i] == part)
+            return true;
+    return false;
+}
+
+/* The picks with the part under the cursor; where no move goes on with it, it alone. */
+static size_t with_cursor(const pointing *p, size_t *picks) {
+    size_t count = p->pick_count;
+    memcpy(picks, p->picks, count * sizeof *picks);
+    if (pointing_picked(p, p->cursor))
+        return count;
+    if (count < PICKS_MAX) {
+        picks[count] = p->cursor;
+        if (any_fits(p, picks, count + 1))
+            return count + 1;
+    }
+    picks[0] = p->cursor;
+    return any_fits(p, picks, 1) ? 1 : 0;
+}
+
+long pointing_meant(const pointing *p) {
+    size_t picks[PICKS_MAX];
+    const size_t count = with_cursor(p, picks);
+    return meant(p, picks, count);
+}
+
+long pointing_choose(pointing *p, bool *unclear) {
+    size_t picks[PICKS_MAX];
+    const bool again = pointing_picked(p, p->cursor);
+    const size_t count = with_cursor(p, picks);
+    const long move = meant(p, picks, count);
+    const bool settled = count > 0 && is_settled(p, picks, count);
+    *unclear = move == NO_MOVE && settled;
+    if (move != NO_MOVE && (again || p->simple || settled))
+        return move;
+    if (again) {
+        size_t kept = 0;
+        for (size_t i = 0; i < p->pick_count; i++)
+            if (p->picks[i] != p->cursor)
+                p->picks[kept++] = p->picks[i];
+        p->pick_count = kept;
+    } else {
+        memcpy(p->picks, picks, count * sizeof *picks);
+        p->pick_count = count;
+    }
+    return NO_MOVE;
+}
+
+void pointing_let_go(pointing *p) {
+    p->pick_count = 0;
+}
+
+/* Twice the place of a part's middle; a loop's is beside its node. */
+static bool middle_of(const bouton_part *part, int *x, int *y) {
+    if (bouton_part_is_note(part->kind) || part->kind == BOUTON_PART_GROUND ||
+        part->kind == BOUTON_PART_COUNT)
+        return false;
+    if (!bouton_part_is_line(part->kind)) {
+        *x = 2 * part->x;
+        *y = 2 * part->y;
+    } else if (part->from == part->to) {
+        *x = 2 * part->x + 8;
+        *y = 2 * part->y - 8;
+    } else {
+        *x = part->x + part->x2 + 2 * (int)part->twin;
+        *y = part->y + part->y2 + 2 * (int)part->twin;
+    }
+    return true;
+}
+
+bool pointing_go(pointing *p, int dx, int dy) {
+    int x = 0, y = 0, least = INT32_MAX;
+    size_t best = p->cursor;
+    if (p->cursor >= p->picture.count || !middle_of(&p->picture.parts[p->cursor], &x, &y))
+        return false;
+    for (size_t i = 0; i < p->picture.count; i++) {
+        int other_x, other_y;
+        if (i == p->cursor || !middle_of(&p->picture.parts[i], &other_x, &other_y) ||
+            !pointing_reaches(p, i))
+            continue;
+        const int right = other_x - x, down = other_y - y;
+        const int ahead = right * dx + down * dy, aside = abs(right * dy) + abs(down * dx);
+        if (ahead <= 0 || aside > 2 * ahead || ahead + 2 * aside >= least)
+            continue;
+        least = ahead + 2 * aside;
+        best = i;
+    }
+    const bool moved = best != p->cursor;
+    p->cursor = best;
+    return moved;
+}
+
+/* The part that the cursor was on, if there is still one that moves reach; else the first such. */
+static void put_cursor(pointing *p) {
+    size_t i = p->cursor;
+    int x, y;
+    if (i < p->picture.count && pointing_reaches(p, i))
+        return;
+    for (i = 0; i < p->picture.count && !pointing_reaches(p, i);)
+        i++;
+    if (i == p->picture.count)
+        for (i = 0; i < p->picture.count && !middle_of(&p->picture.parts[i], &x, &y);)
+            i++;
+    p->cursor = i;
+}
+
+static bouton_status keep_places(pointing *p, const bouton_position *first, size_t component) {
+    bouton_picture earlier = bouton_picture_new(p->b);
+    const bouton_status status = bouton_position_picture(first, component, &earlier);
+    if (status == BOUTON_OK)
+        bouton_picture_keep_places(&p->picture, &earlier);
+    bouton_picture_free(&earlier);
+    return status;
+}
+
+bouton_status pointing_look(pointing *p, const bouton_position *position, size_t component,
+                            const bouton_position *first, const bouton_solution *moves) {
+    pointing_forget(p);
+    bouton_status status = bouton_position_picture(position, component, &p->picture);
+    const size_t count = bouton_solution_moves(moves);
+    if (status != BOUTON_OK || !pointing_shown(p))
+        return status;
+    if (first != NULL && p->picture.shape == BOUTON_SHAPE_GRAPH &&
+        bouton_position_count(first) == bouton_position_count(position))
+        status = keep_places(p, first, component);
+    if (count <= POINTED_MAX && (p->touches = calloc(count + 1, sizeof *p->touches)) != NULL) {
+        for (; p->count < count && status == BOUTON_OK; p->count++) {
+            p->touches[p->count] = bouton_touch_new(p->b);
+            status = bouton_solution_touch(moves, p->count, &p->picture, &p->touches[p->count]);
+        }
+    }
+    p->simple = is_simple(p);
+    put_cursor(p);
+    return status;
+}

@@ -1,0 +1,65 @@
+// How a heap is pointed at. A heap is drawn as a row of objects; a move takes neighbours out of it,
+// and where it leaves two heaps, the row breaks there.
+import type { Move } from '../engine/types.ts';
+
+export interface Row {
+  size: number;
+  /** Moves break the row in two, so that objects between others can be taken. */
+  splits: boolean;
+}
+
+/** The objects that a move takes. */
+export interface Reach {
+  move: Move;
+  cells: Set<number>;
+  /** A cut that takes nothing: before this object. */
+  cut?: number;
+}
+
+/** Longer rows are shown as a number. */
+export const DRAWN_MAX = 60;
+
+export function rowOf(state: string, moves: Move[]): Row | null {
+  const size = Number(state);
+  if (!(size <= DRAWN_MAX)) return null;
+  return { size, splits: moves.some(({ to }) => to.length > 1) };
+}
+
+/** Every way in which a move can be pointed at. */
+export function reaches({ size, splits }: Row, moves: Move[]): Reach[] {
+  return moves.flatMap((move) => {
+    const pieces = move.to.map(Number).filter((n) => n > 0);
+    const taken = size - pieces.reduce((sum, n) => sum + n, 0);
+    if (taken < 0 || pieces.length > 2) return [];
+    const starts = new Set(pieces.length === 2 || splits ? [pieces[0] ?? 0] : [size - taken]);
+    if (pieces.length === 2) starts.add(pieces[1]!);
+    else if (splits) starts.add(0);
+    return [...starts].map((start) => ({
+      move,
+      cells: new Set(Array.from({ length: taken }, (_, i) => start + i)),
+      ...(taken === 0 ? { cut: start } : {}),
+    }));
+  });
+}
+
+/** The smallest move that takes all the objects pointed at; of several the one that starts there,
+ * then the one that stays nearest. */
+export function smallest(all: Reach[], pointed: Set<number>): Reach | null {
+  const start = Math.min(...pointed);
+  const rank = ({ cells }: Reach) => [
+    cells.size,
+    Math.min(...cells) === start ? 0 : 1,
+    Math.max(...cells),
+  ];
+  const before = (a: Reach, b: Reach) => {
+    const [x, y] = [rank(a), rank(b)];
+    const at = x.findIndex((each, i) => each !== y[i]);
+    return at >= 0 && x[at]! < y[at]!;
+  };
+  let best: Reach | null = null;
+  for (const reach of all) {
+    if (reach.cut !== undefined || ![...pointed].every((cell) => reach.cells.has(cell))) continue;
+    if (!best || before(reach, best)) best = reach;
+  }
+  return best;
+}

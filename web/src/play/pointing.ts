@@ -1,0 +1,113 @@
+// Pointing at the parts of a picture to choose a move. The engine says which parts each move
+// touches, or which one part stands for it; nothing here knows a rule.
+import type { Move, Part, Picture } from '../engine/types.ts';
+
+/** A move with the parts by which it is chosen. */
+export interface Aim {
+  move: Move;
+  parts: Set<number>;
+}
+
+export const aimsOf = (moves: Move[]): Aim[] =>
+  moves.map((move) => ({
+    move,
+    parts: new Set(move.at === undefined ? (move.touches ?? []) : [move.at]),
+  }));
+
+export const fitting = (aims: Aim[], picks: number[]): Aim[] =>
+  aims.filter(({ parts }) => picks.every((part) => parts.has(part)));
+
+const EMPTIED = new Set(['free', 'hole', 'gone']);
+
+const empties = ({ move }: Aim, part: number): boolean =>
+  EMPTIED.has(move.become?.[move.touches!.indexOf(part)] ?? '');
+
+/** What the parts picked mean: the move that touches the fewest others. Of several that touch the
+ * same, the one that takes away what was picked first: a piece is picked, then where it goes. */
+export function meant(aims: Aim[], picks: number[]): Aim | null {
+  const fits = picks.length ? fitting(aims, picks) : [];
+  const least = Math.min(...fits.map(({ parts }) => parts.size));
+  const best = fits.filter(({ parts }) => parts.size === least);
+  if (best.length < 2 || best.every(({ move }) => `${move.to}` === `${best[0]!.move.to}`)) {
+    return best[0] ?? null;
+  }
+  const taking = best.filter((aim) => empties(aim, picks[0]!));
+  return taking.length === 1 ? taking[0]! : null;
+}
+
+/** Whether each move is meant by some single part: then one click makes it. */
+export function isSimple(aims: Aim[]): boolean {
+  const single = new Set<Move>();
+  for (const part of new Set(aims.flatMap(({ parts }) => [...parts]))) {
+    const aim = meant(aims, [part]);
+    if (aim) single.add(aim.move);
+  }
+  const results = new Set([...single].map(({ to }) => `${to}`));
+  return aims.every(({ move }) => results.has(`${move.to}`));
+}
+
+/** Whether nothing is left to be picked: no move goes on from these parts. */
+export function isSettled(aims: Aim[], picks: number[]): boolean {
+  const fits = fitting(aims, picks);
+  return fits.length === 1 || fits.every(({ parts }) => parts.size === picks.length);
+}
+
+/** One more part is picked; where no move goes on with it, it begins anew. */
+export function pick(aims: Aim[], picks: number[], part: number): number[] {
+  for (const next of [[...picks, part], [part]]) if (fitting(aims, next).length) return next;
+  return [];
+}
+
+/** A drag from the first part over others to one more: all of them, or only from end to end. */
+export function drag(aims: Aim[], picks: number[], part: number): number[] {
+  for (const next of [
+    [...picks, part],
+    [picks[0]!, part],
+  ]) {
+    if (fitting(aims, next).length) return next;
+  }
+  return picks;
+}
+
+const LINES = new Set(['edge', 'loose', 'arc']);
+export const isLine = ({ kind }: Part): boolean => LINES.has(kind);
+export const isNote = ({ x }: Part): boolean => x === undefined;
+/** Parts that one can go to: not what only frames the picture. */
+export const isPlace = (part: Part): boolean =>
+  !isNote(part) && part.kind !== 'ground' && part.kind !== 'count';
+
+const nameOf = (part: Part): string =>
+  isLine(part) ? `${part.from}-${part.to}-${part.twin}` : `${part.number}`;
+
+/** Graphs stay where they were in an earlier picture while they get smaller. */
+export function keepPlaces(picture: Picture, earlier: Picture | undefined): Picture {
+  if (picture.shape !== 'graph' || earlier?.shape !== 'graph') return picture;
+  const known = new Map(earlier.parts!.map((part) => [nameOf(part), part]));
+  const parts = picture.parts!.map((part) => {
+    const old = known.get(nameOf(part));
+    return old && { ...part, x: old.x, y: old.y, x2: old.x2, y2: old.y2, twin: old.twin };
+  });
+  if (!parts.every((part) => part !== undefined)) return picture;
+  return { ...earlier, parts: parts as Part[] };
+}
+
+/** The nearest part in a direction, -1, 0 or 1 each way; null past the edge. */
+export function neighbour(
+  centres: ([number, number] | null)[],
+  from: number,
+  dx: number,
+  dy: number,
+): number | null {
+  const [x, y] = centres[from]!;
+  let best: number | null = null;
+  let least = Infinity;
+  for (const [i, centre] of centres.entries()) {
+    if (!centre || i === from) continue;
+    const [right, down] = [centre[0] - x, centre[1] - y];
+    const ahead = right * dx + down * dy;
+    const aside = Math.abs(right * dy) + Math.abs(down * dx);
+    if (ahead <= 0 || aside > 2 * ahead) continue;
+    if (ahead + 2 * aside < least) [best, least] = [i, ahead + 2 * aside];
+  }
+  return best;
+}
