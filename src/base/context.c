@@ -1,4 +1,7 @@
 /* SPDX-License-Identifier: MIT */
+#ifdef __linux__
+#define _DEFAULT_SOURCE /* madvise */
+#endif
 #include "base/context.h"
 
 #include "base/cpu.h"
@@ -7,9 +10,26 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 unsigned bouton_version(void) {
     return BOUTON_VERSION_HEX;
+}
+
+/* Large tables are read here and there: with large pages the processor finds its way to them from
+ * its own buffers. */
+static void ask_for_large_pages(void *memory, size_t size) {
+#ifdef __linux__
+    enum { LARGE = 1 << 21, WORTH_IT = 1 << 24 };
+    const uintptr_t start = ((uintptr_t)memory + LARGE - 1) & ~(uintptr_t)(LARGE - 1);
+    const uintptr_t end = ((uintptr_t)memory + size) & ~(uintptr_t)(LARGE - 1);
+    if (memory != NULL && size >= WORTH_IT)
+        madvise((void *)start, end - start, MADV_HUGEPAGE);
+#else
+    (void)memory, (void)size;
+#endif
 }
 
 static void *allocate_from_c(void *user, void *pointer, size_t old_size, size_t size) {
@@ -19,7 +39,9 @@ static void *allocate_from_c(void *user, void *pointer, size_t old_size, size_t 
         free(pointer);
         return NULL;
     }
-    return realloc(pointer, size);
+    void *memory = realloc(pointer, size);
+    ask_for_large_pages(memory, size);
+    return memory;
 }
 
 bouton *bouton_new(const bouton_options *options) {
