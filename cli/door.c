@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/select.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -121,7 +122,7 @@ static bool write_answer(void *user, const char *bytes, size_t size) {
 }
 
 /* Files are descriptors, kept as pointers to one byte more than the number. */
-static char descriptors[1024];
+static char descriptors[FD_SETSIZE];
 
 static void *open_file(void *user, const char *name, const char **why) {
     (void)user;
@@ -139,19 +140,34 @@ static void *open_file(void *user, const char *name, const char **why) {
     return descriptors + fd;
 }
 
+/* Waits for something to read. False when a signal says that it is over: signals are held back but
+ * while it waits, so that none comes between the look at the flag and the wait. */
+static bool wait_for(int fd) {
+    sigset_t ending, before;
+    sigemptyset(&ending);
+    sigaddset(&ending, SIGINT);
+    sigaddset(&ending, SIGTERM);
+    sigprocmask(SIG_BLOCK, &ending, &before);
+    while (!interrupted) {
+        fd_set readable;
+        FD_ZERO(&readable);
+        FD_SET(fd, &readable);
+        if (pselect(fd + 1, &readable, NULL, NULL, NULL, &before) >= 0 || errno != EINTR)
+            break;
+    }
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return !interrupted;
+}
+
 static int64_t read_file(void *user, void *file, char *bytes, size_t size, const char **why) {
     (void)user;
-    for (;;) {
-        const ssize_t count = read((int)((char *)file - descriptors), bytes, size);
-        if (count >= 0)
-            return count;
-        if (errno == EINTR && interrupted)
-            return 0; /* the poll hook will say why */
-        if (errno != EINTR) {
-            *why = strerror(errno);
-            return -1;
-        }
-    }
+    const int fd = (int)((char *)file - descriptors);
+    if (!wait_for(fd))
+        return 0; /* the poll hook will say why */
+    const ssize_t count = read(fd, bytes, size);
+    if (count < 0)
+        *why = strerror(errno);
+    return count;
 }
 
 static void close_file(void *user, void *file) {
