@@ -129,7 +129,9 @@ static void *open_file(void *user, const char *name, const char **why) {
     struct stat status;
     const int fd = strcmp(name, "-") == 0 ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC);
     if (fd < 0 || (size_t)fd >= sizeof descriptors) {
-        *why = strerror(fd < 0 ? errno : EMFILE);
+        *why = fd >= 0 ? strerror(EMFILE) : errno == ENOENT ? BOUTON_NOT_THERE : strerror(errno);
+        if (fd >= 0)
+            close(fd);
         return NULL;
     }
     if (fstat(fd, &status) == 0 && S_ISDIR(status.st_mode)) {

@@ -13,13 +13,16 @@
 #include <bouton/nim.h>
 #include <bouton/position.h>
 
+/* What a door says where a file is not there: to some commands that is no fault. */
+#define BOUTON_NOT_THERE "there is no such file"
+
 /* What a door can do for a command. A hook that is NULL is not to be had there. */
 typedef struct bouton_door {
     void *user;
     /* Takes a piece of the answer. False when it can't be written. */
     bool (*write)(void *user, const char *bytes, size_t size);
     /* Opens a file to read; "-" is the standard input. NULL when it can't, with *why a short
-     * sentence of the system's. */
+     * sentence of the system's, or BOUTON_NOT_THERE. */
     void *(*open)(void *user, const char *name, const char **why);
     /* Bytes read, at most size; 0 at the end; -1 on a fault, with *why. */
     int64_t (*read)(void *user, void *file, char *bytes, size_t size, const char **why);

@@ -75,6 +75,10 @@ bouton_status bouton_run_read_piece(bouton_run *run, void *file, const char *nam
 /* At the end of a file: it may have ended by an interruption. */
 bouton_status bouton_run_end_of_file(bouton_run *run);
 
+/* The same, or BOUTON_OK with *there false where there is no such file. One that is there and can't
+ * be read is a fault: what would be written in its place is not all that it held. */
+bouton_status bouton_run_read_if_there(bouton_run *run, const char *name, size_t size_max,
+                                       bouton_text *out, bool *there);
 /* Reads a whole file through the door. */
 bouton_status bouton_run_read_file(bouton_run *run, const char *name, size_t size_max,
                                    bouton_text *out);

@@ -6,18 +6,27 @@
 
 enum { PIECE = 1 << 16 };
 
-bouton_status bouton_run_open(bouton_run *run, const char *name, void **file) {
+/* *there: whether a file that can't be opened is there at all. */
+static bouton_status open_file(bouton_run *run, const char *name, void **file, bool *there) {
     const bouton_door *door = run->door;
     const char *why = "there are no files here";
     *file = NULL;
+    *there = true;
     if (run->in_engine && strcmp(name, "-") == 0)
         return bouton_fail(run->b, BOUTON_INPUT, "file",
                            "the engine reads its requests from the standard input; name a file");
     *file = door->open ? door->open(door->user, name, &why) : NULL;
     if (*file == NULL)
+        *there = strcmp(why, BOUTON_NOT_THERE) != 0;
+    if (*file == NULL)
         return bouton_fail(run->b, door->open ? BOUTON_SYSTEM : BOUTON_INPUT, "file",
                            "%s can't be read: %s", name, why);
     return BOUTON_OK;
+}
+
+bouton_status bouton_run_open(bouton_run *run, const char *name, void **file) {
+    bool there;
+    return open_file(run, name, file, &there);
 }
 
 bouton_status bouton_run_read_piece(bouton_run *run, void *file, const char *name, bouton_text *out,
@@ -34,8 +43,17 @@ bouton_status bouton_run_read_piece(bouton_run *run, void *file, const char *nam
 
 bouton_status bouton_run_read_file(bouton_run *run, const char *name, size_t size_max,
                                    bouton_text *out) {
+    bool there;
+    bouton_status status = bouton_run_read_if_there(run, name, size_max, out, &there);
+    return there ? status : run->b->error.status;
+}
+
+bouton_status bouton_run_read_if_there(bouton_run *run, const char *name, size_t size_max,
+                                       bouton_text *out, bool *there) {
     void *file;
-    bouton_status status = bouton_run_open(run, name, &file);
+    bouton_status status = open_file(run, name, &file, there);
+    if (!*there)
+        return BOUTON_OK;
     if (status != BOUTON_OK)
         return status;
     for (bool ended = false; !ended && status == BOUTON_OK;) {

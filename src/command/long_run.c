@@ -24,24 +24,21 @@ static bouton_status save(const bouton_long_run *r) {
 }
 
 bouton_status bouton_long_run_resume(const bouton_long_run *r, bool *resumed) {
-    const bouton_door *door = r->run->door;
     bouton *b = r->run->b;
-    const char *why, *more;
+    const char *more;
     size_t more_size;
+    bool there = false;
     *resumed = false;
-    if (r->checkpoint == NULL || door->open == NULL)
+    if (r->checkpoint == NULL)
         return BOUTON_OK;
-    void *file = door->open(door->user, r->checkpoint, &why);
-    if (file == NULL)
-        return BOUTON_OK; /* it is not there yet, or writing it will say what is wrong */
-    door->close(door->user, file);
     bouton_text text = bouton_text_new(b);
-    bouton_status status = bouton_run_read_file(r->run, r->checkpoint, SIZE_MAX / 2, &text);
-    if (status == BOUTON_OK)
+    bouton_status status =
+        bouton_run_read_if_there(r->run, r->checkpoint, SIZE_MAX / 2, &text, &there);
+    if (status == BOUTON_OK && there)
         status = bouton_checkpoint_read(b, r->course, text.data, text.size, &more, &more_size);
-    if (status == BOUTON_OK)
+    if (status == BOUTON_OK && there)
         status = r->restore(r->user, more, more_size);
-    *resumed = status == BOUTON_OK;
+    *resumed = there && status == BOUTON_OK;
     bouton_text_free(&text);
     return status;
 }

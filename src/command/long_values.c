@@ -121,15 +121,19 @@ static bouton_status restore_file(gatherer *g, const char *state, size_t size) {
     bouton_status status = bouton_packer_restore(g->run->b, &g->packer, state, size);
     if (status == BOUTON_OK)
         status = open_output(g, g->packer.bytes);
-    if (status != BOUTON_SYSTEM || g->digest.count <= g->to)
+    if (status != BOUTON_SYSTEM)
         return status;
-    /* The run was at its end: the file may have its name already. */
+    /* Was the run at its end, and has the file its name already? */
     void *file = door->open(door->user, g->name, &why);
     if (file == NULL)
         return status;
     door->close(door->user, file);
-    g->finished = true;
-    return BOUTON_OK;
+    g->finished = g->digest.count > g->to;
+    return g->finished ? BOUTON_OK
+                       : bouton_fail(g->run->b, BOUTON_INPUT, "checkpoint",
+                                     "the checkpoint can't be used: its run is over and %.300s is "
+                                     "whole; to go further begin anew, with other files",
+                                     g->name);
 }
 
 static bouton_status restore_gathered(void *user, const char *more, size_t size) {

@@ -8,17 +8,11 @@
 
 bouton_status bouton_run_recall(bouton_run *run) {
     const char *name = bouton_option_of(run, BOUTON_OPTION_REMEMBER)->text;
-    const char *why;
-    const bouton_door *door = run->door;
+    bool there;
     if (name == NULL)
         return BOUTON_OK;
-    void *file = door->open ? door->open(door->user, name, &why) : NULL;
-    if (file == NULL && door->open != NULL)
-        return BOUTON_OK; /* not there yet; if it can't be written either, that will be said */
-    if (file != NULL)
-        door->close(door->user, file);
     bouton_text text = bouton_text_new(run->b);
-    bouton_status status = bouton_run_read_file(run, name, SIZE_MAX, &text);
+    bouton_status status = bouton_run_read_if_there(run, name, SIZE_MAX, &text, &there);
     if (status == BOUTON_OK && text.size > 0)
         status = bouton_saved_read(run->b, name, text.data, text.size);
     bouton_text_free(&text);
