@@ -81,7 +81,7 @@ static void test_commands(void **state) {
 /* Files to write to, all of which work, and none to read. */
 static void *open_none(void *user, const char *name, const char **why) {
     (void)user, (void)name;
-    *why = "not there";
+    *why = BOUTON_NOT_THERE;
     return NULL;
 }
 

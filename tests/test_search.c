@@ -54,7 +54,7 @@ static void limited_search(unsigned threads) {
 static void limits_give_the_same_or_nothing(void **state) {
     (void)state;
     limited_search(1);
-    limited_search(3); /* the table is thinned out while others look into it */
+    limited_search(3); /* the table is thinned out while others stand still */
 }
 
 static bouton_status keep(void *user, const void *bytes, size_t size) {

@@ -56,7 +56,8 @@ bool bouton_real_read(const char *text, double *x, const char **end) {
     exponent += read_exponent(&at);
     if (digits == 0)
         exponent = 0;
-    /* Powers of ten are exact up to 10^22, so one division or product rounds but once. */
+    /* Powers of ten are exact up to 10^22 and 15 digits too, so one division or product rounds but
+     * once. */
     *x = exponent < 0 ? (double)digits / pow(10, -exponent) : (double)digits * pow(10, exponent);
     *end = at;
     return isfinite(*x);

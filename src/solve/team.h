@@ -3,9 +3,10 @@
  * Several threads that do the same search. They help one another through the table, and by leaving
  * for later what another is looking into; whoever is first to come to an end stops the others.
  *
- * The table is read without a lock: an entry is never taken away, and its tag, which makes it
- * visible, is written last. It is changed under the team's lock. When it has to move, all others
- * must stand still: they do so between two positions, and while they wait for the lock.
+ * The table is read without a lock: an entry's tag, which makes it visible, is written last. It is
+ * changed under the team's lock. When it has to move or to lose entries, all others must stand
+ * still: they do so between two positions, and while they wait for the lock. What the members keep
+ * besides, their stacks, is small and not counted with the memory of the context.
  *
  * A search without a team has NULL for one; all of these then do nothing.
  */
