@@ -16,9 +16,7 @@ enum {
 };
 
 static bouton_status run_heap_rule(bouton_run *run, bouton_rule **rule) {
-    bouton_status status = bouton_run_normal_only(run);
-    if (status == BOUTON_OK)
-        status = bouton_run_rule(run, rule);
+    bouton_status status = bouton_run_rule(run, rule);
     if (status == BOUTON_OK && !bouton_rule_has_heaps(*rule)) {
         const char *word = run->request->words[0];
         status = bouton_fail_at(run->b, BOUTON_INPUT, "not-a-heap-game", word, strlen(word), 0,
@@ -43,6 +41,26 @@ static bouton_status get_values(bouton_rule *rule, uint64_t from, size_t count, 
     if (sequence == NULL)
         return rule->b->error.status;
     return bouton_sequence_values(rule->b, sequence, from, count, values);
+}
+
+/* More values than memory holds are given only where a formula or a period makes them. */
+static bouton_status refuse_endless(bouton_rule *rule, uint64_t from, uint64_t to) {
+    enum { TRIED = 1 << 15 }; /* heaps that show a period or ask for its certificate */
+    bouton *b = rule->b;
+    uint64_t value;
+    if ((to - from) / (b->options.memory_max / sizeof(uint32_t) + 1) == 0 ||
+        !bouton_rule_has_code(rule) ||
+        (rule->game->value != NULL && rule->game->value(rule, bouton_heap_state(&to), &value)))
+        return BOUTON_OK;
+    bouton_sequence *sequence = bouton_rule_sequence(rule);
+    bouton_status status =
+        sequence ? bouton_sequence_value(b, sequence, TRIED, &value) : b->error.status;
+    if (status != BOUTON_OK || bouton_sequence_is_periodic(sequence))
+        return status;
+    return bouton_fail(b, BOUTON_LIMIT, "too-large",
+                       "%s has no known period, and so many values need more than the %llu MB of "
+                       "memory allowed; use --digest or --out FILE, or raise --memory",
+                       rule->text, (unsigned long long)(b->options.memory_max >> 20));
 }
 
 static bool wants_long(const bouton_request *request) {
@@ -183,12 +201,17 @@ static bouton_status run_values(bouton_run *run) {
         return bouton_fail(run->b, BOUTON_LIMIT, "too-large", "2^64 values are too many to count");
     if (bouton_option_of(run, BOUTON_OPTION_PLOT)->given)
         return draw_values(run, rule, from, to);
+    const char *name = bouton_option_of(run, BOUTON_OPTION_IN)->text;
+    if (wants_long(run->request) && name != NULL)
+        return bouton_fail(run->b, BOUTON_INPUT, "usage",
+                           "--in does not go with --digest, --out and --checkpoint");
     if (wants_long(run->request))
         return bouton_run_long_values(run, rule, to);
-    const char *name = bouton_option_of(run, BOUTON_OPTION_IN)->text;
     /* All that can fail comes first: not half an answer. */
     uint64_t last;
     if (name == NULL)
+        status = refuse_endless(rule, from, to);
+    if (name == NULL && status == BOUTON_OK)
         status = get_values(rule, to, 1, &last);
     if (status != BOUTON_OK)
         return status;
@@ -240,6 +263,7 @@ const bouton_command bouton_command_values = {
     .options = "from to format digest out in checkpoint plot",
     .words_min = 1,
     .words_max = 1,
+    .normal_only = true,
     .run = run_values,
     .answers_text = values_answers_text,
 };
@@ -263,6 +287,7 @@ static bouton_status prove_with_checkpoint(bouton_run *run, const bouton_rule *r
     bouton_status status = bouton_course_open(run->b, &course, &rule->code, &options);
     if (status != BOUTON_OK)
         return status;
+    course.end = max;
     const bouton_long_run long_run = {.run = run,
                                       .course = &course,
                                       .checkpoint =
@@ -287,6 +312,9 @@ static bouton_status prove(bouton_run *run, bouton_rule *rule, uint64_t max, bou
                            bouton_text *certificate) {
     if (bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->given && bouton_rule_has_code(rule))
         return prove_with_checkpoint(run, rule, max, period, certificate);
+    if (!bouton_rule_has_code(rule))
+        return bouton_fail(run->b, BOUTON_INPUT, "no-code",
+                           "%s has no code, so no period can be proved", rule->text);
     bouton_sequence *sequence = bouton_rule_sequence(rule);
     if (sequence == NULL)
         return run->b->error.status;
@@ -301,7 +329,7 @@ static bouton_status find_period(bouton_run *run, bouton_rule *rule, bouton_peri
     const bouton_option_value *max = bouton_option_of(run, BOUTON_OPTION_MAX);
     const char *name = bouton_option_of(run, BOUTON_OPTION_CERTIFICATE)->text;
     bouton_status status = BOUTON_OK;
-    const bool nim = rule->game == &bouton_game_nim;
+    const bool nim = rule->game == &bouton_game_nim || rule->game == &bouton_game_nimble;
     if (nim && name != NULL)
         return bouton_fail(run->b, BOUTON_INPUT, "usage", "%s needs no certificate: G(n) = n",
                            rule->text);
@@ -378,5 +406,6 @@ const bouton_command bouton_command_period = {
     .options = "max certificate plot checkpoint",
     .words_min = 1,
     .words_max = 1,
+    .normal_only = true,
     .run = run_period,
 };
