@@ -64,6 +64,8 @@ bouton_status bouton_flush(bouton_run *run);
 bouton_status bouton_run_position(bouton_run *run, bouton_position **position);
 /* The first word as a rule. */
 bouton_status bouton_run_rule(bouton_run *run, bouton_rule **rule);
+/* The same, of a game played with heaps. */
+bouton_status bouton_run_heap_rule(bouton_run *run, bouton_rule **rule);
 uint64_t bouton_run_seed(const bouton_run *run);
 
 /* Opens a file through the door; "-" is the standard input. */

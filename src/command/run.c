@@ -37,6 +37,17 @@ bouton_status bouton_run_rule(bouton_run *run, bouton_rule **rule) {
     return bouton_rule_of(run->b, run->request->words[0], rule);
 }
 
+bouton_status bouton_run_heap_rule(bouton_run *run, bouton_rule **rule) {
+    bouton_status status = bouton_run_rule(run, rule);
+    if (status == BOUTON_OK && !bouton_rule_has_heaps(*rule)) {
+        const char *word = run->request->words[0];
+        status = bouton_fail_at(run->b, BOUTON_INPUT, "not-a-heap-game", word, strlen(word), 0,
+                                "%s is not played with heaps, so it has no sequence of values",
+                                (*rule)->game->name);
+    }
+    return status;
+}
+
 uint64_t bouton_run_seed(const bouton_run *run) {
     const bouton_option_value *seed = bouton_option_of(run, BOUTON_OPTION_SEED);
     return seed->given ? seed->number : 1;
