@@ -281,8 +281,12 @@ static void print_period(bouton *b, const json_t *answer, bool color) {
     field_number(answer, "saltus", saltus, sizeof saltus);
     field_number(answer, "checked_to", checked, sizeof checked);
     if (!json_is_true(json_object_get(answer, "proved"))) {
-        printf("%s: no period was proved with the values up to G(%s); look further with --max.\n",
-               text_of(answer, "rule"), checked);
+        printf("%s: no period was proved with the values up to G(%s); %s.\n",
+               text_of(answer, "rule"), checked,
+               json_is_true(json_object_get(answer, "looks_arithmetic"))
+                   ? "they look arithmetic periodic, which can't be proved here for a game that "
+                     "splits heaps"
+                   : "look further with --max");
     } else if (strcmp(saltus, "0") != 0) {
         printf("%s: G(n + %s) = G(n) + %s for all n >= %s, proved.\n", text_of(answer, "rule"),
                period, saltus, preperiod);

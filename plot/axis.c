@@ -10,7 +10,11 @@ ticks ticks_of(double low, double high, unsigned most) {
     double step = 1;
     for (unsigned i = 0; (high - low) / step > most; i++)
         step *= factors[i % 3];
-    return (ticks){ceil(low / step) * step, floor(high / step) * step, step};
+    const double first = ceil(low / step), last = floor(high / step);
+    if (last < first)
+        return (ticks){first * step, step, 0};
+    return (ticks){first * step, step,
+                   last - first < most ? (unsigned)(last - first) + 1 : most + 1};
 }
 
 void tick_label(double number, char *label, size_t size) {

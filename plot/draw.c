@@ -79,14 +79,16 @@ static void draw_axes(const frame *f) {
     set_font(c, 10, false);
     cairo_set_line_width(c, 0.8);
     ticks x = ticks_of((double)grid->from, (double)grid->from + f->heaps - 1, 8);
-    for (double n = x.first; n <= x.last; n += x.step) {
+    for (unsigned i = 0; i < x.count; i++) {
+        const double n = x.first + i * x.step;
         cairo_set_source_rgb(c, 0, 0, 0);
         line(c, x_of(f, n), bottom, x_of(f, n), bottom + 4);
         tick_label(n, label, sizeof label);
         write_text(c, x_of(f, n), bottom + 16, AT_CENTER, label);
     }
     ticks y = ticks_of(0, f->values - 1, 6);
-    for (double v = y.first; v <= y.last; v += y.step) {
+    for (unsigned i = 0; i < y.count; i++) {
+        const double v = y.first + i * y.step;
         cairo_set_source_rgb(c, 0.85, 0.85, 0.85);
         line(c, f->x, y_of(f, v), f->x + f->width, y_of(f, v));
         cairo_set_source_rgb(c, 0, 0, 0);

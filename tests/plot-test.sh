@@ -58,6 +58,11 @@ for kind in svg png pdf; do
     draw "straight.$kind" values lasker --to 5000
     draw "one.$kind" values 0.6 --from 5 --to 5
 done
+# Doubles can't count heaps as large as these.
+timeout -s KILL 20 "$bouton" values nim --from 18446744073709551000 --to 18446744073709551100 \
+    --plot far.svg >answer || wrong "large heaps are not drawn in time"
+is_picture far.svg || wrong "large heaps: not a whole picture"
+rm -f far.svg answer
 draw nim.svg values nim --to 1000
 draw subtract.svg period subtract=1-3
 draw dense.png values 0.007 --to 3000
@@ -78,6 +83,7 @@ refuse 2 'ends in .svg, .png or .pdf' values kayles --plot kayles.gif
 refuse 2 'ends in .svg, .png or .pdf' values kayles --plot kayles
 refuse 4 "can't be written: No such file" values kayles --plot folder/kayles.svg
 refuse 2 'does not go with' values kayles --digest --plot kayles.svg
+refuse 3 'has no code' values take-away=square --from 70000 --to 70003 --plot square.svg
 refuse 3 'time limit was reached' values 0.007 --to 100000000 --time-limit 0.1 --plot long.png
 for kind in svg png pdf; do
     ln -s /dev/full "../full.$kind"

@@ -510,6 +510,61 @@ static void test_batch_allocates_nothing_a_line(void **state) {
     }
 }
 
+/* A door to files that are thrown away. */
+static void *open_nothing(void *user, const char *name, const char **why) {
+    (void)user, (void)name;
+    *why = BOUTON_NOT_THERE;
+    return NULL;
+}
+
+static void *create_nothing(void *user, const char *name, const char **why) {
+    (void)name, (void)why;
+    return user;
+}
+
+static bool put_nothing(void *user, void *file, const char *bytes, size_t size, const char **why) {
+    (void)user, (void)file, (void)bytes, (void)size, (void)why;
+    return true;
+}
+
+static bool finish_nothing(void *user, void *file, bool keep, const char **why) {
+    (void)user, (void)file, (void)keep, (void)why;
+    return true;
+}
+
+/* The ends that were told while values were computed: the first of all, and the largest. */
+typedef struct ends {
+    uint64_t first, most;
+} ends;
+
+static bouton_verdict note_end(void *user, const bouton_progress *progress) {
+    ends *e = user;
+    if (strcmp(progress->what, "values") == 0) {
+        e->first = e->first > 0 ? e->first : progress->total;
+        e->most = progress->total > e->most ? progress->total : e->most;
+    }
+    return BOUTON_GO_ON;
+}
+
+static void test_progress_is_of_the_whole_run(void **state) {
+    setting *s = *state;
+    bouton_door door = door_of(&s->door);
+    door.open = open_nothing;
+    door.create = create_nothing;
+    door.put = put_nothing;
+    door.finish = finish_nothing;
+    static const char *const lines[] = {"values 0.6 --to 100000 --json --digest --checkpoint c",
+                                        "period 0.6 --max 100000 --checkpoint c"};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        ends e = {0};
+        bouton *b = bouton_new(&(bouton_options){.poll = note_end, .poll_user = &e});
+        bouton_run_line(b, lines[i], strlen(lines[i]), &door);
+        assert_int_equal(e.first, 100000);
+        assert_int_equal(e.most, 100000);
+        bouton_free(b);
+    }
+}
+
 static void test_output_that_fails(void **state) {
     setting *s = *state;
     const bouton_door door = door_of(&s->door);
@@ -618,6 +673,7 @@ int main(void) {
         TEST(test_batch),
         TEST(test_long_batch),
         cmocka_unit_test(test_batch_allocates_nothing_a_line),
+        TEST(test_progress_is_of_the_whole_run),
         TEST(test_output_that_fails),
         TEST(test_engine),
         cmocka_unit_test(test_each_allocation_fails),

@@ -26,6 +26,7 @@ struct bouton_command {
     const char *details; /* more lines of help; may be NULL */
     const char *options; /* names of the options it takes besides the common ones, with blanks */
     size_t words_min, words_max;
+    bool normal_only; /* Grundy values are those of normal play: --misere is refused */
     /* NULL: only a door can do it (play). */
     bouton_status (*run)(bouton_run *run);
     /* Whether the answer to this request is text; NULL: never. */
@@ -63,8 +64,8 @@ bouton_status bouton_flush(bouton_run *run);
 bouton_status bouton_run_position(bouton_run *run, bouton_position **position);
 /* The first word as a rule. */
 bouton_status bouton_run_rule(bouton_run *run, bouton_rule **rule);
-/* Refuses --misere, for commands about Grundy values. */
-bouton_status bouton_run_normal_only(bouton_run *run);
+/* The same, of a game played with heaps. */
+bouton_status bouton_run_heap_rule(bouton_run *run, bouton_rule **rule);
 uint64_t bouton_run_seed(const bouton_run *run);
 
 /* Opens a file through the door; "-" is the standard input. */

@@ -75,7 +75,8 @@ static void put_command(bouton_text *out, const bouton_command *command) {
     for (int own = 1; own >= 0; own--)
         for (int id = 0; id < BOUTON_OPTION_COUNT; id++)
             if ((id > BOUTON_OPTION_HELP) == own &&
-                bouton_command_takes(command, (bouton_option_id)id))
+                bouton_command_takes(command, (bouton_option_id)id) &&
+                !(id == BOUTON_OPTION_MISERE && command->normal_only))
                 put_option(out, (bouton_option_id)id);
 }
 

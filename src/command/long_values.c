@@ -288,6 +288,7 @@ bouton_status bouton_run_long_values(bouton_run *run, bouton_rule *rule, uint64_
     bouton_status status = bouton_course_open(run->b, &course, &rule->code, &options);
     if (status != BOUTON_OK)
         return status;
+    course.end = to;
     status = run_gatherer(&g);
     if (status == BOUTON_OK && run->request->options[BOUTON_OPTION_JSON].given)
         answer_json(run, &g);

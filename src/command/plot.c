@@ -170,7 +170,8 @@ bouton_status bouton_plot_values(bouton_plot *plot, bouton_rule *rule, uint64_t 
         rule->game->value(rule, bouton_heap_state(&to), &last))
         status = gather_formula(plot, rule, from, to);
     else if (status == BOUTON_OK)
-        status = gather_course(plot, rule, to);
+        status = bouton_rule_need_code(rule) == BOUTON_OK ? gather_course(plot, rule, to)
+                                                          : rule->b->error.status;
     snprintf(first->title, sizeof first->title,
              "n = %llu to %llu; the largest value is %llu, "
              "first at n = %llu",

@@ -37,12 +37,15 @@ bouton_status bouton_run_rule(bouton_run *run, bouton_rule **rule) {
     return bouton_rule_of(run->b, run->request->words[0], rule);
 }
 
-bouton_status bouton_run_normal_only(bouton_run *run) {
-    if (bouton_request_play(run->request) == BOUTON_NORMAL)
-        return BOUTON_OK;
-    return bouton_fail(run->b, BOUTON_INPUT, "usage",
-                       "Grundy values are those of normal play: `%s` does not go with --misere",
-                       bouton_request_name(run->request));
+bouton_status bouton_run_heap_rule(bouton_run *run, bouton_rule **rule) {
+    bouton_status status = bouton_run_rule(run, rule);
+    if (status == BOUTON_OK && !bouton_rule_has_heaps(*rule)) {
+        const char *word = run->request->words[0];
+        status = bouton_fail_at(run->b, BOUTON_INPUT, "not-a-heap-game", word, strlen(word), 0,
+                                "%s is not played with heaps, so it has no sequence of values",
+                                (*rule)->game->name);
+    }
+    return status;
 }
 
 uint64_t bouton_run_seed(const bouton_run *run) {
@@ -65,6 +68,10 @@ static bouton_status run_request(const bouton_request *request, const bouton_doo
         command = &bouton_command_help;
     if (command->run == NULL)
         return bouton_fail(b, BOUTON_INPUT, "usage", "`%s` needs a terminal or its plain lines",
+                           command->name);
+    if (command->normal_only && options[BOUTON_OPTION_MISERE].given)
+        return bouton_fail(b, BOUTON_INPUT, "usage",
+                           "Grundy values are those of normal play: `%s` does not go with --misere",
                            command->name);
     /* What a request says of memory and threads holds for it alone. */
     const uint64_t memory_max = b->options.memory_max;

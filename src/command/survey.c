@@ -7,6 +7,7 @@
 #include "command/command.h"
 #include "heap/course.h"
 
+#include <stdatomic.h>
 #include <string.h>
 
 enum {
@@ -20,15 +21,21 @@ typedef struct row {
     char code[CODE_MAX];
     char canonical[CODE_MAX + 8]; /* the same game, with its 0 and its repeated digit */
     uint64_t reached;             /* G(0) to this one were looked at */
+    bool settled; /* an engine for settled spaces was at work: rare heaps were told apart */
     uint64_t rares, last_rare;
     uint32_t largest;
     uint64_t largest_at;
     bouton_period period;
+    atomic_bool done;
 } row;
 
 typedef struct survey {
+    bouton_run *run;
+    bool as_json;
     uint64_t to;
     row rows[BATCH];
+    size_t count, written; /* of the rows */
+    bouton_options outer;  /* whose poll is asked after the lines have gone out */
 } survey;
 
 static bouton_status no_values(bouton *b, void *user, uint64_t from, const uint32_t *values,
@@ -44,6 +51,7 @@ static void fill_row(const bouton_course *course, row *r) {
     r->period = course->period;
     if (course->engine == NULL)
         return;
+    r->settled = true;
     r->rares = bouton_course_rares(course);
     r->last_rare = bouton_space_last(&course->space);
 }
@@ -68,8 +76,10 @@ static bouton_status survey_code(bouton *b, void *user, size_t index) {
         status = bouton_course_open(b, &course, &code, &options);
     if (status == BOUTON_OK) {
         status = bouton_course_to(b, &course, s->to);
-        if (status == BOUTON_OK)
+        if (status == BOUTON_OK) {
             fill_row(&course, r);
+            atomic_store(&r->done, true);
+        }
         bouton_course_close(b, &course);
     }
     bouton_code_free(b, &code);
@@ -79,9 +89,14 @@ static bouton_status survey_code(bouton *b, void *user, size_t index) {
 static void put_row(bouton_run *run, const row *r, bool as_json) {
     const bouton_period *p = &r->period;
     if (!as_json) {
-        bouton_text_printf(&run->out, "%s\t%s\t%llu\t%llu\t%llu\t%u\t%llu", r->code, r->canonical,
-                           (unsigned long long)r->reached, (unsigned long long)r->rares,
-                           (unsigned long long)r->last_rare, (unsigned)r->largest,
+        bouton_text_printf(&run->out, "%s\t%s\t%llu", r->code, r->canonical,
+                           (unsigned long long)r->reached);
+        if (r->settled)
+            bouton_text_printf(&run->out, "\t%llu\t%llu", (unsigned long long)r->rares,
+                               (unsigned long long)r->last_rare);
+        else
+            bouton_text_put(&run->out, "\t-\t-");
+        bouton_text_printf(&run->out, "\t%u\t%llu", (unsigned)r->largest,
                            (unsigned long long)r->largest_at);
         if (p->proved)
             bouton_text_printf(&run->out, "\t%llu\t%llu\t%llu\n", (unsigned long long)p->period,
@@ -94,8 +109,13 @@ static void put_row(bouton_run *run, const row *r, bool as_json) {
     bouton_json_string(&json, "code", r->code);
     bouton_json_string(&json, "canonical", r->canonical);
     bouton_json_u64(&json, "reached", r->reached);
-    bouton_json_u64(&json, "rares", r->rares);
-    bouton_json_u64(&json, "last_rare", r->last_rare);
+    if (r->settled) {
+        bouton_json_u64(&json, "rares", r->rares);
+        bouton_json_u64(&json, "last_rare", r->last_rare);
+    } else {
+        bouton_json_null(&json, "rares");
+        bouton_json_null(&json, "last_rare");
+    }
     bouton_json_u64(&json, "largest", r->largest);
     bouton_json_u64(&json, "largest_at", r->largest_at);
     bouton_json_bool(&json, "proved", p->proved);
@@ -106,6 +126,43 @@ static void put_row(bouton_run *run, const row *r, bool as_json) {
     }
     bouton_json_end_object(&json);
     bouton_text_put_char(&run->out, '\n');
+}
+
+/* Lines go out in order, as soon as they are done. */
+static bouton_status put_done(survey *s) {
+    const size_t before = s->written;
+    while (s->written < s->count && atomic_load(&s->rows[s->written].done))
+        put_row(s->run, &s->rows[s->written++], s->as_json);
+    return s->written > before ? bouton_flush(s->run) : BOUTON_OK;
+}
+
+static bouton_verdict poll_with_lines(void *user, const bouton_progress *progress) {
+    survey *s = user;
+    const bool written = put_done(s) == BOUTON_OK;
+    const bouton_verdict verdict =
+        s->outer.poll != NULL ? s->outer.poll(s->outer.poll_user, progress) : BOUTON_GO_ON;
+    return written ? verdict : BOUTON_INTERRUPT;
+}
+
+static bouton_status survey_batch(survey *s) {
+    bouton *b = s->run->b;
+    s->outer = b->options;
+    b->options.poll = poll_with_lines;
+    b->options.poll_user = s;
+    const bouton_status status = bouton_parallel(b, s->count, survey_code, s);
+    b->options.poll = s->outer.poll;
+    b->options.poll_user = s->outer.poll_user;
+    const bouton_error kept = b->error;
+    const bouton_status written = put_done(s);
+    if (status == BOUTON_OK || written != BOUTON_OK)
+        return written;
+    b->error = kept;
+    if (status != BOUTON_LIMIT || s->as_json)
+        return status;
+    return bouton_fail(b, status, kept.code,
+                       "%.300s; the lines written are whole: keep them in a file and go on with "
+                       "--in FILE",
+                       kept.message);
 }
 
 /* The code of a pattern with a number in octal in place of its question marks. A first ? before
@@ -181,9 +238,7 @@ static bouton_status run_survey(bouton_run *run) {
     const char *earlier = bouton_option_of(run, BOUTON_OPTION_IN)->text;
     const bool as_json = bouton_option_of(run, BOUTON_OPTION_JSON)->given;
     uint64_t count = 0, next = 0;
-    bouton_status status = bouton_run_normal_only(run);
-    if (status == BOUTON_OK)
-        status = read_pattern(run->b, pattern, &count);
+    bouton_status status = read_pattern(run->b, pattern, &count);
     if (status != BOUTON_OK)
         return status;
     if (as_json && earlier != NULL)
@@ -191,23 +246,24 @@ static bouton_status run_survey(bouton_run *run) {
     survey *s = bouton_calloc(run->b, 1, sizeof *s);
     if (s == NULL)
         return run->b->error.status;
+    s->run = run;
+    s->as_json = as_json;
     s->to = to->given ? to->number : DEFAULT_TO;
     if (!as_json)
         bouton_text_put(&run->out, "# code\tcanonical\treached\trares\tlast_rare\tlargest\t"
                                    "largest_at\tperiod\tpreperiod\tsaltus\n");
     if (earlier != NULL)
         status = pass_on(run, earlier, pattern, &next);
+    if (status == BOUTON_OK)
+        status = bouton_flush(run);
     while (status == BOUTON_OK && next < count) {
-        size_t batch = 0;
-        for (; batch < BATCH && next < count; next++) {
-            s->rows[batch] = (row){0};
-            batch += write_code(pattern, next, s->rows[batch].code);
+        s->count = s->written = 0;
+        for (; s->count < BATCH && next < count; next++) {
+            row *r = &s->rows[s->count];
+            memset(r, 0, sizeof *r);
+            s->count += write_code(pattern, next, r->code);
         }
-        status = bouton_parallel(run->b, batch, survey_code, s);
-        for (size_t i = 0; i < batch && status == BOUTON_OK; i++)
-            put_row(run, &s->rows[i], as_json);
-        if (status == BOUTON_OK)
-            status = bouton_flush(run);
+        status = survey_batch(s);
     }
     bouton_release_memory(run->b, s, sizeof *s);
     return status;
@@ -227,6 +283,7 @@ const bouton_command bouton_command_survey = {
     .options = "to in",
     .words_min = 1,
     .words_max = 1,
+    .normal_only = true,
     .run = run_survey,
     .answers_text = survey_answers_text,
 };

@@ -1,32 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* values and period: the Grundy sequences of heap games. */
+/* values: the Grundy sequences of heap games. */
 #include "command/answer.h"
-#include "command/long_run.h"
 #include "command/long_values.h"
 #include "command/plot.h"
-#include "heap/certificate.h"
-#include "heap/proof.h"
 
 #include <string.h>
 
 enum {
     DEFAULT_TO = 40,
-    DEFAULT_MAX = 100000,
     PIECE = 4096, /* values taken at a time */
 };
-
-static bouton_status run_heap_rule(bouton_run *run, bouton_rule **rule) {
-    bouton_status status = bouton_run_normal_only(run);
-    if (status == BOUTON_OK)
-        status = bouton_run_rule(run, rule);
-    if (status == BOUTON_OK && !bouton_rule_has_heaps(*rule)) {
-        const char *word = run->request->words[0];
-        status = bouton_fail_at(run->b, BOUTON_INPUT, "not-a-heap-game", word, strlen(word), 0,
-                                "%s is not played with heaps, so it has no sequence of values",
-                                (*rule)->game->name);
-    }
-    return status;
-}
 
 /* G(from) .. G(from + count - 1), by formula where the whole piece has one. */
 static bouton_status get_values(bouton_rule *rule, uint64_t from, size_t count, uint64_t *values) {
@@ -43,6 +26,26 @@ static bouton_status get_values(bouton_rule *rule, uint64_t from, size_t count, 
     if (sequence == NULL)
         return rule->b->error.status;
     return bouton_sequence_values(rule->b, sequence, from, count, values);
+}
+
+/* More values than memory holds are given only where a formula or a period makes them. */
+static bouton_status refuse_endless(bouton_rule *rule, uint64_t from, uint64_t to) {
+    enum { TRIED = 1 << 15 }; /* heaps that show a period or ask for its certificate */
+    bouton *b = rule->b;
+    uint64_t value;
+    if ((to - from) / (b->options.memory_max / sizeof(uint32_t) + 1) == 0 ||
+        !bouton_rule_has_code(rule) ||
+        (rule->game->value != NULL && rule->game->value(rule, bouton_heap_state(&to), &value)))
+        return BOUTON_OK;
+    bouton_sequence *sequence = bouton_rule_sequence(rule);
+    bouton_status status =
+        sequence ? bouton_sequence_value(b, sequence, TRIED, &value) : b->error.status;
+    if (status != BOUTON_OK || bouton_sequence_is_periodic(sequence))
+        return status;
+    return bouton_fail(b, BOUTON_LIMIT, "too-large",
+                       "%s has no known period, and so many values need more than the %llu MB of "
+                       "memory allowed; use --digest or --out FILE, or raise --memory",
+                       rule->text, (unsigned long long)(b->options.memory_max >> 20));
 }
 
 static bool wants_long(const bouton_request *request) {
@@ -170,7 +173,7 @@ static bouton_status run_values(bouton_run *run) {
     bouton_text *out = &run->out;
     bouton_rule *rule;
     values_format format;
-    bouton_status status = run_heap_rule(run, &rule);
+    bouton_status status = bouton_run_heap_rule(run, &rule);
     if (status == BOUTON_OK)
         status = read_format(run->request, &format);
     if (status != BOUTON_OK)
@@ -183,12 +186,17 @@ static bouton_status run_values(bouton_run *run) {
         return bouton_fail(run->b, BOUTON_LIMIT, "too-large", "2^64 values are too many to count");
     if (bouton_option_of(run, BOUTON_OPTION_PLOT)->given)
         return draw_values(run, rule, from, to);
+    const char *name = bouton_option_of(run, BOUTON_OPTION_IN)->text;
+    if (wants_long(run->request) && name != NULL)
+        return bouton_fail(run->b, BOUTON_INPUT, "usage",
+                           "--in does not go with --digest, --out and --checkpoint");
     if (wants_long(run->request))
         return bouton_run_long_values(run, rule, to);
-    const char *name = bouton_option_of(run, BOUTON_OPTION_IN)->text;
     /* All that can fail comes first: not half an answer. */
     uint64_t last;
     if (name == NULL)
+        status = refuse_endless(rule, from, to);
+    if (name == NULL && status == BOUTON_OK)
         status = get_values(rule, to, 1, &last);
     if (status != BOUTON_OK)
         return status;
@@ -240,143 +248,7 @@ const bouton_command bouton_command_values = {
     .options = "from to format digest out in checkpoint plot",
     .words_min = 1,
     .words_max = 1,
+    .normal_only = true,
     .run = run_values,
     .answers_text = values_answers_text,
-};
-
-static bouton_status save_nothing(void *user, bouton_text *more) {
-    (void)user;
-    return bouton_text_status(more);
-}
-
-static bouton_status restore_nothing(void *user, const char *more, size_t size) {
-    (void)user, (void)more, (void)size;
-    return BOUTON_OK;
-}
-
-/* By a course of its own, which a checkpoint can be made of; certificate may be NULL. */
-static bouton_status prove_with_checkpoint(bouton_run *run, const bouton_rule *rule, uint64_t max,
-                                           bouton_period *period, bouton_text *certificate) {
-    const bouton_course_options options = {.period = true};
-    bouton_course course;
-    bool resumed;
-    bouton_status status = bouton_course_open(run->b, &course, &rule->code, &options);
-    if (status != BOUTON_OK)
-        return status;
-    const bouton_long_run long_run = {.run = run,
-                                      .course = &course,
-                                      .checkpoint =
-                                          bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->text,
-                                      .save = save_nothing,
-                                      .restore = restore_nothing};
-    status = bouton_long_run_resume(&long_run, &resumed);
-    if (status == BOUTON_OK)
-        status = bouton_long_run_go_on(&long_run, max);
-    *period = course.period;
-    if (!period->proved || period->checked_to > max)
-        *period = (bouton_period){.checked_to = max};
-    if (status == BOUTON_OK && period->proved && certificate != NULL)
-        status = bouton_certificate_write(run->b, &course, certificate);
-    if (status == BOUTON_OK)
-        status = bouton_proof_keep(run->b, &course);
-    bouton_course_close(run->b, &course);
-    return status;
-}
-
-static bouton_status prove(bouton_run *run, bouton_rule *rule, uint64_t max, bouton_period *period,
-                           bouton_text *certificate) {
-    if (bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->given && bouton_rule_has_code(rule))
-        return prove_with_checkpoint(run, rule, max, period, certificate);
-    bouton_sequence *sequence = bouton_rule_sequence(rule);
-    if (sequence == NULL)
-        return run->b->error.status;
-    bouton_status status = bouton_sequence_period(run->b, sequence, max, period);
-    if (status == BOUTON_OK && period->proved && certificate != NULL)
-        status = bouton_sequence_certificate(run->b, sequence, certificate);
-    return status;
-}
-
-/* Proves the period, if it can, and writes the certificate if it is asked for. */
-static bouton_status find_period(bouton_run *run, bouton_rule *rule, bouton_period *period) {
-    const bouton_option_value *max = bouton_option_of(run, BOUTON_OPTION_MAX);
-    const char *name = bouton_option_of(run, BOUTON_OPTION_CERTIFICATE)->text;
-    bouton_status status = BOUTON_OK;
-    const bool nim = rule->game == &bouton_game_nim;
-    if (nim && name != NULL)
-        return bouton_fail(run->b, BOUTON_INPUT, "usage", "%s needs no certificate: G(n) = n",
-                           rule->text);
-    bouton_text certificate = bouton_text_new(run->b);
-    if (nim)
-        *period = (bouton_period){.proved = true, .period = 1, .saltus = 1}; /* G(n) = n */
-    else
-        status = prove(run, rule, max->given ? max->number : DEFAULT_MAX, period,
-                       name != NULL ? &certificate : NULL);
-    if (status == BOUTON_OK && name != NULL && period->proved)
-        status = bouton_run_write_file(run, name, certificate.data, certificate.size);
-    bouton_text_free(&certificate);
-    return status;
-}
-
-/* The same with a picture. */
-static bouton_status draw_period(bouton_run *run, bouton_rule *rule, const char *name,
-                                 bouton_period *period) {
-    bouton_plot plot;
-    bouton_status status = bouton_plot_begin(run, name, &plot);
-    if (status == BOUTON_OK)
-        status = find_period(run, rule, period);
-    if (status == BOUTON_OK && !period->proved) {
-        bouton_plot_end(&plot, BOUTON_LIMIT); /* there is nothing to draw */
-        return BOUTON_OK;
-    }
-    if (status == BOUTON_OK)
-        status = bouton_plot_values(&plot, rule, 0, bouton_plot_reach(period), period);
-    return bouton_plot_end(&plot, status);
-}
-
-static bouton_status run_period(bouton_run *run) {
-    const char *plot = bouton_option_of(run, BOUTON_OPTION_PLOT)->text;
-    bouton_rule *rule;
-    bouton_period period = {0};
-    bouton_status status = run_heap_rule(run, &rule);
-    if (status == BOUTON_OK)
-        status =
-            plot != NULL ? draw_period(run, rule, plot, &period) : find_period(run, rule, &period);
-    if (status != BOUTON_OK)
-        return status;
-    bouton_json json = bouton_answer_begin(run);
-    bouton_json_string(&json, "rule", rule->text);
-    if (period.proved) {
-        bouton_json_u64(&json, "period", period.period);
-        bouton_json_u64(&json, "preperiod", period.preperiod);
-        bouton_json_u64(&json, "saltus", period.saltus);
-    } else {
-        bouton_json_null(&json, "period");
-        bouton_json_null(&json, "preperiod");
-        bouton_json_null(&json, "saltus");
-    }
-    bouton_json_bool(&json, "proved", period.proved);
-    bouton_json_u64(&json, "checked_to", period.checked_to);
-    if (plot != NULL && period.proved)
-        bouton_json_string(&json, "plot", plot);
-    bouton_json_end_object(&json);
-    bouton_text_put_char(&run->out, '\n');
-    if (!period.proved)
-        return bouton_fail(run->b, BOUTON_LIMIT, "no-period",
-                           "no period was proved up to G(%llu); raise --max",
-                           (unsigned long long)period.checked_to);
-    return BOUTON_OK;
-}
-
-const bouton_command bouton_command_period = {
-    .name = "period",
-    .arguments = "RULE",
-    .summary = "the period of a heap game's values, proved",
-    .details = "bouton period kayles\n"
-               "bouton period 0.137 --max 100000\n"
-               "bouton period 0.16 --max 1000000 --plot period.pdf\n"
-               "bouton period 0.106 --max 1000000000000 --checkpoint 0.106.state",
-    .options = "max certificate plot checkpoint",
-    .words_min = 1,
-    .words_max = 1,
-    .run = run_period,
 };

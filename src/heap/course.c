@@ -125,7 +125,7 @@ bouton_status bouton_course_to(bouton *b, bouton_course *course, uint64_t to) {
         if (course->n >= poll_at) {
             const bouton_progress progress = {.what = "values",
                                               .done = course->n,
-                                              .total = to,
+                                              .total = course->end > to ? course->end : to,
                                               .rares = bouton_course_rares(course),
                                               .largest = course->largest};
             bouton_status status = bouton_poll_progress(b, &progress);

@@ -32,6 +32,7 @@ typedef struct bouton_course {
     const bouton_code *code;
     bouton_course_options options;
     uint64_t n;       /* G(0) .. G(n - 1) have been computed */
+    uint64_t end;     /* the heap that a run of several parts goes to, for progress; 0: one part */
     uint32_t *values; /* G(0) .. G(stored - 1); stored == n while storing */
     uint64_t stored;
     size_t capacity;

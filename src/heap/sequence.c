@@ -219,6 +219,10 @@ bouton_status bouton_sequence_values(bouton *b, bouton_sequence *sequence, uint6
     return status;
 }
 
+bool bouton_sequence_is_periodic(const bouton_sequence *sequence) {
+    return sequence->course.period.proved || sequence->known != NULL;
+}
+
 bouton_status bouton_sequence_period(bouton *b, bouton_sequence *sequence, uint64_t to,
                                      bouton_period *period) {
     bouton_status status = course_to(b, sequence, to);

@@ -154,6 +154,7 @@ struct bouton_game {
 
 /* Nim, which all the others come down to: the solver and the texts know it by this. */
 extern const bouton_game bouton_game_nim;
+extern const bouton_game bouton_game_nimble;
 /* Moore's Nim, which has a theorem of its own; a rule's parameters are k, a uint64_t, and a state
  * is its heaps. */
 extern const bouton_game bouton_game_moore;
@@ -183,6 +184,9 @@ bouton_status bouton_rule_moves(const bouton_rule *rule, bouton_state state, bou
 /* The state split, each part in its canonical form: one option of out, which is emptied first. */
 bouton_status bouton_rule_simplify(const bouton_rule *rule, bouton_state state, bool value_only,
                                    bouton_moves *out);
+/* BOUTON_LIMIT, for want of a value, if the rule has no code. */
+bouton_status bouton_rule_need_code(const bouton_rule *rule);
+
 /* The sequence of a rule with a code; NULL with the error set. */
 bouton_sequence *bouton_rule_sequence(bouton_rule *rule);
 

@@ -299,7 +299,16 @@ bouton_status bouton_rule_simplify(const bouton_rule *rule, bouton_state state, 
     return status == BOUTON_OK ? out->status : status;
 }
 
+bouton_status bouton_rule_need_code(const bouton_rule *rule) {
+    if (bouton_rule_has_code(rule))
+        return BOUTON_OK;
+    return bouton_fail(rule->b, BOUTON_LIMIT, "no-code",
+                       "%s has no code: the values of heaps so large are not known", rule->text);
+}
+
 bouton_sequence *bouton_rule_sequence(bouton_rule *rule) {
+    if (bouton_rule_need_code(rule) != BOUTON_OK)
+        return NULL;
     if (rule->sequence == NULL)
         rule->sequence = bouton_sequence_new(rule->b, &rule->code);
     return rule->sequence;

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+/* period: the period of a heap game's values, proved. */
+#include "command/answer.h"
+#include "command/long_run.h"
+#include "command/plot.h"
+#include "heap/certificate.h"
+#include "heap/proof.h"
+
+enum { DEFAULT_MAX = 100000 };
+
+static bouton_status save_nothing(void *user, bouton_text *more) {
+    (void)user;
+    return bouton_text_status(more);
+}
+
+static bouton_status restore_nothing(void *user, const char *more, size_t size) {
+    (void)user, (void)more, (void)size;
+    return BOUTON_OK;
+}
+
+/* By a course of its own, which a checkpoint can be made of; certificate may be NULL. */
+static bouton_status prove_with_checkpoint(bouton_run *run, const bouton_rule *rule, uint64_t max,
+                                           bouton_period *period, bouton_text *certificate) {
+    const bouton_course_options options = {.period = true};
+    bouton_course course;
+    bool resumed;
+    bouton_status status = bouton_course_open(run->b, &course, &rule->code, &options);
+    if (status != BOUTON_OK)
+        return status;
+    course.end = max;
+    const bouton_long_run long_run = {.run = run,
+                                      .course = &course,
+                                      .checkpoint =
+                                          bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->text,
+                                      .save = save_nothing,
+                                      .restore = restore_nothing};
+    status = bouton_long_run_resume(&long_run, &resumed);
+    if (status == BOUTON_OK)
+        status = bouton_long_run_go_on(&long_run, max);
+    *period = course.period;
+    if (!period->proved || period->checked_to > max)
+        *period = (bouton_period){.checked_to = max};
+    if (status == BOUTON_OK && period->proved && certificate != NULL)
+        status = bouton_certificate_write(run->b, &course, certificate);
+    if (status == BOUTON_OK)
+        status = bouton_proof_keep(run->b, &course);
+    bouton_course_close(run->b, &course);
+    return status;
+}
+
+static bouton_status prove(bouton_run *run, bouton_rule *rule, uint64_t max, bouton_period *period,
+                           bouton_text *certificate) {
+    if (bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->given && bouton_rule_has_code(rule))
+        return prove_with_checkpoint(run, rule, max, period, certificate);
+    if (!bouton_rule_has_code(rule))
+        return bouton_fail(run->b, BOUTON_INPUT, "no-code",
+                           "%s has no code, so no period can be proved", rule->text);
+    bouton_sequence *sequence = bouton_rule_sequence(rule);
+    if (sequence == NULL)
+        return run->b->error.status;
+    bouton_status status = bouton_sequence_period(run->b, sequence, max, period);
+    if (status == BOUTON_OK && period->proved && certificate != NULL)
+        status = bouton_sequence_certificate(run->b, sequence, certificate);
+    return status;
+}
+
+/* Proves the period, if it can, and writes the certificate if it is asked for. */
+static bouton_status find_period(bouton_run *run, bouton_rule *rule, bouton_period *period) {
+    const bouton_option_value *max = bouton_option_of(run, BOUTON_OPTION_MAX);
+    const char *name = bouton_option_of(run, BOUTON_OPTION_CERTIFICATE)->text;
+    bouton_status status = BOUTON_OK;
+    const bool nim = rule->game == &bouton_game_nim || rule->game == &bouton_game_nimble;
+    if (nim && name != NULL)
+        return bouton_fail(run->b, BOUTON_INPUT, "usage", "%s needs no certificate: G(n) = n",
+                           rule->text);
+    bouton_text certificate = bouton_text_new(run->b);
+    if (nim)
+        *period = (bouton_period){.proved = true, .period = 1, .saltus = 1}; /* G(n) = n */
+    else
+        status = prove(run, rule, max->given ? max->number : DEFAULT_MAX, period,
+                       name != NULL ? &certificate : NULL);
+    if (status == BOUTON_OK && name != NULL && period->proved)
+        status = bouton_run_write_file(run, name, certificate.data, certificate.size);
+    bouton_text_free(&certificate);
+    return status;
+}
+
+/* The same with a picture. */
+static bouton_status draw_period(bouton_run *run, bouton_rule *rule, const char *name,
+                                 bouton_period *period) {
+    bouton_plot plot;
+    bouton_status status = bouton_plot_begin(run, name, &plot);
+    if (status == BOUTON_OK)
+        status = find_period(run, rule, period);
+    if (status == BOUTON_OK && !period->proved) {
+        bouton_plot_end(&plot, BOUTON_LIMIT); /* there is nothing to draw */
+        return BOUTON_OK;
+    }
+    if (status == BOUTON_OK)
+        status = bouton_plot_values(&plot, rule, 0, bouton_plot_reach(period), period);
+    return bouton_plot_end(&plot, status);
+}
+
+/* Whether G(n + p) = G(n) + s with the same s > 0 for some p and all n looked at. */
+static bool look_arithmetic(const uint64_t *values, size_t count) {
+    for (size_t p = 1; p <= count / 4; p++) {
+        size_t n = 0;
+        while (n + p < count && values[n + p] > values[n] &&
+               values[n + p] - values[n] == values[p] - values[0])
+            n++;
+        if (n + p == count)
+            return true;
+    }
+    return false;
+}
+
+/* Whether a game that splits heaps has values that look arithmetic periodic: no theorem that is
+ * used here proves such a period. */
+static bouton_status look_beyond_proof(bouton_rule *rule, uint64_t checked_to, bool *beyond) {
+    enum { FROM = 1024, COUNT = 1024 };
+    uint64_t values[COUNT];
+    *beyond = false;
+    if (bouton_code_parts(&rule->code) <= 1 || checked_to < FROM + COUNT)
+        return BOUTON_OK;
+    bouton_sequence *sequence = bouton_rule_sequence(rule);
+    bouton_status status = sequence ? bouton_sequence_values(rule->b, sequence, FROM, COUNT, values)
+                                    : rule->b->error.status;
+    *beyond = status == BOUTON_OK && look_arithmetic(values, COUNT);
+    return status;
+}
+
+static bouton_status refuse_period(bouton *b, uint64_t checked_to, bool beyond) {
+    if (beyond)
+        return bouton_fail(b, BOUTON_LIMIT, "no-period",
+                           "the values up to G(%llu) look arithmetic periodic, which can't be "
+                           "proved here for a game that splits heaps",
+                           (unsigned long long)checked_to);
+    return bouton_fail(b, BOUTON_LIMIT, "no-period",
+                       "no period was proved up to G(%llu); raise --max",
+                       (unsigned long long)checked_to);
+}
+
+static bouton_status run_period(bouton_run *run) {
+    const char *plot = bouton_option_of(run, BOUTON_OPTION_PLOT)->text;
+    bouton_rule *rule;
+    bouton_period period = {0};
+    bouton_status status = bouton_run_heap_rule(run, &rule);
+    if (status == BOUTON_OK)
+        status =
+            plot != NULL ? draw_period(run, rule, plot, &period) : find_period(run, rule, &period);
+    bool beyond = false;
+    if (status == BOUTON_OK && !period.proved)
+        status = look_beyond_proof(rule, period.checked_to, &beyond);
+    if (status != BOUTON_OK)
+        return status;
+    bouton_json json = bouton_answer_begin(run);
+    bouton_json_string(&json, "rule", rule->text);
+    if (period.proved) {
+        bouton_json_u64(&json, "period", period.period);
+        bouton_json_u64(&json, "preperiod", period.preperiod);
+        bouton_json_u64(&json, "saltus", period.saltus);
+    } else {
+        bouton_json_null(&json, "period");
+        bouton_json_null(&json, "preperiod");
+        bouton_json_null(&json, "saltus");
+    }
+    bouton_json_bool(&json, "proved", period.proved);
+    bouton_json_u64(&json, "checked_to", period.checked_to);
+    if (beyond)
+        bouton_json_bool(&json, "looks_arithmetic", true);
+    if (plot != NULL && period.proved)
+        bouton_json_string(&json, "plot", plot);
+    bouton_json_end_object(&json);
+    bouton_text_put_char(&run->out, '\n');
+    return period.proved ? BOUTON_OK : refuse_period(run->b, period.checked_to, beyond);
+}
+
+const bouton_command bouton_command_period = {
+    .name = "period",
+    .arguments = "RULE",
+    .summary = "the period of a heap game's values, proved",
+    .details = "bouton period kayles\n"
+               "bouton period 0.137 --max 100000\n"
+               "bouton period 0.16 --max 1000000 --plot period.pdf\n"
+               "bouton period 0.106 --max 1000000000000 --checkpoint 0.106.state",
+    .options = "max certificate plot checkpoint",
+    .words_min = 1,
+    .words_max = 1,
+    .normal_only = true,
+    .run = run_period,
+};
