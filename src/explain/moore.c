@@ -49,6 +49,11 @@ static void explain_columns(bouton_explanation *e, const bouton_solution *s, uin
 static void explain_ones(bouton_explanation *e, const bouton_solution *s, uint64_t ones,
                          uint64_t k) {
     const unsigned long long together = k + 1;
+    if (ones == 0) {
+        bouton_say(e, "No token is left. Whoever took the last one has lost, so the player to move "
+                      "wins without a move (an N-position).");
+        return;
+    }
     bouton_say(e,
                "No heap has more than one token: of the %llu here a move takes up to %llu, and "
                "whoever takes the last one loses. Lost are the numbers that leave 1 when %llu is "
@@ -81,7 +86,7 @@ bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution 
                        (unsigned long long)k + 1);
         }
     }
-    if (s->outcome == BOUTON_N) {
+    if (s->move_count > 0) {
         bouton_say_plain(e, "\n");
         bouton_explain_moves(e, s);
     }
