@@ -49,11 +49,6 @@ static void explain_columns(bouton_explanation *e, const bouton_solution *s, uin
 static void explain_ones(bouton_explanation *e, const bouton_solution *s, uint64_t ones,
                          uint64_t k) {
     const unsigned long long together = k + 1;
-    if (ones == 0) {
-        bouton_say(e, "No token is left. Whoever took the last one has lost, so the player to move "
-                      "wins without a move (an N-position).");
-        return;
-    }
     bouton_say(e,
                "No heap has more than one token: of the %llu here a move takes up to %llu, and "
                "whoever takes the last one loses. Lost are the numbers that leave 1 when %llu is "
@@ -72,6 +67,14 @@ bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution 
     const bouton_nim nim = bouton_nim_of(heaps, count);
     if (k > COUNT_MAX || count > BOUTON_EXPLAIN_ROWS)
         return bouton_explain_otherwise(e, s);
+    if (nim.large == 0 && nim.ones == 0) {
+        bouton_say(e,
+                   s->play == BOUTON_MISERE
+                       ? "No token is left: whoever took the last one has lost, so the player to "
+                         "move wins without a move (an N-position)."
+                       : "No token is left: there is no move, and whoever moved last has won.");
+        return BOUTON_OK;
+    }
     introduce(e, s, heaps, count, k);
     if (s->play == BOUTON_MISERE && nim.large == 0) {
         explain_ones(e, s, nim.ones, k);
@@ -86,7 +89,7 @@ bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution 
                        (unsigned long long)k + 1);
         }
     }
-    if (s->move_count > 0) {
+    if (s->outcome == BOUTON_N) {
         bouton_say_plain(e, "\n");
         bouton_explain_moves(e, s);
     }
