@@ -145,7 +145,11 @@ static void print_solution(bouton *b, const json_t *answer, bool color) {
     print_moves(b, all ? "Moves" : "Winning moves", moves, more);
     print_moves(b, "Moves that keep it so", json_object_get(answer, "drawing_moves"), more);
     if (json_is_false(json_object_get(answer, "moves_complete")) && !more)
-        printf("There are more moves than can be looked through; others may win as well.\n");
+        printf("%s\n", strcmp(text_of(answer, "outcome"), "N") == 0 && json_array_size(moves) == 0
+                           ? "A winning move exists, but there are more moves than can be looked "
+                             "through."
+                           : "There are more moves than can be looked through; others may win as "
+                             "well.");
 }
 
 static void print_explanation(bouton *b, const json_t *answer, bool color) {
@@ -168,6 +172,8 @@ static void print_move(bouton *b, const json_t *answer, bool color) {
     (void)color;
     printf("%s: %s%s\n", text_of(answer, "text"), text_of(answer, "position"),
            json_is_true(json_object_get(answer, "wins")) ? ", a winning move" : "");
+    if (json_is_true(json_object_get(answer, "guess")))
+        printf("This is a guess: there are more moves than can be looked through.\n");
 }
 
 static void print_review(bouton *b, const json_t *answer, bool color) {

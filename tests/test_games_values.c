@@ -62,6 +62,13 @@ static void wythoff(void **state) {
     for (unsigned column = 0; column <= 20; column++)
         assert_int_equal(value_of("wythoff:10,%u", column), row_10[column]);
     assert_int_equal(outcome_of("wythoff:2654435769,4294967296", BOUTON_NORMAL), BOUTON_N);
+    /* Heaps up to 2^64: 5 10^18 times the golden ratio, without its fraction. */
+    assert_int_equal(outcome_of("wythoff:8090169943749474241,13090169943749474241", BOUTON_NORMAL),
+                     BOUTON_P);
+    assert_int_equal(outcome_of("wythoff:8090169943749474242,13090169943749474242", BOUTON_NORMAL),
+                     BOUTON_N);
+    assert_int_equal(outcome_of("wythoff=3:2605551275463989293,8605551275463989293", BOUTON_NORMAL),
+                     BOUTON_P);
     assert_int_equal(outcome_of("wythoff:1,2", BOUTON_NORMAL), BOUTON_P);
     assert_int_equal(outcome_of("wythoff=2:1,3", BOUTON_NORMAL), BOUTON_P);
     assert_int_equal(outcome_of("wythoff:2,2", BOUTON_MISERE), BOUTON_P);

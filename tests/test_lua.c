@@ -151,6 +151,14 @@ static void limits_hold(void **state) {
     assert_int_equal(solve(longest, "a", BOUTON_GO_ON, &value, message), BOUTON_OK);
     assert_int_equal(value, 1);
     assert_int_equal(solve(longer, "a", BOUTON_GO_ON, &value, message), BOUTON_INPUT);
+    /* A fault of the result names no more than the beginning of a long state. */
+    static const char faulty[] =
+        "function moves(s) if #s > 1 then return 1 end return {('b'):rep(60000)} end";
+    assert_int_equal(solve(faulty, "a", BOUTON_GO_ON, &value, message), BOUTON_INPUT);
+    assert_non_null(strstr(message, "bbb...\") gives no list"));
+    assert_true(strlen(message) < 160);
+    assert_int_equal(solve(faulty, "ab", BOUTON_GO_ON, &value, message), BOUTON_INPUT);
+    assert_non_null(strstr(message, "moves(\"ab\") gives no list"));
 }
 
 static void files_are_the_doors(void **state) {

@@ -317,13 +317,64 @@ static void test_limits(void **state) {
     }
 }
 
-/* Past a million moves of a component the list is cut, and says so. */
+/* Past a million moves of a component only winning moves are looked for, as long as there is none;
+ * where the list is cut, it says so. */
 static void test_too_many_moves(void **state) {
     setting *s = *state;
-    solve(s, "lasker:1000001", BOUTON_NORMAL, BOUTON_WANT_WINNING);
+    static const char *const found[] = {"lasker:1000001", "wythoff:1000000,1618035",
+                                        "euclid:5000001,2"};
+    for (size_t i = 0; i < sizeof found / sizeof *found; i++) {
+        solve(s, found[i], BOUTON_NORMAL, BOUTON_WANT_WINNING);
+        assert_true(bouton_solution_moves(s->solution) > 0);
+        for (size_t m = 0; m < bouton_solution_moves(s->solution); m++) {
+            bouton_position *after = bouton_position_new(s->b);
+            bouton_outcome outcome;
+            assert_int_equal(bouton_solution_make(s->solution, m, after), BOUTON_OK);
+            assert_int_equal(bouton_position_outcome(after, BOUTON_NORMAL, &outcome), BOUTON_OK);
+            assert_int_equal(outcome, BOUTON_P);
+            bouton_position_free(after);
+        }
+    }
+    /* All moves are a list that ends, also where it is that of several components. */
+    solve(s, "lasker:600000,700000", BOUTON_NORMAL, BOUTON_WANT_ALL);
     assert_false(bouton_solution_complete(s->solution));
+    assert_int_equal(bouton_solution_moves(s->solution), BOUTON_MOVES_MAX);
+    solve(s, "lasker:100000001", BOUTON_NORMAL, BOUTON_WANT_WINNING);
+    assert_false(bouton_solution_complete(s->solution));
+    assert_int_equal(bouton_solution_moves(s->solution), 0);
     solve(s, "lasker:10", BOUTON_NORMAL, BOUTON_WANT_WINNING);
     assert_true(bouton_solution_complete(s->solution));
+}
+
+/* Where the outcome is known without it, the value is looked for if it is wanted and small. */
+static void test_values_besides_formulas(void **state) {
+    static const uint64_t row[] = {10, 11, 9, 8, 13, 12, 0, 15, 16, 17, 14,
+                                   18, 7,  6, 2, 3,  1,  4, 5,  23, 28}; /* Wythoff's */
+    setting *s = *state;
+    char text[64];
+    bouton_solution_want_value(s->solution, true);
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        snprintf(text, sizeof text, "wythoff:10,%d", (int)i);
+        solve(s, text, BOUTON_NORMAL, BOUTON_WANT_OUTCOME);
+        assert_true(bouton_solution_value(s->solution).known);
+        assert_int_equal(bouton_solution_value(s->solution).value, row[i]);
+    }
+    /* Not where it would take long, even if one state alone has many moves. */
+    solve(s, "wythoff:100000,16180", BOUTON_NORMAL, BOUTON_WANT_OUTCOME);
+    assert_false(bouton_solution_value(s->solution).known);
+    solve(s, "wythoff:1000000000000000000,1618033988749894848", BOUTON_NORMAL, BOUTON_WANT_OUTCOME);
+    assert_false(bouton_solution_value(s->solution).known);
+    bouton_solution_want_value(s->solution, false);
+    solve(s, "wythoff:10,1", BOUTON_NORMAL, BOUTON_WANT_OUTCOME);
+    assert_false(bouton_solution_value(s->solution).known);
+    /* A search for remoteness is longer than one for values. */
+    bouton_solution_want_depth(s->solution, true);
+    solve(s, "cram:4x5", BOUTON_NORMAL, BOUTON_WANT_OUTCOME);
+    assert_int_equal(bouton_solution_value(s->solution).value, 2);
+    solve(s, "graph=0>0:0 + nim:3", BOUTON_NORMAL, BOUTON_WANT_OUTCOME);
+    assert_true(bouton_solution_value(s->solution).infinite);
+    assert_int_equal(bouton_solution_component_value(s->solution, 1).value, 3);
+    bouton_solution_want_depth(s->solution, false);
 }
 
 /* The first of the moves, and the word that there are more, exactly if there are. */
@@ -409,6 +460,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_several_players, set_up, tear_down),
         cmocka_unit_test(test_limits),
         cmocka_unit_test_setup_teardown(test_too_many_moves, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_values_besides_formulas, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_most, set_up, tear_down),
         cmocka_unit_test(test_each_allocation_fails),
     };

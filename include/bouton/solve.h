@@ -16,6 +16,9 @@ enum {
     /* Moves of one component that are looked at and listed; when there are more,
      * bouton_solution_complete says no. */
     BOUTON_MOVES_MAX = 1000000,
+    /* As long as no winning move is among them, and winning moves are wanted of a game whose
+     * outcome or value is known by formula or as a sequence, so many are looked at. */
+    BOUTON_LOOKED_MAX = 1 << 24,
 };
 
 /* A Grundy value, where it is known. For a sum whose outcome is known without it, it may not be.
@@ -49,6 +52,10 @@ BOUTON_API void bouton_solution_want_depth(bouton_solution *solution, bool want)
 /* The position's remoteness, and that after move i; where neither can win it is 0. */
 BOUTON_API uint32_t bouton_solution_depth(const bouton_solution *solution);
 BOUTON_API uint32_t bouton_solution_move_depth(const bouton_solution *solution, size_t i);
+
+/* Whether solving also looks for the value where the outcome is known without it, in so far as it
+ * is found in about a tenth of a second. Off at first; wanting depth wants it too. */
+BOUTON_API void bouton_solution_want_value(bouton_solution *solution, bool want);
 
 BOUTON_API bouton_outcome bouton_solution_outcome(const bouton_solution *solution);
 BOUTON_API bouton_grundy bouton_solution_value(const bouton_solution *solution);

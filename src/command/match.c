@@ -43,6 +43,8 @@ static bouton_status answer_engine_move(bouton_run *run, bouton_match *match) {
     bouton_json json = bouton_answer_begin(run);
     put_made_move(&json, match, 0);
     bouton_json_bool(&json, "wins", after == BOUTON_P);
+    if (match->made[0].is_guess)
+        bouton_json_bool(&json, "guess", true);
     bouton_json_end_object(&json);
     bouton_text_put_char(&run->out, '\n');
     return bouton_text_status(&run->out);

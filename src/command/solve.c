@@ -205,6 +205,7 @@ static bouton_status solver_new(bouton_run *run, solver *s) {
     if (s->solution != NULL) {
         const uint64_t most = bouton_option_of(run, BOUTON_OPTION_MOST)->number;
         bouton_solution_want_depth(s->solution, bouton_option_of(run, BOUTON_OPTION_DEPTH)->given);
+        bouton_solution_want_value(s->solution, true);
         bouton_solution_want_most(s->solution, most < SIZE_MAX ? (size_t)most : SIZE_MAX);
     }
     return s->position && s->after && s->solution ? BOUTON_OK : run->b->error.status;

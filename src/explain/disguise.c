@@ -2,6 +2,8 @@
 /* Other games: Nim in disguise (Sprague 1935, Grundy 1939), where values say how. */
 #include "explain/explain.h"
 
+#include "solve/loopy.h"
+
 #include <string.h>
 
 enum {
@@ -140,7 +142,7 @@ void bouton_explain_moves(bouton_explanation *e, const bouton_solution *s) {
         }
         bouton_say_plain(e, "  ");
         bouton_say_marked(e, "%s", line.data);
-        if (s->value.known && s->values[c].known && s->play == BOUTON_NORMAL)
+        if (s->value.known && s->values[c].known && !s->value.infinite && s->play == BOUTON_NORMAL)
             bouton_say_plain(e, "  (worth %llu)",
                              (unsigned long long)(s->values[c].value ^ s->value.value));
         bouton_say_plain(e, "\n");
@@ -199,6 +201,37 @@ bouton_status bouton_explain_disguise(bouton_explanation *e, const bouton_soluti
     return BOUTON_OK;
 }
 
+/* What each component is worth, where some have no value: "inf{0,2}". */
+static void list_loopy_values(bouton_explanation *e, const bouton_solution *s) {
+    bouton_text line = bouton_text_new(e->text.b);
+    for (size_t i = 0; i < s->position->count && i < BOUTON_EXPLAIN_ROWS; i++) {
+        const bouton_grundy *value = &s->values[i];
+        const uint64_t set = bouton_grundy_set(value);
+        bouton_text_clear(&line);
+        bouton_component_name(i, &line);
+        bouton_text_printf(&line, "  %s:", bouton_position_rule(s->position, i));
+        bouton_position_state(s->position, i, &line);
+        if (value->infinite) {
+            const char *separator = "  inf{";
+            for (unsigned v = 0; v < 64; v++) {
+                if (!(set >> v & 1))
+                    continue;
+                bouton_text_printf(&line, "%s%u", separator, v);
+                separator = ",";
+            }
+            bouton_text_put(&line, set == 0 ? "  inf{}" : "}");
+        } else {
+            bouton_text_printf(&line, "  %llu", (unsigned long long)value->value);
+        }
+        bouton_say_plain(e, "  %s\n", line.data);
+    }
+    if (s->position->count > BOUTON_EXPLAIN_ROWS)
+        bouton_say_plain(e, "  ... and more\n");
+    bouton_say_plain(e, "\n");
+    e->text.failed |= line.failed;
+    bouton_text_free(&line);
+}
+
 bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solution *s) {
     const bouton_game *game =
         s->position->count == 1 ? s->position->components[0].rule->game : NULL;
@@ -218,12 +251,17 @@ bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solut
                       "has to look through the whole sum. That was done here, from the definition: "
                       "a position is won when some move leads to a lost one.");
     bouton_say_plain(e, "\n");
+    if (s->value.infinite && s->position->count > 1)
+        list_loopy_values(e, s);
     if (s->outcome == BOUTON_P) {
         bouton_say(e,
                    "The player to move loses against best play (a P-position): every move leads to "
                    "a position that is won for the other side.");
     } else if (s->outcome == BOUTON_D) {
-        bouton_say(e, "Neither side can force a win: with best play the game goes on for ever.");
+        bouton_say(e, "Neither side can force a win: with best play the game goes on for ever%s",
+                   s->move_count ? ". These moves keep it so:" : ".");
+        bouton_say_plain(e, s->move_count ? "\n" : "");
+        bouton_explain_moves(e, s);
     } else {
         bouton_say(e, "The player to move wins (an N-position)%s", s->move_count ? ":" : ".");
         bouton_say_plain(e, s->move_count ? "\n" : "");

@@ -175,16 +175,29 @@ static bouton_status pick_trap(const bouton_solution *solution, bouton_random *r
     return status;
 }
 
+enum { WINNING_MAX = 1000 }; /* of so many winning moves one is picked where there are too many */
+
 static bouton_status choose_of_two(const bouton_position *position, bouton_play play,
                                    bouton_random *random, bouton_choice *choice) {
     bouton_solution *solution = bouton_solution_new(position->b);
     size_t picked = 0;
     bouton_status status = solution ? bouton_solve(position, play, BOUTON_WANT_ALL, solution)
                                     : position->b->error.status;
-    if (status == BOUTON_OK) {
-        if (!pick(solution, random, &picked))
-            status = pick_trap(solution, random, &picked);
+    bool found = status == BOUTON_OK && pick(solution, random, &picked);
+    if (status == BOUTON_OK && !found && solution->cut && solution->outcome != BOUTON_P) {
+        bouton_solution_want_most(solution, WINNING_MAX);
+        status = bouton_solve(position, play, BOUTON_WANT_WINNING, solution);
+        found = status == BOUTON_OK && pick(solution, random, &picked);
+        choice->is_guess = !found;
+        if (status == BOUTON_OK && !found)
+            status = choose_any(position, random, choice);
+        if (status != BOUTON_OK || !found) {
+            bouton_solution_free(solution);
+            return status;
+        }
     }
+    if (status == BOUTON_OK && !found)
+        status = pick_trap(solution, random, &picked);
     if (status == BOUTON_OK)
         status = bouton_choice_copy(solution, picked, choice);
     bouton_solution_free(solution);
@@ -217,6 +230,7 @@ static bouton_status choose_of_several(const bouton_position *position, unsigned
         if (bouton_random_below(random, ties) == 0)
             picked = i;
     }
+    choice->is_guess = solution != NULL && solution->cut && least > 0;
     if (status == BOUTON_OK)
         status = bouton_choice_copy(solution, picked, choice);
     bouton_position_free(after);
@@ -251,6 +265,7 @@ bouton_status bouton_choose(const bouton_position *position, bouton_play play, u
     const bool best = bouton_random_unit(random) < level;
     bouton_nim nim;
     bouton_moves_clear(&choice->to);
+    choice->is_guess = false;
     const bool nim_alone = bouton_position_is_nim(position, &nim);
     if (!best && !nim_alone)
         return choose_any(position, random, choice);

@@ -210,7 +210,8 @@ bouton_status bouton_match_push(bouton_match *match, const bouton_choice *choice
     if (status != BOUTON_OK)
         return status;
     match->made[match->now] = (struct bouton_made_move){.component = choice->component,
-                                                        .left = bouton_option_size(&choice->to, 0)};
+                                                        .left = bouton_option_size(&choice->to, 0),
+                                                        .is_guess = choice->is_guess};
     match->now++;
     return BOUTON_OK;
 }

@@ -19,8 +19,9 @@ struct bouton_match {
     size_t line_count, line_capacity;
     struct bouton_made_move {
         size_t component;
-        size_t left; /* how many components stand in its place afterwards */
-    } * made;        /* made[i] led from line[i] to line[i + 1] */
+        size_t left;   /* how many components stand in its place afterwards */
+        bool is_guess; /* as that of its choice */
+    } * made;          /* made[i] led from line[i] to line[i + 1] */
     size_t made_capacity;
     size_t now;
     bool resigned;
@@ -30,6 +31,7 @@ struct bouton_match {
 typedef struct bouton_choice {
     size_t component;
     bouton_moves to;
+    bool is_guess; /* a better one may be among the moves that could not be looked through */
 } bouton_choice;
 
 /* Whether a player may have this name: a record must be able to hold it. */

@@ -146,23 +146,37 @@ static void load(lua_State *lua, const call *c) {
         luaL_error(lua, "%s: the script defines no function moves(state)", s->file);
 }
 
+/* Raises an error about what the script's function gave, with the beginning of its argument. */
+static void complain(lua_State *lua, const call *c, const char *what) {
+    enum { SHOWN = 60 };
+    char shown[SHOWN + 1];
+    size_t size = c->size < SHOWN ? c->size : SHOWN;
+    if (size < c->size) /* not within a character of several bytes */
+        while (size > 0 && ((unsigned char)c->argument[size] & 0xc0) == 0x80)
+            size--;
+    memcpy(shown, c->argument, size);
+    shown[size] = '\0';
+    luaL_error(lua, "%s: %s(\"%s%s\") gives %s", script_of(lua)->file, c->function, shown,
+               size < c->size ? "..." : "", what);
+}
+
 /* The state on top of the stack is added to the open option and popped. */
 static void add_state(lua_State *lua, const call *c, int option) {
     size_t size;
     const char *state = lua_tolstring(lua, -1, &size);
     if (state == NULL || size > BOUTON_STATE_MAX)
-        luaL_error(lua, "%s: %s(\"%s\") gives in place %d %s", script_of(lua)->file, c->function,
-                   c->argument, option,
-                   state != NULL ? "a state of more than 65535 bytes"
-                                 : "something that is neither a state nor a list of states");
+        complain(lua, c,
+                 lua_pushfstring(lua, "in place %d %s", option,
+                                 state != NULL
+                                     ? "a state of more than 65535 bytes"
+                                     : "something that is neither a state nor a list of states"));
     bouton_option_add(c->out, state, size);
     lua_pop(lua, 1);
 }
 
 static void add_list(lua_State *lua, const call *c) {
     if (!lua_istable(lua, -1))
-        luaL_error(lua, "%s: %s(\"%s\") gives no list", script_of(lua)->file, c->function,
-                   c->argument);
+        complain(lua, c, "no list");
     const int count = (int)lua_rawlen(lua, -1);
     for (int i = 1; i <= count && c->out->status == BOUTON_OK; i++) {
         if (c->want == TO_OPTIONS)
@@ -197,8 +211,7 @@ static int perform(lua_State *lua) {
     c->refused = lua_isnil(lua, -2);
     const char *text = lua_tolstring(lua, c->refused ? -1 : -2, &size);
     if (text == NULL && !c->refused)
-        luaL_error(lua, "%s: %s(\"%s\") gives no text", script_of(lua)->file, c->function,
-                   c->argument);
+        complain(lua, c, "no text");
     bouton_text_put_bytes(c->text, text != NULL ? text : "", size);
     return 0;
 }

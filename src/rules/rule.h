@@ -57,6 +57,10 @@ typedef struct bouton_moves {
     size_t *options; /* option i: pieces options[i] to options[i + 1], or to the end */
     size_t option_count, option_capacity;
     bouton_status status; /* of the first failure */
+    /* Called when there are BOUTON_OPTIONS_MAX and more come, instead of failing; it empties the
+     * list, or sets the status. */
+    void (*full)(struct bouton_moves *moves, void *user);
+    void *user;
 } bouton_moves;
 
 enum {

@@ -84,16 +84,6 @@ static void release(bouton_rule *rule) {
     bouton_release_memory(rule->b, p->seen, p->seen_capacity * sizeof *p->seen);
 }
 
-static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
-    const parameters *p = rule->parameters;
-    const uint64_t heap = bouton_heap_size(state);
-    for (uint64_t take = 1; take <= heap && out->status == BOUTON_OK; take++) {
-        const uint64_t left = heap - take;
-        if (p->law->allows(heap, take))
-            bouton_option(out, &left, sizeof left);
-    }
-}
-
 static bool by_formula(const law *which, uint64_t heap, uint64_t *value) {
     *value = 0;
     if (which->allows == is_half) { /* G(2k) = k, G(2k+1) = G(k) */
@@ -110,6 +100,22 @@ static bool by_formula(const law *which, uint64_t heap, uint64_t *value) {
         return true;
     }
     return false;
+}
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    const parameters *p = rule->parameters;
+    const uint64_t heap = bouton_heap_size(state);
+    uint64_t known;
+    if (heap > VALUES_MAX && !by_formula(p->law, heap, &known)) {
+        out->status = bouton_fail(out->b, BOUTON_LIMIT, "heap", "%s takes heaps up to %d",
+                                  rule->text, (int)VALUES_MAX);
+        return;
+    }
+    for (uint64_t take = 1; take <= heap && out->status == BOUTON_OK; take++) {
+        const uint64_t left = heap - take;
+        if (p->law->allows(heap, take))
+            bouton_option(out, &left, sizeof left);
+    }
 }
 
 /* G of the next heap, for laws that don't depend on the heap: the mex over what may be taken. */

@@ -13,7 +13,6 @@
 __extension__ typedef unsigned __int128 wide;
 
 enum { R_MAX = 1 << 30 };
-#define HEAP_MAX ((uint64_t)1 << 32) /* the formula's products stay below 2^128 */
 
 static uint64_t r_of(const bouton_rule *rule) {
     return *(const uint64_t *)rule->parameters;
@@ -75,18 +74,14 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
     bouton_option_add(out, heaps, sizeof heaps);
 }
 
-static wide square_root(wide n) {
-    wide root = 0;
-    for (wide bit = (wide)1 << 63; bit > 0; bit >>= 1)
-        if ((root | bit) * (root | bit) <= n)
-            root |= bit;
-    return root;
-}
-
-/* The integer part of n (2 - r + sqrt(r^2 + 4)) / 2. */
-static uint64_t smaller_of_pair(uint64_t n, uint64_t r) {
-    const wide root = square_root((wide)n * n * ((wide)r * r + 4));
-    return (uint64_t)((root + 2 * (wide)n - (wide)n * r) / 2);
+/* Whether a is the integer part of n (2 - r + sqrt(r^2 + 4)) / 2, the smaller number of pair n,
+ * whose larger one is b = a + r n: then d = a - n is the greatest number with d (d + r n) <= n^2.
+ * The products stay below 2^128, since d + r n = b - n. */
+static bool is_pair(uint64_t a, uint64_t b, uint64_t n) {
+    if (n == 0 || a < n)
+        return a == n && b == n;
+    const wide square = (wide)n * n;
+    return (wide)(a - n) * (b - n) <= square && square < (wide)(a - n + 1) * ((wide)b - n + 1);
 }
 
 static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
@@ -94,10 +89,10 @@ static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play pla
     const uint64_t r = r_of(rule);
     uint64_t heaps[2];
     bouton_numbers_sort(heaps, bouton_numbers_of(state, heaps));
-    if (heaps[1] > HEAP_MAX || (play == BOUTON_MISERE && r != 1))
+    if (play == BOUTON_MISERE && r != 1)
         return false;
     const uint64_t n = (heaps[1] - heaps[0]) / r;
-    bool lost = (heaps[1] - heaps[0]) % r == 0 && smaller_of_pair(n, r) == heaps[0];
+    bool lost = (heaps[1] - heaps[0]) % r == 0 && is_pair(heaps[0], heaps[1], n);
     if (play == BOUTON_MISERE && heaps[1] <= 2)
         lost = heaps[0] + 1 == heaps[1] ? heaps[0] == 0 : heaps[0] == 2;
     *outcome = lost ? BOUTON_P : BOUTON_N;

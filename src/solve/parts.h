@@ -41,6 +41,7 @@ typedef struct bouton_parts {
     bouton_child *children;
     size_t child_count, child_capacity;
     unsigned depth;
+    bool is_short;        /* the search is to end after BOUTON_SHORT_POSITIONS */
     bouton_status status; /* of the first failure; everything ends soon after */
 } bouton_parts;
 

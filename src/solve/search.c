@@ -91,6 +91,16 @@ static uint64_t value_in(bouton_parts *s, size_t state, uint64_t wanted);
 /* The value of a part, whatever it is. */
 static uint64_t exact_value(bouton_parts *s, size_t state);
 
+/* Ends a short search that has become long; many options of one position would all be
+ * compared. */
+static void check_effort(bouton_parts *s) {
+    if (s->is_short &&
+        (s->cost.positions > BOUTON_SHORT_POSITIONS || s->cost.options > BOUTON_SHORT_OPTIONS ||
+         s->options.option_count > BOUTON_SHORT_MOVES))
+        bouton_parts_failed(
+            s, bouton_fail(s->b, BOUTON_LIMIT, "effort", "this takes more than a short search"));
+}
+
 /* Makes the options of a state and pushes those of unknown value; counts the others off p. Options
  * come in the order in which they are to be looked at. Stops as soon as p and `wanted` have nothing
  * in common. */
@@ -99,6 +109,7 @@ static void make_options(bouton_parts *s, size_t state, uint64_t wanted, uint64_
     if (bouton_parts_failed(s,
                             bouton_rule_moves(s->rule, bouton_parts_state(s, state), &s->options)))
         return;
+    check_effort(s);
     const size_t m = s->options.option_count, first_child = s->child_count;
     *p = all_candidates(m, excluded);
     for (size_t option = 0; option < m; option++) {
@@ -266,6 +277,7 @@ typedef struct question {
     const bouton_state *states;
     size_t count;
     const uint64_t *wanted; /* NULL: the value */
+    bool is_short;          /* give up after a short while */
 } question;
 
 /* The value; of a sum that is not `wanted` perhaps only another number. */
@@ -296,6 +308,7 @@ static bouton_status search_alone(bouton *own, bouton_team *team, const void *ta
     bouton_team_unlock(team);
     if (status != BOUTON_OK)
         return status;
+    s.is_short = q->is_short;
     *value = answer(&s, q);
     bouton_team_lock(team);
     bouton_search_cost_add(q->rule->b, &s.cost);
@@ -307,13 +320,18 @@ static bouton_status search_alone(bouton *own, bouton_team *team, const void *ta
 static bouton_status search_for(const question *q, uint64_t *value) {
     bouton *b = q->rule->b;
     *value = 0;
-    if (b->options.threads > 1 && !q->rule->game->one_thread)
+    if (b->options.threads > 1 && !q->is_short && !q->rule->game->one_thread)
         return bouton_team_run(b, b->options.threads, search_alone, q, value);
     return search_alone(b, NULL, q, value);
 }
 
 bouton_status bouton_search_value(bouton_rule *rule, bouton_state state, uint64_t *value) {
     const question q = {.rule = rule, .states = &state, .count = 1};
+    return search_for(&q, value);
+}
+
+bouton_status bouton_search_value_shortly(bouton_rule *rule, bouton_state state, uint64_t *value) {
+    const question q = {.rule = rule, .states = &state, .count = 1, .is_short = true};
     return search_for(&q, value);
 }
 
@@ -326,7 +344,7 @@ bouton_status bouton_search_option_is(bouton_rule *rule, const bouton_moves *mov
         return rule->b->error.status;
     for (size_t i = 0; i < count; i++)
         states[i] = bouton_option_state(moves, option, i);
-    const question q = {rule, states, count, &wanted};
+    const question q = {.rule = rule, .states = states, .count = count, .wanted = &wanted};
     const bouton_status status = search_for(&q, &value);
     *is = value == wanted;
     bouton_release_memory(rule->b, states, (count + 1) * sizeof *states);

@@ -61,6 +61,10 @@ void bouton_solution_want_depth(bouton_solution *s, bool want) {
     s->wants_depth = want;
 }
 
+void bouton_solution_want_value(bouton_solution *s, bool want) {
+    s->wants_value = want;
+}
+
 uint32_t bouton_solution_depth(const bouton_solution *s) {
     return s->depth;
 }
@@ -206,16 +210,22 @@ static bouton_status list_nim_heap(bouton_solution *s, const bouton_nim *nim, si
     return keep_move(s, component, (size_t)left, BOUTON_P, 0);
 }
 
-/* The options of a component. Where they are too many, those that were generated serve, and the
- * solution says that there are more. */
-static bouton_status generate(bouton_solution *s, size_t component) {
-    bouton_status status =
-        bouton_rule_moves(s->position->components[component].rule,
-                          bouton_position_at(s->position, component), &s->options);
-    if (status != BOUTON_LIMIT || strcmp(s->b->error.code, "too-many-moves") != 0)
-        return status;
-    s->cut = true;
-    return BOUTON_OK;
+/* The moves of one component are being listed. */
+typedef struct listing {
+    bouton_solution *s;
+    method how;
+    bouton_want want;
+    size_t component;
+    uint64_t nim_left;   /* BY_NIM: the move that wins leaves so many */
+    size_t looked;       /* at so many options */
+    size_t found_before; /* moves of other components */
+    bouton_status status;
+} listing;
+
+/* Whether there is no need to look at more than BOUTON_MOVES_MAX options, or no leave. */
+static bool has_looked_enough(const listing *l) {
+    return l->want != BOUTON_WANT_WINNING || l->s->move_count > l->found_before ||
+           l->looked >= BOUTON_LOOKED_MAX;
 }
 
 static void add_heaps(bouton_moves *to, const bouton_heap_option *option) {
@@ -227,80 +237,151 @@ static void add_heaps(bouton_moves *to, const bouton_heap_option *option) {
         bouton_option_add(to, &none, sizeof none);
 }
 
+enum { POLL_EVERY = 4096 }; /* options */
+
 /* A heap's options are judged as they come, none of them kept in vain. */
-static bouton_status list_heap(bouton_solution *s, size_t component, bouton_want want) {
-    enum { POLL_EVERY = 4096 };
-    bouton_rule *rule = s->position->components[component].rule;
-    const uint64_t heap = bouton_heap_size(bouton_position_at(s->position, component));
-    const uint64_t wanted = s->value.value ^ s->values[component].value;
+static bouton_status list_heap(listing *l) {
+    bouton_solution *s = l->s;
+    bouton_rule *rule = s->position->components[l->component].rule;
+    const uint64_t heap = bouton_heap_size(bouton_position_at(s->position, l->component));
+    const uint64_t wanted = s->value.value ^ s->values[l->component].value;
     bouton_heap_walk walk = {.code = &rule->code, .heap = heap};
     bouton_status status = BOUTON_OK;
-    for (size_t i = 0; status == BOUTON_OK && bouton_heap_next(&walk); i++) {
+    for (; status == BOUTON_OK && bouton_heap_next(&walk); l->looked++) {
         uint64_t value = 0;
-        if (i == BOUTON_MOVES_MAX) {
-            s->cut = true;
+        s->cut |= l->looked >= BOUTON_MOVES_MAX && has_looked_enough(l);
+        if (s->cut)
             return BOUTON_OK;
-        }
-        if (i % POLL_EVERY == POLL_EVERY - 1)
-            status = bouton_poll(s->b, "moves", i, 0);
+        if (l->looked % POLL_EVERY == POLL_EVERY - 1)
+            status = bouton_poll(s->b, "moves", l->looked, 0);
         for (unsigned j = 0; j < walk.option.count && status == BOUTON_OK; j++) {
             uint64_t part = 0;
             status = bouton_value(rule, bouton_heap_state(&walk.option.parts[j]), &part);
             value ^= part;
         }
-        if (status != BOUTON_OK || (want == BOUTON_WANT_WINNING && value != wanted))
+        if (status != BOUTON_OK || (l->want == BOUTON_WANT_WINNING && value != wanted))
             continue;
         if (is_full(s))
             return BOUTON_OK;
         add_heaps(&s->to, &walk.option);
-        status = keep_move(s, component, i, value == wanted ? BOUTON_P : BOUTON_N, 0);
+        status = keep_move(s, l->component, l->looked, value == wanted ? BOUTON_P : BOUTON_N, 0);
     }
     return status;
+}
+
+/* Judges the options that have been generated, and keeps those that are wanted. */
+static bouton_status look_through(listing *l) {
+    bouton_solution *s = l->s;
+    const bouton_outcome wanted = s->outcome == BOUTON_D ? BOUTON_D : BOUTON_P;
+    bouton_status status = BOUTON_OK;
+    for (size_t i = 0; i < s->options.option_count && status == BOUTON_OK; i++, l->looked++) {
+        bouton_outcome after = BOUTON_N;
+        uint32_t depth = 0;
+        if (l->looked % POLL_EVERY == POLL_EVERY - 1)
+            status = bouton_poll(s->b, "moves", l->looked, 0);
+        if (status == BOUTON_OK && l->how != BY_NIM)
+            status = judge(s, l->how, l->component, &s->options, i, &after, &depth);
+        else if (bouton_heap_size(bouton_option_state(&s->options, i, 0)) == l->nim_left)
+            after = BOUTON_P;
+        if (status != BOUTON_OK || (l->want == BOUTON_WANT_WINNING && after != wanted))
+            continue;
+        if (is_full(s))
+            break;
+        copy_option(&s->to, &s->options, i);
+        status = keep_move(s, l->component, l->looked, after, depth);
+    }
+    return status;
+}
+
+/* The list of options is full, and more are to come. */
+static void look_on(bouton_moves *options, void *user) {
+    listing *l = user;
+    l->status = look_through(l);
+    l->s->cut |= has_looked_enough(l);
+    bouton_moves_clear(options);
+    if (l->status != BOUTON_OK || l->s->cut || l->s->more)
+        options->status = BOUTON_LIMIT; /* the game is to end */
+}
+
+/* A component whose options are generated first. Where they are too many to be kept at once, and
+ * can be judged without the help of their game's moves, they are judged by parts. */
+static bouton_status list_options(listing *l) {
+    bouton_solution *s = l->s;
+    const bouton_rule *rule = s->position->components[l->component].rule;
+    const bool by_parts = l->want == BOUTON_WANT_WINNING &&
+                          (l->how == BY_FORMULA || (l->how == BY_VALUES && rule->game->value));
+    if (by_parts) {
+        s->options.full = look_on;
+        s->options.user = l;
+    }
+    bouton_status status =
+        bouton_rule_moves(rule, bouton_position_at(s->position, l->component), &s->options);
+    s->options.full = NULL;
+    if (by_parts && (l->status != BOUTON_OK || s->cut || s->more))
+        return l->status;
+    if (status == BOUTON_LIMIT && strcmp(s->b->error.code, "too-many-moves") == 0) {
+        s->cut = true;
+        status = BOUTON_OK;
+    }
+    return status == BOUTON_OK ? look_through(l) : status;
 }
 
 static bouton_status list_moves(bouton_solution *s, method how, bouton_want want) {
     bouton_status status = BOUTON_OK;
     bouton_nim nim = {.sum = s->value.value}; /* normal play looks at nothing else */
-    const bouton_outcome wanted = s->outcome == BOUTON_D ? BOUTON_D : BOUTON_P;
+    bool cut = false;
     if (how == BY_NIM)
         bouton_position_is_nim(s->position, &nim);
     for (size_t c = 0; c < s->position->count && status == BOUTON_OK && !s->more; c++) {
-        bouton_rule *rule = s->position->components[c].rule;
-        const bouton_state state = bouton_position_at(s->position, c);
-        if (how == BY_VALUES && !s->value.infinite && bouton_rule_has_code(rule)) {
-            status = list_heap(s, c, want);
-            continue;
-        }
-        if (rule->game == &bouton_game_nim && want == BOUTON_WANT_WINNING && !s->value.infinite &&
-            (how == BY_NIM || how == BY_VALUES)) {
-            status = list_nim_heap(s, &nim, c);
-            continue;
-        }
-        status = generate(s, c);
-        uint64_t nim_left = UINT64_MAX;
+        const bouton_rule *rule = s->position->components[c].rule;
+        listing l = {.s = s,
+                     .how = how,
+                     .want = want,
+                     .component = c,
+                     .nim_left = UINT64_MAX,
+                     .found_before = s->move_count};
+        s->cut = false; /* of this component */
         if (how == BY_NIM)
-            bouton_nim_wins_by(&nim, s->play, bouton_heap_size(state), &nim_left);
-        for (size_t i = 0; i < s->options.option_count && status == BOUTON_OK; i++) {
-            bouton_outcome after = BOUTON_N;
-            uint32_t depth = 0;
-            if (how != BY_NIM)
-                status = judge(s, how, c, &s->options, i, &after, &depth);
-            else if (bouton_heap_size(bouton_option_state(&s->options, i, 0)) == nim_left)
-                after = BOUTON_P;
-            if (status != BOUTON_OK || (want == BOUTON_WANT_WINNING && after != wanted))
-                continue;
-            if (is_full(s))
-                break;
-            copy_option(&s->to, &s->options, i);
-            status = keep_move(s, c, i, after, depth);
-        }
+            bouton_nim_wins_by(&nim, s->play, bouton_heap_size(bouton_position_at(s->position, c)),
+                               &l.nim_left);
+        if (how == BY_VALUES && !s->value.infinite && bouton_rule_has_code(rule))
+            status = list_heap(&l);
+        else if (rule->game == &bouton_game_nim && want == BOUTON_WANT_WINNING &&
+                 !s->value.infinite && (how == BY_NIM || how == BY_VALUES))
+            status = list_nim_heap(s, &nim, c);
+        else
+            status = list_options(&l);
+        cut |= s->cut;
+    }
+    s->cut = cut;
+    /* All components together have more than can be listed. */
+    if (status == BOUTON_LIMIT && s->to.option_count == BOUTON_OPTIONS_MAX &&
+        s->to.status != BOUTON_OK) {
+        s->cut = true;
+        return BOUTON_OK;
     }
     return status;
 }
 
-/* The values of the components, as far as they can be had. In normal play a value that can't be had
- * ends the matter; in misere play it is told only for those who want to know. */
-static bouton_status find_values(bouton_solution *s, bool needed) {
+/* How much the values are wanted. */
+typedef enum value_need {
+    IF_AT_HAND, /* told besides */
+    IF_SHORT,   /* what a short search finds */
+    NEEDED,     /* a value that can't be had ends the matter */
+} value_need;
+
+static bouton_status find_value(value_need need, bouton_rule *rule, bouton_state state,
+                                bouton_grundy *value) {
+    if (need == NEEDED || bouton_rule_has_code(rule) || (need == IF_SHORT && rule->game->loopy))
+        return bouton_component_value(rule, state, value);
+    if (rule->game->value != NULL && rule->game->value(rule, state, &value->value))
+        return BOUTON_OK;
+    return need == IF_SHORT ? bouton_search_value_shortly(rule, state, &value->value)
+                            : BOUTON_LIMIT;
+}
+
+/* The values of the components, as far as they are wanted and can be had. */
+static bouton_status find_values(bouton_solution *s, value_need need) {
     const bouton_position *position = s->position;
     void *values = s->values;
     if (!bouton_reserve(s->b, &values, &s->value_capacity, position->count, sizeof *s->values))
@@ -312,12 +393,8 @@ static bouton_status find_values(bouton_solution *s, bool needed) {
         bouton_rule *rule = position->components[i].rule;
         const bouton_state state = bouton_position_at(position, i);
         bouton_grundy value = {0};
-        bouton_status status = BOUTON_LIMIT;
-        if (needed || bouton_rule_has_code(rule))
-            status = bouton_component_value(rule, state, &value);
-        else if (rule->game->value != NULL && rule->game->value(rule, state, &value.value))
-            status = BOUTON_OK;
-        if (status != BOUTON_OK && (needed || status != BOUTON_LIMIT))
+        bouton_status status = find_value(need, rule, state, &value);
+        if (status != BOUTON_OK && (need == NEEDED || status != BOUTON_LIMIT))
             return status;
         value.known = status == BOUTON_OK;
         s->values[i] = value;
@@ -339,21 +416,23 @@ static bool outcome_by_formula(bouton_solution *s) {
 static bouton_status find_outcome(bouton_solution *s, method *how) {
     bouton_nim nim;
     bouton_status status;
+    const bool looks = s->play == BOUTON_NORMAL && (s->wants_value || s->wants_depth);
+    const value_need besides = looks ? IF_SHORT : IF_AT_HAND;
     if (s->wants_depth) {
         *how = BY_SEARCH;
         status = search_whole(s, s->position, &s->outcome, &s->depth);
-        return status == BOUTON_OK ? find_values(s, false) : status;
+        return status == BOUTON_OK ? find_values(s, besides) : status;
     }
     if (outcome_by_formula(s)) {
         *how = BY_FORMULA;
-        status = find_values(s, false);
+        status = find_values(s, besides);
         if (s->outcome == BOUTON_P && s->play == BOUTON_NORMAL && status == BOUTON_OK)
             s->value = s->values[0] = (bouton_grundy){.known = true};
         return status;
     }
     if (s->play == BOUTON_NORMAL) {
         *how = BY_VALUES;
-        status = find_values(s, true);
+        status = find_values(s, NEEDED);
         s->outcome = bouton_grundy_outcome(&s->value);
         return status;
     }
@@ -367,7 +446,7 @@ static bouton_status find_outcome(bouton_solution *s, method *how) {
         if (status != BOUTON_OK)
             return status;
     }
-    return find_values(s, false);
+    return find_values(s, IF_AT_HAND);
 }
 
 static void begin(bouton_solution *s, const bouton_position *position, bouton_play play) {
@@ -382,7 +461,11 @@ static void begin(bouton_solution *s, const bouton_position *position, bouton_pl
 bouton_status bouton_list_moves(const bouton_position *position, size_t component,
                                 bouton_solution *s) {
     begin(s, position, BOUTON_NORMAL);
-    bouton_status status = generate(s, component);
+    bouton_status status = bouton_rule_moves(position->components[component].rule,
+                                             bouton_position_at(position, component), &s->options);
+    s->cut = status == BOUTON_LIMIT && strcmp(s->b->error.code, "too-many-moves") == 0;
+    if (s->cut)
+        status = BOUTON_OK;
     for (size_t i = 0; i < s->options.option_count && status == BOUTON_OK; i++) {
         copy_option(&s->to, &s->options, i);
         status = keep_move(s, component, i, BOUTON_N, 0);

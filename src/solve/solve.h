@@ -34,7 +34,7 @@ struct bouton_solution {
     bouton *b;
     const bouton_position *position;
     bouton_play play;
-    bool wants_depth;
+    bool wants_depth, wants_value;
     bouton_outcome outcome;
     uint32_t depth;
     bouton_grundy value;
@@ -68,6 +68,15 @@ bouton_status bouton_option_is(bouton_rule *rule, const bouton_moves *moves, siz
 
 /* The Grundy value by search: memo and mex over the rule's moves, whatever formula it may have. */
 bouton_status bouton_search_value(bouton_rule *rule, bouton_state state, uint64_t *value);
+
+/* The same, but BOUTON_LIMIT once it takes more than a short while: so many positions, so many
+ * options of all of them, and so many of one. */
+enum {
+    BOUTON_SHORT_POSITIONS = 1 << 16,
+    BOUTON_SHORT_OPTIONS = 1 << 20,
+    BOUTON_SHORT_MOVES = 512,
+};
+bouton_status bouton_search_value_shortly(bouton_rule *rule, bouton_state state, uint64_t *value);
 
 /* Who wins a sum, by search over all of it, whatever formulas there are. */
 bouton_status bouton_search_outcome(const bouton_position *position, bouton_play play,

@@ -21,9 +21,14 @@ void bouton_moves_clear(bouton_moves *moves) {
     moves->status = BOUTON_OK;
 }
 
-static void refuse_more(bouton_moves *moves) {
-    moves->status = bouton_fail(moves->b, BOUTON_LIMIT, "too-many-moves",
-                                "there are more than %d moves here", (int)BOUTON_OPTIONS_MAX);
+/* The list is full. */
+static bool make_place(bouton_moves *moves) {
+    if (moves->full != NULL)
+        moves->full(moves, moves->user);
+    if (moves->status == BOUTON_OK && moves->option_count == BOUTON_OPTIONS_MAX)
+        moves->status = bouton_fail(moves->b, BOUTON_LIMIT, "too-many-moves",
+                                    "there are more than %d moves here", (int)BOUTON_OPTIONS_MAX);
+    return moves->status == BOUTON_OK;
 }
 
 /* Room for one more option, and for one more piece of so many bytes. One to spare, so that a piece
@@ -50,9 +55,9 @@ static bool make_room(bouton_moves *moves, size_t size) {
 void bouton_option_begin(bouton_moves *moves) {
     if (moves->status != BOUTON_OK)
         return;
-    if (moves->option_count == BOUTON_OPTIONS_MAX)
-        refuse_more(moves);
-    else if (moves->option_count < moves->option_capacity || make_room(moves, 0))
+    if (moves->option_count == BOUTON_OPTIONS_MAX && !make_place(moves))
+        return;
+    if (moves->option_count < moves->option_capacity || make_room(moves, 0))
         moves->options[moves->option_count++] = moves->piece_count;
 }
 
