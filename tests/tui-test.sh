@@ -329,7 +329,7 @@ see 'move 5' '> Human'
 press o C-u
 write 'no-such-file'
 press Enter
-see 'no-such-file: No such file or directory.' 'move 5'
+see 'no-such-file: there is no such file.' 'move 5'
 press q
 ended 0
 bouton play --resume no-such-file
