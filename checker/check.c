@@ -9,6 +9,7 @@
 #include "position.h"
 #include "sequence.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,6 +18,8 @@
 static const uint64_t all_max = (uint64_t)1 << 32;   /* heaps computed from 0 without being asked */
 static const uint64_t beginning = (uint64_t)1 << 24; /* heaps computed in any case */
 static const uint64_t sample = (uint64_t)1 << 22;    /* heaps after each mark of a sample */
+static const uint64_t large = (uint64_t)1 << 60;     /* no number is beyond: sums of a few fit */
+static const uint64_t values_max = 512;              /* values of windows are below */
 
 typedef struct mark {
     uint64_t heap;
@@ -35,12 +38,17 @@ typedef struct certificate {
     mark *marks;
 } certificate;
 
+/* A line of a name and a heap, or of a difference of two. */
+static bool heap_field(lines *l, const char *name, uint64_t *n) {
+    return number_field(l, name, n) && (*n <= large || refuse("its %s is too large", name));
+}
+
 static bool values_of(char *text, uint64_t count, uint16_t *values) {
     for (uint64_t i = 0; i < count; i++) {
         uint64_t v = 0;
         if (i > 0 && *text++ != ' ')
             return refuse("a list of values is too short");
-        if (!number(&text, &v) || v > UINT16_MAX)
+        if (!number(&text, &v) || v >= values_max)
             return refuse("a value is badly written");
         values[i] = (uint16_t)v;
     }
@@ -61,19 +69,18 @@ static bool read_space(certificate *c) {
         char *text = field(&c->lines, "rare");
         uint64_t value = 0;
         if (text == NULL || !number(&text, &c->rares[i].heap) || *text++ != ' ' ||
-            !number(&text, &value) || *text != '\0' || value >= 512)
+            !number(&text, &value) || *text != '\0' || value >= values_max)
             return refuse("a rare heap is badly written");
         c->rares[i].value = (uint32_t)value;
-        if (c->rares[i].heap <= (i > 0 ? c->rares[i - 1].heap : 0))
-            return refuse("the rare heaps are not in order");
+        if (c->rares[i].heap > large || c->rares[i].heap <= (i > 0 ? c->rares[i - 1].heap : 0))
+            return refuse("the rare heaps are not in order, or too large");
     }
     return true;
 }
 
 static bool read_windows(certificate *c) {
     if (!number_field(&c->lines, "window", &c->window) ||
-        !number_field(&c->lines, "anchor", &c->anchor) ||
-        !number_field(&c->lines, "reach", &c->reach))
+        !heap_field(&c->lines, "anchor", &c->anchor) || !heap_field(&c->lines, "reach", &c->reach))
         return false;
     if (c->window == 0 || c->window > c->anchor || c->window > (1 << 28))
         return refuse("the window is out of range");
@@ -97,8 +104,9 @@ static bool read_windows(certificate *c) {
         if (text == NULL || !number(&text, &c->marks[i].heap) || *text++ != ' ' ||
             !values_of(text, c->window, c->marks[i].values))
             return refuse("a mark is badly written");
-        if (c->marks[i].heap <= (i > 0 ? c->marks[i - 1].heap : c->window))
-            return refuse("the marks are not in order");
+        if (c->marks[i].heap > large ||
+            c->marks[i].heap <= (i > 0 ? c->marks[i - 1].heap : c->window))
+            return refuse("the marks are not in order, or too large");
     }
     return true;
 }
@@ -110,15 +118,15 @@ static bool read_certificate(certificate *c) {
     if (c->code.signs)
         return refuse("no theorem speaks of a rule with signs");
     strcpy(c->rule, rule);
-    if (!number_field(&c->lines, "period", &c->period) ||
-        !number_field(&c->lines, "preperiod", &c->preperiod) ||
-        !number_field(&c->lines, "saltus", &c->saltus))
+    if (!heap_field(&c->lines, "period", &c->period) ||
+        !heap_field(&c->lines, "preperiod", &c->preperiod) ||
+        !heap_field(&c->lines, "saltus", &c->saltus))
         return false;
     const char *proof = field(&c->lines, "proof");
     if (proof == NULL || strlen(proof) >= sizeof c->proof)
         return refuse("its proof is of no kind known here");
     strcpy(c->proof, proof);
-    if (!number_field(&c->lines, "checked", &c->checked))
+    if (!heap_field(&c->lines, "checked", &c->checked))
         return false;
     if (c->period == 0 || c->period > c->checked || c->preperiod > c->checked)
         return refuse("the period is out of range");
@@ -245,18 +253,24 @@ static bool check_numbers(const certificate *c) {
     return true;
 }
 
-/* From mark i to the next one, or to the end. */
-static bool check_segment(const certificate *c, sequence *s, uint64_t i) {
-    const uint64_t end = i + 1 < c->mark_count ? c->marks[i + 1].heap : c->checked + 1;
+/* Goes on to heap `to`, which is then the next one, and compares the window wherever it ends on the
+ * way: at the anchor, and a period later. */
+static bool advance_comparing(const certificate *c, sequence *s, uint64_t to) {
     const uint64_t again[2] = {c->anchor, c->anchor + c->period};
-    sequence_jump(s, c->marks[i].heap, c->marks[i].values, c->window);
     for (int k = 0; k < 2; k++)
-        if (again[k] > s->n && again[k] <= end &&
+        if (again[k] > s->n && again[k] <= to &&
             (!advance(s, again[k] - 1) ||
              (!same(s, again[k] - c->window, c->values, c->window) &&
               !refuse("the window does not come at heap %" PRIu64, again[k]))))
             return false;
-    if (!advance(s, end - 1))
+    return advance(s, to - 1);
+}
+
+/* From mark i to the next one, or to the end. */
+static bool check_segment(const certificate *c, sequence *s, uint64_t i) {
+    const uint64_t end = i + 1 < c->mark_count ? c->marks[i + 1].heap : c->checked + 1;
+    sequence_jump(s, c->marks[i].heap, c->marks[i].values, c->window);
+    if (!advance_comparing(c, s, end))
         return false;
     if (i + 1 == c->mark_count)
         return true;
@@ -266,23 +280,26 @@ static bool check_segment(const certificate *c, sequence *s, uint64_t i) {
     return advance(s, end + c->reach + c->code.length);
 }
 
-static bool check_some(const certificate *c, sequence *s, const char *segment) {
+/* From 0 through the marks near the beginning, and on as far as the first segment takes on trust.
+ */
+static bool check_beginning(const certificate *c, sequence *s) {
+    if (c->mark_count == 0 || c->marks[0].heap > beginning)
+        return refuse("there is no mark near the beginning");
     for (uint64_t i = 0; i < c->mark_count && c->marks[i].heap <= beginning; i++) {
-        if (!advance(s, c->marks[i].heap - 1))
+        if (!advance_comparing(c, s, c->marks[i].heap))
             return false;
         if (!same(s, c->marks[i].heap - c->window, c->marks[i].values, c->window))
             return refuse("mark %" PRIu64 " is wrong", i);
     }
-    if (c->mark_count == 0 || c->marks[0].heap > beginning)
-        return refuse("there is no mark near the beginning");
-    if (!advance(s, beginning))
+    return advance_comparing(c, s,
+                             greater(beginning, c->marks[0].heap + c->reach + c->code.length) + 1);
+}
+
+static bool check_some(const certificate *c, sequence *s, const uint64_t *segment) {
+    if (!check_beginning(c, s))
         return false;
-    if (segment != NULL) {
-        const uint64_t i = strtoull(segment, NULL, 10);
-        if (i >= c->mark_count)
-            return refuse("there is no segment %s", segment);
-        return check_segment(c, s, i);
-    }
+    if (segment != NULL)
+        return check_segment(c, s, *segment);
     for (uint64_t i = 0; i < c->mark_count; i++) {
         sequence_jump(s, c->marks[i].heap, c->marks[i].values, c->window);
         const uint64_t end = s->trust + sample / c->mark_count;
@@ -292,7 +309,7 @@ static bool check_some(const certificate *c, sequence *s, const char *segment) {
     return true;
 }
 
-static bool check_windows(const certificate *c, bool all, const char *segment, bool *sampled) {
+static bool check_windows(const certificate *c, bool all, const uint64_t *segment, bool *sampled) {
     if (!check_numbers(c))
         return false;
     const help h = {(uint32_t)c->mask, c->positional == 1, c->rares,
@@ -366,7 +383,20 @@ static bool check_states(const certificate *c) {
     return good;
 }
 
-static bool check(const certificate *c, bool all, const char *segment, bool *sampled) {
+static bool no_segment(uint64_t segment, uint64_t count) {
+    fprintf(stderr, "bouton-check: there is no segment %" PRIu64 ": ", segment);
+    if (count > 0)
+        fprintf(stderr, "this certificate has %" PRIu64 ", from 0 to %" PRIu64 "\n", count,
+                count - 1);
+    else
+        fputs("this certificate has none\n", stderr);
+    verdict = USAGE;
+    return false;
+}
+
+static bool check(const certificate *c, bool all, const uint64_t *segment, bool *sampled) {
+    if (segment != NULL && *segment >= c->mark_count)
+        return no_segment(*segment, c->mark_count);
     if (!check_help(c))
         return false;
     if (strcmp(c->proof, "guy-smith") == 0)
@@ -413,7 +443,7 @@ static void release(certificate *c) {
     free(c->rares);
 }
 
-static void check_period(const lines *l, bool all, const char *segment) {
+static void check_period(const lines *l, bool all, const uint64_t *segment) {
     bool sampled = false;
     certificate *c = calloc(1, sizeof *c);
     if (c == NULL) {
@@ -429,9 +459,18 @@ static void check_period(const lines *l, bool all, const char *segment) {
     free(c);
 }
 
+/* Reads a segment's number, of which nothing is left over. */
+static bool take_segment(const char *word, uint64_t *segment) {
+    char *end = NULL;
+    errno = 0;
+    *segment = strtoull(word, &end, 10);
+    return word[0] >= '0' && word[0] <= '9' && *end == '\0' && errno == 0;
+}
+
 int main(int count, char **words) {
-    const char *name = NULL, *segment = NULL;
-    bool all = false, usage = count < 2;
+    const char *name = NULL;
+    uint64_t segment = 0;
+    bool all = false, one = false, usage = count < 2;
     static const char manual[] =
         "bouton-check FILE           checks a certificate: 0 accepted, 1 refused\n"
         "  --all                     computes everything, however long it takes\n"
@@ -443,8 +482,9 @@ int main(int count, char **words) {
     for (int i = 1; i < count; i++) {
         if (strcmp(words[i], "--all") == 0)
             all = true;
-        else if (strcmp(words[i], "--segment") == 0 && i + 1 < count)
-            segment = words[++i];
+        else if (strcmp(words[i], "--segment") == 0 && i + 1 < count &&
+                 take_segment(words[i + 1], &segment))
+            one = true, i++;
         else if (words[i][0] != '-' && name == NULL)
             name = words[i];
         else
@@ -463,7 +503,9 @@ int main(int count, char **words) {
     }
     const char *claim = lines_begin(&l, text, size) ? lines_claim(&l) : NULL;
     if (claim != NULL && strcmp(claim, "period") == 0)
-        check_period(&l, all, segment);
+        check_period(&l, all, one ? &segment : NULL);
+    else if (claim != NULL && one)
+        no_segment(segment, 0);
     else if (claim != NULL && strcmp(claim, "outcome") == 0)
         check_outcome(&l);
     else if (claim != NULL && strcmp(claim, "value") == 0)

@@ -146,7 +146,8 @@ static bool is_common(const sequence *s, uint64_t n, uint32_t value) {
 static void mark_from_rares(sequence *s) {
     const code *c = s->c;
     for (size_t j = 0; j < c->single_count; j++)
-        s->marks[sequence_value(s, s->n - c->singles[j])] = 1;
+        if (remembered(s, s->n - c->singles[j]))
+            s->marks[sequence_value(s, s->n - c->singles[j])] = 1;
     for (size_t j = 0; j < c->split_count; j++) {
         const uint64_t rest = s->n - c->splits[j];
         for (size_t i = 0; i < s->met && s->h.rares[i].heap < rest; i++)
@@ -171,10 +172,13 @@ static uint32_t least_unmarked(const sequence *s, uint32_t below) {
     return v;
 }
 
-/* Marks pairs until everything below `common` is marked or no pair is left that may be used. */
+/* Marks pairs, by the smaller heap, until everything below `common` is marked or no pair is left
+ * that may be used. */
 static void mark_below(sequence *s, uint32_t common) {
     enum { FEW = 64 };
-    uint64_t limit = s->n >= s->h.from ? s->h.reach : s->n / 2;
+    uint64_t limit = s->n / 2;
+    if (s->n >= s->h.from && s->h.reach < limit)
+        limit = s->h.reach;
     if (s->n < s->trust)
         limit = FEW;
     uint32_t v = least_unmarked(s, common);

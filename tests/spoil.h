@@ -11,17 +11,21 @@
 
 static char file_name[] = "/tmp/bouton-certificate-XXXXXX";
 
-/* The checker's exit status on a text. */
-static inline int check_text(const char *text, size_t size) {
+/* The checker's exit status on a text, with more words on its command line. */
+static inline int check_with(const char *text, size_t size, const char *words) {
     FILE *file = fopen(file_name, "wb");
     assert_non_null(file);
     assert_int_equal(fwrite(text, 1, size, file), size);
     assert_int_equal(fclose(file), 0);
     char command[1024];
-    snprintf(command, sizeof command, "%s %s >/dev/null 2>&1", BOUTON_CHECK, file_name);
+    snprintf(command, sizeof command, "%s %s %s >/dev/null 2>&1", BOUTON_CHECK, file_name, words);
     const int status = system(command);
     assert_true(WIFEXITED(status));
     return WEXITSTATUS(status);
+}
+
+static inline int check_text(const char *text, size_t size) {
+    return check_with(text, size, "");
 }
 
 /* Writes the right sum over a text whose last line is a sum. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Certificates: bouton-check accepts them, and refuses every spoiled copy. */
+#include "heap/known.h"
 #include "heap/sequence.h"
 #include "spoil.h"
 
@@ -92,12 +93,153 @@ static void test_shipped(void **state) {
     }
 }
 
+/* What a forger writes: lines, to be ended by a sum that fits. */
+static bouton_text begin_forged(bouton *b, const char *claim) {
+    bouton_text text = bouton_text_new(b);
+    bouton_text_put(&text, "bouton certificate 1\nclaim period\n");
+    bouton_text_put(&text, claim);
+    return text;
+}
+
+static void end_forged(bouton_text *text) {
+    bouton_text_put(text, "sum 0123456789abcdef\n");
+    assert_int_equal(bouton_text_status(text), BOUTON_OK);
+    mend_sum(text->data, text->size);
+}
+
+/* The rare heaps of 0.16. */
+static void put_rares(bouton_text *text) {
+    size_t size = 0;
+    const char *shipped = bouton_known_shipped("0.16", &size);
+    const char *from = strstr(shipped, "mask "), *to = strstr(shipped, "window ");
+    bouton_text_put_bytes(text, from, (size_t)(to - from));
+}
+
+/* Numbers whose sum wraps around to what the theorem asks for. */
+static void test_wrapped(void **state) {
+    (void)state;
+    bouton *b = bouton_new(NULL);
+    bouton_text text = begin_forged(b, "rule 0.16\nperiod 60000\npreperiod 1001\nsaltus 0\n"
+                                       "proof windows\nchecked 61000\n");
+    put_rares(&text);
+    bouton_text_put(&text, "window 13937\nanchor 18446744073709551600\nreach 1014\nvalues");
+    for (unsigned i = 0; i < 13937; i++)
+        bouton_text_put(&text, " 1");
+    bouton_text_put(&text, "\nmarks 0\n");
+    end_forged(&text);
+    assert_int_equal(check_text(text.data, text.size), 1);
+    bouton_text_free(&text);
+
+    text = begin_forged(b, "rule 0.333\nperiod 9223372036854775808\npreperiod 0\nsaltus 0\n"
+                           "proof guy-smith\nchecked 9223372036854775811\n"
+                           "mask 0\npositional 0\nrares 0\n");
+    end_forged(&text);
+    assert_int_equal(check_text(text.data, text.size), 1);
+    bouton_text_free(&text);
+    bouton_free(b);
+}
+
+static void put_values(bouton *b, bouton_sequence *sequence, uint64_t end, bouton_text *text) {
+    enum { WINDOW = 13937 };
+    static uint64_t values[WINDOW];
+    assert_int_equal(bouton_sequence_values(b, sequence, end - WINDOW, WINDOW, values), BOUTON_OK);
+    for (unsigned i = 0; i < WINDOW; i++)
+        bouton_text_printf(text, " %u", (unsigned)values[i]);
+    bouton_text_put_char(text, '\n');
+}
+
+/* A certificate of 0.16, with this period and these marks, right if the period is 149459. */
+static bouton_text with_marks(bouton *b, unsigned period, const unsigned *marks, size_t count) {
+    enum { ANCHOR = 152573, REACH = 21577 };
+    bouton_code code;
+    assert_int_equal(bouton_code_read(b, &code, "0.16", 4), BOUTON_OK);
+    bouton_sequence *sequence = bouton_sequence_new(b, &code);
+    bouton_text text = begin_forged(b, "rule 0.16\n");
+    bouton_text_printf(&text, "period %u\npreperiod 105351\nsaltus 0\nproof windows\nchecked %u\n",
+                       period, ANCHOR + (period % 2 != 0 ? 2 : 1) * period + REACH + 2);
+    put_rares(&text);
+    bouton_text_printf(&text, "window 13937\nanchor %u\nreach %u\nvalues", ANCHOR, REACH);
+    put_values(b, sequence, ANCHOR, &text);
+    bouton_text_printf(&text, "marks %zu\n", count);
+    for (size_t i = 0; i < count; i++) {
+        bouton_text_printf(&text, "mark %u", marks[i]);
+        put_values(b, sequence, marks[i], &text);
+    }
+    end_forged(&text);
+    bouton_sequence_free(b, sequence);
+    bouton_code_free(b, &code);
+    return text;
+}
+
+/* The segments together look at all: at the window too, wherever the marks are. */
+static void test_segments(void **state) {
+    (void)state;
+    static const unsigned early[] = {100000, 200000, 310000}, late[] = {200000},
+                          latest[] = {400000}, at_anchor[] = {152573, 302032};
+    static const struct {
+        const unsigned *marks;
+        size_t count;
+    } lists[] = {{early, 3}, {late, 1}, {latest, 1}, {at_anchor, 2}};
+    static const char *const words[] = {"--segment 0", "--segment 1", "--segment 2"};
+    bouton *b = bouton_new(NULL);
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        bouton_text right = with_marks(b, 149459, lists[i].marks, lists[i].count);
+        bouton_text wrong = with_marks(b, 100000, lists[i].marks, lists[i].count);
+        bool refused = false;
+        assert_int_equal(check_text(right.data, right.size), 0);
+        for (size_t j = 0; j < lists[i].count; j++) {
+            assert_int_equal(check_with(right.data, right.size, words[j]), 0);
+            refused |= check_with(wrong.data, wrong.size, words[j]) == 1;
+        }
+        assert_true(refused);
+        bouton_text_free(&right);
+        bouton_text_free(&wrong);
+    }
+    /* A mark's value that no table has room for. */
+    bouton_text text = with_marks(b, 149459, early, 3);
+    char *place = strstr(text.data, "mark 310000 ") + strlen("mark 310000 ");
+    memcpy(place, "512 ", 4);
+    mend_sum(text.data, text.size);
+    assert_int_equal(check_with(text.data, text.size, "--segment 0"), 1);
+    bouton_text_free(&text);
+    bouton_free(b);
+}
+
+static void test_usage(void **state) {
+    (void)state;
+    static const char *const wrong[] = {
+        "--segment abc",        "--segment 1x",   "--segment ''",
+        "--segment -1",         "--segment ' 1'", "--segment",
+        "--segment 2",          "--segment 99",   "--segment 18446744073709551616",
+        "--segment 4294967296",
+    };
+    static const unsigned marks[] = {100000, 200000};
+    bouton *b = bouton_new(NULL);
+    bouton_text text = with_marks(b, 149459, marks, 2);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        if (check_with(text.data, text.size, wrong[i]) != 2)
+            fail_msg("%s is taken", wrong[i]);
+    char command[1024], line[256] = "";
+    snprintf(command, sizeof command, "%s %s --segment 99 2>&1", BOUTON_CHECK, file_name);
+    FILE *said = popen(command, "r");
+    assert_non_null(said);
+    assert_non_null(fgets(line, sizeof line, said));
+    assert_string_equal(line, "bouton-check: there is no segment 99: this certificate has 2, "
+                              "from 0 to 1\n");
+    assert_int_equal(WEXITSTATUS(pclose(said)), 2);
+    bouton_text_free(&text);
+    text = certificate(b, "0.77", false);
+    assert_int_equal(check_with(text.data, text.size, "--segment 0"), 2);
+    bouton_text_free(&text);
+    bouton_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_spoiled),
-        cmocka_unit_test(test_windows),
-        cmocka_unit_test(test_other_game),
-        cmocka_unit_test(test_shipped),
+        cmocka_unit_test(test_spoiled),    cmocka_unit_test(test_windows),
+        cmocka_unit_test(test_other_game), cmocka_unit_test(test_shipped),
+        cmocka_unit_test(test_wrapped),    cmocka_unit_test(test_segments),
+        cmocka_unit_test(test_usage),
     };
     return cmocka_run_group_tests(tests, make_file, remove_file);
 }

@@ -182,6 +182,84 @@ static void test_other_values(void **state) {
     bouton_free(b);
 }
 
+static void put_number_at(char *text, const char *name, const char *number) {
+    char *place = strstr(text, name);
+    assert_non_null(place);
+    place += strlen(name);
+    assert_int_equal(strcspn(place, "\n"), strlen(number));
+    memcpy(place, number, strlen(number));
+}
+
+/* A period so short that the window has to come again before the first mark. */
+static void test_short_period(void **state) {
+    (void)state;
+    bouton *b = bouton_new(NULL);
+    bouton_code code;
+    const char *why;
+    size_t size = 0;
+    read_code(b, &code, "0.16");
+    const char *shipped = bouton_known_shipped("0.16", &size);
+    char *copy = malloc(size + 1);
+    memcpy(copy, shipped, size);
+    copy[size] = '\0';
+    put_number_at(copy, "\nperiod ", "005000");
+    put_number_at(copy, "\nchecked ", "179152"); /* anchor + period + reach + 2 */
+    mend_sum(copy, size);
+    bouton_known *known = bouton_known_read(b, &code, copy, size, &why);
+    assert_non_null(known);
+    bouton_course course;
+    const bouton_course_options options = {0};
+    assert_int_equal(bouton_course_open(b, &course, &code, &options), BOUTON_OK);
+    assert_int_equal(bouton_course_to(b, &course, bouton_known_first(known)), BOUTON_OK);
+    assert_int_equal(bouton_known_start(b, known, course.values), BOUTON_OK);
+    assert_int_equal(bouton_known_try(b, known), BOUTON_NO);
+    bouton_course_close(b, &course);
+    bouton_known_free(b, known);
+    free(copy);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
+/* A kept proof that does not fit into the memory allowed is done without. */
+static void test_little_memory(void **state) {
+    (void)state;
+    char name[512];
+    memory_cache cache = {.name = "period-0.106", .bytes = malloc(1 << 20)};
+    snprintf(name, sizeof name, "%s/docs/certificates/0.106", BOUTON_SOURCE_DIR);
+    FILE *file = fopen(name, "rb");
+    assert_non_null(file);
+    cache.size = fread(cache.bytes, 1, 1 << 20, file);
+    assert_true(feof(file));
+    fclose(file);
+    unsigned answered = 0;
+    for (uint64_t memory = 300000; memory < 3000000; memory += 100000) {
+        bouton_status with[2];
+        uint64_t values[2] = {0};
+        for (int i = 0; i < 2; i++) {
+            bouton *b = bouton_new(&(bouton_options){
+                .cache = {.user = &cache, .recall = i ? recall : NULL, .spoiled = spoiled},
+                .memory_max = memory});
+            bouton_code code;
+            read_code(b, &code, "0.106");
+            bouton_sequence *sequence = bouton_sequence_new(b, &code);
+            with[i] = sequence == NULL ? BOUTON_LIMIT
+                                       : bouton_sequence_value(b, sequence, 20000, &values[i]);
+            bouton_sequence_free(b, sequence);
+            bouton_code_free(b, &code);
+            assert_int_equal(bouton_memory_used(b), 0);
+            bouton_free(b);
+        }
+        assert_int_equal(with[0], with[1]);
+        assert_int_equal(values[0], values[1]);
+        answered += with[0] == BOUTON_OK;
+    }
+    assert_true(answered > 5);
+    assert_true(cache.recalled > 5);
+    assert_int_equal(cache.spoiled, 0);
+    free(cache.bytes);
+}
+
 /* Its certificate is short and its period longer than its window. */
 static const char kept_code[] = "0.7367";
 static const uint64_t far = 123456789012345678;
@@ -332,6 +410,7 @@ int main(void) {
         cmocka_unit_test(test_shipped),      cmocka_unit_test(test_shipped_files),
         cmocka_unit_test(test_other_values), cmocka_unit_test(test_cache),
         cmocka_unit_test(test_spoiled),      cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_short_period), cmocka_unit_test(test_little_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

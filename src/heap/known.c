@@ -352,12 +352,12 @@ bouton_status bouton_known_try(bouton *b, bouton_known *k) {
     const size_t size = k->trail.window;
     uint16_t *again = bouton_calloc(b, size, sizeof *again);
     bouton_status status = again != NULL ? BOUTON_OK : b->error.status;
-    if (p <= SHORT) {
+    if (p <= SHORT || k->anchor + p - size < k->trail.heaps[0]) {
         while (status == BOUTON_OK && k->window_size < size + p)
             status = next_by_taps(b, k);
         if (status == BOUTON_OK)
             memcpy(again, k->window + p, size * sizeof *again);
-    } else if (p <= LONG && k->anchor + p - size >= k->trail.heaps[0]) {
+    } else if (p <= LONG) {
         if (status == BOUTON_OK)
             status = read_on(b, k, k->anchor + p - size, size, again);
     } else if (status == BOUTON_OK) {

@@ -70,6 +70,10 @@ static bouton_status refuse_heap(bouton *b, uint64_t n) {
                        (unsigned long long)n, (unsigned long long)(b->options.memory_max >> 20));
 }
 
+static bool is_memory_limit(const bouton *b, bouton_status status) {
+    return status == BOUTON_LIMIT && strcmp(b->error.code, "memory-limit") == 0;
+}
+
 /* Goes on to heap n, or to a period on the way. */
 static bouton_status course_to(bouton *b, bouton_sequence *sequence, uint64_t n) {
     bouton_status status = bouton_course_to(b, &sequence->course, n);
@@ -103,7 +107,8 @@ static bouton_status use_certificate(bouton *b, bouton_sequence *sequence, const
     return status == BOUTON_NO ? BOUTON_OK : status;
 }
 
-/* Looks for a certificate of the sequence's period, once. */
+/* Looks for a certificate of the sequence's period, once. There is none where it does not fit into
+ * the memory allowed: not every request needs it. */
 static bouton_status ask(bouton *b, bouton_sequence *sequence) {
     const bouton_cache *cache = &b->options.cache;
     bouton_text name = bouton_text_new(b), text = bouton_text_new(b);
@@ -129,7 +134,7 @@ static bouton_status ask(bouton *b, bouton_sequence *sequence) {
         status = bouton_text_status(&name);
     bouton_text_free(&name);
     bouton_text_free(&text);
-    return status;
+    return is_memory_limit(b, status) ? BOUTON_OK : status;
 }
 
 /* Whether a heap's value is kept, its own or that of the heap which the period brings it to. */
@@ -159,7 +164,7 @@ static bouton_status reach(bouton *b, bouton_sequence *sequence, uint64_t n) {
     status = course_to(b, sequence, n < most ? n : most);
     if (status == BOUTON_OK && n > most && !course->period.proved)
         return refuse_heap(b, n);
-    if (status == BOUTON_LIMIT && strcmp(b->error.code, "memory-limit") == 0)
+    if (is_memory_limit(b, status))
         return refuse_heap(b, n);
     return status;
 }
