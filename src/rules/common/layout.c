@@ -38,6 +38,8 @@ static void measure(bouton_plan *p) {
 
 /* Two nodes in one place can't be told apart. */
 static void put_nodes(bouton_plan *p) {
+    if (p->count == 0)
+        return;
     bouton_part *nodes = p->picture->parts + p->first;
     for (size_t i = 0; i < p->count; i++) {
         nodes[i].x = (int)lround(p->x[i]);
