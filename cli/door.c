@@ -204,81 +204,72 @@ typedef struct new_file {
     char *temporary; /* NULL: what stands there is no plain file and is written in place */
 } new_file;
 
+static void forget_file(new_file *file) {
+    if (file->fd >= 0)
+        close(file->fd);
+    free(file->name);
+    free(file->temporary);
+    free(file);
+}
+
+/* Not open yet; its temporary name is the name and a suffix. */
+static new_file *name_file(const char *name, const char *suffix, const char **why) {
+    const size_t size = strlen(name) + 1, more = strlen(suffix);
+    new_file *file = calloc(1, sizeof *file);
+    if (file != NULL)
+        *file = (new_file){.fd = -1, .name = malloc(size), .temporary = malloc(size + more)};
+    if (file == NULL || file->name == NULL || file->temporary == NULL) {
+        *why = strerror(ENOMEM);
+        if (file != NULL)
+            forget_file(file);
+        return NULL;
+    }
+    memcpy(file->name, name, size);
+    memcpy(file->temporary, name, size - 1);
+    memcpy(file->temporary + size - 1, suffix, more + 1);
+    return file;
+}
+
 static void *create_file(void *user, const char *name, const char **why) {
     (void)user;
-    static const char suffix[] = ".XXXXXX";
     struct stat status;
-    const size_t size = strlen(name);
-    new_file *file = calloc(1, sizeof *file);
-    char *copy = malloc(size + 1), *temporary = malloc(size + sizeof suffix);
-    if (file == NULL || copy == NULL || temporary == NULL) {
-        *why = strerror(ENOMEM);
-        goto failed;
-    }
-    memcpy(copy, name, size + 1);
-    memcpy(temporary, name, size);
-    memcpy(temporary + size, suffix, sizeof suffix);
+    new_file *file = name_file(name, ".XXXXXX", why);
+    if (file == NULL)
+        return NULL;
     if (stat(name, &status) == 0 && !S_ISREG(status.st_mode)) {
         file->fd = open(name, O_WRONLY | O_CLOEXEC);
-        free(temporary);
-        temporary = NULL;
+        free(file->temporary);
+        file->temporary = NULL;
     } else {
         const mode_t mask = umask(0);
         umask(mask);
-        file->fd = mkstemp(temporary);
+        file->fd = mkstemp(file->temporary);
         if (file->fd >= 0)
             fchmod(file->fd, 0666 & ~mask);
     }
-    if (file->fd < 0) {
-        *why = strerror(errno);
-        goto failed;
-    }
-    file->name = copy;
-    file->temporary = temporary;
-    return file;
-failed:
-    free(file);
-    free(copy);
-    free(temporary);
+    if (file->fd >= 0)
+        return file;
+    *why = strerror(errno);
+    forget_file(file);
     return NULL;
 }
 
 static void *go_on_with_file(void *user, const char *name, uint64_t size, const char **why) {
     (void)user;
-    static const char suffix[] = ".part";
     struct stat status;
-    const size_t length = strlen(name);
-    new_file *file = calloc(1, sizeof *file);
-    char *copy = malloc(length + 1), *temporary = malloc(length + sizeof suffix);
-    if (file == NULL || copy == NULL || temporary == NULL) {
-        *why = strerror(ENOMEM);
-        goto failed;
-    }
-    memcpy(copy, name, length + 1);
-    memcpy(temporary, name, length);
-    memcpy(temporary + length, suffix, sizeof suffix);
-    file->fd = open(temporary, O_WRONLY | O_CLOEXEC | (size == 0 ? O_CREAT : 0), 0666);
-    if (file->fd < 0 || fstat(file->fd, &status) != 0) {
+    new_file *file = name_file(name, ".part", why);
+    if (file == NULL)
+        return NULL;
+    file->fd = open(file->temporary, O_WRONLY | O_CLOEXEC | (size == 0 ? O_CREAT : 0), 0666);
+    if (file->fd < 0 || fstat(file->fd, &status) != 0)
         *why = strerror(errno);
-        goto failed;
-    }
-    if ((uint64_t)status.st_size < size || !S_ISREG(status.st_mode)) {
+    else if ((uint64_t)status.st_size < size || !S_ISREG(status.st_mode))
         *why = "it has lost what was written before";
-        close(file->fd);
-        goto failed;
-    }
-    if (ftruncate(file->fd, (off_t)size) != 0 || lseek(file->fd, 0, SEEK_END) < 0) {
+    else if (ftruncate(file->fd, (off_t)size) != 0 || lseek(file->fd, 0, SEEK_END) < 0)
         *why = strerror(errno);
-        close(file->fd);
-        goto failed;
-    }
-    file->name = copy;
-    file->temporary = temporary;
-    return file;
-failed:
-    free(file);
-    free(copy);
-    free(temporary);
+    else
+        return file;
+    forget_file(file);
     return NULL;
 }
 
@@ -317,9 +308,8 @@ static bool finish_file(void *user, void *handle, bool keep, const char **why) {
         *why = strerror(errno);
     if (file->temporary != NULL && (!keep || !done))
         unlink(file->temporary);
-    free(file->name);
-    free(file->temporary);
-    free(file);
+    file->fd = -1;
+    forget_file(file);
     return done;
 }
 
@@ -330,9 +320,8 @@ static bool leave_file(void *user, void *handle, const char **why) {
     done = close(file->fd) == 0 && done;
     if (!done)
         *why = strerror(errno);
-    free(file->name);
-    free(file->temporary);
-    free(file);
+    file->fd = -1;
+    forget_file(file);
     return done;
 }
 
