@@ -61,4 +61,13 @@ static inline void bouton_copy(uint8_t *to, const uint8_t *from, size_t size) {
     }
 }
 
+/* FNV-1a of 64 bits (Fowler, Noll and Vo): the checksum of the files written. */
+static inline uint64_t bouton_fnv1a(const void *data, size_t size) {
+    const uint8_t *bytes = data;
+    uint64_t hash = 0xcbf29ce484222325u;
+    for (size_t i = 0; i < size; i++)
+        hash = (hash ^ bytes[i]) * 0x100000001b3u;
+    return hash;
+}
+
 #endif

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "heap/certificate.h"
 
+#include "base/bytes.h"
+
 #include "heap/arithmetic.h"
 
 enum { MARKS_FROM = 1 << 30 }; /* heaps: below this a reader computes everything anyway */
@@ -58,14 +60,6 @@ static bouton_status put_windows(bouton *b, const bouton_course *course, bouton_
     return status;
 }
 
-/* FNV-1a of 64 bits. */
-static uint64_t hash(const char *data, size_t size) {
-    uint64_t h = 0xcbf29ce484222325u;
-    for (size_t i = 0; i < size; i++)
-        h = (h ^ (uint8_t)data[i]) * 0x100000001b3u;
-    return h;
-}
-
 bouton_status bouton_certificate_write(bouton *b, const bouton_course *course, bouton_text *out) {
     const bouton_period *period = &course->period;
     if (!period->proved)
@@ -87,6 +81,6 @@ bouton_status bouton_certificate_write(bouton *b, const bouton_course *course, b
     if (status != BOUTON_OK)
         return status;
     bouton_text_printf(out, "sum %016llx\n",
-                       (unsigned long long)hash(out->data + start, out->size - start));
+                       (unsigned long long)bouton_fnv1a(out->data + start, out->size - start));
     return bouton_text_status(out);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "heap/known.h"
 
+#include "base/bytes.h"
+
 #include "heap/trail.h"
 
 #include <string.h>
@@ -78,11 +80,9 @@ static uint16_t take_value(scan *s) {
 static bool sum_fits(const char *text, size_t size) {
     static const char digits[] = "0123456789abcdef";
     enum { LAST = sizeof "sum 0123456789abcdef\n" - 1 };
-    uint64_t h = 0xcbf29ce484222325u; /* FNV-1a */
     if (size < LAST || memcmp(text + size - LAST, "sum ", 4) != 0 || text[size - 1] != '\n')
         return false;
-    for (size_t i = 0; i < size - LAST; i++)
-        h = (h ^ (uint8_t)text[i]) * 0x100000001b3u;
+    const uint64_t h = bouton_fnv1a(text, size - LAST);
     for (int i = 0; i < 16; i++)
         if (text[size - LAST + 4 + (size_t)i] != digits[h >> (60 - 4 * i) & 15])
             return false;

@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "heap/packed.h"
 
+#include "base/bytes.h"
+
 #include <string.h>
 
 static const char magic[] = "bouton-values 1\n";
-
-static uint64_t hash(const char *data, size_t size) {
-    uint64_t h = 0xcbf29ce484222325u;
-    for (size_t i = 0; i < size; i++)
-        h = (h ^ (uint8_t)data[i]) * 0x100000001b3u;
-    return h;
-}
 
 static void put_number(bouton_text *out, uint64_t number, unsigned bytes) {
     char buffer[8];
@@ -75,7 +70,7 @@ static bouton_status put_block(bouton_packer *packer, bouton_text *out) {
     }
     if (filled > 0)
         put_number(out, word, 8);
-    put_number(out, hash(out->data + start, out->size - start), 8);
+    put_number(out, bouton_fnv1a(out->data + start, out->size - start), 8);
     void *offsets = packer->offsets;
     if (!bouton_reserve(packer->b, &offsets, &packer->block_capacity, packer->block_count + 1,
                         sizeof *packer->offsets))
@@ -114,7 +109,7 @@ bouton_status bouton_packer_end(bouton_packer *packer, bouton_text *out) {
     put_number(out, packer->block_count, 8);
     for (size_t i = 0; i < packer->block_count; i++)
         put_number(out, packer->offsets[i], 8);
-    put_number(out, hash(out->data + start, out->size - start), 8);
+    put_number(out, bouton_fnv1a(out->data + start, out->size - start), 8);
     return bouton_text_status(out);
 }
 
@@ -165,7 +160,7 @@ static bouton_status read_index(bouton *b, const char *data, size_t size, size_t
     const size_t length = 16 + 8 * (size_t)blocks;
     if (size < length + 8)
         return BOUTON_OK;
-    if (get_number(data + length, 8) != hash(data, length))
+    if (get_number(data + length, 8) != bouton_fnv1a(data, length))
         return refuse(b, "its index is damaged");
     *used = length + 8;
     return BOUTON_OK;
@@ -184,7 +179,7 @@ bouton_status bouton_packed_block(bouton *b, const char *data, size_t size, uint
     const size_t length = 8 + 8 * (size_t)((number * bits + 63) / 64);
     if (size < length + 8)
         return BOUTON_OK;
-    if (get_number(data + length, 8) != hash(data, length))
+    if (get_number(data + length, 8) != bouton_fnv1a(data, length))
         return refuse(b, "a block is damaged");
     for (size_t i = 0; i < number; i++) {
         const size_t at = i * (size_t)bits;

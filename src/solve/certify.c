@@ -11,6 +11,7 @@
  * smaller value the first option that has it. That no option has the value itself is seen by
  * looking at them all.
  */
+#include "base/bytes.h"
 #include "solve/solve.h"
 
 #include <string.h>
@@ -298,10 +299,8 @@ static bouton_status end(prover *p, bouton_text *out, size_t start, bouton_statu
     bouton_release_memory(b, p->slots, p->slot_count * sizeof *p->slots);
     if (status != BOUTON_OK)
         return status;
-    uint64_t h = 0xcbf29ce484222325u; /* FNV-1a */
-    for (size_t i = start; i < out->size; i++)
-        h = (h ^ (uint8_t)out->data[i]) * 0x100000001b3u;
-    bouton_text_printf(out, "sum %016llx\n", (unsigned long long)h);
+    bouton_text_printf(out, "sum %016llx\n",
+                       (unsigned long long)bouton_fnv1a(out->data + start, out->size - start));
     return bouton_text_status(out);
 }
 
