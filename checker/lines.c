@@ -3,96 +3,158 @@
 
 #include <inttypes.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
-int verdict = ACCEPTED;
+/* The first verdict counts. */
+static bool judge(lines *l, int verdict, const char *format, va_list arguments) {
+    if (l->verdict == ACCEPTED) {
+        l->verdict = verdict;
+        vsnprintf(l->said, sizeof l->said, format, arguments);
+    }
+    return false;
+}
 
-bool refuse(const char *format, ...) {
+static bool fail(lines *l, int verdict, const char *format, ...) {
     va_list arguments;
-    if (verdict != ACCEPTED)
-        return false;
-    verdict = REFUSED;
     va_start(arguments, format);
-    fputs("refused: ", stderr);
-    vfprintf(stderr, format, arguments);
-    fputc('\n', stderr);
+    judge(l, verdict, format, arguments);
     va_end(arguments);
     return false;
 }
 
-bool no_memory(void) {
-    fputs("bouton-check: no memory\n", stderr);
-    verdict = SYSTEM;
+bool refuse_line(lines *l, uint64_t line, const char *format, ...) {
+    char numbered[128];
+    va_list arguments;
+    snprintf(numbered, sizeof numbered, "line %" PRIu64 ": %s", line, format);
+    va_start(arguments, format);
+    judge(l, REFUSED, numbered, arguments);
+    va_end(arguments);
     return false;
 }
 
-char *next_line(lines *l) {
-    char *line = l->next, *end = strchr(line, '\n');
-    if (end == NULL)
-        return NULL;
-    *end = '\0';
-    l->next = end + 1;
-    return line;
+bool no_segment(lines *l, uint64_t segment, uint64_t count) {
+    if (count == 0)
+        return fail(l, USAGE, "there is no segment %" PRIu64 ": this certificate has none",
+                    segment);
+    return fail(l, USAGE,
+                "there is no segment %" PRIu64 ": this certificate has %" PRIu64
+                ", from 0 to %" PRIu64,
+                segment, count, count - 1);
 }
 
-char *field(lines *l, const char *name) {
-    char *line = next_line(l);
-    const size_t size = strlen(name);
-    if (line == NULL || strncmp(line, name, size) != 0 || line[size] != ' ') {
-        refuse("a line \"%s ...\" is missing", name);
-        return NULL;
-    }
-    return line + size + 1;
+bool no_memory(lines *l) {
+    return fail(l, SYSTEM, "no memory");
 }
 
-bool number(char **text, uint64_t *n) {
-    char *p = *text;
-    *n = 0;
-    if (*p < '0' || *p > '9' || (*p == '0' && p[1] >= '0' && p[1] <= '9'))
-        return refuse("a number is missing or badly written");
-    for (; *p >= '0' && *p <= '9'; p++) {
-        if (*n > (UINT64_MAX - 9) / 10)
-            return refuse("a number is too large");
-        *n = *n * 10 + (uint64_t)(*p - '0');
+void say(lines *l, const char *format, ...) {
+    const size_t size = strlen(l->said);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(l->said + size, sizeof l->said - size, format, arguments);
+    va_end(arguments);
+}
+
+/* The byte at hand; EOF after the last one. */
+static int peek(lines *l) {
+    if (l->at == l->size) {
+        l->size = fread(l->buffer, 1, sizeof l->buffer, l->file);
+        l->at = 0;
+        if (ferror(l->file))
+            fail(l, SYSTEM, "the certificate can't be read to its end");
+        if (l->size == 0)
+            return EOF;
     }
-    *text = p;
+    return l->buffer[l->at];
+}
+
+/* Steps over the byte at hand. The sum is FNV-1a. */
+static void step(lines *l) {
+    l->sum = (l->sum ^ l->buffer[l->at++]) * 0x100000001b3u;
+}
+
+/* Refuses what is read, or that there is no more of it. */
+static bool unfit(lines *l, const char *why) {
+    return refuse(l, "%s", peek(l) == EOF ? "the file ends here: it is cut short" : why);
+}
+
+bool take(lines *l, char c) {
+    if (peek(l) != (uint8_t)c)
+        return false;
+    step(l);
     return true;
 }
 
+bool begin_line(lines *l, const char *name) {
+    l->line++;
+    l->sum_before = l->sum;
+    for (const char *c = name; *c != '\0'; c++)
+        if (!take(l, *c))
+            return peek(l) == EOF ? unfit(l, "")
+                                  : refuse(l, "a line \"%s ...\" should stand here", name);
+    return true;
+}
+
+bool end_line(lines *l) {
+    return take(l, '\n') || unfit(l, "there is more, or something else, than belongs there");
+}
+
+static bool at_digit(lines *l) {
+    const int c = peek(l);
+    return c >= '0' && c <= '9';
+}
+
+bool number(lines *l, uint64_t *n) {
+    *n = 0;
+    if (!at_digit(l))
+        return unfit(l, "a number is missing");
+    if (take(l, '0'))
+        return !at_digit(l) || refuse(l, "a number has a zero before it");
+    for (; at_digit(l); step(l)) {
+        const uint64_t digit = (uint64_t)(peek(l) - '0');
+        if (*n > (UINT64_MAX - digit) / 10)
+            return refuse(l, "a number is too large");
+        *n = *n * 10 + digit;
+    }
+    return true;
+}
+
+bool next_number(lines *l, uint64_t *n) {
+    return take(l, ' ') ? number(l, n) : unfit(l, "a number is missing");
+}
+
 bool number_field(lines *l, const char *name, uint64_t *n) {
-    char *text = field(l, name);
-    return text != NULL && number(&text, n) &&
-           (*text == '\0' || refuse("\"%s\" has more than a number", name));
+    return begin_line(l, name) && next_number(l, n) && end_line(l);
 }
 
-/* The last line is a checksum of all before. */
-static bool check_sum(const char *text, size_t size) {
-    const char *line = strstr(text, "\nsum ");
-    if (line == NULL || text + size - line != 1 + 4 + 16 + 1 || text[size - 1] != '\n')
-        return refuse("it does not end in its sum: it is cut short or altered");
-    uint64_t h = 0xcbf29ce484222325u;
-    for (const char *p = text; p <= line; p++)
-        h = (h ^ (uint8_t)*p) * 0x100000001b3u;
-    char wanted[17];
-    snprintf(wanted, sizeof wanted, "%016" PRIx64, h);
-    return memcmp(wanted, line + 5, 16) == 0 || refuse("its sum does not fit: it was altered");
+const char *text_field(lines *l, const char *name) {
+    size_t size = 0;
+    if (!begin_line(l, name))
+        return NULL;
+    if (!take(l, ' ')) {
+        unfit(l, "something should follow the name");
+        return NULL;
+    }
+    for (int c; (c = peek(l)) > ' ' && size < TEXT_MAX - 1; step(l))
+        l->text[size++] = (char)c;
+    l->text[size] = '\0';
+    return end_line(l) ? l->text : NULL;
 }
 
-bool lines_begin(lines *l, char *text, size_t size) {
-    l->next = text;
-    if (strlen(text) != size || !check_sum(text, size))
-        return refuse("it is not a text");
-    const char *first = next_line(l);
-    return (first != NULL && strcmp(first, "bouton certificate 1") == 0) ||
-           refuse("it is no certificate of a kind known here");
-}
-
-const char *lines_claim(lines *l) {
-    return field(l, "claim");
+bool lines_begin(lines *l, FILE *file) {
+    *l = (lines){.file = file, .sum = 0xcbf29ce484222325u};
+    return begin_line(l, "bouton certificate 1") && end_line(l);
 }
 
 bool lines_end(lines *l) {
-    const char *sum = field(l, "sum");
-    return sum != NULL && (*l->next == '\0' || refuse("something follows the sum"));
+    const char *listed = text_field(l, "sum");
+    if (listed == NULL)
+        return false;
+    char sum[17];
+    snprintf(sum, sizeof sum, "%016" PRIx64, l->sum_before);
+    if (strcmp(listed, sum) != 0)
+        return refuse(l, "the sum does not fit: the certificate was altered");
+    if (peek(l) == EOF)
+        return l->verdict == ACCEPTED;
+    l->line++;
+    return refuse(l, "something follows the sum");
 }

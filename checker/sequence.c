@@ -137,9 +137,9 @@ static uint32_t by_definition(sequence *s) {
     return v;
 }
 
-static bool is_common(const sequence *s, uint64_t n, uint32_t value) {
-    const unsigned place = s->h.positional ? (unsigned)((n + s->c->splits[0]) & 1) : 0;
-    return (((unsigned)__builtin_popcount(value & s->h.mask) + place) & 1) == 1;
+bool help_common(const code *c, const help *h, uint64_t n, uint32_t value) {
+    const unsigned place = h->positional ? (unsigned)((n + c->splits[0]) & 1) : 0;
+    return (((unsigned)__builtin_popcount(value & h->mask) + place) & 1) == 1;
 }
 
 /* The values that the rare heaps and the single heaps bring; common options are all marked then. */
@@ -201,7 +201,7 @@ static bool by_help(sequence *s, uint32_t *value) {
     memset(s->marks, 0, 512);
     mark_from_rares(s);
     uint32_t common = 0;
-    while (common < 512 && (s->marks[common] || !is_common(s, s->n, common)))
+    while (common < 512 && (s->marks[common] || !help_common(s->c, &s->h, s->n, common)))
         common++;
     if (common == 512) {
         s->error = "a value is too large for this checker";
@@ -223,20 +223,21 @@ bool sequence_next(sequence *s, uint32_t *value) {
     } else {
         *value = by_definition(s);
     }
-    if (*value >= (s->h.mask != 0 ? 512u : (uint32_t)VALUES_MAX / 2)) {
+    if (*value >= (s->h.mask != 0 ? (uint32_t)VALUES_HELPED : (uint32_t)VALUES_MAX / 2)) {
         s->error = "a value is too large for this checker";
         return false;
     }
     if (s->h.mask != 0 && s->n > 0) {
         const bool listed = s->met < s->h.rare_count && s->h.rares[s->met].heap == s->n;
-        if (!is_common(s, s->n, *value) != listed) {
+        if (help_common(s->c, &s->h, s->n, *value) == listed) {
             s->error = "the rare heaps are not those of the certificate";
             return false;
         }
-        if (listed && s->h.rares[s->met++].value != *value) {
+        if (listed && s->h.rares[s->met].value != *value) {
             s->error = "a rare heap's value is not that of the certificate";
             return false;
         }
+        s->met += listed;
     }
     put(s, *value);
     return true;

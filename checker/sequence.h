@@ -7,7 +7,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { DIGITS_MAX = 4096, LUCKY = 128 };
+enum {
+    DIGITS_MAX = 4096,
+    RARES_MAX = 1 << 24,
+    VALUES_HELPED = 512, /* with help values and the mask are below */
+    LUCKY = 128,
+};
 
 /* The sign of a digit, in its upper bits: what is said of the sizes of the heaps left. */
 enum { SIZES = 48, DIFFERENT = 16, EQUAL = 32, UNEQUAL = 48 };
@@ -40,6 +45,9 @@ typedef struct help {
     uint64_t reach; /* pairs need no larger heap than this from heap `from` on */
     uint64_t from;
 } help;
+
+/* Whether this would be a common value of heap n. */
+bool help_common(const code *c, const help *h, uint64_t n, uint32_t value);
 
 /* Computes heaps in order. Values are kept in a ring, and the first ones for good. */
 typedef struct sequence {

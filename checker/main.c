@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * bouton-check: reads a certificate and decides whether it proves what it claims.
+ * docs/certificates.md has the formats, and what is checked.
+ */
+#include "check.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char manual[] =
+    "bouton-check FILE           checks a certificate: 0 accepted, 1 refused; - is standard input\n"
+    "  --all                     computes everything, however long it takes\n"
+    "  --segment I               computes from mark I to the next one alone\n";
+
+/* Reads a segment's number, of which nothing is left over. */
+static bool take_segment(const char *word, uint64_t *segment) {
+    char *end = NULL;
+    errno = 0;
+    *segment = strtoull(word, &end, 10);
+    return word[0] >= '0' && word[0] <= '9' && *end == '\0' && errno == 0;
+}
+
+/* The file's name; NULL if these are not words for this program. */
+static const char *take_words(int count, char **words, extent *e) {
+    const char *name = NULL;
+    for (int i = 1; i < count; i++) {
+        if (strcmp(words[i], "--all") == 0)
+            e->all = true;
+        else if (strcmp(words[i], "--segment") == 0 && i + 1 < count &&
+                 take_segment(words[i + 1], &e->segment))
+            e->one = true, i++;
+        else if ((words[i][0] != '-' || words[i][1] == '\0') && name == NULL)
+            name = words[i];
+        else
+            return NULL;
+    }
+    return e->all && e->one ? NULL : name;
+}
+
+static int print(const lines *l) {
+    if (l->verdict != ACCEPTED) {
+        fprintf(stderr, "%s: %s\n", l->verdict == REFUSED ? "refused" : "bouton-check", l->said);
+        return l->verdict;
+    }
+    if (printf("accepted%s\n", l->said) < 0 || fflush(stdout) != 0) {
+        fputs("bouton-check: the verdict can't be written\n", stderr);
+        return SYSTEM;
+    }
+    return ACCEPTED;
+}
+
+int main(int count, char **words) {
+    static lines l;
+    extent e = {.all = false};
+    if (count == 2 && strcmp(words[1], "--help") == 0) {
+        fputs(manual, stdout);
+        return ACCEPTED;
+    }
+    const char *name = take_words(count, words, &e);
+    if (name == NULL) {
+        fputs(manual, stderr);
+        return USAGE;
+    }
+    FILE *file = strcmp(name, "-") == 0 ? stdin : fopen(name, "rb");
+    if (file == NULL) {
+        fprintf(stderr, "bouton-check: can't read %s\n", name);
+        return SYSTEM;
+    }
+    check_certificate(&l, file, &e);
+    if (file != stdin)
+        fclose(file);
+    return print(&l);
+}
