@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { VALUES_MAX = 4096, HELP_FROM = 2048 };
+enum { VALUES_MAX = 4096, HELP_FROM = 2048, WORDS = VALUES_HELPED / 64 };
 
 static int digit_of(char c) {
     if (c >= '0' && c <= '9')
@@ -74,6 +74,10 @@ bool sequence_open(sequence *s, const code *c, const help *h, uint64_t first_siz
     *s = (sequence){.c = c, .h = *h, .first_size = first_size, .ring_size = 4096};
     while (s->ring_size < back)
         s->ring_size *= 2;
+    for (uint32_t v = 0; v < VALUES_HELPED; v++) {
+        const unsigned odd = (unsigned)__builtin_popcount(v & h->mask) & 1;
+        s->common[!odd][v / 64] |= (uint64_t)1 << v % 64;
+    }
     s->first = calloc(first_size, sizeof *s->first);
     s->ring = calloc(s->ring_size, sizeof *s->ring);
     s->marks = calloc(VALUES_MAX, 1);
@@ -137,81 +141,126 @@ static uint32_t by_definition(sequence *s) {
     return v;
 }
 
-bool help_common(const code *c, const help *h, uint64_t n, uint32_t value) {
-    const unsigned place = h->positional ? (unsigned)((n + c->splits[0]) & 1) : 0;
-    return (((unsigned)__builtin_popcount(value & h->mask) + place) & 1) == 1;
+/* What the place of heap n adds to the ones of its value. */
+static unsigned place_of(const code *c, const help *h, uint64_t n) {
+    return h->positional ? (unsigned)((n + c->splits[0]) & 1) : 0;
 }
 
-/* The values that the rare heaps and the single heaps bring; common options are all marked then. */
-static void mark_from_rares(sequence *s) {
+bool help_common(const code *c, const help *h, uint64_t n, uint32_t value) {
+    return (((unsigned)__builtin_popcount(value & h->mask) + place_of(c, h, n)) & 1) == 1;
+}
+
+/* The bit of a value in the word that is looked at; 0 if it is in another. */
+static uint64_t bit_in(uint32_t word, uint32_t value) {
+    return (uint64_t)(value / 64 == word) << value % 64;
+}
+
+/* The heaps before the one at hand from `oldest` on: G(m) = values[m & mask]. */
+typedef struct past {
+    const uint16_t *values;
+    uint64_t mask, oldest;
+} past;
+
+static past past_of(const sequence *s) {
+    if (s->n < s->first_size)
+        return (past){s->first, UINT64_MAX, 0};
+    const uint64_t back = s->n < s->ring_size ? 0 : s->n - s->ring_size;
+    return (past){s->ring, s->ring_size - 1, back > s->ring_from ? back : s->ring_from};
+}
+
+/* Which of the values 64 word .. 64 word + 63 the rare heaps and the single heaps bring. All common
+ * options are among them. */
+static uint64_t from_rares(const sequence *s, const past *p, uint32_t word) {
     const code *c = s->c;
+    uint64_t brought = 0;
     for (size_t j = 0; j < c->single_count; j++)
         if (remembered(s, s->n - c->singles[j]))
-            s->marks[sequence_value(s, s->n - c->singles[j])] = 1;
+            brought |= bit_in(word, sequence_value(s, s->n - c->singles[j]));
     for (size_t j = 0; j < c->split_count; j++) {
         const uint64_t rest = s->n - c->splits[j];
         for (size_t i = 0; i < s->met && s->h.rares[i].heap < rest; i++)
-            s->marks[s->h.rares[i].value ^ sequence_value(s, rest - s->h.rares[i].heap)] = 1;
+            brought |= bit_in(word, s->h.rares[i].value ^
+                                        p->values[(rest - s->h.rares[i].heap) & p->mask]);
+        if (word == 0 && rest % 2 == 0)
+            brought |= 1; /* two equal heaps */
     }
+    return brought;
 }
 
-/* Marks the pairs with heap a. */
-static void mark_with(sequence *s, uint64_t a) {
+/* Which values the pairs with heap a bring. */
+static uint64_t from_pairs(const sequence *s, uint32_t word, uint64_t a) {
     const code *c = s->c;
+    uint64_t brought = 0;
     for (size_t j = 0; j < c->split_count; j++) {
         const uint64_t partner = s->n - c->splits[j] - a;
         if (a < s->first_size && remembered(s, partner))
-            s->marks[sequence_value(s, a) ^ sequence_value(s, partner)] = 1;
+            brought |= bit_in(word, sequence_value(s, a) ^ sequence_value(s, partner));
     }
+    return brought;
 }
 
-static uint32_t least_unmarked(const sequence *s, uint32_t below) {
-    uint32_t v = 0;
-    while (v < below && s->marks[v])
-        v++;
-    return v;
+/* Takes away what the pairs bring with heaps, up to `limit`, that served lately. */
+static uint64_t try_lucky(const sequence *s, const past *p, uint32_t word, uint64_t limit,
+                          uint64_t missing) {
+    for (size_t j = 0; j < s->c->split_count && missing != 0; j++) {
+        const uint64_t rest = s->n - s->c->splits[j];
+        const uint64_t known = rest > p->oldest ? rest - p->oldest : 0;
+        const uint64_t most = known < limit ? known : limit;
+        for (size_t i = 0; i < s->lucky_count && missing != 0; i++)
+            if (s->lucky[i].heap <= most)
+                missing &= ~bit_in(word, s->lucky[i].value ^
+                                             p->values[(rest - s->lucky[i].heap) & p->mask]);
+    }
+    return missing;
 }
 
-/* Marks pairs, by the smaller heap, until everything below `common` is marked or no pair is left
- * that may be used. */
-static void mark_below(sequence *s, uint32_t common) {
+/* Looks for pairs, by the smaller heap, that bring the missing values of a word, until none is
+ * missing or no pair is left that may be used. Returns those that are missing then. */
+static uint64_t look_for(sequence *s, const past *p, uint32_t word, uint64_t missing) {
     enum { FEW = 64 };
     uint64_t limit = s->n / 2;
     if (s->n >= s->h.from && s->h.reach < limit)
         limit = s->h.reach;
     if (s->n < s->trust)
         limit = FEW;
-    uint32_t v = least_unmarked(s, common);
-    for (size_t i = 0; i < LUCKY && v < common; i++)
-        if (s->lucky[i] != 0 && s->lucky[i] <= limit) {
-            mark_with(s, s->lucky[i]);
-            v = least_unmarked(s, common);
-        }
-    for (uint64_t a = 1; a <= limit && v < common; a++) {
-        mark_with(s, a);
-        if (s->marks[v]) {
-            memmove(s->lucky + 1, s->lucky, (LUCKY - 1) * sizeof *s->lucky);
-            s->lucky[0] = (uint32_t)a;
-            v = least_unmarked(s, common);
-        }
+    missing = try_lucky(s, p, word, limit, missing);
+    for (uint64_t a = 1; a <= limit && missing != 0; a++) {
+        const uint64_t left = missing & ~from_pairs(s, word, a);
+        if (left == missing)
+            continue;
+        s->lucky_count += s->lucky_count < LUCKY;
+        memmove(s->lucky + 1, s->lucky, (s->lucky_count - 1) * sizeof *s->lucky);
+        s->lucky[0] = (rare){a, sequence_value(s, a)};
+        missing = left;
     }
+    return missing;
 }
 
+/* The values are looked at 64 at a time. */
 static bool by_help(sequence *s, uint32_t *value) {
-    memset(s->marks, 0, 512);
-    mark_from_rares(s);
-    uint32_t common = 0;
-    while (common < 512 && (s->marks[common] || !help_common(s->c, &s->h, s->n, common)))
-        common++;
-    if (common == 512) {
+    const uint64_t *common = s->common[place_of(s->c, &s->h, s->n)];
+    const past p = past_of(s);
+    uint64_t brought[WORDS], free = 0;
+    uint32_t last = 0; /* the word with the least common value that is no option */
+    for (; last < WORDS; last++) {
+        brought[last] = from_rares(s, &p, last);
+        free = common[last] & ~brought[last];
+        if (free != 0)
+            break;
+    }
+    if (last == WORDS) {
         s->error = "a value is too large for this checker";
         return false;
     }
-    for (size_t j = 0; j < s->c->split_count; j++)
-        if ((s->n - s->c->splits[j]) % 2 == 0)
-            s->marks[0] = 1;
-    mark_below(s, common);
-    *value = s->n < s->trust ? common : least_unmarked(s, common);
+    *value = 64 * last + (uint32_t)__builtin_ctzll(free);
+    for (uint32_t word = 0; word <= last; word++) {
+        const uint64_t below = word < last ? UINT64_MAX : (free & -free) - 1;
+        const uint64_t missing = look_for(s, &p, word, below & ~common[word] & ~brought[word]);
+        if (missing != 0 && s->n >= s->trust) {
+            *value = 64 * word + (uint32_t)__builtin_ctzll(missing);
+            break;
+        }
+    }
     return true;
 }
 

@@ -31,6 +31,7 @@ typedef struct code {
 /* False if the text is no code. */
 bool code_read(code *c, const char *text);
 
+/* A heap and its value. */
 typedef struct rare {
     uint64_t heap;
     uint32_t value;
@@ -62,8 +63,10 @@ typedef struct sequence {
     uint64_t trust;     /* before this heap pairs may reach back to what is not known: see jump */
     size_t met;         /* rares met so far */
     uint8_t *marks;
-    uint32_t lucky[LUCKY]; /* heaps that served in pairs lately */
-    const char *error;     /* why it stopped */
+    uint64_t common[2][VALUES_HELPED / 64]; /* the common values, by the place of the heap */
+    rare lucky[LUCKY]; /* heaps that served in pairs lately, with their values */
+    size_t lucky_count;
+    const char *error; /* why it stopped */
 } sequence;
 
 /* Makes a sequence that remembers `back` heaps. False without memory. */
