@@ -1,0 +1,577 @@
+/* SPDX-License-Identifier: MIT */
+/* bouton-check line by line: each thing that it looks at, spoiled in a certificate whose sum fits,
+ * and the limits on both sides. */
+#include "checker/check.h"
+#include "heap/known.h"
+#include "heap/sequence.h"
+#include "spoil.h"
+
+static const char kayles[] = "bouton certificate 1\nclaim period\nrule 0.77\nperiod 12\n"
+                             "preperiod 71\nsaltus 0\nproof guy-smith\nchecked 168\nmask 0\n"
+                             "positional 0\nrares 0\nsum 0123456789abcdef\n";
+/* One heap is left at most: the last round reaches back before the preperiod. */
+static const char one_part[] = "bouton certificate 1\nclaim period\nrule 0.123\nperiod 5\n"
+                               "preperiod 5\nsaltus 0\nproof guy-smith\nchecked 13\nmask 0\n"
+                               "positional 0\nrares 0\nsum 0123456789abcdef\n";
+static const char all_but[] = "bouton certificate 1\nclaim period\nrule 0.0330333...\nperiod 2\n"
+                              "preperiod 0\nsaltus 1\nproof states\nchecked 7\n"
+                              "sum 0123456789abcdef\n";
+static const char won[] = "bouton certificate 1\nclaim outcome\nrules 1\nrule 0.333...\n"
+                          "position 0:2 0:1\nplay normal\noutcome N\npositions 2\n"
+                          "lost 0:1 0:1\nreplies 2\nlost\nreplies\nsum 0123456789abcdef\n";
+static const char lost[] = "bouton certificate 1\nclaim outcome\nrules 1\nrule 0.333...\n"
+                           "position 0:3 0:2 0:1\nplay normal\noutcome P\npositions 4\n"
+                           "lost 0:3 0:2 0:1\nreplies 2 3 3 3 3 2\nlost 0:2 0:2\nreplies 3 4\n"
+                           "lost 0:1 0:1\nreplies 4\nlost\nreplies\nsum 0123456789abcdef\n";
+static const char misere[] = "bouton certificate 1\nclaim outcome\nrules 1\nrule 0.77\n"
+                             "position 0:3 0:1\nplay misere\noutcome N\npositions 2\n"
+                             "lost 0:1 0:1 0:1\nreplies 2\nlost 0:1\nreplies 0\n"
+                             "sum 0123456789abcdef\n";
+static const char nothing[] = "bouton certificate 1\nclaim outcome\nrules 1\nrule 0.333...\n"
+                              "position\nplay misere\noutcome N\npositions 0\n"
+                              "sum 0123456789abcdef\n";
+static const char value[] =
+    "bouton certificate 1\nclaim value\nrules 2\nrule 0.77\nrule 0.333...\nposition 1:3 0:5\n"
+    "value 7\nvalues 0 5\nheap 0 0\nheap 1 1 1\nheap 2 2 2 1\nheap 3 3 2 3 1\nheap 4 1 4\n"
+    "heap 5 4 3 1 2 4\nvalues 1 3\nheap 0 0\nheap 1 1 1\nheap 2 2 2 1\nheap 3 3 3 2 1\n"
+    "sum 0123456789abcdef\n";
+
+/* The allocation that fails, counted from 1; none if 0. */
+static unsigned failing, allocations;
+
+static bool fails(void) {
+    return ++allocations == failing;
+}
+
+void *__real_calloc(size_t count, size_t size);
+void *__real_realloc(void *old, size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+void *__wrap_realloc(void *old, size_t size);
+
+/* As on any machine, a petabyte is not to be had. */
+void *__wrap_calloc(size_t count, size_t size) {
+    return fails() || count > ((size_t)1 << 50) / size ? NULL : __real_calloc(count, size);
+}
+
+void *__wrap_realloc(void *old, size_t size) {
+    return fails() ? NULL : __real_realloc(old, size);
+}
+
+static lines checked;
+
+static int judge(const char *text, size_t size, const extent *e) {
+    FILE *file = fmemopen((void *)(uintptr_t)text, size, "rb");
+    assert_non_null(file);
+    check_certificate(&checked, file, e);
+    fclose(file);
+    return checked.verdict;
+}
+
+/* A copy with the first of these words replaced, and the sum mended; to be freed. */
+static char *edit(const char *text, const char *word, const char *other) {
+    const size_t size = strlen(text) + strlen(other) + 1;
+    char *copy = malloc(size);
+    const char *place = strstr(text, word);
+    assert_non_null(copy);
+    assert_non_null(place);
+    snprintf(copy, size, "%.*s%s%s", (int)(place - text), text, other, place + strlen(word));
+    mend_sum(copy, strlen(copy));
+    return copy;
+}
+
+typedef struct spoiled {
+    const char *text, *word, *other;
+    const char *said; /* how the refusal begins; NULL: it is accepted */
+} spoiled;
+
+static void check_spoiled(const spoiled *cases, size_t count) {
+    static const extent whole = {.all = false};
+    unsigned wrong = 0;
+    for (size_t i = 0; i < count; i++) {
+        char *copy = edit(cases[i].text, cases[i].word, cases[i].other);
+        const int verdict = judge(copy, strlen(copy), &whole);
+        const char *said = cases[i].said;
+        if (said == NULL ? verdict != ACCEPTED
+                         : verdict != REFUSED || strncmp(checked.said, said, strlen(said)) != 0) {
+            print_error("\"%s\" for \"%s\": \"%s\" (%d) instead of \"%s\"\n", cases[i].other,
+                        cases[i].word, checked.said, verdict, said ? said : "accepted");
+            wrong++;
+        }
+        free(copy);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+#define CHECK(cases) check_spoiled(cases, sizeof cases / sizeof *cases)
+
+static void test_lines(void **state) {
+    (void)state;
+    static const spoiled cases[] = {
+        {kayles, "bouton", "bouton", NULL},
+        {kayles, "certificate 1\n", "certificate 2\n", "line 1: a line \"bouton certificate 1"},
+        {kayles, "certificate 1\n", "certificate 1 \n", "line 1: there is more"},
+        {kayles, "certificate 1\n", "certificate 1\n\n", "line 2: a line \"claim ...\" should"},
+        {kayles, "claim period", "claim periods", "line 2: it claims something"},
+        {kayles, "period 12", "period 012", "line 4: a number has a zero"},
+        {kayles, "period 12", "period +12", "line 4: a number is missing"},
+        {kayles, "period 12", "period 12 ", "line 4: there is more"},
+        {kayles, "period 12", "period  12", "line 4: a number is missing"},
+        {kayles, "period 12", "period", "line 4: a number is missing"},
+        {kayles, "period 12", "periods 12", "line 4: a number is missing"},
+        {kayles, "period 12", "period 12\r", "line 4: there is more"},
+        {kayles, "period 12\n", "period 12", "line 4: there is more"},
+        {kayles, "saltus 0", "saltus 18446744073709551615", "line 6: its saltus is too large"},
+        {kayles, "saltus 0", "saltus 18446744073709551616", "line 6: a number is too large"},
+        {kayles, "proof guy-smith", "proof guy smith", "line 7: there is more"},
+        {kayles, "proof guy-smith", "proof", "line 7: something should follow"},
+    };
+    CHECK(cases);
+    static const extent whole = {.all = false};
+    char *copy = edit(kayles, "bouton", "bouton");
+    const size_t size = strlen(copy);
+    for (size_t cut = 0; cut < size; cut++) { /* before the sum's line, in it, before its end */
+        assert_int_equal(judge(cut > 0 ? copy : "", cut > 0 ? cut : 1, &whole), REFUSED);
+        if (cut > 0)
+            assert_non_null(strstr(checked.said, ": the file ends here: it is cut short"));
+    }
+    copy[size - 2] = (char)(copy[size - 2] ^ 1);
+    assert_int_equal(judge(copy, size, &whole), REFUSED);
+    assert_string_equal(checked.said, "line 12: the sum does not fit: the certificate was altered");
+    free(copy);
+    copy = edit(kayles, "bouton", "bouton");
+    copy = realloc(copy, size + 2);
+    strcpy(copy + size, "\n");
+    assert_int_equal(judge(copy, size + 1, &whole), REFUSED);
+    assert_string_equal(checked.said, "line 13: something follows the sum");
+    copy[12] = '\0'; /* a NUL in the text */
+    assert_int_equal(judge(copy, size, &whole), REFUSED);
+    free(copy);
+}
+
+/* The periods without windows. */
+static void test_periods(void **state) {
+    (void)state;
+    static const spoiled cases[] = {
+        {one_part, "rule", "rule", NULL},
+        {all_but, "rule", "rule", NULL},
+        {kayles, "rule 0.77", "rule 0.7G", "line 3: its rule is no code"},
+        {kayles, "rule 0.77", "rule 1.77", "line 3: its rule is no code"},
+        {kayles, "rule 0.77", "rule 0.", "line 3: its rule is no code"},
+        {kayles, "rule 0.77", "rule 077", "line 3: its rule is no code"},
+        {kayles, "rule 0.77", "rule 0.7!7", "line 3: no theorem speaks of a rule with signs"},
+        {kayles, "period 12", "period 1152921504606846977", "line 4: its period is too large"},
+        {kayles, "preperiod 71", "preperiod 1152921504606846977", "line 5: its preperiod is too"},
+        {kayles, "checked 168", "checked 1152921504606846977", "line 8: its checked is too large"},
+        {kayles, "proof guy-smith", "proof guy-smithson-and-co", "line 7: its proof is of no kind"},
+        {kayles, "proof guy-smith", "proof guy-smiths", "line 7: its proof is of no kind"},
+        /* Shorter and longer than they are. */
+        {kayles, "period 12\npreperiod 71\nsaltus 0\nproof guy-smith\nchecked 168",
+         "period 6\npreperiod 71\nsaltus 0\nproof guy-smith\nchecked 156",
+         "line 5: the repetition begins at"},
+        {kayles, "period 12\npreperiod 71\nsaltus 0\nproof guy-smith\nchecked 168",
+         "period 24\npreperiod 71\nsaltus 0\nproof guy-smith\nchecked 192",
+         "line 4: 12 is a period too"},
+        {kayles, "period 12\npreperiod 71\nsaltus 0\nproof guy-smith\nchecked 168",
+         "period 132\npreperiod 71\nsaltus 0\nproof guy-smith\nchecked 408",
+         "line 4: 12 is a period too"},
+        {kayles, "period 12\npreperiod 71\nsaltus 0\nproof guy-smith\nchecked 168",
+         "period 60\npreperiod 71\nsaltus 0\nproof guy-smith\nchecked 264",
+         "line 4: 12 is a period too"},
+        {one_part, "period 5\npreperiod 5\nsaltus 0\nproof guy-smith\nchecked 13",
+         "period 10\npreperiod 5\nsaltus 0\nproof guy-smith\nchecked 18",
+         "line 4: 5 is a period too"},
+        {kayles, "preperiod 71\nsaltus 0\nproof guy-smith\nchecked 168",
+         "preperiod 72\nsaltus 0\nproof guy-smith\nchecked 170",
+         "line 5: the repetition begins at 71"},
+        {kayles, "preperiod 71\nsaltus 0\nproof guy-smith\nchecked 168",
+         "preperiod 70\nsaltus 0\nproof guy-smith\nchecked 166",
+         "line 5: the repetition begins at 71"},
+        {kayles, "period 12\npreperiod 71\nsaltus 0\nproof guy-smith\nchecked 168",
+         "period 0\npreperiod 0\nsaltus 0\nproof guy-smith\nchecked 2",
+         "line 4: the period is out of range"},
+        {kayles, "checked 168", "checked 167", "line 8: the theorem asks for other values"},
+        {kayles, "checked 168", "checked 169", "line 8: the theorem asks for other values"},
+        {kayles, "saltus 0", "saltus 1", "line 7: the theorem of Guy and Smith"},
+        {kayles, "rule 0.77", "rule 0.77...", "line 7: the theorem of Guy and Smith"},
+        {kayles, "mask 0", "mask 512", "line 9: the mask is out of range"},
+        {kayles, "mask 0\npositional 0", "mask 1\npositional 2", "line 10: positional is neither"},
+        {kayles, "positional 0", "positional 1", "line 9: rare heaps need a mask"},
+        {kayles, "rares 0", "rares 1\nrare 1 0", "line 9: rare heaps need a mask"},
+        {kayles, "rares 0", "rares 16777217", "line 11: there are too many rare heaps"},
+        {kayles, "mask 0\npositional 0", "mask 1\npositional 1", "line 10: splits of both"},
+        {one_part, "mask 0", "mask 1", "line 9: this rule has no sparse space"},
+        {all_but, "rule 0.0330333...", "rule 0.0330333", "line 7: this rule has no finite states"},
+        {all_but, "rule 0.0330333...", "rule 0.0770777...", "line 7: this rule has no finite"},
+        {all_but, "period 2", "period 3", "line 8: the state is out of range"},
+        {all_but, "period 2", "period 8", "line 4: the period is out of range"},
+        {all_but, "checked 7", "checked 16777216", "line 8: the state is out of range"},
+        {all_but, "checked 7", "checked 8", "line 8: the states agree sooner"},
+        {all_but, "saltus 1", "saltus 2", "line 5: the repetition begins at"},
+        {all_but, "period 2\npreperiod 0\nsaltus 1\nproof states\nchecked 7",
+         "period 4\npreperiod 0\nsaltus 2\nproof states\nchecked 9", "line 4: 2 is a period too"},
+    };
+    CHECK(cases);
+}
+
+static void test_positions(void **state) {
+    (void)state;
+    static const spoiled cases[] = {
+        {won, "claim", "claim", NULL},
+        {lost, "claim", "claim", NULL},
+        {misere, "claim", "claim", NULL},
+        {nothing, "claim", "claim", NULL},
+        {value, "claim", "claim", NULL},
+        {won, "rules 1\n", "rules 65\n", "line 3: there are too many rules"},
+        {won, "rules 1\n", "rules 2\n", "line 5: a line \"rule ...\" should stand here"},
+        {won, "rule 0.333...", "rule 0.333..", "line 4: a rule is no code"},
+        {won, "position 0:2 0:1", "position 0:1 0:2", "line 5: the heaps of a position are not in"},
+        {won, "position 0:2 0:1", "position 1:2 0:1", "line 5: a heap is out of range"},
+        {won, "position 0:2 0:1", "position 0:2 0:0", "line 5: a heap is out of range"},
+        {won, "position 0:2 0:1", "position 0:16777217", "line 5: a heap is out of range"},
+        {won, "position 0:2 0:1", "position 0:2,0:1", "line 5: there is more"},
+        {won, "position 0:2 0:1", "position 0;2 0:1", "line 5: a heap is badly written"},
+        {won, "position 0:2 0:1", "position x:2 0:1", "line 5: a number is missing"},
+        {won, "position 0:2 0:1", "position 0:x 0:1", "line 5: a number is missing"},
+        {won, "play normal", "play misery", "line 6: its play is neither"},
+        {won, "play normal", "play misere", "line 11: a position without moves is won"},
+        {won, "outcome N", "outcome D", "line 7: its outcome is neither"},
+        {won, "outcome N", "outcome P", "line 9: the position is not the first"},
+        {lost, "outcome P", "outcome N", "line 9: no move leads to the first"},
+        {nothing, "outcome N", "outcome P", "line 9: the position is not the first"},
+        {won, "positions 2", "positions 3", "line 13: a line \"lost ...\" should"},
+        {won, "positions 2", "positions 1", "line 10: a reply is no position of the table"},
+        {won, "positions 2", "positions 16777217", "line 8: there are too many positions"},
+        {won, "replies 2", "replies 3", "line 10: a reply is no position of the table"},
+        {won, "replies 2", "replies 1", "line 10: a reply is not the first"},
+        {won, "replies 2", "replies", "line 10: a reply is missing"},
+        {won, "replies 2", "replies 2 2", "line 10: there are more replies than moves"},
+        {won, "replies 2", "replies 2,", "line 10: there is more"},
+        {won, "lost\n", "lost 0:1 0:1\n", "line 11: the position is listed twice"},
+        {won, "positions 2\nlost 0:1 0:1\nreplies 2\nlost\nreplies", "positions 1\nlost\nreplies",
+         "line 9: no move leads to the first"},
+        {won, "positions 2\nlost 0:1 0:1\nreplies 2\nlost\nreplies",
+         "positions 2\nlost 0:1 0:1\nreplies 1\nlost 0:2\nreplies 1",
+         "line 9: a move of the position has no answer"},
+        {won, "positions 2\nlost 0:1 0:1\nreplies 2\nlost\nreplies",
+         "positions 1\nlost 0:2\nreplies 1 1", "line 9: a move of the position has no answer"},
+        {won, "position 0:2 0:1\nplay normal\noutcome N\npositions 2\nlost 0:1 0:1\nreplies 2",
+         "position 0:3 0:1\nplay normal\noutcome N\npositions 2\nlost 0:1\nreplies 2",
+         "line 9: a move of the position wins at once"},
+        {lost, "lost 0:1 0:1\nreplies 4\nlost\nreplies\n",
+         "lost\nreplies\nlost 0:1 0:1\nreplies 3\n", "line 10: a reply is not the first"},
+        {lost, "2 3 3 3 3 2\nlost 0:2 0:2\nreplies 3 4\nlost 0:1 0:1\nreplies 4\nlost\nreplies\n",
+         "3 2 2 2 2 3\nlost 0:1 0:1\nreplies 4\nlost 0:2 0:2\nreplies 2 4\nlost\nreplies\n",
+         "line 10: the positions are not in the order"},
+        {lost, "positions 4\n", "positions 5\n", "line 17: a line \"lost"},
+        {lost, "lost\nreplies\n", "lost\nreplies 1\n", "line 16: there are more replies"},
+        {lost, "positions 4", "positions 5\nlost 0:3 0:3\nreplies 1 1 1",
+         "line 9: the position is not the first"},
+        {lost,
+         "positions 4\nlost 0:3 0:2 0:1\nreplies 2 3 3 3 3 2\nlost 0:2 0:2\nreplies 3 4\n"
+         "lost 0:1 0:1\nreplies 4\nlost\nreplies\n",
+         "positions 5\nlost 0:3 0:2 0:1\nreplies 2 3 3 3 3 2\nlost 0:2 0:2\nreplies 3 4\n"
+         "lost 0:1 0:1\nreplies 4\nlost\nreplies\nlost 0:3 0:3\nreplies 2 3 4\n",
+         "line 17: the position is never met"},
+        {misere, "outcome N", "outcome P", "line 9: the position is not the first"},
+        {nothing, "positions 0", "positions 1\nlost 0:1\nreplies 0",
+         "line 9: no position is needed"},
+        {nothing, "positions 0", "positions 0\nlost\nreplies", "line 9: a line \"sum"},
+        {nothing, "play misere", "play normal", "line 9: no move leads to the first"},
+        {value, "value 7", "value 6", "line 7: the nim-sum of the values is 7"},
+        {value, "values 0 5", "values 0 4", "line 8: the values are not those"},
+        {value, "values 0 5", "values 0 6", "line 8: the values are not those"},
+        {value, "values 0 5", "values 1 5", "line 8: the values are not those"},
+        {value, "heap 4 1 4", "heap 3 1 4", "line 13: a heap or its value is out of range"},
+        {value, "heap 4 1 4", "heap 4 9 4", "line 13: a heap or its value is out of range"},
+        {value, "heap 4 1 4", "heap 4 8 4", "line 13: a number is missing"},
+        {value, "heap 4 1 4", "heap 4 0", "line 13: heap 4 has an option of its value"},
+        {value, "heap 4 1 4", "heap 4 1 3", "line 13: the witness of 0 is wrong"},
+        {value, "heap 4 1 4", "heap 4 1 4 5", "line 13: there is more"},
+        {value, "heap 4 1 4", "heap 4 1", "line 13: a number is missing"},
+        {value, "heap 4 1 4", "heap 4 6 4 1 2 3 5 7", "line 13: the witness of"},
+        {value, "heap 2 2 2 1\nheap 3 3 2 3 1", "heap 2 4 2 1 0 0\nheap 3 3 2 3 1",
+         "line 11: the witness of 2 is wrong"},
+    };
+    CHECK(cases);
+}
+
+/* As many digits, rules and heaps as there may be, and one more. */
+static void test_sizes(void **state) {
+    (void)state;
+    enum { DIGITS = 4095, ROOM = 3 * DIGITS };
+    static char longer[ROOM], signs[ROOM];
+    static const extent whole = {.all = false};
+    strcpy(longer, "rule 0.");
+    strcpy(signs, "rule 8!.");
+    for (unsigned i = 0; i < DIGITS; i++) {
+        strcat(longer, i + 1 < DIGITS ? "3" : "0");
+        strcat(signs, "C?");
+    }
+    const spoiled most[] = {{value, "rule 0.333...", longer, NULL},
+                            {won,
+                             "rules 1\nrule 0.333...\nposition 0:2 0:1\nplay normal\noutcome N\n"
+                             "positions 2\nlost 0:1 0:1\nreplies 2\n",
+                             "", "line 3: a line \"rules"}};
+    CHECK(most);
+    char *copy = edit(nothing, "rule 0.333...", signs);
+    assert_int_equal(judge(copy, strlen(copy), &whole), ACCEPTED);
+    free(copy);
+    strcat(longer, "3");
+    strcat(signs, "C");
+    const spoiled more[] = {{value, "rule 0.333...", longer, "line 5: a rule is no code"},
+                            {nothing, "rule 0.333...", signs, "line 4: a rule is no code"}};
+    CHECK(more);
+    for (unsigned count = 64; count <= 65; count++) {
+        char rules[2048], position[2048], table[8192] = "";
+        snprintf(rules, sizeof rules, "rules %u\n", count);
+        for (unsigned i = 0; i < count; i++)
+            strcat(rules, "rule 0.333...\n");
+        copy = edit(nothing, "rules 1\nrule 0.333...\n", rules);
+        assert_int_equal(judge(copy, strlen(copy), &whole), count == 64 ? ACCEPTED : REFUSED);
+        free(copy);
+        strcpy(position, "position");
+        for (unsigned i = 0; i < count; i++)
+            strcat(position, " 0:1");
+        strcat(position, "\nplay normal\noutcome P\npositions 33\n");
+        strcpy(table, position);
+        for (unsigned left = 64; left <= 64; left -= 2) {
+            strcat(table, "lost");
+            for (unsigned i = 0; i < left; i++)
+                strcat(table, " 0:1");
+            char replies[32] = "\nreplies\n";
+            if (left > 0)
+                snprintf(replies, sizeof replies, "\nreplies %u\n", (64 - left) / 2 + 2);
+            strcat(table, replies);
+        }
+        copy = edit(nothing, "position\nplay misere\noutcome N\npositions 0\n", table);
+        assert_int_equal(judge(copy, strlen(copy), &whole), count == 64 ? ACCEPTED : REFUSED);
+        if (count == 65)
+            assert_string_equal(checked.said, "line 5: a heap is out of range");
+        free(copy);
+    }
+}
+
+/* The rare heaps of kayles for a mask, as lines. */
+static void put_rares(char *out, size_t size, unsigned mask) {
+    enum { COUNT = 169 };
+    uint64_t values[COUNT];
+    char rares[8192] = "";
+    unsigned count = 0;
+    bouton *b = bouton_new(NULL);
+    bouton_code code;
+    assert_int_equal(bouton_code_read(b, &code, "0.77", 4), BOUTON_OK);
+    bouton_sequence *sequence = bouton_sequence_new(b, &code);
+    assert_int_equal(bouton_sequence_values(b, sequence, 0, COUNT, values), BOUTON_OK);
+    for (unsigned n = 1; n < COUNT; n++)
+        if (__builtin_popcount((unsigned)values[n] & mask) % 2 == 0) {
+            char line[32];
+            snprintf(line, sizeof line, "rare %u %u\n", n, (unsigned)values[n]);
+            strcat(rares, line);
+            count++;
+        }
+    snprintf(out, size, "mask %u\npositional 0\nrares %u\n%s", mask, count, rares);
+    bouton_sequence_free(b, sequence);
+    bouton_code_free(b, &code);
+    bouton_free(b);
+}
+
+/* The sparse space: of kayles, whose heaps are mostly rare for this mask. */
+static void test_space(void **state) {
+    (void)state;
+    static char space[8192];
+    put_rares(space, sizeof space, 8);
+    char *helped = edit(kayles, "mask 0\npositional 0\nrares 0\n", space);
+    const spoiled cases[] = {
+        {helped, "mask 8", "mask 8", NULL},
+        {helped, "mask 8", "mask 16", "line 38: at heap 27: the rare heaps are not those"},
+        {helped, "rare 1 1\n", "rare 1 512\n", "line 12: a rare value is too large"},
+        {helped, "rare 1 1\n", "rare 1 511\n", "line 12: at heap 1: a rare heap's value"},
+        {helped, "rare 2 2\n", "rare 2 2 2\n", "line 13: there is more"},
+        {helped, "rare 2 2\n", "rare 1 2\n", "line 13: the rare heaps are not in order"},
+        {helped, "rare 1 1\n", "rare 0 1\n", "line 12: the rare heaps are not in order"},
+        {helped, "rare 168 ", "rare 1152921504606846977 ", "line 1"},
+        {helped, "rare 168 ", "rare 169 ", "line 1"},
+        {helped, "mask 8", "mask 511", "line 1"},
+    };
+    CHECK(cases);
+    free(helped);
+}
+
+/* The numbers of windows: those of 0.127, which has 693 rare heaps, the last 27107. */
+static void test_windows(void **state) {
+    (void)state;
+    size_t size = 0;
+    const char *shipped = bouton_known_shipped("0.127", &size);
+    char *text = strdup(shipped);
+    static const char no_mask[] =
+        "bouton certificate 1\nclaim period\nrule 0.77\nperiod 12\npreperiod 71\nsaltus 0\n"
+        "proof windows\nchecked 168\nmask 0\npositional 0\nrares 0\nwindow 3\nanchor 100\n"
+        "reach 10\nvalues 1 1 1\nmarks 0\nsum 0123456789abcdef\n";
+    const spoiled cases[] = {
+        {text, "rule", "rule", NULL},
+        {no_mask, "rule", "rule", "line 9: windows need a mask"},
+        {text, "saltus 0", "saltus 1", "line 6: windows need a saltus of 0"},
+        {text, "window 27109", "window 27108", "line 705: the window is not as long"},
+        {text, "window 27109", "window 27110", "line 705: the window is not as long"},
+        {text, "window 27109", "window 16777217", "line 707: the window, anchor or reach is too"},
+        {text, "anchor 84221", "anchor 92421", "line 707: the window, anchor or reach is too"},
+        {text, "reach 8192", "reach 16777216", "line 707: the window, anchor or reach is too"},
+        {text, "reach 8192", "reach 16777215", "line 8: the theorem asks for other values"},
+        {text, "anchor 84221", "anchor 81320", "line 706: the anchor is too near"},
+        {text, "anchor 84221", "anchor 81332", "line 8: the theorem asks for other values"},
+        {text, "checked 92420", "checked 92419", "line 8: the theorem asks for other values"},
+        {text, "checked 92420", "checked 92421", "line 8: the theorem asks for other values"},
+        {text, "period 4", "period 5", "line 4: the mask has the position, but"},
+        {text, "preperiod 46578", "preperiod 57113", "line 5: the preperiod reaches into"},
+        {text, "preperiod 46578", "preperiod 57112", "line 5: the repetition begins at 46578"},
+        {text, "period 4\npreperiod 46578\nsaltus 0\nproof windows\nchecked 92420",
+         "period 8\npreperiod 46578\nsaltus 0\nproof windows\nchecked 92424",
+         "line 4: 4 is a period too"},
+        {text, "period 4\npreperiod 46578\nsaltus 0\nproof windows\nchecked 92420",
+         "period 2\npreperiod 46578\nsaltus 0\nproof windows\nchecked 92418",
+         "line 5: the repetition begins at"},
+        {text, "marks 0", "marks 1048577", "line 709: there are too many marks"},
+        {text, "marks 0", "marks 1048576", "line 710: a line \"mark ...\" should"},
+        {text, "positional 1", "positional 0", "line "},
+        {text, "rare 3 2\n", "rare 3 2\nrare 4 2\n", "line "},
+    };
+    CHECK(cases);
+    free(text);
+}
+
+/* Whichever allocation fails, that is said. */
+static void test_little_memory(void **state) {
+    (void)state;
+    static const extent whole = {.all = false};
+    size_t size = 0;
+    const char *const texts[] = {kayles, all_but, lost, value,
+                                 bouton_known_shipped("0.127", &size)};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        char *copy = edit(texts[i], "bouton", "bouton");
+        int verdict = SYSTEM;
+        for (unsigned n = 1; verdict != ACCEPTED; n++) {
+            FILE *file = fmemopen(copy, strlen(copy), "rb");
+            assert_non_null(file);
+            setvbuf(file, NULL, _IONBF, 0);
+            allocations = 0;
+            failing = n;
+            check_certificate(&checked, file, &whole);
+            failing = 0;
+            fclose(file);
+            verdict = checked.verdict;
+            if (verdict != ACCEPTED) {
+                assert_int_equal(verdict, SYSTEM);
+                assert_string_equal(checked.said, "no memory");
+            } else {
+                assert_true(n > 2 && n > allocations);
+            }
+        }
+        free(copy);
+    }
+    /* Of a claim so large that no machine has the memory. */
+    char *copy = edit(kayles, "preperiod 71\nsaltus 0\nproof guy-smith\nchecked 168",
+                      "preperiod 1000000000000000\nsaltus 0\nproof guy-smith\n"
+                      "checked 2000000000000026");
+    assert_int_equal(judge(copy, strlen(copy), &whole), SYSTEM);
+    free(copy);
+}
+
+/* The values before a heap, as they stand in a mark. */
+static char *values_before(bouton *b, bouton_sequence *sequence, uint64_t heap, size_t window) {
+    uint64_t *values = malloc(window * sizeof *values);
+    char *text = malloc(5 * window + 1), *end = text;
+    assert_true(values != NULL && text != NULL);
+    assert_int_equal(bouton_sequence_values(b, sequence, heap - window, window, values), BOUTON_OK);
+    for (size_t i = 0; i < window; i++)
+        end += sprintf(end, " %u", (unsigned)values[i]);
+    free(values);
+    return text;
+}
+
+/* Marks of 0.454, about the first 2^24 heaps, which are computed in any case. */
+static void test_far_marks(void **state) {
+    (void)state;
+    enum { BEGINNING = 1 << 24, WINDOW = 127, COUNT = 4 };
+    static const unsigned heaps[COUNT] = {BEGINNING, BEGINNING + 1, BEGINNING + 9000,
+                                          BEGINNING + 20000};
+    size_t size = 0;
+    const char *shipped = bouton_known_shipped("0.454", &size);
+    char *marks[COUNT], lines_of[4096];
+    bouton *b = bouton_new(NULL);
+    bouton_code code;
+    assert_int_equal(bouton_code_read(b, &code, "0.454", 5), BOUTON_OK);
+    bouton_sequence *sequence = bouton_sequence_new(b, &code);
+    for (size_t i = 0; i < COUNT; i++)
+        marks[i] = values_before(b, sequence, heaps[i], WINDOW);
+    bouton_sequence_free(b, sequence);
+    bouton_code_free(b, &code);
+    bouton_free(b);
+
+    snprintf(lines_of, sizeof lines_of, "marks 3\nmark %u%s\nmark %u%s\nmark %u%s\n", heaps[0],
+             marks[0], heaps[2], marks[2], heaps[3], marks[3]);
+    char *right = edit(shipped, "marks 0\n", lines_of);
+    snprintf(lines_of, sizeof lines_of, "marks 2\nmark %u%s\nmark %u%s\n", heaps[1], marks[1],
+             heaps[2], marks[2]);
+    char *late = edit(shipped, "marks 0\n", lines_of);
+    /* The first value of a mark: another common one, or a rare one. */
+    char start[64], other[64], rare_one[64];
+    snprintf(start, sizeof start, "mark %u", heaps[2]);
+    const unsigned first = (unsigned)strtoul(marks[2], NULL, 10);
+    snprintf(start, sizeof start, "mark %u %u ", heaps[2], first);
+    snprintf(other, sizeof other, "mark %u %u ", heaps[2], first ^ 2);
+    snprintf(rare_one, sizeof rare_one, "mark %u %u ", heaps[2], first ^ 1);
+    char *altered = edit(right, start, other), *rare_text = edit(right, start, rare_one);
+    char *early = edit(right, "mark 16777216 ", "mark 16777216 512 ");
+
+    const struct {
+        const char *text;
+        extent e;
+        int verdict;
+        const char *said;
+    } cases[] = {
+        {right, {.one = true, .segment = 1}, ACCEPTED, " as far as the sample goes: 0.454"},
+        {right,
+         {.one = true, .segment = 3},
+         USAGE,
+         "there is no segment 3: this certificate has 3"},
+        {late, {.one = true, .segment = 0}, REFUSED, "line 33: no mark is near the beginning"},
+        {altered, {.one = true, .segment = 0}, REFUSED, "line 34: segment 0 does not lead to this"},
+        {rare_text, {.one = true, .segment = 0}, REFUSED, "line 34: the value of heap 16786089 is"},
+        {early, {.one = true, .segment = 0}, REFUSED, "line 33: a value is too large"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const int verdict = judge(cases[i].text, strlen(cases[i].text), &cases[i].e);
+        if (verdict != cases[i].verdict ||
+            strncmp(checked.said, cases[i].said, strlen(cases[i].said)) != 0)
+            fail_msg("case %zu: %d, %s", i, verdict, checked.said);
+    }
+    free(right);
+    free(late);
+    free(altered);
+    free(rare_text);
+    free(early);
+    for (size_t i = 0; i < COUNT; i++)
+        free(marks[i]);
+}
+
+static void test_reading(void **state) {
+    (void)state;
+    static const extent whole = {.all = false};
+    FILE *file = fopen("/", "rb");
+    assert_non_null(file);
+    check_certificate(&checked, file, &whole);
+    fclose(file);
+    assert_int_equal(checked.verdict, SYSTEM);
+    assert_string_equal(checked.said, "the certificate can't be read to its end");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_lines),     cmocka_unit_test(test_periods),
+        cmocka_unit_test(test_positions), cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_space),     cmocka_unit_test(test_windows),
+        cmocka_unit_test(test_far_marks), cmocka_unit_test(test_little_memory),
+        cmocka_unit_test(test_reading),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
