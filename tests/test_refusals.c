@@ -189,6 +189,10 @@ static void test_periods(void **state) {
         {kayles, "period 12\npreperiod 71\nsaltus 0\nproof guy-smith\nchecked 168",
          "period 0\npreperiod 0\nsaltus 0\nproof guy-smith\nchecked 2",
          "line 4: the period is out of range"},
+        {kayles, "proof guy-smith",
+         "proof guy-smith-guy-smith-guy-smith-guy-smith-guy-smith-guy-smith-guy-smith-guy-smith-"
+         "guy-smith-guy-smith-guy-smith-guy-smith-guy-smith-guy-smith-guy-smith-guy-smith",
+         "line 7: its proof is of no kind"},
         {kayles, "checked 168", "checked 167", "line 8: the theorem asks for other values"},
         {kayles, "checked 168", "checked 169", "line 8: the theorem asks for other values"},
         {kayles, "saltus 0", "saltus 1", "line 7: the theorem of Guy and Smith"},
@@ -351,8 +355,8 @@ static void test_sizes(void **state) {
     }
 }
 
-/* The rare heaps of kayles for a mask, as lines. */
-static void put_rares(char *out, size_t size, unsigned mask) {
+/* The rare heaps of kayles for a mask, as lines, and perhaps one more that nobody computes. */
+static void put_rares(char *out, size_t size, unsigned mask, bool more) {
     enum { COUNT = 169 };
     uint64_t values[COUNT];
     char rares[8192] = "";
@@ -369,7 +373,8 @@ static void put_rares(char *out, size_t size, unsigned mask) {
             strcat(rares, line);
             count++;
         }
-    snprintf(out, size, "mask %u\npositional 0\nrares %u\n%s", mask, count, rares);
+    snprintf(out, size, "mask %u\npositional 0\nrares %u\n%s%s", mask, count + more, rares,
+             more ? "rare 200 0\n" : "");
     bouton_sequence_free(b, sequence);
     bouton_code_free(b, &code);
     bouton_free(b);
@@ -379,10 +384,13 @@ static void put_rares(char *out, size_t size, unsigned mask) {
 static void test_space(void **state) {
     (void)state;
     static char space[8192];
-    put_rares(space, sizeof space, 8);
+    put_rares(space, sizeof space, 8, true);
+    char *longer = edit(kayles, "mask 0\npositional 0\nrares 0\n", space);
+    put_rares(space, sizeof space, 8, false);
     char *helped = edit(kayles, "mask 0\npositional 0\nrares 0\n", space);
     const spoiled cases[] = {
         {helped, "mask 8", "mask 8", NULL},
+        {longer, "mask 8", "mask 8", "line 158: no heap so large was computed"},
         {helped, "mask 8", "mask 16", "line 38: at heap 27: the rare heaps are not those"},
         {helped, "rare 1 1\n", "rare 1 512\n", "line 12: a rare value is too large"},
         {helped, "rare 1 1\n", "rare 1 511\n", "line 12: at heap 1: a rare heap's value"},
@@ -395,6 +403,7 @@ static void test_space(void **state) {
     };
     CHECK(cases);
     free(helped);
+    free(longer);
 }
 
 /* The numbers of windows: those of 0.127, which has 693 rare heaps, the last 27107. */
@@ -432,11 +441,50 @@ static void test_windows(void **state) {
          "line 5: the repetition begins at"},
         {text, "marks 0", "marks 1048577", "line 709: there are too many marks"},
         {text, "marks 0", "marks 1048576", "line 710: a line \"mark ...\" should"},
+        {text, "marks 0\n", "marks 1\nmark 27109\n", "line 710: the marks are not in order"},
+        {text, "marks 0\n", "marks 1\nmark 27110\n", "line 710: a number is missing"},
+        {text, "marks 0\n", "marks 1\nmark 92420\n", "line 710: a number is missing"},
+        {text, "marks 0\n", "marks 1\nmark 92421\n", "line 710: the marks are not in order"},
         {text, "positional 1", "positional 0", "line "},
         {text, "rare 3 2\n", "rare 3 2\nrare 4 2\n", "line "},
     };
     CHECK(cases);
     free(text);
+}
+
+static char *read_file(const char *name) {
+    enum { ROOM = 1 << 20 };
+    char *text = calloc(ROOM, 1);
+    FILE *file = fopen(name, "rb");
+    assert_true(text != NULL && file != NULL);
+    assert_in_range(fread(text, 1, ROOM - 1, file), 1, ROOM - 2);
+    fclose(file);
+    return text;
+}
+
+/* A sum that does not fit, at the end of each kind; segments where there are none. */
+static void test_ends(void **state) {
+    (void)state;
+    static const extent whole = {.all = false}, one = {.one = true};
+    size_t size = 0;
+    const char *const texts[] = {kayles, all_but, lost, value,
+                                 bouton_known_shipped("0.127", &size)};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        char *copy = edit(texts[i], "bouton", "bouton");
+        assert_int_equal(judge(copy, strlen(copy), &one), USAGE);
+        assert_string_equal(checked.said, "there is no segment 0: this certificate has none");
+        copy[strlen(copy) - 2] ^= 1;
+        assert_int_equal(judge(copy, strlen(copy), &whole), REFUSED);
+        assert_non_null(strstr(checked.said, "the sum does not fit"));
+        free(copy);
+    }
+    /* Longer than is computed without being asked, and no marks. */
+    char *copy = read_file(BOUTON_SOURCE_DIR "/docs/certificates/0.106");
+    strcpy(strstr(copy, "marks "), "marks 0\nsum 0123456789abcdef\n");
+    mend_sum(copy, strlen(copy));
+    assert_int_equal(judge(copy, strlen(copy), &whole), REFUSED);
+    assert_non_null(strstr(checked.said, "only --all can check it"));
+    free(copy);
 }
 
 /* Whichever allocation fails, that is said. */
@@ -567,11 +615,11 @@ static void test_reading(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lines),     cmocka_unit_test(test_periods),
-        cmocka_unit_test(test_positions), cmocka_unit_test(test_sizes),
-        cmocka_unit_test(test_space),     cmocka_unit_test(test_windows),
-        cmocka_unit_test(test_far_marks), cmocka_unit_test(test_little_memory),
-        cmocka_unit_test(test_reading),
+        cmocka_unit_test(test_lines),         cmocka_unit_test(test_periods),
+        cmocka_unit_test(test_positions),     cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_space),         cmocka_unit_test(test_windows),
+        cmocka_unit_test(test_ends),          cmocka_unit_test(test_far_marks),
+        cmocka_unit_test(test_little_memory), cmocka_unit_test(test_reading),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,7 +13,7 @@
 
 static const char magic[] = "bouton-checkpoint 2\n";
 
-static uint64_t hash(const char *data, size_t size) {
+uint64_t bouton_checkpoint_sum(const char *data, size_t size) {
     uint64_t h = 0xcbf29ce484222325u;
     for (; size >= 8; data += 8, size -= 8) {
         uint64_t word;
@@ -125,7 +125,7 @@ bouton_status bouton_checkpoint_write(bouton *b, const bouton_course *course, co
     if (course->engine != NULL && course->options.period)
         put_search(course, out);
     if (bouton_text_status(out) == BOUTON_OK)
-        put(out, hash(out->data + start, out->size - start));
+        put(out, bouton_checkpoint_sum(out->data + start, out->size - start));
     return bouton_text_status(out);
 }
 
@@ -178,7 +178,7 @@ static bouton_status refuse(bouton *b, const char *why) {
     return bouton_fail(b, BOUTON_INPUT, "checkpoint", "the checkpoint can't be used: %s", why);
 }
 
-static bouton_status get_space(bouton *b, source *s, bouton_space *space) {
+static bouton_status get_space(bouton *b, source *s, uint64_t n, bouton_space *space) {
     space->mask = (uint32_t)get(s);
     space->positional = get(s) != 0;
     space->odd = (uint32_t)get(s);
@@ -187,11 +187,20 @@ static bouton_status get_space(bouton *b, source *s, bouton_space *space) {
     space->drop = (unsigned)__builtin_ctz(space->mask);
     space->count = 0;
     for (uint64_t count = get(s); count > 0 && !s->bad; count--) {
-        const uint64_t heap = get(s);
-        if (bouton_space_add(b, space, heap, (uint32_t)get(s)) != BOUTON_OK)
+        const uint64_t heap = get(s), value = get(s);
+        if (heap <= bouton_space_last(space) || heap >= n || value > UINT16_MAX)
+            return refuse(b, "it is damaged");
+        if (bouton_space_add(b, space, heap, (uint32_t)value) != BOUTON_OK)
             return b->error.status;
     }
     return BOUTON_OK;
+}
+
+/* Fewer values than an engine for settled spaces wants at the least were never kept. */
+static bool enough_stored(const bouton_course *course) {
+    const bouton_space none = {.mask = 1};
+    return course->n >= course->stored &&
+           course->stored >= bouton_settled_from(&course->shape, &none);
 }
 
 static bouton_status get_history(bouton *b, source *s, bouton_course *course) {
@@ -244,7 +253,9 @@ static bouton_status get_engine(bouton *b, source *s, bouton_course *course) {
     if (kind == NULL)
         return refuse(b, "it is damaged");
     s->at += (size_t)name_size;
-    bouton_status status = get_space(b, s, &course->space);
+    if (!course->sparse || !enough_stored(course))
+        return refuse(b, "it is damaged");
+    bouton_status status = get_space(b, s, course->n, &course->space);
     if (status != BOUTON_OK)
         return status;
     course->kind = kind;
@@ -255,6 +266,8 @@ static bouton_status get_engine(bouton *b, source *s, bouton_course *course) {
     for (uint64_t count = get(s); count > 0 && !s->bad; count--) {
         bouton_tap tap = {.offset = get(s)};
         tap.index = (uint32_t)get(s);
+        if (tap.offset == 0 || tap.offset >= course->n || tap.index >= BOUTON_INDICES)
+            return refuse(b, "it is damaged");
         if (bouton_settled_add_extra(b, course->settled, tap) != BOUTON_OK)
             return b->error.status;
     }
@@ -262,6 +275,11 @@ static bouton_status get_engine(bouton *b, source *s, bouton_course *course) {
     const void *lucky = get_run(s, sizeof course->lucky);
     if (lucky != NULL)
         memcpy(course->lucky, lucky, sizeof course->lucky);
+    for (size_t i = 0; i < BOUTON_LUCKY; i++)
+        if (course->lucky[i] >= course->n)
+            return refuse(b, "it is damaged");
+    if (course->farthest >= course->n)
+        return refuse(b, "it is damaged");
     status = get_history(b, s, course);
     if (status != BOUTON_OK)
         return status;
@@ -328,7 +346,7 @@ bouton_status bouton_checkpoint_read(bouton *b, bouton_course *course, const cha
         return refuse(b, "it does not begin like one");
     uint64_t sum;
     memcpy(&sum, data + size - 8, 8);
-    if (sum != hash(data, size - 8))
+    if (sum != bouton_checkpoint_sum(data, size - 8))
         return refuse(b, "it is damaged");
     source s = {.data = data, .size = size - 8, .at = length};
     if (!same_code(&s, course->code))

@@ -15,4 +15,7 @@ bouton_status bouton_checkpoint_write(bouton *b, const bouton_course *course, co
 bouton_status bouton_checkpoint_read(bouton *b, bouton_course *course, const char *data,
                                      size_t size, const char **more, size_t *more_size);
 
+/* The checksum that ends a checkpoint, of all bytes before. */
+uint64_t bouton_checkpoint_sum(const char *data, size_t size);
+
 #endif

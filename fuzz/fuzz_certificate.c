@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/* Certificates, for bouton-check: read with a sum that fits, so that all of the checker is met. What
+ * is accepted is refused with any byte of it altered. */
+#include "fuzz.h"
+
+#include "checker/check.h"
+
+#include <string.h>
+
+enum { SIZE_MAX_READ = 4096, SUM_SIZE = 21 };
+
+static lines checked;
+
+static int judge(const char *text, size_t size, const extent *e) {
+    FILE *file = fmemopen((void *)(uintptr_t)text, size, "rb");
+    HOLDS(file != NULL);
+    check_certificate(&checked, file, e);
+    fclose(file);
+    return checked.verdict;
+}
+
+/* No number asks for more than a moment's work: the definition's is the fourth power of a heap that
+ * may be split in three. */
+static bool is_small(const char *text) {
+    const char *rule = strstr(text, "rule ");
+    const bool period = strstr(text, "claim period") != NULL;
+    const bool thirds = rule == NULL || rule[5 + strcspn(rule + 5, "\n89ABCDEF")] != '\n';
+    const unsigned long most = !period ? 40 : thirds ? 100 : 3000;
+    for (const char *c = text; *c != '\0'; c++) {
+        if (*c < '0' || *c > '9' || c[1] == '.')
+            continue;
+        if (c > text && c[-1] != '.' && strtoul(c, NULL, 10) > most)
+            return false;
+        while (c[1] >= '0' && c[1] <= '9')
+            c++;
+    }
+    return true;
+}
+
+/* Puts the sum after the lines before the last one. */
+static size_t end_with_sum(char *text, size_t size) {
+    uint64_t h = 0xcbf29ce484222325u;
+    while (size > 0 && text[size - 1] != '\n')
+        size--;
+    for (size_t i = 0; i < size; i++)
+        h = (h ^ (uint8_t)text[i]) * 0x100000001b3u;
+    snprintf(text + size, SUM_SIZE + 1, "sum %016llx\n", (unsigned long long)h);
+    return size + SUM_SIZE;
+}
+
+/* The first byte says how much of it is to be checked. */
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    static char text[SIZE_MAX_READ + SUM_SIZE + 1];
+    if (size < 2 || size > SIZE_MAX_READ)
+        return 0;
+    const extent e = {.all = data[0] % 4 == 1, .one = data[0] % 4 == 2, .segment = data[0] / 4};
+    memcpy(text, data + 1, size - 1);
+    text[size - 1] = '\0';
+    if (!is_small(text))
+        return 0;
+    judge(text, size - 1, &e);
+    size = end_with_sum(text, size - 1);
+    const int verdict = judge(text, size, &e);
+    HOLDS(checked.said[0] != '\0');
+    HOLDS(verdict == ACCEPTED || verdict == REFUSED || (verdict == USAGE && e.one));
+    HOLDS(verdict != REFUSED || strncmp(checked.said, "line ", 5) == 0);
+    if (verdict == ACCEPTED) {
+        const size_t at = data[0] * size / 256;
+        text[at] = (char)(text[at] ^ 1);
+        HOLDS(judge(text, size, &e) != ACCEPTED);
+    }
+    return 0;
+}

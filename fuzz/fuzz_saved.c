@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* Saved tables: read with a sum that fits. What was read is saved, and read again the same. */
+#include "fuzz.h"
+
+#include "base/bytes.h"
+#include "solve/saved.h"
+
+#include <string.h>
+
+static bouton_status put(void *user, const void *bytes, size_t size) {
+    bouton_text_put_bytes(user, bytes, size);
+    return bouton_text_status(user);
+}
+
+/* The bytes of the tables of a context, of which another one is made. */
+static void check_again(bouton *b, bouton_text *saved) {
+    fuzz_budget budget;
+    bouton *again = fuzz_context(&budget);
+    bouton_text text = bouton_text_new(again);
+    HOLDS(bouton_saved_write(b, put, saved) == BOUTON_OK);
+    HOLDS(bouton_saved_read(again, "again", saved->data, saved->size) == BOUTON_OK);
+    HOLDS(bouton_saved_write(again, put, &text) == BOUTON_OK);
+    HOLDS(text.size == saved->size);
+    bouton_text_free(&text);
+    fuzz_release(again, &budget);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    fuzz_budget budget;
+    bouton *b = fuzz_context(&budget);
+    bouton_text text = bouton_text_new(b), saved = bouton_text_new(b);
+    bouton_saved_read(b, "plain", (const char *)data, size);
+    const uint64_t sum = bouton_little64(bouton_fnv1a((const char *)data, size));
+    bouton_text_put_bytes(&text, data, size);
+    bouton_text_put_bytes(&text, &sum, sizeof sum);
+    if (bouton_saved_read(b, "mended", text.data, text.size) == BOUTON_OK) {
+        check_again(b, &saved);
+    } else {
+        const bouton_error *error = bouton_last_error(b);
+        HOLDS(error->status == BOUTON_INPUT || error->status == BOUTON_LIMIT);
+        HOLDS(error->message[0] != '\0');
+    }
+    bouton_text_free(&text);
+    bouton_text_free(&saved);
+    fuzz_release(b, &budget);
+    return 0;
+}
