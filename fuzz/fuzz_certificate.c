@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Certificates, for bouton-check: read with a sum that fits, so that all of the checker is met. What
- * is accepted is refused with any byte of it altered. */
+/* Certificates, for bouton-check: read with a sum that fits, so that all of the checker is met.
+ * What is accepted is refused with any byte of it altered. */
 #include "fuzz.h"
 
 #include "checker/check.h"

@@ -13,7 +13,7 @@ static const struct {
     const char *rule;
     uint64_t to;
     bool period;
-} games[] = {{"0.104", 26000, true}, {"0.16", 80000, false}, {"0.454", 60000, true},
+} games[] = {{"0.104", 26000, true}, {"0.16", 80000, false},  {"0.8", 60, false},
              {"0.77", 60, false},    {"4.333...", 400, true}, {"0.07", 3000, false}};
 
 enum { GAMES = sizeof games / sizeof *games, WINDOW = 1 << 12 };

@@ -20,8 +20,7 @@ static void use(bouton *b, const bouton_code *code, bouton_known *known) {
     uint32_t *narrow = malloc((first + 1) * sizeof *narrow);
     HOLDS(values != NULL && narrow != NULL);
     bouton_sequence *sequence = bouton_sequence_new(b, code);
-    if (sequence != NULL &&
-        bouton_sequence_values(b, sequence, 0, first, values) == BOUTON_OK) {
+    if (sequence != NULL && bouton_sequence_values(b, sequence, 0, first, values) == BOUTON_OK) {
         for (uint64_t n = 0; n < first; n++)
             narrow[n] = (uint32_t)values[n];
         if (bouton_known_start(b, known, narrow) == BOUTON_OK &&

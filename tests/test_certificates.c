@@ -195,6 +195,16 @@ static void test_segments(void **state) {
         bouton_text_free(&right);
         bouton_text_free(&wrong);
     }
+    /* All marks are looked at, also where everything is computed: another common value. */
+    bouton_text altered = with_marks(b, 149459, early, 3);
+    char *value = strstr(altered.data, "mark 200000 ") + strlen("mark 200000 ");
+    value[strcspn(value, " ") - 1] ^= 1;
+    mend_sum(altered.data, altered.size);
+    assert_int_equal(check_with(altered.data, altered.size, ""), 1);
+    assert_int_equal(check_with(altered.data, altered.size, "--all"), 1);
+    assert_int_equal(check_with(altered.data, altered.size, "--segment 0"), 1);
+    assert_int_equal(check_with(altered.data, altered.size, "--segment 2"), 1);
+    bouton_text_free(&altered);
     /* A mark's value that no table has room for. */
     bouton_text text = with_marks(b, 149459, early, 3);
     char *place = strstr(text.data, "mark 310000 ") + strlen("mark 310000 ");
@@ -208,10 +218,20 @@ static void test_segments(void **state) {
 static void test_usage(void **state) {
     (void)state;
     static const char *const wrong[] = {
-        "--segment abc",        "--segment 1x",   "--segment ''",
-        "--segment -1",         "--segment ' 1'", "--segment",
-        "--segment 2",          "--segment 99",   "--segment 18446744073709551616",
+        "--segment abc",
+        "--segment 1x",
+        "--segment ''",
+        "--segment -1",
+        "--segment ' 1'",
+        "--segment",
+        "--segment 2",
+        "--segment 99",
+        "--segment 18446744073709551616",
         "--segment 4294967296",
+        "--all --segment 0",
+        "--some",
+        "another",
+        "-",
     };
     static const unsigned marks[] = {100000, 200000};
     bouton *b = bouton_new(NULL);

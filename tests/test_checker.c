@@ -35,7 +35,44 @@ static void test_reach(void **state) {
     }
 }
 
+/* After a jump, what lies before the values given is not looked at, whatever the memory holds: here
+ * a single heap, left when 101 tokens are taken, and pairs reach back there. */
+static void test_forgotten(void **state) {
+    (void)state;
+    enum { FIRST = 3000, FROM = 200000, GIVEN = 64, COUNT = 400, POISONS = 16 };
+    static code c;
+    static uint32_t values[POISONS][COUNT];
+    static char rule[] = "0.006";
+    char text[128];
+    uint16_t given[GIVEN];
+    size_t counts[POISONS];
+    snprintf(text, sizeof text, "%s%097d2", rule, 0);
+    assert_true(code_read(&c, text));
+    assert_int_equal(c.singles[c.single_count - 1], 101);
+    for (unsigned i = 0; i < GIVEN; i++)
+        given[i] = (FROM - GIVEN + i) % 2; /* common ones */
+    for (unsigned poison = 0; poison < POISONS; poison++) {
+        const help h = {.mask = 1, .positional = true, .reach = 40, .from = UINT64_MAX};
+        sequence s;
+        assert_true(sequence_open(&s, &c, &h, FIRST, 4096));
+        for (unsigned n = 0; n < FIRST; n++)
+            s.first[n] = (uint16_t)((n + 1) % 2 * 2); /* any will do */
+        for (uint64_t i = 0; i < s.ring_size; i++)
+            s.ring[i] = (uint16_t)poison;
+        sequence_jump(&s, FROM, given, GIVEN);
+        size_t count = 0;
+        while (count < COUNT && sequence_next(&s, &values[poison][count]))
+            count++;
+        counts[poison] = count;
+        sequence_close(&s);
+        assert_int_equal(counts[poison], counts[0]);
+        assert_memory_equal(values[poison], values[0], counts[0] * sizeof values[0][0]);
+    }
+    assert_true(counts[0] > 100);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_reach)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_reach),
+                                       cmocka_unit_test(test_forgotten)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -134,6 +134,44 @@ static void test_spoiled(void **unused) {
     close_course(&f);
 }
 
+/* Impossible numbers under a sum that fits: too few values for an engine, and one too large. */
+static void test_impossible(void **unused) {
+    (void)unused;
+    fixture f;
+    open_course(&f, "0.16");
+    start(&f, false);
+    assert_int_equal(bouton_course_to(f.b, &f.course, 80000), BOUTON_OK);
+    bouton_text state = bouton_text_new(f.b), shorter = bouton_text_new(f.b);
+    assert_int_equal(bouton_checkpoint_write(f.b, &f.course, &f.digest, 0, &state), BOUTON_OK);
+    const uint64_t bytes = f.course.stored * sizeof(uint32_t);
+    size_t at = 0; /* of the run of values */
+    while (memcmp(state.data + at, &bytes, sizeof bytes) != 0)
+        at++;
+    static const uint64_t kept[] = {0, 1, 8191, 24579};
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+        const uint64_t left = kept[i] * sizeof(uint32_t);
+        bouton_text_clear(&shorter);
+        bouton_text_put_bytes(&shorter, state.data, at);
+        bouton_text_put_bytes(&shorter, &left, sizeof left);
+        bouton_text_put_bytes(&shorter, state.data + at + 8, (size_t)left);
+        bouton_text_put_bytes(&shorter, state.data + at + 8 + bytes,
+                              state.size - at - 16 - (size_t)bytes);
+        const uint64_t sum = bouton_checkpoint_sum(shorter.data, shorter.size);
+        bouton_text_put_bytes(&shorter, &sum, sizeof sum);
+        assert_int_equal(bouton_text_status(&shorter), BOUTON_OK);
+        assert_int_equal(read_into("0.16", &shorter), BOUTON_INPUT);
+    }
+    for (uint32_t value = 200; value <= 201; value++) { /* of heap 100 */
+        memcpy(state.data + at + 8 + 400, &value, sizeof value);
+        const uint64_t sum = bouton_checkpoint_sum(state.data, state.size - 8);
+        memcpy(state.data + state.size - 8, &sum, sizeof sum);
+        assert_int_equal(read_into("0.16", &state), value == 200 ? BOUTON_OK : BOUTON_INPUT);
+    }
+    bouton_text_free(&state);
+    bouton_text_free(&shorter);
+    close_course(&f);
+}
+
 static void test_packed(void **unused) {
     (void)unused;
     enum { COUNT = 3 * BOUTON_PACKED / 2 };
@@ -185,6 +223,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_resume),
         cmocka_unit_test(test_spoiled),
+        cmocka_unit_test(test_impossible),
         cmocka_unit_test(test_packed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

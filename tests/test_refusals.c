@@ -416,6 +416,11 @@ static void test_windows(void **state) {
         "bouton certificate 1\nclaim period\nrule 0.77\nperiod 12\npreperiod 71\nsaltus 0\n"
         "proof windows\nchecked 168\nmask 0\npositional 0\nrares 0\nwindow 3\nanchor 100\n"
         "reach 10\nvalues 1 1 1\nmarks 0\nsum 0123456789abcdef\n";
+    /* Another common value in the window. */
+    char value_first[40], value_other[40];
+    const unsigned first = (unsigned)strtoul(strstr(text, "\nvalues ") + 8, NULL, 10);
+    snprintf(value_first, sizeof value_first, "values %u ", first);
+    snprintf(value_other, sizeof value_other, "values %u ", first ^ 2);
     const spoiled cases[] = {
         {text, "rule", "rule", NULL},
         {no_mask, "rule", "rule", "line 9: windows need a mask"},
@@ -439,6 +444,7 @@ static void test_windows(void **state) {
         {text, "period 4\npreperiod 46578\nsaltus 0\nproof windows\nchecked 92420",
          "period 2\npreperiod 46578\nsaltus 0\nproof windows\nchecked 92418",
          "line 5: the repetition begins at"},
+        {text, value_first, value_other, "line 708: the window has other values"},
         {text, "marks 0", "marks 1048577", "line 709: there are too many marks"},
         {text, "marks 0", "marks 1048576", "line 710: a line \"mark ...\" should"},
         {text, "marks 0\n", "marks 1\nmark 27109\n", "line 710: the marks are not in order"},

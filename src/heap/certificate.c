@@ -48,7 +48,9 @@ static bouton_status put_windows(bouton *b, const bouton_course *course, bouton_
     put_field(out, "anchor", course->anchor);
     put_field(out, "reach", course->farthest);
     bouton_status status = put_window(b, course, out);
-    const size_t marks = course->period.checked_to > MARKS_FROM ? trail->count : 0;
+    size_t marks = course->period.checked_to > MARKS_FROM ? trail->count : 0;
+    while (marks > 0 && trail->heaps[marks - 1] > course->period.checked_to)
+        marks--; /* the run went a little further than was needed */
     put_field(out, "marks", marks);
     for (size_t i = 0; i < marks; i++) {
         bouton_text_put(out, "mark ");

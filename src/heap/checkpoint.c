@@ -199,8 +199,7 @@ static bouton_status get_space(bouton *b, source *s, uint64_t n, bouton_space *s
 /* Fewer values than an engine for settled spaces wants at the least were never kept. */
 static bool enough_stored(const bouton_course *course) {
     const bouton_space none = {.mask = 1};
-    return course->n >= course->stored &&
-           course->stored >= bouton_settled_from(&course->shape, &none);
+    return course->stored >= bouton_settled_from(&course->shape, &none);
 }
 
 static bouton_status get_history(bouton *b, source *s, bouton_course *course) {
@@ -243,6 +242,15 @@ static uint32_t past_of_window(const void *user, uint64_t n) {
     uint16_t value;
     memcpy(&value, past->end - (size_t)(past->n - n) * sizeof value, sizeof value);
     return value;
+}
+
+/* The heaps of a window are rare where the space lists them, and nowhere else. */
+static bool fits_space(const bouton_space *space, const window_past *past, uint64_t window) {
+    for (uint64_t n = past->n - window; n < past->n; n++)
+        if (n > 0 && bouton_space_common(space, n, past_of_window(past, n)) ==
+                         (bouton_space_find(space, n) != NULL))
+            return false;
+    return true;
 }
 
 static bouton_status get_engine(bouton *b, source *s, bouton_course *course) {
@@ -289,6 +297,8 @@ static bouton_status get_engine(bouton *b, source *s, bouton_course *course) {
         return refuse(b, "it is damaged");
     s->at += (size_t)window * sizeof(uint16_t);
     const window_past past = {.end = s->data + s->at, .n = course->n};
+    if (!fits_space(&course->space, &past, window))
+        return refuse(b, "it is damaged");
     return bouton_handover_start(b, course, past_of_window, &past, window);
 }
 
@@ -339,6 +349,22 @@ static bouton_status get_search(bouton *b, source *s, bouton_course *course) {
     return BOUTON_OK;
 }
 
+/* No value is greater than twice the tokens: no play from a heap is longer, for each move takes a
+ * token or makes one heap more. Without an engine all values are kept. */
+static bouton_status check_values(bouton *b, bouton_course *course, bool engine) {
+    uint32_t largest = 0;
+    if (course->n < course->stored || (!engine && course->n != course->stored) ||
+        course->n > INT64_MAX)
+        return refuse(b, "it is damaged");
+    for (uint64_t i = 0; i < course->stored; i++) {
+        if (course->values[i] > 2 * i)
+            return refuse(b, "it is damaged");
+        if (course->values[i] > largest)
+            largest = course->values[i];
+    }
+    return bouton_naive_reserve(b, &course->naive, largest);
+}
+
 bouton_status bouton_checkpoint_read(bouton *b, bouton_course *course, const char *data,
                                      size_t size, const char **more, size_t *more_size) {
     const size_t length = strlen(magic);
@@ -374,8 +400,9 @@ bouton_status bouton_checkpoint_read(bouton *b, bouton_course *course, const cha
     memcpy(course->values, s.data + s.at, (size_t)bytes);
     s.at += (size_t)bytes;
     course->n = n;
-    bouton_status status = BOUTON_OK;
-    if (get(&s) != 0)
+    const bool engine = get(&s) != 0;
+    bouton_status status = check_values(b, course, engine);
+    if (status == BOUTON_OK && engine)
         status = get_engine(b, &s, course);
     if (status == BOUTON_OK && course->engine != NULL)
         status = get_trail(b, &s, &course->trail);

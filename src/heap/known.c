@@ -263,6 +263,10 @@ bouton_known *bouton_known_read(bouton *b, const bouton_code *code, const char *
         *why = "its sum does not fit";
         return NULL;
     }
+    if (!bouton_shape_fits(code)) {
+        *why = "its game has no sparse space";
+        return NULL;
+    }
     bouton_known *k = bouton_calloc(b, 1, sizeof *k);
     if (k == NULL)
         return NULL;

@@ -63,6 +63,13 @@ static bool widen(bouton *b, bouton_naive *naive, size_t width) {
     return true;
 }
 
+bouton_status bouton_naive_reserve(bouton *b, bouton_naive *naive, uint32_t largest) {
+    while (largest >= naive->width)
+        if (!widen(b, naive, naive->width * 2))
+            return b->error.status;
+    return BOUTON_OK;
+}
+
 static void mark_pairs(const uint32_t *values, uint64_t rest, unsigned sizes, uint8_t *marks) {
     if (sizes == BOUTON_EQUAL) {
         marks[0] |= rest % 2 == 0;
@@ -164,9 +171,8 @@ static bool mark_rest(bouton *b, bouton_naive *naive, const uint32_t *values, ui
 bouton_status bouton_naive_next(bouton *b, bouton_naive *naive, const uint32_t *values, uint64_t n,
                                 uint32_t *value) {
     const bouton_code *code = naive->code;
-    while (n > 0 && values[n - 1] >= naive->width)
-        if (!widen(b, naive, naive->width * 2))
-            return b->error.status;
+    if (n > 0 && bouton_naive_reserve(b, naive, values[n - 1]) != BOUTON_OK)
+        return b->error.status;
     if (naive->parts >= 3)
         while (naive->pair_count < n)
             if (!keep_pairs(b, naive, values, naive->pair_count))

@@ -21,6 +21,10 @@ typedef struct bouton_naive {
 bouton_status bouton_naive_open(bouton *b, bouton_naive *naive, const bouton_code *code);
 void bouton_naive_close(bouton *b, bouton_naive *naive);
 
+/* Makes room for values up to this one. Only to be called where not every value before n comes out
+ * of bouton_naive_next. */
+bouton_status bouton_naive_reserve(bouton *b, bouton_naive *naive, uint32_t largest);
+
 /* G(n) from values[0] .. values[n - 1]. Three parts or a tail: n must go up from 0 one by one. */
 bouton_status bouton_naive_next(bouton *b, bouton_naive *naive, const uint32_t *values, uint64_t n,
                                 uint32_t *value);
