@@ -212,6 +212,9 @@ static bouton_status get_history(bouton *b, source *s, bouton_course *course) {
     for (size_t i = 0; i < size / sizeof *list->items; i++) {
         bouton_exception item;
         memcpy(&item, (const char *)items + i * sizeof item, sizeof item);
+        if (item.heap >= course->n || item.index >= BOUTON_INDICES ||
+            (i > 0 && item.heap <= list->items[i - 1].heap))
+            return refuse(b, "it is damaged");
         if (bouton_exceptions_add(b, list, item.heap, item.index) != BOUTON_OK)
             return b->error.status;
     }
@@ -246,10 +249,13 @@ static uint32_t past_of_window(const void *user, uint64_t n) {
 
 /* The heaps of a window are rare where the space lists them, and nowhere else. */
 static bool fits_space(const bouton_space *space, const window_past *past, uint64_t window) {
-    for (uint64_t n = past->n - window; n < past->n; n++)
-        if (n > 0 && bouton_space_common(space, n, past_of_window(past, n)) ==
-                         (bouton_space_find(space, n) != NULL))
+    for (uint64_t n = past->n - window; n < past->n; n++) {
+        const uint32_t value = past_of_window(past, n);
+        if (bouton_space_index(space, value) >= BOUTON_INDICES ||
+            (n > 0 &&
+             bouton_space_common(space, n, value) == (bouton_space_find(space, n) != NULL)))
             return false;
+    }
     return true;
 }
 
