@@ -5,6 +5,7 @@
  * of it is true. docs/certificates.md has the format and the proofs of the two theorems that turn a
  * finite computation into a period for ever.
  */
+#include "blocks.h"
 #include "lines.h"
 #include "position.h"
 #include "sequence.h"
@@ -19,7 +20,8 @@ static const uint64_t all_max = (uint64_t)1 << 32;   /* heaps computed from 0 wi
 static const uint64_t beginning = (uint64_t)1 << 24; /* heaps computed in any case */
 static const uint64_t sample = (uint64_t)1 << 22;    /* heaps after each mark of a sample */
 static const uint64_t large = (uint64_t)1 << 60;     /* no number is beyond: sums of a few fit */
-static const uint64_t values_max = 512;              /* values of windows are below */
+static const uint64_t blocks_max = (uint64_t)1 << 14; /* heaps, computed from the definition */
+static const uint64_t values_max = 512;               /* values of windows are below */
 
 typedef struct mark {
     uint64_t heap;
@@ -31,6 +33,7 @@ typedef struct certificate {
     char rule[DIGITS_MAX + 16];
     code code;
     uint64_t period, preperiod, saltus, checked;
+    uint64_t size; /* of blocks */
     char proof[16];
     uint64_t mask, positional, rare_count, window, anchor, reach, mark_count;
     rare *rares;
@@ -130,6 +133,8 @@ static bool read_certificate(certificate *c) {
         return false;
     if (c->period == 0 || c->period > c->checked || c->preperiod > c->checked)
         return refuse("the period is out of range");
+    if (strcmp(c->proof, "blocks") == 0)
+        return number_field(&c->lines, "size", &c->size) && lines_end(&c->lines);
     if (strcmp(c->proof, "states") != 0 && !read_space(c))
         return false;
     if (strcmp(c->proof, "windows") == 0 && !read_windows(c))
@@ -383,6 +388,36 @@ static bool check_states(const certificate *c) {
     return good;
 }
 
+static bool check_by_blocks(const certificate *c) {
+    const code *rule = &c->code;
+    const help h = {0};
+    if (rule->parts < 2 || (rule->parts == 2 && rule->tail == 0))
+        return refuse("the theorem of blocks does not speak of this rule");
+    if (c->checked >= blocks_max)
+        return refuse("its numbers are too large for this checker");
+    sequence s;
+    if (!sequence_open(&s, rule, &h, c->checked + 1, 0))
+        return no_memory();
+    bool good = check_all(c, &s);
+    uint32_t *values = calloc(c->checked + 1, sizeof *values);
+    if (good && values != NULL) {
+        for (uint64_t n = 0; n <= c->checked; n++)
+            values[n] = sequence_value(&s, n);
+        good = check_blocks(&(blocks_claim){.rule = rule,
+                                            .values = values,
+                                            .checked = c->checked,
+                                            .period = c->period,
+                                            .preperiod = c->preperiod,
+                                            .saltus = c->saltus,
+                                            .size = c->size});
+    } else if (good) {
+        good = no_memory();
+    }
+    free(values);
+    sequence_close(&s);
+    return good;
+}
+
 static bool no_segment(uint64_t segment, uint64_t count) {
     fprintf(stderr, "bouton-check: there is no segment %" PRIu64 ": ", segment);
     if (count > 0)
@@ -405,6 +440,8 @@ static bool check(const certificate *c, bool all, const uint64_t *segment, bool 
         return check_windows(c, all, segment, sampled);
     if (strcmp(c->proof, "states") == 0)
         return check_states(c);
+    if (strcmp(c->proof, "blocks") == 0)
+        return check_by_blocks(c);
     return refuse("its proof is of no kind known here");
 }
 

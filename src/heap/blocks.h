@@ -9,11 +9,9 @@
  * heaps, or a tail and splits. */
 bool bouton_blocks_fit(const bouton_code *code);
 
-/* The least p and its saltus proved by values[0] .. values[count - 1]; period->proved tells. *block
- * is then the size of the blocks. seen[v], for v < width, says whether the tail brings value v to
- * the heap count - 1 already; NULL without tail. */
+/* The least p and its saltus proved by values[0] .. values[count - 1]; period->proved tells. *size
+ * is then the size of the blocks. */
 bouton_status bouton_blocks_period(bouton *b, const bouton_code *code, const uint32_t *values,
-                                   uint64_t count, const uint8_t *seen, size_t width,
-                                   bouton_period *period, uint64_t *block);
+                                   uint64_t count, bouton_period *period, uint64_t *size);
 
 #endif

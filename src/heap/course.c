@@ -114,9 +114,8 @@ static bouton_status look_among_values(bouton *b, bouton_course *course) {
     bouton_status status =
         bouton_guy_smith(b, course->code, course->values, course->n, &course->period);
     if (status == BOUTON_OK && !course->period.proved && bouton_blocks_fit(course->code))
-        status =
-            bouton_blocks_period(b, course->code, course->values, course->n, course->naive.seen,
-                                 course->naive.width, &course->period, &course->block);
+        status = bouton_blocks_period(b, course->code, course->values, course->n, &course->period,
+                                      &course->block);
     return status;
 }
 
