@@ -20,14 +20,22 @@ enum {
     RESTS = 1 << 10, /* what a tail has to bring must be there so early */
     BYTES = 1 << 24, /* of the largest table */
 };
-static const double work_max = 1 << 30; /* options looked at in one try */
+static const double work_max = 1 << 28; /* options looked at in one try */
 static const int64_t far = INT64_MAX / 4;
+
+/* A heap, as is claimed of it. */
+typedef struct heap {
+    uint32_t low;
+    int64_t blocks, start; /* start: of the first large heap of its class */
+} heap;
 
 typedef struct blocks {
     const bouton_code *code;
     const uint32_t *values;
     uint64_t first, period, size, factor;
     uint64_t end;    /* first + period: values before it are used */
+    heap *heaps;     /* [top] */
+    uint64_t top;    /* more than the heaps whose options are looked at */
     uint64_t *still; /* [end] the heaps before it that have no block */
     size_t still_count;
     size_t classes;      /* of differences: modulo 2 * factor */
@@ -48,27 +56,9 @@ bool bouton_blocks_fit(const bouton_code *code) {
            (parts == 3 || (parts == 2 && code->tail != 0));
 }
 
-/* The heap from first to end that stands for n. */
-static uint64_t stands_for(const blocks *t, uint64_t n) {
-    return t->first + (n - t->first) % t->period;
-}
-
-static int64_t start_of(const blocks *t, uint64_t n) {
-    return (int64_t)(t->values[stands_for(t, n)] / t->size);
-}
-
-/* What is claimed of a heap from first on. */
-static int64_t blocks_of(const blocks *t, uint64_t n) {
-    return start_of(t, n) + (int64_t)(t->factor * ((n - t->first) / t->period));
-}
-
-static uint32_t low_of(const blocks *t, uint64_t n) {
-    return t->values[n < t->first ? n : stands_for(t, n)] % t->size;
-}
-
 static size_t class_of(const blocks *t, uint32_t low, int64_t difference) {
-    const int64_t classes = (int64_t)t->classes, rest = difference % classes;
-    return low * t->classes + (size_t)(rest < 0 ? rest + classes : rest);
+    const int64_t rest = difference % (int64_t)t->classes;
+    return low * t->classes + (size_t)(rest < 0 ? rest + (int64_t)t->classes : rest);
 }
 
 static void note(const blocks *t, int64_t *least, uint32_t low, int64_t difference) {
@@ -80,9 +70,9 @@ static void note(const blocks *t, int64_t *least, uint32_t low, int64_t differen
  * taken, again and again. False if it has the value of n. */
 static bool look_at_moving(const blocks *t, uint64_t moving, uint32_t still, bool tail) {
     const int64_t factor = (int64_t)t->factor;
-    const uint32_t low = low_of(t, moving) ^ still;
-    int64_t difference = blocks_of(t, t->n) - blocks_of(t, moving);
-    if (low == low_of(t, t->n) &&
+    const uint32_t low = t->heaps[moving].low ^ still;
+    int64_t difference = t->heaps[t->n].blocks - t->heaps[moving].blocks;
+    if (low == t->heaps[t->n].low &&
         (difference == 0 || (tail && difference < 0 && difference % factor == 0)))
         return false;
     if (tail) {
@@ -101,16 +91,16 @@ static bool look_at_moving(const blocks *t, uint64_t moving, uint32_t still, boo
 static bool look_at_spreading(const blocks *t, uint64_t a, uint64_t b, uint64_t c, uint32_t still,
                               bool tail) {
     const bool large = c != 0;
-    const uint32_t low = low_of(t, a) ^ low_of(t, b) ^ (large ? low_of(t, c) : still);
-    const int64_t sum = blocks_of(t, a) + blocks_of(t, b) + (large ? blocks_of(t, c) : 0);
-    const int64_t difference = blocks_of(t, t->n) - sum;
-    const int64_t x = start_of(t, a), y = start_of(t, b), factor = (int64_t)t->factor;
-    if (low == low_of(t, t->n) && difference <= 0 && (tail || difference % 2 == 0))
+    const uint32_t low = t->heaps[a].low ^ t->heaps[b].low ^ (large ? t->heaps[c].low : still);
+    const int64_t sum = t->heaps[a].blocks + t->heaps[b].blocks + (large ? t->heaps[c].blocks : 0);
+    const int64_t difference = t->heaps[t->n].blocks - sum;
+    const int64_t x = t->heaps[a].start, y = t->heaps[b].start, factor = (int64_t)t->factor;
+    if (low == t->heaps[t->n].low && difference <= 0 && (tail || difference % 2 == 0))
         return false;
     if ((x - y) % factor != 0)
         return true;
     const int64_t least = difference + 2 * (x > y ? x : y);
-    if (large && start_of(t, c) <= factor)
+    if (large && t->heaps[c].start <= factor)
         note(t, t->spread, low, least);
     if (!large)
         note(t, t->twins, low, least);
@@ -119,7 +109,7 @@ static bool look_at_spreading(const blocks *t, uint64_t a, uint64_t b, uint64_t 
 
 static bool look_at_pairs(const blocks *t, uint64_t rest, bool tail) {
     for (size_t i = 0; i < t->still_count; i++)
-        if (!look_at_moving(t, rest - t->still[i], low_of(t, t->still[i]), tail))
+        if (!look_at_moving(t, rest - t->still[i], t->heaps[t->still[i]].low, tail))
             return false;
     for (uint64_t a = t->first; a < t->end; a++)
         if (!look_at_spreading(t, a, rest - a, 0, 0, tail))
@@ -131,11 +121,11 @@ static bool look_at_triples(const blocks *t, uint64_t rest, bool tail) {
     for (size_t i = 0; i < t->still_count; i++) {
         const uint64_t c = t->still[i];
         for (size_t j = i; j < t->still_count; j++)
-            if (!look_at_moving(t, rest - c - t->still[j], low_of(t, c) ^ low_of(t, t->still[j]),
-                                tail))
+            if (!look_at_moving(t, rest - c - t->still[j],
+                                t->heaps[c].low ^ t->heaps[t->still[j]].low, tail))
                 return false;
         for (uint64_t a = t->first; a < t->end; a++)
-            if (!look_at_spreading(t, a, rest - c - a, 0, low_of(t, c), tail))
+            if (!look_at_spreading(t, a, rest - c - a, 0, t->heaps[c].low, tail))
                 return false;
     }
     for (uint64_t a = t->first; a < t->end; a++)
@@ -154,12 +144,12 @@ static bool look_at_options(const blocks *t, uint64_t take, uint8_t leave, bool 
 
 /* Whether every smaller value of this low is an option. */
 static bool is_covered(blocks *t, uint32_t low) {
-    const int64_t own = blocks_of(t, t->n), classes = (int64_t)t->classes;
+    const int64_t own = t->heaps[t->n].blocks, classes = (int64_t)t->classes;
     for (int64_t class = 0; class < classes; class ++) {
         const int64_t spread = t->spread[class_of(t, low, class)];
         const int64_t twins = t->twins[class_of(t, low, class)];
         int64_t difference = class;
-        if (difference == 0 && low >= low_of(t, t->n))
+        if (difference == 0 && low >= t->heaps[t->n].low)
             difference += classes;
         for (; difference < spread; difference += classes)
             if (difference >= (int64_t)t->reach || !t->exact[low * t->reach + (size_t)difference])
@@ -213,7 +203,7 @@ static void mark_rest(const blocks *t, uint64_t rest, uint8_t *marks, uint64_t w
 /* The first heap that the tail brings all values to that nothing else does; count if that is not
  * among those computed, or late. */
 static uint64_t tail_brings(bouton *b, const blocks *t, uint64_t count) {
-    uint64_t most = 1, heap = count, next = 0;
+    uint64_t most = 1, from = count, next = 0;
     for (uint64_t n = t->first; n < t->end; n++)
         most = t->values[n] / t->size > most ? t->values[n] / t->size : most;
     const uint64_t width = most * t->size;
@@ -227,12 +217,12 @@ static uint64_t tail_brings(bouton *b, const blocks *t, uint64_t count) {
         while (next < width && marks[next])
             next++;
         if (next == width) {
-            heap = rest + t->code->length + 1;
+            from = rest + t->code->length + 1;
             break;
         }
     }
     bouton_release_memory(b, marks, width);
-    return heap;
+    return from;
 }
 
 /* How many values have to be computed, by the last conditions of the theorem; more than count if
@@ -242,7 +232,7 @@ static uint64_t values_needed(bouton *b, const blocks *t, uint64_t count) {
     if (needed < t->code->length + 3 * t->end)
         needed = t->code->length + 3 * t->end;
     for (uint64_t n = t->first; n < t->end; n++) {
-        const int64_t missing = t->most_needed - start_of(t, n);
+        const int64_t missing = t->most_needed - t->heaps[n].blocks;
         const uint64_t rounds = missing > 0 ? ((uint64_t)missing + t->factor - 1) / t->factor : 0;
         if (n + rounds * t->period > needed)
             needed = n + rounds * t->period;
@@ -266,9 +256,24 @@ static size_t numbers_of(const blocks *t) {
     return 2 * t->size * t->classes + t->end;
 }
 
+static void fill_heaps(blocks *t) {
+    for (uint64_t n = 1; n < t->end; n++) {
+        const int64_t own = (int64_t)(t->values[n] / t->size);
+        t->heaps[n] = (heap){(uint32_t)(t->values[n] % t->size), own, own};
+        if (own == 0)
+            t->still[t->still_count++] = n;
+    }
+    for (uint64_t n = t->end; n < t->top; n++) {
+        t->heaps[n] = t->heaps[n - t->period];
+        t->heaps[n].blocks += (int64_t)t->factor;
+    }
+}
+
 /* Tries a size of the blocks: the values computed that it takes, 0 if nothing is proved. */
 static bouton_status try_size(bouton *b, blocks *t, uint64_t count, uint64_t *needed) {
     t->end = t->first + t->period;
+    /* So large that what is left of a heap, less two others, is large. */
+    t->top = 3 * t->end + t->code->length + 3 * t->period;
     t->classes = 2 * t->factor;
     t->most_needed = 1;
     *needed = 0;
@@ -281,24 +286,22 @@ static bouton_status try_size(bouton *b, blocks *t, uint64_t count, uint64_t *ne
         return BOUTON_OK;
     int64_t *numbers = bouton_calloc(b, numbers_of(t), sizeof *numbers);
     uint8_t *bytes = bouton_calloc(b, t->size * (t->reach + 1), 1);
-    const bool there = numbers != NULL && bytes != NULL;
+    t->heaps = bouton_calloc(b, t->top, sizeof *t->heaps);
+    const bool there = numbers != NULL && bytes != NULL && t->heaps != NULL;
     if (there) {
         t->spread = numbers;
         t->twins = t->spread + t->size * t->classes;
         t->still = (uint64_t *)t->twins + t->size * t->classes;
         t->exact = bytes;
         t->bare = bytes + t->size * t->reach;
-        for (uint64_t n = 1; n < t->end; n++)
-            if (t->values[n] < t->size)
-                t->still[t->still_count++] = n;
-        /* So large that what is left of a heap, less two others, is large. */
-        const uint64_t from = 3 * t->end + t->code->length + 2 * t->period;
-        for (t->n = from; t->n < from + t->period && look_at_heap(t);)
+        fill_heaps(t);
+        for (t->n = t->top - t->period; t->n < t->top && look_at_heap(t);)
             t->n++;
-        *needed = t->n == from + t->period ? values_needed(b, t, count) : 0;
+        *needed = t->n == t->top ? values_needed(b, t, count) : 0;
         *needed = *needed <= count ? *needed : 0;
     }
     bouton_release_memory(b, numbers, numbers_of(t) * sizeof *numbers);
+    bouton_release_memory(b, t->heaps, t->top * sizeof *t->heaps);
     bouton_release_memory(b, bytes, t->size * (t->reach + 1));
     return there ? BOUTON_OK : b->error.status;
 }

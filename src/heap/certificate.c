@@ -7,6 +7,12 @@
 
 enum { MARKS_FROM = 1 << 30 }; /* heaps: below this a reader computes everything anyway */
 
+bouton_status bouton_certificate_end(bouton_text *out, size_t start) {
+    bouton_text_printf(out, "sum %016llx\n",
+                       (unsigned long long)bouton_fnv1a(out->data + start, out->size - start));
+    return bouton_text_status(out);
+}
+
 static void put_field(bouton_text *out, const char *name, uint64_t number) {
     bouton_text_put(out, name);
     bouton_text_put_char(out, ' ');
@@ -84,7 +90,5 @@ bouton_status bouton_certificate_write(bouton *b, const bouton_course *course, b
     bouton_status status = windows ? put_windows(b, course, out) : BOUTON_OK;
     if (status != BOUTON_OK)
         return status;
-    bouton_text_printf(out, "sum %016llx\n",
-                       (unsigned long long)bouton_fnv1a(out->data + start, out->size - start));
-    return bouton_text_status(out);
+    return bouton_certificate_end(out, start);
 }
