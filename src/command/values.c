@@ -267,6 +267,7 @@ const bouton_command bouton_command_values = {
                "bouton values 0.6 --to 1000000000 --digest --checkpoint officers.state\n"
                "bouton values 0.6 --to 1000000 --out officers.values\n"
                "bouton values 0.6 --in officers.values --from 999990 --to 999999\n"
+               "bouton values 0.6 --in officers.values --digest\n"
                "bouton values 0.6 --to 1000000 --plot officers.svg",
     .options = "from to format digest out in checkpoint plot",
     .words_min = 1,
