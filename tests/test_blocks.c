@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Arithmetic periods of codes that split heaps: every short code, against the values from the
  * definition far beyond what the proof has looked at. */
+#include "base/random.h"
 #include "heap/blocks.h"
 #include "heap/naive.h"
 #include "heap/sequence.h"
@@ -74,7 +75,70 @@ static void test_every_short_code(void **state) {
     bouton_free(b);
 }
 
+static void read_code(bouton *b, bouton_code *code, bouton_random *random) {
+    static const char digits[] = "0123456789ABCDEF";
+    char text[16];
+    do {
+        snprintf(text, sizeof text, "%c.%c%c%s", "048C"[bouton_random_below(random, 4)],
+                 digits[bouton_random_below(random, 16)], digits[bouton_random_below(random, 16)],
+                 bouton_random_below(random, 2) ? "..." : "");
+        assert_int_equal(bouton_code_read(b, code, text, strlen(text)), BOUTON_OK);
+        if (bouton_blocks_fit(code))
+            return;
+        bouton_code_free(b, code);
+    } while (true);
+}
+
+/* The first values by one code, up to `own`, and the others by another. */
+static void values_of(bouton *b, const bouton_code *code, uint64_t own, uint32_t *values) {
+    bouton_naive naive;
+    assert_int_equal(bouton_naive_open(b, &naive, code), BOUTON_OK);
+    for (uint64_t n = 0; n < FAR; n++) {
+        uint32_t value = 0;
+        assert_int_equal(bouton_naive_next(b, &naive, values, n, &value), BOUTON_OK);
+        values[n] = n >= own ? value : values[n];
+    }
+    bouton_naive_close(b, &naive);
+}
+
+/* The theorem speaks of what follows, whatever came before: the values of one code, gone on with by
+ * the rules of another. Mostly they don't go on as they were, and nothing may be proved then. */
+static void test_exchanged_rules(void **state) {
+    (void)state;
+    bouton_random random = {7};
+    bouton *b = bouton_new(NULL);
+    unsigned proved = 0;
+    for (unsigned round = 0; round < 4000 * test_scale(); round++) {
+        bouton_code first, second;
+        bouton_period period;
+        uint32_t values[FAR];
+        uint64_t size = 0;
+        read_code(b, &first, &random);
+        read_code(b, &second, &random);
+        values_of(b, &first, 0, values);
+        assert_int_equal(bouton_blocks_period(b, &second, values, FAR, &period, &size), BOUTON_OK);
+        if (period.proved) {
+            values_of(b, &second, period.checked_to + 1, values);
+            for (uint64_t n = period.preperiod; n + period.period < FAR; n++)
+                if (values[n + period.period] != values[n] + period.saltus) {
+                    bouton_text text = bouton_text_new(b);
+                    bouton_code_write(&first, &text);
+                    bouton_text_put(&text, " ");
+                    bouton_code_write(&second, &text);
+                    fail_msg("%s: a false proof", text.data);
+                }
+            proved++;
+        }
+        bouton_code_free(b, &first);
+        bouton_code_free(b, &second);
+    }
+    assert_in_range(proved, 10, 3000 * test_scale());
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_short_code)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_short_code),
+                                       cmocka_unit_test(test_exchanged_rules)};
     return cmocka_run_group_tests(tests, make_file, remove_file);
 }
