@@ -6,9 +6,13 @@
  */
 #include "period.h"
 
+#include "blocks.h"
+
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { BLOCKS_MAX = 1 << 14 }; /* heaps, of blocks: computed from the definition */
 
 static const uint64_t large = (uint64_t)1 << 60; /* no number is beyond: sums of a few fit */
 
@@ -226,16 +230,49 @@ static bool check_states(certificate *c) {
     return good;
 }
 
+static bool check_by_blocks(certificate *c) {
+    const code *rule = &c->code;
+    uint64_t size = 0;
+    if (rule->parts < 2 || (rule->parts == 2 && rule->tail == 0))
+        return refuse_line(c->l, PROOF_LINE, "the theorem of blocks does not speak of this rule");
+    if (c->checked >= BLOCKS_MAX)
+        return refuse_line(c->l, CHECKED_LINE, "its numbers are too large for this checker");
+    if (!number_field(c->l, "size", &size) || !lines_end(c->l))
+        return false;
+    sequence s;
+    uint32_t *values = calloc(c->checked + 1, sizeof *values);
+    bool good = sequence_open(&s, rule, &c->help, c->checked + 1, 0) && values != NULL
+                    ? check_all(c, &s)
+                    : no_memory(c->l);
+    for (uint64_t n = 0; good && n <= c->checked; n++)
+        values[n] = sequence_value(&s, n);
+    good = good && check_blocks(&(blocks_claim){.lines = c->l,
+                                                .rule = rule,
+                                                .values = values,
+                                                .checked = c->checked,
+                                                .period = c->period,
+                                                .preperiod = c->preperiod,
+                                                .saltus = c->saltus,
+                                                .size = size});
+    free(values);
+    sequence_close(&s);
+    return good;
+}
+
 static bool check_proof(certificate *c, const extent *e, bool *sampled) {
     if (!read_claim(c))
         return false;
     if (strcmp(c->proof, "windows") == 0)
         return read_space(c) && check_windows(c, e, sampled);
-    if (strcmp(c->proof, "guy-smith") != 0 && strcmp(c->proof, "states") != 0)
-        return refuse_line(c->l, PROOF_LINE, "its proof is of no kind known here");
-    if (e->one)
-        return no_segment(c->l, e->segment, 0);
-    return strcmp(c->proof, "guy-smith") == 0 ? check_guy_smith(c) : check_states(c);
+    static const struct {
+        const char *name;
+        bool (*check)(certificate *c);
+    } kinds[] = {
+        {"guy-smith", check_guy_smith}, {"states", check_states}, {"blocks", check_by_blocks}};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (strcmp(c->proof, kinds[i].name) == 0)
+            return e->one ? no_segment(c->l, e->segment, 0) : kinds[i].check(c);
+    return refuse_line(c->l, PROOF_LINE, "its proof is of no kind known here");
 }
 
 void check_period(lines *l, const extent *e) {

@@ -17,7 +17,8 @@ enum {
     PROOF_LINE,
     CHECKED_LINE,
     MASK_LINE,
-    POSITIONAL_LINE,
+    SIZE_LINE = MASK_LINE, /* of blocks, which have no more lines */
+    POSITIONAL_LINE = MASK_LINE + 1,
     RARES_LINE,
     WINDOW_LINE,
     ANCHOR_LINE,

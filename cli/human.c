@@ -290,8 +290,8 @@ static void print_period(bouton *b, const json_t *answer, bool color) {
         printf("%s: no period was proved with the values up to G(%s); %s.\n",
                text_of(answer, "rule"), checked,
                json_is_true(json_object_get(answer, "looks_arithmetic"))
-                   ? "they look arithmetic periodic, which can't be proved here for a game that "
-                     "splits heaps"
+                   ? "they look arithmetic periodic, but the theorem for games that split heaps "
+                     "does not prove it"
                    : "look further with --max");
     } else if (strcmp(saltus, "0") != 0) {
         printf("%s: G(n + %s) = G(n) + %s for all n >= %s, proved.\n", text_of(answer, "rule"),

@@ -79,7 +79,7 @@ static bouton_status run(bouton *b, const bouton_request *request, terminal *t, 
     bouton_text answer = bouton_text_new(b);
     output out = {.terminal = t, .stream = stdout, .text = raw ? NULL : &answer};
     const bouton_door door = door_to(&out);
-    bool answered = false;
+    bool answered = false, late = false; /* failed after the answer */
     bouton_status status;
     if (strcmp(name, "play") == 0) {
         status = play_somehow(b, request, t);
@@ -87,6 +87,7 @@ static bouton_status run(bouton *b, const bouton_request *request, terminal *t, 
     } else {
         status = bouton_request_run(request, &door, &answered);
         terminal_clear_progress(t);
+        late = answered && status == BOUTON_SYSTEM;
         if (answered && !raw && !print_answer(b, name, answer.data, answer.size, t->color))
             status = BOUTON_SYSTEM;
 #ifndef BOUTON_TUI
@@ -94,7 +95,9 @@ static bouton_status run(bouton *b, const bouton_request *request, terminal *t, 
             printf("\nThis program was built without the full screen: play is on plain lines.\n");
 #endif
     }
-    if (!answered && !t->told)
+    if (late)
+        print_error(bouton_last_error(b));
+    else if (!answered && !t->told)
         report(b, json);
     bouton_text_free(&answer);
     return status;

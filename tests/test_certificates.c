@@ -27,8 +27,9 @@ static void test_spoiled(void **state) {
     static const struct {
         const char *rule;
         bool set;
-    } rules[] = {{"0.77", false}, {"4.3", false},  {"0.123", false},
-                 {"0.45", false}, {"2,3,7", true}, {"1,4", true}};
+    } rules[] = {{"0.77", false},  {"4.3", false},   {"0.123", false},    {"0.45", false},
+                 {"2,3,7", true},  {"1,4", true},    {"4.333...", false}, {"0.3F", false},
+                 {"4.4BD", false}, {"C.5...", false}};
     bouton *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
         bouton_text text = certificate(b, rules[i].rule, rules[i].set);

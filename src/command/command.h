@@ -17,6 +17,7 @@ typedef struct bouton_run {
     const char *id;  /* the engine's id for this line, or NULL */
     bool in_engine;  /* the standard input is taken: it has the next requests */
     bouton_text out; /* gathers the answer; bouton_flush hands it on */
+    bool whole;      /* the answer counts, though what came after it failed */
 } bouton_run;
 
 struct bouton_command {

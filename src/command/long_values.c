@@ -2,6 +2,7 @@
 #include "command/long_values.h"
 
 #include "command/long_run.h"
+#include "command/summary.h"
 #include "heap/digest.h"
 #include "heap/packed.h"
 
@@ -209,48 +210,19 @@ static bouton_status close_output(gatherer *g, bouton_status status) {
     return status;
 }
 
-static void put_digest(bouton_text *out, const bouton_digest *digest) {
-    bouton_text_printf(out, "%016llx", (unsigned long long)bouton_digest_sum(digest));
-}
-
-static void answer_text(bouton_run *run, const gatherer *g) {
+static void answer(const gatherer *g) {
     const bouton_course *course = g->course;
-    const uint64_t rares = bouton_course_rares(course);
-    bouton_text *out = &run->out;
-    bouton_text_printf(out, "%s: G(0) to G(%llu), digest ", g->rule->text,
-                       (unsigned long long)g->to);
-    put_digest(out, &g->digest);
-    bouton_text_printf(out, "\nlargest value %u, first at %llu\n", (unsigned)course->largest,
-                       (unsigned long long)course->largest_at);
-    if (rares > 0)
-        bouton_text_printf(out, "%llu rare heaps, the last %llu\n", (unsigned long long)rares,
-                           (unsigned long long)bouton_space_last(&course->space));
-    if (g->name != NULL)
-        bouton_text_printf(out, "written to %s\n", g->name);
-}
-
-static void answer_json(bouton_run *run, const gatherer *g) {
-    const bouton_course *course = g->course;
-    const uint64_t rares = bouton_course_rares(course);
-    bouton_text digest = bouton_text_new(run->b);
-    put_digest(&digest, &g->digest);
-    bouton_json json = bouton_answer_begin(run);
-    bouton_json_string(&json, "rule", g->rule->text);
-    bouton_json_u64(&json, "from", 0);
-    bouton_json_u64(&json, "to", g->to);
-    bouton_json_string(&json, "digest", digest.data);
-    bouton_json_u64(&json, "largest", course->largest);
-    bouton_json_u64(&json, "largest_at", course->largest_at);
-    if (rares > 0) {
-        bouton_json_u64(&json, "rares", rares);
-        bouton_json_u64(&json, "last_rare", bouton_space_last(&course->space));
-    }
-    bouton_json_string(&json, "engine", course->kind != NULL ? course->kind->name : "one by one");
-    if (g->name != NULL)
-        bouton_json_string(&json, "out", g->name);
-    bouton_json_end_object(&json);
-    bouton_text_put_char(&run->out, '\n');
-    bouton_text_free(&digest);
+    const bouton_summary summary = {
+        .rule = g->rule->text,
+        .digest = g->digest,
+        .largest = course->largest,
+        .largest_at = course->largest_at,
+        .rares = bouton_course_rares(course),
+        .last_rare = bouton_space_last(&course->space),
+        .engine = course->kind != NULL ? course->kind->name : "one by one",
+        .out = g->name,
+    };
+    bouton_summary_answer(g->run, &summary);
 }
 
 static bouton_status run_gatherer(gatherer *g) {
@@ -290,10 +262,8 @@ bouton_status bouton_run_long_values(bouton_run *run, bouton_rule *rule, uint64_
         return status;
     course.end = to;
     status = run_gatherer(&g);
-    if (status == BOUTON_OK && run->request->options[BOUTON_OPTION_JSON].given)
-        answer_json(run, &g);
-    else if (status == BOUTON_OK)
-        answer_text(run, &g);
+    if (status == BOUTON_OK)
+        answer(&g);
     bouton_course_close(run->b, &course);
     bouton_text_free(&g.bytes);
     return status;

@@ -11,6 +11,7 @@ bouton_status bouton_run_long_values(bouton_run *run, bouton_rule *rule, uint64_
 /* Takes values G(from), ... out of a file that --out wrote; at most BOUTON_PACKED at a time. */
 typedef bouton_status bouton_values_taker(bouton_run *run, uint64_t from, const uint32_t *values,
                                           size_t count, void *user);
+#define BOUTON_VALUES_ALL UINT64_MAX /* as `to`: all that the file has, which must be whole */
 bouton_status bouton_run_packed_values(bouton_run *run, const bouton_rule *rule, const char *name,
                                        uint64_t from, uint64_t to, bouton_values_taker *take,
                                        void *user);

@@ -48,6 +48,8 @@ static bouton_status read_blocks(packed_file *p, uint64_t from, uint64_t to, uin
                 return status;
             continue;
         }
+        if (status == BOUTON_OK && count == 0 && used > 0 && n > 0 && to == BOUTON_VALUES_ALL)
+            return BOUTON_OK;
         if (status == BOUTON_OK && count == 0)
             status = bouton_fail(p->run->b, BOUTON_LIMIT, "values-file", "%s ends before G(%llu)",
                                  p->name, (unsigned long long)n);

@@ -8,6 +8,33 @@
 
 enum { DEFAULT_MAX = 100000 };
 
+/* A period found, or what can be said instead. */
+typedef struct finding {
+    bouton_period period;
+    bool beyond; /* the values look arithmetic periodic, which is not proved */
+} finding;
+
+enum { LOOK_FROM = 1024, LOOK_COUNT = 1024 };
+
+/* Whether G(n + p) = G(n) + s with the same s > 0 for some p and all n looked at. */
+static bool look_arithmetic(const uint64_t *values) {
+    for (size_t p = 1; p <= LOOK_COUNT / 4; p++) {
+        size_t n = 0;
+        while (n + p < LOOK_COUNT && values[n + p] > values[n] &&
+               values[n + p] - values[n] == values[p] - values[0])
+            n++;
+        if (n + p == LOOK_COUNT)
+            return true;
+    }
+    return false;
+}
+
+/* Whether values of such a finding are worth a look. */
+static bool may_be_beyond(const bouton_rule *rule, const bouton_period *period) {
+    return !period->proved && bouton_code_parts(&rule->code) > 1 &&
+           period->checked_to >= LOOK_FROM + LOOK_COUNT;
+}
+
 static bouton_status save_nothing(void *user, bouton_text *more) {
     (void)user;
     return bouton_text_status(more);
@@ -20,7 +47,9 @@ static bouton_status restore_nothing(void *user, const char *more, size_t size) 
 
 /* By a course of its own, which a checkpoint can be made of; certificate may be NULL. */
 static bouton_status prove_with_checkpoint(bouton_run *run, const bouton_rule *rule, uint64_t max,
-                                           bouton_period *period, bouton_text *certificate) {
+                                           finding *found, bouton_text *certificate) {
+    uint64_t values[LOOK_COUNT];
+    bouton_period *period = &found->period;
     const bouton_course_options options = {.period = true};
     bouton_course course;
     bool resumed;
@@ -44,14 +73,20 @@ static bouton_status prove_with_checkpoint(bouton_run *run, const bouton_rule *r
         status = bouton_certificate_write(run->b, &course, certificate);
     if (status == BOUTON_OK)
         status = bouton_proof_keep(run->b, &course);
+    if (status == BOUTON_OK && may_be_beyond(rule, period)) {
+        status = bouton_course_read(run->b, &course, LOOK_FROM, LOOK_COUNT, values);
+        found->beyond = status == BOUTON_OK && look_arithmetic(values);
+    }
     bouton_course_close(run->b, &course);
     return status;
 }
 
-static bouton_status prove(bouton_run *run, bouton_rule *rule, uint64_t max, bouton_period *period,
+static bouton_status prove(bouton_run *run, bouton_rule *rule, uint64_t max, finding *found,
                            bouton_text *certificate) {
+    uint64_t values[LOOK_COUNT];
+    bouton_period *period = &found->period;
     if (bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->given && bouton_rule_has_code(rule))
-        return prove_with_checkpoint(run, rule, max, period, certificate);
+        return prove_with_checkpoint(run, rule, max, found, certificate);
     if (!bouton_rule_has_code(rule))
         return bouton_fail(run->b, BOUTON_INPUT, "no-code",
                            "%s has no code, so no period can be proved", rule->text);
@@ -61,11 +96,15 @@ static bouton_status prove(bouton_run *run, bouton_rule *rule, uint64_t max, bou
     bouton_status status = bouton_sequence_period(run->b, sequence, max, period);
     if (status == BOUTON_OK && period->proved && certificate != NULL)
         status = bouton_sequence_certificate(run->b, sequence, certificate);
+    if (status == BOUTON_OK && may_be_beyond(rule, period)) {
+        status = bouton_sequence_values(run->b, sequence, LOOK_FROM, LOOK_COUNT, values);
+        found->beyond = status == BOUTON_OK && look_arithmetic(values);
+    }
     return status;
 }
 
 /* Proves the period, if it can, and writes the certificate if it is asked for. */
-static bouton_status find_period(bouton_run *run, bouton_rule *rule, bouton_period *period) {
+static bouton_status find_period(bouton_run *run, bouton_rule *rule, finding *found) {
     const bouton_option_value *max = bouton_option_of(run, BOUTON_OPTION_MAX);
     const char *name = bouton_option_of(run, BOUTON_OPTION_CERTIFICATE)->text;
     bouton_status status = BOUTON_OK;
@@ -75,11 +114,11 @@ static bouton_status find_period(bouton_run *run, bouton_rule *rule, bouton_peri
                            rule->text);
     bouton_text certificate = bouton_text_new(run->b);
     if (nim)
-        *period = (bouton_period){.proved = true, .period = 1, .saltus = 1}; /* G(n) = n */
+        found->period = (bouton_period){.proved = true, .period = 1, .saltus = 1}; /* G(n) = n */
     else
-        status = prove(run, rule, max->given ? max->number : DEFAULT_MAX, period,
+        status = prove(run, rule, max->given ? max->number : DEFAULT_MAX, found,
                        name != NULL ? &certificate : NULL);
-    if (status == BOUTON_OK && name != NULL && period->proved)
+    if (status == BOUTON_OK && name != NULL && found->period.proved)
         status = bouton_run_write_file(run, name, certificate.data, certificate.size);
     bouton_text_free(&certificate);
     return status;
@@ -87,11 +126,12 @@ static bouton_status find_period(bouton_run *run, bouton_rule *rule, bouton_peri
 
 /* The same with a picture. */
 static bouton_status draw_period(bouton_run *run, bouton_rule *rule, const char *name,
-                                 bouton_period *period) {
+                                 finding *found) {
+    const bouton_period *period = &found->period;
     bouton_plot plot;
     bouton_status status = bouton_plot_begin(run, name, &plot);
     if (status == BOUTON_OK)
-        status = find_period(run, rule, period);
+        status = find_period(run, rule, found);
     if (status == BOUTON_OK && !period->proved) {
         bouton_plot_end(&plot, BOUTON_LIMIT); /* there is nothing to draw */
         return BOUTON_OK;
@@ -101,39 +141,11 @@ static bouton_status draw_period(bouton_run *run, bouton_rule *rule, const char 
     return bouton_plot_end(&plot, status);
 }
 
-/* Whether G(n + p) = G(n) + s with the same s > 0 for some p and all n looked at. */
-static bool look_arithmetic(const uint64_t *values, size_t count) {
-    for (size_t p = 1; p <= count / 4; p++) {
-        size_t n = 0;
-        while (n + p < count && values[n + p] > values[n] &&
-               values[n + p] - values[n] == values[p] - values[0])
-            n++;
-        if (n + p == count)
-            return true;
-    }
-    return false;
-}
-
-/* Whether a game that splits heaps has values that look arithmetic periodic: no theorem that is
- * used here proves such a period. */
-static bouton_status look_beyond_proof(bouton_rule *rule, uint64_t checked_to, bool *beyond) {
-    enum { FROM = 1024, COUNT = 1024 };
-    uint64_t values[COUNT];
-    *beyond = false;
-    if (bouton_code_parts(&rule->code) <= 1 || checked_to < FROM + COUNT)
-        return BOUTON_OK;
-    bouton_sequence *sequence = bouton_rule_sequence(rule);
-    bouton_status status = sequence ? bouton_sequence_values(rule->b, sequence, FROM, COUNT, values)
-                                    : rule->b->error.status;
-    *beyond = status == BOUTON_OK && look_arithmetic(values, COUNT);
-    return status;
-}
-
 static bouton_status refuse_period(bouton *b, uint64_t checked_to, bool beyond) {
     if (beyond)
         return bouton_fail(b, BOUTON_LIMIT, "no-period",
-                           "the values up to G(%llu) look arithmetic periodic, which can't be "
-                           "proved here for a game that splits heaps",
+                           "the values up to G(%llu) look arithmetic periodic, but the theorem for "
+                           "games that split heaps does not prove it",
                            (unsigned long long)checked_to);
     return bouton_fail(b, BOUTON_LIMIT, "no-period",
                        "no period was proved up to G(%llu); raise --max",
@@ -143,16 +155,14 @@ static bouton_status refuse_period(bouton *b, uint64_t checked_to, bool beyond) 
 static bouton_status run_period(bouton_run *run) {
     const char *plot = bouton_option_of(run, BOUTON_OPTION_PLOT)->text;
     bouton_rule *rule;
-    bouton_period period = {0};
+    finding found = {0};
     bouton_status status = bouton_run_heap_rule(run, &rule);
     if (status == BOUTON_OK)
         status =
-            plot != NULL ? draw_period(run, rule, plot, &period) : find_period(run, rule, &period);
-    bool beyond = false;
-    if (status == BOUTON_OK && !period.proved)
-        status = look_beyond_proof(rule, period.checked_to, &beyond);
+            plot != NULL ? draw_period(run, rule, plot, &found) : find_period(run, rule, &found);
     if (status != BOUTON_OK)
         return status;
+    const bouton_period period = found.period;
     bouton_json json = bouton_answer_begin(run);
     bouton_json_string(&json, "rule", rule->text);
     if (period.proved) {
@@ -166,13 +176,13 @@ static bouton_status run_period(bouton_run *run) {
     }
     bouton_json_bool(&json, "proved", period.proved);
     bouton_json_u64(&json, "checked_to", period.checked_to);
-    if (beyond)
+    if (found.beyond)
         bouton_json_bool(&json, "looks_arithmetic", true);
     if (plot != NULL && period.proved)
         bouton_json_string(&json, "plot", plot);
     bouton_json_end_object(&json);
     bouton_text_put_char(&run->out, '\n');
-    return period.proved ? BOUTON_OK : refuse_period(run->b, period.checked_to, beyond);
+    return period.proved ? BOUTON_OK : refuse_period(run->b, period.checked_to, found.beyond);
 }
 
 const bouton_command bouton_command_period = {

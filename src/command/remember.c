@@ -74,6 +74,7 @@ bouton_status bouton_run_remember(bouton_run *run, bouton_status status) {
     if (name == NULL || status == BOUTON_SYSTEM || status == BOUTON_INPUT)
         return status;
     const bouton_status saved = save(run, name);
+    run->whole = saved != BOUTON_OK && !run->in_engine; /* which gives one object a line */
     if (saved != BOUTON_OK || status == BOUTON_OK)
         return saved;
     b->error = before;

@@ -90,7 +90,7 @@ static bouton_status run_request(const bouton_request *request, const bouton_doo
         status = b->error.status;
     }
     /* An answer may itself say no, or that a limit was reached. */
-    *answered = status == BOUTON_OK || (status <= BOUTON_LIMIT && run.out.size > 0);
+    *answered = status == BOUTON_OK || ((status <= BOUTON_LIMIT || run.whole) && run.out.size > 0);
     if (*answered && bouton_flush(&run) != BOUTON_OK) {
         *answered = false;
         status = b->error.status;

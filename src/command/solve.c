@@ -7,28 +7,17 @@
 
 enum { FLUSH_AT = 1 << 16 };
 
-/* Infinity with its set, as "inf{0,2}". */
-static void put_infinite(bouton_json *json, const char *key, uint64_t set) {
-    char text[8 + 64 * 3] = "inf{";
-    size_t size = strlen(text);
-    for (unsigned v = 0; v < 64; v++) {
-        if (!(set >> v & 1))
-            continue;
-        if (text[size - 1] != '{')
-            text[size++] = ',';
-        if (v >= 10)
-            text[size++] = (char)('0' + v / 10);
-        text[size++] = (char)('0' + v % 10);
-    }
-    text[size++] = '}';
-    bouton_json_bytes(json, key, text, size);
+static void put_infinite(bouton_json *json, const char *key, const bouton_grundy *value) {
+    const size_t start = bouton_json_open_string(json, key);
+    bouton_grundy_write(value, json->out);
+    bouton_json_close_string(json, start);
 }
 
 void bouton_answer_grundy(bouton_json *json, const char *key, bouton_grundy value) {
     if (!value.known)
         bouton_json_null(json, key);
     else if (value.infinite)
-        put_infinite(json, key, bouton_grundy_set(&value));
+        put_infinite(json, key, &value);
     else
         bouton_json_u64(json, key, value.value);
 }

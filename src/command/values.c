@@ -3,6 +3,7 @@
 #include "command/answer.h"
 #include "command/long_values.h"
 #include "command/plot.h"
+#include "command/summary.h"
 
 #include <string.h>
 
@@ -165,6 +166,25 @@ static bouton_status draw_values(bouton_run *run, bouton_rule *rule, uint64_t fr
     return BOUTON_OK;
 }
 
+static bouton_status summarize(bouton_run *run, uint64_t from, const uint32_t *values, size_t count,
+                               void *user) {
+    (void)run, (void)from;
+    bouton_summary_add(user, values, count);
+    return BOUTON_OK;
+}
+
+/* values --in --digest: up to G(to), or of all that the file has. */
+static bouton_status digest_file(bouton_run *run, bouton_rule *rule, const char *name,
+                                 uint64_t to) {
+    bouton_summary summary = {.rule = rule->text, .in = name};
+    if (bouton_option_of(run, BOUTON_OPTION_FROM)->given)
+        return bouton_fail(run->b, BOUTON_INPUT, "usage", "--from does not go with --digest");
+    bouton_status status = bouton_run_packed_values(run, rule, name, 0, to, summarize, &summary);
+    if (status == BOUTON_OK)
+        bouton_summary_answer(run, &summary);
+    return status;
+}
+
 static bouton_status run_values(bouton_run *run) {
     const bouton_option_value *from_option = bouton_option_of(run, BOUTON_OPTION_FROM);
     const bouton_option_value *to_option = bouton_option_of(run, BOUTON_OPTION_TO);
@@ -187,9 +207,12 @@ static bouton_status run_values(bouton_run *run) {
     if (bouton_option_of(run, BOUTON_OPTION_PLOT)->given)
         return draw_values(run, rule, from, to);
     const char *name = bouton_option_of(run, BOUTON_OPTION_IN)->text;
-    if (wants_long(run->request) && name != NULL)
+    if (name != NULL && (bouton_option_of(run, BOUTON_OPTION_OUT)->given ||
+                         bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->given))
         return bouton_fail(run->b, BOUTON_INPUT, "usage",
-                           "--in does not go with --digest, --out and --checkpoint");
+                           "--in does not go with --out and --checkpoint");
+    if (wants_long(run->request) && name != NULL)
+        return digest_file(run, rule, name, to_option->given ? to : BOUTON_VALUES_ALL);
     if (wants_long(run->request))
         return bouton_run_long_values(run, rule, to);
     /* All that can fail comes first: not half an answer. */
@@ -244,6 +267,7 @@ const bouton_command bouton_command_values = {
                "bouton values 0.6 --to 1000000000 --digest --checkpoint officers.state\n"
                "bouton values 0.6 --to 1000000 --out officers.values\n"
                "bouton values 0.6 --in officers.values --from 999990 --to 999999\n"
+               "bouton values 0.6 --in officers.values --digest\n"
                "bouton values 0.6 --to 1000000 --plot officers.svg",
     .options = "from to format digest out in checkpoint plot",
     .words_min = 1,

@@ -206,23 +206,12 @@ static void list_loopy_values(bouton_explanation *e, const bouton_solution *s) {
     bouton_text line = bouton_text_new(e->text.b);
     for (size_t i = 0; i < s->position->count && i < BOUTON_EXPLAIN_ROWS; i++) {
         const bouton_grundy *value = &s->values[i];
-        const uint64_t set = bouton_grundy_set(value);
         bouton_text_clear(&line);
         bouton_component_name(i, &line);
         bouton_text_printf(&line, "  %s:", bouton_position_rule(s->position, i));
         bouton_position_state(s->position, i, &line);
-        if (value->infinite) {
-            const char *separator = "  inf{";
-            for (unsigned v = 0; v < 64; v++) {
-                if (!(set >> v & 1))
-                    continue;
-                bouton_text_printf(&line, "%s%u", separator, v);
-                separator = ",";
-            }
-            bouton_text_put(&line, set == 0 ? "  inf{}" : "}");
-        } else {
-            bouton_text_printf(&line, "  %llu", (unsigned long long)value->value);
-        }
+        bouton_text_put(&line, "  ");
+        bouton_grundy_write(value, &line);
         bouton_say_plain(e, "  %s\n", line.data);
     }
     if (s->position->count > BOUTON_EXPLAIN_ROWS)

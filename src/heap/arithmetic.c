@@ -13,6 +13,8 @@
  */
 #include "heap/arithmetic.h"
 
+#include "heap/repeats.h"
+
 #include <string.h>
 
 bool bouton_arithmetic_fits(const bouton_code *code) {
@@ -55,27 +57,6 @@ static bool agree(const state *early, const state *late, const uint32_t *values,
     return true;
 }
 
-/* Length of the longest end of the differences that repeats p before: by the Z function of the
- * differences read backwards. */
-static void match_differences(const uint32_t *values, uint64_t count, uint64_t *matches) {
-    uint64_t left = 0, right = 0;
-    const uint64_t size = count - 1;
-    matches[0] = size;
-    for (uint64_t i = 1; i < size; i++) {
-        uint64_t z = 0;
-        if (i < right)
-            z = matches[i - left] < right - i ? matches[i - left] : right - i;
-        while (i + z < size && values[count - 1 - z] - values[count - 2 - z] ==
-                                   values[count - 1 - i - z] - values[count - 2 - i - z])
-            z++;
-        matches[i] = z;
-        if (i + z > right) {
-            left = i;
-            right = i + z;
-        }
-    }
-}
-
 /* Tries p at the earliest heap where the states can agree; *n1 is that heap. */
 static bool proves(const bouton_code *code, const uint32_t *values, uint64_t count, uint64_t p,
                    uint64_t preperiod, state *early, state *late, uint64_t *n1) {
@@ -110,11 +91,10 @@ bouton_status bouton_arithmetic_period(bouton *b, const bouton_code *code, const
     for (uint64_t n = 0; n < count; n++)
         largest = values[n] > largest ? values[n] : largest;
     const size_t size = (size_t)largest + 2;
-    uint64_t *matches = bouton_calloc(b, count, sizeof *matches);
+    uint64_t *matches = bouton_repeats_of_differences(b, values, count);
     state early = {.seen = bouton_calloc(b, size, 1), .size = size};
     state late = {.seen = bouton_calloc(b, size, 1), .size = size};
     if (matches != NULL && early.seen != NULL && late.seen != NULL) {
-        match_differences(values, count, matches);
         for (uint64_t p = 1; 2 * p < count && !period->proved; p++) {
             /* d(n) = d(n - p) for the last `matches` n: G(n) = G(n - p) + saltus from one before.
              */
@@ -130,7 +110,7 @@ bouton_status bouton_arithmetic_period(bouton *b, const bouton_code *code, const
                                       .checked_to = n1 + p - 1};
         }
     }
-    bouton_release_memory(b, matches, count * sizeof *matches);
+    bouton_release_memory(b, matches, (count - 1) * sizeof *matches);
     bouton_release_memory(b, early.seen, size);
     bouton_release_memory(b, late.seen, size);
     return period->proved || (matches && early.seen && late.seen) ? BOUTON_OK : b->error.status;

@@ -7,6 +7,12 @@
 
 enum { MARKS_FROM = 1 << 30 }; /* heaps: below this a reader computes everything anyway */
 
+bouton_status bouton_certificate_end(bouton_text *out, size_t start) {
+    bouton_text_printf(out, "sum %016llx\n",
+                       (unsigned long long)bouton_fnv1a(out->data + start, out->size - start));
+    return bouton_text_status(out);
+}
+
 static void put_field(bouton_text *out, const char *name, uint64_t number) {
     bouton_text_put(out, name);
     bouton_text_put_char(out, ' ');
@@ -68,21 +74,23 @@ bouton_status bouton_certificate_write(bouton *b, const bouton_course *course, b
         return bouton_fail(b, BOUTON_LIMIT, "not-proved", "there is no period to certify");
     const size_t start = out->size;
     const bool windows = course->shift != 0;
+    const bool blocks = course->block != 0;
     const bool states = bouton_arithmetic_fits(course->code);
+    const char *proof = windows ? "windows" : blocks ? "blocks" : states ? "states" : "guy-smith";
     bouton_text_put(out, "bouton certificate 1\nclaim period\nrule ");
     bouton_code_write(course->code, out);
     bouton_text_put_char(out, '\n');
     put_field(out, "period", period->period);
     put_field(out, "preperiod", period->preperiod);
     put_field(out, "saltus", period->saltus);
-    bouton_text_printf(out, "proof %s\n", windows ? "windows" : states ? "states" : "guy-smith");
+    bouton_text_printf(out, "proof %s\n", proof);
     put_field(out, "checked", period->checked_to);
-    if (!states)
+    if (blocks)
+        put_field(out, "size", course->block);
+    else if (!states)
         put_space(course, out);
     bouton_status status = windows ? put_windows(b, course, out) : BOUTON_OK;
     if (status != BOUTON_OK)
         return status;
-    bouton_text_printf(out, "sum %016llx\n",
-                       (unsigned long long)bouton_fnv1a(out->data + start, out->size - start));
-    return bouton_text_status(out);
+    return bouton_certificate_end(out, start);
 }

@@ -8,4 +8,7 @@
 /* Writes the certificate of the period that a course has proved. */
 bouton_status bouton_certificate_write(bouton *b, const bouton_course *course, bouton_text *out);
 
+/* Ends any certificate, which begins at `start` of the text, by the line with its sum. */
+bouton_status bouton_certificate_end(bouton_text *out, size_t start);
+
 #endif

@@ -2,6 +2,7 @@
 #include "heap/course.h"
 
 #include "heap/arithmetic.h"
+#include "heap/blocks.h"
 #include "heap/handover.h"
 #include "heap/history.h"
 #include "heap/windows.h"
@@ -110,7 +111,12 @@ static bouton_status look_among_values(bouton *b, bouton_course *course) {
     if (bouton_arithmetic_fits(course->code))
         return bouton_arithmetic_period(b, course->code, course->values, course->n,
                                         &course->period);
-    return bouton_guy_smith(b, course->code, course->values, course->n, &course->period);
+    bouton_status status =
+        bouton_guy_smith(b, course->code, course->values, course->n, &course->period);
+    if (status == BOUTON_OK && !course->period.proved && bouton_blocks_fit(course->code))
+        status = bouton_blocks_period(b, course->code, course->values, course->n, &course->period,
+                                      &course->block);
+    return status;
 }
 
 uint64_t bouton_course_rares(const bouton_course *course) {

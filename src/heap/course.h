@@ -68,6 +68,7 @@ typedef struct bouton_course {
     uint64_t shift;   /* came again so much later, 0: not yet; */
     uint64_t goal;    /* and proves a period if nothing happens before this heap */
     bouton_period period;
+    uint64_t block; /* the size of the blocks, where they prove the period */
 } bouton_course;
 
 bouton_status bouton_course_open(bouton *b, bouton_course *course, const bouton_code *code,

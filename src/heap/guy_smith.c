@@ -12,24 +12,7 @@
  */
 #include "heap/course.h"
 
-/* matches[p]: how many values at the end equal those p before them (the Z function of the values
- * read backwards). */
-static void match_backwards(const uint32_t *values, uint64_t count, uint64_t *matches) {
-    uint64_t left = 0, right = 0;
-    matches[0] = count;
-    for (uint64_t i = 1; i < count; i++) {
-        uint64_t z = 0;
-        if (i < right)
-            z = matches[i - left] < right - i ? matches[i - left] : right - i;
-        while (i + z < count && values[count - 1 - z] == values[count - 1 - i - z])
-            z++;
-        matches[i] = z;
-        if (i + z > right) {
-            left = i;
-            right = i + z;
-        }
-    }
-}
+#include "heap/repeats.h"
 
 bouton_status bouton_guy_smith(bouton *b, const bouton_code *code, const uint32_t *values,
                                uint64_t count, bouton_period *period) {
@@ -39,10 +22,9 @@ bouton_status bouton_guy_smith(bouton *b, const bouton_code *code, const uint32_
     if (code->tail != 0 || !bouton_code_sizes(code, &sizes) || sizes != 0 || count < 2)
         return BOUTON_OK;
     const unsigned parts = bouton_code_parts(code) ? bouton_code_parts(code) : 1;
-    uint64_t *matches = bouton_calloc(b, count, sizeof *matches);
+    uint64_t *matches = bouton_repeats(b, values, count);
     if (matches == NULL)
         return b->error.status;
-    match_backwards(values, count, matches);
     for (uint64_t p = 1; p < count && parts * p + code->length <= count - 1; p++) {
         const uint64_t preperiod = count - p - matches[p];
         const uint64_t end = parts * (preperiod + p) + code->length;

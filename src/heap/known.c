@@ -307,8 +307,8 @@ uint64_t bouton_known_first(const bouton_known *k) {
 }
 
 bouton_status bouton_known_start(bouton *b, bouton_known *k, const uint32_t *values) {
-    const uint64_t count = bouton_known_first(k);
-    size_t met = 0;
+    const uint64_t count = values != NULL ? bouton_known_first(k) : 0;
+    size_t met = values != NULL ? 0 : k->space.count;
     bool same = true;
     for (uint64_t n = 1; n < count && same; n++) {
         const bool listed = met < k->space.count && k->space.rares[met].heap == n;

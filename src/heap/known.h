@@ -27,8 +27,8 @@ const bouton_period *bouton_known_period(const bouton_known *known);
 
 /* How many values from G(0) on bouton_known_start wants. */
 uint64_t bouton_known_first(const bouton_known *known);
-/* Compares the rare heaps with the first values and makes ready to read; to be called once.
- * BOUTON_NO if they are others, and the certificate then is worth nothing. */
+/* Compares the rare heaps with the first values, if these are not NULL, and makes ready to read; to
+ * be called once. BOUTON_NO if they are others, and the certificate then is worth nothing. */
 bouton_status bouton_known_start(bouton *b, bouton_known *known, const uint32_t *values);
 
 /* Goes once round the period, if it is not too long, and sees whether the window comes again: for

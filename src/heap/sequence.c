@@ -83,24 +83,28 @@ static bouton_status course_to(bouton *b, bouton_sequence *sequence, uint64_t n)
     return bouton_proof_keep(b, &sequence->course);
 }
 
-/* Makes the sequence known by a certificate, if this is one; *why says why not. */
-static bouton_status use_certificate(bouton *b, bouton_sequence *sequence, const char *text,
-                                     size_t size, bool doubted, const char **why) {
+/* Looks closely at a certificate from outside. */
+static bouton_status start_doubted(bouton *b, bouton_sequence *sequence) {
     bouton_course *course = &sequence->course;
-    sequence->known = bouton_known_read(b, course->code, text, size, why);
-    if (sequence->known == NULL)
-        return *why != NULL ? BOUTON_OK : b->error.status;
     const uint64_t first = bouton_known_first(sequence->known);
     bouton_status status = course_to(b, sequence, first - 1);
     if (status == BOUTON_OK && course->stored < first) {
         forget_known(b, sequence); /* the course knows the period itself by now */
-        *why = NULL;
         return BOUTON_OK;
     }
     if (status == BOUTON_OK)
         status = bouton_known_start(b, sequence->known, course->values);
-    if (status == BOUTON_OK && doubted)
-        status = bouton_known_try(b, sequence->known);
+    return status == BOUTON_OK ? bouton_known_try(b, sequence->known) : status;
+}
+
+/* Makes the sequence known by a certificate, if this is one; *why says why not. */
+static bouton_status use_certificate(bouton *b, bouton_sequence *sequence, const char *text,
+                                     size_t size, bool doubted, const char **why) {
+    sequence->known = bouton_known_read(b, sequence->course.code, text, size, why);
+    if (sequence->known == NULL)
+        return *why != NULL ? BOUTON_OK : b->error.status;
+    const bouton_status status =
+        doubted ? start_doubted(b, sequence) : bouton_known_start(b, sequence->known, NULL);
     if (status != BOUTON_OK)
         forget_known(b, sequence);
     *why = status == BOUTON_NO ? b->error.message : NULL;

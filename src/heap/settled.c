@@ -134,7 +134,7 @@ bouton_settled *bouton_settled_new(bouton *b, const bouton_shape *shape, const b
         return NULL;
     }
     list_needs(s);
-    for (size_t i = 0; i < BOUTON_HEAD; i++) {
+    for (size_t i = 0; i < BOUTON_HEAD && i < count; i++) {
         s->head[i] = (uint8_t)bouton_space_index(space, values[i]);
         s->head_common[i] = i > 0 && bouton_space_common(space, i, values[i]);
     }

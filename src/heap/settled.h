@@ -58,8 +58,9 @@ typedef struct bouton_extras {
 enum { BOUTON_SAMPLE = 4096 };
 
 /* Takes over at heap n, given the first values, count >= bouton_settled_from of all rare heaps but
- * those added when an engine ran already. NULL with the error set; BOUTON_LIMIT "not-settled" if
- * the values are too large for indices. */
+ * those added when an engine ran already; or with count 0 where no engine will be asked to show an
+ * option. NULL with the error set; BOUTON_LIMIT "not-settled" if the values are too large for
+ * indices. */
 bouton_settled *bouton_settled_new(bouton *b, const bouton_shape *shape, const bouton_space *space,
                                    const uint32_t *values, uint64_t count, uint64_t n);
 void bouton_settled_free(bouton *b, bouton_settled *settled);

@@ -11,7 +11,7 @@
  * smaller value the first option that has it. That no option has the value itself is seen by
  * looking at them all.
  */
-#include "base/bytes.h"
+#include "heap/certificate.h"
 #include "solve/solve.h"
 
 #include <string.h>
@@ -299,9 +299,7 @@ static bouton_status end(prover *p, bouton_text *out, size_t start, bouton_statu
     bouton_release_memory(b, p->slots, p->slot_count * sizeof *p->slots);
     if (status != BOUTON_OK)
         return status;
-    bouton_text_printf(out, "sum %016llx\n",
-                       (unsigned long long)bouton_fnv1a(out->data + start, out->size - start));
-    return bouton_text_status(out);
+    return bouton_certificate_end(out, start);
 }
 
 bouton_status bouton_certify_outcome(const bouton_position *position, bouton_play play,

@@ -229,3 +229,20 @@ uint64_t bouton_grundy_set(const bouton_grundy *sum) {
             set |= (uint64_t)1 << v;
     return set;
 }
+
+void bouton_grundy_write(const bouton_grundy *value, bouton_text *out) {
+    if (!value->infinite) {
+        bouton_text_put_u64(out, value->value);
+        return;
+    }
+    const uint64_t set = bouton_grundy_set(value);
+    bouton_text_put(out, "inf{");
+    for (unsigned v = 0; v <= LABEL_MAX; v++) {
+        if (!(set >> v & 1))
+            continue;
+        if (out->size > 0 && out->data[out->size - 1] != '{')
+            bouton_text_put_char(out, ',');
+        bouton_text_put_u64(out, v);
+    }
+    bouton_text_put_char(out, '}');
+}

@@ -25,6 +25,8 @@ void bouton_grundy_add(bouton_grundy *sum, const bouton_grundy *value);
 bouton_outcome bouton_grundy_outcome(const bouton_grundy *sum);
 /* The set of an infinite sum, its numbers taken into it by xor. */
 uint64_t bouton_grundy_set(const bouton_grundy *sum);
+/* Writes a value: a number, or infinity with its set as inf{0,2}. */
+void bouton_grundy_write(const bouton_grundy *value, bouton_text *out);
 
 /* Who wins whole sums, loopy ones too, in either play, and how soon: by retrograde analysis of the
  * graph of all sums that can be reached, which is kept for more questions. */
