@@ -2,17 +2,16 @@
 /*
  * Names for shapes whose squares are linked alike.
  *
- * The squares are put in an order and each is told by its links to those before it, so that the
- * name says what the graph is: equal names mean isomorphic graphs, whatever the order. A good order
- * makes the converse true of nearly all shapes. It is that of a search breadth first, from a square
- * with the fewest neighbours, among neighbours by a colour that a few rounds of colour refinement
- * give: a square's new colour is a hash of its own and its neighbours' colours.
+ * The squares are put in an order, and each is told by its links to those before it: so the name
+ * says what the graph is, and equal names mean isomorphic graphs, whatever the order. With a good
+ * order the converse is true of nearly all shapes. Ours is that of a search breadth first, from a
+ * square with the fewest neighbours, among neighbours by colours from a few rounds of colour
+ * refinement: a square's next colour is a hash of its own and its neighbours' colours.
  *
  * The name is one number in mixed radix. Its digits tell of each square in turn with how many
- * squares already found on the next level it is linked (two squares of one level never are, since
- * the board's squares can be coloured black and white), which ones, and how many new ones it finds.
- * Each digit's radix follows from those before, so the number of squares and the digits can be told
- * from the name.
+ * squares already found on the next level it is linked (two of one level never are: the squares of
+ * a board can be coloured black and white), with which ones, and how many new ones it finds. Each
+ * digit's radix follows from the digits before, so that they can be told from the name.
  */
 #include "rules/common/naming.h"
 
@@ -20,63 +19,74 @@
 
 enum {
     NAMED_MAX = 20, /* squares; the names of most larger shapes would be too long */
+    NAME_BITS = 56,
     ROUNDS = 4,
-    STRIDE = 10, /* a board up to 8 squares wide with a border */
-    CELLS = (BOUTON_SQUARES_MAX + 2) * STRIDE,
     LINKS_MAX = 4,
+    BORDER = 32, /* cells without squares around those of a board: a row and one more */
+    COLOURS = BORDER + BOUTON_SQUARES_MAX + BORDER,
 };
 
-static const int step[LINKS_MAX] = {-1, 1, -STRIDE, STRIDE};
-
+/* The shape on a board with a column to spare on the right, on which steps never go round. */
 typedef struct shape {
-    unsigned count;
-    uint16_t cells[NAMED_MAX];
-    uint32_t colours[CELLS]; /* 0: no square of the shape */
+    unsigned stride, count;
+    uint64_t squares;
+    uint16_t colours[COLOURS]; /* from BORDER on; 0: no square of the shape */
 } shape;
 
-static uint32_t mixed(uint32_t x) {
-    x *= 0x9e3779b1u;
-    return x ^ x >> 15;
-}
-
-static void read_shape(const bouton_grid *grid, shape *s) {
-    s->count = 0;
-    memset(s->colours, 0, (grid->height + 2) * STRIDE * sizeof *s->colours);
-    for (uint64_t left = grid->planes[0]; left != 0; left &= left - 1) {
-        const unsigned square = (unsigned)__builtin_ctzll(left);
-        const unsigned x = square % grid->width, y = square / grid->width;
-        const unsigned cell = (y + 1) * STRIDE + x + 1;
-        s->cells[s->count++] = (uint16_t)cell;
-        s->colours[cell] = 1;
-    }
+static bool read_shape(const bouton_grid *grid, shape *s) {
+    const uint64_t row = bouton_low_bits(grid->width);
+    s->count = (unsigned)__builtin_popcountll(grid->planes[0]);
+    s->stride = grid->width + 1;
+    if (s->count == 0 || s->count > NAMED_MAX || s->stride * grid->height > BOUTON_SQUARES_MAX ||
+        s->stride >= BORDER)
+        return false;
+    s->squares = 0;
+    for (unsigned y = 0; y < grid->height; y++)
+        s->squares |= (grid->planes[0] >> y * grid->width & row) << y * s->stride;
+    memset(s->colours, 0, sizeof s->colours);
+    for (uint64_t left = s->squares; left != 0; left &= left - 1)
+        s->colours[BORDER + __builtin_ctzll(left)] = 1;
+    return true;
 }
 
 static void refine(shape *s) {
-    uint32_t next[NAMED_MAX];
+    const unsigned cells = 64 - (unsigned)__builtin_clzll(s->squares);
+    const unsigned stride = s->stride, rounded = (cells + 7) / 8 * 8; /* whole vectors */
+    uint16_t next[BOUTON_SQUARES_MAX];
     for (int round = 0; round < ROUNDS; round++) {
-        for (unsigned i = 0; i < s->count; i++) {
-            const uint32_t *c = &s->colours[s->cells[i]];
-            next[i] = mixed(3 * c[0] + c[-1] + c[1] + c[-STRIDE] + c[STRIDE] + 0x51ed27) | 1;
+        const uint16_t *c = &s->colours[BORDER], *left = c - 1, *right = c + 1;
+        const uint16_t *above = c - stride, *below = c + stride;
+        for (unsigned i = 0; i < rounded; i++) {
+            const unsigned sum = 3u * c[i] + left[i] + right[i] + above[i] + below[i] + 0x51ed;
+            const uint16_t mixed = (uint16_t)(sum * 0x9e37u);
+            next[i] = c[i] != 0 ? (uint16_t)((mixed ^ mixed >> 7) | 1) : 0;
         }
-        for (unsigned i = 0; i < s->count; i++)
-            s->colours[s->cells[i]] = next[i];
+        memcpy(&s->colours[BORDER], next, rounded * sizeof *next);
     }
+}
+
+static uint64_t around(const shape *s, unsigned cell) {
+    const uint64_t here = (uint64_t)1 << cell;
+    return (here << 1 | here >> 1 | here << s->stride | here >> s->stride) & s->squares;
 }
 
 /* Of the squares with the fewest neighbours that of the greatest colour. */
 static unsigned first_cell(const shape *s) {
-    unsigned first = 0;
-    uint32_t best = 0;
-    for (unsigned i = 0; i < s->count; i++) {
-        const unsigned cell = s->cells[i];
-        uint32_t empty = 0;
-        for (int j = 0; j < LINKS_MAX; j++)
-            empty += s->colours[(int)cell + step[j]] == 0;
-        const uint32_t rank = empty << 29 | s->colours[cell] >> 3;
-        if (rank > best) {
-            best = rank;
+    const uint64_t set = s->squares, left = set << 1, right = set >> 1;
+    const uint64_t above = set << s->stride, below = set >> s->stride;
+    const uint64_t some = left | right | above | below;
+    const uint64_t two = (left & right) | (above & below) | ((left | right) & (above | below));
+    const uint64_t three = (left & right & (above | below)) | (above & below & (left | right));
+    uint64_t best = set & some & ~two;
+    if (best == 0)
+        best = set & two & ~three;
+    if (best == 0)
+        best = set;
+    unsigned first = (unsigned)__builtin_ctzll(best);
+    while ((best &= best - 1) != 0) {
+        const unsigned cell = (unsigned)__builtin_ctzll(best);
+        if (s->colours[BORDER + cell] > s->colours[BORDER + first])
             first = cell;
-        }
     }
     return first;
 }
@@ -85,78 +95,84 @@ typedef struct name {
     uint64_t number, size; /* size: the product of the radices so far; 0: it has become too long */
 } name;
 
-static void put(name *n, uint64_t digit, uint64_t radix) {
-    enum { BITS = 56 };
-    if (radix <= 1)
-        return;
+static inline void put(name *n, uint64_t digit, uint64_t radix) {
     n->number += digit * n->size;
-    if (__builtin_mul_overflow(n->size, radix, &n->size) || n->size > (uint64_t)1 << BITS)
-        n->size = 0;
+    n->size = n->size <= (uint64_t)1 << NAME_BITS ? n->size * radix : 0;
 }
 
 /* What a search breadth first has found. */
 typedef struct found {
     unsigned count;
-    uint16_t order[NAMED_MAX];
-    uint8_t links[NAMED_MAX]; /* to squares before it in the order, so far */
-    uint8_t place[CELLS];     /* of a cell: 1 + its place in the order; 0: not found */
+    uint64_t cells;
+    uint8_t order[NAMED_MAX];
+    uint8_t links[NAMED_MAX];          /* to squares before it in the order, so far */
+    uint8_t place[BOUTON_SQUARES_MAX]; /* of a cell that is found, in the order */
 } found;
 
 static void find(found *f, unsigned cell) {
-    f->order[f->count] = (uint16_t)cell;
-    f->links[f->count] = f->count > 0; /* to the one that found it */
-    f->place[cell] = (uint8_t)++f->count;
+    f->cells |= (uint64_t)1 << cell;
+    f->order[f->count] = (uint8_t)cell;
+    f->place[cell] = (uint8_t)f->count;
+    f->links[f->count++] = 1; /* to the one that found it */
 }
 
-/* Tells of one square; those on its next level begin at `next`. */
-static void tell(const shape *s, found *f, unsigned square, unsigned next, name *n) {
-    unsigned linked[LINKS_MAX], fresh[LINKS_MAX], linked_count = 0, fresh_count = 0;
-    for (int j = 0; j < LINKS_MAX; j++) {
-        const unsigned cell = (unsigned)(f->order[square] + step[j]);
-        if (s->colours[cell] == 0)
-            continue;
-        unsigned place = 0;
-        if (f->place[cell] == 0) {
-            for (place = fresh_count++;
-                 place > 0 && s->colours[fresh[place - 1]] < s->colours[cell]; place--)
-                fresh[place] = fresh[place - 1];
-            fresh[place] = cell;
-        } else if (f->place[cell] > next) {
-            const unsigned other = f->place[cell] - 1u - next;
-            for (place = linked_count++; place > 0 && linked[place - 1] > other; place--)
-                linked[place] = linked[place - 1];
-            linked[place] = other;
+/* Finds the cells of a set by falling colours. */
+static void find_all(const shape *s, found *f, uint64_t set) {
+    while (set != 0) {
+        unsigned first = (unsigned)__builtin_ctzll(set);
+        for (uint64_t left = set & (set - 1); left != 0; left &= left - 1) {
+            const unsigned cell = (unsigned)__builtin_ctzll(left);
+            if (s->colours[BORDER + cell] > s->colours[BORDER + first])
+                first = cell;
         }
+        find(f, first);
+        set &= ~((uint64_t)1 << first);
     }
-    const unsigned others = f->count - next, room = LINKS_MAX - f->links[square];
-    put(n, linked_count, (others < room ? others : room) + 1);
-    for (unsigned j = 0; j < linked_count; j++) {
-        put(n, linked[j], others);
-        f->links[next + linked[j]]++;
+}
+
+/* Tells with which squares of the next level, from `next` on, a square is linked. */
+static void tell_links(found *f, uint64_t linked, unsigned next, name *n) {
+    const unsigned others = f->count - next;
+    uint64_t places = 0;
+    for (; linked != 0; linked &= linked - 1)
+        places |= (uint64_t)1 << f->place[__builtin_ctzll(linked)];
+    for (; places != 0; places &= places - 1) {
+        const unsigned place = (unsigned)__builtin_ctzll(places);
+        put(n, place - next, others);
+        f->links[place]++;
     }
-    const unsigned unfound = s->count - f->count, left = room - linked_count;
-    put(n, fresh_count, (unfound < left ? unfound : left) + 1);
-    for (unsigned j = 0; j < fresh_count; j++)
-        find(f, fresh[j]);
+}
+
+static unsigned least(unsigned a, unsigned b) {
+    return a < b ? a : b;
 }
 
 uint64_t bouton_grid_name(const bouton_grid *grid) {
-    enum { WIDEST = STRIDE - 2 };
-    const unsigned count = (unsigned)__builtin_popcountll(grid->planes[0]);
-    if (count == 0 || count > NAMED_MAX || grid->width > WIDEST)
-        return 0;
     shape s;
-    found f;
-    read_shape(grid, &s);
+    found f = {.count = 0};
+    if (!read_shape(grid, &s))
+        return 0;
     refine(&s);
-    f.count = 0;
-    memset(f.place, 0, (grid->height + 2) * STRIDE);
     find(&f, first_cell(&s));
-    name n = {.number = count, .size = NAMED_MAX + 1};
-    for (unsigned square = 0, next = 1; square < f.count && n.size != 0; square++) {
-        if (square == next)
+    f.links[0] = 0;
+    name n = {.number = s.count, .size = NAMED_MAX + 1};
+    uint64_t before = 0; /* told, or of the same level as the one that is told next */
+    for (unsigned i = 0, next = 1; i < f.count; i++) {
+        if (i == next || i == 0) {
             next = f.count;
-        tell(&s, &f, square, next, &n);
+            before = f.cells;
+        }
+        const uint64_t links = around(&s, f.order[i]);
+        const uint64_t linked = links & f.cells & ~before, fresh = links & ~f.cells;
+        const unsigned room = LINKS_MAX - f.links[i];
+        const unsigned linked_count = (unsigned)__builtin_popcountll(linked);
+        const unsigned fresh_count = (unsigned)__builtin_popcountll(fresh);
+        put(&n, linked_count, least(f.count - next, room) + 1);
+        if (linked != 0)
+            tell_links(&f, linked, next, &n);
+        put(&n, fresh_count, least(s.count - f.count, room - linked_count) + 1);
+        find_all(&s, &f, fresh);
     }
-    return n.size != 0 && f.count == count ? n.number << 8 : 0;
+    return f.count == s.count && n.size != 0 && n.size <= (uint64_t)1 << NAME_BITS ? n.number << 8
+                                                                                   : 0;
 }
