@@ -152,7 +152,7 @@ static uint64_t name_of(const bouton_rule *rule, bouton_state state) {
 }
 
 static uint64_t weight(const bouton_rule *rule, bouton_state state) {
-    const uint64_t squares = (uint64_t)__builtin_popcountll(bouton_grid_of(state, 1).planes[0]);
+    const uint64_t squares = bouton_count_bits(bouton_grid_of(state, 1).planes[0]);
     (void)rule;
     return squares * squares;
 }

@@ -16,8 +16,10 @@ typedef struct bouton_form {
 } form;
 
 enum {
-    FORM_BITS = 16, /* 2^14 of them are kept */
-    FORM_MAX = 8,   /* bytes */
+    FORM_BITS = 16, /* 2^16 of them are kept, or with little memory */
+    FEW_FORM_BITS = 12,
+    LITTLE_MEMORY = 1 << 26, /* bytes */
+    FORM_MAX = 8,            /* bytes */
 };
 
 bouton_status bouton_parts_new(bouton_parts *s, bouton *b, bouton_team *team, bouton_rule *rule) {
@@ -29,7 +31,8 @@ bouton_status bouton_parts_new(bouton_parts *s, bouton *b, bouton_team *team, bo
     s->options = bouton_moves_new(b);
     s->split = bouton_moves_new(b);
     s->stack = bouton_moves_new(b);
-    s->forms = bouton_calloc(b, (size_t)1 << FORM_BITS, sizeof *s->forms);
+    s->form_bits = b->options.memory_max < LITTLE_MEMORY ? FEW_FORM_BITS : FORM_BITS;
+    s->forms = bouton_calloc(b, (size_t)1 << s->form_bits, sizeof *s->forms);
     return s->forms ? BOUTON_OK : b->error.status;
 }
 
@@ -37,7 +40,7 @@ void bouton_parts_free(bouton_parts *s) {
     bouton_moves_free(&s->options);
     bouton_moves_free(&s->split);
     bouton_moves_free(&s->stack);
-    bouton_release_memory(s->b, s->forms, ((size_t)1 << FORM_BITS) * sizeof *s->forms);
+    bouton_release_memory(s->b, s->forms, ((size_t)1 << s->form_bits) * sizeof *s->forms);
     bouton_release_memory(s->b, s->parts, s->part_capacity * sizeof *s->parts);
     bouton_release_memory(s->b, s->children, s->child_capacity * sizeof *s->children);
 }
@@ -107,7 +110,7 @@ static uint64_t add_canonical(bouton_parts *s, bouton_state state) {
     form *kept = NULL;
     if (raw.raw_size > 0) {
         raw.raw = bouton_load(state.data, state.size);
-        kept = &s->forms[raw.raw * 0x9e3779b97f4a7c15u >> (64 - FORM_BITS)];
+        kept = &s->forms[raw.raw * 0x9e3779b97f4a7c15u >> (64 - s->form_bits)];
         if (kept->raw == raw.raw && kept->raw_size == raw.raw_size) {
             if (!kept->is_worth_nothing)
                 bouton_option_add(stack, &kept->simple, kept->simple_size);
@@ -143,8 +146,8 @@ static void settle_top(bouton_parts *s, uint64_t name, size_t first, uint64_t *k
     }
     s->parts = parts;
     const uint64_t bytes = bouton_little64(name);
-    const bouton_key key = name != 0 ? bouton_key_of(&bytes, sizeof bytes)
-                                     : bouton_key_of(simple.data, simple.size);
+    const bouton_key key =
+        name != 0 ? bouton_key_of(&bytes, sizeof bytes) : bouton_key_of(simple.data, simple.size);
     const uint32_t number = bouton_parts_look_up(s, &key);
     if (number & BOUTON_EXACT) {
         *known ^= number & ~BOUTON_EXACT;
@@ -176,8 +179,8 @@ void bouton_parts_add(bouton_parts *s, bouton_state state, size_t first, uint64_
     const size_t count = game->split != NULL ? s->split.piece_count : 1;
     for (size_t i = 0; i < count && s->status == BOUTON_OK; i++) {
         const size_t before = s->stack.piece_count;
-        const uint64_t name = add_canonical(
-            s, game->split != NULL ? bouton_option_state(&s->split, 0, i) : state);
+        const uint64_t name =
+            add_canonical(s, game->split != NULL ? bouton_option_state(&s->split, 0, i) : state);
         if (!bouton_parts_failed(s, s->stack.status) && s->stack.piece_count > before)
             settle_top(s, name, first, known);
     }

@@ -36,7 +36,8 @@ typedef struct bouton_parts {
     bouton_moves options;      /* of the position that is being expanded */
     bouton_moves split;        /* of one option, before the parts' canonical forms */
     bouton_moves stack;        /* only its pieces are used */
-    struct bouton_form *forms; /* of short states, the last ones seen */
+    struct bouton_form *forms; /* 2^form_bits short states, the last ones seen */
+    unsigned form_bits;
     bouton_summand *parts;     /* one a piece */
     size_t part_capacity;
     bouton_child *children;

@@ -12,8 +12,8 @@
  * greatest of P, is no help in ruling out the others: then the greatest of P can't be reached any
  * more and goes. So of each option only the values in P without its greatest are asked for, and
  * only up to the greatest of R. When P and R have nothing in common the value is not in R; when all
- * options are done it is the least of P. Before that each option is asked for the values in R alone,
- * since one that has the only value of R settles the question.
+ * options are done it is the least of P. Before that each option is asked for the values in R
+ * alone, since one that has the only value of R settles the question.
  *
  * A state with several parts is the xor of their values: all parts but one are found exactly, by
  * asking for 0, 1, 2, ... in turn, and the sets for the last one are shifted by xor.
@@ -190,7 +190,8 @@ static void look_into(bouton_parts *s, size_t first, uint64_t wanted, uint64_t a
     for (size_t i = first, later = s->child_count;
          i < s->child_count && (p->set & wanted) != 0 && s->status == BOUTON_OK;) {
         if (i < later && bouton_team_is_busy(s->team, s->parts[s->children[i].first].hash)) {
-            s->children[s->child_count++] = take_out(s, i); /* another thread is looking into it */
+            const bouton_child c = take_out(s, i); /* another thread is looking into it */
+            s->children[s->child_count++] = c;
             later--;
             continue;
         }

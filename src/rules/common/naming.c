@@ -35,7 +35,7 @@ typedef struct shape {
 
 static bool read_shape(const bouton_grid *grid, shape *s) {
     const uint64_t row = bouton_low_bits(grid->width);
-    s->count = (unsigned)__builtin_popcountll(grid->planes[0]);
+    s->count = bouton_count_bits(grid->planes[0]);
     s->stride = grid->width + 1;
     if (s->count == 0 || s->count > NAMED_MAX || s->stride * grid->height > BOUTON_SQUARES_MAX ||
         s->stride >= BORDER)
@@ -165,8 +165,8 @@ uint64_t bouton_grid_name(const bouton_grid *grid) {
         const uint64_t links = around(&s, f.order[i]);
         const uint64_t linked = links & f.cells & ~before, fresh = links & ~f.cells;
         const unsigned room = LINKS_MAX - f.links[i];
-        const unsigned linked_count = (unsigned)__builtin_popcountll(linked);
-        const unsigned fresh_count = (unsigned)__builtin_popcountll(fresh);
+        const unsigned linked_count = bouton_count_bits(linked);
+        const unsigned fresh_count = bouton_count_bits(fresh);
         put(&n, linked_count, least(f.count - next, room) + 1);
         if (linked != 0)
             tell_links(&f, linked, next, &n);
