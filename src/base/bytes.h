@@ -70,4 +70,13 @@ static inline uint64_t bouton_fnv1a(const void *data, size_t size) {
     return hash;
 }
 
+/* How many bits are set; the compiler's own function is a call where the processor is not known to
+ * have an instruction for it. */
+static inline unsigned bouton_count_bits(uint64_t bits) {
+    bits -= bits >> 1 & 0x5555555555555555u;
+    bits = (bits & 0x3333333333333333u) + (bits >> 2 & 0x3333333333333333u);
+    bits = (bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+    return (unsigned)(bits * 0x0101010101010101u >> 56);
+}
+
 #endif

@@ -13,7 +13,7 @@
  * Each is proved by a strategy for the sum of both boards, answering in one what is done in the
  * other.
  */
-#include "rules/common/grid.h"
+#include "rules/common/naming.h"
 
 static void fill(bouton_grid *grid, uint64_t whole) {
     grid->planes[0] = whole;
@@ -145,8 +145,14 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
     bouton_grid_add(out, &grid, 1);
 }
 
+static uint64_t name_of(const bouton_rule *rule, bouton_state state) {
+    const bouton_grid grid = bouton_grid_of(state, 1);
+    (void)rule;
+    return bouton_grid_name(&grid);
+}
+
 static uint64_t weight(const bouton_rule *rule, bouton_state state) {
-    const uint64_t squares = (uint64_t)__builtin_popcountll(bouton_grid_of(state, 1).planes[0]);
+    const uint64_t squares = bouton_count_bits(bouton_grid_of(state, 1).planes[0]);
     (void)rule;
     return squares * squares;
 }
@@ -165,5 +171,6 @@ const bouton_game bouton_game_cram = {
     .picture = picture,
     .split = split,
     .canonical = canonical,
+    .name_of = name_of,
     .weight = weight,
 };

@@ -9,14 +9,17 @@
 typedef struct bouton_form {
     uint64_t raw;     /* its bytes as a number */
     uint64_t simple;  /* the bytes of its form */
+    uint64_t name;    /* of its form, or 0 */
     uint8_t raw_size; /* 1 + its bytes; 0: free */
     uint8_t simple_size;
     bool is_worth_nothing;
 } form;
 
 enum {
-    FORM_BITS = 14, /* 2^14 of them are kept */
-    FORM_MAX = 8,   /* bytes */
+    FORM_BITS = 16, /* 2^16 of them are kept, or with little memory */
+    FEW_FORM_BITS = 12,
+    LITTLE_MEMORY = 1 << 26, /* bytes */
+    FORM_MAX = 8,            /* bytes */
 };
 
 bouton_status bouton_parts_new(bouton_parts *s, bouton *b, bouton_team *team, bouton_rule *rule) {
@@ -28,7 +31,8 @@ bouton_status bouton_parts_new(bouton_parts *s, bouton *b, bouton_team *team, bo
     s->options = bouton_moves_new(b);
     s->split = bouton_moves_new(b);
     s->stack = bouton_moves_new(b);
-    s->forms = bouton_calloc(b, (size_t)1 << FORM_BITS, sizeof *s->forms);
+    s->form_bits = b->options.memory_max < LITTLE_MEMORY ? FEW_FORM_BITS : FORM_BITS;
+    s->forms = bouton_calloc(b, (size_t)1 << s->form_bits, sizeof *s->forms);
     return s->forms ? BOUTON_OK : b->error.status;
 }
 
@@ -36,7 +40,7 @@ void bouton_parts_free(bouton_parts *s) {
     bouton_moves_free(&s->options);
     bouton_moves_free(&s->split);
     bouton_moves_free(&s->stack);
-    bouton_release_memory(s->b, s->forms, ((size_t)1 << FORM_BITS) * sizeof *s->forms);
+    bouton_release_memory(s->b, s->forms, ((size_t)1 << s->form_bits) * sizeof *s->forms);
     bouton_release_memory(s->b, s->parts, s->part_capacity * sizeof *s->parts);
     bouton_release_memory(s->b, s->children, s->child_capacity * sizeof *s->children);
 }
@@ -72,10 +76,11 @@ void bouton_parts_remember(bouton_parts *s, size_t i, uint32_t number) {
     bouton_team_unlock(s->team);
 }
 
+/* Whether two parts are one in the table. */
 static bool same_part(const bouton_parts *s, size_t i, size_t j) {
-    const bouton_state a = bouton_parts_state(s, i), b = bouton_parts_state(s, j);
-    return s->parts[i].hash == s->parts[j].hash && a.size == b.size &&
-           (a.size == 0 || memcmp(a.data, b.data, a.size) == 0);
+    const bouton_key a = bouton_parts_key(s, i), b = bouton_parts_key(s, j);
+    return a.hash == b.hash && a.word == b.word && a.size == b.size &&
+           (a.size <= sizeof a.word || memcmp(a.bytes, b.bytes, a.size) == 0);
 }
 
 static void copy_part(bouton_parts *s, size_t to, size_t from) {
@@ -85,82 +90,100 @@ static void copy_part(bouton_parts *s, size_t to, size_t from) {
     s->parts[to] = s->parts[from];
 }
 
-/* Adds one part in its canonical form to the stack. Which one that is of short states is looked up
- * first: most come up again and again. */
-static void add_canonical(bouton_parts *s, bouton_state state) {
-    bouton_moves *stack = &s->stack;
-    if (s->rule->game->canonical == NULL) {
-        bouton_option_add(stack, state.data, state.size);
-        return;
-    }
-    if (state.size > FORM_MAX) {
-        s->rule->game->canonical(s->rule, state, true, stack);
-        return;
-    }
-    form raw = {.raw_size = (uint8_t)(1 + state.size), .raw = bouton_load(state.data, state.size)};
-    form *kept = &s->forms[raw.raw * 0x9e3779b97f4a7c15u >> (64 - FORM_BITS)];
-    if (kept->raw != raw.raw || kept->raw_size != raw.raw_size) {
-        const size_t before = stack->piece_count;
-        s->rule->game->canonical(s->rule, state, true, stack);
-        if (stack->status != BOUTON_OK)
-            return;
-        raw.is_worth_nothing = stack->piece_count == before;
-        if (!raw.is_worth_nothing) {
-            const bouton_state simple = bouton_parts_state(s, before);
-            if (simple.size > FORM_MAX)
-                return;
-            raw.simple = bouton_little64(bouton_load(simple.data, simple.size));
-            raw.simple_size = (uint8_t)simple.size;
-        }
-        *kept = raw;
-    } else if (!kept->is_worth_nothing) {
-        bouton_option_add(stack, &kept->simple, kept->simple_size);
-    }
+/* The name of the state on top of the stack, or 0. */
+static uint64_t top_name(const bouton_parts *s) {
+    const bouton_game *game = s->rule->game;
+    return game->name_of ? game->name_of(s->rule, bouton_parts_state(s, s->stack.piece_count - 1))
+                         : 0;
 }
 
-void bouton_parts_add(bouton_parts *s, bouton_state state, size_t first, uint64_t *known) {
-    const bouton_game *game = s->rule->game;
-    size_t kept = s->stack.piece_count;
-    void *parts = s->parts;
-    if (game->split != NULL) {
-        bouton_moves_clear(&s->split);
-        bouton_option_begin(&s->split);
-        game->split(s->rule, state, true, &s->split);
-        if (bouton_parts_failed(s, s->split.status))
-            return;
-        for (size_t i = 0; i < s->split.piece_count; i++)
-            add_canonical(s, bouton_option_state(&s->split, 0, i));
-    } else {
-        add_canonical(s, state);
+/* Adds one part in its canonical form to the stack, unless it is worth nothing; returns its name.
+ * What the form of a short state is is looked up first: most come up again and again. */
+static uint64_t add_canonical(bouton_parts *s, bouton_state state) {
+    bouton_moves *stack = &s->stack;
+    const size_t before = stack->piece_count;
+    if (s->rule->game->canonical == NULL) {
+        bouton_option_add(stack, state.data, state.size);
+        return stack->status == BOUTON_OK ? top_name(s) : 0;
     }
-    if (bouton_parts_failed(s, s->stack.status))
-        return;
-    const size_t made = s->stack.piece_count;
-    if (!bouton_reserve(s->b, &parts, &s->part_capacity, made, sizeof *s->parts)) {
+    form raw = {.raw_size = state.size <= FORM_MAX ? (uint8_t)(1 + state.size) : 0};
+    form *kept = NULL;
+    if (raw.raw_size > 0) {
+        raw.raw = bouton_load(state.data, state.size);
+        kept = &s->forms[raw.raw * 0x9e3779b97f4a7c15u >> (64 - s->form_bits)];
+        if (kept->raw == raw.raw && kept->raw_size == raw.raw_size) {
+            if (!kept->is_worth_nothing)
+                bouton_option_add(stack, &kept->simple, kept->simple_size);
+            return kept->name;
+        }
+    }
+    s->rule->game->canonical(s->rule, state, true, stack);
+    if (stack->status != BOUTON_OK)
+        return 0;
+    raw.is_worth_nothing = stack->piece_count == before;
+    if (!raw.is_worth_nothing) {
+        const bouton_state simple = bouton_parts_state(s, before);
+        raw.name = top_name(s);
+        if (simple.size > FORM_MAX)
+            return raw.name;
+        raw.simple = bouton_little64(bouton_load(simple.data, simple.size));
+        raw.simple_size = (uint8_t)simple.size;
+    }
+    if (kept != NULL)
+        *kept = raw;
+    return raw.name;
+}
+
+/* Looks at the part on top of the stack, added to those from `first` on: it stays there if its
+ * value is not known and it has no twin to cancel. */
+static void settle_top(bouton_parts *s, uint64_t name, size_t first, uint64_t *known) {
+    const size_t top = s->stack.piece_count - 1;
+    const bouton_state simple = bouton_parts_state(s, top);
+    void *parts = s->parts;
+    if (!bouton_reserve(s->b, &parts, &s->part_capacity, top + 1, sizeof *s->parts)) {
         bouton_parts_failed(s, s->b->error.status);
         return;
     }
     s->parts = parts;
-    for (size_t i = kept; i < made; i++) {
-        const bouton_state simple = bouton_parts_state(s, i);
-        const bouton_key key = bouton_key_of(simple.data, simple.size);
-        const uint32_t number = bouton_parts_look_up(s, &key);
-        if (number & BOUTON_EXACT) {
-            *known ^= number & ~BOUTON_EXACT;
-            continue;
-        }
-        s->parts[i] = (bouton_summand){.hash = key.hash, .word = key.word, .excluded = number};
-        copy_part(s, kept, i);
-        size_t twin = first;
-        while (!same_part(s, twin, kept))
-            twin++;
-        if (twin < kept) {
-            copy_part(s, twin, --kept);
-            continue;
-        }
-        s->parts[kept++].weight = game->weight ? game->weight(s->rule, simple) : simple.size;
+    const uint64_t bytes = bouton_little64(name);
+    const bouton_key key =
+        name != 0 ? bouton_key_of(&bytes, sizeof bytes) : bouton_key_of(simple.data, simple.size);
+    const uint32_t number = bouton_parts_look_up(s, &key);
+    if (number & BOUTON_EXACT) {
+        *known ^= number & ~BOUTON_EXACT;
+        s->stack.piece_count = top;
+        return;
     }
-    s->stack.piece_count = kept;
+    s->parts[top] = (bouton_summand){
+        .hash = key.hash, .word = key.word, .excluded = number, .is_named = name != 0};
+    size_t twin = first;
+    while (!same_part(s, twin, top))
+        twin++;
+    if (twin < top) {
+        copy_part(s, twin, top - 1);
+        s->stack.piece_count = top - 1;
+        return;
+    }
+    const bouton_game *game = s->rule->game;
+    s->parts[top].weight = game->weight ? game->weight(s->rule, simple) : simple.size;
+}
+
+void bouton_parts_add(bouton_parts *s, bouton_state state, size_t first, uint64_t *known) {
+    const bouton_game *game = s->rule->game;
+    bouton_moves_clear(&s->split);
+    bouton_option_begin(&s->split);
+    if (game->split != NULL)
+        game->split(s->rule, state, true, &s->split);
+    if (bouton_parts_failed(s, s->split.status))
+        return;
+    const size_t count = game->split != NULL ? s->split.piece_count : 1;
+    for (size_t i = 0; i < count && s->status == BOUTON_OK; i++) {
+        const size_t before = s->stack.piece_count;
+        const uint64_t name =
+            add_canonical(s, game->split != NULL ? bouton_option_state(&s->split, 0, i) : state);
+        if (!bouton_parts_failed(s, s->stack.status) && s->stack.piece_count > before)
+            settle_top(s, name, first, known);
+    }
 }
 
 /* Whether an option made before has the same parts and known value. */

@@ -10,11 +10,12 @@
 #include "solve/team.h"
 
 /* A simplified state whose value is not known. Its bytes are those of the piece of the same number
- * on the search's stack. */
+ * on the search's stack; the table may know it by its name. */
 typedef struct bouton_summand {
     uint64_t hash, word; /* as in a bouton_key */
     uint64_t weight;
     uint32_t excluded; /* values that it is known not to have */
+    bool is_named;     /* the table knows it by its name, which is the word */
 } bouton_summand;
 
 /* An option: parts of unknown value, the heaviest first, and the xor of the known ones. */
@@ -35,7 +36,8 @@ typedef struct bouton_parts {
     bouton_moves options;      /* of the position that is being expanded */
     bouton_moves split;        /* of one option, before the parts' canonical forms */
     bouton_moves stack;        /* only its pieces are used */
-    struct bouton_form *forms; /* of short states, the last ones seen */
+    struct bouton_form *forms; /* 2^form_bits short states, the last ones seen */
+    unsigned form_bits;
     bouton_summand *parts;     /* one a piece */
     size_t part_capacity;
     bouton_child *children;
@@ -61,7 +63,9 @@ static inline bouton_state bouton_parts_state(const bouton_parts *s, size_t i) {
 
 static inline bouton_key bouton_parts_key(const bouton_parts *s, size_t i) {
     const bouton_state state = bouton_parts_state(s, i);
-    return (bouton_key){state.data, state.size, s->parts[i].hash, s->parts[i].word};
+    const bouton_summand *part = &s->parts[i];
+    return (bouton_key){state.data, part->is_named ? sizeof part->word : state.size, part->hash,
+                        part->word};
 }
 
 /* What the table says of a key; 0 for nothing. */

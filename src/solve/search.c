@@ -12,7 +12,8 @@
  * greatest of P, is no help in ruling out the others: then the greatest of P can't be reached any
  * more and goes. So of each option only the values in P without its greatest are asked for, and
  * only up to the greatest of R. When P and R have nothing in common the value is not in R; when all
- * options are done it is the least of P.
+ * options are done it is the least of P. Before that each option is asked for the values in R
+ * alone, since one that has the only value of R settles the question.
  *
  * A state with several parts is the xor of their values: all parts but one are found exactly, by
  * asking for 0, 1, 2, ... in turn, and the sets for the last one are shifted by xor.
@@ -174,11 +175,39 @@ static void leave(bouton_parts *s, mark m) {
     s->child_count = m.children;
 }
 
-/* Moves an option to the end of the list, which another thread is looking into. */
-static void leave_for_later(bouton_parts *s, size_t i) {
+/* Takes an option off the list of those from it on. */
+static bouton_child take_out(bouton_parts *s, size_t i) {
     const bouton_child c = s->children[i];
     memmove(&s->children[i], &s->children[i + 1], (--s->child_count - i) * sizeof c);
-    s->children[s->child_count++] = c;
+    return c;
+}
+
+/* Looks into the options from `first` on, for the helpful values among `asked`, as long as p and
+ * `wanted` have something in common. The last time all are done with; before that those whose value
+ * was found, and the others stay on the list. */
+static void look_into(bouton_parts *s, size_t first, uint64_t wanted, uint64_t asked, bool last,
+                      candidates *p) {
+    for (size_t i = first, later = s->child_count;
+         i < s->child_count && (p->set & wanted) != 0 && s->status == BOUTON_OK;) {
+        if (i < later && bouton_team_is_busy(s->team, s->parts[s->children[i].first].hash)) {
+            const bouton_child c = take_out(s, i); /* another thread is looking into it */
+            s->children[s->child_count++] = c;
+            later--;
+            continue;
+        }
+        const uint64_t helpful = p->hidden > 0 ? p->set : p->set & ~greatest(p->set);
+        if ((helpful & asked) == 0 && !last)
+            return;
+        const uint64_t value = option_value(s, i, helpful & asked);
+        if (last || value != OUTSIDE)
+            rule_out(p, value);
+        if (last || value == OUTSIDE) {
+            i++;
+        } else {
+            take_out(s, i);
+            later -= i < later;
+        }
+    }
 }
 
 /* The value of a part if it is in `wanted`, which is not empty; it may be given otherwise too. */
@@ -198,16 +227,9 @@ static uint64_t value_in(bouton_parts *s, size_t state, uint64_t wanted) {
     if (s->status == BOUTON_OK)
         make_options(s, state, wanted, excluded, &p);
     bouton_team_set_busy(s->team, key.hash, true);
-    for (size_t i = m.children, later = s->child_count;
-         i < s->child_count && (p.set & wanted) != 0 && s->status == BOUTON_OK; i++) {
-        if (i < later && bouton_team_is_busy(s->team, s->parts[s->children[i].first].hash)) {
-            leave_for_later(s, i--);
-            later--;
-            continue;
-        }
-        const uint64_t helpful = p.hidden > 0 ? p.set : p.set & ~greatest(p.set);
-        rule_out(&p, option_value(s, i, helpful & up_to));
-    }
+    if (wanted != up_to)
+        look_into(s, m.children, wanted, wanted, false, &p);
+    look_into(s, m.children, wanted, up_to, true, &p);
     bouton_team_set_busy(s->team, key.hash, false);
     if (s->status == BOUTON_OK) {
         if ((p.set & wanted) != 0) {

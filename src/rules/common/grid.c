@@ -187,13 +187,6 @@ static inline box box_of(unsigned stride, uint64_t column, uint64_t all) {
     return (box){stride, width, height, column};
 }
 
-static inline unsigned count(uint64_t bits) {
-    bits -= bits >> 1 & 0x5555555555555555u;
-    bits = (bits & 0x3333333333333333u) + (bits >> 2 & 0x3333333333333333u);
-    bits = (bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0fu;
-    return (unsigned)(bits * 0x0101010101010101u >> 56);
-}
-
 typedef uint64_t image(const box *b, uint64_t plane);
 
 static inline void apply(bouton_grid *grid, const box *b, image *of, unsigned planes) {
@@ -217,10 +210,10 @@ static inline uint64_t upside_down(const box *b, uint64_t plane) {
  * they are equally many, the least of those. Most boards need no more than one image. */
 static inline bool straighten(bouton_grid *grid, const box *b, unsigned planes) {
     const uint64_t all = all_bits(grid, planes), row = bouton_low_bits(b->stride);
-    const unsigned left = count(all & b->column);
-    const unsigned right = count(all >> (b->width - 1) & b->column);
-    const unsigned top = count(all & row);
-    const unsigned bottom = count(all >> b->stride * (b->height - 1) & row);
+    const unsigned left = bouton_count_bits(all & b->column);
+    const unsigned right = bouton_count_bits(all >> (b->width - 1) & b->column);
+    const unsigned top = bouton_count_bits(all & row);
+    const unsigned bottom = bouton_count_bits(all >> b->stride * (b->height - 1) & row);
     if (left < right && top < bottom)
         apply(grid, b, half_turn, planes);
     else if (left < right)
