@@ -1,16 +1,10 @@
 // The course: the list of lessons, and one lesson.
-import type { Solution } from '../engine/types.ts';
 import { Notice } from '../page/Notice.tsx';
 import { Rich } from '../page/Rich.tsx';
-import { useAnswer } from '../page/useAnswer.ts';
 import { useStore } from '../page/store.ts';
-import { solve } from '../match/judge.ts';
-import { letter } from '../play/names.ts';
 import { useTexts } from '../text/index.ts';
-import { Columns } from '../why/Columns.tsx';
-import { Pairing } from '../why/Pairing.tsx';
-import { disguises } from '../why/bits.ts';
 import { ExerciseView } from './Exercise.tsx';
+import { Figure } from './Figures.tsx';
 import { isExercise, lessons, type Lesson } from './lessons.ts';
 import { done, finishedCount, forget, isFinished } from './progress.ts';
 
@@ -89,15 +83,4 @@ function LessonView({ number, lesson }: { number: number; lesson: Lesson }) {
       </nav>
     </article>
   );
-}
-
-function Figure({ part }: { part: { columns: string } | { pairs: string } }) {
-  const position = 'columns' in part ? part.columns : part.pairs;
-  const { answer, error } = useAnswer<Solution>(() => solve(position, false), [position]);
-  const values = answer && disguises(answer);
-  if (error) return <Notice error={error} />;
-  if (!values) return null;
-  const rows = values.map((value, i) => ({ name: letter(i), value }));
-  const sum = BigInt(answer.value ?? 0);
-  return 'columns' in part ? <Columns rows={rows} sum={sum} /> : <Pairing rows={rows} sum={sum} />;
 }
