@@ -74,12 +74,18 @@ export interface Period {
 /** A request that the engine refused or could not finish. */
 export class EngineError extends Error {
   readonly code: string;
-  /** Offset of the fault in the request's text, or -1. */
+  /** What was read, and the offset of the fault in it, in bytes; '' and -1 where there is none. */
+  readonly text: string;
   readonly at: number;
-  constructor(code: string, message: string, at = -1) {
+  constructor(code: string, message: string, text = '', at = -1) {
     super(message);
     this.code = code;
+    this.text = text;
     this.at = at;
+  }
+  /** There is no engine at all. */
+  get noEngine(): boolean {
+    return this.code === 'no-wasm' || this.code === 'no-engine';
   }
 }
 

@@ -12,8 +12,16 @@ import { useTexts } from '../text/index.ts';
 import { newMatch } from './Play.tsx';
 import { presets, type Preset } from './presets.ts';
 
+/** What was to be played and can't be as it stands. */
+export interface Typed {
+  position: string;
+  misere: boolean;
+}
+
 interface Props {
   match: Match | null;
+  /** To be corrected. */
+  typed: Typed | null;
   onStart(match: Match): void;
   onCancel: (() => void) | null;
 }
@@ -21,12 +29,12 @@ interface Props {
 type Mode = 'engine' | 'friend' | 'watch';
 type Begin = 'winner' | 'first' | 'second';
 
-export function Setup({ match, onStart, onCancel }: Props) {
+export function Setup({ match, typed, onStart, onCancel }: Props) {
   const texts = useTexts();
   const id = useId();
   const [games, setGames] = useState<Game[]>([]);
-  const [position, setPosition] = useState(match?.start ?? 'nim:3,5,7');
-  const [misere, setMisere] = useState(match?.misere ?? false);
+  const [position, setPosition] = useState(typed?.position || match?.start || 'nim:3,5,7');
+  const [misere, setMisere] = useState(typed?.misere ?? match?.misere ?? false);
   const [mode, setMode] = useState<Mode>('engine');
   const [begin, setBegin] = useState<Begin>('winner');
   const [level, setLevel] = useState(() => load('level', 100));

@@ -509,6 +509,63 @@ const lessons: Texts['lessons'] = {
   },
 };
 
+/** Was die Maschine am häufigsten auf Englisch sagt. */
+const engineMessages: [RegExp, string][] = [
+  [
+    /^there is no game named "lua".*/s,
+    'Regeln in Lua gehen nur mit dem Programm bouton in einem Terminal.',
+  ],
+  [
+    /^there is no game named "(.*)"; the nearest is "(.*)"$/s,
+    'Ein Spiel „$1“ gibt es nicht; am nächsten kommt „$2“.',
+  ],
+  [
+    /^there is no game named "(.*)";.*$/s,
+    'Ein Spiel „$1“ gibt es nicht. Alle, die es gibt, stehen unter „Neues Spiel“ auf der Seite Spielen.',
+  ],
+  [
+    /^neither a number nor the name of a game begins like this$/,
+    'So beginnt weder eine Zahl noch der Name eines Spiels.',
+  ],
+  [/^.* is missing here: a whole number, 0 or more$/, 'Hier fehlt eine ganze Zahl, 0 oder mehr.'],
+  [/^a number is missing here, as in (.*)$/, 'Hier fehlt eine Zahl, wie in $1.'],
+  [/^.* can't be negative$/, 'Unter null geht es hier nicht.'],
+  [/^.* can be at most (\d+) \(2\^64 - 1\)$/, 'Die größte Zahl, die hier geht, ist $1 (2^64 − 1).'],
+  [/^a component is missing here$/, 'Hier fehlt ein Teil der Summe.'],
+  [/^from here on this can't be read$/, 'Von hier an lässt es sich nicht lesen.'],
+  [
+    /^after the name of a game comes .*$/,
+    'Nach dem Namen eines Spiels kommt „=“ mit seinen Angaben oder „:“ mit einer Stellung.',
+  ],
+  [
+    /^after the game a colon and a state are missing, as in (.*)$/,
+    'Nach dem Spiel fehlen ein Doppelpunkt und eine Stellung, wie in $1.',
+  ],
+  [
+    /^a code's digits are .*$/,
+    'Die Ziffern eines Codes sind 0 bis 9 und A bis F, danach darf !, = oder ? stehen; „...“ am Ende wiederholt die letzte.',
+  ],
+  [/^the name of a game is missing here$/, 'Hier fehlt der Name eines Spiels.'],
+  [/^(.*) takes no parameters$/, '$1 hat keine Angaben nach einem „=“.'],
+  [
+    /^(.*) is not played with heaps.*$/,
+    '$1 wird nicht mit Haufen gespielt und hat darum keine Folge von Werten.',
+  ],
+  [
+    /^(.*) has no code, so no period can be proved$/,
+    '$1 hat keinen Code, darum lässt sich keine Periode beweisen.',
+  ],
+  [/^the rows of a board are equally long$/, 'Die Zeilen eines Bretts sind gleich lang.'],
+  [/^a board's size is written as 4x5$/, 'Die Größe eines Bretts schreibt man als 4x5.'],
+  [/^a board has from 1 to (\d+) squares$/, 'Ein Brett hat 1 bis $1 Felder.'],
+  [
+    /^a row of coins is written with H for heads and T for tails$/,
+    'Eine Reihe Münzen schreibt man mit H für Kopf und T für Zahl.',
+  ],
+  [/^an edge is written as 0-1$/, 'Eine Kante schreibt man als 0-1.'],
+  [/^a position has at most (\d+) components$/, 'Eine Stellung hat höchstens $1 Teile.'],
+];
+
 export const de: Texts = {
   skip: 'Zum Inhalt',
   nav: { label: 'Seiten', play: 'Spielen', learn: 'Lernen', explore: 'Erkunden' },
@@ -526,8 +583,6 @@ export const de: Texts = {
   fault: 'Auf dieser Seite ist etwas schiefgegangen, und es liegt an uns.',
   faultHint: 'Die anderen Seiten gehen noch; vielleicht hilft es, diese neu zu laden.',
   errors: {
-    'no-wasm':
-      'Dieser Browser kann das Rechenwerk nicht ausführen: WebAssembly fehlt, ist abgeschaltet oder ließ sich nicht laden. Die Lektionen kannst du lesen; zum Spielen nimm einen aktuellen Browser oder das Programm bouton in einem Terminal.',
     'too-large':
       'Auf dieser Seite kann man bis zu 40 Haufen zu bis zu 1000 Stück spielen. Größere löst das Programm bouton in einem Terminal.',
     cancelled: 'Du hast die Suche abgebrochen.',
@@ -535,15 +590,46 @@ export const de: Texts = {
     depth: 'Das Spiel kann länger dauern, als die Suche ihm folgen kann.',
     'too-many-moves': 'Es gibt zu viele Züge, um sie aufzuzählen.',
     'heap-too-large': 'Dieser Haufen ist zu groß, um seine Werte hier zu berechnen.',
+    memory: 'Dafür ist kein Speicher mehr da.',
+  },
+  engineSays: (message: string): string | null => {
+    for (const [pattern, german] of engineMessages) {
+      if (pattern.test(message)) return message.replace(pattern, german);
+    }
+    return null;
+  },
+  inEnglish: 'Die Maschine sagt auf Englisch:',
+  place: (bad: string) => (bad ? 'Die Stelle ist markiert:' : 'Es endet zu früh, bei der Marke:'),
+  trouble: {
+    'no-wasm':
+      'Dieser Browser kann die Maschine nicht ausführen: WebAssembly fehlt oder ist abgeschaltet. Die Lektionen kannst du hier lesen; zum Spielen nimm einen aktuellen Browser oder das Programm bouton in einem Terminal.',
+    'no-engine':
+      'Die Maschine ist nicht angekommen. Vielleicht war das Netz gestört: Versuch es gleich noch einmal. Die Lektionen kannst du inzwischen lesen.',
+    retry: 'Noch einmal versuchen',
+    read: 'Die Lektionen lesen',
   },
   play: {
     title: 'Spielen',
     reading: 'Das Spiel wird aufgebaut …',
-    spoiledLink: 'Dieser Link ist beschädigt, die Partie darin lässt sich nicht zeigen.',
+    spoiledLink: {
+      empty: 'Dieser Link ist beschädigt: Es ist keine Stellung darin.',
+      long: 'Dieser Link ist zu lang, um ihn zu lesen.',
+      escape: 'Dieser Link ist beschädigt: Die Stellung darin bricht ab.',
+    },
+    partly: 'Ein Teil dieses Links ist beschädigt. Was sich lesen ließ, ist hier.',
+    faults: {
+      moves: (rest: string) => `Von „${rest}“ an lassen sich die Züge nicht lesen.`,
+      cut: () => 'Die Züge brechen ab.',
+      seats: (text: string) =>
+        `Wer spielt, lässt sich nicht lesen („${text}“); nun spielst du gegen die Maschine.`,
+      field: (text: string) => `„${text}“ bedeutet hier nichts und blieb weg.`,
+    },
     spoiledPosition: 'So, wie es da steht, lässt es sich nicht spielen:',
     spoiledHint: 'Verbessere es, oder wähl unten ein anderes Spiel.',
     lostTurns: (n: number) =>
-      `Ein Teil dieses Links ist beschädigt: ${n === 1 ? 'Ein Zug war' : `${n} Züge waren`} nicht möglich und fehlen. Der Rest ist da.`,
+      n === 1
+        ? 'Ein Zug war nicht möglich und fehlt.'
+        : `${n} Züge waren nicht möglich und fehlen.`,
     goal: (misere: boolean, moves: boolean) =>
       `Wer ${moves ? 'den letzten Zug macht' : 'das Letzte nimmt'}, ${misere ? 'verliert' : 'gewinnt'}.`,
     opponents: (seats: [Seat, Seat]) =>
@@ -756,7 +842,7 @@ export const de: Texts = {
       'nimm ein Stück mit seinen Nachbarn aus einer Reihe, oder eine Reihe von höchstens zweien ganz',
     'dawson-kayles': 'nimm zwei Nachbarn aus einer Reihe, die dabei zerfallen darf',
     'dawson-strip':
-      'setz ein Kreuz auf ein freies Feld eines Streifens, mindestens K Felder von jedem anderen',
+      'setz ein Kreuz auf ein freies Feld eines Streifens, mindestens so viele Felder von jedem anderen entfernt, wie die Regel sagt',
     'domino-juvavum':
       'leg mindestens einen Dominostein auf freie Felder einer einzigen Zeile oder Spalte',
     'end-nim': 'nimm beliebig viele vom ersten oder vom letzten Haufen einer Reihe',
@@ -772,7 +858,7 @@ export const de: Texts = {
     lasker: 'nimm beliebig viele von einem Haufen, oder teil ihn in zwei',
     lua: 'mach einen Zug nach einer eigenen Regel, in Lua geschrieben',
     'mock-turtles': 'dreh eine bis drei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
-    moore: 'nimm beliebig viele von jedem von höchstens K Haufen',
+    moore: 'nimm beliebig viele von jedem von höchstens so vielen Haufen, wie die Regel sagt',
     nim: 'nimm beliebig viele von einem Haufen',
     nimble: 'zieh eine Münze auf einem Streifen beliebig weit nach links',
     nimstring:

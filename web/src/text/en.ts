@@ -522,8 +522,6 @@ export const en = {
   fault: 'Something on this page went wrong, and it is our fault.',
   faultHint: 'The other pages still work; loading this one again may help.',
   errors: {
-    'no-wasm':
-      'This browser can’t run the engine, because WebAssembly is missing, switched off, or could not be loaded. You can read the lessons; to play, use a current browser or the program bouton in a terminal.',
     'too-large':
       'On this page up to 40 heaps of up to 1000 objects can be played. The program bouton in a terminal solves larger ones.',
     cancelled: 'You stopped the search.',
@@ -531,15 +529,50 @@ export const en = {
     depth: 'The game can go on for longer than the search can follow.',
     'too-many-moves': 'There are too many moves to list them.',
     'heap-too-large': 'This heap is too large for its values to be computed here.',
+    memory: 'There is no memory left for this.',
+  },
+  /** What the engine says of what was typed, where the page has no words of its own. */
+  engineSays: (message: string): string | null => {
+    const [, name, nearest] =
+      /^there is no game named "(.*)"; (?:the nearest is "(.*)")?/s.exec(message) ?? [];
+    if (name === 'lua') return 'Rules written in Lua are for the program bouton in a terminal.';
+    if (nearest) return `There is no game named “${name}”; the nearest is “${nearest}”.`;
+    if (name !== undefined) {
+      return `There is no game named “${name}”. All there are stand under New game on the page Play.`;
+    }
+    return message.charAt(0).toUpperCase() + message.slice(1).replace(/\.?$/, '.');
+  },
+  inEnglish: 'The engine says:',
+  place: (bad: string): string =>
+    bad ? 'The place is marked:' : 'It ends too early, at the mark:',
+  trouble: {
+    'no-wasm':
+      'This browser can’t run the engine: WebAssembly is missing or switched off. The lessons can be read here; to play, use a current browser, or the program bouton in a terminal.',
+    'no-engine':
+      'The engine did not arrive. Perhaps the network failed: try again in a moment. The lessons can be read meanwhile.',
+    retry: 'Try again',
+    read: 'Read the lessons',
   },
   play: {
     title: 'Play',
     reading: 'Setting up the game …',
-    spoiledLink: 'This link is damaged, so the match in it can’t be shown.',
+    spoiledLink: {
+      empty: 'This link is damaged: there is no position in it.',
+      long: 'This link is too long to be read.',
+      escape: 'This link is damaged: the position in it breaks off.',
+    },
+    partly: 'Part of this link is damaged. What could be read is here.',
+    faults: {
+      moves: (rest: string) => `The moves can’t be read from “${rest}” on.`,
+      cut: () => 'The moves break off.',
+      seats: (text: string) =>
+        `Who plays can’t be read (“${text}”); it is you against the engine now.`,
+      field: (text: string) => `“${text}” means nothing here and was left out.`,
+    },
     spoiledPosition: 'This can’t be played as it is written:',
     spoiledHint: 'Correct it, or choose another game below.',
     lostTurns: (n: number) =>
-      `Part of this link is damaged: ${n === 1 ? 'one move was' : `${n} moves were`} not possible and left out. The rest is here.`,
+      `${n === 1 ? 'One move was' : `${n} moves were`} not possible and left out.`,
     goal: (misere: boolean, moves: boolean) =>
       `${moves ? 'Whoever makes the last move' : 'Taking the last one'} ${misere ? 'loses' : 'wins'}.`,
     opponents: (seats: [Seat, Seat]) =>
