@@ -237,7 +237,7 @@ test('unknown pages, lessons and sequences', async () => {
     await page.goto(here.site.url + '#learn/nonsense');
     await page.getByText('There is no such lesson').waitFor();
     await page.goto(here.site.url + '#explore?rule=kayles&to=99999999');
-    await page.getByText('That can’t be shown').waitFor();
+    await page.getByText('up to 100,000').waitFor();
     await page.goto(here.site.url + '#explore?rule=chess&to=50');
     await page.locator('.result .notice').first().waitFor();
     await page.goto(here.site.url + '#explore?rule=1.5&to=50');
@@ -277,6 +277,23 @@ test('an engine that does not arrive, and then does', async () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.locator('.board[data-position="nim:2,3"]').waitFor();
       assert.equal(await page.locator('.notice').count(), 0);
+    });
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a page that does not arrive, and then does', async () => {
+  const { serve } = await import('./site.js');
+  let failing = true;
+  const site = await serve((name) => failing && /Learn.*js$/.test(name));
+  try {
+    const quiet = { serviceWorkers: 'block', allow: /404|dynamically imported/ };
+    await here.page({ url: site.url, hash: 'learn', ...quiet }, async (page) => {
+      await page.getByText('This page could not be loaded').waitFor();
+      failing = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.locator('.course').waitFor();
     });
   } finally {
     await site.stop();

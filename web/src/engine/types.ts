@@ -62,14 +62,10 @@ export interface Values {
   values: number[];
 }
 
-export interface Period {
-  rule: string;
-  period: number;
-  preperiod: number;
-  saltus: number;
-  proved: boolean;
-  checked_to: number;
-}
+export type Period = { rule: string; checked_to: number } & (
+  | { proved: true; period: number; preperiod: number; saltus: number }
+  | { proved: false; looks_arithmetic?: true }
+);
 
 /** A request that the engine refused or could not finish. */
 export class EngineError extends Error {

@@ -2,17 +2,19 @@
 import { Component, type ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { trouble } from '../engine/client.ts';
-import { Explore } from '../explore/Explore.tsx';
-import { Learn } from '../learn/Learn.tsx';
 import { Play } from '../play/Play.tsx';
 import { languages, setLanguage, language, useTexts, type Language } from '../text/index.ts';
 import { address } from './address.ts';
+import { later } from './later.tsx';
 import { live } from './live.ts';
 import { Notice } from './Notice.tsx';
 import { setTheme, theme, themes, type Theme } from './settings.ts';
 import { storageWorks } from './storage.ts';
 import { useStore } from './store.ts';
 import { Trouble } from './Trouble.tsx';
+
+const Learn = later(async () => (await import('../learn/Learn.tsx')).Learn);
+const Explore = later(async () => (await import('../explore/Explore.tsx')).Explore);
 
 const pages = ['play', 'learn', 'explore'] as const;
 type Page = (typeof pages)[number];

@@ -605,6 +605,7 @@ export const de: Texts = {
       'Dieser Browser kann die Maschine nicht ausführen: WebAssembly fehlt oder ist abgeschaltet. Die Lektionen kannst du hier lesen; zum Spielen nimm einen aktuellen Browser oder das Programm bouton in einem Terminal.',
     'no-engine':
       'Die Maschine ist nicht angekommen. Vielleicht war das Netz gestört: Versuch es gleich noch einmal. Die Lektionen kannst du inzwischen lesen.',
+    'no-page': 'Diese Seite ließ sich nicht laden; vielleicht war das Netz gestört.',
     retry: 'Noch einmal versuchen',
     read: 'Die Lektionen lesen',
   },
@@ -978,18 +979,24 @@ export const de: Texts = {
   explore: {
     title: 'Erkunden',
     about:
-      'Gib die Regel eines Haufenspiels ein und sieh seine Grundy-Werte: einen Namen wie kayles, eine Menge wie subtract=1,3,4 oder einen Code wie 0.137. In einem Code sagt die Ziffer an der Stelle k, was bleiben darf, wenn k Stücke genommen werden: 1 nichts, 2 ein Haufen, 4 zwei Haufen, zusammengezählt.',
+      'Gib die Regel eines Haufenspiels ein und sieh seine Grundy-Werte: einen Namen wie kayles, eine Menge wie subtract=1,3,4 oder einen Code wie 0.137. In einem Code sagt die Ziffer an der Stelle k, was bleiben darf, wenn k Stück genommen werden: 1 nichts, 2 ein Haufen, 4 zwei Haufen, 8 drei Haufen, zusammengezählt; A bis F stehen für 10 bis 15.',
     rule: 'Regel',
     other: 'Vergleichen mit (kann leer bleiben)',
     to: 'Werte bis zum Haufen',
     show: 'Zeigen',
     hint: 'Beispiele: kayles, grundy, lasker, subtract=1,3,4, allbut=2,3, 0.16, 4.333...',
-    spoiled:
-      'Das lässt sich nicht zeigen: Es braucht eine Regel und einen Haufen bis höchstens 100.000. Hier ist stattdessen kayles.',
+    problems: {
+      rule: 'Welche Regel? Schreib hier eine hin, zum Beispiel kayles.',
+      to: 'Hier wird eine ganze Zahl gebraucht, höchstens 100.000.',
+    },
     working: (n: number) => `In Arbeit: bisher ${number(n)} Werte.`,
-    period: (p: Period) =>
+    period: (p: Period, shown: number) =>
       !p.proved
-        ? `Bis zum Haufen ${number(p.checked_to)} wurde keine Periode gefunden.`
+        ? `${
+            p.looks_arithmetic
+              ? `Die Werte bis zum Haufen ${number(p.checked_to)} sehen arithmetisch periodisch aus: Nach jeder Runde einer gewissen Länge kehren sie wieder, alle um die gleiche Zahl größer. Für ein Spiel, das Haufen teilt, ist das durch Hinsehen nicht bewiesen.`
+              : `Bis zum Haufen ${number(p.checked_to)} wurde keine Periode gefunden.`
+          }${p.checked_to > shown ? ' (Das ist weiter als die gezeigten Werte.)' : ''}`
         : p.saltus
           ? `Vom Haufen ${p.preperiod} an ist jeder Wert der ${p.period} Stellen davor plus ${p.saltus}. Bewiesen.`
           : `Periode ${p.period}, vom Haufen ${p.preperiod} an. Bewiesen durch die Werte bis zum Haufen ${number(p.checked_to)}.`,
@@ -997,6 +1004,10 @@ export const de: Texts = {
     more: (n: number) => `Mehr zeigen (${number(n)} verborgen)`,
     plot: (rules: string[]) =>
       `Die Werte von ${list(rules)} gegen die Größe des Haufens; die Zahlen stehen in der Liste darüber.`,
+    legend: {
+      values: (rule: string) => `Werte von ${rule}`,
+      period: (rule: string) => `${rule}: Die Periode beginnt, und beginnt wieder`,
+    },
     noPlot: 'Das Bild ließ sich nicht laden; die Werte stehen in der Liste.',
     same: (a: string, b: string, to: number) =>
       `${a} und ${b} stimmen bis zum Haufen ${to} überein.`,

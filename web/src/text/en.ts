@@ -550,6 +550,7 @@ export const en = {
       'This browser can’t run the engine: WebAssembly is missing or switched off. The lessons can be read here; to play, use a current browser, or the program bouton in a terminal.',
     'no-engine':
       'The engine did not arrive. Perhaps the network failed: try again in a moment. The lessons can be read meanwhile.',
+    'no-page': 'This page could not be loaded; perhaps the network failed.',
     retry: 'Try again',
     read: 'Read the lessons',
   },
@@ -870,18 +871,24 @@ export const en = {
   explore: {
     title: 'Explore',
     about:
-      'Type the rule of a heap game and see its Grundy values: a name such as kayles, a set such as subtract=1,3,4, or a code such as 0.137. In a code, the digit at place k says what may be left when k objects are taken: 1 nothing, 2 one heap, 4 two heaps, added up.',
+      'Type the rule of a heap game and see its Grundy values: a name such as kayles, a set such as subtract=1,3,4, or a code such as 0.137. In a code, the digit at place k says what may be left when k objects are taken: 1 nothing, 2 one heap, 4 two heaps, 8 three heaps, added up; A to F stand for 10 to 15.',
     rule: 'Rule',
     other: 'Compare with (may stay empty)',
     to: 'Values up to heap',
     show: 'Show',
     hint: 'Examples: kayles, grundy, lasker, subtract=1,3,4, allbut=2,3, 0.16, 4.333...',
-    spoiled:
-      'That can’t be shown: a rule is needed, and a heap of up to 100,000. Here is kayles instead.',
+    problems: {
+      rule: 'Which rule? Write one here, such as kayles.',
+      to: 'A whole number is wanted here, up to 100,000.',
+    },
     working: (n: number) => `Working: ${n.toLocaleString('en')} values so far.`,
-    period: (p: Period) =>
+    period: (p: Period, shown: number) =>
       !p.proved
-        ? `No period was found up to heap ${p.checked_to.toLocaleString('en')}.`
+        ? `${
+            p.looks_arithmetic
+              ? `The values up to heap ${p.checked_to.toLocaleString('en')} look arithmetic periodic: after each round of some length they return, all larger by the same number. For a game that splits heaps this is not proved by looking.`
+              : `No period was found up to heap ${p.checked_to.toLocaleString('en')}.`
+          }${p.checked_to > shown ? ' (That is further than the values shown.)' : ''}`
         : p.saltus
           ? `From heap ${p.preperiod} on, each value is the one ${p.period} before it plus ${p.saltus}. Proved.`
           : `Period ${p.period}, from heap ${p.preperiod} on. Proved by the values up to heap ${p.checked_to.toLocaleString('en')}.`,
@@ -889,6 +896,10 @@ export const en = {
     more: (n: number) => `Show more (${n.toLocaleString('en')} hidden)`,
     plot: (rules: string[]) =>
       `Plot of the values of ${list(rules)} against the size of the heap; the numbers are in the list above.`,
+    legend: {
+      values: (rule: string) => `values of ${rule}`,
+      period: (rule: string) => `${rule}: the period begins, and begins again`,
+    },
     noPlot: 'The plot could not be loaded; the values are in the list.',
     same: (a: string, b: string, to: number) => `${a} and ${b} agree up to heap ${to}.`,
     differ: (n: number, a: number, b: number) =>
