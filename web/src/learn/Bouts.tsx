@@ -14,6 +14,7 @@ import type { FormProps, Words } from './Exercise.tsx';
 import { Summed } from './Figures.tsx';
 import { Ladder } from './Ladder.tsx';
 import { told } from './moves.ts';
+import { Ticks } from './Paper.tsx';
 import { Judged } from './Questions.tsx';
 
 /** The engine's move is shown after a pause, so that one sees it being made. */
@@ -41,6 +42,7 @@ export function Duel({ exercise, words, onDone }: FormProps<'duel'>) {
           </button>
         ))}
       </div>
+      <Ticks labels={Object.values(texts.learn.begins)} />
       {begins ? (
         <Bout key={round} exercise={exercise} words={words} begins={begins} onWin={onDone} />
       ) : (

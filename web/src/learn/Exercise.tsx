@@ -45,6 +45,7 @@ export function ExerciseView({ lesson, index, exercise, words }: Props) {
   return (
     <section
       class={solved ? 'exercise solved' : 'exercise'}
+      data-kind={exercise.kind}
       aria-label={texts.learn.exercise(index + 1)}
     >
       <h2>

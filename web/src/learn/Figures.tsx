@@ -27,10 +27,13 @@ export const Summed = ({ values }: { values: bigint[] }) => (
   <Columns rows={rowsOf(values)} sum={nimSum(values)} />
 );
 
-/** The same without the line below: that is the exercise. */
-export function Unsummed({ values }: { values: bigint[] }) {
+/** Numbers in binary one under the other; the line below them only if it is not the exercise. */
+export function InBinary({ values, summed = false }: { values: bigint[]; summed?: boolean }) {
   const texts = useTexts();
   const width = widthOf(values);
+  const cells = (value: bigint) =>
+    bitsOf(value, width).map((bit) => <td class={bit ? 'one' : 'zero'}>{bit ? 1 : 0}</td>);
+  const sum = nimSum(values);
   return (
     <table class="columns" aria-label={texts.why.columns}>
       <thead>
@@ -45,12 +48,20 @@ export function Unsummed({ values }: { values: bigint[] }) {
         {values.map((value) => (
           <tr>
             <th scope="row">{value.toString()}</th>
-            {bitsOf(value, width).map((bit) => (
-              <td class={bit ? 'one' : 'zero'}>{bit ? 1 : 0}</td>
-            ))}
+            {cells(value)}
           </tr>
         ))}
       </tbody>
+      {summed && (
+        <tfoot>
+          <tr>
+            <th scope="row">
+              {texts.why.nimSum}: {sum.toString()}
+            </th>
+            {cells(sum)}
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

@@ -9,6 +9,7 @@ import { useTexts } from '../text/index.ts';
 import type { FormProps } from './Exercise.tsx';
 import { Ladder } from './Ladder.tsx';
 import { refutation, told } from './moves.ts';
+import { Ticks } from './Paper.tsx';
 
 /** 'unread': the answer says nothing that could be right or wrong. */
 export type Verdict = 'right' | 'wrong' | 'unread' | null;
@@ -103,6 +104,7 @@ export function OutcomeQuestion({ exercise, words, onDone }: FormProps<'outcome'
           </button>
         ))}
       </div>
+      <Ticks labels={Object.values(texts.learn.outcomes)} />
       <Judged
         verdict={verdict}
         reason={

@@ -9,7 +9,7 @@ import { useTexts } from '../text/index.ts';
 import { blocks, disguises } from '../why/bits.ts';
 import { optionsOf } from '../why/options.ts';
 import type { FormProps } from './Exercise.tsx';
-import { Summed, Unsummed } from './Figures.tsx';
+import { InBinary } from './Figures.tsx';
 import { Ladder } from './Ladder.tsx';
 import { Judged, type Verdict } from './Questions.tsx';
 import { readBinary, readNumber, whyNotBinary, whyNotMex, whyNotSum } from './reasons.ts';
@@ -52,9 +52,9 @@ export function SumQuestion({ exercise, words, onDone }: FormProps<'value'>) {
         onMiss={() => setMisses(misses + 1)}
       />
       <Ladder
-        hints={[...(words.hints ?? []), <Unsummed values={values} />]}
+        hints={[...(words.hints ?? []), <InBinary values={values} />]}
         misses={misses}
-        show={() => <Summed values={values} />}
+        show={() => <InBinary values={values} summed />}
       />
     </>
   );
