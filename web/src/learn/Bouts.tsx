@@ -140,6 +140,8 @@ function Bout({ exercise, words, begins, onWin }: BoutProps) {
   const before = stages.at(-2);
   const did = before?.made && texts.learn[before.yours ? 'youDid' : 'engineDid'];
   const values = columns ? disguises(now.solution) : null;
+  // Near the end of a misère match the columns would mislead.
+  const summed = values && (!misere || values.filter((value) => value > 1n).length > 1);
   const winning = now.solution.moves.find(({ wins }) => wins);
   return (
     <>
@@ -168,7 +170,7 @@ function Bout({ exercise, words, begins, onWin }: BoutProps) {
       {!over && now.yours && (
         <Ladder
           key={stages.length}
-          hints={[...(words.hints ?? []), ...(values ? [<Summed values={values} />] : [])]}
+          hints={[...(words.hints ?? []), ...(summed ? [<Summed values={values} />] : [])]}
           misses={2 * losses}
           show={() =>
             winning ? texts.learn.shownMove(told(texts, winning), '') : texts.learn.noneWins

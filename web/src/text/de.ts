@@ -903,7 +903,7 @@ export const de: Texts = {
     printAnswers: 'Mit Lösungen drucken',
     key: {
       title: 'Lösungen',
-      moves: (moves: string[]) => `Der Gewinnzug: Man ${list(moves, 'oder')}.`,
+      moves: (moves: string[]) => `Der Gewinnzug: Man ${moves.join('; oder man ')}.`,
       youBegin: 'Du beginnst.',
       otherBegins: 'Der andere beginnt; auf jeden seiner Züge gibt es eine Antwort, die gewinnt.',
       tried: 'Jeder Zug lässt eine Nim-Summe übrig, die nicht 0 ist.',
@@ -925,7 +925,7 @@ export const de: Texts = {
     engineTurn: 'Der vollkommene Spieler denkt nach …',
     notWinning: 'Dieser Zug verschenkt den Gewinn. Versuch einen anderen.',
     refuted: (move: string, reply: string) =>
-      `Du ${you(move)}. Darauf ${verbFirst(reply, 'der andere')} und kann von dort gewinnen.`,
+      `Du ${you(move)}. Darauf ${verbFirst(reply, 'der andere')}. Von dort kann er gewinnen.`,
     lostAtOnce: (move: string) => `Du ${you(move)}, und das Spiel ist aus: Du hast verloren.`,
     claim: {
       N: 'P hieße, dass kein Zug gewinnt. Aber einer gewinnt: Mach ihn auf dem Brett.',

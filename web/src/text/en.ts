@@ -793,7 +793,7 @@ export const en = {
     printAnswers: 'Print with answers',
     key: {
       title: 'Answers',
-      moves: (moves: string[]) => `The move that wins: the one that ${list(moves, 'or')}.`,
+      moves: (moves: string[]) => `The move that wins: the one that ${moves.join('; or that ')}.`,
       youBegin: 'You begin.',
       otherBegins: 'The other player begins; every move of theirs has an answer that wins.',
       tried: 'Every move leaves a nim-sum that is not 0.',
