@@ -152,6 +152,15 @@ static void print_solution(bouton *b, const json_t *answer, bool color) {
                              "well.");
 }
 
+static void print_listed(bouton *b, const json_t *answer, bool color) {
+    (void)color;
+    printf("%s, %s play\n", text_of(answer, "position"), text_of(answer, "play"));
+    const bool more = json_is_false(json_object_get(answer, "moves_complete"));
+    print_moves(b, "Moves", json_object_get(answer, "moves"), more);
+    if (json_array_size(json_object_get(answer, "moves")) == 0 && !more)
+        printf("There is no move.\n");
+}
+
 static void print_explanation(bouton *b, const json_t *answer, bool color) {
     (void)b;
     const json_t *list = json_object_get(answer, "marks");
@@ -359,10 +368,11 @@ bool print_answer(bouton *b, const char *command, const char *json, size_t size,
     static const struct {
         const char *command;
         void (*print)(bouton *b, const json_t *answer, bool color);
-    } forms[] = {
-        {"solve", print_solution}, {"explain", print_explanation}, {"move", print_move},
-        {"review", print_review},  {"nimsum", print_nimsum},       {"nimber", print_nimber},
-        {"period", print_period},  {"rules", print_rules},         {"values", print_plot}};
+    } forms[] = {{"solve", print_solution},      {"moves", print_listed},
+                 {"explain", print_explanation}, {"move", print_move},
+                 {"review", print_review},       {"nimsum", print_nimsum},
+                 {"nimber", print_nimber},       {"period", print_period},
+                 {"rules", print_rules},         {"values", print_plot}};
     json_t *answer = json_loadb(json, size, JSON_ALLOW_NUL, NULL);
     if (answer == NULL)
         return false;

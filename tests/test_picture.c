@@ -307,7 +307,7 @@ static void test_words(void **state) {
         {"cram:2x3", 0, 1, "covers row 1, columns 1 and 2"},
         {"cram:2x3", 0, 5, "covers rows 1 and 2, column 1"},
         {"juvavum:1x4", 0, 10, "covers squares 1, 3 and 4"},
-        {"notakto:3x3", 0, 5, "crosses row 2, column 3"},
+        {"notakto:3x3", 0, 5, "marks row 2, column 3"},
         {"clobber:xo", 0, 0, "moves from square 1 to square 2"},
         {"hackenbush:0-1,1-2", 0, 1, "cuts the edge 1-2"},
         {"nimstring:0-2,1-2,1-3", 0, 2, "cuts the edge 0-2 and the edge 1-3"},

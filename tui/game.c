@@ -70,7 +70,7 @@ void game_select(game *g, size_t component) {
     past then = {0};
     if (moves > 0)
         then = (past){.first = bouton_match_position_before(g->match, 0),
-                             .before = bouton_match_position_before(g->match, moves - 1)};
+                      .before = bouton_match_position_before(g->match, moves - 1)};
     bouton_status status = choices_list(&g->choices, position, component);
     if (status == BOUTON_OK && g->choices.list != NULL && !g->choices.open)
         status = pointing_look(&g->pointing, position, component, then, g->choices.list);

@@ -98,7 +98,7 @@ static void put_deed(const scene *s) {
     static const char *const verbs[BOUTON_DEED_COUNT] = {
         [BOUTON_DEED_TAKE] = "takes ",   [BOUTON_DEED_PUT] = "puts ",
         [BOUTON_DEED_PASS] = "moves ",   [BOUTON_DEED_MOVE] = "moves from ",
-        [BOUTON_DEED_COVER] = "covers ", [BOUTON_DEED_CROSS] = "crosses ",
+        [BOUTON_DEED_COVER] = "covers ", [BOUTON_DEED_CROSS] = "marks ",
         [BOUTON_DEED_TURN] = "turns ",   [BOUTON_DEED_BITE] = "bites ",
         [BOUTON_DEED_CUT] = "cuts ",     [BOUTON_DEED_PICK] = "takes ",
     };
