@@ -2,19 +2,23 @@
 //
 //     play/nim:3,5,7?seats=you,engine:0.8&first=1&seed=7&misere&line=0:2~1:3(2:4)~0:0&at=3
 //
+// A person's seat may have a name, `you:Ann`. More than two are all persons, and play is normal.
 // A turn is COMPONENT:STATE;STATE. Turns follow each other with '~'; a turn in brackets is another
 // try at the place of the one before it, and may go on. `at` is the turn last made, counted through
 // the tree, each line to its end before the next try.
 import { grow, root, walk, type Node, type Step, type Turn } from './tree.ts';
 
-export type Seat = { kind: 'person' } | { kind: 'engine'; level: number };
+export type Seat = { kind: 'person'; name?: string } | { kind: 'engine'; level: number };
+
+export const SEATS_MAX = 6;
+export const NAME_MAX = 40;
 
 export interface Match {
   start: string;
   misere: boolean;
-  seats: [Seat, Seat];
+  seats: Seat[];
   /** Which seat begins. */
-  first: 0 | 1;
+  first: number;
   seed: number;
   root: Node;
   here: Node;
@@ -24,8 +28,8 @@ export interface Match {
 export interface Draft {
   start: string;
   misere: boolean;
-  seats: [Seat, Seat];
-  first: 0 | 1;
+  seats: Seat[];
+  first: number;
   seed: number;
   line: DraftNode[];
   at: number;
@@ -109,10 +113,16 @@ function readLine(text: string): DraftNode[] {
   return top;
 }
 
-const writeSeat = (seat: Seat): string => (seat.kind === 'person' ? 'you' : `engine:${seat.level}`);
+const writeSeat = (seat: Seat): string => {
+  if (seat.kind === 'engine') return `engine:${seat.level}`;
+  return seat.name ? `you:${encodeURIComponent(seat.name)}` : 'you';
+};
 
 function readSeat(text: string | undefined): Seat {
   if (text === 'you') return { kind: 'person' };
+  if (text?.startsWith('you:')) {
+    return { kind: 'person', name: unescapeText(text.slice(4)).slice(0, NAME_MAX) };
+  }
   const level = /^engine:(0|1|0?\.\d{1,6}|1\.0)$/.exec(text ?? '');
   if (!level) throw new LinkError(`no player: ${text}`);
   return { kind: 'engine', level: Number(level[1]) };
@@ -120,7 +130,7 @@ function readSeat(text: string | undefined): Seat {
 
 export function writeMatch(match: Match): string {
   const fields = [`seats=${match.seats.map(writeSeat).join(',')}`];
-  if (match.first) fields.push('first=1');
+  if (match.first) fields.push(`first=${match.first}`);
   fields.push(`seed=${match.seed}`);
   if (match.misere) fields.push('misere');
   if (match.root.children.length) {
@@ -148,15 +158,18 @@ export function readMatch(text: string): Draft {
     const [name = '', value] = splitOnce(field, '=');
     if (name === '') continue;
     if (name === 'misere') draft.misere = true;
-    else if (name === 'first') draft.first = value === '1' ? 1 : 0;
+    else if (name === 'first') draft.first = readNumber(value);
     else if (name === 'seed') draft.seed = readNumber(value);
     else if (name === 'at') draft.at = readNumber(value);
     else if (name === 'line') draft.line = readLine(value ?? '');
     else if (name === 'seats') {
-      const seats = (value ?? '').split(',');
-      draft.seats = [readSeat(seats[0]), readSeat(seats[1])];
+      draft.seats = (value ?? '').split(',').map(readSeat);
     } else throw new LinkError(`unknown: ${name}`);
   }
+  const { seats } = draft;
+  const several = seats.length > 2 && (draft.misere || seats.some(({ kind }) => kind !== 'person'));
+  if (seats.length < 2 || seats.length > SEATS_MAX || several) throw new LinkError('no players');
+  draft.first %= seats.length;
   return draft;
 }
 
