@@ -135,7 +135,7 @@ static void explain(const table *t) {
 
 static void print_solution_move(const table *t, const bouton_solution *solution, size_t i) {
     bouton_text text = bouton_text_new(t->b);
-    bouton_solution_write_move(solution, i, &text);
+    bouton_solution_tell_move(solution, i, &text);
     fputs(text.data, stdout);
     bouton_text_free(&text);
 }
@@ -164,7 +164,7 @@ static void hint_several(table *t) {
     }
     bouton_text text = bouton_text_new(t->b);
     if (bouton_match_make_engine_move(t->match, 1) == BOUTON_OK) {
-        bouton_match_write_move(t->match, bouton_match_moves(t->match) - 1, &text);
+        bouton_match_tell_move(t->match, bouton_match_moves(t->match) - 1, &text);
         bouton_match_undo(t->match);
         printf("A best move: %s.\n", text.data);
     } else {
@@ -271,7 +271,7 @@ static void save_as(table *t, const char *name) {
 static void tell_last_move(table *t) {
     bouton_text text = bouton_text_new(t->b);
     const size_t last = bouton_match_moves(t->match) - 1;
-    bouton_match_write_move(t->match, last, &text);
+    bouton_match_tell_move(t->match, last, &text);
     printf("%s %s.\n", name_of(t, bouton_match_mover(t->match, last)), text.data);
     bouton_text_free(&text);
     t->hints = 0;

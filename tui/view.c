@@ -253,7 +253,7 @@ static void write_pointed(const game *g, char *text, size_t size) {
     const long move = pointing_meant(p);
     bouton_text words = bouton_text_new(g->b);
     if (move != NO_MOVE)
-        choices_write(&g->choices, (size_t)move, &words);
+        choices_tell(&g->choices, (size_t)move, &words);
     if (!pointing_reaches(p, p->cursor))
         snprintf(text, size, "No move is made here. Arrows: another part   m: all moves");
     else if (move != NO_MOVE)

@@ -2,19 +2,23 @@
 //
 //     play/nim:3,5,7?seats=you,engine:0.8&first=1&seed=7&misere&line=0:2~1:3(2:4)~0:0&at=3
 //
+// A person's seat may have a name, `you:Ann`. More than two are all persons, and play is normal.
 // A turn is COMPONENT:STATE;STATE. Turns follow each other with '~'; a turn in brackets is another
 // try at the place of the one before it, and may go on. `at` is the turn last made, counted through
 // the tree, each line to its end before the next try.
 import { grow, root, walk, type Node, type Step, type Turn } from './tree.ts';
 
-export type Seat = { kind: 'person' } | { kind: 'engine'; level: number };
+export type Seat = { kind: 'person'; name?: string } | { kind: 'engine'; level: number };
+
+export const SEATS_MAX = 6;
+export const NAME_MAX = 40;
 
 export interface Match {
   start: string;
   misere: boolean;
-  seats: [Seat, Seat];
+  seats: Seat[];
   /** Which seat begins. */
-  first: 0 | 1;
+  first: number;
   seed: number;
   root: Node;
   here: Node;
@@ -31,8 +35,8 @@ export interface Fault {
 export interface Draft {
   start: string;
   misere: boolean;
-  seats: [Seat, Seat];
-  first: 0 | 1;
+  seats: Seat[];
+  first: number;
   seed: number;
   line: DraftNode[];
   /** The turn last made; null where the link does not say it: that at the end of the first line. */
@@ -135,22 +139,39 @@ function readLine(text: string): { line: DraftNode[]; fault: Fault | null } {
   return { line: top, fault: cut ? { kind: 'cut', text: '' } : null };
 }
 
-const writeSeat = (seat: Seat): string => (seat.kind === 'person' ? 'you' : `engine:${seat.level}`);
+const writeSeat = (seat: Seat): string => {
+  if (seat.kind === 'engine') return `engine:${seat.level}`;
+  return seat.name ? `you:${encodeURIComponent(seat.name)}` : 'you';
+};
 
 function readSeat(text: string): Seat | null {
   if (text === 'you') return { kind: 'person' };
+  if (text.startsWith('you:')) return readName(text.slice('you:'.length));
   const level = /^engine:(0|1|0?\.\d{1,6}|1\.0)$/.exec(text);
   return level && { kind: 'engine', level: Number(level[1]) };
 }
 
-function readSeats(text: string): [Seat, Seat] | null {
-  const [first, second, more] = text.split(',').map(readSeat);
-  return first && second && more === undefined ? [first, second] : null;
+function readName(text: string): Seat | null {
+  try {
+    return { kind: 'person', name: unescapeText(text).slice(0, NAME_MAX) };
+  } catch {
+    return null;
+  }
+}
+
+/** Two players, or more where all are people and the last one wins. */
+function readSeats(text: string, misere: boolean): Seat[] | null {
+  const seats = text.split(',').map(readSeat);
+  if (!seats.every((seat) => seat !== null)) return null;
+  const several = seats.every(({ kind }) => kind === 'person') && !misere;
+  return seats.length === 2 || (several && seats.length > 2 && seats.length <= SEATS_MAX)
+    ? seats
+    : null;
 }
 
 export function writeMatch(match: Match): string {
   const fields = [`seats=${match.seats.map(writeSeat).join(',')}`];
-  if (match.first) fields.push('first=1');
+  if (match.first) fields.push(`first=${match.first}`);
   fields.push(`seed=${match.seed}`);
   if (match.misere) fields.push('misere');
   if (match.root.children.length) {
@@ -178,24 +199,28 @@ export function readMatch(text: string): Draft {
   };
   const fault = (kind: Fault['kind'], about: string) =>
     draft.faults.push({ kind, text: about.slice(0, 40) });
+  let players: string | null = null;
   for (const field of (parts[2] ?? '').split('&')) {
     const [name = '', value] = splitOnce(field, '=');
     const number = /^\d{1,9}$/.test(value ?? '') ? Number(value) : null;
     if (name === '') continue;
     if (name === 'misere') draft.misere = true;
-    else if (name === 'first') draft.first = value === '1' ? 1 : 0;
+    else if (name === 'first' && number !== null) draft.first = number;
     else if (name === 'seed' && number !== null) draft.seed = number;
     else if (name === 'at' && number !== null) draft.at = number;
     else if (name === 'line') {
       const { line, fault: unread } = readLine(value ?? '');
       draft.line = line;
       if (unread) draft.faults.push(unread);
-    } else if (name === 'seats') {
-      const seats = readSeats(value ?? '');
-      if (seats) draft.seats = seats;
-      else fault('seats', value ?? '');
-    } else fault('field', field);
+    } else if (name === 'seats') players = value ?? '';
+    else fault('field', field);
   }
+  if (players !== null) {
+    const seats = readSeats(players, draft.misere);
+    if (seats) draft.seats = seats;
+    else fault('seats', players);
+  }
+  draft.first %= draft.seats.length;
   return draft;
 }
 

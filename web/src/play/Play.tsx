@@ -8,14 +8,15 @@ import { Notice } from '../page/Notice.tsx';
 import { load } from '../page/storage.ts';
 import { Waiting } from '../page/Waiting.tsx';
 import { useTexts } from '../text/index.ts';
+import { FIRST_LEVEL } from './levels.ts';
 import { Setup, type Typed } from './Setup.tsx';
 import { Table } from './Table.tsx';
 
-const FIRST_MATCH = 'play/nim:3,5,7?seats=you,engine:1&seed=1';
+const FIRST_MATCH = `play/nim:3,5,7?seats=you,engine:${FIRST_LEVEL / 100}&seed=1`;
 
 type State =
   | { kind: 'reading' }
-  | { kind: 'playing'; match: Match; lost: number; faults: Fault[] }
+  | { kind: 'playing'; match: Match; lost: number; faults: Fault[]; fresh: boolean }
   | { kind: 'spoiled'; error: LinkError | EngineError; typed: Typed };
 
 /** Reads a link and holds its moves against the rules. Once cancelled, the moves are left out. */
@@ -30,7 +31,7 @@ async function open(text: string, signal: AbortSignal): Promise<State> {
       });
     const { match, lost } = await settle(draft, draft.start, judge);
     prefer(match.here);
-    return { kind: 'playing', match, lost, faults };
+    return { kind: 'playing', match, lost, faults, fresh: false };
   } catch (error) {
     if (error instanceof LinkError) {
       return { kind: 'spoiled', error, typed: { position: error.text, misere: false } };
@@ -74,7 +75,7 @@ export function Play({ path }: { path: string }) {
 
   const start = (match: Match) => {
     setSetup(false);
-    setState({ kind: 'playing', match, lost: 0, faults: [] });
+    setState({ kind: 'playing', match, lost: 0, faults: [], fresh: true });
   };
 
   return (
@@ -116,6 +117,7 @@ export function Play({ path }: { path: string }) {
         state.kind === 'playing' && (
           <Table
             initial={state.match}
+            fresh={state.fresh}
             onNew={() => setSetup(true)}
             onRefused={(error) => {
               const { start: position, misere } = state.match;

@@ -1,6 +1,5 @@
 // Deutsch.
 import type { Outcome, Period } from '../engine/types.ts';
-import type { Seat } from '../match/link.ts';
 import type { Texts } from './index.ts';
 
 const list = (items: (string | number)[], last = 'und'): string =>
@@ -9,10 +8,9 @@ const list = (items: (string | number)[], last = 'und'): string =>
     : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 
 const objects = (n: number) => (n === 1 ? '1 Stück' : `${n} Stück`);
-const level = (value: number) =>
-  value >= 1 ? 'vollkommen' : `bester Zug in ${Math.round(value * 100)} % der Fälle`;
 /** Zweite Person: „nimmt“ wird „nimmst“. */
-const you = (move: string) => move.replace(/^(nimm|teil|mach)t/, '$1st');
+const you = (move: string) =>
+  move.replace(/^(nimm|teil|mach|leg|schieb|zieh|bedeck|dreh|durchtrenn)t/, '$1st');
 /** „nimmt 2 von …“ wird „nimmt der andere 2 von …“. */
 const verbFirst = (move: string, who: string) => move.replace(/^(\S+)/, `$1 ${who}`);
 const number = (n: number) => n.toLocaleString('de');
@@ -586,6 +584,7 @@ export const de: Texts = {
     'too-large':
       'Auf dieser Seite kann man bis zu 40 Haufen zu bis zu 1000 Stück spielen. Größere löst das Programm bouton in einem Terminal.',
     cancelled: 'Du hast die Suche abgebrochen.',
+    'time-limit': 'Die Zeit für die Suche hat nicht gereicht.',
     'memory-limit': 'Die Suche hat ihren Speicher gefüllt, bevor sie eine Antwort fand.',
     depth: 'Das Spiel kann länger dauern, als die Suche ihm folgen kann.',
     'too-many-moves': 'Es gibt zu viele Züge, um sie aufzuzählen.',
@@ -633,21 +632,18 @@ export const de: Texts = {
         : `${n} Züge waren nicht möglich und fehlen.`,
     goal: (misere: boolean, moves: boolean) =>
       `Wer ${moves ? 'den letzten Zug macht' : 'das Letzte nimmt'}, ${misere ? 'verliert' : 'gewinnt'}.`,
-    opponents: (seats: [Seat, Seat]) =>
-      seats
-        .flatMap((seat) => (seat.kind === 'engine' ? [`Maschine: ${level(seat.level)}.`] : []))
-        .join(' '),
-    names: (seats: [Seat, Seat]): [string, string] => {
-      const [a, b] = seats.map(({ kind }) => kind);
-      if (a === 'person') return b === 'person' ? ['Spieler 1', 'Spieler 2'] : ['Du', 'Maschine'];
-      return b === 'person' ? ['Maschine', 'Du'] : ['Maschine 1', 'Maschine 2'];
-    },
+    opponent: (percent: number, name: string | undefined) =>
+      `Maschine: ${[name?.toLowerCase(), percent < 100 && `bester Zug in ${percent} % der Fälle`].filter(Boolean).join(', ')}.`,
+    you: 'Du',
+    player: (n: number) => `Spieler ${n}`,
+    engine: (n: number, several: boolean) => (several ? `Maschine ${n}` : 'Maschine'),
     won: (name: string, isYou: boolean) => (isYou ? 'Du hast gewonnen!' : `${name} hat gewonnen.`),
     thinking: (name: string) => `${name} denkt nach …`,
     yourTurn: 'Du bist am Zug.',
     turn: (name: string) => `${name} ist am Zug.`,
     did: (name: string, move: string) => `${name} ${name === 'Du' ? you(move) : move}.`,
     start: 'Das Spiel beginnt.',
+    nothingToDo: 'Hier ist nichts zu ziehen.',
     prediction: (outcome: Outcome, name: string) =>
       outcome === 'D'
         ? 'Bei bestem Spiel gewinnt niemand.'
@@ -656,6 +652,11 @@ export const de: Texts = {
           : `Bei bestem Spiel verliert, wer am Zug ist (${name}).`,
     tooLarge: 'Diese Stellung ist zu groß, um sie hier zu spielen.',
     trouble: 'Für diese Stellung gibt es keine Antwort.',
+    unknown: 'Wer hier gewinnt, ist nicht bekannt. Spielen kannst du trotzdem.',
+    search: 'Weiter suchen',
+    guess: (seconds: number) =>
+      `Das ist geraten: ${seconds} Sekunden reichten nicht, um zu sehen, wer gewinnt.`,
+    allows: (seconds: number) => `Die Maschine sucht ${seconds} Sekunden lang und rät dann.`,
     troubleHint: 'Nimm einen Zug zurück, versuch es noch einmal oder beginn ein neues Spiel.',
     retry: 'Noch einmal versuchen',
     controls: 'Die Partie',
@@ -674,9 +675,9 @@ export const de: Texts = {
     helpTitle: 'So spielt man',
     help: [
       'Zeig auf ein Stück: Der Zug, der es nimmt, wird angezeigt. Ein Klick macht den Zug; mit dem Finger tippe zweimal.',
-      'Um mehrere aus einer Reihe zu nehmen, zieh über sie hinweg.',
+      'Um mehrere aus einer Reihe zu nehmen, zieh über sie hinweg: Die gehen weg, und keine anderen.',
       'Auf Brettern und Graphen klick nacheinander auf das, was sich ändert, bis nur ein Zug bleibt: einen Stein und sein Ziel, die zwei Felder eines Dominosteins. Ein Klick auf Gewähltes macht den gezeigten Zug; Esc lässt es los.',
-      'Mit Tasten: Tab zum Brett, Pfeile zwischen Stücken und Haufen, eine Ziffer für die Anzahl, Eingabe zum Nehmen.',
+      'Mit Tasten: Tab zum Brett, Pfeile zwischen Stücken und Haufen, eine Zahl für die Anzahl, Eingabe zum Nehmen.',
       'Unter dem Brett steht eine Liste aller Züge.',
       'U nimmt zurück, R geht wieder vor, W zeigt das Warum, N beginnt ein neues Spiel.',
     ],
@@ -687,13 +688,13 @@ export const de: Texts = {
     object: (name: string, n: number) => `Haufen ${name}, Stück ${n}`,
     picture: (name: string, width: number, height: number, shape: string) =>
       shape === 'graph' ? `Graph ${name}` : `Brett ${name}, ${width} mal ${height}`,
-    cell: (column: number, row: number) => `Reihe ${row}, Spalte ${column}`,
-    node: (number: number) => `Knoten ${number}`,
-    line: (from: string, to: string) => `von ${from} nach ${to}`,
     picked: 'gewählt',
     goOn: 'Wähl noch etwas, damit klar ist, welcher Zug gemeint ist.',
     empty: 'leer',
     again: (move: string) => `${move}: noch einmal tippen`,
+    noMove: (n: number, name: string) =>
+      `So ${n} von Haufen ${name} zu nehmen ist in diesem Spiel kein Zug.`,
+    noMoveHere: 'Gerade diese zu nehmen ist in diesem Spiel kein Zug.',
     list: (n: number) => `Alle Züge als Liste (${n})`,
     choose: 'Ein Zug',
     make: 'Diesen Zug machen',
@@ -731,6 +732,32 @@ export const de: Texts = {
       `macht aus ${name} ${from} nun ${to.join(' + ')}`,
     nothing: 'nichts',
   },
+  place: {
+    cells: (rows: number[], columns: number[]) =>
+      `${rows.length > 1 ? 'Reihen' : 'Reihe'} ${list(rows)}, ${columns.length > 1 ? 'Spalten' : 'Spalte'} ${list(columns)}`,
+    squares: (numbers: number[]) => `${numbers.length > 1 ? 'Felder' : 'Feld'} ${list(numbers)}`,
+    vertex: (number: number) => `Knoten ${number}`,
+    edge: (from: number, to: number) => `Kante ${from}-${to}`,
+    arc: (from: number, to: number) => `Pfeil von ${from} nach ${to}`,
+    all: (places: string[]) =>
+      places.length < 2 ? places.join() : `${places.slice(0, -1).join('; ')} und ${places.at(-1)}`,
+  },
+  deed: {
+    take: (amounts: [number, number][]) =>
+      `nimmt ${list(amounts.map(([n, row]) => `${n} aus Reihe ${row}`))}`,
+    put: (amounts: [number, number][]) =>
+      `legt ${list(amounts.map(([n, row]) => `${n} auf Reihe ${row}`))}`,
+    pass: ([n, from]: [number, number], to: number) =>
+      `schiebt ${n} von Reihe ${from} nach Reihe ${to}`,
+    move: (from: string, to: string) => `zieht von ${from} nach ${to}`,
+    cover: (places: string) => `bedeckt ${places}`,
+    cross: (places: string) => `macht ein Kreuz auf ${places}`,
+    turn: (places: string) => `dreht ${places} um`,
+    bite: (place: string) => `beißt ab: ${place}`,
+    cut: (places: string) => `durchtrennt ${places}`,
+    pick: (place: string) => `nimmt ${place}`,
+    within: (deed: string, name: string) => `${deed}, in ${name}`,
+  },
   hints: {
     ask: 'Hinweis',
     more: 'Noch ein Hinweis',
@@ -750,17 +777,26 @@ export const de: Texts = {
       P: 'Wer am Zug ist, verliert gegen bestes Spiel.',
       D: 'Keine Seite kann den Gewinn erzwingen: Das Spiel kann ewig im Kreis gehen.',
     },
-    zero: 'Die Nim-Summe ist 0: Jede Spalte hat gerade viele Einsen. Jeder Zug ändert einen Haufen und macht eine Spalte ungerade, und der andere macht alle Spalten wieder gerade, bis zum leeren Tisch.',
-    notZero:
-      'Die Nim-Summe ist nicht 0. Die linke der ungeraden Spalten entscheidet: Ein Haufen, der dort eine 1 hat, lässt sich so verkleinern, dass jede Spalte gerade wird.',
+    ofHeaps: {
+      name: 'Haufen',
+      number: 'Zahl',
+      zero: 'Die Nim-Summe ist 0: Jede Spalte hat gerade viele Einsen. Jeder Zug ändert einen Haufen und macht eine Spalte ungerade, und der andere macht alle Spalten wieder gerade, bis zum leeren Tisch.',
+      notZero:
+        'Die Nim-Summe ist nicht 0. Die linke der ungeraden Spalten entscheidet: Ein Haufen, der dort eine 1 hat, lässt sich so verkleinern, dass jede Spalte gerade wird.',
+    },
+    ofValues: {
+      name: 'Teil',
+      number: 'Wert',
+      zero: 'Die Nim-Summe der Werte ist 0. Jeder Zug ändert einen Wert, und dann ist die Summe nicht mehr 0; der andere kann sie immer wieder zu 0 machen. Hat ein Zug einen Wert größer gemacht, so führt ein Zug zum alten Wert zurück.',
+      notZero:
+        'Die Nim-Summe der Werte ist nicht 0. Ein Teil mit einer 1 in der linken der ungeraden Spalten hat einen Zug zu genau dem Wert, der die Summe 0 macht: Man kann zu jedem Wert unter dem eigenen ziehen.',
+    },
     misereNim:
       'Der Letzte verliert. Solange ein Haufen zwei oder mehr hat, spiel, als gewänne der Letzte; aber der Zug, der nur noch Haufen zu 1 übrig lässt, muss eine ungerade Zahl davon übrig lassen.',
     misereOther:
       'Der Letzte verliert. Dafür gibt es im Allgemeinen keine Verkleidung; die Maschine hat alle Wege durchsucht, die das Spiel nehmen kann.',
     winning: (move: string) => `Ein Gewinnzug: Man ${move}.`,
     columns: 'Die Haufen im Zweiersystem',
-    heap: 'Haufen',
-    size: 'Zahl',
     nimSum: 'Nim-Summe',
     ones: 'Zahl der Einsen',
     odd: 'ungerade',
@@ -774,13 +810,15 @@ export const de: Texts = {
     paired: (size: string, pair: string) => `Block zu ${size}, Paar ${pair}`,
     alone: (size: string) => `Block zu ${size}, ohne Partner`,
     disguise: (values: string[]) =>
-      `Dies ist verkleidetes Nim mit ${values.length === 1 ? 'dem Haufen' : 'den Haufen'} ${list(values)}.`,
+      `Dies ist verkleidetes Nim mit ${values.length === 1 ? 'dem Haufen' : 'den Haufen'} ${list(values)}. Ein Wert ist die kleinste der Zahlen 0, 1, 2, …, die kein Zug lässt (der Mex).`,
     nimHeap: (value: string) => `ein Nim-Haufen zu ${value}`,
     ownValue: 'Ein Nim-Haufen ist sein eigener Wert.',
     noOptions: 'Hier ist kein Zug möglich, also ist der Wert 0.',
-    options: (options: string[]) => `Daraus kann werden, mit den Werten: ${options.join(', ')}.`,
+    options: (options: string[]) =>
+      `Die Züge, mit den Werten, die sie lassen: ${options.join('; ')}.`,
     mex: (values: string[], value: string) =>
-      `Die kleinste Zahl, die nicht unter ${list(values)} ist, ist ${value}.`,
+      `Die Züge lassen ${values.length === 1 ? 'den Wert' : 'die Werte'} ${list(values)}. Die kleinste Zahl, die nicht unter ${list(values)} ist, ist ${value}.`,
+    tooMany: 'Es sind zu viele Züge, um ihre Werte einzeln aufzuzählen.',
     inDisguise:
       'Die Zahlen sind die Werte der Teile: die Nim-Haufen, als die man sie verkleidet sehen kann.',
     noValue: 'Keine Zahl steht für diese Stellung, also ist nichts zusammenzuzählen.',
@@ -794,6 +832,12 @@ export const de: Texts = {
     clean: 'Niemand hat etwas verschenkt: Die Partie war vor dem ersten Zug entschieden.',
     slip: (n: number, name: string, move: string, thrown: 'win' | 'draw') =>
       `Zug ${n}: ${name} ${name === 'Du' ? you(move) : move}, und ${thrown === 'draw' ? 'das Unentschieden' : 'der Gewinn'} war dahin.`,
+    left: (value: string) =>
+      `Er ließ den Wert ${value}; gegen bestes Spiel gewinnt nur, wer 0 lässt.`,
+    wellPlayed: 'Gut gespielt: kein einziger Fehler. Du hast den Gewinn nie aus der Hand gegeben.',
+    unknown: 'Wer wann gewann, ist nicht bekannt: Diese Stellungen zu lösen dauert zu lange.',
+    point: (n: number, made: string | null, winner: string | null) =>
+      `${n === 0 ? 'Am Anfang' : `Zug ${n}: ${made}`} ${winner === null ? '(niemand kann gewinnen)' : `(gewonnen für ${winner === 'Du' ? 'dich' : winner})`}`,
     again: 'Von hier noch einmal',
   },
   setup: {
@@ -808,11 +852,18 @@ export const de: Texts = {
     who: 'Wer spielt',
     modes: {
       engine: 'Ich gegen die Maschine',
-      friend: 'Zwei an diesem Bildschirm',
+      friend: 'Leute an diesem Bildschirm',
       watch: 'Maschine gegen Maschine',
     },
     level: 'Wie oft die Maschine einen besten Zug macht',
-    otherLevel: 'Und die zweite Maschine',
+    otherLevel: 'Wie oft die zweite Maschine einen besten Zug macht',
+    strength: ['Wie stark ist die Maschine?', 'Und die zweite Maschine?'],
+    levels: { easy: 'Leicht', medium: 'Mittel', hard: 'Schwer', perfect: 'Vollkommen' },
+    names: 'Namen, wenn ihr mögt',
+    more: 'Noch jemand',
+    fewer: 'Jemand weniger',
+    several:
+      'Bei mehr als zweien gewinnt, wer den letzten Zug macht, und niemand erfährt, wer das sein sollte.',
     percent: (n: number) =>
       n === 100 ? '100 %: vollkommen' : n === 0 ? '0 %: auf gut Glück' : `${n} %`,
     begin: 'Wer beginnt',
@@ -828,6 +879,12 @@ export const de: Texts = {
     kayles: { name: 'Kayles', about: 'zehn in einer Reihe, nimm eines oder zwei Nachbarn' },
     lasker: { name: 'Laskers Nim', about: 'nimm von einem Haufen, oder teil ihn' },
     grundy: { name: 'Grundys Spiel', about: 'teil einen Haufen in zwei ungleiche' },
+    chomp: { name: 'Chomp', about: 'beiß Schokolade ab, nur nicht das vergiftete Stück' },
+    cram: { name: 'Cram', about: 'leg Dominosteine auf ein Brett, bis keiner mehr passt' },
+    hackenbush: {
+      name: 'Hackenbush',
+      about: 'durchtrenn Kanten einer Zeichnung; was lose ist, fällt',
+    },
     mixed: { name: 'Ein Gemisch', about: 'zwei Nim-Haufen neben einer Reihe Kayles' },
   },
   games: {

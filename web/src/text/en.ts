@@ -2,7 +2,6 @@
 import type { Outcome, Period } from '../engine/types.ts';
 import type { Words } from '../learn/Exercise.tsx';
 import type { LessonId } from '../learn/lessons.ts';
-import type { Seat } from '../match/link.ts';
 
 interface LessonWords {
   title: string;
@@ -18,9 +17,6 @@ const list = (items: (string | number)[], last = 'and'): string =>
 /** Second person: “takes” becomes “take”. */
 const second = (move: string) => move.replace(/^(\w+)s /, '$1 ');
 const objects = (n: number) => (n === 1 ? '1 object' : `${n} objects`);
-const level = (value: number) =>
-  value >= 1 ? 'perfect' : `best move ${Math.round(value * 100)} % of the time`;
-
 const lessons: Record<LessonId, LessonWords> = {
   'one-heap': {
     title: 'One heap',
@@ -525,6 +521,7 @@ export const en = {
     'too-large':
       'On this page up to 40 heaps of up to 1000 objects can be played. The program bouton in a terminal solves larger ones.',
     cancelled: 'You stopped the search.',
+    'time-limit': 'The time for the search was not enough.',
     'memory-limit': 'The search filled the memory it may use before it found an answer.',
     depth: 'The game can go on for longer than the search can follow.',
     'too-many-moves': 'There are too many moves to list them.',
@@ -576,15 +573,11 @@ export const en = {
       `${n === 1 ? 'One move was' : `${n} moves were`} not possible and left out.`,
     goal: (misere: boolean, moves: boolean) =>
       `${moves ? 'Whoever makes the last move' : 'Taking the last one'} ${misere ? 'loses' : 'wins'}.`,
-    opponents: (seats: [Seat, Seat]) =>
-      seats
-        .flatMap((seat) => (seat.kind === 'engine' ? [`Engine: ${level(seat.level)}.`] : []))
-        .join(' '),
-    names: (seats: [Seat, Seat]): [string, string] => {
-      const [a, b] = seats.map(({ kind }) => kind);
-      if (a === 'person') return b === 'person' ? ['Player 1', 'Player 2'] : ['You', 'Engine'];
-      return b === 'person' ? ['Engine', 'You'] : ['Engine 1', 'Engine 2'];
-    },
+    opponent: (percent: number, name: string | undefined) =>
+      `Engine: ${[name?.toLowerCase(), percent < 100 && `best move ${percent} % of the time`].filter(Boolean).join(', ')}.`,
+    you: 'You',
+    player: (n: number) => `Player ${n}`,
+    engine: (n: number, several: boolean) => (several ? `Engine ${n}` : 'Engine'),
     won: (name: string, you: boolean) => (you ? 'You have won!' : `${name} has won.`),
     thinking: (name: string) => `${name} is thinking …`,
     yourTurn: 'It is your turn.',
@@ -592,6 +585,7 @@ export const en = {
     did: (name: string, move: string) =>
       name === 'You' ? `You ${move.replace(/^(\w+)s /, '$1 ')}.` : `${name} ${move}.`,
     start: 'The game begins.',
+    nothingToDo: 'There is nothing to move here.',
     prediction: (outcome: Outcome, name: string) =>
       outcome === 'D'
         ? 'With best play nobody wins.'
@@ -600,6 +594,11 @@ export const en = {
           : `With best play the one to move loses (${name}).`,
     tooLarge: 'This position is too large to be played here.',
     trouble: 'There is no answer for this position.',
+    unknown: 'Who wins here is not known. You can play on all the same.',
+    search: 'Search on',
+    guess: (seconds: number) =>
+      `That is a guess: ${seconds} seconds were not enough to see who wins.`,
+    allows: (seconds: number) => `The engine looks for ${seconds} seconds and then guesses.`,
     troubleHint: 'Take back a move, try again, or begin a new game.',
     retry: 'Try again',
     controls: 'The match',
@@ -619,9 +618,9 @@ export const en = {
     helpTitle: 'How to play',
     help: [
       'Point at an object: the move that takes it is shown. Click to make the move; with a finger, tap twice.',
-      'To take several out of a row, drag across them.',
+      'To take several out of a row, drag across them: those go, and no others.',
       'On boards and graphs click on what changes, one part after the other, until one move is left: a piece and where it goes, the two squares of a domino. A click on what is picked makes the move shown; Esc lets it go.',
-      'By keys: Tab to the board, arrows between objects and heaps, a digit for how many to take, Enter to take.',
+      'By keys: Tab to the board, arrows between objects and heaps, a number for how many to take, Enter to take.',
       'Below the board is a list of all moves.',
       'U undoes, R redoes, W shows why, N begins a new game.',
     ],
@@ -632,13 +631,13 @@ export const en = {
     object: (name: string, n: number) => `Heap ${name}, object ${n}`,
     picture: (name: string, width: number, height: number, shape: string) =>
       shape === 'graph' ? `Graph ${name}` : `Board ${name}, ${width} by ${height}`,
-    cell: (column: number, row: number) => `row ${row}, column ${column}`,
-    node: (number: number) => `node ${number}`,
-    line: (from: string, to: string) => `from ${from} to ${to}`,
     picked: 'picked',
     goOn: 'Pick one more to say which move you mean.',
     empty: 'empty',
     again: (move: string) => `${move}: tap again to do it`,
+    noMove: (n: number, name: string) =>
+      `Taking ${n} so from heap ${name} is no move in this game.`,
+    noMoveHere: 'Taking just these is no move in this game.',
     list: (n: number) => `All moves as a list (${n})`,
     choose: 'A move',
     make: 'Make this move',
@@ -677,6 +676,33 @@ export const en = {
       `turns ${name} from ${from} into ${to.join(' + ')}`,
     nothing: 'nothing',
   },
+  /** Where the parts of a picture are. */
+  place: {
+    cells: (rows: number[], columns: number[]) =>
+      `${rows.length > 1 ? 'rows' : 'row'} ${list(rows)}, ${columns.length > 1 ? 'columns' : 'column'} ${list(columns)}`,
+    squares: (numbers: number[]) => `${numbers.length > 1 ? 'squares' : 'square'} ${list(numbers)}`,
+    vertex: (number: number) => `vertex ${number}`,
+    edge: (from: number, to: number) => `the edge ${from}-${to}`,
+    arc: (from: number, to: number) => `the arrow from ${from} to ${to}`,
+    all: (places: string[]) =>
+      places.length < 2 ? places.join() : `${places.slice(0, -1).join('; ')} and ${places.at(-1)}`,
+  },
+  /** What a move does to them. */
+  deed: {
+    take: (amounts: [number, number][]) =>
+      `takes ${list(amounts.map(([n, row]) => `${n} from row ${row}`))}`,
+    put: (amounts: [number, number][]) =>
+      `puts ${list(amounts.map(([n, row]) => `${n} on row ${row}`))}`,
+    pass: ([n, from]: [number, number], to: number) => `moves ${n} from row ${from} to row ${to}`,
+    move: (from: string, to: string) => `moves from ${from} to ${to}`,
+    cover: (places: string) => `covers ${places}`,
+    cross: (places: string) => `marks ${places}`,
+    turn: (places: string) => `turns ${places}`,
+    bite: (place: string) => `bites ${place}`,
+    cut: (places: string) => `cuts ${places}`,
+    pick: (place: string) => `takes ${place}`,
+    within: (deed: string, name: string) => `${deed} in ${name}`,
+  },
   hints: {
     ask: 'Hint',
     more: 'Another hint',
@@ -696,17 +722,26 @@ export const en = {
       P: 'The player to move loses against best play.',
       D: 'Neither player can force a win: the game can go round for ever.',
     },
-    zero: 'The nim-sum is 0: every column has an even number of ones. Any move changes one heap and makes some column odd, and the other player makes all columns even again, down to the empty table.',
-    notZero:
-      'The nim-sum is not 0. The leftmost odd column decides: a heap with a 1 there can be made smaller so that every column becomes even.',
+    ofHeaps: {
+      name: 'Heap',
+      number: 'Number',
+      zero: 'The nim-sum is 0: every column has an even number of ones. Any move changes one heap and makes some column odd, and the other player makes all columns even again, down to the empty table.',
+      notZero:
+        'The nim-sum is not 0. The leftmost odd column decides: a heap with a 1 there can be made smaller so that every column becomes even.',
+    },
+    ofValues: {
+      name: 'Part',
+      number: 'Value',
+      zero: 'The nim-sum of the values is 0. Any move changes one value, so that the sum is no longer 0; the other player can always make it 0 again. Where a move made a value larger, one can go back to the value that was.',
+      notZero:
+        'The nim-sum of the values is not 0. A part with a 1 in the leftmost odd column has a move to just the value that makes the sum 0: one can move to every value below one’s own.',
+    },
     misereNim:
       'The last one loses. While some heap has two or more, play as if the last one won; but the move that leaves only heaps of 1 must leave an odd number of them.',
     misereOther:
       'The last one loses. There is no disguise for this in general, so the engine has searched all the ways the game can go.',
     winning: (move: string) => `A winning move is the one that ${move}.`,
     columns: 'Heaps in binary',
-    heap: 'Heap',
-    size: 'Number',
     nimSum: 'Nim-sum',
     ones: 'Number of ones',
     odd: 'odd',
@@ -719,13 +754,15 @@ export const en = {
     nothing: 'nothing',
     paired: (size: string, pair: string) => `block of ${size}, pair ${pair}`,
     alone: (size: string) => `block of ${size}, without a partner`,
-    disguise: (values: string[]) => `This is Nim with heaps ${list(values)} in disguise.`,
+    disguise: (values: string[]) =>
+      `This is Nim with ${values.length === 1 ? 'a heap of' : 'heaps of'} ${list(values)} in disguise. A value is the smallest of 0, 1, 2, … that no option has (the mex).`,
     nimHeap: (value: string) => `a Nim heap of ${value}`,
     ownValue: 'A heap of Nim is its own value.',
     noOptions: 'No move is possible here, so the value is 0.',
-    options: (options: string[]) => `It can become, with their values: ${options.join(', ')}.`,
+    options: (options: string[]) => `The moves, with the values they leave: ${options.join('; ')}.`,
     mex: (values: string[], value: string) =>
-      `The smallest number that is not among ${list(values)} is ${value}.`,
+      `The moves leave the value${values.length === 1 ? '' : 's'} ${list(values)}. The smallest number that is not among ${list(values)} is ${value}.`,
+    tooMany: 'There are too many moves to list their values one by one.',
     inDisguise: 'The numbers are the values of the parts: the Nim heaps that they are in disguise.',
     noValue: 'There is no number that stands for this position, so there is nothing to add up.',
   },
@@ -738,6 +775,11 @@ export const en = {
     clean: 'Nobody threw anything away: the match was decided before it began.',
     slip: (n: number, name: string, move: string, thrown: 'win' | 'draw') =>
       `Move ${n}: ${name === 'You' ? `you ${move.replace(/^(\w+)s /, '$1 ')}` : `${name} ${move}`}, and the ${thrown} was gone.`,
+    left: (value: string) => `It left the value ${value}; only 0 wins against best play.`,
+    wellPlayed: 'Well played: not one slip. You never let go of the win.',
+    unknown: 'Who was winning when is not known: these positions take too long to solve.',
+    point: (n: number, made: string | null, winner: string | null) =>
+      `${n === 0 ? 'At the start' : `Move ${n}: ${made}`} ${winner === null ? '(nobody can force a win)' : `(won for ${winner === 'You' ? 'you' : winner})`}`,
     again: 'Try again from here',
   },
   setup: {
@@ -751,11 +793,17 @@ export const en = {
     who: 'Who plays',
     modes: {
       engine: 'I against the engine',
-      friend: 'Two people at this screen',
+      friend: 'People at this screen',
       watch: 'Engine against engine',
     },
     level: 'How often the engine makes a best move',
-    otherLevel: 'And the second engine',
+    otherLevel: 'How often the second engine makes a best move',
+    strength: ['How strong is the engine?', 'And the second engine?'],
+    levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard', perfect: 'Perfect' },
+    names: 'Names, if you like',
+    more: 'One more player',
+    fewer: 'One fewer',
+    several: 'With more than two, whoever makes the last move wins, and nobody is told who should.',
     percent: (n: number) => (n === 100 ? '100 %: perfect' : n === 0 ? '0 %: at random' : `${n} %`),
     begin: 'Who begins',
     begins: { winner: 'So that I can win', first: 'I begin', second: 'The engine begins' },
@@ -770,6 +818,9 @@ export const en = {
     kayles: { name: 'Kayles', about: 'ten in a row, take one or two neighbours' },
     lasker: { name: 'Lasker’s Nim', about: 'take from a heap, or split it' },
     grundy: { name: 'Grundy’s game', about: 'split a heap into two unequal ones' },
+    chomp: { name: 'Chomp', about: 'bite off squares of chocolate, but not the poisoned one' },
+    cram: { name: 'Cram', about: 'lay dominoes on a board until none fits' },
+    hackenbush: { name: 'Hackenbush', about: 'cut edges of a drawing; what hangs loose falls' },
     mixed: { name: 'A mixture', about: 'two heaps of Nim beside a row of kayles' },
   },
   /** Summaries of games: the engine's own are in English already. */
