@@ -38,7 +38,7 @@ export function InBinary({ values, summed = false }: { values: bigint[]; summed?
     <table class="columns" aria-label={texts.why.columns}>
       <thead>
         <tr>
-          <th scope="col">{texts.why.size}</th>
+          <th scope="col">{texts.learn.number}</th>
           {bitsOf(0n, width).map((_, i) => (
             <th scope="col">{(1n << BigInt(width - 1 - i)).toString()}</th>
           ))}

@@ -43,7 +43,7 @@ function Place({ error: { text, at } }: { error: EngineError }) {
   const bad = /^[^\s,+:/;]+|^./.exec(rest)?.[0] ?? '';
   return (
     <p class="place">
-      {texts.place(bad)}{' '}
+      {texts.faultPlace(bad)}{' '}
       <code>
         {part(0, at)}
         <mark>{bad || '…'}</mark>

@@ -598,7 +598,7 @@ export const de: Texts = {
     return null;
   },
   inEnglish: 'Die Maschine sagt auf Englisch:',
-  place: (bad: string) => (bad ? 'Die Stelle ist markiert:' : 'Es endet zu früh, bei der Marke:'),
+  faultPlace: (bad: string) => (bad ? 'Die Stelle ist markiert:' : 'Es endet zu früh, bei der Marke:'),
   trouble: {
     'no-wasm':
       'Dieser Browser kann die Maschine nicht ausführen: WebAssembly fehlt oder ist abgeschaltet. Die Lektionen kannst du hier lesen; zum Spielen nimm einen aktuellen Browser oder das Programm bouton in einem Terminal.',
@@ -1035,6 +1035,7 @@ export const de: Texts = {
       leadsTo: (n: number, values: number[]) =>
         `Von ${n} führt ein Zug ${values.length === 1 ? 'zum Wert' : 'zu den Werten'} ${list(values)}; gesucht ist die kleinste Zahl, die nicht darunter ist.`,
     },
+    number: 'Zahl',
     whoBegins: 'Wer beginnt?',
     slip: (n: number, move: string) => `Dein Zug ${n} hat den Gewinn verschenkt: Du ${you(move)}.`,
     backToIt: 'Von dort noch einmal',

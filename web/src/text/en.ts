@@ -540,7 +540,7 @@ export const en = {
     return message.charAt(0).toUpperCase() + message.slice(1).replace(/\.?$/, '.');
   },
   inEnglish: 'The engine says:',
-  place: (bad: string): string =>
+  faultPlace: (bad: string): string =>
     bad ? 'The place is marked:' : 'It ends too early, at the mark:',
   trouble: {
     'no-wasm':
@@ -921,6 +921,7 @@ export const en = {
       leadsTo: (n: number, values: number[]) =>
         `From ${n} a move leads to the ${values.length === 1 ? 'value' : 'values'} ${list(values)}; the smallest number that is not among them is wanted.`,
     },
+    number: 'Number',
     whoBegins: 'Who begins?',
     slip: (n: number, move: string) => `Your move ${n} gave the win away: you ${second(move)}.`,
     backToIt: 'Try again from there',
