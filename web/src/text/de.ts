@@ -598,7 +598,8 @@ export const de: Texts = {
     return null;
   },
   inEnglish: 'Die Maschine sagt auf Englisch:',
-  faultPlace: (bad: string) => (bad ? 'Die Stelle ist markiert:' : 'Es endet zu früh, bei der Marke:'),
+  faultPlace: (bad: string) =>
+    bad ? 'Die Stelle ist markiert:' : 'Es endet zu früh, bei der Marke:',
   trouble: {
     'no-wasm':
       'Dieser Browser kann die Maschine nicht ausführen: WebAssembly fehlt oder ist abgeschaltet. Die Lektionen kannst du hier lesen; zum Spielen nimm einen aktuellen Browser oder das Programm bouton in einem Terminal.',
