@@ -51,7 +51,7 @@ presets presets_new(bouton *b) {
     presets p = {0};
     add(&p, "", "three or four heaps of Nim, different each time", false);
     add(&p, "3 4 5", "Nim: three heaps, the usual first example", false);
-    add(&p, "1 3 5 7", "Nim: four rows, as in the film; the last one loses", true);
+    add(&p, "1 3 5 7", "Nim: the film Last Year at Marienbad; the last one loses", true);
     add(&p, "subtract=1-3:21", "one heap of 21, take 1 to 3", false);
     add(&p, "kayles:10", "ten pins in a row: knock down one or two neighbours", false);
     add(&p, "chomp:4x5", "bite off squares of chocolate, but not the poisoned one", false);

@@ -288,7 +288,7 @@ test('the review shows each position, says why a slip was one, and praises', asy
     assert.equal(await page.locator('.slips button').count(), 0);
   });
   await here.page({ hash: 'play/nim:0?seats=you,engine:1' }, async (page) => {
-    await page.getByText('There is nothing to move here.').waitFor();
+    await page.locator('.status').getByText('There is nothing to move here.').waitFor();
     assert.equal(await page.locator('.review').count(), 0);
   });
 });
