@@ -341,7 +341,7 @@ static void move_engine(table *t) {
     terminal_clear_progress(t->terminal);
     if (status == BOUTON_LIMIT && !terminal_interrupted()) {
         print_error(bouton_last_error(t->b));
-        printf("%s can't see through this and plays at random.\n", player->name);
+        printf("%s can't see through this and plays at random: a guess.\n", player->name);
         status = bouton_match_make_engine_move(t->match, 0);
     }
     if (status != BOUTON_OK) {
@@ -388,12 +388,13 @@ bouton_status play(bouton *b, const bouton_request *request, terminal *term) {
     table t = {.b = b, .terminal = term, .match = bouton_match_new(b)};
     bouton_status status = t.match ? set_up_match(t.match, request, b, &t.save) : BOUTON_SYSTEM;
     if (status == BOUTON_OK) {
-        t.move_seconds = request->options[BOUTON_OPTION_TIME_LIMIT].real;
+        t.move_seconds = engine_seconds(request);
         announce(&t);
         if (request->options[BOUTON_OPTION_PREDICT].given)
             predict(&t);
         if (count_humans(t.match) > 0 && isatty(STDIN_FILENO))
             printf("Type a move such as `A 2`, or help.\n");
+        save_record(&t); /* a place where nothing can be written is found out at once */
         show_position(&t);
         take_turns(&t);
         status = BOUTON_OK;

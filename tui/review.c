@@ -36,7 +36,7 @@ static void go_back_to(ui *u, size_t i) {
     g->paused = true;
     game_arrive(g);
     ui_keep(u);
-    game_say(g, "Move %zu again. t gives a tip, if you want one.",
+    game_say(g, "Move %zu again. t gives a hint, if you want one.",
              bouton_match_moves(g->match) + 1);
 }
 

@@ -299,9 +299,9 @@ static void draw_choice(const screen *s, const game *g) {
 
 static void draw_keys(const screen *s) {
     static const char *const texts[] = {
-        "arrows Enter  t tip  w why  b binary  p predict  u undo  n new  s save  q quit",
-        "arrows Enter  t tip  w why  u undo  n new  q quit",
-        "Enter  t tip  w why  ? help  q quit",
+        "arrows Enter  t hint  w why  b binary  p predict  u undo  n new  s save  q quit",
+        "arrows Enter  t hint  w why  u undo  n new  q quit",
+        "Enter  t hint  w why  ? help  q quit",
     };
     size_t i = 0;
     while (i + 1 < sizeof texts / sizeof *texts && screen_width(s, texts[i]) > s->columns - 2)

@@ -39,13 +39,19 @@ static bouton_status answer_engine_move(bouton_run *run, bouton_match *match) {
     bouton_status status =
         by_depth ? bouton_match_make_quick_move(match)
                  : bouton_match_make_engine_move(match, level->given ? level->real : 1);
-    if (status == BOUTON_OK)
-        status = bouton_position_outcome(bouton_match_position(match), match->play, &after);
     if (status != BOUTON_OK)
+        return status;
+    /* The move stands, also where it takes too long to say whether it wins. */
+    status = bouton_position_outcome(bouton_match_position(match), match->play, &after);
+    const bool known = status == BOUTON_OK;
+    if (!known && (status != BOUTON_LIMIT || strcmp(run->b->error.code, "interrupted") == 0))
         return status;
     bouton_json json = bouton_answer_begin(run);
     put_made_move(&json, match, 0);
-    bouton_json_bool(&json, "wins", after == BOUTON_P);
+    if (known)
+        bouton_json_bool(&json, "wins", after == BOUTON_P);
+    else
+        bouton_json_null(&json, "wins");
     if (match->made[0].is_guess)
         bouton_json_bool(&json, "guess", true);
     bouton_json_end_object(&json);

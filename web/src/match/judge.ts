@@ -114,18 +114,19 @@ export async function choose(
   seed: number,
   options?: AskOptions,
 ): Promise<Move> {
-  const ask = (at: number) =>
-    engine.ask<Move>(
-      `move ${limit(ENGINE_SECONDS)}${flag(play === 'misere')}--level ${at} --seed ${seed} -- ${position}`,
-      options,
-    );
-  let guess = false;
-  const move = await ask(level).catch((error) => {
+  const any = (): Move => moves[Math.floor(fraction(seed) * moves.length)]!;
+  const mark = play === 'misere';
+  const line = `move ${limit(ENGINE_SECONDS)}${flag(mark)}--level ${level} --seed ${seed} -- ${position}`;
+  try {
+    const move = level > 0 ? await engine.ask<Move>(line, options) : any();
+    const { rule } = components[move.component]!;
+    const { guess = false } = move;
+    return { ...(moves.find((each) => sameTurn(each, move)) ?? move), rule, guess };
+  } catch (error) {
     if (!(error instanceof EngineError) || !isLimit(error)) throw error;
-    guess = true;
-    return ask(0);
-  });
-  const { rule } = components[move.component]!;
-  const listed = moves.find((each) => sameTurn(each, move));
-  return { ...(listed ?? move), rule, guess: guess || (move.guess ?? false) };
+    return { ...any(), guess: true };
+  }
 }
+
+/** From 0 to 1, without a pattern that one would see. */
+const fraction = (seed: number): number => (Math.imul(seed + 1, 2654435761) >>> 0) / 2 ** 32;

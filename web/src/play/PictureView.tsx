@@ -218,7 +218,7 @@ export function PictureView(props: Props) {
       transform={at && `translate(${at})`}
       data-cell={i}
       role="button"
-      tabIndex={i === focus && enabled ? 0 : -1}
+      tabindex={i === focus && enabled ? 0 : -1}
       aria-label={nameOf(part, i)}
       aria-disabled={!reached.has(i)}
       aria-pressed={picks.includes(i)}

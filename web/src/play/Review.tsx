@@ -171,10 +171,13 @@ function Graph({ judged, names, label, words, looked, onLook }: GraphProps) {
             class="point"
             transform={`translate(${i * step + step / 2} ${y(winner)})`}
             role="button"
-            tabIndex={i === (looked ?? 0) ? 0 : -1}
+            tabindex={i === (looked ?? 0) ? 0 : -1}
             aria-label={words(i)}
             aria-pressed={i === looked}
-            onClick={() => onLook(i)}
+            onClick={(event) => {
+              event.currentTarget.focus();
+              onLook(i);
+            }}
           >
             <rect x={-step / 2} y="-20" width={step} height="40" />
             {slip !== null ? <path d="M-7,-7 7,7 M-7,7 7,-7" class="slip" /> : <circle r="5" />}
