@@ -152,6 +152,15 @@ static void print_solution(bouton *b, const json_t *answer, bool color) {
                              "well.");
 }
 
+static void print_listed(bouton *b, const json_t *answer, bool color) {
+    (void)color;
+    printf("%s, %s play\n", text_of(answer, "position"), text_of(answer, "play"));
+    const bool more = json_is_false(json_object_get(answer, "moves_complete"));
+    print_moves(b, "Moves", json_object_get(answer, "moves"), more);
+    if (json_array_size(json_object_get(answer, "moves")) == 0 && !more)
+        printf("There is no move.\n");
+}
+
 static void print_explanation(bouton *b, const json_t *answer, bool color) {
     (void)b;
     const json_t *list = json_object_get(answer, "marks");
@@ -170,7 +179,7 @@ static void print_explanation(bouton *b, const json_t *answer, bool color) {
 static void print_move(bouton *b, const json_t *answer, bool color) {
     (void)b;
     (void)color;
-    printf("%s: %s%s\n", text_of(answer, "text"), text_of(answer, "position"),
+    printf("%s: %s%s\n", text_of(answer, "words"), text_of(answer, "position"),
            json_is_true(json_object_get(answer, "wins")) ? ", a winning move" : "");
     if (json_is_true(json_object_get(answer, "guess")))
         printf("This is a guess: there are more moves than can be looked through.\n");
@@ -185,13 +194,13 @@ static void print_review(bouton *b, const json_t *answer, bool color) {
     json_array_foreach(moves, i, move) {
         const char *verdict = text_of(move, "verdict");
         const bool slip = strcmp(verdict, "slip") == 0;
-        printf("%3zu. %s %s: %s\n     ", i + 1, text_of(move, "player"), text_of(move, "text"),
+        printf("%3zu. %s %s: %s\n     ", i + 1, text_of(move, "player"), text_of(move, "words"),
                text_of(move, "position"));
         if (slip) {
             printf("%sA slip: it threw the %s away.%s", color ? "\033[1;31m" : "",
                    strcmp(text_of(move, "thrown"), "draw") == 0 ? "draw" : "win",
                    color ? "\033[0m" : "");
-            json_array_foreach(json_object_get(move, "right"), j, right)
+            json_array_foreach(json_object_get(move, "right_words"), j, right)
                 printf("%s%s", j > 0 ? ", or " : " Right was: ", json_string_value(right));
             printf("\n");
         } else {
@@ -359,10 +368,11 @@ bool print_answer(bouton *b, const char *command, const char *json, size_t size,
     static const struct {
         const char *command;
         void (*print)(bouton *b, const json_t *answer, bool color);
-    } forms[] = {
-        {"solve", print_solution}, {"explain", print_explanation}, {"move", print_move},
-        {"review", print_review},  {"nimsum", print_nimsum},       {"nimber", print_nimber},
-        {"period", print_period},  {"rules", print_rules},         {"values", print_plot}};
+    } forms[] = {{"solve", print_solution},      {"moves", print_listed},
+                 {"explain", print_explanation}, {"move", print_move},
+                 {"review", print_review},       {"nimsum", print_nimsum},
+                 {"nimber", print_nimber},       {"period", print_period},
+                 {"rules", print_rules},         {"values", print_plot}};
     json_t *answer = json_loadb(json, size, JSON_ALLOW_NUL, NULL);
     if (answer == NULL)
         return false;

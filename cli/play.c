@@ -135,7 +135,7 @@ static void explain(const table *t) {
 
 static void print_solution_move(const table *t, const bouton_solution *solution, size_t i) {
     bouton_text text = bouton_text_new(t->b);
-    bouton_solution_write_move(solution, i, &text);
+    bouton_solution_tell_move(solution, i, &text);
     fputs(text.data, stdout);
     bouton_text_free(&text);
 }
@@ -164,7 +164,7 @@ static void hint_several(table *t) {
     }
     bouton_text text = bouton_text_new(t->b);
     if (bouton_match_make_engine_move(t->match, 1) == BOUTON_OK) {
-        bouton_match_write_move(t->match, bouton_match_moves(t->match) - 1, &text);
+        bouton_match_tell_move(t->match, bouton_match_moves(t->match) - 1, &text);
         bouton_match_undo(t->match);
         printf("A best move: %s.\n", text.data);
     } else {
@@ -271,7 +271,7 @@ static void save_as(table *t, const char *name) {
 static void tell_last_move(table *t) {
     bouton_text text = bouton_text_new(t->b);
     const size_t last = bouton_match_moves(t->match) - 1;
-    bouton_match_write_move(t->match, last, &text);
+    bouton_match_tell_move(t->match, last, &text);
     printf("%s %s.\n", name_of(t, bouton_match_mover(t->match, last)), text.data);
     bouton_text_free(&text);
     t->hints = 0;
@@ -341,7 +341,7 @@ static void move_engine(table *t) {
     terminal_clear_progress(t->terminal);
     if (status == BOUTON_LIMIT && !terminal_interrupted()) {
         print_error(bouton_last_error(t->b));
-        printf("%s can't see through this and plays at random.\n", player->name);
+        printf("%s can't see through this and plays at random: a guess.\n", player->name);
         status = bouton_match_make_engine_move(t->match, 0);
     }
     if (status != BOUTON_OK) {
@@ -388,12 +388,13 @@ bouton_status play(bouton *b, const bouton_request *request, terminal *term) {
     table t = {.b = b, .terminal = term, .match = bouton_match_new(b)};
     bouton_status status = t.match ? set_up_match(t.match, request, b, &t.save) : BOUTON_SYSTEM;
     if (status == BOUTON_OK) {
-        t.move_seconds = request->options[BOUTON_OPTION_TIME_LIMIT].real;
+        t.move_seconds = engine_seconds(request);
         announce(&t);
         if (request->options[BOUTON_OPTION_PREDICT].given)
             predict(&t);
         if (count_humans(t.match) > 0 && isatty(STDIN_FILENO))
             printf("Type a move such as `A 2`, or help.\n");
+        save_record(&t); /* a place where nothing can be written is found out at once */
         show_position(&t);
         take_turns(&t);
         status = BOUTON_OK;

@@ -112,3 +112,8 @@ bouton_status set_up_match(bouton_match *match, const bouton_request *request, b
                              "can be said of them");
     return read_record_file(match, b, options[BOUTON_OPTION_RESUME].text);
 }
+
+double engine_seconds(const bouton_request *request) {
+    const bouton_option_value *limit = &request->options[BOUTON_OPTION_TIME_LIMIT];
+    return limit->given ? limit->real : ENGINE_SECONDS;
+}

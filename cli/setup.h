@@ -25,4 +25,8 @@ bool write_record_file(const bouton_match *match, bouton *b, const char *name);
 
 unsigned count_humans(const bouton_match *match);
 
+/* How long an engine looks for its move before it guesses: --time-limit, or else this long. */
+enum { ENGINE_SECONDS = 10 };
+double engine_seconds(const bouton_request *request);
+
 #endif

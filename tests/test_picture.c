@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What states look like: for every game of the registry, and the drawing of graphs. */
 #include "every_game.h"
+#include "match/match.h"
 #include "rules/picture.h"
 #include "solve/solve.h"
 
@@ -104,6 +105,10 @@ static void touches_tell_moves_apart(sample *s) {
         for (size_t j = 0; p.count > 0 && j < moves && j < COMPARED; j++) {
             assert_int_equal(bouton_solution_touch(solution, j, &p, &touches[j]), BOUTON_OK);
             assert_true(touches[j].count > 0 || touches[j].pointed);
+            assert_int_not_equal(touches[j].deed, BOUTON_DEED_NONE);
+            assert_true(bouton_touch_told(&touches[j]) > 0);
+            for (size_t k = 0; k < bouton_touch_told(&touches[j]); k++)
+                assert_in_range(bouton_touch_told_at(&touches[j], k), 0, p.count - 1);
             for (size_t k = 0; k < touches[j].count; k++)
                 assert_in_range(touches[j].changes[k].part, 0, p.count - 1);
             if (touches[j].pointed)
@@ -291,6 +296,63 @@ static void test_touches(void **state) {
     }
 }
 
+/* Moves in words; the same from the list and from a match. */
+static void test_words(void **state) {
+    static const struct {
+        const char *position;
+        size_t component, move;
+        const char *words;
+    } cases[] = {
+        {"chomp:3x3", 0, 7, "bites row 3, column 3"},
+        {"cram:2x3", 0, 1, "covers row 1, columns 1 and 2"},
+        {"cram:2x3", 0, 5, "covers rows 1 and 2, column 1"},
+        {"juvavum:1x4", 0, 10, "covers squares 1, 3 and 4"},
+        {"notakto:3x3", 0, 5, "marks row 2, column 3"},
+        {"clobber:xo", 0, 0, "moves from square 1 to square 2"},
+        {"hackenbush:0-1,1-2", 0, 1, "cuts the edge 1-2"},
+        {"nimstring:0-2,1-2,1-3", 0, 2, "cuts the edge 0-2 and the edge 1-3"},
+        {"node-kayles:path3", 0, 1, "takes vertex 1"},
+        {"arc-kayles:path3", 0, 1, "takes the edge 1-2"},
+        {"geography:0,0>1,1-2", 0, 0, "moves from vertex 0 to vertex 1"},
+        {"graph=0>1,1>2:0", 0, 0, "moves from vertex 0 to vertex 1"},
+        {"nimble:5", 0, 2, "moves from square 5 to square 2"},
+        {"silver-dollar:1,4", 0, 0, "moves from square 1 to square 0"},
+        {"turning-turtles:THTHH", 0, 0, "turns square 2"},
+        {"tartan=1-2*1-3:TTT/TTH", 0, 4, "turns row 2, columns 1 and 3"},
+        {"wythoff:3,5", 0, 9, "takes 2 from row 1 and 2 from row 2"},
+        {"moore=2:3,4", 0, 4, "takes 3 from row 1"},
+        {"staircase:3,1,2", 0, 5, "moves 2 from row 1 to row 2"},
+        {"poker:2,1/1,1", 0, 3, "puts 1 on row 2"},
+        {"take-away=half:9", 0, 0, "takes 1 from A"},
+        {"nim:3 + cram:2x2", 1, 0, "covers row 1, columns 1 and 2 in B"},
+        {"nim:3 + cram:2x2", 0, 2, "takes 3 from A"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        bouton *b = bouton_new(NULL);
+        bouton_position *position = read_position(b, cases[i].position);
+        bouton_solution *list = bouton_solution_new(b);
+        bouton_match *match = bouton_match_new(b);
+        bouton_text words = bouton_text_new(b), notation = bouton_text_new(b);
+        assert_int_equal(bouton_list_moves(position, cases[i].component, list), BOUTON_OK);
+        bouton_solution_tell_move(list, cases[i].move, &words);
+        assert_string_equal(words.data, cases[i].words);
+        bouton_solution_write_move(list, cases[i].move, &notation);
+        assert_int_equal(bouton_match_set_players(match, "Ann,Ben"), BOUTON_OK);
+        assert_int_equal(bouton_match_start(match, position, BOUTON_NORMAL), BOUTON_OK);
+        assert_int_equal(bouton_match_make(match, notation.data), BOUTON_OK);
+        bouton_text_clear(&words);
+        bouton_match_tell_move(match, 0, &words);
+        assert_string_equal(words.data, cases[i].words);
+        bouton_text_free(&notation);
+        bouton_text_free(&words);
+        bouton_match_free(match);
+        bouton_solution_free(list);
+        bouton_position_free(position);
+        bouton_free(b);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_picture_is_well_formed),
@@ -301,6 +363,7 @@ int main(void) {
         cmocka_unit_test(test_graphs_stay_where_they_are),
         cmocka_unit_test(test_twins),
         cmocka_unit_test(test_touches),
+        cmocka_unit_test(test_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

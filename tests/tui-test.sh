@@ -190,9 +190,9 @@ ended 0
 
 part 'boards: a whole match of chomp by keys against the perfect player'
 bouton play chomp:2x3 --level 1 --seed 1
-see '│ ☠ │' 'The arrows go from part to part' 'Enter: moves A to'
+see '│ ☠ │' 'The arrows go from part to part' 'Enter: bites row 1, column 2'
 press Right Right Right Down
-see '│[·]│' 'Enter: moves A to 3,2'
+see '│[·]│' 'Enter: bites row 2, column 3'
 press Enter
 for ((move = 3; move < 9; move += 2)); do
     for ((try = 0; try < 400; try++)); do
@@ -217,7 +217,7 @@ see '>A   cram' 'Enter: pick this; then one more says which move'
 press Enter
 see '│[ ]│'
 press Right
-see '│<▒>│[▒]│' 'Enter: moves A to ##./...'
+see '│<▒>│[▒]│' 'Enter: covers row 1, columns 1 and 2 in A'
 press Escape
 see 'Enter: pick this; then one more'
 press Left Enter Down Enter
@@ -230,18 +230,41 @@ click 10 9
 click 6 9 # a white piece takes a black one
 see 'Ann' 'move 3' '>B   clobber'
 press Tab
-see '>C   hackenbush' ':2:' '▀▀▀' 'Enter: moves C to none'
+see '>C   hackenbush' ':2:' '▀▀▀' 'Enter: cuts the edge 0-1 in C'
 press Up
-see 'Enter: moves C to 0-1' '(1)'
+see 'Enter: cuts the edge 1-2 in C' '(1)'
 press Down
-see 'Enter: moves C to none'
+see 'Enter: cuts the edge 0-1 in C'
 press Enter
 see 'move 4'
 press Tab
 see '>D   nimble' '[●]'
 press m
-see 'Moves' 'takes 1 from D'
+see 'Moves' 'moves from square 4 to square 3 in D'
 press Escape q y
+ended 0
+
+part 'hints on boards: the move is told, and one Enter away'
+bouton play "'cram:1x3 + hackenbush:0-1,1-2,1-3,1-4'" --players Ann,Ben
+press t t t
+see 'A winning move: cuts the edge 1-2 in B' 'Enter: cuts the edge 1-2 in B'
+press Enter
+see 'Ann cuts the edge 1-2 in B.' '> Ben'
+press q y
+ended 0
+
+part 'an engine guesses when its time is over'
+bouton play cram:7x9 --players 'Human=human,Bouton=1' --time-limit 0.5
+see '> Human'
+press Enter Right Enter
+see "Bouton can't see through this in 0.5 s and plays at random: a guess." '> Human'
+press q y
+ended 0
+
+part 'a file that cannot be written is told at once'
+bouton play 3 4 5 --save /nonexistent/x.txt --players Ann,Ben
+see "/nonexistent/x.txt can't be written"
+press q y
 ended 0
 
 part 'boards without Unicode'
@@ -249,7 +272,7 @@ open 80 24 LC_ALL=C
 bouton play "'cram:#../.#./... + end-nim:2,3'" --players Ann,Ben
 see '|   |###|   |' '+---+---+---+' '[#]'
 press Tab
-see '  2 x x' '  3 O O O' 'Enter: moves B to 0,3'
+see '  2 x x' '  3 O O O' 'Enter: takes 2 from row 1 in B'
 shown | grep -qP '[^\x00-\x7f]' && fail 'signs that are not ASCII'
 press q
 ended 0
@@ -265,7 +288,7 @@ see '1 of 1' 'leave 3 and 2'
 press Enter
 see 'Human takes 2 from A leaving 3,2.' 'move 3'
 press Down Down
-see 'Enter: moves C to'
+see 'Enter: takes 1 from row 1 in C'
 press m
 see 'Moves' 'Enter: make this move'
 press Escape
@@ -286,7 +309,7 @@ press Up Enter
 see 'Games' 'subtract=1-3:21'
 write 'marien'
 see '1 of 1'
-press Enter Down Down Down Right
+press Enter
 see 'loses (misere)'
 press Enter
 see 'taking the last one loses (misere)' 'Bouton begins, so that you can win.'

@@ -114,7 +114,9 @@ static bouton_part_kind becomes(const sheet *t, size_t part, bool *touched) {
 static style style_of(const sheet *t, size_t part, bool touched) {
     if (t->active && part == t->p->cursor)
         return STYLE_CHOSEN;
-    return touched || pointing_picked(t->p, part) ? STYLE_MARK : STYLE_PLAIN;
+    if (touched || pointing_picked(t->p, part))
+        return STYLE_MARK;
+    return t->p->fresh != NULL && t->p->fresh[part] ? STYLE_STRONG : STYLE_PLAIN;
 }
 
 static void draw_cell(sheet *t, size_t i) {

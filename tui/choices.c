@@ -113,6 +113,10 @@ void choices_write(const choices *c, size_t number, bouton_text *out) {
     bouton_solution_write_move(c->list, number, out);
 }
 
+void choices_tell(const choices *c, size_t number, bouton_text *out) {
+    bouton_solution_tell_move(c->list, number, out);
+}
+
 void choices_write_left(const choices *c, size_t number, bouton_text *out) {
     bouton_position *after = bouton_position_new(c->b);
     if (after != NULL && bouton_solution_make(c->list, number, after) == BOUTON_OK) {

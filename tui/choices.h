@@ -42,6 +42,8 @@ size_t choices_taking(const choices *c, uint64_t take, size_t *first);
 
 /* The move as bouton_match_make reads it. */
 void choices_write(const choices *c, size_t number, bouton_text *out);
+/* The move in words. */
+void choices_tell(const choices *c, size_t number, bouton_text *out);
 /* What it leaves: "5", "3 and 2", "nothing". */
 void choices_write_left(const choices *c, size_t number, bouton_text *out);
 

@@ -146,6 +146,7 @@ static void choose_game(ui *u, form *f) {
                       .user = &p};
     if (page_choose(&u->screen, u->b, &list)) {
         field_set(&f->position, p.rows[list.chosen].position);
+        f->misere = p.rows[list.chosen].misere;
         f->at = POSITION;
     }
     presets_free(&p);

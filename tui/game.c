@@ -66,11 +66,14 @@ static void take_least(game *g) {
 void game_select(game *g, size_t component) {
     g->selected = component;
     const bouton_position *position = bouton_match_position(g->match);
-    const bouton_position *first =
-        bouton_match_moves(g->match) > 0 ? bouton_match_position_before(g->match, 0) : NULL;
+    const size_t moves = bouton_match_moves(g->match);
+    past then = {0};
+    if (moves > 0)
+        then = (past){.first = bouton_match_position_before(g->match, 0),
+                      .before = bouton_match_position_before(g->match, moves - 1)};
     bouton_status status = choices_list(&g->choices, position, component);
     if (status == BOUTON_OK && g->choices.list != NULL && !g->choices.open)
-        status = pointing_look(&g->pointing, position, component, first, g->choices.list);
+        status = pointing_look(&g->pointing, position, component, then, g->choices.list);
     else
         pointing_forget(&g->pointing);
     if (status != BOUTON_OK)
@@ -202,7 +205,7 @@ static void tell_moves(game *g) {
     for (size_t i = first; i < moves; i++) {
         bouton_text_printf(&g->message, "%s%s ", i > first ? " " : "",
                            game_player_name(g, bouton_match_mover(g->match, i)));
-        bouton_match_write_move(g->match, i, &g->message);
+        bouton_match_tell_move(g->match, i, &g->message);
         bouton_text_put_char(&g->message, '.');
     }
 }

@@ -19,7 +19,7 @@ static const action_row rows[] = {
     {' ', MAKE_MOVE, "Enter, blank", "make the move; lets the engine go on where it stopped"},
     {'m', LIST_MOVES, "m", "the moves of this heap, as a list"},
     {':', TYPE_MOVE, ":", "write a move, such as `B 3` or `B:2,1`"},
-    {'t', GIVE_TIP, "t", "a tip; again: where? which move? why?"},
+    {'t', GIVE_TIP, "t", "a hint; again: where? which move? why?"},
     {'w', SAY_WHY, "w", "why this is won or lost"},
     {'b', SHOW_COLUMNS, "b", "the binary columns beside the heaps"},
     {'p', PREDICT, "p", "who wins with best play"},

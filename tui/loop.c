@@ -231,8 +231,9 @@ static void move_engine(ui *u) {
     if (pressed.kind == PRESSED_RESIZE || screen_signal() != 0)
         return;
     const bouton_player *player = bouton_match_player(g->match, bouton_match_turn(g->match));
-    think_begin(u, 0);
+    think_begin(u, u->engine_seconds);
     bouton_status status = bouton_match_make_engine_move(g->match, player->level);
+    u->limit = 0;
     const bool stopped = strcmp(bouton_last_error(u->b)->code, "interrupted") == 0;
     const bool blind = status == BOUTON_LIMIT && !stopped;
     if (blind)
@@ -243,8 +244,9 @@ static void move_engine(ui *u) {
         return;
     arrive_by_move(u, status);
     if (blind)
-        bouton_text_printf(&g->message, " %s can't see through this and plays at random.",
-                           player->name);
+        bouton_text_printf(&g->message,
+                           " %s can't see through this in %g s and plays at random: a guess.",
+                           player->name, u->engine_seconds);
 }
 
 static void run(ui *u) {
@@ -264,6 +266,8 @@ static void greet(ui *u, const bouton_request *request) {
     game *g = &u->game;
     const bouton_option_value *options = request->options;
     game_arrive(g);
+    if (g->save[0] != '\0')
+        ui_keep(u); /* a place where nothing can be written is found out at once */
     view_draw(&u->screen, g);
     if (!options[BOUTON_OPTION_FIRST].given && !options[BOUTON_OPTION_PLAYERS].given &&
         !options[BOUTON_OPTION_RESUME].given)
@@ -279,7 +283,7 @@ static void greet(ui *u, const bouton_request *request) {
 }
 
 bouton_status play_on_screen(bouton *b, const bouton_request *request, terminal *t, bool *shown) {
-    ui u = {.b = b, .game = game_new(b)};
+    ui u = {.b = b, .game = game_new(b), .engine_seconds = engine_seconds(request)};
     const char *save = NULL;
     bouton_status status =
         u.game.match ? set_up_match(u.game.match, request, b, &save) : BOUTON_SYSTEM;

@@ -39,7 +39,7 @@ typedef struct some_moves {
 static void write_some(void *user, size_t i, bouton_text *line) {
     const some_moves *some = user;
     if (some->first == SIZE_MAX) {
-        choices_write(some->choices, i, line);
+        choices_tell(some->choices, i, line);
         return;
     }
     bouton_text_put(line, "leave ");

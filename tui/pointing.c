@@ -12,7 +12,9 @@ void pointing_forget(pointing *p) {
     for (size_t i = 0; i < p->count; i++)
         bouton_touch_free(&p->touches[i]);
     free(p->touches);
+    free(p->fresh);
     p->touches = NULL;
+    p->fresh = NULL;
     p->count = p->pick_count = 0;
     bouton_picture_free(&p->picture);
 }
@@ -180,6 +182,29 @@ void pointing_let_go(pointing *p) {
     p->pick_count = 0;
 }
 
+/* By one part, where one is enough; else by all that it touches, a piece before where it goes. */
+void pointing_aim(pointing *p, size_t move) {
+    if (move >= p->count)
+        return;
+    const bouton_touch *touch = &p->touches[move];
+    const bool told = touch->told_count > 0;
+    const size_t count = touch->pointed ? 1 : told ? touch->told_count : touch->count;
+    p->pick_count = 0;
+    for (size_t i = 0; i < count; i++) {
+        const size_t part = touch->pointed ? touch->at
+                            : told         ? touch->told[i]
+                                           : touch->changes[i].part;
+        const long found = meant(p, &part, 1);
+        p->cursor = part;
+        if (found != NO_MOVE && same_touch(touch, &p->touches[found])) {
+            p->pick_count = 0;
+            return;
+        }
+        if (i + 1 < count && p->pick_count < PICKS_MAX)
+            p->picks[p->pick_count++] = part;
+    }
+}
+
 /* Twice the place of a part's middle; a loop's is beside its node. */
 static bool middle_of(const bouton_part *part, int *x, int *y) {
     if (bouton_part_is_note(part->kind) || part->kind == BOUTON_PART_GROUND ||
@@ -243,16 +268,36 @@ static bouton_status keep_places(pointing *p, const bouton_position *first, size
     return status;
 }
 
+/* Marks the parts that were otherwise, or not there, before the last move. */
+static bouton_status mark_fresh(pointing *p, const bouton_position *before, size_t component) {
+    bouton_picture earlier = bouton_picture_new(p->b);
+    const bouton_status status = bouton_position_picture(before, component, &earlier);
+    p->fresh = calloc(p->picture.count + 1, sizeof *p->fresh);
+    for (size_t i = 0, j = 0; i < p->picture.count && p->fresh != NULL; i++) {
+        const bouton_part *part = &p->picture.parts[i];
+        while (j < earlier.count && earlier.parts[j].name < part->name)
+            j++;
+        p->fresh[i] = j == earlier.count || earlier.parts[j].name != part->name ||
+                      earlier.parts[j].kind != part->kind;
+    }
+    bouton_picture_free(&earlier);
+    return status;
+}
+
 bouton_status pointing_look(pointing *p, const bouton_position *position, size_t component,
-                            const bouton_position *first, const bouton_solution *moves) {
+                            past then, const bouton_solution *moves) {
     pointing_forget(p);
     bouton_status status = bouton_position_picture(position, component, &p->picture);
     const size_t count = bouton_solution_moves(moves);
     if (status != BOUTON_OK || !pointing_shown(p))
         return status;
-    if (first != NULL && p->picture.shape == BOUTON_SHAPE_GRAPH &&
-        bouton_position_count(first) == bouton_position_count(position))
-        status = keep_places(p, first, component);
+    const size_t components = bouton_position_count(position);
+    if (then.first != NULL && p->picture.shape == BOUTON_SHAPE_GRAPH &&
+        bouton_position_count(then.first) == components)
+        status = keep_places(p, then.first, component);
+    if (status == BOUTON_OK && then.before != NULL &&
+        bouton_position_count(then.before) == components)
+        status = mark_fresh(p, then.before, component);
     if (count <= POINTED_MAX && (p->touches = calloc(count + 1, sizeof *p->touches)) != NULL) {
         for (; p->count < count && status == BOUTON_OK; p->count++) {
             p->touches[p->count] = bouton_touch_new(p->b);

@@ -22,15 +22,21 @@ typedef struct pointing {
     size_t picks[PICKS_MAX], pick_count; /* parts */
     size_t cursor;                       /* a part */
     bool simple;                         /* each move is meant by some single part */
+    bool *fresh;                         /* parts that the last move changed */
 } pointing;
 
 pointing pointing_new(bouton *b);
 void pointing_free(pointing *p);
 
-/* Looks at a component with its moves. Graphs stand where they stood in the position `first`, where
- * that is not NULL. What was picked is forgotten. */
+/* The match so far, NULL where no move was made. */
+typedef struct past {
+    const bouton_position *first;  /* graphs stand where they stood then */
+    const bouton_position *before; /* the last move */
+} past;
+
+/* Looks at a component with its moves. What was picked is forgotten. */
 bouton_status pointing_look(pointing *p, const bouton_position *position, size_t component,
-                            const bouton_position *first, const bouton_solution *moves);
+                            past then, const bouton_solution *moves);
 /* Nothing is shown. */
 void pointing_forget(pointing *p);
 
@@ -53,5 +59,8 @@ bool pointing_go(pointing *p, int dx, int dy);
  * look at the list. */
 long pointing_choose(pointing *p, bool *unclear);
 void pointing_let_go(pointing *p);
+
+/* Picks and puts the cursor so that a move is meant. */
+void pointing_aim(pointing *p, size_t move);
 
 #endif

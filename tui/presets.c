@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void add(presets *p, const char *position, const char *words) {
+static void add(presets *p, const char *position, const char *words, bool misere) {
     if (p->count == p->capacity) {
         const size_t capacity = 2 * p->capacity + 16;
         preset *rows = realloc(p->rows, capacity * sizeof *rows);
@@ -14,7 +14,7 @@ static void add(presets *p, const char *position, const char *words) {
         p->rows = rows;
         p->capacity = capacity;
     }
-    preset row = {strdup(position), strdup(words)};
+    preset row = {strdup(position), strdup(words), misere};
     if (row.position != NULL && row.words != NULL) {
         p->rows[p->count++] = row;
     } else {
@@ -40,7 +40,7 @@ static void add_games(presets *p, bouton *b) {
             const char *example = json_string_value(json_object_get(game, "example"));
             const char *summary = json_string_value(json_object_get(game, "summary"));
             if (example != NULL && summary != NULL)
-                add(p, example, summary);
+                add(p, example, summary, false);
         }
         json_decref(root);
     }
@@ -49,11 +49,15 @@ static void add_games(presets *p, bouton *b) {
 
 presets presets_new(bouton *b) {
     presets p = {0};
-    add(&p, "", "three or four heaps of Nim, different each time");
-    add(&p, "3 4 5", "Nim: three heaps, the usual first example");
-    add(&p, "1 3 5 7", "Nim: four rows, as in the film Last Year at Marienbad");
-    add(&p, "subtract=1-3:21", "one heap of 21, take 1 to 3");
-    add(&p, "kayles:10", "ten pins in a row: knock down one or two neighbours");
+    add(&p, "", "three or four heaps of Nim, different each time", false);
+    add(&p, "3 4 5", "Nim: three heaps, the usual first example", false);
+    add(&p, "1 3 5 7", "Nim: the film Last Year at Marienbad; the last one loses", true);
+    add(&p, "subtract=1-3:21", "one heap of 21, take 1 to 3", false);
+    add(&p, "kayles:10", "ten pins in a row: knock down one or two neighbours", false);
+    add(&p, "chomp:4x5", "bite off squares of chocolate, but not the poisoned one", false);
+    add(&p, "cram:4x5", "lay dominoes on a board until none fits", false);
+    add(&p, "hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7",
+        "cut edges of a drawing; what hangs loose falls", false);
     add_games(&p, b);
     return p;
 }

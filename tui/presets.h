@@ -8,6 +8,7 @@
 typedef struct preset {
     char *position; /* owned; "" for a random one */
     char *words;    /* owned */
+    bool misere;
 } preset;
 
 typedef struct presets {

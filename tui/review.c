@@ -23,7 +23,7 @@ static void write_judged(void *user, size_t i, bouton_text *line) {
     const judged *j = user;
     bouton_text_printf(line, "%3zu  %-18s  %.20s ", i + 1, words[j->verdicts[i]],
                        bouton_match_player(j->match, bouton_match_mover(j->match, i))->name);
-    bouton_match_write_move(j->match, i, line);
+    bouton_match_tell_move(j->match, i, line);
 }
 
 /* Back to where move i was made, or to the last turn of a human before it. */
@@ -36,7 +36,7 @@ static void go_back_to(ui *u, size_t i) {
     g->paused = true;
     game_arrive(g);
     ui_keep(u);
-    game_say(g, "Move %zu again. t gives a tip, if you want one.",
+    game_say(g, "Move %zu again. t gives a hint, if you want one.",
              bouton_match_moves(g->match) + 1);
 }
 

@@ -96,18 +96,23 @@ void say_prediction(ui *u) {
         game_say(g, "With best play %s wins.", game_player_name(g, winner));
 }
 
-/* Looks at the component of a move and, of a heap, at how many it takes. */
+/* Looks at the component of a move, and at how many it takes or which parts it changes. */
 static void aim_at(game *g, const bouton_solution *solution, size_t i) {
     bool wins;
     bouton_text sought = bouton_text_new(g->b), text = bouton_text_new(g->b);
     game_select(g, bouton_solution_move(solution, i, &wins));
     bouton_solution_write_move(solution, i, &sought);
     const choices *c = &g->choices;
-    for (size_t m = 0; c->heap && !c->open && m < c->count; m++) {
+    for (size_t m = 0; !c->open && m < c->count; m++) {
+        const size_t number = c->heap ? c->sorted[m].number : m;
         bouton_text_clear(&text);
-        choices_write(c, c->sorted[m].number, &text);
-        if (strcmp(text.data, sought.data) == 0)
+        choices_write(c, number, &text);
+        if (strcmp(text.data, sought.data) != 0)
+            continue;
+        pointing_aim(&g->pointing, number);
+        if (c->heap)
             g->take = c->sorted[m].take;
+        break;
     }
     bouton_text_free(&text);
     bouton_text_free(&sought);
@@ -125,7 +130,7 @@ static void tip_for_several(ui *u) {
     const bouton_status status = bouton_match_make_engine_move(g->match, 1);
     think_end(u, status);
     if (status == BOUTON_OK) {
-        bouton_match_write_move(g->match, bouton_match_moves(g->match) - 1, &text);
+        bouton_match_tell_move(g->match, bouton_match_moves(g->match) - 1, &text);
         bouton_match_undo(g->match);
         game_say(g, "A best move: %s.", text.data);
     }
@@ -143,7 +148,7 @@ static void tip_where_won(game *g, const bouton_solution *solution) {
         game_say(g, "Look at %s. t again: which move?", text.data);
     } else {
         aim_at(g, solution, 0);
-        bouton_solution_write_move(solution, 0, &text);
+        bouton_solution_tell_move(solution, 0, &text);
         game_say(g, "A winning move: %s. t again: why?", text.data);
     }
     bouton_text_free(&text);

@@ -17,6 +17,7 @@ typedef struct ui {
     /* Of the computation that runs. */
     double since, looked, drawn; /* seconds: its begin, the last look for keys, the last picture */
     double limit;                /* seconds; 0: none */
+    double engine_seconds;       /* the limit of an engine's move */
 } ui;
 
 /* Before and after a call that may take long: meanwhile progress is shown, and Esc stops it with

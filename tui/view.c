@@ -253,7 +253,7 @@ static void write_pointed(const game *g, char *text, size_t size) {
     const long move = pointing_meant(p);
     bouton_text words = bouton_text_new(g->b);
     if (move != NO_MOVE)
-        choices_write(&g->choices, (size_t)move, &words);
+        choices_tell(&g->choices, (size_t)move, &words);
     if (!pointing_reaches(p, p->cursor))
         snprintf(text, size, "No move is made here. Arrows: another part   m: all moves");
     else if (move != NO_MOVE)
@@ -299,9 +299,9 @@ static void draw_choice(const screen *s, const game *g) {
 
 static void draw_keys(const screen *s) {
     static const char *const texts[] = {
-        "arrows Enter  t tip  w why  b binary  p predict  u undo  n new  s save  q quit",
-        "arrows Enter  t tip  w why  u undo  n new  q quit",
-        "Enter  t tip  w why  ? help  q quit",
+        "arrows Enter  t hint  w why  b binary  p predict  u undo  n new  s save  q quit",
+        "arrows Enter  t hint  w why  u undo  n new  q quit",
+        "Enter  t hint  w why  ? help  q quit",
     };
     size_t i = 0;
     while (i + 1 < sizeof texts / sizeof *texts && screen_width(s, texts[i]) > s->columns - 2)

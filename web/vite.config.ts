@@ -37,7 +37,8 @@ function oneFile(): Plugin {
       handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('no index.html');
-        let html = String(page.source);
+        // The one plain script says that the files for a server don't open from the disk.
+        let html = String(page.source).replace(/<script>.*?<\/script>/s, '');
         for (const [name, file] of Object.entries(bundle)) {
           if (name === 'index.html') continue;
           const escaped = name.replaceAll('.', '\\.');

@@ -81,6 +81,12 @@ BOUTON_API void bouton_match_write_move(const bouton_match *match, size_t i, bou
 BOUTON_API void bouton_solution_write_move(const bouton_solution *solution, size_t i,
                                            bouton_text *out);
 
+/* Both in words, for people: "covers row 1, columns 2 and 3", and what write_move says where the
+ * picture does not tell it. */
+BOUTON_API void bouton_match_tell_move(const bouton_match *match, size_t i, bouton_text *out);
+BOUTON_API void bouton_solution_tell_move(const bouton_solution *solution, size_t i,
+                                          bouton_text *out);
+
 /* The record: lines `position`, `play`, `players`, `first`, then a line for each move. The format
  * is described in docs/records-of-matches.md; reading also takes ';' for line ends. */
 BOUTON_API void bouton_match_write_record(const bouton_match *match, bouton_text *out);

@@ -81,6 +81,7 @@ typedef struct bouton_picture {
     int width, height;
     bouton_part *parts; /* in the order of their names */
     size_t count, capacity;
+    bool from_zero;        /* a single row of cells is counted from 0, not from 1 */
     bouton_part_kind each; /* not NONE: a state's options are one for each part of this kind, in
                               their order, and are chosen by it */
     bool too_large;
@@ -97,6 +98,22 @@ typedef struct bouton_change {
     bouton_part_kind becomes;
 } bouton_change;
 
+/* What one sees being done, and what it is done to: the parts told. */
+typedef enum bouton_deed {
+    BOUTON_DEED_NONE,  /* not to be told by the picture; no part is told */
+    BOUTON_DEED_TAKE,  /* tokens out of rows */
+    BOUTON_DEED_PUT,   /* tokens onto rows */
+    BOUTON_DEED_PASS,  /* tokens out of a row, to another */
+    BOUTON_DEED_MOVE,  /* a piece, from the first part told to the second */
+    BOUTON_DEED_COVER, /* cells */
+    BOUTON_DEED_CROSS, /* a cell, by a cross */
+    BOUTON_DEED_TURN,  /* coins */
+    BOUTON_DEED_BITE,  /* a cell, with others that go */
+    BOUTON_DEED_CUT,   /* a line of a drawing that stands on the ground */
+    BOUTON_DEED_PICK,  /* a node or a line, with others that go */
+    BOUTON_DEED_COUNT
+} bouton_deed;
+
 /* What a move changes in the picture. */
 typedef struct bouton_touch {
     bouton *b;
@@ -104,8 +121,16 @@ typedef struct bouton_touch {
     size_t count, capacity;
     bool pointed; /* one part alone stands for the move ... */
     size_t at;    /* ... this one */
+    bouton_deed deed;
+    size_t told[2], told_count; /* the parts told; 0: those that change, but for the first ... */
+    size_t untold;              /* ... so many */
+    int to_row;                 /* PASS: where the tokens arrive */
     bouton_picture after;
 } bouton_touch;
+
+/* How many parts of the picture before the move are told, and which. */
+BOUTON_API size_t bouton_touch_told(const bouton_touch *touch);
+BOUTON_API size_t bouton_touch_told_at(const bouton_touch *touch, size_t i);
 
 /* Both are empty, and released before their context. */
 BOUTON_API bouton_picture bouton_picture_new(bouton *b);
@@ -116,6 +141,7 @@ BOUTON_API void bouton_touch_free(bouton_touch *touch);
 /* "board", "token": the words of the JSON. */
 BOUTON_API const char *bouton_shape_name(bouton_picture_shape shape);
 BOUTON_API const char *bouton_part_name(bouton_part_kind kind);
+BOUTON_API const char *bouton_deed_name(bouton_deed deed);
 
 /* Fills *picture anew with a component's. */
 BOUTON_API bouton_status bouton_position_picture(const bouton_position *position, size_t component,

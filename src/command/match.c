@@ -24,6 +24,9 @@ static void put_made_move(bouton_json *json, const bouton_match *match, size_t i
     start = bouton_json_open_string(json, "text");
     bouton_match_write_move(match, i, json->out);
     bouton_json_close_string(json, start);
+    start = bouton_json_open_string(json, "words");
+    bouton_match_tell_move(match, i, json->out);
+    bouton_json_close_string(json, start);
 }
 
 static bouton_status answer_engine_move(bouton_run *run, bouton_match *match) {
@@ -36,13 +39,19 @@ static bouton_status answer_engine_move(bouton_run *run, bouton_match *match) {
     bouton_status status =
         by_depth ? bouton_match_make_quick_move(match)
                  : bouton_match_make_engine_move(match, level->given ? level->real : 1);
-    if (status == BOUTON_OK)
-        status = bouton_position_outcome(bouton_match_position(match), match->play, &after);
     if (status != BOUTON_OK)
+        return status;
+    /* The move stands, also where it takes too long to say whether it wins. */
+    status = bouton_position_outcome(bouton_match_position(match), match->play, &after);
+    const bool known = status == BOUTON_OK;
+    if (!known && (status != BOUTON_LIMIT || strcmp(run->b->error.code, "interrupted") == 0))
         return status;
     bouton_json json = bouton_answer_begin(run);
     put_made_move(&json, match, 0);
-    bouton_json_bool(&json, "wins", after == BOUTON_P);
+    if (known)
+        bouton_json_bool(&json, "wins", after == BOUTON_P);
+    else
+        bouton_json_null(&json, "wins");
     if (match->made[0].is_guess)
         bouton_json_bool(&json, "guess", true);
     bouton_json_end_object(&json);
@@ -87,9 +96,29 @@ static const char *const verdict_names[] = {[BOUTON_MOVE_WON] = "wins",
                                             [BOUTON_MOVE_LOST] = "lost",
                                             [BOUTON_MOVE_DREW] = "draws"};
 
-/* What a slip threw away, and the moves that would have kept it, as text. */
-static bouton_status put_right_moves(bouton_json *json, const bouton_match *match, size_t i) {
+/* The moves that keep the win, or where there is none the draw, as text. */
+static bouton_status put_kept(bouton_json *json, const char *key, const bouton_solution *solution,
+                              void (*write)(const bouton_solution *, size_t, bouton_text *)) {
     enum { SHOWN = 16 };
+    const bool drawn = bouton_solution_outcome(solution) == BOUTON_D;
+    bouton_status status = BOUTON_OK;
+    size_t shown = 0;
+    bouton_json_array(json, key);
+    for (size_t m = 0; m < solution->move_count && shown < SHOWN && status == BOUTON_OK; m++) {
+        if (drawn != bouton_solution_move_draws(solution, m))
+            continue;
+        shown++;
+        const size_t start = bouton_json_open_string(json, NULL);
+        write(solution, m, json->out);
+        status = bouton_text_status(json->out);
+        bouton_json_close_string(json, start);
+    }
+    bouton_json_end_array(json);
+    return status;
+}
+
+/* What a slip threw away, and the moves that would have kept it. */
+static bouton_status put_right_moves(bouton_json *json, const bouton_match *match, size_t i) {
     bouton *b = match->b;
     const bouton_position *before = match->line[i];
     bouton_solution *solution = bouton_solution_new(b);
@@ -97,19 +126,11 @@ static bouton_status put_right_moves(bouton_json *json, const bouton_match *matc
                                ? bouton_solve(before, match->play, BOUTON_WANT_WINNING, solution)
                                : b->error.status;
     const bool drawn = status == BOUTON_OK && bouton_solution_outcome(solution) == BOUTON_D;
-    size_t shown = 0;
     bouton_json_string(json, "thrown", drawn ? "draw" : "win");
-    bouton_json_array(json, "right");
-    for (size_t m = 0; status == BOUTON_OK && m < solution->move_count && shown < SHOWN; m++) {
-        if (drawn != bouton_solution_move_draws(solution, m))
-            continue;
-        shown++;
-        const size_t start = bouton_json_open_string(json, NULL);
-        bouton_solution_write_move(solution, m, json->out);
-        status = bouton_text_status(json->out);
-        bouton_json_close_string(json, start);
-    }
-    bouton_json_end_array(json);
+    if (status == BOUTON_OK)
+        status = put_kept(json, "right", solution, bouton_solution_write_move);
+    if (status == BOUTON_OK)
+        status = put_kept(json, "right_words", solution, bouton_solution_tell_move);
     bouton_solution_free(solution);
     return status;
 }

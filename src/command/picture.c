@@ -34,6 +34,8 @@ void bouton_answer_picture(bouton_json *json, const bouton_picture *picture) {
     if (picture->shape > BOUTON_SHAPE_HEAP) {
         put_i64(json, "width", picture->width);
         put_i64(json, "height", picture->height);
+        if (picture->from_zero)
+            bouton_json_bool(json, "from_zero", true);
         bouton_json_array(json, "parts");
         for (size_t i = 0; i < picture->count; i++)
             put_part(json, &picture->parts[i]);
@@ -53,4 +55,13 @@ void bouton_answer_touch(bouton_json *json, const bouton_touch *touch) {
     bouton_json_end_array(json);
     if (touch->pointed)
         bouton_json_u64(json, "at", touch->at);
+    if (touch->deed == BOUTON_DEED_NONE)
+        return;
+    bouton_json_string(json, "deed", bouton_deed_name(touch->deed));
+    bouton_json_array(json, "told");
+    for (size_t i = 0; i < bouton_touch_told(touch); i++)
+        bouton_json_u64(json, NULL, bouton_touch_told_at(touch, i));
+    bouton_json_end_array(json);
+    if (touch->deed == BOUTON_DEED_PASS)
+        put_i64(json, "to_row", touch->to_row);
 }

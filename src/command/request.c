@@ -13,6 +13,7 @@
 static const bouton_command *const commands[] = {
     &bouton_command_solve,  &bouton_command_explain, &bouton_command_move,
     &bouton_command_review, &bouton_command_values,  &bouton_command_period,
+    &bouton_command_moves,
 #ifndef __wasm__ /* the page has no files and no terminal, and its first load is small */
     &bouton_command_play,   &bouton_command_nimsum,  &bouton_command_nimber,
     &bouton_command_survey, &bouton_command_engine,

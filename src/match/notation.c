@@ -69,12 +69,40 @@ static bouton_status choose_by_number(const bouton_position *position, bouton_cu
     return status;
 }
 
-/* Whether a heap rule lets one take `take` from a heap and leave these parts, which are not 0. */
-static bool heap_move_allowed(const bouton_rule *rule, uint64_t take, const uint64_t *parts,
-                              size_t count) {
-    if (rule->game == &bouton_game_nim)
-        return take > 0 && count <= 1;
-    return bouton_code_allows(&rule->code, take, parts, count);
+/* Whether an option leaves just the states of option 0 of `wanted`, in any order. */
+static bool same_states(const bouton_moves *moves, size_t option, const bouton_moves *wanted) {
+    const size_t count = bouton_option_size(moves, option);
+    uint64_t used = 0;
+    if (count != bouton_option_size(wanted, 0) || count > 64)
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        const bouton_state state = bouton_option_state(moves, option, i);
+        size_t j = 0;
+        for (; j < count; j++) {
+            const bouton_state other = bouton_option_state(wanted, 0, j);
+            if (!(used >> j & 1) && other.size == state.size &&
+                (state.size == 0 || memcmp(other.data, state.data, state.size) == 0))
+                break;
+        }
+        if (j == count)
+            return false;
+        used |= (uint64_t)1 << j;
+    }
+    return true;
+}
+
+/* Whether some move of the component leaves what the choice leaves. */
+static bouton_status is_move(const bouton_position *position, const bouton_choice *choice,
+                             bool *is) {
+    bouton_moves moves = bouton_moves_new(position->b);
+    const bouton_status status =
+        bouton_rule_moves(position->components[choice->component].rule,
+                          bouton_position_at(position, choice->component), &moves);
+    *is = false;
+    for (size_t i = 0; i < moves.option_count && status == BOUTON_OK && !*is; i++)
+        *is = same_states(&moves, i, &choice->to);
+    bouton_moves_free(&moves);
+    return status;
 }
 
 static void set_heaps(bouton_choice *choice, const uint64_t *parts, size_t count) {
@@ -83,6 +111,24 @@ static void set_heaps(bouton_choice *choice, const uint64_t *parts, size_t count
         bouton_option_add(&choice->to, &parts[i], sizeof parts[i]);
     if (count == 0)
         bouton_option_add(&choice->to, &(uint64_t){0}, sizeof(uint64_t));
+}
+
+/* Makes the choice to take `take` from a heap and leave these parts, which are not 0; *allowed
+ * whether the rule has that move. */
+static bouton_status choose_heaps(const bouton_position *position, bouton_choice *choice,
+                                  uint64_t take, const uint64_t *parts, size_t count,
+                                  bool *allowed) {
+    const bouton_rule *rule = position->components[choice->component].rule;
+    set_heaps(choice, parts, count);
+    if (choice->to.status != BOUTON_OK)
+        return choice->to.status;
+    if (rule->game == &bouton_game_nim)
+        *allowed = take > 0 && count <= 1;
+    else if (bouton_rule_has_code(rule))
+        *allowed = bouton_code_allows(&rule->code, take, parts, count);
+    else
+        return is_move(position, choice, allowed);
+    return BOUTON_OK;
 }
 
 static bouton_status take_from_heap(const bouton_position *position, bouton_cursor *cursor,
@@ -94,7 +140,9 @@ static bouton_status take_from_heap(const bouton_position *position, bouton_curs
         return bouton_refuse(b, cursor, "move", "that heap has only %llu",
                              (unsigned long long)heap);
     const uint64_t left = heap - take;
-    if (!heap_move_allowed(rule, take, &left, left > 0)) {
+    bool allowed = false;
+    const bouton_status status = choose_heaps(position, choice, take, &left, left > 0, &allowed);
+    if (status == BOUTON_OK && !allowed) {
         if (take == 0 && rule->game == &bouton_game_nim)
             return bouton_refuse(b, cursor, "move", "take at least one");
         if (rule->game != &bouton_game_nim && bouton_code_digit(&rule->code, take) > 3)
@@ -105,8 +153,7 @@ static bouton_status take_from_heap(const bouton_position *position, bouton_curs
         return bouton_refuse(b, cursor, "move", "%s does not let one take %llu from a heap of %llu",
                              rule->text, (unsigned long long)take, (unsigned long long)heap);
     }
-    set_heaps(choice, &left, left > 0);
-    return choice->to.status;
+    return status;
 }
 
 /* Heaps to leave, with commas; `take` is what the move said it takes, or UINT64_MAX. */
@@ -134,35 +181,14 @@ static bouton_status leave_heaps(const bouton_position *position, bouton_cursor 
         if (part > 0)
             parts[count++] = part;
     } while (bouton_cursor_take(cursor, ','));
-    if ((take != UINT64_MAX && take != left) || !heap_move_allowed(rule, left, parts, count)) {
+    bool allowed = false;
+    const bouton_status status = choose_heaps(position, choice, left, parts, count, &allowed);
+    if (status == BOUTON_OK && (!allowed || (take != UINT64_MAX && take != left))) {
         cursor->at = start;
         return bouton_refuse(b, cursor, "move", "%s does not allow this move from a heap of %llu",
                              rule->text, (unsigned long long)heap);
     }
-    set_heaps(choice, parts, count);
-    return choice->to.status;
-}
-
-/* Whether an option leaves just the states of option 0 of `wanted`, in any order. */
-static bool same_states(const bouton_moves *moves, size_t option, const bouton_moves *wanted) {
-    const size_t count = bouton_option_size(moves, option);
-    uint64_t used = 0;
-    if (count != bouton_option_size(wanted, 0) || count > 64)
-        return false;
-    for (size_t i = 0; i < count; i++) {
-        const bouton_state state = bouton_option_state(moves, option, i);
-        size_t j = 0;
-        for (; j < count; j++) {
-            const bouton_state other = bouton_option_state(wanted, 0, j);
-            if (!(used >> j & 1) && other.size == state.size &&
-                (state.size == 0 || memcmp(other.data, state.data, state.size) == 0))
-                break;
-        }
-        if (j == count)
-            return false;
-        used |= (uint64_t)1 << j;
-    }
-    return true;
+    return status;
 }
 
 static bouton_status read_states(bouton_rule *rule, bouton_cursor *cursor, bouton_moves *to) {
@@ -195,22 +221,16 @@ static bouton_status leave_states(const bouton_position *position, bouton_cursor
                                   bouton_choice *choice) {
     bouton *b = position->b;
     bouton_rule *rule = position->components[choice->component].rule;
-    bouton_moves moves = bouton_moves_new(b);
     const size_t start = cursor->at;
+    bool is = false;
     bouton_status status = read_states(rule, cursor, &choice->to);
     if (status == BOUTON_OK)
-        status = bouton_rule_moves(rule, bouton_position_at(position, choice->component), &moves);
-    if (status == BOUTON_OK) {
-        size_t i = 0;
-        while (i < moves.option_count && !same_states(&moves, i, &choice->to))
-            i++;
-        if (i == moves.option_count) {
-            cursor->at = start;
-            status = bouton_refuse(b, cursor, "move",
-                                   "no move leads there; `moves` lists them with their numbers");
-        }
+        status = is_move(position, choice, &is);
+    if (status == BOUTON_OK && !is) {
+        cursor->at = start;
+        status = bouton_refuse(b, cursor, "move",
+                               "no move leads there; `moves` lists them with their numbers");
     }
-    bouton_moves_free(&moves);
     return status;
 }
 

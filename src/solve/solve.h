@@ -99,4 +99,7 @@ bouton_status bouton_last_mover(const bouton_position *position, unsigned player
 bouton_status bouton_position_outcome(const bouton_position *position, bouton_play play,
                                       bouton_outcome *outcome);
 
+/* Says of a touch, whose changes are found, what is done (deed.c). */
+void bouton_touch_name_deed(const bouton_picture *before, bouton_touch *touch);
+
 #endif

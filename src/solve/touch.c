@@ -78,12 +78,23 @@ static void choose_twin(const bouton_picture *before, bouton_touch *touch) {
     }
 }
 
+/* The part of the kind that stands for each of the options. */
+static void point_at(const bouton_picture *before, size_t option, bouton_touch *touch) {
+    for (touch->at = 0; touch->at < before->count; touch->at++)
+        if (before->parts[touch->at].kind == before->each && option-- == 0)
+            break;
+    touch->pointed = touch->at < before->count;
+    if (touch->pointed)
+        choose_twin(before, touch);
+}
+
 bouton_status bouton_solution_touch(const bouton_solution *s, size_t i,
                                     const bouton_picture *picture, bouton_touch *touch) {
     bouton_rule *rule = s->position->components[s->moves[i].component].rule;
     bouton_status status = BOUTON_OK;
-    touch->count = 0;
+    touch->count = touch->told_count = touch->untold = 0;
     touch->pointed = false;
+    touch->deed = BOUTON_DEED_NONE;
     if (picture->count == 0)
         return BOUTON_OK;
     /* A picture is of one state: what leaves none or several changes all of it. */
@@ -94,14 +105,8 @@ bouton_status bouton_solution_touch(const bouton_solution *s, size_t i,
     if (status == BOUTON_OK)
         status = compare(picture, touch);
     leave_out_free(picture, touch);
-    if (picture->each == BOUTON_PART_NONE)
-        return status;
-    size_t left = s->moves[i].option;
-    for (touch->at = 0; touch->at < picture->count; touch->at++)
-        if (picture->parts[touch->at].kind == picture->each && left-- == 0)
-            break;
-    touch->pointed = touch->at < picture->count;
-    if (touch->pointed)
-        choose_twin(picture, touch);
+    if (picture->each != BOUTON_PART_NONE)
+        point_at(picture, s->moves[i].option, touch);
+    bouton_touch_name_deed(picture, touch);
     return status;
 }

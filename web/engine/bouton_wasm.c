@@ -3,10 +3,11 @@
  * The page's door to the command table: one request line in, one JSON text out.
  *
  * A module serves one page, so the context lives here. The page cancels a request by throwing the
- * module away; poll only tells how far it has come.
+ * module away; poll tells how far it has come, and ends what has a time limit.
  */
 #include <bouton/command.h>
 #include <stdlib.h>
+#include <time.h>
 
 #define EXPORT(name) __attribute__((export_name(#name))) name
 
@@ -22,11 +23,23 @@ const char *bouton_wasm_run(const char *line, size_t size);
 
 static bouton *context;
 static bouton_text answer;
+static double deadline; /* by the clock below, in seconds; 0: none */
+
+static double now(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static void set_time_limit(void *user, double seconds) {
+    (void)user;
+    deadline = seconds > 0 ? now() + seconds : 0;
+}
 
 static bouton_verdict poll(void *user, const bouton_progress *progress) {
     (void)user;
     bouton_wasm_progress(progress->what, progress->done, progress->total);
-    return BOUTON_GO_ON;
+    return deadline > 0 && now() > deadline ? BOUTON_TIME_OUT : BOUTON_GO_ON;
 }
 
 static bool write(void *user, const char *bytes, size_t size) {
@@ -54,7 +67,7 @@ const char *EXPORT(bouton_wasm_run)(const char *line, size_t size) {
         answer = bouton_text_new(context);
     }
     bouton_text_clear(&answer);
-    const bouton_door door = {.user = &answer, .write = write};
+    const bouton_door door = {.user = &answer, .write = write, .set_time_limit = set_time_limit};
     bouton_run_line(context, line, size, &door);
     return bouton_text_status(&answer) == BOUTON_OK ? answer.data : no_memory;
 }

@@ -76,6 +76,19 @@ const views = [
   ['course', 'learn', async () => {}, '.course'],
   ['lesson', 'learn/bouton', async () => {}, '.exercise .board'],
   ['table', 'learn/subtraction', async () => {}, '.fill'],
+  [
+    'stuck',
+    'learn/nim-sum',
+    async (page) => {
+      const section = page.locator('.exercise').first();
+      await section.getByRole('textbox').fill('8');
+      for (const name of ['Check', 'Hint', 'Another hint', 'Show me']) {
+        await section.getByRole('button', { name, exact: true }).click();
+      }
+    },
+    '.shown',
+  ],
+  ['empty', 'explore?rule=0.16&with=kayles&to=abc', async () => {}, '.problem'],
   ['explore', 'explore?rule=kayles&with=dawson-chess&to=120', async () => {}, '.comparison'],
 ];
 

@@ -155,7 +155,7 @@ test('what is picked can be let go, and a second click makes the move', async ()
     const before = await positionOf(page);
     await part(page, 0, 4).click(); // turned alone, or with one or two on its left
     assert.equal(await positionOf(page), before);
-    assert.match(await page.locator('.preview').innerText(), /THTHT.*again/);
+    assert.match(await page.locator('.preview').innerText(), /turns square 5 in A.*again/);
     await page.keyboard.press('Escape');
     await part(page, 0, 4).click();
     await part(page, 0, 0).click();
@@ -181,9 +181,9 @@ test('graphs stay where they are while they get smaller, also after a reload', a
       );
     await myTurn(page);
     const first = await places();
-    await page.getByRole('button', { name: /^node 5,/ }).click();
+    await page.getByRole('button', { name: /^vertex 5,/ }).click();
     await arrived(page, 'node-kayles:0,2-3,3-7,7-11,8,10-11');
-    await page.getByRole('button', { name: /^from 0 to 1,/ }).click();
+    await page.getByRole('button', { name: /^the edge 0-1:/ }).click();
     await arrived(page, 'hackenbush:0-4');
     const later = await places();
     assert.ok(Object.keys(later).length < Object.keys(first).length);

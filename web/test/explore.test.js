@@ -71,3 +71,58 @@ test('values that grow: a saltus', async () => {
       .waitFor();
   });
 });
+
+test('what can’t be used stays where it was typed, with the reason', async () => {
+  await here.page({ hash: 'explore' }, async (page) => {
+    const [rule, to] = [
+      page.getByLabel('Rule', { exact: true }),
+      page.getByLabel('Values up to heap'),
+    ];
+    await rule.fill('0.16');
+    for (const wrong of ['200000', 'abc', '-1', '']) {
+      await to.fill(wrong);
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await page.getByText('A whole number is wanted here, up to 100,000.').waitFor();
+      assert.equal(await rule.inputValue(), '0.16');
+      assert.equal(await to.inputValue(), wrong);
+      assert.equal(await to.getAttribute('aria-invalid'), 'true');
+    }
+    await to.fill('20');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.locator('.result h2', { hasText: '0.16' }).waitFor();
+    assert.equal(await page.locator('.problem').count(), 0);
+    await page.goto(here.site.url + '#explore?rule=4.333...&to=abc');
+    await page.locator('.problem').waitFor();
+    assert.equal(await rule.inputValue(), '4.333...');
+    assert.equal(await to.inputValue(), 'abc');
+  });
+});
+
+test('a pattern that looks arithmetic is named; how far was looked is said', async () => {
+  await here.page({ hash: 'explore?rule=lasker&to=100' }, async (page) => {
+    await page.locator('.period', { hasText: 'look arithmetic periodic' }).waitFor();
+  });
+  await here.page({ hash: 'explore?rule=grundy&to=1000' }, async (page) => {
+    const said = 'No period was found up to heap 5,000. (That is further than the values shown.)';
+    await page.locator('.period', { hasText: said }).waitFor();
+  });
+  await here.page({ hash: 'explore?rule=grundy&to=6000' }, async (page) => {
+    await page.locator('.period', { hasText: /up to heap 6,000\.$/ }).waitFor();
+  });
+});
+
+test('two rules: a legend, both periods marked, the values of either to take home', async () => {
+  const hash = 'explore?rule=kayles&with=dawson-chess&to=150';
+  await here.page({ hash }, async (page) => {
+    await page.getByText('kayles: the period begins').waitFor();
+    await page.getByText('dawson-chess: the period begins').waitFor();
+    assert.equal(await page.locator('.legend li').count(), 4);
+    for (const rule of ['kayles', 'dawson-chess']) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('region', { name: rule }).getByRole('button', { name: 'CSV' }).click(),
+      ]);
+      assert.equal(download.suggestedFilename(), `${rule}.csv`);
+    }
+  });
+});

@@ -73,27 +73,45 @@ test('what is written is read back, whatever the states are', async () => {
   }
 });
 
-test('spoiled links are refused, never misread', () => {
-  for (const text of [
-    'play/',
-    'play',
-    'play/nim:3?seats=you',
-    'play/nim:3?seats=you,dragon',
-    'play/nim:3?seats=you,engine:2',
-    'play/nim:3?seed=-1',
-    'play/nim:3?line=0',
-    'play/nim:3?line=0:2~',
-    'play/nim:3?line=~0:2',
-    'play/nim:3?line=(0:2)',
-    'play/nim:3?line=0:2(0:1',
-    'play/nim:3?line=0:2)',
-    'play/nim:3?line=0:2(0:1)0:0',
-    'play/%E0%A4?seed=1',
-    'play/nim:3?colour=red',
-    'play/nim:3?at=x',
-    'play/nim:3?line=' + '0:1~'.repeat(20_000) + '0:1',
+test('of a damaged link what can be read is kept, and what can’t is named', () => {
+  const kinds = (text) => readMatch(text).faults.map(({ kind }) => kind);
+  for (const [fields, ...faults] of [
+    ['seats=you', 'seats'],
+    ['seats=you,dragon', 'seats'],
+    ['seats=you,engine:2', 'seats'],
+    ['seats=you,you,you&misere', 'seats'],
+    ['seats=you,you,you,engine:1', 'seats'],
+    ['seed=-1', 'field'],
+    ['at=x', 'field'],
+    ['colour=red&level=3', 'field', 'field'],
+    ['line=0', 'moves'],
+    ['line=0:2~', 'cut'],
+    ['line=~0:2', 'moves'],
+    ['line=(0:2)', 'moves'],
+    ['line=0:2(0:1', 'cut'],
+    ['line=0:2)', 'moves'],
+    ['line=0:2(0:1)0:0', 'moves'],
+    ['line=0:%E0%A4', 'moves'],
+    ['seats=you,you&first=1&seed=5&misere&line=0:2&at=1'],
   ]) {
-    assert.throws(() => readMatch(text), LinkError, text.slice(0, 60));
+    assert.deepEqual(kinds(`play/nim:3?${fields}`), faults, fields);
+  }
+  const cut = readMatch(LINE.slice(0, LINE.indexOf('(1:0)') + 1));
+  assert.equal(cut.line[0].children.length, 1);
+  assert.deepEqual(
+    cut.seats.map(({ kind }) => kind),
+    ['person', 'person'],
+  );
+  for (const [text, code] of [
+    ['play/', 'empty'],
+    ['play', 'empty'],
+    ['play/%E0%A4?seed=1', 'escape'],
+    ['play/nim:3?line=' + '0:1~'.repeat(20_000) + '0:1', 'long'],
+  ]) {
+    assert.throws(
+      () => readMatch(text),
+      (error) => error instanceof LinkError && error.code === code,
+    );
   }
   // Every cut and every changed byte of a good link gives a match or a LinkError.
   for (let i = 0; i < LINE.length; i++) {
@@ -108,6 +126,47 @@ test('spoiled links are refused, never misread', () => {
         assert.ok(error instanceof LinkError, `${text}: ${error}`);
       }
     }
+  }
+});
+
+test('a match whose link was cut off goes on from where it can be read', async () => {
+  await here.page(
+    { hash: 'play/nim:3,5,7?seats=you,you&seed=1&line=0:2~1:4~2:(' },
+    async (page) => {
+      await page.getByText('Part of this link is damaged').waitFor();
+      await page.getByText('The moves break off').waitFor();
+      await page.locator('.board[data-position="nim:2,4,7"]').waitFor();
+    },
+  );
+});
+
+test('what can’t be played stands in the form, with the place marked', async () => {
+  await here.page({ hash: 'play/nim:3,5,x?seed=1&misere' }, async (page) => {
+    assert.equal(await page.getByLabel('The position').inputValue(), 'nim:3,5,x');
+    assert.equal(await page.locator('.place code').innerText(), 'nim:3,5,x');
+    assert.equal(await page.locator('.place mark').innerText(), 'x');
+    assert.equal(await page.getByLabel('Whoever makes the last move loses.').isChecked(), true);
+    await page.getByLabel('The position').fill('nim:3,5,1');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.locator('.board[data-position="nim:3,5,1"]').waitFor();
+  });
+  await here.page({ hash: 'play/zzz:3?seed=1', locale: 'de-DE' }, async (page) => {
+    await page.getByText('Ein Spiel „zzz“ gibt es nicht').waitFor();
+    assert.equal(await page.locator('.place mark').innerText(), 'zzz');
+    assert.doesNotMatch(await page.locator('main').innerText(), /there is no game/);
+  });
+});
+
+test('errors advise what the page has', async () => {
+  for (const [rule, words] of [
+    ['zzz', /There is no game named “zzz”. All there are stand under New game/],
+    ['kayls', /the nearest is “kayles”/],
+    ['lua=x', /Rules written in Lua are for the program/],
+  ]) {
+    await here.page({ hash: `explore?rule=${rule}&to=50` }, async (page) => {
+      await page.locator('.notice').getByText(words).waitFor();
+      assert.doesNotMatch(await page.locator('main').innerText(), /bouton rules|--/);
+    });
   }
 });
 
@@ -126,7 +185,7 @@ async function refused(hash, sentence) {
   });
 }
 
-test('a spoiled link', () => refused('play/nim:3,4?seats=you', /This link is damaged/));
+test('a spoiled link', () => refused('play/nim:3,4?seats=you', /Part of this link is damaged/));
 test('a link cut in an escape', () => refused('play/nim%3', /This link is damaged/));
 test('a rule that is not known', () =>
   refused('play/nym:3,4?seed=1', /This can’t be played as it is written/));
@@ -179,7 +238,7 @@ test('unknown pages, lessons and sequences', async () => {
     await page.goto(here.site.url + '#learn/nonsense');
     await page.getByText('There is no such lesson').waitFor();
     await page.goto(here.site.url + '#explore?rule=kayles&to=99999999');
-    await page.getByText('That can’t be shown').waitFor();
+    await page.getByText('up to 100,000').waitFor();
     await page.goto(here.site.url + '#explore?rule=chess&to=50');
     await page.locator('.result .notice').first().waitFor();
     await page.goto(here.site.url + '#explore?rule=1.5&to=50');
@@ -187,23 +246,55 @@ test('unknown pages, lessons and sequences', async () => {
   });
 });
 
-test('without WebAssembly: a sentence, and the lessons can be read', async () => {
+test('without WebAssembly: one sentence, and the lessons can be read', async () => {
   await here.page({ hash: 'play' }, async (page, context) => {
     await context.addInitScript('delete globalThis.WebAssembly');
     await page.reload();
-    await page.getByText('This browser can’t run the engine').first().waitFor();
-    await page.locator('header a', { hasText: 'Learn' }).click();
-    await page.locator('.course a').first().click();
-    await page.getByText('This is the game of').waitFor();
+    const said = page.getByText('This browser can’t run the engine');
+    await said.waitFor();
+    assert.equal(await page.locator('.setup').count(), 0); // no form that can only fail
+    await page.locator('header a', { hasText: 'Explore' }).click();
+    await page.locator('h1', { hasText: 'Explore' }).waitFor();
+    assert.equal(await page.locator('form').count(), 0);
+    await page.getByRole('link', { name: 'Read the lessons' }).click();
+    await page.locator('.course a').nth(1).click();
+    await page.getByText('Now a different rule').waitFor();
+    await page.waitForTimeout(300);
+    assert.equal(await page.locator('.notice').count(), 1); // said once
+    assert.equal(await said.count(), 1);
   });
 });
 
-test('an engine that does not arrive', async () => {
+test('an engine that does not arrive, and then does', async () => {
   const { serve } = await import('./site.js');
-  const site = await serve((name) => name.endsWith('.wasm'));
+  let failing = true;
+  const site = await serve((name) => failing && name.endsWith('.wasm'));
   try {
-    await here.page({ url: site.url, hash: 'play', allow: /404/ }, async (page) => {
-      await page.getByText('This browser can’t run the engine').first().waitFor();
+    const hash = 'play/nim:2,3?seats=you,you&seed=1';
+    await here.page({ url: site.url, hash, allow: /404/ }, async (page) => {
+      await page.getByText('The engine did not arrive').waitFor();
+      assert.equal(await page.locator('.setup').count(), 0);
+      failing = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.locator('.board[data-position="nim:2,3"]').waitFor();
+      assert.equal(await page.locator('.notice').count(), 0);
+    });
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a page that does not arrive, and then does', async () => {
+  const { serve } = await import('./site.js');
+  let failing = true;
+  const site = await serve((name) => failing && /Learn.*js$/.test(name));
+  try {
+    const quiet = { serviceWorkers: 'block', allow: /404|dynamically imported/ };
+    await here.page({ url: site.url, hash: 'learn', ...quiet }, async (page) => {
+      await page.getByText('This page could not be loaded').waitFor();
+      failing = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.locator('.course').waitFor();
     });
   } finally {
     await site.stop();

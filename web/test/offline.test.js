@@ -50,6 +50,17 @@ test('one file from the disk', async () => {
   });
 });
 
+test('the files for a server, opened from the disk, name the file that works there', async () => {
+  const url = pathToFileURL(built + 'index.html').href;
+  await here.page({ url, allow: /CORS|ERR_FAILED/ }, async (page) => {
+    await page.getByText('To open the page from your disk').waitFor();
+    assert.equal(await page.getByText('It is loading').isVisible(), false);
+    await page.getByRole('link', { name: 'bouton.html' }).click();
+    assert.equal(await myTurn(page), true);
+  });
+  assert.doesNotMatch(readFileSync(built + 'bouton.html', 'utf8'), /needs a web server/);
+});
+
 test('the first load is under 200 kB compressed, and nothing goes elsewhere', async () => {
   await here.page({ hash: 'play', serviceWorkers: 'block' }, async (page) => {
     const requests = [];

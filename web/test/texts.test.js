@@ -1,7 +1,7 @@
 // Every language says everything, and says it of the same exercises.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { native } from './help.js';
+import { native, nativeEngine } from './help.js';
 import { load } from './source.js';
 
 const { lessons, exercisesOf } = await load('learn/lessons.ts');
@@ -66,4 +66,32 @@ test('the second language is not the first', () => {
     same.map(([path]) => path),
     ['.learn.worksheetName'],
   );
+});
+
+test('what the engine says to common slips is said in the second language', async () => {
+  const engine = nativeEngine();
+  for (const [line, german] of [
+    ['solve -- zzz:3', /^Ein Spiel „zzz“ gibt es nicht. Alle/],
+    ['solve -- kayls:3', /„kayles“/],
+    ['solve -- ?:3', /weder eine Zahl/],
+    ['solve -- nim:3,', /fehlt eine ganze Zahl/],
+    ['solve -- nim:-1', /Unter null/],
+    ['solve -- nim:99999999999999999999', /2\^64/],
+    ['solve -- nim:3 +', /fehlt ein Teil/],
+    ['solve -- nim:3x', /Von hier an/],
+    ['solve -- kayles', /Doppelpunkt/],
+    ['solve -- 0.9z:3', /Ziffern eines Codes/],
+    ['solve -- subtract=:3', /Hier fehlt eine Zahl, wie in/],
+    ['solve -- kayles=3:3', /keine Angaben/],
+    ['values --json --to 5 -- chomp', /nicht mit Haufen/],
+    ['period --json -- take-away=square', /keinen Code/],
+  ]) {
+    const { error } = JSON.parse(await engine.ask(line));
+    assert.match(all.de.engineSays(error.message) ?? '', german, error.message);
+    assert.doesNotMatch(all.en.engineSays(error.message), /`|--/);
+  }
+  engine.stop();
+  // What has no words here is shown as the engine said it, and called English.
+  assert.equal(all.de.engineSays('an edge joins two different nodes'), null);
+  assert.match(all.de.inEnglish, /Englisch/);
 });

@@ -2,6 +2,7 @@
 // another; the answers are pure functions of the line, so the last ones are kept.
 import EngineWorker from './worker.ts?worker&inline';
 import wasmUrl from '../../../build/wasm/bouton.wasm?url';
+import { Store } from '../page/store.ts';
 import { EngineError, type FromWorker, type Progress } from './types.ts';
 
 interface Waiting {
@@ -17,6 +18,9 @@ export interface AskOptions {
 }
 
 const CACHE_MAX = 2000;
+/** Why there is no engine at all, while there is none. The page says it in one place. */
+export const trouble = new Store<EngineError | null>(null);
+
 /** Longer answers are not worth keeping. */
 const CACHED_TEXT_MAX = 100_000;
 
@@ -70,7 +74,7 @@ class Engine {
       const worker = new EngineWorker();
       this.#worker = worker;
       worker.onmessage = (event: MessageEvent<FromWorker>) => this.#receive(event.data);
-      worker.onerror = (event) => this.#fail(new EngineError('no-wasm', event.message));
+      worker.onerror = (event) => this.#fail(new EngineError('no-engine', event.message));
       this.#wasm ??= fetchModule();
       const bytes = await this.#wasm;
       if (this.#worker !== worker) return; // cancelled meanwhile
@@ -79,7 +83,7 @@ class Engine {
       for (const [id, { line }] of this.#waiting) worker.postMessage({ id, line });
     } catch (error) {
       this.#wasm = null;
-      this.#fail(new EngineError('no-wasm', String(error)));
+      this.#fail(new EngineError('no-engine', String(error)));
     }
   }
 
@@ -96,22 +100,26 @@ class Engine {
 
   #fail(error: EngineError): void {
     this.#stop();
+    trouble.set(error);
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const each of waiting) each.reject(error);
   }
 
   #receive(message: FromWorker): void {
-    if (message.kind === 'ready') return;
-    if (message.kind === 'failed') return this.#fail(new EngineError('no-wasm', message.message));
+    if (message.kind === 'ready') return trouble.set(null);
+    if (message.kind === 'failed') {
+      this.#wasm = null;
+      return this.#fail(new EngineError('no-engine', message.message));
+    }
     const waiting = this.#waiting.get(message.id);
     if (!waiting) return;
     if (message.kind === 'progress') return waiting.progress?.(message.progress);
     this.#waiting.delete(message.id);
     const answer = JSON.parse(message.text);
     if (answer.error) {
-      const { code, message: sentence, at } = answer.error;
-      return waiting.reject(new EngineError(code, sentence, at));
+      const { code, message: sentence, text, at } = answer.error;
+      return waiting.reject(new EngineError(code, sentence, text, at));
     }
     if (message.text.length <= CACHED_TEXT_MAX) {
       if (this.#cache.size >= CACHE_MAX) this.#cache.delete(this.#cache.keys().next().value!);

@@ -21,6 +21,8 @@ export interface Picture {
   shape: 'none' | 'heap' | 'board' | 'rows' | 'graph';
   width?: number;
   height?: number;
+  /** A single row of cells is counted from 0, not from 1. */
+  from_zero?: boolean;
   parts?: Part[];
 }
 
@@ -45,15 +47,39 @@ export interface Move {
   touches?: number[];
   become?: string[];
   at?: number;
+  /** What one sees being done, to which parts, and to which row tokens pass. */
+  deed?: string;
+  told?: number[];
+  to_row?: number;
+  /** The same, to be told; not in the engine's answer either. */
+  done?: Deed;
+  /** The engine's choice without having found out who wins. */
+  guess?: boolean;
 }
 
-export interface Solution {
+/** What a move does to a picture: it holds all that is needed to tell it and to show it later. */
+export interface Deed {
+  kind: string;
+  told: Part[];
+  toRow: number;
+  /** The parts as they were, and what they become. */
+  touched: { part: Part; becomes: string }[];
+  picture: Picture;
+  /** The component is one of several. */
+  inSum: boolean;
+}
+
+/** A position with its moves, nothing solved. */
+export interface Table {
   position: string;
   play: 'normal' | 'misere';
-  outcome: Outcome;
-  value?: Value;
   components: Component[];
   moves: Move[];
+}
+
+export interface Solution extends Table {
+  outcome: Outcome;
+  value?: Value;
 }
 
 export interface Values {
@@ -62,24 +88,26 @@ export interface Values {
   values: number[];
 }
 
-export interface Period {
-  rule: string;
-  period: number;
-  preperiod: number;
-  saltus: number;
-  proved: boolean;
-  checked_to: number;
-}
+export type Period = { rule: string; checked_to: number } & (
+  | { proved: true; period: number; preperiod: number; saltus: number }
+  | { proved: false; looks_arithmetic?: true }
+);
 
 /** A request that the engine refused or could not finish. */
 export class EngineError extends Error {
   readonly code: string;
-  /** Offset of the fault in the request's text, or -1. */
+  /** What was read, and the offset of the fault in it, in bytes; '' and -1 where there is none. */
+  readonly text: string;
   readonly at: number;
-  constructor(code: string, message: string, at = -1) {
+  constructor(code: string, message: string, text = '', at = -1) {
     super(message);
     this.code = code;
+    this.text = text;
     this.at = at;
+  }
+  /** There is no engine at all. */
+  get noEngine(): boolean {
+    return this.code === 'no-wasm' || this.code === 'no-engine';
   }
 }
 

@@ -5,6 +5,11 @@ import { useTexts } from '../text/index.ts';
 import type { Sequence } from './useSequence.ts';
 
 const HEIGHT = 280;
+/** Of the marks of the first and of the second sequence. */
+const DASHES = [
+  [6, 4],
+  [2, 3],
+];
 
 export function Plot({ sequences }: { sequences: Sequence[] }) {
   const texts = useTexts();
@@ -35,8 +40,38 @@ export function Plot({ sequences }: { sequences: Sequence[] }) {
 
   if (failed) return <p>{texts.explore.noPlot}</p>;
   const names = sequences.map(({ rule }) => rule);
-  return <div class="plot" ref={element} role="img" aria-label={texts.explore.plot(names)} />;
+  return (
+    <figure>
+      <div class="plot" ref={element} role="img" aria-label={texts.explore.plot(names)} />
+      <figcaption>
+        <ul class="legend">
+          {sequences.map(({ rule, period }, i) => (
+            <>
+              <li>
+                <svg viewBox="0 0 16 16" class={i ? 'ring' : 'dot'} aria-hidden="true">
+                  <circle cx="8" cy="8" r={i ? 5 : 3} />
+                </svg>{' '}
+                {texts.explore.legend.values(rule)}
+              </li>
+              {period?.proved && (
+                <li>
+                  <svg viewBox="0 0 16 16" class="mark" aria-hidden="true">
+                    <line x1="8" x2="8" y1="0" y2="16" stroke-dasharray={DASHES[i]!.join(' ')} />
+                  </svg>{' '}
+                  {texts.explore.legend.period(rule)}
+                </li>
+              )}
+            </>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
 }
+
+/** Where a proved period begins and begins again. */
+const marksOf = ({ period }: Sequence): number[] =>
+  period?.proved ? [period.preperiod, period.preperiod + period.period] : [];
 
 function draw(library: typeof uPlot, parent: HTMLElement, sequences: Sequence[]): uPlot {
   const style = getComputedStyle(parent);
@@ -47,8 +82,6 @@ function draw(library: typeof uPlot, parent: HTMLElement, sequences: Sequence[])
     grid: { stroke: colour('--line'), width: 1 },
     ticks: { stroke: colour('--line') },
   };
-  const period = sequences[0]?.period;
-  const marks = period?.proved ? [period.preperiod, period.preperiod + period.period] : [];
   return new library(
     {
       width: parent.clientWidth,
@@ -79,13 +112,15 @@ function draw(library: typeof uPlot, parent: HTMLElement, sequences: Sequence[])
             const { ctx, bbox } = plot;
             ctx.save();
             ctx.strokeStyle = colour('--mark');
-            ctx.setLineDash([6, 4]);
-            for (const n of marks.filter((at) => at < longest)) {
-              const x = Math.round(plot.valToPos(n, 'x', true));
-              ctx.beginPath();
-              ctx.moveTo(x, bbox.top);
-              ctx.lineTo(x, bbox.top + bbox.height);
-              ctx.stroke();
+            for (const [i, sequence] of sequences.entries()) {
+              ctx.setLineDash(DASHES[i]!);
+              for (const n of marksOf(sequence).filter((at) => at < longest)) {
+                const x = Math.round(plot.valToPos(n, 'x', true));
+                ctx.beginPath();
+                ctx.moveTo(x, bbox.top);
+                ctx.lineTo(x, bbox.top + bbox.height);
+                ctx.stroke();
+              }
             }
             ctx.restore();
           },

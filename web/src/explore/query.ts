@@ -4,29 +4,32 @@ export interface Query {
   rule: string;
   /** Another rule to compare with; '' for none. */
   other: string;
-  to: number;
-  /** The address said something else; these are the defaults. */
-  spoiled: boolean;
+  /** The last heap, as it was typed. */
+  to: string;
 }
 
 export const TO_MAX = 100_000;
-const START: Query = { rule: 'kayles', other: '', to: 200, spoiled: false };
+const TEXT_MAX = 1000;
+const START: Query = { rule: 'kayles', other: '', to: '200' };
 
+/** Whatever is written is kept, so that it can be corrected where it stands. */
 export function readQuery(path: string): Query {
   const at = path.indexOf('?');
   if (at < 0) return START;
   const fields = new URLSearchParams(path.slice(at + 1));
-  const to = fields.get('to') ?? String(START.to);
-  const rule = (fields.get('rule') ?? START.rule).trim();
-  const other = (fields.get('with') ?? '').trim();
-  const sane = /^\d{1,7}$/.test(to) && Number(to) <= TO_MAX && rule.length + other.length < 1000;
-  return sane && rule
-    ? { rule, other, to: Number(to), spoiled: false }
-    : { ...START, spoiled: true };
+  const text = (name: string, otherwise: string) =>
+    (fields.get(name) ?? otherwise).trim().slice(0, TEXT_MAX);
+  return { rule: text('rule', START.rule), other: text('with', ''), to: text('to', START.to) };
+}
+
+/** The field that can't be used as it stands; null if all can. */
+export function problemOf({ rule, to }: Query): 'rule' | 'to' | null {
+  if (rule === '') return 'rule';
+  return /^\d{1,7}$/.test(to) && Number(to) <= TO_MAX ? null : 'to';
 }
 
 export function writeQuery({ rule, other, to }: Query): string {
-  const fields = new URLSearchParams({ rule, ...(other ? { with: other } : {}), to: String(to) });
+  const fields = new URLSearchParams({ rule, ...(other ? { with: other } : {}), to });
   return `explore?${fields.toString().replace(/%3D/g, '=').replace(/%2C/g, ',')}`;
 }
 

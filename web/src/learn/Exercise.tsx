@@ -2,16 +2,21 @@
 import { announce } from '../page/live.ts';
 import { useStore } from '../page/store.ts';
 import { useTexts } from '../text/index.ts';
-import { Binary, Choice, OutcomeQuestion, ValueQuestion } from './Questions.tsx';
-import { Duel, FindMove, TryMoves, Win } from './Boards.tsx';
+import { FindMove, TryMoves } from './Boards.tsx';
+import { Duel, Win } from './Bouts.tsx';
+import { Choice, OutcomeQuestion } from './Questions.tsx';
 import { TableQuestion } from './TableQuestion.tsx';
+import { BinaryQuestion, MexQuestion, SumQuestion } from './Typed.tsx';
 import type { Exercise, LessonId } from './lessons.ts';
 import { done, finish } from './progress.ts';
 
 export interface Words {
   ask: string;
-  /** Of a choice. */
+  /** Of a choice: its answers, and of each wrong one why it is wrong. */
   options?: readonly string[];
+  why?: Readonly<Record<number, string>>;
+  /** The first rungs of the ladder of hints. */
+  hints?: readonly string[];
   /** What is worth knowing once it is solved. */
   then?: string;
 }
@@ -40,11 +45,11 @@ export function ExerciseView({ lesson, index, exercise, words }: Props) {
   return (
     <section
       class={solved ? 'exercise solved' : 'exercise'}
+      data-kind={exercise.kind}
       aria-label={texts.learn.exercise(index + 1)}
     >
       <h2>
-        {texts.learn.exercise(index + 1)}
-        {solved && <span class="done">{texts.learn.done}</span>}
+        {texts.learn.exercise(index + 1)} {solved && <span class="done">{texts.learn.done}</span>}
       </h2>
       <p>{words.ask}</p>
       <Form exercise={exercise} words={words} onDone={onDone} />
@@ -60,10 +65,11 @@ function Form({ exercise, ...rest }: FormProps<Exercise['kind']>) {
     case 'outcome':
       return <OutcomeQuestion exercise={exercise} {...rest} />;
     case 'value':
+      return <SumQuestion exercise={exercise} {...rest} />;
     case 'mex':
-      return <ValueQuestion exercise={exercise} {...rest} />;
+      return <MexQuestion exercise={exercise} {...rest} />;
     case 'binary':
-      return <Binary exercise={exercise} {...rest} />;
+      return <BinaryQuestion exercise={exercise} {...rest} />;
     case 'table':
       return <TableQuestion exercise={exercise} {...rest} />;
     case 'move':

@@ -1,22 +1,26 @@
-// Exercises that are answered in a word or a number.
+// Exercises that are answered by a choice, or with P and N.
 import { useId, useState } from 'preact/hooks';
-import type { Solution } from '../engine/types.ts';
-import { solve, study } from '../match/judge.ts';
+import type { Move, Outcome, Solution } from '../engine/types.ts';
+import { study } from '../match/judge.ts';
 import { Notice } from '../page/Notice.tsx';
 import { useAnswer } from '../page/useAnswer.ts';
 import { Board } from '../play/Board.tsx';
 import { useTexts } from '../text/index.ts';
-import { optionsOf } from '../why/options.ts';
 import type { FormProps } from './Exercise.tsx';
+import { Ladder } from './Ladder.tsx';
+import { refutation, told } from './moves.ts';
+import { Ticks } from './Paper.tsx';
 
-type Verdict = 'right' | 'wrong' | null;
+/** 'unread': the answer says nothing that could be right or wrong. */
+export type Verdict = 'right' | 'wrong' | 'unread' | null;
 
-export function Judged({ verdict, hint }: { verdict: Verdict; hint?: string }) {
+export function Judged({ verdict, reason }: { verdict: Verdict; reason?: string | undefined }) {
   const texts = useTexts();
   return (
     <p class={`verdict ${verdict ?? ''}`} role="status">
-      {verdict === 'right' && `✓ ${texts.learn.right}`}
-      {verdict === 'wrong' && `✗ ${texts.learn.wrong} ${hint ?? ''}`}
+      {verdict === 'right' && `✓ ${texts.learn.right} ${reason ?? ''}`}
+      {verdict === 'wrong' && `✗ ${texts.learn.wrong} ${reason ?? ''}`}
+      {verdict === 'unread' && reason}
     </p>
   );
 }
@@ -28,6 +32,7 @@ export function Choice({ exercise, words, onDone }: FormProps<'choice'>) {
     setChosen(index);
     if (index === exercise.right) onDone();
   };
+  const verdict = chosen === null ? null : chosen === exercise.right ? 'right' : 'wrong';
   return (
     <fieldset>
       <legend class="hidden">{words.ask}</legend>
@@ -37,113 +42,80 @@ export function Choice({ exercise, words, onDone }: FormProps<'choice'>) {
           <span>{option}</span>
         </label>
       ))}
-      <Judged verdict={chosen === null ? null : chosen === exercise.right ? 'right' : 'wrong'} />
+      <Judged verdict={verdict} reason={words.why?.[chosen ?? -1]} />
     </fieldset>
   );
 }
 
-export function OutcomeQuestion({ exercise, onDone }: FormProps<'outcome'>) {
+/** A wrong answer is not the other one for free: it is put to the test on the board. */
+export function OutcomeQuestion({ exercise, words, onDone }: FormProps<'outcome'>) {
   const texts = useTexts();
   const { position, misere = false } = exercise;
   const { answer, error } = useAnswer<Solution>(() => study(position, misere), [position]);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Outcome | null>(null);
+  const [testing, setTesting] = useState(false);
+  const [tried, setTried] = useState('');
+  const [misses, setMisses] = useState(0);
   if (error) return <Notice error={error} />;
   if (!answer) return null;
-  const pick = (outcome: string) => {
-    setChosen(outcome);
-    if (outcome === answer.outcome) onDone();
+  const { outcome } = answer;
+  const pick = (said: Outcome) => {
+    setChosen(said);
+    setTried('');
+    setTesting(said !== outcome);
+    if (said === outcome) onDone();
+    else setMisses(misses + 1);
   };
+  const test = async (move: Move) => {
+    if (move.wins) {
+      setTried(texts.learn.youDid(told(texts, move)));
+      setChosen(outcome);
+      setTesting(false);
+      onDone();
+      return;
+    }
+    setTried(await refutation(texts, move, misere));
+    setMisses(misses + 1);
+    // Where no move wins, one that failed is the occasion to answer again.
+    if (outcome === 'P') setTesting(false);
+  };
+  const show = async () => {
+    const [move] = outcome === 'N' ? answer.moves.filter(({ wins }) => wins) : answer.moves;
+    if (!move) return texts.learn.noMove;
+    return outcome === 'N'
+      ? texts.learn.shownN(told(texts, move))
+      : `${texts.learn.shownP} ${await refutation(texts, move, misere)}`;
+  };
+  const verdict = chosen === null ? null : chosen === outcome ? 'right' : 'wrong';
   return (
     <>
       {misere && <p class="goal">{texts.play.goal(true, false)}</p>}
-      <Board solution={answer} enabled={false} onMove={() => {}} />
+      <Board solution={answer} enabled={testing} onMove={(move) => void test(move)} />
+      {tried && <p role="status">{tried}</p>}
       <div class="controls">
-        {(['N', 'P'] as const).map((outcome) => (
-          <button type="button" aria-pressed={chosen === outcome} onClick={() => pick(outcome)}>
-            {texts.learn.outcomes[outcome]}
+        {(['N', 'P'] as const).map((each) => (
+          <button
+            type="button"
+            disabled={testing}
+            aria-pressed={chosen === each}
+            onClick={() => pick(each)}
+          >
+            {texts.learn.outcomes[each]}
           </button>
         ))}
       </div>
-      <Judged verdict={chosen === null ? null : chosen === answer.outcome ? 'right' : 'wrong'} />
-    </>
-  );
-}
-
-export function ValueQuestion({ exercise, words, onDone }: FormProps<'value' | 'mex'>) {
-  const texts = useTexts();
-  const { kind, position } = exercise;
-  const [rule = '', state = ''] = position.split(':');
-  const { answer, error } = useAnswer(
-    async () => ({
-      solution: await solve(position, false),
-      options: kind === 'mex' ? await optionsOf({ rule, state }) : null,
-    }),
-    [position],
-  );
-  if (error) return <Notice error={error} />;
-  if (!answer) return null;
-  return (
-    <>
-      <p class="position">{position}</p>
-      {answer.options && (
-        <p>{texts.why.options(answer.options.map(({ name, value }) => `${name} (${value})`))}</p>
-      )}
-      <TypedAnswer
-        label={words.ask}
-        pattern="[0-9]*"
-        check={(text) => text === String(answer.solution.value)}
-        onDone={onDone}
+      <Ticks labels={Object.values(texts.learn.outcomes)} />
+      <Judged
+        verdict={verdict}
+        reason={
+          verdict !== 'wrong'
+            ? undefined
+            : testing
+              ? texts.learn.claim[outcome === 'N' ? 'N' : 'P']
+              : texts.learn.answerAgain
+        }
       />
+      <Ladder hints={words.hints ?? []} misses={misses} show={show} />
     </>
-  );
-}
-
-export function Binary({ exercise, words, onDone }: FormProps<'binary'>) {
-  return (
-    <TypedAnswer
-      label={words.ask}
-      pattern="[01]*"
-      check={(text) => text.replace(/^0+/, '') === exercise.number.toString(2)}
-      onDone={onDone}
-    />
-  );
-}
-
-interface TypedProps {
-  label: string;
-  pattern: string;
-  check(text: string): boolean;
-  onDone(): void;
-}
-
-function TypedAnswer({ label, pattern, check, onDone }: TypedProps) {
-  const texts = useTexts();
-  const [text, setText] = useState('');
-  const [verdict, setVerdict] = useState<Verdict>(null);
-  return (
-    <form
-      class="typed"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const right = check(text.trim());
-        setVerdict(right ? 'right' : 'wrong');
-        if (right) onDone();
-      }}
-    >
-      <input
-        type="text"
-        inputMode="numeric"
-        pattern={pattern}
-        autocomplete="off"
-        aria-label={label}
-        value={text}
-        onInput={(event) => {
-          setText(event.currentTarget.value);
-          setVerdict(null);
-        }}
-      />{' '}
-      <button type="submit">{texts.learn.check}</button>
-      <Judged verdict={verdict} />
-    </form>
   );
 }

@@ -5,10 +5,13 @@ import type { Values } from '../engine/types.ts';
 import { Notice } from '../page/Notice.tsx';
 import { useAnswer } from '../page/useAnswer.ts';
 import { useTexts } from '../text/index.ts';
+import { optionsOf } from '../why/options.ts';
 import type { FormProps } from './Exercise.tsx';
+import { Ladder } from './Ladder.tsx';
 import { Judged } from './Questions.tsx';
+import { readNumber } from './reasons.ts';
 
-export function TableQuestion({ exercise, onDone }: FormProps<'table'>) {
+export function TableQuestion({ exercise, words, onDone }: FormProps<'table'>) {
   const texts = useTexts();
   const { rule, to, ask } = exercise;
   const { answer, error } = useAnswer<Values>(
@@ -17,27 +20,69 @@ export function TableQuestion({ exercise, onDone }: FormProps<'table'>) {
   );
   const [entries, setEntries] = useState<string[]>(() => Array(to + 1).fill(''));
   const [checked, setChecked] = useState(false);
+  const [reason, setReason] = useState('');
+  const [misses, setMisses] = useState(0);
   if (error) return <Notice error={error} />;
   if (!answer) return null;
   // A heap is lost for the one to move exactly when its value is 0.
   const right = answer.values.map((value) =>
     ask === 'value' ? String(value) : value === 0 ? 'P' : 'N',
   );
-  const wrong = entries.filter((entry, i) => entry !== right[i]).length;
+  const isRight = (entry: string, i: number) => entry === right[i];
   const set = (at: number, entry: string) => {
-    setEntries(entries.map((old, i) => (i === at ? entry : old)));
+    setEntries((before) => before.map((old, i) => (i === at ? entry : old)));
     setChecked(false);
   };
-  const mark = (i: number) => (!checked ? '' : entries[i] === right[i] ? 'right' : 'wrong');
+  const { reasons } = texts.learn;
+
+  /** What a heap's entry follows from; with a wrong entry, held against it. */
+  const because = async (n: number, entry: string): Promise<string> => {
+    const options = (await optionsOf({ rule, state: String(n) })) ?? [];
+    if (options.length === 0) return reasons.noMove(n, ask);
+    if (ask === 'value') {
+      if (entry && readNumber(entry) === null) return reasons.notNumber;
+      return reasons.leadsTo(
+        n,
+        options.map(({ value }) => +value).sort((a, b) => a - b),
+      );
+    }
+    return reasons.leaves(
+      n,
+      options.map(({ name }) => +name).sort((a, b) => a - b),
+      entry,
+    );
+  };
+  const check = async () => {
+    setChecked(true);
+    if (entries.every(isRight)) return onDone();
+    const at = entries.findIndex((entry, i) => entry !== '' && !isRight(entry, i));
+    const empty = entries.filter((entry) => entry === '').length;
+    const wrong = entries.filter((entry, i) => entry !== '' && !isRight(entry, i)).length;
+    if (wrong > 0) setMisses(misses + 1);
+    setReason(
+      [
+        wrong > 0 && texts.learn.wrongCells(wrong),
+        wrong > 0 && (await because(at, entries[at]!)),
+        empty > 0 && texts.learn.emptyCells(empty),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    );
+  };
+  const showNext = async () => {
+    const at = entries.findIndex((entry, i) => !isRight(entry, i));
+    if (at < 0) return texts.learn.tableFull;
+    set(at, right[at]!);
+    return `${await because(at, '')} ${texts.learn.entered(at, right[at]!)}`;
+  };
+  const mark = (i: number) => (!checked ? '' : isRight(entries[i]!, i) ? 'right' : 'wrong');
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        setChecked(true);
-        if (wrong === 0) onDone();
+        void check();
       }}
     >
-      <p class="position">{rule}</p>
       <ol class="fill" start={0}>
         {right.map((_, i) => (
           <li class={mark(i)}>
@@ -63,16 +108,17 @@ export function TableQuestion({ exercise, onDone }: FormProps<'table'>) {
                   onInput={(event) => set(i, event.currentTarget.value.trim())}
                 />
               )}
-              {checked && <span aria-hidden="true">{entries[i] === right[i] ? '✓' : '✗'}</span>}
+              {checked && <span aria-hidden="true">{isRight(entries[i]!, i) ? '✓' : '✗'}</span>}
             </label>
           </li>
         ))}
       </ol>
       <button type="submit">{texts.learn.check}</button>
       <Judged
-        verdict={!checked ? null : wrong === 0 ? 'right' : 'wrong'}
-        hint={texts.learn.wrongCells(wrong)}
+        verdict={!checked ? null : entries.every(isRight) ? 'right' : 'wrong'}
+        reason={entries.every(isRight) ? undefined : reason}
       />
+      <Ladder hints={words.hints ?? []} misses={misses} show={showNext} again />
     </form>
   );
 }

@@ -15,14 +15,14 @@ export type Exercise =
   | { kind: 'binary'; number: number }
   /** P or N, or the values, of heaps 0 .. to of a rule. */
   | { kind: 'table'; rule: string; to: number; ask: 'outcome' | 'value' }
-  /** Find a winning move. */
-  | { kind: 'move'; position: string; misere?: true }
+  /** Find a winning move. `columns`: the hints may show the binary columns. */
+  | { kind: 'move'; position: string; misere?: true; columns?: true }
   /** Some different moves, watching the nim-sum. */
   | { kind: 'try'; position: string; times: number }
   /** Beat the perfect player, who begins where beginning loses. */
-  | { kind: 'win'; position: string; misere?: true }
+  | { kind: 'win'; position: string; misere?: true; columns?: true }
   /** The same, but say first whether to begin. */
-  | { kind: 'duel'; position: string; misere?: true };
+  | { kind: 'duel'; position: string; misere?: true; columns?: true };
 
 export type Part = 'text' | { columns: string } | { pairs: string } | Exercise;
 
@@ -136,11 +136,11 @@ export const lessons: Lesson[] = [
       { kind: 'try', position: 'nim:1,4,5', times: 3 },
       'text',
       { columns: 'nim:3,4,5' },
-      { kind: 'move', position: 'nim:3,4,5' },
-      { kind: 'move', position: 'nim:18,6,3,20,9' },
+      { kind: 'move', position: 'nim:3,4,5', columns: true },
+      { kind: 'move', position: 'nim:18,6,3,20,9', columns: true },
       'text',
       { kind: 'choice', right: 2 },
-      { kind: 'win', position: 'nim:3,5,7' },
+      { kind: 'win', position: 'nim:3,5,7', columns: true },
     ],
   },
   {
@@ -153,7 +153,7 @@ export const lessons: Lesson[] = [
       { kind: 'move', position: 'nim:1,1,4', misere: true },
       'text',
       { kind: 'choice', right: 1 },
-      { kind: 'win', position: 'nim:1,3,5,7', misere: true },
+      { kind: 'win', position: 'nim:1,3,5,7', misere: true, columns: true },
     ],
   },
   {
@@ -191,10 +191,10 @@ export const lessons: Lesson[] = [
       { kind: 'outcome', position: 'kayles:4 + nim:1' },
       'text',
       { kind: 'value', position: 'subtract=1-3:3,4,5' },
-      { kind: 'move', position: 'subtract=1-3:3,4,5' },
+      { kind: 'move', position: 'subtract=1-3:3,4,5', columns: true },
       'text',
       { kind: 'choice', right: 1 },
-      { kind: 'win', position: 'nim:3 + kayles:5' },
+      { kind: 'win', position: 'nim:3 + kayles:5', columns: true },
     ],
   },
   {
@@ -204,18 +204,18 @@ export const lessons: Lesson[] = [
       'text',
       { kind: 'choice', right: 2 },
       'text',
-      { kind: 'move', position: 'lasker:3 + nim:2' },
-      { kind: 'win', position: 'kayles:7 + subtract=1-3:6 + nim:2' },
+      { kind: 'move', position: 'lasker:3 + nim:2', columns: true },
+      { kind: 'win', position: 'kayles:7 + subtract=1-3:6 + nim:2', columns: true },
     ],
   },
   {
     id: 'last-match',
     parts: [
       'text',
-      { kind: 'duel', position: 'nim:2,4,6' },
-      { kind: 'duel', position: 'nim:1,4,5,6' },
-      { kind: 'duel', position: 'nim:2,3,4', misere: true },
-      { kind: 'duel', position: 'kayles:6 + nim:3' },
+      { kind: 'duel', position: 'nim:2,4,6', columns: true },
+      { kind: 'duel', position: 'nim:1,4,5,6', columns: true },
+      { kind: 'duel', position: 'nim:2,3,4', misere: true, columns: true },
+      { kind: 'duel', position: 'kayles:6 + nim:3', columns: true },
       'text',
       { kind: 'choice', right: 0 },
       'text',

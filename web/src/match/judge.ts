@@ -1,6 +1,6 @@
 // The questions a match puts to the engine. No rule is known here.
 import { engine, type AskOptions } from '../engine/client.ts';
-import { EngineError, type Move, type Solution } from '../engine/types.ts';
+import { EngineError, type Deed, type Move, type Solution, type Table } from '../engine/types.ts';
 import { sameTurn, type Turn } from './tree.ts';
 
 /** Tokens on the board beyond which a position is too large to be played by hand. */
@@ -10,7 +10,7 @@ export const COMPONENTS_MAX = 40;
 export const TEXT_MAX = 4000;
 
 /** Nim alone, whose last move is always a taking. */
-export const isNim = ({ components }: Solution): boolean =>
+export const isNim = ({ components }: Table): boolean =>
   components.every(({ rule }) => rule === 'nim');
 
 const flag = (misere: boolean) => (misere ? '--misere ' : '');
@@ -18,29 +18,43 @@ const flag = (misere: boolean) => (misere ? '--misere ' : '');
 /** A position as one line of words, whatever was typed. */
 const oneLine = (position: string) => position.replace(/[\s"]+/g, ' ');
 
-async function askSolution(line: string, options?: AskOptions): Promise<Solution> {
-  const solution = await engine.ask<Solution>(line, options);
-  for (const move of solution.moves) move.rule = solution.components[move.component]!.rule;
-  return solution;
+function deedOf({ components }: Table, move: Move): Deed | undefined {
+  const picture = components[move.component]!.picture;
+  if (!move.deed || !picture?.parts) return undefined;
+  const parts = picture.parts;
+  return {
+    kind: move.deed,
+    told: move.told!.map((i) => parts[i]!),
+    toRow: move.to_row ?? -1,
+    touched: move.touches!.map((i, at) => ({ part: parts[i]!, becomes: move.become![at]! })),
+    picture,
+    inSum: components.length > 1,
+  };
+}
+
+async function askTable<T extends Table>(line: string, options?: AskOptions): Promise<T> {
+  const table = await engine.ask<T>(line, options);
+  for (const move of table.moves) {
+    move.rule = table.components[move.component]!.rule;
+    const done = deedOf(table, move);
+    if (done) move.done = done;
+  }
+  return table;
 }
 
 /** Outcome and winning moves only: serves positions of any size. */
 export const solve = (position: string, misere: boolean, options?: AskOptions) =>
-  askSolution(`solve ${flag(misere)}-- ${oneLine(position)}`, options);
+  askTable<Solution>(`solve ${flag(misere)}-- ${oneLine(position)}`, options);
 
 const mayBeLarge = (position: string): boolean =>
   (position.match(/\d+/g) ?? []).some((n, i) => +n > HEAP_MAX || i >= COMPONENTS_MAX);
 
-/** Every move, each with whether it wins. Refuses what is too large to play by hand. */
-export async function study(
-  position: string,
-  misere: boolean,
-  options?: AskOptions,
-): Promise<Solution> {
+/** Refuses what is too large to play by hand. */
+async function checkSize(position: string, options?: AskOptions): Promise<void> {
   if (position.length > TEXT_MAX) throw new EngineError('too-large', 'the text is too long');
   if (mayBeLarge(position)) {
-    const { components } = await engine.ask<Solution>(
-      `solve --moves none -- ${oneLine(position)}`,
+    const { components } = await engine.ask<Table>(
+      `moves --most 1 -- ${oneLine(position)}`,
       options,
     );
     const large = components.some(({ state }) => /^\d+$/.test(state) && +state > HEAP_MAX);
@@ -48,12 +62,31 @@ export async function study(
       throw new EngineError('too-large', 'too many objects to play by hand');
     }
   }
-  return askSolution(`solve ${flag(misere)}--moves all --picture -- ${oneLine(position)}`, options);
+}
+
+const limit = (seconds?: number) => (seconds ? `--time-limit ${seconds} ` : '');
+
+/** Every move, each with whether it wins. Refuses what is too large to play by hand. */
+export async function study(
+  position: string,
+  misere: boolean,
+  options?: AskOptions,
+  seconds?: number,
+): Promise<Solution> {
+  await checkSize(position, options);
+  const line = `solve ${limit(seconds)}${flag(misere)}--moves all --picture -- `;
+  return askTable<Solution>(line + oneLine(position), options);
+}
+
+/** Every move, at once: nothing is solved. Refuses what is too large to play by hand. */
+export async function lay(position: string, misere: boolean, options?: AskOptions): Promise<Table> {
+  await checkSize(position, options);
+  return askTable<Table>(`moves ${flag(misere)}--picture -- ${oneLine(position)}`, options);
 }
 
 /** What the components of a position look like. */
-export async function look(position: string): Promise<Solution> {
-  return engine.ask<Solution>(`solve --moves none --picture -- ${oneLine(position)}`);
+export async function look(position: string): Promise<Table> {
+  return engine.ask<Table>(`moves --most 1 --picture -- ${oneLine(position)}`);
 }
 
 export async function findTurn(
@@ -62,18 +95,38 @@ export async function findTurn(
   turn: Turn,
   options?: AskOptions,
 ): Promise<Move | null> {
-  const { moves } = await study(position, misere, options);
+  const { moves } = await lay(position, misere, options);
   return moves.find((move) => sameTurn(move, turn)) ?? null;
 }
 
-/** The move of a player of a level, a probability of playing a best move. */
+/** The engine looks for a best move for so long. */
+export const ENGINE_SECONDS = 3;
+
+/** The search came to no answer, though the position is all right. */
+export const isLimit = ({ code }: EngineError): boolean =>
+  ['time-limit', 'memory-limit', 'depth', 'too-many-moves', 'cancelled'].includes(code);
+
+/** The move of a player of a level, a probability of playing a best move. Where the time does not
+ * suffice to find one it is any move, marked as a guess. */
 export async function choose(
-  { position, play, components }: Solution,
+  { position, play, moves, components }: Table,
   level: number,
   seed: number,
   options?: AskOptions,
 ): Promise<Move> {
-  const line = `move ${flag(play === 'misere')}--level ${level} --seed ${seed} -- ${position}`;
-  const move = await engine.ask<Move>(line, options);
-  return { ...move, rule: components[move.component]!.rule };
+  const any = (): Move => moves[Math.floor(fraction(seed) * moves.length)]!;
+  const mark = play === 'misere';
+  const line = `move ${limit(ENGINE_SECONDS)}${flag(mark)}--level ${level} --seed ${seed} -- ${position}`;
+  try {
+    const move = level > 0 ? await engine.ask<Move>(line, options) : any();
+    const { rule } = components[move.component]!;
+    const { guess = false } = move;
+    return { ...(moves.find((each) => sameTurn(each, move)) ?? move), rule, guess };
+  } catch (error) {
+    if (!(error instanceof EngineError) || !isLimit(error)) throw error;
+    return { ...any(), guess: true };
+  }
 }
+
+/** From 0 to 1, without a pattern that one would see. */
+const fraction = (seed: number): number => (Math.imul(seed + 1, 2654435761) >>> 0) / 2 ** 32;

@@ -2,33 +2,46 @@
 //
 //     play/nim:3,5,7?seats=you,engine:0.8&first=1&seed=7&misere&line=0:2~1:3(2:4)~0:0&at=3
 //
+// A person's seat may have a name, `you:Ann`. More than two are all persons, and play is normal.
 // A turn is COMPONENT:STATE;STATE. Turns follow each other with '~'; a turn in brackets is another
 // try at the place of the one before it, and may go on. `at` is the turn last made, counted through
 // the tree, each line to its end before the next try.
 import { grow, root, walk, type Node, type Step, type Turn } from './tree.ts';
 
-export type Seat = { kind: 'person' } | { kind: 'engine'; level: number };
+export type Seat = { kind: 'person'; name?: string } | { kind: 'engine'; level: number };
+
+export const SEATS_MAX = 6;
+export const NAME_MAX = 40;
 
 export interface Match {
   start: string;
   misere: boolean;
-  seats: [Seat, Seat];
+  seats: Seat[];
   /** Which seat begins. */
-  first: 0 | 1;
+  first: number;
   seed: number;
   root: Node;
   here: Node;
+}
+
+/** What of a link could not be read: the moves from somewhere on, moves that break off, who plays,
+ * or another part. */
+export interface Fault {
+  kind: 'moves' | 'cut' | 'seats' | 'field';
+  text: string;
 }
 
 /** A match as written: not yet held against the rules. */
 export interface Draft {
   start: string;
   misere: boolean;
-  seats: [Seat, Seat];
-  first: 0 | 1;
+  seats: Seat[];
+  first: number;
   seed: number;
   line: DraftNode[];
-  at: number;
+  /** The turn last made; null where the link does not say it: that at the end of the first line. */
+  at: number | null;
+  faults: Fault[];
 }
 
 export interface DraftNode {
@@ -36,7 +49,17 @@ export interface DraftNode {
   children: DraftNode[];
 }
 
-export class LinkError extends Error {}
+/** There is no position to be read. */
+export class LinkError extends Error {
+  readonly code: 'empty' | 'long' | 'escape';
+  /** What stands in the position's place. */
+  readonly text: string;
+  constructor(code: LinkError['code'], text = '') {
+    super(code);
+    this.code = code;
+    this.text = text;
+  }
+}
 
 export const TURNS_MAX = 5000;
 export const LINK_MAX = 60_000;
@@ -52,20 +75,24 @@ function unescapeText(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new LinkError('a broken escape');
+    throw new LinkError('escape', text);
   }
 }
 
 const writeTurn = (turn: Turn): string =>
   `${turn.component}:${turn.to.map((state) => escapeText(state)).join(';')}`;
 
-function readTurn(text: string): Turn {
+function readTurn(text: string): Turn | null {
   const parts = /^(\d{1,7}):(.*)$/.exec(text);
-  if (!parts) throw new LinkError(`no move: ${text}`);
-  return {
-    component: Number(parts[1]),
-    to: parts[2] === '' ? [] : parts[2]!.split(';').map(unescapeText),
-  };
+  if (!parts) return null;
+  try {
+    return {
+      component: Number(parts[1]),
+      to: parts[2] === '' ? [] : parts[2]!.split(';').map(unescapeText),
+    };
+  } catch {
+    return null;
+  }
 }
 
 function writeLine(node: Node): string {
@@ -79,48 +106,72 @@ function writeTail(node: Node): string {
   return node.children.length ? '~' + writeLine(node) : '';
 }
 
-function readLine(text: string): DraftNode[] {
+/** Reads moves as far as they can be read. */
+function readLine(text: string): { line: DraftNode[]; fault: Fault | null } {
   const top: DraftNode[] = [];
   let list = top; // where the next turn goes
   let last: DraftNode | null = null;
   const open: { list: DraftNode[]; last: DraftNode }[] = [];
   let turns = 0;
-  for (const token of text.match(/[~()]|[^~()]+/g) ?? []) {
+  for (const found of text.matchAll(/[~()]|[^~()]+/g)) {
+    const [token] = found;
+    const unread: Fault = { kind: 'moves', text: text.slice(found.index, found.index + 20) };
     if (token === '~') {
-      if (!last) throw new LinkError('a gap in the moves');
+      if (!last) return { line: top, fault: unread };
       list = last.children;
       last = null;
     } else if (token === '(') {
-      if (!last) throw new LinkError('a bracket without a move');
+      if (!last) return { line: top, fault: unread };
       open.push({ list, last });
       last = null;
     } else if (token === ')') {
       const back = open.pop();
-      if (!back || !last) throw new LinkError('brackets that do not match');
+      if (!back || !last) return { line: top, fault: unread };
       ({ list, last } = back);
     } else {
-      if (last) throw new LinkError('two moves run together');
-      if (++turns > TURNS_MAX) throw new LinkError('too many moves');
-      last = { turn: readTurn(token), children: [] };
+      const turn: Turn | null = last || ++turns > TURNS_MAX ? null : readTurn(token);
+      if (!turn) return { line: top, fault: unread };
+      last = { turn, children: [] };
       list.push(last);
     }
   }
-  if (open.length || (text !== '' && !last)) throw new LinkError('moves cut off');
-  return top;
+  const cut = open.length > 0 || (text !== '' && !last);
+  return { line: top, fault: cut ? { kind: 'cut', text: '' } : null };
 }
 
-const writeSeat = (seat: Seat): string => (seat.kind === 'person' ? 'you' : `engine:${seat.level}`);
+const writeSeat = (seat: Seat): string => {
+  if (seat.kind === 'engine') return `engine:${seat.level}`;
+  return seat.name ? `you:${encodeURIComponent(seat.name)}` : 'you';
+};
 
-function readSeat(text: string | undefined): Seat {
+function readSeat(text: string): Seat | null {
   if (text === 'you') return { kind: 'person' };
-  const level = /^engine:(0|1|0?\.\d{1,6}|1\.0)$/.exec(text ?? '');
-  if (!level) throw new LinkError(`no player: ${text}`);
-  return { kind: 'engine', level: Number(level[1]) };
+  if (text.startsWith('you:')) return readName(text.slice('you:'.length));
+  const level = /^engine:(0|1|0?\.\d{1,6}|1\.0)$/.exec(text);
+  return level && { kind: 'engine', level: Number(level[1]) };
+}
+
+function readName(text: string): Seat | null {
+  try {
+    return { kind: 'person', name: unescapeText(text).slice(0, NAME_MAX) };
+  } catch {
+    return null;
+  }
+}
+
+/** Two players, or more where all are people and the last one wins. */
+function readSeats(text: string, misere: boolean): Seat[] | null {
+  const seats = text.split(',').map(readSeat);
+  if (!seats.every((seat) => seat !== null)) return null;
+  const several = seats.every(({ kind }) => kind === 'person') && !misere;
+  return seats.length === 2 || (several && seats.length > 2 && seats.length <= SEATS_MAX)
+    ? seats
+    : null;
 }
 
 export function writeMatch(match: Match): string {
   const fields = [`seats=${match.seats.map(writeSeat).join(',')}`];
-  if (match.first) fields.push('first=1');
+  if (match.first) fields.push(`first=${match.first}`);
   fields.push(`seed=${match.seed}`);
   if (match.misere) fields.push('misere');
   if (match.root.children.length) {
@@ -130,11 +181,12 @@ export function writeMatch(match: Match): string {
   return `play/${escapeText(match.start)}?${fields.join('&')}`;
 }
 
-/** Reads what writeMatch wrote; throws LinkError on anything else. */
+/** Reads what writeMatch wrote. Of a damaged link it reads what it can, and says what it can't;
+ * throws LinkError where there is no position. */
 export function readMatch(text: string): Draft {
-  if (text.length > LINK_MAX) throw new LinkError('too long');
+  if (text.length > LINK_MAX) throw new LinkError('long');
   const parts = /^play\/([^?]+)(?:\?(.*))?$/s.exec(text);
-  if (!parts) throw new LinkError('no position');
+  if (!parts) throw new LinkError('empty');
   const draft: Draft = {
     start: unescapeText(parts[1]!),
     misere: false,
@@ -142,32 +194,39 @@ export function readMatch(text: string): Draft {
     first: 0,
     seed: 1,
     line: [],
-    at: 0,
+    at: null,
+    faults: [],
   };
+  const fault = (kind: Fault['kind'], about: string) =>
+    draft.faults.push({ kind, text: about.slice(0, 40) });
+  let players: string | null = null;
   for (const field of (parts[2] ?? '').split('&')) {
     const [name = '', value] = splitOnce(field, '=');
+    const number = /^\d{1,9}$/.test(value ?? '') ? Number(value) : null;
     if (name === '') continue;
     if (name === 'misere') draft.misere = true;
-    else if (name === 'first') draft.first = value === '1' ? 1 : 0;
-    else if (name === 'seed') draft.seed = readNumber(value);
-    else if (name === 'at') draft.at = readNumber(value);
-    else if (name === 'line') draft.line = readLine(value ?? '');
-    else if (name === 'seats') {
-      const seats = (value ?? '').split(',');
-      draft.seats = [readSeat(seats[0]), readSeat(seats[1])];
-    } else throw new LinkError(`unknown: ${name}`);
+    else if (name === 'first' && number !== null) draft.first = number;
+    else if (name === 'seed' && number !== null) draft.seed = number;
+    else if (name === 'at' && number !== null) draft.at = number;
+    else if (name === 'line') {
+      const { line, fault: unread } = readLine(value ?? '');
+      draft.line = line;
+      if (unread) draft.faults.push(unread);
+    } else if (name === 'seats') players = value ?? '';
+    else fault('field', field);
   }
+  if (players !== null) {
+    const seats = readSeats(players, draft.misere);
+    if (seats) draft.seats = seats;
+    else fault('seats', players);
+  }
+  draft.first %= draft.seats.length;
   return draft;
 }
 
 function splitOnce(text: string, mark: string): [string, string | undefined] {
   const at = text.indexOf(mark);
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-function readNumber(text: string | undefined): number {
-  if (!/^\d{1,9}$/.test(text ?? '')) throw new LinkError(`no number: ${text}`);
-  return Number(text);
 }
 
 /** Finds the move of a turn in a position; null where the rules have no such move. */
@@ -200,6 +259,7 @@ export async function settle(
     }
   };
   await add(top, draft.line);
+  if (draft.at === null) while (here.children[0]) here = here.children[0];
   const { misere, seats, first, seed } = draft;
   return { match: { start, misere, seats, first, seed, root: top, here }, lost };
 }

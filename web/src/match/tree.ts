@@ -1,5 +1,6 @@
 // A match is a tree: the lines that were tried from a position. Undo goes to the parent, playing
 // something else there grows a new branch, and nothing is forgotten.
+import type { Deed } from '../engine/types.ts';
 
 /** A move as the engine lists it: a component and the states that take its place. */
 export interface Turn {
@@ -12,6 +13,8 @@ export interface Step extends Turn {
   rule: string;
   /** The component's state before. */
   from: string;
+  done?: Deed | undefined;
+  guess?: boolean | undefined;
 }
 
 export interface Node {
@@ -39,9 +42,9 @@ export function sameTurn(a: Turn, b: Turn): boolean {
 export function grow(node: Node, step: Step, position: string): Node {
   const known = node.children.find((child) => sameTurn(child.turn!, step));
   if (known) return known;
-  const { component, rule, from, to } = step;
+  const { component, rule, from, to, done, guess } = step;
   const child: Node = {
-    turn: { component, rule, from, to },
+    turn: { component, rule, from, to, done, guess },
     position,
     parent: node,
     children: [],

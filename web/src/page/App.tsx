@@ -1,16 +1,20 @@
 // The frame around the pages: navigation, settings, live text, and what to do when a page fails.
 import { Component, type ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
-import { Explore } from '../explore/Explore.tsx';
-import { Learn } from '../learn/Learn.tsx';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { trouble } from '../engine/client.ts';
 import { Play } from '../play/Play.tsx';
 import { languages, setLanguage, language, useTexts, type Language } from '../text/index.ts';
 import { address } from './address.ts';
+import { later } from './later.tsx';
 import { live } from './live.ts';
 import { Notice } from './Notice.tsx';
 import { setTheme, theme, themes, type Theme } from './settings.ts';
 import { storageWorks } from './storage.ts';
 import { useStore } from './store.ts';
+import { Trouble } from './Trouble.tsx';
+
+const Learn = later(async () => (await import('../learn/Learn.tsx')).Learn);
+const Explore = later(async () => (await import('../explore/Explore.tsx')).Explore);
 
 const pages = ['play', 'learn', 'explore'] as const;
 type Page = (typeof pages)[number];
@@ -25,6 +29,8 @@ export function App() {
   const path = useStore(address) || 'play';
   const page = pageOf(path);
   const main = useRef<HTMLElement>(null);
+  const broken = useStore(trouble) !== null;
+  const [attempt, setAttempt] = useState(0);
   const lessonOrPage = path.split('?')[0];
   const shown = useRef(lessonOrPage);
 
@@ -65,10 +71,12 @@ export function App() {
         <Settings />
       </header>
       <main id="main" ref={main} tabIndex={-1}>
-        <Guard key={page ?? ''}>
-          {page === 'play' && <Play path={path} />}
+        <Trouble course={page === 'learn'} onRetry={() => setAttempt(attempt + 1)} />
+        <Guard key={`${page} ${attempt}`}>
+          {page !== null && page !== 'learn' && broken && <h1>{texts.nav[page]}</h1>}
+          {page === 'play' && !broken && <Play path={path} />}
           {page === 'learn' && <Learn path={path} />}
-          {page === 'explore' && <Explore path={path} />}
+          {page === 'explore' && !broken && <Explore path={path} />}
           {page === null && (
             <>
               <h1>{texts.noPage}</h1>

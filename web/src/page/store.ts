@@ -23,6 +23,10 @@ export class Store<T> {
 
 export function useStore<T>(store: Store<T>): T {
   const [, redraw] = useState({});
-  useEffect(() => store.watch(() => redraw({})), [store]);
-  return store.value;
+  const { value } = store;
+  useEffect(() => {
+    if (store.value !== value) redraw({}); // changed since it was drawn
+    return store.watch(() => redraw({}));
+  }, [store]);
+  return value;
 }

@@ -1,25 +1,31 @@
 // The position: heaps as rows of objects, other components as the engine pictures them, and a list
 // of all moves for what has no picture and for whoever prefers a list.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Move, Picture, Solution } from '../engine/types.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Move, Picture, Table } from '../engine/types.ts';
+import { hasHeaps } from '../engine/games.ts';
+import { sameTurn, type Step } from '../match/tree.ts';
 import { useTexts } from '../text/index.ts';
 import { Heap } from './Heap.tsx';
-import { reaches, rowOf } from './heap.ts';
+import { DRAWN_MAX, reaches, rowOf } from './heap.ts';
 import { describe, letter } from './names.ts';
 import { PictureView } from './PictureView.tsx';
 import { keepPlaces } from './pointing.ts';
 
 interface Props {
-  solution: Solution;
+  solution: Table;
   enabled: boolean;
-  /** Component that a hint points at. */
+  /** Component that a hint points at, and the move that it tells. */
   marked?: number | null;
+  hinted?: Move | null;
+  /** The move made last, to be marked. */
+  last?: Step | null;
   /** What the components looked like when the match began: graphs stay where they were. */
   began?: Picture[] | undefined;
   onMove(move: Move): void;
 }
 
-export function Board({ solution, enabled, marked = null, began, onMove }: Props) {
+export function Board(props: Props) {
+  const { solution, enabled, marked = null, hinted = null, last = null, began, onMove } = props;
   const texts = useTexts();
   const element = useRef<HTMLDivElement>(null);
   const components = useMemo(
@@ -46,11 +52,12 @@ export function Board({ solution, enabled, marked = null, began, onMove }: Props
       }),
     [solution, began],
   );
+  const longest = Math.max(1, ...components.map(({ row }) => row?.size ?? 0));
   const rules = new Set(components.map(({ rule }) => rule));
   const drawn = components.every((component) => component.drawn);
   const [preview, setPreview] = useState('');
   const [unclear, setUnclear] = useState<Move[] | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setPreview('');
     setUnclear(null);
   }, [solution, enabled]);
@@ -81,6 +88,7 @@ export function Board({ solution, enabled, marked = null, began, onMove }: Props
       role="group"
       aria-label={texts.board.name}
       data-position={solution.position}
+      style={`--components:${components.length || 1};--longest:${longest}`}
       tabIndex={-1}
       onFocusIn={() => {
         inside.current = true;
@@ -103,6 +111,8 @@ export function Board({ solution, enabled, marked = null, began, onMove }: Props
                 moves={moves}
                 enabled={enabled}
                 marked={marked === index}
+                hinted={hinted && (moves.find((move) => sameTurn(move, hinted)) ?? null)}
+                last={last?.component === index ? (last.done ?? null) : null}
                 onMove={onMove}
                 onPreview={setPreview}
                 onUnclear={setUnclear}
@@ -111,16 +121,19 @@ export function Board({ solution, enabled, marked = null, began, onMove }: Props
             ) : row?.size ? (
               <Heap
                 component={index}
-                size={row.size}
+                row={row}
                 all={all}
                 enabled={enabled}
                 marked={marked === index}
+                hinted={hinted && (moves.find((move) => sameTurn(move, hinted)) ?? null)}
+                taken={last?.component === index ? takenBy(last) : 0}
                 onMove={onMove}
                 onPreview={setPreview}
                 onLeave={(step) => leave(index, step)}
               />
             ) : (
               <div class={marked === index ? 'plain marked' : 'plain'}>
+                {row && last?.component === index && <Taken count={takenBy(last)} />}
                 {row || picture.parts ? <span class="empty">{texts.board.empty}</span> : state}
               </div>
             )}
@@ -144,6 +157,23 @@ export function Board({ solution, enabled, marked = null, began, onMove }: Props
         </>
       )}
     </div>
+  );
+}
+
+/** How many objects a move took from a heap that it left as one; 0 of other moves. */
+function takenBy({ rule, from, to }: Step): number {
+  const left = to.length === 1 ? Number(to[0]) : NaN;
+  const taken = Number(from) - left;
+  return hasHeaps(rule) && taken > 0 && taken <= DRAWN_MAX ? taken : 0;
+}
+
+function Taken({ count }: { count: number }) {
+  return (
+    <span class="row" aria-hidden="true">
+      {Array.from({ length: count }, () => (
+        <span class="object taken" />
+      ))}
+    </span>
   );
 }
 

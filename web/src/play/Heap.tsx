@@ -1,18 +1,23 @@
 // A heap as a row of objects. Pointing at an object shows the smallest move that takes it; a click
-// makes the move, a touch makes it when repeated, a drag across objects takes them all.
-import { useEffect, useRef, useState } from 'preact/hooks';
+// makes the move, a touch makes it when repeated. A drag across objects takes just them; typing a
+// number chooses how many.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Move } from '../engine/types.ts';
+import { announce } from '../page/live.ts';
 import { useTexts } from '../text/index.ts';
 import { describe, letter } from './names.ts';
-import { smallest, type Reach } from './heap.ts';
+import { exactly, smallest, taking, type Reach, type Row } from './heap.ts';
 
 interface Props {
   component: number;
-  size: number;
+  row: Row;
   /** The ways in which its moves can be pointed at. */
   all: Reach[];
-  /** Cells to draw attention to, as a hint does. */
+  /** To draw attention to the heap, as a hint does, and to what a move takes. */
   marked: boolean;
+  hinted: Move | null;
+  /** Objects that the last move took. */
+  taken: number;
   enabled: boolean;
   onMove(move: Move): void;
   /** The move pointed at, in words; '' for none. */
@@ -22,17 +27,26 @@ interface Props {
 }
 
 export function Heap(props: Props) {
-  const { component, size: total, all, marked, enabled, onMove, onPreview, onLeave } = props;
+  const { component, row, all, marked, enabled, onMove, onPreview, onLeave } = props;
+  const total = row.size;
   const texts = useTexts();
   const cuts = all.filter((reach) => reach.cut !== undefined);
   const [shown, setShown] = useState<Reach | null>(null);
   const [focus, setFocus] = useState(total - 1);
-  const drag = useRef<{ cells: Set<number>; touch: boolean; had: Reach | null } | null>(null);
+  /** A number being typed, and the move that takes so many. */
+  const [typed, setTyped] = useState<{ count: number; reach: Reach | null } | null>(null);
+  const drag = useRef<{
+    from: number;
+    cells: Set<number>;
+    touch: boolean;
+    had: Reach | null;
+  } | null>(null);
   const pointed = useRef(false);
   const element = useRef<HTMLDivElement>(null);
   const name = letter(component);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setShown(null);
+    setTyped(null);
     setFocus(total - 1);
   }, [all]);
 
@@ -42,20 +56,51 @@ export function Heap(props: Props) {
     onPreview(reach && touch ? texts.board.again(words) : words);
     return reach;
   };
-  const point = (cells: Set<number>, touch = false): Reach | null =>
-    show(enabled ? smallest(all, cells) : null, touch);
-  const cellUnder = (event: PointerEvent): number | null => {
-    const under = document.elementFromPoint(event.clientX, event.clientY);
-    const cell = under?.closest<HTMLElement>('[data-cell]');
-    return cell && element.current?.contains(cell) ? Number(cell.dataset.cell) : null;
+  const point = (cells: Set<number>, touch = false): Reach | null => {
+    if (cells.size < 2) return show(enabled ? smallest(all, cells) : null, touch);
+    const reach = show(exactly(row, all, cells));
+    if (!reach) onPreview(texts.board.noMove(cells.size, name));
+    return reach;
+  };
+  /** One more digit; where the number gets too large it begins anew. */
+  const type = (digit: number) => {
+    const longer = 10 * (typed?.count ?? 0) + digit;
+    const count = longer > total ? digit : longer;
+    const reach = taking(row, all, count);
+    setTyped({ count, reach });
+    if (reach) moveFocus(Math.min(...reach.cells));
+    show(reach);
+    if (reach) return;
+    const words = texts.board.noMove(count, name);
+    onPreview(words);
+    announce(words);
+  };
+  /** What Enter does on an object. */
+  const enter = (reach: Reach | null) => {
+    const chosen = typed ? typed.reach : reach;
+    if (chosen) onMove(chosen.move);
+    else if (typed) announce(texts.board.noMove(typed.count, name));
+  };
+  /** The object pointed at; the gaps beside it belong to it as well, but for cuts. */
+  const cellUnder = ({ clientX: x, clientY: y }: PointerEvent): number | null => {
+    const under = document.elementFromPoint(x, y);
+    if (!under || !element.current?.contains(under) || under.closest('.cut')) return null;
+    const near = 4;
+    const found = [...element.current.querySelectorAll<HTMLElement>('[data-cell]')].find((cell) => {
+      const { left, right, top, bottom } = cell.getBoundingClientRect();
+      return x >= left - near && x <= right + near && y >= top - near && y <= bottom + near;
+    });
+    return found ? Number(found.dataset.cell) : null;
   };
 
   const onPointerDown = (event: PointerEvent) => {
     pointed.current = true;
     const cell = cellUnder(event);
     if (!enabled || cell === null || event.button !== 0) return;
-    drag.current = { cells: new Set([cell]), touch: event.pointerType !== 'mouse', had: shown };
-    point(drag.current.cells, drag.current.touch);
+    const cells = new Set([cell]);
+    drag.current = { from: cell, cells, touch: event.pointerType !== 'mouse', had: shown };
+    setTyped(null);
+    point(cells, drag.current.touch);
   };
   const onPointerMove = (event: PointerEvent) => {
     const cell = cellUnder(event);
@@ -67,19 +112,21 @@ export function Heap(props: Props) {
       if (event.pointerType === 'mouse') point(new Set([cell]));
       return;
     }
-    if (!drag.current.cells.has(cell)) {
-      drag.current.cells.add(cell);
-      point(drag.current.cells, drag.current.touch);
-    }
+    const first = Math.min(drag.current.from, cell);
+    const count = Math.abs(drag.current.from - cell) + 1;
+    if (drag.current.cells.size === count && drag.current.cells.has(cell)) return;
+    drag.current.cells = new Set(Array.from({ length: count }, (_, i) => first + i));
+    point(drag.current.cells, drag.current.touch);
   };
   const onPointerUp = (event: PointerEvent) => {
     const held = drag.current;
     drag.current = null;
     if (!held) return;
     const reach = point(held.cells, held.touch);
-    if (!reach) return;
+    const dragged = held.cells.size > 1;
+    if (!reach && dragged) announce(texts.board.noMove(held.cells.size, name));
+    if (!reach || (!dragged && cellUnder(event) === null)) return;
     const again = held.had?.move === reach.move;
-    const dragged = held.cells.size > 1 || cellUnder(event) === null;
     if (!held.touch || again || dragged) onMove(reach.move);
   };
   const cancelDrag = () => {
@@ -96,17 +143,23 @@ export function Heap(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const { key } = event;
-    if (key === 'ArrowLeft') moveFocus(focus - 1);
+    if (/^[0-9]$/.test(key)) {
+      event.preventDefault();
+      return enabled ? type(Number(key)) : undefined;
+    }
+    if (key !== 'Enter' && key !== ' ') setTyped(null);
+    if (key === 'Escape') show(null);
+    else if (key === 'ArrowLeft') moveFocus(focus - 1);
     else if (key === 'ArrowRight') moveFocus(focus + 1);
     else if (key === 'ArrowUp') onLeave(-1);
     else if (key === 'ArrowDown') onLeave(1);
     else if (key === 'Home') moveFocus(0);
     else if (key === 'End') moveFocus(total - 1);
-    else if (/^[1-9]$/.test(key) && +key <= total) moveFocus(total - Number(key));
     else return;
     event.preventDefault();
   };
 
+  const hinted = props.hinted && all.find(({ move }) => move === props.hinted);
   const objects = [];
   for (let cell = 0; cell < total; cell++) {
     const cut = cuts.find((reach) => reach.cut === cell);
@@ -114,7 +167,7 @@ export function Heap(props: Props) {
       objects.push(
         <button
           type="button"
-          class="cut"
+          class={hinted?.cut === cell ? 'cut hinted' : 'cut'}
           tabIndex={-1}
           aria-label={describe(texts, cut.move)}
           title={describe(texts, cut.move)}
@@ -122,23 +175,29 @@ export function Heap(props: Props) {
         />,
       );
     }
-    const reach = enabled ? smallest(all, new Set([cell])) : null;
+    const own = enabled ? smallest(all, new Set([cell])) : null;
+    const reach = typed?.reach && cell === focus ? typed.reach : own;
     objects.push(
       <button
         type="button"
-        class={shown?.cells.has(cell) ? 'object going' : 'object'}
+        class={[
+          'object',
+          shown?.cells.has(cell) ? 'going' : '',
+          hinted?.cells.has(cell) ? 'hinted' : '',
+        ].join(' ')}
         data-cell={cell}
         tabIndex={cell === Math.min(focus, total - 1) && enabled ? 0 : -1}
         aria-disabled={reach === null}
         aria-label={reach ? describe(texts, reach.move) : texts.board.object(name, cell + 1)}
         onFocus={(event) => {
           setFocus(cell);
-          // A pointer's focus is no pointing of its own.
-          if (event.currentTarget.matches(':focus-visible')) point(new Set([cell]));
+          // A pointer's focus is no pointing of its own, and what is typed says more.
+          if (typed?.reach?.cells.has(cell)) show(typed.reach);
+          else if (event.currentTarget.matches(':focus-visible')) point(new Set([cell]));
         }}
         onClick={(event) => {
           // Pointers are dealt with above; this is Enter, the space bar, or a screen reader.
-          if ((event.detail === 0 || !pointed.current) && reach) onMove(reach.move);
+          if (event.detail === 0 || !pointed.current) enter(reach);
           pointed.current = false;
         }}
       />,
@@ -156,10 +215,19 @@ export function Heap(props: Props) {
       onPointerUp={onPointerUp}
       onPointerCancel={cancelDrag}
       onPointerLeave={(event) => event.pointerType === 'mouse' && !drag.current && show(null)}
-      onBlur={() => !drag.current && show(null)}
+      onFocusOut={(event) => {
+        if (element.current?.contains(event.relatedTarget as Element | null)) return;
+        if (shown && !drag.current) show(null);
+        setTyped(null);
+      }}
       onKeyDown={onKeyDown}
     >
-      <div class="row">{objects}</div>
+      <div class="row">
+        {objects}
+        {Array.from({ length: props.taken }, () => (
+          <span class="object taken" aria-hidden="true" />
+        ))}
+      </div>
     </div>
   );
 }

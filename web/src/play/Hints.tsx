@@ -1,39 +1,53 @@
-// The hint ladder: one rung at a time, each giving away a little more.
+// The hint ladder: one rung at a time, each giving away a little more. The last two are shown on the
+// board as well.
 import { useState } from 'preact/hooks';
-import type { Solution } from '../engine/types.ts';
+import type { Move, Solution } from '../engine/types.ts';
 import { announce } from '../page/live.ts';
 import { useTexts } from '../text/index.ts';
 import { describe, letter } from './names.ts';
 
 interface Props {
   solution: Solution;
-  onHeap(component: number): void;
+  /** Where to look, and once it is told the move. */
+  onHint(component: number, move: Move | null): void;
+  /** All is told: the focus needs another place. */
+  onMove(): void;
   onWhy(): void;
 }
 
-export function Hints({ solution, onHeap, onWhy }: Props) {
+export function Hints({ solution, onHint, onMove, onWhy }: Props) {
   const texts = useTexts();
   const [rung, setRung] = useState(0);
   const move = solution.moves.find(({ wins }) => wins);
-  const rungs = move
-    ? [
-        texts.hints.won,
-        texts.hints.heap(letter(move.component)),
-        texts.hints.move(describe(texts, move)),
-        texts.hints.why,
-      ]
-    : [solution.outcome === 'D' ? texts.hints.drawn : texts.hints.lost, texts.hints.why];
+  const one = solution.components.length === 1;
+  const rungs: { text: string; then?: () => void }[] = [];
+  if (!move) {
+    rungs.push({ text: solution.outcome === 'D' ? texts.hints.drawn : texts.hints.lost });
+  } else {
+    rungs.push({ text: texts.hints.won });
+    if (!one) {
+      rungs.push({
+        text: texts.hints.heap(letter(move.component)),
+        then: () => onHint(move.component, null),
+      });
+    }
+    rungs.push({
+      text: texts.hints.move(describe(texts, move)),
+      then: () => onHint(move.component, move),
+    });
+  }
+  rungs.push({ text: texts.hints.why, then: onWhy });
   const climb = () => {
-    const next = rung + 1;
-    setRung(next);
-    announce(rungs[rung]!);
-    if (move && next === 2) onHeap(move.component);
-    if (next === rungs.length) onWhy();
+    const { text, then } = rungs[rung]!;
+    setRung(rung + 1);
+    announce(text);
+    then?.();
+    if (rung + 1 === rungs.length) onMove();
   };
   return (
     <div class="hints">
       <ol>
-        {rungs.slice(0, rung).map((text) => (
+        {rungs.slice(0, rung).map(({ text }) => (
           <li>{text}</li>
         ))}
       </ol>

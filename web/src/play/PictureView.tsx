@@ -2,12 +2,14 @@
 // is made, else one picks on, and a click on what is picked makes the move that is shown. A touch
 // shows first. A drag picks all it crosses, or leads a piece from one cell to another. Keys go from
 // part to part.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Move, Part, Picture } from '../engine/types.ts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Deed, Move, Part, Picture } from '../engine/types.ts';
+import { announce } from '../page/live.ts';
 import { useTexts } from '../text/index.ts';
 import { centreOf, CELL, frameOf, NODE, pathOf, place } from './geometry.ts';
 import { CellGlyph, Thing } from './glyphs.tsx';
-import { describe, letter } from './names.ts';
+import { Last } from './Last.tsx';
+import { describe, letter, placeOf } from './names.ts';
 import * as pointing from './pointing.ts';
 
 interface Props {
@@ -15,6 +17,10 @@ interface Props {
   picture: Picture;
   moves: Move[];
   marked: boolean;
+  /** The move whose parts are marked, by a hint. */
+  hinted: Move | null;
+  /** What the last move did here. */
+  last: Deed | null;
   enabled: boolean;
   onMove(move: Move): void;
   /** What is pointed at, in words; '' for nothing. */
@@ -51,9 +57,10 @@ export function PictureView(props: Props) {
   const element = useRef<SVGSVGElement>(null);
   const name = letter(component);
   const grounded = parts[0]?.kind === 'ground';
-  const frame = frameOf(picture);
+  const frame = frameOf(props.last ? around(picture, props.last.picture) : picture);
+  const hinted = new Set(hintedParts(props.hinted));
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     setPicks([]);
     setOver(null);
   }, [picture, enabled]);
@@ -92,6 +99,8 @@ export function PictureView(props: Props) {
     else select(again ? picks.filter((each) => each !== part) : next);
   };
 
+  const inRows = picture.shape === 'rows';
+  const isTaken = (part: number) => parts[part]!.kind === 'token' && reached.has(part);
   const partUnder = ({ clientX, clientY }: PointerEvent): number | null => {
     const found = document.elementFromPoint(clientX, clientY)?.closest<SVGElement>('[data-cell]');
     return found && element.current?.contains(found) ? Number(found.dataset.cell) : null;
@@ -117,12 +126,15 @@ export function PictureView(props: Props) {
       return;
     }
     if (part === null || drag.picks.length === 0 || drag.picks.includes(part)) return;
-    const next = pointing.drag(aims, drag.picks, part);
-    if (next === drag.picks) return;
+    // In rows a drag takes what it crosses; elsewhere what it crosses and a move goes on with.
+    const next = inRows ? [...drag.picks, part] : pointing.drag(aims, drag.picks, part);
+    if (next === drag.picks || (inRows && !isTaken(part))) return;
     held.current = { ...drag, picks: next, moved: true };
     setPicks(next);
     setOver(null);
-    say(next, false);
+    if (!inRows) return say(next, false);
+    const aim = pointing.exactly(aims, parts, next);
+    onPreview(aim ? describe(texts, aim.move) : texts.board.noMoveHere);
   };
   const onPointerUp = (event: PointerEvent) => {
     const drag = held.current;
@@ -133,9 +145,14 @@ export function PictureView(props: Props) {
       if (part !== null) choose(part, drag.touch);
       return;
     }
-    const aim = pointing.meant(aims, drag.picks);
-    if (aim) onMove(aim.move);
-    else select(drag.picks);
+    const aim = inRows
+      ? pointing.exactly(aims, parts, drag.picks)
+      : pointing.meant(aims, drag.picks);
+    if (aim) return onMove(aim.move);
+    if (!inRows) return select(drag.picks);
+    setPicks([]);
+    onPreview(texts.board.noMoveHere);
+    announce(texts.board.noMoveHere);
   };
 
   const go = (to: number | null, step: number) => {
@@ -171,12 +188,11 @@ export function PictureView(props: Props) {
   };
 
   const nameOf = (part: Part, i: number): string => {
-    const where = pointing.isLine(part)
-      ? texts.board.line(`${part.from}`, `${part.to}`)
-      : part.number !== undefined
-        ? texts.board.node(part.number)
-        : texts.board.cell(part.x! + 1, part.y! + 1);
-    const what = [where, texts.parts[part.kind as keyof typeof texts.parts] ?? part.kind];
+    const what = [placeOf(texts, picture, part)];
+    // That an edge is an edge is said already.
+    if (!['edge', 'arc'].includes(part.kind)) {
+      what.push(texts.parts[part.kind as keyof typeof texts.parts] ?? part.kind);
+    }
     if (picks.includes(i)) what.push(texts.board.picked);
     const aim =
       reached.has(i) &&
@@ -197,11 +213,12 @@ export function PictureView(props: Props) {
         reached.has(i) ? 'reached' : '',
         picks.includes(i) ? 'picked' : '',
         becomes.has(i) ? 'going' : '',
+        hinted.has(i) ? 'hinted' : '',
       ].join(' ')}
       transform={at && `translate(${at})`}
       data-cell={i}
       role="button"
-      tabIndex={i === focus && enabled ? 0 : -1}
+      tabindex={i === focus && enabled ? 0 : -1}
       aria-label={nameOf(part, i)}
       aria-disabled={!reached.has(i)}
       aria-pressed={picks.includes(i)}
@@ -233,7 +250,7 @@ export function PictureView(props: Props) {
           ref={element}
           class={`picture shape-${picture.shape}${marked ? ' marked' : ''}${reached.size ? '' : ' idle'}`}
           viewBox={`${frame.left} ${frame.top} ${frame.width} ${frame.height}`}
-          style={`--width:${frame.width}`}
+          style={`--width:${frame.width};--height:${frame.height}`}
           role="group"
           aria-label={texts.board.picture(
             name,
@@ -327,6 +344,7 @@ export function PictureView(props: Props) {
               at,
             );
           })}
+          {props.last && <Last deed={props.last} now={picture} grounded={grounded} />}
         </svg>
       </div>
       {parts.some(pointing.isNote) && (
@@ -339,4 +357,20 @@ export function PictureView(props: Props) {
       )}
     </>
   );
+}
+
+/** The parts by which one sees a hinted move. */
+function hintedParts(move: Move | null): number[] {
+  if (!move) return [];
+  return move.at === undefined ? (move.touches ?? []) : [move.at, ...(move.told ?? [])];
+}
+
+/** What is gone of an earlier picture was there: the frame keeps room for it. */
+function around(picture: Picture, earlier: Picture): Picture {
+  if (picture.shape !== earlier.shape || picture.shape === 'graph') return picture;
+  return {
+    ...picture,
+    width: Math.max(picture.width ?? 0, earlier.width ?? 0),
+    height: Math.max(picture.height ?? 0, earlier.height ?? 0),
+  };
 }

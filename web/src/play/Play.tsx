@@ -2,37 +2,43 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { EngineError } from '../engine/types.ts';
 import { findTurn } from '../match/judge.ts';
-import { LinkError, readMatch, settle, type Match } from '../match/link.ts';
+import { LinkError, readMatch, settle, type Draft, type Fault, type Match } from '../match/link.ts';
 import { prefer, root, type Turn } from '../match/tree.ts';
 import { Notice } from '../page/Notice.tsx';
 import { load } from '../page/storage.ts';
 import { Waiting } from '../page/Waiting.tsx';
 import { useTexts } from '../text/index.ts';
-import { Setup } from './Setup.tsx';
+import { FIRST_LEVEL } from './levels.ts';
+import { Setup, type Typed } from './Setup.tsx';
 import { Table } from './Table.tsx';
 
-const FIRST_MATCH = 'play/nim:3,5,7?seats=you,engine:1&seed=1';
+const FIRST_MATCH = `play/nim:3,5,7?seats=you,engine:${FIRST_LEVEL / 100}&seed=1`;
 
 type State =
   | { kind: 'reading' }
-  | { kind: 'playing'; match: Match; lost: number }
-  | { kind: 'spoiled'; error: LinkError | EngineError };
+  | { kind: 'playing'; match: Match; lost: number; faults: Fault[]; fresh: boolean }
+  | { kind: 'spoiled'; error: LinkError | EngineError; typed: Typed };
 
 /** Reads a link and holds its moves against the rules. Once cancelled, the moves are left out. */
 async function open(text: string, signal: AbortSignal): Promise<State> {
+  let draft: Draft | null = null;
   try {
-    const draft = readMatch(text);
+    const { misere, faults } = (draft = readMatch(text));
     const judge = (position: string, turn: Turn) =>
-      findTurn(position, draft.misere, turn, { signal }).catch((error: Error) => {
+      findTurn(position, misere, turn, { signal }).catch((error: Error) => {
         if (error.name === 'AbortError') return null;
         throw error;
       });
     const { match, lost } = await settle(draft, draft.start, judge);
     prefer(match.here);
-    return { kind: 'playing', match, lost };
+    return { kind: 'playing', match, lost, faults, fresh: false };
   } catch (error) {
-    if (error instanceof LinkError || error instanceof EngineError) {
-      return { kind: 'spoiled', error };
+    if (error instanceof LinkError) {
+      return { kind: 'spoiled', error, typed: { position: error.text, misere: false } };
+    }
+    if (error instanceof EngineError) {
+      const { start: position = '', misere = false } = draft ?? {};
+      return { kind: 'spoiled', error, typed: { position, misere } };
     }
     throw error;
   }
@@ -69,7 +75,7 @@ export function Play({ path }: { path: string }) {
 
   const start = (match: Match) => {
     setSetup(false);
-    setState({ kind: 'playing', match, lost: 0 });
+    setState({ kind: 'playing', match, lost: 0, faults: [], fresh: true });
   };
 
   return (
@@ -82,20 +88,28 @@ export function Play({ path }: { path: string }) {
         </>
       )}
       {state.kind === 'spoiled' && (
-        <Notice error={state.error} hint={texts.play.spoiledHint}>
+        <Notice
+          {...(state.error instanceof EngineError && { error: state.error })}
+          hint={texts.play.spoiledHint}
+        >
           {state.error instanceof LinkError
-            ? texts.play.spoiledLink
+            ? texts.play.spoiledLink[state.error.code]
             : state.error.code === 'too-large'
               ? texts.play.tooLarge
               : texts.play.spoiledPosition}
         </Notice>
       )}
-      {state.kind === 'playing' && state.lost > 0 && (
-        <Notice>{texts.play.lostTurns(state.lost)}</Notice>
+      {state.kind === 'playing' && (state.lost > 0 || state.faults.length > 0) && (
+        <Notice>
+          {texts.play.partly}{' '}
+          {state.faults.map(({ kind, text }) => texts.play.faults[kind](text)).join(' ')}{' '}
+          {state.lost > 0 && texts.play.lostTurns(state.lost)}
+        </Notice>
       )}
       {setup || state.kind === 'spoiled' ? (
         <Setup
           match={state.kind === 'playing' ? state.match : null}
+          typed={state.kind === 'spoiled' ? state.typed : null}
           onStart={start}
           onCancel={state.kind === 'playing' ? () => setSetup(false) : null}
         />
@@ -103,8 +117,12 @@ export function Play({ path }: { path: string }) {
         state.kind === 'playing' && (
           <Table
             initial={state.match}
+            fresh={state.fresh}
             onNew={() => setSetup(true)}
-            onRefused={(error) => setState({ kind: 'spoiled', error })}
+            onRefused={(error) => {
+              const { start: position, misere } = state.match;
+              setState({ kind: 'spoiled', error, typed: { position, misere } });
+            }}
           />
         )
       )}

@@ -1,19 +1,31 @@
 // A new game: a preset or any position, who plays, who begins, and what the last object does.
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine/client.ts';
 import { asEngineError, type EngineError, type Progress } from '../engine/types.ts';
 import { gameSummary, listGames, type Game } from '../engine/games.ts';
-import { study } from '../match/judge.ts';
-import type { Match, Seat } from '../match/link.ts';
+import { isLimit, lay, study } from '../match/judge.ts';
+import { NAME_MAX, SEATS_MAX, type Match, type Seat } from '../match/link.ts';
 import { Notice } from '../page/Notice.tsx';
 import { load, save } from '../page/storage.ts';
 import { Waiting } from '../page/Waiting.tsx';
 import { useTexts } from '../text/index.ts';
 import { newMatch } from './Play.tsx';
+import { FIRST_LEVEL, levelName, levelNames, levels, type LevelName } from './levels.ts';
 import { presets, type Preset } from './presets.ts';
+
+/** What was to be played and can't be as it stands. */
+export interface Typed {
+  position: string;
+  misere: boolean;
+}
+
+/** So long it is looked who should begin. */
+const PATIENCE_SECONDS = 1;
 
 interface Props {
   match: Match | null;
+  /** To be corrected. */
+  typed: Typed | null;
   onStart(match: Match): void;
   onCancel: (() => void) | null;
 }
@@ -21,21 +33,24 @@ interface Props {
 type Mode = 'engine' | 'friend' | 'watch';
 type Begin = 'winner' | 'first' | 'second';
 
-export function Setup({ match, onStart, onCancel }: Props) {
+export function Setup({ match, typed, onStart, onCancel }: Props) {
   const texts = useTexts();
   const id = useId();
   const [games, setGames] = useState<Game[]>([]);
-  const [position, setPosition] = useState(match?.start ?? 'nim:3,5,7');
-  const [misere, setMisere] = useState(match?.misere ?? false);
+  const [position, setPosition] = useState(typed?.position || match?.start || 'nim:3,5,7');
+  const [misere, setMisere] = useState(typed?.misere ?? match?.misere ?? false);
   const [mode, setMode] = useState<Mode>('engine');
   const [begin, setBegin] = useState<Begin>('winner');
-  const [level, setLevel] = useState(() => load('level', 100));
-  const [other, setOther] = useState(50);
+  const [level, setLevel] = useState(() => load('level', FIRST_LEVEL as number));
+  const [other, setOther] = useState(FIRST_LEVEL as number);
+  const [people, setPeople] = useState(() => load('people', ['', '']));
   const [error, setError] = useState<EngineError | null>(null);
   const [work, setWork] = useState<AbortController | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
 
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (onCancel) heading.current?.focus();
     engine.warm();
     listGames().then(setGames, () => setGames([]));
   }, []);
@@ -47,25 +62,34 @@ export function Setup({ match, onStart, onCancel }: Props) {
     setProgress(null);
     try {
       const { signal } = control;
-      const solution = await study(text, lastLoses, { signal, progress: setProgress });
+      const table = await lay(text, lastLoses, { signal });
       const machine: Seat = { kind: 'engine', level: level / 100 };
       const person: Seat = { kind: 'person' };
-      const seats: [Seat, Seat] =
+      const seats: Seat[] =
         mode === 'engine'
           ? [person, machine]
           : mode === 'friend'
-            ? [person, person]
+            ? people.map((name) => ({ kind: 'person', ...(name.trim() && { name: name.trim() }) }))
             : [machine, { kind: 'engine', level: other / 100 }];
-      // A beginner never starts lost, unless by asking for it.
-      const lost = solution.outcome === 'P';
-      const first = begin === 'second' || (begin === 'winner' && lost) ? 1 : 0;
+      // A beginner never starts lost, unless by asking for it, or where nobody knows.
+      const lost =
+        mode === 'engine' && begin === 'winner'
+          ? await study(text, lastLoses, { signal, progress: setProgress }, PATIENCE_SECONDS).then(
+              ({ outcome }) => outcome === 'P',
+              (caught) => {
+                if (isLimit(asEngineError(caught)) && !signal.aborted) return false;
+                throw caught;
+              },
+            )
+          : begin === 'second';
       save('level', level);
+      save('people', people);
       onStart(
         newMatch({
-          start: solution.position,
-          misere: lastLoses,
+          start: table.position,
+          misere: lastLoses && seats.length === 2,
           seats,
-          first: mode === 'engine' ? first : 0,
+          first: mode === 'engine' && lost ? 1 : 0,
           seed: 1 + Math.floor(Math.random() * 999_999),
         }),
       );
@@ -75,12 +99,25 @@ export function Setup({ match, onStart, onCancel }: Props) {
       setWork(null);
     }
   };
-  const choose = (preset: Preset) => {
+  /** The last move is as the preset has it: another game does not stay misère unasked. */
+  const choose = (preset: Pick<Preset, 'position' | 'misere'>) => {
     setPosition(preset.position);
     setMisere(preset.misere ?? false);
   };
   const levelField = (label: string, value: number, set: (value: number) => void, key: string) => (
-    <p>
+    <fieldset class="level">
+      <legend>{texts.setup.strength[key === 'other' ? 1 : 0]}</legend>
+      <div class="views">
+        {levelNames.map((name: LevelName) => (
+          <button
+            type="button"
+            aria-pressed={levelName(value) === name}
+            onClick={() => set(levels[name])}
+          >
+            {texts.setup.levels[name]}
+          </button>
+        ))}
+      </div>
       <label for={`${id}-${key}`}>{label}</label>
       <input
         id={`${id}-${key}`}
@@ -91,9 +128,45 @@ export function Setup({ match, onStart, onCancel }: Props) {
         value={value}
         aria-valuetext={texts.setup.percent(value)}
         onInput={(event) => set(Number(event.currentTarget.value))}
-      />
+      />{' '}
       <output for={`${id}-${key}`}>{texts.setup.percent(value)}</output>
-    </p>
+    </fieldset>
+  );
+  const nameFields = () => (
+    <fieldset>
+      <legend>{texts.setup.names}</legend>
+      {people.map((name, i) => (
+        <label>
+          {texts.play.player(i + 1)}{' '}
+          <input
+            type="text"
+            value={name}
+            maxLength={NAME_MAX}
+            autocomplete="off"
+            onInput={({ currentTarget: { value } }) =>
+              setPeople(people.map((each, at) => (at === i ? value : each)))
+            }
+          />
+        </label>
+      ))}
+      <p class="controls">
+        <button
+          type="button"
+          disabled={people.length === SEATS_MAX}
+          onClick={() => setPeople([...people, ''])}
+        >
+          {texts.setup.more}
+        </button>
+        <button
+          type="button"
+          disabled={people.length === 2}
+          onClick={() => setPeople(people.slice(0, -1))}
+        >
+          {texts.setup.fewer}
+        </button>
+      </p>
+      {people.length > 2 && <small>{texts.setup.several}</small>}
+    </fieldset>
   );
   const radios = <T extends string>(
     legend: string,
@@ -126,7 +199,9 @@ export function Setup({ match, onStart, onCancel }: Props) {
         void start(position, misere);
       }}
     >
-      <h2>{texts.setup.title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.setup.title}
+      </h2>
       <fieldset>
         <legend>{texts.setup.presets}</legend>
         <div class="presets">
@@ -149,7 +224,7 @@ export function Setup({ match, onStart, onCancel }: Props) {
           id={`${id}-game`}
           onChange={(event) => {
             const game = games[Number(event.currentTarget.value)];
-            if (game) setPosition(game.example);
+            if (game) choose({ position: game.example });
           }}
         >
           <option value="">{texts.setup.anyGame}</option>
@@ -175,13 +250,14 @@ export function Setup({ match, onStart, onCancel }: Props) {
         />
         <small id={`${id}-how`}>{texts.setup.positionHow}</small>
       </p>
-      {radios(
-        texts.setup.last,
-        ['normal', 'misere'] as const,
-        misere ? 'misere' : 'normal',
-        { normal: texts.play.goal(false, true), misere: texts.play.goal(true, true) },
-        (value) => setMisere(value === 'misere'),
-      )}
+      {(mode !== 'friend' || people.length === 2) &&
+        radios(
+          texts.setup.last,
+          ['normal', 'misere'] as const,
+          misere ? 'misere' : 'normal',
+          { normal: texts.play.goal(false, true), misere: texts.play.goal(true, true) },
+          (value) => setMisere(value === 'misere'),
+        )}
       {radios(
         texts.setup.who,
         ['engine', 'friend', 'watch'] as const,
@@ -189,6 +265,7 @@ export function Setup({ match, onStart, onCancel }: Props) {
         texts.setup.modes,
         setMode,
       )}
+      {mode === 'friend' && nameFields()}
       {mode !== 'friend' && levelField(texts.setup.level, level, setLevel, 'level')}
       {mode === 'watch' && levelField(texts.setup.otherLevel, other, setOther, 'other')}
       {mode === 'engine' &&

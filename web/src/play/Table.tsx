@@ -1,6 +1,6 @@
 // The match being played: whose turn, the board, what one may ask, and what was tried.
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { EngineError } from '../engine/types.ts';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { EngineError, Move } from '../engine/types.ts';
 import { writeMatch, type Match } from '../match/link.ts';
 import { pathTo, type Node } from '../match/tree.ts';
 import { link } from '../page/address.ts';
@@ -8,12 +8,12 @@ import { announce } from '../page/live.ts';
 import { Notice } from '../page/Notice.tsx';
 import { Waiting } from '../page/Waiting.tsx';
 import { useTexts } from '../text/index.ts';
-import { isNim, look } from '../match/judge.ts';
+import { ENGINE_SECONDS, isLimit, isNim, look } from '../match/judge.ts';
 import { useAnswer } from '../page/useAnswer.ts';
 import { Why } from '../why/Why.tsx';
 import { Board } from './Board.tsx';
 import { Hints } from './Hints.tsx';
-import { describe } from './names.ts';
+import { describe, opponents, seatNames } from './names.ts';
 import { Review } from './Review.tsx';
 import { Rules } from './Rules.tsx';
 import { Tree } from './Tree.tsx';
@@ -21,58 +21,68 @@ import { turnAt, useMatch } from './useMatch.ts';
 
 interface Props {
   initial: Match;
+  /** It has just been begun: the focus goes to its board. */
+  fresh: boolean;
   onNew(): void;
   /** The engine refuses the position to begin with. */
   onRefused(error: EngineError): void;
 }
 
-/** The position is all right, only its search came to no answer. */
-const SEARCH_ENDED = new Set(['cancelled', 'memory-limit', 'depth', 'too-many-moves']);
-
-export function Table({ initial, onNew, onRefused }: Props) {
+export function Table({ initial, fresh, onNew, onRefused }: Props) {
   const texts = useTexts();
   const playing = useMatch(initial);
-  const { match, solution, drawn, trouble, turn, thinking, visit, make } = playing;
+  const { match, table, solution, drawn, unknown, trouble, turn, thinking, visit, make } = playing;
   const { here, seats, misere } = match;
   const [tellWinner, setTellWinner] = useState(false);
   const [why, setWhy] = useState(false);
-  const [hinted, setHinted] = useState<number | null>(null);
+  const [hinted, setHinted] = useState<{ component: number; move: Move | null } | null>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const [shared, setShared] = useState('');
   const { answer: start } = useAnswer(() => look(match.start), [match.start]);
   const began = useMemo(() => start?.components.map(({ picture }) => picture!), [start]);
-  const person = seats[turn].kind === 'person';
+  const two = seats.length === 2;
+  const person = seats[turn]!.kind === 'person';
   const alone = seats.filter(({ kind }) => kind === 'person').length === 1;
   const watching = seats.every(({ kind }) => kind === 'engine');
-  const over = solution !== null && solution.moves.length === 0;
-  const winner = (misere ? turn : 1 - turn) as 0 | 1;
-  const names = texts.play.names(seats);
+  const over = table !== null && table.moves.length === 0;
+  const winner = misere ? turn : (turn + seats.length - 1) % seats.length;
+  const names = seatNames(texts, seats);
+  const you = (seat: number) => alone && names[seat] === texts.play.you;
 
   const status = ((): string => {
-    if (over) return texts.play.won(names[winner]!, seats[winner].kind === 'person' && alone);
+    if (over) return texts.play.won(names[winner]!, you(winner));
     if (thinking) return texts.play.thinking(names[turn]!);
-    return person && alone ? texts.play.yourTurn : texts.play.turn(names[turn]!);
+    return you(turn) ? texts.play.yourTurn : texts.play.turn(names[turn]!);
   })();
   const last = here.turn
-    ? texts.play.did(names[turnAt(match, here.parent!)]!, describe(texts, here.turn))
-    : texts.play.start;
+    ? texts.play.did(names[turnAt(match, here.parent!)]!, describe(texts, here.turn)) +
+      (here.turn.guess ? ` ${texts.play.guess(ENGINE_SECONDS)}` : '')
+    : over
+      ? texts.play.nothingToDo
+      : texts.play.start;
 
   useEffect(() => {
-    if (solution) announce(`${last} ${status}`);
-  }, [solution, status]);
+    if (table) announce(`${last} ${status}`);
+  }, [table, status]);
   useEffect(() => setHinted(null), [here]);
   useEffect(() => {
-    if (trouble && !here.parent && !SEARCH_ENDED.has(trouble.code)) onRefused(trouble);
+    if (trouble && !here.parent && !isLimit(trouble)) onRefused(trouble);
   }, [trouble]);
+  // A match begins on its board.
+  useEffect(() => {
+    if (fresh && table) focusBoard(stage.current);
+  }, [fresh, table !== null]);
 
-  const undo = () => {
-    // Back to where a person is to move, past the engine's answer.
+  /** Back to where a person is to move, past the engine's answer; null where there is no such. */
+  const undoTo = ((): Node | null => {
     let to: Node | null = here.parent;
-    while (to?.parent && !watching && seats[turnAt(match, to)].kind === 'engine') to = to.parent;
-    if (to) visit(to);
-  };
+    while (to && !watching && seats[turnAt(match, to)]!.kind === 'engine') to = to.parent;
+    return to;
+  })();
+  const undo = () => undoTo && visit(undoTo);
   const redo = () => {
     let to = here.preferred;
-    while (to?.preferred && !watching && seats[turnAt(match, to)].kind === 'engine') {
+    while (to?.preferred && !watching && seats[turnAt(match, to)]!.kind === 'engine') {
       to = to.preferred;
     }
     if (to) visit(to);
@@ -108,50 +118,80 @@ export function Table({ initial, onNew, onRefused }: Props) {
     <div class="table">
       <p class="goal">
         {texts.play.goal(misere, drawn !== null && !isNim(drawn))}{' '}
-        <span class="levels">{texts.play.opponents(seats)}</span>
+        <span class="levels">{opponents(texts, seats)}</span>
       </p>
       {drawn && <Rules components={drawn.components} />}
       <p class="status">
         <strong>{status}</strong> <span>{last}</span>
-        {tellWinner && solution && !over && (
-          <span class="prediction"> {texts.play.prediction(solution.outcome, names[turn]!)}</span>
+        {tellWinner && two && !over && (
+          <span class="prediction">
+            {' '}
+            {solution
+              ? texts.play.prediction(solution.outcome, names[turn]!)
+              : unknown && texts.play.unknown}
+          </span>
         )}
       </p>
       {trouble && (
-        <Notice error={trouble} hint={texts.play.troubleHint}>
-          {trouble.code === 'too-large' ? texts.play.tooLarge : texts.play.trouble}
-        </Notice>
+        <>
+          <Notice error={trouble} hint={texts.play.troubleHint}>
+            {trouble.code === 'too-large' ? texts.play.tooLarge : texts.play.trouble}
+          </Notice>
+          <p>
+            <button type="button" onClick={playing.retry}>
+              {texts.play.retry}
+            </button>
+          </p>
+        </>
       )}
-      {trouble && (
-        <p>
-          <button type="button" onClick={playing.retry}>
-            {texts.play.retry}
-          </button>
-        </p>
+      <div class={why && two ? 'stage explained' : 'stage'} ref={stage}>
+        {drawn && !trouble && (
+          <Board
+            solution={table ?? drawn}
+            enabled={table !== null && person && !over}
+            marked={hinted?.component ?? null}
+            hinted={hinted?.move ?? null}
+            last={here.turn}
+            began={began}
+            onMove={make}
+          />
+        )}
+        {why && two && solution && <Why solution={solution} />}
+      </div>
+      {two && playing.searching && (
+        <Waiting progress={playing.progress} onCancel={playing.cancel} />
       )}
-      {!solution && !trouble && <Waiting progress={playing.progress} onCancel={playing.cancel} />}
-      {drawn && !trouble && (
-        <Board
-          solution={solution ?? drawn}
-          enabled={solution !== null && person && !over}
-          marked={hinted}
-          began={began}
-          onMove={make}
-        />
+      {two && unknown && !over && (
+        <div class="unknown" role="status">
+          <p>
+            {texts.errors[unknown.code as keyof typeof texts.errors]} {texts.play.unknown}{' '}
+            <button type="button" onClick={playing.retry}>
+              {texts.play.search}
+            </button>
+          </p>
+        </div>
       )}
       <div class="controls" role="toolbar" aria-label={texts.play.controls}>
-        <button type="button" onClick={undo} disabled={!here.parent}>
+        <button type="button" onClick={undo} disabled={!undoTo}>
           {texts.play.undo}
         </button>
         <button type="button" onClick={redo} disabled={!here.preferred}>
           {texts.play.redo}
         </button>
-        <button type="button" aria-pressed={why} onClick={() => setWhy(!why)}>
-          {texts.play.why}
-        </button>
-        <button type="button" aria-pressed={tellWinner} onClick={() => setTellWinner(!tellWinner)}>
-          {texts.play.whoWins}
-        </button>
+        {two && (
+          <>
+            <button type="button" aria-pressed={why} onClick={() => setWhy(!why)}>
+              {texts.play.why}
+            </button>
+            <button
+              type="button"
+              aria-pressed={tellWinner}
+              onClick={() => setTellWinner(!tellWinner)}
+            >
+              {texts.play.whoWins}
+            </button>
+          </>
+        )}
         {watching && !over && (
           <button
             type="button"
@@ -178,16 +218,16 @@ export function Table({ initial, onNew, onRefused }: Props) {
           {shared}
         </p>
       )}
-      {solution && person && !over && (
+      {solution && two && person && !over && (
         <Hints
           key={here.position}
           solution={solution}
-          onHeap={setHinted}
+          onHint={(component, move) => setHinted({ component, move })}
+          onMove={() => focusBoard(stage.current)}
           onWhy={() => setWhy(true)}
         />
       )}
-      {why && solution && <Why solution={solution} />}
-      {over && <Review match={match} names={names} onVisit={visit} />}
+      {over && two && here.parent && <Review match={match} names={names} onVisit={visit} />}
       {pathTo(here).length > 1 || match.root.children.length > 0 ? (
         <Tree match={match} names={names} onVisit={visit} />
       ) : null}
@@ -201,4 +241,10 @@ export function Table({ initial, onNew, onRefused }: Props) {
       </details>
     </div>
   );
+}
+
+/** To what one may take, or at least to the board. */
+function focusBoard(stage: HTMLElement | null): void {
+  const board = stage?.querySelector<HTMLElement>('.board');
+  (board?.querySelector<HTMLElement>('[data-cell][tabindex="0"]') ?? board)?.focus();
 }

@@ -63,3 +63,18 @@ export function smallest(all: Reach[], pointed: Set<number>): Reach | null {
   }
   return best;
 }
+
+/** What a drag over these objects takes: them and no others. Where the row never breaks it does not
+ * matter which objects of it go. Null where that is no move. */
+export function exactly({ splits }: Row, all: Reach[], dragged: Set<number>): Reach | null {
+  const fits = ({ cells }: Reach) =>
+    cells.size === dragged.size && (!splits || [...dragged].every((cell) => cells.has(cell)));
+  const found = all.find((reach) => reach.cut === undefined && fits(reach));
+  return found ? { move: found.move, cells: dragged } : null;
+}
+
+/** The move that takes so many from the end of the row, or else from elsewhere. */
+export function taking({ size }: Row, all: Reach[], count: number): Reach | null {
+  const some = all.filter(({ cut, cells }) => cut === undefined && cells.size === count);
+  return some.find(({ cells }) => cells.has(size - 1)) ?? some[0] ?? null;
+}

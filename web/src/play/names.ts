@@ -1,7 +1,11 @@
 // What components and moves are called.
+import type { Deed, Part, Picture } from '../engine/types.ts';
 import { hasHeaps } from '../engine/games.ts';
+import type { Seat } from '../match/link.ts';
 import type { Step } from '../match/tree.ts';
 import type { Texts } from '../text/index.ts';
+import { levelName } from './levels.ts';
+import { isLine } from './pointing.ts';
 
 /** A, B, ..., Z, AA, AB, ... */
 export function letter(component: number): string {
@@ -9,9 +13,58 @@ export function letter(component: number): string {
   return component < 26 ? last : letter(Math.floor(component / 26) - 1) + last;
 }
 
+/** Where a part of a picture is: "row 3, column 2". */
+export function placeOf({ place }: Texts, picture: Picture, part: Part): string {
+  const { kind, number = 0, x = 0, y = 0 } = part;
+  if (isLine(part)) return (kind === 'arc' ? place.arc : place.edge)(part.from!, part.to!);
+  if (picture.shape === 'graph') return place.vertex(number);
+  return isStrip(picture) ? place.squares([column(picture, part)]) : place.cells([y + 1], [x + 1]);
+}
+
+const isStrip = ({ shape, height }: Picture) => shape === 'board' && height === 1;
+const column = ({ from_zero }: Picture, { x = 0 }: Part) => x + (from_zero ? 0 : 1);
+
+/** Cells of one row or of one column together, others one by one. */
+function placesOf(texts: Texts, picture: Picture, parts: Part[]): string {
+  const rows = new Set(parts.map(({ y }) => y! + 1));
+  const columns = new Set(parts.map(({ x }) => x! + 1));
+  if (isStrip(picture)) return texts.place.squares(parts.map((part) => column(picture, part)));
+  if (rows.size === 1 || columns.size === 1) return texts.place.cells([...rows], [...columns]);
+  return texts.place.all(parts.map((part) => placeOf(texts, picture, part)));
+}
+
+/** How many of the parts are in which row. */
+const amounts = (parts: Part[]): [count: number, row: number][] =>
+  [...new Set(parts.map(({ y }) => y!))].map((row) => [
+    parts.filter(({ y }) => y === row).length,
+    row + 1,
+  ]);
+
+function tell(texts: Texts, { kind, told, toRow, picture }: Deed): string {
+  const { deed } = texts;
+  const places = () => told.map((part) => placeOf(texts, picture, part));
+  switch (kind) {
+    case 'take':
+      return deed.take(amounts(told));
+    case 'put':
+      return deed.put(amounts(told));
+    case 'pass':
+      return deed.pass(amounts(told)[0]!, toRow + 1);
+    case 'move':
+      return deed.move(places()[0]!, places()[1]!);
+    case 'bite':
+    case 'cut':
+    case 'pick':
+      return deed[kind](texts.place.all(places()));
+    default:
+      return deed[kind as 'cover' | 'cross' | 'turn'](placesOf(texts, picture, told));
+  }
+}
+
 /** A move in words, without who makes it: "takes 2 from heap B, leaving 3". */
-export function describe(texts: Texts, { rule, component, from, to }: Step): string {
+export function describe(texts: Texts, { rule, component, from, to, done }: Step): string {
   const name = letter(component);
+  if (done) return done.inSum ? texts.deed.within(tell(texts, done), name) : tell(texts, done);
   if (!hasHeaps(rule)) {
     return texts.move.board(name, from, to.length ? to : [texts.move.nothing]);
   }
@@ -23,7 +76,42 @@ export function describe(texts: Texts, { rule, component, from, to }: Step): str
   return texts.move.take(taken, name, pieces[0] ?? 0);
 }
 
-/** A move in a few signs, for the tree: "B 5→2". */
-export function short({ component, from, to }: Step): string {
+/** A move in a few signs, for the tree: "B 5→2", of a board "A 1,2 1,3": rows and columns. */
+export function short({ component, from, to, done }: Step): string {
+  if (done && done.kind !== 'pass') {
+    const { picture, told } = done;
+    const signs = ['take', 'put'].includes(done.kind)
+      ? amounts(told).map(([count, row]) => `${row}${done.kind === 'put' ? '+' : '−'}${count}`)
+      : told.map((part) => {
+          if (isLine(part)) return `${part.from}-${part.to}`;
+          if (picture.shape === 'graph') return `${part.number}`;
+          return isStrip(picture) ? `${column(picture, part)}` : `${part.y! + 1},${part.x! + 1}`;
+        });
+    return `${letter(component)} ${signs.join(done.kind === 'move' ? '→' : ' ')}`;
+  }
   return `${letter(component)} ${from}→${to.length ? to.join('+') : '0'}`;
+}
+
+/** How strong the engines are. */
+export function opponents(texts: Texts, seats: Seat[]): string {
+  const words = seats.flatMap((seat) => {
+    if (seat.kind === 'person') return [];
+    const percent = Math.round(seat.level * 100);
+    const name = levelName(percent);
+    return [texts.play.opponent(percent, name && texts.setup.levels[name])];
+  });
+  return words.join(' ');
+}
+
+/** What the players are called: their names, or what they are. */
+export function seatNames(texts: Texts, seats: Seat[]): string[] {
+  const of = (kind: Seat['kind']) => seats.filter((seat) => seat.kind === kind);
+  const [persons, engines] = [of('person'), of('engine')];
+  return seats.map((seat) => {
+    if (seat.kind === 'engine') {
+      return texts.play.engine(engines.indexOf(seat) + 1, engines.length > 1);
+    }
+    if (seat.name) return seat.name;
+    return persons.length > 1 ? texts.play.player(persons.indexOf(seat) + 1) : texts.play.you;
+  });
 }

@@ -69,6 +69,18 @@ export function drag(aims: Aim[], picks: number[], part: number): number[] {
   return picks;
 }
 
+/** What a drag over tokens in rows takes: so many of each row, and no others. Which of a row's tokens
+ * they are does not matter, as the last ones stand for all. Null where that is no move. */
+export function exactly(aims: Aim[], parts: Part[], picks: number[]): Aim | null {
+  const count = (of: Iterable<number>) => {
+    const rows = new Map<number, number>();
+    for (const i of of) rows.set(parts[i]!.y!, (rows.get(parts[i]!.y!) ?? 0) + 1);
+    return `${[...rows].sort(([a], [b]) => a - b)}`;
+  };
+  const wanted = count(picks);
+  return aims.find((aim) => count(aim.parts) === wanted) ?? null;
+}
+
 const LINES = new Set(['edge', 'loose', 'arc']);
 export const isLine = ({ kind }: Part): boolean => LINES.has(kind);
 export const isNote = ({ x }: Part): boolean => x === undefined;

@@ -7,8 +7,9 @@ import {
   type Move,
   type Progress,
   type Solution,
+  type Table,
 } from '../engine/types.ts';
-import { choose, study } from '../match/judge.ts';
+import { choose, lay, study } from '../match/judge.ts';
 import { writeMatch, type Match } from '../match/link.ts';
 import { depth, grow, prefer, type Node } from '../match/tree.ts';
 import { note } from '../page/address.ts';
@@ -17,17 +18,25 @@ import { save } from '../page/storage.ts';
 /** The engine's move is shown after a pause, so that one sees it being made. */
 const PAUSE_MS = 450;
 
+/** Once a search was cancelled, the next ones end by themselves after so long. */
+const SHORT_SECONDS = 1;
+
 export interface Playing {
   match: Match;
-  /** Of the position shown, once it is there. */
-  solution: Solution | null;
+  /** The position shown with its moves, which are there at once. */
+  table: Table | null;
   /** The last there was, so that the board does not blink between positions. */
-  drawn: Solution | null;
-  /** Why there is no solution: refused, cancelled, too large. */
+  drawn: Table | null;
+  /** The same position solved: who wins, and by which moves. Nobody waits for it. */
+  solution: Solution | null;
+  /** Why it is not known who wins. */
+  unknown: EngineError | null;
+  /** Why there is no table: refused, too large. */
   trouble: EngineError | null;
   progress: Progress | null;
+  searching: boolean;
   /** Seat whose turn it is. */
-  turn: 0 | 1;
+  turn: number;
   /** The engine is to move and will. */
   thinking: boolean;
   visit(node: Node): void;
@@ -40,25 +49,34 @@ export interface Playing {
   setRunning(on: boolean): void;
 }
 
-export function turnAt(match: Match, node: Node): 0 | 1 {
-  return ((match.first + depth(node)) % 2) as 0 | 1;
+export function turnAt(match: Match, node: Node): number {
+  return (match.first + depth(node)) % match.seats.length;
 }
 
 export function useMatch(initial: Match): Playing {
   const [match, setMatch] = useState(initial);
+  const [laid, setLaid] = useState<{ of: Node; table: Table } | null>(null);
   const [studied, setStudied] = useState<{ of: Node; solution: Solution } | null>(null);
+  const [unstudied, setUnstudied] = useState<{ of: Node; error: EngineError } | null>(null);
   const [failed, setFailed] = useState<{ of: Node; error: EngineError } | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [nudged, setNudged] = useState<Node | null>(null);
   const [running, setRunning] = useState(false);
+  const [patient, setPatient] = useState(true);
   const [attempt, setAttempt] = useState(0);
   const work = useRef<AbortController | null>(null);
-  useEffect(() => setMatch(initial), [initial]);
-
   const { here, misere, seats } = match;
+  const both = seats.every(({ kind }) => kind === 'engine');
+  useEffect(() => {
+    setMatch(initial);
+    setNudged(both ? null : initial.here);
+  }, [initial]);
+
   const turn = turnAt(match, here);
-  const seat = seats[turn];
+  const seat = seats[turn]!;
+  const table = laid?.of === here ? laid.table : null;
   const solution = studied?.of === here ? studied.solution : null;
+  const unknown = unstudied?.of === here ? unstudied.error : null;
   const trouble = failed?.of === here ? failed.error : null;
 
   useEffect(() => {
@@ -69,20 +87,40 @@ export function useMatch(initial: Match): Playing {
 
   useEffect(() => {
     const control = new AbortController();
-    work.current = control;
+    const { signal } = control;
     setFailed(null);
+    lay(here.position, misere, { signal }).then(
+      (found) => !signal.aborted && setLaid({ of: here, table: found }),
+      (error) => !signal.aborted && setFailed({ of: here, error: asEngineError(error) }),
+    );
+    return () => control.abort();
+  }, [here, misere, attempt]);
+
+  const over = table !== null && table.moves.length === 0;
+  const wanted = nudged === here || (both ? running : here.children.length === 0);
+  const thinking = seat.kind === 'engine' && table !== null && !over && wanted;
+
+  // Who wins is found out beside the play; where the engine is to move, it has the word.
+  const studying = table !== null && !thinking;
+  useEffect(() => {
+    if (!studying) return;
+    const control = new AbortController();
+    work.current = control;
+    setUnstudied(null);
     setProgress(null);
-    study(here.position, misere, { signal: control.signal, progress: setProgress }).then(
-      (found) => !control.signal.aborted && setStudied({ of: here, solution: found }),
+    const { signal } = control;
+    const options = { signal, progress: setProgress };
+    study(here.position, misere, options, patient ? undefined : SHORT_SECONDS).then(
+      (found) => !signal.aborted && setStudied({ of: here, solution: found }),
       (error) => {
-        if (control === work.current) setFailed({ of: here, error: asEngineError(error) });
+        if (control === work.current) setUnstudied({ of: here, error: asEngineError(error) });
       },
     );
     return () => {
       work.current = null;
       control.abort();
     };
-  }, [here, misere, attempt]);
+  }, [studying, here, misere, attempt]);
 
   const visit = useCallback((node: Node) => {
     prefer(node);
@@ -91,17 +129,12 @@ export function useMatch(initial: Match): Playing {
 
   const make = useCallback((move: Move) => visit(grow(here, move, move.position)), [here, visit]);
 
-  const both = seats[0].kind === 'engine' && seats[1].kind === 'engine';
-  const over = solution !== null && solution.moves.length === 0;
-  const wanted = nudged === here || (both ? running : here.children.length === 0);
-  const thinking = seat.kind === 'engine' && solution !== null && !over && wanted;
-
   useEffect(() => {
     if (!thinking || seat.kind !== 'engine') return;
     const control = new AbortController();
     const wait = new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     const seed = match.seed + depth(here);
-    const chosen = choose(solution, seat.level, seed, { signal: control.signal });
+    const chosen = choose(table, seat.level, seed, { signal: control.signal });
     Promise.all([chosen, wait]).then(
       ([move]) => !control.signal.aborted && make(move),
       (error) => !control.signal.aborted && setFailed({ of: here, error: asEngineError(error) }),
@@ -112,20 +145,42 @@ export function useMatch(initial: Match): Playing {
   return useMemo(
     () => ({
       match,
+      table,
+      drawn: laid?.table ?? null,
       solution,
-      drawn: studied?.solution ?? null,
+      unknown,
+      trouble,
+      progress,
+      searching: studying && !solution && !unknown,
+      turn,
+      thinking,
+      visit,
+      make,
+      nudge: () => setNudged(here),
+      cancel: () => {
+        setPatient(false);
+        work.current?.abort();
+      },
+      retry: () => {
+        setPatient(true);
+        setAttempt((n) => n + 1);
+      },
+      running,
+      setRunning,
+    }),
+    [
+      match,
+      laid,
+      studied,
+      unstudied,
       trouble,
       progress,
       turn,
       thinking,
       visit,
       make,
-      nudge: () => setNudged(here),
-      cancel: () => work.current?.abort(),
-      retry: () => setAttempt((n) => n + 1),
+      here,
       running,
-      setRunning,
-    }),
-    [match, studied, trouble, progress, turn, thinking, visit, make, here, running],
+    ],
   );
 }

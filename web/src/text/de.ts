@@ -1,6 +1,5 @@
 // Deutsch.
 import type { Outcome, Period } from '../engine/types.ts';
-import type { Seat } from '../match/link.ts';
 import type { Texts } from './index.ts';
 
 const list = (items: (string | number)[], last = 'und'): string =>
@@ -9,10 +8,11 @@ const list = (items: (string | number)[], last = 'und'): string =>
     : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 
 const objects = (n: number) => (n === 1 ? '1 Stück' : `${n} Stück`);
-const level = (value: number) =>
-  value >= 1 ? 'vollkommen' : `bester Zug in ${Math.round(value * 100)} % der Fälle`;
 /** Zweite Person: „nimmt“ wird „nimmst“. */
-const you = (move: string) => move.replace(/^(nimm|teil|mach)t/, '$1st');
+const you = (move: string) =>
+  move.replace(/^(nimm|teil|mach|leg|schieb|zieh|bedeck|dreh|durchtrenn)t/, '$1st');
+/** „nimmt 2 von …“ wird „nimmt der andere 2 von …“. */
+const verbFirst = (move: string, who: string) => move.replace(/^(\S+)/, `$1 ${who}`);
 const number = (n: number) => n.toLocaleString('de');
 
 const lessons: Texts['lessons'] = {
@@ -26,11 +26,15 @@ const lessons: Texts['lessons'] = {
     exercises: [
       {
         ask: 'Gewinne dieses Spiel. Zeige auf das Stück ganz links, um es und alle rechts davon zu nehmen.',
+        hints: ['Du darfst so viele nehmen, wie du willst, also nimm alle fünf auf einmal.'],
       },
       {
         ask: 'Der Tisch ist leer, und du bist am Zug. Wer hat gewonnen?',
         options: ['Ich, denn ich bin am Zug', 'Der andere, der das letzte Stück genommen hat'],
         then: 'Der leere Tisch ist die erste Stellung, die man sich merkt: Wer dort ziehen muss, ist verloren.',
+        why: {
+          0: 'Am Zug zu sein hilft nicht, wenn nichts zu nehmen ist: Wer nicht ziehen kann, hat verloren.',
+        },
       },
     ],
   },
@@ -43,19 +47,40 @@ const lessons: Texts['lessons'] = {
       'Allgemein gilt, wenn ein Zug **1 bis k** Stück nimmt: Schlecht zu bekommen sind die Vielfachen von k + 1. Nimmt der andere t, von 1 bis k, so ist auch die Antwort k + 1 − t von 1 bis k.',
     ],
     exercises: [
-      { ask: 'Drei Stück, und du darfst 1, 2 oder 3 nehmen. Gewinne sofort.' },
-      { ask: 'Sieben Stück. Lass einen Haufen übrig, den man nicht bekommen möchte.' },
+      {
+        ask: 'Drei Stück, und du darfst 1, 2 oder 3 nehmen. Gewinne sofort.',
+        hints: ['Du darfst bis zu drei nehmen. Lass nichts übrig.'],
+      },
+      {
+        ask: 'Sieben Stück. Lass einen Haufen übrig, den man nicht bekommen möchte.',
+        hints: ['Du kannst 6, 5 oder 4 übrig lassen. Welchen davon bekommt man nicht gern?'],
+      },
       {
         ask: 'Einundzwanzig Stück gegen jemanden, der keinen Fehler macht. Du beginnst; gewinne.',
         then: '21 = 5 × 4 + 1: Nimm eins, und ergänze von da an jede Runde zu 4.',
+        hints: [
+          'Lass ein Vielfaches von 4 übrig.',
+          'Was auch immer der andere nimmt: Nimm, was daran zu 4 fehlt.',
+        ],
       },
       {
         ask: 'Ein Zug nimmt 1 bis 4 Stück. Welche Haufen möchte man nicht bekommen?',
         options: ['Die Vielfachen von 3', 'Die Vielfachen von 4', 'Die Vielfachen von 5'],
+        why: {
+          0: 'Von 3 nimmt man alle drei und gewinnt. 3 bekommt man also gern.',
+          1: 'Von 4 nimmt man alle vier und gewinnt. 4 bekommt man also gern.',
+        },
       },
-      { ask: 'Ein Zug nimmt 1 bis 4 Stück, und 15 sind übrig. Wer gewinnt bei bestem Spiel?' },
+      {
+        ask: 'Ein Zug nimmt 1 bis 4 Stück, und 15 sind übrig. Wer gewinnt bei bestem Spiel?',
+        hints: ['Schlecht zu bekommen sind hier die Vielfachen von 5. Ist 15 eines davon?'],
+      },
       {
         ask: 'Ein Zug nimmt 1 bis 4 Stück, und es sind 18. Gewinne gegen den vollkommenen Spieler.',
+        hints: [
+          'Welches Vielfache von 5 kannst du übrig lassen?',
+          'Danach nimm jedes Mal, was zu 5 fehlt.',
+        ],
       },
     ],
   },
@@ -69,22 +94,33 @@ const lessons: Texts['lessons'] = {
     exercises: [
       {
         ask: 'Ein Zug nimmt 1 bis 3 Stück von dem einen Haufen. Bestimme P oder N für jeden Haufen, von 0 aufwärts.',
-        then: 'Die Haufen mit P sind die Vielfachen von 4, wie in der vorigen Lektion; nun hast du es bewiesen.',
+        then: 'P sind 0, 4, 8 und 12: die Vielfachen von 4, wie in der vorigen Lektion. Die Tabelle beweist es, so weit sie reicht. Dass es so weitergeht, hat noch einen Grund: Von einem Vielfachen von 4 lässt jeder Zug den Rest 1, 2 oder 3, und von einem solchen Rest führt ein Zug zurück zu einem Vielfachen von 4.',
+        hints: [
+          'Beginn links: Von 0 gibt es keinen Zug, also ist 0 P. Von 1, 2 und 3 führt ein Zug zu 0.',
+        ],
       },
       {
         ask: 'Zurück zu Nim: Nimm so viele du willst, von einem Haufen. Zwei Haufen zu 1: P oder N?',
+        hints: ['Jeder Zug nimmt einen Haufen weg. Wer nimmt den anderen?'],
       },
       {
         ask: 'Ein Haufen zu 1 und einer zu 2: P oder N? Suche einen Zug, der die Stellung davor übrig lässt.',
+        hints: ['Was lässt du übrig, wenn du vom Haufen zu 2 eines nimmst?'],
       },
-      { ask: 'Zwei Haufen zu 2: P oder N? Sieh dir jeden Zug an.' },
+      {
+        ask: 'Zwei Haufen zu 2: P oder N? Sieh dir jeden Zug an.',
+        hints: ['Ein Zug lässt 2 und 1 übrig, oder 2 allein. Sind sie P oder N?'],
+      },
       {
         ask: 'Du bist in einer N-Stellung. Ist jeder Zug gut?',
         options: [
-          'Nein: Einer der Züge führt nach P, andere vielleicht nicht',
+          'Nein: Mindestens ein Zug führt nach P, andere vielleicht nicht',
           'Ja: N heißt ja, dass der nächste Spieler gewinnt',
         ],
         then: 'N verspricht, dass es einen Gewinnzug gibt; finden musst du ihn selbst.',
+        why: {
+          1: 'Der nächste Spieler gewinnt mit einem richtigen Zug. Nach einem falschen ist die Stellung wieder N, nun für den anderen.',
+        },
       },
     ],
   },
@@ -96,11 +132,23 @@ const lessons: Texts['lessons'] = {
       'Das Spiegeln reicht weiter. Man kann Paare gleicher Haufen nebeneinander legen: Was in einem Haufen eines Paars geschieht, tu in seinem Partner. Und einen Haufen, der neben den Paaren übrig ist, nimmt man ganz.',
     ],
     exercises: [
-      { ask: 'Zwei Haufen zu 4. Der andere beginnt; du gewinnst.' },
-      { ask: 'Haufen zu 3 und 7. Finde den Gewinnzug.' },
-      { ask: 'Zwei Haufen zu 6: P oder N?' },
-      { ask: 'Haufen zu 2, 2, 5 und 5: P oder N?' },
-      { ask: 'Haufen zu 3, 3 und 6. Gewinne.' },
+      {
+        ask: 'Zwei Haufen zu 4. Der andere beginnt; du gewinnst.',
+        hints: ['Sieh nach, welcher Haufen geändert wurde, und mach den anderen ihm gleich.'],
+      },
+      { ask: 'Haufen zu 3 und 7. Finde den Gewinnzug.', hints: ['Mach die beiden Haufen gleich.'] },
+      {
+        ask: 'Zwei Haufen zu 6: P oder N?',
+        hints: ['Was von einem Haufen genommen wird, kann man auch vom anderen nehmen.'],
+      },
+      { ask: 'Haufen zu 2, 2, 5 und 5: P oder N?', hints: ['Bilde Paare: 2 mit 2 und 5 mit 5.'] },
+      {
+        ask: 'Haufen zu 3, 3 und 6. Gewinne.',
+        hints: [
+          'Zwei der Haufen sind ein Paar. Was liegt daneben?',
+          'Danach tu jedes Mal das Gleiche im Partner.',
+        ],
+      },
     ],
   },
   binary: {
@@ -112,16 +160,32 @@ const lessons: Texts['lessons'] = {
       'Nun bilde Paare aus gleichen Blöcken verschiedener Haufen. In 3, 5 und 6 findet jeder Block einen Partner:',
     ],
     exercises: [
-      { ask: 'Schreib 6 im Zweiersystem.' },
-      { ask: 'Schreib 11 im Zweiersystem.' },
-      { ask: 'Schreib 20 im Zweiersystem.' },
+      {
+        ask: 'Schreib 6 im Zweiersystem.',
+        hints: ['Welcher der Blöcke 8, 4, 2, 1 ist der größte, der in 6 passt? Was bleibt?'],
+      },
+      {
+        ask: 'Schreib 11 im Zweiersystem.',
+        hints: ['Der größte Block in 11 ist 8, und 3 bleibt.'],
+      },
+      {
+        ask: 'Schreib 20 im Zweiersystem.',
+        hints: [
+          'Der größte Block in 20 ist 16, und 4 bleibt.',
+          'Schreib je eine Ziffer für die Blöcke 16, 8, 4, 2, 1.',
+        ],
+      },
       {
         ask: 'Beim Halbieren einer Zahl triffst du auf 7. Welche Ziffer schreibst du?',
         options: ['0, denn 7 ist ungerade', '1, denn 7 ist ungerade'],
+        why: {
+          0: '7 ist ungerade, aber eine ungerade Zahl hat einen Block zu 1, und den schreibt man als 1.',
+        },
       },
       {
         ask: 'Haufen zu 1, 2 und 3: Die Blöcke sind 1, dann 2, dann 2 und 1. Jeder Block hat einen Partner. Ist die Stellung P oder N? Probier ihre Züge im Kopf.',
         then: 'P. Sind alle Blöcke gepaart, so ist verloren, wer ziehen muss; in der übernächsten Lektion sehen wir, warum.',
+        hints: ['Kann der andere nach jedem Zug zwei gleiche Haufen übrig lassen?'],
       },
     ],
   },
@@ -134,15 +198,26 @@ const lessons: Texts['lessons'] = {
     ],
     exercises: [
       {
-        ask: 'Was ist die Nim-Summe von 3 und 5? (011 und 101)',
+        ask: 'Was ist die Nim-Summe von 3 und 5? Im Zweiersystem sind es 011 und 101; antworte, wie du magst, im Zweiersystem oder mit einer gewöhnlichen Zahl.',
         then: '011 und 101 geben 110, das ist 6.',
+        hints: ['Schreib 011 und 101 untereinander. In welchen Spalten steht genau eine 1?'],
       },
-      { ask: 'Was ist die Nim-Summe von 12 und 10? (1100 und 1010)' },
-      { ask: 'Was ist die Nim-Summe von 3, 5 und 6?' },
-      { ask: 'Was ist die Nim-Summe von 9 und 9?' },
+      {
+        ask: 'Was ist die Nim-Summe von 12 und 10, im Zweiersystem 1100 und 1010?',
+        hints: ['Zwei Einsen in einer Spalte geben 0, eine einzelne gibt 1.'],
+      },
+      {
+        ask: 'Was ist die Nim-Summe von 3, 5 und 6?',
+        hints: ['Im Zweiersystem sind es 011, 101 und 110.'],
+      },
+      {
+        ask: 'Was ist die Nim-Summe von 9 und 9?',
+        hints: ['Was bekommt jede Spalte von zwei gleichen Haufen?'],
+      },
       {
         ask: 'Was ist die Nim-Summe von 13, 12 und 8?',
         then: '1101, 1100 und 1000 geben 1001, das ist 9.',
+        hints: ['Im Zweiersystem sind es 1101, 1100 und 1000.'],
       },
     ],
   },
@@ -162,10 +237,14 @@ const lessons: Texts['lessons'] = {
       {
         ask: '3, 4 und 5 haben die Nim-Summe 2, also entscheidet die Spalte der Zweier, und nur 3 hat dort eine 1. Mach den Zug.',
         then: '3 ist 011; umgedreht in der Spalte der Zweier ist es 001. Aus 3 wird also 1.',
+        hints: ['Dreh in 011, also 3, die Ziffer in der Spalte der Zweier um.'],
       },
       {
         ask: 'Haufen zu 18, 6, 3, 20 und 9. Es gibt nur einen Gewinnzug; finde ihn.',
         then: 'Die Nim-Summe ist 10, also 01010. Nur 9, also 01001, hat in der Spalte der Achter eine 1: Daraus wird 00011, das ist 3.',
+        hints: [
+          'Such die Spalte ganz links mit ungerade vielen Einsen. Welcher Haufen hat dort eine 1?',
+        ],
       },
       {
         ask: 'Warum macht der Zug des zweiten Hilfssatzes einen Haufen niemals größer?',
@@ -174,8 +253,17 @@ const lessons: Texts['lessons'] = {
           'Weil alle seine Ziffern 0 werden',
           'Weil die linke der geänderten Ziffern von 1 auf 0 geht',
         ],
+        why: {
+          0: 'Auch ein einzelner Haufen könnte größer werden, und das wäre kein Zug.',
+          1: 'Umgedreht werden nur die Ziffern der ungeraden Spalten, und manche davon gehen vielleicht sogar von 0 auf 1.',
+        },
       },
-      { ask: 'Haufen zu 3, 5 und 7 gegen den vollkommenen Spieler. Gewinne.' },
+      {
+        ask: 'Haufen zu 3, 5 und 7 gegen den vollkommenen Spieler. Gewinne.',
+        hints: [
+          'Lass jedes Mal die Nim-Summe 0 übrig: Dreh in einem Haufen mit einer 1 in der entscheidenden Spalte die Ziffern der ungeraden Spalten um.',
+        ],
+      },
     ],
   },
   misere: {
@@ -186,11 +274,20 @@ const lessons: Texts['lessons'] = {
       'In diesem Augenblick ist die Nim-Summe nicht 0, denn nur ein Haufen reicht in die höheren Spalten. Spiel also **wie beim gewöhnlichen Nim**, lass die Nim-Summe 0, **bis dein Zug nur noch Haufen zu 1 übrig ließe; dann lass eine ungerade Zahl davon**. Wer die Nim-Summe 0 lässt, erlebt jenen Augenblick nie auf der falschen Seite: Er kommt zu ihm, wenn er selbst wählen darf.',
     ],
     exercises: [
-      { ask: 'Drei Haufen zu 1, und der Letzte verliert: P oder N?' },
-      { ask: 'Zwei Haufen zu 1, und der Letzte verliert: P oder N?' },
+      {
+        ask: 'Drei Haufen zu 1, und der Letzte verliert: P oder N?',
+        hints: ['Jeder Zug nimmt einen Haufen. Zähl sie ab: du, der andere, du.'],
+      },
+      {
+        ask: 'Zwei Haufen zu 1, und der Letzte verliert: P oder N?',
+        hints: ['Du nimmst einen Haufen. Wer muss den letzten nehmen?'],
+      },
       {
         ask: 'Haufen zu 1, 1 und 4, und der Letzte verliert. Finde den Gewinnzug.',
         then: 'Lass eine ungerade Zahl von Einsen: 1, 1 und 1. Beim gewöhnlichen Spiel hätte man 1 und 1 gelassen.',
+        hints: [
+          'Du kannst zwei oder drei Haufen zu 1 übrig lassen. Welche Zahl bekommt man nicht gern?',
+        ],
       },
       {
         ask: 'Ist 3, 4, 5 bei Misère gewonnen für den, der am Zug ist?',
@@ -198,9 +295,16 @@ const lessons: Texts['lessons'] = {
           'Nein, denn gewöhnlich ist es gewonnen, und Misère dreht alles um',
           'Ja: Solange ein Haufen zwei oder mehr hat, gewinnt gewöhnlich und bei Misère derselbe',
         ],
+        why: {
+          0: 'Misère dreht nur alles um, wenn kein Haufen zwei oder mehr hat. Hier sind die Haufen größer.',
+        },
       },
       {
         ask: 'Haufen zu 1, 3, 5 und 7, und der Letzte verliert: das Spiel so manchen Abends. Die Nim-Summe ist 0, also lass den anderen beginnen; gewinne.',
+        hints: [
+          'Solange nach deinem Zug ein Haufen zwei oder mehr hat, lass die Nim-Summe 0 übrig.',
+          'Lässt dein Zug nur noch Haufen zu 1 übrig, dann eine ungerade Zahl davon.',
+        ],
       },
     ],
   },
@@ -212,14 +316,31 @@ const lessons: Texts['lessons'] = {
       'Die verlorenen Haufen sind 0 und 1, 5 und 6, 10 und 11. Allgemein, wenn ein Zug **a bis b** Stück nimmt: Ein Haufen n ist genau dann verloren, wenn der Rest von n bei der Teilung durch a + b **kleiner als a** ist. Die Vielfachen von a + b gehören dazu, aber sie sind nicht alle, außer wenn a gleich 1 ist.\n\nWarum? Von einem Haufen mit Rest kleiner als a: Nimmt der andere t, so nimm a + b − t, das ist auch von a bis b; am Ende steht ein Rest, von dem aus niemand ziehen kann. Von jedem anderen Haufen führt ein Zug zu einem solchen Rest.',
     ],
     exercises: [
-      { ask: 'Ein Zug nimmt 1, 3 oder 4. Trag P oder N ein.' },
-      { ask: 'Ein Zug nimmt 2 oder 3. Trag P oder N ein.' },
+      {
+        ask: 'Ein Zug nimmt 1, 3 oder 4. Trag P oder N ein.',
+        hints: [
+          'Von einem Haufen n führt ein Zug zu n − 1, n − 3 und n − 4, soweit sie nicht unter 0 liegen.',
+        ],
+      },
+      {
+        ask: 'Ein Zug nimmt 2 oder 3. Trag P oder N ein.',
+        hints: ['Von 0 und von 1 ist kein Zug möglich. Von n führt ein Zug zu n − 2 und n − 3.'],
+      },
       {
         ask: 'Ein Zug nimmt 2 oder 3, und es sind 21. P oder N?',
         then: '21 = 4 × 5 + 1, und 1 ist kleiner als 2: P.',
+        hints: ['Teil 21 durch 2 + 3 und sieh dir den Rest an.'],
       },
-      { ask: 'Ein Zug nimmt 2 oder 3, und es sind 23. Finde einen Gewinnzug.' },
-      { ask: 'Ein Zug nimmt 1, 3 oder 4, und es sind 20. Gewinne.' },
+      {
+        ask: 'Ein Zug nimmt 2 oder 3, und es sind 23. Finde einen Gewinnzug.',
+        hints: ['Lass einen Haufen übrig, der bei der Teilung durch 5 den Rest 0 oder 1 hat.'],
+      },
+      {
+        ask: 'Ein Zug nimmt 1, 3 oder 4, und es sind 20. Gewinne.',
+        hints: [
+          'P kehrt mit der Periode 7 wieder: Lass einen Haufen übrig, der bei der Teilung durch 7 den Rest 0 oder 2 hat.',
+        ],
+      },
     ],
   },
   mex: {
@@ -231,17 +352,40 @@ const lessons: Texts['lessons'] = {
       'Was haben Werte mit P und N zu tun? Eine Stellung hat genau dann den Wert 0, wenn keine ihrer Optionen den Wert 0 hat, und sie hat genau dann einen anderen Wert, wenn eine Option den Wert 0 hat. Das sind noch einmal die beiden Sätze der Lektion 3: **Wert 0 ist P, jeder andere Wert ist N**. Ein Nim-Haufen mit n Stück hat die Optionen 0, 1, …, n − 1, also hat er den Wert n.',
     ],
     exercises: [
-      { ask: 'Was ist der mex von 0, 1, 2 und 4?', options: ['0', '3', '5'] },
+      {
+        ask: 'Was ist der mex von 0, 1, 2 und 4?',
+        options: ['0', '3', '5'],
+        why: {
+          0: '0 ist unter den Zahlen, also fehlt sie nicht.',
+          2: 'Auch 5 fehlt, aber es fehlt noch eine kleinere Zahl.',
+        },
+      },
       {
         ask: 'Ein Zug nimmt 1 bis 3. Trag die Werte ein.',
         then: 'Der Wert ist der Rest bei der Teilung durch 4.',
+        hints: [
+          'Der Wert von 0 ist 0. Für jeden Haufen danach nimm den mex der Werte der drei davor, oder so vieler, wie es gibt.',
+        ],
       },
-      { ask: 'Eine Reihe von drei in Kayles. Welchen Wert hat sie?' },
-      { ask: 'Eine Reihe von vier in Kayles. Welchen Wert hat sie?' },
-      { ask: 'Eine Reihe von fünf in Kayles. Welchen Wert hat sie?' },
+      {
+        ask: 'Eine Reihe von drei in Kayles. Welchen Wert hat sie?',
+        hints: ['Geh von 0 aufwärts: Ist 0 unter den Werten der Optionen? Ist 1 es?'],
+      },
+      {
+        ask: 'Eine Reihe von vier in Kayles. Welchen Wert hat sie?',
+        hints: ['Geh von 0 aufwärts bis zur ersten Zahl, die nicht unter den Werten ist.'],
+      },
+      {
+        ask: 'Eine Reihe von fünf in Kayles. Welchen Wert hat sie?',
+        hints: ['Geh von 0 aufwärts bis zur ersten Zahl, die nicht unter den Werten ist.'],
+      },
       {
         ask: 'Eine Stellung hat den Wert 0. Was sagt das über ihre Optionen?',
         options: ['Keine hat den Wert 0', 'Alle haben den Wert 0', 'Eine hat den Wert 0'],
+        why: {
+          1: 'Hätten die Optionen nur den Wert 0, so wäre die kleinste fehlende Zahl 1.',
+          2: 'Hätte eine Option den Wert 0, so fehlte 0 nicht, und der mex wäre nicht 0.',
+        },
       },
     ],
   },
@@ -256,16 +400,30 @@ const lessons: Texts['lessons'] = {
       {
         ask: 'Eine Reihe von vier in Kayles hat den Wert 1; daneben liegt ein Nim-Haufen zu 1. P oder N?',
         then: 'Die Nim-Summe von 1 und 1 ist 0: P.',
+        hints: ['Die Werte sind 1 und 1. Was ist ihre Nim-Summe?'],
       },
       {
         ask: 'Ein Zug nimmt 1 bis 3 von einem Haufen. Welchen Wert haben die Haufen 3, 4 und 5 zusammen?',
+        hints: ['Der Wert eines Haufens ist sein Rest bei der Teilung durch 4: 3, 0 und 1.'],
       },
-      { ask: 'Nun mach einen Gewinnzug.' },
+      {
+        ask: 'Nun mach einen Gewinnzug.',
+        hints: [
+          'Die Werte sind 3, 0 und 1. Welcher davon kann kleiner werden, sodass die Nim-Summe 0 ist?',
+        ],
+      },
       {
         ask: 'Zwei Komponenten sind beide gewonnen für den, der am Zug ist, mit den Werten 2 und 3. Und die Summe?',
         options: ['Sie ist P', 'Sie ist N, mit dem Wert 1', 'Sie ist N, mit dem Wert 5'],
+        why: {
+          0: 'Zu P gehört die Nim-Summe 0, also gleiche Werte, und 2 und 3 sind verschieden.',
+          2: '5 ist die gewöhnliche Summe. Im Zweiersystem sind es 10 und 11, und nichts wird übertragen.',
+        },
       },
-      { ask: 'Ein Nim-Haufen zu 3 und eine Reihe von fünf in Kayles, deren Wert 4 ist. Gewinne.' },
+      {
+        ask: 'Ein Nim-Haufen zu 3 und eine Reihe von fünf in Kayles, deren Wert 4 ist. Gewinne.',
+        hints: ['Die Werte sind 3 und 4. Mach sie gleich, und nach jedem Zug des anderen wieder.'],
+      },
     ],
   },
   'sprague-grundy': {
@@ -284,12 +442,21 @@ const lessons: Texts['lessons'] = {
           'Ich ziehe in derselben Komponente, zurück zu dem Wert, den sie hatte',
         ],
         then: 'Waren die Werte vorher ausgeglichen, so sind sie es wieder, und das Spiel ist seinem Ende näher.',
+        why: {
+          0: 'Nichts ist verloren: Der Zug zum größeren Wert lässt sich zurücknehmen.',
+          1: 'In einer anderen Komponente gibt es vielleicht keinen passenden Zug. In derselben gibt es ihn immer.',
+        },
       },
       {
         ask: 'Ein Haufen zu 3 von lasker, verkleidet also 4, und ein Nim-Haufen zu 2. Finde einen Gewinnzug.',
+        hints: ['Die Werte sind 4 und 2. Zu welchem Wert muss der Haufen von lasker gehen?'],
       },
       {
-        ask: 'Eine Reihe von sieben in Kayles (Wert 2), sechs Stück, von denen ein Zug 1 bis 3 nimmt (Wert 2), und ein Nim-Haufen zu 2. Gewinne.',
+        ask: 'A ist eine Reihe von sieben in Kayles (Wert 2), B sind sechs Stück, von denen ein Zug 1 bis 3 nimmt (Wert 2), und C ist ein Nim-Haufen zu 2. Gewinne.',
+        hints: [
+          'Die Werte sind 2, 2 und 2: Bring einen davon auf 0.',
+          'Mach nach jedem Zug des anderen die Nim-Summe der Werte wieder 0.',
+        ],
       },
     ],
   },
@@ -301,11 +468,27 @@ const lessons: Texts['lessons'] = {
       'Von hier an triffst du den vollkommenen Spieler auf der Seite Spielen, mit jedem Spiel, das du nennen kannst, oder du suchst auf der Seite Erkunden nach etwas, das noch niemand gesehen hat. Manche dieser Folgen hat man für Milliarden von Haufen berechnet und weiß nicht, ob sie sich je wiederholen.',
     ],
     exercises: [
-      { ask: 'Nim mit 2, 4 und 6. Wer das letzte Stück nimmt, gewinnt.' },
-      { ask: 'Nim mit 1, 4, 5 und 6. Wer das letzte Stück nimmt, gewinnt.' },
-      { ask: 'Nim mit 2, 3 und 4. Wer das letzte Stück nimmt, verliert.' },
+      {
+        ask: 'Nim mit 2, 4 und 6. Wer das letzte Stück nimmt, gewinnt.',
+        hints: [
+          'Im Zweiersystem sind es 010, 100 und 110. Bei der Nim-Summe 0 lass den anderen beginnen.',
+        ],
+      },
+      {
+        ask: 'Nim mit 1, 4, 5 und 6. Wer das letzte Stück nimmt, gewinnt.',
+        hints: [
+          'Im Zweiersystem sind es 001, 100, 101 und 110. Wer gewinnt, wenn das nicht 0 gibt?',
+        ],
+      },
+      {
+        ask: 'Nim mit 2, 3 und 4. Wer das letzte Stück nimmt, verliert.',
+        hints: [
+          'Ein Haufen hat zwei oder mehr: Beginn wie beim gewöhnlichen Nim, und denk an das Ende.',
+        ],
+      },
       {
         ask: 'Eine Reihe von sechs in Kayles (Wert 3) und ein Nim-Haufen zu 3. Wer den letzten Zug macht, gewinnt.',
+        hints: ['Die Werte sind 3 und 3. Halte sie gleich.'],
       },
       {
         ask: 'Sag, warum.',
@@ -315,10 +498,71 @@ const lessons: Texts['lessons'] = {
           'Ich hatte Glück: Gegen den vollkommenen Spieler entscheidet der Zufall',
         ],
         then: 'Das ist Boutons Strategie, und mit dem Satz von Sprague und Grundy ist es alles, was man wissen muss.',
+        why: {
+          1: 'Es kommt nicht darauf an, wie viele man nimmt, sondern was man übrig lässt.',
+          2: 'Zufall gibt es in diesen Spielen nicht: Jede Stellung ist für einen der beiden gewonnen.',
+        },
       },
     ],
   },
 };
+
+/** Was die Maschine am häufigsten auf Englisch sagt. */
+const engineMessages: [RegExp, string][] = [
+  [
+    /^there is no game named "lua".*/s,
+    'Regeln in Lua gehen nur mit dem Programm bouton in einem Terminal.',
+  ],
+  [
+    /^there is no game named "(.*)"; the nearest is "(.*)"$/s,
+    'Ein Spiel „$1“ gibt es nicht; am nächsten kommt „$2“.',
+  ],
+  [
+    /^there is no game named "(.*)";.*$/s,
+    'Ein Spiel „$1“ gibt es nicht. Alle, die es gibt, stehen unter „Neues Spiel“ auf der Seite Spielen.',
+  ],
+  [
+    /^neither a number nor the name of a game begins like this$/,
+    'So beginnt weder eine Zahl noch der Name eines Spiels.',
+  ],
+  [/^.* is missing here: a whole number, 0 or more$/, 'Hier fehlt eine ganze Zahl, 0 oder mehr.'],
+  [/^a number is missing here, as in (.*)$/, 'Hier fehlt eine Zahl, wie in $1.'],
+  [/^.* can't be negative$/, 'Unter null geht es hier nicht.'],
+  [/^.* can be at most (\d+) \(2\^64 - 1\)$/, 'Die größte Zahl, die hier geht, ist $1 (2^64 − 1).'],
+  [/^a component is missing here$/, 'Hier fehlt ein Teil der Summe.'],
+  [/^from here on this can't be read$/, 'Von hier an lässt es sich nicht lesen.'],
+  [
+    /^after the name of a game comes .*$/,
+    'Nach dem Namen eines Spiels kommt „=“ mit seinen Angaben oder „:“ mit einer Stellung.',
+  ],
+  [
+    /^after the game a colon and a state are missing, as in (.*)$/,
+    'Nach dem Spiel fehlen ein Doppelpunkt und eine Stellung, wie in $1.',
+  ],
+  [
+    /^a code's digits are .*$/,
+    'Die Ziffern eines Codes sind 0 bis 9 und A bis F, danach darf !, = oder ? stehen; „...“ am Ende wiederholt die letzte.',
+  ],
+  [/^the name of a game is missing here$/, 'Hier fehlt der Name eines Spiels.'],
+  [/^(.*) takes no parameters$/, '$1 hat keine Angaben nach einem „=“.'],
+  [
+    /^(.*) is not played with heaps.*$/,
+    '$1 wird nicht mit Haufen gespielt und hat darum keine Folge von Werten.',
+  ],
+  [
+    /^(.*) has no code, so no period can be proved$/,
+    '$1 hat keinen Code, darum lässt sich keine Periode beweisen.',
+  ],
+  [/^the rows of a board are equally long$/, 'Die Zeilen eines Bretts sind gleich lang.'],
+  [/^a board's size is written as 4x5$/, 'Die Größe eines Bretts schreibt man als 4x5.'],
+  [/^a board has from 1 to (\d+) squares$/, 'Ein Brett hat 1 bis $1 Felder.'],
+  [
+    /^a row of coins is written with H for heads and T for tails$/,
+    'Eine Reihe Münzen schreibt man mit H für Kopf und T für Zahl.',
+  ],
+  [/^an edge is written as 0-1$/, 'Eine Kante schreibt man als 0-1.'],
+  [/^a position has at most (\d+) components$/, 'Eine Stellung hat höchstens $1 Teile.'],
+];
 
 export const de: Texts = {
   skip: 'Zum Inhalt',
@@ -337,41 +581,70 @@ export const de: Texts = {
   fault: 'Auf dieser Seite ist etwas schiefgegangen, und es liegt an uns.',
   faultHint: 'Die anderen Seiten gehen noch; vielleicht hilft es, diese neu zu laden.',
   errors: {
-    'no-wasm':
-      'Dieser Browser kann das Rechenwerk nicht ausführen: WebAssembly fehlt, ist abgeschaltet oder ließ sich nicht laden. Die Lektionen kannst du lesen; zum Spielen nimm einen aktuellen Browser oder das Programm bouton in einem Terminal.',
     'too-large':
       'Auf dieser Seite kann man bis zu 40 Haufen zu bis zu 1000 Stück spielen. Größere löst das Programm bouton in einem Terminal.',
     cancelled: 'Du hast die Suche abgebrochen.',
+    'time-limit': 'Die Zeit für die Suche hat nicht gereicht.',
     'memory-limit': 'Die Suche hat ihren Speicher gefüllt, bevor sie eine Antwort fand.',
     depth: 'Das Spiel kann länger dauern, als die Suche ihm folgen kann.',
     'too-many-moves': 'Es gibt zu viele Züge, um sie aufzuzählen.',
     'heap-too-large': 'Dieser Haufen ist zu groß, um seine Werte hier zu berechnen.',
+    memory: 'Dafür ist kein Speicher mehr da.',
+  },
+  engineSays: (message: string): string | null => {
+    for (const [pattern, german] of engineMessages) {
+      if (pattern.test(message)) return message.replace(pattern, german);
+    }
+    return null;
+  },
+  inEnglish: 'Die Maschine sagt auf Englisch:',
+  faultPlace: (bad: string) =>
+    bad ? 'Die Stelle ist markiert:' : 'Es endet zu früh, bei der Marke:',
+  trouble: {
+    'no-wasm':
+      'Dieser Browser kann die Maschine nicht ausführen: WebAssembly fehlt oder ist abgeschaltet. Die Lektionen kannst du hier lesen; zum Spielen nimm einen aktuellen Browser oder das Programm bouton in einem Terminal.',
+    'no-engine':
+      'Die Maschine ist nicht angekommen. Vielleicht war das Netz gestört: Versuch es gleich noch einmal. Die Lektionen kannst du inzwischen lesen.',
+    'no-page': 'Diese Seite ließ sich nicht laden; vielleicht war das Netz gestört.',
+    retry: 'Noch einmal versuchen',
+    read: 'Die Lektionen lesen',
   },
   play: {
     title: 'Spielen',
     reading: 'Das Spiel wird aufgebaut …',
-    spoiledLink: 'Dieser Link ist beschädigt, die Partie darin lässt sich nicht zeigen.',
+    spoiledLink: {
+      empty: 'Dieser Link ist beschädigt: Es ist keine Stellung darin.',
+      long: 'Dieser Link ist zu lang, um ihn zu lesen.',
+      escape: 'Dieser Link ist beschädigt: Die Stellung darin bricht ab.',
+    },
+    partly: 'Ein Teil dieses Links ist beschädigt. Was sich lesen ließ, ist hier.',
+    faults: {
+      moves: (rest: string) => `Von „${rest}“ an lassen sich die Züge nicht lesen.`,
+      cut: () => 'Die Züge brechen ab.',
+      seats: (text: string) =>
+        `Wer spielt, lässt sich nicht lesen („${text}“); nun spielst du gegen die Maschine.`,
+      field: (text: string) => `„${text}“ bedeutet hier nichts und blieb weg.`,
+    },
     spoiledPosition: 'So, wie es da steht, lässt es sich nicht spielen:',
     spoiledHint: 'Verbessere es, oder wähl unten ein anderes Spiel.',
     lostTurns: (n: number) =>
-      `Ein Teil dieses Links ist beschädigt: ${n === 1 ? 'Ein Zug war' : `${n} Züge waren`} nicht möglich und fehlen. Der Rest ist da.`,
+      n === 1
+        ? 'Ein Zug war nicht möglich und fehlt.'
+        : `${n} Züge waren nicht möglich und fehlen.`,
     goal: (misere: boolean, moves: boolean) =>
       `Wer ${moves ? 'den letzten Zug macht' : 'das Letzte nimmt'}, ${misere ? 'verliert' : 'gewinnt'}.`,
-    opponents: (seats: [Seat, Seat]) =>
-      seats
-        .flatMap((seat) => (seat.kind === 'engine' ? [`Maschine: ${level(seat.level)}.`] : []))
-        .join(' '),
-    names: (seats: [Seat, Seat]): [string, string] => {
-      const [a, b] = seats.map(({ kind }) => kind);
-      if (a === 'person') return b === 'person' ? ['Spieler 1', 'Spieler 2'] : ['Du', 'Maschine'];
-      return b === 'person' ? ['Maschine', 'Du'] : ['Maschine 1', 'Maschine 2'];
-    },
+    opponent: (percent: number, name: string | undefined) =>
+      `Maschine: ${[name?.toLowerCase(), percent < 100 && `bester Zug in ${percent} % der Fälle`].filter(Boolean).join(', ')}.`,
+    you: 'Du',
+    player: (n: number) => `Spieler ${n}`,
+    engine: (n: number, several: boolean) => (several ? `Maschine ${n}` : 'Maschine'),
     won: (name: string, isYou: boolean) => (isYou ? 'Du hast gewonnen!' : `${name} hat gewonnen.`),
     thinking: (name: string) => `${name} denkt nach …`,
     yourTurn: 'Du bist am Zug.',
     turn: (name: string) => `${name} ist am Zug.`,
     did: (name: string, move: string) => `${name} ${name === 'Du' ? you(move) : move}.`,
     start: 'Das Spiel beginnt.',
+    nothingToDo: 'Hier ist nichts zu ziehen.',
     prediction: (outcome: Outcome, name: string) =>
       outcome === 'D'
         ? 'Bei bestem Spiel gewinnt niemand.'
@@ -380,6 +653,11 @@ export const de: Texts = {
           : `Bei bestem Spiel verliert, wer am Zug ist (${name}).`,
     tooLarge: 'Diese Stellung ist zu groß, um sie hier zu spielen.',
     trouble: 'Für diese Stellung gibt es keine Antwort.',
+    unknown: 'Wer hier gewinnt, ist nicht bekannt. Spielen kannst du trotzdem.',
+    search: 'Weiter suchen',
+    guess: (seconds: number) =>
+      `Das ist geraten: ${seconds} Sekunden reichten nicht, um zu sehen, wer gewinnt.`,
+    allows: (seconds: number) => `Die Maschine sucht ${seconds} Sekunden lang und rät dann.`,
     troubleHint: 'Nimm einen Zug zurück, versuch es noch einmal oder beginn ein neues Spiel.',
     retry: 'Noch einmal versuchen',
     controls: 'Die Partie',
@@ -398,9 +676,9 @@ export const de: Texts = {
     helpTitle: 'So spielt man',
     help: [
       'Zeig auf ein Stück: Der Zug, der es nimmt, wird angezeigt. Ein Klick macht den Zug; mit dem Finger tippe zweimal.',
-      'Um mehrere aus einer Reihe zu nehmen, zieh über sie hinweg.',
+      'Um mehrere aus einer Reihe zu nehmen, zieh über sie hinweg: Die gehen weg, und keine anderen.',
       'Auf Brettern und Graphen klick nacheinander auf das, was sich ändert, bis nur ein Zug bleibt: einen Stein und sein Ziel, die zwei Felder eines Dominosteins. Ein Klick auf Gewähltes macht den gezeigten Zug; Esc lässt es los.',
-      'Mit Tasten: Tab zum Brett, Pfeile zwischen Stücken und Haufen, eine Ziffer für die Anzahl, Eingabe zum Nehmen.',
+      'Mit Tasten: Tab zum Brett, Pfeile zwischen Stücken und Haufen, eine Zahl für die Anzahl, Eingabe zum Nehmen.',
       'Unter dem Brett steht eine Liste aller Züge.',
       'U nimmt zurück, R geht wieder vor, W zeigt das Warum, N beginnt ein neues Spiel.',
     ],
@@ -411,13 +689,13 @@ export const de: Texts = {
     object: (name: string, n: number) => `Haufen ${name}, Stück ${n}`,
     picture: (name: string, width: number, height: number, shape: string) =>
       shape === 'graph' ? `Graph ${name}` : `Brett ${name}, ${width} mal ${height}`,
-    cell: (column: number, row: number) => `Reihe ${row}, Spalte ${column}`,
-    node: (number: number) => `Knoten ${number}`,
-    line: (from: string, to: string) => `von ${from} nach ${to}`,
     picked: 'gewählt',
     goOn: 'Wähl noch etwas, damit klar ist, welcher Zug gemeint ist.',
     empty: 'leer',
     again: (move: string) => `${move}: noch einmal tippen`,
+    noMove: (n: number, name: string) =>
+      `So ${n} von Haufen ${name} zu nehmen ist in diesem Spiel kein Zug.`,
+    noMoveHere: 'Gerade diese zu nehmen ist in diesem Spiel kein Zug.',
     list: (n: number) => `Alle Züge als Liste (${n})`,
     choose: 'Ein Zug',
     make: 'Diesen Zug machen',
@@ -455,6 +733,32 @@ export const de: Texts = {
       `macht aus ${name} ${from} nun ${to.join(' + ')}`,
     nothing: 'nichts',
   },
+  place: {
+    cells: (rows: number[], columns: number[]) =>
+      `${rows.length > 1 ? 'Reihen' : 'Reihe'} ${list(rows)}, ${columns.length > 1 ? 'Spalten' : 'Spalte'} ${list(columns)}`,
+    squares: (numbers: number[]) => `${numbers.length > 1 ? 'Felder' : 'Feld'} ${list(numbers)}`,
+    vertex: (number: number) => `Knoten ${number}`,
+    edge: (from: number, to: number) => `Kante ${from}-${to}`,
+    arc: (from: number, to: number) => `Pfeil von ${from} nach ${to}`,
+    all: (places: string[]) =>
+      places.length < 2 ? places.join() : `${places.slice(0, -1).join('; ')} und ${places.at(-1)}`,
+  },
+  deed: {
+    take: (amounts: [number, number][]) =>
+      `nimmt ${list(amounts.map(([n, row]) => `${n} aus Reihe ${row}`))}`,
+    put: (amounts: [number, number][]) =>
+      `legt ${list(amounts.map(([n, row]) => `${n} auf Reihe ${row}`))}`,
+    pass: ([n, from]: [number, number], to: number) =>
+      `schiebt ${n} von Reihe ${from} nach Reihe ${to}`,
+    move: (from: string, to: string) => `zieht von ${from} nach ${to}`,
+    cover: (places: string) => `bedeckt ${places}`,
+    cross: (places: string) => `macht ein Kreuz auf ${places}`,
+    turn: (places: string) => `dreht ${places} um`,
+    bite: (place: string) => `beißt ab: ${place}`,
+    cut: (places: string) => `durchtrennt ${places}`,
+    pick: (place: string) => `nimmt ${place}`,
+    within: (deed: string, name: string) => `${deed}, in ${name}`,
+  },
   hints: {
     ask: 'Hinweis',
     more: 'Noch ein Hinweis',
@@ -474,17 +778,26 @@ export const de: Texts = {
       P: 'Wer am Zug ist, verliert gegen bestes Spiel.',
       D: 'Keine Seite kann den Gewinn erzwingen: Das Spiel kann ewig im Kreis gehen.',
     },
-    zero: 'Die Nim-Summe ist 0: Jede Spalte hat gerade viele Einsen. Jeder Zug ändert einen Haufen und macht eine Spalte ungerade, und der andere macht alle Spalten wieder gerade, bis zum leeren Tisch.',
-    notZero:
-      'Die Nim-Summe ist nicht 0. Die linke der ungeraden Spalten entscheidet: Ein Haufen, der dort eine 1 hat, lässt sich so verkleinern, dass jede Spalte gerade wird.',
+    ofHeaps: {
+      name: 'Haufen',
+      number: 'Zahl',
+      zero: 'Die Nim-Summe ist 0: Jede Spalte hat gerade viele Einsen. Jeder Zug ändert einen Haufen und macht eine Spalte ungerade, und der andere macht alle Spalten wieder gerade, bis zum leeren Tisch.',
+      notZero:
+        'Die Nim-Summe ist nicht 0. Die linke der ungeraden Spalten entscheidet: Ein Haufen, der dort eine 1 hat, lässt sich so verkleinern, dass jede Spalte gerade wird.',
+    },
+    ofValues: {
+      name: 'Teil',
+      number: 'Wert',
+      zero: 'Die Nim-Summe der Werte ist 0. Jeder Zug ändert einen Wert, und dann ist die Summe nicht mehr 0; der andere kann sie immer wieder zu 0 machen. Hat ein Zug einen Wert größer gemacht, so führt ein Zug zum alten Wert zurück.',
+      notZero:
+        'Die Nim-Summe der Werte ist nicht 0. Ein Teil mit einer 1 in der linken der ungeraden Spalten hat einen Zug zu genau dem Wert, der die Summe 0 macht: Man kann zu jedem Wert unter dem eigenen ziehen.',
+    },
     misereNim:
       'Der Letzte verliert. Solange ein Haufen zwei oder mehr hat, spiel, als gewänne der Letzte; aber der Zug, der nur noch Haufen zu 1 übrig lässt, muss eine ungerade Zahl davon übrig lassen.',
     misereOther:
       'Der Letzte verliert. Dafür gibt es im Allgemeinen keine Verkleidung; die Maschine hat alle Wege durchsucht, die das Spiel nehmen kann.',
     winning: (move: string) => `Ein Gewinnzug: Man ${move}.`,
     columns: 'Die Haufen im Zweiersystem',
-    heap: 'Haufen',
-    size: 'Zahl',
     nimSum: 'Nim-Summe',
     ones: 'Zahl der Einsen',
     odd: 'ungerade',
@@ -498,13 +811,15 @@ export const de: Texts = {
     paired: (size: string, pair: string) => `Block zu ${size}, Paar ${pair}`,
     alone: (size: string) => `Block zu ${size}, ohne Partner`,
     disguise: (values: string[]) =>
-      `Dies ist verkleidetes Nim mit ${values.length === 1 ? 'dem Haufen' : 'den Haufen'} ${list(values)}.`,
+      `Dies ist verkleidetes Nim mit ${values.length === 1 ? 'dem Haufen' : 'den Haufen'} ${list(values)}. Ein Wert ist die kleinste der Zahlen 0, 1, 2, …, die kein Zug lässt (der Mex).`,
     nimHeap: (value: string) => `ein Nim-Haufen zu ${value}`,
     ownValue: 'Ein Nim-Haufen ist sein eigener Wert.',
     noOptions: 'Hier ist kein Zug möglich, also ist der Wert 0.',
-    options: (options: string[]) => `Daraus kann werden, mit den Werten: ${options.join(', ')}.`,
+    options: (options: string[]) =>
+      `Die Züge, mit den Werten, die sie lassen: ${options.join('; ')}.`,
     mex: (values: string[], value: string) =>
-      `Die kleinste Zahl, die nicht unter ${list(values)} ist, ist ${value}.`,
+      `Die Züge lassen ${values.length === 1 ? 'den Wert' : 'die Werte'} ${list(values)}. Die kleinste Zahl, die nicht unter ${list(values)} ist, ist ${value}.`,
+    tooMany: 'Es sind zu viele Züge, um ihre Werte einzeln aufzuzählen.',
     inDisguise:
       'Die Zahlen sind die Werte der Teile: die Nim-Haufen, als die man sie verkleidet sehen kann.',
     noValue: 'Keine Zahl steht für diese Stellung, also ist nichts zusammenzuzählen.',
@@ -518,6 +833,12 @@ export const de: Texts = {
     clean: 'Niemand hat etwas verschenkt: Die Partie war vor dem ersten Zug entschieden.',
     slip: (n: number, name: string, move: string, thrown: 'win' | 'draw') =>
       `Zug ${n}: ${name} ${name === 'Du' ? you(move) : move}, und ${thrown === 'draw' ? 'das Unentschieden' : 'der Gewinn'} war dahin.`,
+    left: (value: string) =>
+      `Er ließ den Wert ${value}; gegen bestes Spiel gewinnt nur, wer 0 lässt.`,
+    wellPlayed: 'Gut gespielt: kein einziger Fehler. Du hast den Gewinn nie aus der Hand gegeben.',
+    unknown: 'Wer wann gewann, ist nicht bekannt: Diese Stellungen zu lösen dauert zu lange.',
+    point: (n: number, made: string | null, winner: string | null) =>
+      `${n === 0 ? 'Am Anfang' : `Zug ${n}: ${made}`} ${winner === null ? '(niemand kann gewinnen)' : `(gewonnen für ${winner === 'Du' ? 'dich' : winner})`}`,
     again: 'Von hier noch einmal',
   },
   setup: {
@@ -532,11 +853,18 @@ export const de: Texts = {
     who: 'Wer spielt',
     modes: {
       engine: 'Ich gegen die Maschine',
-      friend: 'Zwei an diesem Bildschirm',
+      friend: 'Leute an diesem Bildschirm',
       watch: 'Maschine gegen Maschine',
     },
     level: 'Wie oft die Maschine einen besten Zug macht',
-    otherLevel: 'Und die zweite Maschine',
+    otherLevel: 'Wie oft die zweite Maschine einen besten Zug macht',
+    strength: ['Wie stark ist die Maschine?', 'Und die zweite Maschine?'],
+    levels: { easy: 'Leicht', medium: 'Mittel', hard: 'Schwer', perfect: 'Vollkommen' },
+    names: 'Namen, wenn ihr mögt',
+    more: 'Noch jemand',
+    fewer: 'Jemand weniger',
+    several:
+      'Bei mehr als zweien gewinnt, wer den letzten Zug macht, und niemand erfährt, wer das sein sollte.',
     percent: (n: number) =>
       n === 100 ? '100 %: vollkommen' : n === 0 ? '0 %: auf gut Glück' : `${n} %`,
     begin: 'Wer beginnt',
@@ -552,6 +880,12 @@ export const de: Texts = {
     kayles: { name: 'Kayles', about: 'zehn in einer Reihe, nimm eines oder zwei Nachbarn' },
     lasker: { name: 'Laskers Nim', about: 'nimm von einem Haufen, oder teil ihn' },
     grundy: { name: 'Grundys Spiel', about: 'teil einen Haufen in zwei ungleiche' },
+    chomp: { name: 'Chomp', about: 'beiß Schokolade ab, nur nicht das vergiftete Stück' },
+    cram: { name: 'Cram', about: 'leg Dominosteine auf ein Brett, bis keiner mehr passt' },
+    hackenbush: {
+      name: 'Hackenbush',
+      about: 'durchtrenn Kanten einer Zeichnung; was lose ist, fällt',
+    },
     mixed: { name: 'Ein Gemisch', about: 'zwei Nim-Haufen neben einer Reihe Kayles' },
   },
   games: {
@@ -567,7 +901,7 @@ export const de: Texts = {
       'nimm ein Stück mit seinen Nachbarn aus einer Reihe, oder eine Reihe von höchstens zweien ganz',
     'dawson-kayles': 'nimm zwei Nachbarn aus einer Reihe, die dabei zerfallen darf',
     'dawson-strip':
-      'setz ein Kreuz auf ein freies Feld eines Streifens, mindestens K Felder von jedem anderen',
+      'setz ein Kreuz auf ein freies Feld eines Streifens, mindestens so viele Felder von jedem anderen entfernt, wie die Regel sagt',
     'domino-juvavum':
       'leg mindestens einen Dominostein auf freie Felder einer einzigen Zeile oder Spalte',
     'end-nim': 'nimm beliebig viele vom ersten oder vom letzten Haufen einer Reihe',
@@ -583,7 +917,7 @@ export const de: Texts = {
     lasker: 'nimm beliebig viele von einem Haufen, oder teil ihn in zwei',
     lua: 'mach einen Zug nach einer eigenen Regel, in Lua geschrieben',
     'mock-turtles': 'dreh eine bis drei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
-    moore: 'nimm beliebig viele von jedem von höchstens K Haufen',
+    moore: 'nimm beliebig viele von jedem von höchstens so vielen Haufen, wie die Regel sagt',
     nim: 'nimm beliebig viele von einem Haufen',
     nimble: 'zieh eine Münze auf einem Streifen beliebig weit nach links',
     nimstring:
@@ -618,7 +952,20 @@ export const de: Texts = {
     done: 'fertig',
     forget: 'Meinen Fortschritt vergessen',
     lesson: (n: number, title: string) => `${n}. ${title}`,
+    begin: (n: number) => `Beginn mit Lektion ${n}`,
+    goOn: (n: number) => `Weiter: Lektion ${n}`,
+    booklet: 'Der ganze Kurs auf einer Seite, als Heft zu drucken',
+    bookletTitle: 'Ein Kurs in Nim',
+    printBooklet: 'Das Heft drucken',
     print: 'Als Arbeitsblatt drucken',
+    printAnswers: 'Mit Lösungen drucken',
+    key: {
+      title: 'Lösungen',
+      moves: (moves: string[]) => `Der Gewinnzug: Man ${moves.join('; oder man ')}.`,
+      youBegin: 'Du beginnst.',
+      otherBegins: 'Der andere beginnt; auf jeden seiner Züge gibt es eine Antwort, die gewinnt.',
+      tried: 'Jeder Zug lässt eine Nim-Summe übrig, die nicht 0 ist.',
+    },
     worksheetName: 'Name: ______________________________',
     steps: 'Lektionen',
     exercise: (n: number) => `Übung ${n}`,
@@ -635,28 +982,93 @@ export const de: Texts = {
     engineDid: (move: string) => `Der vollkommene Spieler ${move}.`,
     engineTurn: 'Der vollkommene Spieler denkt nach …',
     notWinning: 'Dieser Zug verschenkt den Gewinn. Versuch einen anderen.',
+    refuted: (move: string, reply: string) =>
+      `Du ${you(move)}. Darauf ${verbFirst(reply, 'der andere')}. Von dort kann er gewinnen.`,
+    lostAtOnce: (move: string) => `Du ${you(move)}, und das Spiel ist aus: Du hast verloren.`,
+    claim: {
+      N: 'P hieße, dass kein Zug gewinnt. Aber einer gewinnt: Mach ihn auf dem Brett.',
+      P: 'N hieße, dass ein Zug gewinnt. Mach den Zug, den du meinst, auf dem Brett.',
+    },
+    answerAgain: 'Dieser Zug gewinnt also nicht. Was sagst du nun?',
+    shownN: (move: string) => `N: Es gibt einen Gewinnzug: Man ${move}.`,
+    shownP: 'P: Auf jeden Zug gibt es eine Antwort, die gewinnt. Zum Beispiel:',
+    noMove: 'Hier ist kein Zug möglich.',
+    shownMove: (move: string, why: string) => `Ein Gewinnzug: Man ${move}. ${why}`.trimEnd(),
+    noneWins: 'Von hier gewinnt kein Zug mehr. Nimm deinen letzten Zug zurück.',
+    shownBinary: (n: string, blocks: string[], digits: string) =>
+      `${n} = ${blocks.join(' + ')}. Eine 1 für jeden Block, der da ist, eine 0 für jeden, der fehlt: ${digits}.`,
+    becomes: (options: { pieces: string[]; value: string }[]) =>
+      `Ein Zug kann übrig lassen, mit den Werten: ${options
+        .map(({ pieces, value }) => `${list(pieces)} (Wert ${value})`)
+        .join('; ')}.`,
+    emptyCells: (n: number) => (n === 1 ? 'Einer ist noch leer.' : `${n} sind noch leer.`),
+    entered: (n: number, entry: string) => `Bei ${n} steht also ${entry}.`,
+    tableFull: 'Die Tabelle ist voll und richtig. Drück auf Prüfen.',
+    ladder: { first: 'Hinweis', more: 'Noch ein Hinweis', show: 'Zeig es mir' },
+    reasons: {
+      empty: 'Schreib zuerst deine Antwort in das Feld.',
+      notNumber: 'Hier wird eine Zahl gebraucht, mit Ziffern geschrieben.',
+      notBinary: 'Im Zweiersystem hat eine Zahl nur die Ziffern 0 und 1.',
+      inBinary: (digits: string, n: string) => `Im Zweiersystem ist ${digits} die Zahl ${n}.`,
+      carried: (n: string) =>
+        `${n} ist die gewöhnliche Summe. Bei einer Nim-Summe wird nichts übertragen: Zwei Einsen in einer Spalte geben 0.`,
+      column: (column: string, ones: number, given: string) =>
+        `In der Spalte der ${column} ${ones === 1 ? 'steht eine 1' : `stehen ${ones} Einsen`}, eine ${ones % 2 ? 'ungerade' : 'gerade'} Zahl, also gehört ${ones % 2} darunter; ${given} hat dort aber ${1 - (ones % 2)}.`,
+      taken: (n: string) => `Eine Option hat den Wert ${n}, also fehlt ${n} nicht.`,
+      notLeast: (n: string) => `${n} fehlt zwar, aber es fehlt noch eine kleinere Zahl.`,
+      decimal: (n: string) =>
+        `${n} ist die Zahl selbst. Aus welchen der Blöcke 1, 2, 4, 8, 16 besteht sie?`,
+      reversed: 'Das sind die Ziffern vom falschen Ende her: Der größte Block steht links.',
+      blocks: (digits: string, blocks: string[], n: string, wanted: string) =>
+        blocks.length === 0
+          ? `${digits} ist 0, gesucht ist aber ${wanted}.`
+          : `${digits} ist ${blocks.length > 1 ? `${blocks.join(' + ')} = ${n}` : n}, gesucht ist aber ${wanted}.`,
+      noMove: (n: number, ask: 'outcome' | 'value') =>
+        `Bei ${n} ist kein Zug möglich, ${ask === 'value' ? 'also ist der Wert 0.' : 'also hat verloren, wer am Zug ist.'}`,
+      leaves: (n: number, heaps: number[], entry: string) =>
+        `Von ${n} lässt ein Zug ${list(heaps, 'oder')} übrig.${
+          entry === 'P'
+            ? ' P ist es nur, wenn jeder davon N ist.'
+            : entry === 'N'
+              ? ' N ist es nur, wenn mindestens einer davon P ist.'
+              : ''
+        }`,
+      leadsTo: (n: number, values: number[]) =>
+        `Von ${n} führt ein Zug ${values.length === 1 ? 'zum Wert' : 'zu den Werten'} ${list(values)}; gesucht ist die kleinste Zahl, die nicht darunter ist.`,
+    },
+    number: 'Zahl',
+    whoBegins: 'Wer beginnt?',
+    slip: (n: number, move: string) => `Dein Zug ${n} hat den Gewinn verschenkt: Du ${you(move)}.`,
+    backToIt: 'Von dort noch einmal',
+    noSlip:
+      'Du hast keinen Fehler gemacht: Die Partie war für dich vor dem ersten Zug verloren. Entscheide neu, wer beginnt.',
     leaves: (move: string, sum: string) => `Du ${you(move)}: Die Nim-Summe ist ${sum}.`,
     triesLeft: (n: number) => (n === 0 ? 'Fertig.' : `Noch zu probieren: ${n}.`),
     begins: { you: 'Ich beginne', engine: 'Der vollkommene Spieler beginnt' },
-    lostBout:
-      'Der vollkommene Spieler hat gewonnen. Versuch es noch einmal: Irgendwo gab es einen besseren Zug.',
+    lostBout: 'Der vollkommene Spieler hat gewonnen.',
     again: 'Noch einmal von vorn',
   },
   explore: {
     title: 'Erkunden',
     about:
-      'Gib die Regel eines Haufenspiels ein und sieh seine Grundy-Werte: einen Namen wie kayles, eine Menge wie subtract=1,3,4 oder einen Code wie 0.137. In einem Code sagt die Ziffer an der Stelle k, was bleiben darf, wenn k Stücke genommen werden: 1 nichts, 2 ein Haufen, 4 zwei Haufen, zusammengezählt.',
+      'Gib die Regel eines Haufenspiels ein und sieh seine Grundy-Werte: einen Namen wie kayles, eine Menge wie subtract=1,3,4 oder einen Code wie 0.137. In einem Code sagt die Ziffer an der Stelle k, was bleiben darf, wenn k Stück genommen werden: 1 nichts, 2 ein Haufen, 4 zwei Haufen, 8 drei Haufen, zusammengezählt; A bis F stehen für 10 bis 15.',
     rule: 'Regel',
     other: 'Vergleichen mit (kann leer bleiben)',
     to: 'Werte bis zum Haufen',
     show: 'Zeigen',
     hint: 'Beispiele: kayles, grundy, lasker, subtract=1,3,4, allbut=2,3, 0.16, 4.333...',
-    spoiled:
-      'Das lässt sich nicht zeigen: Es braucht eine Regel und einen Haufen bis höchstens 100.000. Hier ist stattdessen kayles.',
+    problems: {
+      rule: 'Welche Regel? Schreib hier eine hin, zum Beispiel kayles.',
+      to: 'Hier wird eine ganze Zahl gebraucht, höchstens 100.000.',
+    },
     working: (n: number) => `In Arbeit: bisher ${number(n)} Werte.`,
-    period: (p: Period) =>
+    period: (p: Period, shown: number) =>
       !p.proved
-        ? `Bis zum Haufen ${number(p.checked_to)} wurde keine Periode gefunden.`
+        ? `${
+            p.looks_arithmetic
+              ? `Die Werte bis zum Haufen ${number(p.checked_to)} sehen arithmetisch periodisch aus: Nach jeder Runde einer gewissen Länge kehren sie wieder, alle um die gleiche Zahl größer. Für ein Spiel, das Haufen teilt, ist das durch Hinsehen nicht bewiesen.`
+              : `Bis zum Haufen ${number(p.checked_to)} wurde keine Periode gefunden.`
+          }${p.checked_to > shown ? ' (Das ist weiter als die gezeigten Werte.)' : ''}`
         : p.saltus
           ? `Vom Haufen ${p.preperiod} an ist jeder Wert der ${p.period} Stellen davor plus ${p.saltus}. Bewiesen.`
           : `Periode ${p.period}, vom Haufen ${p.preperiod} an. Bewiesen durch die Werte bis zum Haufen ${number(p.checked_to)}.`,
@@ -664,6 +1076,10 @@ export const de: Texts = {
     more: (n: number) => `Mehr zeigen (${number(n)} verborgen)`,
     plot: (rules: string[]) =>
       `Die Werte von ${list(rules)} gegen die Größe des Haufens; die Zahlen stehen in der Liste darüber.`,
+    legend: {
+      values: (rule: string) => `Werte von ${rule}`,
+      period: (rule: string) => `${rule}: Die Periode beginnt, und beginnt wieder`,
+    },
     noPlot: 'Das Bild ließ sich nicht laden; die Werte stehen in der Liste.',
     same: (a: string, b: string, to: number) =>
       `${a} und ${b} stimmen bis zum Haufen ${to} überein.`,

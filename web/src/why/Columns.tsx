@@ -1,15 +1,18 @@
 // The heaps in binary, column above column, and the nim-sum under the line.
-import { useTexts } from '../text/index.ts';
+import { useTexts, type Texts } from '../text/index.ts';
 import { bitsOf, widthOf } from './bits.ts';
 
 interface Props {
   /** What each row is called, and its number. */
   rows: { name: string; value: bigint }[];
   sum: bigint;
+  /** What the rows are; heaps, where nothing is said. */
+  words?: Texts['why']['ofHeaps'];
 }
 
-export function Columns({ rows, sum }: Props) {
+export function Columns({ rows, sum, words }: Props) {
   const texts = useTexts();
+  const { name, number } = words ?? texts.why.ofHeaps;
   const width = widthOf([...rows.map(({ value }) => value), sum]);
   const deciding = sum === 0n ? -1 : width - sum.toString(2).length;
   const cells = (value: bigint) =>
@@ -26,8 +29,8 @@ export function Columns({ rows, sum }: Props) {
         </caption>
         <thead>
           <tr>
-            <th scope="col">{texts.why.heap}</th>
-            <th scope="col">{texts.why.size}</th>
+            <th scope="col">{name}</th>
+            <th scope="col">{number}</th>
             {Array.from({ length: width }, (_, i) => (
               <th scope="col" class={i === deciding ? 'deciding' : ''}>
                 {(1n << BigInt(width - 1 - i)).toString()}
@@ -36,9 +39,9 @@ export function Columns({ rows, sum }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, value }) => (
+          {rows.map(({ name: row, value }) => (
             <tr>
-              <th scope="row">{name}</th>
+              <th scope="row">{row}</th>
               <td class="number">{value.toString()}</td>
               {cells(value)}
             </tr>

@@ -1,7 +1,7 @@
 // Each component beside the Nim heap that it equals, with where its value comes from.
-import { useEffect, useState } from 'preact/hooks';
 import type { Component } from '../engine/types.ts';
-import { letter } from '../play/names.ts';
+import { useAnswer } from '../page/useAnswer.ts';
+import { describe, letter } from '../play/names.ts';
 import { useTexts } from '../text/index.ts';
 import { optionsOf, type Option } from './options.ts';
 
@@ -31,25 +31,25 @@ export function Disguise({ components, values }: { components: Component[]; valu
   );
 }
 
+/** More moves than these are not named. */
+const NAMED_MAX = 12;
+
 function Origin({ component, value }: { component: Component; value: bigint }) {
   const texts = useTexts();
-  const [options, setOptions] = useState<Option[] | null>(null);
-  useEffect(() => {
-    let current = true;
-    optionsOf(component).then(
-      (found) => current && setOptions(found),
-      () => current && setOptions(null),
-    );
-    return () => {
-      current = false;
-    };
-  }, []);
+  const { answer } = useAnswer(
+    () => optionsOf(component).then((options) => ({ options })),
+    [component.rule, component.state],
+  );
   if (component.rule === 'nim') return <p class="origin">{texts.why.ownValue}</p>;
-  if (!options) return null;
+  if (!answer) return null;
+  const { options } = answer;
+  if (!options) return <p class="origin">{texts.why.tooMany}</p>;
   if (options.length === 0) return <p class="origin">{texts.why.noOptions}</p>;
+  const named = ({ move, name, value: its }: Option) =>
+    `${move.done ? describe(texts, move) : name} (${its})`;
   return (
     <p class="origin">
-      {texts.why.options(options.map((option) => `${option.name} (${option.value})`))}{' '}
+      {options.length <= NAMED_MAX && texts.why.options(options.map(named))}{' '}
       {texts.why.mex(
         [...new Set(options.map((option) => option.value))].sort((a, b) => +a - +b),
         value.toString(),

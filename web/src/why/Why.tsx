@@ -12,28 +12,28 @@ type View = 'columns' | 'pairing' | 'disguise';
 
 export function Why({ solution }: { solution: Solution }) {
   const texts = useTexts();
-  const [chosen, setChosen] = useState<View>('columns');
+  const [chosen, setChosen] = useState<View | null>(null);
   const values = disguises(solution);
   const plainNim = solution.components.every(({ rule }) => rule === 'nim');
   const misere = solution.play === 'misere';
   const winning = solution.moves.find(({ wins }) => wins);
   const sum = solution.value == null ? null : BigInt(solution.value);
+  const words = plainNim ? texts.why.ofHeaps : texts.why.ofValues;
 
-  const lines = [texts.why.outcome[solution.outcome]];
+  const lines: string[] = [];
   if (misere) lines.push(plainNim ? texts.why.misereNim : texts.why.misereOther);
-  else if (values) lines.push(sum === 0n ? texts.why.zero : texts.why.notZero);
+  else if (values) lines.push(sum === 0n ? words.zero : words.notZero);
   if (winning) lines.push(texts.why.winning(describe(texts, winning)));
   const drawable = values !== null && sum !== null && (!misere || plainNim);
-  const views: View[] = plainNim ? ['columns', 'pairing'] : ['columns', 'pairing', 'disguise'];
-  const view = views.includes(chosen) ? chosen : 'columns';
+  // Of other games than Nim the values come first: where they come from is the reason.
+  const views: View[] = plainNim ? ['columns', 'pairing'] : ['disguise', 'columns', 'pairing'];
+  const view = chosen && views.includes(chosen) ? chosen : views[0]!;
   const rows = values?.map((value, i) => ({ name: letter(i), value })) ?? [];
 
   return (
     <section class="why" aria-labelledby="why">
       <h2 id="why">{texts.why.title}</h2>
-      {lines.map((line) => (
-        <p>{line}</p>
-      ))}
+      <p>{texts.why.outcome[solution.outcome]}</p>
       {drawable && (
         <>
           <div class="views" role="group" aria-label={texts.why.views}>
@@ -43,12 +43,15 @@ export function Why({ solution }: { solution: Solution }) {
               </button>
             ))}
           </div>
-          {view === 'columns' && <Columns rows={rows} sum={sum} />}
+          {view === 'columns' && <Columns rows={rows} sum={sum} words={words} />}
           {view === 'pairing' && <Pairing rows={rows} sum={sum} />}
           {view === 'disguise' && <Disguise components={solution.components} values={values} />}
           {view !== 'disguise' && !plainNim && <p class="note">{texts.why.inDisguise}</p>}
         </>
       )}
+      {lines.map((line) => (
+        <p>{line}</p>
+      ))}
       {!drawable && !misere && <p>{texts.why.noValue}</p>}
     </section>
   );

@@ -1,24 +1,26 @@
 // What a component can become, with the engine's value of each.
-import type { Component } from '../engine/types.ts';
-import { solve, study } from '../match/judge.ts';
+import type { Component, Move } from '../engine/types.ts';
+import { lay, solve } from '../match/judge.ts';
 
-/** More options than these are not listed one by one. */
-const OPTIONS_MAX = 16;
+/** The values of more moves than these are not asked for one by one. */
+const OPTIONS_MAX = 200;
 
 export interface Option {
+  move: Move;
+  /** What it leaves. */
   name: string;
   value: string;
 }
 
+/** Moves to the same states count once; null where there are too many. */
 export async function optionsOf(component: Component): Promise<Option[] | null> {
-  const { moves } = await study(`${component.rule}:${component.state}`, false);
+  const { moves } = await lay(`${component.rule}:${component.state}`, false);
   if (moves.length > OPTIONS_MAX) return null;
-  const found = new Map<string, Option>();
-  for (const { to, position } of moves) {
-    const name = to.join(' + ') || '0';
-    if (found.has(name)) continue;
-    const { value } = await solve(position, false);
-    found.set(name, { name, value: String(value) });
-  }
-  return [...found.values()];
+  const different = new Map(moves.map((move) => [move.to.join(' + '), move]));
+  return Promise.all(
+    [...different].map(async ([left, move]) => {
+      const { value } = await solve(move.position, false);
+      return { move, name: left || '0', value: String(value) };
+    }),
+  );
 }

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: MIT */
+/* What is said of a position and its moves, solved or not. */
+#include "command/answer.h"
+#include "solve/loopy.h"
+
+#include <string.h>
+
+static void put_infinite(bouton_json *json, const char *key, const bouton_grundy *value) {
+    const size_t start = bouton_json_open_string(json, key);
+    bouton_grundy_write(value, json->out);
+    bouton_json_close_string(json, start);
+}
+
+void bouton_answer_grundy(bouton_json *json, const char *key, bouton_grundy value) {
+    if (!value.known)
+        bouton_json_null(json, key);
+    else if (value.infinite)
+        put_infinite(json, key, &value);
+    else
+        bouton_json_u64(json, key, value.value);
+}
+
+const char *bouton_outcome_name(bouton_outcome outcome) {
+    return outcome == BOUTON_N ? "N" : outcome == BOUTON_P ? "P" : "D";
+}
+
+const char *bouton_play_name(bouton_play play) {
+    return play == BOUTON_MISERE ? "misere" : "normal";
+}
+
+static void put_state(bouton_json *json, const char *key, const bouton_rule *rule,
+                      bouton_state state) {
+    const size_t start = bouton_json_open_string(json, key);
+    bouton_rule_print(rule, state, json->out);
+    bouton_json_close_string(json, start);
+}
+
+void bouton_answer_position(bouton_json *json, const char *key, const bouton_position *position) {
+    const size_t start = bouton_json_open_string(json, key);
+    bouton_position_write(position, json->out);
+    bouton_json_close_string(json, start);
+}
+
+/* How the answer is put together. */
+typedef struct answer {
+    bouton_json *json;
+    const bouton_solution *solution;
+    bool solved; /* else outcome, values and who wins are left out */
+    bool tell_wins, pictures;
+    bouton_picture picture; /* of the component of the move before */
+    bouton_touch touch;
+    bouton_position *after;
+} answer;
+
+static bouton_status put_picture(answer *a, size_t component) {
+    bouton_status status = bouton_position_picture(a->solution->position, component, &a->picture);
+    if (status == BOUTON_OK)
+        bouton_answer_picture(a->json, &a->picture);
+    return status;
+}
+
+static bouton_status put_components(answer *a) {
+    const bouton_position *position = a->solution->position;
+    bouton_status status = BOUTON_OK;
+    bouton_json_array(a->json, "components");
+    for (size_t i = 0; i < position->count && status == BOUTON_OK; i++) {
+        const bouton_rule *rule = position->components[i].rule;
+        bouton_json_object(a->json, NULL);
+        bouton_json_string(a->json, "rule", rule->text);
+        put_state(a->json, "state", rule, bouton_position_at(position, i));
+        if (a->solved)
+            bouton_answer_grundy(a->json, "value", a->solution->values[i]);
+        if (a->pictures)
+            status = put_picture(a, i);
+        bouton_json_end_object(a->json);
+    }
+    bouton_json_end_array(a->json);
+    return status;
+}
+
+static bouton_status put_touch(answer *a, size_t move, bool first_of_component) {
+    const bouton_solution *s = a->solution;
+    bouton_status status = BOUTON_OK;
+    if (first_of_component)
+        status = bouton_position_picture(s->position, s->moves[move].component, &a->picture);
+    if (status == BOUTON_OK)
+        status = bouton_solution_touch(s, move, &a->picture, &a->touch);
+    if (status == BOUTON_OK && a->picture.count > 0)
+        bouton_answer_touch(a->json, &a->touch);
+    return status;
+}
+
+/* One element of `moves`. */
+static bouton_status put_move(answer *a, size_t move) {
+    const bouton_solution *s = a->solution;
+    const bouton_list_move *m = &s->moves[move];
+    const bouton_rule *rule = s->position->components[m->component].rule;
+    bouton_json *json = a->json;
+    bouton_json_object(json, NULL);
+    bouton_json_u64(json, "component", m->component);
+    put_state(json, "from", rule, bouton_position_at(s->position, m->component));
+    bouton_json_array(json, "to");
+    const size_t count = bouton_option_size(&s->to, move);
+    for (size_t i = 0; i < count; i++)
+        put_state(json, NULL, rule, bouton_option_state(&s->to, move, i));
+    bouton_json_end_array(json);
+    bouton_status status = bouton_solution_make(s, move, a->after);
+    if (status != BOUTON_OK)
+        return status;
+    bouton_answer_position(json, "position", a->after);
+    if (a->tell_wins)
+        bouton_json_bool(json, "wins", m->wins);
+    if (s->wants_depth && !m->draws)
+        bouton_json_u64(json, "depth", m->depth);
+    if (a->tell_wins && m->draws)
+        bouton_json_bool(json, "draws", true);
+    if (a->pictures)
+        status = put_touch(a, move, move == 0 || s->moves[move - 1].component != m->component);
+    bouton_json_end_object(json);
+    return status;
+}
+
+bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s, bouton_want want,
+                                     bool pictures, bouton_position *after) {
+    answer a = {.json = json,
+                .solution = s,
+                .solved = true,
+                .tell_wins = want == BOUTON_WANT_ALL,
+                .pictures = pictures,
+                .picture = bouton_picture_new(s->b),
+                .touch = bouton_touch_new(s->b),
+                .after = after};
+    bouton_answer_position(json, "position", s->position);
+    bouton_json_string(json, "play", bouton_play_name(s->play));
+    bouton_json_string(json, "outcome", bouton_outcome_name(s->outcome));
+    if (s->wants_depth && s->outcome != BOUTON_D)
+        bouton_json_u64(json, "depth", s->depth);
+    bouton_answer_grundy(json, "value", s->value);
+    bouton_status status = put_components(&a);
+    if (s->outcome == BOUTON_D && want == BOUTON_WANT_WINNING) {
+        bouton_json_array(json, "moves"); /* none wins */
+        bouton_json_end_array(json);
+        bouton_json_array(json, "drawing_moves");
+    } else {
+        bouton_json_array(json, "moves");
+    }
+    for (size_t i = 0; i < s->move_count && status == BOUTON_OK; i++)
+        status = put_move(&a, i);
+    bouton_json_end_array(json);
+    if (!bouton_solution_complete(s))
+        bouton_json_bool(json, "moves_complete", false);
+    if (s->more)
+        bouton_json_u64(json, "most", s->most);
+    bouton_picture_free(&a.picture);
+    bouton_touch_free(&a.touch);
+    return status;
+}
+
+bouton_status bouton_answer_moves(bouton_json *json, const bouton_position *position,
+                                  bouton_play play, uint64_t most, bool pictures) {
+    bouton *b = position->b;
+    bouton_solution *list = bouton_solution_new(b);
+    answer a = {.json = json,
+                .solution = list,
+                .pictures = pictures,
+                .picture = bouton_picture_new(b),
+                .touch = bouton_touch_new(b),
+                .after = bouton_position_new(b)};
+    bouton_status status = list && a.after ? BOUTON_OK : b->error.status;
+    uint64_t count = 0;
+    bool complete = true;
+    bouton_answer_position(json, "position", position);
+    bouton_json_string(json, "play", bouton_play_name(play));
+    if (status == BOUTON_OK) {
+        list->position = position;
+        status = put_components(&a);
+    }
+    bouton_json_array(json, "moves");
+    for (size_t c = 0; c < position->count && status == BOUTON_OK && complete; c++) {
+        status = bouton_list_moves(position, c, list);
+        complete = bouton_solution_complete(list);
+        for (size_t i = 0; i < list->move_count && status == BOUTON_OK && count <= most; i++)
+            if (++count <= most)
+                status = put_move(&a, i);
+        complete = complete && count <= most;
+    }
+    bouton_json_end_array(json);
+    if (!complete)
+        bouton_json_bool(json, "moves_complete", false);
+    bouton_picture_free(&a.picture);
+    bouton_touch_free(&a.touch);
+    bouton_position_free(a.after);
+    bouton_solution_free(list);
+    return status;
+}

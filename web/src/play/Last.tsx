@@ -1,0 +1,48 @@
+// What the last move did to a picture: rings around what became another thing, an outline of what is
+// gone.
+import type { Deed, Part, Picture } from '../engine/types.ts';
+import { CELL, NODE, pathOf, place } from './geometry.ts';
+import { isLine, isNote } from './pointing.ts';
+
+interface Props {
+  deed: Deed;
+  now: Picture;
+  grounded: boolean;
+}
+
+export function Last({ deed, now, grounded }: Props) {
+  const is = (a: Part, b: Part) =>
+    isLine(a) ? a.from === b.from && a.to === b.to && a.twin === b.twin : a.number === b.number;
+  /** Graphs may be drawn in other places by now: what is gone is drawn where its ends are. */
+  const nodeAt = (number: number | undefined) =>
+    now.parts!.find((part) => !isLine(part) && !isNote(part) && part.number === number);
+  const placed = (part: Part): Part | null => {
+    if (now.shape !== 'graph') return part;
+    const still = now.parts!.find((each) => isLine(each) === isLine(part) && is(each, part));
+    if (still) return still;
+    if (!isLine(part)) return null;
+    const [a, b] = [nodeAt(part.from), nodeAt(part.to)];
+    return a && b ? { ...part, x: a.x!, y: a.y!, x2: b.x!, y2: b.y! } : null;
+  };
+  return (
+    <g class="last" aria-hidden="true">
+      {deed.touched.map(({ part }) => {
+        const at = !isNote(part) && part.kind !== 'ground' && placed(part);
+        if (!at) return null;
+        if (isLine(at)) return <path class="line" d={pathOf(at, grounded)} />;
+        const [x, y] = place(now, at);
+        return now.shape === 'graph' ? (
+          <circle r={NODE + 5} cx={x} cy={y} />
+        ) : (
+          <rect
+            x={x - CELL / 2 + 5}
+            y={y - CELL / 2 + 5}
+            width={CELL - 10}
+            height={CELL - 10}
+            rx="6"
+          />
+        );
+      })}
+    </g>
+  );
+}

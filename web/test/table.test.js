@@ -1,0 +1,327 @@
+// At the table: what is typed and dragged is what is taken, moves are told by what is done, and nobody
+// waits for a search.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { board, myTurn, positionOf, setUp } from './help.js';
+
+const here = setUp();
+const status = (page) => page.locator('.status').innerText();
+const live = (page) => page.locator('#live').innerText();
+const cell = (page, component, i) =>
+  board(page).locator(`[data-component="${component}"] [data-cell="${i}"]`);
+const arrived = (page, position) =>
+  page.waitForFunction(
+    (want) => document.querySelector('.board')?.dataset.position === want,
+    position,
+  );
+
+async function drag(page, component, from, to) {
+  const [a, b] = [
+    await cell(page, component, from).boundingBox(),
+    await cell(page, component, to).boundingBox(),
+  ];
+  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('a number of several digits is typed as such', async () => {
+  await here.page({ hash: 'play/nim:20,3?seats=you,you' }, async (page) => {
+    await myTurn(page);
+    await cell(page, 0, 19).focus();
+    await page.keyboard.type('12');
+    assert.match(await page.locator('.preview').innerText(), /takes 12 from heap A, leaving 8/);
+    await page.keyboard.press('Enter');
+    await arrived(page, 'nim:8,3');
+    await myTurn(page);
+    await cell(page, 0, 7).focus();
+    await page.keyboard.type('9'); // there are only 8
+    assert.match(await page.locator('.preview').innerText(), /9 so from heap A is no move/);
+    await page.keyboard.press('Enter');
+    assert.match(await live(page), /9 so from heap A is no move/);
+    assert.equal(await positionOf(page), 'nim:8,3');
+  });
+});
+
+test('typing a number that a rule does not allow takes nothing', async () => {
+  await here.page({ hash: 'play/subtract=1,3:9?seats=you,you' }, async (page) => {
+    await myTurn(page);
+    await cell(page, 0, 8).focus();
+    await page.keyboard.type('2');
+    await page.keyboard.press('Enter');
+    assert.equal(await positionOf(page), 'subtract=1,3:9');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('3');
+    await page.keyboard.press('Enter');
+    await arrived(page, 'subtract=1,3:6');
+  });
+});
+
+test('a drag takes what it crosses and no more, or says that this is no move', async () => {
+  const hash = 'play/nim:3,5,7 + kayles:8 + wythoff:5,4?seats=you,you';
+  await here.page({ hash }, async (page) => {
+    await myTurn(page);
+    await drag(page, 2, 1, 3);
+    await arrived(page, 'nim:3,5,4 + kayles:8 + wythoff:5,4');
+    await myTurn(page);
+    await drag(page, 3, 1, 4); // four of kayles
+    assert.match(await page.locator('.preview').innerText(), /4 so from heap D is no move/);
+    assert.equal(await positionOf(page), 'nim:3,5,4 + kayles:8 + wythoff:5,4');
+    await drag(page, 4, 2, 3); // two tokens of a row, not those at its end
+    await arrived(page, 'nim:3,5,4 + kayles:8 + wythoff:3,4');
+  });
+});
+
+test('moves on boards are told by what is done, and marked', async () => {
+  const hash = 'play/chomp:3x4?seats=you,engine:1&seed=1';
+  await here.page({ hash }, async (page) => {
+    await myTurn(page);
+    for (const name of ['Hint', 'Another hint']) await page.getByRole('button', { name }).click();
+    const told = await page.locator('.hints').innerText();
+    const [, row, column] = /A move that wins: the one that bites row (\d), column (\d)/.exec(told);
+    const hinted = page.locator('.picture .hinted');
+    assert.match(
+      await hinted.first().getAttribute('aria-label'),
+      new RegExp(`^row ${row}, column ${column}, free: bites row ${row}, column ${column}$`),
+    );
+    await hinted.first().click();
+    await page.waitForFunction(() =>
+      /^Engine bites row \d, column \d\. It is your turn\.$/.test(
+        document.getElementById('live').innerText,
+      ),
+    );
+    assert.ok((await page.locator('.picture .last > *').count()) > 0);
+    assert.match(await page.locator('.tree .step').nth(1).innerText(), /^A \d,\d$/);
+  });
+});
+
+test('each kind of deed has its words', async () => {
+  const told = {
+    'cram:2x3': 'covers row 1, columns 1 and 2',
+    'hackenbush:0-1,1-2': 'cuts the edge 0-1',
+    'nimble:5': 'moves from square 5 to square 2',
+    'node-kayles:path3': 'takes vertex 1',
+    'geography:0,0>1,1-2': 'moves from vertex 0 to vertex 1',
+    'wythoff:3,5': 'takes 2 from row 1 and 2 from row 2',
+    'staircase:3,1,2': 'moves 2 from row 1 to row 2',
+    'notakto:3x3': 'marks row 2, column 3',
+    'turning-turtles:THTHH': 'turns squares 1 and 5',
+    'poker:2,1/1,1': 'puts 1 on row 1',
+  };
+  await here.page({ hash: 'learn' }, async (page) => {
+    for (const [position, words] of Object.entries(told)) {
+      await page.evaluate((to) => (location.hash = to), `play/${position}?seats=you,you`);
+      await page.waitForFunction(
+        (rule) => document.querySelector('.board')?.dataset.position.startsWith(rule),
+        position.split(/[:]/)[0] + ':',
+      );
+      await myTurn(page);
+      const options = await board(page).locator('details.moves option').allTextContents();
+      assert.ok(options.includes(words), `${position}: ${options.join('; ')}`);
+    }
+  });
+});
+
+test('in German as well', async () => {
+  await here.page({ hash: 'play/cram:2x3?seats=you,you', locale: 'de-DE' }, async (page) => {
+    await myTurn(page);
+    const options = await board(page).locator('details.moves option').allTextContents();
+    assert.ok(options.includes('bedeckt Reihe 1, Spalten 1 und 2'), options.join('; '));
+  });
+});
+
+test('two people play at once what cannot be solved', async () => {
+  await here.page({ hash: 'play/cram:7x9?seats=you,you' }, async (page) => {
+    await myTurn(page);
+    assert.match(await page.locator('.goal').innerText(), /Whoever makes the last move wins/);
+    await cell(page, 0, 0).click();
+    await cell(page, 0, 1).click();
+    await page.waitForFunction(() => /Player 2/.test(document.querySelector('.status').innerText));
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('You stopped the search. Who wins here is not known.').waitFor();
+    await cell(page, 0, 2).click();
+    await cell(page, 0, 3).click();
+    await page.waitForFunction(() => document.querySelectorAll('.tree .step').length === 3);
+    await page.getByRole('button', { name: 'Search on' }).waitFor(); // after a second
+    assert.match(await live(page), /Player 2 covers row 1, columns 3 and 4/);
+  });
+});
+
+test('the engine guesses when its time is over, and says so', async () => {
+  await here.page({ hash: 'play/cram:7x9?seats=you,engine:1' }, async (page) => {
+    await myTurn(page);
+    await cell(page, 0, 0).click();
+    await cell(page, 0, 1).click();
+    await page.waitForFunction(() =>
+      /Engine covers .*That is a guess: 3 seconds/.test(
+        document.querySelector('.status').innerText,
+      ),
+    );
+    assert.equal(await myTurn(page), true);
+  });
+});
+
+test('a new game of what cannot be solved begins after a second', async () => {
+  await here.page({ hash: 'play' }, async (page) => {
+    await page.getByRole('button', { name: 'New game' }).click();
+    await page.getByLabel('The position').fill('clobber:5x6');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.waitForFunction(() =>
+      /^clobber/.test(document.querySelector('.board')?.dataset.position),
+    );
+    assert.equal(await myTurn(page), true);
+  });
+});
+
+test('the engine never leaves one waiting at its own turn', async () => {
+  const hash = 'play/nim:1,2,3?seats=you,engine:0.25&first=1&seed=3';
+  await here.page({ hash }, async (page) => {
+    await myTurn(page);
+    assert.match(await status(page), /Engine takes/);
+    assert.equal(await page.getByRole('button', { name: 'Undo' }).isDisabled(), true);
+    await page.reload();
+    await myTurn(page);
+    assert.match(await status(page), /your turn/);
+  });
+  // A link that stands at the engine's turn, with its answer behind it.
+  const link = 'play/nim:1,2,3?seats=you,engine:1&first=1&seed=3&line=2:0~1:1&at=0';
+  await here.page({ hash: link }, async (page) => {
+    await myTurn(page);
+    assert.match(await status(page), /your turn/);
+  });
+});
+
+test('the focus goes where one goes on', async () => {
+  await here.page({ hash: 'play/nim:1,2,4?seats=you,engine:1' }, async (page) => {
+    await myTurn(page);
+    const focus = (css) =>
+      page.waitForFunction((wanted) => document.activeElement?.matches(wanted), css);
+    for (let i = 0; i < 4; i++) await page.getByRole('button', { name: /int$/ }).click();
+    await focus('.board [data-cell]');
+    await page.keyboard.press('n');
+    await focus('.setup h2');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await focus('.board, .board [data-cell]');
+  });
+});
+
+test('another game is not misère unasked, and boards are among the presets', async () => {
+  await here.page({ hash: 'play' }, async (page) => {
+    await page.getByRole('button', { name: 'New game' }).click();
+    await page.getByRole('button', { name: /1, 3, 5, 7/ }).click();
+    assert.equal(await page.getByLabel(/(last move|last one) loses/).isChecked(), true);
+    const games = page.getByLabel('Any game the engine knows');
+    await games.selectOption({
+      label: await games.locator('option', { hasText: /^kayles/ }).innerText(),
+    });
+    assert.equal(await page.getByLabel(/last move loses/).isChecked(), false);
+    for (const name of [/Chomp/, /Cram/, /Hackenbush/]) {
+      await page.getByRole('button', { name }).click();
+    }
+    assert.match(await page.getByLabel('The position').inputValue(), /^hackenbush/);
+    assert.equal(
+      await page.getByRole('button', { name: 'Medium' }).getAttribute('aria-pressed'),
+      'true',
+    );
+    await page.getByRole('button', { name: 'Hard' }).click();
+    assert.equal(await page.getByLabel('How often the engine').inputValue(), '80');
+  });
+});
+
+test('of other games than Nim the values and where they come from are told first', async () => {
+  await here.page({ hash: 'play/chomp:3x4?seats=you,you' }, async (page) => {
+    await myTurn(page);
+    await page.keyboard.press('w');
+    const why = page.locator('.why');
+    await why.getByText('The smallest number').waitFor();
+    const told = await why.innerText();
+    assert.match(told, /Nim with a heap of \d+ in disguise/);
+    assert.match(told, /bites row 3, column 4 \(\d+\)/);
+    assert.doesNotMatch(told, /heap with a 1|empty table/);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    assert.match(await page.locator('.columns thead').innerText(), /Part\s+Value/);
+  });
+});
+
+test('the columns stand beside the board, or right under it', async () => {
+  for (const [width, height] of [
+    [320, 640],
+    [1920, 1080],
+    [2560, 1440],
+  ]) {
+    const hash = 'play/nim:3,5,7?seats=you,engine:0.5&seed=1';
+    await here.page({ hash, viewport: { width, height } }, async (page) => {
+      await myTurn(page);
+      await page.keyboard.press('w');
+      await page.locator('.columns tfoot .parity').waitFor();
+      const [heaps, columns, token] = await Promise.all(
+        ['.board', '.columns', '.object'].map((css) => page.locator(css).first().boundingBox()),
+      );
+      assert.ok(columns.y < heaps.y + heaps.height + 200, `${width}: far below`);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      assert.equal(wide, false, `${width}: too wide`);
+      if (width < 1000) return;
+      assert.ok(columns.y + columns.height < height, `${width}: the columns are cut off`);
+      assert.ok(token.height > height * 0.06, `${width}: tokens of ${token.height}`);
+    });
+  }
+});
+
+test('the review shows each position, says why a slip was one, and praises', async () => {
+  const slip = 'play/nim:1,2?seats=you,you&line=1:0~0:0&at=2';
+  await here.page({ hash: slip }, async (page) => {
+    await page.locator('.review .point').nth(1).click();
+    assert.match(
+      await page.locator('.review [role="status"]').innerText(),
+      /Move 1: Player 1 takes 2 .*won for Player 2/,
+    );
+    assert.equal(await page.locator('.review .board').getAttribute('data-position'), 'nim:1,0');
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('.review [role="status"]').getByText('At the start').waitFor();
+    assert.match(await page.locator('.slips').innerText(), /It left the value 1; only 0 wins/);
+  });
+  // The engine's slips are its own: no "try again" would give the turn to the reader.
+  const engine = 'play/nim:1,2?seats=engine:0,you&line=1:0~0:0&at=2';
+  await here.page({ hash: engine }, async (page) => {
+    await page.locator('.slips li').waitFor();
+    assert.equal(await page.locator('.slips button').count(), 0);
+  });
+  await here.page({ hash: 'play/nim:0?seats=you,engine:1' }, async (page) => {
+    await page.locator('.status').getByText('There is nothing to move here.').waitFor();
+    assert.equal(await page.locator('.review').count(), 0);
+  });
+});
+
+test('three people with names', async () => {
+  await here.page({ hash: 'play' }, async (page) => {
+    await page.getByRole('button', { name: 'New game' }).click();
+    await page.getByLabel('People at this screen').check();
+    await page.getByRole('button', { name: 'One more player' }).click();
+    for (const [i, name] of ['Ann', 'Ben, jr', 'Li'].entries()) {
+      await page.getByLabel(`Player ${i + 1}`).fill(name);
+    }
+    await page.getByLabel('The position').fill('nim:1,1,2');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await arrived(page, 'nim:1,1,2');
+    for (const [name, after] of [
+      ['Ann', 'nim:0,1,2'],
+      ['Ben, jr', 'nim:0,0,2'],
+    ]) {
+      await myTurn(page);
+      assert.match(await status(page), new RegExp(`It is ${name}’s turn`));
+      await page
+        .getByRole('button', { name: /takes 1 from heap .*leaving 0/ })
+        .first()
+        .click();
+      await arrived(page, after);
+    }
+    await page.reload();
+    await myTurn(page);
+    assert.match(await status(page), /It is Li’s turn/);
+    await page.getByRole('button', { name: 'takes 2 from heap C, leaving 0' }).click();
+    await page.waitForFunction(() =>
+      /Li has won/.test(document.querySelector('.status').innerText),
+    );
+  });
+});
