@@ -158,11 +158,13 @@ static void test_pictures(void **state) {
     assert_answer(s, "moves",
                   "[{\"component\":0,\"from\":\"0-1,1-2\",\"to\":[\"none\"],"
                   "\"position\":\"hackenbush:none\",\"touches\":[1,2,3,4],"
-                  "\"become\":[\"gone\",\"gone\",\"gone\",\"gone\"],\"at\":3}]");
+                  "\"become\":[\"gone\",\"gone\",\"gone\",\"gone\"],\"at\":3,\"deed\":\"cut\","
+                  "\"told\":[3]}]");
     assert_int_equal(ask(s, "solve --picture graph=0>0:0"), BOUTON_OK);
     assert_answer(s, "drawing_moves",
                   "[{\"component\":0,\"from\":\"0\",\"to\":[\"0\"],"
-                  "\"position\":\"graph=0>0:0\",\"touches\":[],\"become\":[],\"at\":0}]");
+                  "\"position\":\"graph=0>0:0\",\"touches\":[],\"become\":[],\"at\":0,\"deed\":"
+                  "\"move\",\"told\":[0,0]}]");
 }
 
 static void test_each_move_reads_back(void **state) {
