@@ -149,9 +149,9 @@ struct bouton_game {
     void (*split)(const bouton_rule *rule, bouton_state state, bool value_only, bouton_moves *out);
     void (*canonical)(const bouton_rule *rule, bouton_state state, bool value_only,
                       bouton_moves *out);
-    /* A name that a canonical state shares with others only if their games are the same, as those of
-     * boards whose squares are linked alike: the search then remembers them as one. 0: it has none.
-     * The low byte of a name is 0, with which no state of such a game begins. */
+    /* A name that a canonical state shares with others only if their games are the same, as those
+     * of boards whose squares are linked alike: the search then remembers them as one. 0: it has
+     * none. The low byte of a name is 0, with which no state of such a game begins. */
     uint64_t (*name_of)(const bouton_rule *rule, bouton_state state);
     /* How much search a canonical state will take, roughly: light options are looked at first.
      * Default: its size. */

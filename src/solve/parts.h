@@ -38,7 +38,7 @@ typedef struct bouton_parts {
     bouton_moves stack;        /* only its pieces are used */
     struct bouton_form *forms; /* 2^form_bits short states, the last ones seen */
     unsigned form_bits;
-    bouton_summand *parts;     /* one a piece */
+    bouton_summand *parts; /* one a piece */
     size_t part_capacity;
     bouton_child *children;
     size_t child_count, child_capacity;
