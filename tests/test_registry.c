@@ -168,6 +168,33 @@ static void simplified_keeps_the_value(sample *s) {
     bouton_moves_free(&again);
 }
 
+/* States of one name are one game, so they have one value. */
+static void names_tell_the_value(sample *s) {
+    enum { NAMES = 512 };
+    const bouton_game *game = s->rule->game;
+    uint64_t names[NAMES], values[NAMES];
+    size_t count = 0;
+    for (size_t node = 0; s->values != NULL && game->name_of != NULL && node < s->graph.count;
+         node++) {
+        const bouton_state state = explored_state(&s->graph, node);
+        const uint64_t name = game->name_of(s->rule, state);
+        size_t i = 0;
+        if (name == 0)
+            continue;
+        assert_int_equal(name & 0xff, 0);
+        assert_int_not_equal(state.data[0], 0);
+        while (i < count && names[i] != name)
+            i++;
+        if (i == NAMES)
+            continue;
+        if (i == count) {
+            names[count] = name;
+            values[count++] = s->values[node];
+        }
+        assert_int_equal(s->values[node], values[i]);
+    }
+}
+
 static void random_sums_keep_the_xor(sample *s) {
     bouton_position *position = bouton_position_new(s->b);
     bouton_rule *nim = NULL;
@@ -257,6 +284,7 @@ EVERY(search_is_the_definition)
 EVERY(outcome_is_the_definition)
 EVERY(misere_is_the_whole_tree)
 EVERY(simplified_keeps_the_value)
+EVERY(names_tell_the_value)
 EVERY(random_sums_keep_the_xor)
 EVERY(winning_moves_win)
 EVERY(spoiled_text_is_refused)
@@ -270,6 +298,7 @@ int main(void) {
         cmocka_unit_test(test_outcome_is_the_definition),
         cmocka_unit_test(test_misere_is_the_whole_tree),
         cmocka_unit_test(test_simplified_keeps_the_value),
+        cmocka_unit_test(test_names_tell_the_value),
         cmocka_unit_test(test_random_sums_keep_the_xor),
         cmocka_unit_test(test_winning_moves_win),
         cmocka_unit_test(test_spoiled_text_is_refused),

@@ -165,13 +165,13 @@ uint64_t bouton_grid_name(const bouton_grid *grid) {
         const uint64_t links = around(&s, f.order[i]);
         const uint64_t linked = links & f.cells & ~before, fresh = links & ~f.cells;
         const unsigned room = LINKS_MAX - f.links[i];
-        const unsigned linked_count = bouton_count_bits(linked);
-        const unsigned fresh_count = bouton_count_bits(fresh);
+        const unsigned linked_count = linked != 0 ? bouton_count_bits(linked) : 0;
         put(&n, linked_count, least(f.count - next, room) + 1);
         if (linked != 0)
             tell_links(&f, linked, next, &n);
-        put(&n, fresh_count, least(s.count - f.count, room - linked_count) + 1);
+        const unsigned found_before = f.count;
         find_all(&s, &f, fresh);
+        put(&n, f.count - found_before, least(s.count - found_before, room - linked_count) + 1);
     }
     return f.count == s.count && n.size != 0 && n.size <= (uint64_t)1 << NAME_BITS ? n.number << 8
                                                                                    : 0;
