@@ -215,6 +215,20 @@ test('the focus goes where one goes on', async () => {
   }
 });
 
+test('what the last move took is drawn as large as it was, of an emptied heap too', async () => {
+  for (const line of ['0:1', '0:0']) {
+    await here.page({ hash: `play/nim:3,5?seats=you,you&line=${line}` }, async (page) => {
+      await myTurn(page);
+      const width = (css) =>
+        page
+          .locator(css)
+          .first()
+          .evaluate((each) => each.clientWidth);
+      assert.equal(await width('.object.taken'), await width('.object[data-cell]'));
+    });
+  }
+});
+
 test('the drawing among the presets is seen whole on a small phone', async () => {
   const hash = 'play/hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7?seats=you,you';
   await here.page({ hash, viewport: { width: 320, height: 640 } }, async (page) => {
