@@ -54,6 +54,11 @@ test('numbers: in binary too, unreadable ones are refused in words', async () =>
     assert.match(await answer('abc'), /A number is wanted/);
     assert.match(await answer('8'), /Not yet. 8 is the ordinary sum/);
     assert.match(await answer('111'), /column of 1/);
+    // What a press on the ladder takes away does not take the focus with it.
+    for (const name of ['Hint', 'Another hint']) {
+      await section.getByRole('button', { name, exact: true }).press('Enter');
+    }
+    await page.waitForFunction(() => document.activeElement?.matches('.ladder button'));
     // Two wrong answers open the way to the answer; the columns come with it.
     await section.getByRole('button', { name: 'Show me' }).click();
     await section.locator('.shown tfoot', { hasText: 'Nim-sum' }).waitFor();

@@ -203,7 +203,7 @@ test('moves that the rules do not have are left out, the others stay', async () 
   await here.page(
     { hash: 'play/nim:3,5?seats=you,you&seed=1&line=0:2~1:9~0:0(1:4)&at=1' },
     async (page) => {
-      await page.getByText('3 moves were not possible and left out').waitFor();
+      await page.getByText('3 moves were not possible and are left out').waitFor();
       await page.locator('.board[data-position="nim:2,5"]').waitFor();
     },
   );

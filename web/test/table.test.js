@@ -204,6 +204,40 @@ test('the focus goes where one goes on', async () => {
     await page.getByRole('button', { name: 'Start' }).click();
     await focus('.board, .board [data-cell]');
   });
+  // Buttons that are gone or of no use after the press.
+  const over = 'play/nim:1,2?seats=you,you&line=1:0~0:0';
+  for (const name of ['Undo', 'Try again from here']) {
+    await here.page({ hash: over.replace(name === 'Undo' ? '~0:0' : '', '') }, async (page) => {
+      await page.getByRole('button', { name }).press('Enter');
+      await page.waitForFunction(() => document.activeElement?.matches('.board [data-cell]'));
+      assert.match(await status(page), /The game begins/);
+    });
+  }
+});
+
+test('what the last move took is drawn as large as it was, of an emptied heap too', async () => {
+  for (const line of ['0:1', '0:0']) {
+    await here.page({ hash: `play/nim:3,5?seats=you,you&line=${line}` }, async (page) => {
+      await myTurn(page);
+      const width = (css) =>
+        page
+          .locator(css)
+          .first()
+          .evaluate((each) => each.clientWidth);
+      assert.equal(await width('.object.taken'), await width('.object[data-cell]'));
+    });
+  }
+});
+
+test('the drawing among the presets is seen whole on a small phone', async () => {
+  const hash = 'play/hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7?seats=you,you';
+  await here.page({ hash, viewport: { width: 320, height: 640 } }, async (page) => {
+    await myTurn(page);
+    const hidden = await page
+      .locator('.drawing .scroll')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    assert.equal(hidden, 0);
+  });
 });
 
 test('another game is not misère unasked, and boards are among the presets', async () => {

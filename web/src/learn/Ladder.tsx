@@ -1,5 +1,5 @@
 // The ladder of hints of an exercise: one rung at a time, and at its end the answer with its reason.
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { announce } from '../page/live.ts';
 import { useTexts } from '../text/index.ts';
@@ -21,6 +21,12 @@ export function Ladder({ hints, misses, show, again = false }: Props) {
   const texts = useTexts();
   const [rung, setRung] = useState(0);
   const [shown, setShown] = useState<ComponentChildren>(null);
+  const element = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be gone: the focus stays on the ladder.
+  useEffect(() => {
+    if ((rung === 0 && !shown) || document.activeElement !== document.body) return;
+    element.current?.querySelector<HTMLElement>('.shown, button')?.focus();
+  }, [rung, shown]);
   const say = (children: ComponentChildren) => {
     if (typeof children === 'string') announce(children);
     return children;
@@ -31,7 +37,7 @@ export function Ladder({ hints, misses, show, again = false }: Props) {
   };
   const reveal = async () => setShown(say(await show()));
   return (
-    <div class="ladder">
+    <div class="ladder" ref={element}>
       {rung > 0 && (
         <ol>
           {hints.slice(0, rung).map((hint) => (
@@ -39,7 +45,11 @@ export function Ladder({ hints, misses, show, again = false }: Props) {
           ))}
         </ol>
       )}
-      {shown && <div class="shown">{shown}</div>}
+      {shown && (
+        <div class="shown" tabIndex={-1}>
+          {shown}
+        </div>
+      )}
       <p class="controls">
         {rung < hints.length && (
           <button type="button" onClick={climb}>

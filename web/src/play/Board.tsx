@@ -52,7 +52,11 @@ export function Board(props: Props) {
       }),
     [solution, began],
   );
-  const longest = Math.max(1, ...components.map(({ row }) => row?.size ?? 0));
+  const taken = (index: number) => (last?.component === index ? takenBy(last) : 0);
+  const longest = Math.max(
+    1,
+    ...components.map(({ index, row }) => (row?.size ?? 0) + taken(index)),
+  );
   const rules = new Set(components.map(({ rule }) => rule));
   const drawn = components.every((component) => component.drawn);
   const [preview, setPreview] = useState('');
@@ -126,14 +130,14 @@ export function Board(props: Props) {
                 enabled={enabled}
                 marked={marked === index}
                 hinted={hinted && (moves.find((move) => sameTurn(move, hinted)) ?? null)}
-                taken={last?.component === index ? takenBy(last) : 0}
+                taken={taken(index)}
                 onMove={onMove}
                 onPreview={setPreview}
                 onLeave={(step) => leave(index, step)}
               />
             ) : (
               <div class={marked === index ? 'plain marked' : 'plain'}>
-                {row && last?.component === index && <Taken count={takenBy(last)} />}
+                {row && <Taken count={taken(index)} />}
                 {row || picture.parts ? <span class="empty">{texts.board.empty}</span> : state}
               </div>
             )}

@@ -73,19 +73,32 @@ export function Table({ initial, fresh, onNew, onRefused }: Props) {
     if (fresh && table) focusBoard(stage.current);
   }, [fresh, table !== null]);
 
+  // What led to another position may be gone or of no use there; the focus is not lost with it.
+  useEffect(() => {
+    if (!went.current || !table) return;
+    went.current = false;
+    const { activeElement: at } = document;
+    if (!at || at === document.body || at.matches(':disabled')) focusBoard(stage.current);
+  }, [table]);
+
   /** Back to where a person is to move, past the engine's answer; null where there is no such. */
   const undoTo = ((): Node | null => {
     let to: Node | null = here.parent;
     while (to && !watching && seats[turnAt(match, to)]!.kind === 'engine') to = to.parent;
     return to;
   })();
-  const undo = () => undoTo && visit(undoTo);
+  const went = useRef(false);
+  const go = (node: Node) => {
+    went.current = true;
+    visit(node);
+  };
+  const undo = () => undoTo && go(undoTo);
   const redo = () => {
     let to = here.preferred;
     while (to?.preferred && !watching && seats[turnAt(match, to)]!.kind === 'engine') {
       to = to.preferred;
     }
-    if (to) visit(to);
+    if (to) go(to);
   };
   const share = async () => {
     const url = link(writeMatch(match));
@@ -227,7 +240,7 @@ export function Table({ initial, fresh, onNew, onRefused }: Props) {
           onWhy={() => setWhy(true)}
         />
       )}
-      {over && two && here.parent && <Review match={match} names={names} onVisit={visit} />}
+      {over && two && here.parent && <Review match={match} names={names} onVisit={go} />}
       {pathTo(here).length > 1 || match.root.children.length > 0 ? (
         <Tree match={match} names={names} onVisit={visit} />
       ) : null}

@@ -526,7 +526,7 @@ const engineMessages: [RegExp, string][] = [
     'So beginnt weder eine Zahl noch der Name eines Spiels.',
   ],
   [/^.* is missing here: a whole number, 0 or more$/, 'Hier fehlt eine ganze Zahl, 0 oder mehr.'],
-  [/^a number is missing here, as in (.*)$/, 'Hier fehlt eine Zahl, wie in $1.'],
+  [/^a number is missing here, as in (.*) or (.*)$/, 'Hier fehlt eine Zahl, wie in $1 oder $2.'],
   [/^.* can't be negative$/, 'Unter null geht es hier nicht.'],
   [/^.* can be at most (\d+) \(2\^64 - 1\)$/, 'Die größte Zahl, die hier geht, ist $1 (2^64 − 1).'],
   [/^a component is missing here$/, 'Hier fehlt ein Teil der Summe.'],
@@ -834,7 +834,7 @@ export const de: Texts = {
     slip: (n: number, name: string, move: string, thrown: 'win' | 'draw') =>
       `Zug ${n}: ${name} ${name === 'Du' ? you(move) : move}, und ${thrown === 'draw' ? 'das Unentschieden' : 'der Gewinn'} war dahin.`,
     left: (value: string) =>
-      `Er ließ den Wert ${value}; gegen bestes Spiel gewinnt nur, wer 0 lässt.`,
+      `Der Zug ließ den Wert ${value}; gegen bestes Spiel gewinnt nur, wer 0 lässt.`,
     wellPlayed: 'Gut gespielt: kein einziger Fehler. Du hast den Gewinn nie aus der Hand gegeben.',
     unknown: 'Wer wann gewann, ist nicht bekannt: Diese Stellungen zu lösen dauert zu lange.',
     point: (n: number, made: string | null, winner: string | null) =>

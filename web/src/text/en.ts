@@ -570,7 +570,9 @@ export const en = {
     spoiledPosition: 'This can’t be played as it is written:',
     spoiledHint: 'Correct it, or choose another game below.',
     lostTurns: (n: number) =>
-      `${n === 1 ? 'One move was' : `${n} moves were`} not possible and left out.`,
+      n === 1
+        ? 'One move was not possible and is left out.'
+        : `${n} moves were not possible and are left out.`,
     goal: (misere: boolean, moves: boolean) =>
       `${moves ? 'Whoever makes the last move' : 'Taking the last one'} ${misere ? 'loses' : 'wins'}.`,
     opponent: (percent: number, name: string | undefined) =>
