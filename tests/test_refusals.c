@@ -79,6 +79,15 @@ static char *edit(const char *text, const char *word, const char *other) {
     return copy;
 }
 
+/* A certificate that comes along, as a string. */
+static char *shipped(const char *rule) {
+    size_t size = 0;
+    const char *text = bouton_known_shipped(rule, &size);
+    char *copy = strndup(text, size);
+    assert_non_null(copy);
+    return copy;
+}
+
 typedef struct spoiled {
     const char *text, *word, *other;
     const char *said; /* how the refusal begins; NULL: it is accepted */
@@ -409,9 +418,7 @@ static void test_space(void **state) {
 /* The numbers of windows: those of 0.127, which has 693 rare heaps, the last 27107. */
 static void test_windows(void **state) {
     (void)state;
-    size_t size = 0;
-    const char *shipped = bouton_known_shipped("0.127", &size);
-    char *text = strdup(shipped);
+    char *text = shipped("0.127");
     static const char no_mask[] =
         "bouton certificate 1\nclaim period\nrule 0.77\nperiod 12\npreperiod 71\nsaltus 0\n"
         "proof windows\nchecked 168\nmask 0\npositional 0\nrares 0\nwindow 3\nanchor 100\n"
@@ -472,9 +479,8 @@ static char *read_file(const char *name) {
 static void test_ends(void **state) {
     (void)state;
     static const extent whole = {.all = false}, one = {.one = true};
-    size_t size = 0;
-    const char *const texts[] = {kayles, all_but, lost, value,
-                                 bouton_known_shipped("0.127", &size)};
+    char *windows = shipped("0.127");
+    const char *const texts[] = {kayles, all_but, lost, value, windows};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         char *copy = edit(texts[i], "bouton", "bouton");
         assert_int_equal(judge(copy, strlen(copy), &one), USAGE);
@@ -491,15 +497,15 @@ static void test_ends(void **state) {
     assert_int_equal(judge(copy, strlen(copy), &whole), REFUSED);
     assert_non_null(strstr(checked.said, "only --all can check it"));
     free(copy);
+    free(windows);
 }
 
 /* Whichever allocation fails, that is said. */
 static void test_little_memory(void **state) {
     (void)state;
     static const extent whole = {.all = false};
-    size_t size = 0;
-    const char *const texts[] = {kayles, all_but, lost, value,
-                                 bouton_known_shipped("0.127", &size)};
+    char *windows = shipped("0.127");
+    const char *const texts[] = {kayles, all_but, lost, value, windows};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         char *copy = edit(texts[i], "bouton", "bouton");
         int verdict = SYSTEM;
@@ -528,6 +534,7 @@ static void test_little_memory(void **state) {
                       "checked 2000000000000026");
     assert_int_equal(judge(copy, strlen(copy), &whole), SYSTEM);
     free(copy);
+    free(windows);
 }
 
 /* The values before a heap, as they stand in a mark. */
@@ -548,8 +555,7 @@ static void test_far_marks(void **state) {
     enum { BEGINNING = 1 << 24, WINDOW = 127, COUNT = 4 };
     static const unsigned heaps[COUNT] = {BEGINNING, BEGINNING + 1, BEGINNING + 9000,
                                           BEGINNING + 20000};
-    size_t size = 0;
-    const char *shipped = bouton_known_shipped("0.454", &size);
+    char *text = shipped("0.454");
     char *marks[COUNT], lines_of[4096];
     bouton *b = bouton_new(NULL);
     bouton_code code;
@@ -563,10 +569,10 @@ static void test_far_marks(void **state) {
 
     snprintf(lines_of, sizeof lines_of, "marks 3\nmark %u%s\nmark %u%s\nmark %u%s\n", heaps[0],
              marks[0], heaps[2], marks[2], heaps[3], marks[3]);
-    char *right = edit(shipped, "marks 0\n", lines_of);
+    char *right = edit(text, "marks 0\n", lines_of);
     snprintf(lines_of, sizeof lines_of, "marks 2\nmark %u%s\nmark %u%s\n", heaps[1], marks[1],
              heaps[2], marks[2]);
-    char *late = edit(shipped, "marks 0\n", lines_of);
+    char *late = edit(text, "marks 0\n", lines_of);
     /* The first value of a mark: another common one, or a rare one. */
     char start[64], other[64], rare_one[64];
     snprintf(start, sizeof start, "mark %u", heaps[2]);
@@ -599,6 +605,7 @@ static void test_far_marks(void **state) {
             strncmp(checked.said, cases[i].said, strlen(cases[i].said)) != 0)
             fail_msg("case %zu: %d, %s", i, verdict, checked.said);
     }
+    free(text);
     free(right);
     free(late);
     free(altered);

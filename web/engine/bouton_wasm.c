@@ -5,6 +5,7 @@
  * A module serves one page, so the context lives here. The page cancels a request by throwing the
  * module away; poll tells how far it has come, and ends what has a time limit.
  */
+#define _POSIX_C_SOURCE 200809L /* clock_gettime */
 #include <bouton/command.h>
 #include <stdlib.h>
 #include <time.h>

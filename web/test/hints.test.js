@@ -182,6 +182,7 @@ test('a lost match names the slip and goes on before it; moves can be taken back
     await section.getByRole('button', { name: 'Try again from there' }).first().click();
     await section.locator(`.board[data-position="${second}"] details.moves`).waitFor();
     assert.equal(await lost.count(), 0);
+    await section.locator('.board:focus-within').waitFor(); // the button is gone
     // After a loss the answer is offered at once.
     await section.getByRole('button', { name: 'Show me' }).click();
     await section.locator('.shown', { hasText: 'A move that wins' }).waitFor();

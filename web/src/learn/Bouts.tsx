@@ -1,12 +1,12 @@
 // Exercises that are whole matches against the perfect player, with undo, and after a loss what the
 // slips were.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Move, Solution } from '../engine/types.ts';
 import { choose, study } from '../match/judge.ts';
 import { announce } from '../page/live.ts';
 import { Notice } from '../page/Notice.tsx';
 import { useAnswer } from '../page/useAnswer.ts';
-import { Board } from '../play/Board.tsx';
+import { Board, focusBoard, isFocusLost } from '../play/Board.tsx';
 import { useTexts } from '../text/index.ts';
 import { disguises } from '../why/bits.ts';
 import { byMoves } from './Boards.tsx';
@@ -90,6 +90,14 @@ function Bout({ exercise, words, begins, onWin }: BoutProps) {
   const over = now !== undefined && now.solution.moves.length === 0;
   const won = over && now.yours === misere;
 
+  // What led to another position may be gone; the focus is not lost with it.
+  const bout = useRef<HTMLDivElement>(null);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (stages.length > 0 && begun.current && isFocusLost()) focusBoard(bout.current);
+    begun.current = stages.length > 0;
+  }, [stages]);
+
   const start = () => {
     study(position, misere).then((solution) => {
       const yours = begins === 'winner' ? solution.outcome === 'N' : begins === 'you';
@@ -150,11 +158,13 @@ function Bout({ exercise, words, begins, onWin }: BoutProps) {
         {did?.(told(texts, before!.made!))}{' '}
         {!over && (now.yours ? texts.play.yourTurn : texts.learn.engineTurn)}
       </p>
-      <Board
-        solution={now.solution}
-        enabled={now.yours && !over}
-        onMove={(move) => void play(move)}
-      />
+      <div ref={bout}>
+        <Board
+          solution={now.solution}
+          enabled={now.yours && !over}
+          onMove={(move) => void play(move)}
+        />
+      </div>
       {over && (
         <Judged verdict={won ? 'right' : 'wrong'} reason={won ? undefined : texts.learn.lostBout} />
       )}

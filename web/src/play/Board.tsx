@@ -220,3 +220,15 @@ function MoveList({ moves, open, onMove }: ListProps) {
     </details>
   );
 }
+
+/** To what one may take, or at least to the board. */
+export function focusBoard(stage: HTMLElement | null): void {
+  const board = stage?.querySelector<HTMLElement>('.board');
+  (board?.querySelector<HTMLElement>('[data-cell][tabindex="0"]') ?? board)?.focus();
+}
+
+/** Whether what had the focus is gone or of no use any more. */
+export function isFocusLost(): boolean {
+  const { activeElement: at } = document;
+  return !at || at === document.body || at.matches(':disabled');
+}

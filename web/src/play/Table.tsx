@@ -11,7 +11,7 @@ import { useTexts } from '../text/index.ts';
 import { ENGINE_SECONDS, isLimit, isNim, look } from '../match/judge.ts';
 import { useAnswer } from '../page/useAnswer.ts';
 import { Why } from '../why/Why.tsx';
-import { Board } from './Board.tsx';
+import { Board, focusBoard, isFocusLost } from './Board.tsx';
 import { Hints } from './Hints.tsx';
 import { describe, opponents, seatNames } from './names.ts';
 import { Review } from './Review.tsx';
@@ -77,8 +77,7 @@ export function Table({ initial, fresh, onNew, onRefused }: Props) {
   useEffect(() => {
     if (!went.current || !table) return;
     went.current = false;
-    const { activeElement: at } = document;
-    if (!at || at === document.body || at.matches(':disabled')) focusBoard(stage.current);
+    if (isFocusLost()) focusBoard(stage.current);
   }, [table]);
 
   /** Back to where a person is to move, past the engine's answer; null where there is no such. */
@@ -254,10 +253,4 @@ export function Table({ initial, fresh, onNew, onRefused }: Props) {
       </details>
     </div>
   );
-}
-
-/** To what one may take, or at least to the board. */
-function focusBoard(stage: HTMLElement | null): void {
-  const board = stage?.querySelector<HTMLElement>('.board');
-  (board?.querySelector<HTMLElement>('[data-cell][tabindex="0"]') ?? board)?.focus();
 }
