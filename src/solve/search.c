@@ -227,9 +227,11 @@ static uint64_t value_in(bouton_parts *s, size_t state, uint64_t wanted) {
     if (s->status == BOUTON_OK)
         make_options(s, state, wanted, excluded, &p);
     bouton_team_set_busy(s->team, key.hash, true);
-    if (wanted != up_to)
-        look_into(s, m.children, wanted, wanted, false, &p);
-    look_into(s, m.children, wanted, up_to, true, &p);
+    for (bool last = wanted == up_to;; last = true) { /* one call, so that it takes no stack */
+        look_into(s, m.children, wanted, last ? up_to : wanted, last, &p);
+        if (last)
+            break;
+    }
     bouton_team_set_busy(s->team, key.hash, false);
     if (s->status == BOUTON_OK) {
         if ((p.set & wanted) != 0) {
