@@ -99,7 +99,7 @@ test('what can’t be used stays where it was typed, with the reason', async () 
 });
 
 test('a pattern that looks arithmetic is named; how far was looked is said', async () => {
-  await here.page({ hash: 'explore?rule=lasker&to=100' }, async (page) => {
+  await here.page({ hash: 'explore?rule=0.338&to=100' }, async (page) => {
     await page.locator('.period', { hasText: 'look arithmetic periodic' }).waitFor();
   });
   await here.page({ hash: 'explore?rule=grundy&to=1000' }, async (page) => {

@@ -69,6 +69,7 @@ const drivers = {
 
 test('the whole course, from the first lesson to the last', { timeout: 900_000 }, async () => {
   await here.page({ hash: 'learn' }, async (page) => {
+    await page.locator('.course li').first().waitFor();
     assert.equal(await page.locator('.course li').count(), lessons.length);
     await page.locator('.course a').first().click();
     for (const [number, lesson] of lessons.entries()) {
