@@ -101,7 +101,7 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
 
 static uint64_t weight(const bouton_rule *rule, bouton_state state) {
     const bouton_grid grid = bouton_grid_of(state, 2);
-    const uint64_t pieces = (uint64_t)__builtin_popcountll(grid.planes[0] | grid.planes[1]);
+    const uint64_t pieces = bouton_count_bits(grid.planes[0] | grid.planes[1]);
     (void)rule;
     return pieces * pieces;
 }

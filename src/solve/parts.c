@@ -168,22 +168,25 @@ static void settle_top(bouton_parts *s, uint64_t name, size_t first, uint64_t *k
     s->parts[top].weight = game->weight ? game->weight(s->rule, simple) : simple.size;
 }
 
+static void add_part(bouton_parts *s, bouton_state part, size_t first, uint64_t *known) {
+    const size_t before = s->stack.piece_count;
+    const uint64_t name = add_canonical(s, part);
+    if (!bouton_parts_failed(s, s->stack.status) && s->stack.piece_count > before)
+        settle_top(s, name, first, known);
+}
+
 void bouton_parts_add(bouton_parts *s, bouton_state state, size_t first, uint64_t *known) {
     const bouton_game *game = s->rule->game;
+    if (game->split == NULL) {
+        add_part(s, state, first, known);
+        return;
+    }
     bouton_moves_clear(&s->split);
     bouton_option_begin(&s->split);
-    if (game->split != NULL)
-        game->split(s->rule, state, true, &s->split);
-    if (bouton_parts_failed(s, s->split.status))
-        return;
-    const size_t count = game->split != NULL ? s->split.piece_count : 1;
-    for (size_t i = 0; i < count && s->status == BOUTON_OK; i++) {
-        const size_t before = s->stack.piece_count;
-        const uint64_t name =
-            add_canonical(s, game->split != NULL ? bouton_option_state(&s->split, 0, i) : state);
-        if (!bouton_parts_failed(s, s->stack.status) && s->stack.piece_count > before)
-            settle_top(s, name, first, known);
-    }
+    game->split(s->rule, state, true, &s->split);
+    bouton_parts_failed(s, s->split.status);
+    for (size_t i = 0; i < s->split.piece_count && s->status == BOUTON_OK; i++)
+        add_part(s, bouton_option_state(&s->split, 0, i), first, known);
 }
 
 /* Whether an option made before has the same parts and known value. */

@@ -87,5 +87,5 @@ void bouton_lines_canonical(const bouton_rule *rule, bouton_state state, bool va
 
 uint64_t bouton_lines_weight(const bouton_rule *rule, bouton_state state) {
     (void)rule;
-    return (uint64_t)__builtin_popcountll(bouton_grid_of(state, 1).planes[0]);
+    return bouton_count_bits(bouton_grid_of(state, 1).planes[0]);
 }
