@@ -278,6 +278,32 @@ static void check_walk(const bouton_code *code, const char *signs, unsigned heap
         assert_int_not_equal(flat[i], 1);
 }
 
+/* From each option of a heap: so many are passed over as is said, and they are like it. */
+static void check_skip(const bouton_code *code, unsigned heap) {
+    bouton_heap_walk walk = {.code = code, .heap = heap};
+    while (bouton_heap_next(&walk)) {
+        bouton_heap_walk skipped = walk, passed = walk;
+        const uint64_t count = bouton_heap_skip(&skipped);
+        for (uint64_t i = 0; i < count; i++) {
+            assert_true(bouton_heap_next(&passed));
+            assert_int_equal(passed.option.take, walk.option.take);
+            assert_int_equal(passed.option.count, walk.option.count);
+            assert_int_equal(passed.option.parts[1], walk.option.parts[1] + i + 1);
+            assert_int_equal(passed.option.parts[2], walk.option.parts[2]);
+        }
+        if (walk.option.count == 2 && !(walk.leave & BOUTON_SIZES))
+            assert_true(skipped.option.parts[0] - skipped.option.parts[1] < 4);
+        const bool more = bouton_heap_next(&skipped);
+        assert_int_equal(bouton_heap_next(&passed), more);
+        if (more) {
+            assert_int_equal(skipped.option.take, passed.option.take);
+            assert_int_equal(skipped.option.count, passed.option.count);
+            for (unsigned j = 0; j < passed.option.count; j++)
+                assert_int_equal(skipped.option.parts[j], passed.option.parts[j]);
+        }
+    }
+}
+
 static void test_options_are_walked_once(void **state) {
     (void)state;
     bouton *b = bouton_new(NULL);
@@ -300,8 +326,10 @@ static void test_options_are_walked_once(void **state) {
         if (tail)
             strcat(text, "...");
         assert_int_equal(bouton_code_read(b, &code, text, strlen(text)), 0);
-        for (unsigned heap = 0; heap <= HEAP_MAX; heap++)
+        for (unsigned heap = 0; heap <= HEAP_MAX; heap++) {
             check_walk(&code, signs, heap);
+            check_skip(&code, heap);
+        }
         bouton_code_free(b, &code);
     }
     bouton_free(b);

@@ -346,6 +346,45 @@ static void test_too_many_moves(void **state) {
     assert_true(bouton_solution_complete(s->solution));
 }
 
+/* Where the values have a period, splits that are known not to win are passed over: no move is
+ * lost, and each keeps its number among the heap's options. */
+static void test_barren_splits(void **state) {
+    setting *s = *state;
+    /* "0.F" leaves up to three heaps, 0.35! none of equal size. */
+    static const char *const rules[] = {"kayles", "0.07",  "0.137", "0.F",   "0.35!",
+                                        "0.26=7", "0.115", "0.524", "0.527", "0.556"};
+    enum { LISTED = 20000 };
+    static bouton_list_move wins[LISTED];
+    for (size_t r = 0; r < sizeof rules / sizeof *rules; r++)
+        for (unsigned heap = 0; heap < 800; heap = heap < 70 ? heap + 1 : heap + 97)
+            for (unsigned nim = 0; nim < 12; nim++) {
+                char text[64];
+                size_t count = 0;
+                if (strcmp(rules[r], "0.F") == 0 && heap > 120)
+                    continue;
+                snprintf(text, sizeof text, "%s:%u + nim:%u", rules[r], heap, nim);
+                solve(s, text, BOUTON_NORMAL, BOUTON_WANT_ALL);
+                for (size_t i = 0; i < bouton_solution_moves(s->solution); i++)
+                    if (s->solution->moves[i].component == 0 && s->solution->moves[i].wins) {
+                        assert_true(count < LISTED);
+                        wins[count++] = s->solution->moves[i];
+                    }
+                solve(s, text, BOUTON_NORMAL, BOUTON_WANT_WINNING);
+                assert_true(bouton_solution_complete(s->solution));
+                for (size_t i = 0; i < bouton_solution_moves(s->solution); i++)
+                    if (s->solution->moves[i].component == 0) {
+                        assert_true(count > 0);
+                        assert_int_equal(s->solution->moves[i].option, wins[i].option);
+                        count--;
+                    }
+                assert_int_equal(count, 0);
+            }
+    /* However large the heap: these wins leave one of the two in the irregular part. */
+    solve(s, "kayles:1000000000000000000 + nim:2", BOUTON_NORMAL, BOUTON_WANT_WINNING);
+    assert_true(bouton_solution_complete(s->solution));
+    assert_int_equal(bouton_solution_moves(s->solution), 8);
+}
+
 /* Where the outcome is known without it, the value is looked for if it is wanted and small. */
 static void test_values_besides_formulas(void **state) {
     static const uint64_t row[] = {10, 11, 9, 8, 13, 12, 0, 15, 16, 17, 14,
@@ -460,6 +499,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_several_players, set_up, tear_down),
         cmocka_unit_test(test_limits),
         cmocka_unit_test_setup_teardown(test_too_many_moves, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_barren_splits, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_values_besides_formulas, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_most, set_up, tear_down),
         cmocka_unit_test(test_each_allocation_fails),

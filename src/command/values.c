@@ -41,7 +41,7 @@ static bouton_status refuse_endless(bouton_rule *rule, uint64_t from, uint64_t t
     bouton_sequence *sequence = bouton_rule_sequence(rule);
     bouton_status status =
         sequence ? bouton_sequence_value(b, sequence, TRIED, &value) : b->error.status;
-    if (status != BOUTON_OK || bouton_sequence_is_periodic(sequence))
+    if (status != BOUTON_OK || bouton_sequence_proved(sequence) != NULL)
         return status;
     return bouton_fail(b, BOUTON_LIMIT, "too-large",
                        "%s has no known period, and so many values need more than the %llu MB of "

@@ -358,6 +358,16 @@ static bool next_split(bouton_heap_option *option, uint8_t digit) {
     return true;
 }
 
+uint64_t bouton_heap_skip(bouton_heap_walk *walk) {
+    uint64_t *parts = walk->option.parts;
+    if (walk->option.count < 2 || parts[0] - parts[1] < 4)
+        return 0;
+    const uint64_t passed = (parts[0] - parts[1]) / 2 - 1;
+    parts[0] -= passed;
+    parts[1] += passed;
+    return passed;
+}
+
 /* Steps to the next take that has a digit; false after the last that the heap allows. */
 static bool next_take(bouton_heap_walk *walk) {
     const bouton_code *code = walk->code;

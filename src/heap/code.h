@@ -102,4 +102,8 @@ typedef struct bouton_heap_walk {
 
 bool bouton_heap_next(bouton_heap_walk *walk);
 
+/* Passes over the options like this one but for tokens moved from its first heap to the second,
+ * down to where these are all but equal; so many are passed over. */
+uint64_t bouton_heap_skip(bouton_heap_walk *walk);
+
 #endif

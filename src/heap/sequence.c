@@ -228,8 +228,10 @@ bouton_status bouton_sequence_values(bouton *b, bouton_sequence *sequence, uint6
     return status;
 }
 
-bool bouton_sequence_is_periodic(const bouton_sequence *sequence) {
-    return sequence->course.period.proved || sequence->known != NULL;
+const bouton_period *bouton_sequence_proved(const bouton_sequence *sequence) {
+    if (sequence->course.period.proved)
+        return &sequence->course.period;
+    return sequence->known != NULL ? bouton_known_period(sequence->known) : NULL;
 }
 
 bouton_status bouton_sequence_period(bouton *b, bouton_sequence *sequence, uint64_t to,

@@ -32,8 +32,9 @@ bouton_status bouton_sequence_value(bouton *b, bouton_sequence *sequence, uint64
 bouton_status bouton_sequence_values(bouton *b, bouton_sequence *sequence, uint64_t from,
                                      size_t count, uint64_t *values);
 
-/* Whether all values are known by a period, proved so far or known from a certificate. */
-bool bouton_sequence_is_periodic(const bouton_sequence *sequence);
+/* The period by which all values are known, proved so far or known from a certificate; NULL if
+ * there is none yet. */
+const bouton_period *bouton_sequence_proved(const bouton_sequence *sequence);
 
 /* Looks for a period among G(0) .. G(to), computing only as far as its proof needs. BOUTON_OK also
  * when none was found: then period->proved is false. */

@@ -218,6 +218,7 @@ typedef struct listing {
     size_t component;
     uint64_t nim_left;   /* BY_NIM: the move that wins leaves so many */
     size_t looked;       /* at so many options */
+    uint64_t passed;     /* so many known to be of no use without a look */
     size_t found_before; /* moves of other components */
     bouton_status status;
 } listing;
@@ -239,6 +240,26 @@ static void add_heaps(bouton_moves *to, const bouton_heap_option *option) {
 
 enum { POLL_EVERY = 4096 }; /* options */
 
+/* Splits of a heap whose values have a period repeat after so many, once both heaps are in the
+ * periodic part: if none of as many wins, no later one does. */
+typedef struct barren_splits {
+    const bouton_period *period; /* NULL: none, or an arithmetic one */
+    uint64_t in_turn;            /* the last so many did not win, and were in the periodic part */
+    uint64_t second;             /* the second heap of the last */
+} barren_splits;
+
+static void pass_barren_splits(listing *l, bouton_heap_walk *walk, barren_splits *splits,
+                               bool wins) {
+    const uint64_t second = walk->option.parts[1];
+    if (splits->period == NULL || walk->option.count < 2)
+        return;
+    if (wins || second < splits->period->preperiod || second != splits->second + 1)
+        splits->in_turn = 0;
+    else if (++splits->in_turn == splits->period->period)
+        l->passed += bouton_heap_skip(walk);
+    splits->second = second;
+}
+
 /* A heap's options are judged as they come, none of them kept in vain. */
 static bouton_status list_heap(listing *l) {
     bouton_solution *s = l->s;
@@ -246,7 +267,13 @@ static bouton_status list_heap(listing *l) {
     const uint64_t heap = bouton_heap_size(bouton_position_at(s->position, l->component));
     const uint64_t wanted = s->value.value ^ s->values[l->component].value;
     bouton_heap_walk walk = {.code = &rule->code, .heap = heap};
-    bouton_status status = BOUTON_OK;
+    barren_splits splits = {.period = NULL};
+    bouton_sequence *sequence = bouton_rule_sequence(rule);
+    bouton_status status = sequence != NULL ? BOUTON_OK : s->b->error.status;
+    if (status == BOUTON_OK && l->want == BOUTON_WANT_WINNING)
+        splits.period = bouton_sequence_proved(sequence);
+    if (splits.period != NULL && splits.period->saltus != 0)
+        splits.period = NULL;
     for (; status == BOUTON_OK && bouton_heap_next(&walk); l->looked++) {
         uint64_t value = 0;
         s->cut |= l->looked >= BOUTON_MOVES_MAX && has_looked_enough(l);
@@ -259,12 +286,15 @@ static bouton_status list_heap(listing *l) {
             status = bouton_value(rule, bouton_heap_state(&walk.option.parts[j]), &part);
             value ^= part;
         }
-        if (status != BOUTON_OK || (l->want == BOUTON_WANT_WINNING && value != wanted))
-            continue;
-        if (is_full(s))
-            return BOUTON_OK;
-        add_heaps(&s->to, &walk.option);
-        status = keep_move(s, l->component, l->looked, value == wanted ? BOUTON_P : BOUTON_N, 0);
+        const bool wins = value == wanted;
+        if (status == BOUTON_OK && (wins || l->want != BOUTON_WANT_WINNING)) {
+            if (is_full(s))
+                return BOUTON_OK;
+            add_heaps(&s->to, &walk.option);
+            status = keep_move(s, l->component, l->looked + (size_t)l->passed,
+                               wins ? BOUTON_P : BOUTON_N, 0);
+        }
+        pass_barren_splits(l, &walk, &splits, wins);
     }
     return status;
 }
