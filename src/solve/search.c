@@ -13,7 +13,9 @@
  * more and goes. So of each option only the values in P without its greatest are asked for, and
  * only up to the greatest of R. When P and R have nothing in common the value is not in R; when all
  * options are done it is the least of P. Before that each option is asked for the values in R
- * alone, since one that has the only value of R settles the question.
+ * alone, since one that has the only value of R settles the question; and where these are large,
+ * which is rare, for each smaller one of P first: what no option has, and nothing below it, is the
+ * value.
  *
  * A state with several parts is the xor of their values: all parts but one are found exactly, by
  * asking for 0, 1, 2, ... in turn, and the sets for the last one are shifted by xor.
@@ -210,6 +212,17 @@ static void look_into(bouton_parts *s, size_t first, uint64_t wanted, uint64_t a
     }
 }
 
+/* What the options are to be asked for after `asked`, 0 for nothing yet: `up_to`, which is all up to
+ * the wanted values, is the last. */
+static uint64_t next_question(uint64_t asked, uint64_t wanted, uint64_t up_to, uint64_t candidate) {
+    enum { SMALL = 15 }; /* the values 0 to 3, which are common */
+    const uint64_t below = (wanted & -wanted) - 1, done = asked == 0 ? 0 : 2 * asked - 1;
+    if (asked > below)
+        return up_to;
+    const uint64_t lower = candidate & below & ~done;
+    return (wanted & SMALL) != 0 || lower == 0 ? wanted : lower & -lower;
+}
+
 /* The value of a part if it is in `wanted`, which is not empty; it may be given otherwise too. */
 static uint64_t value_in(bouton_parts *s, size_t state, uint64_t wanted) {
     const bouton_key key = bouton_parts_key(s, state);
@@ -227,14 +240,16 @@ static uint64_t value_in(bouton_parts *s, size_t state, uint64_t wanted) {
     if (s->status == BOUTON_OK)
         make_options(s, state, wanted, excluded, &p);
     bouton_team_set_busy(s->team, key.hash, true);
-    for (bool last = wanted == up_to;; last = true) { /* one call, so that it takes no stack */
-        look_into(s, m.children, wanted, last ? up_to : wanted, last, &p);
-        if (last)
-            break;
-    }
+    uint64_t asked = 0;
+    bool is_lower = false; /* than those wanted */
+    do {
+        asked = next_question(asked, wanted, up_to, p.set);
+        look_into(s, m.children, wanted, asked, asked == up_to, &p); /* takes no stack: inlined */
+        is_lower = (p.set & asked) != 0 && (p.set & wanted) != 0 && asked < (wanted & -wanted);
+    } while (asked != up_to && !is_lower && (p.set & wanted) != 0 && s->status == BOUTON_OK);
     bouton_team_set_busy(s->team, key.hash, false);
     if (s->status == BOUTON_OK) {
-        if ((p.set & wanted) != 0) {
+        if (is_lower || (p.set & wanted) != 0) {
             value = (uint64_t)__builtin_ctzll(p.set);
             bouton_parts_remember(s, state, BOUTON_EXACT | (uint32_t)value);
         } else {
@@ -284,7 +299,7 @@ static uint64_t plain_mex(bouton_parts *s, size_t state) {
 /* Small values are asked for one by one, since an answer "no" is cheapest then; later ones, which
  * few games have, by ever longer ranges. */
 static uint64_t exact_value(bouton_parts *s, size_t state) {
-    enum { SINGLE = 4 };
+    enum { SINGLE = 8 };
     for (uint64_t low = 0, high; low < SET_MAX; low = high) {
         high = low < SINGLE ? low + 1 : 2 * low;
         const uint64_t below_high = high < SET_MAX ? ((uint64_t)1 << high) - 1 : ~(uint64_t)0;
