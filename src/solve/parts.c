@@ -16,11 +16,36 @@ typedef struct bouton_form {
 } form;
 
 enum {
-    FORM_BITS = 16, /* 2^16 of them are kept, or with little memory */
-    FEW_FORM_BITS = 12,
-    LITTLE_MEMORY = 1 << 26, /* bytes */
-    FORM_MAX = 8,            /* bytes */
+    FORM_MAX = 8,    /* bytes */
+    FEW_BITS = 12,   /* 2^12 of them are kept at first, */
+    MANY_BITS = 20,  /* and 2^20 at last, */
+    MEMORY_PART = 32 /* in no more than so small a part of the memory allowed */
 };
+
+static form *place_of(const bouton_parts *s, uint64_t raw) {
+    return &s->forms[raw * 0x9e3779b97f4a7c15u >> (64 - s->form_bits)];
+}
+
+/* Keeps four times as many forms, if there is room. */
+static void keep_more_forms(bouton_parts *s) {
+    form *old = s->forms;
+    const size_t count = (size_t)1 << s->form_bits;
+    s->forms_missed = 0;
+    if (s->form_bits >= MANY_BITS ||
+        4 * count * sizeof *old > s->b->options.memory_max / MEMORY_PART)
+        return;
+    form *forms = bouton_calloc(s->b, 4 * count, sizeof *forms);
+    if (forms == NULL) {
+        bouton_parts_failed(s, s->b->error.status);
+        return;
+    }
+    s->forms = forms;
+    s->form_bits += 2;
+    for (size_t i = 0; i < count; i++)
+        if (old[i].raw_size > 0)
+            *place_of(s, old[i].raw) = old[i];
+    bouton_release_memory(s->b, old, count * sizeof *old);
+}
 
 bouton_status bouton_parts_new(bouton_parts *s, bouton *b, bouton_team *team, bouton_rule *rule) {
     *s = (bouton_parts){.b = b, .rule = rule, .table = bouton_rule_table(rule), .team = team};
@@ -31,7 +56,7 @@ bouton_status bouton_parts_new(bouton_parts *s, bouton *b, bouton_team *team, bo
     s->options = bouton_moves_new(b);
     s->split = bouton_moves_new(b);
     s->stack = bouton_moves_new(b);
-    s->form_bits = b->options.memory_max < LITTLE_MEMORY ? FEW_FORM_BITS : FORM_BITS;
+    s->form_bits = FEW_BITS;
     s->forms = bouton_calloc(b, (size_t)1 << s->form_bits, sizeof *s->forms);
     return s->forms ? BOUTON_OK : b->error.status;
 }
@@ -110,7 +135,7 @@ static uint64_t add_canonical(bouton_parts *s, bouton_state state) {
     form *kept = NULL;
     if (raw.raw_size > 0) {
         raw.raw = bouton_load(state.data, state.size);
-        kept = &s->forms[raw.raw * 0x9e3779b97f4a7c15u >> (64 - s->form_bits)];
+        kept = place_of(s, raw.raw);
         if (kept->raw == raw.raw && kept->raw_size == raw.raw_size) {
             if (!kept->is_worth_nothing)
                 bouton_option_add(stack, &kept->simple, kept->simple_size);
@@ -129,8 +154,11 @@ static uint64_t add_canonical(bouton_parts *s, bouton_state state) {
         raw.simple = bouton_little64(bouton_load(simple.data, simple.size));
         raw.simple_size = (uint8_t)simple.size;
     }
-    if (kept != NULL)
+    if (kept != NULL) {
         *kept = raw;
+        if (++s->forms_missed >> s->form_bits > 0) /* as many as are kept */
+            keep_more_forms(s);
+    }
     return raw.name;
 }
 

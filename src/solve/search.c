@@ -212,8 +212,8 @@ static void look_into(bouton_parts *s, size_t first, uint64_t wanted, uint64_t a
     }
 }
 
-/* What the options are to be asked for after `asked`, 0 for nothing yet: `up_to`, which is all up to
- * the wanted values, is the last. */
+/* What the options are to be asked for after `asked`, 0 for nothing yet: `up_to`, which is all up
+ * to the wanted values, is the last. */
 static uint64_t next_question(uint64_t asked, uint64_t wanted, uint64_t up_to, uint64_t candidate) {
     enum { SMALL = 15 }; /* the values 0 to 3, which are common */
     const uint64_t below = (wanted & -wanted) - 1, done = asked == 0 ? 0 : 2 * asked - 1;
