@@ -634,6 +634,7 @@ export const de: Texts = {
     again: (move: string) => `${move}: noch einmal tippen`,
     noMove: (n: number, name: string) =>
       `So ${n} von Haufen ${name} zu nehmen ist in diesem Spiel kein Zug.`,
+    atMost: (name: string, size: number) => `Haufen ${name}: höchstens ${size}.`,
     noMoveHere: 'Gerade diese zu nehmen ist in diesem Spiel kein Zug.',
     list: (n: number) => `Alle Züge als Liste (${n})`,
     choose: 'Ein Zug',
@@ -724,6 +725,8 @@ export const de: Texts = {
       notZero:
         'Die Nim-Summe ist nicht 0. Die linke der ungeraden Spalten entscheidet: Ein Haufen, der dort eine 1 hat, lässt sich so verkleinern, dass jede Spalte gerade wird.',
     },
+    asHeaps:
+      'Die Nim-Summe der Werte ist nicht 0. In Nim könnte man einen der Haufen so verkleinern, dass sie 0 wird; der Teil, der dieser Haufen in Verkleidung ist, hat einen Zug zu genau diesem Wert.',
     ofValues: {
       name: 'Teil',
       number: 'Wert',
@@ -757,7 +760,7 @@ export const de: Texts = {
     options: (options: string[]) =>
       `Die Züge, mit den Werten, die sie lassen: ${options.join('; ')}.`,
     mex: (values: string[], value: string) =>
-      `Die Züge lassen ${values.length === 1 ? 'den Wert' : 'die Werte'} ${list(values)}. Die kleinste Zahl, die nicht unter ${list(values)} ist, ist ${value}.`,
+      `Die Züge lassen ${values.length === 1 ? 'den Wert' : 'die Werte'} ${list(values)}. Die kleinste Zahl, die dabei fehlt, ist ${value}.`,
     tooMany: 'Es sind zu viele Züge, um ihre Werte einzeln aufzuzählen.',
     inDisguise:
       'Die Zahlen sind die Werte der Teile: die Nim-Haufen, als die man sie verkleidet sehen kann.',
