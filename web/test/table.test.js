@@ -233,6 +233,29 @@ test('the drawing among the presets is seen whole on a small phone', async () =>
   });
 });
 
+test('the hint stands on the screen, and nine tokens in one row on a phone', async () => {
+  const hash = 'play/hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7?seats=you,you';
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+  ]) {
+    await here.page({ hash, viewport: { width, height } }, async (page) => {
+      const hint = await page.getByRole('button', { name: 'Hint' }).boundingBox();
+      assert.ok(hint.y + hint.height < height, `${width}: ${hint.y}`);
+    });
+  }
+  const viewport = { width: 360, height: 740 };
+  await here.page({ hash: 'play/nim:18,6,3,20,9?seats=you,you', viewport }, async (page) => {
+    await myTurn(page);
+    const tops = await page
+      .locator('[data-component="4"] [data-cell]')
+      .evaluateAll((cells) => cells.map((each) => each.getBoundingClientRect().top));
+    assert.equal(tops.length, 9);
+    assert.equal(new Set(tops).size, 1);
+    assert.ok((await cell(page, 4, 0).boundingBox()).width >= 24);
+  });
+});
+
 test('another game is not misère unasked, and boards are among the presets', async () => {
   await here.page({ hash: 'play' }, async (page) => {
     await page.getByRole('button', { name: 'New game' }).click();
@@ -289,6 +312,8 @@ test('the columns stand beside the board, or right under it', async () => {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       assert.equal(wide, false, `${width}: too wide`);
       assert.ok(columns.y + columns.height < height, `${width}: the columns are cut off`);
+      const list = await page.locator('.moves summary').boundingBox();
+      assert.ok(list.height > 16 && list.width > 100, `${width}: no list of moves`);
       if (width < 1000) return;
       assert.ok(token.height > height * 0.06, `${width}: tokens of ${token.height}`);
     });
