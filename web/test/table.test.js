@@ -2,7 +2,7 @@
 // waits for a search.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { board, cell, drag, myTurn, positionOf, setUp } from './help.js';
+import { board, cell, drag, myTurn, native, positionOf, setUp } from './help.js';
 
 const here = setUp();
 const status = (page) => page.locator('.status').innerText();
@@ -138,6 +138,28 @@ test('two people play at once what cannot be solved', async () => {
     await page.waitForFunction(() => document.querySelectorAll('.tree .step').length === 3);
     await page.getByRole('button', { name: 'Search on' }).waitFor(); // after a second
     assert.match(await live(page), /Player 2 covers row 1, columns 3 and 4/);
+  });
+});
+
+test('when its time is over the engine plays a move that it has seen to win', async () => {
+  const hash = 'play/cram:5x6?seats=engine:1,you&seed=1';
+  await here.page({ hash: 'learn' }, async (page, context) => {
+    // No time to compare the moves, and all the time there is for the second look.
+    await context.addInitScript(() => {
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (message) {
+        const line = message.line
+          ?.replace(/^move --time-limit 3/, 'move --time-limit 0.000001')
+          .replace(/^solve --time-limit 1/, 'solve --time-limit 60');
+        if (/^solve --time-limit 60 --moves winning/.test(line)) window.looked = true;
+        post.call(this, line ? { ...message, line } : message);
+      };
+    });
+    await page.goto(here.site.url + '?hurry#' + hash);
+    await page.locator('.status', { hasText: 'Engine covers' }).waitFor();
+    assert.equal(await page.evaluate(() => window.looked), true);
+    assert.doesNotMatch(await status(page), /guess/);
+    assert.equal(native('solve', '--', await positionOf(page)).outcome, 'P');
   });
 });
 
