@@ -726,7 +726,7 @@ export const de: Texts = {
         'Die Nim-Summe ist nicht 0. Die linke der ungeraden Spalten entscheidet: Ein Haufen, der dort eine 1 hat, lässt sich so verkleinern, dass jede Spalte gerade wird.',
     },
     asHeaps:
-      'Die Nim-Summe der Werte ist nicht 0. In Nim könnte man einen der Haufen so verkleinern, dass sie 0 wird; der Teil, der dieser Haufen in Verkleidung ist, hat einen Zug zu genau diesem Wert.',
+      'Die Nim-Summe der Werte ist nicht 0. In Nim könnte man einen Haufen so verkleinern, dass sie 0 wird; der Teil, der dieser Haufen in Verkleidung ist, hat einen Zug zu genau diesem Wert.',
     ofValues: {
       name: 'Teil',
       number: 'Wert',

@@ -734,7 +734,7 @@ export const en = {
     },
     /** Where the values stand as heaps, and no columns are shown. */
     asHeaps:
-      'The nim-sum of the values is not 0. In Nim one of the heaps could be made smaller so that it is; the part that is this heap in disguise has a move to just that value.',
+      'The nim-sum of the values is not 0. In Nim a heap could be made smaller so that it is; the part that is this heap in disguise has a move to just that value.',
     ofValues: {
       name: 'Part',
       number: 'Value',
