@@ -2,13 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { devices } from 'playwright-core';
-import { board, myTurn, native, positionOf, setUp } from './help.js';
+import { board, cell, drag, myTurn, native, positionOf, setUp } from './help.js';
 
 const here = setUp();
 const status = (page) => page.locator('.status').innerText();
-const part = (page, component, i) =>
-  board(page).locator(`[data-component="${component}"] [data-cell="${i}"]`);
-
 const arrived = (page, text) =>
   page.waitForFunction(
     (want) => document.querySelector('.board').dataset.position.includes(want),
@@ -87,7 +84,7 @@ for (const [name, position] of Object.entries(games)) {
   const hash = `play/${position}?seats=you,engine:1&first=${name === 'cram' ? 1 : 0}&seed=1`;
   test(`a whole match of ${name} by mouse`, async () => {
     await here.page({ hash }, async (page) => {
-      await playThrough(page, (component, i) => part(page, component, i).click());
+      await playThrough(page, (component, i) => cell(page, component, i).click());
       assert.equal(await page.locator('.slips li').count(), 0);
     });
   });
@@ -110,14 +107,14 @@ test('cram by touch on a phone: two taps cover two squares', async () => {
   const hash = 'play/cram:2x3?seats=you,you&seed=1';
   await here.page({ hash, ...devices['Pixel 7'] }, async (page) => {
     await myTurn(page);
-    await part(page, 0, 1).tap();
-    assert.equal(await part(page, 0, 1).getAttribute('aria-pressed'), 'true');
+    await cell(page, 0, 1).tap();
+    assert.equal(await cell(page, 0, 1).getAttribute('aria-pressed'), 'true');
     assert.match(await page.locator('.preview').innerText(), /Pick one more/);
-    await part(page, 0, 4).tap();
+    await cell(page, 0, 4).tap();
     await arrived(page, 'cram:.#./.#.');
-    await part(page, 0, 0).tap(); // only one domino can lie here: it is shown first
+    await cell(page, 0, 0).tap(); // only one domino can lie here: it is shown first
     assert.match(await page.locator('.preview').innerText(), /tap again/);
-    await part(page, 0, 0).tap();
+    await cell(page, 0, 0).tap();
     await arrived(page, 'cram:##./##.');
   });
 });
@@ -126,24 +123,13 @@ test('drags: a domino, a piece over squares, several squares of a row', async ()
   const hash =
     'play/cram:2x2 + clobber:xo/.. + silver-dollar:0,5 + juvavum:1x4?seats=you,you&seed=1';
   await here.page({ hash }, async (page) => {
-    const drag = async (component, from, to) => {
-      await myTurn(page);
-      const [a, b] = [
-        await part(page, component, from).boundingBox(),
-        await part(page, component, to).boundingBox(),
-      ];
-      await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
-      await page.mouse.down();
-      await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 12 });
-      await page.mouse.up();
-    };
-    await drag(0, 0, 2);
+    await drag(page, 0, 0, 2);
     await arrived(page, 'cram:#./#.');
-    await drag(1, 1, 0); // the white piece takes the black one
+    await drag(page, 1, 1, 0); // the white piece takes the black one
     await arrived(page, 'clobber:o./..');
-    await drag(2, 5, 2);
+    await drag(page, 2, 5, 2);
     await arrived(page, 'silver-dollar:0,2');
-    await drag(3, 1, 3);
+    await drag(page, 3, 1, 3);
     await arrived(page, 'juvavum:.###');
   });
 });
@@ -153,16 +139,16 @@ test('what is picked can be let go, and a second click makes the move', async ()
   await here.page({ hash }, async (page) => {
     await myTurn(page);
     const before = await positionOf(page);
-    await part(page, 0, 4).click(); // turned alone, or with one or two on its left
+    await cell(page, 0, 4).click(); // turned alone, or with one or two on its left
     assert.equal(await positionOf(page), before);
     assert.match(await page.locator('.preview').innerText(), /turns square 5 in A.*again/);
     await page.keyboard.press('Escape');
-    await part(page, 0, 4).click();
-    await part(page, 0, 0).click();
-    await part(page, 0, 2).click();
+    await cell(page, 0, 4).click();
+    await cell(page, 0, 0).click();
+    await cell(page, 0, 2).click();
     await arrived(page, 'mock-turtles:HHHHT');
-    await part(page, 1, 2).click(); // two of the first heap ...
-    await part(page, 1, 2).click(); // ... and no more
+    await cell(page, 1, 2).click(); // two of the first heap ...
+    await cell(page, 1, 2).click(); // ... and no more
     await arrived(page, 'wythoff:1,5');
   });
 });

@@ -97,6 +97,23 @@ export function bestMove(position, misere = false) {
   return moves.find(({ wins }) => wins) ?? moves[0];
 }
 
+/** A part of a component's drawing: an object of a heap, a square, an edge. */
+export const cell = (page, component, i) =>
+  board(page).locator(`[data-component="${component}"] [data-cell="${i}"]`);
+
+/** Drags from one part of a component to another, once it is one's turn. */
+export async function drag(page, component, from, to) {
+  await myTurn(page);
+  const [a, b] = [
+    await cell(page, component, from).boundingBox(),
+    await cell(page, component, to).boundingBox(),
+  ];
+  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 12 });
+  await page.mouse.up();
+}
+
 /** The object that, pointed at, takes what a Nim move takes. */
 export const objectOf = (scope, { component, to }) =>
   board(scope).locator(`[data-component="${component}"] [data-cell="${to[0]}"]`);

@@ -253,6 +253,7 @@ test('without WebAssembly: one sentence, and the lessons can be read', async () 
     const said = page.getByText('This browser can’t run the engine');
     await said.waitFor();
     assert.equal(await page.locator('.setup').count(), 0); // no form that can only fail
+    assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0);
     await page.locator('header a', { hasText: 'Explore' }).click();
     await page.locator('h1', { hasText: 'Explore' }).waitFor();
     assert.equal(await page.locator('form').count(), 0);

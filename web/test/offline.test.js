@@ -76,6 +76,7 @@ test('the first load is under 200 kB compressed, and nothing goes elsewhere', as
     let bytes = 0;
     for (const name of names) bytes += gzipSync(readFileSync(built + name.split('#')[0])).length;
     assert.ok([...names].some((name) => name.endsWith('.wasm')));
+    assert.ok(![...names].some((name) => /\bde-/.test(name)), 'a language that nobody chose');
     assert.ok(bytes < 200_000, `${bytes} bytes`);
   });
 });

@@ -2,29 +2,16 @@
 // waits for a search.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { board, myTurn, positionOf, setUp } from './help.js';
+import { board, cell, drag, myTurn, native, positionOf, setUp } from './help.js';
 
 const here = setUp();
 const status = (page) => page.locator('.status').innerText();
 const live = (page) => page.locator('#live').innerText();
-const cell = (page, component, i) =>
-  board(page).locator(`[data-component="${component}"] [data-cell="${i}"]`);
 const arrived = (page, position) =>
   page.waitForFunction(
     (want) => document.querySelector('.board')?.dataset.position === want,
     position,
   );
-
-async function drag(page, component, from, to) {
-  const [a, b] = [
-    await cell(page, component, from).boundingBox(),
-    await cell(page, component, to).boundingBox(),
-  ];
-  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 8 });
-  await page.mouse.up();
-}
 
 test('a number of several digits is typed as such', async () => {
   await here.page({ hash: 'play/nim:20,3?seats=you,you' }, async (page) => {
@@ -37,10 +24,16 @@ test('a number of several digits is typed as such', async () => {
     await myTurn(page);
     await cell(page, 0, 7).focus();
     await page.keyboard.type('9'); // there are only 8
-    assert.match(await page.locator('.preview').innerText(), /9 so from heap A is no move/);
+    assert.match(await page.locator('.preview').innerText(), /Heap A: at most 8/);
     await page.keyboard.press('Enter');
-    assert.match(await live(page), /9 so from heap A is no move/);
+    assert.match(await live(page), /Heap A: at most 8/);
     assert.equal(await positionOf(page), 'nim:8,3');
+    await page.keyboard.type('15'); // not 5
+    assert.match(await page.locator('.preview').innerText(), /Heap A: at most 8/);
+    await page.keyboard.press('Enter');
+    assert.equal(await positionOf(page), 'nim:8,3');
+    await page.keyboard.type('3'); // begins anew
+    assert.match(await page.locator('.preview').innerText(), /takes 3 from heap A, leaving 5/);
   });
 });
 
@@ -92,7 +85,7 @@ test('moves on boards are told by what is done, and marked', async () => {
       ),
     );
     assert.ok((await page.locator('.picture .last > *').count()) > 0);
-    assert.match(await page.locator('.tree .step').nth(1).innerText(), /^A \d,\d$/);
+    assert.match(await page.locator('.tree .step').nth(1).innerText(), /^bites row \d, column \d$/);
   });
 });
 
@@ -145,6 +138,28 @@ test('two people play at once what cannot be solved', async () => {
     await page.waitForFunction(() => document.querySelectorAll('.tree .step').length === 3);
     await page.getByRole('button', { name: 'Search on' }).waitFor(); // after a second
     assert.match(await live(page), /Player 2 covers row 1, columns 3 and 4/);
+  });
+});
+
+test('when its time is over the engine plays a move that it has seen to win', async () => {
+  const hash = 'play/cram:5x6?seats=engine:1,you&seed=1';
+  await here.page({ hash: 'learn' }, async (page, context) => {
+    // No time to compare the moves, and all the time there is for the second look.
+    await context.addInitScript(() => {
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (message) {
+        const line = message.line
+          ?.replace(/^move --time-limit 3/, 'move --time-limit 0.000001')
+          .replace(/^solve --time-limit 1/, 'solve --time-limit 60');
+        if (/^solve --time-limit 60 --moves winning/.test(line)) window.looked = true;
+        post.call(this, line ? { ...message, line } : message);
+      };
+    });
+    await page.goto(here.site.url + '?hurry#' + hash);
+    await page.locator('.status', { hasText: 'Engine covers' }).waitFor();
+    assert.equal(await page.evaluate(() => window.looked), true);
+    assert.doesNotMatch(await status(page), /guess/);
+    assert.equal(native('solve', '--', await positionOf(page)).outcome, 'P');
   });
 });
 
@@ -240,6 +255,29 @@ test('the drawing among the presets is seen whole on a small phone', async () =>
   });
 });
 
+test('the hint stands on the screen, and nine tokens in one row on a phone', async () => {
+  const hash = 'play/hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7?seats=you,you';
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+  ]) {
+    await here.page({ hash, viewport: { width, height } }, async (page) => {
+      const hint = await page.getByRole('button', { name: 'Hint' }).boundingBox();
+      assert.ok(hint.y + hint.height < height, `${width}: ${hint.y}`);
+    });
+  }
+  const viewport = { width: 360, height: 740 };
+  await here.page({ hash: 'play/nim:18,6,3,20,9?seats=you,you', viewport }, async (page) => {
+    await myTurn(page);
+    const tops = await page
+      .locator('[data-component="4"] [data-cell]')
+      .evaluateAll((cells) => cells.map((each) => each.getBoundingClientRect().top));
+    assert.equal(tops.length, 9);
+    assert.equal(new Set(tops).size, 1);
+    assert.ok((await cell(page, 4, 0).boundingBox()).width >= 24);
+  });
+});
+
 test('another game is not misère unasked, and boards are among the presets', async () => {
   await here.page({ hash: 'play' }, async (page) => {
     await page.getByRole('button', { name: 'New game' }).click();
@@ -272,7 +310,7 @@ test('of other games than Nim the values and where they come from are told first
     const told = await why.innerText();
     assert.match(told, /Nim with a heap of \d+ in disguise/);
     assert.match(told, /bites row 3, column 4 \(\d+\)/);
-    assert.doesNotMatch(told, /heap with a 1|empty table/);
+    assert.doesNotMatch(told, /heap with a 1|empty table|column\b(?! \d)/);
     await page.getByRole('button', { name: 'Columns' }).click();
     assert.match(await page.locator('.columns thead').innerText(), /Part\s+Value/);
   });
@@ -296,6 +334,8 @@ test('the columns stand beside the board, or right under it', async () => {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       assert.equal(wide, false, `${width}: too wide`);
       assert.ok(columns.y + columns.height < height, `${width}: the columns are cut off`);
+      const list = await page.locator('.moves summary').boundingBox();
+      assert.ok(list.height > 16 && list.width > 100, `${width}: no list of moves`);
       if (width < 1000) return;
       assert.ok(token.height > height * 0.06, `${width}: tokens of ${token.height}`);
     });

@@ -1,6 +1,6 @@
 // What to explore: the rules and how far. What can't be used stays where it was typed, with the
 // reason beside it.
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { useTexts } from '../text/index.ts';
 import { problemOf, type Query } from './query.ts';
 
@@ -18,7 +18,8 @@ export function Form({ query, onQuery }: { query: Query; onQuery(query: Query): 
   const texts = useTexts();
   const id = useId();
   const [typed, setTyped] = useState(query);
-  useEffect(() => setTyped(query), [query]);
+  // Before anything is painted: the problem shown is the one of the text beside it.
+  useLayoutEffect(() => setTyped(query), [query]);
   const problem = problemOf(query);
   const field = (key: keyof Query) => (
     <p>

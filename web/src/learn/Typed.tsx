@@ -1,4 +1,5 @@
 // Exercises that are answered with a number.
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Solution } from '../engine/types.ts';
 import { study } from '../match/judge.ts';
@@ -25,7 +26,6 @@ export function SumQuestion({ exercise, words, onDone }: FormProps<'value'>) {
   const texts = useTexts();
   const { position } = exercise;
   const { answer, error } = useAnswer<Solution>(() => study(position, false), [position]);
-  const [misses, setMisses] = useState(0);
   if (error) return <Notice error={error} />;
   if (!answer) return null;
   const values = disguises(answer) ?? [];
@@ -48,13 +48,9 @@ export function SumQuestion({ exercise, words, onDone }: FormProps<'value'>) {
       <TypedAnswer
         label={words.ask}
         judge={judge}
-        onDone={onDone}
-        onMiss={() => setMisses(misses + 1)}
-      />
-      <Ladder
         hints={[...(words.hints ?? []), <InBinary values={values} />]}
-        misses={misses}
         show={() => <InBinary values={values} summed />}
+        onDone={onDone}
       />
     </>
   );
@@ -72,7 +68,6 @@ export function MexQuestion({ exercise, words, onDone }: FormProps<'mex'>) {
     }),
     [position],
   );
-  const [misses, setMisses] = useState(0);
   if (error) return <Notice error={error} />;
   if (!answer) return null;
   const values = answer.options.map(({ value }) => BigInt(value));
@@ -95,13 +90,9 @@ export function MexQuestion({ exercise, words, onDone }: FormProps<'mex'>) {
       <TypedAnswer
         label={words.ask}
         judge={judge}
-        onDone={onDone}
-        onMiss={() => setMisses(misses + 1)}
-      />
-      <Ladder
         hints={words.hints ?? []}
-        misses={misses}
         show={() => texts.why.mex(sorted, `${right}`)}
+        onDone={onDone}
       />
     </>
   );
@@ -110,7 +101,6 @@ export function MexQuestion({ exercise, words, onDone }: FormProps<'mex'>) {
 export function BinaryQuestion({ exercise, words, onDone }: FormProps<'binary'>) {
   const texts = useTexts();
   const { number } = exercise;
-  const [misses, setMisses] = useState(0);
   const judge = (text: string): Said => {
     if (readBinary(text) === BigInt(number)) return { verdict: 'right' };
     const reason = whyNotBinary(texts, text, number);
@@ -119,66 +109,66 @@ export function BinaryQuestion({ exercise, words, onDone }: FormProps<'binary'>)
       : { verdict: 'unread', reason: texts.learn.reasons.notBinary };
   };
   return (
-    <>
-      <TypedAnswer
-        label={words.ask}
-        judge={judge}
-        onDone={onDone}
-        onMiss={() => setMisses(misses + 1)}
-      />
-      <Ladder
-        hints={words.hints ?? []}
-        misses={misses}
-        show={() =>
-          texts.learn.shownBinary(
-            `${number}`,
-            blocks(BigInt(number)).map(String),
-            number.toString(2),
-          )
-        }
-      />
-    </>
+    <TypedAnswer
+      label={words.ask}
+      judge={judge}
+      hints={words.hints ?? []}
+      show={() =>
+        texts.learn.shownBinary(`${number}`, blocks(BigInt(number)).map(String), number.toString(2))
+      }
+      onDone={onDone}
+    />
   );
 }
 
 interface TypedProps {
   label: string;
   judge(text: string): Said;
+  hints: readonly ComponentChildren[];
+  /** The answer and why. */
+  show(): ComponentChildren;
   onDone(): void;
-  onMiss(): void;
 }
 
-function TypedAnswer({ label, judge, onDone, onMiss }: TypedProps) {
+/** A field for the answer, and the ladder of hints to it. */
+function TypedAnswer({ label, judge, hints, show, onDone }: TypedProps) {
   const texts = useTexts();
   const [text, setText] = useState('');
   const [said, setSaid] = useState<Said>({ verdict: null });
+  const [misses, setMisses] = useState(0);
+  const check = () => {
+    const typed = text.trim();
+    const next: Said = typed
+      ? judge(typed)
+      : { verdict: 'unread', reason: texts.learn.reasons.empty };
+    setSaid(next);
+    if (next.verdict === 'right') onDone();
+    if (next.verdict === 'wrong') setMisses(misses + 1);
+  };
   return (
-    <form
-      class="typed"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = text.trim();
-        const next: Said = typed
-          ? judge(typed)
-          : { verdict: 'unread', reason: texts.learn.reasons.empty };
-        setSaid(next);
-        if (next.verdict === 'right') onDone();
-        if (next.verdict === 'wrong') onMiss();
-      }}
-    >
-      <input
-        type="text"
-        inputMode="numeric"
-        autocomplete="off"
-        aria-label={label}
-        value={text}
-        onInput={(event) => {
-          setText(event.currentTarget.value);
-          setSaid({ verdict: null });
+    <>
+      <form
+        class="typed"
+        onSubmit={(event) => {
+          event.preventDefault();
+          check();
         }}
-      />{' '}
-      <button type="submit">{texts.learn.check}</button>
-      <Judged {...said} />
-    </form>
+      >
+        <input
+          type="text"
+          inputMode="numeric"
+          autocomplete="off"
+          aria-label={label}
+          value={text}
+          onInput={(event) => {
+            setText(event.currentTarget.value);
+            setSaid({ verdict: null });
+          }}
+        />{' '}
+        <button type="submit">{texts.learn.check}</button>
+        <Judged {...said} />
+      </form>
+      <Ladder hints={hints} misses={misses} show={show} />
+    </>
   );
 }

@@ -106,8 +106,11 @@ export const ENGINE_SECONDS = 3;
 export const isLimit = ({ code }: EngineError): boolean =>
   ['time-limit', 'memory-limit', 'depth', 'too-many-moves', 'cancelled'].includes(code);
 
+/** What was searched is kept: so long it is looked whether a winning move is among it. */
+const SECOND_LOOK = 1;
+
 /** The move of a player of a level, a probability of playing a best move. Where the time does not
- * suffice to find one it is any move, marked as a guess. */
+ * suffice to compare the moves it is one that is seen to win, or else any, marked as a guess. */
 export async function choose(
   { position, play, moves, components }: Table,
   level: number,
@@ -116,15 +119,21 @@ export async function choose(
 ): Promise<Move> {
   const any = (): Move => moves[Math.floor(fraction(seed) * moves.length)]!;
   const mark = play === 'misere';
+  const own = (move: Move, guess = false): Move => {
+    const { rule } = components[move.component]!;
+    return { ...(moves.find((each) => sameTurn(each, move)) ?? move), rule, guess };
+  };
   const line = `move ${limit(ENGINE_SECONDS)}${flag(mark)}--level ${level} --seed ${seed} -- ${position}`;
   try {
     const move = level > 0 ? await engine.ask<Move>(line, options) : any();
-    const { rule } = components[move.component]!;
-    const { guess = false } = move;
-    return { ...(moves.find((each) => sameTurn(each, move)) ?? move), rule, guess };
+    return own(move, move.guess);
   } catch (error) {
     if (!(error instanceof EngineError) || !isLimit(error)) throw error;
-    return { ...any(), guess: true };
+    const look = `solve ${limit(SECOND_LOOK)}${flag(mark)}--moves winning --most 1 -- ${position}`;
+    const seen = await engine.ask<Solution>(look, options).catch(() => null);
+    const winning = seen?.moves[0];
+    // Where all lose, any is as good.
+    return winning ? own(winning) : own(any(), seen?.outcome !== 'P');
   }
 }
 

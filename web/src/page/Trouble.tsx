@@ -14,6 +14,8 @@ export function Trouble({ course, onRetry }: Props) {
   const texts = useTexts();
   const error = useStore(trouble);
   if (!error) return null;
+  // What the browser lacks does not come with another try.
+  const missing = error.code === 'no-wasm';
   const retry = () => {
     trouble.set(null);
     listGames().catch(() => {});
@@ -21,11 +23,13 @@ export function Trouble({ course, onRetry }: Props) {
   };
   return (
     <div class="notice" role="alert">
-      <p>{texts.trouble[error.code === 'no-wasm' ? 'no-wasm' : 'no-engine']}</p>
+      <p>{texts.trouble[missing ? 'no-wasm' : 'no-engine']}</p>
       <p class="controls">
-        <button type="button" class="primary" onClick={retry}>
-          {texts.trouble.retry}
-        </button>
+        {!missing && (
+          <button type="button" class="primary" onClick={retry}>
+            {texts.trouble.retry}
+          </button>
+        )}
         {!course && <a href="#learn">{texts.trouble.read}</a>}
       </p>
     </div>

@@ -62,16 +62,19 @@ export function Heap(props: Props) {
     if (!reach) onPreview(texts.board.noMove(cells.size, name));
     return reach;
   };
-  /** One more digit; where the number gets too large it begins anew. */
+  /** Why so many can't be taken. */
+  const refusal = (count: number) =>
+    count > total ? texts.board.atMost(name, total) : texts.board.noMove(count, name);
+  /** One more digit; after a number that was too large a new one. */
   const type = (digit: number) => {
-    const longer = 10 * (typed?.count ?? 0) + digit;
-    const count = longer > total ? digit : longer;
+    const before = typed && typed.count <= total ? typed.count : 0;
+    const count = 10 * before + digit;
     const reach = taking(row, all, count);
     setTyped({ count, reach });
     if (reach) moveFocus(Math.min(...reach.cells));
     show(reach);
     if (reach) return;
-    const words = texts.board.noMove(count, name);
+    const words = refusal(count);
     onPreview(words);
     announce(words);
   };
@@ -79,7 +82,7 @@ export function Heap(props: Props) {
   const enter = (reach: Reach | null) => {
     const chosen = typed ? typed.reach : reach;
     if (chosen) onMove(chosen.move);
-    else if (typed) announce(texts.board.noMove(typed.count, name));
+    else if (typed) announce(refusal(typed.count));
   };
   /** The object pointed at; the gaps beside it belong to it as well, but for cuts. */
   const cellUnder = ({ clientX: x, clientY: y }: PointerEvent): number | null => {

@@ -15,14 +15,15 @@ export function Tree({ match, names, onVisit }: Props) {
   const texts = useTexts();
   const step = (node: Node) => {
     const move = node.turn;
-    const signs = move ? short(move) : texts.tree.start;
-    const words =
-      move && texts.play.did(names[turnAt(match, node.parent!)]!, describe(texts, move));
+    const signs = move ? short(texts, move) : texts.tree.start;
+    const mover = move ? names[turnAt(match, node.parent!)]! : '';
+    // Signs are put in words; words only lack who it was.
+    const more = move && (move.done ? mover : texts.play.did(mover, describe(texts, move)));
     return (
       <button
         type="button"
         class="step"
-        aria-label={words ? `${signs}: ${words}` : signs}
+        aria-label={more ? `${signs}: ${more}` : signs}
         aria-current={node === match.here ? 'step' : undefined}
         onClick={() => onVisit(node)}
       >

@@ -76,20 +76,10 @@ export function describe(texts: Texts, { rule, component, from, to, done }: Step
   return texts.move.take(taken, name, pieces[0] ?? 0);
 }
 
-/** A move in a few signs, for the tree: "B 5→2", of a board "A 1,2 1,3": rows and columns. */
-export function short({ component, from, to, done }: Step): string {
-  if (done && done.kind !== 'pass') {
-    const { picture, told } = done;
-    const signs = ['take', 'put'].includes(done.kind)
-      ? amounts(told).map(([count, row]) => `${row}${done.kind === 'put' ? '+' : '−'}${count}`)
-      : told.map((part) => {
-          if (isLine(part)) return `${part.from}-${part.to}`;
-          if (picture.shape === 'graph') return `${part.number}`;
-          return isStrip(picture) ? `${column(picture, part)}` : `${part.y! + 1},${part.x! + 1}`;
-        });
-    return `${letter(component)} ${signs.join(done.kind === 'move' ? '→' : ' ')}`;
-  }
-  return `${letter(component)} ${from}→${to.length ? to.join('+') : '0'}`;
+/** A move in a few signs, for the tree: "B 5→2"; one on a picture in words. */
+export function short(texts: Texts, step: Step): string {
+  const { component, from, to, done } = step;
+  return done ? describe(texts, step) : `${letter(component)} ${from}→${to.join('+') || '0'}`;
 }
 
 /** How strong the engines are. */

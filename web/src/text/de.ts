@@ -1,5 +1,6 @@
 // Deutsch.
 import type { Outcome, Period } from '../engine/types.ts';
+import { inGerman } from './de-engine.ts';
 import type { Texts } from './index.ts';
 
 const list = (items: (string | number)[], last = 'und'): string =>
@@ -507,63 +508,6 @@ const lessons: Texts['lessons'] = {
   },
 };
 
-/** Was die Maschine am häufigsten auf Englisch sagt. */
-const engineMessages: [RegExp, string][] = [
-  [
-    /^there is no game named "lua".*/s,
-    'Regeln in Lua gehen nur mit dem Programm bouton in einem Terminal.',
-  ],
-  [
-    /^there is no game named "(.*)"; the nearest is "(.*)"$/s,
-    'Ein Spiel „$1“ gibt es nicht; am nächsten kommt „$2“.',
-  ],
-  [
-    /^there is no game named "(.*)";.*$/s,
-    'Ein Spiel „$1“ gibt es nicht. Alle, die es gibt, stehen unter „Neues Spiel“ auf der Seite Spielen.',
-  ],
-  [
-    /^neither a number nor the name of a game begins like this$/,
-    'So beginnt weder eine Zahl noch der Name eines Spiels.',
-  ],
-  [/^.* is missing here: a whole number, 0 or more$/, 'Hier fehlt eine ganze Zahl, 0 oder mehr.'],
-  [/^a number is missing here, as in (.*) or (.*)$/, 'Hier fehlt eine Zahl, wie in $1 oder $2.'],
-  [/^.* can't be negative$/, 'Unter null geht es hier nicht.'],
-  [/^.* can be at most (\d+) \(2\^64 - 1\)$/, 'Die größte Zahl, die hier geht, ist $1 (2^64 − 1).'],
-  [/^a component is missing here$/, 'Hier fehlt ein Teil der Summe.'],
-  [/^from here on this can't be read$/, 'Von hier an lässt es sich nicht lesen.'],
-  [
-    /^after the name of a game comes .*$/,
-    'Nach dem Namen eines Spiels kommt „=“ mit seinen Angaben oder „:“ mit einer Stellung.',
-  ],
-  [
-    /^after the game a colon and a state are missing, as in (.*)$/,
-    'Nach dem Spiel fehlen ein Doppelpunkt und eine Stellung, wie in $1.',
-  ],
-  [
-    /^a code's digits are .*$/,
-    'Die Ziffern eines Codes sind 0 bis 9 und A bis F, danach darf !, = oder ? stehen; „...“ am Ende wiederholt die letzte.',
-  ],
-  [/^the name of a game is missing here$/, 'Hier fehlt der Name eines Spiels.'],
-  [/^(.*) takes no parameters$/, '$1 hat keine Angaben nach einem „=“.'],
-  [
-    /^(.*) is not played with heaps.*$/,
-    '$1 wird nicht mit Haufen gespielt und hat darum keine Folge von Werten.',
-  ],
-  [
-    /^(.*) has no code, so no period can be proved$/,
-    '$1 hat keinen Code, darum lässt sich keine Periode beweisen.',
-  ],
-  [/^the rows of a board are equally long$/, 'Die Zeilen eines Bretts sind gleich lang.'],
-  [/^a board's size is written as 4x5$/, 'Die Größe eines Bretts schreibt man als 4x5.'],
-  [/^a board has from 1 to (\d+) squares$/, 'Ein Brett hat 1 bis $1 Felder.'],
-  [
-    /^a row of coins is written with H for heads and T for tails$/,
-    'Eine Reihe Münzen schreibt man mit H für Kopf und T für Zahl.',
-  ],
-  [/^an edge is written as 0-1$/, 'Eine Kante schreibt man als 0-1.'],
-  [/^a position has at most (\d+) components$/, 'Eine Stellung hat höchstens $1 Teile.'],
-];
-
 export const de: Texts = {
   skip: 'Zum Inhalt',
   nav: { label: 'Seiten', play: 'Spielen', learn: 'Lernen', explore: 'Erkunden' },
@@ -591,12 +535,7 @@ export const de: Texts = {
     'heap-too-large': 'Dieser Haufen ist zu groß, um seine Werte hier zu berechnen.',
     memory: 'Dafür ist kein Speicher mehr da.',
   },
-  engineSays: (message: string): string | null => {
-    for (const [pattern, german] of engineMessages) {
-      if (pattern.test(message)) return message.replace(pattern, german);
-    }
-    return null;
-  },
+  engineSays: inGerman,
   inEnglish: 'Die Maschine sagt auf Englisch:',
   faultPlace: (bad: string) =>
     bad ? 'Die Stelle ist markiert:' : 'Es endet zu früh, bei der Marke:',
@@ -695,6 +634,7 @@ export const de: Texts = {
     again: (move: string) => `${move}: noch einmal tippen`,
     noMove: (n: number, name: string) =>
       `So ${n} von Haufen ${name} zu nehmen ist in diesem Spiel kein Zug.`,
+    atMost: (name: string, size: number) => `Haufen ${name}: höchstens ${size}.`,
     noMoveHere: 'Gerade diese zu nehmen ist in diesem Spiel kein Zug.',
     list: (n: number) => `Alle Züge als Liste (${n})`,
     choose: 'Ein Zug',
@@ -785,6 +725,8 @@ export const de: Texts = {
       notZero:
         'Die Nim-Summe ist nicht 0. Die linke der ungeraden Spalten entscheidet: Ein Haufen, der dort eine 1 hat, lässt sich so verkleinern, dass jede Spalte gerade wird.',
     },
+    asHeaps:
+      'Die Nim-Summe der Werte ist nicht 0. In Nim könnte man einen Haufen so verkleinern, dass sie 0 wird; der Teil, der dieser Haufen in Verkleidung ist, hat einen Zug zu genau diesem Wert.',
     ofValues: {
       name: 'Teil',
       number: 'Wert',
@@ -818,7 +760,7 @@ export const de: Texts = {
     options: (options: string[]) =>
       `Die Züge, mit den Werten, die sie lassen: ${options.join('; ')}.`,
     mex: (values: string[], value: string) =>
-      `Die Züge lassen ${values.length === 1 ? 'den Wert' : 'die Werte'} ${list(values)}. Die kleinste Zahl, die nicht unter ${list(values)} ist, ist ${value}.`,
+      `Die Züge lassen ${values.length === 1 ? 'den Wert' : 'die Werte'} ${list(values)}. Die kleinste Zahl, die dabei fehlt, ist ${value}.`,
     tooMany: 'Es sind zu viele Züge, um ihre Werte einzeln aufzuzählen.',
     inDisguise:
       'Die Zahlen sind die Werte der Teile: die Nim-Haufen, als die man sie verkleidet sehen kann.',

@@ -639,6 +639,7 @@ export const en = {
     again: (move: string) => `${move}: tap again to do it`,
     noMove: (n: number, name: string) =>
       `Taking ${n} so from heap ${name} is no move in this game.`,
+    atMost: (name: string, size: number) => `Heap ${name}: at most ${size}.`,
     noMoveHere: 'Taking just these is no move in this game.',
     list: (n: number) => `All moves as a list (${n})`,
     choose: 'A move',
@@ -731,6 +732,9 @@ export const en = {
       notZero:
         'The nim-sum is not 0. The leftmost odd column decides: a heap with a 1 there can be made smaller so that every column becomes even.',
     },
+    /** Where the values stand as heaps, and no columns are shown. */
+    asHeaps:
+      'The nim-sum of the values is not 0. In Nim a heap could be made smaller so that it is; the part that is this heap in disguise has a move to just that value.',
     ofValues: {
       name: 'Part',
       number: 'Value',
@@ -763,7 +767,7 @@ export const en = {
     noOptions: 'No move is possible here, so the value is 0.',
     options: (options: string[]) => `The moves, with the values they leave: ${options.join('; ')}.`,
     mex: (values: string[], value: string) =>
-      `The moves leave the value${values.length === 1 ? '' : 's'} ${list(values)}. The smallest number that is not among ${list(values)} is ${value}.`,
+      `The moves leave the value${values.length === 1 ? '' : 's'} ${list(values)}. The smallest number that is missing there is ${value}.`,
     tooMany: 'There are too many moves to list their values one by one.',
     inDisguise: 'The numbers are the values of the parts: the Nim heaps that they are in disguise.',
     noValue: 'There is no number that stands for this position, so there is nothing to add up.',

@@ -22,12 +22,15 @@ export function Why({ solution }: { solution: Solution }) {
 
   const lines: string[] = [];
   if (misere) lines.push(plainNim ? texts.why.misereNim : texts.why.misereOther);
-  else if (values) lines.push(sum === 0n ? words.zero : words.notZero);
-  if (winning) lines.push(texts.why.winning(describe(texts, winning)));
   const drawable = values !== null && sum !== null && (!misere || plainNim);
   // Of other games than Nim the values come first: where they come from is the reason.
   const views: View[] = plainNim ? ['columns', 'pairing'] : ['disguise', 'columns', 'pairing'];
   const view = chosen && views.includes(chosen) ? chosen : views[0]!;
+  if (!misere && values) {
+    const notZero = view === 'disguise' ? texts.why.asHeaps : words.notZero;
+    lines.push(sum === 0n ? words.zero : notZero);
+  }
+  if (winning) lines.push(texts.why.winning(describe(texts, winning)));
   const rows = values?.map((value, i) => ({ name: letter(i), value })) ?? [];
 
   return (
