@@ -115,6 +115,7 @@ typedef struct bouton_lines {
     bouton_text buffer;
     size_t at;     /* the next line begins here */
     uint64_t line; /* lines given so far */
+    bool has_end;  /* the last one given: false if the file ended without one */
     bool ended;
 } bouton_lines;
 

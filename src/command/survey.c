@@ -8,6 +8,7 @@
 #include "heap/course.h"
 
 #include <stdatomic.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -76,6 +77,8 @@ static bouton_status survey_code(bouton *b, void *user, size_t index) {
         status = bouton_course_open(b, &course, &code, &options);
     if (status == BOUTON_OK) {
         status = bouton_course_to(b, &course, s->to);
+        if (status == BOUTON_OK)
+            status = bouton_course_look(b, &course);
         if (status == BOUTON_OK) {
             fill_row(&course, r);
             atomic_store(&r->done, true);
@@ -199,9 +202,42 @@ static bouton_status read_pattern(bouton *b, const char *pattern, uint64_t *coun
     return status;
 }
 
-/* Passes on what an earlier survey of the same pattern answered; the number of its codes. */
-static bouton_status pass_on(bouton_run *run, const char *name, const char *pattern,
-                             uint64_t *done) {
+enum { COUNTS = 8 }; /* columns after the codes */
+
+/* Reads a count, or "-" where there may be none, and the tab after it, if it isn't the last. */
+static const char *read_count(const char *at, const char *end, bool is_last, bool *is_there) {
+    const char *start = at;
+    while (at < end && *at >= '0' && *at <= '9')
+        at++;
+    *is_there = at > start;
+    at += !*is_there && at < end && *at == '-';
+    if (at == start || (is_last ? at != end : at == end || *at != '\t'))
+        return NULL;
+    return at + !is_last;
+}
+
+/* Why the line can't be the one of a code, looked at up to G(to); NULL if it can. */
+static const char *find_fault(const char *line, size_t size, const char *code, uint64_t to) {
+    const size_t length = strlen(code);
+    const char *end = line + size;
+    if (size <= length || memcmp(line, code, length) != 0 || line[length] != '\t')
+        return "is another code's";
+    const char *at = memchr(line + length + 1, '\t', size - length - 1);
+    const char *reached = at != NULL ? at + 1 : end;
+    bool there[COUNTS] = {false};
+    at = reached;
+    for (size_t i = 0; i < COUNTS && at != NULL; i++)
+        at = read_count(at, end, i + 1 == COUNTS, &there[i]);
+    if (at == NULL || !there[0] || there[1] != there[2] || !there[3] || !there[4] ||
+        there[5] != there[6] || there[6] != there[7])
+        return "lacks some of its columns";
+    return there[5] || strtoull(reached, NULL, 10) >= to ? NULL : "goes less far than is asked for";
+}
+
+/* Passes on what an earlier survey of the same pattern answered; the number of its codes. A line
+ * that was cut off is not passed on. */
+static bouton_status pass_on(survey *s, const char *name, const char *pattern, uint64_t *done) {
+    bouton_run *run = s->run;
     bouton_lines lines;
     bouton_status status = bouton_lines_open(run, name, &lines);
     if (status != BOUTON_OK)
@@ -211,17 +247,18 @@ static bouton_status pass_on(bouton_run *run, const char *name, const char *patt
         size_t size;
         char code[CODE_MAX];
         status = bouton_lines_next(&lines, &line, &size);
-        if (status != BOUTON_OK || line == NULL)
+        if (status != BOUTON_OK || line == NULL || !lines.has_end)
             break;
         if (size > 0 && line[0] == '#')
             continue;
         while (!write_code(pattern, *done, code))
             ++*done;
-        const size_t length = strlen(code);
-        if (size <= length || memcmp(line, code, length) != 0 || line[length] != '\t') {
+        const char *fault = find_fault(line, size, code, s->to);
+        if (fault != NULL) {
+            bouton_text_clear(&run->out); /* no answer */
             status = bouton_fail_at(run->b, BOUTON_INPUT, "survey", line, size, 0,
-                                    "line %llu of %s is not the one of %s",
-                                    (unsigned long long)lines.line, name, code);
+                                    "line %llu of %s should be that of %s, but it %s",
+                                    (unsigned long long)lines.line, name, code, fault);
             break;
         }
         bouton_text_put_bytes(&run->out, line, size);
@@ -253,7 +290,7 @@ static bouton_status run_survey(bouton_run *run) {
         bouton_text_put(&run->out, "# code\tcanonical\treached\trares\tlast_rare\tlargest\t"
                                    "largest_at\tperiod\tpreperiod\tsaltus\n");
     if (earlier != NULL)
-        status = pass_on(run, earlier, pattern, &next);
+        status = pass_on(s, earlier, pattern, &next);
     if (status == BOUTON_OK)
         status = bouton_flush(run);
     while (status == BOUTON_OK && next < count) {

@@ -119,6 +119,11 @@ static bouton_status look_among_values(bouton *b, bouton_course *course) {
     return status;
 }
 
+bouton_status bouton_course_look(bouton *b, bouton_course *course) {
+    course->look_at = course->n;
+    return course->options.period ? look_among_values(b, course) : BOUTON_OK;
+}
+
 uint64_t bouton_course_rares(const bouton_course *course) {
     if (course->engine == NULL)
         return 0;

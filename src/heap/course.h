@@ -79,6 +79,9 @@ void bouton_course_close(bouton *b, bouton_course *course);
  * and in that case gives the sink more than was asked for. */
 bouton_status bouton_course_to(bouton *b, bouton_course *course, uint64_t to);
 
+/* Looks once more for a period among the values at hand: on the way that is done now and then. */
+bouton_status bouton_course_look(bouton *b, bouton_course *course);
+
 /* Rare heaps so far where an engine for settled spaces is at work, heap 0 among them if 0 is rare
  * there; 0 otherwise. */
 uint64_t bouton_course_rares(const bouton_course *course);
