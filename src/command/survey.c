@@ -5,6 +5,7 @@
  */
 #include "base/parallel.h"
 #include "command/command.h"
+#include "heap/canonical.h"
 #include "heap/course.h"
 
 #include <stdatomic.h>
@@ -20,9 +21,9 @@ enum {
 
 typedef struct row {
     char code[CODE_MAX];
-    char canonical[CODE_MAX + 8]; /* the same game, with its 0 and its repeated digit */
+    char canonical[CODE_MAX + 8]; /* the least code with the same values */
     uint64_t reached;             /* G(0) to this one were looked at */
-    bool settled; /* an engine for settled spaces was at work: rare heaps were told apart */
+    bool told;                    /* rare heaps were told apart */
     uint64_t rares, last_rare;
     uint32_t largest;
     uint64_t largest_at;
@@ -45,16 +46,32 @@ static bouton_status no_values(bouton *b, void *user, uint64_t from, const uint3
     return BOUTON_OK;
 }
 
-static void fill_row(const bouton_course *course, row *r) {
+static bouton_status fill_row(bouton *b, const bouton_course *course, row *r) {
     r->reached = course->n - 1;
     r->largest = course->largest;
     r->largest_at = course->largest_at;
     r->period = course->period;
     if (course->engine == NULL)
-        return;
-    r->settled = true;
+        return bouton_course_tell_rares(b, course, &r->rares, &r->last_rare, &r->told);
+    r->told = true;
     r->rares = bouton_course_rares(course);
     r->last_rare = bouton_space_last(&course->space);
+    return BOUTON_OK;
+}
+
+static bouton_status write_canonical(bouton *b, const bouton_code *code, row *r) {
+    bouton_code least;
+    bouton_text text = bouton_text_new(b);
+    bouton_status status = bouton_code_least(b, code, &least);
+    if (status == BOUTON_OK) {
+        bouton_code_write(&least, &text);
+        bouton_code_free(b, &least);
+        status = bouton_text_status(&text);
+    }
+    if (status == BOUTON_OK && text.size < sizeof r->canonical)
+        memcpy(r->canonical, text.data, text.size + 1);
+    bouton_text_free(&text);
+    return status;
 }
 
 static bouton_status survey_code(bouton *b, void *user, size_t index) {
@@ -65,12 +82,7 @@ static bouton_status survey_code(bouton *b, void *user, size_t index) {
     bouton_status status = bouton_code_read(b, &code, r->code, strlen(r->code));
     if (status != BOUTON_OK)
         return status;
-    bouton_text text = bouton_text_new(b);
-    bouton_code_write(&code, &text);
-    if (text.size < sizeof r->canonical)
-        memcpy(r->canonical, text.data, text.size + 1);
-    status = bouton_text_status(&text);
-    bouton_text_free(&text);
+    status = write_canonical(b, &code, r);
     /* With a sink all values are looked at for the largest. */
     const bouton_course_options options = {.period = true, .sink = no_values};
     if (status == BOUTON_OK)
@@ -79,10 +91,10 @@ static bouton_status survey_code(bouton *b, void *user, size_t index) {
         status = bouton_course_to(b, &course, s->to);
         if (status == BOUTON_OK)
             status = bouton_course_look(b, &course);
-        if (status == BOUTON_OK) {
-            fill_row(&course, r);
+        if (status == BOUTON_OK)
+            status = fill_row(b, &course, r);
+        if (status == BOUTON_OK)
             atomic_store(&r->done, true);
-        }
         bouton_course_close(b, &course);
     }
     bouton_code_free(b, &code);
@@ -94,7 +106,7 @@ static void put_row(bouton_run *run, const row *r, bool as_json) {
     if (!as_json) {
         bouton_text_printf(&run->out, "%s\t%s\t%llu", r->code, r->canonical,
                            (unsigned long long)r->reached);
-        if (r->settled)
+        if (r->told)
             bouton_text_printf(&run->out, "\t%llu\t%llu", (unsigned long long)r->rares,
                                (unsigned long long)r->last_rare);
         else
@@ -112,7 +124,7 @@ static void put_row(bouton_run *run, const row *r, bool as_json) {
     bouton_json_string(&json, "code", r->code);
     bouton_json_string(&json, "canonical", r->canonical);
     bouton_json_u64(&json, "reached", r->reached);
-    if (r->settled) {
+    if (r->told) {
         bouton_json_u64(&json, "rares", r->rares);
         bouton_json_u64(&json, "last_rare", r->last_rare);
     } else {
