@@ -96,7 +96,8 @@ static bouton_status prove(bouton_run *run, bouton_rule *rule, uint64_t max, fin
     bouton_sequence *sequence = bouton_rule_sequence(rule);
     if (sequence == NULL)
         return run->b->error.status;
-    bouton_status status = bouton_sequence_period(run->b, sequence, max, period);
+    bouton_status status = bouton_run_advise(
+        run, bouton_sequence_period(run->b, sequence, max, period), BOUTON_CHECKPOINT_ADVICE);
     if (status == BOUTON_OK && period->proved && certificate != NULL)
         status = bouton_sequence_certificate(run->b, sequence, certificate);
     if (status == BOUTON_OK && may_be_beyond(rule, period)) {
