@@ -13,6 +13,7 @@
  * the limits: metatables (finalizers), coroutines, protected calls, table.move, and patterns that
  * could take too many steps. It has no files. Each call is limited in time and all of it in memory.
  */
+#include "base/bytes.h"
 #include "rules/rule.h"
 
 #include <bouton/position.h>
@@ -112,7 +113,8 @@ typedef struct call {
     size_t size;
     bouton_text *text; /* TO_TEXT: what came of it */
     bouton_moves *out; /* TO_STATES: added to the open option; TO_OPTIONS: options */
-    bool refused;      /* TO_TEXT: nil came, and text says why if anything was said */
+    bool may_refuse;   /* TO_TEXT: nil may come, */
+    bool refused;      /* and it came; text says why if anything was said */
 } call;
 
 /* Opens the libraries, leaves a new global table with what a script may use, and runs the file. */
@@ -208,12 +210,32 @@ static int perform(lua_State *lua) {
         return 0;
     }
     size_t size = 0;
-    c->refused = lua_isnil(lua, -2);
+    c->refused = c->may_refuse && lua_isnil(lua, -2);
     const char *text = lua_tolstring(lua, c->refused ? -1 : -2, &size);
     if (text == NULL && !c->refused)
         complain(lua, c, "no text");
     bouton_text_put_bytes(c->text, text != NULL ? text : "", size);
     return 0;
+}
+
+/* Puts the file and the line before a message that does not begin with the file: those of the
+ * innermost of the script's own functions. */
+static int locate(lua_State *lua) {
+    lua_Debug frame;
+    if (lua_type(lua, 1) != LUA_TSTRING) {
+        lua_settop(lua, 0);
+        lua_pushliteral(lua, "the script raised an error that is no text");
+    }
+    for (int level = 0; lua_getstack(lua, level, &frame); level++) {
+        lua_getinfo(lua, "Sl", &frame);
+        if (frame.currentline <= 0)
+            continue;
+        if (strncmp(lua_tostring(lua, 1), frame.short_src, strlen(frame.short_src)) != 0)
+            lua_pushfstring(lua, "%s:%d: %s", frame.short_src, frame.currentline,
+                            lua_tostring(lua, 1));
+        break;
+    }
+    return 1;
 }
 
 /* Makes the call, protected and limited. */
@@ -222,10 +244,11 @@ static bouton_status run(script *s, call *c) {
     s->status = BOUTON_OK;
     s->begun = clock();
     lua_settop(lua, 0); /* neither this nor what follows allocates */
+    lua_pushcfunction(lua, locate);
     lua_pushcfunction(lua, perform);
     lua_pushlightuserdata(lua, c);
     lua_sethook(lua, check_limits, LUA_MASKCOUNT, HOOK_EVERY);
-    const int code = lua_pcall(lua, 1, 0, 0);
+    const int code = lua_pcall(lua, 1, 0, 1);
     if (code == LUA_OK)
         return BOUTON_OK;
     if (s->status != BOUTON_OK)
@@ -273,6 +296,7 @@ static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
     bouton_text text = bouton_text_new(b);
     bouton_status status = bouton_load_file(b, s->file, FILE_MAX, &text);
     if (status == BOUTON_OK) {
+        rule->source = bouton_fnv1a(text.data, text.size);
         s->lua = lua_newstate(allocate, s);
         status = s->lua ? BOUTON_OK : s->status;
     }
@@ -309,7 +333,11 @@ static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouto
     bouton_text text = bouton_text_new(rule->b);
     bouton_text_put_bytes(&text, cursor->text + cursor->at, size);
     bouton_status status = bouton_text_status(&text);
-    call c = {.want = TO_TEXT, .function = "parse", .argument = text.data, .size = size};
+    call c = {.want = TO_TEXT,
+              .function = "parse",
+              .argument = text.data,
+              .size = size,
+              .may_refuse = true};
     c.text = state;
     const size_t before = state->size;
     if (status == BOUTON_OK)

@@ -39,7 +39,8 @@ typedef struct bouton_rule {
     uint32_t number;  /* counts the rules of a context from 0 */
     void *parameters; /* the game's own, from bouton_rule_parameters; NULL if it has none */
     size_t parameters_size;
-    bouton_code code;          /* heap games */
+    uint64_t source;  /* a digest of the file that says what the moves are; 0: there is none */
+    bouton_code code; /* heap games */
     bouton_sequence *sequence; /* heap games: made when first asked for */
 } bouton_rule;
 

@@ -7,7 +7,7 @@
 #include <bouton/position.h>
 #include <string.h>
 
-static const char first_line[] = "bouton table 1\n";
+static const char first_line[] = "bouton table 2\n";
 
 _Static_assert((int)BOUTON_STATE_MAX <= UINT16_MAX, "the size of a state takes two bytes");
 
@@ -65,6 +65,8 @@ static bouton_status put_table(writer *w, const bouton_rule *rule, const bouton_
     bouton_status status = put_number(w, text_size, 4);
     if (status == BOUTON_OK)
         status = put(w, rule->text, text_size);
+    if (status == BOUTON_OK)
+        status = put_number(w, rule->source, 8);
     if (status == BOUTON_OK)
         status = put_number(w, table->count, 8);
     bouton_key key;
@@ -129,7 +131,8 @@ static bool take_number(reader *r, size_t size, uint64_t *number) {
     return true;
 }
 
-static bouton_status read_entries(reader *r, bouton_rule *rule, uint64_t count) {
+/* Reads a table's entries; they are of no use if the rule's file has changed since. */
+static bouton_status read_entries(reader *r, bouton_rule *rule, bool is_stale, uint64_t count) {
     bouton_table *table = bouton_rule_table(rule);
     if (table == NULL)
         return r->b->error.status;
@@ -139,9 +142,11 @@ static bouton_status read_entries(reader *r, bouton_rule *rule, uint64_t count) 
             (size_t)(r->end - r->at) < size)
             return refuse(r);
         const bouton_key key = bouton_key_of(r->at, (size_t)size);
-        uint32_t *known = bouton_table_find(table, &key);
+        uint32_t *known = is_stale ? NULL : bouton_table_find(table, &key);
         bouton_status status = BOUTON_OK;
-        if (known == NULL)
+        if (is_stale)
+            ;
+        else if (known == NULL)
             status = bouton_table_add(table, &key, (uint32_t)number);
         else if (!(*known & BOUTON_EXACT))
             *known = number & BOUTON_EXACT ? (uint32_t)number : *known | (uint32_t)number;
@@ -163,7 +168,7 @@ bouton_status bouton_saved_read(bouton *b, const char *name, const char *bytes, 
         return refuse(&r);
     r.at += line;
     for (;;) {
-        uint64_t text_size = 0, count = 0;
+        uint64_t text_size = 0, source = 0, count = 0;
         bouton_rule *rule = NULL;
         if (!take_number(&r, 4, &text_size) || text_size > (uint64_t)(r.end - r.at))
             return refuse(&r);
@@ -173,10 +178,10 @@ bouton_status bouton_saved_read(bouton *b, const char *name, const char *bytes, 
             .text = (const char *)r.at, .text_size = (size_t)text_size, .end = (size_t)text_size};
         bouton_status status = bouton_rule_read(b, &cursor, &rule);
         r.at += text_size;
-        if (status == BOUTON_OK && !take_number(&r, 8, &count))
+        if (status == BOUTON_OK && (!take_number(&r, 8, &source) || !take_number(&r, 8, &count)))
             return refuse(&r);
         if (status == BOUTON_OK)
-            status = read_entries(&r, rule, count);
+            status = read_entries(&r, rule, source != rule->source, count);
         if (status != BOUTON_OK)
             return status;
     }

@@ -228,6 +228,29 @@ test('the disguise view gives the values with their reasons', async () => {
   });
 });
 
+test('a search beside thousands of moves leaves the page alive, too', async () => {
+  await here.page({ hash: 'play/juvavum:8x8?seats=you,you' }, async (page) => {
+    await page.locator('.waiting').waitFor();
+    // Each word of progress would cost seconds if all the moves were drawn anew for it.
+    const told = await page.locator('.waiting').innerText();
+    await page.waitForFunction(
+      (was) => document.querySelector('.waiting')?.innerText !== was,
+      told,
+    );
+    await page.waitForTimeout(3000);
+    await page.getByRole('button', { name: 'Cancel' }).click({ timeout: 20_000 });
+    await page.locator('.unknown').waitFor();
+  });
+});
+
+test('a game that goes in circles says why nobody wins', async () => {
+  await here.page({ hash: 'play/graph=0>1,1>2,2>0:0?seats=you,you' }, async (page) => {
+    await page.getByRole('button', { name: 'See why' }).click();
+    await page.locator('.why', { hasText: 'Neither player can force a win' }).waitFor();
+    assert.equal(await page.locator('.board').count(), 1);
+  });
+});
+
 test('a long search leaves the page alive, shows progress and can be cancelled', async () => {
   await here.page({ hash: 'play/0.77777:90,91,92?seats=you,you&seed=1&misere' }, async (page) => {
     await page.getByRole('button', { name: 'Cancel' }).waitFor();

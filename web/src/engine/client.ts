@@ -9,17 +9,18 @@ interface Waiting {
   line: string;
   resolve(answer: unknown): void;
   reject(error: unknown): void;
-  progress: ((progress: Progress) => void) | undefined;
 }
 
 export interface AskOptions {
   signal?: AbortSignal;
-  progress?: (progress: Progress) => void;
 }
 
 const CACHE_MAX = 2000;
 /** Why there is no engine at all, while there is none. The page says it in one place. */
 export const trouble = new Store<EngineError | null>(null);
+/** How far the request has come that is being answered, if it takes its time. Only what shows it
+ * watches it: a board with thousands of moves is not drawn anew for it. */
+export const progress = new Store<Progress | null>(null);
 
 /** Longer answers are not worth keeping. */
 const CACHED_TEXT_MAX = 100_000;
@@ -35,7 +36,7 @@ class Engine {
   /** Sends a request, as one would type it. Rejects with EngineError, or AbortError on cancel. */
   ask<T>(line: string, options: AskOptions = {}): Promise<T> {
     if (this.#cache.has(line)) return Promise.resolve(this.#cache.get(line) as T);
-    const { signal, progress } = options;
+    const { signal } = options;
     return new Promise<T>((resolve, reject) => {
       const cancelled = () => new DOMException('cancelled', 'AbortError');
       if (signal?.aborted) return reject(cancelled());
@@ -54,7 +55,6 @@ class Engine {
         line,
         resolve: (answer) => settle(() => resolve(answer as T)),
         reject: (error) => settle(() => reject(error)),
-        progress,
       });
       if (this.#loaded) this.#worker!.postMessage({ id, line });
       else this.warm();
@@ -88,6 +88,7 @@ class Engine {
   }
 
   #stop(): void {
+    progress.set(null);
     this.#worker?.terminate();
     this.#worker = null;
     this.#loaded = false;
@@ -114,7 +115,8 @@ class Engine {
     }
     const waiting = this.#waiting.get(message.id);
     if (!waiting) return;
-    if (message.kind === 'progress') return waiting.progress?.(message.progress);
+    if (message.kind === 'progress') return progress.set(message.progress);
+    progress.set(null);
     this.#waiting.delete(message.id);
     const answer = JSON.parse(message.text);
     if (answer.error) {

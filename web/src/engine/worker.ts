@@ -14,6 +14,9 @@ interface Engine {
 let module: WebAssembly.Module;
 let engine: Engine | null = null;
 let current = 0;
+/** How far a request has come is told no more often, and when it was told. */
+const TELL_MS = 200;
+let told = 0;
 
 const post = (message: FromWorker) => self.postMessage(message);
 
@@ -22,7 +25,11 @@ async function start(): Promise<Engine> {
   const imports = hostImports(
     module,
     () => memory,
-    (what, done, total) => post({ kind: 'progress', id: current, progress: { what, done, total } }),
+    (what, done, total) => {
+      if (performance.now() - told < TELL_MS) return;
+      told = performance.now();
+      post({ kind: 'progress', id: current, progress: { what, done, total } });
+    },
   );
   const instance = await WebAssembly.instantiate(module, imports);
   const exports = instance.exports as unknown as Engine;

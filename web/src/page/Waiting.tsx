@@ -1,18 +1,15 @@
 // Shown when an answer takes its time: how far it is, and a way to stop it.
 import { useEffect, useState } from 'preact/hooks';
-import type { Progress } from '../engine/types.ts';
+import { progress } from '../engine/client.ts';
 import { useTexts } from '../text/index.ts';
+import { useStore } from './store.ts';
 
 /** Quicker answers need no words. */
 const LATE_MS = 200;
 
-interface Props {
-  progress: Progress | null;
-  onCancel(): void;
-}
-
-export function Waiting({ progress, onCancel }: Props) {
+export function Waiting({ onCancel }: { onCancel(): void }) {
   const texts = useTexts();
+  const come = useStore(progress);
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LATE_MS);
@@ -21,7 +18,7 @@ export function Waiting({ progress, onCancel }: Props) {
   if (!late) return null;
   return (
     <p class="waiting">
-      {texts.play.searching(progress ? progress.done : 0)}{' '}
+      {texts.play.searching(come ? come.done : 0)}{' '}
       <button type="button" onClick={onCancel}>
         {texts.play.cancel}
       </button>

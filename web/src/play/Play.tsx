@@ -84,7 +84,7 @@ export function Play({ path }: { path: string }) {
       {state.kind === 'reading' && (
         <>
           <p>{texts.play.reading}</p>
-          <Waiting progress={null} onCancel={() => work.current?.abort()} />
+          <Waiting onCancel={() => work.current?.abort()} />
         </>
       )}
       {state.kind === 'spoiled' && (

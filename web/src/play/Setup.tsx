@@ -1,7 +1,7 @@
 // A new game: a preset or any position, who plays, who begins, and what the last object does.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine/client.ts';
-import { asEngineError, type EngineError, type Progress } from '../engine/types.ts';
+import { asEngineError, type EngineError } from '../engine/types.ts';
 import { gameSummary, listGames, type Game } from '../engine/games.ts';
 import { isLimit, lay, study } from '../match/judge.ts';
 import { NAME_MAX, SEATS_MAX, type Match, type Seat } from '../match/link.ts';
@@ -46,7 +46,6 @@ export function Setup({ match, typed, onStart, onCancel }: Props) {
   const [people, setPeople] = useState(() => load('people', ['', '']));
   const [error, setError] = useState<EngineError | null>(null);
   const [work, setWork] = useState<AbortController | null>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -59,7 +58,6 @@ export function Setup({ match, typed, onStart, onCancel }: Props) {
     const control = new AbortController();
     setWork(control);
     setError(null);
-    setProgress(null);
     try {
       const { signal } = control;
       const table = await lay(text, lastLoses, { signal });
@@ -74,7 +72,7 @@ export function Setup({ match, typed, onStart, onCancel }: Props) {
       // A beginner never starts lost, unless by asking for it, or where nobody knows.
       const lost =
         mode === 'engine' && begin === 'winner'
-          ? await study(text, lastLoses, { signal, progress: setProgress }, PATIENCE_SECONDS).then(
+          ? await study(text, lastLoses, { signal }, PATIENCE_SECONDS).then(
               ({ outcome }) => outcome === 'P',
               (caught) => {
                 if (isLimit(asEngineError(caught)) && !signal.aborted) return false;
@@ -281,7 +279,7 @@ export function Setup({ match, typed, onStart, onCancel }: Props) {
           {error.code === 'too-large' ? texts.play.tooLarge : texts.play.spoiledPosition}
         </Notice>
       )}
-      {work && <Waiting progress={progress} onCancel={() => work.abort()} />}
+      {work && <Waiting onCancel={() => work.abort()} />}
       <p class="controls">
         <button type="submit" class="primary" disabled={work !== null}>
           {texts.setup.start}

@@ -170,9 +170,7 @@ export function Table({ initial, fresh, onNew, onRefused }: Props) {
         )}
         {why && two && solution && <Why solution={solution} />}
       </div>
-      {two && playing.searching && (
-        <Waiting progress={playing.progress} onCancel={playing.cancel} />
-      )}
+      {two && playing.searching && <Waiting onCancel={playing.cancel} />}
       {two && unknown && !over && (
         <div class="unknown" role="status">
           <p>

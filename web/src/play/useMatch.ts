@@ -5,7 +5,6 @@ import {
   asEngineError,
   type EngineError,
   type Move,
-  type Progress,
   type Solution,
   type Table,
 } from '../engine/types.ts';
@@ -33,7 +32,6 @@ export interface Playing {
   unknown: EngineError | null;
   /** Why there is no table: refused, too large. */
   trouble: EngineError | null;
-  progress: Progress | null;
   searching: boolean;
   /** Seat whose turn it is. */
   turn: number;
@@ -59,7 +57,6 @@ export function useMatch(initial: Match): Playing {
   const [studied, setStudied] = useState<{ of: Node; solution: Solution } | null>(null);
   const [unstudied, setUnstudied] = useState<{ of: Node; error: EngineError } | null>(null);
   const [failed, setFailed] = useState<{ of: Node; error: EngineError } | null>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
   const [nudged, setNudged] = useState<Node | null>(null);
   const [running, setRunning] = useState(false);
   const [patient, setPatient] = useState(true);
@@ -107,10 +104,8 @@ export function useMatch(initial: Match): Playing {
     const control = new AbortController();
     work.current = control;
     setUnstudied(null);
-    setProgress(null);
     const { signal } = control;
-    const options = { signal, progress: setProgress };
-    study(here.position, misere, options, patient ? undefined : SHORT_SECONDS).then(
+    study(here.position, misere, { signal }, patient ? undefined : SHORT_SECONDS).then(
       (found) => !signal.aborted && setStudied({ of: here, solution: found }),
       (error) => {
         if (control === work.current) setUnstudied({ of: here, error: asEngineError(error) });
@@ -150,7 +145,6 @@ export function useMatch(initial: Match): Playing {
       solution,
       unknown,
       trouble,
-      progress,
       searching: studying && !solution && !unknown,
       turn,
       thinking,
@@ -168,19 +162,6 @@ export function useMatch(initial: Match): Playing {
       running,
       setRunning,
     }),
-    [
-      match,
-      laid,
-      studied,
-      unstudied,
-      trouble,
-      progress,
-      turn,
-      thinking,
-      visit,
-      make,
-      here,
-      running,
-    ],
+    [match, laid, studied, unstudied, trouble, turn, thinking, visit, make, here, running],
   );
 }

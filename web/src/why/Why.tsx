@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Solution } from '../engine/types.ts';
 import { describe, letter } from '../play/names.ts';
 import { useTexts } from '../text/index.ts';
-import { disguises } from './bits.ts';
+import { disguises, numberOf } from './bits.ts';
 import { Columns } from './Columns.tsx';
 import { Disguise } from './Disguise.tsx';
 import { Pairing } from './Pairing.tsx';
@@ -17,7 +17,7 @@ export function Why({ solution }: { solution: Solution }) {
   const plainNim = solution.components.every(({ rule }) => rule === 'nim');
   const misere = solution.play === 'misere';
   const winning = solution.moves.find(({ wins }) => wins);
-  const sum = solution.value == null ? null : BigInt(solution.value);
+  const sum = numberOf(solution.value);
   const words = plainNim ? texts.why.ofHeaps : texts.why.ofValues;
 
   const lines: string[] = [];

@@ -1,11 +1,14 @@
 // Numbers as binary digits and as powers of two, for drawing. The values come from the engine.
-import type { Solution } from '../engine/types.ts';
+import type { Solution, Value } from '../engine/types.ts';
+
+/** A value as a number; null where it is none: unknown, or that of a game that goes in circles. */
+export const numberOf = (value: Value | undefined): bigint | null =>
+  typeof value === 'number' || /^\d+$/.test(value ?? '') ? BigInt(value!) : null;
 
 /** The Nim heaps that the components are in disguise; null where a value is not a number. */
 export function disguises(solution: Solution): bigint[] | null {
-  const values = solution.components.map(({ value }) => value);
-  if (!values.every((value) => typeof value === 'number' || /^\d+$/.test(value ?? ''))) return null;
-  return values.map((value) => BigInt(value!));
+  const values = solution.components.map(({ value }) => numberOf(value));
+  return values.includes(null) ? null : (values as bigint[]);
 }
 
 export const bitsOf = (value: bigint, width: number): boolean[] =>
