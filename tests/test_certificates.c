@@ -94,6 +94,19 @@ static void test_shipped(void **state) {
     }
 }
 
+/* Heap 177909 of 0.376 has the value 20 as an option by a pair with heap 77917 alone. */
+static void test_far_pair(void **state) {
+    (void)state;
+    const char *scale = getenv("BOUTON_TEST_SCALE");
+    if (scale == NULL || atoi(scale) < 2)
+        skip(); /* it takes half a minute */
+    bouton *b = bouton_new(NULL);
+    bouton_text text = certificate(b, "0.376", false);
+    assert_int_equal(check_text(text.data, text.size), 0);
+    bouton_text_free(&text);
+    bouton_free(b);
+}
+
 /* What a forger writes: lines, to be ended by a sum that fits. */
 static bouton_text begin_forged(bouton *b, const char *claim) {
     bouton_text text = bouton_text_new(b);
@@ -258,7 +271,7 @@ static void test_usage(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_spoiled),    cmocka_unit_test(test_windows),
-        cmocka_unit_test(test_other_game), cmocka_unit_test(test_shipped),
+        cmocka_unit_test(test_other_game), cmocka_unit_test(test_shipped), cmocka_unit_test(test_far_pair),
         cmocka_unit_test(test_wrapped),    cmocka_unit_test(test_segments),
         cmocka_unit_test(test_usage),
     };
