@@ -10,7 +10,8 @@
 enum {
     VALUES_MAX = 512, /* values in a certificate are below */
     RARES_MAX = 1 << 16,
-    WINDOW_MAX = 1 << 20,
+    WINDOW_MAX = 1 << 24,
+    FIRST_MAX = 1 << 15, /* values computed afresh: more take longer than they are worth */
 };
 
 struct bouton_known {
@@ -303,12 +304,13 @@ const bouton_period *bouton_known_period(const bouton_known *k) {
 }
 
 uint64_t bouton_known_first(const bouton_known *k) {
-    return bouton_settled_from(&k->shape, &k->space);
+    const uint64_t from = bouton_settled_from(&k->shape, &k->space);
+    return from < FIRST_MAX ? from : FIRST_MAX;
 }
 
 bouton_status bouton_known_start(bouton *b, bouton_known *k, const uint32_t *values) {
     const uint64_t count = values != NULL ? bouton_known_first(k) : 0;
-    size_t met = values != NULL ? 0 : k->space.count;
+    size_t met = 0;
     bool same = true;
     for (uint64_t n = 1; n < count && same; n++) {
         const bool listed = met < k->space.count && k->space.rares[met].heap == n;
@@ -316,13 +318,10 @@ bouton_status bouton_known_start(bouton *b, bouton_known *k, const uint32_t *val
                (!listed || values[n] == k->space.rares[met].value);
         met += listed;
     }
-    if (!same || met != k->space.count)
+    if (!same)
         return bouton_fail(b, BOUTON_NO, "certificate", "the rare heaps are others");
-    k->kind = &bouton_engine_onehot;
-    for (size_t i = 0; i < k->window_size; i++)
-        if (bouton_space_index(&k->space, k->window[i]) >= k->kind->indices)
-            k->kind = &bouton_engine_lanes;
-    k->settled = bouton_settled_new(b, &k->shape, &k->space, values, count, k->trail.heaps[0]);
+    k->kind = &bouton_engine_onehot; /* until it says that too many values are large */
+    k->settled = bouton_settled_new(b, &k->shape, &k->space, NULL, 0, k->trail.heaps[0]);
     return k->settled != NULL ? BOUTON_OK : b->error.status;
 }
 
