@@ -20,6 +20,7 @@ struct bouton_known {
     bouton_space space;
     uint64_t anchor;
     bouton_trail trail; /* its first mark ends at the anchor or little later */
+    bouton_trail near;  /* one mark not far before what was read last, if the trail has none */
     uint16_t *window;   /* the values of the heaps from base on, to the first mark */
     size_t window_size, window_capacity;
     uint64_t base; /* at least the preperiod */
@@ -293,6 +294,7 @@ void bouton_known_free(bouton *b, bouton_known *k) {
         bouton_reader_close(b, &k->reader);
     bouton_settled_free(b, k->settled);
     bouton_trail_close(b, &k->trail);
+    bouton_trail_close(b, &k->near);
     bouton_release_memory(b, k->window, k->window_capacity * sizeof *k->window);
     bouton_space_close(b, &k->space);
     bouton_shape_close(b, &k->shape);
@@ -325,6 +327,51 @@ bouton_status bouton_known_start(bouton *b, bouton_known *k, const uint32_t *val
     return k->settled != NULL ? BOUTON_OK : b->error.status;
 }
 
+/* Sets the one mark that is near a heap, so that those before it can be read next: options are
+ * asked for in descending order. */
+static bouton_status come_near(bouton *b, bouton_known *k, uint64_t heap) {
+    enum { BEFORE = 1 << 20 }; /* heaps */
+    const size_t size = k->trail.window;
+    const uint64_t at = (heap - BEFORE) / BOUTON_STRIDE_MAX * BOUTON_STRIDE_MAX;
+    bouton_reader reader;
+    bouton_trail_close(b, &k->near);
+    uint16_t *values = bouton_calloc(b, size, sizeof *values);
+    if (values == NULL)
+        return b->error.status;
+    k->near = (bouton_trail){.window = size, .count = 1, .heaps = {at}, .values = {values}};
+    bouton_status status =
+        bouton_reader_open(b, &reader, &k->trail, k->settled, k->kind, at - size);
+    if (status == BOUTON_OK) {
+        status = bouton_reader_read(b, &reader, size, values);
+        bouton_reader_close(b, &reader);
+    }
+    if (status != BOUTON_OK)
+        bouton_trail_close(b, &k->near);
+    return status;
+}
+
+/* Heaps from the last mark of a trail that is not beyond a heap; UINT64_MAX if there is none. */
+static uint64_t way_from(const bouton_trail *trail, uint64_t heap) {
+    uint64_t way = UINT64_MAX;
+    for (size_t i = 0; i < trail->count && trail->heaps[i] <= heap; i++)
+        way = heap - trail->heaps[i];
+    return way;
+}
+
+static bouton_status open_reader(bouton *b, bouton_known *k, uint64_t from) {
+    const uint64_t far = ((uint64_t)1 << 22) + k->trail.window; /* heaps */
+    const bouton_trail *trail = &k->trail;
+    bouton_status status = BOUTON_OK;
+    if (way_from(trail, from) > far) {
+        if (way_from(&k->near, from) > far)
+            status = come_near(b, k, from);
+        trail = &k->near;
+    }
+    return status == BOUTON_OK
+               ? bouton_reader_open(b, &k->reader, trail, k->settled, k->kind, from)
+               : status;
+}
+
 /* Reads the values of heaps from the first mark on, and before anchor + period. */
 static bouton_status read_on(bouton *b, bouton_known *k, uint64_t from, size_t count,
                              uint16_t *values) {
@@ -334,7 +381,7 @@ static bouton_status read_on(bouton *b, bouton_known *k, uint64_t from, size_t c
         k->reading = false;
     }
     if (!k->reading)
-        status = bouton_reader_open(b, &k->reader, &k->trail, k->settled, k->kind, from);
+        status = open_reader(b, k, from);
     k->reading = status == BOUTON_OK;
     if (status == BOUTON_OK)
         status = bouton_reader_read(b, &k->reader, count, values);
