@@ -84,7 +84,7 @@ static bouton_status prove_with_checkpoint(bouton_run *run, const bouton_rule *r
 
 /* What was not proved now may have been proved before. (A picture would need all values.) */
 static bouton_status recall_proof(bouton_run *run, bouton_sequence *sequence, finding *found,
-                                   bouton_text *certificate) {
+                                  bouton_text *certificate) {
     bouton_period period;
     bouton_status status =
         bouton_sequence_known(run->b, sequence, &found->source, &period, certificate);

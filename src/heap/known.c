@@ -367,9 +367,8 @@ static bouton_status open_reader(bouton *b, bouton_known *k, uint64_t from) {
             status = come_near(b, k, from);
         trail = &k->near;
     }
-    return status == BOUTON_OK
-               ? bouton_reader_open(b, &k->reader, trail, k->settled, k->kind, from)
-               : status;
+    return status == BOUTON_OK ? bouton_reader_open(b, &k->reader, trail, k->settled, k->kind, from)
+                               : status;
 }
 
 /* Reads the values of heaps from the first mark on, and before anchor + period. */
