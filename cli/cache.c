@@ -42,20 +42,23 @@ static void spoiled(void *user, const char *name, const char *why) {
     fprintf(stderr, "bouton: %s/%s is not used: %s\n", folder->path, name, why);
 }
 
-/* Whether nobody else could have written what is there. */
-static bool is_own(const struct stat *status) {
-    return S_ISREG(status->st_mode) && status->st_uid == geteuid() &&
-           (status->st_mode & (S_IWGRP | S_IWOTH)) == 0;
+/* Why somebody else could have written what is there; NULL if nobody could. */
+static const char *foreign(const struct stat *status) {
+    if (!S_ISREG(status->st_mode))
+        return "it is no ordinary file";
+    if (status->st_uid != geteuid())
+        return "it belongs to another user";
+    return (status->st_mode & (S_IWGRP | S_IWOTH)) != 0 ? "others may write to it" : NULL;
 }
 
 static bool recall(void *user, const char *name, bouton_text *text) {
     const cache_folder *folder = user;
     char *path = folder->path != NULL ? join(folder->path, name) : NULL;
     struct stat status;
-    const char *why = "others may write to it";
     bool found = false;
     if (path != NULL && stat(path, &status) == 0) {
-        found = is_own(&status) && load_file(NULL, path, ENTRY_MAX, text, &why) == BOUTON_OK;
+        const char *why = foreign(&status);
+        found = why == NULL && load_file(NULL, path, ENTRY_MAX, text, &why) == BOUTON_OK;
         if (!found)
             spoiled(user, name, why);
     }

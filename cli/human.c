@@ -312,8 +312,8 @@ static void print_period(bouton *b, const json_t *answer, bool color) {
                checked);
     }
     if (source != NULL)
-        printf("%s has the certificate; --certificate FILE writes it for bouton-check.\n",
-               strcmp(source, "program") == 0 ? "The program" : "The cache");
+        printf("Its certificate %s.\n",
+               strcmp(source, "program") == 0 ? "comes with the program" : "is in the cache");
     if (json_object_get(answer, "plot") != NULL)
         printf("Drawn in %s.\n", text_of(answer, "plot"));
 }

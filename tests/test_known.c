@@ -5,6 +5,7 @@
 #include "spoil.h"
 
 #include "base/random.h"
+#include "heap/certificate.h"
 #include "heap/course.h"
 #include "heap/known.h"
 #include "heap/sequence.h"
@@ -108,6 +109,12 @@ static void check_shipped(const char *text) {
     assert_int_equal(bouton_known_period(known)->period, course.period.period);
     assert_int_equal(bouton_known_period(known)->preperiod, course.period.preperiod);
     bouton_known_free(b, known);
+    /* The marks are those that are written now. */
+    bouton_text again = bouton_text_new(b);
+    assert_int_equal(bouton_certificate_write(b, &course, &again), BOUTON_OK);
+    const char *here = strstr(again.data, "\nmarks "), *there = strstr(certificate, "\nmarks ");
+    assert_memory_equal(here, there, (size_t)(strstr(here, "sum ") - here));
+    bouton_text_free(&again);
     bouton_sequence *sequence = bouton_sequence_new(b, &code);
     compare(b, sequence, &course);
     bouton_sequence_free(b, sequence);
