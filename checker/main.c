@@ -10,9 +10,12 @@
 #include <string.h>
 
 static const char manual[] =
-    "bouton-check FILE           checks a certificate: 0 accepted, 1 refused; - is standard input\n"
+    "bouton-check FILE           checks a certificate; - is standard input\n"
     "  --all                     computes everything, however long it takes\n"
-    "  --segment I               computes from mark I to the next one alone\n";
+    "  --segment I               computes from mark I to the next one alone\n"
+    "The status is 0 if it is accepted, 1 if it is refused, 2 if these words can't be used, and 4 "
+    "if\n"
+    "the system fails: a file that can't be read, no memory.\n";
 
 /* Reads a segment's number, of which nothing is left over. */
 static bool take_segment(const char *word, uint64_t *segment) {
@@ -22,7 +25,12 @@ static bool take_segment(const char *word, uint64_t *segment) {
     return word[0] >= '0' && word[0] <= '9' && *end == '\0' && errno == 0;
 }
 
-/* The file's name; NULL if these are not words for this program. */
+static const char *complain(const char *word, const char *why) {
+    fprintf(stderr, "bouton-check: %s %s\n%s", word, why, manual);
+    return NULL;
+}
+
+/* The file's name; NULL, and it is said why, if these are not words for this program. */
 static const char *take_words(int count, char **words, extent *e) {
     const char *name = NULL;
     for (int i = 1; i < count; i++) {
@@ -33,10 +41,14 @@ static const char *take_words(int count, char **words, extent *e) {
             e->one = true, i++;
         else if ((words[i][0] != '-' || words[i][1] == '\0') && name == NULL)
             name = words[i];
+        else if (strcmp(words[i], "--segment") == 0)
+            return complain(words[i], "wants the number of a mark");
         else
-            return NULL;
+            return complain(words[i], "is not understood here");
     }
-    return e->all && e->one ? NULL : name;
+    if (name == NULL)
+        return complain("FILE", "is missing");
+    return e->all && e->one ? complain("--all", "does not go with --segment") : name;
 }
 
 static int print(const lines *l) {
@@ -59,10 +71,8 @@ int main(int count, char **words) {
         return ACCEPTED;
     }
     const char *name = take_words(count, words, &e);
-    if (name == NULL) {
-        fputs(manual, stderr);
+    if (name == NULL)
         return USAGE;
-    }
     FILE *file = strcmp(name, "-") == 0 ? stdin : fopen(name, "rb");
     if (file == NULL) {
         fprintf(stderr, "bouton-check: can't read %s\n", name);

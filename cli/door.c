@@ -29,9 +29,12 @@ static double now(void) {
 
 void terminal_init(terminal *t) {
     struct sigaction note = {.sa_handler = note_signal}; /* without SA_RESTART: reads end */
-    struct sigaction ignore = {.sa_handler = SIG_IGN};
+    struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
     sigaction(SIGINT, &note, NULL);
     sigaction(SIGTERM, &note, NULL);
+    sigaction(SIGHUP, &note, &before);
+    if (before.sa_handler == SIG_IGN) /* by nohup: the run outlives its terminal */
+        sigaction(SIGHUP, &ignore, NULL);
     sigaction(SIGPIPE, &ignore, NULL);
     sigaction(SIGXFSZ, &ignore, NULL); /* a file grown too large is told like a full disk */
     *t = (terminal){.started = now()};
@@ -149,6 +152,7 @@ static bool wait_for(int fd) {
     sigemptyset(&ending);
     sigaddset(&ending, SIGINT);
     sigaddset(&ending, SIGTERM);
+    sigaddset(&ending, SIGHUP);
     sigprocmask(SIG_BLOCK, &ending, &before);
     while (!interrupted) {
         fd_set readable;

@@ -118,16 +118,16 @@ static void draw_folds(const frame *f) {
     cairo_set_line_width(f->c, 1);
     cairo_set_dash(f->c, dashes, 2, 0);
     const double x = x_of(f, (double)panel->fold - 0.5);
-    line(f->c, x, f->y - 8, x, f->y + f->height);
+    line(f->c, x, f->y - 10, x, f->y + f->height);
     cairo_set_dash(f->c, dots, 2, 0);
     for (uint64_t i = 1; i <= rounds && rounds <= FOLDS; i++) {
         const double again = x_of(f, (double)(panel->fold + i * panel->period) - 0.5);
-        line(f->c, again, f->y, again, f->y + f->height);
+        line(f->c, again, f->y + 3, again, f->y + f->height);
     }
     cairo_restore(f->c);
     set_font(f->c, 9, false);
     const bool late = x > f->x + 0.75 * f->width;
-    write_text(f->c, late ? x - 4 : x + 4, f->y - 2, late ? AT_RIGHT : AT_LEFT,
+    write_text(f->c, late ? x - 4 : x + 4, f->y - 3, late ? AT_RIGHT : AT_LEFT,
                "here the repetition begins");
 }
 

@@ -57,6 +57,28 @@ static void limits_give_the_same_or_nothing(void **state) {
     limited_search(3); /* the table is thinned out while others stand still */
 }
 
+/* What prunes prunes: by one thread the positions looked into are always as many. The bounds are a
+ * fifth above; without the smaller values asked for first the board of value 7 takes three times as
+ * many, without the value in question first the one of value 3 half as many again. */
+static void few_positions_are_looked_into(void **state) {
+    static const struct {
+        const char *board;
+        uint64_t value, positions;
+    } cases[] = {{"cram:4x7", 3, 5800},
+                 {"cram:5x6", 2, 15000},
+                 {"cram:......../..#..#../......../....#...", 7, 16000},
+                 {"cram:......../.......#/.....#../.....#..", 5, 8700}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        uint64_t value = 0;
+        bouton *b = bouton_new(NULL);
+        assert_int_equal(value_of(b, cases[i].board, &value), BOUTON_OK);
+        assert_int_equal(value, cases[i].value);
+        assert_in_range(bouton_search_cost_of(b).positions, 1, cases[i].positions);
+        bouton_free(b);
+    }
+}
+
 static bouton_status keep(void *user, const void *bytes, size_t size) {
     bouton_text *text = user;
     bouton_text_put_bytes(text, bytes, size);
@@ -195,6 +217,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(memory_may_fail_anywhere),
         cmocka_unit_test(limits_give_the_same_or_nothing),
+        cmocka_unit_test(few_positions_are_looked_into),
         cmocka_unit_test(goes_on_from_what_was_kept),
         cmocka_unit_test(saved_bytes_are_checked),
         cmocka_unit_test(threads_agree),

@@ -85,6 +85,11 @@ bouton_status bouton_run_read_if_there(bouton_run *run, const char *name, size_t
 bouton_status bouton_run_read_file(bouton_run *run, const char *name, size_t size_max,
                                    bouton_text *out);
 
+/* Says more in the message of the failure at hand, if it fits. */
+void bouton_run_say_more(bouton_run *run, const char *more);
+/* The same only if it failed for want of time; returns the status. */
+bouton_status bouton_run_advise(bouton_run *run, bouton_status status, const char *more);
+
 /* --remember: brings back the search's table, if it is given and the file is there; keeps the table
  * after a run that ended so, and adds to a message that a limit was reached how to go on. */
 bouton_status bouton_run_recall(bouton_run *run);
@@ -115,6 +120,7 @@ typedef struct bouton_lines {
     bouton_text buffer;
     size_t at;     /* the next line begins here */
     uint64_t line; /* lines given so far */
+    bool has_end;  /* the last one given: false if the file ended without one */
     bool ended;
 } bouton_lines;
 

@@ -119,7 +119,8 @@ bouton_status bouton_lines_next(bouton_lines *lines, const char **line, size_t *
         if (end != NULL) {
             *line = start;
             *size = (size_t)(end - start);
-            lines->at = (size_t)(end - buffer->data) + (end < buffer->data + buffer->size);
+            lines->has_end = end < buffer->data + buffer->size;
+            lines->at = (size_t)(end - buffer->data) + lines->has_end;
             lines->line++;
             if (*size > 0 && start[*size - 1] == '\r')
                 --*size;

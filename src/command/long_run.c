@@ -58,7 +58,7 @@ bouton_status bouton_long_run_go_on(const bouton_long_run *r, uint64_t to) {
     bouton_course *course = r->course;
     bouton *b = r->run->b;
     if (r->checkpoint == NULL)
-        return bouton_course_to(b, course, to);
+        return bouton_run_advise(r->run, bouton_course_to(b, course, to), BOUTON_CHECKPOINT_ADVICE);
     uint64_t saved = course->n;
     while (course->n <= to && !course->period.proved) {
         const uint64_t step = spacing(course);

@@ -6,6 +6,8 @@
 #include "command/command.h"
 #include "heap/course.h"
 
+#define BOUTON_CHECKPOINT_ADVICE "; with --checkpoint FILE it can be left off and gone on with"
+
 typedef struct bouton_long_run {
     bouton_run *run;
     bouton_course *course;  /* just opened */

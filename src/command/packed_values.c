@@ -35,6 +35,15 @@ static bouton_status read_head(packed_file *p, const bouton_rule *rule) {
     return status;
 }
 
+/* The file has fewer than n values, or exactly n and not the mark that there are no more. */
+static bouton_status refuse_end(const packed_file *p, uint64_t n) {
+    if (n == 0)
+        return bouton_fail(p->run->b, BOUTON_LIMIT, "values-file", "%s has no values", p->name);
+    return bouton_fail(p->run->b, BOUTON_LIMIT, "values-file",
+                       "%s ends before G(%llu); --to %llu reads all that is there", p->name,
+                       (unsigned long long)n, (unsigned long long)(n - 1));
+}
+
 static bouton_status read_blocks(packed_file *p, uint64_t from, uint64_t to, uint32_t *values,
                                  bouton_values_taker *take, void *user) {
     uint64_t n = 0;
@@ -51,8 +60,7 @@ static bouton_status read_blocks(packed_file *p, uint64_t from, uint64_t to, uin
         if (status == BOUTON_OK && count == 0 && used > 0 && n > 0 && to == BOUTON_VALUES_ALL)
             return BOUTON_OK;
         if (status == BOUTON_OK && count == 0)
-            status = bouton_fail(p->run->b, BOUTON_LIMIT, "values-file", "%s ends before G(%llu)",
-                                 p->name, (unsigned long long)n);
+            status = refuse_end(p, n);
         if (status != BOUTON_OK)
             return status;
         p->at += used;

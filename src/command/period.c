@@ -13,6 +13,7 @@ typedef struct finding {
     bouton_period period;
     bouton_source source; /* of the certificate, if it was proved before */
     bool beyond;          /* the values look arithmetic periodic, which is not proved */
+    bouton_status filed;  /* what became of the certificate and the picture */
 } finding;
 
 enum { LOOK_FROM = 1024, LOOK_COUNT = 1024 };
@@ -67,6 +68,8 @@ static bouton_status prove_with_checkpoint(bouton_run *run, const bouton_rule *r
     status = bouton_long_run_resume(&long_run, &resumed);
     if (status == BOUTON_OK)
         status = bouton_long_run_go_on(&long_run, max);
+    if (status == BOUTON_OK)
+        status = bouton_course_look(run->b, &course);
     *period = course.period;
     if (!period->proved || period->checked_to > max)
         *period = (bouton_period){.checked_to = max};
@@ -105,7 +108,8 @@ static bouton_status prove(bouton_run *run, bouton_rule *rule, uint64_t max, fin
     bouton_sequence *sequence = bouton_rule_sequence(rule);
     if (sequence == NULL)
         return run->b->error.status;
-    bouton_status status = bouton_sequence_period(run->b, sequence, max, period);
+    bouton_status status = bouton_run_advise(
+        run, bouton_sequence_period(run->b, sequence, max, period), BOUTON_CHECKPOINT_ADVICE);
     if (status == BOUTON_OK && period->proved && certificate != NULL)
         status = bouton_sequence_certificate(run->b, sequence, certificate);
     if (status == BOUTON_OK && !period->proved && !bouton_option_of(run, BOUTON_OPTION_PLOT)->given)
@@ -121,19 +125,27 @@ static bouton_status prove(bouton_run *run, bouton_rule *rule, uint64_t max, fin
 static bouton_status find_period(bouton_run *run, bouton_rule *rule, finding *found) {
     const bouton_option_value *max = bouton_option_of(run, BOUTON_OPTION_MAX);
     const char *name = bouton_option_of(run, BOUTON_OPTION_CERTIFICATE)->text;
-    bouton_status status = BOUTON_OK;
     const bool nim = rule->game == &bouton_game_nim || rule->game == &bouton_game_nimble;
     if (nim && name != NULL)
         return bouton_fail(run->b, BOUTON_INPUT, "usage", "%s needs no certificate: G(n) = n",
                            rule->text);
-    bouton_text certificate = bouton_text_new(run->b);
-    if (nim)
+    if (nim) {
         found->period = (bouton_period){.proved = true, .period = 1, .saltus = 1}; /* G(n) = n */
-    else
-        status = prove(run, rule, max->given ? max->number : DEFAULT_MAX, found,
-                       name != NULL ? &certificate : NULL);
-    if (status == BOUTON_OK && name != NULL && found->period.proved)
-        status = bouton_run_write_file(run, name, certificate.data, certificate.size);
+        return BOUTON_OK;
+    }
+    const uint64_t to = max->given ? max->number : DEFAULT_MAX;
+    if (name == NULL)
+        return prove(run, rule, to, found, NULL);
+    bouton_text certificate = bouton_text_new(run->b);
+    bouton_new_file file;
+    bouton_status status = bouton_run_begin_file(run, name, &file);
+    if (status == BOUTON_OK)
+        status = prove(run, rule, to, found, &certificate);
+    const bool proved = status == BOUTON_OK && found->period.proved;
+    found->filed = bouton_run_end_file(run, &file, proved ? BOUTON_OK : BOUTON_LIMIT,
+                                       certificate.data, certificate.size);
+    if (!proved)
+        found->filed = BOUTON_OK; /* there is nothing to write */
     bouton_text_free(&certificate);
     return status;
 }
@@ -146,13 +158,14 @@ static bouton_status draw_period(bouton_run *run, bouton_rule *rule, const char 
     bouton_status status = bouton_plot_begin(run, name, &plot);
     if (status == BOUTON_OK)
         status = find_period(run, rule, found);
-    if (status == BOUTON_OK && !period->proved) {
+    if (status != BOUTON_OK || !period->proved) {
         bouton_plot_end(&plot, BOUTON_LIMIT); /* there is nothing to draw */
-        return BOUTON_OK;
+        return status;
     }
-    if (status == BOUTON_OK)
-        status = bouton_plot_values(&plot, rule, 0, bouton_plot_reach(period), period);
-    return bouton_plot_end(&plot, status);
+    status = bouton_plot_values(&plot, rule, 0, bouton_plot_reach(period), period);
+    status = bouton_plot_end(&plot, status);
+    found->filed = found->filed == BOUTON_OK ? status : found->filed;
+    return BOUTON_OK;
 }
 
 static bouton_status refuse_period(bouton *b, uint64_t checked_to, bool beyond) {
@@ -195,11 +208,12 @@ static bouton_status run_period(bouton_run *run) {
                            found.source == BOUTON_SOURCE_PROGRAM ? "program" : "cache");
     if (found.beyond)
         bouton_json_bool(&json, "looks_arithmetic", true);
-    if (plot != NULL && period.proved)
+    if (plot != NULL && period.proved && found.filed == BOUTON_OK)
         bouton_json_string(&json, "plot", plot);
     bouton_json_end_object(&json);
     bouton_text_put_char(&run->out, '\n');
-    return period.proved ? BOUTON_OK : refuse_period(run->b, period.checked_to, found.beyond);
+    run->whole = found.filed != BOUTON_OK && !run->in_engine; /* which gives one object a line */
+    return period.proved ? found.filed : refuse_period(run->b, period.checked_to, found.beyond);
 }
 
 const bouton_command bouton_command_period = {

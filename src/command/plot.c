@@ -7,12 +7,13 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 static const char *format_of(const char *name) {
     static const char *const formats[] = {"svg", "png", "pdf"};
     const char *dot = strrchr(name, '.');
     for (size_t i = 0; dot != NULL && i < sizeof formats / sizeof *formats; i++)
-        if (strcmp(dot + 1, formats[i]) == 0)
+        if (strncasecmp(dot + 1, formats[i], 4) == 0)
             return formats[i];
     return NULL;
 }

@@ -54,30 +54,20 @@ static bouton_status save(bouton_run *run, const char *name) {
     return bouton_fail(b, BOUTON_SYSTEM, "file", "%.300s can't be written: %.150s", name, to.why);
 }
 
-/* Says more in the message of the failure at hand, if it fits. */
-static void say_more(bouton *b, const char *more) {
-    char *end = b->error.message + strlen(b->error.message);
-    if (sizeof b->error.message - (size_t)(end - b->error.message) > strlen(more))
-        strcpy(end, more);
-}
-
-static bool ran_out_of_time(const bouton *b) {
-    return strcmp(b->error.code, "interrupted") == 0 || strcmp(b->error.code, "time-limit") == 0;
-}
-
 bouton_status bouton_run_remember(bouton_run *run, bouton_status status) {
     bouton *b = run->b;
     const char *name = bouton_option_of(run, BOUTON_OPTION_REMEMBER)->text;
     const bouton_error before = b->error;
-    if (name == NULL && status == BOUTON_LIMIT && ran_out_of_time(b))
-        say_more(b, "; with --remember FILE a search goes on where it was left");
-    if (name == NULL || status == BOUTON_SYSTEM || status == BOUTON_INPUT)
+    if (name == NULL)
+        return bouton_run_advise(run, status,
+                                 "; with --remember FILE a search goes on where it was left");
+    if (status == BOUTON_SYSTEM || status == BOUTON_INPUT)
         return status;
     const bouton_status saved = save(run, name);
     run->whole = saved != BOUTON_OK && !run->in_engine; /* which gives one object a line */
     if (saved != BOUTON_OK || status == BOUTON_OK)
         return saved;
     b->error = before;
-    say_more(b, "; what was found is kept: the same command goes on from there");
+    bouton_run_say_more(run, "; what was found is kept: the same command goes on from there");
     return status;
 }

@@ -48,6 +48,21 @@ bouton_status bouton_run_heap_rule(bouton_run *run, bouton_rule **rule) {
     return status;
 }
 
+void bouton_run_say_more(bouton_run *run, const char *more) {
+    char *message = run->b->error.message;
+    const size_t size = strlen(message);
+    if (sizeof run->b->error.message - size > strlen(more))
+        strcpy(message + size, more);
+}
+
+bouton_status bouton_run_advise(bouton_run *run, bouton_status status, const char *more) {
+    const char *code = run->b->error.code;
+    if (status == BOUTON_LIMIT && !run->in_engine &&
+        (strcmp(code, "interrupted") == 0 || strcmp(code, "time-limit") == 0))
+        bouton_run_say_more(run, more);
+    return status;
+}
+
 uint64_t bouton_run_seed(const bouton_run *run) {
     const bouton_option_value *seed = bouton_option_of(run, BOUTON_OPTION_SEED);
     return seed->given ? seed->number : 1;

@@ -5,9 +5,11 @@
  */
 #include "base/parallel.h"
 #include "command/command.h"
+#include "heap/canonical.h"
 #include "heap/course.h"
 
 #include <stdatomic.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -19,9 +21,9 @@ enum {
 
 typedef struct row {
     char code[CODE_MAX];
-    char canonical[CODE_MAX + 8]; /* the same game, with its 0 and its repeated digit */
+    char canonical[CODE_MAX + 8]; /* the least code with the same values */
     uint64_t reached;             /* G(0) to this one were looked at */
-    bool settled; /* an engine for settled spaces was at work: rare heaps were told apart */
+    bool told;                    /* rare heaps were told apart */
     uint64_t rares, last_rare;
     uint32_t largest;
     uint64_t largest_at;
@@ -44,16 +46,32 @@ static bouton_status no_values(bouton *b, void *user, uint64_t from, const uint3
     return BOUTON_OK;
 }
 
-static void fill_row(const bouton_course *course, row *r) {
+static bouton_status fill_row(bouton *b, const bouton_course *course, row *r) {
     r->reached = course->n - 1;
     r->largest = course->largest;
     r->largest_at = course->largest_at;
     r->period = course->period;
     if (course->engine == NULL)
-        return;
-    r->settled = true;
+        return bouton_course_tell_rares(b, course, &r->rares, &r->last_rare, &r->told);
+    r->told = true;
     r->rares = bouton_course_rares(course);
     r->last_rare = bouton_space_last(&course->space);
+    return BOUTON_OK;
+}
+
+static bouton_status write_canonical(bouton *b, const bouton_code *code, row *r) {
+    bouton_code least;
+    bouton_text text = bouton_text_new(b);
+    bouton_status status = bouton_code_least(b, code, &least);
+    if (status == BOUTON_OK) {
+        bouton_code_write(&least, &text);
+        bouton_code_free(b, &least);
+        status = bouton_text_status(&text);
+    }
+    if (status == BOUTON_OK && text.size < sizeof r->canonical)
+        memcpy(r->canonical, text.data, text.size + 1);
+    bouton_text_free(&text);
+    return status;
 }
 
 static bouton_status survey_code(bouton *b, void *user, size_t index) {
@@ -64,22 +82,19 @@ static bouton_status survey_code(bouton *b, void *user, size_t index) {
     bouton_status status = bouton_code_read(b, &code, r->code, strlen(r->code));
     if (status != BOUTON_OK)
         return status;
-    bouton_text text = bouton_text_new(b);
-    bouton_code_write(&code, &text);
-    if (text.size < sizeof r->canonical)
-        memcpy(r->canonical, text.data, text.size + 1);
-    status = bouton_text_status(&text);
-    bouton_text_free(&text);
+    status = write_canonical(b, &code, r);
     /* With a sink all values are looked at for the largest. */
     const bouton_course_options options = {.period = true, .sink = no_values};
     if (status == BOUTON_OK)
         status = bouton_course_open(b, &course, &code, &options);
     if (status == BOUTON_OK) {
         status = bouton_course_to(b, &course, s->to);
-        if (status == BOUTON_OK) {
-            fill_row(&course, r);
+        if (status == BOUTON_OK)
+            status = bouton_course_look(b, &course);
+        if (status == BOUTON_OK)
+            status = fill_row(b, &course, r);
+        if (status == BOUTON_OK)
             atomic_store(&r->done, true);
-        }
         bouton_course_close(b, &course);
     }
     bouton_code_free(b, &code);
@@ -91,7 +106,7 @@ static void put_row(bouton_run *run, const row *r, bool as_json) {
     if (!as_json) {
         bouton_text_printf(&run->out, "%s\t%s\t%llu", r->code, r->canonical,
                            (unsigned long long)r->reached);
-        if (r->settled)
+        if (r->told)
             bouton_text_printf(&run->out, "\t%llu\t%llu", (unsigned long long)r->rares,
                                (unsigned long long)r->last_rare);
         else
@@ -109,7 +124,7 @@ static void put_row(bouton_run *run, const row *r, bool as_json) {
     bouton_json_string(&json, "code", r->code);
     bouton_json_string(&json, "canonical", r->canonical);
     bouton_json_u64(&json, "reached", r->reached);
-    if (r->settled) {
+    if (r->told) {
         bouton_json_u64(&json, "rares", r->rares);
         bouton_json_u64(&json, "last_rare", r->last_rare);
     } else {
@@ -199,9 +214,42 @@ static bouton_status read_pattern(bouton *b, const char *pattern, uint64_t *coun
     return status;
 }
 
-/* Passes on what an earlier survey of the same pattern answered; the number of its codes. */
-static bouton_status pass_on(bouton_run *run, const char *name, const char *pattern,
-                             uint64_t *done) {
+enum { COUNTS = 8 }; /* columns after the codes */
+
+/* Reads a count, or "-" where there may be none, and the tab after it, if it isn't the last. */
+static const char *read_count(const char *at, const char *end, bool is_last, bool *is_there) {
+    const char *start = at;
+    while (at < end && *at >= '0' && *at <= '9')
+        at++;
+    *is_there = at > start;
+    at += !*is_there && at < end && *at == '-';
+    if (at == start || (is_last ? at != end : at == end || *at != '\t'))
+        return NULL;
+    return at + !is_last;
+}
+
+/* Why the line can't be the one of a code, looked at up to G(to); NULL if it can. */
+static const char *find_fault(const char *line, size_t size, const char *code, uint64_t to) {
+    const size_t length = strlen(code);
+    const char *end = line + size;
+    if (size <= length || memcmp(line, code, length) != 0 || line[length] != '\t')
+        return "is another code's";
+    const char *at = memchr(line + length + 1, '\t', size - length - 1);
+    const char *reached = at != NULL ? at + 1 : end;
+    bool there[COUNTS] = {false};
+    at = reached;
+    for (size_t i = 0; i < COUNTS && at != NULL; i++)
+        at = read_count(at, end, i + 1 == COUNTS, &there[i]);
+    if (at == NULL || !there[0] || there[1] != there[2] || !there[3] || !there[4] ||
+        there[5] != there[6] || there[6] != there[7])
+        return "lacks some of its columns";
+    return there[5] || strtoull(reached, NULL, 10) >= to ? NULL : "goes less far than is asked for";
+}
+
+/* Passes on what an earlier survey of the same pattern answered; the number of its codes. A line
+ * that was cut off is not passed on. */
+static bouton_status pass_on(survey *s, const char *name, const char *pattern, uint64_t *done) {
+    bouton_run *run = s->run;
     bouton_lines lines;
     bouton_status status = bouton_lines_open(run, name, &lines);
     if (status != BOUTON_OK)
@@ -211,17 +259,18 @@ static bouton_status pass_on(bouton_run *run, const char *name, const char *patt
         size_t size;
         char code[CODE_MAX];
         status = bouton_lines_next(&lines, &line, &size);
-        if (status != BOUTON_OK || line == NULL)
+        if (status != BOUTON_OK || line == NULL || !lines.has_end)
             break;
         if (size > 0 && line[0] == '#')
             continue;
         while (!write_code(pattern, *done, code))
             ++*done;
-        const size_t length = strlen(code);
-        if (size <= length || memcmp(line, code, length) != 0 || line[length] != '\t') {
+        const char *fault = find_fault(line, size, code, s->to);
+        if (fault != NULL) {
+            bouton_text_clear(&run->out); /* no answer */
             status = bouton_fail_at(run->b, BOUTON_INPUT, "survey", line, size, 0,
-                                    "line %llu of %s is not the one of %s",
-                                    (unsigned long long)lines.line, name, code);
+                                    "line %llu of %s should be that of %s, but it %s",
+                                    (unsigned long long)lines.line, name, code, fault);
             break;
         }
         bouton_text_put_bytes(&run->out, line, size);
@@ -253,7 +302,7 @@ static bouton_status run_survey(bouton_run *run) {
         bouton_text_put(&run->out, "# code\tcanonical\treached\trares\tlast_rare\tlargest\t"
                                    "largest_at\tperiod\tpreperiod\tsaltus\n");
     if (earlier != NULL)
-        status = pass_on(run, earlier, pattern, &next);
+        status = pass_on(s, earlier, pattern, &next);
     if (status == BOUTON_OK)
         status = bouton_flush(run);
     while (status == BOUTON_OK && next < count) {

@@ -119,6 +119,43 @@ static bouton_status look_among_values(bouton *b, bouton_course *course) {
     return status;
 }
 
+bouton_status bouton_course_look(bouton *b, bouton_course *course) {
+    course->look_at = course->n;
+    return course->options.period ? look_among_values(b, course) : BOUTON_OK;
+}
+
+bouton_status bouton_course_tell_rares(bouton *b, const bouton_course *course, uint64_t *count,
+                                       uint64_t *last, bool *told) {
+    enum { MANY = 1 << 17, ROUNDS = 2 };
+    const bouton_period *p = &course->period;
+    *told = false;
+    if (!course->sparse || !p->proved || p->saltus != 0 ||
+        p->preperiod + ROUNDS * p->period >= MANY)
+        return BOUTON_OK;
+    /* So many periods that a heap of theirs weighs more than all before them. */
+    uint64_t size = p->preperiod + p->period * (p->preperiod + ROUNDS);
+    size = size < MANY ? size : MANY;
+    uint64_t *wide = bouton_calloc(b, size, sizeof *wide);
+    uint32_t *values = bouton_calloc(b, size, sizeof *values);
+    bouton_space space = {0};
+    bouton_status status = wide && values ? BOUTON_OK : b->error.status;
+    if (status == BOUTON_OK)
+        status = bouton_course_read(b, course, 0, (size_t)size, wide);
+    for (uint64_t n = 0; n < size && status == BOUTON_OK; n++)
+        values[n] = (uint32_t)wide[n];
+    if (status == BOUTON_OK)
+        status = bouton_space_choose(b, &space, &course->shape, values, size);
+    if (status == BOUTON_OK && space.mask != 0 && bouton_space_last(&space) < p->preperiod) {
+        *told = true;
+        *count = space.count + !bouton_space_common(&space, 0, 0);
+        *last = bouton_space_last(&space);
+    }
+    bouton_space_close(b, &space);
+    bouton_release_memory(b, values, size * sizeof *values);
+    bouton_release_memory(b, wide, size * sizeof *wide);
+    return status;
+}
+
 uint64_t bouton_course_rares(const bouton_course *course) {
     if (course->engine == NULL)
         return 0;

@@ -79,6 +79,15 @@ void bouton_course_close(bouton *b, bouton_course *course);
  * and in that case gives the sink more than was asked for. */
 bouton_status bouton_course_to(bouton *b, bouton_course *course, uint64_t to);
 
+/* Looks once more for a period among the values at hand: on the way that is done now and then. */
+bouton_status bouton_course_look(bouton *b, bouton_course *course);
+
+/* All rare heaps of a sequence whose period was proved before an engine for settled spaces was at
+ * work: how many, and the last. False in *told where they can't be told apart: the code doesn't
+ * split heaps in two, or no space seen has its rare heaps before the periodic part alone. */
+bouton_status bouton_course_tell_rares(bouton *b, const bouton_course *course, uint64_t *count,
+                                       uint64_t *last, bool *told);
+
 /* Rare heaps so far where an engine for settled spaces is at work, heap 0 among them if 0 is rare
  * there; 0 otherwise. */
 uint64_t bouton_course_rares(const bouton_course *course);

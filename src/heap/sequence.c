@@ -263,6 +263,10 @@ const bouton_period *bouton_sequence_proved(const bouton_sequence *sequence) {
 bouton_status bouton_sequence_period(bouton *b, bouton_sequence *sequence, uint64_t to,
                                      bouton_period *period) {
     bouton_status status = course_to(b, sequence, to);
+    if (status == BOUTON_OK && sequence->course.n == to + 1)
+        status = bouton_course_look(b, &sequence->course);
+    if (status == BOUTON_OK)
+        status = course_to(b, sequence, to); /* keeps what has been proved */
     if (status != BOUTON_OK)
         return status;
     *period = sequence->course.period;
