@@ -8,7 +8,8 @@
  * heap and a common one, or from a single heap. All rare heaps are in the certificate: the common
  * options come from pairs with these. Let c be the least common value that is no option. Every rare
  * value below c is then shown to be an option by a pair found anywhere. If that succeeds, G(n) = c;
- * otherwise all pairs are tried, and n must be the next rare heap of the certificate.
+ * otherwise all pairs that are remembered were tried, and n must be the next rare heap of the
+ * certificate: whoever opens the sequence sees to it that up to the last one all are remembered.
  */
 #include "sequence.h"
 
@@ -193,7 +194,7 @@ static uint64_t from_pairs(const sequence *s, uint32_t word, uint64_t a) {
     uint64_t brought = 0;
     for (size_t j = 0; j < c->split_count; j++) {
         const uint64_t partner = s->n - c->splits[j] - a;
-        if (a < s->first_size && remembered(s, partner))
+        if (remembered(s, a) && remembered(s, partner))
             brought |= bit_in(word, sequence_value(s, a) ^ sequence_value(s, partner));
     }
     return brought;

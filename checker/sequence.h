@@ -69,7 +69,9 @@ typedef struct sequence {
     const char *error; /* why it stopped */
 } sequence;
 
-/* Makes a sequence that remembers `back` heaps. False without memory. */
+/* Makes a sequence that remembers `back` heaps and the first `first_size`, among which the rare
+ * heaps of the help must be: of a smaller rare value all pairs are tried there. False without
+ * memory. */
 bool sequence_open(sequence *s, const code *c, const help *h, uint64_t first_size, uint64_t back);
 void sequence_close(sequence *s);
 

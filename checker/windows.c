@@ -206,7 +206,8 @@ bool check_windows(certificate *c, const extent *e, bool *sampled) {
         return refuse(c->l, "it is long, and without marks only --all can check it");
     c->help.reach = c->reach;
     c->help.from = c->anchor;
-    const uint64_t first = greater(c->reach + 1, 1 << 16);
+    /* Up to where the rare heaps have died out all pairs are remembered. */
+    const uint64_t first = greater(greater(c->reach, 2 * c->window) + 1, 1 << 16);
     const uint64_t near = c->window + c->reach + c->code.length + 2;
     sequence s;
     bool good = sequence_open(&s, &c->code, &c->help, first,

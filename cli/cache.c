@@ -34,19 +34,34 @@ void cache_close(cache_folder *folder) {
     folder->path = NULL;
 }
 
-/* What somebody else could have written is not read. */
-static bool is_own(const char *path) {
-    struct stat status;
-    return stat(path, &status) == 0 && S_ISREG(status.st_mode) && status.st_uid == geteuid() &&
-           (status.st_mode & (S_IWGRP | S_IWOTH)) == 0;
+static void spoiled(void *user, const char *name, const char *why) {
+    const cache_folder *folder = user;
+    if (folder->terminal->quiet)
+        return;
+    terminal_clear_progress(folder->terminal);
+    fprintf(stderr, "bouton: %s/%s is not used: %s\n", folder->path, name, why);
+}
+
+/* Why somebody else could have written what is there; NULL if nobody could. */
+static const char *foreign(const struct stat *status) {
+    if (!S_ISREG(status->st_mode))
+        return "it is no ordinary file";
+    if (status->st_uid != geteuid())
+        return "it belongs to another user";
+    return (status->st_mode & (S_IWGRP | S_IWOTH)) != 0 ? "others may write to it" : NULL;
 }
 
 static bool recall(void *user, const char *name, bouton_text *text) {
     const cache_folder *folder = user;
-    const char *why;
     char *path = folder->path != NULL ? join(folder->path, name) : NULL;
-    const bool found =
-        path != NULL && is_own(path) && load_file(NULL, path, ENTRY_MAX, text, &why) == BOUTON_OK;
+    struct stat status;
+    bool found = false;
+    if (path != NULL && stat(path, &status) == 0) {
+        const char *why = foreign(&status);
+        found = why == NULL && load_file(NULL, path, ENTRY_MAX, text, &why) == BOUTON_OK;
+        if (!found)
+            spoiled(user, name, why);
+    }
     free(path);
     return found;
 }
@@ -64,21 +79,14 @@ static void make_folder(char *path) {
 /* A folder that can't be written to keeps nothing; that is no reason to complain. */
 static void keep(void *user, const char *name, const char *bytes, size_t size) {
     const cache_folder *folder = user;
-    char *path = folder->path != NULL ? join(folder->path, name) : NULL;
+    const bool fits = size <= ENTRY_MAX; /* or it could not be recalled */
+    char *path = folder->path != NULL && fits ? join(folder->path, name) : NULL;
     if (path != NULL) {
         make_folder(folder->path);
         if (write_file(path, bytes, size))
             chmod(path, 0600);
     }
     free(path);
-}
-
-static void spoiled(void *user, const char *name, const char *why) {
-    const cache_folder *folder = user;
-    if (folder->terminal->quiet)
-        return;
-    terminal_clear_progress(folder->terminal);
-    fprintf(stderr, "bouton: %s/%s is not used: %s\n", folder->path, name, why);
 }
 
 bouton_cache cache_hooks(cache_folder *folder) {

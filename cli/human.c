@@ -289,6 +289,7 @@ static void print_nimber(bouton *b, const json_t *answer, bool color) {
 
 static void print_period(bouton *b, const json_t *answer, bool color) {
     char period[32], preperiod[32], saltus[32], checked[32];
+    const char *source = json_string_value(json_object_get(answer, "known_from"));
     (void)b;
     (void)color;
     field_number(answer, "period", period, sizeof period);
@@ -306,9 +307,13 @@ static void print_period(bouton *b, const json_t *answer, bool color) {
         printf("%s: G(n + %s) = G(n) + %s for all n >= %s, proved.\n", text_of(answer, "rule"),
                period, saltus, preperiod);
     } else {
-        printf("%s: period %s from n = %s on, proved with the values up to G(%s).\n",
-               text_of(answer, "rule"), period, preperiod, checked);
+        printf("%s: period %s from n = %s on, proved %swith the values up to G(%s).\n",
+               text_of(answer, "rule"), period, preperiod, source != NULL ? "before " : "",
+               checked);
     }
+    if (source != NULL)
+        printf("Its certificate %s.\n",
+               strcmp(source, "program") == 0 ? "comes with the program" : "is in the cache");
     if (json_object_get(answer, "plot") != NULL)
         printf("Drawn in %s.\n", text_of(answer, "plot"));
 }

@@ -35,6 +35,34 @@ static void test_reach(void **state) {
     }
 }
 
+/* Pairs are looked for among all heaps that are remembered, not only among the first ones. */
+static void test_pairs_of_the_ring(void **state) {
+    (void)state;
+    enum { COUNT = 6000, FIRST = 64, RING = 8192 };
+    static rare rares[COUNT];
+    static uint32_t values[COUNT];
+    static code c;
+    const help none = {0};
+    sequence plain, helped;
+    help h = {.mask = 3, .rares = rares, .from = UINT64_MAX};
+    assert_true(code_read(&c, "0.6"));
+    assert_true(sequence_open(&plain, &c, &none, COUNT, COUNT));
+    for (unsigned n = 0; n < COUNT; n++) {
+        assert_true(sequence_next(&plain, &values[n]));
+        if (n > 0 && __builtin_popcount(values[n] & h.mask) % 2 == 0)
+            rares[h.rare_count++] = (rare){n, values[n]};
+    }
+    assert_true(sequence_open(&helped, &c, &h, FIRST, RING));
+    for (unsigned n = 0; n < COUNT; n++) {
+        uint32_t value = 0;
+        if (!sequence_next(&helped, &value))
+            fail_msg("heap %u: %s", n, helped.error);
+        assert_int_equal(value, values[n]);
+    }
+    sequence_close(&plain);
+    sequence_close(&helped);
+}
+
 /* After a jump, what lies before the values given is not looked at, whatever the memory holds: here
  * a single heap, left when 101 tokens are taken, and pairs reach back there. */
 static void test_forgotten(void **state) {
@@ -73,6 +101,7 @@ static void test_forgotten(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_reach),
+                                       cmocka_unit_test(test_pairs_of_the_ring),
                                        cmocka_unit_test(test_forgotten)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,8 +11,9 @@ enum { DEFAULT_MAX = 100000 };
 /* A period found, or what can be said instead. */
 typedef struct finding {
     bouton_period period;
-    bool beyond;         /* the values look arithmetic periodic, which is not proved */
-    bouton_status filed; /* what became of the certificate and the picture */
+    bouton_source source; /* of the certificate, if it was proved before */
+    bool beyond;          /* the values look arithmetic periodic, which is not proved */
+    bouton_status filed;  /* what became of the certificate and the picture */
 } finding;
 
 enum { LOOK_FROM = 1024, LOOK_COUNT = 1024 };
@@ -84,6 +85,17 @@ static bouton_status prove_with_checkpoint(bouton_run *run, const bouton_rule *r
     return status;
 }
 
+/* What was not proved now may have been proved before. (A picture would need all values.) */
+static bouton_status recall_proof(bouton_run *run, bouton_sequence *sequence, finding *found,
+                                  bouton_text *certificate) {
+    bouton_period period;
+    bouton_status status =
+        bouton_sequence_known(run->b, sequence, &found->source, &period, certificate);
+    if (status == BOUTON_OK && found->source != BOUTON_SOURCE_NONE)
+        found->period = period;
+    return status;
+}
+
 static bouton_status prove(bouton_run *run, bouton_rule *rule, uint64_t max, finding *found,
                            bouton_text *certificate) {
     uint64_t values[LOOK_COUNT];
@@ -100,6 +112,8 @@ static bouton_status prove(bouton_run *run, bouton_rule *rule, uint64_t max, fin
         run, bouton_sequence_period(run->b, sequence, max, period), BOUTON_CHECKPOINT_ADVICE);
     if (status == BOUTON_OK && period->proved && certificate != NULL)
         status = bouton_sequence_certificate(run->b, sequence, certificate);
+    if (status == BOUTON_OK && !period->proved && !bouton_option_of(run, BOUTON_OPTION_PLOT)->given)
+        status = recall_proof(run, sequence, found, certificate);
     if (status == BOUTON_OK && may_be_beyond(rule, period)) {
         status = bouton_sequence_values(run->b, sequence, LOOK_FROM, LOOK_COUNT, values);
         found->beyond = status == BOUTON_OK && look_arithmetic(values);
@@ -189,6 +203,9 @@ static bouton_status run_period(bouton_run *run) {
     }
     bouton_json_bool(&json, "proved", period.proved);
     bouton_json_u64(&json, "checked_to", period.checked_to);
+    if (found.source != BOUTON_SOURCE_NONE)
+        bouton_json_string(&json, "known_from",
+                           found.source == BOUTON_SOURCE_PROGRAM ? "program" : "cache");
     if (found.beyond)
         bouton_json_bool(&json, "looks_arithmetic", true);
     if (plot != NULL && period.proved && found.filed == BOUTON_OK)

@@ -5,7 +5,10 @@
 
 #include "heap/arithmetic.h"
 
-enum { MARKS_FROM = 1 << 30 }; /* heaps: below this a reader computes everything anyway */
+enum {
+    ALL_MARKS_FROM = 1 << 30, /* heaps: below this the checker computes everything anyway, */
+    MARKS_APART = 1 << 20,    /* and marks are for those who want one value of the period */
+};
 
 bouton_status bouton_certificate_end(bouton_text *out, size_t start) {
     bouton_text_printf(out, "sum %016llx\n",
@@ -48,21 +51,37 @@ static bouton_status put_window(bouton *b, const bouton_course *course, bouton_t
     return status;
 }
 
+/* Which marks of the trail are written: all; or the first one, and of the period those that are
+ * well apart. Returns how many. */
+static size_t choose_marks(const bouton_course *course, size_t *chosen) {
+    const bouton_trail *trail = &course->trail;
+    const bool all = course->period.checked_to > ALL_MARKS_FROM;
+    const uint64_t end = all ? course->period.checked_to : course->anchor + course->shift;
+    uint64_t next = course->anchor + MARKS_APART; /* not before this heap */
+    size_t count = 0;
+    for (size_t i = 0; i < trail->count && trail->heaps[i] <= end; i++) {
+        if (!all && i > 0 && trail->heaps[i] < next)
+            continue;
+        next = i > 0 ? trail->heaps[i] + MARKS_APART : next;
+        chosen[count++] = i;
+    }
+    return all || count > 1 ? count : 0;
+}
+
 static bouton_status put_windows(bouton *b, const bouton_course *course, bouton_text *out) {
     const bouton_trail *trail = &course->trail;
     put_field(out, "window", course->recurrence.window);
     put_field(out, "anchor", course->anchor);
     put_field(out, "reach", course->farthest);
     bouton_status status = put_window(b, course, out);
-    size_t marks = course->period.checked_to > MARKS_FROM ? trail->count : 0;
-    while (marks > 0 && trail->heaps[marks - 1] > course->period.checked_to)
-        marks--; /* the run went a little further than was needed */
+    size_t chosen[BOUTON_TRAIL];
+    const size_t marks = choose_marks(course, chosen);
     put_field(out, "marks", marks);
     for (size_t i = 0; i < marks; i++) {
         bouton_text_put(out, "mark ");
-        bouton_text_put_u64(out, trail->heaps[i]);
+        bouton_text_put_u64(out, trail->heaps[chosen[i]]);
         for (size_t j = 0; j < trail->window; j++)
-            bouton_text_printf(out, " %u", (unsigned)trail->values[i][j]);
+            bouton_text_printf(out, " %u", (unsigned)trail->values[chosen[i]][j]);
         bouton_text_put_char(out, '\n');
     }
     return status;

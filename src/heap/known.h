@@ -25,7 +25,8 @@ void bouton_known_free(bouton *b, bouton_known *known);
 
 const bouton_period *bouton_known_period(const bouton_known *known);
 
-/* How many values from G(0) on bouton_known_start wants. */
+/* How many values from G(0) on bouton_known_start wants: not always as far as the last rare heap,
+ * for all values up to there may take as long as the proof. */
 uint64_t bouton_known_first(const bouton_known *known);
 /* Compares the rare heaps with the first values, if these are not NULL, and makes ready to read; to
  * be called once. BOUTON_NO if they are others, and the certificate then is worth nothing. */

@@ -36,9 +36,16 @@ bouton_status bouton_proof_keep(bouton *b, const bouton_course *course) {
     size_t size;
     if (bouton_proof_name(course, &name) &&
         bouton_known_shipped(bouton_proof_code(&name), &size) == NULL) {
+        const char *why = NULL;
+        bouton_known *known = NULL;
         status = bouton_certificate_write(b, course, &text);
         if (status == BOUTON_OK)
+            known = bouton_known_read(b, course->code, text.data, text.size, &why);
+        if (known != NULL) /* what can't be read back is not kept */
             cache->keep(cache->user, name.data, text.data, text.size);
+        else if (status == BOUTON_OK && why == NULL)
+            status = b->error.status;
+        bouton_known_free(b, known);
     }
     bouton_text_free(&name);
     bouton_text_free(&text);

@@ -65,8 +65,9 @@ void bouton_sequence_free(bouton *b, bouton_sequence *sequence) {
 
 static bouton_status refuse_heap(bouton *b, uint64_t n) {
     return bouton_fail(b, BOUTON_LIMIT, "heap-too-large",
-                       "the value of a heap of %llu needs its whole sequence, which has no known "
-                       "period and needs more than the %llu MB of memory allowed; raise --memory",
+                       "no period is known here and none was found on the way, so the value of a "
+                       "heap of %llu needs all those before it, for which the %llu MB of memory "
+                       "allowed are too few; raise --memory",
                        (unsigned long long)n, (unsigned long long)(b->options.memory_max >> 20));
 }
 
@@ -139,6 +140,31 @@ static bouton_status ask(bouton *b, bouton_sequence *sequence) {
     bouton_text_free(&name);
     bouton_text_free(&text);
     return is_memory_limit(b, status) ? BOUTON_OK : status;
+}
+
+bouton_status bouton_sequence_known(bouton *b, bouton_sequence *sequence, bouton_source *source,
+                                    bouton_period *period, bouton_text *certificate) {
+    const bouton_cache *cache = &b->options.cache;
+    bouton_status status = sequence->asked ? BOUTON_OK : ask(b, sequence);
+    *source = BOUTON_SOURCE_NONE;
+    if (status != BOUTON_OK || sequence->known == NULL)
+        return status;
+    size_t size = 0;
+    bouton_text name = bouton_text_new(b);
+    if (bouton_proof_name(&sequence->course, &name)) {
+        const char *shipped = bouton_known_shipped(bouton_proof_code(&name), &size);
+        *source = shipped != NULL ? BOUTON_SOURCE_PROGRAM : BOUTON_SOURCE_CACHE;
+        *period = *bouton_known_period(sequence->known);
+        if (certificate != NULL && shipped != NULL)
+            bouton_text_put_bytes(certificate, shipped, size);
+        else if (certificate != NULL && !cache->recall(cache->user, name.data, certificate))
+            *source = BOUTON_SOURCE_NONE; /* it has gone since */
+    }
+    status = bouton_text_status(&name);
+    if (status == BOUTON_OK && certificate != NULL)
+        status = bouton_text_status(certificate);
+    bouton_text_free(&name);
+    return status;
 }
 
 /* Whether a heap's value is kept, its own or that of the heap which the period brings it to. */

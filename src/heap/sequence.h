@@ -41,6 +41,18 @@ const bouton_period *bouton_sequence_proved(const bouton_sequence *sequence);
 bouton_status bouton_sequence_period(bouton *b, bouton_sequence *sequence, uint64_t to,
                                      bouton_period *period);
 
+/* Whose certificate it is by which a period is known. */
+typedef enum bouton_source {
+    BOUTON_SOURCE_NONE,
+    BOUTON_SOURCE_PROGRAM, /* brought along */
+    BOUTON_SOURCE_CACHE,
+} bouton_source;
+
+/* The period that was proved before, if there is a certificate of it, whose text is then appended
+ * where `certificate` is not NULL. With BOUTON_SOURCE_NONE the other two mean nothing. */
+bouton_status bouton_sequence_known(bouton *b, bouton_sequence *sequence, bouton_source *source,
+                                    bouton_period *period, bouton_text *certificate);
+
 /* Writes the certificate of a proved period, for bouton-check; BOUTON_LIMIT if none is proved. */
 bouton_status bouton_sequence_certificate(bouton *b, const bouton_sequence *sequence,
                                           bouton_text *out);

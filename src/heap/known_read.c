@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: MIT */
+/* Known periods: their certificates are read. */
+#include "base/bytes.h"
+
+#include "heap/known_inside.h"
+
+#include <string.h>
+
+enum {
+    VALUES_MAX = 512, /* values in a certificate are below */
+    RARES_MAX = 1 << 16,
+    WINDOW_MAX = 1 << 24,
+};
+
+/* A certificate being read: the first fault is remembered. */
+typedef struct scan {
+    const char *at, *end;
+    const char *why;
+} scan;
+
+static void refuse(scan *s, const char *why) {
+    if (s->why == NULL)
+        s->why = why;
+}
+
+static void take_word(scan *s, const char *word) {
+    const size_t size = strlen(word);
+    if (s->why != NULL || (size_t)(s->end - s->at) < size || memcmp(s->at, word, size) != 0)
+        refuse(s, "a line is missing or out of place");
+    else
+        s->at += size;
+}
+
+static uint64_t take_number(scan *s) {
+    uint64_t number = 0;
+    const char *start = s->at;
+    while (s->why == NULL && s->at < s->end && *s->at >= '0' && *s->at <= '9') {
+        const uint64_t digit = (uint64_t)(*s->at++ - '0');
+        if (number > (UINT64_MAX - digit) / 10)
+            refuse(s, "a number is too large");
+        number = number * 10 + digit;
+    }
+    if (s->at == start)
+        refuse(s, "a number is missing");
+    return s->why == NULL ? number : 0;
+}
+
+static uint64_t take_field(scan *s, const char *name) {
+    take_word(s, name);
+    take_word(s, " ");
+    const uint64_t number = take_number(s);
+    take_word(s, "\n");
+    return number;
+}
+
+static uint16_t take_value(scan *s) {
+    take_word(s, " ");
+    const uint64_t value = take_number(s);
+    if (value >= VALUES_MAX)
+        refuse(s, "a value is too large");
+    return (uint16_t)value;
+}
+
+static bool sum_fits(const char *text, size_t size) {
+    static const char digits[] = "0123456789abcdef";
+    enum { LAST = sizeof "sum 0123456789abcdef\n" - 1 };
+    if (size < LAST || memcmp(text + size - LAST, "sum ", 4) != 0 || text[size - 1] != '\n')
+        return false;
+    const uint64_t h = bouton_fnv1a(text, size - LAST);
+    for (int i = 0; i < 16; i++)
+        if (text[size - LAST + 4 + (size_t)i] != digits[h >> (60 - 4 * i) & 15])
+            return false;
+    return true;
+}
+
+/* The claim, and the rare heaps. */
+static bouton_status take_claim(bouton *b, scan *s, const bouton_code *code, bouton_known *k) {
+    bouton_text rule = bouton_text_new(b);
+    bouton_code_write(code, &rule);
+    bouton_status status = bouton_text_status(&rule);
+    take_word(s, "bouton certificate 1\nclaim period\nrule ");
+    take_word(s, rule.data);
+    take_word(s, "\n");
+    if (s->why != NULL)
+        s->why = "it is of another game, or no certificate of a period";
+    bouton_text_free(&rule);
+    k->period.proved = true;
+    k->period.period = take_field(s, "period");
+    k->period.preperiod = take_field(s, "preperiod");
+    k->period.saltus = take_field(s, "saltus");
+    take_word(s, "proof windows\n");
+    k->period.checked_to = take_field(s, "checked");
+    const uint64_t mask = take_field(s, "mask"), positional = take_field(s, "positional");
+    const uint64_t rares = take_field(s, "rares");
+    if (mask == 0 || mask >= VALUES_MAX || positional > 1 || rares > RARES_MAX ||
+        (positional && !k->shape.same_parity))
+        refuse(s, "a number is out of range");
+    if (s->why != NULL || status != BOUTON_OK)
+        return status;
+    k->space.mask = (uint32_t)mask;
+    k->space.positional = positional == 1;
+    k->space.odd = positional ? k->shape.splits[0] & 1 : 0;
+    k->space.drop = (unsigned)__builtin_ctz(k->space.mask);
+    for (uint64_t i = 0; i < rares && s->why == NULL && status == BOUTON_OK; i++) {
+        take_word(s, "rare ");
+        const uint64_t heap = take_number(s);
+        const uint16_t value = take_value(s);
+        take_word(s, "\n");
+        if (heap <= bouton_space_last(&k->space) || bouton_space_common(&k->space, heap, value))
+            refuse(s, "the rare heaps are out of order, or not rare");
+        if (s->why == NULL)
+            status = bouton_space_add(b, &k->space, heap, value);
+    }
+    return status;
+}
+
+/* The largest offset of a tap; at least 3. */
+static uint64_t reach_of(const bouton_known *k) {
+    const bouton_shape *shape = &k->shape;
+    const uint64_t last = bouton_space_last(&k->space);
+    uint64_t reach = last > 0 ? last + shape->splits[shape->split_count - 1] : 0;
+    for (size_t i = 0; i < shape->one_count; i++)
+        if ((!k->space.positional || shape->ones[i] % 2 == 0) && shape->ones[i] > reach)
+            reach = shape->ones[i];
+    return reach > 3 ? reach : 3;
+}
+
+/* Values before a heap, all of them common; NULL with the scan or the error telling why. */
+static uint16_t *take_window(bouton *b, scan *s, const bouton_known *k, uint64_t heap) {
+    const size_t size = k->trail.window;
+    uint16_t *values = bouton_calloc(b, size, sizeof *values);
+    if (values == NULL)
+        return NULL;
+    for (size_t i = 0; i < size && s->why == NULL; i++) {
+        values[i] = take_value(s);
+        if (!bouton_space_common(&k->space, heap - size + i, values[i]))
+            refuse(s, "a window has a rare heap");
+    }
+    take_word(s, "\n");
+    if (s->why == NULL)
+        return values;
+    bouton_release_memory(b, values, size * sizeof *values);
+    return NULL;
+}
+
+static bouton_status take_marks(bouton *b, scan *s, bouton_known *k) {
+    bouton_trail *trail = &k->trail;
+    const uint64_t end = k->anchor + k->period.period;
+    bouton_status status = BOUTON_OK;
+    for (uint64_t marks = take_field(s, "marks"); marks > 0 && s->why == NULL; marks--) {
+        take_word(s, "mark ");
+        const uint64_t heap = take_number(s);
+        if (heap < trail->window || heap % BOUTON_STRIDE_MAX != 0)
+            refuse(s, "a mark is out of place");
+        uint16_t *values = s->why == NULL ? take_window(b, s, k, heap) : NULL;
+        if (values == NULL)
+            return s->why == NULL ? b->error.status : BOUTON_OK;
+        if (heap > trail->heaps[trail->count - 1] && heap < end && trail->count < BOUTON_TRAIL) {
+            trail->heaps[trail->count] = heap;
+            trail->values[trail->count++] = values;
+        } else {
+            bouton_release_memory(b, values, trail->window * sizeof *values);
+        }
+    }
+    return status;
+}
+
+/* The window, carried on to where an engine can take over: the first mark. */
+static bouton_status take_anchor(bouton *b, scan *s, bouton_known *k) {
+    const uint64_t window = take_field(s, "window"), reach = reach_of(k);
+    k->anchor = take_field(s, "anchor");
+    const uint64_t farthest = take_field(s, "reach");
+    const uint64_t last = bouton_space_last(&k->space), length = k->shape.reach;
+    const uint64_t rounds = k->period.period % 2 != 0 ? 2 : 1;
+    const uint64_t large = (uint64_t)1 << 60;
+    if (window != reach || window > WINDOW_MAX || k->anchor > large || farthest > large ||
+        k->period.period == 0 || k->period.period > large || k->period.saltus != 0)
+        refuse(s, "a number is out of range");
+    if (s->why == NULL &&
+        (k->anchor < window + 2 * last + 2 * length + 2 ||
+         k->period.preperiod > k->anchor - window ||
+         (k->space.positional && k->period.period % 2 != 0) ||
+         k->period.checked_to != k->anchor + rounds * k->period.period + farthest + length))
+        refuse(s, "its numbers are not those of the theorem");
+    take_word(s, "values");
+    if (s->why != NULL)
+        return BOUTON_OK;
+    k->trail.window = (size_t)window;
+    k->base = k->anchor - window;
+    k->window = take_window(b, s, k, k->anchor);
+    if (k->window == NULL)
+        return s->why == NULL ? b->error.status : BOUTON_OK;
+    k->window_size = k->window_capacity = (size_t)window;
+    bouton_status status = BOUTON_OK;
+    while (status == BOUTON_OK && (k->base + k->window_size) % BOUTON_STRIDE_MAX != 0)
+        status = bouton_known_next(b, k);
+    uint16_t *mark = bouton_calloc(b, (size_t)window, sizeof *mark);
+    if (status != BOUTON_OK || mark == NULL) {
+        bouton_release_memory(b, mark, (size_t)window * sizeof *mark);
+        return b->error.status;
+    }
+    memcpy(mark, k->window + k->window_size - window, (size_t)window * sizeof *mark);
+    k->trail.heaps[0] = k->base + k->window_size;
+    k->trail.values[0] = mark;
+    k->trail.count = 1;
+    return BOUTON_OK;
+}
+
+bouton_known *bouton_known_read(bouton *b, const bouton_code *code, const char *text, size_t size,
+                                const char **why) {
+    scan s = {.at = text, .end = text + size};
+    *why = NULL;
+    if (!sum_fits(text, size)) {
+        *why = "its sum does not fit";
+        return NULL;
+    }
+    if (!bouton_shape_fits(code)) {
+        *why = "its game has no sparse space";
+        return NULL;
+    }
+    bouton_known *k = bouton_calloc(b, 1, sizeof *k);
+    if (k == NULL)
+        return NULL;
+    bouton_status status = bouton_shape_open(b, &k->shape, code);
+    if (status == BOUTON_OK)
+        status = take_claim(b, &s, code, k);
+    if (status == BOUTON_OK && s.why == NULL)
+        status = take_anchor(b, &s, k);
+    if (status == BOUTON_OK && s.why == NULL)
+        status = take_marks(b, &s, k);
+    take_word(&s, "sum ");
+    if (status == BOUTON_OK && s.why == NULL)
+        return k;
+    *why = status == BOUTON_NO ? b->error.message : status == BOUTON_OK ? s.why : NULL;
+    bouton_known_free(b, k);
+    return NULL;
+}
