@@ -108,10 +108,56 @@ static void quick_moves_keep_the_promise(void **state) {
     }
 }
 
+static bouton_verdict stop_later(void *user, const bouton_progress *progress) {
+    (void)progress;
+    unsigned *left = user;
+    if (*left == 0)
+        return BOUTON_TIME_OUT;
+    --*left;
+    return BOUTON_GO_ON;
+}
+
+/* However late the door says stop, nothing is left behind; and it is asked within the options of
+ * one state. */
+static void searches_stop(void **state) {
+    (void)state;
+    static const char *const long_ones[] = {
+        "nim:1000",
+        "kayles:30",
+        "take-away=divisors:4294967291", /* a prime: asked already for its moves */
+        "geography:0,0-1,1-2,2-0",
+    };
+    for (size_t i = 0; i < sizeof long_ones / sizeof *long_ones; i++) {
+        unsigned polls = 0;
+        bouton_status status = BOUTON_LIMIT;
+        for (; status != BOUTON_OK && polls < 20000; polls = 2 * polls + 1) {
+            unsigned left = polls;
+            bouton *b = bouton_new(&(bouton_options){.poll = stop_later, .poll_user = &left});
+            bouton_position *position = bouton_position_new(b);
+            bouton_solution *solution = bouton_solution_new(b);
+            bouton_solution_want_depth(solution, i != 2);
+            assert_int_equal(bouton_position_read(position, long_ones[i], strlen(long_ones[i])),
+                             BOUTON_OK);
+            status = bouton_solve(position, BOUTON_NORMAL, BOUTON_WANT_ALL, solution);
+            bouton_solution_free(solution);
+            bouton_position_free(position);
+            bouton_forget(b);
+            assert_int_equal(bouton_memory_used(b), 0);
+            bouton_free(b);
+            if (status != BOUTON_OK)
+                assert_int_equal(status, BOUTON_LIMIT);
+        }
+        assert_int_equal(status, BOUTON_OK);
+        if (i == 0)
+            assert_true(polls > 400); /* 500500 moves */
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(depth_is_the_definition),
         cmocka_unit_test(quick_moves_keep_the_promise),
+        cmocka_unit_test(searches_stop),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

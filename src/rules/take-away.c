@@ -2,9 +2,13 @@
 /* Take-away games: how many tokens may be taken depends on the heap, by one of these laws. */
 #include "rules/rule.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-enum { VALUES_MAX = 1 << 16 }; /* largest heap whose value is computed from the definition */
+enum {
+    VALUES_MAX = 1 << 16, /* largest heap whose value is computed from the definition */
+    POLL_EVERY = 1 << 16, /* divisions */
+};
 
 /* Whether `take` tokens may be taken from a heap; 1 <= take <= heap. */
 typedef bool allows(uint64_t heap, uint64_t take);
@@ -102,6 +106,71 @@ static bool by_formula(const law *which, uint64_t heap, uint64_t *value) {
     return false;
 }
 
+/* The divisors of a heap, as they are found; no number below 2^64 has more than 103680. */
+typedef struct divisors {
+    bouton *b;
+    uint64_t *list;
+    size_t count, capacity;
+} divisors;
+
+/* The divisors of a number from those of its part that `prime` does not divide; `power` is the
+ * number of times that it does. */
+static bouton_status put_prime(divisors *d, uint64_t prime, unsigned power) {
+    const size_t count = d->count;
+    void *list = d->list;
+    if (!bouton_reserve(d->b, &list, &d->capacity, (power + 1) * count, sizeof *d->list))
+        return d->b->error.status;
+    d->list = list;
+    for (; d->count < (power + 1) * count; d->count++)
+        d->list[d->count] = d->list[d->count - count] * prime;
+    return BOUTON_OK;
+}
+
+static int compare(const void *a, const void *b) {
+    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* All divisors of a heap that is not empty, in order. Takes fewer divisions than its square root,
+ * and than its second largest prime where that is less. */
+static bouton_status find_divisors(divisors *d, uint64_t heap) {
+    void *list = NULL;
+    if (!bouton_reserve(d->b, &list, &d->capacity, 1, sizeof *d->list))
+        return d->b->error.status;
+    d->list = list;
+    d->list[d->count++] = 1;
+    bouton_status status = BOUTON_OK;
+    uint64_t left = heap; /* has no prime below `prime` */
+    for (uint64_t prime = 2; prime <= left / prime && status == BOUTON_OK; prime++) {
+        unsigned power = 0;
+        for (; left % prime == 0; left /= prime)
+            power++;
+        if (power > 0)
+            status = put_prime(d, prime, power);
+        if (status == BOUTON_OK && prime % POLL_EVERY == 0)
+            status = bouton_poll(d->b, "divisors", 0, 0);
+    }
+    if (status == BOUTON_OK && left > 1)
+        status = put_prime(d, left, 1);
+    if (status == BOUTON_OK)
+        qsort(d->list, d->count, sizeof *d->list, compare);
+    return status;
+}
+
+static void moves_by_divisors(uint64_t heap, bouton_moves *out) {
+    divisors d = {.b = out->b};
+    if (heap == 0)
+        return;
+    const bouton_status status = find_divisors(&d, heap);
+    if (status != BOUTON_OK)
+        out->status = status;
+    for (size_t i = 0; i + 1 < d.count && out->status == BOUTON_OK; i++) {
+        const uint64_t left = heap - d.list[i];
+        bouton_option(out, &left, sizeof left);
+    }
+    bouton_release_memory(d.b, d.list, d.capacity * sizeof *d.list);
+}
+
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     const parameters *p = rule->parameters;
     const uint64_t heap = bouton_heap_size(state);
@@ -109,6 +178,10 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     if (heap > VALUES_MAX && !by_formula(p->law, heap, &known)) {
         out->status = bouton_fail(out->b, BOUTON_LIMIT, "heap", "%s takes heaps up to %d",
                                   rule->text, (int)VALUES_MAX);
+        return;
+    }
+    if (p->law->allows == is_proper_divisor) {
+        moves_by_divisors(heap, out);
         return;
     }
     for (uint64_t take = 1; take <= heap && out->status == BOUTON_OK; take++) {

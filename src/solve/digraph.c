@@ -3,7 +3,10 @@
 
 #include <string.h>
 
-enum { POLL_EVERY = 4096 };
+enum {
+    POLL_EVERY = 1024,         /* arcs made, each of which may take a whole position */
+    POLL_EVERY_READ = 1 << 20, /* arcs read */
+};
 
 bouton_digraph bouton_digraph_new(bouton *b) {
     return (bouton_digraph){.b = b, .ids = bouton_table_new(b)};
@@ -71,7 +74,8 @@ bouton_status bouton_digraph_arc(bouton_digraph *g, uint32_t head) {
         return g->b->error.status;
     g->heads = heads;
     g->heads[g->arc_count++] = head;
-    return BOUTON_OK;
+    return g->arc_count % POLL_EVERY == 0 ? bouton_poll(g->b, "positions", g->expanded, 0)
+                                          : BOUTON_OK;
 }
 
 bouton_status bouton_digraph_end(bouton_digraph *g) {
@@ -90,15 +94,31 @@ bouton_status bouton_digraph_reverse(const bouton_digraph *g, size_t **starts, u
         bouton_digraph_free_reverse(g, *starts, *tails);
         return g->b->error.status;
     }
+    bouton_status status = BOUTON_OK;
+    uint64_t read = 0;
     size_t *next = *starts + 1; /* where the next tail of a node goes: later its end */
-    for (size_t arc = 0; arc < g->arc_count; arc++)
+    for (size_t arc = 0; arc < g->arc_count && status == BOUTON_OK; arc++) {
         next[g->heads[arc] + 1]++;
+        status = bouton_digraph_read(g, &read, 1);
+    }
     for (size_t i = 1; i <= g->count; i++)
         next[i] += next[i - 1];
-    for (size_t node = 0; node < g->count; node++)
+    for (size_t node = 0; node < g->count && status == BOUTON_OK; node++) {
         for (size_t arc = g->arc_starts[node]; arc < g->arc_starts[node + 1]; arc++)
             (*tails)[next[g->heads[arc]]++] = (uint32_t)node;
-    return BOUTON_OK;
+        status = bouton_digraph_read(g, &read, g->arc_starts[node + 1] - g->arc_starts[node]);
+    }
+    if (status != BOUTON_OK)
+        bouton_digraph_free_reverse(g, *starts, *tails);
+    return status;
+}
+
+bouton_status bouton_digraph_read(const bouton_digraph *g, uint64_t *read, size_t arcs) {
+    const uint64_t before = *read;
+    *read += arcs + 1;
+    return before / POLL_EVERY_READ != *read / POLL_EVERY_READ
+               ? bouton_poll(g->b, "positions", g->expanded, 0)
+               : BOUTON_OK;
 }
 
 void bouton_digraph_free_reverse(const bouton_digraph *g, size_t *starts, uint32_t *tails) {

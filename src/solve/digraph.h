@@ -30,6 +30,10 @@ bouton_status bouton_digraph_node(bouton_digraph *graph, const void *key, size_t
 bouton_status bouton_digraph_arc(bouton_digraph *graph, uint32_t head);
 bouton_status bouton_digraph_end(bouton_digraph *graph);
 
+/* For readers of whole graphs: so many more arcs, and a node, have been read. Polls now and then.
+ */
+bouton_status bouton_digraph_read(const bouton_digraph *graph, uint64_t *read, size_t arcs);
+
 /* The key's bytes, until the next node is made. */
 const uint8_t *bouton_digraph_key(const bouton_digraph *graph, size_t node, size_t *size);
 

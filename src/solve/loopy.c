@@ -33,11 +33,13 @@ typedef struct round {
     uint32_t *hits;  /* options labelled m */
     uint32_t *queue; /* states that may be labelled */
     size_t queued;
+    uint64_t read; /* arcs, for polling */
 } round;
 
-static void label(round *r, uint32_t node, int m) {
+static bouton_status label(round *r, uint32_t node, int m) {
+    bouton_status status = bouton_digraph_read(r->graph, &r->read, 0);
     r->labels[node] = (int8_t)m;
-    for (size_t i = r->starts[node]; i < r->starts[node + 1]; i++) {
+    for (size_t i = r->starts[node]; i < r->starts[node + 1] && status == BOUTON_OK; i++) {
         const uint32_t before = r->tails[i];
         if (r->hits[before]++ > 0 || r->labels[before] >= 0)
             continue;
@@ -47,35 +49,39 @@ static void label(round *r, uint32_t node, int m) {
             if (--r->open[first] == 0 && r->labels[first] == UNLABELLED)
                 r->queue[r->queued++] = first;
         }
+        status = bouton_digraph_read(r->graph, &r->read, r->starts[before + 1] - r->starts[before]);
     }
+    return status;
 }
 
-/* Labels what can be labelled m; returns how many states are left to be labelled. */
-static size_t run_round(round *r, int m) {
+/* Labels what can be labelled m; *left: how many states are left to be labelled. */
+static bouton_status run_round(round *r, int m, size_t *left) {
     const bouton_digraph *g = r->graph;
-    size_t left = 0;
+    bouton_status status = BOUTON_OK;
+    *left = 0;
     r->queued = 0;
-    for (size_t node = 0; node < g->count; node++) {
+    for (size_t node = 0; node < g->count && status == BOUTON_OK; node++) {
         r->hits[node] = r->open[node] = 0;
         for (size_t arc = g->arc_starts[node]; arc < g->arc_starts[node + 1]; arc++)
             r->open[node] += r->labels[g->heads[arc]] < 0;
         if (r->open[node] == 0 && r->labels[node] == UNLABELLED)
             r->queue[r->queued++] = (uint32_t)node;
+        status = bouton_digraph_read(g, &r->read, g->arc_starts[node + 1] - g->arc_starts[node]);
     }
-    while (r->queued > 0) {
+    while (r->queued > 0 && status == BOUTON_OK) {
         const uint32_t node = r->queue[--r->queued];
         if (r->hits[node] == 0)
-            label(r, node, m);
+            status = label(r, node, m);
     }
-    for (size_t node = 0; node < g->count; node++) {
+    for (size_t node = 0; node < g->count && status == BOUTON_OK; node++) {
         if (r->labels[node] != UNLABELLED)
             continue;
         if (r->hits[node] == 0)
             r->labels[node] = INFINITE;
         else
-            left++;
+            ++*left;
     }
-    return left;
+    return status;
 }
 
 static bouton_status label_all(bouton *b, known *k) {
@@ -91,9 +97,12 @@ static bouton_status label_all(bouton *b, known *k) {
         status = b->error.status;
     r.hits = r.open + n;
     r.queue = r.hits + n;
-    for (int m = 0; status == BOUTON_OK && run_round(&r, m) > 0; m++) {
-        status = bouton_poll(b, "positions", 0, 0);
-        if (status == BOUTON_OK && m == LABEL_MAX)
+    size_t left = 1; /* to be labelled */
+    for (int m = 0; status == BOUTON_OK && left > 0; m++) {
+        status = run_round(&r, m, &left);
+        if (status == BOUTON_OK && left > 0)
+            status = bouton_poll(b, "positions", 0, 0);
+        if (status == BOUTON_OK && left > 0 && m == LABEL_MAX)
             status = bouton_fail(b, BOUTON_LIMIT, "too-large",
                                  "values above %d in a game that can go round in circles",
                                  (int)LABEL_MAX);

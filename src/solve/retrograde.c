@@ -117,6 +117,7 @@ static bouton_status settle(bouton_retrograde *r) {
     uint32_t *left = bouton_calloc(g->b, 2 * g->count, sizeof *left); /* moves not refuted */
     uint32_t *queue = left + g->count;
     size_t first = 0, last = 0;
+    uint64_t read = 0;
     if (left == NULL)
         status = g->b->error.status;
     for (size_t node = 0; node < g->count && status == BOUTON_OK; node++) {
@@ -125,7 +126,7 @@ static bouton_status settle(bouton_retrograde *r) {
         if (left[node] == 0)
             queue[last++] = (uint32_t)node;
     }
-    while (first < last) {
+    while (first < last && status == BOUTON_OK) {
         const uint32_t node = queue[first++];
         for (size_t i = starts[node]; i < starts[node + 1]; i++) {
             const uint32_t before = tails[i];
@@ -141,6 +142,7 @@ static bouton_status settle(bouton_retrograde *r) {
             fate->depth = r->fates[node].depth + 1;
             queue[last++] = before;
         }
+        status = bouton_digraph_read(g, &read, starts[node + 1] - starts[node]);
     }
     r->settled = status == BOUTON_OK ? g->count : 0;
     bouton_release_memory(g->b, left, 2 * g->count * sizeof *left);
