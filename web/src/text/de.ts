@@ -742,8 +742,8 @@ export const de: Texts = {
     columns: 'Die Haufen im Zweiersystem',
     nimSum: 'Nim-Summe',
     ones: 'Zahl der Einsen',
-    odd: 'ungerade',
-    even: 'gerade',
+    odd: 'un\u00adge\u00adrade',
+    even: 'ge\u00adrade',
     allEven: 'Jede Spalte ist gerade.',
     deciding: (column: string) =>
       `Die Spalte der ${column} entscheidet: Sie ist die linke der ungeraden.`,
