@@ -565,7 +565,7 @@ export const de: Texts = {
       field: (text: string) => `„${text}“ bedeutet hier nichts und blieb weg.`,
     },
     spoiledPosition: 'So, wie es da steht, lässt es sich nicht spielen:',
-    spoiledHint: 'Verbessere es, oder wähl unten ein anderes Spiel.',
+    spoiledHint: 'Verbessere es, oder wähl ein anderes Spiel.',
     lostTurns: (n: number) =>
       n === 1
         ? 'Ein Zug war nicht möglich und fehlt.'
