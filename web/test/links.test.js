@@ -129,6 +129,35 @@ test('of a damaged link what can be read is kept, and what can’t is named', ()
   }
 });
 
+test('what can’t be played is said at the field, in sight', async () => {
+  const viewport = { width: 390, height: 844 };
+  await here.page({ hash: 'play', viewport }, async (page) => {
+    await page.getByRole('button', { name: 'New game' }).click();
+    const field = page.getByLabel('The position');
+    for (const send of [
+      () => field.press('Enter'),
+      () => page.getByRole('button', { name: 'Start' }).click(),
+    ]) {
+      await field.fill('kayls:4');
+      await send();
+      const said = page.getByText('There is no game named “kayls”');
+      await said.waitFor();
+      await page.waitForFunction(() => document.activeElement.matches('[aria-invalid="true"]'));
+      const at = await said.boundingBox();
+      assert.ok(at.y >= 0 && at.y + at.height <= viewport.height, `at ${at.y}`);
+      const described = await field.evaluate((input) =>
+        input
+          .getAttribute('aria-describedby')
+          .split(' ')
+          .map((id) => document.getElementById(id).innerText)
+          .join(' '),
+      );
+      assert.match(described, /kayls.*Correct it/s);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    }
+  });
+});
+
 test('a match whose link was cut off goes on from where it can be read', async () => {
   await here.page(
     { hash: 'play/nim:3,5,7?seats=you,you&seed=1&line=0:2~1:4~2:(' },

@@ -255,6 +255,30 @@ test('the drawing among the presets is seen whole on a small phone', async () =>
   });
 });
 
+test('the columns are seen whole on a phone, in German too', async () => {
+  for (const [hash, width] of [
+    ['play/nim:18,6,3,20,9?seats=you,you', 390],
+    ['play/nim:18,6,3,20,9?seats=you,you', 320],
+    ['learn/bouton', 320],
+  ]) {
+    const viewport = { width, height: 844 };
+    await here.page({ hash, viewport, locale: 'de' }, async (page) => {
+      if (hash.startsWith('play')) {
+        await myTurn(page);
+        await page.getByRole('button', { name: 'Warum?' }).click();
+      }
+      await page.locator('.columns').first().waitFor();
+      const hidden = await page
+        .locator('.sums')
+        .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
+      assert.ok(
+        hidden.every((each) => each === 0),
+        `${hash} at ${width}: ${hidden}`,
+      );
+    });
+  }
+});
+
 test('the hint stands on the screen, and nine tokens in one row on a phone', async () => {
   const hash = 'play/hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7?seats=you,you';
   for (const [width, height] of [

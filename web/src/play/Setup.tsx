@@ -54,6 +54,15 @@ export function Setup({ match, typed, onStart, onCancel }: Props) {
     listGames().then(setGames, () => setGames([]));
   }, []);
 
+  // The position is what can be corrected.
+  const field = useRef<HTMLInputElement>(null);
+  const complaint = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!error) return;
+    field.current?.focus();
+    complaint.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+
   const start = async (text: string, lastLoses: boolean) => {
     const control = new AbortController();
     setWork(control);
@@ -194,7 +203,7 @@ export function Setup({ match, typed, onStart, onCancel }: Props) {
       class="setup"
       onSubmit={(event) => {
         event.preventDefault();
-        void start(position, misere);
+        if (!work) void start(position, misere);
       }}
     >
       <h2 ref={heading} tabIndex={-1}>
@@ -243,11 +252,20 @@ export function Setup({ match, typed, onStart, onCancel }: Props) {
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
-          aria-describedby={`${id}-how`}
+          ref={field}
+          aria-describedby={error ? `${id}-error ${id}-how` : `${id}-how`}
+          aria-invalid={error !== null && error.code !== 'cancelled'}
           onInput={(event) => setPosition(event.currentTarget.value)}
         />
         <small id={`${id}-how`}>{texts.setup.positionHow}</small>
       </p>
+      {error && (
+        <div id={`${id}-error`} ref={complaint}>
+          <Notice error={error} hint={texts.play.spoiledHint}>
+            {error.code === 'too-large' ? texts.play.tooLarge : texts.play.spoiledPosition}
+          </Notice>
+        </div>
+      )}
       {(mode !== 'friend' || people.length === 2) &&
         radios(
           texts.setup.last,
@@ -274,14 +292,9 @@ export function Setup({ match, typed, onStart, onCancel }: Props) {
           texts.setup.begins,
           setBegin,
         )}
-      {error && (
-        <Notice error={error} hint={texts.play.spoiledHint}>
-          {error.code === 'too-large' ? texts.play.tooLarge : texts.play.spoiledPosition}
-        </Notice>
-      )}
       {work && <Waiting onCancel={() => work.abort()} />}
       <p class="controls">
-        <button type="submit" class="primary" disabled={work !== null}>
+        <button type="submit" class="primary" aria-disabled={work !== null}>
           {texts.setup.start}
         </button>
         {onCancel && (

@@ -565,7 +565,7 @@ export const de: Texts = {
       field: (text: string) => `„${text}“ bedeutet hier nichts und blieb weg.`,
     },
     spoiledPosition: 'So, wie es da steht, lässt es sich nicht spielen:',
-    spoiledHint: 'Verbessere es, oder wähl unten ein anderes Spiel.',
+    spoiledHint: 'Verbessere es, oder wähl ein anderes Spiel.',
     lostTurns: (n: number) =>
       n === 1
         ? 'Ein Zug war nicht möglich und fehlt.'
@@ -742,8 +742,8 @@ export const de: Texts = {
     columns: 'Die Haufen im Zweiersystem',
     nimSum: 'Nim-Summe',
     ones: 'Zahl der Einsen',
-    odd: 'ungerade',
-    even: 'gerade',
+    odd: 'un\u00adge\u00adrade',
+    even: 'ge\u00adrade',
     allEven: 'Jede Spalte ist gerade.',
     deciding: (column: string) =>
       `Die Spalte der ${column} entscheidet: Sie ist die linke der ungeraden.`,

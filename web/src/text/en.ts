@@ -568,7 +568,7 @@ export const en = {
       field: (text: string) => `“${text}” means nothing here and was left out.`,
     },
     spoiledPosition: 'This can’t be played as it is written:',
-    spoiledHint: 'Correct it, or choose another game below.',
+    spoiledHint: 'Correct it, or choose another game.',
     lostTurns: (n: number) =>
       n === 1
         ? 'One move was not possible and is left out.'

@@ -20,12 +20,14 @@ export function Columns({ rows, sum, words }: Props) {
       <td class={`${bit ? 'one' : 'zero'}${i === deciding ? ' deciding' : ''}`}>{bit ? 1 : 0}</td>
     ));
   return (
-    <div class="scroll" tabIndex={0} role="group" aria-label={texts.why.columns}>
+    <div class="scroll sums" tabIndex={0} role="group" aria-label={texts.why.columns}>
       <table class="columns">
         <caption>
-          {deciding < 0
-            ? texts.why.allEven
-            : texts.why.deciding((1n << BigInt(width - 1 - deciding)).toString())}
+          <span>
+            {deciding < 0
+              ? texts.why.allEven
+              : texts.why.deciding((1n << BigInt(width - 1 - deciding)).toString())}
+          </span>
         </caption>
         <thead>
           <tr>
