@@ -75,7 +75,7 @@ const NOT_ON_THE_PAGE = [
   [/^nimber\//, '', 'the page asks for no nimbers'],
   [/^match\//, '', 'the page keeps its matches itself: it has no records, names or moves as text'],
   [/^explain\//, '', 'of a call that the commands don’t make'],
-  [/^heap\/(certificate|checkpoint|known|packed)\.c/, '', 'of files'],
+  [/^heap\/(certificate|checkpoint|known|known_read|packed)\.c/, '', 'of files'],
   [/^heap\/(history|lanes|onehot|settled)\.c/, '', 'the engine tries another way then'],
   [/^solve\/(certify|saved)\.c/, '', 'of files'],
   [/^solve\/search\.c/, 'this takes more than a short search', 'a longer one follows'],
