@@ -279,6 +279,28 @@ test('the columns are seen whole on a phone, in German too', async () => {
   }
 });
 
+test('long rows of tokens go on in another line on a phone', async () => {
+  for (const width of [390, 320]) {
+    const viewport = { width, height: 844 };
+    await here.page({ hash: 'play/euclid:13,8?seats=you,you', viewport }, async (page) => {
+      await myTurn(page);
+      const box = page.locator('.drawing .scroll');
+      await page.waitForFunction(() => {
+        const { scrollWidth, clientWidth } = document.querySelector('.drawing .scroll');
+        return scrollWidth === clientWidth;
+      });
+      assert.ok((await cell(page, 0, 1).boundingBox()).width >= 20);
+      const places = await box
+        .locator('[data-cell]')
+        .evaluateAll((cells) => cells.map((each) => each.getAttribute('transform')));
+      assert.equal(new Set(places).size, 13 + 8);
+      await cell(page, 0, 13).click(); // 13 - 8
+      await page.locator('.board[data-position="euclid:5,8"]').waitFor();
+      await page.locator('.last rect').nth(7).waitFor();
+    });
+  }
+});
+
 test('the hint stands on the screen, and nine tokens in one row on a phone', async () => {
   const hash = 'play/hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7?seats=you,you';
   for (const [width, height] of [
