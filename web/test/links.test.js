@@ -129,6 +129,14 @@ test('of a damaged link what can be read is kept, and what can’t is named', ()
   }
 });
 
+test('a place beyond the moves of a link is named, and the last move shown', async () => {
+  const hash = 'play/nim:3,5,7?seats=you,you&seed=1&line=0:2~1:4&at=99';
+  await here.page({ hash }, async (page) => {
+    await page.getByText('“at=99” means nothing here').waitFor();
+    await page.locator('.board[data-position="nim:2,4,7"]').waitFor();
+  });
+});
+
 test('what can’t be played is said at the field, in sight', async () => {
   const viewport = { width: 390, height: 844 };
   await here.page({ hash: 'play', viewport }, async (page) => {

@@ -96,11 +96,11 @@ test('each kind of deed has its words', async () => {
     'nimble:5': 'moves from square 5 to square 2',
     'node-kayles:path3': 'takes vertex 1',
     'geography:0,0>1,1-2': 'moves from vertex 0 to vertex 1',
-    'wythoff:3,5': 'takes 2 from row 1 and 2 from row 2',
-    'staircase:3,1,2': 'moves 2 from row 1 to row 2',
+    'wythoff:3,5': 'takes 2 from heap 1 and 2 from heap 2',
+    'staircase:3,1,2': 'moves 2 from step 3 to step 2',
     'notakto:3x3': 'marks row 2, column 3',
     'turning-turtles:THTHH': 'turns squares 1 and 5',
-    'poker:2,1/1,1': 'puts 1 on row 1',
+    'poker:2,1/1,1': 'puts 1 on heap 1',
   };
   await here.page({ hash: 'learn' }, async (page) => {
     for (const [position, words] of Object.entries(told)) {
@@ -120,7 +120,7 @@ test('in German as well', async () => {
   await here.page({ hash: 'play/cram:2x3?seats=you,you', locale: 'de-DE' }, async (page) => {
     await myTurn(page);
     const options = await board(page).locator('details.moves option').allTextContents();
-    assert.ok(options.includes('bedeckt Reihe 1, Spalten 1 und 2'), options.join('; '));
+    assert.ok(options.includes('bedeckt Zeile 1, Spalten 1 und 2'), options.join('; '));
   });
 });
 
@@ -275,6 +275,28 @@ test('the columns are seen whole on a phone, in German too', async () => {
         hidden.every((each) => each === 0),
         `${hash} at ${width}: ${hidden}`,
       );
+    });
+  }
+});
+
+test('long rows of tokens go on in another line on a phone', async () => {
+  for (const width of [390, 320]) {
+    const viewport = { width, height: 844 };
+    await here.page({ hash: 'play/euclid:13,8?seats=you,you', viewport }, async (page) => {
+      await myTurn(page);
+      const box = page.locator('.drawing .scroll');
+      await page.waitForFunction(() => {
+        const { scrollWidth, clientWidth } = document.querySelector('.drawing .scroll');
+        return scrollWidth === clientWidth;
+      });
+      assert.ok((await cell(page, 0, 1).boundingBox()).width >= 20);
+      const places = await box
+        .locator('[data-cell]')
+        .evaluateAll((cells) => cells.map((each) => each.getAttribute('transform')));
+      assert.equal(new Set(places).size, 13 + 8);
+      await cell(page, 0, 13).click(); // 13 - 8
+      await page.locator('.board[data-position="euclid:5,8"]').waitFor();
+      await page.locator('.last rect').nth(7).waitFor();
     });
   }
 });

@@ -7,17 +7,19 @@ import { isLine, isNote } from './pointing.ts';
 interface Props {
   deed: Deed;
   now: Picture;
+  /** Where a part is drawn. */
+  put(part: Part): Part;
   grounded: boolean;
 }
 
-export function Last({ deed, now, grounded }: Props) {
+export function Last({ deed, now, put, grounded }: Props) {
   const is = (a: Part, b: Part) =>
     isLine(a) ? a.from === b.from && a.to === b.to && a.twin === b.twin : a.number === b.number;
   /** Graphs may be drawn in other places by now: what is gone is drawn where its ends are. */
   const nodeAt = (number: number | undefined) =>
     now.parts!.find((part) => !isLine(part) && !isNote(part) && part.number === number);
   const placed = (part: Part): Part | null => {
-    if (now.shape !== 'graph') return part;
+    if (now.shape !== 'graph') return put(part);
     const still = now.parts!.find((each) => isLine(each) === isLine(part) && is(each, part));
     if (still) return still;
     if (!isLine(part)) return null;

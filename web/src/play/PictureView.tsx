@@ -7,6 +7,7 @@ import type { Deed, Move, Part, Picture } from '../engine/types.ts';
 import { announce } from '../page/live.ts';
 import { useTexts } from '../text/index.ts';
 import { centreOf, CELL, frameOf, NODE, pathOf, place } from './geometry.ts';
+import { fold, useColumns } from './fold.ts';
 import { CellGlyph, Thing } from './glyphs.tsx';
 import { Last } from './Last.tsx';
 import { describe, letter, placeOf } from './names.ts';
@@ -38,7 +39,14 @@ export function PictureView(props: Props) {
   const aims = useMemo(() => (enabled ? pointing.aimsOf(moves) : []), [moves, enabled]);
   const simple = useMemo(() => pointing.isSimple(aims), [aims]);
   const reached = useMemo(() => new Set(aims.flatMap((aim) => [...aim.parts])), [aims]);
-  const centres = useMemo(() => parts.map((part) => centreOf(picture, part)), [picture]);
+  const element = useRef<SVGSVGElement>(null);
+  const columns = useColumns(element);
+  const earlier = props.last?.picture;
+  const folded = useMemo(() => fold(picture, earlier, columns), [picture, earlier, columns]);
+  const centres = useMemo(
+    () => parts.map((part) => centreOf(picture, folded.put(part))),
+    [picture, folded],
+  );
   // On a board one can look at every cell; of a graph only at what one may choose.
   const stops = centres.map((centre, i) =>
     picture.shape === 'graph' && reached.size && !reached.has(i) ? null : centre,
@@ -54,10 +62,13 @@ export function PictureView(props: Props) {
   const held = useRef<{ picks: number[]; moved: boolean; fresh: boolean; touch: boolean } | null>(
     null,
   );
-  const element = useRef<SVGSVGElement>(null);
   const name = letter(component);
   const grounded = parts[0]?.kind === 'ground';
-  const frame = frameOf(props.last ? around(picture, props.last.picture) : picture);
+  const frame = frameOf(
+    picture.shape === 'graph'
+      ? picture
+      : { ...picture, width: folded.width, height: folded.height },
+  );
   const hinted = new Set(hintedParts(props.hinted));
 
   useLayoutEffect(() => {
@@ -310,7 +321,7 @@ export function PictureView(props: Props) {
           {parts.map((part, i) => {
             if (pointing.isLine(part) || pointing.isNote(part) || part.kind === 'ground')
               return null;
-            const at = place(picture, part);
+            const at = place(picture, folded.put(part));
             if (part.kind === 'count') {
               return (
                 <g transform={`translate(${at})`} key={i} aria-hidden="true">
@@ -344,7 +355,9 @@ export function PictureView(props: Props) {
               at,
             );
           })}
-          {props.last && <Last deed={props.last} now={picture} grounded={grounded} />}
+          {props.last && (
+            <Last deed={props.last} now={picture} put={folded.put} grounded={grounded} />
+          )}
         </svg>
       </div>
       {parts.some(pointing.isNote) && (
@@ -363,14 +376,4 @@ export function PictureView(props: Props) {
 function hintedParts(move: Move | null): number[] {
   if (!move) return [];
   return move.at === undefined ? (move.touches ?? []) : [move.at, ...(move.told ?? [])];
-}
-
-/** What is gone of an earlier picture was there: the frame keeps room for it. */
-function around(picture: Picture, earlier: Picture): Picture {
-  if (picture.shape !== earlier.shape || picture.shape === 'graph') return picture;
-  return {
-    ...picture,
-    width: Math.max(picture.width ?? 0, earlier.width ?? 0),
-    height: Math.max(picture.height ?? 0, earlier.height ?? 0),
-  };
 }

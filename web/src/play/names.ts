@@ -18,7 +18,17 @@ export function placeOf({ place }: Texts, picture: Picture, part: Part): string 
   const { kind, number = 0, x = 0, y = 0 } = part;
   if (isLine(part)) return (kind === 'arc' ? place.arc : place.edge)(part.from!, part.to!);
   if (picture.shape === 'graph') return place.vertex(number);
+  if (picture.shape === 'rows') {
+    const count = picture.parts?.find((each) => each.kind === 'count' && each.y === y);
+    return place.object(heapOf({ place }, picture, y), x - (count?.x ?? 0));
+  }
   return isStrip(picture) ? place.squares([column(picture, part)]) : place.cells([y + 1], [x + 1]);
+}
+
+/** What a row of tokens is: a heap, or a step of stairs, whose rows are set in and go down. */
+function heapOf({ place }: Pick<Texts, 'place'>, { height = 1, parts = [] }: Picture, y: number) {
+  const stairs = parts.some(({ kind, x = 0 }) => kind === 'count' && x > 0);
+  return stairs ? place.step(height - y) : place.heap(y + 1);
 }
 
 const isStrip = ({ shape, height }: Picture) => shape === 'board' && height === 1;
@@ -33,11 +43,11 @@ function placesOf(texts: Texts, picture: Picture, parts: Part[]): string {
   return texts.place.all(parts.map((part) => placeOf(texts, picture, part)));
 }
 
-/** How many of the parts are in which row. */
-const amounts = (parts: Part[]): [count: number, row: number][] =>
+/** How many of the parts are in which heap. */
+const amounts = (texts: Texts, picture: Picture, parts: Part[]): [count: number, heap: string][] =>
   [...new Set(parts.map(({ y }) => y!))].map((row) => [
     parts.filter(({ y }) => y === row).length,
-    row + 1,
+    heapOf(texts, picture, row),
   ]);
 
 function tell(texts: Texts, { kind, told, toRow, picture }: Deed): string {
@@ -45,11 +55,11 @@ function tell(texts: Texts, { kind, told, toRow, picture }: Deed): string {
   const places = () => told.map((part) => placeOf(texts, picture, part));
   switch (kind) {
     case 'take':
-      return deed.take(amounts(told));
+      return deed.take(amounts(texts, picture, told));
     case 'put':
-      return deed.put(amounts(told));
+      return deed.put(amounts(texts, picture, told));
     case 'pass':
-      return deed.pass(amounts(told)[0]!, toRow + 1);
+      return deed.pass(amounts(texts, picture, told)[0]!, heapOf(texts, picture, toRow));
     case 'move':
       return deed.move(places()[0]!, places()[1]!);
     case 'bite':

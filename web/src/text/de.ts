@@ -370,7 +370,7 @@ const lessons: Texts['lessons'] = {
       },
       {
         ask: 'Eine Reihe von drei in Kayles. Welchen Wert hat sie?',
-        hints: ['Geh von 0 aufwärts: Ist 0 unter den Werten der Optionen? Ist 1 es?'],
+        hints: ['Geh von 0 aufwärts: Ist 0 unter den Werten der Optionen? Ist es 1?'],
       },
       {
         ask: 'Eine Reihe von vier in Kayles. Welchen Wert hat sie?',
@@ -665,7 +665,7 @@ export const de: Texts = {
   },
   move: {
     take: (n: number, name: string, left: number) =>
-      `nimmt ${n} von Haufen ${name}, ${left} ${left === 1 ? 'bleibt' : 'bleiben'}`,
+      `nimmt ${n} von Haufen ${name}, ${left === 0 ? 'keines bleibt' : left === 1 ? '1 bleibt' : `${left} bleiben`}`,
     takeAndSplit: (n: number, name: string, pieces: number[]) =>
       `nimmt ${n} von Haufen ${name}, ${list(pieces)} bleiben`,
     split: (name: string, pieces: number[]) => `teilt Haufen ${name} in ${list(pieces)}`,
@@ -675,8 +675,11 @@ export const de: Texts = {
   },
   place: {
     cells: (rows: number[], columns: number[]) =>
-      `${rows.length > 1 ? 'Reihen' : 'Reihe'} ${list(rows)}, ${columns.length > 1 ? 'Spalten' : 'Spalte'} ${list(columns)}`,
+      `${rows.length > 1 ? 'Zeilen' : 'Zeile'} ${list(rows)}, ${columns.length > 1 ? 'Spalten' : 'Spalte'} ${list(columns)}`,
     squares: (numbers: number[]) => `${numbers.length > 1 ? 'Felder' : 'Feld'} ${list(numbers)}`,
+    heap: (number: number) => `Haufen ${number}`,
+    step: (number: number) => `Stufe ${number}`,
+    object: (heap: string, n: number) => `${heap}, Stück ${n}`,
     vertex: (number: number) => `Knoten ${number}`,
     edge: (from: number, to: number) => `Kante ${from}-${to}`,
     arc: (from: number, to: number) => `Pfeil von ${from} nach ${to}`,
@@ -684,12 +687,11 @@ export const de: Texts = {
       places.length < 2 ? places.join() : `${places.slice(0, -1).join('; ')} und ${places.at(-1)}`,
   },
   deed: {
-    take: (amounts: [number, number][]) =>
-      `nimmt ${list(amounts.map(([n, row]) => `${n} aus Reihe ${row}`))}`,
-    put: (amounts: [number, number][]) =>
-      `legt ${list(amounts.map(([n, row]) => `${n} auf Reihe ${row}`))}`,
-    pass: ([n, from]: [number, number], to: number) =>
-      `schiebt ${n} von Reihe ${from} nach Reihe ${to}`,
+    take: (amounts: [number, string][]) =>
+      `nimmt ${list(amounts.map(([n, heap]) => `${n} von ${heap}`))}`,
+    put: (amounts: [number, string][]) =>
+      `legt ${list(amounts.map(([n, heap]) => `${n} auf ${heap}`))}`,
+    pass: ([n, from]: [number, string], to: string) => `schiebt ${n} von ${from} auf ${to}`,
     move: (from: string, to: string) => `zieht von ${from} nach ${to}`,
     cover: (places: string) => `bedeckt ${places}`,
     cross: (places: string) => `macht ein Kreuz auf ${places}`,
@@ -753,7 +755,7 @@ export const de: Texts = {
     paired: (size: string, pair: string) => `Block zu ${size}, Paar ${pair}`,
     alone: (size: string) => `Block zu ${size}, ohne Partner`,
     disguise: (values: string[]) =>
-      `Dies ist verkleidetes Nim mit ${values.length === 1 ? 'dem Haufen' : 'den Haufen'} ${list(values)}. Ein Wert ist die kleinste der Zahlen 0, 1, 2, …, die kein Zug lässt (der Mex).`,
+      `Dies ist verkleidetes Nim ${values.every((value) => value === '0') ? 'ohne Haufen' : `mit ${values.length === 1 ? 'dem Haufen' : 'den Haufen'} ${list(values)}`}. Ein Wert ist die kleinste der Zahlen 0, 1, 2, …, die kein Zug lässt (der Mex).`,
     nimHeap: (value: string) => `ein Nim-Haufen zu ${value}`,
     ownValue: 'Ein Nim-Haufen ist sein eigener Wert.',
     noOptions: 'Hier ist kein Zug möglich, also ist der Wert 0.',
@@ -865,7 +867,7 @@ export const de: Texts = {
     nimstring:
       'schneide einen Faden durch; wer dabei eine Münze löst, schneidet noch einmal, und wer nicht kann, hat verloren',
     'node-kayles': 'nimm einen Knoten mit allen seinen Nachbarn weg',
-    northcott: 'zieh in einer Reihe den Stein deiner Farbe beliebig weit über leere Felder',
+    northcott: 'zieh in einer Zeile den Stein deiner Farbe beliebig weit über leere Felder',
     notakto: 'setz ein Kreuz auf ein Brett, auf dem noch keine Reihe von Kreuzen fertig ist',
     officers:
       'nimm eines von einem Haufen und lass einen oder zwei übrig; ein letztes bleibt liegen',
@@ -1012,7 +1014,7 @@ export const de: Texts = {
               : `Bis zum Haufen ${number(p.checked_to)} wurde keine Periode gefunden.`
           }${p.checked_to > shown ? ' (Das ist weiter als die gezeigten Werte.)' : ''}`
         : p.saltus
-          ? `Vom Haufen ${p.preperiod} an ist jeder Wert der ${p.period} Stellen davor plus ${p.saltus}. Bewiesen.`
+          ? `Vom Haufen ${p.preperiod} an ist jeder Wert der ${p.period === 1 ? 'eine Stelle' : `${p.period} Stellen`} davor plus ${p.saltus}. Bewiesen.`
           : `Periode ${p.period}, vom Haufen ${p.preperiod} an. Bewiesen durch die Werte bis zum Haufen ${number(p.checked_to)}.`,
     strip: 'Werte',
     more: (n: number) => `Mehr zeigen (${number(n)} verborgen)`,

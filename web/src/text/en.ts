@@ -684,6 +684,9 @@ export const en = {
     cells: (rows: number[], columns: number[]) =>
       `${rows.length > 1 ? 'rows' : 'row'} ${list(rows)}, ${columns.length > 1 ? 'columns' : 'column'} ${list(columns)}`,
     squares: (numbers: number[]) => `${numbers.length > 1 ? 'squares' : 'square'} ${list(numbers)}`,
+    heap: (number: number) => `heap ${number}`,
+    step: (number: number) => `step ${number}`,
+    object: (heap: string, n: number) => `${heap}, object ${n}`,
     vertex: (number: number) => `vertex ${number}`,
     edge: (from: number, to: number) => `the edge ${from}-${to}`,
     arc: (from: number, to: number) => `the arrow from ${from} to ${to}`,
@@ -692,11 +695,11 @@ export const en = {
   },
   /** What a move does to them. */
   deed: {
-    take: (amounts: [number, number][]) =>
-      `takes ${list(amounts.map(([n, row]) => `${n} from row ${row}`))}`,
-    put: (amounts: [number, number][]) =>
-      `puts ${list(amounts.map(([n, row]) => `${n} on row ${row}`))}`,
-    pass: ([n, from]: [number, number], to: number) => `moves ${n} from row ${from} to row ${to}`,
+    take: (amounts: [number, string][]) =>
+      `takes ${list(amounts.map(([n, heap]) => `${n} from ${heap}`))}`,
+    put: (amounts: [number, string][]) =>
+      `puts ${list(amounts.map(([n, heap]) => `${n} on ${heap}`))}`,
+    pass: ([n, from]: [number, string], to: string) => `moves ${n} from ${from} to ${to}`,
     move: (from: string, to: string) => `moves from ${from} to ${to}`,
     cover: (places: string) => `covers ${places}`,
     cross: (places: string) => `marks ${places}`,
@@ -761,7 +764,7 @@ export const en = {
     paired: (size: string, pair: string) => `block of ${size}, pair ${pair}`,
     alone: (size: string) => `block of ${size}, without a partner`,
     disguise: (values: string[]) =>
-      `This is Nim with ${values.length === 1 ? 'a heap of' : 'heaps of'} ${list(values)} in disguise. A value is the smallest of 0, 1, 2, … that no option has (the mex).`,
+      `This is Nim with ${values.every((value) => value === '0') ? 'no heaps' : `${values.length === 1 ? 'a heap of' : 'heaps of'} ${list(values)}`} in disguise. A value is the smallest of 0, 1, 2, … that no option has (the mex).`,
     nimHeap: (value: string) => `a Nim heap of ${value}`,
     ownValue: 'A heap of Nim is its own value.',
     noOptions: 'No move is possible here, so the value is 0.',
@@ -961,7 +964,7 @@ export const en = {
               : `No period was found up to heap ${p.checked_to.toLocaleString('en')}.`
           }${p.checked_to > shown ? ' (That is further than the values shown.)' : ''}`
         : p.saltus
-          ? `From heap ${p.preperiod} on, each value is the one ${p.period} before it plus ${p.saltus}. Proved.`
+          ? `From heap ${p.preperiod} on, each value is the one ${p.period === 1 ? '' : `${p.period} `}before it plus ${p.saltus}. Proved.`
           : `Period ${p.period}, from heap ${p.preperiod} on. Proved by the values up to heap ${p.checked_to.toLocaleString('en')}.`,
     strip: 'Values',
     more: (n: number) => `Show more (${n.toLocaleString('en')} hidden)`,
