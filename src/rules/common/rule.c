@@ -85,15 +85,22 @@ static bouton_status refuse_unknown(bouton *b, bouton_cursor *cursor, size_t sta
                          "there is no game named \"%.*s\"; `bouton rules` lists them", shown, name);
 }
 
+/* A code whose first digit is a letter: C.3, C!.3. */
+static bool begins_with_letter_digit(const bouton_cursor *cursor) {
+    const char *text = cursor->text + cursor->at;
+    const size_t size = cursor->end - cursor->at;
+    const int letter = size > 0 ? text[0] | 32 : 0;
+    const size_t point = size > 1 && (text[1] == '!' || text[1] == '=' || text[1] == '?') ? 2 : 1;
+    return letter >= 'a' && letter <= 'f' && size > point && text[point] == '.';
+}
+
 /* Finds the game and leaves the cursor at its parameters. */
 static bouton_status read_game(bouton *b, bouton_cursor *cursor, const bouton_game **game) {
     const size_t start = cursor->at;
     int c = bouton_cursor_peek(cursor);
     if (c < 0)
         return bouton_refuse(b, cursor, "unknown-rule", "the name of a game is missing here");
-    if ((c >= '0' && c <= '9') || c == '.' ||
-        ((c | 32) >= 'a' && (c | 32) <= 'f' && start + 1 < cursor->end &&
-         cursor->text[start + 1] == '.')) {
+    if ((c >= '0' && c <= '9') || c == '.' || begins_with_letter_digit(cursor)) {
         for (size_t i = 0; (*game = bouton_game_at(i)) != NULL; i++)
             if ((*game)->is_code)
                 return BOUTON_OK;
