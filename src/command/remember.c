@@ -54,13 +54,22 @@ static bouton_status save(bouton_run *run, const char *name) {
     return bouton_fail(b, BOUTON_SYSTEM, "file", "%.300s can't be written: %.150s", name, to.why);
 }
 
+/* Whether this search is one whose table is kept: values are, neither what misere sums nor what
+ * remoteness takes. */
+static bool keeps_table(const bouton_run *run) {
+    return bouton_request_play(run->request) == BOUTON_NORMAL &&
+           !bouton_option_of(run, BOUTON_OPTION_DEPTH)->given;
+}
+
 bouton_status bouton_run_remember(bouton_run *run, bouton_status status) {
     bouton *b = run->b;
     const char *name = bouton_option_of(run, BOUTON_OPTION_REMEMBER)->text;
     const bouton_error before = b->error;
-    if (name == NULL)
+    if (name == NULL && keeps_table(run))
         return bouton_run_advise(run, status,
                                  "; with --remember FILE a search goes on where it was left");
+    if (name == NULL)
+        return status;
     if (status == BOUTON_SYSTEM || status == BOUTON_INPUT)
         return status;
     const bouton_status saved = save(run, name);
@@ -68,6 +77,7 @@ bouton_status bouton_run_remember(bouton_run *run, bouton_status status) {
     if (saved != BOUTON_OK || status == BOUTON_OK)
         return saved;
     b->error = before;
-    bouton_run_say_more(run, "; what was found is kept: the same command goes on from there");
+    if (keeps_table(run))
+        bouton_run_say_more(run, "; what was found is kept: the same command goes on from there");
     return status;
 }
