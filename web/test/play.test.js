@@ -243,6 +243,15 @@ test('a search beside thousands of moves leaves the page alive, too', async () =
   });
 });
 
+test('the engine can be told to think no longer, and then guesses', async () => {
+  await here.page({ hash: 'play/cram:8x8?seats=you,engine:1&seed=3&first=1' }, async (page) => {
+    await page.locator('.status', { hasText: 'is thinking' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.locator('.status', { hasText: 'That is a guess' }).waitFor();
+    assert.equal(await myTurn(page), true);
+  });
+});
+
 test('a game that goes in circles says why nobody wins', async () => {
   await here.page({ hash: 'play/graph=0>1,1>2,2>0:0?seats=you,you' }, async (page) => {
     await page.getByRole('button', { name: 'See why' }).click();

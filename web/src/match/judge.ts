@@ -110,7 +110,8 @@ export const isLimit = ({ code }: EngineError): boolean =>
 const SECOND_LOOK = 1;
 
 /** The move of a player of a level, a probability of playing a best move. Where the time does not
- * suffice to compare the moves it is one that is seen to win, or else any, marked as a guess. */
+ * suffice to compare the moves it is one that is seen to win, or else any, marked as a guess; any,
+ * too, where the signal comes. */
 export async function choose(
   { position, play, moves, components }: Table,
   level: number,
@@ -128,6 +129,7 @@ export async function choose(
     const move = level > 0 ? await engine.ask<Move>(line, options) : any();
     return own(move, move.guess);
   } catch (error) {
+    if (options?.signal?.aborted) return own(any(), true);
     if (!(error instanceof EngineError) || !isLimit(error)) throw error;
     const look = `solve ${limit(SECOND_LOOK)}${flag(mark)}--moves winning --most 1 -- ${position}`;
     const seen = await engine.ask<Solution>(look, options).catch(() => null);

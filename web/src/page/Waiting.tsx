@@ -7,12 +7,18 @@ import { useStore } from './store.ts';
 /** Quicker answers need no words. */
 const LATE_MS = 200;
 
-export function Waiting({ onCancel }: { onCancel(): void }) {
+interface Props {
+  /** Shown after so long. */
+  after?: number;
+  onCancel(): void;
+}
+
+export function Waiting({ after = LATE_MS, onCancel }: Props) {
   const texts = useTexts();
   const come = useStore(progress);
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LATE_MS);
+    const timer = setTimeout(() => setLate(true), after);
     return () => clearTimeout(timer);
   }, []);
   if (!late) return null;

@@ -19,6 +19,9 @@ import { Rules } from './Rules.tsx';
 import { Tree } from './Tree.tsx';
 import { turnAt, useMatch } from './useMatch.ts';
 
+/** The engine mostly moves sooner, and one watches; later one may want it to hurry. */
+const THOUGHT_MS = 1000;
+
 interface Props {
   initial: Match;
   /** It has just been begun: the focus goes to its board. */
@@ -170,6 +173,7 @@ export function Table({ initial, fresh, onNew, onRefused }: Props) {
         )}
         {why && two && solution && <Why solution={solution} />}
       </div>
+      {thinking && <Waiting after={THOUGHT_MS} onCancel={playing.hurry} />}
       {two && playing.searching && <Waiting onCancel={playing.cancel} />}
       {two && unknown && !over && (
         <div class="unknown" role="status">

@@ -42,6 +42,8 @@ export interface Playing {
   /** Lets the engine move where it would not by itself. */
   nudge(): void;
   cancel(): void;
+  /** The engine is to think no longer. */
+  hurry(): void;
   retry(): void;
   running: boolean;
   setRunning(on: boolean): void;
@@ -62,6 +64,7 @@ export function useMatch(initial: Match): Playing {
   const [patient, setPatient] = useState(true);
   const [attempt, setAttempt] = useState(0);
   const work = useRef<AbortController | null>(null);
+  const thought = useRef<AbortController | null>(null);
   const { here, misere, seats } = match;
   const both = seats.every(({ kind }) => kind === 'engine');
   useEffect(() => {
@@ -127,14 +130,19 @@ export function useMatch(initial: Match): Playing {
   useEffect(() => {
     if (!thinking || seat.kind !== 'engine') return;
     const control = new AbortController();
+    const thinks = new AbortController();
+    thought.current = thinks;
     const wait = new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     const seed = match.seed + depth(here);
-    const chosen = choose(table, seat.level, seed, { signal: control.signal });
+    const chosen = choose(table, seat.level, seed, { signal: thinks.signal });
     Promise.all([chosen, wait]).then(
       ([move]) => !control.signal.aborted && make(move),
       (error) => !control.signal.aborted && setFailed({ of: here, error: asEngineError(error) }),
     );
-    return () => control.abort();
+    return () => {
+      control.abort();
+      thinks.abort();
+    };
   }, [thinking, here]);
 
   return useMemo(
@@ -155,6 +163,7 @@ export function useMatch(initial: Match): Playing {
         setPatient(false);
         work.current?.abort();
       },
+      hurry: () => thought.current?.abort(),
       retry: () => {
         setPatient(true);
         setAttempt((n) => n + 1);
