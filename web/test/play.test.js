@@ -245,8 +245,8 @@ test('a search beside thousands of moves leaves the page alive, too', async () =
 
 test('the engine can be told to think no longer, and then guesses', async () => {
   await here.page({ hash: 'play/cram:8x8?seats=you,engine:1&seed=3&first=1' }, async (page) => {
-    await page.locator('.status', { hasText: 'is thinking' }).waitFor();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    const waiting = page.locator('.table:has(.status:has-text("is thinking")) .waiting');
+    await waiting.getByRole('button', { name: 'Cancel' }).click();
     await page.locator('.status', { hasText: 'That is a guess' }).waitFor();
     assert.equal(await myTurn(page), true);
   });
