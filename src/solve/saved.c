@@ -131,6 +131,15 @@ static bool take_number(reader *r, size_t size, uint64_t *number) {
     return true;
 }
 
+static bouton_status merge_entry(bouton_table *table, const bouton_key *key, uint32_t number) {
+    uint32_t *known = bouton_table_find(table, key);
+    if (known == NULL)
+        return bouton_table_add(table, key, number);
+    if (!(*known & BOUTON_EXACT))
+        *known = number & BOUTON_EXACT ? number : *known | number;
+    return BOUTON_OK;
+}
+
 /* Reads a table's entries; they are of no use if the rule's file has changed since. */
 static bouton_status read_entries(reader *r, bouton_rule *rule, bool is_stale, uint64_t count) {
     bouton_table *table = bouton_rule_table(rule);
@@ -142,14 +151,7 @@ static bouton_status read_entries(reader *r, bouton_rule *rule, bool is_stale, u
             (size_t)(r->end - r->at) < size)
             return refuse(r);
         const bouton_key key = bouton_key_of(r->at, (size_t)size);
-        uint32_t *known = is_stale ? NULL : bouton_table_find(table, &key);
-        bouton_status status = BOUTON_OK;
-        if (is_stale)
-            ;
-        else if (known == NULL)
-            status = bouton_table_add(table, &key, (uint32_t)number);
-        else if (!(*known & BOUTON_EXACT))
-            *known = number & BOUTON_EXACT ? (uint32_t)number : *known | (uint32_t)number;
+        bouton_status status = is_stale ? BOUTON_OK : merge_entry(table, &key, (uint32_t)number);
         if (status == BOUTON_OK && i % POLL_EVERY == 0)
             status = bouton_poll(r->b, "positions", i, count);
         if (status != BOUTON_OK)
