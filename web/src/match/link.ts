@@ -181,6 +181,9 @@ export function writeMatch(match: Match): string {
   return `play/${escapeText(match.start)}?${fields.join('&')}`;
 }
 
+const turns = (line: DraftNode[]): number =>
+  line.reduce((sum, { children }) => sum + 1 + turns(children), 0);
+
 /** Reads what writeMatch wrote. Of a damaged link it reads what it can, and says what it can't;
  * throws LinkError where there is no position. */
 export function readMatch(text: string): Draft {
@@ -221,6 +224,10 @@ export function readMatch(text: string): Draft {
     else fault('seats', players);
   }
   draft.first %= draft.seats.length;
+  if (draft.at !== null && draft.at > turns(draft.line)) {
+    if (draft.faults.length === 0) fault('field', `at=${draft.at}`);
+    draft.at = null;
+  }
   return draft;
 }
 

@@ -2,15 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { EngineError } from '../engine/types.ts';
 import { findTurn } from '../match/judge.ts';
-import {
-  LinkError,
-  readMatch,
-  settle,
-  type Draft,
-  type DraftNode,
-  type Fault,
-  type Match,
-} from '../match/link.ts';
+import { LinkError, readMatch, settle, type Draft, type Fault, type Match } from '../match/link.ts';
 import { prefer, root, type Turn } from '../match/tree.ts';
 import { Notice } from '../page/Notice.tsx';
 import { load } from '../page/storage.ts';
@@ -27,19 +19,11 @@ type State =
   | { kind: 'playing'; match: Match; lost: number; faults: Fault[]; fresh: boolean }
   | { kind: 'spoiled'; error: LinkError | EngineError; typed: Typed };
 
-const turns = (line: DraftNode[]): number =>
-  line.reduce((sum, { children }) => sum + 1 + turns(children), 0);
-
 /** Reads a link and holds its moves against the rules. Once cancelled, the moves are left out. */
 async function open(text: string, signal: AbortSignal): Promise<State> {
   let draft: Draft | null = null;
   try {
     const { misere, faults } = (draft = readMatch(text));
-    const { at, line } = draft;
-    if (at !== null && at > turns(line)) {
-      draft.at = null;
-      if (faults.length === 0) faults.push({ kind: 'field', text: `at=${at}` });
-    }
     const judge = (position: string, turn: Turn) =>
       findTurn(position, misere, turn, { signal }).catch((error: Error) => {
         if (error.name === 'AbortError') return null;
