@@ -47,6 +47,17 @@ void bouton_course_close(bouton *b, bouton_course *course) {
     *course = (bouton_course){0};
 }
 
+static void note_largest(bouton_course *course, const uint32_t *values, size_t count) {
+    uint32_t largest = 0;
+    for (size_t i = 0; i < count; i++)
+        largest = values[i] > largest ? values[i] : largest;
+    if (largest <= course->largest)
+        return;
+    course->largest = largest;
+    for (course->largest_at = course->n; *values != largest; values++)
+        course->largest_at++;
+}
+
 /* Takes up values computed: G(n), G(n + 1), ... */
 static bouton_status take(bouton *b, bouton_course *course, const uint32_t *values, size_t count) {
     if (course->storing) {
@@ -58,11 +69,7 @@ static bouton_status take(bouton *b, bouton_course *course, const uint32_t *valu
         memcpy(course->values + course->stored, values, count * sizeof *values);
         course->stored += count;
     }
-    for (size_t i = 0; i < count; i++)
-        if (values[i] > course->largest) {
-            course->largest = values[i];
-            course->largest_at = course->n + i;
-        }
+    note_largest(course, values, count);
     const uint64_t from = course->n;
     course->n += count;
     if (course->options.sink == NULL)
