@@ -2,6 +2,13 @@
 /* Choosing the extras of a settled space. */
 #include "heap/settled.h"
 
+/* Where a sequence repeats itself, the aligned extras may all bring the same few values to some of
+ * its heaps. So at last others may join: among the first heaps are some unlike all later ones. */
+enum {
+    CLOSE = 512,    /* their largest offset */
+    LOOSE_COST = 2, /* times that of an aligned one */
+};
+
 /* A greedy cover: again and again the extra that serves most of what the sample still needs. What
  * an extra serves only shrinks as others are chosen, so a stale figure is an upper bound, and only
  * extras whose bound is the highest are counted anew. */
@@ -57,8 +64,10 @@ static void list_needed(const bouton_settled *s, const cover *c, uint64_t first)
     }
 }
 
-static bouton_status choose(bouton *b, bouton_settled *s, const bouton_extras *wish, cover *c) {
-    for (uint64_t offset = wish->offset_min; offset <= wish->offset_max; offset += wish->align)
+static void list_candidates(const bouton_settled *s, cover *c, uint64_t from, uint64_t to,
+                            uint64_t step) {
+    c->count = 0;
+    for (uint64_t offset = from; offset <= to; offset += step)
         for (size_t i = 0; i < s->shape->split_count; i++) {
             const uint64_t split = s->shape->splits[i];
             if (split >= offset || !s->head_common[offset - split])
@@ -66,6 +75,9 @@ static bouton_status choose(bouton *b, bouton_settled *s, const bouton_extras *w
             c->candidates[c->count++] =
                 (candidate){.tap = {offset, s->head[offset - split]}, .bound = UINT32_MAX};
         }
+}
+
+static bouton_status choose_singles(bouton *b, bouton_settled *s, cover *c) {
     for (size_t i = 0; i < s->shape->one_count; i++) {
         const bouton_tap tap = {.offset = s->shape->ones[i]};
         if (!bouton_settled_turns(s, s->shape->ones[i]))
@@ -74,9 +86,13 @@ static bouton_status choose(bouton *b, bouton_settled *s, const bouton_extras *w
             return b->error.status;
         take_out(c, tap);
     }
-    while (c->count > 0 && s->extra_count < wish->max) {
+    return BOUTON_OK;
+}
+
+static bouton_status choose(bouton *b, bouton_settled *s, cover *c, size_t max, unsigned worth) {
+    while (c->count > 0 && s->extra_count < max) {
         candidate *best = best_candidate(c);
-        if (best->bound < wish->worth)
+        if (best->bound < worth)
             break;
         if (bouton_settled_add_extra(b, s, best->tap) != BOUTON_OK)
             return b->error.status;
@@ -91,7 +107,7 @@ static bouton_status choose(bouton *b, bouton_settled *s, const bouton_extras *w
 bouton_status bouton_settled_choose(bouton *b, bouton_settled *s, const bouton_extras *wish,
                                     const uint32_t *values, uint64_t n) {
     const size_t history = wish->sample + wish->offset_max;
-    const size_t most = (wish->offset_max / wish->align + 1) * s->shape->split_count;
+    const size_t most = (wish->offset_max / wish->align + CLOSE + 1) * s->shape->split_count;
     uint8_t *indices = bouton_calloc(b, history, 1);
     cover c = {.size = wish->sample,
                .needed = bouton_calloc(b, wish->sample, BOUTON_INDICES),
@@ -104,7 +120,13 @@ bouton_status bouton_settled_choose(bouton *b, bouton_settled *s, const bouton_e
             indices[i] = (uint8_t)bouton_space_index(&s->space, values[n - history + i]);
         c.sample = indices + wish->offset_max;
         list_needed(s, &c, n - wish->sample);
-        status = choose(b, s, wish, &c);
+        status = choose_singles(b, s, &c);
+        list_candidates(s, &c, wish->offset_min, wish->offset_max, wish->align);
+        if (status == BOUTON_OK)
+            status = choose(b, s, &c, wish->max, wish->worth);
+        list_candidates(s, &c, 1, CLOSE, 1);
+        if (status == BOUTON_OK)
+            status = choose(b, s, &c, wish->max, LOOSE_COST * wish->worth);
     }
     bouton_release_memory(b, indices, history);
     bouton_release_memory(b, c.needed, wish->sample * BOUTON_INDICES);

@@ -49,10 +49,10 @@ uint64_t bouton_settled_from(const bouton_shape *shape, const bouton_space *spac
 /* How the extras are to be. */
 typedef struct bouton_extras {
     size_t max;
-    uint64_t align; /* offsets are multiples of this */
-    uint64_t offset_min, offset_max;
-    size_t sample;  /* heaps to try them on, at most BOUTON_SAMPLE */
-    unsigned worth; /* goes on while an extra serves this many of them */
+    uint64_t align;                  /* offsets are multiples of this */
+    uint64_t offset_min, offset_max; /* of these; some more need not be aligned */
+    size_t sample;                   /* heaps to try them on, at most BOUTON_SAMPLE */
+    unsigned worth;                  /* goes on while an extra serves this many of them */
 } bouton_extras;
 
 enum { BOUTON_SAMPLE = 4096 };
