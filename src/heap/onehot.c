@@ -14,6 +14,8 @@ enum {
     REVIEW = 64 * BOUTON_SPAN, /* heaps */
     SLOW_MAX = REVIEW / 32,    /* heaps of these that may be done one by one */
     ROOM = 1 << 15,            /* words the window moves through before it is copied back */
+    LAG_MAX = 1 << 12,
+    LAG_MATCH = 128, /* heaps in which a stretch must come again to be followed */
 };
 
 typedef struct onehot {
@@ -33,6 +35,7 @@ typedef struct onehot {
     size_t due_count, due_capacity;
     uint64_t due_first;               /* the least of them */
     unsigned slow_rounds, slow_lanes; /* since the last review */
+    unsigned lag_wait, lag_pause;     /* reviews until a lag is looked for, and after it failed */
 } onehot;
 
 static uint16_t word_of(uint32_t index) {
@@ -162,6 +165,7 @@ static bouton_engine *onehot_open(bouton *b, const bouton_settled *s, const bout
     o->start = *start;
     o->n = start->n;
     o->due_first = UINT64_MAX;
+    o->lag_pause = 1;
     const bool shows = start->settle != NULL;
     if (bouton_onehot_plan_open(b, &o->plan, s, shows) != BOUTON_OK ||
         fill_window(b, o) != BOUTON_OK || (shows && fill_head(b, o) != BOUTON_OK)) {
@@ -300,6 +304,33 @@ static bouton_status compute_stride(bouton *b, onehot *o) {
     return any != 0 ? see_to_trouble(b, o, missing, trouble) : BOUTON_OK;
 }
 
+/* The least distance, past a stride, at which the last heaps occurred before; 0 if there is none.
+ */
+static size_t find_lag(const onehot *o) {
+    const uint16_t *last = o->window + o->at - LAG_MATCH;
+    for (size_t lag = BOUTON_SPAN; lag + LAG_MATCH <= o->keep && lag < LAG_MAX; lag++)
+        if (memcmp(last, last - lag, LAG_MATCH * sizeof *last) == 0)
+            return lag;
+    return 0;
+}
+
+/* Adapts the rounds: more before the first look while one stride in four needs them, or where the
+ * sequence repeats itself none, as long as its guesses are worth it. */
+static void review(onehot *o) {
+    bouton_onehot_plan *plan = &o->plan;
+    if (plan->lag != 0 && o->slow_rounds > REVIEW / BOUTON_SPAN / 2) {
+        plan->lag = 0;
+        o->lag_wait = o->lag_pause *= 2;
+    } else if (plan->lag == 0 && o->slow_rounds > 16 && plan->rounds < BOUTON_LANES) {
+        plan->rounds++;
+    }
+    if (plan->lag == 0 && plan->rounds > 1 && o->lag_wait-- == 0) {
+        plan->lag = find_lag(o);
+        o->lag_wait = o->lag_pause *= plan->lag == 0 ? 2 : 1;
+    }
+    o->slow_rounds = o->slow_lanes = 0;
+}
+
 static bouton_status onehot_next(bouton *b, bouton_engine *engine, uint16_t *values) {
     onehot *o = (onehot *)engine;
     if (o->at + BOUTON_SPAN > o->capacity) {
@@ -321,12 +352,8 @@ static bouton_status onehot_next(bouton *b, bouton_engine *engine, uint16_t *val
         decode(o, values);
     for (size_t j = 0; values != NULL && mixed && j < BOUTON_SPAN; j++)
         values[j] = (uint16_t)onehot_value(engine, o->n - BOUTON_SPAN + j);
-    /* More rounds before the first look while one stride in four needs them. */
-    if (o->n % REVIEW == 0) {
-        if (o->slow_rounds > 16 && o->plan.rounds < BOUTON_LANES)
-            o->plan.rounds++;
-        o->slow_rounds = o->slow_lanes = 0;
-    }
+    if (o->n % REVIEW == 0)
+        review(o);
     return BOUTON_OK;
 }
 

@@ -46,7 +46,7 @@ typedef struct bouton_onehot_plan {
     bouton_onehot_groups middle; /* from 2 * BOUTON_LANES on */
     bouton_onehot_groups recent; /* from BOUTON_LANES on */
     bouton_onehot_groups near;   /* below: within the block */
-    bouton_onehot_groups extras; /* from BOUTON_SPAN on */
+    bouton_onehot_groups extras;
     const bouton_onehot_near *recent_taps, *near_taps; /* the same, flat */
     size_t recent_count, near_count;
     uint16_t free[BOUTON_LANES];     /* rare indices that need no proof */
@@ -55,6 +55,8 @@ typedef struct bouton_onehot_plan {
     unsigned bit_count;
     unsigned drop;
     unsigned rounds; /* rounds within a block before the first look whether it is finished */
+    size_t lag; /* if not 0, a stride is first guessed to be as heaps so far before, from a stride
+                   on */
     size_t *offsets; /* owned: of all groups */
     size_t offset_count, offset_capacity;
     void *near_memory; /* owned: the flat taps, with room to align them */
@@ -64,7 +66,7 @@ typedef struct bouton_onehot_plan {
 /* Computes a stride from lanes[0] on; lanes[-1], lanes[-2], ... are what went before. missing
  * becomes, lane by lane, the rare indices that were not shown to be options, and bit j of
  * trouble[i] says that lane j of block i has such, or no common candidate. Returns the rounds that
- * were needed past plan->rounds. */
+ * were needed past plan->rounds, and one more for a guess that failed. */
 typedef unsigned bouton_onehot_kernel(const bouton_onehot_plan *plan, uint16_t *lanes,
                                       uint16_t *missing, uint32_t *trouble);
 
