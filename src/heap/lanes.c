@@ -8,9 +8,9 @@
  * taps within the row are done heap by heap.
  *
  * That the smaller rare values are options is shown afterwards, and the taps do not depend on it.
- * So with several threads one computes a batch of rows ahead while the others show, piece by piece,
- * what is left to show of the batch before; rows are given out once both is done. What no pair with
- * a heap of the head shows is settled by one thread alone, in order.
+ * So with several threads one computes a batch of rows ahead while the others look at the batch
+ * before, piece by piece, for what extras and the head show; and what these have left open of the
+ * batch before that is settled meanwhile by one thread, in order. Then its rows are given out.
  */
 #include "heap/lanes.h"
 #include "base/cpu.h"
@@ -38,8 +38,9 @@ static void lanes_close(bouton *b, bouton_engine *engine) {
     bouton_release_memory(b, l->head, BOUTON_HEAD);
     bouton_release_memory(b, l->head_use, BOUTON_HEAD);
     bouton_release_memory(b, l->common, marks);
-    if (l->pieces != NULL)
-        bouton_release_memory(b, l->pieces, BOUTON_PIECES * sizeof *l->pieces);
+    for (int i = 0; i < 2; i++)
+        if (l->pieces[i] != NULL)
+            bouton_release_memory(b, l->pieces[i], BOUTON_PIECES * sizeof *l->pieces[i]);
     bouton_release_memory(b, l, sizeof *l);
 }
 
@@ -98,13 +99,13 @@ static bouton_engine *lanes_open(bouton *b, const bouton_settled *s, const bouto
         return NULL;
     l->settled = s;
     l->start = *start;
-    l->computed = l->shown = l->given = start->n;
+    l->computed = l->looked = l->shown = l->given = start->n;
     l->batch = b->options.threads > 1 && start->settle != NULL ? BOUTON_BATCH : 1;
     l->failures[0].at = l->failures[1].at = UINT64_MAX;
     uint64_t reach = start->window > BOUTON_HEAD ? start->window : BOUTON_HEAD;
     reach += s->shape->reach;
     reach = reach > s->reach ? reach : s->reach;
-    l->keep = (size_t)(reach / BOUTON_ROW + 2 + 2 * l->batch) * BOUTON_ROW;
+    l->keep = (size_t)(reach / BOUTON_ROW + 2 + 3 * l->batch) * BOUTON_ROW;
     l->capacity = l->keep + (l->keep > ROOM ? l->keep : ROOM);
     l->base = start->n - l->keep; /* may wrap around: only differences count */
     l->taps = bouton_calloc(b, tap_total(s), sizeof *l->taps);
@@ -113,10 +114,11 @@ static bouton_engine *lanes_open(bouton *b, const bouton_settled *s, const bouto
     l->head = bouton_calloc(b, BOUTON_HEAD, 1);
     l->head_use = bouton_calloc(b, BOUTON_HEAD, 1);
     l->common = bouton_calloc(b, BOUTON_ROW, BOUTON_COLUMN);
-    if (l->batch > 1)
-        l->pieces = bouton_calloc(b, BOUTON_PIECES, sizeof *l->pieces);
+    for (int i = 0; i < 2 && l->batch > 1; i++)
+        l->pieces[i] = bouton_calloc(b, BOUTON_PIECES, sizeof *l->pieces[i]);
     if (l->taps == NULL || l->indices == NULL || l->elements == NULL || l->head == NULL ||
-        l->head_use == NULL || l->common == NULL || (l->batch > 1 && l->pieces == NULL)) {
+        l->head_use == NULL || l->common == NULL ||
+        (l->batch > 1 && (l->pieces[0] == NULL || l->pieces[1] == NULL))) {
         lanes_close(b, (bouton_engine *)l);
         return NULL;
     }
@@ -220,39 +222,45 @@ static void show_rows(bouton *b, bouton_lanes *l, uint64_t to) {
             note_failure(b, l, 1, l->shown);
 }
 
-/* Rows to be computed while others are shown. */
-typedef struct batch {
-    bouton_lanes *l;
-    uint64_t compute_to, show_from, show_to;
-} batch;
-
-static uint64_t piece_start(const batch *work, size_t i) {
-    const uint64_t start = work->show_from + i * BOUTON_PIECE;
-    return start < work->show_to ? start : work->show_to;
-}
-
-static bouton_status do_batch(bouton *b, void *user, size_t index) {
-    const batch *work = user;
-    if (index == 0)
-        compute_rows(b, work->l, work->compute_to);
-    else
-        bouton_lanes_look(work->l, &work->l->pieces[index - 1], piece_start(work, index - 1),
-                          piece_start(work, index));
-    return BOUTON_OK;
-}
-
-/* What the pieces have left open, in the order of the heaps. */
-static void settle_pieces(bouton *b, bouton_lanes *l, const batch *work) {
+/* What the pieces of the batch before have left open, in the order of the heaps. */
+static void settle_pieces(bouton *b, bouton_lanes *l) {
     for (size_t i = 0; i < BOUTON_PIECES && l->failures[1].at == UINT64_MAX; i++) {
-        const bouton_open_values *open = &l->pieces[i];
+        const bouton_open_values *open = &l->pieces[1][i];
         for (size_t j = 0; j < open->count && l->failures[1].at == UINT64_MAX; j++)
             if (l->start.settle(b, l->start.settle_user, open->items[j].heap,
                                 open->items[j].value) != BOUTON_OK)
                 note_failure(b, l, 1, open->items[j].heap);
-        l->shown = open->done;
-        show_rows(b, l, piece_start(work, i + 1));
+        if (open->done > l->shown)
+            l->shown = open->done;
+        show_rows(b, l, open->to);
     }
-    l->shown = work->show_to;
+}
+
+static bouton_status do_batch(bouton *b, void *user, size_t index) {
+    bouton_lanes *l = user;
+    if (index == 0)
+        compute_rows(b, l, l->computed + l->batch * BOUTON_ROW);
+    else if (index == 1)
+        settle_pieces(b, l);
+    else
+        bouton_lanes_look(l, &l->pieces[0][index - 2]);
+    return BOUTON_OK;
+}
+
+static bouton_status do_batches(bouton *b, bouton_lanes *l) {
+    const uint64_t to = l->computed;
+    for (size_t i = 0; i < BOUTON_PIECES; i++) {
+        const uint64_t from = l->looked + i * BOUTON_PIECE;
+        l->pieces[0][i].from = from < to ? from : to;
+        l->pieces[0][i].to = from + BOUTON_PIECE < to ? from + BOUTON_PIECE : to;
+    }
+    bouton_status status = bouton_parallel(b, BOUTON_PIECES + 2, do_batch, l);
+    bouton_open_values *looked = l->pieces[0];
+    l->pieces[0] = l->pieces[1];
+    l->pieces[1] = looked;
+    l->shown = l->looked;
+    l->looked = to;
+    return status;
 }
 
 static bouton_status advance(bouton *b, bouton_lanes *l) {
@@ -263,17 +271,11 @@ static bouton_status advance(bouton *b, bouton_lanes *l) {
         memmove(l->elements, l->elements + from, l->keep * sizeof *l->elements);
         l->base += from;
     }
-    if (l->batch == 1) {
-        compute_rows(b, l, l->computed + size);
-        show_rows(b, l, l->computed);
-        return BOUTON_OK;
-    }
-    batch work = {
-        .l = l, .compute_to = l->computed + size, .show_from = l->shown, .show_to = l->computed};
-    bouton_status status = bouton_parallel(b, BOUTON_PIECES + 1, do_batch, &work);
-    if (status == BOUTON_OK)
-        settle_pieces(b, l, &work);
-    return status;
+    if (l->batch > 1)
+        return do_batches(b, l);
+    compute_rows(b, l, l->computed + size);
+    show_rows(b, l, l->computed);
+    return BOUTON_OK;
 }
 
 static uint32_t lanes_value(const bouton_engine *engine, uint64_t n) {

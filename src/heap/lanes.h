@@ -7,15 +7,16 @@
 #include "heap/lanes_kernel.h"
 
 enum {
-    BOUTON_BATCH = 256, /* rows computed ahead with several threads */
+    BOUTON_BATCH = 128, /* rows computed ahead with several threads */
     BOUTON_PIECES = 16, /* of a batch to be shown */
     BOUTON_PIECE = BOUTON_BATCH / BOUTON_PIECES * BOUTON_ROW, /* heaps */
 };
 
-/* Rare values of some heaps that are yet to be settled. */
+/* Rare values of the heaps from .. to - 1 that are yet to be settled. */
 typedef struct bouton_open_values {
-    size_t count;
+    uint64_t from, to;
     uint64_t done; /* heaps below this one have been looked at */
+    size_t count;
     struct {
         uint64_t heap;
         uint32_t value;
@@ -31,16 +32,18 @@ typedef struct bouton_lanes {
     uint8_t *indices;   /* [capacity] */
     uint16_t *elements; /* [capacity] index + 1 of common heaps, 0 of others */
     size_t keep, capacity;
-    uint64_t base;                   /* the heap of indices[0] */
-    uint64_t computed, shown, given; /* heaps below these are; given <= shown <= computed */
-    size_t batch;                    /* rows computed in one go */
+    uint64_t base; /* the heap of indices[0] */
+    /* Heaps below these are; given <= shown <= looked <= computed. */
+    uint64_t computed, looked, shown, given;
+    size_t batch; /* rows computed in one go */
     struct {
         uint64_t at; /* the heap where computing or showing failed; UINT64_MAX if nowhere */
         bouton_error error;
     } failures[2];
-    uint8_t *head, *head_use;   /* the head from its end: heap e at BOUTON_HEAD - 1 - e */
-    uint8_t *common;            /* [BOUTON_ROW][BOUTON_COLUMN] marks of options */
-    bouton_open_values *pieces; /* [BOUTON_PIECES] with several threads */
+    uint8_t *head, *head_use; /* the head from its end: heap e at BOUTON_HEAD - 1 - e */
+    uint8_t *common;          /* [BOUTON_ROW][BOUTON_COLUMN] marks of options */
+    /* With several threads: [BOUTON_PIECES] of the batch being looked at, and of that before. */
+    bouton_open_values *pieces[2];
 } bouton_lanes;
 
 /* The index of a common heap of the window; BOUTON_INDICES of a rare one. */
@@ -51,7 +54,6 @@ bouton_status bouton_lanes_show(bouton *b, const bouton_lanes *lanes, uint64_t r
 
 /* The same for the rows of a piece, but what is to be settled is only listed. Stops early where
  * there is no more room, or at a mixed row. May run while rows further on are computed. */
-void bouton_lanes_look(const bouton_lanes *lanes, bouton_open_values *open, uint64_t from,
-                       uint64_t to);
+void bouton_lanes_look(const bouton_lanes *lanes, bouton_open_values *open);
 
 #endif

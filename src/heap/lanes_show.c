@@ -77,11 +77,10 @@ bouton_status bouton_lanes_show(bouton *b, const bouton_lanes *l, uint64_t row) 
     return BOUTON_OK;
 }
 
-void bouton_lanes_look(const bouton_lanes *l, bouton_open_values *open, uint64_t from,
-                       uint64_t to) {
+void bouton_lanes_look(const bouton_lanes *l, bouton_open_values *open) {
     uint8_t marks[BOUTON_ROW * BOUTON_COLUMN];
     open->count = 0;
-    for (open->done = from; open->done < to; open->done += BOUTON_ROW) {
+    for (open->done = open->from; open->done < open->to; open->done += BOUTON_ROW) {
         const uint64_t row = open->done;
         const size_t count = open->count;
         if (bouton_settled_mixed(l->settled, row, BOUTON_ROW))
