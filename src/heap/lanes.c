@@ -149,7 +149,8 @@ static uint32_t least_left(bouton_lanes *l, const uint8_t *row, size_t j,
     uint8_t *marks = l->common + j * BOUTON_COLUMN;
     const uint8_t *place = row + j;
     const bouton_lanes_tap *near = l->taps + l->far;
-    for (size_t i = 0; i < l->near; i++)
+    const size_t near_count = l->near; /* for all the compiler knows marks may change the field */
+    for (size_t i = 0; i < near_count; i++)
         marks[*(place - near[i].offset) ^ near[i].index] = 1;
     for (size_t q = 0; q < BOUTON_CANDIDATES; q++) {
         const uint8_t v = candidates[q][j];

@@ -3,6 +3,7 @@
 #ifndef BOUTON_HEAP_LANES_KERNEL_H
 #define BOUTON_HEAP_LANES_KERNEL_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -10,6 +11,7 @@ enum {
     BOUTON_ROW = 64,        /* heaps side by side */
     BOUTON_COLUMN = 256,    /* indices */
     BOUTON_CANDIDATES = 24, /* least indices of each heap that are verified */
+    BOUTON_PAIRS = 256,     /* tried at once */
 };
 
 typedef struct bouton_lanes_tap {
@@ -26,8 +28,10 @@ typedef struct bouton_lanes_kernel {
                    uint8_t (*candidates)[BOUTON_ROW], uint64_t *hits);
     /* Bit j: bytes[j] is 0, j < 64. */
     uint64_t (*zeros)(const uint8_t *bytes);
-    /* Whether left[k] ^ right[k] is value at a k < 64 with use[k] not 0. */
-    int (*pair)(const uint8_t *left, const uint8_t *right, const uint8_t *use, uint8_t value);
+    /* Whether left[k] ^ right[k] is value at a k < count with use[k] not 0; count is a multiple of
+     * BOUTON_PAIRS, and the last k are tried first. */
+    bool (*pair)(const uint8_t *left, const uint8_t *right, const uint8_t *use, size_t count,
+                 uint8_t value);
 } bouton_lanes_kernel;
 
 extern const bouton_lanes_kernel bouton_lanes_portable, bouton_lanes_avx2, bouton_lanes_avx512;

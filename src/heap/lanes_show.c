@@ -10,14 +10,16 @@ uint32_t bouton_lanes_index(const void *user, uint64_t heap) {
 }
 
 static bool in_head(const bouton_lanes *l, const uint8_t *place, uint8_t v) {
+    enum { PART = 1024 };
     const bouton_shape *shape = l->settled->shape;
-    for (size_t end = BOUTON_HEAD; end > 0; end -= 64)
+    for (size_t from = BOUTON_HEAD; from > 0;) {
+        from -= PART;
         for (size_t i = 0; i < shape->split_count; i++) {
             const uint8_t *partner = place - shape->splits[i] - (BOUTON_HEAD - 1);
-            if (l->kernel->pair(partner + (end - 64), l->head + (end - 64),
-                                l->head_use + (end - 64), v))
+            if (l->kernel->pair(partner + from, l->head + from, l->head_use + from, PART, v))
                 return true;
         }
+    }
     return false;
 }
 
