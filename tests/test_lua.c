@@ -81,7 +81,7 @@ static void faults_name_their_line(void **state) {
         {"x = 1\ny = nil + 1\n", "it.lua:2:"},
         {"function moves(s)\n  local t = nil\n  return t.x\nend", "it.lua:3:"},
         {"x = 1", "defines no function moves"},
-        {"function moves(s) return 5 end", "gives no list"},
+        {"x = 1\nfunction moves(s) return 5 end", "it.lua:2: moves(\"3\") gives no list"},
         {"function moves(s) return {true} end", "neither a state"},
         {"function moves(s) return {{}, {{}}} end", "neither a state"},
         {"function moves(s)\n\n error('no') end", "it.lua:3: no"},

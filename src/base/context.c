@@ -101,11 +101,12 @@ void bouton_set_threads(bouton *b, unsigned threads) {
 void *bouton_resize(bouton *b, void *pointer, size_t old_size, size_t size) {
     uint64_t used = b->memory_used - old_size;
     if (size > old_size && (size > b->options.memory_max || used > b->options.memory_max - size)) {
-        const uint64_t kilobytes = b->options.memory_max >> 10;
-        const bool large = kilobytes >= 1024;
+        static const char *const units[] = {"B", "KB", "MB"};
+        const uint64_t most = b->options.memory_max;
+        const int unit = most < 1024 ? 0 : most < 1024 * 1024 ? 1 : 2;
         bouton_fail(b, BOUTON_LIMIT, "memory-limit",
                     "this needs more than the %llu %s of memory allowed; raise --memory",
-                    (unsigned long long)(large ? kilobytes >> 10 : kilobytes), large ? "MB" : "KB");
+                    (unsigned long long)(most >> 10 * unit), units[unit]);
         return NULL;
     }
     if (size == 0 && pointer == NULL)

@@ -45,12 +45,15 @@ static bouton_status read_vertex(bouton *b, bouton_cursor *cursor, uint32_t *ver
                          (int)VERTICES_MAX - 1);
 }
 
+/* In a file, # begins a comment that ends with its line. */
 static bool take_separators(bouton_cursor *cursor, bool in_file) {
     const size_t start = cursor->at;
-    int c;
-    while ((c = bouton_cursor_peek(cursor)) == ',' ||
-           (in_file && (c == ' ' || c == '\n' || c == '\r' || c == '\t')))
-        cursor->at++;
+    bool comment = false;
+    for (int c; (c = bouton_cursor_peek(cursor)) >= 0; cursor->at++) {
+        comment = in_file && (comment ? c != '\n' : c == '#');
+        if (!comment && c != ',' && !(in_file && strchr(" \n\r\t", c) != NULL))
+            break;
+    }
     return cursor->at > start;
 }
 
@@ -86,6 +89,16 @@ static bouton_status read_arcs(bouton *b, graph *g, bouton_cursor *cursor, bool 
     return BOUTON_OK;
 }
 
+/* Puts the file and the line before the message. */
+static bouton_status locate(bouton *b, const char *file, const bouton_text *text) {
+    const bouton_error fault = b->error;
+    size_t line = 1;
+    for (int64_t i = 0; i < fault.at; i++)
+        line += text->data[i] == '\n';
+    return bouton_fail_at(b, fault.status, fault.code, text->data, text->size, (size_t)fault.at,
+                          "%.400s:%zu: %s", file, line, fault.message);
+}
+
 static bouton_status read_file(bouton *b, graph *g, const bouton_cursor *name) {
     bouton_text text = bouton_text_new(b);
     g->file = bouton_copy_string(b, name->text + name->at, name->end - name->at);
@@ -100,6 +113,8 @@ static bouton_status read_file(bouton *b, graph *g, const bouton_cursor *name) {
     if (status == BOUTON_OK) {
         bouton_cursor cursor = {.text = text.data, .text_size = text.size, .end = text.size};
         status = read_arcs(b, g, &cursor, true);
+        if (status == BOUTON_INPUT && b->error.at >= 0)
+            status = locate(b, g->file, &text);
     }
     bouton_text_free(&text);
     return status;
@@ -205,7 +220,7 @@ const bouton_game bouton_game_graph = {
     .summary = "move the token along an arc of a directed graph, which may have cycles",
     .parameters =
         "the arcs, 0>1, or 0-1 for both ways, with commas: graph=0>1,1>2,2>0; or the file "
-        "in which they stand: graph=@FILE",
+        "in which they stand: graph=@FILE, where spaces, new lines and # comments may stand too",
     .states = "the token's vertex: graph=0>1,1>2,2>0,1>3:0",
     .example = "graph=0>1,1>2,2>0,1>3,2>3:0",
     .notes =

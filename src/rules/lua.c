@@ -148,9 +148,11 @@ static void load(lua_State *lua, const call *c) {
         luaL_error(lua, "%s: the script defines no function moves(state)", s->file);
 }
 
-/* Raises an error about what the script's function gave, with the beginning of its argument. */
+/* Raises an error about what the script's function gave, with the line where the function begins
+ * and the beginning of its argument. */
 static void complain(lua_State *lua, const call *c, const char *what) {
     enum { SHOWN = 60 };
+    lua_Debug function;
     char shown[SHOWN + 1];
     size_t size = c->size < SHOWN ? c->size : SHOWN;
     if (size < c->size) /* not within a character of several bytes */
@@ -158,8 +160,10 @@ static void complain(lua_State *lua, const call *c, const char *what) {
             size--;
     memcpy(shown, c->argument, size);
     shown[size] = '\0';
-    luaL_error(lua, "%s: %s(\"%s%s\") gives %s", script_of(lua)->file, c->function, shown,
-               size < c->size ? "..." : "", what);
+    lua_getglobal(lua, c->function);
+    lua_getinfo(lua, ">S", &function);
+    luaL_error(lua, "%s:%d: %s(\"%s%s\") gives %s", script_of(lua)->file, function.linedefined,
+               c->function, shown, size < c->size ? "..." : "", what);
 }
 
 /* The state on top of the stack is added to the open option and popped. */

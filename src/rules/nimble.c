@@ -22,6 +22,7 @@ const bouton_game bouton_game_nimble = {
     .name = "nimble",
     .summary = "move one coin any number of squares to the left on a strip; coins may share a "
                "square and jump",
+    .states = "the coins' squares, numbered from 0, with commas between them",
     .example = "nimble:1,3,3,6",
     .notes = "Squares are numbered from 0; each coin is a component, a Nim heap of its square's "
              "number.",
