@@ -186,7 +186,7 @@ test('presets, any game of the engine, and a level', async () => {
     await page.getByLabel('How often the engine').fill('50');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.waitForFunction(() => /misere/.test(location.hash) && /first=1/.test(location.hash));
-    assert.match(await page.locator('.goal').innerText(), /loses.*50 % of the time/);
+    assert.match(await page.locator('.goal').innerText(), /loses.*50\u00a0% of the time/);
   });
 });
 

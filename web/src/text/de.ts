@@ -573,7 +573,7 @@ export const de: Texts = {
     goal: (misere: boolean, moves: boolean) =>
       `Wer ${moves ? 'den letzten Zug macht' : 'das Letzte nimmt'}, ${misere ? 'verliert' : 'gewinnt'}.`,
     opponent: (percent: number, name: string | undefined) =>
-      `Maschine: ${[name?.toLowerCase(), percent < 100 && `bester Zug in ${percent} % der Fälle`].filter(Boolean).join(', ')}.`,
+      `Maschine: ${[name?.toLowerCase(), percent < 100 && `bester Zug in ${percent}\u00a0% der Fälle`].filter(Boolean).join(', ')}.`,
     you: 'Du',
     player: (n: number) => `Spieler ${n}`,
     engine: (n: number, several: boolean) => (several ? `Maschine ${n}` : 'Maschine'),

@@ -576,7 +576,7 @@ export const en = {
     goal: (misere: boolean, moves: boolean) =>
       `${moves ? 'Whoever makes the last move' : 'Taking the last one'} ${misere ? 'loses' : 'wins'}.`,
     opponent: (percent: number, name: string | undefined) =>
-      `Engine: ${[name?.toLowerCase(), percent < 100 && `best move ${percent} % of the time`].filter(Boolean).join(', ')}.`,
+      `Engine: ${[name?.toLowerCase(), percent < 100 && `best move ${percent}\u00a0% of the time`].filter(Boolean).join(', ')}.`,
     you: 'You',
     player: (n: number) => `Player ${n}`,
     engine: (n: number, several: boolean) => (several ? `Engine ${n}` : 'Engine'),
