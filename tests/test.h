@@ -19,4 +19,17 @@ static inline unsigned test_scale(void) {
     return scale != NULL && atoi(scale) > 0 ? (unsigned)atoi(scale) : 1;
 }
 
+/* Under the sanitizers all loops take many times as long, and show faults of memory in their first
+ * rounds: heavy ones go only part of the way there. */
+#if defined(__has_feature)
+#define TEST_FEATURE(name) __has_feature(name)
+#else
+#define TEST_FEATURE(name) 0
+#endif
+#if TEST_FEATURE(address_sanitizer) || defined(__SANITIZE_ADDRESS__)
+enum { TEST_PART = 8 };
+#else
+enum { TEST_PART = 1 };
+#endif
+
 #endif

@@ -64,13 +64,14 @@ static void test_every_short_code(void **state) {
     unsigned proved = 0;
     bouton *b = bouton_new(NULL);
     for (unsigned first = 0; first < 16; first += 4)
-        for (unsigned number = 0; number < 256; number++)
+        for (unsigned number = 0; number < 256; number += TEST_PART)
             for (unsigned tail = 0; tail < 2; tail++) {
                 snprintf(text, sizeof text, "%c.%c%c%s", digits[first], digits[number / 16],
                          digits[number % 16], tail ? "..." : "");
                 check_code(b, text, &proved);
             }
-    assert_int_equal(proved, 1171);
+    if (TEST_PART == 1)
+        assert_int_equal(proved, 1171);
     assert_int_equal(bouton_memory_used(b), 0);
     bouton_free(b);
 }
@@ -105,10 +106,11 @@ static void values_of(bouton *b, const bouton_code *code, uint64_t own, uint32_t
  * the rules of another. Mostly they don't go on as they were, and nothing may be proved then. */
 static void test_exchanged_rules(void **state) {
     (void)state;
+    const unsigned rounds = 4000 * test_scale() / TEST_PART;
     bouton_random random = {7};
     bouton *b = bouton_new(NULL);
     unsigned proved = 0;
-    for (unsigned round = 0; round < 4000 * test_scale(); round++) {
+    for (unsigned round = 0; round < rounds; round++) {
         bouton_code first, second;
         bouton_period period;
         uint32_t values[FAR];
@@ -132,7 +134,7 @@ static void test_exchanged_rules(void **state) {
         bouton_code_free(b, &first);
         bouton_code_free(b, &second);
     }
-    assert_in_range(proved, 10, 3000 * test_scale());
+    assert_in_range(proved, rounds / 400, rounds * 3 / 4);
     assert_int_equal(bouton_memory_used(b), 0);
     bouton_free(b);
 }

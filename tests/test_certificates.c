@@ -85,27 +85,13 @@ static void test_shipped(void **state) {
     static const char *const quick[] = {"0.127", "0.16", "0.56"};
     static const char *const slow[] = {"0.354", "0.104",      "0.104-bare", "0.054",
                                        "0.454", "0.454-bare", "0.106"};
-    const char *scale = getenv("BOUTON_TEST_SCALE");
-    const size_t more = scale != NULL && atoi(scale) > 1 ? sizeof slow / sizeof *slow : 0;
+    const size_t more = test_scale() > 1 ? sizeof slow / sizeof *slow : 0;
     for (size_t i = 0; i < sizeof quick / sizeof *quick + more; i++) {
         char command[1024];
         snprintf(command, sizeof command, "%s %s/docs/certificates/%s >/dev/null", BOUTON_CHECK,
                  BOUTON_SOURCE_DIR, i < 3 ? quick[i] : slow[i - 3]);
         assert_int_equal(system(command), 0);
     }
-}
-
-/* Heap 177909 of 0.376 has the value 20 as an option by a pair with heap 77917 alone. */
-static void test_far_pair(void **state) {
-    (void)state;
-    const char *scale = getenv("BOUTON_TEST_SCALE");
-    if (scale == NULL || atoi(scale) < 2)
-        skip(); /* it takes half a minute */
-    bouton *b = bouton_new(NULL);
-    bouton_text text = certificate(b, "0.376", false);
-    assert_int_equal(check_text(text.data, text.size), 0);
-    bouton_text_free(&text);
-    bouton_free(b);
 }
 
 /* What a forger writes: lines, to be ended by a sum that fits. */
@@ -273,8 +259,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_spoiled),    cmocka_unit_test(test_windows),
         cmocka_unit_test(test_other_game), cmocka_unit_test(test_shipped),
-        cmocka_unit_test(test_far_pair),   cmocka_unit_test(test_wrapped),
-        cmocka_unit_test(test_segments),   cmocka_unit_test(test_usage),
+        cmocka_unit_test(test_wrapped),    cmocka_unit_test(test_segments),
+        cmocka_unit_test(test_usage),
     };
     return cmocka_run_group_tests(tests, make_file, remove_file);
 }

@@ -9,11 +9,6 @@
 
 #include <stdlib.h>
 
-static unsigned scale(void) {
-    const char *text = getenv("BOUTON_TEST_SCALE");
-    return text != NULL ? (unsigned)atoi(text) : 1;
-}
-
 enum { N = 7, GRAPHS_MAX = 3000 };
 
 typedef struct graphs {
@@ -98,7 +93,7 @@ static unsigned matching_of(const bouton_links *g, uint64_t left) {
 static void matching_is_the_definition(void **state) {
     (void)state;
     bouton_random random = {7};
-    for (unsigned trial = 0; trial < 2000 * scale(); trial++) {
+    for (unsigned trial = 0; trial < 2000 * test_scale(); trial++) {
         bouton_links g = {0};
         const unsigned n = 1 + (unsigned)bouton_random_below(&random, 11);
         const uint64_t density = 1 + bouton_random_below(&random, 5);
@@ -119,7 +114,7 @@ static void hackenbush_is_search(void **state) {
     bouton_random random = {8};
     bouton *b = bouton_new(NULL);
     bouton_position *position = bouton_position_new(b);
-    for (unsigned trial = 0; trial < 150 * scale(); trial++) {
+    for (unsigned trial = 0; trial < 150 * test_scale(); trial++) {
         char text[256], *end = text + sprintf(text, "hackenbush:");
         const uint64_t edges = 1 + bouton_random_below(&random, 10);
         const uint64_t nodes = 2 + bouton_random_below(&random, 6);

@@ -9,11 +9,6 @@
 
 #include <stdlib.h>
 
-static unsigned scale(void) {
-    const char *text = getenv("BOUTON_TEST_SCALE");
-    return text != NULL ? (unsigned)atoi(text) : 1;
-}
-
 enum { VERTICES = 8 };
 
 /* arcs[v]: the set of vertices to which v leads; written as a position of one token at 0. */
@@ -62,7 +57,7 @@ static bouton_outcome solved(bouton_position *position, const char *text, bouton
 static void single_graphs_are_the_definition(void **state) {
     (void)state;
     bouton_random random = {1};
-    for (unsigned trial = 0; trial < 400 * scale(); trial++) {
+    for (unsigned trial = 0; trial < 400 * test_scale(); trial++) {
         bouton *b = bouton_new(NULL);
         bouton_position *position = bouton_position_new(b);
         unsigned arcs[VERTICES];
@@ -88,7 +83,7 @@ static void sums_are_retrograde(void **state) {
     (void)state;
     bouton_random random = {2};
     unsigned seen[3] = {0};
-    for (unsigned trial = 0; trial < 150 * scale(); trial++) {
+    for (unsigned trial = 0; trial < 150 * test_scale(); trial++) {
         bouton *b = bouton_new(NULL);
         bouton_position *position = bouton_position_new(b);
         bouton_retrograde *retrograde = bouton_retrograde_new(b, BOUTON_NORMAL);
