@@ -5,7 +5,8 @@
  * Of the taps that reach before the row at hand, the first ones mark their indices in a table of
  * bytes for each heap. Most of what is left unmarked then is no option, so it is cheaper to verify
  * the least unmarked indices of each heap against all the other taps at once than to mark on. The
- * taps within the row are done heap by heap.
+ * taps within the row are done heap by heap. Where indices are below 64, a word for each heap takes
+ * them all.
  *
  * That the smaller rare values are options is shown afterwards, and the taps do not depend on it.
  * So with several threads one computes a batch of rows ahead while the others look at the batch
@@ -143,7 +144,18 @@ static void list_candidates(const bouton_lanes *l, uint8_t (*candidates)[BOUTON_
 }
 
 /* The least index of a lane that is no option, once the lanes before it are known; BOUTON_COLUMN if
- * all are. */
+ * all are. From all taps anew. */
+static uint32_t least_of_all(const bouton_lanes *l, const uint8_t *row, size_t j) {
+    uint8_t marks[BOUTON_COLUMN] = {0};
+    for (const bouton_lanes_tap *tap = l->taps; tap < l->taps + l->far + l->near; tap++)
+        marks[*(row + j - tap->offset) ^ tap->index] = 1;
+    uint32_t v = 0;
+    while (v < BOUTON_COLUMN && marks[v])
+        v++;
+    return v;
+}
+
+/* The same, from what the taps that reach before the row have marked and hit. */
 static uint32_t least_left(bouton_lanes *l, const uint8_t *row, size_t j,
                            uint8_t (*candidates)[BOUTON_ROW], const uint64_t *hits) {
     uint8_t *marks = l->common + j * BOUTON_COLUMN;
@@ -157,12 +169,7 @@ static uint32_t least_left(bouton_lanes *l, const uint8_t *row, size_t j,
         if (!(hits[q] >> j & 1) && !marks[v])
             return v;
     }
-    for (size_t i = l->marked; i < l->far; i++)
-        marks[*(place - l->taps[i].offset) ^ l->taps[i].index] = 1;
-    uint32_t v = 0;
-    while (v < BOUTON_COLUMN && marks[v])
-        v++;
-    return v;
+    return least_of_all(l, row, j);
 }
 
 static bouton_status refuse_large(bouton *b) {
@@ -184,25 +191,54 @@ static bouton_status compute_mixed_row(bouton *b, bouton_lanes *l, uint64_t from
     return BOUTON_OK;
 }
 
-static bouton_status compute_row(bouton *b, bouton_lanes *l, uint64_t n) {
-    if (bouton_settled_mixed(l->settled, n, BOUTON_ROW))
-        return compute_mixed_row(b, l, n);
-    uint8_t *row = l->indices + (n - l->base);
-    uint16_t *elements = l->elements + (n - l->base);
+static bool put_lane(bouton_lanes *l, uint8_t *row, size_t j, uint32_t index) {
+    if (index == BOUTON_COLUMN)
+        return false;
+    row[j] = (uint8_t)index;
+    l->elements[row + j - l->indices] = (uint16_t)(index + 1);
+    return true;
+}
+
+/* Where the indices of the row before are below 64, options are gathered in words. */
+static bool compute_narrow(bouton_lanes *l, uint8_t *row) {
+    const bouton_lanes_tap *near = l->taps + l->far;
+    const size_t near_count = l->near;
+    uint64_t sets[BOUTON_ROW] = {0};
+    l->kernel->gather(row, l->taps, l->far, sets);
+    for (size_t j = 0; j < BOUTON_ROW; j++) {
+        uint64_t set = sets[j];
+        for (size_t i = 0; i < near_count; i++) {
+            const uint32_t v = *(row + j - near[i].offset) ^ near[i].index;
+            set |= (uint64_t)(v < 64) << v % 64;
+        }
+        const uint32_t least =
+            ~set != 0 ? (uint32_t)__builtin_ctzll(~set) : least_of_all(l, row, j);
+        if (!put_lane(l, row, j, least))
+            return false;
+    }
+    return true;
+}
+
+static bool compute_wide(bouton_lanes *l, uint8_t *row) {
     uint8_t candidates[BOUTON_CANDIDATES][BOUTON_ROW];
     uint64_t hits[BOUTON_CANDIDATES] = {0};
     memset(l->common, 0, (size_t)BOUTON_ROW * BOUTON_COLUMN);
     l->kernel->mark(row, l->taps, l->marked, l->common);
     list_candidates(l, candidates);
     l->kernel->verify(row, l->taps + l->marked, l->far - l->marked, candidates, hits);
-    for (size_t j = 0; j < BOUTON_ROW; j++) {
-        const uint32_t c = least_left(l, row, j, candidates, hits);
-        if (c == BOUTON_COLUMN)
-            return refuse_large(b);
-        row[j] = (uint8_t)c;
-        elements[j] = (uint16_t)(c + 1);
-    }
-    return BOUTON_OK;
+    for (size_t j = 0; j < BOUTON_ROW; j++)
+        if (!put_lane(l, row, j, least_left(l, row, j, candidates, hits)))
+            return false;
+    return true;
+}
+
+static bouton_status compute_row(bouton *b, bouton_lanes *l, uint64_t n) {
+    if (bouton_settled_mixed(l->settled, n, BOUTON_ROW))
+        return compute_mixed_row(b, l, n);
+    uint8_t *row = l->indices + (n - l->base);
+    const bool done =
+        bouton_lanes_narrow(row - BOUTON_ROW) ? compute_narrow(l, row) : compute_wide(l, row);
+    return done ? BOUTON_OK : refuse_large(b);
 }
 
 /* A failure stays with its row until the rows before it have been given out. */

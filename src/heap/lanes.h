@@ -49,6 +49,9 @@ typedef struct bouton_lanes {
 /* The index of a common heap of the window; BOUTON_INDICES of a rare one. */
 uint32_t bouton_lanes_index(const void *lanes, uint64_t heap);
 
+/* Whether the indices of a row are all below 64. */
+bool bouton_lanes_narrow(const uint8_t *row);
+
 /* Shows that the rare values below those of a row are options. */
 bouton_status bouton_lanes_show(bouton *b, const bouton_lanes *lanes, uint64_t row);
 

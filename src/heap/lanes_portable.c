@@ -6,6 +6,7 @@
 #define WIDTH 16
 
 typedef uint8_t vector __attribute__((vector_size(WIDTH)));
+typedef uint64_t sets __attribute__((vector_size(WIDTH)));
 
 static inline uint64_t equal_bytes(vector a, vector b) {
     const vector equal = (vector)(a == b);
@@ -25,6 +26,11 @@ static inline vector collect(vector seen, vector x, vector wanted) {
 
 static inline uint64_t collected(vector seen) {
     return ~equal_bytes(seen, (vector){0}) & 0xffff;
+}
+
+static inline sets sets_of(const uint8_t *bytes, uint64_t index) {
+    const sets x = (sets){bytes[0], bytes[1]} ^ index;
+    return (sets){x[0] < 64 ? (uint64_t)1 << x[0] : 0, x[1] < 64 ? (uint64_t)1 << x[1] : 0};
 }
 
 #include "heap/lanes_kernel.inc"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "heap/lanes.h"
 
-#include <string.h>
+enum { WORDS = BOUTON_INDICES / 64 };
 
 uint32_t bouton_lanes_index(const void *user, uint64_t heap) {
     const bouton_lanes *l = user;
@@ -25,12 +25,13 @@ static bool in_head(const bouton_lanes *l, const uint8_t *place, uint8_t v) {
 
 /* The rare values below the one of lane j that no pair with a heap of the head shows to be options,
  * in turn: the least one from `from` on, BOUTON_INDICES if there is none. */
-static uint32_t next_open(const bouton_lanes *l, const uint8_t *marks, uint64_t n, uint32_t from) {
+static uint32_t next_open(const bouton_lanes *l, const uint64_t *unmarked, uint64_t n,
+                          uint32_t from) {
     const bouton_settled *s = l->settled;
     const uint8_t *place = l->indices + (n - l->base);
     const uint64_t *needs = s->needs[n & 1][*place];
-    for (size_t w = from / 64; w < BOUTON_INDICES / 64 && needs[w] != 0; w++) {
-        uint64_t left = needs[w] & l->kernel->zeros(marks + 64 * w);
+    for (size_t w = from / 64; w < WORDS && needs[w] != 0; w++) {
+        uint64_t left = needs[w] & unmarked[w];
         if (w == 0 && bouton_settled_halves(s->shape, n))
             left &= ~(uint64_t)1;
         if (w == from / 64)
@@ -55,20 +56,41 @@ static bouton_status show_mixed_row(bouton *b, const bouton_lanes *l, uint64_t f
     return status;
 }
 
-static void mark_extras(const bouton_lanes *l, uint64_t n, uint8_t *marks) {
-    memset(marks, 0, (size_t)BOUTON_ROW * BOUTON_COLUMN);
-    l->kernel->mark(l->indices + (n - l->base), l->taps + l->far + l->near, l->extras, marks);
+bool bouton_lanes_narrow(const uint8_t *row) {
+    uint8_t any = 0;
+    for (size_t j = 0; j < BOUTON_ROW; j++)
+        any |= row[j];
+    return any < 64;
+}
+
+/* What the extras leave of all indices, for each heap of a row. */
+static void list_unmarked(const bouton_lanes *l, uint64_t n, uint64_t (*unmarked)[WORDS]) {
+    const uint8_t *row = l->indices + (n - l->base);
+    const bouton_lanes_tap *extras = l->taps + l->far + l->near;
+    if (bouton_lanes_narrow(row)) {
+        uint64_t sets[BOUTON_ROW] = {0};
+        l->kernel->gather(row, extras, l->extras, sets);
+        for (size_t j = 0; j < BOUTON_ROW; j++)
+            for (size_t w = 0; w < WORDS; w++)
+                unmarked[j][w] = w == 0 ? ~sets[j] : UINT64_MAX;
+        return;
+    }
+    uint8_t marks[BOUTON_ROW * BOUTON_COLUMN] = {0};
+    l->kernel->mark(row, extras, l->extras, marks);
+    for (size_t j = 0; j < BOUTON_ROW; j++)
+        for (size_t w = 0; w < WORDS; w++)
+            unmarked[j][w] = l->kernel->zeros(marks + j * BOUTON_COLUMN + 64 * w);
 }
 
 bouton_status bouton_lanes_show(bouton *b, const bouton_lanes *l, uint64_t row) {
-    uint8_t marks[BOUTON_ROW * BOUTON_COLUMN];
+    uint64_t unmarked[BOUTON_ROW][WORDS];
     if (l->start.settle == NULL)
         return BOUTON_OK;
     if (bouton_settled_mixed(l->settled, row, BOUTON_ROW))
         return show_mixed_row(b, l, row);
-    mark_extras(l, row, marks);
+    list_unmarked(l, row, unmarked);
     for (uint64_t n = row; n < row + BOUTON_ROW; n++) {
-        const uint8_t *own = marks + (n - row) * BOUTON_COLUMN;
+        const uint64_t *own = unmarked[n - row];
         for (uint32_t v = 0; (v = next_open(l, own, n, v)) < BOUTON_INDICES; v++) {
             bouton_status status = l->start.settle(b, l->start.settle_user, n,
                                                    bouton_space_value(&l->settled->space, n, v, 0));
@@ -80,16 +102,16 @@ bouton_status bouton_lanes_show(bouton *b, const bouton_lanes *l, uint64_t row) 
 }
 
 void bouton_lanes_look(const bouton_lanes *l, bouton_open_values *open) {
-    uint8_t marks[BOUTON_ROW * BOUTON_COLUMN];
+    uint64_t unmarked[BOUTON_ROW][WORDS];
     open->count = 0;
     for (open->done = open->from; open->done < open->to; open->done += BOUTON_ROW) {
         const uint64_t row = open->done;
         const size_t count = open->count;
         if (bouton_settled_mixed(l->settled, row, BOUTON_ROW))
             return;
-        mark_extras(l, row, marks);
+        list_unmarked(l, row, unmarked);
         for (uint64_t n = row; n < row + BOUTON_ROW; n++) {
-            const uint8_t *own = marks + (n - row) * BOUTON_COLUMN;
+            const uint64_t *own = unmarked[n - row];
             for (uint32_t v = 0; (v = next_open(l, own, n, v)) < BOUTON_INDICES; v++) {
                 if (open->count == BOUTON_PIECE) {
                     open->count = count;
