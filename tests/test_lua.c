@@ -82,6 +82,8 @@ static void faults_name_their_line(void **state) {
         {"function moves(s)\n  local t = nil\n  return t.x\nend", "it.lua:3:"},
         {"x = 1", "defines no function moves"},
         {"x = 1\nfunction moves(s) return 5 end", "it.lua:2: moves(\"3\") gives no list"},
+        {"x = 1\nfunction moves(s) moves = nil return 5 end", "it.lua:2: moves(\"3\") gives"},
+        {"moves = tostring", "it.lua: moves(\"3\") gives no list"},
         {"function moves(s) return {true} end", "neither a state"},
         {"function moves(s) return {{}, {{}}} end", "neither a state"},
         {"function moves(s)\n\n error('no') end", "it.lua:3: no"},

@@ -600,7 +600,8 @@ static void test_far_marks(void **state) {
         {rare_text, {.one = true, .segment = 0}, REFUSED, "line 34: the value of heap 16786089 is"},
         {early, {.one = true, .segment = 0}, REFUSED, "line 33: a value is too large"},
     };
-    for (size_t i = 0; i<sizeof cases / sizeof *cases; i += TEST_PART> 1 ? 3 : 1) {
+    const size_t step = TEST_PART == 1 ? 1 : 3;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i += step) {
         const int verdict = judge(cases[i].text, strlen(cases[i].text), &cases[i].e);
         if (verdict != cases[i].verdict ||
             strncmp(checked.said, cases[i].said, strlen(cases[i].said)) != 0)

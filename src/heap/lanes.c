@@ -5,8 +5,8 @@
  * Of the taps that reach before the row at hand, the first ones mark their indices in a table of
  * bytes for each heap. Most of what is left unmarked then is no option, so it is cheaper to verify
  * the least unmarked indices of each heap against all the other taps at once than to mark on. The
- * taps within the row are done heap by heap. Where indices are below 64, a word for each heap takes
- * them all.
+ * taps within the row are done heap by heap. Where indices have been below 64 so far, a word for
+ * each heap takes all its options below 64, and most often tells the least that is none.
  *
  * That the smaller rare values are options is shown afterwards, and the taps do not depend on it.
  * So with several threads one computes a batch of rows ahead while the others look at the batch

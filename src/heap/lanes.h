@@ -39,7 +39,7 @@ typedef struct bouton_lanes {
     struct {
         uint64_t at; /* the heap where computing or showing failed; UINT64_MAX if nowhere */
         bouton_error error;
-    } failures[2];
+    } failures[2];            /* of computing, of showing */
     uint8_t *head, *head_use; /* the head from its end: heap e at BOUTON_HEAD - 1 - e */
     uint8_t *common;          /* [BOUTON_ROW][BOUTON_COLUMN] marks of options */
     /* With several threads: [BOUTON_PIECES] of the batch being looked at, and of that before. */

@@ -89,7 +89,9 @@ typedef uint32_t bouton_index_of(const void *user, uint64_t heap);
 
 /* Called where no pair with a heap of the head makes a rare value an option of n. BOUTON_OK if
  * there is an option all the same; BOUTON_LIMIT "rare-heap" if not, "unsettled" if that can't be
- * told from the values at hand. The values before n can be asked for. */
+ * told from the values at hand. The values before n can be asked for. Another thread may call it,
+ * with its own context: one call at a time, by order of the heaps, while later heaps are computed.
+ */
 typedef bouton_status bouton_settle(bouton *b, void *user, uint64_t n, uint32_t value);
 
 /* One heap by itself, mixed or not, whatever the indices: the least common index that is no

@@ -50,8 +50,8 @@ static bool take_separators(bouton_cursor *cursor, bool in_file) {
     const size_t start = cursor->at;
     bool comment = false;
     for (int c; (c = bouton_cursor_peek(cursor)) >= 0; cursor->at++) {
-        comment = in_file && (comment ? c != '\n' : c == '#');
-        if (!comment && c != ',' && !(in_file && strchr(" \n\r\t", c) != NULL))
+        comment = in_file && (comment ? c != '\n' && c != '\r' : c == '#');
+        if (!comment && c != ',' && !(in_file && c != 0 && strchr(" \n\r\t", c) != NULL))
             break;
     }
     return cursor->at > start;

@@ -109,6 +109,7 @@ static void keep_only(lua_State *lua, const char *const *names) {
 typedef struct call {
     enum { LOAD, TO_TEXT, TO_STATES, TO_OPTIONS } want;
     const char *function;
+    int line; /* where the function begins; 0 or less if not in the script */
     const char *argument;
     size_t size;
     bouton_text *text; /* TO_TEXT: what came of it */
@@ -152,7 +153,6 @@ static void load(lua_State *lua, const call *c) {
  * and the beginning of its argument. */
 static void complain(lua_State *lua, const call *c, const char *what) {
     enum { SHOWN = 60 };
-    lua_Debug function;
     char shown[SHOWN + 1];
     size_t size = c->size < SHOWN ? c->size : SHOWN;
     if (size < c->size) /* not within a character of several bytes */
@@ -160,10 +160,10 @@ static void complain(lua_State *lua, const call *c, const char *what) {
             size--;
     memcpy(shown, c->argument, size);
     shown[size] = '\0';
-    lua_getglobal(lua, c->function);
-    lua_getinfo(lua, ">S", &function);
-    luaL_error(lua, "%s:%d: %s(\"%s%s\") gives %s", script_of(lua)->file, function.linedefined,
-               c->function, shown, size < c->size ? "..." : "", what);
+    const char *file = script_of(lua)->file;
+    luaL_error(lua, "%s: %s(\"%s%s\") gives %s",
+               c->line > 0 ? lua_pushfstring(lua, "%s:%d", file, c->line) : file, c->function,
+               shown, size < c->size ? "..." : "", what);
 }
 
 /* The state on top of the stack is added to the open option and popped. */
@@ -206,7 +206,12 @@ static int perform(lua_State *lua) {
         load(lua, c);
         return 0;
     }
-    lua_getglobal(lua, c->function);
+    if (lua_getglobal(lua, c->function) == LUA_TFUNCTION) {
+        lua_Debug function;
+        lua_pushvalue(lua, -1);
+        lua_getinfo(lua, ">S", &function);
+        c->line = function.linedefined;
+    }
     lua_pushlstring(lua, c->argument, c->size);
     lua_call(lua, 1, c->want == TO_TEXT ? 2 : 1);
     if (c->want != TO_TEXT) {
