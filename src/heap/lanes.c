@@ -143,16 +143,11 @@ static void list_candidates(const bouton_lanes *l, uint8_t (*candidates)[BOUTON_
     }
 }
 
-/* The least index of a lane that is no option, once the lanes before it are known; BOUTON_COLUMN if
- * all are. From all taps anew. */
+/* The least index of a lane that is no option, once the lanes before it are known; BOUTON_INDICES
+ * if all are. From all taps anew. */
 static uint32_t least_of_all(const bouton_lanes *l, const uint8_t *row, size_t j) {
-    uint8_t marks[BOUTON_COLUMN] = {0};
-    for (const bouton_lanes_tap *tap = l->taps; tap < l->taps + l->far + l->near; tap++)
-        marks[*(row + j - tap->offset) ^ tap->index] = 1;
-    uint32_t v = 0;
-    while (v < BOUTON_COLUMN && marks[v])
-        v++;
-    return v;
+    const uint64_t n = l->base + (uint64_t)(row - l->indices) + j;
+    return bouton_settled_least(l->settled, bouton_lanes_index, l, n);
 }
 
 /* The same, from what the taps that reach before the row have marked and hit. */
@@ -192,7 +187,7 @@ static bouton_status compute_mixed_row(bouton *b, bouton_lanes *l, uint64_t from
 }
 
 static bool put_lane(bouton_lanes *l, uint8_t *row, size_t j, uint32_t index) {
-    if (index == BOUTON_COLUMN)
+    if (index == BOUTON_INDICES)
         return false;
     row[j] = (uint8_t)index;
     l->elements[row + j - l->indices] = (uint16_t)(index + 1);
@@ -203,7 +198,7 @@ static bool put_lane(bouton_lanes *l, uint8_t *row, size_t j, uint32_t index) {
 static bool compute_narrow(bouton_lanes *l, uint8_t *row) {
     const bouton_lanes_tap *near = l->taps + l->far;
     const size_t near_count = l->near;
-    uint64_t sets[BOUTON_ROW] = {0};
+    uint64_t sets[BOUTON_ROW];
     l->kernel->gather(row, l->taps, l->far, sets);
     for (size_t j = 0; j < BOUTON_ROW; j++) {
         uint64_t set = sets[j];

@@ -23,8 +23,7 @@ typedef struct bouton_lanes_kernel {
     /* marks[j * 256 + (indices[j - offset] ^ index)] = 1 for every tap and j < 64. */
     void (*mark)(const uint8_t *indices, const bouton_lanes_tap *taps, size_t count,
                  uint8_t *marks);
-    /* Puts indices[j - offset] ^ index into sets[j] where that is below 64, for every tap and
-     * j < 64. */
+    /* sets[j], j < 64: of all indices[j - offset] ^ index of the taps, those below 64. */
     void (*gather)(const uint8_t *indices, const bouton_lanes_tap *taps, size_t count,
                    uint64_t *sets);
     /* Bit j of hits[q]: a tap brings candidates[q][j] to lane j. */

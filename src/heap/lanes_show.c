@@ -68,7 +68,7 @@ static void list_unmarked(const bouton_lanes *l, uint64_t n, uint64_t (*unmarked
     const uint8_t *row = l->indices + (n - l->base);
     const bouton_lanes_tap *extras = l->taps + l->far + l->near;
     if (bouton_lanes_narrow(row)) {
-        uint64_t sets[BOUTON_ROW] = {0};
+        uint64_t sets[BOUTON_ROW];
         l->kernel->gather(row, extras, l->extras, sets);
         for (size_t j = 0; j < BOUTON_ROW; j++)
             for (size_t w = 0; w < WORDS; w++)
