@@ -5,8 +5,8 @@
 /* Where a sequence repeats itself, the aligned extras may all bring the same few values to some of
  * its heaps. So at last others may join: among the first heaps are some unlike all later ones. */
 enum {
-    CLOSE = 512,    /* their largest offset */
-    LOOSE_COST = 2, /* times that of an aligned one */
+    LOOSE_MAX = 512, /* their largest offset */
+    LOOSE_COST = 2,  /* times that of an aligned one */
 };
 
 /* A greedy cover: again and again the extra that serves most of what the sample still needs. What
@@ -107,7 +107,7 @@ static bouton_status choose(bouton *b, bouton_settled *s, cover *c, size_t max, 
 bouton_status bouton_settled_choose(bouton *b, bouton_settled *s, const bouton_extras *wish,
                                     const uint32_t *values, uint64_t n) {
     const size_t history = wish->sample + wish->offset_max;
-    const size_t most = (wish->offset_max / wish->align + CLOSE + 1) * s->shape->split_count;
+    const size_t most = (wish->offset_max / wish->align + LOOSE_MAX + 1) * s->shape->split_count;
     uint8_t *indices = bouton_calloc(b, history, 1);
     cover c = {.size = wish->sample,
                .needed = bouton_calloc(b, wish->sample, BOUTON_INDICES),
@@ -124,7 +124,7 @@ bouton_status bouton_settled_choose(bouton *b, bouton_settled *s, const bouton_e
         list_candidates(s, &c, wish->offset_min, wish->offset_max, wish->align);
         if (status == BOUTON_OK)
             status = choose(b, s, &c, wish->max, wish->worth);
-        list_candidates(s, &c, 1, CLOSE, 1);
+        list_candidates(s, &c, 1, LOOSE_MAX, 1);
         if (status == BOUTON_OK)
             status = choose(b, s, &c, wish->max, LOOSE_COST * wish->worth);
     }

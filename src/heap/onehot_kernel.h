@@ -55,8 +55,8 @@ typedef struct bouton_onehot_plan {
     unsigned bit_count;
     unsigned drop;
     unsigned rounds; /* rounds within a block before the first look whether it is finished */
-    size_t lag; /* if not 0, a stride is first guessed to be as heaps so far before, from a stride
-                   on */
+    size_t lag; /* a stride is first guessed to be as heaps so far before, at least BOUTON_SPAN;
+                   0: no guess */
     size_t *offsets; /* owned: of all groups */
     size_t offset_count, offset_capacity;
     void *near_memory; /* owned: the flat taps, with room to align them */
