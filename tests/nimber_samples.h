@@ -5,12 +5,11 @@
 
 #include "base/random.h"
 
-#include <stdlib.h>
+#include "test.h"
 
 /* n times BOUTON_TEST_SCALE (1 by default). */
 static inline uint64_t scaled(uint64_t n) {
-    const char *scale = getenv("BOUTON_TEST_SCALE");
-    return n * (scale != NULL && atoi(scale) > 0 ? (uint64_t)atoi(scale) : 1);
+    return n * test_scale();
 }
 
 /* Of all sizes from 0 to 64 bits, often with bytes of 0 or all ones. */

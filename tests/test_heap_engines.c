@@ -47,22 +47,29 @@ static bouton_status count_values(bouton *b, void *user, uint64_t from, const ui
     return BOUTON_OK;
 }
 
-static uint64_t course_digest(const char *text, uint64_t count, const char *cpu, unsigned threads,
-                              const char **engine) {
+/* Computes the values up to G(to); the name of the engine at last. */
+static const char *run_course(const char *text, uint64_t to, const char *cpu, unsigned threads,
+                              const bouton_course_options *options) {
     bouton *b = bouton_new(&(bouton_options){.cpu = cpu, .threads = threads});
     bouton_code code;
     bouton_course course;
-    counted c = {.left = count};
-    const bouton_course_options options = {.window = 256, .sink = count_values, .sink_user = &c};
     read_code(b, &code, text);
-    assert_int_equal(bouton_course_open(b, &course, &code, &options), BOUTON_OK);
-    if (bouton_course_to(b, &course, count - 1) != BOUTON_OK)
+    assert_int_equal(bouton_course_open(b, &course, &code, options), BOUTON_OK);
+    if (bouton_course_to(b, &course, to) != BOUTON_OK)
         fail_msg("%s with %s: %s", text, cpu, bouton_last_error(b)->message);
-    *engine = course.kind != NULL ? course.kind->name : "";
+    const char *engine = course.kind != NULL ? course.kind->name : "";
     bouton_course_close(b, &course);
     bouton_code_free(b, &code);
     assert_int_equal(bouton_memory_used(b), 0);
     bouton_free(b);
+    return engine;
+}
+
+static uint64_t course_digest(const char *text, uint64_t count, const char *cpu, unsigned threads,
+                              const char **engine) {
+    counted c = {.left = count};
+    const bouton_course_options options = {.window = 256, .sink = count_values, .sink_user = &c};
+    *engine = run_course(text, count - 1, cpu, threads, &options);
     assert_int_equal(c.left, 0);
     return bouton_digest_sum(&c.digest);
 }
@@ -286,20 +293,12 @@ static bouton_status compare_values(bouton *b, void *user, uint64_t from, const 
 
 static void check_period(const char *text, uint64_t to, uint64_t preperiod, uint64_t period,
                          const char *cpu) {
-    bouton *b = bouton_new(&(bouton_options){.cpu = cpu});
-    bouton_code code;
-    bouton_course course;
     periodic p = {.preperiod = preperiod, .period = period};
     p.values = calloc(preperiod + period, sizeof *p.values);
+    assert_non_null(p.values);
     const bouton_course_options options = {.sink = compare_values, .sink_user = &p};
-    read_code(b, &code, text);
-    assert_int_equal(bouton_course_open(b, &course, &code, &options), BOUTON_OK);
-    if (bouton_course_to(b, &course, to) != BOUTON_OK)
-        fail_msg("%s with %s: %s", text, cpu, bouton_last_error(b)->message);
-    bouton_course_close(b, &course);
-    bouton_code_free(b, &code);
+    run_course(text, to, cpu, 1, &options);
     free(p.values);
-    bouton_free(b);
 }
 
 /* Strides are guessed to be as earlier ones: in 0.77 and 0.156 that never fails, in 0.16 it is
