@@ -214,6 +214,91 @@ static void test_decreed(void **state) {
     }
 }
 
+/* What an engine wanted settled below heap `end`, in order, and how many strides it gave. */
+typedef struct heard {
+    uint64_t hash, calls, strides, end;
+    uint64_t fails; /* the heap at which settling fails */
+} heard;
+
+static bouton_status settle_heard(bouton *b, void *user, uint64_t n, uint32_t value) {
+    heard *h = user;
+    if (n == h->fails)
+        return bouton_fail(b, BOUTON_LIMIT, "rare-heap", "%u at %u", (unsigned)value, (unsigned)n);
+    if (n < h->end) {
+        h->hash = (h->hash ^ (n << 16 | value)) * 0x100000001b3u;
+        h->calls++;
+    }
+    return BOUTON_OK;
+}
+
+/* Runs the lanes engine along a decreed sequence, to its end or to where settling fails. */
+static heard listen(const decreed *d, const bouton_settled *settled, unsigned threads,
+                    uint64_t fails) {
+    const bouton_engine_kind *kind = &bouton_engine_lanes;
+    heard h = {.fails = fails, .end = d->count / kind->stride * kind->stride};
+    bouton *b = bouton_new(&(bouton_options){.threads = threads});
+    const bouton_start start = {.past = decreed_value,
+                                .past_user = d,
+                                .available = d->start,
+                                .n = d->start,
+                                .settle = settle_heard,
+                                .settle_user = &h};
+    bouton_engine *engine = kind->open(b, settled, &start);
+    assert_non_null(engine);
+    uint16_t values[BOUTON_STRIDE_MAX];
+    bouton_status status = BOUTON_OK;
+    for (uint64_t n = d->start; n + kind->stride <= d->count; n += kind->stride) {
+        status = kind->next(b, engine, values);
+        if (status != BOUTON_OK)
+            break;
+        h.strides++;
+        for (unsigned i = 0; i < kind->stride; i++)
+            assert_int_equal(values[i], d->values[n + i]);
+    }
+    if (fails < d->count) {
+        assert_int_equal(status, BOUTON_LIMIT);
+        assert_string_equal(bouton_last_error(b)->code, "rare-heap");
+    }
+    kind->close(b, engine);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+    return h;
+}
+
+/* Ahead of what is settled other threads compute and show. Where little or nothing is shown, more
+ * has to be settled than a piece has room for; after the decreed heap whole rows are mixed. The
+ * same is settled, in the same order, as by one thread, and a failure comes at the same heap. */
+static void test_ahead(void **state) {
+    (void)state;
+    static const uint64_t fails[] = {UINT64_MAX, 33400, 50000, 66700};
+    decreed d;
+    open_decreed(&d, "0.354", "", 33333, 3);
+    bouton_settled *settled =
+        bouton_settled_new(d.b, &d.shape, &d.space, d.values, d.start, d.start);
+    assert_non_null(settled);
+    assert_int_equal(
+        bouton_settled_choose(d.b, settled, &bouton_engine_lanes.extras, d.values, d.start),
+        BOUTON_OK);
+    memset(settled->head_common, 0, BOUTON_HEAD);
+    const size_t extras[] = {0, settled->extra_count / 2};
+    const size_t chosen = settled->extra_count;
+    for (size_t i = 0; i < 2; i++)
+        for (size_t j = 0; j < sizeof fails / sizeof *fails; j++) {
+            settled->extra_count = extras[i];
+            const heard alone = listen(&d, settled, 1, fails[j]);
+            assert_true(alone.calls > 100);
+            for (unsigned threads = 2; threads <= 4; threads += 2) {
+                const heard together = listen(&d, settled, threads, fails[j]);
+                assert_int_equal(together.calls, alone.calls);
+                assert_int_equal(together.hash, alone.hash);
+                assert_int_equal(together.strides, alone.strides);
+            }
+        }
+    settled->extra_count = chosen;
+    bouton_settled_free(d.b, settled);
+    close_decreed(&d);
+}
+
 /* Rare heaps that turn up when only a small window is kept, and pairs that lie outside of it: what
  * lies between is recalled. */
 static void test_small_window(void **state) {
@@ -328,9 +413,9 @@ static void test_hexadecimal(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_octal),        cmocka_unit_test(test_known),
-        cmocka_unit_test(test_decreed),      cmocka_unit_test(test_small_window),
-        cmocka_unit_test(test_memory_named), cmocka_unit_test(test_hexadecimal),
-        cmocka_unit_test(test_guesses),
+        cmocka_unit_test(test_decreed),      cmocka_unit_test(test_ahead),
+        cmocka_unit_test(test_small_window), cmocka_unit_test(test_memory_named),
+        cmocka_unit_test(test_hexadecimal),  cmocka_unit_test(test_guesses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
