@@ -1,18 +1,25 @@
 /* SPDX-License-Identifier: MIT */
+/*
+ * Most parts come up again and again. So of short states the canonical form is kept, and its value
+ * once that is known, in an array in which a state has one place; only then the table is asked.
+ * Both are larger than the processor's caches. An option is therefore split two options ahead, when
+ * the memory is asked for the places of its parts; one option ahead their forms are found, and the
+ * memory is asked for the table's entries of those of unknown value. Work in vain, where the search
+ * ends with an option before, costs less than waiting would.
+ */
 #include "solve/parts.h"
 
 #include "base/bytes.h"
 
 #include <string.h>
 
-/* A short state and its canonical form. */
 typedef struct bouton_form {
     uint64_t raw;     /* its bytes as a number */
     uint64_t simple;  /* the bytes of its form */
     uint64_t name;    /* of its form, or 0 */
+    uint32_t number;  /* BOUTON_EXACT and the value, once that is known */
     uint8_t raw_size; /* 1 + its bytes; 0: free */
     uint8_t simple_size;
-    bool is_worth_nothing;
 } form;
 
 enum {
@@ -54,7 +61,8 @@ bouton_status bouton_parts_new(bouton_parts *s, bouton *b, bouton_team *team, bo
         return b->error.status;
     }
     s->options = bouton_moves_new(b);
-    s->split = bouton_moves_new(b);
+    for (size_t i = 0; i < BOUTON_AHEAD; i++)
+        s->split[i] = bouton_moves_new(b);
     s->stack = bouton_moves_new(b);
     s->form_bits = FEW_BITS;
     s->forms = bouton_calloc(b, (size_t)1 << s->form_bits, sizeof *s->forms);
@@ -63,7 +71,8 @@ bouton_status bouton_parts_new(bouton_parts *s, bouton *b, bouton_team *team, bo
 
 void bouton_parts_free(bouton_parts *s) {
     bouton_moves_free(&s->options);
-    bouton_moves_free(&s->split);
+    for (size_t i = 0; i < BOUTON_AHEAD; i++)
+        bouton_moves_free(&s->split[i]);
     bouton_moves_free(&s->stack);
     bouton_release_memory(s->b, s->forms, ((size_t)1 << s->form_bits) * sizeof *s->forms);
     bouton_release_memory(s->b, s->parts, s->part_capacity * sizeof *s->parts);
@@ -122,49 +131,29 @@ static uint64_t top_name(const bouton_parts *s) {
                          : 0;
 }
 
-/* Adds one part in its canonical form to the stack, unless it is worth nothing; returns its name.
- * What the form of a short state is is looked up first: most come up again and again. */
+/* Adds a state in its canonical form to the stack, unless it is worth nothing; returns its name. */
 static uint64_t add_canonical(bouton_parts *s, bouton_state state) {
-    bouton_moves *stack = &s->stack;
-    const size_t before = stack->piece_count;
-    if (s->rule->game->canonical == NULL) {
-        bouton_option_add(stack, state.data, state.size);
-        return stack->status == BOUTON_OK ? top_name(s) : 0;
-    }
-    form raw = {.raw_size = state.size <= FORM_MAX ? (uint8_t)(1 + state.size) : 0};
-    form *kept = NULL;
-    if (raw.raw_size > 0) {
-        raw.raw = bouton_load(state.data, state.size);
-        kept = place_of(s, raw.raw);
-        if (kept->raw == raw.raw && kept->raw_size == raw.raw_size) {
-            if (!kept->is_worth_nothing)
-                bouton_option_add(stack, &kept->simple, kept->simple_size);
-            return kept->name;
-        }
-    }
-    s->rule->game->canonical(s->rule, state, true, stack);
-    if (stack->status != BOUTON_OK)
-        return 0;
-    raw.is_worth_nothing = stack->piece_count == before;
-    if (!raw.is_worth_nothing) {
-        const bouton_state simple = bouton_parts_state(s, before);
-        raw.name = top_name(s);
-        if (simple.size > FORM_MAX)
-            return raw.name;
-        raw.simple = bouton_little64(bouton_load(simple.data, simple.size));
-        raw.simple_size = (uint8_t)simple.size;
-    }
-    if (kept != NULL) {
-        *kept = raw;
-        if (++s->forms_missed >> s->form_bits > 0) /* as many as are kept */
-            keep_more_forms(s);
-    }
-    return raw.name;
+    const size_t before = s->stack.piece_count;
+    if (s->rule->game->canonical != NULL)
+        s->rule->game->canonical(s->rule, state, true, &s->stack);
+    else
+        bouton_option_add(&s->stack, state.data, state.size);
+    return s->stack.status == BOUTON_OK && s->stack.piece_count > before ? top_name(s) : 0;
+}
+
+/* A state's key in the table, by its name if it has one. */
+static bouton_key key_of(uint64_t name, bouton_state simple) {
+    const uint64_t bytes = bouton_little64(name);
+    bouton_key key =
+        name != 0 ? bouton_key_of(&bytes, sizeof bytes) : bouton_key_of(simple.data, simple.size);
+    key.bytes = simple.data; /* a name is short: its bytes are the word */
+    return key;
 }
 
 /* Looks at the part on top of the stack, added to those from `first` on: it stays there if its
- * value is not known and it has no twin to cancel. */
-static void settle_top(bouton_parts *s, uint64_t name, size_t first, uint64_t *known) {
+ * value is not known and it has no twin to cancel. A value is noted in the form, if that is kept.
+ */
+static void settle_top(bouton_parts *s, uint64_t name, form *kept, size_t first, uint64_t *known) {
     const size_t top = s->stack.piece_count - 1;
     const bouton_state simple = bouton_parts_state(s, top);
     void *parts = s->parts;
@@ -173,13 +162,13 @@ static void settle_top(bouton_parts *s, uint64_t name, size_t first, uint64_t *k
         return;
     }
     s->parts = parts;
-    const uint64_t bytes = bouton_little64(name);
-    const bouton_key key =
-        name != 0 ? bouton_key_of(&bytes, sizeof bytes) : bouton_key_of(simple.data, simple.size);
+    const bouton_key key = key_of(name, simple);
     const uint32_t number = bouton_parts_look_up(s, &key);
     if (number & BOUTON_EXACT) {
         *known ^= number & ~BOUTON_EXACT;
         s->stack.piece_count = top;
+        if (kept != NULL)
+            kept->number = number;
         return;
     }
     s->parts[top] = (bouton_summand){
@@ -196,25 +185,128 @@ static void settle_top(bouton_parts *s, uint64_t name, size_t first, uint64_t *k
     s->parts[top].weight = game->weight ? game->weight(s->rule, simple) : simple.size;
 }
 
+/* Finds the form of a short state and keeps it. */
+static form *make_form(bouton_parts *s, bouton_state state, uint64_t raw) {
+    const size_t before = s->stack.piece_count, bytes_before = s->stack.size;
+    form new = {.raw = raw, .raw_size = (uint8_t)(1 + state.size)};
+    new.name = add_canonical(s, state);
+    if (bouton_parts_failed(s, s->stack.status))
+        return NULL;
+    bouton_state simple = {0};
+    if (s->stack.piece_count > before)
+        simple = bouton_parts_state(s, before);
+    else
+        new.number = BOUTON_EXACT; /* worth nothing */
+    if (simple.size <= FORM_MAX)
+        new.simple = bouton_little64(bouton_load(simple.data, simple.size));
+    new.simple_size = (uint8_t)simple.size;
+    s->stack.piece_count = before;
+    s->stack.size = bytes_before;
+    if (++s->forms_missed >> s->form_bits > 0) /* as many as are kept */
+        keep_more_forms(s);
+    if (simple.size > FORM_MAX)
+        return NULL;
+    form *kept = place_of(s, raw);
+    *kept = new;
+    return kept;
+}
+
+/* The form of a short state, kept or found. NULL of a long one, or if the form is long. */
+static form *form_of(bouton_parts *s, bouton_state state) {
+    if (state.size > FORM_MAX)
+        return NULL;
+    const uint64_t raw = bouton_load(state.data, state.size);
+    form *kept = place_of(s, raw);
+    return kept->raw == raw && kept->raw_size == 1 + state.size ? kept : make_form(s, state, raw);
+}
+
 static void add_part(bouton_parts *s, bouton_state part, size_t first, uint64_t *known) {
     const size_t before = s->stack.piece_count;
-    const uint64_t name = add_canonical(s, part);
+    uint64_t name = 0;
+    form *kept = form_of(s, part);
+    if (kept == NULL) {
+        name = add_canonical(s, part);
+    } else if (kept->number & BOUTON_EXACT) {
+        *known ^= kept->number & ~BOUTON_EXACT;
+    } else {
+        bouton_option_add(&s->stack, &kept->simple, kept->simple_size);
+        name = kept->name;
+    }
     if (!bouton_parts_failed(s, s->stack.status) && s->stack.piece_count > before)
-        settle_top(s, name, first, known);
+        settle_top(s, name, kept, first, known);
+}
+
+/* Adds what a state falls apart into to `split`. */
+static void split_state(bouton_parts *s, bouton_state state, bouton_moves *split) {
+    if (s->rule->game->split != NULL)
+        s->rule->game->split(s->rule, state, true, split);
+    else
+        bouton_option_add(split, state.data, state.size);
+    bouton_parts_failed(s, split->status);
+}
+
+static void begin_split(bouton_moves *split) {
+    bouton_moves_clear(split);
+    bouton_option_begin(split);
+}
+
+static void add_parts(bouton_parts *s, const bouton_moves *split, size_t first, uint64_t *known) {
+    for (size_t i = 0; i < split->piece_count && s->status == BOUTON_OK; i++)
+        add_part(s, bouton_option_state(split, 0, i), first, known);
 }
 
 void bouton_parts_add(bouton_parts *s, bouton_state state, size_t first, uint64_t *known) {
-    const bouton_game *game = s->rule->game;
-    if (game->split == NULL) {
-        add_part(s, state, first, known);
+    bouton_moves *split = &s->split[0];
+    begin_split(split);
+    split_state(s, state, split);
+    add_parts(s, split, first, known);
+}
+
+static bouton_moves *split_of(bouton_parts *s, size_t option) {
+    return &s->split[option % BOUTON_AHEAD];
+}
+
+/* Splits an option, if there is one, and asks the memory for the forms of its parts. */
+static void fetch_forms(bouton_parts *s, size_t option) {
+    bouton_moves *split = split_of(s, option);
+    if (option >= s->options.option_count)
         return;
+    begin_split(split);
+    const size_t pieces = bouton_option_size(&s->options, option);
+    for (size_t j = 0; j < pieces && s->status == BOUTON_OK; j++)
+        split_state(s, bouton_option_state(&s->options, option, j), split);
+    for (size_t i = 0; i < split->piece_count; i++) {
+        const bouton_state part = bouton_option_state(split, 0, i);
+        if (part.size <= FORM_MAX)
+            __builtin_prefetch(place_of(s, bouton_load(part.data, part.size)));
     }
-    bouton_moves_clear(&s->split);
-    bouton_option_begin(&s->split);
-    game->split(s->rule, state, true, &s->split);
-    bouton_parts_failed(s, s->split.status);
-    for (size_t i = 0; i < s->split.piece_count && s->status == BOUTON_OK; i++)
-        add_part(s, bouton_option_state(&s->split, 0, i), first, known);
+}
+
+/* Finds the forms of the parts of a split option, and asks the memory for the table's entries of
+ * those whose values are not known. */
+static void fetch_entries(bouton_parts *s, size_t option) {
+    const bouton_moves *split = split_of(s, option);
+    if (option >= s->options.option_count)
+        return;
+    for (size_t i = 0; i < split->piece_count && s->status == BOUTON_OK; i++) {
+        const form *kept = form_of(s, bouton_option_state(split, 0, i));
+        if (kept == NULL || (kept->number & BOUTON_EXACT))
+            continue;
+        const bouton_key key =
+            key_of(kept->name, (bouton_state){(const uint8_t *)&kept->simple, kept->simple_size});
+        bouton_table_fetch(s->table, &key);
+    }
+}
+
+void bouton_parts_add_option(bouton_parts *s, size_t option, size_t first, uint64_t *known) {
+    if (option == 0) {
+        fetch_forms(s, 0);
+        fetch_forms(s, 1);
+        fetch_entries(s, 0);
+    }
+    fetch_forms(s, option + 2);
+    fetch_entries(s, option + 1);
+    add_parts(s, split_of(s, option), first, known);
 }
 
 /* Whether an option made before has the same parts and known value. */

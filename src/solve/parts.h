@@ -25,6 +25,8 @@ typedef struct bouton_child {
     uint64_t weight, hash;
 } bouton_child;
 
+enum { BOUTON_AHEAD = 3 }; /* options that are split at a time */
+
 /* Stacks that grow and shrink with the depth: the states and options of all positions that are
  * being looked into. */
 typedef struct bouton_parts {
@@ -33,10 +35,10 @@ typedef struct bouton_parts {
     bouton_table *table;
     bouton_team *team; /* of several threads, or NULL */
     bouton_search_cost cost;
-    bouton_moves options;      /* of the position that is being expanded */
-    bouton_moves split;        /* of one option, before the parts' canonical forms */
-    bouton_moves stack;        /* only its pieces are used */
-    struct bouton_form *forms; /* 2^form_bits short states, the last ones seen */
+    bouton_moves options;             /* of the position that is being expanded */
+    bouton_moves split[BOUTON_AHEAD]; /* of options, before the parts' canonical forms */
+    bouton_moves stack;               /* only its pieces are used */
+    struct bouton_form *forms;        /* 2^form_bits short states, the last ones seen */
     unsigned form_bits;
     size_t forms_missed;   /* since there have been so many */
     bouton_summand *parts; /* one a piece */
@@ -81,6 +83,10 @@ void bouton_parts_remember(bouton_parts *s, size_t i, uint32_t number);
 /* Adds the parts of a state to those from `first` on; equal pairs cancel, and known values go into
  * *known. */
 void bouton_parts_add(bouton_parts *s, bouton_state state, size_t first, uint64_t *known);
+
+/* The same for an option of s->options; they must be added in their order. The next ones are looked
+ * at meanwhile, so that the memory has time to bring what is known of them. */
+void bouton_parts_add_option(bouton_parts *s, size_t option, size_t first, uint64_t *known);
 
 /* Heaviest first; ties by the hash, so that equal options have equal lists. */
 void bouton_parts_sort(bouton_parts *s, size_t first, size_t count);

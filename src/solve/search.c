@@ -117,10 +117,8 @@ static void make_options(bouton_parts *s, size_t state, uint64_t wanted, uint64_
     *p = all_candidates(m, excluded);
     for (size_t option = 0; option < m; option++) {
         const size_t first = s->stack.piece_count, bytes_before = s->stack.size;
-        const size_t pieces = bouton_option_size(&s->options, option);
         uint64_t known = 0;
-        for (size_t j = 0; j < pieces && s->status == BOUTON_OK; j++)
-            bouton_parts_add(s, bouton_option_state(&s->options, option, j), first, &known);
+        bouton_parts_add_option(s, option, first, &known);
         if (s->status != BOUTON_OK)
             return;
         s->cost.options++;

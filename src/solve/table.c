@@ -72,6 +72,11 @@ uint32_t *bouton_table_find(const bouton_table *table, const bouton_key *key) {
     return is_there ? &entry->number : NULL;
 }
 
+void bouton_table_fetch(const bouton_table *table, const bouton_key *key) {
+    if (table->capacity > 0)
+        __builtin_prefetch(&table->entries[(size_t)key->hash & (table->capacity - 1)]);
+}
+
 /* The key of an entry; of a short one the bytes are in *buffer. */
 static bouton_key key_of(const bouton_table *table, const bouton_entry *entry, uint64_t *buffer) {
     const uint32_t kind = entry->tag & 0xff;

@@ -36,6 +36,8 @@ bouton_key bouton_key_of(const void *bytes, size_t size);
 /* The number of a key, to read or to change; NULL if the key is not there. Valid until the next
  * call that adds a key. */
 uint32_t *bouton_table_find(const bouton_table *table, const bouton_key *key);
+/* Asks the memory for the entry of a key that will be looked up soon. */
+void bouton_table_fetch(const bouton_table *table, const bouton_key *key);
 /* Whether the next key can be added without moving anything. */
 bool bouton_table_has_room(const bouton_table *table, const bouton_key *key);
 /* Adds a key that is not there yet. While there is room for it, others may look up keys: they find
