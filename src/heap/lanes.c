@@ -102,7 +102,7 @@ static bouton_engine *lanes_open(bouton *b, const bouton_settled *s, const bouto
     l->start = *start;
     l->computed = l->looked = l->shown = l->given = start->n;
     l->batch = b->options.threads > 1 && start->settle != NULL ? BOUTON_BATCH : 1;
-    l->failures[0].at = l->failures[1].at = UINT64_MAX;
+    l->computing.at = l->showing.at = UINT64_MAX;
     uint64_t reach = start->window > BOUTON_HEAD ? start->window : BOUTON_HEAD;
     reach += s->shape->reach;
     reach = reach > s->reach ? reach : s->reach;
@@ -236,32 +236,31 @@ static bouton_status compute_row(bouton *b, bouton_lanes *l, uint64_t n) {
     return done ? BOUTON_OK : refuse_large(b);
 }
 
-/* A failure stays with its row until the rows before it have been given out. */
-static void note_failure(const bouton *b, bouton_lanes *l, int which, uint64_t heap) {
-    l->failures[which].at = heap / BOUTON_ROW * BOUTON_ROW;
-    l->failures[which].error = b->error;
+static void note_failure(const bouton *b, bouton_late_failure *failure, uint64_t heap) {
+    failure->at = heap / BOUTON_ROW * BOUTON_ROW;
+    failure->error = b->error;
 }
 
 static void compute_rows(bouton *b, bouton_lanes *l, uint64_t to) {
-    for (; l->computed < to && l->failures[0].at == UINT64_MAX; l->computed += BOUTON_ROW)
+    for (; l->computed < to && l->computing.at == UINT64_MAX; l->computed += BOUTON_ROW)
         if (compute_row(b, l, l->computed) != BOUTON_OK)
-            note_failure(b, l, 0, l->computed);
+            note_failure(b, &l->computing, l->computed);
 }
 
 static void show_rows(bouton *b, bouton_lanes *l, uint64_t to) {
-    for (; l->shown < to && l->failures[1].at == UINT64_MAX; l->shown += BOUTON_ROW)
+    for (; l->shown < to && l->showing.at == UINT64_MAX; l->shown += BOUTON_ROW)
         if (bouton_lanes_show(b, l, l->shown) != BOUTON_OK)
-            note_failure(b, l, 1, l->shown);
+            note_failure(b, &l->showing, l->shown);
 }
 
 /* What the pieces of the batch before have left open, in the order of the heaps. */
 static void settle_pieces(bouton *b, bouton_lanes *l) {
-    for (size_t i = 0; i < BOUTON_PIECES && l->failures[1].at == UINT64_MAX; i++) {
+    for (size_t i = 0; i < BOUTON_PIECES && l->showing.at == UINT64_MAX; i++) {
         const bouton_open_values *open = &l->pieces[1][i];
-        for (size_t j = 0; j < open->count && l->failures[1].at == UINT64_MAX; j++)
+        for (size_t j = 0; j < open->count && l->showing.at == UINT64_MAX; j++)
             if (l->start.settle(b, l->start.settle_user, open->items[j].heap,
                                 open->items[j].value) != BOUTON_OK)
-                note_failure(b, l, 1, open->items[j].heap);
+                note_failure(b, &l->showing, open->items[j].heap);
         if (open->done > l->shown)
             l->shown = open->done;
         show_rows(b, l, open->to);
@@ -319,11 +318,13 @@ static uint32_t lanes_value(const bouton_engine *engine, uint64_t n) {
 static bouton_status lanes_next(bouton *b, bouton_engine *engine, uint16_t *values) {
     bouton_lanes *l = (bouton_lanes *)engine;
     for (;;) {
-        for (int i = 0; i < 2; i++)
-            if (l->given == l->failures[i].at) {
-                b->error = l->failures[i].error;
-                return b->error.status;
-            }
+        const bouton_late_failure *failure = l->given == l->computing.at ? &l->computing
+                                             : l->given == l->showing.at ? &l->showing
+                                                                         : NULL;
+        if (failure != NULL) {
+            b->error = failure->error;
+            return b->error.status;
+        }
         if (l->given < l->shown)
             break;
         bouton_status status = advance(b, l);

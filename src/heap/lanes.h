@@ -23,6 +23,12 @@ typedef struct bouton_open_values {
     } items[BOUTON_PIECE];
 } bouton_open_values;
 
+/* A failure waits until the rows before it have been given out. */
+typedef struct bouton_late_failure {
+    uint64_t at; /* the first heap of its row; UINT64_MAX if there is none */
+    bouton_error error;
+} bouton_late_failure;
+
 typedef struct bouton_lanes {
     const bouton_settled *settled;
     bouton_start start;
@@ -35,11 +41,8 @@ typedef struct bouton_lanes {
     uint64_t base; /* the heap of indices[0] */
     /* Heaps below these are; given <= shown <= looked <= computed. */
     uint64_t computed, looked, shown, given;
-    size_t batch; /* rows computed in one go */
-    struct {
-        uint64_t at; /* the heap where computing or showing failed; UINT64_MAX if nowhere */
-        bouton_error error;
-    } failures[2];            /* of computing, of showing */
+    size_t batch;                           /* rows computed in one go */
+    bouton_late_failure computing, showing; /* where these ended */
     uint8_t *head, *head_use; /* the head from its end: heap e at BOUTON_HEAD - 1 - e */
     uint8_t *common;          /* [BOUTON_ROW][BOUTON_COLUMN] marks of options */
     /* With several threads: [BOUTON_PIECES] of the batch being looked at, and of that before. */
