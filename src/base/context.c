@@ -182,6 +182,9 @@ static void set_error(bouton *b, bouton_status status, const char *code, const c
     e->text_start = 0;
     e->text[0] = '\0';
     vsnprintf(e->message, sizeof e->message, format, arguments);
+    for (char *c = e->message; *c != '\0'; c++) /* a terminal obeys control characters */
+        if ((unsigned char)*c < ' ' || *c == '\x7f')
+            *c = '?';
 }
 
 bouton_status bouton_fail(bouton *b, bouton_status status, const char *code, const char *format,

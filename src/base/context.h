@@ -55,6 +55,9 @@ static inline void bouton_text_grow(bouton_text *text, const char *end) {
     text->data[text->size] = '\0';
 }
 
+/* The text lacks something: what, is the context's error. */
+void bouton_text_fail(bouton_text *text);
+
 /* Sets the error and returns its status, so that one can write `return bouton_fail(...)`. */
 bouton_status bouton_fail(bouton *b, bouton_status status, const char *code, const char *format,
                           ...) BOUTON_PRINTF(4, 5);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/real.h"
 
-#include <math.h>
+#include <float.h>
 #include <stdio.h>
 
 enum {
@@ -31,6 +31,15 @@ static int read_exponent(const char **at) {
     return minus ? -exponent : exponent;
 }
 
+/* Exact up to 10^22; infinite beyond what a double holds. */
+static double power_of_ten(int n) {
+    double power = 1;
+    for (double square = 10; n > 0; n /= 2, square *= square)
+        if (n % 2 == 1)
+            power *= square;
+    return power;
+}
+
 bool bouton_real_read(const char *text, double *x, const char **end) {
     uint64_t digits = 0;
     unsigned used = 0;
@@ -58,9 +67,10 @@ bool bouton_real_read(const char *text, double *x, const char **end) {
         exponent = 0;
     /* Powers of ten are exact up to 10^22 and 15 digits too, so one division or product rounds but
      * once. */
-    *x = exponent < 0 ? (double)digits / pow(10, -exponent) : (double)digits * pow(10, exponent);
+    *x = exponent < 0 ? (double)digits / power_of_ten(-exponent)
+                      : (double)digits * power_of_ten(exponent);
     *end = at;
-    return isfinite(*x);
+    return *x <= DBL_MAX;
 }
 
 void bouton_real_put(bouton_text *out, double x) {

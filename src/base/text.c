@@ -26,11 +26,15 @@ bouton_status bouton_text_status(const bouton_text *text) {
     return text->failed ? text->b->error.status : BOUTON_OK;
 }
 
+void bouton_text_fail(bouton_text *text) {
+    text->failed = 1;
+    text->b->texts_failed++;
+}
+
 static bool make_more_room(bouton_text *text, size_t size) {
     void *data = text->capacity ? text->data : NULL;
     if (!bouton_reserve(text->b, &data, &text->capacity, text->size + size + 1, 1)) {
-        text->failed = 1;
-        text->b->texts_failed++;
+        bouton_text_fail(text);
         return false;
     }
     text->data = data;

@@ -15,6 +15,8 @@ static bouton_status run_moves(bouton_run *run) {
         bouton_json_end_object(&json);
         bouton_text_put_char(&run->out, '\n');
     }
+    if (status != BOUTON_OK)
+        bouton_text_clear(&run->out); /* no answer */
     bouton_position_free(position);
     return status == BOUTON_OK ? bouton_text_status(&run->out) : status;
 }

@@ -8,102 +8,26 @@
  *     canonical(state)  always the same one of the states that are the same game
  *     split(state)      a list of states that together are the same game as this one
  *
- * The script sees of Lua's library: assert, error, ipairs, next, pairs, select, tonumber, tostring,
- * type, and the tables math, string, table and utf8 without what could run for ever out of reach of
- * the limits: metatables (finalizers), coroutines, protected calls, table.move, and patterns that
- * could take too many steps. It has no files. Each call is limited in time and all of it in memory.
+ * What a script may use, and how much of it, is said in rules/common/sandbox.h.
  */
 #include "base/bytes.h"
+#include "rules/common/sandbox.h"
 #include "rules/rule.h"
 
 #include <bouton/position.h>
 #include <lauxlib.h>
-#include <lua.h>
-#include <lualib.h>
 
 #include <string.h>
-#include <time.h>
 
-enum {
-    FILE_MAX = 1 << 20,
-    MEMORY_MAX = 64 << 20, /* bytes of one script */
-    SECONDS_MAX = 5,       /* processor time of one call */
-    HOOK_EVERY = 1000,     /* instructions */
-    PATTERN_STEPS_MAX = 1 << 24,
-};
+enum { FILE_MAX = 1 << 20 };
 
 typedef struct script {
-    bouton *b;
-    lua_State *lua;
+    bouton_sandbox sandbox;
     char *file;
-    size_t memory;
     bool has_parse, has_format, has_canonical, has_split;
-    clock_t begun;        /* of the call that is running */
-    bouton_status status; /* why it was ended from outside */
+    bool print_failed; /* no state is printed any more: */
+    bouton_error fault;
 } script;
-
-static void *allocate(void *user, void *pointer, size_t old_size, size_t size) {
-    script *s = user;
-    const size_t before = pointer != NULL ? old_size : 0; /* else old_size is a kind of object */
-    if (size > before && s->memory - before + size > MEMORY_MAX) {
-        s->status = bouton_fail(s->b, BOUTON_LIMIT, "script", "%s needs more than %d MB of memory",
-                                s->file, (int)MEMORY_MAX >> 20);
-        return NULL;
-    }
-    void *memory = bouton_resize(s->b, pointer, before, size);
-    if (memory != NULL || size == 0)
-        s->memory += size - before;
-    else
-        s->status = s->b->error.status;
-    return memory;
-}
-
-static script *script_of(lua_State *lua) {
-    void *user;
-    lua_getallocf(lua, &user);
-    return user;
-}
-
-static void check_limits(lua_State *lua, lua_Debug *where) {
-    script *s = script_of(lua);
-    (void)where;
-    if ((double)(clock() - s->begun) > (double)SECONDS_MAX * CLOCKS_PER_SEC) {
-        luaL_where(lua, 0);
-        s->status = bouton_fail(s->b, BOUTON_LIMIT, "script",
-                                "%sone call of the script took more than %d s",
-                                lua_tostring(lua, -1), (int)SECONDS_MAX);
-    } else {
-        s->status = bouton_poll(s->b, "positions", 0, 0);
-    }
-    if (s->status != BOUTON_OK)
-        luaL_error(lua, "ended");
-}
-
-/* Calls string.find and its kin, the upvalue, if the pattern can't take too long: with q
- * repetitions in it at most about n^(q+1) steps for n bytes. */
-static int match_safely(lua_State *lua) {
-    size_t size, pattern_size;
-    luaL_checklstring(lua, 1, &size);
-    const char *pattern = luaL_checklstring(lua, 2, &pattern_size);
-    double steps = (double)size + 1;
-    for (size_t i = 0; i < pattern_size && steps <= PATTERN_STEPS_MAX; i++)
-        if (strchr("*+-?", pattern[i]) != NULL)
-            steps *= (double)size + 1;
-    if (steps > PATTERN_STEPS_MAX)
-        return luaL_error(lua, "this pattern could take too many steps on so long a string");
-    lua_pushvalue(lua, lua_upvalueindex(1));
-    lua_insert(lua, 1);
-    lua_call(lua, lua_gettop(lua) - 1, LUA_MULTRET);
-    return lua_gettop(lua);
-}
-
-static void keep_only(lua_State *lua, const char *const *names) {
-    lua_newtable(lua);
-    for (; *names != NULL; names++) {
-        lua_getglobal(lua, *names);
-        lua_setfield(lua, -2, *names);
-    }
-}
 
 /* One call of a function of the script; everything that may raise an error happens inside. */
 typedef struct call {
@@ -118,35 +42,27 @@ typedef struct call {
     bool refused;      /* and it came; text says why if anything was said */
 } call;
 
-/* Opens the libraries, leaves a new global table with what a script may use, and runs the file. */
+/* Where the script begins: after a byte order mark, and a first line that begins with # is none. */
+static size_t find_begin(const char *text, size_t size) {
+    static const char mark[] = "\xef\xbb\xbf";
+    size_t at = size >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0;
+    if (at < size && text[at] == '#')
+        while (at < size && text[at] != '\n')
+            at++;
+    return at;
+}
+
+/* Runs the file. */
 static void load(lua_State *lua, const call *c) {
-    static const char *const names[] = {"assert", "error",    "ipairs",   "next", "pairs",
-                                        "select", "tonumber", "tostring", "type", "math",
-                                        "string", "table",    "utf8",     NULL};
-    static const char *const matching[] = {"find", "match", "gmatch", "gsub", NULL};
-    const script *s = script_of(lua);
-    luaL_requiref(lua, LUA_GNAME, luaopen_base, 1);
-    luaL_requiref(lua, LUA_MATHLIBNAME, luaopen_math, 1);
-    luaL_requiref(lua, LUA_STRLIBNAME, luaopen_string, 1);
-    luaL_requiref(lua, LUA_TABLIBNAME, luaopen_table, 1);
-    luaL_requiref(lua, LUA_UTF8LIBNAME, luaopen_utf8, 1);
-    lua_getglobal(lua, "table");
-    lua_pushnil(lua);
-    lua_setfield(lua, -2, "move");
-    lua_getglobal(lua, "string");
-    for (size_t i = 0; matching[i] != NULL; i++) {
-        lua_getfield(lua, -1, matching[i]);
-        lua_pushcclosure(lua, match_safely, 1);
-        lua_setfield(lua, -2, matching[i]);
-    }
-    keep_only(lua, names);
-    lua_rawseti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
-    if (luaL_loadbufferx(lua, c->argument, c->size, lua_pushfstring(lua, "@%s", s->file), "t") !=
-        LUA_OK)
+    const char *file = bouton_sandbox_of(lua)->file;
+    const size_t begin = find_begin(c->argument, c->size);
+    bouton_sandbox_furnish(lua);
+    if (luaL_loadbufferx(lua, c->argument + begin, c->size - begin,
+                         lua_pushfstring(lua, "@%s", file), "t") != LUA_OK)
         lua_error(lua);
     lua_call(lua, 0, 0);
     if (lua_getglobal(lua, "moves") != LUA_TFUNCTION)
-        luaL_error(lua, "%s: the script defines no function moves(state)", s->file);
+        luaL_error(lua, "%s: the script defines no function moves(state)", file);
 }
 
 /* Raises an error about what the script's function gave, with the line where the function begins
@@ -160,7 +76,7 @@ static void complain(lua_State *lua, const call *c, const char *what) {
             size--;
     memcpy(shown, c->argument, size);
     shown[size] = '\0';
-    const char *file = script_of(lua)->file;
+    const char *file = bouton_sandbox_of(lua)->file;
     luaL_error(lua, "%s: %s(\"%s%s\") gives %s",
                c->line > 0 ? lua_pushfstring(lua, "%s:%d", file, c->line) : file, c->function,
                shown, size < c->size ? "..." : "", what);
@@ -227,66 +143,29 @@ static int perform(lua_State *lua) {
     return 0;
 }
 
-/* Puts the file and the line before a message that does not begin with the file: those of the
- * innermost of the script's own functions. */
-static int locate(lua_State *lua) {
-    lua_Debug frame;
-    if (lua_type(lua, 1) != LUA_TSTRING) {
-        lua_settop(lua, 0);
-        lua_pushliteral(lua, "the script raised an error that is no text");
-    }
-    for (int level = 0; lua_getstack(lua, level, &frame); level++) {
-        lua_getinfo(lua, "Sl", &frame);
-        if (frame.currentline <= 0)
-            continue;
-        if (strncmp(lua_tostring(lua, 1), frame.short_src, strlen(frame.short_src)) != 0)
-            lua_pushfstring(lua, "%s:%d: %s", frame.short_src, frame.currentline,
-                            lua_tostring(lua, 1));
-        break;
-    }
-    return 1;
-}
-
-/* Makes the call, protected and limited. */
 static bouton_status run(script *s, call *c) {
-    lua_State *lua = s->lua;
-    s->status = BOUTON_OK;
-    s->begun = clock();
-    lua_settop(lua, 0); /* neither this nor what follows allocates */
-    lua_pushcfunction(lua, locate);
-    lua_pushcfunction(lua, perform);
-    lua_pushlightuserdata(lua, c);
-    lua_sethook(lua, check_limits, LUA_MASKCOUNT, HOOK_EVERY);
-    const int code = lua_pcall(lua, 1, 0, 1);
-    if (code == LUA_OK)
-        return BOUTON_OK;
-    if (s->status != BOUTON_OK)
-        return s->status;
-    const char *message = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : NULL;
-    return bouton_fail(s->b, code == LUA_ERRMEM ? BOUTON_SYSTEM : BOUTON_INPUT, "script", "%.500s",
-                       message != NULL ? message : "the script raised an error that is no text");
+    return bouton_sandbox_call(&s->sandbox, perform, c);
 }
 
 static bool defines(const bouton_rule *rule, const char *function) {
     const script *s = rule->parameters;
-    lua_settop(s->lua, 0);
-    /* A look-up by an interned name: the names are those of this file, made by load. */
-    lua_rawgeti(s->lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
-    lua_pushnil(s->lua);
+    lua_State *lua = s->sandbox.lua;
     bool found = false;
-    while (!found && lua_next(s->lua, -2) != 0) {
-        found = lua_type(s->lua, -2) == LUA_TSTRING && lua_isfunction(s->lua, -1) &&
-                strcmp(lua_tostring(s->lua, -2), function) == 0;
-        lua_pop(s->lua, 1);
+    lua_settop(lua, 0);
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+    lua_pushnil(lua); /* a walk over all names: to look one up a string would have to be made */
+    while (!found && lua_next(lua, -2) != 0) {
+        found = lua_type(lua, -2) == LUA_TSTRING && lua_isfunction(lua, -1) &&
+                strcmp(lua_tostring(lua, -2), function) == 0;
+        lua_pop(lua, 1);
     }
-    lua_settop(s->lua, 0);
+    lua_settop(lua, 0);
     return found;
 }
 
 static void release(bouton_rule *rule) {
     script *s = rule->parameters;
-    if (s->lua != NULL)
-        lua_close(s->lua);
+    bouton_sandbox_close(&s->sandbox);
     bouton_release_string(rule->b, s->file);
 }
 
@@ -298,7 +177,6 @@ static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
     if (bouton_cursor_peek(cursor) < 0)
         return bouton_refuse(b, cursor, "parameters",
                              "say in which file the rule stands, as in lua=mygame.lua:STATE");
-    s->b = b;
     s->file = bouton_copy_string(b, cursor->text + cursor->at, cursor->end - cursor->at);
     if (s->file == NULL)
         return b->error.status;
@@ -306,8 +184,7 @@ static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
     bouton_status status = bouton_load_file(b, s->file, FILE_MAX, &text);
     if (status == BOUTON_OK) {
         rule->source = bouton_fnv1a(text.data, text.size);
-        s->lua = lua_newstate(allocate, s);
-        status = s->lua ? BOUTON_OK : s->status;
+        status = bouton_sandbox_open(&s->sandbox, b, s->file);
     }
     if (status == BOUTON_OK) {
         call c = {.want = LOAD, .function = "", .argument = text.data, .size = text.size};
@@ -365,17 +242,54 @@ static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouto
     return status;
 }
 
-static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
+/* A text that is shown is one line, and does nothing to the terminal. */
+static bool is_printable(const char *text, size_t size) {
+    for (size_t i = 0; i < size; i++)
+        if ((unsigned char)text[i] < ' ' || text[i] == '\x7f')
+            return false;
+    return true;
+}
+
+/* Without format the state itself. */
+static bouton_status format(const bouton_rule *rule, bouton_state state, bouton_text *text) {
     script *s = rule->parameters;
-    call c = {.want = TO_TEXT, .function = "format", .text = out, .size = state.size};
     bouton_text copy = bouton_text_new(rule->b); /* a state of no bytes may be NULL */
     bouton_text_put_bytes(&copy, state.data != NULL ? (const char *)state.data : "", state.size);
-    c.argument = copy.data;
-    if (copy.failed)
-        out->failed = 1;
-    else if (!s->has_format || run(s, &c) != BOUTON_OK || c.refused)
-        bouton_text_put_bytes(out, copy.data, copy.size);
+    call c = {.want = TO_TEXT,
+              .function = "format",
+              .argument = copy.data,
+              .size = copy.size,
+              .text = s->has_format ? text : &copy};
+    bouton_status status = bouton_text_status(&copy);
+    if (status == BOUTON_OK && s->has_format)
+        status = run(s, &c);
+    else if (status == BOUTON_OK)
+        bouton_text_put_bytes(text, copy.data, copy.size);
     bouton_text_free(&copy);
+    if (status == BOUTON_OK)
+        status = bouton_text_status(text);
+    if (status == BOUTON_OK && !is_printable(text->data, text->size))
+        status = bouton_fail(rule->b, BOUTON_INPUT, "script",
+                             s->has_format ? "%s: format gives a text with a control character"
+                                           : "%s: a state has a control character; define format",
+                             s->file);
+    return status;
+}
+
+static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
+    script *s = rule->parameters;
+    bouton_text text = bouton_text_new(rule->b);
+    if (s->print_failed)
+        rule->b->error = s->fault;
+    else if (format(rule, state, &text) == BOUTON_OK)
+        bouton_text_put_bytes(out, text.data, text.size);
+    else {
+        s->print_failed = true;
+        s->fault = rule->b->error;
+    }
+    if (s->print_failed)
+        bouton_text_fail(out);
+    bouton_text_free(&text);
 }
 
 /* Calls a function that gives states or options. */

@@ -159,8 +159,8 @@ typedef struct mark {
 static mark enter(bouton_parts *s) {
     if (++s->depth > BOUTON_DEPTH_MAX)
         bouton_parts_failed(s, bouton_fail(s->b, BOUTON_LIMIT, "depth",
-                                           "the game can last more than %d moves",
-                                           (int)BOUTON_DEPTH_MAX));
+                                           "%.200s: play can last more than %d moves, or for ever",
+                                           s->rule->text, (int)BOUTON_DEPTH_MAX));
     if (!bouton_team_may_go_on(s->team))
         bouton_parts_failed(s, BOUTON_LIMIT);
     if (++s->cost.positions % POLL_EVERY == 0 && s->status == BOUTON_OK)

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A place where scripts in Lua 5.4 run and can do no harm.
+ *
+ * A script sees of Lua's library: assert, error, ipairs, next, pairs, select, tonumber, tostring,
+ * type, and the tables math, string, table and utf8 without what could run for ever out of reach of
+ * the limits or give another result another time: metatables (finalizers), coroutines, protected
+ * calls, table.move, random numbers. It has no files. Each call is limited in time; a script's
+ * memory and the length of its strings are limited too, so that between two looks at the clock not
+ * much can be done.
+ */
+#ifndef BOUTON_RULES_COMMON_SANDBOX_H
+#define BOUTON_RULES_COMMON_SANDBOX_H
+
+#include "base/context.h"
+
+#include <lua.h>
+
+#include <time.h>
+
+typedef struct bouton_sandbox {
+    bouton *b;
+    lua_State *lua;
+    const char *file; /* the script's name, for messages; the caller's */
+    size_t memory;
+    uint64_t work;        /* of library functions since the last look at the clock */
+    clock_t begun;        /* of the call that is running */
+    bouton_status status; /* why it was ended from outside */
+} bouton_sandbox;
+
+/* Stays where it is until it is closed. */
+bouton_status bouton_sandbox_open(bouton_sandbox *s, bouton *b, const char *file);
+void bouton_sandbox_close(bouton_sandbox *s);
+
+/* Calls a function with a light userdata, protected and limited. What raises errors belongs inside.
+ * BOUTON_INPUT if one was raised, with the file and line in the message. */
+bouton_status bouton_sandbox_call(bouton_sandbox *s, lua_CFunction function, void *user);
+
+/* To be used inside: the sandbox; and what the script may use, as the global variables. */
+bouton_sandbox *bouton_sandbox_of(lua_State *lua);
+void bouton_sandbox_furnish(lua_State *lua);
+
+#endif
