@@ -13,7 +13,8 @@
 #include <stdint.h>
 #include <stdio.h>
 
-enum { ACCEPTED = 0, REFUSED = 1, USAGE = 2, SYSTEM = 4 }; /* verdicts: the exit status too */
+/* Verdicts: the exit status too. SAMPLED: right wherever it was looked at, but not all was. */
+enum { ACCEPTED = 0, REFUSED = 1, USAGE = 2, SAMPLED = 3, SYSTEM = 4 };
 
 enum {
     TEXT_MAX = 8208, /* of a code: 4096 digits, each with a sign, and what is between and after */

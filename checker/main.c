@@ -13,9 +13,9 @@ static const char manual[] =
     "bouton-check FILE           checks a certificate; - is standard input\n"
     "  --all                     computes everything, however long it takes\n"
     "  --segment I               computes from mark I to the next one alone\n"
-    "The status is 0 if it is accepted, 1 if it is refused, 2 if these words can't be used, and 4 "
-    "if\n"
-    "the system fails: a file that can't be read, no memory.\n";
+    "The status is 0 if it is accepted, 1 if it is refused, 2 if these words can't be used, 3 if\n"
+    "it is right as far as it was looked at, but only a sample or a segment was, and 4 if the\n"
+    "system fails: a file that can't be read, no memory.\n";
 
 /* Reads a segment's number, of which nothing is left over. */
 static bool take_segment(const char *word, uint64_t *segment) {
@@ -52,7 +52,7 @@ static const char *take_words(int count, char **words, extent *e) {
 }
 
 static int print(const lines *l) {
-    if (l->verdict != ACCEPTED) {
+    if (l->verdict != ACCEPTED && l->verdict != SAMPLED) {
         fprintf(stderr, "%s: %s\n", l->verdict == REFUSED ? "refused" : "bouton-check", l->said);
         return l->verdict;
     }
@@ -60,7 +60,7 @@ static int print(const lines *l) {
         fputs("bouton-check: the verdict can't be written\n", stderr);
         return SYSTEM;
     }
-    return ACCEPTED;
+    return l->verdict;
 }
 
 int main(int count, char **words) {

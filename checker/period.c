@@ -283,10 +283,12 @@ void check_period(lines *l, const extent *e) {
         return;
     }
     c->l = l;
-    if (check_proof(c, e, &sampled))
+    if (check_proof(c, e, &sampled)) {
+        l->verdict = sampled ? SAMPLED : ACCEPTED;
         say(l, "%s: %s has period %" PRIu64 ", preperiod %" PRIu64 ", saltus %" PRIu64,
             sampled ? " as far as the sample goes" : "", c->rule, c->period, c->preperiod,
             c->saltus);
+    }
     free(c->mark.values);
     free(c->from.values);
     free(c->to.values);

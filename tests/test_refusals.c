@@ -590,7 +590,7 @@ static void test_far_marks(void **state) {
         int verdict;
         const char *said;
     } cases[] = {
-        {right, {.one = true, .segment = 1}, ACCEPTED, " as far as the sample goes: 0.454"},
+        {right, {.one = true, .segment = 1}, SAMPLED, " as far as the sample goes: 0.454"},
         {right,
          {.one = true, .segment = 3},
          USAGE,

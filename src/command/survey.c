@@ -23,8 +23,7 @@ typedef struct row {
     char code[CODE_MAX];
     char canonical[CODE_MAX + 8]; /* the least code with the same values */
     uint64_t reached;             /* G(0) to this one were looked at */
-    bool told;                    /* rare heaps were told apart */
-    uint64_t rares, last_rare;
+    bouton_rares rares;
     uint32_t largest;
     uint64_t largest_at;
     bouton_period period;
@@ -51,12 +50,7 @@ static bouton_status fill_row(bouton *b, const bouton_course *course, row *r) {
     r->largest = course->largest;
     r->largest_at = course->largest_at;
     r->period = course->period;
-    if (course->engine == NULL)
-        return bouton_course_tell_rares(b, course, &r->rares, &r->last_rare, &r->told);
-    r->told = true;
-    r->rares = bouton_course_rares(course);
-    r->last_rare = bouton_space_last(&course->space);
-    return BOUTON_OK;
+    return bouton_course_tell_rares(b, course, &r->rares);
 }
 
 static bouton_status write_canonical(bouton *b, const bouton_code *code, row *r) {
@@ -106,9 +100,9 @@ static void put_row(bouton_run *run, const row *r, bool as_json) {
     if (!as_json) {
         bouton_text_printf(&run->out, "%s\t%s\t%llu", r->code, r->canonical,
                            (unsigned long long)r->reached);
-        if (r->told)
-            bouton_text_printf(&run->out, "\t%llu\t%llu", (unsigned long long)r->rares,
-                               (unsigned long long)r->last_rare);
+        if (r->rares.told)
+            bouton_text_printf(&run->out, "\t%llu\t%llu", (unsigned long long)r->rares.count,
+                               (unsigned long long)r->rares.last);
         else
             bouton_text_put(&run->out, "\t-\t-");
         bouton_text_printf(&run->out, "\t%u\t%llu", (unsigned)r->largest,
@@ -124,9 +118,9 @@ static void put_row(bouton_run *run, const row *r, bool as_json) {
     bouton_json_string(&json, "code", r->code);
     bouton_json_string(&json, "canonical", r->canonical);
     bouton_json_u64(&json, "reached", r->reached);
-    if (r->told) {
-        bouton_json_u64(&json, "rares", r->rares);
-        bouton_json_u64(&json, "last_rare", r->last_rare);
+    if (r->rares.told) {
+        bouton_json_u64(&json, "rares", r->rares.count);
+        bouton_json_u64(&json, "last_rare", r->rares.last);
     } else {
         bouton_json_null(&json, "rares");
         bouton_json_null(&json, "last_rare");

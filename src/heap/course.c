@@ -131,36 +131,58 @@ bouton_status bouton_course_look(bouton *b, bouton_course *course) {
     return course->options.period ? look_among_values(b, course) : BOUTON_OK;
 }
 
-bouton_status bouton_course_tell_rares(bouton *b, const bouton_course *course, uint64_t *count,
-                                       uint64_t *last, bool *told) {
+/* Counts the rare heaps among these values, in the best space for them. */
+static bouton_status tell_among(bouton *b, const bouton_course *course, const uint32_t *values,
+                                uint64_t count, bouton_rares *rares) {
+    bouton_space space = {0};
+    bouton_status status = bouton_space_choose(b, &space, &course->shape, values, count);
+    rares->told = status == BOUTON_OK && space.mask != 0;
+    if (rares->told) {
+        rares->count = space.count + !bouton_space_common(&space, 0, 0);
+        rares->last = bouton_space_last(&space);
+    }
+    bouton_space_close(b, &space);
+    return status;
+}
+
+/* Those of all heaps, by the periodic part: none may be in it. */
+static bouton_status tell_periodic(bouton *b, const bouton_course *course, bouton_rares *rares) {
     enum { MANY = 1 << 17, ROUNDS = 2 };
     const bouton_period *p = &course->period;
-    *told = false;
-    if (!course->sparse || !p->proved || p->saltus != 0 ||
-        p->preperiod + ROUNDS * p->period >= MANY)
+    if (p->saltus != 0 || p->preperiod + ROUNDS * p->period >= MANY)
         return BOUTON_OK;
     /* So many periods that a heap of theirs weighs more than all before them. */
     uint64_t size = p->preperiod + p->period * (p->preperiod + ROUNDS);
     size = size < MANY ? size : MANY;
     uint64_t *wide = bouton_calloc(b, size, sizeof *wide);
     uint32_t *values = bouton_calloc(b, size, sizeof *values);
-    bouton_space space = {0};
     bouton_status status = wide && values ? BOUTON_OK : b->error.status;
     if (status == BOUTON_OK)
         status = bouton_course_read(b, course, 0, (size_t)size, wide);
     for (uint64_t n = 0; n < size && status == BOUTON_OK; n++)
         values[n] = (uint32_t)wide[n];
     if (status == BOUTON_OK)
-        status = bouton_space_choose(b, &space, &course->shape, values, size);
-    if (status == BOUTON_OK && space.mask != 0 && bouton_space_last(&space) < p->preperiod) {
-        *told = true;
-        *count = space.count + !bouton_space_common(&space, 0, 0);
-        *last = bouton_space_last(&space);
-    }
-    bouton_space_close(b, &space);
+        status = tell_among(b, course, values, size, rares);
+    rares->told = rares->told && rares->last < p->preperiod;
     bouton_release_memory(b, values, size * sizeof *values);
     bouton_release_memory(b, wide, size * sizeof *wide);
     return status;
+}
+
+bouton_status bouton_course_tell_rares(bouton *b, const bouton_course *course,
+                                       bouton_rares *rares) {
+    *rares = (bouton_rares){.told = course->engine != NULL};
+    if (rares->told) {
+        rares->count = bouton_course_rares(course);
+        rares->last = bouton_space_last(&course->space);
+        return BOUTON_OK;
+    }
+    if (!course->sparse)
+        return BOUTON_OK;
+    if (course->period.proved)
+        return tell_periodic(b, course, rares);
+    return course->stored == course->n ? tell_among(b, course, course->values, course->n, rares)
+                                       : BOUTON_OK;
 }
 
 uint64_t bouton_course_rares(const bouton_course *course) {

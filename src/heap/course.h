@@ -82,11 +82,16 @@ bouton_status bouton_course_to(bouton *b, bouton_course *course, uint64_t to);
 /* Looks once more for a period among the values at hand: on the way that is done now and then. */
 bouton_status bouton_course_look(bouton *b, bouton_course *course);
 
-/* All rare heaps of a sequence whose period was proved before an engine for settled spaces was at
- * work: how many, and the last. False in *told where they can't be told apart: the code doesn't
- * split heaps in two, or no space seen has its rare heaps before the periodic part alone. */
-bouton_status bouton_course_tell_rares(bouton *b, const bouton_course *course, uint64_t *count,
-                                       uint64_t *last, bool *told);
+typedef struct bouton_rares {
+    bool told; /* false if they can't be told apart */
+    uint64_t count, last;
+} bouton_rares;
+
+/* The rare heaps: all there are, once a period is proved or an engine for settled spaces is at
+ * work; else those so far, in the space with the fewest. They can't be told apart where the code
+ * doesn't split heaps in two, or no space seen has its rare heaps before the periodic part alone.
+ */
+bouton_status bouton_course_tell_rares(bouton *b, const bouton_course *course, bouton_rares *rares);
 
 /* Rare heaps so far where an engine for settled spaces is at work, heap 0 among them if 0 is rare
  * there; 0 otherwise. */
