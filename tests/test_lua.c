@@ -58,6 +58,16 @@ static bouton_status solve(const char *text, const char *state, bouton_verdict v
     "function moves(s) local found = {} for i = 0, s - 1 do found[#found + 1] = tostring(i) end "  \
     "return found end "
 
+/* A list with gaps that Lua takes for 2^30 items long. */
+#define LONG                                                                                       \
+    "t = {"                                                                                        \
+    "[1]=0,[2]=0,[4]=0,[8]=0,[16]=0,[32]=0,[64]=0,[128]=0,[256]=0,[512]=0,["                       \
+    "1024]=0,[2048]=0,[4096]=0,[8192]=0,[16384]=0,[32768]=0,[65536]=0,[1310"                       \
+    "72]=0,[262144]=0,[524288]=0,[1048576]=0,[2097152]=0,[4194304]=0,[83886"                       \
+    "08]=0,[16777216]=0,[33554432]=0,[67108864]=0,[134217728]=0,[268435456]"                       \
+    "=0,[536870912]=0,[1073741824]=0"                                                              \
+    "} "
+
 static void good_scripts_are_games(void **state) {
     char message[BOUTON_MESSAGE_MAX];
     uint64_t value = 0;
@@ -78,6 +88,19 @@ static void good_scripts_are_games(void **state) {
                            "5", BOUTON_GO_ON, &value, message),
                      BOUTON_OK);
     assert_int_equal(value, 5);
+    /* Patterns that take few steps, functions that stay what they are. */
+    assert_int_equal(
+        solve("function moves(s)\n"
+              "local a, b = (('1'):rep(300) .. ',' .. s):match('^(%d+),(%d+)$')\n"
+              "local c = ('10,20,30,40,50'):match('(%d+),(%d+),(%d+),(%d+),(%d+)')\n"
+              "assert(#a == 300 and c == '10' and ('a-b'):rep(99):find('a-b', 1, true) == 1)\n"
+              "assert(('[%]-]a'):match('^%[%%%]%-%]a$') and ('-]'):match('^[]-]+$'))\n"
+              "assert(table.unpack({type}) == type)\n"
+              "local n = 0 for _, code in utf8.codes('äö') do n = n + 1 end\n"
+              "local t = {} for i = 1, b - n + 2 do t[i] = tostring(i - 1) end return t end",
+              "3", BOUTON_GO_ON, &value, message),
+        BOUTON_OK);
+    assert_int_equal(value, 3);
     /* A byte order mark and a line for the shell are no part of the script. */
     assert_int_equal(solve("\xef\xbb\xbf#!/usr/bin/lua\n" NIM, "7", BOUTON_GO_ON, &value, message),
                      BOUTON_OK);
@@ -121,7 +144,13 @@ static void faults_name_their_line(void **state) {
         {"table.move({}, 1, 2^40, 2)", "move"},
         {"print(1)", "print"},
         {"s = ('a'):rep(3000):find('.-.-.-b')", "pattern"},
-        {"s = ('a'):rep(60000):find(('a'):rep(30000) .. 'b', 1, true)", "pattern"},
+        {"s = ('a'):rep(60000):find(('a'):rep(30000) .. 'b', 1, true)", "too many steps"},
+        {LONG "table.insert(t, 1, 0)", "too many steps"},
+        {LONG "function moves(s) return t end", "in place 3"},
+        {"function moves(s) return {'b'} end function canonical(s) return ('a'):rep(65536) end",
+         "canonical gives a state of more"},
+        {"function moves(s) return {} end function parse(s) return '\\u{9b}31m' end",
+         "control character"},
         {"for x in ('a'):rep(60000):gmatch('a-') do end", "pattern"},
         {"s = (''):rep(1 << 62)", "repeated too often"},
         {"s = ('a'):sub({})", "it.lua:1: bad argument #2 to 'string.sub'"},

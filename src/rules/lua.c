@@ -17,6 +17,7 @@
 #include <bouton/position.h>
 #include <lauxlib.h>
 
+#include <limits.h>
 #include <string.h>
 
 enum { FILE_MAX = 1 << 20 };
@@ -96,15 +97,21 @@ static void add_state(lua_State *lua, const call *c, int option) {
     lua_pop(lua, 1);
 }
 
+/* Of the list on top of the stack. One with gaps may seem as long as one likes. */
+static int list_size(lua_State *lua) {
+    const lua_Unsigned size = lua_rawlen(lua, -1);
+    return size < INT_MAX ? (int)size : INT_MAX;
+}
+
 static void add_list(lua_State *lua, const call *c) {
     if (!lua_istable(lua, -1))
         complain(lua, c, "no list");
-    const int count = (int)lua_rawlen(lua, -1);
+    const int count = list_size(lua);
     for (int i = 1; i <= count && c->out->status == BOUTON_OK; i++) {
         if (c->want == TO_OPTIONS)
             bouton_option_begin(c->out);
         if (lua_rawgeti(lua, -1, i) == LUA_TTABLE && c->want == TO_OPTIONS) {
-            const int parts = (int)lua_rawlen(lua, -1);
+            const int parts = list_size(lua);
             for (int j = 1; j <= parts; j++) {
                 lua_rawgeti(lua, -1, j);
                 add_state(lua, c, i);
@@ -211,6 +218,7 @@ static void write(const bouton_rule *rule, bouton_text *out) {
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     script *s = rule->parameters;
     const size_t size = cursor->end - cursor->at;
+    s->print_failed = false; /* a new position */
     if (!s->has_parse) {
         bouton_text_put_bytes(state, cursor->text + cursor->at, size);
         cursor->at = cursor->end;
@@ -245,7 +253,8 @@ static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouto
 /* A text that is shown is one line, and does nothing to the terminal. */
 static bool is_printable(const char *text, size_t size) {
     for (size_t i = 0; i < size; i++)
-        if ((unsigned char)text[i] < ' ' || text[i] == '\x7f')
+        if ((unsigned char)text[i] < ' ' || text[i] == '\x7f' ||
+            (text[i] == '\xc2' && i + 1 < size && (unsigned char)text[i + 1] < 0xa0))
             return false;
     return true;
 }
@@ -343,6 +352,10 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
         status = run(s, &c);
     if (status == BOUTON_OK)
         status = bouton_text_status(&text);
+    if (status == BOUTON_OK && text.size > BOUTON_STATE_MAX)
+        status = bouton_fail(rule->b, BOUTON_INPUT, "script",
+                             "%s: canonical gives a state of more than %d bytes", s->file,
+                             (int)BOUTON_STATE_MAX);
     if (status == BOUTON_OK)
         bouton_option_add(out, text.data, text.size);
     else if (out->status == BOUTON_OK)

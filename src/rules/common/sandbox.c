@@ -12,7 +12,8 @@ enum {
     SECONDS_MAX = 5,       /* processor time of one call */
     HOOK_EVERY = 1000,     /* instructions */
     WORK_MAX = 1 << 20,    /* bytes and items for library functions between two looks */
-    STEPS_MAX = 1 << 28,   /* of one pattern */
+    REFUSALS_MAX = 64,     /* of memory in one call, each after all garbage was collected */
+    STEPS_MAX = 1 << 28,   /* of one library function */
     SORTED = 32,           /* comparisons for an item */
     STRING_HEAD = 64,      /* more than what Lua adds to a string's bytes */
 };
@@ -20,11 +21,11 @@ enum {
 /* A new object tells its kind in place of an old size. */
 static bool is_allowed(bouton_sandbox *s, bool is_string, size_t before, size_t size) {
     if (is_string && size > STRING_MAX + STRING_HEAD)
-        s->status = bouton_fail(s->b, BOUTON_LIMIT, "script",
-                                "%s makes a string of more than %d KB", s->file, STRING_MAX >> 10);
+        bouton_fail(s->b, BOUTON_LIMIT, "script", "%s makes a string of more than %d KB", s->file,
+                    STRING_MAX >> 10);
     else if (size > before && s->memory - before + size > MEMORY_MAX)
-        s->status = bouton_fail(s->b, BOUTON_LIMIT, "script", "%s needs more than %d MB of memory",
-                                s->file, MEMORY_MAX >> 20);
+        bouton_fail(s->b, BOUTON_LIMIT, "script", "%s needs more than %d MB of memory", s->file,
+                    MEMORY_MAX >> 20);
     else
         return true;
     return false;
@@ -33,13 +34,15 @@ static bool is_allowed(bouton_sandbox *s, bool is_string, size_t before, size_t 
 static void *allocate(void *user, void *pointer, size_t old_size, size_t size) {
     bouton_sandbox *s = user;
     const size_t before = pointer != NULL ? old_size : 0;
-    if (!is_allowed(s, pointer == NULL && old_size == LUA_TSTRING, before, size))
+    if (size > before && s->refusals > REFUSALS_MAX)
         return NULL;
-    void *memory = bouton_resize(s->b, pointer, before, size);
+    void *memory = NULL;
+    if (is_allowed(s, pointer == NULL && old_size == LUA_TSTRING, before, size))
+        memory = bouton_resize(s->b, pointer, before, size);
     if (memory != NULL || size == 0)
         s->memory += size - before;
     else
-        s->status = s->b->error.status;
+        s->refusals++;
     return memory;
 }
 
@@ -79,18 +82,52 @@ static double work_of(lua_State *lua) {
     return work;
 }
 
-/* With q repetitions in a pattern of m bytes at most about m n^(q+1) for n bytes. */
+/* The end of a set [...] that begins before `at`. */
+static size_t skip_set(const char *pattern, size_t at, size_t size) {
+    at += at < size && pattern[at] == '^';
+    for (size_t first = at; at < size && (pattern[at] != ']' || at == first); at++)
+        at += pattern[at] == '%';
+    return at + 1;
+}
+
+/* How often a pattern can choose how far it goes on. */
+static unsigned count_repetitions(const char *pattern, size_t size) {
+    unsigned count = 0;
+    for (size_t i = 0; i < size;) {
+        const char c = pattern[i++];
+        if (c == '%')
+            i++;
+        else if (c == '[')
+            i = skip_set(pattern, i, size);
+        else
+            count += strchr("*+-?", c) != NULL;
+    }
+    return count;
+}
+
+/* A pattern of m bytes with q repetitions takes at most about m C(n + q + 1, q + 1) steps on n
+ * bytes: so many ways there are to choose where it begins and how far each goes. */
 static double pattern_work(lua_State *lua) {
     size_t size, pattern_size;
     luaL_checklstring(lua, 1, &size);
     const char *pattern = luaL_checklstring(lua, 2, &pattern_size);
-    double steps = ((double)size + 1) * ((double)pattern_size + 1);
-    for (size_t i = 0; i < pattern_size && steps <= STEPS_MAX; i++)
-        if (strchr("*+-?", pattern[i]) != NULL)
-            steps *= (double)size + 1;
+    const unsigned repetitions = count_repetitions(pattern, pattern_size);
+    double steps = (double)pattern_size + 1;
+    for (unsigned i = 1; i <= repetitions + 1 && steps <= STEPS_MAX; i++)
+        steps *= ((double)size + i) / i;
     if (steps > STEPS_MAX)
         luaL_error(lua, "this pattern could take too many steps on so long a string");
     return steps;
+}
+
+/* `find` with a fourth argument takes the pattern as it stands. */
+static double finding_work(lua_State *lua) {
+    if (!lua_toboolean(lua, 4))
+        return pattern_work(lua);
+    size_t size, pattern_size;
+    luaL_checklstring(lua, 1, &size);
+    luaL_checklstring(lua, 2, &pattern_size);
+    return ((double)size + 1) * ((double)pattern_size + 1);
 }
 
 static double repetition_work(lua_State *lua) {
@@ -107,12 +144,19 @@ static double sorting_work(lua_State *lua) {
 typedef struct kind {
     const char *name;
     double (*work)(lua_State *lua);
+    bool goes_on; /* it gives a function that goes on with its work */
 } kind;
 
-static const kind kinds[] = {{"", work_of},           {"find", pattern_work},
-                             {"match", pattern_work}, {"gmatch", pattern_work},
-                             {"gsub", pattern_work},  {"rep", repetition_work},
-                             {"sort", sorting_work}};
+static const kind kinds[] = {
+    {"", work_of, false},
+    {"find", finding_work, false},
+    {"match", pattern_work, false},
+    {"gsub", pattern_work, false},
+    {"gmatch", pattern_work, true},
+    {"codes", work_of, true},
+    {"rep", repetition_work, false},
+    {"sort", sorting_work, false},
+};
 
 static int guard(lua_State *lua);
 
@@ -130,7 +174,9 @@ static int guard(lua_State *lua) {
     const lua_Integer kind_index = lua_tointeger(lua, lua_upvalueindex(2));
     const double work =
         kind_index >= 0 ? kinds[kind_index].work(lua) : lua_tonumber(lua, lua_upvalueindex(3));
-    s->work += (uint64_t)work;
+    if (work > STEPS_MAX) /* a list with gaps may seem as long as one likes */
+        return luaL_error(lua, "this could take too many steps");
+    s->work += work;
     if (s->work > WORK_MAX) {
         s->work = 0;
         look_at_clock(lua, 1);
@@ -138,7 +184,7 @@ static int guard(lua_State *lua) {
     lua_pushvalue(lua, lua_upvalueindex(1));
     lua_insert(lua, 1);
     lua_call(lua, lua_gettop(lua) - 1, LUA_MULTRET);
-    if (lua_iscfunction(lua, 1)) { /* gmatch gives one that goes on with its work */
+    if (kind_index >= 0 && kinds[kind_index].goes_on) {
         lua_pushvalue(lua, 1);
         push_guard(lua, -1, work);
         lua_replace(lua, 1);
@@ -229,6 +275,7 @@ bouton_status bouton_sandbox_call(bouton_sandbox *s, lua_CFunction function, voi
     s->status = BOUTON_OK;
     s->begun = clock();
     s->work = 0;
+    s->refusals = 0;
     lua_settop(lua, 0); /* neither this nor what follows allocates */
     lua_pushcfunction(lua, locate);
     lua_pushcfunction(lua, function);
@@ -239,15 +286,17 @@ bouton_status bouton_sandbox_call(bouton_sandbox *s, lua_CFunction function, voi
         return BOUTON_OK;
     if (s->status != BOUTON_OK)
         return s->status;
+    if (code == LUA_ERRMEM)
+        return s->b->error.status;
     const char *message = lua_type(lua, -1) == LUA_TSTRING ? lua_tostring(lua, -1) : NULL;
-    return bouton_fail(s->b, code == LUA_ERRMEM ? BOUTON_SYSTEM : BOUTON_INPUT, "script", "%.500s",
+    return bouton_fail(s->b, BOUTON_INPUT, "script", "%.500s",
                        message != NULL ? message : "the script raised an error that is no text");
 }
 
 bouton_status bouton_sandbox_open(bouton_sandbox *s, bouton *b, const char *file) {
     *s = (bouton_sandbox){.b = b, .file = file};
     s->lua = lua_newstate(allocate, s);
-    return s->lua != NULL ? BOUTON_OK : s->status;
+    return s->lua != NULL ? BOUTON_OK : b->error.status;
 }
 
 void bouton_sandbox_close(bouton_sandbox *s) {

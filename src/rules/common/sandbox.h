@@ -23,8 +23,9 @@ typedef struct bouton_sandbox {
     lua_State *lua;
     const char *file; /* the script's name, for messages; the caller's */
     size_t memory;
-    uint64_t work;        /* of library functions since the last look at the clock */
+    double work;          /* of library functions since the last look at the clock */
     clock_t begun;        /* of the call that is running */
+    unsigned refusals;    /* of memory, in this call */
     bouton_status status; /* why it was ended from outside */
 } bouton_sandbox;
 
