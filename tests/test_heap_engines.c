@@ -265,6 +265,71 @@ static heard listen(const decreed *d, const bouton_settled *settled, unsigned th
     return h;
 }
 
+/* Settling fails now and then, as when a run is interrupted: the stride can be asked for again, and
+ * nothing is lost or done twice. */
+typedef struct failing {
+    uint64_t calls, next, failures;
+} failing;
+
+static bouton_status settle_or_fail(bouton *b, void *user, uint64_t n, uint32_t value) {
+    failing *f = user;
+    (void)n, (void)value;
+    if (f->calls++ < f->next)
+        return BOUTON_OK;
+    f->next = f->calls + 5003;
+    f->failures++;
+    return bouton_fail(b, BOUTON_LIMIT, "interrupted", "interrupted");
+}
+
+static void check_again(const char *text, const bouton_engine_kind *kind, unsigned threads,
+                        uint64_t heap, uint32_t least) {
+    decreed d;
+    open_decreed(&d, text, "", heap, least);
+    bouton_settled *settled =
+        bouton_settled_new(d.b, &d.shape, &d.space, d.values, d.start, d.start);
+    assert_non_null(settled);
+    memset(settled->head_common, 0, BOUTON_HEAD);
+    failing f = {.next = 100};
+    bouton_exceptions exceptions = {0};
+    bouton *b = bouton_new(&(bouton_options){.threads = threads});
+    const bouton_start start = {.past = decreed_value,
+                                .past_user = &d,
+                                .available = d.start,
+                                .n = d.start,
+                                .settle = settle_or_fail,
+                                .settle_user = &f,
+                                .exceptions = &exceptions};
+    bouton_engine *engine = kind->open(b, settled, &start);
+    assert_non_null(engine);
+    uint16_t values[BOUTON_STRIDE_MAX];
+    for (uint64_t n = d.start; n + kind->stride <= d.count; n += kind->stride) {
+        uint64_t tries = 0;
+        for (; kind->next(b, engine, values) != BOUTON_OK; tries++) {
+            assert_string_equal(bouton_last_error(b)->code, "interrupted");
+            assert_true(tries < 3);
+            bouton_exceptions_drop_from(&exceptions, n);
+        }
+        for (unsigned i = 0; i < kind->stride; i++)
+            assert_int_equal(values[i], d.values[n + i]);
+    }
+    assert_true(f.failures > 10);
+    for (size_t i = 1; i < exceptions.count; i++)
+        assert_true(exceptions.items[i - 1].heap < exceptions.items[i].heap);
+    bouton_exceptions_close(b, &exceptions);
+    kind->close(b, engine);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+    bouton_settled_free(d.b, settled);
+    close_decreed(&d);
+}
+
+static void test_again(void **state) {
+    (void)state;
+    check_again("0.104", &bouton_engine_onehot, 1, 30001, 23);
+    check_again("0.354", &bouton_engine_lanes, 1, 33333, 3);
+    check_again("0.354", &bouton_engine_lanes, 2, 33333, 3);
+}
+
 /* Ahead of what is settled other threads compute and show. Where little or nothing is shown, more
  * has to be settled than a piece has room for; after the decreed heap whole rows are mixed. The
  * same is settled, in the same order, as by one thread, and a failure comes at the same heap. */
@@ -414,8 +479,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_octal),        cmocka_unit_test(test_known),
         cmocka_unit_test(test_decreed),      cmocka_unit_test(test_ahead),
-        cmocka_unit_test(test_small_window), cmocka_unit_test(test_memory_named),
-        cmocka_unit_test(test_hexadecimal),  cmocka_unit_test(test_guesses),
+        cmocka_unit_test(test_again),        cmocka_unit_test(test_small_window),
+        cmocka_unit_test(test_memory_named), cmocka_unit_test(test_hexadecimal),
+        cmocka_unit_test(test_guesses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

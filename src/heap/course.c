@@ -93,8 +93,10 @@ static bouton_status next_stride(bouton *b, bouton_course *course) {
     const bool wanted = course->storing || course->options.sink != NULL || !course->options.period;
     const unsigned stride = course->kind->stride;
     bouton_status status = course->kind->next(b, course->engine, wanted ? values : NULL);
-    if (status != BOUTON_OK)
+    if (status != BOUTON_OK) {
+        bouton_exceptions_drop_from(&course->exceptions, course->n); /* those of this stride */
         return bouton_handover_rescue(b, course);
+    }
     if (wanted) {
         uint32_t wide[BOUTON_STRIDE_MAX];
         for (unsigned i = 0; i < stride; i++)

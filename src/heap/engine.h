@@ -36,7 +36,7 @@ typedef struct bouton_engine_kind {
 
     /* The next stride of values, written to values[] if that is not NULL. BOUTON_LIMIT: what the
      * settle hook said (nothing of this stride counts then), "not-settled" if the values are too
-     * large for this kind. After a failure only value() and close() may be called. */
+     * large for this kind. After a failure the same stride may be asked for once more. */
     bouton_status (*next)(bouton *b, bouton_engine *engine, uint16_t *values);
 
     /* The elements of the last stride, with as many before as the window keeps. Equal elements are

@@ -315,16 +315,24 @@ static uint32_t lanes_value(const bouton_engine *engine, uint64_t n) {
     return bouton_space_value(&l->settled->space, n, l->indices[n - l->base], class);
 }
 
+/* Tells a failure whose turn has come, and goes back to where its row begins. */
+static bouton_status give_failure(bouton *b, bouton_lanes *l, const bouton_late_failure *failure) {
+    b->error = failure->error;
+    l->computed = l->looked = l->shown = l->given;
+    l->computing.at = l->showing.at = UINT64_MAX;
+    for (int i = 0; i < 2 && l->batch > 1; i++)
+        memset(l->pieces[i], 0, BOUTON_PIECES * sizeof *l->pieces[i]);
+    return b->error.status;
+}
+
 static bouton_status lanes_next(bouton *b, bouton_engine *engine, uint16_t *values) {
     bouton_lanes *l = (bouton_lanes *)engine;
     for (;;) {
         const bouton_late_failure *failure = l->given == l->computing.at ? &l->computing
                                              : l->given == l->showing.at ? &l->showing
                                                                          : NULL;
-        if (failure != NULL) {
-            b->error = failure->error;
-            return b->error.status;
-        }
+        if (failure != NULL)
+            return give_failure(b, l, failure);
         if (l->given < l->shown)
             break;
         bouton_status status = advance(b, l);

@@ -342,8 +342,10 @@ static bouton_status onehot_next(bouton *b, bouton_engine *engine, uint16_t *val
     const bool due = o->due_first < o->n + BOUTON_SPAN;
     bouton_status status =
         mixed || due ? compute_rest_slowly(b, o, o->at, mixed) : compute_stride(b, o);
-    if (status != BOUTON_OK)
+    if (status != BOUTON_OK) {
+        bouton_exceptions_drop_from(&o->exceptions, o->n);
         return status;
+    }
     o->at += BOUTON_SPAN;
     o->n += BOUTON_SPAN;
     if (due)
