@@ -24,6 +24,7 @@ typedef struct crew {
     size_t count;
     atomic_size_t next;
     atomic_bool stop;
+    struct worker *failed; /* the first to fail, which made the others stop */
 } crew;
 
 typedef struct worker {
@@ -49,7 +50,8 @@ static void *work(void *user) {
         w->status = c->task(w->b, c->user, index);
         if (w->status == BOUTON_OK)
             continue;
-        atomic_store(&c->stop, true);
+        if (!atomic_exchange(&c->stop, true))
+            c->failed = w;
         return NULL;
     }
 }
@@ -70,17 +72,14 @@ static bouton_status run_crew(bouton *b, crew *c, worker *workers, unsigned thre
     }
     workers[0] = (worker){.crew = c, .b = b};
     work(&workers[0]);
-    bouton_status status = workers[0].status;
-    for (unsigned i = 1; i < threads; i++) {
+    for (unsigned i = 1; i < threads; i++)
         if (workers[i].started)
             pthread_join(workers[i].thread, NULL);
-        /* The failure that made the others stop is the one to tell of. */
-        if (workers[i].status != BOUTON_OK && status == BOUTON_OK) {
-            status = workers[i].status;
-            b->error = workers[i].b->error;
-        }
+    const bouton_status status = c->failed != NULL ? c->failed->status : BOUTON_OK;
+    if (c->failed != NULL)
+        b->error = c->failed->b->error;
+    for (unsigned i = 1; i < threads; i++)
         bouton_free(workers[i].b);
-    }
     return status;
 }
 

@@ -77,14 +77,12 @@ static bouton_status read_blocks(packed_file *p, uint64_t from, uint64_t to, uin
 bouton_status bouton_run_packed_values(bouton_run *run, const bouton_rule *rule, const char *name,
                                        uint64_t from, uint64_t to, bouton_values_taker *take,
                                        void *user) {
-    const char *why = "there are no files here";
     packed_file p = {.run = run, .name = name, .bytes = bouton_text_new(run->b)};
-    p.file = run->door->open ? run->door->open(run->door->user, name, &why) : NULL;
-    if (p.file == NULL)
-        return bouton_fail(run->b, run->door->open ? BOUTON_SYSTEM : BOUTON_INPUT, "file",
-                           "%s can't be read: %s", name, why);
+    bouton_status status = bouton_run_open(run, name, &p.file);
+    if (status != BOUTON_OK)
+        return status;
     uint32_t *values = bouton_calloc(run->b, BOUTON_PACKED, sizeof *values);
-    bouton_status status = values != NULL ? read_head(&p, rule) : run->b->error.status;
+    status = values != NULL ? read_head(&p, rule) : run->b->error.status;
     if (status == BOUTON_OK)
         status = read_blocks(&p, from, to, values, take, user);
     bouton_release_memory(run->b, values, BOUTON_PACKED * sizeof *values);

@@ -70,11 +70,17 @@ static bouton_status solve_text(solver *s, const char *text, size_t size) {
                         (int)BOUTON_MOVES_MAX);
     if (status != BOUTON_OK)
         return status;
+    bouton_text *out = &s->run->out;
+    const size_t before = out->size;
     bouton_json json = bouton_answer_begin(s->run);
     status = bouton_answer_solution(&json, s->solution, s->want, s->pictures, s->after);
     bouton_json_end_object(&json);
-    bouton_text_put_char(&s->run->out, '\n');
-    return status == BOUTON_OK ? bouton_text_status(&s->run->out) : status;
+    bouton_text_put_char(out, '\n');
+    if (status == BOUTON_OK)
+        status = bouton_text_status(out);
+    if (status != BOUTON_OK)
+        out->size = before; /* not half a line */
+    return status;
 }
 
 /* A line that can't be answered gets its error as an object, and the batch goes on; the status of
@@ -97,12 +103,10 @@ static bouton_status solve_batch(solver *s, const char *name) {
             status = bouton_flush(run);
         if (status != BOUTON_OK)
             break;
-        const size_t before = run->out.size;
         const uint64_t texts_failed = run->b->texts_failed;
         const bouton_status solved = solve_text(s, line, size);
         if (solved == BOUTON_OK)
             continue;
-        run->out.size = before; /* not half a line */
         run->out.failed = 0;
         run->b->texts_failed = texts_failed;
         if (solved == BOUTON_SYSTEM || strcmp(run->b->error.code, "interrupted") == 0)

@@ -36,6 +36,7 @@ typedef struct survey {
     uint64_t to;
     row rows[BATCH];
     size_t count, written; /* of the rows */
+    bool unwritten;        /* the answer can't be written */
     bouton_options outer;  /* whose poll is asked after the lines have gone out */
 } survey;
 
@@ -147,10 +148,10 @@ static bouton_status put_done(survey *s) {
 
 static bouton_verdict poll_with_lines(void *user, const bouton_progress *progress) {
     survey *s = user;
-    const bool written = put_done(s) == BOUTON_OK;
+    s->unwritten = s->unwritten || put_done(s) != BOUTON_OK;
     const bouton_verdict verdict =
         s->outer.poll != NULL ? s->outer.poll(s->outer.poll_user, progress) : BOUTON_GO_ON;
-    return written ? verdict : BOUTON_INTERRUPT;
+    return s->unwritten ? BOUTON_INTERRUPT : verdict;
 }
 
 static bouton_status survey_batch(survey *s) {
@@ -161,6 +162,8 @@ static bouton_status survey_batch(survey *s) {
     const bouton_status status = bouton_parallel(b, s->count, survey_code, s);
     b->options.poll = s->outer.poll;
     b->options.poll_user = s->outer.poll_user;
+    if (s->unwritten)
+        return bouton_fail(b, BOUTON_SYSTEM, "write", "the answer can't be written");
     const bouton_error kept = b->error;
     const bouton_status written = put_done(s);
     if (status == BOUTON_OK || written != BOUTON_OK)

@@ -42,22 +42,21 @@ void bouton_naive_close(bouton *b, bouton_naive *naive) {
 }
 
 static bool widen(bouton *b, bouton_naive *naive, size_t width) {
-    uint8_t *marks = bouton_resize(b, naive->marks, naive->width, width);
-    if (marks == NULL)
+    uint8_t *marks = bouton_calloc(b, width, 1);
+    uint8_t *seen = naive->seen != NULL ? bouton_calloc(b, width, 1) : NULL;
+    if (marks == NULL || (naive->seen != NULL && seen == NULL)) {
+        bouton_release_memory(b, marks, width);
+        bouton_release_memory(b, seen, width);
         return false;
-    naive->marks = marks;
-    uint8_t *seen = NULL;
-    if (naive->seen != NULL) {
-        seen = bouton_resize(b, naive->seen, naive->width, width);
-        if (seen == NULL) {
-            bouton_release_memory(b, naive->marks, width);
-            naive->marks = NULL;
-            return false;
-        }
-        memset(seen + naive->width, 0, width - naive->width);
-        naive->seen = seen;
     }
+    memcpy(marks, naive->marks, naive->width);
+    if (seen != NULL)
+        memcpy(seen, naive->seen, naive->width);
+    bouton_release_memory(b, naive->marks, naive->width);
+    bouton_release_memory(b, naive->seen, naive->width);
     bouton_release_memory(b, naive->sums, naive->width * sizeof(uint64_t));
+    naive->marks = marks;
+    naive->seen = seen;
     naive->sums = NULL;
     naive->width = width;
     return true;

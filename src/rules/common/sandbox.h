@@ -4,10 +4,10 @@
  *
  * A script sees of Lua's library: assert, error, ipairs, next, pairs, select, tonumber, tostring,
  * type, and the tables math, string, table and utf8 without what could run for ever out of reach of
- * the limits or give another result another time: metatables (finalizers), coroutines, protected
- * calls, table.move, random numbers. It has no files. Each call is limited in time; a script's
- * memory and the length of its strings are limited too, so that between two looks at the clock not
- * much can be done.
+ * the limits (metatables with their finalizers, coroutines, protected calls, table.move) and
+ * without random numbers. It has no files. Each call is limited in time; a script's memory, the
+ * length of its strings and what one library function may take are limited too, so that between two
+ * looks at the clock not much can be done.
  */
 #ifndef BOUTON_RULES_COMMON_SANDBOX_H
 #define BOUTON_RULES_COMMON_SANDBOX_H
