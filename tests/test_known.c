@@ -8,6 +8,7 @@
 #include "heap/certificate.h"
 #include "heap/course.h"
 #include "heap/known.h"
+#include "heap/proof.h"
 #include "heap/sequence.h"
 
 /* What a cache would keep. */
@@ -273,6 +274,21 @@ static void test_cache(void **state) {
     compare(b, sequence, &course);
     assert_int_equal(cache.recalled, 2);
     bouton_sequence_free(b, sequence);
+    /* Where there is no memory to read one or to write one down, that is done without. */
+    bouton_period period;
+    bouton_source source;
+    const uint64_t texts_failed = b->texts_failed;
+    sequence = bouton_sequence_new(b, &code);
+    bouton_set_memory_max(b, bouton_memory_used(b) + 1000);
+    assert_int_equal(bouton_sequence_known(b, sequence, &source, &period, NULL), BOUTON_OK);
+    assert_int_equal(source, BOUTON_SOURCE_NONE);
+    assert_int_equal(bouton_proof_keep(b, &course), BOUTON_OK);
+    assert_int_equal(cache.kept, 1);
+    assert_int_equal(b->texts_failed, texts_failed);
+    bouton_set_memory_max(b, 0);
+    bouton_sequence_free(b, sequence);
+    assert_int_equal(bouton_proof_keep(b, &course), BOUTON_OK);
+    assert_int_equal(cache.kept, 2);
     bouton_course_close(b, &course);
     bouton_code_free(b, &code);
     assert_int_equal(bouton_memory_used(b), 0);

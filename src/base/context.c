@@ -196,6 +196,10 @@ bouton_status bouton_fail(bouton *b, bouton_status status, const char *code, con
     return status;
 }
 
+bool bouton_lacks_memory(const bouton *b, bouton_status status) {
+    return status == BOUTON_LIMIT && strcmp(b->error.code, "memory-limit") == 0;
+}
+
 /* Whether a character of UTF-8 goes on here; for text that is none, never four bytes in a row. */
 static bool goes_on(const char *text, size_t at) {
     unsigned bytes = 0;

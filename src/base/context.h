@@ -66,6 +66,9 @@ bouton_status bouton_fail(bouton *b, bouton_status status, const char *code, con
 bouton_status bouton_fail_at(bouton *b, bouton_status status, const char *code, const char *text,
                              size_t size, size_t at, const char *format, ...) BOUTON_PRINTF(7, 8);
 
+/* What can be done without, or be done in less memory, failed for want of that which is allowed. */
+bool bouton_lacks_memory(const bouton *b, bouton_status status);
+
 /* Appends a file to text through the door's hook. */
 bouton_status bouton_load_file(bouton *b, const char *name, size_t size_max, bouton_text *text);
 

@@ -32,6 +32,7 @@ bouton_status bouton_proof_keep(bouton *b, const bouton_course *course) {
         course->period.checked_to < KEEP_FROM)
         return BOUTON_OK;
     bouton_text name = bouton_text_new(b), text = bouton_text_new(b);
+    const uint64_t texts_failed = b->texts_failed;
     bouton_status status = BOUTON_OK;
     size_t size;
     if (bouton_proof_name(course, &name) &&
@@ -49,5 +50,8 @@ bouton_status bouton_proof_keep(bouton *b, const bouton_course *course) {
     }
     bouton_text_free(&name);
     bouton_text_free(&text);
-    return status;
+    if (!bouton_lacks_memory(b, status))
+        return status;
+    b->texts_failed = texts_failed; /* done without: the period is proved all the same */
+    return BOUTON_OK;
 }

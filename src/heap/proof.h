@@ -11,7 +11,8 @@ bool bouton_proof_name(const bouton_course *course, bouton_text *name);
 /* The code in such a name. */
 const char *bouton_proof_code(const bouton_text *name);
 
-/* Keeps what a course has proved, if that took long and the library does not bring it along. */
+/* Keeps what a course has proved, if that took long, the library does not bring it along, and the
+ * memory allowed is enough to write it down. */
 bouton_status bouton_proof_keep(bouton *b, const bouton_course *course);
 
 #endif

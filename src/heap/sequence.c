@@ -71,10 +71,6 @@ static bouton_status refuse_heap(bouton *b, uint64_t n) {
                        (unsigned long long)n, (unsigned long long)(b->options.memory_max >> 20));
 }
 
-static bool is_memory_limit(const bouton *b, bouton_status status) {
-    return status == BOUTON_LIMIT && strcmp(b->error.code, "memory-limit") == 0;
-}
-
 /* Goes on to heap n, or to a period on the way. */
 static bouton_status course_to(bouton *b, bouton_sequence *sequence, uint64_t n) {
     bouton_status status = bouton_course_to(b, &sequence->course, n);
@@ -120,6 +116,7 @@ static bouton_status ask(bouton *b, bouton_sequence *sequence) {
     const char *why = NULL;
     bouton_status status = BOUTON_OK;
     size_t size = 0;
+    const uint64_t texts_failed = b->texts_failed;
     sequence->asked = true;
     if (bouton_proof_name(&sequence->course, &name)) {
         const char *shipped = bouton_known_shipped(bouton_proof_code(&name), &size);
@@ -139,7 +136,10 @@ static bouton_status ask(bouton *b, bouton_sequence *sequence) {
         status = bouton_text_status(&name);
     bouton_text_free(&name);
     bouton_text_free(&text);
-    return is_memory_limit(b, status) ? BOUTON_OK : status;
+    if (!bouton_lacks_memory(b, status))
+        return status;
+    b->texts_failed = texts_failed;
+    return BOUTON_OK;
 }
 
 bouton_status bouton_sequence_known(bouton *b, bouton_sequence *sequence, bouton_source *source,
@@ -194,7 +194,7 @@ static bouton_status reach(bouton *b, bouton_sequence *sequence, uint64_t n) {
     status = course_to(b, sequence, n < most ? n : most);
     if (status == BOUTON_OK && n > most && !course->period.proved)
         return refuse_heap(b, n);
-    if (is_memory_limit(b, status))
+    if (bouton_lacks_memory(b, status))
         return refuse_heap(b, n);
     return status;
 }

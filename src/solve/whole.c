@@ -111,7 +111,7 @@ bouton_status bouton_whole_score(bouton_whole *whole, const bouton_position *pos
     uint32_t found = 0;
     bouton_status status = score_of(whole, position, 0, &found);
     *score = found;
-    if (status == BOUTON_LIMIT && strcmp(b->error.code, "memory-limit") == 0)
+    if (bouton_lacks_memory(b, status))
         return bouton_fail(
             b, BOUTON_LIMIT, "memory-limit",
             "this sum has to be searched whole, and that needs more than the %llu MB of "
