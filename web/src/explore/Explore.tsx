@@ -16,10 +16,7 @@ export function Explore({ path }: { path: string }) {
   const read = useMemo(() => readQuery(path), [path]);
   const [query, setQuery] = useState<Query>(read);
   useEffect(() => setQuery(read), [read]);
-  // What was read stands in the address: to note it would undo a step that has just been taken.
-  useEffect(() => {
-    if (query !== read) note(writeQuery(query));
-  }, [query]);
+  useEffect(() => note(writeQuery(query)), [query]);
   const [said, copy] = useCopy();
   const sane = problemOf(query) === null;
   const to = sane ? Number(query.to) : 0;

@@ -3,7 +3,13 @@ import { Store } from './store.ts';
 
 export const address = new Store(location.hash.replace(/^#\/?/, ''));
 
-window.addEventListener('hashchange', () => address.set(location.hash.replace(/^#\/?/, '')));
+/** What the address says, as far as the page knows. */
+let known = location.hash;
+
+window.addEventListener('hashchange', () => {
+  known = location.hash;
+  address.set(known.replace(/^#\/?/, ''));
+});
 
 /** Goes to another page: a step that Back undoes. */
 export function go(to: string): void {
@@ -12,8 +18,10 @@ export function go(to: string): void {
 
 /** Writes down what the page now shows, without a step in the history and without a reload. */
 export function note(to: string): void {
+  if (location.hash !== known) return; // a step has been taken that the page will soon be told of
   try {
     history.replaceState(null, '', '#' + to);
+    known = location.hash;
   } catch {
     // Some browsers limit how often, or refuse it on files; the match goes on unwritten.
   }
