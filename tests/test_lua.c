@@ -186,6 +186,7 @@ static void limits_hold(void **state) {
     static const char *const hungry[] = {
         "x = {} for i = 1, 1e9 do x[i] = i end",
         "x = 'a' while true do x = x .. x end",
+        "x = ('a'):rep(1 << 40)",
         "x = ('a'):rep(1 << 16) y = x .. x .. x",
         "x = table.concat({('a'):rep(10 ^ 5), ('a'):rep(10 ^ 5)})",
         "function moves(s) local function f() return f() + 1 end return f() end",

@@ -26,8 +26,7 @@ typedef struct script {
     bouton_sandbox sandbox;
     char *file;
     bool has_parse, has_format, has_canonical, has_split;
-    bool print_failed; /* no state is printed any more: */
-    bouton_error fault;
+    bouton_error fault; /* of printing a state; while it has a status none is printed any more */
 } script;
 
 /* One call of a function of the script; everything that may raise an error happens inside. */
@@ -154,6 +153,19 @@ static bouton_status run(script *s, call *c) {
     return bouton_sandbox_call(&s->sandbox, perform, c);
 }
 
+/* Makes a call with a state for its argument. */
+static bouton_status run_on(const bouton_rule *rule, bouton_state state, call *c) {
+    bouton_text copy = bouton_text_new(rule->b); /* a state of no bytes may be NULL */
+    bouton_text_put_bytes(&copy, state.data != NULL ? (const char *)state.data : "", state.size);
+    c->argument = copy.data;
+    c->size = copy.size;
+    bouton_status status = bouton_text_status(&copy);
+    if (status == BOUTON_OK)
+        status = run(rule->parameters, c);
+    bouton_text_free(&copy);
+    return status;
+}
+
 static bool defines(const bouton_rule *rule, const char *function) {
     const script *s = rule->parameters;
     lua_State *lua = s->sandbox.lua;
@@ -218,7 +230,7 @@ static void write(const bouton_rule *rule, bouton_text *out) {
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     script *s = rule->parameters;
     const size_t size = cursor->end - cursor->at;
-    s->print_failed = false; /* a new position */
+    s->fault.status = BOUTON_OK; /* a new position */
     if (!s->has_parse) {
         bouton_text_put_bytes(state, cursor->text + cursor->at, size);
         cursor->at = cursor->end;
@@ -261,20 +273,13 @@ static bool is_printable(const char *text, size_t size) {
 
 /* Without format the state itself. */
 static bouton_status format(const bouton_rule *rule, bouton_state state, bouton_text *text) {
-    script *s = rule->parameters;
-    bouton_text copy = bouton_text_new(rule->b); /* a state of no bytes may be NULL */
-    bouton_text_put_bytes(&copy, state.data != NULL ? (const char *)state.data : "", state.size);
-    call c = {.want = TO_TEXT,
-              .function = "format",
-              .argument = copy.data,
-              .size = copy.size,
-              .text = s->has_format ? text : &copy};
-    bouton_status status = bouton_text_status(&copy);
-    if (status == BOUTON_OK && s->has_format)
-        status = run(s, &c);
-    else if (status == BOUTON_OK)
-        bouton_text_put_bytes(text, copy.data, copy.size);
-    bouton_text_free(&copy);
+    const script *s = rule->parameters;
+    call c = {.want = TO_TEXT, .function = "format", .text = text};
+    bouton_status status = BOUTON_OK;
+    if (s->has_format)
+        status = run_on(rule, state, &c);
+    else if (state.size > 0)
+        bouton_text_put_bytes(text, state.data, state.size);
     if (status == BOUTON_OK)
         status = bouton_text_status(text);
     if (status == BOUTON_OK && !is_printable(text->data, text->size))
@@ -288,35 +293,26 @@ static bouton_status format(const bouton_rule *rule, bouton_state state, bouton_
 static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
     script *s = rule->parameters;
     bouton_text text = bouton_text_new(rule->b);
-    if (s->print_failed)
-        rule->b->error = s->fault;
-    else if (format(rule, state, &text) == BOUTON_OK)
-        bouton_text_put_bytes(out, text.data, text.size);
-    else {
-        s->print_failed = true;
+    if (s->fault.status == BOUTON_OK && format(rule, state, &text) != BOUTON_OK)
         s->fault = rule->b->error;
-    }
-    if (s->print_failed)
+    if (s->fault.status == BOUTON_OK) {
+        bouton_text_put_bytes(out, text.data, text.size);
+    } else {
+        rule->b->error = s->fault;
         bouton_text_fail(out);
+    }
     bouton_text_free(&text);
 }
 
 /* Calls a function that gives states or options. */
 static void list(const bouton_rule *rule, const char *function, bouton_state state,
                  bouton_moves *out) {
-    bouton_text copy = bouton_text_new(rule->b);
-    bouton_text_put_bytes(&copy, state.data != NULL ? (const char *)state.data : "", state.size);
     call c = {.want = strcmp(function, "moves") == 0 ? TO_OPTIONS : TO_STATES,
               .function = function,
-              .argument = copy.data,
-              .size = copy.size,
               .out = out};
-    bouton_status status = bouton_text_status(&copy);
-    if (status == BOUTON_OK)
-        status = run(rule->parameters, &c);
+    const bouton_status status = run_on(rule, state, &c);
     if (out->status == BOUTON_OK)
         out->status = status;
-    bouton_text_free(&copy);
 }
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
@@ -334,22 +330,15 @@ static void split(const bouton_rule *rule, bouton_state state, bool value_only, 
 
 static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
                       bouton_moves *out) {
-    script *s = rule->parameters;
-    bouton_text text = bouton_text_new(rule->b), copy = bouton_text_new(rule->b);
+    const script *s = rule->parameters;
     (void)value_only;
     if (!s->has_canonical) {
         bouton_option_add(out, state.data, state.size);
         return;
     }
-    bouton_text_put_bytes(&copy, state.data != NULL ? (const char *)state.data : "", state.size);
-    call c = {.want = TO_TEXT,
-              .function = "canonical",
-              .argument = copy.data,
-              .size = copy.size,
-              .text = &text};
-    bouton_status status = bouton_text_status(&copy);
-    if (status == BOUTON_OK)
-        status = run(s, &c);
+    bouton_text text = bouton_text_new(rule->b);
+    call c = {.want = TO_TEXT, .function = "canonical", .text = &text};
+    bouton_status status = run_on(rule, state, &c);
     if (status == BOUTON_OK)
         status = bouton_text_status(&text);
     if (status == BOUTON_OK && text.size > BOUTON_STATE_MAX)
@@ -360,7 +349,6 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
         bouton_option_add(out, text.data, text.size);
     else if (out->status == BOUTON_OK)
         out->status = status;
-    bouton_text_free(&copy);
     bouton_text_free(&text);
 }
 

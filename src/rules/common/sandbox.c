@@ -106,28 +106,28 @@ static unsigned count_repetitions(const char *pattern, size_t size) {
 }
 
 /* A pattern of m bytes with q repetitions takes at most about m C(n + q + 1, q + 1) steps on n
- * bytes: so many ways there are to choose where it begins and how far each goes. */
-static double pattern_work(lua_State *lua) {
+ * bytes: so many ways there are to choose where it begins and how far each goes. A plain one is
+ * taken as it stands. */
+static double steps_of_match(lua_State *lua, bool is_plain) {
     size_t size, pattern_size;
     luaL_checklstring(lua, 1, &size);
     const char *pattern = luaL_checklstring(lua, 2, &pattern_size);
-    const unsigned repetitions = count_repetitions(pattern, pattern_size);
+    const unsigned repetitions = is_plain ? 0 : count_repetitions(pattern, pattern_size);
     double steps = (double)pattern_size + 1;
     for (unsigned i = 1; i <= repetitions + 1 && steps <= STEPS_MAX; i++)
         steps *= ((double)size + i) / i;
+    return steps;
+}
+
+static double pattern_work(lua_State *lua) {
+    const double steps = steps_of_match(lua, false);
     if (steps > STEPS_MAX)
         luaL_error(lua, "this pattern could take too many steps on so long a string");
     return steps;
 }
 
-/* `find` with a fourth argument takes the pattern as it stands. */
 static double finding_work(lua_State *lua) {
-    if (!lua_toboolean(lua, 4))
-        return pattern_work(lua);
-    size_t size, pattern_size;
-    luaL_checklstring(lua, 1, &size);
-    luaL_checklstring(lua, 2, &pattern_size);
-    return ((double)size + 1) * ((double)pattern_size + 1);
+    return lua_toboolean(lua, 4) ? steps_of_match(lua, true) : pattern_work(lua);
 }
 
 static double repetition_work(lua_State *lua) {
