@@ -105,6 +105,7 @@ static void test_octal(void **state) {
  * one from some number on, so that an engine meets a rare heap far beyond the others, and perhaps
  * more in its wake. */
 typedef struct decreed {
+    const char *text;
     bouton *b;
     bouton_code code;
     bouton_shape shape;
@@ -117,7 +118,8 @@ static void open_decreed(decreed *d, const char *text, const char *cpu, uint64_t
                          uint32_t least) {
     bouton_grow grow;
     bouton_space grown = {0};
-    *d = (decreed){.b = bouton_new(&(bouton_options){.cpu = cpu}),
+    *d = (decreed){.text = text,
+                   .b = bouton_new(&(bouton_options){.cpu = cpu}),
                    .start = heap / 256 * 256,
                    .count = 2 * heap + 12000};
     d->values = calloc(d->count, sizeof *d->values);
@@ -170,32 +172,46 @@ static bouton_status settle_decreed(bouton *b, void *user, uint64_t n, uint32_t 
     return bouton_fail(b, BOUTON_LIMIT, "rare-heap", "%u at %u", (unsigned)value, (unsigned)n);
 }
 
+static bouton_settled *settle_space(const decreed *d) {
+    bouton_settled *settled =
+        bouton_settled_new(d->b, &d->shape, &d->space, d->values, d->start, d->start);
+    assert_non_null(settled);
+    return settled;
+}
+
+static bouton_start start_of(const decreed *d, bouton_settle *settle, void *user) {
+    return (bouton_start){.past = decreed_value,
+                          .past_user = d,
+                          .available = d->start,
+                          .n = d->start,
+                          .settle = settle,
+                          .settle_user = user};
+}
+
+static void compare_stride(const decreed *d, const bouton_engine_kind *kind, uint64_t n,
+                           const uint16_t *values) {
+    for (unsigned i = 0; i < kind->stride; i++)
+        if (values[i] != d->values[n + i])
+            fail_msg("%s: G(%u) = %u, not %u", d->text, (unsigned)(n + i),
+                     (unsigned)d->values[n + i], (unsigned)values[i]);
+}
+
 static void check_decreed(const char *text, const bouton_engine_kind *kind, const char *cpu,
                           uint64_t heap, uint32_t least) {
     decreed d;
     open_decreed(&d, text, cpu, heap, least);
     assert_true(bouton_space_last(&d.space) >= heap);
-    bouton_settled *settled =
-        bouton_settled_new(d.b, &d.shape, &d.space, d.values, d.start, d.start);
-    assert_non_null(settled);
+    bouton_settled *settled = settle_space(&d);
     assert_int_equal(bouton_settled_choose(d.b, settled, &kind->extras, d.values, d.start),
                      BOUTON_OK);
-    const bouton_start start = {.past = decreed_value,
-                                .past_user = &d,
-                                .available = d.start,
-                                .n = d.start,
-                                .settle = settle_decreed,
-                                .settle_user = &d};
+    const bouton_start start = start_of(&d, settle_decreed, &d);
     bouton_engine *engine = kind->open(d.b, settled, &start);
     assert_non_null(engine);
     uint16_t values[BOUTON_STRIDE_MAX];
     for (uint64_t n = d.start; n + kind->stride <= d.count; n += kind->stride) {
         if (kind->next(d.b, engine, values) != BOUTON_OK)
             fail_msg("%s from %u on: %s", text, (unsigned)n, bouton_last_error(d.b)->message);
-        for (unsigned i = 0; i < kind->stride; i++)
-            if (values[i] != d.values[n + i])
-                fail_msg("%s: G(%u) = %u, not %u", text, (unsigned)(n + i),
-                         (unsigned)d.values[n + i], (unsigned)values[i]);
+        compare_stride(&d, kind, n, values);
     }
     kind->close(d.b, engine);
     bouton_settled_free(d.b, settled);
@@ -237,12 +253,7 @@ static heard listen(const decreed *d, const bouton_settled *settled, unsigned th
     const bouton_engine_kind *kind = &bouton_engine_lanes;
     heard h = {.fails = fails, .end = d->count / kind->stride * kind->stride};
     bouton *b = bouton_new(&(bouton_options){.threads = threads});
-    const bouton_start start = {.past = decreed_value,
-                                .past_user = d,
-                                .available = d->start,
-                                .n = d->start,
-                                .settle = settle_heard,
-                                .settle_user = &h};
+    const bouton_start start = start_of(d, settle_heard, &h);
     bouton_engine *engine = kind->open(b, settled, &start);
     assert_non_null(engine);
     uint16_t values[BOUTON_STRIDE_MAX];
@@ -252,8 +263,7 @@ static heard listen(const decreed *d, const bouton_settled *settled, unsigned th
         if (status != BOUTON_OK)
             break;
         h.strides++;
-        for (unsigned i = 0; i < kind->stride; i++)
-            assert_int_equal(values[i], d->values[n + i]);
+        compare_stride(d, kind, n, values);
     }
     if (fails < d->count) {
         assert_int_equal(status, BOUTON_LIMIT);
@@ -285,20 +295,13 @@ static void check_again(const char *text, const bouton_engine_kind *kind, unsign
                         uint64_t heap, uint32_t least) {
     decreed d;
     open_decreed(&d, text, "", heap, least);
-    bouton_settled *settled =
-        bouton_settled_new(d.b, &d.shape, &d.space, d.values, d.start, d.start);
-    assert_non_null(settled);
+    bouton_settled *settled = settle_space(&d);
     memset(settled->head_common, 0, BOUTON_HEAD);
     failing f = {.next = 100};
     bouton_exceptions exceptions = {0};
     bouton *b = bouton_new(&(bouton_options){.threads = threads});
-    const bouton_start start = {.past = decreed_value,
-                                .past_user = &d,
-                                .available = d.start,
-                                .n = d.start,
-                                .settle = settle_or_fail,
-                                .settle_user = &f,
-                                .exceptions = &exceptions};
+    bouton_start start = start_of(&d, settle_or_fail, &f);
+    start.exceptions = &exceptions;
     bouton_engine *engine = kind->open(b, settled, &start);
     assert_non_null(engine);
     uint16_t values[BOUTON_STRIDE_MAX];
@@ -309,8 +312,7 @@ static void check_again(const char *text, const bouton_engine_kind *kind, unsign
             assert_true(tries < 3);
             bouton_exceptions_drop_from(&exceptions, n);
         }
-        for (unsigned i = 0; i < kind->stride; i++)
-            assert_int_equal(values[i], d.values[n + i]);
+        compare_stride(&d, kind, n, values);
     }
     assert_true(f.failures > 10);
     for (size_t i = 1; i < exceptions.count; i++)
@@ -338,9 +340,7 @@ static void test_ahead(void **state) {
     static const uint64_t fails[] = {UINT64_MAX, 33400, 50000, 66700};
     decreed d;
     open_decreed(&d, "0.354", "", 33333, 3);
-    bouton_settled *settled =
-        bouton_settled_new(d.b, &d.shape, &d.space, d.values, d.start, d.start);
-    assert_non_null(settled);
+    bouton_settled *settled = settle_space(&d);
     assert_int_equal(
         bouton_settled_choose(d.b, settled, &bouton_engine_lanes.extras, d.values, d.start),
         BOUTON_OK);
