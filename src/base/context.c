@@ -200,6 +200,13 @@ bool bouton_lacks_memory(const bouton *b, bouton_status status) {
     return status == BOUTON_LIMIT && strcmp(b->error.code, "memory-limit") == 0;
 }
 
+bouton_status bouton_do_without(bouton *b, bouton_status status, uint64_t texts_failed) {
+    if (!bouton_lacks_memory(b, status))
+        return status;
+    b->texts_failed = texts_failed;
+    return BOUTON_OK;
+}
+
 /* Whether a character of UTF-8 goes on here; for text that is none, never four bytes in a row. */
 static bool goes_on(const char *text, size_t at) {
     unsigned bytes = 0;

@@ -68,6 +68,9 @@ bouton_status bouton_fail_at(bouton *b, bouton_status status, const char *code, 
 
 /* What can be done without, or be done in less memory, failed for want of that which is allowed. */
 bool bouton_lacks_memory(const bouton *b, bouton_status status);
+/* Makes such a failure good: BOUTON_OK instead, and no text counts as failed that had not failed
+ * when b->texts_failed was this. */
+bouton_status bouton_do_without(bouton *b, bouton_status status, uint64_t texts_failed);
 
 /* Appends a file to text through the door's hook. */
 bouton_status bouton_load_file(bouton *b, const char *name, size_t size_max, bouton_text *text);

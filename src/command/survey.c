@@ -36,7 +36,7 @@ typedef struct survey {
     uint64_t to;
     row rows[BATCH];
     size_t count, written; /* of the rows */
-    bool unwritten;        /* the answer can't be written */
+    bouton_error fault;    /* why the lines can't be written, if it has a status */
     bouton_options outer;  /* whose poll is asked after the lines have gone out */
 } survey;
 
@@ -148,10 +148,11 @@ static bouton_status put_done(survey *s) {
 
 static bouton_verdict poll_with_lines(void *user, const bouton_progress *progress) {
     survey *s = user;
-    s->unwritten = s->unwritten || put_done(s) != BOUTON_OK;
+    if (s->fault.status == BOUTON_OK && put_done(s) != BOUTON_OK)
+        s->fault = s->run->b->error;
     const bouton_verdict verdict =
         s->outer.poll != NULL ? s->outer.poll(s->outer.poll_user, progress) : BOUTON_GO_ON;
-    return s->unwritten ? BOUTON_INTERRUPT : verdict;
+    return s->fault.status != BOUTON_OK ? BOUTON_INTERRUPT : verdict;
 }
 
 static bouton_status survey_batch(survey *s) {
@@ -162,8 +163,10 @@ static bouton_status survey_batch(survey *s) {
     const bouton_status status = bouton_parallel(b, s->count, survey_code, s);
     b->options.poll = s->outer.poll;
     b->options.poll_user = s->outer.poll_user;
-    if (s->unwritten)
-        return bouton_fail(b, BOUTON_SYSTEM, "write", "the answer can't be written");
+    if (s->fault.status != BOUTON_OK) {
+        b->error = s->fault;
+        return b->error.status;
+    }
     const bouton_error kept = b->error;
     const bouton_status written = put_done(s);
     if (status == BOUTON_OK || written != BOUTON_OK)

@@ -133,6 +133,11 @@ bouton_status bouton_course_look(bouton *b, bouton_course *course) {
     return course->options.period ? look_among_values(b, course) : BOUTON_OK;
 }
 
+/* Heap 0 is not listed in a space. */
+static uint64_t count_rares(const bouton_space *space) {
+    return space->count + !bouton_space_common(space, 0, 0);
+}
+
 /* Counts the rare heaps among these values, in the best space for them. */
 static bouton_status tell_among(bouton *b, const bouton_course *course, const uint32_t *values,
                                 uint64_t count, bouton_rares *rares) {
@@ -140,7 +145,7 @@ static bouton_status tell_among(bouton *b, const bouton_course *course, const ui
     bouton_status status = bouton_space_choose(b, &space, &course->shape, values, count);
     rares->told = status == BOUTON_OK && space.mask != 0;
     if (rares->told) {
-        rares->count = space.count + !bouton_space_common(&space, 0, 0);
+        rares->count = count_rares(&space);
         rares->last = bouton_space_last(&space);
     }
     bouton_space_close(b, &space);
@@ -173,13 +178,12 @@ static bouton_status tell_periodic(bouton *b, const bouton_course *course, bouto
 
 bouton_status bouton_course_tell_rares(bouton *b, const bouton_course *course,
                                        bouton_rares *rares) {
-    *rares = (bouton_rares){.told = course->engine != NULL};
-    if (rares->told) {
-        rares->count = bouton_course_rares(course);
-        rares->last = bouton_space_last(&course->space);
-        return BOUTON_OK;
-    }
-    if (!course->sparse)
+    *rares = (bouton_rares){.told = false};
+    if (course->engine != NULL)
+        *rares = (bouton_rares){.told = true,
+                                .count = count_rares(&course->space),
+                                .last = bouton_space_last(&course->space)};
+    if (course->engine != NULL || !course->sparse)
         return BOUTON_OK;
     if (course->period.proved)
         return tell_periodic(b, course, rares);
@@ -188,9 +192,7 @@ bouton_status bouton_course_tell_rares(bouton *b, const bouton_course *course,
 }
 
 uint64_t bouton_course_rares(const bouton_course *course) {
-    if (course->engine == NULL)
-        return 0;
-    return course->space.count + !bouton_space_common(&course->space, 0, 0);
+    return course->engine != NULL ? count_rares(&course->space) : 0;
 }
 
 bouton_status bouton_course_to(bouton *b, bouton_course *course, uint64_t to) {

@@ -74,7 +74,6 @@ static bouton_engine *open_engine(bouton *b, bouton_course *course, bouton_past 
                                 .settle = bouton_history_settle,
                                 .settle_user = course,
                                 .exceptions = &course->exceptions};
-    bouton_exceptions_drop_from(&course->exceptions, course->n);
     return course->kind->open(b, course->settled, &start);
 }
 

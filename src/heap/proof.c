@@ -50,8 +50,5 @@ bouton_status bouton_proof_keep(bouton *b, const bouton_course *course) {
     }
     bouton_text_free(&name);
     bouton_text_free(&text);
-    if (!bouton_lacks_memory(b, status))
-        return status;
-    b->texts_failed = texts_failed; /* done without: the period is proved all the same */
-    return BOUTON_OK;
+    return bouton_do_without(b, status, texts_failed); /* the period is proved all the same */
 }

@@ -136,10 +136,7 @@ static bouton_status ask(bouton *b, bouton_sequence *sequence) {
         status = bouton_text_status(&name);
     bouton_text_free(&name);
     bouton_text_free(&text);
-    if (!bouton_lacks_memory(b, status))
-        return status;
-    b->texts_failed = texts_failed;
-    return BOUTON_OK;
+    return bouton_do_without(b, status, texts_failed);
 }
 
 bouton_status bouton_sequence_known(bouton *b, bouton_sequence *sequence, bouton_source *source,

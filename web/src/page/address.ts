@@ -1,14 +1,16 @@
 // The part of the address after '#': which page is shown, and what is on it.
 import { Store } from './store.ts';
 
-export const address = new Store(location.hash.replace(/^#\/?/, ''));
+const pathOf = (hash: string) => hash.replace(/^#\/?/, '');
 
 /** What the address says, as far as the page knows. */
 let known = location.hash;
 
+export const address = new Store(pathOf(known));
+
 window.addEventListener('hashchange', () => {
   known = location.hash;
-  address.set(known.replace(/^#\/?/, ''));
+  address.set(pathOf(known));
 });
 
 /** Goes to another page: a step that Back undoes. */
