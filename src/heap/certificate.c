@@ -59,10 +59,10 @@ static size_t choose_marks(const bouton_course *course, size_t *chosen) {
     const uint64_t end = all ? course->period.checked_to : course->anchor + course->shift;
     uint64_t next = course->anchor + MARKS_APART; /* not before this heap */
     size_t count = 0;
-    for (size_t i = 0; i < trail->count && trail->heaps[i] <= end; i++) {
-        if (!all && i > 0 && trail->heaps[i] < next)
+    for (size_t i = 0; i < trail->count && trail->marks[i].heap <= end; i++) {
+        if (!all && i > 0 && trail->marks[i].heap < next)
             continue;
-        next = i > 0 ? trail->heaps[i] + MARKS_APART : next;
+        next = i > 0 ? trail->marks[i].heap + MARKS_APART : next;
         chosen[count++] = i;
     }
     return all || count > 1 ? count : 0;
@@ -79,9 +79,9 @@ static bouton_status put_windows(bouton *b, const bouton_course *course, bouton_
     put_field(out, "marks", marks);
     for (size_t i = 0; i < marks; i++) {
         bouton_text_put(out, "mark ");
-        bouton_text_put_u64(out, trail->heaps[chosen[i]]);
+        bouton_text_put_u64(out, trail->marks[chosen[i]].heap);
         for (size_t j = 0; j < trail->window; j++)
-            bouton_text_printf(out, " %u", (unsigned)trail->values[chosen[i]][j]);
+            bouton_text_printf(out, " %u", (unsigned)trail->marks[chosen[i]].values[j]);
         bouton_text_put_char(out, '\n');
     }
     return status;

@@ -97,8 +97,8 @@ static void put_trail(const bouton_trail *trail, bouton_text *out) {
     put(out, trail->next_at);
     put(out, trail->count);
     for (size_t i = 0; i < trail->count; i++) {
-        put(out, trail->heaps[i]);
-        put_run(out, trail->values[i], trail->window * sizeof(uint16_t));
+        put(out, trail->marks[i].heap);
+        put_run(out, trail->marks[i].values, trail->window * sizeof(uint16_t));
     }
 }
 
@@ -330,11 +330,16 @@ static bouton_status get_trail(bouton *b, source *s, bouton_trail *trail) {
         bouton_trail_open(trail, window, 0);
     trail->spacing = get(s);
     trail->next_at = get(s);
-    for (uint64_t count = get(s); trail->count < count && count <= BOUTON_TRAIL; trail->count++) {
-        trail->heaps[trail->count] = get(s);
-        trail->values[trail->count] = get_elements(b, s, trail->window);
-        if (trail->values[trail->count] == NULL)
+    const uint64_t count = get(s);
+    while (trail->count < count) {
+        const uint64_t heap = get(s);
+        const void *bytes = get_run(s, window * sizeof(uint16_t));
+        if (bytes == NULL || trail->count == trail->most)
+            return refuse(b, "it is damaged");
+        uint16_t *values = bouton_trail_add(b, trail, heap);
+        if (values == NULL)
             return b->error.status;
+        memcpy(values, bytes, window * sizeof *values);
     }
     return BOUTON_OK;
 }

@@ -72,7 +72,7 @@ bouton_status bouton_known_start(bouton *b, bouton_known *k, const uint32_t *val
     if (!same)
         return bouton_fail(b, BOUTON_NO, "certificate", "the rare heaps are others");
     k->kind = &bouton_engine_onehot; /* until it says that too many values are large */
-    k->settled = bouton_settled_new(b, &k->shape, &k->space, NULL, 0, k->trail.heaps[0]);
+    k->settled = bouton_settled_new(b, &k->shape, &k->space, NULL, 0, k->trail.marks[0].heap);
     return k->settled != NULL ? BOUTON_OK : b->error.status;
 }
 
@@ -84,10 +84,10 @@ static bouton_status come_near(bouton *b, bouton_known *k, uint64_t heap) {
     const uint64_t at = (heap - BEFORE) / BOUTON_STRIDE_MAX * BOUTON_STRIDE_MAX;
     bouton_reader reader;
     bouton_trail_close(b, &k->near);
-    uint16_t *values = bouton_calloc(b, size, sizeof *values);
+    k->near = (bouton_trail){.window = size};
+    uint16_t *values = bouton_trail_add(b, &k->near, at);
     if (values == NULL)
         return b->error.status;
-    k->near = (bouton_trail){.window = size, .count = 1, .heaps = {at}, .values = {values}};
     bouton_status status =
         bouton_reader_open(b, &reader, &k->trail, k->settled, k->kind, at - size);
     if (status == BOUTON_OK) {
@@ -102,8 +102,8 @@ static bouton_status come_near(bouton *b, bouton_known *k, uint64_t heap) {
 /* Heaps from the last mark of a trail that is not beyond a heap; UINT64_MAX if there is none. */
 static uint64_t way_from(const bouton_trail *trail, uint64_t heap) {
     uint64_t way = UINT64_MAX;
-    for (size_t i = 0; i < trail->count && trail->heaps[i] <= heap; i++)
-        way = heap - trail->heaps[i];
+    for (size_t i = 0; i < trail->count && trail->marks[i].heap <= heap; i++)
+        way = heap - trail->marks[i].heap;
     return way;
 }
 
@@ -150,7 +150,7 @@ bouton_status bouton_known_try(bouton *b, bouton_known *k) {
     const size_t size = k->trail.window;
     uint16_t *again = bouton_calloc(b, size, sizeof *again);
     bouton_status status = again != NULL ? BOUTON_OK : b->error.status;
-    if (p <= SHORT || k->anchor + p - size < k->trail.heaps[0]) {
+    if (p <= SHORT || k->anchor + p - size < k->trail.marks[0].heap) {
         while (status == BOUTON_OK && k->window_size < size + p)
             status = bouton_known_next(b, k);
         if (status == BOUTON_OK)

@@ -155,12 +155,13 @@ static bouton_status take_marks(bouton *b, scan *s, bouton_known *k) {
         uint16_t *values = s->why == NULL ? take_window(b, s, k, heap) : NULL;
         if (values == NULL)
             return s->why == NULL ? b->error.status : BOUTON_OK;
-        if (heap > trail->heaps[trail->count - 1] && heap < end && trail->count < BOUTON_TRAIL) {
-            trail->heaps[trail->count] = heap;
-            trail->values[trail->count++] = values;
-        } else {
-            bouton_release_memory(b, values, trail->window * sizeof *values);
+        uint16_t *kept = NULL;
+        if (heap > trail->marks[trail->count - 1].heap && heap < end) {
+            kept = bouton_trail_add(b, trail, heap);
+            if (kept != NULL)
+                memcpy(kept, values, trail->window * sizeof *values);
         }
+        bouton_release_memory(b, values, trail->window * sizeof *values);
     }
     return status;
 }
@@ -194,15 +195,10 @@ static bouton_status take_anchor(bouton *b, scan *s, bouton_known *k) {
     bouton_status status = BOUTON_OK;
     while (status == BOUTON_OK && (k->base + k->window_size) % BOUTON_STRIDE_MAX != 0)
         status = bouton_known_next(b, k);
-    uint16_t *mark = bouton_calloc(b, (size_t)window, sizeof *mark);
-    if (status != BOUTON_OK || mark == NULL) {
-        bouton_release_memory(b, mark, (size_t)window * sizeof *mark);
+    uint16_t *mark = bouton_trail_add(b, &k->trail, k->base + k->window_size);
+    if (status != BOUTON_OK || mark == NULL)
         return b->error.status;
-    }
     memcpy(mark, k->window + k->window_size - window, (size_t)window * sizeof *mark);
-    k->trail.heaps[0] = k->base + k->window_size;
-    k->trail.values[0] = mark;
-    k->trail.count = 1;
     return BOUTON_OK;
 }
 

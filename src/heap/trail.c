@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { ELEMENTS_MAX = 1 << 26 }; /* of all marks, unless the fewest have more */
+enum { ELEMENTS_MAX = 1 << 24 }; /* of all marks, unless the fewest have more */
 
 void bouton_trail_open(bouton_trail *trail, size_t window, uint64_t from) {
     size_t most = ELEMENTS_MAX / window;
@@ -13,18 +13,28 @@ void bouton_trail_open(bouton_trail *trail, size_t window, uint64_t from) {
 
 void bouton_trail_close(bouton *b, bouton_trail *trail) {
     for (size_t i = 0; i < trail->count; i++)
-        bouton_release_memory(b, trail->values[i], trail->window * sizeof(uint16_t));
+        bouton_release_memory(b, trail->marks[i].values, trail->window * sizeof(uint16_t));
+    bouton_release_memory(b, trail->marks, trail->capacity * sizeof *trail->marks);
     *trail = (bouton_trail){0};
+}
+
+uint16_t *bouton_trail_add(bouton *b, bouton_trail *trail, uint64_t heap) {
+    void *marks = trail->marks;
+    if (!bouton_reserve(b, &marks, &trail->capacity, trail->count + 1, sizeof *trail->marks))
+        return NULL;
+    trail->marks = marks;
+    uint16_t *values = bouton_calloc(b, trail->window, sizeof *values);
+    if (values != NULL)
+        trail->marks[trail->count++] = (bouton_mark){.heap = heap, .values = values};
+    return values;
 }
 
 static void thin_out(bouton *b, bouton_trail *trail) {
     for (size_t i = 0; i < trail->count; i++) {
-        if (i % 2 == 0) {
-            trail->heaps[i / 2] = trail->heaps[i];
-            trail->values[i / 2] = trail->values[i];
-        } else {
-            bouton_release_memory(b, trail->values[i], trail->window * sizeof(uint16_t));
-        }
+        if (i % 2 == 0)
+            trail->marks[i / 2] = trail->marks[i];
+        else
+            bouton_release_memory(b, trail->marks[i].values, trail->window * sizeof(uint16_t));
     }
     trail->count = (trail->count + 1) / 2;
     trail->spacing *= 2;
@@ -36,13 +46,11 @@ bouton_status bouton_trail_step(bouton *b, bouton_trail *trail, const bouton_eng
         return BOUTON_OK;
     if (trail->count == trail->most)
         thin_out(b, trail);
-    uint16_t *values = bouton_calloc(b, trail->window, sizeof *values);
+    uint16_t *values = bouton_trail_add(b, trail, n);
     if (values == NULL)
         return b->error.status;
     for (size_t j = 0; j < trail->window; j++)
         values[j] = (uint16_t)kind->value(engine, n - trail->window + j);
-    trail->heaps[trail->count] = n;
-    trail->values[trail->count++] = values;
     trail->next_at = n + trail->spacing;
     return BOUTON_OK;
 }
@@ -54,24 +62,23 @@ static bouton_status next_stride(bouton *b, bouton_reader *reader) {
 }
 
 typedef struct mark_past {
-    const bouton_trail *trail;
-    size_t mark;
+    const bouton_mark *mark;
+    size_t window;
 } mark_past;
 
 static uint32_t past_of_mark(const void *user, uint64_t n) {
     const mark_past *past = user;
-    const bouton_trail *trail = past->trail;
-    return trail->values[past->mark][n + trail->window - trail->heaps[past->mark]];
+    return past->mark->values[n + past->window - past->mark->heap];
 }
 
 bouton_status bouton_reader_open(bouton *b, bouton_reader *reader, const bouton_trail *trail,
                                  const bouton_settled *settled, const bouton_engine_kind *kind,
                                  uint64_t from) {
-    size_t mark = 0;
-    while (mark + 1 < trail->count && trail->heaps[mark + 1] <= from)
+    const bouton_mark *mark = trail->marks;
+    while (mark + 1 < trail->marks + trail->count && mark[1].heap <= from)
         mark++;
-    *reader = (bouton_reader){.kind = kind, .n = trail->heaps[mark], .at = from};
-    const mark_past past = {.trail = trail, .mark = mark};
+    *reader = (bouton_reader){.kind = kind, .n = mark->heap, .at = from};
+    const mark_past past = {.mark = mark, .window = trail->window};
     const bouton_start start = {
         .past = past_of_mark, .past_user = &past, .available = trail->window, .n = reader->n};
     reader->values = bouton_calloc(b, kind->stride, sizeof *reader->values);

@@ -2,26 +2,34 @@
 /*
  * Windows kept along a run, so that any part of it can be computed again at the price of the way
  * from the last one before. At most BOUTON_TRAIL of them, evenly spaced: when there are too many
- * every second one goes.
+ * every second one goes. The certificate of a long period passes them on.
  */
 #ifndef BOUTON_HEAP_TRAIL_H
 #define BOUTON_HEAP_TRAIL_H
 
 #include "heap/engine.h"
 
-enum { BOUTON_TRAIL = 256, BOUTON_TRAIL_MIN = 4 }; /* marks; few where the window is long */
+enum { BOUTON_TRAIL = 8192, BOUTON_TRAIL_MIN = 4 }; /* marks; few where the window is long */
+
+typedef struct bouton_mark {
+    uint64_t heap;
+    uint16_t *values; /* values[j] = G(heap - window + j) */
+} bouton_mark;
 
 typedef struct bouton_trail {
     size_t window;    /* values of each mark */
     uint64_t spacing; /* heaps between marks */
     uint64_t next_at; /* the next mark is due at this heap */
-    size_t count, most;
-    uint64_t heaps[BOUTON_TRAIL];
-    uint16_t *values[BOUTON_TRAIL]; /* values[i][j] = G(heaps[i] - window + j) */
+    bouton_mark *marks; /* owned, in order */
+    size_t count, capacity, most;
 } bouton_trail;
 
 void bouton_trail_open(bouton_trail *trail, size_t window, uint64_t from);
 void bouton_trail_close(bouton *b, bouton_trail *trail);
+
+/* Adds a mark after the last one. Room for its values, to be written by the caller; NULL without
+ * memory. */
+uint16_t *bouton_trail_add(bouton *b, bouton_trail *trail, uint64_t heap);
 
 /* Sets a mark at n if one is due. */
 bouton_status bouton_trail_step(bouton *b, bouton_trail *trail, const bouton_engine_kind *kind,

@@ -41,11 +41,11 @@ static bouton_status complete_period(bouton *b, bouton_course *course) {
     const bouton_trail *trail = &course->trail;
     uint64_t low = 0; /* the period is looked for from here on */
     size_t first = 0, end = 0;
-    while (end < trail->count && trail->heaps[end] <= high)
+    while (end < trail->count && trail->marks[end].heap <= high)
         end++;
     while (first < end) {
         const size_t middle = first + (end - first) / 2;
-        const uint64_t from = trail->heaps[middle];
+        const uint64_t from = trail->marks[middle].heap;
         uint64_t last = 0;
         bouton_status status = compare(b, course, from, window, p, &last);
         if (status != BOUTON_OK)
