@@ -4,19 +4,18 @@
  * period and the block grows by `step` with each. The options of a heap are taken as they would be
  * far out, by the claim, and those of a whole period are looked at.
  */
-#include "blocks.h"
-
 #include "period.h"
 
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { NEVER = INT32_MAX, TABLE_MAX = 1 << 24 };
+enum { NEVER = INT32_MAX, TABLE_MAX = 1 << 24, SIZE_MOST = 1 << 20 };
 
 typedef struct view {
-    const blocks_claim *claim;
+    const claim *claim;
     const code *rule;
+    const uint32_t *values; /* [checked + 1] */
+    uint64_t checked, size;
     uint64_t first, period, step;
     int64_t *block; /* [2 * period + first + ...]: of heaps up to `top`, by the claim */
     uint32_t *low;
@@ -98,22 +97,20 @@ static bool options(view *v, uint64_t n, uint64_t k, uint8_t digit, bool tail) {
                 good = good && two_move(v, n, a, c, rest - a - c, 0, tail);
         }
     }
-    return good ||
-           refuse_line(v->claim->lines, PERIOD_LINE,
-                       "heap %" PRIu64 " and its like may have an option of their value", n);
+    return good || refuse(v->claim->l,
+                          "heap %" PRIu64 " and its like may have an option of their value", n);
 }
 
 /* Whether every value below that of n is an option. */
 static bool complete(view *v, uint64_t n) {
     const int64_t classes = 2 * (int64_t)v->step;
-    for (uint32_t low = 0; low < v->claim->size; low++)
+    for (uint32_t low = 0; low < v->size; low++)
         for (int64_t class = 0; class < classes; class ++) {
             const int64_t cover = v->cover[low * classes + class];
             const int64_t flat = v->flat[low * classes + class];
             for (int64_t d = class; d < cover; d += classes)
                 if ((d > 0 || low < v->low[n]) && (d >= v->depth || !v->direct[low * v->depth + d]))
-                    return refuse_line(v->claim->lines, PERIOD_LINE,
-                                       "heap %" PRIu64 " and its like lack an option", n);
+                    return refuse(v->claim->l, "heap %" PRIu64 " and its like lack an option", n);
             if ((v->block[n] - class) % (int64_t)v->step != 0)
                 continue;
             if (flat == NEVER)
@@ -126,10 +123,10 @@ static bool complete(view *v, uint64_t n) {
 
 static bool each_heap(view *v) {
     const uint64_t from = v->top - v->period + 1;
-    const size_t rows = v->claim->size * 2 * v->step;
+    const size_t rows = v->size * 2 * v->step;
     for (uint64_t n = from; n <= v->top; n++) {
         bool good = true;
-        memset(v->direct, 0, v->claim->size * (size_t)v->depth);
+        memset(v->direct, 0, v->size * (size_t)v->depth);
         for (size_t i = 0; i < rows; i++)
             v->cover[i] = v->flat[i] = NEVER;
         for (uint64_t k = 0; k <= v->rule->length && good; k++)
@@ -144,18 +141,18 @@ static bool each_heap(view *v) {
 
 /* The heap from which on the tail brings every value that nothing else does. */
 static bool tail_brings(const view *v, uint64_t *heap) {
-    const uint32_t *g = v->claim->values;
+    const uint32_t *g = v->values;
     const uint8_t digit = v->rule->tail;
     uint64_t most = 1;
     for (uint64_t n = v->first; n < v->first + v->period; n++)
         most = (uint64_t)v->block[n] > most ? (uint64_t)v->block[n] : most;
-    const uint64_t width = most * v->claim->size;
+    const uint64_t width = most * v->size;
     bool *had = calloc(width, sizeof *had), all = false;
     if (had == NULL)
-        return no_memory(v->claim->lines);
-    for (uint64_t low = 0; low < v->claim->size; low++)
+        return no_memory(v->claim->l);
+    for (uint64_t low = 0; low < v->size; low++)
         had[low] = !v->lacks[low];
-    for (uint64_t rest = 0; !all && rest + v->rule->length <= v->claim->checked; rest++) {
+    for (uint64_t rest = 0; !all && rest + v->rule->length <= v->checked; rest++) {
         if ((digit & 1) && rest == 0)
             had[0] = true;
         if ((digit & 2) && rest > 0 && g[rest] < width)
@@ -171,8 +168,7 @@ static bool tail_brings(const view *v, uint64_t *heap) {
         *heap = rest + v->rule->length + 1;
     }
     free(had);
-    return all ||
-           refuse_line(v->claim->lines, CHECKED_LINE, "the tail does not bring all small values");
+    return all || refuse(v->claim->l, "the tail does not bring all small values");
 }
 
 /* Whether exactly so many values were computed as the theorem asks for. */
@@ -187,59 +183,56 @@ static bool enough(const view *v) {
             high += v->period;
         needed = high > needed ? high : needed;
     }
-    if (v->rule->tail == 0 && memchr(v->lacks, 1, v->claim->size) != NULL)
-        return refuse_line(v->claim->lines, CHECKED_LINE, "some heaps lack an option of no block");
+    if (v->rule->tail == 0 && memchr(v->lacks, 1, v->size) != NULL)
+        return refuse(v->claim->l, "some heaps lack an option of no block");
     if (v->rule->tail != 0 && !tail_brings(v, &heap))
         return false;
     needed = heap > needed ? heap : needed;
-    return needed == v->claim->checked + 1 ||
-           refuse_line(v->claim->lines, CHECKED_LINE,
-                       "the theorem asks for other values than those checked");
+    return needed == v->checked + 1 ||
+           refuse(v->claim->l, "the theorem asks for other values than those checked");
 }
 
 static bool open_view(view *v) {
-    const blocks_claim *c = v->claim;
     const uint64_t end = v->first + v->period;
     v->top = 3 * end + v->rule->length + 3 * v->period;
     v->block = calloc(v->top + 1, sizeof *v->block);
     v->low = calloc(v->top + 1, sizeof *v->low);
     if (v->block == NULL || v->low == NULL)
-        return no_memory(v->claim->lines);
+        return no_memory(v->claim->l);
     int64_t most = 0;
     for (uint64_t n = 1; n <= v->top; n++) {
-        v->block[n] = n < end ? (int64_t)(c->values[n] / c->size)
+        v->block[n] = n < end ? (int64_t)(v->values[n] / v->size)
                               : v->block[n - v->period] + (int64_t)v->step;
-        v->low[n] = n < end ? (uint32_t)(c->values[n] % c->size) : v->low[n - v->period];
+        v->low[n] = n < end ? (uint32_t)(v->values[n] % v->size) : v->low[n - v->period];
         most = v->block[n] > most ? v->block[n] : most;
         if (n < v->first && v->block[n] > 0)
-            return refuse_line(v->claim->lines, SIZE_LINE, "a heap before the period has a block");
+            return refuse(v->claim->l, "a heap before the period has a block");
     }
     v->depth = most + 1;
-    if (c->size * (uint64_t)v->depth > TABLE_MAX || c->size * 2 * v->step > TABLE_MAX)
-        return refuse_line(v->claim->lines, SIZE_LINE,
-                           "its numbers are too large for this checker");
-    v->direct = calloc(c->size * (uint64_t)v->depth, 1);
-    v->cover = calloc(c->size * 2 * v->step, sizeof *v->cover);
-    v->flat = calloc(c->size * 2 * v->step, sizeof *v->flat);
-    v->lacks = calloc(c->size, 1);
-    return v->direct && v->cover && v->flat && v->lacks ? true : no_memory(v->claim->lines);
+    if (v->size * (uint64_t)v->depth > TABLE_MAX || v->size * 2 * v->step > TABLE_MAX)
+        return refuse(v->claim->l, "its numbers are too large for this checker");
+    v->direct = calloc(v->size * (uint64_t)v->depth, 1);
+    v->cover = calloc(v->size * 2 * v->step, sizeof *v->cover);
+    v->flat = calloc(v->size * 2 * v->step, sizeof *v->flat);
+    v->lacks = calloc(v->size, 1);
+    return v->direct && v->cover && v->flat && v->lacks ? true : no_memory(v->claim->l);
 }
 
-bool check_blocks(const blocks_claim *claim) {
-    const uint64_t even = claim->saltus & -claim->saltus;
-    if (claim->saltus == 0 || claim->size < even || (claim->size & (claim->size - 1)) != 0 ||
-        claim->size > (1 << 20))
-        return refuse_line(claim->lines, SIZE_LINE,
-                           "the size of the blocks does not fit the saltus");
-    view v = {.claim = claim,
-              .rule = claim->rule,
-              .first = claim->preperiod > 0 ? claim->preperiod : 1,
-              .period = claim->period * (claim->size / even),
-              .step = claim->saltus / even,
+bool check_blocks(const claim *c, const uint32_t *values, uint64_t checked, uint64_t size) {
+    const uint64_t even = c->saltus & -c->saltus;
+    if (c->saltus == 0 || size < even || (size & (size - 1)) != 0 || size > SIZE_MOST)
+        return refuse(c->l, "the size of the blocks does not fit the saltus");
+    view v = {.claim = c,
+              .rule = &c->code,
+              .values = values,
+              .checked = checked,
+              .size = size,
+              .first = c->preperiod > 0 ? c->preperiod : 1,
+              .period = c->period * (size / even),
+              .step = c->saltus / even,
               .height = 1};
-    if (v.first + 2 * v.period > claim->checked + 1)
-        return refuse_line(claim->lines, CHECKED_LINE,
-                           "the theorem asks for more values than those checked");
+    if (v.first + 2 * v.period > checked + 1)
+        return refuse(c->l, "the theorem asks for more values than those checked");
     const bool good = open_view(&v) && each_heap(&v) && enough(&v);
     free(v.block);
     free(v.low);

@@ -15,4 +15,13 @@ typedef struct extent {
 /* Reads a certificate to its end. The verdict is l->verdict, with l->said in words. */
 void check_certificate(lines *l, FILE *file, const extent *e);
 
+/* Of one kind each, from the third line on. False if it is refused; else what it shows is said, and
+ * the verdict is ACCEPTED or SAMPLED. */
+bool check_period(lines *l, const extent *e);
+bool check_outcome(lines *l);
+bool check_value(lines *l);
+
+/* It was asked for a segment that is none of so many. */
+bool no_segment(lines *l, uint64_t segment, uint64_t count);
+
 #endif

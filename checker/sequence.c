@@ -1,94 +1,96 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Values are computed from the definition: G(n) is the least number that is no option's value. With
- * the help of a certificate the options need not all be listed. Call a value rare if it has an even
- * number of ones in common with the mask (with `positional`, together with the number n - t, t a
- * split's digit: all these digits must then be of one parity); otherwise common. The nim-sum of two
- * values of one class is rare, of two classes common, so a common option of n comes from a rare
- * heap and a common one, or from a single heap. All rare heaps are in the certificate: the common
- * options come from pairs with these. Let c be the least common value that is no option. Every rare
- * value below c is then shown to be an option by a pair found anywhere. If that succeeds, G(n) = c;
- * otherwise all pairs that are remembered were tried, and n must be the next rare heap of the
- * certificate: whoever opens the sequence sees to it that up to the last one all are remembered.
+ * G(n) is the least number that is no option's value. With the help of a certificate the options
+ * need not all be listed. Call a value rare if it has an even number of ones in common with the
+ * mask (with `positional`, together with the number n - t, t a split's digit: all these digits must
+ * then be of one parity); otherwise common. The nim-sum of two values of one class is rare, of two
+ * classes common, so a common option of n comes from a rare heap and a common one, or from a single
+ * heap. All rare heaps are in the certificate: the common options come from pairs with these, the
+ * taps. Let c be the least common value that is no option. Every rare value below c is then shown
+ * to be an option by a pair found anywhere. If that succeeds, G(n) = c; otherwise all pairs that
+ * are remembered were tried, and n must be the next rare heap of the certificate: up to the last
+ * one all are remembered.
  */
 #include "sequence.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { VALUES_MAX = 4096, HELP_FROM = 2048, WORDS = VALUES_HELPED / 64 };
+enum { EARLY = 2048 }; /* heaps below are computed from the definition */
 
-static int digit_of(char c) {
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    if (c >= 'A' && c <= 'F')
-        return c - 'A' + 10;
-    return -1;
+static uint64_t greater(uint64_t a, uint64_t b) {
+    return a > b ? a : b;
 }
 
-/* Reads a digit and its sign, if it has one; steps over them. */
-static uint8_t take_digit(code *c, const char **text) {
-    unsigned digit = (unsigned)digit_of(*(*text)++);
-    if (**text == '!' || **text == '=' || **text == '?') {
-        digit |= **text == '!' ? DIFFERENT : **text == '=' ? EQUAL : UNEQUAL;
-        c->signs = true;
-        ++*text;
-    }
-    return (uint8_t)digit;
+/* What the place of heap n adds to the ones of its value. */
+static unsigned place_of(const sequence *s, uint64_t n) {
+    return s->h.positional ? (unsigned)((n + s->c->splits[0]) & 1) : 0;
 }
 
-bool code_read(code *c, const char *text) {
-    memset(c, 0, sizeof *c);
-    if (digit_of(text[0]) < 0 || digit_of(text[0]) % 4 != 0)
+static bool is_common(const sequence *s, uint64_t n, uint32_t value) {
+    return s->common[place_of(s, n)][value / 64] >> value % 64 & 1;
+}
+
+/* Takes the next value, if it fits the rare heaps. */
+static bool put(sequence *s, uint32_t value) {
+    const bool listed = s->met < s->h.rare_count && s->h.rares[s->met].heap == s->n;
+    if (value >= VALUES_MAX)
+        s->error = "a value is too large for this checker";
+    else if (s->n > 0 && is_common(s, s->n, value) == listed)
+        s->error = "the rare heaps are not those of the certificate";
+    else if (listed && s->h.rares[s->met].value != value)
+        s->error = "a rare heap's value is not that of the certificate";
+    if (s->error != NULL)
         return false;
-    c->digits[0] = take_digit(c, &text);
-    if (*text++ != '.')
-        return false;
-    while (digit_of(*text) >= 0) {
-        if (c->length + 1 == DIGITS_MAX)
-            return false;
-        c->digits[++c->length] = take_digit(c, &text);
-    }
-    if (c->length == 0)
-        return false;
-    if (strcmp(text, "...") == 0)
-        c->tail = c->digits[c->length];
-    else if (*text != '\0')
-        return false;
-    /* What the tail says anyway does not count as written: t is the last digit that differs. */
-    while (c->length > 0 && c->digits[c->length] == c->tail)
-        c->length--;
-    unsigned all = c->tail;
-    for (uint32_t k = 0; k <= c->length; k++)
-        all |= c->digits[k];
-    for (uint32_t k = 0; k <= c->length; k++) {
-        if (c->digits[k] & 2)
-            c->singles[c->single_count++] = k;
-        if (c->digits[k] & 4)
-            c->splits[c->split_count++] = k;
-    }
-    c->parts = all & 8 ? 3 : all & 4 ? 2 : all & 2 ? 1 : 0;
+    s->met += listed;
+    if (s->n < s->first_size)
+        s->first[s->n] = (uint16_t)value;
+    s->ring[s->n++ & (s->ring_size - 1)] = (uint16_t)value;
     return true;
 }
 
-bool sequence_open(sequence *s, const code *c, const help *h, uint64_t first_size, uint64_t back) {
-    *s = (sequence){.c = c, .h = *h, .first_size = first_size, .ring_size = 4096};
-    while (s->ring_size < back)
-        s->ring_size *= 2;
-    for (uint32_t v = 0; v < VALUES_HELPED; v++) {
-        const unsigned odd = (unsigned)__builtin_popcount(v & h->mask) & 1;
-        s->common[!odd][v / 64] |= (uint64_t)1 << v % 64;
+static void make_taps(sequence *s) {
+    const code *c = s->c;
+    s->window = 3;
+    for (size_t j = 0; j < c->single_count; j++) {
+        s->taps[s->tap_count++] = (tap){c->singles[j], 0};
+        if (!s->h.positional || c->singles[j] % 2 == 0)
+            s->window = greater(s->window, c->singles[j]);
     }
-    s->first = calloc(first_size, sizeof *s->first);
+    for (size_t j = 0; j < c->split_count; j++)
+        for (size_t i = 0; i < s->h.rare_count; i++) {
+            const rare *r = &s->h.rares[i];
+            s->taps[s->tap_count++] = (tap){r->heap + c->splits[j], r->value};
+            s->window = greater(s->window, r->heap + c->splits[j]);
+        }
+}
+
+bool sequence_open(sequence *s, const code *c, const help *h, uint64_t first, uint64_t back) {
+    const uint64_t early = greater(EARLY, 2 * (uint64_t)c->length + 1);
+    *s = (sequence){.c = c, .h = *h, .ring_size = 4096};
+    for (uint32_t v = 0; v < VALUES_MAX; v++)
+        s->common[!(__builtin_popcount(v & h->mask) & 1)][v / 64] |= (uint64_t)1 << v % 64;
+    s->taps = calloc(h->rare_count * c->split_count + c->single_count + 1, sizeof *s->taps);
+    if (s->taps == NULL)
+        return false;
+    make_taps(s);
+    s->first_size = greater(greater(first, 2 * s->window + 1), early);
+    while (s->ring_size < back + s->window)
+        s->ring_size *= 2;
+    s->first = calloc(s->first_size, sizeof *s->first);
     s->ring = calloc(s->ring_size, sizeof *s->ring);
-    s->marks = calloc(VALUES_MAX, 1);
-    return s->first != NULL && s->ring != NULL && s->marks != NULL;
+    uint32_t *values = values_of(c, early);
+    bool good = s->first != NULL && s->ring != NULL && values != NULL;
+    while (good && s->n < early)
+        good = put(s, values[s->n]);
+    free(values);
+    return good;
 }
 
 void sequence_close(sequence *s) {
     free(s->first);
     free(s->ring);
-    free(s->marks);
+    free(s->taps);
 }
 
 static bool remembered(const sequence *s, uint64_t n) {
@@ -99,56 +101,17 @@ uint32_t sequence_value(const sequence *s, uint64_t n) {
     return n < s->first_size ? s->first[n] : s->ring[n & (s->ring_size - 1)];
 }
 
-static void put(sequence *s, uint32_t value) {
-    if (s->n < s->first_size)
-        s->first[s->n] = (uint16_t)value;
-    s->ring[s->n & (s->ring_size - 1)] = (uint16_t)value;
-    s->n++;
-}
+/* The heaps before one from `oldest` on: G(m) = values[m & mask]. */
+typedef struct past {
+    const uint16_t *values;
+    uint64_t mask, oldest;
+} past;
 
-void sequence_jump(sequence *s, uint64_t n, const uint16_t *values, uint64_t count) {
-    s->n = s->ring_from = n - count;
-    for (uint64_t i = 0; i < count; i++) {
-        s->ring[s->n & (s->ring_size - 1)] = values[i];
-        s->n++;
-    }
-    s->met = s->h.rare_count;
-    s->trust = n + s->h.reach + s->c->length;
-}
-
-/* Marks what a digit allows to be made of a rest, one way after the other. */
-static void mark_rest(sequence *s, uint8_t digit, uint64_t rest) {
-    if ((digit & 1) && rest == 0)
-        s->marks[0] = 1;
-    if ((digit & 2) && rest > 0)
-        s->marks[sequence_value(s, rest)] = 1;
-    if (digit & 4)
-        for (uint64_t a = 1; 2 * a <= rest; a++)
-            s->marks[sequence_value(s, a) ^ sequence_value(s, rest - a)] = 1;
-    if (digit & 8)
-        for (uint64_t a = 1; 3 * a <= rest; a++)
-            for (uint64_t b = a; a + 2 * b <= rest; b++)
-                s->marks[sequence_value(s, a) ^ sequence_value(s, b) ^
-                         sequence_value(s, rest - a - b)] = 1;
-}
-
-static uint32_t by_definition(sequence *s) {
-    memset(s->marks, 0, VALUES_MAX);
-    for (uint64_t k = 0; k <= s->n; k++)
-        mark_rest(s, k <= s->c->length ? s->c->digits[k] : s->c->tail, s->n - k);
-    uint32_t v = 0;
-    while (v < VALUES_MAX && s->marks[v])
-        v++;
-    return v;
-}
-
-/* What the place of heap n adds to the ones of its value. */
-static unsigned place_of(const code *c, const help *h, uint64_t n) {
-    return h->positional ? (unsigned)((n + c->splits[0]) & 1) : 0;
-}
-
-bool help_common(const code *c, const help *h, uint64_t n, uint32_t value) {
-    return (((unsigned)__builtin_popcount(value & h->mask) + place_of(c, h, n)) & 1) == 1;
+static past past_of(const sequence *s, uint64_t n) {
+    if (n < s->first_size)
+        return (past){s->first, UINT64_MAX, 1};
+    const uint64_t back = s->n < s->ring_size ? 1 : s->n - s->ring_size;
+    return (past){s->ring, s->ring_size - 1, greater(greater(back, s->ring_from), 1)};
 }
 
 /* The bit of a value in the word that is looked at; 0 if it is in another. */
@@ -156,46 +119,26 @@ static uint64_t bit_in(uint32_t word, uint32_t value) {
     return (uint64_t)(value / 64 == word) << value % 64;
 }
 
-/* The heaps before the one at hand from `oldest` on: G(m) = values[m & mask]. */
-typedef struct past {
-    const uint16_t *values;
-    uint64_t mask, oldest;
-} past;
-
-static past past_of(const sequence *s) {
-    if (s->n < s->first_size)
-        return (past){s->first, UINT64_MAX, 0};
-    const uint64_t back = s->n < s->ring_size ? 0 : s->n - s->ring_size;
-    return (past){s->ring, s->ring_size - 1, back > s->ring_from ? back : s->ring_from};
-}
-
-/* Which of the values 64 word .. 64 word + 63 the rare heaps and the single heaps bring. All common
- * options are among them. */
-static uint64_t from_rares(const sequence *s, const past *p, uint32_t word) {
-    const code *c = s->c;
+/* Which of the values 64 word .. 64 word + 63 the taps bring to heap n. All common options are
+ * among them. */
+static uint64_t from_taps(const sequence *s, const past *p, uint64_t n, uint32_t word) {
     uint64_t brought = 0;
-    for (size_t j = 0; j < c->single_count; j++)
-        if (remembered(s, s->n - c->singles[j]))
-            brought |= bit_in(word, sequence_value(s, s->n - c->singles[j]));
-    for (size_t j = 0; j < c->split_count; j++) {
-        const uint64_t rest = s->n - c->splits[j];
-        for (size_t i = 0; i < s->met && s->h.rares[i].heap < rest; i++)
-            brought |= bit_in(word, s->h.rares[i].value ^
-                                        p->values[(rest - s->h.rares[i].heap) & p->mask]);
-        if (word == 0 && rest % 2 == 0)
-            brought |= 1; /* two equal heaps */
-    }
+    for (size_t i = 0; i < s->tap_count; i++)
+        if (s->taps[i].offset <= n - p->oldest)
+            brought |=
+                bit_in(word, p->values[(n - s->taps[i].offset) & p->mask] ^ s->taps[i].value);
     return brought;
 }
 
-/* Which values the pairs with heap a bring. */
+/* Which values the pairs with heap a bring; with a = 0, two equal heaps. */
 static uint64_t from_pairs(const sequence *s, uint32_t word, uint64_t a) {
-    const code *c = s->c;
     uint64_t brought = 0;
-    for (size_t j = 0; j < c->split_count; j++) {
-        const uint64_t partner = s->n - c->splits[j] - a;
-        if (remembered(s, a) && remembered(s, partner))
-            brought |= bit_in(word, sequence_value(s, a) ^ sequence_value(s, partner));
+    for (size_t j = 0; j < s->c->split_count; j++) {
+        const uint64_t rest = s->n - s->c->splits[j];
+        if (a == 0)
+            brought |= (uint64_t)(word == 0 && rest % 2 == 0);
+        else if (remembered(s, a) && remembered(s, rest - a))
+            brought |= bit_in(word, sequence_value(s, a) ^ sequence_value(s, rest - a));
     }
     return brought;
 }
@@ -225,36 +168,34 @@ static uint64_t look_for(sequence *s, const past *p, uint32_t word, uint64_t mis
     if (s->n < s->trust)
         limit = FEW;
     missing = try_lucky(s, p, word, limit, missing);
-    for (uint64_t a = 1; a <= limit && missing != 0; a++) {
+    for (uint64_t a = 0; a <= limit && missing != 0; a++) {
         const uint64_t left = missing & ~from_pairs(s, word, a);
         if (left == missing)
+            continue;
+        missing = left;
+        if (a == 0)
             continue;
         s->lucky_count += s->lucky_count < LUCKY;
         memmove(s->lucky + 1, s->lucky, (s->lucky_count - 1) * sizeof *s->lucky);
         s->lucky[0] = (rare){a, sequence_value(s, a)};
-        missing = left;
     }
     return missing;
 }
 
 /* The values are looked at 64 at a time. */
-static bool by_help(sequence *s, uint32_t *value) {
-    const uint64_t *common = s->common[place_of(s->c, &s->h, s->n)];
-    const past p = past_of(s);
+bool sequence_next(sequence *s, uint32_t *value) {
+    const uint64_t *common = s->common[place_of(s, s->n)];
+    const past p = past_of(s, s->n);
     uint64_t brought[WORDS], free = 0;
     uint32_t last = 0; /* the word with the least common value that is no option */
     for (; last < WORDS; last++) {
-        brought[last] = from_rares(s, &p, last);
+        brought[last] = from_taps(s, &p, s->n, last);
         free = common[last] & ~brought[last];
         if (free != 0)
             break;
     }
-    if (last == WORDS) {
-        s->error = "a value is too large for this checker";
-        return false;
-    }
-    *value = 64 * last + (uint32_t)__builtin_ctzll(free);
-    for (uint32_t word = 0; word <= last; word++) {
+    *value = last < WORDS ? 64 * last + (uint32_t)__builtin_ctzll(free) : VALUES_MAX;
+    for (uint32_t word = 0; last < WORDS && word <= last; word++) {
         const uint64_t below = word < last ? UINT64_MAX : (free & -free) - 1;
         const uint64_t missing = look_for(s, &p, word, below & ~common[word] & ~brought[word]);
         if (missing != 0 && s->n >= s->trust) {
@@ -262,33 +203,40 @@ static bool by_help(sequence *s, uint32_t *value) {
             break;
         }
     }
-    return true;
+    return put(s, *value);
 }
 
-bool sequence_next(sequence *s, uint32_t *value) {
-    const bool helped = s->h.mask != 0 && s->n >= HELP_FROM && s->n > 2 * (uint64_t)s->c->length;
-    if (helped) {
-        if (!by_help(s, value))
-            return false;
-    } else {
-        *value = by_definition(s);
+uint32_t sequence_rank(const sequence *s, uint64_t n, uint64_t oldest) {
+    const uint32_t value = sequence_value(s, n);
+    past p = past_of(s, n);
+    p.oldest = oldest;
+    uint32_t rank = 0;
+    for (uint32_t word = 0; word <= value / 64; word++) {
+        const uint64_t below = word < value / 64 ? UINT64_MAX : ((uint64_t)1 << value % 64) - 1;
+        rank += (uint32_t)__builtin_popcountll(s->common[place_of(s, n)][word] & below &
+                                               ~from_taps(s, &p, n, word));
     }
-    if (*value >= (s->h.mask != 0 ? (uint32_t)VALUES_HELPED : (uint32_t)VALUES_MAX / 2)) {
-        s->error = "a value is too large for this checker";
-        return false;
+    return rank;
+}
+
+/* The common value with this rank at heap s->n; VALUES_MAX if there is none. */
+static uint32_t with_rank(const sequence *s, uint32_t rank) {
+    const past p = past_of(s, s->n);
+    for (uint32_t word = 0; word < WORDS; word++) {
+        uint64_t free = s->common[place_of(s, s->n)][word] & ~from_taps(s, &p, s->n, word);
+        for (; free != 0; free &= free - 1)
+            if (rank-- == 0)
+                return 64 * word + (uint32_t)__builtin_ctzll(free);
     }
-    if (s->h.mask != 0 && s->n > 0) {
-        const bool listed = s->met < s->h.rare_count && s->h.rares[s->met].heap == s->n;
-        if (help_common(s->c, &s->h, s->n, *value) == listed) {
-            s->error = "the rare heaps are not those of the certificate";
-            return false;
-        }
-        if (listed && s->h.rares[s->met].value != *value) {
-            s->error = "a rare heap's value is not that of the certificate";
-            return false;
-        }
-        s->met += listed;
-    }
-    put(s, *value);
-    return true;
+    return VALUES_MAX;
+}
+
+bool sequence_jump(sequence *s, uint64_t n, const uint16_t *ranks) {
+    bool good = true;
+    s->n = s->ring_from = n - s->window;
+    s->lucky_count = 0;
+    for (uint64_t i = 0; i < s->window && good; i++)
+        good = put(s, with_rank(s, ranks[i]));
+    s->trust = n + s->h.reach + s->c->length;
+    return good;
 }

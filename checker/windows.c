@@ -1,221 +1,283 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Certificates by the theorem of windows. The marks of a long one are looked at as they are read:
- * no more of them is kept than the last one, and the two ends of the segment that is asked for.
+ * A certificate of a period by the theorem of windows (docs/theory.md, section 4). With R the last
+ * rare heap, T the last digit, W as far back as the taps reach and E the reach of pairs: let F be
+ * the preperiod, but at least 2R + 2T + 2, and the anchor A = F + W. If the window before heap A
+ * comes again before A + P, all values up to G(M) are common from F on, and pairs need no larger
+ * heap than E from A + E + T on, the theorem holds; with M = A + P + 2 (E + T), and one more P if
+ * it is odd. As a window makes all that follows, the repetition begins exactly at N if the values
+ * from N to F come again and G(N - 1) does not, and P is the least period if no P / q, for a
+ * prime q, brings the window again.
+ *
+ * The marks of a long one are looked at as they are read: no more of them is kept than the last
+ * one, the one at the anchor, and the beginning of the segment that is asked for.
  */
 #include "period.h"
+#include "sequence.h"
 
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { SAMPLE = 1 << 22, MARKS_MAX = 1 << 20 }; /* heaps of all samples together */
+enum {
+    NEAR = 1 << 24,      /* heaps computed in any case, */
+    SAMPLES = 1 << 22,   /* and of all samples together */
+    RARES_MAX = 1 << 20, /* in a certificate; marks too */
+};
 
-static const uint64_t all_max = (uint64_t)1 << 32; /* heaps computed from 0 without being asked */
+static const uint64_t whole_max = (uint64_t)1 << 32; /* heaps computed without being asked */
+
+typedef struct mark {
+    uint64_t heap;
+    uint16_t *ranks; /* [window] of the heaps before */
+} mark;
+
+typedef struct proof {
+    const claim *c;
+    lines *l;
+    rare *rares;
+    help h;
+    sequence s;
+    bool whole;
+    uint64_t settled;               /* 2R + 2T + 2 */
+    uint64_t from, anchor, checked; /* F, A and M */
+    uint64_t marks;                 /* so many follow */
+    mark last, kept, at_anchor;     /* the last one read; where a segment begins */
+    uint16_t *before;               /* G(N - 1) .. G(F - 1) */
+    uint64_t shifts[PRIMES_MAX];    /* by which the window must not come again */
+    size_t shift_count;
+    uint64_t stops[PRIMES_MAX + 3]; /* heaps before which something is looked at */
+    size_t stop_count;
+} proof;
 
 static uint64_t greater(uint64_t a, uint64_t b) {
     return a > b ? a : b;
 }
 
-/* How far back the taps reach, but no less than 3. */
-static uint64_t taps(const certificate *c) {
-    const code *rule = &c->code;
-    uint64_t reach = 3;
-    if (c->rare_count > 0)
-        reach =
-            greater(reach, c->rares[c->rare_count - 1].heap + rule->splits[rule->split_count - 1]);
-    for (size_t i = 0; i < rule->single_count; i++)
-        if (!c->positional || rule->singles[i] % 2 == 0)
-            reach = greater(reach, rule->singles[i]);
-    return reach;
+/* The lines up to the first mark. */
+static bool read_space(proof *p) {
+    const code *rule = &p->c->code;
+    lines *l = p->l;
+    uint64_t mask = 0, positional = 0, count = 0, value = 0;
+    if (!number_line(l, "mask", VALUES_MAX - 1, &mask) ||
+        !number_line(l, "positional", 1, &positional) ||
+        !number_line(l, "reach", NEAR, &p->h.reach) || !number_line(l, "rares", RARES_MAX, &count))
+        return false;
+    if (mask == 0 || rule->tail != 0 || rule->parts != 2 || p->c->saltus != 0 ||
+        (positional && p->c->period % 2 != 0))
+        return refuse(l, "the theorem of windows does not speak of this rule or these numbers");
+    for (size_t i = 0; i < rule->split_count; i++)
+        if (positional && (rule->splits[i] - rule->splits[0]) % 2 != 0)
+            return refuse(l, "splits of both parities, and yet the mask has the position");
+    p->rares = calloc(count + 1, sizeof *p->rares);
+    if (p->rares == NULL)
+        return no_memory(l);
+    for (uint64_t i = 0, last = 0; i < count; last = p->rares[i++].heap) {
+        rare *r = &p->rares[i];
+        if (!begin_line(l, "rare ") || !number(l, NEAR, &r->heap) ||
+            !(take(l, ' ') || refuse(l, "a value is missing")) ||
+            !number(l, VALUES_MAX - 1, &value) || !end_line(l))
+            return false;
+        r->value = (uint32_t)value;
+        if (r->heap <= last)
+            return refuse(l, "the rare heaps are not in order");
+    }
+    p->h.mask = (uint32_t)mask;
+    p->h.positional = positional == 1;
+    p->h.rares = p->rares;
+    p->h.rare_count = count;
+    return number_line(l, "marks", RARES_MAX, &p->marks);
 }
 
-/* The conditions of the theorem on the numbers of the certificate. */
-static bool check_numbers(const certificate *c) {
-    const uint64_t last = c->rare_count > 0 ? c->rares[c->rare_count - 1].heap : 0;
-    const uint64_t length = c->code.length, rares = c->rare_count;
-    if (c->mask == 0)
-        return refuse_line(c->l, MASK_LINE, "windows need a mask");
-    if (c->saltus != 0)
-        return refuse_line(c->l, SALTUS_LINE, "windows need a saltus of 0");
-    if (c->window != taps(c))
-        return refuse_line(c->l, WINDOW_LINE + rares,
-                           "the window is not as long as the rare heaps and digits ask for");
-    if (c->anchor < c->window + 2 * last + 2 * length + 2)
-        return refuse_line(c->l, ANCHOR_LINE + rares, "the anchor is too near the rare heaps");
-    if (c->positional && c->period % 2 != 0)
-        return refuse_line(c->l, PERIOD_LINE, "the mask has the position, but the period is odd");
-    const uint64_t rounds = c->period % 2 != 0 ? 2 : 1;
-    if (c->checked != c->anchor + rounds * c->period + c->reach + length)
-        return refuse_line(c->l, CHECKED_LINE,
-                           "the theorem asks for other values than those checked");
-    if (c->preperiod > c->anchor - c->window)
-        return refuse_line(c->l, PREPERIOD_LINE, "the preperiod reaches into the window");
+/* What the theorem asks for, and room for it. */
+static bool open_proof(proof *p) {
+    const claim *c = p->c;
+    const uint64_t last = p->h.rare_count > 0 ? p->rares[p->h.rare_count - 1].heap : 0;
+    const uint64_t over = p->h.reach + c->code.length, rounds = c->period % 2 != 0 ? 2 : 1;
+    p->settled = 2 * last + 2 * c->code.length + 2;
+    p->from = greater(c->preperiod, p->settled);
+    p->h.from = UINT64_MAX; /* the sequence tells the window first */
+    if (!sequence_open(&p->s, &c->code, &p->h, greater(p->h.reach + 1, 1 << 16),
+                       p->from - c->preperiod + over + 2))
+        return p->s.error != NULL ? refuse(p->l, "at heap %" PRIu64 ": %s", p->s.n, p->s.error)
+                                  : no_memory(p->l);
+    p->anchor = p->from + p->s.window;
+    p->s.h.from = p->anchor + over;
+    p->checked = p->anchor + rounds * c->period + 2 * over;
+    uint64_t primes[PRIMES_MAX];
+    p->stops[p->stop_count++] = p->from;
+    p->stops[p->stop_count++] = p->from + c->period;
+    p->stops[p->stop_count++] = p->anchor + c->period;
+    for (size_t i = primes_of(c->period, primes); i-- > 0;)
+        if (!p->h.positional || c->period / primes[i] % 2 == 0) { /* else all values differ */
+            p->shifts[p->shift_count++] = c->period / primes[i];
+            p->stops[p->stop_count++] = p->anchor + c->period / primes[i];
+        }
+    p->before = calloc(p->from - c->preperiod + 1, sizeof *p->before);
+    mark *all[] = {&p->last, &p->kept, &p->at_anchor};
+    for (size_t i = 0; i < 3; i++)
+        all[i]->ranks = calloc(p->s.window, sizeof *p->last.ranks);
+    return (p->before && p->last.ranks && p->kept.ranks && p->at_anchor.ranks) || no_memory(p->l);
+}
+
+static void keep(const proof *p, mark *m) {
+    m->heap = p->last.heap;
+    memcpy(m->ranks, p->last.ranks, p->s.window * sizeof *m->ranks);
+}
+
+/* Ranks that are not 0: how many are 0 before, in letters how much it is: a is 1, zb 26 + 2. */
+static bool read_ranks(proof *p) {
+    lines *l = p->l;
+    uint64_t i = 0, zeros = 0;
+    memset(p->last.ranks, 0, p->s.window * sizeof *p->last.ranks);
+    for (bool more = take(l, ' '); more; more = l->next >= '0' && l->next <= '9', i++) {
+        if (!number(l, p->s.window, &zeros))
+            return false;
+        i += zeros;
+        if (i >= p->s.window || l->next < 'a' || l->next > 'z')
+            return refuse(l, "a mark has no letters, or goes on beyond the window");
+        for (int letter; (letter = l->next) >= 'a' && letter <= 'z'; take(l, (char)letter)) {
+            p->last.ranks[i] = (uint16_t)(p->last.ranks[i] + letter - 'a' + 1);
+            if (p->last.ranks[i] >= VALUES_MAX)
+                return refuse(l, "a value is too large");
+        }
+    }
+    return end_line(l);
+}
+
+static bool read_mark(proof *p) {
+    const uint64_t before = p->last.heap;
+    if (!begin_line(p->l, "mark ") || !number(p->l, LARGEST, &p->last.heap) || !read_ranks(p))
+        return false;
+    if (p->last.heap <= before || p->last.heap > p->checked ||
+        p->last.heap < p->settled + p->s.window)
+        return refuse(p->l, "the marks are not in order, or not among the values checked");
+    if (p->last.heap == p->anchor)
+        keep(p, &p->at_anchor);
     return true;
 }
 
-/* The values of the heaps before one. After the last rare heap all are common. */
-static bool read_values(const certificate *c, uint64_t end, uint16_t *values) {
-    const uint64_t last = c->rare_count > 0 ? c->rares[c->rare_count - 1].heap : 0;
-    for (uint64_t i = 0; i < c->window; i++) {
-        const uint64_t n = end - c->window + i;
-        uint64_t value = 0;
-        if (!next_number(c->l, &value))
+/* Whether the window before the next heap is that of a mark. */
+static bool fits(const proof *p, const mark *m) {
+    const uint64_t from = p->s.n - p->s.window;
+    for (uint64_t i = 0; i < p->s.window; i++)
+        if (sequence_rank(&p->s, from + i, from) != m->ranks[i])
             return false;
-        if (value >= VALUES_HELPED)
-            return refuse(c->l, "a value is too large");
-        if (n > last && !help_common(&c->code, &c->help, n, (uint32_t)value))
-            return refuse(c->l, "the value of heap %" PRIu64 " is a rare one", n);
-        values[i] = (uint16_t)value;
+    return true;
+}
+
+/* Where the repetition is to begin: keeps the values, or looks whether they come again. */
+static bool compare_beginning(proof *p, uint64_t shift) {
+    const uint64_t n = p->c->preperiod;
+    for (uint64_t i = 0; i <= p->from - n; i++) {
+        if (n + i == 0)
+            continue;
+        const uint32_t value = sequence_value(&p->s, n + i - 1 + shift);
+        if (shift == 0)
+            p->before[i] = (uint16_t)value;
+        else if ((value == p->before[i]) == (i == 0))
+            return refuse(p->l, "the repetition does not begin at the preperiod");
     }
-    return end_line(c->l);
+    return true;
 }
 
-bool read_mark(certificate *c) {
-    mark *m = &c->mark;
-    const uint64_t before = c->marks_read > 0 ? m->heap : c->window;
-    if (!begin_line(c->l, "mark") || !next_number(c->l, &m->heap))
+/* Looks at what comes before the next heap, where it is one of the stops. */
+static bool look(proof *p) {
+    const uint64_t n = p->s.n, period = p->c->period;
+    if (p->whole && n == p->from && !compare_beginning(p, 0))
         return false;
-    if (m->heap <= before || m->heap > c->checked)
-        return refuse(c->l, "the marks are not in order, or beyond the values checked");
-    c->marks_read++;
-    return read_values(c, m->heap, m->values);
+    if (p->whole && n == p->from + period && !compare_beginning(p, period))
+        return false;
+    if (n == p->anchor + period && !fits(p, &p->at_anchor))
+        return refuse(p->l, "the window does not come again before heap %" PRIu64, n);
+    for (size_t i = 0; i < p->shift_count; i++)
+        if (n == p->anchor + p->shifts[i] && fits(p, &p->at_anchor))
+            return refuse(p->l, "%" PRIu64 " is a period too", p->shifts[i]);
+    return true;
 }
 
-/* The lines up to the first mark. */
-static bool read_windows(certificate *c) {
-    lines *l = c->l;
-    if (!number_field(l, "window", &c->window) || !number_field(l, "anchor", &c->anchor) ||
-        !number_field(l, "reach", &c->reach))
-        return false;
-    if (c->window > BEGINNING || c->anchor > c->checked || c->reach >= BEGINNING)
-        return refuse(l, "the window, anchor or reach is too large");
-    if (!check_numbers(c))
-        return false;
-    mark *all[] = {&c->mark, &c->from, &c->to};
-    c->values = calloc(c->window, sizeof *c->values);
-    bool memory = c->values != NULL;
-    for (size_t i = 0; i < 3; i++) {
-        all[i]->values = calloc(c->window, sizeof *c->values);
-        memory = memory && all[i]->values != NULL;
+/* Computes the values of the heaps before `to`. */
+static bool go(proof *p, uint64_t to) {
+    uint32_t value = 0;
+    while (p->s.n < to) {
+        uint64_t next = to;
+        for (size_t i = 0; i < p->stop_count; i++)
+            next = p->stops[i] > p->s.n && p->stops[i] < next ? p->stops[i] : next;
+        while (p->s.n < next)
+            if (!sequence_next(&p->s, &value))
+                return refuse(p->l, "at heap %" PRIu64 ": %s", p->s.n, p->s.error);
+        if (!look(p))
+            return false;
     }
-    if (!memory)
-        return no_memory(l);
-    if (!begin_line(l, "values") || !read_values(c, c->anchor, c->values) ||
-        !number_field(l, "marks", &c->mark_count))
+    return true;
+}
+
+/* From a mark on to the end of a segment: to the next mark, and as far as the segment after that
+ * takes on trust. */
+static bool check_segment(proof *p, const mark *next) {
+    if (!sequence_jump(&p->s, p->kept.heap, p->kept.ranks))
+        return refuse(p->l, "the mark before heap %" PRIu64 " is no window", p->kept.heap);
+    if (next == NULL)
+        return go(p, p->checked + 1);
+    if (!go(p, next->heap))
         return false;
-    return c->mark_count <= MARKS_MAX || refuse(l, "there are too many marks");
+    return (fits(p, next) || refuse(p->l, "the segment does not lead to this mark")) &&
+           go(p, next->heap + p->h.reach + p->c->code.length);
 }
 
-/* Goes on to heap `to`, which is then the next one, and compares the window wherever it ends on the
- * way: at the anchor, and a period later. */
-static bool advance_comparing(const certificate *c, sequence *s, uint64_t to) {
-    const uint64_t again[2] = {c->anchor, c->anchor + c->period};
-    for (int k = 0; k < 2; k++)
-        if (again[k] > s->n && again[k] <= to) {
-            if (!advance(c, s, again[k] - 1))
-                return false;
-            if (!same(s, again[k] - c->window, c->values, c->window))
-                return refuse_line(c->l, VALUES_LINE + c->rare_count,
-                                   "the window does not come at heap %" PRIu64, again[k]);
-        }
-    return advance(c, s, to - 1);
+/* From the last mark read on for a stretch. */
+static bool check_sample(proof *p) {
+    if (!sequence_jump(&p->s, p->last.heap, p->last.ranks))
+        return refuse(p->l, "the mark is no window");
+    const uint64_t end = p->s.trust + SAMPLES / p->marks;
+    return go(p, end < p->checked + 1 ? end : p->checked + 1);
 }
 
-/* Goes on from the mark for a stretch of the sample. */
-static bool check_sample(const certificate *c, sequence *s) {
-    sequence_jump(s, c->mark.heap, c->mark.values, c->window);
-    const uint64_t end = s->trust + SAMPLE / c->mark_count;
-    return advance(c, s, end < c->checked ? end : c->checked);
-}
-
-/* From the last mark near the beginning on: to BEGINNING, and as far as its segment takes on trust
- * or its sample goes. */
-static bool end_beginning(const certificate *c, sequence *s, uint64_t near) {
-    const uint64_t stretch = c->reach + c->code.length + SAMPLE / c->mark_count;
-    const uint64_t end = greater(BEGINNING, near + stretch);
-    return advance_comparing(c, s, (end < c->checked ? end : c->checked) + 1);
-}
-
-static void keep(const certificate *c, mark *m) {
-    m->heap = c->mark.heap;
-    memcpy(m->values, c->mark.values, c->window * sizeof *m->values);
-}
-
-/* Reads all marks. Computes from 0 through those near the beginning; the others are the ends of the
- * segment that is asked for, or begin a sample. */
-static bool check_marks(certificate *c, sequence *s, const extent *e) {
-    uint64_t near = 0; /* the last mark near the beginning */
-    while (c->marks_read < c->mark_count) {
-        const uint64_t i = c->marks_read;
-        if (!read_mark(c))
+/* Reads all marks. Computes from 0 through those that are near, or through all; the others begin a
+ * sample, or are the ends of the segment that is asked for. */
+static bool check_marks(proof *p, const extent *e) {
+    uint64_t near = p->whole ? p->checked : greater(NEAR, p->s.first_size);
+    bool begun = true;
+    near = near < p->checked ? near : p->checked;
+    for (uint64_t i = 0; i < p->marks; i++) {
+        if (!read_mark(p))
+            return false;
+        if (p->last.heap > near && i == 0)
+            return refuse(p->l, "no mark is near the beginning");
+        if (p->last.heap > near && begun && !go(p, near + 1))
+            return false;
+        begun = p->last.heap <= near;
+        if (begun && (!go(p, p->last.heap) || !fits(p, &p->last)))
+            return refuse(p->l, "the mark is that of another window");
+        if (!begun && !e->one && !check_sample(p))
+            return false;
+        if (!begun && e->one && i == e->segment + 1 && !check_segment(p, &p->last))
             return false;
         if (e->one && i == e->segment)
-            keep(c, &c->from);
-        if (e->one && i == e->segment + 1)
-            keep(c, &c->to);
-        if (c->mark.heap <= BEGINNING) {
-            near = c->mark.heap;
-            if (!advance_comparing(c, s, near))
-                return false;
-            if (!same(s, near - c->window, c->mark.values, c->window))
-                return refuse(c->l, "the mark has other values");
-            continue;
-        }
-        if (near == 0)
-            return refuse(c->l, "no mark is near the beginning");
-        if ((s->n <= BEGINNING && !end_beginning(c, s, near)) || (!e->one && !check_sample(c, s)))
-            return false;
+            keep(p, &p->kept);
     }
-    return s->n > BEGINNING || end_beginning(c, s, near);
-}
-
-/* From one mark to the next, or to the end. */
-static bool check_segment(const certificate *c, sequence *s, uint64_t i) {
-    const bool last = i + 1 == c->mark_count;
-    const uint64_t end = last ? c->checked + 1 : c->to.heap;
-    sequence_jump(s, c->from.heap, c->from.values, c->window);
-    if (!advance_comparing(c, s, end))
+    if (p->at_anchor.heap == 0)
+        return refuse(p->l, "there is no mark before heap %" PRIu64 ", the anchor", p->anchor);
+    if (!lines_end(p->l) || (begun && !go(p, near + 1)))
         return false;
-    if (last)
+    if (!e->one || e->segment + 1 < p->marks)
         return true;
-    if (!same(s, end - c->window, c->to.values, c->window))
-        return refuse_line(c->l, MARKS_LINE + c->rare_count + 2 + i,
-                           "segment %" PRIu64 " does not lead to this mark", i);
-    /* What the next segment has to take on trust. */
-    return advance(c, s, end + c->reach + c->code.length);
+    return begun ? go(p, p->checked + 1) : check_segment(p, NULL);
 }
 
-static bool check_some(certificate *c, sequence *s, const extent *e) {
-    return check_marks(c, s, e) && lines_end(c->l) && (!e->one || check_segment(c, s, e->segment));
-}
-
-static bool check_whole(certificate *c, sequence *s) {
-    if (c->mark_count == 0)
-        return lines_end(c->l) && check_all(c, s);
-    return read_mark(c) && check_all(c, s) && lines_end(c->l);
-}
-
-bool check_windows(certificate *c, const extent *e, bool *sampled) {
-    if (!read_windows(c))
-        return false;
-    *sampled = e->one || (!e->all && c->checked > all_max);
-    if (e->one && e->segment >= c->mark_count)
-        return no_segment(c->l, e->segment, c->mark_count);
-    if (*sampled && c->mark_count == 0)
-        return refuse(c->l, "it is long, and without marks only --all can check it");
-    c->help.reach = c->reach;
-    c->help.from = c->anchor;
-    /* Up to where the rare heaps have died out all pairs are remembered. */
-    const uint64_t first = greater(greater(c->reach, 2 * c->window) + 1, 1 << 16);
-    const uint64_t near = c->window + c->reach + c->code.length + 2;
-    sequence s;
-    bool good = sequence_open(&s, &c->code, &c->help, first,
-                              *sampled ? near : greater(near, c->period + 1));
-    if (!good)
-        no_memory(c->l);
-    else
-        good = *sampled ? check_some(c, &s, e) : check_whole(c, &s);
-    sequence_close(&s);
+bool check_windows(const claim *c, const extent *e) {
+    proof p = {.c = c, .l = c->l};
+    bool good = read_space(&p) && open_proof(&p);
+    p.whole = !e->one && (e->all || p.checked <= whole_max);
+    if (good && e->one && e->segment >= p.marks)
+        good = no_segment(c->l, e->segment, p.marks);
+    good = good && check_marks(&p, e);
+    if (good && !p.whole)
+        judge(c->l, SAMPLED, " as far as the sample goes");
+    sequence_close(&p.s);
+    free(p.rares);
+    free(p.before);
+    free(p.last.ranks);
+    free(p.kept.ranks);
+    free(p.at_anchor.ranks);
     return good;
 }
