@@ -4,11 +4,10 @@
 #include "base/bytes.h"
 
 #include "heap/arithmetic.h"
+#include "heap/ranks.h"
+#include "heap/windows.h"
 
-enum {
-    ALL_MARKS_FROM = 1 << 30, /* heaps: below this the checker computes everything anyway, */
-    MARKS_APART = 1 << 20,    /* and marks are for those who want one value of the period */
-};
+enum { MARKS_APART = 1 << 20 }; /* heaps */
 
 bouton_status bouton_certificate_end(bouton_text *out, size_t start) {
     bouton_text_printf(out, "sum %016llx\n",
@@ -25,65 +24,72 @@ static void put_field(bouton_text *out, const char *name, uint64_t number) {
 
 static void put_space(const bouton_course *course, bouton_text *out) {
     const bouton_space *space = &course->space;
-    const bool used = course->settled != NULL;
-    put_field(out, "mask", used ? space->mask : 0);
-    put_field(out, "positional", used && space->positional);
-    put_field(out, "rares", used ? space->count : 0);
-    for (size_t i = 0; used && i < space->count; i++)
+    put_field(out, "mask", space->mask);
+    put_field(out, "positional", space->positional);
+    put_field(out, "reach", course->farthest);
+    put_field(out, "rares", space->count);
+    for (size_t i = 0; i < space->count; i++)
         bouton_text_printf(out, "rare %llu %u\n", (unsigned long long)space->rares[i].heap,
                            (unsigned)space->rares[i].value);
 }
 
-/* The values of the window that came again. */
-static bouton_status put_window(bouton *b, const bouton_course *course, bouton_text *out) {
-    const size_t size = course->recurrence.window;
-    uint64_t *values = bouton_calloc(b, size, sizeof *values);
-    if (values == NULL)
-        return b->error.status;
-    bouton_status status = bouton_course_read(b, course, course->anchor - size, size, values);
-    bouton_text_put(out, "values");
-    for (size_t i = 0; i < size && status == BOUTON_OK; i++) {
-        bouton_text_put_char(out, ' ');
-        bouton_text_put_u64(out, values[i]);
-    }
+static void put_mark(const bouton_course *course, uint64_t heap, const uint16_t *values,
+                     bouton_text *out) {
+    bouton_text_put(out, "mark ");
+    bouton_text_put_u64(out, heap);
+    bouton_ranks_write(&course->shape, &course->space, values, course->trail.window, out);
     bouton_text_put_char(out, '\n');
-    bouton_release_memory(b, values, size * sizeof *values);
+}
+
+/* The mark at the anchor, to which the period brings every heap beyond. */
+static bouton_status put_anchor(bouton *b, const bouton_course *course, uint64_t anchor,
+                                bouton_text *out) {
+    const size_t size = course->trail.window;
+    uint64_t *values = bouton_calloc(b, size, sizeof *values);
+    uint16_t *narrow = bouton_calloc(b, size, sizeof *narrow);
+    bouton_status status = values != NULL && narrow != NULL
+                               ? bouton_course_read(b, course, anchor - size, size, values)
+                               : b->error.status;
+    if (status == BOUTON_OK) {
+        for (size_t i = 0; i < size; i++)
+            narrow[i] = (uint16_t)values[i];
+        put_mark(course, anchor, narrow, out);
+    }
+    bouton_release_memory(b, values, values != NULL ? size * sizeof *values : 0);
+    bouton_release_memory(b, narrow, narrow != NULL ? size * sizeof *narrow : 0);
     return status;
 }
 
-/* Which marks of the trail are written: all; or the first one, and of the period those that are
- * well apart. Returns how many. */
-static size_t choose_marks(const bouton_course *course, size_t *chosen) {
+/* The mark at the anchor, and those of the trail that are well apart. */
+static bouton_status put_marks(bouton *b, const bouton_course *course, bouton_text *out) {
     const bouton_trail *trail = &course->trail;
-    const bool all = course->period.checked_to > ALL_MARKS_FROM;
-    const uint64_t end = all ? course->period.checked_to : course->anchor + course->shift;
-    uint64_t next = course->anchor + MARKS_APART; /* not before this heap */
-    size_t count = 0;
-    for (size_t i = 0; i < trail->count && trail->marks[i].heap <= end; i++) {
-        if (!all && i > 0 && trail->marks[i].heap < next)
+    const uint64_t settled = bouton_windows_settled(&course->shape, &course->space);
+    const uint64_t anchor = bouton_windows_anchor(&course->shape, &course->space,
+                                                  course->period.preperiod, trail->window);
+    const uint64_t end = anchor + course->period.period;
+    bouton_text marks = bouton_text_new(b);
+    bouton_status status = BOUTON_OK;
+    uint64_t next = settled + trail->window, count = 1; /* not before heap `next` */
+    bool passed = false;
+    for (size_t i = 0; i < trail->count && status == BOUTON_OK; i++) {
+        const bouton_mark *mark = &trail->marks[i];
+        if (mark->heap < next || mark->heap == anchor || mark->heap > end)
             continue;
-        next = i > 0 ? trail->marks[i].heap + MARKS_APART : next;
-        chosen[count++] = i;
+        if (mark->heap > anchor && !passed) {
+            status = put_anchor(b, course, anchor, &marks);
+            passed = true;
+        }
+        put_mark(course, mark->heap, mark->values, &marks);
+        next = mark->heap + MARKS_APART;
+        count++;
     }
-    return all || count > 1 ? count : 0;
-}
-
-static bouton_status put_windows(bouton *b, const bouton_course *course, bouton_text *out) {
-    const bouton_trail *trail = &course->trail;
-    put_field(out, "window", course->recurrence.window);
-    put_field(out, "anchor", course->anchor);
-    put_field(out, "reach", course->farthest);
-    bouton_status status = put_window(b, course, out);
-    size_t chosen[BOUTON_TRAIL];
-    const size_t marks = choose_marks(course, chosen);
-    put_field(out, "marks", marks);
-    for (size_t i = 0; i < marks; i++) {
-        bouton_text_put(out, "mark ");
-        bouton_text_put_u64(out, trail->marks[chosen[i]].heap);
-        for (size_t j = 0; j < trail->window; j++)
-            bouton_text_printf(out, " %u", (unsigned)trail->marks[chosen[i]].values[j]);
-        bouton_text_put_char(out, '\n');
-    }
+    if (!passed && status == BOUTON_OK)
+        status = put_anchor(b, course, anchor, &marks);
+    put_field(out, "marks", count);
+    bouton_text_put_bytes(out, marks.data, marks.size);
+    if (status == BOUTON_OK)
+        status = bouton_text_status(&marks);
+    bouton_text_free(&marks);
     return status;
 }
 
@@ -96,19 +102,22 @@ bouton_status bouton_certificate_write(bouton *b, const bouton_course *course, b
     const bool blocks = course->block != 0;
     const bool states = bouton_arithmetic_fits(course->code);
     const char *proof = windows ? "windows" : blocks ? "blocks" : states ? "states" : "guy-smith";
-    bouton_text_put(out, "bouton certificate 1\nclaim period\nrule ");
+    bouton_text_put(out, "bouton certificate 2\nclaim period\nrule ");
     bouton_code_write(course->code, out);
     bouton_text_put_char(out, '\n');
     put_field(out, "period", period->period);
     put_field(out, "preperiod", period->preperiod);
     put_field(out, "saltus", period->saltus);
     bouton_text_printf(out, "proof %s\n", proof);
-    put_field(out, "checked", period->checked_to);
+    if (blocks || (states && !windows))
+        put_field(out, "checked", period->checked_to);
     if (blocks)
         put_field(out, "size", course->block);
-    else if (!states)
+    bouton_status status = BOUTON_OK;
+    if (windows) {
         put_space(course, out);
-    bouton_status status = windows ? put_windows(b, course, out) : BOUTON_OK;
+        status = put_marks(b, course, out);
+    }
     if (status != BOUTON_OK)
         return status;
     return bouton_certificate_end(out, start);

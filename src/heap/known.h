@@ -3,12 +3,12 @@
  * A period that was proved before, read from its certificate (docs/certificates.md) instead of
  * being proved again.
  *
- * A certificate of windows has all that the periodic part is made from: the rare heaps, and with
- * them the taps, and a window of the sequence before its anchor, which lies in the periodic part.
- * From there the sequence goes on by itself, and no option needs a proof: that was done by whoever
- * made the certificate, and can be done again by whoever doubts it, with bouton-check. What is
- * checked here is what is cheap: the sum, the game, the numbers that the theorem asks for, and that
- * the sequence's first values, computed afresh, have the rare heaps that are listed.
+ * A certificate of windows has all that the sequence is made from: the rare heaps, and with them
+ * the taps, and marks, windows of the sequence, one of them where the periodic part begins. From
+ * each the sequence goes on by itself, and no option needs a proof: that was done by whoever made
+ * the certificate, and can be done again by whoever doubts it, with bouton-check. What is checked
+ * here is what is cheap: the sum, the game, the numbers that the theorem asks for, and that the
+ * sequence's first values, computed afresh, have the rare heaps that are listed.
  */
 #ifndef BOUTON_HEAP_KNOWN_H
 #define BOUTON_HEAP_KNOWN_H
@@ -25,6 +25,9 @@ void bouton_known_free(bouton *b, bouton_known *known);
 
 const bouton_period *bouton_known_period(const bouton_known *known);
 
+/* From this heap on values can be read: at most the preperiod, less where marks lie before. */
+uint64_t bouton_known_from(const bouton_known *known);
+
 /* How many values from G(0) on bouton_known_start wants: not always as far as the last rare heap,
  * for all values up to there may take as long as the proof. */
 uint64_t bouton_known_first(const bouton_known *known);
@@ -36,7 +39,8 @@ bouton_status bouton_known_start(bouton *b, bouton_known *known, const uint32_t 
  * certificates that may have been altered. BOUTON_NO if it does not. After bouton_known_start. */
 bouton_status bouton_known_try(bouton *b, bouton_known *known);
 
-/* Copies G(from) .. G(from + count - 1), from >= the preperiod. It is quick to read on from where
+/* Copies G(from) .. G(from + count - 1), from >= bouton_known_from.
+ * BOUTON_NO if a mark that is needed is none. It is quick to read on from where
  * the last reading ended, or to read many at once. */
 bouton_status bouton_known_values(bouton *b, bouton_known *known, uint64_t from, size_t count,
                                   uint64_t *values);

@@ -6,24 +6,31 @@
 #include "heap/known.h"
 #include "heap/trail.h"
 
+typedef struct bouton_known_mark {
+    uint64_t heap;
+    const char *ranks; /* of the window before it (heap/ranks.h) */
+} bouton_known_mark;
+
 struct bouton_known {
     bouton_period period;
     bouton_shape shape;
     bouton_space space;
-    uint64_t anchor;
-    bouton_trail trail; /* its first mark ends at the anchor or little later */
-    bouton_trail near;  /* one mark not far before what was read last, if the trail has none */
-    uint16_t *window;   /* the values of the heaps from base on, to the first mark */
-    size_t window_size, window_capacity;
-    uint64_t base; /* at least the preperiod */
+    size_t size;     /* of the windows */
+    uint64_t anchor; /* one of the marks */
+    char *text;      /* of the marks */
+    size_t text_size;
+    bouton_known_mark *marks; /* in order */
+    size_t count, capacity;
+    /* The values of the heaps from base on: of the window of a mark, and on to where an engine can
+     * take over. */
+    uint16_t *window;
+    size_t window_count, window_capacity;
+    uint64_t base;
+    bouton_trail near; /* one mark, not far before what was read last */
     bouton_settled *settled;
     const bouton_engine_kind *kind;
     bouton_reader reader;
     bool reading;
 };
-
-/* Appends the next value to the window, with no proof that it is the least: the least common value
- * that no tap brings. BOUTON_NO if they bring all. */
-bouton_status bouton_known_next(bouton *b, bouton_known *known);
 
 #endif

@@ -3,6 +3,7 @@
 #include "base/bytes.h"
 
 #include "heap/known_inside.h"
+#include "heap/windows.h"
 
 #include <string.h>
 
@@ -11,6 +12,8 @@ enum {
     RARES_MAX = 1 << 16,
     WINDOW_MAX = 1 << 24,
 };
+
+static const uint64_t LARGE = (uint64_t)1 << 60; /* no number is beyond: sums of a few fit */
 
 /* A certificate being read: the first fault is remembered. */
 typedef struct scan {
@@ -73,12 +76,23 @@ static bool sum_fits(const char *text, size_t size) {
     return true;
 }
 
+/* The largest offset of a tap, but at least 3. */
+static uint64_t window_of(const bouton_known *k) {
+    const bouton_shape *shape = &k->shape;
+    const uint64_t last = bouton_space_last(&k->space);
+    uint64_t reach = last > 0 ? last + shape->splits[shape->split_count - 1] : 0;
+    for (size_t i = 0; i < shape->one_count; i++)
+        if ((!k->space.positional || shape->ones[i] % 2 == 0) && shape->ones[i] > reach)
+            reach = shape->ones[i];
+    return reach > 3 ? reach : 3;
+}
+
 /* The claim, and the rare heaps. */
 static bouton_status take_claim(bouton *b, scan *s, const bouton_code *code, bouton_known *k) {
     bouton_text rule = bouton_text_new(b);
     bouton_code_write(code, &rule);
     bouton_status status = bouton_text_status(&rule);
-    take_word(s, "bouton certificate 1\nclaim period\nrule ");
+    take_word(s, "bouton certificate 2\nclaim period\nrule ");
     take_word(s, rule.data);
     take_word(s, "\n");
     if (s->why != NULL)
@@ -89,11 +103,12 @@ static bouton_status take_claim(bouton *b, scan *s, const bouton_code *code, bou
     k->period.preperiod = take_field(s, "preperiod");
     k->period.saltus = take_field(s, "saltus");
     take_word(s, "proof windows\n");
-    k->period.checked_to = take_field(s, "checked");
     const uint64_t mask = take_field(s, "mask"), positional = take_field(s, "positional");
-    const uint64_t rares = take_field(s, "rares");
-    if (mask == 0 || mask >= VALUES_MAX || positional > 1 || rares > RARES_MAX ||
-        (positional && !k->shape.same_parity))
+    const uint64_t reach = take_field(s, "reach"), rares = take_field(s, "rares");
+    if (k->period.period == 0 || k->period.period > LARGE || k->period.preperiod > LARGE ||
+        k->period.saltus != 0 || mask == 0 || mask >= VALUES_MAX || positional > 1 ||
+        (positional && (!k->shape.same_parity || k->period.period % 2 != 0)) || reach > LARGE ||
+        rares > RARES_MAX)
         refuse(s, "a number is out of range");
     if (s->why != NULL || status != BOUTON_OK)
         return status;
@@ -111,94 +126,47 @@ static bouton_status take_claim(bouton *b, scan *s, const bouton_code *code, bou
         if (s->why == NULL)
             status = bouton_space_add(b, &k->space, heap, value);
     }
+    const uint64_t size = window_of(k), rounds = k->period.period % 2 != 0 ? 2 : 1;
+    if (size > WINDOW_MAX)
+        refuse(s, "its window is too long");
+    k->size = (size_t)size;
+    k->anchor = bouton_windows_anchor(&k->shape, &k->space, k->period.preperiod, size);
+    k->period.checked_to = k->anchor + rounds * k->period.period + 2 * (reach + k->shape.reach);
     return status;
 }
 
-/* The largest offset of a tap; at least 3. */
-static uint64_t reach_of(const bouton_known *k) {
-    const bouton_shape *shape = &k->shape;
-    const uint64_t last = bouton_space_last(&k->space);
-    uint64_t reach = last > 0 ? last + shape->splits[shape->split_count - 1] : 0;
-    for (size_t i = 0; i < shape->one_count; i++)
-        if ((!k->space.positional || shape->ones[i] % 2 == 0) && shape->ones[i] > reach)
-            reach = shape->ones[i];
-    return reach > 3 ? reach : 3;
-}
-
-/* Values before a heap, all of them common; NULL with the scan or the error telling why. */
-static uint16_t *take_window(bouton *b, scan *s, const bouton_known *k, uint64_t heap) {
-    const size_t size = k->trail.window;
-    uint16_t *values = bouton_calloc(b, size, sizeof *values);
-    if (values == NULL)
-        return NULL;
-    for (size_t i = 0; i < size && s->why == NULL; i++) {
-        values[i] = take_value(s);
-        if (!bouton_space_common(&k->space, heap - size + i, values[i]))
-            refuse(s, "a window has a rare heap");
-    }
-    take_word(s, "\n");
-    if (s->why == NULL)
-        return values;
-    bouton_release_memory(b, values, size * sizeof *values);
-    return NULL;
-}
-
+/* The marks, as they are written. */
 static bouton_status take_marks(bouton *b, scan *s, bouton_known *k) {
-    bouton_trail *trail = &k->trail;
-    const uint64_t end = k->anchor + k->period.period;
-    bouton_status status = BOUTON_OK;
-    for (uint64_t marks = take_field(s, "marks"); marks > 0 && s->why == NULL; marks--) {
-        take_word(s, "mark ");
-        const uint64_t heap = take_number(s);
-        if (heap < trail->window || heap % BOUTON_STRIDE_MAX != 0)
-            refuse(s, "a mark is out of place");
-        uint16_t *values = s->why == NULL ? take_window(b, s, k, heap) : NULL;
-        if (values == NULL)
-            return s->why == NULL ? b->error.status : BOUTON_OK;
-        uint16_t *kept = NULL;
-        if (heap > trail->marks[trail->count - 1].heap && heap < end) {
-            kept = bouton_trail_add(b, trail, heap);
-            if (kept != NULL)
-                memcpy(kept, values, trail->window * sizeof *values);
-        }
-        bouton_release_memory(b, values, trail->window * sizeof *values);
-    }
-    return status;
-}
-
-/* The window, carried on to where an engine can take over: the first mark. */
-static bouton_status take_anchor(bouton *b, scan *s, bouton_known *k) {
-    const uint64_t window = take_field(s, "window"), reach = reach_of(k);
-    k->anchor = take_field(s, "anchor");
-    const uint64_t farthest = take_field(s, "reach");
-    const uint64_t last = bouton_space_last(&k->space), length = k->shape.reach;
-    const uint64_t rounds = k->period.period % 2 != 0 ? 2 : 1;
-    const uint64_t large = (uint64_t)1 << 60;
-    if (window != reach || window > WINDOW_MAX || k->anchor > large || farthest > large ||
-        k->period.period == 0 || k->period.period > large || k->period.saltus != 0)
-        refuse(s, "a number is out of range");
-    if (s->why == NULL &&
-        (k->anchor < window + 2 * last + 2 * length + 2 ||
-         k->period.preperiod > k->anchor - window ||
-         (k->space.positional && k->period.period % 2 != 0) ||
-         k->period.checked_to != k->anchor + rounds * k->period.period + farthest + length))
-        refuse(s, "its numbers are not those of the theorem");
-    take_word(s, "values");
-    if (s->why != NULL)
+    const uint64_t count = take_field(s, "marks");
+    const size_t least = sizeof "sum 0123456789abcdef\n" - 1;
+    if (s->why != NULL || (size_t)(s->end - s->at) < least)
         return BOUTON_OK;
-    k->trail.window = (size_t)window;
-    k->base = k->anchor - window;
-    k->window = take_window(b, s, k, k->anchor);
-    if (k->window == NULL)
-        return s->why == NULL ? b->error.status : BOUTON_OK;
-    k->window_size = k->window_capacity = (size_t)window;
-    bouton_status status = BOUTON_OK;
-    while (status == BOUTON_OK && (k->base + k->window_size) % BOUTON_STRIDE_MAX != 0)
-        status = bouton_known_next(b, k);
-    uint16_t *mark = bouton_trail_add(b, &k->trail, k->base + k->window_size);
-    if (status != BOUTON_OK || mark == NULL)
+    k->text_size = (size_t)(s->end - s->at);
+    k->text = bouton_calloc(b, k->text_size, 1);
+    if (k->text == NULL)
         return b->error.status;
-    memcpy(mark, k->window + k->window_size - window, (size_t)window * sizeof *mark);
+    memcpy(k->text, s->at, k->text_size);
+    *s = (scan){.at = k->text, .end = k->text + k->text_size};
+    uint64_t before = bouton_windows_settled(&k->shape, &k->space) + k->size - 1;
+    bool anchor = false;
+    for (uint64_t i = 0; i < count && s->why == NULL; i++) {
+        take_word(s, "mark ");
+        const bouton_known_mark mark = {.heap = take_number(s), .ranks = s->at};
+        const char *end = s->why == NULL ? memchr(s->at, '\n', (size_t)(s->end - s->at)) : NULL;
+        if (end == NULL || mark.heap <= before || mark.heap > k->anchor + k->period.period)
+            refuse(s, "a mark is out of place");
+        else
+            s->at = end + 1;
+        void *marks = k->marks;
+        if (!bouton_reserve(b, &marks, &k->capacity, k->count + 1, sizeof *k->marks))
+            return b->error.status;
+        k->marks = marks;
+        k->marks[k->count++] = mark;
+        before = mark.heap;
+        anchor |= mark.heap == k->anchor;
+    }
+    if (!anchor)
+        refuse(s, "there is no mark at the anchor");
     return BOUTON_OK;
 }
 
@@ -220,8 +188,6 @@ bouton_known *bouton_known_read(bouton *b, const bouton_code *code, const char *
     bouton_status status = bouton_shape_open(b, &k->shape, code);
     if (status == BOUTON_OK)
         status = take_claim(b, &s, code, k);
-    if (status == BOUTON_OK && s.why == NULL)
-        status = take_anchor(b, &s, k);
     if (status == BOUTON_OK && s.why == NULL)
         status = take_marks(b, &s, k);
     take_word(&s, "sum ");

@@ -173,7 +173,7 @@ static bool is_at_hand(const bouton_course *course, uint64_t n) {
 }
 
 static bool is_known(const bouton_sequence *sequence, uint64_t n) {
-    return sequence->known != NULL && n >= bouton_known_period(sequence->known)->preperiod;
+    return sequence->known != NULL && n >= bouton_known_from(sequence->known);
 }
 
 /* Computes up to n, but no more values than the memory allowed could hold: beyond, only a period
@@ -206,7 +206,7 @@ static bouton_status read_block(bouton *b, bouton_sequence *sequence, uint64_t n
     if (block->values == NULL)
         return b->error.status;
     if (known)
-        least = bouton_known_period(sequence->known)->preperiod;
+        least = bouton_known_from(sequence->known);
     count -= from < least ? least - from : 0;
     from = from < least ? least : from;
     if (UINT64_MAX - from < count)
@@ -238,6 +238,11 @@ bouton_status bouton_sequence_value(bouton *b, bouton_sequence *sequence, uint64
     stretch *block = &sequence->blocks[sequence->next_block];
     sequence->next_block = (sequence->next_block + 1) % BLOCKS;
     status = read_block(b, sequence, n, block);
+    if (status == BOUTON_NO) { /* the certificate is worth nothing */
+        forget_known(b, sequence);
+        sequence->kept = false;
+        return bouton_sequence_value(b, sequence, n, value);
+    }
     if (status == BOUTON_OK)
         *value = block->values[n - block->from];
     return status;

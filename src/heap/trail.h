@@ -17,9 +17,9 @@ typedef struct bouton_mark {
 } bouton_mark;
 
 typedef struct bouton_trail {
-    size_t window;    /* values of each mark */
-    uint64_t spacing; /* heaps between marks */
-    uint64_t next_at; /* the next mark is due at this heap */
+    size_t window;      /* values of each mark */
+    uint64_t spacing;   /* heaps between marks */
+    uint64_t next_at;   /* the next mark is due at this heap */
     bouton_mark *marks; /* owned, in order */
     size_t count, capacity, most;
 } bouton_trail;

@@ -8,4 +8,20 @@
 /* Looks at the stride just done, and completes the period once its proof is. */
 bouton_status bouton_windows_look(bouton *b, bouton_course *course);
 
+/* In a space with these rare heaps the window before heap n makes all that follows, if n is at
+ * least this and the window's length: all of it is common, and so are the partners of rare heaps.
+ */
+static inline uint64_t bouton_windows_settled(const bouton_shape *shape,
+                                              const bouton_space *space) {
+    return 2 * bouton_space_last(space) + 2 * (uint64_t)shape->reach + 2;
+}
+
+/* Where a certificate's window ends: the first heap that has nothing but the periodic part of a
+ * settled space in the window before it. */
+static inline uint64_t bouton_windows_anchor(const bouton_shape *shape, const bouton_space *space,
+                                             uint64_t preperiod, uint64_t window) {
+    const uint64_t settled = bouton_windows_settled(shape, space);
+    return (preperiod > settled ? preperiod : settled) + window;
+}
+
 #endif
