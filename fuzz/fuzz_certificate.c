@@ -11,7 +11,7 @@ enum { SIZE_MAX_READ = 4096, SUM_SIZE = 21 };
 
 static lines checked;
 
-static int judge(const char *text, size_t size, const extent *e) {
+static int verdict_on(const char *text, size_t size, const extent *e) {
     FILE *file = fmemopen((void *)(uintptr_t)text, size, "rb");
     HOLDS(file != NULL);
     check_certificate(&checked, file, e);
@@ -58,16 +58,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     text[size - 1] = '\0';
     if (!is_small(text))
         return 0;
-    judge(text, size - 1, &e);
+    verdict_on(text, size - 1, &e);
     size = end_with_sum(text, size - 1);
-    const int verdict = judge(text, size, &e);
+    const int verdict = verdict_on(text, size, &e);
     HOLDS(checked.said[0] != '\0');
     HOLDS(verdict == ACCEPTED || verdict == REFUSED || (verdict == USAGE && e.one));
     HOLDS(verdict != REFUSED || strncmp(checked.said, "line ", 5) == 0);
     if (verdict == ACCEPTED) {
         const size_t at = data[0] * size / 256;
         text[at] = (char)(text[at] ^ 1);
-        HOLDS(judge(text, size, &e) != ACCEPTED);
+        HOLDS(verdict_on(text, size, &e) != ACCEPTED);
     }
     return 0;
 }
