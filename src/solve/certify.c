@@ -64,7 +64,7 @@ static bouton_status too_large(prover *p) {
                        "a certificate of this position would be too large");
 }
 
-/* To be asked after each walk: there is no next move once there was too much work. */
+/* To be asked in the end: once there was too much work no walk finds a move. */
 static bouton_status keep_limits(prover *p) {
     return p->work > WORK_MAX || p->numbers > NUMBERS_MAX ? too_large(p) : BOUTON_OK;
 }
@@ -151,7 +151,10 @@ static bouton_status add_lost(prover *p, const sum *s) {
     p->lost = lost;
     p->lost[p->count++] = *s;
     p->numbers += s->count + 1;
-    return bouton_table_put(&p->listed, s->items, s->count * sizeof *s->items, 0);
+    const bouton_status status = keep_limits(p);
+    return status == BOUTON_OK
+               ? bouton_table_put(&p->listed, s->items, s->count * sizeof *s->items, 0)
+               : status;
 }
 
 /* The nim-sum of the values of the heaps. */
@@ -200,9 +203,7 @@ static bouton_status answer(prover *p, const sum *from) {
             return BOUTON_OK;
     for (sum_walk w = {.p = p, .from = from}; !lost && status == BOUTON_OK && next_move(&w, &to);)
         status = is_lost(p, &to, &lost);
-    if (lost && status == BOUTON_OK)
-        status = add_lost(p, &to);
-    return status == BOUTON_OK ? keep_limits(p) : status;
+    return lost && status == BOUTON_OK ? add_lost(p, &to) : status;
 }
 
 /* Answers all moves from the positions of the table, which grows meanwhile. */
@@ -214,11 +215,9 @@ static bouton_status answer_all(prover *p) {
         for (sum_walk w = {.p = p, .from = &from}; status == BOUTON_OK && next_move(&w, &to);)
             status = answer(p, &to);
         if (status == BOUTON_OK)
-            status = keep_limits(p);
-        if (status == BOUTON_OK)
             status = bouton_poll(p->b, "positions", i, p->count);
     }
-    return status;
+    return status == BOUTON_OK ? keep_limits(p) : status;
 }
 
 static void put_sum(const char *name, const sum *s, bouton_text *out) {
