@@ -103,11 +103,13 @@ uint32_t *values_of(const code *c, uint64_t count) {
      * makes one heap more. So a nim-sum is less than twice that, or one. */
     uint32_t *values = calloc(count, sizeof *values);
     options o = {.values = values, .seen = calloc(4 * count + 4, 1)};
+    uint32_t bits = 0; /* of the values so far: no nim-sum has others */
     for (uint64_t n = 1; n < count && values != NULL && o.seen != NULL; n++) {
-        memset(o.seen, 0, 4 * n + 4);
+        memset(o.seen, 0, bits + 1);
         each_option(c, n, see, &o);
         while (o.seen[values[n]])
             values[n]++;
+        bits |= values[n];
     }
     if (o.seen == NULL) {
         free(values);
