@@ -16,8 +16,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EARLY = 2048 }; /* heaps below are computed from the definition */
-
 static uint64_t greater(uint64_t a, uint64_t b) {
     return a > b ? a : b;
 }
@@ -66,25 +64,28 @@ static void make_taps(sequence *s) {
 }
 
 bool sequence_open(sequence *s, const code *c, const help *h, uint64_t first, uint64_t back) {
+    const uint64_t early = 2 * (uint64_t)c->length + 1; /* by the definition */
     *s = (sequence){.c = c, .h = *h, .ring_size = 4096};
-    s->early_count = greater(EARLY, 2 * (uint64_t)c->length + 1);
     for (uint32_t v = 0; v < VALUES_MAX; v++)
         s->common[!(__builtin_popcount(v & h->mask) & 1)][v / 64] |= (uint64_t)1 << v % 64;
     s->taps = calloc(h->rare_count * c->split_count + c->single_count + 1, sizeof *s->taps);
     if (s->taps == NULL)
         return false;
     make_taps(s);
-    s->first_size = greater(first, 2 * s->window + 1);
+    s->first_size = greater(greater(first, 2 * s->window + 1), early);
     while (s->ring_size < back + s->window)
         s->ring_size *= 2;
     s->first = calloc(s->first_size, sizeof *s->first);
     s->ring = calloc(s->ring_size, sizeof *s->ring);
-    s->early = values_of(c, s->early_count);
-    return s->first != NULL && s->ring != NULL && s->early != NULL;
+    uint32_t *values = values_of(c, early);
+    bool good = s->first != NULL && s->ring != NULL && values != NULL;
+    while (good && s->n < early)
+        good = put(s, values[s->n]);
+    free(values);
+    return good;
 }
 
 void sequence_close(sequence *s) {
-    free(s->early);
     free(s->first);
     free(s->ring);
     free(s->taps);
@@ -181,8 +182,6 @@ static uint64_t look_for(sequence *s, const past *p, uint32_t word, uint64_t mis
 
 /* The values are looked at 64 at a time. */
 bool sequence_next(sequence *s, uint32_t *value) {
-    if (s->n < s->early_count)
-        return put(s, *value = s->early[s->n]);
     const uint64_t *common = s->common[place_of(s, s->n)];
     const past p = past_of(s, s->n);
     uint64_t brought[WORDS], free = 0;

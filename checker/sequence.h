@@ -34,8 +34,6 @@ typedef struct sequence {
     const code *c;
     help h;
     uint64_t n;      /* heaps below this one are known */
-    uint32_t *early; /* [early_count]: values from the definition */
-    uint64_t early_count;
     uint16_t *first; /* [first_size] */
     uint64_t first_size;
     uint16_t *ring; /* [ring_size], a power of two */
@@ -52,9 +50,10 @@ typedef struct sequence {
     const char *error; /* why it stopped */
 } sequence;
 
-/* Makes a sequence of a code that ends and leaves two heaps at most. It keeps at least `first`
- * values and those of 2 * window heaps for good, and remembers `back` heaps more than a window: of
- * a smaller rare value all pairs are tried there. False without memory. */
+/* Computes the values of the heaps up to twice the last digit: not more, for nothing is said there
+ * of what pairs need. At least the first `first` values, and those of 2 * window heaps, are kept
+ * for good, and `back` heaps are remembered: of a smaller rare value all pairs are tried there. A
+ * code that ends and leaves two heaps at most. False with s->error set; NULL if memory failed. */
 bool sequence_open(sequence *s, const code *c, const help *h, uint64_t first, uint64_t back);
 void sequence_close(sequence *s);
 

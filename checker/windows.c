@@ -98,7 +98,8 @@ static bool open_proof(proof *p) {
     p->h.from = UINT64_MAX; /* the sequence tells the window first */
     if (!sequence_open(&p->s, &c->code, &p->h, greater(p->h.reach + 1, 1 << 16),
                        p->from - c->preperiod + over + 2))
-        return no_memory(p->l);
+        return p->s.error != NULL ? refuse(p->l, "at heap %" PRIu64 ": %s", p->s.n, p->s.error)
+                                  : no_memory(p->l);
     p->anchor = p->from + p->s.window;
     p->s.h.from = p->anchor + over;
     p->checked = p->anchor + rounds * c->period + 2 * over;
