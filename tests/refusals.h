@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+/* bouton-check within a test's own process: what it says of certificates in memory, and what it
+ * does where memory fails. To be linked with -Wl,--wrap=calloc,--wrap=realloc. */
+#ifndef BOUTON_TESTS_REFUSALS_H
+#define BOUTON_TESTS_REFUSALS_H
+
+#include "checker/check.h"
+#include "spoil.h"
+
+/* The allocation that fails, counted from 1; none if 0. */
+static unsigned failing, allocations;
+
+static inline bool fails(void) {
+    return ++allocations == failing;
+}
+
+void *__real_calloc(size_t count, size_t size);
+void *__real_realloc(void *old, size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+void *__wrap_realloc(void *old, size_t size);
+
+/* As on any machine, a petabyte is not to be had. */
+void *__wrap_calloc(size_t count, size_t size) {
+    return fails() || count > ((size_t)1 << 50) / size ? NULL : __real_calloc(count, size);
+}
+
+void *__wrap_realloc(void *old, size_t size) {
+    return fails() ? NULL : __real_realloc(old, size);
+}
+
+static const extent as_usual = {.all = false};
+static lines checked;
+
+static inline int verdict_on(const char *text, size_t size, const extent *e) {
+    FILE *file = fmemopen((void *)(uintptr_t)text, size, "rb");
+    assert_non_null(file);
+    check_certificate(&checked, file, e);
+    fclose(file);
+    return checked.verdict;
+}
+
+/* A copy with the first of these words replaced, and the sum mended; to be freed. */
+static inline char *edit(const char *text, const char *word, const char *other) {
+    const size_t size = strlen(text) + strlen(other) + 1;
+    char *copy = malloc(size);
+    const char *place = strstr(text, word);
+    assert_non_null(copy);
+    assert_non_null(place);
+    snprintf(copy, size, "%.*s%s%s", (int)(place - text), text, other, place + strlen(word));
+    mend_sum(copy, strlen(copy));
+    return copy;
+}
+
+typedef struct spoiled {
+    const char *text, *word, *other;
+    const char *said; /* how the refusal begins; NULL: it is accepted */
+} spoiled;
+
+static inline void check_spoiled(const spoiled *cases, size_t count) {
+    unsigned wrong = 0;
+    for (size_t i = 0; i < count; i++) {
+        char *copy = edit(cases[i].text, cases[i].word, cases[i].other);
+        const int verdict = verdict_on(copy, strlen(copy), &as_usual);
+        const char *said = cases[i].said;
+        if (said == NULL ? verdict != ACCEPTED
+                         : verdict != REFUSED || strncmp(checked.said, said, strlen(said)) != 0) {
+            print_error("\"%s\" for \"%s\": \"%s\" (%d) instead of \"%s\"\n", cases[i].other,
+                        cases[i].word, checked.said, verdict, said ? said : "accepted");
+            wrong++;
+        }
+        free(copy);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+#define CHECK(cases) check_spoiled(cases, sizeof cases / sizeof *cases)
+
+/* A sum that does not fit; a segment where there is none. */
+static inline void check_end(const char *text) {
+    static const extent one = {.one = true};
+    char *copy = edit(text, "bouton", "bouton");
+    assert_int_equal(verdict_on(copy, strlen(copy), &one), USAGE);
+    assert_string_equal(checked.said,
+                        "there is no segment 0: this certificate has 0, counted from 0");
+    copy[strlen(copy) - 2] ^= 1;
+    assert_int_equal(verdict_on(copy, strlen(copy), &as_usual), REFUSED);
+    assert_non_null(strstr(checked.said, "the sum does not fit"));
+    free(copy);
+}
+
+/* Whichever allocation fails, that is said. */
+static inline void check_little_memory(const char *text) {
+    char *copy = edit(text, "bouton", "bouton");
+    int verdict = SYSTEM;
+    for (unsigned n = 1; verdict != ACCEPTED; n++) {
+        FILE *file = fmemopen(copy, strlen(copy), "rb");
+        assert_non_null(file);
+        setvbuf(file, NULL, _IONBF, 0);
+        allocations = 0;
+        failing = n;
+        check_certificate(&checked, file, &as_usual);
+        failing = 0;
+        fclose(file);
+        verdict = checked.verdict;
+        if (verdict != ACCEPTED) {
+            assert_int_equal(verdict, SYSTEM);
+            assert_string_equal(checked.said, "no memory");
+        } else {
+            assert_true(n > 2 && n > allocations);
+        }
+    }
+    free(copy);
+}
+
+#endif
