@@ -16,8 +16,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EARLY = 2048 }; /* heaps below are computed from the definition */
-
 static uint64_t greater(uint64_t a, uint64_t b) {
     return a > b ? a : b;
 }
@@ -66,7 +64,7 @@ static void make_taps(sequence *s) {
 }
 
 bool sequence_open(sequence *s, const code *c, const help *h, uint64_t first, uint64_t back) {
-    const uint64_t early = greater(EARLY, 2 * (uint64_t)c->length + 1);
+    const uint64_t early = 2 * (uint64_t)c->length + 1; /* by the definition */
     *s = (sequence){.c = c, .h = *h, .ring_size = 4096};
     for (uint32_t v = 0; v < VALUES_MAX; v++)
         s->common[!(__builtin_popcount(v & h->mask) & 1)][v / 64] |= (uint64_t)1 << v % 64;

@@ -50,9 +50,10 @@ typedef struct sequence {
     const char *error; /* why it stopped */
 } sequence;
 
-/* Computes the first values, of which at least `first` and those of 2 * window heaps are kept for
- * good, and remembers `back` heaps: of a smaller rare value all pairs are tried there. A code that
- * ends and leaves two heaps at most. False with s->error set; NULL if memory failed. */
+/* Computes the values of the heaps up to twice the last digit: not more, for nothing is said there
+ * of what pairs need. At least the first `first` values, and those of 2 * window heaps, are kept
+ * for good, and `back` heaps are remembered: of a smaller rare value all pairs are tried there. A
+ * code that ends and leaves two heaps at most. False with s->error set; NULL if memory failed. */
 bool sequence_open(sequence *s, const code *c, const help *h, uint64_t first, uint64_t back);
 void sequence_close(sequence *s);
 
