@@ -217,9 +217,11 @@ uint32_t sequence_rank(const sequence *s, uint64_t n, uint64_t oldest) {
     return rank;
 }
 
-/* The common value with this rank at heap s->n; VALUES_MAX if there is none. */
+/* The common value with this rank at heap s->n, if no heap before the ring is known; VALUES_MAX if
+ * there is none. */
 static uint32_t with_rank(const sequence *s, uint32_t rank) {
-    const past p = past_of(s, s->n);
+    past p = past_of(s, s->n);
+    p.oldest = s->ring_from;
     for (uint32_t word = 0; word < WORDS; word++) {
         uint64_t free = s->common[place_of(s, s->n)][word] & ~from_taps(s, &p, s->n, word);
         for (; free != 0; free &= free - 1)

@@ -67,10 +67,10 @@ uint32_t sequence_value(const sequence *s, uint64_t n);
  * `oldest` on are known: so much says a mark of a heap of its window. */
 uint32_t sequence_rank(const sequence *s, uint64_t n, uint64_t oldest);
 
-/* Goes on from heap n, with the heaps of the window before it given by their ranks. All rare heaps
- * must have been met. Up to `reach` heaps on, a pair may need a heap before those given: there a
- * smaller rare value for which none is found is taken for an option. Whoever computes the stretch
- * before has to go on so far. False if a rank is none. */
+/* Goes on from heap n, with the heaps of the window before it given by their ranks. The first
+ * heaps must be known, and all rare ones have been met. Up to `reach` heaps on, a pair may need a
+ * heap before those given: there a smaller rare value for which none is found is taken for an
+ * option. Whoever computes the stretch before has to go on so far. False if a rank is none. */
 bool sequence_jump(sequence *s, uint64_t n, const uint16_t *ranks);
 
 #endif
