@@ -53,6 +53,10 @@ bool take(lines *l, char c) {
     return true;
 }
 
+bool need(lines *l, char c, const char *why) {
+    return take(l, c) || unfit(l, why);
+}
+
 bool begin_line(lines *l, const char *name) {
     l->line++;
     l->sum_before = l->sum;
@@ -64,7 +68,7 @@ bool begin_line(lines *l, const char *name) {
 }
 
 bool end_line(lines *l) {
-    return take(l, '\n') || unfit(l, "there is more, or something else, than belongs there");
+    return need(l, '\n', "there is more, or something else, than belongs there");
 }
 
 static bool at_digit(const lines *l) {
@@ -87,13 +91,13 @@ bool number(lines *l, uint64_t most, uint64_t *n) {
 }
 
 bool number_line(lines *l, const char *name, uint64_t most, uint64_t *n) {
-    return begin_line(l, name) && (take(l, ' ') || unfit(l, "a number is missing")) &&
-           number(l, most, n) && end_line(l);
+    return begin_line(l, name) && need(l, ' ', "a number is missing") && number(l, most, n) &&
+           end_line(l);
 }
 
 bool word_line(lines *l, const char *name) {
     size_t size = 0;
-    if (!begin_line(l, name) || !(take(l, ' ') || unfit(l, "something should follow the name")))
+    if (!begin_line(l, name) || !need(l, ' ', "something should follow the name"))
         return false;
     for (; l->next > ' ' && size < sizeof l->word - 1; step(l))
         l->word[size++] = (char)l->next;

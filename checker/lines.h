@@ -44,6 +44,8 @@ bool begin_line(lines *l, const char *name);
 bool end_line(lines *l);
 /* Reads a byte if it is this one; refuses nothing. */
 bool take(lines *l, char c);
+/* Reads this byte, or says why not: the file is cut short, or else as given. */
+bool need(lines *l, char c, const char *why);
 /* Reads a number up to `most`, written without needless zeros. */
 bool number(lines *l, uint64_t most, uint64_t *n);
 /* Reads a whole line of a name and a number, or of a name and a word, which is in l->word then. */

@@ -84,8 +84,8 @@ static bool read_sum(const proof *p, const char *name, sum *s) {
         uint64_t rule = 0, heap = 0;
         if (s->count == ITEMS_MAX || p->rule_count == 0)
             return refuse(l, "there are too many heaps, or no rules");
-        if (!number(l, p->rule_count - 1, &rule) ||
-            !(take(l, ':') || refuse(l, "a heap is badly written")) || !number(l, HEAP_MAX, &heap))
+        if (!number(l, p->rule_count - 1, &rule) || !need(l, ':', "a heap is badly written") ||
+            !number(l, HEAP_MAX, &heap))
             return false;
         s->items[s->count] = (uint32_t)(rule << SHIFT | heap);
         if (heap == 0 || (s->count > 0 && s->items[s->count - 1] < s->items[s->count]))
@@ -210,15 +210,15 @@ static bool check_values(proof *p, size_t rule, uint64_t *total) {
     for (size_t i = 0; i < p->all.count; i++)
         if (p->all.items[i] >> SHIFT == rule && heap_of(p->all.items[i]) > largest)
             largest = heap_of(p->all.items[i]);
-    if (!begin_line(p->l, "values ") || !number(p->l, RULES_MAX, &written))
+    if (!begin_line(p->l, "values") || !need(p->l, ' ', "a number is missing") ||
+        !number(p->l, RULES_MAX, &written))
         return false;
     if (written != rule)
         return refuse(p->l, "these are not the values of rule %zu", rule);
     uint32_t *values = values_of(&p->rules[rule], largest + 1);
     bool good = values != NULL || no_memory(p->l);
     for (uint64_t n = 0; good && n <= largest; n++) {
-        good = (take(p->l, ' ') || refuse(p->l, "the value of heap %" PRIu64 " is missing", n)) &&
-               number(p->l, 2 * largest, &value);
+        good = need(p->l, ' ', "values are missing") && number(p->l, 2 * largest, &value);
         if (good && value != values[n])
             good = refuse(p->l, "heap %" PRIu64 " has the value %" PRIu32, n, values[n]);
     }
