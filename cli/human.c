@@ -314,7 +314,9 @@ static void print_period(bouton *b, const json_t *answer, bool color) {
     if (source != NULL)
         printf("Its certificate %s.\n",
                strcmp(source, "program") == 0 ? "comes with the program" : "is in the cache");
-    if (json_object_get(answer, "plot") != NULL)
+    if (json_is_null(json_object_get(answer, "plot")))
+        puts("Without a period there is nothing to draw.");
+    else if (json_object_get(answer, "plot") != NULL)
         printf("Drawn in %s.\n", text_of(answer, "plot"));
 }
 

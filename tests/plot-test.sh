@@ -91,8 +91,9 @@ for kind in svg png pdf; do
 done
 
 # Without a proof there is nothing to draw.
-"$bouton" period 0.16 --max 1000 --plot none.svg >/dev/null 2>&1
+said=$("$bouton" period 0.129 --max 1000 --plot none.svg 2>&1)
 [ $? = 3 ] || wrong "a period that is not proved: status is not 3"
+[[ $said = *"there is nothing to draw"* ]] || wrong "it is not said that nothing was drawn: $said"
 [ -z "$(ls -A)" ] || wrong "a period that is not proved leaves $(ls -A)"
 
 # A picture that is there stays when a new one can't be made.

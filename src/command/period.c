@@ -208,7 +208,9 @@ static bouton_status run_period(bouton_run *run) {
                            found.source == BOUTON_SOURCE_PROGRAM ? "program" : "cache");
     if (found.beyond)
         bouton_json_bool(&json, "looks_arithmetic", true);
-    if (plot != NULL && period.proved && found.filed == BOUTON_OK)
+    if (plot != NULL && !period.proved)
+        bouton_json_null(&json, "plot");
+    else if (plot != NULL && found.filed == BOUTON_OK)
         bouton_json_string(&json, "plot", plot);
     bouton_json_end_object(&json);
     bouton_text_put_char(&run->out, '\n');
