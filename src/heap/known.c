@@ -6,9 +6,10 @@
 
 enum {
     FIRST_MAX = 1 << 15, /* values computed afresh: more take longer than they are worth */
-    BEFORE = 1 << 20, /* heaps from where reading begins, for those before will be asked for next,
-                       */
-    FAR = 1 << 22,    /* and at most */
+    /* Heaps between a near mark and one that is read: so many, for those before may be asked for
+     * next, and at most. */
+    BEFORE = 1 << 20,
+    FAR = 1 << 22,
 };
 
 void bouton_known_free(bouton *b, bouton_known *k) {
@@ -17,7 +18,8 @@ void bouton_known_free(bouton *b, bouton_known *k) {
     if (k->reading)
         bouton_reader_close(b, &k->reader);
     bouton_settled_free(b, k->settled);
-    bouton_trail_close(b, &k->near);
+    bouton_trail_close(b, &k->near[0]);
+    bouton_trail_close(b, &k->near[1]);
     bouton_release_memory(b, k->text, k->text_size);
     bouton_release_memory(b, k->marks, k->capacity * sizeof *k->marks);
     bouton_release_memory(b, k->window, k->window_capacity * sizeof *k->window);
@@ -93,11 +95,12 @@ static bouton_status take_mark(bouton *b, bouton_known *k, const bouton_known_ma
     bouton_status status = BOUTON_OK;
     while (status == BOUTON_OK && (k->base + k->window_count) % BOUTON_STRIDE_MAX != 0)
         status = extend_window(b, k);
-    bouton_trail_close(b, &k->near);
+    bouton_trail *near = &k->near[k->at];
+    bouton_trail_close(b, near);
     if (status != BOUTON_OK)
         return status;
-    k->near.window = k->size;
-    uint16_t *values = bouton_trail_add(b, &k->near, k->base + k->window_count);
+    near->window = k->size;
+    uint16_t *values = bouton_trail_add(b, near, k->base + k->window_count);
     if (values == NULL)
         return b->error.status;
     memcpy(values, k->window + k->window_count - k->size, k->size * sizeof *values);
@@ -110,23 +113,30 @@ static bouton_status go_near(bouton *b, bouton_known *k, uint64_t heap) {
     bouton_trail next = {.window = k->size};
     bouton_reader reader;
     uint16_t *values = bouton_trail_add(b, &next, at);
-    bouton_status status =
-        values != NULL ? bouton_reader_open(b, &reader, &k->near, k->settled, k->kind, at - k->size)
-                       : b->error.status;
+    bouton_status status = values != NULL ? bouton_reader_open(b, &reader, &k->near[k->at],
+                                                               k->settled, k->kind, at - k->size)
+                                          : b->error.status;
     if (status == BOUTON_OK) {
         status = bouton_reader_read(b, &reader, k->size, values);
         bouton_reader_close(b, &reader);
     }
-    bouton_trail_close(b, status == BOUTON_OK ? &k->near : &next);
+    bouton_trail_close(b, status == BOUTON_OK ? &k->near[k->at] : &next);
     if (status == BOUTON_OK)
-        k->near = next;
+        k->near[k->at] = next;
     return status;
 }
 
-/* Whether reading may begin at the mark that is near. */
-static bool is_near(const bouton_known *k, uint64_t n) {
-    return k->near.count > 0 && n >= k->near.marks[0].heap &&
-           n - k->near.marks[0].heap <= FAR + k->size;
+/* Whether reading may begin at one of the marks that are near, which then serves. */
+static bool is_near(bouton_known *k, uint64_t n) {
+    for (unsigned i = 0; i < 2; i++) {
+        const bouton_trail *near = &k->near[i];
+        if (near->count > 0 && n >= near->marks[0].heap &&
+            n - near->marks[0].heap <= FAR + k->size) {
+            k->at = i;
+            return true;
+        }
+    }
+    return false;
 }
 
 /* Makes ready to read heap n, at least least_of: it is in the window, or the reader is there. */
@@ -141,6 +151,7 @@ static bouton_status approach(bouton *b, bouton_known *k, uint64_t n) {
         const bouton_known_mark *mark = k->marks;
         while (mark + 1 < k->marks + k->count && mark[1].heap - k->size <= n)
             mark++;
+        k->at ^= 1;
         status = take_mark(b, k, mark);
         if (status != BOUTON_OK || in_window(k, n))
             return status;
@@ -148,7 +159,7 @@ static bouton_status approach(bouton *b, bouton_known *k, uint64_t n) {
             status = go_near(b, k, n);
     }
     if (status == BOUTON_OK)
-        status = bouton_reader_open(b, &k->reader, &k->near, k->settled, k->kind, n);
+        status = bouton_reader_open(b, &k->reader, &k->near[k->at], k->settled, k->kind, n);
     k->reading = status == BOUTON_OK;
     return status;
 }

@@ -26,7 +26,10 @@ struct bouton_known {
     uint16_t *window;
     size_t window_count, window_capacity;
     uint64_t base;
-    bouton_trail near; /* one mark, not far before what was read last */
+    /* One mark each, not far before what was read lately: the parts of a split lie in two places.
+     */
+    bouton_trail near[2];
+    unsigned at; /* which of them serves */
     bouton_settled *settled;
     const bouton_engine_kind *kind;
     bouton_reader reader;
