@@ -18,6 +18,10 @@ static const char one_part[] = CLAIM("0.123", "5", "5", "0", "guy-smith") SUM;
 static const char no_part[] = CLAIM("0.1", "1", "2", "0", "guy-smith") SUM;
 static const char all_but[] = CLAIM("0.0330333...", "2", "0", "1", "states") "checked 7\n" SUM;
 static const char lasker[] = CLAIM("4.333...", "4", "1", "4", "blocks") "checked 14\nsize 4\n" SUM;
+static const char tail_splits[] =
+    CLAIM("C.555...", "3", "4", "4", "blocks") "checked 20\nsize 4\n" SUM;
+static const char large_blocks[] =
+    CLAIM("4.4BD", "12", "12", "8", "blocks") "checked 74\nsize 8\n" SUM;
 static const char three_parts[] = CLAIM("0.3F", "6", "0", "3", "blocks") "checked 22\nsize 1\n" SUM;
 
 /* Kayles by windows: nine rare heaps, the last 70, and from heap 218 on, the anchor, pairs need no
@@ -153,6 +157,11 @@ static void test_periods(void **state) {
 static void test_blocks(void **state) {
     (void)state;
     static const spoiled cases[] = {
+        {tail_splits, "rule", "rule", NULL},
+        {tail_splits, "checked 20", "checked 19", "line 10: the theorem asks for other values"},
+        {tail_splits, "checked 20", "checked 21", "line 10: the theorem asks for other values"},
+        {large_blocks, "rule", "rule", NULL},
+        {large_blocks, "checked 74", "checked 73", "line 10: the theorem asks for other values"},
         {lasker, "saltus 4", "saltus 0", "line 10: the repetition begins at"},
         {lasker, "saltus 4", "saltus 2", "line 10: the repetition begins at"},
         {lasker, "preperiod 1", "preperiod 0", "line 10: the repetition begins at 1, not"},
@@ -363,7 +372,7 @@ static void test_false_periods(void **state) {
 static void test_marks(void **state) {
     (void)state;
     static const uint64_t near[] = {219, 230, 252}, beyond[] = {253}, before[] = {217},
-                          first[] = {119288 - 60000};
+                          first[] = {119288 - 60000}, odd[] = {19}, odd_beyond[] = {20};
     const struct {
         windows_claim c;
         const char *said;
@@ -400,6 +409,10 @@ static void test_marks(void **state) {
           .marks = first,
           .count = 1},
          NULL},
+        /* Twice round an odd period: 11 + 2 * 1 + 2 * (0 + 3). */
+        {{.rule = "0.155", .mask = 1, .period = 1, .preperiod = 1, .marks = odd, .count = 1}, NULL},
+        {{.rule = "0.155", .mask = 1, .period = 1, .preperiod = 1, .marks = odd_beyond, .count = 1},
+         "line 14: the marks are not in order, or not among"},
     };
     for (size_t i = 0; i < sizeof claims / sizeof *claims; i++) {
         char *text = windows_text(&claims[i].c);
@@ -474,7 +487,7 @@ typedef struct far_case {
 
 static void check_far(const far_case *cases, size_t count) {
     unsigned wrong = 0;
-    for (size_t i = 0; i < count; i += TEST_PART == 1 ? 1 : 3) {
+    for (size_t i = 0; i < count; i += TEST_PART) {
         const far_case *c = &cases[i];
         const int verdict = verdict_on(c->text, strlen(c->text), &c->e);
         if (verdict != c->verdict || strncmp(checked.said, c->said, strlen(c->said)) != 0) {
@@ -537,7 +550,6 @@ static void test_far_marks(void **state) {
     char *far_anchor = windows_text(&c);
     const far_case cases[] = {
         {right, {.one = true, .segment = 1}, SAMPLED, GOES},
-        {right, {.one = true, .segment = 3}, SAMPLED, GOES},
         {right, {.one = true, .segment = 4}, REFUSED, "line 27: 17915904 is a period too"},
         {right,
          {.one = true, .segment = 5},
@@ -610,8 +622,6 @@ static void test_reach(void **state) {
         /* The segment after the one from M to M + 1 takes what is before M + 1 + 10 on trust. */
         {far, {.one = true, .segment = 3}, REFUSED, "line 26: at heap 16777302: the rare heaps"},
         {far, {.one = true, .segment = 2}, SAMPLED, GOES},
-        {far, {.one = true, .segment = 0}, SAMPLED, GOES},
-        {far, {.one = true, .segment = 1}, SAMPLED, GOES},
         {far, {.one = true, .segment = 5}, REFUSED, "line 28: at heap 16777314: the rare heaps"},
         {right, {.one = true, .segment = 3}, SAMPLED, GOES},
         {right, {.one = true, .segment = 5}, SAMPLED, GOES},
@@ -633,14 +643,12 @@ static void test_shipped_segment(void **state) {
     (void)state;
     if (TEST_PART > 1)
         return;
-    char *text = shipped("0.454"), *altered = with_rank(text, 17850624, "zz");
+    char *text = shipped("0.454");
     const far_case cases[] = {
         {text, {.one = true, .segment = 16}, SAMPLED, " as far as the sample goes: 0.454"},
-        {altered, {.one = true, .segment = 16}, REFUSED, "line 46: the segment does not lead"},
     };
     check_far(cases, sizeof cases / sizeof *cases);
     free(text);
-    free(altered);
 }
 
 /* At the end of each kind. */
