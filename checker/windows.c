@@ -184,9 +184,7 @@ static bool compare_beginning(proof *p, uint64_t shift) {
 /* Looks at what comes before the next heap, where it is one of the stops. */
 static bool look(proof *p) {
     const uint64_t n = p->s.n, period = p->c->period;
-    if (p->whole && n == p->from && !compare_beginning(p, 0))
-        return false;
-    if (p->whole && n == p->from + period && !compare_beginning(p, period))
+    if (p->whole && (n == p->from || n == p->from + period) && !compare_beginning(p, n - p->from))
         return false;
     if (n == p->anchor + period && !fits(p, &p->at_anchor))
         return refuse(p->l, "the window does not come again before heap %" PRIu64, n);

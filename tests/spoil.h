@@ -6,6 +6,7 @@
 #include "test.h"
 
 #include <inttypes.h>
+#include <stdbool.h>
 #include <sys/wait.h>
 #include <unistd.h>
 

@@ -147,10 +147,10 @@ static bouton_status approach(bouton *b, bouton_known *k, uint64_t n) {
     if (k->reading)
         bouton_reader_close(b, &k->reader);
     k->reading = false;
-    if (!is_near(k, n)) {
-        const bouton_known_mark *mark = k->marks;
-        while (mark + 1 < k->marks + k->count && mark[1].heap - k->size <= n)
-            mark++;
+    const bouton_known_mark *mark = k->marks;
+    while (mark + 1 < k->marks + k->count && mark[1].heap - k->size <= n)
+        mark++;
+    if (n < mark->heap || !is_near(k, n)) {
         k->at ^= 1;
         status = take_mark(b, k, mark);
         if (status != BOUTON_OK || in_window(k, n))
