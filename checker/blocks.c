@@ -17,7 +17,7 @@ typedef struct view {
     const uint32_t *values; /* [checked + 1] */
     uint64_t checked, size;
     uint64_t first, period, step;
-    int64_t *block; /* [2 * period + first + ...]: of heaps up to `top`, by the claim */
+    int64_t *block; /* [top + 1]: of the heaps, by the claim */
     uint32_t *low;
     uint64_t top;
     int64_t depth;   /* differences from 0 up to here have a column; larger ones are cut off */
@@ -105,13 +105,13 @@ static bool options(view *v, uint64_t n, uint64_t k, uint8_t digit, bool tail) {
 static bool complete(view *v, uint64_t n) {
     const int64_t classes = 2 * (int64_t)v->step;
     for (uint32_t low = 0; low < v->size; low++)
-        for (int64_t class = 0; class < classes; class ++) {
-            const int64_t cover = v->cover[low * classes + class];
-            const int64_t flat = v->flat[low * classes + class];
-            for (int64_t d = class; d < cover; d += classes)
+        for (int64_t rest = 0; rest < classes; rest++) {
+            const int64_t cover = v->cover[low * classes + rest];
+            const int64_t flat = v->flat[low * classes + rest];
+            for (int64_t d = rest; d < cover; d += classes)
                 if ((d > 0 || low < v->low[n]) && (d >= v->depth || !v->direct[low * v->depth + d]))
                     return refuse(v->claim->l, "heap %" PRIu64 " and its like lack an option", n);
-            if ((v->block[n] - class) % (int64_t)v->step != 0)
+            if ((v->block[n] - rest) % (int64_t)v->step != 0)
                 continue;
             if (flat == NEVER)
                 v->lacks[low] = 1;

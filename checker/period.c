@@ -119,7 +119,8 @@ static bool check_states(const claim *c) {
     const bool good =
         n >= first && states_agree(c, values, n) && (n == first || !states_agree(c, values, n - 1));
     free(values);
-    return good || refuse(c->l, "the states do not agree there, or agree sooner");
+    return (good && c->l->verdict == ACCEPTED) ||
+           refuse(c->l, "the states do not agree there, or agree sooner");
 }
 
 static bool check_by_blocks(const claim *c) {

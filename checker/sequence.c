@@ -16,10 +16,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static uint64_t greater(uint64_t a, uint64_t b) {
-    return a > b ? a : b;
-}
-
 /* What the place of heap n adds to the ones of its value. */
 static unsigned place_of(const sequence *s, uint64_t n) {
     return s->h.positional ? (unsigned)((n + s->c->splits[0]) & 1) : 0;
@@ -159,12 +155,9 @@ static uint64_t try_lucky(const sequence *s, const past *p, uint32_t word, uint6
 /* Looks for pairs, by the smaller heap, that bring the missing values of a word, until none is
  * missing or no pair is left that may be used. Returns those that are missing then. */
 static uint64_t look_for(sequence *s, const past *p, uint32_t word, uint64_t missing) {
-    enum { FEW = 64 };
     uint64_t limit = s->n / 2;
     if (s->n >= s->h.from && s->h.reach < limit)
         limit = s->h.reach;
-    if (s->n < s->trust)
-        limit = FEW;
     missing = try_lucky(s, p, word, limit, missing);
     for (uint64_t a = 0; a <= limit && missing != 0; a++) {
         const uint64_t left = missing & ~from_pairs(s, word, a);
@@ -184,19 +177,19 @@ static uint64_t look_for(sequence *s, const past *p, uint32_t word, uint64_t mis
 bool sequence_next(sequence *s, uint32_t *value) {
     const uint64_t *common = s->common[place_of(s, s->n)];
     const past p = past_of(s, s->n);
-    uint64_t brought[WORDS], free = 0;
+    uint64_t brought[WORDS], left = 0;
     uint32_t last = 0; /* the word with the least common value that is no option */
     for (; last < WORDS; last++) {
         brought[last] = from_taps(s, &p, s->n, last);
-        free = common[last] & ~brought[last];
-        if (free != 0)
+        left = common[last] & ~brought[last];
+        if (left != 0)
             break;
     }
-    *value = last < WORDS ? 64 * last + (uint32_t)__builtin_ctzll(free) : VALUES_MAX;
-    for (uint32_t word = 0; last < WORDS && word <= last; word++) {
-        const uint64_t below = word < last ? UINT64_MAX : (free & -free) - 1;
+    *value = last < WORDS ? 64 * last + (uint32_t)__builtin_ctzll(left) : VALUES_MAX;
+    for (uint32_t word = 0; last < WORDS && word <= last && s->n >= s->trust; word++) {
+        const uint64_t below = word < last ? UINT64_MAX : (left & -left) - 1;
         const uint64_t missing = look_for(s, &p, word, below & ~common[word] & ~brought[word]);
-        if (missing != 0 && s->n >= s->trust) {
+        if (missing != 0) {
             *value = 64 * word + (uint32_t)__builtin_ctzll(missing);
             break;
         }
@@ -204,29 +197,14 @@ bool sequence_next(sequence *s, uint32_t *value) {
     return put(s, *value);
 }
 
-uint32_t sequence_rank(const sequence *s, uint64_t n, uint64_t oldest) {
-    const uint32_t value = sequence_value(s, n);
+uint32_t sequence_ranked(const sequence *s, uint64_t n, uint64_t oldest, uint32_t rank) {
     past p = past_of(s, n);
     p.oldest = oldest;
-    uint32_t rank = 0;
-    for (uint32_t word = 0; word <= value / 64; word++) {
-        const uint64_t below = word < value / 64 ? UINT64_MAX : ((uint64_t)1 << value % 64) - 1;
-        rank += (uint32_t)__builtin_popcountll(s->common[place_of(s, n)][word] & below &
-                                               ~from_taps(s, &p, n, word));
-    }
-    return rank;
-}
-
-/* The common value with this rank at heap s->n, if no heap before the ring is known; VALUES_MAX if
- * there is none. */
-static uint32_t with_rank(const sequence *s, uint32_t rank) {
-    past p = past_of(s, s->n);
-    p.oldest = s->ring_from;
     for (uint32_t word = 0; word < WORDS; word++) {
-        uint64_t free = s->common[place_of(s, s->n)][word] & ~from_taps(s, &p, s->n, word);
-        for (; free != 0; free &= free - 1)
+        uint64_t left = s->common[place_of(s, n)][word] & ~from_taps(s, &p, n, word);
+        for (; left != 0; left &= left - 1)
             if (rank-- == 0)
-                return 64 * word + (uint32_t)__builtin_ctzll(free);
+                return 64 * word + (uint32_t)__builtin_ctzll(left);
     }
     return VALUES_MAX;
 }
@@ -236,7 +214,7 @@ bool sequence_jump(sequence *s, uint64_t n, const uint16_t *ranks) {
     s->n = s->ring_from = n - s->window;
     s->lucky_count = 0;
     for (uint64_t i = 0; i < s->window && good; i++)
-        good = put(s, with_rank(s, ranks[i]));
+        good = put(s, sequence_ranked(s, s->n, s->ring_from, ranks[i]));
     s->trust = n + s->h.reach + s->c->length;
     return good;
 }

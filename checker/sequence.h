@@ -50,6 +50,10 @@ typedef struct sequence {
     const char *error; /* why it stopped */
 } sequence;
 
+static inline uint64_t greater(uint64_t a, uint64_t b) {
+    return a > b ? a : b;
+}
+
 /* Computes the values of the heaps up to twice the last digit: not more, for nothing is said there
  * of what pairs need. At least the first `first` values, and those of 2 * window heaps, are kept
  * for good, and `back` heaps are remembered: of a smaller rare value all pairs are tried there. A
@@ -63,14 +67,14 @@ bool sequence_next(sequence *s, uint32_t *value);
 /* G(n) for a heap that is remembered. */
 uint32_t sequence_value(const sequence *s, uint64_t n);
 
-/* How many common values below G(n), which is common, the taps leave free if only the heaps from
- * `oldest` on are known: so much says a mark of a heap of its window. */
-uint32_t sequence_rank(const sequence *s, uint64_t n, uint64_t oldest);
+/* The common value of heap n with this rank: so many less than it the taps leave free, if only the
+ * heaps from `oldest` on are known. VALUES_MAX if there is none. */
+uint32_t sequence_ranked(const sequence *s, uint64_t n, uint64_t oldest, uint32_t rank);
 
 /* Goes on from heap n, with the heaps of the window before it given by their ranks. The first
  * heaps must be known, and all rare ones have been met. Up to `reach` heaps on, a pair may need a
- * heap before those given: there a smaller rare value for which none is found is taken for an
- * option. Whoever computes the stretch before has to go on so far. False if a rank is none. */
+ * heap before those given: there no smaller rare value is looked for. Whoever computes the stretch
+ * before has to go on so far. False if a rank is none. */
 bool sequence_jump(sequence *s, uint64_t n, const uint16_t *ranks);
 
 #endif

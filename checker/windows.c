@@ -10,7 +10,7 @@
  * prime q, brings the window again.
  *
  * The marks of a long one are looked at as they are read: no more of them is kept than the last
- * one, the one at the anchor, and the beginning of the segment that is asked for.
+ * one and the one at the anchor.
  */
 #include "period.h"
 #include "sequence.h"
@@ -22,6 +22,7 @@ enum {
     NEAR = 1 << 24,      /* heaps computed in any case, */
     SAMPLES = 1 << 22,   /* and of all samples together */
     RARES_MAX = 1 << 20, /* in a certificate; marks too */
+    TAPS_MAX = 1 << 24,
 };
 
 static const uint64_t whole_max = (uint64_t)1 << 32; /* heaps computed without being asked */
@@ -41,17 +42,12 @@ typedef struct proof {
     uint64_t settled;               /* 2R + 2T + 2 */
     uint64_t from, anchor, checked; /* F, A and M */
     uint64_t marks;                 /* so many follow */
-    mark last, kept, at_anchor;     /* the last one read; where a segment begins */
+    mark last, at_anchor;           /* the last one read; its heap is 0 before it is */
     uint16_t *before;               /* G(N - 1) .. G(F - 1) */
-    uint64_t shifts[PRIMES_MAX];    /* by which the window must not come again */
-    size_t shift_count;
-    uint64_t stops[PRIMES_MAX + 3]; /* heaps before which something is looked at */
+    /* Heaps before which something is looked at: F, F + P, A + P; then A + P / q. */
+    uint64_t stops[PRIMES_MAX + 3];
     size_t stop_count;
 } proof;
-
-static uint64_t greater(uint64_t a, uint64_t b) {
-    return a > b ? a : b;
-}
 
 /* The lines up to the first mark. */
 static bool read_space(proof *p) {
@@ -65,6 +61,8 @@ static bool read_space(proof *p) {
     if (mask == 0 || rule->tail != 0 || rule->parts != 2 || p->c->saltus != 0 ||
         (positional && p->c->period % 2 != 0))
         return refuse(l, "the theorem of windows does not speak of this rule or these numbers");
+    if (count * rule->split_count > TAPS_MAX)
+        return refuse(l, "there are too many taps for this checker");
     for (size_t i = 0; i < rule->split_count; i++)
         if (positional && (rule->splits[i] - rule->splits[0]) % 2 != 0)
             return refuse(l, "splits of both parities, and yet the mask has the position");
@@ -95,7 +93,6 @@ static bool open_proof(proof *p) {
     const uint64_t over = p->h.reach + c->code.length, rounds = c->period % 2 != 0 ? 2 : 1;
     p->settled = 2 * last + 2 * c->code.length + 2;
     p->from = greater(c->preperiod, p->settled);
-    p->h.from = UINT64_MAX; /* the sequence tells the window first */
     if (!sequence_open(&p->s, &c->code, &p->h, greater(p->h.reach + 1, 1 << 16),
                        p->from - c->preperiod + over + 2))
         return p->s.error != NULL ? refuse(p->l, "at heap %" PRIu64 ": %s", p->s.n, p->s.error)
@@ -108,20 +105,12 @@ static bool open_proof(proof *p) {
     p->stops[p->stop_count++] = p->from + c->period;
     p->stops[p->stop_count++] = p->anchor + c->period;
     for (size_t i = primes_of(c->period, primes); i-- > 0;)
-        if (!p->h.positional || c->period / primes[i] % 2 == 0) { /* else all values differ */
-            p->shifts[p->shift_count++] = c->period / primes[i];
+        if (!p->h.positional || c->period / primes[i] % 2 == 0) /* else all values differ */
             p->stops[p->stop_count++] = p->anchor + c->period / primes[i];
-        }
     p->before = calloc(p->from - c->preperiod + 1, sizeof *p->before);
-    mark *all[] = {&p->last, &p->kept, &p->at_anchor};
-    for (size_t i = 0; i < 3; i++)
-        all[i]->ranks = calloc(p->s.window, sizeof *p->last.ranks);
-    return (p->before && p->last.ranks && p->kept.ranks && p->at_anchor.ranks) || no_memory(p->l);
-}
-
-static void keep(const proof *p, mark *m) {
-    m->heap = p->last.heap;
-    memcpy(m->ranks, p->last.ranks, p->s.window * sizeof *m->ranks);
+    p->last.ranks = calloc(p->s.window, sizeof *p->last.ranks);
+    p->at_anchor.ranks = calloc(p->s.window, sizeof *p->at_anchor.ranks);
+    return (p->before && p->last.ranks && p->at_anchor.ranks) || no_memory(p->l);
 }
 
 /* Ranks that are not 0: how many are 0 before, in letters how much it is: a is 1, zb 26 + 2. */
@@ -152,8 +141,10 @@ static bool read_mark(proof *p) {
     if (p->last.heap <= before || p->last.heap > p->checked ||
         p->last.heap < p->settled + p->s.window)
         return refuse(p->l, "the marks are not in order, or not among the values checked");
-    if (p->last.heap == p->anchor)
-        keep(p, &p->at_anchor);
+    if (p->last.heap == p->anchor) {
+        p->at_anchor.heap = p->anchor;
+        memcpy(p->at_anchor.ranks, p->last.ranks, p->s.window * sizeof *p->last.ranks);
+    }
     return true;
 }
 
@@ -161,7 +152,7 @@ static bool read_mark(proof *p) {
 static bool fits(const proof *p, const mark *m) {
     const uint64_t from = p->s.n - p->s.window;
     for (uint64_t i = 0; i < p->s.window; i++)
-        if (sequence_rank(&p->s, from + i, from) != m->ranks[i])
+        if (sequence_ranked(&p->s, from + i, from, m->ranks[i]) != sequence_value(&p->s, from + i))
             return false;
     return true;
 }
@@ -186,11 +177,13 @@ static bool look(proof *p) {
     const uint64_t n = p->s.n, period = p->c->period;
     if (p->whole && (n == p->from || n == p->from + period) && !compare_beginning(p, n - p->from))
         return false;
+    if (p->at_anchor.heap == 0) /* not read yet: segments from there on look */
+        return true;
     if (n == p->anchor + period && !fits(p, &p->at_anchor))
         return refuse(p->l, "the window does not come again before heap %" PRIu64, n);
-    for (size_t i = 0; i < p->shift_count; i++)
-        if (n == p->anchor + p->shifts[i] && fits(p, &p->at_anchor))
-            return refuse(p->l, "%" PRIu64 " is a period too", p->shifts[i]);
+    for (size_t i = 3; i < p->stop_count; i++)
+        if (n == p->stops[i] && fits(p, &p->at_anchor))
+            return refuse(p->l, "%" PRIu64 " is a period too", n - p->anchor);
     return true;
 }
 
@@ -210,57 +203,51 @@ static bool go(proof *p, uint64_t to) {
     return true;
 }
 
-/* From a mark on to the end of a segment: to the next mark, and as far as the segment after that
- * takes on trust. */
-static bool check_segment(proof *p, const mark *next) {
-    if (!sequence_jump(&p->s, p->kept.heap, p->kept.ranks))
-        return refuse(p->l, "the mark before heap %" PRIu64 " is no window", p->kept.heap);
-    if (next == NULL)
-        return go(p, p->checked + 1);
-    if (!go(p, next->heap))
-        return false;
-    return (fits(p, next) || refuse(p->l, "the segment does not lead to this mark")) &&
-           go(p, next->heap + p->h.reach + p->c->code.length);
+/* Goes on from the mark just read. */
+static bool jump(proof *p) {
+    return sequence_jump(&p->s, p->last.heap, p->last.ranks) ||
+           refuse(p->l, "the mark is no window");
 }
 
-/* From the last mark read on for a stretch. */
+/* From there on for a stretch. */
 static bool check_sample(proof *p) {
-    if (!sequence_jump(&p->s, p->last.heap, p->last.ranks))
-        return refuse(p->l, "the mark is no window");
+    if (!jump(p))
+        return false;
     const uint64_t end = p->s.trust + SAMPLES / p->marks;
     return go(p, end < p->checked + 1 ? end : p->checked + 1);
 }
 
-/* Reads all marks. Computes from 0 through those that are near, or through all; the others begin a
- * sample, or are the ends of the segment that is asked for. */
+/* To the mark just read, and as far as the segment after it takes on trust. */
+static bool arrive(proof *p) {
+    return go(p, p->last.heap) &&
+           (fits(p, &p->last) || refuse(p->l, "the segment does not lead to this mark")) &&
+           go(p, p->last.heap + p->h.reach + p->c->code.length);
+}
+
+/* Reads all marks. Computes from 0 through those that are near, or through all; each of the others
+ * begins a sample, or one begins the segment that is asked for and the next one ends it. */
 static bool check_marks(proof *p, const extent *e) {
-    uint64_t near = p->whole ? p->checked : greater(NEAR, p->s.first_size);
-    bool begun = true;
-    near = near < p->checked ? near : p->checked;
+    uint64_t near = greater(greater(NEAR, p->s.first_size), p->settled + p->s.window);
+    near = p->whole || near > p->checked ? p->checked : near;
     for (uint64_t i = 0; i < p->marks; i++) {
         if (!read_mark(p))
             return false;
-        if (p->last.heap > near && i == 0)
+        if (p->last.heap <= near) {
+            if (!go(p, p->last.heap) || !fits(p, &p->last))
+                return refuse(p->l, "the mark is that of another window");
+            continue;
+        }
+        if (i == 0)
             return refuse(p->l, "no mark is near the beginning");
-        if (p->last.heap > near && begun && !go(p, near + 1))
+        if (!go(p, near + 1) || (!e->one && !check_sample(p)) ||
+            (e->one && i == e->segment + 1 && !arrive(p)) ||
+            (e->one && i == e->segment && !jump(p)))
             return false;
-        begun = p->last.heap <= near;
-        if (begun && (!go(p, p->last.heap) || !fits(p, &p->last)))
-            return refuse(p->l, "the mark is that of another window");
-        if (!begun && !e->one && !check_sample(p))
-            return false;
-        if (!begun && e->one && i == e->segment + 1 && !check_segment(p, &p->last))
-            return false;
-        if (e->one && i == e->segment)
-            keep(p, &p->kept);
     }
     if (p->at_anchor.heap == 0)
         return refuse(p->l, "there is no mark before heap %" PRIu64 ", the anchor", p->anchor);
-    if (!lines_end(p->l) || (begun && !go(p, near + 1)))
-        return false;
-    if (!e->one || e->segment + 1 < p->marks)
-        return true;
-    return begun ? go(p, p->checked + 1) : check_segment(p, NULL);
+    return lines_end(p->l) && go(p, near + 1) &&
+           (!e->one || e->segment + 1 < p->marks || go(p, p->checked + 1));
 }
 
 bool check_windows(const claim *c, const extent *e) {
@@ -276,7 +263,6 @@ bool check_windows(const claim *c, const extent *e) {
     free(p.rares);
     free(p.before);
     free(p.last.ranks);
-    free(p.kept.ranks);
     free(p.at_anchor.ranks);
     return good;
 }

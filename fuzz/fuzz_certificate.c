@@ -62,7 +62,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     size = end_with_sum(text, size - 1);
     const int verdict = verdict_on(text, size, &e);
     HOLDS(checked.said[0] != '\0');
-    HOLDS(verdict == ACCEPTED || verdict == REFUSED || (verdict == USAGE && e.one));
+    HOLDS(verdict == ACCEPTED || verdict == REFUSED ||
+          ((verdict == USAGE || verdict == SAMPLED) && e.one));
     HOLDS(verdict != REFUSED || strncmp(checked.said, "line ", 5) == 0);
     if (verdict == ACCEPTED) {
         const size_t at = data[0] * size / 256;

@@ -564,10 +564,7 @@ static void test_far_marks(void **state) {
          {.one = true, .segment = 3},
          REFUSED,
          "line 26: at heap 16786229: the rare heaps"},
-        {none,
-         {.one = true, .segment = 3},
-         REFUSED,
-         "line 26: the mark before heap 16786216 is no window"},
+        {none, {.one = true, .segment = 3}, REFUSED, "line 25: the mark is no window"},
         {two, {.one = true, .segment = 0}, SAMPLED, GOES},
         {longer, {.all = false}, SAMPLED, GOES},
         {longer_none, {.all = false}, REFUSED, "line 25: the mark is no window"},
@@ -635,6 +632,35 @@ static void test_reach(void **state) {
     free(samples);
     free(first);
     free(second);
+}
+
+/* Whatever segments leave to each other is looked at by one of them. */
+static void test_between_segments(void **state) {
+    (void)state;
+    static const uint64_t at_beginning[] = {NEAR, NEAR + 3}, before_anchor[] = {NEAR, NEAR + 100};
+    /* Heap 2^24 + 2, just after the beginning, needs a pair with heap 9. */
+    windows_claim c = {.rule = "0.77",
+                       .mask = 15,
+                       .period = 12,
+                       .preperiod = NEAR - 80,
+                       .reach = 8,
+                       .marks = at_beginning,
+                       .count = 2};
+    char *gap = windows_text(&c);
+    /* The segment before the anchor goes on beyond the window that comes again. */
+    c.preperiod = NEAR + 29;
+    c.reach = 20;
+    c.marks = before_anchor;
+    char *beyond = windows_text(&c);
+    const far_case cases[] = {
+        {gap, {.one = true, .segment = 1}, REFUSED, "line 24: at heap 16777218: the rare heaps"},
+        {gap, {.one = true, .segment = 0}, SAMPLED, GOES},
+        {beyond, {.one = true, .segment = 0}, SAMPLED, GOES},
+        {beyond, {.one = true, .segment = 1}, SAMPLED, GOES},
+    };
+    check_far(cases, sizeof cases / sizeof *cases);
+    free(gap);
+    free(beyond);
 }
 
 /* One that comes along, in the midst of its marks: what it takes on trust is far more than a
@@ -718,12 +744,19 @@ static void test_reading(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lines),   cmocka_unit_test(test_periods),
-        cmocka_unit_test(test_blocks),  cmocka_unit_test(test_windows),
-        cmocka_unit_test(test_claims),  cmocka_unit_test(test_false_periods),
-        cmocka_unit_test(test_marks),   cmocka_unit_test(test_far_marks),
-        cmocka_unit_test(test_reach),   cmocka_unit_test(test_shipped_segment),
-        cmocka_unit_test(test_ends),    cmocka_unit_test(test_little_memory),
+        cmocka_unit_test(test_lines),
+        cmocka_unit_test(test_periods),
+        cmocka_unit_test(test_blocks),
+        cmocka_unit_test(test_windows),
+        cmocka_unit_test(test_claims),
+        cmocka_unit_test(test_false_periods),
+        cmocka_unit_test(test_marks),
+        cmocka_unit_test(test_far_marks),
+        cmocka_unit_test(test_reach),
+        cmocka_unit_test(test_shipped_segment),
+        cmocka_unit_test(test_between_segments),
+        cmocka_unit_test(test_ends),
+        cmocka_unit_test(test_little_memory),
         cmocka_unit_test(test_reading),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

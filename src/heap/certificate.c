@@ -41,42 +41,49 @@ static void put_mark(const bouton_course *course, uint64_t heap, const uint16_t 
     bouton_text_put_char(out, '\n');
 }
 
-/* The mark at the anchor, to which the period brings every heap beyond. */
-static bouton_status put_anchor(bouton *b, const bouton_course *course, uint64_t anchor,
-                                bouton_text *out) {
+/* A mark that the trail has not. */
+static bouton_status put_read(bouton *b, const bouton_course *course, uint64_t heap,
+                              bouton_text *out) {
     const size_t size = course->trail.window;
     uint64_t *values = bouton_calloc(b, size, sizeof *values);
     uint16_t *narrow = bouton_calloc(b, size, sizeof *narrow);
     bouton_status status = values != NULL && narrow != NULL
-                               ? bouton_course_read(b, course, anchor - size, size, values)
+                               ? bouton_course_read(b, course, heap - size, size, values)
                                : b->error.status;
     if (status == BOUTON_OK) {
         for (size_t i = 0; i < size; i++)
             narrow[i] = (uint16_t)values[i];
-        put_mark(course, anchor, narrow, out);
+        put_mark(course, heap, narrow, out);
     }
     bouton_release_memory(b, values, values != NULL ? size * sizeof *values : 0);
     bouton_release_memory(b, narrow, narrow != NULL ? size * sizeof *narrow : 0);
     return status;
 }
 
-/* The mark at the anchor, and those of the trail that are well apart. */
+/* The mark at the anchor, to which the period brings every heap beyond, and those of the trail that
+ * are well apart, with one near the beginning. */
 static bouton_status put_marks(bouton *b, const bouton_course *course, bouton_text *out) {
     const bouton_trail *trail = &course->trail;
-    const uint64_t settled = bouton_windows_settled(&course->shape, &course->space);
     const uint64_t anchor = bouton_windows_anchor(&course->shape, &course->space,
                                                   course->period.preperiod, trail->window);
     const uint64_t end = anchor + course->period.period;
     bouton_text marks = bouton_text_new(b);
     bouton_status status = BOUTON_OK;
-    uint64_t next = settled + trail->window, count = 1; /* not before heap `next` */
+    uint64_t count = 1;
+    /* Not before heap `next`. */
+    uint64_t next = bouton_windows_settled(&course->shape, &course->space) + trail->window;
     bool passed = false;
+    if (trail->spacing > MARKS_APART && trail->marks[0].heap < next && next < anchor) {
+        status = put_read(b, course, next, &marks); /* the trail's first comes too early */
+        next += MARKS_APART;
+        count++;
+    }
     for (size_t i = 0; i < trail->count && status == BOUTON_OK; i++) {
         const bouton_mark *mark = &trail->marks[i];
         if (mark->heap < next || mark->heap == anchor || mark->heap > end)
             continue;
         if (mark->heap > anchor && !passed) {
-            status = put_anchor(b, course, anchor, &marks);
+            status = put_read(b, course, anchor, &marks);
             passed = true;
         }
         put_mark(course, mark->heap, mark->values, &marks);
@@ -84,7 +91,7 @@ static bouton_status put_marks(bouton *b, const bouton_course *course, bouton_te
         count++;
     }
     if (!passed && status == BOUTON_OK)
-        status = put_anchor(b, course, anchor, &marks);
+        status = put_read(b, course, anchor, &marks);
     put_field(out, "marks", count);
     bouton_text_put_bytes(out, marks.data, marks.size);
     if (status == BOUTON_OK)

@@ -67,38 +67,29 @@ static bool in_window(const bouton_known *k, uint64_t n) {
     return n >= k->base && n - k->base < k->window_count;
 }
 
-/* Appends the next value to the window, with no proof that it is the least. */
-static bouton_status extend_window(bouton *b, bouton_known *k) {
-    void *window = k->window;
-    if (!bouton_reserve(b, &window, &k->window_capacity, k->window_count + 1, sizeof *k->window))
-        return b->error.status;
-    k->window = window;
-    const uint32_t value = bouton_ranked(&k->shape, &k->space, k->base + k->window_count,
-                                         k->window + k->window_count, k->size, 0);
-    if (value == UINT32_MAX)
-        return bouton_fail(b, BOUTON_NO, "certificate", "the taps leave no value");
-    k->window[k->window_count++] = (uint16_t)value;
-    return BOUTON_OK;
-}
-
-/* Reads a mark, and goes on to where an engine can take over. */
+/* Reads a mark, and goes on, with no proof that each value is the least, to where an engine can
+ * take over. */
 static bouton_status take_mark(bouton *b, bouton_known *k, const bouton_known_mark *mark) {
     void *window = k->window;
     k->window_count = 0;
-    if (!bouton_reserve(b, &window, &k->window_capacity, k->size, sizeof *k->window))
+    if (!bouton_reserve(b, &window, &k->window_capacity, k->size + BOUTON_STRIDE_MAX,
+                        sizeof *k->window))
         return b->error.status;
     k->window = window;
     if (!bouton_ranks_read(&k->shape, &k->space, mark->ranks, mark->heap, k->size, k->window))
         return bouton_fail(b, BOUTON_NO, "certificate", "a mark is no window");
+    size_t count = k->size;
+    for (uint64_t n = mark->heap; n % BOUTON_STRIDE_MAX != 0; n++) {
+        const uint32_t value =
+            bouton_ranked(&k->shape, &k->space, n, k->window + count, k->size, 0);
+        if (value == UINT32_MAX)
+            return bouton_fail(b, BOUTON_NO, "certificate", "the taps leave no value");
+        k->window[count++] = (uint16_t)value;
+    }
     k->base = mark->heap - k->size;
-    k->window_count = k->size;
-    bouton_status status = BOUTON_OK;
-    while (status == BOUTON_OK && (k->base + k->window_count) % BOUTON_STRIDE_MAX != 0)
-        status = extend_window(b, k);
+    k->window_count = count;
     bouton_trail *near = &k->near[k->at];
     bouton_trail_close(b, near);
-    if (status != BOUTON_OK)
-        return status;
     near->window = k->size;
     uint16_t *values = bouton_trail_add(b, near, k->base + k->window_count);
     if (values == NULL)

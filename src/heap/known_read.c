@@ -56,14 +56,6 @@ static uint64_t take_field(scan *s, const char *name) {
     return number;
 }
 
-static uint16_t take_value(scan *s) {
-    take_word(s, " ");
-    const uint64_t value = take_number(s);
-    if (value >= VALUES_MAX)
-        refuse(s, "a value is too large");
-    return (uint16_t)value;
-}
-
 static bool sum_fits(const char *text, size_t size) {
     static const char digits[] = "0123456789abcdef";
     enum { LAST = sizeof "sum 0123456789abcdef\n" - 1 };
@@ -119,12 +111,14 @@ static bouton_status take_claim(bouton *b, scan *s, const bouton_code *code, bou
     for (uint64_t i = 0; i < rares && s->why == NULL && status == BOUTON_OK; i++) {
         take_word(s, "rare ");
         const uint64_t heap = take_number(s);
-        const uint16_t value = take_value(s);
+        take_word(s, " ");
+        const uint64_t value = take_number(s);
         take_word(s, "\n");
-        if (heap <= bouton_space_last(&k->space) || bouton_space_common(&k->space, heap, value))
+        if (heap <= bouton_space_last(&k->space) || value >= VALUES_MAX ||
+            bouton_space_common(&k->space, heap, (uint32_t)value))
             refuse(s, "the rare heaps are out of order, or not rare");
         if (s->why == NULL)
-            status = bouton_space_add(b, &k->space, heap, value);
+            status = bouton_space_add(b, &k->space, heap, (uint32_t)value);
     }
     const uint64_t size = window_of(k), rounds = k->period.period % 2 != 0 ? 2 : 1;
     if (size > WINDOW_MAX)
@@ -151,7 +145,8 @@ static bouton_status take_marks(bouton *b, scan *s, bouton_known *k) {
     bool anchor = false;
     for (uint64_t i = 0; i < count && s->why == NULL; i++) {
         take_word(s, "mark ");
-        const bouton_known_mark mark = {.heap = take_number(s), .ranks = s->at};
+        bouton_known_mark mark = {.heap = take_number(s)};
+        mark.ranks = s->at;
         const char *end = s->why == NULL ? memchr(s->at, '\n', (size_t)(s->end - s->at)) : NULL;
         if (end == NULL || mark.heap <= before || mark.heap > k->anchor + k->period.period)
             refuse(s, "a mark is out of place");

@@ -82,7 +82,7 @@ static bool read_rank(const char **text, size_t most, size_t *zeros, uint32_t *r
         *zeros = *zeros * 10 + (size_t)(**text - '0');
     for (; **text >= 'a' && **text <= 'z' && *rank < BOUTON_INDICES; ++*text)
         *rank += (uint32_t)(**text - 'a' + 1);
-    return *zeros<most && * rank> 0 && *rank < BOUTON_INDICES;
+    return *rank > 0 && *rank < BOUTON_INDICES && *zeros < most;
 }
 
 bool bouton_ranks_read(const bouton_shape *shape, const bouton_space *space, const char *text,
