@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* bouton-check within a test's own process: what it says of certificates in memory, and what it
- * does where memory fails. To be linked with -Wl,--wrap=calloc,--wrap=realloc. */
+ * does where memory fails. To be linked with -Wl,--wrap=calloc. */
 #ifndef BOUTON_TESTS_REFUSALS_H
 #define BOUTON_TESTS_REFUSALS_H
 
@@ -15,17 +15,11 @@ static inline bool fails(void) {
 }
 
 void *__real_calloc(size_t count, size_t size);
-void *__real_realloc(void *old, size_t size);
 void *__wrap_calloc(size_t count, size_t size);
-void *__wrap_realloc(void *old, size_t size);
 
 /* As on any machine, a petabyte is not to be had. */
 void *__wrap_calloc(size_t count, size_t size) {
     return fails() || count > ((size_t)1 << 50) / size ? NULL : __real_calloc(count, size);
-}
-
-void *__wrap_realloc(void *old, size_t size) {
-    return fails() ? NULL : __real_realloc(old, size);
 }
 
 static const extent as_usual = {.all = false};

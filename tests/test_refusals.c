@@ -209,8 +209,12 @@ static void test_windows(void **state) {
     (void)state;
     char *text = windows_text(&by_windows);
     char *no_marks = edit(text, "marks 1\n" MARK, "marks 0\n");
+    char *many_splits = edit(text, "rule 0.77", "rule 0.7777777777777777"); /* 16 */
+    char *more_splits = edit(text, "rule 0.77", "rule 0.77777777777777777");
     const spoiled cases[] = {
         {text, "rule", "rule", NULL},
+        {many_splits, "rares 9", "rares 1048576", "line 21: a line \"rare ...\" should"},
+        {more_splits, "rares 9", "rares 1048576", "line 11: there are too many taps"},
         {text, "mask 15", "mask 0", "line 11: the theorem of windows does not speak"},
         {text, "mask 15", "mask 512", "line 8: a number is larger than 511"},
         {text, "mask 15", "mask 511", NULL} /* no value is beyond 15 */,
@@ -266,6 +270,8 @@ static void test_windows(void **state) {
     CHECK(cases);
     free(text);
     free(no_marks);
+    free(many_splits);
+    free(more_splits);
 }
 
 /* Claims for which a certificate was made by hand, so that the anchor is where it should be. */

@@ -7,7 +7,7 @@
  * the taps, and marks, windows of the sequence, one of them where the periodic part begins. From
  * each the sequence goes on by itself, and no option needs a proof: that was done by whoever made
  * the certificate, and can be done again by whoever doubts it, with bouton-check. What is checked
- * here is what is cheap: the sum, the game, the numbers that the theorem asks for, and that the
+ * here is what is cheap: the sum, the game, that marks are where they may be, and that the
  * sequence's first values, computed afresh, have the rare heaps that are listed.
  */
 #ifndef BOUTON_HEAP_KNOWN_H

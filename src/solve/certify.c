@@ -313,9 +313,9 @@ bouton_status bouton_certify_outcome(const bouton_position *position, bouton_pla
 static bouton_status put_values(prover *p, size_t rule, const sum *all, bouton_text *out) {
     bouton_status status = BOUTON_OK;
     uint64_t largest = 0;
-    for (size_t i = all->count; i > 0; i--)
-        if (rule_of(all->items[i - 1]) == rule)
-            largest = heap_of(all->items[i - 1]);
+    for (size_t i = 0; i < all->count; i++)
+        if (rule_of(all->items[i]) == rule && heap_of(all->items[i]) > largest)
+            largest = heap_of(all->items[i]);
     bouton_text_printf(out, "values %zu", rule);
     for (uint64_t n = 0; n <= largest && status == BOUTON_OK; n++) {
         uint64_t value = 0;
