@@ -26,7 +26,7 @@ typedef struct sum {
 typedef struct proof {
     lines *l;
     code *rules;                         /* [rule_count] */
-    char names[RULES_MAX][NAME_MAX + 1]; /* how they begin */
+    char names[RULES_MAX][NAME_MAX + 1]; /* their codes, or if these are long their numbers */
     size_t rule_count;
     sum all; /* the position itself */
     bool misere;
@@ -104,7 +104,10 @@ static bool read_head(proof *p) {
     for (; p->rule_count < count; p->rule_count++) {
         if (!word_line(p->l, "rule") || !code_read(&p->rules[p->rule_count], p->l->word))
             return refuse(p->l, "a rule is no code");
-        snprintf(p->names[p->rule_count], NAME_MAX + 1, "%.*s", NAME_MAX, p->l->word);
+        if (strlen(p->l->word) <= NAME_MAX)
+            memcpy(p->names[p->rule_count], p->l->word, strlen(p->l->word));
+        else
+            snprintf(p->names[p->rule_count], NAME_MAX, "rule %zu", p->rule_count);
     }
     return read_sum(p, "position", &p->all);
 }

@@ -346,9 +346,13 @@ static void test_said(void **state) {
          "rule 0.01\nposition 0:1 0:1 0:1 0:1 0:1 0:1 0:1 0:1 0:1\n",
          ": 0.01:1 + 0.01:1 + 0.01:1 + 0.01:1 + 0.01:1 + 0.01:1 + 0.01:1 + 0.01:1 + ... is "
          "an N-position in misere play"},
+        /* A code of 40 characters, and a longer one, which is not cut to another. */
         {nothing, "rule 0.333...\nposition\n",
-         "rule 0.000000000000000000000000000000000000000001\nposition 0:1\n",
-         ": 0.00000000000000000000000000000000000000:1 is an N-position in misere play"},
+         "rule 0.00000000000000000000000000000000000001\nposition 0:1\n",
+         ": 0.00000000000000000000000000000000000001:1 is an N-position in misere play"},
+        {nothing, "rule 0.333...\nposition\n",
+         "rule 0.000000000000000000000000000000000000001\nposition 0:1\n",
+         ": rule 0:1 is an N-position in misere play"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char *copy = edit(cases[i].text, cases[i].word, cases[i].other);

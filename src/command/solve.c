@@ -138,7 +138,8 @@ static bouton_status certify(solver *s) {
     if (status == BOUTON_OK)
         status = bouton_run_write_file(run, name, text.data, text.size);
     bouton_text_free(&text);
-    if (status != BOUTON_OK)
+    run->whole = status == BOUTON_SYSTEM && !run->in_engine; /* as in remember.c */
+    if (status != BOUTON_OK && !run->whole)
         bouton_text_clear(&run->out); /* no answer without what was asked for with it */
     return status;
 }
