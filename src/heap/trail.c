@@ -9,6 +9,8 @@ void bouton_trail_open(bouton_trail *trail, size_t window, uint64_t from) {
     size_t most = ELEMENTS_MAX / window;
     most = most < BOUTON_TRAIL_MIN ? BOUTON_TRAIL_MIN : most > BOUTON_TRAIL ? BOUTON_TRAIL : most;
     *trail = (bouton_trail){.window = window, .most = most, .spacing = 1 << 14, .next_at = from};
+    while (trail->spacing < 16 * (uint64_t)window) /* so that marks cost little */
+        trail->spacing *= 2;
 }
 
 void bouton_trail_close(bouton *b, bouton_trail *trail) {
