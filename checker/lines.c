@@ -90,9 +90,12 @@ bool number(lines *l, uint64_t most, uint64_t *n) {
     return true;
 }
 
+bool begin_number(lines *l, const char *name, uint64_t most, uint64_t *n) {
+    return begin_line(l, name) && need(l, ' ', "a number is missing") && number(l, most, n);
+}
+
 bool number_line(lines *l, const char *name, uint64_t most, uint64_t *n) {
-    return begin_line(l, name) && need(l, ' ', "a number is missing") && number(l, most, n) &&
-           end_line(l);
+    return begin_number(l, name, most, n) && end_line(l);
 }
 
 bool word_line(lines *l, const char *name) {

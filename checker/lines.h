@@ -48,6 +48,8 @@ bool take(lines *l, char c);
 bool need(lines *l, char c, const char *why);
 /* Reads a number up to `most`, written without needless zeros. */
 bool number(lines *l, uint64_t most, uint64_t *n);
+/* Begins a line that must have this name, and reads the number after it. */
+bool begin_number(lines *l, const char *name, uint64_t most, uint64_t *n);
 /* Reads a whole line of a name and a number, or of a name and a word, which is in l->word then. */
 bool number_line(lines *l, const char *name, uint64_t most, uint64_t *n);
 bool word_line(lines *l, const char *name);

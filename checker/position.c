@@ -213,8 +213,7 @@ static bool check_values(proof *p, size_t rule, uint64_t *total) {
     for (size_t i = 0; i < p->all.count; i++)
         if (p->all.items[i] >> SHIFT == rule && heap_of(p->all.items[i]) > largest)
             largest = heap_of(p->all.items[i]);
-    if (!begin_line(p->l, "values") || !need(p->l, ' ', "a number is missing") ||
-        !number(p->l, RULES_MAX, &written))
+    if (!begin_number(p->l, "values", RULES_MAX, &written))
         return false;
     if (written != rule)
         return refuse(p->l, "these are not the values of rule %zu", rule);

@@ -71,8 +71,7 @@ static bool read_space(proof *p) {
         return no_memory(l);
     for (uint64_t i = 0, last = 0; i < count; last = p->rares[i++].heap) {
         rare *r = &p->rares[i];
-        if (!begin_line(l, "rare") || !need(l, ' ', "a number is missing") ||
-            !number(l, NEAR, &r->heap) || !need(l, ' ', "a number is missing") ||
+        if (!begin_number(l, "rare", NEAR, &r->heap) || !need(l, ' ', "a number is missing") ||
             !number(l, VALUES_MAX - 1, &value) || !end_line(l))
             return false;
         r->value = (uint32_t)value;
@@ -135,8 +134,7 @@ static bool read_ranks(proof *p) {
 
 static bool read_mark(proof *p) {
     const uint64_t before = p->last.heap;
-    if (!begin_line(p->l, "mark") || !need(p->l, ' ', "a number is missing") ||
-        !number(p->l, LARGEST, &p->last.heap) || !read_ranks(p))
+    if (!begin_number(p->l, "mark", LARGEST, &p->last.heap) || !read_ranks(p))
         return false;
     if (p->last.heap <= before || p->last.heap > p->checked ||
         p->last.heap < p->settled + p->s.window)

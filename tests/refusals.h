@@ -50,16 +50,26 @@ typedef struct spoiled {
     const char *said; /* how the refusal begins; NULL: it is accepted */
 } spoiled;
 
+/* Whether the verdict was this one, in words that begin so; NULL: in any words. */
+static inline bool was(int verdict, const char *said) {
+    return checked.verdict == verdict &&
+           (said == NULL || strncmp(checked.said, said, strlen(said)) == 0);
+}
+
+/* Whether it was a refusal that begins so; or if that is NULL, none. */
+static inline bool was_said(const char *said) {
+    return was(said != NULL ? REFUSED : ACCEPTED, said);
+}
+
 static inline void check_spoiled(const spoiled *cases, size_t count) {
     unsigned wrong = 0;
     for (size_t i = 0; i < count; i++) {
         char *copy = edit(cases[i].text, cases[i].word, cases[i].other);
-        const int verdict = verdict_on(copy, strlen(copy), &as_usual);
         const char *said = cases[i].said;
-        if (said == NULL ? verdict != ACCEPTED
-                         : verdict != REFUSED || strncmp(checked.said, said, strlen(said)) != 0) {
+        verdict_on(copy, strlen(copy), &as_usual);
+        if (!was_said(said)) {
             print_error("\"%s\" for \"%s\": \"%s\" (%d) instead of \"%s\"\n", cases[i].other,
-                        cases[i].word, checked.said, verdict, said ? said : "accepted");
+                        cases[i].word, checked.said, checked.verdict, said ? said : "accepted");
             wrong++;
         }
         free(copy);

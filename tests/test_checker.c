@@ -120,6 +120,13 @@ static void test_values(void **state) {
     bouton_free(b);
 }
 
+/* A game, and a sparse space of it. */
+typedef struct game {
+    const char *rule;
+    uint32_t mask;
+    bool positional;
+} game;
+
 /* A game's first values and rare heaps. */
 typedef struct known {
     code c;
@@ -155,11 +162,7 @@ static void close_known(known *k) {
 /* With any help that is true, the values are those of the definition. */
 static void test_help(void **state) {
     (void)state;
-    static const struct {
-        const char *rule;
-        uint32_t mask;
-        bool positional;
-    } games[] = {
+    static const game games[] = {
         {"0.77", 15, false},  {"0.77", 8, false},  {"0.16", 30, false}, {"0.104", 23, true},
         {"0.454", 61, false}, {"0.56", 91, false}, {"0.157", 3, false}, {"0.127", 1, true},
         {"0.07", 3, false},   {"0.137", 3, false}, {"0.165", 3, false}, {"0.6", 3, false},
@@ -247,11 +250,7 @@ static uint64_t least_reach(const known *k, uint64_t n) {
 /* Pairs with larger heaps than the reach are not used from heap `from` on. */
 static void test_reach(void **state) {
     (void)state;
-    static const struct {
-        const char *rule;
-        uint32_t mask;
-        bool positional;
-    } games[] = {
+    static const game games[] = {
         {"0.77", 15, false}, {"0.104", 23, true}, {"0.454", 61, false}, {"0.56", 91, false}};
     static known k;
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {

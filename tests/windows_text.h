@@ -43,13 +43,7 @@ static inline void open_source(windows_source *s, const windows_claim *c) {
     for (uint64_t n = 1; n < COUNT; n++)
         if (!bouton_space_common(&s->space, n, (uint32_t)values[n]))
             assert_int_equal(bouton_space_add(s->b, &s->space, n, (uint32_t)values[n]), BOUTON_OK);
-    const uint64_t last = bouton_space_last(&s->space);
-    s->window = 3;
-    if (last > 0 && last + s->shape.splits[s->shape.split_count - 1] > s->window)
-        s->window = (size_t)(last + s->shape.splits[s->shape.split_count - 1]);
-    for (size_t i = 0; i < s->shape.one_count; i++)
-        if (s->shape.ones[i] > s->window && (!c->positional || s->shape.ones[i] % 2 == 0))
-            s->window = s->shape.ones[i];
+    s->window = (size_t)bouton_windows_size(&s->shape, &s->space);
     s->anchor = bouton_windows_anchor(&s->shape, &s->space, c->preperiod, s->window);
 }
 

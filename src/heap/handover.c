@@ -2,6 +2,7 @@
 #include "heap/handover.h"
 
 #include "heap/history.h"
+#include "heap/windows.h"
 
 #include <string.h>
 
@@ -36,11 +37,6 @@ void bouton_handover_close(bouton *b, bouton_course *course) {
     stop_looking(b, course);
 }
 
-static uint64_t tap_reach(const bouton_settled *settled) {
-    const uint64_t reach = settled->tap_count ? settled->taps[settled->tap_count - 1].offset : 0;
-    return reach > 3 ? reach : 3;
-}
-
 uint64_t bouton_handover_window(const bouton_course *course) {
     uint64_t window = BOUTON_HEAD + (uint64_t)course->shape.reach + 1;
     if (course->settled->reach > window)
@@ -52,7 +48,8 @@ uint64_t bouton_handover_window(const bouton_course *course) {
 
 /* Where the space is settled, and the course can be read anew from any place that has a mark. */
 static bouton_status start_looking(bouton *b, bouton_course *course) {
-    const size_t reach = (size_t)tap_reach(course->settled);
+    const size_t reach =
+        (size_t)bouton_windows_size(course->settled->shape, &course->settled->space);
     if (course->recording)
         return BOUTON_OK;
     if (course->options.period && course->recurrence.window == 0)

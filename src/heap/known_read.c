@@ -68,17 +68,6 @@ static bool sum_fits(const char *text, size_t size) {
     return true;
 }
 
-/* The largest offset of a tap, but at least 3. */
-static uint64_t window_of(const bouton_known *k) {
-    const bouton_shape *shape = &k->shape;
-    const uint64_t last = bouton_space_last(&k->space);
-    uint64_t reach = last > 0 ? last + shape->splits[shape->split_count - 1] : 0;
-    for (size_t i = 0; i < shape->one_count; i++)
-        if ((!k->space.positional || shape->ones[i] % 2 == 0) && shape->ones[i] > reach)
-            reach = shape->ones[i];
-    return reach > 3 ? reach : 3;
-}
-
 /* The claim, and the rare heaps. */
 static bouton_status take_claim(bouton *b, scan *s, const bouton_code *code, bouton_known *k) {
     bouton_text rule = bouton_text_new(b);
@@ -120,7 +109,8 @@ static bouton_status take_claim(bouton *b, scan *s, const bouton_code *code, bou
         if (s->why == NULL)
             status = bouton_space_add(b, &k->space, heap, (uint32_t)value);
     }
-    const uint64_t size = window_of(k), rounds = k->period.period % 2 != 0 ? 2 : 1;
+    const uint64_t size = bouton_windows_size(&k->shape, &k->space);
+    const uint64_t rounds = k->period.period % 2 != 0 ? 2 : 1;
     if (size > WINDOW_MAX)
         refuse(s, "its window is too long");
     k->size = (size_t)size;

@@ -8,6 +8,16 @@
 /* Looks at the stride just done, and completes the period once its proof is. */
 bouton_status bouton_windows_look(bouton *b, bouton_course *course);
 
+/* How long windows are: the largest offset of a tap, but at least 3. */
+static inline uint64_t bouton_windows_size(const bouton_shape *shape, const bouton_space *space) {
+    const uint64_t last = bouton_space_last(space);
+    uint64_t reach = last > 0 ? last + shape->splits[shape->split_count - 1] : 0;
+    for (size_t i = 0; i < shape->one_count; i++)
+        if ((!space->positional || shape->ones[i] % 2 == 0) && shape->ones[i] > reach)
+            reach = shape->ones[i];
+    return reach > 3 ? reach : 3;
+}
+
 /* In a space with these rare heaps the window before heap n makes all that follows, if n is at
  * least this and the window's length: all of it is common, and so are the partners of rare heaps.
  */
