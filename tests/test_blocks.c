@@ -139,8 +139,33 @@ static void test_exchanged_rules(void **state) {
     bouton_free(b);
 }
 
+/* A proof that takes more values than bouton-check computes is none: Nim, as if it began after
+ * `late` empty heaps. */
+static void test_long_proofs(void **state) {
+    (void)state;
+    enum { COUNT = 16500, MOST = 1 << 14 };
+    static const char nim[] = "0.333...";
+    static uint32_t values[COUNT];
+    bouton *b = bouton_new(NULL);
+    bouton_code code;
+    assert_int_equal(bouton_code_read(b, &code, nim, strlen(nim)), BOUTON_OK);
+    for (uint64_t late = MOST / 3 - 3; late < MOST / 3 + 3; late++) {
+        bouton_period period;
+        uint64_t size = 0;
+        const uint64_t needed = code.length + 3 * (late + 1);
+        for (uint64_t n = 0; n < COUNT; n++)
+            values[n] = n > late ? (uint32_t)(n - late) : 0;
+        assert_int_equal(bouton_blocks_period(b, &code, values, COUNT, &period, &size), BOUTON_OK);
+        assert_int_equal(period.proved, needed <= MOST);
+        assert_int_equal(period.proved ? period.checked_to : needed - 1, needed - 1);
+    }
+    bouton_code_free(b, &code);
+    bouton_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_short_code),
-                                       cmocka_unit_test(test_exchanged_rules)};
+                                       cmocka_unit_test(test_exchanged_rules),
+                                       cmocka_unit_test(test_long_proofs)};
     return cmocka_run_group_tests(tests, make_file, remove_file);
 }

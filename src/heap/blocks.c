@@ -19,9 +19,11 @@ enum {
     FOLDS = 3,       /* sizes of a block tried */
     RESTS = 1 << 10, /* what a tail has to bring must be there so early */
     BYTES = 1 << 24, /* of the largest table */
+    MOST = 1 << 14,  /* values that a proof may take: bouton-check computes no more for one */
 };
 static const double work_max = 1 << 28; /* options looked at in one try */
 static const int64_t far = INT64_MAX / 4;
+static const uint64_t never = UINT64_MAX; /* no number of values is enough */
 
 /* A heap, as is claimed of it. */
 typedef struct heap {
@@ -200,16 +202,18 @@ static void mark_rest(const blocks *t, uint64_t rest, uint8_t *marks, uint64_t w
     }
 }
 
-/* The first heap that the tail brings all values to that nothing else does; count if that is not
- * among those computed, or late. */
-static uint64_t tail_brings(bouton *b, const blocks *t, uint64_t count) {
-    uint64_t most = 1, from = count, next = 0;
+/* The first heap that the tail brings all values to that nothing else does: those without blocks
+ * and twins, and all others below the largest B0. never if that is not among those computed, or
+ * late. */
+static bouton_status tail_brings(bouton *b, const blocks *t, uint64_t count, uint64_t *from) {
+    uint64_t most = 1, next = 0;
     for (uint64_t n = t->first; n < t->end; n++)
         most = t->values[n] / t->size > most ? t->values[n] / t->size : most;
     const uint64_t width = most * t->size;
+    *from = never;
     uint8_t *marks = bouton_calloc(b, width, 1);
     if (marks == NULL)
-        return count;
+        return b->error.status;
     for (uint64_t v = 0; v < t->size; v++)
         marks[v] = !t->bare[v];
     for (uint64_t rest = 0; rest < RESTS && rest + t->code->length < count; rest++) {
@@ -217,31 +221,37 @@ static uint64_t tail_brings(bouton *b, const blocks *t, uint64_t count) {
         while (next < width && marks[next])
             next++;
         if (next == width) {
-            from = rest + t->code->length + 1;
+            *from = rest + t->code->length + 1;
             break;
         }
     }
     bouton_release_memory(b, marks, width);
-    return from;
+    return BOUTON_OK;
 }
 
-/* How many values have to be computed, by the last conditions of the theorem; more than count if
- * these are not enough. */
-static uint64_t values_needed(bouton *b, const blocks *t, uint64_t count) {
-    uint64_t needed = t->end + t->period;
-    if (needed < t->code->length + 3 * t->end)
-        needed = t->code->length + 3 * t->end;
+/* So many values have to be computed at least. */
+static uint64_t least_needed(const blocks *t) {
+    const uint64_t rounds = t->end + t->period, large = t->code->length + 3 * t->end;
+    return rounds > large ? rounds : large;
+}
+
+/* How many values have to be computed, by the last conditions of the theorem; never if they are not
+ * met. */
+static bouton_status values_needed(bouton *b, const blocks *t, uint64_t count, uint64_t *needed) {
+    uint64_t most = least_needed(t), tail = 0;
     for (uint64_t n = t->first; n < t->end; n++) {
         const int64_t missing = t->most_needed - t->heaps[n].blocks;
         const uint64_t rounds = missing > 0 ? ((uint64_t)missing + t->factor - 1) / t->factor : 0;
-        if (n + rounds * t->period > needed)
-            needed = n + rounds * t->period;
+        if (n + rounds * t->period > most)
+            most = n + rounds * t->period;
     }
-    for (size_t low = 0; low < t->size && t->code->tail == 0; low++)
-        if (t->bare[low])
-            return count + 1;
-    const uint64_t tail = t->code->tail != 0 ? tail_brings(b, t, count) : 0;
-    return tail > needed ? tail + (tail == count) : needed;
+    bouton_status status = BOUTON_OK;
+    if (t->code->tail != 0)
+        status = tail_brings(b, t, count, &tail);
+    else if (memchr(t->bare, 1, t->size) != NULL)
+        tail = never;
+    *needed = tail > most ? tail : most;
+    return status;
 }
 
 static double work_of(const blocks *t, double stills) {
@@ -269,26 +279,29 @@ static void fill_heaps(blocks *t) {
     }
 }
 
-/* Tries a size of the blocks: the values computed that it takes, 0 if nothing is proved. */
+/* Tries a size of the blocks: the values computed that it takes, never if nothing is proved. */
 static bouton_status try_size(bouton *b, blocks *t, uint64_t count, uint64_t *needed) {
     t->end = t->first + t->period;
     /* So large that what is left of a heap, less two others, is large. */
     t->top = 3 * t->end + t->code->length + 3 * t->period;
     t->classes = 2 * t->factor;
     t->most_needed = 1;
-    *needed = 0;
+    *needed = never;
     uint64_t most = 0;
-    for (uint64_t n = 1; n < t->end && t->end + t->period <= count; n++)
+    if (least_needed(t) > (count < MOST ? count : MOST))
+        return BOUTON_OK;
+    for (uint64_t n = 1; n < t->end; n++)
         most = t->values[n] / t->size > most ? t->values[n] / t->size : most;
-    t->reach = most + t->factor * ((t->code->length + 2 * t->end) / t->period + 2);
-    if (t->end + t->period > count || work_of(t, (double)t->end) > work_max ||
-        t->size * t->reach > BYTES || t->size * t->classes > BYTES)
+    /* More than the blocks of any heap below the top. */
+    t->reach = most + t->factor * ((t->code->length + 2 * t->end) / t->period + 4) + 1;
+    if (work_of(t, (double)t->end) > work_max || t->size * t->reach > BYTES ||
+        t->size * t->classes > BYTES)
         return BOUTON_OK;
     int64_t *numbers = bouton_calloc(b, numbers_of(t), sizeof *numbers);
     uint8_t *bytes = bouton_calloc(b, t->size * (t->reach + 1), 1);
     t->heaps = bouton_calloc(b, t->top, sizeof *t->heaps);
-    const bool there = numbers != NULL && bytes != NULL && t->heaps != NULL;
-    if (there) {
+    bouton_status status = numbers && bytes && t->heaps ? BOUTON_OK : b->error.status;
+    if (status == BOUTON_OK) {
         t->spread = numbers;
         t->twins = t->spread + t->size * t->classes;
         t->still = (uint64_t *)t->twins + t->size * t->classes;
@@ -297,13 +310,13 @@ static bouton_status try_size(bouton *b, blocks *t, uint64_t count, uint64_t *ne
         fill_heaps(t);
         for (t->n = t->top - t->period; t->n < t->top && look_at_heap(t);)
             t->n++;
-        *needed = t->n == t->top ? values_needed(b, t, count) : 0;
-        *needed = *needed <= count ? *needed : 0;
+        if (t->n == t->top)
+            status = values_needed(b, t, count, needed);
     }
     bouton_release_memory(b, numbers, numbers_of(t) * sizeof *numbers);
     bouton_release_memory(b, t->heaps, t->top * sizeof *t->heaps);
     bouton_release_memory(b, bytes, t->size * (t->reach + 1));
-    return there ? BOUTON_OK : b->error.status;
+    return status;
 }
 
 /* The least p with G(n) = G(n - p) + saltus, saltus > 0, for the last two thirds of the values. */
@@ -329,24 +342,24 @@ bouton_status bouton_blocks_period(bouton *b, const bouton_code *code, const uin
         return status;
     const uint64_t first = period->preperiod > 0 ? period->preperiod : 1;
     const uint64_t even = period->saltus & -period->saltus;
-    uint64_t fold = 1, needed = 0;
+    uint64_t fold = 1;
     for (uint64_t n = 1; n < first; n++)
         while (fold * even <= values[n])
             fold *= 2;
-    for (int i = 0; i < FOLDS && status == BOUTON_OK && needed == 0; i++, fold *= 2) {
-        const uint64_t tried = even * fold;
+    for (int i = 0; i < FOLDS && status == BOUTON_OK && !period->proved; i++, fold *= 2) {
+        uint64_t needed = never;
         blocks t = {.code = code,
                     .values = values,
                     .first = first,
                     .period = period->period * fold,
-                    .size = tried,
+                    .size = even * fold,
                     .factor = period->saltus / even};
         status = try_size(b, &t, count, &needed);
-        if (needed > 0)
-            *size = tried;
+        period->proved = status == BOUTON_OK && needed <= count && needed <= MOST;
+        period->checked_to = needed - 1;
+        if (period->proved)
+            *size = t.size;
     }
-    period->proved = needed > 0;
-    period->checked_to = needed - 1;
     if (!period->proved)
         *period = (bouton_period){0};
     return status;

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: MIT */
+/* What is called proved is what bouton-check accepts: random codes of each kind, with every number
+ * of values that a proof may have been found from. */
+#include "base/random.h"
+#include "checker/check.h"
+#include "faults.h"
+#include "heap/arithmetic.h"
+#include "heap/blocks.h"
+#include "heap/certificate.h"
+#include "test.h"
+
+enum { ROUNDS = 1000, BOUND = 130, LENGTH_MAX = 7 };
+
+typedef struct kind {
+    const char *first;  /* digits that may stand before the point, */
+    const char *digits; /* after it, */
+    const char *last;   /* and go on for ever; NULL: none */
+    unsigned proved;    /* of a hundred, at least */
+} kind;
+
+static const kind kinds[] = {
+    {"0", "0123", NULL, 90},
+    {"0", "0123", "123", 90},
+    {"04", "01234567", NULL, 30},
+    {"04", "01234567", "1234567", 50},
+    {"048C", "0123456789ABCDEF", NULL, 30},
+    {"048C", "0123456789ABCDEF", "123456789ABCDEF", 60},
+    {"048C", "012389", NULL, 30},
+    {"048C", "012389", "1", 25}, /* a tail that brings little */
+};
+
+static char any(bouton_random *random, const char *digits) {
+    return digits[bouton_random_below(random, strlen(digits))];
+}
+
+static void write_code(const kind *k, bouton_random *random, char text[LENGTH_MAX + 7]) {
+    const uint64_t length = bouton_random_below(random, LENGTH_MAX + 1);
+    *text++ = any(random, k->first);
+    *text++ = '.';
+    for (uint64_t i = 0; i < length; i++)
+        *text++ = any(random, k->digits);
+    if (k->last != NULL)
+        *text++ = any(random, k->last);
+    else if (length == 0)
+        *text++ = any(random, k->digits);
+    strcpy(text, k->last != NULL ? "..." : "");
+}
+
+/* As a course does it. */
+static bouton_status prove(bouton *b, const bouton_code *code, const uint32_t *values,
+                           uint64_t count, bouton_course *course) {
+    *course = (bouton_course){.code = code};
+    if (bouton_arithmetic_fits(code))
+        return bouton_arithmetic_period(b, code, values, count, &course->period);
+    bouton_status status = bouton_guy_smith(b, code, values, count, &course->period);
+    if (status == BOUTON_OK && !course->period.proved && bouton_blocks_fit(code))
+        status = bouton_blocks_period(b, code, values, count, &course->period, &course->block);
+    return status;
+}
+
+static bool is_accepted(const bouton_text *certificate) {
+    static lines checked;
+    static const extent as_usual = {.all = false};
+    FILE *file = fmemopen(certificate->data, certificate->size, "rb");
+    assert_non_null(file);
+    check_certificate(&checked, file, &as_usual);
+    fclose(file);
+    if (checked.verdict != ACCEPTED)
+        print_error("%.*s%s\n", (int)certificate->size, certificate->data, checked.said);
+    return checked.verdict == ACCEPTED;
+}
+
+/* The same period, seen through a sequence that ends with this many values. */
+static void check_sequence(bouton *b, const bouton_code *code, uint64_t count,
+                           const bouton_period *wanted) {
+    bouton_period period;
+    bouton_sequence *sequence = bouton_sequence_new(b, code);
+    assert_non_null(sequence);
+    assert_int_equal(bouton_sequence_period(b, sequence, count - 1, &period), BOUTON_OK);
+    assert_int_equal(period.proved, wanted->proved);
+    if (period.proved)
+        assert_memory_equal(&period, wanted, sizeof period);
+    bouton_sequence_free(b, sequence);
+}
+
+/* Returns whether something was proved. */
+static bool check_code(bouton *b, const char *text, uint64_t seen) {
+    bouton_code code;
+    bouton_naive naive;
+    uint32_t values[BOUND] = {0};
+    bouton_text accepted = bouton_text_new(b), certificate = bouton_text_new(b);
+    assert_int_equal(bouton_code_read(b, &code, text, strlen(text)), BOUTON_OK);
+    assert_int_equal(bouton_naive_open(b, &naive, &code), BOUTON_OK);
+    for (uint64_t count = 1; count <= BOUND; count++) {
+        bouton_course course;
+        assert_int_equal(bouton_naive_next(b, &naive, values, count - 1, &values[count - 1]),
+                         BOUTON_OK);
+        assert_int_equal(prove(b, &code, values, count, &course), BOUTON_OK);
+        if (count == seen)
+            check_sequence(b, &code, count, &course.period);
+        if (!course.period.proved)
+            continue;
+        assert_true(course.period.checked_to < count);
+        certificate.size = 0;
+        assert_int_equal(bouton_certificate_write(b, &course, &certificate), BOUTON_OK);
+        if (certificate.size == accepted.size &&
+            memcmp(certificate.data, accepted.data, accepted.size) == 0)
+            continue;
+        if (!is_accepted(&certificate))
+            fail_msg("%s: what %u values prove is refused", text, (unsigned)count);
+        accepted.size = 0;
+        bouton_text_put_bytes(&accepted, certificate.data, certificate.size);
+    }
+    const bool proved = accepted.size > 0;
+    bouton_text_free(&accepted);
+    bouton_text_free(&certificate);
+    bouton_naive_close(b, &naive);
+    bouton_code_free(b, &code);
+    return proved;
+}
+
+static void test_every_count(void **state) {
+    (void)state;
+    bouton_random random = {14};
+    bouton *b = bouton_new(NULL);
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        const unsigned rounds = ROUNDS * test_scale() / TEST_PART;
+        unsigned proved = 0;
+        for (unsigned round = 0; round < rounds; round++) {
+            char text[LENGTH_MAX + 7];
+            write_code(&kinds[i], &random, text);
+            proved += check_code(b, text, 2 + bouton_random_below(&random, 120));
+        }
+        assert_in_range(100 * proved, kinds[i].proved * rounds, 100 * rounds);
+    }
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
+/* Lack of memory is no proof, nor the want of one. */
+static bouton_status prove_4_444(bouton *b) {
+    static const char text[] = "4.444...";
+    enum { COUNT = 60 };
+    bouton_code code;
+    bouton_naive naive;
+    bouton_course course = {0};
+    uint32_t values[COUNT];
+    bouton_status status = bouton_code_read(b, &code, text, strlen(text));
+    if (status != BOUTON_OK)
+        return status;
+    status = bouton_naive_open(b, &naive, &code);
+    for (uint64_t n = 0; n < COUNT && status == BOUTON_OK; n++)
+        status = bouton_naive_next(b, &naive, values, n, &values[n]);
+    if (status == BOUTON_OK)
+        status = prove(b, &code, values, COUNT, &course);
+    assert_true(course.period.proved == (status == BOUTON_OK));
+    bouton_naive_close(b, &naive);
+    bouton_code_free(b, &code);
+    return status;
+}
+
+static void test_little_memory(void **state) {
+    (void)state;
+    uint64_t failures = 0;
+    assert_true(faults_each(prove_4_444, &failures));
+    assert_in_range(failures, 8, 100);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_count),
+                                       cmocka_unit_test(test_little_memory)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
