@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "command/command.h"
+#include "reference/code.h"
 
 #include <jansson.h>
 
@@ -567,6 +568,39 @@ static void test_progress_is_of_the_whole_run(void **state) {
     }
 }
 
+/* The digest as docs/json.md words it, of the values from the definition. */
+static uint64_t documented_digest(const unsigned *values, uint64_t to) {
+    uint64_t lane[16] = {0}, h = to + 1;
+    for (uint64_t n = 0; n <= to; n++)
+        lane[n % 16] = (lane[n % 16] * 0x9E3779B1 + values[n] + 1) % 0x100000000;
+    for (int j = 0; j < 16; j++) {
+        h = (h ^ lane[j]) * 0x9E3779B97F4A7C15;
+        h = h ^ h >> 29;
+    }
+    return h;
+}
+
+static void test_digest(void **state) {
+    enum { COUNT = 200 };
+    setting *s = *state;
+    static const char *const rules[] = {"0.77", "0.16", "4.333...", "8.3"};
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        const reference_code code = reference_code_of(rules[i]);
+        unsigned values[COUNT];
+        reference_values(&code, COUNT, values);
+        for (unsigned to = 0; to < COUNT; to += 1 + to / 40) {
+            char line[64], wanted[32];
+            snprintf(line, sizeof line, "values %s --to %u --digest --json", rules[i], to);
+            snprintf(wanted, sizeof wanted, "\"%016llx\"",
+                     (unsigned long long)documented_digest(values, to));
+            assert_int_equal(ask(s, line), BOUTON_OK);
+            assert_answer(s, "digest", wanted);
+        }
+    }
+    assert_int_equal(ask(s, "values 0.77 --to 20 --digest"), BOUTON_OK);
+    assert_answer(s, "digest", "\"7e06c1dc3f86a49c\"");
+}
+
 static void test_output_that_fails(void **state) {
     setting *s = *state;
     const bouton_door door = door_of(&s->door);
@@ -676,6 +710,7 @@ int main(void) {
         TEST(test_long_batch),
         cmocka_unit_test(test_batch_allocates_nothing_a_line),
         TEST(test_progress_is_of_the_whole_run),
+        TEST(test_digest),
         TEST(test_output_that_fails),
         TEST(test_engine),
         cmocka_unit_test(test_each_allocation_fails),

@@ -7,6 +7,7 @@
 #include "heap/arithmetic.h"
 #include "heap/blocks.h"
 #include "heap/certificate.h"
+#include "heap/windows.h"
 #include "test.h"
 
 enum { ROUNDS = 1000, BOUND = 130, LENGTH_MAX = 7 };
@@ -166,8 +167,35 @@ static void test_little_memory(void **state) {
     assert_in_range(failures, 8, 100);
 }
 
+/* By windows: the last heap that the theorem asks for is computed before it is applied. */
+static void test_last_heap_of_windows(void **state) {
+    (void)state;
+    static const char text[] = "0.127";
+    const bouton_course_options options = {.period = true};
+    bouton *b = bouton_new(NULL);
+    bouton_code code;
+    bouton_course course;
+    assert_int_equal(bouton_code_read(b, &code, text, strlen(text)), BOUTON_OK);
+    assert_int_equal(bouton_course_open(b, &course, &code, &options), BOUTON_OK);
+    while (course.shift == 0)
+        assert_int_equal(bouton_course_to(b, &course, course.n), BOUTON_OK);
+    assert_false(course.period.proved);
+    course.farthest += course.n - course.goal;
+    assert_int_equal(bouton_windows_look(b, &course), BOUTON_OK);
+    assert_int_equal(course.goal, course.n);
+    assert_false(course.period.proved);
+    course.farthest--;
+    assert_int_equal(bouton_windows_look(b, &course), BOUTON_OK);
+    assert_true(course.period.proved);
+    assert_int_equal(course.period.checked_to, course.n - 1);
+    bouton_course_close(b, &course);
+    bouton_code_free(b, &code);
+    bouton_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_every_count),
+                                       cmocka_unit_test(test_last_heap_of_windows),
                                        cmocka_unit_test(test_little_memory)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

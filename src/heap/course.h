@@ -66,7 +66,7 @@ typedef struct bouton_course {
     uint64_t look_at; /* the values kept are searched for a period at this heap */
     uint64_t anchor;  /* the window that came again ends here, */
     uint64_t shift;   /* came again so much later, 0: not yet; */
-    uint64_t goal;    /* and proves a period if nothing happens before this heap */
+    uint64_t goal;    /* and proves a period if nothing happens up to this heap */
     bouton_period period;
     uint64_t block; /* the size of the blocks, where they prove the period */
 } bouton_course;

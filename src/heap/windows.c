@@ -87,7 +87,7 @@ bouton_status bouton_windows_look(bouton *b, bouton_course *course) {
         const uint64_t even = course->shift % 2 != 0 && course->shape.halves ? 2 : 1;
         course->goal =
             course->anchor + even * course->shift + course->farthest + course->shape.reach;
-        if (course->n >= course->goal)
+        if (course->n > course->goal)
             return complete_period(b, course);
     }
     return BOUTON_OK;
