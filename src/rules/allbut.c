@@ -24,7 +24,7 @@ static void clauses(const bouton_rule *rule, bouton_clauses *out) {
 
 const bouton_game bouton_game_allbut = {
     .name = "allbut",
-    .summary = "take from one heap any number of tokens that is not in the set",
+    .summary = "take from one heap any number of tokens but those that the rule names",
     .parameters = "the set: allbut=2,3,7 or with ranges allbut=1-3",
     .example = "allbut=2,3,7:9,12",
     .notes = "The values grow for ever: after a while G(n + p) = G(n) + s.",

@@ -19,7 +19,7 @@ static void clauses(const bouton_rule *rule, bouton_clauses *out) {
 
 const bouton_game bouton_game_subtract = {
     .name = "subtract",
-    .summary = "take from one heap a number of tokens that is in the set",
+    .summary = "take from one heap one of the numbers of tokens that the rule names",
     .parameters = "the set: subtract=1,3,4 or with ranges subtract=1-3",
     .example = "subtract=1-3:3,4,5",
     .notes =

@@ -239,7 +239,8 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
 
 const bouton_game bouton_game_take_away = {
     .name = "take-away",
-    .summary = "take from one heap as many tokens as the law allows",
+    .summary = "take from one heap by a law: up to half of it, a square or prime number of tokens, "
+               "or a divisor of it",
     .parameters =
         "the law: half (up to half of the heap), square (a square number), prime (a prime "
         "number), divisors (a divisor of the heap other than itself)",
