@@ -567,11 +567,22 @@ const lessons: Texts['lessons'] = {
 
 export const de: Texts = {
   skip: 'Zum Inhalt',
-  nav: { label: 'Seiten', play: 'Spielen', learn: 'Lernen', explore: 'Erkunden' },
+  nav: {
+    label: 'Seiten',
+    play: 'Spielen',
+    learn: 'Lernen',
+    explore: 'Erkunden',
+    licences: 'Lizenzen',
+  },
   settings: {
     language: 'Sprache',
     theme: 'Hell oder dunkel',
     themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+  },
+  licences: {
+    title: 'Lizenzen',
+    about:
+      'Bouton ist freie Software: Du darfst es benutzen, ändern und weitergeben, wie seine Lizenz es sagt. Diese Seite enthält auch Teile anderer Programme; das sind ihre Lizenzen.',
   },
   footer:
     'Nichts, was du hier tust, wird irgendwohin gesendet. Geht nach dem ersten Besuch auch ohne Netz.',

@@ -505,11 +505,22 @@ const lessons: Record<LessonId, LessonWords> = {
 
 export const en = {
   skip: 'Skip to the content',
-  nav: { label: 'Pages', play: 'Play', learn: 'Learn', explore: 'Explore' },
+  nav: {
+    label: 'Pages',
+    play: 'Play',
+    learn: 'Learn',
+    explore: 'Explore',
+    licences: 'Licences',
+  },
   settings: {
     language: 'Language',
     theme: 'Light or dark',
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  },
+  licences: {
+    title: 'Licences',
+    about:
+      'Bouton is free software: you may use, change and pass it on, as its licence says. This page also contains parts of other programs; these are their licences.',
   },
   footer: 'Nothing you do here is sent anywhere. Works without a network after the first visit.',
   noStorage:
