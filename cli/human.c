@@ -336,9 +336,12 @@ static void print_plot(bouton *b, const json_t *answer, bool color) {
                field_number(answer, "last_rare", at, sizeof at));
 }
 
-static void print_game(const json_t *game) {
-    printf("%s\n", text_of(game, "name"));
-    print_folded(text_of(game, "summary"), 2);
+/* A rule, or the game alone where none was written. */
+static void print_game(const json_t *answer) {
+    const json_t *game = json_object_get(answer, "game");
+    const bool is_rule = json_is_string(json_object_get(answer, "rule"));
+    printf("%s\n", is_rule ? text_of(answer, "rule") : text_of(game, "name"));
+    print_folded(is_rule ? text_of(answer, "rule_in_words") : text_of(game, "summary"), 2);
     if (json_is_string(json_object_get(game, "code")))
         printf("\nCode\n  %s\n", text_of(game, "code"));
     if (json_is_string(json_object_get(game, "parameters"))) {
@@ -361,7 +364,7 @@ static void print_rules(bouton *b, const json_t *answer, bool color) {
     (void)b;
     (void)color;
     if (games == NULL) {
-        print_game(json_object_get(answer, "game"));
+        print_game(answer);
         return;
     }
     json_array_foreach(games, i, game) {

@@ -67,6 +67,7 @@ static void test_commands(void **state) {
         "period 0.77",
         "rules",
         "rules subtract=1-3",
+        "rules 4!.137",
         "review match.txt",
         "help solve",
     };

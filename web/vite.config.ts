@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { licences, onlyLicensed } from './licences.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -64,8 +65,12 @@ export default defineConfig(({ mode }) => {
   return {
     base: './',
     publicDir: single ? false : 'public',
-    plugins: single ? [oneFile()] : [offline()],
-    define: { SINGLE_FILE: JSON.stringify(single) },
+    plugins: [onlyLicensed(), single ? oneFile() : offline()],
+    worker: { plugins: () => [onlyLicensed()] },
+    define: {
+      SINGLE_FILE: JSON.stringify(single),
+      LICENCES: JSON.stringify(licences()),
+    },
     build: {
       outDir: path('../build/web'),
       emptyOutDir: !single,

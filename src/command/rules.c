@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* rules: the games, or one of them. */
 #include "command/answer.h"
+#include "rules/clauses.h"
 
 #include <string.h>
 
@@ -25,22 +26,76 @@ static void put_game(bouton_json *json, const char *key, const bouton_game *game
     bouton_json_end_object(json);
 }
 
+static void put_clause(bouton_json *json, const bouton_clauses *clauses,
+                       const bouton_clause *clause) {
+    const unsigned heaps = bouton_clause_heaps(clause);
+    const char *shape = bouton_clause_shape(clause);
+    bouton_json_object(json, NULL);
+    bouton_json_string(json, "kind", bouton_clause_name(clause->kind));
+    if (clause->kind == BOUTON_CLAUSE_ARC)
+        bouton_json_u64(json, "from", clause->detail);
+    bouton_json_array(json, "numbers");
+    for (size_t i = clause->first; i < clause->first + clause->count; i++) {
+        const bouton_range *range = &clauses->ranges[i];
+        bouton_json_array(json, NULL);
+        bouton_json_u64(json, NULL, range->from);
+        if (range->to == UINT64_MAX)
+            bouton_json_null(json, NULL);
+        else
+            bouton_json_u64(json, NULL, range->to);
+        bouton_json_end_array(json);
+    }
+    bouton_json_end_array(json);
+    if (heaps != 0) {
+        bouton_json_array(json, "heaps");
+        for (unsigned i = 0; i <= BOUTON_PARTS_MAX; i++)
+            if (heaps >> i & 1)
+                bouton_json_u64(json, NULL, i);
+        bouton_json_end_array(json);
+        put_string(json, "sizes", bouton_clause_sizes(clause));
+    }
+    if (shape != NULL)
+        bouton_json_string(json, "shape", shape);
+    bouton_json_end_object(json);
+}
+
+/* What a move is by this rule, in words and as the data that they are made from. */
+static bouton_status put_rule(bouton_json *json, const bouton_rule *rule) {
+    bouton_clauses clauses = bouton_clauses_new(rule->b);
+    const bouton_status status = bouton_rule_clauses(rule, &clauses);
+    bouton_json_string(json, "rule", rule->text);
+    const size_t start = bouton_json_open_string(json, "rule_in_words");
+    bouton_rule_say(rule, &clauses, json->out);
+    bouton_json_close_string(json, start);
+    bouton_json_array(json, "clauses");
+    for (size_t i = 0; i < clauses.count; i++)
+        put_clause(json, &clauses, &clauses.list[i]);
+    bouton_json_end_array(json);
+    bouton_clauses_free(&clauses);
+    return status;
+}
+
+/* The rule written; NULL for the name alone of a game that wants parameters. */
+static bouton_status read_word(bouton_run *run, const bouton_game **game, bouton_rule **rule) {
+    const char *word = run->request->words[0];
+    *game = bouton_game_find(word, strlen(word));
+    const bouton_status status = bouton_run_rule(run, rule);
+    if (status == BOUTON_OK)
+        *game = (*rule)->game;
+    return status == BOUTON_INPUT && *game != NULL ? BOUTON_OK : status;
+}
+
 static bouton_status run_rules(bouton_run *run) {
     const bouton_game *game;
     bouton_rule *rule = NULL;
+    bouton_status status = BOUTON_OK;
     if (run->request->word_count > 0) {
-        /* A name alone, also of a game that wants parameters; or a whole rule. */
-        const char *word = run->request->words[0];
-        game = bouton_game_find(word, strlen(word));
-        if (game == NULL) {
-            bouton_status status = bouton_run_rule(run, &rule);
-            if (status != BOUTON_OK)
-                return status;
-            game = rule->game;
-        }
+        status = read_word(run, &game, &rule);
+        if (status != BOUTON_OK)
+            return status;
         bouton_json json = bouton_answer_begin(run);
         if (rule != NULL)
-            bouton_json_string(&json, "rule", rule->text);
+            status = put_rule(&json, rule);
         put_game(&json, "game", game);
         bouton_json_end_object(&json);
     } else {
@@ -52,7 +107,7 @@ static bouton_status run_rules(bouton_run *run) {
         bouton_json_end_object(&json);
     }
     bouton_text_put_char(&run->out, '\n');
-    return BOUTON_OK;
+    return status;
 }
 
 const bouton_command bouton_command_rules = {
@@ -60,7 +115,8 @@ const bouton_command bouton_command_rules = {
     .arguments = "[RULE]",
     .summary = "the games, or one of them: how it is played and written",
     .details = "bouton rules\n"
-               "bouton rules subtract",
+               "bouton rules subtract\n"
+               "bouton rules subtract=1,3,4",
     .options = "",
     .words_max = 1,
     .run = run_rules,

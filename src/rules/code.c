@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Octal and hexadecimal codes, written in place of a name: 0.77, 4.333..., 0.3F, 4!.0. */
-#include "rules/rule.h"
+#include "rules/clauses.h"
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
     const size_t start = cursor->at;
@@ -12,6 +12,31 @@ static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
 
 static void write(const bouton_rule *rule, bouton_text *out) {
     bouton_code_write(&rule->code, out);
+}
+
+/* Each digit with its sign once: all that one takes by it. */
+static void clauses(const bouton_rule *rule, bouton_clauses *out) {
+    const bouton_code *code = &rule->code;
+    bool said[(BOUTON_LEAVE_ANY | BOUTON_SIZES) + 1] = {false};
+    for (size_t i = 0; i <= code->count; i++) {
+        const bool in_tail = i == code->count;
+        const uint8_t leave = in_tail ? code->tail : code->digits[i].leave;
+        if (leave == 0 || said[leave])
+            continue;
+        if (!in_tail && code->digits[i].take == 0) {
+            bouton_clause_begin(out, BOUTON_CLAUSE_SPLIT, leave);
+            continue;
+        }
+        said[leave] = true;
+        bouton_clause_begin(out, BOUTON_CLAUSE_TAKE_AND_LEAVE, leave);
+        for (size_t j = i; j < code->count; j++)
+            if (code->digits[j].leave == leave)
+                bouton_clause_number(out, code->digits[j].take);
+        if (code->tail == leave)
+            bouton_clause_range(out, code->length + (uint64_t)1, UINT64_MAX);
+    }
+    if (out->count == 0)
+        bouton_clause_begin(out, BOUTON_CLAUSE_NO_MOVE, 0);
 }
 
 const bouton_game bouton_game_code = {
@@ -31,5 +56,6 @@ const bouton_game bouton_game_code = {
     .notes = "Guy and Smith 1956; Winning Ways, chapter 4.",
     .read_parameters = read,
     .write_parameters = write,
+    .clauses = clauses,
     .is_code = true,
 };

@@ -17,6 +17,10 @@ static void write(const bouton_rule *rule, bouton_text *out) {
     bouton_turning_write(rule->parameters, out);
 }
 
+static void clauses(const bouton_rule *rule, bouton_clauses *out) {
+    bouton_turning_clause(rule->parameters, BOUTON_CLAUSE_TURN, out);
+}
+
 const bouton_game bouton_game_coins = {
     .name = "coins",
     .summary =
@@ -29,5 +33,6 @@ const bouton_game bouton_game_coins = {
              "of the heads' places.",
     .read_parameters = read,
     .write_parameters = write,
+    .clauses = clauses,
     BOUTON_TURNING_GAME,
 };

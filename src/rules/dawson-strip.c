@@ -2,6 +2,7 @@
 /* Dawson's games as they are played, on a strip: a cross in a free square that is at least K
  * squares away from every other. K = 2 is Dawson's chess, 0.137. A run of free squares far enough
  * from the crosses is a heap. */
+#include "rules/clauses.h"
 #include "rules/picture.h"
 
 #include <string.h>
@@ -39,6 +40,12 @@ static void write(const bouton_rule *rule, bouton_text *out) {
     const parameters *p = rule->parameters;
     if (p->apart != 2)
         bouton_text_put_u64(out, p->apart);
+}
+
+static void clauses(const bouton_rule *rule, bouton_clauses *out) {
+    const parameters *p = rule->parameters;
+    bouton_clause_begin(out, BOUTON_CLAUSE_APART, 0);
+    bouton_clause_number(out, p->apart);
 }
 
 static void release(bouton_rule *rule) {
@@ -161,6 +168,7 @@ const bouton_game bouton_game_dawson_strip = {
     .notes = "T. R. Dawson 1935. A strip of n free squares has the value of dawson-chess:n.",
     .read_parameters = read,
     .write_parameters = write,
+    .clauses = clauses,
     .release = release,
     .parse = parse,
     .print = print,

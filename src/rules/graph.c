@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A token on a directed graph of the user's own, moved along an arc. Cycles and loops are allowed:
  * the values are Smith's. */
+#include "rules/clauses.h"
 #include "rules/picture.h"
 
 #include <string.h>
@@ -9,6 +10,7 @@ enum {
     VERTICES_MAX = 1 << 20,
     ARCS_MAX = 1 << 22,
     FILE_MAX = 1 << 26,
+    ARCS_SAID_MAX = 32, /* so many are told one by one */
 };
 
 typedef struct arc {
@@ -175,6 +177,33 @@ static void write(const bouton_rule *rule, bouton_text *out) {
         bouton_text_printf(out, i > 0 ? ",%u>%u" : "%u>%u", g->arcs[i].tail, g->arcs[i].head);
 }
 
+/* Whether no earlier arc from v goes where this one does. */
+static bool is_first(const graph *g, uint32_t v, size_t at) {
+    for (size_t i = g->starts[v]; i < at; i++)
+        if (g->heads[i] == g->heads[at])
+            return false;
+    return true;
+}
+
+static void clauses(const bouton_rule *rule, bouton_clauses *out) {
+    const graph *g = rule->parameters;
+    if (g->count > ARCS_SAID_MAX) {
+        bouton_clause_begin(out, BOUTON_CLAUSE_ARCS, 0);
+        bouton_clause_number(out, g->count);
+        return;
+    }
+    for (uint32_t v = 0; v < g->vertices; v++) {
+        for (size_t i = g->starts[v]; i < g->starts[v + 1]; i++) {
+            if (i == g->starts[v])
+                bouton_clause_begin(out, BOUTON_CLAUSE_ARC, v);
+            if (is_first(g, v, i))
+                bouton_clause_range(out, g->heads[i], g->heads[i]);
+        }
+    }
+    if (out->count == 0)
+        bouton_clause_begin(out, BOUTON_CLAUSE_NO_MOVE, 0);
+}
+
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     const graph *g = rule->parameters;
     const size_t start = cursor->at;
@@ -228,6 +257,7 @@ const bouton_game bouton_game_graph = {
         "or infinity with the values that can be moved to.",
     .read_parameters = read,
     .write_parameters = write,
+    .clauses = clauses,
     .release = release,
     .parse = parse,
     .print = print,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Moore's Nim: heaps of which a move takes from up to k. One component, since a move may touch
  * several heaps. A state is its heaps, eight bytes each, in the order written. */
+#include "rules/clauses.h"
 #include "rules/common/numbers.h"
 
 static uint64_t k_of(const bouton_rule *rule) {
@@ -26,6 +27,11 @@ static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
 
 static void write(const bouton_rule *rule, bouton_text *out) {
     bouton_text_put_u64(out, k_of(rule));
+}
+
+static void clauses(const bouton_rule *rule, bouton_clauses *out) {
+    bouton_clause_begin(out, BOUTON_CLAUSE_FROM_HEAPS, 0);
+    bouton_clause_range(out, 1, k_of(rule));
 }
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
@@ -104,6 +110,7 @@ const bouton_game bouton_game_moore = {
         "modulo k + 1.",
     .read_parameters = read,
     .write_parameters = write,
+    .clauses = clauses,
     .parse = parse,
     .print = print,
     .moves = moves,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Notakto: tic-tac-toe in which both write x. A board with a finished line is dead: no more moves
  * there. The plane holds the crosses. */
+#include "rules/clauses.h"
 #include "rules/common/grid.h"
 
 enum { LINE_MAX = 8 };
@@ -30,6 +31,11 @@ static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
 static void write(const bouton_rule *rule, bouton_text *out) {
     if (line_of(rule) != 3)
         bouton_text_put_u64(out, line_of(rule));
+}
+
+static void clauses(const bouton_rule *rule, bouton_clauses *out) {
+    bouton_clause_begin(out, BOUTON_CLAUSE_LINE, 0);
+    bouton_clause_number(out, line_of(rule));
 }
 
 static void fill(bouton_grid *grid, uint64_t whole) {
@@ -104,6 +110,7 @@ const bouton_game bouton_game_notakto = {
              "Whitehead, The secrets of Notakto, 2013.",
     .read_parameters = read,
     .write_parameters = write,
+    .clauses = clauses,
     .parse = parse,
     .print = print,
     .moves = moves,

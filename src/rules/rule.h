@@ -30,6 +30,7 @@ typedef struct bouton_state {
 
 typedef struct bouton_game bouton_game;
 typedef struct bouton_picture bouton_picture; /* rules/picture.h */
+typedef struct bouton_clauses bouton_clauses; /* rules/clauses.h */
 
 /* A game with its parameters. Lives in the context until bouton_forget. */
 typedef struct bouton_rule {
@@ -119,6 +120,9 @@ struct bouton_game {
     bouton_status (*read_parameters)(bouton_rule *rule, bouton_cursor *cursor);
     /* Writes them canonically, without the '='; default: nothing. */
     void (*write_parameters)(const bouton_rule *rule, bouton_text *out);
+    /* What a move is with these parameters, by the functions of rules/clauses.h, from which the
+     * words are made. Default: the summary says it. */
+    void (*clauses)(const bouton_rule *rule, bouton_clauses *out);
     void (*release)(bouton_rule *rule); /* what parameters point to; default: nothing */
     bool is_code;                       /* the game whose parameters stand alone: 0.77 */
     bool heaps; /* states are heap sizes; several with commas make several components */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Subtraction games: a code of digits 3 at the numbers of the set. */
-#include "rules/rule.h"
+#include "rules/clauses.h"
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
     return bouton_rule_read_set(rule, cursor, false);
@@ -10,9 +10,16 @@ static void write(const bouton_rule *rule, bouton_text *out) {
     bouton_code_write_set(&rule->code, false, out);
 }
 
+static void clauses(const bouton_rule *rule, bouton_clauses *out) {
+    const bouton_code *code = &rule->code;
+    bouton_clause_begin(out, BOUTON_CLAUSE_TAKE, 0);
+    for (size_t i = 0; i < code->count; i++)
+        bouton_clause_number(out, code->digits[i].take);
+}
+
 const bouton_game bouton_game_subtract = {
     .name = "subtract",
-    .summary = "take from one heap a number of tokens that is in the set",
+    .summary = "take from one heap one of the numbers of tokens that the rule names",
     .parameters = "the set: subtract=1,3,4 or with ranges subtract=1-3",
     .example = "subtract=1-3:3,4,5",
     .notes =
@@ -20,4 +27,5 @@ const bouton_game bouton_game_subtract = {
         "gives a periodic sequence.",
     .read_parameters = read,
     .write_parameters = write,
+    .clauses = clauses,
 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Take-away games: how many tokens may be taken depends on the heap, by one of these laws. */
-#include "rules/rule.h"
+#include "rules/clauses.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -41,13 +41,14 @@ static bool is_proper_divisor(uint64_t heap, uint64_t take) {
 typedef struct law {
     const char *name;
     allows *allows;
+    bouton_clause_kind clause;
 } law;
 
 static const law laws[] = {
-    {"half", is_half},
-    {"square", is_square},
-    {"prime", is_prime},
-    {"divisors", is_proper_divisor},
+    {"half", is_half, BOUTON_CLAUSE_TAKE_HALF},
+    {"square", is_square, BOUTON_CLAUSE_TAKE_SQUARE},
+    {"prime", is_prime, BOUTON_CLAUSE_TAKE_PRIME},
+    {"divisors", is_proper_divisor, BOUTON_CLAUSE_TAKE_DIVISOR},
 };
 
 typedef struct parameters {
@@ -79,6 +80,11 @@ static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
 static void write(const bouton_rule *rule, bouton_text *out) {
     const parameters *p = rule->parameters;
     bouton_text_put(out, p->law->name);
+}
+
+static void clauses(const bouton_rule *rule, bouton_clauses *out) {
+    const parameters *p = rule->parameters;
+    bouton_clause_begin(out, p->law->clause, 0);
 }
 
 static void release(bouton_rule *rule) {
@@ -233,7 +239,8 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
 
 const bouton_game bouton_game_take_away = {
     .name = "take-away",
-    .summary = "take from one heap as many tokens as the law allows",
+    .summary = "take from one heap by a law: up to half of it, a square or prime number of tokens, "
+               "or a divisor of it",
     .parameters =
         "the law: half (up to half of the heap), square (a square number), prime (a prime "
         "number), divisors (a divisor of the heap other than itself)",
@@ -242,6 +249,7 @@ const bouton_game bouton_game_take_away = {
              "and prime: from the definition, for heaps up to 65536.",
     .read_parameters = read,
     .write_parameters = write,
+    .clauses = clauses,
     .release = release,
     .heaps = true,
     .moves = moves,

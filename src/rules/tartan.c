@@ -39,6 +39,12 @@ static void write(const bouton_rule *rule, bouton_text *out) {
     bouton_turning_write(&p->down, out);
 }
 
+static void clauses(const bouton_rule *rule, bouton_clauses *out) {
+    const product *p = rule->parameters;
+    bouton_turning_clause(&p->across, BOUTON_CLAUSE_COLUMNS, out);
+    bouton_turning_clause(&p->down, BOUTON_CLAUSE_ROWS, out);
+}
+
 static void release(bouton_rule *rule) {
     product *p = rule->parameters;
     bouton_turning_free(rule->b, &p->across);
@@ -156,6 +162,7 @@ const bouton_game bouton_game_tartan = {
              "column's and its row's value. 1-2*1-2 is nim-multiplication itself.",
     .read_parameters = read,
     .write_parameters = write,
+    .clauses = clauses,
     .release = release,
     .parse = parse,
     .print = print,

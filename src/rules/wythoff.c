@@ -6,6 +6,7 @@
  * the least number not met before; A is the integer part of n (2 - R + sqrt(R^2 + 4)) / 2.
  * In misere play with R = 1 they are the same but for (0,1) and (2,2) in place of (0,0) and (1,2).
  */
+#include "rules/clauses.h"
 #include "rules/common/numbers.h"
 
 #include <string.h>
@@ -37,6 +38,11 @@ static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
 static void write(const bouton_rule *rule, bouton_text *out) {
     if (r_of(rule) != 1)
         bouton_text_put_u64(out, r_of(rule));
+}
+
+static void clauses(const bouton_rule *rule, bouton_clauses *out) {
+    bouton_clause_begin(out, BOUTON_CLAUSE_FROM_BOTH, 0);
+    bouton_clause_number(out, r_of(rule));
 }
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
@@ -109,6 +115,7 @@ const bouton_game bouton_game_wythoff = {
              "not met before; for R = 1, the golden ratio's multiples.",
     .read_parameters = read,
     .write_parameters = write,
+    .clauses = clauses,
     .parse = parse,
     .print = print,
     .moves = moves,

@@ -89,6 +89,7 @@ const views = [
     '.shown',
   ],
   ['empty', 'explore?rule=0.16&with=kayles&to=abc', async () => {}, '.problem'],
+  ['licences', 'licences', async () => {}, '.licences'],
   ['explore', 'explore?rule=kayles&with=dawson-chess&to=120', async () => {}, '.comparison'],
 ];
 

@@ -3,6 +3,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { native, setUp } from './help.js';
+import { load } from './source.js';
+
+const { isOpen } = await load('explore/query.ts');
 
 const here = setUp();
 
@@ -103,11 +106,14 @@ test('a pattern that looks arithmetic is named; how far was looked is said', asy
     await page.locator('.period', { hasText: 'look arithmetic periodic' }).waitFor();
   });
   await here.page({ hash: 'explore?rule=grundy&to=1000' }, async (page) => {
-    const said = 'No period was found up to heap 5,000. (That is further than the values shown.)';
+    const said =
+      'No period was found up to heap 5,000, and none is known for this game. (That is further than the values shown.)';
     await page.locator('.period', { hasText: said }).waitFor();
   });
   await here.page({ hash: 'explore?rule=grundy&to=6000' }, async (page) => {
-    await page.locator('.period', { hasText: /up to heap 6,000\.$/ }).waitFor();
+    await page
+      .locator('.period', { hasText: /up to heap 6,000, and none is known for this game\.$/ })
+      .waitFor();
   });
 });
 
@@ -124,5 +130,47 @@ test('two rules: a legend, both periods marked, the values of either to take hom
       ]);
       assert.equal(download.suggestedFilename(), `${rule}.csv`);
     }
+  });
+});
+
+test('every example shows its period, or that none is known', async () => {
+  await here.page({ hash: 'explore?rule=zzz&to=200' }, async (page) => {
+    const hint = await page.getByText('Examples: ').innerText();
+    const about = await page.locator('main > p').first().innerText();
+    const offered = await page
+      .locator('datalist option')
+      .evaluateAll((options) => options.map(({ value }) => value));
+    const examples = new Set([
+      ...offered,
+      ...hint.replace('Examples: ', '').split('; '),
+      ...[...about.matchAll(/such as ([^ ]*[^ ,:.])/g)].map(([, rule]) => rule),
+    ]);
+    assert.ok(offered.length > 5 && examples.size > offered.length, [...examples].join(' '));
+    for (const rule of examples) {
+      await page.getByLabel('Rule', { exact: true }).fill(rule);
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      const period = page.getByRole('region', { name: rule, exact: true }).locator('.period');
+      await period.waitFor();
+      const wanted = isOpen(rule) ? /, and none is known for this game/ : /Proved/;
+      assert.match(await period.innerText(), wanted, rule);
+    }
+  });
+});
+
+test('games said to be open are open', () => {
+  for (const rule of ['grundy', 'officers', 'treblecross']) {
+    assert.ok(isOpen(rule) && isOpen(native('rules', rule).game.code), rule);
+    assert.match(native('rules', rule).game.notes, /no period is known/i);
+  }
+  for (const { name, notes } of native('rules').games)
+    assert.equal(isOpen(name), /no period is known/i.test(notes ?? ''), name);
+});
+
+test('a rule is told in words, in both languages', async () => {
+  await here.page({ hash: 'explore?rule=0.137&with=allbut=2,5&to=60' }, async (page) => {
+    await page.getByText('take 2 tokens, leaving nothing or one heap; or take 3').waitFor();
+    await page.getByText('take any number of tokens but 2 and 5 from one heap.').waitFor();
+    await page.locator('.settings select').first().selectOption('de');
+    await page.getByText('nimm 2 Stück, sodass nichts oder ein Haufen übrig bleibt').waitFor();
   });
 });

@@ -194,6 +194,24 @@ test('what can’t be played stands in the form, with the place marked', async (
   });
 });
 
+test('an empty position is answered in the page’s own words', async () => {
+  for (const [locale, label, start, words] of [
+    ['en-GB', 'The position', 'Start', 'Nothing stands here yet.'],
+    ['de-DE', 'Die Stellung', 'Los', 'Hier steht noch nichts.'],
+  ]) {
+    await here.page({ hash: 'play/?seed=1', locale }, async (page) => {
+      const field = page.getByLabel(label, { exact: true });
+      if (!(await field.isVisible())) await page.getByRole('button', { name: 'New game' }).click();
+      for (const empty of ['', '  ']) {
+        await field.fill(empty);
+        await page.getByRole('button', { name: start, exact: true }).click();
+        await page.locator('.notice').getByText(words, { exact: true }).waitFor();
+        assert.doesNotMatch(await page.locator('main').innerText(), /bouton [a-z]|--|POSITION/);
+      }
+    });
+  }
+});
+
 test('errors advise what the page has', async () => {
   for (const [rule, words] of [
     ['zzz', /There is no game named “zzz”. All there are stand under New game/],

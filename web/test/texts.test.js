@@ -59,6 +59,37 @@ test('every game is explained in every language', () => {
   }
 });
 
+test('rules with parameters are told in every language, with the same numbers', () => {
+  const numbers = (text) => text.match(/\d+/g) ?? [];
+  const kinds = new Set();
+  const graph = `graph=${Array.from({ length: 40 }, (_, i) => `${i}>${i + 1}`).join()}`;
+  for (const rule of [
+    ...['subtract=1', 'subtract=1,3,4', 'subtract=2-6,9', 'allbut=2,5', 'allbut=1-5,8'],
+    ...['0.0', '0.137', '0.3F', '4.333...', '0.1313...', '4!.8=C?', 'C!.D=9?6!', '8?.1'],
+    ...['moore=1', 'moore=2', 'moore=18446744073709551614', 'wythoff', 'wythoff=3'],
+    ...['half', 'square', 'prime', 'divisors'].map((law) => `take-away=${law}`),
+    ...['coins=1', 'coins=1,3-5', 'coins=run', 'coins=run,1', 'coins=run,2-3', 'coins=sym'],
+    ...['tartan=1*run', 'tartan=sym*2', 'tartan=run,2-3*sym'],
+    ...['dawson-strip', 'dawson-strip=1', 'notakto', 'notakto=4', 'graph=0>1,1>2,1>3,2>0', graph],
+  ]) {
+    const told = native('rules', rule);
+    const german = all.de.ruleInWords(told);
+    assert.equal(all.en.ruleInWords(told), told.rule_in_words);
+    assert.deepEqual(numbers(german), numbers(told.rule_in_words), german);
+    assert.doesNotMatch(german, /\b(the|is|are|and|of|from|take|or|undefined|null)\b|,,|  /, rule);
+    assert.ok(told.clauses.length > 0, rule);
+    for (const { kind, heaps = [] } of told.clauses) {
+      kinds.add(kind);
+      // The heaps left are told by words in both.
+      const words = [/nichts/, /ein Haufen/, /zwei /, /drei /];
+      for (const heap of heaps) assert.match(german, words[heap]);
+    }
+  }
+  assert.equal(kinds.size, 18, [...kinds].join());
+  // Without parameters it is the game's own sentence.
+  assert.equal(all.de.ruleInWords(native('rules', 'kayles')), all.de.games.kayles);
+});
+
 test('the second language is not the first', () => {
   const english = new Map(leaves(all.en));
   const same = [...leaves(all.de)].filter(
@@ -139,6 +170,23 @@ test('whatever the engine can say to the page has words in the second language',
   }
 });
 
+/** Words of the command line, which a reader of the page has never seen. */
+const COMMAND_LINE = /`|--|@FILE|\bbouton[- ](?!in (?:a t|einem T)erminal)[a-z-]+|\b[A-Z]{4,}\b/;
+
+test('no message of the engine brings words of the command line to the page', () => {
+  for (const [code, texts] of Object.entries(all)) {
+    for (const [path, text] of leaves(texts.errors))
+      assert.doesNotMatch(text, COMMAND_LINE, `${code} ${path}`);
+    for (const message of engineMessages()) {
+      if (!reachable(message) || message.code in texts.errors || !message.format) continue;
+      const said = message.format.replace(/%%|%[.*\d]*(?:ll|z)?[a-z]/g, (piece) =>
+        piece === '%%' ? '%' : piece.endsWith('s') ? 'kayles' : '3',
+      );
+      assert.doesNotMatch(texts.engineSays(said), COMMAND_LINE, `${code} ${message.file}`);
+    }
+  }
+});
+
 /** Numbers that look like chance, the same each time. */
 function* chance(seed) {
   for (let x = seed; ;) {
@@ -201,12 +249,14 @@ test('what the engine says is right in both languages', async (t) => {
     ['solve -- 0.9z:3', /Ziffern eines Codes/],
     ['solve -- subtract=:3', /Hier fehlt eine Zahl, wie in/],
     ['solve -- kayles=3:3', /keine Angaben/],
+    ['solve -- ', /^Hier steht noch nichts/],
+    ['values --json --to 5 -- nim nim', /ein Wort zu viel/],
     ['values --json --to 5 -- chomp', /nicht mit Haufen/],
     ['period --json -- take-away=square', /keinen Code/],
   ]) {
     const { error } = JSON.parse(await engine.ask(line));
     assert.match(all.de.engineSays(error.message) ?? '', german, error.message);
-    assert.doesNotMatch(all.en.engineSays(error.message), /`|--/);
+    assert.doesNotMatch(all.en.engineSays(error.message), COMMAND_LINE);
   }
   // What has no words here is shown as the engine said it, and called English.
   assert.equal(all.de.engineSays('an edge joins three different nodes'), null);

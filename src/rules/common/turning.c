@@ -75,6 +75,16 @@ void bouton_turning_write(const bouton_turning *turning, bouton_text *out) {
     }
 }
 
+void bouton_turning_clause(const bouton_turning *turning, bouton_clause_kind kind,
+                           bouton_clauses *out) {
+    bouton_clause_begin(out, kind, turning->shape);
+    for (unsigned n = 1; n <= BOUTON_TURNED_MAX; n++)
+        if (turning->counts >> n & 1)
+            bouton_clause_number(out, n);
+    if (turning->counts == 0 && turning->shape != BOUTON_TURN_SYM)
+        bouton_clause_range(out, 1, UINT64_MAX);
+}
+
 void bouton_turning_free(bouton *b, bouton_turning *turning) {
     bouton_release_memory(b, turning->values, turning->value_capacity * sizeof *turning->values);
     turning->values = NULL;

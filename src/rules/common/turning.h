@@ -11,7 +11,7 @@
 #ifndef BOUTON_RULES_TURNING_H
 #define BOUTON_RULES_TURNING_H
 
-#include "rules/rule.h"
+#include "rules/clauses.h"
 
 enum {
     BOUTON_COINS_MAX = 4096, /* in a row whose value is asked for */
@@ -34,6 +34,9 @@ typedef struct bouton_turning {
 /* Reads "1-3", "run", "run,1-3" or "sym" from the cursor's part into *turning. */
 bouton_status bouton_turning_read(bouton *b, bouton_cursor *cursor, bouton_turning *turning);
 void bouton_turning_write(const bouton_turning *turning, bouton_text *out);
+/* Says the pattern as a clause of this kind. */
+void bouton_turning_clause(const bouton_turning *turning, bouton_clause_kind kind,
+                           bouton_clauses *out);
 void bouton_turning_free(bouton *b, bouton_turning *turning);
 
 /* The value of coin n, from 1; false when memory fails or n is past BOUTON_COINS_MAX. */

@@ -10,6 +10,48 @@ export interface Game {
   heaps: boolean;
 }
 
+/** What a rule lets one do, as data: a move follows one clause. */
+export interface Clause {
+  kind: ClauseKind;
+  /** Ranges; null: no end. What does not fit a number is a string. */
+  numbers: [number | string, number | string | null][];
+  /** How many heaps may be left, and of which sizes. */
+  heaps?: number[];
+  sizes?: 'different' | 'equal' | 'unequal' | null;
+  shape?: 'any' | 'run' | 'sym';
+  /** Where arcs begin. */
+  from?: number;
+}
+
+export type ClauseKind =
+  | 'no-move'
+  | 'take'
+  | 'take-all-but'
+  | 'take-and-leave'
+  | 'split'
+  | 'take-half'
+  | 'take-square'
+  | 'take-prime'
+  | 'take-divisor'
+  | 'from-heaps'
+  | 'from-both'
+  | 'turn'
+  | 'columns'
+  | 'rows'
+  | 'apart'
+  | 'line'
+  | 'arc'
+  | 'arcs';
+
+/** A rule with its parameters. */
+export interface ToldRule {
+  rule: string;
+  rule_in_words: string;
+  /** What the words are made from; none where the game's own sentence says it. */
+  clauses: Clause[];
+  game: Game;
+}
+
 let known: Game[] = [];
 
 export async function listGames(): Promise<Game[]> {

@@ -3,11 +3,20 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { link, note } from '../page/address.ts';
 import { announce } from '../page/live.ts';
 import { Notice } from '../page/Notice.tsx';
+import { RuleInWords } from '../page/RuleInWords.tsx';
 import { useTexts } from '../text/index.ts';
 import { Files, useCopy } from './Files.tsx';
 import { Form } from './Form.tsx';
 import { Plot } from './Plot.tsx';
-import { firstDifference, problemOf, readQuery, writeQuery, type Query } from './query.ts';
+import {
+  EXAMPLES,
+  firstDifference,
+  isOpen,
+  problemOf,
+  readQuery,
+  writeQuery,
+  type Query,
+} from './query.ts';
 import { Strip } from './Strip.tsx';
 import { useSequence, type Sequence } from './useSequence.ts';
 
@@ -56,12 +65,17 @@ function Result({ sequence, to }: { sequence: Sequence; to: number }) {
   const texts = useTexts();
   const { rule, values, period, error, working, cancel } = sequence;
   useEffect(() => {
-    if (period) announce(texts.explore.period(period, to));
+    if (period) announce(texts.explore.period(period, to, isOpen(rule)));
   }, [period]);
   return (
     <section class="result" aria-label={rule}>
       <h2>{rule}</h2>
-      {error && <Notice error={error} hint={texts.explore.hint} />}
+      {values.length > 0 && (
+        <p>
+          <RuleInWords key={rule} rule={rule} />
+        </p>
+      )}
+      {error && <Notice error={error} hint={texts.explore.hint(EXAMPLES)} />}
       {working && (
         <p class="waiting" role="status">
           {texts.explore.working(values.length)}{' '}
@@ -70,7 +84,7 @@ function Result({ sequence, to }: { sequence: Sequence; to: number }) {
           </button>
         </p>
       )}
-      {period && <p class="period">{texts.explore.period(period, to)}</p>}
+      {period && <p class="period">{texts.explore.period(period, to, isOpen(rule))}</p>}
       {values.length > 0 && (
         <>
           <Strip values={values} period={period} />

@@ -2,17 +2,7 @@
 // reason beside it.
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { useTexts } from '../text/index.ts';
-import { problemOf, type Query } from './query.ts';
-
-const EXAMPLES = [
-  'kayles',
-  'dawson-chess',
-  'grundy',
-  'lasker',
-  'officers',
-  'subtract=1,3,4',
-  '0.16',
-];
+import { EXAMPLES, problemOf, type Query } from './query.ts';
 
 export function Form({ query, onQuery }: { query: Query; onQuery(query: Query): void }) {
   const texts = useTexts();

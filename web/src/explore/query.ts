@@ -9,6 +9,26 @@ export interface Query {
 }
 
 export const TO_MAX = 100_000;
+/** Periods are looked for at least as far as this. */
+export const PERIOD_TO = 5000;
+
+/** Rules to begin with: their periods are found as far as it is looked, or known to nobody. */
+export const EXAMPLES = [
+  'kayles',
+  'dawson-chess',
+  'grundy',
+  'lasker',
+  'officers',
+  'subtract=1,3,4',
+  'allbut=2,3',
+  '0.45',
+  '4.333...',
+];
+
+/** Games of which no period is known, by all names they have here. */
+const OPEN = ['grundy', '4!.0', 'officers', '0.6', 'treblecross', '0.007'];
+export const isOpen = (rule: string): boolean => OPEN.includes(rule);
+
 const TEXT_MAX = 1000;
 const START: Query = { rule: 'kayles', other: '', to: '200' };
 

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine/client.ts';
 import { asEngineError, type Period, type Values } from '../engine/types.ts';
+import { PERIOD_TO } from './query.ts';
 
 export interface Sequence {
   rule: string;
@@ -15,8 +16,6 @@ export interface Sequence {
 
 const FIRST_PIECE = 256;
 const PIECE_MAX = 8192;
-/** Periods are looked for at least as far as this. */
-const PERIOD_TO = 5000;
 
 type State = Omit<Sequence, 'cancel'>;
 

@@ -16,7 +16,10 @@ import { Trouble } from './Trouble.tsx';
 const Learn = later(async () => (await import('../learn/Learn.tsx')).Learn);
 const Explore = later(async () => (await import('../explore/Explore.tsx')).Explore);
 
-const pages = ['play', 'learn', 'explore'] as const;
+const Licences = later(async () => (await import('./Licences.tsx')).Licences);
+
+const inNavigation = ['play', 'learn', 'explore'] as const;
+const pages = [...inNavigation, 'licences'] as const;
 type Page = (typeof pages)[number];
 
 function pageOf(path: string): Page | null {
@@ -62,7 +65,7 @@ export function App() {
           Bouton
         </a>
         <nav aria-label={texts.nav.label}>
-          {pages.map((each) => (
+          {inNavigation.map((each) => (
             <a href={`#${each}`} aria-current={each === page ? 'page' : undefined}>
               {texts.nav[each]}
             </a>
@@ -73,10 +76,11 @@ export function App() {
       <main id="main" ref={main} tabIndex={-1}>
         <Trouble course={page === 'learn'} onRetry={() => setAttempt(attempt + 1)} />
         <Guard key={`${page} ${attempt}`}>
-          {page !== null && page !== 'learn' && broken && <h1>{texts.nav[page]}</h1>}
+          {(page === 'play' || page === 'explore') && broken && <h1>{texts.nav[page]}</h1>}
           {page === 'play' && !broken && <Play path={path} />}
           {page === 'learn' && <Learn path={path} />}
           {page === 'explore' && !broken && <Explore path={path} />}
+          {page === 'licences' && <Licences />}
           {page === null && (
             <>
               <h1>{texts.noPage}</h1>
@@ -89,7 +93,9 @@ export function App() {
       </main>
       <footer>
         {!storageWorks && <p class="note">{texts.noStorage}</p>}
-        <p>{texts.footer}</p>
+        <p>
+          {texts.footer} <a href="#licences">{texts.nav.licences}</a>
+        </p>
       </footer>
       <Live />
     </>

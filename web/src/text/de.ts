@@ -1,6 +1,8 @@
 // Deutsch.
+import type { ToldRule } from '../engine/games.ts';
 import type { Outcome, Period } from '../engine/types.ts';
 import { inGerman } from './de-engine.ts';
+import { ruleInGerman } from './de-rules.ts';
 import type { Texts } from './index.ts';
 
 const list = (items: (string | number)[], last = 'und'): string =>
@@ -15,6 +17,61 @@ const you = (move: string) =>
 /** „nimmt 2 von …“ wird „nimmt der andere 2 von …“. */
 const verbFirst = (move: string, who: string) => move.replace(/^(\S+)/, `$1 ${who}`);
 const number = (n: number) => n.toLocaleString('de');
+
+const games: Record<string, string> = {
+  allbut: 'nimm von einem Haufen beliebig viele, nur keine der Zahlen, die die Regel nennt',
+  'arc-kayles': 'nimm eine Kante mit ihren Enden und allen Kanten daran weg',
+  chomp:
+    'beiß ein Feld ab, mit allem rechts davon und darunter, nur nicht das vergiftete links oben',
+  clobber: 'schlag mit einem Stein einen benachbarten der anderen Farbe',
+  code: 'nimm k Stück von einem Haufen und lass ihn so, wie Ziffer k des Codes es erlaubt',
+  coins: 'dreh Münzen einer Reihe nach dem Muster, die rechte davon von Kopf auf Zahl',
+  cram: 'bedecke zwei freie Felder, die nebeneinander liegen, mit einem Dominostein',
+  'dawson-chess':
+    'nimm ein Stück mit seinen Nachbarn aus einer Reihe, oder eine Reihe von höchstens zweien ganz',
+  'dawson-kayles': 'nimm zwei Nachbarn aus einer Reihe, die dabei zerfallen darf',
+  'dawson-strip':
+    'setz ein Kreuz auf ein freies Feld eines Streifens, mindestens so viele Felder von jedem anderen entfernt, wie die Regel sagt',
+  'domino-juvavum':
+    'leg mindestens einen Dominostein auf freie Felder einer einzigen Zeile oder Spalte',
+  'end-nim': 'nimm beliebig viele vom ersten oder vom letzten Haufen einer Reihe',
+  euclid: 'nimm ein Vielfaches der kleineren von zwei Zahlen von der größeren, nicht unter null',
+  fibonacci:
+    'nimm mindestens eines, zuerst nicht alle, dann höchstens doppelt so viele wie eben genommen',
+  geography: 'zieh entlang einer Kante zu einem Ort, der noch nicht besucht wurde',
+  graph: 'zieh den Stein entlang eines Pfeils; die Pfeile dürfen im Kreis führen',
+  grundy: 'teil einen Haufen in zwei ungleiche',
+  hackenbush: 'schneide eine Kante ab; was den Boden verliert, fällt mit',
+  juvavum: 'füll beliebig viele freie Felder einer einzigen Zeile oder Spalte, mindestens eines',
+  kayles: 'nimm eines oder zwei Nachbarn aus einer Reihe, die dabei zerfallen darf',
+  lasker: 'nimm beliebig viele von einem Haufen, oder teil ihn in zwei',
+  lua: 'mach einen Zug nach einer eigenen Regel, in Lua geschrieben',
+  'mock-turtles': 'dreh eine bis drei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
+  moore: 'nimm beliebig viele von jedem von höchstens so vielen Haufen, wie die Regel sagt',
+  nim: 'nimm beliebig viele von einem Haufen',
+  nimble: 'zieh eine Münze auf einem Streifen beliebig weit nach links',
+  nimstring:
+    'schneide einen Faden durch; wer dabei eine Münze löst, schneidet noch einmal, und wer nicht kann, hat verloren',
+  'node-kayles': 'nimm einen Knoten mit allen seinen Nachbarn weg',
+  northcott: 'zieh in einer Zeile den Stein deiner Farbe beliebig weit über leere Felder',
+  notakto: 'setz ein Kreuz auf ein Brett, auf dem noch keine Reihe von Kreuzen fertig ist',
+  officers: 'nimm eines von einem Haufen und lass einen oder zwei übrig; ein letztes bleibt liegen',
+  poker: 'nimm von einem Haufen auf die Hand, oder leg von der Hand auf einen Haufen',
+  ruler: 'dreh beliebig viele benachbarte Münzen, die rechte davon von Kopf auf Zahl',
+  'silver-dollar': 'zieh eine Münze über leere Felder nach links, höchstens eine auf einem Feld',
+  staircase: 'trag beliebig viele von einer Stufe auf die nächsttiefere',
+  subtract: 'nimm von einem Haufen eine der Zahlen, die die Regel nennt',
+  sym: 'dreh Münzen, die zu ihrer Mitte gleich liegen, die rechte davon von Kopf auf Zahl',
+  'take-away':
+    'nimm von einem Haufen nach einem Gesetz: bis zur Hälfte, eine Quadratzahl, eine Primzahl oder einen Teiler',
+  tartan:
+    'dreh die Münzen, wo sich Spalten und Zeilen zweier Münzspiele kreuzen, die rechte untere von Kopf auf Zahl',
+  treblecross: 'nimm drei Nachbarn aus einer Reihe, die dabei zerfallen darf',
+  triplets: 'dreh genau drei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
+  'turning-turtles': 'dreh eine oder zwei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
+  twins: 'dreh genau zwei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
+  wythoff: 'nimm beliebig viele von einem von zwei Haufen, oder gleich viele von beiden',
+};
 
 const lessons: Texts['lessons'] = {
   'one-heap': {
@@ -510,11 +567,22 @@ const lessons: Texts['lessons'] = {
 
 export const de: Texts = {
   skip: 'Zum Inhalt',
-  nav: { label: 'Seiten', play: 'Spielen', learn: 'Lernen', explore: 'Erkunden' },
+  nav: {
+    label: 'Seiten',
+    play: 'Spielen',
+    learn: 'Lernen',
+    explore: 'Erkunden',
+    licences: 'Lizenzen',
+  },
   settings: {
     language: 'Sprache',
     theme: 'Hell oder dunkel',
     themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+  },
+  licences: {
+    title: 'Lizenzen',
+    about:
+      'Bouton ist freie Software: Du darfst es benutzen, ändern und weitergeben, wie seine Lizenz es sagt. Diese Seite enthält auch Teile anderer Programme; das sind ihre Lizenzen.',
   },
   footer:
     'Nichts, was du hier tust, wird irgendwohin gesendet. Geht nach dem ersten Besuch auch ohne Netz.',
@@ -832,60 +900,9 @@ export const de: Texts = {
     },
     mixed: { name: 'Ein Gemisch', about: 'zwei Nim-Haufen neben einer Reihe Kayles' },
   },
-  games: {
-    allbut: 'nimm von einem Haufen eine beliebige Zahl, die nicht in der Menge ist',
-    'arc-kayles': 'nimm eine Kante mit ihren Enden und allen Kanten daran weg',
-    chomp:
-      'beiß ein Feld ab, mit allem rechts davon und darunter, nur nicht das vergiftete links oben',
-    clobber: 'schlag mit einem Stein einen benachbarten der anderen Farbe',
-    code: 'nimm k Stück von einem Haufen und lass ihn so, wie Ziffer k des Codes es erlaubt',
-    coins: 'dreh Münzen einer Reihe nach dem Muster, die rechte davon von Kopf auf Zahl',
-    cram: 'bedecke zwei freie Felder, die nebeneinander liegen, mit einem Dominostein',
-    'dawson-chess':
-      'nimm ein Stück mit seinen Nachbarn aus einer Reihe, oder eine Reihe von höchstens zweien ganz',
-    'dawson-kayles': 'nimm zwei Nachbarn aus einer Reihe, die dabei zerfallen darf',
-    'dawson-strip':
-      'setz ein Kreuz auf ein freies Feld eines Streifens, mindestens so viele Felder von jedem anderen entfernt, wie die Regel sagt',
-    'domino-juvavum':
-      'leg mindestens einen Dominostein auf freie Felder einer einzigen Zeile oder Spalte',
-    'end-nim': 'nimm beliebig viele vom ersten oder vom letzten Haufen einer Reihe',
-    euclid: 'nimm ein Vielfaches der kleineren von zwei Zahlen von der größeren, nicht unter null',
-    fibonacci:
-      'nimm mindestens eines, zuerst nicht alle, dann höchstens doppelt so viele wie eben genommen',
-    geography: 'zieh entlang einer Kante zu einem Ort, der noch nicht besucht wurde',
-    graph: 'zieh den Stein entlang eines Pfeils; die Pfeile dürfen im Kreis führen',
-    grundy: 'teil einen Haufen in zwei ungleiche',
-    hackenbush: 'schneide eine Kante ab; was den Boden verliert, fällt mit',
-    juvavum: 'füll beliebig viele freie Felder einer einzigen Zeile oder Spalte, mindestens eines',
-    kayles: 'nimm eines oder zwei Nachbarn aus einer Reihe, die dabei zerfallen darf',
-    lasker: 'nimm beliebig viele von einem Haufen, oder teil ihn in zwei',
-    lua: 'mach einen Zug nach einer eigenen Regel, in Lua geschrieben',
-    'mock-turtles': 'dreh eine bis drei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
-    moore: 'nimm beliebig viele von jedem von höchstens so vielen Haufen, wie die Regel sagt',
-    nim: 'nimm beliebig viele von einem Haufen',
-    nimble: 'zieh eine Münze auf einem Streifen beliebig weit nach links',
-    nimstring:
-      'schneide einen Faden durch; wer dabei eine Münze löst, schneidet noch einmal, und wer nicht kann, hat verloren',
-    'node-kayles': 'nimm einen Knoten mit allen seinen Nachbarn weg',
-    northcott: 'zieh in einer Zeile den Stein deiner Farbe beliebig weit über leere Felder',
-    notakto: 'setz ein Kreuz auf ein Brett, auf dem noch keine Reihe von Kreuzen fertig ist',
-    officers:
-      'nimm eines von einem Haufen und lass einen oder zwei übrig; ein letztes bleibt liegen',
-    poker: 'nimm von einem Haufen auf die Hand, oder leg von der Hand auf einen Haufen',
-    ruler: 'dreh beliebig viele benachbarte Münzen, die rechte davon von Kopf auf Zahl',
-    'silver-dollar': 'zieh eine Münze über leere Felder nach links, höchstens eine auf einem Feld',
-    staircase: 'trag beliebig viele von einer Stufe auf die nächsttiefere',
-    subtract: 'nimm von einem Haufen eine Zahl aus der Menge',
-    sym: 'dreh Münzen, die zu ihrer Mitte gleich liegen, die rechte davon von Kopf auf Zahl',
-    'take-away': 'nimm von einem Haufen so viele, wie die Regel erlaubt',
-    tartan:
-      'dreh die Münzen, wo sich Spalten und Zeilen zweier Münzspiele kreuzen, die rechte untere von Kopf auf Zahl',
-    treblecross: 'nimm drei Nachbarn aus einer Reihe, die dabei zerfallen darf',
-    triplets: 'dreh genau drei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
-    'turning-turtles': 'dreh eine oder zwei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
-    twins: 'dreh genau zwei Münzen einer Reihe, die rechte davon von Kopf auf Zahl',
-    wythoff: 'nimm beliebig viele von einem von zwei Haufen, oder gleich viele von beiden',
-  },
+  games,
+  ruleInWords: ({ clauses, game, rule_in_words }: ToldRule): string =>
+    clauses.length > 0 ? ruleInGerman(clauses) : (games[game.name] ?? rule_in_words),
   learn: {
     title: 'Lernen',
     about:
@@ -1000,18 +1017,18 @@ export const de: Texts = {
     other: 'Vergleichen mit (kann leer bleiben)',
     to: 'Werte bis zum Haufen',
     show: 'Zeigen',
-    hint: 'Beispiele: kayles, grundy, lasker, subtract=1,3,4, allbut=2,3, 0.16, 4.333...',
+    hint: (examples: string[]) => `Beispiele: ${examples.join('; ')}`,
     problems: {
       rule: 'Welche Regel? Schreib hier eine hin, zum Beispiel kayles.',
       to: 'Hier wird eine ganze Zahl gebraucht, höchstens 100.000.',
     },
     working: (n: number) => `In Arbeit: bisher ${number(n)} Werte.`,
-    period: (p: Period, shown: number) =>
+    period: (p: Period, shown: number, open: boolean) =>
       !p.proved
         ? `${
             p.looks_arithmetic
               ? `Die Werte bis zum Haufen ${number(p.checked_to)} sehen arithmetisch periodisch aus: Nach jeder Runde einer gewissen Länge kehren sie wieder, alle um die gleiche Zahl größer. Für ein Spiel, das Haufen teilt, ist das durch Hinsehen nicht bewiesen.`
-              : `Bis zum Haufen ${number(p.checked_to)} wurde keine Periode gefunden.`
+              : `Bis zum Haufen ${number(p.checked_to)} wurde keine Periode gefunden${open ? ', und für dieses Spiel ist keine bekannt' : ''}.`
           }${p.checked_to > shown ? ' (Das ist weiter als die gezeigten Werte.)' : ''}`
         : p.saltus
           ? `Vom Haufen ${p.preperiod} an ist jeder Wert der ${p.period === 1 ? 'eine Stelle' : `${p.period} Stellen`} davor plus ${p.saltus}. Bewiesen.`

@@ -1,4 +1,5 @@
 // English.
+import type { ToldRule } from '../engine/games.ts';
 import type { Outcome, Period } from '../engine/types.ts';
 import type { Words } from '../learn/Exercise.tsx';
 import type { LessonId } from '../learn/lessons.ts';
@@ -504,11 +505,22 @@ const lessons: Record<LessonId, LessonWords> = {
 
 export const en = {
   skip: 'Skip to the content',
-  nav: { label: 'Pages', play: 'Play', learn: 'Learn', explore: 'Explore' },
+  nav: {
+    label: 'Pages',
+    play: 'Play',
+    learn: 'Learn',
+    explore: 'Explore',
+    licences: 'Licences',
+  },
   settings: {
     language: 'Language',
     theme: 'Light or dark',
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  },
+  licences: {
+    title: 'Licences',
+    about:
+      'Bouton is free software: you may use, change and pass it on, as its licence says. This page also contains parts of other programs; these are their licences.',
   },
   footer: 'Nothing you do here is sent anywhere. Works without a network after the first visit.',
   noStorage:
@@ -537,7 +549,11 @@ export const en = {
     if (name !== undefined) {
       return `There is no game named “${name}”. All there are stand under New game on the page Play.`;
     }
-    return message.charAt(0).toUpperCase() + message.slice(1).replace(/\.?$/, '.');
+    if (/^`.*` needs /s.test(message)) return 'Nothing stands here yet.';
+    if (/^`.*` takes nothing after /s.test(message)) return 'There is a word too many here.';
+    // What only the program in a terminal can do.
+    const here = message.replace(/; raise --max$|, or in which file they stand: .*$/s, '');
+    return here.charAt(0).toUpperCase() + here.slice(1).replace(/\.?$/, '.');
   },
   inEnglish: 'The engine says:',
   faultPlace: (bad: string): string =>
@@ -834,6 +850,8 @@ export const en = {
   },
   /** Summaries of games: the engine's own are in English already. */
   games: {} as Record<string, string>,
+  /** What a move is by a rule with its parameters. */
+  ruleInWords: ({ rule_in_words }: ToldRule): string => rule_in_words,
   learn: {
     title: 'Learn',
     about:
@@ -950,18 +968,19 @@ export const en = {
     other: 'Compare with (may stay empty)',
     to: 'Values up to heap',
     show: 'Show',
-    hint: 'Examples: kayles, grundy, lasker, subtract=1,3,4, allbut=2,3, 0.16, 4.333...',
+    hint: (examples: string[]) => `Examples: ${examples.join('; ')}`,
     problems: {
       rule: 'Which rule? Write one here, such as kayles.',
       to: 'A whole number is wanted here, up to 100,000.',
     },
     working: (n: number) => `Working: ${n.toLocaleString('en')} values so far.`,
-    period: (p: Period, shown: number) =>
+    /** `open`: no period of this game is known. */
+    period: (p: Period, shown: number, open: boolean) =>
       !p.proved
         ? `${
             p.looks_arithmetic
               ? `The values up to heap ${p.checked_to.toLocaleString('en')} look arithmetic periodic: after each round of some length they return, all larger by the same number. For a game that splits heaps this is not proved by looking.`
-              : `No period was found up to heap ${p.checked_to.toLocaleString('en')}.`
+              : `No period was found up to heap ${p.checked_to.toLocaleString('en')}${open ? ', and none is known for this game' : ''}.`
           }${p.checked_to > shown ? ' (That is further than the values shown.)' : ''}`
         : p.saltus
           ? `From heap ${p.preperiod} on, each value is the one ${p.period === 1 ? '' : `${p.period} `}before it plus ${p.saltus}. Proved.`

@@ -1,0 +1,21 @@
+// The licences of the program and of what it contains of others.
+import type { Licence } from '../../licences.ts';
+import { useTexts } from '../text/index.ts';
+
+declare const LICENCES: Licence[];
+
+export function Licences() {
+  const { licences } = useTexts();
+  return (
+    <div class="licences">
+      <h1>{licences.title}</h1>
+      <p>{licences.about}</p>
+      {LICENCES.map(({ name, text }) => (
+        <section>
+          <h2>{name}</h2>
+          <pre lang="en">{text}</pre>
+        </section>
+      ))}
+    </div>
+  );
+}
