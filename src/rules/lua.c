@@ -93,6 +93,7 @@ static void add_state(lua_State *lua, const call *c, int option) {
                                  state != NULL
                                      ? "a state of more than 65535 bytes"
                                      : "something that is neither a state nor a list of states"));
+    bouton_sandbox_take(lua, size + sizeof *c->out->pieces);
     bouton_option_add(c->out, state, size);
     lua_pop(lua, 1);
 }
@@ -108,8 +109,10 @@ static void add_list(lua_State *lua, const call *c) {
         complain(lua, c, "no list");
     const int count = list_size(lua);
     for (int i = 1; i <= count && c->out->status == BOUTON_OK; i++) {
-        if (c->want == TO_OPTIONS)
+        if (c->want == TO_OPTIONS) {
+            bouton_sandbox_take(lua, sizeof *c->out->options);
             bouton_option_begin(c->out);
+        }
         if (lua_rawgeti(lua, -1, i) == LUA_TTABLE && c->want == TO_OPTIONS) {
             const int parts = list_size(lua);
             for (int j = 1; j <= parts; j++) {
