@@ -29,6 +29,10 @@ static bouton_verdict poll(void *user, const bouton_progress *progress) {
     return s->verdict;
 }
 
+/* The most memory a script and what it gives may need: the script's own limit, and twice as much as
+ * the lists need that grow by doubling. */
+enum { MEMORY_MAX = 3 * (64 << 20) };
+
 /* Solves a state by a script; the message of what went wrong is kept. */
 static bouton_status solve(const char *text, const char *state, bouton_verdict verdict,
                            uint64_t *value, char message[BOUTON_MESSAGE_MAX]) {
@@ -48,6 +52,8 @@ static bouton_status solve(const char *text, const char *state, bouton_verdict v
         status = i == 1 ? bouton_text_status(&shown) : BOUTON_OK;
     }
     bouton_text_free(&shown);
+    if (status != BOUTON_OK && bouton_memory_peak(b) > MEMORY_MAX)
+        fail_msg("%s: %llu bytes", text, (unsigned long long)bouton_memory_peak(b));
     strcpy(message, status == BOUTON_OK ? "" : bouton_last_error(b)->message);
     bouton_position_free(position);
     bouton_free(b);
@@ -150,15 +156,19 @@ static void faults_name_their_line(void **state) {
         {"function moves(s) return {'b'} end function canonical(s) return ('a'):rep(65536) end",
          "canonical gives a state of more"},
         {"function moves(s) return {} end function parse(s) return '\\u{9b}31m' end",
-         "control character"},
+         "can't be shown"},
         {"for x in ('a'):rep(60000):gmatch('a-') do end", "pattern"},
+        {"s = ('('):rep(60000):find('%b()')", "pattern"},
+        {"s = ('['):rep(3000):find('%b[].-.-x]')", "pattern"},
+        {"s = ('a'):rep(3000):match('(.-)%1b')", "pattern"},
+        {"s = ('a'):rep(60000):gsub('()', ('%1'):rep(60000))", "too many steps"},
         {"s = (''):rep(1 << 62)", "repeated too often"},
         {"s = ('a'):sub({})", "it.lua:1: bad argument #2 to 'string.sub'"},
         {"x = math.random()", "random"},
         {NIM "function format(s) error('odd') end", "it.lua:1: odd"},
-        {NIM "function format(s) return 'a\\nb' end", "control character"},
+        {NIM "function format(s) return 'a\\nb' end", "can't be shown"},
         {"function moves(s) return {} end function parse(s) return '\\27[31m' end",
-         "control character"},
+         "can't be shown"},
         {NIM "function parse(s) return nil, 'a\\27b' end", "a?b"},
     };
     (void)state;
@@ -178,10 +188,23 @@ static void limits_hold(void **state) {
         "function moves(s) repeat local t = {1, 2, 3} until false end",
         NIM "function canonical(s) for i = 1, math.huge do end return s end",
         NIM "function format(s) while true do end end",
-        /* What takes long is done by functions of the library, few to a thousand instructions. */
-        "t = {} for i = 1, 10 ^ 5 do t[i] = i end while true do table.sort(t, math.ult) end",
-        "a = ('a'):rep(10 ^ 5) while true do a:find(('a'):rep(10 ^ 3) .. 'b', 1, true) end",
-        "a = ('a '):rep(10 ^ 4) while true do for x in a:gmatch('a b') do end end",
+    };
+    /* Each takes long in functions of the library, and less than a thousand instructions: so the
+     * functions themselves ask whether to go on. */
+    static const char *const lazy[] = {
+        "table.sort({('a'):rep(10 ^ 5):byte(1, -1)}, math.ult)",
+        "table.sort({('a'):rep(10 ^ 5):byte(1, -1)})",
+        "s, t = ('a'):rep(10 ^ 5), {} for i = 1, 100 do t[i] = s end table.sort(t)",
+        "s, t = ('\\0'):rep(10 ^ 5), {} for i = 1, 100 do t[i] = s end table.sort(t, nil)",
+        "('a'):rep(10 ^ 5):find(('a'):rep(10 ^ 3) .. 'b', 1, true)",
+        "('a'):rep(10 ^ 4):find(('a'):rep(10 ^ 3) .. 'b')",
+        "for x in ('a '):rep(10 ^ 4):gmatch('a a a') do n = (n or 0) + 1 if n > 99 then break end "
+        "end",
+        "('('):rep(10 ^ 4):find('%b()')",
+        "('a'):rep(500):match('(.-)%1b')",
+        "('a'):rep(10 ^ 4):gsub('()', ('%1'):rep(10 ^ 3))",
+        "for i = 1, 50 do ('a'):rep(10 ^ 5):upper() end",
+        "t = {('a'):rep(10 ^ 5):byte(1, -1)} for i = 1, 50 do table.insert(t, 1, 0) end",
     };
     static const char *const hungry[] = {
         "x = {} for i = 1, 1e9 do x[i] = i end",
@@ -191,12 +214,30 @@ static void limits_hold(void **state) {
         "x = table.concat({('a'):rep(10 ^ 5), ('a'):rep(10 ^ 5)})",
         "function moves(s) local function f() return f() + 1 end return f() end",
         "function moves(s) local t = {} while true do t[#t + 1] = ('x'):rep(1000) end end",
+        /* One string or list many times. */
+        "s = ('a'):rep(60000) t = {} for i = 1, 10 ^ 5 do t[i] = s end function moves() return t "
+        "end",
+        "s = ('a'):rep(60000) t = {} for i = 1, 10 ^ 5 do t[i] = s end function moves() return {t} "
+        "end",
+        "t = {} for i = 1, 10 ^ 5 do t[i] = '' end for i = 1, 10 ^ 5 do t[i] = i % 2 > 0 and t or "
+        "{} end"
+        " function moves() return t end",
+        "t = {} for i = 1, 10 ^ 5 do t[i] = '' end o = {} for i = 1, 10 ^ 5 do o[i] = t end"
+        " function moves() return o end",
+        NIM "s = ('a'):rep(60000) t = {} for i = 1, 10 ^ 5 do t[i] = s end function split() return "
+            "t end",
     };
     char message[BOUTON_MESSAGE_MAX];
     uint64_t value = 0;
     (void)state;
     for (size_t i = 0; i < sizeof endless / sizeof *endless; i++)
         assert_int_equal(solve(endless[i], "3", BOUTON_TIME_OUT, &value, message), BOUTON_LIMIT);
+    for (size_t i = 0; i < sizeof lazy / sizeof *lazy; i++) {
+        char text[512];
+        snprintf(text, sizeof text, "%s error('it is done')", lazy[i]);
+        if (solve(text, "3", BOUTON_TIME_OUT, &value, message) != BOUTON_LIMIT)
+            fail_msg("%s: %s", lazy[i], message);
+    }
     for (size_t i = 0; i < sizeof hungry / sizeof *hungry; i++) {
         const bouton_status status = solve(hungry[i], "3", BOUTON_GO_ON, &value, message);
         if (status != BOUTON_LIMIT && status != BOUTON_INPUT) /* "resulting string too large" */

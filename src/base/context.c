@@ -5,6 +5,7 @@
 #include "base/context.h"
 
 #include "base/cpu.h"
+#include "base/shown.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -182,9 +183,7 @@ static void set_error(bouton *b, bouton_status status, const char *code, const c
     e->text_start = 0;
     e->text[0] = '\0';
     vsnprintf(e->message, sizeof e->message, format, arguments);
-    for (char *c = e->message; *c != '\0'; c++) /* a terminal obeys control characters */
-        if ((unsigned char)*c < ' ' || *c == '\x7f')
-            *c = '?';
+    bouton_make_shown(e->message, strlen(e->message), "");
 }
 
 bouton_status bouton_fail(bouton *b, bouton_status status, const char *code, const char *format,
@@ -229,6 +228,7 @@ static void keep_excerpt(bouton_error *e, const char *text, size_t size, size_t 
     }
     memcpy(e->text, text + start, end - start);
     e->text[end - start] = '\0';
+    bouton_make_shown(e->text, end - start, "\t\r\n");
     e->at = (int64_t)at;
     e->text_start = (int64_t)start;
 }
@@ -250,6 +250,10 @@ bouton_status bouton_fail_at(bouton *b, bouton_status status, const char *code, 
 
 bouton_status bouton_load_file(bouton *b, const char *name, size_t size_max, bouton_text *text) {
     const char *why = "there are no files here";
+    if (!bouton_may_be_shown(name,
+                             strlen(name))) /* it is part of what the position is written as */
+        return bouton_fail(b, BOUTON_INPUT, "file",
+                           "%.400s: the file's name has a character that can't be shown", name);
     const bouton_status status =
         b->options.load ? b->options.load(b->options.load_user, name, size_max, text, &why)
                         : BOUTON_INPUT;

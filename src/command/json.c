@@ -2,35 +2,17 @@
 #include "command/json.h"
 
 #include "base/context.h"
+#include "base/shown.h"
 
 #include <string.h>
-
-/* Length of the UTF-8 character at the start of the text, 0 if it is none. */
-static size_t utf8_length(const unsigned char *text, size_t size) {
-    if (text[0] < 0x80)
-        return 1;
-    const size_t length = text[0] >= 0xf0 && text[0] < 0xf5 ? 4
-                          : text[0] >= 0xe0                 ? 3
-                          : text[0] >= 0xc2                 ? 2
-                                                            : 0;
-    if (length == 0 || text[0] >= 0xf5 || length > size)
-        return 0;
-    for (size_t i = 1; i < length; i++)
-        if ((text[i] & 0xc0) != 0x80)
-            return 0;
-    const bool overlong_or_surrogate =
-        (text[0] == 0xe0 && text[1] < 0xa0) || (text[0] == 0xed && text[1] > 0x9f) ||
-        (text[0] == 0xf0 && text[1] < 0x90) || (text[0] == 0xf4 && text[1] > 0x8f);
-    return overlong_or_surrogate ? 0 : length;
-}
 
 static bool is_plain(unsigned char c) {
     return c >= 0x20 && c < 0x7f && c != '"' && c != '\\';
 }
 
 /* One character that does not stand for itself; returns how many bytes it took. */
-static size_t put_special(bouton_text *out, const unsigned char *text, size_t size) {
-    const size_t length = utf8_length(text, size);
+static size_t put_special(bouton_text *out, const char *text, size_t size) {
+    const size_t length = bouton_utf8_length(text, size);
     if (length == 0)
         bouton_text_put(out, "\\ufffd");
     else if (*text == '"' || *text == '\\')
@@ -45,11 +27,10 @@ static size_t put_special(bouton_text *out, const unsigned char *text, size_t si
 }
 
 /* A string but for its first quote. */
-static void put_string(bouton_text *out, const char *string, size_t size) {
-    const unsigned char *text = (const unsigned char *)string;
+static void put_string(bouton_text *out, const char *text, size_t size) {
     for (size_t i = 0; i < size;) {
         size_t plain = i;
-        while (plain < size && is_plain(text[plain]))
+        while (plain < size && is_plain((unsigned char)text[plain]))
             plain++;
         bouton_text_put_bytes(out, text + i, plain - i);
         i = plain;

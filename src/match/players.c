@@ -3,6 +3,7 @@
 #include "match/match.h"
 
 #include "base/real.h"
+#include "base/shown.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -61,15 +62,12 @@ static bool is_reserved(const char *name) {
     return name[0] == '#';
 }
 
-static bool has_forbidden_byte(const char *name) {
-    for (; *name != '\0'; name++)
-        if ((unsigned char)*name < ' ' || *name == 0x7f || *name == ';')
-            return true;
-    return false;
+static bool has_forbidden_character(const char *name) {
+    return strchr(name, ';') != NULL || !bouton_may_be_shown(name, strlen(name));
 }
 
 bool bouton_name_is_allowed(const char *name) {
-    return !has_forbidden_byte(name) && !is_reserved(name);
+    return !has_forbidden_character(name) && !is_reserved(name);
 }
 
 static bouton_status add_player(bouton_match *match, const char *list, size_t start, size_t size) {
@@ -92,9 +90,9 @@ static bouton_status add_player(bouton_match *match, const char *list, size_t st
                               "a player's name has 1 to %d bytes", (int)BOUTON_NAME_MAX);
     memcpy(word, list + start, size);
     word[size] = '\0';
-    if (has_forbidden_byte(word))
+    if (has_forbidden_character(word))
         return bouton_fail_at(b, BOUTON_INPUT, "players", list, strlen(list), start,
-                              "a player's name has no semicolons, tabs or line ends");
+                              "a player's name has no semicolons, and nothing that can't be shown");
     if (equals != NULL) {
         if (!read_kind(word + name_size + 1, &player))
             return bouton_fail_at(b, BOUTON_INPUT, "players", list, strlen(list),

@@ -146,7 +146,7 @@ static bouton_status want_nimber(parser *p, const term *t, size_t at) {
 
 static bouton_status parse_call(parser *p, term *result);
 
-/* A whole number, its sign apart. */
+/* A whole number, its sign apart: `negative` is turned for each. */
 static bouton_status parse_exponent(parser *p, value *exponent, bool *negative) {
     bouton_status status = deepen(p);
     if (status != BOUTON_OK)
@@ -155,21 +155,20 @@ static bouton_status parse_exponent(parser *p, value *exponent, bool *negative) 
     const size_t at = p->at;
     if (take(p, '-')) {
         status = parse_exponent(p, exponent, negative);
-        *negative = !*negative;
+        *negative ^= true;
     } else if (take(p, '(')) {
         status = parse_exponent(p, exponent, negative);
         if (status == BOUTON_OK)
             status = expect(p, ')');
     } else if (is_digit(c)) {
-        *negative = false;
         status = parse_number(p, exponent);
     } else if (is_letter(c)) {
         term t;
-        *negative = false;
         status = parse_call(p, &t);
         if (status == BOUTON_OK && t.kind != BOUTON_ANSWER_WHOLE)
             status = REFUSE(p, "kind", at, "an exponent is a whole number, not a nimber");
-        *exponent = t.value;
+        if (status == BOUTON_OK)
+            *exponent = t.value;
     } else {
         status = REFUSE(p, "syntax", at, "an exponent, a whole number, is missing here");
     }
@@ -264,7 +263,7 @@ static bouton_status parse_power(parser *p, term *result) {
     if (status != BOUTON_OK || !take(p, '^'))
         return status;
     value exponent;
-    bool negative;
+    bool negative = false;
     status = want_nimber(p, result, at);
     if (status == BOUTON_OK)
         status = parse_exponent(p, &exponent, &negative);

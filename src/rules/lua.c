@@ -11,6 +11,7 @@
  * What a script may use, and how much of it, is said in rules/common/sandbox.h.
  */
 #include "base/bytes.h"
+#include "base/shown.h"
 #include "rules/common/sandbox.h"
 #include "rules/rule.h"
 
@@ -92,6 +93,7 @@ static void add_state(lua_State *lua, const call *c, int option) {
                                  state != NULL
                                      ? "a state of more than 65535 bytes"
                                      : "something that is neither a state nor a list of states"));
+    bouton_sandbox_take(lua, size + sizeof *c->out->pieces);
     bouton_option_add(c->out, state, size);
     lua_pop(lua, 1);
 }
@@ -107,8 +109,10 @@ static void add_list(lua_State *lua, const call *c) {
         complain(lua, c, "no list");
     const int count = list_size(lua);
     for (int i = 1; i <= count && c->out->status == BOUTON_OK; i++) {
-        if (c->want == TO_OPTIONS)
+        if (c->want == TO_OPTIONS) {
+            bouton_sandbox_take(lua, sizeof *c->out->options);
             bouton_option_begin(c->out);
+        }
         if (lua_rawgeti(lua, -1, i) == LUA_TTABLE && c->want == TO_OPTIONS) {
             const int parts = list_size(lua);
             for (int j = 1; j <= parts; j++) {
@@ -262,15 +266,6 @@ static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouto
     return status;
 }
 
-/* A text that is shown is one line, and does nothing to the terminal. */
-static bool is_printable(const char *text, size_t size) {
-    for (size_t i = 0; i < size; i++)
-        if ((unsigned char)text[i] < ' ' || text[i] == '\x7f' ||
-            (text[i] == '\xc2' && i + 1 < size && (unsigned char)text[i + 1] < 0xa0))
-            return false;
-    return true;
-}
-
 /* Without format the state itself. */
 static bouton_status format(const bouton_rule *rule, bouton_state state, bouton_text *text) {
     const script *s = rule->parameters;
@@ -282,10 +277,11 @@ static bouton_status format(const bouton_rule *rule, bouton_state state, bouton_
         bouton_text_put_bytes(text, state.data, state.size);
     if (status == BOUTON_OK)
         status = bouton_text_status(text);
-    if (status == BOUTON_OK && !is_printable(text->data, text->size))
+    if (status == BOUTON_OK && !bouton_may_be_shown(text->data, text->size))
         status = bouton_fail(rule->b, BOUTON_INPUT, "script",
-                             s->has_format ? "%s: format gives a text with a control character"
-                                           : "%s: a state has a control character; define format",
+                             s->has_format
+                                 ? "%s: format gives a text with a character that can't be shown"
+                                 : "%s: a state has a character that can't be shown; define format",
                              s->file);
     return status;
 }

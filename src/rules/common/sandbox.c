@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "rules/common/sandbox.h"
 
+#include "rules/common/pattern.h"
+
 #include <lauxlib.h>
 #include <lualib.h>
 
@@ -18,14 +20,18 @@ enum {
     STRING_HEAD = 64,      /* more than what Lua adds to a string's bytes */
 };
 
+static bouton_status need_too_much(bouton_sandbox *s) {
+    return bouton_fail(s->b, BOUTON_LIMIT, "script", "%s needs more than %d MB of memory", s->file,
+                       MEMORY_MAX >> 20);
+}
+
 /* A new object tells its kind in place of an old size. */
 static bool is_allowed(bouton_sandbox *s, bool is_string, size_t before, size_t size) {
     if (is_string && size > STRING_MAX + STRING_HEAD)
         bouton_fail(s->b, BOUTON_LIMIT, "script", "%s makes a string of more than %d KB", s->file,
                     STRING_MAX >> 10);
     else if (size > before && s->memory - before + size > MEMORY_MAX)
-        bouton_fail(s->b, BOUTON_LIMIT, "script", "%s needs more than %d MB of memory", s->file,
-                    MEMORY_MAX >> 20);
+        need_too_much(s);
     else
         return true;
     return false;
@@ -50,6 +56,15 @@ bouton_sandbox *bouton_sandbox_of(lua_State *lua) {
     void *user;
     lua_getallocf(lua, &user);
     return user;
+}
+
+void bouton_sandbox_take(lua_State *lua, size_t size) {
+    bouton_sandbox *s = bouton_sandbox_of(lua);
+    s->taken += size;
+    if (s->memory + s->taken <= MEMORY_MAX)
+        return;
+    s->status = need_too_much(s);
+    luaL_error(lua, "ended");
 }
 
 /* Raises an error if the time is over; the function of that level is running. */
@@ -82,52 +97,35 @@ static double work_of(lua_State *lua) {
     return work;
 }
 
-/* The end of a set [...] that begins before `at`. */
-static size_t skip_set(const char *pattern, size_t at, size_t size) {
-    at += at < size && pattern[at] == '^';
-    for (size_t first = at; at < size && (pattern[at] != ']' || at == first); at++)
-        at += pattern[at] == '%';
-    return at + 1;
-}
-
-/* How often a pattern can choose how far it goes on. */
-static unsigned count_repetitions(const char *pattern, size_t size) {
-    unsigned count = 0;
-    for (size_t i = 0; i < size;) {
-        const char c = pattern[i++];
-        if (c == '%')
-            i++;
-        else if (c == '[')
-            i = skip_set(pattern, i, size);
-        else
-            count += strchr("*+-?", c) != NULL;
-    }
-    return count;
-}
-
-/* A pattern of m bytes with q repetitions takes at most about m C(n + q + 1, q + 1) steps on n
- * bytes: so many ways there are to choose where it begins and how far each goes. A plain one is
- * taken as it stands. */
-static double steps_of_match(lua_State *lua, bool is_plain) {
+/* Where a pattern is looked for as it stands, each of its bytes may be compared at each place. */
+static double plain_work(lua_State *lua) {
     size_t size, pattern_size;
     luaL_checklstring(lua, 1, &size);
-    const char *pattern = luaL_checklstring(lua, 2, &pattern_size);
-    const unsigned repetitions = is_plain ? 0 : count_repetitions(pattern, pattern_size);
-    double steps = (double)pattern_size + 1;
-    for (unsigned i = 1; i <= repetitions + 1 && steps <= STEPS_MAX; i++)
-        steps *= ((double)size + i) / i;
-    return steps;
+    luaL_checklstring(lua, 2, &pattern_size);
+    return ((double)pattern_size + 1) * ((double)size + 1);
 }
 
 static double pattern_work(lua_State *lua) {
-    const double steps = steps_of_match(lua, false);
+    size_t size, pattern_size;
+    luaL_checklstring(lua, 1, &size);
+    const char *pattern = luaL_checklstring(lua, 2, &pattern_size);
+    const double steps = bouton_pattern_steps(pattern, pattern_size, size);
     if (steps > STEPS_MAX)
         luaL_error(lua, "this pattern could take too many steps on so long a string");
     return steps;
 }
 
 static double finding_work(lua_State *lua) {
-    return lua_toboolean(lua, 4) ? steps_of_match(lua, true) : pattern_work(lua);
+    return lua_toboolean(lua, 4) ? plain_work(lua) : pattern_work(lua);
+}
+
+/* What is put in is read anew at each place. */
+static double replacing_work(lua_State *lua) {
+    size_t size, put_size = 0;
+    luaL_checklstring(lua, 1, &size);
+    if (lua_isstring(lua, 3))
+        lua_tolstring(lua, 3, &put_size);
+    return pattern_work(lua) + ((double)size + 1) * (double)put_size;
 }
 
 static double repetition_work(lua_State *lua) {
@@ -136,8 +134,31 @@ static double repetition_work(lua_State *lua) {
     return STRING_MAX;
 }
 
+/* Counts the work of a function of the library; that of that level is the script's. */
+static void spend(lua_State *lua, double work, int level) {
+    bouton_sandbox *s = bouton_sandbox_of(lua);
+    s->work += work;
+    if (s->work > WORK_MAX) {
+        s->work = 0;
+        look_at_clock(lua, level);
+    }
+}
+
+/* How table.sort compares if nothing is said: strings may be long. It is called by table.sort, that
+ * by its guard. */
+static int is_less(lua_State *lua) {
+    spend(lua, work_of(lua), 3);
+    lua_pushboolean(lua, lua_compare(lua, 1, 2, LUA_OPLT));
+    return 1;
+}
+
 static double sorting_work(lua_State *lua) {
-    return SORTED * work_of(lua);
+    const double work = SORTED * work_of(lua);
+    if (lua_gettop(lua) == 1 || lua_isnil(lua, 2)) {
+        lua_settop(lua, 1);
+        lua_pushcfunction(lua, is_less);
+    }
+    return work;
 }
 
 /* Functions that take longer than their arguments are long, or whose results do. */
@@ -151,7 +172,7 @@ static const kind kinds[] = {
     {"", work_of, false},
     {"find", finding_work, false},
     {"match", pattern_work, false},
-    {"gsub", pattern_work, false},
+    {"gsub", replacing_work, false},
     {"gmatch", pattern_work, true},
     {"codes", work_of, true},
     {"rep", repetition_work, false},
@@ -170,17 +191,12 @@ static void push_guard(lua_State *lua, int kind_index, double work) {
 
 /* Calls a library function, the first upvalue, if there is time for what it may take. */
 static int guard(lua_State *lua) {
-    bouton_sandbox *s = bouton_sandbox_of(lua);
     const lua_Integer kind_index = lua_tointeger(lua, lua_upvalueindex(2));
     const double work =
         kind_index >= 0 ? kinds[kind_index].work(lua) : lua_tonumber(lua, lua_upvalueindex(3));
     if (work > STEPS_MAX) /* a list with gaps may seem as long as one likes */
         return luaL_error(lua, "this could take too many steps");
-    s->work += work;
-    if (s->work > WORK_MAX) {
-        s->work = 0;
-        look_at_clock(lua, 1);
-    }
+    spend(lua, work, 1);
     lua_pushvalue(lua, lua_upvalueindex(1));
     lua_insert(lua, 1);
     lua_call(lua, lua_gettop(lua) - 1, LUA_MULTRET);
@@ -275,6 +291,7 @@ bouton_status bouton_sandbox_call(bouton_sandbox *s, lua_CFunction function, voi
     s->status = BOUTON_OK;
     s->begun = clock();
     s->work = 0;
+    s->taken = 0;
     s->refusals = 0;
     lua_settop(lua, 0); /* neither this nor what follows allocates */
     lua_pushcfunction(lua, locate);

@@ -23,6 +23,7 @@ typedef struct bouton_sandbox {
     lua_State *lua;
     const char *file; /* the script's name, for messages; the caller's */
     size_t memory;
+    size_t taken;         /* bytes of the running call's result */
     double work;          /* of library functions since the last look at the clock */
     clock_t begun;        /* of the call that is running */
     unsigned refusals;    /* of memory, in this call */
@@ -40,5 +41,9 @@ bouton_status bouton_sandbox_call(bouton_sandbox *s, lua_CFunction function, voi
 /* To be used inside: the sandbox; and what the script may use, as the global variables. */
 bouton_sandbox *bouton_sandbox_of(lua_State *lua);
 void bouton_sandbox_furnish(lua_State *lua);
+
+/* So many bytes of a result are about to be copied: they count as the script's memory, and a long
+ * list may hold one string many times. */
+void bouton_sandbox_take(lua_State *lua, size_t size);
 
 #endif
