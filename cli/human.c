@@ -336,18 +336,31 @@ static void print_plot(bouton *b, const json_t *answer, bool color) {
                field_number(answer, "last_rare", at, sizeof at));
 }
 
+/* As it can be given to a shell. */
+static void print_quoted(const char *word) {
+    static const char safe[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+                               "_.,:/=+-";
+    const char *quote = word[strspn(word, safe)] == '\0' ? "" : "'";
+    printf("%s%s%s", quote, word, quote);
+}
+
 static void print_game(const json_t *game) {
     printf("%s\n", text_of(game, "name"));
     print_folded(text_of(game, "summary"), 2);
-    if (json_is_string(json_object_get(game, "code")))
-        printf("\nCode\n  %s\n", text_of(game, "code"));
+    if (json_is_string(json_object_get(game, "code"))) {
+        printf("\nCode\n  ");
+        print_quoted(text_of(game, "code"));
+        printf("\n");
+    }
     if (json_is_string(json_object_get(game, "parameters"))) {
         printf("\nParameters\n");
         print_folded(text_of(game, "parameters"), 2);
     }
     printf("\nStates\n");
     print_folded(text_of(game, "states"), 2);
-    printf("\nExample\n  bouton solve %s\n", text_of(game, "example"));
+    printf("\nExample\n  bouton solve ");
+    print_quoted(text_of(game, "example"));
+    printf("\n");
     if (json_is_string(json_object_get(game, "notes"))) {
         printf("\nNotes\n");
         print_folded(text_of(game, "notes"), 2);
@@ -365,7 +378,9 @@ static void print_rules(bouton *b, const json_t *answer, bool color) {
         return;
     }
     json_array_foreach(games, i, game) {
-        printf("%-16s %s\n", text_of(game, "name"), text_of(game, "example"));
+        printf("%-16s ", text_of(game, "name"));
+        print_quoted(text_of(game, "example"));
+        printf("\n");
         print_folded(text_of(game, "summary"), 17);
     }
     printf("\n`bouton rules NAME` says more of one of them.\n");

@@ -399,7 +399,7 @@ press q
 ended 0
 
 part 'no colour, no Unicode'
-open 80 24
+open 80 24 NO_COLOR= # says nothing
 bouton play 3 4 5
 see '> Human'
 press b t t t

@@ -61,7 +61,7 @@ const bouton_command bouton_command_rules = {
     .summary = "the games, or one of them: how it is played and written",
     .details = "bouton rules\n"
                "bouton rules subtract",
-    .options = "",
+    .options = "json memory time-limit",
     .words_max = 1,
     .run = run_rules,
 };
