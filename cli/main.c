@@ -33,8 +33,8 @@ static bool wants_color(const bouton_request *request) {
     const char *when = request->options[BOUTON_OPTION_COLOR].text;
     if (when != NULL && strcmp(when, "auto") != 0)
         return strcmp(when, "always") == 0;
-    const char *terminal_name = getenv("TERM");
-    return isatty(STDOUT_FILENO) && getenv("NO_COLOR") == NULL && terminal_name != NULL &&
+    const char *terminal_name = getenv("TERM"), *none = getenv("NO_COLOR");
+    return isatty(STDOUT_FILENO) && (none == NULL || *none == '\0') && terminal_name != NULL &&
            strcmp(terminal_name, "dumb") != 0;
 }
 
@@ -125,9 +125,12 @@ int main(int argc, char **argv) {
         words = bare;
         count = 1;
     }
-    const bool json = wants_json(words, count);
     bouton_request request;
     bouton_status status = bouton_request_read(b, words, count, &request);
+    const bool json =
+        status == BOUTON_OK ? request.options[BOUTON_OPTION_JSON].given : wants_json(words, count);
+    if (status == BOUTON_OK)
+        status = bouton_check_cpu(b, options.cpu);
     if (status == BOUTON_OK)
         status = check_color(b, &request);
     if (status == BOUTON_OK) {

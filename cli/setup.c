@@ -97,11 +97,17 @@ bouton_status set_up_match(bouton_match *match, const bouton_request *request, b
                                                             : seed_of_the_clock();
     bouton_match_set_seed(match, seed);
     bouton_set_memory_max(b, options[BOUTON_OPTION_MEMORY].number);
+    const uint64_t threads = options[BOUTON_OPTION_THREADS].number;
+    bouton_set_threads(b, threads < BOUTON_THREADS_MAX ? (unsigned)threads : BOUTON_THREADS_MAX);
     *save = NULL;
     if (options[BOUTON_OPTION_RESUME].given)
         *save = options[BOUTON_OPTION_RESUME].text;
     if (options[BOUTON_OPTION_SAVE].given)
         *save = options[BOUTON_OPTION_SAVE].text;
+    if (options[BOUTON_OPTION_LEVEL].given && options[BOUTON_OPTION_PLAYERS].given)
+        return bouton_report(b, BOUTON_INPUT, "usage", "--level",
+                             "it is that of Bouton; --players says its levels itself, as in "
+                             "Ann,Bouton=0.5");
     if (!options[BOUTON_OPTION_RESUME].given)
         return begin(match, request, b, seed);
     if (request->word_count > 0 || options[BOUTON_OPTION_PLAYERS].given ||

@@ -327,6 +327,16 @@ static void test_cpu_is_narrowed(void **state) {
     assert_int_equal(bouton_cpu_detect() & ~all, 0);
     bouton *b = bouton_new(&(bouton_options){.cpu = "portable"});
     assert_int_equal(b->cpu, 0);
+    assert_int_equal(bouton_check_cpu(b, "avx2,-avx"), BOUTON_INPUT);
+    assert_int_equal(bouton_last_error(b)->at, 5);
+    for (unsigned i = 0; bouton_cpu_name(i) != NULL; i++) {
+        assert_non_null(strstr(bouton_last_error(b)->message, bouton_cpu_name(i)));
+        assert_int_equal(bouton_check_cpu(b, bouton_cpu_name(i)), BOUTON_OK);
+    }
+    for (size_t i = 0; i < 8; i++)
+        assert_int_equal(bouton_check_cpu(b, cases[i].text), BOUTON_OK);
+    for (size_t i = 8; i < sizeof cases / sizeof *cases; i++)
+        assert_int_equal(bouton_check_cpu(b, cases[i].text), BOUTON_INPUT);
     bouton_free(b);
 }
 

@@ -547,6 +547,52 @@ static void test_records_are_read_as_written(void **state) {
     assert_true(accepted >= 30 * 14);
 }
 
+/* Takes the line that begins with a word out of a text. */
+static void cut_line(char *text, const char *word) {
+    char *line = strstr(text, word), *end = strchr(line + 1, '\n');
+    memmove(line, end, strlen(end) + 1);
+}
+
+/* Without a list, the names before the moves say who plays, though they be letters as heaps are. */
+static void test_records_without_players(void **state) {
+    static const char *const lists[] = {"A,B", "B,A", "Ann,B", "C,Tio", "x,y", "D,A", "a,b,c"};
+    setting *s = *state;
+    bouton_random random = {4};
+    unsigned read = 0;
+    for (unsigned round = 0; round < 30 * test_scale(); round++)
+        for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+            const unsigned players = i == 6 ? 3 : 2;
+            start(s, small_positions[bouton_random_below(&random, 8)], lists[i], BOUTON_NORMAL);
+            bouton_match_set_seed(s->match, round + 1);
+            bool over = false;
+            unsigned winner;
+            while (bouton_match_over(s->match, &over, &winner) == BOUTON_OK && !over &&
+                   bouton_random_below(&random, 12) > 0)
+                assert_int_equal(bouton_match_make_engine_move(s->match, 0), BOUTON_OK);
+            if (bouton_match_moves(s->match) < players)
+                continue; /* not all of them have moved */
+            bouton_match *again = bouton_match_new(s->b);
+            char *text = strdup(record(s));
+            cut_line(text, "\nplayers");
+            cut_line(text, "\nfirst");
+            if (bouton_match_read_record(again, text, strlen(text)) != BOUTON_OK)
+                fail_msg("%s\n%s", text, bouton_last_error(s->b)->message);
+            assert_int_equal(bouton_match_player_count(again), players);
+            for (unsigned p = 0; p < players; p++)
+                assert_string_equal(bouton_match_player(again, p)->name,
+                                    bouton_match_player(s->match, p)->name);
+            bouton_text_clear(&s->text);
+            bouton_position_write(bouton_match_position(again), &s->text);
+            char *after = strdup(s->text.data);
+            assert_string_equal(after, now(s));
+            free(after);
+            free(text);
+            bouton_match_free(again);
+            read++;
+        }
+    assert_true(read >= 100);
+}
+
 /* A record cut anywhere is read up to there or refused with a place; nothing worse. */
 static void test_records_cut_anywhere(void **state) {
     setting *s = *state;
@@ -834,6 +880,7 @@ int main(void) {
         TEST(test_other_records),
         TEST(test_no_bytes_0),
         TEST(test_records_are_read_as_written),
+        TEST(test_records_without_players),
         TEST(test_records_cut_anywhere),
         TEST(test_frequency_of_best_moves),
         TEST(test_traps),

@@ -101,6 +101,24 @@ static void test_examples_of_the_games(void **state) {
     assert_true(i >= 12);
 }
 
+/* Of any two games with no '+' between them, what lacks is said, and where. */
+static void test_missing_plus(void **state) {
+    setting *s = *state;
+    const bouton_game *first, *second;
+    for (size_t i = 0; (first = bouton_game_at(i)) != NULL; i++)
+        for (size_t j = 0; (second = bouton_game_at(j)) != NULL; j++) {
+            char text[4096];
+            if (strstr(first->example, ".lua") != NULL || strstr(second->example, ".lua") != NULL)
+                continue; /* it lies in a file, and there are none here */
+            snprintf(text, sizeof text, "%s %s", first->example, second->example);
+            assert_int_equal(read(s, text), BOUTON_INPUT);
+            const bouton_error *error = bouton_last_error(s->b);
+            if (strstr(error->message, "'+'") == NULL)
+                fail_msg("%s: %s", text, error->message);
+            assert_int_equal(error->at, strlen(first->example) + 1);
+        }
+}
+
 static void test_refusals(void **state) {
     static const struct {
         const char *text;
@@ -497,6 +515,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         TEST(test_grammar),
         TEST(test_examples_of_the_games),
+        TEST(test_missing_plus),
         TEST(test_refusals),
         TEST(test_bytes),
         TEST(test_number_of_components),

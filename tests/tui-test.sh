@@ -296,6 +296,30 @@ see 'move 3'
 press q y
 ended 0
 
+part 'a tip is what Enter plays, however many the moves'
+while read -r position move; do
+    bouton play "$position" --players Ann,Ben
+    see '> Ann'
+    press t t t
+    see "A winning move: $move." "Enter: $move"
+    if [[ $move == takes* ]]; then # away from it and back
+        press Right
+        see 'Enter: take '
+        press Left
+        see "Enter: $move"
+    fi
+    press Enter
+    see "Ann $move." 'move 2'
+    press t
+    see 'No move wins here'
+    press q y
+    ended 0
+done <<END
+100000,34464 takes 65536 from A
+kayles:100000 takes 2 from A leaving 99997,1
+grundy:30000 splits A into 29986,14
+END
+
 part 'a new match: errors with their place, games, misere'
 bouton play 3 4 5
 see '> Human'
@@ -375,7 +399,7 @@ press q
 ended 0
 
 part 'no colour, no Unicode'
-open 80 24
+open 80 24 NO_COLOR= # says nothing
 bouton play 3 4 5
 see '> Human'
 press b t t t

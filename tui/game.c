@@ -12,6 +12,7 @@ game game_new(bouton *b) {
                   .choices = choices_new(b),
                   .pointing = pointing_new(b),
                   .columns = bouton_explanation_new(b),
+                  .tip = {.written = bouton_text_new(b), .told = bouton_text_new(b)},
                   .message = bouton_text_new(b)};
 }
 
@@ -19,6 +20,8 @@ void game_free(game *g) {
     choices_free(&g->choices);
     pointing_free(&g->pointing);
     bouton_explanation_free(&g->columns);
+    bouton_text_free(&g->tip.written);
+    bouton_text_free(&g->tip.told);
     bouton_text_free(&g->message);
     bouton_match_free(g->match);
 }
@@ -120,6 +123,11 @@ void game_take(game *g, uint64_t take) {
         choices_down(&g->choices, take, &g->take);
 }
 
+bool game_tip_stands(const game *g) {
+    return g->choices.open && g->tip.written.size > 0 && g->tip.component == g->selected &&
+           g->tip.take == g->take;
+}
+
 void game_type_digit(game *g, unsigned digit) {
     const choices *c = &g->choices;
     uint64_t typed = g->typing ? g->take : 0;
@@ -147,6 +155,7 @@ static void look_over(game *g) {
 bouton_status game_arrive(game *g) {
     const size_t count = bouton_position_count(bouton_match_position(g->match));
     g->hints = 0;
+    bouton_text_clear(&g->tip.written);
     g->columns_found = false;
     g->last.shown = false;
     look_over(g);

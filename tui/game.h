@@ -21,6 +21,14 @@ typedef struct last_move {
     uint64_t before; /* ... of this many */
 } last_move;
 
+/* A move that was hinted. Of a heap with too many moves for a list it can be made only as written.
+ */
+typedef struct tip {
+    bouton_text written, told; /* empty if there is none */
+    size_t component;
+    uint64_t take;
+} tip;
+
 typedef struct game {
     bouton *b;
     bouton_match *match;
@@ -35,6 +43,7 @@ typedef struct game {
     pointing pointing;  /* ... and its picture, if it is not drawn as a heap */
     uint64_t take;      /* how many to take, of a heap */
     bool typing;        /* digits are being typed */
+    tip tip;            /* the move hinted at this position */
 
     bool fair;      /* the engine began, so that the human can win */
     unsigned hints; /* given at this position */
@@ -71,6 +80,8 @@ void game_take_more(game *g, int direction);
 void game_take_all(game *g);
 /* To the nearest number that is allowed. */
 void game_take(game *g, uint64_t take);
+/* Whether the move chosen is the one hinted, of a heap whose moves are not listed. */
+bool game_tip_stands(const game *g);
 /* A digit after those typed before. */
 void game_type_digit(game *g, unsigned digit);
 

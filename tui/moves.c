@@ -75,6 +75,10 @@ static void take(ui *u) {
     game *g = &u->game;
     const choices *c = &g->choices;
     size_t first;
+    if (game_tip_stands(g)) {
+        make_text(u, g->tip.written.data);
+        return;
+    }
     if (c->open) {
         bouton_text text = bouton_text_new(u->b);
         bouton_component_name(g->selected, &text);

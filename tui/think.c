@@ -99,15 +99,22 @@ void say_prediction(ui *u) {
 /* Looks at the component of a move, and at how many it takes or which parts it changes. */
 static void aim_at(game *g, const bouton_solution *solution, size_t i) {
     bool wins;
-    bouton_text sought = bouton_text_new(g->b), text = bouton_text_new(g->b);
-    game_select(g, bouton_solution_move(solution, i, &wins));
-    bouton_solution_write_move(solution, i, &sought);
+    bouton_text text = bouton_text_new(g->b);
+    bouton_text *sought = &g->tip.written;
     const choices *c = &g->choices;
+    game_select(g, bouton_solution_move(solution, i, &wins));
+    bouton_text_clear(sought);
+    bouton_text_clear(&g->tip.told);
+    bouton_solution_write_move(solution, i, sought);
+    bouton_solution_tell_move(solution, i, &g->tip.told);
+    g->tip.component = g->selected;
+    if (c->open)
+        g->take = g->tip.take = bouton_solution_taken(solution, i);
     for (size_t m = 0; !c->open && m < c->count; m++) {
         const size_t number = c->heap ? c->sorted[m].number : m;
         bouton_text_clear(&text);
         choices_write(c, number, &text);
-        if (strcmp(text.data, sought.data) != 0)
+        if (strcmp(text.data, sought->data) != 0)
             continue;
         pointing_aim(&g->pointing, number);
         if (c->heap)
@@ -115,7 +122,6 @@ static void aim_at(game *g, const bouton_solution *solution, size_t i) {
         break;
     }
     bouton_text_free(&text);
-    bouton_text_free(&sought);
 }
 
 /* With several players a tip is who makes the last move, and then a best move. */

@@ -283,6 +283,8 @@ static void draw_choice(const screen *s, const game *g) {
         write_pointed(g, text, sizeof text);
     else if (!c->heap)
         snprintf(text, sizeof text, "Enter: choose among the moves of %s", name.data);
+    else if (game_tip_stands(g))
+        snprintf(text, sizeof text, "Enter: %s", g->tip.told.data);
     else if (!c->open && choices_taking(c, g->take, &first) == 0)
         snprintf(text, sizeof text, "Take %llu from %s? The rule does not allow that.", take,
                  name.data);

@@ -107,6 +107,9 @@ BOUTON_API bouton *bouton_new(const bouton_options *options);
 /* Releases all that the context holds. NULL is accepted. */
 BOUTON_API void bouton_free(bouton *b);
 
+/* BOUTON_INPUT where a text for options.cpu names something that no processor has; NULL is none. */
+BOUTON_API bouton_status bouton_check_cpu(bouton *b, const char *cpu);
+
 /* The last error; valid until the next call with the same context. Never NULL. */
 BOUTON_API const bouton_error *bouton_last_error(const bouton *b);
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/cpu.h"
 
-#include <stdbool.h>
+#include "base/context.h"
+
 #include <string.h>
 
 static const char *const names[] = {"sse2", "avx2", "avx512", "gfni", "pclmul", "vpclmul"};
@@ -39,6 +40,19 @@ static bouton_cpu find_name(const char *name, size_t size) {
         if (strlen(names[i]) == size && memcmp(names[i], name, size) == 0)
             return (bouton_cpu)1 << i;
     return 0;
+}
+
+bouton_status bouton_check_cpu(bouton *b, const char *cpu) {
+    for (const char *name = cpu; name != NULL && *name != '\0';) {
+        const size_t size = strcspn(name, ","), minus = *name == '-';
+        const bool portable = size == 8 && memcmp(name, "portable", size) == 0;
+        if (size > 0 && !portable && find_name(name + minus, size - minus) == 0)
+            return bouton_fail_at(b, BOUTON_INPUT, "usage", cpu, strlen(cpu), (size_t)(name - cpu),
+                                  "BOUTON_CPU takes portable, or with commas sse2, avx2, avx512, "
+                                  "gfni, pclmul and vpclmul, or those to do without as in -avx2");
+        name += size + (name[size] == ',');
+    }
+    return BOUTON_OK;
 }
 
 bouton_cpu bouton_cpu_narrow(bouton_cpu set, const char *text) {

@@ -20,14 +20,18 @@ typedef struct bouton_run {
     bool whole;      /* the answer counts, though what came after it failed */
 } bouton_run;
 
+/* Options of what computes for long, by several threads. */
+#define BOUTON_LONG_WORK "json threads memory time-limit progress quiet"
+
 struct bouton_command {
     const char *name;
     const char *arguments; /* "POSITION" */
     const char *summary;
     const char *details; /* more lines of help; may be NULL */
-    const char *options; /* names of the options it takes besides the common ones, with blanks */
+    const char *options; /* names of all it takes but help, with blanks between them */
     size_t words_min, words_max;
-    bool normal_only; /* Grundy values are those of normal play: --misere is refused */
+    bool
+        normal_only; /* Grundy values are those of normal play: says so where --misere is refused */
     /* NULL: only a door can do it (play). */
     bouton_status (*run)(bouton_run *run);
     /* Whether the answer to this request is text; NULL: never. */
@@ -68,6 +72,11 @@ bouton_status bouton_run_rule(bouton_run *run, bouton_rule **rule);
 /* The same, of a game played with heaps. */
 bouton_status bouton_run_heap_rule(bouton_run *run, bouton_rule **rule);
 uint64_t bouton_run_seed(const bouton_run *run);
+
+/* A line of the engine, with the time it has where it doesn't say; time_limit may be NULL. */
+bouton_status bouton_run_line_within(bouton *b, const char *line, size_t size,
+                                     const bouton_door *door,
+                                     const bouton_option_value *time_limit);
 
 /* Opens a file through the door; "-" is the standard input. */
 bouton_status bouton_run_open(bouton_run *run, const char *name, void **file);

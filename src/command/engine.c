@@ -20,7 +20,8 @@ static bouton_status run_engine(bouton_run *run) {
             break;
         if (strspn(line, " \t") >= size)
             continue;
-        bouton_status answered = bouton_run_line(run->b, line, size, run->door);
+        bouton_status answered = bouton_run_line_within(
+            run->b, line, size, run->door, bouton_option_of(run, BOUTON_OPTION_TIME_LIMIT));
         if (answered == BOUTON_SYSTEM && strcmp(run->b->error.code, "write") == 0)
             status = answered;
         if (strcmp(run->b->error.code, "interrupted") == 0 && answered == BOUTON_LIMIT)
@@ -42,8 +43,10 @@ const bouton_command bouton_command_engine = {
     .arguments = "",
     .summary = "answer requests, one a line, with one JSON object a line",
     .details = "A line is what one would type, with an id before it if one likes:\n"
-               "[7] solve --misere nim:1,1,4",
-    .options = "",
+               "[7] solve --misere nim:1,1,4\n"
+               "--memory, --threads and --time-limit are those of each request that doesn't\n"
+               "say otherwise; whether play is misere each request says for itself.",
+    .options = BOUTON_LONG_WORK,
     .run = run_engine,
     .answers_text = answers_text,
 };

@@ -52,7 +52,7 @@ const bouton_command bouton_command_explain = {
     .details = "bouton explain 3 5 7\n"
                "bouton explain 0.137:9,4 + nim:2\n"
                "bouton explain --misere 1 1 4",
-    .options = "",
+    .options = "misere color " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_explain,

@@ -75,8 +75,7 @@ static void put_command(bouton_text *out, const bouton_command *command) {
     for (int own = 1; own >= 0; own--)
         for (int id = 0; id < BOUTON_OPTION_COUNT; id++)
             if ((id > BOUTON_OPTION_HELP) == own &&
-                bouton_command_takes(command, (bouton_option_id)id) &&
-                !(id == BOUTON_OPTION_MISERE && command->normal_only))
+                bouton_command_takes(command, (bouton_option_id)id))
                 put_option(out, (bouton_option_id)id);
 }
 
@@ -125,7 +124,7 @@ const bouton_command bouton_command_help = {
     .name = "help",
     .arguments = "[COMMAND]",
     .summary = "the commands, or one of them",
-    .options = "",
+    .options = "json",
     .words_max = 1,
     .run = run_help,
     .answers_text = answers_text,
@@ -147,7 +146,7 @@ const bouton_command bouton_command_version = {
     .name = "version",
     .arguments = "",
     .summary = "the version",
-    .options = "",
+    .options = "json",
     .run = run_version,
     .answers_text = answers_text,
 };

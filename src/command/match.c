@@ -85,7 +85,7 @@ const bouton_command bouton_command_move = {
     .summary = "what a player of a level plays here",
     .details = "bouton move 3 5 7\n"
                "bouton move 3 5 7 --level 0.5 --seed 7",
-    .options = "level depth",
+    .options = "misere level depth seed " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_move,
@@ -223,7 +223,7 @@ const bouton_command bouton_command_review = {
     .summary = "where a match was won and lost",
     .details = "bouton review match.txt\n"
                "bouton review \"from 3 5 7; Ann takes 2 from A; Tio 3 from B\"",
-    .options = "",
+    .options = "color " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_review,
@@ -238,6 +238,8 @@ const bouton_command bouton_command_play = {
                "bouton play kayles:10,4 --misere --level 0.7\n"
                "bouton play 3 4 5 --players Ann,Ben,Cleo\n"
                "bouton play --resume match.txt",
-    .options = "players first level save resume predict plain",
+    .options =
+        "misere players first level save resume predict plain seed color threads memory time-limit "
+        "progress quiet",
     .words_max = SIZE_MAX,
 };

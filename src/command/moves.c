@@ -27,7 +27,7 @@ const bouton_command bouton_command_moves = {
     .summary = "the moves of a position, with nothing solved",
     .details = "bouton moves 3 5 7\n"
                "bouton moves cram:7x9 --most 5",
-    .options = "picture most",
+    .options = "misere picture most json memory time-limit progress quiet",
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_moves,

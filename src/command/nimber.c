@@ -191,6 +191,8 @@ static bouton_status run_nimber(bouton_run *run) {
         return bouton_fail(run->b, BOUTON_INPUT, "usage",
                            "`nimber` takes one of an expression, --table and --batch; "
                            "`nimber --help` has examples");
+    if (!expression && bouton_option_of(run, BOUTON_OPTION_ORDINARY)->given)
+        return bouton_fail(run->b, BOUTON_INPUT, "usage", "--ordinary goes with an expression");
     if (table->given)
         return run_table(run, table->number);
     return file->given ? run_batch(run, file->text) : run_expression(run);
@@ -215,7 +217,7 @@ const bouton_command bouton_command_nimber = {
                "sign. Functions: sqrt(x), inv(x), order(x), log(x, base), and solve(b, c) for\n"
                "the roots of x^2 + bx + c = 0. --batch reads lines of two numbers below 2^64\n"
                "and prints their products, one a line.",
-    .options = "ordinary table batch",
+    .options = "ordinary table batch json memory time-limit progress quiet",
     .words_max = SIZE_MAX,
     .run = run_nimber,
     .answers_text = nimber_answers_text,

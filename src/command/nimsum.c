@@ -105,7 +105,7 @@ const bouton_command bouton_command_nimsum = {
     .details = "bouton nimsum 3 5 7\n"
                "bouton nimsum heaps.txt\n"
                "seq 1000000 | bouton nimsum",
-    .options = "",
+    .options = "misere json memory time-limit progress quiet",
     .words_max = SIZE_MAX,
     .run = run_nimsum,
 };

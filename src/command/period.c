@@ -226,7 +226,7 @@ const bouton_command bouton_command_period = {
                "bouton period 0.137 --max 100000\n"
                "bouton period 0.16 --max 1000000 --plot period.pdf\n"
                "bouton period 0.106 --max 1000000000000 --checkpoint 0.106.state",
-    .options = "max certificate plot checkpoint",
+    .options = "max certificate plot checkpoint " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = 1,
     .normal_only = true,

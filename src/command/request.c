@@ -39,11 +39,11 @@ const bouton_command *bouton_command_find(const char *name) {
 }
 
 bool bouton_command_takes(const bouton_command *command, bouton_option_id option) {
-    if (option <= BOUTON_OPTION_HELP) /* the common ones */
+    if (option == BOUTON_OPTION_HELP)
         return true;
     const char *name = bouton_option_rows[option].name;
     const size_t size = strlen(name);
-    for (const char *at = command->options; at != NULL && *at != '\0'; at += strspn(at, " ")) {
+    for (const char *at = command->options; *at != '\0'; at += strspn(at, " ")) {
         const size_t word = strcspn(at, " ");
         if (word == size && memcmp(at, name, size) == 0)
             return true;
@@ -191,37 +191,92 @@ static bouton_status read_argument(bouton *b, const bouton_option_row *row, cons
     return BOUTON_OK;
 }
 
+/* The options that a word may mean: the one of this name, or those whose names begin so. A command
+ * that is NULL takes all. */
+typedef struct meant {
+    size_t count;
+    bouton_option_id id[BOUTON_OPTION_COUNT];
+} meant;
+
+static meant find_options(const bouton_command *command, const char *name, size_t size,
+                          bool may_be_short) {
+    meant found = {0};
+    for (int i = 0; i < BOUTON_OPTION_COUNT; i++) {
+        const char *known = bouton_option_rows[i].name;
+        const bouton_option_id id = (bouton_option_id)i;
+        if (strncmp(known, name, size) != 0)
+            continue;
+        if (known[size] == '\0')
+            return (meant){.count = 1, .id = {id}};
+        if (may_be_short && size > 0 && (command == NULL || bouton_command_takes(command, id)))
+            found.id[found.count++] = id;
+    }
+    return found;
+}
+
+static bouton_status refuse_ambiguous(bouton *b, const char *word, const meant *found) {
+    bouton_text list = bouton_text_new(b);
+    for (size_t i = 0; i < found->count; i++)
+        bouton_text_printf(&list, "%s--%s",
+                           i == 0                 ? ""
+                           : i + 1 < found->count ? ", "
+                                                  : " or ",
+                           bouton_option_rows[found->id[i]].name);
+    bouton_status status = bouton_text_status(&list);
+    if (status == BOUTON_OK)
+        status = refuse(b, word, 0, "this may be %s%s", list.data, "");
+    bouton_text_free(&list);
+    return status;
+}
+
+static bouton_status refuse_option(bouton *b, const bouton_command *command, const char *word,
+                                   const char *name) {
+    if (command->normal_only && strcmp(name, "misere") == 0)
+        return bouton_fail(b, BOUTON_INPUT, "usage",
+                           "Grundy values are those of normal play: `%s` does not go with --misere",
+                           command->name);
+    return bouton_fail_at(b, BOUTON_INPUT, "usage", word, strlen(word), 0,
+                          "`%s` does not take --%s; `%s --help` lists what it takes", command->name,
+                          name, command->name);
+}
+
+/* The part of an option's word that names it, and its length. */
+static const char *name_in(const char *word, size_t *size) {
+    const char *name = strcmp(word, "-h") == 0 ? "help" : word + strspn(word, "-");
+    *size = strcspn(name, "=");
+    return name;
+}
+
 /* Reads the option that words[*i] begins; steps over its argument. */
 static bouton_status read_option(bouton_request *request, const char *const *words, size_t count,
                                  size_t *i) {
     bouton *b = request->b;
     const char *word = words[*i];
-    const char *name = word + strspn(word, "-");
-    if (strcmp(word, "-h") == 0)
-        name = "help";
-    const size_t size = strcspn(name, "=");
-    for (int id = 0; id < BOUTON_OPTION_COUNT; id++) {
-        const bouton_option_row *row = &bouton_option_rows[id];
-        if (strlen(row->name) != size || memcmp(row->name, name, size) != 0 ||
-            !bouton_command_takes(request->command, (bouton_option_id)id))
-            continue;
-        bouton_option_value *value = &request->options[id];
-        if (row->kind == FLAG) {
-            if (name[size] == '=')
-                return refuse(b, word, (size_t)(name - word) + size, "--%s takes no argument%s",
-                              row->name, "");
-            value->given = true;
-            return BOUTON_OK;
-        }
+    size_t size;
+    const char *name = name_in(word, &size);
+    const meant found = find_options(request->command, name, size, word[1] == '-');
+    if (found.count == 0)
+        return refuse_unknown_option(b, request->command, word, name, size);
+    if (found.count > 1)
+        return refuse_ambiguous(b, word, &found);
+    const bouton_option_row *row = &bouton_option_rows[found.id[0]];
+    if (!bouton_command_takes(request->command, found.id[0]))
+        return refuse_option(b, request->command, word, row->name);
+    bouton_option_value *value = &request->options[found.id[0]];
+    if (row->kind == FLAG) {
         if (name[size] == '=')
-            return read_argument(b, row, word, name + size + 1, value);
-        if (*i + 1 == count)
-            return refuse(b, word, strlen(word), "--%s needs its argument: %s", row->name,
-                          row->argument);
-        ++*i;
-        return read_argument(b, row, word, words[*i], value);
+            return refuse(b, word, (size_t)(name - word) + size, "--%s takes no argument%s",
+                          row->name, "");
+        value->given = true;
+        return BOUTON_OK;
     }
-    return refuse_unknown_option(b, request->command, word, name, size);
+    if (name[size] == '=')
+        return read_argument(b, row, word, name + size + 1, value);
+    if (*i + 1 == count)
+        return refuse(b, word, strlen(word), "--%s needs its argument: %s", row->name,
+                      row->argument);
+    ++*i;
+    return read_argument(b, row, word, words[*i], value);
 }
 
 static bool is_option(const char *word) {
@@ -259,26 +314,64 @@ static bouton_status check_words(const bouton_request *request) {
     return BOUTON_OK;
 }
 
+/* Steps over an option that stands before the command, and over its argument. */
+static void skip_option(const char *const *words, size_t count, size_t *i) {
+    const char *word = words[(*i)++];
+    size_t size;
+    const char *name = name_in(word, &size);
+    const meant found = find_options(NULL, name, size, word[1] == '-');
+    if (found.count == 1 && bouton_option_rows[found.id[0]].kind != FLAG && name[size] != '=' &&
+        *i < count)
+        ++*i;
+}
+
+/* No command begins like a number or has a colon: that is a position, to be solved. */
+static bool is_position(const char *word) {
+    return (*word >= '0' && *word <= '9') || strchr(word, ':') != NULL;
+}
+
+static bool is_one_of(const char *word, const char *first, const char *second) {
+    return strcmp(word, first) == 0 || strcmp(word, second) == 0;
+}
+
+/* The word that says the command; count if there is none. *is_word: it is a word of the command's,
+ * too. */
+static bouton_status find_command(bouton_request *request, const char *const *words, size_t count,
+                                  size_t *at, bool *is_word) {
+    bouton *b = request->b;
+    *is_word = false;
+    for (*at = 0; *at < count; skip_option(words, count, at)) {
+        const char *word = words[*at];
+        if (is_one_of(word, "--help", "-h"))
+            return BOUTON_OK;
+        if (is_one_of(word, "--version", "-V")) {
+            request->command = &bouton_command_version;
+            return BOUTON_OK;
+        }
+        if (is_option(word) && strcmp(word, "--") != 0)
+            continue;
+        const bouton_command *command = bouton_command_find(word);
+        *is_word = command == NULL && is_position(word);
+        if (command != NULL || *is_word) {
+            request->command = *is_word ? &bouton_command_solve : command;
+            return BOUTON_OK;
+        }
+        return refuse_unknown_command(b, word);
+    }
+    return count == 0
+               ? BOUTON_OK
+               : refuse(b, words[0], 0, "%s%s", "a command is missing; `help` lists them", "");
+}
+
 bouton_status bouton_request_read(bouton *b, const char *const *words, size_t count,
                                   bouton_request *request) {
+    size_t command;
+    bool is_word, options_end = false;
     *request = (bouton_request){.b = b, .command = &bouton_command_help};
-    size_t i = 0;
-    if (count > 0 && (strcmp(words[0], "--help") == 0 || strcmp(words[0], "-h") == 0)) {
-        i = 1;
-    } else if (count > 0 && strcmp(words[0], "--version") == 0) {
-        request->command = &bouton_command_version;
-        i = 1;
-    } else if (count > 0) {
-        request->command = bouton_command_find(words[0]);
-        if (request->command == NULL) {
-            request->command = &bouton_command_help;
-            return refuse_unknown_command(b, words[0]);
-        }
-        i = 1;
-    }
-    bouton_status status = BOUTON_OK;
-    bool options_end = false;
-    for (; i < count && status == BOUTON_OK; i++) {
+    bouton_status status = find_command(request, words, count, &command, &is_word);
+    for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
+        if (i == command && !is_word)
+            continue;
         if (!options_end && strcmp(words[i], "--") == 0)
             options_end = true;
         else if (!options_end && is_option(words[i]))

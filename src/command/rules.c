@@ -115,9 +115,10 @@ const bouton_command bouton_command_rules = {
     .arguments = "[RULE]",
     .summary = "the games, or one of them: how it is played and written",
     .details = "bouton rules\n"
-               "bouton rules subtract\n"
+               "bouton rules subtract
+"
                "bouton rules subtract=1,3,4",
-    .options = "",
+    .options = "json memory time-limit",
     .words_max = 1,
     .run = run_rules,
 };

@@ -84,10 +84,6 @@ static bouton_status run_request(const bouton_request *request, const bouton_doo
     if (command->run == NULL)
         return bouton_fail(b, BOUTON_INPUT, "usage", "`%s` needs a terminal or its plain lines",
                            command->name);
-    if (command->normal_only && options[BOUTON_OPTION_MISERE].given)
-        return bouton_fail(b, BOUTON_INPUT, "usage",
-                           "Grundy values are those of normal play: `%s` does not go with --misere",
-                           command->name);
     /* What a request says of memory and threads holds for it alone. */
     const uint64_t memory_max = b->options.memory_max;
     const unsigned threads = b->options.threads;
@@ -174,18 +170,41 @@ static bool is_bracketed(const char *word) {
     return size >= 2 && word[0] == '[' && word[size - 1] == ']';
 }
 
-/* An id stands before the command: [7] or any word that is no command before one that is. */
+/* An id stands before the request: [7], or before a command any word that is neither one nor an
+ * option. */
 static const char *take_id(const char ***words, size_t *count) {
     const char *first = *count > 0 ? (*words)[0] : "";
-    if (!is_bracketed(first) && (*count < 2 || bouton_command_find(first) != NULL ||
-                                 bouton_command_find((*words)[1]) == NULL))
+    if (!is_bracketed(first) &&
+        (*count < 2 || first[0] == '-' || bouton_command_find(first) != NULL ||
+         bouton_command_find((*words)[1]) == NULL))
         return NULL;
     ++*words;
     --*count;
     return first;
 }
 
+/* What an engine's line can't ask for, though its command takes it. */
+static bouton_status check_line(const bouton_request *request) {
+    static const bouton_option_id of_terminals[] = {BOUTON_OPTION_COLOR, BOUTON_OPTION_PROGRESS,
+                                                    BOUTON_OPTION_QUIET};
+    bouton *b = request->b;
+    if (request->command == &bouton_command_engine)
+        return bouton_fail(b, BOUTON_INPUT, "usage", "the engine is running already");
+    for (size_t i = 0; i < sizeof of_terminals / sizeof *of_terminals; i++)
+        if (request->options[of_terminals[i]].given)
+            return bouton_fail(b, BOUTON_INPUT, "usage",
+                               "the engine takes --%s on its command line alone",
+                               bouton_option_rows[of_terminals[i]].name);
+    return BOUTON_OK;
+}
+
 bouton_status bouton_run_line(bouton *b, const char *line, size_t size, const bouton_door *door) {
+    return bouton_run_line_within(b, line, size, door, NULL);
+}
+
+bouton_status bouton_run_line_within(bouton *b, const char *line, size_t size,
+                                     const bouton_door *door,
+                                     const bouton_option_value *time_limit) {
     const size_t words_max = size / 2 + 1; /* with a blank between any two */
     const char **words = bouton_calloc(b, words_max, sizeof *words);
     char *copy = bouton_copy_string(b, line, size);
@@ -212,8 +231,10 @@ bouton_status bouton_run_line(bouton *b, const char *line, size_t size, const bo
                 bouton_fail_at(b, BOUTON_INPUT, "usage", line, size, size, "a quote is not closed");
         if (status == BOUTON_OK)
             status = bouton_request_read(b, first, count, &request);
-        if (status == BOUTON_OK && request.command == &bouton_command_engine)
-            status = bouton_fail(b, BOUTON_INPUT, "usage", "the engine is running already");
+        if (status == BOUTON_OK)
+            status = check_line(&request);
+        if (time_limit != NULL && !request.options[BOUTON_OPTION_TIME_LIMIT].given)
+            request.options[BOUTON_OPTION_TIME_LIMIT] = *time_limit;
         request.options[BOUTON_OPTION_JSON].given = true;
         if (status == BOUTON_OK && bouton_request_answers_text(&request))
             status =

@@ -19,12 +19,14 @@ typedef struct solver {
 static bouton_status read_want(const bouton_run *run, bouton_want *want) {
     static const char *const names[] = {"none", "winning", "all"};
     const char *text = bouton_option_of(run, BOUTON_OPTION_MOVES)->text;
-    *want = BOUTON_WANT_WINNING;
+    const bouton_option_value *most = bouton_option_of(run, BOUTON_OPTION_MOST);
+    const bool none = most->given && most->number == 0;
+    *want = none ? BOUTON_WANT_OUTCOME : BOUTON_WANT_WINNING;
     if (text == NULL)
         return BOUTON_OK;
     for (int i = 0; i < 3; i++) {
         if (strcmp(text, names[i]) == 0) {
-            *want = (bouton_want)i;
+            *want = none ? BOUTON_WANT_OUTCOME : (bouton_want)i;
             return BOUTON_OK;
         }
     }
@@ -203,7 +205,8 @@ const bouton_command bouton_command_solve = {
                "bouton solve --misere 1 1 4\n"
                "bouton solve --batch positions.txt\n"
                "bouton solve --misere kayles:5,6 --certificate proof",
-    .options = "moves most picture batch depth remember certificate proof",
+    .options =
+        "misere moves most picture batch depth remember certificate proof color " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_solve,

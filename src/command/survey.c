@@ -326,10 +326,10 @@ const bouton_command bouton_command_survey = {
     .name = "survey",
     .arguments = "PATTERN",
     .summary = "many codes at once: what is known of each after so many values",
-    .details = "bouton survey 0.?? --to 1e6 --threads 2\n"
-               "bouton survey 0.??? --to 1e6 > table    Ctrl-C keeps the lines written\n"
-               "bouton survey 0.??? --to 1e6 --in table > longer    goes on after them",
-    .options = "to in",
+    .details = "bouton survey \"0.??\" --to 1e6 --threads 2\n"
+               "bouton survey \"0.???\" --to 1e6 > table   # Ctrl-C keeps the lines written\n"
+               "bouton survey \"0.???\" --to 1e6 --in table > longer   # goes on after them",
+    .options = "to in " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = 1,
     .normal_only = true,

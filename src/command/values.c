@@ -211,6 +211,9 @@ static bouton_status run_values(bouton_run *run) {
                          bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->given))
         return bouton_fail(run->b, BOUTON_INPUT, "usage",
                            "--in does not go with --out and --checkpoint");
+    if (wants_long(run->request) && bouton_option_of(run, BOUTON_OPTION_FORMAT)->given)
+        return bouton_fail(run->b, BOUTON_INPUT, "usage",
+                           "--format does not go with --digest, --out and --checkpoint");
     if (wants_long(run->request) && name != NULL)
         return digest_file(run, rule, name, to_option->given ? to : BOUTON_VALUES_ALL);
     if (wants_long(run->request))
@@ -269,7 +272,7 @@ const bouton_command bouton_command_values = {
                "bouton values 0.6 --in officers.values --from 999990 --to 999999\n"
                "bouton values 0.6 --in officers.values --digest\n"
                "bouton values 0.6 --to 1000000 --plot officers.svg",
-    .options = "from to format digest out in checkpoint plot",
+    .options = "from to format digest out in checkpoint plot " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = 1,
     .normal_only = true,

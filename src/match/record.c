@@ -168,6 +168,38 @@ static bool is_move_word(const char *word, size_t size) {
     return false;
 }
 
+/* The next word of the statement in lower case, cut to fit; steps over it and the blanks after. */
+static void take_word(const reader *r, statement *s, char word[8]) {
+    size_t size = 0;
+    for (; s->start < s->end && r->text[s->start] != ' '; s->start++)
+        if (size < 7)
+            word[size++] = (char)(r->text[s->start] | 32);
+    word[size] = '\0';
+    while (s->start < s->end && r->text[s->start] == ' ')
+        s->start++;
+}
+
+/* Whether a letter at the statement's begin is a heap's, as in `A 2`, not a player's, as in
+ * `A takes 2 from B`. */
+static bool is_heaps_letter(const reader *r, statement s) {
+    static const char *const after_heaps[] = {"to", "into", "leaving", "leave"};
+    char word[8], next[8];
+    bool colon = false;
+    for (s.start++; s.start < s.end && strchr(" :", r->text[s.start]) != NULL; s.start++)
+        colon = colon || r->text[s.start] == ':';
+    take_word(r, &s, word);
+    take_word(r, &s, next);
+    for (size_t i = 0; i < sizeof after_heaps / sizeof *after_heaps; i++)
+        if (strcmp(word, after_heaps[i]) == 0)
+            return true;
+    if (*word == '#' || is_move_word(word, strlen(word)))
+        return strcmp(word, "all") == 0 && strcmp(next, "from") != 0;
+    const bool letter = *word >= 'a' && *word <= 'z' && word[1] == '\0';
+    if (colon && letter && *next != '\0') /* A: B 3 */
+        return false;
+    return (colon || (*word >= '0' && *word <= '9')) && strcmp(next, "from") != 0;
+}
+
 /* The name before a move when no players were declared: its first word, unless the move begins
  * there. */
 static size_t name_before_move(const reader *r, statement s) {
@@ -176,8 +208,9 @@ static size_t name_before_move(const reader *r, statement s) {
     while (s.start + size < s.end && word[size] != ' ' && word[size] != ':')
         size++;
     const bool digit_or_mark = (*word >= '0' && *word <= '9') || *word == '#';
-    if (digit_or_mark || size == 1 || size > BOUTON_NAME_MAX || s.start + size == s.end ||
-        is_move_word(word, size) || memchr(word, ',', size) || memchr(word, '=', size))
+    if (digit_or_mark || size == 0 || (size == 1 && is_heaps_letter(r, s)) ||
+        size > BOUTON_NAME_MAX || s.start + size == s.end || is_move_word(word, size) ||
+        memchr(word, ',', size) || memchr(word, '=', size))
         return 0;
     return size;
 }

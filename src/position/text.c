@@ -76,7 +76,7 @@ static bouton_status read_group(bouton_position *position, bouton_cursor *cursor
                 return status;
             cursor->at = cursor->end;
             return bouton_refuse(b, cursor, "syntax",
-                                 "after the game a colon and a state are missing, as in %s",
+                                 "after the game a colon and a state are missing, as in \"%s\"",
                                  rule->game->example);
         }
         status = bouton_rule_of(b, "nim", &rule);
@@ -92,6 +92,36 @@ static bouton_status read_group(bouton_position *position, bouton_cursor *cursor
     return status == BOUTON_OK ? bouton_position_read_states(position, rule, cursor) : status;
 }
 
+/* Where in a group that could not be read another game begins, with no '+' before it; its end if
+ * none does. */
+static size_t find_second_game(bouton *b, const bouton_cursor *group) {
+    const char *text = group->text;
+    for (size_t i = group->at + 1; i < group->end; i++) {
+        if (is_blank(text[i]) || !is_blank(text[i - 1]))
+            continue;
+        bouton_cursor name = {.text = text, .text_size = group->text_size, .at = i, .end = i};
+        while (name.end < group->end && text[name.end] != ':' && !is_blank(text[name.end]))
+            name.end++;
+        bouton_rule *rule;
+        if (name.end < group->end && text[name.end] == ':' && name.end > i &&
+            bouton_rule_read(b, &name, &rule) == BOUTON_OK)
+            return i;
+    }
+    return group->end;
+}
+
+/* Says so if it is a '+' that a group lacks. */
+static bouton_status look_for_plus(bouton *b, const bouton_cursor *group) {
+    const bouton_error fault = b->error;
+    bouton_cursor at = *group;
+    at.at = find_second_game(b, group);
+    if (at.at < group->end)
+        return bouton_refuse(b, &at, "syntax",
+                             "between two games of a sum comes '+', which is missing here");
+    b->error = fault;
+    return fault.status;
+}
+
 bouton_status bouton_position_read(bouton_position *position, const char *text, size_t size) {
     bouton_cursor cursor = {.text = text, .text_size = size, .end = size};
     bouton_status status = BOUTON_OK;
@@ -103,7 +133,10 @@ bouton_status bouton_position_read(bouton_position *position, const char *text, 
         more = plus != NULL;
         cursor.end = stop;
         bouton_cursor_trim_end(&cursor);
+        const bouton_cursor group = cursor;
         status = read_group(position, &cursor);
+        if (status == BOUTON_INPUT)
+            status = look_for_plus(position->b, &group);
         cursor.at = stop + 1;
         cursor.end = size;
     }

@@ -51,7 +51,7 @@ const bouton_game bouton_game_code = {
         "4). Digits go from 0 to 9 and A to F; a digit 4 before the point lets one split a "
         "heap in two without taking; \"...\" repeats the last digit for ever. A sign after a "
         "digit says more of the heaps left: ! all of different sizes, = all of one size, ? not all "
-        "of one size; so 4!.0 is Grundy's game",
+        "of one size; so '4!.0', which a shell wants in quotes, is Grundy's game",
     .example = "0.137:9,4",
     .notes = "Guy and Smith 1956; Winning Ways, chapter 4.",
     .read_parameters = read,

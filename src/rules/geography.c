@@ -74,8 +74,8 @@ static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouto
         status = read_vertex(rule, cursor, &a);
         if (status != BOUTON_OK)
             break;
-        const bool directed = bouton_cursor_take(cursor, '>');
-        if (!directed && !bouton_cursor_take(cursor, '-'))
+        bool directed;
+        if (!bouton_cursor_take_link(cursor, &directed))
             return bouton_refuse(rule->b, cursor, "state",
                                  "after the token's vertex come edges 0-1 and arcs 0>1");
         status = read_vertex(rule, cursor, &b);
@@ -177,7 +177,8 @@ static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play pla
 const bouton_game bouton_game_geography = {
     .name = "geography",
     .summary = "move the token along an edge or arc; the vertex that it leaves goes",
-    .states = "the token's vertex, then edges 0-1 and arcs 0>1: geography:0,0-1,1-2,2>0",
+    .states =
+        "the token's vertex, then edges 0-1 and arcs 0>1 or 0->1: \"geography:0,0-1,1-2,2>0\"",
     .example = "geography:0,0-1,1-2,2-3,3-0,1>4,4-5",
     .notes = "Vertex geography. Undirected: won exactly when every largest matching covers the "
              "token's vertex (Fraenkel, Scheinerman and Ullman 1993).",

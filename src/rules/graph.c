@@ -59,7 +59,8 @@ static bool take_separators(bouton_cursor *cursor, bool in_file) {
     return cursor->at > start;
 }
 
-/* Arcs 0>1, or 0-1 for both ways, with commas or in a file spaces and new lines between them. */
+/* Arcs 0>1 or 0->1, or 0-1 for both ways, with commas or in a file spaces and new lines between
+ * them. */
 static bouton_status read_arcs(bouton *b, graph *g, bouton_cursor *cursor, bool in_file) {
     if (in_file)
         take_separators(cursor, in_file);
@@ -68,8 +69,8 @@ static bouton_status read_arcs(bouton *b, graph *g, bouton_cursor *cursor, bool 
         bouton_status status = read_vertex(b, cursor, &a.tail);
         if (status != BOUTON_OK)
             return status;
-        const bool both = bouton_cursor_take(cursor, '-');
-        if (!both && !bouton_cursor_take(cursor, '>'))
+        bool is_arc;
+        if (!bouton_cursor_take_link(cursor, &is_arc))
             return bouton_refuse(b, cursor, "parameters",
                                  "an arc is written as 0>1, an edge for both ways as 0-1");
         status = read_vertex(b, cursor, &a.head);
@@ -83,7 +84,7 @@ static bouton_status read_arcs(bouton *b, graph *g, bouton_cursor *cursor, bool 
             return b->error.status;
         g->arcs = arcs;
         g->arcs[g->count++] = a;
-        if (both && a.tail != a.head)
+        if (!is_arc && a.tail != a.head)
             g->arcs[g->count++] = (arc){a.head, a.tail};
         if (bouton_cursor_peek(cursor) >= 0 && !take_separators(cursor, in_file))
             return bouton_refuse(b, cursor, "parameters", "arcs have commas between them");
@@ -155,8 +156,8 @@ static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
         return rule->b->error.status;
     if (bouton_cursor_peek(cursor) < 0)
         return bouton_refuse(rule->b, cursor, "parameters",
-                             "say which arcs there are, as in graph=0>1,1>2,2>0:0, or in which "
-                             "file they stand: graph=@FILE:0");
+                             "say which arcs there are, as in \"graph=0>1,1>2,2>0:0\", or in "
+                             "which file they stand: graph=@FILE:0");
     if (bouton_cursor_take(cursor, '@')) {
         status = read_file(rule->b, g, cursor);
         cursor->at = status == BOUTON_OK ? cursor->end : cursor->at;
@@ -248,9 +249,10 @@ const bouton_game bouton_game_graph = {
     .name = "graph",
     .summary = "move the token along an arc of a directed graph, which may have cycles",
     .parameters =
-        "the arcs, 0>1, or 0-1 for both ways, with commas: graph=0>1,1>2,2>0; or the file "
-        "in which they stand: graph=@FILE, where spaces, new lines and # comments may stand too",
-    .states = "the token's vertex: graph=0>1,1>2,2>0,1>3:0",
+        "the arcs, 0>1 or 0->1, or 0-1 for both ways, with commas: \"graph=0>1,1>2,2>0\"; or the "
+        "file in which they stand: graph=@FILE, where spaces, new lines and # comments may stand "
+        "too",
+    .states = "the token's vertex: \"graph=0>1,1>2,2>0,1>3:0\"",
     .example = "graph=0>1,1>2,2>0,1>3,2>3:0",
     .notes =
         "Where neither can force an end the outcome is D. Values are Smith's (1966): a number, "

@@ -97,6 +97,8 @@ bouton_status bouton_refuse(bouton *b, const bouton_cursor *cursor, const char *
                             const char *format, ...) BOUTON_PRINTF(4, 5);
 int bouton_cursor_peek(const bouton_cursor *cursor);    /* next byte, or -1 at the end */
 bool bouton_cursor_take(bouton_cursor *cursor, char c); /* steps over c if it is next */
+/* Steps over the '-' of an edge 0-1, or the '>' or "->" of an arc 0>1. */
+bool bouton_cursor_take_link(bouton_cursor *cursor, bool *is_arc);
 void bouton_cursor_skip_spaces(bouton_cursor *cursor);
 void bouton_cursor_trim_end(bouton_cursor *cursor); /* leaves out blanks at the end of the part */
 /* Reads a decimal number below 2^64; refuses anything else. `what` names it: "a heap". */

@@ -155,8 +155,9 @@ const bouton_game bouton_game_tartan = {
     .summary =
         "turn the coins where columns and rows cross that two coin-turning games could turn, "
         "the lower right one of them from heads to tails",
-    .parameters = "the patterns of columns and rows, as coins= takes them: tartan=1-2*run",
-    .states = "the rows of coins, H heads and T tails, with '/' between them: tartan=1-2*1-2:TH/HT",
+    .parameters = "the patterns of columns and rows, as coins= takes them: \"tartan=1-2*run\"",
+    .states =
+        "the rows of coins, H heads and T tails, with '/' between them: \"tartan=1-2*1-2:TH/HT\"",
     .example = "tartan=1-2*1-3:THT/HTH",
     .notes = "The Tartan theorem, Winning Ways, chapter 14: a coin is worth the nim-product of its "
              "column's and its row's value. 1-2*1-2 is nim-multiplication itself.",

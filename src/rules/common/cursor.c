@@ -26,6 +26,12 @@ bool bouton_cursor_take(bouton_cursor *cursor, char c) {
     return true;
 }
 
+bool bouton_cursor_take_link(bouton_cursor *cursor, bool *is_arc) {
+    const bool dash = bouton_cursor_take(cursor, '-');
+    *is_arc = bouton_cursor_take(cursor, '>');
+    return dash || *is_arc;
+}
+
 static bool is_blank(char c) {
     return c == ' ' || c == '\t';
 }

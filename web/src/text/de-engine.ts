@@ -67,10 +67,12 @@ const table: Record<string, string> = {
   '%s takes %zu numbers, with commas': 'Bei $1 stehen hier $2 Zahlen, mit Kommas dazwischen.',
 
   // Stellungen
+  "between two games of a sum comes '+', which is missing here":
+    'Zwischen zwei Spielen einer Summe kommt „+“, das hier fehlt.',
   'a component is missing here': 'Hier fehlt ein Teil der Summe.',
   'a position has at most %d components': 'Eine Stellung hat höchstens $1 Teile.',
   'a state has at most %d bytes': 'Ein Teil einer Stellung hat höchstens $1 Bytes.',
-  'after the game a colon and a state are missing, as in %s':
+  'after the game a colon and a state are missing, as in "%s"':
     'Nach dem Spiel fehlen ein Doppelpunkt und eine Stellung, wie in $1.',
 
   // Bretter
@@ -135,7 +137,7 @@ const table: Record<string, string> = {
     'Einen Pfeil schreibt man als 0>1, eine Kante für beide Richtungen als 0-1.',
   'a graph has at most %d arcs': 'Ein Graph hat höchstens $1 Pfeile.',
   'arcs have commas between them': 'Zwischen Pfeilen stehen Kommas.',
-  'say which arcs there are, as in graph=0>1,1>2,2>0:0, or in which file they stand: graph=@FILE:0':
+  'say which arcs there are, as in "graph=0>1,1>2,2>0:0", or in which file they stand: graph=@FILE:0':
     'Sag, welche Pfeile es gibt, wie in graph=0>1,1>2,2>0:0.',
   'the graph has no vertex %u': 'Der Graph hat keinen Knoten $1.',
   "%.400s can't be read: %.80s": '„$1“ lässt sich nicht lesen: $2.',
