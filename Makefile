@@ -2,43 +2,52 @@
 FUZZ_SECONDS ?= 60
 ARGS ?=
 
-.PHONY: help run check quick bench fuzz coverage web install clean build
+.PHONY: help run check quick bench fuzz coverage web install uninstall clean configured programs
 help:          ## list these commands
-	@sed -n 's/^\([a-z]*\):.*## /make \1\t/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z]*\):[^#]*## /make \1\t/p' Makefile | expand -t 16
 
-run: build     ## play; make run ARGS="solve 3 5 7" does what these arguments say
+run: programs   ## play; make run ARGS="solve 3 5 7" does what these arguments say
 	@build/bouton $(ARGS)
 
 check:         ## every test, in every build: what must hold before a change goes in
-	@scripts/setup build check web
+	@scripts/setup run check web
 	@scripts/check
 
 quick:         ## the tests of the release build, but the long ones
-	@scripts/setup build check
+	@scripts/setup run check
 	@scripts/check quick
 
-bench: build   ## measure
+bench: configured ## measure
+	@cmake -DBOUTON_BENCH=ON build >&2
+	@cmake --build build --target bench/all >&2
 	@for program in build/bench_*; do "$$program" || exit; done
 
 fuzz:          ## run each fuzz target for FUZZ_SECONDS
-	@scripts/setup build check
+	@scripts/setup run check
 	@scripts/fuzz $(FUZZ_SECONDS)
 
 coverage:      ## list the source files whose lines the tests don't all reach
-	@scripts/setup build check
+	@scripts/setup run check
 	@scripts/coverage
 
 web:           ## build the page into build/web
-	@scripts/setup build web
+	@scripts/setup web
 	@scripts/build-web >&2
 
-install: build ## install the program and the library; PREFIX and DESTDIR say where
+install: configured ## install the program and the library; PREFIX and DESTDIR say where
+	@cmake --build build --target bouton_cli bouton_check bouton_static bouton_shared >&2
 	@cmake --install build $(if $(PREFIX),--prefix $(PREFIX))
+
+uninstall:     ## remove what install put there, with the same PREFIX and DESTDIR
+	@scripts/uninstall build/install_manifest.txt $(PREFIX)
 
 clean:         ## remove what was built
 	rm -rf build build-*
 
-build:
-	@scripts/setup build
-	@[ -f build/build.ninja ] || cmake --preset default >&2
-	@cmake --build build >&2
+programs: configured
+	@cmake --build build --target bouton_cli bouton_check >&2
+
+# Without the tests, unless this build has them already.
+configured:
+	@scripts/setup run
+	@[ -f build/build.ninja ] || cmake --preset programs >&2

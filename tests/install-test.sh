@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Installs a build into an empty folder and uses it from outside, as a stranger would: by pkg-config
-# and by CMake, static and shared, from C and from C++; each public header compiles alone.
+# Installs a build into an empty folder, moves it, and uses it from outside, as a stranger would: by
+# pkg-config and by CMake, with the shared library, the static one, and as a program with no shared
+# library at all, from C and from C++; each public header compiles alone. Uninstall leaves nothing.
 # Usage: install-test.sh BUILD_DIR CC
 set -eu
 build=$1
@@ -12,14 +13,39 @@ fail() {
     exit 1
 }
 
-# DESTDIR and a prefix of its own: nothing may depend on where it was built for.
-DESTDIR=$top/stage cmake --install "$build" --prefix /opt/bouton >/dev/null
-mv "$top/stage/opt/bouton" "$top/moved"
+# DESTDIR and a prefix of its own: nothing may depend on where it was built for. (The component is
+# all there is; the manifest of a user's own install stays as it is.)
+manifest=$build/install_manifest_Unspecified.txt
+install_to() { # DESTDIR
+    DESTDIR=$1 cmake --install "$build" --prefix /opt/bouton --component Unspecified >/dev/null
+}
+rm -f "$build/install_folders_Unspecified.txt"
+install_to "$top/stage"
+cp -r "$top/stage/opt/bouton" "$top/moved"
+
+# Uninstall removes the files and folders that install made, and nothing else; also after a second
+# install, and with a prefix that was there and has files of others.
+uninstall() {
+    "$(dirname "$0")/../scripts/uninstall" "$manifest" "$@"
+}
+DESTDIR=$top/stage uninstall /usr 2>/dev/null && fail "another prefix is uninstalled"
+DESTDIR=$top/stage uninstall /opt/bouton
+[ -z "$(ls -A "$top/stage")" ] || fail "uninstall leaves $(find "$top/stage")"
+DESTDIR=$top/stage uninstall 2>/dev/null && fail "what is not installed is uninstalled"
+mkdir -p "$top/stage/opt/bouton/bin" "$top/stage/opt/bouton/share/man/man1" "$top/stage/opt/bouton/lib"
+touch "$top/stage/opt/bouton/share/man/man1/other.1"
+find "$top/stage" | sort >"$top/before"
+install_to "$top/stage"
+install_to "$top/stage"
+DESTDIR=$top/stage uninstall
+find "$top/stage" | sort | diff "$top/before" - || fail "uninstall does not put back what was there"
+
 prefix=$top/moved
 pc=$(find "$prefix" -name bouton.pc)
 lib=$(dirname "$(dirname "$pc")")
 export PKG_CONFIG_PATH=${pc%/*} LD_LIBRARY_PATH=$lib
-for file in bin/bouton share/man/man1/bouton.1 share/man/man1/bouton-check.1 bin/bouton-check share/bash-completion/completions/bouton; do
+for file in bin/bouton share/man/man1/bouton.1 share/man/man1/bouton-check.1 bin/bouton-check \
+    share/bash-completion/completions/bouton share/doc/bouton/LICENSE; do
     [ -s "$prefix/$file" ] || fail "$file is not there"
 done
 "$prefix/bin/bouton" </dev/null >/dev/null || fail "the program does not run"
@@ -84,14 +110,30 @@ for header in "$prefix"/include/bouton/*.h; do
     }
 done
 
+# What others read names no place of this machine: neither where it was built nor where a library is.
+if grep -nE '(^|[^.$}a-zA-Z])/(usr|opt|home|tmp|lib)/|\.so\b' "$pc"; then
+    fail "bouton.pc has the path of a library"
+fi
+if grep -rnE '[";]/[^;"]*\.(so|a)[";]' "$prefix/lib/cmake" "$prefix"/lib/*/cmake 2>/dev/null; then
+    fail "the CMake package has the path of a library"
+fi
+
+compilers=("$cc")
+for other in gcc clang; do
+    [ -z "$(type -P $other)" ] || compilers+=("$other")
+done
 # shellcheck disable=SC2046,SC2086
-for compile in "$cc -std=c17 $top/use.c" "c++ -std=c++11 $top/use.cc"; do
+for compile in "${compilers[@]/%/ -std=c17 $top/use.c}" "c++ -std=c++11 $top/use.cc"; do
     $compile $strict -o "$top/shared" $(pkg-config --cflags --libs bouton)
     ldd "$top/shared" | grep -q "libbouton.so.0 => $lib" || fail "not linked with the shared library"
     run "$top/shared"
     $compile $strict -o "$top/static" $(pkg-config --cflags bouton) "$lib/libbouton.a" \
         -Wl,--as-needed $(pkg-config --static --libs bouton)
     ldd "$top/static" | grep -q libbouton && fail "not linked with the static library"
+    run "$top/static"
+    $compile $strict -static -o "$top/static" $(pkg-config --static --cflags --libs bouton) \
+        2>"$top/log" || fail "no static program by pkg-config: $(cat "$top/log")"
+    readelf --segments "$top/static" | grep -q INTERP && fail "not a static program"
     run "$top/static"
 done
 
@@ -107,22 +149,41 @@ mkdir "$top/project"
 cat >"$top/project/CMakeLists.txt" <<'END'
 cmake_minimum_required(VERSION 3.25)
 project(use LANGUAGES C CXX)
+if(WHOLLY_STATIC)
+  set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
+  set(CMAKE_EXE_LINKER_FLAGS -static)
+  set(kinds static)
+else()
+  set(kinds static shared)
+endif()
 find_package(bouton VERSION REQUIRED)
 foreach(language c cc)
-  foreach(kind static shared)
+  foreach(kind IN LISTS kinds)
     add_executable(${language}-${kind} ../use.${language})
     target_link_libraries(${language}-${kind} bouton::${kind})
   endforeach()
 endforeach()
 END
 sed -i "s/VERSION REQUIRED/$version REQUIRED/" "$top/project/CMakeLists.txt"
-{
-    cmake -G Ninja -S "$top/project" -B "$top/out" -DCMAKE_PREFIX_PATH="$prefix" \
-        -DCMAKE_C_COMPILER="$cc"
-    cmake --build "$top/out"
-} >"$top/log" || fail "the CMake project does not build: $(cat "$top/log")"
-for program in "$top"/out/c-static "$top"/out/c-shared "$top"/out/cc-static "$top"/out/cc-shared; do
-    run "$program"
+for compiler in "${compilers[@]}"; do
+    for wholly in OFF ON; do
+        rm -rf "$top/out"
+        {
+            cmake -G Ninja -S "$top/project" -B "$top/out" -DCMAKE_PREFIX_PATH="$prefix" \
+                -DCMAKE_C_COMPILER="$compiler" -DWHOLLY_STATIC=$wholly &&
+                cmake --build "$top/out"
+        } >"$top/log" 2>&1 || fail "the CMake project does not build: $(cat "$top/log")"
+        run "$top/out/c-static"
+        run "$top/out/cc-static"
+        if [ $wholly = ON ]; then
+            readelf --segments "$top/out/c-static" | grep -q INTERP && fail "CMake: not static"
+            continue
+        fi
+        run "$top/out/c-shared"
+        run "$top/out/cc-shared"
+        ldd "$top/out/c-shared" | grep -q "libbouton.so.0 => $lib" || fail "CMake: not shared"
+        ldd "$top/out/cc-static" | grep -q libbouton && fail "CMake: shared where static was asked for"
+    done
 done
 
 # Only the public names are exported.

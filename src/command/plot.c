@@ -24,8 +24,10 @@ bouton_status bouton_plot_begin(bouton_run *run, const char *name, bouton_plot *
         return bouton_fail(run->b, BOUTON_INPUT, "usage",
                            "--plot %s: the name of a picture ends in .svg, .png or .pdf", name);
     if (run->door->draw == NULL)
-        return bouton_fail(run->b, BOUTON_INPUT, "no-pictures",
-                           "no pictures can be drawn here: that needs a program built with cairo");
+        return bouton_fail(
+            run->b, BOUTON_INPUT, "no-pictures",
+            "no pictures can be drawn: this program was built without cairo; install "
+            "its headers (on Debian libcairo2-dev) and build anew, make clean run");
     return bouton_run_begin_file(run, name, &plot->file);
 }
 

@@ -1,0 +1,17 @@
+# Part of install: adds the folders that it is about to make to a list beside its manifest, for
+# uninstall to remove. Others that were there before are not ours, even where they are empty.
+set(ours "")
+foreach(folder IN LISTS folders)
+  cmake_path(ABSOLUTE_PATH folder BASE_DIRECTORY "${CMAKE_INSTALL_PREFIX}" NORMALIZE)
+  while(folder MATCHES "/bouton$" OR NOT (folder STREQUAL "/" OR EXISTS "$ENV{DESTDIR}${folder}"))
+    list(APPEND ours "${folder}")
+    cmake_path(GET folder PARENT_PATH folder)
+  endwhile()
+endforeach()
+list(REMOVE_DUPLICATES ours)
+if(CMAKE_INSTALL_COMPONENT)
+  string(APPEND record "_${CMAKE_INSTALL_COMPONENT}")
+endif()
+foreach(folder IN LISTS ours)
+  file(APPEND "${record}.txt" "${folder}\n")
+endforeach()
