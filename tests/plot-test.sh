@@ -84,6 +84,7 @@ refuse 2 'ends in .svg, .png or .pdf' values kayles --plot kayles
 refuse 4 "can't be written: No such file" values kayles --plot folder/kayles.svg
 refuse 2 'does not go with' values kayles --digest --plot kayles.svg
 refuse 3 'has no code' values take-away=square --from 70000 --to 70003 --plot square.svg
+refuse 3 'has a value of 2^64 or more' values lasker --from 18446744073709551608 --plot large.svg
 refuse 3 'time limit was reached' values 0.007 --to 100000000 --time-limit 0.1 --plot long.png
 for kind in svg png pdf; do
     ln -s /dev/full "../full.$kind"

@@ -5,6 +5,7 @@
 #include "solve/solve.h"
 
 #include "faults.h"
+#include "reference/code.h"
 #include "test.h"
 
 static bouton_status value_of(bouton *b, const char *text, uint64_t *value) {
@@ -16,6 +17,73 @@ static bouton_status value_of(bouton *b, const char *text, uint64_t *value) {
                                      value);
     bouton_position_free(position);
     return status;
+}
+
+/* The heaps of codes whose values leave every set of candidates behind, one part or several: their
+ * values, and of each option whether it has one, are those of the definition. */
+static const struct {
+    const char *code;
+    unsigned heaps; /* 0 to so many are looked at */
+} large_codes[] = {{"0.333...", 140}, {"4.333...", 72}, {"4!.333...", 72}, {"4.777...", 44}};
+
+enum { LARGE_HEAPS = 140 };
+
+static void large_values_are_the_definition(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof large_codes / sizeof *large_codes; i++) {
+        const unsigned last = large_codes[i].heaps;
+        unsigned values[LARGE_HEAPS + 1];
+        const reference_code code = reference_code_of(large_codes[i].code);
+        reference_values(&code, last + 1, values);
+        assert_true(values[last] > 64);
+        /* All heaps, each after those before; then the largest by itself. */
+        bouton *b = bouton_new(NULL), *other = bouton_new(NULL);
+        for (unsigned n = 0; n <= last + 1; n++) {
+            char text[64];
+            uint64_t value = 0;
+            const unsigned heap = n <= last ? n : last;
+            snprintf(text, sizeof text, "%s:%u", large_codes[i].code, heap);
+            assert_int_equal(value_of(n <= last ? b : other, text, &value), BOUTON_OK);
+            if (value != values[heap])
+                fail_msg("%s has the value %llu", text, (unsigned long long)value);
+        }
+        bouton_free(other);
+        bouton_free(b);
+    }
+}
+
+static void options_of_large_values(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof large_codes / sizeof *large_codes; i++) {
+        unsigned values[LARGE_HEAPS + 1];
+        char text[64];
+        bouton *b = bouton_new(NULL);
+        bouton_position *position = bouton_position_new(b);
+        bouton_moves moves = bouton_moves_new(b);
+        const reference_code code = reference_code_of(large_codes[i].code);
+        reference_values(&code, large_codes[i].heaps + 1, values);
+        snprintf(text, sizeof text, "%s:%u", large_codes[i].code, large_codes[i].heaps);
+        assert_int_equal(bouton_position_read(position, text, strlen(text)), BOUTON_OK);
+        bouton_rule *rule = position->components[0].rule;
+        assert_int_equal(bouton_rule_moves(rule, bouton_position_at(position, 0), &moves),
+                         BOUTON_OK);
+        const size_t step = moves.option_count / 30 + 1;
+        for (size_t option = 0; option < moves.option_count; option += step) {
+            uint64_t value = 0;
+            for (size_t j = 0; j < bouton_option_size(&moves, option); j++)
+                value ^= values[bouton_heap_size(bouton_option_state(&moves, option, j))];
+            const uint64_t wanted[] = {value, value ^ 1, value ^ 64, 0, 63, 64, 200};
+            for (size_t w = 0; w < sizeof wanted / sizeof *wanted; w++) {
+                bool is = false;
+                assert_int_equal(bouton_search_option_is(rule, &moves, option, wanted[w], &is),
+                                 BOUTON_OK);
+                assert_int_equal(is, value == wanted[w]);
+            }
+        }
+        bouton_moves_free(&moves);
+        bouton_position_free(position);
+        bouton_free(b);
+    }
 }
 
 static bouton_status search_a_board(bouton *b) {
@@ -215,6 +283,8 @@ static void threads_are_stopped(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(large_values_are_the_definition),
+        cmocka_unit_test(options_of_large_values),
         cmocka_unit_test(memory_may_fail_anywhere),
         cmocka_unit_test(limits_give_the_same_or_nothing),
         cmocka_unit_test(few_positions_are_looked_into),

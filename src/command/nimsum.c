@@ -93,6 +93,8 @@ static bouton_status run_nimsum(bouton_run *run) {
     bouton_json_string(
         &json, "outcome",
         bouton_outcome_name(bouton_nim_outcome(&reader.nim, bouton_request_play(request))));
+    if (reader.nim.ones == 0 && reader.nim.large == 0)
+        bouton_json_bool(&json, "ended", true);
     bouton_json_end_object(&json);
     bouton_text_put_char(&run->out, '\n');
     return BOUTON_OK;

@@ -153,7 +153,7 @@ uint64_t bouton_plot_reach(const bouton_period *period) {
 bouton_status bouton_plot_values(bouton_plot *plot, bouton_rule *rule, uint64_t from, uint64_t to,
                                  const bouton_period *period) {
     bouton_panel *first, *repeated;
-    uint64_t last;
+    uint64_t first_value;
     snprintf(plot->chart.title, sizeof plot->chart.title, "Grundy values of %.120s", rule->text);
     bouton_status status = add_panel(plot, from, to, &first);
     if (status == BOUTON_OK && period != NULL) {
@@ -170,7 +170,7 @@ bouton_status bouton_plot_values(bouton_plot *plot, bouton_rule *rule, uint64_t 
     }
     plot->largest_at = from;
     if (status == BOUTON_OK && rule->game->value != NULL &&
-        rule->game->value(rule, bouton_heap_state(&to), &last))
+        rule->game->value(rule, bouton_heap_state(&from), &first_value))
         status = gather_formula(plot, rule, from, to);
     else if (status == BOUTON_OK)
         status = bouton_rule_need_code(rule) == BOUTON_OK ? gather_course(plot, rule, to)

@@ -12,6 +12,25 @@ static void put_string(bouton_json *json, const char *key, const char *string) {
         bouton_json_null(json, key);
 }
 
+/* All that is known, as one text. */
+static void put_notes(bouton_json *json, const bouton_game *game) {
+    const char *const notes[] = {game->notes, game->normal_notes, game->misere_notes};
+    const char *separator = "";
+    if (notes[0] == NULL && notes[1] == NULL && notes[2] == NULL) {
+        bouton_json_null(json, "notes");
+        return;
+    }
+    const size_t start = bouton_json_open_string(json, "notes");
+    for (size_t i = 0; i < sizeof notes / sizeof *notes; i++) {
+        if (notes[i] == NULL)
+            continue;
+        bouton_text_put(json->out, separator);
+        bouton_text_put(json->out, notes[i]);
+        separator = " ";
+    }
+    bouton_json_close_string(json, start);
+}
+
 static void put_game(bouton_json *json, const char *key, const bouton_game *game) {
     bouton_json_object(json, key);
     bouton_json_string(json, "name", game->name);
@@ -22,7 +41,7 @@ static void put_game(bouton_json *json, const char *key, const bouton_game *game
     bouton_json_string(json, "example", game->example);
     bouton_json_bool(json, "heaps", game->states == NULL);
     put_string(json, "code", game->code);
-    put_string(json, "notes", game->notes);
+    put_notes(json, game);
     bouton_json_end_object(json);
 }
 

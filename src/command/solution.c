@@ -136,7 +136,12 @@ bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s
     if (s->wants_depth && s->outcome != BOUTON_D)
         bouton_json_u64(json, "depth", s->depth);
     bouton_answer_grundy(json, "value", s->value);
-    bouton_status status = put_components(&a);
+    bool ended = false;
+    bouton_status status = bouton_solution_ended(s, &ended);
+    if (ended)
+        bouton_json_bool(json, "ended", true);
+    if (status == BOUTON_OK)
+        status = put_components(&a);
     if (s->outcome == BOUTON_D && want == BOUTON_WANT_WINNING) {
         bouton_json_array(json, "moves"); /* none wins */
         bouton_json_end_array(json);

@@ -164,13 +164,25 @@ static bool some_move_goes_up(const bouton_solution *s) {
     return false;
 }
 
+/* Of a position without moves there is nothing more to say. */
+static bouton_status say_end(bouton_explanation *e, const bouton_solution *s, bool *ended) {
+    const bouton_status status = bouton_solution_ended(s, ended);
+    if (status == BOUTON_OK && *ended)
+        bouton_say(e, s->play == BOUTON_MISERE
+                          ? "No move is left, and in misere play whoever moved last has lost: the "
+                            "player to move wins (an N-position)."
+                          : "No move is left, and whoever moved last has won: the player to move "
+                            "loses (a P-position).");
+    return status;
+}
+
 bouton_status bouton_explain_disguise(bouton_explanation *e, const bouton_solution *s) {
-    if (s->position->count == 0) {
-        bouton_say(e, "Nothing is left: there is no move, and whoever moved last has won.");
-        return BOUTON_OK;
-    }
+    bool ended = false;
+    bouton_status status = say_end(e, s, &ended);
+    if (status != BOUTON_OK || ended)
+        return status;
     introduce(e, s);
-    bouton_status status = list_components(e, s);
+    status = list_components(e, s);
     if (status != BOUTON_OK)
         return status;
     bouton_say_plain(e, "\n");
@@ -221,15 +233,29 @@ static void list_loopy_values(bouton_explanation *e, const bouton_solution *s) {
     bouton_text_free(&line);
 }
 
+/* What is known of a single component in this play, if that is why the outcome is what it is. */
+static const char *reason_of(const bouton_solution *s) {
+    const bouton_rule *rule = s->position->components[0].rule;
+    const bouton_game *game = rule->game;
+    bouton_outcome outcome;
+    if (s->position->count != 1 || game->outcome == NULL ||
+        !game->outcome(rule, bouton_position_at(s->position, 0), s->play, &outcome))
+        return NULL;
+    return s->play == BOUTON_MISERE ? game->misere_notes : game->normal_notes;
+}
+
 bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solution *s) {
-    const bouton_game *game =
-        s->position->count == 1 ? s->position->components[0].rule->game : NULL;
     const bool misere = s->play == BOUTON_MISERE;
+    bool ended = false;
+    const bouton_status status = say_end(e, s, &ended);
+    if (status != BOUTON_OK || ended)
+        return status;
+    const char *reason = reason_of(s);
     bouton_say(e, misere ? "Misere play: whoever makes the last move loses."
                          : "Whoever makes the last move wins.");
     bouton_say_plain(e, "\n");
-    if (game != NULL && game->outcome != NULL && game->notes != NULL)
-        bouton_say(e, "%s", game->notes);
+    if (reason != NULL)
+        bouton_say(e, "%s", reason);
     else if (s->value.infinite)
         bouton_say(e, "Play can go round in circles here. Some states have a value all the same, "
                       "because each move to no value can be answered by coming back; a state "

@@ -244,7 +244,14 @@ bouton_status bouton_course_read(bouton *b, const bouton_course *course, uint64_
             status = bouton_reading_next(b, &reading, 1, &value);
             values[i] = value;
         }
-        values[i] += rounds * period->saltus;
+        uint64_t grown;
+        if (status == BOUTON_OK && (__builtin_mul_overflow(rounds, period->saltus, &grown) ||
+                                    __builtin_add_overflow(values[i], grown, &values[i])))
+            status =
+                bouton_fail(b, BOUTON_LIMIT, BOUTON_VALUE_TOO_LARGE,
+                            "a heap of %llu has a value of 2^64 or more; values can be at most "
+                            "2^64 - 1",
+                            (unsigned long long)(from + i));
     }
     bouton_reading_close(b, &reading);
     return status;

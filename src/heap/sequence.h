@@ -23,8 +23,11 @@ typedef struct bouton_sequence bouton_sequence;
 bouton_sequence *bouton_sequence_new(bouton *b, const bouton_code *code);
 void bouton_sequence_free(bouton *b, bouton_sequence *sequence);
 
+/* The code of the error of a heap whose value is 2^64 or more: BOUTON_LIMIT. */
+#define BOUTON_VALUE_TOO_LARGE "value-too-large"
+
 /* G(n), for any n: from the values kept, or the proved period, or by computing on. BOUTON_LIMIT
- * when neither memory nor a period reaches n. */
+ * when neither memory nor a period reaches n, or the value is too large. */
 bouton_status bouton_sequence_value(bouton *b, bouton_sequence *sequence, uint64_t n,
                                     uint64_t *value);
 

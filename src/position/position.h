@@ -40,9 +40,16 @@ bouton_status bouton_position_simplify(bouton_position *position, size_t first, 
 /* Whether all components are Nim heaps; then *nim describes them. */
 bool bouton_position_is_nim(const bouton_position *position, bouton_nim *nim);
 
+/* Whether no component has a move left. */
+bouton_status bouton_position_has_ended(const bouton_position *position, bool *ended);
+
 /* The same sum in a form that is equal for equal sums whatever their order: empty heaps dropped,
  * components sorted, written as bytes. For tables of positions. */
 void bouton_position_key(const bouton_position *position, bouton_text *key);
+
+/* bouton_position_write; returns where in out the component's state stands. */
+size_t bouton_position_write_place(const bouton_position *position, size_t component,
+                                   bouton_text *out);
 
 /* Reads a rule's state, or for heap rules several with commas, from the cursor's part. */
 bouton_status bouton_position_read_states(bouton_position *position, bouton_rule *rule,

@@ -145,8 +145,10 @@ bouton_status bouton_position_read(bouton_position *position, const char *text, 
     return status;
 }
 
-void bouton_position_write(const bouton_position *position, bouton_text *out) {
+size_t bouton_position_write_place(const bouton_position *position, size_t component,
+                                   bouton_text *out) {
     const bouton_rule *group = NULL;
+    size_t place = out->size;
     if (position->count == 0)
         bouton_text_put(out, "nim:0");
     for (size_t i = 0; i < position->count; i++) {
@@ -159,6 +161,12 @@ void bouton_position_write(const bouton_position *position, bouton_text *out) {
             bouton_text_put_char(out, ':');
         }
         group = rule;
+        place = i == component ? out->size : place;
         bouton_position_state(position, i, out);
     }
+    return place;
+}
+
+void bouton_position_write(const bouton_position *position, bouton_text *out) {
+    bouton_position_write_place(position, 0, out);
 }

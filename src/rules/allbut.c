@@ -27,7 +27,7 @@ const bouton_game bouton_game_allbut = {
     .summary = "take from one heap any number of tokens but those that the rule names",
     .parameters = "the set: allbut=2,3,7 or with ranges allbut=1-3",
     .example = "allbut=2,3,7:9,12",
-    .notes = "The values grow for ever: after a while G(n + p) = G(n) + s.",
+    .normal_notes = "The values grow for ever: after a while G(n + p) = G(n) + s.",
     .read_parameters = read,
     .write_parameters = write,
     .clauses = clauses,

@@ -258,8 +258,9 @@ const bouton_game bouton_game_chomp = {
                "poisoned one in the upper left corner",
     .states = "rows x columns, or the lengths of the rows: chomp:4x5, chomp:5,5,3",
     .example = "chomp:4x4",
-    .notes = "Schuh 1952, Gale 1974. Every rectangle but the single square is won, by a stolen "
-             "strategy that nobody knows in general.",
+    .notes = "Schuh 1952, Gale 1974.",
+    .normal_notes = "In normal play every rectangle but the single square is won: a strategy can "
+                    "be stolen, and nobody knows the winning moves in general.",
     .read_parameters = read,
     .release = release,
     .parse = parse,

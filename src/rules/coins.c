@@ -29,8 +29,8 @@ const bouton_game bouton_game_coins = {
                   "coins=run or coins=run,2-3; any that lie symmetrically to their middle: "
                   "coins=sym",
     .example = "coins=1-4:THTHHT",
-    .notes = "Coin-turning games, Winning Ways, chapter 14: the value is the nim-sum of the values "
-             "of the heads' places.",
+    .notes = "Coin-turning games, Winning Ways, chapter 14.",
+    .normal_notes = "The value is the nim-sum of the values of the heads' places.",
     .read_parameters = read,
     .write_parameters = write,
     .clauses = clauses,

@@ -163,8 +163,9 @@ const bouton_game bouton_game_cram = {
     .states = "rows x columns, or row by row with dots for free squares and # for holes: "
               "cram:4x5, cram:..#/...",
     .example = "cram:3x4",
-    .notes = "Gardner 1974. Boards with an even number of rows and of columns are lost: answer by "
-             "half a turn. 1xn is Dawson's Kayles; 2xn is n mod 2 for n >= 2.",
+    .notes = "Gardner 1974.",
+    .normal_notes = "In normal play boards with an even number of rows and of columns are lost: "
+                    "answer by half a turn. 1xn is Dawson's Kayles; 2xn has the value n mod 2.",
     .parse = parse,
     .print = print,
     .moves = moves,

@@ -59,8 +59,10 @@ const bouton_game bouton_game_euclid = {
     .summary = "take a multiple of the smaller of two numbers from the larger, not below zero",
     .states = "the two numbers: euclid:25,9 is one component",
     .example = "euclid:25,9",
-    .notes = "Cole and Davie 1969: whoever makes a zero wins; the player to move wins exactly when "
-             "the numbers are equal or the larger is more than the golden ratio times the smaller.",
+    .notes = "Cole and Davie 1969.",
+    .normal_notes = "In normal play, where neither number is zero, whoever makes a zero wins; the "
+                    "player to move wins exactly when the numbers are equal or the larger is more "
+                    "than the golden ratio times the smaller.",
     .parse = parse,
     .print = print,
     .moves = moves,

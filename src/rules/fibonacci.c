@@ -100,7 +100,8 @@ const bouton_game bouton_game_fibonacci = {
     .states = "the heap, and if play has begun the most that may be taken: fibonacci:13, "
               "fibonacci:10,6",
     .example = "fibonacci:13",
-    .notes = "Whinihan 1963: lost at the start exactly when the heap is a Fibonacci number.",
+    .notes = "Whinihan 1963.",
+    .normal_notes = "In normal play the start is lost exactly when the heap is a Fibonacci number.",
     .parse = parse,
     .print = print,
     .moves = moves,

@@ -180,8 +180,10 @@ const bouton_game bouton_game_geography = {
     .states =
         "the token's vertex, then edges 0-1 and arcs 0>1 or 0->1: \"geography:0,0-1,1-2,2>0\"",
     .example = "geography:0,0-1,1-2,2-3,3-0,1>4,4-5",
-    .notes = "Vertex geography. Undirected: won exactly when every largest matching covers the "
-             "token's vertex (Fraenkel, Scheinerman and Ullman 1993).",
+    .notes = "Vertex geography.",
+    .normal_notes =
+        "On an undirected graph, in normal play, a position is won exactly when every largest "
+        "matching covers the token's vertex (Fraenkel, Scheinerman and Ullman 1993).",
     .parse = parse,
     .print = print,
     .moves = moves,

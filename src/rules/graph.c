@@ -254,9 +254,9 @@ const bouton_game bouton_game_graph = {
         "too",
     .states = "the token's vertex: \"graph=0>1,1>2,2>0,1>3:0\"",
     .example = "graph=0>1,1>2,2>0,1>3,2>3:0",
-    .notes =
-        "Where neither can force an end the outcome is D. Values are Smith's (1966): a number, "
-        "or infinity with the values that can be moved to.",
+    .notes = "Where neither can force an end the outcome is D.",
+    .normal_notes =
+        "Values are Smith's (1966): a number, or infinity with the values that can be moved to.",
     .read_parameters = read,
     .write_parameters = write,
     .clauses = clauses,

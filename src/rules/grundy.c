@@ -6,6 +6,7 @@ const bouton_game bouton_game_grundy = {
     .name = "grundy",
     .summary = "split a heap into two heaps of different sizes",
     .example = "grundy:12,8",
-    .notes = "P. M. Grundy 1939; no period is known after 2^35 values.",
+    .notes = "P. M. Grundy 1939.",
+    .normal_notes = "No period of the values is known after 2^35 of them.",
     .code = "4!.0",
 };

@@ -2,7 +2,8 @@
 /* Lasker's Nim: Nim in which one may also split a heap instead of taking. */
 #include "rules/rule.h"
 
-/* G(4k+3) = 4k+4, G(4k+4) = 4k+3, else G(n) = n (Winning Ways, chapter 4). */
+/* G(4k+3) = 4k+4, G(4k+4) = 4k+3, else G(n) = n (Winning Ways, chapter 4). The value of the largest
+ * heap is 2^64. */
 static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
     (void)rule;
     const uint64_t heap = bouton_heap_size(state);
@@ -23,7 +24,8 @@ const bouton_game bouton_game_lasker = {
     .name = "lasker",
     .summary = "take any number of tokens from one heap, or split a heap into two without taking",
     .example = "lasker:3,4,6",
-    .notes = "Edward Lasker. G(4k+3) = 4k+4, G(4k+4) = 4k+3, else G(n) = n.",
+    .notes = "Emanuel Lasker 1931.",
+    .normal_notes = "G(4k+3) = 4k+4, G(4k+4) = 4k+3, else G(n) = n.",
     .code = "4.333...",
     .value = value,
 };

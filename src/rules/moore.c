@@ -104,10 +104,11 @@ const bouton_game bouton_game_moore = {
     .parameters = "k, the most heaps that one move takes from: moore=2",
     .states = "the heaps, with commas: moore=2:3,4,5 is one component",
     .example = "moore=2:3,4,5",
-    .notes =
-        "E. H. Moore 1910: lost exactly when every binary column holds a multiple of k + 1 ones. "
-        "Misere: the same, but once no heap has more than one, lost when the number of ones is 1 "
-        "modulo k + 1.",
+    .notes = "E. H. Moore 1910.",
+    .normal_notes = "In normal play a position is lost exactly when every binary column holds a "
+                    "multiple of k + 1 ones.",
+    .misere_notes = "In misere play the same positions are lost while some heap has more than one "
+                    "token; once none has, those are lost whose number of ones is 1 modulo k + 1.",
     .read_parameters = read,
     .write_parameters = write,
     .clauses = clauses,

@@ -148,8 +148,10 @@ const bouton_game bouton_game_northcott = {
     .states = "who moves, w or b, then the rows, each with a white piece w and a black piece b, "
               "with '/' between them: northcott:w/.w..b/w.b.",
     .example = "northcott:w/w..b/.wb",
-    .notes = "Won and lost as Nim with the gaps for heaps: a piece that backs away is followed. In "
-             "a sum with other games, whoever moves here moves the colour that is written first.",
+    .notes =
+        "In a sum with other games, whoever moves here moves the colour that is written first.",
+    .normal_notes = "In normal play it is won and lost as Nim with the gaps for heaps: a piece "
+                    "that backs away is followed.",
     .parse = parse,
     .print = print,
     .moves = moves,

@@ -66,13 +66,14 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     (void)rule;
     for (size_t i = 0; i < heaps; i++) {
         const uint64_t heap = all[i];
-        for (uint64_t left = heap + mine + 1; left-- > 0 && out->status == BOUTON_OK;) {
-            if (left == heap)
-                continue;
-            all[i] = left;
+        for (uint64_t hand = 0; out->status == BOUTON_OK; hand++) {
+            all[i] = heap + mine - hand;
             all[heaps] = theirs;
-            all[heaps + 1] = mine + heap - left;
-            bouton_option(out, all, count * sizeof *all);
+            all[heaps + 1] = hand;
+            if (hand != mine)
+                bouton_option(out, all, count * sizeof *all);
+            if (hand == heap + mine)
+                break;
         }
         all[i] = heap;
     }
@@ -92,8 +93,9 @@ const bouton_game bouton_game_poker = {
     .states = "the heaps, and after '/' the tokens in the hands of the player to move and of the "
               "other: poker:3,5/2,1",
     .example = "poker:2,1/1,1",
-    .notes = "Poker Nim, Winning Ways, chapter 3: won and lost as Nim, for tokens put on a heap "
-             "are taken off again.",
+    .notes = "Poker Nim, Winning Ways, chapter 3.",
+    .normal_notes =
+        "In normal play it is won and lost as Nim, for tokens put on a heap are taken off again.",
     .parse = parse,
     .print = print,
     .moves = moves,

@@ -113,7 +113,10 @@ struct bouton_game {
     const char *parameters; /* how parameters are written, with what they mean; NULL: none */
     const char *states;     /* how a state is written; NULL for heap games */
     const char *example;    /* a position, of this game alone */
-    const char *notes;      /* what is known, source; may be NULL */
+    const char *notes;      /* where it comes from, and what holds in either play; may be NULL */
+    /* What is known of one play alone, values and who wins, in sentences that say so. Where outcome
+     * answers, explanations tell them as its reason. May be NULL. */
+    const char *normal_notes, *misere_notes;
 
     /* Heap games: the code as text, or a way to make it from the parameters (rule->code).
      * read_parameters also serves games that are not heap games. It reads all of the cursor; with

@@ -10,8 +10,8 @@ const bouton_game bouton_game_ruler = {
     .summary =
         "turn any number of neighbouring coins of a row, the rightmost of them from heads to tails",
     .example = "ruler:THTHHT",
-    .notes = "Winning Ways, chapter 14. Coin n has for its value the greatest power of 2 that "
-             "divides n.",
+    .notes = "Winning Ways, chapter 14.",
+    .normal_notes = "Coin n has for its value the greatest power of 2 that divides n.",
     .read_parameters = read,
     BOUTON_TURNING_GAME,
 };

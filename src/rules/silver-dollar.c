@@ -72,8 +72,8 @@ const bouton_game bouton_game_silver_dollar = {
     .summary = "move one coin to the left over empty squares of a strip, at most one on a square",
     .states = "the coins' squares, numbered from 0, from left to right: silver-dollar:1,4,6",
     .example = "silver-dollar:1,4,6",
-    .notes = "Without the dollar: the value is the nim-sum of every other gap, counted from the "
-             "last coin.",
+    .notes = "Without the dollar.",
+    .normal_notes = "The value is the nim-sum of every other gap, counted from the last coin.",
     .parse = parse,
     .print = print,
     .moves = moves,

@@ -75,7 +75,7 @@ const bouton_game bouton_game_staircase = {
                "first step they leave the game",
     .states = "the tokens on each step, the first step first: staircase:3,1,4",
     .example = "staircase:3,1,2",
-    .notes = "The value is the nim-sum of the odd steps.",
+    .normal_notes = "The value is the nim-sum of the odd steps.",
     .parse = parse,
     .print = print,
     .moves = moves,

@@ -22,9 +22,8 @@ const bouton_game bouton_game_subtract = {
     .summary = "take from one heap one of the numbers of tokens that the rule names",
     .parameters = "the set: subtract=1,3,4 or with ranges subtract=1-3",
     .example = "subtract=1-3:3,4,5",
-    .notes =
-        "With the set a to b, a heap n is lost exactly when n mod (a + b) < a. Every finite set "
-        "gives a periodic sequence.",
+    .normal_notes = "With the set a to b, in normal play, a heap n is lost exactly when n mod (a + "
+                    "b) < a. Every finite set gives a periodic sequence of values.",
     .read_parameters = read,
     .write_parameters = write,
     .clauses = clauses,

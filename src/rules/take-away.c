@@ -245,8 +245,9 @@ const bouton_game bouton_game_take_away = {
         "the law: half (up to half of the heap), square (a square number), prime (a prime "
         "number), divisors (a divisor of the heap other than itself)",
     .example = "take-away=half:9,6",
-    .notes = "half: G(2k) = k and G(2k+1) = G(k). divisors: G(n) is how often 2 divides n. square "
-             "and prime: from the definition, for heaps up to 65536.",
+    .normal_notes =
+        "half: G(2k) = k and G(2k+1) = G(k). divisors: G(n) is how often 2 divides n, for n > 0. "
+        "square and prime: values from the definition, for heaps up to 65536.",
     .read_parameters = read,
     .write_parameters = write,
     .clauses = clauses,

@@ -159,8 +159,9 @@ const bouton_game bouton_game_tartan = {
     .states =
         "the rows of coins, H heads and T tails, with '/' between them: \"tartan=1-2*1-2:TH/HT\"",
     .example = "tartan=1-2*1-3:THT/HTH",
-    .notes = "The Tartan theorem, Winning Ways, chapter 14: a coin is worth the nim-product of its "
-             "column's and its row's value. 1-2*1-2 is nim-multiplication itself.",
+    .normal_notes =
+        "The Tartan theorem, Winning Ways, chapter 14: the value of a coin is the nim-product of "
+        "its column's and its row's value. 1-2*1-2 is nim-multiplication itself.",
     .read_parameters = read,
     .write_parameters = write,
     .clauses = clauses,

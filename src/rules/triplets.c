@@ -9,7 +9,8 @@ const bouton_game bouton_game_triplets = {
     .name = "triplets",
     .summary = "turn exactly three coins of a row, the rightmost of them from heads to tails",
     .example = "triplets:THTHHT",
-    .notes = "Winning Ways, chapter 14. The values are those of Mock Turtles, two coins later.",
+    .notes = "Winning Ways, chapter 14.",
+    .normal_notes = "The values are those of Mock Turtles, two coins later.",
     .read_parameters = read,
     BOUTON_TURNING_GAME,
 };

@@ -9,7 +9,8 @@ const bouton_game bouton_game_turning_turtles = {
     .name = "turning-turtles",
     .summary = "turn one or two coins of a row, the right one of them from heads to tails",
     .example = "turning-turtles:THTHH",
-    .notes = "Lenstra; Winning Ways, chapter 14. Coin n has the value n: Nim.",
+    .notes = "Lenstra; Winning Ways, chapter 14.",
+    .normal_notes = "Coin n has the value n: Nim.",
     .read_parameters = read,
     BOUTON_TURNING_GAME,
 };

@@ -9,7 +9,8 @@ const bouton_game bouton_game_twins = {
     .name = "twins",
     .summary = "turn exactly two coins of a row, the right one of them from heads to tails",
     .example = "twins:THTHH",
-    .notes = "Winning Ways, chapter 14. Coin n has the value n - 1.",
+    .notes = "Winning Ways, chapter 14.",
+    .normal_notes = "Coin n has the value n - 1.",
     .read_parameters = read,
     BOUTON_TURNING_GAME,
 };

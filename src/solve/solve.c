@@ -410,6 +410,23 @@ static bouton_status find_value(value_need need, bouton_rule *rule, bouton_state
                             : BOUTON_LIMIT;
 }
 
+/* Says of which component a value is too large. */
+static bouton_status place_error(const bouton_position *position, size_t component,
+                                 bouton_status error) {
+    bouton *b = position->b;
+    if (error != BOUTON_LIMIT || strcmp(b->error.code, BOUTON_VALUE_TOO_LARGE) != 0)
+        return error;
+    const bouton_error fault = b->error;
+    bouton_text text = bouton_text_new(b);
+    const size_t at = bouton_position_write_place(position, component, &text);
+    bouton_status status = bouton_text_status(&text);
+    if (status == BOUTON_OK)
+        status = bouton_fail_at(b, fault.status, fault.code, text.data, text.size, at, "%s",
+                                fault.message);
+    bouton_text_free(&text);
+    return status;
+}
+
 /* The values of the components, as far as they are wanted and can be had. */
 static bouton_status find_values(bouton_solution *s, value_need need) {
     const bouton_position *position = s->position;
@@ -425,7 +442,7 @@ static bouton_status find_values(bouton_solution *s, value_need need) {
         bouton_grundy value = {0};
         bouton_status status = find_value(need, rule, state, &value);
         if (status != BOUTON_OK && (need == NEEDED || status != BOUTON_LIMIT))
-            return status;
+            return place_error(position, i, status);
         value.known = status == BOUTON_OK;
         s->values[i] = value;
         bouton_grundy_add(&s->value, &value);
@@ -516,6 +533,17 @@ bouton_status bouton_solve(const bouton_position *position, bouton_play play, bo
     bouton_retrograde_free(s->retrograde);
     s->retrograde = NULL;
     return status;
+}
+
+bouton_status bouton_solution_ended(const bouton_solution *s, bool *ended) {
+    const bouton_outcome at_end = s->play == BOUTON_MISERE ? BOUTON_N : BOUTON_P;
+    *ended = false;
+    if (s->outcome != at_end || s->move_count > 0)
+        return BOUTON_OK;
+    for (size_t i = 0; i < s->position->count; i++)
+        if (s->values[i].known && (s->values[i].value != 0 || s->values[i].infinite))
+            return BOUTON_OK;
+    return bouton_position_has_ended(s->position, ended);
 }
 
 bouton_status bouton_position_outcome(const bouton_position *position, bouton_play play,

@@ -99,6 +99,9 @@ bouton_status bouton_last_mover(const bouton_position *position, unsigned player
 bouton_status bouton_position_outcome(const bouton_position *position, bouton_play play,
                                       bouton_outcome *outcome);
 
+/* Whether no move was left in the position that was solved. */
+bouton_status bouton_solution_ended(const bouton_solution *solution, bool *ended);
+
 /* Says of a touch, whose changes are found, what is done (deed.c). */
 void bouton_touch_name_deed(const bouton_picture *before, bouton_touch *touch);
 
