@@ -134,8 +134,7 @@ const bouton_command bouton_command_rules = {
     .arguments = "[RULE]",
     .summary = "the games, or one of them: how it is played and written",
     .details = "bouton rules\n"
-               "bouton rules subtract
-"
+               "bouton rules subtract\n"
                "bouton rules subtract=1,3,4",
     .options = "json memory time-limit",
     .words_max = 1,
