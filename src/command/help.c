@@ -101,7 +101,7 @@ static void put_all(bouton_text *out) {
 static bouton_status run_help(bouton_run *run) {
     const bouton_request *request = run->request;
     const bouton_command *command = request->command;
-    if (command == &bouton_command_help)
+    if (command == &bouton_command_help && !request->options[BOUTON_OPTION_HELP].given)
         command = request->word_count > 0 ? bouton_command_find(request->words[0]) : NULL;
     if (command == NULL && request->word_count > 0) {
         const char *word = request->words[0];

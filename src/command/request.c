@@ -360,7 +360,7 @@ static bouton_status find_command(bouton_request *request, const char *const *wo
     }
     return count == 0
                ? BOUTON_OK
-               : refuse(b, words[0], 0, "%s%s", "a command is missing; `help` lists them", "");
+               : refuse(b, words[0], 0, "a command is missing; `help` lists them%s%s", "", "");
 }
 
 bouton_status bouton_request_read(bouton *b, const char *const *words, size_t count,

@@ -24,7 +24,7 @@ static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
     if (bouton_cursor_peek(cursor) < 0)
         return bouton_refuse(rule->b, cursor, "parameters",
                              "say by which patterns columns and rows are turned, as in "
-                             "tartan=1-2*run");
+                             "\"tartan=1-2*run\"");
     bouton_status status = bouton_turning_read(rule->b, cursor, &p->across);
     if (status == BOUTON_OK && !bouton_cursor_take(cursor, '*'))
         return bouton_refuse(rule->b, cursor, "parameters",

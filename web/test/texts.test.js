@@ -103,6 +103,7 @@ test('the second language is not the first', () => {
 
 /** Messages that no one on the page meets, by file and what all of them begin with, and why. */
 const NOT_ON_THE_PAGE = [
+  [/^base\/cpu\.c/, 'BOUTON_CPU', 'the page has no environment'],
   [/^nimber\//, '', 'the page asks for no nimbers'],
   [/^match\//, '', 'the page keeps its matches itself: it has no records, names or moves as text'],
   [/^explain\//, '', 'of a call that the commands don’t make'],
@@ -118,6 +119,9 @@ const NOT_ON_THE_PAGE = [
   [/^command\/(help|nimber|nimsum)\.c/, '', 'the page has no such request'],
   [/^command\/(match|request|solve|values)\.c/, '--', 'options are the page’s, and right'],
   [/^command\/request\.c/, '`%s` has no such option', 'options are the page’s, and right'],
+  [/^command\/request\.c/, '`%s` does not take', 'options are the page’s, and right'],
+  [/^command\/request\.c/, 'this may be', 'options are the page’s, and right'],
+  [/^command\/request\.c/, 'a command is missing', 'commands are the page’s, and right'],
   [/^command\/request\.c/, 'there is no such command', 'commands are the page’s, and right'],
   [/^command\/request\.c/, 'its options', 'only of a command without arguments'],
   [/^command\/match\.c/, '`review`', 'the page has no such request'],
@@ -125,7 +129,7 @@ const NOT_ON_THE_PAGE = [
   [/^command\/run\.c/, '`%s` needs a terminal', 'the page has no such request'],
   [/^command\/run\.c/, 'the engine ', 'the page has no such request'],
   [/^command\/run\.c/, "the answer can't be written", 'it is a text in memory'],
-  [/^command\/(run|solve)\.c/, 'Grundy values are those', 'the page asks for none of misère'],
+  [/^command\/(request|solve)\.c/, 'Grundy values are those', 'the page asks for none of misère'],
   [/^command\/values\.c/, 'the answer is to be JSON', 'options are the page’s, and right'],
 ];
 

@@ -112,7 +112,7 @@ const table: Record<string, string> = {
   'a row has at most %d coins': 'Eine Reihe hat höchstens $1 Münzen.',
   'a row of coins is written with H for heads and T for tails':
     'Eine Reihe Münzen schreibt man mit H für Kopf und T für Zahl.',
-  'say by which patterns columns and rows are turned, as in tartan=1-2*run':
+  'say by which patterns columns and rows are turned, as in "tartan=1-2*run"':
     'Sag, nach welchen Mustern Spalten und Zeilen gedreht werden, wie in tartan=1-2*run.',
   'the patterns of columns and rows have a * between them':
     'Zwischen den Mustern der Spalten und der Zeilen steht ein *.',

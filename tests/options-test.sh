@@ -1,0 +1,239 @@
+#!/usr/bin/env bash
+# Every command with every option: it is refused, or the command's help has it and it has an effect,
+# of which there is an example here.
+# Usage: tests/options-test.sh BOUTON
+set -u
+program=$(realpath "$1")
+table=$(realpath "$(dirname "$0")/../include/bouton/options.inc")
+top=$(mktemp -d)
+trap 'rm -rf "$top"' EXIT
+export LC_ALL=C NO_COLOR=1 BOUTON_CACHE=
+unset BOUTON_CPU
+failures=0
+declare -A shown
+
+fail() {
+    printf 'FAILED: %s\n' "$*"
+    failures=$((failures + 1))
+}
+
+# What examples read.
+mkdir "$top/files"
+cd "$top/files" || exit 1
+printf '3 5\n7\n' >heaps
+printf '3 5\n6 9\n' >pairs
+printf '3 5 7\n1 1\n' >positions
+printf 'from 3 5 7\nAnn takes 2 from A\nTio takes 3 from B\n' >match
+printf 'from kayles:12,13\nplay misere\nAnn takes 1 from A leaving 5,6\n' >misere
+printf 'from lua=slow.lua:x\nAnn moves A to y\n' >slow
+printf 'from cram:6x7\nAnn #1\n' >cram
+printf 'kayles:9\n' >kayles
+"$program" values 0.6 --to 100 --out values >/dev/null
+cat >slow.lua <<'END'
+function moves(state)
+    if state ~= "x" then return {} end
+    local n = 0
+    for i = 1, 1e12 do n = n + i end
+end
+END
+printf 'for i = 1, 1e9 do end\nfunction moves(state) return {} end\n' >endless.lua
+
+bouton() {
+    "$program" "$@"
+}
+
+# Runs a command in a folder of its own, where all that it says and writes stays.
+run_in() {
+    cp -r "$top/files" "$top/$1" && cd "$top/$1" || return
+    # The shell reads the example as it would be typed.
+    eval "bouton $2" >stdout 2>stderr
+    echo $? >status
+}
+
+# effect COMMAND OPTION [ARGUMENTS]: the option changes what comes of it.
+effect() {
+    local option=${2%%[ =]*}
+    shown["$1 $option"]=1
+    "$program" help "$1" | grep -q -- "^  $option\( \|\$\)" || fail "the help of $1 lacks $option"
+    (run_in without "$1 ${3:-}" </dev/null)
+    (run_in with "$1 $2 ${3:-}" </dev/null)
+    grep -q 'does not take' "$top/with/stderr" && fail "$1 $2 ${3:-} is refused"
+    diff -r "$top/without" "$top/with" >/dev/null && fail "$1 $2 ${3:-}: the option has no effect"
+    rm -rf "$top/without" "$top/with"
+}
+
+# Of work that lasts longer than it takes to show progress.
+long_work=()
+progress() {
+    local name="work${#long_work[@]}"
+    long_work+=("$1 $2")
+    shown["$1 --progress"]=1
+    shown["$1 --quiet"]=1
+    (run_in "$name-none" "$1 $2") </dev/null &
+    (run_in "$name-shown" "$1 --progress $2") </dev/null &
+    (run_in "$name-quiet" "$1 --progress --quiet $2") </dev/null &
+}
+
+end_of_progress() {
+    local i
+    wait
+    for i in "${!long_work[@]}"; do
+        grep -q ' a second' "$top/work$i-none/stderr" && fail "${long_work[i]} shows progress unasked"
+        grep -q ' a second' "$top/work$i-shown/stderr" || fail "${long_work[i]} shows no progress"
+        grep -q ' a second' "$top/work$i-quiet/stderr" && fail "${long_work[i]} is not quiet"
+    done
+}
+
+# The command's process gets a second thread.
+threads() {
+    local pid tasks
+    shown["$1 --threads"]=1
+    cd "$top/files" || return
+    # shellcheck disable=SC2086 # words as they would be typed
+    "$program" $1 --threads 2 $2 >/dev/null 2>&1 <"${3:-/dev/null}" &
+    pid=$!
+    while tasks=("/proc/$pid/task/"*) && [ -e "${tasks[0]}" ] && [ ${#tasks[@]} -lt 2 ]; do
+        sleep 0.01
+    done
+    [ ${#tasks[@]} -ge 2 ] || fail "$1 $2 has only one thread"
+    kill -9 $pid
+    wait $pid 2>/dev/null
+}
+
+# What several commands take, with something short and something that is looked up now and then.
+for command in solve explain move moves; do
+    effect $command --misere '1 1'
+    effect $command --json '3 5'
+    effect $command '--memory 2K' kayles:20
+done
+effect play --misere '1 1 --players random,random --seed 1'
+effect nimsum --misere '1 1'
+for command in nimsum review rules help version nimber values period survey; do
+    case $command in
+    review) arguments=match ;;
+    nimsum) arguments='3 5' ;;
+    nimber) arguments='5+7' ;;
+    values | period) arguments=kayles ;;
+    survey) arguments='0.7 --to 100' ;;
+    *) arguments= ;;
+    esac
+    effect $command --json "$arguments"
+    case $command in help | version) ;; *) effect $command '--memory 1' "$arguments" ;; esac
+done
+effect engine --json '<.'
+effect engine '--memory 1K' '<<<"solve kayles:1000"'
+effect play '--memory 2K' 'kayles:20 --players perfect,perfect --seed 1'
+
+brief='--time-limit 0.000001'
+for command in solve explain move; do
+    effect $command "$brief" '--misere kayles:12,13'
+done
+effect engine "$brief" '<<<"solve --misere kayles:12,13"'
+effect review "$brief" misere
+effect play "$brief" '--misere kayles:12,13 --players perfect,perfect --seed 1'
+effect moves "$brief" 'take-away=divisors:999999999999989'
+effect nimsum "$brief" heaps
+effect nimber "$brief" '--batch pairs'
+effect values "$brief" 'grundy --to 100000'
+effect period "$brief" '0.007 --max 100000'
+effect survey "$brief" '0.007 --to 100000'
+
+for command in solve explain; do
+    effect $command '--color always' '3 5'
+done
+effect review '--color always' match
+effect play '--color always' '3 --players a,b <<<why'
+effect move '--seed 5' '3 4 5 --level 0'
+effect play '--seed 5' '30 40 50 60 --players random,random'
+
+# What is one command's own.
+effect solve '--moves none' '3 5'
+effect solve '--most 0' '3 5'
+effect moves '--most 2' '3 5'
+effect solve --picture 'cram:2x2 --json'
+effect moves --picture 'cram:2x2 --json'
+effect solve --depth '3 5'
+effect move --depth 'kayles:7,5 --seed 1'
+effect solve '--remember table' cram:4x4
+effect solve '--batch positions'
+effect solve '--certificate proof' kayles:9
+effect solve '--proof value' 'kayles:9 --certificate proof'
+effect move '--level 0' '1 2 3 4 5 --seed 2'
+effect play '--level 0' '3 5 7 --seed 1'
+effect play '--players Ann,Tio' '3 5 7'
+effect play '--first Tio' '3 5 7 --players Ann,Tio'
+effect play '--save record' '3 5 7 --players Ann,Tio'
+effect play '--resume match' '--seed 3'
+effect play --predict '3 5 7 --players Ann,Tio'
+shown['play --plain']=1 # in tests/tui-test.sh, for it takes a terminal
+effect values '--from 5' kayles
+effect values '--to 5' kayles
+effect values '--format bfile' kayles
+effect values --digest kayles
+effect values '--out packed' kayles
+effect values '--checkpoint state' kayles
+effect values '--in values' '0.6 --to 101'
+effect values '--plot picture.svg' kayles
+effect period '--max 20' kayles
+effect period '--certificate proof' kayles
+effect period '--checkpoint state' '0.6 --max 1000'
+effect period '--plot picture.svg' kayles
+effect survey '--to 5' 0.7
+"$program" survey 0.7 --to 100 >"$top/files/lines"
+effect survey '--in lines' '"0.?" --to 100 --time-limit 0.000001'
+effect nimber '--table 3'
+effect nimber '--batch pairs'
+effect nimber --ordinary '5*7'
+for command in $("$program" help | sed -n 's/^bouton \([a-z]*\) .*/\1/p'); do
+    effect "$command" --help
+done
+if "$program" rules lua >/dev/null 2>&1; then
+    effect rules "$brief" lua=endless.lua
+    limit='--time-limit 3'
+    for command in solve explain move moves; do
+        progress $command "lua=slow.lua:x $limit"
+    done
+    progress review "slow $limit"
+    progress play "lua=slow.lua:x --players perfect,perfect $limit"
+    progress engine "$limit <<<'solve lua=slow.lua:x'"
+    progress values "0.007 --to 1000000000 --digest $limit"
+    progress period "0.007 --max 1000000000 $limit"
+    progress survey "0.007 --to 1000000000 $limit"
+    progress nimsum '< <(sleep 2; echo 3)'
+    progress nimber '--batch - < <(sleep 2; echo 3 5)'
+    end_of_progress
+fi
+threads solve cram:7x9
+threads explain cram:7x9
+threads move 'cram:7x9 --time-limit 60'
+threads review cram
+threads play 'cram:7x9 --players perfect,perfect'
+echo 'solve cram:7x9' >"$top/files/request"
+threads engine '' request
+threads values '0.6 --to 10000000000 --digest'
+threads period '0.6 --max 10000000000'
+threads survey '0.? --to 10000000'
+
+# The rest is refused.
+commands=$("$program" help | sed -n 's/^bouton \([a-z]*\) .*/\1/p')
+[ "$(wc -l <<<"$commands")" -ge 15 ] || fail 'there are fewer commands than there should be'
+options=$(sed -n 's/^OPTION([A-Z_]*, "\([a-z-]*\)", \([A-Z]*\),.*/\1 \2/p' "$table")
+[ "$(grep -c '^OPTION(' "$table")" = "$(wc -l <<<"$options")" ] || fail 'options.inc is not understood'
+for command in $commands; do
+    help=$("$program" help "$command")
+    while read -r option kind; do
+        if grep -q -- "^  --$option\( \|\$\)" <<<"$help"; then
+            [ -n "${shown["$command --$option"]:-}" ] ||
+                fail "there is no example of what $command --$option does"
+            continue
+        fi
+        [ "$kind" = FLAG ] || option+=' 1'
+        # shellcheck disable=SC2086 # the option and its argument
+        said=$("$program" "$command" --$option 3 2>&1 </dev/null)
+        status=$?
+        if [ $status -ne 2 ] || ! grep -qE 'does not (take|go with) --' <<<"$said"; then
+            fail "$command --$option is not refused: $said"
+        fi
+    done <<<"$options"
+done
+[ "$failures" -eq 0 ]
