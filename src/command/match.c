@@ -238,6 +238,6 @@ const bouton_command bouton_command_play = {
                "bouton play kayles:10,4 --misere --level 0.7\n"
                "bouton play 3 4 5 --players Ann,Ben,Cleo\n"
                "bouton play --resume match.txt",
-    .options = "players first level save resume predict plain",
+    .options = "players first level save force resume predict plain",
     .words_max = SIZE_MAX,
 };
