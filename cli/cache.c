@@ -8,30 +8,22 @@
 
 enum { ENTRY_MAX = 1 << 26 }; /* bytes */
 
-/* "left/right"; NULL without memory. */
-static char *join(const char *left, const char *right) {
-    const size_t size = strlen(left) + strlen(right) + 2;
-    char *path = malloc(size);
-    if (path != NULL)
-        snprintf(path, size, "%s/%s", left, right);
-    return path;
+/* "left/right"; "" where that is longer than a path can be. */
+static void join(const char *left, const char *right, char path[CACHE_PATH]) {
+    if (snprintf(path, CACHE_PATH, "%s/%s", left, right) >= CACHE_PATH)
+        path[0] = '\0';
 }
 
 void cache_open(cache_folder *folder, terminal *t) {
     const char *own = getenv("BOUTON_CACHE"), *all = getenv("XDG_CACHE_HOME"),
                *home = getenv("HOME");
     *folder = (cache_folder){.terminal = t};
-    if (own != NULL)
-        folder->path = own[0] != '\0' ? strdup(own) : NULL;
-    else if (all != NULL && all[0] == '/')
-        folder->path = join(all, "bouton");
-    else if (home != NULL && home[0] == '/')
-        folder->path = join(home, ".cache/bouton");
-}
-
-void cache_close(cache_folder *folder) {
-    free(folder->path);
-    folder->path = NULL;
+    if (own != NULL && strlen(own) < CACHE_PATH)
+        strcpy(folder->path, own);
+    else if (own == NULL && all != NULL && all[0] == '/')
+        join(all, "bouton", folder->path);
+    else if (own == NULL && home != NULL && home[0] == '/')
+        join(home, ".cache/bouton", folder->path);
 }
 
 static void spoiled(void *user, const char *name, const char *why) {
@@ -53,16 +45,17 @@ static const char *foreign(const struct stat *status) {
 
 static bool recall(void *user, const char *name, bouton_text *text) {
     const cache_folder *folder = user;
-    char *path = folder->path != NULL ? join(folder->path, name) : NULL;
+    char path[CACHE_PATH] = "";
     struct stat status;
     bool found = false;
-    if (path != NULL && stat(path, &status) == 0) {
+    if (folder->path[0] != '\0')
+        join(folder->path, name, path);
+    if (path[0] != '\0' && stat(path, &status) == 0) {
         const char *why = foreign(&status);
         found = why == NULL && load_file(NULL, path, ENTRY_MAX, text, &why) == BOUTON_OK;
         if (!found)
             spoiled(user, name, why);
     }
-    free(path);
     return found;
 }
 
@@ -78,15 +71,16 @@ static void make_folder(char *path) {
 
 /* A folder that can't be written to keeps nothing; that is no reason to complain. */
 static void keep(void *user, const char *name, const char *bytes, size_t size) {
-    const cache_folder *folder = user;
-    const bool fits = size <= ENTRY_MAX; /* or it could not be recalled */
-    char *path = folder->path != NULL && fits ? join(folder->path, name) : NULL;
-    if (path != NULL) {
-        make_folder(folder->path);
-        if (write_file(path, bytes, size))
-            chmod(path, 0600);
-    }
-    free(path);
+    cache_folder *folder = user;
+    char path[CACHE_PATH] = "";
+    const char *why;
+    if (folder->path[0] != '\0' && size <= ENTRY_MAX) /* or it could not be recalled */
+        join(folder->path, name, path);
+    if (path[0] == '\0')
+        return;
+    make_folder(folder->path);
+    if (write_file(path, bytes, size, &why))
+        chmod(path, 0600);
 }
 
 bouton_cache cache_hooks(cache_folder *folder) {

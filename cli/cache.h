@@ -6,15 +6,15 @@
 
 #include "door.h"
 
+enum { CACHE_PATH = 4096 }; /* bytes; the system takes no longer ones */
+
 typedef struct cache_folder {
-    char *path; /* NULL: there is none */
+    char path[CACHE_PATH]; /* "": there is none */
     terminal *terminal;
 } cache_folder;
 
-/* Finds the folder; nothing is made before there is something to keep. Release it with the context.
- */
+/* Finds the folder; nothing is made before there is something to keep. */
 void cache_open(cache_folder *folder, terminal *t);
-void cache_close(cache_folder *folder);
 
 /* The context's hooks. */
 bouton_cache cache_hooks(cache_folder *folder);

@@ -9,16 +9,22 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/select.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t interrupted;
+static volatile sig_atomic_t interrupted, pipe_broken;
 
 static void note_signal(int signal) {
     (void)signal;
     interrupted = 1;
+}
+
+static void note_broken_pipe(int signal) {
+    (void)signal;
+    pipe_broken = 1;
 }
 
 static double now(void) {
@@ -29,16 +35,33 @@ static double now(void) {
 
 void terminal_init(terminal *t) {
     struct sigaction note = {.sa_handler = note_signal}; /* without SA_RESTART: reads end */
+    struct sigaction note_pipe = {.sa_handler = note_broken_pipe};
     struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
     sigaction(SIGINT, &note, NULL);
     sigaction(SIGTERM, &note, NULL);
     sigaction(SIGHUP, &note, &before);
     if (before.sa_handler == SIG_IGN) /* by nohup: the run outlives its terminal */
         sigaction(SIGHUP, &ignore, NULL);
-    sigaction(SIGPIPE, &ignore, NULL);
+    sigaction(SIGPIPE, &note_pipe, &before);
+    if (before.sa_handler == SIG_IGN)
+        sigaction(SIGPIPE, &ignore, NULL);
     sigaction(SIGXFSZ, &ignore, NULL); /* a file grown too large is told like a full disk */
+    /* Buffers of its own: where the C library finds no memory for one, it drops what is written. */
+    static char input[BUFSIZ], answer[BUFSIZ];
+    setvbuf(stdin, input, _IOFBF, sizeof input);
+    setvbuf(stdout, answer, isatty(STDOUT_FILENO) ? _IOLBF : _IOFBF, sizeof answer);
     *t = (terminal){.started = now()};
     t->shown = t->started;
+}
+
+bool terminal_pipe_broken(void) {
+    return pipe_broken != 0;
+}
+
+void terminal_end_by_broken_pipe(void) {
+    const struct sigaction plain = {.sa_handler = SIG_DFL};
+    sigaction(SIGPIPE, &plain, NULL);
+    raise(SIGPIPE);
 }
 
 bool terminal_interrupted(void) {
@@ -208,6 +231,38 @@ typedef struct new_file {
     char *temporary; /* NULL: what stands there is no plain file and is written in place */
 } new_file;
 
+/* Opens a file that the program has for itself, and locks it as long as it is open: what stands
+ * there is the rest of a run that was killed, or belongs to one that goes on. -1 if it can't, with
+ * *why. */
+static int open_own(const char *name, bool make, const char **why) {
+    for (;;) {
+        struct stat opened, named;
+        const int fd =
+            open(name, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | (make ? O_CREAT : 0), 0666);
+        if (fd < 0) {
+            *why = errno == ELOOP             ? "a symbolic link stands in its place"
+                   : errno == ENOENT && !make ? BOUTON_NOT_THERE
+                                              : strerror(errno);
+            return -1;
+        }
+        if (flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+            *why = "another run is writing it";
+        else if (fstat(fd, &opened) != 0)
+            *why = strerror(errno);
+        else if (!S_ISREG(opened.st_mode) || opened.st_nlink > 1)
+            *why = "what stands in its place is no file of its own";
+        else if (lstat(name, &named) == 0 && named.st_dev == opened.st_dev &&
+                 named.st_ino == opened.st_ino)
+            return fd;
+        else { /* its holder has renamed or removed it before it was locked here */
+            close(fd);
+            continue;
+        }
+        close(fd);
+        return -1;
+    }
+}
+
 static void forget_file(new_file *file) {
     if (file->fd >= 0)
         close(file->fd);
@@ -237,23 +292,25 @@ static new_file *name_file(const char *name, const char *suffix, const char **wh
 static void *create_file(void *user, const char *name, const char **why) {
     (void)user;
     struct stat status;
-    new_file *file = name_file(name, ".XXXXXX", why);
+    new_file *file = name_file(name, ".unfinished", why);
     if (file == NULL)
         return NULL;
     if (stat(name, &status) == 0 && !S_ISREG(status.st_mode)) {
-        file->fd = open(name, O_WRONLY | O_CLOEXEC);
         free(file->temporary);
         file->temporary = NULL;
+        file->fd = open(name, O_WRONLY | O_CLOEXEC);
+        if (file->fd < 0)
+            *why = strerror(errno);
     } else {
-        const mode_t mask = umask(0);
-        umask(mask);
-        file->fd = mkstemp(file->temporary);
-        if (file->fd >= 0)
-            fchmod(file->fd, 0666 & ~mask);
+        file->fd = open_own(file->temporary, true, why);
+        if (file->fd >= 0 && ftruncate(file->fd, 0) != 0) {
+            *why = strerror(errno);
+            close(file->fd);
+            file->fd = -1;
+        }
     }
     if (file->fd >= 0)
         return file;
-    *why = strerror(errno);
     forget_file(file);
     return NULL;
 }
@@ -264,14 +321,15 @@ static void *go_on_with_file(void *user, const char *name, uint64_t size, const 
     new_file *file = name_file(name, ".part", why);
     if (file == NULL)
         return NULL;
-    file->fd = open(file->temporary, O_WRONLY | O_CLOEXEC | (size == 0 ? O_CREAT : 0), 0666);
-    if (file->fd < 0 || fstat(file->fd, &status) != 0)
+    file->fd = open_own(file->temporary, size == 0, why);
+    if (file->fd >= 0 && fstat(file->fd, &status) != 0)
         *why = strerror(errno);
-    else if ((uint64_t)status.st_size < size || !S_ISREG(status.st_mode))
+    else if (file->fd >= 0 && (uint64_t)status.st_size < size)
         *why = "it has lost what was written before";
-    else if (ftruncate(file->fd, (off_t)size) != 0 || lseek(file->fd, 0, SEEK_END) < 0)
+    else if (file->fd >= 0 &&
+             (ftruncate(file->fd, (off_t)size) != 0 || lseek(file->fd, 0, SEEK_END) < 0))
         *why = strerror(errno);
-    else
+    else if (file->fd >= 0)
         return file;
     forget_file(file);
     return NULL;
@@ -286,11 +344,9 @@ static bool put_bytes(void *user, void *handle, const char *bytes, size_t size, 
         if (count < 0 && errno == EINTR)
             continue;
         if (count <= 0) {
-            const int error = errno; /* it is read by write_file's callers */
-            *why = strerror(error);
+            *why = strerror(errno);
             if (start >= 0 && ftruncate(file->fd, start) == 0)
                 lseek(file->fd, start, SEEK_SET);
-            errno = error;
             return false;
         }
         bytes += count;
@@ -304,29 +360,51 @@ static bool finish_file(void *user, void *handle, bool keep, const char **why) {
     new_file *file = handle;
     bool done = true;
     if (keep && file->temporary != NULL)
-        done = fsync(file->fd) == 0;
-    done = close(file->fd) == 0 && done;
-    if (keep && done && file->temporary != NULL)
-        done = rename(file->temporary, file->name) == 0;
+        done = fsync(file->fd) == 0 && rename(file->temporary, file->name) == 0;
     if (!done)
         *why = strerror(errno);
     if (file->temporary != NULL && (!keep || !done))
         unlink(file->temporary);
+    if (close(file->fd) != 0 && done) { /* of a file in its place: that is written for good */
+        *why = strerror(errno);
+        done = false;
+    }
     file->fd = -1;
     forget_file(file);
     return done;
 }
 
-static bool leave_file(void *user, void *handle, const char **why) {
+static bool sync_file(void *user, void *handle, const char **why) {
     (void)user;
-    new_file *file = handle;
-    bool done = fsync(file->fd) == 0;
-    done = close(file->fd) == 0 && done;
+    const new_file *file = handle;
+    const bool done = fsync(file->fd) == 0;
     if (!done)
         *why = strerror(errno);
-    file->fd = -1;
-    forget_file(file);
     return done;
+}
+
+static void leave_file(void *user, void *handle) {
+    (void)user;
+    forget_file(handle);
+}
+
+static void *lock_file(void *user, const char *name, const char **why) {
+    (void)user;
+    new_file *file = name_file(name, ".lock", why);
+    if (file == NULL)
+        return NULL;
+    file->fd = open_own(file->temporary, true, why);
+    if (file->fd >= 0)
+        return file;
+    forget_file(file);
+    return NULL;
+}
+
+static void unlock_file(void *user, void *handle) {
+    (void)user;
+    new_file *file = handle;
+    unlink(file->temporary);
+    forget_file(file);
 }
 
 #ifdef BOUTON_PLOT
@@ -350,7 +428,10 @@ bouton_door door_to(output *out) {
 #ifdef BOUTON_PLOT
                          .draw = draw,
 #endif
+                         .sync = sync_file,
                          .leave = leave_file,
+                         .lock = lock_file,
+                         .unlock = unlock_file,
                          .set_time_limit = set_time_limit};
 }
 
@@ -375,24 +456,25 @@ void print_error(const bouton_error *error) {
     fprintf(stderr, "^\n");
 }
 
+void print_lack_of_memory(void) {
+    fprintf(stderr, "bouton: the system has no more memory to give\n");
+}
+
 bool finish_output(const terminal *t) {
-    if (fflush(stdout) == 0 && !ferror(stdout))
+    const bool flushed = fflush(stdout) == 0;
+    const int error = t->write_error ? t->write_error : flushed ? EIO : errno;
+    if (flushed && !ferror(stdout))
         return true;
-    const int error = t->write_error ? t->write_error : errno;
-    if (error != EPIPE)
+    if (!pipe_broken)
         fprintf(stderr, "bouton: the answer can't be written: %s\n", strerror(error));
     return false;
 }
 
-bool write_file(const char *name, const char *bytes, size_t size) {
-    const char *why;
-    void *file = create_file(NULL, name, &why);
+bool write_file(const char *name, const char *bytes, size_t size, const char **why) {
+    const char *unused;
+    void *file = create_file(NULL, name, why);
     if (file == NULL)
         return false;
-    const bool written = put_bytes(NULL, file, bytes, size, &why);
-    const int error = errno;
-    const bool kept = finish_file(NULL, file, written, &why);
-    if (!written)
-        errno = error;
-    return written && kept;
+    const bool written = put_bytes(NULL, file, bytes, size, why);
+    return finish_file(NULL, file, written, written ? why : &unused) && written;
 }

@@ -23,6 +23,10 @@ typedef struct terminal {
 
 /* Ctrl-C and a closed pipe no longer end the program at once. */
 void terminal_init(terminal *t);
+/* Something was written to a pipe that nobody reads any more. */
+bool terminal_pipe_broken(void);
+/* Ends the program as that would have ended it at once, now that all is tidied up. */
+void terminal_end_by_broken_pipe(void);
 
 /* The context's poll hook, with a terminal as its user. */
 bouton_verdict terminal_poll(void *user, const bouton_progress *progress);
@@ -48,11 +52,13 @@ bouton_status load_file(void *user, const char *name, size_t size_max, bouton_te
 /* Writes an error for people: the sentence, then the text with a caret under the place. */
 void print_error(const bouton_error *error);
 
+void print_lack_of_memory(void);
+
 /* Flushes standard output; false with a message when it can't be written. A pipe that nobody reads
  * any more is no cause for words. */
 bool finish_output(const terminal *t);
 
-/* Replaces a file safely: a new one beside it, then renamed. False with errno set. */
-bool write_file(const char *name, const char *bytes, size_t size);
+/* Replaces a file safely: a new one beside it, then renamed. False with *why. */
+bool write_file(const char *name, const char *bytes, size_t size, const char **why);
 
 #endif

@@ -2,6 +2,8 @@
 /* Every command's JSON answer, put for people. */
 #include "human.h"
 
+#include "door.h"
+
 #include <bouton/bouton.h>
 #include <jansson.h>
 #include <stdio.h>
@@ -28,16 +30,12 @@ static const char *field_number(const json_t *object, const char *key, char *roo
     return number_of(json_object_get(object, key), room, size);
 }
 
-void print_marked(const char *text, const size_t (*marks)[2], size_t count, bool color) {
-    size_t at = 0;
-    for (size_t i = 0; i < count && color; i++) {
-        fwrite(text + at, 1, marks[i][0] - at, stdout);
-        fputs("\033[1;36m", stdout);
-        fwrite(text + marks[i][0], 1, marks[i][1] - marks[i][0], stdout);
-        fputs("\033[0m", stdout);
-        at = marks[i][1];
-    }
-    fputs(text + at, stdout);
+void print_mark(const char *text, size_t *at, size_t start, size_t end, bool color) {
+    fwrite(text + *at, 1, start - *at, stdout);
+    fputs(color ? "\033[1;36m" : "", stdout);
+    fwrite(text + start, 1, end - start, stdout);
+    fputs(color ? "\033[0m" : "", stdout);
+    *at = end;
 }
 
 /* Words folded to 80 columns, every line indented. */
@@ -68,10 +66,10 @@ static void print_to(const json_t *to) {
 }
 
 static void print_name(bouton *b, size_t component) {
-    bouton_text name = bouton_text_new(b);
+    char room[16]; /* for the letters of any number: they are not at the mercy of memory */
+    bouton_text name = {.b = b, .data = room, .capacity = sizeof room};
     bouton_component_name(component, &name);
     fputs(name.data, stdout);
-    bouton_text_free(&name);
 }
 
 static const char *outcome_words(const char *outcome, bool ended) {
@@ -167,17 +165,13 @@ static void print_listed(bouton *b, const json_t *answer, bool color) {
 
 static void print_explanation(bouton *b, const json_t *answer, bool color) {
     (void)b;
-    const json_t *list = json_object_get(answer, "marks");
-    const size_t count = json_array_size(list);
-    size_t(*marks)[2] = calloc(count + 1, sizeof *marks);
-    size_t i;
+    const char *text = text_of(answer, "text");
+    size_t i, at = 0;
     json_t *mark;
-    json_array_foreach(list, i, mark) {
-        for (size_t j = 0; j < 2 && marks != NULL; j++)
-            marks[i][j] = (size_t)json_integer_value(json_array_get(mark, j));
-    }
-    print_marked(text_of(answer, "text"), (const size_t(*)[2])marks, marks ? count : 0, color);
-    free(marks);
+    json_array_foreach(json_object_get(answer, "marks"), i, mark)
+        print_mark(text, &at, (size_t)json_integer_value(json_array_get(mark, 0)),
+                   (size_t)json_integer_value(json_array_get(mark, 1)), color);
+    fputs(text + at, stdout);
 }
 
 static void print_move(bouton *b, const json_t *answer, bool color) {
@@ -394,6 +388,16 @@ static void print_rules(bouton *b, const json_t *answer, bool color) {
     printf("\n`bouton rules NAME` says more of one of them.\n");
 }
 
+/* jansson drops what it finds no memory for, or worse: it never comes to see that there is none. */
+static void *allocate(size_t size) {
+    void *memory = malloc(size);
+    if (memory == NULL && size > 0) {
+        print_lack_of_memory();
+        exit(BOUTON_SYSTEM);
+    }
+    return memory;
+}
+
 bool print_answer(bouton *b, const char *command, const char *json, size_t size, bool color) {
     static const struct {
         const char *command;
@@ -403,6 +407,7 @@ bool print_answer(bouton *b, const char *command, const char *json, size_t size,
                  {"review", print_review},       {"nimsum", print_nimsum},
                  {"nimber", print_nimber},       {"period", print_period},
                  {"rules", print_rules},         {"values", print_plot}};
+    json_set_alloc_funcs(allocate, free);
     json_t *answer = json_loadb(json, size, JSON_ALLOW_NUL, NULL);
     if (answer == NULL)
         return false;

@@ -46,16 +46,22 @@ static bool wants_json(const char *const *words, size_t count) {
     return false;
 }
 
-static void report(bouton *b, bool json) {
-    const bouton_error *error = bouton_last_error(b);
+/* Says what went wrong, and gives back its status, or that of a failure to say it. */
+static bouton_status report(bouton *b, bouton_status status, bool json) {
     if (!json) {
-        print_error(error);
-        return;
+        print_error(bouton_last_error(b));
+        return status;
     }
     bouton_text text = bouton_text_new(b);
     bouton_error_write(b, &text);
-    fputs(text.data, stdout);
+    if (bouton_text_status(&text) == BOUTON_OK) {
+        fputs(text.data, stdout);
+    } else {
+        status = bouton_text_status(&text);
+        print_error(bouton_last_error(b));
+    }
     bouton_text_free(&text);
+    return status;
 }
 
 /* On the full screen where there is one. */
@@ -88,17 +94,20 @@ static bouton_status run(bouton *b, const bouton_request *request, terminal *t, 
         status = bouton_request_run(request, &door, &answered);
         terminal_clear_progress(t);
         late = answered && status == BOUTON_SYSTEM;
-        if (answered && !raw && !print_answer(b, name, answer.data, answer.size, t->color))
+        if (answered && !raw && !print_answer(b, name, answer.data, answer.size, t->color)) {
             status = BOUTON_SYSTEM;
+            fprintf(stderr, "bouton: the answer can't be shown: it is no JSON\n");
+        }
 #ifndef BOUTON_TUI
         if (answered && raw && !json && strcmp(name, "help") == 0)
             printf("\nThis program was built without the full screen: play is on plain lines.\n");
 #endif
     }
-    if (late)
+    const bool quiet = status == BOUTON_SYSTEM && terminal_pipe_broken();
+    if (late && !quiet)
         print_error(bouton_last_error(b));
-    else if (!answered && !t->told)
-        report(b, json);
+    else if (!answered && !t->told && !quiet)
+        status = report(b, status, json);
     bouton_text_free(&answer);
     return status;
 }
@@ -115,7 +124,7 @@ int main(int argc, char **argv) {
                                     .cpu = getenv("BOUTON_CPU")};
     bouton *b = bouton_new(&options);
     if (b == NULL) {
-        fprintf(stderr, "bouton: the system has no memory to give\n");
+        print_lack_of_memory();
         return BOUTON_SYSTEM;
     }
     const char *const *words = (const char *const *)(argv + 1);
@@ -141,12 +150,13 @@ int main(int argc, char **argv) {
                      (request.options[BOUTON_OPTION_PROGRESS].given || isatty(STDERR_FILENO));
         status = argc > 1 || isatty(STDIN_FILENO) ? run(b, &request, &t, json) : demonstrate(b, &t);
     } else {
-        report(b, json);
+        status = report(b, status, json);
     }
     bouton_request_free(&request);
     if (!finish_output(&t) && status < BOUTON_SYSTEM)
         status = BOUTON_SYSTEM;
     bouton_free(b);
-    cache_close(&folder);
+    if (status == BOUTON_SYSTEM && terminal_pipe_broken())
+        terminal_end_by_broken_pipe();
     return (int)status;
 }

@@ -15,6 +15,8 @@ typedef struct table {
     terminal *terminal;
     bouton_match *match;
     const char *save;    /* the record's file, or NULL */
+    char *copy;          /* the file of the last `save FILE`, or NULL */
+    bool force;          /* files that are there may be written over */
     double move_seconds; /* for an engine's move; 0: as long as it takes */
     unsigned hints;      /* given at this position */
     bool ended;          /* the user has had enough */
@@ -22,30 +24,52 @@ typedef struct table {
     bouton_status status;
 } table;
 
-static void show_position(const table *t) {
+/* Says what went wrong. Where that is the system's fault the match can go on, but something that
+ * should have been shown is missing: the exit status will say so. */
+static void complain(table *t) {
+    const bouton_error *error = bouton_last_error(t->b);
+    print_error(error);
+    if (error->status == BOUTON_SYSTEM) {
+        t->status = BOUTON_SYSTEM;
+        t->terminal->told = true;
+    }
+}
+
+/* Prints a text and releases it. */
+static void put(table *t, bouton_text *text) {
+    if (bouton_text_status(text) == BOUTON_OK)
+        fputs(text->data, stdout);
+    else
+        complain(t);
+    bouton_text_free(text);
+}
+
+static void show_position(table *t) {
     enum { TOKENS = 40 };
     const bouton_position *position = bouton_match_position(t->match);
     bouton_text text = bouton_text_new(t->b);
     for (size_t i = 0; i < bouton_position_count(position); i++) {
         const char *rule = bouton_position_rule(position, i);
-        bouton_text_clear(&text);
+        size_t start = text.size;
+        bouton_text_put(&text, "  ");
         bouton_component_name(i, &text);
-        printf("  %-3s", text.data);
-        bouton_text_clear(&text);
-        bouton_position_state(position, i, &text);
+        bouton_text_printf(&text, "%*s", text.size < start + 5 ? (int)(start + 5 - text.size) : 0,
+                           "");
         uint64_t heap = 0;
         const bool is_heap = bouton_position_heap(position, i, &heap);
         if (strcmp(rule, "nim") == 0)
-            printf("%4s", text.data);
+            bouton_text_printf(&text, "%4llu", (unsigned long long)heap);
         else
-            printf("%s:%s", rule, text.data);
+            bouton_text_printf(&text, "%s:", rule);
+        if (strcmp(rule, "nim") != 0)
+            bouton_position_state(position, i, &text);
         if (is_heap && heap > 0 && heap <= TOKENS)
-            printf(" ");
+            bouton_text_put_char(&text, ' ');
         for (uint64_t j = 0; is_heap && heap <= TOKENS && j < heap; j++)
-            printf(" |");
-        printf("\n");
+            bouton_text_put(&text, " |");
+        bouton_text_put_char(&text, '\n');
     }
-    bouton_text_free(&text);
+    put(t, &text);
 }
 
 static const char *name_of(const table *t, unsigned player) {
@@ -55,12 +79,13 @@ static const char *name_of(const table *t, unsigned player) {
 static void save_record(table *t) {
     if (t->save == NULL)
         return;
-    if (write_record_file(t->match, t->b, t->save)) {
+    const char *why = write_record_file(t->match, t->b, t->save);
+    if (why == NULL) {
         t->unsaved = false;
         return;
     }
     if (!t->unsaved)
-        fprintf(stderr, "bouton: %s can't be written: %s\n", t->save, strerror(errno));
+        fprintf(stderr, "bouton: %s can't be written: %s\n", t->save, why);
     t->unsaved = t->terminal->told = true;
     t->status = BOUTON_SYSTEM;
 }
@@ -70,7 +95,7 @@ static void predict(table *t) {
     const bouton_status status = bouton_match_predict(t->match, &winner);
     terminal_clear_progress(t->terminal);
     if (status != BOUTON_OK)
-        print_error(bouton_last_error(t->b));
+        complain(t);
     else if (winner == bouton_match_player_count(t->match))
         printf("With best play nobody wins.\n");
     else
@@ -93,32 +118,28 @@ static void announce(const table *t) {
 }
 
 static void print_explained(const table *t, const bouton_explanation *e) {
-    const size_t count = e->mark_count;
-    size_t(*marks)[2] = calloc(count + 1, sizeof *marks);
-    for (size_t i = 0; i < count && marks != NULL; i++) {
-        marks[i][0] = e->marks[i].start;
-        marks[i][1] = e->marks[i].end;
-    }
-    print_marked(e->text.data, (const size_t(*)[2])marks, marks ? count : 0, t->terminal->color);
-    free(marks);
+    size_t at = 0;
+    for (size_t i = 0; i < e->mark_count; i++)
+        print_mark(e->text.data, &at, e->marks[i].start, e->marks[i].end, t->terminal->color);
+    fputs(e->text.data + at, stdout);
 }
 
 /* A solution of the position now; NULL after printing why not. */
-static bouton_solution *solve_now(const table *t, bouton_want want) {
+static bouton_solution *solve_now(table *t, bouton_want want) {
     bouton_solution *solution = bouton_solution_new(t->b);
     const bool solved =
         solution != NULL && bouton_solve(bouton_match_position(t->match),
                                          bouton_match_play(t->match), want, solution) == BOUTON_OK;
     terminal_clear_progress(t->terminal);
     if (!solved) {
-        print_error(bouton_last_error(t->b));
+        complain(t);
         bouton_solution_free(solution);
         return NULL;
     }
     return solution;
 }
 
-static void explain(const table *t) {
+static void explain(table *t) {
     bouton_explanation e = bouton_explanation_new(t->b);
     if (bouton_match_player_count(t->match) > 2) {
         printf("The reasons are told for two players only; `hint` works for more.\n");
@@ -128,19 +149,18 @@ static void explain(const table *t) {
     if (solution != NULL && bouton_explain(solution, &e) == BOUTON_OK)
         print_explained(t, &e);
     else if (solution != NULL)
-        print_error(bouton_last_error(t->b));
+        complain(t);
     bouton_explanation_free(&e);
     bouton_solution_free(solution);
 }
 
-static void print_solution_move(const table *t, const bouton_solution *solution, size_t i) {
+static void print_solution_move(table *t, const bouton_solution *solution, size_t i) {
     bouton_text text = bouton_text_new(t->b);
     bouton_solution_tell_move(solution, i, &text);
-    fputs(text.data, stdout);
-    bouton_text_free(&text);
+    put(t, &text);
 }
 
-static void list_moves(const table *t) {
+static void list_moves(table *t) {
     enum { SHOWN = 60 };
     bouton_solution *solution = solve_now(t, BOUTON_WANT_ALL);
     if (solution == NULL)
@@ -164,13 +184,14 @@ static void hint_several(table *t) {
     }
     bouton_text text = bouton_text_new(t->b);
     if (bouton_match_make_engine_move(t->match, 1) == BOUTON_OK) {
+        bouton_text_put(&text, "A best move: ");
         bouton_match_tell_move(t->match, bouton_match_moves(t->match) - 1, &text);
+        bouton_text_put(&text, ".\n");
         bouton_match_undo(t->match);
-        printf("A best move: %s.\n", text.data);
     } else {
-        print_error(bouton_last_error(t->b));
+        complain(t);
     }
-    bouton_text_free(&text);
+    put(t, &text);
 }
 
 /* The ladder: is this won? which heap? which move? why? */
@@ -197,8 +218,9 @@ static void hint(table *t) {
     } else if (lost) {
         printf("No move wins here. `why` says why.\n");
     } else if (t->hints == 1) {
+        bouton_text_put(&label, "Look at ");
         bouton_component_name(bouton_solution_move(solution, 0, &wins), &label);
-        printf("Look at %s. `hint` again says the move.\n", label.data);
+        bouton_text_put(&label, ". `hint` again says the move.\n");
     } else if (t->hints == 2) {
         printf("A winning move: ");
         print_solution_move(t, solution, 0);
@@ -207,7 +229,7 @@ static void hint(table *t) {
         explain(t);
     }
     t->hints++;
-    bouton_text_free(&label);
+    put(t, &label);
     bouton_solution_free(solution);
 }
 
@@ -252,17 +274,55 @@ static void step(table *t, bool (*one)(bouton_match *), const char *nothing) {
     }
 }
 
+/* A line from the standard input; false at its end. */
+static bool read_line(table *t, char **line, size_t *capacity) {
+    fflush(stdout);
+    errno = 0;
+    if (getline(line, capacity, stdin) >= 0)
+        return true;
+    if (errno == ENOMEM) {
+        t->status = BOUTON_SYSTEM;
+        t->terminal->told = true;
+        print_lack_of_memory();
+    }
+    return false;
+}
+
+/* Whether the file that is there may be written over: in a terminal the user is asked. */
+static bool may_replace(table *t, const char *name) {
+    char *line = NULL;
+    size_t capacity = 0;
+    if (!isatty(STDIN_FILENO))
+        return false;
+    printf("There is a file %s. Write over it? y: yes, anything else: no> ", name);
+    const bool yes = read_line(t, &line, &capacity) && (line[0] == 'y' || line[0] == 'Y') &&
+                     (line[1] == '\n' || strcmp(line + 1, "es\n") == 0);
+    free(line);
+    return yes;
+}
+
 static void save_as(table *t, const char *name) {
     if (*name == '\0' && t->save == NULL) {
         printf("Say where: save FILE\n");
+        return;
+    }
+    const bool known = *name == '\0' || (t->save != NULL && strcmp(name, t->save) == 0) ||
+                       (t->copy != NULL && strcmp(name, t->copy) == 0);
+    if (!known && !t->force && is_record_there(name) && !may_replace(t, name)) {
+        printf("%s is as it was; say another file.\n", name);
         return;
     }
     const char *before = t->save;
     const bouton_status status = t->status;
     t->save = *name != '\0' ? name : before;
     save_record(t);
-    if (!t->unsaved)
+    if (!t->unsaved) {
         printf("The record is in %s.\n", t->save);
+        if (!known) {
+            free(t->copy);
+            t->copy = strdup(name); /* without it the next time is only asked again */
+        }
+    }
     t->save = before;
     t->status = status; /* a failure here is the user's to mend, not the program's end */
     t->unsaved = false;
@@ -271,9 +331,10 @@ static void save_as(table *t, const char *name) {
 static void tell_last_move(table *t) {
     bouton_text text = bouton_text_new(t->b);
     const size_t last = bouton_match_moves(t->match) - 1;
+    bouton_text_printf(&text, "%s ", name_of(t, bouton_match_mover(t->match, last)));
     bouton_match_tell_move(t->match, last, &text);
-    printf("%s %s.\n", name_of(t, bouton_match_mover(t->match, last)), text.data);
-    bouton_text_free(&text);
+    bouton_text_put(&text, ".\n");
+    put(t, &text);
     t->hints = 0;
     save_record(t);
     show_position(t);
@@ -312,13 +373,12 @@ static void obey(table *t, char *line) {
     else if (bouton_match_make(t->match, line) == BOUTON_OK)
         tell_last_move(t);
     else
-        print_error(bouton_last_error(t->b));
+        complain(t);
 }
 
 static void ask_human(table *t, char **line, size_t *capacity) {
     printf("%s> ", name_of(t, bouton_match_turn(t->match)));
-    fflush(stdout);
-    if (getline(line, capacity, stdin) < 0) {
+    if (!read_line(t, line, capacity)) {
         printf("\n");
         t->ended = true;
         return;
@@ -329,7 +389,7 @@ static void ask_human(table *t, char **line, size_t *capacity) {
 /* The match can't go on. */
 static void fail(table *t, bouton_status status) {
     t->status = status;
-    t->terminal->told = true;
+    t->ended = t->terminal->told = true;
     print_error(bouton_last_error(t->b));
 }
 
@@ -387,8 +447,12 @@ static void take_turns(table *t) {
 bouton_status play(bouton *b, const bouton_request *request, terminal *term) {
     table t = {.b = b, .terminal = term, .match = bouton_match_new(b)};
     bouton_status status = t.match ? set_up_match(t.match, request, b, &t.save) : BOUTON_SYSTEM;
+    if (status == BOUTON_OK && overwrites_record(request) && !may_replace(&t, t.save))
+        status = bouton_report(b, BOUTON_INPUT, "file", t.save,
+                               "there is such a file; say another for --save, or --force");
     if (status == BOUTON_OK) {
         t.move_seconds = engine_seconds(request);
+        t.force = request->options[BOUTON_OPTION_FORCE].given;
         announce(&t);
         if (request->options[BOUTON_OPTION_PREDICT].given)
             predict(&t);
@@ -399,6 +463,7 @@ bouton_status play(bouton *b, const bouton_request *request, terminal *term) {
         take_turns(&t);
         status = BOUTON_OK;
     }
+    free(t.copy);
     bouton_match_free(t.match);
     return status != BOUTON_OK ? status : t.status;
 }

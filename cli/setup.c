@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "setup.h"
 
-#include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 
 uint64_t seed_of_the_clock(void) {
@@ -42,17 +42,32 @@ bouton_status read_record_file(bouton_match *match, bouton *b, const char *name)
     return status;
 }
 
-bool write_record_file(const bouton_match *match, bouton *b, const char *name) {
+const char *write_record_file(const bouton_match *match, bouton *b, const char *name) {
+    const char *why = NULL;
     bouton_text record = bouton_text_new(b);
     bouton_match_write_record(match, &record);
-    bool written = bouton_text_status(&record) == BOUTON_OK;
-    if (!written)
-        errno = ENOMEM;
-    written = written && write_file(name, record.data, record.size);
-    const int error = errno;
+    if (bouton_text_status(&record) != BOUTON_OK)
+        why = bouton_last_error(b)->message;
+    else if (write_file(name, record.data, record.size, &why))
+        why = NULL;
     bouton_text_free(&record);
-    errno = error;
-    return written;
+    return why;
+}
+
+bool is_record_there(const char *name) {
+    struct stat status;
+    return stat(name, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+bool overwrites_record(const bouton_request *request) {
+    const bouton_option_value *options = request->options;
+    struct stat save, resume;
+    if (!options[BOUTON_OPTION_SAVE].given || options[BOUTON_OPTION_FORCE].given ||
+        stat(options[BOUTON_OPTION_SAVE].text, &save) != 0 || !S_ISREG(save.st_mode))
+        return false;
+    return !options[BOUTON_OPTION_RESUME].given ||
+           stat(options[BOUTON_OPTION_RESUME].text, &resume) != 0 || save.st_dev != resume.st_dev ||
+           save.st_ino != resume.st_ino;
 }
 
 unsigned count_humans(const bouton_match *match) {

@@ -20,8 +20,12 @@ bouton_status read_random_position(bouton_position *position, uint64_t seed, bou
 uint64_t seed_of_the_clock(void);
 
 bouton_status read_record_file(bouton_match *match, bouton *b, const char *name);
-/* False with errno set. */
-bool write_record_file(const bouton_match *match, bouton *b, const char *name);
+/* NULL, or why it can't be written. */
+const char *write_record_file(const bouton_match *match, bouton *b, const char *name);
+/* Whether a file is there that a record would take the place of. */
+bool is_record_there(const char *name);
+/* Whether --save names such a file, and neither --resume nor --force says that it may. */
+bool overwrites_record(const bouton_request *request);
 
 unsigned count_humans(const bouton_match *match);
 

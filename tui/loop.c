@@ -266,9 +266,13 @@ static void greet(ui *u, const bouton_request *request) {
     game *g = &u->game;
     const bouton_option_value *options = request->options;
     game_arrive(g);
+    view_draw(&u->screen, g);
+    if (overwrites_record(request) && !ask_replace(u)) {
+        g->save[0] = '\0';
+        game_say(g, "This match is not kept; s saves it in another file.");
+    }
     if (g->save[0] != '\0')
         ui_keep(u); /* a place where nothing can be written is found out at once */
-    view_draw(&u->screen, g);
     if (!options[BOUTON_OPTION_FIRST].given && !options[BOUTON_OPTION_PLAYERS].given &&
         !options[BOUTON_OPTION_RESUME].given)
         begin_fairly(u);

@@ -3,10 +3,8 @@
 #include "cli/setup.h"
 #include "ui.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 void ui_take_match(ui *u, bouton_match *match) {
     game *g = &u->game;
@@ -18,9 +16,15 @@ void ui_take_match(ui *u, bouton_match *match) {
 
 void ui_keep(ui *u) {
     game *g = &u->game;
-    g->kept = g->save[0] != '\0' && write_record_file(g->match, u->b, g->save);
-    if (!g->kept && g->save[0] != '\0')
-        game_say(g, "%s can't be written: %s.", g->save, strerror(errno));
+    const char *why = g->save[0] != '\0' ? write_record_file(g->match, u->b, g->save) : NULL;
+    g->kept = g->save[0] != '\0' && why == NULL;
+    if (why != NULL)
+        game_say(g, "%s can't be written: %s.", g->save, why);
+}
+
+bool ask_replace(ui *u) {
+    return ask_yes(&u->screen, &u->game,
+                   "There is such a file. Write over it? y: yes   any other key: no");
 }
 
 void ask_save(ui *u) {
@@ -29,8 +33,7 @@ void ask_save(ui *u) {
     field_set(&name, g->save[0] != '\0' ? g->save : "match.txt");
     if (!ask_line(&u->screen, g, "Save the match in the file", &name) || name.text[0] == '\0')
         return;
-    if (strcmp(name.text, g->save) != 0 && access(name.text, F_OK) == 0 &&
-        !ask_yes(&u->screen, g, "There is such a file. Write over it? y: yes   any other key: no"))
+    if (strcmp(name.text, g->save) != 0 && is_record_there(name.text) && !ask_replace(u))
         return;
     snprintf(g->save, sizeof g->save, "%s", name.text);
     ui_keep(u);

@@ -59,6 +59,8 @@ void find_columns(ui *u);
 /* The dialogs: a new match, a record's file. */
 void ask_new_match(ui *u);
 void ask_save(ui *u);
+/* Whether a file that is there may be written over. */
+bool ask_replace(ui *u);
 void ask_open(ui *u);
 /* The moves made, with their verdicts; choosing one goes back to it. */
 void review_match(ui *u);

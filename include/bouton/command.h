@@ -30,15 +30,22 @@ typedef struct bouton_door {
     /* Begins a new file that is to take the place of `name`; NULL when it can't, with *why. */
     void *(*create)(void *user, const char *name, const char **why);
     /* Opens NAME.part, which is to take the place of `name` after several runs, cut to its first
-     * `size` bytes; makes it if there is none and size is 0. NULL when it can't, with *why. */
+     * `size` bytes; makes it if there is none and size is 0. No other run can open it meanwhile.
+     * NULL when it can't, with *why. */
     void *(*go_on)(void *user, const char *name, uint64_t size, const char **why);
     /* Appends to a new file: all, or on a fault nothing. False on a fault, with *why; finish or
      * leave it then all the same. */
     bool (*put)(void *user, void *file, const char *bytes, size_t size, const char **why);
     /* Safely on the disk and in its place, or thrown away. False when it can't be kept. */
     bool (*finish)(void *user, void *file, bool keep, const char **why);
-    /* Safely on the disk as NAME.part, for go_on. False when it can't be. */
-    bool (*leave)(void *user, void *file, const char **why);
+    /* What has been put is safely on the disk. False when it can't be, with *why. */
+    bool (*sync)(void *user, void *file, const char **why);
+    /* Closes NAME.part, for go_on. */
+    void (*leave)(void *user, void *file);
+    /* Claims `name` for this run, until unlock or the program's end; NULL when it can't, with *why.
+     */
+    void *(*lock)(void *user, const char *name, const char **why);
+    void (*unlock)(void *user, void *lock);
     /* From now on the context's poll hook answers BOUTON_TIME_OUT after this many seconds; 0:
      * never. */
     void (*set_time_limit)(void *user, double seconds);

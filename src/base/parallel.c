@@ -6,6 +6,7 @@ enum { HAS_THREADS = 0 };
 #else
 #include <pthread.h>
 #include <stdatomic.h>
+#include <time.h>
 enum { HAS_THREADS = 1 };
 #endif
 
@@ -25,6 +26,9 @@ typedef struct crew {
     atomic_size_t next;
     atomic_bool stop;
     struct worker *failed; /* the first to fail, which made the others stop */
+    pthread_mutex_t mutex;
+    pthread_cond_t ended; /* one of the workers has */
+    unsigned at_work;     /* besides the calling thread */
 } crew;
 
 typedef struct worker {
@@ -40,20 +44,52 @@ static bouton_verdict poll_crew(void *user, const bouton_progress *progress) {
     return atomic_load(&((crew *)user)->stop) ? BOUTON_INTERRUPT : BOUTON_GO_ON;
 }
 
-static void *work(void *user) {
-    worker *w = user;
+static void fail(worker *w) {
+    if (w->status != BOUTON_OK && !atomic_exchange(&w->crew->stop, true))
+        w->crew->failed = w;
+}
+
+static void work(worker *w) {
     crew *c = w->crew;
-    for (;;) {
+    while (w->status == BOUTON_OK) {
         const size_t index = atomic_fetch_add(&c->next, 1);
         if (index >= c->count || atomic_load(&c->stop))
-            return NULL;
+            return;
         w->status = c->task(w->b, c->user, index);
-        if (w->status == BOUTON_OK)
-            continue;
-        if (!atomic_exchange(&c->stop, true))
-            c->failed = w;
-        return NULL;
     }
+    fail(w);
+}
+
+static void *work_beside(void *user) {
+    worker *w = user;
+    work(w);
+    pthread_mutex_lock(&w->crew->mutex);
+    w->crew->at_work--;
+    pthread_cond_signal(&w->crew->ended);
+    pthread_mutex_unlock(&w->crew->mutex);
+    return NULL;
+}
+
+/* The calling thread has nothing left to do, but goes on polling for those that have. */
+static void wait_for_others(worker *w) {
+    enum { POLL_NS = 50000000 };
+    crew *c = w->crew;
+    pthread_mutex_lock(&c->mutex);
+    while (c->at_work > 0) {
+        struct timespec until;
+        timespec_get(&until, TIME_UTC);
+        until.tv_nsec += POLL_NS;
+        until.tv_sec += until.tv_nsec / 1000000000;
+        until.tv_nsec %= 1000000000;
+        if (pthread_cond_timedwait(&c->ended, &c->mutex, &until) == 0 || atomic_load(&c->stop))
+            continue;
+        const size_t done = c->count - c->at_work;
+        pthread_mutex_unlock(&c->mutex);
+        w->status = bouton_poll(w->b, "pieces", done, c->count);
+        fail(w);
+        pthread_mutex_lock(&c->mutex);
+    }
+    pthread_mutex_unlock(&c->mutex);
 }
 
 static bouton_status run_crew(bouton *b, crew *c, worker *workers, unsigned threads) {
@@ -68,10 +104,15 @@ static bouton_status run_crew(bouton *b, crew *c, worker *workers, unsigned thre
         if (workers[i].b == NULL)
             continue; /* fewer will do */
         workers[i].b->cpu = b->cpu;
-        workers[i].started = pthread_create(&workers[i].thread, NULL, work, &workers[i]) == 0;
+        pthread_mutex_lock(&c->mutex);
+        workers[i].started =
+            pthread_create(&workers[i].thread, NULL, work_beside, &workers[i]) == 0;
+        c->at_work += workers[i].started;
+        pthread_mutex_unlock(&c->mutex);
     }
     workers[0] = (worker){.crew = c, .b = b};
     work(&workers[0]);
+    wait_for_others(&workers[0]);
     for (unsigned i = 1; i < threads; i++)
         if (workers[i].started)
             pthread_join(workers[i].thread, NULL);
@@ -93,7 +134,11 @@ bouton_status bouton_parallel(bouton *b, size_t count, bouton_task *task, void *
     worker *workers = bouton_calloc(b, threads, sizeof *workers);
     if (workers == NULL)
         return b->error.status;
-    crew c = {.task = task, .user = user, .count = count};
+    crew c = {.task = task,
+              .user = user,
+              .count = count,
+              .mutex = PTHREAD_MUTEX_INITIALIZER,
+              .ended = PTHREAD_COND_INITIALIZER};
     bouton_status status = run_crew(b, &c, workers, threads);
     bouton_release_memory(b, workers, threads * sizeof *workers);
     return status;

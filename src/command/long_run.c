@@ -29,9 +29,10 @@ static bouton_status save(const bouton_long_run *r) {
     return status;
 }
 
-bouton_status bouton_long_run_resume(const bouton_long_run *r, bool *resumed) {
+bouton_status bouton_long_run_resume(bouton_long_run *r, bool *resumed) {
     bouton *b = r->run->b;
-    const char *more;
+    const bouton_door *door = r->run->door;
+    const char *more, *why;
     size_t more_size;
     bool there = false;
     *resumed = false;
@@ -39,6 +40,10 @@ bouton_status bouton_long_run_resume(const bouton_long_run *r, bool *resumed) {
         return BOUTON_OK;
     if (!HAS_FILES)
         return bouton_fail(b, BOUTON_INPUT, "file", "there are no files here");
+    r->lock = door->lock != NULL ? door->lock(door->user, r->checkpoint, &why) : NULL;
+    if (r->lock == NULL && door->lock != NULL)
+        return bouton_fail(b, BOUTON_SYSTEM, "file", "%.300s can't be written: %.150s",
+                           r->checkpoint, why);
     bouton_text text = bouton_text_new(b);
     bouton_status status =
         bouton_run_read_if_there(r->run, r->checkpoint, SIZE_MAX / 2, &text, &there);
@@ -49,6 +54,12 @@ bouton_status bouton_long_run_resume(const bouton_long_run *r, bool *resumed) {
     *resumed = there && status == BOUTON_OK;
     bouton_text_free(&text);
     return status;
+}
+
+void bouton_long_run_close(bouton_long_run *r) {
+    if (r->lock != NULL)
+        r->run->door->unlock(r->run->door->user, r->lock);
+    r->lock = NULL;
 }
 
 /* The failure at hand, and how far the checkpoint has come. */

@@ -16,10 +16,13 @@ typedef struct bouton_long_run {
     bouton_status (*save)(void *user, bouton_text *more);
     bouton_status (*restore)(void *user, const char *more, size_t size);
     void *user;
+    void *lock; /* on the checkpoint, from resume to close */
 } bouton_long_run;
 
-/* Goes back to where the checkpoint was written, if it is there: *resumed. */
-bouton_status bouton_long_run_resume(const bouton_long_run *run, bool *resumed);
+/* Goes back to where the checkpoint was written, if it is there: *resumed. No other run can use the
+ * checkpoint until bouton_long_run_close, which is called whatever the status. */
+bouton_status bouton_long_run_resume(bouton_long_run *run, bool *resumed);
+void bouton_long_run_close(bouton_long_run *run);
 
 /* Goes on to G(to) or a proved period, with a checkpoint now and then, and at the end however it
  * comes. */

@@ -58,41 +58,43 @@ static bouton_status gather(bouton *b, void *user, uint64_t from, const uint32_t
     return pack(g, values, count);
 }
 
-static bouton_status open_output(gatherer *g, uint64_t size) {
+static bouton_status open_output(gatherer *g, uint64_t size, const char **why) {
     const bouton_door *door = g->run->door;
-    const char *why = "there are no files here";
+    *why = "there are no files here";
     if (g->checkpoint != NULL)
-        g->file = door->go_on ? door->go_on(door->user, g->name, size, &why) : NULL;
+        g->file = door->go_on ? door->go_on(door->user, g->name, size, why) : NULL;
     else
-        g->file = door->create ? door->create(door->user, g->name, &why) : NULL;
+        g->file = door->create ? door->create(door->user, g->name, why) : NULL;
     return g->file != NULL ? BOUTON_OK
-                           : refuse_file(g, door->create ? BOUTON_SYSTEM : BOUTON_INPUT, why);
+                           : refuse_file(g, door->create ? BOUTON_SYSTEM : BOUTON_INPUT, *why);
 }
 
 static bouton_status begin_output(gatherer *g) {
-    bouton_status status = open_output(g, 0);
+    const char *why;
+    bouton_status status = open_output(g, 0, &why);
     if (status == BOUTON_OK)
         status = bouton_packer_open(g->run->b, &g->packer, g->rule->text, &g->bytes);
     return status == BOUTON_OK ? write_bytes(g) : status;
 }
 
 /* Leaves the part on the disk as it is. */
-static bouton_status leave_output(gatherer *g) {
+static void leave_output(gatherer *g) {
     const bouton_door *door = g->run->door;
-    const char *why = "";
-    void *file = g->file;
+    door->leave(door->user, g->file);
     g->file = NULL;
-    return door->leave(door->user, file, &why) ? BOUTON_OK : refuse_file(g, BOUTON_SYSTEM, why);
 }
 
 static bouton_status save_gathered(void *user, bouton_text *more) {
     gatherer *g = user;
+    const bouton_door *door = g->run->door;
+    const char *why = "";
     bouton_text_put_bytes(more, &g->digest, sizeof g->digest);
     if (g->name == NULL)
         return bouton_text_status(more);
+    if (g->bytes.size > 0 || bouton_text_status(&g->bytes) != BOUTON_OK)
+        return g->run->b->error.status; /* the last values are not in the file */
     bouton_packer_save(&g->packer, more);
-    bouton_status status = leave_output(g);
-    return status == BOUTON_OK ? open_output(g, g->packer.bytes) : status;
+    return door->sync(door->user, g->file, &why) ? BOUTON_OK : refuse_file(g, BOUTON_SYSTEM, why);
 }
 
 /* Values that the course has done already: up to `packed` they are only missing in the file, from
@@ -118,11 +120,11 @@ static bouton_status gather_again(gatherer *g, uint64_t packed) {
 
 static bouton_status restore_file(gatherer *g, const char *state, size_t size) {
     const bouton_door *door = g->run->door;
-    const char *why;
+    const char *why = "";
     bouton_status status = bouton_packer_restore(g->run->b, &g->packer, state, size);
     if (status == BOUTON_OK)
-        status = open_output(g, g->packer.bytes);
-    if (status != BOUTON_SYSTEM)
+        status = open_output(g, g->packer.bytes, &why);
+    if (status != BOUTON_SYSTEM || strcmp(why, BOUTON_NOT_THERE) != 0)
         return status;
     /* Was the run at its end, and has the file its name already? */
     void *file = door->open(door->user, g->name, &why);
@@ -189,7 +191,7 @@ static bouton_status keep_output(gatherer *g) {
         b->error = kept;
         return kept.status;
     }
-    uint64_t known = g->digest.count;
+    uint64_t known = (uint64_t)g->packer.block_count * BOUTON_PACKED + g->packer.count;
     if (finish_output(g) != BOUTON_OK) {
         known = g->known;
         if (g->file == NULL || !door->finish(door->user, g->file, known > 0, &why))
@@ -226,19 +228,21 @@ static void answer(const gatherer *g) {
 }
 
 static bouton_status run_gatherer(gatherer *g) {
-    const bouton_long_run run = {.run = g->run,
-                                 .course = g->course,
-                                 .checkpoint = g->checkpoint,
-                                 .save = save_gathered,
-                                 .restore = restore_gathered,
-                                 .user = g};
+    bouton_long_run run = {.run = g->run,
+                           .course = g->course,
+                           .checkpoint = g->checkpoint,
+                           .save = save_gathered,
+                           .restore = restore_gathered,
+                           .user = g};
     bool resumed;
     bouton_status status = bouton_long_run_resume(&run, &resumed);
     if (status == BOUTON_OK && !resumed && g->name != NULL)
         status = begin_output(g);
     if (status == BOUTON_OK)
         status = bouton_long_run_go_on(&run, g->to);
-    return close_output(g, status);
+    status = close_output(g, status);
+    bouton_long_run_close(&run);
+    return status;
 }
 
 bouton_status bouton_run_long_values(bouton_run *run, bouton_rule *rule, uint64_t to) {

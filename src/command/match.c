@@ -239,7 +239,7 @@ const bouton_command bouton_command_play = {
                "bouton play 3 4 5 --players Ann,Ben,Cleo\n"
                "bouton play --resume match.txt",
     .options =
-        "misere players first level save resume predict plain seed color threads memory time-limit "
-        "progress quiet",
+        "misere players first level save force resume predict plain seed color threads memory "
+        "time-limit progress quiet",
     .words_max = SIZE_MAX,
 };

@@ -59,15 +59,15 @@ static bouton_status prove_with_checkpoint(bouton_run *run, const bouton_rule *r
     if (status != BOUTON_OK)
         return status;
     course.end = max;
-    const bouton_long_run long_run = {.run = run,
-                                      .course = &course,
-                                      .checkpoint =
-                                          bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->text,
-                                      .save = save_nothing,
-                                      .restore = restore_nothing};
+    bouton_long_run long_run = {.run = run,
+                                .course = &course,
+                                .checkpoint = bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->text,
+                                .save = save_nothing,
+                                .restore = restore_nothing};
     status = bouton_long_run_resume(&long_run, &resumed);
     if (status == BOUTON_OK)
         status = bouton_long_run_go_on(&long_run, max);
+    bouton_long_run_close(&long_run);
     if (status == BOUTON_OK)
         status = bouton_course_look(run->b, &course);
     *period = course.period;

@@ -141,6 +141,19 @@ void bouton_error_write(const bouton *b, bouton_text *out) {
     write_error(b, NULL, out);
 }
 
+/* The same where memory fails: in room for as much of the id as a program would give. */
+static bool say_lack_of_memory(const char *id, const bouton_door *door) {
+    enum { ID_MAX = 200 };
+    static const bouton lacking = {.error = {.status = BOUTON_SYSTEM,
+                                             .code = "memory",
+                                             .message = "the system has no more memory to give",
+                                             .at = -1}};
+    char room[6 * ID_MAX + 200]; /* a character takes six at the most */
+    bouton_text text = {.data = room, .capacity = sizeof room};
+    write_error(&lacking, id != NULL && strlen(id) <= ID_MAX ? id : NULL, &text);
+    return door->write(door->user, text.data, text.size);
+}
+
 /* Cuts a line into words at blanks, in place; "..." keeps blanks together. */
 static size_t cut_words(char *line, const char **words, bool *quoted_to_end) {
     size_t count = 0;
@@ -213,7 +226,6 @@ bouton_status bouton_run_line_within(bouton *b, const char *line, size_t size,
     const uint64_t texts_failed = b->texts_failed;
     const char *id = NULL;
     bool answered = false, quoted_to_end = false;
-    bouton_text bare_id = bouton_text_new(b);
     bouton_text error = bouton_text_new(b);
     if (words != NULL && copy != NULL) {
         for (size_t i = 0; i < size; i++)
@@ -222,11 +234,11 @@ bouton_status bouton_run_line_within(bouton *b, const char *line, size_t size,
         size_t count = cut_words(copy, words, &quoted_to_end);
         id = take_id(&first, &count);
         if (id != NULL && is_bracketed(id)) {
-            bouton_text_put_bytes(&bare_id, id + 1, strlen(id) - 2);
-            id = bare_id.data;
+            copy[id - copy + strlen(id) - 1] = '\0';
+            id++;
         }
-        status = bouton_text_status(&bare_id);
-        if (status == BOUTON_OK && quoted_to_end)
+        status = BOUTON_OK;
+        if (quoted_to_end)
             status =
                 bouton_fail_at(b, BOUTON_INPUT, "usage", line, size, size, "a quote is not closed");
         if (status == BOUTON_OK)
@@ -248,13 +260,14 @@ bouton_status bouton_run_line_within(bouton *b, const char *line, size_t size,
     }
     if (!answered) {
         write_error(b, id, &error);
-        if (bouton_text_status(&error) != BOUTON_OK)
-            status = bouton_text_status(&error);
-        else if (!door->write(door->user, error.data, error.size))
+        const bool whole = bouton_text_status(&error) == BOUTON_OK;
+        if (!(whole ? door->write(door->user, error.data, error.size)
+                    : say_lack_of_memory(id, door)))
             status = bouton_fail(b, BOUTON_SYSTEM, "write", "the answer can't be written");
+        else if (!whole)
+            status = bouton_text_status(&error);
     }
     bouton_text_free(&error);
-    bouton_text_free(&bare_id);
     if (copy != NULL) /* cut into words: its length is no longer that of the line */
         bouton_release_memory(b, copy, size + 1);
     bouton_release_memory(b, words, words_max * sizeof *words);

@@ -14,13 +14,15 @@
 
 enum {
     DEFAULT_TO = 100000,
-    BATCH = 32, /* codes between two answers */
+    BATCH = 1024, /* codes that are looked at together */
     CODE_MAX = 64,
     PATTERNS_MAX = 6,
 };
 
 typedef struct row {
     char code[CODE_MAX];
+    const char *kept; /* its line in an earlier survey, of that size; or NULL */
+    size_t kept_size;
     char canonical[CODE_MAX + 8]; /* the least code with the same values */
     uint64_t reached;             /* G(0) to this one were looked at */
     bouton_rares rares;
@@ -32,8 +34,12 @@ typedef struct row {
 
 typedef struct survey {
     bouton_run *run;
+    const char *pattern;
+    uint64_t total; /* numbers that stand for codes, and for some that are none */
     bool as_json;
     uint64_t to;
+    bouton_text kept; /* the lines of an earlier survey that are not in rows yet: from kept_at on */
+    size_t kept_at;
     row rows[BATCH];
     size_t count, written; /* of the rows */
     bouton_error fault;    /* why the lines can't be written, if it has a status */
@@ -74,6 +80,8 @@ static bouton_status survey_code(bouton *b, void *user, size_t index) {
     row *r = &s->rows[index];
     bouton_code code;
     bouton_course course;
+    if (r->kept != NULL)
+        return BOUTON_OK;
     bouton_status status = bouton_code_read(b, &code, r->code, strlen(r->code));
     if (status != BOUTON_OK)
         return status;
@@ -98,6 +106,10 @@ static bouton_status survey_code(bouton *b, void *user, size_t index) {
 
 static void put_row(bouton_run *run, const row *r, bool as_json) {
     const bouton_period *p = &r->period;
+    if (r->kept != NULL) {
+        bouton_text_put_bytes(&run->out, r->kept, r->kept_size);
+        return;
+    }
     if (!as_json) {
         bouton_text_printf(&run->out, "%s\t%s\t%llu", r->code, r->canonical,
                            (unsigned long long)r->reached);
@@ -146,6 +158,15 @@ static bouton_status put_done(survey *s) {
     return s->written > before ? bouton_flush(s->run) : BOUTON_OK;
 }
 
+/* The survey ends here: what is known of codes behind one that is not done goes out as well. */
+static bouton_status put_rest(survey *s) {
+    for (; s->written < s->count; s->written++)
+        if (atomic_load(&s->rows[s->written].done))
+            put_row(s->run, &s->rows[s->written], s->as_json);
+    bouton_text_put_bytes(&s->run->out, s->kept.data + s->kept_at, s->kept.size - s->kept_at);
+    return bouton_flush(s->run);
+}
+
 static bouton_verdict poll_with_lines(void *user, const bouton_progress *progress) {
     survey *s = user;
     if (s->fault.status == BOUTON_OK && put_done(s) != BOUTON_OK)
@@ -167,9 +188,11 @@ static bouton_status survey_batch(survey *s) {
         b->error = s->fault;
         return b->error.status;
     }
+    if (status == BOUTON_OK)
+        return put_done(s);
     const bouton_error kept = b->error;
-    const bouton_status written = put_done(s);
-    if (status == BOUTON_OK || written != BOUTON_OK)
+    const bouton_status written = put_rest(s);
+    if (written != BOUTON_OK)
         return written;
     b->error = kept;
     if (status != BOUTON_LIMIT || s->as_json)
@@ -228,13 +251,25 @@ static const char *read_count(const char *at, const char *end, bool is_last, boo
     return at + !is_last;
 }
 
-/* Why the line can't be the one of a code, looked at up to G(to); NULL if it can. */
-static const char *find_fault(const char *line, size_t size, const char *code, uint64_t to) {
-    const size_t length = strlen(code);
+/* Whether a line begins with a code of the pattern, and which. */
+static bool find_number(const char *pattern, const char *line, size_t size, uint64_t *number) {
+    const size_t length = strlen(pattern);
+    char code[CODE_MAX];
+    if (size <= length || line[length] != '\t')
+        return false;
+    *number = 0;
+    for (size_t i = 0; i < length; i++)
+        if (pattern[i] == '?')
+            *number = 8 * *number + ((uint64_t)line[i] & 7);
+    return write_code(pattern, *number, code) && memcmp(line, code, length) == 0;
+}
+
+/* Why the line can't be the one of its code, looked at up to G(to); NULL if it can. */
+static const char *find_fault(const char *line, size_t size, uint64_t to) {
     const char *end = line + size;
-    if (size <= length || memcmp(line, code, length) != 0 || line[length] != '\t')
-        return "is another code's";
-    const char *at = memchr(line + length + 1, '\t', size - length - 1);
+    const char *at = memchr(line, '\t', size);
+    if (at != NULL)
+        at = memchr(at + 1, '\t', (size_t)(end - at) - 1);
     const char *reached = at != NULL ? at + 1 : end;
     bool there[COUNTS] = {false};
     at = reached;
@@ -246,38 +281,83 @@ static const char *find_fault(const char *line, size_t size, const char *code, u
     return there[5] || strtoull(reached, NULL, 10) >= to ? NULL : "goes less far than is asked for";
 }
 
-/* Passes on what an earlier survey of the same pattern answered; the number of its codes. A line
- * that was cut off is not passed on. */
-static bouton_status pass_on(survey *s, const char *name, const char *pattern, uint64_t *done) {
-    bouton_run *run = s->run;
+/* Looks at a line of an earlier survey, whose code must be the pattern's *next at least. */
+static bouton_status check_line(const survey *s, const bouton_lines *lines, const char *line,
+                                size_t size, uint64_t *next) {
+    uint64_t number;
+    char code[CODE_MAX];
+    const bool in_order = find_number(s->pattern, line, size, &number) && number >= *next;
+    const char *fault = in_order ? find_fault(line, size, s->to) : "is another's";
+    if (in_order)
+        *next = number;
+    if (fault == NULL) {
+        ++*next;
+        return BOUTON_OK;
+    }
+    while (*next < s->total && !write_code(s->pattern, *next, code))
+        ++*next;
+    if (*next == s->total)
+        return bouton_fail_at(s->run->b, BOUTON_INPUT, "survey", line, size, 0,
+                              "line %llu of %s comes after that of the pattern's last code",
+                              (unsigned long long)lines->line, lines->name);
+    return bouton_fail_at(s->run->b, BOUTON_INPUT, "survey", line, size, 0,
+                          "line %llu of %s should be that of %s%s, but it %s",
+                          (unsigned long long)lines->line, lines->name, code,
+                          in_order ? "" : " or of a code after it", fault);
+}
+
+/* Reads what an earlier survey of the same pattern answered, in the same order, perhaps not of all
+ * codes. A line that was cut off does not count. */
+static bouton_status read_earlier(survey *s, const char *name) {
     bouton_lines lines;
-    bouton_status status = bouton_lines_open(run, name, &lines);
-    if (status != BOUTON_OK)
-        return status;
-    for (;;) {
+    uint64_t next = 0;
+    bouton_status status = bouton_lines_open(s->run, name, &lines);
+    while (status == BOUTON_OK) {
         const char *line;
         size_t size;
-        char code[CODE_MAX];
         status = bouton_lines_next(&lines, &line, &size);
         if (status != BOUTON_OK || line == NULL || !lines.has_end)
             break;
         if (size > 0 && line[0] == '#')
             continue;
-        while (!write_code(pattern, *done, code))
-            ++*done;
-        const char *fault = find_fault(line, size, code, s->to);
-        if (fault != NULL) {
-            bouton_text_clear(&run->out); /* no answer */
-            status = bouton_fail_at(run->b, BOUTON_INPUT, "survey", line, size, 0,
-                                    "line %llu of %s should be that of %s, but it %s",
-                                    (unsigned long long)lines.line, name, code, fault);
-            break;
-        }
-        bouton_text_put_bytes(&run->out, line, size);
-        bouton_text_put_char(&run->out, '\n');
-        ++*done;
+        status = check_line(s, &lines, line, size, &next);
+        bouton_text_put_bytes(&s->kept, line, size);
+        bouton_text_put_char(&s->kept, '\n');
+        if (status == BOUTON_OK)
+            status = bouton_text_status(&s->kept);
     }
     bouton_lines_close(&lines);
+    return status;
+}
+
+/* Gives the row the line of an earlier survey, if it has one of this code. */
+static void take_kept(survey *s, uint64_t number, row *r) {
+    const char *line = s->kept.data + s->kept_at;
+    uint64_t found;
+    const char *end = memchr(line, '\n', s->kept.size - s->kept_at);
+    if (end == NULL || !find_number(s->pattern, line, (size_t)(end - line), &found) ||
+        found != number)
+        return;
+    r->kept = line;
+    r->kept_size = (size_t)(end - line) + 1;
+    s->kept_at += r->kept_size;
+    atomic_store(&r->done, true);
+}
+
+static bouton_status survey_codes(survey *s) {
+    bouton_status status = BOUTON_OK;
+    for (uint64_t next = 0; status == BOUTON_OK && next < s->total;) {
+        s->count = s->written = 0;
+        for (; s->count < BATCH && next < s->total; next++) {
+            row *r = &s->rows[s->count];
+            memset(r, 0, sizeof *r);
+            if (!write_code(s->pattern, next, r->code))
+                continue;
+            take_kept(s, next, r);
+            s->count++;
+        }
+        status = survey_batch(s);
+    }
     return status;
 }
 
@@ -286,8 +366,8 @@ static bouton_status run_survey(bouton_run *run) {
     const bouton_option_value *to = bouton_option_of(run, BOUTON_OPTION_TO);
     const char *earlier = bouton_option_of(run, BOUTON_OPTION_IN)->text;
     const bool as_json = bouton_option_of(run, BOUTON_OPTION_JSON)->given;
-    uint64_t count = 0, next = 0;
-    bouton_status status = read_pattern(run->b, pattern, &count);
+    uint64_t total = 0;
+    bouton_status status = read_pattern(run->b, pattern, &total);
     if (status != BOUTON_OK)
         return status;
     if (as_json && earlier != NULL)
@@ -296,24 +376,21 @@ static bouton_status run_survey(bouton_run *run) {
     if (s == NULL)
         return run->b->error.status;
     s->run = run;
+    s->pattern = pattern;
+    s->total = total;
     s->as_json = as_json;
     s->to = to->given ? to->number : DEFAULT_TO;
-    if (!as_json)
+    s->kept = bouton_text_new(run->b);
+    if (earlier != NULL)
+        status = read_earlier(s, earlier);
+    if (status == BOUTON_OK && !as_json)
         bouton_text_put(&run->out, "# code\tcanonical\treached\trares\tlast_rare\tlargest\t"
                                    "largest_at\tperiod\tpreperiod\tsaltus\n");
-    if (earlier != NULL)
-        status = pass_on(s, earlier, pattern, &next);
     if (status == BOUTON_OK)
         status = bouton_flush(run);
-    while (status == BOUTON_OK && next < count) {
-        s->count = s->written = 0;
-        for (; s->count < BATCH && next < count; next++) {
-            row *r = &s->rows[s->count];
-            memset(r, 0, sizeof *r);
-            s->count += write_code(pattern, next, r->code);
-        }
-        status = survey_batch(s);
-    }
+    if (status == BOUTON_OK)
+        status = survey_codes(s);
+    bouton_text_free(&s->kept);
     bouton_release_memory(run->b, s, sizeof *s);
     return status;
 }

@@ -49,6 +49,11 @@ void bouton_packer_close(bouton_packer *packer) {
 
 static bouton_status put_block(bouton_packer *packer, bouton_text *out) {
     const size_t start = out->size;
+    void *offsets = packer->offsets;
+    if (!bouton_reserve(packer->b, &offsets, &packer->block_capacity, packer->block_count + 1,
+                        sizeof *packer->offsets))
+        return packer->b->error.status;
+    packer->offsets = offsets;
     uint32_t all = 0;
     for (size_t i = 0; i < packer->count; i++)
         all |= packer->values[i];
@@ -71,15 +76,12 @@ static bouton_status put_block(bouton_packer *packer, bouton_text *out) {
     if (filled > 0)
         put_number(out, word, 8);
     put_number(out, bouton_fnv1a(out->data + start, out->size - start), 8);
-    void *offsets = packer->offsets;
-    if (!bouton_reserve(packer->b, &offsets, &packer->block_capacity, packer->block_count + 1,
-                        sizeof *packer->offsets))
-        return packer->b->error.status;
-    packer->offsets = offsets;
+    if (bouton_text_status(out) != BOUTON_OK)
+        return bouton_text_status(out);
     packer->offsets[packer->block_count++] = packer->bytes;
     packer->bytes += out->size - start;
     packer->count = 0;
-    return bouton_text_status(out);
+    return BOUTON_OK;
 }
 
 bouton_status bouton_packer_add(bouton_packer *packer, const uint32_t *values, size_t count,
