@@ -100,7 +100,8 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
 
 const bouton_game bouton_game_moore = {
     .name = "moore",
-    .summary = "take tokens from at least one and at most k heaps, any number from each",
+    .summary = "take any number of tokens from each of one or more heaps, at most as many as the "
+               "rule says",
     .parameters = "k, the most heaps that one move takes from: moore=2",
     .states = "the heaps, with commas: moore=2:3,4,5 is one component",
     .example = "moore=2:3,4,5",

@@ -71,7 +71,7 @@ function Result({ sequence, to }: { sequence: Sequence; to: number }) {
     <section class="result" aria-label={rule}>
       <h2>{rule}</h2>
       {values.length > 0 && (
-        <p>
+        <p class="told">
           <RuleInWords key={rule} rule={rule} />
         </p>
       )}

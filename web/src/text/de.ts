@@ -31,7 +31,7 @@ const games: Record<string, string> = {
     'nimm ein Stück mit seinen Nachbarn aus einer Reihe, oder eine Reihe von höchstens zweien ganz',
   'dawson-kayles': 'nimm zwei Nachbarn aus einer Reihe, die dabei zerfallen darf',
   'dawson-strip':
-    'setz ein Kreuz auf ein freies Feld eines Streifens, mindestens so viele Felder von jedem anderen entfernt, wie die Regel sagt',
+    'setz ein Kreuz auf ein freies Feld eines Streifens, mindestens 2 Felder von jedem anderen entfernt, oder so viele, wie die Regel sagt',
   'domino-juvavum':
     'leg mindestens einen Dominostein auf freie Felder einer einzigen Zeile oder Spalte',
   'end-nim': 'nimm beliebig viele vom ersten oder vom letzten Haufen einer Reihe',
@@ -808,7 +808,7 @@ export const de: Texts = {
     misereNim:
       'Der Letzte verliert. Solange ein Haufen zwei oder mehr hat, spiel, als gewänne der Letzte; aber der Zug, der nur noch Haufen zu 1 übrig lässt, muss eine ungerade Zahl davon übrig lassen.',
     misereOther:
-      'Der Letzte verliert. Dafür gibt es im Allgemeinen keine Verkleidung; die Maschine hat alle Wege durchsucht, die das Spiel nehmen kann.',
+      'Der Letzte verliert. Dafür gibt es im Allgemeinen keine Verkleidung: Die Maschine durchsucht die Wege, die das Spiel nehmen kann, wenn nicht ein Satz über genau dieses Spiel sagt, wer gewinnt.',
     winning: (move: string) => `Ein Gewinnzug: Man ${move}.`,
     columns: 'Die Haufen im Zweiersystem',
     nimSum: 'Nim-Summe',
@@ -1013,7 +1013,7 @@ export const de: Texts = {
   explore: {
     title: 'Erkunden',
     about:
-      'Gib die Regel eines Haufenspiels ein und sieh seine Grundy-Werte: einen Namen wie kayles, eine Menge wie subtract=1,3,4 oder einen Code wie 0.137. In einem Code sagt die Ziffer an der Stelle k, was bleiben darf, wenn k Stück genommen werden: 1 nichts, 2 ein Haufen, 4 zwei Haufen, 8 drei Haufen, zusammengezählt; A bis F stehen für 10 bis 15.',
+      'Gib die Regel eines Haufenspiels ein und sieh seine Grundy-Werte: einen Namen wie kayles, eine Menge wie subtract=1,3,4 oder einen Code wie 0.137. In einem Code sagt die Ziffer an der Stelle k nach dem Punkt, was bleiben darf, wenn k Stück genommen werden: 1 nichts, 2 ein Haufen, 4 zwei Haufen, 8 drei Haufen, zusammengezählt; A bis F stehen für 10 bis 15.',
     rule: 'Regel',
     other: 'Vergleichen mit (kann leer bleiben)',
     to: 'Werte bis zum Haufen',

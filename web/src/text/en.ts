@@ -554,7 +554,9 @@ export const en = {
     if (/^`.*` takes nothing after /s.test(message)) return 'There is a word too many here.';
     // What only the program in a terminal can do.
     const here = message.replace(/; raise --max$|, or in which file they stand: .*$/s, '');
-    return here.charAt(0).toUpperCase() + here.slice(1).replace(/\.?$/, '.');
+    // A rule stays as it is written.
+    const first = /^\S+=/.test(here) ? here.charAt(0) : here.charAt(0).toUpperCase();
+    return first + here.slice(1).replace(/\.?$/, '.');
   },
   inEnglish: 'The engine says:',
   faultPlace: (bad: string): string =>
@@ -765,7 +767,7 @@ export const en = {
     misereNim:
       'The last one loses. While some heap has two or more, play as if the last one won; but the move that leaves only heaps of 1 must leave an odd number of them.',
     misereOther:
-      'The last one loses. There is no disguise for this in general, so the engine has searched all the ways the game can go.',
+      'The last one loses. There is no disguise for this in general: the engine searches the ways the game can go, unless a theorem of this very game says who wins.',
     winning: (move: string) => `A winning move is the one that ${move}.`,
     columns: 'Heaps in binary',
     nimSum: 'Nim-sum',
@@ -964,7 +966,7 @@ export const en = {
   explore: {
     title: 'Explore',
     about:
-      'Type the rule of a heap game and see its Grundy values: a name such as kayles, a set such as subtract=1,3,4, or a code such as 0.137. In a code, the digit at place k says what may be left when k objects are taken: 1 nothing, 2 one heap, 4 two heaps, 8 three heaps, added up; A to F stand for 10 to 15.',
+      'Type the rule of a heap game and see its Grundy values: a name such as kayles, a set such as subtract=1,3,4, or a code such as 0.137. In a code, the digit at place k after the point says what may be left when k objects are taken: 1 nothing, 2 one heap, 4 two heaps, 8 three heaps, added up; A to F stand for 10 to 15.',
     rule: 'Rule',
     other: 'Compare with (may stay empty)',
     to: 'Values up to heap',
