@@ -1,18 +1,39 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A fuzz target is a file fuzz_NAME.c with the function below, its seeds are the files of
- * corpus/NAME. With BOUTON_FUZZ it becomes a program of libFuzzer; otherwise replay.c runs it over
- * the seeds as a test.
+ * A fuzz target is a file fuzz_NAME.c with the function and the plan below, its seeds are the files
+ * of corpus/NAME. With BOUTON_FUZZ it becomes a program of libFuzzer; otherwise replay.c runs it as
+ * a test, over the seeds and inputs made of them.
  */
 #ifndef BOUTON_FUZZ_H
 #define BOUTON_FUZZ_H
 
 #include <bouton/context.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* How many inputs the test makes, and what so many of them, seeds included, must come to: a target
+ * whose inputs are all refused at the door tests nothing. */
+enum { FUZZ_GOALS = 6 };
+typedef struct fuzz_goal {
+    const char *what;
+    uint64_t least;
+} fuzz_goal;
+typedef struct fuzz_plan_of_target {
+    unsigned runs;
+    fuzz_goal goals[FUZZ_GOALS];
+} fuzz_plan_of_target;
+extern const fuzz_plan_of_target fuzz_plan;
+
+/* An input has come to that goal. */
+void fuzz_reach(unsigned goal);
+
+/* Tells what was reached; false if a goal was not. */
+bool fuzz_report(void);
 
 /* What must hold of every input. */
 #define HOLDS(condition)                                                                           \
@@ -29,8 +50,17 @@ typedef struct fuzz_budget {
     clock_t start; /* of the processor's time */
 } fuzz_budget;
 
+/* Neither new memory nor the stack is zero by luck. */
+enum { FUZZ_DIRT = 0xa5 };
+
+static inline void fuzz_dirty_stack(void) {
+    volatile uint8_t dirt[1 << 14];
+    for (size_t i = 0; i < sizeof dirt; i++)
+        dirt[i] = FUZZ_DIRT;
+}
+
 static inline void *fuzz_allocate(void *user, void *pointer, size_t old_size, size_t size) {
-    enum { BYTES_MAX = 128 << 20 };
+    enum { BYTES_MAX = 128 << 20, DIRT_MAX = 1 << 12 };
     fuzz_budget *budget = user;
     if (size == 0) {
         free(pointer);
@@ -38,8 +68,12 @@ static inline void *fuzz_allocate(void *user, void *pointer, size_t old_size, si
         return NULL;
     }
     void *grown = budget->bytes - old_size + size <= BYTES_MAX ? realloc(pointer, size) : NULL;
-    if (grown != NULL)
+    if (grown != NULL) {
         budget->bytes += size - old_size;
+        if (size > old_size)
+            memset((char *)grown + old_size, FUZZ_DIRT,
+                   size - old_size < DIRT_MAX ? size - old_size : DIRT_MAX);
+    }
     return grown;
 }
 
@@ -58,6 +92,7 @@ static inline bouton *fuzz_context(fuzz_budget *budget) {
                                              .poll = fuzz_poll,
                                              .poll_user = budget});
     HOLDS(b != NULL);
+    fuzz_dirty_stack();
     return b;
 }
 

@@ -7,6 +7,16 @@
 
 #include <string.h>
 
+/* What is to be reached. */
+enum { TAKEN, TAKEN_PERIOD, CAUGHT };
+
+const fuzz_plan_of_target fuzz_plan = {
+    .runs = 20000,
+    .goals = {[TAKEN] = {"certificates accepted", 70},
+              [TAKEN_PERIOD] = {"of these, of periods", 20},
+              [CAUGHT] = {"refused after the head, with a sum that fits", 4000}},
+};
+
 enum { SIZE_MAX_READ = 4096, SUM_SIZE = 21 };
 
 static lines checked;
@@ -65,7 +75,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     HOLDS(verdict == ACCEPTED || verdict == REFUSED ||
           ((verdict == USAGE || verdict == SAMPLED) && e.one));
     HOLDS(verdict != REFUSED || strncmp(checked.said, "line ", 5) == 0);
+    if (verdict == REFUSED && strncmp(checked.said, "line 1:", 7) != 0)
+        fuzz_reach(CAUGHT);
     if (verdict == ACCEPTED) {
+        fuzz_reach(TAKEN);
+        if (strstr(text, "claim period") != NULL)
+            fuzz_reach(TAKEN_PERIOD);
         const size_t at = data[0] * size / 256;
         text[at] = (char)(text[at] ^ 1);
         HOLDS(verdict_on(text, size, &e) != ACCEPTED);

@@ -7,6 +7,18 @@
 
 #include <string.h>
 
+/* What is to be reached. */
+enum { READ_CODE, READ_SET, READ_ALL_BUT, SIGNED, REPEATED };
+
+const fuzz_plan_of_target fuzz_plan = {
+    .runs = 3000,
+    .goals = {[READ_CODE] = {"codes read", 100},
+              [READ_SET] = {"sets read", 50},
+              [READ_ALL_BUT] = {"all-but sets read", 30},
+              [SIGNED] = {"codes read whose digits have signs", 40},
+              [REPEATED] = {"codes read with a repeated digit", 15}},
+};
+
 enum { CODE, SET, ALL_BUT, FORMS };
 
 static bouton_status read(bouton *b, int form, const char *text, size_t size, bouton_code *code) {
@@ -45,8 +57,7 @@ static void check_options(const bouton_code *code) {
                 tokens += walk.option.parts[i];
             }
             HOLDS(tokens == heap);
-            HOLDS(bouton_code_allows(code, walk.option.take, walk.option.parts,
-                                     walk.option.count));
+            HOLDS(bouton_code_allows(code, walk.option.take, walk.option.parts, walk.option.count));
         }
     }
 }
@@ -65,6 +76,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         write(form, &again, &text_again);
         HOLDS(strcmp(text.data, text_again.data) == 0);
         HOLDS(code.count == again.count && code.length == again.length && code.tail == again.tail);
+        fuzz_reach(READ_CODE + (unsigned)form);
+        if (form == CODE && strpbrk(text.data, "!=?") != NULL)
+            fuzz_reach(SIGNED);
+        if (form == CODE && code.tail != 0)
+            fuzz_reach(REPEATED);
         check_digits(&code);
         check_options(&code);
         bouton_code_free(b, &code);

@@ -5,6 +5,16 @@
 #include <bouton/command.h>
 #include <string.h>
 
+/* What is to be reached. */
+enum { ANSWERED, REFUSED, SOLVED };
+
+const fuzz_plan_of_target fuzz_plan = {
+    .runs = 3000,
+    .goals = {[ANSWERED] = {"lines answered", 80},
+              [REFUSED] = {"lines refused", 1000},
+              [SOLVED] = {"positions solved", 40}},
+};
+
 /* A checker of JSON, RFC 8259: each function steps over what it is named for, or returns NULL. */
 static const char *value(const char *at, unsigned depth);
 
@@ -94,6 +104,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         const char *rest = value(answer.data, 0);
         HOLDS(rest != NULL && strcmp(rest, "\n") == 0);
         HOLDS(rest + 1 == answer.data + answer.size);
+        fuzz_reach(strstr(answer.data, "\"error\":") == NULL ? ANSWERED : REFUSED);
+        if (strstr(answer.data, "\"outcome\":") != NULL)
+            fuzz_reach(SOLVED);
     }
     bouton_text_free(&answer);
     fuzz_release(answer_context, &answer_budget);

@@ -7,6 +7,16 @@
 
 #include <string.h>
 
+/* What is to be reached. */
+enum { EVALUATED, REFUSED, MULTIPLIED };
+
+const fuzz_plan_of_target fuzz_plan = {
+    .runs = 5000,
+    .goals = {[EVALUATED] = {"expressions evaluated", 200},
+              [REFUSED] = {"expressions refused", 1000},
+              [MULTIPLIED] = {"texts of two columns multiplied", 50}},
+};
+
 static void evaluate(bouton *b, const char *text, size_t size) {
     bouton_nimber_answer answer, again;
     const bouton_status status = bouton_nimber_evaluate(b, text, size, &answer);
@@ -14,8 +24,10 @@ static void evaluate(bouton *b, const char *text, size_t size) {
         return;
     if (status != BOUTON_OK) {
         fuzz_check_error(b, size);
+        fuzz_reach(REFUSED);
         return;
     }
+    fuzz_reach(EVALUATED);
     bouton_text number = bouton_text_new(b);
     bouton_nimber128_put(&number, answer.value);
     HOLDS(bouton_nimber_evaluate(b, number.data, number.size, &again) == BOUTON_OK);
@@ -35,6 +47,8 @@ static void multiply_lines(bouton *b, const char *text, size_t size) {
         for (size_t i = 0; i < out.size; i++)
             ends += out.data[i] == '\n';
         HOLDS(ends == lines);
+        if (lines > 0)
+            fuzz_reach(MULTIPLIED);
     } else {
         fuzz_check_error(b, size + 1);
     }

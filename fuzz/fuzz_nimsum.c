@@ -5,6 +5,14 @@
 #include <bouton/nim.h>
 #include <string.h>
 
+/* What is to be reached. */
+enum { SUMMED, REFUSED };
+
+const fuzz_plan_of_target fuzz_plan = {
+    .runs = 50000,
+    .goals = {[SUMMED] = {"texts summed", 5000}, [REFUSED] = {"texts refused", 10000}},
+};
+
 typedef struct reading {
     bool good;
     bool in_number;
@@ -68,8 +76,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     HOLDS(good == expected.good && reader.failed == !good);
     if (!good) { /* at the bad character, or in the number that is too large */
         HOLDS(reader.offset >= expected.number_start && reader.offset <= expected.stop);
+        fuzz_reach(REFUSED);
         return 0;
     }
+    fuzz_reach(SUMMED);
     bouton_nim_read_end(&reader);
     HOLDS(reader.offset == size && reader.heaps == expected.heaps);
     HOLDS(memcmp(&reader.nim, &expected.nim, sizeof reader.nim) == 0);

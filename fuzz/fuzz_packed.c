@@ -8,6 +8,16 @@
 
 #include <string.h>
 
+/* What is to be reached. */
+enum { BLOCK, END, RESTORED };
+
+const fuzz_plan_of_target fuzz_plan = {
+    .runs = 5000,
+    .goals = {[BLOCK] = {"blocks read with values", 1000},
+              [END] = {"files read to their end", 300},
+              [RESTORED] = {"packers restored", 100}},
+};
+
 /* Puts the right sum after a block, where it is whole. */
 static void mend(uint8_t *data, size_t size) {
     if (size < 16)
@@ -32,6 +42,8 @@ static void read_blocks(bouton *b, char *data, size_t size, uint32_t *values) {
         if (bouton_packed_block(b, data + at, size - at, values, &count, &used) != BOUTON_OK)
             return;
         HOLDS(used <= size - at && count <= BOUTON_PACKED && (used > 0 || count == 0));
+        if (used > 0)
+            fuzz_reach(count > 0 ? BLOCK : END);
         if (count == 0)
             return;
     }
@@ -69,8 +81,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     check_round_trip(b, copy, size, values);
     read_blocks(b, copy, size, values);
     bouton_packer packer;
-    if (bouton_packer_restore(b, &packer, copy, size) == BOUTON_OK)
+    if (bouton_packer_restore(b, &packer, copy, size) == BOUTON_OK) {
         HOLDS(packer.block_count == size / 8 - 1);
+        fuzz_reach(RESTORED);
+    }
     bouton_packer_close(&packer);
     free(copy);
     fuzz_release(b, &budget);

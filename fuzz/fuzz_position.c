@@ -9,6 +9,17 @@
 
 #include <string.h>
 
+/* What is to be reached. */
+enum { READ, DRAWN, MOVED, REFUSED };
+
+const fuzz_plan_of_target fuzz_plan = {
+    .runs = 5000,
+    .goals = {[READ] = {"positions read", 200},
+              [DRAWN] = {"components drawn", 250},
+              [MOVED] = {"moves made", 500},
+              [REFUSED] = {"positions refused", 1000}},
+};
+
 /* Reads, writes and reads again. */
 static void check_round_trip(bouton *b, const bouton_position *position) {
     bouton_text text = bouton_text_new(b), text_again = bouton_text_new(b);
@@ -43,6 +54,8 @@ static void check_picture(bouton *b, const bouton_position *position, size_t com
     bouton_picture picture = bouton_picture_new(b);
     const bouton_status status = bouton_position_picture(position, component, &picture);
     HOLDS(status == BOUTON_OK || (status == BOUTON_SYSTEM && picture.count == 0));
+    if (picture.count > 0)
+        fuzz_reach(DRAWN);
     for (size_t i = 0; i < picture.count; i++) {
         const bouton_part *part = &picture.parts[i];
         HOLDS(bouton_part_is_note(part->kind) || (part->x >= 0 && part->x < picture.width &&
@@ -60,8 +73,10 @@ static void check_moves(bouton *b, bouton_position *position, unsigned choice) {
                           bouton_position_at(position, component), &moves) == BOUTON_OK &&
         moves.option_count > 0) {
         const size_t option = choice % moves.option_count;
-        if (bouton_position_replace(position, component, &moves, option) == BOUTON_OK)
+        if (bouton_position_replace(position, component, &moves, option) == BOUTON_OK) {
+            fuzz_reach(MOVED);
             check_round_trip(b, position);
+        }
     }
     bouton_moves_free(&moves);
 }
@@ -74,10 +89,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     bouton_position *position = bouton_position_new(b);
     HOLDS(position != NULL);
     if (bouton_position_read(position, (const char *)data + 1, size - 1) == BOUTON_OK) {
+        fuzz_reach(READ);
         check_round_trip(b, position);
         for (unsigned i = 0; i < 4 && bouton_position_count(position) > 0; i++)
             check_moves(b, position, data[0] + 37 * i);
     } else {
+        fuzz_reach(REFUSED);
         fuzz_check_error(b, size - 1);
         HOLDS(bouton_position_count(position) == 0);
     }

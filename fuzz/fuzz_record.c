@@ -6,6 +6,16 @@
 #include <bouton/match.h>
 #include <string.h>
 
+/* What is to be reached. */
+enum { READ, JUDGED, REFUSED };
+
+const fuzz_plan_of_target fuzz_plan = {
+    .runs = 5000,
+    .goals = {[READ] = {"records read", 60},
+              [JUDGED] = {"moves judged", 80},
+              [REFUSED] = {"records refused", 1000}},
+};
+
 static void write_record(const bouton_match *match, bouton_text *out) {
     bouton_text_clear(out);
     bouton_match_write_record(match, out);
@@ -34,6 +44,7 @@ static void check_moves(bouton *b, bouton_match *match) {
         HOLDS(status == BOUTON_OK || status == BOUTON_LIMIT || status == BOUTON_SYSTEM);
         if (status != BOUTON_OK)
             break;
+        fuzz_reach(JUDGED);
     }
     write_record(match, &before);
     while (bouton_match_undo(match))
@@ -55,9 +66,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     bouton_match *match = bouton_match_new(b);
     HOLDS(match != NULL);
     if (bouton_match_read_record(match, (const char *)data, size) == BOUTON_OK) {
+        fuzz_reach(READ);
         check_round_trip(b, match);
         check_moves(b, match);
     } else {
+        fuzz_reach(REFUSED);
         fuzz_check_error(b, size);
         HOLDS(bouton_match_moves(match) == 0);
     }

@@ -7,6 +7,14 @@
 
 #include <string.h>
 
+/* What is to be reached. */
+enum { TAKEN, REFUSED };
+
+const fuzz_plan_of_target fuzz_plan = {
+    .runs = 20000,
+    .goals = {[TAKEN] = {"tables taken", 500}, [REFUSED] = {"tables refused", 5000}},
+};
+
 static bouton_status put(void *user, const void *bytes, size_t size) {
     bouton_text_put_bytes(user, bytes, size);
     return bouton_text_status(user);
@@ -34,11 +42,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     bouton_text_put_bytes(&text, data, size);
     bouton_text_put_bytes(&text, &sum, sizeof sum);
     if (bouton_saved_read(b, "mended", text.data, text.size) == BOUTON_OK) {
+        fuzz_reach(TAKEN);
         check_again(b, &saved);
     } else {
         const bouton_error *error = bouton_last_error(b);
         HOLDS(error->status == BOUTON_INPUT || error->status == BOUTON_LIMIT);
         HOLDS(error->message[0] != '\0');
+        fuzz_reach(REFUSED);
     }
     bouton_text_free(&text);
     bouton_text_free(&saved);

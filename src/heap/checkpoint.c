@@ -361,11 +361,11 @@ static bouton_status get_search(bouton *b, source *s, bouton_course *course) {
 }
 
 /* No value is greater than twice the tokens: no play from a heap is longer, for each move takes a
- * token or makes one heap more. Without an engine all values are kept. */
+ * token or makes one heap more. Only beside an engine are not all values kept. */
 static bouton_status check_values(bouton *b, bouton_course *course, bool engine) {
     uint32_t largest = 0;
-    if (course->n < course->stored || (!engine && course->n != course->stored) ||
-        course->n > INT64_MAX)
+    if (course->n < course->stored || (course->storing && course->n != course->stored) ||
+        (!course->storing && !engine) || course->n > INT64_MAX)
         return refuse(b, "it is damaged");
     for (uint64_t i = 0; i < course->stored; i++) {
         if (course->values[i] > 2 * i)

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* What the inputs reached. libFuzzer's programs tell it when they end. */
+#include "fuzz.h"
+
+static uint64_t reached[FUZZ_GOALS];
+
+void fuzz_reach(unsigned goal) {
+    HOLDS(goal < FUZZ_GOALS && fuzz_plan.goals[goal].what != NULL);
+    reached[goal]++;
+}
+
+bool fuzz_report(void) {
+    bool good = true;
+    for (unsigned i = 0; i < FUZZ_GOALS && fuzz_plan.goals[i].what != NULL; i++) {
+        const fuzz_goal *goal = &fuzz_plan.goals[i];
+        fprintf(stderr, "%8llu %s, at least %llu wanted\n", (unsigned long long)reached[i],
+                goal->what, (unsigned long long)goal->least);
+        good = good && reached[i] >= goal->least;
+    }
+    return good;
+}
+
+#ifdef BOUTON_FUZZ
+static void tell(void) {
+    fuzz_report();
+}
+
+int LLVMFuzzerInitialize(int *count, char ***arguments);
+int LLVMFuzzerInitialize(int *count, char ***arguments) {
+    (void)count, (void)arguments;
+    return atexit(tell);
+}
+#endif
