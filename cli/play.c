@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "play.h"
 
+#include "host/setup.h"
 #include "human.h"
-#include "setup.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 
 /* A running match and how it is shown. */
 typedef struct table {
-    bouton *b;
+    bouton_context *b;
     terminal *terminal;
     bouton_match *match;
     const char *save;    /* the record's file, or NULL */
@@ -135,7 +135,7 @@ static void explain(const table *t) {
 
 static void print_solution_move(const table *t, const bouton_solution *solution, size_t i) {
     bouton_text text = bouton_text_new(t->b);
-    bouton_solution_tell_move(solution, i, &text);
+    bouton_solution_write_phrase(solution, i, &text);
     fputs(text.data, stdout);
     bouton_text_free(&text);
 }
@@ -164,7 +164,7 @@ static void hint_several(table *t) {
     }
     bouton_text text = bouton_text_new(t->b);
     if (bouton_match_make_engine_move(t->match, 1) == BOUTON_OK) {
-        bouton_match_tell_move(t->match, bouton_match_moves(t->match) - 1, &text);
+        bouton_match_write_phrase(t->match, bouton_match_moves(t->match) - 1, &text);
         bouton_match_undo(t->match);
         printf("A best move: %s.\n", text.data);
     } else {
@@ -271,7 +271,7 @@ static void save_as(table *t, const char *name) {
 static void tell_last_move(table *t) {
     bouton_text text = bouton_text_new(t->b);
     const size_t last = bouton_match_moves(t->match) - 1;
-    bouton_match_tell_move(t->match, last, &text);
+    bouton_match_write_phrase(t->match, last, &text);
     printf("%s %s.\n", name_of(t, bouton_match_mover(t->match, last)), text.data);
     bouton_text_free(&text);
     t->hints = 0;
@@ -384,7 +384,7 @@ static void take_turns(table *t) {
         printf("`bouton review %s` goes through the match.\n", t->save);
 }
 
-bouton_status play(bouton *b, const bouton_request *request, terminal *term) {
+bouton_status play(bouton_context *b, const bouton_request *request, terminal *term) {
     table t = {.b = b, .terminal = term, .match = bouton_match_new(b)};
     bouton_status status = t.match ? set_up_match(t.match, request, b, &t.save) : BOUTON_SYSTEM;
     if (status == BOUTON_OK) {
@@ -403,7 +403,7 @@ bouton_status play(bouton *b, const bouton_request *request, terminal *term) {
     return status != BOUTON_OK ? status : t.status;
 }
 
-bouton_status demonstrate(bouton *b, terminal *term) {
+bouton_status demonstrate(bouton_context *b, terminal *term) {
     table t = {.b = b, .terminal = term, .match = bouton_match_new(b)};
     bouton_position *position = bouton_position_new(b);
     bouton_status status = t.match && position ? BOUTON_OK : BOUTON_SYSTEM;

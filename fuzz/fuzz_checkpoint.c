@@ -5,7 +5,7 @@
  * anything. */
 #include "fuzz.h"
 
-#include "heap/checkpoint.h"
+#include "octal/file/checkpoint.h"
 
 #include <string.h>
 
@@ -18,15 +18,15 @@ static const struct {
 
 enum { GAMES = sizeof games / sizeof *games, WINDOW = 1 << 12 };
 
-static bouton_status open(bouton *b, bouton_code *code, bouton_course *course, size_t game) {
+static bouton_status open(bouton_context *b, bouton_code *code, bouton_run *run, size_t game) {
     const char *rule = games[game].rule;
-    const bouton_course_options options = {.period = games[game].period, .window = WINDOW};
+    const bouton_run_options options = {.period = games[game].period, .window = WINDOW};
     HOLDS(bouton_code_read(b, code, rule, strlen(rule)) == BOUTON_OK);
-    return bouton_course_open(b, course, code, &options);
+    return bouton_run_open(b, run, code, &options);
 }
 
-static void close(bouton *b, bouton_code *code, bouton_course *course) {
-    bouton_course_close(b, course);
+static void close(bouton_context *b, bouton_code *code, bouton_run *run) {
+    bouton_run_close(b, run);
     bouton_code_free(b, code);
 }
 
@@ -35,18 +35,18 @@ static const char *right_one(size_t game, size_t *size) {
     static char *kept[GAMES];
     static size_t sizes[GAMES];
     if (kept[game] == NULL) {
-        bouton *b = bouton_new(NULL);
+        bouton_context *b = bouton_new(NULL);
         bouton_text text = bouton_text_new(b);
         bouton_code code;
-        bouton_course course;
-        HOLDS(open(b, &code, &course, game) == BOUTON_OK);
-        HOLDS(bouton_course_to(b, &course, games[game].to) == BOUTON_OK);
-        HOLDS(bouton_checkpoint_write(b, &course, "more", 4, &text) == BOUTON_OK);
+        bouton_run run;
+        HOLDS(open(b, &code, &run, game) == BOUTON_OK);
+        HOLDS(bouton_run_to(b, &run, games[game].to) == BOUTON_OK);
+        HOLDS(bouton_checkpoint_write(b, &run, "more", 4, &text) == BOUTON_OK);
         kept[game] = malloc(text.size);
         HOLDS(kept[game] != NULL);
         memcpy(kept[game], text.data, text.size);
         sizes[game] = text.size;
-        close(b, &code, &course);
+        close(b, &code, &run);
         bouton_text_free(&text);
         bouton_free(b);
     }
@@ -71,20 +71,20 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     memcpy(copy + length - 8, &sum, sizeof sum);
 
     fuzz_budget budget;
-    bouton *b = fuzz_context(&budget);
+    bouton_context *b = fuzz_context(&budget);
     bouton_code code;
-    bouton_course course;
-    if (open(b, &code, &course, game) == BOUTON_OK) {
+    bouton_run run;
+    if (open(b, &code, &run, game) == BOUTON_OK) {
         const bouton_status status =
-            bouton_checkpoint_read(b, &course, copy, length, &more, &more_size);
+            bouton_checkpoint_read(b, &run, copy, length, &more, &more_size);
         HOLDS(status == BOUTON_OK || status == BOUTON_INPUT || status == BOUTON_LIMIT);
         if (status == BOUTON_OK) {
             HOLDS(more >= copy && more_size <= length);
-            if (course.n < UINT64_MAX / 4)
-                bouton_course_to(b, &course, course.n + 300);
+            if (run.n < UINT64_MAX / 4)
+                bouton_run_to(b, &run, run.n + 300);
         }
     }
-    close(b, &code, &course);
+    close(b, &code, &run);
     free(copy);
     fuzz_release(b, &budget);
     return 0;

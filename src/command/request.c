@@ -52,12 +52,12 @@ bool bouton_command_takes(const bouton_command *command, bouton_option_id option
     return false;
 }
 
-static bouton_status refuse(bouton *b, const char *word, size_t at, const char *format,
+static bouton_status refuse(bouton_context *b, const char *word, size_t at, const char *format,
                             const char *first, const char *second) {
     return bouton_fail_at(b, BOUTON_INPUT, "usage", word, strlen(word), at, format, first, second);
 }
 
-static bouton_status refuse_unknown_command(bouton *b, const char *word) {
+static bouton_status refuse_unknown_command(bouton_context *b, const char *word) {
     const char *nearest = NULL;
     size_t best = BOUTON_NEAR + 1;
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
@@ -75,7 +75,7 @@ static bouton_status refuse_unknown_command(bouton *b, const char *word) {
                           "there is no such command; `help` lists them");
 }
 
-static bouton_status refuse_unknown_option(bouton *b, const bouton_command *command,
+static bouton_status refuse_unknown_option(bouton_context *b, const bouton_command *command,
                                            const char *word, const char *name, size_t size) {
     const char *nearest = NULL;
     size_t best = BOUTON_NEAR + 1;
@@ -157,8 +157,8 @@ static bool read_seconds(const char *text, double *seconds) {
     return end[1] == '\0';
 }
 
-static bouton_status read_argument(bouton *b, const bouton_option_row *row, const char *word,
-                                   const char *text, bouton_option_value *value) {
+static bouton_status read_argument(bouton_context *b, const bouton_option_row *row,
+                                   const char *word, const char *text, bouton_option_value *value) {
     const size_t at = text >= word && text <= word + strlen(word) ? (size_t)(text - word) : 0;
     const char *shown = at > 0 ? word : text;
     value->given = true;
@@ -194,7 +194,7 @@ static bouton_status read_argument(bouton *b, const bouton_option_row *row, cons
 /* Reads the option that words[*i] begins; steps over its argument. */
 static bouton_status read_option(bouton_request *request, const char *const *words, size_t count,
                                  size_t *i) {
-    bouton *b = request->b;
+    bouton_context *b = request->b;
     const char *word = words[*i];
     const char *name = word + strspn(word, "-");
     if (strcmp(word, "-h") == 0)
@@ -245,7 +245,7 @@ static bouton_status add_word(bouton_request *request, const char *word) {
 
 static bouton_status check_words(const bouton_request *request) {
     const bouton_command *command = request->command;
-    bouton *b = request->b;
+    bouton_context *b = request->b;
     if (request->options[BOUTON_OPTION_HELP].given)
         return BOUTON_OK;
     if (request->word_count < command->words_min && !request->options[BOUTON_OPTION_BATCH].given)
@@ -259,7 +259,7 @@ static bouton_status check_words(const bouton_request *request) {
     return BOUTON_OK;
 }
 
-bouton_status bouton_request_read(bouton *b, const char *const *words, size_t count,
+bouton_status bouton_request_read(bouton_context *b, const char *const *words, size_t count,
                                   bouton_request *request) {
     *request = (bouton_request){.b = b, .command = &bouton_command_help};
     size_t i = 0;

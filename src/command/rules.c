@@ -25,33 +25,33 @@ static void put_game(bouton_json *json, const char *key, const bouton_game *game
     bouton_json_end_object(json);
 }
 
-static bouton_status run_rules(bouton_run *run) {
+static bouton_status run_rules(bouton_call *call) {
     const bouton_game *game;
     bouton_rule *rule = NULL;
-    if (run->request->word_count > 0) {
+    if (call->request->word_count > 0) {
         /* A name alone, also of a game that wants parameters; or a whole rule. */
-        const char *word = run->request->words[0];
+        const char *word = call->request->words[0];
         game = bouton_game_find(word, strlen(word));
         if (game == NULL) {
-            bouton_status status = bouton_run_rule(run, &rule);
+            bouton_status status = bouton_call_rule(call, &rule);
             if (status != BOUTON_OK)
                 return status;
             game = rule->game;
         }
-        bouton_json json = bouton_answer_begin(run);
+        bouton_json json = bouton_answer_begin(call);
         if (rule != NULL)
             bouton_json_string(&json, "rule", rule->text);
         put_game(&json, "game", game);
         bouton_json_end_object(&json);
     } else {
-        bouton_json json = bouton_answer_begin(run);
+        bouton_json json = bouton_answer_begin(call);
         bouton_json_array(&json, "games");
         for (size_t i = 0; (game = bouton_game_at(i)) != NULL; i++)
             put_game(&json, NULL, game);
         bouton_json_end_array(&json);
         bouton_json_end_object(&json);
     }
-    bouton_text_put_char(&run->out, '\n');
+    bouton_text_put_char(&call->out, '\n');
     return BOUTON_OK;
 }
 

@@ -56,7 +56,7 @@ bouton_status bouton_position_read_states(bouton_position *position, bouton_rule
 }
 
 static bouton_status read_group(bouton_position *position, bouton_cursor *cursor) {
-    bouton *b = position->b;
+    bouton_context *b = position->b;
     const char *text = cursor->text + cursor->at;
     const char *colon = memchr(text, ':', cursor->end - cursor->at);
     bouton_rule *rule = NULL;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Notakto: tic-tac-toe in which both write x. A board with a finished line is dead: no more moves
  * there. The plane holds the crosses. */
-#include "rules/common/grid.h"
+#include "rulekit/grid.h"
 
 enum { LINE_MAX = 8 };
 
