@@ -4,6 +4,8 @@
 #ifndef BOUTON_BASE_CONTEXT_H
 #define BOUTON_BASE_CONTEXT_H
 
+#include "base/assert.h"
+
 #include <bouton/context.h>
 #include <stdarg.h>
 #include <stdbool.h>
