@@ -103,7 +103,7 @@ static void add_kernels(const char *name, const bouton_nimber_kernels *kernels, 
     }
 }
 
-static void add_all(const bouton *b) {
+static void add_all(const bouton_context *b) {
     add((subject){"product     array, 64 look-ups", .function = product_64_lookups, .run = each});
     add((subject){"product     array, 16-bit logarithms", .function = product_16_bit_logarithms,
                   .run = each});
@@ -156,7 +156,7 @@ static void print_table(void) {
 }
 
 /* The growth with length, from the caches out to memory. */
-static bool print_growth(bouton *b, unsigned turns) {
+static bool print_growth(bouton_context *b, unsigned turns) {
     enum { LONGEST = 1 << 24 };
     uint64_t *arrays = malloc((size_t)3 * LONGEST * sizeof *arrays);
     if (arrays == NULL)
@@ -184,7 +184,7 @@ static bool print_growth(bouton *b, unsigned turns) {
 }
 
 /* Discrete logarithms to one base, and products of polynomials and an inverse matrix. */
-static bool print_others(bouton *b, unsigned turns) {
+static bool print_others(bouton_context *b, unsigned turns) {
     enum { LOGS = 200, COEFFICIENTS = 4096, SIZE = 200 };
     uint64_t base = (uint64_t)1 << 32;
     while (!bouton_nimber_is_primitive(base))
@@ -221,7 +221,7 @@ static bool print_others(bouton *b, unsigned turns) {
 
 int main(int argc, char **argv) {
     const unsigned turns = argc > 1 ? (unsigned)atoi(argv[1]) : 500;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     if (b == NULL || turns == 0 || !make_baselines())
         return 4;
     bouton_random random = {1};

@@ -7,7 +7,7 @@
  *
  *     bench_search [--threads N] [POSITION]...
  */
-#include "solve/search.h"
+#include "search/search.h"
 #include "solve/solve.h"
 
 #include <stdio.h>
@@ -60,7 +60,7 @@ static uint64_t plain_value(bouton_rule *rule, bouton_table *table, bouton_state
 }
 
 static double time_plainly(const char *text) {
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_position *position = bouton_position_new(b);
     bouton_table table = bouton_table_new(b);
     bouton_position_read(position, text, strlen(text));
@@ -75,7 +75,7 @@ static double time_plainly(const char *text) {
 
 /* One run; false if there is no value. */
 static bool run(const char *text, unsigned threads, double *time, char line[256]) {
-    bouton *b = bouton_new(&(bouton_options){.threads = threads});
+    bouton_context *b = bouton_new(&(bouton_options){.threads = threads});
     bouton_position *position = bouton_position_new(b);
     uint64_t value = 0;
     bouton_status status = bouton_position_read(position, text, strlen(text));

@@ -8,8 +8,8 @@
  * pairs from 1 on; the mask is given to it.
  */
 #define _POSIX_C_SOURCE 200809L
-#include "heap/certificate.h"
-#include "heap/digest.h"
+#include "octal/proof/certificate.h"
+#include "octal/sequence/digest.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -119,7 +119,7 @@ typedef struct taken {
     uint64_t left;
 } taken;
 
-static bouton_status take(bouton *b, void *user, uint64_t from, const uint32_t *values,
+static bouton_status take(bouton_context *b, void *user, uint64_t from, const uint32_t *values,
                           size_t count) {
     (void)b;
     (void)from;
@@ -138,22 +138,22 @@ typedef struct library_run {
 } library_run;
 
 static library_run run_library(const char *text, uint64_t to, unsigned threads) {
-    bouton *b = bouton_new(&(bouton_options){.threads = threads});
+    bouton_context *b = bouton_new(&(bouton_options){.threads = threads});
     bouton_code code;
-    bouton_course course;
+    bouton_run computed;
     taken t = {.left = to + 1};
-    const bouton_course_options options = {.sink = take, .sink_user = &t};
+    const bouton_run_options options = {.sink = take, .sink_user = &t};
     const double start = now(), wall_start = seconds_of(CLOCK_MONOTONIC);
     if (bouton_code_read(b, &code, text, strlen(text)) != BOUTON_OK ||
-        bouton_course_open(b, &course, &code, &options) != BOUTON_OK ||
-        bouton_course_to(b, &course, to) != BOUTON_OK)
+        bouton_run_open(b, &computed, &code, &options) != BOUTON_OK ||
+        bouton_run_to(b, &computed, to) != BOUTON_OK)
         printf("%s: %s\n", text, bouton_last_error(b)->message);
     const library_run run = {.seconds = now() - start,
                              .wall = seconds_of(CLOCK_MONOTONIC) - wall_start,
                              .digest = bouton_digest_sum(&t.digest),
                              .memory = bouton_memory_peak(b),
-                             .engine = course.kind ? course.kind->name : "one by one"};
-    bouton_course_close(b, &course);
+                             .engine = computed.kind ? computed.kind->name : "one by one"};
+    bouton_run_close(b, &computed);
     bouton_code_free(b, &code);
     bouton_free(b);
     return run;
@@ -202,23 +202,23 @@ static void prove(const char *text) {
     bouton_period period = {0};
     size_t size = 0;
     for (int i = 0; i < ROUNDS; i++) {
-        bouton *b = bouton_new(NULL);
+        bouton_context *b = bouton_new(NULL);
         bouton_code code;
-        bouton_course course;
+        bouton_run computed;
         bouton_text certificate = bouton_text_new(b);
-        const bouton_course_options options = {.period = true};
+        const bouton_run_options options = {.period = true};
         const double start = now();
         if (bouton_code_read(b, &code, text, strlen(text)) != BOUTON_OK ||
-            bouton_course_open(b, &course, &code, &options) != BOUTON_OK ||
-            bouton_course_to(b, &course, (uint64_t)1 << 40) != BOUTON_OK ||
-            bouton_certificate_write(b, &course, &certificate) != BOUTON_OK)
+            bouton_run_open(b, &computed, &code, &options) != BOUTON_OK ||
+            bouton_run_to(b, &computed, (uint64_t)1 << 40) != BOUTON_OK ||
+            bouton_certificate_write(b, &computed, &certificate) != BOUTON_OK)
             printf("%s: %s\n", text, bouton_last_error(b)->message);
         const double seconds = now() - start;
         best = seconds < best ? seconds : best;
-        period = course.period;
+        period = computed.period;
         size = certificate.size;
         bouton_text_free(&certificate);
-        bouton_course_close(b, &course);
+        bouton_run_close(b, &computed);
         bouton_code_free(b, &code);
         bouton_free(b);
     }

@@ -2,7 +2,7 @@
 /* Every command's JSON answer, put for people. */
 #include "human.h"
 
-#include "door.h"
+#include "host/frontend.h"
 
 #include <bouton/bouton.h>
 #include <jansson.h>
@@ -65,7 +65,7 @@ static void print_to(const json_t *to) {
     json_array_foreach(to, i, state) printf("%s%s", i > 0 ? " + " : "", json_string_value(state));
 }
 
-static void print_name(bouton *b, size_t component) {
+static void print_name(bouton_context *b, size_t component) {
     char room[16]; /* for the letters of any number: they are not at the mercy of memory */
     bouton_text name = {.b = b, .data = room, .capacity = sizeof room};
     bouton_component_name(component, &name);
@@ -86,7 +86,7 @@ static const char *outcome_words(const char *outcome, bool ended) {
 }
 
 /* Moves, each on a line; with so many, the first of them. */
-static void print_moves(bouton *b, const char *title, const json_t *moves, bool more) {
+static void print_moves(bouton_context *b, const char *title, const json_t *moves, bool more) {
     char room[32];
     size_t i;
     json_t *item;
@@ -115,7 +115,7 @@ static void print_moves(bouton *b, const char *title, const json_t *moves, bool 
         printf("  ... and more\n");
 }
 
-static void print_solution(bouton *b, const json_t *answer, bool color) {
+static void print_solution(bouton_context *b, const json_t *answer, bool color) {
     char room[32];
     const bool misere = strcmp(text_of(answer, "play"), "misere") == 0;
     const json_t *components = json_object_get(answer, "components");
@@ -154,7 +154,7 @@ static void print_solution(bouton *b, const json_t *answer, bool color) {
                              "well.");
 }
 
-static void print_listed(bouton *b, const json_t *answer, bool color) {
+static void print_listed(bouton_context *b, const json_t *answer, bool color) {
     (void)color;
     printf("%s, %s play\n", text_of(answer, "position"), text_of(answer, "play"));
     const bool more = json_is_false(json_object_get(answer, "moves_complete"));
@@ -163,7 +163,7 @@ static void print_listed(bouton *b, const json_t *answer, bool color) {
         printf("There is no move.\n");
 }
 
-static void print_explanation(bouton *b, const json_t *answer, bool color) {
+static void print_explanation(bouton_context *b, const json_t *answer, bool color) {
     (void)b;
     const char *text = text_of(answer, "text");
     size_t i, at = 0;
@@ -174,7 +174,7 @@ static void print_explanation(bouton *b, const json_t *answer, bool color) {
     fputs(text + at, stdout);
 }
 
-static void print_move(bouton *b, const json_t *answer, bool color) {
+static void print_move(bouton_context *b, const json_t *answer, bool color) {
     (void)b;
     (void)color;
     printf("%s: %s%s\n", text_of(answer, "words"), text_of(answer, "position"),
@@ -183,7 +183,7 @@ static void print_move(bouton *b, const json_t *answer, bool color) {
         printf("This is a guess: there are more moves than can be looked through.\n");
 }
 
-static void print_review(bouton *b, const json_t *answer, bool color) {
+static void print_review(bouton_context *b, const json_t *answer, bool color) {
     (void)b;
     const json_t *moves = json_object_get(answer, "moves");
     size_t i, j;
@@ -217,7 +217,7 @@ static void print_review(bouton *b, const json_t *answer, bool color) {
         printf("The match is not over.\n");
 }
 
-static void print_nimsum(bouton *b, const json_t *answer, bool color) {
+static void print_nimsum(bouton_context *b, const json_t *answer, bool color) {
     char heaps[32], sum[32];
     (void)b;
     (void)color;
@@ -261,7 +261,7 @@ static const char *ordinary_of(const json_t *value) {
     return json_is_string(value) ? json_string_value(value) : "nothing";
 }
 
-static void print_nimber(bouton *b, const json_t *answer, bool color) {
+static void print_nimber(bouton_context *b, const json_t *answer, bool color) {
     char room[48];
     const json_t *roots = json_object_get(answer, "roots");
     const json_t *ordinary = json_object_get(answer, "ordinary");
@@ -286,7 +286,7 @@ static void print_nimber(bouton *b, const json_t *answer, bool color) {
         printf("ordinary arithmetic: %s\n", ordinary_of(ordinary));
 }
 
-static void print_period(bouton *b, const json_t *answer, bool color) {
+static void print_period(bouton_context *b, const json_t *answer, bool color) {
     char period[32], preperiod[32], saltus[32], checked[32];
     const char *source = json_string_value(json_object_get(answer, "known_from"));
     (void)b;
@@ -320,7 +320,7 @@ static void print_period(bouton *b, const json_t *answer, bool color) {
 }
 
 /* What values answers where its answer is not text: what it has drawn. */
-static void print_plot(bouton *b, const json_t *answer, bool color) {
+static void print_plot(bouton_context *b, const json_t *answer, bool color) {
     char from[32], to[32], largest[32], at[32], rares[32];
     (void)b;
     (void)color;
@@ -369,7 +369,7 @@ static void print_game(const json_t *answer) {
     }
 }
 
-static void print_rules(bouton *b, const json_t *answer, bool color) {
+static void print_rules(bouton_context *b, const json_t *answer, bool color) {
     const json_t *games = json_object_get(answer, "games");
     size_t i;
     json_t *game;
@@ -398,10 +398,11 @@ static void *allocate(size_t size) {
     return memory;
 }
 
-bool print_answer(bouton *b, const char *command, const char *json, size_t size, bool color) {
+bool print_answer(bouton_context *b, const char *command, const char *json, size_t size,
+                  bool color) {
     static const struct {
         const char *command;
-        void (*print)(bouton *b, const json_t *answer, bool color);
+        void (*print)(bouton_context *b, const json_t *answer, bool color);
     } forms[] = {{"solve", print_solution},      {"moves", print_listed},
                  {"explain", print_explanation}, {"move", print_move},
                  {"review", print_review},       {"nimsum", print_nimsum},

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* bouton: the command line. */
-#include "cache.h"
-#include "door.h"
+#include "host/cache.h"
+#include "host/frontend.h"
 #include "human.h"
 #include "play.h"
 #ifdef BOUTON_TUI
@@ -20,7 +20,7 @@ static void ask_for_some(bouton_request *request, bool json) {
         most->number = MOVES;
 }
 
-static bouton_status check_color(bouton *b, const bouton_request *request) {
+static bouton_status check_color(bouton_context *b, const bouton_request *request) {
     static const char *const words[] = {"auto", "always", "never"};
     const char *when = request->options[BOUTON_OPTION_COLOR].text;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
@@ -47,7 +47,7 @@ static bool wants_json(const char *const *words, size_t count) {
 }
 
 /* Says what went wrong, and gives back its status, or that of a failure to say it. */
-static bouton_status report(bouton *b, bouton_status status, bool json) {
+static bouton_status report(bouton_context *b, bouton_status status, bool json) {
     if (!json) {
         print_error(bouton_last_error(b));
         return status;
@@ -65,7 +65,7 @@ static bouton_status report(bouton *b, bouton_status status, bool json) {
 }
 
 /* On the full screen where there is one. */
-static bouton_status play_somehow(bouton *b, const bouton_request *request, terminal *t) {
+static bouton_status play_somehow(bouton_context *b, const bouton_request *request, terminal *t) {
 #ifdef BOUTON_TUI
     const char *terminal_name = getenv("TERM");
     if (!request->options[BOUTON_OPTION_PLAIN].given && isatty(STDIN_FILENO) &&
@@ -79,12 +79,12 @@ static bouton_status play_somehow(bouton *b, const bouton_request *request, term
     return play(b, request, t);
 }
 
-static bouton_status run(bouton *b, const bouton_request *request, terminal *t, bool json) {
+static bouton_status run(bouton_context *b, const bouton_request *request, terminal *t, bool json) {
     const char *name = bouton_request_name(request);
     const bool raw = json || bouton_request_answers_text(request);
     bouton_text answer = bouton_text_new(b);
     output out = {.terminal = t, .stream = stdout, .text = raw ? NULL : &answer};
-    const bouton_door door = door_to(&out);
+    const bouton_frontend door = door_to(&out);
     bool answered = false, late = false; /* failed after the answer */
     bouton_status status;
     if (strcmp(name, "play") == 0) {
@@ -122,7 +122,7 @@ int main(int argc, char **argv) {
                                     .load = load_file,
                                     .cache = cache_hooks(&folder),
                                     .cpu = getenv("BOUTON_CPU")};
-    bouton *b = bouton_new(&options);
+    bouton_context *b = bouton_new(&options);
     if (b == NULL) {
         print_lack_of_memory();
         return BOUTON_SYSTEM;

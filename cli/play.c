@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "play.h"
 
+#include "host/setup.h"
 #include "human.h"
-#include "setup.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 
 /* A running match and how it is shown. */
 typedef struct table {
-    bouton *b;
+    bouton_context *b;
     terminal *terminal;
     bouton_match *match;
     const char *save;    /* the record's file, or NULL */
@@ -156,7 +156,7 @@ static void explain(table *t) {
 
 static void print_solution_move(table *t, const bouton_solution *solution, size_t i) {
     bouton_text text = bouton_text_new(t->b);
-    bouton_solution_tell_move(solution, i, &text);
+    bouton_solution_write_phrase(solution, i, &text);
     put(t, &text);
 }
 
@@ -185,7 +185,7 @@ static void hint_several(table *t) {
     bouton_text text = bouton_text_new(t->b);
     if (bouton_match_make_engine_move(t->match, 1) == BOUTON_OK) {
         bouton_text_put(&text, "A best move: ");
-        bouton_match_tell_move(t->match, bouton_match_moves(t->match) - 1, &text);
+        bouton_match_write_phrase(t->match, bouton_match_moves(t->match) - 1, &text);
         bouton_text_put(&text, ".\n");
         bouton_match_undo(t->match);
     } else {
@@ -332,7 +332,7 @@ static void tell_last_move(table *t) {
     bouton_text text = bouton_text_new(t->b);
     const size_t last = bouton_match_moves(t->match) - 1;
     bouton_text_printf(&text, "%s ", name_of(t, bouton_match_mover(t->match, last)));
-    bouton_match_tell_move(t->match, last, &text);
+    bouton_match_write_phrase(t->match, last, &text);
     bouton_text_put(&text, ".\n");
     put(t, &text);
     t->hints = 0;
@@ -444,7 +444,7 @@ static void take_turns(table *t) {
         printf("`bouton review %s` goes through the match.\n", t->save);
 }
 
-bouton_status play(bouton *b, const bouton_request *request, terminal *term) {
+bouton_status play(bouton_context *b, const bouton_request *request, terminal *term) {
     table t = {.b = b, .terminal = term, .match = bouton_match_new(b)};
     bouton_status status = t.match ? set_up_match(t.match, request, b, &t.save) : BOUTON_SYSTEM;
     if (status == BOUTON_OK && overwrites_record(request) && !may_replace(&t, t.save))
@@ -468,7 +468,7 @@ bouton_status play(bouton *b, const bouton_request *request, terminal *term) {
     return status != BOUTON_OK ? status : t.status;
 }
 
-bouton_status demonstrate(bouton *b, terminal *term) {
+bouton_status demonstrate(bouton_context *b, terminal *term) {
     table t = {.b = b, .terminal = term, .match = bouton_match_new(b)};
     bouton_position *position = bouton_position_new(b);
     bouton_status status = t.match && position ? BOUTON_OK : BOUTON_SYSTEM;

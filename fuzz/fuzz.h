@@ -84,20 +84,20 @@ static inline bouton_verdict fuzz_poll(void *user, const bouton_progress *progre
 }
 
 /* A context with a limit on memory and on long work. */
-static inline bouton *fuzz_context(fuzz_budget *budget) {
+static inline bouton_context *fuzz_context(fuzz_budget *budget) {
     *budget = (fuzz_budget){.start = clock()};
-    bouton *b = bouton_new(&(bouton_options){.memory_max = 32 << 20,
-                                             .allocate = fuzz_allocate,
-                                             .allocate_user = budget,
-                                             .poll = fuzz_poll,
-                                             .poll_user = budget});
+    bouton_context *b = bouton_new(&(bouton_options){.memory_max = 32 << 20,
+                                                     .allocate = fuzz_allocate,
+                                                     .allocate_user = budget,
+                                                     .poll = fuzz_poll,
+                                                     .poll_user = budget});
     HOLDS(b != NULL);
     fuzz_dirty_stack();
     return b;
 }
 
 /* Nothing is lost. */
-static inline void fuzz_release(bouton *b, const fuzz_budget *budget) {
+static inline void fuzz_release(bouton_context *b, const fuzz_budget *budget) {
     bouton_forget(b);
     HOLDS(bouton_memory_used(b) == 0);
     bouton_free(b);
@@ -105,7 +105,7 @@ static inline void fuzz_release(bouton *b, const fuzz_budget *budget) {
 }
 
 /* Text was refused: the error says why and where in it. */
-static inline void fuzz_check_error(const bouton *b, size_t size) {
+static inline void fuzz_check_error(const bouton_context *b, size_t size) {
     const bouton_error *error = bouton_last_error(b);
     HOLDS(error->status == BOUTON_INPUT || error->status == BOUTON_LIMIT);
     HOLDS(error->code[0] != '\0' && error->message[0] != '\0');

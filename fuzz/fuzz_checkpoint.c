@@ -4,7 +4,7 @@
  * the byte there. What is taken goes on without a fault; its values may be anything. */
 #include "fuzz.h"
 
-#include "heap/checkpoint.h"
+#include "octal/file/checkpoint.h"
 
 #include <string.h>
 
@@ -20,7 +20,7 @@ const fuzz_plan_of_target fuzz_plan = {
               [REFUSED] = {"checkpoints refused", 100}},
 };
 
-/* The engines for settled spaces begin after some 25,000 heaps. */
+/* The steady-state engines begin after some 25,000 heaps. */
 static const struct {
     const char *rule;
     uint64_t to;
@@ -39,15 +39,15 @@ typedef struct checkpoint {
     size_t values, values_end;
 } checkpoint;
 
-static bouton_status open(bouton *b, bouton_code *code, bouton_course *course, size_t game) {
+static bouton_status open(bouton_context *b, bouton_code *code, bouton_run *run, size_t game) {
     const char *rule = games[game].rule;
-    const bouton_course_options options = {.period = games[game].period, .window = WINDOW};
+    const bouton_run_options options = {.period = games[game].period, .window = WINDOW};
     HOLDS(bouton_code_read(b, code, rule, strlen(rule)) == BOUTON_OK);
-    return bouton_course_open(b, course, code, &options);
+    return bouton_run_open(b, run, code, &options);
 }
 
-static void close(bouton *b, bouton_code *code, bouton_course *course) {
-    bouton_course_close(b, course);
+static void close(bouton_context *b, bouton_code *code, bouton_run *run) {
+    bouton_run_close(b, run);
     bouton_code_free(b, code);
 }
 
@@ -57,24 +57,24 @@ static const checkpoint *right_one(size_t game) {
     checkpoint *k = &kept[game];
     if (k->data != NULL)
         return k;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_text text = bouton_text_new(b);
     bouton_code code;
-    bouton_course course;
-    HOLDS(open(b, &code, &course, game) == BOUTON_OK);
-    HOLDS(bouton_course_to(b, &course, games[game].to) == BOUTON_OK);
-    HOLDS(bouton_checkpoint_write(b, &course, "more", 4, &text) == BOUTON_OK);
+    bouton_run run;
+    HOLDS(open(b, &code, &run, game) == BOUTON_OK);
+    HOLDS(bouton_run_to(b, &run, games[game].to) == BOUTON_OK);
+    HOLDS(bouton_checkpoint_write(b, &run, "more", 4, &text) == BOUTON_OK);
     k->data = malloc(text.size);
     HOLDS(k->data != NULL);
     memcpy(k->data, text.data, text.size);
     k->size = text.size;
-    const size_t bytes = (size_t)course.stored * sizeof *course.values;
-    while (memcmp(k->data + k->values, course.values, bytes) != 0) {
+    const size_t bytes = (size_t)run.stored * sizeof *run.values;
+    while (memcmp(k->data + k->values, run.values, bytes) != 0) {
         k->values++;
         HOLDS(k->values + bytes < k->size);
     }
     k->values_end = k->values + bytes;
-    close(b, &code, &course);
+    close(b, &code, &run);
     bouton_text_free(&text);
     bouton_free(b);
     return k;
@@ -114,28 +114,28 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     memcpy(copy + right->size - 8, &sum, sizeof sum);
 
     fuzz_budget budget;
-    bouton *b = fuzz_context(&budget);
+    bouton_context *b = fuzz_context(&budget);
     bouton_code code;
-    bouton_course course;
-    if (open(b, &code, &course, game) == BOUTON_OK) {
+    bouton_run run;
+    if (open(b, &code, &run, game) == BOUTON_OK) {
         const bouton_status status =
-            bouton_checkpoint_read(b, &course, copy, right->size, &more, &more_size);
+            bouton_checkpoint_read(b, &run, copy, right->size, &more, &more_size);
         HOLDS(status == BOUTON_OK || status == BOUTON_INPUT || status == BOUTON_LIMIT);
         fuzz_reach(status == BOUTON_OK ? TAKEN : REFUSED);
         HOLDS(altered || status == BOUTON_OK);
         if (status == BOUTON_OK) {
             HOLDS(more >= copy && more_size <= right->size);
-            const bool engine = course.engine != NULL;
+            const bool engine = run.engine != NULL;
             if (altered)
                 fuzz_reach(ALTERED);
             if (altered && engine)
                 fuzz_reach(ENGINE);
-            if (course.n < UINT64_MAX / 4 &&
-                bouton_course_to(b, &course, course.n + 300) == BOUTON_OK && altered && engine)
+            if (run.n < UINT64_MAX / 4 && bouton_run_to(b, &run, run.n + 300) == BOUTON_OK &&
+                altered && engine)
                 fuzz_reach(GONE_ON);
         }
     }
-    close(b, &code, &course);
+    close(b, &code, &run);
     free(copy);
     fuzz_release(b, &budget);
     return 0;

@@ -3,7 +3,7 @@
  * and read again the same. */
 #include "fuzz.h"
 
-#include "heap/code.h"
+#include "octal/code/code.h"
 
 #include <string.h>
 
@@ -21,7 +21,8 @@ const fuzz_plan_of_target fuzz_plan = {
 
 enum { CODE, SET, ALL_BUT, FORMS };
 
-static bouton_status read(bouton *b, int form, const char *text, size_t size, bouton_code *code) {
+static bouton_status read(bouton_context *b, int form, const char *text, size_t size,
+                          bouton_code *code) {
     if (form == CODE)
         return bouton_code_read(b, code, text, size);
     return bouton_code_read_set(b, code, text, size, form == ALL_BUT);
@@ -66,7 +67,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (size == 0)
         return 0;
     fuzz_budget budget;
-    bouton *b = fuzz_context(&budget);
+    bouton_context *b = fuzz_context(&budget);
     const int form = data[0] % FORMS;
     bouton_code code, again;
     if (read(b, form, (const char *)data + 1, size - 1, &code) == BOUTON_OK) {

@@ -93,12 +93,12 @@ static bool gather(void *user, const char *bytes, size_t size) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     fuzz_budget budget, answer_budget;
-    bouton *b = fuzz_context(&budget), *answer_context = fuzz_context(&answer_budget);
+    bouton_context *b = fuzz_context(&budget), *answer_context = fuzz_context(&answer_budget);
     bouton_text answer = bouton_text_new(answer_context);
-    const bouton_door door = {.user = &answer, .write = gather};
+    const bouton_frontend door = {.user = &answer, .write = gather};
     /* An engine gets lines: without a line end in them. */
     const uint8_t *end = size ? memchr(data, '\n', size) : NULL;
-    bouton_run_line(b, (const char *)data, end ? (size_t)(end - data) : size, &door);
+    bouton_request_run_line(b, (const char *)data, end ? (size_t)(end - data) : size, &door);
     if (bouton_text_status(&answer) == BOUTON_OK) {
         HOLDS(answer.size > 0 && answer.data[0] == '{');
         const char *rest = value(answer.data, 0);

@@ -17,7 +17,7 @@ const fuzz_plan_of_target fuzz_plan = {
               [MULTIPLIED] = {"texts of two columns multiplied", 50}},
 };
 
-static void evaluate(bouton *b, const char *text, size_t size) {
+static void evaluate(bouton_context *b, const char *text, size_t size) {
     bouton_nimber_answer answer, again;
     const bouton_status status = bouton_nimber_evaluate(b, text, size, &answer);
     if (status == BOUTON_NO)
@@ -35,7 +35,7 @@ static void evaluate(bouton *b, const char *text, size_t size) {
     bouton_text_free(&number);
 }
 
-static void multiply_lines(bouton *b, const char *text, size_t size) {
+static void multiply_lines(bouton_context *b, const char *text, size_t size) {
     char *copy = malloc(size + 1 + BOUTON_BATCH_PADDING);
     HOLDS(copy != NULL);
     memcpy(copy, text, size);
@@ -58,7 +58,7 @@ static void multiply_lines(bouton *b, const char *text, size_t size) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     fuzz_budget budget;
-    bouton *b = fuzz_context(&budget);
+    bouton_context *b = fuzz_context(&budget);
     evaluate(b, (const char *)data, size);
     multiply_lines(b, (const char *)data, size);
     fuzz_release(b, &budget);

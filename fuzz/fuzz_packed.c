@@ -4,7 +4,7 @@
 #include "fuzz.h"
 
 #include "base/bytes.h"
-#include "heap/packed.h"
+#include "octal/file/packed.h"
 
 #include <string.h>
 
@@ -31,7 +31,7 @@ static void mend(uint8_t *data, size_t size) {
     memcpy(data + length, &sum, sizeof sum);
 }
 
-static void read_blocks(bouton *b, char *data, size_t size, uint32_t *values) {
+static void read_blocks(bouton_context *b, char *data, size_t size, uint32_t *values) {
     const char *rule;
     size_t rule_size, at, used, count;
     if (bouton_packed_head(b, data, size, &rule, &rule_size, &at) != BOUTON_OK)
@@ -49,7 +49,7 @@ static void read_blocks(bouton *b, char *data, size_t size, uint32_t *values) {
     }
 }
 
-static void check_round_trip(bouton *b, const char *data, size_t size, uint32_t *values) {
+static void check_round_trip(bouton_context *b, const char *data, size_t size, uint32_t *values) {
     bouton_text text = bouton_text_new(b);
     bouton_packer packer;
     size_t used, count, at = sizeof "bouton-values 1\n0.7\n" - 1;
@@ -74,7 +74,7 @@ static void check_round_trip(bouton *b, const char *data, size_t size, uint32_t 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static uint32_t values[BOUTON_PACKED];
     fuzz_budget budget;
-    bouton *b = fuzz_context(&budget);
+    bouton_context *b = fuzz_context(&budget);
     char *copy = malloc(size + 1);
     HOLDS(copy != NULL);
     memcpy(copy, data, size);

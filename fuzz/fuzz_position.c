@@ -21,7 +21,7 @@ const fuzz_plan_of_target fuzz_plan = {
 };
 
 /* Reads, writes and reads again. */
-static void check_round_trip(bouton *b, const bouton_position *position) {
+static void check_round_trip(bouton_context *b, const bouton_position *position) {
     bouton_text text = bouton_text_new(b), text_again = bouton_text_new(b);
     bouton_text key = bouton_text_new(b), key_again = bouton_text_new(b);
     bouton_position *again = bouton_position_new(b);
@@ -50,7 +50,7 @@ static bool is_small(const bouton_position *position, size_t component) {
 }
 
 /* Every part of a picture is inside it. */
-static void check_picture(bouton *b, const bouton_position *position, size_t component) {
+static void check_picture(bouton_context *b, const bouton_position *position, size_t component) {
     bouton_picture picture = bouton_picture_new(b);
     const bouton_status status = bouton_position_picture(position, component, &picture);
     HOLDS(status == BOUTON_OK || (status == BOUTON_SYSTEM && picture.count == 0));
@@ -64,7 +64,7 @@ static void check_picture(bouton *b, const bouton_position *position, size_t com
     bouton_picture_free(&picture);
 }
 
-static void check_moves(bouton *b, bouton_position *position, unsigned choice) {
+static void check_moves(bouton_context *b, bouton_position *position, unsigned choice) {
     bouton_moves moves = bouton_moves_new(b);
     const size_t component = choice % position->count;
     check_picture(b, position, component);
@@ -85,7 +85,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (size == 0)
         return 0;
     fuzz_budget budget;
-    bouton *b = fuzz_context(&budget);
+    bouton_context *b = fuzz_context(&budget);
     bouton_position *position = bouton_position_new(b);
     HOLDS(position != NULL);
     if (bouton_position_read(position, (const char *)data + 1, size - 1) == BOUTON_OK) {

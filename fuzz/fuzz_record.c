@@ -22,7 +22,7 @@ static void write_record(const bouton_match *match, bouton_text *out) {
     HOLDS(bouton_text_status(out) == BOUTON_OK);
 }
 
-static void check_round_trip(bouton *b, const bouton_match *match) {
+static void check_round_trip(bouton_context *b, const bouton_match *match) {
     bouton_text text = bouton_text_new(b), text_again = bouton_text_new(b);
     bouton_match *again = bouton_match_new(b);
     HOLDS(again != NULL);
@@ -35,7 +35,7 @@ static void check_round_trip(bouton *b, const bouton_match *match) {
     bouton_text_free(&text_again);
 }
 
-static void check_moves(bouton *b, bouton_match *match) {
+static void check_moves(bouton_context *b, bouton_match *match) {
     const size_t moves = bouton_match_moves(match);
     bouton_text before = bouton_text_new(b), after = bouton_text_new(b);
     for (size_t i = 0; i < moves; i++) {
@@ -62,7 +62,7 @@ static void check_moves(bouton *b, bouton_match *match) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     fuzz_budget budget;
-    bouton *b = fuzz_context(&budget);
+    bouton_context *b = fuzz_context(&budget);
     bouton_match *match = bouton_match_new(b);
     HOLDS(match != NULL);
     if (bouton_match_read_record(match, (const char *)data, size) == BOUTON_OK) {

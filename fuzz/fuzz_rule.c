@@ -2,7 +2,7 @@
 /* Rules: the canonical text of a rule gives the same rule, and its first values can be had. */
 #include "fuzz.h"
 
-#include "rules/rule.h"
+#include "rulekit/rule.h"
 
 /* What is to be reached. */
 enum { READ, VALUES, REFUSED };
@@ -16,7 +16,7 @@ const fuzz_plan_of_target fuzz_plan = {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     fuzz_budget budget;
-    bouton *b = fuzz_context(&budget);
+    bouton_context *b = fuzz_context(&budget);
     bouton_rule *rule = NULL, *again = NULL;
     bouton_cursor cursor = {.text = (const char *)data, .text_size = size, .end = size};
     if (bouton_rule_read(b, &cursor, &rule) == BOUTON_OK) {

@@ -3,7 +3,7 @@
 #include "fuzz.h"
 
 #include "base/bytes.h"
-#include "solve/saved.h"
+#include "search/saved.h"
 
 #include <string.h>
 
@@ -21,9 +21,9 @@ static bouton_status put(void *user, const void *bytes, size_t size) {
 }
 
 /* The bytes of the tables of a context, of which another one is made. */
-static void check_again(bouton *b, bouton_text *saved) {
+static void check_again(bouton_context *b, bouton_text *saved) {
     fuzz_budget budget;
-    bouton *again = fuzz_context(&budget);
+    bouton_context *again = fuzz_context(&budget);
     bouton_text text = bouton_text_new(again);
     HOLDS(bouton_saved_write(b, put, saved) == BOUTON_OK);
     HOLDS(bouton_saved_read(again, "again", saved->data, saved->size) == BOUTON_OK);
@@ -35,7 +35,7 @@ static void check_again(bouton *b, bouton_text *saved) {
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     fuzz_budget budget;
-    bouton *b = fuzz_context(&budget);
+    bouton_context *b = fuzz_context(&budget);
     bouton_text text = bouton_text_new(b), saved = bouton_text_new(b);
     bouton_saved_read(b, "plain", (const char *)data, size);
     const uint64_t sum = bouton_little64(bouton_fnv1a((const char *)data, size));

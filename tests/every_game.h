@@ -31,7 +31,7 @@ static inline bouton_status load(void *user, const char *name, size_t size_max, 
 }
 
 typedef struct sample {
-    bouton *b;
+    bouton_context *b;
     const char *text; /* where play begins: the first component of this position */
     const bouton_game *game;
     bouton_rule *rule;

@@ -31,10 +31,11 @@ static inline void *faults_allocate(void *user, void *pointer, size_t old_size, 
 /* Runs `use` with the first allocation failing, then the second, and so on until it gets through;
  * `use` returns its status and BOUTON_SYSTEM where memory failed. True if every failure was
  * reported as such and nothing was lost. *failures says how many there were. */
-static inline int faults_each(bouton_status (*use)(bouton *b), uint64_t *failures) {
+static inline int faults_each(bouton_status (*use)(bouton_context *b), uint64_t *failures) {
     for (uint64_t n = 1;; n++) {
         faults f = {.fail_at = n};
-        bouton *b = bouton_new(&(bouton_options){.allocate = faults_allocate, .allocate_user = &f});
+        bouton_context *b =
+            bouton_new(&(bouton_options){.allocate = faults_allocate, .allocate_user = &f});
         const bouton_status status = b != NULL ? use(b) : BOUTON_SYSTEM;
         bouton_free(b);
         *failures = n - 1;
@@ -49,7 +50,7 @@ static inline int faults_each(bouton_status (*use)(bouton *b), uint64_t *failure
 
 /* Ends a context whose positions, matches and texts have been released; not 0 if it still held
  * memory after forgetting all else. */
-static inline int lost_memory(bouton *b) {
+static inline int lost_memory(bouton_context *b) {
     bouton_forget(b);
     const int lost = bouton_memory_used(b) != 0;
     bouton_free(b);

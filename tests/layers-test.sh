@@ -6,11 +6,13 @@ scripts/check-layers || exit 1
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
 for break in 'src/base/text.c "solve/solve.h"' 'include/bouton/nim.h "base/context.h"' \
-    'reference/nim.c "nim/nim.h"' 'cli/main.c "solve/solve.h"' 'checker/x.c <bouton/nim.h>'; do
+    'reference/nim.c "nim/nim.h"' 'cli/main.c "solve/solve.h"' 'checker/main.c <bouton/nim.h>' \
+    'tui/loop.c "cli/play.h"' 'host/setup.c "tui/tui.h"' 'plot/draw.c <bouton/solve.h>' \
+    'src/octal/code/code.c "rulekit/rule.h"' 'src/nim/nim.c <bouton/match.h>'; do
     read -r file header <<<"$break"
     rm -rf "${copy:?}"/*
-    mkdir -p "$copy/checker"
-    cp -r src include cli reference "$copy"
+    cp -r src include host cli tui plot checker reference "$copy"
+    [ -f "$copy/$file" ] || { echo "there is no $file"; exit 1; }
     echo "#include $header" >>"$copy/$file"
     if scripts/check-layers "$copy" >/dev/null; then
         echo "$file may not include $header, but nobody noticed"

@@ -21,7 +21,7 @@ static void test_version(void **state) {
 
 static void test_context_begins_empty(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     assert_non_null(b);
     assert_int_equal(bouton_memory_used(b), 0);
     assert_int_equal(bouton_last_error(b)->status, BOUTON_OK);
@@ -33,7 +33,7 @@ static void test_context_begins_empty(void **state) {
 
 static void test_memory_is_counted(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     void *p = bouton_resize(b, NULL, 0, 100);
     assert_int_equal(bouton_memory_used(b), 100);
     p = bouton_resize(b, p, 100, 300);
@@ -49,7 +49,7 @@ static void test_memory_is_counted(void **state) {
 
 static void test_memory_limit(void **state) {
     (void)state;
-    bouton *b = bouton_new(&(bouton_options){.memory_max = 1000});
+    bouton_context *b = bouton_new(&(bouton_options){.memory_max = 1000});
     void *p = bouton_resize(b, NULL, 0, 600);
     assert_non_null(p);
     assert_null(bouton_resize(b, NULL, 0, 401));
@@ -77,7 +77,7 @@ static void test_memory_limit(void **state) {
 
 static void test_sizes_past_all_memory(void **state) {
     (void)state;
-    bouton *b = bouton_new(&(bouton_options){.memory_max = UINT64_MAX});
+    bouton_context *b = bouton_new(&(bouton_options){.memory_max = UINT64_MAX});
     assert_null(bouton_calloc(b, SIZE_MAX / 8 + 1, 8));
     assert_int_equal(bouton_last_error(b)->status, BOUTON_LIMIT);
     void *array = NULL;
@@ -92,7 +92,7 @@ static void test_sizes_past_all_memory(void **state) {
 
 static void test_reserve_keeps_what_is_there(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     uint32_t *array = NULL;
     size_t capacity = 0;
     for (size_t i = 0; i < 1000; i++) {
@@ -109,7 +109,7 @@ static void test_reserve_keeps_what_is_there(void **state) {
     bouton_free(b);
 }
 
-static bouton_status write_a_text(bouton *b) {
+static bouton_status write_a_text(bouton_context *b) {
     bouton_text text = bouton_text_new(b);
     for (int i = 0; i < 100; i++) {
         bouton_text_put(&text, "heap");
@@ -131,7 +131,7 @@ static void test_each_allocation_of_a_text_fails(void **state) {
 
 static void test_text(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_text text = bouton_text_new(b);
     assert_string_equal(text.data, "");
     bouton_text_clear(&text);
@@ -154,7 +154,7 @@ static void test_text(void **state) {
 /* Texts of every length around where the buffer grows. */
 static void test_text_sizes(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (size_t size = 0; size < 70; size++) {
         bouton_text text = bouton_text_new(b);
         for (size_t i = 0; i < size; i++)
@@ -171,7 +171,7 @@ static void test_text_sizes(void **state) {
 
 static void test_text_keeps_its_first_failure(void **state) {
     (void)state;
-    bouton *b = bouton_new(&(bouton_options){.memory_max = 16});
+    bouton_context *b = bouton_new(&(bouton_options){.memory_max = 16});
     bouton_text text = bouton_text_new(b);
     bouton_text_put(&text, "0123456");
     bouton_text_put(&text, "0123456789abcdef");
@@ -191,7 +191,7 @@ static void test_excerpts_cut_no_character(void **state) {
     (void)state;
     enum { LETTERS = 100 };
     static const char *const letters[] = {"\xc3\xa4", "\xe2\x82\xac", "\xf0\x9f\x8e\xb2"};
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     const bouton_error *error = bouton_last_error(b);
     char text[4 * LETTERS + 1];
     for (size_t kind = 0; kind < 3; kind++) {
@@ -215,7 +215,7 @@ static void test_excerpts_cut_no_character(void **state) {
 
 static void test_error_keeps_the_place(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     const bouton_error *error = bouton_last_error(b);
     bouton_fail_at(b, BOUTON_INPUT, "syntax", "3,,5", 4, 2, "a %s", "fault");
     assert_int_equal(error->status, BOUTON_INPUT);
@@ -247,7 +247,7 @@ static void test_error_keeps_the_place(void **state) {
 
 static void test_long_messages_are_cut(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     static char text[2000];
     memset(text, 'y', sizeof text - 1);
     bouton_fail(b, BOUTON_INPUT, "syntax", "%s", text);
@@ -265,7 +265,7 @@ static bouton_verdict answer(void *user, const bouton_progress *progress) {
 static void test_poll(void **state) {
     (void)state;
     bouton_verdict verdict = BOUTON_GO_ON;
-    bouton *b = bouton_new(&(bouton_options){.poll = answer, .poll_user = &verdict});
+    bouton_context *b = bouton_new(&(bouton_options){.poll = answer, .poll_user = &verdict});
     assert_int_equal(bouton_poll(b, "values", 3, 7), BOUTON_OK);
     verdict = BOUTON_INTERRUPT;
     assert_int_equal(bouton_poll(b, "values", 3, 7), BOUTON_LIMIT);
@@ -286,7 +286,7 @@ static void test_number_of_threads(void **state) {
                  {BOUTON_THREADS_MAX + 1, BOUTON_THREADS_MAX},
                  {UINT32_MAX, BOUTON_THREADS_MAX}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        bouton *b = bouton_new(&(bouton_options){.threads = cases[i].asked});
+        bouton_context *b = bouton_new(&(bouton_options){.threads = cases[i].asked});
         assert_int_equal(b->options.threads, cases[i].given);
         bouton_set_threads(b, 2);
         bouton_set_threads(b, cases[i].asked);
@@ -325,7 +325,7 @@ static void test_cpu_is_narrowed(void **state) {
         named |= bouton_cpu_narrow(all, bouton_cpu_name(i));
     assert_int_equal(named, all);
     assert_int_equal(bouton_cpu_detect() & ~all, 0);
-    bouton *b = bouton_new(&(bouton_options){.cpu = "portable"});
+    bouton_context *b = bouton_new(&(bouton_options){.cpu = "portable"});
     assert_int_equal(b->cpu, 0);
     assert_int_equal(bouton_check_cpu(b, "avx2,-avx"), BOUTON_INPUT);
     assert_int_equal(bouton_last_error(b)->at, 5);
@@ -424,7 +424,7 @@ static void test_reals_are_read_and_written(void **state) {
     }
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_false(bouton_real_read(bad[i], &x, &end));
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_text text = bouton_text_new(b);
     for (unsigned i = 0; i <= 1000; i++) {
         bouton_text_clear(&text);

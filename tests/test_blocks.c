@@ -2,9 +2,9 @@
 /* Arithmetic periods of codes that split heaps: every short code, against the values from the
  * definition far beyond what the proof has looked at. */
 #include "base/random.h"
-#include "heap/blocks.h"
-#include "heap/naive.h"
-#include "heap/sequence.h"
+#include "octal/engine/direct.h"
+#include "octal/period/blocks.h"
+#include "octal/sequence.h"
 #include "spoil.h"
 
 enum { MAX = 600, FAR = 300, CHECKED = 8 };
@@ -22,9 +22,9 @@ static bool looks_arithmetic(const uint32_t *values) {
     return false;
 }
 
-static void check_code(bouton *b, const char *text, unsigned *proved) {
+static void check_code(bouton_context *b, const char *text, unsigned *proved) {
     bouton_code code;
-    bouton_naive naive;
+    bouton_direct direct;
     bouton_period period;
     uint32_t values[FAR];
     assert_int_equal(bouton_code_read(b, &code, text, strlen(text)), BOUTON_OK);
@@ -33,9 +33,9 @@ static void check_code(bouton *b, const char *text, unsigned *proved) {
         return;
     }
     bouton_sequence *sequence = bouton_sequence_new(b, &code);
-    assert_int_equal(bouton_naive_open(b, &naive, &code), BOUTON_OK);
+    assert_int_equal(bouton_direct_open(b, &direct, &code), BOUTON_OK);
     for (uint64_t n = 0; n < FAR; n++)
-        assert_int_equal(bouton_naive_next(b, &naive, values, n, &values[n]), BOUTON_OK);
+        assert_int_equal(bouton_direct_next(b, &direct, values, n, &values[n]), BOUTON_OK);
     assert_int_equal(bouton_sequence_period(b, sequence, MAX, &period), BOUTON_OK);
     if (period.proved) {
         for (uint64_t n = period.preperiod; n + period.period < FAR; n++)
@@ -52,7 +52,7 @@ static void check_code(bouton *b, const char *text, unsigned *proved) {
     } else if (looks_arithmetic(values)) {
         fail_msg("%s is not proved", text);
     }
-    bouton_naive_close(b, &naive);
+    bouton_direct_close(b, &direct);
     bouton_sequence_free(b, sequence);
     bouton_code_free(b, &code);
 }
@@ -62,7 +62,7 @@ static void test_every_short_code(void **state) {
     static const char digits[] = "0123456789ABCDEF";
     char text[16];
     unsigned proved = 0;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (unsigned first = 0; first < 16; first += 4)
         for (unsigned number = 0; number < 256; number += TEST_PART)
             for (unsigned tail = 0; tail < 2; tail++) {
@@ -76,7 +76,7 @@ static void test_every_short_code(void **state) {
     bouton_free(b);
 }
 
-static void read_code(bouton *b, bouton_code *code, bouton_random *random) {
+static void read_code(bouton_context *b, bouton_code *code, bouton_random *random) {
     static const char digits[] = "0123456789ABCDEF";
     char text[16];
     do {
@@ -91,15 +91,15 @@ static void read_code(bouton *b, bouton_code *code, bouton_random *random) {
 }
 
 /* The first values by one code, up to `own`, and the others by another. */
-static void values_of(bouton *b, const bouton_code *code, uint64_t own, uint32_t *values) {
-    bouton_naive naive;
-    assert_int_equal(bouton_naive_open(b, &naive, code), BOUTON_OK);
+static void values_of(bouton_context *b, const bouton_code *code, uint64_t own, uint32_t *values) {
+    bouton_direct direct;
+    assert_int_equal(bouton_direct_open(b, &direct, code), BOUTON_OK);
     for (uint64_t n = 0; n < FAR; n++) {
         uint32_t value = 0;
-        assert_int_equal(bouton_naive_next(b, &naive, values, n, &value), BOUTON_OK);
+        assert_int_equal(bouton_direct_next(b, &direct, values, n, &value), BOUTON_OK);
         values[n] = n >= own ? value : values[n];
     }
-    bouton_naive_close(b, &naive);
+    bouton_direct_close(b, &direct);
 }
 
 /* The theorem speaks of what follows, whatever came before: the values of one code, gone on with by
@@ -108,7 +108,7 @@ static void test_exchanged_rules(void **state) {
     (void)state;
     const unsigned rounds = 4000 * test_scale() / TEST_PART;
     bouton_random random = {7};
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     unsigned proved = 0;
     for (unsigned round = 0; round < rounds; round++) {
         bouton_code first, second;
@@ -146,7 +146,7 @@ static void test_long_proofs(void **state) {
     enum { COUNT = 16500, MOST = 1 << 14 };
     static const char nim[] = "0.333...";
     static uint32_t values[COUNT];
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_code code;
     assert_int_equal(bouton_code_read(b, &code, nim, strlen(nim)), BOUTON_OK);
     for (uint64_t late = MOST / 3 - 3; late < MOST / 3 + 3; late++) {

@@ -3,16 +3,16 @@
 #include "faults.h"
 #include "test.h"
 
-#include "heap/canonical.h"
+#include "octal/code/minimal_code.h"
 #include "reference/code.h"
 
 enum { VALUES = 64 };
 
-static void find_least(bouton *b, const char *text, char *least, size_t size) {
+static void find_least(bouton_context *b, const char *text, char *least, size_t size) {
     bouton_code code, found;
     bouton_text out = bouton_text_new(b);
     assert_int_equal(bouton_code_read(b, &code, text, strlen(text)), BOUTON_OK);
-    assert_int_equal(bouton_code_least(b, &code, &found), BOUTON_OK);
+    assert_int_equal(bouton_minimal_code(b, &code, &found), BOUTON_OK);
     bouton_code_write(&found, &out);
     assert_int_equal(bouton_text_status(&out), BOUTON_OK);
     snprintf(least, size, "%s", out.data);
@@ -21,7 +21,7 @@ static void find_least(bouton *b, const char *text, char *least, size_t size) {
     bouton_code_free(b, &code);
 }
 
-static void check_code(bouton *b, const char *text) {
+static void check_code(bouton_context *b, const char *text) {
     char least[80], again[80];
     unsigned values[VALUES], wanted[VALUES];
     find_least(b, text, least, sizeof least);
@@ -39,7 +39,7 @@ static void check_code(bouton *b, const char *text) {
 
 static void test_values_stay(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     char text[16];
     for (unsigned i = 0; i < 512; i++) {
         snprintf(text, sizeof text, "%c.%03o", "04"[i % 5 == 0], i);
@@ -61,7 +61,7 @@ static void test_examples(void **state) {
         {"0.8004", "0.8"}, /* leave two: three heaps, the third of 3, worth 0 */
         {"0.8084", "0.808"},      {"0.77", "0.77"}, {"4!.27", "4!.27"}, /* as it is */
         {"0.333...", "0.333..."}, {"0.0", "0.0"},   {"0.100", "0.1"}};
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     char least[80];
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         find_least(b, cases[i][0], least, sizeof least);
@@ -70,11 +70,11 @@ static void test_examples(void **state) {
     bouton_free(b);
 }
 
-static bouton_status use(bouton *b) {
+static bouton_status use(bouton_context *b) {
     bouton_code code, least = {0};
     bouton_status status = bouton_code_read(b, &code, "0.6237", 6);
     if (status == BOUTON_OK)
-        status = bouton_code_least(b, &code, &least);
+        status = bouton_minimal_code(b, &code, &least);
     bouton_code_free(b, &least);
     bouton_code_free(b, &code);
     return status;

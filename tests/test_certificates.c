@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Certificates: bouton-check accepts them, and refuses every spoiled copy. */
-#include "heap/known.h"
+#include "octal/replay/certified.h"
 #include "windows_text.h"
 
 #include <sys/wait.h>
 
-static bouton_text certificate(bouton *b, const char *rule, bool set) {
+static bouton_text certificate(bouton_context *b, const char *rule, bool set) {
     bouton_code code;
     bouton_period period;
     bouton_text text = bouton_text_new(b);
@@ -31,7 +31,7 @@ static void test_spoiled(void **state) {
     } rules[] = {{"0.77", false},  {"4.3", false},   {"0.123", false},    {"0.45", false},
                  {"2,3,7", true},  {"1,4", true},    {"4.333...", false}, {"0.3F", false},
                  {"4.4BD", false}, {"C.5...", false}};
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
         bouton_text text = certificate(b, rules[i].rule, rules[i].set);
         assert_int_equal(check_text(text.data, text.size), 0);
@@ -46,7 +46,7 @@ static void test_spoiled(void **state) {
 /* Windows: the fields that the theorem rests on. */
 static void test_windows(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_text text = certificate(b, "0.127", false);
     assert_non_null(strstr(text.data, "proof windows"));
     assert_int_equal(check_text(text.data, text.size), 0);
@@ -70,7 +70,7 @@ static void test_windows(void **state) {
 /* A certificate of another game: right in form, wrong in substance. */
 static void test_other_game(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_text text = certificate(b, "0.77", false);
     char *place = strstr(text.data, "0.77");
     place[3] = '6';
@@ -97,7 +97,7 @@ static void test_shipped(void **state) {
 }
 
 /* What a forger writes: lines, to be ended by a sum that fits. */
-static bouton_text begin_forged(bouton *b, const char *claim) {
+static bouton_text begin_forged(bouton_context *b, const char *claim) {
     bouton_text text = bouton_text_new(b);
     bouton_text_put(&text, "bouton certificate 2\nclaim period\n");
     bouton_text_put(&text, claim);
@@ -117,9 +117,9 @@ static void test_wrapped(void **state) {
         "rule 0.16\nperiod 9223372036854775808\npreperiod 105351\nsaltus 0\nproof windows\n",
         "rule 0.16\nperiod 149459\npreperiod 18446744073709551600\nsaltus 0\nproof windows\n"};
     size_t size = 0;
-    const char *shipped = bouton_known_shipped("0.16", &size);
+    const char *shipped = bouton_certified_bundled("0.16", &size);
     const char *from = strstr(shipped, "mask "), *to = strstr(shipped, "sum ");
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof claims / sizeof *claims; i++) {
         bouton_text text = begin_forged(b, claims[i]);
         bouton_text_put_bytes(&text, from, (size_t)(to - from));
@@ -215,7 +215,7 @@ static void test_usage(void **state) {
         "-",
     };
     static const uint64_t marks[] = {100000};
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     char *two = with_marks(149459, marks, 1);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         if (check_string(two, wrong[i]) != 2)

@@ -9,7 +9,7 @@
 
 typedef enum proof { OUTCOME, MISERE, VALUE } proof;
 
-static bouton_status certify(bouton *b, const char *text, proof of, bouton_text *out) {
+static bouton_status certify(bouton_context *b, const char *text, proof of, bouton_text *out) {
     bouton_position *position = bouton_position_new(b);
     bouton_status status =
         position ? bouton_position_read(position, text, strlen(text)) : b->error.status;
@@ -47,7 +47,7 @@ static const char *const positions[] = {"nim:1",
 /* Every claim is that of the definition. */
 static void test_claims(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof positions / sizeof *positions; i++)
         for (int of = OUTCOME; of <= VALUE; of++) {
             bouton_text text = bouton_text_new(b);
@@ -144,7 +144,7 @@ static bool holds(const char *text) {
 static void test_small_sums(void **state) {
     (void)state;
     static const char *const rules[] = {"kayles", "nim", "0.137", "lasker", "subtract=1-2"};
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (size_t r = 0; r < sizeof rules / sizeof *rules; r++)
         for (unsigned x = 0; x < 5 + test_scale() && x < 16; x++)
             for (unsigned y = 0; y <= x; y++) {
@@ -238,7 +238,7 @@ static void test_spoiled(void **state) {
                  {"3 5 7", OUTCOME, 3, 0},
                  {"4!.0:8 + kayles:3", OUTCOME, 1, 0},
                  {"subtract=2,3:12", MISERE, 1, 1}};
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         bouton_text text = bouton_text_new(b);
         assert_int_equal(certify(b, cases[i].position, cases[i].of, &text), BOUTON_OK);
@@ -277,7 +277,7 @@ static void test_other_claims(void **state) {
                  {"3 5 6", OUTCOME, "claim outcome", "claim welcome"},
                  {"kayles:5,4", OUTCOME, "position 0:5 0:4", "position 0:9 0:4"},
                  {"kayles:5,4", VALUE, "position 0:5 0:4", "position 0:5 0:3"}};
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         bouton_text text = bouton_text_new(b);
         assert_int_equal(certify(b, cases[i].position, cases[i].of, &text), BOUTON_OK);
@@ -294,7 +294,7 @@ static void test_other_claims(void **state) {
 
 /* Certifies a position; what is certified is accepted. */
 static void check_limit(const char *position, proof of, bouton_status expected) {
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_text text = bouton_text_new(b);
     const bouton_status status = certify(b, position, of, &text);
     if (status != expected)
@@ -358,7 +358,7 @@ static void test_sizes(void **state) {
     check_limit(fours, VALUE, BOUTON_OK);
 }
 
-static bouton_status certify_all(bouton *b) {
+static bouton_status certify_all(bouton_context *b) {
     bouton_status status = BOUTON_OK;
     for (int of = OUTCOME; of <= VALUE && status == BOUTON_OK; of++) {
         bouton_text text = bouton_text_new(b);

@@ -2,7 +2,7 @@
 /* The codes and sequences of bouton-check: its values are those of the definition, and the help of
  * a certificate changes none. */
 #include "checker/sequence.h"
-#include "heap/sequence.h"
+#include "octal/sequence.h"
 #include "reference/code.h"
 #include "test.h"
 
@@ -96,7 +96,7 @@ static void test_values(void **state) {
     (void)state;
     enum { COUNT = 120 };
     static code c;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof of_all_kinds / sizeof *of_all_kinds; i++) {
         const char *rule = of_all_kinds[i];
         unsigned wanted[COUNT];

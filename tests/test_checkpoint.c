@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Checkpoints: a course goes on to the same values, and spoiled ones are refused. Packed files:
+/* Checkpoints: a run goes on to the same values, and spoiled ones are refused. Packed files:
  * what is written is read again. */
-#include "heap/checkpoint.h"
-#include "heap/digest.h"
-#include "heap/packed.h"
+#include "octal/file/checkpoint.h"
+#include "octal/file/packed.h"
+#include "octal/sequence/digest.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -13,8 +13,8 @@
 
 #include <cmocka.h>
 
-static bouton_status digest_values(bouton *b, void *user, uint64_t from, const uint32_t *values,
-                                   size_t count) {
+static bouton_status digest_values(bouton_context *b, void *user, uint64_t from,
+                                   const uint32_t *values, size_t count) {
     (void)b;
     bouton_digest *digest = user;
     assert_int_equal(from, digest->count);
@@ -23,9 +23,9 @@ static bouton_status digest_values(bouton *b, void *user, uint64_t from, const u
 }
 
 typedef struct fixture {
-    bouton *b;
+    bouton_context *b;
     bouton_code code;
-    bouton_course course;
+    bouton_run run;
     bouton_digest digest;
 } fixture;
 
@@ -35,53 +35,53 @@ static void open_course(fixture *f, const char *text) {
 }
 
 static void start(fixture *f, bool period) {
-    const bouton_course_options options = {
+    const bouton_run_options options = {
         .period = period, .window = 1 << 15, .sink = digest_values, .sink_user = &f->digest};
-    assert_int_equal(bouton_course_open(f->b, &f->course, &f->code, &options), BOUTON_OK);
+    assert_int_equal(bouton_run_open(f->b, &f->run, &f->code, &options), BOUTON_OK);
 }
 
 static void close_course(fixture *f) {
-    bouton_course_close(f->b, &f->course);
+    bouton_run_close(f->b, &f->run);
     bouton_code_free(f->b, &f->code);
     assert_int_equal(bouton_memory_used(f->b), 0);
     bouton_free(f->b);
 }
 
-/* Stops at several places and goes on in a fresh course each time. */
+/* Stops at several places and goes on in a fresh run each time. */
 static void check_resume(const char *text, uint64_t to, bool period) {
     fixture straight, broken;
     open_course(&straight, text);
     start(&straight, period);
-    assert_int_equal(bouton_course_to(straight.b, &straight.course, to), BOUTON_OK);
+    assert_int_equal(bouton_run_to(straight.b, &straight.run, to), BOUTON_OK);
     open_course(&broken, text);
     start(&broken, period);
     for (uint64_t stop = 100; stop < to; stop = 3 * stop) {
-        assert_int_equal(bouton_course_to(broken.b, &broken.course, stop), BOUTON_OK);
-        if (broken.course.period.proved)
+        assert_int_equal(bouton_run_to(broken.b, &broken.run, stop), BOUTON_OK);
+        if (broken.run.period.proved)
             break;
         bouton_text state = bouton_text_new(broken.b);
-        assert_int_equal(bouton_checkpoint_write(broken.b, &broken.course, &broken.digest,
+        assert_int_equal(bouton_checkpoint_write(broken.b, &broken.run, &broken.digest,
                                                  sizeof broken.digest, &state),
                          BOUTON_OK);
-        bouton_course_close(broken.b, &broken.course);
+        bouton_run_close(broken.b, &broken.run);
         start(&broken, period);
         broken.digest = (bouton_digest){0};
         const char *more;
         size_t more_size;
-        assert_int_equal(bouton_checkpoint_read(broken.b, &broken.course, state.data, state.size,
+        assert_int_equal(bouton_checkpoint_read(broken.b, &broken.run, state.data, state.size,
                                                 &more, &more_size),
                          BOUTON_OK);
         assert_int_equal(more_size, sizeof broken.digest);
         memcpy(&broken.digest, more, more_size);
         bouton_text_free(&state);
     }
-    assert_int_equal(bouton_course_to(broken.b, &broken.course, to), BOUTON_OK);
-    assert_int_equal(broken.course.n, straight.course.n);
+    assert_int_equal(bouton_run_to(broken.b, &broken.run, to), BOUTON_OK);
+    assert_int_equal(broken.run.n, straight.run.n);
     assert_int_equal(bouton_digest_sum(&broken.digest), bouton_digest_sum(&straight.digest));
-    assert_int_equal(broken.course.largest, straight.course.largest);
-    assert_int_equal(broken.course.period.proved, straight.course.period.proved);
-    assert_int_equal(broken.course.period.period, straight.course.period.period);
-    assert_int_equal(broken.course.period.preperiod, straight.course.period.preperiod);
+    assert_int_equal(broken.run.largest, straight.run.largest);
+    assert_int_equal(broken.run.period.proved, straight.run.period.proved);
+    assert_int_equal(broken.run.period.period, straight.run.period.period);
+    assert_int_equal(broken.run.period.preperiod, straight.run.period.preperiod);
     close_course(&straight);
     close_course(&broken);
 }
@@ -103,7 +103,7 @@ static bouton_status read_into(const char *text, const bouton_text *state) {
     const char *more;
     size_t more_size;
     bouton_status status =
-        bouton_checkpoint_read(f.b, &f.course, state->data, state->size, &more, &more_size);
+        bouton_checkpoint_read(f.b, &f.run, state->data, state->size, &more, &more_size);
     close_course(&f);
     return status;
 }
@@ -113,9 +113,9 @@ static void test_spoiled(void **unused) {
     fixture f;
     open_course(&f, "0.16");
     start(&f, false);
-    assert_int_equal(bouton_course_to(f.b, &f.course, 80000), BOUTON_OK);
+    assert_int_equal(bouton_run_to(f.b, &f.run, 80000), BOUTON_OK);
     bouton_text state = bouton_text_new(f.b);
-    assert_int_equal(bouton_checkpoint_write(f.b, &f.course, &f.digest, sizeof f.digest, &state),
+    assert_int_equal(bouton_checkpoint_write(f.b, &f.run, &f.digest, sizeof f.digest, &state),
                      BOUTON_OK);
     assert_int_equal(read_into("0.16", &state), BOUTON_OK);
     assert_int_equal(read_into("0.17", &state), BOUTON_INPUT);
@@ -140,10 +140,10 @@ static void test_impossible(void **unused) {
     fixture f;
     open_course(&f, "0.16");
     start(&f, false);
-    assert_int_equal(bouton_course_to(f.b, &f.course, 80000), BOUTON_OK);
+    assert_int_equal(bouton_run_to(f.b, &f.run, 80000), BOUTON_OK);
     bouton_text state = bouton_text_new(f.b), shorter = bouton_text_new(f.b);
-    assert_int_equal(bouton_checkpoint_write(f.b, &f.course, &f.digest, 0, &state), BOUTON_OK);
-    const uint64_t bytes = f.course.stored * sizeof(uint32_t);
+    assert_int_equal(bouton_checkpoint_write(f.b, &f.run, &f.digest, 0, &state), BOUTON_OK);
+    const uint64_t bytes = f.run.stored * sizeof(uint32_t);
     size_t at = 0; /* of the run of values */
     while (memcmp(state.data + at, &bytes, sizeof bytes) != 0)
         at++;
@@ -175,7 +175,7 @@ static void test_impossible(void **unused) {
 static void test_packed(void **unused) {
     (void)unused;
     enum { COUNT = 3 * BOUTON_PACKED / 2 };
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     uint32_t *values = malloc(COUNT * sizeof *values), *read = malloc(COUNT * sizeof *values);
     for (uint32_t shift = 0; shift < 32; shift += 3) {
         for (uint32_t i = 0; i < COUNT; i++)

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Rules in words: what the clauses of a rule allow is what its moves are, from every state of a
  * family to every other, and the sentence made from them names their numbers. */
-#include "rules/clauses.h"
+#include "rulekit/clauses.h"
 #include "test.h"
 
 enum { TEXT = 64, STATES_MAX = 1024, HEAP_MAX = 11 };
 
 typedef struct rule {
-    bouton *b;
+    bouton_context *b;
     bouton_rule *rule;
     bouton_clauses clauses;
 } rule;

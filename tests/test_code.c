@@ -3,7 +3,7 @@
 #include "test.h"
 
 #include "base/random.h"
-#include "heap/code.h"
+#include "octal/code/code.h"
 
 typedef struct pair {
     const char *read, *written;
@@ -40,7 +40,7 @@ static void test_codes_are_written_canonically(void **state) {
         {"0.1!...", "0.111..."},
         {"8=.C!8?", "8=.C!8?"},
     };
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         bouton_code code;
         bouton_text text = bouton_text_new(b);
@@ -58,7 +58,7 @@ static void test_codes_are_written_canonically(void **state) {
  * written form reads back to the same digits. */
 static void test_digits(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (unsigned number = 0; number < 1 << 13; number++) {
         const unsigned digits[] = {number & 15, number >> 4 & 15, number >> 8 & 15};
         const bool repeats = number >> 12;
@@ -98,7 +98,7 @@ static void test_codes_refused(void **state) {
         {"0.7....", 3}, {"0.7...7", 3}, {"0....", 2}, {"0.-1", 2},  {"-0.7", 0}, {"0.7 ", 3},
         {" 0.7", 0},    {"00.7", 1},    {"0,7", 1},   {"x", 0},
     };
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         bouton_code code;
         assert_int_equal(bouton_code_read(b, &code, cases[i].text, strlen(cases[i].text)),
@@ -113,7 +113,7 @@ static void test_codes_refused(void **state) {
 
 static void test_longest_code(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     static char text[2 + BOUTON_TAKE_MAX + 1];
     memset(text, '3', sizeof text);
     text[1] = '.';
@@ -146,7 +146,7 @@ static void test_sets(void **state) {
         {"01,002", "1,2"},
         {"1-1048576", "1-1048576"},
     };
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         for (int but = 0; but < 2; but++) {
             bouton_code code, again;
@@ -170,7 +170,7 @@ static void test_sets(void **state) {
 /* Every set of numbers up to 8: digit 3 in it, or out of it. */
 static void test_digits_of_sets(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (unsigned set = 1; set < 1 << 8; set++) {
         bouton_text text = bouton_text_new(b);
         bouton_code in, out;
@@ -201,7 +201,7 @@ static void test_sets_refused(void **state) {
         {"a", 0},         {"1 ", 1},    {"1048577", 0},
         {"1-1048577", 2}, {"0-3", 0},   {"99999999999999999999", 0},
     };
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         bouton_code code;
         assert_int_equal(
@@ -221,7 +221,7 @@ static void test_parts(void **state) {
         unsigned parts;
     } cases[] = {{"0.0", 0},  {"0.1", 0}, {"0.2", 1}, {"0.33", 1},      {"0.07", 2},
                  {"0.34", 2}, {"0.8", 3}, {"4.0", 2}, {"0.1333...", 1}, {"8.0", 3}};
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         bouton_code code;
         assert_int_equal(bouton_code_read(b, &code, cases[i].code, strlen(cases[i].code)), 0);
@@ -306,7 +306,7 @@ static void check_skip(const bouton_code *code, unsigned heap) {
 
 static void test_options_are_walked_once(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_random random = {.state = 1901};
     for (int i = 0; i < 600; i++) {
         char text[24] = "", signs[5] = "    ";
@@ -335,7 +335,7 @@ static void test_options_are_walked_once(void **state) {
     bouton_free(b);
 }
 
-static bouton_status read_some(bouton *b) {
+static bouton_status read_some(bouton_context *b) {
     static const char digits[] = "0.123456789ABCDEF123456789", set[] = "1-9,20-40,50";
     bouton_code code;
     bouton_status status = bouton_code_read(b, &code, digits, strlen(digits));

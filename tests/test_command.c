@@ -56,13 +56,13 @@ static void close_file(void *user, void *file) {
     (void)file;
 }
 
-static bouton_door door_of(memory_door *door) {
-    return (bouton_door){
+static bouton_frontend door_of(memory_door *door) {
+    return (bouton_frontend){
         .user = door, .write = put, .open = open_file, .read = read_file, .close = close_file};
 }
 
 typedef struct setting {
-    bouton *b;
+    bouton_context *b;
     memory_door door;
     json_t *answer;
 } setting;
@@ -85,10 +85,10 @@ static int tear_down(void **state) {
 
 /* Asks as the engine does; the answer must be one line with one object. */
 static bouton_status ask_bytes(setting *s, const char *line, size_t size) {
-    const bouton_door door = door_of(&s->door);
+    const bouton_frontend door = door_of(&s->door);
     json_error_t error;
     s->door.size = 0;
-    const bouton_status status = bouton_run_line(s->b, line, size, &door);
+    const bouton_status status = bouton_request_run_line(s->b, line, size, &door);
     assert_true(s->door.size > 0);
     assert_ptr_equal(memchr(s->door.written, '\n', s->door.size),
                      s->door.written + s->door.size - 1);
@@ -421,7 +421,7 @@ static void test_long_lines(void **state) {
 }
 
 static bouton_status run_words(setting *s, const char *const *words, size_t count, bool *answered) {
-    const bouton_door door = door_of(&s->door);
+    const bouton_frontend door = door_of(&s->door);
     bouton_request request;
     s->door.size = 0;
     bouton_status status = bouton_request_read(s->b, words, count, &request);
@@ -494,7 +494,7 @@ static void test_batch_allocates_nothing_a_line(void **state) {
         uint64_t calls[2] = {0};
         for (int times = 0; times < 2; times++) {
             faults f = {0};
-            bouton *b =
+            bouton_context *b =
                 bouton_new(&(bouton_options){.allocate = faults_allocate, .allocate_user = &f});
             setting s = {.b = b};
             bool answered;
@@ -551,7 +551,7 @@ static bouton_verdict note_end(void *user, const bouton_progress *progress) {
 
 static void test_progress_is_of_the_whole_run(void **state) {
     setting *s = *state;
-    bouton_door door = door_of(&s->door);
+    bouton_frontend door = door_of(&s->door);
     door.open = open_nothing;
     door.create = create_nothing;
     door.put = put_nothing;
@@ -560,8 +560,8 @@ static void test_progress_is_of_the_whole_run(void **state) {
                                         "period 0.6 --max 100000 --checkpoint c"};
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         ends e = {0};
-        bouton *b = bouton_new(&(bouton_options){.poll = note_end, .poll_user = &e});
-        bouton_run_line(b, lines[i], strlen(lines[i]), &door);
+        bouton_context *b = bouton_new(&(bouton_options){.poll = note_end, .poll_user = &e});
+        bouton_request_run_line(b, lines[i], strlen(lines[i]), &door);
         assert_int_equal(e.first, 100000);
         assert_int_equal(e.most, 100000);
         bouton_free(b);
@@ -603,11 +603,12 @@ static void test_digest(void **state) {
 
 static void test_output_that_fails(void **state) {
     setting *s = *state;
-    const bouton_door door = door_of(&s->door);
+    const bouton_frontend door = door_of(&s->door);
     static const char *const lines[] = {"nimsum 3", "solve 3,,5", "version"};
     s->door.full = true;
     for (int i = 0; i < 3; i++) {
-        assert_int_equal(bouton_run_line(s->b, lines[i], strlen(lines[i]), &door), BOUTON_SYSTEM);
+        assert_int_equal(bouton_request_run_line(s->b, lines[i], strlen(lines[i]), &door),
+                         BOUTON_SYSTEM);
         assert_string_equal(bouton_last_error(s->b)->code, "write");
     }
     static const char *const engine[] = {"engine"};
@@ -632,10 +633,10 @@ static void test_engine(void **state) {
 
 static const char *fault_line;
 
-static bouton_status use(bouton *b) {
+static bouton_status use(bouton_context *b) {
     memory_door memory = {.file = "position kayles:4\nA:1,1\nB 1\n"};
-    const bouton_door door = door_of(&memory);
-    const bouton_status status = bouton_run_line(b, fault_line, strlen(fault_line), &door);
+    const bouton_frontend door = door_of(&memory);
+    const bouton_status status = bouton_request_run_line(b, fault_line, strlen(fault_line), &door);
     free(memory.written);
     return status;
 }
@@ -674,12 +675,13 @@ static void test_faults_in_errors(void **state) {
         for (uint64_t n = 1;; n++) {
             faults f = {.fail_at = n};
             memory_door memory = {0};
-            const bouton_door door = door_of(&memory);
-            bouton *b =
+            const bouton_frontend door = door_of(&memory);
+            bouton_context *b =
                 bouton_new(&(bouton_options){.allocate = faults_allocate, .allocate_user = &f});
             if (b == NULL)
                 continue;
-            const bouton_status status = bouton_run_line(b, lines[i], strlen(lines[i]), &door);
+            const bouton_status status =
+                bouton_request_run_line(b, lines[i], strlen(lines[i]), &door);
             bouton_free(b);
             assert_int_equal(f.bytes, 0);
             /* Either the line was answered, or the status is that of the system. */

@@ -58,7 +58,7 @@ static const char *const texts[] = {
 static void depth_is_the_definition(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        bouton *b = bouton_new(NULL);
+        bouton_context *b = bouton_new(NULL);
         bouton_position *position = bouton_position_new(b), *after = bouton_position_new(b);
         bouton_solution *solution = bouton_solution_new(b);
         bouton_solution_want_depth(solution, true);
@@ -90,7 +90,7 @@ static void depth_is_the_definition(void **state) {
 static void quick_moves_keep_the_promise(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        bouton *b = bouton_new(NULL);
+        bouton_context *b = bouton_new(NULL);
         bouton_position *position = bouton_position_new(b);
         bouton_match *match = bouton_match_new(b);
         bool wins = false, over = false;
@@ -132,7 +132,8 @@ static void searches_stop(void **state) {
         bouton_status status = BOUTON_LIMIT;
         for (; status != BOUTON_OK && polls < 20000; polls = 2 * polls + 1) {
             unsigned left = polls;
-            bouton *b = bouton_new(&(bouton_options){.poll = stop_later, .poll_user = &left});
+            bouton_context *b =
+                bouton_new(&(bouton_options){.poll = stop_later, .poll_user = &left});
             bouton_position *position = bouton_position_new(b);
             bouton_solution *solution = bouton_solution_new(b);
             bouton_solution_want_depth(solution, i != 2);

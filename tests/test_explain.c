@@ -7,7 +7,7 @@
 #include "explain/explain.h"
 
 typedef struct setting {
-    bouton *b;
+    bouton_context *b;
     bouton_position *position;
     bouton_solution *solution;
     bouton_explanation explanation;
@@ -167,7 +167,7 @@ static void test_small_positions(void **state) {
         }
 }
 
-static bouton_status use(bouton *b) {
+static bouton_status use(bouton_context *b) {
     static const struct {
         const char *position;
         bouton_play play;

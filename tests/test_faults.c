@@ -41,14 +41,14 @@ static void close_file(void *user, void *opened) {
 
 static const char *line;
 
-static bouton_status run_line(bouton *b) {
+static bouton_status run_line(bouton_context *b) {
     size_t at = 0;
-    const bouton_door door = {.user = &at,
-                              .write = write_nowhere,
-                              .open = open_file,
-                              .read = read_file,
-                              .close = close_file};
-    return bouton_run_line(b, line, strlen(line), &door);
+    const bouton_frontend door = {.user = &at,
+                                  .write = write_nowhere,
+                                  .open = open_file,
+                                  .read = read_file,
+                                  .close = close_file};
+    return bouton_request_run_line(b, line, strlen(line), &door);
 }
 
 static void test_commands(void **state) {
@@ -102,16 +102,16 @@ static bool finish_any(void *user, void *made, bool keep, const char **why) {
 }
 
 /* Where memory fails that is what is said, also while the table is being saved. */
-static bouton_status remember(bouton *b) {
+static bouton_status remember(bouton_context *b) {
     static const char request[] = "solve --remember table cram:2x3";
     int anything;
-    const bouton_door door = {.user = &anything,
-                              .write = write_nowhere,
-                              .open = open_none,
-                              .create = create_any,
-                              .put = put_anything,
-                              .finish = finish_any};
-    const bouton_status status = bouton_run_line(b, request, strlen(request), &door);
+    const bouton_frontend door = {.user = &anything,
+                                  .write = write_nowhere,
+                                  .open = open_none,
+                                  .create = create_any,
+                                  .put = put_anything,
+                                  .finish = finish_any};
+    const bouton_status status = bouton_request_run_line(b, request, strlen(request), &door);
     if (status != BOUTON_OK)
         assert_string_equal(bouton_last_error(b)->code, "memory");
     return status;
@@ -124,7 +124,7 @@ static void test_remembering(void **state) {
     assert_true(failures > 10);
 }
 
-static bouton_status play_a_match(bouton *b) {
+static bouton_status play_a_match(bouton_context *b) {
     bouton_match *match = bouton_match_new(b);
     bouton_text record = bouton_text_new(b);
     bouton_status status =

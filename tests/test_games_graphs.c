@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Theorems about games on graphs against the search. */
-#include "rules/common/links.h"
+#include "rulekit/links.h"
+#include "search/search.h"
 #include "solve/solve.h"
 
 #include "base/random.h"
@@ -56,7 +57,7 @@ static void geography_is_matching(void **state) {
         extend(&here, &next, n - 1);
         here = next;
         assert_int_equal(here.count, classes[n]);
-        bouton *b = bouton_new(NULL);
+        bouton_context *b = bouton_new(NULL);
         bouton_position *position = bouton_position_new(b);
         for (size_t i = 0; i < here.count; i++)
             for (unsigned token = 0; token < n; token++) {
@@ -112,7 +113,7 @@ static void matching_is_the_definition(void **state) {
 static void hackenbush_is_search(void **state) {
     (void)state;
     bouton_random random = {8};
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_position *position = bouton_position_new(b);
     for (unsigned trial = 0; trial < 150 * test_scale(); trial++) {
         char text[256], *end = text + sprintf(text, "hackenbush:");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Games against published values, and against each other where one is another in disguise. */
-#include "solve/search.h"
+#include "search/search.h"
 #include "solve/solve.h"
 
 #include "test.h"
@@ -14,7 +14,7 @@ static uint64_t value_of(const char *format, ...) {
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_position *position = bouton_position_new(b);
     if (bouton_position_read(position, text, strlen(text)) != BOUTON_OK)
         fail_msg("%s: %s", text, bouton_last_error(b)->message);
@@ -31,7 +31,7 @@ static uint64_t value_of(const char *format, ...) {
 }
 
 static bouton_outcome outcome_of(const char *text, bouton_play play) {
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_position *position = bouton_position_new(b);
     bouton_outcome outcome = BOUTON_D;
     assert_int_equal(bouton_position_read(position, text, strlen(text)), BOUTON_OK);
@@ -165,7 +165,7 @@ static void chomp(void **state) {
             char text[32];
             uint64_t searched = 0;
             snprintf(text, sizeof text, "chomp:%ux%u", rows, columns);
-            bouton *b = bouton_new(NULL);
+            bouton_context *b = bouton_new(NULL);
             bouton_position *position = bouton_position_new(b);
             assert_int_equal(bouton_position_read(position, text, strlen(text)), BOUTON_OK);
             assert_int_equal(bouton_search_value(position->components[0].rule,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Boards: their bytes, the form that all images of a shape share, and the moves that cut them. */
-#include "rules/common/grid.h"
+#include "rulekit/grid.h"
 
 #include "test.h"
 

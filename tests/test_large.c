@@ -13,7 +13,7 @@ __extension__ typedef unsigned __int128 wide;
 #define VALUES_END ((wide)1 << 64) /* the first that does not fit */
 
 typedef struct setting {
-    bouton *b;
+    bouton_context *b;
     bouton_position *position, *after;
     bouton_solution *solution, *reply;
     bouton_random random;

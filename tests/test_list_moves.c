@@ -4,7 +4,7 @@
 
 #include <bouton/bouton.h>
 
-static void assert_same_lists(bouton *b, const char *text) {
+static void assert_same_lists(bouton_context *b, const char *text) {
     bouton_position *position = bouton_position_new(b);
     bouton_solution *all = bouton_solution_new(b), *list = bouton_solution_new(b);
     bouton_text expected = bouton_text_new(b), got = bouton_text_new(b);
@@ -37,7 +37,7 @@ static void test_as_solve(void **state) {
     static const char *const texts[] = {
         "nim:3,5,7", "kayles:10,4 + nim:0,2", "grundy:9,2", "moore=2:3,4,5", "lasker:6 + 0.137:8",
     };
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         assert_same_lists(b, texts[i]);
@@ -45,7 +45,7 @@ static void test_as_solve(void **state) {
 }
 
 static void test_taken(void **state) {
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_position *position = bouton_position_new(b);
     bouton_solution *list = bouton_solution_new(b);
     const uint64_t expected[4] = {1, 1, 1, 1};
@@ -66,7 +66,7 @@ static void test_taken(void **state) {
 }
 
 static void test_too_many(void **state) {
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_position *position = bouton_position_new(b);
     bouton_solution *list = bouton_solution_new(b);
     (void)state;

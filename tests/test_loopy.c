@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Smith's values against retrograde analysis, and both against definitions, on random digraphs. */
-#include "solve/loopy.h"
+#include "search/loopy.h"
 #include "solve/solve.h"
 
 #include "base/random.h"
@@ -58,7 +58,7 @@ static void single_graphs_are_the_definition(void **state) {
     (void)state;
     bouton_random random = {1};
     for (unsigned trial = 0; trial < 400 * test_scale(); trial++) {
-        bouton *b = bouton_new(NULL);
+        bouton_context *b = bouton_new(NULL);
         bouton_position *position = bouton_position_new(b);
         unsigned arcs[VERTICES];
         char graph[1024], text[1100];
@@ -84,7 +84,7 @@ static void sums_are_retrograde(void **state) {
     bouton_random random = {2};
     unsigned seen[3] = {0};
     for (unsigned trial = 0; trial < 150 * test_scale(); trial++) {
-        bouton *b = bouton_new(NULL);
+        bouton_context *b = bouton_new(NULL);
         bouton_position *position = bouton_position_new(b);
         bouton_retrograde *retrograde = bouton_retrograde_new(b, BOUTON_NORMAL);
         unsigned arcs[VERTICES];
@@ -115,7 +115,7 @@ static void sums_are_retrograde(void **state) {
 /* Every move of a sum leads where its mark says. */
 static void marks_are_true(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_position *position = bouton_position_new(b), *after = bouton_position_new(b);
     bouton_solution *solution = bouton_solution_new(b);
     bouton_random random = {3};
@@ -153,7 +153,7 @@ static void formulas_are_smiths(void **state) {
                                         "northcott:wb/.b.w.", "poker:3/2,2"};
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        bouton *b = bouton_new(NULL);
+        bouton_context *b = bouton_new(NULL);
         bouton_position *position = bouton_position_new(b);
         bouton_grundy smith;
         uint64_t value = 0;
@@ -181,7 +181,7 @@ static void values_are_written(void **state) {
         {"graph=0-1,0>2,1>3:0", true, 0, 1},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        bouton *b = bouton_new(NULL);
+        bouton_context *b = bouton_new(NULL);
         bouton_position *position = bouton_position_new(b);
         bouton_grundy value;
         assert_int_equal(bouton_position_read(position, cases[i].text, strlen(cases[i].text)),

@@ -38,7 +38,7 @@ static bouton_status solve(const char *text, const char *state, bouton_verdict v
                            uint64_t *value, char message[BOUTON_MESSAGE_MAX]) {
     script s = {text, verdict};
     char position_text[256];
-    bouton *b =
+    bouton_context *b =
         bouton_new(&(bouton_options){.load = load, .load_user = &s, .poll = poll, .poll_user = &s});
     bouton_position *position = bouton_position_new(b);
     snprintf(position_text, sizeof position_text, "lua=it.lua:%s", state);
@@ -268,7 +268,7 @@ static void limits_hold(void **state) {
 static void files_are_the_doors(void **state) {
     (void)state;
     static const char text[] = "lua=it.lua:3";
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_position *position = bouton_position_new(b);
     assert_int_equal(bouton_position_read(position, text, strlen(text)), BOUTON_INPUT);
     assert_non_null(strstr(bouton_last_error(b)->message, "no files"));

@@ -7,7 +7,7 @@
 #include "match/match.h"
 
 typedef struct setting {
-    bouton *b;
+    bouton_context *b;
     bouton_match *match;
     bouton_position *position;
     bouton_text text;
@@ -783,7 +783,7 @@ static void test_seeds(void **state) {
 /* A random player needs no solution: he plays where one can't be had. */
 static void test_random_moves_without_solving(void **state) {
     (void)state;
-    bouton *b = bouton_new(&(bouton_options){.memory_max = 1 << 20});
+    bouton_context *b = bouton_new(&(bouton_options){.memory_max = 1 << 20});
     bouton_match *match = bouton_match_new(b);
     bouton_position *position = bouton_position_new(b);
     assert_int_equal(bouton_match_set_players(match, "random,perfect"), BOUTON_OK);
@@ -798,7 +798,7 @@ static void test_random_moves_without_solving(void **state) {
     bouton_free(b);
 }
 
-static bouton_status use(bouton *b) {
+static bouton_status use(bouton_context *b) {
     static const char text[] = "position kayles:4 + nim:2,1; players Ann,Tio=0.5,random; Ann A:1,1";
     bouton_match *match = bouton_match_new(b);
     bouton_text out = bouton_text_new(b);
@@ -835,7 +835,8 @@ static void test_failed_moves_change_nothing(void **state) {
     (void)state;
     for (uint64_t n = 1;; n++) {
         faults f = {0};
-        bouton *b = bouton_new(&(bouton_options){.allocate = faults_allocate, .allocate_user = &f});
+        bouton_context *b =
+            bouton_new(&(bouton_options){.allocate = faults_allocate, .allocate_user = &f});
         bouton_match *match = bouton_match_new(b);
         bouton_text before = bouton_text_new(b), after = bouton_text_new(b);
         assert_int_equal(bouton_match_read_record(match, "from 3 5 7; A 1; B 1", 20), BOUTON_OK);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Names of shapes against isomorphism of their graphs, tried out. */
-#include "rules/common/naming.h"
+#include "rulekit/naming.h"
 
 #include "test.h"
 

@@ -35,7 +35,7 @@ static void published_values(void **state) {
 
 static void products_agree_with_the_recursion(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_nimber_product_function *fast = bouton_nimber_product_for(b);
     bouton_random random = {1};
     for (uint64_t n = scaled(4000); n > 0; n--) {
@@ -49,7 +49,7 @@ static void products_agree_with_the_recursion(void **state) {
 
 static void field_laws(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_nimber_product_function *products[] = {bouton_nimber_product,
                                                   bouton_nimber_product_for(b)};
     bouton_random random = {2};
@@ -136,7 +136,7 @@ static void orders(void **state) {
 
 static void the_fastest_product_obeys_the_set(void **state) {
     (void)state;
-    bouton *b = bouton_new(&(bouton_options){.cpu = "portable"});
+    bouton_context *b = bouton_new(&(bouton_options){.cpu = "portable"});
     assert_ptr_equal(bouton_nimber_product_for(b), bouton_nimber_product);
     bouton_free(b);
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(BOUTON_PORTABLE)

@@ -11,9 +11,9 @@
 
 static const char *const sets[] = {"portable", "sse2", "sse2,pclmul", "avx2", NULL};
 
-static void for_each_set(void (*check)(bouton *b, bouton_random *random)) {
+static void for_each_set(void (*check)(bouton_context *b, bouton_random *random)) {
     for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
-        bouton *b = bouton_new(&(bouton_options){.cpu = sets[i]});
+        bouton_context *b = bouton_new(&(bouton_options){.cpu = sets[i]});
         bouton_random random = {i + 1};
         check(b, &random);
         assert_int_equal(bouton_memory_used(b), 0);
@@ -35,7 +35,7 @@ static uint64_t value_at(const uint64_t *p, size_t count, uint64_t point) {
 
 enum { LONG = 700 };
 
-static void check_products(bouton *b, bouton_random *random) {
+static void check_products(bouton_context *b, bouton_random *random) {
     static const size_t counts[][2] = {{0, 5},   {1, 1},      {1, 7},      {7, 1},   {16, 16},
                                        {17, 15}, {127, 128},  {129, 129},  {130, 3}, {260, 259},
                                        {300, 1}, {LONG, 131}, {LONG, LONG}};
@@ -64,7 +64,7 @@ static void products(void **state) {
     for_each_set(check_products);
 }
 
-static void check_values(bouton *b, bouton_random *random) {
+static void check_values(bouton_context *b, bouton_random *random) {
     enum { POINTS = 1500, COUNT = 33 };
     static uint64_t p[COUNT], points[POINTS], values[POINTS], found[COUNT];
     fill(p, COUNT, random);
@@ -107,7 +107,7 @@ static void multiply_out(uint64_t *p, const uint64_t *roots, size_t count) {
             p[k] = (k > 0 ? p[k - 1] : 0) ^ bouton_nimber_product(p[k], roots[i]);
 }
 
-static void check_gcds(bouton *b, bouton_random *random) {
+static void check_gcds(bouton_context *b, bouton_random *random) {
     uint64_t common[21], x[40], y[40], rest[20], gcd[60];
     size_t count;
     for (size_t n = 0; n <= 20; n += 4) {
@@ -139,7 +139,7 @@ static void gcds(void **state) {
     for_each_set(check_gcds);
 }
 
-static void check_roots(bouton *b, bouton_random *random) {
+static void check_roots(bouton_context *b, bouton_random *random) {
     uint64_t chosen[30], p[40], roots[40];
     size_t count;
     for (size_t n = 1; n <= 30; n += n < 6 ? 1 : 8) {
@@ -197,7 +197,7 @@ static uint64_t plain_determinant(const uint64_t *matrix, size_t size, unsigned 
     return sum;
 }
 
-static void check_determinants(bouton *b, bouton_random *random) {
+static void check_determinants(bouton_context *b, bouton_random *random) {
     uint64_t m[36], determinant;
     for (size_t size = 0; size <= 6; size++)
         for (unsigned n = 0; n < 20; n++) {
@@ -225,7 +225,7 @@ static void multiply(uint64_t *result, const uint64_t *x, const uint64_t *y, siz
         }
 }
 
-static void check_inverses(bouton *b, bouton_random *random) {
+static void check_inverses(bouton_context *b, bouton_random *random) {
     enum { MOST = 70 };
     static uint64_t m[MOST * MOST], inverse[MOST * MOST], one[MOST * MOST];
     for (size_t size = 0; size <= MOST; size = 2 * size + 1 + size / 5) {
@@ -251,7 +251,7 @@ static void inverses(void **state) {
 }
 
 /* A product of rows x rank and rank x columns matrices has that rank. */
-static void check_solutions(bouton *b, bouton_random *random) {
+static void check_solutions(bouton_context *b, bouton_random *random) {
     enum { MOST = 12 };
     uint64_t left[MOST * MOST], right[MOST * MOST], m[MOST * MOST], known[MOST], sum[MOST];
     uint64_t x[MOST], again[MOST];
@@ -291,7 +291,7 @@ static void solutions(void **state) {
 }
 
 /* Every allocation in turn fails. */
-static bouton_status use_all(bouton *b) {
+static bouton_status use_all(bouton_context *b) {
     uint64_t x[40], y[40], result[80];
     size_t count;
     bouton_random random = {1};
@@ -321,7 +321,7 @@ static void want_of_memory(void **state) {
     uint64_t failures;
     assert_true(faults_each(use_all, &failures));
     assert_in_range(failures, 10, 40);
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     size_t rank;
     assert_int_equal(bouton_nimber_matrix_rank(b, &rank, NULL, SIZE_MAX / 2, 3), BOUTON_LIMIT);
     bouton_free(b);

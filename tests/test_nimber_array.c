@@ -12,7 +12,7 @@
 
 enum { MANY = 3000, SHORT = 600 };
 
-typedef bouton_status unary(bouton *b, uint64_t *result, const uint64_t *x, size_t count);
+typedef bouton_status unary(bouton_context *b, uint64_t *result, const uint64_t *x, size_t count);
 
 static uint64_t even_root(uint64_t x) {
     /* t^2 + t is linear and t -> t^2 + t loses only bit 0 and never makes the top bit: solved bit
@@ -58,7 +58,7 @@ static void fill(uint64_t *values, size_t count, uint64_t seed) {
         values[i] = sample(&random);
 }
 
-static void check_all(bouton *b, size_t count, size_t shift) {
+static void check_all(bouton_context *b, size_t count, size_t shift) {
     static uint64_t memory[4][MANY + 8];
     uint64_t *x = memory[0] + shift, *y = memory[1] + shift % 3, *result = memory[2] + shift % 5;
     uint64_t *sum = memory[3];
@@ -107,7 +107,7 @@ static void every_set_of_instructions(void **state) {
         if (!known) {
             met[met_count++] = kernels;
             assert_true(kernels->block <= NIMBER_BLOCK_MAX);
-            bouton *b = bouton_new(NULL);
+            bouton_context *b = bouton_new(NULL);
             b->cpu = subset;
             check_all(b, MANY, 1);
             for (size_t count = 0; count < SHORT; count += count < 70 ? 1 : 37)
@@ -123,7 +123,7 @@ static void every_set_of_instructions(void **state) {
 
 static void names_narrow_the_choice(void **state) {
     (void)state;
-    bouton *b = bouton_new(&(bouton_options){.cpu = "portable"});
+    bouton_context *b = bouton_new(&(bouton_options){.cpu = "portable"});
     assert_ptr_equal(bouton_nimber_kernels_for(b->cpu), &bouton_nimber_portable);
     bouton_free(b);
 #if BOUTON_NIMBER_X86
@@ -147,7 +147,7 @@ static void overlaps(void **state) {
     const size_t n = sizeof shifts / sizeof *shifts;
     static uint64_t before[ROOM], memory[ROOM];
     fill(before, ROOM, 9);
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < n; i++) {
         uint64_t *result = memory + 350, *x = result + shifts[i];
         for (size_t j = 0; j < n; j++) {
@@ -193,7 +193,8 @@ static void want_of_memory(void **state) {
     (void)state;
     int allowed = 1;
     uint64_t values[400] = {0};
-    bouton *b = bouton_new(&(bouton_options){.allocate = no_memory, .allocate_user = &allowed});
+    bouton_context *b =
+        bouton_new(&(bouton_options){.allocate = no_memory, .allocate_user = &allowed});
     allowed = 0;
     assert_int_equal(bouton_nimber_array_product(b, values, values, values, 300), BOUTON_OK);
     assert_int_equal(bouton_nimber_array_product(b, values, values + 1, values, 300),
@@ -215,7 +216,7 @@ static void interruption(void **state) {
     (void)state;
     const size_t count = (size_t)3 << 20;
     uint64_t *values = calloc(count, sizeof *values);
-    bouton *b = bouton_new(&(bouton_options){.poll = stop});
+    bouton_context *b = bouton_new(&(bouton_options){.poll = stop});
     assert_int_equal(bouton_nimber_array_square(b, values, values, count), BOUTON_LIMIT);
     assert_int_equal(bouton_nimber_array_product(b, values, values, values, count), BOUTON_LIMIT);
     assert_int_equal(bouton_nimber_array_scale(b, values, 5, values, count), BOUTON_LIMIT);

@@ -9,7 +9,7 @@
 #include <inttypes.h>
 
 /* The text in memory of just its size and the padding. */
-static bouton_status run(bouton *b, const char *text, size_t size, bouton_text *out,
+static bouton_status run(bouton_context *b, const char *text, size_t size, bouton_text *out,
                          uint64_t *lines) {
     char *copy = malloc(size + BOUTON_BATCH_PADDING);
     memcpy(copy, text, size);
@@ -36,7 +36,7 @@ static void forms(void **state) {
         {"1 100000000\n1 99999999\n1 10000000000000000\n1 9999999999999999\n",
          "100000000\n99999999\n10000000000000000\n9999999999999999\n"},
     };
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_text out = bouton_text_new(b);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char expected[64];
@@ -51,7 +51,7 @@ static void forms(void **state) {
 
 static void random_numbers(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_text in = bouton_text_new(b), out = bouton_text_new(b), expected = bouton_text_new(b);
     bouton_random random = {1};
     const uint64_t count = scaled(10000);
@@ -95,7 +95,7 @@ static void faults(void **state) {
         {"8 8\n\n8 8\n", 4, "two numbers"},
         {"8 8\n\xc3\x97 8\n", 4, "two numbers"},
     };
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_text out = bouton_text_new(b);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         uint64_t lines;

@@ -53,12 +53,12 @@ static void close_file(void *user, void *file) {
     ((world *)user)->open--;
 }
 
-static bouton_status run(bouton *b, world *w, const char *const *words) {
-    const bouton_door door = {.user = w,
-                              .write = write_answer,
-                              .open = open_file,
-                              .read = read_file,
-                              .close = close_file};
+static bouton_status run(bouton_context *b, world *w, const char *const *words) {
+    const bouton_frontend door = {.user = w,
+                                  .write = write_answer,
+                                  .open = open_file,
+                                  .read = read_file,
+                                  .close = close_file};
     size_t count = 0;
     while (words[count] != NULL)
         count++;
@@ -102,7 +102,7 @@ static void answers(void **state) {
          "{\"expression\":\"solve(0,5)\",\"roots\":[6],\"field_bits\":4,\"equation_bits\":4}\n"},
         {{"--table", "2"}, "{\"table\":[[0,0,0],[0,1,2],[0,2,3]]}\n"},
     };
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     world w = {.answer = bouton_text_new(b)};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const char *const words[] = {"nimber",          cases[i].words[0], cases[i].words[1],
@@ -116,7 +116,7 @@ static void answers(void **state) {
 
 static void refusals(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     world w = {.answer = bouton_text_new(b), .file = "", .step = 1};
     assert_int_equal(run(b, &w, (const char *const[]){"nimber", NULL}), BOUTON_INPUT);
     assert_int_equal(run(b, &w, WORDS("5/0")), BOUTON_INPUT);
@@ -143,7 +143,7 @@ static void refusals(void **state) {
 static void batches(void **state) {
     (void)state;
     static const size_t steps[] = {1, 7, 1000, SIZE_MAX};
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_text in = bouton_text_new(b), expected = bouton_text_new(b);
     world w = {.answer = bouton_text_new(b)};
     bouton_random random = {1};
@@ -181,7 +181,7 @@ static void batches(void **state) {
 static void long_lines(void **state) {
     (void)state;
     enum { LONG = 1 << 20 };
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_text blanks = bouton_text_new(b);
     for (unsigned i = 0; i < LONG; i++)
         bouton_text_put_char(&blanks, ' ');

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-static bouton_nimber_answer evaluate(bouton *b, const char *text) {
+static bouton_nimber_answer evaluate(bouton_context *b, const char *text) {
     bouton_nimber_answer answer = {0};
     const bouton_status status = bouton_nimber_evaluate(b, text, strlen(text), &answer);
     if (status != BOUTON_OK)
@@ -54,7 +54,7 @@ static void values(void **state) {
         {"0xffffffffffffffffffffffffffffffff+1", "340282366920938463463374607431768211454",
          BOUTON_ANSWER_NIMBER},
     };
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_text text = bouton_text_new(b);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const bouton_nimber_answer answer = evaluate(b, cases[i].text);
@@ -69,7 +69,7 @@ static void values(void **state) {
 
 static void roots_say_their_field(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_nimber_answer roots = evaluate(b, "solve(1, 8)");
     assert_int_equal(roots.equation_bits, 4);
     assert_int_equal(bouton_nimber128_bits(roots.value), 8);
@@ -82,7 +82,7 @@ static void roots_say_their_field(void **state) {
 
 static void bases(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     const bouton_nimber_answer log = evaluate(b, "log(200)");
     assert_true(bouton_nimber_is_primitive(log.base.low));
     assert_int_equal(bouton_nimber_bits(log.base.low), 8);
@@ -111,7 +111,7 @@ static void ordinary_arithmetic(void **state) {
         {"solve(5,6)", -2},
         {"18446744073709551616", 0x1p64},
     };
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         /* 8 is no nim-power of 2: take what can be computed. */
         bouton_nimber_answer answer = {0};
@@ -166,7 +166,7 @@ static void errors(void **state) {
         {"3 \xc3\x97 4", BOUTON_INPUT, 2, "syntax"},
         {"solve(1, 0x80000000000000000000000000000000)", BOUTON_NO, 0, "no-root"},
     };
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         bouton_nimber_answer answer;
         const bouton_status status =
@@ -184,7 +184,7 @@ static void depth(void **state) {
     (void)state;
     enum { DEEP = 100000 };
     static char text[DEEP + 1];
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_nimber_answer answer;
     for (unsigned i = 0; i < 3; i++) {
         memset(text, "(-^"[i], DEEP);
@@ -208,7 +208,7 @@ static void random_texts(void **state) {
     static const char *const pieces[] = {"3",    "17",     "0x",   "f",      "*",   "+", "-",
                                          "/",    "^",      "(",    ")",      ",",   " ", "sqrt(",
                                          "inv(", "order(", "log(", "solve(", "\xff"};
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_random random = {1};
     unsigned good = 0;
     for (uint64_t n = scaled(20000); n > 0; n--) {

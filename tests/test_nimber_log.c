@@ -12,7 +12,7 @@
 /* All bases and arguments below 256. */
 static void small_fields(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (uint64_t base = 1; base < 256; base++) {
         int least[256];
         memset(least, -1, sizeof least);
@@ -35,7 +35,7 @@ static void small_fields(void **state) {
 
 static void large_field(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_random random = {1};
     uint64_t primitive = (uint64_t)1 << 32, log;
     while (!bouton_nimber_is_primitive(primitive))
@@ -66,7 +66,7 @@ static void large_field(void **state) {
 static void zeros(void **state) {
     (void)state;
     uint64_t log = 7;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     assert_int_equal(bouton_nimber_log(b, 0, 5, &log), BOUTON_INPUT);
     assert_int_equal(bouton_nimber_log(b, 5, 0, &log), BOUTON_INPUT);
     assert_int_equal(bouton_nimber_log(b, 5, 1, &log), BOUTON_OK);
@@ -76,7 +76,7 @@ static void zeros(void **state) {
 
 static void fields_of_128_bits(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_random random = {2};
     for (uint64_t n = scaled(1); n > 0; n--) {
         const bouton_nimber128 base = {sample(&random), sample(&random) | 1};
@@ -110,7 +110,7 @@ static void *allocate(void *user, void *pointer, size_t old_size, size_t size) {
 static void want_of_memory(void **state) {
     (void)state;
     faults f = {.allowed = 1};
-    bouton *b = bouton_new(&(bouton_options){.allocate = allocate, .allocate_user = &f});
+    bouton_context *b = bouton_new(&(bouton_options){.allocate = allocate, .allocate_user = &f});
     uint64_t log;
     int failures = 0;
     for (;; failures++) {
@@ -133,7 +133,7 @@ static bouton_verdict stop(void *user, const bouton_progress *progress) {
 
 static void interruption(void **state) {
     (void)state;
-    bouton *b = bouton_new(&(bouton_options){.poll = stop});
+    bouton_context *b = bouton_new(&(bouton_options){.poll = stop});
     bouton_nimber128 log;
     assert_int_equal(
         bouton_nimber128_log(b, (bouton_nimber128){5, 1}, (bouton_nimber128){9, 9}, &log),

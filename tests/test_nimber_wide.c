@@ -24,7 +24,7 @@ static value sample_128(bouton_random *random) {
 
 static void products_of_any_size(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_random random = {1};
     for (size_t words = 1; words <= 16; words *= 2)
         for (uint64_t n = scaled(words <= 4 ? 50 : words == 8 ? 8 : 2); n > 0; n--) {
@@ -51,7 +51,7 @@ static void laws_of_any_size(void **state) {
     (void)state;
     enum { MOST = 256 };
     static uint64_t x[MOST], y[MOST], z[MOST], xy[MOST], xz[MOST], s[MOST], t[MOST];
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_random random = {2};
     for (size_t words = 1; words <= MOST; words *= 2)
         for (uint64_t n = scaled(1 + 64 / words); n > 0; n--) {
@@ -93,7 +93,7 @@ static void laws_of_any_size(void **state) {
 static void limits(void **state) {
     (void)state;
     static uint64_t x[BOUTON_NIMBER_WORDS_MAX];
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     assert_int_equal(bouton_nimber_wide_square(b, x, x, 0), BOUTON_INPUT);
     assert_int_equal(bouton_nimber_wide_square(b, x, x, 3), BOUTON_INPUT);
     assert_int_equal(bouton_nimber_wide_product(b, x, x, x, 12), BOUTON_INPUT);
@@ -149,7 +149,7 @@ static value at_128(value b, value c, value x) {
 
 static void quadratics(void **state) {
     (void)state;
-    bouton *context = bouton_new(NULL);
+    bouton_context *context = bouton_new(NULL);
     bouton_random random = {4};
     unsigned inside = 0, outside = 0;
     for (uint64_t n = scaled(3000); n > 0; n--) {

@@ -3,7 +3,7 @@
  * The bound for Lua's patterns. A matcher of our own finds what Lua finds, counts the bytes that it
  * looks at, and never counts more than the bound says, whatever the patterns are made of.
  */
-#include "rules/common/pattern.h"
+#include "rulekit/pattern.h"
 
 #include "test.h"
 

@@ -2,7 +2,7 @@
 /* What states look like: for every game of the registry, and the drawing of graphs. */
 #include "every_game.h"
 #include "match/match.h"
-#include "rules/picture.h"
+#include "rulekit/picture.h"
 #include "solve/solve.h"
 
 enum { SEARCHED = 60 }; /* states of a game whose moves are compared */
@@ -82,7 +82,7 @@ static void pictures_tell_states_apart(sample *s) {
     explored_free(&seen);
 }
 
-static bool touch_is_same(const bouton_touch *a, const bouton_touch *b) {
+static bool touch_is_same(const bouton_diff *a, const bouton_diff *b) {
     return a->pointed == b->pointed && (!a->pointed || a->at == b->at) && a->count == b->count &&
            (a->count == 0 || memcmp(a->changes, b->changes, a->count * sizeof *a->changes) == 0);
 }
@@ -92,9 +92,9 @@ static void touches_tell_moves_apart(sample *s) {
     enum { COMPARED = 200 };
     bouton_position *position = bouton_position_new(s->b);
     bouton_solution *solution = bouton_solution_new(s->b);
-    bouton_touch touches[COMPARED];
+    bouton_diff touches[COMPARED];
     for (size_t i = 0; i < COMPARED; i++)
-        touches[i] = bouton_touch_new(s->b);
+        touches[i] = bouton_diff_new(s->b);
     for (size_t i = 0; i < SEARCHED && i < s->graph.count; i++) {
         const size_t node = i == 0 ? 0 : (size_t)bouton_random_below(&s->random, s->graph.count);
         bouton_picture p = picture_of(s, node);
@@ -103,12 +103,12 @@ static void touches_tell_moves_apart(sample *s) {
         assert_int_equal(bouton_list_moves(position, 0, solution), BOUTON_OK);
         const size_t moves = bouton_solution_moves(solution);
         for (size_t j = 0; p.count > 0 && j < moves && j < COMPARED; j++) {
-            assert_int_equal(bouton_solution_touch(solution, j, &p, &touches[j]), BOUTON_OK);
+            assert_int_equal(bouton_solution_diff(solution, j, &p, &touches[j]), BOUTON_OK);
             assert_true(touches[j].count > 0 || touches[j].pointed);
-            assert_int_not_equal(touches[j].deed, BOUTON_DEED_NONE);
-            assert_true(bouton_touch_told(&touches[j]) > 0);
-            for (size_t k = 0; k < bouton_touch_told(&touches[j]); k++)
-                assert_in_range(bouton_touch_told_at(&touches[j], k), 0, p.count - 1);
+            assert_int_not_equal(touches[j].deed, BOUTON_VERB_NONE);
+            assert_true(bouton_diff_named(&touches[j]) > 0);
+            for (size_t k = 0; k < bouton_diff_named(&touches[j]); k++)
+                assert_in_range(bouton_diff_named_at(&touches[j], k), 0, p.count - 1);
             for (size_t k = 0; k < touches[j].count; k++)
                 assert_in_range(touches[j].changes[k].part, 0, p.count - 1);
             if (touches[j].pointed)
@@ -123,7 +123,7 @@ static void touches_tell_moves_apart(sample *s) {
         bouton_picture_free(&p);
     }
     for (size_t i = 0; i < COMPARED; i++)
-        bouton_touch_free(&touches[i]);
+        bouton_diff_free(&touches[i]);
     bouton_solution_free(solution);
     bouton_position_free(position);
 }
@@ -132,14 +132,14 @@ EVERY(picture_is_well_formed)
 EVERY(pictures_tell_states_apart)
 EVERY(touches_tell_moves_apart)
 
-static bouton_position *read_position(bouton *b, const char *text) {
+static bouton_position *read_position(bouton_context *b, const char *text) {
     bouton_position *position = bouton_position_new(b);
     if (bouton_position_read(position, text, strlen(text)) != BOUTON_OK)
         fail_msg("%s: %s", text, bouton_last_error(b)->message);
     return position;
 }
 
-static bouton_picture picture_of_text(bouton *b, const char *text) {
+static bouton_picture picture_of_text(bouton_context *b, const char *text) {
     bouton_position *position = read_position(b, text);
     bouton_picture picture = bouton_picture_new(b);
     assert_int_equal(bouton_position_picture(position, 0, &picture), BOUTON_OK);
@@ -165,7 +165,7 @@ static void test_layout(void **state) {
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        bouton *b = bouton_new(NULL);
+        bouton_context *b = bouton_new(NULL);
         bouton_picture p = picture_of_text(b, cases[i].position);
         bouton_text places = bouton_text_new(b);
         for (size_t j = 0; j < p.count; j++)
@@ -196,7 +196,7 @@ static void test_limits(void **state) {
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        bouton *b = bouton_new(NULL);
+        bouton_context *b = bouton_new(NULL);
         bouton_picture p = picture_of_text(b, cases[i].position);
         if ((p.shape > BOUTON_SHAPE_HEAP) != cases[i].drawn)
             fail_msg("%s", cases[i].position);
@@ -216,7 +216,7 @@ static void assert_same_places(const bouton_picture *smaller, const bouton_pictu
 }
 
 static void test_graphs_stay_where_they_are(void **state) {
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     (void)state;
     bouton_picture first = picture_of_text(b, "node-kayles:grid3x4");
     bouton_picture part = picture_of_text(b, "node-kayles:5-6,6-10,7");
@@ -235,22 +235,22 @@ static void test_graphs_stay_where_they_are(void **state) {
 
 /* Of two edges that are alike the one pointed at goes. */
 static void test_twins(void **state) {
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     (void)state;
     bouton_position *position = read_position(b, "hackenbush:0-1,0-1,1-2");
     bouton_solution *solution = bouton_solution_new(b);
     bouton_picture p = picture_of_text(b, "hackenbush:0-1,0-1,1-2");
-    bouton_touch touch = bouton_touch_new(b);
+    bouton_diff touch = bouton_diff_new(b);
     assert_int_equal(bouton_list_moves(position, 0, solution), BOUTON_OK);
     for (size_t i = 0; i < 2; i++) {
-        assert_int_equal(bouton_solution_touch(solution, i, &p, &touch), BOUTON_OK);
+        assert_int_equal(bouton_solution_diff(solution, i, &p, &touch), BOUTON_OK);
         assert_true(touch.pointed);
         assert_int_equal(touch.count, 1);
         assert_int_equal(touch.changes[0].part, touch.at);
         assert_int_equal(p.parts[touch.at].twin, i);
         assert_int_equal(touch.changes[0].becomes, BOUTON_PART_NONE);
     }
-    bouton_touch_free(&touch);
+    bouton_diff_free(&touch);
     bouton_picture_free(&p);
     bouton_solution_free(solution);
     bouton_position_free(position);
@@ -275,20 +275,20 @@ static void test_touches(void **state) {
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        bouton *b = bouton_new(NULL);
+        bouton_context *b = bouton_new(NULL);
         bouton_position *position = read_position(b, cases[i].position);
         bouton_solution *solution = bouton_solution_new(b);
         bouton_picture p = picture_of_text(b, cases[i].position);
-        bouton_touch touch = bouton_touch_new(b);
+        bouton_diff touch = bouton_diff_new(b);
         bouton_text counts = bouton_text_new(b);
         assert_int_equal(bouton_list_moves(position, 0, solution), BOUTON_OK);
         for (size_t move = 0; move < bouton_solution_moves(solution); move++) {
-            assert_int_equal(bouton_solution_touch(solution, move, &p, &touch), BOUTON_OK);
+            assert_int_equal(bouton_solution_diff(solution, move, &p, &touch), BOUTON_OK);
             bouton_text_printf(&counts, move > 0 ? " %zu" : "%zu", touch.count);
         }
         assert_string_equal(counts.data, cases[i].counts);
         bouton_text_free(&counts);
-        bouton_touch_free(&touch);
+        bouton_diff_free(&touch);
         bouton_picture_free(&p);
         bouton_solution_free(solution);
         bouton_position_free(position);
@@ -329,20 +329,20 @@ static void test_words(void **state) {
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        bouton *b = bouton_new(NULL);
+        bouton_context *b = bouton_new(NULL);
         bouton_position *position = read_position(b, cases[i].position);
         bouton_solution *list = bouton_solution_new(b);
         bouton_match *match = bouton_match_new(b);
         bouton_text words = bouton_text_new(b), notation = bouton_text_new(b);
         assert_int_equal(bouton_list_moves(position, cases[i].component, list), BOUTON_OK);
-        bouton_solution_tell_move(list, cases[i].move, &words);
+        bouton_solution_write_phrase(list, cases[i].move, &words);
         assert_string_equal(words.data, cases[i].words);
         bouton_solution_write_move(list, cases[i].move, &notation);
         assert_int_equal(bouton_match_set_players(match, "Ann,Ben"), BOUTON_OK);
         assert_int_equal(bouton_match_start(match, position, BOUTON_NORMAL), BOUTON_OK);
         assert_int_equal(bouton_match_make(match, notation.data), BOUTON_OK);
         bouton_text_clear(&words);
-        bouton_match_tell_move(match, 0, &words);
+        bouton_match_write_phrase(match, 0, &words);
         assert_string_equal(words.data, cases[i].words);
         bouton_text_free(&notation);
         bouton_text_free(&words);

@@ -12,7 +12,7 @@
 /* The cells against a table of what each heap and value should count in. */
 static void test_cells(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_random random = {17};
     for (unsigned round = 0; round < 200 * test_scale(); round++) {
         const uint64_t from = bouton_random_next(&random) % 5000;
@@ -115,17 +115,17 @@ static bool draw(void *user, const bouton_chart *chart, const char *format, bout
     return bouton_text_status(out) == BOUTON_OK;
 }
 
-static bouton_door door_of(viewer *v) {
-    return (bouton_door){.user = v,
-                         .write = write_answer,
-                         .create = create,
-                         .put = put,
-                         .finish = finish,
-                         .draw = draw};
+static bouton_frontend door_of(viewer *v) {
+    return (bouton_frontend){.user = v,
+                             .write = write_answer,
+                             .create = create,
+                             .put = put,
+                             .finish = finish,
+                             .draw = draw};
 }
 
-static bouton_status ask(bouton *b, const bouton_door *door, const char *line) {
-    return bouton_run_line(b, line, strlen(line), door);
+static bouton_status ask(bouton_context *b, const bouton_frontend *door, const char *line) {
+    return bouton_request_run_line(b, line, strlen(line), door);
 }
 
 static uint64_t total(const bouton_cells *cells) {
@@ -193,10 +193,10 @@ static void test_panels(void **state) {
                   {"values 0.6 --to 100000 --plot a.b.png", "png", look_at_officers},
                   {"period allbut=2,3,7 --plot x.pdf", "pdf", look_at_saltus},
                   {"values nim --from 1000 --to 2000 --plot x.pdf", "pdf", look_at_nim}};
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof charts / sizeof *charts; i++) {
         viewer v = {.look = charts[i].look};
-        const bouton_door door = door_of(&v);
+        const bouton_frontend door = door_of(&v);
         assert_int_equal(ask(b, &door, charts[i].line), BOUTON_OK);
         assert_int_equal(v.drawn, 1);
         assert_string_equal(v.format, charts[i].format);
@@ -211,9 +211,9 @@ static void test_panels(void **state) {
 
 static void test_refused(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     viewer v = {0};
-    bouton_door door = door_of(&v);
+    bouton_frontend door = door_of(&v);
     static const char *const lines[] = {"values kayles --plot kayles",
                                         "values kayles --plot kayles.jpg",
                                         "values kayles --plot svg",
@@ -240,9 +240,9 @@ static void test_refused(void **state) {
     bouton_free(b);
 }
 
-static bouton_status draw_once(bouton *b) {
+static bouton_status draw_once(bouton_context *b) {
     viewer v = {0};
-    const bouton_door door = door_of(&v);
+    const bouton_frontend door = door_of(&v);
     const bouton_status status = ask(b, &door, "period kayles --plot a.svg");
     assert_int_equal(v.begun, 0);
     assert_true(v.kept == 1 || status != BOUTON_OK); /* the answer itself may fail after it */

@@ -8,7 +8,7 @@
 
 /* A context with a position in it. */
 typedef struct setting {
-    bouton *b;
+    bouton_context *b;
     bouton_position *position;
     bouton_text text;
 } setting;
@@ -418,7 +418,7 @@ static void test_labels(void **state) {
 }
 
 /* All that one does with a position. */
-static bouton_status use_positions(bouton *b) {
+static bouton_status use_positions(bouton_context *b) {
     static const char text[] = "nim:3,5,7 + kayles:9,2 + subtract=1,2,5:9 + moore=2:3,4,5 + 0.137:8"
                                " + allbut=2,3:9,1,2,3,4,5";
     bouton_position *position = bouton_position_new(b), *copy = bouton_position_new(b);
@@ -476,7 +476,7 @@ static void test_memory_limit(void **state) {
 }
 
 /* Copies a position and makes a move in the copy; what fails leaves an empty position. */
-static bouton_status copy_and_move(bouton *b) {
+static bouton_status copy_and_move(bouton_context *b) {
     static const char text[] = "nim:1,2 + 0.0007:40 + nim:1,2,3,4";
     bouton_position *from = bouton_position_new(b), *to = bouton_position_new(b);
     bouton_moves moves = bouton_moves_new(b);

@@ -4,10 +4,10 @@
 #include "base/random.h"
 #include "checker/check.h"
 #include "faults.h"
-#include "heap/arithmetic.h"
-#include "heap/blocks.h"
-#include "heap/certificate.h"
-#include "heap/windows.h"
+#include "octal/period/arithmetic.h"
+#include "octal/period/blocks.h"
+#include "octal/period/windows.h"
+#include "octal/proof/certificate.h"
 #include "test.h"
 
 enum { ROUNDS = 1000, BOUND = 130, LENGTH_MAX = 7 };
@@ -48,9 +48,9 @@ static void write_code(const kind *k, bouton_random *random, char text[LENGTH_MA
 }
 
 /* As a course does it. */
-static bouton_status prove(bouton *b, const bouton_code *code, const uint32_t *values,
-                           uint64_t count, bouton_course *course) {
-    *course = (bouton_course){.code = code};
+static bouton_status prove(bouton_context *b, const bouton_code *code, const uint32_t *values,
+                           uint64_t count, bouton_run *course) {
+    *course = (bouton_run){.code = code};
     if (bouton_arithmetic_fits(code))
         return bouton_arithmetic_period(b, code, values, count, &course->period);
     bouton_status status = bouton_guy_smith(b, code, values, count, &course->period);
@@ -72,7 +72,7 @@ static bool is_accepted(const bouton_text *certificate) {
 }
 
 /* The same period, seen through a sequence that ends with this many values. */
-static void check_sequence(bouton *b, const bouton_code *code, uint64_t count,
+static void check_sequence(bouton_context *b, const bouton_code *code, uint64_t count,
                            const bouton_period *wanted) {
     bouton_period period;
     bouton_sequence *sequence = bouton_sequence_new(b, code);
@@ -85,16 +85,16 @@ static void check_sequence(bouton *b, const bouton_code *code, uint64_t count,
 }
 
 /* Returns whether something was proved. */
-static bool check_code(bouton *b, const char *text, uint64_t seen) {
+static bool check_code(bouton_context *b, const char *text, uint64_t seen) {
     bouton_code code;
-    bouton_naive naive;
+    bouton_direct naive;
     uint32_t values[BOUND] = {0};
     bouton_text accepted = bouton_text_new(b), certificate = bouton_text_new(b);
     assert_int_equal(bouton_code_read(b, &code, text, strlen(text)), BOUTON_OK);
-    assert_int_equal(bouton_naive_open(b, &naive, &code), BOUTON_OK);
+    assert_int_equal(bouton_direct_open(b, &naive, &code), BOUTON_OK);
     for (uint64_t count = 1; count <= BOUND; count++) {
-        bouton_course course;
-        assert_int_equal(bouton_naive_next(b, &naive, values, count - 1, &values[count - 1]),
+        bouton_run course;
+        assert_int_equal(bouton_direct_next(b, &naive, values, count - 1, &values[count - 1]),
                          BOUTON_OK);
         assert_int_equal(prove(b, &code, values, count, &course), BOUTON_OK);
         if (count == seen)
@@ -115,7 +115,7 @@ static bool check_code(bouton *b, const char *text, uint64_t seen) {
     const bool proved = accepted.size > 0;
     bouton_text_free(&accepted);
     bouton_text_free(&certificate);
-    bouton_naive_close(b, &naive);
+    bouton_direct_close(b, &naive);
     bouton_code_free(b, &code);
     return proved;
 }
@@ -123,7 +123,7 @@ static bool check_code(bouton *b, const char *text, uint64_t seen) {
 static void test_every_count(void **state) {
     (void)state;
     bouton_random random = {14};
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         const unsigned rounds = ROUNDS * test_scale() / TEST_PART;
         unsigned proved = 0;
@@ -139,23 +139,23 @@ static void test_every_count(void **state) {
 }
 
 /* Lack of memory is no proof, nor the want of one. */
-static bouton_status prove_4_444(bouton *b) {
+static bouton_status prove_4_444(bouton_context *b) {
     static const char text[] = "4.444...";
     enum { COUNT = 60 };
     bouton_code code;
-    bouton_naive naive;
-    bouton_course course = {0};
+    bouton_direct naive;
+    bouton_run course = {0};
     uint32_t values[COUNT];
     bouton_status status = bouton_code_read(b, &code, text, strlen(text));
     if (status != BOUTON_OK)
         return status;
-    status = bouton_naive_open(b, &naive, &code);
+    status = bouton_direct_open(b, &naive, &code);
     for (uint64_t n = 0; n < COUNT && status == BOUTON_OK; n++)
-        status = bouton_naive_next(b, &naive, values, n, &values[n]);
+        status = bouton_direct_next(b, &naive, values, n, &values[n]);
     if (status == BOUTON_OK)
         status = prove(b, &code, values, COUNT, &course);
     assert_true(course.period.proved == (status == BOUTON_OK));
-    bouton_naive_close(b, &naive);
+    bouton_direct_close(b, &naive);
     bouton_code_free(b, &code);
     return status;
 }
@@ -171,14 +171,14 @@ static void test_little_memory(void **state) {
 static void test_last_heap_of_windows(void **state) {
     (void)state;
     static const char text[] = "0.127";
-    const bouton_course_options options = {.period = true};
-    bouton *b = bouton_new(NULL);
+    const bouton_run_options options = {.period = true};
+    bouton_context *b = bouton_new(NULL);
     bouton_code code;
-    bouton_course course;
+    bouton_run course;
     assert_int_equal(bouton_code_read(b, &code, text, strlen(text)), BOUTON_OK);
-    assert_int_equal(bouton_course_open(b, &course, &code, &options), BOUTON_OK);
+    assert_int_equal(bouton_run_open(b, &course, &code, &options), BOUTON_OK);
     while (course.shift == 0)
-        assert_int_equal(bouton_course_to(b, &course, course.n), BOUTON_OK);
+        assert_int_equal(bouton_run_to(b, &course, course.n), BOUTON_OK);
     assert_false(course.period.proved);
     course.farthest += course.n - course.goal;
     assert_int_equal(bouton_windows_look(b, &course), BOUTON_OK);
@@ -188,7 +188,7 @@ static void test_last_heap_of_windows(void **state) {
     assert_int_equal(bouton_windows_look(b, &course), BOUTON_OK);
     assert_true(course.period.proved);
     assert_int_equal(course.period.checked_to, course.n - 1);
-    bouton_course_close(b, &course);
+    bouton_run_close(b, &course);
     bouton_code_free(b, &code);
     bouton_free(b);
 }

@@ -2,7 +2,7 @@
 /* bouton-check line by line, on certificates of periods: each thing that it looks at, spoiled in a
  * certificate whose sum fits, and the limits on both sides. */
 #define _GNU_SOURCE /* fopencookie */
-#include "heap/known.h"
+#include "octal/replay/certified.h"
 #include "refusals.h"
 #include "windows_text.h"
 
@@ -33,7 +33,7 @@ static const windows_claim by_windows = {
 /* A certificate that comes along, as a string. */
 static char *shipped(const char *rule) {
     size_t size = 0;
-    const char *text = bouton_known_shipped(rule, &size);
+    const char *text = bouton_certified_bundled(rule, &size);
     char *copy = strndup(text, size);
     assert_non_null(copy);
     return copy;

@@ -2,6 +2,7 @@
 /* Every game of the registry through the same properties, on all states that can be reached from
  * its example: so a new game is tested by being there. */
 #include "every_game.h"
+#include "search/search.h"
 #include "solve/solve.h"
 
 enum { SEARCHED = 60 }; /* states of a game given to the slower tests */

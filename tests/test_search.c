@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The search within its limits, and its table from one run to the next. */
-#include "solve/saved.h"
-#include "solve/search.h"
+#include "search/saved.h"
+#include "search/search.h"
 #include "solve/solve.h"
 
 #include "faults.h"
 #include "reference/code.h"
 #include "test.h"
 
-static bouton_status value_of(bouton *b, const char *text, uint64_t *value) {
+static bouton_status value_of(bouton_context *b, const char *text, uint64_t *value) {
     bouton_position *position = bouton_position_new(b);
     bouton_status status = position ? bouton_position_read(position, text, strlen(text))
                                     : bouton_last_error(b)->status;
@@ -37,7 +37,7 @@ static void large_values_are_the_definition(void **state) {
         reference_values(&code, last + 1, values);
         assert_true(values[last] > 64);
         /* All heaps, each after those before; then the largest by itself. */
-        bouton *b = bouton_new(NULL), *other = bouton_new(NULL);
+        bouton_context *b = bouton_new(NULL), *other = bouton_new(NULL);
         for (unsigned n = 0; n <= last + 1; n++) {
             char text[64];
             uint64_t value = 0;
@@ -57,7 +57,7 @@ static void options_of_large_values(void **state) {
     for (size_t i = 0; i < sizeof large_codes / sizeof *large_codes; i++) {
         unsigned values[LARGE_HEAPS + 1];
         char text[64];
-        bouton *b = bouton_new(NULL);
+        bouton_context *b = bouton_new(NULL);
         bouton_position *position = bouton_position_new(b);
         bouton_moves moves = bouton_moves_new(b);
         const reference_code code = reference_code_of(large_codes[i].code);
@@ -86,7 +86,7 @@ static void options_of_large_values(void **state) {
     }
 }
 
-static bouton_status search_a_board(bouton *b) {
+static bouton_status search_a_board(bouton_context *b) {
     uint64_t value = 0;
     const bouton_status status = value_of(b, "cram:3x4", &value);
     return status == BOUTON_OK && value != 1 ? BOUTON_NO : status;
@@ -104,7 +104,7 @@ static void limited_search(unsigned threads) {
     unsigned answers = 0, refusals = 0;
     for (uint64_t memory = 150000; memory < 3000000; memory = memory * 5 / 4) {
         uint64_t value = 0;
-        bouton *b = bouton_new(&(bouton_options){.memory_max = memory, .threads = threads});
+        bouton_context *b = bouton_new(&(bouton_options){.memory_max = memory, .threads = threads});
         const bouton_status status = value_of(b, "cram:5x6", &value);
         if (status == BOUTON_OK) {
             assert_int_equal(value, 2);
@@ -139,7 +139,7 @@ static void few_positions_are_looked_into(void **state) {
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         uint64_t value = 0;
-        bouton *b = bouton_new(NULL);
+        bouton_context *b = bouton_new(NULL);
         assert_int_equal(value_of(b, cases[i].board, &value), BOUTON_OK);
         assert_int_equal(value, cases[i].value);
         assert_in_range(bouton_search_cost_of(b).positions, 1, cases[i].positions);
@@ -162,14 +162,14 @@ static bouton_verdict stop_soon(void *user, const bouton_progress *progress) {
 /* Interrupted again and again, each time from what was kept, the search comes to its end. */
 static void goes_on_from_what_was_kept(void **state) {
     (void)state;
-    bouton *keeper = bouton_new(NULL);
+    bouton_context *keeper = bouton_new(NULL);
     bouton_text saved = bouton_text_new(keeper);
     uint64_t value = 0;
     unsigned runs = 0;
     bouton_status status = BOUTON_LIMIT;
     while (status == BOUTON_LIMIT) {
         int polls = 5;
-        bouton *b = bouton_new(&(bouton_options){.poll = stop_soon, .poll_user = &polls});
+        bouton_context *b = bouton_new(&(bouton_options){.poll = stop_soon, .poll_user = &polls});
         if (saved.size > 0)
             assert_int_equal(bouton_saved_read(b, "saved", saved.data, saved.size), BOUTON_OK);
         status = value_of(b, "cram:5x6", &value);
@@ -188,7 +188,7 @@ static void goes_on_from_what_was_kept(void **state) {
 /* What is kept by one context is what another keeps after reading it; no spoiled copy is taken. */
 static void saved_bytes_are_checked(void **state) {
     (void)state;
-    bouton *b = bouton_new(NULL), *other = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL), *other = bouton_new(NULL);
     bouton_text saved = bouton_text_new(b);
     uint64_t value = 0;
     assert_int_equal(value_of(b, "cram:3x3", &value), BOUTON_OK);
@@ -225,7 +225,7 @@ static void threads_agree(void **state) {
     for (unsigned threads = 1; threads <= 4; threads++)
         for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
             uint64_t value = 99;
-            bouton *b = bouton_new(&(bouton_options){.threads = threads});
+            bouton_context *b = bouton_new(&(bouton_options){.threads = threads});
             assert_int_equal(value_of(b, cases[i].text, &value), BOUTON_OK);
             assert_int_equal(value, cases[i].value);
             bouton_free(b);
@@ -237,7 +237,7 @@ static void threads_agree_on_options(void **state) {
     (void)state;
     const char text[] = "cram:...#../....../...#..";
     for (unsigned threads = 1; threads <= 3; threads++) {
-        bouton *b = bouton_new(&(bouton_options){.threads = threads});
+        bouton_context *b = bouton_new(&(bouton_options){.threads = threads});
         bouton_position *position = bouton_position_new(b);
         bouton_moves moves = bouton_moves_new(b);
         unsigned values[8] = {0};
@@ -250,7 +250,7 @@ static void threads_agree_on_options(void **state) {
             assert_int_equal(bouton_value_of_option(rule, &moves, option, &value), BOUTON_OK);
             for (uint64_t wanted = 0; wanted < 8; wanted++) {
                 bool is = false;
-                bouton *other = bouton_new(&(bouton_options){.threads = threads});
+                bouton_context *other = bouton_new(&(bouton_options){.threads = threads});
                 bouton_position *again = bouton_position_new(other);
                 assert_int_equal(bouton_position_read(again, text, strlen(text)), BOUTON_OK);
                 assert_int_equal(
@@ -274,7 +274,8 @@ static void threads_are_stopped(void **state) {
     (void)state;
     uint64_t value = 0;
     int polls = 2;
-    bouton *b = bouton_new(&(bouton_options){.poll = stop_soon, .poll_user = &polls, .threads = 2});
+    bouton_context *b =
+        bouton_new(&(bouton_options){.poll = stop_soon, .poll_user = &polls, .threads = 2});
     assert_int_equal(value_of(b, "cram:7x7", &value), BOUTON_LIMIT);
     assert_string_equal(bouton_last_error(b)->code, "interrupted");
     assert_true(bouton_search_cost_of(b).entries > 0);

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* Sequences and periods through src/heap/sequence.h: against the definition of digits, published
+/* Sequences and periods through src/octal/sequence.h: against the definition of digits, published
  * values and periods. */
 #include "facts.h"
 #include "faults.h"
 
 #include "base/random.h"
 #include "reference/code.h"
-#include "rules/rule.h"
+#include "rulekit/rule.h"
 
 enum { HEAP_MAX = 60 };
 
 static void compare(const char *text, const reference_code *reference, const bouton_code *code) {
     unsigned wanted[HEAP_MAX + 1];
     uint64_t values[HEAP_MAX + 1], value;
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_sequence *sequence = bouton_sequence_new(b, code);
     reference_values(reference, HEAP_MAX + 1, wanted);
     /* From the middle on first: what is asked for last is computed first. */
@@ -29,7 +29,7 @@ static void compare(const char *text, const reference_code *reference, const bou
 }
 
 static void check_code(const char *text) {
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_code code;
     const reference_code reference = reference_code_of(text);
     assert_int_equal(bouton_code_read(b, &code, text, strlen(text)), BOUTON_OK);
@@ -81,7 +81,7 @@ static void test_random_sets(void **state) {
                 size += snprintf(text + size, sizeof text - (size_t)size, "%s%u",
                                  size > 0 ? "," : "", take);
         }
-        bouton *b = bouton_new(NULL);
+        bouton_context *b = bouton_new(NULL);
         bouton_code code;
         assert_int_equal(bouton_code_read_set(b, &code, text, strlen(text), but), BOUTON_OK);
         compare(text, &reference, &code);
@@ -91,7 +91,7 @@ static void test_random_sets(void **state) {
 }
 
 static void test_grundy(void **state) {
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_rule *rule;
     const reference_code reference = reference_code_of("4!.0");
     (void)state;
@@ -101,7 +101,7 @@ static void test_grundy(void **state) {
 }
 
 static void check_published_values(char **fields) {
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_rule *rule;
     uint64_t n = 0, value;
     assert_int_equal(bouton_rule_of(b, fields[0], &rule), BOUTON_OK);
@@ -127,7 +127,7 @@ static void test_published_values(void **state) {
 
 /* The period, and that no shorter preperiod would do. */
 static void check_published_period(char **fields) {
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_rule *rule;
     bouton_period found;
     uint64_t before, after, far;
@@ -165,7 +165,7 @@ static void test_ranges_of_subtraction(void **state) {
     for (unsigned a = 1; a <= 6; a++) {
         for (unsigned c = a; c <= 9; c++) {
             char text[32];
-            bouton *b = bouton_new(NULL);
+            bouton_context *b = bouton_new(NULL);
             bouton_rule *rule;
             uint64_t value;
             snprintf(text, sizeof text, "subtract=%u-%u", a, c);
@@ -182,7 +182,7 @@ static void test_ranges_of_subtraction(void **state) {
 
 /* Past the memory allowed, the answer is a limit and never a guess; before it, the value. */
 static void test_heap_past_the_memory(void **state) {
-    bouton *b = bouton_new(&(bouton_options){.memory_max = 3 << 17});
+    bouton_context *b = bouton_new(&(bouton_options){.memory_max = 3 << 17});
     bouton_rule *rule;
     uint64_t value;
     (void)state;
@@ -212,7 +212,7 @@ static void test_interruption(void **state) {
     uint64_t wanted[3000], values[3000];
     for (unsigned polls = 0; polls < 12; polls++) {
         unsigned left = polls;
-        bouton *b = bouton_new(&(bouton_options){.poll = stop, .poll_user = &left});
+        bouton_context *b = bouton_new(&(bouton_options){.poll = stop, .poll_user = &left});
         bouton_rule *rule;
         assert_int_equal(bouton_rule_of(b, "0.007", &rule), BOUTON_OK);
         bouton_sequence *sequence = bouton_rule_sequence(rule);
@@ -231,7 +231,7 @@ static void test_interruption(void **state) {
     }
 }
 
-static bouton_status use(bouton *b) {
+static bouton_status use(bouton_context *b) {
     static const char *const rules[] = {"kayles", "0.6", "0.3F", "allbut=2,3", "grundy"};
     bouton_status status = BOUTON_OK;
     for (size_t i = 0; i < sizeof rules / sizeof *rules && status == BOUTON_OK; i++) {

@@ -63,7 +63,7 @@ static void what_is_no_utf8_is_not_shown(void **state) {
 /* Wherever an error puts it: in the sentence, in the excerpt, cut off at the end of either. */
 static void errors_show_nothing_else(void **state) {
     enum { CASES = 20000, LONGEST = 2 * BOUTON_MESSAGE_MAX };
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     static char text[LONGEST + 4];
     srand(1);
     (void)state;
@@ -96,7 +96,7 @@ static void errors_show_nothing_else(void **state) {
 
 /* A file's name is part of a position's text. */
 static void files_have_names_to_show(void **state) {
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_text text = bouton_text_new(b);
     (void)state;
     assert_int_equal(bouton_load_file(b,

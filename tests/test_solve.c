@@ -12,7 +12,7 @@
 #include <bouton/match.h>
 
 typedef struct setting {
-    bouton *b;
+    bouton_context *b;
     bouton_position *position, *after;
     bouton_solution *solution, *reply;
     bouton_text text;
@@ -300,7 +300,7 @@ static void test_limits(void **state) {
                  {"kayles:60,61,62,63", "memory-limit", 4 << 20}};
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        bouton *b = bouton_new(&(bouton_options){.memory_max = cases[i].memory_max});
+        bouton_context *b = bouton_new(&(bouton_options){.memory_max = cases[i].memory_max});
         bouton_position *position = bouton_position_new(b);
         bouton_solution *solution = bouton_solution_new(b);
         assert_int_equal(
@@ -456,7 +456,7 @@ static void test_most(void **state) {
     bouton_solution_want_most(s->solution, 0);
 }
 
-static bouton_status use(bouton *b) {
+static bouton_status use(bouton_context *b) {
     static const struct {
         const char *position;
         bouton_play play;

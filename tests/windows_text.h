@@ -3,9 +3,9 @@
 #ifndef BOUTON_TESTS_WINDOWS_TEXT_H
 #define BOUTON_TESTS_WINDOWS_TEXT_H
 
-#include "heap/ranks.h"
-#include "heap/sequence.h"
-#include "heap/windows.h"
+#include "octal/period/windows.h"
+#include "octal/replay/ranks.h"
+#include "octal/sequence.h"
 #include "spoil.h"
 
 typedef struct windows_claim {
@@ -19,7 +19,7 @@ typedef struct windows_claim {
 
 /* A game and its values, from which a certificate is written. */
 typedef struct windows_source {
-    bouton *b;
+    bouton_context *b;
     bouton_code code;
     bouton_sequence *sequence;
     bouton_shape shape;

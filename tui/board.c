@@ -102,7 +102,7 @@ static bouton_part_kind becomes(const sheet *t, size_t part, bool *touched) {
     *touched = false;
     if (t->move == NO_MOVE)
         return t->p->picture.parts[part].kind;
-    const bouton_touch *touch = &t->p->touches[t->move];
+    const bouton_diff *touch = &t->p->touches[t->move];
     for (size_t i = 0; i < touch->count; i++)
         if (touch->changes[i].part == part) {
             *touched = true;

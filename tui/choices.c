@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-choices choices_new(bouton *b) {
+choices choices_new(bouton_context *b) {
     return (choices){.b = b};
 }
 
@@ -114,7 +114,7 @@ void choices_write(const choices *c, size_t number, bouton_text *out) {
 }
 
 void choices_tell(const choices *c, size_t number, bouton_text *out) {
-    bouton_solution_tell_move(c->list, number, out);
+    bouton_solution_write_phrase(c->list, number, out);
 }
 
 void choices_write_left(const choices *c, size_t number, bouton_text *out) {

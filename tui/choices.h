@@ -12,7 +12,7 @@ typedef struct choice {
 } choice;
 
 typedef struct choices {
-    bouton *b;
+    bouton_context *b;
     const bouton_position *position;
     size_t component;
     bool heap;
@@ -27,7 +27,7 @@ enum {
     CHOICES_MAX = 20000, /* more moves than that are not listed */
 };
 
-choices choices_new(bouton *b);
+choices choices_new(bouton_context *b);
 void choices_free(choices *c);
 
 /* Lists the moves of a component. The position must stay while the choices are used. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The form for a new match. */
-#include "cli/setup.h"
+#include "host/setup.h"
 #include "presets.h"
 #include "ui.h"
 

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-game game_new(bouton *b) {
+game game_new(bouton_context *b) {
     return (game){.b = b,
                   .match = bouton_match_new(b),
                   .kept = true,
@@ -214,7 +214,7 @@ static void tell_moves(game *g) {
     for (size_t i = first; i < moves; i++) {
         bouton_text_printf(&g->message, "%s%s ", i > first ? " " : "",
                            game_player_name(g, bouton_match_mover(g->match, i)));
-        bouton_match_tell_move(g->match, i, &g->message);
+        bouton_match_write_phrase(g->match, i, &g->message);
         bouton_text_put_char(&g->message, '.');
     }
 }

@@ -30,7 +30,7 @@ typedef struct tip {
 } tip;
 
 typedef struct game {
-    bouton *b;
+    bouton_context *b;
     bouton_match *match;
     char save[PATH_BYTES]; /* the record's file; "" if none */
     bool kept;             /* the match is in that file as it stands */
@@ -58,7 +58,7 @@ typedef struct game {
     bouton_text message; /* to the user; a few lines at most */
 } game;
 
-game game_new(bouton *b);
+game game_new(bouton_context *b);
 void game_free(game *g);
 
 /* To be called when the match is at another position: forgets hints, lists moves, judges whether it

@@ -2,7 +2,7 @@
 /* Draw, read a key, act. */
 #include "tui.h"
 
-#include "cli/setup.h"
+#include "host/setup.h"
 #include "ui.h"
 #include "view.h"
 
@@ -286,7 +286,8 @@ static void greet(ui *u, const bouton_request *request) {
         game_say(g, "Up and down choose a heap, left and right how many to take, Enter takes.");
 }
 
-bouton_status play_on_screen(bouton *b, const bouton_request *request, terminal *t, bool *shown) {
+bouton_status play_on_screen(bouton_context *b, const bouton_request *request, terminal *t,
+                             bool *shown) {
     ui u = {.b = b, .game = game_new(b), .engine_seconds = engine_seconds(request)};
     const char *save = NULL;
     bouton_status status =

@@ -189,7 +189,7 @@ static bool click(const page_list *list, key pressed, size_t rows, found *f) {
     return again;
 }
 
-bool page_choose(screen *s, bouton *b, page_list *list) {
+bool page_choose(screen *s, bouton_context *b, page_list *list) {
     bouton_text line = bouton_text_new(b);
     field sought;
     found f = {.lines = calloc(list->count + 1, sizeof *f.lines)};

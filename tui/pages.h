@@ -23,7 +23,7 @@ typedef struct page_list {
 } page_list;
 
 /* One of many lines. False: none was chosen. */
-bool page_choose(screen *s, bouton *b, page_list *list);
+bool page_choose(screen *s, bouton_context *b, page_list *list);
 
 /* A line of text asked for at the foot of the match. False: Esc. */
 bool ask_line(screen *s, game *g, const char *question, field *answer);

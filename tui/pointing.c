@@ -4,13 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-pointing pointing_new(bouton *b) {
+pointing pointing_new(bouton_context *b) {
     return (pointing){.b = b, .picture = bouton_picture_new(b)};
 }
 
 void pointing_forget(pointing *p) {
     for (size_t i = 0; i < p->count; i++)
-        bouton_touch_free(&p->touches[i]);
+        bouton_diff_free(&p->touches[i]);
     free(p->touches);
     free(p->fresh);
     p->touches = NULL;
@@ -32,7 +32,7 @@ bool pointing_works(const pointing *p) {
 }
 
 /* Whether the move is chosen by that part, among others. */
-static bool aims_at(const bouton_touch *touch, size_t part) {
+static bool aims_at(const bouton_diff *touch, size_t part) {
     if (touch->pointed)
         return touch->at == part;
     for (size_t i = 0; i < touch->count; i++)
@@ -41,11 +41,11 @@ static bool aims_at(const bouton_touch *touch, size_t part) {
     return false;
 }
 
-static size_t parts_of(const bouton_touch *touch) {
+static size_t parts_of(const bouton_diff *touch) {
     return touch->pointed ? 1 : touch->count;
 }
 
-static bool fits(const bouton_touch *touch, const size_t *picks, size_t count) {
+static bool fits(const bouton_diff *touch, const size_t *picks, size_t count) {
     for (size_t i = 0; i < count; i++)
         if (!aims_at(touch, picks[i]))
             return false;
@@ -60,14 +60,14 @@ static bool any_fits(const pointing *p, const size_t *picks, size_t count) {
 }
 
 /* Whether the move takes away what is on a part. */
-static bool empties(const bouton_touch *touch, size_t part) {
+static bool empties(const bouton_diff *touch, size_t part) {
     for (size_t i = 0; i < touch->count; i++)
         if (touch->changes[i].part == part)
             return touch->changes[i].becomes <= BOUTON_PART_HOLE;
     return false;
 }
 
-static bool same_touch(const bouton_touch *a, const bouton_touch *b) {
+static bool same_touch(const bouton_diff *a, const bouton_diff *b) {
     return a->pointed == b->pointed && (!a->pointed || a->at == b->at) && a->count == b->count &&
            (a->count == 0 || memcmp(a->changes, b->changes, a->count * sizeof *a->changes) == 0);
 }
@@ -78,7 +78,7 @@ static long meant(const pointing *p, const size_t *picks, size_t count) {
     size_t least = SIZE_MAX, best = 0, taking = 0;
     long found = NO_MOVE, taker = NO_MOVE;
     for (size_t i = 0; i < p->count && count > 0; i++) {
-        const bouton_touch *touch = &p->touches[i];
+        const bouton_diff *touch = &p->touches[i];
         if (!fits(touch, picks, count) || parts_of(touch) > least)
             continue;
         if (parts_of(touch) < least) {
@@ -186,7 +186,7 @@ void pointing_let_go(pointing *p) {
 void pointing_aim(pointing *p, size_t move) {
     if (move >= p->count)
         return;
-    const bouton_touch *touch = &p->touches[move];
+    const bouton_diff *touch = &p->touches[move];
     const bool told = touch->told_count > 0;
     const size_t count = touch->pointed ? 1 : told ? touch->told_count : touch->count;
     p->pick_count = 0;
@@ -300,8 +300,8 @@ bouton_status pointing_look(pointing *p, const bouton_position *position, size_t
         status = mark_fresh(p, then.before, component);
     if (count <= POINTED_MAX && (p->touches = calloc(count + 1, sizeof *p->touches)) != NULL) {
         for (; p->count < count && status == BOUTON_OK; p->count++) {
-            p->touches[p->count] = bouton_touch_new(p->b);
-            status = bouton_solution_touch(moves, p->count, &p->picture, &p->touches[p->count]);
+            p->touches[p->count] = bouton_diff_new(p->b);
+            status = bouton_solution_diff(moves, p->count, &p->picture, &p->touches[p->count]);
         }
     }
     p->simple = is_simple(p);

@@ -15,9 +15,9 @@ enum {
 };
 
 typedef struct pointing {
-    bouton *b;
+    bouton_context *b;
     bouton_picture picture;
-    bouton_touch *touches; /* of the moves, as they are listed */
+    bouton_diff *touches; /* of the moves, as they are listed */
     size_t count;
     size_t picks[PICKS_MAX], pick_count; /* parts */
     size_t cursor;                       /* a part */
@@ -25,7 +25,7 @@ typedef struct pointing {
     bool *fresh;                         /* parts that the last move changed */
 } pointing;
 
-pointing pointing_new(bouton *b);
+pointing pointing_new(bouton_context *b);
 void pointing_free(pointing *p);
 
 /* The match so far, NULL where no move was made. */

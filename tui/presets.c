@@ -29,11 +29,11 @@ static bool gather(void *user, const char *bytes, size_t size) {
 }
 
 /* An example of each game, from the command table. */
-static void add_games(presets *p, bouton *b) {
+static void add_games(presets *p, bouton_context *b) {
     static const char request[] = "rules";
     bouton_text answer = bouton_text_new(b);
-    const bouton_door door = {.user = &answer, .write = gather};
-    if (bouton_run_line(b, request, strlen(request), &door) == BOUTON_OK) {
+    const bouton_frontend door = {.user = &answer, .write = gather};
+    if (bouton_request_run_line(b, request, strlen(request), &door) == BOUTON_OK) {
         json_t *root = json_loads(answer.data, 0, NULL), *game;
         size_t i;
         json_array_foreach(json_object_get(root, "games"), i, game) {
@@ -47,7 +47,7 @@ static void add_games(presets *p, bouton *b) {
     bouton_text_free(&answer);
 }
 
-presets presets_new(bouton *b) {
+presets presets_new(bouton_context *b) {
     presets p = {0};
     add(&p, "", "three or four heaps of Nim, different each time", false);
     add(&p, "3 4 5", "Nim: three heaps, the usual first example", false);

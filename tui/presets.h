@@ -17,7 +17,7 @@ typedef struct presets {
 } presets;
 
 /* Fewer where memory ends. */
-presets presets_new(bouton *b);
+presets presets_new(bouton_context *b);
 void presets_free(presets *p);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The match on the screen and its file. */
-#include "cli/setup.h"
+#include "host/setup.h"
 #include "ui.h"
 
 #include <stdio.h>

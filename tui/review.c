@@ -3,7 +3,7 @@
  * so that one can go back and find it. */
 #include "ui.h"
 
-#include "cli/setup.h"
+#include "host/setup.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +23,7 @@ static void write_judged(void *user, size_t i, bouton_text *line) {
     const judged *j = user;
     bouton_text_printf(line, "%3zu  %-18s  %.20s ", i + 1, words[j->verdicts[i]],
                        bouton_match_player(j->match, bouton_match_mover(j->match, i))->name);
-    bouton_match_tell_move(j->match, i, line);
+    bouton_match_write_phrase(j->match, i, line);
 }
 
 /* Back to where move i was made, or to the last turn of a human before it. */

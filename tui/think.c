@@ -106,7 +106,7 @@ static void aim_at(game *g, const bouton_solution *solution, size_t i) {
     bouton_text_clear(sought);
     bouton_text_clear(&g->tip.told);
     bouton_solution_write_move(solution, i, sought);
-    bouton_solution_tell_move(solution, i, &g->tip.told);
+    bouton_solution_write_phrase(solution, i, &g->tip.told);
     g->tip.component = g->selected;
     if (c->open)
         g->take = g->tip.take = bouton_solution_taken(solution, i);
@@ -136,7 +136,7 @@ static void tip_for_several(ui *u) {
     const bouton_status status = bouton_match_make_engine_move(g->match, 1);
     think_end(u, status);
     if (status == BOUTON_OK) {
-        bouton_match_tell_move(g->match, bouton_match_moves(g->match) - 1, &text);
+        bouton_match_write_phrase(g->match, bouton_match_moves(g->match) - 1, &text);
         bouton_match_undo(g->match);
         game_say(g, "A best move: %s.", text.data);
     }
@@ -154,7 +154,7 @@ static void tip_where_won(game *g, const bouton_solution *solution) {
         game_say(g, "Look at %s. t again: which move?", text.data);
     } else {
         aim_at(g, solution, 0);
-        bouton_solution_tell_move(solution, 0, &text);
+        bouton_solution_write_phrase(solution, 0, &text);
         game_say(g, "A winning move: %s. t again: why?", text.data);
     }
     bouton_text_free(&text);

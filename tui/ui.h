@@ -9,7 +9,7 @@
 #include "screen.h"
 
 typedef struct ui {
-    bouton *b;
+    bouton_context *b;
     screen screen;
     game game;
     bool done; /* the user leaves */

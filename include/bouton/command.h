@@ -17,7 +17,7 @@
 #define BOUTON_NOT_THERE "there is no such file"
 
 /* What a door can do for a command. A hook that is NULL is not to be had there. */
-typedef struct bouton_door {
+typedef struct bouton_frontend {
     void *user;
     /* Takes a piece of the answer. False when it can't be written. */
     bool (*write)(void *user, const char *bytes, size_t size);
@@ -53,7 +53,7 @@ typedef struct bouton_door {
      * when it can't, with *why. */
     bool (*draw)(void *user, const bouton_chart *chart, const char *format, bouton_text *out,
                  const char **why);
-} bouton_door;
+} bouton_frontend;
 
 typedef struct bouton_command bouton_command;
 
@@ -74,7 +74,7 @@ typedef struct bouton_option_value {
 
 /* A request, read. It refers to the words it was read from. */
 typedef struct bouton_request {
-    bouton *b;
+    bouton_context *b;
     const bouton_command *command;
     bouton_option_value options[BOUTON_OPTION_COUNT];
     const char *const *words; /* what is neither command nor option */
@@ -84,8 +84,8 @@ typedef struct bouton_request {
 
 /* Reads the words of a request, as of a command line without the program's name. The words must
  * outlive the request. BOUTON_INPUT when they are no request; release it in any case. */
-BOUTON_API bouton_status bouton_request_read(bouton *b, const char *const *words, size_t count,
-                                             bouton_request *request);
+BOUTON_API bouton_status bouton_request_read(bouton_context *b, const char *const *words,
+                                             size_t count, bouton_request *request);
 BOUTON_API void bouton_request_free(bouton_request *request);
 
 /* "solve", ...; "help" for --help. */
@@ -102,14 +102,14 @@ BOUTON_API bouton_status bouton_request_position_text(const bouton_request *requ
  * was one: also an answer can say no (BOUTON_NO) or that a limit was reached (BOUTON_LIMIT).
  * Without one nothing has been written, but for whole lines by commands that answer line by line.
  */
-BOUTON_API bouton_status bouton_request_run(const bouton_request *request, const bouton_door *door,
-                                            bool *answered);
+BOUTON_API bouton_status bouton_request_run(const bouton_request *request,
+                                            const bouton_frontend *door, bool *answered);
 
 /* One line as the engine takes it, with its id, to one line of JSON, errors included. */
-BOUTON_API bouton_status bouton_run_line(bouton *b, const char *line, size_t size,
-                                         const bouton_door *door);
+BOUTON_API bouton_status bouton_request_run_line(bouton_context *b, const char *line, size_t size,
+                                                 const bouton_frontend *door);
 
 /* The last error as the JSON object {"error":{...}}. */
-BOUTON_API void bouton_error_write(const bouton *b, bouton_text *out);
+BOUTON_API void bouton_error_write(const bouton_context *b, bouton_text *out);
 
 #endif

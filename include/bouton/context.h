@@ -14,7 +14,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-typedef struct bouton bouton;
+typedef struct bouton_context bouton_context;
 
 /* How a call ended. The numbers are the programs' exit statuses and never change. */
 typedef enum bouton_status {
@@ -102,44 +102,44 @@ typedef struct bouton_options {
 enum { BOUTON_THREADS_MAX = 256 };
 
 /* NULL when there is no memory for it. options may be NULL; they are copied. */
-BOUTON_API bouton *bouton_new(const bouton_options *options);
+BOUTON_API bouton_context *bouton_new(const bouton_options *options);
 
 /* Releases all that the context holds. NULL is accepted. */
-BOUTON_API void bouton_free(bouton *b);
+BOUTON_API void bouton_free(bouton_context *b);
 
 /* BOUTON_INPUT where a text for options.cpu names something that no processor has; NULL is none. */
-BOUTON_API bouton_status bouton_check_cpu(bouton *b, const char *cpu);
+BOUTON_API bouton_status bouton_check_cpu(bouton_context *b, const char *cpu);
 
 /* The last error; valid until the next call with the same context. Never NULL. */
-BOUTON_API const bouton_error *bouton_last_error(const bouton *b);
+BOUTON_API const bouton_error *bouton_last_error(const bouton_context *b);
 
 /* For doors: sets the last error to "NAME: WHY" and returns the status. */
-BOUTON_API bouton_status bouton_report(bouton *b, bouton_status status, const char *code,
+BOUTON_API bouton_status bouton_report(bouton_context *b, bouton_status status, const char *code,
                                        const char *name, const char *why);
 
 /* Bytes in use, and the most there have been. */
-BOUTON_API uint64_t bouton_memory_used(const bouton *b);
-BOUTON_API uint64_t bouton_memory_peak(const bouton *b);
+BOUTON_API uint64_t bouton_memory_used(const bouton_context *b);
+BOUTON_API uint64_t bouton_memory_peak(const bouton_context *b);
 
 /* Change a limit for what follows, as in bouton_options; 0 restores the default. */
-BOUTON_API void bouton_set_memory_max(bouton *b, uint64_t bytes);
-BOUTON_API void bouton_set_threads(bouton *b, unsigned threads);
+BOUTON_API void bouton_set_memory_max(bouton_context *b, uint64_t bytes);
+BOUTON_API void bouton_set_threads(bouton_context *b, unsigned threads);
 
 /* Forgets what has been computed (rules, sequences, tables). Positions and matches made with this
  * context must have been released before. */
-BOUTON_API void bouton_forget(bouton *b);
+BOUTON_API void bouton_forget(bouton_context *b);
 
 /* A growing text. It is always ended by a NUL. Once memory fails it stays as it is and
  * bouton_text_status says so: writers need not check each step. */
 struct bouton_text {
-    bouton *b;
+    bouton_context *b;
     char *data; /* owned; "" before the first byte */
     size_t size;
     size_t capacity;
     int failed;
 };
 
-BOUTON_API bouton_text bouton_text_new(bouton *b);
+BOUTON_API bouton_text bouton_text_new(bouton_context *b);
 BOUTON_API void bouton_text_free(bouton_text *text);
 BOUTON_API void bouton_text_clear(bouton_text *text);
 BOUTON_API bouton_status bouton_text_status(const bouton_text *text);

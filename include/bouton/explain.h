@@ -6,18 +6,18 @@
 #include <bouton/solve.h>
 
 /* A stretch of the text to be set off, as by colour; the text says the same without it. */
-typedef struct bouton_mark {
+typedef struct bouton_highlight {
     size_t start, end; /* byte offsets */
-} bouton_mark;
+} bouton_highlight;
 
 /* Plain text of at most 80 columns, with its marks. */
 typedef struct bouton_explanation {
     bouton_text text;
-    bouton_mark *marks; /* owned, in order */
+    bouton_highlight *marks; /* owned, in order */
     size_t mark_count, mark_capacity;
 } bouton_explanation;
 
-BOUTON_API bouton_explanation bouton_explanation_new(bouton *b);
+BOUTON_API bouton_explanation bouton_explanation_new(bouton_context *b);
 BOUTON_API void bouton_explanation_free(bouton_explanation *explanation);
 
 /* Explains a position that has been solved with BOUTON_WANT_WINNING; replaces what was there. */

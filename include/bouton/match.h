@@ -28,7 +28,7 @@ BOUTON_API bool bouton_level_read(const char *text, double *level);
 typedef struct bouton_match bouton_match;
 
 /* A match without players from an empty position; NULL with the error set. */
-BOUTON_API bouton_match *bouton_match_new(bouton *b);
+BOUTON_API bouton_match *bouton_match_new(bouton_context *b);
 BOUTON_API void bouton_match_free(bouton_match *match);
 
 /* Begins anew: the position is copied, moves are forgotten, players stay. */
@@ -83,9 +83,9 @@ BOUTON_API void bouton_solution_write_move(const bouton_solution *solution, size
 
 /* Both in words, for people: "covers row 1, columns 2 and 3", and what write_move says where the
  * picture does not tell it. */
-BOUTON_API void bouton_match_tell_move(const bouton_match *match, size_t i, bouton_text *out);
-BOUTON_API void bouton_solution_tell_move(const bouton_solution *solution, size_t i,
-                                          bouton_text *out);
+BOUTON_API void bouton_match_write_phrase(const bouton_match *match, size_t i, bouton_text *out);
+BOUTON_API void bouton_solution_write_phrase(const bouton_solution *solution, size_t i,
+                                             bouton_text *out);
 
 /* The record: lines `position`, `play`, `players`, `first`, then a line for each move. The format
  * is described in docs/records-of-matches.md; reading also takes ';' for line ends. */

@@ -39,11 +39,12 @@ BOUTON_API bool bouton_nimber_quadratic(uint64_t b, uint64_t c, uint64_t *root);
 
 /* The discrete logarithm: the least n >= 0 with base^n = x. BOUTON_INPUT if base or x is 0;
  * BOUTON_NO if x is no power of base. The first call builds tables of 3 MiB, which b keeps. */
-BOUTON_API bouton_status bouton_nimber_log(bouton *b, uint64_t base, uint64_t x, uint64_t *log);
+BOUTON_API bouton_status bouton_nimber_log(bouton_context *b, uint64_t base, uint64_t x,
+                                           uint64_t *log);
 
 /* The same product by the fastest instructions that b may use. */
 typedef uint64_t bouton_nimber_product_function(uint64_t x, uint64_t y);
-BOUTON_API bouton_nimber_product_function *bouton_nimber_product_for(const bouton *b);
+BOUTON_API bouton_nimber_product_function *bouton_nimber_product_for(const bouton_context *b);
 
 /* ---- Arrays of values below 2^64. ----
  * Each gives for every i < count the same as the function for single values, by the fastest
@@ -52,27 +53,30 @@ BOUTON_API bouton_nimber_product_function *bouton_nimber_product_for(const bouto
  * all had been read before. Fails only for want of memory (partial overlap), or when interrupted.
  */
 
-BOUTON_API bouton_status bouton_nimber_array_product(bouton *b, uint64_t *result, const uint64_t *x,
-                                                     const uint64_t *y, size_t count);
+BOUTON_API bouton_status bouton_nimber_array_product(bouton_context *b, uint64_t *result,
+                                                     const uint64_t *x, const uint64_t *y,
+                                                     size_t count);
 /* factor x[i] */
-BOUTON_API bouton_status bouton_nimber_array_scale(bouton *b, uint64_t *result, uint64_t factor,
-                                                   const uint64_t *x, size_t count);
+BOUTON_API bouton_status bouton_nimber_array_scale(bouton_context *b, uint64_t *result,
+                                                   uint64_t factor, const uint64_t *x,
+                                                   size_t count);
 /* result[i] + factor x[i] */
-BOUTON_API bouton_status bouton_nimber_array_add_scaled(bouton *b, uint64_t *result,
+BOUTON_API bouton_status bouton_nimber_array_add_scaled(bouton_context *b, uint64_t *result,
                                                         uint64_t factor, const uint64_t *x,
                                                         size_t count);
 /* The sum of all x[i] y[i]. */
-BOUTON_API bouton_status bouton_nimber_array_dot(bouton *b, uint64_t *dot, const uint64_t *x,
-                                                 const uint64_t *y, size_t count);
-BOUTON_API bouton_status bouton_nimber_array_square(bouton *b, uint64_t *result, const uint64_t *x,
-                                                    size_t count);
-BOUTON_API bouton_status bouton_nimber_array_root(bouton *b, uint64_t *result, const uint64_t *x,
-                                                  size_t count);
-BOUTON_API bouton_status bouton_nimber_array_inverse(bouton *b, uint64_t *result, const uint64_t *x,
-                                                     size_t count);
+BOUTON_API bouton_status bouton_nimber_array_dot(bouton_context *b, uint64_t *dot,
+                                                 const uint64_t *x, const uint64_t *y,
+                                                 size_t count);
+BOUTON_API bouton_status bouton_nimber_array_square(bouton_context *b, uint64_t *result,
+                                                    const uint64_t *x, size_t count);
+BOUTON_API bouton_status bouton_nimber_array_root(bouton_context *b, uint64_t *result,
+                                                  const uint64_t *x, size_t count);
+BOUTON_API bouton_status bouton_nimber_array_inverse(bouton_context *b, uint64_t *result,
+                                                     const uint64_t *x, size_t count);
 /* The even t with t^2 + t = x[i] if x[i] < 2^63; the other root is t + 1. From 2^63 on the roots
  * lie in the field of 128 bits: they are 2^64 + t and 2^64 + t + 1 for the t that is given. */
-BOUTON_API bouton_status bouton_nimber_array_quadratic(bouton *b, uint64_t *result,
+BOUTON_API bouton_status bouton_nimber_array_quadratic(bouton_context *b, uint64_t *result,
                                                        const uint64_t *x, size_t count);
 
 /* ---- Single values below 2^128. The same functions, and larger exponents and orders. ---- */
@@ -94,8 +98,8 @@ BOUTON_API bool bouton_nimber128_is_primitive(bouton_nimber128 x);
 BOUTON_API bool bouton_nimber128_quadratic(bouton_nimber128 b, bouton_nimber128 c,
                                            bouton_nimber128 *root);
 /* Beyond 2^64 this takes a second and 35 MiB: the order has a prime factor of 46 bits. */
-BOUTON_API bouton_status bouton_nimber128_log(bouton *b, bouton_nimber128 base, bouton_nimber128 x,
-                                              bouton_nimber128 *log);
+BOUTON_API bouton_status bouton_nimber128_log(bouton_context *b, bouton_nimber128 base,
+                                              bouton_nimber128 x, bouton_nimber128 *log);
 
 /* ---- Values of any size: words of 64 bits, least first. ----
  * The number of words is a power of two, at most BOUTON_NIMBER_WORDS_MAX: BOUTON_INPUT and
@@ -103,14 +107,15 @@ BOUTON_API bouton_status bouton_nimber128_log(bouton *b, bouton_nimber128 base, 
 
 enum { BOUTON_NIMBER_WORDS_MAX = 1 << 14 };
 
-BOUTON_API bouton_status bouton_nimber_wide_product(bouton *b, uint64_t *result, const uint64_t *x,
-                                                    const uint64_t *y, size_t words);
-BOUTON_API bouton_status bouton_nimber_wide_square(bouton *b, uint64_t *result, const uint64_t *x,
-                                                   size_t words);
-BOUTON_API bouton_status bouton_nimber_wide_root(bouton *b, uint64_t *result, const uint64_t *x,
-                                                 size_t words);
-/* 0 for 0. */
-BOUTON_API bouton_status bouton_nimber_wide_inverse(bouton *b, uint64_t *result, const uint64_t *x,
+BOUTON_API bouton_status bouton_nimber_wide_product(bouton_context *b, uint64_t *result,
+                                                    const uint64_t *x, const uint64_t *y,
                                                     size_t words);
+BOUTON_API bouton_status bouton_nimber_wide_square(bouton_context *b, uint64_t *result,
+                                                   const uint64_t *x, size_t words);
+BOUTON_API bouton_status bouton_nimber_wide_root(bouton_context *b, uint64_t *result,
+                                                 const uint64_t *x, size_t words);
+/* 0 for 0. */
+BOUTON_API bouton_status bouton_nimber_wide_inverse(bouton_context *b, uint64_t *result,
+                                                    const uint64_t *x, size_t words);
 
 #endif

@@ -15,47 +15,50 @@
 /* ---- Polynomials. ---- */
 
 /* result has x_count + y_count - 1 coefficients, none if a count is 0. Karatsuba. */
-BOUTON_API bouton_status bouton_nimber_polynomial_product(bouton *b, uint64_t *result,
+BOUTON_API bouton_status bouton_nimber_polynomial_product(bouton_context *b, uint64_t *result,
                                                           const uint64_t *x, size_t x_count,
                                                           const uint64_t *y, size_t y_count);
 
 /* values[i] = p(points[i]), by Horner's rule. */
-BOUTON_API bouton_status bouton_nimber_polynomial_values(bouton *b, uint64_t *values,
+BOUTON_API bouton_status bouton_nimber_polynomial_values(bouton_context *b, uint64_t *values,
                                                          const uint64_t *p, size_t count,
                                                          const uint64_t *points,
                                                          size_t point_count);
 
 /* The polynomial with `count` coefficients that takes these values, by Newton's divided
  * differences. BOUTON_INPUT if two points are equal. */
-BOUTON_API bouton_status bouton_nimber_polynomial_through(bouton *b, uint64_t *p,
+BOUTON_API bouton_status bouton_nimber_polynomial_through(bouton_context *b, uint64_t *p,
                                                           const uint64_t *points,
                                                           const uint64_t *values, size_t count);
 
 /* The greatest common divisor with leading coefficient 1, by Euclid's algorithm. gcd has room for
  * the greater count; *gcd_count is its number of coefficients, 0 for the zero polynomial. */
-BOUTON_API bouton_status bouton_nimber_polynomial_gcd(bouton *b, uint64_t *gcd, size_t *gcd_count,
-                                                      const uint64_t *x, size_t x_count,
-                                                      const uint64_t *y, size_t y_count);
+BOUTON_API bouton_status bouton_nimber_polynomial_gcd(bouton_context *b, uint64_t *gcd,
+                                                      size_t *gcd_count, const uint64_t *x,
+                                                      size_t x_count, const uint64_t *y,
+                                                      size_t y_count);
 
 /* The different roots in the field, ascending; roots has room for count - 1. By E. R. Berlekamp's
  * trace algorithm, 1970. BOUTON_INPUT for the zero polynomial. */
-BOUTON_API bouton_status bouton_nimber_polynomial_roots(bouton *b, uint64_t *roots,
+BOUTON_API bouton_status bouton_nimber_polynomial_roots(bouton_context *b, uint64_t *roots,
                                                         size_t *root_count, const uint64_t *p,
                                                         size_t count);
 
 /* ---- Matrices, by Gauss's elimination. ---- */
 
-BOUTON_API bouton_status bouton_nimber_matrix_rank(bouton *b, size_t *rank, const uint64_t *matrix,
-                                                   size_t rows, size_t columns);
-BOUTON_API bouton_status bouton_nimber_matrix_determinant(bouton *b, uint64_t *determinant,
+BOUTON_API bouton_status bouton_nimber_matrix_rank(bouton_context *b, size_t *rank,
+                                                   const uint64_t *matrix, size_t rows,
+                                                   size_t columns);
+BOUTON_API bouton_status bouton_nimber_matrix_determinant(bouton_context *b, uint64_t *determinant,
                                                           const uint64_t *matrix, size_t size);
 /* BOUTON_NO if it has none. */
-BOUTON_API bouton_status bouton_nimber_matrix_inverse(bouton *b, uint64_t *inverse,
+BOUTON_API bouton_status bouton_nimber_matrix_inverse(bouton_context *b, uint64_t *inverse,
                                                       const uint64_t *matrix, size_t size);
 /* A solution x of matrix x = right; where there are several, the one whose free unknowns are 0.
  * *free_count is the number of these. BOUTON_NO if there is none. */
-BOUTON_API bouton_status bouton_nimber_matrix_solve(bouton *b, uint64_t *x, size_t *free_count,
-                                                    const uint64_t *matrix, size_t rows,
-                                                    size_t columns, const uint64_t *right);
+BOUTON_API bouton_status bouton_nimber_matrix_solve(bouton_context *b, uint64_t *x,
+                                                    size_t *free_count, const uint64_t *matrix,
+                                                    size_t rows, size_t columns,
+                                                    const uint64_t *right);
 
 #endif

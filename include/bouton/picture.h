@@ -76,7 +76,7 @@ typedef struct bouton_part {
 } bouton_part;
 
 typedef struct bouton_picture {
-    bouton *b;
+    bouton_context *b;
     bouton_picture_shape shape;
     int width, height;
     bouton_part *parts; /* in the order of their names */
@@ -99,49 +99,49 @@ typedef struct bouton_change {
 } bouton_change;
 
 /* What one sees being done, and what it is done to: the parts told. */
-typedef enum bouton_deed {
-    BOUTON_DEED_NONE,  /* not to be told by the picture; no part is told */
-    BOUTON_DEED_TAKE,  /* tokens out of rows */
-    BOUTON_DEED_PUT,   /* tokens onto rows */
-    BOUTON_DEED_PASS,  /* tokens out of a row, to another */
-    BOUTON_DEED_MOVE,  /* a piece, from the first part told to the second */
-    BOUTON_DEED_COVER, /* cells */
-    BOUTON_DEED_CROSS, /* a cell, by a cross */
-    BOUTON_DEED_TURN,  /* coins */
-    BOUTON_DEED_BITE,  /* a cell, with others that go */
-    BOUTON_DEED_CUT,   /* a line of a drawing that stands on the ground */
-    BOUTON_DEED_PICK,  /* a node or a line, with others that go */
-    BOUTON_DEED_COUNT
-} bouton_deed;
+typedef enum bouton_verb {
+    BOUTON_VERB_NONE,  /* not to be told by the picture; no part is told */
+    BOUTON_VERB_TAKE,  /* tokens out of rows */
+    BOUTON_VERB_PUT,   /* tokens onto rows */
+    BOUTON_VERB_PASS,  /* tokens out of a row, to another */
+    BOUTON_VERB_MOVE,  /* a piece, from the first part told to the second */
+    BOUTON_VERB_COVER, /* cells */
+    BOUTON_VERB_CROSS, /* a cell, by a cross */
+    BOUTON_VERB_TURN,  /* coins */
+    BOUTON_VERB_BITE,  /* a cell, with others that go */
+    BOUTON_VERB_CUT,   /* a line of a drawing that stands on the ground */
+    BOUTON_VERB_PICK,  /* a node or a line, with others that go */
+    BOUTON_VERB_COUNT
+} bouton_verb;
 
 /* What a move changes in the picture. */
-typedef struct bouton_touch {
-    bouton *b;
+typedef struct bouton_diff {
+    bouton_context *b;
     bouton_change *changes; /* by parts, ascending */
     size_t count, capacity;
     bool pointed; /* one part alone stands for the move ... */
     size_t at;    /* ... this one */
-    bouton_deed deed;
+    bouton_verb deed;
     size_t told[2], told_count; /* the parts told; 0: those that change, but for the first ... */
     size_t untold;              /* ... so many */
     int to_row;                 /* PASS: where the tokens arrive */
     bouton_picture after;
-} bouton_touch;
+} bouton_diff;
 
 /* How many parts of the picture before the move are told, and which. */
-BOUTON_API size_t bouton_touch_told(const bouton_touch *touch);
-BOUTON_API size_t bouton_touch_told_at(const bouton_touch *touch, size_t i);
+BOUTON_API size_t bouton_diff_named(const bouton_diff *touch);
+BOUTON_API size_t bouton_diff_named_at(const bouton_diff *touch, size_t i);
 
 /* Both are empty, and released before their context. */
-BOUTON_API bouton_picture bouton_picture_new(bouton *b);
+BOUTON_API bouton_picture bouton_picture_new(bouton_context *b);
 BOUTON_API void bouton_picture_free(bouton_picture *picture);
-BOUTON_API bouton_touch bouton_touch_new(bouton *b);
-BOUTON_API void bouton_touch_free(bouton_touch *touch);
+BOUTON_API bouton_diff bouton_diff_new(bouton_context *b);
+BOUTON_API void bouton_diff_free(bouton_diff *touch);
 
 /* "board", "token": the words of the JSON. */
 BOUTON_API const char *bouton_shape_name(bouton_picture_shape shape);
 BOUTON_API const char *bouton_part_name(bouton_part_kind kind);
-BOUTON_API const char *bouton_deed_name(bouton_deed deed);
+BOUTON_API const char *bouton_verb_name(bouton_verb deed);
 
 /* Fills *picture anew with a component's. */
 BOUTON_API bouton_status bouton_position_picture(const bouton_position *position, size_t component,
@@ -153,7 +153,7 @@ BOUTON_API bouton_status bouton_position_picture(const bouton_position *position
 BOUTON_API void bouton_picture_keep_places(bouton_picture *picture, const bouton_picture *earlier);
 
 /* Fills *touch anew with what move i of the solution changes in the picture of its component. */
-BOUTON_API bouton_status bouton_solution_touch(const bouton_solution *solution, size_t i,
-                                               const bouton_picture *picture, bouton_touch *touch);
+BOUTON_API bouton_status bouton_solution_diff(const bouton_solution *solution, size_t i,
+                                              const bouton_picture *picture, bouton_diff *touch);
 
 #endif

@@ -22,7 +22,7 @@ enum {
 };
 
 /* An empty sum; NULL with the error set. Released before its context. */
-BOUTON_API bouton_position *bouton_position_new(bouton *b);
+BOUTON_API bouton_position *bouton_position_new(bouton_context *b);
 BOUTON_API void bouton_position_free(bouton_position *position);
 
 /* Both replace what the position holds, and on error leave it empty. A copy has its rules from the

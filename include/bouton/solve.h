@@ -33,7 +33,7 @@ typedef struct bouton_grundy {
 
 typedef struct bouton_solution bouton_solution;
 
-BOUTON_API bouton_solution *bouton_solution_new(bouton *b);
+BOUTON_API bouton_solution *bouton_solution_new(bouton_context *b);
 BOUTON_API void bouton_solution_free(bouton_solution *solution);
 
 /* Solves; *solution is filled anew, its memory used again. position must not change while the

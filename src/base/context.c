@@ -45,16 +45,16 @@ static void *allocate_from_c(void *user, void *pointer, size_t old_size, size_t 
     return memory;
 }
 
-bouton *bouton_new(const bouton_options *options) {
+bouton_context *bouton_new(const bouton_options *options) {
     bouton_options chosen = {0};
     if (options != NULL)
         chosen = *options;
     if (chosen.allocate == NULL)
         chosen.allocate = allocate_from_c;
-    bouton *b = chosen.allocate(chosen.allocate_user, NULL, 0, sizeof *b);
+    bouton_context *b = chosen.allocate(chosen.allocate_user, NULL, 0, sizeof *b);
     if (b == NULL)
         return NULL;
-    *b = (bouton){.options = chosen, .error = {.code = "", .at = -1}};
+    *b = (bouton_context){.options = chosen, .error = {.code = "", .at = -1}};
     bouton_set_memory_max(b, chosen.memory_max);
     bouton_set_threads(b, chosen.threads);
     b->cpu = bouton_cpu_narrow(bouton_cpu_detect(), chosen.cpu);
@@ -62,7 +62,7 @@ bouton *bouton_new(const bouton_options *options) {
     return b;
 }
 
-void bouton_forget(bouton *b) {
+void bouton_forget(bouton_context *b) {
     for (int slot = BOUTON_SLOT_COUNT - 1; slot >= 0; slot--) {
         if (b->slots[slot].data != NULL)
             b->slots[slot].release(b, b->slots[slot].data);
@@ -70,36 +70,36 @@ void bouton_forget(bouton *b) {
     }
 }
 
-void bouton_free(bouton *b) {
+void bouton_free(bouton_context *b) {
     if (b == NULL)
         return;
     bouton_forget(b);
     b->options.allocate(b->options.allocate_user, b, sizeof *b, 0);
 }
 
-const bouton_error *bouton_last_error(const bouton *b) {
+const bouton_error *bouton_last_error(const bouton_context *b) {
     return &b->error;
 }
 
-uint64_t bouton_memory_used(const bouton *b) {
+uint64_t bouton_memory_used(const bouton_context *b) {
     return b->memory_used;
 }
 
-uint64_t bouton_memory_peak(const bouton *b) {
+uint64_t bouton_memory_peak(const bouton_context *b) {
     return b->memory_peak;
 }
 
-void bouton_set_memory_max(bouton *b, uint64_t bytes) {
+void bouton_set_memory_max(bouton_context *b, uint64_t bytes) {
     b->options.memory_max = bytes ? bytes : BOUTON_MEMORY_DEFAULT;
 }
 
-void bouton_set_threads(bouton *b, unsigned threads) {
+void bouton_set_threads(bouton_context *b, unsigned threads) {
     b->options.threads = threads == 0                   ? 1
                          : threads > BOUTON_THREADS_MAX ? BOUTON_THREADS_MAX
                                                         : threads;
 }
 
-void *bouton_resize(bouton *b, void *pointer, size_t old_size, size_t size) {
+void *bouton_resize(bouton_context *b, void *pointer, size_t old_size, size_t size) {
     uint64_t used = b->memory_used - old_size;
     if (size > old_size && (size > b->options.memory_max || used > b->options.memory_max - size)) {
         static const char *const units[] = {"B", "KB", "MB"};
@@ -123,7 +123,7 @@ void *bouton_resize(bouton *b, void *pointer, size_t old_size, size_t size) {
     return grown;
 }
 
-void *bouton_calloc(bouton *b, size_t count, size_t item_size) {
+void *bouton_calloc(bouton_context *b, size_t count, size_t item_size) {
     if (item_size != 0 && count > SIZE_MAX / item_size) {
         bouton_fail(b, BOUTON_LIMIT, "memory-limit",
                     "this needs more memory than can be addressed");
@@ -135,12 +135,12 @@ void *bouton_calloc(bouton *b, size_t count, size_t item_size) {
     return memory;
 }
 
-void bouton_release_memory(bouton *b, void *pointer, size_t size) {
+void bouton_release_memory(bouton_context *b, void *pointer, size_t size) {
     if (pointer != NULL)
         bouton_resize(b, pointer, size, 0);
 }
 
-char *bouton_copy_string(bouton *b, const char *string, size_t size) {
+char *bouton_copy_string(bouton_context *b, const char *string, size_t size) {
     char *copy = bouton_resize(b, NULL, 0, size + 1);
     if (copy == NULL)
         return NULL;
@@ -149,12 +149,13 @@ char *bouton_copy_string(bouton *b, const char *string, size_t size) {
     return copy;
 }
 
-void bouton_release_string(bouton *b, char *string) {
+void bouton_release_string(bouton_context *b, char *string) {
     if (string != NULL)
         bouton_release_memory(b, string, strlen(string) + 1);
 }
 
-bool bouton_reserve(bouton *b, void **array, size_t *capacity, size_t need, size_t item_size) {
+bool bouton_reserve(bouton_context *b, void **array, size_t *capacity, size_t need,
+                    size_t item_size) {
     if (need <= *capacity)
         return true;
     size_t wanted = *capacity < 8 ? 8 : *capacity;
@@ -174,7 +175,7 @@ bool bouton_reserve(bouton *b, void **array, size_t *capacity, size_t need, size
     return true;
 }
 
-static void set_error(bouton *b, bouton_status status, const char *code, const char *format,
+static void set_error(bouton_context *b, bouton_status status, const char *code, const char *format,
                       va_list arguments) {
     bouton_error *e = &b->error;
     e->status = status;
@@ -186,8 +187,8 @@ static void set_error(bouton *b, bouton_status status, const char *code, const c
     bouton_make_shown(e->message, strlen(e->message), "");
 }
 
-bouton_status bouton_fail(bouton *b, bouton_status status, const char *code, const char *format,
-                          ...) {
+bouton_status bouton_fail(bouton_context *b, bouton_status status, const char *code,
+                          const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     set_error(b, status, code, format, arguments);
@@ -195,11 +196,11 @@ bouton_status bouton_fail(bouton *b, bouton_status status, const char *code, con
     return status;
 }
 
-bool bouton_lacks_memory(const bouton *b, bouton_status status) {
+bool bouton_lacks_memory(const bouton_context *b, bouton_status status) {
     return status == BOUTON_LIMIT && strcmp(b->error.code, "memory-limit") == 0;
 }
 
-bouton_status bouton_do_without(bouton *b, bouton_status status, uint64_t texts_failed) {
+bouton_status bouton_do_without(bouton_context *b, bouton_status status, uint64_t texts_failed) {
     if (!bouton_lacks_memory(b, status))
         return status;
     b->texts_failed = texts_failed;
@@ -233,13 +234,13 @@ static void keep_excerpt(bouton_error *e, const char *text, size_t size, size_t 
     e->text_start = (int64_t)start;
 }
 
-bouton_status bouton_report(bouton *b, bouton_status status, const char *code, const char *name,
-                            const char *why) {
+bouton_status bouton_report(bouton_context *b, bouton_status status, const char *code,
+                            const char *name, const char *why) {
     return bouton_fail(b, status, code, "%s: %s", name, why);
 }
 
-bouton_status bouton_fail_at(bouton *b, bouton_status status, const char *code, const char *text,
-                             size_t size, size_t at, const char *format, ...) {
+bouton_status bouton_fail_at(bouton_context *b, bouton_status status, const char *code,
+                             const char *text, size_t size, size_t at, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     set_error(b, status, code, format, arguments);
@@ -248,7 +249,8 @@ bouton_status bouton_fail_at(bouton *b, bouton_status status, const char *code, 
     return status;
 }
 
-bouton_status bouton_load_file(bouton *b, const char *name, size_t size_max, bouton_text *text) {
+bouton_status bouton_load_file(bouton_context *b, const char *name, size_t size_max,
+                               bouton_text *text) {
     const char *why = "there are no files here";
     if (!bouton_may_be_shown(name,
                              strlen(name))) /* it is part of what the position is written as */
@@ -262,11 +264,11 @@ bouton_status bouton_load_file(bouton *b, const char *name, size_t size_max, bou
     return bouton_text_status(text);
 }
 
-bouton_status bouton_poll(bouton *b, const char *what, uint64_t done, uint64_t total) {
+bouton_status bouton_poll(bouton_context *b, const char *what, uint64_t done, uint64_t total) {
     return bouton_poll_progress(b, &(bouton_progress){.what = what, .done = done, .total = total});
 }
 
-bouton_status bouton_poll_progress(bouton *b, const bouton_progress *progress) {
+bouton_status bouton_poll_progress(bouton_context *b, const bouton_progress *progress) {
     if (b->options.poll == NULL)
         return BOUTON_OK;
     switch (b->options.poll(b->options.poll_user, progress)) {

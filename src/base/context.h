@@ -4,22 +4,24 @@
 #ifndef BOUTON_BASE_CONTEXT_H
 #define BOUTON_BASE_CONTEXT_H
 
+#include "base/assert.h"
+
 #include <bouton/context.h>
 #include <stdarg.h>
 #include <stdbool.h>
 
 /* What later folders keep in a context: each has a slot and a way to release it. */
 typedef enum bouton_slot {
-    BOUTON_SLOT_RULES,   /* rules/common: the rules met so far, with their sequences */
+    BOUTON_SLOT_RULES,   /* rulekit: the rules met so far, with their sequences */
     BOUTON_SLOT_TABLE,   /* solve: the table behind the search */
     BOUTON_SLOT_LOOPY,   /* solve: the graphs of loopy games */
     BOUTON_SLOT_NIMBERS, /* nimber: tables for discrete logarithms */
     BOUTON_SLOT_COUNT,
 } bouton_slot;
 
-typedef void bouton_release(bouton *b, void *data);
+typedef void bouton_release(bouton_context *b, void *data);
 
-struct bouton {
+struct bouton_context {
     bouton_options options;
     bouton_cpu cpu;
     uint64_t memory_used;
@@ -34,18 +36,19 @@ struct bouton {
 
 /* Grows, shrinks or frees memory. NULL with the error set when it can't; the old block then stays.
  */
-void *bouton_resize(bouton *b, void *pointer, size_t old_size, size_t size);
+void *bouton_resize(bouton_context *b, void *pointer, size_t old_size, size_t size);
 
 /* Zeroed memory for count items; NULL with the error set. */
-void *bouton_calloc(bouton *b, size_t count, size_t item_size);
-void bouton_release_memory(bouton *b, void *pointer, size_t size);
+void *bouton_calloc(bouton_context *b, size_t count, size_t item_size);
+void bouton_release_memory(bouton_context *b, void *pointer, size_t size);
 
 /* A copy of a string (no NUL among its bytes), released by bouton_release_string. */
-char *bouton_copy_string(bouton *b, const char *string, size_t size);
-void bouton_release_string(bouton *b, char *string);
+char *bouton_copy_string(bouton_context *b, const char *string, size_t size);
+void bouton_release_string(bouton_context *b, char *string);
 
 /* Makes room for `need` items in a growing array; doubles. Use through BOUTON_RESERVE. */
-bool bouton_reserve(bouton *b, void **array, size_t *capacity, size_t need, size_t item_size);
+bool bouton_reserve(bouton_context *b, void **array, size_t *capacity, size_t need,
+                    size_t item_size);
 
 /* Room for `size` more bytes at the text's end, for writers of many small pieces: what is written
  * there is added by bouton_text_grow. NULL when memory fails, which the text remembers. */
@@ -59,25 +62,27 @@ static inline void bouton_text_grow(bouton_text *text, const char *end) {
 void bouton_text_fail(bouton_text *text);
 
 /* Sets the error and returns its status, so that one can write `return bouton_fail(...)`. */
-bouton_status bouton_fail(bouton *b, bouton_status status, const char *code, const char *format,
-                          ...) BOUTON_PRINTF(4, 5);
+bouton_status bouton_fail(bouton_context *b, bouton_status status, const char *code,
+                          const char *format, ...) BOUTON_PRINTF(4, 5);
 
 /* The same with the place: offset `at` of `text`, whose length is `size`. */
-bouton_status bouton_fail_at(bouton *b, bouton_status status, const char *code, const char *text,
-                             size_t size, size_t at, const char *format, ...) BOUTON_PRINTF(7, 8);
+bouton_status bouton_fail_at(bouton_context *b, bouton_status status, const char *code,
+                             const char *text, size_t size, size_t at, const char *format, ...)
+    BOUTON_PRINTF(7, 8);
 
 /* What can be done without, or be done in less memory, failed for want of that which is allowed. */
-bool bouton_lacks_memory(const bouton *b, bouton_status status);
+bool bouton_lacks_memory(const bouton_context *b, bouton_status status);
 /* Makes such a failure good: BOUTON_OK instead, and no text counts as failed that had not failed
  * when b->texts_failed was this. */
-bouton_status bouton_do_without(bouton *b, bouton_status status, uint64_t texts_failed);
+bouton_status bouton_do_without(bouton_context *b, bouton_status status, uint64_t texts_failed);
 
 /* Appends a file to text through the door's hook. */
-bouton_status bouton_load_file(bouton *b, const char *name, size_t size_max, bouton_text *text);
+bouton_status bouton_load_file(bouton_context *b, const char *name, size_t size_max,
+                               bouton_text *text);
 
 /* Asks the door whether to go on; BOUTON_LIMIT with the error set if not. */
-bouton_status bouton_poll(bouton *b, const char *what, uint64_t done, uint64_t total);
-bouton_status bouton_poll_progress(bouton *b, const bouton_progress *progress);
+bouton_status bouton_poll(bouton_context *b, const char *what, uint64_t done, uint64_t total);
+bouton_status bouton_poll_progress(bouton_context *b, const bouton_progress *progress);
 
 /* bouton_text_printf for functions that have formats of their own. */
 void bouton_text_vprintf(bouton_text *text, const char *format, va_list arguments)

@@ -42,7 +42,7 @@ static bouton_cpu find_name(const char *name, size_t size) {
     return 0;
 }
 
-bouton_status bouton_check_cpu(bouton *b, const char *cpu) {
+bouton_status bouton_check_cpu(bouton_context *b, const char *cpu) {
     for (const char *name = cpu; name != NULL && *name != '\0';) {
         const size_t size = strcspn(name, ","), minus = *name == '-';
         const bool portable = size == 8 && memcmp(name, "portable", size) == 0;

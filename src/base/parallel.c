@@ -10,7 +10,7 @@ enum { HAS_THREADS = 0 };
 enum { HAS_THREADS = 1 };
 #endif
 
-static bouton_status run_alone(bouton *b, size_t count, bouton_task *task, void *user) {
+static bouton_status run_alone(bouton_context *b, size_t count, bouton_task *task, void *user) {
     bouton_status status = BOUTON_OK;
     for (size_t i = 0; i < count && status == BOUTON_OK; i++)
         status = task(b, user, i);
@@ -33,7 +33,7 @@ typedef struct crew {
 
 typedef struct worker {
     crew *crew;
-    bouton *b;
+    bouton_context *b;
     pthread_t thread;
     bouton_status status;
     bool started;
@@ -92,7 +92,7 @@ static void wait_for_others(worker *w) {
     pthread_mutex_unlock(&c->mutex);
 }
 
-static bouton_status run_crew(bouton *b, crew *c, worker *workers, unsigned threads) {
+static bouton_status run_crew(bouton_context *b, crew *c, worker *workers, unsigned threads) {
     for (unsigned i = 1; i < threads; i++) {
         bouton_options options = b->options;
         options.poll = poll_crew;
@@ -126,7 +126,7 @@ static bouton_status run_crew(bouton *b, crew *c, worker *workers, unsigned thre
 
 #endif
 
-bouton_status bouton_parallel(bouton *b, size_t count, bouton_task *task, void *user) {
+bouton_status bouton_parallel(bouton_context *b, size_t count, bouton_task *task, void *user) {
     if (!HAS_THREADS || b->options.threads <= 1 || count <= 1)
         return run_alone(b, count, task, user);
 #if !defined(__wasi__)

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-bouton_text bouton_text_new(bouton *b) {
+bouton_text bouton_text_new(bouton_context *b) {
     return (bouton_text){.b = b, .data = ""};
 }
 

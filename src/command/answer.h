@@ -23,6 +23,6 @@ bouton_status bouton_answer_moves(bouton_json *json, const bouton_position *posi
 
 /* What a component looks like, and what a move changes there. */
 void bouton_answer_picture(bouton_json *json, const bouton_picture *picture);
-void bouton_answer_touch(bouton_json *json, const bouton_touch *touch);
+void bouton_answer_touch(bouton_json *json, const bouton_diff *touch);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-bouton_status bouton_cells_open(bouton *b, bouton_cells *grid, uint64_t from, uint64_t to) {
+bouton_status bouton_cells_open(bouton_context *b, bouton_cells *grid, uint64_t from, uint64_t to) {
     *grid = (bouton_cells){.from = from, .to = to, .values = 1, .rows = 1};
     grid->heaps = (to - from) / BOUTON_CHART_WIDTH + 1;
     grid->columns = (size_t)((to - from) / grid->heaps + 1);
@@ -11,7 +11,7 @@ bouton_status bouton_cells_open(bouton *b, bouton_cells *grid, uint64_t from, ui
     return grid->counts != NULL ? BOUTON_OK : b->error.status;
 }
 
-void bouton_cells_close(bouton *b, bouton_cells *grid) {
+void bouton_cells_close(bouton_context *b, bouton_cells *grid) {
     bouton_release_memory(b, grid->counts, BOUTON_CELL_ROWS * grid->columns * sizeof *grid->counts);
     *grid = (bouton_cells){0};
 }

@@ -10,8 +10,8 @@
 enum { BOUTON_CELL_ROWS = 256 }; /* at most */
 
 /* An empty grid for the heaps from .. to; close it whatever the status. */
-bouton_status bouton_cells_open(bouton *b, bouton_cells *grid, uint64_t from, uint64_t to);
-void bouton_cells_close(bouton *b, bouton_cells *grid);
+bouton_status bouton_cells_open(bouton_context *b, bouton_cells *grid, uint64_t from, uint64_t to);
+void bouton_cells_close(bouton_context *b, bouton_cells *grid);
 
 /* Counts a value, of any size, of a heap in the grid's range. */
 void bouton_cells_add(bouton_cells *grid, uint64_t heap, uint64_t value);

@@ -10,15 +10,15 @@
 #include <bouton/command.h>
 
 /* One running request. */
-typedef struct bouton_run {
+typedef struct bouton_call {
     const bouton_request *request;
-    const bouton_door *door;
-    bouton *b;
+    const bouton_frontend *frontend;
+    bouton_context *b;
     const char *id;  /* the engine's id for this line, or NULL */
     bool in_engine;  /* the standard input is taken: it has the next requests */
     bouton_text out; /* gathers the answer; bouton_flush hands it on */
     bool whole;      /* the answer counts, though what came after it failed */
-} bouton_run;
+} bouton_call;
 
 /* Options of what computes for long, by several threads. */
 #define BOUTON_LONG_WORK "json threads memory time-limit progress quiet"
@@ -33,7 +33,7 @@ struct bouton_command {
     bool
         normal_only; /* Grundy values are those of normal play: says so where --misere is refused */
     /* NULL: only a door can do it (play). */
-    bouton_status (*run)(bouton_run *run);
+    bouton_status (*run)(bouton_call *call);
     /* Whether the answer to this request is text; NULL: never. */
     bool (*answers_text)(const bouton_request *request);
 };
@@ -55,54 +55,54 @@ extern const bouton_option_row bouton_option_rows[BOUTON_OPTION_COUNT];
 /* Whether the command takes the option. */
 bool bouton_command_takes(const bouton_command *command, bouton_option_id option);
 
-static inline const bouton_option_value *bouton_option_of(const bouton_run *run,
+static inline const bouton_option_value *bouton_option_of(const bouton_call *call,
                                                           bouton_option_id id) {
-    return &run->request->options[id];
+    return &call->request->options[id];
 }
 
 /* Begins the answer's object, with the id if there is one. */
-bouton_json bouton_answer_begin(bouton_run *run);
+bouton_json bouton_answer_begin(bouton_call *call);
 /* Hands on what has been gathered. */
-bouton_status bouton_flush(bouton_run *run);
+bouton_status bouton_flush(bouton_call *call);
 
 /* The request's words, or option's text, as a position. Free it whatever the status. */
-bouton_status bouton_run_position(bouton_run *run, bouton_position **position);
+bouton_status bouton_call_position(bouton_call *call, bouton_position **position);
 /* The first word as a rule. */
-bouton_status bouton_run_rule(bouton_run *run, bouton_rule **rule);
+bouton_status bouton_call_rule(bouton_call *call, bouton_rule **rule);
 /* The same, of a game played with heaps. */
-bouton_status bouton_run_heap_rule(bouton_run *run, bouton_rule **rule);
-uint64_t bouton_run_seed(const bouton_run *run);
+bouton_status bouton_call_heap_rule(bouton_call *call, bouton_rule **rule);
+uint64_t bouton_call_seed(const bouton_call *call);
 
 /* A line of the engine, with the time it has where it doesn't say; time_limit may be NULL. */
-bouton_status bouton_run_line_within(bouton *b, const char *line, size_t size,
-                                     const bouton_door *door,
-                                     const bouton_option_value *time_limit);
+bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_t size,
+                                      const bouton_frontend *frontend,
+                                      const bouton_option_value *time_limit);
 
 /* Opens a file through the door; "-" is the standard input. */
-bouton_status bouton_run_open(bouton_run *run, const char *name, void **file);
+bouton_status bouton_call_open(bouton_call *call, const char *name, void **file);
 /* Appends the next piece of an open file; *ended says that there was none. */
-bouton_status bouton_run_read_piece(bouton_run *run, void *file, const char *name, bouton_text *out,
-                                    bool *ended);
+bouton_status bouton_call_read_piece(bouton_call *call, void *file, const char *name,
+                                     bouton_text *out, bool *ended);
 /* At the end of a file: it may have ended by an interruption. */
-bouton_status bouton_run_end_of_file(bouton_run *run);
+bouton_status bouton_call_end_of_file(bouton_call *call);
 
 /* The same, or BOUTON_OK with *there false where there is no such file. One that is there and can't
  * be read is a fault: what would be written in its place is not all that it held. */
-bouton_status bouton_run_read_if_there(bouton_run *run, const char *name, size_t size_max,
-                                       bouton_text *out, bool *there);
+bouton_status bouton_call_read_if_there(bouton_call *call, const char *name, size_t size_max,
+                                        bouton_text *out, bool *there);
 /* Reads a whole file through the door. */
-bouton_status bouton_run_read_file(bouton_run *run, const char *name, size_t size_max,
-                                   bouton_text *out);
+bouton_status bouton_call_read_file(bouton_call *call, const char *name, size_t size_max,
+                                    bouton_text *out);
 
 /* Says more in the message of the failure at hand, if it fits. */
-void bouton_run_say_more(bouton_run *run, const char *more);
+void bouton_call_say_more(bouton_call *call, const char *more);
 /* The same only if it failed for want of time; returns the status. */
-bouton_status bouton_run_advise(bouton_run *run, bouton_status status, const char *more);
+bouton_status bouton_call_advise(bouton_call *call, bouton_status status, const char *more);
 
 /* --remember: brings back the search's table, if it is given and the file is there; keeps the table
  * after a run that ended so, and adds to a message that a limit was reached how to go on. */
-bouton_status bouton_run_recall(bouton_run *run);
-bouton_status bouton_run_remember(bouton_run *run, bouton_status status);
+bouton_status bouton_call_recall(bouton_call *call);
+bouton_status bouton_call_remember(bouton_call *call, bouton_status status);
 
 /* A new file that takes the place of `name` once it is whole: begun before the work that makes what
  * it is to hold, so that a place where nothing can be written is found out first. */
@@ -111,19 +111,19 @@ typedef struct bouton_new_file {
     void *file; /* the door's */
 } bouton_new_file;
 
-bouton_status bouton_run_begin_file(bouton_run *run, const char *name, bouton_new_file *file);
+bouton_status bouton_call_begin_file(bouton_call *call, const char *name, bouton_new_file *file);
 /* Writes all of it and puts it in its place, if status is BOUTON_OK; throws it away if not. Gives
  * back that status, or that of writing. */
-bouton_status bouton_run_end_file(bouton_run *run, bouton_new_file *file, bouton_status status,
-                                  const char *bytes, size_t size);
+bouton_status bouton_call_end_file(bouton_call *call, bouton_new_file *file, bouton_status status,
+                                   const char *bytes, size_t size);
 
 /* Writes a whole file through the door, safely. */
-bouton_status bouton_run_write_file(bouton_run *run, const char *name, const char *bytes,
-                                    size_t size);
+bouton_status bouton_call_write_file(bouton_call *call, const char *name, const char *bytes,
+                                     size_t size);
 
 /* A file read line by line through the door. */
 typedef struct bouton_lines {
-    bouton_run *run;
+    bouton_call *call;
     void *file;
     const char *name;
     bouton_text buffer;
@@ -133,7 +133,7 @@ typedef struct bouton_lines {
     bool ended;
 } bouton_lines;
 
-bouton_status bouton_lines_open(bouton_run *run, const char *name, bouton_lines *lines);
+bouton_status bouton_lines_open(bouton_call *call, const char *name, bouton_lines *lines);
 /* The next line without its end; *line is NULL at the end of the file. Valid until the next call.
  */
 bouton_status bouton_lines_next(bouton_lines *lines, const char **line, size_t *size);

@@ -9,25 +9,25 @@ enum {
     KEEP_BYTES = 1 << 28,
 };
 
-static bouton_status run_engine(bouton_run *run) {
+static bouton_status run_engine(bouton_call *call) {
     bouton_lines lines;
     const char *line;
     size_t size;
-    bouton_status status = bouton_lines_open(run, "-", &lines);
+    bouton_status status = bouton_lines_open(call, "-", &lines);
     while (status == BOUTON_OK) {
         status = bouton_lines_next(&lines, &line, &size);
         if (status != BOUTON_OK || line == NULL)
             break;
         if (strspn(line, " \t") >= size)
             continue;
-        bouton_status answered = bouton_run_line_within(
-            run->b, line, size, run->door, bouton_option_of(run, BOUTON_OPTION_TIME_LIMIT));
-        if (answered == BOUTON_SYSTEM && strcmp(run->b->error.code, "write") == 0)
+        bouton_status answered = bouton_call_line_within(
+            call->b, line, size, call->frontend, bouton_option_of(call, BOUTON_OPTION_TIME_LIMIT));
+        if (answered == BOUTON_SYSTEM && strcmp(call->b->error.code, "write") == 0)
             status = answered;
-        if (strcmp(run->b->error.code, "interrupted") == 0 && answered == BOUTON_LIMIT)
+        if (strcmp(call->b->error.code, "interrupted") == 0 && answered == BOUTON_LIMIT)
             status = answered;
-        if (run->b->memory_used > KEEP_BYTES)
-            bouton_forget(run->b);
+        if (call->b->memory_used > KEEP_BYTES)
+            bouton_forget(call->b);
     }
     bouton_lines_close(&lines);
     return status;

@@ -16,28 +16,28 @@ static void put_explanation(bouton_json *json, const bouton_explanation *e) {
     bouton_json_end_array(json);
 }
 
-static bouton_status run_explain(bouton_run *run) {
-    bouton *b = run->b;
+static bouton_status run_explain(bouton_call *call) {
+    bouton_context *b = call->b;
     bouton_position *position = NULL, *after = bouton_position_new(b);
     bouton_solution *solution = bouton_solution_new(b);
     bouton_explanation explanation = bouton_explanation_new(b);
-    bouton_status status = bouton_run_position(run, &position);
+    bouton_status status = bouton_call_position(call, &position);
     if (after == NULL || solution == NULL)
         status = b->error.status;
     if (status == BOUTON_OK)
-        status = bouton_solve(position, bouton_request_play(run->request), BOUTON_WANT_WINNING,
+        status = bouton_solve(position, bouton_request_play(call->request), BOUTON_WANT_WINNING,
                               solution);
     if (status == BOUTON_OK)
         status = bouton_explain(solution, &explanation);
     if (status == BOUTON_OK) {
-        bouton_json json = bouton_answer_begin(run);
+        bouton_json json = bouton_answer_begin(call);
         status = bouton_answer_solution(&json, solution, BOUTON_WANT_WINNING, false, after);
         put_explanation(&json, &explanation);
         bouton_json_end_object(&json);
-        bouton_text_put_char(&run->out, '\n');
+        bouton_text_put_char(&call->out, '\n');
     }
     if (status != BOUTON_OK)
-        bouton_text_clear(&run->out);
+        bouton_text_clear(&call->out);
     bouton_explanation_free(&explanation);
     bouton_solution_free(solution);
     bouton_position_free(after);

@@ -7,105 +7,107 @@
 enum { PIECE = 1 << 16 };
 
 /* *there: whether a file that can't be opened is there at all. */
-static bouton_status open_file(bouton_run *run, const char *name, void **file, bool *there) {
-    const bouton_door *door = run->door;
+static bouton_status open_file(bouton_call *call, const char *name, void **file, bool *there) {
+    const bouton_frontend *frontend = call->frontend;
     const char *why = "there are no files here";
     *file = NULL;
     *there = true;
-    if (run->in_engine && strcmp(name, "-") == 0)
-        return bouton_fail(run->b, BOUTON_INPUT, "file",
+    if (call->in_engine && strcmp(name, "-") == 0)
+        return bouton_fail(call->b, BOUTON_INPUT, "file",
                            "the engine reads its requests from the standard input; name a file");
-    *file = door->open ? door->open(door->user, name, &why) : NULL;
+    *file = frontend->open ? frontend->open(frontend->user, name, &why) : NULL;
     if (*file == NULL)
         *there = strcmp(why, BOUTON_NOT_THERE) != 0;
     if (*file == NULL)
-        return bouton_fail(run->b, door->open ? BOUTON_SYSTEM : BOUTON_INPUT, "file",
+        return bouton_fail(call->b, frontend->open ? BOUTON_SYSTEM : BOUTON_INPUT, "file",
                            "%s can't be read: %s", name, why);
     return BOUTON_OK;
 }
 
-bouton_status bouton_run_open(bouton_run *run, const char *name, void **file) {
+bouton_status bouton_call_open(bouton_call *call, const char *name, void **file) {
     bool there;
-    return open_file(run, name, file, &there);
+    return open_file(call, name, file, &there);
 }
 
-bouton_status bouton_run_read_piece(bouton_run *run, void *file, const char *name, bouton_text *out,
-                                    bool *ended) {
+bouton_status bouton_call_read_piece(bouton_call *call, void *file, const char *name,
+                                     bouton_text *out, bool *ended) {
     char piece[PIECE];
     const char *why = "";
-    const int64_t size = run->door->read(run->door->user, file, piece, sizeof piece, &why);
+    const int64_t size =
+        call->frontend->read(call->frontend->user, file, piece, sizeof piece, &why);
     if (size < 0)
-        return bouton_fail(run->b, BOUTON_SYSTEM, "file", "%s can't be read: %s", name, why);
+        return bouton_fail(call->b, BOUTON_SYSTEM, "file", "%s can't be read: %s", name, why);
     *ended = size == 0;
     bouton_text_put_bytes(out, piece, (size_t)size);
     return bouton_text_status(out);
 }
 
-bouton_status bouton_run_read_file(bouton_run *run, const char *name, size_t size_max,
-                                   bouton_text *out) {
+bouton_status bouton_call_read_file(bouton_call *call, const char *name, size_t size_max,
+                                    bouton_text *out) {
     bool there;
-    bouton_status status = bouton_run_read_if_there(run, name, size_max, out, &there);
-    return there ? status : run->b->error.status;
+    bouton_status status = bouton_call_read_if_there(call, name, size_max, out, &there);
+    return there ? status : call->b->error.status;
 }
 
-bouton_status bouton_run_read_if_there(bouton_run *run, const char *name, size_t size_max,
-                                       bouton_text *out, bool *there) {
+bouton_status bouton_call_read_if_there(bouton_call *call, const char *name, size_t size_max,
+                                        bouton_text *out, bool *there) {
     void *file;
-    bouton_status status = open_file(run, name, &file, there);
+    bouton_status status = open_file(call, name, &file, there);
     if (!*there)
         return BOUTON_OK;
     if (status != BOUTON_OK)
         return status;
     for (bool ended = false; !ended && status == BOUTON_OK;) {
-        status = bouton_run_read_piece(run, file, name, out, &ended);
+        status = bouton_call_read_piece(call, file, name, out, &ended);
         if (status == BOUTON_OK && out->size > size_max)
-            status = bouton_fail(run->b, BOUTON_INPUT, "file", "%s has more than %llu bytes", name,
+            status = bouton_fail(call->b, BOUTON_INPUT, "file", "%s has more than %llu bytes", name,
                                  (unsigned long long)size_max);
     }
-    run->door->close(run->door->user, file);
-    return status == BOUTON_OK ? bouton_run_end_of_file(run) : status;
+    call->frontend->close(call->frontend->user, file);
+    return status == BOUTON_OK ? bouton_call_end_of_file(call) : status;
 }
 
-bouton_status bouton_run_end_of_file(bouton_run *run) {
-    return bouton_poll(run->b, "files", 0, 0);
+bouton_status bouton_call_end_of_file(bouton_call *call) {
+    return bouton_poll(call->b, "files", 0, 0);
 }
 
-bouton_status bouton_run_begin_file(bouton_run *run, const char *name, bouton_new_file *file) {
-    const bouton_door *door = run->door;
+bouton_status bouton_call_begin_file(bouton_call *call, const char *name, bouton_new_file *file) {
+    const bouton_frontend *frontend = call->frontend;
     const char *why = "there are no files here";
     *file = (bouton_new_file){.name = name};
-    file->file = door->create ? door->create(door->user, name, &why) : NULL;
+    file->file = frontend->create ? frontend->create(frontend->user, name, &why) : NULL;
     if (file->file == NULL)
-        return bouton_fail(run->b, door->create ? BOUTON_SYSTEM : BOUTON_INPUT, "file",
+        return bouton_fail(call->b, frontend->create ? BOUTON_SYSTEM : BOUTON_INPUT, "file",
                            "%s can't be written: %s", name, why);
     return BOUTON_OK;
 }
 
-bouton_status bouton_run_end_file(bouton_run *run, bouton_new_file *file, bouton_status status,
-                                  const char *bytes, size_t size) {
-    const bouton_door *door = run->door;
+bouton_status bouton_call_end_file(bouton_call *call, bouton_new_file *file, bouton_status status,
+                                   const char *bytes, size_t size) {
+    const bouton_frontend *frontend = call->frontend;
     const char *why = "", *unused;
     if (file->file == NULL)
         return status;
     const bool wanted = status == BOUTON_OK;
-    const bool written = wanted && door->put(door->user, file->file, bytes, size, &why);
-    const bool kept = door->finish(door->user, file->file, written, written ? &why : &unused);
+    const bool written = wanted && frontend->put(frontend->user, file->file, bytes, size, &why);
+    const bool kept =
+        frontend->finish(frontend->user, file->file, written, written ? &why : &unused);
     file->file = NULL;
     if (!wanted || (written && kept))
         return status;
-    return bouton_fail(run->b, BOUTON_SYSTEM, "file", "%s can't be written: %s", file->name, why);
+    return bouton_fail(call->b, BOUTON_SYSTEM, "file", "%s can't be written: %s", file->name, why);
 }
 
-bouton_status bouton_run_write_file(bouton_run *run, const char *name, const char *bytes,
-                                    size_t size) {
+bouton_status bouton_call_write_file(bouton_call *call, const char *name, const char *bytes,
+                                     size_t size) {
     bouton_new_file file;
-    bouton_status status = bouton_run_begin_file(run, name, &file);
-    return bouton_run_end_file(run, &file, status, bytes, size);
+    bouton_status status = bouton_call_begin_file(call, name, &file);
+    return bouton_call_end_file(call, &file, status, bytes, size);
 }
 
-bouton_status bouton_lines_open(bouton_run *run, const char *name, bouton_lines *lines) {
-    *lines = (bouton_lines){.run = run, .name = name, .buffer = bouton_text_new(run->b)};
-    return bouton_run_open(run, name, &lines->file);
+bouton_status bouton_lines_open(bouton_call *call, const char *name, bouton_lines *lines) {
+    *lines = (bouton_lines){.call = call, .name = name, .buffer = bouton_text_new(call->b)};
+    return bouton_call_open(call, name, &lines->file);
 }
 
 bouton_status bouton_lines_next(bouton_lines *lines, const char **line, size_t *size) {
@@ -136,7 +138,7 @@ bouton_status bouton_lines_next(bouton_lines *lines, const char **line, size_t *
         lines->at = 0;
         looked_at = buffer->size;
         bouton_status status =
-            bouton_run_read_piece(lines->run, lines->file, lines->name, buffer, &lines->ended);
+            bouton_call_read_piece(lines->call, lines->file, lines->name, buffer, &lines->ended);
         if (status != BOUTON_OK)
             return status;
     }
@@ -144,6 +146,6 @@ bouton_status bouton_lines_next(bouton_lines *lines, const char **line, size_t *
 
 void bouton_lines_close(bouton_lines *lines) {
     if (lines->file != NULL)
-        lines->run->door->close(lines->run->door->user, lines->file);
+        lines->call->frontend->close(lines->call->frontend->user, lines->file);
     bouton_text_free(&lines->buffer);
 }

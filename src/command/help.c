@@ -9,15 +9,15 @@ static bool answers_text(const bouton_request *request) {
 }
 
 /* Plain text is the answer itself; under --json it is the field `text`. */
-static void answer(bouton_run *run, const char *text) {
-    if (run->id == NULL && answers_text(run->request)) {
-        bouton_text_put(&run->out, text);
+static void answer(bouton_call *call, const char *text) {
+    if (call->id == NULL && answers_text(call->request)) {
+        bouton_text_put(&call->out, text);
         return;
     }
-    bouton_json json = bouton_answer_begin(run);
+    bouton_json json = bouton_answer_begin(call);
     bouton_json_string(&json, "text", text);
     bouton_json_end_object(&json);
-    bouton_text_put_char(&run->out, '\n');
+    bouton_text_put_char(&call->out, '\n');
 }
 
 /* Text with a hanging indent, folded to 80 columns. */
@@ -98,24 +98,24 @@ static void put_all(bouton_text *out) {
              "no, 2 bad usage or input, 3 a limit was reached, 4 an error of the system.\n");
 }
 
-static bouton_status run_help(bouton_run *run) {
-    const bouton_request *request = run->request;
+static bouton_status run_help(bouton_call *call) {
+    const bouton_request *request = call->request;
     const bouton_command *command = request->command;
     if (command == &bouton_command_help && !request->options[BOUTON_OPTION_HELP].given)
         command = request->word_count > 0 ? bouton_command_find(request->words[0]) : NULL;
     if (command == NULL && request->word_count > 0) {
         const char *word = request->words[0];
-        return bouton_fail_at(run->b, BOUTON_INPUT, "unknown-command", word, strlen(word), 0,
+        return bouton_fail_at(call->b, BOUTON_INPUT, "unknown-command", word, strlen(word), 0,
                               "there is no such command; `help` lists them");
     }
-    bouton_text text = bouton_text_new(run->b);
+    bouton_text text = bouton_text_new(call->b);
     if (command != NULL)
         put_command(&text, command);
     else
         put_all(&text);
     bouton_status status = bouton_text_status(&text);
     if (status == BOUTON_OK)
-        answer(run, text.data);
+        answer(call, text.data);
     bouton_text_free(&text);
     return status;
 }
@@ -130,15 +130,15 @@ const bouton_command bouton_command_help = {
     .answers_text = answers_text,
 };
 
-static bouton_status run_version(bouton_run *run) {
-    if (answers_text(run->request)) {
-        bouton_text_put(&run->out, "bouton " BOUTON_VERSION "\n");
+static bouton_status run_version(bouton_call *call) {
+    if (answers_text(call->request)) {
+        bouton_text_put(&call->out, "bouton " BOUTON_VERSION "\n");
         return BOUTON_OK;
     }
-    bouton_json json = bouton_answer_begin(run);
+    bouton_json json = bouton_answer_begin(call);
     bouton_json_string(&json, "version", BOUTON_VERSION);
     bouton_json_end_object(&json);
-    bouton_text_put_char(&run->out, '\n');
+    bouton_text_put_char(&call->out, '\n');
     return BOUTON_OK;
 }
 

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/long_values.h"
 
-#include "command/long_run.h"
+#include "command/checkpointed.h"
 #include "command/summary.h"
-#include "heap/digest.h"
-#include "heap/packed.h"
+#include "octal/file/packed.h"
+#include "octal/sequence/digest.h"
 
 #include <string.h>
 
 /* What is gathered on the way. */
 typedef struct gatherer {
-    bouton_run *run;
+    bouton_call *call;
     const bouton_rule *rule;
-    bouton_course *course;
+    bouton_run *course;
     const char *name;       /* of the file written, or NULL */
     const char *checkpoint; /* if there is one, the file is written over several runs; or NULL */
     void *file;             /* NULL while none is open */
@@ -25,14 +25,15 @@ typedef struct gatherer {
 } gatherer;
 
 static bouton_status refuse_file(gatherer *g, bouton_status status, const char *why) {
-    return bouton_fail(g->run->b, status, "file", "%s%s can't be written: %s", g->name,
+    return bouton_fail(g->call->b, status, "file", "%s%s can't be written: %s", g->name,
                        g->checkpoint != NULL ? ".part" : "", why);
 }
 
 static bouton_status write_bytes(gatherer *g) {
-    const bouton_door *door = g->run->door;
+    const bouton_frontend *frontend = g->call->frontend;
     const char *why = "";
-    if (g->bytes.size > 0 && !door->put(door->user, g->file, g->bytes.data, g->bytes.size, &why))
+    if (g->bytes.size > 0 &&
+        !frontend->put(frontend->user, g->file, g->bytes.data, g->bytes.size, &why))
         return refuse_file(g, BOUTON_SYSTEM, why);
     bouton_text_clear(&g->bytes);
     g->known = (uint64_t)g->packer.block_count * BOUTON_PACKED;
@@ -46,7 +47,7 @@ static bouton_status pack(gatherer *g, const uint32_t *values, size_t count) {
     return status == BOUTON_OK ? write_bytes(g) : status;
 }
 
-static bouton_status gather(bouton *b, void *user, uint64_t from, const uint32_t *values,
+static bouton_status gather(bouton_context *b, void *user, uint64_t from, const uint32_t *values,
                             size_t count) {
     (void)b;
     gatherer *g = user;
@@ -59,45 +60,46 @@ static bouton_status gather(bouton *b, void *user, uint64_t from, const uint32_t
 }
 
 static bouton_status open_output(gatherer *g, uint64_t size, const char **why) {
-    const bouton_door *door = g->run->door;
+    const bouton_frontend *frontend = g->call->frontend;
     *why = "there are no files here";
     if (g->checkpoint != NULL)
-        g->file = door->go_on ? door->go_on(door->user, g->name, size, why) : NULL;
+        g->file = frontend->go_on ? frontend->go_on(frontend->user, g->name, size, why) : NULL;
     else
-        g->file = door->create ? door->create(door->user, g->name, why) : NULL;
+        g->file = frontend->create ? frontend->create(frontend->user, g->name, why) : NULL;
     return g->file != NULL ? BOUTON_OK
-                           : refuse_file(g, door->create ? BOUTON_SYSTEM : BOUTON_INPUT, *why);
+                           : refuse_file(g, frontend->create ? BOUTON_SYSTEM : BOUTON_INPUT, *why);
 }
 
 static bouton_status begin_output(gatherer *g) {
     const char *why;
     bouton_status status = open_output(g, 0, &why);
     if (status == BOUTON_OK)
-        status = bouton_packer_open(g->run->b, &g->packer, g->rule->text, &g->bytes);
+        status = bouton_packer_open(g->call->b, &g->packer, g->rule->text, &g->bytes);
     return status == BOUTON_OK ? write_bytes(g) : status;
 }
 
 /* Leaves the part on the disk as it is. */
 static void leave_output(gatherer *g) {
-    const bouton_door *door = g->run->door;
-    door->leave(door->user, g->file);
+    const bouton_frontend *frontend = g->call->frontend;
+    frontend->leave(frontend->user, g->file);
     g->file = NULL;
 }
 
 static bouton_status save_gathered(void *user, bouton_text *more) {
     gatherer *g = user;
-    const bouton_door *door = g->run->door;
+    const bouton_frontend *frontend = g->call->frontend;
     const char *why = "";
     bouton_text_put_bytes(more, &g->digest, sizeof g->digest);
     if (g->name == NULL)
         return bouton_text_status(more);
     if (g->bytes.size > 0 || bouton_text_status(&g->bytes) != BOUTON_OK)
-        return g->run->b->error.status; /* the last values are not in the file */
+        return g->call->b->error.status; /* the last values are not in the file */
     bouton_packer_save(&g->packer, more);
-    return door->sync(door->user, g->file, &why) ? BOUTON_OK : refuse_file(g, BOUTON_SYSTEM, why);
+    return frontend->sync(frontend->user, g->file, &why) ? BOUTON_OK
+                                                         : refuse_file(g, BOUTON_SYSTEM, why);
 }
 
-/* Values that the course has done already: up to `packed` they are only missing in the file, from
+/* Values that the run has done already: up to `packed` they are only missing in the file, from
  * the digest's count on in all. */
 static bouton_status gather_again(gatherer *g, uint64_t packed) {
     enum { PIECE = 1024 };
@@ -108,32 +110,32 @@ static bouton_status gather_again(gatherer *g, uint64_t packed) {
     for (uint64_t n = packed; n < g->course->n && status == BOUTON_OK;) {
         const uint64_t end = n < counted ? counted : g->course->n;
         const size_t count = end - n < PIECE ? (size_t)(end - n) : PIECE;
-        status = bouton_course_read(g->run->b, g->course, n, count, values);
+        status = bouton_run_read(g->call->b, g->course, n, count, values);
         for (size_t i = 0; i < count; i++)
             narrow[i] = (uint32_t)values[i];
         if (status == BOUTON_OK)
-            status = n < counted ? pack(g, narrow, count) : gather(g->run->b, g, n, narrow, count);
+            status = n < counted ? pack(g, narrow, count) : gather(g->call->b, g, n, narrow, count);
         n += count;
     }
     return status;
 }
 
 static bouton_status restore_file(gatherer *g, const char *state, size_t size) {
-    const bouton_door *door = g->run->door;
+    const bouton_frontend *frontend = g->call->frontend;
     const char *why = "";
-    bouton_status status = bouton_packer_restore(g->run->b, &g->packer, state, size);
+    bouton_status status = bouton_packer_restore(g->call->b, &g->packer, state, size);
     if (status == BOUTON_OK)
         status = open_output(g, g->packer.bytes, &why);
     if (status != BOUTON_SYSTEM || strcmp(why, BOUTON_NOT_THERE) != 0)
         return status;
     /* Was the run at its end, and has the file its name already? */
-    void *file = door->open(door->user, g->name, &why);
+    void *file = frontend->open(frontend->user, g->name, &why);
     if (file == NULL)
         return status;
-    door->close(door->user, file);
+    frontend->close(frontend->user, file);
     g->finished = g->digest.count > g->to;
     return g->finished ? BOUTON_OK
-                       : bouton_fail(g->run->b, BOUTON_INPUT, "checkpoint",
+                       : bouton_fail(g->call->b, BOUTON_INPUT, "checkpoint",
                                      "the checkpoint can't be used: its run is over and %.300s is "
                                      "whole; to go further begin anew, with other files",
                                      g->name);
@@ -143,12 +145,12 @@ static bouton_status restore_gathered(void *user, const char *more, size_t size)
     gatherer *g = user;
     const bool written = size > sizeof g->digest;
     if (size < sizeof g->digest || written != (g->name != NULL))
-        return bouton_fail(g->run->b, BOUTON_INPUT, "checkpoint",
+        return bouton_fail(g->call->b, BOUTON_INPUT, "checkpoint",
                            "the checkpoint can't be used: it was written with%s --out",
                            written ? "" : "out");
     memcpy(&g->digest, more, sizeof g->digest);
     if (g->digest.count > g->to + 1)
-        return bouton_fail(g->run->b, BOUTON_INPUT, "checkpoint",
+        return bouton_fail(g->call->b, BOUTON_INPUT, "checkpoint",
                            "the checkpoint is already past --to");
     if (!written)
         return gather_again(g, g->digest.count);
@@ -160,7 +162,7 @@ static bouton_status restore_gathered(void *user, const char *more, size_t size)
 
 /* The values are in the file: gives it its index and its name. */
 static bouton_status finish_output(gatherer *g) {
-    const bouton_door *door = g->run->door;
+    const bouton_frontend *frontend = g->call->frontend;
     const char *why = "";
     bouton_status status = bouton_packer_end(&g->packer, &g->bytes);
     if (status == BOUTON_OK)
@@ -169,23 +171,23 @@ static bouton_status finish_output(gatherer *g) {
         return status;
     void *file = g->file;
     g->file = NULL;
-    return door->finish(door->user, file, true, &why) ? BOUTON_OK
-                                                      : refuse_file(g, BOUTON_SYSTEM, why);
+    return frontend->finish(frontend->user, file, true, &why) ? BOUTON_OK
+                                                              : refuse_file(g, BOUTON_SYSTEM, why);
 }
 
 /* The run has failed: the values written are kept, with an index if there is room for it. */
 static bouton_status keep_output(gatherer *g) {
-    const bouton_door *door = g->run->door;
-    bouton *b = g->run->b;
+    const bouton_frontend *frontend = g->call->frontend;
+    bouton_context *b = g->call->b;
     const bouton_error kept = b->error;
     const char *why = "";
     if (g->checkpoint != NULL) {
-        void *state = door->open(door->user, g->checkpoint, &why);
+        void *state = frontend->open(frontend->user, g->checkpoint, &why);
         if (state != NULL) {
-            door->close(door->user, state);
+            frontend->close(frontend->user, state);
             leave_output(g);
         } else { /* nothing could go on with the part */
-            door->finish(door->user, g->file, false, &why);
+            frontend->finish(frontend->user, g->file, false, &why);
             g->file = NULL;
         }
         b->error = kept;
@@ -194,7 +196,7 @@ static bouton_status keep_output(gatherer *g) {
     uint64_t known = (uint64_t)g->packer.block_count * BOUTON_PACKED + g->packer.count;
     if (finish_output(g) != BOUTON_OK) {
         known = g->known;
-        if (g->file == NULL || !door->finish(door->user, g->file, known > 0, &why))
+        if (g->file == NULL || !frontend->finish(frontend->user, g->file, known > 0, &why))
             known = 0;
     }
     b->error = kept;
@@ -213,62 +215,62 @@ static bouton_status close_output(gatherer *g, bouton_status status) {
 }
 
 static void answer(const gatherer *g) {
-    const bouton_course *course = g->course;
+    const bouton_run *course = g->course;
     const bouton_summary summary = {
         .rule = g->rule->text,
         .digest = g->digest,
         .largest = course->largest,
         .largest_at = course->largest_at,
-        .rares = bouton_course_rares(course),
+        .rares = bouton_run_rares(course),
         .last_rare = bouton_space_last(&course->space),
         .engine = course->kind != NULL ? course->kind->name : "one by one",
         .out = g->name,
     };
-    bouton_summary_answer(g->run, &summary);
+    bouton_summary_answer(g->call, &summary);
 }
 
 static bouton_status run_gatherer(gatherer *g) {
-    bouton_long_run run = {.run = g->run,
-                           .course = g->course,
-                           .checkpoint = g->checkpoint,
-                           .save = save_gathered,
-                           .restore = restore_gathered,
-                           .user = g};
+    bouton_checkpointed call = {.call = g->call,
+                                .course = g->course,
+                                .checkpoint = g->checkpoint,
+                                .save = save_gathered,
+                                .restore = restore_gathered,
+                                .user = g};
     bool resumed;
-    bouton_status status = bouton_long_run_resume(&run, &resumed);
+    bouton_status status = bouton_checkpointed_resume(&call, &resumed);
     if (status == BOUTON_OK && !resumed && g->name != NULL)
         status = begin_output(g);
     if (status == BOUTON_OK)
-        status = bouton_long_run_go_on(&run, g->to);
+        status = bouton_checkpointed_go_on(&call, g->to);
     status = close_output(g, status);
-    bouton_long_run_close(&run);
+    bouton_checkpointed_close(&call);
     return status;
 }
 
-bouton_status bouton_run_long_values(bouton_run *run, bouton_rule *rule, uint64_t to) {
-    bouton_course course;
-    gatherer g = {.run = run,
+bouton_status bouton_call_long_values(bouton_call *call, bouton_rule *rule, uint64_t to) {
+    bouton_run course;
+    gatherer g = {.call = call,
                   .rule = rule,
                   .course = &course,
-                  .name = bouton_option_of(run, BOUTON_OPTION_OUT)->text,
-                  .checkpoint = bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->text,
-                  .bytes = bouton_text_new(run->b),
+                  .name = bouton_option_of(call, BOUTON_OPTION_OUT)->text,
+                  .checkpoint = bouton_option_of(call, BOUTON_OPTION_CHECKPOINT)->text,
+                  .bytes = bouton_text_new(call->b),
                   .to = to};
     if (!bouton_rule_has_code(rule))
-        return bouton_fail(run->b, BOUTON_INPUT, "usage", "%s has no code: its values are known",
+        return bouton_fail(call->b, BOUTON_INPUT, "usage", "%s has no code: its values are known",
                            rule->text);
-    if (bouton_option_of(run, BOUTON_OPTION_FROM)->given)
-        return bouton_fail(run->b, BOUTON_INPUT, "usage",
+    if (bouton_option_of(call, BOUTON_OPTION_FROM)->given)
+        return bouton_fail(call->b, BOUTON_INPUT, "usage",
                            "--from does not go with --digest, --out and --checkpoint");
-    const bouton_course_options options = {.sink = gather, .sink_user = &g};
-    bouton_status status = bouton_course_open(run->b, &course, &rule->code, &options);
+    const bouton_run_options options = {.sink = gather, .sink_user = &g};
+    bouton_status status = bouton_run_open(call->b, &course, &rule->code, &options);
     if (status != BOUTON_OK)
         return status;
     course.end = to;
     status = run_gatherer(&g);
     if (status == BOUTON_OK)
         answer(&g);
-    bouton_course_close(run->b, &course);
+    bouton_run_close(call->b, &course);
     bouton_text_free(&g.bytes);
     return status;
 }

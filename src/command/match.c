@@ -25,16 +25,16 @@ static void put_made_move(bouton_json *json, const bouton_match *match, size_t i
     bouton_match_write_move(match, i, json->out);
     bouton_json_close_string(json, start);
     start = bouton_json_open_string(json, "words");
-    bouton_match_tell_move(match, i, json->out);
+    bouton_match_write_phrase(match, i, json->out);
     bouton_json_close_string(json, start);
 }
 
-static bouton_status answer_engine_move(bouton_run *run, bouton_match *match) {
-    const bouton_option_value *level = bouton_option_of(run, BOUTON_OPTION_LEVEL);
-    const bool by_depth = bouton_option_of(run, BOUTON_OPTION_DEPTH)->given;
+static bouton_status answer_engine_move(bouton_call *call, bouton_match *match) {
+    const bouton_option_value *level = bouton_option_of(call, BOUTON_OPTION_LEVEL);
+    const bool by_depth = bouton_option_of(call, BOUTON_OPTION_DEPTH)->given;
     bouton_outcome after = BOUTON_D;
     if (by_depth && level->given)
-        return bouton_fail(run->b, BOUTON_INPUT, "usage",
+        return bouton_fail(call->b, BOUTON_INPUT, "usage",
                            "--depth is for the best play; it does not go with --level");
     bouton_status status =
         by_depth ? bouton_match_make_quick_move(match)
@@ -44,9 +44,9 @@ static bouton_status answer_engine_move(bouton_run *run, bouton_match *match) {
     /* The move stands, also where it takes too long to say whether it wins. */
     status = bouton_position_outcome(bouton_match_position(match), match->play, &after);
     const bool known = status == BOUTON_OK;
-    if (!known && (status != BOUTON_LIMIT || strcmp(run->b->error.code, "interrupted") == 0))
+    if (!known && (status != BOUTON_LIMIT || strcmp(call->b->error.code, "interrupted") == 0))
         return status;
-    bouton_json json = bouton_answer_begin(run);
+    bouton_json json = bouton_answer_begin(call);
     put_made_move(&json, match, 0);
     if (known)
         bouton_json_bool(&json, "wins", after == BOUTON_P);
@@ -55,24 +55,24 @@ static bouton_status answer_engine_move(bouton_run *run, bouton_match *match) {
     if (match->made[0].is_guess)
         bouton_json_bool(&json, "guess", true);
     bouton_json_end_object(&json);
-    bouton_text_put_char(&run->out, '\n');
-    return bouton_text_status(&run->out);
+    bouton_text_put_char(&call->out, '\n');
+    return bouton_text_status(&call->out);
 }
 
-static bouton_status run_move(bouton_run *run) {
-    bouton *b = run->b;
+static bouton_status run_move(bouton_call *call) {
+    bouton_context *b = call->b;
     bouton_position *position = NULL;
     bouton_match *match = bouton_match_new(b);
-    bouton_status status = bouton_run_position(run, &position);
+    bouton_status status = bouton_call_position(call, &position);
     if (match == NULL)
         status = b->error.status;
     if (status == BOUTON_OK)
         status = bouton_match_set_players(match, "First,Second");
     if (status == BOUTON_OK)
-        status = bouton_match_start(match, position, bouton_request_play(run->request));
+        status = bouton_match_start(match, position, bouton_request_play(call->request));
     if (status == BOUTON_OK) {
-        bouton_match_set_seed(match, bouton_run_seed(run));
-        status = answer_engine_move(run, match);
+        bouton_match_set_seed(match, bouton_call_seed(call));
+        status = answer_engine_move(call, match);
     }
     bouton_match_free(match);
     bouton_position_free(position);
@@ -119,7 +119,7 @@ static bouton_status put_kept(bouton_json *json, const char *key, const bouton_s
 
 /* What a slip threw away, and the moves that would have kept it. */
 static bouton_status put_right_moves(bouton_json *json, const bouton_match *match, size_t i) {
-    bouton *b = match->b;
+    bouton_context *b = match->b;
     const bouton_position *before = match->line[i];
     bouton_solution *solution = bouton_solution_new(b);
     bouton_status status = solution
@@ -130,7 +130,7 @@ static bouton_status put_right_moves(bouton_json *json, const bouton_match *matc
     if (status == BOUTON_OK)
         status = put_kept(json, "right", solution, bouton_solution_write_move);
     if (status == BOUTON_OK)
-        status = put_kept(json, "right_words", solution, bouton_solution_tell_move);
+        status = put_kept(json, "right_words", solution, bouton_solution_write_phrase);
     bouton_solution_free(solution);
     return status;
 }
@@ -152,11 +152,11 @@ static bouton_status put_judged_move(bouton_json *json, const bouton_match *matc
     return status;
 }
 
-static bouton_status answer_review(bouton_run *run, bouton_match *match) {
+static bouton_status answer_review(bouton_call *call, bouton_match *match) {
     bool over;
     unsigned winner;
     size_t slips = 0;
-    bouton_json json = bouton_answer_begin(run);
+    bouton_json json = bouton_answer_begin(call);
     bouton_answer_position(&json, "position", match->line[0]);
     bouton_json_string(&json, "play", bouton_play_name(match->play));
     bouton_json_array(&json, "players");
@@ -166,7 +166,7 @@ static bouton_status answer_review(bouton_run *run, bouton_match *match) {
     bouton_json_array(&json, "moves");
     bouton_status status = BOUTON_OK;
     for (size_t i = 0; i < match->now && status == BOUTON_OK; i++) {
-        status = bouton_poll(run->b, "moves", i, match->now);
+        status = bouton_poll(call->b, "moves", i, match->now);
         if (status == BOUTON_OK)
             status = put_judged_move(&json, match, i, &slips);
     }
@@ -182,23 +182,23 @@ static bouton_status answer_review(bouton_run *run, bouton_match *match) {
         bouton_json_null(&json, "winner");
     bouton_json_bool(&json, "resigned", match->resigned);
     bouton_json_end_object(&json);
-    bouton_text_put_char(&run->out, '\n');
-    return bouton_text_status(&run->out);
+    bouton_text_put_char(&call->out, '\n');
+    return bouton_text_status(&call->out);
 }
 
 /* The words are a file's name, or the record itself when they have a semicolon or line end. */
-static bouton_status read_record(bouton_run *run, bouton_match *match) {
-    bouton_text text = bouton_text_new(run->b);
-    bouton_status status = bouton_request_position_text(run->request, &text);
+static bouton_status read_record(bouton_call *call, bouton_match *match) {
+    bouton_text text = bouton_text_new(call->b);
+    bouton_status status = bouton_request_position_text(call->request, &text);
     if (status == BOUTON_OK && strpbrk(text.data, ";\n") == NULL) {
-        const char *name = run->request->words[0];
-        if (run->request->word_count > 1)
-            status = bouton_fail(run->b, BOUTON_INPUT, "usage",
+        const char *name = call->request->words[0];
+        if (call->request->word_count > 1)
+            status = bouton_fail(call->b, BOUTON_INPUT, "usage",
                                  "`review` takes one file, or a record with semicolons between its "
                                  "statements");
         bouton_text_clear(&text);
         if (status == BOUTON_OK)
-            status = bouton_run_read_file(run, name, BOUTON_RECORD_MAX, &text);
+            status = bouton_call_read_file(call, name, BOUTON_RECORD_MAX, &text);
     }
     if (status == BOUTON_OK)
         status = bouton_match_read_record(match, text.data, text.size);
@@ -206,13 +206,13 @@ static bouton_status read_record(bouton_run *run, bouton_match *match) {
     return status;
 }
 
-static bouton_status run_review(bouton_run *run) {
-    bouton_match *match = bouton_match_new(run->b);
-    bouton_status status = match ? read_record(run, match) : run->b->error.status;
+static bouton_status run_review(bouton_call *call) {
+    bouton_match *match = bouton_match_new(call->b);
+    bouton_status status = match ? read_record(call, match) : call->b->error.status;
     if (status == BOUTON_OK)
-        status = answer_review(run, match);
+        status = answer_review(call, match);
     if (status != BOUTON_OK)
-        bouton_text_clear(&run->out);
+        bouton_text_clear(&call->out);
     bouton_match_free(match);
     return status;
 }

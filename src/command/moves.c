@@ -3,22 +3,22 @@
  * that is too large to be solved. */
 #include "command/answer.h"
 
-static bouton_status run_moves(bouton_run *run) {
-    const bouton_option_value *most = bouton_option_of(run, BOUTON_OPTION_MOST);
+static bouton_status run_moves(bouton_call *call) {
+    const bouton_option_value *most = bouton_option_of(call, BOUTON_OPTION_MOST);
     bouton_position *position = NULL;
-    bouton_status status = bouton_run_position(run, &position);
+    bouton_status status = bouton_call_position(call, &position);
     if (status == BOUTON_OK) {
-        bouton_json json = bouton_answer_begin(run);
-        status = bouton_answer_moves(&json, position, bouton_request_play(run->request),
+        bouton_json json = bouton_answer_begin(call);
+        status = bouton_answer_moves(&json, position, bouton_request_play(call->request),
                                      most->given ? most->number : UINT64_MAX,
-                                     bouton_option_of(run, BOUTON_OPTION_PICTURE)->given);
+                                     bouton_option_of(call, BOUTON_OPTION_PICTURE)->given);
         bouton_json_end_object(&json);
-        bouton_text_put_char(&run->out, '\n');
+        bouton_text_put_char(&call->out, '\n');
     }
     if (status != BOUTON_OK)
-        bouton_text_clear(&run->out); /* no answer */
+        bouton_text_clear(&call->out); /* no answer */
     bouton_position_free(position);
-    return status == BOUTON_OK ? bouton_text_status(&run->out) : status;
+    return status == BOUTON_OK ? bouton_text_status(&call->out) : status;
 }
 
 const bouton_command bouton_command_moves = {

@@ -71,14 +71,14 @@ static void answer_ordinary(bouton_json *json, const bouton_nimber_answer *answe
     bouton_json_end_array(json);
 }
 
-static bouton_status run_expression(bouton_run *run) {
+static bouton_status run_expression(bouton_call *call) {
     bouton_nimber_answer answer;
-    bouton_text text = bouton_text_new(run->b);
-    bouton_status status = bouton_request_position_text(run->request, &text);
+    bouton_text text = bouton_text_new(call->b);
+    bouton_status status = bouton_request_position_text(call->request, &text);
     if (status == BOUTON_OK)
-        status = bouton_nimber_evaluate(run->b, text.data, text.size, &answer);
+        status = bouton_nimber_evaluate(call->b, text.data, text.size, &answer);
     if (status == BOUTON_OK) {
-        bouton_json json = bouton_answer_begin(run);
+        bouton_json json = bouton_answer_begin(call);
         bouton_json_bytes(&json, "expression", text.data, text.size);
         if (answer.kind == BOUTON_ANSWER_NIMBER)
             answer_nimber(&json, &answer);
@@ -86,21 +86,21 @@ static bouton_status run_expression(bouton_run *run) {
             answer_whole(&json, &answer);
         else
             answer_roots(&json, &answer);
-        if (bouton_option_of(run, BOUTON_OPTION_ORDINARY)->given)
+        if (bouton_option_of(call, BOUTON_OPTION_ORDINARY)->given)
             answer_ordinary(&json, &answer);
         bouton_json_end_object(&json);
-        bouton_text_put_char(&run->out, '\n');
-        status = bouton_text_status(&run->out);
+        bouton_text_put_char(&call->out, '\n');
+        status = bouton_text_status(&call->out);
     }
     bouton_text_free(&text);
     return status;
 }
 
-static bouton_status run_table(bouton_run *run, uint64_t last) {
+static bouton_status run_table(bouton_call *call, uint64_t last) {
     if (last > TABLE_MAX)
-        return bouton_fail(run->b, BOUTON_INPUT, "usage", "--table goes up to %d at most",
+        return bouton_fail(call->b, BOUTON_INPUT, "usage", "--table goes up to %d at most",
                            TABLE_MAX);
-    bouton_json json = bouton_answer_begin(run);
+    bouton_json json = bouton_answer_begin(call);
     bouton_json_array(&json, "table");
     for (uint64_t x = 0; x <= last; x++) {
         bouton_json_array(&json, NULL);
@@ -110,13 +110,13 @@ static bouton_status run_table(bouton_run *run, uint64_t last) {
     }
     bouton_json_end_array(&json);
     bouton_json_end_object(&json);
-    bouton_text_put_char(&run->out, '\n');
-    return bouton_text_status(&run->out);
+    bouton_text_put_char(&call->out, '\n');
+    return bouton_text_status(&call->out);
 }
 
 /* A file of lines, taken by pieces. */
 typedef struct batch {
-    bouton_run *run;
+    bouton_call *call;
     const char *name;
     void *file;
     char *piece; /* room for PIECE bytes, a line end and the padding */
@@ -125,10 +125,10 @@ typedef struct batch {
 } batch;
 
 static bouton_status take_lines(batch *b, size_t size) {
-    bouton *context = b->run->b;
-    bouton_status status = bouton_nimber_batch(context, b->piece, size, &b->run->out, &b->lines);
+    bouton_context *context = b->call->b;
+    bouton_status status = bouton_nimber_batch(context, b->piece, size, &b->call->out, &b->lines);
     if (status == BOUTON_OK)
-        status = bouton_flush(b->run);
+        status = bouton_flush(b->call);
     else if (context->error.at >= 0) {
         context->error.at += (int64_t)b->offset;
         context->error.text_start += (int64_t)b->offset;
@@ -138,12 +138,12 @@ static bouton_status take_lines(batch *b, size_t size) {
 }
 
 static bouton_status take_pieces(batch *b) {
-    const bouton_door *door = b->run->door;
-    bouton *context = b->run->b;
+    const bouton_frontend *frontend = b->call->frontend;
+    bouton_context *context = b->call->b;
     for (;;) {
         const char *why = "";
         const int64_t count =
-            door->read(door->user, b->file, b->piece + b->kept, PIECE - b->kept, &why);
+            frontend->read(frontend->user, b->file, b->piece + b->kept, PIECE - b->kept, &why);
         if (count < 0)
             return bouton_fail(context, BOUTON_SYSTEM, "file", "%s can't be read: %s", b->name,
                                why);
@@ -167,35 +167,35 @@ static bouton_status take_pieces(batch *b) {
     }
 }
 
-static bouton_status run_batch(bouton_run *run, const char *name) {
-    const bouton_door *door = run->door;
+static bouton_status run_batch(bouton_call *call, const char *name) {
+    const bouton_frontend *frontend = call->frontend;
     const size_t room = PIECE + 1 + BOUTON_BATCH_PADDING;
-    batch b = {.run = run, .name = name};
-    const bouton_status opened = bouton_run_open(run, name, &b.file);
+    batch b = {.call = call, .name = name};
+    const bouton_status opened = bouton_call_open(call, name, &b.file);
     if (opened != BOUTON_OK)
         return opened;
-    b.piece = bouton_calloc(run->b, room, 1);
-    const bouton_status status = b.piece != NULL ? take_pieces(&b) : run->b->error.status;
-    door->close(door->user, b.file);
-    bouton_release_memory(run->b, b.piece, room);
+    b.piece = bouton_calloc(call->b, room, 1);
+    const bouton_status status = b.piece != NULL ? take_pieces(&b) : call->b->error.status;
+    frontend->close(frontend->user, b.file);
+    bouton_release_memory(call->b, b.piece, room);
     if (status != BOUTON_OK)
-        bouton_text_clear(&run->out);
+        bouton_text_clear(&call->out);
     return status;
 }
 
-static bouton_status run_nimber(bouton_run *run) {
-    const bouton_option_value *table = bouton_option_of(run, BOUTON_OPTION_TABLE);
-    const bouton_option_value *file = bouton_option_of(run, BOUTON_OPTION_BATCH);
-    const bool expression = run->request->word_count > 0;
+static bouton_status run_nimber(bouton_call *call) {
+    const bouton_option_value *table = bouton_option_of(call, BOUTON_OPTION_TABLE);
+    const bouton_option_value *file = bouton_option_of(call, BOUTON_OPTION_BATCH);
+    const bool expression = call->request->word_count > 0;
     if (table->given + file->given + expression != 1)
-        return bouton_fail(run->b, BOUTON_INPUT, "usage",
+        return bouton_fail(call->b, BOUTON_INPUT, "usage",
                            "`nimber` takes one of an expression, --table and --batch; "
                            "`nimber --help` has examples");
-    if (!expression && bouton_option_of(run, BOUTON_OPTION_ORDINARY)->given)
-        return bouton_fail(run->b, BOUTON_INPUT, "usage", "--ordinary goes with an expression");
+    if (!expression && bouton_option_of(call, BOUTON_OPTION_ORDINARY)->given)
+        return bouton_fail(call->b, BOUTON_INPUT, "usage", "--ordinary goes with an expression");
     if (table->given)
-        return run_table(run, table->number);
-    return file->given ? run_batch(run, file->text) : run_expression(run);
+        return run_table(call, table->number);
+    return file->given ? run_batch(call, file->text) : run_expression(call);
 }
 
 static bool nimber_answers_text(const bouton_request *request) {

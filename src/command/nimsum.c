@@ -10,8 +10,9 @@ static bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-static bouton_status refuse_text(bouton_run *run, const bouton_nim_reader *reader, const char *name,
-                                 const char *piece, size_t size, uint64_t piece_offset) {
+static bouton_status refuse_text(bouton_call *call, const bouton_nim_reader *reader,
+                                 const char *name, const char *piece, size_t size,
+                                 uint64_t piece_offset) {
     size_t at = (size_t)(reader->offset - piece_offset);
     const bool large = at < size && is_digit(piece[at]);
     while (large && at > 0 && is_digit(piece[at - 1]))
@@ -22,9 +23,9 @@ static bouton_status refuse_text(bouton_run *run, const bouton_nim_reader *reade
                               : "only whole numbers with blanks, line ends, commas or semicolons "
                                 "between them can be read here";
     bouton_status status =
-        bouton_fail_at(run->b, BOUTON_INPUT, "number", piece, size, at, "%s: %s", name, message);
-    run->b->error.at += (int64_t)piece_offset;
-    run->b->error.text_start += (int64_t)piece_offset;
+        bouton_fail_at(call->b, BOUTON_INPUT, "number", piece, size, at, "%s: %s", name, message);
+    call->b->error.at += (int64_t)piece_offset;
+    call->b->error.text_start += (int64_t)piece_offset;
     return status;
 }
 
@@ -32,62 +33,62 @@ static const char *shown_name(const char *name) {
     return strcmp(name, "-") == 0 ? "standard input" : name;
 }
 
-static bouton_status read_file(bouton_run *run, const char *name, bouton_nim_reader *reader) {
-    const bouton_door *door = run->door;
+static bouton_status read_file(bouton_call *call, const char *name, bouton_nim_reader *reader) {
+    const bouton_frontend *frontend = call->frontend;
     const char *why = "";
     void *file;
-    bouton_status status = bouton_run_open(run, name, &file);
+    bouton_status status = bouton_call_open(call, name, &file);
     if (status != BOUTON_OK)
         return status;
-    char *piece = bouton_resize(run->b, NULL, 0, PIECE);
-    status = piece ? BOUTON_OK : run->b->error.status;
+    char *piece = bouton_resize(call->b, NULL, 0, PIECE);
+    status = piece ? BOUTON_OK : call->b->error.status;
     while (status == BOUTON_OK) {
-        const int64_t size = door->read(door->user, file, piece, PIECE, &why);
+        const int64_t size = frontend->read(frontend->user, file, piece, PIECE, &why);
         const uint64_t offset = reader->offset;
         if (size < 0)
-            status = bouton_fail(run->b, BOUTON_SYSTEM, "file", "%s can't be read: %s", name, why);
+            status = bouton_fail(call->b, BOUTON_SYSTEM, "file", "%s can't be read: %s", name, why);
         else if (size == 0)
-            status = bouton_run_end_of_file(run);
+            status = bouton_call_end_of_file(call);
         if (size <= 0)
             break;
         if (!bouton_nim_read(reader, piece, (size_t)size))
-            status = refuse_text(run, reader, shown_name(name), piece, (size_t)size, offset);
+            status = refuse_text(call, reader, shown_name(name), piece, (size_t)size, offset);
         else
-            status = bouton_poll(run->b, "bytes", reader->offset, 0);
+            status = bouton_poll(call->b, "bytes", reader->offset, 0);
     }
-    door->close(door->user, file);
-    bouton_release_memory(run->b, piece, PIECE);
+    frontend->close(frontend->user, file);
+    bouton_release_memory(call->b, piece, PIECE);
     return status;
 }
 
-static bouton_status read_words(bouton_run *run, bouton_nim_reader *reader) {
-    for (size_t i = 0; i < run->request->word_count; i++) {
-        const char *word = run->request->words[i];
+static bouton_status read_words(bouton_call *call, bouton_nim_reader *reader) {
+    for (size_t i = 0; i < call->request->word_count; i++) {
+        const char *word = call->request->words[i];
         const uint64_t offset = reader->offset;
         if (!bouton_nim_read(reader, word, strlen(word)))
-            return refuse_text(run, reader, "heaps", word, strlen(word), offset);
+            return refuse_text(call, reader, "heaps", word, strlen(word), offset);
         bouton_nim_read_end(reader);
         reader->offset = 0;
     }
     return BOUTON_OK;
 }
 
-static bouton_status run_nimsum(bouton_run *run) {
-    const bouton_request *request = run->request;
+static bouton_status run_nimsum(bouton_call *call) {
+    const bouton_request *request = call->request;
     bouton_nim_reader reader = {0};
     bouton_status status;
     const char *first = request->word_count > 0 ? request->words[0] : "-";
     const bool negative = first[0] == '-' && first[1] >= '0' && first[1] <= '9';
     if (negative || first[strspn(first, "0123456789,;")] == '\0')
-        status = read_words(run, &reader);
+        status = read_words(call, &reader);
     else if (request->word_count <= 1)
-        status = read_file(run, first, &reader);
+        status = read_file(call, first, &reader);
     else
-        status = bouton_fail(run->b, BOUTON_INPUT, "usage", "`nimsum` reads one file, or numbers");
+        status = bouton_fail(call->b, BOUTON_INPUT, "usage", "`nimsum` reads one file, or numbers");
     if (status != BOUTON_OK)
         return status;
     bouton_nim_read_end(&reader);
-    bouton_json json = bouton_answer_begin(run);
+    bouton_json json = bouton_answer_begin(call);
     bouton_json_u64(&json, "heaps", reader.heaps);
     bouton_json_u64(&json, "nim_sum", reader.nim.sum);
     bouton_json_string(
@@ -96,7 +97,7 @@ static bouton_status run_nimsum(bouton_run *run) {
     if (reader.nim.ones == 0 && reader.nim.large == 0)
         bouton_json_bool(&json, "ended", true);
     bouton_json_end_object(&json);
-    bouton_text_put_char(&run->out, '\n');
+    bouton_text_put_char(&call->out, '\n');
     return BOUTON_OK;
 }
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* period: the period of a heap game's values, proved. */
 #include "command/answer.h"
-#include "command/long_run.h"
+#include "command/checkpointed.h"
 #include "command/plot.h"
-#include "heap/certificate.h"
-#include "heap/proof.h"
+#include "octal/proof/certificate.h"
+#include "octal/proof/proof_cache.h"
 
 enum { DEFAULT_MAX = 100000 };
 
@@ -47,87 +47,89 @@ static bouton_status restore_nothing(void *user, const char *more, size_t size) 
     return BOUTON_OK;
 }
 
-/* By a course of its own, which a checkpoint can be made of; certificate may be NULL. */
-static bouton_status prove_with_checkpoint(bouton_run *run, const bouton_rule *rule, uint64_t max,
+/* By a run of its own, which a checkpoint can be made of; certificate may be NULL. */
+static bouton_status prove_with_checkpoint(bouton_call *call, const bouton_rule *rule, uint64_t max,
                                            finding *found, bouton_text *certificate) {
     uint64_t values[LOOK_COUNT];
     bouton_period *period = &found->period;
-    const bouton_course_options options = {.period = true};
-    bouton_course course;
+    const bouton_run_options options = {.period = true};
+    bouton_run course;
     bool resumed;
-    bouton_status status = bouton_course_open(run->b, &course, &rule->code, &options);
+    bouton_status status = bouton_run_open(call->b, &course, &rule->code, &options);
     if (status != BOUTON_OK)
         return status;
     course.end = max;
-    bouton_long_run long_run = {.run = run,
-                                .course = &course,
-                                .checkpoint = bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->text,
-                                .save = save_nothing,
-                                .restore = restore_nothing};
-    status = bouton_long_run_resume(&long_run, &resumed);
+    bouton_checkpointed long_run = {.call = call,
+                                    .course = &course,
+                                    .checkpoint =
+                                        bouton_option_of(call, BOUTON_OPTION_CHECKPOINT)->text,
+                                    .save = save_nothing,
+                                    .restore = restore_nothing};
+    status = bouton_checkpointed_resume(&long_run, &resumed);
     if (status == BOUTON_OK)
-        status = bouton_long_run_go_on(&long_run, max);
-    bouton_long_run_close(&long_run);
+        status = bouton_checkpointed_go_on(&long_run, max);
+    bouton_checkpointed_close(&long_run);
     if (status == BOUTON_OK)
-        status = bouton_course_look(run->b, &course);
+        status = bouton_run_look(call->b, &course);
     *period = course.period;
     if (!period->proved || period->checked_to > max)
         *period = (bouton_period){.checked_to = max};
     if (status == BOUTON_OK && period->proved && certificate != NULL)
-        status = bouton_certificate_write(run->b, &course, certificate);
+        status = bouton_certificate_write(call->b, &course, certificate);
     if (status == BOUTON_OK)
-        status = bouton_proof_keep(run->b, &course);
+        status = bouton_proof_cache_keep(call->b, &course);
     if (status == BOUTON_OK && may_be_beyond(rule, period)) {
-        status = bouton_course_read(run->b, &course, LOOK_FROM, LOOK_COUNT, values);
+        status = bouton_run_read(call->b, &course, LOOK_FROM, LOOK_COUNT, values);
         found->beyond = status == BOUTON_OK && look_arithmetic(values);
     }
-    bouton_course_close(run->b, &course);
+    bouton_run_close(call->b, &course);
     return status;
 }
 
 /* What was not proved now may have been proved before. (A picture would need all values.) */
-static bouton_status recall_proof(bouton_run *run, bouton_sequence *sequence, finding *found,
+static bouton_status recall_proof(bouton_call *call, bouton_sequence *sequence, finding *found,
                                   bouton_text *certificate) {
     bouton_period period;
     bouton_status status =
-        bouton_sequence_known(run->b, sequence, &found->source, &period, certificate);
+        bouton_sequence_known(call->b, sequence, &found->source, &period, certificate);
     if (status == BOUTON_OK && found->source != BOUTON_SOURCE_NONE)
         found->period = period;
     return status;
 }
 
-static bouton_status prove(bouton_run *run, bouton_rule *rule, uint64_t max, finding *found,
+static bouton_status prove(bouton_call *call, bouton_rule *rule, uint64_t max, finding *found,
                            bouton_text *certificate) {
     uint64_t values[LOOK_COUNT];
     bouton_period *period = &found->period;
-    if (bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->given && bouton_rule_has_code(rule))
-        return prove_with_checkpoint(run, rule, max, found, certificate);
+    if (bouton_option_of(call, BOUTON_OPTION_CHECKPOINT)->given && bouton_rule_has_code(rule))
+        return prove_with_checkpoint(call, rule, max, found, certificate);
     if (!bouton_rule_has_code(rule))
-        return bouton_fail(run->b, BOUTON_INPUT, "no-code",
+        return bouton_fail(call->b, BOUTON_INPUT, "no-code",
                            "%s has no code, so no period can be proved", rule->text);
     bouton_sequence *sequence = bouton_rule_sequence(rule);
     if (sequence == NULL)
-        return run->b->error.status;
-    bouton_status status = bouton_run_advise(
-        run, bouton_sequence_period(run->b, sequence, max, period), BOUTON_CHECKPOINT_ADVICE);
+        return call->b->error.status;
+    bouton_status status = bouton_call_advise(
+        call, bouton_sequence_period(call->b, sequence, max, period), BOUTON_CHECKPOINT_ADVICE);
     if (status == BOUTON_OK && period->proved && certificate != NULL)
-        status = bouton_sequence_certificate(run->b, sequence, certificate);
-    if (status == BOUTON_OK && !period->proved && !bouton_option_of(run, BOUTON_OPTION_PLOT)->given)
-        status = recall_proof(run, sequence, found, certificate);
+        status = bouton_sequence_certificate(call->b, sequence, certificate);
+    if (status == BOUTON_OK && !period->proved &&
+        !bouton_option_of(call, BOUTON_OPTION_PLOT)->given)
+        status = recall_proof(call, sequence, found, certificate);
     if (status == BOUTON_OK && may_be_beyond(rule, period)) {
-        status = bouton_sequence_values(run->b, sequence, LOOK_FROM, LOOK_COUNT, values);
+        status = bouton_sequence_values(call->b, sequence, LOOK_FROM, LOOK_COUNT, values);
         found->beyond = status == BOUTON_OK && look_arithmetic(values);
     }
     return status;
 }
 
 /* Proves the period, if it can, and writes the certificate if it is asked for. */
-static bouton_status find_period(bouton_run *run, bouton_rule *rule, finding *found) {
-    const bouton_option_value *max = bouton_option_of(run, BOUTON_OPTION_MAX);
-    const char *name = bouton_option_of(run, BOUTON_OPTION_CERTIFICATE)->text;
+static bouton_status find_period(bouton_call *call, bouton_rule *rule, finding *found) {
+    const bouton_option_value *max = bouton_option_of(call, BOUTON_OPTION_MAX);
+    const char *name = bouton_option_of(call, BOUTON_OPTION_CERTIFICATE)->text;
     const bool nim = rule->game == &bouton_game_nim || rule->game == &bouton_game_nimble;
     if (nim && name != NULL)
-        return bouton_fail(run->b, BOUTON_INPUT, "usage", "%s needs no certificate: G(n) = n",
+        return bouton_fail(call->b, BOUTON_INPUT, "usage", "%s needs no certificate: G(n) = n",
                            rule->text);
     if (nim) {
         found->period = (bouton_period){.proved = true, .period = 1, .saltus = 1}; /* G(n) = n */
@@ -135,15 +137,15 @@ static bouton_status find_period(bouton_run *run, bouton_rule *rule, finding *fo
     }
     const uint64_t to = max->given ? max->number : DEFAULT_MAX;
     if (name == NULL)
-        return prove(run, rule, to, found, NULL);
-    bouton_text certificate = bouton_text_new(run->b);
+        return prove(call, rule, to, found, NULL);
+    bouton_text certificate = bouton_text_new(call->b);
     bouton_new_file file;
-    bouton_status status = bouton_run_begin_file(run, name, &file);
+    bouton_status status = bouton_call_begin_file(call, name, &file);
     if (status == BOUTON_OK)
-        status = prove(run, rule, to, found, &certificate);
+        status = prove(call, rule, to, found, &certificate);
     const bool proved = status == BOUTON_OK && found->period.proved;
-    found->filed = bouton_run_end_file(run, &file, proved ? BOUTON_OK : BOUTON_LIMIT,
-                                       certificate.data, certificate.size);
+    found->filed = bouton_call_end_file(call, &file, proved ? BOUTON_OK : BOUTON_LIMIT,
+                                        certificate.data, certificate.size);
     if (!proved)
         found->filed = BOUTON_OK; /* there is nothing to write */
     bouton_text_free(&certificate);
@@ -151,13 +153,13 @@ static bouton_status find_period(bouton_run *run, bouton_rule *rule, finding *fo
 }
 
 /* The same with a picture. */
-static bouton_status draw_period(bouton_run *run, bouton_rule *rule, const char *name,
+static bouton_status draw_period(bouton_call *call, bouton_rule *rule, const char *name,
                                  finding *found) {
     const bouton_period *period = &found->period;
     bouton_plot plot;
-    bouton_status status = bouton_plot_begin(run, name, &plot);
+    bouton_status status = bouton_plot_begin(call, name, &plot);
     if (status == BOUTON_OK)
-        status = find_period(run, rule, found);
+        status = find_period(call, rule, found);
     if (status != BOUTON_OK || !period->proved) {
         bouton_plot_end(&plot, BOUTON_LIMIT); /* there is nothing to draw */
         return status;
@@ -168,7 +170,7 @@ static bouton_status draw_period(bouton_run *run, bouton_rule *rule, const char 
     return BOUTON_OK;
 }
 
-static bouton_status refuse_period(bouton *b, uint64_t checked_to, bool beyond) {
+static bouton_status refuse_period(bouton_context *b, uint64_t checked_to, bool beyond) {
     if (beyond)
         return bouton_fail(b, BOUTON_LIMIT, "no-period",
                            "the values up to G(%llu) look arithmetic periodic, but the theorem for "
@@ -179,18 +181,18 @@ static bouton_status refuse_period(bouton *b, uint64_t checked_to, bool beyond) 
                        (unsigned long long)checked_to);
 }
 
-static bouton_status run_period(bouton_run *run) {
-    const char *plot = bouton_option_of(run, BOUTON_OPTION_PLOT)->text;
+static bouton_status run_period(bouton_call *call) {
+    const char *plot = bouton_option_of(call, BOUTON_OPTION_PLOT)->text;
     bouton_rule *rule;
     finding found = {0};
-    bouton_status status = bouton_run_heap_rule(run, &rule);
+    bouton_status status = bouton_call_heap_rule(call, &rule);
     if (status == BOUTON_OK)
         status =
-            plot != NULL ? draw_period(run, rule, plot, &found) : find_period(run, rule, &found);
+            plot != NULL ? draw_period(call, rule, plot, &found) : find_period(call, rule, &found);
     if (status != BOUTON_OK)
         return status;
     const bouton_period period = found.period;
-    bouton_json json = bouton_answer_begin(run);
+    bouton_json json = bouton_answer_begin(call);
     bouton_json_string(&json, "rule", rule->text);
     if (period.proved) {
         bouton_json_u64(&json, "period", period.period);
@@ -213,9 +215,9 @@ static bouton_status run_period(bouton_run *run) {
     else if (plot != NULL && found.filed == BOUTON_OK)
         bouton_json_string(&json, "plot", plot);
     bouton_json_end_object(&json);
-    bouton_text_put_char(&run->out, '\n');
-    run->whole = found.filed != BOUTON_OK && !run->in_engine; /* which gives one object a line */
-    return period.proved ? found.filed : refuse_period(run->b, period.checked_to, found.beyond);
+    bouton_text_put_char(&call->out, '\n');
+    call->whole = found.filed != BOUTON_OK && !call->in_engine; /* which gives one object a line */
+    return period.proved ? found.filed : refuse_period(call->b, period.checked_to, found.beyond);
 }
 
 const bouton_command bouton_command_period = {

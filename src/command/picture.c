@@ -44,7 +44,7 @@ void bouton_answer_picture(bouton_json *json, const bouton_picture *picture) {
     bouton_json_end_object(json);
 }
 
-void bouton_answer_touch(bouton_json *json, const bouton_touch *touch) {
+void bouton_answer_touch(bouton_json *json, const bouton_diff *touch) {
     bouton_json_array(json, "touches");
     for (size_t i = 0; i < touch->count; i++)
         bouton_json_u64(json, NULL, touch->changes[i].part);
@@ -55,13 +55,13 @@ void bouton_answer_touch(bouton_json *json, const bouton_touch *touch) {
     bouton_json_end_array(json);
     if (touch->pointed)
         bouton_json_u64(json, "at", touch->at);
-    if (touch->deed == BOUTON_DEED_NONE)
+    if (touch->deed == BOUTON_VERB_NONE)
         return;
-    bouton_json_string(json, "deed", bouton_deed_name(touch->deed));
+    bouton_json_string(json, "deed", bouton_verb_name(touch->deed));
     bouton_json_array(json, "told");
-    for (size_t i = 0; i < bouton_touch_told(touch); i++)
-        bouton_json_u64(json, NULL, bouton_touch_told_at(touch, i));
+    for (size_t i = 0; i < bouton_diff_named(touch); i++)
+        bouton_json_u64(json, NULL, bouton_diff_named_at(touch, i));
     bouton_json_end_array(json);
-    if (touch->deed == BOUTON_DEED_PASS)
+    if (touch->deed == BOUTON_VERB_PASS)
         put_i64(json, "to_row", touch->to_row);
 }

@@ -2,7 +2,7 @@
 #include "command/plot.h"
 
 #include "command/cells.h"
-#include "heap/course.h"
+#include "octal/sequence/run.h"
 #include "solve/solve.h"
 
 #include <stdio.h>
@@ -18,32 +18,32 @@ static const char *format_of(const char *name) {
     return NULL;
 }
 
-bouton_status bouton_plot_begin(bouton_run *run, const char *name, bouton_plot *plot) {
-    *plot = (bouton_plot){.run = run, .format = format_of(name)};
+bouton_status bouton_plot_begin(bouton_call *call, const char *name, bouton_plot *plot) {
+    *plot = (bouton_plot){.call = call, .format = format_of(name)};
     if (plot->format == NULL)
-        return bouton_fail(run->b, BOUTON_INPUT, "usage",
+        return bouton_fail(call->b, BOUTON_INPUT, "usage",
                            "--plot %s: the name of a picture ends in .svg, .png or .pdf", name);
-    if (run->door->draw == NULL)
+    if (call->frontend->draw == NULL)
         return bouton_fail(
-            run->b, BOUTON_INPUT, "no-pictures",
+            call->b, BOUTON_INPUT, "no-pictures",
             "no pictures can be drawn: this program was built without cairo; install "
             "its headers (on Debian libcairo2-dev) and build anew, make clean run");
-    return bouton_run_begin_file(run, name, &plot->file);
+    return bouton_call_begin_file(call, name, &plot->file);
 }
 
 bouton_status bouton_plot_end(bouton_plot *plot, bouton_status status) {
-    bouton_run *run = plot->run;
-    bouton_text picture = bouton_text_new(run->b);
+    bouton_call *call = plot->call;
+    bouton_text picture = bouton_text_new(call->b);
     const char *why = "";
     if (status == BOUTON_OK &&
-        !run->door->draw(run->door->user, &plot->chart, plot->format, &picture, &why))
+        !call->frontend->draw(call->frontend->user, &plot->chart, plot->format, &picture, &why))
         status = bouton_text_status(&picture) != BOUTON_OK
                      ? bouton_text_status(&picture)
-                     : bouton_fail(run->b, BOUTON_SYSTEM, "picture",
+                     : bouton_fail(call->b, BOUTON_SYSTEM, "picture",
                                    "the picture can't be drawn: %s", why);
-    status = bouton_run_end_file(run, &plot->file, status, picture.data, picture.size);
+    status = bouton_call_end_file(call, &plot->file, status, picture.data, picture.size);
     for (size_t i = 0; i < plot->chart.panel_count; i++)
-        bouton_cells_close(run->b, &plot->chart.panels[i].grid);
+        bouton_cells_close(call->b, &plot->chart.panels[i].grid);
     plot->chart.panel_count = 0;
     bouton_text_free(&picture);
     return status;
@@ -52,11 +52,11 @@ bouton_status bouton_plot_end(bouton_plot *plot, bouton_status status) {
 static bouton_status add_panel(bouton_plot *plot, uint64_t from, uint64_t to,
                                bouton_panel **panel) {
     *panel = &plot->chart.panels[plot->chart.panel_count++];
-    return bouton_cells_open(plot->run->b, &(*panel)->grid, from, to);
+    return bouton_cells_open(plot->call->b, &(*panel)->grid, from, to);
 }
 
-/* The sink of a course. */
-static bouton_status gather(bouton *b, void *user, uint64_t from, const uint32_t *values,
+/* The sink of a run. */
+static bouton_status gather(bouton_context *b, void *user, uint64_t from, const uint32_t *values,
                             size_t count) {
     (void)b;
     bouton_plot *plot = user;
@@ -98,11 +98,11 @@ static bouton_status gather_formula(bouton_plot *plot, bouton_rule *rule, uint64
 }
 
 /* Few rare heaps among many are worth showing. */
-static bool is_sparse(const bouton_course *course) {
+static bool is_sparse(const bouton_run *course) {
     return course->space.mask != 0 && course->space.count <= course->n / 4;
 }
 
-static bouton_status show_rares(bouton_plot *plot, bouton_course *course, uint64_t to) {
+static bouton_status show_rares(bouton_plot *plot, bouton_run *course, uint64_t to) {
     const bouton_space *space = &course->space;
     const bool zero = !bouton_space_common(space, 0, 0);
     bouton_panel *panel;
@@ -129,18 +129,18 @@ static bouton_status show_rares(bouton_plot *plot, bouton_course *course, uint64
 }
 
 static bouton_status gather_course(bouton_plot *plot, bouton_rule *rule, uint64_t to) {
-    const bouton_course_options options = {.sink = gather, .sink_user = plot};
-    bouton *b = rule->b;
-    bouton_course course;
-    bouton_status status = bouton_course_open(b, &course, &rule->code, &options);
+    const bouton_run_options options = {.sink = gather, .sink_user = plot};
+    bouton_context *b = rule->b;
+    bouton_run course;
+    bouton_status status = bouton_run_open(b, &course, &rule->code, &options);
     if (status != BOUTON_OK)
         return status;
-    status = bouton_course_to(b, &course, to);
+    status = bouton_run_to(b, &course, to);
     if (status == BOUTON_OK && course.engine == NULL && course.sparse && course.n > 1)
         status = bouton_space_choose(b, &course.space, &course.shape, course.values, course.n);
     if (status == BOUTON_OK && is_sparse(&course))
         status = show_rares(plot, &course, to);
-    bouton_course_close(b, &course);
+    bouton_run_close(b, &course);
     return status;
 }
 

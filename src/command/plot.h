@@ -6,7 +6,7 @@
 #include "command/command.h"
 
 typedef struct bouton_plot {
-    bouton_run *run;
+    bouton_call *call;
     const char *format;
     bouton_new_file file;
     bouton_chart chart;
@@ -17,7 +17,7 @@ typedef struct bouton_plot {
 
 /* Begins the picture's file, so that what can't be done is said before anything is computed. End it
  * whatever the status. */
-bouton_status bouton_plot_begin(bouton_run *run, const char *name, bouton_plot *plot);
+bouton_status bouton_plot_begin(bouton_call *call, const char *name, bouton_plot *plot);
 /* Computes G(from) .. G(to) and makes the chart; with a period that is proved, it has its panel. */
 bouton_status bouton_plot_values(bouton_plot *plot, bouton_rule *rule, uint64_t from, uint64_t to,
                                  const bouton_period *period);

@@ -52,12 +52,12 @@ bool bouton_command_takes(const bouton_command *command, bouton_option_id option
     return false;
 }
 
-static bouton_status refuse(bouton *b, const char *word, size_t at, const char *format,
+static bouton_status refuse(bouton_context *b, const char *word, size_t at, const char *format,
                             const char *first, const char *second) {
     return bouton_fail_at(b, BOUTON_INPUT, "usage", word, strlen(word), at, format, first, second);
 }
 
-static bouton_status refuse_unknown_command(bouton *b, const char *word) {
+static bouton_status refuse_unknown_command(bouton_context *b, const char *word) {
     const char *nearest = NULL;
     size_t best = BOUTON_NEAR + 1;
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
@@ -75,7 +75,7 @@ static bouton_status refuse_unknown_command(bouton *b, const char *word) {
                           "there is no such command; `help` lists them");
 }
 
-static bouton_status refuse_unknown_option(bouton *b, const bouton_command *command,
+static bouton_status refuse_unknown_option(bouton_context *b, const bouton_command *command,
                                            const char *word, const char *name, size_t size) {
     const char *nearest = NULL;
     size_t best = BOUTON_NEAR + 1;
@@ -157,8 +157,8 @@ static bool read_seconds(const char *text, double *seconds) {
     return end[1] == '\0';
 }
 
-static bouton_status read_argument(bouton *b, const bouton_option_row *row, const char *word,
-                                   const char *text, bouton_option_value *value) {
+static bouton_status read_argument(bouton_context *b, const bouton_option_row *row,
+                                   const char *word, const char *text, bouton_option_value *value) {
     const size_t at = text >= word && text <= word + strlen(word) ? (size_t)(text - word) : 0;
     const char *shown = at > 0 ? word : text;
     value->given = true;
@@ -214,7 +214,7 @@ static meant find_options(const bouton_command *command, const char *name, size_
     return found;
 }
 
-static bouton_status refuse_ambiguous(bouton *b, const char *word, const meant *found) {
+static bouton_status refuse_ambiguous(bouton_context *b, const char *word, const meant *found) {
     bouton_text list = bouton_text_new(b);
     for (size_t i = 0; i < found->count; i++)
         bouton_text_printf(&list, "%s--%s",
@@ -229,8 +229,8 @@ static bouton_status refuse_ambiguous(bouton *b, const char *word, const meant *
     return status;
 }
 
-static bouton_status refuse_option(bouton *b, const bouton_command *command, const char *word,
-                                   const char *name) {
+static bouton_status refuse_option(bouton_context *b, const bouton_command *command,
+                                   const char *word, const char *name) {
     if (command->normal_only && strcmp(name, "misere") == 0)
         return bouton_fail(b, BOUTON_INPUT, "usage",
                            "Grundy values are those of normal play: `%s` does not go with --misere",
@@ -250,7 +250,7 @@ static const char *name_in(const char *word, size_t *size) {
 /* Reads the option that words[*i] begins; steps over its argument. */
 static bouton_status read_option(bouton_request *request, const char *const *words, size_t count,
                                  size_t *i) {
-    bouton *b = request->b;
+    bouton_context *b = request->b;
     const char *word = words[*i];
     size_t size;
     const char *name = name_in(word, &size);
@@ -300,7 +300,7 @@ static bouton_status add_word(bouton_request *request, const char *word) {
 
 static bouton_status check_words(const bouton_request *request) {
     const bouton_command *command = request->command;
-    bouton *b = request->b;
+    bouton_context *b = request->b;
     if (request->options[BOUTON_OPTION_HELP].given)
         return BOUTON_OK;
     if (request->word_count < command->words_min && !request->options[BOUTON_OPTION_BATCH].given)
@@ -338,7 +338,7 @@ static bool is_one_of(const char *word, const char *first, const char *second) {
  * too. */
 static bouton_status find_command(bouton_request *request, const char *const *words, size_t count,
                                   size_t *at, bool *is_word) {
-    bouton *b = request->b;
+    bouton_context *b = request->b;
     *is_word = false;
     for (*at = 0; *at < count; skip_option(words, count, at)) {
         const char *word = words[*at];
@@ -363,7 +363,7 @@ static bouton_status find_command(bouton_request *request, const char *const *wo
                : refuse(b, words[0], 0, "a command is missing; `help` lists them%s%s", "", "");
 }
 
-bouton_status bouton_request_read(bouton *b, const char *const *words, size_t count,
+bouton_status bouton_request_read(bouton_context *b, const char *const *words, size_t count,
                                   bouton_request *request) {
     size_t command;
     bool is_word, options_end = false;

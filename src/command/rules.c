@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* rules: the games, or one of them. */
 #include "command/answer.h"
-#include "rules/clauses.h"
+#include "rulekit/clauses.h"
 
 #include <string.h>
 
@@ -95,37 +95,37 @@ static bouton_status put_rule(bouton_json *json, const bouton_rule *rule) {
 }
 
 /* The rule written; NULL for the name alone of a game that wants parameters. */
-static bouton_status read_word(bouton_run *run, const bouton_game **game, bouton_rule **rule) {
-    const char *word = run->request->words[0];
+static bouton_status read_word(bouton_call *call, const bouton_game **game, bouton_rule **rule) {
+    const char *word = call->request->words[0];
     *game = bouton_game_find(word, strlen(word));
-    const bouton_status status = bouton_run_rule(run, rule);
+    const bouton_status status = bouton_call_rule(call, rule);
     if (status == BOUTON_OK)
         *game = (*rule)->game;
     return status == BOUTON_INPUT && *game != NULL ? BOUTON_OK : status;
 }
 
-static bouton_status run_rules(bouton_run *run) {
+static bouton_status run_rules(bouton_call *call) {
     const bouton_game *game;
     bouton_rule *rule = NULL;
     bouton_status status = BOUTON_OK;
-    if (run->request->word_count > 0) {
-        status = read_word(run, &game, &rule);
+    if (call->request->word_count > 0) {
+        status = read_word(call, &game, &rule);
         if (status != BOUTON_OK)
             return status;
-        bouton_json json = bouton_answer_begin(run);
+        bouton_json json = bouton_answer_begin(call);
         if (rule != NULL)
             status = put_rule(&json, rule);
         put_game(&json, "game", game);
         bouton_json_end_object(&json);
     } else {
-        bouton_json json = bouton_answer_begin(run);
+        bouton_json json = bouton_answer_begin(call);
         bouton_json_array(&json, "games");
         for (size_t i = 0; (game = bouton_game_at(i)) != NULL; i++)
             put_game(&json, NULL, game);
         bouton_json_end_array(&json);
         bouton_json_end_object(&json);
     }
-    bouton_text_put_char(&run->out, '\n');
+    bouton_text_put_char(&call->out, '\n');
     return status;
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is said of a position and its moves, solved or not. */
 #include "command/answer.h"
-#include "solve/loopy.h"
+#include "search/loopy.h"
 
 #include <string.h>
 
@@ -48,7 +48,7 @@ typedef struct answer {
     bool solved; /* else outcome, values and who wins are left out */
     bool tell_wins, pictures;
     bouton_picture picture; /* of the component of the move before */
-    bouton_touch touch;
+    bouton_diff touch;
     bouton_position *after;
 } answer;
 
@@ -84,7 +84,7 @@ static bouton_status put_touch(answer *a, size_t move, bool first_of_component) 
     if (first_of_component)
         status = bouton_position_picture(s->position, s->moves[move].component, &a->picture);
     if (status == BOUTON_OK)
-        status = bouton_solution_touch(s, move, &a->picture, &a->touch);
+        status = bouton_solution_diff(s, move, &a->picture, &a->touch);
     if (status == BOUTON_OK && a->picture.count > 0)
         bouton_answer_touch(a->json, &a->touch);
     return status;
@@ -128,7 +128,7 @@ bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s
                 .tell_wins = want == BOUTON_WANT_ALL,
                 .pictures = pictures,
                 .picture = bouton_picture_new(s->b),
-                .touch = bouton_touch_new(s->b),
+                .touch = bouton_diff_new(s->b),
                 .after = after};
     bouton_answer_position(json, "position", s->position);
     bouton_json_string(json, "play", bouton_play_name(s->play));
@@ -157,19 +157,19 @@ bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s
     if (s->more)
         bouton_json_u64(json, "most", s->most);
     bouton_picture_free(&a.picture);
-    bouton_touch_free(&a.touch);
+    bouton_diff_free(&a.touch);
     return status;
 }
 
 bouton_status bouton_answer_moves(bouton_json *json, const bouton_position *position,
                                   bouton_play play, uint64_t most, bool pictures) {
-    bouton *b = position->b;
+    bouton_context *b = position->b;
     bouton_solution *list = bouton_solution_new(b);
     answer a = {.json = json,
                 .solution = list,
                 .pictures = pictures,
                 .picture = bouton_picture_new(b),
-                .touch = bouton_touch_new(b),
+                .touch = bouton_diff_new(b),
                 .after = bouton_position_new(b)};
     bouton_status status = list && a.after ? BOUTON_OK : b->error.status;
     uint64_t count = 0;
@@ -193,7 +193,7 @@ bouton_status bouton_answer_moves(bouton_json *json, const bouton_position *posi
     if (!complete)
         bouton_json_bool(json, "moves_complete", false);
     bouton_picture_free(&a.picture);
-    bouton_touch_free(&a.touch);
+    bouton_diff_free(&a.touch);
     bouton_position_free(a.after);
     bouton_solution_free(list);
     return status;

@@ -8,7 +8,7 @@ enum { FLUSH_AT = 1 << 16 };
 
 /* What a solve needs, used again for each line of a batch. */
 typedef struct solver {
-    bouton_run *run;
+    bouton_call *call;
     bouton_want want;
     bouton_play play;
     bool pictures;
@@ -16,10 +16,10 @@ typedef struct solver {
     bouton_solution *solution;
 } solver;
 
-static bouton_status read_want(const bouton_run *run, bouton_want *want) {
+static bouton_status read_want(const bouton_call *call, bouton_want *want) {
     static const char *const names[] = {"none", "winning", "all"};
-    const char *text = bouton_option_of(run, BOUTON_OPTION_MOVES)->text;
-    const bouton_option_value *most = bouton_option_of(run, BOUTON_OPTION_MOST);
+    const char *text = bouton_option_of(call, BOUTON_OPTION_MOVES)->text;
+    const bouton_option_value *most = bouton_option_of(call, BOUTON_OPTION_MOST);
     const bool none = most->given && most->number == 0;
     *want = none ? BOUTON_WANT_OUTCOME : BOUTON_WANT_WINNING;
     if (text == NULL)
@@ -30,27 +30,27 @@ static bouton_status read_want(const bouton_run *run, bouton_want *want) {
             return BOUTON_OK;
         }
     }
-    return bouton_fail_at(run->b, BOUTON_INPUT, "usage", text, strlen(text), 0,
+    return bouton_fail_at(call->b, BOUTON_INPUT, "usage", text, strlen(text), 0,
                           "--moves takes winning, all or none");
 }
 
-static bouton_status solver_new(bouton_run *run, solver *s) {
-    *s = (solver){.run = run,
-                  .play = bouton_request_play(run->request),
-                  .pictures = bouton_option_of(run, BOUTON_OPTION_PICTURE)->given};
-    bouton_status status = read_want(run, &s->want);
+static bouton_status solver_new(bouton_call *call, solver *s) {
+    *s = (solver){.call = call,
+                  .play = bouton_request_play(call->request),
+                  .pictures = bouton_option_of(call, BOUTON_OPTION_PICTURE)->given};
+    bouton_status status = read_want(call, &s->want);
     if (status != BOUTON_OK)
         return status;
-    s->position = bouton_position_new(run->b);
-    s->after = bouton_position_new(run->b);
-    s->solution = bouton_solution_new(run->b);
+    s->position = bouton_position_new(call->b);
+    s->after = bouton_position_new(call->b);
+    s->solution = bouton_solution_new(call->b);
     if (s->solution != NULL) {
-        const uint64_t most = bouton_option_of(run, BOUTON_OPTION_MOST)->number;
-        bouton_solution_want_depth(s->solution, bouton_option_of(run, BOUTON_OPTION_DEPTH)->given);
+        const uint64_t most = bouton_option_of(call, BOUTON_OPTION_MOST)->number;
+        bouton_solution_want_depth(s->solution, bouton_option_of(call, BOUTON_OPTION_DEPTH)->given);
         bouton_solution_want_value(s->solution, true);
         bouton_solution_want_most(s->solution, most < SIZE_MAX ? (size_t)most : SIZE_MAX);
     }
-    return s->position && s->after && s->solution ? BOUTON_OK : run->b->error.status;
+    return s->position && s->after && s->solution ? BOUTON_OK : call->b->error.status;
 }
 
 static void solver_free(solver *s) {
@@ -66,15 +66,15 @@ static bouton_status solve_text(solver *s, const char *text, size_t size) {
         status = bouton_solve(s->position, s->play, s->want, s->solution);
     if (status == BOUTON_OK && s->want == BOUTON_WANT_ALL && s->solution->cut)
         status =
-            bouton_fail(s->run->b, BOUTON_LIMIT, "too-many-moves",
+            bouton_fail(s->call->b, BOUTON_LIMIT, "too-many-moves",
                         "there are more than %d moves to list; --moves winning lists those that "
                         "win",
                         (int)BOUTON_MOVES_MAX);
     if (status != BOUTON_OK)
         return status;
-    bouton_text *out = &s->run->out;
+    bouton_text *out = &s->call->out;
     const size_t before = out->size;
-    bouton_json json = bouton_answer_begin(s->run);
+    bouton_json json = bouton_answer_begin(s->call);
     status = bouton_answer_solution(&json, s->solution, s->want, s->pictures, s->after);
     bouton_json_end_object(&json);
     bouton_text_put_char(out, '\n');
@@ -89,101 +89,101 @@ static bouton_status solve_text(solver *s, const char *text, size_t size) {
  * the whole is that of the worst line. The last piece of the answer stays in run->out, so that the
  * door sees that there is one. */
 static bouton_status solve_batch(solver *s, const char *name) {
-    bouton_run *run = s->run;
+    bouton_call *call = s->call;
     bouton_lines lines;
     const char *line;
     size_t size;
     bouton_status worst = BOUTON_OK;
-    bouton_status status = bouton_lines_open(run, name, &lines);
+    bouton_status status = bouton_lines_open(call, name, &lines);
     while (status == BOUTON_OK) {
         status = bouton_lines_next(&lines, &line, &size);
         if (status == BOUTON_OK && line == NULL)
-            status = bouton_run_end_of_file(run);
+            status = bouton_call_end_of_file(call);
         if (status != BOUTON_OK || line == NULL)
             break;
-        if (run->out.size >= FLUSH_AT)
-            status = bouton_flush(run);
+        if (call->out.size >= FLUSH_AT)
+            status = bouton_flush(call);
         if (status != BOUTON_OK)
             break;
-        const uint64_t texts_failed = run->b->texts_failed;
+        const uint64_t texts_failed = call->b->texts_failed;
         const bouton_status solved = solve_text(s, line, size);
         if (solved == BOUTON_OK)
             continue;
-        run->out.failed = 0;
-        run->b->texts_failed = texts_failed;
-        if (solved == BOUTON_SYSTEM || strcmp(run->b->error.code, "interrupted") == 0)
+        call->out.failed = 0;
+        call->b->texts_failed = texts_failed;
+        if (solved == BOUTON_SYSTEM || strcmp(call->b->error.code, "interrupted") == 0)
             status = solved;
         if (solved != BOUTON_SYSTEM)
-            bouton_error_write(run->b, &run->out);
+            bouton_error_write(call->b, &call->out);
         worst = solved > worst ? solved : worst;
     }
     bouton_lines_close(&lines);
     if (status == BOUTON_SYSTEM) { /* whole lines are not lost */
-        const bouton_error error = run->b->error;
-        bouton_flush(run);
-        run->b->error = error;
+        const bouton_error error = call->b->error;
+        bouton_flush(call);
+        call->b->error = error;
     }
     return status == BOUTON_OK ? worst : status;
 }
 
 /* solve --certificate: a file with the proof of what has been answered. */
 static bouton_status certify(solver *s) {
-    bouton_run *run = s->run;
-    const char *name = bouton_option_of(run, BOUTON_OPTION_CERTIFICATE)->text;
-    const char *proof = bouton_option_of(run, BOUTON_OPTION_PROOF)->text;
+    bouton_call *call = s->call;
+    const char *name = bouton_option_of(call, BOUTON_OPTION_CERTIFICATE)->text;
+    const char *proof = bouton_option_of(call, BOUTON_OPTION_PROOF)->text;
     if (name == NULL)
         return BOUTON_OK;
-    bouton_text text = bouton_text_new(run->b);
+    bouton_text text = bouton_text_new(call->b);
     bouton_status status = proof != NULL && strcmp(proof, "value") == 0
                                ? bouton_certify_value(s->position, &text)
                                : bouton_certify_outcome(s->position, s->play, &text);
     if (status == BOUTON_OK)
-        status = bouton_run_write_file(run, name, text.data, text.size);
+        status = bouton_call_write_file(call, name, text.data, text.size);
     bouton_text_free(&text);
-    run->whole = status == BOUTON_SYSTEM && !run->in_engine; /* as in remember.c */
-    if (status != BOUTON_OK && !run->whole)
-        bouton_text_clear(&run->out); /* no answer without what was asked for with it */
+    call->whole = status == BOUTON_SYSTEM && !call->in_engine; /* as in remember.c */
+    if (status != BOUTON_OK && !call->whole)
+        bouton_text_clear(&call->out); /* no answer without what was asked for with it */
     return status;
 }
 
 /* What can be said of --certificate and --proof before anything is solved. */
-static bouton_status check_proof(bouton_run *run) {
-    const bouton_option_value *proof = bouton_option_of(run, BOUTON_OPTION_PROOF);
-    const bool certifies = bouton_option_of(run, BOUTON_OPTION_CERTIFICATE)->given;
-    if (certifies && bouton_option_of(run, BOUTON_OPTION_BATCH)->given)
-        return bouton_fail(run->b, BOUTON_INPUT, "usage", "--certificate is of one position");
+static bouton_status check_proof(bouton_call *call) {
+    const bouton_option_value *proof = bouton_option_of(call, BOUTON_OPTION_PROOF);
+    const bool certifies = bouton_option_of(call, BOUTON_OPTION_CERTIFICATE)->given;
+    if (certifies && bouton_option_of(call, BOUTON_OPTION_BATCH)->given)
+        return bouton_fail(call->b, BOUTON_INPUT, "usage", "--certificate is of one position");
     if (!proof->given)
         return BOUTON_OK;
     if (strcmp(proof->text, "outcome") != 0 && strcmp(proof->text, "value") != 0)
-        return bouton_fail_at(run->b, BOUTON_INPUT, "usage", proof->text, strlen(proof->text), 0,
+        return bouton_fail_at(call->b, BOUTON_INPUT, "usage", proof->text, strlen(proof->text), 0,
                               "--proof takes outcome or value");
     if (!certifies)
-        return bouton_fail(run->b, BOUTON_INPUT, "usage", "--proof goes with --certificate");
-    if (strcmp(proof->text, "value") == 0 && bouton_request_play(run->request) == BOUTON_MISERE)
-        return bouton_fail(run->b, BOUTON_INPUT, "usage",
+        return bouton_fail(call->b, BOUTON_INPUT, "usage", "--proof goes with --certificate");
+    if (strcmp(proof->text, "value") == 0 && bouton_request_play(call->request) == BOUTON_MISERE)
+        return bouton_fail(call->b, BOUTON_INPUT, "usage",
                            "Grundy values are those of normal play: --proof value does not go with "
                            "--misere");
     return BOUTON_OK;
 }
 
-static bouton_status run_solve(bouton_run *run) {
+static bouton_status run_solve(bouton_call *call) {
     solver s;
-    bouton_text text = bouton_text_new(run->b);
-    const bouton_option_value *batch = bouton_option_of(run, BOUTON_OPTION_BATCH);
-    bouton_status status = solver_new(run, &s);
-    if (status == BOUTON_OK && batch->given && run->request->word_count > 0)
-        status = bouton_fail(run->b, BOUTON_INPUT, "usage",
+    bouton_text text = bouton_text_new(call->b);
+    const bouton_option_value *batch = bouton_option_of(call, BOUTON_OPTION_BATCH);
+    bouton_status status = solver_new(call, &s);
+    if (status == BOUTON_OK && batch->given && call->request->word_count > 0)
+        status = bouton_fail(call->b, BOUTON_INPUT, "usage",
                              "--batch takes the positions from its file, not from here");
     if (status == BOUTON_OK)
-        status = check_proof(run);
+        status = check_proof(call);
     if (status == BOUTON_OK)
-        status = bouton_run_recall(run);
+        status = bouton_call_recall(call);
     if (status == BOUTON_OK && batch->given) {
-        status = bouton_run_remember(run, solve_batch(&s, batch->text));
+        status = bouton_call_remember(call, solve_batch(&s, batch->text));
     } else if (status == BOUTON_OK) {
-        status = bouton_request_position_text(run->request, &text);
+        status = bouton_request_position_text(call->request, &text);
         if (status == BOUTON_OK)
-            status = bouton_run_remember(run, solve_text(&s, text.data, text.size));
+            status = bouton_call_remember(call, solve_text(&s, text.data, text.size));
         if (status == BOUTON_OK)
             status = certify(&s);
     }

@@ -14,8 +14,8 @@ static void put_digest(bouton_text *out, const bouton_summary *summary) {
     bouton_text_printf(out, "%016llx", (unsigned long long)bouton_digest_sum(&summary->digest));
 }
 
-static void answer_text(bouton_run *run, const bouton_summary *s) {
-    bouton_text *out = &run->out;
+static void answer_text(bouton_call *call, const bouton_summary *s) {
+    bouton_text *out = &call->out;
     bouton_text_printf(out, "%s: G(0) to G(%llu), digest ", s->rule,
                        (unsigned long long)s->digest.count - 1);
     put_digest(out, s);
@@ -30,8 +30,8 @@ static void answer_text(bouton_run *run, const bouton_summary *s) {
         bouton_text_printf(out, "read from %s\n", s->in);
 }
 
-static void answer_json(bouton_run *run, const bouton_summary *s) {
-    bouton_json json = bouton_answer_begin(run);
+static void answer_json(bouton_call *call, const bouton_summary *s) {
+    bouton_json json = bouton_answer_begin(call);
     bouton_json_string(&json, "rule", s->rule);
     bouton_json_u64(&json, "from", 0);
     bouton_json_u64(&json, "to", s->digest.count - 1);
@@ -51,12 +51,12 @@ static void answer_json(bouton_run *run, const bouton_summary *s) {
     if (s->in != NULL)
         bouton_json_string(&json, "in", s->in);
     bouton_json_end_object(&json);
-    bouton_text_put_char(&run->out, '\n');
+    bouton_text_put_char(&call->out, '\n');
 }
 
-void bouton_summary_answer(bouton_run *run, const bouton_summary *summary) {
-    if (run->request->options[BOUTON_OPTION_JSON].given)
-        answer_json(run, summary);
+void bouton_summary_answer(bouton_call *call, const bouton_summary *summary) {
+    if (call->request->options[BOUTON_OPTION_JSON].given)
+        answer_json(call, summary);
     else
-        answer_text(run, summary);
+        answer_text(call, summary);
 }

@@ -4,7 +4,7 @@
 #define BOUTON_COMMAND_SUMMARY_H
 
 #include "command/command.h"
-#include "heap/digest.h"
+#include "octal/sequence/digest.h"
 
 typedef struct bouton_summary {
     const char *rule;
@@ -19,6 +19,6 @@ typedef struct bouton_summary {
 void bouton_summary_add(bouton_summary *summary, const uint32_t *values, size_t count);
 
 /* Gives the answer, as text or under --json as an object. */
-void bouton_summary_answer(bouton_run *run, const bouton_summary *summary);
+void bouton_summary_answer(bouton_call *call, const bouton_summary *summary);
 
 #endif

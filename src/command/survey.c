@@ -5,8 +5,8 @@
  */
 #include "base/parallel.h"
 #include "command/command.h"
-#include "heap/canonical.h"
-#include "heap/course.h"
+#include "octal/code/minimal_code.h"
+#include "octal/sequence/run.h"
 
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -33,7 +33,7 @@ typedef struct row {
 } row;
 
 typedef struct survey {
-    bouton_run *run;
+    bouton_call *call;
     const char *pattern;
     uint64_t total; /* numbers that stand for codes, and for some that are none */
     bool as_json;
@@ -46,24 +46,24 @@ typedef struct survey {
     bouton_options outer;  /* whose poll is asked after the lines have gone out */
 } survey;
 
-static bouton_status no_values(bouton *b, void *user, uint64_t from, const uint32_t *values,
+static bouton_status no_values(bouton_context *b, void *user, uint64_t from, const uint32_t *values,
                                size_t count) {
     (void)b, (void)user, (void)from, (void)values, (void)count;
     return BOUTON_OK;
 }
 
-static bouton_status fill_row(bouton *b, const bouton_course *course, row *r) {
+static bouton_status fill_row(bouton_context *b, const bouton_run *course, row *r) {
     r->reached = course->n - 1;
     r->largest = course->largest;
     r->largest_at = course->largest_at;
     r->period = course->period;
-    return bouton_course_tell_rares(b, course, &r->rares);
+    return bouton_run_tell_rares(b, course, &r->rares);
 }
 
-static bouton_status write_canonical(bouton *b, const bouton_code *code, row *r) {
+static bouton_status write_canonical(bouton_context *b, const bouton_code *code, row *r) {
     bouton_code least;
     bouton_text text = bouton_text_new(b);
-    bouton_status status = bouton_code_least(b, code, &least);
+    bouton_status status = bouton_minimal_code(b, code, &least);
     if (status == BOUTON_OK) {
         bouton_code_write(&least, &text);
         bouton_code_free(b, &least);
@@ -75,11 +75,11 @@ static bouton_status write_canonical(bouton *b, const bouton_code *code, row *r)
     return status;
 }
 
-static bouton_status survey_code(bouton *b, void *user, size_t index) {
+static bouton_status survey_code(bouton_context *b, void *user, size_t index) {
     survey *s = user;
     row *r = &s->rows[index];
     bouton_code code;
-    bouton_course course;
+    bouton_run course;
     if (r->kept != NULL)
         return BOUTON_OK;
     bouton_status status = bouton_code_read(b, &code, r->code, strlen(r->code));
@@ -87,47 +87,47 @@ static bouton_status survey_code(bouton *b, void *user, size_t index) {
         return status;
     status = write_canonical(b, &code, r);
     /* With a sink all values are looked at for the largest. */
-    const bouton_course_options options = {.period = true, .sink = no_values};
+    const bouton_run_options options = {.period = true, .sink = no_values};
     if (status == BOUTON_OK)
-        status = bouton_course_open(b, &course, &code, &options);
+        status = bouton_run_open(b, &course, &code, &options);
     if (status == BOUTON_OK) {
-        status = bouton_course_to(b, &course, s->to);
+        status = bouton_run_to(b, &course, s->to);
         if (status == BOUTON_OK)
-            status = bouton_course_look(b, &course);
+            status = bouton_run_look(b, &course);
         if (status == BOUTON_OK)
             status = fill_row(b, &course, r);
         if (status == BOUTON_OK)
             atomic_store(&r->done, true);
-        bouton_course_close(b, &course);
+        bouton_run_close(b, &course);
     }
     bouton_code_free(b, &code);
     return status;
 }
 
-static void put_row(bouton_run *run, const row *r, bool as_json) {
+static void put_row(bouton_call *call, const row *r, bool as_json) {
     const bouton_period *p = &r->period;
     if (r->kept != NULL) {
-        bouton_text_put_bytes(&run->out, r->kept, r->kept_size);
+        bouton_text_put_bytes(&call->out, r->kept, r->kept_size);
         return;
     }
     if (!as_json) {
-        bouton_text_printf(&run->out, "%s\t%s\t%llu", r->code, r->canonical,
+        bouton_text_printf(&call->out, "%s\t%s\t%llu", r->code, r->canonical,
                            (unsigned long long)r->reached);
         if (r->rares.told)
-            bouton_text_printf(&run->out, "\t%llu\t%llu", (unsigned long long)r->rares.count,
+            bouton_text_printf(&call->out, "\t%llu\t%llu", (unsigned long long)r->rares.count,
                                (unsigned long long)r->rares.last);
         else
-            bouton_text_put(&run->out, "\t-\t-");
-        bouton_text_printf(&run->out, "\t%u\t%llu", (unsigned)r->largest,
+            bouton_text_put(&call->out, "\t-\t-");
+        bouton_text_printf(&call->out, "\t%u\t%llu", (unsigned)r->largest,
                            (unsigned long long)r->largest_at);
         if (p->proved)
-            bouton_text_printf(&run->out, "\t%llu\t%llu\t%llu\n", (unsigned long long)p->period,
+            bouton_text_printf(&call->out, "\t%llu\t%llu\t%llu\n", (unsigned long long)p->period,
                                (unsigned long long)p->preperiod, (unsigned long long)p->saltus);
         else
-            bouton_text_put(&run->out, "\t-\t-\t-\n");
+            bouton_text_put(&call->out, "\t-\t-\t-\n");
         return;
     }
-    bouton_json json = bouton_answer_begin(run);
+    bouton_json json = bouton_answer_begin(call);
     bouton_json_string(&json, "code", r->code);
     bouton_json_string(&json, "canonical", r->canonical);
     bouton_json_u64(&json, "reached", r->reached);
@@ -147,37 +147,37 @@ static void put_row(bouton_run *run, const row *r, bool as_json) {
         bouton_json_u64(&json, "saltus", p->saltus);
     }
     bouton_json_end_object(&json);
-    bouton_text_put_char(&run->out, '\n');
+    bouton_text_put_char(&call->out, '\n');
 }
 
 /* Lines go out in order, as soon as they are done. */
 static bouton_status put_done(survey *s) {
     const size_t before = s->written;
     while (s->written < s->count && atomic_load(&s->rows[s->written].done))
-        put_row(s->run, &s->rows[s->written++], s->as_json);
-    return s->written > before ? bouton_flush(s->run) : BOUTON_OK;
+        put_row(s->call, &s->rows[s->written++], s->as_json);
+    return s->written > before ? bouton_flush(s->call) : BOUTON_OK;
 }
 
 /* The survey ends here: what is known of codes behind one that is not done goes out as well. */
 static bouton_status put_rest(survey *s) {
     for (; s->written < s->count; s->written++)
         if (atomic_load(&s->rows[s->written].done))
-            put_row(s->run, &s->rows[s->written], s->as_json);
-    bouton_text_put_bytes(&s->run->out, s->kept.data + s->kept_at, s->kept.size - s->kept_at);
-    return bouton_flush(s->run);
+            put_row(s->call, &s->rows[s->written], s->as_json);
+    bouton_text_put_bytes(&s->call->out, s->kept.data + s->kept_at, s->kept.size - s->kept_at);
+    return bouton_flush(s->call);
 }
 
 static bouton_verdict poll_with_lines(void *user, const bouton_progress *progress) {
     survey *s = user;
     if (s->fault.status == BOUTON_OK && put_done(s) != BOUTON_OK)
-        s->fault = s->run->b->error;
+        s->fault = s->call->b->error;
     const bouton_verdict verdict =
         s->outer.poll != NULL ? s->outer.poll(s->outer.poll_user, progress) : BOUTON_GO_ON;
     return s->fault.status != BOUTON_OK ? BOUTON_INTERRUPT : verdict;
 }
 
 static bouton_status survey_batch(survey *s) {
-    bouton *b = s->run->b;
+    bouton_context *b = s->call->b;
     s->outer = b->options;
     b->options.poll = poll_with_lines;
     b->options.poll_user = s;
@@ -218,7 +218,7 @@ static bool write_code(const char *pattern, uint64_t number, char *code) {
     return code[0] == '0' || code[0] == '4' || code[0] == '.' || pattern[0] != '?';
 }
 
-static bouton_status read_pattern(bouton *b, const char *pattern, uint64_t *count) {
+static bouton_status read_pattern(bouton_context *b, const char *pattern, uint64_t *count) {
     size_t marks = 0;
     const size_t size = strlen(pattern);
     for (size_t i = 0; i < size; i++)
@@ -297,10 +297,10 @@ static bouton_status check_line(const survey *s, const bouton_lines *lines, cons
     while (*next < s->total && !write_code(s->pattern, *next, code))
         ++*next;
     if (*next == s->total)
-        return bouton_fail_at(s->run->b, BOUTON_INPUT, "survey", line, size, 0,
+        return bouton_fail_at(s->call->b, BOUTON_INPUT, "survey", line, size, 0,
                               "line %llu of %s comes after that of the pattern's last code",
                               (unsigned long long)lines->line, lines->name);
-    return bouton_fail_at(s->run->b, BOUTON_INPUT, "survey", line, size, 0,
+    return bouton_fail_at(s->call->b, BOUTON_INPUT, "survey", line, size, 0,
                           "line %llu of %s should be that of %s%s, but it %s",
                           (unsigned long long)lines->line, lines->name, code,
                           in_order ? "" : " or of a code after it", fault);
@@ -311,7 +311,7 @@ static bouton_status check_line(const survey *s, const bouton_lines *lines, cons
 static bouton_status read_earlier(survey *s, const char *name) {
     bouton_lines lines;
     uint64_t next = 0;
-    bouton_status status = bouton_lines_open(s->run, name, &lines);
+    bouton_status status = bouton_lines_open(s->call, name, &lines);
     while (status == BOUTON_OK) {
         const char *line;
         size_t size;
@@ -361,37 +361,37 @@ static bouton_status survey_codes(survey *s) {
     return status;
 }
 
-static bouton_status run_survey(bouton_run *run) {
-    const char *pattern = run->request->words[0];
-    const bouton_option_value *to = bouton_option_of(run, BOUTON_OPTION_TO);
-    const char *earlier = bouton_option_of(run, BOUTON_OPTION_IN)->text;
-    const bool as_json = bouton_option_of(run, BOUTON_OPTION_JSON)->given;
+static bouton_status run_survey(bouton_call *call) {
+    const char *pattern = call->request->words[0];
+    const bouton_option_value *to = bouton_option_of(call, BOUTON_OPTION_TO);
+    const char *earlier = bouton_option_of(call, BOUTON_OPTION_IN)->text;
+    const bool as_json = bouton_option_of(call, BOUTON_OPTION_JSON)->given;
     uint64_t total = 0;
-    bouton_status status = read_pattern(run->b, pattern, &total);
+    bouton_status status = read_pattern(call->b, pattern, &total);
     if (status != BOUTON_OK)
         return status;
     if (as_json && earlier != NULL)
-        return bouton_fail(run->b, BOUTON_INPUT, "usage", "--in goes on with a table, not JSON");
-    survey *s = bouton_calloc(run->b, 1, sizeof *s);
+        return bouton_fail(call->b, BOUTON_INPUT, "usage", "--in goes on with a table, not JSON");
+    survey *s = bouton_calloc(call->b, 1, sizeof *s);
     if (s == NULL)
-        return run->b->error.status;
-    s->run = run;
+        return call->b->error.status;
+    s->call = call;
     s->pattern = pattern;
     s->total = total;
     s->as_json = as_json;
     s->to = to->given ? to->number : DEFAULT_TO;
-    s->kept = bouton_text_new(run->b);
+    s->kept = bouton_text_new(call->b);
     if (earlier != NULL)
         status = read_earlier(s, earlier);
     if (status == BOUTON_OK && !as_json)
-        bouton_text_put(&run->out, "# code\tcanonical\treached\trares\tlast_rare\tlargest\t"
-                                   "largest_at\tperiod\tpreperiod\tsaltus\n");
+        bouton_text_put(&call->out, "# code\tcanonical\treached\trares\tlast_rare\tlargest\t"
+                                    "largest_at\tperiod\tpreperiod\tsaltus\n");
     if (status == BOUTON_OK)
-        status = bouton_flush(run);
+        status = bouton_flush(call);
     if (status == BOUTON_OK)
         status = survey_codes(s);
     bouton_text_free(&s->kept);
-    bouton_release_memory(run->b, s, sizeof *s);
+    bouton_release_memory(call->b, s, sizeof *s);
     return status;
 }
 

@@ -32,7 +32,7 @@ static bouton_status get_values(bouton_rule *rule, uint64_t from, size_t count, 
 /* More values than memory holds are given only where a formula or a period makes them. */
 static bouton_status refuse_endless(bouton_rule *rule, uint64_t from, uint64_t to) {
     enum { TRIED = 1 << 15 }; /* heaps that show a period or ask for its certificate */
-    bouton *b = rule->b;
+    bouton_context *b = rule->b;
     uint64_t value;
     if ((to - from) / (b->options.memory_max / sizeof(uint32_t) + 1) == 0 ||
         !bouton_rule_has_code(rule) ||
@@ -102,55 +102,55 @@ typedef struct shown {
 } shown;
 
 /* Lines go out as they come, an object whole. */
-static bouton_status hand_on(bouton_run *run, values_format format) {
-    return format == AS_JSON ? bouton_text_status(&run->out) : bouton_flush(run);
+static bouton_status hand_on(bouton_call *call, values_format format) {
+    return format == AS_JSON ? bouton_text_status(&call->out) : bouton_flush(call);
 }
 
-static bouton_status show_values(bouton_run *run, uint64_t from, const uint32_t *values,
+static bouton_status show_values(bouton_call *call, uint64_t from, const uint32_t *values,
                                  size_t count, void *user) {
     const shown *show = user;
-    bouton_status status = run->out.size > PIECE ? hand_on(run, show->format) : BOUTON_OK;
+    bouton_status status = call->out.size > PIECE ? hand_on(call, show->format) : BOUTON_OK;
     for (size_t i = 0; i < count; i++)
-        put_value(&run->out, show->format, show->json, from + i, values[i]);
+        put_value(&call->out, show->format, show->json, from + i, values[i]);
     return status;
 }
 
-static bouton_status compute_values(bouton_run *run, bouton_rule *rule, uint64_t from, uint64_t to,
-                                    const shown *show) {
-    uint64_t *values = bouton_calloc(run->b, PIECE, sizeof *values);
-    bouton_status status = values ? BOUTON_OK : run->b->error.status;
+static bouton_status compute_values(bouton_call *call, bouton_rule *rule, uint64_t from,
+                                    uint64_t to, const shown *show) {
+    uint64_t *values = bouton_calloc(call->b, PIECE, sizeof *values);
+    bouton_status status = values ? BOUTON_OK : call->b->error.status;
     for (uint64_t left = to - from + 1, n = from; left > 0 && status == BOUTON_OK;) {
         const size_t count = left < PIECE ? (size_t)left : PIECE;
         status = get_values(rule, n, count, values);
         for (size_t i = 0; i < count && status == BOUTON_OK; i++)
-            put_value(&run->out, show->format, show->json, n + i, values[i]);
+            put_value(&call->out, show->format, show->json, n + i, values[i]);
         n += count;
         left -= count;
         if (left > 0 && status == BOUTON_OK)
-            status = bouton_poll(run->b, "values", to - from + 1 - left, to - from + 1);
+            status = bouton_poll(call->b, "values", to - from + 1 - left, to - from + 1);
         if (left > 0 && status == BOUTON_OK)
-            status = hand_on(run, show->format);
+            status = hand_on(call, show->format);
     }
-    bouton_release_memory(run->b, values, PIECE * sizeof *values);
+    bouton_release_memory(call->b, values, PIECE * sizeof *values);
     return status;
 }
 
 /* values --plot */
-static bouton_status draw_values(bouton_run *run, bouton_rule *rule, uint64_t from, uint64_t to) {
-    const char *name = bouton_option_of(run, BOUTON_OPTION_PLOT)->text;
+static bouton_status draw_values(bouton_call *call, bouton_rule *rule, uint64_t from, uint64_t to) {
+    const char *name = bouton_option_of(call, BOUTON_OPTION_PLOT)->text;
     bouton_plot plot;
-    if (wants_long(run->request) || bouton_option_of(run, BOUTON_OPTION_IN)->given ||
-        bouton_option_of(run, BOUTON_OPTION_FORMAT)->given)
-        return bouton_fail(run->b, BOUTON_INPUT, "usage",
+    if (wants_long(call->request) || bouton_option_of(call, BOUTON_OPTION_IN)->given ||
+        bouton_option_of(call, BOUTON_OPTION_FORMAT)->given)
+        return bouton_fail(call->b, BOUTON_INPUT, "usage",
                            "--plot does not go with --format, --digest, --out, --in and "
                            "--checkpoint");
-    bouton_status status = bouton_plot_begin(run, name, &plot);
+    bouton_status status = bouton_plot_begin(call, name, &plot);
     if (status == BOUTON_OK)
         status = bouton_plot_values(&plot, rule, from, to, NULL);
     status = bouton_plot_end(&plot, status);
     if (status != BOUTON_OK)
         return status;
-    bouton_json json = bouton_answer_begin(run);
+    bouton_json json = bouton_answer_begin(call);
     bouton_json_string(&json, "rule", rule->text);
     bouton_json_u64(&json, "from", from);
     bouton_json_u64(&json, "to", to);
@@ -162,62 +162,62 @@ static bouton_status draw_values(bouton_run *run, bouton_rule *rule, uint64_t fr
     }
     bouton_json_string(&json, "plot", name);
     bouton_json_end_object(&json);
-    bouton_text_put_char(&run->out, '\n');
+    bouton_text_put_char(&call->out, '\n');
     return BOUTON_OK;
 }
 
-static bouton_status summarize(bouton_run *run, uint64_t from, const uint32_t *values, size_t count,
-                               void *user) {
-    (void)run, (void)from;
+static bouton_status summarize(bouton_call *call, uint64_t from, const uint32_t *values,
+                               size_t count, void *user) {
+    (void)call, (void)from;
     bouton_summary_add(user, values, count);
     return BOUTON_OK;
 }
 
 /* values --in --digest: up to G(to), or of all that the file has. */
-static bouton_status digest_file(bouton_run *run, bouton_rule *rule, const char *name,
+static bouton_status digest_file(bouton_call *call, bouton_rule *rule, const char *name,
                                  uint64_t to) {
     bouton_summary summary = {.rule = rule->text, .in = name};
-    if (bouton_option_of(run, BOUTON_OPTION_FROM)->given)
-        return bouton_fail(run->b, BOUTON_INPUT, "usage", "--from does not go with --digest");
-    bouton_status status = bouton_run_packed_values(run, rule, name, 0, to, summarize, &summary);
+    if (bouton_option_of(call, BOUTON_OPTION_FROM)->given)
+        return bouton_fail(call->b, BOUTON_INPUT, "usage", "--from does not go with --digest");
+    bouton_status status = bouton_call_packed_values(call, rule, name, 0, to, summarize, &summary);
     if (status == BOUTON_OK)
-        bouton_summary_answer(run, &summary);
+        bouton_summary_answer(call, &summary);
     return status;
 }
 
-static bouton_status run_values(bouton_run *run) {
-    const bouton_option_value *from_option = bouton_option_of(run, BOUTON_OPTION_FROM);
-    const bouton_option_value *to_option = bouton_option_of(run, BOUTON_OPTION_TO);
+static bouton_status run_values(bouton_call *call) {
+    const bouton_option_value *from_option = bouton_option_of(call, BOUTON_OPTION_FROM);
+    const bouton_option_value *to_option = bouton_option_of(call, BOUTON_OPTION_TO);
     const uint64_t from = from_option->number;
     uint64_t to = to_option->given ? to_option->number : DEFAULT_TO;
-    bouton_text *out = &run->out;
+    bouton_text *out = &call->out;
     bouton_rule *rule;
     values_format format;
-    bouton_status status = bouton_run_heap_rule(run, &rule);
+    bouton_status status = bouton_call_heap_rule(call, &rule);
     if (status == BOUTON_OK)
-        status = read_format(run->request, &format);
+        status = read_format(call->request, &format);
     if (status != BOUTON_OK)
         return status;
     if (!to_option->given && from > to)
         to = from <= UINT64_MAX - DEFAULT_TO ? from + DEFAULT_TO : UINT64_MAX;
     if (to < from)
-        return bouton_fail(run->b, BOUTON_INPUT, "usage", "--to must not be less than --from");
+        return bouton_fail(call->b, BOUTON_INPUT, "usage", "--to must not be less than --from");
     if (to - from == UINT64_MAX)
-        return bouton_fail(run->b, BOUTON_LIMIT, "too-large", "2^64 values are too many to count");
-    if (bouton_option_of(run, BOUTON_OPTION_PLOT)->given)
-        return draw_values(run, rule, from, to);
-    const char *name = bouton_option_of(run, BOUTON_OPTION_IN)->text;
-    if (name != NULL && (bouton_option_of(run, BOUTON_OPTION_OUT)->given ||
-                         bouton_option_of(run, BOUTON_OPTION_CHECKPOINT)->given))
-        return bouton_fail(run->b, BOUTON_INPUT, "usage",
+        return bouton_fail(call->b, BOUTON_LIMIT, "too-large", "2^64 values are too many to count");
+    if (bouton_option_of(call, BOUTON_OPTION_PLOT)->given)
+        return draw_values(call, rule, from, to);
+    const char *name = bouton_option_of(call, BOUTON_OPTION_IN)->text;
+    if (name != NULL && (bouton_option_of(call, BOUTON_OPTION_OUT)->given ||
+                         bouton_option_of(call, BOUTON_OPTION_CHECKPOINT)->given))
+        return bouton_fail(call->b, BOUTON_INPUT, "usage",
                            "--in does not go with --out and --checkpoint");
-    if (wants_long(run->request) && bouton_option_of(run, BOUTON_OPTION_FORMAT)->given)
-        return bouton_fail(run->b, BOUTON_INPUT, "usage",
+    if (wants_long(call->request) && bouton_option_of(call, BOUTON_OPTION_FORMAT)->given)
+        return bouton_fail(call->b, BOUTON_INPUT, "usage",
                            "--format does not go with --digest, --out and --checkpoint");
-    if (wants_long(run->request) && name != NULL)
-        return digest_file(run, rule, name, to_option->given ? to : BOUTON_VALUES_ALL);
-    if (wants_long(run->request))
-        return bouton_run_long_values(run, rule, to);
+    if (wants_long(call->request) && name != NULL)
+        return digest_file(call, rule, name, to_option->given ? to : BOUTON_VALUES_ALL);
+    if (wants_long(call->request))
+        return bouton_call_long_values(call, rule, to);
     /* All that can fail comes first: not half an answer. */
     uint64_t last;
     if (name == NULL)
@@ -228,16 +228,16 @@ static bouton_status run_values(bouton_run *run) {
         return status;
     bouton_json json = {.out = out};
     if (format == AS_JSON) {
-        json = bouton_answer_begin(run);
+        json = bouton_answer_begin(call);
         bouton_json_string(&json, "rule", rule->text);
         bouton_json_u64(&json, "from", from);
         bouton_json_array(&json, "values");
     }
     shown show = {.format = format, .json = &json};
     if (name != NULL)
-        status = bouton_run_packed_values(run, rule, name, from, to, show_values, &show);
+        status = bouton_call_packed_values(call, rule, name, from, to, show_values, &show);
     else
-        status = compute_values(run, rule, from, to, &show);
+        status = compute_values(call, rule, from, to, &show);
     if (status != BOUTON_OK) {
         bouton_text_clear(out);
         return status;

@@ -2,7 +2,7 @@
 /* Other games: Nim in disguise (Sprague 1935, Grundy 1939), where values say how. */
 #include "explain/explain.h"
 
-#include "solve/loopy.h"
+#include "search/loopy.h"
 
 #include <string.h>
 
@@ -22,7 +22,7 @@ static void put_component(bouton_text *out, const bouton_position *position, siz
 /* The values of the options as a set, if it is short: "mex{0,1,3}". False if not. */
 static bouton_status put_mex(const bouton_position *position, size_t component, bouton_text *out,
                              bool *shown) {
-    bouton *b = position->b;
+    bouton_context *b = position->b;
     bouton_rule *rule = position->components[component].rule;
     const bouton_state state = bouton_position_at(position, component);
     uint64_t set = 0; /* values below 64 */

@@ -2,7 +2,7 @@
 /* Moore's Nim explained as Bouton's is: columns, counted modulo k + 1. */
 #include "explain/explain.h"
 
-#include "rules/common/numbers.h"
+#include "rulekit/numbers.h"
 
 enum {
     COUNT_MAX = 9, /* of a column: one digit */

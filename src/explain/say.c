@@ -4,12 +4,12 @@
 #include <stdarg.h>
 #include <string.h>
 
-bouton_explanation bouton_explanation_new(bouton *b) {
+bouton_explanation bouton_explanation_new(bouton_context *b) {
     return (bouton_explanation){.text = bouton_text_new(b)};
 }
 
 void bouton_explanation_free(bouton_explanation *e) {
-    bouton *b = e->text.b;
+    bouton_context *b = e->text.b;
     bouton_release_memory(b, e->marks, e->mark_capacity * sizeof *e->marks);
     bouton_text_free(&e->text);
     *e = bouton_explanation_new(b);
@@ -61,7 +61,7 @@ void bouton_say_marked(bouton_explanation *e, const char *format, ...) {
         return;
     }
     e->marks = marks;
-    e->marks[e->mark_count++] = (bouton_mark){start, e->text.size};
+    e->marks[e->mark_count++] = (bouton_highlight){start, e->text.size};
 }
 
 static bool all_values_known(const bouton_solution *s) {
@@ -131,7 +131,7 @@ static void fold(bouton_explanation *e) {
 }
 
 bouton_status bouton_explain(const bouton_solution *s, bouton_explanation *e) {
-    bouton *b = e->text.b;
+    bouton_context *b = e->text.b;
     const uint64_t texts_failed = b->texts_failed;
     clear(e);
     bouton_status status = explain(s, e);

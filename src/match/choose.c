@@ -147,7 +147,7 @@ static bool pick(const bouton_solution *solution, bouton_random *random, size_t 
 static bouton_status pick_trap(const bouton_solution *solution, bouton_random *random,
                                size_t *picked) {
     enum { WORK_MAX = 1000000 }; /* replies looked at */
-    bouton *b = solution->b;
+    bouton_context *b = solution->b;
     bouton_position *after = bouton_position_new(b);
     bouton_solution *replies = bouton_solution_new(b);
     bouton_status status = after && replies ? BOUTON_OK : b->error.status;
@@ -207,7 +207,7 @@ static bouton_status choose_of_two(const bouton_position *position, bouton_play 
 /* With several players the best move is one after which the mover gets what he prefers most. */
 static bouton_status choose_of_several(const bouton_position *position, unsigned players,
                                        bouton_random *random, bouton_choice *choice) {
-    bouton *b = position->b;
+    bouton_context *b = position->b;
     bouton_solution *solution = bouton_solution_new(b);
     bouton_position *after = bouton_position_new(b);
     bouton_status status = solution && after

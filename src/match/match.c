@@ -12,7 +12,7 @@ static void cut_line(bouton_match *match, size_t count) {
 void bouton_match_free(bouton_match *match) {
     if (match == NULL)
         return;
-    bouton *b = match->b;
+    bouton_context *b = match->b;
     cut_line(match, 0);
     bouton_release_memory(b, match->line, match->line_capacity * sizeof *match->line);
     bouton_release_memory(b, match->made, match->made_capacity * sizeof *match->made);
@@ -23,7 +23,7 @@ void bouton_match_free(bouton_match *match) {
  * it unless NULL. On failure the line stays as it is. */
 static bouton_status continue_line(bouton_match *match, size_t count,
                                    const bouton_position *position, const bouton_choice *choice) {
-    bouton *b = match->b;
+    bouton_context *b = match->b;
     void *line = match->line;
     if (!bouton_reserve(b, &line, &match->line_capacity, count + 1, sizeof *match->line))
         return b->error.status;
@@ -41,7 +41,7 @@ static bouton_status continue_line(bouton_match *match, size_t count,
     return BOUTON_OK;
 }
 
-bouton_match *bouton_match_new(bouton *b) {
+bouton_match *bouton_match_new(bouton_context *b) {
     bouton_match *match = bouton_calloc(b, 1, sizeof *match);
     if (match == NULL)
         return NULL;
@@ -54,7 +54,7 @@ bouton_match *bouton_match_new(bouton *b) {
     return NULL;
 }
 
-static bouton_status check_play(bouton *b, bouton_play play, unsigned players) {
+static bouton_status check_play(bouton_context *b, bouton_play play, unsigned players) {
     if (play == BOUTON_MISERE && players > 2)
         return bouton_fail(b, BOUTON_INPUT, "players", "misere play is for two players");
     return BOUTON_OK;
@@ -169,7 +169,7 @@ bool bouton_match_redo(bouton_match *match) {
 }
 
 bouton_status bouton_match_push(bouton_match *match, const bouton_choice *choice) {
-    bouton *b = match->b;
+    bouton_context *b = match->b;
     void *made = match->made;
     if (!bouton_reserve(b, &made, &match->made_capacity, match->now + 1, sizeof *match->made))
         return b->error.status;

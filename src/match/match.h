@@ -8,7 +8,7 @@
 #include <bouton/match.h>
 
 struct bouton_match {
-    bouton *b;
+    bouton_context *b;
     bouton_player players[BOUTON_PLAYERS_MAX];
     unsigned player_count;
     unsigned first;

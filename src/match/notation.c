@@ -133,7 +133,7 @@ static bouton_status choose_heaps(const bouton_position *position, bouton_choice
 
 static bouton_status take_from_heap(const bouton_position *position, bouton_cursor *cursor,
                                     uint64_t take, bouton_choice *choice) {
-    bouton *b = position->b;
+    bouton_context *b = position->b;
     const bouton_rule *rule = position->components[choice->component].rule;
     const uint64_t heap = bouton_heap_size(bouton_position_at(position, choice->component));
     if (take > heap)
@@ -159,7 +159,7 @@ static bouton_status take_from_heap(const bouton_position *position, bouton_curs
 /* Heaps to leave, with commas; `take` is what the move said it takes, or UINT64_MAX. */
 static bouton_status leave_heaps(const bouton_position *position, bouton_cursor *cursor,
                                  uint64_t take, bouton_choice *choice) {
-    bouton *b = position->b;
+    bouton_context *b = position->b;
     const bouton_rule *rule = position->components[choice->component].rule;
     const uint64_t heap = bouton_heap_size(bouton_position_at(position, choice->component));
     uint64_t parts[BOUTON_PARTS_MAX] = {0}, left = heap;
@@ -219,7 +219,7 @@ static bouton_status read_states(bouton_rule *rule, bouton_cursor *cursor, bouto
 /* States to leave, with '+' between them, for games that are not played with heaps. */
 static bouton_status leave_states(const bouton_position *position, bouton_cursor *cursor,
                                   bouton_choice *choice) {
-    bouton *b = position->b;
+    bouton_context *b = position->b;
     bouton_rule *rule = position->components[choice->component].rule;
     const size_t start = cursor->at;
     bool is = false;
@@ -245,7 +245,7 @@ static bouton_status leave(const bouton_position *position, bouton_cursor *curso
 static bouton_status read_after_label(const bouton_position *position, bouton_cursor *cursor,
                                       bouton_choice *choice) {
     static const char *const to[] = {"to", "into", "leaving", "leave", NULL};
-    bouton *b = position->b;
+    bouton_context *b = position->b;
     uint64_t take = 0;
     if (bouton_cursor_take(cursor, ':') || take_any_word(cursor, to))
         return leave(position, cursor, UINT64_MAX, choice);
@@ -277,7 +277,7 @@ static bouton_status read_after_label(const bouton_position *position, bouton_cu
 static bool read_from(const bouton_position *position, bouton_cursor *cursor, bouton_choice *choice,
                       bouton_status *status) {
     static const char *const leaving[] = {"leaving", "and", "into", NULL};
-    bouton *b = position->b;
+    bouton_context *b = position->b;
     const size_t start = cursor->at;
     uint64_t take = UINT64_MAX;
     if (!take_word(cursor, "all")) {
@@ -320,7 +320,7 @@ bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor 
                                  bouton_choice *choice) {
     static const char *const verbs[] = {"takes", "take",   "moves", "move", "splits",
                                         "split", "leaves", "leave", NULL};
-    bouton *b = position->b;
+    bouton_context *b = position->b;
     bouton_status status = BOUTON_OK;
     bouton_moves_clear(&choice->to);
     bouton_cursor_skip_spaces(cursor);

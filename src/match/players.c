@@ -71,7 +71,7 @@ bool bouton_name_is_allowed(const char *name) {
 }
 
 static bouton_status add_player(bouton_match *match, const char *list, size_t start, size_t size) {
-    bouton *b = match->b;
+    bouton_context *b = match->b;
     bouton_player player = {.human = true};
     char word[2 * BOUTON_NAME_MAX + 1];
     while (size > 0 && list[start] == ' ') {

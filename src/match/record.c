@@ -101,7 +101,7 @@ static bouton_status read_position(reader *r, size_t start, size_t end) {
 }
 
 static bouton_status read_players(reader *r, size_t start, size_t end) {
-    bouton *b = r->match->b;
+    bouton_context *b = r->match->b;
     char *list = bouton_copy_string(b, r->text + start, end - start);
     bouton_status status =
         list ? place_error(r, start, bouton_match_set_players(r->match, list)) : b->error.status;
@@ -299,7 +299,7 @@ static bool read_result(const reader *r, statement s, bouton_status *status) {
 
 static bouton_status read_move(reader *r, statement s) {
     bouton_match *match = r->match;
-    bouton *b = match->b;
+    bouton_context *b = match->b;
     const unsigned mover = bouton_match_turn(match);
     bouton_status status = BOUTON_OK;
     if (read_result(r, s, &status))

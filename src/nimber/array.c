@@ -88,7 +88,7 @@ typedef struct source {
     size_t bytes;
 } source;
 
-static bool open_source(bouton *b, source *s, const uint64_t *x, const uint64_t *result,
+static bool open_source(bouton_context *b, source *s, const uint64_t *x, const uint64_t *result,
                         size_t count) {
     const uintptr_t start = (uintptr_t)x, other = (uintptr_t)result;
     *s = (source){.values = x, .bytes = count * sizeof *x};
@@ -101,7 +101,7 @@ static bool open_source(bouton *b, source *s, const uint64_t *x, const uint64_t 
     return true;
 }
 
-static void close_source(bouton *b, source *s) {
+static void close_source(bouton_context *b, source *s) {
     bouton_release_memory(b, s->copy, s->bytes);
 }
 
@@ -109,11 +109,11 @@ static size_t lesser(size_t a, size_t b) {
     return a < b ? a : b;
 }
 
-static bouton_status poll(bouton *b, size_t done, size_t count) {
+static bouton_status poll(bouton_context *b, size_t done, size_t count) {
     return done == 0 ? BOUTON_OK : bouton_poll(b, "products", done, count);
 }
 
-bouton_status bouton_nimber_array_product(bouton *b, uint64_t *result, const uint64_t *x,
+bouton_status bouton_nimber_array_product(bouton_context *b, uint64_t *result, const uint64_t *x,
                                           const uint64_t *y, size_t count) {
     const bouton_nimber_kernels *kernels = bouton_nimber_kernels_for(b->cpu);
     source sx, sy;
@@ -135,7 +135,7 @@ bouton_status bouton_nimber_array_product(bouton *b, uint64_t *result, const uin
 }
 
 /* result[i] = factor x[i], with `add` + result[i] */
-static bouton_status scale(bouton *b, uint64_t *result, uint64_t factor, const uint64_t *x,
+static bouton_status scale(bouton_context *b, uint64_t *result, uint64_t factor, const uint64_t *x,
                            size_t count, bool add) {
     const bouton_nimber_kernels *kernels = bouton_nimber_kernels_for(b->cpu);
     uint64_t factors[NIMBER_BLOCK_MAX], products[CHUNK];
@@ -161,17 +161,17 @@ static bouton_status scale(bouton *b, uint64_t *result, uint64_t factor, const u
     return status;
 }
 
-bouton_status bouton_nimber_array_scale(bouton *b, uint64_t *result, uint64_t factor,
+bouton_status bouton_nimber_array_scale(bouton_context *b, uint64_t *result, uint64_t factor,
                                         const uint64_t *x, size_t count) {
     return scale(b, result, factor, x, count, false);
 }
 
-bouton_status bouton_nimber_array_add_scaled(bouton *b, uint64_t *result, uint64_t factor,
+bouton_status bouton_nimber_array_add_scaled(bouton_context *b, uint64_t *result, uint64_t factor,
                                              const uint64_t *x, size_t count) {
     return scale(b, result, factor, x, count, true);
 }
 
-bouton_status bouton_nimber_array_dot(bouton *b, uint64_t *dot, const uint64_t *x,
+bouton_status bouton_nimber_array_dot(bouton_context *b, uint64_t *dot, const uint64_t *x,
                                       const uint64_t *y, size_t count) {
     const bouton_nimber_kernels *kernels = bouton_nimber_kernels_for(b->cpu);
     uint64_t products[CHUNK], sum = 0;
@@ -188,7 +188,7 @@ bouton_status bouton_nimber_array_dot(bouton *b, uint64_t *dot, const uint64_t *
     return status;
 }
 
-static bouton_status apply(bouton *b, unary operation, uint64_t *result, const uint64_t *x,
+static bouton_status apply(bouton_context *b, unary operation, uint64_t *result, const uint64_t *x,
                            size_t count) {
     const bouton_nimber_kernels *kernels = bouton_nimber_kernels_for(b->cpu);
     source s;
@@ -203,19 +203,19 @@ static bouton_status apply(bouton *b, unary operation, uint64_t *result, const u
     return status;
 }
 
-bouton_status bouton_nimber_array_square(bouton *b, uint64_t *result, const uint64_t *x,
+bouton_status bouton_nimber_array_square(bouton_context *b, uint64_t *result, const uint64_t *x,
                                          size_t count) {
     const unary square = {bouton_nimber_kernels_for(b->cpu)->square, bouton_nimber_square};
     return apply(b, square, result, x, count);
 }
 
-bouton_status bouton_nimber_array_root(bouton *b, uint64_t *result, const uint64_t *x,
+bouton_status bouton_nimber_array_root(bouton_context *b, uint64_t *result, const uint64_t *x,
                                        size_t count) {
     const unary root = {bouton_nimber_kernels_for(b->cpu)->root, bouton_nimber_root};
     return apply(b, root, result, x, count);
 }
 
-bouton_status bouton_nimber_array_inverse(bouton *b, uint64_t *result, const uint64_t *x,
+bouton_status bouton_nimber_array_inverse(bouton_context *b, uint64_t *result, const uint64_t *x,
                                           size_t count) {
     const unary inverse = {bouton_nimber_kernels_for(b->cpu)->inverse, bouton_nimber_inverse};
     return apply(b, inverse, result, x, count);
@@ -225,7 +225,7 @@ static uint64_t even_root(uint64_t x) {
     return nimber_quadratic_64(x & (UINT64_MAX >> 1));
 }
 
-bouton_status bouton_nimber_array_quadratic(bouton *b, uint64_t *result, const uint64_t *x,
+bouton_status bouton_nimber_array_quadratic(bouton_context *b, uint64_t *result, const uint64_t *x,
                                             size_t count) {
     const unary quadratic = {bouton_nimber_kernels_for(b->cpu)->quadratic, even_root};
     return apply(b, quadratic, result, x, count);

@@ -92,7 +92,7 @@ static char *write_number(char *out, uint64_t x) {
     return out + 1;
 }
 
-static bouton_status refuse(bouton *b, const char *text, size_t size, const char *fault,
+static bouton_status refuse(bouton_context *b, const char *text, size_t size, const char *fault,
                             uint64_t line) {
     uint64_t number;
     const bool bare_0x = *fault == '0' && (fault[1] | 32) == 'x' && hex_digit(fault[2]) > 15;
@@ -104,8 +104,8 @@ static bouton_status refuse(bouton *b, const char *text, size_t size, const char
                           "line %llu: %s", (unsigned long long)line, message);
 }
 
-bouton_status bouton_nimber_batch(bouton *b, const char *text, size_t size, bouton_text *out,
-                                  uint64_t *lines) {
+bouton_status bouton_nimber_batch(bouton_context *b, const char *text, size_t size,
+                                  bouton_text *out, uint64_t *lines) {
     uint64_t x[LINES], y[LINES];
     char results[LINES * RESULT_MAX + 8];
     const char *at = text, *end = text + size;

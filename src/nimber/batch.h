@@ -12,7 +12,7 @@ enum { BOUTON_BATCH_PADDING = 8 }; /* bytes after the text that may be read */
  * and around. For each, a line with the nim-product in decimal is appended to out, and *lines
  * grows by one. BOUTON_INPUT with the place at the first line that is not so; the products of
  * those before may or may not have been appended. */
-bouton_status bouton_nimber_batch(bouton *b, const char *text, size_t size, bouton_text *out,
-                                  uint64_t *lines);
+bouton_status bouton_nimber_batch(bouton_context *b, const char *text, size_t size,
+                                  bouton_text *out, uint64_t *lines);
 
 #endif

@@ -111,8 +111,8 @@ static void make_map(part *p, uint64_t factor) {
                 8 * byte < p->half_bits ? nimber_product_64((uint64_t)i << 8 * byte, factor) : 0;
 }
 
-static bouton_status build_part(bouton *b, part *p, value e, unsigned half_bits, uint64_t order,
-                                unsigned index_bits) {
+static bouton_status build_part(bouton_context *b, part *p, value e, unsigned half_bits,
+                                uint64_t order, unsigned index_bits) {
     *p = (part){.order = order, .half_bits = half_bits, .index_bits = index_bits};
     p->babies = ((uint64_t)1 << index_bits) - 1;
     if (p->babies > (order - 1) / 2)
@@ -154,7 +154,7 @@ static bool try_log(const part *p, value v, uint64_t baby, uint64_t steps, uint6
     return equal(part_power(p, minus), v);
 }
 
-static bouton_status part_log(bouton *b, const part *p, value v, uint64_t *log) {
+static bouton_status part_log(bouton_context *b, const part *p, value v, uint64_t *log) {
     enum { POLL_EVERY = 1 << 16 };
     const uint64_t tag = UINT64_MAX << p->index_bits;
     uint64_t before = 0, trace = v.high;
@@ -182,7 +182,7 @@ static bouton_status part_log(bouton *b, const part *p, value v, uint64_t *log) 
 
 /* ---- Circles. ---- */
 
-bouton_status bouton_nimber_circle_build(bouton *b, circle *c,
+bouton_status bouton_nimber_circle_build(bouton_context *b, circle *c,
                                          const bouton_nimber_circle_size *size) {
     const unsigned half_bits = size->half_bits;
     value unit, of_large, of_small;
@@ -202,15 +202,15 @@ bouton_status bouton_nimber_circle_build(bouton *b, circle *c,
     return status;
 }
 
-void bouton_nimber_circle_release(bouton *b, circle *c) {
+void bouton_nimber_circle_release(bouton_context *b, circle *c) {
     part *const parts[] = {&c->small, &c->large};
     for (unsigned i = 0; i < 2; i++)
         bouton_release_memory(b, parts[i]->slots,
                               ((size_t)2 << parts[i]->index_bits) * sizeof(uint64_t));
 }
 
-bouton_status bouton_nimber_circle_logs(bouton *b, const circle *c, value unit, uint64_t *small,
-                                        uint64_t *large) {
+bouton_status bouton_nimber_circle_logs(bouton_context *b, const circle *c, value unit,
+                                        uint64_t *small, uint64_t *large) {
     const part *p = &c->large;
     const unsigned half_bits = p->half_bits;
     bouton_status status = part_log(b, p, power(half_bits, unit, c->small.order), large);

@@ -45,15 +45,15 @@ typedef struct bouton_nimber_circle_size {
 } bouton_nimber_circle_size;
 
 /* Can be called again after it failed. */
-bouton_status bouton_nimber_circle_build(bouton *b, bouton_nimber_circle *circle,
+bouton_status bouton_nimber_circle_build(bouton_context *b, bouton_nimber_circle *circle,
                                          const bouton_nimber_circle_size *size);
-void bouton_nimber_circle_release(bouton *b, bouton_nimber_circle *circle);
+void bouton_nimber_circle_release(bouton_context *b, bouton_nimber_circle *circle);
 
 /* The norm of x, not 0, and *unit = conjugate / x, on the circle. */
 uint64_t bouton_nimber_norm(unsigned half_bits, nimber_halves x, nimber_halves *unit);
 
 /* The logarithms of a value of the circle modulo both primes, each to a generator of its own. */
-bouton_status bouton_nimber_circle_logs(bouton *b, const bouton_nimber_circle *circle,
+bouton_status bouton_nimber_circle_logs(bouton_context *b, const bouton_nimber_circle *circle,
                                         nimber_halves unit, uint64_t *small, uint64_t *large);
 
 /* ---- Whole numbers modulo m < 2^62. ---- */

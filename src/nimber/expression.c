@@ -13,7 +13,7 @@ typedef bouton_nimber_answer term;
 enum { DEPTH_MAX = 200 };
 
 typedef struct parser {
-    bouton *b;
+    bouton_context *b;
     const char *text;
     size_t size, at;
     unsigned depth;
@@ -346,7 +346,7 @@ static bouton_status parse_sum(parser *p, term *result) {
     return status;
 }
 
-bouton_status bouton_nimber_evaluate(bouton *b, const char *text, size_t size,
+bouton_status bouton_nimber_evaluate(bouton_context *b, const char *text, size_t size,
                                      bouton_nimber_answer *answer) {
     parser p = {.b = b, .text = text, .size = size};
     const bouton_status status = parse_sum(&p, answer);

@@ -35,7 +35,7 @@ typedef struct bouton_nimber_answer {
 
 /* BOUTON_INPUT with the place for bad text, a division by 0 or a logarithm of 0; BOUTON_NO when
  * there is no such logarithm, or the roots lie beyond 2^128. */
-bouton_status bouton_nimber_evaluate(bouton *b, const char *text, size_t size,
+bouton_status bouton_nimber_evaluate(bouton_context *b, const char *text, size_t size,
                                      bouton_nimber_answer *answer);
 
 /* Writes a number below 2^128 in decimal. */

@@ -9,7 +9,7 @@ uint64_t bouton_nimber_product(uint64_t x, uint64_t y) {
     return nimber_product_64(x, y);
 }
 
-bouton_nimber_product_function *bouton_nimber_product_for(const bouton *b) {
+bouton_nimber_product_function *bouton_nimber_product_for(const bouton_context *b) {
 #if BOUTON_NIMBER_X86
     if (b->cpu & BOUTON_CPU_PCLMUL)
         return bouton_nimber_product_pclmul;

@@ -23,13 +23,15 @@ static bouton_status refuse(fault *f, bouton_status status, const char *code, co
     return status;
 }
 
-static bouton_status run_sqrt(bouton *b, const term *x, unsigned count, term *result, fault *f) {
+static bouton_status run_sqrt(bouton_context *b, const term *x, unsigned count, term *result,
+                              fault *f) {
     (void)b, (void)count, (void)f;
     *result = (term){.value = bouton_nimber128_root(x->value), .ordinary = sqrt(x->ordinary)};
     return BOUTON_OK;
 }
 
-static bouton_status run_inv(bouton *b, const term *x, unsigned count, term *result, fault *f) {
+static bouton_status run_inv(bouton_context *b, const term *x, unsigned count, term *result,
+                             fault *f) {
     (void)b, (void)count;
     if (is_zero(x->value))
         return refuse(f, BOUTON_INPUT, "zero", "0 has no inverse");
@@ -37,7 +39,8 @@ static bouton_status run_inv(bouton *b, const term *x, unsigned count, term *res
     return BOUTON_OK;
 }
 
-static bouton_status run_order(bouton *b, const term *x, unsigned count, term *result, fault *f) {
+static bouton_status run_order(bouton_context *b, const term *x, unsigned count, term *result,
+                               fault *f) {
     (void)b, (void)count;
     if (is_zero(x->value))
         return refuse(f, BOUTON_INPUT, "zero", "0 has no order: no power of it is 1");
@@ -55,7 +58,7 @@ static value least_generator(unsigned bits) {
     return x;
 }
 
-static bouton_status run_log(bouton *b, const term *arguments, unsigned count, term *result,
+static bouton_status run_log(bouton_context *b, const term *arguments, unsigned count, term *result,
                              fault *f) {
     const value x = arguments[0].value;
     if (is_zero(x))
@@ -78,8 +81,8 @@ static bouton_status run_log(bouton *b, const term *arguments, unsigned count, t
     return BOUTON_OK;
 }
 
-static bouton_status run_solve(bouton *context, const term *arguments, unsigned count, term *result,
-                               fault *f) {
+static bouton_status run_solve(bouton_context *context, const term *arguments, unsigned count,
+                               term *result, fault *f) {
     (void)context, (void)count;
     const value b = arguments[0].value, c = arguments[1].value;
     const unsigned bits_b = bouton_nimber128_bits(b), bits_c = bouton_nimber128_bits(c);

@@ -15,7 +15,7 @@ typedef struct bouton_nimber_fault {
 typedef struct bouton_nimber_function {
     const char *name;
     unsigned arguments_min, arguments_max;
-    bouton_status (*run)(bouton *b, const bouton_nimber_answer *arguments, unsigned count,
+    bouton_status (*run)(bouton_context *b, const bouton_nimber_answer *arguments, unsigned count,
                          bouton_nimber_answer *result, bouton_nimber_fault *fault);
 } bouton_nimber_function;
 

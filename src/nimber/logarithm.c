@@ -44,7 +44,7 @@ typedef struct logarithms {
     bouton_nimber_circle circles[2]; /* in the fields of 2^64 and 2^128 */
 } logarithms;
 
-static void release(bouton *b, void *data) {
+static void release(bouton_context *b, void *data) {
     logarithms *l = data;
     for (unsigned i = 0; i < 2; i++)
         bouton_nimber_circle_release(b, &l->circles[i]);
@@ -87,7 +87,7 @@ static const bouton_nimber_circle_size sizes[2] = {
 };
 
 /* The tables for values below 2^bits, bits = 64 or 128; NULL with the error set. */
-static logarithms *open_logarithms(bouton *b, unsigned bits) {
+static logarithms *open_logarithms(bouton_context *b, unsigned bits) {
     logarithms *l = b->slots[BOUTON_SLOT_NIMBERS].data;
     if (l == NULL) {
         l = bouton_calloc(b, 1, sizeof *l);
@@ -107,7 +107,7 @@ static logarithms *open_logarithms(bouton *b, unsigned bits) {
 /* ---- Residues, and their ratios put together. ---- */
 
 /* residues[i] of the logarithm of x, not 0, modulo primes[i]. */
-static bouton_status find_residues(bouton *b, const logarithms *l, unsigned bits, value x,
+static bouton_status find_residues(bouton_context *b, const logarithms *l, unsigned bits, value x,
                                    uint64_t *residues) {
     value unit;
     bouton_status status = BOUTON_OK;
@@ -160,7 +160,7 @@ static value add_times(value x, uint64_t factor, value y) {
 }
 
 /* Finds all that depends on the base alone, unless it is there already. */
-static bouton_status prepare_base(bouton *b, logarithms *l, unsigned bits, value x) {
+static bouton_status prepare_base(bouton_context *b, logarithms *l, unsigned bits, value x) {
     base_of_logarithms *base = &l->base;
     if (base->bits == bits && base->x.low == x.low && base->x.high == x.high)
         return BOUTON_OK;
@@ -183,7 +183,7 @@ static bouton_status prepare_base(bouton *b, logarithms *l, unsigned bits, value
     return BOUTON_OK;
 }
 
-bouton_status bouton_nimber128_log(bouton *b, value base, value x, value *log) {
+bouton_status bouton_nimber128_log(bouton_context *b, value base, value x, value *log) {
     if ((base.low | base.high) == 0)
         return bouton_fail(b, BOUTON_INPUT, "zero", "0 is no base of logarithms");
     if ((x.low | x.high) == 0)
@@ -216,7 +216,7 @@ bouton_status bouton_nimber128_log(bouton *b, value base, value x, value *log) {
     return BOUTON_OK;
 }
 
-bouton_status bouton_nimber_log(bouton *b, uint64_t base, uint64_t x, uint64_t *log) {
+bouton_status bouton_nimber_log(bouton_context *b, uint64_t base, uint64_t x, uint64_t *log) {
     value result = {0, 0};
     const bouton_status status = bouton_nimber128_log(b, (value){base, 0}, (value){x, 0}, &result);
     if (status == BOUTON_OK)

@@ -7,7 +7,7 @@
 
 /* A copy of a matrix that is worked on, its rows reached by pointers. */
 typedef struct work {
-    bouton *b;
+    bouton_context *b;
     uint64_t **row;
     uint64_t *memory;
     size_t *pivots; /* the column of the pivot in each of the first `rank` rows */
@@ -22,7 +22,7 @@ static void close_work(work *w) {
 }
 
 /* The matrix with `more` columns of zeros at its right. Close it whatever the status. */
-static bouton_status open_work(bouton *b, work *w, const uint64_t *matrix, size_t rows,
+static bouton_status open_work(bouton_context *b, work *w, const uint64_t *matrix, size_t rows,
                                size_t columns, size_t more) {
     *w = (work){.b = b};
     if (columns > SIZE_MAX - more ||
@@ -82,7 +82,7 @@ static bouton_status eliminate(work *w, size_t columns, clearing where) {
     return status;
 }
 
-bouton_status bouton_nimber_matrix_rank(bouton *b, size_t *rank, const uint64_t *matrix,
+bouton_status bouton_nimber_matrix_rank(bouton_context *b, size_t *rank, const uint64_t *matrix,
                                         size_t rows, size_t columns) {
     work w;
     bouton_status status = open_work(b, &w, matrix, rows, columns, 0);
@@ -93,7 +93,7 @@ bouton_status bouton_nimber_matrix_rank(bouton *b, size_t *rank, const uint64_t 
     return status;
 }
 
-bouton_status bouton_nimber_matrix_determinant(bouton *b, uint64_t *determinant,
+bouton_status bouton_nimber_matrix_determinant(bouton_context *b, uint64_t *determinant,
                                                const uint64_t *matrix, size_t size) {
     work w;
     bouton_status status = open_work(b, &w, matrix, size, size, 0);
@@ -104,8 +104,8 @@ bouton_status bouton_nimber_matrix_determinant(bouton *b, uint64_t *determinant,
     return status;
 }
 
-bouton_status bouton_nimber_matrix_inverse(bouton *b, uint64_t *inverse, const uint64_t *matrix,
-                                           size_t size) {
+bouton_status bouton_nimber_matrix_inverse(bouton_context *b, uint64_t *inverse,
+                                           const uint64_t *matrix, size_t size) {
     work w;
     bouton_status status = open_work(b, &w, matrix, size, size, size);
     for (size_t i = 0; i < size && status == BOUTON_OK; i++)
@@ -121,7 +121,7 @@ bouton_status bouton_nimber_matrix_inverse(bouton *b, uint64_t *inverse, const u
     return status;
 }
 
-bouton_status bouton_nimber_matrix_solve(bouton *b, uint64_t *x, size_t *free_count,
+bouton_status bouton_nimber_matrix_solve(bouton_context *b, uint64_t *x, size_t *free_count,
                                          const uint64_t *matrix, size_t rows, size_t columns,
                                          const uint64_t *right) {
     work w;

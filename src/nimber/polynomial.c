@@ -11,7 +11,7 @@
  * the start and once at the end; otherwise they stay nimbers. */
 
 typedef struct multiplier {
-    bouton *b;
+    bouton_context *b;
     bouton_nimber_convolution *convolution; /* NULL: by multiples of whole arrays */
 } multiplier;
 
@@ -102,8 +102,9 @@ static bouton_status multiply_pieces(const multiplier *m, uint64_t *result, uint
     return status;
 }
 
-bouton_status bouton_nimber_polynomial_product(bouton *b, uint64_t *result, const uint64_t *x,
-                                               size_t x_count, const uint64_t *y, size_t y_count) {
+bouton_status bouton_nimber_polynomial_product(bouton_context *b, uint64_t *result,
+                                               const uint64_t *x, size_t x_count, const uint64_t *y,
+                                               size_t y_count) {
     if (x_count < y_count)
         return bouton_nimber_polynomial_product(b, result, y, y_count, x, x_count);
     if (y_count == 0)
@@ -134,9 +135,9 @@ bouton_status bouton_nimber_polynomial_product(bouton *b, uint64_t *result, cons
 
 /* ---- Values, and the polynomial that takes them. ---- */
 
-bouton_status bouton_nimber_polynomial_values(bouton *b, uint64_t *values, const uint64_t *p,
-                                              size_t count, const uint64_t *points,
-                                              size_t point_count) {
+bouton_status bouton_nimber_polynomial_values(bouton_context *b, uint64_t *values,
+                                              const uint64_t *p, size_t count,
+                                              const uint64_t *points, size_t point_count) {
     enum { AT_A_TIME = 1024 };
     uint64_t own_points[AT_A_TIME], sums[AT_A_TIME];
     bouton_status status = BOUTON_OK;
@@ -163,8 +164,8 @@ bouton_status bouton_nimber_polynomial_values(bouton *b, uint64_t *values, const
 }
 
 /* differences[i] becomes the divided difference of the points 0 ... i. */
-static bouton_status divide_differences(bouton *b, uint64_t *differences, const uint64_t *points,
-                                        size_t count, uint64_t *distances) {
+static bouton_status divide_differences(bouton_context *b, uint64_t *differences,
+                                        const uint64_t *points, size_t count, uint64_t *distances) {
     bouton_status status = BOUTON_OK;
     for (size_t step = 1; step < count && status == BOUTON_OK; step++) {
         for (size_t i = count; i-- > step;) {
@@ -184,8 +185,9 @@ static bouton_status divide_differences(bouton *b, uint64_t *differences, const 
     return status;
 }
 
-bouton_status bouton_nimber_polynomial_through(bouton *b, uint64_t *p, const uint64_t *points,
-                                               const uint64_t *values, size_t count) {
+bouton_status bouton_nimber_polynomial_through(bouton_context *b, uint64_t *p,
+                                               const uint64_t *points, const uint64_t *values,
+                                               size_t count) {
     if (count == 0)
         return BOUTON_OK;
     const size_t words = 4 * count + 1;

@@ -33,7 +33,7 @@ static void set(polynomial *p, const uint64_t *coefficients, size_t count) {
 }
 
 /* x becomes its remainder by y, not 0. */
-static bouton_status take_remainder(bouton *b, polynomial *x, const polynomial *y) {
+static bouton_status take_remainder(bouton_context *b, polynomial *x, const polynomial *y) {
     const uint64_t inverse = bouton_nimber_inverse(y->at[y->count - 1]);
     bouton_status status = BOUTON_OK;
     while (x->count >= y->count && status == BOUTON_OK) {
@@ -46,7 +46,7 @@ static bouton_status take_remainder(bouton *b, polynomial *x, const polynomial *
 }
 
 /* x becomes the greatest common divisor; y is used up. */
-static bouton_status take_gcd(bouton *b, polynomial *x, polynomial *y) {
+static bouton_status take_gcd(bouton_context *b, polynomial *x, polynomial *y) {
     bouton_status status = BOUTON_OK;
     while (y->count > 0 && status == BOUTON_OK) {
         status = take_remainder(b, x, y);
@@ -62,7 +62,7 @@ static bouton_status take_gcd(bouton *b, polynomial *x, polynomial *y) {
     return status;
 }
 
-bouton_status bouton_nimber_polynomial_gcd(bouton *b, uint64_t *gcd, size_t *gcd_count,
+bouton_status bouton_nimber_polynomial_gcd(bouton_context *b, uint64_t *gcd, size_t *gcd_count,
                                            const uint64_t *x, size_t x_count, const uint64_t *y,
                                            size_t y_count) {
     const size_t bytes = (x_count + y_count + 1) * sizeof *gcd;
@@ -81,7 +81,7 @@ bouton_status bouton_nimber_polynomial_gcd(bouton *b, uint64_t *gcd, size_t *gcd
 }
 
 /* x becomes x^2 modulo y; it has room for 2 * y->count coefficients. */
-static bouton_status take_square(bouton *b, polynomial *x, const polynomial *y) {
+static bouton_status take_square(bouton_context *b, polynomial *x, const polynomial *y) {
     bouton_status status = bouton_nimber_array_square(b, x->at, x->at, x->count);
     if (status != BOUTON_OK || x->count == 0)
         return status;
@@ -104,7 +104,7 @@ static void add(polynomial *x, const polynomial *y) {
 }
 
 typedef struct finder {
-    bouton *b;
+    bouton_context *b;
     uint64_t *roots;
     size_t count;
     polynomial power, sum; /* room for twice the coefficients of the first polynomial */
@@ -170,7 +170,7 @@ static void sort(uint64_t *x, size_t count) {
         }
 }
 
-bouton_status bouton_nimber_polynomial_roots(bouton *b, uint64_t *roots, size_t *root_count,
+bouton_status bouton_nimber_polynomial_roots(bouton_context *b, uint64_t *roots, size_t *root_count,
                                              const uint64_t *p, size_t count) {
     while (count > 0 && p[count - 1] == 0)
         count--;

@@ -128,7 +128,7 @@ void bouton_nimber_wide_take_inverse(uint64_t *x, size_t words, uint64_t *scratc
 
 typedef void in_place(uint64_t *x, size_t words, uint64_t *scratch);
 
-static bouton_status check_words(bouton *b, size_t words) {
+static bouton_status check_words(bouton_context *b, size_t words) {
     if (words == 0 || (words & (words - 1)) != 0)
         return bouton_fail(b, BOUTON_INPUT, "size",
                            "the number of words must be a power of two, not %zu", words);
@@ -138,7 +138,7 @@ static bouton_status check_words(bouton *b, size_t words) {
     return BOUTON_OK;
 }
 
-bouton_status bouton_nimber_wide_product(bouton *b, uint64_t *result, const uint64_t *x,
+bouton_status bouton_nimber_wide_product(bouton_context *b, uint64_t *result, const uint64_t *x,
                                          const uint64_t *y, size_t words) {
     const bouton_status status = check_words(b, words);
     if (status != BOUTON_OK)
@@ -153,8 +153,8 @@ bouton_status bouton_nimber_wide_product(bouton *b, uint64_t *result, const uint
     return BOUTON_OK;
 }
 
-static bouton_status apply(bouton *b, in_place *operation, uint64_t *result, const uint64_t *x,
-                           size_t words) {
+static bouton_status apply(bouton_context *b, in_place *operation, uint64_t *result,
+                           const uint64_t *x, size_t words) {
     const bouton_status status = check_words(b, words);
     if (status != BOUTON_OK)
         return status;
@@ -168,12 +168,12 @@ static bouton_status apply(bouton *b, in_place *operation, uint64_t *result, con
     return BOUTON_OK;
 }
 
-bouton_status bouton_nimber_wide_square(bouton *b, uint64_t *result, const uint64_t *x,
+bouton_status bouton_nimber_wide_square(bouton_context *b, uint64_t *result, const uint64_t *x,
                                         size_t words) {
     return apply(b, bouton_nimber_wide_take_square, result, x, words);
 }
 
-bouton_status bouton_nimber_wide_root(bouton *b, uint64_t *result, const uint64_t *x,
+bouton_status bouton_nimber_wide_root(bouton_context *b, uint64_t *result, const uint64_t *x,
                                       size_t words) {
     return apply(b, bouton_nimber_wide_take_root, result, x, words);
 }
@@ -186,7 +186,7 @@ static void take_inverse_or_0(uint64_t *x, size_t words, uint64_t *scratch) {
         }
 }
 
-bouton_status bouton_nimber_wide_inverse(bouton *b, uint64_t *result, const uint64_t *x,
+bouton_status bouton_nimber_wide_inverse(bouton_context *b, uint64_t *result, const uint64_t *x,
                                          size_t words) {
     return apply(b, take_inverse_or_0, result, x, words);
 }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-bouton_position *bouton_position_new(bouton *b) {
+bouton_position *bouton_position_new(bouton_context *b) {
     bouton_position *position = bouton_calloc(b, 1, sizeof *position);
     if (position != NULL)
         position->b = b;
@@ -14,7 +14,7 @@ bouton_position *bouton_position_new(bouton *b) {
 void bouton_position_free(bouton_position *position) {
     if (position == NULL)
         return;
-    bouton *b = position->b;
+    bouton_context *b = position->b;
     bouton_release_memory(b, position->components,
                           position->capacity * sizeof *position->components);
     bouton_release_memory(b, position->bytes, position->bytes_capacity);
@@ -172,7 +172,7 @@ static int compare_items(const void *left, const void *right) {
 }
 
 void bouton_position_key(const bouton_position *position, bouton_text *key) {
-    bouton *b = position->b;
+    bouton_context *b = position->b;
     const size_t size = position->count * sizeof(key_item);
     key_item *items = position->count ? bouton_resize(b, NULL, 0, size) : NULL;
     size_t count = 0;

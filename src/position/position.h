@@ -2,7 +2,7 @@
 #ifndef BOUTON_POSITION_POSITION_H
 #define BOUTON_POSITION_POSITION_H
 
-#include "rules/rule.h"
+#include "rulekit/rule.h"
 
 #include <bouton/position.h>
 
@@ -12,7 +12,7 @@ typedef struct bouton_component {
 } bouton_component;
 
 struct bouton_position {
-    bouton *b;
+    bouton_context *b;
     bouton_component *components;
     size_t count, capacity;
     uint8_t *bytes; /* states; replaced ones leave gaps until the next copy */

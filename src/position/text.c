@@ -56,7 +56,7 @@ bouton_status bouton_position_read_states(bouton_position *position, bouton_rule
 }
 
 static bouton_status read_group(bouton_position *position, bouton_cursor *cursor) {
-    bouton *b = position->b;
+    bouton_context *b = position->b;
     const char *text = cursor->text + cursor->at;
     const char *colon = memchr(text, ':', cursor->end - cursor->at);
     bouton_rule *rule = NULL;
@@ -94,7 +94,7 @@ static bouton_status read_group(bouton_position *position, bouton_cursor *cursor
 
 /* Where in a group that could not be read another game begins, with no '+' before it; its end if
  * none does. */
-static size_t find_second_game(bouton *b, const bouton_cursor *group) {
+static size_t find_second_game(bouton_context *b, const bouton_cursor *group) {
     const char *text = group->text;
     for (size_t i = group->at + 1; i < group->end; i++) {
         if (is_blank(text[i]) || !is_blank(text[i - 1]))
@@ -111,7 +111,7 @@ static size_t find_second_game(bouton *b, const bouton_cursor *group) {
 }
 
 /* Says so if it is a '+' that a group lacks. */
-static bouton_status look_for_plus(bouton *b, const bouton_cursor *group) {
+static bouton_status look_for_plus(bouton_context *b, const bouton_cursor *group) {
     const bouton_error fault = b->error;
     bouton_cursor at = *group;
     at.at = find_second_game(b, group);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* All-but games: the complement of a subtraction set. */
-#include "rules/clauses.h"
+#include "rulekit/clauses.h"
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
     return bouton_rule_read_set(rule, cursor, true);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Arc Kayles (T. J. Schaefer 1978). For the value, of several leaves on one vertex one is enough:
  * at most one of them is used. */
-#include "rules/common/links.h"
+#include "rulekit/links.h"
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     bouton_links graph;

@@ -11,7 +11,7 @@
  * W(i..m-1, c) + W(m.., own lengths), differences of running sums. Rows and columns may be
  * exchanged, so in a square box half suffices.
  */
-#include "rules/picture.h"
+#include "rulekit/picture.h"
 
 #include <string.h>
 
@@ -176,7 +176,7 @@ static void step(const box *b, uint8_t *rows, size_t *count) {
     *count = j;
 }
 
-static bouton_status fill(bouton *context, box *b) {
+static bouton_status fill(bouton_context *context, box *b) {
     uint8_t rows[BOX_MAX] = {0}, columns[BOX_MAX];
     size_t row_count = 0;
     for (size_t number = 1; number < b->count; number++) {
@@ -203,7 +203,7 @@ static bouton_status fill(bouton *context, box *b) {
     return BOUTON_OK;
 }
 
-static bouton_status make_box(bouton *context, box *b, unsigned rows, unsigned columns) {
+static bouton_status make_box(bouton_context *context, box *b, unsigned rows, unsigned columns) {
     const uint64_t count = choose(rows + columns, rows);
     bouton_release_memory(context, b->values, b->count);
     *b = (box){.rows = rows, .columns = columns};

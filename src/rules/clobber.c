@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Clobber, impartial: either player may move a piece of either colour. Planes: x, o. Pieces that
  * are not linked never meet again, so a board is the sum of its linked groups. */
-#include "rules/common/grid.h"
+#include "rulekit/grid.h"
 
 /* x and o in turn, as on a chessboard. */
 static void fill(bouton_grid *grid, uint64_t whole) {

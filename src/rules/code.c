@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Octal and hexadecimal codes, written in place of a name: 0.77, 4.333..., 0.3F, 4!.0. */
-#include "rules/clauses.h"
+#include "rulekit/clauses.h"
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
     const size_t start = cursor->at;

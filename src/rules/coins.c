@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Coin-turning games by their pattern; rules/common/turning.h has the theory. */
-#include "rules/common/turning.h"
+/* Coin-turning games by their pattern; rulekit/turning.h has the theory. */
+#include "rulekit/turning.h"
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
     bouton_turning *turning = bouton_rule_parameters(rule, sizeof *turning);

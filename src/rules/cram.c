@@ -13,7 +13,7 @@
  * Each is proved by a strategy for the sum of both boards, answering in one what is done in the
  * other.
  */
-#include "rules/common/naming.h"
+#include "rulekit/naming.h"
 
 static void fill(bouton_grid *grid, uint64_t whole) {
     grid->planes[0] = whole;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "rules/rule.h"
+#include "rulekit/rule.h"
 
 const bouton_game bouton_game_dawson_chess = {
     .name = "dawson-chess",

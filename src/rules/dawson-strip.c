@@ -2,8 +2,8 @@
 /* Dawson's games as they are played, on a strip: a cross in a free square that is at least K
  * squares away from every other. K = 2 is Dawson's chess, 0.137. A run of free squares far enough
  * from the crosses is a heap. */
-#include "rules/clauses.h"
-#include "rules/picture.h"
+#include "rulekit/clauses.h"
+#include "rulekit/picture.h"
 
 #include <string.h>
 
@@ -126,7 +126,7 @@ static void split(const bouton_rule *rule, bouton_state state, bool value_only, 
 }
 
 /* G(n) is the mex over the square crossed: what is left of n squares on its two sides. */
-static bouton_status add_value(bouton *b, parameters *p) {
+static bouton_status add_value(bouton_context *b, parameters *p) {
     const size_t n = p->count;
     bool seen[2 * STRIP_MAX + 2] = {false};
     void *values = p->values;

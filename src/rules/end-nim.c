@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* End-Nim (M. H. Albert and R. J. Nowakowski, The game of End-Nim, Electronic Journal of
  * Combinatorics 8, 2001), the impartial form: only the heaps at the two ends may be taken from. */
-#include "rules/common/numbers.h"
+#include "rulekit/numbers.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
  * those moves to the ones before it and no others. So their values are the numbers 0, 1, 2, ... in
  * turn, but for the value of (a, r), which comes first: G(a, b) follows by the Euclidean algorithm.
  */
-#include "rules/common/numbers.h"
+#include "rulekit/numbers.h"
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     return bouton_numbers_parse(rule, cursor, "a number", 2, 2, state);

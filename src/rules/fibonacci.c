@@ -4,8 +4,8 @@
  * be taken from it. Lost exactly when that is less than the smallest part of the heap's Zeckendorf
  * form, the one way to write it as a sum of Fibonacci numbers no two of which are neighbours.
  */
-#include "rules/common/numbers.h"
-#include "rules/picture.h"
+#include "rulekit/numbers.h"
+#include "rulekit/picture.h"
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     const size_t start = state->size;

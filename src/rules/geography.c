@@ -7,7 +7,7 @@
  *
  * A state is the token's vertex and for each vertex eight bytes, the set of those it leads to.
  */
-#include "rules/common/links.h"
+#include "rulekit/links.h"
 
 #include "base/bytes.h"
 

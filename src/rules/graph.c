@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A token on a directed graph of the user's own, moved along an arc. Cycles and loops are allowed:
  * the values are Smith's. */
-#include "rules/clauses.h"
-#include "rules/picture.h"
+#include "rulekit/clauses.h"
+#include "rulekit/picture.h"
 
 #include <string.h>
 
@@ -28,14 +28,14 @@ typedef struct graph {
 
 static void release(bouton_rule *rule) {
     graph *g = rule->parameters;
-    bouton *b = rule->b;
+    bouton_context *b = rule->b;
     bouton_release_string(b, g->file);
     bouton_release_memory(b, g->arcs, g->capacity * sizeof *g->arcs);
     bouton_release_memory(b, g->starts, (g->vertices + 1) * sizeof *g->starts);
     bouton_release_memory(b, g->heads, g->count * sizeof *g->heads);
 }
 
-static bouton_status read_vertex(bouton *b, bouton_cursor *cursor, uint32_t *vertex) {
+static bouton_status read_vertex(bouton_context *b, bouton_cursor *cursor, uint32_t *vertex) {
     const size_t start = cursor->at;
     uint64_t number = 0;
     bouton_status status = bouton_cursor_number(b, cursor, "a vertex", &number);
@@ -61,7 +61,7 @@ static bool take_separators(bouton_cursor *cursor, bool in_file) {
 
 /* Arcs 0>1 or 0->1, or 0-1 for both ways, with commas or in a file spaces and new lines between
  * them. */
-static bouton_status read_arcs(bouton *b, graph *g, bouton_cursor *cursor, bool in_file) {
+static bouton_status read_arcs(bouton_context *b, graph *g, bouton_cursor *cursor, bool in_file) {
     if (in_file)
         take_separators(cursor, in_file);
     while (bouton_cursor_peek(cursor) >= 0) {
@@ -93,7 +93,7 @@ static bouton_status read_arcs(bouton *b, graph *g, bouton_cursor *cursor, bool 
 }
 
 /* Puts the file and the line before the message. */
-static bouton_status locate(bouton *b, const char *file, const bouton_text *text) {
+static bouton_status locate(bouton_context *b, const char *file, const bouton_text *text) {
     const bouton_error fault = b->error;
     size_t line = 1;
     for (int64_t i = 0; i < fault.at; i++)
@@ -102,7 +102,7 @@ static bouton_status locate(bouton *b, const char *file, const bouton_text *text
                           "%.400s:%zu: %s", file, line, fault.message);
 }
 
-static bouton_status read_file(bouton *b, graph *g, const bouton_cursor *name) {
+static bouton_status read_file(bouton_context *b, graph *g, const bouton_cursor *name) {
     bouton_text text = bouton_text_new(b);
     g->file = bouton_copy_string(b, name->text + name->at, name->end - name->at);
     bouton_status status = g->file ? BOUTON_OK : b->error.status;
@@ -124,7 +124,7 @@ static bouton_status read_file(bouton *b, graph *g, const bouton_cursor *name) {
 }
 
 /* Sorts the arcs by their tails. */
-static bouton_status sort(bouton *b, graph *g) {
+static bouton_status sort(bouton_context *b, graph *g) {
     size_t vertices = 0;
     for (size_t i = 0; i < g->count; i++) {
         vertices = g->arcs[i].tail >= vertices ? g->arcs[i].tail + (size_t)1 : vertices;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Grundy's game: a code whose sign says that the parts must differ. */
-#include "rules/rule.h"
+#include "rulekit/rule.h"
 
 const bouton_game bouton_game_grundy = {
     .name = "grundy",

@@ -6,7 +6,7 @@
  * ground an edge that is a bridge adds 1 to the value of what it carries, and any other edge is a
  * stalk of one at the node to which its cycle shrinks.
  */
-#include "rules/common/edges.h"
+#include "rulekit/edges.h"
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     return bouton_edges_parse(rule, cursor, BOUTON_EDGES_MAX, true, state);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "rules/common/lines.h"
+#include "rulekit/lines.h"
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     (void)rule;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Lasker's Nim: Nim in which one may also split a heap instead of taking. */
-#include "rules/rule.h"
+#include "rulekit/rule.h"
 
 /* G(4k+3) = 4k+4, G(4k+4) = 4k+3, else G(n) = n (Winning Ways, chapter 4). The value of the largest
  * heap is 2^64. */

@@ -8,12 +8,12 @@
  *     canonical(state)  always the same one of the states that are the same game
  *     split(state)      a list of states that together are the same game as this one
  *
- * What a script may use, and how much of it, is said in rules/common/sandbox.h.
+ * What a script may use, and how much of it, is said in rulekit/sandbox.h.
  */
 #include "base/bytes.h"
 #include "base/shown.h"
-#include "rules/common/sandbox.h"
-#include "rules/rule.h"
+#include "rulekit/rule.h"
+#include "rulekit/sandbox.h"
 
 #include <bouton/position.h>
 #include <lauxlib.h>
@@ -193,7 +193,7 @@ static void release(bouton_rule *rule) {
 }
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
-    bouton *b = rule->b;
+    bouton_context *b = rule->b;
     script *s = bouton_rule_parameters(rule, sizeof *s);
     if (s == NULL)
         return b->error.status;

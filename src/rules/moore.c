@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Moore's Nim: heaps of which a move takes from up to k. One component, since a move may touch
  * several heaps. A state is its heaps, eight bytes each, in the order written. */
-#include "rules/clauses.h"
-#include "rules/common/numbers.h"
+#include "rulekit/clauses.h"
+#include "rulekit/numbers.h"
 
 static uint64_t k_of(const bouton_rule *rule) {
     return *(const uint64_t *)rule->parameters;

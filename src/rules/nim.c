@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Nim. Its heaps have values of their own size; include/bouton/nim.h has the theory. */
-#include "rules/rule.h"
+#include "rulekit/rule.h"
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     (void)rule;

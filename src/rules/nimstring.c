@@ -6,7 +6,7 @@
  * whoever takes the last coin has lost. The turn stays in one drawing: a drawing in several pieces
  * is one component, and is not split.
  */
-#include "rules/common/edges.h"
+#include "rulekit/edges.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Node Kayles (T. J. Schaefer 1978). A state is the graph that is left. */
-#include "rules/common/links.h"
+#include "rulekit/links.h"
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     bouton_links graph;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Notakto: tic-tac-toe in which both write x. A board with a finished line is dead: no more moves
  * there. The plane holds the crosses. */
-#include "rules/clauses.h"
-#include "rules/common/grid.h"
+#include "rulekit/clauses.h"
+#include "rulekit/grid.h"
 
 enum { LINE_MAX = 8 };
 

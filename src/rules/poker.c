@@ -7,8 +7,8 @@
  * Its value is the heaps' nim-sum: who is put tokens before takes them away again, and since the
  * other has fewer to put each time, that comes to an end. (In the sense of Smith's loopy values.)
  */
-#include "rules/common/numbers.h"
-#include "rules/picture.h"
+#include "rulekit/numbers.h"
+#include "rulekit/picture.h"
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     const size_t at = cursor->at;

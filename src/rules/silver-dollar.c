@@ -4,8 +4,8 @@
  * moves left over empty squares. Moving a coin makes the gap on its left smaller and the gap on its
  * right larger by as much, so the gaps are the steps of a staircase that ends at the last coin.
  */
-#include "rules/common/numbers.h"
-#include "rules/picture.h"
+#include "rulekit/numbers.h"
+#include "rulekit/picture.h"
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     const size_t at = cursor->at;

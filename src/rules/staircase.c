@@ -4,8 +4,8 @@
  * smaller heap can be left there, as in Nim; what comes from an even step makes one odd heap
  * larger; so no move keeps the nim-sum, and every smaller one can be reached.
  */
-#include "rules/common/numbers.h"
-#include "rules/picture.h"
+#include "rulekit/numbers.h"
+#include "rulekit/picture.h"
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     const size_t start = cursor->at;

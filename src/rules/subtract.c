@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Subtraction games: a code of digits 3 at the numbers of the set. */
-#include "rules/clauses.h"
+#include "rulekit/clauses.h"
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
     return bouton_rule_read_set(rule, cursor, false);

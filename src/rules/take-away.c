@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Take-away games: how many tokens may be taken depends on the heap, by one of these laws. */
-#include "rules/clauses.h"
+#include "rulekit/clauses.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -114,7 +114,7 @@ static bool by_formula(const law *which, uint64_t heap, uint64_t *value) {
 
 /* The divisors of a heap, as they are found; no number below 2^64 has more than 103680. */
 typedef struct divisors {
-    bouton *b;
+    bouton_context *b;
     uint64_t *list;
     size_t count, capacity;
 } divisors;
@@ -198,7 +198,7 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
 }
 
 /* G of the next heap, for laws that don't depend on the heap: the mex over what may be taken. */
-static bouton_status extend(bouton *b, parameters *p) {
+static bouton_status extend(bouton_context *b, parameters *p) {
     const size_t heap = p->count;
     void *values = p->values, *takes = p->takes, *seen = p->seen;
     uint32_t mex = 0;

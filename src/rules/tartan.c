@@ -5,8 +5,8 @@
  * of which the lower right one must go from heads to tails. The Tartan theorem (Winning Ways,
  * chapter 14): a coin's value is the nim-product of the values of its column and its row.
  */
-#include "rules/common/turning.h"
-#include "rules/picture.h"
+#include "rulekit/picture.h"
+#include "rulekit/turning.h"
 
 #include <bouton/nimber.h>
 #include <string.h>

@@ -4,7 +4,7 @@
  * both only when they are alike. Copy this file to NAME.c, rename the struct to bouton_game_NAME,
  * and the build does the rest. CONTRIBUTING.md goes through it.
  */
-#include "rules/rule.h"
+#include "rulekit/rule.h"
 
 /* A state is the row as written, a byte a stone. */
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {

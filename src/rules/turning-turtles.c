@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "rules/common/turning.h"
+#include "rulekit/turning.h"
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
     return bouton_turning_named(rule, cursor, "1-2");

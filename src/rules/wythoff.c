@@ -6,8 +6,8 @@
  * the least number not met before; A is the integer part of n (2 - R + sqrt(R^2 + 4)) / 2.
  * In misere play with R = 1 they are the same but for (0,1) and (2,2) in place of (0,0) and (1,2).
  */
-#include "rules/clauses.h"
-#include "rules/common/numbers.h"
+#include "rulekit/clauses.h"
+#include "rulekit/numbers.h"
 
 #include <string.h>
 

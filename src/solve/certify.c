@@ -11,9 +11,9 @@
  * A value is shown by the values of all heaps up to those of the position: there is nothing to
  * add, for whoever checks them goes through all moves.
  */
-#include "heap/certificate.h"
+#include "octal/proof/certificate.h"
+#include "search/table.h"
 #include "solve/solve.h"
-#include "solve/table.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -38,12 +38,12 @@ typedef struct sum {
 } sum;
 
 typedef struct prover {
-    bouton *b;
+    bouton_context *b;
     bouton_play play;
     bouton_rule **rules; /* those of the position, each once */
     size_t rule_count, rule_capacity;
     bouton_code nim; /* take any number, leave the rest */
-    bouton_whole *whole;
+    bouton_sum_search *whole;
     bouton_position *scratch;
     sum *lost; /* the table, */
     size_t count, capacity;
@@ -187,7 +187,7 @@ static bouton_status is_lost(const prover *p, const sum *s, bool *lost) {
                                      bouton_heap_state(&heap));
     }
     if (status == BOUTON_OK)
-        status = bouton_whole_score(p->whole, p->scratch, &score);
+        status = bouton_sum_search_score(p->whole, p->scratch, &score);
     *lost = score != 0;
     return status;
 }
@@ -274,8 +274,8 @@ static bouton_status begin(prover *p, const bouton_position *position, const cha
 }
 
 static bouton_status end(prover *p, bouton_text *out, size_t start, bouton_status status) {
-    bouton *b = p->b;
-    bouton_whole_free(p->whole);
+    bouton_context *b = p->b;
+    bouton_sum_search_free(p->whole);
     bouton_position_free(p->scratch);
     bouton_code_free(b, &p->nim);
     bouton_release_memory(b, p->rules, p->rule_capacity * sizeof(bouton_rule *));
@@ -286,14 +286,14 @@ static bouton_status end(prover *p, bouton_text *out, size_t start, bouton_statu
 
 bouton_status bouton_certify_outcome(const bouton_position *position, bouton_play play,
                                      bouton_text *out) {
-    bouton *b = position->b;
+    bouton_context *b = position->b;
     prover p = {.b = b, .play = play, .listed = bouton_table_new(b)};
     const size_t start = out->size;
     sum all;
     bool lost = false;
     bouton_status status = begin(&p, position, "outcome", &all, out);
     if (status == BOUTON_OK) {
-        p.whole = bouton_whole_new(b, play, 2);
+        p.whole = bouton_sum_search_new(b, play, 2);
         p.scratch = bouton_position_new(b);
         status = p.whole != NULL && p.scratch != NULL ? is_lost(&p, &all, &lost) : b->error.status;
     }

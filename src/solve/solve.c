@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "solve/solve.h"
 
-#include "solve/loopy.h"
+#include "search/loopy.h"
+#include "search/search.h"
 
 #include <string.h>
 
 _Static_assert((int)BOUTON_MOVES_MAX == (int)BOUTON_OPTIONS_MAX, "both say the same");
 
-bouton_solution *bouton_solution_new(bouton *b) {
+bouton_solution *bouton_solution_new(bouton_context *b) {
     bouton_solution *solution = bouton_calloc(b, 1, sizeof *solution);
     if (solution != NULL) {
         solution->b = b;
@@ -20,7 +21,7 @@ bouton_solution *bouton_solution_new(bouton *b) {
 void bouton_solution_free(bouton_solution *s) {
     if (s == NULL)
         return;
-    bouton *b = s->b;
+    bouton_context *b = s->b;
     bouton_release_memory(b, s->values, s->value_capacity * sizeof *s->values);
     bouton_release_memory(b, s->moves, s->move_capacity * sizeof *s->moves);
     bouton_moves_free(&s->options);
@@ -145,9 +146,9 @@ static bouton_status search_whole(bouton_solution *s, const bouton_position *pos
                              : s->b->error.status;
     }
     if (s->whole == NULL)
-        s->whole = bouton_whole_new(s->b, s->play, 2);
+        s->whole = bouton_sum_search_new(s->b, s->play, 2);
     bouton_status status =
-        s->whole ? bouton_whole_score(s->whole, position, &score) : s->b->error.status;
+        s->whole ? bouton_sum_search_score(s->whole, position, &score) : s->b->error.status;
     *outcome = score == 0 ? BOUTON_N : BOUTON_P;
     return status;
 }
@@ -413,7 +414,7 @@ static bouton_status find_value(value_need need, bouton_rule *rule, bouton_state
 /* Says of which component a value is too large. */
 static bouton_status place_error(const bouton_position *position, size_t component,
                                  bouton_status error) {
-    bouton *b = position->b;
+    bouton_context *b = position->b;
     if (error != BOUTON_LIMIT || strcmp(b->error.code, BOUTON_VALUE_TOO_LARGE) != 0)
         return error;
     const bouton_error fault = b->error;
@@ -528,7 +529,7 @@ bouton_status bouton_solve(const bouton_position *position, bouton_play play, bo
     const bool none_wins = want == BOUTON_WANT_WINNING && s->outcome == BOUTON_P;
     if (status == BOUTON_OK && want != BOUTON_WANT_OUTCOME && !none_wins)
         status = list_moves(s, how, want);
-    bouton_whole_free(s->whole);
+    bouton_sum_search_free(s->whole);
     s->whole = NULL;
     bouton_retrograde_free(s->retrograde);
     s->retrograde = NULL;
@@ -559,13 +560,13 @@ bouton_status bouton_position_outcome(const bouton_position *position, bouton_pl
 
 bouton_status bouton_last_mover(const bouton_position *position, unsigned players,
                                 unsigned *distance) {
-    bouton *b = position->b;
+    bouton_context *b = position->b;
     bouton_nim nim;
     if (!bouton_position_is_nim(position, &nim) || position->count == 0) {
-        bouton_whole *whole = bouton_whole_new(b, BOUTON_NORMAL, players);
+        bouton_sum_search *whole = bouton_sum_search_new(b, BOUTON_NORMAL, players);
         bouton_status status =
-            whole ? bouton_whole_score(whole, position, distance) : b->error.status;
-        bouton_whole_free(whole);
+            whole ? bouton_sum_search_score(whole, position, distance) : b->error.status;
+        bouton_sum_search_free(whole);
         return status;
     }
     const size_t size = position->count * sizeof(uint64_t);

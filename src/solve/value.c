@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The value of one component: formula, sequence or search. */
-#include "solve/loopy.h"
-#include "solve/search.h"
+#include "search/loopy.h"
+#include "search/search.h"
 #include "solve/solve.h"
 
 bouton_status bouton_component_value(bouton_rule *rule, bouton_state state, bouton_grundy *value) {

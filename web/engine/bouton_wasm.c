@@ -22,7 +22,7 @@ void *bouton_wasm_allocate(size_t size);
 void bouton_wasm_release(void *pointer);
 const char *bouton_wasm_run(const char *line, size_t size);
 
-static bouton *context;
+static bouton_context *context;
 static bouton_text answer;
 static double deadline; /* by the clock below, in seconds; 0: none */
 
@@ -68,7 +68,8 @@ const char *EXPORT(bouton_wasm_run)(const char *line, size_t size) {
         answer = bouton_text_new(context);
     }
     bouton_text_clear(&answer);
-    const bouton_door door = {.user = &answer, .write = write, .set_time_limit = set_time_limit};
-    bouton_run_line(context, line, size, &door);
+    const bouton_frontend door = {
+        .user = &answer, .write = write, .set_time_limit = set_time_limit};
+    bouton_request_run_line(context, line, size, &door);
     return bouton_text_status(&answer) == BOUTON_OK ? answer.data : no_memory;
 }

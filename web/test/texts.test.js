@@ -137,10 +137,10 @@ const NOT_ON_THE_PAGE = [
 const PASSED_ON = {
   'base/context.c': 2, // with a name before it; "interrupted", which the page can't be
   'command/request.c': 1, // its own `refuse`, with its words
-  'heap/code.c': 1, // the same
-  'rules/common/cursor.c': 1, // bouton_refuse itself
-  'rules/common/numbers.c': 1, // the name of a number, from the rules
-  'rules/common/rule.c': 1, // of a set or code, at its place in the whole
+  'octal/code/code.c': 1, // the same
+  'rulekit/cursor.c': 1, // bouton_refuse itself
+  'rulekit/numbers.c': 1, // the name of a number, from the rules
+  'rulekit/rule.c': 1, // of a set or code, at its place in the whole
   'rules/graph.c': 1, // that there are no files
 };
 

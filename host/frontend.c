@@ -1,0 +1,480 @@
+/* SPDX-License-Identifier: MIT */
+#include "host/frontend.h"
+#ifdef BOUTON_PLOT
+#include "plot/draw.h"
+#endif
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/select.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+static volatile sig_atomic_t interrupted, pipe_broken;
+
+static void note_signal(int signal) {
+    (void)signal;
+    interrupted = 1;
+}
+
+static void note_broken_pipe(int signal) {
+    (void)signal;
+    pipe_broken = 1;
+}
+
+static double now(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+void terminal_init(terminal *t) {
+    struct sigaction note = {.sa_handler = note_signal}; /* without SA_RESTART: reads end */
+    struct sigaction note_pipe = {.sa_handler = note_broken_pipe};
+    struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
+    sigaction(SIGINT, &note, NULL);
+    sigaction(SIGTERM, &note, NULL);
+    sigaction(SIGHUP, &note, &before);
+    if (before.sa_handler == SIG_IGN) /* by nohup: the run outlives its terminal */
+        sigaction(SIGHUP, &ignore, NULL);
+    sigaction(SIGPIPE, &note_pipe, &before);
+    if (before.sa_handler == SIG_IGN)
+        sigaction(SIGPIPE, &ignore, NULL);
+    sigaction(SIGXFSZ, &ignore, NULL); /* a file grown too large is told like a full disk */
+    /* Buffers of its own: where the C library finds no memory for one, it drops what is written. */
+    static char input[BUFSIZ], answer[BUFSIZ];
+    setvbuf(stdin, input, _IOFBF, sizeof input);
+    setvbuf(stdout, answer, isatty(STDOUT_FILENO) ? _IOLBF : _IOFBF, sizeof answer);
+    *t = (terminal){.started = now()};
+    t->shown = t->started;
+}
+
+bool terminal_pipe_broken(void) {
+    return pipe_broken != 0;
+}
+
+void terminal_end_by_broken_pipe(void) {
+    const struct sigaction plain = {.sa_handler = SIG_DFL};
+    sigaction(SIGPIPE, &plain, NULL);
+    raise(SIGPIPE);
+}
+
+bool terminal_interrupted(void) {
+    return interrupted != 0;
+}
+
+static void show_progress(terminal *t, const bouton_progress *progress, double time) {
+    enum { WIDTH = 78 };
+    char line[2 * WIDTH];
+    const double elapsed = time - t->work_started;
+    const double rate = elapsed > 0 ? (double)(progress->done - t->work_from) / elapsed : 0;
+    int size = snprintf(line, sizeof line, "%llu %s, %.3g a second",
+                        (unsigned long long)progress->done, progress->what, rate);
+    if (progress->rares > 0)
+        size += snprintf(line + size, sizeof line - (size_t)size, ", %llu rare",
+                         (unsigned long long)progress->rares);
+    if (progress->largest > 0)
+        size += snprintf(line + size, sizeof line - (size_t)size, ", largest %llu",
+                         (unsigned long long)progress->largest);
+    if (progress->total > progress->done && rate > 0)
+        snprintf(line + size, sizeof line - (size_t)size, ", %.0f s to go",
+                 (double)(progress->total - progress->done) / rate);
+    fprintf(stderr, "\r%-*.*s", WIDTH, WIDTH, line);
+    fflush(stderr);
+    t->line_open = true;
+}
+
+/* Another kind of work, or the same once more, or what an earlier run had done. */
+static void note_work(terminal *t, const bouton_progress *progress, double time) {
+    if (t->work == progress->what && progress->done >= t->work_from)
+        return;
+    t->work = progress->what;
+    t->work_started = time;
+    t->work_from = progress->done;
+}
+
+bouton_verdict terminal_poll(void *user, const bouton_progress *progress) {
+    enum { FIRST_MS = 700, EVERY_MS = 200 };
+    terminal *t = user;
+    const double time = now();
+    note_work(t, progress, time);
+    if (interrupted)
+        return BOUTON_INTERRUPT;
+    if (t->deadline > 0 && time > t->deadline)
+        return BOUTON_TIME_OUT;
+    if (t->screen != NULL)
+        return t->screen(t->screen_user, progress);
+    if (t->progress && time - t->started > 1e-3 * FIRST_MS && time - t->shown > 1e-3 * EVERY_MS) {
+        show_progress(t, progress, time);
+        t->shown = time;
+    }
+    return BOUTON_GO_ON;
+}
+
+void terminal_clear_progress(terminal *t) {
+    if (t->line_open)
+        fprintf(stderr, "\r%78s\r", "");
+    t->line_open = false;
+}
+
+void terminal_limit_time(terminal *t, double seconds) {
+    t->started = t->shown = now();
+    t->work = NULL;
+    t->deadline = seconds > 0 ? t->started + seconds : 0;
+}
+
+static void set_time_limit(void *user, double seconds) {
+    terminal_limit_time(((output *)user)->terminal, seconds);
+}
+
+static bool write_answer(void *user, const char *bytes, size_t size) {
+    output *out = user;
+    if (out->text != NULL) {
+        bouton_text_put_bytes(out->text, bytes, size);
+        return bouton_text_status(out->text) == BOUTON_OK;
+    }
+    terminal_clear_progress(out->terminal);
+    /* Whole pieces go out at once: a reader at the other end of a pipe waits for them. */
+    if (fwrite(bytes, 1, size, out->stream) == size && fflush(out->stream) == 0)
+        return true;
+    out->terminal->write_error = errno;
+    out->terminal->told = true; /* finish_output will say it */
+    return false;
+}
+
+/* Files are descriptors, kept as pointers to one byte more than the number. */
+static char descriptors[FD_SETSIZE];
+
+static void *open_file(void *user, const char *name, const char **why) {
+    (void)user;
+    struct stat status;
+    const int fd = strcmp(name, "-") == 0 ? STDIN_FILENO : open(name, O_RDONLY | O_CLOEXEC);
+    if (fd < 0 || (size_t)fd >= sizeof descriptors) {
+        *why = fd >= 0 ? strerror(EMFILE) : errno == ENOENT ? BOUTON_NOT_THERE : strerror(errno);
+        if (fd >= 0)
+            close(fd);
+        return NULL;
+    }
+    if (fstat(fd, &status) == 0 && S_ISDIR(status.st_mode)) {
+        *why = strerror(EISDIR);
+        close(fd);
+        return NULL;
+    }
+    return descriptors + fd;
+}
+
+/* Waits for something to read. False when a signal says that it is over: signals are held back but
+ * while it waits, so that none comes between the look at the flag and the wait. */
+static bool wait_for(int fd) {
+    sigset_t ending, before;
+    sigemptyset(&ending);
+    sigaddset(&ending, SIGINT);
+    sigaddset(&ending, SIGTERM);
+    sigaddset(&ending, SIGHUP);
+    sigprocmask(SIG_BLOCK, &ending, &before);
+    while (!interrupted) {
+        fd_set readable;
+        FD_ZERO(&readable);
+        FD_SET(fd, &readable);
+        if (pselect(fd + 1, &readable, NULL, NULL, NULL, &before) >= 0 || errno != EINTR)
+            break;
+    }
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return !interrupted;
+}
+
+static int64_t read_file(void *user, void *file, char *bytes, size_t size, const char **why) {
+    (void)user;
+    const int fd = (int)((char *)file - descriptors);
+    if (!wait_for(fd))
+        return 0; /* the poll hook will say why */
+    const ssize_t count = read(fd, bytes, size);
+    if (count < 0)
+        *why = strerror(errno);
+    return count;
+}
+
+static void close_file(void *user, void *file) {
+    (void)user;
+    const int fd = (int)((char *)file - descriptors);
+    if (fd != STDIN_FILENO)
+        close(fd);
+}
+
+bouton_status load_file(void *user, const char *name, size_t size_max, bouton_text *text,
+                        const char **why) {
+    char piece[1 << 14];
+    int64_t size = 0;
+    const size_t before = text->size;
+    void *file = open_file(user, name, why);
+    if (file == NULL)
+        return BOUTON_SYSTEM;
+    while (text->size - before <= size_max && !text->failed &&
+           (size = read_file(user, file, piece, sizeof piece, why)) > 0)
+        bouton_text_put_bytes(text, piece, (size_t)size);
+    close_file(user, file);
+    if (size < 0)
+        return BOUTON_SYSTEM;
+    *why = "it is too large";
+    return text->size - before > size_max ? BOUTON_INPUT : BOUTON_OK;
+}
+
+/* A file on its way to its place. */
+typedef struct new_file {
+    int fd;
+    char *name;
+    char *temporary; /* NULL: what stands there is no plain file and is written in place */
+} new_file;
+
+/* Opens a file that the program has for itself, and locks it as long as it is open: what stands
+ * there is the rest of a run that was killed, or belongs to one that goes on. -1 if it can't, with
+ * *why. */
+static int open_own(const char *name, bool make, const char **why) {
+    for (;;) {
+        struct stat opened, named;
+        const int fd =
+            open(name, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | (make ? O_CREAT : 0), 0666);
+        if (fd < 0) {
+            *why = errno == ELOOP             ? "a symbolic link stands in its place"
+                   : errno == ENOENT && !make ? BOUTON_NOT_THERE
+                                              : strerror(errno);
+            return -1;
+        }
+        if (flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+            *why = "another run is writing it";
+        else if (fstat(fd, &opened) != 0)
+            *why = strerror(errno);
+        else if (!S_ISREG(opened.st_mode) || opened.st_nlink > 1)
+            *why = "what stands in its place is no file of its own";
+        else if (lstat(name, &named) == 0 && named.st_dev == opened.st_dev &&
+                 named.st_ino == opened.st_ino)
+            return fd;
+        else { /* its holder has renamed or removed it before it was locked here */
+            close(fd);
+            continue;
+        }
+        close(fd);
+        return -1;
+    }
+}
+
+static void forget_file(new_file *file) {
+    if (file->fd >= 0)
+        close(file->fd);
+    free(file->name);
+    free(file->temporary);
+    free(file);
+}
+
+/* Not open yet; its temporary name is the name and a suffix. */
+static new_file *name_file(const char *name, const char *suffix, const char **why) {
+    const size_t size = strlen(name) + 1, more = strlen(suffix);
+    new_file *file = calloc(1, sizeof *file);
+    if (file != NULL)
+        *file = (new_file){.fd = -1, .name = malloc(size), .temporary = malloc(size + more)};
+    if (file == NULL || file->name == NULL || file->temporary == NULL) {
+        *why = strerror(ENOMEM);
+        if (file != NULL)
+            forget_file(file);
+        return NULL;
+    }
+    memcpy(file->name, name, size);
+    memcpy(file->temporary, name, size - 1);
+    memcpy(file->temporary + size - 1, suffix, more + 1);
+    return file;
+}
+
+static void *create_file(void *user, const char *name, const char **why) {
+    (void)user;
+    struct stat status;
+    new_file *file = name_file(name, ".unfinished", why);
+    if (file == NULL)
+        return NULL;
+    if (stat(name, &status) == 0 && !S_ISREG(status.st_mode)) {
+        free(file->temporary);
+        file->temporary = NULL;
+        file->fd = open(name, O_WRONLY | O_CLOEXEC);
+        if (file->fd < 0)
+            *why = strerror(errno);
+    } else {
+        file->fd = open_own(file->temporary, true, why);
+        if (file->fd >= 0 && ftruncate(file->fd, 0) != 0) {
+            *why = strerror(errno);
+            close(file->fd);
+            file->fd = -1;
+        }
+    }
+    if (file->fd >= 0)
+        return file;
+    forget_file(file);
+    return NULL;
+}
+
+static void *go_on_with_file(void *user, const char *name, uint64_t size, const char **why) {
+    (void)user;
+    struct stat status;
+    new_file *file = name_file(name, ".part", why);
+    if (file == NULL)
+        return NULL;
+    file->fd = open_own(file->temporary, size == 0, why);
+    if (file->fd >= 0 && fstat(file->fd, &status) != 0)
+        *why = strerror(errno);
+    else if (file->fd >= 0 && (uint64_t)status.st_size < size)
+        *why = "it has lost what was written before";
+    else if (file->fd >= 0 &&
+             (ftruncate(file->fd, (off_t)size) != 0 || lseek(file->fd, 0, SEEK_END) < 0))
+        *why = strerror(errno);
+    else if (file->fd >= 0)
+        return file;
+    forget_file(file);
+    return NULL;
+}
+
+static bool put_bytes(void *user, void *handle, const char *bytes, size_t size, const char **why) {
+    (void)user;
+    const new_file *file = handle;
+    const off_t start = lseek(file->fd, 0, SEEK_CUR);
+    while (size > 0) {
+        const ssize_t count = write(file->fd, bytes, size);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count <= 0) {
+            *why = strerror(errno);
+            if (start >= 0 && ftruncate(file->fd, start) == 0)
+                lseek(file->fd, start, SEEK_SET);
+            return false;
+        }
+        bytes += count;
+        size -= (size_t)count;
+    }
+    return true;
+}
+
+static bool finish_file(void *user, void *handle, bool keep, const char **why) {
+    (void)user;
+    new_file *file = handle;
+    bool done = true;
+    if (keep && file->temporary != NULL)
+        done = fsync(file->fd) == 0 && rename(file->temporary, file->name) == 0;
+    if (!done)
+        *why = strerror(errno);
+    if (file->temporary != NULL && (!keep || !done))
+        unlink(file->temporary);
+    if (close(file->fd) != 0 && done) { /* of a file in its place: that is written for good */
+        *why = strerror(errno);
+        done = false;
+    }
+    file->fd = -1;
+    forget_file(file);
+    return done;
+}
+
+static bool sync_file(void *user, void *handle, const char **why) {
+    (void)user;
+    const new_file *file = handle;
+    const bool done = fsync(file->fd) == 0;
+    if (!done)
+        *why = strerror(errno);
+    return done;
+}
+
+static void leave_file(void *user, void *handle) {
+    (void)user;
+    forget_file(handle);
+}
+
+static void *lock_file(void *user, const char *name, const char **why) {
+    (void)user;
+    new_file *file = name_file(name, ".lock", why);
+    if (file == NULL)
+        return NULL;
+    file->fd = open_own(file->temporary, true, why);
+    if (file->fd >= 0)
+        return file;
+    forget_file(file);
+    return NULL;
+}
+
+static void unlock_file(void *user, void *handle) {
+    (void)user;
+    new_file *file = handle;
+    unlink(file->temporary);
+    forget_file(file);
+}
+
+#ifdef BOUTON_PLOT
+static bool draw(void *user, const bouton_chart *chart, const char *format, bouton_text *out,
+                 const char **why) {
+    (void)user;
+    return draw_chart(chart, format, out, why);
+}
+#endif
+
+bouton_frontend door_to(output *out) {
+    return (bouton_frontend){.user = out,
+                             .write = write_answer,
+                             .open = open_file,
+                             .read = read_file,
+                             .close = close_file,
+                             .create = create_file,
+                             .go_on = go_on_with_file,
+                             .put = put_bytes,
+                             .finish = finish_file,
+#ifdef BOUTON_PLOT
+                             .draw = draw,
+#endif
+                             .sync = sync_file,
+                             .leave = leave_file,
+                             .lock = lock_file,
+                             .unlock = unlock_file,
+                             .set_time_limit = set_time_limit};
+}
+
+/* The line with the place, and a caret under it. */
+void print_error(const bouton_error *error) {
+    fprintf(stderr, "bouton: %s\n", error->message);
+    if (error->at < 0)
+        return;
+    const char *line = error->text;
+    const char *place = line + strnlen(line, (size_t)(error->at - error->text_start));
+    for (const char *c = line; c < place; c++)
+        if (*c == '\n')
+            line = c + 1;
+    const bool cut = line == error->text && error->text_start > 0;
+    fprintf(stderr, "  %s", cut ? "..." : "");
+    for (const char *c = line; *c != '\0' && *c != '\n'; c++)
+        fputc((unsigned char)*c < ' ' ? ' ' : *c, stderr);
+    fprintf(stderr, "\n  %s", cut ? "   " : "");
+    for (const char *c = line; c < place; c++)
+        if (((unsigned char)*c & 0xc0) != 0x80)
+            fputc(' ', stderr);
+    fprintf(stderr, "^\n");
+}
+
+void print_lack_of_memory(void) {
+    fprintf(stderr, "bouton: the system has no more memory to give\n");
+}
+
+bool finish_output(const terminal *t) {
+    const bool flushed = fflush(stdout) == 0;
+    const int error = t->write_error ? t->write_error : flushed ? EIO : errno;
+    if (flushed && !ferror(stdout))
+        return true;
+    if (!pipe_broken)
+        fprintf(stderr, "bouton: the answer can't be written: %s\n", strerror(error));
+    return false;
+}
+
+bool write_file(const char *name, const char *bytes, size_t size, const char **why) {
+    const char *unused;
+    void *file = create_file(NULL, name, why);
+    if (file == NULL)
+        return false;
+    const bool written = put_bytes(NULL, file, bytes, size, why);
+    return finish_file(NULL, file, written, written ? why : &unused) && written;
+}

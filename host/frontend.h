@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+/* The command line's door: files, time, interruption, progress. */
+#ifndef BOUTON_HOST_FRONTEND_H
+#define BOUTON_HOST_FRONTEND_H
+
+#include <bouton/bouton.h>
+#include <stdio.h>
+
+typedef struct terminal {
+    bool color;                      /* colour on standard output */
+    bool quiet;                      /* no remarks on standard error */
+    bool progress;                   /* a progress line on standard error */
+    double started, shown, deadline; /* seconds of the monotonic clock; deadline 0: none */
+    const char *work;                /* what the progress line is about, */
+    double work_started;             /* since when */
+    uint64_t work_from;              /* and how much had been done by then */
+    bool line_open;                  /* a progress line stands on the screen */
+    bool told;                       /* what went wrong has been said already */
+    int write_error;                 /* errno of the first failed write to standard output */
+    bouton_poll_hook *screen;        /* who shows progress on a full screen, or NULL */
+    void *screen_user;
+} terminal;
+
+/* Ctrl-C and a closed pipe no longer end the program at once. */
+void terminal_init(terminal *t);
+/* Something was written to a pipe that nobody reads any more. */
+bool terminal_pipe_broken(void);
+/* Ends the program as that would have ended it at once, now that all is tidied up. */
+void terminal_end_by_broken_pipe(void);
+
+/* The context's poll hook, with a terminal as its user. */
+bouton_verdict terminal_poll(void *user, const bouton_progress *progress);
+bool terminal_interrupted(void);
+/* From now on there are so many seconds; 0: as many as it takes. */
+void terminal_limit_time(terminal *t, double seconds);
+/* Wipes the progress line away. */
+void terminal_clear_progress(terminal *t);
+
+/* Hooks for a door that answers to a stream. */
+typedef struct output {
+    terminal *terminal;
+    FILE *stream;      /* written at once, unless gathered */
+    bouton_text *text; /* if not NULL, the answer is gathered here */
+} output;
+
+bouton_frontend door_to(output *out);
+
+/* The context's load hook. */
+bouton_status load_file(void *user, const char *name, size_t size_max, bouton_text *text,
+                        const char **why);
+
+/* Writes an error for people: the sentence, then the text with a caret under the place. */
+void print_error(const bouton_error *error);
+
+void print_lack_of_memory(void);
+
+/* Flushes standard output; false with a message when it can't be written. A pipe that nobody reads
+ * any more is no cause for words. */
+bool finish_output(const terminal *t);
+
+/* Replaces a file safely: a new one beside it, then renamed. False with *why. */
+bool write_file(const char *name, const char *bytes, size_t size, const char **why);
+
+#endif

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT */
+#include "host/setup.h"
+
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+uint64_t seed_of_the_clock(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_REALTIME, &t);
+    return ((uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec) * 0x9e3779b97f4a7c15u;
+}
+
+bouton_status read_random_position(bouton_position *position, uint64_t seed, bouton_play play) {
+    char text[32];
+    uint64_t state = seed;
+    bouton_nim nim;
+    do {
+        uint64_t heaps[4];
+        const unsigned count = 3 + (unsigned)(state >> 60) % 2;
+        for (unsigned i = 0; i < 4; i++) {
+            state = state * 6364136223846793005u + 1442695040888963407u;
+            heaps[i] = 1 + (state >> 33) % 9;
+        }
+        nim = bouton_nim_of(heaps, count);
+        int size = snprintf(text, sizeof text, "nim:%d", (int)heaps[0]);
+        for (unsigned i = 1; i < count; i++)
+            size += snprintf(text + size, sizeof text - (size_t)size, ",%d", (int)heaps[i]);
+    } while (bouton_nim_outcome(&nim, play) != BOUTON_N);
+    return bouton_position_read(position, text, strlen(text));
+}
+
+bouton_status read_record_file(bouton_match *match, bouton_context *b, const char *name) {
+    const char *why;
+    bouton_text text = bouton_text_new(b);
+    bouton_status status = load_file(NULL, name, BOUTON_RECORD_MAX, &text, &why);
+    if (status != BOUTON_OK)
+        status = bouton_report(b, status, "file", name, why);
+    if (status == BOUTON_OK)
+        status = bouton_match_read_record(match, text.data, text.size);
+    bouton_text_free(&text);
+    return status;
+}
+
+const char *write_record_file(const bouton_match *match, bouton_context *b, const char *name) {
+    const char *why = NULL;
+    bouton_text record = bouton_text_new(b);
+    bouton_match_write_record(match, &record);
+    if (bouton_text_status(&record) != BOUTON_OK)
+        why = bouton_last_error(b)->message;
+    else if (write_file(name, record.data, record.size, &why))
+        why = NULL;
+    bouton_text_free(&record);
+    return why;
+}
+
+bool is_record_there(const char *name) {
+    struct stat status;
+    return stat(name, &status) == 0 && S_ISREG(status.st_mode);
+}
+
+bool overwrites_record(const bouton_request *request) {
+    const bouton_option_value *options = request->options;
+    struct stat save, resume;
+    if (!options[BOUTON_OPTION_SAVE].given || options[BOUTON_OPTION_FORCE].given ||
+        stat(options[BOUTON_OPTION_SAVE].text, &save) != 0 || !S_ISREG(save.st_mode))
+        return false;
+    return !options[BOUTON_OPTION_RESUME].given ||
+           stat(options[BOUTON_OPTION_RESUME].text, &resume) != 0 || save.st_dev != resume.st_dev ||
+           save.st_ino != resume.st_ino;
+}
+
+unsigned count_humans(const bouton_match *match) {
+    unsigned count = 0;
+    for (unsigned i = 0; i < bouton_match_player_count(match); i++)
+        count += bouton_match_player(match, i)->human;
+    return count;
+}
+
+static bouton_status begin(bouton_match *match, const bouton_request *request, bouton_context *b,
+                           uint64_t seed) {
+    const bouton_option_value *options = request->options;
+    const bouton_option_value *list = &options[BOUTON_OPTION_PLAYERS];
+    const bouton_play play = bouton_request_play(request);
+    bouton_position *position = bouton_position_new(b);
+    bouton_text text = bouton_text_new(b);
+    char players[64];
+    snprintf(players, sizeof players, "Human=human,Bouton=%.17g",
+             options[BOUTON_OPTION_LEVEL].given ? options[BOUTON_OPTION_LEVEL].real
+                                                : DEFAULT_LEVEL);
+    bouton_status status = position ? BOUTON_OK : BOUTON_SYSTEM;
+    if (status == BOUTON_OK)
+        status = bouton_match_set_players(match, list->given ? list->text : players);
+    if (status == BOUTON_OK)
+        status = bouton_request_position_text(request, &text);
+    if (status == BOUTON_OK)
+        status = text.size > 0 ? bouton_position_read(position, text.data, text.size)
+                               : read_random_position(position, seed, play);
+    if (status == BOUTON_OK)
+        status = bouton_match_start(match, position, play);
+    if (status == BOUTON_OK && options[BOUTON_OPTION_FIRST].given)
+        status = bouton_match_set_first(match, options[BOUTON_OPTION_FIRST].text);
+    bouton_text_free(&text);
+    bouton_position_free(position);
+    return status;
+}
+
+bouton_status set_up_match(bouton_match *match, const bouton_request *request, bouton_context *b,
+                           const char **save) {
+    const bouton_option_value *options = request->options;
+    const uint64_t seed = options[BOUTON_OPTION_SEED].given ? options[BOUTON_OPTION_SEED].number
+                                                            : seed_of_the_clock();
+    bouton_match_set_seed(match, seed);
+    bouton_set_memory_max(b, options[BOUTON_OPTION_MEMORY].number);
+    const uint64_t threads = options[BOUTON_OPTION_THREADS].number;
+    bouton_set_threads(b, threads < BOUTON_THREADS_MAX ? (unsigned)threads : BOUTON_THREADS_MAX);
+    *save = NULL;
+    if (options[BOUTON_OPTION_RESUME].given)
+        *save = options[BOUTON_OPTION_RESUME].text;
+    if (options[BOUTON_OPTION_SAVE].given)
+        *save = options[BOUTON_OPTION_SAVE].text;
+    if (options[BOUTON_OPTION_LEVEL].given && options[BOUTON_OPTION_PLAYERS].given)
+        return bouton_report(b, BOUTON_INPUT, "usage", "--level",
+                             "it is that of Bouton; --players says its levels itself, as in "
+                             "Ann,Bouton=0.5");
+    if (!options[BOUTON_OPTION_RESUME].given)
+        return begin(match, request, b, seed);
+    if (request->word_count > 0 || options[BOUTON_OPTION_PLAYERS].given ||
+        options[BOUTON_OPTION_FIRST].given || options[BOUTON_OPTION_MISERE].given ||
+        options[BOUTON_OPTION_LEVEL].given)
+        return bouton_report(b, BOUTON_INPUT, "usage", "--resume",
+                             "position, players and play are those of the record, nothing else "
+                             "can be said of them");
+    return read_record_file(match, b, options[BOUTON_OPTION_RESUME].text);
+}
+
+double engine_seconds(const bouton_request *request) {
+    const bouton_option_value *limit = &request->options[BOUTON_OPTION_TIME_LIMIT];
+    return limit->given ? limit->real : ENGINE_SECONDS;
+}

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: MIT */
+/* Running a request: what all commands share. */
+#include "command/command.h"
+
+#include <string.h>
+
+bouton_json bouton_answer_begin(bouton_call *call) {
+    bouton_json json = {.out = &call->out};
+    bouton_json_object(&json, NULL);
+    if (call->id != NULL)
+        bouton_json_string(&json, "id", call->id);
+    return json;
+}
+
+bouton_status bouton_flush(bouton_call *call) {
+    bouton_status status = bouton_text_status(&call->out);
+    if (status == BOUTON_OK && call->out.size > 0 &&
+        !call->frontend->write(call->frontend->user, call->out.data, call->out.size))
+        status = bouton_fail(call->b, BOUTON_SYSTEM, "write", "the answer can't be written");
+    bouton_text_clear(&call->out);
+    return status;
+}
+
+bouton_status bouton_call_position(bouton_call *call, bouton_position **position) {
+    bouton_text text = bouton_text_new(call->b);
+    bouton_status status = bouton_request_position_text(call->request, &text);
+    *position = bouton_position_new(call->b);
+    if (*position == NULL)
+        status = call->b->error.status;
+    if (status == BOUTON_OK)
+        status = bouton_position_read(*position, text.data, text.size);
+    bouton_text_free(&text);
+    return status;
+}
+
+bouton_status bouton_call_rule(bouton_call *call, bouton_rule **rule) {
+    return bouton_rule_of(call->b, call->request->words[0], rule);
+}
+
+bouton_status bouton_call_heap_rule(bouton_call *call, bouton_rule **rule) {
+    bouton_status status = bouton_call_rule(call, rule);
+    if (status == BOUTON_OK && !bouton_rule_has_heaps(*rule)) {
+        const char *word = call->request->words[0];
+        status = bouton_fail_at(call->b, BOUTON_INPUT, "not-a-heap-game", word, strlen(word), 0,
+                                "%s is not played with heaps, so it has no sequence of values",
+                                (*rule)->game->name);
+    }
+    return status;
+}
+
+void bouton_call_say_more(bouton_call *call, const char *more) {
+    char *message = call->b->error.message;
+    const size_t size = strlen(message);
+    if (sizeof call->b->error.message - size > strlen(more))
+        strcpy(message + size, more);
+}
+
+bouton_status bouton_call_advise(bouton_call *call, bouton_status status, const char *more) {
+    const char *code = call->b->error.code;
+    if (status == BOUTON_LIMIT && !call->in_engine &&
+        (strcmp(code, "interrupted") == 0 || strcmp(code, "time-limit") == 0))
+        bouton_call_say_more(call, more);
+    return status;
+}
+
+uint64_t bouton_call_seed(const bouton_call *call) {
+    const bouton_option_value *seed = bouton_option_of(call, BOUTON_OPTION_SEED);
+    return seed->given ? seed->number : 1;
+}
+
+static unsigned thread_count(uint64_t number) {
+    return number > BOUTON_THREADS_MAX ? BOUTON_THREADS_MAX : (unsigned)number;
+}
+
+static bouton_status run_request(const bouton_request *request, const bouton_frontend *frontend,
+                                 const char *id, bool in_engine, bool *answered) {
+    bouton_context *b = request->b;
+    const bouton_option_value *options = request->options;
+    const bouton_command *command = request->command;
+    bouton_call call = {
+        .request = request, .frontend = frontend, .b = b, .id = id, .in_engine = in_engine};
+    *answered = false;
+    if (options[BOUTON_OPTION_HELP].given)
+        command = &bouton_command_help;
+    if (command->run == NULL)
+        return bouton_fail(b, BOUTON_INPUT, "usage", "`%s` needs a terminal or its plain lines",
+                           command->name);
+    /* What a request says of memory and threads holds for it alone. */
+    const uint64_t memory_max = b->options.memory_max;
+    const unsigned threads = b->options.threads;
+    if (options[BOUTON_OPTION_MEMORY].given)
+        bouton_set_memory_max(b, options[BOUTON_OPTION_MEMORY].number);
+    if (options[BOUTON_OPTION_THREADS].given)
+        bouton_set_threads(b, thread_count(options[BOUTON_OPTION_THREADS].number));
+    if (frontend->set_time_limit != NULL)
+        frontend->set_time_limit(frontend->user, options[BOUTON_OPTION_TIME_LIMIT].real);
+    call.out = bouton_text_new(b);
+    const uint64_t texts_failed = b->texts_failed;
+    bouton_status status = command->run(&call);
+    if (b->texts_failed != texts_failed) { /* part of the answer is missing */
+        bouton_text_clear(&call.out);
+        status = b->error.status;
+    }
+    /* An answer may itself say no, or that a limit was reached. */
+    *answered =
+        status == BOUTON_OK || ((status <= BOUTON_LIMIT || call.whole) && call.out.size > 0);
+    if (*answered && bouton_flush(&call) != BOUTON_OK) {
+        *answered = false;
+        status = b->error.status;
+    }
+    bouton_text_free(&call.out);
+    bouton_set_memory_max(b, memory_max);
+    bouton_set_threads(b, threads);
+    return status;
+}
+
+bouton_status bouton_request_run(const bouton_request *request, const bouton_frontend *frontend,
+                                 bool *answered) {
+    return run_request(request, frontend, NULL, false, answered);
+}
+
+static void write_error(const bouton_context *b, const char *id, bouton_text *out) {
+    const bouton_error *e = &b->error;
+    bouton_json json = {.out = out};
+    bouton_json_object(&json, NULL);
+    if (id != NULL)
+        bouton_json_string(&json, "id", id);
+    bouton_json_object(&json, "error");
+    bouton_json_string(&json, "code", e->code);
+    bouton_json_string(&json, "message", e->message);
+    if (e->at >= 0) {
+        bouton_json_u64(&json, "at", (uint64_t)e->at);
+        bouton_json_string(&json, "text", e->text);
+        if (e->text_start > 0)
+            bouton_json_u64(&json, "text_start", (uint64_t)e->text_start);
+    }
+    bouton_json_end_object(&json);
+    bouton_json_end_object(&json);
+    bouton_text_put_char(out, '\n');
+}
+
+void bouton_error_write(const bouton_context *b, bouton_text *out) {
+    write_error(b, NULL, out);
+}
+
+/* The same where memory fails: in room for as much of the id as a program would give. */
+static bool say_lack_of_memory(const char *id, const bouton_frontend *frontend) {
+    enum { ID_MAX = 200 };
+    static const bouton_context lacking = {.error = {.status = BOUTON_SYSTEM,
+                                             .code = "memory",
+                                             .message = "the system has no more memory to give",
+                                             .at = -1}};
+    char room[6 * ID_MAX + 200]; /* a character takes six at the most */
+    bouton_text text = {.data = room, .capacity = sizeof room};
+    write_error(&lacking, id != NULL && strlen(id) <= ID_MAX ? id : NULL, &text);
+    return frontend->write(frontend->user, text.data, text.size);
+}
+
+/* Cuts a line into words at blanks, in place; "..." keeps blanks together. */
+static size_t cut_words(char *line, const char **words, bool *quoted_to_end) {
+    size_t count = 0;
+    char *at = line;
+    bool quoted = false;
+    for (;;) {
+        at += strspn(at, " \t\r");
+        *quoted_to_end = quoted;
+        if (*at == '\0')
+            return count;
+        char *to = at;
+        words[count++] = at;
+        for (; *at != '\0' && (quoted || strchr(" \t\r", *at) == NULL); at++) {
+            if (*at == '"')
+                quoted = !quoted;
+            else
+                *to++ = *at;
+        }
+        const bool end = *at == '\0';
+        *to = '\0';
+        at += !end;
+    }
+}
+
+static bool is_bracketed(const char *word) {
+    const size_t size = strlen(word);
+    return size >= 2 && word[0] == '[' && word[size - 1] == ']';
+}
+
+/* An id stands before the request: [7], or before a command any word that is neither one nor an
+ * option. */
+static const char *take_id(const char ***words, size_t *count) {
+    const char *first = *count > 0 ? (*words)[0] : "";
+    if (!is_bracketed(first) &&
+        (*count < 2 || first[0] == '-' || bouton_command_find(first) != NULL ||
+         bouton_command_find((*words)[1]) == NULL))
+        return NULL;
+    ++*words;
+    --*count;
+    return first;
+}
+
+/* What an engine's line can't ask for, though its command takes it. */
+static bouton_status check_line(const bouton_request *request) {
+    static const bouton_option_id of_terminals[] = {BOUTON_OPTION_COLOR, BOUTON_OPTION_PROGRESS,
+                                                    BOUTON_OPTION_QUIET};
+    bouton_context *b = request->b;
+    if (request->command == &bouton_command_engine)
+        return bouton_fail(b, BOUTON_INPUT, "usage", "the engine is running already");
+    for (size_t i = 0; i < sizeof of_terminals / sizeof *of_terminals; i++)
+        if (request->options[of_terminals[i]].given)
+            return bouton_fail(b, BOUTON_INPUT, "usage",
+                               "the engine takes --%s on its command line alone",
+                               bouton_option_rows[of_terminals[i]].name);
+    return BOUTON_OK;
+}
+
+bouton_status bouton_request_run_line(bouton_context *b, const char *line, size_t size,
+                                      const bouton_frontend *frontend) {
+    return bouton_call_line_within(b, line, size, frontend, NULL);
+}
+
+bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_t size,
+                                      const bouton_frontend *frontend,
+                                      const bouton_option_value *time_limit) {
+    const size_t words_max = size / 2 + 1; /* with a blank between any two */
+    const char **words = bouton_calloc(b, words_max, sizeof *words);
+    char *copy = bouton_copy_string(b, line, size);
+    bouton_request request = {.b = b};
+    bouton_status status = b->error.status;
+    const uint64_t texts_failed = b->texts_failed;
+    const char *id = NULL;
+    bool answered = false, quoted_to_end = false;
+    bouton_text error = bouton_text_new(b);
+    if (words != NULL && copy != NULL) {
+        for (size_t i = 0; i < size; i++)
+            copy[i] = copy[i] == '\0' ? '?' : copy[i];
+        const char **first = words;
+        size_t count = cut_words(copy, words, &quoted_to_end);
+        id = take_id(&first, &count);
+        if (id != NULL && is_bracketed(id)) {
+            copy[id - copy + strlen(id) - 1] = '\0';
+            id++;
+        }
+        status = BOUTON_OK;
+        if (quoted_to_end)
+            status =
+                bouton_fail_at(b, BOUTON_INPUT, "usage", line, size, size, "a quote is not closed");
+        if (status == BOUTON_OK)
+            status = bouton_request_read(b, first, count, &request);
+        if (status == BOUTON_OK)
+            status = check_line(&request);
+        if (time_limit != NULL && !request.options[BOUTON_OPTION_TIME_LIMIT].given)
+            request.options[BOUTON_OPTION_TIME_LIMIT] = *time_limit;
+        request.options[BOUTON_OPTION_JSON].given = true;
+        if (status == BOUTON_OK && bouton_request_answers_text(&request))
+            status =
+                bouton_fail(b, BOUTON_INPUT, "usage",
+                            "the engine answers with one JSON object a line, and this has more "
+                            "lines");
+        if (status == BOUTON_OK) {
+            status = run_request(&request, frontend, id, true, &answered);
+        }
+        bouton_request_free(&request);
+    }
+    if (!answered) {
+        write_error(b, id, &error);
+        const bool whole = bouton_text_status(&error) == BOUTON_OK;
+        if (!(whole ? frontend->write(frontend->user, error.data, error.size)
+                    : say_lack_of_memory(id, frontend)))
+            status = bouton_fail(b, BOUTON_SYSTEM, "write", "the answer can't be written");
+        else if (!whole)
+            status = bouton_text_status(&error);
+    }
+    bouton_text_free(&error);
+    if (copy != NULL) /* cut into words: its length is no longer that of the line */
+        bouton_release_memory(b, copy, size + 1);
+    bouton_release_memory(b, words, words_max * sizeof *words);
+    b->texts_failed = texts_failed; /* the next line is none the worse for it */
+    return status;
+}

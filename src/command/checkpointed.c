@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/checkpointed.h"
+
+#include "octal/file/checkpoint.h"
+
+#ifdef __wasm__ /* the page has no files, and its first load is small */
+enum { HAS_FILES = false };
+#else
+enum { HAS_FILES = true };
+#endif
+
+/* Heaps between two checkpoints: some seconds of work and more. */
+static uint64_t spacing(const bouton_run *course) {
+    return course->engine == NULL                  ? 1 << 15
+           : course->kind == &bouton_engine_bitset ? 1 << 30
+                                                   : 1 << 25;
+}
+
+static bouton_status save(const bouton_checkpointed *r) {
+    bouton_context *b = r->call->b;
+    bouton_text more = bouton_text_new(b), text = bouton_text_new(b);
+    bouton_status status = r->save(r->user, &more);
+    if (status == BOUTON_OK)
+        status = bouton_checkpoint_write(b, r->course, more.data, more.size, &text);
+    if (status == BOUTON_OK)
+        status = bouton_call_write_file(r->call, r->checkpoint, text.data, text.size);
+    bouton_text_free(&more);
+    bouton_text_free(&text);
+    return status;
+}
+
+bouton_status bouton_checkpointed_resume(bouton_checkpointed *r, bool *resumed) {
+    bouton_context *b = r->call->b;
+    const bouton_frontend *frontend = r->call->frontend;
+    const char *more, *why;
+    size_t more_size;
+    bool there = false;
+    *resumed = false;
+    if (r->checkpoint == NULL)
+        return BOUTON_OK;
+    if (!HAS_FILES)
+        return bouton_fail(b, BOUTON_INPUT, "file", "there are no files here");
+    r->lock = frontend->lock != NULL ? frontend->lock(frontend->user, r->checkpoint, &why) : NULL;
+    if (r->lock == NULL && frontend->lock != NULL)
+        return bouton_fail(b, BOUTON_SYSTEM, "file", "%.300s can't be written: %.150s",
+                           r->checkpoint, why);
+    bouton_text text = bouton_text_new(b);
+    bouton_status status =
+        bouton_call_read_if_there(r->call, r->checkpoint, SIZE_MAX / 2, &text, &there);
+    if (status == BOUTON_OK && there)
+        status = bouton_checkpoint_read(b, r->course, text.data, text.size, &more, &more_size);
+    if (status == BOUTON_OK && there)
+        status = r->restore(r->user, more, more_size);
+    *resumed = there && status == BOUTON_OK;
+    bouton_text_free(&text);
+    return status;
+}
+
+void bouton_checkpointed_close(bouton_checkpointed *r) {
+    if (r->lock != NULL)
+        r->call->frontend->unlock(r->call->frontend->user, r->lock);
+    r->lock = NULL;
+}
+
+/* The failure at hand, and how far the checkpoint has come. */
+static bouton_status fail_with_hint(bouton_context *b, uint64_t saved) {
+    const bouton_error kept = b->error;
+    if (saved == 0)
+        return kept.status;
+    return bouton_fail(b, kept.status, kept.code,
+                       "%.300s; G(0) to G(%llu) are in the checkpoint, and the same command goes "
+                       "on from there",
+                       kept.message, (unsigned long long)saved - 1);
+}
+
+bouton_status bouton_checkpointed_go_on(const bouton_checkpointed *r, uint64_t to) {
+    bouton_run *course = r->course;
+    bouton_context *b = r->call->b;
+    if (r->checkpoint == NULL || !HAS_FILES)
+        return bouton_call_advise(r->call, bouton_run_to(b, course, to), BOUTON_CHECKPOINT_ADVICE);
+    uint64_t saved = course->n;
+    while (course->n <= to && !course->period.proved) {
+        const uint64_t step = spacing(course);
+        bouton_status status =
+            bouton_run_to(b, course, to - course->n > step ? course->n + step : to);
+        if (status == BOUTON_OK || status == BOUTON_LIMIT) {
+            const bouton_error kept = b->error;
+            const bouton_status written = save(r);
+            if (written != BOUTON_OK)
+                return fail_with_hint(b, saved);
+            b->error = kept;
+            saved = course->n;
+        }
+        if (status != BOUTON_OK)
+            return fail_with_hint(b, saved);
+    }
+    return BOUTON_OK;
+}

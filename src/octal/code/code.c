@@ -1,0 +1,421 @@
+/* SPDX-License-Identifier: MIT */
+#include "octal/code/code.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void bouton_code_free(bouton_context *b, bouton_code *code) {
+    bouton_release_memory(b, code->digits, code->capacity * sizeof *code->digits);
+    *code = (bouton_code){0};
+}
+
+bouton_status bouton_code_add(bouton_context *b, bouton_code *code, uint32_t take, uint8_t leave) {
+    code->length = take;
+    if (leave == 0)
+        return BOUTON_OK;
+    void *digits = code->digits;
+    if (!bouton_reserve(b, &digits, &code->capacity, code->count + 1, sizeof *code->digits))
+        return b->error.status;
+    code->digits = digits;
+    code->digits[code->count++] = (bouton_digit){.take = take, .leave = leave};
+    return BOUTON_OK;
+}
+
+static uint8_t signed_digit(const bouton_code *code, uint64_t take) {
+    if (take > code->length)
+        return code->tail;
+    size_t low = 0, high = code->count;
+    while (low < high) {
+        const size_t middle = low + (high - low) / 2;
+        if (code->digits[middle].take < take)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < code->count && code->digits[low].take == take ? code->digits[low].leave : 0;
+}
+
+uint8_t bouton_code_digit(const bouton_code *code, uint64_t take) {
+    return signed_digit(code, take) & BOUTON_LEAVE_ANY;
+}
+
+bool bouton_code_sizes(const bouton_code *code, unsigned *sizes) {
+    bool any = false;
+    *sizes = 0;
+    for (size_t i = 0; i <= code->count; i++) {
+        const uint8_t digit = i < code->count ? code->digits[i].leave : code->tail;
+        if ((digit & (BOUTON_LEAVE_TWO | BOUTON_LEAVE_THREE)) == 0)
+            continue;
+        if (any && *sizes != (digit & BOUTON_SIZES))
+            return false;
+        *sizes = digit & BOUTON_SIZES;
+        any = true;
+    }
+    return true;
+}
+
+/* Whether the sizes of parts are as a digit's sign wants them. */
+static bool sizes_fit(uint8_t digit, const uint64_t *parts, size_t count) {
+    const bool first = count >= 2 && parts[0] == parts[1];
+    const bool second = count >= 3 && parts[1] == parts[2];
+    const bool ends = count >= 3 && parts[0] == parts[2];
+    const bool all = count < 2 || (first && (count < 3 || second));
+    switch (digit & BOUTON_SIZES) {
+    case BOUTON_DIFFERENT:
+        return !first && !second && !ends;
+    case BOUTON_EQUAL:
+        return all;
+    case BOUTON_UNEQUAL:
+        return count < 2 || !all;
+    }
+    return true;
+}
+
+bool bouton_code_allows(const bouton_code *code, uint64_t take, const uint64_t *parts,
+                        size_t count) {
+    const uint8_t digit = signed_digit(code, take);
+    return count <= BOUTON_PARTS_MAX && (digit >> count & 1) != 0 && sizes_fit(digit, parts, count);
+}
+
+void bouton_code_normalize(bouton_code *code) {
+    if (code->tail == 0) {
+        code->length = code->count ? code->digits[code->count - 1].take : 0;
+        return;
+    }
+    while (code->length > 0 && code->count > 0 &&
+           code->digits[code->count - 1].take == code->length &&
+           code->digits[code->count - 1].leave == code->tail) {
+        code->count--;
+        code->length--;
+    }
+}
+
+unsigned bouton_code_parts(const bouton_code *code) {
+    uint8_t all = code->tail;
+    for (size_t i = 0; i < code->count; i++)
+        all |= code->digits[i].leave;
+    if (all & BOUTON_LEAVE_THREE)
+        return 3;
+    if (all & BOUTON_LEAVE_TWO)
+        return 2;
+    return (all & BOUTON_LEAVE_ONE) ? 1 : 0;
+}
+
+static bouton_status refuse(bouton_context *b, const char *text, size_t size, size_t at,
+                            const char *message) {
+    return bouton_fail_at(b, BOUTON_INPUT, "code", text, size, at, "%s", message);
+}
+
+static int hex_digit(char c) {
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    if (c >= 'A' && c <= 'F')
+        return c - 'A' + 10;
+    if (c >= 'a' && c <= 'f')
+        return c - 'a' + 10;
+    return -1;
+}
+
+/* The sign after a digit, if there is one, in its canonical form: two heaps that are not of one
+ * size are of different sizes, and of fewer there is nothing to say. */
+static uint8_t read_sign(const char *text, size_t size, size_t *at, int digit) {
+    static const char signs[] = "!=?";
+    const char *sign = *at < size && text[*at] != '\0' ? strchr(signs, text[*at]) : NULL;
+    if (sign == NULL)
+        return (uint8_t)digit;
+    ++*at;
+    unsigned sizes = BOUTON_DIFFERENT * (unsigned)(sign - signs + 1);
+    if (sizes == BOUTON_UNEQUAL && (digit & BOUTON_LEAVE_THREE) == 0)
+        sizes = BOUTON_DIFFERENT;
+    return (uint8_t)(digit < BOUTON_LEAVE_TWO ? (unsigned)digit : (unsigned)digit | sizes);
+}
+
+static bouton_status read_digits(bouton_context *b, bouton_code *code, const char *text,
+                                 size_t size) {
+    size_t at = 0;
+    int digit = size > 0 ? hex_digit(text[0]) : -1;
+    if (digit >= 0) {
+        if (digit & (BOUTON_LEAVE_NONE | BOUTON_LEAVE_ONE))
+            return refuse(b, text, size, 0,
+                          "the digit before the point says what may be done without taking: only "
+                          "0, 4, 8 and C split a heap, anything else would never end");
+        at = 1;
+        bouton_status status = bouton_code_add(b, code, 0, read_sign(text, size, &at, digit));
+        if (status != BOUTON_OK)
+            return status;
+    }
+    if (at >= size || text[at] != '.')
+        return refuse(b, text, size, at,
+                      "a code has one digit, a point and more digits, such as 0.77");
+    at++;
+    const size_t first = at;
+    uint32_t take = 0;
+    uint8_t last = 0;
+    while (at < size && (digit = hex_digit(text[at])) >= 0) {
+        if (take == BOUTON_TAKE_MAX)
+            return refuse(b, text, size, at, "a code has at most 1048576 digits");
+        at++;
+        last = read_sign(text, size, &at, digit);
+        bouton_status status = bouton_code_add(b, code, ++take, last);
+        if (status != BOUTON_OK)
+            return status;
+    }
+    if (at == first)
+        return refuse(b, text, size, at, "a digit from 0 to 9 or A to F must follow the point");
+    if (size - at == 3 && memcmp(text + at, "...", 3) == 0) {
+        code->tail = last;
+        return BOUTON_OK;
+    }
+    if (at < size)
+        return refuse(
+            b, text, size, at,
+            "a code's digits are 0 to 9 and A to F, with !, = or ? after them; \"...\" at "
+            "the end repeats the last");
+    return BOUTON_OK;
+}
+
+bouton_status bouton_code_read(bouton_context *b, bouton_code *code, const char *text,
+                               size_t size) {
+    *code = (bouton_code){0};
+    bouton_status status = read_digits(b, code, text, size);
+    if (status == BOUTON_OK)
+        bouton_code_normalize(code);
+    else
+        bouton_code_free(b, code);
+    return status;
+}
+
+static void put_digit(bouton_text *out, uint8_t digit) {
+    bouton_text_put_char(out, "0123456789ABCDEF"[digit & BOUTON_LEAVE_ANY]);
+    if ((digit & BOUTON_SIZES) != 0)
+        bouton_text_put_char(out, "!=?"[(digit & BOUTON_SIZES) / BOUTON_DIFFERENT - 1]);
+}
+
+void bouton_code_write(const bouton_code *code, bouton_text *out) {
+    size_t next = 0;
+    uint8_t first = 0;
+    if (next < code->count && code->digits[next].take == 0)
+        first = code->digits[next++].leave;
+    put_digit(out, first);
+    bouton_text_put_char(out, '.');
+    for (uint32_t take = 1; take <= code->length; take++) {
+        const bool has = next < code->count && code->digits[next].take == take;
+        put_digit(out, has ? code->digits[next++].leave : 0);
+    }
+    if (code->tail != 0) {
+        for (int i = 0; i < 3; i++)
+            put_digit(out, code->tail);
+        bouton_text_put(out, "...");
+    } else if (code->length == 0) {
+        put_digit(out, 0);
+    }
+}
+
+/* The numbers of a set as written, in any order, with repetitions. */
+typedef struct number_set {
+    uint32_t *numbers;
+    size_t count, capacity;
+} number_set;
+
+static bouton_status read_number(bouton_context *b, const char *text, size_t size, size_t *at,
+                                 uint32_t *number) {
+    const size_t start = *at;
+    uint32_t read = 0;
+    for (; *at < size && text[*at] >= '0' && text[*at] <= '9'; ++*at) {
+        read = read * 10 + (uint32_t)(text[*at] - '0');
+        if (read > BOUTON_TAKE_MAX)
+            return refuse(b, text, size, start, "the numbers of a set go up to 1048576");
+    }
+    if (*at == start)
+        return refuse(b, text, size, start, "a number is missing here, as in 1,3 or 1-3");
+    if (read == 0)
+        return refuse(b, text, size, start, "the numbers of a set begin at 1");
+    *number = read;
+    return BOUTON_OK;
+}
+
+static bouton_status read_numbers(bouton_context *b, number_set *set, const char *text,
+                                  size_t size) {
+    for (size_t at = 0;;) {
+        uint32_t low = 0, high = 0;
+        const size_t start = at;
+        bouton_status status = read_number(b, text, size, &at, &low);
+        high = low;
+        if (status == BOUTON_OK && at < size && text[at] == '-') {
+            at++;
+            status = read_number(b, text, size, &at, &high);
+        }
+        if (status != BOUTON_OK)
+            return status;
+        if (high < low)
+            return refuse(b, text, size, start, "a range is written from the smaller number on");
+        void *numbers = set->numbers;
+        if (!bouton_reserve(b, &numbers, &set->capacity, set->count + (high - low) + 1,
+                            sizeof *set->numbers))
+            return b->error.status;
+        set->numbers = numbers;
+        for (uint32_t n = low; n <= high; n++)
+            set->numbers[set->count++] = n;
+        if (at == size)
+            return BOUTON_OK;
+        if (text[at] != ',')
+            return refuse(b, text, size, at, "the numbers of a set have commas between them");
+        at++;
+    }
+}
+
+static int compare_numbers(const void *left, const void *right) {
+    const uint32_t a = *(const uint32_t *)left, b = *(const uint32_t *)right;
+    return (a > b) - (a < b);
+}
+
+static bouton_status code_of_set(bouton_context *b, bouton_code *code, const number_set *set,
+                                 bool but) {
+    uint32_t before = 0;
+    for (size_t i = 0; i < set->count; i++) {
+        const uint32_t n = set->numbers[i];
+        if (n == before)
+            continue;
+        bouton_status status = BOUTON_OK;
+        if (but) {
+            for (uint32_t take = before + 1; take < n && status == BOUTON_OK; take++)
+                status = bouton_code_add(b, code, take, BOUTON_LEAVE_NONE | BOUTON_LEAVE_ONE);
+            code->length = n;
+        } else {
+            status = bouton_code_add(b, code, n, BOUTON_LEAVE_NONE | BOUTON_LEAVE_ONE);
+        }
+        if (status != BOUTON_OK)
+            return status;
+        before = n;
+    }
+    if (but)
+        code->tail = BOUTON_LEAVE_NONE | BOUTON_LEAVE_ONE;
+    return BOUTON_OK;
+}
+
+bouton_status bouton_code_read_set(bouton_context *b, bouton_code *code, const char *text,
+                                   size_t size, bool but) {
+    *code = (bouton_code){0};
+    number_set set = {0};
+    bouton_status status = read_numbers(b, &set, text, size);
+    if (status == BOUTON_OK) {
+        qsort(set.numbers, set.count, sizeof *set.numbers, compare_numbers);
+        status = code_of_set(b, code, &set, but);
+    }
+    bouton_release_memory(b, set.numbers, set.capacity * sizeof *set.numbers);
+    if (status != BOUTON_OK)
+        bouton_code_free(b, code);
+    return status;
+}
+
+void bouton_code_write_set(const bouton_code *code, bool but, bouton_text *out) {
+    const uint8_t member = but ? 0 : BOUTON_LEAVE_NONE | BOUTON_LEAVE_ONE;
+    const char *separator = "";
+    for (uint32_t take = 1; take <= code->length; take++) {
+        if (bouton_code_digit(code, take) != member)
+            continue;
+        uint32_t last = take;
+        while (last < code->length && bouton_code_digit(code, last + 1) == member)
+            last++;
+        bouton_text_put(out, separator);
+        bouton_text_put_u64(out, take);
+        if (last - take >= 2) {
+            bouton_text_printf(out, "-%u", (unsigned)last);
+            take = last;
+        }
+        separator = ",";
+    }
+}
+
+/* The first way to leave `rest` as `count` non-empty heaps, or false: the smaller parts begin at 1
+ * and go up. Equal parts are one way at most. */
+static bool first_split(bouton_heap_option *option, uint64_t rest, unsigned count, uint8_t digit) {
+    const uint64_t ones = count > 1 ? count - 1 : 0;
+    option->count = count;
+    if (rest < count || (count == 0 && rest > 0))
+        return false;
+    option->parts[0] = rest - ones;
+    option->parts[1] = option->parts[2] = 1;
+    if (count < 2 || (digit & BOUTON_SIZES) != BOUTON_EQUAL)
+        return true;
+    option->parts[0] = option->parts[1] = option->parts[2] = rest / count;
+    return rest % count == 0;
+}
+
+static bool next_split(bouton_heap_option *option, uint8_t digit) {
+    uint64_t *parts = option->parts;
+    if (option->count < 2 || (digit & BOUTON_SIZES) == BOUTON_EQUAL)
+        return false;
+    if (parts[0] >= parts[1] + 2) {
+        parts[0]--;
+        parts[1]++;
+        return true;
+    }
+    if (option->count == 2)
+        return false;
+    const uint64_t rest = parts[0] + parts[1] + parts[2];
+    const uint64_t smallest = parts[2] + 1;
+    if (rest / 3 < smallest)
+        return false;
+    parts[2] = parts[1] = smallest;
+    parts[0] = rest - 2 * smallest;
+    return true;
+}
+
+uint64_t bouton_heap_skip(bouton_heap_walk *walk) {
+    uint64_t *parts = walk->option.parts;
+    if (walk->option.count < 2 || parts[0] - parts[1] < 4)
+        return 0;
+    const uint64_t passed = (parts[0] - parts[1]) / 2 - 1;
+    parts[0] -= passed;
+    parts[1] += passed;
+    return passed;
+}
+
+/* Steps to the next take that has a digit; false after the last that the heap allows. */
+static bool next_take(bouton_heap_walk *walk) {
+    const bouton_code *code = walk->code;
+    if (walk->digit < code->count) {
+        const bouton_digit *digit = &code->digits[walk->digit++];
+        walk->take = digit->take;
+        walk->pending = walk->leave = digit->leave;
+        return walk->take <= walk->heap;
+    }
+    if (code->tail == 0)
+        return false;
+    walk->take = walk->take < code->length ? code->length : walk->take;
+    if (walk->take >= walk->heap)
+        return false;
+    walk->take++;
+    walk->pending = walk->leave = code->tail;
+    return true;
+}
+
+/* The next split whose sizes fit; they are never far apart. */
+static bool fit(bouton_heap_walk *walk, bool found) {
+    while (found && !sizes_fit(walk->leave, walk->option.parts, walk->option.count))
+        found = next_split(&walk->option, walk->leave);
+    return found;
+}
+
+bool bouton_heap_next(bouton_heap_walk *walk) {
+    if (walk->within && fit(walk, next_split(&walk->option, walk->leave)))
+        return true;
+    if (walk->within)
+        walk->pending &= (uint8_t)(walk->pending - 1);
+    walk->within = false;
+    for (;;) {
+        while ((walk->pending & BOUTON_LEAVE_ANY) != 0) {
+            const unsigned count = (unsigned)__builtin_ctz(walk->pending);
+            const uint64_t rest = walk->heap - walk->take;
+            walk->option.take = walk->take;
+            if (fit(walk, first_split(&walk->option, rest, count, walk->leave))) {
+                walk->within = true;
+                return true;
+            }
+            walk->pending &= (uint8_t)(walk->pending - 1);
+        }
+        if (!next_take(walk))
+            return false;
+    }
+}

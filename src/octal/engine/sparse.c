@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The value of n is either the least common value c that is no option, or the least rare value
+ * below c that is no option. The common options all come from the rare heaps; that each rare value
+ * below c is an option has to be shown by some pair, and nearly always soon is.
+ */
+#include "octal/engine/sparse.h"
+
+#include "base/cpu.h"
+
+#include <string.h>
+
+enum { FIRST = 1024 }; /* pairs marked before the rest is looked for one by one */
+
+static bouton_scan *choose_scan(const bouton_context *b);
+
+bouton_status bouton_sparse_open(bouton_context *b, bouton_sparse *growing,
+                                 const bouton_shape *shape, bouton_space *space) {
+    *growing = (bouton_sparse){.shape = shape, .space = space, .width = 64, .scan = choose_scan(b)};
+    growing->marks = bouton_calloc(b, growing->width, 1);
+    bouton_row_marks_open(b, &growing->rows);
+    return growing->marks == NULL ? b->error.status : BOUTON_OK;
+}
+
+void bouton_sparse_close(bouton_context *b, bouton_sparse *growing) {
+    bouton_row_marks_close(b, &growing->rows);
+    bouton_release_memory(b, growing->marks, growing->width);
+    bouton_release_memory(b, growing->rare_heaps, growing->heaps_capacity * sizeof(uint32_t));
+    bouton_release_memory(b, growing->rare_values, growing->values_capacity * sizeof(uint32_t));
+    bouton_release_memory(b, growing->orders, 2 * growing->capacity * sizeof *growing->orders);
+    *growing = (bouton_sparse){0};
+}
+
+/* Prepares for a value above all before, and chooses the mask when it is due. */
+static bouton_status prepare(bouton_context *b, bouton_sparse *growing, const uint32_t *values,
+                             uint64_t n) {
+    bool wider = false;
+    uint32_t all = 0;
+    for (; growing->looked_at < n; growing->looked_at++)
+        all |= values[growing->looked_at];
+    while (all >= growing->width) {
+        uint8_t *marks = bouton_resize(b, growing->marks, growing->width, 2 * growing->width);
+        if (marks == NULL)
+            return b->error.status;
+        growing->marks = marks;
+        growing->width *= 2;
+        wider = true;
+    }
+    if (n >= growing->choose_at || wider) {
+        growing->choose_at = n + n / 2;
+        growing->rare_count = 0;
+        growing->rows.row = UINT64_MAX;
+        return bouton_space_choose(b, growing->space, growing->shape, values, n);
+    }
+    if (!bouton_space_common(growing->space, n - 1, values[n - 1]))
+        return bouton_space_add(b, growing->space, n - 1, values[n - 1]);
+    return BOUTON_OK;
+}
+
+/* Marks what pairs with the rare heaps bring: all common options. */
+static void mark_rares(const bouton_sparse *growing, uint64_t rest, uint8_t *marks) {
+    const uint16_t *values = growing->orders + rest;
+    size_t count = growing->rare_count;
+    while (count > 0 && growing->rare_heaps[count - 1] >= rest)
+        count--;
+    const uint32_t *heaps = growing->rare_heaps, *rare_values = growing->rare_values;
+#pragma GCC unroll 8
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t partner = *(values - heaps[i]);
+        marks[partner ^ rare_values[i]] = 1;
+    }
+}
+
+/* 0 from two different rare heaps, where parts must differ. */
+static bool zero_by_rares(const bouton_sparse *growing, uint64_t n) {
+    for (size_t j = 0; j < growing->shape->split_count; j++)
+        for (size_t i = 0; i < growing->rare_count; i++) {
+            const uint64_t rest = n - growing->shape->splits[j], heap = growing->rare_heaps[i];
+            if (heap < rest && 2 * heap != rest &&
+                growing->orders[rest - heap] == growing->rare_values[i])
+                return true;
+        }
+    return false;
+}
+
+/* Marks what pairs with the first heaps bring. */
+static void mark_first(const bouton_sparse *growing, uint64_t rest, uint8_t *marks) {
+    const uint16_t *values = growing->orders;
+    const uint64_t most = growing->shape->halves ? rest / 2 : (rest - 1) / 2;
+    const uint64_t end = most < FIRST ? most : FIRST;
+    for (uint64_t a = 1; a <= end; a++)
+        marks[values[a] ^ values[rest - a]] = 1;
+}
+
+/* Whether left[i] ^ right[i] = value for some i below count. */
+static inline __attribute__((always_inline)) bool scan(const uint16_t *left, const uint16_t *right,
+                                                       size_t count, uint16_t value) {
+    enum { CHUNK = 256 };
+    for (; count >= CHUNK; left += CHUNK, right += CHUNK, count -= CHUNK) {
+        uint16_t hit = 0;
+        for (size_t i = 0; i < CHUNK; i++)
+            hit |= (left[i] ^ right[i]) == value;
+        if (hit != 0)
+            return true;
+    }
+    uint16_t hit = 0;
+    for (size_t i = 0; i < count; i++)
+        hit |= (left[i] ^ right[i]) == value;
+    return hit != 0;
+}
+
+static bool scan_portable(const uint16_t *left, const uint16_t *right, size_t count,
+                          uint16_t value) {
+    return scan(left, right, count, value);
+}
+
+#if defined(__x86_64__) && !defined(BOUTON_PORTABLE)
+#include <immintrin.h>
+
+__attribute__((target("avx512f,avx512bw,avx512vl"))) static bool
+scan_avx512(const uint16_t *left, const uint16_t *right, size_t count, uint16_t value) {
+    enum { LANES = 32, CHUNK = 8 * LANES };
+    const __m512i wanted = _mm512_set1_epi16((short)value);
+    for (; count >= CHUNK; left += CHUNK, right += CHUNK, count -= CHUNK) {
+        __mmask32 hit = 0;
+#pragma GCC unroll 8
+        for (size_t i = 0; i < CHUNK; i += LANES)
+            hit |= _mm512_cmpeq_epi16_mask(
+                _mm512_xor_si512(_mm512_loadu_si512(left + i), _mm512_loadu_si512(right + i)),
+                wanted);
+        if (hit != 0)
+            return true;
+    }
+    return scan(left, right, count, value);
+}
+
+__attribute__((target("avx2"))) static bool scan_avx2(const uint16_t *left, const uint16_t *right,
+                                                      size_t count, uint16_t value) {
+    return scan(left, right, count, value);
+}
+#endif
+
+static bouton_scan *choose_scan(const bouton_context *b) {
+#if defined(__x86_64__) && !defined(BOUTON_PORTABLE)
+    if (b->cpu & BOUTON_CPU_AVX512)
+        return scan_avx512;
+    if (b->cpu & BOUTON_CPU_AVX2)
+        return scan_avx2;
+#endif
+    (void)b;
+    return scan_portable;
+}
+
+/* Takes the rare heaps over into lists of their own, which take less room. */
+static bouton_status keep_rares(bouton_context *b, bouton_sparse *growing) {
+    const bouton_space *space = growing->space;
+    void *heaps = growing->rare_heaps, *values = growing->rare_values;
+    if (!bouton_reserve(b, &heaps, &growing->heaps_capacity, space->count + 1, sizeof(uint32_t)))
+        return b->error.status;
+    growing->rare_heaps = heaps;
+    if (!bouton_reserve(b, &values, &growing->values_capacity, space->count + 1, sizeof(uint32_t)))
+        return b->error.status;
+    growing->rare_values = values;
+    for (; growing->rare_count < space->count; growing->rare_count++) {
+        growing->rare_heaps[growing->rare_count] = (uint32_t)space->rares[growing->rare_count].heap;
+        growing->rare_values[growing->rare_count] = space->rares[growing->rare_count].value;
+    }
+    return BOUTON_OK;
+}
+
+/* Takes the values known up to n into the two orders. */
+static bouton_status keep_orders(bouton_context *b, bouton_sparse *growing, const uint32_t *values,
+                                 uint64_t n) {
+    if (n > growing->capacity) {
+        const size_t capacity = n < 4096 ? 8192 : 2 * (size_t)n;
+        uint16_t *both = bouton_calloc(b, 2 * capacity, sizeof *both);
+        if (both == NULL)
+            return b->error.status;
+        bouton_release_memory(b, growing->orders, 2 * growing->capacity * sizeof *both);
+        growing->orders = both;
+        growing->capacity = capacity;
+        growing->ordered = 0;
+    }
+    for (; growing->ordered < n; growing->ordered++) {
+        const uint16_t value = (uint16_t)values[growing->ordered];
+        growing->orders[growing->ordered] = value;
+        growing->orders[2 * growing->capacity - 1 - growing->ordered] = value;
+    }
+    return BOUTON_OK;
+}
+
+/* Whether some two heaps that make up a rest, the smaller one at least `from`, have this nim-sum of
+ * values. */
+static bool is_option(const bouton_sparse *growing, uint64_t rest, uint64_t from, uint32_t value) {
+    const uint64_t most = growing->shape->halves ? rest / 2 : (rest - 1) / 2;
+    const uint16_t *upward = growing->orders + from;
+    const uint16_t *downward = growing->orders + 2 * growing->capacity - 1 - rest + from;
+    return from <= most &&
+           growing->scan(upward, downward, (size_t)(most + 1 - from), (uint16_t)value);
+}
+
+static bool is_option_of(const bouton_sparse *growing, uint64_t n, uint64_t from, uint32_t value) {
+    for (size_t i = 0; i < growing->shape->split_count; i++)
+        if (is_option(growing, n - growing->shape->splits[i], from, value))
+            return true;
+    return false;
+}
+
+/* So many rare heaps that it takes less time to look for all pairs of a value or two than to mark
+ * theirs. */
+static bool is_dense(const bouton_sparse *growing, uint64_t n) {
+    enum { SHARE = 16, FROM = 1 << 12 };
+    return SHARE * growing->space->count > n && n >= FROM &&
+           n > 8 * (uint64_t)growing->shape->reach && growing->width <= BOUTON_ROW_MARKS_WIDTH_MAX;
+}
+
+static bouton_status begin_row(bouton_context *b, bouton_sparse *growing, uint64_t row) {
+    if (bouton_row_marks_begin(b, &growing->rows, row, growing->width) != BOUTON_OK)
+        return b->error.status;
+    if (growing->rows.first > row / 4)
+        growing->rows.first = row / 4;
+    for (size_t i = 0; i < growing->shape->split_count; i++)
+        bouton_row_marks_add(&growing->rows, growing->orders, growing->shape->splits[i]);
+    return BOUTON_OK;
+}
+
+/* The mex as it is: most options are marked, the others looked for. */
+static bouton_status dense_value(bouton_context *b, bouton_sparse *growing, const uint32_t *values,
+                                 uint64_t n, uint32_t *value) {
+    const bouton_shape *shape = growing->shape;
+    const uint64_t row = n - n % BOUTON_ROW_MARKS_HEAPS;
+    if (growing->rows.row != row && begin_row(b, growing, row) != BOUTON_OK)
+        return b->error.status;
+    uint8_t *marks = growing->rows.marks + (n - row) * growing->width;
+    for (size_t i = 0; i < shape->one_count; i++)
+        marks[values[n - shape->ones[i]]] = 1;
+    for (size_t i = 0; i < shape->split_count; i++)
+        for (uint64_t a = 1; a + shape->splits[i] < BOUTON_ROW_MARKS_HEAPS; a++)
+            marks[growing->orders[a] ^ growing->orders[n - shape->splits[i] - a]] = 1;
+    for (*value = 0; *value < growing->width; ++*value) {
+        if (marks[*value])
+            continue;
+        growing->rows.scans++;
+        if (!is_option_of(growing, n, growing->rows.first + 1, *value))
+            break;
+    }
+    return BOUTON_OK;
+}
+
+static void mark_all(const bouton_sparse *growing, uint64_t n, uint8_t *marks) {
+    const bouton_shape *shape = growing->shape;
+    memset(marks, 0, growing->width);
+    for (size_t i = 0; i < shape->split_count; i++)
+        mark_rares(growing, n - shape->splits[i], marks);
+    if (!shape->halves)
+        marks[0] = zero_by_rares(growing, n);
+    for (size_t i = 0; i < shape->split_count; i++)
+        mark_first(growing, n - shape->splits[i], marks);
+}
+
+bouton_status bouton_sparse_next(bouton_context *b, bouton_sparse *growing, const uint32_t *values,
+                                 uint64_t n, uint32_t *value) {
+    bouton_status status = prepare(b, growing, values, n);
+    if (status == BOUTON_OK)
+        status = keep_orders(b, growing, values, n);
+    if (status == BOUTON_OK && is_dense(growing, n))
+        return dense_value(b, growing, values, n, value);
+    if (status == BOUTON_OK)
+        status = keep_rares(b, growing);
+    if (status != BOUTON_OK)
+        return status;
+    const bouton_shape *shape = growing->shape;
+    uint8_t *marks = growing->marks;
+    mark_all(growing, n, marks);
+    for (size_t i = 0; i < shape->one_count; i++)
+        marks[values[n - shape->ones[i]]] = 1;
+    uint32_t mex = 0;
+    while (mex < growing->width && !(!marks[mex] && bouton_space_common(growing->space, n, mex)) &&
+           (marks[mex] || is_option_of(growing, n, 1, mex)))
+        mex++;
+    *value = mex;
+    return BOUTON_OK;
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* Values through the sparse space while new rare heaps still come: one heap at a time. */
+#ifndef BOUTON_OCTAL_ENGINE_SPARSE_H
+#define BOUTON_OCTAL_ENGINE_SPARSE_H
+
+#include "octal/engine/row_marks.h"
+#include "octal/engine/space.h"
+
+/* Whether left[i] ^ right[i] = value for some i below count. */
+typedef bool bouton_scan(const uint16_t *left, const uint16_t *right, size_t count, uint16_t value);
+
+typedef struct bouton_sparse {
+    const bouton_shape *shape;
+    bouton_space *space;
+    uint8_t *marks;     /* [width] */
+    size_t width;       /* a power of two above every value so far */
+    uint64_t looked_at; /* values below are below width */
+    uint64_t choose_at; /* the mask is chosen anew at this heap */
+    bouton_scan *scan;
+    uint16_t *orders; /* [2 * capacity] the values upward from the front, downward from the end */
+    size_t capacity, ordered; /* the first `ordered` values are there */
+    uint32_t *rare_heaps;     /* the rares of the space once more */
+    uint32_t *rare_values;
+    size_t rare_count, heaps_capacity, values_capacity;
+    bouton_row_marks rows; /* where there are many rare heaps */
+} bouton_sparse;
+
+bouton_status bouton_sparse_open(bouton_context *b, bouton_sparse *growing,
+                                 const bouton_shape *shape, bouton_space *space);
+void bouton_sparse_close(bouton_context *b, bouton_sparse *growing);
+
+/* G(n) from values[0] .. values[n - 1], for n > shape->reach + 1, n going up one by one. */
+bouton_status bouton_sparse_next(bouton_context *b, bouton_sparse *growing, const uint32_t *values,
+                                 uint64_t n, uint32_t *value);
+
+#endif

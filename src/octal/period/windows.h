@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* Periods proved by a window of the sequence that comes again (docs/theory.md, section 4). */
+#ifndef BOUTON_OCTAL_PERIOD_WINDOWS_H
+#define BOUTON_OCTAL_PERIOD_WINDOWS_H
+
+#include "octal/sequence/run.h"
+
+/* Looks at the stride just done, and completes the period once its proof is. */
+bouton_status bouton_windows_look(bouton_context *b, bouton_run *run);
+
+/* How long windows are: the largest offset of a tap, but at least 3. */
+static inline uint64_t bouton_windows_size(const bouton_shape *shape, const bouton_space *space) {
+    const uint64_t last = bouton_space_last(space);
+    uint64_t reach = last > 0 ? last + shape->splits[shape->split_count - 1] : 0;
+    for (size_t i = 0; i < shape->one_count; i++)
+        if ((!space->positional || shape->ones[i] % 2 == 0) && shape->ones[i] > reach)
+            reach = shape->ones[i];
+    return reach > 3 ? reach : 3;
+}
+
+/* In a space with these rare heaps the window before heap n makes all that follows, if n is at
+ * least this and the window's length: all of it is common, and so are the partners of rare heaps.
+ */
+static inline uint64_t bouton_windows_settled(const bouton_shape *shape,
+                                              const bouton_space *space) {
+    return 2 * bouton_space_last(space) + 2 * (uint64_t)shape->reach + 2;
+}
+
+/* Where a certificate's window ends: the first heap that has nothing but the periodic part of a
+ * settled space in the window before it. */
+static inline uint64_t bouton_windows_anchor(const bouton_shape *shape, const bouton_space *space,
+                                             uint64_t preperiod, uint64_t window) {
+    const uint64_t steady = bouton_windows_settled(shape, space);
+    return (preperiod > steady ? preperiod : steady) + window;
+}
+
+#endif

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* The certificates of docs/certificates that src/CMakeLists.txt names, as the build put them in. */
+#include "octal/replay/certified.h"
+
+#include <string.h>
+
+typedef struct shipped {
+    const char *code;
+    const char *text; /* not ended by a NUL */
+    size_t size;
+} shipped;
+
+#include "certificates.inc"
+
+const char *bouton_certified_bundled(const char *code, size_t *size) {
+    for (size_t i = 0; i < sizeof certificates / sizeof *certificates; i++)
+        if (strcmp(certificates[i].code, code) == 0) {
+            *size = certificates[i].size;
+            return certificates[i].text;
+        }
+    return NULL;
+}

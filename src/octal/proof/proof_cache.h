@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* Proofs of periods in the context's cache. */
+#ifndef BOUTON_OCTAL_PROOF_PROOF_CACHE_H
+#define BOUTON_OCTAL_PROOF_PROOF_CACHE_H
+
+#include "octal/sequence/run.h"
+
+/* Appends the name under which the proof of a run's code is kept; false if it is none that one
+ * could be kept for, or memory failed, which the text knows. */
+bool bouton_proof_cache_name(const bouton_run *run, bouton_text *name);
+/* The code in such a name. */
+const char *bouton_proof_cache_code(const bouton_text *name);
+
+/* Keeps what a run has proved, if that took long, the library does not bring it along, and the
+ * memory allowed is enough to write it down. */
+bouton_status bouton_proof_cache_keep(bouton_context *b, const bouton_run *run);
+
+#endif

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: MIT */
+/* Known periods: their certificates are read. */
+#include "base/bytes.h"
+
+#include "octal/period/windows.h"
+#include "octal/replay/certified_inside.h"
+
+#include <string.h>
+
+enum {
+    VALUES_MAX = 512, /* values in a certificate are below */
+    RARES_MAX = 1 << 16,
+    WINDOW_MAX = 1 << 24,
+};
+
+static const uint64_t LARGE = (uint64_t)1 << 60; /* no number is beyond: sums of a few fit */
+
+/* A certificate being read: the first fault is remembered. */
+typedef struct scan {
+    const char *at, *end;
+    const char *why;
+} scan;
+
+static void refuse(scan *s, const char *why) {
+    if (s->why == NULL)
+        s->why = why;
+}
+
+static void take_word(scan *s, const char *word) {
+    const size_t size = strlen(word);
+    if (s->why != NULL || (size_t)(s->end - s->at) < size || memcmp(s->at, word, size) != 0)
+        refuse(s, "a line is missing or out of place");
+    else
+        s->at += size;
+}
+
+static uint64_t take_number(scan *s) {
+    uint64_t number = 0;
+    const char *start = s->at;
+    while (s->why == NULL && s->at < s->end && *s->at >= '0' && *s->at <= '9') {
+        const uint64_t digit = (uint64_t)(*s->at++ - '0');
+        if (number > (UINT64_MAX - digit) / 10)
+            refuse(s, "a number is too large");
+        number = number * 10 + digit;
+    }
+    if (s->at == start)
+        refuse(s, "a number is missing");
+    return s->why == NULL ? number : 0;
+}
+
+static uint64_t take_field(scan *s, const char *name) {
+    take_word(s, name);
+    take_word(s, " ");
+    const uint64_t number = take_number(s);
+    take_word(s, "\n");
+    return number;
+}
+
+static bool sum_fits(const char *text, size_t size) {
+    static const char digits[] = "0123456789abcdef";
+    enum { LAST = sizeof "sum 0123456789abcdef\n" - 1 };
+    if (size < LAST || memcmp(text + size - LAST, "sum ", 4) != 0 || text[size - 1] != '\n')
+        return false;
+    const uint64_t h = bouton_fnv1a(text, size - LAST);
+    for (int i = 0; i < 16; i++)
+        if (text[size - LAST + 4 + (size_t)i] != digits[h >> (60 - 4 * i) & 15])
+            return false;
+    return true;
+}
+
+/* The claim, and the rare heaps. */
+static bouton_status take_claim(bouton_context *b, scan *s, const bouton_code *code,
+                                bouton_certified *k) {
+    bouton_text rule = bouton_text_new(b);
+    bouton_code_write(code, &rule);
+    bouton_status status = bouton_text_status(&rule);
+    take_word(s, "bouton certificate 2\nclaim period\nrule ");
+    take_word(s, rule.data);
+    take_word(s, "\n");
+    if (s->why != NULL)
+        s->why = "it is of another game, or no certificate of a period";
+    bouton_text_free(&rule);
+    k->period.proved = true;
+    k->period.period = take_field(s, "period");
+    k->period.preperiod = take_field(s, "preperiod");
+    k->period.saltus = take_field(s, "saltus");
+    take_word(s, "proof windows\n");
+    const uint64_t mask = take_field(s, "mask"), positional = take_field(s, "positional");
+    const uint64_t reach = take_field(s, "reach"), rares = take_field(s, "rares");
+    if (k->period.period == 0 || k->period.period > LARGE || k->period.preperiod > LARGE ||
+        k->period.saltus != 0 || mask == 0 || mask >= VALUES_MAX || positional > 1 ||
+        (positional && (!k->shape.same_parity || k->period.period % 2 != 0)) || reach > LARGE ||
+        rares > RARES_MAX)
+        refuse(s, "a number is out of range");
+    if (s->why != NULL || status != BOUTON_OK)
+        return status;
+    k->space.mask = (uint32_t)mask;
+    k->space.positional = positional == 1;
+    k->space.odd = positional ? k->shape.splits[0] & 1 : 0;
+    k->space.drop = (unsigned)__builtin_ctz(k->space.mask);
+    for (uint64_t i = 0; i < rares && s->why == NULL && status == BOUTON_OK; i++) {
+        take_word(s, "rare ");
+        const uint64_t heap = take_number(s);
+        take_word(s, " ");
+        const uint64_t value = take_number(s);
+        take_word(s, "\n");
+        if (heap <= bouton_space_last(&k->space) || value >= VALUES_MAX ||
+            bouton_space_common(&k->space, heap, (uint32_t)value))
+            refuse(s, "the rare heaps are out of order, or not rare");
+        if (s->why == NULL)
+            status = bouton_space_add(b, &k->space, heap, (uint32_t)value);
+    }
+    const uint64_t size = bouton_windows_size(&k->shape, &k->space);
+    const uint64_t rounds = k->period.period % 2 != 0 ? 2 : 1;
+    if (size > WINDOW_MAX)
+        refuse(s, "its window is too long");
+    k->size = (size_t)size;
+    k->anchor = bouton_windows_anchor(&k->shape, &k->space, k->period.preperiod, size);
+    k->period.checked_to = k->anchor + rounds * k->period.period + 2 * (reach + k->shape.reach);
+    return status;
+}
+
+/* The marks, as they are written. */
+static bouton_status take_marks(bouton_context *b, scan *s, bouton_certified *k) {
+    const uint64_t count = take_field(s, "marks");
+    const size_t least = sizeof "sum 0123456789abcdef\n" - 1;
+    if (s->why != NULL || (size_t)(s->end - s->at) < least)
+        return BOUTON_OK;
+    k->text_size = (size_t)(s->end - s->at);
+    k->text = bouton_calloc(b, k->text_size, 1);
+    if (k->text == NULL)
+        return b->error.status;
+    memcpy(k->text, s->at, k->text_size);
+    *s = (scan){.at = k->text, .end = k->text + k->text_size};
+    uint64_t before = bouton_windows_settled(&k->shape, &k->space) + k->size - 1;
+    bool anchor = false;
+    for (uint64_t i = 0; i < count && s->why == NULL; i++) {
+        take_word(s, "mark ");
+        bouton_ranked_snapshot mark = {.heap = take_number(s)};
+        mark.ranks = s->at;
+        const char *end = s->why == NULL ? memchr(s->at, '\n', (size_t)(s->end - s->at)) : NULL;
+        if (end == NULL || mark.heap <= before || mark.heap > k->anchor + k->period.period)
+            refuse(s, "a mark is out of place");
+        else
+            s->at = end + 1;
+        void *marks = k->marks;
+        if (!bouton_reserve(b, &marks, &k->capacity, k->count + 1, sizeof *k->marks))
+            return b->error.status;
+        k->marks = marks;
+        k->marks[k->count++] = mark;
+        before = mark.heap;
+        anchor |= mark.heap == k->anchor;
+    }
+    if (!anchor)
+        refuse(s, "there is no mark at the anchor");
+    return BOUTON_OK;
+}
+
+bouton_certified *bouton_certified_read(bouton_context *b, const bouton_code *code,
+                                        const char *text, size_t size, const char **why) {
+    scan s = {.at = text, .end = text + size};
+    *why = NULL;
+    if (!sum_fits(text, size)) {
+        *why = "its sum does not fit";
+        return NULL;
+    }
+    if (!bouton_shape_fits(code)) {
+        *why = "its game has no sparse space";
+        return NULL;
+    }
+    bouton_certified *k = bouton_calloc(b, 1, sizeof *k);
+    if (k == NULL)
+        return NULL;
+    bouton_status status = bouton_shape_open(b, &k->shape, code);
+    if (status == BOUTON_OK)
+        status = take_claim(b, &s, code, k);
+    if (status == BOUTON_OK && s.why == NULL)
+        status = take_marks(b, &s, k);
+    take_word(&s, "sum ");
+    if (status == BOUTON_OK && s.why == NULL)
+        return k;
+    *why = status == BOUTON_NO ? b->error.message : status == BOUTON_OK ? s.why : NULL;
+    bouton_certified_free(b, k);
+    return NULL;
+}

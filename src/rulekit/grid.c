@@ -1,0 +1,411 @@
+/* SPDX-License-Identifier: MIT */
+#include "rulekit/grid.h"
+
+void bouton_grid_add(bouton_moves *out, const bouton_grid *grid, unsigned planes) {
+    uint8_t state[BOUTON_GRID_STATE_MAX];
+    bouton_option_add(out, state, bouton_grid_put(grid, planes, state));
+}
+
+void bouton_grid_option(bouton_moves *out, const bouton_grid *grid, unsigned planes) {
+    bouton_option_begin(out);
+    bouton_grid_add(out, grid, planes);
+}
+
+static int code_of(const bouton_grid_style *style, int c) {
+    for (int code = 0; code < 1 << style->planes; code++)
+        if (c > 0 && style->letters[code] == c)
+            return code;
+    return -1;
+}
+
+static bouton_status refuse_size(const bouton_rule *rule, bouton_cursor *cursor) {
+    return bouton_refuse(rule->b, cursor, "state", "a board has from 1 to %d squares",
+                         (int)BOUTON_SQUARES_MAX);
+}
+
+static bouton_status parse_size(const bouton_rule *rule, const bouton_grid_style *style,
+                                bouton_cursor *cursor, bouton_grid *grid) {
+    const size_t start = cursor->at;
+    uint64_t rows = 0, columns = 0;
+    bouton_status status = bouton_cursor_number(rule->b, cursor, "the number of rows", &rows);
+    if (status == BOUTON_OK && !bouton_cursor_take(cursor, 'x'))
+        return bouton_refuse(rule->b, cursor, "state", "a board's size is written as 4x5");
+    if (status == BOUTON_OK)
+        status = bouton_cursor_number(rule->b, cursor, "the number of columns", &columns);
+    if (status != BOUTON_OK)
+        return status;
+    if (rows == 0 || columns == 0 || rows > BOUTON_SQUARES_MAX || columns > BOUTON_SQUARES_MAX ||
+        rows * columns > BOUTON_SQUARES_MAX) {
+        cursor->at = start;
+        return refuse_size(rule, cursor);
+    }
+    grid->width = (unsigned)columns;
+    grid->height = (unsigned)rows;
+    style->fill(grid, bouton_grid_whole(grid));
+    return BOUTON_OK;
+}
+
+static bouton_status parse_rows(const bouton_rule *rule, const bouton_grid_style *style,
+                                bouton_cursor *cursor, bouton_grid *grid) {
+    unsigned square = 0;
+    do {
+        const size_t start = cursor->at;
+        int code;
+        while ((code = code_of(style, bouton_cursor_peek(cursor))) >= 0) {
+            if (square == BOUTON_SQUARES_MAX)
+                return refuse_size(rule, cursor);
+            for (unsigned i = 0; i < style->planes; i++)
+                grid->planes[i] |= (uint64_t)(code >> i & 1) << square;
+            square++;
+            cursor->at++;
+        }
+        const size_t width = cursor->at - start;
+        if (width == 0)
+            return bouton_refuse(rule->b, cursor, "state",
+                                 "a board is written by its size, as 4x5, or by rows with '/' "
+                                 "between them: %s",
+                                 style->describe);
+        if (grid->height++ > 0 && width != grid->width)
+            return bouton_refuse(rule->b, cursor, "state", "the rows of a board are equally long");
+        grid->width = (unsigned)width;
+    } while (bouton_cursor_take(cursor, '/'));
+    return BOUTON_OK;
+}
+
+bouton_status bouton_grid_parse(const bouton_rule *rule, const bouton_grid_style *style,
+                                bouton_cursor *cursor, bouton_text *state) {
+    bouton_grid grid = {0};
+    uint8_t bytes[BOUTON_GRID_STATE_MAX];
+    const int c = bouton_cursor_peek(cursor);
+    const bool by_size = c >= '0' && c <= '9';
+    bouton_status status =
+        by_size ? parse_size(rule, style, cursor, &grid) : parse_rows(rule, style, cursor, &grid);
+    if (status == BOUTON_OK)
+        bouton_text_put_bytes(state, bytes, bouton_grid_put(&grid, style->planes, bytes));
+    return status;
+}
+
+void bouton_grid_print(const bouton_grid_style *style, bouton_state state, bouton_text *out) {
+    const bouton_grid grid = bouton_grid_of(state, style->planes);
+    bouton_grid filled = {.width = grid.width, .height = grid.height};
+    style->fill(&filled, bouton_grid_whole(&filled));
+    if (memcmp(filled.planes, grid.planes, sizeof grid.planes) == 0) {
+        bouton_text_printf(out, "%ux%u", grid.height, grid.width);
+        return;
+    }
+    for (unsigned square = 0; square < grid.width * grid.height; square++) {
+        unsigned code = 0;
+        for (unsigned i = 0; i < style->planes; i++)
+            code |= (unsigned)(grid.planes[i] >> square & 1) << i;
+        if (square > 0 && square % grid.width == 0)
+            bouton_text_put_char(out, '/');
+        bouton_text_put_char(out, style->letters[code]);
+    }
+}
+
+void bouton_grid_draw(const bouton_grid_style *style, bouton_state state, bouton_picture *out) {
+    const bouton_grid grid = bouton_grid_of(state, style->planes);
+    for (unsigned square = 0; square < grid.width * grid.height; square++) {
+        unsigned code = 0;
+        for (unsigned i = 0; i < style->planes; i++)
+            code |= (unsigned)(grid.planes[i] >> square & 1) << i;
+        bouton_draw_cell(out, style->parts[code], square % grid.width, square / grid.width);
+    }
+}
+
+static void turn(bouton_grid *grid, unsigned planes) {
+    const bouton_grid before = *grid;
+    *grid = (bouton_grid){.width = before.height, .height = before.width};
+    for (unsigned i = 0; i < planes; i++)
+        for (unsigned square = 0; square < before.width * before.height; square++) {
+            const unsigned x = square % before.width, y = square / before.width;
+            grid->planes[i] |= (before.planes[i] >> square & 1) << (x * grid->width + y);
+        }
+}
+
+void bouton_grid_stand(bouton_grid *grid, unsigned planes) {
+    if (grid->width > 8)
+        turn(grid, planes);
+}
+
+static inline uint64_t reverse(uint64_t x) {
+    x = (x >> 32) | (x << 32);
+    x = ((x >> 16) & 0x0000ffff0000ffffu) | ((x & 0x0000ffff0000ffffu) << 16);
+    x = ((x >> 8) & 0x00ff00ff00ff00ffu) | ((x & 0x00ff00ff00ff00ffu) << 8);
+    x = ((x >> 4) & 0x0f0f0f0f0f0f0f0fu) | ((x & 0x0f0f0f0f0f0f0f0fu) << 4);
+    x = ((x >> 2) & 0x3333333333333333u) | ((x & 0x3333333333333333u) << 2);
+    return ((x >> 1) & 0x5555555555555555u) | ((x & 0x5555555555555555u) << 1);
+}
+
+/* The images below work on boxes in the upper left corner of a board `stride` wide. */
+typedef struct box {
+    unsigned stride, width, height;
+    uint64_t column; /* the left column of the board */
+} box;
+
+static inline uint64_t half_turn(const box *b, uint64_t plane) {
+    return reverse(plane) >> (64 - b->stride * (b->height - 1) - b->width);
+}
+
+static inline uint64_t left_for_right(const box *b, uint64_t plane) {
+    uint64_t image = 0;
+    for (unsigned x = 0; x < b->width; x++)
+        image |= ((plane >> x) & b->column) << (b->width - 1 - x);
+    return image;
+}
+
+/* Rows for columns, for strides up to 8. Multiplying a row by bits stride - 1 apart puts its bit x
+ * at x * stride; its last bit goes by itself, so that the copies do not overlap. */
+static inline uint64_t rows_for_columns(const box *b, uint64_t plane) {
+    uint64_t image = 0, copies = 0;
+    const unsigned last = b->stride - 1;
+    for (unsigned x = 0; x < last; x++)
+        copies |= (uint64_t)1 << x * last;
+    const uint64_t low = bouton_low_bits(last);
+    for (unsigned y = 0; y < b->height; y++, plane >>= b->stride) {
+        image |= ((plane & low) * copies & b->column & bouton_low_bits(last * b->stride)) << y;
+        image |= (plane >> last & 1) << (last * b->stride + y);
+    }
+    return image;
+}
+
+static inline uint64_t all_bits(const bouton_grid *grid, unsigned planes) {
+    return planes == 1 ? grid->planes[0] : grid->planes[0] | grid->planes[1];
+}
+
+/* The columns in which there are bits. */
+static inline uint64_t one_row(unsigned stride, uint64_t all) {
+    for (unsigned shift = stride; shift < 64; shift *= 2)
+        all |= all >> shift;
+    return all & bouton_low_bits(stride);
+}
+
+/* The box of bits that touch the top row and the left column. */
+static inline box box_of(unsigned stride, uint64_t column, uint64_t all) {
+    const unsigned height = (63 - (unsigned)__builtin_clzll(all)) / stride + 1;
+    const unsigned width = 64 - (unsigned)__builtin_clzll(one_row(stride, all));
+    return (box){stride, width, height, column};
+}
+
+typedef uint64_t image(const box *b, uint64_t plane);
+
+static inline void apply(bouton_grid *grid, const box *b, image *of, unsigned planes) {
+    for (unsigned i = 0; i < planes; i++)
+        grid->planes[i] = of(b, grid->planes[i]);
+}
+
+static inline bool less(const bouton_grid *a, const bouton_grid *b, unsigned planes) {
+    for (unsigned i = 0; i < planes; i++)
+        if (a->planes[i] != b->planes[i])
+            return a->planes[i] < b->planes[i];
+    return false;
+}
+
+static inline uint64_t upside_down(const box *b, uint64_t plane) {
+    return half_turn(b, left_for_right(b, plane));
+}
+
+/* Of a board and its mirror images without exchanging rows and columns: the one with more bits in
+ * the left column of the box than in the right one and in the top row than in the bottom one; where
+ * they are equally many, the least of those. Most boards need no more than one image. */
+static inline bool straighten(bouton_grid *grid, const box *b, unsigned planes) {
+    const uint64_t all = all_bits(grid, planes), row = bouton_low_bits(b->stride);
+    const unsigned left = bouton_count_bits(all & b->column);
+    const unsigned right = bouton_count_bits(all >> (b->width - 1) & b->column);
+    const unsigned top = bouton_count_bits(all & row);
+    const unsigned bottom = bouton_count_bits(all >> b->stride * (b->height - 1) & row);
+    if (left < right && top < bottom)
+        apply(grid, b, half_turn, planes);
+    else if (left < right)
+        apply(grid, b, left_for_right, planes);
+    else if (top < bottom)
+        apply(grid, b, upside_down, planes);
+    if (left != right && top != bottom)
+        return false;
+    const bouton_grid straight = *grid;
+    bouton_grid other = straight;
+    bool symmetric = false;
+    if (left == right && top == bottom) {
+        apply(&other, b, half_turn, planes);
+        symmetric = memcmp(other.planes, straight.planes, planes * sizeof *other.planes) == 0;
+        if (less(&other, grid, planes))
+            *grid = other;
+    }
+    if (left == right) {
+        other = straight;
+        apply(&other, b, left_for_right, planes);
+        if (less(&other, grid, planes))
+            *grid = other;
+    }
+    if (top == bottom) {
+        other = straight;
+        apply(&other, b, upside_down, planes);
+        if (less(&other, grid, planes))
+            *grid = other;
+    }
+    return symmetric;
+}
+
+/* Of all mirror images, those that are not wider than high, if they fit. Returns whether half a
+ * turn changes nothing. */
+static inline bool settle(bouton_grid *grid, box *b, unsigned planes, bool transpose) {
+    if (b->width > b->height && transpose) {
+        apply(grid, b, rows_for_columns, planes);
+        *b = (box){b->stride, b->height, b->width, b->column};
+    }
+    if (b->width != b->height || !transpose)
+        return straighten(grid, b, planes);
+    bouton_grid turned = *grid;
+    const bool symmetric = straighten(grid, b, planes);
+    apply(&turned, b, rows_for_columns, planes);
+    straighten(&turned, b, planes);
+    if (less(&turned, grid, planes))
+        *grid = turned;
+    return symmetric;
+}
+
+/* Returns the union of the planes. */
+static inline uint64_t to_corner(bouton_grid *grid, unsigned planes) {
+    const uint64_t all = all_bits(grid, planes);
+    grid->height = 1;
+    if (all == 0)
+        return 0;
+    const unsigned shift = (unsigned)__builtin_ctzll(all) / grid->width * grid->width +
+                           (unsigned)__builtin_ctzll(one_row(grid->width, all));
+    for (unsigned i = 0; i < planes; i++)
+        grid->planes[i] >>= shift;
+    grid->height = (63 - (unsigned)__builtin_clzll(all >> shift)) / grid->width + 1;
+    return all >> shift;
+}
+
+void bouton_grid_to_corner(bouton_grid *grid, unsigned planes) {
+    to_corner(grid, planes);
+}
+
+/* Cuts off empty columns on the right. */
+static inline void tighten(bouton_grid *grid, unsigned width, unsigned planes) {
+    const uint64_t row = bouton_low_bits(width);
+    for (unsigned i = 0; i < planes && width < grid->width; i++) {
+        uint64_t tight = 0, left = grid->planes[i];
+        for (unsigned at = 0; left != 0; at += width, left >>= grid->width)
+            tight |= (left & row) << at;
+        grid->planes[i] = tight;
+    }
+    grid->width = width;
+}
+
+static inline bool canonical(bouton_grid *grid, unsigned planes) {
+    const uint64_t all = to_corner(grid, planes);
+    if (all == 0) {
+        *grid = (bouton_grid){.width = 1, .height = 1};
+        return true;
+    }
+    box b = box_of(grid->width, bouton_grid_column(grid->width), all);
+    const bool fits = (b.width - 1) * b.stride + b.height <= BOUTON_SQUARES_MAX;
+    const bool symmetric = settle(grid, &b, planes, b.height <= b.stride && fits);
+    grid->height = b.height;
+    tighten(grid, b.width, planes);
+    return symmetric;
+}
+
+bool bouton_grid_canonical(bouton_grid *grid, unsigned planes) {
+    return planes == 1 ? canonical(grid, 1) : canonical(grid, 2);
+}
+
+void bouton_grid_canonical_whole(bouton_grid *grid, unsigned planes) {
+    box b = {grid->width, grid->width, grid->height, bouton_grid_column(grid->width)};
+    settle(grid, &b, planes, grid->width == grid->height);
+}
+
+/* Squares by what is around them: ring[i] are those of which the i-th square around is in a set,
+ * corners the bits of those i that only touch a corner. Those around which the set falls into two
+ * groups or more. */
+static inline uint64_t parted(uint64_t *ring, unsigned count, unsigned corners) {
+    uint64_t once = 0, twice = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (corners >> i & 1) /* links its neighbours in the ring, alone it is nothing */
+            ring[i] &= ring[(i + count - 1) % count] & ring[(i + 1) % count];
+    for (unsigned i = 0; i < count; i++) {
+        const uint64_t begins = ring[i] & ~ring[(i + count - 1) % count];
+        twice |= once & begins;
+        once |= begins;
+    }
+    return twice;
+}
+
+uint64_t bouton_cuts(const bouton_neighbours *n, uint64_t set) {
+    const uint64_t left = bouton_to_right(n, set), right = bouton_to_left(n, set);
+    uint64_t ring[] = {
+        bouton_downward(n, left), bouton_downward(n, set), bouton_downward(n, right), right,
+        bouton_upward(n, right),  bouton_upward(n, set),   bouton_upward(n, left),    left};
+    return parted(ring, 8, 1 << 0 | 1 << 2 | 1 << 4 | 1 << 6);
+}
+
+uint64_t bouton_cuts_with_right(const bouton_neighbours *n, uint64_t set) {
+    const uint64_t left = bouton_to_right(n, set), right = bouton_to_left(n, set);
+    const uint64_t next = bouton_to_left(n, right);
+    uint64_t ring[] = {bouton_downward(n, left),
+                       bouton_downward(n, set),
+                       bouton_downward(n, right),
+                       bouton_downward(n, next),
+                       next,
+                       bouton_upward(n, next),
+                       bouton_upward(n, right),
+                       bouton_upward(n, set),
+                       bouton_upward(n, left),
+                       left};
+    return parted(ring, 10, 1 << 0 | 1 << 3 | 1 << 5 | 1 << 8);
+}
+
+uint64_t bouton_cuts_with_lower(const bouton_neighbours *n, uint64_t set) {
+    const uint64_t lower = bouton_upward(n, set), next = bouton_upward(n, lower);
+    uint64_t ring[] = {bouton_downward(n, bouton_to_right(n, set)),
+                       bouton_downward(n, set),
+                       bouton_downward(n, bouton_to_left(n, set)),
+                       bouton_to_left(n, set),
+                       bouton_to_left(n, lower),
+                       bouton_to_left(n, next),
+                       next,
+                       bouton_to_right(n, next),
+                       bouton_to_right(n, lower),
+                       bouton_to_right(n, set)};
+    return parted(ring, 10, 1 << 0 | 1 << 2 | 1 << 5 | 1 << 7);
+}
+
+unsigned bouton_pairs_add(uint64_t from, int step, bouton_pair *pairs, unsigned count) {
+    for (; from != 0; from &= from - 1) {
+        const int square = __builtin_ctzll(from);
+        pairs[count++] = (bouton_pair){(uint8_t)square, (uint8_t)(square + step)};
+    }
+    return count;
+}
+
+void bouton_pairs_sort(const bouton_grid *grid, unsigned planes, bouton_pair *pairs,
+                       unsigned count) {
+    enum { FAR = 4 * BOUTON_SQUARES_MAX };
+    bouton_pair sorted[BOUTON_PAIRS_MAX];
+    uint8_t distances[BOUTON_PAIRS_MAX];
+    uint16_t place[FAR] = {0}; /* where the next pair of a distance goes */
+    const uint64_t all = all_bits(grid, planes);
+    if (count == 0)
+        return;
+    const box b = box_of(grid->width, 0, all);
+    const int width = (int)grid->width, right = (int)b.width - 1, bottom = (int)b.height - 1;
+    int farthest = 0;
+    for (unsigned i = 0; i < count; i++) {
+        const int x = pairs[i].first % width + pairs[i].second % width - right;
+        const int y = pairs[i].first / width + pairs[i].second / width - bottom;
+        const int distance = 2 * (x < 0 ? -x : x) + (y < 0 ? -y : y);
+        distances[i] = (uint8_t)distance;
+        farthest = distance > farthest ? distance : farthest;
+        place[distance]++;
+    }
+    for (int d = 0, before = 0; d <= farthest; d++) {
+        const int here = place[d];
+        place[d] = (uint16_t)before;
+        before += here;
+    }
+    for (unsigned i = 0; i < count; i++)
+        sorted[place[distances[i]]++] = pairs[i];
+    memcpy(pairs, sorted, count * sizeof *pairs);
+}

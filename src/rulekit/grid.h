@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Boards of squares, up to 64 of them, as planes of bits: bit y * width + x of a plane is the
+ * square in column x and row y. A state is the width, the height, and the planes one after another,
+ * each in as few bytes as hold its bits. What a plane's bits mean is the game's affair.
+ */
+#ifndef BOUTON_RULEKIT_GRID_H
+#define BOUTON_RULEKIT_GRID_H
+
+#include "base/bytes.h"
+#include "rulekit/picture.h"
+
+enum {
+    BOUTON_SQUARES_MAX = 64,
+    BOUTON_PLANES_MAX = 2,
+};
+
+typedef struct bouton_grid {
+    unsigned width, height;
+    uint64_t planes[BOUTON_PLANES_MAX];
+} bouton_grid;
+
+/* How a game writes its squares: letters[code], where bit i of the code is the square's bit in
+ * plane i. A code that does not occur has the letter '\0'. */
+typedef struct bouton_grid_style {
+    unsigned planes;
+    char letters[1 << BOUTON_PLANES_MAX];
+    bouton_part_kind parts[1 << BOUTON_PLANES_MAX]; /* and how it draws them */
+    /* Sets up a board written by its size alone, as 4x5 (rows, columns); whole is all its bits. */
+    void (*fill)(bouton_grid *grid, uint64_t whole);
+    const char *describe; /* "free squares . and holes #" */
+} bouton_grid_style;
+
+bouton_status bouton_grid_parse(const bouton_rule *rule, const bouton_grid_style *style,
+                                bouton_cursor *cursor, bouton_text *state);
+void bouton_grid_print(const bouton_grid_style *style, bouton_state state, bouton_text *out);
+void bouton_grid_draw(const bouton_grid_style *style, bouton_state state, bouton_picture *out);
+
+/* A state has from 2 up to so many bytes. */
+enum { BOUTON_GRID_STATE_MAX = 2 + 8 * BOUTON_PLANES_MAX };
+
+static inline uint64_t bouton_low_bits(unsigned count) {
+    return count >= 64 ? ~(uint64_t)0 : ((uint64_t)1 << count) - 1;
+}
+
+/* A short state is read and written as one number: states are passed on at once, and a load that
+ * takes its bytes from several stores has to wait for them. */
+static inline bouton_grid bouton_grid_of(bouton_state state, unsigned planes) {
+    bouton_grid grid = {0};
+    if (state.size <= sizeof(uint64_t)) {
+        const uint64_t word = bouton_load(state.data, state.size);
+        grid.width = word & 0xff;
+        grid.height = word >> 8 & 0xff;
+        const unsigned bits = (grid.width * grid.height + 7) / 8 * 8;
+        for (unsigned i = 0; i < planes; i++)
+            grid.planes[i] = word >> (16 + i * bits) & bouton_low_bits(bits);
+        return grid;
+    }
+    grid.width = state.data[0];
+    grid.height = state.data[1];
+    const size_t bytes = (grid.width * grid.height + 7) / 8;
+    for (unsigned i = 0; i < planes; i++)
+        grid.planes[i] = bouton_load(state.data + 2 + i * bytes, bytes);
+    return grid;
+}
+
+/* Writes the state's bytes; returns how many. */
+static inline size_t bouton_grid_put(const bouton_grid *grid, unsigned planes, uint8_t *state) {
+    const size_t bytes = (grid->width * grid->height + 7) / 8, size = 2 + planes * bytes;
+    if (size <= sizeof(uint64_t)) {
+        uint64_t word = grid->width | (uint64_t)grid->height << 8;
+        for (unsigned i = 0; i < planes; i++)
+            word |= grid->planes[i] << (16 + 8 * i * bytes);
+        word = bouton_little64(word);
+        memcpy(state, &word, sizeof word);
+        return size;
+    }
+    state[0] = (uint8_t)grid->width;
+    state[1] = (uint8_t)grid->height;
+    for (unsigned i = 0; i < planes; i++) {
+        const uint64_t plane = bouton_little64(grid->planes[i]);
+        memcpy(state + 2 + i * bytes, &plane, sizeof plane); /* the next overwrites the rest */
+    }
+    return size;
+}
+
+/* An option of this one board, and another board of the open option. */
+void bouton_grid_option(bouton_moves *out, const bouton_grid *grid, unsigned planes);
+void bouton_grid_add(bouton_moves *out, const bouton_grid *grid, unsigned planes);
+
+/* The squares of a board; of its left column. */
+static inline uint64_t bouton_grid_whole(const bouton_grid *grid) {
+    return bouton_low_bits(grid->width * grid->height);
+}
+
+static inline uint64_t bouton_grid_column(unsigned width) {
+    static const uint64_t narrow[] = {0,
+                                      0xffffffffffffffff,
+                                      0x5555555555555555,
+                                      0x9249249249249249,
+                                      0x1111111111111111,
+                                      0x1084210842108421,
+                                      0x1041041041041041,
+                                      0x8102040810204081,
+                                      0x0101010101010101};
+    uint64_t column = 1;
+    if (width < sizeof narrow / sizeof *narrow)
+        return narrow[width];
+    for (unsigned filled = width; filled < 64; filled *= 2)
+        column |= column << filled;
+    return column;
+}
+
+/* A board's geometry, for games that look at neighbours: n_left(g, set) is the set of squares that
+ * are the left neighbours of those in set, and so on. Squares below the board are not cut off. */
+typedef struct bouton_neighbours {
+    unsigned width;
+    uint64_t not_left, not_right; /* squares outside the left, the right column */
+} bouton_neighbours;
+
+static inline bouton_neighbours bouton_grid_neighbours(unsigned width) {
+    const uint64_t left = bouton_grid_column(width);
+    return (bouton_neighbours){.width = width,
+                               .not_left = ~left,
+                               .not_right =
+                                   width >= 64 ? ~(uint64_t)0 >> 1 : ~(left << (width - 1))};
+}
+
+static inline uint64_t bouton_to_left(const bouton_neighbours *n, uint64_t set) {
+    return (set & n->not_left) >> 1;
+}
+
+static inline uint64_t bouton_to_right(const bouton_neighbours *n, uint64_t set) {
+    return (set & n->not_right) << 1;
+}
+
+static inline uint64_t bouton_upward(const bouton_neighbours *n, uint64_t set) {
+    return n->width >= 64 ? 0 : set >> n->width;
+}
+
+static inline uint64_t bouton_downward(const bouton_neighbours *n, uint64_t set) {
+    return n->width >= 64 ? 0 : set << n->width;
+}
+
+static inline uint64_t bouton_around(const bouton_neighbours *n, uint64_t set) {
+    return bouton_to_left(n, set) | bouton_to_right(n, set) | bouton_upward(n, set) |
+           bouton_downward(n, set);
+}
+
+/* The squares of `set` that are connected with `seed` through side by side squares of `set`. */
+static inline uint64_t bouton_flood(const bouton_neighbours *n, uint64_t set, uint64_t seed) {
+    uint64_t before;
+    do {
+        before = seed;
+        seed |= bouton_around(n, seed) & set;
+    } while (seed != before);
+    return seed;
+}
+
+/* Squares of a board whose taking away may cut the set in two, judged by the squares around them
+ * alone: of one, of one and the one on its right, of one and the one below it. */
+uint64_t bouton_cuts(const bouton_neighbours *n, uint64_t set);
+uint64_t bouton_cuts_with_right(const bouton_neighbours *n, uint64_t set);
+uint64_t bouton_cuts_with_lower(const bouton_neighbours *n, uint64_t set);
+
+/* Two squares side by side, as many moves have them; at most two for each border between squares.
+ */
+typedef struct bouton_pair {
+    uint8_t first, second;
+} bouton_pair;
+
+enum { BOUTON_PAIRS_MAX = 4 * BOUTON_SQUARES_MAX };
+
+/* Adds the pairs of the squares in `from` and those `step` further on; returns how many there are
+ * now. */
+unsigned bouton_pairs_add(uint64_t from, int step, bouton_pair *pairs, unsigned count);
+
+/* Puts those in the middle of the board first: moves there leave smaller parts. How far a pair is
+ * from the middle counts twice in the direction of the rows, which are the shorter ones on boards
+ * that stand; measured on Cram, that saves half of the positions. */
+void bouton_pairs_sort(const bouton_grid *grid, unsigned planes, bouton_pair *pairs,
+                       unsigned count);
+
+/* Turns a board on its side if it is wider than 8 squares, so that it is at most 8 wide. */
+void bouton_grid_stand(bouton_grid *grid, unsigned planes);
+
+/* Moves what is on the board to the upper left corner and cuts off empty rows at the bottom. */
+void bouton_grid_to_corner(bouton_grid *grid, unsigned planes);
+
+/* The same, and empty columns on the right; and of the board and its mirror images that fit the
+ * width always the same one. So equal shapes are equal states, whatever board they come from. Width
+ * at most 8. Returns whether half a turn changes nothing. */
+bool bouton_grid_canonical(bouton_grid *grid, unsigned planes);
+/* The same where the board's edges matter: nothing is moved or cut off. */
+void bouton_grid_canonical_whole(bouton_grid *grid, unsigned planes);
+
+#endif

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Undirected graphs of up to 64 vertices as states. In text: edges 0-1 with commas between them,
+ * lone numbers for vertices without edges, or a shape: path5, cycle6, complete4, star5 (a middle
+ * and 5 rays), grid3x4; "none" for no vertex at all.
+ *
+ * In bytes: the number of vertices; with 128 added if they are not 0, 1, 2, ... in turn, and then
+ * eight bytes more that hold their set; then a bit for each pair of vertices, in their order.
+ */
+#ifndef BOUTON_RULEKIT_LINKS_H
+#define BOUTON_RULEKIT_LINKS_H
+
+#include "rulekit/picture.h"
+
+enum { BOUTON_VERTICES_MAX = 64 };
+
+/* Vertices keep their numbers; neighbours of those not in `vertices` are empty. */
+typedef struct bouton_links {
+    uint64_t vertices;
+    uint64_t neighbours[BOUTON_VERTICES_MAX];
+} bouton_links;
+
+bouton_status bouton_links_parse(const bouton_rule *rule, bouton_cursor *cursor,
+                                 bouton_text *state);
+void bouton_links_print(const bouton_rule *rule, bouton_state state, bouton_text *out);
+
+/* What `each` is (BOUTON_PART_NODE, BOUTON_PART_EDGE), chooses a move. */
+void bouton_links_draw(bouton_state state, bouton_part_kind each, bouton_picture *out);
+
+void bouton_links_of(bouton_state state, bouton_links *graph);
+void bouton_links_add(bouton_moves *out, const bouton_links *graph);
+
+/* Takes vertices out with their edges. */
+void bouton_links_remove(bouton_links *graph, uint64_t vertices);
+
+/* The vertices connected with the one given. */
+uint64_t bouton_links_component(const bouton_links *graph, unsigned vertex);
+
+/* Numbers the vertices anew, so that isomorphic graphs become equal; very symmetric ones may keep
+ * several forms. */
+void bouton_links_canonical(bouton_links *graph);
+
+/* The most edges without a common vertex (J. Edmonds, Paths, trees, and flowers, 1965). */
+unsigned bouton_links_matching(const bouton_links *graph);
+
+static inline unsigned bouton_first(uint64_t set) {
+    return (unsigned)__builtin_ctzll(set);
+}
+
+static inline unsigned bouton_count(uint64_t set) {
+    return (unsigned)__builtin_popcountll(set);
+}
+
+#endif

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/bytes.h"
+#include "rulekit/rule.h"
+
+#include <string.h>
+
+bouton_moves bouton_moves_new(bouton_context *b) {
+    return (bouton_moves){.b = b};
+}
+
+void bouton_moves_free(bouton_moves *moves) {
+    bouton_context *b = moves->b;
+    bouton_release_memory(b, moves->bytes, moves->bytes_capacity);
+    bouton_release_memory(b, moves->pieces, moves->piece_capacity * sizeof *moves->pieces);
+    bouton_release_memory(b, moves->options, moves->option_capacity * sizeof *moves->options);
+    *moves = bouton_moves_new(b);
+}
+
+void bouton_moves_clear(bouton_moves *moves) {
+    moves->size = moves->piece_count = moves->option_count = 0;
+    moves->status = BOUTON_OK;
+}
+
+/* The list is full. */
+static bool make_place(bouton_moves *moves) {
+    if (moves->full != NULL)
+        moves->full(moves, moves->user);
+    if (moves->status == BOUTON_OK && moves->option_count == BOUTON_OPTIONS_MAX)
+        moves->status = bouton_fail(moves->b, BOUTON_LIMIT, "too-many-moves",
+                                    "there are more than %d moves here", (int)BOUTON_OPTIONS_MAX);
+    return moves->status == BOUTON_OK;
+}
+
+/* Room for one more option, and for one more piece of so many bytes. One to spare, so that a piece
+ * of none has a place as well. */
+static bool make_room(bouton_moves *moves, size_t size) {
+    void *bytes = moves->bytes, *pieces = moves->pieces, *options = moves->options;
+    const bool has_bytes =
+        bouton_reserve(moves->b, &bytes, &moves->bytes_capacity, moves->size + size + 1, 1);
+    moves->bytes = bytes;
+    const bool has_pieces =
+        has_bytes && bouton_reserve(moves->b, &pieces, &moves->piece_capacity,
+                                    moves->piece_count + 1, sizeof *moves->pieces);
+    moves->pieces = pieces;
+    const bool has_options =
+        has_pieces && bouton_reserve(moves->b, &options, &moves->option_capacity,
+                                     moves->option_count + 1, sizeof *moves->options);
+    moves->options = options;
+    if (!has_options)
+        moves->status = moves->b->error.status;
+    return has_options;
+}
+
+/* These two are what a search does most: the usual case comes first, without calls. */
+void bouton_option_begin(bouton_moves *moves) {
+    if (moves->status != BOUTON_OK)
+        return;
+    if (moves->option_count == BOUTON_OPTIONS_MAX && !make_place(moves))
+        return;
+    if (moves->option_count < moves->option_capacity || make_room(moves, 0))
+        moves->options[moves->option_count++] = moves->piece_count;
+}
+
+void bouton_option_add(bouton_moves *moves, const void *state, size_t size) {
+    if (moves->status != BOUTON_OK)
+        return;
+    if ((moves->size + size > moves->bytes_capacity ||
+         moves->piece_count == moves->piece_capacity) &&
+        !make_room(moves, size))
+        return;
+    if (size <= 16)
+        bouton_copy(moves->bytes + moves->size, state, size);
+    else
+        memcpy(moves->bytes + moves->size, state, size);
+    moves->pieces[moves->piece_count++] = (struct bouton_piece){moves->size, size};
+    moves->size += size;
+}
+
+void bouton_option(bouton_moves *moves, const void *state, size_t size) {
+    bouton_option_begin(moves);
+    bouton_option_add(moves, state, size);
+}
+
+size_t bouton_option_size(const bouton_moves *moves, size_t option) {
+    const size_t end =
+        option + 1 < moves->option_count ? moves->options[option + 1] : moves->piece_count;
+    return end - moves->options[option];
+}
+
+bouton_state bouton_option_state(const bouton_moves *moves, size_t option, size_t piece) {
+    const struct bouton_piece *p = &moves->pieces[moves->options[option] + piece];
+    return (bouton_state){moves->bytes + p->start, p->size};
+}

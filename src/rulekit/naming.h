@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+/* Names for boards of which only matters how their squares are linked. */
+#ifndef BOUTON_RULEKIT_NAMING_H
+#define BOUTON_RULEKIT_NAMING_H
+
+#include "rulekit/grid.h"
+
+/* The name of a connected shape, the first plane of a board up to 8 squares wide: of two shapes
+ * with the same name the graphs of the squares, linked where they lie side by side, are isomorphic.
+ * Its low byte is 0. Returns 0 for shapes that have none: larger ones, and most of 20 squares and
+ * more. */
+uint64_t bouton_grid_name(const bouton_grid *grid);
+
+#endif

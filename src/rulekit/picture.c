@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: MIT */
+#include "rulekit/layout.h"
+
+enum { LINES_MAX = 512 };
+
+/* Names sort the ground before cells, cells row by row, then nodes, lines, notes. */
+enum { OF_GROUND, OF_CELL, OF_NODE, OF_LINE, OF_NOTE };
+
+static uint64_t name_of(uint64_t class, uint64_t first, uint64_t second, uint64_t third) {
+    return class << 60 | first << 36 | second << 12 | third;
+}
+
+static const char *const shape_names[BOUTON_SHAPE_COUNT] = {
+    [BOUTON_SHAPE_NONE] = "none", [BOUTON_SHAPE_HEAP] = "heap",   [BOUTON_SHAPE_BOARD] = "board",
+    [BOUTON_SHAPE_ROWS] = "rows", [BOUTON_SHAPE_GRAPH] = "graph",
+};
+
+static const char *const part_names[BOUTON_PART_KINDS] = {
+    [BOUTON_PART_NONE] = "gone",
+    [BOUTON_PART_FREE] = "free",
+    [BOUTON_PART_HOLE] = "hole",
+    [BOUTON_PART_TOKEN] = "token",
+    [BOUTON_PART_WHITE] = "white",
+    [BOUTON_PART_BLACK] = "black",
+    [BOUTON_PART_CROSS] = "cross",
+    [BOUTON_PART_HEADS] = "heads",
+    [BOUTON_PART_TAILS] = "tails",
+    [BOUTON_PART_POISON] = "poison",
+    [BOUTON_PART_COUNT] = "count",
+    [BOUTON_PART_NODE] = "node",
+    [BOUTON_PART_HERE] = "here",
+    [BOUTON_PART_EDGE] = "edge",
+    [BOUTON_PART_LOOSE] = "loose",
+    [BOUTON_PART_ARC] = "arc",
+    [BOUTON_PART_GROUND] = "ground",
+    [BOUTON_PART_HAND] = "hand",
+    [BOUTON_PART_OTHER_HAND] = "other-hand",
+    [BOUTON_PART_MOST] = "most",
+    [BOUTON_PART_WHITE_MOVES] = "white-moves",
+    [BOUTON_PART_BLACK_MOVES] = "black-moves",
+};
+
+const char *bouton_shape_name(bouton_picture_shape shape) {
+    return shape_names[shape];
+}
+
+const char *bouton_part_name(bouton_part_kind kind) {
+    return part_names[kind];
+}
+
+bouton_picture bouton_picture_new(bouton_context *b) {
+    return (bouton_picture){.b = b};
+}
+
+static void clear(bouton_picture *p) {
+    *p = (bouton_picture){.b = p->b, .parts = p->parts, .capacity = p->capacity};
+}
+
+void bouton_picture_free(bouton_picture *p) {
+    bouton_release_memory(p->b, p->parts, p->capacity * sizeof *p->parts);
+    *p = bouton_picture_new(p->b);
+}
+
+static void add(bouton_picture *p, bouton_part part) {
+    void *parts = p->parts;
+    p->too_large = p->too_large || p->count == BOUTON_PICTURE_PARTS_MAX;
+    if (p->too_large || p->status != BOUTON_OK)
+        return;
+    if (!bouton_reserve(p->b, &parts, &p->capacity, p->count + 1, sizeof *p->parts)) {
+        p->status = BOUTON_SYSTEM;
+        return;
+    }
+    p->parts = parts;
+    size_t i = p->count++;
+    for (; i > 0 && p->parts[i - 1].name > part.name; i--) /* mostly in order already */
+        p->parts[i] = p->parts[i - 1];
+    p->parts[i] = part;
+}
+
+static void add_cell(bouton_picture *p, bouton_part_kind kind, uint64_t x, uint64_t y,
+                     uint64_t number) {
+    if (x >= BOUTON_PICTURE_SIDE_MAX || y >= BOUTON_PICTURE_SIDE_MAX) {
+        p->too_large = true;
+        return;
+    }
+    add(p, (bouton_part){.kind = kind,
+                         .name = name_of(OF_CELL, y, x, 0),
+                         .number = number,
+                         .x = (int)x,
+                         .y = (int)y});
+}
+
+void bouton_draw_cell(bouton_picture *p, bouton_part_kind kind, uint64_t x, uint64_t y) {
+    add_cell(p, kind, x, y, 0);
+}
+
+void bouton_draw_cells(bouton_picture *p, bouton_part_kind kind, uint64_t x, uint64_t y,
+                       uint64_t count) {
+    for (uint64_t i = 0; i < count && !p->too_large; i++)
+        add_cell(p, kind, x + i, y, 0);
+}
+
+void bouton_draw_heap(bouton_picture *p, uint64_t x, uint64_t y, uint64_t tokens) {
+    p->shape = BOUTON_SHAPE_ROWS;
+    add_cell(p, BOUTON_PART_COUNT, x, y, tokens);
+    bouton_draw_cells(p, BOUTON_PART_TOKEN, x + 1, y, tokens);
+}
+
+void bouton_draw_node(bouton_picture *p, bouton_part_kind kind, uint32_t number) {
+    p->shape = BOUTON_SHAPE_GRAPH;
+    p->too_large = p->too_large || p->count == BOUTON_PLACED_MAX;
+    add(p, (bouton_part){.kind = kind, .name = name_of(OF_NODE, number, 0, 0), .number = number});
+}
+
+void bouton_draw_line(bouton_picture *p, bouton_part_kind kind, uint32_t from, uint32_t to) {
+    uint64_t alike = 0;
+    uint32_t twin = 0;
+    for (size_t i = 0; i < p->count; i++) {
+        const bouton_part *m = &p->parts[i];
+        if (!bouton_part_is_line(m->kind) || m->kind == BOUTON_PART_GROUND)
+            continue;
+        alike += m->from == from && m->to == to;
+        twin += (m->from == from && m->to == to) || (m->from == to && m->to == from);
+    }
+    p->shape = BOUTON_SHAPE_GRAPH;
+    p->too_large = p->too_large || p->count == BOUTON_PLACED_MAX + LINES_MAX;
+    add(p, (bouton_part){.kind = kind,
+                         .name = name_of(OF_LINE, from, to, alike),
+                         .from = from,
+                         .to = to,
+                         .twin = twin});
+}
+
+void bouton_draw_ground(bouton_picture *p) {
+    p->shape = BOUTON_SHAPE_GRAPH;
+    add(p, (bouton_part){.kind = BOUTON_PART_GROUND, .name = name_of(OF_GROUND, 0, 0, 0)});
+}
+
+void bouton_draw_note(bouton_picture *p, bouton_part_kind kind, uint64_t number) {
+    add(p, (bouton_part){
+               .kind = kind, .name = name_of(OF_NOTE, (uint64_t)kind, 0, 0), .number = number});
+}
+
+/* Nothing but the shape says that there is no picture. */
+static bouton_status finish(bouton_picture *p) {
+    if (p->too_large || p->status != BOUTON_OK) {
+        const bouton_status status = p->status;
+        clear(p);
+        return status;
+    }
+    for (size_t i = 0; i < p->count; i++) {
+        const bouton_part *m = &p->parts[i];
+        if (bouton_part_is_note(m->kind))
+            continue;
+        p->width = m->x >= p->width ? m->x + 1 : p->width;
+        p->width = m->x2 >= p->width ? m->x2 + 1 : p->width;
+        p->height = m->y >= p->height ? m->y + 1 : p->height;
+        p->height = m->y2 >= p->height ? m->y2 + 1 : p->height;
+    }
+    return BOUTON_OK;
+}
+
+static void draw(bouton_rule *rule, bouton_state state, bouton_picture *p) {
+    clear(p);
+    if (rule->game->picture != NULL) {
+        p->shape = BOUTON_SHAPE_BOARD;
+        rule->game->picture(rule, state, p);
+    } else if (bouton_rule_has_heaps(rule)) {
+        p->shape = BOUTON_SHAPE_HEAP;
+    }
+}
+
+bouton_status bouton_rule_picture_unplaced(bouton_rule *rule, bouton_state state,
+                                           bouton_picture *p) {
+    draw(rule, state, p);
+    return finish(p);
+}
+
+bouton_status bouton_rule_picture(bouton_rule *rule, bouton_state state, bouton_picture *p) {
+    draw(rule, state, p);
+    if (p->shape == BOUTON_SHAPE_GRAPH && !p->too_large && p->status == BOUTON_OK)
+        p->status = bouton_picture_place(p);
+    return finish(p);
+}
+
+void bouton_picture_keep_places(bouton_picture *p, const bouton_picture *earlier) {
+    for (int writing = 0; writing < 2; writing++) {
+        for (size_t i = 0, j = 0; i < p->count; i++, j++) {
+            bouton_part *m = &p->parts[i];
+            if (bouton_part_is_note(m->kind))
+                break;
+            while (j < earlier->count && earlier->parts[j].name < m->name)
+                j++;
+            if (j == earlier->count || earlier->parts[j].name != m->name)
+                return;
+            const bouton_part *old = &earlier->parts[j];
+            if (writing) {
+                m->x = old->x, m->y = old->y;
+                m->x2 = old->x2, m->y2 = old->y2;
+                m->twin = old->twin;
+            }
+        }
+    }
+    p->width = earlier->width;
+    p->height = earlier->height;
+}

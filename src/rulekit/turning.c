@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: MIT */
+#include "rulekit/turning.h"
+
+#include "rulekit/picture.h"
+
+#include <string.h>
+
+static bool may_turn(const bouton_turning *turning, size_t count) {
+    return turning->counts == 0 || (count <= BOUTON_TURNED_MAX && (turning->counts >> count & 1));
+}
+
+static size_t most_turned(const bouton_turning *turning, size_t coins) {
+    if (turning->counts == 0)
+        return coins;
+    const size_t most = 63 - (size_t)__builtin_clzll(turning->counts);
+    return most < coins ? most : coins;
+}
+
+static bool take_word(bouton_cursor *cursor, const char *word) {
+    const size_t size = strlen(word);
+    if (cursor->end - cursor->at < size || memcmp(cursor->text + cursor->at, word, size) != 0)
+        return false;
+    cursor->at += size;
+    return true;
+}
+
+static bouton_status read_counts(bouton_context *b, bouton_cursor *cursor, uint64_t *counts) {
+    do {
+        const size_t start = cursor->at;
+        uint64_t low = 0, high = 0;
+        bouton_status status = bouton_cursor_number(b, cursor, "a number of coins", &low);
+        high = low;
+        if (status == BOUTON_OK && bouton_cursor_take(cursor, '-'))
+            status = bouton_cursor_number(b, cursor, "a number of coins", &high);
+        if (status != BOUTON_OK)
+            return status;
+        if (low == 0 || low > high || high > BOUTON_TURNED_MAX) {
+            cursor->at = start;
+            return bouton_refuse(b, cursor, "parameters",
+                                 "the numbers of coins go from 1 to %d, ranges upwards",
+                                 (int)BOUTON_TURNED_MAX);
+        }
+        for (uint64_t n = low; n <= high; n++)
+            *counts |= (uint64_t)1 << n;
+    } while (bouton_cursor_take(cursor, ','));
+    return BOUTON_OK;
+}
+
+bouton_status bouton_turning_read(bouton_context *b, bouton_cursor *cursor,
+                                  bouton_turning *turning) {
+    turning->shape = BOUTON_TURN_ANY;
+    if (take_word(cursor, "sym"))
+        turning->shape = BOUTON_TURN_SYM;
+    else if (take_word(cursor, "run"))
+        turning->shape = BOUTON_TURN_RUN;
+    else
+        return read_counts(b, cursor, &turning->counts);
+    if (turning->shape == BOUTON_TURN_RUN && bouton_cursor_take(cursor, ','))
+        return read_counts(b, cursor, &turning->counts);
+    return BOUTON_OK;
+}
+
+void bouton_turning_write(const bouton_turning *turning, bouton_text *out) {
+    static const char *const shapes[] = {"", "run", "sym"};
+    const char *separator = turning->shape == BOUTON_TURN_ANY ? "" : ",";
+    bouton_text_put(out, shapes[turning->shape]);
+    for (unsigned n = 1; n <= BOUTON_TURNED_MAX; n++) {
+        unsigned last = n;
+        if (!(turning->counts >> n & 1))
+            continue;
+        while (last < BOUTON_TURNED_MAX && (turning->counts >> (last + 1) & 1))
+            last++;
+        bouton_text_printf(out, last > n ? "%s%u-%u" : "%s%u", separator, n, last);
+        separator = ",";
+        n = last;
+    }
+}
+
+void bouton_turning_clause(const bouton_turning *turning, bouton_clause_kind kind,
+                           bouton_clauses *out) {
+    bouton_clause_begin(out, kind, turning->shape);
+    for (unsigned n = 1; n <= BOUTON_TURNED_MAX; n++)
+        if (turning->counts >> n & 1)
+            bouton_clause_number(out, n);
+    if (turning->counts == 0 && turning->shape != BOUTON_TURN_SYM)
+        bouton_clause_range(out, 1, UINT64_MAX);
+}
+
+void bouton_turning_free(bouton_context *b, bouton_turning *turning) {
+    bouton_release_memory(b, turning->values, turning->value_capacity * sizeof *turning->values);
+    turning->values = NULL;
+    turning->value_count = turning->value_capacity = 0;
+}
+
+void bouton_turning_release(bouton_rule *rule) {
+    bouton_turning_free(rule->b, rule->parameters);
+}
+
+bouton_status bouton_turning_named(bouton_rule *rule, bouton_cursor *cursor, const char *pattern) {
+    bouton_turning *turning = bouton_rule_parameters(rule, sizeof *turning);
+    bouton_cursor own = {.text = pattern, .text_size = strlen(pattern), .end = strlen(pattern)};
+    (void)cursor; /* empty, or refused by who called */
+    return turning ? bouton_turning_read(rule->b, &own, turning) : rule->b->error.status;
+}
+
+/* Sets of values, as bits: all values of coins up to n lie below a power of two that is at least
+ * twice ... grown as needed. seen[v] marks the values that the moves of one coin leave. */
+typedef struct value_set {
+    uint64_t *bits;
+    size_t words;
+} value_set;
+
+static bool has(const value_set *set, size_t v) {
+    return v / 64 < set->words && (set->bits[v / 64] >> v % 64 & 1);
+}
+
+static void put(value_set *set, size_t v) {
+    set->bits[v / 64] |= (uint64_t)1 << v % 64;
+}
+
+/* What can be left of coin n by the pattern, for shapes of which there are few sets: each set's
+ * value once. */
+static void mark_runs(const bouton_turning *turning, size_t n, value_set *seen) {
+    uint32_t sum = 0;
+    const size_t most = most_turned(turning, n);
+    for (size_t count = 1; count <= most; count++) {
+        if (may_turn(turning, count))
+            put(seen, sum);
+        if (count < n)
+            sum ^= turning->values[n - 1 - count];
+    }
+}
+
+/* Adds v to a basis of values under xor, each with a leading bit of its own. */
+static void extend_basis(uint32_t basis[32], uint32_t v) {
+    while (v != 0) {
+        const unsigned lead = 31 - (unsigned)__builtin_clz(v);
+        if (basis[lead] == 0) {
+            basis[lead] = v;
+            return;
+        }
+        v ^= basis[lead];
+    }
+}
+
+/* Symmetric sets from coin l to coin n: l, and of the pairs and the middle between them any. */
+static void mark_symmetric(const bouton_turning *turning, size_t n, value_set *seen) {
+    const uint32_t *values = turning->values - 1; /* from 1 */
+    put(seen, 0);
+    for (size_t l = 1; l < n; l++) {
+        uint32_t basis[32] = {0}, span[32];
+        unsigned dimension = 0;
+        for (size_t low = l + 1, high = n - 1; low <= high; low++, high--)
+            extend_basis(basis, low < high ? values[low] ^ values[high] : values[low]);
+        for (unsigned i = 0; i < 32; i++)
+            if (basis[i] != 0)
+                span[dimension++] = basis[i];
+        uint32_t sum = values[l];
+        put(seen, sum);
+        for (uint32_t code = 1; code < (uint32_t)1 << dimension; code++) {
+            sum ^= span[__builtin_ctz(code)]; /* in the order of a Gray code */
+            put(seen, sum);
+        }
+    }
+}
+
+/* Any coins, the numbers of coins limited: reach[j] holds what the values of j coins left of n can
+ * xor to. */
+static bouton_status mark_any(bouton_context *b, const bouton_turning *turning, size_t n,
+                              value_set *seen) {
+    const size_t most = most_turned(turning, n), words = seen->words;
+    uint64_t *reach = bouton_calloc(b, most * words, sizeof *reach);
+    if (reach == NULL)
+        return b->error.status;
+    reach[0] = 1;
+    for (size_t coin = 1; coin < n; coin++) {
+        const size_t v = turning->values[coin - 1];
+        for (size_t j = most; j-- > 1;) {
+            value_set to = {reach + j * words, words};
+            const value_set from = {reach + (j - 1) * words, words};
+            for (size_t u = 0; u < 64 * words; u++)
+                if (has(&from, u))
+                    put(&to, u ^ v);
+        }
+    }
+    for (size_t j = 0; j < most; j++)
+        for (size_t w = 0; may_turn(turning, j + 1) && w < words; w++)
+            seen->bits[w] |= reach[j * words + w];
+    bouton_release_memory(b, reach, most * words * sizeof *reach);
+    return BOUTON_OK;
+}
+
+static bouton_status add_value(bouton_context *b, bouton_turning *turning) {
+    const size_t n = turning->value_count + 1;
+    uint32_t all = 0;
+    for (size_t i = 0; i < turning->value_count; i++)
+        all |= turning->values[i];
+    size_t limit = 64; /* every xor of the values so far is below */
+    while (limit <= all)
+        limit *= 2;
+    value_set seen = {.words = limit / 64};
+    void *values = turning->values;
+    if (!bouton_reserve(b, &values, &turning->value_capacity, n, sizeof *turning->values))
+        return b->error.status;
+    turning->values = values;
+    seen.bits = bouton_calloc(b, seen.words, sizeof *seen.bits);
+    if (seen.bits == NULL)
+        return b->error.status;
+    bouton_status status = BOUTON_OK;
+    if (turning->shape == BOUTON_TURN_RUN)
+        mark_runs(turning, n, &seen);
+    else if (turning->shape == BOUTON_TURN_SYM)
+        mark_symmetric(turning, n, &seen);
+    else
+        status = mark_any(b, turning, n, &seen);
+    uint32_t mex = 0;
+    while (has(&seen, mex))
+        mex++;
+    bouton_release_memory(b, seen.bits, seen.words * sizeof *seen.bits);
+    if (status == BOUTON_OK) {
+        turning->values[turning->value_count] = mex;
+        turning->value_count = n;
+    }
+    return status;
+}
+
+bool bouton_turning_value(bouton_context *b, bouton_turning *turning, size_t n, uint64_t *value) {
+    while (turning->value_count < n)
+        if (n > BOUTON_COINS_MAX || add_value(b, turning) != BOUTON_OK)
+            return false;
+    *value = turning->values[n - 1];
+    return true;
+}
+
+typedef struct set_walk {
+    const bouton_turning *turning;
+    bouton_turn *turn;
+    void *user;
+    unsigned coins[BOUTON_COINS_MAX];
+    size_t most;
+} set_walk;
+
+static bool use(set_walk *walk, size_t count) {
+    return !may_turn(walk->turning, count) || walk->turn(walk->user, walk->coins, count);
+}
+
+/* All choices of coins left of the last of `count`. */
+static bool choose(set_walk *walk, size_t count) {
+    if (!use(walk, count))
+        return false;
+    if (count == walk->most)
+        return true;
+    for (unsigned coin = walk->coins[count - 1]; coin-- > 1;) {
+        walk->coins[count] = coin;
+        if (!choose(walk, count + 1))
+            return false;
+    }
+    return true;
+}
+
+/* All symmetric choices between coins `low` and `high`, given the pairs outside: then in order. */
+static bool choose_symmetric(set_walk *walk, size_t pairs, unsigned sum, unsigned high) {
+    /* coins[0 .. pairs - 1] are the right ones of the pairs; their partners are sum - coin. */
+    unsigned coins[BOUTON_COINS_MAX];
+    for (int middle = 0; middle < 2; middle++) {
+        size_t count = pairs;
+        if (middle == 1 && (sum % 2 != 0 || sum / 2 > high))
+            break;
+        memcpy(coins, walk->coins, pairs * sizeof *coins);
+        if (middle == 1)
+            coins[count++] = sum / 2;
+        for (size_t i = pairs; i-- > 0;)
+            coins[count++] = sum - walk->coins[i];
+        if (!walk->turn(walk->user, coins, count))
+            return false;
+    }
+    for (unsigned coin = high; 2 * coin > sum; coin--) {
+        walk->coins[pairs] = coin;
+        if (!choose_symmetric(walk, pairs + 1, sum, coin - 1))
+            return false;
+    }
+    return true;
+}
+
+bool bouton_turning_sets(const bouton_turning *turning, unsigned n, bouton_turn *turn, void *user) {
+    set_walk walk = {.turning = turning, .turn = turn, .user = user};
+    walk.most = most_turned(turning, n);
+    walk.coins[0] = n;
+    if (turning->shape == BOUTON_TURN_ANY)
+        return choose(&walk, 1);
+    if (turning->shape == BOUTON_TURN_RUN) {
+        for (size_t count = 1; count <= walk.most; count++) {
+            walk.coins[count - 1] = n + 1 - (unsigned)count;
+            if (!use(&walk, count))
+                return false;
+        }
+        return true;
+    }
+    if (!turn(user, walk.coins, 1))
+        return false;
+    for (unsigned low = 1; low < n; low++)
+        if (!choose_symmetric(&walk, 1, low + n, n - 1))
+            return false;
+    return true;
+}
+
+bouton_status bouton_turning_parse(const bouton_rule *rule, bouton_cursor *cursor,
+                                   bouton_text *state) {
+    int c;
+    for (; (c = bouton_cursor_peek(cursor)) == 'H' || c == 'T'; cursor->at++) {
+        if (state->size == BOUTON_COINS_MAX)
+            return bouton_refuse(rule->b, cursor, "state", "a row has at most %d coins",
+                                 (int)BOUTON_COINS_MAX);
+        bouton_text_put_char(state, (char)c);
+    }
+    if (c >= 0 || state->size == 0)
+        return bouton_refuse(rule->b, cursor, "state",
+                             "a row of coins is written with H for heads and T for tails");
+    return BOUTON_OK;
+}
+
+void bouton_turning_print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
+    (void)rule;
+    bouton_text_put_bytes(out, state.data, state.size);
+}
+
+void bouton_turning_picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    (void)rule;
+    for (size_t i = 0; i < state.size; i++)
+        bouton_draw_cell(out, state.data[i] == 'H' ? BOUTON_PART_HEADS : BOUTON_PART_TAILS, i, 0);
+}
+
+typedef struct row_turn {
+    uint8_t coins[BOUTON_COINS_MAX];
+    size_t size;
+    bouton_moves *out;
+} row_turn;
+
+static bool turn_in_row(void *user, const unsigned *coins, size_t count) {
+    row_turn *row = user;
+    for (size_t i = 0; i < count; i++)
+        row->coins[coins[i] - 1] ^= 'H' ^ 'T';
+    bouton_option(row->out, row->coins, row->size);
+    for (size_t i = 0; i < count; i++)
+        row->coins[coins[i] - 1] ^= 'H' ^ 'T';
+    return row->out->status == BOUTON_OK;
+}
+
+void bouton_turning_moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    row_turn row = {.size = state.size, .out = out};
+    memcpy(row.coins, state.data, state.size);
+    for (size_t i = 0; i < state.size && out->status == BOUTON_OK; i++)
+        if (state.data[i] == 'H')
+            bouton_turning_sets(rule->parameters, (unsigned)i + 1, turn_in_row, &row);
+}
+
+/* Tails on the right end never matter. */
+void bouton_turning_canonical(const bouton_rule *rule, bouton_state state, bool value_only,
+                              bouton_moves *out) {
+    size_t size = state.size;
+    (void)rule, (void)value_only;
+    while (size > 0 && state.data[size - 1] == 'T')
+        size--;
+    if (size > 0)
+        bouton_option_add(out, state.data, size);
+}
+
+bool bouton_turning_row_value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
+    *value = 0;
+    for (size_t i = 0; i < state.size; i++) {
+        uint64_t v = 0;
+        if (state.data[i] != 'H')
+            continue;
+        if (!bouton_turning_value(rule->b, rule->parameters, i + 1, &v))
+            return false;
+        *value ^= v;
+    }
+    return true;
+}

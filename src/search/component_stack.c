@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Most parts come up again and again. So of short states the canonical form is kept, and its value
+ * once that is known, in an array in which a state has one place; only then the table is asked.
+ * Both are larger than the processor's caches. An option is therefore split two options ahead, when
+ * the memory is asked for the places of its parts; one option ahead their forms are found, and the
+ * memory is asked for the table's entries of those of unknown value. Work in vain, where the search
+ * ends with an option before, costs less than waiting would.
+ */
+#include "search/component_stack.h"
+
+#include "base/bytes.h"
+
+#include <string.h>
+
+typedef struct bouton_form {
+    uint64_t raw;     /* its bytes as a number */
+    uint64_t simple;  /* the bytes of its form */
+    uint64_t name;    /* of its form, or 0 */
+    uint32_t number;  /* BOUTON_EXACT and the value, once that is known */
+    uint8_t raw_size; /* 1 + its bytes; 0: free */
+    uint8_t simple_size;
+} form;
+
+enum {
+    FORM_MAX = 8,    /* bytes */
+    FEW_BITS = 12,   /* 2^12 of them are kept at first, */
+    MANY_BITS = 20,  /* and 2^20 at last, */
+    MEMORY_PART = 32 /* in no more than so small a part of the memory allowed */
+};
+
+static form *place_of(const bouton_component_stack *s, uint64_t raw) {
+    return &s->forms[raw * 0x9e3779b97f4a7c15u >> (64 - s->form_bits)];
+}
+
+/* Keeps four times as many forms, if there is room. */
+static void keep_more_forms(bouton_component_stack *s) {
+    form *old = s->forms;
+    const size_t count = (size_t)1 << s->form_bits;
+    s->forms_missed = 0;
+    if (s->form_bits >= MANY_BITS ||
+        4 * count * sizeof *old > s->b->options.memory_max / MEMORY_PART)
+        return;
+    form *forms = bouton_calloc(s->b, 4 * count, sizeof *forms);
+    if (forms == NULL)
+        return; /* as many as there are will do */
+    s->forms = forms;
+    s->form_bits += 2;
+    for (size_t i = 0; i < count; i++)
+        if (old[i].raw_size > 0)
+            *place_of(s, old[i].raw) = old[i];
+    bouton_release_memory(s->b, old, count * sizeof *old);
+}
+
+bouton_status bouton_component_stack_new(bouton_component_stack *s, bouton_context *b,
+                                         bouton_thread_team *team, bouton_rule *rule) {
+    *s = (bouton_component_stack){
+        .b = b, .rule = rule, .table = bouton_rule_table(rule), .team = team};
+    if (s->table == NULL) {
+        b->error = rule->b->error;
+        return b->error.status;
+    }
+    s->options = bouton_moves_new(b);
+    for (size_t i = 0; i < BOUTON_AHEAD; i++)
+        s->split[i] = bouton_moves_new(b);
+    s->stack = bouton_moves_new(b);
+    s->form_bits = FEW_BITS;
+    s->forms = bouton_calloc(b, (size_t)1 << s->form_bits, sizeof *s->forms);
+    return s->forms ? BOUTON_OK : b->error.status;
+}
+
+void bouton_component_stack_free(bouton_component_stack *s) {
+    bouton_moves_free(&s->options);
+    for (size_t i = 0; i < BOUTON_AHEAD; i++)
+        bouton_moves_free(&s->split[i]);
+    bouton_moves_free(&s->stack);
+    bouton_release_memory(s->b, s->forms, ((size_t)1 << s->form_bits) * sizeof *s->forms);
+    bouton_release_memory(s->b, s->parts, s->part_capacity * sizeof *s->parts);
+    bouton_release_memory(s->b, s->children, s->child_capacity * sizeof *s->children);
+}
+
+static bouton_status add_to_table(bouton_component_stack *s, const bouton_key *key,
+                                  uint32_t number) {
+    bouton_table *table = s->table;
+    if (bouton_table_has_room(table, key))
+        return bouton_table_add(table, key, number);
+    bouton_thread_team_halt(s->team);
+    bouton_status status = bouton_table_add(table, key, number);
+    /* No more memory: give up what is not exact, if that is more than half of the table. */
+    if (status == BOUTON_LIMIT && bouton_table_keep(table, BOUTON_EXACT) == BOUTON_OK &&
+        8 * table->count < 3 * table->capacity)
+        status = bouton_table_add(table, key, number);
+    bouton_thread_team_go_on(s->team);
+    return status;
+}
+
+void bouton_component_stack_remember(bouton_component_stack *s, size_t i, uint32_t number) {
+    const bouton_key key = bouton_component_stack_key(s, i);
+    bouton_thread_team_lock(s->team);
+    uint32_t *known = bouton_table_find(s->table, &key);
+    if (known == NULL) {
+        const bouton_status status = add_to_table(s, &key, number);
+        if (status != BOUTON_OK)
+            s->b->error = s->table->b->error;
+        bouton_component_stack_failed(s, status);
+    } else if (number & BOUTON_EXACT) {
+        __atomic_store_n(known, number, __ATOMIC_RELAXED);
+    } else if (!(*known & BOUTON_EXACT)) {
+        __atomic_store_n(known, *known | number, __ATOMIC_RELAXED);
+    }
+    bouton_thread_team_unlock(s->team);
+}
+
+/* Whether two parts are one in the table. */
+static bool same_part(const bouton_component_stack *s, size_t i, size_t j) {
+    const bouton_key a = bouton_component_stack_key(s, i), b = bouton_component_stack_key(s, j);
+    return a.hash == b.hash && a.word == b.word && a.size == b.size &&
+           (a.size <= sizeof a.word || memcmp(a.bytes, b.bytes, a.size) == 0);
+}
+
+static void copy_part(bouton_component_stack *s, size_t to, size_t from) {
+    if (to == from)
+        return;
+    s->stack.pieces[to] = s->stack.pieces[from];
+    s->parts[to] = s->parts[from];
+}
+
+/* The name of the state on top of the stack, or 0. */
+static uint64_t top_name(const bouton_component_stack *s) {
+    const bouton_game *game = s->rule->game;
+    return game->name_of
+               ? game->name_of(s->rule, bouton_component_stack_state(s, s->stack.piece_count - 1))
+               : 0;
+}
+
+/* Adds a state in its canonical form to the stack, unless it is worth nothing; returns its name. */
+static uint64_t add_canonical(bouton_component_stack *s, bouton_state state) {
+    const size_t before = s->stack.piece_count;
+    if (s->rule->game->canonical != NULL)
+        s->rule->game->canonical(s->rule, state, true, &s->stack);
+    else
+        bouton_option_add(&s->stack, state.data, state.size);
+    return s->stack.status == BOUTON_OK && s->stack.piece_count > before ? top_name(s) : 0;
+}
+
+/* A state's key in the table, by its name if it has one. */
+static bouton_key key_of(uint64_t name, bouton_state simple) {
+    const uint64_t bytes = bouton_little64(name);
+    bouton_key key =
+        name != 0 ? bouton_key_of(&bytes, sizeof bytes) : bouton_key_of(simple.data, simple.size);
+    key.bytes = simple.data; /* a name is short: its bytes are the word */
+    return key;
+}
+
+/* Looks at the part on top of the stack, added to those from `first` on: it stays there if its
+ * value is not known and it has no twin to cancel. A value is noted in the form, if that is kept.
+ */
+static void settle_top(bouton_component_stack *s, uint64_t name, form *kept, size_t first,
+                       uint64_t *known) {
+    const size_t top = s->stack.piece_count - 1;
+    const bouton_state simple = bouton_component_stack_state(s, top);
+    void *parts = s->parts;
+    if (!bouton_reserve(s->b, &parts, &s->part_capacity, top + 1, sizeof *s->parts)) {
+        bouton_component_stack_failed(s, s->b->error.status);
+        return;
+    }
+    s->parts = parts;
+    const bouton_key key = key_of(name, simple);
+    const uint32_t number = bouton_component_stack_look_up(s, &key);
+    if (number & BOUTON_EXACT) {
+        *known ^= number & ~BOUTON_EXACT;
+        s->stack.piece_count = top;
+        if (kept != NULL)
+            kept->number = number;
+        return;
+    }
+    s->parts[top] = (bouton_summand){
+        .hash = key.hash, .word = key.word, .excluded = number, .is_named = name != 0};
+    size_t twin = first;
+    while (!same_part(s, twin, top))
+        twin++;
+    if (twin < top) {
+        copy_part(s, twin, top - 1);
+        s->stack.piece_count = top - 1;
+        return;
+    }
+    const bouton_game *game = s->rule->game;
+    s->parts[top].weight = game->weight ? game->weight(s->rule, simple) : simple.size;
+}
+
+/* Finds the form of a short state and keeps it. */
+static form *make_form(bouton_component_stack *s, bouton_state state, uint64_t raw) {
+    const size_t before = s->stack.piece_count, bytes_before = s->stack.size;
+    form new = {.raw = raw, .raw_size = (uint8_t)(1 + state.size)};
+    new.name = add_canonical(s, state);
+    if (bouton_component_stack_failed(s, s->stack.status))
+        return NULL;
+    bouton_state simple = {0};
+    if (s->stack.piece_count > before)
+        simple = bouton_component_stack_state(s, before);
+    else
+        new.number = BOUTON_EXACT; /* worth nothing */
+    if (simple.size <= FORM_MAX)
+        new.simple = bouton_little64(bouton_load(simple.data, simple.size));
+    new.simple_size = (uint8_t)simple.size;
+    s->stack.piece_count = before;
+    s->stack.size = bytes_before;
+    if (++s->forms_missed >> s->form_bits > 0) /* as many as are kept */
+        keep_more_forms(s);
+    if (simple.size > FORM_MAX)
+        return NULL;
+    form *kept = place_of(s, raw);
+    *kept = new;
+    return kept;
+}
+
+/* The form of a short state, kept or found. NULL of a long one, or if the form is long. */
+static form *form_of(bouton_component_stack *s, bouton_state state) {
+    if (state.size > FORM_MAX)
+        return NULL;
+    const uint64_t raw = bouton_load(state.data, state.size);
+    form *kept = place_of(s, raw);
+    return kept->raw == raw && kept->raw_size == 1 + state.size ? kept : make_form(s, state, raw);
+}
+
+static void add_part(bouton_component_stack *s, bouton_state part, size_t first, uint64_t *known) {
+    const size_t before = s->stack.piece_count;
+    uint64_t name = 0;
+    form *kept = form_of(s, part);
+    if (kept == NULL) {
+        name = add_canonical(s, part);
+    } else if (kept->number & BOUTON_EXACT) {
+        *known ^= kept->number & ~BOUTON_EXACT;
+    } else {
+        bouton_option_add(&s->stack, &kept->simple, kept->simple_size);
+        name = kept->name;
+    }
+    if (!bouton_component_stack_failed(s, s->stack.status) && s->stack.piece_count > before)
+        settle_top(s, name, kept, first, known);
+}
+
+/* Adds what a state falls apart into to `split`. */
+static void split_state(bouton_component_stack *s, bouton_state state, bouton_moves *split) {
+    if (s->rule->game->split != NULL)
+        s->rule->game->split(s->rule, state, true, split);
+    else
+        bouton_option_add(split, state.data, state.size);
+    bouton_component_stack_failed(s, split->status);
+}
+
+static void begin_split(bouton_moves *split) {
+    bouton_moves_clear(split);
+    bouton_option_begin(split);
+}
+
+static void add_parts(bouton_component_stack *s, const bouton_moves *split, size_t first,
+                      uint64_t *known) {
+    for (size_t i = 0; i < split->piece_count && s->status == BOUTON_OK; i++)
+        add_part(s, bouton_option_state(split, 0, i), first, known);
+}
+
+void bouton_component_stack_add(bouton_component_stack *s, bouton_state state, size_t first,
+                                uint64_t *known) {
+    bouton_moves *split = &s->split[0];
+    begin_split(split);
+    split_state(s, state, split);
+    add_parts(s, split, first, known);
+}
+
+static bouton_moves *split_of(bouton_component_stack *s, size_t option) {
+    return &s->split[option % BOUTON_AHEAD];
+}
+
+/* Splits an option, if there is one, and asks the memory for the forms of its parts. */
+static void fetch_forms(bouton_component_stack *s, size_t option) {
+    bouton_moves *split = split_of(s, option);
+    if (option >= s->options.option_count)
+        return;
+    begin_split(split);
+    const size_t pieces = bouton_option_size(&s->options, option);
+    for (size_t j = 0; j < pieces && s->status == BOUTON_OK; j++)
+        split_state(s, bouton_option_state(&s->options, option, j), split);
+    for (size_t i = 0; i < split->piece_count; i++) {
+        const bouton_state part = bouton_option_state(split, 0, i);
+        if (part.size <= FORM_MAX)
+            __builtin_prefetch(place_of(s, bouton_load(part.data, part.size)));
+    }
+}
+
+/* Finds the forms of the parts of a split option, and asks the memory for the table's entries of
+ * those whose values are not known. */
+static void fetch_entries(bouton_component_stack *s, size_t option) {
+    const bouton_moves *split = split_of(s, option);
+    if (option >= s->options.option_count)
+        return;
+    for (size_t i = 0; i < split->piece_count && s->status == BOUTON_OK; i++) {
+        const form *kept = form_of(s, bouton_option_state(split, 0, i));
+        if (kept == NULL || (kept->number & BOUTON_EXACT))
+            continue;
+        const bouton_key key =
+            key_of(kept->name, (bouton_state){(const uint8_t *)&kept->simple, kept->simple_size});
+        bouton_table_fetch(s->table, &key);
+    }
+}
+
+void bouton_component_stack_add_option(bouton_component_stack *s, size_t option, size_t first,
+                                       uint64_t *known) {
+    if (option == 0) {
+        fetch_forms(s, 0);
+        fetch_forms(s, 1);
+        fetch_entries(s, 0);
+    }
+    fetch_forms(s, option + 2);
+    fetch_entries(s, option + 1);
+    add_parts(s, split_of(s, option), first, known);
+}
+
+/* Whether an option made before has the same parts and known value. */
+static bool is_repeated(const bouton_component_stack *s, size_t first_child,
+                        const bouton_child *c) {
+    for (size_t i = first_child; i < s->child_count; i++) {
+        const bouton_child *other = &s->children[i];
+        if (other->hash != c->hash || other->count != c->count || other->known != c->known)
+            continue;
+        size_t j = 0;
+        while (j < c->count && same_part(s, other->first + j, c->first + j))
+            j++;
+        if (j == c->count)
+            return true;
+    }
+    return false;
+}
+
+void bouton_component_stack_sort(bouton_component_stack *s, size_t first, size_t count) {
+    for (size_t i = first + 1; i < first + count; i++) {
+        const bouton_summand p = s->parts[i];
+        const struct bouton_piece piece = s->stack.pieces[i];
+        size_t j = i;
+        for (; j > first && (s->parts[j - 1].weight < p.weight ||
+                             (s->parts[j - 1].weight == p.weight && s->parts[j - 1].hash < p.hash));
+             j--)
+            copy_part(s, j, j - 1);
+        s->parts[j] = p;
+        s->stack.pieces[j] = piece;
+    }
+}
+
+bool bouton_component_stack_add_child(bouton_component_stack *s, size_t first_child, size_t first,
+                                      uint64_t known) {
+    const size_t count = s->stack.piece_count - first;
+    uint64_t weight = 0, hash = 0;
+    bouton_component_stack_sort(s, first, count);
+    for (size_t j = first; j < first + count; j++) {
+        weight += s->parts[j].weight;
+        hash += s->parts[j].hash;
+    }
+    weight = weight * 32 + 31 - (unsigned)__builtin_popcount(s->parts[first].excluded);
+    void *children = s->children;
+    if (!bouton_reserve(s->b, &children, &s->child_capacity, s->child_count + 1,
+                        sizeof *s->children)) {
+        bouton_component_stack_failed(s, s->b->error.status);
+        return false;
+    }
+    s->children = children;
+    bouton_child *c = &s->children[s->child_count];
+    *c = (bouton_child){first, count, known, weight, hash};
+    if (is_repeated(s, first_child, c))
+        return false;
+    s->child_count++;
+    return true;
+}
+
+void bouton_component_stack_sort_children(bouton_component_stack *s, size_t first_child) {
+    for (size_t i = first_child + 1; i < s->child_count; i++) {
+        if (s->children[i - 1].weight <= s->children[i].weight)
+            continue;
+        const bouton_child c = s->children[i];
+        size_t place = i;
+        for (; place > first_child && s->children[place - 1].weight > c.weight; place--)
+            s->children[place] = s->children[place - 1];
+        s->children[place] = c;
+    }
+}

@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Smith's values by labelling, for m = 0, 1, 2, ... in turn. A state may be labelled m if no option
+ * is labelled m, and every option without a smaller label has an option that is. Options of all
+ * smaller labels it has by then, for states that at the end of a round have no option labelled m
+ * (and are not labelled) can never get a label: they are infinite. (A. S. Fraenkel and Y. Yesha,
+ * The generalized Sprague-Grundy function and its invariance under certain mappings, 1986.)
+ */
+#include "search/loopy.h"
+
+#include "search/digraph.h"
+
+enum {
+    UNLABELLED = -1,
+    INFINITE = -2,
+    LABEL_MAX = 63, /* sets of labels are 64 bits */
+};
+
+/* The states of a rule met so far, closed under moves, with their labels. */
+typedef struct known {
+    bouton_digraph graph;
+    int8_t *labels;
+    size_t label_capacity;
+} known;
+
+/* One round of labelling. */
+typedef struct round {
+    const bouton_digraph *graph;
+    int8_t *labels;
+    size_t *starts; /* the arcs reversed */
+    uint32_t *tails;
+    uint32_t *open;  /* options without a label that have no option labelled m */
+    uint32_t *hits;  /* options labelled m */
+    uint32_t *queue; /* states that may be labelled */
+    size_t queued;
+    uint64_t read; /* arcs, for polling */
+} round;
+
+static bouton_status label(round *r, uint32_t node, int m) {
+    bouton_status status = bouton_digraph_read(r->graph, &r->read, 0);
+    r->labels[node] = (int8_t)m;
+    for (size_t i = r->starts[node]; i < r->starts[node + 1] && status == BOUTON_OK; i++) {
+        const uint32_t before = r->tails[i];
+        if (r->hits[before]++ > 0 || r->labels[before] >= 0)
+            continue;
+        /* `before` can be answered now: those that lead to it have one open option less. */
+        for (size_t j = r->starts[before]; j < r->starts[before + 1]; j++) {
+            const uint32_t first = r->tails[j];
+            if (--r->open[first] == 0 && r->labels[first] == UNLABELLED)
+                r->queue[r->queued++] = first;
+        }
+        status = bouton_digraph_read(r->graph, &r->read, r->starts[before + 1] - r->starts[before]);
+    }
+    return status;
+}
+
+/* Labels what can be labelled m; *left: how many states are left to be labelled. */
+static bouton_status run_round(round *r, int m, size_t *left) {
+    const bouton_digraph *g = r->graph;
+    bouton_status status = BOUTON_OK;
+    *left = 0;
+    r->queued = 0;
+    for (size_t node = 0; node < g->count && status == BOUTON_OK; node++) {
+        r->hits[node] = r->open[node] = 0;
+        for (size_t arc = g->arc_starts[node]; arc < g->arc_starts[node + 1]; arc++)
+            r->open[node] += r->labels[g->heads[arc]] < 0;
+        if (r->open[node] == 0 && r->labels[node] == UNLABELLED)
+            r->queue[r->queued++] = (uint32_t)node;
+        status = bouton_digraph_read(g, &r->read, g->arc_starts[node + 1] - g->arc_starts[node]);
+    }
+    while (r->queued > 0 && status == BOUTON_OK) {
+        const uint32_t node = r->queue[--r->queued];
+        if (r->hits[node] == 0)
+            status = label(r, node, m);
+    }
+    for (size_t node = 0; node < g->count && status == BOUTON_OK; node++) {
+        if (r->labels[node] != UNLABELLED)
+            continue;
+        if (r->hits[node] == 0)
+            r->labels[node] = INFINITE;
+        else
+            ++*left;
+    }
+    return status;
+}
+
+static bouton_status label_all(bouton_context *b, known *k) {
+    const size_t n = k->graph.count;
+    round r = {.graph = &k->graph, .labels = k->labels};
+    for (size_t i = 0; i < n; i++)
+        k->labels[i] = UNLABELLED;
+    bouton_status status = bouton_digraph_reverse(&k->graph, &r.starts, &r.tails);
+    if (status != BOUTON_OK)
+        return status;
+    r.open = bouton_calloc(b, 3 * n, sizeof *r.open);
+    if (r.open == NULL)
+        status = b->error.status;
+    r.hits = r.open + n;
+    r.queue = r.hits + n;
+    size_t left = 1; /* to be labelled */
+    for (int m = 0; status == BOUTON_OK && left > 0; m++) {
+        status = run_round(&r, m, &left);
+        if (status == BOUTON_OK && left > 0)
+            status = bouton_poll(b, "positions", 0, 0);
+        if (status == BOUTON_OK && left > 0 && m == LABEL_MAX)
+            status = bouton_fail(b, BOUTON_LIMIT, "too-large",
+                                 "values above %d in a game that can go round in circles",
+                                 (int)LABEL_MAX);
+    }
+    bouton_release_memory(b, r.open, 3 * n * sizeof *r.open);
+    bouton_digraph_free_reverse(&k->graph, r.starts, r.tails);
+    return status;
+}
+
+/* Adds all that can be reached from the nodes that are not expanded yet. */
+static bouton_status expand(bouton_rule *rule, bouton_digraph *g) {
+    bouton_moves moves = bouton_moves_new(rule->b);
+    bouton_text state = bouton_text_new(rule->b);
+    bouton_status status = BOUTON_OK;
+    while (g->expanded < g->count && status == BOUTON_OK) {
+        size_t size;
+        const uint8_t *key = bouton_digraph_key(g, g->expanded, &size);
+        bouton_text_clear(&state);
+        bouton_text_put_bytes(&state, key, size);
+        status = bouton_text_status(&state);
+        if (status == BOUTON_OK)
+            status =
+                bouton_rule_moves(rule, (bouton_state){(const uint8_t *)state.data, size}, &moves);
+        for (size_t i = 0; i < moves.option_count && status == BOUTON_OK; i++) {
+            uint32_t head = 0;
+            const bouton_state to = bouton_option_state(&moves, i, 0);
+            status = bouton_digraph_node(g, to.data, to.size, &head);
+            if (status == BOUTON_OK)
+                status = bouton_digraph_arc(g, head);
+        }
+        if (status == BOUTON_OK)
+            status = bouton_digraph_end(g);
+    }
+    bouton_text_free(&state);
+    bouton_moves_free(&moves);
+    return status;
+}
+
+static void free_known(bouton_context *b, known *k) {
+    bouton_digraph_free(&k->graph);
+    bouton_release_memory(b, k->labels, k->label_capacity * sizeof *k->labels);
+    *k = (known){.graph = bouton_digraph_new(b)};
+}
+
+/* What is known, by the rules' numbers. */
+typedef struct all_known {
+    known *by_rule;
+    size_t capacity;
+} all_known;
+
+static void free_all(bouton_context *b, void *data) {
+    all_known *all = data;
+    for (size_t i = 0; i < all->capacity; i++)
+        free_known(b, &all->by_rule[i]);
+    bouton_release_memory(b, all->by_rule, all->capacity * sizeof *all->by_rule);
+    bouton_release_memory(b, all, sizeof *all);
+}
+
+static known *known_of(bouton_rule *rule) {
+    bouton_context *b = rule->b;
+    if (b->slots[BOUTON_SLOT_LOOPY].data == NULL) {
+        b->slots[BOUTON_SLOT_LOOPY].data = bouton_calloc(b, 1, sizeof(all_known));
+        b->slots[BOUTON_SLOT_LOOPY].release = free_all;
+    }
+    all_known *all = b->slots[BOUTON_SLOT_LOOPY].data;
+    if (all == NULL)
+        return NULL;
+    const size_t before = all->capacity;
+    void *by_rule = all->by_rule;
+    if (!bouton_reserve(b, &by_rule, &all->capacity, rule->number + 1, sizeof *all->by_rule))
+        return NULL;
+    all->by_rule = by_rule;
+    for (size_t i = before; i < all->capacity; i++)
+        all->by_rule[i] = (known){.graph = bouton_digraph_new(b)};
+    return &all->by_rule[rule->number];
+}
+
+bouton_status bouton_loopy_value(bouton_rule *rule, bouton_state state, bouton_grundy *value) {
+    bouton_context *b = rule->b;
+    known *k = known_of(rule);
+    uint32_t node = 0;
+    if (k == NULL)
+        return b->error.status;
+    bouton_digraph *g = &k->graph;
+    const size_t before = g->count;
+    bouton_status status = bouton_digraph_node(g, state.data, state.size, &node);
+    if (status == BOUTON_OK && g->count > before) {
+        status = expand(rule, g);
+        void *labels = k->labels;
+        if (status == BOUTON_OK &&
+            !bouton_reserve(b, &labels, &k->label_capacity, g->count, sizeof *k->labels))
+            status = b->error.status;
+        k->labels = labels;
+        if (status == BOUTON_OK)
+            status = label_all(b, k);
+    }
+    if (status != BOUTON_OK) {
+        free_known(b, k); /* half a graph is of no use */
+        return status;
+    }
+    *value = (bouton_grundy){.known = true};
+    if (k->labels[node] >= 0) {
+        value->value = (uint64_t)k->labels[node];
+        return BOUTON_OK;
+    }
+    value->infinite = true;
+    for (size_t arc = g->arc_starts[node]; arc < g->arc_starts[node + 1]; arc++)
+        if (k->labels[g->heads[arc]] >= 0)
+            value->set |= (uint64_t)1 << k->labels[g->heads[arc]];
+    return BOUTON_OK;
+}
+
+/* An infinite value keeps its set, and in value the xor of the numbers that it was added to. */
+void bouton_grundy_add(bouton_grundy *sum, const bouton_grundy *value) {
+    sum->known &= value->known;
+    sum->value ^= value->value;
+    if (value->infinite) {
+        sum->set = sum->infinite ? 0 : value->set;
+        sum->infinite = true;
+    }
+}
+
+bouton_outcome bouton_grundy_outcome(const bouton_grundy *sum) {
+    if (!sum->infinite)
+        return sum->value == 0 ? BOUTON_P : BOUTON_N;
+    return sum->value <= LABEL_MAX && (sum->set >> sum->value & 1) ? BOUTON_N : BOUTON_D;
+}
+
+uint64_t bouton_grundy_set(const bouton_grundy *sum) {
+    uint64_t set = 0;
+    for (uint64_t v = 0; v <= LABEL_MAX; v++)
+        if ((v ^ sum->value) <= LABEL_MAX && (sum->set >> (v ^ sum->value) & 1))
+            set |= (uint64_t)1 << v;
+    return set;
+}
+
+void bouton_grundy_write(const bouton_grundy *value, bouton_text *out) {
+    if (!value->infinite) {
+        bouton_text_put_u64(out, value->value);
+        return;
+    }
+    const uint64_t set = bouton_grundy_set(value);
+    bouton_text_put(out, "inf{");
+    for (unsigned v = 0; v <= LABEL_MAX; v++) {
+        if (!(set >> v & 1))
+            continue;
+        if (out->size > 0 && out->data[out->size - 1] != '{')
+            bouton_text_put_char(out, ',');
+        bouton_text_put_u64(out, v);
+    }
+    bouton_text_put_char(out, '}');
+}

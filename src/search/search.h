@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The search for values in normal play: one table of what is known a rule, kept in the context.
+ */
+#ifndef BOUTON_SEARCH_SEARCH_H
+#define BOUTON_SEARCH_SEARCH_H
+
+#include "rulekit/rule.h"
+#include "search/table.h"
+
+/* What a table's number says of a state: its value, or the values up to 30 that it can't have. */
+#define BOUTON_EXACT ((uint32_t)1 << 31) /* the other bits are the value */
+
+/* Moves that the searches follow from the position asked for; each costs a few calls on the stack,
+ * and a browser's stack is small. */
+#ifdef __wasm__
+enum { BOUTON_DEPTH_MAX = 2000 };
+#else
+enum { BOUTON_DEPTH_MAX = 10000 };
+#endif
+
+/* The Grundy value by search: memo and mex over the rule's moves, whatever formula it may have. */
+bouton_status bouton_search_value(bouton_rule *rule, bouton_state state, uint64_t *value);
+
+/* The same, but BOUTON_LIMIT once it takes more than a short while: so many positions, so many
+ * options of all of them, and so many of one. */
+enum {
+    BOUTON_SHORT_POSITIONS = 1 << 16,
+    BOUTON_SHORT_OPTIONS = 1 << 20,
+    BOUTON_SHORT_MOVES = 512,
+};
+bouton_status bouton_search_value_shortly(bouton_rule *rule, bouton_state state, uint64_t *value);
+
+/* The table of a rule; NULL with the error set. */
+bouton_table *bouton_rule_table(bouton_rule *rule);
+
+/* Whether an option has this value: for less than it takes to find its value. */
+bouton_status bouton_search_option_is(bouton_rule *rule, const bouton_moves *moves, size_t option,
+                                      uint64_t wanted, bool *is);
+
+/* What the search has cost in this context so far. */
+typedef struct bouton_search_cost {
+    uint64_t positions; /* looked into */
+    uint64_t options;   /* made and simplified */
+    uint64_t entries;   /* in the tables */
+} bouton_search_cost;
+
+/* Positions and options are added. */
+void bouton_search_cost_add(bouton_context *b, const bouton_search_cost *cost);
+bouton_search_cost bouton_search_cost_of(const bouton_context *b);
+
+#endif

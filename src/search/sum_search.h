@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* A search over whole sums that remembers what it has seen, for many questions about positions near
+ * one another. The score of a position is 0 if the mover wins, 1 if not; with several players (in
+ * normal play) how far round the circle from the mover sits the one who makes the last move. The
+ * convention is that of bouton_nim_last_mover. */
+#ifndef BOUTON_SEARCH_SUM_SEARCH_H
+#define BOUTON_SEARCH_SUM_SEARCH_H
+
+#include "position/position.h"
+
+typedef struct bouton_sum_search bouton_sum_search;
+
+bouton_sum_search *bouton_sum_search_new(bouton_context *b, bouton_play play, unsigned players);
+void bouton_sum_search_free(bouton_sum_search *whole);
+bouton_status bouton_sum_search_score(bouton_sum_search *whole, const bouton_position *position,
+                                      unsigned *score);
+
+/* Who wins a sum, by search over all of it, whatever formulas there are. */
+bouton_status bouton_search_outcome(const bouton_position *position, bouton_play play,
+                                    bouton_outcome *outcome);
+
+#endif

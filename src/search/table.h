@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/* A map from bytes to a number: what a search remembers. Grows within the context's memory. Keys of
+ * up to eight bytes stand in the entry itself, so a small board takes 16 bytes. */
+#ifndef BOUTON_SEARCH_TABLE_H
+#define BOUTON_SEARCH_TABLE_H
+
+#include "base/context.h"
+
+typedef struct bouton_entry {
+    uint64_t key; /* the key, or where it stands in keys */
+    uint32_t number;
+    uint32_t tag; /* 0: free; else part of the hash, and in the low byte the kind of key */
+} bouton_entry;
+
+typedef struct bouton_table {
+    bouton_context *b;
+    bouton_entry *entries;
+    size_t count, capacity; /* capacity: a power of two, or 0 */
+    uint8_t *keys;          /* long keys: four bytes of size, then the key */
+    size_t keys_size, keys_capacity;
+} bouton_table;
+
+bouton_table bouton_table_new(bouton_context *b);
+void bouton_table_free(bouton_table *table);
+
+/* A key, prepared for looking up. Its bytes are the caller's. */
+typedef struct bouton_key {
+    const uint8_t *bytes;
+    size_t size;
+    uint64_t hash;
+    uint64_t word; /* the bytes of a short key */
+} bouton_key;
+
+bouton_key bouton_key_of(const void *bytes, size_t size);
+
+/* The number of a key, to read or to change; NULL if the key is not there. Valid until the next
+ * call that adds a key. */
+uint32_t *bouton_table_find(const bouton_table *table, const bouton_key *key);
+/* Asks the memory for the entry of a key that will be looked up soon. */
+void bouton_table_fetch(const bouton_table *table, const bouton_key *key);
+/* Whether the next key can be added without moving anything. */
+bool bouton_table_has_room(const bouton_table *table, const bouton_key *key);
+/* Adds a key that is not there yet. While there is room for it, others may look up keys: they find
+ * the entry whole or not at all. */
+bouton_status bouton_table_add(bouton_table *table, const bouton_key *key, uint32_t number);
+/* Forgets the entries whose numbers lack all the bits of mask. Needs some memory for what stays. */
+bouton_status bouton_table_keep(bouton_table *table, uint32_t mask);
+
+/* Walks the entries: *at begins at 0; false after the last. A short key's bytes are in *buffer. */
+bool bouton_table_next(const bouton_table *table, size_t *at, bouton_key *key, uint64_t *buffer,
+                       uint32_t *number);
+
+/* Shorthands. */
+bool bouton_table_get(const bouton_table *table, const void *key, size_t size, uint32_t *number);
+bouton_status bouton_table_put(bouton_table *table, const void *key, size_t size, uint32_t number);
+
+#endif

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Several threads that do the same search. They help one another through the table, and by leaving
+ * for later what another is looking into; whoever is first to come to an end stops the others.
+ *
+ * The table is read without a lock: an entry's tag, which makes it visible, is written last. It is
+ * changed under the team's lock. When it has to move or to lose entries, all others must stand
+ * still: they do so between two positions, and while they wait for the lock. What the members keep
+ * besides, their stacks, is small and not counted with the memory of the context.
+ *
+ * A search without a team has NULL for one; all of these then do nothing.
+ */
+#ifndef BOUTON_SEARCH_THREAD_TEAM_H
+#define BOUTON_SEARCH_THREAD_TEAM_H
+
+#include "base/context.h"
+
+#include <stdatomic.h>
+
+enum { BOUTON_BUSY_MAX = 4096 };
+
+typedef struct bouton_thread_team {
+    atomic_bool stop; /* one has come to its end */
+    atomic_bool halt; /* all but the one that holds the lock are to stand still */
+    _Atomic uint64_t busy[BOUTON_BUSY_MAX]; /* hashes of states that are being looked into */
+} bouton_thread_team;
+
+/* What every member does, with a context of its own; the answer goes to *value. */
+typedef bouton_status bouton_thread_team_task(bouton_context *own, bouton_thread_team *team,
+                                              const void *task, uint64_t *value);
+
+/* Runs a task in so many threads. The caller's is one of them, and the only one that polls. What
+ * comes back is the answer of the first to end, with its error in b. */
+bouton_status bouton_thread_team_run(bouton_context *b, unsigned threads,
+                                     bouton_thread_team_task *run, const void *task,
+                                     uint64_t *value);
+
+/* Around changes to what is shared. */
+void bouton_thread_team_lock(bouton_thread_team *team);
+void bouton_thread_team_unlock(bouton_thread_team *team);
+
+/* With the lock held: the others stand still, and go on. */
+void bouton_thread_team_halt(bouton_thread_team *team);
+void bouton_thread_team_go_on(bouton_thread_team *team);
+
+/* Stands still while another wants it. */
+void bouton_thread_team_wait(bouton_thread_team *team);
+
+/* Called where a member holds nothing of the table. False: it is time to stop. */
+static inline bool bouton_thread_team_may_go_on(bouton_thread_team *team) {
+    if (team == NULL)
+        return true;
+    if (atomic_load_explicit(&team->halt, memory_order_relaxed))
+        bouton_thread_team_wait(team);
+    return !atomic_load_explicit(&team->stop, memory_order_relaxed);
+}
+
+/* Says that a state is being looked into, or no longer. */
+static inline void bouton_thread_team_set_busy(bouton_thread_team *team, uint64_t hash, bool busy) {
+    if (team != NULL)
+        atomic_store_explicit(&team->busy[hash % BOUTON_BUSY_MAX], busy ? hash : 0,
+                              memory_order_relaxed);
+}
+
+static inline bool bouton_thread_team_is_busy(bouton_thread_team *team, uint64_t hash) {
+    return team != NULL &&
+           atomic_load_explicit(&team->busy[hash % BOUTON_BUSY_MAX], memory_order_relaxed) == hash;
+}
+
+#endif

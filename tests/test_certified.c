@@ -1,0 +1,617 @@
+/* SPDX-License-Identifier: MIT */
+/* Periods known from certificates: those that the library brings along, those kept in a cache and
+ * brought back, spoiled ones. Values are held against those computed without any certificate. */
+#include "faults.h"
+#include "spoil.h"
+
+#include "base/random.h"
+#include "octal/proof/certificate.h"
+#include "octal/proof/proof_cache.h"
+#include "octal/replay/certified.h"
+#include "octal/sequence.h"
+#include "octal/sequence/run.h"
+
+/* What a cache would keep. */
+typedef struct memory_cache {
+    char name[256];
+    char *bytes;
+    size_t size;
+    unsigned recalled, spoiled, kept;
+} memory_cache;
+
+static bool recall(void *user, const char *name, bouton_text *text) {
+    memory_cache *cache = user;
+    if (cache->bytes == NULL || strcmp(cache->name, name) != 0)
+        return false;
+    cache->recalled++;
+    bouton_text_put_bytes(text, cache->bytes, cache->size);
+    return true;
+}
+
+static void keep(void *user, const char *name, const char *bytes, size_t size) {
+    memory_cache *cache = user;
+    cache->kept++;
+    snprintf(cache->name, sizeof cache->name, "%s", name);
+    free(cache->bytes);
+    cache->bytes = malloc(size + 1);
+    memcpy(cache->bytes, bytes, size);
+    cache->bytes[size] = '\0';
+    cache->size = size;
+}
+
+static void spoiled(void *user, const char *name, const char *why) {
+    memory_cache *cache = user;
+    assert_true(strlen(why) > 10);
+    assert_int_equal(strncmp(name, "period-", 7), 0);
+    cache->spoiled++;
+}
+
+/* Gives up where a far heap's whole sequence is begun. */
+static bouton_verdict no_further(void *user, const bouton_progress *progress) {
+    (void)user;
+    return progress->total == BOUTON_MEMORY_DEFAULT / sizeof(uint32_t) ? BOUTON_TIME_OUT
+                                                                       : BOUTON_GO_ON;
+}
+
+static bouton_context *open_with(memory_cache *cache, bool known) {
+    return bouton_new(&(bouton_options){
+        .cache = {.user = cache, .recall = recall, .keep = keep, .spoiled = spoiled},
+        .poll = known ? no_further : NULL});
+}
+
+static void read_code(bouton_context *b, bouton_code *code, const char *text) {
+    assert_int_equal(bouton_code_read(b, code, text, strlen(text)), BOUTON_OK);
+}
+
+/* A run that proves the period by itself. */
+static void prove(bouton_context *b, bouton_run *run, const bouton_code *code) {
+    const bouton_run_options options = {.period = true};
+    assert_int_equal(bouton_run_open(b, run, code, &options), BOUTON_OK);
+    assert_int_equal(bouton_run_to(b, run, UINT64_MAX), BOUTON_OK);
+    assert_true(run->period.proved);
+}
+
+/* Values around the preperiod and before it, in the first rounds of the period, and far out. */
+static void compare(bouton_context *b, bouton_sequence *sequence, const bouton_run *run) {
+    const bouton_period *period = &run->period;
+    bouton_random random = {period->period};
+    enum { COUNT = 300 };
+    uint64_t got[COUNT], wanted[COUNT];
+    for (unsigned i = 0; i < 60; i++) {
+        const uint64_t r = bouton_random_next(&random);
+        const uint64_t from = i < 20   ? period->preperiod + r % (3 * period->period)
+                              : i < 22 ? period->preperiod - (i < 21 ? COUNT / 2 : 0)
+                              : i < 24 ? UINT64_MAX - COUNT + 1 - i % 2
+                              : i < 32 ? r % period->preperiod
+                                       : period->preperiod + r / 2;
+        assert_int_equal(bouton_sequence_values(b, sequence, from, COUNT, got), BOUTON_OK);
+        assert_int_equal(bouton_run_read(b, run, from, COUNT, wanted), BOUTON_OK);
+        assert_memory_equal(got, wanted, sizeof got);
+        /* One by one, backwards, as the parts of a split go. */
+        for (size_t j = COUNT; j-- > 0;) {
+            uint64_t value;
+            assert_int_equal(bouton_sequence_value(b, sequence, from + j, &value), BOUTON_OK);
+            assert_int_equal(value, wanted[j]);
+        }
+    }
+}
+
+static void check_shipped(const char *text) {
+    bouton_context *b = bouton_new(NULL);
+    bouton_code code;
+    bouton_run run;
+    const char *why;
+    size_t size = 0;
+    read_code(b, &code, text);
+    prove(b, &run, &code);
+    const char *certificate = bouton_certified_bundled(text, &size);
+    assert_non_null(certificate);
+    bouton_certified *known = bouton_certified_read(b, &code, certificate, size, &why);
+    assert_non_null(known);
+    assert_int_equal(bouton_certified_period(known)->period, run.period.period);
+    assert_int_equal(bouton_certified_period(known)->preperiod, run.period.preperiod);
+    bouton_certified_free(b, known);
+    /* The marks are those that are written now. */
+    bouton_text again = bouton_text_new(b);
+    assert_int_equal(bouton_certificate_write(b, &run, &again), BOUTON_OK);
+    const char *here = strstr(again.data, "\nmarks "), *there = strstr(certificate, "\nmarks ");
+    assert_memory_equal(here, there, (size_t)(strstr(here, "sum ") - here));
+    bouton_text_free(&again);
+    bouton_sequence *sequence = bouton_sequence_new(b, &code);
+    compare(b, sequence, &run);
+    bouton_sequence_free(b, sequence);
+    bouton_run_close(b, &run);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
+static void test_shipped(void **state) {
+    (void)state;
+    static const char *const quick[] = {"0.127", "0.16", "0.56"};
+    static const char *const slow[] = {"0.354", "0.104", "0.054", "0.454"};
+    for (size_t i = 0; i < sizeof quick / sizeof *quick; i++)
+        check_shipped(quick[i]);
+    for (size_t i = 0; i < sizeof slow / sizeof *slow && i + 1 < test_scale(); i++)
+        check_shipped(slow[i]);
+}
+
+/* Each is the file of docs/certificates, to the byte, and answers without going to its period. */
+static void test_shipped_files(void **state) {
+    (void)state;
+    static const char *const codes[] = {"0.127", "0.16",  "0.56",  "0.354",
+                                        "0.104", "0.054", "0.454", "0.106"};
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+        char name[512];
+        size_t size = 0;
+        const char *text = bouton_certified_bundled(codes[i], &size);
+        assert_non_null(text);
+        snprintf(name, sizeof name, "%s/docs/certificates/%s", BOUTON_SOURCE_DIR, codes[i]);
+        FILE *file = fopen(name, "rb");
+        assert_non_null(file);
+        char *bytes = malloc(size + 1);
+        assert_int_equal(fread(bytes, 1, size + 1, file), size);
+        assert_memory_equal(bytes, text, size);
+        fclose(file);
+        free(bytes);
+
+        uint64_t value = 0;
+        memory_cache none = {0};
+        bouton_context *b = open_with(&none, true);
+        bouton_code code;
+        read_code(b, &code, codes[i]);
+        bouton_sequence *sequence = bouton_sequence_new(b, &code);
+        assert_int_equal(bouton_sequence_value(b, sequence, UINT64_MAX, &value), BOUTON_OK);
+        bouton_sequence_free(b, sequence);
+        bouton_code_free(b, &code);
+        assert_int_equal(bouton_memory_used(b), 0);
+        bouton_free(b);
+    }
+    size_t size;
+    assert_null(bouton_certified_bundled("0.77", &size));
+}
+
+/* A certificate of a sequence that begins otherwise. */
+static void test_other_values(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_code code;
+    const char *why;
+    size_t size = 0;
+    read_code(b, &code, "0.16");
+    const char *certificate = bouton_certified_bundled("0.16", &size);
+    bouton_certified *known = bouton_certified_read(b, &code, certificate, size, &why);
+    assert_non_null(known);
+    uint32_t *values = calloc(bouton_certified_first(known), sizeof *values);
+    assert_int_equal(bouton_certified_start(b, known, values), BOUTON_NO);
+    free(values);
+    bouton_certified_free(b, known);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
+static void put_number_at(char *text, const char *name, const char *number) {
+    char *place = strstr(text, name);
+    assert_non_null(place);
+    place += strlen(name);
+    assert_int_equal(strcspn(place, "\n"), strlen(number));
+    memcpy(place, number, strlen(number));
+}
+
+/* A period so short that the window has to come again before the first mark. */
+static void test_short_period(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_code code;
+    const char *why;
+    size_t size = 0;
+    read_code(b, &code, "0.16");
+    const char *shipped = bouton_certified_bundled("0.16", &size);
+    char *copy = malloc(size + 1);
+    memcpy(copy, shipped, size);
+    copy[size] = '\0';
+    put_number_at(copy, "\nperiod ", "005000");
+    mend_sum(copy, size);
+    bouton_certified *known = bouton_certified_read(b, &code, copy, size, &why);
+    assert_non_null(known);
+    bouton_run run;
+    const bouton_run_options options = {0};
+    assert_int_equal(bouton_run_open(b, &run, &code, &options), BOUTON_OK);
+    assert_int_equal(bouton_run_to(b, &run, bouton_certified_first(known)), BOUTON_OK);
+    assert_int_equal(bouton_certified_start(b, known, run.values), BOUTON_OK);
+    assert_int_equal(bouton_certified_try(b, known), BOUTON_NO);
+    bouton_run_close(b, &run);
+    bouton_certified_free(b, known);
+    free(copy);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
+/* Its certificate is short and its period longer than its window. */
+static const char kept_code[] = "0.7367";
+static const uint64_t far = 123456789012345678;
+
+static uint64_t value_of(bouton_context *b, uint64_t n) {
+    bouton_code code;
+    uint64_t value = 0;
+    read_code(b, &code, kept_code);
+    bouton_sequence *sequence = bouton_sequence_new(b, &code);
+    assert_int_equal(bouton_sequence_value(b, sequence, n, &value), BOUTON_OK);
+    bouton_sequence_free(b, sequence);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+    return value;
+}
+
+static uint64_t fill(memory_cache *cache) {
+    *cache = (memory_cache){0};
+    const uint64_t value = value_of(open_with(cache, false), far);
+    assert_int_equal(cache->kept, 1);
+    assert_string_equal(cache->name, "period-0.7367");
+    return value;
+}
+
+static void test_cache(void **state) {
+    (void)state;
+    memory_cache cache;
+    const uint64_t value = fill(&cache);
+    assert_int_equal(value_of(open_with(&cache, true), far), value);
+    assert_int_equal(cache.recalled, 1);
+    assert_int_equal(cache.spoiled, 0);
+    assert_int_equal(cache.kept, 1);
+
+    bouton_context *b = open_with(&cache, false);
+    bouton_code code;
+    bouton_run run;
+    read_code(b, &code, kept_code);
+    prove(b, &run, &code);
+    bouton_sequence *sequence = bouton_sequence_new(b, &code);
+    compare(b, sequence, &run);
+    assert_int_equal(cache.recalled, 2);
+    bouton_sequence_free(b, sequence);
+    /* Where there is no memory to read one or to write one down, that is done without. */
+    bouton_period period;
+    bouton_source source;
+    const uint64_t texts_failed = b->texts_failed;
+    sequence = bouton_sequence_new(b, &code);
+    bouton_set_memory_max(b, bouton_memory_used(b) + 1000);
+    assert_int_equal(bouton_sequence_known(b, sequence, &source, &period, NULL), BOUTON_OK);
+    assert_int_equal(source, BOUTON_SOURCE_NONE);
+    assert_int_equal(bouton_proof_cache_keep(b, &run), BOUTON_OK);
+    assert_int_equal(cache.kept, 1);
+    assert_int_equal(b->texts_failed, texts_failed);
+    bouton_set_memory_max(b, 0);
+    bouton_sequence_free(b, sequence);
+    assert_int_equal(bouton_proof_cache_keep(b, &run), BOUTON_OK);
+    assert_int_equal(cache.kept, 2);
+    bouton_run_close(b, &run);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+    free(cache.bytes);
+}
+
+/* What is spoiled is told and done without. */
+static void refuse(memory_cache *cache, char *bytes, size_t size, uint64_t value) {
+    char *const right = cache->bytes;
+    const size_t right_size = cache->size;
+    cache->bytes = bytes;
+    cache->size = size;
+    cache->spoiled = cache->kept = 0;
+    bouton_context *b = open_with(cache, false);
+    bouton_code code;
+    read_code(b, &code, kept_code);
+    bouton_sequence *sequence = bouton_sequence_new(b, &code);
+    uint64_t got = 0;
+    assert_int_equal(bouton_sequence_value(b, sequence, far, &got), BOUTON_OK);
+    assert_int_equal(got, value);
+    assert_int_equal(cache->spoiled, 1);
+    assert_int_equal(cache->kept, 1); /* the new proof takes its place */
+    bouton_sequence_free(b, sequence);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+    free(cache->bytes);
+    cache->bytes = right;
+    cache->size = right_size;
+}
+
+/* What follows the name of the last mark: the one at the anchor, where there is none in the period.
+ */
+static char *last_mark(char *text) {
+    static const char name[] = "\nmark ";
+    char *place = NULL;
+    for (char *next = text; (next = strstr(next, name)) != NULL;)
+        place = next += strlen(name);
+    assert_non_null(place);
+    return place;
+}
+
+/* A kept proof that does not fit into the memory allowed, for it has so many marks, is done
+ * without. */
+static void test_little_memory(void **state) {
+    (void)state;
+    enum { MARKS = 300, ROOM = 1 << 20 };
+    memory_cache cache;
+    fill(&cache);
+    char *text = malloc(ROOM);
+    const char *marks = strstr(cache.bytes, "\nmarks ");
+    char *ranks;
+    const unsigned long long anchor = strtoull(last_mark(cache.bytes), &ranks, 10);
+    char *end =
+        text + sprintf(text, "%.*s\nmarks %d\n", (int)(marks - cache.bytes), cache.bytes, MARKS);
+    for (unsigned i = 0; i < MARKS; i++)
+        end += sprintf(end, "mark %llu%.*s\n", anchor + i, (int)strcspn(ranks, "\n"), ranks);
+    end += sprintf(end, "sum 0123456789abcdef\n");
+    free(cache.bytes);
+    cache.bytes = text;
+    cache.size = (size_t)(end - text);
+    cache.recalled = 0;
+    mend_sum(text, cache.size);
+    unsigned answered = 0;
+    for (uint64_t memory = 300000; memory < 3000000; memory += 100000 * TEST_PART) {
+        bouton_status with[2];
+        uint64_t values[2] = {0};
+        for (int i = 0; i < 2; i++) {
+            bouton_context *b = bouton_new(&(bouton_options){
+                .cache = {.user = &cache, .recall = i ? recall : NULL, .spoiled = spoiled},
+                .memory_max = memory});
+            bouton_code code;
+            read_code(b, &code, kept_code);
+            bouton_sequence *sequence = bouton_sequence_new(b, &code);
+            with[i] = sequence == NULL ? BOUTON_LIMIT
+                                       : bouton_sequence_value(b, sequence, 20000, &values[i]);
+            bouton_sequence_free(b, sequence);
+            bouton_code_free(b, &code);
+            assert_int_equal(bouton_memory_used(b), 0);
+            bouton_free(b);
+        }
+        assert_int_equal(with[0], with[1]);
+        assert_int_equal(values[0], values[1]);
+        answered += with[0] == BOUTON_OK;
+    }
+    assert_true(answered > 5 / TEST_PART);
+    assert_true(cache.recalled > 5 / TEST_PART);
+    assert_int_equal(cache.spoiled, 0);
+    free(cache.bytes);
+}
+
+/* Whether a certificate of 0.16 with so long a window, as its last rare heap asks for, is read. */
+static const char *read_window(uint64_t window) {
+    bouton_context *b = bouton_new(NULL);
+    bouton_code code;
+    const char *why;
+    bouton_text text = bouton_text_new(b);
+    bouton_text_printf(&text,
+                       "bouton certificate 2\nclaim period\nrule 0.16\nperiod 4\npreperiod 1\n"
+                       "saltus 0\nproof windows\nmask 1\npositional 0\nreach 8192\nrares 1\n"
+                       "rare %llu 2\nmarks 1\nmark %llu\nsum 0123456789abcdef\n",
+                       (unsigned long long)window - 2, (unsigned long long)3 * window + 2);
+    assert_int_equal(bouton_text_status(&text), BOUTON_OK);
+    mend_sum(text.data, text.size);
+    read_code(b, &code, "0.16");
+    bouton_certified *known = bouton_certified_read(b, &code, text.data, text.size, &why);
+    assert_true((known == NULL) == (why != NULL));
+    bouton_certified_free(b, known);
+    bouton_code_free(b, &code);
+    bouton_text_free(&text);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+    return why;
+}
+
+/* What the program writes it can use: the window of 0.376 has 1140543 values. */
+static void test_long_window(void **state) {
+    (void)state;
+    assert_null(read_window(1140543));
+    assert_null(read_window(1 << 24));
+    assert_string_equal(read_window((1 << 24) + 1), "its window is too long");
+}
+
+/* The beginning is computed afresh no further than is quick. */
+static void test_first(void **state) {
+    (void)state;
+    static const struct {
+        const char *code;
+        uint64_t first;
+    } cases[] = {{"0.56", 24580}, {"0.127", 32768}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        bouton_context *b = bouton_new(NULL);
+        bouton_code code;
+        const char *why;
+        size_t size;
+        read_code(b, &code, cases[i].code);
+        const char *text = bouton_certified_bundled(cases[i].code, &size);
+        bouton_certified *known = bouton_certified_read(b, &code, text, size, &why);
+        assert_non_null(known);
+        assert_int_equal(bouton_certified_first(known), cases[i].first);
+        bouton_certified_free(b, known);
+        bouton_code_free(b, &code);
+        bouton_free(b);
+    }
+}
+
+static bouton_certified *open_known(bouton_context *b, const bouton_code *code, const char *text,
+                                    size_t size) {
+    const char *why;
+    bouton_certified *known = bouton_certified_read(b, code, text, size, &why);
+    assert_non_null(known);
+    assert_int_equal(bouton_certified_start(b, known, NULL), BOUTON_OK);
+    return known;
+}
+
+/* With all marks and with that at the anchor alone the values are the same, in whatever order they
+ * are asked for. */
+static void test_marks(void **state) {
+    (void)state;
+    enum { COUNT = 5000 };
+    static uint64_t got[COUNT], wanted[COUNT];
+    static const char at_anchor[] = "\nmark 197769885 ";
+    size_t size;
+    bouton_context *b = bouton_new(NULL);
+    bouton_code code;
+    read_code(b, &code, "0.104");
+    const char *shipped = bouton_certified_bundled("0.104", &size);
+    const char *marks = strstr(shipped, "marks "), *anchor = strstr(shipped, at_anchor);
+    assert_true(memcmp(marks, "marks 1\n", 8) != 0);
+    assert_non_null(anchor);
+    char *bare = malloc(size);
+    const int bare_size =
+        sprintf(bare, "%.*smarks 1%.*s\nsum 0123456789abcdef\n", (int)(marks - shipped), shipped,
+                (int)strcspn(anchor + 1, "\n") + 1, anchor);
+    mend_sum(bare, (size_t)bare_size);
+    bouton_certified *with = open_known(b, &code, shipped, size);
+    bouton_certified *without = open_known(b, &code, bare, (size_t)bare_size);
+    const bouton_period *period = bouton_certified_period(with);
+    assert_int_equal(bouton_certified_from(without), period->preperiod);
+    assert_true(bouton_certified_from(with) < 1 << 20);
+    bouton_random random = {7};
+    uint64_t from = 0;
+    for (unsigned i = 0; i < 30; i++) {
+        from = i % 6 == 0 ? period->preperiod + i * (period->period / 30)
+                          : from - bouton_random_below(&random, 400000);
+        if (from < period->preperiod)
+            from += period->period;
+        assert_int_equal(bouton_certified_values(b, with, from, COUNT, wanted), BOUTON_OK);
+        assert_int_equal(bouton_certified_values(b, without, from, COUNT, got), BOUTON_OK);
+        assert_memory_equal(got, wanted, sizeof got);
+    }
+    bouton_certified_free(b, with);
+    bouton_certified_free(b, without);
+    free(bare);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
+static bouton_source ask_for(bouton_context *b, const char *text, bouton_period *period,
+                             bouton_text *certificate) {
+    bouton_code code;
+    bouton_source source;
+    read_code(b, &code, text);
+    bouton_sequence *sequence = bouton_sequence_new(b, &code);
+    assert_int_equal(bouton_sequence_known(b, sequence, &source, period, certificate), BOUTON_OK);
+    bouton_sequence_free(b, sequence);
+    bouton_code_free(b, &code);
+    return source;
+}
+
+/* A period that was proved before is told, with its certificate. */
+static void test_sources(void **state) {
+    (void)state;
+    memory_cache cache;
+    fill(&cache);
+    bouton_context *b = open_with(&cache, true);
+    bouton_period period;
+    bouton_text text = bouton_text_new(b);
+    assert_int_equal(ask_for(b, "0.106", &period, NULL), BOUTON_SOURCE_PROGRAM);
+    assert_true(period.proved);
+    assert_int_equal(period.period, 328226140474);
+    assert_int_equal(period.preperiod, 465384263797);
+    size_t size;
+    const char *shipped = bouton_certified_bundled("0.56", &size);
+    assert_int_equal(ask_for(b, "0.56", &period, &text), BOUTON_SOURCE_PROGRAM);
+    assert_int_equal(text.size, size);
+    assert_memory_equal(text.data, shipped, size);
+    text.size = 0;
+    assert_int_equal(ask_for(b, kept_code, &period, &text), BOUTON_SOURCE_CACHE);
+    assert_int_equal(period.period, 16132);
+    assert_int_equal(text.size, cache.size);
+    assert_memory_equal(text.data, cache.bytes, cache.size);
+    text.size = 0;
+    assert_int_equal(ask_for(b, "0.6", &period, &text), BOUTON_SOURCE_NONE);
+    assert_int_equal(text.size, 0);
+    bouton_text_free(&text);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+    free(cache.bytes);
+}
+
+static char *copy_of(const memory_cache *cache) {
+    char *copy = malloc(cache->size + 1);
+    memcpy(copy, cache->bytes, cache->size + 1);
+    return copy;
+}
+
+static void test_spoiled(void **state) {
+    (void)state;
+    memory_cache cache;
+    const uint64_t value = fill(&cache);
+    bouton_random random = {3};
+    /* A byte anywhere. */
+    for (unsigned i = 0; i < 4 * test_scale(); i += TEST_PART) {
+        char *copy = copy_of(&cache);
+        copy[bouton_random_below(&random, cache.size)] ^= 1;
+        refuse(&cache, copy, cache.size, value);
+    }
+    /* Cut off, and with nothing at all. */
+    refuse(&cache, copy_of(&cache), cache.size / 2, value);
+    refuse(&cache, copy_of(&cache), 0, value);
+    /* With a mended sum: the fields that the theorem or the beginning of the sequence holds. */
+    static const char *const fields[] = {"period ", "preperiod ", "mask ",  "rares ",
+                                         "rare ",   "saltus ",    "proof ", "rule 0.",
+                                         "marks ",  "positional "};
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i += TEST_PART) {
+        char *copy = copy_of(&cache);
+        char *place = strstr(copy, fields[i]) + strlen(fields[i]);
+        *place = (char)(*place == '9' ? '8' : *place + 1);
+        mend_sum(copy, cache.size);
+        refuse(&cache, copy, cache.size, value);
+    }
+    /* The heap of the mark at the anchor; its ranks. */
+    char *moved = copy_of(&cache);
+    ++*last_mark(moved);
+    mend_sum(moved, cache.size);
+    refuse(&cache, moved, cache.size, value);
+    for (unsigned i = 0; i < 6; i += TEST_PART) {
+        char *copy = copy_of(&cache);
+        char *place = last_mark(copy);
+        for (unsigned skip = 0; skip < 3 + 11 * i; skip++)
+            place += 1 + strcspn(place + 1, "abcdefghijklmnopqrstuvwxyz");
+        *place = (char)(*place + 1 + i % 2);
+        mend_sum(copy, cache.size);
+        refuse(&cache, copy, cache.size, value);
+    }
+    free(cache.bytes);
+}
+
+static memory_cache full; /* for the test of faults */
+
+static bouton_status recall_once(bouton_context *b) {
+    bouton_code code;
+    uint64_t value = 0;
+    bouton_status status = bouton_code_read(b, &code, kept_code, strlen(kept_code));
+    b->options.cache = (bouton_cache){.user = &full, .recall = recall, .spoiled = spoiled};
+    bouton_sequence *sequence = status == BOUTON_OK ? bouton_sequence_new(b, &code) : NULL;
+    if (status == BOUTON_OK)
+        status = sequence ? bouton_sequence_value(b, sequence, far, &value) : b->error.status;
+    bouton_sequence_free(b, sequence);
+    bouton_code_free(b, &code);
+    return status;
+}
+
+static void test_faults(void **state) {
+    (void)state;
+    uint64_t failures = 0;
+    fill(&full);
+    full.spoiled = 0;
+    assert_true(faults_each(recall_once, &failures));
+    assert_true(failures > 20);
+    assert_int_equal(full.spoiled, 0);
+    free(full.bytes);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_shipped),      cmocka_unit_test(test_shipped_files),
+        cmocka_unit_test(test_other_values), cmocka_unit_test(test_cache),
+        cmocka_unit_test(test_spoiled),      cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_short_period), cmocka_unit_test(test_little_memory),
+        cmocka_unit_test(test_long_window),  cmocka_unit_test(test_first),
+        cmocka_unit_test(test_marks),        cmocka_unit_test(test_sources),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT */
+/* What goes wrong on the way through a sequence: every allocation in turn, interruption anywhere.
+ */
+#include "base/parallel.h"
+#include "octal/file/checkpoint.h"
+#include "octal/proof/certificate.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+typedef struct allocator {
+    size_t left; /* allocations that still succeed */
+    bool failed;
+} allocator;
+
+static void *allocate(void *user, void *pointer, size_t old_size, size_t size) {
+    allocator *a = user;
+    (void)old_size;
+    if (size == 0) {
+        free(pointer);
+        return NULL;
+    }
+    if (a->left == 0) {
+        a->failed = true;
+        return NULL;
+    }
+    a->left--;
+    return realloc(pointer, size);
+}
+
+/* Period, certificate and checkpoint of a code. */
+static bouton_status go_through(bouton_context *b, const char *text, uint64_t to) {
+    bouton_code code;
+    bouton_run run;
+    bouton_status status = bouton_code_read(b, &code, text, strlen(text));
+    if (status != BOUTON_OK)
+        return status;
+    const bouton_run_options options = {.period = true, .window = 1 << 14};
+    status = bouton_run_open(b, &run, &code, &options);
+    if (status == BOUTON_OK) {
+        bouton_text written = bouton_text_new(b);
+        status = bouton_run_to(b, &run, to);
+        if (status == BOUTON_OK && run.period.proved)
+            status = bouton_certificate_write(b, &run, &written);
+        else if (status == BOUTON_OK)
+            status = bouton_checkpoint_write(b, &run, "", 0, &written);
+        bouton_text_free(&written);
+        bouton_run_close(b, &run);
+    }
+    bouton_code_free(b, &code);
+    return status;
+}
+
+static void test_allocation(void **state) {
+    (void)state;
+    static const char *const codes[] = {"0.127", "0.104", "0.6", "0.3F", "0.3033..."};
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
+        for (size_t fail_at = 1;; fail_at += 1 + fail_at / 12) {
+            allocator a = {.left = fail_at};
+            bouton_context *b =
+                bouton_new(&(bouton_options){.allocate = allocate, .allocate_user = &a});
+            assert_non_null(b);
+            const uint64_t to = i < 2 ? 100000 : i == 2 ? 45000 : 600;
+            const bouton_status status = go_through(b, codes[i], to);
+            assert_int_equal(status, a.failed ? BOUTON_SYSTEM : BOUTON_OK);
+            assert_int_equal(bouton_memory_used(b), 0);
+            bouton_free(b);
+            if (!a.failed)
+                break;
+        }
+}
+
+static bouton_verdict stop_later(void *user, const bouton_progress *progress) {
+    (void)progress;
+    unsigned *left = user;
+    if (*left == 0)
+        return BOUTON_INTERRUPT;
+    --*left;
+    return BOUTON_GO_ON;
+}
+
+static void test_interruption(void **state) {
+    (void)state;
+    for (unsigned polls = 0;; polls = 2 * polls + 1) {
+        unsigned left = polls;
+        bouton_context *b = bouton_new(&(bouton_options){.poll = stop_later, .poll_user = &left});
+        const bouton_status status = go_through(b, "0.127", 200000);
+        assert_int_equal(bouton_memory_used(b), 0);
+        bouton_free(b);
+        if (status == BOUTON_OK)
+            break;
+        assert_int_equal(status, BOUTON_LIMIT);
+    }
+}
+
+static bouton_status square(bouton_context *b, void *user, size_t index) {
+    uint64_t *numbers = user;
+    if (index == 77 && numbers[index] == 1)
+        return bouton_fail(b, BOUTON_LIMIT, "seventy-seven", "as asked");
+    numbers[index] = index * index;
+    return BOUTON_OK;
+}
+
+static void test_parallel(void **state) {
+    (void)state;
+    for (unsigned threads = 1; threads <= 4; threads++) {
+        uint64_t numbers[200] = {0};
+        bouton_context *b = bouton_new(&(bouton_options){.threads = threads});
+        assert_int_equal(bouton_parallel(b, 200, square, numbers), BOUTON_OK);
+        for (size_t i = 0; i < 200; i++)
+            assert_int_equal(numbers[i], i * i);
+        numbers[77] = 1;
+        assert_int_equal(bouton_parallel(b, 200, square, numbers), BOUTON_LIMIT);
+        assert_string_equal(bouton_last_error(b)->code, "seventy-seven");
+        assert_int_equal(bouton_memory_used(b), 0);
+        bouton_free(b);
+    }
+}
+
+/* 0.161 and 0.36 are the same up to heap 518 and no further. */
+static void test_first_difference(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    uint64_t values[2][600];
+    static const char *const codes[2] = {"0.161", "0.36"};
+    for (int i = 0; i < 2; i++) {
+        bouton_code code;
+        assert_int_equal(bouton_code_read(b, &code, codes[i], strlen(codes[i])), BOUTON_OK);
+        bouton_sequence *sequence = bouton_sequence_new(b, &code);
+        assert_int_equal(bouton_sequence_values(b, sequence, 0, 600, values[i]), BOUTON_OK);
+        bouton_sequence_free(b, sequence);
+        bouton_code_free(b, &code);
+    }
+    size_t n = 1;
+    while (values[0][n] == values[1][n])
+        n++;
+    assert_int_equal(n, 519);
+    bouton_free(b);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_allocation),
+        cmocka_unit_test(test_interruption),
+        cmocka_unit_test(test_parallel),
+        cmocka_unit_test(test_first_difference),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
