@@ -111,9 +111,11 @@ while read -r example; do
     while read -r file; do
         [[ $example == *" > ${file#./}"* ]] || fail "makes the file $file: $example"
     done < <(tail -n +2 <<<"$wanted")
+    places=empty
+    [[ $example == *[?*]* ]] && places='empty bait'
     for shell in sh 'bash --norc --noprofile -i'; do
-        for place in empty bait; do
-            [ "$(paste "$shell" $place "$example")" = "$wanted" ] ||
+        for place in $places; do
+            [ "$shell $place" = 'sh empty' ] || [ "$(paste "$shell" "$place" "$example")" = "$wanted" ] ||
                 fail "is changed by $shell, $place: $example"
         done
     done

@@ -300,7 +300,11 @@ part 'a tip is what Enter plays, however many the moves'
 while read -r position move; do
     bouton play "$position" --players Ann,Ben
     see '> Ann'
-    press t t t
+    press t # one at a time: keys that come while it thinks are lost
+    see 'there is a winning move'
+    press t
+    see 'Look at A'
+    press t
     see "A winning move: $move." "Enter: $move"
     if [[ $move == takes* ]]; then # away from it and back
         press Right
