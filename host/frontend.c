@@ -231,6 +231,13 @@ typedef struct new_file {
     char *temporary; /* NULL: what stands there is no plain file and is written in place */
 } new_file;
 
+/* Why a file of the program's own can't be had, with its name. */
+static const char *tell_why(const char *name, const char *what) {
+    static char words[300];
+    snprintf(words, sizeof words, "%.250s %s", name, what);
+    return words;
+}
+
 /* Opens a file that the program has for itself, and locks it as long as it is open: what stands
  * there is the rest of a run that was killed, or belongs to one that goes on. -1 if it can't, with
  * *why. */
@@ -240,17 +247,20 @@ static int open_own(const char *name, bool make, const char **why) {
         const int fd =
             open(name, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | (make ? O_CREAT : 0), 0666);
         if (fd < 0) {
-            *why = errno == ELOOP             ? "a symbolic link stands in its place"
-                   : errno == ENOENT && !make ? BOUTON_NOT_THERE
-                                              : strerror(errno);
+            *why = errno == ELOOP                      ? tell_why(name, "is a symbolic link")
+                   : errno == ENXIO || errno == EISDIR ? tell_why(name, "is no file")
+                   : errno == ENOENT && !make          ? BOUTON_NOT_THERE
+                                                       : strerror(errno);
             return -1;
         }
         if (flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
             *why = "another run is writing it";
         else if (fstat(fd, &opened) != 0)
             *why = strerror(errno);
-        else if (!S_ISREG(opened.st_mode) || opened.st_nlink > 1)
-            *why = "what stands in its place is no file of its own";
+        else if (!S_ISREG(opened.st_mode))
+            *why = tell_why(name, "is no file");
+        else if (opened.st_nlink > 1)
+            *why = tell_why(name, "has another name as well");
         else if (lstat(name, &named) == 0 && named.st_dev == opened.st_dev &&
                  named.st_ino == opened.st_ino)
             return fd;

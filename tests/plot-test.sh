@@ -97,6 +97,15 @@ said=$("$bouton" period 0.129 --max 1000 --plot none.svg 2>&1)
 [[ $said = *"there is nothing to draw"* ]] || wrong "it is not said that nothing was drawn: $said"
 [ -z "$(ls -A)" ] || wrong "a period that is not proved leaves $(ls -A)"
 
+# Nobody reads the picture to its end: that ends the program, without a word.
+mkfifo pipe.svg
+head -c 1 pipe.svg >first &
+said=$("$bouton" values 0.6 --to 1000 --plot pipe.svg 2>&1)
+[ $? = 141 ] || wrong "a pipe that breaks: status is not that of the signal"
+[ -z "$said" ] || wrong "a pipe that breaks: $said"
+wait
+rm pipe.svg first
+
 # A picture that is there stays when a new one can't be made.
 echo old >old.svg
 "$bouton" values 0.007 --to 100000000 --time-limit 0.1 --plot old.svg >/dev/null 2>&1

@@ -7,9 +7,11 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include <cmocka.h>
 
@@ -122,6 +124,44 @@ static void test_parallel(void **state) {
     }
 }
 
+/* One of two tasks is the calling thread's and ends at once, the other one only when it is told to:
+ * the calling thread must go on polling, or nobody would hear a signal. */
+typedef struct slow_work {
+    bouton *b; /* the calling thread's */
+    atomic_bool begun, ended;
+} slow_work;
+
+static bouton_verdict stop_at_end(void *user, const bouton_progress *progress) {
+    (void)progress;
+    return atomic_load(&((slow_work *)user)->ended) ? BOUTON_INTERRUPT : BOUTON_GO_ON;
+}
+
+static bouton_status work_slowly(bouton *b, void *user, size_t index) {
+    slow_work *w = user;
+    bouton_status status = BOUTON_OK;
+    (void)index;
+    if (b == w->b) {
+        while (!atomic_load(&w->begun))
+            ;
+        atomic_store(&w->ended, true);
+        return BOUTON_OK;
+    }
+    atomic_store(&w->begun, true);
+    const time_t start = time(NULL);
+    while (status == BOUTON_OK && time(NULL) < start + 60)
+        status = bouton_poll(b, "slow work", 0, 0);
+    return status;
+}
+
+static void test_waiting(void **state) {
+    (void)state;
+    slow_work w = {.b = NULL};
+    w.b = bouton_new(&(bouton_options){.threads = 2, .poll = stop_at_end, .poll_user = &w});
+    assert_int_equal(bouton_parallel(w.b, 2, work_slowly, &w), BOUTON_LIMIT);
+    assert_string_equal(bouton_last_error(w.b)->code, "interrupted");
+    bouton_free(w.b);
+}
+
 /* 0.161 and 0.36 are the same up to heap 518 and no further. */
 static void test_first_difference(void **state) {
     (void)state;
@@ -145,9 +185,8 @@ static void test_first_difference(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_allocation),
-        cmocka_unit_test(test_interruption),
-        cmocka_unit_test(test_parallel),
+        cmocka_unit_test(test_allocation),       cmocka_unit_test(test_interruption),
+        cmocka_unit_test(test_parallel),         cmocka_unit_test(test_waiting),
         cmocka_unit_test(test_first_difference),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

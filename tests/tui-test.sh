@@ -386,6 +386,48 @@ ended 0
 bouton play --resume no-such-file
 see 'status=4'
 
+echo 'a poem' >"$folder/poem"
+for plain in '' --plain; do
+    bouton play 3 4 5 --save poem $plain
+    see 'Write over it?'
+    if [ -z "$plain" ]; then
+        press n
+        see 'This match is not kept'
+        press Enter
+        see 'move 3'
+        press q y
+        ended 0
+    else
+        press n Enter
+        see 'poem: there is such a file; say another for --save, or --force'
+        ended 2
+    fi
+done
+bouton play 3 4 5 --players Ann,Ben --plain
+see 'Ann>'
+write 'save poem'
+press Enter
+see 'Write over it?'
+press Enter
+see 'poem is as it was' 'Ann>'
+write quit
+press Enter
+ended 0
+[ "$(cat "$folder/poem")" = 'a poem' ] || fail 'a file was written over'
+bouton play 3 4 5 --save poem --force
+see '> Human'
+press q
+ended 0
+bouton play 3 4 5 --save poem
+see 'Write over it?'
+press y
+see '> Human'
+press Enter
+see 'move 3'
+press q
+ended 0
+grep -q '^Human takes' "$folder/poem" || fail 'the record lacks the move'
+
 part 'sizes'
 open 40 12
 bouton play 3 4 5 6 7 8 9 --misere
