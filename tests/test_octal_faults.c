@@ -127,7 +127,7 @@ static void test_parallel(void **state) {
 /* One of two tasks is the calling thread's and ends at once, the other one only when it is told to:
  * the calling thread must go on polling, or nobody would hear a signal. */
 typedef struct slow_work {
-    bouton *b; /* the calling thread's */
+    bouton_context *b; /* the calling thread's */
     atomic_bool begun, ended;
 } slow_work;
 
@@ -136,7 +136,7 @@ static bouton_verdict stop_at_end(void *user, const bouton_progress *progress) {
     return atomic_load(&((slow_work *)user)->ended) ? BOUTON_INTERRUPT : BOUTON_GO_ON;
 }
 
-static bouton_status work_slowly(bouton *b, void *user, size_t index) {
+static bouton_status work_slowly(bouton_context *b, void *user, size_t index) {
     slow_work *w = user;
     bouton_status status = BOUTON_OK;
     (void)index;
