@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "nimber/circle.h"
 
+#include "nimber/nimber128.h"
 #include "nimber/polynomial_basis.h"
 #include "nimber/tower.h"
 
@@ -53,10 +54,6 @@ static value power(unsigned half_bits, value x, uint64_t exponent) {
         x = product(half_bits, x, x);
     }
     return result;
-}
-
-static bool equal(value x, value y) {
-    return x.low == y.low && x.high == y.high;
 }
 
 uint64_t bouton_nimber_norm(unsigned half_bits, value x, value *unit) {
@@ -148,10 +145,10 @@ static bool try_log(const part *p, value v, uint64_t baby, uint64_t steps, uint6
     const uint64_t plus = (baby + p->order - back) % p->order;
     const uint64_t minus = (2 * p->order - baby - back) % p->order;
     *log = plus;
-    if (equal(part_power(p, plus), v))
+    if (bouton_nimber128_equal(part_power(p, plus), v))
         return true;
     *log = minus;
-    return equal(part_power(p, minus), v);
+    return bouton_nimber128_equal(part_power(p, minus), v);
 }
 
 static bouton_status part_log(bouton_context *b, const part *p, value v, uint64_t *log) {
