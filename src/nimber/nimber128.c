@@ -2,6 +2,7 @@
 /* Single nimbers below 2^128: the tower on two words. */
 #include "nimber/nimber128.h"
 
+#include "nimber/tower.h"
 #include "nimber/wide.h"
 
 typedef struct pair {
@@ -92,28 +93,25 @@ bool bouton_nimber128_is_primitive(bouton_nimber128 x) {
     return x.high == 0 ? bouton_nimber_is_primitive(x.low) : (order.low & order.high) == UINT64_MAX;
 }
 
-/* x = b t makes x^2 + b x + c = 0 into t^2 + t = c / b^2. In the next larger field F^2 + F = d. */
+/* x = b t makes x^2 + b x + c = 0 into t^2 + t = a = c / b^2, which has its roots in the field when
+ * the top bit of a is 0. For b = 0 the inverse, and so a, is 0. */
 bool bouton_nimber_quadratic(uint64_t b, uint64_t c, uint64_t *root) {
-    uint64_t scratch[NIMBER_WIDE_SCRATCH(1)];
-    if (b == 0) {
+    const uint64_t top = (uint64_t)1 << 63;
+    const uint64_t a = bouton_nimber_product(c, bouton_nimber_square(bouton_nimber_inverse(b)));
+    if (root != NULL && b == 0)
         *root = bouton_nimber_root(c);
-        return true;
-    }
-    uint64_t t = bouton_nimber_product(c, bouton_nimber_square(bouton_nimber_inverse(b)));
-    const bool in_field = t >> 63 == 0;
-    bouton_nimber_wide_take_quadratic(&t, 1, scratch);
-    *root = bouton_nimber_product(b, t);
-    return in_field;
+    else if (root != NULL)
+        *root = bouton_nimber_product(b, nimber_quadratic_64(a & ~top));
+    return (a & top) == 0;
 }
 
 bool bouton_nimber128_quadratic(bouton_nimber128 b, bouton_nimber128 c, bouton_nimber128 *root) {
-    if (bouton_nimber128_is_zero(b)) {
-        *root = bouton_nimber128_root(c);
-        return true;
-    }
     const bouton_nimber128 a =
         bouton_nimber128_product(c, bouton_nimber128_square(bouton_nimber128_inverse(b)));
-    *root = bouton_nimber128_product(b, apply(bouton_nimber_wide_take_quadratic, a));
+    if (root != NULL && bouton_nimber128_is_zero(b))
+        *root = bouton_nimber128_root(c);
+    else if (root != NULL)
+        *root = bouton_nimber128_product(b, apply(bouton_nimber_wide_take_quadratic, a));
     return a.high >> 63 == 0;
 }
 

@@ -5,7 +5,7 @@
 
 #include <bouton/nimber.h>
 
-#include "base/context.h"
+#include "nimber/arguments.h"
 #include "nimber/tower.h"
 
 #include <string.h>
@@ -128,7 +128,10 @@ void bouton_nimber_wide_take_inverse(uint64_t *x, size_t words, uint64_t *scratc
 
 typedef void in_place(uint64_t *x, size_t words, uint64_t *scratch);
 
-static bouton_status check_words(bouton_context *b, size_t words) {
+static bouton_status check(bouton_context *b, const uint64_t *result, const uint64_t *x,
+                           const uint64_t *y, size_t words) {
+    if (b == NULL || result == NULL || x == NULL || y == NULL)
+        return nimber_refuse(b);
     if (words == 0 || (words & (words - 1)) != 0)
         return bouton_fail(b, BOUTON_INPUT, "size",
                            "the number of words must be a power of two, not %zu", words);
@@ -140,7 +143,7 @@ static bouton_status check_words(bouton_context *b, size_t words) {
 
 bouton_status bouton_nimber_wide_product(bouton_context *b, uint64_t *result, const uint64_t *x,
                                          const uint64_t *y, size_t words) {
-    const bouton_status status = check_words(b, words);
+    const bouton_status status = check(b, result, x, y, words);
     if (status != BOUTON_OK)
         return status;
     const size_t bytes = (NIMBER_WIDE_SCRATCH(words) + words) * sizeof *result;
@@ -155,7 +158,7 @@ bouton_status bouton_nimber_wide_product(bouton_context *b, uint64_t *result, co
 
 static bouton_status apply(bouton_context *b, in_place *operation, uint64_t *result,
                            const uint64_t *x, size_t words) {
-    const bouton_status status = check_words(b, words);
+    const bouton_status status = check(b, result, x, x, words);
     if (status != BOUTON_OK)
         return status;
     const size_t bytes = NIMBER_WIDE_SCRATCH(words) * sizeof *result;
