@@ -34,12 +34,15 @@ enum {
 /* A block of `count` values and zeros. */
 static void fill_up(const bouton_nimber_kernels *kernels, uint64_t *block, const uint64_t *x,
                     size_t count) {
+    BOUTON_ASSERT(count < kernels->block && kernels->block <= NIMBER_BLOCK_MAX);
     memcpy(block, x, count * sizeof *x);
     memset(block + count, 0, (kernels->block - count) * sizeof *x);
 }
 
 static void take_products(const bouton_nimber_kernels *kernels, uint64_t *result, const uint64_t *x,
                           size_t x_stride, const uint64_t *y, size_t count) {
+    BOUTON_ASSERT(CHUNK % kernels->block == 0);
+    BOUTON_ASSERT(x_stride == 0 || x_stride == kernels->block);
     const size_t blocks = count / kernels->block, left = count % kernels->block;
     kernels->product(result, x, y, x_stride, blocks);
     x += blocks * x_stride;

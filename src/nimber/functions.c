@@ -52,6 +52,7 @@ static value least_generator(unsigned bits) {
 
 static bouton_status run_log(bouton_context *b, const term *arguments, unsigned count, term *result,
                              fault *f) {
+    BOUTON_ASSERT(count == 1 || count == 2);
     const value x = arguments[0].value;
     if (bouton_nimber128_is_zero(x))
         return refuse(f, BOUTON_INPUT, "zero", "0 has no logarithm: no power is 0");

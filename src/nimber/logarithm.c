@@ -100,6 +100,7 @@ static logarithms *open_logarithms(bouton_context *b, unsigned bits) {
 /* residues[i] of the logarithm of x, not 0, modulo primes[i]. */
 static bouton_status find_residues(bouton_context *b, const logarithms *l, unsigned bits, value x,
                                    uint64_t *residues) {
+    BOUTON_ASSERT(!bouton_nimber128_is_zero(x) && (bits == 128 || (bits == 64 && x.high == 0)));
     value unit;
     bouton_status status = BOUTON_OK;
     if (bits == 128) {
@@ -196,6 +197,7 @@ bouton_status bouton_nimber128_log(bouton_context *b, value base, value x, value
     value sum = {0, 0};
     for (unsigned i = 0; i < bits_primes(bits); i++) {
         const uint64_t p = primes[i], of_base = l->base.residues[i];
+        BOUTON_ASSERT(residues[i] < p && of_base < p);
         if (of_base == 0 && residues[i] != 0)
             return bouton_fail(b, BOUTON_NO, "no-logarithm", "it is no power of the base");
         if (of_base == 0)

@@ -2,6 +2,7 @@
 /* Single nimbers below 2^128: the tower on two words. */
 #include "nimber/nimber128.h"
 
+#include "base/assert.h"
 #include "nimber/tower.h"
 #include "nimber/wide.h"
 
@@ -63,6 +64,7 @@ unsigned bouton_nimber128_bits(bouton_nimber128 x) {
 
 /* x / divisor, for divisors below 2^46. */
 static bouton_nimber128 divide(bouton_nimber128 x, uint64_t divisor) {
+    BOUTON_ASSERT(0 < divisor && divisor < (uint64_t)1 << 46);
     uint64_t rest = x.high % divisor, quotient = 0;
     for (unsigned i = 64; i-- > 0;) {
         rest = rest << 1 | (x.low >> i & 1);

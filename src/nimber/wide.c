@@ -43,6 +43,7 @@ static void take_times_d(uint64_t *x, size_t words, uint64_t *scratch) {
 
 void bouton_nimber_wide_take_product(uint64_t *result, const uint64_t *x, const uint64_t *y,
                                      size_t words, uint64_t *scratch) {
+    BOUTON_ASSERT(bouton_nimber_wide_is_size(words));
     if (words == 1) {
         *result = nimber_product_64(*x, *y);
         return;
@@ -105,6 +106,7 @@ void bouton_nimber_wide_take_quadratic(uint64_t *x, size_t words, uint64_t *scra
 }
 
 void bouton_nimber_wide_take_inverse(uint64_t *x, size_t words, uint64_t *scratch) {
+    BOUTON_ASSERT(bouton_nimber_wide_is_size(words));
     if (words == 1) {
         *x = nimber_inverse_64(*x);
         return;
@@ -132,7 +134,7 @@ static bouton_status check(bouton_context *b, const uint64_t *result, const uint
                            const uint64_t *y, size_t words) {
     if (b == NULL || result == NULL || x == NULL || y == NULL)
         return nimber_refuse(b);
-    if (words == 0 || (words & (words - 1)) != 0)
+    if (!bouton_nimber_wide_is_size(words))
         return bouton_fail(b, BOUTON_INPUT, "size",
                            "the number of words must be a power of two, not %zu", words);
     if (words > BOUTON_NIMBER_WORDS_MAX)
