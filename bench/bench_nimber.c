@@ -43,16 +43,16 @@ static void array_product(const subject *s) {
     s->kernels->product(result, x, y, s->kernels->block, COUNT / s->kernels->block);
 }
 static void array_square(const subject *s) {
-    s->kernels->square(result, x, COUNT / s->kernels->block);
+    s->kernels->unary[NIMBER_SQUARE](result, x, COUNT / s->kernels->block);
 }
 static void array_root(const subject *s) {
-    s->kernels->root(result, x, COUNT / s->kernels->block);
+    s->kernels->unary[NIMBER_ROOT](result, x, COUNT / s->kernels->block);
 }
 static void array_quadratic(const subject *s) {
-    s->kernels->quadratic(result, x, COUNT / s->kernels->block);
+    s->kernels->unary[NIMBER_QUADRATIC](result, x, COUNT / s->kernels->block);
 }
 static void array_inverse(const subject *s) {
-    s->kernels->inverse(result, x, COUNT / s->kernels->block);
+    s->kernels->unary[NIMBER_INVERSE](result, x, COUNT / s->kernels->block);
 }
 static void each(const subject *s) {
     for (size_t i = 0; i < COUNT; i++)

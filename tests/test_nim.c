@@ -350,6 +350,50 @@ static void test_place_of_a_fault(void **state) {
     assert_int_equal(reader.nim.sum, 1);
 }
 
+static void test_what_is_missing(void **state) {
+    (void)state;
+    uint64_t left = 7;
+    unsigned distance = 7;
+    const bouton_nim none = bouton_nim_of(NULL, 3);
+    assert_true(none.sum == 0 && none.ones == 0 && none.large == 0);
+    assert_int_equal(bouton_nim_sum(NULL, 3), 0);
+    bouton_nim_add(NULL, 3);
+    bouton_nim_remove(NULL, 3);
+    assert_int_equal(bouton_nim_outcome(NULL, BOUTON_NORMAL), BOUTON_P);
+    assert_int_equal(bouton_nim_outcome(NULL, BOUTON_MISERE), BOUTON_N);
+    assert_int_equal(bouton_nim_outcome(NULL, (bouton_play)7), BOUTON_P);
+    assert_false(bouton_nim_wins_by(NULL, BOUTON_NORMAL, 3, &left));
+    assert_int_equal(left, 7);
+    const bouton_nim three = bouton_nim_of((const uint64_t[]){3}, 1);
+    assert_true(bouton_nim_wins_by(&three, BOUTON_NORMAL, 3, NULL));
+    assert_int_equal(bouton_moore_outcome(NULL, 3, 2, BOUTON_NORMAL), BOUTON_P);
+    assert_int_equal(bouton_moore_outcome(NULL, 0, 2, BOUTON_MISERE), BOUTON_N);
+    assert_false(bouton_nim_last_mover(NULL, 3, 2, &distance));
+    assert_false(bouton_nim_last_mover((const uint64_t[]){3}, 1, 1, &distance));
+    assert_false(bouton_nim_last_mover((const uint64_t[]){3}, 1, BOUTON_PLAYERS_MAX + 1, NULL));
+    assert_int_equal(distance, 7);
+    assert_true(bouton_nim_last_mover((const uint64_t[]){3}, 1, 2, NULL));
+    assert_true(bouton_nim_last_mover(NULL, 0, 2, &distance));
+    assert_int_equal(distance, 1);
+    bouton_nim_reader reader = {0};
+    assert_false(bouton_nim_read(NULL, "3", 1));
+    assert_false(bouton_nim_read(&reader, NULL, 1));
+    assert_true(bouton_nim_read(&reader, NULL, 0));
+    bouton_nim_read_end(NULL);
+    assert_false(bouton_nim_read(&reader, "x", 1));
+    assert_false(bouton_nim_read(&reader, "3 ", 2));
+    assert_int_equal(reader.offset, 0);
+}
+
+/* Nim_0: nobody can move, so that the player to move has lost, and has won in misere play. */
+static void test_moore_without_a_move(void **state) {
+    (void)state;
+    for (uint64_t heap = 0; heap < 4; heap++) {
+        assert_int_equal(bouton_moore_outcome(&heap, 1, 0, BOUTON_NORMAL), BOUTON_P);
+        assert_int_equal(bouton_moore_outcome(&heap, 1, 0, BOUTON_MISERE), BOUTON_N);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_examples),
@@ -363,6 +407,8 @@ int main(void) {
         cmocka_unit_test(test_reading_each_byte),
         cmocka_unit_test(test_reading_random_texts),
         cmocka_unit_test(test_place_of_a_fault),
+        cmocka_unit_test(test_what_is_missing),
+        cmocka_unit_test(test_moore_without_a_move),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,7 +7,10 @@
  * nim-sum (bitwise exclusive or) of the heaps is 0. In misere play the same holds while some heap
  * has two or more; when every heap has at most one, exactly the odd number of ones is lost.
  *
- * Nothing here allocates or fails. For every heap there is at most one winning move in it.
+ * Nothing here allocates or fails, and all may be called from any thread. For every heap there is
+ * at most one winning move in it. A NULL for an array, or for a bouton_nim that is only read,
+ * stands for no heaps; what would be written to a NULL is dropped; a bouton_play other than
+ * BOUTON_MISERE is BOUTON_NORMAL.
  */
 #ifndef BOUTON_NIM_H
 #define BOUTON_NIM_H
@@ -43,11 +46,11 @@ BOUTON_API uint64_t bouton_nim_sum(const uint64_t *heaps, size_t count);
 BOUTON_API bouton_outcome bouton_nim_outcome(const bouton_nim *nim, bouton_play play);
 
 /* Whether a winning move takes from this heap, one of those in nim; if so *left is what it leaves.
- */
+ * Of a heap that is not in nim the answer means nothing. */
 BOUTON_API bool bouton_nim_wins_by(const bouton_nim *nim, bouton_play play, uint64_t heap,
                                    uint64_t *left);
 
-/* Moore's Nim_k: a move takes from one to k heaps. k >= 1; k = 1 is Nim.
+/* Moore's Nim_k: a move takes from one to k heaps; k = 1 is Nim, k = 0 allows no move.
  * E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11, 1910: lost
  * exactly when each binary column holds a multiple of k + 1 ones; in misere play, when every heap
  * has at most one, lost exactly when the number of ones is 1 modulo k + 1. */
@@ -58,12 +61,13 @@ enum {
     BOUTON_PLAYERS_MAX = 16,
 };
 
-/* Nim for several players, 2 to BOUTON_PLAYERS_MAX, who take turns in a fixed circle. *distance is
- * how far round the circle, counted from the player to move, sits the one who makes the last move
- * with best play: 0 the player to move, players - 1 the one before. False when that was not settled
- * within 2^30 looks at a heap, less than a second (many heaps, many players).
- * S.-Y. R. Li, N-person Nim and n-person Moore's games, Int. J. Game Theory 7, 1978. Each player
- * wants most to move last himself, next best that the player right after him does, and so on. */
+/* Nim for several players, 2 to BOUTON_PLAYERS_MAX (false for other numbers), who take turns in a
+ * fixed circle. *distance is how far round the circle, counted from the player to move, sits the
+ * one who makes the last move with best play: 0 the player to move, players - 1 the one before.
+ * False when that was not settled within 2^30 looks at a heap, less than a second (many heaps, many
+ * players). S.-Y. R. Li, N-person Nim and n-person Moore's games, Int. J. Game Theory 7, 1978. Each
+ * player wants most to move last himself, next best that the player right after him does, and so
+ * on. */
 BOUTON_API bool bouton_nim_last_mover(const uint64_t *heaps, size_t count, unsigned players,
                                       unsigned *distance);
 
@@ -78,7 +82,8 @@ typedef struct bouton_nim_reader {
     bool failed; /* a bad character or a number of 2^64 or more, at offset */
 } bouton_nim_reader;
 
-/* Returns false at the first fault; reader->offset is then its place. */
+/* False at the first fault, whose place reader->offset is then; no more is read after it. False for
+ * a NULL too, but for a text of 0 bytes. */
 BOUTON_API bool bouton_nim_read(bouton_nim_reader *reader, const char *text, size_t size);
 /* Call once after the last piece. */
 BOUTON_API void bouton_nim_read_end(bouton_nim_reader *reader);

@@ -8,6 +8,10 @@
  * bits is one of 8 bits. Every nimber has exactly one square root; the order of every nonzero one
  * below 2^n (n = 1, 2, 4, ...) divides 2^n - 1.
  *
+ * Functions that take a context fail with BOUTON_INPUT when it, or a place for a result, or an
+ * array that has values is NULL; an array without values may be NULL. What failed has written
+ * nothing that means anything. Single values need no context and can be computed in any thread.
+ *
  * Nothing here promises constant time: tables are read and branches taken by the values.
  */
 #ifndef BOUTON_NIMBER_H
@@ -34,7 +38,8 @@ BOUTON_API uint64_t bouton_nimber_order(uint64_t x);
 BOUTON_API bool bouton_nimber_is_primitive(uint64_t x);
 
 /* A root of x^2 + b x + c = 0; the other is *root ^ b. False when the roots lie in the field of
- * 128 bits: then they have the upper word b and the lower words *root and *root ^ b. */
+ * 128 bits: then they have the upper word b and the lower words *root and *root ^ b. root may be
+ * NULL. */
 BOUTON_API bool bouton_nimber_quadratic(uint64_t b, uint64_t c, uint64_t *root);
 
 /* The discrete logarithm: the least n >= 0 with base^n = x. BOUTON_INPUT if base or x is 0;
@@ -42,7 +47,8 @@ BOUTON_API bool bouton_nimber_quadratic(uint64_t b, uint64_t c, uint64_t *root);
 BOUTON_API bouton_status bouton_nimber_log(bouton_context *b, uint64_t base, uint64_t x,
                                            uint64_t *log);
 
-/* The same product by the fastest instructions that b may use. */
+/* The same product by the fastest instructions that b may use; without b, the portable one. It
+ * outlives b. */
 typedef uint64_t bouton_nimber_product_function(uint64_t x, uint64_t y);
 BOUTON_API bouton_nimber_product_function *bouton_nimber_product_for(const bouton_context *b);
 
@@ -94,7 +100,8 @@ BOUTON_API bouton_nimber128 bouton_nimber128_power(bouton_nimber128 x, bouton_ni
 BOUTON_API unsigned bouton_nimber128_bits(bouton_nimber128 x);
 BOUTON_API bouton_nimber128 bouton_nimber128_order(bouton_nimber128 x);
 BOUTON_API bool bouton_nimber128_is_primitive(bouton_nimber128 x);
-/* False when the roots lie in the field of 256 bits, with the upper two words b. */
+/* False when the roots lie in the field of 256 bits, with the upper two words b. root may be NULL.
+ */
 BOUTON_API bool bouton_nimber128_quadratic(bouton_nimber128 b, bouton_nimber128 c,
                                            bouton_nimber128 *root);
 /* Beyond 2^64 this takes a second and 35 MiB: the order has a prime factor of 46 bits. */

@@ -4,8 +4,9 @@
  *
  * A polynomial is its coefficients, the constant first; leading zeros are allowed. A matrix is its
  * rows one after the other. The algorithms are plain, their inner loops the kernels of nimber.h.
- * Results may lie in the arguments' place unless said otherwise. All can fail for want of memory
- * or when interrupted; the results are then undefined.
+ * Results may lie in the arguments' place unless said otherwise; counts and sizes may be 0. All can
+ * fail for want of memory or when interrupted, with BOUTON_INPUT for a NULL (see nimber.h), with
+ * BOUTON_LIMIT for a matrix no memory can hold; the results are then undefined.
  */
 #ifndef BOUTON_NIMBER_ALGEBRA_H
 #define BOUTON_NIMBER_ALGEBRA_H

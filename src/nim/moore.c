@@ -15,11 +15,15 @@ static bool columns_vanish(const uint64_t *heaps, size_t count, uint64_t modulus
 
 bouton_outcome bouton_moore_outcome(const uint64_t *heaps, size_t count, uint64_t k,
                                     bouton_play play) {
+    if (heaps == NULL)
+        count = 0;
     /* With k of count or more no move is forbidden that a larger k would allow. */
     const uint64_t enough = count > 0 ? count : 1;
     const uint64_t modulus = (k < enough ? k : enough) + 1;
+    if (k == 0)
+        return play == BOUTON_MISERE ? BOUTON_N : BOUTON_P;
     const bouton_nim nim = bouton_nim_of(heaps, count);
     if (play == BOUTON_MISERE && nim.large == 0)
-        return nim.ones % modulus == 1 % modulus ? BOUTON_P : BOUTON_N;
+        return nim.ones % modulus == 1 ? BOUTON_P : BOUTON_N;
     return columns_vanish(heaps, count, modulus) ? BOUTON_P : BOUTON_N;
 }

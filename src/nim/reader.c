@@ -26,7 +26,7 @@ static bool read_byte(bouton_nim_reader *reader, unsigned char c) {
 }
 
 void bouton_nim_read_end(bouton_nim_reader *reader) {
-    if (!reader->in_number)
+    if (reader == NULL || !reader->in_number)
         return;
     bouton_nim_add(&reader->nim, reader->number);
     reader->heaps++;
@@ -34,64 +34,60 @@ void bouton_nim_read_end(bouton_nim_reader *reader) {
     reader->in_number = false;
 }
 
-bool bouton_nim_read(bouton_nim_reader *reader, const char *text, size_t size) {
-    const unsigned char *start = (const unsigned char *)text, *at = start, *end = start + size;
+/* Whole words while a number of any length is sure to fit: 20 digits, a separator, a word. Gives
+ * where it stopped; *good becomes false when that is a fault. */
+static const unsigned char *read_words(bouton_nim_reader *reader, const unsigned char *at,
+                                       const unsigned char *end, bool *good) {
+    enum { ROOM = 4 * WORD };
     bouton_nim nim = reader->nim;
     uint64_t heaps = reader->heaps;
-    /* Finish a number that the last piece began. */
-    while (at < end && reader->in_number && read_byte(reader, *at))
-        at++;
-    if (at < end && reader->in_number)
-        goto fault;
-    nim = reader->nim;
-    heaps = reader->heaps;
-    /* Whole words while a number of any length is sure to fit: 20 digits, a separator, a word. */
-    enum { ROOM = 4 * WORD };
     while (end - at >= ROOM) {
         if (is_separator(*at)) {
             at++;
             continue;
         }
-        uint64_t number = 0;
         const unsigned char *first = at;
-        for (;;) {
-            if (end - at < WORD)
-                break;
+        uint64_t number = 0;
+        unsigned digits = WORD;
+        while (*good && digits == WORD && end - at >= WORD) {
             const uint64_t word = bouton_load_8(at);
-            const unsigned digits = bouton_count_digits(word);
+            digits = bouton_count_digits(word);
             const uint64_t value =
                 digits == WORD ? bouton_eight_digits(word) : bouton_few_digits(word, digits);
-            if (!bouton_append_digits(&number, bouton_power_of_ten[digits], value))
-                goto fault;
-            at += digits;
-            if (digits < WORD)
-                break;
+            *good = bouton_append_digits(&number, bouton_power_of_ten[digits], value);
+            at += *good ? digits : 0;
         }
-        if (end - at < WORD) { /* leading zeros can make a number as long as one likes */
+        if (*good && end - at < WORD) { /* leading zeros can make a number as long as one likes */
             at = first;
             break;
         }
-        if (at == first || !is_separator(*at))
-            goto fault;
+        *good = *good && at != first && is_separator(*at);
+        if (!*good)
+            break;
         at++;
         bouton_nim_add(&nim, number);
         heaps++;
     }
     reader->nim = nim;
     reader->heaps = heaps;
-    while (at < end && read_byte(reader, *at))
-        at++;
-    nim = reader->nim;
-    heaps = reader->heaps;
-    if (at < end)
-        goto fault;
-    reader->offset += size;
-    return true;
+    return at;
+}
 
-fault:
-    reader->nim = nim;
-    reader->heaps = heaps;
+bool bouton_nim_read(bouton_nim_reader *reader, const char *text, size_t size) {
+    if (reader == NULL || reader->failed || (text == NULL && size > 0))
+        return false;
+    if (size == 0)
+        return true;
+    const unsigned char *start = (const unsigned char *)text, *at = start, *end = start + size;
+    bool good = true;
+    /* Finish a number that the last piece began. */
+    while (at < end && reader->in_number && (good = read_byte(reader, *at)))
+        at++;
+    if (good)
+        at = read_words(reader, at, end, &good);
+    while (good && at < end && (good = read_byte(reader, *at)))
+        at++;
     reader->offset += (uint64_t)(at - start);
-    reader->failed = true;
-    return false;
+    reader->failed = !good;
+    return good;
 }

@@ -19,6 +19,8 @@
  */
 #include <bouton/nim.h>
 
+#include "base/assert.h"
+
 enum {
     LOOKS_MAX = 1 << 30, /* at heaps, before the search gives up: less than a second */
 };
@@ -50,6 +52,7 @@ static bool choose(search *s, int bit, unsigned wanted, size_t first) {
     for (size_t i = first; i < s->count && s->looks < LOOKS_MAX; i++) {
         if ((s->heaps[i] >> bit & 1) == 0 || is_free(s, i))
             continue;
+        BOUTON_ASSERT(s->free_count < s->allowed);
         s->freed[s->free_count++] = i;
         const bool found = choose(s, bit, wanted - 1, i + 1);
         s->free_count--;
@@ -61,6 +64,7 @@ static bool choose(search *s, int bit, unsigned wanted, size_t first) {
 
 /* Whether columns `bit` and below can be balanced by freeing no more heaps than allowed. */
 static bool balance(search *s, int bit) {
+    BOUTON_ASSERT(s->free_count <= s->allowed && s->allowed < s->players);
     for (; bit >= 0; bit--) {
         uint64_t ones = 0;
         for (size_t i = 0; i < s->count; i++)
@@ -78,12 +82,13 @@ static bool balance(search *s, int bit) {
 
 bool bouton_nim_last_mover(const uint64_t *heaps, size_t count, unsigned players,
                            unsigned *distance) {
-    if (players < 2 || players > BOUTON_PLAYERS_MAX)
+    if (players < 2 || players > BOUTON_PLAYERS_MAX || (heaps == NULL && count > 0))
         return false;
     search s = {.heaps = heaps, .count = count, .players = players};
     for (; s.allowed < players; s.allowed++) {
         if (balance(&s, 63)) {
-            *distance = (s.allowed + players - 1) % players;
+            if (distance != NULL)
+                *distance = (s.allowed + players - 1) % players;
             return true;
         }
         if (s.looks >= LOOKS_MAX)

@@ -7,7 +7,7 @@
 
 #include <bouton/nimber.h>
 
-#include "base/context.h"
+#include "nimber/arguments.h"
 #include "nimber/tower.h"
 
 #include <string.h>
@@ -34,12 +34,15 @@ enum {
 /* A block of `count` values and zeros. */
 static void fill_up(const bouton_nimber_kernels *kernels, uint64_t *block, const uint64_t *x,
                     size_t count) {
+    BOUTON_ASSERT(count < kernels->block && kernels->block <= NIMBER_BLOCK_MAX);
     memcpy(block, x, count * sizeof *x);
     memset(block + count, 0, (kernels->block - count) * sizeof *x);
 }
 
 static void take_products(const bouton_nimber_kernels *kernels, uint64_t *result, const uint64_t *x,
                           size_t x_stride, const uint64_t *y, size_t count) {
+    BOUTON_ASSERT(CHUNK % kernels->block == 0);
+    BOUTON_ASSERT(x_stride == 0 || x_stride == kernels->block);
     const size_t blocks = count / kernels->block, left = count % kernels->block;
     kernels->product(result, x, y, x_stride, blocks);
     x += blocks * x_stride;
@@ -57,26 +60,35 @@ static void take_products(const bouton_nimber_kernels *kernels, uint64_t *result
     memcpy(result, filled_x, left * sizeof *result);
 }
 
-/* An operation on one array. */
-typedef struct unary {
-    bouton_nimber_kernel *kernel;
-    uint64_t (*single)(uint64_t x); /* the same for one value */
-} unary;
+/* ---- Operations on one array. ---- */
 
-static void take_unary(const bouton_nimber_kernels *kernels, unary operation, uint64_t *result,
-                       const uint64_t *x, size_t count) {
+static uint64_t even_root(uint64_t x) {
+    return nimber_quadratic_64(x & (UINT64_MAX >> 1));
+}
+
+/* The same as the kernels, for one value. */
+static uint64_t (*const singles[NIMBER_UNARIES])(uint64_t x) = {
+    [NIMBER_SQUARE] = bouton_nimber_square,
+    [NIMBER_ROOT] = bouton_nimber_root,
+    [NIMBER_QUADRATIC] = even_root,
+    [NIMBER_INVERSE] = bouton_nimber_inverse,
+};
+
+static void take_unary(const bouton_nimber_kernels *kernels, bouton_nimber_unary operation,
+                       uint64_t *result, const uint64_t *x, size_t count) {
+    bouton_nimber_kernel *const kernel = kernels->unary[operation];
     const size_t blocks = count / kernels->block, left = count % kernels->block;
-    operation.kernel(result, x, blocks);
+    kernel(result, x, blocks);
     x += count - left;
     result += count - left;
     if (left < kernels->fill_from) {
         for (size_t i = 0; i < left; i++)
-            result[i] = operation.single(x[i]);
+            result[i] = singles[operation](x[i]);
         return;
     }
     uint64_t filled[NIMBER_BLOCK_MAX];
     fill_up(kernels, filled, x, left);
-    operation.kernel(filled, filled, 1);
+    kernel(filled, filled, 1);
     memcpy(result, filled, left * sizeof *result);
 }
 
@@ -115,6 +127,9 @@ static bouton_status poll(bouton_context *b, size_t done, size_t count) {
 
 bouton_status bouton_nimber_array_product(bouton_context *b, uint64_t *result, const uint64_t *x,
                                           const uint64_t *y, size_t count) {
+    if (b == NULL || !nimber_given(result, count) || !nimber_given(x, count) ||
+        !nimber_given(y, count))
+        return nimber_refuse(b);
     const bouton_nimber_kernels *kernels = bouton_nimber_kernels_for(b->cpu);
     source sx, sy;
     if (!open_source(b, &sx, x, result, count))
@@ -137,6 +152,8 @@ bouton_status bouton_nimber_array_product(bouton_context *b, uint64_t *result, c
 /* result[i] = factor x[i], with `add` + result[i] */
 static bouton_status scale(bouton_context *b, uint64_t *result, uint64_t factor, const uint64_t *x,
                            size_t count, bool add) {
+    if (b == NULL || !nimber_given(result, count) || !nimber_given(x, count))
+        return nimber_refuse(b);
     const bouton_nimber_kernels *kernels = bouton_nimber_kernels_for(b->cpu);
     uint64_t factors[NIMBER_BLOCK_MAX], products[CHUNK];
     for (size_t i = 0; i < kernels->block; i++)
@@ -173,6 +190,8 @@ bouton_status bouton_nimber_array_add_scaled(bouton_context *b, uint64_t *result
 
 bouton_status bouton_nimber_array_dot(bouton_context *b, uint64_t *dot, const uint64_t *x,
                                       const uint64_t *y, size_t count) {
+    if (b == NULL || dot == NULL || !nimber_given(x, count) || !nimber_given(y, count))
+        return nimber_refuse(b);
     const bouton_nimber_kernels *kernels = bouton_nimber_kernels_for(b->cpu);
     uint64_t products[CHUNK], sum = 0;
     bouton_status status = BOUTON_OK;
@@ -188,8 +207,10 @@ bouton_status bouton_nimber_array_dot(bouton_context *b, uint64_t *dot, const ui
     return status;
 }
 
-static bouton_status apply(bouton_context *b, unary operation, uint64_t *result, const uint64_t *x,
-                           size_t count) {
+static bouton_status apply(bouton_context *b, bouton_nimber_unary operation, uint64_t *result,
+                           const uint64_t *x, size_t count) {
+    if (b == NULL || !nimber_given(result, count) || !nimber_given(x, count))
+        return nimber_refuse(b);
     const bouton_nimber_kernels *kernels = bouton_nimber_kernels_for(b->cpu);
     source s;
     if (!open_source(b, &s, x, result, count))
@@ -205,28 +226,20 @@ static bouton_status apply(bouton_context *b, unary operation, uint64_t *result,
 
 bouton_status bouton_nimber_array_square(bouton_context *b, uint64_t *result, const uint64_t *x,
                                          size_t count) {
-    const unary square = {bouton_nimber_kernels_for(b->cpu)->square, bouton_nimber_square};
-    return apply(b, square, result, x, count);
+    return apply(b, NIMBER_SQUARE, result, x, count);
 }
 
 bouton_status bouton_nimber_array_root(bouton_context *b, uint64_t *result, const uint64_t *x,
                                        size_t count) {
-    const unary root = {bouton_nimber_kernels_for(b->cpu)->root, bouton_nimber_root};
-    return apply(b, root, result, x, count);
+    return apply(b, NIMBER_ROOT, result, x, count);
 }
 
 bouton_status bouton_nimber_array_inverse(bouton_context *b, uint64_t *result, const uint64_t *x,
                                           size_t count) {
-    const unary inverse = {bouton_nimber_kernels_for(b->cpu)->inverse, bouton_nimber_inverse};
-    return apply(b, inverse, result, x, count);
-}
-
-static uint64_t even_root(uint64_t x) {
-    return nimber_quadratic_64(x & (UINT64_MAX >> 1));
+    return apply(b, NIMBER_INVERSE, result, x, count);
 }
 
 bouton_status bouton_nimber_array_quadratic(bouton_context *b, uint64_t *result, const uint64_t *x,
                                             size_t count) {
-    const unary quadratic = {bouton_nimber_kernels_for(b->cpu)->quadratic, even_root};
-    return apply(b, quadratic, result, x, count);
+    return apply(b, NIMBER_QUADRATIC, result, x, count);
 }

@@ -19,13 +19,22 @@
  * overlap them. They treat the inverse of 0 as 0, and 2^63 as 0 where no t has t^2 + t = 2^63. */
 typedef void bouton_nimber_kernel(uint64_t *result, const uint64_t *x, size_t blocks);
 
+/* The operations on one array. */
+typedef enum bouton_nimber_unary {
+    NIMBER_SQUARE,
+    NIMBER_ROOT,
+    NIMBER_QUADRATIC,
+    NIMBER_INVERSE,
+    NIMBER_UNARIES,
+} bouton_nimber_unary;
+
 typedef struct bouton_nimber_kernels {
     size_t block;     /* values in a block */
-    size_t fill_from; /* so many values pay for a block filled up, measured */
+    size_t fill_from; /* from this many values on, a block filled up pays; measured */
     /* x_stride: from one block of x to the next, in values; 0 takes the same one always */
     void (*product)(uint64_t *result, const uint64_t *x, const uint64_t *y, size_t x_stride,
                     size_t blocks);
-    bouton_nimber_kernel *square, *root, *quadratic, *inverse;
+    bouton_nimber_kernel *unary[NIMBER_UNARIES];
 } bouton_nimber_kernels;
 
 enum { NIMBER_BLOCK_MAX = 512 };

@@ -106,6 +106,7 @@ static bouton_status refuse(bouton_context *b, const char *text, size_t size, co
 
 bouton_status bouton_nimber_batch(bouton_context *b, const char *text, size_t size,
                                   bouton_text *out, uint64_t *lines) {
+    BOUTON_ASSERT(size == 0 || text[size - 1] == '\n');
     uint64_t x[LINES], y[LINES];
     char results[LINES * RESULT_MAX + 8];
     const char *at = text, *end = text + size;

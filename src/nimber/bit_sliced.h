@@ -347,8 +347,11 @@ const bouton_nimber_kernels SLICED_KERNELS = {
     .block = BLOCK,
     .fill_from = 48,
     .product = product_kernel,
-    .square = square_kernel,
-    .root = root_kernel,
-    .quadratic = quadratic_kernel,
-    .inverse = inverse_kernel,
+    .unary =
+        {
+            [NIMBER_SQUARE] = square_kernel,
+            [NIMBER_ROOT] = root_kernel,
+            [NIMBER_QUADRATIC] = quadratic_kernel,
+            [NIMBER_INVERSE] = inverse_kernel,
+        },
 };

@@ -215,8 +215,11 @@ const bouton_nimber_kernels BYTES_KERNELS = {
     .block = BLOCK,
     .fill_from = 4,
     .product = product_kernel,
-    .square = square_kernel,
-    .root = root_kernel,
-    .quadratic = quadratic_kernel,
-    .inverse = inverse_kernel,
+    .unary =
+        {
+            [NIMBER_SQUARE] = square_kernel,
+            [NIMBER_ROOT] = root_kernel,
+            [NIMBER_QUADRATIC] = quadratic_kernel,
+            [NIMBER_INVERSE] = inverse_kernel,
+        },
 };

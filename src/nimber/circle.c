@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "nimber/circle.h"
 
+#include "nimber/nimber128.h"
 #include "nimber/polynomial_basis.h"
 #include "nimber/tower.h"
 
@@ -9,6 +10,7 @@ typedef bouton_nimber_part part;
 typedef bouton_nimber_circle circle;
 
 uint64_t bouton_times_modulo(uint64_t x, uint64_t y, uint64_t m) {
+    BOUTON_ASSERT(0 < m && m < (uint64_t)1 << 62);
     if (m < (uint64_t)1 << 32)
         return x * y % m;
     uint64_t product = 0;
@@ -21,6 +23,7 @@ uint64_t bouton_times_modulo(uint64_t x, uint64_t y, uint64_t m) {
 }
 
 uint64_t bouton_inverse_modulo(uint64_t x, uint64_t p) {
+    BOUTON_ASSERT(0 < x && x < p && p < (uint64_t)1 << 62);
     int64_t a = (int64_t)p, b = (int64_t)x, of_a = 0, of_b = 1; /* a = of_a x, b = of_b x */
     while (b != 1) {
         const int64_t quotient = a / b, rest = a - quotient * b, of_rest = of_a - quotient * of_b;
@@ -55,11 +58,9 @@ static value power(unsigned half_bits, value x, uint64_t exponent) {
     return result;
 }
 
-static bool equal(value x, value y) {
-    return x.low == y.low && x.high == y.high;
-}
-
 uint64_t bouton_nimber_norm(unsigned half_bits, value x, value *unit) {
+    BOUTON_ASSERT(half_bits == 32 || half_bits == 64);
+    BOUTON_ASSERT(!bouton_nimber128_is_zero(x) && (half_bits == 64 || (x.low | x.high) >> 32 == 0));
     if (half_bits == 64) {
         const value bar = conjugate(x);
         *unit = bouton_nimber128_product(bar, bouton_nimber128_inverse(x));
@@ -76,6 +77,11 @@ uint64_t bouton_nimber_norm(unsigned half_bits, value x, value *unit) {
 
 /* ---- A part of prime order. ---- */
 
+static bool part_is_valid(const part *p) {
+    return p->slots != NULL && 0 < p->babies && p->babies < (uint64_t)1 << p->index_bits &&
+           p->stride == 2 * p->babies + 1 && p->stride <= p->order;
+}
+
 static uint64_t hash(uint64_t trace) {
     return trace * 0x9e3779b97f4a7c15u;
 }
@@ -89,6 +95,7 @@ static uint64_t *next_slot(const part *p, uint64_t *slot) {
 }
 
 static void insert(part *p, uint64_t trace, uint64_t baby) {
+    BOUTON_ASSERT(0 < baby && baby <= p->babies);
     const uint64_t hashed = hash(trace);
     uint64_t *slot = first_slot(p, hashed);
     while (*slot != 0)
@@ -98,6 +105,7 @@ static void insert(part *p, uint64_t trace, uint64_t baby) {
 
 /* e^exponent, exponent < order */
 static value part_power(const part *p, uint64_t exponent) {
+    BOUTON_ASSERT(exponent < p->order);
     value result = p->powers[0][exponent & 0xff];
     for (unsigned digit = 1; digit < NIMBER_DIGITS && exponent >> 8 * digit != 0; digit++)
         result = product(p->half_bits, result, p->powers[digit][exponent >> 8 * digit & 0xff]);
@@ -148,13 +156,14 @@ static bool try_log(const part *p, value v, uint64_t baby, uint64_t steps, uint6
     const uint64_t plus = (baby + p->order - back) % p->order;
     const uint64_t minus = (2 * p->order - baby - back) % p->order;
     *log = plus;
-    if (equal(part_power(p, plus), v))
+    if (bouton_nimber128_equal(part_power(p, plus), v))
         return true;
     *log = minus;
-    return equal(part_power(p, minus), v);
+    return bouton_nimber128_equal(part_power(p, minus), v);
 }
 
 static bouton_status part_log(bouton_context *b, const part *p, value v, uint64_t *log) {
+    BOUTON_ASSERT(part_is_valid(p));
     enum { POLL_EVERY = 1 << 16 };
     const uint64_t tag = UINT64_MAX << p->index_bits;
     uint64_t before = 0, trace = v.high;
@@ -211,6 +220,7 @@ void bouton_nimber_circle_release(bouton_context *b, circle *c) {
 
 bouton_status bouton_nimber_circle_logs(bouton_context *b, const circle *c, value unit,
                                         uint64_t *small, uint64_t *large) {
+    BOUTON_ASSERT(c->built && c->small.half_bits == c->large.half_bits);
     const part *p = &c->large;
     const unsigned half_bits = p->half_bits;
     bouton_status status = part_log(b, p, power(half_bits, unit, c->small.order), large);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Tables of the nimber field. constants.c is written by scripts/nimber_constants.c from the
- * definition of the tower; a test writes it anew and compares.
+ * Tables of the nimber field. While building, scripts/nimber_constants.c computes them from the
+ * definition of the tower; tests/test_nimber_constants.c holds them against it.
  */
 #ifndef BOUTON_NIMBER_CONSTANTS_H
 #define BOUTON_NIMBER_CONSTANTS_H

@@ -21,6 +21,8 @@ enum {
 
 CONVOLUTION_TARGET void CONVOLUTION(uint64_t *result, const uint64_t *x, size_t x_count,
                                     const uint64_t *y, size_t y_count) {
+    BOUTON_ASSERT(0 < x_count && x_count <= NIMBER_CONVOLUTION_MAX);
+    BOUTON_ASSERT(0 < y_count && y_count <= NIMBER_CONVOLUTION_MAX);
     uint64_t spread_y[2 * ROOM] = {0}; /* y in the lower words of 128 bits, zeros around it */
     uint64_t gathered[2 * TILE];
     const size_t count = x_count + y_count - 1;

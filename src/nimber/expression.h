@@ -16,7 +16,7 @@
 #ifndef BOUTON_NIMBER_EXPRESSION_H
 #define BOUTON_NIMBER_EXPRESSION_H
 
-#include <bouton/nimber.h>
+#include "nimber/nimber128.h"
 
 typedef enum bouton_answer_kind {
     BOUTON_ANSWER_NIMBER,
@@ -33,12 +33,10 @@ typedef struct bouton_nimber_answer {
     double ordinary, other_ordinary;
 } bouton_nimber_answer;
 
-/* BOUTON_INPUT with the place for bad text, a division by 0 or a logarithm of 0; BOUTON_NO when
- * there is no such logarithm, or the roots lie beyond 2^128. */
+/* The answer is written only with BOUTON_OK. BOUTON_INPUT with the place for bad text, a division
+ * by 0 or a logarithm of 0; BOUTON_NO when there is no such logarithm, or the roots lie beyond
+ * 2^128. */
 bouton_status bouton_nimber_evaluate(bouton_context *b, const char *text, size_t size,
                                      bouton_nimber_answer *answer);
-
-/* Writes a number below 2^128 in decimal. */
-void bouton_nimber128_put(bouton_text *text, bouton_nimber128 x);
 
 #endif

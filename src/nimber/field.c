@@ -11,7 +11,7 @@ uint64_t bouton_nimber_product(uint64_t x, uint64_t y) {
 
 bouton_nimber_product_function *bouton_nimber_product_for(const bouton_context *b) {
 #if BOUTON_NIMBER_X86
-    if (b->cpu & BOUTON_CPU_PCLMUL)
+    if (b != NULL && (b->cpu & BOUTON_CPU_PCLMUL))
         return bouton_nimber_product_pclmul;
 #endif
     (void)b;

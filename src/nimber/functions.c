@@ -10,14 +10,6 @@ typedef bouton_nimber128 value;
 typedef bouton_nimber_answer term;
 typedef bouton_nimber_fault fault;
 
-static bool is_zero(value x) {
-    return (x.low | x.high) == 0;
-}
-
-static value sum(value x, value y) {
-    return (value){x.low ^ y.low, x.high ^ y.high};
-}
-
 static bouton_status refuse(fault *f, bouton_status status, const char *code, const char *message) {
     *f = (fault){code, message};
     return status;
@@ -33,7 +25,7 @@ static bouton_status run_sqrt(bouton_context *b, const term *x, unsigned count, 
 static bouton_status run_inv(bouton_context *b, const term *x, unsigned count, term *result,
                              fault *f) {
     (void)b, (void)count;
-    if (is_zero(x->value))
+    if (bouton_nimber128_is_zero(x->value))
         return refuse(f, BOUTON_INPUT, "zero", "0 has no inverse");
     *result = (term){.value = bouton_nimber128_inverse(x->value), .ordinary = 1 / x->ordinary};
     return BOUTON_OK;
@@ -42,7 +34,7 @@ static bouton_status run_inv(bouton_context *b, const term *x, unsigned count, t
 static bouton_status run_order(bouton_context *b, const term *x, unsigned count, term *result,
                                fault *f) {
     (void)b, (void)count;
-    if (is_zero(x->value))
+    if (bouton_nimber128_is_zero(x->value))
         return refuse(f, BOUTON_INPUT, "zero", "0 has no order: no power of it is 1");
     *result = (term){.kind = BOUTON_ANSWER_WHOLE,
                      .value = bouton_nimber128_order(x->value),
@@ -60,11 +52,12 @@ static value least_generator(unsigned bits) {
 
 static bouton_status run_log(bouton_context *b, const term *arguments, unsigned count, term *result,
                              fault *f) {
+    BOUTON_ASSERT(count == 1 || count == 2);
     const value x = arguments[0].value;
-    if (is_zero(x))
+    if (bouton_nimber128_is_zero(x))
         return refuse(f, BOUTON_INPUT, "zero", "0 has no logarithm: no power is 0");
     const value base = count == 2 ? arguments[1].value : least_generator(bouton_nimber128_bits(x));
-    if (is_zero(base))
+    if (bouton_nimber128_is_zero(base))
         return refuse(f, BOUTON_INPUT, "zero", "0 is no base of logarithms");
     value logarithm;
     const bouton_status status = bouton_nimber128_log(b, base, x, &logarithm);
@@ -99,7 +92,7 @@ static bouton_status run_solve(bouton_context *context, const term *arguments, u
     *result = (term){
         .kind = BOUTON_ANSWER_ROOTS,
         .value = root,
-        .other_root = sum(root, b),
+        .other_root = bouton_nimber128_sum(root, b),
         .equation_bits = bits_b > bits_c ? bits_b : bits_c,
         .ordinary = -half_b + distance,
         .other_ordinary = -half_b - distance,

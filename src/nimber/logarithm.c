@@ -12,9 +12,9 @@
  *
  * each to a generator of its own. Only their ratios to the residues of the base count.
  */
-#include <bouton/nimber.h>
-
+#include "nimber/arguments.h"
 #include "nimber/circle.h"
+#include "nimber/nimber128.h"
 #include "nimber/tower.h"
 
 typedef bouton_nimber128 value;
@@ -71,19 +71,10 @@ static void build_small_tables(logarithms *l) {
     }
 }
 
-/* 2^32 + 1 and 2^64 + 1. The large tables take 2 and 32 MiB.
- */
+/* 2^32 + 1 and 2^64 + 1. The large tables take 2 and 32 MiB. */
 static const bouton_nimber_circle_size sizes[2] = {
-    {.half_bits = 32,
-     .small = 641,
-     .large = 6700417,
-     .small_index_bits = 9,
-     .large_index_bits = 17},
-    {.half_bits = 64,
-     .small = 274177,
-     .large = 67280421310721,
-     .small_index_bits = 9,
-     .large_index_bits = 21},
+    {32, .small = 641, .large = 6700417, .small_index_bits = 9, .large_index_bits = 17},
+    {64, .small = 274177, .large = 67280421310721, .small_index_bits = 9, .large_index_bits = 21},
 };
 
 /* The tables for values below 2^bits, bits = 64 or 128; NULL with the error set. */
@@ -109,6 +100,7 @@ static logarithms *open_logarithms(bouton_context *b, unsigned bits) {
 /* residues[i] of the logarithm of x, not 0, modulo primes[i]. */
 static bouton_status find_residues(bouton_context *b, const logarithms *l, unsigned bits, value x,
                                    uint64_t *residues) {
+    BOUTON_ASSERT(!bouton_nimber128_is_zero(x) && (bits == 128 || (bits == 64 && x.high == 0)));
     value unit;
     bouton_status status = BOUTON_OK;
     if (bits == 128) {
@@ -162,7 +154,7 @@ static value add_times(value x, uint64_t factor, value y) {
 /* Finds all that depends on the base alone, unless it is there already. */
 static bouton_status prepare_base(bouton_context *b, logarithms *l, unsigned bits, value x) {
     base_of_logarithms *base = &l->base;
-    if (base->bits == bits && base->x.low == x.low && base->x.high == x.high)
+    if (base->bits == bits && bouton_nimber128_equal(base->x, x))
         return BOUTON_OK;
     base->bits = 0;
     const bouton_status status = find_residues(b, l, bits, x, base->residues);
@@ -184,9 +176,11 @@ static bouton_status prepare_base(bouton_context *b, logarithms *l, unsigned bit
 }
 
 bouton_status bouton_nimber128_log(bouton_context *b, value base, value x, value *log) {
-    if ((base.low | base.high) == 0)
+    if (b == NULL || log == NULL)
+        return nimber_refuse(b);
+    if (bouton_nimber128_is_zero(base))
         return bouton_fail(b, BOUTON_INPUT, "zero", "0 is no base of logarithms");
-    if ((x.low | x.high) == 0)
+    if (bouton_nimber128_is_zero(x))
         return bouton_fail(b, BOUTON_INPUT, "zero", "0 has no logarithm");
     const unsigned bits = (base.high | x.high) != 0 ? 128 : 64;
     uint64_t residues[PRIMES_128];
@@ -203,6 +197,7 @@ bouton_status bouton_nimber128_log(bouton_context *b, value base, value x, value
     value sum = {0, 0};
     for (unsigned i = 0; i < bits_primes(bits); i++) {
         const uint64_t p = primes[i], of_base = l->base.residues[i];
+        BOUTON_ASSERT(residues[i] < p && of_base < p);
         if (of_base == 0 && residues[i] != 0)
             return bouton_fail(b, BOUTON_NO, "no-logarithm", "it is no power of the base");
         if (of_base == 0)
@@ -218,7 +213,8 @@ bouton_status bouton_nimber128_log(bouton_context *b, value base, value x, value
 
 bouton_status bouton_nimber_log(bouton_context *b, uint64_t base, uint64_t x, uint64_t *log) {
     value result = {0, 0};
-    const bouton_status status = bouton_nimber128_log(b, (value){base, 0}, (value){x, 0}, &result);
+    const bouton_status status =
+        bouton_nimber128_log(b, (value){base, 0}, (value){x, 0}, log != NULL ? &result : NULL);
     if (status == BOUTON_OK)
         *log = result.low;
     return status;

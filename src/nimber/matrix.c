@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <bouton/nimber_algebra.h>
 
-#include "base/context.h"
+#include "nimber/arguments.h"
 
 #include <string.h>
 
@@ -24,10 +24,13 @@ static void close_work(work *w) {
 /* The matrix with `more` columns of zeros at its right. Close it whatever the status. */
 static bouton_status open_work(bouton_context *b, work *w, const uint64_t *matrix, size_t rows,
                                size_t columns, size_t more) {
+    const size_t size_max = SIZE_MAX / 256;
     *w = (work){.b = b};
-    if (columns > SIZE_MAX - more ||
-        (columns + more != 0 && rows >= SIZE_MAX / sizeof *matrix / (columns + more)))
+    if (rows > size_max || columns > size_max || more > size_max ||
+        (rows > 0 && columns + more > size_max / rows))
         return bouton_fail(b, BOUTON_LIMIT, "memory-limit", "the matrix is too large");
+    if (!nimber_given(matrix, rows * columns))
+        return nimber_refuse(b);
     w->rows = rows;
     w->columns = columns + more;
     w->row = bouton_calloc(b, rows + 1, sizeof *w->row);
@@ -37,7 +40,8 @@ static bouton_status open_work(bouton_context *b, work *w, const uint64_t *matri
         return b->error.status;
     for (size_t i = 0; i < rows; i++) {
         w->row[i] = w->memory + i * w->columns;
-        memcpy(w->row[i], matrix + i * columns, columns * sizeof *matrix);
+        if (columns > 0)
+            memcpy(w->row[i], matrix + i * columns, columns * sizeof *matrix);
     }
     return BOUTON_OK;
 }
@@ -58,6 +62,7 @@ static bouton_status clear_column(work *w, size_t column, clearing where) {
 /* Pivots are looked for in the first `columns` columns, and made 1. */
 static bouton_status eliminate(work *w, size_t columns, clearing where) {
     bouton_status status = BOUTON_OK;
+    BOUTON_ASSERT(columns <= w->columns && w->rank == 0);
     w->determinant = 1;
     for (size_t column = 0; column < columns && status == BOUTON_OK; column++) {
         size_t found = w->rank;
@@ -67,6 +72,7 @@ static bouton_status eliminate(work *w, size_t columns, clearing where) {
             w->determinant = 0;
             continue;
         }
+        BOUTON_ASSERT(w->rank < w->rows);
         uint64_t *row = w->row[found];
         w->row[found] = w->row[w->rank];
         w->row[w->rank] = row; /* in characteristic 2 the determinant keeps its sign */
@@ -84,6 +90,8 @@ static bouton_status eliminate(work *w, size_t columns, clearing where) {
 
 bouton_status bouton_nimber_matrix_rank(bouton_context *b, size_t *rank, const uint64_t *matrix,
                                         size_t rows, size_t columns) {
+    if (b == NULL || rank == NULL)
+        return nimber_refuse(b);
     work w;
     bouton_status status = open_work(b, &w, matrix, rows, columns, 0);
     if (status == BOUTON_OK)
@@ -95,6 +103,8 @@ bouton_status bouton_nimber_matrix_rank(bouton_context *b, size_t *rank, const u
 
 bouton_status bouton_nimber_matrix_determinant(bouton_context *b, uint64_t *determinant,
                                                const uint64_t *matrix, size_t size) {
+    if (b == NULL || determinant == NULL)
+        return nimber_refuse(b);
     work w;
     bouton_status status = open_work(b, &w, matrix, size, size, 0);
     if (status == BOUTON_OK)
@@ -106,6 +116,8 @@ bouton_status bouton_nimber_matrix_determinant(bouton_context *b, uint64_t *dete
 
 bouton_status bouton_nimber_matrix_inverse(bouton_context *b, uint64_t *inverse,
                                            const uint64_t *matrix, size_t size) {
+    if (b == NULL || (inverse == NULL && size > 0))
+        return nimber_refuse(b);
     work w;
     bouton_status status = open_work(b, &w, matrix, size, size, size);
     for (size_t i = 0; i < size && status == BOUTON_OK; i++)
@@ -124,6 +136,8 @@ bouton_status bouton_nimber_matrix_inverse(bouton_context *b, uint64_t *inverse,
 bouton_status bouton_nimber_matrix_solve(bouton_context *b, uint64_t *x, size_t *free_count,
                                          const uint64_t *matrix, size_t rows, size_t columns,
                                          const uint64_t *right) {
+    if (b == NULL || free_count == NULL || !nimber_given(x, columns) || !nimber_given(right, rows))
+        return nimber_refuse(b);
     work w;
     bouton_status status = open_work(b, &w, matrix, rows, columns, 1);
     for (size_t i = 0; i < rows && status == BOUTON_OK; i++)

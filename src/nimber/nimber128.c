@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Single nimbers below 2^128: the tower on two words. */
-#include <bouton/nimber.h>
+#include "nimber/nimber128.h"
 
+#include "base/assert.h"
+#include "nimber/tower.h"
 #include "nimber/wide.h"
 
 typedef struct pair {
@@ -24,14 +26,6 @@ static bouton_nimber128 apply(void (*operation)(uint64_t *x, size_t words, uint6
     return close(p);
 }
 
-static bool is_zero(bouton_nimber128 x) {
-    return (x.low | x.high) == 0;
-}
-
-static bool is_one(bouton_nimber128 x) {
-    return x.low == 1 && x.high == 0;
-}
-
 bouton_nimber128 bouton_nimber128_product(bouton_nimber128 x, bouton_nimber128 y) {
     uint64_t scratch[NIMBER_WIDE_SCRATCH(2)];
     const pair px = open(x), py = open(y);
@@ -49,12 +43,12 @@ bouton_nimber128 bouton_nimber128_root(bouton_nimber128 x) {
 }
 
 bouton_nimber128 bouton_nimber128_inverse(bouton_nimber128 x) {
-    return is_zero(x) ? x : apply(bouton_nimber_wide_take_inverse, x);
+    return bouton_nimber128_is_zero(x) ? x : apply(bouton_nimber_wide_take_inverse, x);
 }
 
 bouton_nimber128 bouton_nimber128_power(bouton_nimber128 x, bouton_nimber128 exponent) {
     bouton_nimber128 power = {1, 0};
-    while (!is_zero(exponent)) {
+    while (!bouton_nimber128_is_zero(exponent)) {
         if (exponent.low & 1)
             power = bouton_nimber128_product(power, x);
         x = bouton_nimber128_square(x);
@@ -70,6 +64,7 @@ unsigned bouton_nimber128_bits(bouton_nimber128 x) {
 
 /* x / divisor, for divisors below 2^46. */
 static bouton_nimber128 divide(bouton_nimber128 x, uint64_t divisor) {
+    BOUTON_ASSERT(0 < divisor && divisor < (uint64_t)1 << 46);
     uint64_t rest = x.high % divisor, quotient = 0;
     for (unsigned i = 64; i-- > 0;) {
         rest = rest << 1 | (x.low >> i & 1);
@@ -85,10 +80,11 @@ static const uint64_t primes[] = {3, 5, 17, 257, 641, 65537, 274177, 6700417, 67
 bouton_nimber128 bouton_nimber128_order(bouton_nimber128 x) {
     if (x.high == 0)
         return (bouton_nimber128){bouton_nimber_order(x.low), 0};
+    const bouton_nimber128 one = {1, 0};
     bouton_nimber128 order = {UINT64_MAX, UINT64_MAX};
     for (size_t i = 0; i < sizeof primes / sizeof *primes; i++) {
         const bouton_nimber128 smaller = divide(order, primes[i]);
-        if (is_one(bouton_nimber128_power(x, smaller)))
+        if (bouton_nimber128_equal(bouton_nimber128_power(x, smaller), one))
             order = smaller;
     }
     return order;
@@ -99,27 +95,35 @@ bool bouton_nimber128_is_primitive(bouton_nimber128 x) {
     return x.high == 0 ? bouton_nimber_is_primitive(x.low) : (order.low & order.high) == UINT64_MAX;
 }
 
-/* x = b t makes x^2 + b x + c = 0 into t^2 + t = c / b^2. In the next larger field F^2 + F = d. */
+/* x = b t makes x^2 + b x + c = 0 into t^2 + t = a = c / b^2, which has its roots in the field when
+ * the top bit of a is 0. For b = 0 the inverse, and so a, is 0. */
 bool bouton_nimber_quadratic(uint64_t b, uint64_t c, uint64_t *root) {
-    uint64_t scratch[NIMBER_WIDE_SCRATCH(1)];
-    if (b == 0) {
+    const uint64_t top = (uint64_t)1 << 63;
+    const uint64_t a = bouton_nimber_product(c, bouton_nimber_square(bouton_nimber_inverse(b)));
+    if (root != NULL && b == 0)
         *root = bouton_nimber_root(c);
-        return true;
-    }
-    uint64_t t = bouton_nimber_product(c, bouton_nimber_square(bouton_nimber_inverse(b)));
-    const bool in_field = t >> 63 == 0;
-    bouton_nimber_wide_take_quadratic(&t, 1, scratch);
-    *root = bouton_nimber_product(b, t);
-    return in_field;
+    else if (root != NULL)
+        *root = bouton_nimber_product(b, nimber_quadratic_64(a & ~top));
+    return (a & top) == 0;
 }
 
 bool bouton_nimber128_quadratic(bouton_nimber128 b, bouton_nimber128 c, bouton_nimber128 *root) {
-    if (is_zero(b)) {
-        *root = bouton_nimber128_root(c);
-        return true;
-    }
     const bouton_nimber128 a =
         bouton_nimber128_product(c, bouton_nimber128_square(bouton_nimber128_inverse(b)));
-    *root = bouton_nimber128_product(b, apply(bouton_nimber_wide_take_quadratic, a));
+    if (root != NULL && bouton_nimber128_is_zero(b))
+        *root = bouton_nimber128_root(c);
+    else if (root != NULL)
+        *root = bouton_nimber128_product(b, apply(bouton_nimber_wide_take_quadratic, a));
     return a.high >> 63 == 0;
+}
+
+void bouton_nimber128_put(bouton_text *text, bouton_nimber128 x) {
+    char digits[40];
+    size_t first = sizeof digits;
+    do {
+        const bouton_nimber128 tenth = divide(x, 10);
+        digits[--first] = (char)('0' + (x.low - 10 * tenth.low)); /* modulo 2^64 */
+        x = tenth;
+    } while (!bouton_nimber128_is_zero(x));
+    bouton_text_put_bytes(text, digits + first, sizeof digits - first);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <bouton/nimber_algebra.h>
 
-#include "base/context.h"
+#include "nimber/arguments.h"
 #include "nimber/polynomial_basis.h"
 
 #include <string.h>
@@ -35,6 +35,7 @@ static void add(uint64_t *x, const uint64_t *y, size_t count) {
 
 static bouton_status multiply_short(const multiplier *m, uint64_t *result, const uint64_t *x,
                                     const uint64_t *y, size_t count) {
+    BOUTON_ASSERT(0 < count && count <= KARATSUBA_FROM && count <= NIMBER_CONVOLUTION_MAX);
     if (m->convolution != NULL) {
         m->convolution(result, x, count, y, count);
         return BOUTON_OK;
@@ -107,6 +108,9 @@ bouton_status bouton_nimber_polynomial_product(bouton_context *b, uint64_t *resu
                                                size_t y_count) {
     if (x_count < y_count)
         return bouton_nimber_polynomial_product(b, result, y, y_count, x, x_count);
+    if (b == NULL || !nimber_given_polynomial(x, x_count) || !nimber_given(y, y_count) ||
+        !nimber_given(result, y_count))
+        return nimber_refuse(b);
     if (y_count == 0)
         return BOUTON_OK;
     const multiplier m = {.b = b, .convolution = convolution_for(b->cpu)};
@@ -138,6 +142,9 @@ bouton_status bouton_nimber_polynomial_product(bouton_context *b, uint64_t *resu
 bouton_status bouton_nimber_polynomial_values(bouton_context *b, uint64_t *values,
                                               const uint64_t *p, size_t count,
                                               const uint64_t *points, size_t point_count) {
+    if (b == NULL || !nimber_given_polynomial(p, count) || !nimber_given(points, point_count) ||
+        !nimber_given(values, point_count))
+        return nimber_refuse(b);
     enum { AT_A_TIME = 1024 };
     uint64_t own_points[AT_A_TIME], sums[AT_A_TIME];
     bouton_status status = BOUTON_OK;
@@ -188,6 +195,9 @@ static bouton_status divide_differences(bouton_context *b, uint64_t *differences
 bouton_status bouton_nimber_polynomial_through(bouton_context *b, uint64_t *p,
                                                const uint64_t *points, const uint64_t *values,
                                                size_t count) {
+    if (b == NULL || !nimber_given_polynomial(p, count) || !nimber_given(points, count) ||
+        !nimber_given(values, count))
+        return nimber_refuse(b);
     if (count == 0)
         return BOUTON_OK;
     const size_t words = 4 * count + 1;

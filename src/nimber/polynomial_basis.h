@@ -7,6 +7,7 @@
 #ifndef BOUTON_NIMBER_POLYNOMIAL_BASIS_H
 #define BOUTON_NIMBER_POLYNOMIAL_BASIS_H
 
+#include "base/assert.h"
 #include "nimber/array.h"
 
 static inline uint64_t nimber_map_bytes(const uint64_t table[8][256], uint64_t x) {

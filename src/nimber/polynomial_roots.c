@@ -10,7 +10,7 @@
  */
 #include <bouton/nimber_algebra.h>
 
-#include "base/context.h"
+#include "nimber/arguments.h"
 
 #include <string.h>
 
@@ -19,6 +19,10 @@ typedef struct polynomial {
     uint64_t *at;
     size_t count;
 } polynomial;
+
+static bool polynomial_is_valid(const polynomial *p) {
+    return p->count == 0 || p->at[p->count - 1] != 0;
+}
 
 static void trim(polynomial *p) {
     while (p->count > 0 && p->at[p->count - 1] == 0)
@@ -34,6 +38,7 @@ static void set(polynomial *p, const uint64_t *coefficients, size_t count) {
 
 /* x becomes its remainder by y, not 0. */
 static bouton_status take_remainder(bouton_context *b, polynomial *x, const polynomial *y) {
+    BOUTON_ASSERT(polynomial_is_valid(x) && polynomial_is_valid(y) && y->count > 0);
     const uint64_t inverse = bouton_nimber_inverse(y->at[y->count - 1]);
     bouton_status status = BOUTON_OK;
     while (x->count >= y->count && status == BOUTON_OK) {
@@ -65,6 +70,10 @@ static bouton_status take_gcd(bouton_context *b, polynomial *x, polynomial *y) {
 bouton_status bouton_nimber_polynomial_gcd(bouton_context *b, uint64_t *gcd, size_t *gcd_count,
                                            const uint64_t *x, size_t x_count, const uint64_t *y,
                                            size_t y_count) {
+    if (b == NULL || gcd_count == NULL || !nimber_given_polynomial(x, x_count) ||
+        !nimber_given_polynomial(y, y_count) ||
+        !nimber_given(gcd, x_count > y_count ? x_count : y_count))
+        return nimber_refuse(b);
     const size_t bytes = (x_count + y_count + 1) * sizeof *gcd;
     uint64_t *memory = bouton_resize(b, NULL, 0, bytes);
     if (memory == NULL)
@@ -129,6 +138,7 @@ static bouton_status find_trace(finder *f, uint64_t factor, const polynomial *p)
 
 /* The roots of p, which are all different and in the field, and agree in T(2^i root), i < bit. */
 static bouton_status part_roots(finder *f, const polynomial *p, unsigned bit) {
+    BOUTON_ASSERT(p->count > 0 && p->at[p->count - 1] == 1);
     if (p->count < 2)
         return BOUTON_OK;
     if (p->count == 2) {
@@ -142,6 +152,7 @@ static bouton_status part_roots(finder *f, const polynomial *p, unsigned bit) {
     bouton_status status = BOUTON_OK;
     polynomial parts[2] = {{memory, p->count}, {memory + 2 * p->count, 0}};
     for (; parts[0].count == p->count && status == BOUTON_OK; bit++) {
+        BOUTON_ASSERT(bit < 64);
         status = find_trace(f, (uint64_t)1 << bit, p);
         for (unsigned i = 0; i < 2 && status == BOUTON_OK; i++) {
             polynomial divisor = {parts[i].at, 0}, trace = {parts[i].at + p->count, 0};
@@ -172,6 +183,9 @@ static void sort(uint64_t *x, size_t count) {
 
 bouton_status bouton_nimber_polynomial_roots(bouton_context *b, uint64_t *roots, size_t *root_count,
                                              const uint64_t *p, size_t count) {
+    if (b == NULL || root_count == NULL || !nimber_given_polynomial(p, count) ||
+        !nimber_given(roots, count > 0 ? count - 1 : 0))
+        return nimber_refuse(b);
     while (count > 0 && p[count - 1] == 0)
         count--;
     *root_count = 0;

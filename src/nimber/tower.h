@@ -20,13 +20,16 @@
 #ifndef BOUTON_NIMBER_TOWER_H
 #define BOUTON_NIMBER_TOWER_H
 
+#include "base/assert.h"
 #include "nimber/constants.h"
 
 static inline uint32_t nimber_log(uint32_t x) {
+    BOUTON_ASSERT(x < 256);
     return bouton_nimber_log_8[x];
 }
 
 static inline uint32_t nimber_exp(uint32_t logarithm) {
+    BOUTON_ASSERT(logarithm < NIMBER_EXP_SIZE);
     return bouton_nimber_exp_8[logarithm];
 }
 
@@ -118,6 +121,7 @@ static inline uint64_t nimber_root_64(uint64_t x) {
 
 /* The inverse; x must not be 0. */
 static inline uint32_t nimber_inverse_16(uint32_t x) {
+    BOUTON_ASSERT(x != 0);
     const uint32_t x0 = x & 0xff, x1 = x >> 8, log_x1 = nimber_log(x1);
     const uint32_t log_conjugate = nimber_log(x0 ^ x1);
     const uint32_t norm =
@@ -134,6 +138,7 @@ static inline uint32_t nimber_inverse_32(uint32_t x) {
 }
 
 static inline uint64_t nimber_inverse_64(uint64_t x) {
+    BOUTON_ASSERT(x != 0);
     const uint32_t x0 = (uint32_t)x, x1 = (uint32_t)(x >> 32);
     const uint32_t norm = nimber_product_32(x0, x0 ^ x1) ^ nimber_times_31(nimber_square_32(x1));
     const uint32_t inverse = nimber_inverse_32(norm);
@@ -142,6 +147,7 @@ static inline uint64_t nimber_inverse_64(uint64_t x) {
 
 /* The even t with t^2 + t = a; the top bit of a must be 0. */
 static inline uint32_t nimber_quadratic_16(uint32_t a) {
+    BOUTON_ASSERT(a >> 15 == 0);
     uint32_t t1 = bouton_nimber_quadratic_8[a >> 8];
     uint32_t rest = (a & 0xff) ^ nimber_times_7(nimber_square_8(t1));
     t1 ^= rest >> 7;
@@ -150,6 +156,7 @@ static inline uint32_t nimber_quadratic_16(uint32_t a) {
 }
 
 static inline uint32_t nimber_quadratic_32(uint32_t a) {
+    BOUTON_ASSERT(a >> 31 == 0);
     uint32_t t1 = nimber_quadratic_16(a >> 16);
     uint32_t rest = (a & 0xffff) ^ nimber_times_15(nimber_square_16(t1));
     t1 ^= rest >> 15;
@@ -158,6 +165,7 @@ static inline uint32_t nimber_quadratic_32(uint32_t a) {
 }
 
 static inline uint64_t nimber_quadratic_64(uint64_t a) {
+    BOUTON_ASSERT(a >> 63 == 0);
     uint32_t t1 = nimber_quadratic_32((uint32_t)(a >> 32));
     uint32_t rest = (uint32_t)a ^ nimber_times_31(nimber_square_32(t1));
     t1 ^= rest >> 31;

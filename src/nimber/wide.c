@@ -5,7 +5,7 @@
 
 #include <bouton/nimber.h>
 
-#include "base/context.h"
+#include "nimber/arguments.h"
 #include "nimber/tower.h"
 
 #include <string.h>
@@ -43,6 +43,7 @@ static void take_times_d(uint64_t *x, size_t words, uint64_t *scratch) {
 
 void bouton_nimber_wide_take_product(uint64_t *result, const uint64_t *x, const uint64_t *y,
                                      size_t words, uint64_t *scratch) {
+    BOUTON_ASSERT(bouton_nimber_wide_is_size(words));
     if (words == 1) {
         *result = nimber_product_64(*x, *y);
         return;
@@ -105,6 +106,7 @@ void bouton_nimber_wide_take_quadratic(uint64_t *x, size_t words, uint64_t *scra
 }
 
 void bouton_nimber_wide_take_inverse(uint64_t *x, size_t words, uint64_t *scratch) {
+    BOUTON_ASSERT(bouton_nimber_wide_is_size(words));
     if (words == 1) {
         *x = nimber_inverse_64(*x);
         return;
@@ -128,8 +130,11 @@ void bouton_nimber_wide_take_inverse(uint64_t *x, size_t words, uint64_t *scratc
 
 typedef void in_place(uint64_t *x, size_t words, uint64_t *scratch);
 
-static bouton_status check_words(bouton_context *b, size_t words) {
-    if (words == 0 || (words & (words - 1)) != 0)
+static bouton_status check(bouton_context *b, const uint64_t *result, const uint64_t *x,
+                           const uint64_t *y, size_t words) {
+    if (b == NULL || result == NULL || x == NULL || y == NULL)
+        return nimber_refuse(b);
+    if (!bouton_nimber_wide_is_size(words))
         return bouton_fail(b, BOUTON_INPUT, "size",
                            "the number of words must be a power of two, not %zu", words);
     if (words > BOUTON_NIMBER_WORDS_MAX)
@@ -140,7 +145,7 @@ static bouton_status check_words(bouton_context *b, size_t words) {
 
 bouton_status bouton_nimber_wide_product(bouton_context *b, uint64_t *result, const uint64_t *x,
                                          const uint64_t *y, size_t words) {
-    const bouton_status status = check_words(b, words);
+    const bouton_status status = check(b, result, x, y, words);
     if (status != BOUTON_OK)
         return status;
     const size_t bytes = (NIMBER_WIDE_SCRATCH(words) + words) * sizeof *result;
@@ -155,7 +160,7 @@ bouton_status bouton_nimber_wide_product(bouton_context *b, uint64_t *result, co
 
 static bouton_status apply(bouton_context *b, in_place *operation, uint64_t *result,
                            const uint64_t *x, size_t words) {
-    const bouton_status status = check_words(b, words);
+    const bouton_status status = check(b, result, x, x, words);
     if (status != BOUTON_OK)
         return status;
     const size_t bytes = NIMBER_WIDE_SCRATCH(words) * sizeof *result;

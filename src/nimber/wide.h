@@ -3,8 +3,14 @@
 #ifndef BOUTON_NIMBER_WIDE_H
 #define BOUTON_NIMBER_WIDE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/* Whether it is a power of two. */
+static inline bool bouton_nimber_wide_is_size(size_t words) {
+    return words != 0 && (words & (words - 1)) == 0;
+}
 
 /* Words of scratch memory that any of these needs. */
 #define NIMBER_WIDE_SCRATCH(words) (4 * (words))
