@@ -83,7 +83,7 @@ cat >"$top/use.c" <<'END'
 int main(void) {
     static const char sum[] = "0.137:9,4 + nim:2";
     const uint64_t heaps[] = {3, 5, 7};
-    bouton *b = bouton_new(NULL);
+    bouton_context *b = bouton_new(NULL);
     bouton_position *position = bouton_position_new(b);
     int good = bouton_version() == BOUTON_VERSION_HEX && bouton_nim_sum(heaps, 3) == 1 &&
                bouton_position_read(position, sum, strlen(sum)) == BOUTON_OK &&

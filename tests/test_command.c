@@ -219,7 +219,7 @@ static void test_other_commands(void **state) {
          "between "
          "them\",\"example\":\"kayles:10,4\",\"heaps\":true,\"code\":\"0.77\",\"notes\":\"Dudeney "
          "and "
-         "Loyd; period 12 from heap 71 on (Guy and Smith 1956).\"}"},
+         "Loyd. In normal play it has period 12 from heap 71 on (Guy and Smith 1956).\"}"},
         {"rules subtract=3,2,1", "rule", "\"subtract=1-3\""},
         {"review from 3 5 7; Ann takes 2 from A; Tio 3 from B", "slips", "2"},
         {"review from 3 5 7; Ann takes 2 from A; Tio 3 from B", "winner", "null"},

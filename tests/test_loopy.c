@@ -119,12 +119,13 @@ static void marks_are_true(void **state) {
     bouton_position *position = bouton_position_new(b), *after = bouton_position_new(b);
     bouton_solution *solution = bouton_solution_new(b);
     bouton_random random = {3};
-    for (unsigned trial = 0; trial < 60; trial++) {
+    unsigned drawn = 0; /* moves from what has a value to what has none, and is not won */
+    for (unsigned trial = 0; trial < 400; trial++) {
         unsigned arcs[VERTICES];
         char graph[1024], text[1100];
         random_graph(&random, 6, arcs, graph);
         sprintf(text, "%s:%u + nim:%u", graph, (unsigned)bouton_random_below(&random, 6),
-                (unsigned)bouton_random_below(&random, 4));
+                (unsigned)bouton_random_below(&random, 8));
         assert_int_equal(bouton_position_read(position, text, strlen(text)), BOUTON_OK);
         for (int misere = 0; misere < 2; misere++) {
             const bouton_play play = misere ? BOUTON_MISERE : BOUTON_NORMAL;
@@ -137,11 +138,74 @@ static void marks_are_true(void **state) {
                 assert_int_equal(bouton_position_outcome(after, play, &outcome), BOUTON_OK);
                 assert_int_equal(wins, outcome == BOUTON_P);
                 assert_int_equal(bouton_solution_move_draws(solution, i), outcome == BOUTON_D);
+                drawn +=
+                    !misere && outcome == BOUTON_D && !bouton_solution_value(solution).infinite;
             }
         }
     }
+    assert_true(drawn > 0);
     bouton_solution_free(solution);
     bouton_position_free(after);
+    bouton_position_free(position);
+    bouton_free(b);
+}
+
+/* Values up to 63 are found; a larger one is refused. From each vertex one can go to all those of
+ * smaller numbers. */
+static void the_largest_values(void **state) {
+    (void)state;
+    for (unsigned last = 62; last <= 66; last++) {
+        bouton_context *b = bouton_new(NULL);
+        bouton_position *position = bouton_position_new(b);
+        bouton_text text = bouton_text_new(b);
+        bouton_grundy value;
+        bouton_text_put(&text, "graph=");
+        for (unsigned v = 1; v <= last; v++)
+            for (unsigned u = 0; u < v; u++)
+                bouton_text_printf(&text, v == 1 ? "%u>%u" : ",%u>%u", v, u);
+        bouton_text_printf(&text, ":%u", last);
+        assert_int_equal(bouton_position_read(position, text.data, text.size), BOUTON_OK);
+        const bouton_status status = bouton_component_value(
+            position->components[0].rule, bouton_position_at(position, 0), &value);
+        assert_int_equal(status, last < 64 ? BOUTON_OK : BOUTON_LIMIT);
+        if (status == BOUTON_OK)
+            assert_int_equal(value.value, last);
+        else
+            assert_string_equal(bouton_last_error(b)->code, "too-large");
+        bouton_text_free(&text);
+        bouton_position_free(position);
+        bouton_free(b);
+    }
+}
+
+/* A heap of 64 or more is none of an infinite value's set, which ends at 63. */
+static void sums_with_large_heaps(void **state) {
+    static const struct {
+        const char *text, *value;
+        bouton_outcome outcome;
+    } cases[] = {
+        {"graph=0>0,0>1:0 + nim:0", "inf{0}", BOUTON_N},
+        {"graph=0>0,0>1:0 + nim:63", "inf{63}", BOUTON_D},
+        {"graph=0>0,0>1:0 + nim:64", "inf{}", BOUTON_D},
+        {"graph=0>0,0>1:0 + nim:128", "inf{}", BOUTON_D},
+        {"graph=0>0,0>1:0 + nim:64,64", "inf{0}", BOUTON_N},
+        {"graph=0>0,0>1:0 + nim:18446744073709551615,18446744073709551614", "inf{1}", BOUTON_D}};
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_position *position = bouton_position_new(b);
+    bouton_solution *solution = bouton_solution_new(b);
+    bouton_text value = bouton_text_new(b);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        assert_int_equal(solved(position, cases[i].text, BOUTON_NORMAL), cases[i].outcome);
+        assert_int_equal(bouton_solve(position, BOUTON_NORMAL, BOUTON_WANT_OUTCOME, solution),
+                         BOUTON_OK);
+        const bouton_grundy found = bouton_solution_value(solution);
+        bouton_text_clear(&value);
+        bouton_grundy_write(&found, &value);
+        assert_string_equal(value.data, cases[i].value);
+    }
+    bouton_text_free(&value);
+    bouton_solution_free(solution);
     bouton_position_free(position);
     bouton_free(b);
 }
@@ -202,6 +266,8 @@ int main(void) {
         cmocka_unit_test(single_graphs_are_the_definition),
         cmocka_unit_test(sums_are_retrograde),
         cmocka_unit_test(marks_are_true),
+        cmocka_unit_test(the_largest_values),
+        cmocka_unit_test(sums_with_large_heaps),
         cmocka_unit_test(formulas_are_smiths),
         cmocka_unit_test(values_are_written),
     };

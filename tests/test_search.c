@@ -4,6 +4,7 @@
 #include "search/search.h"
 #include "solve/solve.h"
 
+#include "base/random.h"
 #include "faults.h"
 #include "reference/code.h"
 #include "test.h"
@@ -84,6 +85,138 @@ static void options_of_large_values(void **state) {
         bouton_position_free(position);
         bouton_free(b);
     }
+}
+
+/* A game of this test's own: heaps of Nim, and nodes whose options are sums of heaps and of nodes
+ * before. So small values come from sums of large ones as well, with and without splits. A state is
+ * two bytes: 0 and the heap, or 1 and the node. */
+enum { NODES = 12, NODE_OPTIONS = 120, HEAP_MAX = 150 };
+
+typedef struct sum_option {
+    uint8_t pieces[3][2];
+    size_t count;
+} sum_option;
+
+static struct sum_node {
+    sum_option options[NODE_OPTIONS];
+    size_t count;
+    unsigned value;
+} sum_nodes[NODES];
+
+static void sum_moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    (void)rule;
+    if (state.data[0] == 0) {
+        for (uint8_t left = 0; left < state.data[1]; left++)
+            bouton_option(out, (const uint8_t[2]){0, left}, 2);
+        return;
+    }
+    const struct sum_node *node = &sum_nodes[state.data[1]];
+    for (size_t i = 0; i < node->count; i++) {
+        bouton_option_begin(out);
+        for (size_t j = 0; j < node->options[i].count; j++)
+            bouton_option_add(out, node->options[i].pieces[j], 2);
+    }
+}
+
+/* An option of this value, made of up to three pieces. */
+static sum_option option_of_value(bouton_random *random, unsigned nodes, unsigned value) {
+    sum_option option = {.count = 0};
+    for (uint64_t more = bouton_random_below(random, 3); more > 0; more--) {
+        uint8_t *piece = option.pieces[option.count];
+        const unsigned v = (unsigned)bouton_random_below(random, HEAP_MAX + 1);
+        const unsigned node = (unsigned)bouton_random_below(random, NODES);
+        piece[0] = node < nodes;
+        piece[1] = (uint8_t)(node < nodes ? node : v);
+        const unsigned left = value ^ (node < nodes ? sum_nodes[node].value : v);
+        if (left <= HEAP_MAX) {
+            value = left;
+            option.count++;
+        }
+    }
+    option.pieces[option.count][0] = 0;
+    option.pieces[option.count++][1] = (uint8_t)value;
+    return option;
+}
+
+static void make_node(bouton_random *random, unsigned at) {
+    struct sum_node *node = &sum_nodes[at];
+    node->value = (unsigned)bouton_random_below(random, at % 2 ? 100 : 8);
+    node->count = 0;
+    for (unsigned v = 0; v < node->value; v++)
+        node->options[node->count++] = option_of_value(random, at, v);
+    for (uint64_t more = bouton_random_below(random, 20); more > 0; more--) {
+        const unsigned v = (unsigned)bouton_random_below(random, 128);
+        if (v != node->value)
+            node->options[node->count++] = option_of_value(random, at, v);
+    }
+    for (size_t i = node->count; i-- > 1;) {
+        const size_t j = (size_t)bouton_random_below(random, i + 1);
+        const sum_option swapped = node->options[i];
+        node->options[i] = node->options[j];
+        node->options[j] = swapped;
+    }
+}
+
+static void large_sums_have_small_values(void **state) {
+    static const bouton_game game = {.name = "sums", .moves = sum_moves};
+    char text[] = "sums";
+    bouton_random random = {12};
+    (void)state;
+    for (unsigned trial = 0; trial < 6 * test_scale(); trial++) {
+        for (unsigned i = 0; i < NODES; i++)
+            make_node(&random, i);
+        bouton_context *b = bouton_new(NULL);
+        bouton_rule rule = {.game = &game, .b = b, .text = text};
+        for (unsigned look = 0; look < 2 * NODES; look++) {
+            const uint8_t node[2] = {1, (uint8_t)(look < NODES ? NODES - 1 - look : look - NODES)};
+            uint64_t value = 0;
+            assert_int_equal(bouton_search_value(&rule, (bouton_state){node, 2}, &value),
+                             BOUTON_OK);
+            assert_int_equal(value, sum_nodes[node[1]].value);
+        }
+        bouton_free(b);
+        /* Of options, each asked in a context that knows nothing. */
+        const struct sum_node *last = &sum_nodes[NODES - 1];
+        bouton_context *keeper = bouton_new(NULL);
+        bouton_rule kept = {.game = &game, .b = keeper, .text = text};
+        bouton_moves moves = bouton_moves_new(keeper);
+        const uint8_t node[2] = {1, NODES - 1};
+        assert_int_equal(bouton_rule_moves(&kept, (bouton_state){node, 2}, &moves), BOUTON_OK);
+        for (size_t option = 0; option < last->count && option < 4; option++)
+            for (uint64_t wanted = 0; wanted < 140;
+                 wanted += 1 + bouton_random_below(&random, 30)) {
+                uint64_t value = 0;
+                bool is = false;
+                bouton_context *other = bouton_new(NULL);
+                bouton_rule again = {.game = &game, .b = other, .text = text};
+                for (size_t j = 0; j < last->options[option].count; j++) {
+                    const uint8_t *piece = last->options[option].pieces[j];
+                    value ^= piece[0] ? sum_nodes[piece[1]].value : piece[1];
+                }
+                assert_int_equal(bouton_search_option_is(&again, &moves, option,
+                                                         option % 2 ? wanted : value, &is),
+                                 BOUTON_OK);
+                assert_int_equal(is, option % 2 == 0 || value == wanted);
+                bouton_free(other);
+            }
+        bouton_moves_free(&moves);
+        bouton_free(keeper);
+    }
+}
+
+static void long_play_is_refused(void **state) {
+    uint64_t value = 0;
+    (void)state;
+    if (TEST_PART > 1)
+        return; /* each call takes much more of the stack there */
+    bouton_context *b = bouton_new(NULL);
+    assert_int_equal(value_of(b, "subtract=1:9999", &value), BOUTON_OK);
+    assert_int_equal(value, 1);
+    bouton_free(b);
+    b = bouton_new(NULL);
+    assert_int_equal(value_of(b, "subtract=1:10001", &value), BOUTON_LIMIT);
+    assert_string_equal(bouton_last_error(b)->code, "depth");
+    bouton_free(b);
 }
 
 static bouton_status search_a_board(bouton_context *b) {
@@ -286,6 +419,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(large_values_are_the_definition),
         cmocka_unit_test(options_of_large_values),
+        cmocka_unit_test(large_sums_have_small_values),
+        cmocka_unit_test(long_play_is_refused),
         cmocka_unit_test(memory_may_fail_anywhere),
         cmocka_unit_test(limits_give_the_same_or_nothing),
         cmocka_unit_test(few_positions_are_looked_into),

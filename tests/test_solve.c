@@ -344,15 +344,24 @@ static void test_too_many_moves(void **state) {
     assert_int_equal(bouton_solution_moves(s->solution), 0);
     solve(s, "lasker:10", BOUTON_NORMAL, BOUTON_WANT_WINNING);
     assert_true(bouton_solution_complete(s->solution));
+    /* Where one component is cut, the others are not, and the whole is not complete. */
+    bool wins = false, second = false;
+    solve(s, "lasker:100000001 + 0.333...:100000005 + kayles:4,4", BOUTON_NORMAL,
+          BOUTON_WANT_WINNING);
+    assert_false(bouton_solution_complete(s->solution));
+    for (size_t m = 0; m < bouton_solution_moves(s->solution); m++)
+        second |= bouton_solution_move(s->solution, m, &wins) == 1;
+    assert_true(second);
 }
 
 /* Where the values have a period, splits that are known not to win are passed over: no move is
  * lost, and each keeps its number among the heap's options. */
 static void test_barren_splits(void **state) {
     setting *s = *state;
-    /* "0.F" leaves up to three heaps, 0.35! none of equal size. */
-    static const char *const rules[] = {"kayles", "0.07",  "0.137", "0.F",   "0.35!",
-                                        "0.26=7", "0.115", "0.524", "0.527", "0.556"};
+    /* "0.F" leaves up to three heaps, 0.35! none of equal size; the values of the last grow. */
+    static const char *const rules[] = {"kayles", "0.07",   "0.137",    "0.F",
+                                        "0.35!",  "0.26=7", "0.115",    "0.524",
+                                        "0.527",  "0.556",  "4.333...", "4.777..."};
     enum { LISTED = 20000 };
     static bouton_list_move wins[LISTED];
     for (size_t r = 0; r < sizeof rules / sizeof *rules; r++)
@@ -360,7 +369,8 @@ static void test_barren_splits(void **state) {
             for (unsigned nim = 0; nim < 12; nim++) {
                 char text[64];
                 size_t count = 0;
-                if (strcmp(rules[r], "0.F") == 0 && heap > 120)
+                if ((strcmp(rules[r], "0.F") == 0 && heap > 120) ||
+                    (strcmp(rules[r], "4.777...") == 0 && heap > 200))
                     continue;
                 snprintf(text, sizeof text, "%s:%u + nim:%u", rules[r], heap, nim);
                 solve(s, text, BOUTON_NORMAL, BOUTON_WANT_ALL);

@@ -58,8 +58,6 @@ static void waste(candidates *p) {
 static void rule_out(candidates *p, uint64_t value) {
     if (value < SET_MAX && (p->set >> value & 1))
         p->set ^= (uint64_t)1 << value;
-    else if (value != OUTSIDE && value >= SET_MAX && p->hidden > 0)
-        p->hidden--;
     else
         waste(p);
 }
@@ -77,15 +75,13 @@ static candidates all_candidates(size_t m, uint64_t excluded) {
     return p;
 }
 
+/* Of by < SET_MAX. */
 static uint64_t shifted(uint64_t set, uint64_t by) {
     uint64_t result = 0;
     if (by == 0)
         return set;
-    for (; set != 0; set &= set - 1) {
-        const uint64_t v = (uint64_t)__builtin_ctzll(set) ^ by;
-        if (v < SET_MAX)
-            result |= (uint64_t)1 << v;
-    }
+    for (; set != 0; set &= set - 1)
+        result |= (uint64_t)1 << ((uint64_t)__builtin_ctzll(set) ^ by);
     return result;
 }
 
