@@ -18,11 +18,11 @@ static const struct {
 
 enum { GAMES = sizeof games / sizeof *games, WINDOW = 1 << 12 };
 
-static bouton_status open(bouton_context *b, bouton_code *code, bouton_run *run, size_t game) {
+static bouton_run *open(bouton_context *b, bouton_code *code, size_t game) {
     const char *rule = games[game].rule;
     const bouton_run_options options = {.period = games[game].period, .window = WINDOW};
     HOLDS(bouton_code_read(b, code, rule, strlen(rule)) == BOUTON_OK);
-    return bouton_run_open(b, run, code, &options);
+    return bouton_run_open(b, code, &options);
 }
 
 static void close(bouton_context *b, bouton_code *code, bouton_run *run) {
@@ -38,15 +38,15 @@ static const char *right_one(size_t game, size_t *size) {
         bouton_context *b = bouton_new(NULL);
         bouton_text text = bouton_text_new(b);
         bouton_code code;
-        bouton_run run;
-        HOLDS(open(b, &code, &run, game) == BOUTON_OK);
-        HOLDS(bouton_run_to(b, &run, games[game].to) == BOUTON_OK);
-        HOLDS(bouton_checkpoint_write(b, &run, "more", 4, &text) == BOUTON_OK);
+        bouton_run *run = open(b, &code, game);
+        HOLDS(run != NULL);
+        HOLDS(bouton_run_to(b, run, games[game].to) == BOUTON_OK);
+        HOLDS(bouton_checkpoint_write(b, run, "more", 4, &text) == BOUTON_OK);
         kept[game] = malloc(text.size);
         HOLDS(kept[game] != NULL);
         memcpy(kept[game], text.data, text.size);
         sizes[game] = text.size;
-        close(b, &code, &run);
+        close(b, &code, run);
         bouton_text_free(&text);
         bouton_free(b);
     }
@@ -73,18 +73,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     fuzz_budget budget;
     bouton_context *b = fuzz_context(&budget);
     bouton_code code;
-    bouton_run run;
-    if (open(b, &code, &run, game) == BOUTON_OK) {
+    bouton_run *run = open(b, &code, game);
+    if (run != NULL) {
         const bouton_status status =
-            bouton_checkpoint_read(b, &run, copy, length, &more, &more_size);
+            bouton_checkpoint_read(b, run, copy, length, &more, &more_size);
         HOLDS(status == BOUTON_OK || status == BOUTON_INPUT || status == BOUTON_LIMIT);
         if (status == BOUTON_OK) {
             HOLDS(more >= copy && more_size <= length);
-            if (run.n < UINT64_MAX / 4)
-                bouton_run_to(b, &run, run.n + 300);
+            if (bouton_run_count(run) < UINT64_MAX / 4)
+                bouton_run_to(b, run, bouton_run_count(run) + 300);
         }
     }
-    close(b, &code, &run);
+    close(b, &code, run);
     free(copy);
     fuzz_release(b, &budget);
     return 0;

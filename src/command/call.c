@@ -63,6 +63,11 @@ bouton_status bouton_call_advise(bouton_call *call, bouton_status status, const 
     return status;
 }
 
+void bouton_call_advise_memory(bouton_call *call) {
+    if (call->b->error.lacks_memory)
+        bouton_call_say_more(call, "; raise --memory");
+}
+
 uint64_t bouton_call_seed(const bouton_call *call) {
     const bouton_option_value *seed = bouton_option_of(call, BOUTON_OPTION_SEED);
     return seed->given ? seed->number : 1;
@@ -112,6 +117,8 @@ static bouton_status run_request(const bouton_request *request, const bouton_fro
         *answered = false;
         status = b->error.status;
     }
+    if (!*answered)
+        bouton_call_advise_memory(&call);
     bouton_text_free(&call.out);
     bouton_set_memory_max(b, memory_max);
     bouton_set_threads(b, threads);

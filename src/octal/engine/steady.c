@@ -5,10 +5,8 @@
 #include <string.h>
 
 uint64_t bouton_steady_from(const bouton_shape *shape, const bouton_space *space) {
-    enum {
-        LEAST = 2 * BOUTON_HEAD + 2 * BOUTON_SAMPLE
-    }; /* so that a pair with the head is never
-           one of equal heaps */
+    /* So that a pair with the head is never one of equal heaps. */
+    enum { LEAST = 2 * BOUTON_HEAD + 2 * BOUTON_SAMPLE };
     const uint64_t from = 2 * (bouton_space_last(space) + shape->reach) + 1024;
     return from > LEAST + 2 * (uint64_t)shape->reach ? from : LEAST + 2 * (uint64_t)shape->reach;
 }
@@ -110,17 +108,17 @@ bool bouton_steady_mixed(const bouton_steady *s, uint64_t n, unsigned count) {
     return false;
 }
 
-bouton_steady *bouton_steady_new(bouton_context *b, const bouton_shape *shape,
-                                 const bouton_space *space, const uint32_t *values, uint64_t count,
-                                 uint64_t n) {
+bouton_event bouton_steady_new(bouton_context *b, const bouton_shape *shape,
+                               const bouton_space *space, const uint32_t *values, uint64_t count,
+                               uint64_t n, bouton_steady **steady) {
+    BOUTON_ASSERT(bouton_space_is_valid(space));
+    *steady = NULL;
     for (uint64_t i = 0; i < count; i++)
-        if (bouton_space_index(space, values[i]) >= BOUTON_INDICES) {
-            bouton_fail(b, BOUTON_LIMIT, "not-settled", "values are too large for indices");
-            return NULL;
-        }
+        if (bouton_space_index(space, values[i]) >= BOUTON_INDICES)
+            return BOUTON_TOO_LARGE;
     bouton_steady *s = bouton_calloc(b, 1, sizeof *s);
     if (s == NULL)
-        return NULL;
+        return BOUTON_FAILED;
     s->shape = shape;
     s->space = *space;
     s->space.rares = NULL;
@@ -133,14 +131,15 @@ bouton_steady *bouton_steady_new(bouton_context *b, const bouton_shape *shape,
              BOUTON_OK;
     if (!ok || list_taps(b, s) != BOUTON_OK || list_mixed(b, s, n) != BOUTON_OK) {
         bouton_steady_free(b, s);
-        return NULL;
+        return BOUTON_FAILED;
     }
     list_needs(s);
     for (size_t i = 0; i < BOUTON_HEAD && i < count; i++) {
         s->head[i] = (uint8_t)bouton_space_index(space, values[i]);
         s->head_common[i] = i > 0 && bouton_space_common(space, i, values[i]);
     }
-    return s;
+    *steady = s;
+    return BOUTON_DONE;
 }
 
 void bouton_steady_free(bouton_context *b, bouton_steady *s) {
@@ -186,17 +185,17 @@ static bool near_pair(const bouton_steady *s, bouton_index_of *index_of, const v
     return false;
 }
 
-bouton_status bouton_steady_show(bouton_context *b, const bouton_steady *s,
-                                 bouton_index_of *index_of, const void *user, uint64_t n,
-                                 uint32_t index, bouton_find_witness *find_witness,
-                                 void *find_witness_user) {
+bouton_event bouton_steady_show(bouton_context *b, const bouton_steady *s,
+                                bouton_index_of *index_of, const void *user, uint64_t n,
+                                uint32_t index, bouton_find_witness *find_witness,
+                                void *find_witness_user) {
     for (uint32_t v = bouton_steady_halves(s->shape, n) ? 1 : 0; v < BOUTON_INDICES; v++) {
         if (!(s->needs[n & 1][index][v / 64] >> (v % 64) & 1) || near_pair(s, index_of, user, n, v))
             continue;
-        bouton_status status =
+        const bouton_event event =
             find_witness(b, find_witness_user, n, bouton_space_value(&s->space, n, v, 0));
-        if (status != BOUTON_OK)
-            return status;
+        if (event != BOUTON_DONE)
+            return event;
     }
-    return BOUTON_OK;
+    return BOUTON_DONE;
 }

@@ -14,6 +14,7 @@
 #ifndef BOUTON_OCTAL_ENGINE_STEADY_H
 #define BOUTON_OCTAL_ENGINE_STEADY_H
 
+#include "octal/engine/event.h"
 #include "octal/engine/space.h"
 
 enum {
@@ -57,13 +58,12 @@ typedef struct bouton_witness_limits {
 
 enum { BOUTON_SAMPLE = 4096 };
 
-/* Takes over at heap n, given the first values, count >= bouton_steady_from of all rare heaps but
- * those added when an engine ran already; or with count 0 where no engine will be asked to show an
- * option. NULL with the error set; BOUTON_LIMIT "not-settled" if the values are too large for
- * indices. */
-bouton_steady *bouton_steady_new(bouton_context *b, const bouton_shape *shape,
-                                 const bouton_space *space, const uint32_t *values, uint64_t count,
-                                 uint64_t n);
+/* The steady state at heap n, given the first values, count >= bouton_steady_from of all rare heaps
+ * but those added when an engine ran already; or count 0 where no engine will be asked to show an
+ * option. Keeps a copy of the space; the shape must outlive it. */
+bouton_event bouton_steady_new(bouton_context *b, const bouton_shape *shape,
+                               const bouton_space *space, const uint32_t *values, uint64_t count,
+                               uint64_t n, bouton_steady **steady);
 void bouton_steady_free(bouton_context *b, bouton_steady *steady);
 bouton_status bouton_steady_add_witness(bouton_context *b, bouton_steady *steady,
                                         bouton_tap witness);
@@ -90,23 +90,21 @@ bool bouton_steady_mixed(const bouton_steady *steady, uint64_t n, unsigned count
 /* The index of a common heap; BOUTON_INDICES of a rare one. */
 typedef uint32_t bouton_index_of(const void *user, uint64_t heap);
 
-/* Called where no pair with a heap of the head makes a rare value an option of n. BOUTON_OK if
- * there is an option all the same; BOUTON_LIMIT "rare-heap" if not, "unsettled" if that can't be
- * told from the values at hand. The values before n can be asked for. Another thread may call it,
- * with its own context: one call at a time, by order of the heaps, while later heaps are computed.
- */
-typedef bouton_status bouton_find_witness(bouton_context *b, void *user, uint64_t n,
-                                          uint32_t value);
+/* Called where no pair with a heap of the head makes a rare value an option of n. BOUTON_DONE if
+ * there is such an option all the same; else BOUTON_RARE_FOUND, or BOUTON_PAST_NEEDED. The values
+ * before n can be asked for. Another thread may call it, with its own context: one call at a time,
+ * by order of the heaps, while later heaps are computed. */
+typedef bouton_event bouton_find_witness(bouton_context *b, void *user, uint64_t n, uint32_t value);
 
 /* One heap by itself, mixed or not, whatever the indices: the least common index that is no
  * option, BOUTON_INDICES if there is none below. */
 uint32_t bouton_steady_least(const bouton_steady *steady, bouton_index_of *index_of,
                              const void *user, uint64_t n);
 /* Shows that the rare values below the common one of that index are options of n. */
-bouton_status bouton_steady_show(bouton_context *b, const bouton_steady *steady,
-                                 bouton_index_of *index_of, const void *user, uint64_t n,
-                                 uint32_t index, bouton_find_witness *find_witness,
-                                 void *find_witness_user);
+bouton_event bouton_steady_show(bouton_context *b, const bouton_steady *steady,
+                                bouton_index_of *index_of, const void *user, uint64_t n,
+                                uint32_t index, bouton_find_witness *find_witness,
+                                void *find_witness_user);
 
 /* Whether the rare value 0 of n needs no proof, being an option by two equal heaps. */
 static inline bool bouton_steady_halves(const bouton_shape *shape, uint64_t n) {
