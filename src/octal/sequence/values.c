@@ -64,19 +64,7 @@ void bouton_values_stop_storing(bouton_values *v) {
     v->storing = false;
 }
 
-uint64_t bouton_values_kept(const bouton_values *v) {
-    return v->recalled_end > v->stored_count ? v->recalled_end : v->stored_count;
-}
-
-bool bouton_values_have(const bouton_values *v, uint64_t n) {
-    return n < bouton_values_kept(v) || bouton_engines_have(v->engines, n, v->count);
-}
-
-uint32_t bouton_values_at(const bouton_values *v, uint64_t n) {
-    if (n < v->stored_count)
-        return v->stored[n];
-    if (n >= v->recalled_end)
-        return bouton_engines_value(v->engines, n);
+uint32_t bouton_values_recalled(const bouton_values *v, uint64_t n) {
     const bouton_space *space = &v->engines->space;
     const bouton_rare *rare = bouton_space_find(space, n);
     return rare != NULL ? rare->value

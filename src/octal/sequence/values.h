@@ -45,13 +45,22 @@ static inline void bouton_values_pass(bouton_values *v, size_t count) {
 /* From here on only the window is kept. */
 void bouton_values_stop_storing(bouton_values *v);
 
+/* Heaps from the first on that are at hand without an engine. */
+static inline uint64_t bouton_values_kept(const bouton_values *v) {
+    return v->recalled_end > v->stored_count ? v->recalled_end : v->stored_count;
+}
 /* Whether G(n) is at hand, and if so G(n). */
-bool bouton_values_have(const bouton_values *v, uint64_t n);
-uint32_t bouton_values_at(const bouton_values *v, uint64_t n);
+static inline bool bouton_values_have(const bouton_values *v, uint64_t n) {
+    return n < bouton_values_kept(v) || bouton_engines_have(v->engines, n, v->count);
+}
+uint32_t bouton_values_recalled(const bouton_values *v, uint64_t n);
+static inline uint32_t bouton_values_at(const bouton_values *v, uint64_t n) {
+    return n < v->stored_count    ? v->stored[n]
+           : n >= v->recalled_end ? bouton_engines_value(v->engines, n)
+                                  : bouton_values_recalled(v, n);
+}
 /* The same, to give to engines. */
 bouton_past bouton_values_past;
-/* Heaps from the first on that are at hand without an engine. */
-uint64_t bouton_values_kept(const bouton_values *v);
 
 /* Makes room to recall all values below heap `end`. BOUTON_LIMIT with the amount in the message if
  * that and `more` bytes don't fit. */
