@@ -172,6 +172,41 @@ static void test_shipped_files(void **state) {
     assert_null(bouton_certified_bundled("0.77", &size));
 }
 
+/* Far from a mark, where a window is kept nearer by: what is read from it, or within it, is what is
+ * read from the mark. */
+static void test_near(void **state) {
+    (void)state;
+    enum { COUNT = 500, PLACES = 6 };
+    /* Before a place just read, up to more than a million heaps; then after it, and at another. */
+    static const int64_t steps[PLACES] = {0,    -300,           -700000, -1048576 - 20000,
+                                          3000, -1048576 - 9000};
+    const uint64_t start = 600000123456;
+    bouton_context *b = bouton_new(NULL);
+    bouton_code code;
+    const char *why;
+    size_t size = 0;
+    read_code(b, &code, "0.106");
+    const char *certificate = bouton_certified_bundled("0.106", &size);
+    bouton_certified *known = bouton_certified_read(b, &code, certificate, size, &why);
+    assert_non_null(known);
+    assert_int_equal(bouton_certified_start(b, known, NULL), BOUTON_OK);
+    for (size_t i = 0; i < PLACES; i++) {
+        uint64_t got[COUNT], wanted[COUNT];
+        const uint64_t from = start + (uint64_t)steps[i];
+        assert_int_equal(bouton_certified_values(b, known, from, COUNT, got), BOUTON_OK);
+        bouton_certified *fresh = bouton_certified_read(b, &code, certificate, size, &why);
+        assert_int_equal(bouton_certified_start(b, fresh, NULL), BOUTON_OK);
+        assert_int_equal(bouton_certified_values(b, fresh, from - 5000000, 1, wanted), BOUTON_OK);
+        assert_int_equal(bouton_certified_values(b, fresh, from, COUNT, wanted), BOUTON_OK);
+        assert_memory_equal(got, wanted, sizeof got);
+        bouton_certified_free(b, fresh);
+    }
+    bouton_certified_free(b, known);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
 /* A certificate of a sequence that begins otherwise. */
 static void test_other_values(void **state) {
     (void)state;
@@ -607,12 +642,13 @@ static void test_faults(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_shipped),      cmocka_unit_test(test_shipped_files),
-        cmocka_unit_test(test_other_values), cmocka_unit_test(test_cache),
-        cmocka_unit_test(test_spoiled),      cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_short_period), cmocka_unit_test(test_little_memory),
-        cmocka_unit_test(test_long_window),  cmocka_unit_test(test_first),
-        cmocka_unit_test(test_marks),        cmocka_unit_test(test_sources),
+        cmocka_unit_test(test_shipped),       cmocka_unit_test(test_shipped_files),
+        cmocka_unit_test(test_other_values),  cmocka_unit_test(test_cache),
+        cmocka_unit_test(test_spoiled),       cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_near),          cmocka_unit_test(test_short_period),
+        cmocka_unit_test(test_little_memory), cmocka_unit_test(test_long_window),
+        cmocka_unit_test(test_first),         cmocka_unit_test(test_marks),
+        cmocka_unit_test(test_sources),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

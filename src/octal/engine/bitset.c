@@ -138,6 +138,7 @@ static void bitset_close(bouton_context *b, bouton_engine *engine) {
 
 static bouton_event bitset_open(bouton_context *b, const bouton_steady *s,
                                 const bouton_start *start, bouton_engine **engine) {
+    BOUTON_ASSERT(bouton_steady_is_valid(s));
     BOUTON_ASSERT(start->n % BOUTON_SPAN == 0 && start->available <= start->n);
     *engine = NULL;
     bitset *o = bouton_calloc(b, 1, sizeof *o);
@@ -258,6 +259,7 @@ static bouton_event see_to_trouble(bouton_context *b, bitset *o, const uint16_t 
 static uint32_t bitset_value(const bouton_engine *engine, uint64_t n) {
     const bitset *o = (const bitset *)engine;
     const bouton_space *space = &o->steady->space;
+    BOUTON_ASSERT(n < o->n + BOUTON_SPAN && n + o->keep >= o->n);
     const uint32_t index = index_of(o, n);
     return index < BOUTON_INDICES ? bouton_space_value(space, n, index, 1)
                                   : bouton_space_find(space, n)->value;

@@ -24,7 +24,7 @@
 enum {
     ROOM = 1 << 16,   /* indices the window moves through before it is copied back */
     MARKS_MIN = 192,  /* that many taps are always marked, */
-    MARKS_SHARE = 40, /* or so many of a hundred */
+    MARKS_SHARE = 40, /* or this many of a hundred */
 };
 
 /* Never 0: a game may have no taps at all. */
@@ -86,6 +86,7 @@ static void fill_window(bouton_bytewise *l) {
 
 static bouton_event bytewise_open(bouton_context *b, const bouton_steady *s,
                                   const bouton_start *start, bouton_engine **engine) {
+    BOUTON_ASSERT(bouton_steady_is_valid(s));
     BOUTON_ASSERT(start->n % BOUTON_ROW == 0 && start->available <= start->n);
     *engine = NULL;
     bouton_bytewise *l = bouton_calloc(b, 1, sizeof *l);
@@ -305,6 +306,7 @@ static bouton_status advance(bouton_context *b, bouton_bytewise *l) {
 
 static uint32_t bytewise_value(const bouton_engine *engine, uint64_t n) {
     const bouton_bytewise *l = (const bouton_bytewise *)engine;
+    BOUTON_ASSERT(n - l->base < l->capacity);
     const unsigned class = l->elements[n - l->base] != 0;
     return bouton_space_value(&l->steady->space, n, l->indices[n - l->base], class);
 }

@@ -21,6 +21,7 @@ void bouton_row_marks_close(bouton_context *b, bouton_row_marks *m) {
 
 bouton_status bouton_row_marks_begin(bouton_context *b, bouton_row_marks *m, uint64_t row,
                                      size_t width) {
+    BOUTON_ASSERT(width <= BOUTON_ROW_MARKS_WIDTH_MAX && (width & (width - 1)) == 0);
     if (width != m->width) {
         bouton_release_memory(b, m->marks, BOUTON_ROW_MARKS_HEAPS * m->width);
         m->width = 0;

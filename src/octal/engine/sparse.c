@@ -200,6 +200,7 @@ static void mark_all(const bouton_sparse *growing, uint64_t n, uint8_t *marks) {
 
 bouton_status bouton_sparse_next(bouton_context *b, bouton_sparse *growing, const uint32_t *values,
                                  uint64_t n, uint32_t *value) {
+    BOUTON_ASSERT(n > growing->shape->reach + 1 && growing->ordered <= n);
     bouton_status status = prepare(b, growing, values, n);
     if (status == BOUTON_OK)
         status = keep_orders(b, growing, values, n);

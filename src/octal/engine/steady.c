@@ -79,7 +79,7 @@ static void set_mixed(bouton_steady *s, uint64_t heap) {
  * expected. */
 static bouton_status list_mixed(bouton_context *b, bouton_steady *s, uint64_t n) {
     const uint64_t last = bouton_space_last(&s->space);
-    const uint64_t near = BOUTON_HEAD + (uint64_t)s->shape->reach; /* extras, head and singles */
+    const uint64_t near = BOUTON_HEAD + (uint64_t)s->shape->reach; /* witnesses, head, singles */
     const uint64_t far = s->reach > near ? s->reach : near;
     s->mixed_from = n / BOUTON_MIXED;
     if (s->space.count == 0 || last + far < n)
@@ -101,6 +101,7 @@ static bouton_status list_mixed(bouton_context *b, bouton_steady *s, uint64_t n)
 }
 
 bool bouton_steady_mixed(const bouton_steady *s, uint64_t n, unsigned count) {
+    BOUTON_ASSERT(n / BOUTON_MIXED >= s->mixed_from);
     const uint64_t end = (n + count - 1) / BOUTON_MIXED + 1 - s->mixed_from;
     for (uint64_t i = n / BOUTON_MIXED - s->mixed_from; i < end && i < s->mixed_count; i++)
         if (s->mixed[i / 64] >> (i % 64) & 1)
@@ -152,6 +153,17 @@ void bouton_steady_free(bouton_context *b, bouton_steady *s) {
     bouton_release_memory(b, s->head, BOUTON_HEAD);
     bouton_release_memory(b, s->head_common, BOUTON_HEAD);
     bouton_release_memory(b, s, sizeof *s);
+}
+
+bool bouton_steady_is_valid(const bouton_steady *s) {
+    bool valid = bouton_space_is_valid(&s->space);
+    for (size_t i = 0; i < s->tap_count; i++)
+        valid = valid && s->taps[i].offset <= s->reach && s->taps[i].index < BOUTON_INDICES &&
+                (i == 0 || compare_taps(&s->taps[i - 1], &s->taps[i]) < 0);
+    for (size_t i = 0; i < s->witness_count; i++)
+        valid = valid && s->witnesses[i].offset > 0 && s->witnesses[i].offset <= s->reach &&
+                s->witnesses[i].index < BOUTON_INDICES;
+    return valid;
 }
 
 uint32_t bouton_steady_least(const bouton_steady *s, bouton_index_of *index_of, const void *user,

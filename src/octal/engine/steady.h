@@ -5,7 +5,7 @@
  * Let R be the last rare heap and T the last digit. From n > 2R + T on, the common options of n are
  * exactly G(n - k) for the single heaps and G(n - t - r) ^ G(r) for the rare heaps r, and every
  * n - t - r is common: a fixed list of taps, each an offset and a nim-summand. That the rare values
- * below the least common candidate are options too is shown by extras, pairs with a fixed common
+ * below the least common candidate are options too is shown by witnesses, pairs with a fixed common
  * heap e, chosen greedily on a sample; what they leave over is looked for among all pairs with a
  * heap of the head, the first heaps of the sequence, and at last among all pairs.
  *
@@ -44,16 +44,16 @@ typedef struct bouton_steady {
     uint64_t needs[2][BOUTON_INDICES][BOUTON_INDICES / 64];
 } bouton_steady;
 
-/* Heaps that must be known before a space with these rares is settled. */
+/* Heaps that must be known before the state of a space with these rares is steady. */
 uint64_t bouton_steady_from(const bouton_shape *shape, const bouton_space *space);
 
-/* How the extras are to be. */
+/* How the witnesses are to be. */
 typedef struct bouton_witness_limits {
     size_t max;
     uint64_t align;                  /* offsets are multiples of this */
     uint64_t offset_min, offset_max; /* of these; some more need not be aligned */
     size_t sample;                   /* heaps to try them on, at most BOUTON_SAMPLE */
-    unsigned worth;                  /* goes on while an extra serves this many of them */
+    unsigned worth;                  /* goes on while one serves that many of them */
 } bouton_witness_limits;
 
 enum { BOUTON_SAMPLE = 4096 };
@@ -65,10 +65,12 @@ bouton_event bouton_steady_new(bouton_context *b, const bouton_shape *shape,
                                const bouton_space *space, const uint32_t *values, uint64_t count,
                                uint64_t n, bouton_steady **steady);
 void bouton_steady_free(bouton_context *b, bouton_steady *steady);
+/* A valid space, taps in order and all offsets within reach. */
+bool bouton_steady_is_valid(const bouton_steady *steady);
 bouton_status bouton_steady_add_witness(bouton_context *b, bouton_steady *steady,
                                         bouton_tap witness);
 
-/* Chooses the extras; n >= BOUTON_SAMPLE + wish->offset_max. */
+/* Chooses the witnesses; n >= BOUTON_SAMPLE + wish->offset_max. */
 bouton_status bouton_steady_choose_witnesses(bouton_context *b, bouton_steady *steady,
                                              const bouton_witness_limits *wish,
                                              const uint32_t *values, uint64_t n);
@@ -80,7 +82,7 @@ static inline bool bouton_steady_turns(const bouton_steady *steady, uint32_t k) 
 }
 
 /*
- * Mixed heaps. Where n <= 2R + T, a tap's partner may be rare itself, and so may that of an extra
+ * Mixed heaps. Where n <= 2R + T, a tap's partner may be rare itself, and so may that of a witness
  * or of a heap of the head: then the pair brings nothing of what it stands for. The heaps where
  * this happens (few, and none from 2R + T on) are mixed, and done one by one, the partner's class
  * looked at. They can only be met after a rare heap has turned up while an engine was running.

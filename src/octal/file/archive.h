@@ -24,7 +24,7 @@ uint64_t bouton_archive_get(bouton_archive *archive);
 const void *bouton_archive_get_bytes(bouton_archive *archive, size_t size);
 /* A piece of any size. */
 const void *bouton_archive_get_piece(bouton_archive *archive, size_t *size);
-/* The next so many bytes, without their size. */
+/* The next that many bytes, without their size. */
 const void *bouton_archive_take(bouton_archive *archive, uint64_t size);
 
 /* The state is damaged, or something else failed. */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 void bouton_recurrence_open(bouton_recurrence *r, size_t window, bool even) {
+    BOUTON_ASSERT(window >= 3);
     *r = (bouton_recurrence){.window = window, .even = even};
 }
 

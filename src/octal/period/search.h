@@ -20,7 +20,7 @@ typedef struct bouton_search {
     uint64_t look_at;             /* the values are looked at when there are that many */
     bouton_recurrence recurrence; /* of windows; its length 0: not looked for yet */
     uint64_t anchor;              /* the window that came again ends here, */
-    uint64_t shift;               /* came again so much later, 0: not yet; */
+    uint64_t shift;               /* came again that much later, 0: not yet; */
     uint64_t goal;                /* and proves a period if nothing happens before this heap */
     uint64_t block;               /* the size of the blocks, where they prove the period */
     bouton_period period;

@@ -24,7 +24,7 @@ bouton_status bouton_engines_open(bouton_context *b, bouton_engines *e, const bo
 }
 
 void bouton_engines_close(bouton_context *b, bouton_engines *e) {
-    bouton_engines_unsettle(b, e);
+    bouton_engines_leave_steady(b, e);
     bouton_direct_close(b, &e->direct);
     bouton_sparse_close(b, &e->growing);
     bouton_space_close(b, &e->space);
@@ -70,9 +70,9 @@ bool bouton_engines_suits(const bouton_engines *e, const bouton_engine_kind *kin
     return large <= LATE / 256;
 }
 
-bouton_event bouton_engines_settle(bouton_context *b, bouton_engines *e,
-                                   const bouton_engine_kind *kind, const uint32_t *values,
-                                   uint64_t n) {
+bouton_event bouton_engines_begin_steady(bouton_context *b, bouton_engines *e,
+                                         const bouton_engine_kind *kind, const uint32_t *values,
+                                         uint64_t n) {
     BOUTON_ASSERT(e->steady == NULL && n % BOUTON_STRIDE_MAX == 0);
     const bouton_event event = bouton_steady_new(b, &e->shape, &e->space, values, n, n, &e->steady);
     if (event != BOUTON_DONE)
@@ -103,7 +103,7 @@ bouton_event bouton_engines_widen(bouton_context *b, bouton_engines *e, bouton_r
     return BOUTON_DONE;
 }
 
-void bouton_engines_unsettle(bouton_context *b, bouton_engines *e) {
+void bouton_engines_leave_steady(bouton_context *b, bouton_engines *e) {
     bouton_engines_stop(b, e);
     bouton_steady_free(b, e->steady);
     e->steady = NULL;

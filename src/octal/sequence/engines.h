@@ -57,15 +57,15 @@ bool bouton_engines_suits(const bouton_engines *e, const bouton_engine_kind *kin
                           const uint32_t *values, uint64_t n);
 
 /* Makes ready for an engine of this kind at heap n, with all values before. */
-bouton_event bouton_engines_settle(bouton_context *b, bouton_engines *e,
-                                   const bouton_engine_kind *kind, const uint32_t *values,
-                                   uint64_t n);
+bouton_event bouton_engines_begin_steady(bouton_context *b, bouton_engines *e,
+                                         const bouton_engine_kind *kind, const uint32_t *values,
+                                         uint64_t n);
 /* Adds a rare heap to the steady state, which begins anew at heap n, with the first values. The
  * engine in use is closed. */
 bouton_event bouton_engines_widen(bouton_context *b, bouton_engines *e, bouton_rare rare,
                                   const uint32_t *values, uint64_t count, uint64_t n);
 /* Heap after heap again. */
-void bouton_engines_unsettle(bouton_context *b, bouton_engines *e);
+void bouton_engines_leave_steady(bouton_context *b, bouton_engines *e);
 
 /* Values that the engine has to be given to start at heap n, if it is to keep those of `back`
  * heaps. */

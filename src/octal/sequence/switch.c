@@ -34,14 +34,16 @@ bouton_status bouton_switch_start(bouton_context *b, bouton_run *run) {
 /* Heap after heap again. */
 static void leave_steady(bouton_context *b, bouton_run *run) {
     BOUTON_ASSERT(run->values.storing);
-    bouton_engines_unsettle(b, &run->engines);
+    bouton_engines_leave_steady(b, &run->engines);
     bouton_search_end_windows(b, &run->search);
     bouton_values_drop_snapshots(b, &run->values);
 }
 
-static bouton_event settle(bouton_context *b, bouton_run *run, const bouton_engine_kind *kind) {
+static bouton_event begin_steady(bouton_context *b, bouton_run *run,
+                                 const bouton_engine_kind *kind) {
     const bouton_values *v = &run->values;
-    const bouton_event event = bouton_engines_settle(b, &run->engines, kind, v->stored, v->count);
+    const bouton_event event =
+        bouton_engines_begin_steady(b, &run->engines, kind, v->stored, v->count);
     if (event != BOUTON_DONE)
         return event;
     if (bouton_finder_begin(b, &run->finder) != BOUTON_OK)
@@ -56,7 +58,7 @@ bouton_status bouton_switch_to_steady(bouton_context *b, bouton_run *run) {
     for (size_t i = 0; (kind = bouton_engines_kind(i)) != NULL; i++) {
         if (!bouton_engines_suits(&run->engines, kind, v->stored, v->count))
             continue;
-        const bouton_event event = settle(b, run, kind);
+        const bouton_event event = begin_steady(b, run, kind);
         if (event == BOUTON_DONE)
             return BOUTON_OK;
         leave_steady(b, run);
