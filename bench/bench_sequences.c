@@ -140,20 +140,21 @@ typedef struct library_run {
 static library_run run_library(const char *text, uint64_t to, unsigned threads) {
     bouton_context *b = bouton_new(&(bouton_options){.threads = threads});
     bouton_code code;
-    bouton_run computed;
+    bouton_run *computed = NULL;
     taken t = {.left = to + 1};
     const bouton_run_options options = {.sink = take, .sink_user = &t};
     const double start = now(), wall_start = seconds_of(CLOCK_MONOTONIC);
     if (bouton_code_read(b, &code, text, strlen(text)) != BOUTON_OK ||
-        bouton_run_open(b, &computed, &code, &options) != BOUTON_OK ||
-        bouton_run_to(b, &computed, to) != BOUTON_OK)
+        (computed = bouton_run_open(b, &code, &options)) == NULL ||
+        bouton_run_to(b, computed, to) != BOUTON_OK)
         printf("%s: %s\n", text, bouton_last_error(b)->message);
+    const char *engine = computed != NULL ? bouton_run_engine(computed) : NULL;
     const library_run run = {.seconds = now() - start,
                              .wall = seconds_of(CLOCK_MONOTONIC) - wall_start,
                              .digest = bouton_digest_sum(&t.digest),
                              .memory = bouton_memory_peak(b),
-                             .engine = computed.kind ? computed.kind->name : "one by one"};
-    bouton_run_close(b, &computed);
+                             .engine = engine != NULL ? engine : "one by one"};
+    bouton_run_close(b, computed);
     bouton_code_free(b, &code);
     bouton_free(b);
     return run;
@@ -204,21 +205,22 @@ static void prove(const char *text) {
     for (int i = 0; i < ROUNDS; i++) {
         bouton_context *b = bouton_new(NULL);
         bouton_code code;
-        bouton_run computed;
+        bouton_run *computed = NULL;
         bouton_text certificate = bouton_text_new(b);
         const bouton_run_options options = {.period = true};
         const double start = now();
         if (bouton_code_read(b, &code, text, strlen(text)) != BOUTON_OK ||
-            bouton_run_open(b, &computed, &code, &options) != BOUTON_OK ||
-            bouton_run_to(b, &computed, (uint64_t)1 << 40) != BOUTON_OK ||
-            bouton_certificate_write(b, &computed, &certificate) != BOUTON_OK)
+            (computed = bouton_run_open(b, &code, &options)) == NULL ||
+            bouton_run_to(b, computed, (uint64_t)1 << 40) != BOUTON_OK ||
+            bouton_certificate_write(b, computed, &certificate) != BOUTON_OK)
             printf("%s: %s\n", text, bouton_last_error(b)->message);
         const double seconds = now() - start;
         best = seconds < best ? seconds : best;
-        period = computed.period;
+        if (computed != NULL)
+            period = *bouton_run_period(computed);
         size = certificate.size;
         bouton_text_free(&certificate);
-        bouton_run_close(b, &computed);
+        bouton_run_close(b, computed);
         bouton_code_free(b, &code);
         bouton_free(b);
     }

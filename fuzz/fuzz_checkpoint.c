@@ -39,11 +39,11 @@ typedef struct checkpoint {
     size_t values, values_end;
 } checkpoint;
 
-static bouton_status open(bouton_context *b, bouton_code *code, bouton_run *run, size_t game) {
+static bouton_run *open(bouton_context *b, bouton_code *code, size_t game) {
     const char *rule = games[game].rule;
     const bouton_run_options options = {.period = games[game].period, .window = WINDOW};
     HOLDS(bouton_code_read(b, code, rule, strlen(rule)) == BOUTON_OK);
-    return bouton_run_open(b, run, code, &options);
+    return bouton_run_open(b, code, &options);
 }
 
 static void close(bouton_context *b, bouton_code *code, bouton_run *run) {
@@ -60,21 +60,23 @@ static const checkpoint *right_one(size_t game) {
     bouton_context *b = bouton_new(NULL);
     bouton_text text = bouton_text_new(b);
     bouton_code code;
-    bouton_run run;
-    HOLDS(open(b, &code, &run, game) == BOUTON_OK);
-    HOLDS(bouton_run_to(b, &run, games[game].to) == BOUTON_OK);
-    HOLDS(bouton_checkpoint_write(b, &run, "more", 4, &text) == BOUTON_OK);
+    bouton_run *run = open(b, &code, game);
+    HOLDS(run != NULL);
+    HOLDS(bouton_run_to(b, run, games[game].to) == BOUTON_OK);
+    HOLDS(bouton_checkpoint_write(b, run, "more", 4, &text) == BOUTON_OK);
     k->data = malloc(text.size);
     HOLDS(k->data != NULL);
     memcpy(k->data, text.data, text.size);
     k->size = text.size;
-    const size_t bytes = (size_t)run.stored * sizeof *run.values;
-    while (memcmp(k->data + k->values, run.values, bytes) != 0) {
+    uint64_t stored;
+    const uint32_t *values = bouton_run_stored(run, &stored);
+    const size_t bytes = (size_t)stored * sizeof *values;
+    while (memcmp(k->data + k->values, values, bytes) != 0) {
         k->values++;
         HOLDS(k->values + bytes < k->size);
     }
     k->values_end = k->values + bytes;
-    close(b, &code, &run);
+    close(b, &code, run);
     bouton_text_free(&text);
     bouton_free(b);
     return k;
@@ -116,26 +118,27 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     fuzz_budget budget;
     bouton_context *b = fuzz_context(&budget);
     bouton_code code;
-    bouton_run run;
-    if (open(b, &code, &run, game) == BOUTON_OK) {
+    bouton_run *run = open(b, &code, game);
+    if (run != NULL) {
         const bouton_status status =
-            bouton_checkpoint_read(b, &run, copy, right->size, &more, &more_size);
+            bouton_checkpoint_read(b, run, copy, right->size, &more, &more_size);
         HOLDS(status == BOUTON_OK || status == BOUTON_INPUT || status == BOUTON_LIMIT);
         fuzz_reach(status == BOUTON_OK ? TAKEN : REFUSED);
         HOLDS(altered || status == BOUTON_OK);
         if (status == BOUTON_OK) {
             HOLDS(more >= copy && more_size <= right->size);
-            const bool engine = run.engine != NULL;
+            const bool engine = bouton_run_engine(run) != NULL;
             if (altered)
                 fuzz_reach(ALTERED);
             if (altered && engine)
                 fuzz_reach(ENGINE);
-            if (run.n < UINT64_MAX / 4 && bouton_run_to(b, &run, run.n + 300) == BOUTON_OK &&
-                altered && engine)
+            if (bouton_run_count(run) < UINT64_MAX / 4 &&
+                bouton_run_to(b, run, bouton_run_count(run) + 300) == BOUTON_OK && altered &&
+                engine)
                 fuzz_reach(GONE_ON);
         }
     }
-    close(b, &code, &run);
+    close(b, &code, run);
     free(copy);
     fuzz_release(b, &budget);
     return 0;

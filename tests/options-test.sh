@@ -163,6 +163,7 @@ effect play '--level 0' '3 5 7 --seed 1'
 effect play '--players Ann,Tio' '3 5 7'
 effect play '--first Tio' '3 5 7 --players Ann,Tio'
 effect play '--save record' '3 5 7 --players Ann,Tio'
+effect play --force '3 5 7 --players Ann,Tio --save match'
 effect play '--resume match' '--seed 3'
 effect play --predict '3 5 7 --players Ann,Tio'
 shown['play --plain']=1 # in tests/tui-test.sh, for it takes a terminal

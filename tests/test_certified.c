@@ -64,16 +64,18 @@ static void read_code(bouton_context *b, bouton_code *code, const char *text) {
 }
 
 /* A run that proves the period by itself. */
-static void prove(bouton_context *b, bouton_run *run, const bouton_code *code) {
+static bouton_run *prove(bouton_context *b, const bouton_code *code) {
     const bouton_run_options options = {.period = true};
-    assert_int_equal(bouton_run_open(b, run, code, &options), BOUTON_OK);
+    bouton_run *run = bouton_run_open(b, code, &options);
+    assert_non_null(run);
     assert_int_equal(bouton_run_to(b, run, UINT64_MAX), BOUTON_OK);
-    assert_true(run->period.proved);
+    assert_true(bouton_run_period(run)->proved);
+    return run;
 }
 
 /* Values around the preperiod and before it, in the first rounds of the period, and far out. */
 static void compare(bouton_context *b, bouton_sequence *sequence, const bouton_run *run) {
-    const bouton_period *period = &run->period;
+    const bouton_period *period = bouton_run_period(run);
     bouton_random random = {period->period};
     enum { COUNT = 300 };
     uint64_t got[COUNT], wanted[COUNT];
@@ -99,28 +101,27 @@ static void compare(bouton_context *b, bouton_sequence *sequence, const bouton_r
 static void check_shipped(const char *text) {
     bouton_context *b = bouton_new(NULL);
     bouton_code code;
-    bouton_run run;
     const char *why;
     size_t size = 0;
     read_code(b, &code, text);
-    prove(b, &run, &code);
+    bouton_run *run = prove(b, &code);
     const char *certificate = bouton_certified_bundled(text, &size);
     assert_non_null(certificate);
     bouton_certified *known = bouton_certified_read(b, &code, certificate, size, &why);
     assert_non_null(known);
-    assert_int_equal(bouton_certified_period(known)->period, run.period.period);
-    assert_int_equal(bouton_certified_period(known)->preperiod, run.period.preperiod);
+    assert_int_equal(bouton_certified_period(known)->period, bouton_run_period(run)->period);
+    assert_int_equal(bouton_certified_period(known)->preperiod, bouton_run_period(run)->preperiod);
     bouton_certified_free(b, known);
     /* The marks are those that are written now. */
     bouton_text again = bouton_text_new(b);
-    assert_int_equal(bouton_certificate_write(b, &run, &again), BOUTON_OK);
+    assert_int_equal(bouton_certificate_write(b, run, &again), BOUTON_OK);
     const char *here = strstr(again.data, "\nmarks "), *there = strstr(certificate, "\nmarks ");
     assert_memory_equal(here, there, (size_t)(strstr(here, "sum ") - here));
     bouton_text_free(&again);
     bouton_sequence *sequence = bouton_sequence_new(b, &code);
-    compare(b, sequence, &run);
+    compare(b, sequence, run);
     bouton_sequence_free(b, sequence);
-    bouton_run_close(b, &run);
+    bouton_run_close(b, run);
     bouton_code_free(b, &code);
     assert_int_equal(bouton_memory_used(b), 0);
     bouton_free(b);
@@ -171,6 +172,41 @@ static void test_shipped_files(void **state) {
     assert_null(bouton_certified_bundled("0.77", &size));
 }
 
+/* Far from a mark, where a window is kept nearer by: what is read from it, or within it, is what is
+ * read from the mark. */
+static void test_near(void **state) {
+    (void)state;
+    enum { COUNT = 500, PLACES = 6 };
+    /* Before a place just read, up to more than a million heaps; then after it, and at another. */
+    static const int64_t steps[PLACES] = {0,    -300,           -700000, -1048576 - 20000,
+                                          3000, -1048576 - 9000};
+    const uint64_t start = 600000123456;
+    bouton_context *b = bouton_new(NULL);
+    bouton_code code;
+    const char *why;
+    size_t size = 0;
+    read_code(b, &code, "0.106");
+    const char *certificate = bouton_certified_bundled("0.106", &size);
+    bouton_certified *known = bouton_certified_read(b, &code, certificate, size, &why);
+    assert_non_null(known);
+    assert_int_equal(bouton_certified_start(b, known, NULL), BOUTON_OK);
+    for (size_t i = 0; i < PLACES; i++) {
+        uint64_t got[COUNT], wanted[COUNT];
+        const uint64_t from = start + (uint64_t)steps[i];
+        assert_int_equal(bouton_certified_values(b, known, from, COUNT, got), BOUTON_OK);
+        bouton_certified *fresh = bouton_certified_read(b, &code, certificate, size, &why);
+        assert_int_equal(bouton_certified_start(b, fresh, NULL), BOUTON_OK);
+        assert_int_equal(bouton_certified_values(b, fresh, from - 5000000, 1, wanted), BOUTON_OK);
+        assert_int_equal(bouton_certified_values(b, fresh, from, COUNT, wanted), BOUTON_OK);
+        assert_memory_equal(got, wanted, sizeof got);
+        bouton_certified_free(b, fresh);
+    }
+    bouton_certified_free(b, known);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
 /* A certificate of a sequence that begins otherwise. */
 static void test_other_values(void **state) {
     (void)state;
@@ -215,13 +251,14 @@ static void test_short_period(void **state) {
     mend_sum(copy, size);
     bouton_certified *known = bouton_certified_read(b, &code, copy, size, &why);
     assert_non_null(known);
-    bouton_run run;
+    uint64_t count;
     const bouton_run_options options = {0};
-    assert_int_equal(bouton_run_open(b, &run, &code, &options), BOUTON_OK);
-    assert_int_equal(bouton_run_to(b, &run, bouton_certified_first(known)), BOUTON_OK);
-    assert_int_equal(bouton_certified_start(b, known, run.values), BOUTON_OK);
+    bouton_run *run = bouton_run_open(b, &code, &options);
+    assert_non_null(run);
+    assert_int_equal(bouton_run_to(b, run, bouton_certified_first(known)), BOUTON_OK);
+    assert_int_equal(bouton_certified_start(b, known, bouton_run_stored(run, &count)), BOUTON_OK);
     assert_int_equal(bouton_certified_try(b, known), BOUTON_NO);
-    bouton_run_close(b, &run);
+    bouton_run_close(b, run);
     bouton_certified_free(b, known);
     free(copy);
     bouton_code_free(b, &code);
@@ -265,11 +302,10 @@ static void test_cache(void **state) {
 
     bouton_context *b = open_with(&cache, false);
     bouton_code code;
-    bouton_run run;
     read_code(b, &code, kept_code);
-    prove(b, &run, &code);
+    bouton_run *run = prove(b, &code);
     bouton_sequence *sequence = bouton_sequence_new(b, &code);
-    compare(b, sequence, &run);
+    compare(b, sequence, run);
     assert_int_equal(cache.recalled, 2);
     bouton_sequence_free(b, sequence);
     /* Where there is no memory to read one or to write one down, that is done without. */
@@ -280,14 +316,14 @@ static void test_cache(void **state) {
     bouton_set_memory_max(b, bouton_memory_used(b) + 1000);
     assert_int_equal(bouton_sequence_known(b, sequence, &source, &period, NULL), BOUTON_OK);
     assert_int_equal(source, BOUTON_SOURCE_NONE);
-    assert_int_equal(bouton_proof_cache_keep(b, &run), BOUTON_OK);
+    assert_int_equal(bouton_proof_cache_keep(b, run), BOUTON_OK);
     assert_int_equal(cache.kept, 1);
     assert_int_equal(b->texts_failed, texts_failed);
     bouton_set_memory_max(b, 0);
     bouton_sequence_free(b, sequence);
-    assert_int_equal(bouton_proof_cache_keep(b, &run), BOUTON_OK);
+    assert_int_equal(bouton_proof_cache_keep(b, run), BOUTON_OK);
     assert_int_equal(cache.kept, 2);
-    bouton_run_close(b, &run);
+    bouton_run_close(b, run);
     bouton_code_free(b, &code);
     assert_int_equal(bouton_memory_used(b), 0);
     bouton_free(b);
@@ -606,12 +642,13 @@ static void test_faults(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_shipped),      cmocka_unit_test(test_shipped_files),
-        cmocka_unit_test(test_other_values), cmocka_unit_test(test_cache),
-        cmocka_unit_test(test_spoiled),      cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_short_period), cmocka_unit_test(test_little_memory),
-        cmocka_unit_test(test_long_window),  cmocka_unit_test(test_first),
-        cmocka_unit_test(test_marks),        cmocka_unit_test(test_sources),
+        cmocka_unit_test(test_shipped),       cmocka_unit_test(test_shipped_files),
+        cmocka_unit_test(test_other_values),  cmocka_unit_test(test_cache),
+        cmocka_unit_test(test_spoiled),       cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_near),          cmocka_unit_test(test_short_period),
+        cmocka_unit_test(test_little_memory), cmocka_unit_test(test_long_window),
+        cmocka_unit_test(test_first),         cmocka_unit_test(test_marks),
+        cmocka_unit_test(test_sources),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -25,7 +25,7 @@ static bouton_status digest_values(bouton_context *b, void *user, uint64_t from,
 typedef struct fixture {
     bouton_context *b;
     bouton_code code;
-    bouton_run run;
+    bouton_run *run;
     bouton_digest digest;
 } fixture;
 
@@ -37,11 +37,12 @@ static void open_course(fixture *f, const char *text) {
 static void start(fixture *f, bool period) {
     const bouton_run_options options = {
         .period = period, .window = 1 << 15, .sink = digest_values, .sink_user = &f->digest};
-    assert_int_equal(bouton_run_open(f->b, &f->run, &f->code, &options), BOUTON_OK);
+    f->run = bouton_run_open(f->b, &f->code, &options);
+    assert_non_null(f->run);
 }
 
 static void close_course(fixture *f) {
-    bouton_run_close(f->b, &f->run);
+    bouton_run_close(f->b, f->run);
     bouton_code_free(f->b, &f->code);
     assert_int_equal(bouton_memory_used(f->b), 0);
     bouton_free(f->b);
@@ -52,36 +53,42 @@ static void check_resume(const char *text, uint64_t to, bool period) {
     fixture straight, broken;
     open_course(&straight, text);
     start(&straight, period);
-    assert_int_equal(bouton_run_to(straight.b, &straight.run, to), BOUTON_OK);
+    assert_int_equal(bouton_run_to(straight.b, straight.run, to), BOUTON_OK);
     open_course(&broken, text);
     start(&broken, period);
     for (uint64_t stop = 100; stop < to; stop = 3 * stop) {
-        assert_int_equal(bouton_run_to(broken.b, &broken.run, stop), BOUTON_OK);
-        if (broken.run.period.proved)
+        assert_int_equal(bouton_run_to(broken.b, broken.run, stop), BOUTON_OK);
+        if (bouton_run_period(broken.run)->proved)
             break;
         bouton_text state = bouton_text_new(broken.b);
-        assert_int_equal(bouton_checkpoint_write(broken.b, &broken.run, &broken.digest,
+        assert_int_equal(bouton_checkpoint_write(broken.b, broken.run, &broken.digest,
                                                  sizeof broken.digest, &state),
                          BOUTON_OK);
-        bouton_run_close(broken.b, &broken.run);
+        bouton_run_close(broken.b, broken.run);
         start(&broken, period);
         broken.digest = (bouton_digest){0};
         const char *more;
         size_t more_size;
-        assert_int_equal(bouton_checkpoint_read(broken.b, &broken.run, state.data, state.size,
-                                                &more, &more_size),
-                         BOUTON_OK);
+        assert_int_equal(
+            bouton_checkpoint_read(broken.b, broken.run, state.data, state.size, &more, &more_size),
+            BOUTON_OK);
         assert_int_equal(more_size, sizeof broken.digest);
         memcpy(&broken.digest, more, more_size);
         bouton_text_free(&state);
     }
-    assert_int_equal(bouton_run_to(broken.b, &broken.run, to), BOUTON_OK);
-    assert_int_equal(broken.run.n, straight.run.n);
+    assert_int_equal(bouton_run_to(broken.b, broken.run, to), BOUTON_OK);
+    assert_int_equal(bouton_run_count(broken.run), bouton_run_count(straight.run));
     assert_int_equal(bouton_digest_sum(&broken.digest), bouton_digest_sum(&straight.digest));
-    assert_int_equal(broken.run.largest, straight.run.largest);
-    assert_int_equal(broken.run.period.proved, straight.run.period.proved);
-    assert_int_equal(broken.run.period.period, straight.run.period.period);
-    assert_int_equal(broken.run.period.preperiod, straight.run.period.preperiod);
+    uint64_t broken_at, straight_at;
+    assert_int_equal(bouton_run_largest(broken.run, &broken_at),
+                     bouton_run_largest(straight.run, &straight_at));
+    assert_int_equal(broken_at, straight_at);
+    assert_int_equal(bouton_run_period(broken.run)->proved,
+                     bouton_run_period(straight.run)->proved);
+    assert_int_equal(bouton_run_period(broken.run)->period,
+                     bouton_run_period(straight.run)->period);
+    assert_int_equal(bouton_run_period(broken.run)->preperiod,
+                     bouton_run_period(straight.run)->preperiod);
     close_course(&straight);
     close_course(&broken);
 }
@@ -103,7 +110,7 @@ static bouton_status read_into(const char *text, const bouton_text *state) {
     const char *more;
     size_t more_size;
     bouton_status status =
-        bouton_checkpoint_read(f.b, &f.run, state->data, state->size, &more, &more_size);
+        bouton_checkpoint_read(f.b, f.run, state->data, state->size, &more, &more_size);
     close_course(&f);
     return status;
 }
@@ -113,9 +120,9 @@ static void test_spoiled(void **unused) {
     fixture f;
     open_course(&f, "0.16");
     start(&f, false);
-    assert_int_equal(bouton_run_to(f.b, &f.run, 80000), BOUTON_OK);
+    assert_int_equal(bouton_run_to(f.b, f.run, 80000), BOUTON_OK);
     bouton_text state = bouton_text_new(f.b);
-    assert_int_equal(bouton_checkpoint_write(f.b, &f.run, &f.digest, sizeof f.digest, &state),
+    assert_int_equal(bouton_checkpoint_write(f.b, f.run, &f.digest, sizeof f.digest, &state),
                      BOUTON_OK);
     assert_int_equal(read_into("0.16", &state), BOUTON_OK);
     assert_int_equal(read_into("0.17", &state), BOUTON_INPUT);
@@ -140,10 +147,12 @@ static void test_impossible(void **unused) {
     fixture f;
     open_course(&f, "0.16");
     start(&f, false);
-    assert_int_equal(bouton_run_to(f.b, &f.run, 80000), BOUTON_OK);
+    assert_int_equal(bouton_run_to(f.b, f.run, 80000), BOUTON_OK);
     bouton_text state = bouton_text_new(f.b), shorter = bouton_text_new(f.b);
-    assert_int_equal(bouton_checkpoint_write(f.b, &f.run, &f.digest, 0, &state), BOUTON_OK);
-    const uint64_t bytes = f.run.stored * sizeof(uint32_t);
+    assert_int_equal(bouton_checkpoint_write(f.b, f.run, &f.digest, 0, &state), BOUTON_OK);
+    uint64_t bytes;
+    bouton_run_stored(f.run, &bytes);
+    bytes *= sizeof(uint32_t);
     size_t at = 0; /* of the run of values */
     while (memcmp(state.data + at, &bytes, sizeof bytes) != 0)
         at++;

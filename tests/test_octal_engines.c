@@ -52,13 +52,14 @@ static const char *run_course(const char *text, uint64_t to, const char *cpu, un
                               const bouton_run_options *options) {
     bouton_context *b = bouton_new(&(bouton_options){.cpu = cpu, .threads = threads});
     bouton_code code;
-    bouton_run run;
+    bouton_run *run;
     read_code(b, &code, text);
-    assert_int_equal(bouton_run_open(b, &run, &code, options), BOUTON_OK);
-    if (bouton_run_to(b, &run, to) != BOUTON_OK)
+    run = bouton_run_open(b, &code, options);
+    assert_non_null(run);
+    if (bouton_run_to(b, run, to) != BOUTON_OK)
         fail_msg("%s with %s: %s", text, cpu, bouton_last_error(b)->message);
-    const char *engine = run.kind != NULL ? run.kind->name : "";
-    bouton_run_close(b, &run);
+    const char *engine = bouton_run_engine(run) != NULL ? bouton_run_engine(run) : "";
+    bouton_run_close(b, run);
     bouton_code_free(b, &code);
     assert_int_equal(bouton_memory_used(b), 0);
     bouton_free(b);
@@ -160,22 +161,24 @@ static uint32_t decreed_value(const void *user, uint64_t n) {
     return ((const decreed *)user)->values[n];
 }
 
-static bouton_status settle_decreed(bouton_context *b, void *user, uint64_t n, uint32_t value) {
+static bouton_event find_decreed(bouton_context *b, void *user, uint64_t n, uint32_t value) {
     const decreed *d = user;
+    (void)b;
     for (size_t i = 0; i < d->shape.one_count; i++)
         if (d->values[n - d->shape.ones[i]] == value)
-            return BOUTON_OK;
+            return BOUTON_DONE;
     for (size_t i = 0; i < d->shape.split_count; i++)
         for (uint64_t rest = n - d->shape.splits[i], a = 1; 2 * a <= rest; a++)
             if ((d->values[a] ^ d->values[rest - a]) == value)
-                return BOUTON_OK;
-    return bouton_fail(b, BOUTON_LIMIT, "rare-heap", "%u at %u", (unsigned)value, (unsigned)n);
+                return BOUTON_DONE;
+    return BOUTON_RARE_FOUND;
 }
 
 static bouton_steady *settle_space(const decreed *d) {
-    bouton_steady *steady =
-        bouton_steady_new(d->b, &d->shape, &d->space, d->values, d->start, d->start);
-    assert_non_null(steady);
+    bouton_steady *steady;
+    assert_int_equal(
+        bouton_steady_new(d->b, &d->shape, &d->space, d->values, d->start, d->start, &steady),
+        BOUTON_DONE);
     return steady;
 }
 
@@ -205,13 +208,14 @@ static void check_decreed(const char *text, const bouton_engine_kind *kind, cons
     assert_int_equal(
         bouton_steady_choose_witnesses(d.b, steady, &kind->witnesses, d.values, d.start),
         BOUTON_OK);
-    const bouton_start start = start_of(&d, settle_decreed, &d);
-    bouton_engine *engine = kind->open(d.b, steady, &start);
-    assert_non_null(engine);
+    const bouton_start start = start_of(&d, find_decreed, &d);
+    bouton_engine *engine;
+    assert_int_equal(kind->open(d.b, steady, &start, &engine), BOUTON_DONE);
     uint16_t values[BOUTON_STRIDE_MAX];
     for (uint64_t n = d.start; n + kind->stride <= d.count; n += kind->stride) {
-        if (kind->next(d.b, engine, values) != BOUTON_OK)
-            fail_msg("%s from %u on: %s", text, (unsigned)n, bouton_last_error(d.b)->message);
+        const bouton_event event = kind->next(d.b, engine, values);
+        if (event != BOUTON_DONE)
+            fail_msg("%s from %u on: event %d", text, (unsigned)n, event);
         compare_stride(&d, kind, n, values);
     }
     kind->close(d.b, engine);
@@ -231,65 +235,65 @@ static void test_decreed(void **state) {
     }
 }
 
-/* What an engine wanted settled below heap `end`, in order, and how many strides it gave. */
+/* What an engine wanted witnesses of below heap `end`, in order, and how many strides it gave. */
 typedef struct heard {
     uint64_t hash, calls, strides, end;
-    uint64_t fails; /* the heap at which settling fails */
+    uint64_t fails; /* the heap at which none is found */
 } heard;
 
-static bouton_status settle_heard(bouton_context *b, void *user, uint64_t n, uint32_t value) {
+static bouton_event find_heard(bouton_context *b, void *user, uint64_t n, uint32_t value) {
     heard *h = user;
+    (void)b;
     if (n == h->fails)
-        return bouton_fail(b, BOUTON_LIMIT, "rare-heap", "%u at %u", (unsigned)value, (unsigned)n);
+        return BOUTON_RARE_FOUND;
     if (n < h->end) {
         h->hash = (h->hash ^ (n << 16 | value)) * 0x100000001b3u;
         h->calls++;
     }
-    return BOUTON_OK;
+    return BOUTON_DONE;
 }
 
-/* Runs the byte engine along a decreed sequence, to its end or to where settling fails. */
+/* Runs the byte engine along a decreed sequence, to its end or to where no witness is found. */
 static heard listen(const decreed *d, const bouton_steady *steady, unsigned threads,
                     uint64_t fails) {
     const bouton_engine_kind *kind = &bouton_engine_bytewise;
     heard h = {.fails = fails, .end = d->count / kind->stride * kind->stride};
     bouton_context *b = bouton_new(&(bouton_options){.threads = threads});
-    const bouton_start start = start_of(d, settle_heard, &h);
-    bouton_engine *engine = kind->open(b, steady, &start);
-    assert_non_null(engine);
+    const bouton_start start = start_of(d, find_heard, &h);
+    bouton_engine *engine;
+    assert_int_equal(kind->open(b, steady, &start, &engine), BOUTON_DONE);
     uint16_t values[BOUTON_STRIDE_MAX];
-    bouton_status status = BOUTON_OK;
+    bouton_event event = BOUTON_DONE;
     for (uint64_t n = d->start; n + kind->stride <= d->count; n += kind->stride) {
-        status = kind->next(b, engine, values);
-        if (status != BOUTON_OK)
+        event = kind->next(b, engine, values);
+        if (event != BOUTON_DONE)
             break;
         h.strides++;
         compare_stride(d, kind, n, values);
     }
-    if (fails < d->count) {
-        assert_int_equal(status, BOUTON_LIMIT);
-        assert_string_equal(bouton_last_error(b)->code, "rare-heap");
-    }
+    if (fails < d->count)
+        assert_int_equal(event, BOUTON_RARE_FOUND);
     kind->close(b, engine);
     assert_int_equal(bouton_memory_used(b), 0);
     bouton_free(b);
     return h;
 }
 
-/* Settling fails now and then, as when a run is interrupted: the stride can be asked for again, and
- * nothing is lost or done twice. */
+/* Finding a witness fails now and then, as when a run is interrupted: the stride can be asked for
+ * again, and nothing is lost or done twice. */
 typedef struct failing {
     uint64_t calls, next, failures;
 } failing;
 
-static bouton_status settle_or_fail(bouton_context *b, void *user, uint64_t n, uint32_t value) {
+static bouton_event find_or_fail(bouton_context *b, void *user, uint64_t n, uint32_t value) {
     failing *f = user;
     (void)n, (void)value;
     if (f->calls++ < f->next)
-        return BOUTON_OK;
+        return BOUTON_DONE;
     f->next = f->calls + 5003;
     f->failures++;
-    return bouton_fail(b, BOUTON_LIMIT, "interrupted", "interrupted");
+    bouton_fail(b, BOUTON_LIMIT, "interrupted", "interrupted");
+    return BOUTON_FAILED;
 }
 
 static void check_again(const char *text, const bouton_engine_kind *kind, unsigned threads,
@@ -301,14 +305,15 @@ static void check_again(const char *text, const bouton_engine_kind *kind, unsign
     failing f = {.next = 100};
     bouton_outliers outliers = {0};
     bouton_context *b = bouton_new(&(bouton_options){.threads = threads});
-    bouton_start start = start_of(&d, settle_or_fail, &f);
+    bouton_start start = start_of(&d, find_or_fail, &f);
     start.outliers = &outliers;
-    bouton_engine *engine = kind->open(b, steady, &start);
-    assert_non_null(engine);
+    bouton_engine *engine;
+    assert_int_equal(kind->open(b, steady, &start, &engine), BOUTON_DONE);
     uint16_t values[BOUTON_STRIDE_MAX];
     for (uint64_t n = d.start; n + kind->stride <= d.count; n += kind->stride) {
         uint64_t tries = 0;
-        for (; kind->next(b, engine, values) != BOUTON_OK; tries++) {
+        for (bouton_event event; (event = kind->next(b, engine, values)) != BOUTON_DONE; tries++) {
+            assert_int_equal(event, BOUTON_FAILED);
             assert_string_equal(bouton_last_error(b)->code, "interrupted");
             assert_true(tries < 3);
             bouton_outliers_drop_from(&outliers, n);
@@ -333,9 +338,10 @@ static void test_again(void **state) {
     check_again("0.354", &bouton_engine_bytewise, 2, 33333, 3);
 }
 
-/* Ahead of what is settled other threads compute and show. Where little or nothing is shown, more
- * has to be settled than a piece has room for; after the decreed heap whole rows are mixed. The
- * same is settled, in the same order, as by one thread, and a failure comes at the same heap. */
+/* Ahead of what has its witnesses other threads compute and show. Where little or nothing is shown,
+ * more is left open than a piece has room for; after the decreed heap whole rows are mixed.
+ * Witnesses are asked for of the same, in the same order, as by one thread, and a failure comes at
+ * the same heap. */
 static void test_ahead(void **state) {
     (void)state;
     static const uint64_t fails[] = {UINT64_MAX, 33400, 50000, 66700};
@@ -381,22 +387,23 @@ static void test_memory_named(void **state) {
     (void)state;
     bouton_context *b = bouton_new(NULL);
     bouton_code code;
-    bouton_run run;
+    bouton_run *run;
     const bouton_run_options options = {.window = 256};
     read_code(b, &code, "0.444");
-    assert_int_equal(bouton_run_open(b, &run, &code, &options), BOUTON_OK);
-    assert_int_equal(bouton_run_to(b, &run, 59000), BOUTON_OK);
+    run = bouton_run_open(b, &code, &options);
+    assert_non_null(run);
+    assert_int_equal(bouton_run_to(b, run, 59000), BOUTON_OK);
     bouton_set_memory_max(b, bouton_memory_used(b) + 1000);
-    assert_int_equal(bouton_run_to(b, &run, 62000), BOUTON_LIMIT);
+    assert_int_equal(bouton_run_to(b, run, 62000), BOUTON_LIMIT);
     assert_string_equal(bouton_last_error(b)->code, "memory-limit");
     unsigned megabytes = 0;
     const char *about = strstr(bouton_last_error(b)->message, "about ");
     assert_non_null(about);
     assert_int_equal(sscanf(about, "about %u MB", &megabytes), 1);
-    assert_true(run.n <= 59139);
+    assert_true(bouton_run_count(run) <= 59139);
     bouton_set_memory_max(b, (uint64_t)megabytes << 20);
-    assert_int_equal(bouton_run_to(b, &run, 62000), BOUTON_OK);
-    bouton_run_close(b, &run);
+    assert_int_equal(bouton_run_to(b, run, 62000), BOUTON_OK);
+    bouton_run_close(b, run);
     bouton_code_free(b, &code);
     bouton_free(b);
 }

@@ -38,21 +38,22 @@ static void *allocate(void *user, void *pointer, size_t old_size, size_t size) {
 /* Period, certificate and checkpoint of a code. */
 static bouton_status go_through(bouton_context *b, const char *text, uint64_t to) {
     bouton_code code;
-    bouton_run run;
+    bouton_run *run;
     bouton_status status = bouton_code_read(b, &code, text, strlen(text));
     if (status != BOUTON_OK)
         return status;
     const bouton_run_options options = {.period = true, .window = 1 << 14};
-    status = bouton_run_open(b, &run, &code, &options);
+    run = bouton_run_open(b, &code, &options);
+    status = run != NULL ? BOUTON_OK : b->error.status;
     if (status == BOUTON_OK) {
         bouton_text written = bouton_text_new(b);
-        status = bouton_run_to(b, &run, to);
-        if (status == BOUTON_OK && run.period.proved)
-            status = bouton_certificate_write(b, &run, &written);
+        status = bouton_run_to(b, run, to);
+        if (status == BOUTON_OK && bouton_run_period(run)->proved)
+            status = bouton_certificate_write(b, run, &written);
         else if (status == BOUTON_OK)
-            status = bouton_checkpoint_write(b, &run, "", 0, &written);
+            status = bouton_checkpoint_write(b, run, "", 0, &written);
         bouton_text_free(&written);
-        bouton_run_close(b, &run);
+        bouton_run_close(b, run);
     }
     bouton_code_free(b, &code);
     return status;

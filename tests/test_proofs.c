@@ -4,10 +4,12 @@
 #include "base/random.h"
 #include "checker/check.h"
 #include "faults.h"
+#include "octal/engine/direct.h"
 #include "octal/period/arithmetic.h"
 #include "octal/period/blocks.h"
-#include "octal/period/windows.h"
+#include "octal/period/guy_smith.h"
 #include "octal/proof/certificate.h"
+#include "octal/sequence/run_inside.h"
 #include "test.h"
 
 enum { ROUNDS = 1000, BOUND = 130, LENGTH_MAX = 7 };
@@ -47,15 +49,16 @@ static void write_code(const kind *k, bouton_random *random, char text[LENGTH_MA
     strcpy(text, k->last != NULL ? "..." : "");
 }
 
-/* As a course does it. */
+/* As a run does it. */
 static bouton_status prove(bouton_context *b, const bouton_code *code, const uint32_t *values,
-                           uint64_t count, bouton_run *course) {
-    *course = (bouton_run){.code = code};
+                           uint64_t count, bouton_run *run) {
+    *run = (bouton_run){.code = code};
     if (bouton_arithmetic_fits(code))
-        return bouton_arithmetic_period(b, code, values, count, &course->period);
-    bouton_status status = bouton_guy_smith(b, code, values, count, &course->period);
-    if (status == BOUTON_OK && !course->period.proved && bouton_blocks_fit(code))
-        status = bouton_blocks_period(b, code, values, count, &course->period, &course->block);
+        return bouton_arithmetic_period(b, code, values, count, &run->search.period);
+    bouton_status status = bouton_guy_smith(b, code, values, count, &run->search.period);
+    if (status == BOUTON_OK && !run->search.period.proved && bouton_blocks_fit(code))
+        status =
+            bouton_blocks_period(b, code, values, count, &run->search.period, &run->search.block);
     return status;
 }
 
@@ -87,23 +90,23 @@ static void check_sequence(bouton_context *b, const bouton_code *code, uint64_t 
 /* Returns whether something was proved. */
 static bool check_code(bouton_context *b, const char *text, uint64_t seen) {
     bouton_code code;
-    bouton_direct naive;
+    bouton_direct direct;
     uint32_t values[BOUND] = {0};
     bouton_text accepted = bouton_text_new(b), certificate = bouton_text_new(b);
     assert_int_equal(bouton_code_read(b, &code, text, strlen(text)), BOUTON_OK);
-    assert_int_equal(bouton_direct_open(b, &naive, &code), BOUTON_OK);
+    assert_int_equal(bouton_direct_open(b, &direct, &code), BOUTON_OK);
     for (uint64_t count = 1; count <= BOUND; count++) {
-        bouton_run course;
-        assert_int_equal(bouton_direct_next(b, &naive, values, count - 1, &values[count - 1]),
+        bouton_run run;
+        assert_int_equal(bouton_direct_next(b, &direct, values, count - 1, &values[count - 1]),
                          BOUTON_OK);
-        assert_int_equal(prove(b, &code, values, count, &course), BOUTON_OK);
+        assert_int_equal(prove(b, &code, values, count, &run), BOUTON_OK);
         if (count == seen)
-            check_sequence(b, &code, count, &course.period);
-        if (!course.period.proved)
+            check_sequence(b, &code, count, &run.search.period);
+        if (!run.search.period.proved)
             continue;
-        assert_true(course.period.checked_to < count);
+        assert_true(run.search.period.checked_to < count);
         certificate.size = 0;
-        assert_int_equal(bouton_certificate_write(b, &course, &certificate), BOUTON_OK);
+        assert_int_equal(bouton_certificate_write(b, &run, &certificate), BOUTON_OK);
         if (certificate.size == accepted.size &&
             memcmp(certificate.data, accepted.data, accepted.size) == 0)
             continue;
@@ -115,7 +118,7 @@ static bool check_code(bouton_context *b, const char *text, uint64_t seen) {
     const bool proved = accepted.size > 0;
     bouton_text_free(&accepted);
     bouton_text_free(&certificate);
-    bouton_direct_close(b, &naive);
+    bouton_direct_close(b, &direct);
     bouton_code_free(b, &code);
     return proved;
 }
@@ -143,19 +146,19 @@ static bouton_status prove_4_444(bouton_context *b) {
     static const char text[] = "4.444...";
     enum { COUNT = 60 };
     bouton_code code;
-    bouton_direct naive;
-    bouton_run course = {0};
+    bouton_direct direct;
+    bouton_run run = {0};
     uint32_t values[COUNT];
     bouton_status status = bouton_code_read(b, &code, text, strlen(text));
     if (status != BOUTON_OK)
         return status;
-    status = bouton_direct_open(b, &naive, &code);
+    status = bouton_direct_open(b, &direct, &code);
     for (uint64_t n = 0; n < COUNT && status == BOUTON_OK; n++)
-        status = bouton_direct_next(b, &naive, values, n, &values[n]);
+        status = bouton_direct_next(b, &direct, values, n, &values[n]);
     if (status == BOUTON_OK)
-        status = prove(b, &code, values, COUNT, &course);
-    assert_true(course.period.proved == (status == BOUTON_OK));
-    bouton_direct_close(b, &naive);
+        status = prove(b, &code, values, COUNT, &run);
+    assert_true(run.search.period.proved == (status == BOUTON_OK));
+    bouton_direct_close(b, &direct);
     bouton_code_free(b, &code);
     return status;
 }
@@ -174,21 +177,22 @@ static void test_last_heap_of_windows(void **state) {
     const bouton_run_options options = {.period = true};
     bouton_context *b = bouton_new(NULL);
     bouton_code code;
-    bouton_run course;
     assert_int_equal(bouton_code_read(b, &code, text, strlen(text)), BOUTON_OK);
-    assert_int_equal(bouton_run_open(b, &course, &code, &options), BOUTON_OK);
-    while (course.shift == 0)
-        assert_int_equal(bouton_run_to(b, &course, course.n), BOUTON_OK);
-    assert_false(course.period.proved);
-    course.farthest += course.n - course.goal;
-    assert_int_equal(bouton_windows_look(b, &course), BOUTON_OK);
-    assert_int_equal(course.goal, course.n);
-    assert_false(course.period.proved);
-    course.farthest--;
-    assert_int_equal(bouton_windows_look(b, &course), BOUTON_OK);
-    assert_true(course.period.proved);
-    assert_int_equal(course.period.checked_to, course.n - 1);
-    bouton_run_close(b, &course);
+    bouton_run *run = bouton_run_open(b, &code, &options);
+    assert_non_null(run);
+    bouton_period_search *search = &run->search;
+    while (search->shift == 0)
+        assert_int_equal(bouton_run_to(b, run, bouton_run_count(run)), BOUTON_OK);
+    assert_false(search->period.proved);
+    const uint64_t count = bouton_run_count(run);
+    const uint64_t farthest = run->finder.farthest + (count - search->goal);
+    assert_int_equal(bouton_period_search_follow(b, search, farthest), BOUTON_OK);
+    assert_int_equal(search->goal, count);
+    assert_false(search->period.proved);
+    assert_int_equal(bouton_period_search_follow(b, search, farthest - 1), BOUTON_OK);
+    assert_true(search->period.proved);
+    assert_int_equal(search->period.checked_to, count - 1);
+    bouton_run_close(b, run);
     bouton_code_free(b, &code);
     bouton_free(b);
 }

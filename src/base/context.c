@@ -99,15 +99,18 @@ void bouton_set_threads(bouton_context *b, unsigned threads) {
                                                         : threads;
 }
 
+static void refuse_memory(bouton_context *b) {
+    static const char *const units[] = {"B", "KB", "MB"};
+    const uint64_t most = b->options.memory_max;
+    const int unit = most < 1024 ? 0 : most < 1024 * 1024 ? 1 : 2;
+    bouton_fail_for_memory(b, "memory-limit", "this needs more than the %llu %s of memory allowed",
+                           (unsigned long long)(most >> 10 * unit), units[unit]);
+}
+
 void *bouton_resize(bouton_context *b, void *pointer, size_t old_size, size_t size) {
     uint64_t used = b->memory_used - old_size;
     if (size > old_size && (size > b->options.memory_max || used > b->options.memory_max - size)) {
-        static const char *const units[] = {"B", "KB", "MB"};
-        const uint64_t most = b->options.memory_max;
-        const int unit = most < 1024 ? 0 : most < 1024 * 1024 ? 1 : 2;
-        bouton_fail(b, BOUTON_LIMIT, "memory-limit",
-                    "this needs more than the %llu %s of memory allowed; raise --memory",
-                    (unsigned long long)(most >> 10 * unit), units[unit]);
+        refuse_memory(b);
         return NULL;
     }
     if (size == 0 && pointer == NULL)
@@ -125,8 +128,7 @@ void *bouton_resize(bouton_context *b, void *pointer, size_t old_size, size_t si
 
 void *bouton_calloc(bouton_context *b, size_t count, size_t item_size) {
     if (item_size != 0 && count > SIZE_MAX / item_size) {
-        bouton_fail(b, BOUTON_LIMIT, "memory-limit",
-                    "this needs more memory than can be addressed");
+        refuse_memory(b);
         return NULL;
     }
     void *memory = bouton_resize(b, NULL, 0, count * item_size);
@@ -161,8 +163,7 @@ bool bouton_reserve(bouton_context *b, void **array, size_t *capacity, size_t ne
     size_t wanted = *capacity < 8 ? 8 : *capacity;
     while (wanted < need) {
         if (wanted > SIZE_MAX / 2 / item_size) {
-            bouton_fail(b, BOUTON_LIMIT, "memory-limit",
-                        "this needs more memory than can be addressed");
+            refuse_memory(b);
             return false;
         }
         wanted *= 2;
@@ -182,6 +183,7 @@ static void set_error(bouton_context *b, bouton_status status, const char *code,
     e->code = code;
     e->at = -1;
     e->text_start = 0;
+    e->lacks_memory = 0;
     e->text[0] = '\0';
     vsnprintf(e->message, sizeof e->message, format, arguments);
     bouton_make_shown(e->message, strlen(e->message), "");
@@ -196,8 +198,17 @@ bouton_status bouton_fail(bouton_context *b, bouton_status status, const char *c
     return status;
 }
 
+bouton_status bouton_fail_for_memory(bouton_context *b, const char *code, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    set_error(b, BOUTON_LIMIT, code, format, arguments);
+    va_end(arguments);
+    b->error.lacks_memory = 1;
+    return BOUTON_LIMIT;
+}
+
 bool bouton_lacks_memory(const bouton_context *b, bouton_status status) {
-    return status == BOUTON_LIMIT && strcmp(b->error.code, "memory-limit") == 0;
+    return status == BOUTON_LIMIT && b->error.lacks_memory;
 }
 
 bouton_status bouton_do_without(bouton_context *b, bouton_status status, uint64_t texts_failed) {

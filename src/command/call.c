@@ -63,6 +63,11 @@ bouton_status bouton_call_advise(bouton_call *call, bouton_status status, const 
     return status;
 }
 
+void bouton_call_advise_memory(bouton_call *call) {
+    if (call->b->error.lacks_memory)
+        bouton_call_say_more(call, "; raise --memory");
+}
+
 uint64_t bouton_call_seed(const bouton_call *call) {
     const bouton_option_value *seed = bouton_option_of(call, BOUTON_OPTION_SEED);
     return seed->given ? seed->number : 1;
@@ -108,6 +113,8 @@ static bouton_status run_request(const bouton_request *request, const bouton_fro
         *answered = false;
         status = b->error.status;
     }
+    if (!*answered)
+        bouton_call_advise_memory(&call);
     bouton_text_free(&call.out);
     bouton_set_memory_max(b, memory_max);
     bouton_set_threads(b, threads);
@@ -146,10 +153,11 @@ void bouton_error_write(const bouton_context *b, bouton_text *out) {
 /* The same where memory fails: in room for as much of the id as a program would give. */
 static bool say_lack_of_memory(const char *id, const bouton_frontend *frontend) {
     enum { ID_MAX = 200 };
-    static const bouton_context lacking = {.error = {.status = BOUTON_SYSTEM,
-                                             .code = "memory",
-                                             .message = "the system has no more memory to give",
-                                             .at = -1}};
+    static const bouton_context lacking = {
+        .error = {.status = BOUTON_SYSTEM,
+                  .code = "memory",
+                  .message = "the system has no more memory to give",
+                  .at = -1}};
     char room[6 * ID_MAX + 200]; /* a character takes six at the most */
     bouton_text text = {.data = room, .capacity = sizeof room};
     write_error(&lacking, id != NULL && strlen(id) <= ID_MAX ? id : NULL, &text);

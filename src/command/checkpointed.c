@@ -9,19 +9,12 @@ enum { HAS_FILES = false };
 enum { HAS_FILES = true };
 #endif
 
-/* Heaps between two checkpoints: some seconds of work and more. */
-static uint64_t spacing(const bouton_run *course) {
-    return course->engine == NULL                  ? 1 << 15
-           : course->kind == &bouton_engine_bitset ? 1 << 30
-                                                   : 1 << 25;
-}
-
 static bouton_status save(const bouton_checkpointed *r) {
     bouton_context *b = r->call->b;
     bouton_text more = bouton_text_new(b), text = bouton_text_new(b);
     bouton_status status = r->save(r->user, &more);
     if (status == BOUTON_OK)
-        status = bouton_checkpoint_write(b, r->course, more.data, more.size, &text);
+        status = bouton_checkpoint_write(b, r->run, more.data, more.size, &text);
     if (status == BOUTON_OK)
         status = bouton_call_write_file(r->call, r->checkpoint, text.data, text.size);
     bouton_text_free(&more);
@@ -48,7 +41,7 @@ bouton_status bouton_checkpointed_resume(bouton_checkpointed *r, bool *resumed) 
     bouton_status status =
         bouton_call_read_if_there(r->call, r->checkpoint, SIZE_MAX / 2, &text, &there);
     if (status == BOUTON_OK && there)
-        status = bouton_checkpoint_read(b, r->course, text.data, text.size, &more, &more_size);
+        status = bouton_checkpoint_read(b, r->run, text.data, text.size, &more, &more_size);
     if (status == BOUTON_OK && there)
         status = r->restore(r->user, more, more_size);
     *resumed = there && status == BOUTON_OK;
@@ -63,7 +56,10 @@ void bouton_checkpointed_close(bouton_checkpointed *r) {
 }
 
 /* The failure at hand, and how far the checkpoint has come. */
-static bouton_status fail_with_hint(bouton_context *b, uint64_t saved) {
+static bouton_status fail_with_hint(bouton_call *call, uint64_t saved) {
+    bouton_context *b = call->b;
+    if (saved > 0)
+        bouton_call_advise_memory(call);
     const bouton_error kept = b->error;
     if (saved == 0)
         return kept.status;
@@ -74,25 +70,24 @@ static bouton_status fail_with_hint(bouton_context *b, uint64_t saved) {
 }
 
 bouton_status bouton_checkpointed_go_on(const bouton_checkpointed *r, uint64_t to) {
-    bouton_run *course = r->course;
+    bouton_run *run = r->run;
     bouton_context *b = r->call->b;
     if (r->checkpoint == NULL || !HAS_FILES)
-        return bouton_call_advise(r->call, bouton_run_to(b, course, to), BOUTON_CHECKPOINT_ADVICE);
-    uint64_t saved = course->n;
-    while (course->n <= to && !course->period.proved) {
-        const uint64_t step = spacing(course);
-        bouton_status status =
-            bouton_run_to(b, course, to - course->n > step ? course->n + step : to);
+        return bouton_call_advise(r->call, bouton_run_to(b, run, to), BOUTON_CHECKPOINT_ADVICE);
+    uint64_t saved = bouton_run_count(run);
+    while (bouton_run_count(run) <= to && !bouton_run_period(run)->proved) {
+        const uint64_t count = bouton_run_count(run), step = bouton_run_pace(run);
+        bouton_status status = bouton_run_to(b, run, to - count > step ? count + step : to);
         if (status == BOUTON_OK || status == BOUTON_LIMIT) {
             const bouton_error kept = b->error;
             const bouton_status written = save(r);
             if (written != BOUTON_OK)
-                return fail_with_hint(b, saved);
+                return fail_with_hint(r->call, saved);
             b->error = kept;
-            saved = course->n;
+            saved = bouton_run_count(run);
         }
         if (status != BOUTON_OK)
-            return fail_with_hint(b, saved);
+            return fail_with_hint(r->call, saved);
     }
     return BOUTON_OK;
 }

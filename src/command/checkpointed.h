@@ -10,7 +10,7 @@
 
 typedef struct bouton_checkpointed {
     bouton_call *call;
-    bouton_run *course;     /* just opened */
+    bouton_run *run;        /* just opened */
     const char *checkpoint; /* the name of its file; NULL: none is kept */
     /* What is kept with the run; it is on the disk as far as it is in files. */
     bouton_status (*save)(void *user, bouton_text *more);

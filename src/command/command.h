@@ -98,6 +98,8 @@ bouton_status bouton_call_read_file(bouton_call *call, const char *name, size_t 
 void bouton_call_say_more(bouton_call *call, const char *more);
 /* The same only if it failed for want of time; returns the status. */
 bouton_status bouton_call_advise(bouton_call *call, bouton_status status, const char *more);
+/* Adds to the error at hand that more memory may be allowed, if that may help. */
+void bouton_call_advise_memory(bouton_call *call);
 
 /* --remember: brings back the search's table, if it is given and the file is there; keeps the table
  * after a run that ended so, and adds to a message that a limit was reached how to go on. */

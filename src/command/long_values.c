@@ -12,7 +12,7 @@
 typedef struct gatherer {
     bouton_call *call;
     const bouton_rule *rule;
-    bouton_run *course;
+    bouton_run *run;
     const char *name;       /* of the file written, or NULL */
     const char *checkpoint; /* if there is one, the file is written over several runs; or NULL */
     void *file;             /* NULL while none is open */
@@ -107,10 +107,10 @@ static bouton_status gather_again(gatherer *g, uint64_t packed) {
     uint32_t narrow[PIECE];
     bouton_status status = BOUTON_OK;
     const uint64_t counted = g->digest.count;
-    for (uint64_t n = packed; n < g->course->n && status == BOUTON_OK;) {
-        const uint64_t end = n < counted ? counted : g->course->n;
+    for (uint64_t n = packed; n < bouton_run_count(g->run) && status == BOUTON_OK;) {
+        const uint64_t end = n < counted ? counted : bouton_run_count(g->run);
         const size_t count = end - n < PIECE ? (size_t)(end - n) : PIECE;
-        status = bouton_run_read(g->call->b, g->course, n, count, values);
+        status = bouton_run_read(g->call->b, g->run, n, count, values);
         for (size_t i = 0; i < count; i++)
             narrow[i] = (uint32_t)values[i];
         if (status == BOUTON_OK)
@@ -215,23 +215,21 @@ static bouton_status close_output(gatherer *g, bouton_status status) {
 }
 
 static void answer(const gatherer *g) {
-    const bouton_run *course = g->course;
-    const bouton_summary summary = {
+    const char *engine = bouton_run_engine(g->run);
+    bouton_summary summary = {
         .rule = g->rule->text,
         .digest = g->digest,
-        .largest = course->largest,
-        .largest_at = course->largest_at,
-        .rares = bouton_run_rares(course),
-        .last_rare = bouton_space_last(&course->space),
-        .engine = course->kind != NULL ? course->kind->name : "one by one",
+        .engine = engine != NULL ? engine : "one by one",
         .out = g->name,
     };
+    summary.largest = bouton_run_largest(g->run, &summary.largest_at);
+    summary.rares = bouton_run_rare_count(g->run, &summary.last_rare);
     bouton_summary_answer(g->call, &summary);
 }
 
 static bouton_status run_gatherer(gatherer *g) {
     bouton_checkpointed call = {.call = g->call,
-                                .course = g->course,
+                                .run = g->run,
                                 .checkpoint = g->checkpoint,
                                 .save = save_gathered,
                                 .restore = restore_gathered,
@@ -248,10 +246,8 @@ static bouton_status run_gatherer(gatherer *g) {
 }
 
 bouton_status bouton_call_long_values(bouton_call *call, bouton_rule *rule, uint64_t to) {
-    bouton_run course;
     gatherer g = {.call = call,
                   .rule = rule,
-                  .course = &course,
                   .name = bouton_option_of(call, BOUTON_OPTION_OUT)->text,
                   .checkpoint = bouton_option_of(call, BOUTON_OPTION_CHECKPOINT)->text,
                   .bytes = bouton_text_new(call->b),
@@ -262,15 +258,14 @@ bouton_status bouton_call_long_values(bouton_call *call, bouton_rule *rule, uint
     if (bouton_option_of(call, BOUTON_OPTION_FROM)->given)
         return bouton_fail(call->b, BOUTON_INPUT, "usage",
                            "--from does not go with --digest, --out and --checkpoint");
-    const bouton_run_options options = {.sink = gather, .sink_user = &g};
-    bouton_status status = bouton_run_open(call->b, &course, &rule->code, &options);
-    if (status != BOUTON_OK)
-        return status;
-    course.end = to;
-    status = run_gatherer(&g);
+    const bouton_run_options options = {.sink = gather, .sink_user = &g, .end = to};
+    g.run = bouton_run_open(call->b, &rule->code, &options);
+    if (g.run == NULL)
+        return call->b->error.status;
+    bouton_status status = run_gatherer(&g);
     if (status == BOUTON_OK)
         answer(&g);
-    bouton_run_close(call->b, &course);
+    bouton_run_close(call->b, g.run);
     bouton_text_free(&g.bytes);
     return status;
 }

@@ -52,37 +52,35 @@ static bouton_status prove_with_checkpoint(bouton_call *call, const bouton_rule 
                                            finding *found, bouton_text *certificate) {
     uint64_t values[LOOK_COUNT];
     bouton_period *period = &found->period;
-    const bouton_run_options options = {.period = true};
-    bouton_run course;
+    const bouton_run_options options = {.period = true, .end = max};
+    bouton_run *run = bouton_run_open(call->b, &rule->code, &options);
     bool resumed;
-    bouton_status status = bouton_run_open(call->b, &course, &rule->code, &options);
-    if (status != BOUTON_OK)
-        return status;
-    course.end = max;
+    if (run == NULL)
+        return call->b->error.status;
     bouton_checkpointed long_run = {.call = call,
-                                    .course = &course,
+                                    .run = run,
                                     .checkpoint =
                                         bouton_option_of(call, BOUTON_OPTION_CHECKPOINT)->text,
                                     .save = save_nothing,
                                     .restore = restore_nothing};
-    status = bouton_checkpointed_resume(&long_run, &resumed);
+    bouton_status status = bouton_checkpointed_resume(&long_run, &resumed);
     if (status == BOUTON_OK)
         status = bouton_checkpointed_go_on(&long_run, max);
     bouton_checkpointed_close(&long_run);
     if (status == BOUTON_OK)
-        status = bouton_run_look(call->b, &course);
-    *period = course.period;
+        status = bouton_run_look(call->b, run);
+    *period = *bouton_run_period(run);
     if (!period->proved || period->checked_to > max)
         *period = (bouton_period){.checked_to = max};
     if (status == BOUTON_OK && period->proved && certificate != NULL)
-        status = bouton_certificate_write(call->b, &course, certificate);
+        status = bouton_certificate_write(call->b, run, certificate);
     if (status == BOUTON_OK)
-        status = bouton_proof_cache_keep(call->b, &course);
+        status = bouton_proof_cache_keep(call->b, run);
     if (status == BOUTON_OK && may_be_beyond(rule, period)) {
-        status = bouton_run_read(call->b, &course, LOOK_FROM, LOOK_COUNT, values);
+        status = bouton_run_read(call->b, run, LOOK_FROM, LOOK_COUNT, values);
         found->beyond = status == BOUTON_OK && look_arithmetic(values);
     }
-    bouton_run_close(call->b, &course);
+    bouton_run_close(call->b, run);
     return status;
 }
 

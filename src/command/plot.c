@@ -98,49 +98,44 @@ static bouton_status gather_formula(bouton_plot *plot, bouton_rule *rule, uint64
 }
 
 /* Few rare heaps among many are worth showing. */
-static bool is_sparse(const bouton_run *course) {
-    return course->space.mask != 0 && course->space.count <= course->n / 4;
+static bool is_sparse(const bouton_rares *rares, uint64_t count) {
+    return rares->told && rares->count <= count / 4;
 }
 
-static bouton_status show_rares(bouton_plot *plot, bouton_run *course, uint64_t to) {
-    const bouton_space *space = &course->space;
-    const bool zero = !bouton_space_common(space, 0, 0);
+static bouton_status show_rares(bouton_plot *plot, const bouton_rares *rares, uint64_t to) {
     bouton_panel *panel;
-    plot->rares = zero;
-    for (size_t i = 0; i < space->count && space->rares[i].heap <= to; i++) {
-        plot->rares++;
-        plot->last_rare = space->rares[i].heap;
-    }
+    plot->rares = 0;
+    while (plot->rares < rares->count && rares->list[plot->rares].heap <= to)
+        plot->last_rare = rares->list[plot->rares++].heap;
     if (plot->rares == 0)
         return BOUTON_OK;
     bouton_status status = add_panel(plot, 0, plot->last_rare, &panel);
     if (status != BOUTON_OK)
         return status;
     panel->hollow = true;
-    if (zero)
-        bouton_cells_add(&panel->grid, 0, 0);
-    for (size_t i = 0; i + zero < plot->rares; i++)
-        bouton_cells_add(&panel->grid, space->rares[i].heap, space->rares[i].value);
+    for (size_t i = 0; i < plot->rares; i++)
+        bouton_cells_add(&panel->grid, rares->list[i].heap, rares->list[i].value);
     snprintf(panel->title, sizeof panel->title,
-             "Rare heaps alone (mask %u%s): %zu, the last at n = %llu", (unsigned)space->mask,
-             space->positional ? " and the parity of n" : "", plot->rares,
+             "Rare heaps alone (mask %u%s): %zu, the last at n = %llu", (unsigned)rares->mask,
+             rares->positional ? " and the parity of n" : "", plot->rares,
              (unsigned long long)plot->last_rare);
     return BOUTON_OK;
 }
 
-static bouton_status gather_course(bouton_plot *plot, bouton_rule *rule, uint64_t to) {
+static bouton_status gather_run(bouton_plot *plot, bouton_rule *rule, uint64_t to) {
     const bouton_run_options options = {.sink = gather, .sink_user = plot};
     bouton_context *b = rule->b;
-    bouton_run course;
-    bouton_status status = bouton_run_open(b, &course, &rule->code, &options);
-    if (status != BOUTON_OK)
-        return status;
-    status = bouton_run_to(b, &course, to);
-    if (status == BOUTON_OK && course.engine == NULL && course.sparse && course.n > 1)
-        status = bouton_space_choose(b, &course.space, &course.shape, course.values, course.n);
-    if (status == BOUTON_OK && is_sparse(&course))
-        status = show_rares(plot, &course, to);
-    bouton_run_close(b, &course);
+    bouton_rares rares = {.told = false};
+    bouton_run *run = bouton_run_open(b, &rule->code, &options);
+    if (run == NULL)
+        return b->error.status;
+    bouton_status status = bouton_run_to(b, run, to);
+    if (status == BOUTON_OK && bouton_run_count(run) > 1)
+        status = bouton_run_list_rares(b, run, &rares);
+    if (status == BOUTON_OK && is_sparse(&rares, bouton_run_count(run)))
+        status = show_rares(plot, &rares, to);
+    bouton_rares_close(b, &rares);
+    bouton_run_close(b, run);
     return status;
 }
 
@@ -173,7 +168,7 @@ bouton_status bouton_plot_values(bouton_plot *plot, bouton_rule *rule, uint64_t 
         rule->game->value(rule, bouton_heap_state(&from), &first_value))
         status = gather_formula(plot, rule, from, to);
     else if (status == BOUTON_OK)
-        status = bouton_rule_need_code(rule) == BOUTON_OK ? gather_course(plot, rule, to)
+        status = bouton_rule_need_code(rule) == BOUTON_OK ? gather_run(plot, rule, to)
                                                           : rule->b->error.status;
     snprintf(first->title, sizeof first->title,
              "n = %llu to %llu; the largest value is %llu, "

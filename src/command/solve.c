@@ -113,6 +113,7 @@ static bouton_status solve_batch(solver *s, const char *name) {
         call->b->texts_failed = texts_failed;
         if (solved == BOUTON_SYSTEM || strcmp(call->b->error.code, "interrupted") == 0)
             status = solved;
+        bouton_call_advise_memory(call);
         if (solved != BOUTON_SYSTEM)
             bouton_error_write(call->b, &call->out);
         worst = solved > worst ? solved : worst;

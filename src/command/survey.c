@@ -25,7 +25,8 @@ typedef struct row {
     size_t kept_size;
     char canonical[CODE_MAX + 8]; /* the least code with the same values */
     uint64_t reached;             /* G(0) to this one were looked at */
-    bouton_rares rares;
+    bool rares_told;
+    uint64_t rares, last_rare;
     uint32_t largest;
     uint64_t largest_at;
     bouton_period period;
@@ -52,12 +53,17 @@ static bouton_status no_values(bouton_context *b, void *user, uint64_t from, con
     return BOUTON_OK;
 }
 
-static bouton_status fill_row(bouton_context *b, const bouton_run *course, row *r) {
-    r->reached = course->n - 1;
-    r->largest = course->largest;
-    r->largest_at = course->largest_at;
-    r->period = course->period;
-    return bouton_run_tell_rares(b, course, &r->rares);
+static bouton_status fill_row(bouton_context *b, const bouton_run *run, row *r) {
+    bouton_rares rares;
+    r->reached = bouton_run_count(run) - 1;
+    r->largest = bouton_run_largest(run, &r->largest_at);
+    r->period = *bouton_run_period(run);
+    const bouton_status status = bouton_run_list_rares(b, run, &rares);
+    r->rares_told = rares.told;
+    r->rares = rares.count;
+    r->last_rare = rares.count > 0 ? rares.list[rares.count - 1].heap : 0;
+    bouton_rares_close(b, &rares);
+    return status;
 }
 
 static bouton_status write_canonical(bouton_context *b, const bouton_code *code, row *r) {
@@ -79,7 +85,6 @@ static bouton_status survey_code(bouton_context *b, void *user, size_t index) {
     survey *s = user;
     row *r = &s->rows[index];
     bouton_code code;
-    bouton_run course;
     if (r->kept != NULL)
         return BOUTON_OK;
     bouton_status status = bouton_code_read(b, &code, r->code, strlen(r->code));
@@ -88,18 +93,18 @@ static bouton_status survey_code(bouton_context *b, void *user, size_t index) {
     status = write_canonical(b, &code, r);
     /* With a sink all values are looked at for the largest. */
     const bouton_run_options options = {.period = true, .sink = no_values};
+    bouton_run *run = status == BOUTON_OK ? bouton_run_open(b, &code, &options) : NULL;
+    if (run == NULL)
+        status = b->error.status;
     if (status == BOUTON_OK)
-        status = bouton_run_open(b, &course, &code, &options);
-    if (status == BOUTON_OK) {
-        status = bouton_run_to(b, &course, s->to);
-        if (status == BOUTON_OK)
-            status = bouton_run_look(b, &course);
-        if (status == BOUTON_OK)
-            status = fill_row(b, &course, r);
-        if (status == BOUTON_OK)
-            atomic_store(&r->done, true);
-        bouton_run_close(b, &course);
-    }
+        status = bouton_run_to(b, run, s->to);
+    if (status == BOUTON_OK)
+        status = bouton_run_look(b, run);
+    if (status == BOUTON_OK)
+        status = fill_row(b, run, r);
+    if (status == BOUTON_OK)
+        atomic_store(&r->done, true);
+    bouton_run_close(b, run);
     bouton_code_free(b, &code);
     return status;
 }
@@ -113,9 +118,9 @@ static void put_row(bouton_call *call, const row *r, bool as_json) {
     if (!as_json) {
         bouton_text_printf(&call->out, "%s\t%s\t%llu", r->code, r->canonical,
                            (unsigned long long)r->reached);
-        if (r->rares.told)
-            bouton_text_printf(&call->out, "\t%llu\t%llu", (unsigned long long)r->rares.count,
-                               (unsigned long long)r->rares.last);
+        if (r->rares_told)
+            bouton_text_printf(&call->out, "\t%llu\t%llu", (unsigned long long)r->rares,
+                               (unsigned long long)r->last_rare);
         else
             bouton_text_put(&call->out, "\t-\t-");
         bouton_text_printf(&call->out, "\t%u\t%llu", (unsigned)r->largest,
@@ -131,9 +136,9 @@ static void put_row(bouton_call *call, const row *r, bool as_json) {
     bouton_json_string(&json, "code", r->code);
     bouton_json_string(&json, "canonical", r->canonical);
     bouton_json_u64(&json, "reached", r->reached);
-    if (r->rares.told) {
-        bouton_json_u64(&json, "rares", r->rares.count);
-        bouton_json_u64(&json, "last_rare", r->rares.last);
+    if (r->rares_told) {
+        bouton_json_u64(&json, "rares", r->rares);
+        bouton_json_u64(&json, "last_rare", r->last_rare);
     } else {
         bouton_json_null(&json, "rares");
         bouton_json_null(&json, "last_rare");

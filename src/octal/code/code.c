@@ -21,7 +21,7 @@ bouton_status bouton_code_add(bouton_context *b, bouton_code *code, uint32_t tak
     return BOUTON_OK;
 }
 
-static uint8_t signed_digit(const bouton_code *code, uint64_t take) {
+uint8_t bouton_code_signed_digit(const bouton_code *code, uint64_t take) {
     if (take > code->length)
         return code->tail;
     size_t low = 0, high = code->count;
@@ -36,7 +36,7 @@ static uint8_t signed_digit(const bouton_code *code, uint64_t take) {
 }
 
 uint8_t bouton_code_digit(const bouton_code *code, uint64_t take) {
-    return signed_digit(code, take) & BOUTON_LEAVE_ANY;
+    return bouton_code_signed_digit(code, take) & BOUTON_LEAVE_ANY;
 }
 
 bool bouton_code_sizes(const bouton_code *code, unsigned *sizes) {
@@ -52,29 +52,6 @@ bool bouton_code_sizes(const bouton_code *code, unsigned *sizes) {
         any = true;
     }
     return true;
-}
-
-/* Whether the sizes of parts are as a digit's sign wants them. */
-static bool sizes_fit(uint8_t digit, const uint64_t *parts, size_t count) {
-    const bool first = count >= 2 && parts[0] == parts[1];
-    const bool second = count >= 3 && parts[1] == parts[2];
-    const bool ends = count >= 3 && parts[0] == parts[2];
-    const bool all = count < 2 || (first && (count < 3 || second));
-    switch (digit & BOUTON_SIZES) {
-    case BOUTON_DIFFERENT:
-        return !first && !second && !ends;
-    case BOUTON_EQUAL:
-        return all;
-    case BOUTON_UNEQUAL:
-        return count < 2 || !all;
-    }
-    return true;
-}
-
-bool bouton_code_allows(const bouton_code *code, uint64_t take, const uint64_t *parts,
-                        size_t count) {
-    const uint8_t digit = signed_digit(code, take);
-    return count <= BOUTON_PARTS_MAX && (digit >> count & 1) != 0 && sizes_fit(digit, parts, count);
 }
 
 void bouton_code_normalize(bouton_code *code) {
@@ -324,98 +301,5 @@ void bouton_code_write_set(const bouton_code *code, bool but, bouton_text *out) 
             take = last;
         }
         separator = ",";
-    }
-}
-
-/* The first way to leave `rest` as `count` non-empty heaps, or false: the smaller parts begin at 1
- * and go up. Equal parts are one way at most. */
-static bool first_split(bouton_heap_option *option, uint64_t rest, unsigned count, uint8_t digit) {
-    const uint64_t ones = count > 1 ? count - 1 : 0;
-    option->count = count;
-    if (rest < count || (count == 0 && rest > 0))
-        return false;
-    option->parts[0] = rest - ones;
-    option->parts[1] = option->parts[2] = 1;
-    if (count < 2 || (digit & BOUTON_SIZES) != BOUTON_EQUAL)
-        return true;
-    option->parts[0] = option->parts[1] = option->parts[2] = rest / count;
-    return rest % count == 0;
-}
-
-static bool next_split(bouton_heap_option *option, uint8_t digit) {
-    uint64_t *parts = option->parts;
-    if (option->count < 2 || (digit & BOUTON_SIZES) == BOUTON_EQUAL)
-        return false;
-    if (parts[0] >= parts[1] + 2) {
-        parts[0]--;
-        parts[1]++;
-        return true;
-    }
-    if (option->count == 2)
-        return false;
-    const uint64_t rest = parts[0] + parts[1] + parts[2];
-    const uint64_t smallest = parts[2] + 1;
-    if (rest / 3 < smallest)
-        return false;
-    parts[2] = parts[1] = smallest;
-    parts[0] = rest - 2 * smallest;
-    return true;
-}
-
-uint64_t bouton_heap_skip(bouton_heap_walk *walk) {
-    uint64_t *parts = walk->option.parts;
-    if (walk->option.count < 2 || parts[0] - parts[1] < 4)
-        return 0;
-    const uint64_t passed = (parts[0] - parts[1]) / 2 - 1;
-    parts[0] -= passed;
-    parts[1] += passed;
-    return passed;
-}
-
-/* Steps to the next take that has a digit; false after the last that the heap allows. */
-static bool next_take(bouton_heap_walk *walk) {
-    const bouton_code *code = walk->code;
-    if (walk->digit < code->count) {
-        const bouton_digit *digit = &code->digits[walk->digit++];
-        walk->take = digit->take;
-        walk->pending = walk->leave = digit->leave;
-        return walk->take <= walk->heap;
-    }
-    if (code->tail == 0)
-        return false;
-    walk->take = walk->take < code->length ? code->length : walk->take;
-    if (walk->take >= walk->heap)
-        return false;
-    walk->take++;
-    walk->pending = walk->leave = code->tail;
-    return true;
-}
-
-/* The next split whose sizes fit; they are never far apart. */
-static bool fit(bouton_heap_walk *walk, bool found) {
-    while (found && !sizes_fit(walk->leave, walk->option.parts, walk->option.count))
-        found = next_split(&walk->option, walk->leave);
-    return found;
-}
-
-bool bouton_heap_next(bouton_heap_walk *walk) {
-    if (walk->within && fit(walk, next_split(&walk->option, walk->leave)))
-        return true;
-    if (walk->within)
-        walk->pending &= (uint8_t)(walk->pending - 1);
-    walk->within = false;
-    for (;;) {
-        while ((walk->pending & BOUTON_LEAVE_ANY) != 0) {
-            const unsigned count = (unsigned)__builtin_ctz(walk->pending);
-            const uint64_t rest = walk->heap - walk->take;
-            walk->option.take = walk->take;
-            if (fit(walk, first_split(&walk->option, rest, count, walk->leave))) {
-                walk->within = true;
-                return true;
-            }
-            walk->pending &= (uint8_t)(walk->pending - 1);
-        }
-        if (!next_take(walk))
-            return false;
     }
 }

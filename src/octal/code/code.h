@@ -66,7 +66,8 @@ bouton_status bouton_code_read_set(bouton_context *b, bouton_code *code, const c
 /* Writes the set canonically: increasing, runs of three and more as ranges. */
 void bouton_code_write_set(const bouton_code *code, bool but, bouton_text *out);
 
-/* d_take without its sign. */
+/* d_take with its sign, and without. */
+uint8_t bouton_code_signed_digit(const bouton_code *code, uint64_t take);
 uint8_t bouton_code_digit(const bouton_code *code, uint64_t take);
 
 /* Most heaps that a move can leave of one: 0 to BOUTON_PARTS_MAX. */
@@ -75,7 +76,7 @@ unsigned bouton_code_parts(const bouton_code *code);
 /* The sign that all digits have that let a heap be split, or 0; false where they differ. */
 bool bouton_code_sizes(const bouton_code *code, unsigned *sizes);
 
-/* Whether one may take so many and leave these `count` heaps, none of them 0. */
+/* Whether one may take that many and leave these `count` heaps, none of them 0. */
 bool bouton_code_allows(const bouton_code *code, uint64_t take, const uint64_t *parts,
                         size_t count);
 
@@ -103,7 +104,7 @@ typedef struct bouton_heap_walk {
 bool bouton_heap_next(bouton_heap_walk *walk);
 
 /* Passes over the options like this one but for tokens moved from its first heap to the second,
- * down to where these are all but equal; so many are passed over. */
+ * down to where these are all but equal; returns how many. */
 uint64_t bouton_heap_skip(bouton_heap_walk *walk);
 
 #endif

@@ -10,7 +10,7 @@ typedef struct shrinking {
     uint64_t length;
 } shrinking;
 
-/* Whether two heaps of so many tokens together have equal values. */
+/* Whether two heaps of that many tokens together have equal values. */
 static bool has_equal_heaps(const shrinking *s, uint64_t tokens) {
     for (uint64_t a = 1; 2 * a <= tokens; a++)
         if (s->values[a] == s->values[tokens - a])

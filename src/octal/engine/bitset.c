@@ -2,12 +2,12 @@
 /*
  * The bit-set engine: few rares and indices below 16, hundreds of millions of values a second.
  * The window of common values is kept as 16-bit words with one bit set
- * (octal/engine/bitset_kernel.inc); the few indices of 16 and more are words of 0 and a list of
- * exceptions.
+ * (octal/engine/bitset_kernel.inc); the few indices of 16 and more, outliers, are words of 0 and a
+ * list.
  */
-#include "base/cpu.h"
 #include "octal/engine/bitset_plan.h"
 #include "octal/engine/engine.h"
+#include "octal/engine/kernels.h"
 
 #include <string.h>
 
@@ -19,12 +19,10 @@ enum {
     LAG_MATCH = 128, /* heaps in which a stretch must come again to be followed */
 };
 
-typedef struct onehot {
+typedef struct bitset {
     const bouton_steady *steady;
     bouton_start start;
-    bouton_bitset_kernel *kernel;
-    bouton_bitset_decoder *decode;
-    bouton_bitset_searcher *search;
+    const bouton_bitset_kernel *kernel;
     bouton_bitset_plan plan;
     uint64_t n;       /* the heap of window[at] */
     uint16_t *window; /* [capacity]; 0 for rare heaps too */
@@ -32,12 +30,12 @@ typedef struct onehot {
     uint16_t *head[BOUTON_WORD_INDICES]; /* head[v][k]: word of index(e) ^ v,
                                             e = BOUTON_HEAD - 1 - k */
     bouton_outliers outliers;            /* of the window */
-    uint64_t *due; /* heaps that a tap of a high summand brings an exception to, in no order */
+    uint64_t *due; /* heaps that a tap of a high summand brings an outlier to, in no order */
     size_t due_count, due_capacity;
     uint64_t due_first;               /* the least of them */
     unsigned slow_rounds, slow_lanes; /* since the last review */
     unsigned lag_wait, lag_pause;     /* reviews until a lag is looked for, and after it failed */
-} onehot;
+} bitset;
 
 static uint16_t word_of(uint32_t index) {
     return index < BOUTON_WORD_INDICES ? (uint16_t)(1u << index) : 0;
@@ -45,7 +43,7 @@ static uint16_t word_of(uint32_t index) {
 
 /* The index of a common heap of the window; BOUTON_INDICES of a rare one. */
 static uint32_t index_of(const void *user, uint64_t heap) {
-    const onehot *o = user;
+    const bitset *o = user;
     const uint16_t word = o->window[o->at - (size_t)(o->n - heap)];
     if (word != 0)
         return (uint32_t)__builtin_ctz(word);
@@ -53,27 +51,7 @@ static uint32_t index_of(const void *user, uint64_t heap) {
     return outlier != NULL ? outlier->index : BOUTON_INDICES;
 }
 
-static void choose_kernel(const bouton_context *b, onehot *o) {
-    o->kernel = bouton_bitset_portable;
-    o->decode = bouton_bitset_decode_portable;
-    o->search = bouton_bitset_search_portable;
-#if defined(__x86_64__) && !defined(BOUTON_PORTABLE)
-    const bouton_cpu wide = BOUTON_CPU_AVX512 | BOUTON_CPU_GFNI;
-    if ((b->cpu & wide) == wide) {
-        o->kernel = bouton_bitset_avx512;
-        o->decode = bouton_bitset_decode_avx512;
-        o->search = bouton_bitset_search_avx512;
-    } else if (b->cpu & BOUTON_CPU_AVX2) {
-        o->kernel = bouton_bitset_avx2;
-        o->decode = bouton_bitset_decode_avx2;
-        o->search = bouton_bitset_search_avx2;
-    }
-#else
-    (void)b;
-#endif
-}
-
-static bouton_status add_exception(bouton_context *b, onehot *o, uint64_t heap, uint32_t index) {
+static bouton_status add_outlier(bouton_context *b, bitset *o, uint64_t heap, uint32_t index) {
     if (bouton_outliers_add(b, &o->outliers, heap, index) != BOUTON_OK)
         return b->error.status;
     const bouton_steady *s = o->steady;
@@ -93,7 +71,7 @@ static bouton_status add_exception(bouton_context *b, onehot *o, uint64_t heap, 
 }
 
 /* Forgets what lies behind the window. */
-static void drop_old(onehot *o) {
+static void drop_old(bitset *o) {
     size_t kept = 0;
     o->due_first = UINT64_MAX;
     for (size_t i = 0; i < o->due_count; i++)
@@ -109,7 +87,7 @@ static uint64_t larger(uint64_t a, uint64_t b) {
     return a > b ? a : b;
 }
 
-static bouton_status fill_window(bouton_context *b, onehot *o) {
+static bouton_status fill_window(bouton_context *b, bitset *o) {
     const bouton_steady *s = o->steady;
     const bouton_start *start = &o->start;
     const uint64_t reach = larger(s->reach, larger(BOUTON_HEAD, start->window) + s->shape->reach);
@@ -128,13 +106,13 @@ static bouton_status fill_window(bouton_context *b, onehot *o) {
         if (!bouton_space_common(&s->space, heap, value))
             continue;
         o->window[o->at - k] = word_of(index);
-        if (index >= BOUTON_WORD_INDICES && add_exception(b, o, heap, index) != BOUTON_OK)
+        if (index >= BOUTON_WORD_INDICES && add_outlier(b, o, heap, index) != BOUTON_OK)
             return b->error.status;
     }
     return BOUTON_OK;
 }
 
-static bouton_status fill_head(bouton_context *b, onehot *o) {
+static bouton_status fill_head(bouton_context *b, bitset *o) {
     const bouton_steady *s = o->steady;
     for (uint32_t v = 0; v < BOUTON_WORD_INDICES; v++) {
         o->head[v] = bouton_calloc(b, BOUTON_HEAD, sizeof *o->head[v]);
@@ -147,8 +125,8 @@ static bouton_status fill_head(bouton_context *b, onehot *o) {
     return BOUTON_OK;
 }
 
-static void onehot_close(bouton_context *b, bouton_engine *engine) {
-    onehot *o = (onehot *)engine;
+static void bitset_close(bouton_context *b, bouton_engine *engine) {
+    bitset *o = (bitset *)engine;
     for (uint32_t v = 0; v < BOUTON_WORD_INDICES; v++)
         bouton_release_memory(b, o->head[v], BOUTON_HEAD * sizeof *o->head[v]);
     bouton_bitset_plan_close(b, &o->plan);
@@ -158,34 +136,37 @@ static void onehot_close(bouton_context *b, bouton_engine *engine) {
     bouton_release_memory(b, o, sizeof *o);
 }
 
-static bouton_engine *onehot_open(bouton_context *b, const bouton_steady *s,
-                                  const bouton_start *start) {
-    onehot *o = bouton_calloc(b, 1, sizeof *o);
+static bouton_event bitset_open(bouton_context *b, const bouton_steady *s,
+                                const bouton_start *start, bouton_engine **engine) {
+    BOUTON_ASSERT(bouton_steady_is_valid(s));
+    BOUTON_ASSERT(start->n % BOUTON_SPAN == 0 && start->available <= start->n);
+    *engine = NULL;
+    bitset *o = bouton_calloc(b, 1, sizeof *o);
     if (o == NULL)
-        return NULL;
+        return BOUTON_FAILED;
     o->steady = s;
     o->start = *start;
     o->n = start->n;
     o->due_first = UINT64_MAX;
     o->lag_pause = 1;
+    o->kernel = bouton_kernels_of(b)->bitset;
     const bool shows = start->find_witness != NULL;
     if (bouton_bitset_plan_open(b, &o->plan, s, shows) != BOUTON_OK ||
         fill_window(b, o) != BOUTON_OK || (shows && fill_head(b, o) != BOUTON_OK)) {
-        onehot_close(b, (bouton_engine *)o);
-        return NULL;
+        bitset_close(b, (bouton_engine *)o);
+        return BOUTON_FAILED;
     }
-    choose_kernel(b, o);
     drop_old(o);
     if (o->outliers.count > o->keep / 256) {
-        bouton_fail(b, BOUTON_LIMIT, "not-settled", "too many values are large");
-        onehot_close(b, (bouton_engine *)o);
-        return NULL;
+        bitset_close(b, (bouton_engine *)o);
+        return BOUTON_TOO_LARGE;
     }
-    return (bouton_engine *)o;
+    *engine = (bouton_engine *)o;
+    return BOUTON_DONE;
 }
 
 /* Whether a pair with a heap of the head makes index v (below 16) an option of the heap at. */
-static bool in_head(const onehot *o, size_t at, uint32_t v) {
+static bool in_head(const bitset *o, size_t at, uint32_t v) {
     enum { CHUNK = 128 };
     const bouton_shape *shape = o->steady->shape;
     for (size_t end = BOUTON_HEAD; end > 0; end -= CHUNK)
@@ -202,114 +183,110 @@ static bool in_head(const onehot *o, size_t at, uint32_t v) {
     return false;
 }
 
-/* Shows that the rare indices left over by the extras are options of the heap at. */
-static bouton_status show_missing(bouton_context *b, onehot *o, size_t at, uint16_t missing) {
+/* Shows that the rare indices left over by the witnesses are options of the heap at. */
+static bouton_event show_missing(bouton_context *b, bitset *o, size_t at, uint16_t missing) {
     if (o->start.find_witness == NULL)
-        return BOUTON_OK;
+        return BOUTON_DONE;
     const uint64_t n = o->n - o->at + at;
     for (; missing != 0; missing &= (uint16_t)(missing - 1)) {
         const uint32_t v = (uint32_t)__builtin_ctz(missing);
         if (in_head(o, at, v))
             continue;
         const uint32_t value = bouton_space_value(&o->steady->space, n, v, 0);
-        bouton_status status = o->start.find_witness(b, o->start.find_witness_user, n, value);
-        if (status != BOUTON_OK)
-            return status;
+        const bouton_event event = o->start.find_witness(b, o->start.find_witness_user, n, value);
+        if (event != BOUTON_DONE)
+            return event;
     }
-    return BOUTON_OK;
+    return BOUTON_DONE;
 }
 
 /* One heap from its taps, whatever the indices. */
-static bouton_status compute_slowly(bouton_context *b, onehot *o, size_t at) {
+static bouton_event compute_slowly(bouton_context *b, bitset *o, size_t at) {
     const bouton_steady *s = o->steady;
     const uint64_t n = o->n - o->at + at;
     if (bouton_space_find(&s->space, n) != NULL)
-        return BOUTON_OK; /* known to be rare: its word stays 0 */
+        return BOUTON_DONE; /* known to be rare: its word stays 0 */
     const uint32_t c = bouton_steady_least(s, index_of, o, n);
     if (c >= BOUTON_INDICES)
-        return bouton_fail(b, BOUTON_LIMIT, "not-settled", "values are too large for indices");
+        return BOUTON_TOO_LARGE;
     o->window[at] = word_of(c);
-    if (c >= BOUTON_WORD_INDICES) {
-        if (add_exception(b, o, n, c) != BOUTON_OK ||
-            (o->start.outliers != NULL &&
-             bouton_outliers_add(b, o->start.outliers, n, c) != BOUTON_OK))
-            return b->error.status;
-    }
+    if (c >= BOUTON_WORD_INDICES &&
+        (add_outlier(b, o, n, c) != BOUTON_OK ||
+         (o->start.outliers != NULL &&
+          bouton_outliers_add(b, o->start.outliers, n, c) != BOUTON_OK)))
+        return BOUTON_FAILED;
     if (o->start.find_witness == NULL)
-        return BOUTON_OK;
+        return BOUTON_DONE;
     return bouton_steady_show(b, s, index_of, o, n, c, o->start.find_witness,
                               o->start.find_witness_user);
 }
 
 /* An engine that is for ever at it is the wrong one. */
-static bouton_status count_slow(bouton_context *b, onehot *o) {
-    if (++o->slow_lanes > SLOW_MAX)
-        return bouton_fail(b, BOUTON_LIMIT, "not-settled", "too many values are large");
-    return BOUTON_OK;
+static bool is_too_slow(bitset *o) {
+    return ++o->slow_lanes > SLOW_MAX;
 }
 
-static bouton_status compute_rest_slowly(bouton_context *b, onehot *o, size_t from, bool mixed) {
+static bouton_event compute_rest_slowly(bouton_context *b, bitset *o, size_t from, bool mixed) {
     memset(o->window + from, 0, (o->at + BOUTON_SPAN - from) * sizeof *o->window);
     for (size_t at = from; at < o->at + BOUTON_SPAN; at++) {
-        bouton_status status = mixed ? BOUTON_OK : count_slow(b, o);
-        if (status == BOUTON_OK)
-            status = compute_slowly(b, o, at);
-        if (status != BOUTON_OK)
-            return status;
+        if (!mixed && is_too_slow(o))
+            return BOUTON_TOO_LARGE;
+        const bouton_event event = compute_slowly(b, o, at);
+        if (event != BOUTON_DONE)
+            return event;
     }
-    return BOUTON_OK;
+    return BOUTON_DONE;
 }
 
 /* Completes the lanes of a stride that the kernel could not. */
-static bouton_status see_to_trouble(bouton_context *b, onehot *o, const uint16_t *missing,
-                                    const uint32_t *trouble) {
+static bouton_event see_to_trouble(bouton_context *b, bitset *o, const uint16_t *missing,
+                                   const uint32_t *trouble) {
     for (size_t block = 0; block < BOUTON_STRIDE; block++)
         for (uint32_t lanes = trouble[block]; lanes != 0; lanes &= lanes - 1) {
             const size_t lane = block * BOUTON_LANES + (size_t)__builtin_ctz(lanes);
             const size_t at = o->at + lane;
-            bouton_status status = BOUTON_OK;
-            if (o->window[at] != 0)
-                status = show_missing(b, o, at, missing[lane]);
-            else if ((status = count_slow(b, o)) == BOUTON_OK)
-                status = compute_slowly(b, o, at);
-            if (status != BOUTON_OK)
-                return status;
+            const bouton_event event = o->window[at] != 0 ? show_missing(b, o, at, missing[lane])
+                                       : is_too_slow(o)   ? BOUTON_TOO_LARGE
+                                                          : compute_slowly(b, o, at);
+            if (event != BOUTON_DONE)
+                return event;
             if (o->due_first < o->n + BOUTON_SPAN)
                 return compute_rest_slowly(b, o, at + 1, false);
         }
-    return BOUTON_OK;
+    return BOUTON_DONE;
 }
 
-static uint32_t onehot_value(const bouton_engine *engine, uint64_t n) {
-    const onehot *o = (const onehot *)engine;
+static uint32_t bitset_value(const bouton_engine *engine, uint64_t n) {
+    const bitset *o = (const bitset *)engine;
     const bouton_space *space = &o->steady->space;
+    BOUTON_ASSERT(n < o->n + BOUTON_SPAN && n + o->keep >= o->n);
     const uint32_t index = index_of(o, n);
     return index < BOUTON_INDICES ? bouton_space_value(space, n, index, 1)
                                   : bouton_space_find(space, n)->value;
 }
 
 /* The stride just done. */
-static void decode(const onehot *o, uint16_t *values) {
+static void decode(const bitset *o, uint16_t *values) {
     const uint64_t first = o->n - BOUTON_SPAN;
-    o->decode(&o->plan, o->window + o->at - BOUTON_SPAN, values);
+    o->kernel->decode(&o->plan, o->window + o->at - BOUTON_SPAN, values);
     for (size_t i = o->outliers.count; i-- > 0 && o->outliers.items[i].heap >= first;) {
         const uint64_t heap = o->outliers.items[i].heap;
-        values[heap - first] = (uint16_t)onehot_value((const bouton_engine *)o, heap);
+        values[heap - first] = (uint16_t)bitset_value((const bouton_engine *)o, heap);
     }
 }
 
-static bouton_status compute_stride(bouton_context *b, onehot *o) {
+static bouton_event compute_stride(bouton_context *b, bitset *o) {
     uint16_t missing[BOUTON_SPAN];
     uint32_t trouble[BOUTON_STRIDE], any = 0;
-    o->slow_rounds += o->kernel(&o->plan, o->window + o->at, missing, trouble);
+    o->slow_rounds += o->kernel->compute(&o->plan, o->window + o->at, missing, trouble);
     for (size_t i = 0; i < BOUTON_STRIDE; i++)
         any |= trouble[i];
-    return any != 0 ? see_to_trouble(b, o, missing, trouble) : BOUTON_OK;
+    return any != 0 ? see_to_trouble(b, o, missing, trouble) : BOUTON_DONE;
 }
 
 /* The least distance, past a stride, at which the last heaps occurred before; 0 if there is none.
  */
-static size_t find_lag(const onehot *o) {
+static size_t find_lag(const bitset *o) {
     const uint16_t *last = o->window + o->at - LAG_MATCH;
     for (size_t lag = BOUTON_SPAN; lag + LAG_MATCH <= o->keep && lag < LAG_MAX; lag++)
         if (memcmp(last, last - lag, LAG_MATCH * sizeof *last) == 0)
@@ -319,7 +296,7 @@ static size_t find_lag(const onehot *o) {
 
 /* Adapts the rounds: more before the first look while one stride in four needs them, or where the
  * sequence repeats itself none, as long as its guesses are worth it. */
-static void review(onehot *o) {
+static void review(bitset *o) {
     bouton_bitset_plan *plan = &o->plan;
     if (plan->lag != 0 && o->slow_rounds > REVIEW / BOUTON_SPAN / 2) {
         plan->lag = 0;
@@ -334,8 +311,8 @@ static void review(onehot *o) {
     o->slow_rounds = o->slow_lanes = 0;
 }
 
-static bouton_status onehot_next(bouton_context *b, bouton_engine *engine, uint16_t *values) {
-    onehot *o = (onehot *)engine;
+static bouton_event bitset_next(bouton_context *b, bouton_engine *engine, uint16_t *values) {
+    bitset *o = (bitset *)engine;
     if (o->at + BOUTON_SPAN > o->capacity) {
         memmove(o->window, o->window + o->at - o->keep, o->keep * sizeof *o->window);
         o->at = o->keep;
@@ -343,11 +320,11 @@ static bouton_status onehot_next(bouton_context *b, bouton_engine *engine, uint1
     }
     const bool mixed = bouton_steady_mixed(o->steady, o->n, BOUTON_SPAN);
     const bool due = o->due_first < o->n + BOUTON_SPAN;
-    bouton_status status =
+    const bouton_event event =
         mixed || due ? compute_rest_slowly(b, o, o->at, mixed) : compute_stride(b, o);
-    if (status != BOUTON_OK) {
+    if (event != BOUTON_DONE) {
         bouton_outliers_drop_from(&o->outliers, o->n);
-        return status;
+        return event;
     }
     o->at += BOUTON_SPAN;
     o->n += BOUTON_SPAN;
@@ -356,20 +333,20 @@ static bouton_status onehot_next(bouton_context *b, bouton_engine *engine, uint1
     if (values != NULL && !mixed)
         decode(o, values);
     for (size_t j = 0; values != NULL && mixed && j < BOUTON_SPAN; j++)
-        values[j] = (uint16_t)onehot_value(engine, o->n - BOUTON_SPAN + j);
+        values[j] = (uint16_t)bitset_value(engine, o->n - BOUTON_SPAN + j);
     if (o->n % REVIEW == 0)
         review(o);
-    return BOUTON_OK;
+    return BOUTON_DONE;
 }
 
-static const uint16_t *onehot_elements(const bouton_engine *engine) {
-    const onehot *o = (const onehot *)engine;
+static const uint16_t *bitset_elements(const bouton_engine *engine) {
+    const bitset *o = (const bitset *)engine;
     return o->window + o->at - BOUTON_SPAN;
 }
 
-static bool onehot_occurs(const bouton_engine *engine, const uint16_t *needle) {
-    const onehot *o = (const onehot *)engine;
-    return o->search(o->window + o->at - BOUTON_SPAN, needle);
+static bool bitset_occurs(const bouton_engine *engine, const uint16_t *needle) {
+    const bitset *o = (const bitset *)engine;
+    return o->kernel->occurs(o->window + o->at - BOUTON_SPAN, needle);
 }
 
 const bouton_engine_kind bouton_engine_bitset = {
@@ -377,16 +354,17 @@ const bouton_engine_kind bouton_engine_bitset = {
     .stride = BOUTON_SPAN,
     .bytes = 2,
     .indices = BOUTON_WORD_INDICES,
+    .pace = 1 << 30,
     .witnesses = {.max = 128,
                   .align = BOUTON_LANES,
                   .offset_min = BOUTON_SPAN,
                   .offset_max = BOUTON_HEAD - BOUTON_LANES,
                   .sample = BOUTON_SAMPLE,
                   .worth = 2},
-    .open = onehot_open,
-    .close = onehot_close,
-    .next = onehot_next,
-    .elements = onehot_elements,
-    .occurs = onehot_occurs,
-    .value = onehot_value,
+    .open = bitset_open,
+    .close = bitset_close,
+    .next = bitset_next,
+    .elements = bitset_elements,
+    .occurs = bitset_occurs,
+    .value = bitset_value,
 };

@@ -5,8 +5,6 @@
 #include <immintrin.h>
 
 #define KERNEL bouton_bitset_avx2
-#define DECODER bouton_bitset_decode_avx2
-#define SEARCHER bouton_bitset_search_avx2
 #define TARGET __attribute__((target("avx2,bmi,bmi2")))
 #define WIDTH 32
 #define nonzero_lanes nonzero_lanes_avx2

@@ -5,8 +5,6 @@
 #include "base/gfni.h"
 
 #define KERNEL bouton_bitset_avx512
-#define DECODER bouton_bitset_decode_avx512
-#define SEARCHER bouton_bitset_search_avx512
 #define TARGET __attribute__((target("avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,gfni")))
 #define WIDTH 64
 #define HAS_XOR_BY

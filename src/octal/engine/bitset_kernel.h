@@ -63,26 +63,19 @@ typedef struct bouton_bitset_plan {
     size_t near_size;
 } bouton_bitset_plan;
 
-/* Computes a stride from lanes[0] on; lanes[-1], lanes[-2], ... are what went before. missing
- * becomes, lane by lane, the rare indices that were not shown to be options, and bit j of
- * trouble[i] says that lane j of block i has such, or no common candidate. Returns the rounds that
- * were needed past plan->rounds, and one more for a guess that failed. */
-typedef unsigned bouton_bitset_kernel(const bouton_bitset_plan *plan, uint16_t *lanes,
-                                      uint16_t *missing, uint32_t *trouble);
+typedef struct bouton_bitset_kernel {
+    /* Computes a stride from lanes[0] on; lanes[-1], lanes[-2], ... are what went before. missing
+     * becomes, lane by lane, the rare indices that were not shown to be options, and bit j of
+     * trouble[i] says that lane j of block i has such, or no common candidate. Returns the rounds
+     * that were needed past plan->rounds, and one more for a guess that failed. */
+    unsigned (*compute)(const bouton_bitset_plan *plan, uint16_t *lanes, uint16_t *missing,
+                        uint32_t *trouble);
+    /* The values of a stride's words. */
+    void (*decode)(const bouton_bitset_plan *plan, const uint16_t *lanes, uint16_t *values);
+    /* Whether three words occur side by side, the last of them within the stride. */
+    bool (*occurs)(const uint16_t *lanes, const uint16_t *needle);
+} bouton_bitset_kernel;
 
-bouton_bitset_kernel bouton_bitset_portable, bouton_bitset_avx2, bouton_bitset_avx512;
-
-/* The values of a stride's words. */
-typedef void bouton_bitset_decoder(const bouton_bitset_plan *plan, const uint16_t *lanes,
-                                   uint16_t *values);
-
-bouton_bitset_decoder bouton_bitset_decode_portable, bouton_bitset_decode_avx2,
-    bouton_bitset_decode_avx512;
-
-/* Whether three words occur side by side, the last of them within the stride. */
-typedef bool bouton_bitset_searcher(const uint16_t *lanes, const uint16_t *needle);
-
-bouton_bitset_searcher bouton_bitset_search_portable, bouton_bitset_search_avx2,
-    bouton_bitset_search_avx512;
+extern const bouton_bitset_kernel bouton_bitset_portable, bouton_bitset_avx2, bouton_bitset_avx512;
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the bit-set kernel is told of a settled space. */
+/* What the bit-set kernel is told of a steady state. */
 #ifndef BOUTON_OCTAL_ENGINE_BITSET_PLAN_H
 #define BOUTON_OCTAL_ENGINE_BITSET_PLAN_H
 

@@ -2,8 +2,6 @@
 #include "octal/engine/bitset_kernel.h"
 
 #define KERNEL bouton_bitset_portable
-#define DECODER bouton_bitset_decode_portable
-#define SEARCHER bouton_bitset_search_portable
 #define TARGET
 #define WIDTH 16
 #define nonzero_lanes nonzero_lanes_portable

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The byte engine: any settled space with indices below 256, sixty-four heaps side by side.
+ * The byte engine: any steady state with indices below 256, sixty-four heaps side by side.
  *
  * Of the taps that reach before the row at hand, the first ones mark their indices in a table of
  * bytes for each heap. Most of what is left unmarked then is no option, so it is cheaper to verify
@@ -10,19 +10,21 @@
  *
  * That the smaller rare values are options is shown afterwards, and the taps do not depend on it.
  * So with several threads one computes a batch of rows ahead while the others look at the batch
- * before, piece by piece, for what extras and the head show; and what these have left open of the
- * batch before that is settled meanwhile by one thread, in order. Then its rows are given out.
+ * before, piece by piece, for what witnesses and the head show; and one thread meanwhile finds, in
+ * order, witnesses of what these have left open of the batch before that, whose rows are then given
+ * out.
  */
 #include "octal/engine/bytewise.h"
-#include "base/cpu.h"
+
 #include "base/parallel.h"
+#include "octal/engine/kernels.h"
 
 #include <string.h>
 
 enum {
     ROOM = 1 << 16,   /* indices the window moves through before it is copied back */
-    MARKS_MIN = 192,  /* so many taps are always marked, */
-    MARKS_SHARE = 40, /* or so many of a hundred */
+    MARKS_MIN = 192,  /* that many taps are always marked, */
+    MARKS_SHARE = 40, /* or this many of a hundred */
 };
 
 /* Never 0: a game may have no taps at all. */
@@ -30,7 +32,7 @@ static size_t tap_total(const bouton_steady *s) {
     return s->tap_count + s->witness_count + 1;
 }
 
-static void lanes_close(bouton_context *b, bouton_engine *engine) {
+static void bytewise_close(bouton_context *b, bouton_engine *engine) {
     bouton_bytewise *l = (bouton_bytewise *)engine;
     const size_t marks = (size_t)BOUTON_ROW * BOUTON_COLUMN;
     bouton_release_memory(b, l->taps, tap_total(l->steady) * sizeof *l->taps);
@@ -43,18 +45,6 @@ static void lanes_close(bouton_context *b, bouton_engine *engine) {
         if (l->pieces[i] != NULL)
             bouton_release_memory(b, l->pieces[i], BOUTON_PIECES * sizeof *l->pieces[i]);
     bouton_release_memory(b, l, sizeof *l);
-}
-
-static void choose_kernel(const bouton_context *b, bouton_bytewise *l) {
-    l->kernel = &bouton_bytewise_portable;
-#if defined(__x86_64__) && !defined(BOUTON_PORTABLE)
-    if (b->cpu & BOUTON_CPU_AVX512)
-        l->kernel = &bouton_bytewise_avx512;
-    else if (b->cpu & BOUTON_CPU_AVX2)
-        l->kernel = &bouton_bytewise_avx2;
-#else
-    (void)b;
-#endif
 }
 
 static void list_taps(bouton_bytewise *l) {
@@ -94,11 +84,15 @@ static void fill_window(bouton_bytewise *l) {
     }
 }
 
-static bouton_engine *lanes_open(bouton_context *b, const bouton_steady *s,
-                                 const bouton_start *start) {
+static bouton_event bytewise_open(bouton_context *b, const bouton_steady *s,
+                                  const bouton_start *start, bouton_engine **engine) {
+    BOUTON_ASSERT(bouton_steady_is_valid(s));
+    BOUTON_ASSERT(start->n % BOUTON_ROW == 0 && start->available <= start->n);
+    *engine = NULL;
     bouton_bytewise *l = bouton_calloc(b, 1, sizeof *l);
     if (l == NULL)
-        return NULL;
+        return BOUTON_FAILED;
+    l->kernel = bouton_kernels_of(b)->bytewise;
     l->steady = s;
     l->start = *start;
     l->computed = l->looked = l->shown = l->given = start->n;
@@ -121,13 +115,13 @@ static bouton_engine *lanes_open(bouton_context *b, const bouton_steady *s,
     if (l->taps == NULL || l->indices == NULL || l->elements == NULL || l->head == NULL ||
         l->head_use == NULL || l->common == NULL ||
         (l->batch > 1 && (l->pieces[0] == NULL || l->pieces[1] == NULL))) {
-        lanes_close(b, (bouton_engine *)l);
-        return NULL;
+        bytewise_close(b, (bouton_engine *)l);
+        return BOUTON_FAILED;
     }
-    choose_kernel(b, l);
     list_taps(l);
     fill_window(l);
-    return (bouton_engine *)l;
+    *engine = (bouton_engine *)l;
+    return BOUTON_DONE;
 }
 
 /* The least unmarked indices of each lane; 255 fills up, which is verified like any other. */
@@ -168,11 +162,7 @@ static uint32_t least_left(bouton_bytewise *l, const uint8_t *row, size_t j,
     return least_of_all(l, row, j);
 }
 
-static bouton_status refuse_large(bouton_context *b) {
-    return bouton_fail(b, BOUTON_LIMIT, "not-settled", "values are too large for indices");
-}
-
-static bouton_status compute_mixed_row(bouton_context *b, bouton_bytewise *l, uint64_t from) {
+static bool compute_mixed_row(bouton_bytewise *l, uint64_t from) {
     const bouton_space *space = &l->steady->space;
     for (uint64_t n = from; n < from + BOUTON_ROW; n++) {
         const bouton_rare *rare = bouton_space_find(space, n);
@@ -180,11 +170,11 @@ static bouton_status compute_mixed_row(bouton_context *b, bouton_bytewise *l, ui
                                ? bouton_space_index(space, rare->value)
                                : bouton_steady_least(l->steady, bouton_bytewise_index, l, n);
         if (c >= BOUTON_INDICES)
-            return refuse_large(b);
+            return false;
         l->indices[n - l->base] = (uint8_t)c;
         l->elements[n - l->base] = rare != NULL ? 0 : (uint16_t)(c + 1);
     }
-    return BOUTON_OK;
+    return true;
 }
 
 static bool put_lane(bouton_bytewise *l, uint8_t *row, size_t j, uint32_t index) {
@@ -228,40 +218,44 @@ static bool compute_wide(bouton_bytewise *l, uint8_t *row) {
     return true;
 }
 
-static bouton_status compute_row(bouton_context *b, bouton_bytewise *l, uint64_t n) {
-    if (bouton_steady_mixed(l->steady, n, BOUTON_ROW))
-        return compute_mixed_row(b, l, n);
+/* Computes a row; false if an index is too large. */
+static bool compute_row(bouton_bytewise *l, uint64_t n) {
     uint8_t *row = l->indices + (n - l->base);
-    const bool done =
-        bouton_bytewise_narrow(row - BOUTON_ROW) ? compute_narrow(l, row) : compute_wide(l, row);
-    return done ? BOUTON_OK : refuse_large(b);
+    return bouton_steady_mixed(l->steady, n, BOUTON_ROW) ? compute_mixed_row(l, n)
+           : bouton_bytewise_narrow(row - BOUTON_ROW)    ? compute_narrow(l, row)
+                                                         : compute_wide(l, row);
 }
 
-static void note_failure(const bouton_context *b, bouton_late_failure *failure, uint64_t heap) {
-    failure->at = heap / BOUTON_ROW * BOUTON_ROW;
-    failure->error = b->error;
+static void note_event(const bouton_context *b, bouton_late_event *late, bouton_event event,
+                       uint64_t heap) {
+    if (event == BOUTON_DONE)
+        return;
+    late->at = heap / BOUTON_ROW * BOUTON_ROW;
+    late->event = event;
+    if (event == BOUTON_FAILED)
+        late->error = b->error;
 }
 
 static void compute_rows(bouton_context *b, bouton_bytewise *l, uint64_t to) {
     for (; l->computed < to && l->computing.at == UINT64_MAX; l->computed += BOUTON_ROW)
-        if (compute_row(b, l, l->computed) != BOUTON_OK)
-            note_failure(b, &l->computing, l->computed);
+        note_event(b, &l->computing, compute_row(l, l->computed) ? BOUTON_DONE : BOUTON_TOO_LARGE,
+                   l->computed);
 }
 
 static void show_rows(bouton_context *b, bouton_bytewise *l, uint64_t to) {
     for (; l->shown < to && l->showing.at == UINT64_MAX; l->shown += BOUTON_ROW)
-        if (bouton_bytewise_show(b, l, l->shown) != BOUTON_OK)
-            note_failure(b, &l->showing, l->shown);
+        note_event(b, &l->showing, bouton_bytewise_show(b, l, l->shown), l->shown);
 }
 
 /* What the pieces of the batch before have left open, in the order of the heaps. */
-static void settle_pieces(bouton_context *b, bouton_bytewise *l) {
+static void show_pieces(bouton_context *b, bouton_bytewise *l) {
     for (size_t i = 0; i < BOUTON_PIECES && l->showing.at == UINT64_MAX; i++) {
         const bouton_open_values *open = &l->pieces[1][i];
         for (size_t j = 0; j < open->count && l->showing.at == UINT64_MAX; j++)
-            if (l->start.find_witness(b, l->start.find_witness_user, open->items[j].heap,
-                                      open->items[j].value) != BOUTON_OK)
-                note_failure(b, &l->showing, open->items[j].heap);
+            note_event(b, &l->showing,
+                       l->start.find_witness(b, l->start.find_witness_user, open->items[j].heap,
+                                             open->items[j].value),
+                       open->items[j].heap);
         if (open->done > l->shown)
             l->shown = open->done;
         show_rows(b, l, open->to);
@@ -273,7 +267,7 @@ static bouton_status do_batch(bouton_context *b, void *user, size_t index) {
     if (index == 0)
         compute_rows(b, l, l->computed + l->batch * BOUTON_ROW);
     else if (index == 1)
-        settle_pieces(b, l);
+        show_pieces(b, l);
     else
         bouton_bytewise_look(l, &l->pieces[0][index - 2]);
     return BOUTON_OK;
@@ -310,50 +304,52 @@ static bouton_status advance(bouton_context *b, bouton_bytewise *l) {
     return BOUTON_OK;
 }
 
-static uint32_t lanes_value(const bouton_engine *engine, uint64_t n) {
+static uint32_t bytewise_value(const bouton_engine *engine, uint64_t n) {
     const bouton_bytewise *l = (const bouton_bytewise *)engine;
+    BOUTON_ASSERT(n - l->base < l->capacity);
     const unsigned class = l->elements[n - l->base] != 0;
     return bouton_space_value(&l->steady->space, n, l->indices[n - l->base], class);
 }
 
-/* Tells a failure whose turn has come, and goes back to where its row begins. */
-static bouton_status give_failure(bouton_context *b, bouton_bytewise *l,
-                                  const bouton_late_failure *failure) {
-    b->error = failure->error;
+/* Tells an event whose turn has come, and goes back to where its row begins. */
+static bouton_event give_event(bouton_context *b, bouton_bytewise *l,
+                               const bouton_late_event *late) {
+    if (late->event == BOUTON_FAILED)
+        b->error = late->error;
     l->computed = l->looked = l->shown = l->given;
     l->computing.at = l->showing.at = UINT64_MAX;
     for (int i = 0; i < 2 && l->batch > 1; i++)
         memset(l->pieces[i], 0, BOUTON_PIECES * sizeof *l->pieces[i]);
-    return b->error.status;
+    return late->event;
 }
 
-static bouton_status lanes_next(bouton_context *b, bouton_engine *engine, uint16_t *values) {
+static bouton_event bytewise_next(bouton_context *b, bouton_engine *engine, uint16_t *values) {
     bouton_bytewise *l = (bouton_bytewise *)engine;
     for (;;) {
-        const bouton_late_failure *failure = l->given == l->computing.at ? &l->computing
-                                             : l->given == l->showing.at ? &l->showing
-                                                                         : NULL;
-        if (failure != NULL)
-            return give_failure(b, l, failure);
+        const bouton_late_event *late = l->given == l->computing.at ? &l->computing
+                                        : l->given == l->showing.at ? &l->showing
+                                                                    : NULL;
+        if (late != NULL)
+            return give_event(b, l, late);
         if (l->given < l->shown)
             break;
-        bouton_status status = advance(b, l);
-        if (status != BOUTON_OK)
-            return status;
+        if (advance(b, l) != BOUTON_OK)
+            return BOUTON_FAILED;
     }
+    BOUTON_ASSERT(l->given < l->shown && l->shown <= l->computed);
     for (size_t j = 0; values != NULL && j < BOUTON_ROW; j++)
-        values[j] = (uint16_t)lanes_value(engine, l->given + j);
+        values[j] = (uint16_t)bytewise_value(engine, l->given + j);
     l->given += BOUTON_ROW;
-    return BOUTON_OK;
+    return BOUTON_DONE;
 }
 
-static const uint16_t *lanes_elements(const bouton_engine *engine) {
+static const uint16_t *bytewise_elements(const bouton_engine *engine) {
     const bouton_bytewise *l = (const bouton_bytewise *)engine;
     return l->elements + (l->given - l->base) - BOUTON_ROW;
 }
 
-static bool lanes_occurs(const bouton_engine *engine, const uint16_t *needle) {
-    const uint16_t *elements = lanes_elements(engine);
+static bool bytewise_occurs(const bouton_engine *engine, const uint16_t *needle) {
+    const uint16_t *elements = bytewise_elements(engine);
     uint16_t hit = 0;
     for (int j = 0; j < BOUTON_ROW; j++)
         hit |= (elements[j - 2] == needle[0]) & (elements[j - 1] == needle[1]) &
@@ -366,16 +362,17 @@ const bouton_engine_kind bouton_engine_bytewise = {
     .stride = BOUTON_ROW,
     .bytes = 3,
     .indices = BOUTON_INDICES,
+    .pace = 1 << 25,
     .witnesses = {.max = 512,
                   .align = 8,
                   .offset_min = BOUTON_ROW,
                   .offset_max = BOUTON_HEAD - BOUTON_ROW,
                   .sample = BOUTON_SAMPLE / 4,
                   .worth = 4},
-    .open = lanes_open,
-    .close = lanes_close,
-    .next = lanes_next,
-    .elements = lanes_elements,
-    .occurs = lanes_occurs,
-    .value = lanes_value,
+    .open = bytewise_open,
+    .close = bytewise_close,
+    .next = bytewise_next,
+    .elements = bytewise_elements,
+    .occurs = bytewise_occurs,
+    .value = bytewise_value,
 };

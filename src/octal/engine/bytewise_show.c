@@ -45,15 +45,15 @@ static uint32_t next_open(const bouton_bytewise *l, const uint64_t *unmarked, ui
     return BOUTON_INDICES;
 }
 
-static bouton_status show_mixed_row(bouton_context *b, const bouton_bytewise *l, uint64_t from) {
-    bouton_status status = BOUTON_OK;
-    for (uint64_t n = from; n < from + BOUTON_ROW && status == BOUTON_OK; n++) {
+static bouton_event show_mixed_row(bouton_context *b, const bouton_bytewise *l, uint64_t from) {
+    bouton_event event = BOUTON_DONE;
+    for (uint64_t n = from; n < from + BOUTON_ROW && event == BOUTON_DONE; n++) {
         const uint32_t c = bouton_bytewise_index(l, n);
         if (c < BOUTON_INDICES)
-            status = bouton_steady_show(b, l->steady, bouton_bytewise_index, l, n, c,
-                                        l->start.find_witness, l->start.find_witness_user);
+            event = bouton_steady_show(b, l->steady, bouton_bytewise_index, l, n, c,
+                                       l->start.find_witness, l->start.find_witness_user);
     }
-    return status;
+    return event;
 }
 
 bool bouton_bytewise_narrow(const uint8_t *row) {
@@ -63,7 +63,7 @@ bool bouton_bytewise_narrow(const uint8_t *row) {
     return any < 64;
 }
 
-/* What the extras leave of all indices, for each heap of a row. */
+/* What the witnesses leave of all indices, for each heap of a row. */
 static void list_unmarked(const bouton_bytewise *l, uint64_t n, uint64_t (*unmarked)[WORDS]) {
     const uint8_t *row = l->indices + (n - l->base);
     const bouton_bytewise_tap *witnesses = l->taps + l->far + l->near;
@@ -82,23 +82,23 @@ static void list_unmarked(const bouton_bytewise *l, uint64_t n, uint64_t (*unmar
             unmarked[j][w] = l->kernel->zeros(marks + j * BOUTON_COLUMN + 64 * w);
 }
 
-bouton_status bouton_bytewise_show(bouton_context *b, const bouton_bytewise *l, uint64_t row) {
+bouton_event bouton_bytewise_show(bouton_context *b, const bouton_bytewise *l, uint64_t row) {
     uint64_t unmarked[BOUTON_ROW][WORDS];
     if (l->start.find_witness == NULL)
-        return BOUTON_OK;
+        return BOUTON_DONE;
     if (bouton_steady_mixed(l->steady, row, BOUTON_ROW))
         return show_mixed_row(b, l, row);
     list_unmarked(l, row, unmarked);
     for (uint64_t n = row; n < row + BOUTON_ROW; n++) {
         const uint64_t *own = unmarked[n - row];
         for (uint32_t v = 0; (v = next_open(l, own, n, v)) < BOUTON_INDICES; v++) {
-            bouton_status status = l->start.find_witness(
+            const bouton_event event = l->start.find_witness(
                 b, l->start.find_witness_user, n, bouton_space_value(&l->steady->space, n, v, 0));
-            if (status != BOUTON_OK)
-                return status;
+            if (event != BOUTON_DONE)
+                return event;
         }
     }
-    return BOUTON_OK;
+    return BOUTON_DONE;
 }
 
 void bouton_bytewise_look(const bouton_bytewise *l, bouton_open_values *open) {

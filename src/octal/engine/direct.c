@@ -172,6 +172,7 @@ static bool mark_rest(bouton_context *b, bouton_direct *direct, const uint32_t *
 bouton_status bouton_direct_next(bouton_context *b, bouton_direct *direct, const uint32_t *values,
                                  uint64_t n, uint32_t *value) {
     const bouton_code *code = direct->code;
+    BOUTON_ASSERT(direct->pair_count <= n && (n == 0 || direct->seen_rests <= n));
     if (n > 0 && bouton_direct_reserve(b, direct, values[n - 1]) != BOUTON_OK)
         return b->error.status;
     if (direct->parts >= 3)

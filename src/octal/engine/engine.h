@@ -4,6 +4,7 @@
 #ifndef BOUTON_OCTAL_ENGINE_ENGINE_H
 #define BOUTON_OCTAL_ENGINE_ENGINE_H
 
+#include "octal/engine/event.h"
 #include "octal/engine/outliers.h"
 #include "octal/engine/steady.h"
 
@@ -28,17 +29,17 @@ typedef struct bouton_engine_kind {
     unsigned stride;
     unsigned bytes;                  /* of the window for each heap */
     uint32_t indices;                /* below this one indices are fast */
-    bouton_witness_limits witnesses; /* what it wants of the extras */
+    uint64_t pace;                   /* heaps that take some seconds, about */
+    bouton_witness_limits witnesses; /* what it wants of them */
 
-    /* The settled space (its extras chosen) must outlive it. */
-    bouton_engine *(*open)(bouton_context *b, const bouton_steady *steady,
-                           const bouton_start *start);
+    /* The steady state, its witnesses chosen, must outlive the engine. */
+    bouton_event (*open)(bouton_context *b, const bouton_steady *steady, const bouton_start *start,
+                         bouton_engine **engine);
     void (*close)(bouton_context *b, bouton_engine *engine);
 
-    /* The next stride of values, written to values[] if that is not NULL. BOUTON_LIMIT: what the
-     * settle hook said (nothing of this stride counts then), "not-settled" if the values are too
-     * large for this kind. After a failure the same stride may be asked for once more. */
-    bouton_status (*next)(bouton_context *b, bouton_engine *engine, uint16_t *values);
+    /* The next stride of values, written to values[] if that is not NULL. Unless that is done,
+     * nothing of the stride counts, and it may be asked for once more. */
+    bouton_event (*next)(bouton_context *b, bouton_engine *engine, uint16_t *values);
 
     /* The elements of the last stride, with as many before as the window keeps. Equal elements are
      * equal indices, but 0 may stand for several. */
@@ -47,7 +48,7 @@ typedef struct bouton_engine_kind {
     /* Whether needle[0..2] occur side by side, the last of them within the last stride. */
     bool (*occurs)(const bouton_engine *engine, const uint16_t *needle);
 
-    /* G(n), as far back as the window keeps; in the settle hook of later heaps up to that one. */
+    /* G(n), as far back as the window keeps; while a witness is looked for, up to its heap. */
     uint32_t (*value)(const bouton_engine *engine, uint64_t n);
 } bouton_engine_kind;
 

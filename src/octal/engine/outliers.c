@@ -5,6 +5,7 @@
 
 bouton_status bouton_outliers_add(bouton_context *b, bouton_outliers *list, uint64_t heap,
                                   uint32_t index) {
+    BOUTON_ASSERT(list->count == 0 || heap > list->items[list->count - 1].heap);
     void *items = list->items;
     if (!bouton_reserve(b, &items, &list->capacity, list->count + 1, sizeof *list->items))
         return b->error.status;

@@ -9,19 +9,14 @@
 #define BOUTON_OCTAL_ENGINE_ROW_MARKS_H
 
 #include "base/context.h"
+#include "octal/engine/sparse_kernel.h"
 
 enum {
-    BOUTON_ROW_MARKS_HEAPS = 16, /* heaps of a row */
-    BOUTON_ROW_MARKS_WIDTH_MAX =
-        1 << 12 /* of a heap's marks, so that a place in the row is 16 bits */
+    BOUTON_ROW_MARKS_WIDTH_MAX = 1 << 12 /* of a heap: so a place in the row has 16 bits */
 };
 
-/* marks[j * width + (values[a] ^ partners[j - a])] = 1 for from <= a < to and all j of the row. */
-typedef void bouton_row_marker(const uint16_t *values, const uint16_t *partners, size_t from,
-                               size_t to, size_t width, uint8_t *marks);
-
 typedef struct bouton_row_marks {
-    bouton_row_marker *marker;
+    const bouton_sparse_kernel *kernel;
     uint8_t *marks; /* [BOUTON_ROW_MARKS_HEAPS][width], owned */
     size_t width;   /* a power of two */
     uint64_t row;   /* the first heap of the row at hand; UINT64_MAX: none */
@@ -29,7 +24,7 @@ typedef struct bouton_row_marks {
     unsigned scans; /* what their marks left open in the row so far */
 } bouton_row_marks;
 
-void bouton_row_marks_open(const bouton_context *b, bouton_row_marks *marks);
+void bouton_row_marks_open(bouton_row_marks *marks, const bouton_sparse_kernel *kernel);
 void bouton_row_marks_close(bouton_context *b, bouton_row_marks *marks);
 
 /* Begins the row at a heap, whose marks have a width of at most BOUTON_ROW_MARKS_WIDTH_MAX: chooses

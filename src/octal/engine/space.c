@@ -46,12 +46,21 @@ void bouton_space_close(bouton_context *b, bouton_space *space) {
 
 bouton_status bouton_space_add(bouton_context *b, bouton_space *space, uint64_t heap,
                                uint32_t value) {
+    BOUTON_ASSERT(heap > bouton_space_last(space) && !bouton_space_common(space, heap, value));
     void *rares = space->rares;
     if (!bouton_reserve(b, &rares, &space->capacity, space->count + 1, sizeof *space->rares))
         return b->error.status;
     space->rares = rares;
     space->rares[space->count++] = (bouton_rare){.heap = heap, .value = value};
     return BOUTON_OK;
+}
+
+bool bouton_space_is_valid(const bouton_space *space) {
+    bool valid = space->mask != 0 && space->drop == (unsigned)__builtin_ctz(space->mask);
+    for (size_t i = 0; i < space->count; i++)
+        valid = valid && space->rares[i].heap > (i > 0 ? space->rares[i - 1].heap : 0) &&
+                !bouton_space_common(space, space->rares[i].heap, space->rares[i].value);
+    return valid;
 }
 
 const bouton_rare *bouton_space_find(const bouton_space *space, uint64_t heap) {

@@ -50,9 +50,12 @@ typedef struct bouton_space {
 /* The mask with the fewest rare heaps among values[1] .. values[n - 1]; lists them. */
 bouton_status bouton_space_choose(bouton_context *b, bouton_space *space, const bouton_shape *shape,
                                   const uint32_t *values, uint64_t n);
+/* Adds a rare heap after the last. */
 bouton_status bouton_space_add(bouton_context *b, bouton_space *space, uint64_t heap,
                                uint32_t value);
 void bouton_space_close(bouton_context *b, bouton_space *space);
+/* A mask, and rare heaps in order that are rare. */
+bool bouton_space_is_valid(const bouton_space *space);
 
 static inline unsigned bouton_space_class(const bouton_space *space, uint64_t n, uint32_t value) {
     const unsigned place = space->positional ? (unsigned)(n + space->odd) : 0;

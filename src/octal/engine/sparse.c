@@ -6,19 +6,18 @@
  */
 #include "octal/engine/sparse.h"
 
-#include "base/cpu.h"
+#include "octal/engine/kernels.h"
 
 #include <string.h>
 
 enum { FIRST = 1024 }; /* pairs marked before the rest is looked for one by one */
 
-static bouton_scan *choose_scan(const bouton_context *b);
-
 bouton_status bouton_sparse_open(bouton_context *b, bouton_sparse *growing,
                                  const bouton_shape *shape, bouton_space *space) {
-    *growing = (bouton_sparse){.shape = shape, .space = space, .width = 64, .scan = choose_scan(b)};
+    *growing = (bouton_sparse){
+        .shape = shape, .space = space, .width = 64, .kernel = bouton_kernels_of(b)->sparse};
     growing->marks = bouton_calloc(b, growing->width, 1);
-    bouton_row_marks_open(b, &growing->rows);
+    bouton_row_marks_open(&growing->rows, growing->kernel);
     return growing->marks == NULL ? b->error.status : BOUTON_OK;
 }
 
@@ -92,65 +91,6 @@ static void mark_first(const bouton_sparse *growing, uint64_t rest, uint8_t *mar
         marks[values[a] ^ values[rest - a]] = 1;
 }
 
-/* Whether left[i] ^ right[i] = value for some i below count. */
-static inline __attribute__((always_inline)) bool scan(const uint16_t *left, const uint16_t *right,
-                                                       size_t count, uint16_t value) {
-    enum { CHUNK = 256 };
-    for (; count >= CHUNK; left += CHUNK, right += CHUNK, count -= CHUNK) {
-        uint16_t hit = 0;
-        for (size_t i = 0; i < CHUNK; i++)
-            hit |= (left[i] ^ right[i]) == value;
-        if (hit != 0)
-            return true;
-    }
-    uint16_t hit = 0;
-    for (size_t i = 0; i < count; i++)
-        hit |= (left[i] ^ right[i]) == value;
-    return hit != 0;
-}
-
-static bool scan_portable(const uint16_t *left, const uint16_t *right, size_t count,
-                          uint16_t value) {
-    return scan(left, right, count, value);
-}
-
-#if defined(__x86_64__) && !defined(BOUTON_PORTABLE)
-#include <immintrin.h>
-
-__attribute__((target("avx512f,avx512bw,avx512vl"))) static bool
-scan_avx512(const uint16_t *left, const uint16_t *right, size_t count, uint16_t value) {
-    enum { LANES = 32, CHUNK = 8 * LANES };
-    const __m512i wanted = _mm512_set1_epi16((short)value);
-    for (; count >= CHUNK; left += CHUNK, right += CHUNK, count -= CHUNK) {
-        __mmask32 hit = 0;
-#pragma GCC unroll 8
-        for (size_t i = 0; i < CHUNK; i += LANES)
-            hit |= _mm512_cmpeq_epi16_mask(
-                _mm512_xor_si512(_mm512_loadu_si512(left + i), _mm512_loadu_si512(right + i)),
-                wanted);
-        if (hit != 0)
-            return true;
-    }
-    return scan(left, right, count, value);
-}
-
-__attribute__((target("avx2"))) static bool scan_avx2(const uint16_t *left, const uint16_t *right,
-                                                      size_t count, uint16_t value) {
-    return scan(left, right, count, value);
-}
-#endif
-
-static bouton_scan *choose_scan(const bouton_context *b) {
-#if defined(__x86_64__) && !defined(BOUTON_PORTABLE)
-    if (b->cpu & BOUTON_CPU_AVX512)
-        return scan_avx512;
-    if (b->cpu & BOUTON_CPU_AVX2)
-        return scan_avx2;
-#endif
-    (void)b;
-    return scan_portable;
-}
-
 /* Takes the rare heaps over into lists of their own, which take less room. */
 static bouton_status keep_rares(bouton_context *b, bouton_sparse *growing) {
     const bouton_space *space = growing->space;
@@ -196,7 +136,7 @@ static bool is_option(const bouton_sparse *growing, uint64_t rest, uint64_t from
     const uint16_t *upward = growing->orders + from;
     const uint16_t *downward = growing->orders + 2 * growing->capacity - 1 - rest + from;
     return from <= most &&
-           growing->scan(upward, downward, (size_t)(most + 1 - from), (uint16_t)value);
+           growing->kernel->pair(upward, downward, (size_t)(most + 1 - from), (uint16_t)value);
 }
 
 static bool is_option_of(const bouton_sparse *growing, uint64_t n, uint64_t from, uint32_t value) {
@@ -260,6 +200,7 @@ static void mark_all(const bouton_sparse *growing, uint64_t n, uint8_t *marks) {
 
 bouton_status bouton_sparse_next(bouton_context *b, bouton_sparse *growing, const uint32_t *values,
                                  uint64_t n, uint32_t *value) {
+    BOUTON_ASSERT(n > growing->shape->reach + 1 && growing->ordered <= n);
     bouton_status status = prepare(b, growing, values, n);
     if (status == BOUTON_OK)
         status = keep_orders(b, growing, values, n);

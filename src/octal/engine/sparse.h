@@ -6,9 +6,6 @@
 #include "octal/engine/row_marks.h"
 #include "octal/engine/space.h"
 
-/* Whether left[i] ^ right[i] = value for some i below count. */
-typedef bool bouton_scan(const uint16_t *left, const uint16_t *right, size_t count, uint16_t value);
-
 typedef struct bouton_sparse {
     const bouton_shape *shape;
     bouton_space *space;
@@ -16,7 +13,7 @@ typedef struct bouton_sparse {
     size_t width;       /* a power of two above every value so far */
     uint64_t looked_at; /* values below are below width */
     uint64_t choose_at; /* the mask is chosen anew at this heap */
-    bouton_scan *scan;
+    const bouton_sparse_kernel *kernel;
     uint16_t *orders; /* [2 * capacity] the values upward from the front, downward from the end */
     size_t capacity, ordered; /* the first `ordered` values are there */
     uint32_t *rare_heaps;     /* the rares of the space once more */

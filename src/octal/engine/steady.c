@@ -5,10 +5,8 @@
 #include <string.h>
 
 uint64_t bouton_steady_from(const bouton_shape *shape, const bouton_space *space) {
-    enum {
-        LEAST = 2 * BOUTON_HEAD + 2 * BOUTON_SAMPLE
-    }; /* so that a pair with the head is never
-           one of equal heaps */
+    /* So that a pair with the head is never one of equal heaps. */
+    enum { LEAST = 2 * BOUTON_HEAD + 2 * BOUTON_SAMPLE };
     const uint64_t from = 2 * (bouton_space_last(space) + shape->reach) + 1024;
     return from > LEAST + 2 * (uint64_t)shape->reach ? from : LEAST + 2 * (uint64_t)shape->reach;
 }
@@ -81,7 +79,7 @@ static void set_mixed(bouton_steady *s, uint64_t heap) {
  * expected. */
 static bouton_status list_mixed(bouton_context *b, bouton_steady *s, uint64_t n) {
     const uint64_t last = bouton_space_last(&s->space);
-    const uint64_t near = BOUTON_HEAD + (uint64_t)s->shape->reach; /* extras, head and singles */
+    const uint64_t near = BOUTON_HEAD + (uint64_t)s->shape->reach; /* witnesses, head, singles */
     const uint64_t far = s->reach > near ? s->reach : near;
     s->mixed_from = n / BOUTON_MIXED;
     if (s->space.count == 0 || last + far < n)
@@ -103,6 +101,7 @@ static bouton_status list_mixed(bouton_context *b, bouton_steady *s, uint64_t n)
 }
 
 bool bouton_steady_mixed(const bouton_steady *s, uint64_t n, unsigned count) {
+    BOUTON_ASSERT(n / BOUTON_MIXED >= s->mixed_from);
     const uint64_t end = (n + count - 1) / BOUTON_MIXED + 1 - s->mixed_from;
     for (uint64_t i = n / BOUTON_MIXED - s->mixed_from; i < end && i < s->mixed_count; i++)
         if (s->mixed[i / 64] >> (i % 64) & 1)
@@ -110,17 +109,17 @@ bool bouton_steady_mixed(const bouton_steady *s, uint64_t n, unsigned count) {
     return false;
 }
 
-bouton_steady *bouton_steady_new(bouton_context *b, const bouton_shape *shape,
-                                 const bouton_space *space, const uint32_t *values, uint64_t count,
-                                 uint64_t n) {
+bouton_event bouton_steady_new(bouton_context *b, const bouton_shape *shape,
+                               const bouton_space *space, const uint32_t *values, uint64_t count,
+                               uint64_t n, bouton_steady **steady) {
+    BOUTON_ASSERT(bouton_space_is_valid(space));
+    *steady = NULL;
     for (uint64_t i = 0; i < count; i++)
-        if (bouton_space_index(space, values[i]) >= BOUTON_INDICES) {
-            bouton_fail(b, BOUTON_LIMIT, "not-settled", "values are too large for indices");
-            return NULL;
-        }
+        if (bouton_space_index(space, values[i]) >= BOUTON_INDICES)
+            return BOUTON_TOO_LARGE;
     bouton_steady *s = bouton_calloc(b, 1, sizeof *s);
     if (s == NULL)
-        return NULL;
+        return BOUTON_FAILED;
     s->shape = shape;
     s->space = *space;
     s->space.rares = NULL;
@@ -133,14 +132,15 @@ bouton_steady *bouton_steady_new(bouton_context *b, const bouton_shape *shape,
              BOUTON_OK;
     if (!ok || list_taps(b, s) != BOUTON_OK || list_mixed(b, s, n) != BOUTON_OK) {
         bouton_steady_free(b, s);
-        return NULL;
+        return BOUTON_FAILED;
     }
     list_needs(s);
     for (size_t i = 0; i < BOUTON_HEAD && i < count; i++) {
         s->head[i] = (uint8_t)bouton_space_index(space, values[i]);
         s->head_common[i] = i > 0 && bouton_space_common(space, i, values[i]);
     }
-    return s;
+    *steady = s;
+    return BOUTON_DONE;
 }
 
 void bouton_steady_free(bouton_context *b, bouton_steady *s) {
@@ -153,6 +153,17 @@ void bouton_steady_free(bouton_context *b, bouton_steady *s) {
     bouton_release_memory(b, s->head, BOUTON_HEAD);
     bouton_release_memory(b, s->head_common, BOUTON_HEAD);
     bouton_release_memory(b, s, sizeof *s);
+}
+
+bool bouton_steady_is_valid(const bouton_steady *s) {
+    bool valid = bouton_space_is_valid(&s->space);
+    for (size_t i = 0; i < s->tap_count; i++)
+        valid = valid && s->taps[i].offset <= s->reach && s->taps[i].index < BOUTON_INDICES &&
+                (i == 0 || compare_taps(&s->taps[i - 1], &s->taps[i]) < 0);
+    for (size_t i = 0; i < s->witness_count; i++)
+        valid = valid && s->witnesses[i].offset > 0 && s->witnesses[i].offset <= s->reach &&
+                s->witnesses[i].index < BOUTON_INDICES;
+    return valid;
 }
 
 uint32_t bouton_steady_least(const bouton_steady *s, bouton_index_of *index_of, const void *user,
@@ -186,17 +197,17 @@ static bool near_pair(const bouton_steady *s, bouton_index_of *index_of, const v
     return false;
 }
 
-bouton_status bouton_steady_show(bouton_context *b, const bouton_steady *s,
-                                 bouton_index_of *index_of, const void *user, uint64_t n,
-                                 uint32_t index, bouton_find_witness *find_witness,
-                                 void *find_witness_user) {
+bouton_event bouton_steady_show(bouton_context *b, const bouton_steady *s,
+                                bouton_index_of *index_of, const void *user, uint64_t n,
+                                uint32_t index, bouton_find_witness *find_witness,
+                                void *find_witness_user) {
     for (uint32_t v = bouton_steady_halves(s->shape, n) ? 1 : 0; v < BOUTON_INDICES; v++) {
         if (!(s->needs[n & 1][index][v / 64] >> (v % 64) & 1) || near_pair(s, index_of, user, n, v))
             continue;
-        bouton_status status =
+        const bouton_event event =
             find_witness(b, find_witness_user, n, bouton_space_value(&s->space, n, v, 0));
-        if (status != BOUTON_OK)
-            return status;
+        if (event != BOUTON_DONE)
+            return event;
     }
-    return BOUTON_OK;
+    return BOUTON_DONE;
 }

@@ -5,7 +5,7 @@
  * Let R be the last rare heap and T the last digit. From n > 2R + T on, the common options of n are
  * exactly G(n - k) for the single heaps and G(n - t - r) ^ G(r) for the rare heaps r, and every
  * n - t - r is common: a fixed list of taps, each an offset and a nim-summand. That the rare values
- * below the least common candidate are options too is shown by extras, pairs with a fixed common
+ * below the least common candidate are options too is shown by witnesses, pairs with a fixed common
  * heap e, chosen greedily on a sample; what they leave over is looked for among all pairs with a
  * heap of the head, the first heaps of the sequence, and at last among all pairs.
  *
@@ -14,6 +14,7 @@
 #ifndef BOUTON_OCTAL_ENGINE_STEADY_H
 #define BOUTON_OCTAL_ENGINE_STEADY_H
 
+#include "octal/engine/event.h"
 #include "octal/engine/space.h"
 
 enum {
@@ -43,32 +44,33 @@ typedef struct bouton_steady {
     uint64_t needs[2][BOUTON_INDICES][BOUTON_INDICES / 64];
 } bouton_steady;
 
-/* Heaps that must be known before a space with these rares is settled. */
+/* Heaps that must be known before the state of a space with these rares is steady. */
 uint64_t bouton_steady_from(const bouton_shape *shape, const bouton_space *space);
 
-/* How the extras are to be. */
+/* How the witnesses are to be. */
 typedef struct bouton_witness_limits {
     size_t max;
     uint64_t align;                  /* offsets are multiples of this */
     uint64_t offset_min, offset_max; /* of these; some more need not be aligned */
     size_t sample;                   /* heaps to try them on, at most BOUTON_SAMPLE */
-    unsigned worth;                  /* goes on while an extra serves this many of them */
+    unsigned worth;                  /* goes on while one serves that many of them */
 } bouton_witness_limits;
 
 enum { BOUTON_SAMPLE = 4096 };
 
-/* Takes over at heap n, given the first values, count >= bouton_steady_from of all rare heaps but
- * those added when an engine ran already; or with count 0 where no engine will be asked to show an
- * option. NULL with the error set; BOUTON_LIMIT "not-settled" if the values are too large for
- * indices. */
-bouton_steady *bouton_steady_new(bouton_context *b, const bouton_shape *shape,
-                                 const bouton_space *space, const uint32_t *values, uint64_t count,
-                                 uint64_t n);
+/* The steady state at heap n, given the first values, count >= bouton_steady_from of all rare heaps
+ * but those added when an engine ran already; or count 0 where no engine will be asked to show an
+ * option. Keeps a copy of the space; the shape must outlive it. */
+bouton_event bouton_steady_new(bouton_context *b, const bouton_shape *shape,
+                               const bouton_space *space, const uint32_t *values, uint64_t count,
+                               uint64_t n, bouton_steady **steady);
 void bouton_steady_free(bouton_context *b, bouton_steady *steady);
+/* A valid space, taps in order and all offsets within reach. */
+bool bouton_steady_is_valid(const bouton_steady *steady);
 bouton_status bouton_steady_add_witness(bouton_context *b, bouton_steady *steady,
                                         bouton_tap witness);
 
-/* Chooses the extras; n >= BOUTON_SAMPLE + wish->offset_max. */
+/* Chooses the witnesses; n >= BOUTON_SAMPLE + wish->offset_max. */
 bouton_status bouton_steady_choose_witnesses(bouton_context *b, bouton_steady *steady,
                                              const bouton_witness_limits *wish,
                                              const uint32_t *values, uint64_t n);
@@ -80,7 +82,7 @@ static inline bool bouton_steady_turns(const bouton_steady *steady, uint32_t k) 
 }
 
 /*
- * Mixed heaps. Where n <= 2R + T, a tap's partner may be rare itself, and so may that of an extra
+ * Mixed heaps. Where n <= 2R + T, a tap's partner may be rare itself, and so may that of a witness
  * or of a heap of the head: then the pair brings nothing of what it stands for. The heaps where
  * this happens (few, and none from 2R + T on) are mixed, and done one by one, the partner's class
  * looked at. They can only be met after a rare heap has turned up while an engine was running.
@@ -90,23 +92,21 @@ bool bouton_steady_mixed(const bouton_steady *steady, uint64_t n, unsigned count
 /* The index of a common heap; BOUTON_INDICES of a rare one. */
 typedef uint32_t bouton_index_of(const void *user, uint64_t heap);
 
-/* Called where no pair with a heap of the head makes a rare value an option of n. BOUTON_OK if
- * there is an option all the same; BOUTON_LIMIT "rare-heap" if not, "unsettled" if that can't be
- * told from the values at hand. The values before n can be asked for. Another thread may call it,
- * with its own context: one call at a time, by order of the heaps, while later heaps are computed.
- */
-typedef bouton_status bouton_find_witness(bouton_context *b, void *user, uint64_t n,
-                                          uint32_t value);
+/* Called where no pair with a heap of the head makes a rare value an option of n. BOUTON_DONE if
+ * there is such an option all the same; else BOUTON_RARE_FOUND, or BOUTON_PAST_NEEDED. The values
+ * before n can be asked for. Another thread may call it, with its own context: one call at a time,
+ * by order of the heaps, while later heaps are computed. */
+typedef bouton_event bouton_find_witness(bouton_context *b, void *user, uint64_t n, uint32_t value);
 
 /* One heap by itself, mixed or not, whatever the indices: the least common index that is no
  * option, BOUTON_INDICES if there is none below. */
 uint32_t bouton_steady_least(const bouton_steady *steady, bouton_index_of *index_of,
                              const void *user, uint64_t n);
 /* Shows that the rare values below the common one of that index are options of n. */
-bouton_status bouton_steady_show(bouton_context *b, const bouton_steady *steady,
-                                 bouton_index_of *index_of, const void *user, uint64_t n,
-                                 uint32_t index, bouton_find_witness *find_witness,
-                                 void *find_witness_user);
+bouton_event bouton_steady_show(bouton_context *b, const bouton_steady *steady,
+                                bouton_index_of *index_of, const void *user, uint64_t n,
+                                uint32_t index, bouton_find_witness *find_witness,
+                                void *find_witness_user);
 
 /* Whether the rare value 0 of n needs no proof, being an option by two equal heaps. */
 static inline bool bouton_steady_halves(const bouton_shape *shape, uint64_t n) {

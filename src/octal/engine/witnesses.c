@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Choosing the extras of a settled space. */
+/* Choosing the witnesses of a steady state. */
 #include "octal/engine/steady.h"
 
-/* Where a sequence repeats itself, the aligned extras may all bring the same few values to some of
- * its heaps. So at last others may join: among the first heaps are some unlike all later ones. */
+/* Where a sequence repeats itself, the aligned witnesses may all bring the same few values to some
+ * of its heaps. So at last others may join: among the first heaps are some unlike all later ones.
+ */
 enum {
     LOOSE_MAX = 512, /* their largest offset */
     LOOSE_COST = 2,  /* times that of an aligned one */
 };
 
-/* A greedy cover: again and again the extra that serves most of what the sample still needs. What
- * an extra serves only shrinks as others are chosen, so a stale figure is an upper bound, and only
- * extras whose bound is the highest are counted anew. */
+/* A greedy cover: again and again the witness that serves most of what the sample still needs. What
+ * one serves only shrinks as others are chosen, so a stale figure is an upper bound, and only
+ * those whose bound is the highest are counted anew. */
 typedef struct candidate {
     bouton_tap tap;
     uint32_t bound;
@@ -109,6 +110,7 @@ bouton_status bouton_steady_choose_witnesses(bouton_context *b, bouton_steady *s
                                              const bouton_witness_limits *wish,
                                              const uint32_t *values, uint64_t n) {
     const size_t history = wish->sample + wish->offset_max;
+    BOUTON_ASSERT(wish->sample <= BOUTON_SAMPLE && n >= history);
     const size_t most = (wish->offset_max / wish->align + LOOSE_MAX + 1) * s->shape->split_count;
     uint8_t *indices = bouton_calloc(b, history, 1);
     cover c = {.size = wish->sample,

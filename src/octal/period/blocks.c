@@ -17,7 +17,7 @@
 
 enum {
     FOLDS = 3,       /* sizes of a block tried */
-    RESTS = 1 << 10, /* what a tail has to bring must be there so early */
+    RESTS = 1 << 10, /* what a tail has to bring must be there by then */
     BYTES = 1 << 24, /* of the largest table */
     MOST = 1 << 14,  /* values that a proof may take: bouton-check computes no more for one */
 };
@@ -182,7 +182,7 @@ static bool look_at_heap(blocks *t) {
     return true;
 }
 
-/* Marks the values that the tail brings with so much left. */
+/* Marks the values that the tail brings with that much left. */
 static void mark_rest(const blocks *t, uint64_t rest, uint8_t *marks, uint64_t width) {
     const uint8_t leave = t->code->tail;
     const uint32_t *values = t->values;

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Periods proved from values at hand.
- *
  * Theorem (Guy and Smith 1956, here for moves that leave up to J heaps): let t be the last index
  * with a digit. If G(n+p) = G(n) for all n0 <= n with n + p <= J(n0+p) + t, then for all n >= n0.
  * Proof: let m = n + p > J(n0+p) + t and suppose the claim below m. In an option of m that takes k
@@ -10,7 +8,7 @@
  * J(n0+p) - p >= J n0, is more than n0 and p more of it is an option of m with the same value.
  * Equal options, equal mex. A code of digits 0 and 1 alone counts as J = 1.
  */
-#include "octal/sequence/run.h"
+#include "octal/period/guy_smith.h"
 
 #include "octal/period/repeats.h"
 

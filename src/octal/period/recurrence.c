@@ -4,6 +4,7 @@
 #include <string.h>
 
 void bouton_recurrence_open(bouton_recurrence *r, size_t window, bool even) {
+    BOUTON_ASSERT(window >= 3);
     *r = (bouton_recurrence){.window = window, .even = even};
 }
 
@@ -91,4 +92,35 @@ bouton_status bouton_recurrence_step(bouton_context *b, bouton_recurrence *r,
     r->count++;
     r->next_at = n + n / 5;
     return BOUTON_OK;
+}
+
+void bouton_recurrence_save(const bouton_recurrence *r, bouton_text *out) {
+    bouton_archive_put(out, r->window);
+    bouton_archive_put(out, r->next_at);
+    bouton_archive_put(out, r->count);
+    for (size_t i = 0; i < r->count; i++) {
+        bouton_archive_put(out, r->anchors[i].end);
+        bouton_archive_put_bytes(out, r->anchors[i].elements, r->window * sizeof(uint16_t));
+    }
+}
+
+void bouton_recurrence_restore(bouton_recurrence *r, bouton_archive *archive) {
+    const size_t size = r->window * sizeof(uint16_t);
+    if (bouton_archive_get(archive) != r->window)
+        bouton_archive_refuse(archive);
+    r->next_at = bouton_archive_get(archive);
+    const uint64_t count = bouton_archive_get(archive);
+    if (count > BOUTON_ANCHORS)
+        bouton_archive_refuse(archive);
+    while (r->count < count && archive->status == BOUTON_OK) {
+        const uint64_t end = bouton_archive_get(archive);
+        const void *bytes = bouton_archive_get_bytes(archive, size);
+        uint16_t *elements = bytes != NULL ? bouton_calloc(archive->b, 1, size) : NULL;
+        if (elements == NULL) {
+            bouton_archive_fail(archive, archive->b->error.status);
+            return;
+        }
+        memcpy(elements, bytes, size);
+        r->anchors[r->count++] = (bouton_anchor){.end = end, .elements = elements};
+    }
 }

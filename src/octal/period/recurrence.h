@@ -11,6 +11,7 @@
 #define BOUTON_OCTAL_PERIOD_RECURRENCE_H
 
 #include "octal/engine/engine.h"
+#include "octal/file/archive.h"
 
 enum { BOUTON_ANCHORS = 4 };
 
@@ -40,5 +41,9 @@ const bouton_anchor *bouton_recurrence_find(const bouton_recurrence *recurrence,
 bouton_status bouton_recurrence_step(bouton_context *b, bouton_recurrence *recurrence,
                                      const bouton_engine_kind *kind, const bouton_engine *engine,
                                      uint64_t n);
+
+/* For checkpoints; restores into a recurrence that is open, or not. */
+void bouton_recurrence_save(const bouton_recurrence *recurrence, bouton_text *out);
+void bouton_recurrence_restore(bouton_recurrence *recurrence, bouton_archive *archive);
 
 #endif

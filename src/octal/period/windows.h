@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Periods proved by a window of the sequence that comes again (docs/theory.md, section 4). */
+/* The windows of a sequence that determine what follows (docs/theory.md, section 4). */
 #ifndef BOUTON_OCTAL_PERIOD_WINDOWS_H
 #define BOUTON_OCTAL_PERIOD_WINDOWS_H
 
-#include "octal/sequence/run.h"
-
-/* Looks at the stride just done, and completes the period once its proof is. */
-bouton_status bouton_windows_look(bouton_context *b, bouton_run *run);
+#include "octal/engine/space.h"
 
 /* How long windows are: the largest offset of a tap, but at least 3. */
 static inline uint64_t bouton_windows_size(const bouton_shape *shape, const bouton_space *space) {
@@ -21,16 +18,15 @@ static inline uint64_t bouton_windows_size(const bouton_shape *shape, const bout
 /* In a space with these rare heaps the window before heap n makes all that follows, if n is at
  * least this and the window's length: all of it is common, and so are the partners of rare heaps.
  */
-static inline uint64_t bouton_windows_settled(const bouton_shape *shape,
-                                              const bouton_space *space) {
+static inline uint64_t bouton_windows_from(const bouton_shape *shape, const bouton_space *space) {
     return 2 * bouton_space_last(space) + 2 * (uint64_t)shape->reach + 2;
 }
 
 /* Where a certificate's window ends: the first heap that has nothing but the periodic part of a
- * settled space in the window before it. */
+ * steady state in the window before it. */
 static inline uint64_t bouton_windows_anchor(const bouton_shape *shape, const bouton_space *space,
                                              uint64_t preperiod, uint64_t window) {
-    const uint64_t steady = bouton_windows_settled(shape, space);
+    const uint64_t steady = bouton_windows_from(shape, space);
     return (preperiod > steady ? preperiod : steady) + window;
 }
 

@@ -4,11 +4,11 @@
 
 #include <string.h>
 
-typedef struct shipped {
+typedef struct bundled {
     const char *code;
     const char *text; /* not ended by a NUL */
     size_t size;
-} shipped;
+} bundled;
 
 #include "certificates.inc"
 

@@ -22,29 +22,30 @@ static void put_field(bouton_text *out, const char *name, uint64_t number) {
     bouton_text_put_char(out, '\n');
 }
 
-static void put_space(const bouton_run *run, bouton_text *out) {
-    const bouton_space *space = &run->space;
+static void put_space(const bouton_run_proof *proof, bouton_text *out) {
+    const bouton_space *space = proof->space;
     put_field(out, "mask", space->mask);
     put_field(out, "positional", space->positional);
-    put_field(out, "reach", run->farthest);
+    put_field(out, "reach", proof->farthest);
     put_field(out, "rares", space->count);
     for (size_t i = 0; i < space->count; i++)
         bouton_text_printf(out, "rare %llu %u\n", (unsigned long long)space->rares[i].heap,
                            (unsigned)space->rares[i].value);
 }
 
-static void put_mark(const bouton_run *run, uint64_t heap, const uint16_t *values,
+static void put_mark(const bouton_run_proof *proof, uint64_t heap, const uint16_t *values,
                      bouton_text *out) {
     bouton_text_put(out, "mark ");
     bouton_text_put_u64(out, heap);
-    bouton_ranks_write(&run->shape, &run->space, values, run->snapshots.window, out);
+    bouton_ranks_write(proof->shape, proof->space, values, proof->snapshots->window, out);
     bouton_text_put_char(out, '\n');
 }
 
-/* A mark that the trail has not. */
+/* A mark that is no snapshot. */
 static bouton_status put_read(bouton_context *b, const bouton_run *run, uint64_t heap,
                               bouton_text *out) {
-    const size_t size = run->snapshots.window;
+    const bouton_run_proof proof = bouton_run_proof_of(run);
+    const size_t size = proof.snapshots->window;
     uint64_t *values = bouton_calloc(b, size, sizeof *values);
     uint16_t *narrow = bouton_calloc(b, size, sizeof *narrow);
     bouton_status status = values != NULL && narrow != NULL
@@ -53,40 +54,42 @@ static bouton_status put_read(bouton_context *b, const bouton_run *run, uint64_t
     if (status == BOUTON_OK) {
         for (size_t i = 0; i < size; i++)
             narrow[i] = (uint16_t)values[i];
-        put_mark(run, heap, narrow, out);
+        put_mark(&proof, heap, narrow, out);
     }
     bouton_release_memory(b, values, values != NULL ? size * sizeof *values : 0);
     bouton_release_memory(b, narrow, narrow != NULL ? size * sizeof *narrow : 0);
     return status;
 }
 
-/* The mark at the anchor, to which the period brings every heap beyond, and those of the trail that
- * are well apart, with one near the beginning. */
+/* The mark at the anchor, to which the period brings every heap beyond, and snapshots that are well
+ * apart, with one near the beginning. */
 static bouton_status put_marks(bouton_context *b, const bouton_run *run, bouton_text *out) {
-    const bouton_snapshots *snapshots = &run->snapshots;
+    const bouton_run_proof proof = bouton_run_proof_of(run);
+    const bouton_period *period = bouton_run_period(run);
+    const bouton_snapshots *snapshots = proof.snapshots;
     const uint64_t anchor =
-        bouton_windows_anchor(&run->shape, &run->space, run->period.preperiod, snapshots->window);
-    const uint64_t end = anchor + run->period.period;
+        bouton_windows_anchor(proof.shape, proof.space, period->preperiod, snapshots->window);
+    const uint64_t end = anchor + period->period;
     bouton_text marks = bouton_text_new(b);
     bouton_status status = BOUTON_OK;
     uint64_t count = 1;
     /* Not before heap `next`. */
-    uint64_t next = bouton_windows_settled(&run->shape, &run->space) + snapshots->window;
+    uint64_t next = bouton_windows_from(proof.shape, proof.space) + snapshots->window;
     bool passed = false;
-    if (snapshots->spacing > MARKS_APART && snapshots->marks[0].heap < next && next < anchor) {
-        status = put_read(b, run, next, &marks); /* the trail's first comes too early */
+    if (snapshots->spacing > MARKS_APART && snapshots->list[0].heap < next && next < anchor) {
+        status = put_read(b, run, next, &marks); /* the first snapshot comes too early */
         next += MARKS_APART;
         count++;
     }
     for (size_t i = 0; i < snapshots->count && status == BOUTON_OK; i++) {
-        const bouton_highlight *mark = &snapshots->marks[i];
+        const bouton_snapshot *mark = &snapshots->list[i];
         if (mark->heap < next || mark->heap == anchor || mark->heap > end)
             continue;
         if (mark->heap > anchor && !passed) {
             status = put_read(b, run, anchor, &marks);
             passed = true;
         }
-        put_mark(run, mark->heap, mark->values, &marks);
+        put_mark(&proof, mark->heap, mark->values, &marks);
         next = mark->heap + MARKS_APART;
         count++;
     }
@@ -101,28 +104,29 @@ static bouton_status put_marks(bouton_context *b, const bouton_run *run, bouton_
 }
 
 bouton_status bouton_certificate_write(bouton_context *b, const bouton_run *run, bouton_text *out) {
-    const bouton_period *period = &run->period;
+    const bouton_period *period = bouton_run_period(run);
+    const bouton_run_proof proof = bouton_run_proof_of(run);
+    const bouton_code *code = bouton_run_code(run);
     if (!period->proved)
         return bouton_fail(b, BOUTON_LIMIT, "not-proved", "there is no period to certify");
     const size_t start = out->size;
-    const bool windows = run->shift != 0;
-    const bool blocks = run->block != 0;
-    const bool states = bouton_arithmetic_fits(run->code);
-    const char *proof = windows ? "windows" : blocks ? "blocks" : states ? "states" : "guy-smith";
+    const bool windows = proof.windows, blocks = proof.block != 0;
+    const bool states = bouton_arithmetic_fits(code);
+    const char *kind = windows ? "windows" : blocks ? "blocks" : states ? "states" : "guy-smith";
     bouton_text_put(out, "bouton certificate 2\nclaim period\nrule ");
-    bouton_code_write(run->code, out);
+    bouton_code_write(code, out);
     bouton_text_put_char(out, '\n');
     put_field(out, "period", period->period);
     put_field(out, "preperiod", period->preperiod);
     put_field(out, "saltus", period->saltus);
-    bouton_text_printf(out, "proof %s\n", proof);
+    bouton_text_printf(out, "proof %s\n", kind);
     if (blocks || (states && !windows))
         put_field(out, "checked", period->checked_to);
     if (blocks)
-        put_field(out, "size", run->block);
+        put_field(out, "size", proof.block);
     bouton_status status = BOUTON_OK;
     if (windows) {
-        put_space(run, out);
+        put_space(&proof, out);
         status = put_marks(b, run, out);
     }
     if (status != BOUTON_OK)

@@ -13,12 +13,12 @@ enum {
 
 static const char prefix[] = "period-";
 
-bool bouton_proof_cache_name(const bouton_run *run, bouton_text *name) {
+bool bouton_proof_cache_name(const bouton_code *code, bouton_text *name) {
     unsigned sizes;
-    if (!run->sparse || !bouton_code_sizes(run->code, &sizes) || sizes != 0)
+    if (!bouton_shape_fits(code) || !bouton_code_sizes(code, &sizes) || sizes != 0)
         return false;
     bouton_text_put(name, prefix);
-    bouton_code_write(run->code, name);
+    bouton_code_write(code, name);
     return bouton_text_status(name) == BOUTON_OK && name->size <= NAME_MAX_BYTES;
 }
 
@@ -28,20 +28,21 @@ const char *bouton_proof_cache_code(const bouton_text *name) {
 
 bouton_status bouton_proof_cache_keep(bouton_context *b, const bouton_run *run) {
     const bouton_cache *cache = &b->options.cache;
-    if (cache->keep == NULL || !run->period.proved || run->shift == 0 ||
-        run->period.checked_to < KEEP_FROM)
+    const bouton_period *period = bouton_run_period(run);
+    if (cache->keep == NULL || !period->proved || !bouton_run_proof_of(run).windows ||
+        period->checked_to < KEEP_FROM)
         return BOUTON_OK;
     bouton_text name = bouton_text_new(b), text = bouton_text_new(b);
     const uint64_t texts_failed = b->texts_failed;
     bouton_status status = BOUTON_OK;
     size_t size;
-    if (bouton_proof_cache_name(run, &name) &&
+    if (bouton_proof_cache_name(bouton_run_code(run), &name) &&
         bouton_certified_bundled(bouton_proof_cache_code(&name), &size) == NULL) {
         const char *why = NULL;
         bouton_certified *known = NULL;
         status = bouton_certificate_write(b, run, &text);
         if (status == BOUTON_OK)
-            known = bouton_certified_read(b, run->code, text.data, text.size, &why);
+            known = bouton_certified_read(b, bouton_run_code(run), text.data, text.size, &why);
         if (known != NULL) /* what can't be read back is not kept */
             cache->keep(cache->user, name.data, text.data, text.size);
         else if (status == BOUTON_OK && why == NULL)

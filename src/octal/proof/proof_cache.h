@@ -5,9 +5,9 @@
 
 #include "octal/sequence/run.h"
 
-/* Appends the name under which the proof of a run's code is kept; false if it is none that one
+/* Appends the name under which the proof of a code's period is kept; false if it is none that one
  * could be kept for, or memory failed, which the text knows. */
-bool bouton_proof_cache_name(const bouton_run *run, bouton_text *name);
+bool bouton_proof_cache_name(const bouton_code *code, bouton_text *name);
 /* The code in such a name. */
 const char *bouton_proof_cache_code(const bouton_text *name);
 

@@ -1,31 +1,210 @@
 /* SPDX-License-Identifier: MIT */
-#include "octal/replay/certified_inside.h"
-#include "octal/replay/ranks.h"
+#include "octal/replay/certified.h"
+
+#include "base/bytes.h"
+#include "octal/period/windows.h"
+#include "octal/replay/reader.h"
 
 #include <string.h>
 
-enum {
-    FIRST_MAX = 1 << 15, /* values computed afresh: more take longer than they are worth */
-    /* Heaps between a near mark and one that is read: so many, for those before may be asked for
-     * next, and at most. */
-    BEFORE = 1 << 20,
-    FAR = 1 << 22,
+struct bouton_certified {
+    bouton_period period;
+    bouton_shape shape;
+    bouton_space space;
+    uint64_t anchor; /* one of the snapshots */
+    char *text;      /* of the snapshots */
+    size_t text_size;
+    bouton_snapshots snapshots;
+    bouton_steady *steady; /* once it has been started */
+    bouton_reader reader;
 };
 
 void bouton_certified_free(bouton_context *b, bouton_certified *k) {
     if (k == NULL)
         return;
-    if (k->reading)
-        bouton_reader_close(b, &k->reader);
+    bouton_reader_close(b, &k->reader);
     bouton_steady_free(b, k->steady);
-    bouton_snapshots_close(b, &k->near[0]);
-    bouton_snapshots_close(b, &k->near[1]);
+    bouton_snapshots_close(b, &k->snapshots);
     bouton_release_memory(b, k->text, k->text_size);
-    bouton_release_memory(b, k->marks, k->capacity * sizeof *k->marks);
-    bouton_release_memory(b, k->window, k->window_capacity * sizeof *k->window);
     bouton_space_close(b, &k->space);
     bouton_shape_close(b, &k->shape);
     bouton_release_memory(b, k, sizeof *k);
+}
+
+enum {
+    FIRST_MAX = 1 << 15, /* values computed afresh: more take longer than they are worth */
+    VALUES_MAX = 512,    /* values in a certificate are below */
+    RARES_MAX = 1 << 16,
+    WINDOW_MAX = 1 << 24,
+};
+
+static const uint64_t LARGE = (uint64_t)1 << 60; /* no number is beyond: sums of a few fit */
+
+/* A certificate being read: the first fault is remembered. */
+typedef struct scan {
+    const char *at, *end;
+    const char *why;
+} scan;
+
+static void refuse(scan *s, const char *why) {
+    if (s->why == NULL)
+        s->why = why;
+}
+
+static void take_word(scan *s, const char *word) {
+    const size_t size = strlen(word);
+    if (s->why != NULL || (size_t)(s->end - s->at) < size || memcmp(s->at, word, size) != 0)
+        refuse(s, "a line is missing or out of place");
+    else
+        s->at += size;
+}
+
+static uint64_t take_number(scan *s) {
+    uint64_t number = 0;
+    const char *start = s->at;
+    while (s->why == NULL && s->at < s->end && *s->at >= '0' && *s->at <= '9') {
+        const uint64_t digit = (uint64_t)(*s->at++ - '0');
+        if (number > (UINT64_MAX - digit) / 10)
+            refuse(s, "a number is too large");
+        number = number * 10 + digit;
+    }
+    if (s->at == start)
+        refuse(s, "a number is missing");
+    return s->why == NULL ? number : 0;
+}
+
+static uint64_t take_field(scan *s, const char *name) {
+    take_word(s, name);
+    take_word(s, " ");
+    const uint64_t number = take_number(s);
+    take_word(s, "\n");
+    return number;
+}
+
+static bool sum_fits(const char *text, size_t size) {
+    static const char digits[] = "0123456789abcdef";
+    enum { LAST = sizeof "sum 0123456789abcdef\n" - 1 };
+    if (size < LAST || memcmp(text + size - LAST, "sum ", 4) != 0 || text[size - 1] != '\n')
+        return false;
+    const uint64_t h = bouton_fnv1a(text, size - LAST);
+    for (int i = 0; i < 16; i++)
+        if (text[size - LAST + 4 + (size_t)i] != digits[h >> (60 - 4 * i) & 15])
+            return false;
+    return true;
+}
+
+/* The claim, and the rare heaps. */
+static bouton_status take_claim(bouton_context *b, scan *s, const bouton_code *code,
+                                bouton_certified *k) {
+    bouton_text rule = bouton_text_new(b);
+    bouton_code_write(code, &rule);
+    bouton_status status = bouton_text_status(&rule);
+    take_word(s, "bouton certificate 2\nclaim period\nrule ");
+    take_word(s, rule.data);
+    take_word(s, "\n");
+    if (s->why != NULL)
+        s->why = "it is of another game, or no certificate of a period";
+    bouton_text_free(&rule);
+    k->period.proved = true;
+    k->period.period = take_field(s, "period");
+    k->period.preperiod = take_field(s, "preperiod");
+    k->period.saltus = take_field(s, "saltus");
+    take_word(s, "proof windows\n");
+    const uint64_t mask = take_field(s, "mask"), positional = take_field(s, "positional");
+    const uint64_t reach = take_field(s, "reach"), rares = take_field(s, "rares");
+    if (k->period.period == 0 || k->period.period > LARGE || k->period.preperiod > LARGE ||
+        k->period.saltus != 0 || mask == 0 || mask >= VALUES_MAX || positional > 1 ||
+        (positional && (!k->shape.same_parity || k->period.period % 2 != 0)) || reach > LARGE ||
+        rares > RARES_MAX)
+        refuse(s, "a number is out of range");
+    if (s->why != NULL || status != BOUTON_OK)
+        return status;
+    k->space.mask = (uint32_t)mask;
+    k->space.positional = positional == 1;
+    k->space.odd = positional ? k->shape.splits[0] & 1 : 0;
+    k->space.drop = (unsigned)__builtin_ctz(k->space.mask);
+    for (uint64_t i = 0; i < rares && s->why == NULL && status == BOUTON_OK; i++) {
+        take_word(s, "rare ");
+        const uint64_t heap = take_number(s);
+        take_word(s, " ");
+        const uint64_t value = take_number(s);
+        take_word(s, "\n");
+        if (heap <= bouton_space_last(&k->space) || value >= VALUES_MAX ||
+            bouton_space_common(&k->space, heap, (uint32_t)value))
+            refuse(s, "the rare heaps are out of order, or not rare");
+        if (s->why == NULL)
+            status = bouton_space_add(b, &k->space, heap, (uint32_t)value);
+    }
+    const uint64_t size = bouton_windows_size(&k->shape, &k->space);
+    const uint64_t rounds = k->period.period % 2 != 0 ? 2 : 1;
+    if (size > WINDOW_MAX)
+        refuse(s, "its window is too long");
+    k->snapshots.window = (size_t)size;
+    k->anchor = bouton_windows_anchor(&k->shape, &k->space, k->period.preperiod, size);
+    k->period.checked_to = k->anchor + rounds * k->period.period + 2 * (reach + k->shape.reach);
+    return status;
+}
+
+/* The marks, as they are written. */
+static bouton_status take_marks(bouton_context *b, scan *s, bouton_certified *k) {
+    const uint64_t count = take_field(s, "marks");
+    const size_t least = sizeof "sum 0123456789abcdef\n" - 1;
+    if (s->why != NULL || (size_t)(s->end - s->at) < least)
+        return BOUTON_OK;
+    k->text_size = (size_t)(s->end - s->at);
+    k->text = bouton_calloc(b, k->text_size, 1);
+    if (k->text == NULL)
+        return b->error.status;
+    memcpy(k->text, s->at, k->text_size);
+    *s = (scan){.at = k->text, .end = k->text + k->text_size};
+    uint64_t before = bouton_windows_from(&k->shape, &k->space) + k->snapshots.window - 1;
+    bool anchor = false;
+    for (uint64_t i = 0; i < count && s->why == NULL; i++) {
+        take_word(s, "mark ");
+        const uint64_t heap = take_number(s);
+        const char *ranks = s->at;
+        const char *end = s->why == NULL ? memchr(s->at, '\n', (size_t)(s->end - s->at)) : NULL;
+        if (end == NULL || heap <= before || heap > k->anchor + k->period.period) {
+            refuse(s, "a mark is out of place");
+            return BOUTON_OK;
+        }
+        if (bouton_snapshots_add_ranks(b, &k->snapshots, heap, ranks) != BOUTON_OK)
+            return b->error.status;
+        s->at = end + 1;
+        before = heap;
+        anchor |= heap == k->anchor;
+    }
+    if (!anchor)
+        refuse(s, "there is no mark at the anchor");
+    return BOUTON_OK;
+}
+
+bouton_certified *bouton_certified_read(bouton_context *b, const bouton_code *code,
+                                        const char *text, size_t size, const char **why) {
+    scan s = {.at = text, .end = text + size};
+    *why = NULL;
+    if (!sum_fits(text, size)) {
+        *why = "its sum does not fit";
+        return NULL;
+    }
+    if (!bouton_shape_fits(code)) {
+        *why = "its game has no sparse space";
+        return NULL;
+    }
+    bouton_certified *k = bouton_calloc(b, 1, sizeof *k);
+    if (k == NULL)
+        return NULL;
+    bouton_status status = bouton_shape_open(b, &k->shape, code);
+    if (status == BOUTON_OK)
+        status = take_claim(b, &s, code, k);
+    if (status == BOUTON_OK && s.why == NULL)
+        status = take_marks(b, &s, k);
+    take_word(&s, "sum ");
+    if (status == BOUTON_OK && s.why == NULL)
+        return k;
+    *why = status == BOUTON_OK ? s.why : NULL;
+    bouton_certified_free(b, k);
+    return NULL;
 }
 
 const bouton_period *bouton_certified_period(const bouton_certified *k) {
@@ -37,168 +216,53 @@ uint64_t bouton_certified_first(const bouton_certified *k) {
     return from < FIRST_MAX ? from : FIRST_MAX;
 }
 
-bouton_status bouton_certified_start(bouton_context *b, bouton_certified *k,
-                                     const uint32_t *values) {
-    const uint64_t count = values != NULL ? bouton_certified_first(k) : 0;
-    size_t met = 0;
-    bool same = true;
-    for (uint64_t n = 1; n < count && same; n++) {
-        const bool listed = met < k->space.count && k->space.rares[met].heap == n;
-        same = bouton_space_common(&k->space, n, values[n]) != listed &&
-               (!listed || values[n] == k->space.rares[met].value);
-        met += listed;
-    }
-    if (!same)
-        return bouton_fail(b, BOUTON_NO, "certificate", "the rare heaps are others");
-    k->kind = &bouton_engine_bitset; /* until it says that too many values are large */
-    k->steady = bouton_steady_new(b, &k->shape, &k->space, NULL, 0, k->marks[0].heap);
-    return k->steady != NULL ? BOUTON_OK : b->error.status;
-}
-
 /* The least heap whose value can be read as it is. */
 static uint64_t least_of(const bouton_certified *k) {
-    return k->marks[0].heap - k->size;
+    return k->snapshots.list[0].heap - k->snapshots.window;
 }
 
 uint64_t bouton_certified_from(const bouton_certified *k) {
     return k->period.preperiod < least_of(k) ? k->period.preperiod : least_of(k);
 }
 
-static bool in_window(const bouton_certified *k, uint64_t n) {
-    return n >= k->base && n - k->base < k->window_count;
+/* Whether the first values have the rare heaps that are listed. */
+static bool has_rares(const bouton_certified *k, const uint32_t *values) {
+    const uint64_t count = bouton_certified_first(k);
+    size_t met = 0;
+    for (uint64_t n = 1; n < count; n++) {
+        const bool listed = met < k->space.count && k->space.rares[met].heap == n;
+        if (bouton_space_common(&k->space, n, values[n]) == listed ||
+            (listed && values[n] != k->space.rares[met].value))
+            return false;
+        met += listed;
+    }
+    return true;
 }
 
-/* Reads a mark, and goes on, with no proof that each value is the least, to where an engine can
- * take over. */
-static bouton_status take_mark(bouton_context *b, bouton_certified *k,
-                               const bouton_ranked_snapshot *mark) {
-    void *window = k->window;
-    k->window_count = 0;
-    if (!bouton_reserve(b, &window, &k->window_capacity, k->size + BOUTON_STRIDE_MAX,
-                        sizeof *k->window))
-        return b->error.status;
-    k->window = window;
-    if (!bouton_ranks_read(&k->shape, &k->space, mark->ranks, mark->heap, k->size, k->window))
-        return bouton_fail(b, BOUTON_NO, "certificate", "a mark is no window");
-    size_t count = k->size;
-    for (uint64_t n = mark->heap; n % BOUTON_STRIDE_MAX != 0; n++) {
-        const uint32_t value =
-            bouton_ranked(&k->shape, &k->space, n, k->window + count, k->size, 0);
-        if (value == UINT32_MAX)
-            return bouton_fail(b, BOUTON_NO, "certificate", "the taps leave no value");
-        k->window[count++] = (uint16_t)value;
-    }
-    k->base = mark->heap - k->size;
-    k->window_count = count;
-    bouton_snapshots *near = &k->near[k->at];
-    bouton_snapshots_close(b, near);
-    near->window = k->size;
-    uint16_t *values = bouton_snapshots_add(b, near, k->base + k->window_count);
-    if (values == NULL)
-        return b->error.status;
-    memcpy(values, k->window + k->window_count - k->size, k->size * sizeof *values);
-    return BOUTON_OK;
-}
-
-/* Goes on to not far before a heap. */
-static bouton_status go_near(bouton_context *b, bouton_certified *k, uint64_t heap) {
-    const uint64_t at = (heap - BEFORE) / BOUTON_STRIDE_MAX * BOUTON_STRIDE_MAX;
-    bouton_snapshots next = {.window = k->size};
-    bouton_reader reader;
-    uint16_t *values = bouton_snapshots_add(b, &next, at);
-    bouton_status status = values != NULL ? bouton_reader_open(b, &reader, &k->near[k->at],
-                                                               k->steady, k->kind, at - k->size)
-                                          : b->error.status;
-    if (status == BOUTON_OK) {
-        status = bouton_reader_read(b, &reader, k->size, values);
-        bouton_reader_close(b, &reader);
-    }
-    bouton_snapshots_close(b, status == BOUTON_OK ? &k->near[k->at] : &next);
-    if (status == BOUTON_OK)
-        k->near[k->at] = next;
-    return status;
-}
-
-/* Whether reading may begin at one of the marks that are near, which then serves. */
-static bool is_near(bouton_certified *k, uint64_t n) {
-    for (unsigned i = 0; i < 2; i++) {
-        const bouton_snapshots *near = &k->near[i];
-        if (near->count > 0 && n >= near->marks[0].heap &&
-            n - near->marks[0].heap <= FAR + k->size) {
-            k->at = i;
-            return true;
-        }
-    }
-    return false;
-}
-
-/* Makes ready to read heap n, at least least_of: it is in the window, or the reader is there. */
-static bouton_status approach(bouton_context *b, bouton_certified *k, uint64_t n) {
-    bouton_status status = BOUTON_OK;
-    if (in_window(k, n) || (k->reading && k->reader.at == n))
-        return BOUTON_OK;
-    if (k->reading)
-        bouton_reader_close(b, &k->reader);
-    k->reading = false;
-    const bouton_ranked_snapshot *mark = k->marks;
-    while (mark + 1 < k->marks + k->count && mark[1].heap - k->size <= n)
-        mark++;
-    if (n < mark->heap || !is_near(k, n)) {
-        k->at ^= 1;
-        status = take_mark(b, k, mark);
-        if (status != BOUTON_OK || in_window(k, n))
-            return status;
-        if (!is_near(k, n))
-            status = go_near(b, k, n);
-    }
-    if (status == BOUTON_OK)
-        status = bouton_reader_open(b, &k->reader, &k->near[k->at], k->steady, k->kind, n);
-    k->reading = status == BOUTON_OK;
-    return status;
-}
-
-/* Reads the values of heaps as they come, at least least_of. */
-static bouton_status read_on(bouton_context *b, bouton_certified *k, uint64_t from, size_t count,
-                             uint16_t *values) {
-    bouton_status status = BOUTON_OK;
-    while (count > 0 && status == BOUTON_OK) {
-        size_t piece = count;
-        status = approach(b, k, from);
-        if (status == BOUTON_OK && in_window(k, from)) {
-            const size_t at = (size_t)(from - k->base), left = k->window_count - at;
-            piece = left < count ? left : count;
-            memcpy(values, k->window + at, piece * sizeof *values);
-        } else if (status == BOUTON_OK) {
-            status = bouton_reader_read(b, &k->reader, piece, values);
-        }
-        if (status == BOUTON_OK) {
-            from += piece;
-            values += piece;
-            count -= piece;
-            continue;
-        }
-        if (k->reading)
-            bouton_reader_close(b, &k->reader);
-        k->reading = false;
-        if (k->kind != &bouton_engine_bytewise && strcmp(b->error.code, "not-settled") == 0) {
-            k->kind = &bouton_engine_bytewise; /* it takes larger values */
-            status = BOUTON_OK;
-        }
-    }
-    return status;
+bouton_status bouton_certified_start(bouton_context *b, bouton_certified *k,
+                                     const uint32_t *values) {
+    BOUTON_ASSERT(k->steady == NULL);
+    if (values != NULL && !has_rares(k, values))
+        return bouton_fail(b, BOUTON_NO, "certificate", "the rare heaps are others");
+    const bouton_event event =
+        bouton_steady_new(b, &k->shape, &k->space, NULL, 0, k->snapshots.list[0].heap, &k->steady);
+    k->reader = bouton_reader_open(&k->snapshots, k->steady, &bouton_engine_bitset);
+    return bouton_event_status(b, event);
 }
 
 bouton_status bouton_certified_try(bouton_context *b, bouton_certified *k) {
     enum { LONG = 1 << 22 }; /* heaps */
-    const uint64_t p = k->period.period, first = k->anchor - k->size;
-    uint16_t *values = bouton_calloc(b, 2 * k->size, sizeof *values);
-    bouton_status status = values != NULL ? read_on(b, k, first, k->size, values) : b->error.status;
+    const size_t size = k->snapshots.window;
+    const uint64_t p = k->period.period, first = k->anchor - size;
+    uint16_t *values = bouton_calloc(b, 2 * size, sizeof *values);
+    if (values == NULL)
+        return b->error.status;
+    bouton_status status = bouton_reader_read(b, &k->reader, first, size, values);
     if (status == BOUTON_OK && p <= LONG)
-        status = read_on(b, k, first + p, k->size, values + k->size);
-    if (status == BOUTON_OK && p <= LONG &&
-        memcmp(values, values + k->size, k->size * sizeof *values) != 0)
+        status = bouton_reader_read(b, &k->reader, first + p, size, values + size);
+    if (status == BOUTON_OK && p <= LONG && memcmp(values, values + size, size * sizeof *values))
         status = bouton_fail(b, BOUTON_NO, "certificate", "its window does not come again");
-    bouton_release_memory(b, values, values != NULL ? 2 * k->size * sizeof *values : 0);
+    bouton_release_memory(b, values, 2 * size * sizeof *values);
     return status;
 }
 
@@ -208,6 +272,7 @@ bouton_status bouton_certified_values(bouton_context *b, bouton_certified *k, ui
     const uint64_t p = k->period.period, least = least_of(k);
     const uint64_t round = k->period.preperiod > least ? k->period.preperiod : least;
     uint16_t piece[PIECE];
+    BOUTON_ASSERT(k->steady != NULL && from >= bouton_certified_from(k));
     while (count > 0) {
         /* The heap before the end of the first round that can be read, and has the same value. */
         const uint64_t n = from >= round   ? round + (from - round) % p
@@ -216,7 +281,7 @@ bouton_status bouton_certified_values(bouton_context *b, bouton_certified *k, ui
         uint64_t left = round + p - n;
         left = left < count ? left : count;
         left = left < PIECE ? left : PIECE;
-        const bouton_status status = read_on(b, k, n, (size_t)left, piece);
+        const bouton_status status = bouton_reader_read(b, &k->reader, n, (size_t)left, piece);
         if (status != BOUTON_OK)
             return status;
         for (size_t i = 0; i < left; i++)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A window of a settled sequence, written short.
+ * A window of a sequence in its steady state, written short.
  *
  * There every value is the least common one that the taps leave free (octal/period/windows.h). Most
  * are so even if no more than the heaps of the window are known, that is if only the taps that stay

@@ -3,45 +3,74 @@
 
 #include <string.h>
 
-enum { ELEMENTS_MAX = 1 << 24 }; /* of all marks, unless the fewest have more */
+enum {
+    MOST = 8192,
+    VALUES_MAX = 1 << 24, /* of all snapshots, unless the fewest have more */
+};
 
 void bouton_snapshots_open(bouton_snapshots *snapshots, size_t window, uint64_t from) {
-    size_t most = ELEMENTS_MAX / window;
-    most = most < BOUTON_SNAPSHOTS_MIN   ? BOUTON_SNAPSHOTS_MIN
-           : most > BOUTON_SNAPSHOTS_MAX ? BOUTON_SNAPSHOTS_MAX
-                                         : most;
-    *snapshots =
-        (bouton_snapshots){.window = window, .most = most, .spacing = 1 << 14, .next_at = from};
-    while (snapshots->spacing < 16 * (uint64_t)window) /* so that marks cost little */
+    const size_t fit = VALUES_MAX / window;
+    *snapshots = (bouton_snapshots){.window = window, .spacing = 1 << 14, .next_at = from};
+    snapshots->most = fit < BOUTON_SNAPSHOTS_MIN ? BOUTON_SNAPSHOTS_MIN : fit > MOST ? MOST : fit;
+    while (snapshots->spacing < 16 * (uint64_t)window) /* so that they cost little */
         snapshots->spacing *= 2;
+}
+
+static void release_values(bouton_context *b, const bouton_snapshots *snapshots, size_t i) {
+    bouton_release_memory(b, snapshots->list[i].values, snapshots->window * sizeof(uint16_t));
 }
 
 void bouton_snapshots_close(bouton_context *b, bouton_snapshots *snapshots) {
     for (size_t i = 0; i < snapshots->count; i++)
-        bouton_release_memory(b, snapshots->marks[i].values, snapshots->window * sizeof(uint16_t));
-    bouton_release_memory(b, snapshots->marks, snapshots->capacity * sizeof *snapshots->marks);
+        release_values(b, snapshots, i);
+    bouton_release_memory(b, snapshots->list, snapshots->capacity * sizeof *snapshots->list);
     *snapshots = (bouton_snapshots){0};
 }
 
-uint16_t *bouton_snapshots_add(bouton_context *b, bouton_snapshots *snapshots, uint64_t heap) {
-    void *marks = snapshots->marks;
-    if (!bouton_reserve(b, &marks, &snapshots->capacity, snapshots->count + 1,
-                        sizeof *snapshots->marks))
-        return NULL;
-    snapshots->marks = marks;
+bool bouton_snapshots_are_valid(const bouton_snapshots *snapshots) {
+    bool valid = snapshots->count == 0 || snapshots->window > 0;
+    for (size_t i = 0; i < snapshots->count; i++)
+        valid = valid && snapshots->list[i].heap >= snapshots->window &&
+                (snapshots->list[i].values != NULL) != (snapshots->list[i].ranks != NULL) &&
+                (i == 0 || snapshots->list[i].heap > snapshots->list[i - 1].heap);
+    return valid;
+}
+
+static bouton_status add(bouton_context *b, bouton_snapshots *snapshots, bouton_snapshot snapshot) {
+    void *list = snapshots->list;
+    BOUTON_ASSERT(
+        snapshot.heap >= snapshots->window &&
+        (snapshots->count == 0 || snapshot.heap > snapshots->list[snapshots->count - 1].heap));
+    if (!bouton_reserve(b, &list, &snapshots->capacity, snapshots->count + 1,
+                        sizeof *snapshots->list))
+        return b->error.status;
+    snapshots->list = list;
+    snapshots->list[snapshots->count++] = snapshot;
+    return BOUTON_OK;
+}
+
+bouton_status bouton_snapshots_add_ranks(bouton_context *b, bouton_snapshots *snapshots,
+                                         uint64_t heap, const char *ranks) {
+    return add(b, snapshots, (bouton_snapshot){.heap = heap, .ranks = ranks});
+}
+
+/* Room for the values of a new one; NULL without memory. */
+static uint16_t *add_values(bouton_context *b, bouton_snapshots *snapshots, uint64_t heap) {
     uint16_t *values = bouton_calloc(b, snapshots->window, sizeof *values);
-    if (values != NULL)
-        snapshots->marks[snapshots->count++] = (bouton_highlight){.heap = heap, .values = values};
+    if (values != NULL &&
+        add(b, snapshots, (bouton_snapshot){.heap = heap, .values = values}) != BOUTON_OK) {
+        bouton_release_memory(b, values, snapshots->window * sizeof *values);
+        return NULL;
+    }
     return values;
 }
 
 static void thin_out(bouton_context *b, bouton_snapshots *snapshots) {
     for (size_t i = 0; i < snapshots->count; i++) {
         if (i % 2 == 0)
-            snapshots->marks[i / 2] = snapshots->marks[i];
+            snapshots->list[i / 2] = snapshots->list[i];
         else
-            bouton_release_memory(b, snapshots->marks[i].values,
-                                  snapshots->window * sizeof(uint16_t));
+            release_values(b, snapshots, i);
     }
     snapshots->count = (snapshots->count + 1) / 2;
     snapshots->spacing *= 2;
@@ -54,7 +83,7 @@ bouton_status bouton_snapshots_step(bouton_context *b, bouton_snapshots *snapsho
         return BOUTON_OK;
     if (snapshots->count == snapshots->most)
         thin_out(b, snapshots);
-    uint16_t *values = bouton_snapshots_add(b, snapshots, n);
+    uint16_t *values = add_values(b, snapshots, n);
     if (values == NULL)
         return b->error.status;
     for (size_t j = 0; j < snapshots->window; j++)
@@ -63,68 +92,54 @@ bouton_status bouton_snapshots_step(bouton_context *b, bouton_snapshots *snapsho
     return BOUTON_OK;
 }
 
-static bouton_status next_stride(bouton_context *b, bouton_reader *reader) {
-    bouton_status status = reader->kind->next(b, reader->engine, reader->values);
-    reader->n += reader->kind->stride;
-    return status;
-}
-
-typedef struct mark_past {
-    const bouton_highlight *mark;
-    size_t window;
-} mark_past;
-
-static uint32_t past_of_mark(const void *user, uint64_t n) {
-    const mark_past *past = user;
-    return past->mark->values[n + past->window - past->mark->heap];
-}
-
-bouton_status bouton_reader_open(bouton_context *b, bouton_reader *reader,
-                                 const bouton_snapshots *snapshots, const bouton_steady *steady,
-                                 const bouton_engine_kind *kind, uint64_t from) {
-    const bouton_highlight *mark = snapshots->marks;
-    while (mark + 1 < snapshots->marks + snapshots->count && mark[1].heap <= from)
-        mark++;
-    *reader = (bouton_reader){.kind = kind, .n = mark->heap, .at = from};
-    const mark_past past = {.mark = mark, .window = snapshots->window};
-    const bouton_start start = {
-        .past = past_of_mark, .past_user = &past, .available = snapshots->window, .n = reader->n};
-    reader->values = bouton_calloc(b, kind->stride, sizeof *reader->values);
-    if (reader->values != NULL)
-        reader->engine = kind->open(b, steady, &start);
-    bouton_status status = reader->engine != NULL ? BOUTON_OK : b->error.status;
-    while (status == BOUTON_OK && reader->n <= from) {
-        status = bouton_poll(b, "values read again", reader->n, from);
-        for (int i = 0; i < 64 && status == BOUTON_OK && reader->n <= from; i++)
-            status = next_stride(b, reader);
+const bouton_snapshot *bouton_snapshots_find(const bouton_snapshots *snapshots, uint64_t n) {
+    size_t low = 0, high = snapshots->count;
+    BOUTON_ASSERT(snapshots->count > 0);
+    while (high - low > 1) {
+        const size_t middle = low + (high - low) / 2;
+        if (snapshots->list[middle].heap - snapshots->window <= n)
+            low = middle;
+        else
+            high = middle;
     }
-    if (status != BOUTON_OK)
-        bouton_reader_close(b, reader);
-    return status;
+    return &snapshots->list[low];
 }
 
-void bouton_reader_close(bouton_context *b, bouton_reader *reader) {
-    if (reader->engine != NULL)
-        reader->kind->close(b, reader->engine);
-    if (reader->kind != NULL)
-        bouton_release_memory(b, reader->values, reader->kind->stride * sizeof *reader->values);
-    *reader = (bouton_reader){0};
+void bouton_snapshots_save(const bouton_snapshots *snapshots, bouton_text *out) {
+    bouton_archive_put(out, snapshots->window);
+    bouton_archive_put(out, snapshots->spacing);
+    bouton_archive_put(out, snapshots->next_at);
+    bouton_archive_put(out, snapshots->count);
+    for (size_t i = 0; i < snapshots->count; i++) {
+        bouton_archive_put(out, snapshots->list[i].heap);
+        bouton_archive_put_bytes(out, snapshots->list[i].values,
+                                 snapshots->window * sizeof(uint16_t));
+    }
 }
 
-bouton_status bouton_reader_read(bouton_context *b, bouton_reader *reader, size_t count,
-                                 uint16_t *values) {
-    while (count > 0) {
-        if (reader->at == reader->n) {
-            bouton_status status = next_stride(b, reader);
-            if (status != BOUTON_OK)
-                return status;
+void bouton_snapshots_restore(bouton_snapshots *snapshots, bouton_archive *archive) {
+    const size_t window = snapshots->window;
+    if (bouton_archive_get(archive) != window)
+        bouton_archive_refuse(archive);
+    bouton_snapshots_close(archive->b, snapshots);
+    if (window != 0)
+        bouton_snapshots_open(snapshots, window, 0);
+    snapshots->spacing = bouton_archive_get(archive);
+    snapshots->next_at = bouton_archive_get(archive);
+    uint64_t last = window == 0 ? UINT64_MAX : window - 1;
+    for (uint64_t count = bouton_archive_get(archive); count > 0; count--) {
+        const uint64_t heap = bouton_archive_get(archive);
+        const void *bytes = bouton_archive_get_bytes(archive, window * sizeof(uint16_t));
+        if (heap <= last || snapshots->count == snapshots->most)
+            bouton_archive_refuse(archive);
+        if (archive->status != BOUTON_OK)
+            return;
+        uint16_t *values = add_values(archive->b, snapshots, heap);
+        if (values == NULL) {
+            bouton_archive_fail(archive, archive->b->error.status);
+            return;
         }
-        const uint64_t left = reader->n - reader->at;
-        const size_t piece = left < count ? (size_t)left : count;
-        memcpy(values, reader->values + reader->kind->stride - left, piece * sizeof *values);
-        values += piece;
-        reader->at += piece;
-        count -= piece;
+        memcpy(values, bytes, window * sizeof *values);
+        last = heap;
     }
-    return BOUTON_OK;
 }

@@ -1,58 +1,51 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Windows kept along a run, so that any part of it can be computed again at the price of the way
- * from the last one before. At most BOUTON_SNAPSHOTS_MAX of them, evenly spaced: when there are too
- * many every second one goes. The certificate of a long period passes them on.
+ * Windows of a sequence kept, from each of which it can be computed again (octal/replay/reader.h).
+ *
+ * Along a run they are evenly spaced, and when there are too many every second one goes. Those of a
+ * certificate stay as they are written, for they are many and few are wanted.
  */
 #ifndef BOUTON_OCTAL_REPLAY_SNAPSHOTS_H
 #define BOUTON_OCTAL_REPLAY_SNAPSHOTS_H
 
 #include "octal/engine/engine.h"
+#include "octal/file/archive.h"
 
-enum {
-    BOUTON_SNAPSHOTS_MAX = 8192,
-    BOUTON_SNAPSHOTS_MIN = 4
-}; /* marks; few where the window is long */
+enum { BOUTON_SNAPSHOTS_MIN = 4 }; /* of a run, however long the window is */
 
-typedef struct bouton_highlight {
+/* Of the window before a heap. */
+typedef struct bouton_snapshot {
     uint64_t heap;
-    uint16_t *values; /* values[j] = G(heap - window + j) */
-} bouton_highlight;
+    uint16_t *values;  /* values[j] = G(heap - window + j), owned; */
+    const char *ranks; /* or NULL and these, not owned (octal/replay/ranks.h) */
+} bouton_snapshot;
 
 typedef struct bouton_snapshots {
-    size_t window;           /* values of each mark */
-    uint64_t spacing;        /* heaps between marks */
-    uint64_t next_at;        /* the next mark is due at this heap */
-    bouton_highlight *marks; /* owned, in order */
+    size_t window;         /* values of each; 0: not open */
+    uint64_t spacing;      /* heaps between two of a run */
+    uint64_t next_at;      /* the next one is due at this heap */
+    bouton_snapshot *list; /* by heap */
     size_t count, capacity, most;
 } bouton_snapshots;
 
 void bouton_snapshots_open(bouton_snapshots *snapshots, size_t window, uint64_t from);
 void bouton_snapshots_close(bouton_context *b, bouton_snapshots *snapshots);
+bool bouton_snapshots_are_valid(const bouton_snapshots *snapshots);
 
-/* Adds a mark after the last one. Room for its values, to be written by the caller; NULL without
- * memory. */
-uint16_t *bouton_snapshots_add(bouton_context *b, bouton_snapshots *snapshots, uint64_t heap);
+/* Adds one after the last, of a text that outlives it. */
+bouton_status bouton_snapshots_add_ranks(bouton_context *b, bouton_snapshots *snapshots,
+                                         uint64_t heap, const char *ranks);
 
-/* Sets a mark at n if one is due. */
+/* Adds that at n, from an engine that has come so far, if one is due. */
 bouton_status bouton_snapshots_step(bouton_context *b, bouton_snapshots *snapshots,
                                     const bouton_engine_kind *kind, const bouton_engine *engine,
                                     uint64_t n);
 
-/* Reads values again from any heap at or after the first mark. */
-typedef struct bouton_reader {
-    const bouton_engine_kind *kind;
-    bouton_engine *engine;
-    uint64_t n;       /* the stride at hand ends before this heap */
-    uint64_t at;      /* next heap to read */
-    uint16_t *values; /* the stride at hand */
-} bouton_reader;
+/* The last one whose window begins at or before heap n; the first if there is none. */
+const bouton_snapshot *bouton_snapshots_find(const bouton_snapshots *snapshots, uint64_t n);
 
-bouton_status bouton_reader_open(bouton_context *b, bouton_reader *reader,
-                                 const bouton_snapshots *snapshots, const bouton_steady *steady,
-                                 const bouton_engine_kind *kind, uint64_t from);
-void bouton_reader_close(bouton_context *b, bouton_reader *reader);
-bouton_status bouton_reader_read(bouton_context *b, bouton_reader *reader, size_t count,
-                                 uint16_t *values);
+/* For checkpoints of a run; restores into snapshots that are open, or not. */
+void bouton_snapshots_save(const bouton_snapshots *snapshots, bouton_text *out);
+void bouton_snapshots_restore(bouton_snapshots *snapshots, bouton_archive *archive);
 
 #endif

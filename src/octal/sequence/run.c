@@ -1,225 +1,156 @@
 /* SPDX-License-Identifier: MIT */
-#include "octal/sequence/run.h"
-
-#include "octal/period/arithmetic.h"
-#include "octal/period/blocks.h"
-#include "octal/period/windows.h"
-#include "octal/sequence/history.h"
+#include "octal/sequence/run_inside.h"
 #include "octal/sequence/switch.h"
 
-#include <string.h>
-
 enum {
-    SPARSE_FROM = 256,        /* the first heap that is not done from the definition */
     WINDOW_DEFAULT = 1 << 22, /* heaps */
-    LOOK_FIRST = 128,         /* Guy and Smith's theorem is tried at this many values, */
-    LOOK_MAX = 1 << 22,       /* and so on by doubling up to this many */
     POLL_EVERY = 1 << 16,     /* heaps */
     SOLO = 64,                /* heaps between polls while they are done one by one */
 };
 
-bouton_status bouton_run_open(bouton_context *b, bouton_run *run, const bouton_code *code,
-                              const bouton_run_options *options) {
-    *run = (bouton_run){.code = code, .options = *options, .storing = true};
+bouton_run *bouton_run_open(bouton_context *b, const bouton_code *code,
+                            const bouton_run_options *options) {
+    bouton_run *run = bouton_calloc(b, 1, sizeof *run);
+    if (run == NULL)
+        return NULL;
+    run->code = code;
+    run->options = *options;
     if (run->options.window == 0)
         run->options.window = WINDOW_DEFAULT;
-    run->look_at = LOOK_FIRST;
-    run->sparse = bouton_shape_fits(code);
-    bouton_status status = bouton_direct_open(b, &run->direct, code);
-    if (status == BOUTON_OK && run->sparse)
-        status = bouton_shape_open(b, &run->shape, code);
-    if (status == BOUTON_OK && run->sparse)
-        status = bouton_sparse_open(b, &run->growing, &run->shape, &run->space);
-    if (status != BOUTON_OK)
-        bouton_run_close(b, run);
-    return status;
+    bouton_values_open(&run->values, &run->engines);
+    bouton_finder_open(&run->finder, &run->engines, &run->values);
+    bouton_period_search_open(&run->search, code, &run->engines, &run->values, options->period);
+    if (bouton_engines_open(b, &run->engines, code, bouton_finder_find, &run->finder,
+                            &run->finder.outliers) == BOUTON_OK)
+        return run;
+    bouton_run_close(b, run);
+    return NULL;
 }
 
 void bouton_run_close(bouton_context *b, bouton_run *run) {
-    bouton_switch_close(b, run);
-    bouton_history_close(b, run);
-    bouton_outliers_close(b, &run->outliers);
-    bouton_direct_close(b, &run->direct);
-    bouton_sparse_close(b, &run->growing);
-    bouton_space_close(b, &run->space);
-    bouton_shape_close(b, &run->shape);
-    bouton_release_memory(b, run->values, run->capacity * sizeof *run->values);
-    *run = (bouton_run){0};
-}
-
-static void note_largest(bouton_run *run, const uint32_t *values, size_t count) {
-    uint32_t largest = 0;
-    for (size_t i = 0; i < count; i++)
-        largest = values[i] > largest ? values[i] : largest;
-    if (largest <= run->largest)
+    if (run == NULL)
         return;
-    run->largest = largest;
-    for (run->largest_at = run->n; *values != largest; values++)
-        run->largest_at++;
+    bouton_period_search_close(b, &run->search);
+    bouton_finder_close(b, &run->finder);
+    bouton_values_close(b, &run->values);
+    bouton_engines_close(b, &run->engines);
+    bouton_release_memory(b, run, sizeof *run);
 }
 
-/* Takes up values computed: G(n), G(n + 1), ... */
+bool bouton_run_is_valid(const bouton_run *run) {
+    const bouton_engines *e = &run->engines;
+    const bouton_values *v = &run->values;
+    return bouton_engines_are_valid(e) && bouton_values_are_valid(v) &&
+           (e->steady != NULL || v->storing) &&
+           (e->engine != NULL || bouton_values_kept(v) == v->count);
+}
+
+/* Takes up values computed. */
 static bouton_status take(bouton_context *b, bouton_run *run, const uint32_t *values,
                           size_t count) {
-    if (run->storing) {
-        void *store = run->values;
-        if (!bouton_reserve(b, &store, &run->capacity, run->stored + count, sizeof *run->values))
-            return b->error.status;
-        run->values = store;
-        memcpy(run->values + run->stored, values, count * sizeof *values);
-        run->stored += count;
-    }
-    note_largest(run, values, count);
-    const uint64_t from = run->n;
-    run->n += count;
-    if (run->options.sink == NULL)
-        return BOUTON_OK;
-    return run->options.sink(b, run->options.sink_user, from, values, count);
+    const uint64_t from = run->values.count;
+    const bouton_status status = bouton_values_add(b, &run->values, values, count);
+    return status == BOUTON_OK && run->options.sink != NULL
+               ? run->options.sink(b, run->options.sink_user, from, values, count)
+               : status;
 }
 
 static bouton_status next_one(bouton_context *b, bouton_run *run) {
     uint32_t value = 0;
-    bouton_status status;
-    if (run->sparse && run->n >= SPARSE_FROM && run->n > 2 * (uint64_t)run->shape.reach + 2)
-        status = bouton_sparse_next(b, &run->growing, run->values, run->n, &value);
-    else
-        status = bouton_direct_next(b, &run->direct, run->values, run->n, &value);
+    const bouton_values *v = &run->values;
+    const bouton_status status =
+        bouton_engines_next_value(b, &run->engines, v->stored, v->count, &value);
     return status == BOUTON_OK ? take(b, run, &value, 1) : status;
 }
 
 static bouton_status next_stride(bouton_context *b, bouton_run *run) {
     uint16_t values[BOUTON_STRIDE_MAX];
-    const bool wanted = run->storing || run->options.sink != NULL || !run->options.period;
-    const unsigned stride = run->kind->stride;
-    bouton_status status = run->kind->next(b, run->engine, wanted ? values : NULL);
-    if (status != BOUTON_OK) {
-        bouton_outliers_drop_from(&run->outliers, run->n); /* those of this stride */
-        return bouton_switch_rescue(b, run);
+    const bool wanted = run->values.storing || run->options.sink != NULL || !run->options.period;
+    const unsigned stride = run->engines.kind->stride;
+    if (bouton_values_make_room(b, &run->values, stride) != BOUTON_OK)
+        return b->error.status;
+    const bouton_event event = bouton_engines_next_stride(b, &run->engines, wanted ? values : NULL);
+    bouton_status taken = BOUTON_OK;
+    if (event != BOUTON_DONE) {
+        bouton_finder_forget(&run->finder, run->values.count);
+        return bouton_switch_rescue(b, run, event);
     }
     if (wanted) {
         uint32_t wide[BOUTON_STRIDE_MAX];
         for (unsigned i = 0; i < stride; i++)
             wide[i] = values[i];
-        status = take(b, run, wide, stride);
+        taken = take(b, run, wide, stride);
     } else {
-        run->n += stride;
+        bouton_values_pass(&run->values, stride);
     }
-    if (status == BOUTON_OK)
+    /* The stride is kept even if it could not be given out. */
+    bouton_status status = BOUTON_OK;
+    if (!bouton_period_search_has_shift(&run->search))
         status = bouton_switch_keep(b, run);
-    if (status == BOUTON_OK && run->options.period)
-        status = bouton_windows_look(b, run);
-    return status;
+    if (status == BOUTON_OK)
+        status = bouton_period_search_follow(b, &run->search, run->finder.farthest);
+    return taken != BOUTON_OK ? taken : status;
 }
 
-static bouton_status look_among_values(bouton_context *b, bouton_run *run) {
-    if (run->stored != run->n || run->n < run->look_at || run->n > LOOK_MAX || run->period.proved)
-        return BOUTON_OK;
-    run->look_at = 2 * run->n;
-    if (bouton_arithmetic_fits(run->code))
-        return bouton_arithmetic_period(b, run->code, run->values, run->n, &run->period);
-    bouton_status status = bouton_guy_smith(b, run->code, run->values, run->n, &run->period);
-    if (status == BOUTON_OK && !run->period.proved && bouton_blocks_fit(run->code))
-        status = bouton_blocks_period(b, run->code, run->values, run->n, &run->period, &run->block);
+static bool poll_due(const bouton_run *run) {
+    return run->values.count >= run->poll_at;
+}
+
+static bouton_status poll(bouton_context *b, bouton_run *run, uint64_t to) {
+    const uint64_t n = run->values.count;
+    const bouton_progress progress = {.what = "values",
+                                      .done = n,
+                                      .total = run->options.end > to ? run->options.end : to,
+                                      .rares = bouton_run_rare_count(run, NULL),
+                                      .largest = run->values.largest};
+    run->poll_at = n + (run->engines.engine != NULL ? POLL_EVERY : SOLO);
+    return bouton_poll_progress(b, &progress);
+}
+
+static bool storing_done(const bouton_run *run) {
+    return run->values.storing && run->engines.steady != NULL &&
+           run->values.count >= 2 * run->options.window;
+}
+
+static bouton_status extend(bouton_context *b, bouton_run *run) {
+    return run->engines.engine != NULL ? next_stride(b, run) : next_one(b, run);
+}
+
+static bool is_done(const bouton_run *run, uint64_t to) {
+    return run->search.period.proved ||
+           (run->values.count > to && !bouton_period_search_due(&run->search));
+}
+
+bouton_status bouton_run_to(bouton_context *b, bouton_run *run, uint64_t to) {
+    bouton_status status = BOUTON_OK;
+    BOUTON_ASSERT(bouton_run_is_valid(run));
+    run->poll_at = run->values.count;
+    while (status == BOUTON_OK && !is_done(run, to)) {
+        if (bouton_period_search_due(&run->search))
+            status = bouton_period_search_look(b, &run->search);
+        else if (poll_due(run))
+            status = poll(b, run, to);
+        else if (bouton_engines_steady_due(&run->engines, run->values.count))
+            status = bouton_switch_to_steady(b, run);
+        else if (storing_done(run))
+            bouton_switch_stop_storing(b, run);
+        else if (bouton_switch_start_due(run))
+            status = bouton_switch_start(b, run);
+        else
+            status = extend(b, run);
+    }
+    BOUTON_ASSERT(bouton_run_is_valid(run));
     return status;
 }
 
 bouton_status bouton_run_look(bouton_context *b, bouton_run *run) {
-    run->look_at = run->n;
-    return run->options.period ? look_among_values(b, run) : BOUTON_OK;
-}
-
-/* Heap 0 is not listed in a space. */
-static uint64_t count_rares(const bouton_space *space) {
-    return space->count + !bouton_space_common(space, 0, 0);
-}
-
-/* Counts the rare heaps among these values, in the best space for them. */
-static bouton_status tell_among(bouton_context *b, const bouton_run *run, const uint32_t *values,
-                                uint64_t count, bouton_rares *rares) {
-    bouton_space space = {0};
-    bouton_status status = bouton_space_choose(b, &space, &run->shape, values, count);
-    rares->told = status == BOUTON_OK && space.mask != 0;
-    if (rares->told) {
-        rares->count = count_rares(&space);
-        rares->last = bouton_space_last(&space);
-    }
-    bouton_space_close(b, &space);
-    return status;
-}
-
-/* Those of all heaps, by the periodic part: none may be in it. */
-static bouton_status tell_periodic(bouton_context *b, const bouton_run *run, bouton_rares *rares) {
-    enum { MANY = 1 << 17, ROUNDS = 2 };
-    const bouton_period *p = &run->period;
-    if (p->saltus != 0 || p->preperiod + ROUNDS * p->period >= MANY)
-        return BOUTON_OK;
-    /* So many periods that a heap of theirs weighs more than all before them. */
-    uint64_t size = p->preperiod + p->period * (p->preperiod + ROUNDS);
-    size = size < MANY ? size : MANY;
-    uint64_t *wide = bouton_calloc(b, size, sizeof *wide);
-    uint32_t *values = bouton_calloc(b, size, sizeof *values);
-    bouton_status status = wide && values ? BOUTON_OK : b->error.status;
-    if (status == BOUTON_OK)
-        status = bouton_run_read(b, run, 0, (size_t)size, wide);
-    for (uint64_t n = 0; n < size && status == BOUTON_OK; n++)
-        values[n] = (uint32_t)wide[n];
-    if (status == BOUTON_OK)
-        status = tell_among(b, run, values, size, rares);
-    rares->told = rares->told && rares->last < p->preperiod;
-    bouton_release_memory(b, values, size * sizeof *values);
-    bouton_release_memory(b, wide, size * sizeof *wide);
-    return status;
-}
-
-bouton_status bouton_run_tell_rares(bouton_context *b, const bouton_run *run, bouton_rares *rares) {
-    *rares = (bouton_rares){.told = false};
-    if (run->engine != NULL)
-        *rares = (bouton_rares){.told = true,
-                                .count = count_rares(&run->space),
-                                .last = bouton_space_last(&run->space)};
-    if (run->engine != NULL || !run->sparse)
-        return BOUTON_OK;
-    if (run->period.proved)
-        return tell_periodic(b, run, rares);
-    return run->stored == run->n ? tell_among(b, run, run->values, run->n, rares) : BOUTON_OK;
-}
-
-uint64_t bouton_run_rares(const bouton_run *run) {
-    return run->engine != NULL ? count_rares(&run->space) : 0;
-}
-
-bouton_status bouton_run_to(bouton_context *b, bouton_run *run, uint64_t to) {
-    uint64_t poll_at = run->n;
-    while (run->n <= to && !run->period.proved) {
-        if (run->n >= poll_at) {
-            const bouton_progress progress = {.what = "values",
-                                              .done = run->n,
-                                              .total = run->end > to ? run->end : to,
-                                              .rares = bouton_run_rares(run),
-                                              .largest = run->largest};
-            bouton_status status = bouton_poll_progress(b, &progress);
-            if (status != BOUTON_OK)
-                return status;
-            poll_at = run->n + (run->engine != NULL ? POLL_EVERY : SOLO);
-        }
-        bouton_status status = bouton_switch_try(b, run);
-        if (status == BOUTON_OK && run->storing && run->engine != NULL &&
-            run->n >= 2 * run->options.window)
-            status = bouton_switch_stop_storing(b, run);
-        if (status == BOUTON_OK)
-            status = run->engine != NULL ? next_stride(b, run) : next_one(b, run);
-        if (status == BOUTON_OK && run->options.period)
-            status = look_among_values(b, run);
-        if (status != BOUTON_OK)
-            return status;
-    }
-    return BOUTON_OK;
+    return bouton_period_search_look_now(b, &run->search);
 }
 
 bouton_status bouton_run_read(bouton_context *b, const bouton_run *run, uint64_t from, size_t count,
                               uint64_t *values) {
-    const bouton_period *period = &run->period;
-    bouton_reading reading = {.run = run, .at = from};
+    const bouton_period *period = &run->search.period;
+    bouton_reader reader = bouton_values_reader(&run->values);
     bouton_status status = BOUTON_OK;
     for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
         uint64_t n = from + i, rounds = 0;
@@ -227,14 +158,11 @@ bouton_status bouton_run_read(bouton_context *b, const bouton_run *run, uint64_t
             rounds = (n - period->preperiod) / period->period;
             n -= rounds * period->period;
         }
-        if (n < run->stored) {
-            values[i] = run->values[n];
+        if (n < run->values.stored_count) {
+            values[i] = run->values.stored[n];
         } else {
             uint16_t value = 0;
-            if (reading.at != n)
-                bouton_reading_close(b, &reading);
-            reading.at = n;
-            status = bouton_reading_next(b, &reading, 1, &value);
+            status = bouton_values_read(b, &run->values, &reader, n, 1, &value);
             values[i] = value;
         }
         uint64_t grown;
@@ -246,6 +174,50 @@ bouton_status bouton_run_read(bouton_context *b, const bouton_run *run, uint64_t
                             "2^64 - 1",
                             (unsigned long long)(from + i));
     }
-    bouton_reading_close(b, &reading);
+    bouton_reader_close(b, &reader);
     return status;
+}
+
+const bouton_code *bouton_run_code(const bouton_run *run) {
+    return run->code;
+}
+
+uint64_t bouton_run_count(const bouton_run *run) {
+    return run->values.count;
+}
+
+const uint32_t *bouton_run_stored(const bouton_run *run, uint64_t *count) {
+    *count = run->values.stored_count;
+    return run->values.stored;
+}
+
+const bouton_period *bouton_run_period(const bouton_run *run) {
+    return &run->search.period;
+}
+
+uint32_t bouton_run_largest(const bouton_run *run, uint64_t *heap) {
+    *heap = run->values.largest_at;
+    return run->values.largest;
+}
+
+const char *bouton_run_engine(const bouton_run *run) {
+    return run->engines.kind != NULL ? run->engines.kind->name : NULL;
+}
+
+uint64_t bouton_run_pace(const bouton_run *run) {
+    enum { ONE_BY_ONE = 1 << 15 };
+    return run->engines.kind != NULL ? run->engines.kind->pace : ONE_BY_ONE;
+}
+
+bouton_run_proof bouton_run_proof_of(const bouton_run *run) {
+    return (bouton_run_proof){.windows = bouton_period_search_has_shift(&run->search),
+                              .block = run->search.block,
+                              .shape = &run->engines.shape,
+                              .space = &run->engines.space,
+                              .snapshots = &run->values.snapshots,
+                              .farthest = run->finder.farthest};
+}
+
+const bouton_run_options *bouton_run_options_of(const bouton_run *run) {
+    return &run->options;
 }

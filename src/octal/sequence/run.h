@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A run through a sequence from its beginning: chooses the engine, keeps what it is told to
- * keep, and proves the period on the way.
+ * A run through a sequence from its beginning: chooses the engine, keeps what it is told to keep,
+ * and proves the period on the way.
  */
 #ifndef BOUTON_OCTAL_SEQUENCE_RUN_H
 #define BOUTON_OCTAL_SEQUENCE_RUN_H
 
-#include "octal/engine/direct.h"
-#include "octal/engine/engine.h"
-#include "octal/engine/sparse.h"
-#include "octal/period/recurrence.h"
+#include "octal/engine/space.h"
+#include "octal/file/archive.h"
 #include "octal/replay/snapshots.h"
 #include "octal/sequence.h"
 
@@ -24,86 +22,77 @@ typedef struct bouton_run_options {
                         serves. */
     bouton_values_sink *sink; /* may be NULL */
     void *sink_user;
+    uint64_t end; /* the heap that a run of several parts goes to, for progress; 0: one part */
 } bouton_run_options;
 
-enum { BOUTON_LUCKY = 64 };
+typedef struct bouton_run bouton_run;
 
-typedef struct bouton_run {
-    const bouton_code *code;
-    bouton_run_options options;
-    uint64_t n;       /* G(0) .. G(n - 1) have been computed */
-    uint64_t end;     /* the heap that a run of several parts goes to, for progress; 0: one part */
-    uint32_t *values; /* G(0) .. G(stored - 1); stored == n while storing */
-    uint64_t stored;
-    size_t capacity;
-    bool storing;
-    uint32_t largest; /* value so far, and where it came first; not followed with `period` alone */
-    uint64_t largest_at;
-
-    bouton_direct direct;
-    bool sparse; /* what follows serves this code */
-    bouton_shape shape;
-    bouton_space space;
-    bouton_sparse growing;
-    bouton_steady *steady; /* NULL before */
-    const bouton_engine_kind *kind;
-    bouton_engine *engine;
-    uint64_t steady_at;       /* not before this heap */
-    uint64_t window;          /* heaps that the engine keeps at least */
-    bouton_rare found;        /* the rare heap that stopped the engine */
-    bouton_outliers outliers; /* heaps of indices past the bit-set engine's, from the first on */
-    bool outliers_complete;   /* all of them are there */
-    uint8_t *history; /* indices of the heaps from `stored` on, where they had to be recalled */
-    uint64_t history_end;
-    size_t history_capacity;
-    bool recording;               /* the history goes on with the run: no trail is there yet */
-    uint64_t lucky[BOUTON_LUCKY]; /* heaps past the head that showed an option lately */
-    uint64_t farthest;            /* of them, and at least the head */
-
-    bouton_recurrence recurrence;
-    bouton_snapshots snapshots;
-    uint64_t look_at; /* the values kept are searched for a period at this heap */
-    uint64_t anchor;  /* the window that came again ends here, */
-    uint64_t shift;   /* came again so much later, 0: not yet; */
-    uint64_t goal;    /* and proves a period if nothing happens up to this heap */
-    bouton_period period;
-    uint64_t block; /* the size of the blocks, where they prove the period */
-} bouton_run;
-
-bouton_status bouton_run_open(bouton_context *b, bouton_run *run, const bouton_code *code,
-                              const bouton_run_options *options);
+/* The code must outlive the run. NULL with the error set. */
+bouton_run *bouton_run_open(bouton_context *b, const bouton_code *code,
+                            const bouton_run_options *options);
 void bouton_run_close(bouton_context *b, bouton_run *run);
 
 /* Goes on until G(to) is known or, where one is looked for, a period is proved. May go past `to`,
- * and in that case gives the sink more than was asked for. */
+ * and in that case gives the sink more than was asked for. After a failure it can be gone on with,
+ * which may succeed with more memory allowed. */
 bouton_status bouton_run_to(bouton_context *b, bouton_run *run, uint64_t to);
 
 /* Looks once more for a period among the values at hand: on the way that is done now and then. */
 bouton_status bouton_run_look(bouton_context *b, bouton_run *run);
-
-typedef struct bouton_rares {
-    bool told; /* false if they can't be told apart */
-    uint64_t count, last;
-} bouton_rares;
-
-/* The rare heaps: all there are, once a period is proved or a steady-state engine is at
- * work; else those so far, in the space with the fewest. They can't be told apart where the code
- * doesn't split heaps in two, or no space seen has its rare heaps before the periodic part alone.
- */
-bouton_status bouton_run_tell_rares(bouton_context *b, const bouton_run *run, bouton_rares *rares);
-
-/* Rare heaps so far where a steady-state engine is at work, heap 0 among them if 0 is rare
- * there; 0 otherwise. */
-uint64_t bouton_run_rares(const bouton_run *run);
 
 /* G(from) .. G(from + count - 1), of the values computed, read again where they are not kept, or by
  * the period proved. */
 bouton_status bouton_run_read(bouton_context *b, const bouton_run *run, uint64_t from, size_t count,
                               uint64_t *values);
 
-/* The least period proved by values[0] .. values[count - 1], by the theorem of Guy and Smith;
- * period->proved tells. */
-bouton_status bouton_guy_smith(bouton_context *b, const bouton_code *code, const uint32_t *values,
-                               uint64_t count, bouton_period *period);
+const bouton_code *bouton_run_code(const bouton_run *run);
+/* G(0) .. G(count - 1) have been computed. */
+uint64_t bouton_run_count(const bouton_run *run);
+/* The first of them, which are stored, and how many these are. */
+const uint32_t *bouton_run_stored(const bouton_run *run, uint64_t *count);
+const bouton_period *bouton_run_period(const bouton_run *run);
+/* The largest value, and where it came first; not followed with `period` and without a sink. */
+uint32_t bouton_run_largest(const bouton_run *run, uint64_t *heap);
+/* The name of the steady-state engine at work; NULL if there is none. */
+const char *bouton_run_engine(const bouton_run *run);
+/* Heaps that take some seconds, about. */
+uint64_t bouton_run_pace(const bouton_run *run);
+
+/* How many rare heaps there are where a steady-state engine is at work, 0 otherwise; and the last
+ * of them, if `last` is not NULL. */
+uint64_t bouton_run_rare_count(const bouton_run *run, uint64_t *last);
+
+/* Rare heaps, heap 0 among them if it is one, and the sparse space that they are of. */
+typedef struct bouton_rares {
+    bool told; /* false if they can't be told apart */
+    uint32_t mask;
+    bool positional;
+    bouton_rare *list; /* owned; by heap */
+    size_t count;
+} bouton_rares;
+
+/* All rare heaps there are, once a period is proved or a steady-state engine is at work; else those
+ * so far, in the space with the fewest. They can't be told apart where the code doesn't split heaps
+ * in two, or no space seen has its rare heaps before the periodic part alone. */
+bouton_status bouton_run_list_rares(bouton_context *b, const bouton_run *run, bouton_rares *rares);
+void bouton_rares_close(bouton_context *b, bouton_rares *rares);
+
+/* What a run has that proves its period, for a certificate. */
+typedef struct bouton_run_proof {
+    bool windows;   /* by windows of the steady state, which the rest is of */
+    uint64_t block; /* by blocks of this size; 0: not by blocks */
+    const bouton_shape *shape;
+    const bouton_space *space;
+    const bouton_snapshots *snapshots;
+    uint64_t farthest; /* no pair with a heap beyond was needed */
+} bouton_run_proof;
+
+bouton_run_proof bouton_run_proof_of(const bouton_run *run);
+
+/* For checkpoints: the state, and a run just opened for the same code with the same options brought
+ * to it. */
+const bouton_run_options *bouton_run_options_of(const bouton_run *run);
+void bouton_run_save(const bouton_run *run, bouton_text *out);
+void bouton_run_restore(bouton_run *run, bouton_archive *archive);
 
 #endif

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A sequence answers for any heap: from the values kept, by reading on the trail of a run what
- * is not kept, by the period that the run has proved, or by one that was proved before and is
- * known from its certificate. What has to be read is read by blocks, for whoever asks for a heap
- * will ask for its neighbours.
+ * A sequence answers for any heap: from the values kept, by reading again what is not, by the
+ * period that the run has proved, or by one that was proved before and is known from its
+ * certificate. What has to be read is read by blocks, for whoever asks for a heap will ask for its
+ * neighbours.
  */
 #include "octal/sequence.h"
 
 #include "octal/proof/certificate.h"
 #include "octal/proof/proof_cache.h"
 #include "octal/replay/certified.h"
+#include "octal/sequence/run.h"
 
 #include <string.h>
 
@@ -27,7 +28,8 @@ typedef struct stretch {
 } stretch;
 
 struct bouton_sequence {
-    bouton_run run;
+    const bouton_code *code;
+    bouton_run *run;
     bouton_certified *known; /* NULL: no certificate, or none yet */
     bool asked;              /* for one */
     bool kept;               /* the run's proof, for the next time */
@@ -39,8 +41,9 @@ bouton_sequence *bouton_sequence_new(bouton_context *b, const bouton_code *code)
     bouton_sequence *sequence = bouton_calloc(b, 1, sizeof *sequence);
     if (sequence == NULL)
         return NULL;
-    const bouton_run_options options = {.period = true};
-    if (bouton_run_open(b, &sequence->run, code, &options) == BOUTON_OK)
+    sequence->code = code;
+    sequence->run = bouton_run_open(b, code, &(bouton_run_options){.period = true});
+    if (sequence->run != NULL)
         return sequence;
     bouton_release_memory(b, sequence, sizeof *sequence);
     return NULL;
@@ -59,45 +62,46 @@ void bouton_sequence_free(bouton_context *b, bouton_sequence *sequence) {
     forget_known(b, sequence);
     for (size_t i = 0; i < BLOCKS; i++)
         bouton_release_memory(b, sequence->blocks[i].values, BLOCK * sizeof(uint64_t));
-    bouton_run_close(b, &sequence->run);
+    bouton_run_close(b, sequence->run);
     bouton_release_memory(b, sequence, sizeof *sequence);
 }
 
 static bouton_status refuse_heap(bouton_context *b, uint64_t n) {
-    return bouton_fail(b, BOUTON_LIMIT, "heap-too-large",
-                       "no period is known here and none was found on the way, so the value of a "
-                       "heap of %llu needs all those before it, for which the %llu MB of memory "
-                       "allowed are too few; raise --memory",
-                       (unsigned long long)n, (unsigned long long)(b->options.memory_max >> 20));
+    return bouton_fail_for_memory(
+        b, "heap-too-large",
+        "no period is known here and none was found on the way, so the value of a heap of %llu "
+        "needs all those before it, for which the %llu MB of memory allowed are too few",
+        (unsigned long long)n, (unsigned long long)(b->options.memory_max >> 20));
 }
 
 /* Goes on to heap n, or to a period on the way. */
-static bouton_status course_to(bouton_context *b, bouton_sequence *sequence, uint64_t n) {
-    bouton_status status = bouton_run_to(b, &sequence->run, n);
-    if (status != BOUTON_OK || sequence->kept || !sequence->run.period.proved)
+static bouton_status compute_to(bouton_context *b, bouton_sequence *sequence, uint64_t n) {
+    bouton_status status = bouton_run_to(b, sequence->run, n);
+    if (status != BOUTON_OK || sequence->kept || !bouton_run_period(sequence->run)->proved)
         return status;
     sequence->kept = true;
-    return bouton_proof_cache_keep(b, &sequence->run);
+    return bouton_proof_cache_keep(b, sequence->run);
 }
 
 /* Looks closely at a certificate from outside. */
 static bouton_status start_doubted(bouton_context *b, bouton_sequence *sequence) {
-    bouton_run *run = &sequence->run;
     const uint64_t first = bouton_certified_first(sequence->known);
-    bouton_status status = course_to(b, sequence, first - 1);
-    if (status == BOUTON_OK && run->stored < first) {
+    uint64_t stored;
+    bouton_status status = compute_to(b, sequence, first - 1);
+    const uint32_t *values = bouton_run_stored(sequence->run, &stored);
+    if (status == BOUTON_OK && stored < first) {
         forget_known(b, sequence); /* the run knows the period itself by now */
         return BOUTON_OK;
     }
     if (status == BOUTON_OK)
-        status = bouton_certified_start(b, sequence->known, run->values);
+        status = bouton_certified_start(b, sequence->known, values);
     return status == BOUTON_OK ? bouton_certified_try(b, sequence->known) : status;
 }
 
 /* Makes the sequence known by a certificate, if this is one; *why says why not. */
 static bouton_status use_certificate(bouton_context *b, bouton_sequence *sequence, const char *text,
                                      size_t size, bool doubted, const char **why) {
-    sequence->known = bouton_certified_read(b, sequence->run.code, text, size, why);
+    sequence->known = bouton_certified_read(b, sequence->code, text, size, why);
     if (sequence->known == NULL)
         return *why != NULL ? BOUTON_OK : b->error.status;
     const bouton_status status =
@@ -118,10 +122,10 @@ static bouton_status ask(bouton_context *b, bouton_sequence *sequence) {
     size_t size = 0;
     const uint64_t texts_failed = b->texts_failed;
     sequence->asked = true;
-    if (bouton_proof_cache_name(&sequence->run, &name)) {
-        const char *shipped = bouton_certified_bundled(bouton_proof_cache_code(&name), &size);
-        if (shipped != NULL)
-            status = use_certificate(b, sequence, shipped, size, false, &why);
+    if (bouton_proof_cache_name(sequence->code, &name)) {
+        const char *bundled = bouton_certified_bundled(bouton_proof_cache_code(&name), &size);
+        if (bundled != NULL)
+            status = use_certificate(b, sequence, bundled, size, false, &why);
         else if (cache->recall != NULL && cache->recall(cache->user, name.data, &text) &&
                  bouton_text_status(&text) == BOUTON_OK) {
             status = use_certificate(b, sequence, text.data, text.size, true, &why);
@@ -149,12 +153,12 @@ bouton_status bouton_sequence_known(bouton_context *b, bouton_sequence *sequence
         return status;
     size_t size = 0;
     bouton_text name = bouton_text_new(b);
-    if (bouton_proof_cache_name(&sequence->run, &name)) {
-        const char *shipped = bouton_certified_bundled(bouton_proof_cache_code(&name), &size);
-        *source = shipped != NULL ? BOUTON_SOURCE_PROGRAM : BOUTON_SOURCE_CACHE;
+    if (bouton_proof_cache_name(sequence->code, &name)) {
+        const char *bundled = bouton_certified_bundled(bouton_proof_cache_code(&name), &size);
+        *source = bundled != NULL ? BOUTON_SOURCE_PROGRAM : BOUTON_SOURCE_CACHE;
         *period = *bouton_certified_period(sequence->known);
-        if (certificate != NULL && shipped != NULL)
-            bouton_text_put_bytes(certificate, shipped, size);
+        if (certificate != NULL && bundled != NULL)
+            bouton_text_put_bytes(certificate, bundled, size);
         else if (certificate != NULL && !cache->recall(cache->user, name.data, certificate))
             *source = BOUTON_SOURCE_NONE; /* it has gone since */
     }
@@ -167,10 +171,12 @@ bouton_status bouton_sequence_known(bouton_context *b, bouton_sequence *sequence
 
 /* Whether a heap's value is kept, its own or that of the heap which the period brings it to. */
 static bool is_at_hand(const bouton_run *run, uint64_t n) {
-    const bouton_period *period = &run->period;
+    const bouton_period *period = bouton_run_period(run);
+    uint64_t stored;
+    bouton_run_stored(run, &stored);
     if (period->proved && n >= period->preperiod + period->period)
         n = period->preperiod + (n - period->preperiod) % period->period;
-    return n < run->stored;
+    return n < stored;
 }
 
 static bool is_known(const bouton_sequence *sequence, uint64_t n) {
@@ -180,17 +186,17 @@ static bool is_known(const bouton_sequence *sequence, uint64_t n) {
 /* Computes up to n, but no more values than the memory allowed could hold: beyond, only a period
  * found on the way helps, or known before. */
 static bouton_status reach(bouton_context *b, bouton_sequence *sequence, uint64_t n) {
-    bouton_run *run = &sequence->run;
-    const uint64_t most = b->options.memory_max / sizeof *run->values;
+    const bouton_period *period = bouton_run_period(sequence->run);
+    const uint64_t most = b->options.memory_max / sizeof(uint32_t);
     bouton_status status = BOUTON_OK;
-    if (n < run->n || run->period.proved || is_known(sequence, n))
+    if (n < bouton_run_count(sequence->run) || period->proved || is_known(sequence, n))
         return BOUTON_OK;
     if (n >= ASK_FROM && !sequence->asked) {
         status = ask(b, sequence);
         return status == BOUTON_OK ? reach(b, sequence, n) : status;
     }
-    status = course_to(b, sequence, n < most ? n : most);
-    if (status == BOUTON_OK && n > most && !run->period.proved)
+    status = compute_to(b, sequence, n < most ? n : most);
+    if (status == BOUTON_OK && n > most && !period->proved)
         return refuse_heap(b, n);
     if (bouton_lacks_memory(b, status))
         return refuse_heap(b, n);
@@ -200,9 +206,10 @@ static bouton_status reach(bouton_context *b, bouton_sequence *sequence, uint64_
 /* Reads a block with this heap, as much of it as there is. */
 static bouton_status read_block(bouton_context *b, bouton_sequence *sequence, uint64_t n,
                                 stretch *block) {
-    const bouton_run *run = &sequence->run;
-    const bool known = is_known(sequence, n) && !run->period.proved;
-    uint64_t from = n - n % BLOCK, least = run->stored, count = BLOCK;
+    const bouton_run *run = sequence->run;
+    const bool proved = bouton_run_period(run)->proved, known = is_known(sequence, n) && !proved;
+    uint64_t from = n - n % BLOCK, least, count = BLOCK;
+    bouton_run_stored(run, &least);
     if (block->values == NULL)
         block->values = bouton_calloc(b, BLOCK, sizeof *block->values);
     if (block->values == NULL)
@@ -213,8 +220,8 @@ static bouton_status read_block(bouton_context *b, bouton_sequence *sequence, ui
     from = from < least ? least : from;
     if (UINT64_MAX - from < count)
         count = UINT64_MAX - from + 1;
-    if (!known && !run->period.proved && run->n - from < count)
-        count = run->n - from;
+    if (!known && !proved && bouton_run_count(run) - from < count)
+        count = bouton_run_count(run) - from;
     block->count = 0;
     bouton_status status =
         known ? bouton_certified_values(b, sequence->known, from, (size_t)count, block->values)
@@ -230,8 +237,8 @@ bouton_status bouton_sequence_value(bouton_context *b, bouton_sequence *sequence
     bouton_status status = reach(b, sequence, n);
     if (status != BOUTON_OK)
         return status;
-    if (is_at_hand(&sequence->run, n))
-        return bouton_run_read(b, &sequence->run, n, 1, value);
+    if (is_at_hand(sequence->run, n))
+        return bouton_run_read(b, sequence->run, n, 1, value);
     for (const stretch *k = sequence->blocks; k < sequence->blocks + BLOCKS; k++)
         if (n >= k->from && n - k->from < k->count) {
             *value = k->values[n - k->from];
@@ -259,21 +266,21 @@ bouton_status bouton_sequence_values(bouton_context *b, bouton_sequence *sequenc
 }
 
 const bouton_period *bouton_sequence_proved(const bouton_sequence *sequence) {
-    if (sequence->run.period.proved)
-        return &sequence->run.period;
+    if (bouton_run_period(sequence->run)->proved)
+        return bouton_run_period(sequence->run);
     return sequence->known != NULL ? bouton_certified_period(sequence->known) : NULL;
 }
 
 bouton_status bouton_sequence_period(bouton_context *b, bouton_sequence *sequence, uint64_t to,
                                      bouton_period *period) {
-    bouton_status status = course_to(b, sequence, to);
-    if (status == BOUTON_OK && sequence->run.n == to + 1)
-        status = bouton_run_look(b, &sequence->run);
+    bouton_status status = compute_to(b, sequence, to);
+    if (status == BOUTON_OK && bouton_run_count(sequence->run) == to + 1)
+        status = bouton_run_look(b, sequence->run);
     if (status == BOUTON_OK)
-        status = course_to(b, sequence, to); /* keeps what has been proved */
+        status = compute_to(b, sequence, to); /* keeps what has been proved */
     if (status != BOUTON_OK)
         return status;
-    *period = sequence->run.period;
+    *period = *bouton_run_period(sequence->run);
     if (!period->proved || period->checked_to > to)
         *period = (bouton_period){.checked_to = to};
     return BOUTON_OK;
@@ -281,5 +288,5 @@ bouton_status bouton_sequence_period(bouton_context *b, bouton_sequence *sequenc
 
 bouton_status bouton_sequence_certificate(bouton_context *b, const bouton_sequence *sequence,
                                           bouton_text *out) {
-    return bouton_certificate_write(b, &sequence->run, out);
+    return bouton_certificate_write(b, sequence->run, out);
 }

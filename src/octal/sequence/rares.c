@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT */
+#include "octal/sequence/run_inside.h"
+
+#include <string.h>
+
+/* Heap 0 is not listed in a space. */
+static size_t count_of(const bouton_space *space) {
+    return space->count + !bouton_space_common(space, 0, 0);
+}
+
+uint64_t bouton_run_rare_count(const bouton_run *run, uint64_t *last) {
+    const bouton_space *space = &run->engines.space;
+    if (last != NULL)
+        *last = bouton_space_last(space);
+    return run->engines.steady != NULL ? count_of(space) : 0;
+}
+
+static bouton_status tell(bouton_context *b, const bouton_space *space, bouton_rares *rares) {
+    const size_t count = count_of(space), zero = count - space->count;
+    *rares = (bouton_rares){.mask = space->mask, .positional = space->positional, .count = count};
+    rares->list = bouton_calloc(b, count + 1, sizeof *rares->list);
+    if (rares->list == NULL)
+        return b->error.status;
+    if (space->count > 0)
+        memcpy(rares->list + zero, space->rares, space->count * sizeof *space->rares);
+    rares->told = true;
+    return BOUTON_OK;
+}
+
+void bouton_rares_close(bouton_context *b, bouton_rares *rares) {
+    bouton_release_memory(b, rares->list, (rares->count + 1) * sizeof *rares->list);
+    *rares = (bouton_rares){0};
+}
+
+/* Those among these values, in the best space for them; none from heap `end` on. */
+static bouton_status tell_among(bouton_context *b, const bouton_run *run, const uint32_t *values,
+                                uint64_t count, uint64_t end, bouton_rares *rares) {
+    bouton_space space = {0};
+    bouton_status status = bouton_space_choose(b, &space, &run->engines.shape, values, count);
+    if (status == BOUTON_OK && space.mask != 0 && bouton_space_last(&space) < end)
+        status = tell(b, &space, rares);
+    bouton_space_close(b, &space);
+    return status;
+}
+
+/* Those of all heaps, by the periodic part: none may be in it. */
+static bouton_status tell_periodic(bouton_context *b, const bouton_run *run, bouton_rares *rares) {
+    enum { MANY = 1 << 17, ROUNDS = 2 };
+    const bouton_period *p = bouton_run_period(run);
+    if (p->saltus != 0 || p->preperiod + ROUNDS * p->period >= MANY)
+        return BOUTON_OK;
+    /* Periods enough for a heap of theirs to weigh more than all before them. */
+    uint64_t size = p->preperiod + p->period * (p->preperiod + ROUNDS);
+    size = size < MANY ? size : MANY;
+    uint64_t *wide = bouton_calloc(b, size, sizeof *wide);
+    uint32_t *values = bouton_calloc(b, size, sizeof *values);
+    bouton_status status = wide && values ? BOUTON_OK : b->error.status;
+    if (status == BOUTON_OK)
+        status = bouton_run_read(b, run, 0, (size_t)size, wide);
+    for (uint64_t n = 0; n < size && status == BOUTON_OK; n++)
+        values[n] = (uint32_t)wide[n];
+    if (status == BOUTON_OK)
+        status = tell_among(b, run, values, size, p->preperiod, rares);
+    bouton_release_memory(b, values, size * sizeof *values);
+    bouton_release_memory(b, wide, size * sizeof *wide);
+    return status;
+}
+
+bouton_status bouton_run_list_rares(bouton_context *b, const bouton_run *run, bouton_rares *rares) {
+    const bouton_engines *e = &run->engines;
+    const bouton_values *v = &run->values;
+    *rares = (bouton_rares){.told = false};
+    if (e->steady != NULL)
+        return tell(b, &e->space, rares);
+    if (!e->sparse)
+        return BOUTON_OK;
+    return run->search.period.proved ? tell_periodic(b, run, rares)
+                                     : tell_among(b, run, v->stored, v->count, v->count, rares);
+}
