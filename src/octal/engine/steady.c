@@ -101,7 +101,6 @@ static bouton_status list_mixed(bouton_context *b, bouton_steady *s, uint64_t n)
 }
 
 bool bouton_steady_mixed(const bouton_steady *s, uint64_t n, unsigned count) {
-    BOUTON_ASSERT(n / BOUTON_MIXED >= s->mixed_from);
     const uint64_t end = (n + count - 1) / BOUTON_MIXED + 1 - s->mixed_from;
     for (uint64_t i = n / BOUTON_MIXED - s->mixed_from; i < end && i < s->mixed_count; i++)
         if (s->mixed[i / 64] >> (i % 64) & 1)

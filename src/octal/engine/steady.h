@@ -86,6 +86,8 @@ static inline bool bouton_steady_turns(const bouton_steady *steady, uint32_t k) 
  * or of a heap of the head: then the pair brings nothing of what it stands for. The heaps where
  * this happens (few, and none from 2R + T on) are mixed, and done one by one, the partner's class
  * looked at. They can only be met after a rare heap has turned up while an engine was running.
+ * Heaps before that at which the state began count as not mixed: they are only read again where all
+ * of a window is common.
  */
 bool bouton_steady_mixed(const bouton_steady *steady, uint64_t n, unsigned count);
 
