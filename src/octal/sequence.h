@@ -23,11 +23,8 @@ typedef struct bouton_sequence bouton_sequence;
 bouton_sequence *bouton_sequence_new(bouton_context *b, const bouton_code *code);
 void bouton_sequence_free(bouton_context *b, bouton_sequence *sequence);
 
-/* The code of the error of a heap whose value is 2^64 or more: BOUTON_LIMIT. */
-#define BOUTON_VALUE_TOO_LARGE "value-too-large"
-
 /* G(n), for any n: from the values kept, or the proved period, or by computing on. BOUTON_LIMIT
- * when neither memory nor a period reaches n, or the value is too large. */
+ * when neither memory nor a period reaches n, "value-too-large" when it is 2^64 or more. */
 bouton_status bouton_sequence_value(bouton_context *b, bouton_sequence *sequence, uint64_t n,
                                     uint64_t *value);
 

@@ -415,7 +415,7 @@ static bouton_status find_value(value_need need, bouton_rule *rule, bouton_state
 static bouton_status place_error(const bouton_position *position, size_t component,
                                  bouton_status error) {
     bouton_context *b = position->b;
-    if (error != BOUTON_LIMIT || strcmp(b->error.code, BOUTON_VALUE_TOO_LARGE) != 0)
+    if (error != BOUTON_LIMIT || strcmp(b->error.code, "value-too-large") != 0)
         return error;
     const bouton_error fault = b->error;
     bouton_text text = bouton_text_new(b);

@@ -169,7 +169,7 @@ bouton_status bouton_run_read(bouton_context *b, const bouton_run *run, uint64_t
         if (status == BOUTON_OK && (__builtin_mul_overflow(rounds, period->saltus, &grown) ||
                                     __builtin_add_overflow(values[i], grown, &values[i])))
             status =
-                bouton_fail(b, BOUTON_LIMIT, BOUTON_VALUE_TOO_LARGE,
+                bouton_fail(b, BOUTON_LIMIT, "value-too-large",
                             "a heap of %llu has a value of 2^64 or more; values can be at most "
                             "2^64 - 1",
                             (unsigned long long)(from + i));
