@@ -13,6 +13,7 @@
  */
 #include "octal/proof/certificate.h"
 #include "search/table.h"
+#include "search/sum_search.h"
 #include "solve/solve.h"
 
 #include <stdlib.h>

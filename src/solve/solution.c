@@ -25,6 +25,7 @@ void bouton_solution_free(bouton_solution *s) {
     if (s == NULL)
         return;
     bouton_context *b = s->b;
+    bouton_search_free(s->search);
     bouton_position_free(s->position);
     bouton_release_memory(b, s->values, s->value_capacity * sizeof *s->values);
     bouton_release_memory(b, s->moves, s->move_capacity * sizeof *s->moves);
@@ -63,6 +64,8 @@ bouton_status bouton_solution_open(bouton_solution *s, const bouton_position *po
                                    bouton_play play) {
     if (s == NULL)
         return BOUTON_INPUT;
+    bouton_search_free(s->search);
+    s->search = NULL;
     forget(s);
     bouton_position_clear(s->position);
     if (position == NULL || position->b != s->b)
@@ -71,16 +74,15 @@ bouton_status bouton_solution_open(bouton_solution *s, const bouton_position *po
     if (play != BOUTON_NORMAL && play != BOUTON_MISERE)
         return bouton_fail(s->b, BOUTON_INPUT, "argument", "play is normal or misere");
     s->play = play;
-    return bouton_position_copy(s->position, position);
+    s->search = bouton_search_new(s->b);
+    return s->search ? bouton_position_copy(s->position, position) : s->b->error.status;
 }
 
 bouton_status bouton_solution_close(bouton_solution *s, bouton_status status) {
     if (s == NULL)
         return status;
-    bouton_sum_search_free(s->whole);
-    s->whole = NULL;
-    bouton_retrograde_free(s->retrograde);
-    s->retrograde = NULL;
+    bouton_search_free(s->search);
+    s->search = NULL;
     if (status != BOUTON_OK)
         forget(s);
     BOUTON_ASSERT(bouton_solution_is_valid(s));

@@ -2,7 +2,7 @@
 #include "solve/solve.h"
 
 #include "search/loopy.h"
-#include "search/search.h"
+#include "search/sum_search.h"
 
 #include <string.h>
 
@@ -40,28 +40,9 @@ static void copy_option(bouton_moves *to, const bouton_moves *from, size_t optio
     }
 }
 
-static bool is_loopy(const bouton_position *position) {
-    for (size_t i = 0; i < position->count; i++)
-        if (position->components[i].rule->game->loopy)
-            return true;
-    return false;
-}
-
-static bouton_status search_whole(bouton_solution *s, const bouton_position *position,
-                                  bouton_outcome *outcome, uint32_t *depth) {
-    unsigned score = 0;
-    if (s->wants_depth || is_loopy(s->position)) {
-        if (s->retrograde == NULL)
-            s->retrograde = bouton_retrograde_new(s->b, s->play);
-        return s->retrograde ? bouton_retrograde_outcome(s->retrograde, position, outcome, depth)
-                             : s->b->error.status;
-    }
-    if (s->whole == NULL)
-        s->whole = bouton_sum_search_new(s->b, s->play, 2);
-    bouton_status status =
-        s->whole ? bouton_sum_search_score(s->whole, position, &score) : s->b->error.status;
-    *outcome = score == 0 ? BOUTON_N : BOUTON_P;
-    return status;
+static bouton_status search_sum(bouton_solution *s, const bouton_position *position,
+                                bouton_outcome *outcome, uint32_t *depth) {
+    return bouton_search_sum(s->search, position, s->play, s->wants_depth, outcome, depth);
 }
 
 /* The outcome after an option of a component, by the values. */
@@ -72,13 +53,13 @@ static bouton_status judge_by_values(bouton_solution *s, size_t component,
     bouton_status status;
     if (!s->value.infinite && !rule->game->loopy) {
         bool lost = false;
-        status = bouton_option_is(rule, options, option,
+        status = bouton_option_is(s->search, rule, options, option,
                                   s->value.value ^ s->values[component].value, &lost);
         *after = lost ? BOUTON_P : BOUTON_N;
         return status;
     }
     bouton_grundy value;
-    status = bouton_value_of_option(rule, options, option, &value);
+    status = bouton_sum_of_option(s->search, rule, options, option, &value);
     for (size_t i = 0; i < s->position->count; i++)
         if (i != component)
             bouton_grundy_add(&value, &s->values[i]);
@@ -101,7 +82,7 @@ static bouton_status judge(bouton_solution *s, method how, size_t component,
     if (status == BOUTON_OK)
         status = bouton_position_replace(left, component, options, option);
     if (status == BOUTON_OK)
-        status = search_whole(s, left, after, depth);
+        status = search_sum(s, left, after, depth);
     bouton_position_free(left);
     return status;
 }
@@ -312,13 +293,13 @@ typedef enum value_need {
     NEEDED,     /* a value that can't be had ends the matter */
 } value_need;
 
-static bouton_status find_value(value_need need, bouton_rule *rule, bouton_state state,
-                                bouton_grundy *value) {
+static bouton_status find_value(bouton_search *search, value_need need, bouton_rule *rule,
+                                bouton_state state, bouton_grundy *value) {
     if (need == NEEDED || bouton_rule_has_code(rule) || (need == IF_SHORT && rule->game->loopy))
-        return bouton_component_value(rule, state, value);
+        return bouton_component_value(search, rule, state, value);
     if (rule->game->value != NULL && rule->game->value(rule, state, &value->value))
         return BOUTON_OK;
-    return need == IF_SHORT ? bouton_search_value_shortly(rule, state, &value->value)
+    return need == IF_SHORT ? bouton_search_value_shortly(search, rule, state, &value->value)
                             : BOUTON_LIMIT;
 }
 
@@ -352,7 +333,7 @@ static bouton_status find_values(bouton_solution *s, value_need need) {
         bouton_rule *rule = position->components[i].rule;
         const bouton_state state = bouton_position_at(position, i);
         bouton_grundy value = {0};
-        bouton_status status = find_value(need, rule, state, &value);
+        bouton_status status = find_value(s->search, need, rule, state, &value);
         if (status != BOUTON_OK && (need == NEEDED || status != BOUTON_LIMIT))
             return place_error(position, i, status);
         value.known = status == BOUTON_OK;
@@ -379,7 +360,7 @@ static bouton_status find_outcome(bouton_solution *s, method *how) {
     const value_need besides = looks ? IF_SHORT : IF_AT_HAND;
     if (s->wants_depth) {
         *how = BY_SEARCH;
-        status = search_whole(s, s->position, &s->outcome, &s->depth);
+        status = search_sum(s, s->position, &s->outcome, &s->depth);
         return status == BOUTON_OK ? find_values(s, besides) : status;
     }
     if (outcome_by_formula(s)) {
@@ -401,7 +382,7 @@ static bouton_status find_outcome(bouton_solution *s, method *how) {
         s->outcome = bouton_nim_outcome(&nim, s->play);
     } else {
         *how = BY_SEARCH;
-        status = search_whole(s, s->position, &s->outcome, &s->depth);
+        status = search_sum(s, s->position, &s->outcome, &s->depth);
         if (status != BOUTON_OK)
             return status;
     }

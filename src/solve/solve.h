@@ -9,8 +9,7 @@
 #define BOUTON_SOLVE_SOLVE_H
 
 #include "position/position.h"
-#include "search/retrograde.h"
-#include "search/sum_search.h"
+#include "search/search.h"
 
 #include <bouton/picture.h>
 #include <bouton/solve.h>
@@ -36,11 +35,10 @@ struct bouton_solution {
     size_t move_count, move_capacity;
     bouton_moves options; /* of the component being looked at; kept for the next */
     bouton_moves to;
-    bouton_sum_search *whole;      /* misere sums: made when first needed */
-    bouton_retrograde *retrograde; /* the same for loopy sums */
-    size_t most;                   /* moves wanted; 0: all */
-    bool more;                     /* there are more than that */
-    bool cut;                      /* some component had more moves than could be looked through */
+    bouton_search *search; /* while the solution is open */
+    size_t most;           /* moves wanted; 0: all */
+    bool more;             /* there are more than that */
+    bool cut;              /* some component had more moves than could be looked through */
 };
 
 /* Whether counts and indexes agree; for assertions. */
@@ -58,20 +56,24 @@ bouton_status bouton_solution_close(bouton_solution *solution, bouton_status sta
 bouton_status bouton_solution_list(bouton_solution *solution, size_t component);
 void bouton_solution_forget_moves(bouton_solution *solution);
 
-/* The value of one component: formula, sequence or search; for loopy games it may be infinite. */
-bouton_status bouton_component_value(bouton_rule *rule, bouton_state state, bouton_grundy *value);
+/* The value of one component: formula, sequence or search; for loopy games it may be infinite.
+ * Here and below a search of NULL is one for this question alone. */
+bouton_status bouton_component_value(bouton_search *search, bouton_rule *rule, bouton_state state,
+                                     bouton_grundy *value);
 
 /* The same as a number; BOUTON_LIMIT where it is infinite. */
 bouton_status bouton_value(bouton_rule *rule, bouton_state state, uint64_t *value);
 
-/* The sum of the values of an option's states. */
+/* The sum of the values of an option's states; bouton_value_of_option is of one question alone. */
+bouton_status bouton_sum_of_option(bouton_search *search, bouton_rule *rule,
+                                   const bouton_moves *moves, size_t option, bouton_grundy *value);
 bouton_status bouton_value_of_option(bouton_rule *rule, const bouton_moves *moves, size_t option,
                                      bouton_grundy *value);
 
 /* Whether an option has this value. Where values are searched for it is much quicker to ask this.
  */
-bouton_status bouton_option_is(bouton_rule *rule, const bouton_moves *moves, size_t option,
-                               uint64_t wanted, bool *is);
+bouton_status bouton_option_is(bouton_search *search, bouton_rule *rule, const bouton_moves *moves,
+                               size_t option, uint64_t wanted, bool *is);
 
 /* Who makes the last move among several players: by formula for Nim, by search for all else. */
 bouton_status bouton_last_mover(const bouton_position *position, unsigned players,
