@@ -12,8 +12,8 @@
  * add, for whoever checks them goes through all moves.
  */
 #include "octal/proof/certificate.h"
-#include "search/table.h"
 #include "search/sum_search.h"
+#include "search/table.h"
 #include "solve/solve.h"
 
 #include <stdlib.h>

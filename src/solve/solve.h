@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How a position is solved: for each component the first that its rule offers of formula, sequence
- * and search; the outcome of the sum from the nim-sum of the values. In misere play, Nim by
- * Bouton's rule, a single component by its formula if it has one, anything else by a search over
- * the whole sum.
+ * How a position is solved: the value of each component by the method of its rule (method.h), the
+ * outcome of the sum from the nim-sum of the values. In misere play, Nim by Bouton's rule, a single
+ * component by its formula if it has one, anything else by a search over the whole sum.
+ *
+ *     solution.c  what a solution keeps, and how it is read
+ *     solve.c     outcome and values
+ *     listing.c   the moves, and which of them win
  */
 #ifndef BOUTON_SOLVE_SOLVE_H
 #define BOUTON_SOLVE_SOLVE_H
 
 #include "position/position.h"
-#include "search/search.h"
+#include "solve/method.h"
 
 #include <bouton/picture.h>
 #include <bouton/solve.h>
@@ -55,25 +58,6 @@ bouton_status bouton_solution_close(bouton_solution *solution, bouton_status sta
  * all components: nothing is copied again. */
 bouton_status bouton_solution_list(bouton_solution *solution, size_t component);
 void bouton_solution_forget_moves(bouton_solution *solution);
-
-/* The value of one component: formula, sequence or search; for loopy games it may be infinite.
- * Here and below a search of NULL is one for this question alone. */
-bouton_status bouton_component_value(bouton_search *search, bouton_rule *rule, bouton_state state,
-                                     bouton_grundy *value);
-
-/* The same as a number; BOUTON_LIMIT where it is infinite. */
-bouton_status bouton_value(bouton_rule *rule, bouton_state state, uint64_t *value);
-
-/* The sum of the values of an option's states; bouton_value_of_option is of one question alone. */
-bouton_status bouton_sum_of_option(bouton_search *search, bouton_rule *rule,
-                                   const bouton_moves *moves, size_t option, bouton_grundy *value);
-bouton_status bouton_value_of_option(bouton_rule *rule, const bouton_moves *moves, size_t option,
-                                     bouton_grundy *value);
-
-/* Whether an option has this value. Where values are searched for it is much quicker to ask this.
- */
-bouton_status bouton_option_is(bouton_search *search, bouton_rule *rule, const bouton_moves *moves,
-                               size_t option, uint64_t wanted, bool *is);
 
 /* Who makes the last move among several players: by formula for Nim, by search for all else. */
 bouton_status bouton_last_mover(const bouton_position *position, unsigned players,
