@@ -5,6 +5,7 @@
 #include "reference/code.h"
 #include "refusals.h"
 
+#include "search/sum_search.h"
 #include "solve/solve.h"
 
 typedef enum proof { OUTCOME, MISERE, VALUE } proof;

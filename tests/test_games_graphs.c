@@ -69,7 +69,7 @@ static void geography_is_matching(void **state) {
                 bouton_rule *rule = position->components[0].rule;
                 const bouton_state at = bouton_position_at(position, 0);
                 assert_true(rule->game->outcome(rule, at, BOUTON_NORMAL, &outcome));
-                assert_int_equal(bouton_search_value(rule, at, &value), BOUTON_OK);
+                assert_int_equal(bouton_search_value(NULL, rule, at, &value), BOUTON_OK);
                 assert_int_equal(outcome, value == 0 ? BOUTON_P : BOUTON_N);
             }
         bouton_position_free(position);
@@ -128,7 +128,7 @@ static void hackenbush_is_search(void **state) {
         bouton_rule *rule = position->components[0].rule;
         const bouton_state at = bouton_position_at(position, 0);
         assert_true(rule->game->value(rule, at, &formula));
-        assert_int_equal(bouton_search_value(rule, at, &searched), BOUTON_OK);
+        assert_int_equal(bouton_search_value(NULL, rule, at, &searched), BOUTON_OK);
         assert_int_equal(formula, searched);
     }
     bouton_position_free(position);

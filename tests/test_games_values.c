@@ -168,7 +168,7 @@ static void chomp(void **state) {
             bouton_context *b = bouton_new(NULL);
             bouton_position *position = bouton_position_new(b);
             assert_int_equal(bouton_position_read(position, text, strlen(text)), BOUTON_OK);
-            assert_int_equal(bouton_search_value(position->components[0].rule,
+            assert_int_equal(bouton_search_value(NULL, position->components[0].rule,
                                                  bouton_position_at(position, 0), &searched),
                              BOUTON_OK);
             assert_int_equal(value_of("%s", text), searched);

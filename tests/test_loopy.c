@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Smith's values against retrograde analysis, and both against definitions, on random digraphs. */
 #include "search/loopy.h"
+#include "search/retrograde.h"
 #include "solve/solve.h"
 
 #include "base/random.h"
@@ -250,7 +251,7 @@ static void values_are_written(void **state) {
         bouton_grundy value;
         assert_int_equal(bouton_position_read(position, cases[i].text, strlen(cases[i].text)),
                          BOUTON_OK);
-        assert_int_equal(bouton_component_value(position->components[0].rule,
+        assert_int_equal(bouton_component_value(NULL, position->components[0].rule,
                                                 bouton_position_at(position, 0), &value),
                          BOUTON_OK);
         assert_int_equal(value.infinite, cases[i].infinite);

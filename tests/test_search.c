@@ -14,8 +14,8 @@ static bouton_status value_of(bouton_context *b, const char *text, uint64_t *val
     bouton_status status = position ? bouton_position_read(position, text, strlen(text))
                                     : bouton_last_error(b)->status;
     if (status == BOUTON_OK)
-        status = bouton_search_value(position->components[0].rule, bouton_position_at(position, 0),
-                                     value);
+        status = bouton_search_value(NULL, position->components[0].rule,
+                                     bouton_position_at(position, 0), value);
     bouton_position_free(position);
     return status;
 }
@@ -76,8 +76,8 @@ static void options_of_large_values(void **state) {
             const uint64_t wanted[] = {value, value ^ 1, value ^ 64, 0, 63, 64, 200};
             for (size_t w = 0; w < sizeof wanted / sizeof *wanted; w++) {
                 bool is = false;
-                assert_int_equal(bouton_search_option_is(rule, &moves, option, wanted[w], &is),
-                                 BOUTON_OK);
+                assert_int_equal(
+                    bouton_search_option_is(NULL, rule, &moves, option, wanted[w], &is), BOUTON_OK);
                 assert_int_equal(is, value == wanted[w]);
             }
         }
@@ -386,9 +386,9 @@ static void threads_agree_on_options(void **state) {
                 bouton_context *other = bouton_new(&(bouton_options){.threads = threads});
                 bouton_position *again = bouton_position_new(other);
                 assert_int_equal(bouton_position_read(again, text, strlen(text)), BOUTON_OK);
-                assert_int_equal(
-                    bouton_search_option_is(again->components[0].rule, &moves, option, wanted, &is),
-                    BOUTON_OK);
+                assert_int_equal(bouton_search_option_is(NULL, again->components[0].rule, &moves,
+                                                         option, wanted, &is),
+                                 BOUTON_OK);
                 assert_int_equal(is, value.value == wanted);
                 values[wanted] += is;
                 bouton_position_free(again);
@@ -397,6 +397,25 @@ static void threads_agree_on_options(void **state) {
         }
         assert_true(values[0] > 0 && values[0] < moves.option_count);
         bouton_moves_free(&moves);
+        bouton_position_free(position);
+        bouton_free(b);
+    }
+}
+
+/* One thread is started for each but the caller's, however many moves are asked about; a search
+ * that one thread does starts none. */
+static void threads_are_started_once(void **state) {
+    (void)state;
+    for (unsigned threads = 1; threads <= 3; threads++) {
+        bouton_context *b = bouton_new(&(bouton_options){.threads = threads});
+        bouton_position *position = bouton_position_new(b);
+        bouton_solution *solution = bouton_solution_new(b);
+        assert_int_equal(bouton_position_read(position, "cram:3x4 + chomp:3x3", 20), BOUTON_OK);
+        assert_int_equal(bouton_solve(position, BOUTON_NORMAL, BOUTON_WANT_ALL, solution),
+                         BOUTON_OK);
+        assert_true(bouton_solution_moves(solution) > 10);
+        assert_int_equal(bouton_search_cost_of(b).threads, threads - 1);
+        bouton_solution_free(solution);
         bouton_position_free(position);
         bouton_free(b);
     }
@@ -428,6 +447,7 @@ int main(void) {
         cmocka_unit_test(saved_bytes_are_checked),
         cmocka_unit_test(threads_agree),
         cmocka_unit_test(threads_agree_on_options),
+        cmocka_unit_test(threads_are_started_once),
         cmocka_unit_test(threads_are_stopped),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -59,6 +59,7 @@ typedef struct bouton_moves {
     size_t *options; /* option i: pieces options[i] to options[i + 1], or to the end */
     size_t option_count, option_capacity;
     bouton_status status; /* of the first failure */
+    bool too_many;        /* that is what failed */
     /* Called when there are BOUTON_OPTIONS_MAX and more come, instead of failing; it empties the
      * list, or sets the status. */
     void (*full)(struct bouton_moves *moves, void *user);

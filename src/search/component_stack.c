@@ -54,12 +54,7 @@ static void keep_more_forms(bouton_component_stack *s) {
 
 bouton_status bouton_component_stack_new(bouton_component_stack *s, bouton_context *b,
                                          bouton_thread_team *team, bouton_rule *rule) {
-    *s = (bouton_component_stack){
-        .b = b, .rule = rule, .table = bouton_rule_table(rule), .team = team};
-    if (s->table == NULL) {
-        b->error = rule->b->error;
-        return b->error.status;
-    }
+    *s = (bouton_component_stack){.b = b, .rule = rule, .team = team};
     s->options = bouton_moves_new(b);
     for (size_t i = 0; i < BOUTON_AHEAD; i++)
         s->split[i] = bouton_moves_new(b);
@@ -67,6 +62,19 @@ bouton_status bouton_component_stack_new(bouton_component_stack *s, bouton_conte
     s->form_bits = FEW_BITS;
     s->forms = bouton_calloc(b, (size_t)1 << s->form_bits, sizeof *s->forms);
     return s->forms ? BOUTON_OK : b->error.status;
+}
+
+bouton_status bouton_component_stack_begin(bouton_component_stack *s) {
+    bouton_moves_clear(&s->stack);
+    s->child_count = 0;
+    s->depth = 0;
+    s->cost = (bouton_search_cost){0};
+    s->status = BOUTON_OK;
+    s->table = bouton_rule_table(s->rule); /* the tables move when there are more rules */
+    if (s->table != NULL)
+        return BOUTON_OK;
+    s->b->error = s->rule->b->error;
+    return s->b->error.status;
 }
 
 void bouton_component_stack_free(bouton_component_stack *s) {

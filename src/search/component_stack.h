@@ -52,6 +52,8 @@ typedef struct bouton_component_stack {
 
 bouton_status bouton_component_stack_new(bouton_component_stack *s, bouton_context *b,
                                          bouton_thread_team *team, bouton_rule *rule);
+/* Empties it for another question of its rule; the forms stay. */
+bouton_status bouton_component_stack_begin(bouton_component_stack *s);
 void bouton_component_stack_free(bouton_component_stack *s);
 
 /* Keeps the first failure; whether there was one. */

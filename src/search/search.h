@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The search for values in normal play: one table of what is known a rule, kept in the context.
+ * The search: values in normal play, with a table a rule of what is known, kept in the context; and
+ * who wins a whole sum.
  */
 #ifndef BOUTON_SEARCH_SEARCH_H
 #define BOUTON_SEARCH_SEARCH_H
 
-#include "rulekit/rule.h"
+#include "position/position.h"
 #include "search/table.h"
 
 /* What a table's number says of a state: its value, or the values up to 30 that it can't have. */
@@ -19,8 +20,18 @@ enum { BOUTON_DEPTH_MAX = 2000 };
 enum { BOUTON_DEPTH_MAX = 10000 };
 #endif
 
+/* A search is opened once for many questions of one context. It keeps its stacks and its threads
+ * from each to the next; what it finds of values goes into the context's tables, which outlive it.
+ * Freed before its context and before bouton_forget. */
+typedef struct bouton_search bouton_search;
+bouton_search *bouton_search_new(bouton_context *b);
+void bouton_search_free(bouton_search *search);
+
+/* Where a search is NULL, one is made for the question alone. */
+
 /* The Grundy value by search: memo and mex over the rule's moves, whatever formula it may have. */
-bouton_status bouton_search_value(bouton_rule *rule, bouton_state state, uint64_t *value);
+bouton_status bouton_search_value(bouton_search *search, bouton_rule *rule, bouton_state state,
+                                  uint64_t *value);
 
 /* The same, but BOUTON_LIMIT once it takes more than a short while: so many positions, so many
  * options of all of them, and so many of one. */
@@ -29,23 +40,32 @@ enum {
     BOUTON_SHORT_OPTIONS = 1 << 20,
     BOUTON_SHORT_MOVES = 512,
 };
-bouton_status bouton_search_value_shortly(bouton_rule *rule, bouton_state state, uint64_t *value);
+bouton_status bouton_search_value_shortly(bouton_search *search, bouton_rule *rule,
+                                          bouton_state state, uint64_t *value);
+
+/* Whether an option has this value: for less than it takes to find its value. */
+bouton_status bouton_search_option_is(bouton_search *search, bouton_rule *rule,
+                                      const bouton_moves *moves, size_t option, uint64_t wanted,
+                                      bool *is);
+
+/* Who wins a sum, by search over all of it, always of the same play. Its remoteness too where that
+ * is wanted, or where play can go round in circles. `search` is not NULL. */
+bouton_status bouton_search_sum(bouton_search *search, const bouton_position *position,
+                                bouton_play play, bool wants_depth, bouton_outcome *outcome,
+                                uint32_t *depth);
 
 /* The table of a rule; NULL with the error set. */
 bouton_table *bouton_rule_table(bouton_rule *rule);
-
-/* Whether an option has this value: for less than it takes to find its value. */
-bouton_status bouton_search_option_is(bouton_rule *rule, const bouton_moves *moves, size_t option,
-                                      uint64_t wanted, bool *is);
 
 /* What the search has cost in this context so far. */
 typedef struct bouton_search_cost {
     uint64_t positions; /* looked into */
     uint64_t options;   /* made and simplified */
     uint64_t entries;   /* in the tables */
+    uint64_t threads;   /* started, besides the caller's */
 } bouton_search_cost;
 
-/* Positions and options are added. */
+/* All but the entries are added. */
 void bouton_search_cost_add(bouton_context *b, const bouton_search_cost *cost);
 bouton_search_cost bouton_search_cost_of(const bouton_context *b);
 

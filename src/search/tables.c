@@ -46,6 +46,7 @@ void bouton_search_cost_add(bouton_context *b, const bouton_search_cost *cost) {
         return;
     all->cost.positions += cost->positions;
     all->cost.options += cost->options;
+    all->cost.threads += cost->threads;
 }
 
 bouton_search_cost bouton_search_cost_of(const bouton_context *b) {

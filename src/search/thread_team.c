@@ -11,16 +11,22 @@ enum { STACK_BYTES = 64 << 20 };
 typedef struct member {
     struct whole_team *team;
     bouton_context *own;
+    unsigned number;
     pthread_t thread;
-    bool started;
 } member;
 
 typedef struct whole_team {
     bouton_thread_team shared; /* first: what the members see */
+    bouton_context *b;
+    member *members;
+    unsigned threads;
+    unsigned started; /* members 1 to this one have threads */
     atomic_flag lock;
-    pthread_mutex_t door; /* of the two below and of changes to halt */
+    pthread_mutex_t door; /* of all below and of changes to halt and stop */
     pthread_cond_t changed;
-    unsigned active, standing; /* members that have not ended; of them, those that stand still */
+    bool closing;
+    uint64_t tasks;            /* given so far */
+    unsigned active, standing; /* members at the task; of them, those that stand still */
     bouton_thread_team_task *run;
     const void *task;
     bouton_status status; /* of the first to end */
@@ -80,11 +86,10 @@ void bouton_thread_team_wait(bouton_thread_team *team) {
 }
 
 /* The first to come to an end leaves its answer and stops the others. */
-static void *work(void *user) {
-    const member *m = user;
+static void work(const member *m) {
     whole_team *all = m->team;
     uint64_t value = 0;
-    const bouton_status status = all->run(m->own, &all->shared, all->task, &value);
+    const bouton_status status = all->run(m->own, &all->shared, m->number, all->task, &value);
     pthread_mutex_lock(&all->door);
     if (!atomic_exchange(&all->shared.stop, true)) {
         all->status = status;
@@ -94,65 +99,117 @@ static void *work(void *user) {
     all->active--;
     pthread_cond_broadcast(&all->changed);
     pthread_mutex_unlock(&all->door);
+}
+
+/* Waits for tasks. One that has been done before it wakes is passed over. */
+static void *serve(void *user) {
+    const member *m = user;
+    whole_team *all = m->team;
+    uint64_t seen = 0;
+    pthread_mutex_lock(&all->door);
+    while (!all->closing) {
+        if (seen == all->tasks || atomic_load(&all->shared.stop)) {
+            pthread_cond_wait(&all->changed, &all->door);
+            continue;
+        }
+        seen = all->tasks;
+        all->active++;
+        pthread_mutex_unlock(&all->door);
+        work(m);
+        pthread_mutex_lock(&all->door);
+    }
+    pthread_mutex_unlock(&all->door);
     return NULL;
 }
 
-static void start(member *m, const pthread_attr_t *attributes) {
-    pthread_mutex_lock(&m->team->door);
-    m->started = pthread_create(&m->thread, attributes, work, m) == 0;
-    m->team->active += m->started;
-    pthread_mutex_unlock(&m->team->door);
-}
-
-/* Works alone if no other thread can be started. */
-static void work_together(member *members, unsigned threads) {
+/* As many as can be started; the caller's thread does the rest. */
+static void start_threads(whole_team *all) {
     pthread_attr_t attributes;
-    if (pthread_attr_init(&attributes) == 0) {
-        if (pthread_attr_setstacksize(&attributes, STACK_BYTES) == 0)
-            for (unsigned i = 1; i < threads; i++)
-                start(&members[i], &attributes);
-        pthread_attr_destroy(&attributes);
-    }
-    work(&members[0]);
-    for (unsigned i = 1; i < threads; i++)
-        if (members[i].started)
-            pthread_join(members[i].thread, NULL);
+    if (pthread_attr_init(&attributes) != 0)
+        return;
+    if (pthread_attr_setstacksize(&attributes, STACK_BYTES) == 0)
+        while (all->started + 1 < all->threads &&
+               pthread_create(&all->members[all->started + 1].thread, &attributes, serve,
+                              &all->members[all->started + 1]) == 0)
+            all->started++;
+    pthread_attr_destroy(&attributes);
 }
 
-bouton_status bouton_thread_team_run(bouton_context *b, unsigned threads,
-                                     bouton_thread_team_task *run, const void *task,
-                                     uint64_t *value) {
-    member *members = bouton_calloc(b, threads, sizeof *members);
+bouton_thread_team *bouton_thread_team_new(bouton_context *b, unsigned threads) {
     whole_team *all = bouton_calloc(b, 1, sizeof *all);
-    bouton_status status = members && all ? BOUTON_OK : b->error.status;
+    BOUTON_ASSERT(threads >= 1);
+    if (all == NULL)
+        return NULL;
+    all->b = b;
+    all->threads = threads;
+    pthread_mutex_init(&all->door, NULL);
+    pthread_cond_init(&all->changed, NULL);
+    all->members = bouton_calloc(b, threads, sizeof *all->members);
+    bouton_status status = all->members ? BOUTON_OK : b->error.status;
     for (unsigned i = 0; i < threads && status == BOUTON_OK; i++) {
         bouton_options options = b->options;
         if (i > 0)
             options.poll = NULL;
-        members[i] = (member){.team = all, .own = bouton_new(&options)};
-        if (members[i].own == NULL)
+        all->members[i] = (member){.team = all, .own = bouton_new(&options), .number = i};
+        if (all->members[i].own == NULL)
             status =
                 bouton_fail(b, BOUTON_SYSTEM, "memory", "the system has no more memory to give");
     }
-    if (status == BOUTON_OK) {
-        all->run = run;
-        all->task = task;
-        all->active = 1;
-        pthread_mutex_init(&all->door, NULL);
-        pthread_cond_init(&all->changed, NULL);
-        work_together(members, threads);
-        pthread_cond_destroy(&all->changed);
-        pthread_mutex_destroy(&all->door);
-        status = all->status;
-        *value = all->value;
-        if (status != BOUTON_OK)
-            b->error = all->error;
-    }
-    for (unsigned i = 0; members != NULL && i < threads; i++)
-        bouton_free(members[i].own);
-    bouton_release_memory(b, members, threads * sizeof *members);
+    if (status == BOUTON_OK)
+        return &all->shared;
+    bouton_thread_team_free(&all->shared);
+    return NULL;
+}
+
+void bouton_thread_team_free(bouton_thread_team *team) {
+    whole_team *all = search(team);
+    if (team == NULL)
+        return;
+    bouton_context *b = all->b;
+    pthread_mutex_lock(&all->door);
+    all->closing = true;
+    pthread_cond_broadcast(&all->changed);
+    pthread_mutex_unlock(&all->door);
+    for (unsigned i = 1; i <= all->started; i++)
+        pthread_join(all->members[i].thread, NULL);
+    for (unsigned i = 0; all->members != NULL && i < all->threads; i++)
+        bouton_free(all->members[i].own);
+    pthread_cond_destroy(&all->changed);
+    pthread_mutex_destroy(&all->door);
+    bouton_release_memory(b, all->members, all->threads * sizeof *all->members);
     bouton_release_memory(b, all, sizeof *all);
-    return status;
+}
+
+unsigned bouton_thread_team_started(const bouton_thread_team *team) {
+    return ((const whole_team *)team)->started;
+}
+
+bouton_status bouton_thread_team_run(bouton_thread_team *team, bouton_thread_team_task *run,
+                                     const void *task, uint64_t *value) {
+    whole_team *all = search(team);
+    pthread_mutex_lock(&all->door);
+    BOUTON_ASSERT(all->active == 0 && all->standing == 0);
+    atomic_store(&team->stop, false);
+    for (size_t i = 0; i < BOUTON_BUSY_MAX;
+         i++) /* a task that is stopped leaves its states there */
+        atomic_store_explicit(&team->busy[i], 0, memory_order_relaxed);
+    all->run = run;
+    all->task = task;
+    all->active = 1;
+    all->tasks++;
+    pthread_cond_broadcast(&all->changed);
+    pthread_mutex_unlock(&all->door);
+    if (all->tasks == 1)
+        start_threads(all);
+    work(&all->members[0]);
+    pthread_mutex_lock(&all->door);
+    while (all->active > 0)
+        pthread_cond_wait(&all->changed, &all->door);
+    pthread_mutex_unlock(&all->door);
+    *value = all->value;
+    if (all->status != BOUTON_OK)
+        all->b->error = all->error;
+    return all->status;
 }
 
 #else
@@ -178,11 +235,24 @@ void bouton_thread_team_wait(bouton_thread_team *team) {
     (void)team;
 }
 
-bouton_status bouton_thread_team_run(bouton_context *b, unsigned threads,
-                                     bouton_thread_team_task *run, const void *task,
-                                     uint64_t *value) {
+bouton_thread_team *bouton_thread_team_new(bouton_context *b, unsigned threads) {
+    (void)b;
     (void)threads;
-    return run(b, NULL, task, value);
+    return NULL;
+}
+
+void bouton_thread_team_free(bouton_thread_team *team) {
+    (void)team;
+}
+
+unsigned bouton_thread_team_started(const bouton_thread_team *team) {
+    (void)team;
+    return 0;
+}
+
+bouton_status bouton_thread_team_run(bouton_thread_team *team, bouton_thread_team_task *run,
+                                     const void *task, uint64_t *value) {
+    return run(NULL, team, 0, task, value);
 }
 
 #endif

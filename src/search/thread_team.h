@@ -25,15 +25,28 @@ typedef struct bouton_thread_team {
     _Atomic uint64_t busy[BOUTON_BUSY_MAX]; /* hashes of states that are being looked into */
 } bouton_thread_team;
 
-/* What every member does, with a context of its own; the answer goes to *value. */
+/* What every member does, with a context of its own; the answer goes to *value. The caller of
+ * bouton_thread_team_run is member 0. */
 typedef bouton_status bouton_thread_team_task(bouton_context *own, bouton_thread_team *team,
-                                              const void *task, uint64_t *value);
+                                              unsigned member, const void *task, uint64_t *value);
 
-/* Runs a task in so many threads. The caller's is one of them, and the only one that polls. What
- * comes back is the answer of the first to end, with its error in b. */
-bouton_status bouton_thread_team_run(bouton_context *b, unsigned threads,
-                                     bouton_thread_team_task *run, const void *task,
-                                     uint64_t *value);
+#ifdef BOUTON_THREADS
+enum { BOUTON_HAS_TEAMS = 1 };
+#else
+enum { BOUTON_HAS_TEAMS = 0 }; /* no function here is called */
+#endif
+
+/* A team of this many, 1 and more; NULL with the error set. Its threads are started by the first
+ * task, wait between tasks, and end with the team. */
+bouton_thread_team *bouton_thread_team_new(bouton_context *b, unsigned threads);
+void bouton_thread_team_free(bouton_thread_team *team);
+/* How many threads have been started, the caller's not counted. */
+unsigned bouton_thread_team_started(const bouton_thread_team *team);
+
+/* Runs a task. The caller's thread is one of the team's, and the only one that polls. What comes
+ * back is the answer of the first to end, with its error in the team's context. */
+bouton_status bouton_thread_team_run(bouton_thread_team *team, bouton_thread_team_task *run,
+                                     const void *task, uint64_t *value);
 
 /* Around changes to what is shared. */
 void bouton_thread_team_lock(bouton_thread_team *team);

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How a position is solved: for each component the first that its rule offers of formula, sequence
- * and search; the outcome of the sum from the nim-sum of the values. In misere play, Nim by
- * Bouton's rule, a single component by its formula if it has one, anything else by a search over
- * the whole sum.
+ * How a position is solved: the value of each component by the method of its rule (method.h), the
+ * outcome of the sum from the nim-sum of the values. In misere play, Nim by Bouton's rule, a single
+ * component by its formula if it has one, anything else by a search over the whole sum.
+ *
+ *     solution.c  what a solution keeps, and how it is read
+ *     solve.c     outcome and values
+ *     listing.c   the moves, and which of them win
  */
 #ifndef BOUTON_SOLVE_SOLVE_H
 #define BOUTON_SOLVE_SOLVE_H
 
 #include "position/position.h"
-#include "search/retrograde.h"
-#include "search/sum_search.h"
+#include "solve/method.h"
 
 #include <bouton/picture.h>
 #include <bouton/solve.h>
@@ -24,7 +26,7 @@ typedef struct bouton_list_move {
 
 struct bouton_solution {
     bouton_context *b;
-    const bouton_position *position;
+    bouton_position *position; /* a copy of the caller's */
     bouton_play play;
     bool wants_depth, wants_value;
     bouton_outcome outcome;
@@ -36,27 +38,26 @@ struct bouton_solution {
     size_t move_count, move_capacity;
     bouton_moves options; /* of the component being looked at; kept for the next */
     bouton_moves to;
-    bouton_sum_search *whole;      /* misere sums: made when first needed */
-    bouton_retrograde *retrograde; /* the same for loopy sums */
-    size_t most;                   /* moves wanted; 0: all */
-    bool more;                     /* there are more than that */
-    bool cut;                      /* some component had more moves than could be looked through */
+    bouton_search *search; /* while the solution is open */
+    size_t most;           /* moves wanted; 0: all */
+    bool more;             /* there are more than that */
+    bool cut;              /* some component had more moves than could be looked through */
 };
 
-/* The value of one component: formula, sequence or search; for loopy games it may be infinite. */
-bouton_status bouton_component_value(bouton_rule *rule, bouton_state state, bouton_grundy *value);
+/* Whether counts and indexes agree; for assertions. */
+bool bouton_solution_is_valid(const bouton_solution *solution);
 
-/* The same as a number; BOUTON_LIMIT where it is infinite. */
-bouton_status bouton_value(bouton_rule *rule, bouton_state state, uint64_t *value);
+/* Makes the solution one of a copy of this position, of which nothing is known yet; BOUTON_INPUT if
+ * an argument is none, or of another context. bouton_solution_close ends what open began: what was
+ * needed to find out goes, and all of it where the status is a failure; returns the status. */
+bouton_status bouton_solution_open(bouton_solution *solution, const bouton_position *position,
+                                   bouton_play play);
+bouton_status bouton_solution_close(bouton_solution *solution, bouton_status status);
 
-/* The sum of the values of an option's states. */
-bouton_status bouton_value_of_option(bouton_rule *rule, const bouton_moves *moves, size_t option,
-                                     bouton_grundy *value);
-
-/* Whether an option has this value. Where values are searched for it is much quicker to ask this.
- */
-bouton_status bouton_option_is(bouton_rule *rule, const bouton_moves *moves, size_t option,
-                               uint64_t wanted, bool *is);
+/* bouton_list_moves of the position that the solution was opened with, for those who go through
+ * all components: nothing is copied again. */
+bouton_status bouton_solution_list(bouton_solution *solution, size_t component);
+void bouton_solution_forget_moves(bouton_solution *solution);
 
 /* Who makes the last move among several players: by formula for Nim, by search for all else. */
 bouton_status bouton_last_mover(const bouton_position *position, unsigned players,

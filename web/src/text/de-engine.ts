@@ -170,6 +170,14 @@ const table: Record<string, string> = {
   'a quote is not closed': 'Ein Anführungszeichen wird nicht geschlossen.',
   'the engine stopped with status %d': 'Die Maschine ist stehen geblieben (Status $1).',
   'no memory for the request': 'Für diese Frage ist kein Speicher mehr da.',
+
+  // Aufrufe der Bibliothek
+  "the position is not one of the solution's context":
+    'Die Stellung gehört nicht zum Kontext der Lösung.',
+  'play is normal or misere': 'Gespielt wird normal oder misère.',
+  'the position has no such component': 'Eine solche Komponente hat die Stellung nicht.',
+  'there is no such wish for moves': 'Züge lassen sich so nicht wünschen.',
+  'the solution lists no such move': 'Einen solchen Zug nennt die Lösung nicht.',
 };
 
 /** Ein Einsatz: %s oder %.40s für Wörter, %d, %zu, %llu für eine Zahl. */

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* The search for the value of a sum of states of one rule, on a component stack. */
+#ifndef BOUTON_SEARCH_VALUE_SEARCH_H
+#define BOUTON_SEARCH_VALUE_SEARCH_H
+
+#include "search/component_stack.h"
+
+typedef struct bouton_question {
+    bouton_rule *rule;
+    const bouton_state *states;
+    size_t count;
+    const uint64_t *wanted; /* only whether the value is this; NULL: the value */
+    bool is_short;          /* give up after a short while */
+} bouton_question;
+
+/* The value; of a sum that is not `wanted` perhaps only another number. What failed is in the
+ * stack's status. The stack has been begun for the question. */
+uint64_t bouton_value_search(bouton_component_stack *stack, const bouton_question *question);
+
+#endif

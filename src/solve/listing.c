@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: MIT */
+/* The moves of a position, and which of them win. */
+#include "solve/listing.h"
+
+#include "search/loopy.h"
+
+/* Puts a move at the end of the list; its states have just been added to s->to. */
+static bouton_status keep_move(bouton_solution *s, size_t component, size_t option,
+                               bouton_outcome after, uint32_t depth) {
+    void *moves = s->moves;
+    if (s->to.status != BOUTON_OK)
+        return s->to.status;
+    if (!bouton_reserve(s->b, &moves, &s->move_capacity, s->move_count + 1, sizeof *s->moves))
+        return s->b->error.status;
+    s->moves = moves;
+    s->moves[s->move_count++] = (bouton_list_move){.component = component,
+                                                   .option = option,
+                                                   .wins = after == BOUTON_P,
+                                                   .draws = after == BOUTON_D,
+                                                   .depth = depth};
+    return BOUTON_OK;
+}
+
+static void copy_option(bouton_moves *to, const bouton_moves *from, size_t option) {
+    const size_t count = bouton_option_size(from, option);
+    bouton_option_begin(to);
+    for (size_t i = 0; i < count; i++) {
+        const bouton_state state = bouton_option_state(from, option, i);
+        bouton_option_add(to, state.data, state.size);
+    }
+}
+
+/* The outcome after an option of a component, by the values. */
+static bouton_status judge_by_values(bouton_solution *s, size_t component,
+                                     const bouton_moves *options, size_t option,
+                                     bouton_outcome *after) {
+    bouton_rule *rule = s->position->components[component].rule;
+    bouton_status status;
+    if (!s->value.infinite && bouton_method_of_rule(rule) != BOUTON_BY_LOOPS) {
+        bool lost = false;
+        status = bouton_option_is(s->search, rule, options, option,
+                                  s->value.value ^ s->values[component].value, &lost);
+        *after = lost ? BOUTON_P : BOUTON_N;
+        return status;
+    }
+    bouton_grundy value;
+    status = bouton_sum_of_option(s->search, rule, options, option, &value);
+    for (size_t i = 0; i < s->position->count; i++)
+        if (i != component)
+            bouton_grundy_add(&value, &s->values[i]);
+    *after = bouton_grundy_outcome(&value);
+    return status;
+}
+
+/* The outcome after an option of a component. */
+static bouton_status judge(bouton_solution *s, bouton_judging how, size_t component,
+                           const bouton_moves *options, size_t option, bouton_outcome *after,
+                           uint32_t *depth) {
+    const bouton_rule *rule = s->position->components[component].rule;
+    if (how == BOUTON_JUDGE_BY_VALUES)
+        return judge_by_values(s, component, options, option, after);
+    if (how == BOUTON_JUDGE_BY_FORMULA && bouton_option_size(options, option) == 1 &&
+        bouton_component_outcome(rule, bouton_option_state(options, option, 0), s->play, after))
+        return BOUTON_OK;
+    bouton_position *left = bouton_position_new(s->b);
+    bouton_status status = left ? bouton_position_copy(left, s->position) : s->b->error.status;
+    if (status == BOUTON_OK)
+        status = bouton_position_replace(left, component, options, option);
+    if (status == BOUTON_OK)
+        status = bouton_search_sum(s->search, left, s->play, s->wants_depth, after, depth);
+    bouton_position_free(left);
+    return status;
+}
+
+/* Whether one more move would be more than are wanted. */
+static bool is_full(bouton_solution *s) {
+    s->more = s->most > 0 && s->move_count == s->most;
+    return s->more;
+}
+
+/* In a Nim heap the winning move is known without looking at the others. */
+static bouton_status list_nim_heap(bouton_solution *s, const bouton_nim *nim, size_t component) {
+    uint64_t left = 0;
+    const uint64_t heap = bouton_heap_size(bouton_position_at(s->position, component));
+    if (!bouton_nim_wins_by(nim, s->play, heap, &left) || is_full(s))
+        return BOUTON_OK;
+    bouton_option(&s->to, &left, sizeof left);
+    return keep_move(s, component, (size_t)left, BOUTON_P, 0);
+}
+
+/* The moves of one component are being listed. */
+typedef struct listing {
+    bouton_solution *s;
+    bouton_judging how;
+    bouton_want want;
+    size_t component;
+    uint64_t nim_left;   /* BOUTON_JUDGE_BY_NIM: the move that wins leaves so many */
+    size_t looked;       /* at so many options */
+    uint64_t passed;     /* so many known to be of no use without a look */
+    size_t found_before; /* moves of other components */
+    bouton_status status;
+} listing;
+
+/* Whether there is no need to look at more than BOUTON_MOVES_MAX options, or no leave. */
+static bool has_looked_enough(const listing *l) {
+    return l->want != BOUTON_WANT_WINNING || l->s->move_count > l->found_before ||
+           l->looked >= BOUTON_LOOKED_MAX;
+}
+
+static void add_heaps(bouton_moves *to, const bouton_heap_option *option) {
+    const uint64_t none = 0;
+    bouton_option_begin(to);
+    for (unsigned i = 0; i < option->count; i++)
+        bouton_option_add(to, &option->parts[i], sizeof option->parts[i]);
+    if (option->count == 0)
+        bouton_option_add(to, &none, sizeof none);
+}
+
+enum { POLL_EVERY = 4096 }; /* options */
+
+/* Splits of a heap whose values have a period repeat after so many, once both heaps are in the
+ * periodic part: if none of as many wins, no later one does. */
+typedef struct barren_splits {
+    const bouton_period *period; /* NULL: none, or an arithmetic one */
+    uint64_t in_turn;            /* the last so many did not win, and were in the periodic part */
+    uint64_t second;             /* the second heap of the last */
+} barren_splits;
+
+static void pass_barren_splits(listing *l, bouton_heap_walk *walk, barren_splits *splits,
+                               bool wins) {
+    const uint64_t second = walk->option.parts[1];
+    if (splits->period == NULL || walk->option.count < 2)
+        return;
+    if (wins || second < splits->period->preperiod || second != splits->second + 1)
+        splits->in_turn = 0;
+    else if (++splits->in_turn == splits->period->period)
+        l->passed += bouton_heap_skip(walk);
+    splits->second = second;
+}
+
+/* A heap's options are judged as they come, none of them kept in vain. */
+static bouton_status list_heap(listing *l) {
+    bouton_solution *s = l->s;
+    bouton_rule *rule = s->position->components[l->component].rule;
+    const uint64_t heap = bouton_heap_size(bouton_position_at(s->position, l->component));
+    const uint64_t wanted = s->value.value ^ s->values[l->component].value;
+    bouton_heap_walk walk = {.code = &rule->code, .heap = heap};
+    barren_splits splits = {.period = NULL};
+    bouton_sequence *sequence = bouton_rule_sequence(rule);
+    bouton_status status = sequence != NULL ? BOUTON_OK : s->b->error.status;
+    if (status == BOUTON_OK && l->want == BOUTON_WANT_WINNING)
+        splits.period = bouton_sequence_proved(sequence);
+    if (splits.period != NULL && splits.period->saltus != 0)
+        splits.period = NULL;
+    for (; status == BOUTON_OK && bouton_heap_next(&walk); l->looked++) {
+        uint64_t value = 0;
+        s->cut |= l->looked >= BOUTON_MOVES_MAX && has_looked_enough(l);
+        if (s->cut)
+            return BOUTON_OK;
+        if (l->looked % POLL_EVERY == POLL_EVERY - 1)
+            status = bouton_poll(s->b, "moves", l->looked, 0);
+        for (unsigned j = 0; j < walk.option.count && status == BOUTON_OK; j++) {
+            uint64_t part = 0;
+            status = bouton_value(rule, bouton_heap_state(&walk.option.parts[j]), &part);
+            value ^= part;
+        }
+        const bool wins = value == wanted;
+        if (status == BOUTON_OK && (wins || l->want != BOUTON_WANT_WINNING)) {
+            if (is_full(s))
+                return BOUTON_OK;
+            add_heaps(&s->to, &walk.option);
+            status = keep_move(s, l->component, l->looked + (size_t)l->passed,
+                               wins ? BOUTON_P : BOUTON_N, 0);
+        }
+        pass_barren_splits(l, &walk, &splits, wins);
+    }
+    return status;
+}
+
+/* Judges the options that have been generated, and keeps those that are wanted. */
+static bouton_status look_through(listing *l) {
+    bouton_solution *s = l->s;
+    const bouton_outcome wanted = s->outcome == BOUTON_D ? BOUTON_D : BOUTON_P;
+    bouton_status status = BOUTON_OK;
+    for (size_t i = 0; i < s->options.option_count && status == BOUTON_OK; i++, l->looked++) {
+        bouton_outcome after = BOUTON_N;
+        uint32_t depth = 0;
+        if (l->looked % POLL_EVERY == POLL_EVERY - 1)
+            status = bouton_poll(s->b, "moves", l->looked, 0);
+        if (status == BOUTON_OK && l->how != BOUTON_JUDGE_BY_NIM)
+            status = judge(s, l->how, l->component, &s->options, i, &after, &depth);
+        else if (bouton_heap_size(bouton_option_state(&s->options, i, 0)) == l->nim_left)
+            after = BOUTON_P;
+        if (status != BOUTON_OK || (l->want == BOUTON_WANT_WINNING && after != wanted))
+            continue;
+        if (is_full(s))
+            break;
+        copy_option(&s->to, &s->options, i);
+        status = keep_move(s, l->component, l->looked, after, depth);
+    }
+    return status;
+}
+
+/* The list of options is full, and more are to come. */
+static void look_on(bouton_moves *options, void *user) {
+    listing *l = user;
+    l->status = look_through(l);
+    l->s->cut |= has_looked_enough(l);
+    bouton_moves_clear(options);
+    if (l->status != BOUTON_OK || l->s->cut || l->s->more)
+        options->status = BOUTON_LIMIT; /* the game is to end */
+}
+
+/* A component whose options are generated first. Where they are too many to be kept at once, and
+ * can be judged without the help of their game's moves, they are judged by parts. */
+static bouton_status list_options(listing *l) {
+    bouton_solution *s = l->s;
+    const bouton_rule *rule = s->position->components[l->component].rule;
+    const bool by_parts =
+        l->want == BOUTON_WANT_WINNING && (l->how == BOUTON_JUDGE_BY_FORMULA ||
+                                           (l->how == BOUTON_JUDGE_BY_VALUES && rule->game->value));
+    if (by_parts) {
+        s->options.full = look_on;
+        s->options.user = l;
+    }
+    bouton_status status =
+        bouton_rule_moves(rule, bouton_position_at(s->position, l->component), &s->options);
+    s->options.full = NULL;
+    if (by_parts && (l->status != BOUTON_OK || s->cut || s->more))
+        return l->status;
+    if (status == BOUTON_LIMIT && s->options.too_many) {
+        s->cut = true;
+        status = BOUTON_OK;
+    }
+    return status == BOUTON_OK ? look_through(l) : status;
+}
+
+bouton_status bouton_listing_fill(bouton_solution *s, bouton_judging how, bouton_want want) {
+    bouton_status status = BOUTON_OK;
+    bouton_nim nim = {.sum = s->value.value}; /* normal play looks at nothing else */
+    bool cut = false;
+    if (how == BOUTON_JUDGE_BY_NIM)
+        bouton_position_is_nim(s->position, &nim);
+    for (size_t c = 0; c < s->position->count && status == BOUTON_OK && !s->more; c++) {
+        const bouton_rule *rule = s->position->components[c].rule;
+        listing l = {.s = s,
+                     .how = how,
+                     .want = want,
+                     .component = c,
+                     .nim_left = UINT64_MAX,
+                     .found_before = s->move_count};
+        s->cut = false; /* of this component */
+        if (how == BOUTON_JUDGE_BY_NIM)
+            bouton_nim_wins_by(&nim, s->play, bouton_heap_size(bouton_position_at(s->position, c)),
+                               &l.nim_left);
+        if (how == BOUTON_JUDGE_BY_VALUES && !s->value.infinite &&
+            bouton_method_of_rule(rule) == BOUTON_BY_SEQUENCE)
+            status = list_heap(&l);
+        else if (rule->game == &bouton_game_nim && want == BOUTON_WANT_WINNING &&
+                 !s->value.infinite &&
+                 (how == BOUTON_JUDGE_BY_NIM || how == BOUTON_JUDGE_BY_VALUES))
+            status = list_nim_heap(s, &nim, c);
+        else
+            status = list_options(&l);
+        cut |= s->cut;
+    }
+    s->cut = cut;
+    /* All components together have more than can be listed. */
+    if (status == BOUTON_LIMIT && s->to.option_count == BOUTON_OPTIONS_MAX &&
+        s->to.status != BOUTON_OK) {
+        s->cut = true;
+        return BOUTON_OK;
+    }
+    return status;
+}
+
+bouton_status bouton_solution_list(bouton_solution *s, size_t component) {
+    BOUTON_ASSERT(component < s->position->count);
+    bouton_solution_forget_moves(s);
+    bouton_status status =
+        bouton_rule_moves(s->position->components[component].rule,
+                          bouton_position_at(s->position, component), &s->options);
+    s->cut = status == BOUTON_LIMIT && s->options.too_many;
+    if (s->cut)
+        status = BOUTON_OK;
+    for (size_t i = 0; i < s->options.option_count && status == BOUTON_OK; i++) {
+        copy_option(&s->to, &s->options, i);
+        status = keep_move(s, component, i, BOUTON_N, 0);
+    }
+    return status;
+}
+
+bouton_status bouton_list_moves(const bouton_position *position, size_t component,
+                                bouton_solution *s) {
+    bouton_status status = bouton_solution_open(s, position, BOUTON_NORMAL);
+    if (status == BOUTON_OK && component >= position->count)
+        status = bouton_fail(s->b, BOUTON_INPUT, "argument", "the position has no such component");
+    if (status == BOUTON_OK)
+        status = bouton_solution_list(s, component);
+    return bouton_solution_close(s, status);
+}

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+#include "solve/method.h"
+
+#include "search/loopy.h"
+
+bouton_method bouton_method_of_rule(const bouton_rule *rule) {
+    return rule->game->loopy            ? BOUTON_BY_LOOPS
+           : bouton_rule_has_code(rule) ? BOUTON_BY_SEQUENCE
+                                        : BOUTON_BY_SEARCH;
+}
+
+bouton_method bouton_method_of(const bouton_rule *rule, bouton_state state, uint64_t *value) {
+    if (rule->game->value != NULL && rule->game->value(rule, state, value))
+        return BOUTON_BY_FORMULA;
+    return bouton_method_of_rule(rule);
+}
+
+bouton_status bouton_component_value(bouton_search *search, bouton_rule *rule, bouton_state state,
+                                     bouton_grundy *value) {
+    bouton_sequence *sequence;
+    *value = (bouton_grundy){.known = true};
+    switch (bouton_method_of(rule, state, &value->value)) {
+    case BOUTON_BY_FORMULA:
+        return BOUTON_OK;
+    case BOUTON_BY_LOOPS:
+        return bouton_loopy_value(rule, state, value);
+    case BOUTON_BY_SEARCH:
+        return bouton_search_value(search, rule, state, &value->value);
+    case BOUTON_BY_SEQUENCE:
+        break;
+    }
+    sequence = bouton_rule_sequence(rule);
+    return sequence
+               ? bouton_sequence_value(rule->b, sequence, bouton_heap_size(state), &value->value)
+               : rule->b->error.status;
+}
+
+bouton_status bouton_component_value_at_hand(bouton_search *search, bouton_rule *rule,
+                                             bouton_state state, bool may_search,
+                                             bouton_grundy *value) {
+    *value = (bouton_grundy){.known = true};
+    const bouton_method method = bouton_method_of(rule, state, &value->value);
+    if (method == BOUTON_BY_FORMULA)
+        return BOUTON_OK;
+    if (method == BOUTON_BY_SEQUENCE || (method == BOUTON_BY_LOOPS && may_search))
+        return bouton_component_value(search, rule, state, value);
+    return may_search ? bouton_search_value_shortly(search, rule, state, &value->value)
+                      : BOUTON_LIMIT;
+}
+
+bool bouton_component_outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
+                              bouton_outcome *outcome) {
+    return rule->game->outcome != NULL && rule->game->outcome(rule, state, play, outcome);
+}
+
+bouton_status bouton_value(bouton_rule *rule, bouton_state state, uint64_t *value) {
+    bouton_grundy found;
+    bouton_status status = bouton_component_value(NULL, rule, state, &found);
+    if (status == BOUTON_OK && found.infinite)
+        return bouton_fail(rule->b, BOUTON_LIMIT, "loopy",
+                           "play can go round in circles here, and the value is no number");
+    *value = found.value;
+    return status;
+}
+
+bouton_status bouton_sum_of_option(bouton_search *search, bouton_rule *rule,
+                                   const bouton_moves *moves, size_t option, bouton_grundy *value) {
+    const size_t count = bouton_option_size(moves, option);
+    *value = (bouton_grundy){.known = true};
+    for (size_t i = 0; i < count; i++) {
+        bouton_grundy v;
+        bouton_status status =
+            bouton_component_value(search, rule, bouton_option_state(moves, option, i), &v);
+        if (status != BOUTON_OK)
+            return status;
+        bouton_grundy_add(value, &v);
+    }
+    return BOUTON_OK;
+}
+
+bouton_status bouton_value_of_option(bouton_rule *rule, const bouton_moves *moves, size_t option,
+                                     bouton_grundy *value) {
+    return bouton_sum_of_option(NULL, rule, moves, option, value);
+}
+
+/* Whether all of an option's states have formulas that reach them; then *value is their sum. */
+static bool formula_of_option(const bouton_rule *rule, const bouton_moves *moves, size_t option,
+                              uint64_t *value) {
+    const size_t count = bouton_option_size(moves, option);
+    *value = 0;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t v = 0;
+        if (bouton_method_of(rule, bouton_option_state(moves, option, i), &v) != BOUTON_BY_FORMULA)
+            return false;
+        *value ^= v;
+    }
+    return rule->game->value != NULL;
+}
+
+bouton_status bouton_option_is(bouton_search *search, bouton_rule *rule, const bouton_moves *moves,
+                               size_t option, uint64_t wanted, bool *is) {
+    uint64_t value;
+    bouton_grundy grundy;
+    if (formula_of_option(rule, moves, option, &value)) {
+        *is = value == wanted;
+        return BOUTON_OK;
+    }
+    if (bouton_method_of_rule(rule) == BOUTON_BY_SEARCH)
+        return bouton_search_option_is(search, rule, moves, option, wanted, is);
+    bouton_status status = bouton_sum_of_option(search, rule, moves, option, &grundy);
+    *is = !grundy.infinite && grundy.value == wanted;
+    return status;
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * How the value of a component is found: the first that its rule offers of a formula, a sequence
+ * and a search. It is chosen here alone, once for a state.
+ */
+#ifndef BOUTON_SOLVE_METHOD_H
+#define BOUTON_SOLVE_METHOD_H
+
+#include "search/search.h"
+
+#include <bouton/solve.h>
+
+typedef enum bouton_method {
+    BOUTON_BY_FORMULA,  /* in constant time */
+    BOUTON_BY_SEQUENCE, /* heaps of a code */
+    BOUTON_BY_LOOPS,    /* the graph of all states that can be reached */
+    BOUTON_BY_SEARCH,   /* all else */
+} bouton_method;
+
+/* The method for a state; where it is the formula, *value is what that says. */
+bouton_method bouton_method_of(const bouton_rule *rule, bouton_state state, uint64_t *value);
+/* The method for the states of a rule that no formula reaches. */
+bouton_method bouton_method_of_rule(const bouton_rule *rule);
+
+/* The value of one component; for loopy games it may be infinite. Here and below a search of NULL
+ * is one for this question alone. */
+bouton_status bouton_component_value(bouton_search *search, bouton_rule *rule, bouton_state state,
+                                     bouton_grundy *value);
+
+/* The same as a number; BOUTON_LIMIT where it is infinite. */
+bouton_status bouton_value(bouton_rule *rule, bouton_state state, uint64_t *value);
+
+/* The sum of the values of an option's states; bouton_value_of_option is of one question alone. */
+bouton_status bouton_sum_of_option(bouton_search *search, bouton_rule *rule,
+                                   const bouton_moves *moves, size_t option, bouton_grundy *value);
+bouton_status bouton_value_of_option(bouton_rule *rule, const bouton_moves *moves, size_t option,
+                                     bouton_grundy *value);
+
+/* Whether an option has this value. Where values are searched for it is much quicker to ask this.
+ */
+bouton_status bouton_option_is(bouton_search *search, bouton_rule *rule, const bouton_moves *moves,
+                               size_t option, uint64_t wanted, bool *is);
+
+/* The value where it takes little: by formula or sequence, and if it may search by a short search;
+ * else BOUTON_LIMIT. */
+bouton_status bouton_component_value_at_hand(bouton_search *search, bouton_rule *rule,
+                                             bouton_state state, bool may_search,
+                                             bouton_grundy *value);
+
+/* Who wins a component alone, where its game knows that by formula. */
+bool bouton_component_outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
+                              bouton_outcome *outcome);
+
+#endif
