@@ -4,7 +4,6 @@
 #endif
 #include "base/context.h"
 
-#include "base/cpu.h"
 #include "base/shown.h"
 
 #include <stdarg.h>
@@ -45,16 +44,31 @@ static void *allocate_from_c(void *user, void *pointer, size_t old_size, size_t 
     return memory;
 }
 
+void bouton_copy_sized(void *to, size_t size, const void *from, size_t first) {
+    size_t given;
+    memcpy(&given, from, sizeof given);
+    if (given == 0)
+        given = first;
+    memset(to, 0, size);
+    memcpy(to, from, given < size ? given : size);
+    memcpy(to, &size, sizeof size);
+}
+
 bouton_context *bouton_new(const bouton_options *options) {
     bouton_options chosen = {0};
     if (options != NULL)
-        chosen = *options;
+        bouton_copy_sized(&chosen, sizeof chosen, options,
+                          offsetof(bouton_options, cpu) + sizeof options->cpu);
     if (chosen.allocate == NULL)
         chosen.allocate = allocate_from_c;
     bouton_context *b = chosen.allocate(chosen.allocate_user, NULL, 0, sizeof *b);
     if (b == NULL)
         return NULL;
     *b = (bouton_context){.options = chosen, .error = {.code = "", .at = -1}};
+    if (chosen.cache != NULL)
+        bouton_copy_sized(&b->cache, sizeof b->cache, chosen.cache,
+                          offsetof(bouton_cache, spoiled) + sizeof b->cache.spoiled);
+    b->options.cache = &b->cache;
     bouton_set_memory_max(b, chosen.memory_max);
     bouton_set_threads(b, chosen.threads);
     b->cpu = bouton_cpu_narrow(bouton_cpu_detect(), chosen.cpu);

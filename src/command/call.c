@@ -114,9 +114,24 @@ static bouton_status run_request(const bouton_request *request, const bouton_fro
     return status;
 }
 
+/* The frontend's hooks in this version's struct. */
+static bouton_status take_frontend(bouton_context *b, const bouton_frontend *frontend,
+                                   bouton_frontend *taken) {
+    *taken = (bouton_frontend){.size = 0};
+    if (frontend != NULL)
+        bouton_copy_sized(taken, sizeof *taken, frontend,
+                          offsetof(bouton_frontend, draw) + sizeof frontend->draw);
+    return taken->write != NULL
+               ? BOUTON_OK
+               : bouton_fail(b, BOUTON_INPUT, "argument", "the frontend can't write the answer");
+}
+
 bouton_status bouton_request_run(const bouton_request *request, const bouton_frontend *frontend,
                                  bool *answered) {
-    return run_request(request, frontend, NULL, false, answered);
+    bouton_frontend taken;
+    *answered = false;
+    bouton_status status = take_frontend(request->b, frontend, &taken);
+    return status == BOUTON_OK ? run_request(request, &taken, NULL, false, answered) : status;
 }
 
 static void write_error(const bouton_context *b, const char *id, bouton_text *out) {
@@ -146,10 +161,11 @@ void bouton_error_write(const bouton_context *b, bouton_text *out) {
 /* The same where memory fails: in room for as much of the id as a program would give. */
 static bool say_lack_of_memory(const char *id, const bouton_frontend *frontend) {
     enum { ID_MAX = 200 };
-    static const bouton_context lacking = {.error = {.status = BOUTON_SYSTEM,
-                                             .code = "memory",
-                                             .message = "the system has no more memory to give",
-                                             .at = -1}};
+    static const bouton_context lacking = {
+        .error = {.status = BOUTON_SYSTEM,
+                  .code = "memory",
+                  .message = "the system has no more memory to give",
+                  .at = -1}};
     char room[6 * ID_MAX + 200]; /* a character takes six at the most */
     bouton_text text = {.data = room, .capacity = sizeof room};
     write_error(&lacking, id != NULL && strlen(id) <= ID_MAX ? id : NULL, &text);
@@ -215,7 +231,9 @@ static bouton_status check_line(const bouton_request *request) {
 
 bouton_status bouton_request_run_line(bouton_context *b, const char *line, size_t size,
                                       const bouton_frontend *frontend) {
-    return bouton_call_line_within(b, line, size, frontend, NULL);
+    bouton_frontend taken;
+    bouton_status status = take_frontend(b, frontend, &taken);
+    return status == BOUTON_OK ? bouton_call_line_within(b, line, size, &taken, NULL) : status;
 }
 
 bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_t size,
@@ -224,7 +242,7 @@ bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_
     const size_t words_max = size / 2 + 1; /* with a blank between any two */
     const char **words = bouton_calloc(b, words_max, sizeof *words);
     char *copy = bouton_copy_string(b, line, size);
-    bouton_request request = {.b = b};
+    bouton_request request = {.b = b, .command = &bouton_command_help};
     bouton_status status = b->error.status;
     const uint64_t texts_failed = b->texts_failed;
     const char *id = NULL;
@@ -245,7 +263,7 @@ bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_
             status =
                 bouton_fail_at(b, BOUTON_INPUT, "usage", line, size, size, "a quote is not closed");
         if (status == BOUTON_OK)
-            status = bouton_request_read(b, first, count, &request);
+            status = bouton_request_read(&request, first, count);
         if (status == BOUTON_OK)
             status = check_line(&request);
         if (time_limit != NULL && !request.options[BOUTON_OPTION_TIME_LIMIT].given)
@@ -259,7 +277,7 @@ bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_
         if (status == BOUTON_OK) {
             status = run_request(&request, frontend, id, true, &answered);
         }
-        bouton_request_free(&request);
+        bouton_request_clear(&request);
     }
     if (!answered) {
         write_error(b, id, &error);

@@ -22,9 +22,9 @@ static const bouton_command *const commands[] = {
 };
 
 const bouton_option_row bouton_option_rows[BOUTON_OPTION_COUNT] = {
-#define OPTION(id, name, kind, argument, help) {name, kind, argument, help},
+#define BOUTON_OPTION_ROW(id, name, kind, argument, help) {name, kind, argument, help},
 #include <bouton/options.inc>
-#undef OPTION
+#undef BOUTON_OPTION_ROW
 };
 
 const bouton_command *bouton_command_at(size_t index) {
@@ -284,17 +284,12 @@ static bool is_option(const char *word) {
 }
 
 static bouton_status add_word(bouton_request *request, const char *word) {
-    union {
-        void *array;
-        const char **words;
-    } words = {.array = NULL};
-    /* The request owns this array, not the words. */
-    memcpy(&words.words, &request->words, sizeof words.words);
-    if (!bouton_reserve(request->b, &words.array, &request->words_capacity, request->word_count + 1,
-                        sizeof *words.words))
+    void *words = request->words;
+    if (!bouton_reserve(request->b, &words, &request->words_capacity, request->word_count + 1,
+                        sizeof *request->words))
         return request->b->error.status;
-    words.words[request->word_count++] = word;
-    request->words = words.words;
+    request->words = words;
+    request->words[request->word_count++] = word;
     return BOUTON_OK;
 }
 
@@ -363,11 +358,17 @@ static bouton_status find_command(bouton_request *request, const char *const *wo
                : refuse(b, words[0], 0, "a command is missing; `help` lists them%s%s", "", "");
 }
 
-bouton_status bouton_request_read(bouton_context *b, const char *const *words, size_t count,
-                                  bouton_request *request) {
+bouton_request *bouton_request_new(bouton_context *b) {
+    bouton_request *request = bouton_calloc(b, 1, sizeof *request);
+    if (request != NULL)
+        *request = (bouton_request){.b = b, .command = &bouton_command_help};
+    return request;
+}
+
+bouton_status bouton_request_read(bouton_request *request, const char *const *words, size_t count) {
     size_t command;
     bool is_word, options_end = false;
-    *request = (bouton_request){.b = b, .command = &bouton_command_help};
+    bouton_request_clear(request);
     bouton_status status = find_command(request, words, count, &command, &is_word);
     for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
         if (i == command && !is_word)
@@ -382,11 +383,40 @@ bouton_status bouton_request_read(bouton_context *b, const char *const *words, s
     return status == BOUTON_OK ? check_words(request) : status;
 }
 
+void bouton_request_clear(bouton_request *request) {
+    bouton_release_memory(request->b, request->words,
+                          request->words_capacity * sizeof *request->words);
+    *request = (bouton_request){.b = request->b, .command = &bouton_command_help};
+}
+
 void bouton_request_free(bouton_request *request) {
-    void *words;
-    memcpy(&words, &request->words, sizeof words);
-    bouton_release_memory(request->b, words, request->words_capacity * sizeof *request->words);
-    *request = (bouton_request){.b = request->b, .command = request->command};
+    if (request == NULL)
+        return;
+    bouton_request_clear(request);
+    bouton_release_memory(request->b, request, sizeof *request);
+}
+
+static bool is_option_id(bouton_option_id id) {
+    return (unsigned)id < BOUTON_OPTION_COUNT;
+}
+
+const bouton_option_value *bouton_request_option(const bouton_request *request,
+                                                 bouton_option_id id) {
+    static const bouton_option_value nothing = {.given = false};
+    return is_option_id(id) ? &request->options[id] : &nothing;
+}
+
+void bouton_request_set_default(bouton_request *request, bouton_option_id id, uint64_t number) {
+    if (is_option_id(id) && !request->options[id].given)
+        request->options[id].number = number;
+}
+
+size_t bouton_request_word_count(const bouton_request *request) {
+    return request->word_count;
+}
+
+const char *bouton_request_word(const bouton_request *request, size_t i) {
+    return i < request->word_count ? request->words[i] : NULL;
 }
 
 const char *bouton_request_name(const bouton_request *request) {
