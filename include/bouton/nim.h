@@ -23,9 +23,10 @@ typedef enum bouton_play {
 } bouton_play;
 
 typedef enum bouton_outcome {
-    BOUTON_P, /* the previous player wins: the player to move is lost */
-    BOUTON_N, /* the next player wins: the player to move has a winning move */
-    BOUTON_D, /* neither can force a win (loopy games) */
+    BOUTON_P,               /* the previous player wins: the player to move is lost */
+    BOUTON_N,               /* the next player wins: the player to move has a winning move */
+    BOUTON_D,               /* neither can force a win (loopy games) */
+    BOUTON_OUTCOME_UNKNOWN, /* nothing has been solved */
 } bouton_outcome;
 
 /* All that decides a Nim position. Zeroed, it describes no heap at all. */

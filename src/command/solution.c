@@ -176,13 +176,13 @@ bouton_status bouton_answer_moves(bouton_json *json, const bouton_position *posi
     bool complete = true;
     bouton_answer_position(json, "position", position);
     bouton_json_string(json, "play", bouton_play_name(play));
-    if (status == BOUTON_OK) {
-        list->position = position;
+    if (status == BOUTON_OK)
+        status = bouton_solution_open(list, position, BOUTON_NORMAL);
+    if (status == BOUTON_OK)
         status = put_components(&a);
-    }
     bouton_json_array(json, "moves");
     for (size_t c = 0; c < position->count && status == BOUTON_OK && complete; c++) {
-        status = bouton_list_moves(position, c, list);
+        status = bouton_solution_list(list, c);
         complete = bouton_solution_complete(list);
         for (size_t i = 0; i < list->move_count && status == BOUTON_OK && count <= most; i++)
             if (++count <= most)

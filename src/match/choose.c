@@ -110,16 +110,17 @@ bouton_status bouton_choice_copy(const bouton_solution *solution, size_t move,
 static bouton_status choose_any(const bouton_position *position, bouton_random *random,
                                 bouton_choice *choice) {
     bouton_solution *list = bouton_solution_new(position->b);
-    bouton_status status = list ? BOUTON_OK : position->b->error.status;
+    bouton_status status =
+        list ? bouton_solution_open(list, position, BOUTON_NORMAL) : position->b->error.status;
     uint64_t total = 0, drawn = 0;
     for (size_t c = 0; c < position->count && status == BOUTON_OK; c++) {
-        status = bouton_list_moves(position, c, list);
+        status = bouton_solution_list(list, c);
         total += list->move_count;
     }
     if (status == BOUTON_OK)
         drawn = bouton_random_below(random, total);
     for (size_t c = 0; c < position->count && status == BOUTON_OK; c++) {
-        status = bouton_list_moves(position, c, list);
+        status = bouton_solution_list(list, c);
         if (status == BOUTON_OK && drawn < list->move_count) {
             status = bouton_choice_copy(list, (size_t)drawn, choice);
             break;

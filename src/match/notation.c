@@ -54,10 +54,11 @@ static bouton_status read_label(const bouton_position *position, bouton_cursor *
 static bouton_status choose_by_number(const bouton_position *position, bouton_cursor *cursor,
                                       uint64_t wanted, bouton_choice *choice) {
     bouton_solution *list = bouton_solution_new(position->b);
-    bouton_status status = list ? BOUTON_OK : position->b->error.status;
+    bouton_status status =
+        list ? bouton_solution_open(list, position, BOUTON_NORMAL) : position->b->error.status;
     bool found = false;
     for (size_t c = 0; c < position->count && status == BOUTON_OK && !found; c++) {
-        status = bouton_list_moves(position, c, list);
+        status = bouton_solution_list(list, c);
         found = status == BOUTON_OK && wanted < list->move_count;
         if (found)
             status = bouton_choice_copy(list, (size_t)wanted, choice);

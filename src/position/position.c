@@ -135,12 +135,14 @@ bouton_status bouton_position_simplify(bouton_position *position, size_t first, 
 }
 
 bouton_status bouton_position_copy(bouton_position *to, const bouton_position *from) {
-    bouton_status status = BOUTON_OK;
     if (to == from)
         return BOUTON_OK;
     bouton_position_clear(to);
-    for (size_t i = 0; i < from->count && status == BOUTON_OK; i++)
-        status = bouton_position_add(to, from->components[i].rule, bouton_position_at(from, i));
+    bouton_status status = from->count > 0 ? open_gap(to, 0, from->count) : BOUTON_OK;
+    for (size_t i = 0; i < from->count && status == BOUTON_OK; i++) {
+        to->components[i] = from->components[i];
+        status = put_bytes(to, bouton_position_at(from, i), &to->components[i].start);
+    }
     if (status != BOUTON_OK)
         bouton_position_clear(to);
     return status;

@@ -286,6 +286,10 @@ static bouton_status end(prover *p, bouton_text *out, size_t start, bouton_statu
 
 bouton_status bouton_certify_outcome(const bouton_position *position, bouton_play play,
                                      bouton_text *out) {
+    if (position == NULL || out == NULL)
+        return BOUTON_INPUT;
+    if (play != BOUTON_NORMAL && play != BOUTON_MISERE)
+        return bouton_fail(position->b, BOUTON_INPUT, "argument", "play is normal or misere");
     bouton_context *b = position->b;
     prover p = {.b = b, .play = play, .listed = bouton_table_new(b)};
     const size_t start = out->size;
@@ -335,6 +339,8 @@ static bouton_status put_values(prover *p, size_t rule, const sum *all, bouton_t
 }
 
 bouton_status bouton_certify_value(const bouton_position *position, bouton_text *out) {
+    if (position == NULL || out == NULL)
+        return BOUTON_INPUT;
     prover p = {.b = position->b, .listed = bouton_table_new(position->b)};
     const size_t start = out->size;
     sum all;

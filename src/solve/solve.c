@@ -6,95 +6,6 @@
 
 #include <string.h>
 
-_Static_assert((int)BOUTON_MOVES_MAX == (int)BOUTON_OPTIONS_MAX, "both say the same");
-
-bouton_solution *bouton_solution_new(bouton_context *b) {
-    bouton_solution *solution = bouton_calloc(b, 1, sizeof *solution);
-    if (solution != NULL) {
-        solution->b = b;
-        solution->options = bouton_moves_new(b);
-        solution->to = bouton_moves_new(b);
-    }
-    return solution;
-}
-
-void bouton_solution_free(bouton_solution *s) {
-    if (s == NULL)
-        return;
-    bouton_context *b = s->b;
-    bouton_release_memory(b, s->values, s->value_capacity * sizeof *s->values);
-    bouton_release_memory(b, s->moves, s->move_capacity * sizeof *s->moves);
-    bouton_moves_free(&s->options);
-    bouton_moves_free(&s->to);
-    bouton_release_memory(b, s, sizeof *s);
-}
-
-bouton_outcome bouton_solution_outcome(const bouton_solution *s) {
-    return s->outcome;
-}
-
-bouton_grundy bouton_solution_value(const bouton_solution *s) {
-    return s->value;
-}
-
-bouton_grundy bouton_solution_component_value(const bouton_solution *s, size_t component) {
-    return s->values[component];
-}
-
-size_t bouton_solution_moves(const bouton_solution *s) {
-    return s->move_count;
-}
-
-bool bouton_solution_complete(const bouton_solution *s) {
-    return !s->cut && !s->more;
-}
-
-void bouton_solution_want_most(bouton_solution *s, size_t most) {
-    s->most = most;
-}
-
-size_t bouton_solution_move(const bouton_solution *s, size_t i, bool *wins) {
-    *wins = s->moves[i].wins;
-    return s->moves[i].component;
-}
-
-void bouton_solution_want_depth(bouton_solution *s, bool want) {
-    s->wants_depth = want;
-}
-
-void bouton_solution_want_value(bouton_solution *s, bool want) {
-    s->wants_value = want;
-}
-
-uint32_t bouton_solution_depth(const bouton_solution *s) {
-    return s->depth;
-}
-
-uint32_t bouton_solution_move_depth(const bouton_solution *s, size_t i) {
-    return s->moves[i].depth;
-}
-
-bool bouton_solution_move_draws(const bouton_solution *s, size_t i) {
-    return s->moves[i].draws;
-}
-
-uint64_t bouton_solution_taken(const bouton_solution *s, size_t i) {
-    const size_t component = s->moves[i].component;
-    uint64_t taken = 0;
-    if (!bouton_position_heap(s->position, component, &taken))
-        return 0;
-    for (size_t j = 0; j < bouton_option_size(&s->to, i); j++)
-        taken -= bouton_heap_size(bouton_option_state(&s->to, i, j));
-    return taken;
-}
-
-bouton_status bouton_solution_make(const bouton_solution *s, size_t i, bouton_position *after) {
-    bouton_status status = bouton_position_copy(after, s->position);
-    if (status == BOUTON_OK)
-        status = bouton_position_replace(after, s->moves[i].component, &s->to, i);
-    return status;
-}
-
 /* How the outcome was found, and so how moves are judged. */
 typedef enum method {
     BY_NIM,     /* misere Nim: Bouton's rule */
@@ -497,20 +408,12 @@ static bouton_status find_outcome(bouton_solution *s, method *how) {
     return find_values(s, IF_AT_HAND);
 }
 
-static void begin(bouton_solution *s, const bouton_position *position, bouton_play play) {
-    s->position = position;
-    s->play = play;
-    s->move_count = 0;
-    s->depth = 0;
-    s->cut = s->more = false;
-    bouton_moves_clear(&s->to);
-}
-
-bouton_status bouton_list_moves(const bouton_position *position, size_t component,
-                                bouton_solution *s) {
-    begin(s, position, BOUTON_NORMAL);
-    bouton_status status = bouton_rule_moves(position->components[component].rule,
-                                             bouton_position_at(position, component), &s->options);
+bouton_status bouton_solution_list(bouton_solution *s, size_t component) {
+    BOUTON_ASSERT(component < s->position->count);
+    bouton_solution_forget_moves(s);
+    bouton_status status =
+        bouton_rule_moves(s->position->components[component].rule,
+                          bouton_position_at(s->position, component), &s->options);
     s->cut = status == BOUTON_LIMIT && strcmp(s->b->error.code, "too-many-moves") == 0;
     if (s->cut)
         status = BOUTON_OK;
@@ -521,30 +424,28 @@ bouton_status bouton_list_moves(const bouton_position *position, size_t componen
     return status;
 }
 
+bouton_status bouton_list_moves(const bouton_position *position, size_t component,
+                                bouton_solution *s) {
+    bouton_status status = bouton_solution_open(s, position, BOUTON_NORMAL);
+    if (status == BOUTON_OK && component >= position->count)
+        status = bouton_fail(s->b, BOUTON_INPUT, "argument", "the position has no such component");
+    if (status == BOUTON_OK)
+        status = bouton_solution_list(s, component);
+    return bouton_solution_close(s, status);
+}
+
 bouton_status bouton_solve(const bouton_position *position, bouton_play play, bouton_want want,
                            bouton_solution *s) {
     method how = BY_VALUES;
-    begin(s, position, play);
-    bouton_status status = find_outcome(s, &how);
+    bouton_status status = bouton_solution_open(s, position, play);
+    if (status == BOUTON_OK && (unsigned)want > BOUTON_WANT_ALL)
+        status = bouton_fail(s->b, BOUTON_INPUT, "argument", "there is no such wish for moves");
+    if (status == BOUTON_OK)
+        status = find_outcome(s, &how);
     const bool none_wins = want == BOUTON_WANT_WINNING && s->outcome == BOUTON_P;
     if (status == BOUTON_OK && want != BOUTON_WANT_OUTCOME && !none_wins)
         status = list_moves(s, how, want);
-    bouton_sum_search_free(s->whole);
-    s->whole = NULL;
-    bouton_retrograde_free(s->retrograde);
-    s->retrograde = NULL;
-    return status;
-}
-
-bouton_status bouton_solution_ended(const bouton_solution *s, bool *ended) {
-    const bouton_outcome at_end = s->play == BOUTON_MISERE ? BOUTON_N : BOUTON_P;
-    *ended = false;
-    if (s->outcome != at_end || s->move_count > 0)
-        return BOUTON_OK;
-    for (size_t i = 0; i < s->position->count; i++)
-        if (s->values[i].known && (s->values[i].value != 0 || s->values[i].infinite))
-            return BOUTON_OK;
-    return bouton_position_has_ended(s->position, ended);
+    return bouton_solution_close(s, status);
 }
 
 bouton_status bouton_position_outcome(const bouton_position *position, bouton_play play,

@@ -24,7 +24,7 @@ typedef struct bouton_list_move {
 
 struct bouton_solution {
     bouton_context *b;
-    const bouton_position *position;
+    bouton_position *position; /* a copy of the caller's */
     bouton_play play;
     bool wants_depth, wants_value;
     bouton_outcome outcome;
@@ -42,6 +42,21 @@ struct bouton_solution {
     bool more;                     /* there are more than that */
     bool cut;                      /* some component had more moves than could be looked through */
 };
+
+/* Whether counts and indexes agree; for assertions. */
+bool bouton_solution_is_valid(const bouton_solution *solution);
+
+/* Makes the solution one of a copy of this position, of which nothing is known yet; BOUTON_INPUT if
+ * an argument is none, or of another context. bouton_solution_close ends what open began: what was
+ * needed to find out goes, and all of it where the status is a failure; returns the status. */
+bouton_status bouton_solution_open(bouton_solution *solution, const bouton_position *position,
+                                   bouton_play play);
+bouton_status bouton_solution_close(bouton_solution *solution, bouton_status status);
+
+/* bouton_list_moves of the position that the solution was opened with, for those who go through
+ * all components: nothing is copied again. */
+bouton_status bouton_solution_list(bouton_solution *solution, size_t component);
+void bouton_solution_forget_moves(bouton_solution *solution);
 
 /* The value of one component: formula, sequence or search; for loopy games it may be infinite. */
 bouton_status bouton_component_value(bouton_rule *rule, bouton_state state, bouton_grundy *value);
