@@ -61,6 +61,7 @@ static void test_requests(void **state) {
     assert_int_equal(bouton_request_word_count(request), 0);
     bouton_request_free(request);
     bouton_request_free(NULL);
+    bouton_forget(b);
     assert_int_equal(bouton_memory_used(b), 0);
     bouton_free(b);
 }
@@ -112,10 +113,236 @@ static void test_sizes(void **state) {
     bouton_free(b);
 }
 
+/* Calls without the handle they are of. */
+static void test_null(void **state) {
+    (void)state;
+    static const uint64_t heaps[] = {1};
+    bool yes = true;
+    unsigned number = 7;
+    uint64_t heap = 7;
+    bouton_verdict_of_move verdict;
+    bouton_context *b = bouton_new(NULL);
+    bouton_text text = bouton_text_new(b);
+    bouton_position *position = bouton_position_new(b);
+    bouton_free(NULL);
+    bouton_forget(NULL);
+    bouton_set_threads(NULL, 2);
+    bouton_set_memory_max(NULL, 2);
+    assert_int_equal(bouton_memory_used(NULL), 0);
+    assert_int_equal(bouton_memory_peak(NULL), 0);
+    assert_string_equal(bouton_last_error(NULL)->message, "");
+    assert_int_equal(bouton_check_cpu(NULL, "avx2"), BOUTON_INPUT);
+    assert_null(bouton_position_new(NULL));
+    assert_null(bouton_match_new(NULL));
+    assert_null(bouton_request_new(NULL));
+
+    bouton_position_free(NULL);
+    bouton_position_clear(NULL);
+    assert_int_equal(bouton_position_read(NULL, "1", 1), BOUTON_INPUT);
+    assert_int_equal(bouton_position_copy(NULL, position), BOUTON_INPUT);
+    assert_int_equal(bouton_position_copy(position, NULL), BOUTON_INPUT);
+    assert_int_equal(bouton_position_add_heaps(NULL, NULL, heaps, 1), BOUTON_INPUT);
+    assert_int_equal(bouton_position_add_state(NULL, NULL, "1", 1), BOUTON_INPUT);
+    assert_int_equal(bouton_position_read(position, NULL, 0), BOUTON_INPUT);
+    assert_string_equal(bouton_last_error(b)->code, "argument");
+    bouton_position_write(NULL, &text);
+    bouton_position_write(position, NULL);
+    bouton_position_state(NULL, 0, &text);
+    assert_int_equal(bouton_position_count(NULL), 0);
+    assert_null(bouton_position_rule(NULL, 0));
+    assert_false(bouton_position_heap(NULL, 0, &heap));
+
+    bouton_match_free(NULL);
+    bouton_match_resign(NULL);
+    bouton_match_set_seed(NULL, 1);
+    bouton_match_write_move(NULL, 0, &text);
+    bouton_match_write_phrase(NULL, 0, &text);
+    bouton_match_write_record(NULL, &text);
+    bouton_solution_write_move(NULL, 0, &text);
+    bouton_solution_write_phrase(NULL, 0, &text);
+    assert_int_equal(text.size, 0);
+    assert_int_equal(bouton_match_start(NULL, position, BOUTON_NORMAL), BOUTON_INPUT);
+    assert_int_equal(bouton_match_set_players(NULL, "A,B"), BOUTON_INPUT);
+    assert_int_equal(bouton_match_set_first(NULL, "A"), BOUTON_INPUT);
+    assert_int_equal(bouton_match_over(NULL, &yes, &number), BOUTON_INPUT);
+    assert_int_equal(bouton_match_make(NULL, "A 1"), BOUTON_INPUT);
+    assert_int_equal(bouton_match_make_engine_move(NULL, 1), BOUTON_INPUT);
+    assert_int_equal(bouton_match_make_quick_move(NULL), BOUTON_INPUT);
+    assert_int_equal(bouton_match_read_record(NULL, "", 0), BOUTON_INPUT);
+    assert_int_equal(bouton_match_judge(NULL, 0, &verdict), BOUTON_INPUT);
+    assert_int_equal(bouton_match_predict(NULL, &number), BOUTON_INPUT);
+    assert_false(bouton_match_undo(NULL) || bouton_match_redo(NULL));
+    assert_null(bouton_match_player(NULL, 0));
+    assert_null(bouton_match_position(NULL));
+    assert_null(bouton_match_position_before(NULL, 0));
+    assert_int_equal(bouton_match_player_count(NULL) + bouton_match_turn(NULL) +
+                         bouton_match_mover(NULL, 1) + bouton_match_moves(NULL) +
+                         bouton_match_moves_undone(NULL) + bouton_match_play(NULL),
+                     0);
+    assert_false(bouton_level_read(NULL, &(double){0}) || bouton_level_read("1", NULL));
+
+    bouton_request_free(NULL);
+    assert_int_equal(bouton_request_read(NULL, NULL, 0), BOUTON_INPUT);
+    assert_int_equal(bouton_request_run(NULL, NULL, &yes), BOUTON_INPUT);
+    assert_int_equal(bouton_request_run_line(NULL, "version", 7, NULL), BOUTON_INPUT);
+    assert_int_equal(bouton_request_position_text(NULL, &text), BOUTON_INPUT);
+    assert_string_equal(bouton_request_name(NULL), "");
+    assert_false(bouton_request_answers_text(NULL));
+    assert_false(bouton_request_option(NULL, BOUTON_OPTION_TO)->given);
+    assert_int_equal(bouton_request_play(NULL), BOUTON_NORMAL);
+    assert_int_equal(bouton_request_word_count(NULL), 0);
+    assert_null(bouton_request_word(NULL, 0));
+    bouton_error_write(NULL, &text);
+    bouton_component_name(0, NULL);
+    bouton_position_free(position);
+    bouton_text_free(&text);
+    bouton_free(b);
+}
+
+static void assert_position(const bouton_position *position, const char *wanted) {
+    bouton_context *b = bouton_new(NULL);
+    bouton_text text = bouton_text_new(b);
+    bouton_position_write(position, &text);
+    assert_string_equal(text.data, wanted);
+    bouton_text_free(&text);
+    bouton_free(b);
+}
+
+static void test_positions_without_text(void **state) {
+    (void)state;
+    static const uint64_t heaps[] = {3, 5, UINT64_MAX};
+    bouton_context *b = bouton_new(NULL), *other = bouton_new(NULL);
+    bouton_position *p = bouton_position_new(b), *q = bouton_position_new(other);
+    bouton_text text = bouton_text_new(b);
+    uint64_t heap = 0;
+    assert_int_equal(bouton_position_add_heaps(p, NULL, heaps, 3), BOUTON_OK);
+    assert_int_equal(bouton_position_add_heaps(p, "kayles", heaps, 2), BOUTON_OK);
+    assert_int_equal(bouton_position_add_heaps(p, "kayles", NULL, 0), BOUTON_OK);
+    assert_int_equal(bouton_position_add_state(p, "chomp", " 4x5 ", 5), BOUTON_OK);
+    assert_int_equal(bouton_position_add_state(p, "nim", "1, 2", 4), BOUTON_OK);
+    static const char sum[] = "nim:3,5,18446744073709551615 + kayles:3,5 + chomp:4x5 + nim:1,2";
+    assert_position(p, sum);
+    assert_int_equal(bouton_position_count(p), 8);
+    assert_true(bouton_position_heap(p, 2, &heap));
+    assert_true(heap == UINT64_MAX);
+    assert_true(bouton_position_heap(p, 2, NULL));
+    assert_false(bouton_position_heap(p, 5, &heap));
+    assert_false(bouton_position_heap(p, 8, &heap));
+    assert_string_equal(bouton_position_rule(p, 3), "kayles");
+    assert_null(bouton_position_rule(p, 8));
+    bouton_position_state(p, 8, &text);
+    assert_string_equal(text.data, "");
+
+    /* What is refused leaves it as it was. */
+    assert_int_equal(bouton_position_add_heaps(p, "chomp", heaps, 1), BOUTON_INPUT);
+    assert_int_equal(bouton_position_add_heaps(p, "chess", heaps, 1), BOUTON_INPUT);
+    assert_int_equal(bouton_position_add_heaps(p, "nim", NULL, 1), BOUTON_INPUT);
+    assert_int_equal(bouton_position_add_state(p, "nim", "1,2,x", 5), BOUTON_INPUT);
+    assert_int_equal(bouton_position_add_state(p, "chomp", "4x", 2), BOUTON_INPUT);
+    assert_int_equal(bouton_position_add_state(p, "chomp", NULL, 2), BOUTON_INPUT);
+    assert_position(p, sum);
+
+    assert_int_equal(bouton_position_copy(q, p), BOUTON_INPUT);
+    assert_string_equal(bouton_last_error(other)->code, "argument");
+    bouton_position_clear(p);
+    assert_position(p, "nim:0");
+    bouton_text_free(&text);
+    bouton_position_free(q);
+    bouton_position_free(p);
+    bouton_free(other);
+    bouton_free(b);
+}
+
+static void test_matches(void **state) {
+    (void)state;
+    static const char sum[] = "nim:3,5,7 + cram:2x3";
+    bouton_context *b = bouton_new(NULL);
+    bouton_position *p = bouton_position_new(b);
+    bouton_match *match = bouton_match_new(b);
+    bouton_text text = bouton_text_new(b);
+    bouton_verdict_of_move verdict;
+    bool over;
+    unsigned winner;
+    assert_int_equal(bouton_position_read(p, sum, strlen(sum)), BOUTON_OK);
+    assert_int_equal(bouton_match_start(match, p, (bouton_play)7), BOUTON_INPUT);
+    assert_string_equal(bouton_last_error(b)->code, "argument");
+    assert_int_equal(bouton_match_start(match, NULL, BOUTON_NORMAL), BOUTON_INPUT);
+    assert_int_equal(bouton_match_start(match, p, BOUTON_NORMAL), BOUTON_OK);
+    assert_int_equal(bouton_match_set_players(match, NULL), BOUTON_INPUT);
+    assert_int_equal(bouton_match_set_players(match, "A,B"), BOUTON_OK);
+    assert_int_equal(bouton_match_set_first(match, NULL), BOUTON_INPUT);
+    assert_int_equal(bouton_match_make(match, NULL), BOUTON_INPUT);
+    assert_int_equal(bouton_match_make_engine_move(match, -1), BOUTON_INPUT);
+    assert_int_equal(bouton_match_make_engine_move(match, 2), BOUTON_INPUT);
+    const double nan = strtod("nan", NULL);
+    assert_int_equal(bouton_match_make_engine_move(match, nan), BOUTON_INPUT);
+    assert_int_equal(bouton_match_make(match, "A 1"), BOUTON_OK);
+    assert_non_null(bouton_match_player(match, 1));
+    assert_null(bouton_match_player(match, 2));
+    assert_non_null(bouton_match_position_before(match, 1));
+    assert_null(bouton_match_position_before(match, 2));
+    assert_int_equal(bouton_match_judge(match, 0, &verdict), BOUTON_OK);
+    assert_int_equal(bouton_match_judge(match, 1, &verdict), BOUTON_INPUT);
+    assert_int_equal(bouton_match_judge(match, SIZE_MAX, &verdict), BOUTON_INPUT);
+    assert_int_equal(bouton_match_judge(match, 0, NULL), BOUTON_INPUT);
+    assert_int_equal(bouton_match_over(match, NULL, &winner), BOUTON_INPUT);
+    assert_int_equal(bouton_match_over(match, &over, NULL), BOUTON_INPUT);
+    assert_int_equal(bouton_match_predict(match, NULL), BOUTON_INPUT);
+    assert_in_range(bouton_match_mover(match, SIZE_MAX), 0, 1);
+    bouton_match_write_move(match, 1, &text);
+    bouton_match_write_phrase(match, 1, &text);
+    bouton_match_write_move(match, SIZE_MAX, &text);
+    bouton_match_write_phrase(match, SIZE_MAX, &text);
+    assert_string_equal(text.data, "");
+    assert_int_equal(bouton_match_read_record(match, NULL, 0), BOUTON_INPUT);
+
+    bouton_solution *s = bouton_solution_new(b);
+    assert_int_equal(bouton_solve(p, BOUTON_NORMAL, BOUTON_WANT_WINNING, s), BOUTON_OK);
+    bouton_solution_write_move(s, bouton_solution_moves(s), &text);
+    bouton_solution_write_phrase(s, bouton_solution_moves(s), &text);
+    assert_string_equal(text.data, "");
+    bouton_solution_free(s);
+    bouton_text_free(&text);
+    bouton_match_free(match);
+    bouton_position_free(p);
+    bouton_free(b);
+}
+
+/* Only a solution that has its winning moves is explained. */
+static void test_explanations(void **state) {
+    (void)state;
+    static const uint64_t heaps[] = {3, 5, 7};
+    bouton_context *b = bouton_new(NULL);
+    bouton_position *p = bouton_position_new(b);
+    bouton_solution *s = bouton_solution_new(b);
+    bouton_explanation e = bouton_explanation_new(b);
+    assert_int_equal(bouton_position_add_heaps(p, NULL, heaps, 3), BOUTON_OK);
+    assert_int_equal(bouton_explain(s, &e), BOUTON_INPUT);
+    assert_int_equal(bouton_explain_columns(s, &e), BOUTON_INPUT);
+    for (int want = BOUTON_WANT_OUTCOME; want <= BOUTON_WANT_ALL; want++) {
+        assert_int_equal(bouton_solve(p, BOUTON_NORMAL, (bouton_want)want, s), BOUTON_OK);
+        assert_int_equal(bouton_explain(s, &e),
+                         want == BOUTON_WANT_WINNING ? BOUTON_OK : BOUTON_INPUT);
+        assert_int_equal(bouton_explain_columns(s, &e), BOUTON_OK);
+    }
+    assert_int_equal(bouton_list_moves(p, 0, s), BOUTON_OK);
+    assert_int_equal(bouton_explain(s, &e), BOUTON_INPUT);
+    assert_int_equal(bouton_explain(NULL, &e), BOUTON_INPUT);
+    assert_int_equal(bouton_explain(s, NULL), BOUTON_INPUT);
+    assert_int_equal(bouton_explain_columns(NULL, &e), BOUTON_INPUT);
+    assert_int_equal(bouton_explain_columns(s, NULL), BOUTON_INPUT);
+    bouton_explanation_free(NULL);
+    bouton_explanation_free(&e);
+    bouton_solution_free(s);
+    bouton_position_free(p);
+    bouton_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_requests),
-        cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_requests), cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_null),     cmocka_unit_test(test_positions_without_text),
+        cmocka_unit_test(test_matches),  cmocka_unit_test(test_explanations),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -77,6 +77,8 @@ bouton_context *bouton_new(const bouton_options *options) {
 }
 
 void bouton_forget(bouton_context *b) {
+    if (b == NULL)
+        return;
     for (int slot = BOUTON_SLOT_COUNT - 1; slot >= 0; slot--) {
         if (b->slots[slot].data != NULL)
             b->slots[slot].release(b, b->slots[slot].data);
@@ -92,22 +94,26 @@ void bouton_free(bouton_context *b) {
 }
 
 const bouton_error *bouton_last_error(const bouton_context *b) {
-    return &b->error;
+    static const bouton_error none = {.code = "", .at = -1};
+    return b != NULL ? &b->error : &none;
 }
 
 uint64_t bouton_memory_used(const bouton_context *b) {
-    return b->memory_used;
+    return b != NULL ? b->memory_used : 0;
 }
 
 uint64_t bouton_memory_peak(const bouton_context *b) {
-    return b->memory_peak;
+    return b != NULL ? b->memory_peak : 0;
 }
 
 void bouton_set_memory_max(bouton_context *b, uint64_t bytes) {
-    b->options.memory_max = bytes ? bytes : BOUTON_MEMORY_DEFAULT;
+    if (b != NULL)
+        b->options.memory_max = bytes ? bytes : BOUTON_MEMORY_DEFAULT;
 }
 
 void bouton_set_threads(bouton_context *b, unsigned threads) {
+    if (b == NULL)
+        return;
     b->options.threads = threads == 0                   ? 1
                          : threads > BOUTON_THREADS_MAX ? BOUTON_THREADS_MAX
                                                         : threads;

@@ -129,7 +129,10 @@ static bouton_status take_frontend(bouton_context *b, const bouton_frontend *fro
 bouton_status bouton_request_run(const bouton_request *request, const bouton_frontend *frontend,
                                  bool *answered) {
     bouton_frontend taken;
-    *answered = false;
+    if (answered != NULL)
+        *answered = false;
+    if (request == NULL || answered == NULL)
+        return BOUTON_INPUT;
     bouton_status status = take_frontend(request->b, frontend, &taken);
     return status == BOUTON_OK ? run_request(request, &taken, NULL, false, answered) : status;
 }
@@ -155,6 +158,8 @@ static void write_error(const bouton_context *b, const char *id, bouton_text *ou
 }
 
 void bouton_error_write(const bouton_context *b, bouton_text *out) {
+    if (b == NULL || out == NULL)
+        return;
     write_error(b, NULL, out);
 }
 
@@ -232,6 +237,8 @@ static bouton_status check_line(const bouton_request *request) {
 bouton_status bouton_request_run_line(bouton_context *b, const char *line, size_t size,
                                       const bouton_frontend *frontend) {
     bouton_frontend taken;
+    if (b == NULL || line == NULL)
+        return BOUTON_INPUT;
     bouton_status status = take_frontend(b, frontend, &taken);
     return status == BOUTON_OK ? bouton_call_line_within(b, line, size, &taken, NULL) : status;
 }

@@ -359,16 +359,27 @@ static bouton_status find_command(bouton_request *request, const char *const *wo
 }
 
 bouton_request *bouton_request_new(bouton_context *b) {
-    bouton_request *request = bouton_calloc(b, 1, sizeof *request);
+    bouton_request *request = b == NULL ? NULL : bouton_calloc(b, 1, sizeof *request);
     if (request != NULL)
         *request = (bouton_request){.b = b, .command = &bouton_command_help};
     return request;
 }
 
+static bool are_words(const char *const *words, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (words == NULL || words[i] == NULL)
+            return false;
+    return true;
+}
+
 bouton_status bouton_request_read(bouton_request *request, const char *const *words, size_t count) {
     size_t command;
     bool is_word, options_end = false;
+    if (request == NULL)
+        return BOUTON_INPUT;
     bouton_request_clear(request);
+    if (!are_words(words, count))
+        return bouton_fail(request->b, BOUTON_INPUT, "argument", "there is no text");
     bouton_status status = find_command(request, words, count, &command, &is_word);
     for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
         if (i == command && !is_word)
@@ -403,37 +414,44 @@ static bool is_option_id(bouton_option_id id) {
 const bouton_option_value *bouton_request_option(const bouton_request *request,
                                                  bouton_option_id id) {
     static const bouton_option_value nothing = {.given = false};
-    return is_option_id(id) ? &request->options[id] : &nothing;
+    return request != NULL && is_option_id(id) ? &request->options[id] : &nothing;
 }
 
 void bouton_request_set_default(bouton_request *request, bouton_option_id id, uint64_t number) {
-    if (is_option_id(id) && !request->options[id].given)
+    if (request != NULL && is_option_id(id) && !request->options[id].given)
         request->options[id].number = number;
 }
 
 size_t bouton_request_word_count(const bouton_request *request) {
-    return request->word_count;
+    return request != NULL ? request->word_count : 0;
 }
 
 const char *bouton_request_word(const bouton_request *request, size_t i) {
-    return i < request->word_count ? request->words[i] : NULL;
+    return request != NULL && i < request->word_count ? request->words[i] : NULL;
 }
 
 const char *bouton_request_name(const bouton_request *request) {
-    return request->options[BOUTON_OPTION_HELP].given ? "help" : request->command->name;
+    return bouton_request_option(request, BOUTON_OPTION_HELP)->given ? "help"
+           : request != NULL                                         ? request->command->name
+                                                                     : "";
 }
 
 bouton_play bouton_request_play(const bouton_request *request) {
-    return request->options[BOUTON_OPTION_MISERE].given ? BOUTON_MISERE : BOUTON_NORMAL;
+    return bouton_request_option(request, BOUTON_OPTION_MISERE)->given ? BOUTON_MISERE
+                                                                       : BOUTON_NORMAL;
 }
 
 bool bouton_request_answers_text(const bouton_request *request) {
+    if (request == NULL)
+        return false;
     const bouton_command *command =
         request->options[BOUTON_OPTION_HELP].given ? &bouton_command_help : request->command;
     return command->answers_text != NULL && command->answers_text(request);
 }
 
 bouton_status bouton_request_position_text(const bouton_request *request, bouton_text *out) {
+    if (request == NULL || out == NULL)
+        return BOUTON_INPUT;
     for (size_t i = 0; i < request->word_count; i++) {
         if (i > 0)
             bouton_text_put_char(out, ' ');
