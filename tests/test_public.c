@@ -338,11 +338,36 @@ static void test_explanations(void **state) {
     bouton_free(b);
 }
 
+/* Errors have a number and its word. */
+static void test_errors(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_position *p = bouton_position_new(b);
+    assert_int_equal(bouton_last_error(b)->id, BOUTON_ERROR_NONE);
+    assert_int_equal(bouton_position_read(p, "nim:x", 5), BOUTON_INPUT);
+    assert_int_not_equal(bouton_last_error(b)->id, BOUTON_ERROR_NONE);
+    assert_string_equal(bouton_error_word(bouton_last_error(b)->id), bouton_last_error(b)->code);
+    assert_int_equal(bouton_position_read(p, NULL, 5), BOUTON_INPUT);
+    assert_int_equal(bouton_last_error(b)->id, BOUTON_ERROR_ARGUMENT);
+    /* The numbers are for ever. */
+    assert_int_equal(BOUTON_ERROR_ARGUMENT, 1);
+    assert_int_equal(BOUTON_ERROR_MEMORY_LIMIT, 15);
+    assert_int_equal(BOUTON_ERROR_INTERNAL, 56);
+    assert_string_equal(bouton_error_word(BOUTON_ERROR_NONE), "");
+    assert_string_equal(bouton_error_word(BOUTON_ERROR_MEMORY_LIMIT), "memory-limit");
+    assert_string_equal(bouton_error_word(BOUTON_ERROR_INTERNAL), "internal");
+    assert_string_equal(bouton_error_word((bouton_error_id)1000), "");
+    assert_string_equal(bouton_error_word((bouton_error_id)-1), "");
+    bouton_position_free(p);
+    bouton_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_requests), cmocka_unit_test(test_sizes),
         cmocka_unit_test(test_null),     cmocka_unit_test(test_positions_without_text),
         cmocka_unit_test(test_matches),  cmocka_unit_test(test_explanations),
+        cmocka_unit_test(test_errors),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -234,7 +234,7 @@ static void move_engine(ui *u) {
     think_begin(u, u->engine_seconds);
     bouton_status status = bouton_match_make_engine_move(g->match, player->level);
     u->limit = 0;
-    const bool stopped = strcmp(bouton_last_error(u->b)->code, "interrupted") == 0;
+    const bool stopped = bouton_last_error(u->b)->id == BOUTON_ERROR_INTERRUPTED;
     const bool blind = status == BOUTON_LIMIT && !stopped;
     if (blind)
         status = bouton_match_make_engine_move(g->match, 0);

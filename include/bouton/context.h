@@ -30,10 +30,22 @@ enum {
     BOUTON_EXCERPT_MAX = 512,
 };
 
-/* What went wrong. */
+/* What can go wrong, by number; errors.inc says what each means. */
+typedef enum bouton_error_id {
+    BOUTON_ERROR_NONE,
+#define BOUTON_ERROR_ROW(id, word, meaning) BOUTON_ERROR_##id,
+#include <bouton/errors.inc>
+#undef BOUTON_ERROR_ROW
+} bouton_error_id;
+
+/* Its word: "syntax", "memory-limit", ...; "" for none. */
+BOUTON_API const char *bouton_error_word(bouton_error_id id);
+
+/* What went wrong. Only the library makes one. */
 typedef struct bouton_error {
     bouton_status status;
-    const char *code;                 /* a short word for programs: "syntax", "limit", ... */
+    bouton_error_id id;
+    const char *code;                 /* its word */
     char message[BOUTON_MESSAGE_MAX]; /* one sentence for people */
     char text[BOUTON_EXCERPT_MAX];    /* the text in which it was found, "" if none */
     int64_t at;                       /* byte offset of the place in that text, -1 if none */

@@ -199,6 +199,7 @@ static void set_error(bouton_context *b, bouton_status status, const char *code,
                       va_list arguments) {
     bouton_error *e = &b->error;
     e->status = status;
+    e->id = bouton_error_find(code);
     e->code = code;
     e->at = -1;
     e->text_start = 0;
@@ -217,7 +218,7 @@ bouton_status bouton_fail(bouton_context *b, bouton_status status, const char *c
 }
 
 bool bouton_lacks_memory(const bouton_context *b, bouton_status status) {
-    return status == BOUTON_LIMIT && strcmp(b->error.code, "memory-limit") == 0;
+    return status == BOUTON_LIMIT && b->error.id == BOUTON_ERROR_MEMORY_LIMIT;
 }
 
 bouton_status bouton_do_without(bouton_context *b, bouton_status status, uint64_t texts_failed) {

@@ -41,6 +41,9 @@ struct bouton_context {
  * bytes. */
 void bouton_copy_sized(void *to, size_t size, const void *from, size_t first);
 
+/* The number of a word; BOUTON_ERROR_NONE if it is in no list. */
+bouton_error_id bouton_error_find(const char *word);
+
 /* Grows, shrinks or frees memory. NULL with the error set when it can't; the old block then stays.
  */
 void *bouton_resize(bouton_context *b, void *pointer, size_t old_size, size_t size);

@@ -56,9 +56,9 @@ void bouton_call_say_more(bouton_call *call, const char *more) {
 }
 
 bouton_status bouton_call_advise(bouton_call *call, bouton_status status, const char *more) {
-    const char *code = call->b->error.code;
+    const bouton_error_id id = call->b->error.id;
     if (status == BOUTON_LIMIT && !call->in_engine &&
-        (strcmp(code, "interrupted") == 0 || strcmp(code, "time-limit") == 0))
+        (id == BOUTON_ERROR_INTERRUPTED || id == BOUTON_ERROR_TIME_LIMIT))
         bouton_call_say_more(call, more);
     return status;
 }
@@ -168,6 +168,7 @@ static bool say_lack_of_memory(const char *id, const bouton_frontend *frontend) 
     enum { ID_MAX = 200 };
     static const bouton_context lacking = {
         .error = {.status = BOUTON_SYSTEM,
+                  .id = BOUTON_ERROR_MEMORY,
                   .code = "memory",
                   .message = "the system has no more memory to give",
                   .at = -1}};
