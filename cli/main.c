@@ -2,6 +2,7 @@
 /* bouton: the command line. */
 #include "host/cache.h"
 #include "host/frontend.h"
+#include "host/setup.h"
 #include "human.h"
 #include "play.h"
 #ifdef BOUTON_TUI
@@ -15,14 +16,13 @@
 /* People are shown the first moves of very many: the others need not be found. */
 static void ask_for_some(bouton_request *request, bool json) {
     enum { MOVES = 1000 };
-    bouton_option_value *most = &request->options[BOUTON_OPTION_MOST];
-    if (!json && !most->given && !bouton_request_answers_text(request))
-        most->number = MOVES;
+    if (!json && !bouton_request_answers_text(request))
+        bouton_request_set_default(request, BOUTON_OPTION_MOST, MOVES);
 }
 
 static bouton_status check_color(bouton_context *b, const bouton_request *request) {
     static const char *const words[] = {"auto", "always", "never"};
-    const char *when = request->options[BOUTON_OPTION_COLOR].text;
+    const char *when = bouton_request_option(request, BOUTON_OPTION_COLOR)->text;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (when == NULL || strcmp(when, words[i]) == 0)
             return BOUTON_OK;
@@ -30,7 +30,7 @@ static bouton_status check_color(bouton_context *b, const bouton_request *reques
 }
 
 static bool wants_color(const bouton_request *request) {
-    const char *when = request->options[BOUTON_OPTION_COLOR].text;
+    const char *when = bouton_request_option(request, BOUTON_OPTION_COLOR)->text;
     if (when != NULL && strcmp(when, "auto") != 0)
         return strcmp(when, "always") == 0;
     const char *terminal_name = getenv("TERM"), *none = getenv("NO_COLOR");
@@ -68,8 +68,8 @@ static bouton_status report(bouton_context *b, bouton_status status, bool json) 
 static bouton_status play_somehow(bouton_context *b, const bouton_request *request, terminal *t) {
 #ifdef BOUTON_TUI
     const char *terminal_name = getenv("TERM");
-    if (!request->options[BOUTON_OPTION_PLAIN].given && isatty(STDIN_FILENO) &&
-        isatty(STDOUT_FILENO) && terminal_name != NULL && strcmp(terminal_name, "dumb") != 0) {
+    if (!is_given(request, BOUTON_OPTION_PLAIN) && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) &&
+        terminal_name != NULL && strcmp(terminal_name, "dumb") != 0) {
         bool shown;
         const bouton_status status = play_on_screen(b, request, t, &shown);
         if (shown)
@@ -117,10 +117,12 @@ int main(int argc, char **argv) {
     terminal_init(&t);
     cache_folder folder;
     cache_open(&folder, &t);
-    const bouton_options options = {.poll = terminal_poll,
+    const bouton_cache cache = cache_hooks(&folder);
+    const bouton_options options = {.size = sizeof options,
+                                    .poll = terminal_poll,
                                     .poll_user = &t,
                                     .load = load_file,
-                                    .cache = cache_hooks(&folder),
+                                    .cache = &cache,
                                     .cpu = getenv("BOUTON_CPU")};
     bouton_context *b = bouton_new(&options);
     if (b == NULL) {
@@ -134,25 +136,26 @@ int main(int argc, char **argv) {
         words = bare;
         count = 1;
     }
-    bouton_request request;
-    bouton_status status = bouton_request_read(b, words, count, &request);
+    bouton_request *request = bouton_request_new(b);
+    bouton_status status =
+        request != NULL ? bouton_request_read(request, words, count) : bouton_last_error(b)->status;
     const bool json =
-        status == BOUTON_OK ? request.options[BOUTON_OPTION_JSON].given : wants_json(words, count);
+        status == BOUTON_OK ? is_given(request, BOUTON_OPTION_JSON) : wants_json(words, count);
     if (status == BOUTON_OK)
         status = bouton_check_cpu(b, options.cpu);
     if (status == BOUTON_OK)
-        status = check_color(b, &request);
+        status = check_color(b, request);
     if (status == BOUTON_OK) {
-        t.color = wants_color(&request);
-        ask_for_some(&request, json);
-        t.quiet = request.options[BOUTON_OPTION_QUIET].given;
-        t.progress = !request.options[BOUTON_OPTION_QUIET].given &&
-                     (request.options[BOUTON_OPTION_PROGRESS].given || isatty(STDERR_FILENO));
-        status = argc > 1 || isatty(STDIN_FILENO) ? run(b, &request, &t, json) : demonstrate(b, &t);
+        t.color = wants_color(request);
+        ask_for_some(request, json);
+        t.quiet = is_given(request, BOUTON_OPTION_QUIET);
+        t.progress =
+            !t.quiet && (is_given(request, BOUTON_OPTION_PROGRESS) || isatty(STDERR_FILENO));
+        status = argc > 1 || isatty(STDIN_FILENO) ? run(b, request, &t, json) : demonstrate(b, &t);
     } else {
         status = report(b, status, json);
     }
-    bouton_request_free(&request);
+    bouton_request_free(request);
     if (!finish_output(&t) && status < BOUTON_SYSTEM)
         status = BOUTON_SYSTEM;
     bouton_free(b);

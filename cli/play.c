@@ -452,9 +452,9 @@ bouton_status play(bouton_context *b, const bouton_request *request, terminal *t
                                "there is such a file; say another for --save, or --force");
     if (status == BOUTON_OK) {
         t.move_seconds = engine_seconds(request);
-        t.force = request->options[BOUTON_OPTION_FORCE].given;
+        t.force = is_given(request, BOUTON_OPTION_FORCE);
         announce(&t);
-        if (request->options[BOUTON_OPTION_PREDICT].given)
+        if (is_given(request, BOUTON_OPTION_PREDICT))
             predict(&t);
         if (count_humans(t.match) > 0 && isatty(STDIN_FILENO))
             printf("Type a move such as `A 2`, or help.\n");

@@ -84,5 +84,9 @@ static void keep(void *user, const char *name, const char *bytes, size_t size) {
 }
 
 bouton_cache cache_hooks(cache_folder *folder) {
-    return (bouton_cache){.user = folder, .recall = recall, .keep = keep, .spoiled = spoiled};
+    return (bouton_cache){.size = sizeof(bouton_cache),
+                          .user = folder,
+                          .recall = recall,
+                          .keep = keep,
+                          .spoiled = spoiled};
 }

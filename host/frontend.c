@@ -426,7 +426,8 @@ static bool draw(void *user, const bouton_chart *chart, const char *format, bout
 #endif
 
 bouton_frontend door_to(output *out) {
-    return (bouton_frontend){.user = out,
+    return (bouton_frontend){.size = sizeof(bouton_frontend),
+                             .user = out,
                              .write = write_answer,
                              .open = open_file,
                              .read = read_file,

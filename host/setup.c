@@ -59,15 +59,19 @@ bool is_record_there(const char *name) {
     return stat(name, &status) == 0 && S_ISREG(status.st_mode);
 }
 
+bool is_given(const bouton_request *request, bouton_option_id id) {
+    return bouton_request_option(request, id)->given;
+}
+
 bool overwrites_record(const bouton_request *request) {
-    const bouton_option_value *options = request->options;
     struct stat save, resume;
-    if (!options[BOUTON_OPTION_SAVE].given || options[BOUTON_OPTION_FORCE].given ||
-        stat(options[BOUTON_OPTION_SAVE].text, &save) != 0 || !S_ISREG(save.st_mode))
+    if (!is_given(request, BOUTON_OPTION_SAVE) || is_given(request, BOUTON_OPTION_FORCE) ||
+        stat(bouton_request_option(request, BOUTON_OPTION_SAVE)->text, &save) != 0 ||
+        !S_ISREG(save.st_mode))
         return false;
-    return !options[BOUTON_OPTION_RESUME].given ||
-           stat(options[BOUTON_OPTION_RESUME].text, &resume) != 0 || save.st_dev != resume.st_dev ||
-           save.st_ino != resume.st_ino;
+    return !is_given(request, BOUTON_OPTION_RESUME) ||
+           stat(bouton_request_option(request, BOUTON_OPTION_RESUME)->text, &resume) != 0 ||
+           save.st_dev != resume.st_dev || save.st_ino != resume.st_ino;
 }
 
 unsigned count_humans(const bouton_match *match) {
@@ -79,15 +83,15 @@ unsigned count_humans(const bouton_match *match) {
 
 static bouton_status begin(bouton_match *match, const bouton_request *request, bouton_context *b,
                            uint64_t seed) {
-    const bouton_option_value *options = request->options;
-    const bouton_option_value *list = &options[BOUTON_OPTION_PLAYERS];
+    const bouton_option_value *list = bouton_request_option(request, BOUTON_OPTION_PLAYERS);
     const bouton_play play = bouton_request_play(request);
     bouton_position *position = bouton_position_new(b);
     bouton_text text = bouton_text_new(b);
     char players[64];
     snprintf(players, sizeof players, "Human=human,Bouton=%.17g",
-             options[BOUTON_OPTION_LEVEL].given ? options[BOUTON_OPTION_LEVEL].real
-                                                : DEFAULT_LEVEL);
+             is_given(request, BOUTON_OPTION_LEVEL)
+                 ? bouton_request_option(request, BOUTON_OPTION_LEVEL)->real
+                 : DEFAULT_LEVEL);
     bouton_status status = position ? BOUTON_OK : BOUTON_SYSTEM;
     if (status == BOUTON_OK)
         status = bouton_match_set_players(match, list->given ? list->text : players);
@@ -98,8 +102,9 @@ static bouton_status begin(bouton_match *match, const bouton_request *request, b
                                : read_random_position(position, seed, play);
     if (status == BOUTON_OK)
         status = bouton_match_start(match, position, play);
-    if (status == BOUTON_OK && options[BOUTON_OPTION_FIRST].given)
-        status = bouton_match_set_first(match, options[BOUTON_OPTION_FIRST].text);
+    if (status == BOUTON_OK && is_given(request, BOUTON_OPTION_FIRST))
+        status = bouton_match_set_first(match,
+                                        bouton_request_option(request, BOUTON_OPTION_FIRST)->text);
     bouton_text_free(&text);
     bouton_position_free(position);
     return status;
@@ -107,34 +112,34 @@ static bouton_status begin(bouton_match *match, const bouton_request *request, b
 
 bouton_status set_up_match(bouton_match *match, const bouton_request *request, bouton_context *b,
                            const char **save) {
-    const bouton_option_value *options = request->options;
-    const uint64_t seed = options[BOUTON_OPTION_SEED].given ? options[BOUTON_OPTION_SEED].number
-                                                            : seed_of_the_clock();
+    const uint64_t seed = is_given(request, BOUTON_OPTION_SEED)
+                              ? bouton_request_option(request, BOUTON_OPTION_SEED)->number
+                              : seed_of_the_clock();
     bouton_match_set_seed(match, seed);
-    bouton_set_memory_max(b, options[BOUTON_OPTION_MEMORY].number);
-    const uint64_t threads = options[BOUTON_OPTION_THREADS].number;
+    bouton_set_memory_max(b, bouton_request_option(request, BOUTON_OPTION_MEMORY)->number);
+    const uint64_t threads = bouton_request_option(request, BOUTON_OPTION_THREADS)->number;
     bouton_set_threads(b, threads < BOUTON_THREADS_MAX ? (unsigned)threads : BOUTON_THREADS_MAX);
     *save = NULL;
-    if (options[BOUTON_OPTION_RESUME].given)
-        *save = options[BOUTON_OPTION_RESUME].text;
-    if (options[BOUTON_OPTION_SAVE].given)
-        *save = options[BOUTON_OPTION_SAVE].text;
-    if (options[BOUTON_OPTION_LEVEL].given && options[BOUTON_OPTION_PLAYERS].given)
+    if (is_given(request, BOUTON_OPTION_RESUME))
+        *save = bouton_request_option(request, BOUTON_OPTION_RESUME)->text;
+    if (is_given(request, BOUTON_OPTION_SAVE))
+        *save = bouton_request_option(request, BOUTON_OPTION_SAVE)->text;
+    if (is_given(request, BOUTON_OPTION_LEVEL) && is_given(request, BOUTON_OPTION_PLAYERS))
         return bouton_report(b, BOUTON_INPUT, "usage", "--level",
                              "it is that of Bouton; --players says its levels itself, as in "
                              "Ann,Bouton=0.5");
-    if (!options[BOUTON_OPTION_RESUME].given)
+    if (!is_given(request, BOUTON_OPTION_RESUME))
         return begin(match, request, b, seed);
-    if (request->word_count > 0 || options[BOUTON_OPTION_PLAYERS].given ||
-        options[BOUTON_OPTION_FIRST].given || options[BOUTON_OPTION_MISERE].given ||
-        options[BOUTON_OPTION_LEVEL].given)
+    if (bouton_request_word_count(request) > 0 || is_given(request, BOUTON_OPTION_PLAYERS) ||
+        is_given(request, BOUTON_OPTION_FIRST) || is_given(request, BOUTON_OPTION_MISERE) ||
+        is_given(request, BOUTON_OPTION_LEVEL))
         return bouton_report(b, BOUTON_INPUT, "usage", "--resume",
                              "position, players and play are those of the record, nothing else "
                              "can be said of them");
-    return read_record_file(match, b, options[BOUTON_OPTION_RESUME].text);
+    return read_record_file(match, b, bouton_request_option(request, BOUTON_OPTION_RESUME)->text);
 }
 
 double engine_seconds(const bouton_request *request) {
-    const bouton_option_value *limit = &request->options[BOUTON_OPTION_TIME_LIMIT];
+    const bouton_option_value *limit = bouton_request_option(request, BOUTON_OPTION_TIME_LIMIT);
     return limit->given ? limit->real : ENGINE_SECONDS;
 }

@@ -24,6 +24,8 @@ bouton_status read_record_file(bouton_match *match, bouton_context *b, const cha
 const char *write_record_file(const bouton_match *match, bouton_context *b, const char *name);
 /* Whether a file is there that a record would take the place of. */
 bool is_record_there(const char *name);
+/* Whether an option was given. */
+bool is_given(const bouton_request *request, bouton_option_id id);
 /* Whether --save names such a file, and neither --resume nor --force says that it may. */
 bool overwrites_record(const bouton_request *request);
 

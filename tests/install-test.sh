@@ -96,18 +96,33 @@ int main(void) {
 END
 cp "$top/use.c" "$top/use.cc"
 version=$(pkg-config --modversion bouton)
+abi=${version%.*} # until 1.0 each minor version has an interface of its own
 run() { # a program built against the library
     [ "$("$1")" = "$version works" ] || fail "$1 fails"
 }
 
 strict='-Wall -Wextra -Wpedantic -Werror'
+# No word of the caller's is taken: neither macros such as OPTION nor, in C++, a namespace bouton.
 for header in "$prefix"/include/bouton/*.h; do
-    echo "#include <bouton/${header##*/}>" | tee "$top/header.c" >"$top/header.cc"
-    # shellcheck disable=SC2046,SC2086 # lists of flags
-    {
-        "$cc" -std=c17 $strict -fsyntax-only $(pkg-config --cflags bouton) "$top/header.c"
-        c++ -std=c++11 $strict -fsyntax-only $(pkg-config --cflags bouton) "$top/header.cc"
-    }
+    cat >"$top/header.c" <<END
+#define OPTION 7
+#include <bouton/${header##*/}>
+#if OPTION != 7
+#error "a macro of the caller's is redefined"
+#endif
+#ifdef __cplusplus
+namespace bouton { int position; }
+#endif
+END
+    cp "$top/header.c" "$top/header.cc"
+    for try in gcc:c11:c gcc:c17:c clang:c11:c clang:c17:c g++:c++11:cc g++:c++20:cc \
+        clang++:c++11:cc clang++:c++20:cc; do
+        IFS=: read -r compiler standard language <<<"$try"
+        [ -n "$(type -P "$compiler")" ] || continue
+        # shellcheck disable=SC2046,SC2086 # lists of flags
+        "$compiler" "-std=$standard" $strict -fsyntax-only $(pkg-config --cflags bouton) \
+            "$top/header.$language" || fail "${header##*/} does not compile alone with $try"
+    done
 done
 
 # What others read names no place of this machine: neither where it was built nor where a library is.
@@ -125,7 +140,7 @@ done
 # shellcheck disable=SC2046,SC2086
 for compile in "${compilers[@]/%/ -std=c17 $top/use.c}" "c++ -std=c++11 $top/use.cc"; do
     $compile $strict -o "$top/shared" $(pkg-config --cflags --libs bouton)
-    ldd "$top/shared" | grep -q "libbouton.so.0 => $lib" || fail "not linked with the shared library"
+    ldd "$top/shared" | grep -q "libbouton.so.$abi => $lib" || fail "not linked with the shared library"
     run "$top/shared"
     $compile $strict -o "$top/static" $(pkg-config --cflags bouton) "$lib/libbouton.a" \
         -Wl,--as-needed $(pkg-config --static --libs bouton)
@@ -181,14 +196,15 @@ for compiler in "${compilers[@]}"; do
         fi
         run "$top/out/c-shared"
         run "$top/out/cc-shared"
-        ldd "$top/out/c-shared" | grep -q "libbouton.so.0 => $lib" || fail "CMake: not shared"
+        ldd "$top/out/c-shared" | grep -q "libbouton.so.$abi => $lib" || fail "CMake: not shared"
         ldd "$top/out/cc-static" | grep -q libbouton && fail "CMake: shared where static was asked for"
     done
 done
 
-# Only the public names are exported.
+# What is exported is what the headers declare. That it is what was exported before, is the test of
+# packaging/symbols.
 exported=$(nm -D --defined-only "$lib/libbouton.so" | awk '{print $3}' | sort)
-for name in $exported; do
-    grep -qw "$name" "$prefix"/include/bouton/*.h || fail "$name is exported but in no public header"
-done
+declared=$(cat "$prefix"/include/bouton/*.h | sed 's/^ *#.*//' | tr '\n' ' ' |
+    grep -oE 'BOUTON_API [^;(]*\(' | sed 's/ *($//; s/.*[ *]//' | sort)
 [ -n "$exported" ] || fail "nothing is exported"
+diff <(echo "$declared") <(echo "$exported") || fail "the headers declare (<) what is not exported (>)"

@@ -218,8 +218,8 @@ threads survey '0.? --to 10000000'
 # The rest is refused.
 commands=$("$program" help | sed -n 's/^bouton \([a-z]*\) .*/\1/p')
 [ "$(wc -l <<<"$commands")" -ge 15 ] || fail 'there are fewer commands than there should be'
-options=$(sed -n 's/^OPTION([A-Z_]*, "\([a-z-]*\)", \([A-Z]*\),.*/\1 \2/p' "$table")
-[ "$(grep -c '^OPTION(' "$table")" = "$(wc -l <<<"$options")" ] || fail 'options.inc is not understood'
+options=$(sed -n 's/^BOUTON_OPTION_ROW([A-Z_]*, "\([a-z-]*\)", \([A-Z]*\),.*/\1 \2/p' "$table")
+[ "$(grep -c '^BOUTON_OPTION_ROW(' "$table")" = "$(wc -l <<<"$options")" ] || fail 'options.inc is not understood'
 for command in $commands; do
     help=$("$program" help "$command")
     while read -r option kind; do

@@ -55,7 +55,7 @@ static bouton_verdict no_further(void *user, const bouton_progress *progress) {
 
 static bouton_context *open_with(memory_cache *cache, bool known) {
     return bouton_new(&(bouton_options){
-        .cache = {.user = cache, .recall = recall, .keep = keep, .spoiled = spoiled},
+        .cache = &(bouton_cache){.user = cache, .recall = recall, .keep = keep, .spoiled = spoiled},
         .poll = known ? no_further : NULL});
 }
 
@@ -393,7 +393,8 @@ static void test_little_memory(void **state) {
         uint64_t values[2] = {0};
         for (int i = 0; i < 2; i++) {
             bouton_context *b = bouton_new(&(bouton_options){
-                .cache = {.user = &cache, .recall = i ? recall : NULL, .spoiled = spoiled},
+                .cache = &(
+                    bouton_cache){.user = &cache, .recall = i ? recall : NULL, .spoiled = spoiled},
                 .memory_max = memory});
             bouton_code code;
             read_code(b, &code, kept_code);
@@ -620,7 +621,7 @@ static bouton_status recall_once(bouton_context *b) {
     bouton_code code;
     uint64_t value = 0;
     bouton_status status = bouton_code_read(b, &code, kept_code, strlen(kept_code));
-    b->options.cache = (bouton_cache){.user = &full, .recall = recall, .spoiled = spoiled};
+    b->cache = (bouton_cache){.user = &full, .recall = recall, .spoiled = spoiled};
     bouton_sequence *sequence = status == BOUTON_OK ? bouton_sequence_new(b, &code) : NULL;
     if (status == BOUTON_OK)
         status = sequence ? bouton_sequence_value(b, sequence, far, &value) : b->error.status;

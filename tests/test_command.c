@@ -422,12 +422,12 @@ static void test_long_lines(void **state) {
 
 static bouton_status run_words(setting *s, const char *const *words, size_t count, bool *answered) {
     const bouton_frontend door = door_of(&s->door);
-    bouton_request request;
+    bouton_request *request = bouton_request_new(s->b);
     s->door.size = 0;
-    bouton_status status = bouton_request_read(s->b, words, count, &request);
+    bouton_status status = bouton_request_read(request, words, count);
     if (status == BOUTON_OK)
-        status = bouton_request_run(&request, &door, answered);
-    bouton_request_free(&request);
+        status = bouton_request_run(request, &door, answered);
+    bouton_request_free(request);
     return status;
 }
 

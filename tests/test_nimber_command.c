@@ -62,13 +62,13 @@ static bouton_status run(bouton_context *b, world *w, const char *const *words) 
     size_t count = 0;
     while (words[count] != NULL)
         count++;
-    bouton_request request;
+    bouton_request *request = bouton_request_new(b);
     bool answered;
     bouton_text_clear(&w->answer);
-    bouton_status status = bouton_request_read(b, words, count, &request);
+    bouton_status status = bouton_request_read(request, words, count);
     if (status == BOUTON_OK)
-        status = bouton_request_run(&request, &door, &answered);
-    bouton_request_free(&request);
+        status = bouton_request_run(request, &door, &answered);
+    bouton_request_free(request);
     assert_int_equal(w->open, 0);
     return status;
 }

@@ -48,7 +48,7 @@ void game_say_error(game *g) {
     const bouton_error *error = bouton_last_error(g->b);
     char first[2] = {error->message[0], '\0'};
     /* A sentence, unless it begins with a file's name. */
-    if (first[0] >= 'a' && first[0] <= 'z' && strcmp(error->code, "file") != 0)
+    if (first[0] >= 'a' && first[0] <= 'z' && error->id != BOUTON_ERROR_FILE)
         first[0] = (char)(first[0] - 32);
     game_say(g, "%s%s.", first, error->message + (first[0] != '\0'));
 }

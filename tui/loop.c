@@ -234,7 +234,7 @@ static void move_engine(ui *u) {
     think_begin(u, u->engine_seconds);
     bouton_status status = bouton_match_make_engine_move(g->match, player->level);
     u->limit = 0;
-    const bool stopped = strcmp(bouton_last_error(u->b)->code, "interrupted") == 0;
+    const bool stopped = bouton_last_error(u->b)->id == BOUTON_ERROR_INTERRUPTED;
     const bool blind = status == BOUTON_LIMIT && !stopped;
     if (blind)
         status = bouton_match_make_engine_move(g->match, 0);
@@ -264,7 +264,6 @@ static void run(ui *u) {
 /* The first thing on the screen. */
 static void greet(ui *u, const bouton_request *request) {
     game *g = &u->game;
-    const bouton_option_value *options = request->options;
     game_arrive(g);
     view_draw(&u->screen, g);
     if (overwrites_record(request) && !ask_replace(u)) {
@@ -273,12 +272,12 @@ static void greet(ui *u, const bouton_request *request) {
     }
     if (g->save[0] != '\0')
         ui_keep(u); /* a place where nothing can be written is found out at once */
-    if (!options[BOUTON_OPTION_FIRST].given && !options[BOUTON_OPTION_PLAYERS].given &&
-        !options[BOUTON_OPTION_RESUME].given)
+    if (!is_given(request, BOUTON_OPTION_FIRST) && !is_given(request, BOUTON_OPTION_PLAYERS) &&
+        !is_given(request, BOUTON_OPTION_RESUME))
         begin_fairly(u);
     if (game_arrive(g) != BOUTON_OK) /* again: another may begin now */
         game_say_error(g);
-    if (options[BOUTON_OPTION_PREDICT].given)
+    if (is_given(request, BOUTON_OPTION_PREDICT))
         say_prediction(u);
     else if (g->message.size == 0 && !g->over && pointing_works(&g->pointing))
         game_say(g, "The arrows go from part to part, Enter chooses; m lists all moves.");

@@ -32,7 +32,7 @@ static bool gather(void *user, const char *bytes, size_t size) {
 static void add_games(presets *p, bouton_context *b) {
     static const char request[] = "rules";
     bouton_text answer = bouton_text_new(b);
-    const bouton_frontend door = {.user = &answer, .write = gather};
+    const bouton_frontend door = {.size = sizeof door, .user = &answer, .write = gather};
     if (bouton_request_run_line(b, request, strlen(request), &door) == BOUTON_OK) {
         json_t *root = json_loads(answer.data, 0, NULL), *game;
         size_t i;

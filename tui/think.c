@@ -22,7 +22,7 @@ void think_end(ui *u, bouton_status status) {
     u->limit = 0;
     if (status == BOUTON_OK)
         return;
-    if (strcmp(bouton_last_error(u->b)->code, "interrupted") == 0)
+    if (bouton_last_error(u->b)->id == BOUTON_ERROR_INTERRUPTED)
         game_say(&u->game, "Stopped.");
     else
         game_say_error(&u->game);

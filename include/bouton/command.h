@@ -2,9 +2,9 @@
 /*
  * The command table: what one would type goes in, one JSON object (or a plain text) comes out.
  *
- * Command line, engine and web page are doors to this table. A door gives the hooks below; it knows
- * no rule. The commands, their options and their answers are described by `bouton help` and in
- * docs/.
+ * Command line, engine and web page are frontends to this table. A frontend gives the hooks below;
+ * it knows no rule. The commands, their options and their answers are described by `bouton help`
+ * and in docs/.
  */
 #ifndef BOUTON_COMMAND_H
 #define BOUTON_COMMAND_H
@@ -13,11 +13,14 @@
 #include <bouton/nim.h>
 #include <bouton/position.h>
 
-/* What a door says where a file is not there: to some commands that is no fault. */
+/* What a frontend says where a file is not there: to some commands that is no fault. */
 #define BOUTON_NOT_THERE "there is no such file"
 
-/* What a door can do for a command. A hook that is NULL is not to be had there. */
+/* What a frontend can do for a command; a struct with its size, as bouton_options. Any hook but
+ * write may be NULL: commands that need it then refuse. All are called from the thread that called
+ * the library. */
 typedef struct bouton_frontend {
+    size_t size;
     void *user;
     /* Takes a piece of the answer. False when it can't be written. */
     bool (*write)(void *user, const char *bytes, size_t size);
@@ -55,13 +58,11 @@ typedef struct bouton_frontend {
                  const char **why);
 } bouton_frontend;
 
-typedef struct bouton_command bouton_command;
-
-/* The options, in the order of bouton_option_at. */
+/* The options. Their numbers are those of this version: new ones are added at the end. */
 typedef enum bouton_option_id {
-#define OPTION(id, name, kind, argument, help) BOUTON_OPTION_##id,
+#define BOUTON_OPTION_ROW(id, name, kind, argument, help) BOUTON_OPTION_##id,
 #include <bouton/options.inc>
-#undef OPTION
+#undef BOUTON_OPTION_ROW
     BOUTON_OPTION_COUNT
 } bouton_option_id;
 
@@ -72,25 +73,33 @@ typedef struct bouton_option_value {
     const char *text; /* words, and every option's argument as written */
 } bouton_option_value;
 
-/* A request, read. It refers to the words it was read from. */
-typedef struct bouton_request {
-    bouton_context *b;
-    const bouton_command *command;
-    bouton_option_value options[BOUTON_OPTION_COUNT];
-    const char *const *words; /* what is neither command nor option */
-    size_t word_count;
-    size_t words_capacity;
-} bouton_request;
+/* A request: a command with its options and words. */
+typedef struct bouton_request bouton_request;
 
-/* Reads the words of a request, as of a command line without the program's name. The words must
- * outlive the request. BOUTON_INPUT when they are no request; release it in any case. */
-BOUTON_API bouton_status bouton_request_read(bouton_context *b, const char *const *words,
-                                             size_t count, bouton_request *request);
+/* One that asks for help; NULL with the error set. Released before its context. */
+BOUTON_API bouton_request *bouton_request_new(bouton_context *b);
 BOUTON_API void bouton_request_free(bouton_request *request);
+
+/* Reads the words of a request, as of a command line without the program's name; what was read
+ * before is forgotten. The words are not copied: they must outlive the request. BOUTON_INPUT when
+ * they are no request; what could be read is then there, but not to be run. */
+BOUTON_API bouton_status bouton_request_read(bouton_request *request, const char *const *words,
+                                             size_t count);
 
 /* "solve", ...; "help" for --help. */
 BOUTON_API const char *bouton_request_name(const bouton_request *request);
 BOUTON_API bouton_play bouton_request_play(const bouton_request *request);
+/* What was said of an option; of an option that there isn't, as of one that wasn't given. Valid
+ * until the request is read anew or released. Never NULL. */
+BOUTON_API const bouton_option_value *bouton_request_option(const bouton_request *request,
+                                                            bouton_option_id id);
+/* The number that an option has where the words don't give it; an option that there isn't has
+ * none. */
+BOUTON_API void bouton_request_set_default(bouton_request *request, bouton_option_id id,
+                                           uint64_t number);
+/* The words that are neither command nor option; NULL past the last. */
+BOUTON_API size_t bouton_request_word_count(const bouton_request *request);
+BOUTON_API const char *bouton_request_word(const bouton_request *request, size_t i);
 /* Whether the answer is text to be shown as it is, not JSON. */
 BOUTON_API bool bouton_request_answers_text(const bouton_request *request);
 
@@ -98,16 +107,16 @@ BOUTON_API bool bouton_request_answers_text(const bouton_request *request);
 BOUTON_API bouton_status bouton_request_position_text(const bouton_request *request,
                                                       bouton_text *out);
 
-/* Runs a request. The answer goes to door->write, ended by a line end; *answered says whether there
- * was one: also an answer can say no (BOUTON_NO) or that a limit was reached (BOUTON_LIMIT).
+/* Runs a request. The answer goes to frontend->write, ended by a line end; *answered says whether
+ * there was one: also an answer can say no (BOUTON_NO) or that a limit was reached (BOUTON_LIMIT).
  * Without one nothing has been written, but for whole lines by commands that answer line by line.
  */
 BOUTON_API bouton_status bouton_request_run(const bouton_request *request,
-                                            const bouton_frontend *door, bool *answered);
+                                            const bouton_frontend *frontend, bool *answered);
 
 /* One line as the engine takes it, with its id, to one line of JSON, errors included. */
 BOUTON_API bouton_status bouton_request_run_line(bouton_context *b, const char *line, size_t size,
-                                                 const bouton_frontend *door);
+                                                 const bouton_frontend *frontend);
 
 /* The last error as the JSON object {"error":{...}}. */
 BOUTON_API void bouton_error_write(const bouton_context *b, bouton_text *out);

@@ -30,10 +30,22 @@ enum {
     BOUTON_EXCERPT_MAX = 512,
 };
 
-/* What went wrong. */
+/* What can go wrong, by number; errors.inc says what each means. */
+typedef enum bouton_error_id {
+    BOUTON_ERROR_NONE,
+#define BOUTON_ERROR_ROW(id, word, meaning) BOUTON_ERROR_##id,
+#include <bouton/errors.inc>
+#undef BOUTON_ERROR_ROW
+} bouton_error_id;
+
+/* Its word: "syntax", "memory-limit", ...; "" for none. */
+BOUTON_API const char *bouton_error_word(bouton_error_id id);
+
+/* What went wrong. Only the library makes one. */
 typedef struct bouton_error {
     bouton_status status;
-    const char *code;                 /* a short word for programs: "syntax", "limit", ... */
+    bouton_error_id id;
+    const char *code;                 /* its word */
     char message[BOUTON_MESSAGE_MAX]; /* one sentence for people */
     char text[BOUTON_EXCERPT_MAX];    /* the text in which it was found, "" if none */
     int64_t at;                       /* byte offset of the place in that text, -1 if none */
@@ -69,9 +81,18 @@ typedef struct bouton_text bouton_text;
 typedef bouton_status bouton_load_hook(void *user, const char *name, size_t size_max,
                                        bouton_text *text, const char **why);
 
+/*
+ * Structs that the caller fills begin with their size, as the caller was compiled: sizeof of the
+ * struct. What a later version adds to one stands at its end, and is 0 for a caller who doesn't
+ * have it; of what an older library doesn't know it takes nothing. A size of 0 stands for the
+ * fields of version 0.1.
+ */
+
 /* Results that took long, kept from one run to the next under names of letters, digits, '.' and
- * '-'. What comes back is checked before it is believed. A hook that is NULL is not to be had. */
+ * '-'. What comes back is checked before it is believed. A hook may be NULL. Called from the thread
+ * that called the library. */
 typedef struct bouton_cache {
+    size_t size;
     void *user;
     /* Appends what was kept under a name; false if there is nothing. */
     bool (*recall)(void *user, const char *name, bouton_text *text);
@@ -81,10 +102,8 @@ typedef struct bouton_cache {
     void (*spoiled)(void *user, const char *name, const char *why);
 } bouton_cache;
 
-/* Instruction sets that kernels may use; the names that BOUTON_CPU takes are in cpu.h. */
-typedef uint32_t bouton_cpu;
-
 typedef struct bouton_options {
+    size_t size;
     bouton_allocate
         *allocate; /* NULL: the C library's; called from all threads if there are more */
     void *allocate_user;
@@ -92,17 +111,18 @@ typedef struct bouton_options {
     void *poll_user;
     bouton_load_hook *load; /* NULL: there are no files */
     void *load_user;
-    bouton_cache cache;
-    uint64_t memory_max; /* bytes; 0: BOUTON_MEMORY_DEFAULT */
-    unsigned threads;    /* 0: 1; of more than BOUTON_THREADS_MAX, as many as that */
-    const char *cpu;     /* NULL: all this machine has; else as BOUTON_CPU: "portable", "avx2" */
+    const bouton_cache *cache; /* copied; NULL: nothing is kept */
+    uint64_t memory_max;       /* bytes; 0: BOUTON_MEMORY_DEFAULT */
+    unsigned threads;          /* 0: 1; of more than BOUTON_THREADS_MAX, as many as that */
+    const char *cpu; /* NULL: all this machine has; else "portable", "avx2", ...: see the manual,
+                      * BOUTON_CPU */
 } bouton_options;
 
 #define BOUTON_MEMORY_DEFAULT ((uint64_t)4 << 30)
 
 enum { BOUTON_THREADS_MAX = 256 };
 
-/* NULL when there is no memory for it. options may be NULL; they are copied. */
+/* NULL when there is no memory for it. options may be NULL, for the defaults; they are copied. */
 BOUTON_API bouton_context *bouton_new(const bouton_options *options);
 
 /* Releases all that the context holds. NULL is accepted. */

@@ -20,11 +20,13 @@ typedef struct bouton_explanation {
 BOUTON_API bouton_explanation bouton_explanation_new(bouton_context *b);
 BOUTON_API void bouton_explanation_free(bouton_explanation *explanation);
 
-/* Explains a position that has been solved with BOUTON_WANT_WINNING; replaces what was there. */
+/* Explains a position that has been solved with BOUTON_WANT_WINNING; replaces what was there.
+ * BOUTON_INPUT for any other solution. */
 BOUTON_API bouton_status bouton_explain(const bouton_solution *solution,
                                         bouton_explanation *explanation);
 
-/* Only the binary columns of the heaps, or of the values that stand for them. */
+/* Only the binary columns of the heaps, or of the values that stand for them; nothing where those
+ * are not known. BOUTON_INPUT where nothing was solved. */
 BOUTON_API bouton_status bouton_explain_columns(const bouton_solution *solution,
                                                 bouton_explanation *explanation);
 

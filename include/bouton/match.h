@@ -4,6 +4,11 @@
  *
  * With two players play may be normal or misere; with more the last to move wins, and the others
  * prefer as stated at bouton_nim_last_mover.
+ *
+ * Wrong arguments do no harm: a NULL, a play that is none, a move or player that isn't there is
+ * BOUTON_INPUT where a status is returned; other functions then answer 0, false, BOUTON_NORMAL or
+ * NULL, or write nothing. Players are counted from 0 in the order of their turns, moves from 0;
+ * those that were undone, and redo would make again, count on.
  */
 #ifndef BOUTON_MATCH_H
 #define BOUTON_MATCH_H
@@ -27,7 +32,8 @@ BOUTON_API bool bouton_level_read(const char *text, double *level);
 
 typedef struct bouton_match bouton_match;
 
-/* A match without players from an empty position; NULL with the error set. */
+/* A match without players from an empty position; NULL with the error set where memory fails.
+ * Released before its context. */
 BOUTON_API bouton_match *bouton_match_new(bouton_context *b);
 BOUTON_API void bouton_match_free(bouton_match *match);
 
@@ -63,7 +69,8 @@ BOUTON_API bouton_status bouton_match_over(bouton_match *match, bool *over, unsi
  *     #5             the fifth move of the list of bouton_solve with BOUTON_WANT_ALL
  * BOUTON_INPUT with the place when it is not a move; the match then stays as it is. */
 BOUTON_API bouton_status bouton_match_make(bouton_match *match, const char *text);
-/* A move of a player of this level; with several players the same, by who makes the last move. */
+/* A move of a player of this level, from 0 to 1; with several players the same, by who makes the
+ * last move. */
 BOUTON_API bouton_status bouton_match_make_engine_move(bouton_match *match, double level);
 /* Makes the move of two players' best play that wins soonest, or else draws, or else loses latest.
  */
@@ -106,7 +113,7 @@ typedef enum bouton_verdict_of_move {
  * that does worse by the mover than he could. */
 BOUTON_API bouton_status bouton_match_judge(const bouton_match *match, size_t i,
                                             bouton_verdict_of_move *verdict);
-/* The position before move i. */
+/* The position before move i, valid until the match changes. */
 BOUTON_API const bouton_position *bouton_match_position_before(const bouton_match *match, size_t i);
 /* Who made move i. */
 BOUTON_API unsigned bouton_match_mover(const bouton_match *match, size_t i);

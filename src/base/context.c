@@ -4,7 +4,6 @@
 #endif
 #include "base/context.h"
 
-#include "base/cpu.h"
 #include "base/shown.h"
 
 #include <stdarg.h>
@@ -45,16 +44,31 @@ static void *allocate_from_c(void *user, void *pointer, size_t old_size, size_t 
     return memory;
 }
 
+void bouton_copy_sized(void *to, size_t size, const void *from, size_t first) {
+    size_t given;
+    memcpy(&given, from, sizeof given);
+    if (given == 0)
+        given = first;
+    memset(to, 0, size);
+    memcpy(to, from, given < size ? given : size);
+    memcpy(to, &size, sizeof size);
+}
+
 bouton_context *bouton_new(const bouton_options *options) {
     bouton_options chosen = {0};
     if (options != NULL)
-        chosen = *options;
+        bouton_copy_sized(&chosen, sizeof chosen, options,
+                          offsetof(bouton_options, cpu) + sizeof options->cpu);
     if (chosen.allocate == NULL)
         chosen.allocate = allocate_from_c;
     bouton_context *b = chosen.allocate(chosen.allocate_user, NULL, 0, sizeof *b);
     if (b == NULL)
         return NULL;
     *b = (bouton_context){.options = chosen, .error = {.code = "", .at = -1}};
+    if (chosen.cache != NULL)
+        bouton_copy_sized(&b->cache, sizeof b->cache, chosen.cache,
+                          offsetof(bouton_cache, spoiled) + sizeof b->cache.spoiled);
+    b->options.cache = &b->cache;
     bouton_set_memory_max(b, chosen.memory_max);
     bouton_set_threads(b, chosen.threads);
     b->cpu = bouton_cpu_narrow(bouton_cpu_detect(), chosen.cpu);
@@ -63,6 +77,8 @@ bouton_context *bouton_new(const bouton_options *options) {
 }
 
 void bouton_forget(bouton_context *b) {
+    if (b == NULL)
+        return;
     for (int slot = BOUTON_SLOT_COUNT - 1; slot >= 0; slot--) {
         if (b->slots[slot].data != NULL)
             b->slots[slot].release(b, b->slots[slot].data);
@@ -78,22 +94,26 @@ void bouton_free(bouton_context *b) {
 }
 
 const bouton_error *bouton_last_error(const bouton_context *b) {
-    return &b->error;
+    static const bouton_error none = {.code = "", .at = -1};
+    return b != NULL ? &b->error : &none;
 }
 
 uint64_t bouton_memory_used(const bouton_context *b) {
-    return b->memory_used;
+    return b != NULL ? b->memory_used : 0;
 }
 
 uint64_t bouton_memory_peak(const bouton_context *b) {
-    return b->memory_peak;
+    return b != NULL ? b->memory_peak : 0;
 }
 
 void bouton_set_memory_max(bouton_context *b, uint64_t bytes) {
-    b->options.memory_max = bytes ? bytes : BOUTON_MEMORY_DEFAULT;
+    if (b != NULL)
+        b->options.memory_max = bytes ? bytes : BOUTON_MEMORY_DEFAULT;
 }
 
 void bouton_set_threads(bouton_context *b, unsigned threads) {
+    if (b == NULL)
+        return;
     b->options.threads = threads == 0                   ? 1
                          : threads > BOUTON_THREADS_MAX ? BOUTON_THREADS_MAX
                                                         : threads;
@@ -180,6 +200,7 @@ static void set_error(bouton_context *b, bouton_status status, const char *code,
                       va_list arguments) {
     bouton_error *e = &b->error;
     e->status = status;
+    e->id = bouton_error_find(code);
     e->code = code;
     e->at = -1;
     e->text_start = 0;

@@ -5,6 +5,7 @@
 #define BOUTON_BASE_CONTEXT_H
 
 #include "base/assert.h"
+#include "base/cpu.h"
 
 #include <bouton/context.h>
 #include <stdarg.h>
@@ -23,6 +24,7 @@ typedef void bouton_release(bouton_context *b, void *data);
 
 struct bouton_context {
     bouton_options options;
+    bouton_cache cache; /* what options.cache points to */
     bouton_cpu cpu;
     uint64_t memory_used;
     uint64_t memory_peak;
@@ -33,6 +35,14 @@ struct bouton_context {
         bouton_release *release;
     } slots[BOUTON_SLOT_COUNT];
 };
+
+/* Copies a struct that a caller filled and that begins with its size, if that isn't 0, else
+ * `first`, the size of the first version; what it doesn't have is 0. `to` has room for `size`
+ * bytes. */
+void bouton_copy_sized(void *to, size_t size, const void *from, size_t first);
+
+/* The number of a word; BOUTON_ERROR_NONE if it is in no list. */
+bouton_error_id bouton_error_find(const char *word);
 
 /* Grows, shrinks or frees memory. NULL with the error set when it can't; the old block then stays.
  */

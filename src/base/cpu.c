@@ -43,6 +43,8 @@ static bouton_cpu find_name(const char *name, size_t size) {
 }
 
 bouton_status bouton_check_cpu(bouton_context *b, const char *cpu) {
+    if (b == NULL)
+        return BOUTON_INPUT;
     for (const char *name = cpu; name != NULL && *name != '\0';) {
         const size_t size = strcspn(name, ","), minus = *name == '-';
         const bool portable = size == 8 && memcmp(name, "portable", size) == 0;

@@ -3,7 +3,10 @@
 #ifndef BOUTON_BASE_CPU_H
 #define BOUTON_BASE_CPU_H
 
-#include <bouton/context.h>
+#include <stdint.h>
+
+/* Instruction sets, a bit each. */
+typedef uint32_t bouton_cpu;
 
 enum {
     BOUTON_CPU_SSE2 = 1 << 0,

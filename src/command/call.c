@@ -56,9 +56,9 @@ void bouton_call_say_more(bouton_call *call, const char *more) {
 }
 
 bouton_status bouton_call_advise(bouton_call *call, bouton_status status, const char *more) {
-    const char *code = call->b->error.code;
+    const bouton_error_id id = call->b->error.id;
     if (status == BOUTON_LIMIT && !call->in_engine &&
-        (strcmp(code, "interrupted") == 0 || strcmp(code, "time-limit") == 0))
+        (id == BOUTON_ERROR_INTERRUPTED || id == BOUTON_ERROR_TIME_LIMIT))
         bouton_call_say_more(call, more);
     return status;
 }
@@ -121,9 +121,27 @@ static bouton_status run_request(const bouton_request *request, const bouton_fro
     return status;
 }
 
+/* The frontend's hooks in this version's struct. */
+static bouton_status take_frontend(bouton_context *b, const bouton_frontend *frontend,
+                                   bouton_frontend *taken) {
+    *taken = (bouton_frontend){.size = 0};
+    if (frontend != NULL)
+        bouton_copy_sized(taken, sizeof *taken, frontend,
+                          offsetof(bouton_frontend, draw) + sizeof frontend->draw);
+    return taken->write != NULL
+               ? BOUTON_OK
+               : bouton_fail(b, BOUTON_INPUT, "argument", "the frontend can't write the answer");
+}
+
 bouton_status bouton_request_run(const bouton_request *request, const bouton_frontend *frontend,
                                  bool *answered) {
-    return run_request(request, frontend, NULL, false, answered);
+    bouton_frontend taken;
+    if (answered != NULL)
+        *answered = false;
+    if (request == NULL || answered == NULL)
+        return BOUTON_INPUT;
+    bouton_status status = take_frontend(request->b, frontend, &taken);
+    return status == BOUTON_OK ? run_request(request, &taken, NULL, false, answered) : status;
 }
 
 static void write_error(const bouton_context *b, const char *id, bouton_text *out) {
@@ -147,6 +165,8 @@ static void write_error(const bouton_context *b, const char *id, bouton_text *ou
 }
 
 void bouton_error_write(const bouton_context *b, bouton_text *out) {
+    if (b == NULL || out == NULL)
+        return;
     write_error(b, NULL, out);
 }
 
@@ -155,6 +175,7 @@ static bool say_lack_of_memory(const char *id, const bouton_frontend *frontend) 
     enum { ID_MAX = 200 };
     static const bouton_context lacking = {
         .error = {.status = BOUTON_SYSTEM,
+                  .id = BOUTON_ERROR_MEMORY,
                   .code = "memory",
                   .message = "the system has no more memory to give",
                   .at = -1}};
@@ -223,7 +244,11 @@ static bouton_status check_line(const bouton_request *request) {
 
 bouton_status bouton_request_run_line(bouton_context *b, const char *line, size_t size,
                                       const bouton_frontend *frontend) {
-    return bouton_call_line_within(b, line, size, frontend, NULL);
+    bouton_frontend taken;
+    if (b == NULL || line == NULL)
+        return BOUTON_INPUT;
+    bouton_status status = take_frontend(b, frontend, &taken);
+    return status == BOUTON_OK ? bouton_call_line_within(b, line, size, &taken, NULL) : status;
 }
 
 bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_t size,
@@ -232,7 +257,7 @@ bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_
     const size_t words_max = size / 2 + 1; /* with a blank between any two */
     const char **words = bouton_calloc(b, words_max, sizeof *words);
     char *copy = bouton_copy_string(b, line, size);
-    bouton_request request = {.b = b};
+    bouton_request request = {.b = b, .command = &bouton_command_help};
     bouton_status status = b->error.status;
     const uint64_t texts_failed = b->texts_failed;
     const char *id = NULL;
@@ -253,7 +278,7 @@ bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_
             status =
                 bouton_fail_at(b, BOUTON_INPUT, "usage", line, size, size, "a quote is not closed");
         if (status == BOUTON_OK)
-            status = bouton_request_read(b, first, count, &request);
+            status = bouton_request_read(&request, first, count);
         if (status == BOUTON_OK)
             status = check_line(&request);
         if (time_limit != NULL && !request.options[BOUTON_OPTION_TIME_LIMIT].given)
@@ -267,7 +292,7 @@ bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_
         if (status == BOUTON_OK) {
             status = run_request(&request, frontend, id, true, &answered);
         }
-        bouton_request_free(&request);
+        bouton_request_clear(&request);
     }
     if (!answered) {
         write_error(b, id, &error);

@@ -9,6 +9,19 @@
 
 #include <bouton/command.h>
 
+typedef struct bouton_command bouton_command;
+
+struct bouton_request {
+    bouton_context *b;
+    const bouton_command *command;
+    bouton_option_value options[BOUTON_OPTION_COUNT];
+    const char **words; /* the array is owned, not what it points to */
+    size_t word_count, words_capacity;
+};
+
+/* As it was made; its memory is given back. */
+void bouton_request_clear(bouton_request *request);
+
 /* One running request. */
 typedef struct bouton_call {
     const bouton_request *request;

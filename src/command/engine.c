@@ -22,9 +22,9 @@ static bouton_status run_engine(bouton_call *call) {
             continue;
         bouton_status answered = bouton_call_line_within(
             call->b, line, size, call->frontend, bouton_option_of(call, BOUTON_OPTION_TIME_LIMIT));
-        if (answered == BOUTON_SYSTEM && strcmp(call->b->error.code, "write") == 0)
+        if (answered == BOUTON_SYSTEM && call->b->error.id == BOUTON_ERROR_WRITE)
             status = answered;
-        if (strcmp(call->b->error.code, "interrupted") == 0 && answered == BOUTON_LIMIT)
+        if (call->b->error.id == BOUTON_ERROR_INTERRUPTED && answered == BOUTON_LIMIT)
             status = answered;
         if (call->b->memory_used > KEEP_BYTES)
             bouton_forget(call->b);

@@ -44,7 +44,7 @@ static bouton_status answer_engine_move(bouton_call *call, bouton_match *match) 
     /* The move stands, also where it takes too long to say whether it wins. */
     status = bouton_position_outcome(bouton_match_position(match), match->play, &after);
     const bool known = status == BOUTON_OK;
-    if (!known && (status != BOUTON_LIMIT || strcmp(call->b->error.code, "interrupted") == 0))
+    if (!known && (status != BOUTON_LIMIT || call->b->error.id == BOUTON_ERROR_INTERRUPTED))
         return status;
     bouton_json json = bouton_answer_begin(call);
     put_made_move(&json, match, 0);

@@ -22,9 +22,9 @@ static const bouton_command *const commands[] = {
 };
 
 const bouton_option_row bouton_option_rows[BOUTON_OPTION_COUNT] = {
-#define OPTION(id, name, kind, argument, help) {name, kind, argument, help},
+#define BOUTON_OPTION_ROW(id, name, kind, argument, help) {name, kind, argument, help},
 #include <bouton/options.inc>
-#undef OPTION
+#undef BOUTON_OPTION_ROW
 };
 
 const bouton_command *bouton_command_at(size_t index) {
@@ -284,17 +284,12 @@ static bool is_option(const char *word) {
 }
 
 static bouton_status add_word(bouton_request *request, const char *word) {
-    union {
-        void *array;
-        const char **words;
-    } words = {.array = NULL};
-    /* The request owns this array, not the words. */
-    memcpy(&words.words, &request->words, sizeof words.words);
-    if (!bouton_reserve(request->b, &words.array, &request->words_capacity, request->word_count + 1,
-                        sizeof *words.words))
+    void *words = request->words;
+    if (!bouton_reserve(request->b, &words, &request->words_capacity, request->word_count + 1,
+                        sizeof *request->words))
         return request->b->error.status;
-    words.words[request->word_count++] = word;
-    request->words = words.words;
+    request->words = words;
+    request->words[request->word_count++] = word;
     return BOUTON_OK;
 }
 
@@ -363,11 +358,28 @@ static bouton_status find_command(bouton_request *request, const char *const *wo
                : refuse(b, words[0], 0, "a command is missing; `help` lists them%s%s", "", "");
 }
 
-bouton_status bouton_request_read(bouton_context *b, const char *const *words, size_t count,
-                                  bouton_request *request) {
+bouton_request *bouton_request_new(bouton_context *b) {
+    bouton_request *request = b == NULL ? NULL : bouton_calloc(b, 1, sizeof *request);
+    if (request != NULL)
+        *request = (bouton_request){.b = b, .command = &bouton_command_help};
+    return request;
+}
+
+static bool are_words(const char *const *words, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        if (words == NULL || words[i] == NULL)
+            return false;
+    return true;
+}
+
+bouton_status bouton_request_read(bouton_request *request, const char *const *words, size_t count) {
     size_t command;
     bool is_word, options_end = false;
-    *request = (bouton_request){.b = b, .command = &bouton_command_help};
+    if (request == NULL)
+        return BOUTON_INPUT;
+    bouton_request_clear(request);
+    if (!are_words(words, count))
+        return bouton_fail(request->b, BOUTON_INPUT, "argument", "there is no text");
     bouton_status status = find_command(request, words, count, &command, &is_word);
     for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
         if (i == command && !is_word)
@@ -382,28 +394,64 @@ bouton_status bouton_request_read(bouton_context *b, const char *const *words, s
     return status == BOUTON_OK ? check_words(request) : status;
 }
 
+void bouton_request_clear(bouton_request *request) {
+    bouton_release_memory(request->b, request->words,
+                          request->words_capacity * sizeof *request->words);
+    *request = (bouton_request){.b = request->b, .command = &bouton_command_help};
+}
+
 void bouton_request_free(bouton_request *request) {
-    void *words;
-    memcpy(&words, &request->words, sizeof words);
-    bouton_release_memory(request->b, words, request->words_capacity * sizeof *request->words);
-    *request = (bouton_request){.b = request->b, .command = request->command};
+    if (request == NULL)
+        return;
+    bouton_request_clear(request);
+    bouton_release_memory(request->b, request, sizeof *request);
+}
+
+static bool is_option_id(bouton_option_id id) {
+    return (unsigned)id < BOUTON_OPTION_COUNT;
+}
+
+const bouton_option_value *bouton_request_option(const bouton_request *request,
+                                                 bouton_option_id id) {
+    static const bouton_option_value nothing = {.given = false};
+    return request != NULL && is_option_id(id) ? &request->options[id] : &nothing;
+}
+
+void bouton_request_set_default(bouton_request *request, bouton_option_id id, uint64_t number) {
+    if (request != NULL && is_option_id(id) && !request->options[id].given)
+        request->options[id].number = number;
+}
+
+size_t bouton_request_word_count(const bouton_request *request) {
+    return request != NULL ? request->word_count : 0;
+}
+
+const char *bouton_request_word(const bouton_request *request, size_t i) {
+    return request != NULL && i < request->word_count ? request->words[i] : NULL;
 }
 
 const char *bouton_request_name(const bouton_request *request) {
-    return request->options[BOUTON_OPTION_HELP].given ? "help" : request->command->name;
+    return bouton_request_option(request, BOUTON_OPTION_HELP)->given ? "help"
+           : request != NULL                                         ? request->command->name
+                                                                     : "";
 }
 
 bouton_play bouton_request_play(const bouton_request *request) {
-    return request->options[BOUTON_OPTION_MISERE].given ? BOUTON_MISERE : BOUTON_NORMAL;
+    return bouton_request_option(request, BOUTON_OPTION_MISERE)->given ? BOUTON_MISERE
+                                                                       : BOUTON_NORMAL;
 }
 
 bool bouton_request_answers_text(const bouton_request *request) {
+    if (request == NULL)
+        return false;
     const bouton_command *command =
         request->options[BOUTON_OPTION_HELP].given ? &bouton_command_help : request->command;
     return command->answers_text != NULL && command->answers_text(request);
 }
 
 bouton_status bouton_request_position_text(const bouton_request *request, bouton_text *out) {
+    if (request == NULL || out == NULL)
+        return BOUTON_INPUT;
     for (size_t i = 0; i < request->word_count; i++) {
         if (i > 0)
             bouton_text_put_char(out, ' ');

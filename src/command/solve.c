@@ -111,7 +111,7 @@ static bouton_status solve_batch(solver *s, const char *name) {
             continue;
         call->out.failed = 0;
         call->b->texts_failed = texts_failed;
-        if (solved == BOUTON_SYSTEM || strcmp(call->b->error.code, "interrupted") == 0)
+        if (solved == BOUTON_SYSTEM || call->b->error.id == BOUTON_ERROR_INTERRUPTED)
             status = solved;
         bouton_call_advise_memory(call);
         if (solved != BOUTON_SYSTEM)

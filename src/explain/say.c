@@ -9,6 +9,8 @@ bouton_explanation bouton_explanation_new(bouton_context *b) {
 }
 
 void bouton_explanation_free(bouton_explanation *e) {
+    if (e == NULL)
+        return;
     bouton_context *b = e->text.b;
     bouton_release_memory(b, e->marks, e->mark_capacity * sizeof *e->marks);
     bouton_text_free(&e->text);
@@ -131,9 +133,14 @@ static void fold(bouton_explanation *e) {
 }
 
 bouton_status bouton_explain(const bouton_solution *s, bouton_explanation *e) {
+    if (s == NULL || e == NULL)
+        return BOUTON_INPUT;
     bouton_context *b = e->text.b;
     const uint64_t texts_failed = b->texts_failed;
     clear(e);
+    if (s->outcome == BOUTON_OUTCOME_UNKNOWN || s->want != BOUTON_WANT_WINNING)
+        return bouton_fail(b, BOUTON_INPUT, "argument",
+                           "only what was solved with its winning moves is explained");
     bouton_status status = explain(s, e);
     if (status == BOUTON_OK)
         fold(e);
@@ -143,8 +150,12 @@ bouton_status bouton_explain(const bouton_solution *s, bouton_explanation *e) {
 }
 
 bouton_status bouton_explain_columns(const bouton_solution *s, bouton_explanation *e) {
+    if (s == NULL || e == NULL)
+        return BOUTON_INPUT;
     const uint64_t texts_failed = e->text.b->texts_failed;
     clear(e);
+    if (s->outcome == BOUTON_OUTCOME_UNKNOWN)
+        return bouton_fail(e->text.b, BOUTON_INPUT, "argument", "nothing was solved");
     if (all_values_known(s))
         bouton_explain_sum(e, s);
     if (e->text.b->texts_failed != texts_failed)

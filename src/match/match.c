@@ -42,7 +42,7 @@ static bouton_status continue_line(bouton_match *match, size_t count,
 }
 
 bouton_match *bouton_match_new(bouton_context *b) {
-    bouton_match *match = bouton_calloc(b, 1, sizeof *match);
+    bouton_match *match = b != NULL ? bouton_calloc(b, 1, sizeof *match) : NULL;
     if (match == NULL)
         return NULL;
     match->b = b;
@@ -55,13 +55,23 @@ bouton_match *bouton_match_new(bouton_context *b) {
 }
 
 static bouton_status check_play(bouton_context *b, bouton_play play, unsigned players) {
+    if (play != BOUTON_NORMAL && play != BOUTON_MISERE)
+        return bouton_fail(b, BOUTON_INPUT, "argument", "play is normal or misere");
     if (play == BOUTON_MISERE && players > 2)
         return bouton_fail(b, BOUTON_INPUT, "players", "misere play is for two players");
     return BOUTON_OK;
 }
 
+static bouton_status refuse(const bouton_match *match, const char *why) {
+    return bouton_fail(match->b, BOUTON_INPUT, "argument", "%s", why);
+}
+
 bouton_status bouton_match_start(bouton_match *match, const bouton_position *position,
                                  bouton_play play) {
+    if (match == NULL)
+        return BOUTON_INPUT;
+    if (position == NULL || position->b != match->b)
+        return refuse(match, "the position is not one of the same context");
     bouton_status status = check_play(match->b, play, match->player_count);
     if (status == BOUTON_OK)
         status = continue_line(match, 0, position, NULL);
@@ -73,46 +83,53 @@ bouton_status bouton_match_start(bouton_match *match, const bouton_position *pos
 }
 
 unsigned bouton_match_player_count(const bouton_match *match) {
-    return match->player_count;
+    return match != NULL ? match->player_count : 0;
 }
 
 const bouton_player *bouton_match_player(const bouton_match *match, unsigned index) {
-    return &match->players[index];
+    return match != NULL && index < match->player_count ? &match->players[index] : NULL;
 }
 
 bouton_play bouton_match_play(const bouton_match *match) {
-    return match->play;
+    return match != NULL ? match->play : BOUTON_NORMAL;
 }
 
 const bouton_position *bouton_match_position(const bouton_match *match) {
-    return match->line[match->now];
+    return match != NULL ? match->line[match->now] : NULL;
 }
 
 const bouton_position *bouton_match_position_before(const bouton_match *match, size_t i) {
-    return match->line[i];
+    return match != NULL && i < match->line_count ? match->line[i] : NULL;
 }
 
 unsigned bouton_match_mover(const bouton_match *match, size_t i) {
-    return match->player_count ? (unsigned)((match->first + i) % match->player_count) : 0;
+    if (match == NULL || match->player_count == 0)
+        return 0;
+    return (match->first + (unsigned)(i % match->player_count)) % match->player_count;
 }
 
 unsigned bouton_match_turn(const bouton_match *match) {
-    return bouton_match_mover(match, match->now);
+    return bouton_match_mover(match, bouton_match_moves(match));
 }
 
 size_t bouton_match_moves(const bouton_match *match) {
-    return match->now;
+    return match != NULL ? match->now : 0;
 }
 
 size_t bouton_match_moves_undone(const bouton_match *match) {
-    return match->line_count - 1 - match->now;
+    return match != NULL ? match->line_count - 1 - match->now : 0;
 }
 
 void bouton_match_set_seed(bouton_match *match, uint64_t seed) {
-    match->random.state = seed;
+    if (match != NULL)
+        match->random.state = seed;
 }
 
 bouton_status bouton_match_set_first(bouton_match *match, const char *name) {
+    if (match == NULL)
+        return BOUTON_INPUT;
+    if (name == NULL)
+        return refuse(match, "there is no text");
     for (unsigned i = 0; i < match->player_count; i++) {
         if (strcmp(match->players[i].name, name) == 0) {
             match->first = i;
@@ -124,6 +141,8 @@ bouton_status bouton_match_set_first(bouton_match *match, const char *name) {
 }
 
 static bouton_status check_players(const bouton_match *match) {
+    if (match == NULL)
+        return BOUTON_INPUT;
     if (match->player_count > 0)
         return BOUTON_OK;
     return bouton_fail(match->b, BOUTON_INPUT, "players", "the match has no players");
@@ -131,6 +150,8 @@ static bouton_status check_players(const bouton_match *match) {
 
 bouton_status bouton_match_over(bouton_match *match, bool *over, unsigned *winner) {
     bouton_status status = check_players(match);
+    if (status == BOUTON_OK && (over == NULL || winner == NULL))
+        status = refuse(match, "there is no place for the answer");
     if (status != BOUTON_OK)
         return status;
     const unsigned turn = bouton_match_turn(match), players = match->player_count;
@@ -146,11 +167,15 @@ bouton_status bouton_match_over(bouton_match *match, bool *over, unsigned *winne
 }
 
 void bouton_match_resign(bouton_match *match) {
+    if (match == NULL)
+        return;
     cut_line(match, match->now + 1);
     match->resigned = true;
 }
 
 bool bouton_match_undo(bouton_match *match) {
+    if (match == NULL)
+        return false;
     if (match->resigned) {
         match->resigned = false;
         return true;
@@ -162,7 +187,7 @@ bool bouton_match_undo(bouton_match *match) {
 }
 
 bool bouton_match_redo(bouton_match *match) {
-    if (match->now + 1 >= match->line_count)
+    if (match == NULL || match->now + 1 >= match->line_count)
         return false;
     match->now++;
     return true;
@@ -196,6 +221,10 @@ static bouton_status check_running(bouton_match *match) {
 }
 
 bouton_status bouton_match_make(bouton_match *match, const char *text) {
+    if (match == NULL)
+        return BOUTON_INPUT;
+    if (text == NULL)
+        return refuse(match, "there is no text");
     bouton_cursor cursor = {.text = text, .text_size = strlen(text), .end = strlen(text)};
     bouton_choice choice = {.to = bouton_moves_new(match->b)};
     bouton_status status = check_running(match);
@@ -208,6 +237,10 @@ bouton_status bouton_match_make(bouton_match *match, const char *text) {
 }
 
 bouton_status bouton_match_make_engine_move(bouton_match *match, double level) {
+    if (match == NULL)
+        return BOUTON_INPUT;
+    if (!(level >= 0 && level <= 1))
+        return refuse(match, "a level is from 0 to 1");
     bouton_choice choice = {.to = bouton_moves_new(match->b)};
     bouton_status status = check_running(match);
     if (status == BOUTON_OK)
@@ -220,6 +253,8 @@ bouton_status bouton_match_make_engine_move(bouton_match *match, double level) {
 }
 
 bouton_status bouton_match_make_quick_move(bouton_match *match) {
+    if (match == NULL)
+        return BOUTON_INPUT;
     bouton_choice choice = {.to = bouton_moves_new(match->b)};
     bouton_status status = check_running(match);
     if (status == BOUTON_OK)
@@ -230,12 +265,19 @@ bouton_status bouton_match_make_quick_move(bouton_match *match) {
     return status;
 }
 
+bool bouton_match_has_move(const bouton_match *match, size_t i) {
+    return match != NULL && i < match->line_count - 1;
+}
+
 void bouton_match_write_move(const bouton_match *match, size_t i, bouton_text *out) {
-    bouton_choice_write(match->line[i], match->line[i + 1], match->made[i].component,
-                        match->made[i].left, out);
+    if (bouton_match_has_move(match, i) && out != NULL)
+        bouton_choice_write(match->line[i], match->line[i + 1], match->made[i].component,
+                            match->made[i].left, out);
 }
 
 void bouton_solution_write_move(const bouton_solution *solution, size_t i, bouton_text *out) {
+    if (i >= bouton_solution_moves(solution) || out == NULL)
+        return;
     bouton_position *after = bouton_position_new(solution->b);
     if (after != NULL && bouton_solution_make(solution, i, after) == BOUTON_OK)
         bouton_choice_write(solution->position, after, solution->moves[i].component,
@@ -262,6 +304,8 @@ bouton_status bouton_match_predict(const bouton_match *match, unsigned *winner) 
     unsigned distance = 0;
     bool drawn = false;
     bouton_status status = check_players(match);
+    if (status == BOUTON_OK && winner == NULL)
+        status = refuse(match, "there is no place for the answer");
     if (status == BOUTON_OK)
         status = distance_to_winner(match, bouton_match_position(match), &distance, &drawn);
     if (status == BOUTON_OK)
@@ -275,6 +319,10 @@ bouton_status bouton_match_judge(const bouton_match *match, size_t i,
     unsigned before = 0, after = 0;
     bool drawn_before, drawn_after;
     bouton_status status = check_players(match);
+    if (status == BOUTON_OK && !bouton_match_has_move(match, i))
+        status = refuse(match, "the match has no such move");
+    if (status == BOUTON_OK && verdict == NULL)
+        status = refuse(match, "there is no place for the answer");
     if (status == BOUTON_OK)
         status = distance_to_winner(match, match->line[i], &before, &drawn_before);
     if (status == BOUTON_OK)

@@ -34,6 +34,9 @@ typedef struct bouton_choice {
     bool is_guess; /* a better one may be among the moves that could not be looked through */
 } bouton_choice;
 
+/* Whether there is a move i, made or undone. */
+bool bouton_match_has_move(const bouton_match *match, size_t i);
+
 /* Whether a player may have this name: a record must be able to hold it. */
 bool bouton_name_is_allowed(const char *name);
 

@@ -157,7 +157,7 @@ static bool tell(const bouton_solution *list, size_t i, bouton_text *out) {
 }
 
 void bouton_solution_write_phrase(const bouton_solution *solution, size_t i, bouton_text *out) {
-    if (!tell(solution, i, out))
+    if (i < bouton_solution_moves(solution) && out != NULL && !tell(solution, i, out))
         bouton_solution_write_move(solution, i, out);
 }
 
@@ -174,6 +174,8 @@ static bool leaves(const bouton_solution *list, size_t m, const bouton_position 
 }
 
 void bouton_match_write_phrase(const bouton_match *match, size_t i, bouton_text *out) {
+    if (!bouton_match_has_move(match, i) || out == NULL)
+        return;
     const bouton_position *before = match->line[i], *after = match->line[i + 1];
     const size_t component = match->made[i].component, left = match->made[i].left;
     const bouton_game *game = before->components[component].rule->game;

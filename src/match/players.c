@@ -20,6 +20,8 @@ static const struct {
 
 bool bouton_level_read(const char *text, double *level) {
     const char *end;
+    if (text == NULL || level == NULL)
+        return false;
     for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
         if (strcmp(levels[i].name, text) == 0) {
             *level = levels[i].level;
@@ -119,6 +121,10 @@ static bouton_status add_player(bouton_match *match, const char *list, size_t st
 
 bouton_status bouton_match_set_players(bouton_match *match, const char *list) {
     bouton_status status = BOUTON_OK;
+    if (match == NULL)
+        return BOUTON_INPUT;
+    if (list == NULL)
+        return bouton_fail(match->b, BOUTON_INPUT, "argument", "there is no text");
     match->player_count = 0;
     match->first = 0;
     for (size_t at = 0; status == BOUTON_OK;) {

@@ -7,6 +7,8 @@
 #include <string.h>
 
 void bouton_match_write_record(const bouton_match *match, bouton_text *out) {
+    if (match == NULL || out == NULL)
+        return;
     bouton_text_put(out, "position ");
     bouton_position_write(match->line[0], out);
     bouton_text_printf(out, "\nplay %s\nplayers ",
@@ -362,6 +364,10 @@ static bouton_status read_statements(reader *r) {
 }
 
 bouton_status bouton_match_read_record(bouton_match *match, const char *text, size_t size) {
+    if (match == NULL)
+        return BOUTON_INPUT;
+    if (text == NULL)
+        return bouton_fail(match->b, BOUTON_INPUT, "argument", "there is no text");
     reader r = {.match = match, .text = text, .size = size};
     bouton_position *empty = bouton_position_new(match->b);
     bouton_status status = empty ? BOUTON_OK : match->b->error.status;

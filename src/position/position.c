@@ -5,7 +5,7 @@
 #include <string.h>
 
 bouton_position *bouton_position_new(bouton_context *b) {
-    bouton_position *position = bouton_calloc(b, 1, sizeof *position);
+    bouton_position *position = b != NULL ? bouton_calloc(b, 1, sizeof *position) : NULL;
     if (position != NULL)
         position->b = b;
     return position;
@@ -22,12 +22,18 @@ void bouton_position_free(bouton_position *position) {
 }
 
 void bouton_position_clear(bouton_position *position) {
+    if (position == NULL)
+        return;
     position->count = 0;
     position->bytes_size = 0;
 }
 
 size_t bouton_position_count(const bouton_position *position) {
-    return position->count;
+    return position != NULL ? position->count : 0;
+}
+
+static bool has_component(const bouton_position *position, size_t component) {
+    return position != NULL && component < position->count;
 }
 
 bouton_state bouton_position_at(const bouton_position *position, size_t component) {
@@ -36,18 +42,21 @@ bouton_state bouton_position_at(const bouton_position *position, size_t componen
 }
 
 const char *bouton_position_rule(const bouton_position *position, size_t component) {
-    return position->components[component].rule->text;
+    return has_component(position, component) ? position->components[component].rule->text : NULL;
 }
 
 void bouton_position_state(const bouton_position *position, size_t component, bouton_text *out) {
-    bouton_rule_print(position->components[component].rule, bouton_position_at(position, component),
-                      out);
+    if (has_component(position, component) && out != NULL)
+        bouton_rule_print(position->components[component].rule,
+                          bouton_position_at(position, component), out);
 }
 
 bool bouton_position_heap(const bouton_position *position, size_t component, uint64_t *heap) {
-    if (!bouton_rule_has_heaps(position->components[component].rule))
+    if (!has_component(position, component) ||
+        !bouton_rule_has_heaps(position->components[component].rule))
         return false;
-    *heap = bouton_heap_size(bouton_position_at(position, component));
+    if (heap != NULL)
+        *heap = bouton_heap_size(bouton_position_at(position, component));
     return true;
 }
 
@@ -93,6 +102,28 @@ bouton_status bouton_position_add(bouton_position *position, bouton_rule *rule,
     return status;
 }
 
+bouton_status bouton_position_add_heaps(bouton_position *position, const char *rule_text,
+                                        const uint64_t *heaps, size_t count) {
+    if (position == NULL)
+        return BOUTON_INPUT;
+    if (heaps == NULL && count > 0)
+        return bouton_fail(position->b, BOUTON_INPUT, "argument", "there are no heaps");
+    const size_t components = position->count, bytes = position->bytes_size;
+    bouton_rule *rule;
+    bouton_status status =
+        bouton_rule_of(position->b, rule_text != NULL ? rule_text : "nim", &rule);
+    if (status == BOUTON_OK && !bouton_rule_has_heaps(rule))
+        status = bouton_fail(position->b, BOUTON_INPUT, "argument",
+                             "this game is not played with heaps");
+    for (size_t i = 0; i < count && status == BOUTON_OK; i++)
+        status = bouton_position_add(position, rule, bouton_heap_state(&heaps[i]));
+    if (status != BOUTON_OK) {
+        position->count = components;
+        position->bytes_size = bytes;
+    }
+    return status;
+}
+
 bouton_status bouton_position_replace(bouton_position *position, size_t component,
                                       const bouton_moves *moves, size_t option) {
     bouton_rule *rule = position->components[component].rule;
@@ -135,8 +166,15 @@ bouton_status bouton_position_simplify(bouton_position *position, size_t first, 
 }
 
 bouton_status bouton_position_copy(bouton_position *to, const bouton_position *from) {
+    if (to == NULL)
+        return BOUTON_INPUT;
     if (to == from)
         return BOUTON_OK;
+    if (from == NULL || from->b != to->b) {
+        bouton_position_clear(to);
+        return bouton_fail(to->b, BOUTON_INPUT, "argument",
+                           "the position is not one of the same context");
+    }
     bouton_position_clear(to);
     bouton_status status = from->count > 0 ? open_gap(to, 0, from->count) : BOUTON_OK;
     for (size_t i = 0; i < from->count && status == BOUTON_OK; i++) {
@@ -200,9 +238,11 @@ void bouton_position_key(const bouton_position *position, bouton_text *key) {
 }
 
 void bouton_component_name(size_t component, bouton_text *out) {
+    if (out == NULL)
+        return;
     char letters[16];
     size_t first = sizeof letters;
-    for (size_t n = component + 1; n > 0; n = (n - 1) / 26)
+    for (size_t n = component + (component < SIZE_MAX); n > 0; n = (n - 1) / 26)
         letters[--first] = (char)('A' + (n - 1) % 26);
     bouton_text_put_bytes(out, letters + first, sizeof letters - first);
 }

@@ -20,7 +20,6 @@ struct bouton_position {
 };
 
 bouton_state bouton_position_at(const bouton_position *position, size_t component);
-void bouton_position_clear(bouton_position *position);
 
 /* Adds a component at the end. */
 bouton_status bouton_position_add(bouton_position *position, bouton_rule *rule, bouton_state state);

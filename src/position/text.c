@@ -92,6 +92,28 @@ static bouton_status read_group(bouton_position *position, bouton_cursor *cursor
     return status == BOUTON_OK ? bouton_position_read_states(position, rule, cursor) : status;
 }
 
+bouton_status bouton_position_add_state(bouton_position *position, const char *rule_text,
+                                        const char *text, size_t size) {
+    if (position == NULL)
+        return BOUTON_INPUT;
+    if (text == NULL)
+        return bouton_fail(position->b, BOUTON_INPUT, "argument", "there is no text");
+    const size_t components = position->count, bytes = position->bytes_size;
+    bouton_cursor cursor = {.text = text, .text_size = size, .end = size};
+    bouton_rule *rule;
+    bouton_status status =
+        bouton_rule_of(position->b, rule_text != NULL ? rule_text : "nim", &rule);
+    bouton_cursor_skip_spaces(&cursor);
+    bouton_cursor_trim_end(&cursor);
+    if (status == BOUTON_OK)
+        status = bouton_position_read_states(position, rule, &cursor);
+    if (status != BOUTON_OK) {
+        position->count = components;
+        position->bytes_size = bytes;
+    }
+    return status;
+}
+
 /* Where in a group that could not be read another game begins, with no '+' before it; its end if
  * none does. */
 static size_t find_second_game(bouton_context *b, const bouton_cursor *group) {
@@ -125,7 +147,11 @@ static bouton_status look_for_plus(bouton_context *b, const bouton_cursor *group
 bouton_status bouton_position_read(bouton_position *position, const char *text, size_t size) {
     bouton_cursor cursor = {.text = text, .text_size = size, .end = size};
     bouton_status status = BOUTON_OK;
+    if (position == NULL)
+        return BOUTON_INPUT;
     bouton_position_clear(position);
+    if (text == NULL)
+        return bouton_fail(position->b, BOUTON_INPUT, "argument", "there is no text");
     for (bool more = true; more && status == BOUTON_OK;) {
         bouton_cursor_skip_spaces(&cursor);
         const char *plus = memchr(text + cursor.at, '+', size - cursor.at);
@@ -168,5 +194,6 @@ size_t bouton_position_write_place(const bouton_position *position, size_t compo
 }
 
 void bouton_position_write(const bouton_position *position, bouton_text *out) {
-    bouton_position_write_place(position, 0, out);
+    if (position != NULL && out != NULL)
+        bouton_position_write_place(position, 0, out);
 }

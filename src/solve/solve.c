@@ -116,8 +116,10 @@ bouton_status bouton_solve(const bouton_position *position, bouton_play play, bo
     bouton_status status = bouton_solution_open(s, position, play);
     if (status == BOUTON_OK && (unsigned)want > BOUTON_WANT_ALL)
         status = bouton_fail(s->b, BOUTON_INPUT, "argument", "there is no such wish for moves");
-    if (status == BOUTON_OK)
+    if (status == BOUTON_OK) {
+        s->want = want;
         status = find_outcome(s, &how);
+    }
     const bool none_wins = want == BOUTON_WANT_WINNING && s->outcome == BOUTON_P;
     if (status == BOUTON_OK && want != BOUTON_WANT_OUTCOME && !none_wins)
         status = bouton_listing_fill(s, how, want);

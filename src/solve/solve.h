@@ -28,6 +28,7 @@ struct bouton_solution {
     bouton_context *b;
     bouton_position *position; /* a copy of the caller's */
     bouton_play play;
+    bouton_want want; /* of moves, where there is an outcome */
     bool wants_depth, wants_value;
     bouton_outcome outcome;
     uint32_t depth;

@@ -61,7 +61,8 @@ const char *EXPORT(bouton_wasm_run)(const char *line, size_t size) {
     static const char no_memory[] =
         "{\"error\":{\"code\":\"memory\",\"message\":\"there is no memory left\"}}";
     if (context == NULL) {
-        const bouton_options options = {.poll = poll, .memory_max = memory_max};
+        const bouton_options options = {
+            .size = sizeof options, .poll = poll, .memory_max = memory_max};
         context = bouton_new(&options);
         if (context == NULL)
             return no_memory;
@@ -69,7 +70,7 @@ const char *EXPORT(bouton_wasm_run)(const char *line, size_t size) {
     }
     bouton_text_clear(&answer);
     const bouton_frontend door = {
-        .user = &answer, .write = write, .set_time_limit = set_time_limit};
+        .size = sizeof door, .user = &answer, .write = write, .set_time_limit = set_time_limit};
     bouton_request_run_line(context, line, size, &door);
     return bouton_text_status(&answer) == BOUTON_OK ? answer.data : no_memory;
 }

@@ -115,7 +115,7 @@ static bouton_status use_certificate(bouton_context *b, bouton_sequence *sequenc
 /* Looks for a certificate of the sequence's period, once. There is none where it does not fit into
  * the memory allowed: not every request needs it. */
 static bouton_status ask(bouton_context *b, bouton_sequence *sequence) {
-    const bouton_cache *cache = &b->options.cache;
+    const bouton_cache *cache = b->options.cache;
     bouton_text name = bouton_text_new(b), text = bouton_text_new(b);
     const char *why = NULL;
     bouton_status status = BOUTON_OK;
@@ -146,7 +146,7 @@ static bouton_status ask(bouton_context *b, bouton_sequence *sequence) {
 bouton_status bouton_sequence_known(bouton_context *b, bouton_sequence *sequence,
                                     bouton_source *source, bouton_period *period,
                                     bouton_text *certificate) {
-    const bouton_cache *cache = &b->options.cache;
+    const bouton_cache *cache = b->options.cache;
     bouton_status status = sequence->asked ? BOUTON_OK : ask(b, sequence);
     *source = BOUTON_SOURCE_NONE;
     if (status != BOUTON_OK || sequence->known == NULL)

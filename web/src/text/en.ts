@@ -539,6 +539,7 @@ export const en = {
     'too-many-moves': 'There are too many moves to list them.',
     'heap-too-large': 'This heap is too large for its values to be computed here.',
     'value-too-large': 'This heap has a value of 2^64 or more, too large to be computed with.',
+    argument: 'The page asked for something that is not there: that is a mistake of the page.',
     memory: 'There is no memory left for this.',
   },
   /** What the engine says of what was typed, where the page has no words of its own. */
