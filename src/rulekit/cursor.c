@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "rulekit/rule.h"
+#include "rulekit/cursor.h"
 
 #include <stdarg.h>
 #include <stdio.h>

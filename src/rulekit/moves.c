@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+#include "rulekit/moves.h"
 #include "base/bytes.h"
-#include "rulekit/rule.h"
 
 #include <string.h>
 
@@ -19,15 +19,18 @@ void bouton_moves_free(bouton_moves *moves) {
 void bouton_moves_clear(bouton_moves *moves) {
     moves->size = moves->piece_count = moves->option_count = 0;
     moves->status = BOUTON_OK;
+    moves->too_many = false;
 }
 
 /* The list is full. */
 static bool make_place(bouton_moves *moves) {
     if (moves->full != NULL)
         moves->full(moves, moves->user);
-    if (moves->status == BOUTON_OK && moves->option_count == BOUTON_OPTIONS_MAX)
+    if (moves->status == BOUTON_OK && moves->option_count == BOUTON_OPTIONS_MAX) {
+        moves->too_many = true;
         moves->status = bouton_fail(moves->b, BOUTON_LIMIT, "too-many-moves",
                                     "there are more than %d moves here", (int)BOUTON_OPTIONS_MAX);
+    }
     return moves->status == BOUTON_OK;
 }
 

@@ -235,12 +235,6 @@ bouton_status bouton_rule_read_set(bouton_rule *rule, bouton_cursor *cursor, boo
         bouton_code_read_set(rule->b, &rule->code, cursor->text + start, cursor->end - start, but));
 }
 
-uint64_t bouton_heap_size(bouton_state state) {
-    uint64_t heap;
-    memcpy(&heap, state.data, sizeof heap);
-    return heap;
-}
-
 bouton_status bouton_rule_parse(bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     bouton_status status;
     if (bouton_rule_has_heaps(rule)) {

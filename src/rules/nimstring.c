@@ -55,12 +55,16 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
             bouton_option_begin(list);
             bouton_edges_add(list, &after);
         }
-        if (turns.option_count > TURNS_MAX)
+        if (turns.option_count > TURNS_MAX) {
+            turns.too_many = true;
             turns.status = bouton_fail(rule->b, BOUTON_LIMIT, "too-many-moves",
                                        "a turn has more than %d courses here", (int)TURNS_MAX);
+        }
     }
-    if (out->status == BOUTON_OK)
+    if (out->status == BOUTON_OK) {
         out->status = turns.status;
+        out->too_many = turns.too_many;
+    }
     bouton_moves_free(&turns);
 }
 

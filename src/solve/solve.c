@@ -350,7 +350,7 @@ static bouton_status list_options(listing *l) {
     s->options.full = NULL;
     if (by_parts && (l->status != BOUTON_OK || s->cut || s->more))
         return l->status;
-    if (status == BOUTON_LIMIT && strcmp(s->b->error.code, "too-many-moves") == 0) {
+    if (s->options.too_many) {
         s->cut = true;
         status = BOUTON_OK;
     }
@@ -511,7 +511,7 @@ bouton_status bouton_list_moves(const bouton_position *position, size_t componen
     begin(s, position, BOUTON_NORMAL);
     bouton_status status = bouton_rule_moves(position->components[component].rule,
                                              bouton_position_at(position, component), &s->options);
-    s->cut = status == BOUTON_LIMIT && strcmp(s->b->error.code, "too-many-moves") == 0;
+    s->cut = s->options.too_many;
     if (s->cut)
         status = BOUTON_OK;
     for (size_t i = 0; i < s->options.option_count && status == BOUTON_OK; i++) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The list of games, made by the build from the files of src/rules. */
-#include "rulekit/rule.h"
+#include "rulekit/game.h"
 
 #include <string.h>
 
