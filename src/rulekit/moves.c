@@ -55,7 +55,7 @@ static bool make_room(bouton_moves *moves, size_t size) {
 }
 
 /* These two are what a search does most: the usual case comes first, without calls. */
-void bouton_option_begin(bouton_moves *moves) {
+static inline void begin(bouton_moves *moves) {
     if (moves->status != BOUTON_OK)
         return;
     if (moves->option_count == BOUTON_OPTIONS_MAX && !make_place(moves))
@@ -64,7 +64,7 @@ void bouton_option_begin(bouton_moves *moves) {
         moves->options[moves->option_count++] = moves->piece_count;
 }
 
-void bouton_option_add(bouton_moves *moves, const void *state, size_t size) {
+static inline void add(bouton_moves *moves, const void *state, size_t size) {
     if (moves->status != BOUTON_OK)
         return;
     if ((moves->size + size > moves->bytes_capacity ||
@@ -79,9 +79,22 @@ void bouton_option_add(bouton_moves *moves, const void *state, size_t size) {
     moves->size += size;
 }
 
+void bouton_option_begin(bouton_moves *moves) {
+    begin(moves);
+}
+
+void bouton_option_add(bouton_moves *moves, const void *state, size_t size) {
+    add(moves, state, size);
+}
+
+void bouton_moves_fail(bouton_moves *moves, bouton_status status) {
+    if (moves->status == BOUTON_OK)
+        moves->status = status;
+}
+
 void bouton_option(bouton_moves *moves, const void *state, size_t size) {
-    bouton_option_begin(moves);
-    bouton_option_add(moves, state, size);
+    begin(moves);
+    add(moves, state, size);
 }
 
 size_t bouton_option_size(const bouton_moves *moves, size_t option) {

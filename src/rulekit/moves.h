@@ -9,7 +9,7 @@
 /* The options of a state, each a list of states (none, one, or several where it falls apart).
  * Filled between bouton_moves_clear and the reader; like a text it remembers failure, so that games
  * need not check. */
-typedef struct bouton_moves {
+struct bouton_moves {
     bouton_context *b;
     uint8_t *bytes; /* the states, one after another */
     size_t size, bytes_capacity;
@@ -25,7 +25,7 @@ typedef struct bouton_moves {
      * list, or sets the status. */
     void (*full)(struct bouton_moves *moves, void *user);
     void *user;
-} bouton_moves;
+};
 
 enum {
     BOUTON_OPTIONS_MAX = 1000000, /* of one state; more is BOUTON_LIMIT */
@@ -34,13 +34,6 @@ enum {
 bouton_moves bouton_moves_new(bouton_context *b);
 void bouton_moves_free(bouton_moves *moves);
 void bouton_moves_clear(bouton_moves *moves);
-
-/* For games: a new option, and the states that it leaves. An option without a state is an empty
- * board. */
-void bouton_option_begin(bouton_moves *moves);
-void bouton_option_add(bouton_moves *moves, const void *state, size_t size);
-/* The common case of one state. */
-void bouton_option(bouton_moves *moves, const void *state, size_t size);
 
 /* For readers. */
 size_t bouton_option_size(const bouton_moves *moves, size_t option);

@@ -13,9 +13,9 @@ struct bouton_rule {
     bouton_context *b;
     char *text;       /* canonical: "subtract=1-3" */
     uint32_t number;  /* counts the rules of a context from 0 */
-    void *parameters; /* the game's own, from bouton_rule_parameters; NULL if it has none */
+    void *parameters; /* the game's own, from bouton_rule_make_parameters; NULL if it has none */
     size_t parameters_size;
-    uint64_t source;  /* a digest of the file that says what the moves are; 0: there is none */
+    uint64_t source;  /* a digest of what says the moves, if that is outside the library; else 0 */
     bouton_code code; /* heap games */
     bouton_sequence *sequence; /* heap games: made when first asked for */
 };
@@ -27,9 +27,6 @@ bouton_status bouton_rule_read(bouton_context *b, bouton_cursor *cursor, bouton_
 bouton_rule *bouton_rule_at(bouton_context *b, uint32_t number);
 /* The rule of a text of its own, as a command's argument. */
 bouton_status bouton_rule_of(bouton_context *b, const char *text, bouton_rule **rule);
-
-/* Zeroed memory for a game's parameters, released with the rule. NULL with the error set. */
-void *bouton_rule_parameters(bouton_rule *rule, size_t size);
 
 bool bouton_rule_has_heaps(const bouton_rule *rule); /* states are heap sizes */
 bool bouton_rule_has_code(const bouton_rule *rule);  /* ... and rule->code and sequence serve */

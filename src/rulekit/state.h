@@ -1,18 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* A state: a short immutable string of bytes that its game alone can read; equal strings are equal
- * states. A heap's state is its size, eight bytes in the machine's order. */
+/* A heap's state is its size, eight bytes in the machine's order. */
 #ifndef BOUTON_RULEKIT_STATE_H
 #define BOUTON_RULEKIT_STATE_H
 
-#include <stddef.h>
-#include <stdint.h>
+#include <bouton/game.h>
 #include <string.h>
-
-/* A view of a state's bytes; who made it owns them. */
-typedef struct bouton_state {
-    const uint8_t *data;
-    size_t size;
-} bouton_state;
 
 /* The size of a heap, from its state. */
 static inline uint64_t bouton_heap_size(bouton_state state) {
