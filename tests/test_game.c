@@ -45,6 +45,10 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     if (from > 1000)
         bouton_moves_fail(out, bouton_report(bouton_rule_context(rule), BOUTON_LIMIT, "ladder",
                                              bouton_rule_text(rule), "too high"));
+    if (from == 999) {
+        static const char large[BOUTON_STATE_MAX + 1];
+        bouton_option(out, large, sizeof large);
+    }
     for (uint64_t jump = 1; jump <= most && jump <= from; jump++) {
         const uint64_t to = from - jump;
         bouton_option(out, &to, sizeof to);
@@ -122,6 +126,10 @@ static void test_it_works_like_others(void **state) {
     assert_int_equal(read_text(b, "ladder:2000", &position), BOUTON_OK);
     assert_int_equal(bouton_list_moves(position, 0, solution), BOUTON_LIMIT);
     assert_string_equal(bouton_last_error(b)->code, "ladder");
+    bouton_position_free(position);
+    assert_int_equal(read_text(b, "ladder:999", &position), BOUTON_OK);
+    assert_int_equal(bouton_list_moves(position, 0, solution), BOUTON_LIMIT);
+    assert_string_equal(bouton_last_error(b)->code, "state-too-large");
     bouton_position_free(position);
     bouton_position_free(after);
     bouton_solution_free(solution);

@@ -35,6 +35,9 @@ bouton_moves bouton_moves_new(bouton_context *b);
 void bouton_moves_free(bouton_moves *moves);
 void bouton_moves_clear(bouton_moves *moves);
 
+/* Whether the options divide the pieces, and the pieces the bytes, in their order. */
+bool bouton_moves_is_valid(const bouton_moves *moves);
+
 /* For readers. */
 size_t bouton_option_size(const bouton_moves *moves, size_t option);
 bouton_state bouton_option_state(const bouton_moves *moves, size_t option, size_t piece);

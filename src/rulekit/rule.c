@@ -291,7 +291,26 @@ bouton_status bouton_rule_moves(const bouton_rule *rule, bouton_state state, bou
         heap_moves(rule, bouton_heap_size(state), out);
     else
         rule->game->moves(rule, state, out);
+    BOUTON_ASSERT(bouton_moves_is_valid(out));
     return out->status;
+}
+
+bool bouton_rule_is_canonical(const bouton_rule *rule, const bouton_moves *parts, bool value_only) {
+    bouton_moves again = bouton_moves_new(rule->b);
+    bool same = true;
+    bouton_option_begin(&again);
+    for (size_t i = 0; i < bouton_option_size(parts, 0); i++) {
+        const bouton_state part = bouton_option_state(parts, 0, i);
+        if (rule->game->canonical != NULL)
+            rule->game->canonical(rule, part, value_only, &again);
+        else
+            bouton_option_add(&again, part.data, part.size);
+    }
+    if (again.status == BOUTON_OK)
+        same = again.piece_count == parts->piece_count && again.size == parts->size &&
+               (again.size == 0 || memcmp(again.bytes, parts->bytes, again.size) == 0);
+    bouton_moves_free(&again);
+    return same;
 }
 
 bouton_status bouton_rule_simplify(const bouton_rule *rule, bouton_state state, bool value_only,
@@ -315,6 +334,9 @@ bouton_status bouton_rule_simplify(const bouton_rule *rule, bouton_state state, 
     }
     const bouton_status status = split.status;
     bouton_moves_free(&split);
+    BOUTON_ASSERT(bouton_moves_is_valid(out));
+    BOUTON_ASSERT(out->status != BOUTON_OK || rule->source != 0 ||
+                  bouton_rule_is_canonical(rule, out, value_only));
     return status == BOUTON_OK ? out->status : status;
 }
 

@@ -38,6 +38,9 @@ bouton_status bouton_rule_moves(const bouton_rule *rule, bouton_state state, bou
 /* The state split, each part in its canonical form: one option of out, which is emptied first. */
 bouton_status bouton_rule_simplify(const bouton_rule *rule, bouton_state state, bool value_only,
                                    bouton_moves *out);
+/* Whether each part of this one option is its own canonical form. Files and games from outside may
+ * break it. */
+bool bouton_rule_is_canonical(const bouton_rule *rule, const bouton_moves *parts, bool value_only);
 /* BOUTON_LIMIT, for want of a value, if the rule has no code. */
 bouton_status bouton_rule_need_code(const bouton_rule *rule);
 

@@ -3,12 +3,15 @@
 #ifndef BOUTON_RULEKIT_STATE_H
 #define BOUTON_RULEKIT_STATE_H
 
+#include "base/assert.h"
+
 #include <bouton/game.h>
 #include <string.h>
 
 /* The size of a heap, from its state. */
 static inline uint64_t bouton_heap_size(bouton_state state) {
     uint64_t heap;
+    BOUTON_ASSERT(state.size == sizeof heap);
     memcpy(&heap, state.data, sizeof heap);
     return heap;
 }
