@@ -438,8 +438,9 @@ static void test_sentences_name_the_numbers(void **state) {
 /* A game with parameters tells them; a Lua file's are not numbers. */
 static void test_every_game_with_parameters_has_them(void **state) {
     (void)state;
+    bouton_context *b = bouton_new(NULL);
     const bouton_game *game;
-    for (size_t i = 0; (game = bouton_game_at(i)) != NULL; i++) {
+    for (size_t i = 0; (game = bouton_game_at(b, i)) != NULL; i++) {
         size_t rules = 0;
         if (game->parameters == NULL || strcmp(game->name, "lua") == 0)
             continue;
@@ -452,6 +453,7 @@ static void test_every_game_with_parameters_has_them(void **state) {
         }
         assert_true(rules > 1);
     }
+    bouton_free(b);
 }
 
 int main(void) {

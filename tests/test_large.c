@@ -572,7 +572,7 @@ static void no_game_is_left_out(void **state) {
     static const char *const largest = "18446744073709551615";
     setting *s = *state;
     const bouton_game *game;
-    for (size_t g = 0; (game = bouton_game_at(g)) != NULL; g++) {
+    for (size_t g = 0; (game = bouton_game_at(s->b, g)) != NULL; g++) {
         read_position(s, game->example);
         bool listed = bouton_rule_has_code(s->position->components[0].rule), takes = false;
         for (size_t i = 0; i < sizeof all_known / sizeof *all_known; i++)

@@ -167,7 +167,7 @@ static void the_largest_values(void **state) {
         bouton_text_printf(&text, ":%u", last);
         assert_int_equal(bouton_position_read(position, text.data, text.size), BOUTON_OK);
         const bouton_status status = bouton_component_value(
-            position->components[0].rule, bouton_position_at(position, 0), &value);
+            NULL, position->components[0].rule, bouton_position_at(position, 0), &value);
         assert_int_equal(status, last < 64 ? BOUTON_OK : BOUTON_LIMIT);
         if (status == BOUTON_OK)
             assert_int_equal(value.value, last);

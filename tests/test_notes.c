@@ -2,7 +2,9 @@
 /* What is said of games is true: the notes against the search on small positions, and no
  * explanation gives the reasons of the other play. */
 #include "search/loopy.h"
+#include "search/retrograde.h"
 #include "search/search.h"
+#include "search/sum_search.h"
 #include "solve/solve.h"
 
 #include "every_game.h"
@@ -44,7 +46,7 @@ static void check_explanation(const bouton_solution *solution, const char *text,
     const bouton_play play = solution->play;
     assert_int_equal(bouton_explain(solution, e), BOUTON_OK);
     char *said = unfolded(e->text.data);
-    for (size_t i = 0; (game = bouton_game_at(i)) != NULL; i++) {
+    for (size_t i = 0; (game = bouton_game_at(e->text.b, i)) != NULL; i++) {
         const char *of_other = play == BOUTON_MISERE ? game->normal_notes : game->misere_notes;
         if (of_other != NULL)
             assert_says(text, said, of_other, false);
@@ -101,7 +103,8 @@ EVERY(explanations_keep_to_the_play)
 static void notes_name_their_play(void **state) {
     (void)state;
     const bouton_game *game;
-    for (size_t i = 0; (game = bouton_game_at(i)) != NULL; i++) {
+    bouton_context *b = bouton_new(NULL);
+    for (size_t i = 0; (game = bouton_game_at(b, i)) != NULL; i++) {
         const char *normal = game->normal_notes, *misere = game->misere_notes;
         if (normal != NULL && strstr(normal, "normal play") == NULL &&
             strstr(normal, "alue") == NULL && strstr(normal, "G(") == NULL)
@@ -114,6 +117,7 @@ static void notes_name_their_play(void **state) {
             if (strstr(game->notes, verdicts[v]) != NULL)
                 fail_msg("%s: \"%s\"", game->name, game->notes);
     }
+    bouton_free(b);
 }
 
 /* ---- What notes say, held against the search through the moves. ---- */
@@ -136,9 +140,9 @@ static uint64_t searched(const char *format, ...) {
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     bouton_position *position = position_of(text);
-    assert_int_equal(
-        bouton_search_value(position->components[0].rule, bouton_position_at(position, 0), &value),
-        BOUTON_OK);
+    assert_int_equal(bouton_search_value(NULL, position->components[0].rule,
+                                         bouton_position_at(position, 0), &value),
+                     BOUTON_OK);
     bouton_position_free(position);
     return value;
 }
@@ -562,7 +566,7 @@ static void notes_are_true(void **state) {
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
         if (checks[i].check != NULL)
             checks[i].check();
-    for (size_t g = 0; (game = bouton_game_at(g)) != NULL; g++) {
+    for (size_t g = 0; (game = bouton_game_at(context, g)) != NULL; g++) {
         bool listed = game->normal_notes == NULL && game->misere_notes == NULL;
         for (size_t i = 0; i < sizeof checks / sizeof *checks; i++)
             listed |= strcmp(checks[i].game, game->name) == 0;

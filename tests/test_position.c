@@ -87,7 +87,7 @@ static void test_examples_of_the_games(void **state) {
     setting *s = *state;
     const bouton_game *game;
     size_t i = 0;
-    for (; (game = bouton_game_at(i)) != NULL; i++) {
+    for (; (game = bouton_game_at(s->b, i)) != NULL; i++) {
         char first[4096];
         if (read(s, game->example) != BOUTON_OK) { /* it lies in a file, and there are none here */
             assert_string_equal(bouton_last_error(s->b)->code, "file");
@@ -96,7 +96,7 @@ static void test_examples_of_the_games(void **state) {
         snprintf(first, sizeof first, "%s", written(s));
         assert_int_equal(read(s, first), BOUTON_OK);
         assert_string_equal(written(s), first);
-        assert_ptr_equal(bouton_game_find(game->name, strlen(game->name)), game);
+        assert_ptr_equal(bouton_game_find(s->b, game->name, strlen(game->name)), game);
     }
     assert_true(i >= 12);
 }
@@ -105,8 +105,8 @@ static void test_examples_of_the_games(void **state) {
 static void test_missing_plus(void **state) {
     setting *s = *state;
     const bouton_game *first, *second;
-    for (size_t i = 0; (first = bouton_game_at(i)) != NULL; i++)
-        for (size_t j = 0; (second = bouton_game_at(j)) != NULL; j++) {
+    for (size_t i = 0; (first = bouton_game_at(s->b, i)) != NULL; i++)
+        for (size_t j = 0; (second = bouton_game_at(s->b, j)) != NULL; j++) {
             char text[4096];
             if (strstr(first->example, ".lua") != NULL || strstr(second->example, ".lua") != NULL)
                 continue; /* it lies in a file, and there are none here */

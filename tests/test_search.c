@@ -170,7 +170,7 @@ static void large_sums_have_small_values(void **state) {
         for (unsigned look = 0; look < 2 * NODES; look++) {
             const uint8_t node[2] = {1, (uint8_t)(look < NODES ? NODES - 1 - look : look - NODES)};
             uint64_t value = 0;
-            assert_int_equal(bouton_search_value(&rule, (bouton_state){node, 2}, &value),
+            assert_int_equal(bouton_search_value(NULL, &rule, (bouton_state){node, 2}, &value),
                              BOUTON_OK);
             assert_int_equal(value, sum_nodes[node[1]].value);
         }
@@ -193,7 +193,7 @@ static void large_sums_have_small_values(void **state) {
                     const uint8_t *piece = last->options[option].pieces[j];
                     value ^= piece[0] ? sum_nodes[piece[1]].value : piece[1];
                 }
-                assert_int_equal(bouton_search_option_is(&again, &moves, option,
+                assert_int_equal(bouton_search_option_is(NULL, &again, &moves, option,
                                                          option % 2 ? wanted : value, &is),
                                  BOUTON_OK);
                 assert_int_equal(is, option % 2 == 0 || value == wanted);

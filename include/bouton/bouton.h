@@ -6,6 +6,7 @@
 #include <bouton/command.h>
 #include <bouton/context.h>
 #include <bouton/explain.h>
+#include <bouton/game.h>
 #include <bouton/match.h>
 #include <bouton/nim.h>
 #include <bouton/nimber.h>

@@ -76,20 +76,24 @@ bouton_context *bouton_new(const bouton_options *options) {
     return b;
 }
 
+static void empty_slot(bouton_context *b, bouton_slot slot) {
+    if (b->slots[slot].data != NULL)
+        b->slots[slot].release(b, b->slots[slot].data);
+    b->slots[slot].data = NULL;
+}
+
 void bouton_forget(bouton_context *b) {
     if (b == NULL)
         return;
-    for (int slot = BOUTON_SLOT_COUNT - 1; slot >= 0; slot--) {
-        if (b->slots[slot].data != NULL)
-            b->slots[slot].release(b, b->slots[slot].data);
-        b->slots[slot].data = NULL;
-    }
+    for (int slot = BOUTON_SLOT_GAMES - 1; slot >= 0; slot--)
+        empty_slot(b, (bouton_slot)slot);
 }
 
 void bouton_free(bouton_context *b) {
     if (b == NULL)
         return;
     bouton_forget(b);
+    empty_slot(b, BOUTON_SLOT_GAMES);
     b->options.allocate(b->options.allocate_user, b, sizeof *b, 0);
 }
 

@@ -17,6 +17,8 @@ typedef enum bouton_slot {
     BOUTON_SLOT_TABLE,   /* solve: the table behind the search */
     BOUTON_SLOT_LOOPY,   /* solve: the graphs of loopy games */
     BOUTON_SLOT_NIMBERS, /* nimber: tables for discrete logarithms */
+    BOUTON_SLOT_GAMES,   /* rulekit: the games registered, which are kept when all else is forgotten
+                          */
     BOUTON_SLOT_COUNT,
 } bouton_slot;
 

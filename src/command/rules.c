@@ -97,7 +97,7 @@ static bouton_status put_rule(bouton_json *json, const bouton_rule *rule) {
 /* The rule written; NULL for the name alone of a game that wants parameters. */
 static bouton_status read_word(bouton_call *call, const bouton_game **game, bouton_rule **rule) {
     const char *word = call->request->words[0];
-    *game = bouton_game_find(word, strlen(word));
+    *game = bouton_game_find(call->b, word, strlen(word));
     const bouton_status status = bouton_call_rule(call, rule);
     if (status == BOUTON_OK)
         *game = (*rule)->game;
@@ -120,7 +120,7 @@ static bouton_status run_rules(bouton_call *call) {
     } else {
         bouton_json json = bouton_answer_begin(call);
         bouton_json_array(&json, "games");
-        for (size_t i = 0; (game = bouton_game_at(i)) != NULL; i++)
+        for (size_t i = 0; (game = bouton_game_at(call->b, i)) != NULL; i++)
             put_game(&json, NULL, game);
         bouton_json_end_array(&json);
         bouton_json_end_object(&json);

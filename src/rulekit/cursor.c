@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "rulekit/rule.h"
+#include "rulekit/cursor.h"
+
+#include "base/assert.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -16,6 +18,7 @@ bouton_status bouton_refuse(bouton_context *b, const bouton_cursor *cursor, cons
 }
 
 int bouton_cursor_peek(const bouton_cursor *cursor) {
+    BOUTON_ASSERT(cursor->at <= cursor->end);
     return cursor->at < cursor->end ? (unsigned char)cursor->text[cursor->at] : -1;
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+#include "rulekit/moves.h"
 #include "base/bytes.h"
-#include "rulekit/rule.h"
 
 #include <string.h>
 
@@ -20,6 +20,25 @@ void bouton_moves_clear(bouton_moves *moves) {
     moves->size = moves->piece_count = moves->option_count = 0;
     moves->status = BOUTON_OK;
     moves->too_many = false;
+}
+
+bool bouton_moves_is_valid(const bouton_moves *moves) {
+    size_t bytes = 0, pieces = 0;
+    if (moves->size > moves->bytes_capacity || moves->piece_count > moves->piece_capacity ||
+        moves->option_count > moves->option_capacity || moves->option_count > BOUTON_OPTIONS_MAX ||
+        (moves->too_many && moves->status == BOUTON_OK))
+        return false;
+    for (size_t i = 0; i < moves->piece_count; i++) {
+        if (moves->pieces[i].start != bytes || moves->pieces[i].size > BOUTON_STATE_MAX)
+            return false;
+        bytes += moves->pieces[i].size;
+    }
+    for (size_t i = 0; i < moves->option_count; i++) {
+        if (moves->options[i] < pieces || moves->options[i] > moves->piece_count)
+            return false;
+        pieces = moves->options[i];
+    }
+    return bytes == moves->size;
 }
 
 /* The list is full. */
@@ -55,7 +74,7 @@ static bool make_room(bouton_moves *moves, size_t size) {
 }
 
 /* These two are what a search does most: the usual case comes first, without calls. */
-void bouton_option_begin(bouton_moves *moves) {
+static inline void begin(bouton_moves *moves) {
     if (moves->status != BOUTON_OK)
         return;
     if (moves->option_count == BOUTON_OPTIONS_MAX && !make_place(moves))
@@ -64,9 +83,15 @@ void bouton_option_begin(bouton_moves *moves) {
         moves->options[moves->option_count++] = moves->piece_count;
 }
 
-void bouton_option_add(bouton_moves *moves, const void *state, size_t size) {
+static inline void add(bouton_moves *moves, const void *state, size_t size) {
     if (moves->status != BOUTON_OK)
         return;
+    if (size > BOUTON_STATE_MAX) {
+        moves->status =
+            bouton_fail(moves->b, BOUTON_LIMIT, "state-too-large",
+                        "a move leaves a state of more than %d bytes", (int)BOUTON_STATE_MAX);
+        return;
+    }
     if ((moves->size + size > moves->bytes_capacity ||
          moves->piece_count == moves->piece_capacity) &&
         !make_room(moves, size))
@@ -79,18 +104,33 @@ void bouton_option_add(bouton_moves *moves, const void *state, size_t size) {
     moves->size += size;
 }
 
+void bouton_option_begin(bouton_moves *moves) {
+    begin(moves);
+}
+
+void bouton_option_add(bouton_moves *moves, const void *state, size_t size) {
+    add(moves, state, size);
+}
+
+void bouton_moves_fail(bouton_moves *moves, bouton_status status) {
+    if (moves->status == BOUTON_OK)
+        moves->status = status;
+}
+
 void bouton_option(bouton_moves *moves, const void *state, size_t size) {
-    bouton_option_begin(moves);
-    bouton_option_add(moves, state, size);
+    begin(moves);
+    add(moves, state, size);
 }
 
 size_t bouton_option_size(const bouton_moves *moves, size_t option) {
+    BOUTON_ASSERT(option < moves->option_count);
     const size_t end =
         option + 1 < moves->option_count ? moves->options[option + 1] : moves->piece_count;
     return end - moves->options[option];
 }
 
 bouton_state bouton_option_state(const bouton_moves *moves, size_t option, size_t piece) {
+    BOUTON_ASSERT(piece < bouton_option_size(moves, option));
     const struct bouton_piece *p = &moves->pieces[moves->options[option] + piece];
     return (bouton_state){moves->bytes + p->start, p->size};
 }

@@ -41,7 +41,24 @@ static rule_list *rules_of(bouton_context *b) {
     return list;
 }
 
-void *bouton_rule_parameters(bouton_rule *rule, size_t size) {
+bouton_context *bouton_rule_context(const bouton_rule *rule) {
+    return rule->b;
+}
+
+const char *bouton_rule_text(const bouton_rule *rule) {
+    return rule->text;
+}
+
+void *bouton_rule_user(const bouton_rule *rule) {
+    return rule->game->user;
+}
+
+void *bouton_rule_parameters(const bouton_rule *rule) {
+    return rule->parameters;
+}
+
+void *bouton_rule_make_parameters(bouton_rule *rule, size_t size) {
+    BOUTON_ASSERT(rule->parameters == NULL);
     rule->parameters = bouton_calloc(rule->b, 1, size);
     rule->parameters_size = rule->parameters ? size : 0;
     return rule->parameters;
@@ -49,7 +66,7 @@ void *bouton_rule_parameters(bouton_rule *rule, size_t size) {
 
 bool bouton_rule_has_code(const bouton_rule *rule) {
     return rule->code.count > 0 || rule->code.tail != 0 || rule->game->code != NULL ||
-           rule->game->is_code;
+           rule->game == &bouton_game_code;
 }
 
 bool bouton_rule_has_heaps(const bouton_rule *rule) {
@@ -66,9 +83,9 @@ static bouton_status refuse_unknown(bouton_context *b, bouton_cursor *cursor, si
     const char *name = cursor->text + start, *nearest = NULL;
     size_t best = BOUTON_NEAR + 1;
     const bouton_game *game;
-    for (size_t i = 0; (game = bouton_game_at(i)) != NULL; i++) {
+    for (size_t i = 0; (game = bouton_game_at(b, i)) != NULL; i++) {
         const size_t distance = bouton_distance(name, size, game->name, strlen(game->name), best);
-        if (distance < best && !game->is_code) {
+        if (distance < best && game != &bouton_game_code) {
             best = distance;
             nearest = game->name;
         }
@@ -102,14 +119,13 @@ static bouton_status read_game(bouton_context *b, bouton_cursor *cursor, const b
     if (c < 0)
         return bouton_refuse(b, cursor, "unknown-rule", "the name of a game is missing here");
     if ((c >= '0' && c <= '9') || c == '.' || begins_with_letter_digit(cursor)) {
-        for (size_t i = 0; (*game = bouton_game_at(i)) != NULL; i++)
-            if ((*game)->is_code)
-                return BOUTON_OK;
+        *game = &bouton_game_code;
+        return BOUTON_OK;
     }
     while (is_name_byte(bouton_cursor_peek(cursor)))
         cursor->at++;
-    *game = bouton_game_find(cursor->text + start, cursor->at - start);
-    if (*game == NULL || (*game)->is_code)
+    *game = bouton_game_find(b, cursor->text + start, cursor->at - start);
+    if (*game == NULL || *game == &bouton_game_code)
         return refuse_unknown(b, cursor, start, cursor->at - start);
     if (bouton_cursor_peek(cursor) == '=' && (*game)->parameters == NULL)
         return bouton_refuse(b, cursor, "syntax", "%s takes no parameters", (*game)->name);
@@ -134,14 +150,14 @@ static bouton_status configure(bouton_rule *rule, bouton_cursor *cursor) {
         return bouton_refuse(b, cursor, "syntax", "the parameters of %s end before this",
                              game->name);
     bouton_text text = bouton_text_new(b);
-    if (!game->is_code)
+    if (game != &bouton_game_code)
         bouton_text_put(&text, game->name);
     if (game->write_parameters != NULL) {
         const size_t name_size = text.size;
-        if (!game->is_code)
+        if (game != &bouton_game_code)
             bouton_text_put_char(&text, '=');
         game->write_parameters(rule, &text);
-        if (!game->is_code && text.size == name_size + 1) { /* nothing to say: no '=' */
+        if (game != &bouton_game_code && text.size == name_size + 1) { /* nothing to say: no '=' */
             text.size--;
             text.data[text.size] = '\0';
         }
@@ -182,6 +198,7 @@ bouton_status bouton_rule_read(bouton_context *b, bouton_cursor *cursor, bouton_
     if (made == NULL)
         return b->error.status;
     made->game = game;
+    made->source = bouton_game_source(game);
     made->b = b;
     made->number = (uint32_t)list->count;
     status = configure(made, cursor);
@@ -235,12 +252,6 @@ bouton_status bouton_rule_read_set(bouton_rule *rule, bouton_cursor *cursor, boo
         bouton_code_read_set(rule->b, &rule->code, cursor->text + start, cursor->end - start, but));
 }
 
-uint64_t bouton_heap_size(bouton_state state) {
-    uint64_t heap;
-    memcpy(&heap, state.data, sizeof heap);
-    return heap;
-}
-
 bouton_status bouton_rule_parse(bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     bouton_status status;
     if (bouton_rule_has_heaps(rule)) {
@@ -280,7 +291,26 @@ bouton_status bouton_rule_moves(const bouton_rule *rule, bouton_state state, bou
         heap_moves(rule, bouton_heap_size(state), out);
     else
         rule->game->moves(rule, state, out);
+    BOUTON_ASSERT(bouton_moves_is_valid(out));
     return out->status;
+}
+
+bool bouton_rule_is_canonical(const bouton_rule *rule, const bouton_moves *parts, bool value_only) {
+    bouton_moves again = bouton_moves_new(rule->b);
+    bool same = true;
+    bouton_option_begin(&again);
+    for (size_t i = 0; i < bouton_option_size(parts, 0); i++) {
+        const bouton_state part = bouton_option_state(parts, 0, i);
+        if (rule->game->canonical != NULL)
+            rule->game->canonical(rule, part, value_only, &again);
+        else
+            bouton_option_add(&again, part.data, part.size);
+    }
+    if (again.status == BOUTON_OK)
+        same = again.piece_count == parts->piece_count && again.size == parts->size &&
+               (again.size == 0 || memcmp(again.bytes, parts->bytes, again.size) == 0);
+    bouton_moves_free(&again);
+    return same;
 }
 
 bouton_status bouton_rule_simplify(const bouton_rule *rule, bouton_state state, bool value_only,
@@ -304,6 +334,9 @@ bouton_status bouton_rule_simplify(const bouton_rule *rule, bouton_state state, 
     }
     const bouton_status status = split.status;
     bouton_moves_free(&split);
+    BOUTON_ASSERT(bouton_moves_is_valid(out));
+    BOUTON_ASSERT(out->status != BOUTON_OK || rule->source != 0 ||
+                  bouton_rule_is_canonical(rule, out, value_only));
     return status == BOUTON_OK ? out->status : status;
 }
 

@@ -97,7 +97,7 @@ void bouton_turning_release(bouton_rule *rule) {
 }
 
 bouton_status bouton_turning_named(bouton_rule *rule, bouton_cursor *cursor, const char *pattern) {
-    bouton_turning *turning = bouton_rule_parameters(rule, sizeof *turning);
+    bouton_turning *turning = bouton_rule_make_parameters(rule, sizeof *turning);
     bouton_cursor own = {.text = pattern, .text_size = strlen(pattern), .end = strlen(pattern)};
     (void)cursor; /* empty, or refused by who called */
     return turning ? bouton_turning_read(rule->b, &own, turning) : rule->b->error.status;

@@ -33,7 +33,7 @@ typedef struct box {
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
     (void)cursor;
-    return bouton_rule_parameters(rule, sizeof(box)) ? BOUTON_OK : rule->b->error.status;
+    return bouton_rule_make_parameters(rule, sizeof(box)) ? BOUTON_OK : rule->b->error.status;
 }
 
 static void release(bouton_rule *rule) {

@@ -57,5 +57,4 @@ const bouton_game bouton_game_code = {
     .read_parameters = read,
     .write_parameters = write,
     .clauses = clauses,
-    .is_code = true,
 };

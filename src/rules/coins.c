@@ -3,7 +3,7 @@
 #include "rulekit/turning.h"
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
-    bouton_turning *turning = bouton_rule_parameters(rule, sizeof *turning);
+    bouton_turning *turning = bouton_rule_make_parameters(rule, sizeof *turning);
     if (turning == NULL)
         return rule->b->error.status;
     if (bouton_cursor_peek(cursor) < 0)

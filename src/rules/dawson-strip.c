@@ -19,7 +19,7 @@ typedef struct parameters {
 } parameters;
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
-    parameters *p = bouton_rule_parameters(rule, sizeof *p);
+    parameters *p = bouton_rule_make_parameters(rule, sizeof *p);
     const size_t start = cursor->at;
     uint64_t apart = 2;
     bouton_status status = BOUTON_OK;

@@ -150,7 +150,7 @@ static bouton_status sort(bouton_context *b, graph *g) {
 }
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
-    graph *g = bouton_rule_parameters(rule, sizeof *g);
+    graph *g = bouton_rule_make_parameters(rule, sizeof *g);
     bouton_status status;
     if (g == NULL)
         return rule->b->error.status;

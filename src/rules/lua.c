@@ -194,7 +194,7 @@ static void release(bouton_rule *rule) {
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
     bouton_context *b = rule->b;
-    script *s = bouton_rule_parameters(rule, sizeof *s);
+    script *s = bouton_rule_make_parameters(rule, sizeof *s);
     if (s == NULL)
         return b->error.status;
     if (bouton_cursor_peek(cursor) < 0)

@@ -9,7 +9,7 @@ static uint64_t k_of(const bouton_rule *rule) {
 }
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
-    uint64_t *k = bouton_rule_parameters(rule, sizeof *k);
+    uint64_t *k = bouton_rule_make_parameters(rule, sizeof *k);
     if (k == NULL)
         return rule->b->error.status;
     if (bouton_cursor_peek(cursor) < 0)

@@ -11,7 +11,7 @@ static unsigned line_of(const bouton_rule *rule) {
 }
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
-    unsigned *line = bouton_rule_parameters(rule, sizeof *line);
+    unsigned *line = bouton_rule_make_parameters(rule, sizeof *line);
     const size_t start = cursor->at;
     uint64_t length = 3;
     bouton_status status = BOUTON_OK;

@@ -62,7 +62,7 @@ typedef struct parameters {
 } parameters;
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
-    parameters *p = bouton_rule_parameters(rule, sizeof *p);
+    parameters *p = bouton_rule_make_parameters(rule, sizeof *p);
     const size_t size = cursor->end - cursor->at;
     if (p == NULL)
         return rule->b->error.status;

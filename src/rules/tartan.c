@@ -18,7 +18,7 @@ typedef struct product {
 } product;
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
-    product *p = bouton_rule_parameters(rule, sizeof *p);
+    product *p = bouton_rule_make_parameters(rule, sizeof *p);
     if (p == NULL)
         return rule->b->error.status;
     if (bouton_cursor_peek(cursor) < 0)

@@ -20,7 +20,7 @@ static uint64_t r_of(const bouton_rule *rule) {
 }
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
-    uint64_t *r = bouton_rule_parameters(rule, sizeof *r);
+    uint64_t *r = bouton_rule_make_parameters(rule, sizeof *r);
     const size_t start = cursor->at;
     if (r == NULL)
         return rule->b->error.status;

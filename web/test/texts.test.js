@@ -113,6 +113,8 @@ const NOT_ON_THE_PAGE = [
   [/^solve\/search\.c/, 'this takes more than a short search', 'a longer one follows'],
   [/^solve\/solve\.c/, 'who makes the last move among', 'the page asks about two players'],
   [/^rules\/(lua|common\/sandbox)\.c/, '', 'not built for the page'],
+  [/^rulekit\/game\.c/, '', 'the page registers no game'],
+  [/^rulekit\/moves\.c/, 'a move leaves a state of more', 'of games registered'],
   [/^rules\/graph\.c/, '%.400s:%zu: %s', 'of files'],
   [/^rules\/template\.c/, '', 'to be copied, not built'],
   [/^command\/(files|long_\w+|packed_values|plot|remember|survey)\.c/, '', 'of files'],

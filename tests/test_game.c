@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT */
+/* Games registered from outside: what is refused, and that they work like the library's own. */
+#include "test.h"
+
+#include <bouton/bouton.h>
+
+static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
+    uint64_t number = 0;
+    const bouton_status status =
+        bouton_cursor_number(bouton_rule_context(rule), cursor, "a step", &number);
+    bouton_text_put_bytes(state, &number, sizeof number);
+    return status;
+}
+
+static uint64_t number_of(bouton_state state) {
+    uint64_t number;
+    memcpy(&number, state.data, sizeof number);
+    return number;
+}
+
+static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
+    (void)rule;
+    bouton_text_put_u64(out, number_of(state));
+}
+
+/* The longest jump is the parameter, and 2 without. */
+static bouton_status read_parameters(bouton_rule *rule, bouton_cursor *cursor) {
+    uint64_t *most = bouton_rule_make_parameters(rule, sizeof *most);
+    if (most == NULL)
+        return bouton_last_error(bouton_rule_context(rule))->status;
+    *most = 2;
+    if (bouton_cursor_peek(cursor) < 0)
+        return BOUTON_OK;
+    return bouton_cursor_number(bouton_rule_context(rule), cursor, "the longest jump", most);
+}
+
+static void write_parameters(const bouton_rule *rule, bouton_text *out) {
+    bouton_text_put_u64(out, *(const uint64_t *)bouton_rule_parameters(rule));
+}
+
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    const uint64_t from = number_of(state), most = *(uint64_t *)bouton_rule_parameters(rule);
+    int *calls = bouton_rule_user(rule);
+    *calls += 1;
+    if (from > 1000)
+        bouton_moves_fail(out, bouton_report(bouton_rule_context(rule), BOUTON_LIMIT, "ladder",
+                                             bouton_rule_text(rule), "too high"));
+    if (from == 999) {
+        static const char large[BOUTON_STATE_MAX + 1];
+        bouton_option(out, large, sizeof large);
+    }
+    for (uint64_t jump = 1; jump <= most && jump <= from; jump++) {
+        const uint64_t to = from - jump;
+        bouton_option(out, &to, sizeof to);
+    }
+}
+
+static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    (void)rule;
+    bouton_draw_cells(out, BOUTON_PART_TOKEN, 0, 0, number_of(state));
+}
+
+static int calls;
+
+static const bouton_game ladder = {
+    .size = sizeof ladder,
+    .name = "ladder",
+    .summary = "jump down",
+    .parameters = "the longest jump",
+    .states = "the step",
+    .example = "ladder=3:5",
+    .read_parameters = read_parameters,
+    .write_parameters = write_parameters,
+    .parse = parse,
+    .print = print,
+    .moves = moves,
+    .picture = picture,
+    .user = &calls,
+};
+
+static bouton_status read_text(bouton_context *b, const char *text, bouton_position **position) {
+    *position = bouton_position_new(b);
+    return bouton_position_read(*position, text, strlen(text));
+}
+
+static void test_it_works_like_others(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    const size_t before = bouton_game_count(b);
+    assert_int_equal(bouton_game_register(b, &ladder), BOUTON_OK);
+    assert_int_equal(bouton_game_count(b), before + 1);
+    assert_null(bouton_game_at(b, before + 1));
+    const bouton_game *found = bouton_game_at(b, before);
+    assert_ptr_equal(found, bouton_game_find(b, "ladder", 6));
+    assert_string_equal(found->summary, ladder.summary);
+    bouton_forget(b); /* games stay */
+
+    bouton_position *position, *after = bouton_position_new(b);
+    bouton_solution *solution = bouton_solution_new(b);
+    assert_int_equal(read_text(b, "ladder=3:10 + ladder:5 + kayles:3", &position), BOUTON_OK);
+    assert_string_equal(bouton_position_rule(position, 1), "ladder=2");
+    assert_int_equal(bouton_solve(position, BOUTON_NORMAL, BOUTON_WANT_ALL, solution), BOUTON_OK);
+    assert_int_equal(bouton_solution_component_value(solution, 0).value, 10 % 4);
+    assert_int_equal(bouton_solution_component_value(solution, 1).value, 5 % 3);
+    assert_int_equal(bouton_solution_value(solution).value, 2 ^ 2 ^ 3);
+    assert_true(calls > 0);
+    size_t winning = 0;
+    for (size_t i = 0; i < bouton_solution_moves(solution); i++) {
+        bool wins = false;
+        if (bouton_solution_move(solution, i, &wins) == 0 && wins)
+            winning++;
+        assert_int_equal(bouton_solution_make(solution, i, after), BOUTON_OK);
+    }
+    assert_int_equal(winning, 1); /* 10 - 3 = 7, of value 3; to 1 = 2 ^ 3 there is 9 */
+
+    bouton_explanation why = bouton_explanation_new(b);
+    assert_int_equal(bouton_explain(solution, &why), BOUTON_OK);
+    assert_non_null(strstr(why.text.data, "ladder"));
+    bouton_explanation_free(&why);
+    bouton_picture seen = bouton_picture_new(b);
+    assert_int_equal(bouton_position_picture(position, 1, &seen), BOUTON_OK);
+    assert_int_equal(seen.count, 5);
+    bouton_picture_free(&seen);
+    bouton_position_free(position);
+
+    assert_int_equal(read_text(b, "ladder:2000", &position), BOUTON_OK);
+    assert_int_equal(bouton_list_moves(position, 0, solution), BOUTON_LIMIT);
+    assert_string_equal(bouton_last_error(b)->code, "ladder");
+    bouton_position_free(position);
+    assert_int_equal(read_text(b, "ladder:999", &position), BOUTON_OK);
+    assert_int_equal(bouton_list_moves(position, 0, solution), BOUTON_LIMIT);
+    assert_string_equal(bouton_last_error(b)->code, "state-too-large");
+    bouton_position_free(position);
+    bouton_position_free(after);
+    bouton_solution_free(solution);
+    bouton_free(b);
+}
+
+static void test_a_code_suffices(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    const bouton_game game = {.size = sizeof game,
+                              .name = "skittles",
+                              .summary = "as Kayles",
+                              .example = "skittles:3",
+                              .code = "0.77"};
+    bouton_position *position;
+    bouton_solution *solution = bouton_solution_new(b);
+    assert_int_equal(bouton_game_register(b, &game), BOUTON_OK);
+    assert_int_equal(read_text(b, "skittles:9,5", &position), BOUTON_OK);
+    assert_int_equal(bouton_solve(position, BOUTON_NORMAL, BOUTON_WANT_ALL, solution), BOUTON_OK);
+    assert_int_equal(bouton_solution_value(solution).value, 4 ^ 4);
+    bouton_position_free(position);
+    bouton_solution_free(solution);
+    bouton_free(b);
+}
+
+static void is_refused(bouton_context *b, const bouton_game *game, const char *why) {
+    const size_t count = bouton_game_count(b);
+    assert_int_equal(bouton_game_register(b, game), BOUTON_INPUT);
+    if (strstr(bouton_last_error(b)->message, why) == NULL)
+        fail_msg("%s", bouton_last_error(b)->message);
+    assert_int_equal(bouton_game_count(b), count);
+}
+
+static void test_what_is_refused(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    static const char *const bad_names[] = {NULL,  "",    "Ladder", "9pins",
+                                            "a.b", "a b", "-a",     "l\xc3\xa4"};
+    bouton_game game;
+    is_refused(b, NULL, "size");
+    game = (bouton_game){0};
+    is_refused(b, &game, "size");
+    game = ladder, game.size = sizeof game + 8;
+    is_refused(b, &game, "later version");
+    for (size_t i = 0; i < sizeof bad_names / sizeof *bad_names; i++) {
+        game = ladder, game.name = bad_names[i];
+        is_refused(b, &game, "a name has");
+    }
+    game = ladder, game.name = "kayles";
+    is_refused(b, &game, "of this name");
+    game = ladder, game.summary = NULL;
+    is_refused(b, &game, "missing");
+    game = ladder, game.notes = "\x1b[2J";
+    is_refused(b, &game, "control characters");
+    game = ladder, game.example = "ladders:3";
+    is_refused(b, &game, "begins with its name");
+    game = ladder, game.write_parameters = NULL;
+    is_refused(b, &game, "come together");
+    game = ladder, game.moves = NULL;
+    is_refused(b, &game, "either code or moves");
+    game = ladder, game.code = "0.77";
+    is_refused(b, &game, "either code or moves");
+    game = ladder, game.print = NULL;
+    is_refused(b, &game, "come together, but for heaps");
+    game = ladder, game.heaps = true;
+    is_refused(b, &game, "heaps need no states");
+    game = (bouton_game){
+        .size = sizeof game, .name = "x", .summary = "x", .example = "x:1", .code = "0.x"};
+    is_refused(b, &game, "");
+    assert_int_equal(bouton_game_register(b, &ladder), BOUTON_OK);
+    is_refused(b, &ladder, "of this name");
+    bouton_free(b);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_it_works_like_others),
+        cmocka_unit_test(test_a_code_suffices),
+        cmocka_unit_test(test_what_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
