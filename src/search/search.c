@@ -36,7 +36,7 @@ static void leave_seat(seat *at) {
     at->is_taken = false;
 }
 
-void bouton_search_free(bouton_search *search) {
+void bouton_search_clear(bouton_search *search) {
     if (search == NULL)
         return;
     bouton_context *b = search->b;
@@ -47,7 +47,13 @@ void bouton_search_free(bouton_search *search) {
     bouton_thread_team_free(search->team);
     bouton_sum_search_free(search->sums);
     bouton_retrograde_free(search->retrograde);
-    bouton_release_memory(b, search, sizeof *search);
+    *search = (bouton_search){.b = b};
+}
+
+void bouton_search_free(bouton_search *search) {
+    bouton_search_clear(search);
+    if (search != NULL)
+        bouton_release_memory(search->b, search, sizeof *search);
 }
 
 /* Looks for the answer to a question with one thread's seat. */

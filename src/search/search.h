@@ -26,6 +26,8 @@ enum { BOUTON_DEPTH_MAX = 10000 };
 typedef struct bouton_search bouton_search;
 bouton_search *bouton_search_new(bouton_context *b);
 void bouton_search_free(bouton_search *search);
+/* Ends its threads and gives its memory back; it may be asked again. NULL is accepted. */
+void bouton_search_clear(bouton_search *search);
 
 /* Where a search is NULL, one is made for the question alone. */
 

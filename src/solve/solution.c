@@ -14,7 +14,8 @@ bouton_solution *bouton_solution_new(bouton_context *b) {
     s->to = bouton_moves_new(b);
     s->outcome = BOUTON_OUTCOME_UNKNOWN;
     s->position = bouton_position_new(b);
-    if (s->position == NULL) {
+    s->search = bouton_search_new(b);
+    if (s->position == NULL || s->search == NULL) {
         bouton_solution_free(s);
         return NULL;
     }
@@ -64,8 +65,7 @@ bouton_status bouton_solution_open(bouton_solution *s, const bouton_position *po
                                    bouton_play play) {
     if (s == NULL)
         return BOUTON_INPUT;
-    bouton_search_free(s->search);
-    s->search = NULL;
+    bouton_search_clear(s->search);
     forget(s);
     bouton_position_clear(s->position);
     if (position == NULL || position->b != s->b)
@@ -74,15 +74,13 @@ bouton_status bouton_solution_open(bouton_solution *s, const bouton_position *po
     if (play != BOUTON_NORMAL && play != BOUTON_MISERE)
         return bouton_fail(s->b, BOUTON_INPUT, "argument", "play is normal or misere");
     s->play = play;
-    s->search = bouton_search_new(s->b);
-    return s->search ? bouton_position_copy(s->position, position) : s->b->error.status;
+    return bouton_position_copy(s->position, position);
 }
 
 bouton_status bouton_solution_close(bouton_solution *s, bouton_status status) {
     if (s == NULL)
         return status;
-    bouton_search_free(s->search);
-    s->search = NULL;
+    bouton_search_clear(s->search);
     if (status != BOUTON_OK)
         forget(s);
     BOUTON_ASSERT(bouton_solution_is_valid(s));
