@@ -168,6 +168,7 @@ const table: Record<string, string> = {
   '`%s` needs %s; `%s --help` has examples': 'Hier steht noch nichts.',
   '`%s` takes nothing after %s': 'Hier steht ein Wort zu viel.',
   'a quote is not closed': 'Ein Anführungszeichen wird nicht geschlossen.',
+  'a line has no zero byte': 'Eine Zeile enthält kein Nullbyte.',
   'the engine stopped with status %d': 'Die Maschine ist stehen geblieben (Status $1).',
   'no memory for the request': 'Für diese Frage ist kein Speicher mehr da.',
 
