@@ -141,6 +141,8 @@ const table: Record<string, string> = {
     'Sag, welche Pfeile es gibt, wie in graph=0>1,1>2,2>0:0.',
   'the graph has no vertex %u': 'Der Graph hat keinen Knoten $1.',
   "%.400s can't be read: %.80s": '„$1“ lässt sich nicht lesen: $2.',
+  "%.400s: the file's name has a character that can't be shown":
+    'Der Dateiname „$1“ hat ein Zeichen, das sich nicht zeigen lässt.',
   'there are no files here': 'Auf dieser Seite gibt es keine Dateien',
 
   // Haufen
