@@ -98,12 +98,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     const bouton_frontend door = {.user = &answer, .write = gather};
     /* An engine gets lines: without a line end in them. */
     const uint8_t *end = size ? memchr(data, '\n', size) : NULL;
-    bouton_request_run_line(b, (const char *)data, end ? (size_t)(end - data) : size, &door);
+    size = end ? (size_t)(end - data) : size;
+    const bool has_zero = size > 0 && memchr(data, '\0', size) != NULL;
+    bouton_request_run_line(b, (const char *)data, size, &door);
     if (bouton_text_status(&answer) == BOUTON_OK) {
         HOLDS(answer.size > 0 && answer.data[0] == '{');
         const char *rest = value(answer.data, 0);
         HOLDS(rest != NULL && strcmp(rest, "\n") == 0);
         HOLDS(rest + 1 == answer.data + answer.size);
+        HOLDS(!has_zero || strstr(answer.data, "\"error\":") != NULL);
         fuzz_reach(strstr(answer.data, "\"error\":") == NULL ? ANSWERED : REFUSED);
         if (strstr(answer.data, "\"outcome\":") != NULL)
             fuzz_reach(SOLVED);

@@ -340,6 +340,7 @@ static void test_errors(void **state) {
         {"review nowhere", BOUTON_SYSTEM, "file", -1},
         {"review from 3; Ann A 4", BOUTON_INPUT, "record", -2},
         {"values kayles --format plain", BOUTON_INPUT, "usage", -2},
+        {"survey 0.?? --to 5", BOUTON_INPUT, "usage", -2},
         {"values kayles --format loud", BOUTON_INPUT, "usage", 0},
         {"values kayles --from 5 --to 4", BOUTON_INPUT, "usage", -1},
         {"values moore=2", BOUTON_INPUT, "not-a-heap-game", 0},
@@ -368,6 +369,28 @@ static void test_errors(void **state) {
             fail_msg("%s: status %d, %s", cases[i].line, (int)status, s->door.written);
         /* The next request is answered as if nothing had been. */
         assert_int_equal(ask(s, "nimsum 3 5"), BOUTON_OK);
+    }
+}
+
+/* A zero byte is no part of any request, whatever it stands in place of or between. */
+static void test_zero_bytes(void **state) {
+    static const char *const lines[] = {
+        "solve 3 5",         "solve 0.7!:3", "values \"0.77\" --to 5",
+        "survey 0.7 --to 9", "nimber 2*2",   "[7] nimsum 3 5",
+        "7 explain 3 5",     "rules kayles", "moves --most 1 3"};
+    setting *s = *state;
+    char line[64];
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        const size_t size = strlen(lines[i]);
+        assert_int_equal(ask(s, lines[i]), BOUTON_OK);
+        for (size_t at = 0; at <= size; at++)
+            for (size_t cut = 0; cut < 2 && at + cut <= size; cut++) {
+                memcpy(line, lines[i], at);
+                line[at] = '\0';
+                memcpy(line + at + 1, lines[i] + at + cut, size - at - cut);
+                assert_int_equal(ask_bytes(s, line, size + 1 - cut), BOUTON_INPUT);
+                assert_non_null(json_object_get(s->answer, "error"));
+            }
     }
 }
 
@@ -705,6 +728,7 @@ int main(void) {
         TEST(test_explain),
         TEST(test_ids),
         TEST(test_errors),
+        TEST(test_zero_bytes),
         TEST(test_help),
         TEST(test_any_bytes_give_json),
         TEST(test_long_lines),

@@ -264,7 +264,8 @@ bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_
     bool answered = false, quoted_to_end = false;
     bouton_text error = bouton_text_new(b);
     if (words != NULL && copy != NULL) {
-        for (size_t i = 0; i < size; i++)
+        const char *zero = memchr(line, '\0', size);
+        for (size_t i = 0; i < size; i++) /* so that an id behind it is found */
             copy[i] = copy[i] == '\0' ? '?' : copy[i];
         const char **first = words;
         size_t count = cut_words(copy, words, &quoted_to_end);
@@ -274,7 +275,10 @@ bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_
             id++;
         }
         status = BOUTON_OK;
-        if (quoted_to_end)
+        if (zero != NULL)
+            status = bouton_fail_at(b, BOUTON_INPUT, "usage", line, size, (size_t)(zero - line),
+                                    "a line has no zero byte");
+        else if (quoted_to_end)
             status =
                 bouton_fail_at(b, BOUTON_INPUT, "usage", line, size, size, "a quote is not closed");
         if (status == BOUTON_OK)

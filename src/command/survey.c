@@ -401,7 +401,8 @@ static bouton_status run_survey(bouton_call *call) {
 }
 
 static bool survey_answers_text(const bouton_request *request) {
-    return !request->options[BOUTON_OPTION_JSON].given;
+    return !request->options[BOUTON_OPTION_JSON].given ||
+           (request->word_count > 0 && strchr(request->words[0], '?') != NULL);
 }
 
 const bouton_command bouton_command_survey = {

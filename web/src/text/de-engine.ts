@@ -141,6 +141,8 @@ const table: Record<string, string> = {
     'Sag, welche Pfeile es gibt, wie in graph=0>1,1>2,2>0:0.',
   'the graph has no vertex %u': 'Der Graph hat keinen Knoten $1.',
   "%.400s can't be read: %.80s": '„$1“ lässt sich nicht lesen: $2.',
+  "%.400s: the file's name has a character that can't be shown":
+    'Der Dateiname „$1“ hat ein Zeichen, das sich nicht zeigen lässt.',
   'there are no files here': 'Auf dieser Seite gibt es keine Dateien',
 
   // Haufen
@@ -168,6 +170,7 @@ const table: Record<string, string> = {
   '`%s` needs %s; `%s --help` has examples': 'Hier steht noch nichts.',
   '`%s` takes nothing after %s': 'Hier steht ein Wort zu viel.',
   'a quote is not closed': 'Ein Anführungszeichen wird nicht geschlossen.',
+  'a line has no zero byte': 'Eine Zeile enthält kein Nullbyte.',
   'the engine stopped with status %d': 'Die Maschine ist stehen geblieben (Status $1).',
   'no memory for the request': 'Für diese Frage ist kein Speicher mehr da.',
 
