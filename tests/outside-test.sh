@@ -32,7 +32,7 @@ king() {
 both() { # COMPILER_AND_STANDARD NAME SUFFIX
     local strict='-Wall -Wextra -Wpedantic -Werror'
     $1 $strict -o "$top/$2" "$examples/$2.$3" $(pkg-config --cflags --libs bouton)
-    ldd "$top/$2" | grep -q "libbouton.so.0 => $lib" || fail "$2 is not linked with the shared library"
+    ldd "$top/$2" | grep -q "libbouton.so.[0-9.]* => $lib" || fail "$2 is not linked with the shared library"
     "$2" "$top/$2"
     $1 $strict -o "$top/$2" "$examples/$2.$3" $(pkg-config --cflags bouton) "$lib/libbouton.a" \
         -Wl,--as-needed $(pkg-config --static --libs bouton)

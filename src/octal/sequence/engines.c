@@ -202,6 +202,7 @@ static void restore_space(bouton_space *space, bouton_archive *archive, uint64_t
     for (uint64_t count = bouton_archive_get(archive); count > 0; count--) {
         const uint64_t heap = bouton_archive_get(archive), value = bouton_archive_get(archive);
         if (heap <= bouton_space_last(space) || heap >= n || value > UINT16_MAX ||
+            bouton_space_index(space, (uint32_t)value) >= BOUTON_INDICES ||
             bouton_space_common(space, heap, (uint32_t)value))
             bouton_archive_refuse(archive);
         if (archive->status == BOUTON_OK)

@@ -17,13 +17,16 @@ uint64_t bouton_run_rare_count(const bouton_run *run, uint64_t *last) {
 
 static bouton_status tell(bouton_context *b, const bouton_space *space, bouton_rares *rares) {
     const size_t count = count_of(space), zero = count - space->count;
-    *rares = (bouton_rares){.mask = space->mask, .positional = space->positional, .count = count};
-    rares->list = bouton_calloc(b, count + 1, sizeof *rares->list);
-    if (rares->list == NULL)
+    bouton_rare *list = bouton_calloc(b, count + 1, sizeof *list);
+    if (list == NULL)
         return b->error.status;
     if (space->count > 0)
-        memcpy(rares->list + zero, space->rares, space->count * sizeof *space->rares);
-    rares->told = true;
+        memcpy(list + zero, space->rares, space->count * sizeof *space->rares);
+    *rares = (bouton_rares){.told = true,
+                            .mask = space->mask,
+                            .positional = space->positional,
+                            .list = list,
+                            .count = count};
     return BOUTON_OK;
 }
 
