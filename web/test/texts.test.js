@@ -145,6 +145,7 @@ const PASSED_ON = {
   'rulekit/numbers.c': 1, // the name of a number, from the rules
   'rulekit/rule.c': 1, // of a set or code, at its place in the whole
   'rules/graph.c': 1, // that there are no files
+  'solve/solve.c': 1, // of a value, at the heap's place in the position
 };
 
 const reachable = ({ file, format }) =>

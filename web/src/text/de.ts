@@ -601,7 +601,8 @@ export const de: Texts = {
     depth: 'Das Spiel kann länger dauern, als die Suche ihm folgen kann.',
     'too-many-moves': 'Es gibt zu viele Züge, um sie aufzuzählen.',
     'heap-too-large': 'Dieser Haufen ist zu groß, um seine Werte hier zu berechnen.',
-    'value-too-large': 'Dieser Haufen hat einen Wert von 2^64 oder mehr; damit wird hier nicht gerechnet.',
+    'value-too-large':
+      'Dieser Haufen hat einen Wert von 2^64 oder mehr; damit wird hier nicht gerechnet.',
     argument: 'Die Seite hat etwas verlangt, das es nicht gibt: das ist ein Fehler der Seite.',
     memory: 'Dafür ist kein Speicher mehr da.',
   },
