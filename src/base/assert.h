@@ -13,7 +13,7 @@ _Noreturn void bouton_assertion_failed(const char *condition, const char *file, 
 #define BOUTON_ASSERT(condition)                                                                   \
     ((condition) ? (void)0 : bouton_assertion_failed(#condition, __FILE__, __LINE__))
 #else
-#define BOUTON_ASSERT(condition) ((void)sizeof(!(condition)))
+#define BOUTON_ASSERT(condition) ((void)(0 && (condition)))
 #endif
 
 #endif
