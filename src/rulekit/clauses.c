@@ -294,7 +294,8 @@ void bouton_rule_say(const bouton_rule *rule, const bouton_clauses *clauses, bou
     for (size_t i = 0; i < clauses->count; i++) {
         const bouton_clause *clause = &clauses->list[i];
         const bool again = i > 0 && clause[-1].kind == clause->kind;
-        const speech s = {clauses->ranges + clause->first, clause->count, out};
+        const speech s = {clause->count > 0 ? clauses->ranges + clause->first : NULL, clause->count,
+                          out};
         if (i > 0)
             bouton_text_put(out, clause->kind == BOUTON_CLAUSE_ROWS  ? " and "
                                  : clause->kind == BOUTON_CLAUSE_ARC ? "; "
