@@ -67,8 +67,10 @@ int main(int count, char **words) {
     static lines l;
     extent e = {.all = false};
     if (count == 2 && strcmp(words[1], "--help") == 0) {
-        fputs(manual, stdout);
-        return ACCEPTED;
+        if (fputs(manual, stdout) >= 0 && fflush(stdout) == 0)
+            return ACCEPTED;
+        fputs("bouton-check: the help can't be written\n", stderr);
+        return SYSTEM;
     }
     const char *name = take_words(count, words, &e);
     if (name == NULL)

@@ -237,7 +237,7 @@ static bouton_status check_line(const bouton_request *request) {
     for (size_t i = 0; i < sizeof of_terminals / sizeof *of_terminals; i++)
         if (request->options[of_terminals[i]].given)
             return bouton_fail(b, BOUTON_INPUT, "usage",
-                               "the engine takes --%s on its command line alone",
+                               "the engine has no use for --%s in a request",
                                bouton_option_rows[of_terminals[i]].name);
     return BOUTON_OK;
 }
