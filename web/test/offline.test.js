@@ -61,7 +61,7 @@ test('the files for a server, opened from the disk, name the file that works the
   assert.doesNotMatch(readFileSync(built + 'bouton.html', 'utf8'), /needs a web server/);
 });
 
-test('the first load is under 200 kB compressed, and nothing goes elsewhere', async () => {
+test('the first load is under 250 kB compressed, and nothing goes elsewhere', async () => {
   await here.page({ hash: 'play', serviceWorkers: 'block' }, async (page) => {
     const requests = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -77,6 +77,6 @@ test('the first load is under 200 kB compressed, and nothing goes elsewhere', as
     for (const name of names) bytes += gzipSync(readFileSync(built + name.split('#')[0])).length;
     assert.ok([...names].some((name) => name.endsWith('.wasm')));
     assert.ok(![...names].some((name) => /\bde-/.test(name)), 'a language that nobody chose');
-    assert.ok(bytes < 200_000, `${bytes} bytes`);
+    assert.ok(bytes < 250_000, `${bytes} bytes`);
   });
 });
