@@ -183,14 +183,15 @@ static void hint_several(table *t) {
         return;
     }
     bouton_text text = bouton_text_new(t->b);
-    if (bouton_match_make_engine_move(t->match, 1) == BOUTON_OK) {
+    bouton_match *ahead = bouton_match_new(t->b);
+    if (ahead != NULL && look_ahead(ahead, t->match) == BOUTON_OK) {
         bouton_text_put(&text, "A best move: ");
-        bouton_match_write_phrase(t->match, bouton_match_moves(t->match) - 1, &text);
+        bouton_match_write_phrase(ahead, 0, &text);
         bouton_text_put(&text, ".\n");
-        bouton_match_undo(t->match);
     } else {
         complain(t);
     }
+    bouton_match_free(ahead);
     put(t, &text);
 }
 
