@@ -146,6 +146,8 @@ static void print_solution(bouton_context *b, const json_t *answer, bool color) 
     const bool more = json_object_get(answer, "most") != NULL;
     print_moves(b, all ? "Moves" : "Winning moves", moves, more);
     print_moves(b, "Moves that keep it so", json_object_get(answer, "drawing_moves"), more);
+    if (more && json_integer_value(json_object_get(answer, "most")) == 0)
+        printf("\nThere are moves to list; --most 0 lists none.\n");
     if (json_is_false(json_object_get(answer, "moves_complete")) && !more)
         printf("%s\n", strcmp(text_of(answer, "outcome"), "N") == 0 && json_array_size(moves) == 0
                            ? "A winning move exists, but there are more moves than can be looked "
@@ -159,8 +161,8 @@ static void print_listed(bouton_context *b, const json_t *answer, bool color) {
     printf("%s, %s play\n", text_of(answer, "position"), text_of(answer, "play"));
     const bool more = json_is_false(json_object_get(answer, "moves_complete"));
     print_moves(b, "Moves", json_object_get(answer, "moves"), more);
-    if (json_array_size(json_object_get(answer, "moves")) == 0 && !more)
-        printf("There is no move.\n");
+    if (json_array_size(json_object_get(answer, "moves")) == 0)
+        printf(more ? "There are moves; --most 0 lists none.\n" : "There is no move.\n");
 }
 
 static void print_explanation(bouton_context *b, const json_t *answer, bool color) {

@@ -50,6 +50,12 @@ run_in() {
     echo $? >status
 }
 
+# The same where standard error is a terminal.
+run_in_terminal() {
+    cp -r "$top/files" "$top/$1" && cd "$top/$1" || return
+    SHELL=$(command -v bash) script -qec "'$program' $2 >/dev/null" stderr >/dev/null
+}
+
 # effect COMMAND OPTION [ARGUMENTS]: the option changes what comes of it.
 effect() {
     local option=${2%%[ =]*}
@@ -71,7 +77,8 @@ progress() {
     shown["$1 --quiet"]=1
     (run_in "$name-none" "$1 $2") </dev/null &
     (run_in "$name-shown" "$1 --progress $2") </dev/null &
-    (run_in "$name-quiet" "$1 --progress --quiet $2") </dev/null &
+    (run_in_terminal "$name-terminal" "$1 $2") </dev/null &
+    (run_in_terminal "$name-quiet" "$1 --quiet $2") </dev/null &
 }
 
 end_of_progress() {
@@ -80,6 +87,7 @@ end_of_progress() {
     for i in "${!long_work[@]}"; do
         grep -q ' a second' "$top/work$i-none/stderr" && fail "${long_work[i]} shows progress unasked"
         grep -q ' a second' "$top/work$i-shown/stderr" || fail "${long_work[i]} shows no progress"
+        grep -q ' a second' "$top/work$i-terminal/stderr" || fail "${long_work[i]} shows a terminal no progress"
         grep -q ' a second' "$top/work$i-quiet/stderr" && fail "${long_work[i]} is not quiet"
     done
 }
@@ -153,7 +161,7 @@ effect moves '--most 2' '3 5'
 effect solve --picture 'cram:2x2 --json'
 effect moves --picture 'cram:2x2 --json'
 effect solve --depth '3 5'
-effect move --depth 'kayles:7,5 --seed 1'
+effect move --depth kayles:7,5
 effect solve '--remember table' cram:4x4
 effect solve '--batch positions'
 effect solve '--certificate proof' kayles:9

@@ -83,11 +83,11 @@ hint 100000,34464 '--players Ann,Ben,Cleo' Right Left Enter
 
 part 'a hint that is let go'
 open 80 24
-bouton play cram:1x3 --players Ann,Ben
+bouton play wythoff:3,6 --players Ann,Ben
 press t t t
-see 'A winning move: covers' 'Enter: covers'
+see 'A winning move: moves' 'Enter: moves'
 press Escape
-see 'Enter: pick this'
+see 'Enter: choose among the moves of A'
 press q y
 ended 0
 bouton play "'kayles:5 + nim:4'" --players Ann,Ben,Cleo

@@ -22,6 +22,10 @@ struct bouton_request {
 /* As it was made; its memory is given back. */
 void bouton_request_clear(bouton_request *request);
 
+/* Whether the options go together; BOUTON_INPUT, saying what to do, where one would not be obeyed.
+ */
+bouton_status bouton_request_agree(const bouton_request *request);
+
 /* One running request. */
 typedef struct bouton_call {
     const bouton_request *request;
