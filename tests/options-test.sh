@@ -185,6 +185,21 @@ effect values '--in values' '0.6 --to 101'
 effect values '--plot picture.svg' kayles
 effect period '--max 20' kayles
 effect period '--certificate proof' kayles
+effect solve --force 'kayles:9 --certificate match'
+effect values --force 'kayles --out match'
+effect period --force 'kayles --certificate match'
+for other in 'solve kayles:9 --certificate' 'period kayles --certificate' 'values kayles --out'; do
+    for file in match slow.lua positions; do
+        (run_in foreign "$other $file" </dev/null)
+        diff "$top/files/$file" "$top/foreign/$file" || fail "$other $file: lost"
+        grep -q 'or --force' "$top/foreign/stderr" || fail "$other $file: --force is not named"
+        [ "$(cat "$top/foreign/status")" = 2 ] || fail "$other $file: not refused"
+        rm -rf "$top/foreign"
+        (run_in foreign "$other new && : >empty && bouton $other empty && bouton $other new" </dev/null)
+        [ "$(cat "$top/foreign/status")" = 0 ] || fail "$other: one of its own kind is not replaced"
+        rm -rf "$top/foreign"
+    done
+done
 effect period '--checkpoint state' '0.6 --max 1000'
 effect period '--plot picture.svg' kayles
 effect survey '--to 5' 0.7

@@ -7,28 +7,34 @@
 
 typedef struct rule {
     bouton_option_id given, other;
-    bool wants;      /* the first goes with the other alone; false: not with it */
     const char *why; /* after the names of both */
 } rule;
 
 static const rule rules[] = {
-    {BOUTON_OPTION_FORCE, BOUTON_OPTION_SAVE, true, ""},
-    {BOUTON_OPTION_PROGRESS, BOUTON_OPTION_QUIET, false, ", which shows none"},
-    {BOUTON_OPTION_SEED, BOUTON_OPTION_DEPTH, false, ", whose play leaves nothing to chance"},
+    {BOUTON_OPTION_PROGRESS, BOUTON_OPTION_QUIET, ", which shows none"},
+    {BOUTON_OPTION_SEED, BOUTON_OPTION_DEPTH, ", whose play leaves nothing to chance"},
 };
 
 static bouton_status refuse(bouton_context *b, const rule *r) {
-    return bouton_fail(b, BOUTON_INPUT, "usage", r->wants ? "--%s goes with --%s%s"
-                                                          : "--%s does not go with --%s%s",
+    return bouton_fail(b, BOUTON_INPUT, "usage", "--%s does not go with --%s%s",
                        bouton_option_rows[r->given].name, bouton_option_rows[r->other].name,
                        r->why);
+}
+
+/* A file that --force lets it write over. */
+static bool writes_a_file(const bouton_option_value *options) {
+    return options[BOUTON_OPTION_SAVE].given || options[BOUTON_OPTION_CERTIFICATE].given ||
+           options[BOUTON_OPTION_OUT].given || options[BOUTON_OPTION_PLOT].given;
 }
 
 bouton_status bouton_request_agree(const bouton_request *request) {
     const bouton_option_value *options = request->options;
     const bouton_option_value *moves = &options[BOUTON_OPTION_MOVES];
+    if (options[BOUTON_OPTION_FORCE].given && !writes_a_file(options))
+        return bouton_fail(request->b, BOUTON_INPUT, "usage",
+                           "--force goes with an option that names a file to write");
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
-        if (options[rules[i].given].given && options[rules[i].other].given != rules[i].wants)
+        if (options[rules[i].given].given && options[rules[i].other].given)
             return refuse(request->b, &rules[i]);
     if (moves->given && strcmp(moves->text, "none") == 0 && options[BOUTON_OPTION_MOST].given)
         return bouton_fail(request->b, BOUTON_INPUT, "usage",

@@ -75,7 +75,7 @@ static bouton_status solve_text(solver *s, const char *text, size_t size) {
     bouton_status status = bouton_position_read(s->position, text, size);
     if (status == BOUTON_OK)
         status = s->lists_none ? solve_without_list(s)
-                                : bouton_solve(s->position, s->play, s->want, s->solution);
+                               : bouton_solve(s->position, s->play, s->want, s->solution);
     if (status == BOUTON_OK && s->want == BOUTON_WANT_ALL && s->solution->cut)
         status =
             bouton_fail(s->call->b, BOUTON_LIMIT, "too-many-moves",
@@ -166,7 +166,7 @@ static bouton_status check_proof(bouton_call *call) {
     if (certifies && bouton_option_of(call, BOUTON_OPTION_BATCH)->given)
         return bouton_fail(call->b, BOUTON_INPUT, "usage", "--certificate is of one position");
     if (!proof->given)
-        return BOUTON_OK;
+        return certifies ? bouton_call_may_certify(call) : BOUTON_OK;
     if (strcmp(proof->text, "outcome") != 0 && strcmp(proof->text, "value") != 0)
         return bouton_fail_at(call->b, BOUTON_INPUT, "usage", proof->text, strlen(proof->text), 0,
                               "--proof takes outcome or value");
@@ -176,7 +176,7 @@ static bouton_status check_proof(bouton_call *call) {
         return bouton_fail(call->b, BOUTON_INPUT, "usage",
                            "Grundy values are those of normal play: --proof value does not go with "
                            "--misere");
-    return BOUTON_OK;
+    return bouton_call_may_certify(call);
 }
 
 static bouton_status run_solve(bouton_call *call) {
@@ -218,8 +218,8 @@ const bouton_command bouton_command_solve = {
                "bouton solve --misere 1 1 4\n"
                "bouton solve --batch positions.txt\n"
                "bouton solve --misere kayles:5,6 --certificate proof",
-    .options =
-        "misere moves most picture batch depth remember certificate proof color " BOUTON_LONG_WORK,
+    .options = "misere moves most picture batch depth remember certificate proof force "
+               "color " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_solve,
