@@ -289,7 +289,7 @@ static void print_nimber(bouton_context *b, const json_t *answer, bool color) {
 }
 
 static void print_period(bouton_context *b, const json_t *answer, bool color) {
-    char period[32], preperiod[32], saltus[32], checked[32];
+    char period[32], preperiod[32], saltus[32], checked[32], name[NAME_ROOM];
     const char *source = json_string_value(json_object_get(answer, "known_from"));
     (void)b;
     (void)color;
@@ -318,17 +318,17 @@ static void print_period(bouton_context *b, const json_t *answer, bool color) {
     if (json_is_null(json_object_get(answer, "plot")))
         puts("Without a period there is nothing to draw.");
     else if (json_object_get(answer, "plot") != NULL)
-        printf("Drawn in %s.\n", text_of(answer, "plot"));
+        printf("Drawn in %s.\n", shown_name(text_of(answer, "plot"), name));
 }
 
 /* What values answers where its answer is not text: what it has drawn. */
 static void print_plot(bouton_context *b, const json_t *answer, bool color) {
-    char from[32], to[32], largest[32], at[32], rares[32];
+    char from[32], to[32], largest[32], at[32], rares[32], name[NAME_ROOM];
     (void)b;
     (void)color;
     printf("%s: G(%s) to G(%s) drawn in %s\n", text_of(answer, "rule"),
            field_number(answer, "from", from, sizeof from),
-           field_number(answer, "to", to, sizeof to), text_of(answer, "plot"));
+           field_number(answer, "to", to, sizeof to), shown_name(text_of(answer, "plot"), name));
     printf("largest value %s, first at %s\n",
            field_number(answer, "largest", largest, sizeof largest),
            field_number(answer, "largest_at", at, sizeof at));

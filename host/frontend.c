@@ -483,6 +483,12 @@ void print_error(const bouton_error *error) {
     fprintf(stderr, "^\n");
 }
 
+const char *shown_name(const char *name, char room[NAME_ROOM]) {
+    snprintf(room, NAME_ROOM, "%s", name);
+    bouton_make_shown(room, strlen(room), "");
+    return room;
+}
+
 void print_lack_of_memory(void) {
     fprintf(stderr, "bouton: the system has no more memory to give\n");
 }
