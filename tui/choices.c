@@ -111,15 +111,15 @@ size_t choices_taking(const choices *c, uint64_t take, size_t *first) {
 }
 
 size_t choices_find(const choices *c, const char *written) {
-    bouton_text text = bouton_text_new(c->b);
+    bouton_text *text = bouton_text_new(c->b);
     size_t found = SIZE_MAX;
     for (size_t i = 0; i < c->count && found == SIZE_MAX; i++) {
-        bouton_text_clear(&text);
-        choices_write(c, i, &text);
-        if (strcmp(text.data, written) == 0)
+        bouton_text_clear(text);
+        choices_write(c, i, text);
+        if (strcmp(bouton_text_data(text), written) == 0)
             found = i;
     }
-    bouton_text_free(&text);
+    bouton_text_free(text);
     return found;
 }
 

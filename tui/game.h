@@ -23,7 +23,7 @@ typedef struct last_move {
 
 /* A move that was hinted. It may be one that is not listed, so it is made as written. */
 typedef struct tip {
-    bouton_text written, told; /* empty if there is none */
+    bouton_text *written, *told; /* empty if there is none */
     size_t component;
     uint64_t take; /* of a heap */
     size_t number; /* in the list of choices; SIZE_MAX where it is not among them */
@@ -54,8 +54,8 @@ typedef struct game {
 
     bool columns_wanted;
     bool columns_found; /* columns is of the position now */
-    bouton_explanation columns;
-    bouton_text message; /* to the user; a few lines at most */
+    bouton_explanation *columns;
+    bouton_text *message; /* to the user; a few lines at most */
 } game;
 
 game game_new(bouton_context *b);

@@ -24,17 +24,17 @@ static void make_text(ui *u, const char *text) {
 }
 
 static void make_choice(ui *u, size_t number) {
-    bouton_text text = bouton_text_new(u->b);
-    choices_write(&u->game.choices, number, &text);
-    make_text(u, text.data);
-    bouton_text_free(&text);
+    bouton_text *text = bouton_text_new(u->b);
+    choices_write(&u->game.choices, number, text);
+    make_text(u, bouton_text_data(text));
+    bouton_text_free(text);
 }
 
 static void make_tip(ui *u) {
-    bouton_text text = bouton_text_new(u->b); /* the tip's own goes with the position */
-    bouton_text_put(&text, u->game.tip.written.data);
-    make_text(u, text.data);
-    bouton_text_free(&text);
+    bouton_text *text = bouton_text_new(u->b); /* the tip's own goes with the position */
+    bouton_text_put(text, bouton_text_data(u->game.tip.written));
+    make_text(u, bouton_text_data(text));
+    bouton_text_free(text);
 }
 
 static void write_one(void *user, size_t i, bouton_text *line) {
@@ -42,7 +42,7 @@ static void write_one(void *user, size_t i, bouton_text *line) {
     if (i < g->choices.count)
         choices_tell(&g->choices, i, line);
     else
-        bouton_text_put(line, g->tip.told.data);
+        bouton_text_put(line, bouton_text_data(g->tip.told));
 }
 
 /* All moves, with the one that was hinted under the cursor: it comes last where the list is cut
@@ -50,7 +50,7 @@ static void write_one(void *user, size_t i, bouton_text *line) {
 void list_moves_of_component(ui *u) {
     game *g = &u->game;
     const size_t count = g->choices.count;
-    const bool hinted = g->tip.written.size > 0 && g->tip.component == g->selected;
+    const bool hinted = bouton_text_size(g->tip.written) > 0 && g->tip.component == g->selected;
     const bool unlisted = hinted && g->tip.number == SIZE_MAX;
     page_list list = {.title = "Moves",
                       .foot = "Enter: make this move",
@@ -104,11 +104,11 @@ static void take(ui *u) {
     const choices *c = &g->choices;
     size_t first;
     if (c->open) {
-        bouton_text text = bouton_text_new(u->b);
-        bouton_component_name(g->selected, &text);
-        bouton_text_printf(&text, " %llu", (unsigned long long)g->take);
-        make_text(u, text.data);
-        bouton_text_free(&text);
+        bouton_text *text = bouton_text_new(u->b);
+        bouton_component_name(g->selected, text);
+        bouton_text_printf(text, " %llu", (unsigned long long)g->take);
+        make_text(u, bouton_text_data(text));
+        bouton_text_free(text);
         return;
     }
     const size_t count = choices_taking(c, g->take, &first);

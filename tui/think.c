@@ -98,10 +98,10 @@ void say_prediction(ui *u) {
 
 /* Chooses move i of the solution, which is hinted. */
 static void aim_at(game *g, const bouton_solution *solution, size_t i) {
-    bouton_text_clear(&g->tip.written);
-    bouton_text_clear(&g->tip.told);
-    bouton_solution_write_move(solution, i, &g->tip.written);
-    bouton_solution_write_phrase(solution, i, &g->tip.told);
+    bouton_text_clear(g->tip.written);
+    bouton_text_clear(g->tip.told);
+    bouton_solution_write_move(solution, i, g->tip.written);
+    bouton_solution_write_phrase(solution, i, g->tip.told);
     game_aim(g, bouton_solution_move(solution, i, NULL), bouton_solution_taken(solution, i));
 }
 
@@ -110,10 +110,10 @@ static void aim_at_move(game *g, const bouton_match *match) {
     const bouton_position *before = bouton_match_position_before(match, 0);
     const bouton_position *after = bouton_match_position(match);
     const size_t component = game_changed(g, before, after);
-    bouton_text_clear(&g->tip.written);
-    bouton_text_clear(&g->tip.told);
-    bouton_match_write_move(match, 0, &g->tip.written);
-    bouton_match_write_phrase(match, 0, &g->tip.told);
+    bouton_text_clear(g->tip.written);
+    bouton_text_clear(g->tip.told);
+    bouton_match_write_move(match, 0, g->tip.written);
+    bouton_match_write_phrase(match, 0, g->tip.told);
     uint64_t taken = 0, left;
     bouton_position_heap(before, component, &taken);
     const size_t parts = bouton_position_count(after) + 1 - bouton_position_count(before);
@@ -136,25 +136,25 @@ static void tip_for_several(ui *u) {
     think_end(u, status);
     if (status == BOUTON_OK) {
         aim_at_move(g, ahead);
-        game_say(g, "A best move: %s.", g->tip.told.data);
+        game_say(g, "A best move: %s.", bouton_text_data(g->tip.told));
     }
     bouton_match_free(ahead);
 }
 
 static void tip_where_won(game *g, const bouton_solution *solution) {
     bool wins;
-    bouton_text text = bouton_text_new(g->b);
+    bouton_text *text = bouton_text_new(g->b);
     if (g->hints == 0) {
         game_say(g, "This can be won: there is a winning move. t again: where is it?");
     } else if (g->hints == 1) {
         game_select(g, bouton_solution_move(solution, 0, &wins));
-        bouton_component_name(g->selected, &text);
-        game_say(g, "Look at %s. t again: which move?", text.data);
+        bouton_component_name(g->selected, text);
+        game_say(g, "Look at %s. t again: which move?", bouton_text_data(text));
     } else {
         aim_at(g, solution, 0);
-        game_say(g, "A winning move: %s. t again: why?", g->tip.told.data);
+        game_say(g, "A winning move: %s. t again: why?", bouton_text_data(g->tip.told));
     }
-    bouton_text_free(&text);
+    bouton_text_free(text);
 }
 
 void give_tip(ui *u) {
@@ -189,13 +189,13 @@ void say_why(ui *u) {
     bouton_solution *solution = think_solve(u, BOUTON_WANT_WINNING);
     if (solution == NULL)
         return;
-    bouton_explanation e = bouton_explanation_new(u->b);
+    bouton_explanation *e = bouton_explanation_new(u->b);
     think_begin(u, 0);
-    const bouton_status status = bouton_explain(solution, &e);
+    const bouton_status status = bouton_explain(solution, e);
     think_end(u, status);
     if (status == BOUTON_OK)
-        page_read(&u->screen, "Why", &e);
-    bouton_explanation_free(&e);
+        page_read(&u->screen, "Why", bouton_explanation_text(e), e);
+    bouton_explanation_free(e);
     bouton_solution_free(solution);
 }
 
@@ -205,8 +205,8 @@ void find_columns(ui *u) {
         return;
     bouton_solution *solution = think_solve(u, BOUTON_WANT_OUTCOME);
     g->columns_wanted = g->columns_found =
-        solution != NULL && bouton_explain_columns(solution, &g->columns) == BOUTON_OK;
-    if (g->columns_wanted && g->columns.text.size == 0) {
+        solution != NULL && bouton_explain_columns(solution, g->columns) == BOUTON_OK;
+    if (g->columns_wanted && bouton_explanation_text(g->columns)[0] == '\0') {
         g->columns_wanted = false;
         game_say(g, "The values of these games are not known: there are no columns to show.");
     }
