@@ -83,16 +83,17 @@ hint 100000,34464 '--players Ann,Ben,Cleo' Right Left Enter
 
 part 'a hint that is let go'
 open 80 24
-bouton play wythoff:3,6 --players Ann,Ben
-press t t t
-see 'A winning move: moves' 'Enter: moves'
+bouton play wythoff:6000,1000 --players Ann,Ben
+see '> Ann'
+ask
+see 'Enter: moves'
 press Escape
 see 'Enter: choose among the moves of A'
 press q y
 ended 0
 bouton play "'kayles:5 + nim:4'" --players Ann,Ben,Cleo
-press t t
-see 'A best move: '
+see '> Ann'
+ask
 press r # what was only looked at can't be made again
 see 'There is nothing to make again.'
 press q y
