@@ -77,10 +77,6 @@ void bouton_text_fail(bouton_text *text);
 bouton_status bouton_fail(bouton_context *b, bouton_status status, const char *code,
                           const char *format, ...) BOUTON_PRINTF(4, 5);
 
-/* The same for an error that more memory allowed would avoid, of status BOUTON_LIMIT. */
-bouton_status bouton_fail_for_memory(bouton_context *b, const char *code, const char *format, ...)
-    BOUTON_PRINTF(3, 4);
-
 /* The same with the place: offset `at` of `text`, whose length is `size`. */
 bouton_status bouton_fail_at(bouton_context *b, bouton_status status, const char *code,
                              const char *text, size_t size, size_t at, const char *format, ...)

@@ -117,7 +117,7 @@ bouton_status bouton_sum_search_score(bouton_sum_search *search, const bouton_po
         return bouton_fail(
             b, BOUTON_LIMIT, "memory-limit",
             "this sum has to be searched whole, and that needs more than the %llu MB of "
-            "memory allowed; raise --memory or make the position smaller",
+            "memory allowed",
             (unsigned long long)(b->options.memory_max >> 20));
     return status;
 }
