@@ -74,8 +74,7 @@ static bool all_values_known(const bouton_solution *s) {
 }
 
 static bouton_status explain(const bouton_solution *s, bouton_explanation *e) {
-    bouton_nim nim;
-    if (bouton_position_is_nim(s->position, &nim))
+    if (s->method == BOUTON_SUM_BY_NIM)
         return s->play == BOUTON_MISERE ? bouton_explain_misere_nim(e, s)
                                         : bouton_explain_nim(e, s);
     if (s->position->count == 1 && s->position->components[0].rule->game == &bouton_game_moore)

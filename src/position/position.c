@@ -189,7 +189,7 @@ bouton_status bouton_position_copy(bouton_position *to, const bouton_position *f
 bool bouton_position_is_nim(const bouton_position *position, bouton_nim *nim) {
     *nim = (bouton_nim){0};
     for (size_t i = 0; i < position->count; i++) {
-        if (position->components[i].rule->game != &bouton_game_nim)
+        if (!bouton_rule_is_nim(position->components[i].rule))
             return false;
         bouton_nim_add(nim, bouton_heap_size(bouton_position_at(position, i)));
     }
@@ -272,10 +272,6 @@ static bouton_status has_move(const bouton_position *position, size_t component,
                               bouton_moves *moves, bool *has) {
     const bouton_rule *rule = position->components[component].rule;
     const bouton_state state = bouton_position_at(position, component);
-    if (rule->game == &bouton_game_nim) {
-        *has = bouton_heap_size(state) > 0;
-        return BOUTON_OK;
-    }
     if (bouton_rule_has_code(rule)) {
         bouton_heap_walk walk = {.code = &rule->code, .heap = bouton_heap_size(state)};
         *has = bouton_heap_next(&walk);

@@ -69,6 +69,11 @@ bool bouton_rule_has_code(const bouton_rule *rule) {
            rule->game == &bouton_game_code;
 }
 
+bool bouton_rule_is_nim(const bouton_rule *rule) {
+    return rule->game->value != NULL && rule->code.count == 0 && rule->code.length == 0 &&
+           rule->code.tail == (BOUTON_LEAVE_NONE | BOUTON_LEAVE_ONE);
+}
+
 bool bouton_rule_has_heaps(const bouton_rule *rule) {
     return rule->game->heaps || bouton_rule_has_code(rule);
 }

@@ -30,6 +30,8 @@ bouton_status bouton_rule_of(bouton_context *b, const char *text, bouton_rule **
 
 bool bouton_rule_has_heaps(const bouton_rule *rule); /* states are heap sizes */
 bool bouton_rule_has_code(const bouton_rule *rule);  /* ... and rule->code and sequence serve */
+/* ... and a formula, with the code of Nim: all is known of its sums (include/bouton/nim.h). */
+bool bouton_rule_is_nim(const bouton_rule *rule);
 
 /* Works for every rule, heap games included. */
 bouton_status bouton_rule_parse(bouton_rule *rule, bouton_cursor *cursor, bouton_text *state);

@@ -43,7 +43,6 @@ typedef struct prover {
     bouton_play play;
     bouton_rule **rules; /* those of the position, each once */
     size_t rule_count, rule_capacity;
-    bouton_code nim; /* take any number, leave the rest */
     bouton_sum_search *whole;
     bouton_position *scratch;
     sum *lost; /* the table, */
@@ -71,7 +70,7 @@ static bouton_status keep_limits(prover *p) {
 }
 
 static const bouton_code *code_of(const prover *p, size_t rule) {
-    return p->rules[rule]->game == &bouton_game_nim ? &p->nim : &p->rules[rule]->code;
+    return &p->rules[rule]->code;
 }
 
 static bouton_status add_rule(prover *p, bouton_rule *rule, size_t *number) {
@@ -83,7 +82,7 @@ static bouton_status add_rule(prover *p, bouton_rule *rule, size_t *number) {
         return p->b->error.status;
     p->rules = rules;
     p->rules[p->rule_count++] = rule;
-    if (rule->game != &bouton_game_nim && !bouton_rule_has_code(rule))
+    if (!bouton_rule_has_code(rule))
         return bouton_fail(p->b, BOUTON_INPUT, "no-certificate",
                            "certificates are for Nim and heap games with a code, and %s is none",
                            rule->text);
@@ -249,7 +248,7 @@ static void put_table(prover *p, bouton_text *out) {
 /* The position as a sum, and the lines that say what is claimed of it. */
 static bouton_status begin(prover *p, const bouton_position *position, const char *claim, sum *all,
                            bouton_text *out) {
-    bouton_status status = bouton_code_read(p->b, &p->nim, "0.333...", strlen("0.333..."));
+    bouton_status status = BOUTON_OK;
     *all = (sum){0};
     for (size_t i = 0; i < position->count && status == BOUTON_OK; i++) {
         size_t rule = 0;
@@ -278,7 +277,6 @@ static bouton_status end(prover *p, bouton_text *out, size_t start, bouton_statu
     bouton_context *b = p->b;
     bouton_sum_search_free(p->whole);
     bouton_position_free(p->scratch);
-    bouton_code_free(b, &p->nim);
     bouton_release_memory(b, p->rules, p->rule_capacity * sizeof(bouton_rule *));
     bouton_release_memory(b, p->lost, p->capacity * sizeof *p->lost);
     bouton_table_free(&p->listed);

@@ -15,6 +15,25 @@ bouton_method bouton_method_of(const bouton_rule *rule, bouton_state state, uint
     return bouton_method_of_rule(rule);
 }
 
+bool bouton_component_outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
+                              bouton_outcome *outcome) {
+    return rule->game->outcome != NULL && rule->game->outcome(rule, state, play, outcome);
+}
+
+bouton_sum_method bouton_method_of_sum(const bouton_position *position, bouton_play play,
+                                       bouton_outcome *outcome) {
+    bouton_nim nim;
+    if (bouton_position_is_nim(position, &nim)) {
+        *outcome = bouton_nim_outcome(&nim, play);
+        return BOUTON_SUM_BY_NIM;
+    }
+    if (position->count == 1 &&
+        bouton_component_outcome(position->components[0].rule, bouton_position_at(position, 0),
+                                 play, outcome))
+        return BOUTON_SUM_BY_OUTCOME;
+    return play == BOUTON_NORMAL ? BOUTON_SUM_BY_VALUES : BOUTON_SUM_BY_SEARCH;
+}
+
 bouton_status bouton_component_value(bouton_search *search, bouton_rule *rule, bouton_state state,
                                      bouton_grundy *value) {
     bouton_sequence *sequence;
@@ -46,11 +65,6 @@ bouton_status bouton_component_value_at_hand(bouton_search *search, bouton_rule 
         return bouton_component_value(search, rule, state, value);
     return may_search ? bouton_search_value_shortly(search, rule, state, &value->value)
                       : BOUTON_LIMIT;
-}
-
-bool bouton_component_outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
-                              bouton_outcome *outcome) {
-    return rule->game->outcome != NULL && rule->game->outcome(rule, state, play, outcome);
 }
 
 bouton_status bouton_value(bouton_rule *rule, bouton_state state, uint64_t *value) {
