@@ -380,7 +380,7 @@ static void threads_agree_on_options(void **state) {
                          BOUTON_OK);
         for (size_t option = 0; option < moves.option_count; option++) {
             bouton_grundy value;
-            assert_int_equal(bouton_value_of_option(rule, &moves, option, &value), BOUTON_OK);
+            assert_int_equal(bouton_sum_of_option(NULL, rule, &moves, option, &value), BOUTON_OK);
             for (uint64_t wanted = 0; wanted < 8; wanted++) {
                 bool is = false;
                 bouton_context *other = bouton_new(&(bouton_options){.threads = threads});

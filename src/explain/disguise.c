@@ -20,9 +20,10 @@ static void put_component(bouton_text *out, const bouton_position *position, siz
 }
 
 /* The values of the options as a set, if it is short: "mex{0,1,3}". False if not. */
-static bouton_status put_mex(const bouton_position *position, size_t component, bouton_text *out,
+static bouton_status put_mex(const bouton_solution *s, size_t component, bouton_text *out,
                              bool *shown) {
-    bouton_context *b = position->b;
+    const bouton_position *position = s->position;
+    bouton_context *b = s->b;
     bouton_rule *rule = position->components[component].rule;
     const bouton_state state = bouton_position_at(position, component);
     uint64_t known, set = 0; /* values below 64 */
@@ -39,7 +40,7 @@ static bouton_status put_mex(const bouton_position *position, size_t component, 
         status == BOUTON_OK && moves.option_count <= (searched ? OPTIONS_SEARCHED : OPTIONS_SHOWN);
     for (size_t i = 0; small && i < moves.option_count; i++) {
         bouton_grundy value;
-        status = bouton_value_of_option(rule, &moves, i, &value);
+        status = bouton_sum_of_option(s->search, rule, &moves, i, &value);
         small = status == BOUTON_OK && value.value < 64;
         if (small)
             set |= (uint64_t)1 << value.value;
@@ -96,7 +97,7 @@ static bouton_status list_components(bouton_explanation *e, const bouton_solutio
             bouton_text_put(&line, ", a Nim heap's own size");
         } else {
             bouton_text_put(&line, " = ");
-            status = put_mex(position, i, &line, &mex);
+            status = put_mex(s, i, &line, &mex);
             if (!mex) {
                 bouton_text_clear(&line);
                 bouton_text_printf(&line, ", %s", where_from(position, i));

@@ -141,6 +141,7 @@ bouton_status bouton_explain(const bouton_solution *s, bouton_explanation *e) {
         return bouton_fail(b, BOUTON_INPUT, "argument",
                            "only what was solved with its winning moves is explained");
     bouton_status status = explain(s, e);
+    bouton_search_clear(s->search);
     if (status == BOUTON_OK)
         fold(e);
     if (status == BOUTON_OK && b->texts_failed != texts_failed)

@@ -222,7 +222,7 @@ static bouton_status choose_of_several(const bouton_position *position, unsigned
         if (status == BOUTON_OK)
             status = bouton_solution_make(solution, i, after);
         if (status == BOUTON_OK)
-            status = bouton_last_mover(after, players, &distance);
+            status = bouton_last_mover(solution->search, after, players, &distance);
         distance = (distance + 1) % players;
         if (distance > least)
             continue;

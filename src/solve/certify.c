@@ -12,7 +12,6 @@
  * add, for whoever checks them goes through all moves.
  */
 #include "octal/proof/certificate.h"
-#include "search/sum_search.h"
 #include "search/table.h"
 #include "solve/solve.h"
 
@@ -43,7 +42,7 @@ typedef struct prover {
     bouton_play play;
     bouton_rule **rules; /* those of the position, each once */
     size_t rule_count, rule_capacity;
-    bouton_sum_search *whole;
+    bouton_search *search;
     bouton_position *scratch;
     sum *lost; /* the table, */
     size_t count, capacity;
@@ -164,22 +163,17 @@ static bouton_status add_values(const prover *p, const sum *s, uint64_t *total) 
     for (size_t i = 0; i < s->count && status == BOUTON_OK; i++) {
         const uint64_t heap = heap_of(s->items[i]);
         uint64_t value = 0;
-        status = bouton_value(p->rules[rule_of(s->items[i])], bouton_heap_state(&heap), &value);
+        status = bouton_value(p->search, p->rules[rule_of(s->items[i])], bouton_heap_state(&heap),
+                              &value);
         *total ^= value;
     }
     return status;
 }
 
-/* Whether the player to move loses: by the values in normal play, by search in misere play. */
+/* Whether the player to move loses. */
 static bouton_status is_lost(const prover *p, const sum *s, bool *lost) {
     bouton_status status = BOUTON_OK;
-    uint64_t value = 0;
-    unsigned score = 0;
-    if (p->play == BOUTON_NORMAL) {
-        status = add_values(p, s, &value);
-        *lost = value == 0;
-        return status;
-    }
+    bouton_outcome outcome = BOUTON_N;
     bouton_position_clear(p->scratch);
     for (size_t i = 0; i < s->count && status == BOUTON_OK; i++) {
         const uint64_t heap = heap_of(s->items[i]);
@@ -187,8 +181,8 @@ static bouton_status is_lost(const prover *p, const sum *s, bool *lost) {
                                      bouton_heap_state(&heap));
     }
     if (status == BOUTON_OK)
-        status = bouton_sum_search_score(p->whole, p->scratch, &score);
-    *lost = score != 0;
+        status = bouton_sum_outcome(p->search, p->scratch, p->play, &outcome);
+    *lost = outcome == BOUTON_P;
     return status;
 }
 
@@ -275,7 +269,7 @@ static bouton_status begin(prover *p, const bouton_position *position, const cha
 
 static bouton_status end(prover *p, bouton_text *out, size_t start, bouton_status status) {
     bouton_context *b = p->b;
-    bouton_sum_search_free(p->whole);
+    bouton_search_free(p->search);
     bouton_position_free(p->scratch);
     bouton_release_memory(b, p->rules, p->rule_capacity * sizeof(bouton_rule *));
     bouton_release_memory(b, p->lost, p->capacity * sizeof *p->lost);
@@ -296,9 +290,9 @@ bouton_status bouton_certify_outcome(const bouton_position *position, bouton_pla
     bool lost = false;
     bouton_status status = begin(&p, position, "outcome", &all, out);
     if (status == BOUTON_OK) {
-        p.whole = bouton_sum_search_new(b, play, 2);
+        p.search = bouton_search_new(b);
         p.scratch = bouton_position_new(b);
-        status = p.whole != NULL && p.scratch != NULL ? is_lost(&p, &all, &lost) : b->error.status;
+        status = p.search != NULL && p.scratch != NULL ? is_lost(&p, &all, &lost) : b->error.status;
     }
     if (status == BOUTON_OK)
         status = lost ? add_lost(&p, &all) : answer(&p, &all);
@@ -327,7 +321,7 @@ static bouton_status put_values(prover *p, size_t rule, const sum *all, bouton_t
         p->numbers++;
         status = keep_limits(p);
         if (status == BOUTON_OK)
-            status = bouton_value(p->rules[rule], bouton_heap_state(&n), &value);
+            status = bouton_value(p->search, p->rules[rule], bouton_heap_state(&n), &value);
         bouton_text_put_char(out, ' ');
         bouton_text_put_u64(out, value);
         if (status == BOUTON_OK)

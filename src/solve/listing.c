@@ -175,7 +175,7 @@ static bouton_status list_heap(listing *l) {
             status = bouton_poll(s->b, "moves", l->looked, 0);
         for (unsigned j = 0; j < walk.option.count && status == BOUTON_OK; j++) {
             uint64_t part = 0;
-            status = bouton_value(rule, bouton_heap_state(&walk.option.parts[j]), &part);
+            status = bouton_value(s->search, rule, bouton_heap_state(&walk.option.parts[j]), &part);
             value ^= part;
         }
         const bool wins = value == wanted;

@@ -67,9 +67,10 @@ bouton_status bouton_component_value_at_hand(bouton_search *search, bouton_rule 
                       : BOUTON_LIMIT;
 }
 
-bouton_status bouton_value(bouton_rule *rule, bouton_state state, uint64_t *value) {
+bouton_status bouton_value(bouton_search *search, bouton_rule *rule, bouton_state state,
+                           uint64_t *value) {
     bouton_grundy found;
-    bouton_status status = bouton_component_value(NULL, rule, state, &found);
+    bouton_status status = bouton_component_value(search, rule, state, &found);
     if (status == BOUTON_OK && found.infinite)
         return bouton_fail(rule->b, BOUTON_LIMIT, "loopy",
                            "play can go round in circles here, and the value is no number");
@@ -90,11 +91,6 @@ bouton_status bouton_sum_of_option(bouton_search *search, bouton_rule *rule,
         bouton_grundy_add(value, &v);
     }
     return BOUTON_OK;
-}
-
-bouton_status bouton_value_of_option(bouton_rule *rule, const bouton_moves *moves, size_t option,
-                                     bouton_grundy *value) {
-    return bouton_sum_of_option(NULL, rule, moves, option, value);
 }
 
 /* Whether all of an option's states have formulas that reach them; then *value is their sum. */

@@ -41,13 +41,12 @@ bouton_status bouton_component_value(bouton_search *search, bouton_rule *rule, b
                                      bouton_grundy *value);
 
 /* The same as a number; BOUTON_LIMIT where it is infinite. */
-bouton_status bouton_value(bouton_rule *rule, bouton_state state, uint64_t *value);
+bouton_status bouton_value(bouton_search *search, bouton_rule *rule, bouton_state state,
+                           uint64_t *value);
 
-/* The sum of the values of an option's states; bouton_value_of_option is of one question alone. */
+/* The sum of the values of an option's states. */
 bouton_status bouton_sum_of_option(bouton_search *search, bouton_rule *rule,
                                    const bouton_moves *moves, size_t option, bouton_grundy *value);
-bouton_status bouton_value_of_option(bouton_rule *rule, const bouton_moves *moves, size_t option,
-                                     bouton_grundy *value);
 
 /* Whether an option has this value. Where values are searched for it is much quicker to ask this.
  */

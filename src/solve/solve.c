@@ -2,7 +2,6 @@
 #include "solve/listing.h"
 
 #include "search/loopy.h"
-#include "search/sum_search.h"
 
 /* How much the values are wanted. */
 typedef enum value_need {
@@ -101,28 +100,45 @@ bouton_status bouton_solve(const bouton_position *position, bouton_play play, bo
     return bouton_solution_close(s, status);
 }
 
+bouton_status bouton_sum_outcome(bouton_search *search, const bouton_position *position,
+                                 bouton_play play, bouton_outcome *outcome) {
+    bouton_grundy sum = {.known = true}, value;
+    uint32_t depth;
+    switch (bouton_method_of_sum(position, play, outcome)) {
+    case BOUTON_SUM_BY_NIM:
+    case BOUTON_SUM_BY_OUTCOME:
+        return BOUTON_OK;
+    case BOUTON_SUM_BY_SEARCH:
+        return bouton_search_sum(search, position, play, false, outcome, &depth);
+    case BOUTON_SUM_BY_VALUES:
+        break;
+    }
+    for (size_t i = 0; i < position->count; i++) {
+        const bouton_status status = bouton_component_value(
+            search, position->components[i].rule, bouton_position_at(position, i), &value);
+        if (status != BOUTON_OK)
+            return place_error(position, i, status);
+        bouton_grundy_add(&sum, &value);
+    }
+    *outcome = bouton_grundy_outcome(&sum);
+    return BOUTON_OK;
+}
+
 bouton_status bouton_position_outcome(const bouton_position *position, bouton_play play,
                                       bouton_outcome *outcome) {
-    bouton_solution *solution = bouton_solution_new(position->b);
-    if (solution == NULL)
-        return position->b->error.status;
-    bouton_status status = bouton_solve(position, play, BOUTON_WANT_OUTCOME, solution);
-    *outcome = solution->outcome;
-    bouton_solution_free(solution);
+    bouton_search *search = bouton_search_new(position->b);
+    const bouton_status status =
+        search ? bouton_sum_outcome(search, position, play, outcome) : position->b->error.status;
+    bouton_search_free(search);
     return status;
 }
 
-bouton_status bouton_last_mover(const bouton_position *position, unsigned players,
-                                unsigned *distance) {
+bouton_status bouton_last_mover(bouton_search *search, const bouton_position *position,
+                                unsigned players, unsigned *distance) {
     bouton_context *b = position->b;
     bouton_nim nim;
-    if (!bouton_position_is_nim(position, &nim) || position->count == 0) {
-        bouton_sum_search *whole = bouton_sum_search_new(b, BOUTON_NORMAL, players);
-        bouton_status status =
-            whole ? bouton_sum_search_score(whole, position, distance) : b->error.status;
-        bouton_sum_search_free(whole);
-        return status;
-    }
+    if (!bouton_position_is_nim(position, &nim) || position->count == 0)
+        return bouton_search_last_mover(search, position, players, distance);
     const size_t size = position->count * sizeof(uint64_t);
     uint64_t *heaps = bouton_resize(b, NULL, 0, size);
     if (heaps == NULL)

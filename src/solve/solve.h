@@ -61,10 +61,12 @@ bouton_status bouton_solution_list(bouton_solution *solution, size_t component);
 void bouton_solution_forget_moves(bouton_solution *solution);
 
 /* Who makes the last move among several players: by formula for Nim, by search for all else. */
-bouton_status bouton_last_mover(const bouton_position *position, unsigned players,
-                                unsigned *distance);
+bouton_status bouton_last_mover(bouton_search *search, const bouton_position *position,
+                                unsigned players, unsigned *distance);
 
-/* Who wins a sum by whatever is quickest. */
+/* Who wins a sum, by its method; and the same for one question alone. */
+bouton_status bouton_sum_outcome(bouton_search *search, const bouton_position *position,
+                                 bouton_play play, bouton_outcome *outcome);
 bouton_status bouton_position_outcome(const bouton_position *position, bouton_play play,
                                       bouton_outcome *outcome);
 
