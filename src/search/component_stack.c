@@ -71,10 +71,26 @@ bouton_status bouton_component_stack_begin(bouton_component_stack *s) {
     s->cost = (bouton_search_cost){0};
     s->status = BOUTON_OK;
     s->table = bouton_rule_table(s->rule); /* the tables move when there are more rules */
-    if (s->table != NULL)
+    if (s->table != NULL) {
+        BOUTON_ASSERT(bouton_component_stack_is_valid(s));
         return BOUTON_OK;
+    }
     s->b->error = s->rule->b->error;
     return s->b->error.status;
+}
+
+bool bouton_component_stack_is_valid(const bouton_component_stack *s) {
+    if (s->form_bits < FEW_BITS || s->form_bits > MANY_BITS || s->forms == NULL ||
+        s->stack.piece_count > s->part_capacity || s->child_count > s->child_capacity)
+        return false;
+    for (size_t i = 0; i < s->child_count; i++)
+        if (s->children[i].count == 0 ||
+            s->children[i].first + s->children[i].count > s->stack.piece_count)
+            return false;
+    for (size_t i = 0; i < s->stack.piece_count; i++)
+        if (s->stack.pieces[i].start + s->stack.pieces[i].size > s->stack.size)
+            return false;
+    return true;
 }
 
 void bouton_component_stack_free(bouton_component_stack *s) {

@@ -56,6 +56,9 @@ bouton_status bouton_component_stack_new(bouton_component_stack *s, bouton_conte
 bouton_status bouton_component_stack_begin(bouton_component_stack *s);
 void bouton_component_stack_free(bouton_component_stack *s);
 
+/* Whether every part has its piece, and every option its parts; for assertions. */
+bool bouton_component_stack_is_valid(const bouton_component_stack *s);
+
 /* Keeps the first failure; whether there was one. */
 static inline bool bouton_component_stack_failed(bouton_component_stack *s, bouton_status status) {
     if (s->status == BOUTON_OK)

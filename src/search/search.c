@@ -84,6 +84,7 @@ static bouton_status look(seat *at, bouton_context *own, bouton_thread_team *tea
     }
     stack->is_short = q->is_short;
     *value = bouton_value_search(stack, q);
+    BOUTON_ASSERT(stack->status != BOUTON_OK || bouton_component_stack_is_valid(stack));
     bouton_thread_team_lock(team);
     bouton_search_cost_add(q->rule->b, &stack->cost);
     bouton_thread_team_unlock(team);
