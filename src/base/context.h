@@ -14,8 +14,6 @@
 /* What later folders keep in a context: each has a slot and a way to release it. */
 typedef enum bouton_slot {
     BOUTON_SLOT_RULES,   /* rulekit: the rules met so far, with their sequences */
-    BOUTON_SLOT_TABLE,   /* solve: the table behind the search */
-    BOUTON_SLOT_LOOPY,   /* solve: the graphs of loopy games */
     BOUTON_SLOT_NIMBERS, /* nimber: tables for discrete logarithms */
     BOUTON_SLOT_GAMES,   /* rulekit: the games registered, which are kept when all else is forgotten
                           */

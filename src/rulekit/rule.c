@@ -13,9 +13,18 @@ typedef struct rule_list {
     size_t count, capacity;
 } rule_list;
 
+void bouton_rule_let_go(bouton_rule *rule) {
+    for (int i = 0; i < BOUTON_KEPT_COUNT; i++) {
+        if (rule->kept[i].data != NULL)
+            rule->kept[i].release(rule->b, rule->kept[i].data);
+        rule->kept[i].data = NULL;
+    }
+}
+
 static void free_rule(bouton_context *b, bouton_rule *rule) {
     if (rule->game != NULL && rule->game->release != NULL && rule->parameters != NULL)
         rule->game->release(rule);
+    bouton_rule_let_go(rule);
     bouton_sequence_free(b, rule->sequence);
     bouton_code_free(b, &rule->code);
     bouton_release_memory(b, rule->parameters, rule->parameters_size);

@@ -7,6 +7,13 @@
 #include "octal/sequence.h"
 #include "rulekit/game.h"
 
+/* What the search keeps of a rule, each with a way to release it. */
+typedef enum bouton_kept {
+    BOUTON_KEPT_TABLE, /* values found */
+    BOUTON_KEPT_LOOPY, /* the graph of a loopy game */
+    BOUTON_KEPT_COUNT,
+} bouton_kept;
+
 /* A game with its parameters. Lives in the context until bouton_forget. */
 struct bouton_rule {
     const bouton_game *game;
@@ -18,6 +25,10 @@ struct bouton_rule {
     uint64_t source;  /* a digest of what says the moves, if that is outside the library; else 0 */
     bouton_code code; /* heap games */
     bouton_sequence *sequence; /* heap games: made when first asked for */
+    struct {
+        void *data;
+        bouton_release *release;
+    } kept[BOUTON_KEPT_COUNT];
 };
 
 /* The rule written in the cursor's part of a text. Refuses unknown names with the nearest known
@@ -27,6 +38,9 @@ bouton_status bouton_rule_read(bouton_context *b, bouton_cursor *cursor, bouton_
 bouton_rule *bouton_rule_at(bouton_context *b, uint32_t number);
 /* The rule of a text of its own, as a command's argument. */
 bouton_status bouton_rule_of(bouton_context *b, const char *text, bouton_rule **rule);
+
+/* Releases what the search keeps of it. */
+void bouton_rule_let_go(bouton_rule *rule);
 
 bool bouton_rule_has_heaps(const bouton_rule *rule); /* states are heap sizes */
 bool bouton_rule_has_code(const bouton_rule *rule);  /* ... and rule->code and sequence serve */

@@ -70,7 +70,7 @@ bouton_status bouton_component_stack_begin(bouton_component_stack *s) {
     s->depth = 0;
     s->cost = (bouton_search_cost){0};
     s->status = BOUTON_OK;
-    s->table = bouton_rule_table(s->rule); /* the tables move when there are more rules */
+    s->table = bouton_rule_table(s->rule);
     if (s->table != NULL) {
         BOUTON_ASSERT(bouton_component_stack_is_valid(s));
         return BOUTON_OK;

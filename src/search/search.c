@@ -86,7 +86,7 @@ static bouton_status look(seat *at, bouton_context *own, bouton_thread_team *tea
     *value = bouton_value_search(stack, q);
     BOUTON_ASSERT(stack->status != BOUTON_OK || bouton_component_stack_is_valid(stack));
     bouton_thread_team_lock(team);
-    bouton_search_cost_add(q->rule->b, &stack->cost);
+    bouton_search_cost_add(q->rule, &stack->cost);
     bouton_thread_team_unlock(team);
     return stack->status;
 }
@@ -129,7 +129,7 @@ static bouton_status ask(bouton_search *search, const bouton_question *q, uint64
     const unsigned before = bouton_thread_team_started(search->team);
     status = bouton_thread_team_run(search->team, look_with_others, &shared, value);
     const bouton_search_cost cost = {.threads = bouton_thread_team_started(search->team) - before};
-    bouton_search_cost_add(b, &cost);
+    bouton_search_cost_add(q->rule, &cost);
     return status;
 }
 

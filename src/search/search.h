@@ -73,8 +73,8 @@ typedef struct bouton_search_cost {
     uint64_t threads;   /* started, besides the caller's */
 } bouton_search_cost;
 
-/* All but the entries are added. */
-void bouton_search_cost_add(bouton_context *b, const bouton_search_cost *cost);
-bouton_search_cost bouton_search_cost_of(const bouton_context *b);
+/* All but the entries are added to what the rule's table has cost. */
+void bouton_search_cost_add(const bouton_rule *rule, const bouton_search_cost *cost);
+bouton_search_cost bouton_search_cost_of(bouton_context *b);
 
 #endif
