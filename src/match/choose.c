@@ -176,7 +176,9 @@ static bouton_status pick_trap(const bouton_solution *solution, bouton_random *r
     return status;
 }
 
-enum { WINNING_MAX = 1000 }; /* of so many winning moves one is picked where there are too many */
+enum {
+    WINNING_MAX = 1000
+}; /* where there are too many winning moves, one of this many is picked */
 
 static bouton_status choose_of_two(const bouton_position *position, bouton_play play,
                                    bouton_random *random, bouton_choice *choice) {

@@ -60,8 +60,8 @@ bool bouton_position_heap(const bouton_position *position, size_t component, uin
     return true;
 }
 
-/* Makes room for so many components and bytes, and a byte to spare: a state of none has a place as
- * well. */
+/* Makes room for that many components and bytes, and a byte to spare: a state of none has a place
+ * as well. */
 static bool reserve(bouton_position *position, size_t count, size_t size) {
     bouton_context *b = position->b;
     void *components = position->components, *bytes = position->bytes;

@@ -57,7 +57,7 @@ bouton_status bouton_rule_simplify(const bouton_rule *rule, bouton_state state, 
 /* Whether each part of this one option is its own canonical form. Files and games from outside may
  * break it. */
 bool bouton_rule_is_canonical(const bouton_rule *rule, const bouton_moves *parts, bool value_only);
-/* BOUTON_LIMIT, for want of a value, if the rule has no code. */
+/* BOUTON_LIMIT, since there is no value, if the rule has no code. */
 bouton_status bouton_rule_need_code(const bouton_rule *rule);
 
 /* The sequence of a rule with a code; NULL with the error set. */

@@ -4,8 +4,8 @@
  * once that is known, in an array in which a state has one place; only then the table is asked.
  * Both are larger than the processor's caches. An option is therefore split two options ahead, when
  * the memory is asked for the places of its parts; one option ahead their forms are found, and the
- * memory is asked for the table's entries of those of unknown value. Work in vain, where the search
- * ends with an option before, costs less than waiting would.
+ * memory is asked for the table's entries of those of unknown value. The work wasted where the
+ * search ends with an option before, costs less than waiting would.
  */
 #include "search/component_stack.h"
 
@@ -26,7 +26,7 @@ enum {
     FORM_MAX = 8,    /* bytes */
     FEW_BITS = 12,   /* 2^12 of them are kept at first, */
     MANY_BITS = 20,  /* and 2^20 at last, */
-    MEMORY_PART = 32 /* in no more than so small a part of the memory allowed */
+    MEMORY_PART = 32 /* at most this part of the memory allowed */
 };
 
 static form *place_of(const bouton_component_stack *s, uint64_t raw) {

@@ -40,7 +40,7 @@ typedef struct bouton_component_stack {
     bouton_moves stack;               /* only its pieces are used */
     struct bouton_form *forms;        /* 2^form_bits short states, the last ones seen */
     unsigned form_bits;
-    size_t forms_missed;   /* since there have been so many */
+    size_t forms_missed;   /* since their number last grew */
     bouton_summand *parts; /* one a piece */
     size_t part_capacity;
     bouton_child *children;

@@ -184,7 +184,7 @@ bouton_status bouton_loopy_value(bouton_rule *rule, bouton_state state, bouton_g
             status = label_all(b, k);
     }
     if (status != BOUTON_OK) {
-        free_known(b, k); /* half a graph is of no use */
+        free_known(b, k); /* half a graph answers nothing */
         return status;
     }
     *value = (bouton_grundy){.known = true};

@@ -179,7 +179,7 @@ static bool is_loopy(const bouton_position *position) {
     return false;
 }
 
-/* Whose sums are remembered: those of one play and so many players at a time. */
+/* Whose sums are remembered: those of one play and number of players at a time. */
 static void begin_sums(bouton_search *search, bouton_play play, unsigned players) {
     if (search->play == play && search->players == players)
         return;

@@ -35,8 +35,8 @@ void bouton_search_clear(bouton_search *search);
 bouton_status bouton_search_value(bouton_search *search, bouton_rule *rule, bouton_state state,
                                   uint64_t *value);
 
-/* The same, but BOUTON_LIMIT once it takes more than a short while: so many positions, so many
- * options of all of them, and so many of one. */
+/* The same, but BOUTON_LIMIT once it takes more than a short while: these numbers of
+ * positions, of options of all of them, and of options of one. */
 enum {
     BOUTON_SHORT_POSITIONS = 1 << 16,
     BOUTON_SHORT_OPTIONS = 1 << 20,

@@ -110,7 +110,7 @@ typedef struct listing {
     size_t component;
     const bouton_nim *nim; /* the sum, where it is Nim */
     size_t looked;         /* options looked at */
-    uint64_t passed;       /* options known to be of no use without a look */
+    uint64_t passed;       /* options known without a look not to win */
     size_t found_before;   /* moves of other components */
     bouton_status status;
 } listing;
@@ -132,11 +132,11 @@ static void add_heaps(bouton_moves *to, const bouton_heap_option *option) {
 
 enum { POLL_EVERY = 4096 }; /* options */
 
-/* Splits of a heap whose values have a period repeat after so many, once both heaps are in the
+/* Splits of a heap whose values have a period repeat after that period, once both heaps are in the
  * periodic part: if none of as many wins, no later one does. */
 typedef struct barren_splits {
     const bouton_period *period; /* NULL: none, or an arithmetic one */
-    uint64_t in_turn;            /* the last so many did not win, and were in the periodic part */
+    uint64_t in_turn;            /* the last ones that did not win, in the periodic part */
     uint64_t second;             /* the second heap of the last */
 } barren_splits;
 
@@ -152,7 +152,7 @@ static void pass_barren_splits(listing *l, bouton_heap_walk *walk, barren_splits
     splits->second = second;
 }
 
-/* A heap's options are judged as they come, none of them kept in vain. */
+/* A heap's options are judged as they come; only those that are wanted are kept. */
 static bouton_status list_heap(listing *l) {
     bouton_solution *s = l->s;
     bouton_rule *rule = s->position->components[l->component].rule;

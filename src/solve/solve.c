@@ -7,7 +7,7 @@
 typedef enum value_need {
     IF_AT_HAND, /* told besides */
     IF_SHORT,   /* what a short search finds */
-    NEEDED,     /* a value that can't be had ends the matter */
+    NEEDED,     /* without a value there is no answer */
 } value_need;
 
 static bouton_status find_value(bouton_search *search, value_need need, bouton_rule *rule,
@@ -64,7 +64,7 @@ static bouton_status search_whole(bouton_solution *s) {
 }
 
 /* Finds the outcome and the values. Where it takes no values it is found first: they are told
- * besides, and not waited for in vain. */
+ * besides, if that takes little. */
 static bouton_status find_outcome(bouton_solution *s) {
     const bool looks = s->play == BOUTON_NORMAL && (s->wants_value || s->wants_depth);
     const value_need besides = looks ? IF_SHORT : IF_AT_HAND;
