@@ -73,6 +73,14 @@ void *bouton_rule_make_parameters(bouton_rule *rule, size_t size) {
     return rule->parameters;
 }
 
+bouton_status bouton_rule_set_code(bouton_rule *rule, const char *code) {
+    if (code == NULL || rule->game->code == NULL)
+        return bouton_fail(rule->b, BOUTON_INPUT, "argument", "the game has no code");
+    BOUTON_ASSERT(rule->sequence == NULL);
+    bouton_code_free(rule->b, &rule->code);
+    return bouton_code_read(rule->b, &rule->code, code, strlen(code));
+}
+
 bool bouton_rule_has_code(const bouton_rule *rule) {
     return rule->code.count > 0 || rule->code.tail != 0 || rule->game->code != NULL ||
            rule->game == &bouton_game_code;
@@ -155,7 +163,7 @@ static bouton_status configure(bouton_rule *rule, bouton_cursor *cursor) {
     bouton_context *b = rule->b;
     bouton_status status = BOUTON_OK;
     if (game->code != NULL)
-        status = bouton_code_read(b, &rule->code, game->code, strlen(game->code));
+        status = bouton_rule_set_code(rule, game->code);
     if (status == BOUTON_OK && game->read_parameters != NULL)
         status = game->read_parameters(rule, cursor);
     if (status != BOUTON_OK)
