@@ -94,8 +94,8 @@ static void check_heap(setting *s, const char *rule, uint64_t n, wide value) {
     uint64_t got = 0;
     const int size = snprintf(text, sizeof text, "%s:%llu", rule, (unsigned long long)n);
     read_position(s, text);
-    const bouton_status status =
-        bouton_value(s->position->components[0].rule, bouton_position_at(s->position, 0), &got);
+    const bouton_status status = bouton_value(NULL, s->position->components[0].rule,
+                                              bouton_position_at(s->position, 0), &got);
     if (value >= VALUES_END) {
         assert_int_equal(status, BOUTON_LIMIT);
         assert_too_large(s, text, strlen(rule) + 1);
@@ -467,7 +467,7 @@ static void values_are_the_formulas(void **state) {
                 if (rule->game->value != NULL)
                     assert_int_equal(rule->game->value(rule, at, &got), fits);
                 else
-                    assert_int_equal(bouton_value(rule, at, &got), BOUTON_OK);
+                    assert_int_equal(bouton_value(NULL, rule, at, &got), BOUTON_OK);
                 if (fits && got != value)
                     fail_msg("%s has the value %llu", text, (unsigned long long)got);
             }

@@ -352,7 +352,7 @@ static void test_errors(void **state) {
     /* The numbers are for ever. */
     assert_int_equal(BOUTON_ERROR_ARGUMENT, 1);
     assert_int_equal(BOUTON_ERROR_MEMORY_LIMIT, 15);
-    assert_int_equal(BOUTON_ERROR_INTERNAL, 56);
+    assert_int_equal(BOUTON_ERROR_INTERNAL, 53);
     assert_string_equal(bouton_error_word(BOUTON_ERROR_NONE), "");
     assert_string_equal(bouton_error_word(BOUTON_ERROR_MEMORY_LIMIT), "memory-limit");
     assert_string_equal(bouton_error_word(BOUTON_ERROR_INTERNAL), "internal");

@@ -50,7 +50,6 @@ typedef struct bouton_error {
     char text[BOUTON_EXCERPT_MAX];    /* the text in which it was found, "" if none */
     int64_t at;                       /* byte offset of the place in that text, -1 if none */
     int64_t text_start;               /* the excerpt begins at this offset of the whole text */
-    int lacks_memory;                 /* 1: more memory allowed (memory_max) may help */
 } bouton_error;
 
 /* One function for all memory: size 0 frees and returns NULL; pointer NULL allocates. */

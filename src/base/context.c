@@ -127,8 +127,9 @@ static void refuse_memory(bouton_context *b) {
     static const char *const units[] = {"B", "KB", "MB"};
     const uint64_t most = b->options.memory_max;
     const int unit = most < 1024 ? 0 : most < 1024 * 1024 ? 1 : 2;
-    bouton_fail_for_memory(b, "memory-limit", "this needs more than the %llu %s of memory allowed",
-                           (unsigned long long)(most >> 10 * unit), units[unit]);
+    bouton_fail(b, BOUTON_LIMIT, "memory-limit",
+                "this needs more than the %llu %s of memory allowed",
+                (unsigned long long)(most >> 10 * unit), units[unit]);
 }
 
 void *bouton_resize(bouton_context *b, void *pointer, size_t old_size, size_t size) {
@@ -208,7 +209,6 @@ static void set_error(bouton_context *b, bouton_status status, const char *code,
     e->code = code;
     e->at = -1;
     e->text_start = 0;
-    e->lacks_memory = 0;
     e->text[0] = '\0';
     vsnprintf(e->message, sizeof e->message, format, arguments);
     bouton_make_shown(e->message, strlen(e->message), "");
@@ -223,17 +223,9 @@ bouton_status bouton_fail(bouton_context *b, bouton_status status, const char *c
     return status;
 }
 
-bouton_status bouton_fail_for_memory(bouton_context *b, const char *code, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    set_error(b, BOUTON_LIMIT, code, format, arguments);
-    va_end(arguments);
-    b->error.lacks_memory = 1;
-    return BOUTON_LIMIT;
-}
-
 bool bouton_lacks_memory(const bouton_context *b, bouton_status status) {
-    return status == BOUTON_LIMIT && b->error.lacks_memory;
+    return status == BOUTON_LIMIT &&
+           (b->error.id == BOUTON_ERROR_MEMORY_LIMIT || b->error.id == BOUTON_ERROR_HEAP_TOO_LARGE);
 }
 
 bouton_status bouton_do_without(bouton_context *b, bouton_status status, uint64_t texts_failed) {
@@ -311,8 +303,7 @@ bouton_status bouton_poll_progress(bouton_context *b, const bouton_progress *pro
     case BOUTON_INTERRUPT:
         return bouton_fail(b, BOUTON_LIMIT, "interrupted", "interrupted");
     case BOUTON_TIME_OUT:
-        return bouton_fail(b, BOUTON_LIMIT, "time-limit",
-                           "the time limit was reached; raise --time-limit");
+        return bouton_fail(b, BOUTON_LIMIT, "time-limit", "the time limit was reached");
     case BOUTON_GO_ON:
         break;
     }

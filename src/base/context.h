@@ -14,8 +14,6 @@
 /* What later folders keep in a context: each has a slot and a way to release it. */
 typedef enum bouton_slot {
     BOUTON_SLOT_RULES,   /* rulekit: the rules met so far, with their sequences */
-    BOUTON_SLOT_TABLE,   /* solve: the table behind the search */
-    BOUTON_SLOT_LOOPY,   /* solve: the graphs of loopy games */
     BOUTON_SLOT_NIMBERS, /* nimber: tables for discrete logarithms */
     BOUTON_SLOT_GAMES,   /* rulekit: the games registered, which are kept when all else is forgotten
                           */
@@ -65,10 +63,6 @@ bool bouton_reserve(bouton_context *b, void **array, size_t *capacity, size_t ne
 /* Sets the error and returns its status, so that one can write `return bouton_fail(...)`. */
 bouton_status bouton_fail(bouton_context *b, bouton_status status, const char *code,
                           const char *format, ...) BOUTON_PRINTF(4, 5);
-
-/* The same for an error that more memory allowed would avoid, of status BOUTON_LIMIT. */
-bouton_status bouton_fail_for_memory(bouton_context *b, const char *code, const char *format, ...)
-    BOUTON_PRINTF(3, 4);
 
 /* The same with the place: offset `at` of `text`, whose length is `size`. */
 bouton_status bouton_fail_at(bouton_context *b, bouton_status status, const char *code,

@@ -48,11 +48,25 @@ bouton_status bouton_call_heap_rule(bouton_call *call, bouton_rule **rule) {
     return status;
 }
 
-void bouton_call_say_more(bouton_call *call, const char *more) {
-    char *message = call->b->error.message;
+static void append(bouton_context *b, const char *more) {
+    char *message = b->error.message;
     const size_t size = strlen(message);
-    if (sizeof call->b->error.message - size > strlen(more))
+    if (sizeof b->error.message - size > strlen(more))
         strcpy(message + size, more);
+}
+
+void bouton_call_advise_limit(bouton_call *call) {
+    bouton_context *b = call->b;
+    const char *advice = bouton_lacks_memory(b, b->error.status)  ? "; raise --memory"
+                         : b->error.id == BOUTON_ERROR_TIME_LIMIT ? "; raise --time-limit"
+                                                                  : "";
+    if (strstr(b->error.message, advice) == NULL) /* it is not given twice */
+        append(b, advice);
+}
+
+void bouton_call_say_more(bouton_call *call, const char *more) {
+    bouton_call_advise_limit(call);
+    append(call->b, more);
 }
 
 bouton_status bouton_call_advise(bouton_call *call, bouton_status status, const char *more) {
@@ -61,11 +75,6 @@ bouton_status bouton_call_advise(bouton_call *call, bouton_status status, const 
         (id == BOUTON_ERROR_INTERRUPTED || id == BOUTON_ERROR_TIME_LIMIT))
         bouton_call_say_more(call, more);
     return status;
-}
-
-void bouton_call_advise_memory(bouton_call *call) {
-    if (call->b->error.lacks_memory)
-        bouton_call_say_more(call, "; raise --memory");
 }
 
 uint64_t bouton_call_seed(const bouton_call *call) {
@@ -114,7 +123,7 @@ static bouton_status run_request(const bouton_request *request, const bouton_fro
         status = b->error.status;
     }
     if (!*answered)
-        bouton_call_advise_memory(&call);
+        bouton_call_advise_limit(&call);
     bouton_text_release(&call.out);
     bouton_set_memory_max(b, memory_max);
     bouton_set_threads(b, threads);

@@ -59,7 +59,7 @@ void bouton_checkpointed_close(bouton_checkpointed *r) {
 static bouton_status fail_with_hint(bouton_call *call, uint64_t saved) {
     bouton_context *b = call->b;
     if (saved > 0)
-        bouton_call_advise_memory(call);
+        bouton_call_advise_limit(call);
     const bouton_error kept = b->error;
     if (saved == 0)
         return kept.status;

@@ -78,7 +78,7 @@ static bouton_status gather_formula(bouton_plot *plot, bouton_rule *rule, uint64
     bouton_status status = BOUTON_OK;
     for (uint64_t n = from; status == BOUTON_OK; n++) {
         uint64_t value = 0;
-        status = bouton_value(rule, bouton_heap_state(&n), &value);
+        status = bouton_value(NULL, rule, bouton_heap_state(&n), &value);
         if (status != BOUTON_OK)
             break;
         if (value > plot->largest) {

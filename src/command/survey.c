@@ -195,6 +195,7 @@ static bouton_status survey_batch(survey *s) {
     }
     if (status == BOUTON_OK)
         return put_done(s);
+    bouton_call_advise_limit(s->call);
     const bouton_error kept = b->error;
     const bouton_status written = put_rest(s);
     if (written != BOUTON_OK)

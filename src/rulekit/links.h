@@ -40,9 +40,6 @@ uint64_t bouton_links_component(const bouton_links *graph, unsigned vertex);
  * several forms. */
 void bouton_links_canonical(bouton_links *graph);
 
-/* The most edges without a common vertex (J. Edmonds, Paths, trees, and flowers, 1965). */
-unsigned bouton_links_matching(const bouton_links *graph);
-
 static inline unsigned bouton_first(uint64_t set) {
     return (unsigned)__builtin_ctzll(set);
 }

@@ -10,7 +10,7 @@ enum {
     VERTICES_MAX = 1 << 20,
     ARCS_MAX = 1 << 22,
     FILE_MAX = 1 << 26,
-    ARCS_SAID_MAX = 32, /* so many are told one by one */
+    ARCS_SAID_MAX = 32, /* this many are listed one by one */
 };
 
 typedef struct arc {

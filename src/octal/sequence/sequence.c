@@ -67,8 +67,8 @@ void bouton_sequence_free(bouton_context *b, bouton_sequence *sequence) {
 }
 
 static bouton_status refuse_heap(bouton_context *b, uint64_t n) {
-    return bouton_fail_for_memory(
-        b, "heap-too-large",
+    return bouton_fail(
+        b, BOUTON_LIMIT, "heap-too-large",
         "no period is known here and none was found on the way, so the value of a heap of %llu "
         "needs all those before it, for which the %llu MB of memory allowed are too few",
         (unsigned long long)n, (unsigned long long)(b->options.memory_max >> 20));
