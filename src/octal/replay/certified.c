@@ -106,6 +106,7 @@ static bouton_status take_claim(bouton_context *b, scan *s, const bouton_code *c
         s->why = "it is of another game, or no certificate of a period";
     bouton_text_free(&rule);
     k->period.proved = true;
+    k->period.proof = BOUTON_PROOF_WINDOWS;
     k->period.period = take_field(s, "period");
     k->period.preperiod = take_field(s, "preperiod");
     k->period.saltus = take_field(s, "saltus");
