@@ -23,6 +23,7 @@
 #define BOUTON_SEQUENCE_H
 
 #include <bouton/context.h>
+#include <bouton/nim.h>
 
 typedef struct bouton_sequence bouton_sequence;
 
@@ -176,7 +177,7 @@ BOUTON_API const bouton_period *bouton_sequence_proved(bouton_sequence *sequence
 BOUTON_API bouton_status bouton_sequence_recall(bouton_sequence *sequence,
                                                 const bouton_period **period,
                                                 bouton_text *certificate);
-/* Appends the certificate of the period proved, for bouton-check;
+/* Appends the certificate of the period proved, for bouton-check and bouton_certificate_check;
  * BOUTON_LIMIT with "not-proved" where there is none. */
 BOUTON_API bouton_status bouton_sequence_certificate(const bouton_sequence *sequence,
                                                      bouton_text *out);
@@ -193,5 +194,36 @@ BOUTON_API bouton_status bouton_sequence_save(const bouton_sequence *sequence, c
  * damaged or of another sequence, which is then of no more use but to be closed. */
 BOUTON_API bouton_status bouton_sequence_restore(bouton_sequence *sequence, const void *bytes,
                                                  size_t size, const void **more, size_t *more_size);
+
+/* ---- Certificates ---- */
+
+typedef enum bouton_claim {
+    BOUTON_CLAIM_NONE, /* it was not read so far */
+    BOUTON_CLAIM_PERIOD,
+    BOUTON_CLAIM_OUTCOME,
+    BOUTON_CLAIM_VALUE,
+} bouton_claim;
+
+/* What a certificate claims; a struct with its size, set by the caller: no more is written. */
+typedef struct bouton_certificate {
+    size_t size;
+    bouton_claim claim;
+    bool sampled;                  /* a long one, right as far as it was looked at */
+    char rule[BOUTON_EXCERPT_MAX]; /* of the period, or the position, as one writes it; cut off with
+                                      "..." where it is longer */
+    bouton_proof proof;            /* of a period */
+    uint64_t period, preperiod, saltus;
+    bouton_play play; /* of an outcome */
+    bouton_outcome outcome;
+    uint64_t value; /* of a value */
+} bouton_certificate;
+
+/* Checks a certificate of any kind by the library's own engines and theorems: all that it says, up
+ * to the sum in its last line. bouton-check, which shares no code with the library, gives the same
+ * answer. BOUTON_OK: it is right, and proves what it claims. BOUTON_NO: it does not, and the last
+ * error says why. BOUTON_LIMIT with the error "sampled": it is right as far as it was looked at,
+ * which is how those of more than 2^32 values are, unless `all` is set. `claim` may be NULL. */
+BOUTON_API bouton_status bouton_certificate_check(bouton_context *b, const void *bytes, size_t size,
+                                                  bool all, bouton_certificate *claim);
 
 #endif
