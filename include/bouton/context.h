@@ -72,7 +72,15 @@ typedef enum bouton_verdict {
     BOUTON_TIME_OUT,
 } bouton_verdict;
 
-/* Called every few milliseconds of a long computation; what it returns is obeyed soon. */
+/*
+ * Asked now and then, on a quiet machine at least ten times a second, while a call computes: always
+ * in the thread that made the call, also where the library computes with more threads. The call
+ * goes on once it returns, so it should be quick. What progress points to is valid until then. It
+ * may read the context's memory counters and use other contexts, but no function that changes this
+ * context or anything made with it. Where it says to stop, the call ends soon with BOUTON_LIMIT and
+ * BOUTON_ERROR_INTERRUPTED or BOUTON_ERROR_TIME_LIMIT; the context and all that was given to the
+ * call remain usable, and what was computed is kept where that is said of the call.
+ */
 typedef bouton_verdict bouton_poll_hook(void *user, const bouton_progress *progress);
 
 /* Appends a whole file to text, for rules that are kept in files: BOUTON_SYSTEM if it can't be
@@ -150,20 +158,20 @@ BOUTON_API void bouton_set_threads(bouton_context *b, unsigned threads);
  * context must have been released before. */
 BOUTON_API void bouton_forget(bouton_context *b);
 
-/* A growing text. It is always ended by a NUL. Once memory fails it stays as it is and
- * bouton_text_status says so: writers need not check each step. */
-struct bouton_text {
-    bouton_context *b;
-    char *data; /* owned; "" before the first byte */
-    size_t size;
-    size_t capacity;
-    int failed;
-};
+/* A growing text, always ended by a NUL. Once memory fails it stays as it is and
+ * bouton_text_status says so: writers need not check each step. All take NULL, as a text whose
+ * memory failed before the first byte. */
 
-BOUTON_API bouton_text bouton_text_new(bouton_context *b);
+/* An empty one; NULL with the error set where memory fails. Released before its context. */
+BOUTON_API bouton_text *bouton_text_new(bouton_context *b);
 BOUTON_API void bouton_text_free(bouton_text *text);
+/* Empties it, and forgets a failure. */
 BOUTON_API void bouton_text_clear(bouton_text *text);
 BOUTON_API bouton_status bouton_text_status(const bouton_text *text);
+/* Its bytes and how many they are, without the NUL; valid until the text changes. Never NULL. */
+BOUTON_API const char *bouton_text_data(const bouton_text *text);
+BOUTON_API size_t bouton_text_size(const bouton_text *text);
+/* Append to it: a string (NULL is nothing), bytes, a byte, a number in decimal, as printf does. */
 BOUTON_API void bouton_text_put(bouton_text *text, const char *string);
 BOUTON_API void bouton_text_put_bytes(bouton_text *text, const void *bytes, size_t size);
 BOUTON_API void bouton_text_put_char(bouton_text *text, char c);

@@ -64,11 +64,11 @@ static bouton_status fill_row(bouton_sequence *sequence, row *r) {
 }
 
 static bouton_status write_canonical(bouton_context *b, const bouton_sequence *sequence, row *r) {
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     bouton_status status = bouton_sequence_minimal_code(sequence, &text);
     if (status == BOUTON_OK && text.size < sizeof r->canonical)
         memcpy(r->canonical, text.data, text.size + 1);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     return status;
 }
 
@@ -367,7 +367,7 @@ static bouton_status run_survey(bouton_call *call) {
     s->total = total;
     s->as_json = as_json;
     s->to = to->given ? to->number : DEFAULT_TO;
-    s->kept = bouton_text_new(call->b);
+    s->kept = bouton_text_start(call->b);
     if (earlier != NULL)
         status = read_earlier(s, earlier);
     if (status == BOUTON_OK && !as_json)
@@ -377,7 +377,7 @@ static bouton_status run_survey(bouton_call *call) {
         status = bouton_flush(call);
     if (status == BOUTON_OK)
         status = survey_codes(s);
-    bouton_text_free(&s->kept);
+    bouton_text_release(&s->kept);
     bouton_release_memory(call->b, s, sizeof *s);
     return status;
 }

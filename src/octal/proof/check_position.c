@@ -137,7 +137,7 @@ static size_t read_sum(position_check *p, const char *name, item items[ITEMS_MAX
 
 /* Says what the position is, as one writes it. */
 static bouton_status tell_position(position_check *p) {
-    bouton_text text = bouton_text_new(p->c->b);
+    bouton_text text = bouton_text_start(p->c->b);
     for (size_t i = 0; i < p->whole_count; i++) {
         const size_t rule = rule_of(p->whole[i]);
         bouton_text_put(&text, i > 0 ? " + " : "");
@@ -150,7 +150,7 @@ static bouton_status tell_position(position_check *p) {
     const bouton_status status = bouton_text_status(&text);
     if (status == BOUTON_OK)
         bouton_check_tell(p->c, text.data, text.size);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     return status;
 }
 

@@ -44,7 +44,7 @@ static const uint64_t LARGE = (uint64_t)1 << 60; /* no number is beyond: sums of
 /* The claim, and the rare heaps. */
 static bouton_status take_claim(bouton_context *b, bouton_scan *s, const bouton_code *code,
                                 bouton_certified *k) {
-    bouton_text rule = bouton_text_new(b);
+    bouton_text rule = bouton_text_start(b);
     bouton_code_write(code, &rule);
     bouton_status status = bouton_text_status(&rule);
     bouton_scan_word(s, "bouton certificate 2\nclaim period\nrule ");
@@ -52,7 +52,7 @@ static bouton_status take_claim(bouton_context *b, bouton_scan *s, const bouton_
     bouton_scan_word(s, "\n");
     if (s->why != NULL)
         s->why = "it is of another game, or no certificate of a period";
-    bouton_text_free(&rule);
+    bouton_text_release(&rule);
     k->period.proved = true;
     k->period.proof = BOUTON_PROOF_WINDOWS;
     k->period.period = bouton_scan_field(s, "period", LARGE);

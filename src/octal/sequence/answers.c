@@ -181,7 +181,7 @@ bouton_status bouton_sequence_recall(bouton_sequence *s, const bouton_period **p
     if (status != BOUTON_OK || s->known == NULL)
         return status;
     size_t size = 0;
-    bouton_text name = bouton_text_new(s->b);
+    bouton_text name = bouton_text_start(s->b);
     if (bouton_proof_cache_name(s->code, &name)) {
         const char *bundled = bouton_certified_bundled(bouton_proof_cache_code(&name), &size);
         s->found = *bouton_certified_period(s->known);
@@ -194,7 +194,7 @@ bouton_status bouton_sequence_recall(bouton_sequence *s, const bouton_period **p
     status = bouton_text_status(&name);
     if (status == BOUTON_OK && certificate != NULL)
         status = bouton_text_status(certificate);
-    bouton_text_free(&name);
+    bouton_text_release(&name);
     return status;
 }
 

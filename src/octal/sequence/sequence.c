@@ -138,7 +138,7 @@ static bouton_status use_certificate(bouton_sequence *s, const char *text, size_
 bouton_status bouton_sequence_ask(bouton_sequence *s) {
     bouton_context *b = s->b;
     const bouton_cache *cache = b->options.cache;
-    bouton_text name = bouton_text_new(b), text = bouton_text_new(b);
+    bouton_text name = bouton_text_start(b), text = bouton_text_start(b);
     const char *why = NULL;
     bouton_status status = BOUTON_OK;
     size_t size = 0;
@@ -162,8 +162,8 @@ bouton_status bouton_sequence_ask(bouton_sequence *s) {
         status = bouton_text_status(&text);
     if (status == BOUTON_OK)
         status = bouton_text_status(&name);
-    bouton_text_free(&name);
-    bouton_text_free(&text);
+    bouton_text_release(&name);
+    bouton_text_release(&text);
     return bouton_do_without(b, status, texts_failed);
 }
 
