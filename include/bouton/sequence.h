@@ -11,9 +11,9 @@
  *
  * A sequence belongs to its context and is used by one thread at a time; with options.threads of
  * the context more than one, it computes in several threads by itself. While it computes, the
- * context's poll hook is called with the progress "values", and the computation stops when the
- * hook says so. After a failure a sequence can be gone on with, and loses nothing that it has
- * computed.
+ * context's poll hook is called with the progress "values" or "values read again", and the
+ * computation stops when the hook says so. After a failure a sequence can be gone on with, and
+ * loses nothing that it has computed.
  *
  * Wrong arguments do no harm: a NULL, or values whose heaps would go past 2^64 - 1, is BOUTON_INPUT
  * where a status is returned; other functions then answer 0, false or NULL. BOUTON_LIMIT is a limit
