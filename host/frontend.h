@@ -52,6 +52,10 @@ bouton_status load_file(void *user, const char *name, size_t size_max, bouton_te
 /* Writes an error for people: the sentence, then the text with a caret under the place. */
 void print_error(const bouton_error *error);
 
+enum { NAME_ROOM = 1024 };
+/* A file's name as it may be shown, in the room. */
+const char *shown_name(const char *name, char room[NAME_ROOM]);
+
 void print_lack_of_memory(void);
 
 /* Flushes standard output; false with a message when it can't be written. A pipe that nobody reads

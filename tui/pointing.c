@@ -5,7 +5,7 @@
 #include <string.h>
 
 pointing pointing_new(bouton_context *b) {
-    return (pointing){.b = b, .picture = bouton_picture_new(b)};
+    return (pointing){.b = b, .picture = bouton_picture_new(b), .aim = {.move = NO_MOVE}};
 }
 
 void pointing_forget(pointing *p) {
@@ -16,6 +16,7 @@ void pointing_forget(pointing *p) {
     p->touches = NULL;
     p->fresh = NULL;
     p->count = p->pick_count = 0;
+    p->aim.move = NO_MOVE;
     bouton_picture_free(&p->picture);
 }
 
@@ -150,8 +151,16 @@ static size_t with_cursor(const pointing *p, size_t *picks) {
     return any_fits(p, picks, 1) ? 1 : 0;
 }
 
+bool pointing_aimed(const pointing *p) {
+    return p->aim.move != NO_MOVE && p->aim.cursor == p->cursor &&
+           p->aim.pick_count == p->pick_count &&
+           memcmp(p->aim.picks, p->picks, p->pick_count * sizeof *p->picks) == 0;
+}
+
 long pointing_meant(const pointing *p) {
     size_t picks[PICKS_MAX];
+    if (pointing_aimed(p))
+        return p->aim.move;
     const size_t count = with_cursor(p, picks);
     return meant(p, picks, count);
 }
@@ -180,12 +189,11 @@ long pointing_choose(pointing *p, bool *unclear) {
 
 void pointing_let_go(pointing *p) {
     p->pick_count = 0;
+    p->aim.move = NO_MOVE;
 }
 
 /* By one part, where one is enough; else by all that it touches, a piece before where it goes. */
-void pointing_aim(pointing *p, size_t move) {
-    if (move >= p->count)
-        return;
+static void pick_parts(pointing *p, size_t move) {
     const bouton_diff *touch = &p->touches[move];
     const bool told = touch->told_count > 0;
     const size_t count = touch->pointed ? 1 : told ? touch->told_count : touch->count;
@@ -203,6 +211,16 @@ void pointing_aim(pointing *p, size_t move) {
         if (i + 1 < count && p->pick_count < PICKS_MAX)
             p->picks[p->pick_count++] = part;
     }
+}
+
+void pointing_aim(pointing *p, size_t move) {
+    if (move >= p->count)
+        return;
+    pick_parts(p, move);
+    p->aim.move = (long)move;
+    p->aim.cursor = p->cursor;
+    p->aim.pick_count = p->pick_count;
+    memcpy(p->aim.picks, p->picks, p->pick_count * sizeof *p->picks);
 }
 
 /* Twice the place of a part's middle; a loop's is beside its node. */

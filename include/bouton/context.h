@@ -178,4 +178,9 @@ BOUTON_API void bouton_text_put_char(bouton_text *text, char c);
 BOUTON_API void bouton_text_put_u64(bouton_text *text, uint64_t number);
 BOUTON_API void bouton_text_printf(bouton_text *text, const char *format, ...) BOUTON_PRINTF(2, 3);
 
+/* Puts a `?` in place of each byte of a text that must not be shown on a terminal, but for those of
+ * the string `kept`: controls, characters that turn the direction of others or can't be seen, and
+ * what is no UTF-8. */
+BOUTON_API void bouton_make_shown(char *text, size_t size, const char *kept);
+
 #endif

@@ -22,6 +22,10 @@ struct bouton_request {
 /* As it was made; its memory is given back. */
 void bouton_request_clear(bouton_request *request);
 
+/* Whether the options go together; BOUTON_INPUT, saying what to do, where one would not be obeyed.
+ */
+bouton_status bouton_request_agree(const bouton_request *request);
+
 /* One running request. */
 typedef struct bouton_call {
     const bouton_request *request;
@@ -125,6 +129,15 @@ typedef struct bouton_new_file {
     const char *name;
     void *file; /* the door's */
 } bouton_new_file;
+
+/* What stands in the place of a new file may be lost only if it is of the same kind, which its
+ * heading tells, or if --force says so: BOUTON_INPUT otherwise. The kind is a word for people. An
+ * empty heading: what is there can't be told from what others made. */
+bouton_status bouton_call_may_replace(bouton_call *call, const char *name, const char *heading,
+                                      const char *kind);
+
+/* The same for --certificate. */
+bouton_status bouton_call_may_certify(bouton_call *call);
 
 bouton_status bouton_call_begin_file(bouton_call *call, const char *name, bouton_new_file *file);
 /* Writes all of it and puts it in its place, if status is BOUTON_OK; throws it away if not. Gives

@@ -59,6 +59,10 @@ static bouton_status gather(void *user, uint64_t from, const uint32_t *values, s
 static bouton_status open_output(gatherer *g, uint64_t size, const char **why) {
     const bouton_frontend *frontend = g->call->frontend;
     *why = "there are no files here";
+    const bouton_status status =
+        bouton_call_may_replace(g->call, g->name, "bouton-values ", "file of values");
+    if (status != BOUTON_OK)
+        return status;
     if (g->checkpoint != NULL)
         g->file = frontend->go_on ? frontend->go_on(frontend->user, g->name, size, why) : NULL;
     else

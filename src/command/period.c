@@ -79,8 +79,10 @@ static bouton_status find_period(bouton_call *call, bouton_rule *rule, finding *
     if (name == NULL)
         return prove(call, rule, to, found, NULL);
     bouton_text certificate = bouton_text_start(call->b);
-    bouton_new_file file;
-    bouton_status status = bouton_call_begin_file(call, name, &file);
+    bouton_new_file file = {.file = NULL};
+    bouton_status status = bouton_call_may_certify(call);
+    if (status == BOUTON_OK)
+        status = bouton_call_begin_file(call, name, &file);
     if (status == BOUTON_OK)
         status = prove(call, rule, to, found, &certificate);
     const bool proved = status == BOUTON_OK && found->period.proved;
@@ -169,7 +171,7 @@ const bouton_command bouton_command_period = {
                "bouton period 0.137 --max 100000\n"
                "bouton period 0.16 --max 1000000 --plot period.pdf\n"
                "bouton period 0.106 --max 1000000000000 --checkpoint 0.106.state",
-    .options = "max certificate plot checkpoint " BOUTON_LONG_WORK,
+    .options = "max certificate plot checkpoint force " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = 1,
     .normal_only = true,

@@ -27,7 +27,8 @@ bouton_status bouton_plot_begin(bouton_call *call, const char *name, bouton_plot
             call->b, BOUTON_INPUT, "no-pictures",
             "no pictures can be drawn: this program was built without cairo; install "
             "its headers (on Debian libcairo2-dev) and build anew, make clean run");
-    return bouton_call_begin_file(call, name, &plot->file);
+    const bouton_status status = bouton_call_may_replace(call, name, "", "");
+    return status == BOUTON_OK ? bouton_call_begin_file(call, name, &plot->file) : status;
 }
 
 bouton_status bouton_plot_end(bouton_plot *plot, bouton_status status) {

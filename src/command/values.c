@@ -258,7 +258,7 @@ const bouton_command bouton_command_values = {
                "bouton values 0.6 --in officers.values --from 999990 --to 999999\n"
                "bouton values 0.6 --in officers.values --digest\n"
                "bouton values 0.6 --to 1000000 --plot officers.svg",
-    .options = "from to format digest out in checkpoint plot " BOUTON_LONG_WORK,
+    .options = "from to format digest out in checkpoint plot force " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = 1,
     .normal_only = true,
