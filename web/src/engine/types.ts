@@ -99,11 +99,16 @@ export class EngineError extends Error {
   /** What was read, and the offset of the fault in it, in bytes; '' and -1 where there is none. */
   readonly text: string;
   readonly at: number;
-  constructor(code: string, message: string, text = '', at = -1) {
+  /** What the message is made from: the same format for the same sentence, and what is put in. */
+  readonly format: string;
+  readonly arguments: string[];
+  constructor(code: string, message: string, more: Partial<EngineError> = {}) {
     super(message);
     this.code = code;
-    this.text = text;
-    this.at = at;
+    this.text = more.text ?? '';
+    this.at = more.at ?? -1;
+    this.format = more.format ?? message;
+    this.arguments = more.arguments ?? [];
   }
   /** There is no engine at all. */
   get noEngine(): boolean {

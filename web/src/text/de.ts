@@ -1,9 +1,10 @@
 // Deutsch.
 import type { ToldRule } from '../engine/games.ts';
 import type { Outcome, Period } from '../engine/types.ts';
-import { inGerman } from './de-engine.ts';
+import { german } from './de-engine.ts';
 import { ruleInGerman } from './de-rules.ts';
 import type { Texts } from './index.ts';
+import { sayFrom } from './said.ts';
 
 const list = (items: (string | number)[], last = 'und'): string =>
   items.length < 2
@@ -605,8 +606,9 @@ export const de: Texts = {
       'Dieser Haufen hat einen Wert von 2^64 oder mehr; damit wird hier nicht gerechnet.',
     argument: 'Die Seite hat etwas verlangt, das es nicht gibt: das ist ein Fehler der Seite.',
     memory: 'Dafür ist kein Speicher mehr da.',
+    stopped: 'Die Maschine ist daran stehen geblieben; das ist ihr Fehler.',
   },
-  engineSays: inGerman,
+  engineSays: (said) => sayFrom(german, said),
   inEnglish: 'Die Maschine sagt auf Englisch:',
   faultPlace: (bad: string) =>
     bad ? 'Die Stelle ist markiert:' : 'Es endet zu früh, bei der Marke:',
