@@ -187,12 +187,12 @@ void pointing_aim(pointing *p, size_t move) {
     if (move >= p->count)
         return;
     const bouton_diff *touch = &p->touches[move];
-    const bool told = touch->told_count > 0;
-    const size_t count = touch->pointed ? 1 : told ? touch->told_count : touch->count;
+    const bool named = touch->named_count > 0;
+    const size_t count = touch->pointed ? 1 : named ? touch->named_count : touch->count;
     p->pick_count = 0;
     for (size_t i = 0; i < count; i++) {
         const size_t part = touch->pointed ? touch->at
-                            : told         ? touch->told[i]
+                            : named        ? touch->named[i]
                                            : touch->changes[i].part;
         const long found = meant(p, &part, 1);
         p->cursor = part;

@@ -2,7 +2,7 @@
 /* A token on a directed graph of the user's own, moved along an arc. Cycles and loops are allowed:
  * the values are Smith's. */
 #include "rulekit/clauses.h"
-#include "rulekit/picture.h"
+#include "rulekit/rule.h"
 
 #include <string.h>
 
