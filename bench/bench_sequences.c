@@ -206,7 +206,7 @@ static void prove(const char *text) {
         bouton_context *b = bouton_new(NULL);
         bouton_code code;
         bouton_run *computed = NULL;
-        bouton_text certificate = bouton_text_new(b);
+        bouton_text certificate = bouton_text_start(b);
         const bouton_run_options options = {.period = true};
         const double start = now();
         if (bouton_code_read(b, &code, text, strlen(text)) != BOUTON_OK ||
@@ -219,7 +219,7 @@ static void prove(const char *text) {
         if (computed != NULL)
             period = *bouton_run_period(computed);
         size = certificate.size;
-        bouton_text_free(&certificate);
+        bouton_text_release(&certificate);
         bouton_run_close(b, computed);
         bouton_code_free(b, &code);
         bouton_free(b);

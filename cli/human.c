@@ -65,11 +65,10 @@ static void print_to(const json_t *to) {
     json_array_foreach(to, i, state) printf("%s%s", i > 0 ? " + " : "", json_string_value(state));
 }
 
-static void print_name(bouton_context *b, size_t component) {
-    char room[16]; /* for the letters of any number: they are not at the mercy of memory */
-    bouton_text name = {.b = b, .data = room, .capacity = sizeof room};
-    bouton_component_name(component, &name);
-    fputs(name.data, stdout);
+static void print_name(size_t component) {
+    char letters[BOUTON_LETTERS_SIZE];
+    bouton_component_letters(component, letters);
+    fputs(letters, stdout);
 }
 
 static const char *outcome_words(const char *outcome, bool ended) {
@@ -86,7 +85,7 @@ static const char *outcome_words(const char *outcome, bool ended) {
 }
 
 /* Moves, each on a line; with so many, the first of them. */
-static void print_moves(bouton_context *b, const char *title, const json_t *moves, bool more) {
+static void print_moves(const char *title, const json_t *moves, bool more) {
     char room[32];
     size_t i;
     json_t *item;
@@ -99,7 +98,7 @@ static void print_moves(bouton_context *b, const char *title, const json_t *move
             return;
         }
         printf("  ");
-        print_name(b, (size_t)json_integer_value(json_object_get(item, "component")));
+        print_name((size_t)json_integer_value(json_object_get(item, "component")));
         printf(": %s -> ", text_of(item, "from"));
         print_to(json_object_get(item, "to"));
         printf("   %s", text_of(item, "position"));
@@ -115,7 +114,7 @@ static void print_moves(bouton_context *b, const char *title, const json_t *move
         printf("  ... and more\n");
 }
 
-static void print_solution(bouton_context *b, const json_t *answer, bool color) {
+static void print_solution(const json_t *answer, bool color) {
     char room[32];
     const bool misere = strcmp(text_of(answer, "play"), "misere") == 0;
     const json_t *components = json_object_get(answer, "components");
@@ -137,15 +136,15 @@ static void print_solution(bouton_context *b, const json_t *answer, bool color) 
         printf("\nValues\n");
         json_array_foreach(components, i, item) {
             printf("  ");
-            print_name(b, i);
+            print_name(i);
             printf("  %s:%s  %s\n", text_of(item, "rule"), text_of(item, "state"),
                    field_number(item, "value", room, sizeof room));
         }
     }
     const bool all = json_object_get(json_array_get(moves, 0), "wins") != NULL;
     const bool more = json_object_get(answer, "most") != NULL;
-    print_moves(b, all ? "Moves" : "Winning moves", moves, more);
-    print_moves(b, "Moves that keep it so", json_object_get(answer, "drawing_moves"), more);
+    print_moves(all ? "Moves" : "Winning moves", moves, more);
+    print_moves("Moves that keep it so", json_object_get(answer, "drawing_moves"), more);
     if (json_is_false(json_object_get(answer, "moves_complete")) && !more)
         printf("%s\n", strcmp(text_of(answer, "outcome"), "N") == 0 && json_array_size(moves) == 0
                            ? "A winning move exists, but there are more moves than can be looked "
@@ -154,17 +153,16 @@ static void print_solution(bouton_context *b, const json_t *answer, bool color) 
                              "well.");
 }
 
-static void print_listed(bouton_context *b, const json_t *answer, bool color) {
+static void print_listed(const json_t *answer, bool color) {
     (void)color;
     printf("%s, %s play\n", text_of(answer, "position"), text_of(answer, "play"));
     const bool more = json_is_false(json_object_get(answer, "moves_complete"));
-    print_moves(b, "Moves", json_object_get(answer, "moves"), more);
+    print_moves("Moves", json_object_get(answer, "moves"), more);
     if (json_array_size(json_object_get(answer, "moves")) == 0 && !more)
         printf("There is no move.\n");
 }
 
-static void print_explanation(bouton_context *b, const json_t *answer, bool color) {
-    (void)b;
+static void print_explanation(const json_t *answer, bool color) {
     const char *text = text_of(answer, "text");
     size_t i, at = 0;
     json_t *mark;
@@ -174,8 +172,7 @@ static void print_explanation(bouton_context *b, const json_t *answer, bool colo
     fputs(text + at, stdout);
 }
 
-static void print_move(bouton_context *b, const json_t *answer, bool color) {
-    (void)b;
+static void print_move(const json_t *answer, bool color) {
     (void)color;
     printf("%s: %s%s\n", text_of(answer, "words"), text_of(answer, "position"),
            json_is_true(json_object_get(answer, "wins")) ? ", a winning move" : "");
@@ -183,8 +180,7 @@ static void print_move(bouton_context *b, const json_t *answer, bool color) {
         printf("This is a guess: there are more moves than can be looked through.\n");
 }
 
-static void print_review(bouton_context *b, const json_t *answer, bool color) {
-    (void)b;
+static void print_review(const json_t *answer, bool color) {
     const json_t *moves = json_object_get(answer, "moves");
     size_t i, j;
     json_t *move, *right;
@@ -217,9 +213,8 @@ static void print_review(bouton_context *b, const json_t *answer, bool color) {
         printf("The match is not over.\n");
 }
 
-static void print_nimsum(bouton_context *b, const json_t *answer, bool color) {
+static void print_nimsum(const json_t *answer, bool color) {
     char heaps[32], sum[32];
-    (void)b;
     (void)color;
     field_number(answer, "heaps", heaps, sizeof heaps);
     printf(
@@ -261,11 +256,10 @@ static const char *ordinary_of(const json_t *value) {
     return json_is_string(value) ? json_string_value(value) : "nothing";
 }
 
-static void print_nimber(bouton_context *b, const json_t *answer, bool color) {
+static void print_nimber(const json_t *answer, bool color) {
     char room[48];
     const json_t *roots = json_object_get(answer, "roots");
     const json_t *ordinary = json_object_get(answer, "ordinary");
-    (void)b;
     (void)color;
     if (json_object_get(answer, "table") != NULL)
         print_table(json_object_get(answer, "table"));
@@ -286,10 +280,9 @@ static void print_nimber(bouton_context *b, const json_t *answer, bool color) {
         printf("ordinary arithmetic: %s\n", ordinary_of(ordinary));
 }
 
-static void print_period(bouton_context *b, const json_t *answer, bool color) {
+static void print_period(const json_t *answer, bool color) {
     char period[32], preperiod[32], saltus[32], checked[32];
     const char *source = json_string_value(json_object_get(answer, "known_from"));
-    (void)b;
     (void)color;
     field_number(answer, "period", period, sizeof period);
     field_number(answer, "preperiod", preperiod, sizeof preperiod);
@@ -320,9 +313,8 @@ static void print_period(bouton_context *b, const json_t *answer, bool color) {
 }
 
 /* What values answers where its answer is not text: what it has drawn. */
-static void print_plot(bouton_context *b, const json_t *answer, bool color) {
+static void print_plot(const json_t *answer, bool color) {
     char from[32], to[32], largest[32], at[32], rares[32];
-    (void)b;
     (void)color;
     printf("%s: G(%s) to G(%s) drawn in %s\n", text_of(answer, "rule"),
            field_number(answer, "from", from, sizeof from),
@@ -369,11 +361,10 @@ static void print_game(const json_t *answer) {
     }
 }
 
-static void print_rules(bouton_context *b, const json_t *answer, bool color) {
+static void print_rules(const json_t *answer, bool color) {
     const json_t *games = json_object_get(answer, "games");
     size_t i;
     json_t *game;
-    (void)b;
     (void)color;
     if (games == NULL) {
         print_game(answer);
@@ -398,11 +389,10 @@ static void *allocate(size_t size) {
     return memory;
 }
 
-bool print_answer(bouton_context *b, const char *command, const char *json, size_t size,
-                  bool color) {
+bool print_answer(const char *command, const char *json, size_t size, bool color) {
     static const struct {
         const char *command;
-        void (*print)(bouton_context *b, const json_t *answer, bool color);
+        void (*print)(const json_t *answer, bool color);
     } forms[] = {{"solve", print_solution},      {"moves", print_listed},
                  {"explain", print_explanation}, {"move", print_move},
                  {"review", print_review},       {"nimsum", print_nimsum},
@@ -418,7 +408,7 @@ bool print_answer(bouton_context *b, const char *command, const char *json, size
     /* Values themselves are shown as the JSON that was asked for. */
     const bool plain = strcmp(command, "values") == 0 && json_object_get(answer, "plot") == NULL;
     if (form < sizeof forms / sizeof *forms && !plain)
-        forms[form].print(b, answer, color);
+        forms[form].print(answer, color);
     else
         fwrite(json, 1, size, stdout);
     json_decref(answer);

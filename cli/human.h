@@ -7,8 +7,7 @@
 
 /* Prints an answer of the command to standard output. False when it is no JSON: a defect of ours.
  * Ends the program, after saying so, where there is no memory to read it. */
-bool print_answer(bouton_context *b, const char *command, const char *json, size_t size,
-                  bool color);
+bool print_answer(const char *command, const char *json, size_t size, bool color);
 
 /* Prints text from *at on to the end of a stretch that is set off, and moves *at there. */
 void print_mark(const char *text, size_t *at, size_t start, size_t end, bool color);

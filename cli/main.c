@@ -52,15 +52,15 @@ static bouton_status report(bouton_context *b, bouton_status status, bool json) 
         print_error(bouton_last_error(b));
         return status;
     }
-    bouton_text text = bouton_text_new(b);
-    bouton_error_write(b, &text);
-    if (bouton_text_status(&text) == BOUTON_OK) {
-        fputs(text.data, stdout);
+    bouton_text *text = bouton_text_new(b);
+    bouton_error_write(b, text);
+    if (bouton_text_status(text) == BOUTON_OK) {
+        fputs(bouton_text_data(text), stdout);
     } else {
-        status = bouton_text_status(&text);
+        status = bouton_text_status(text);
         print_error(bouton_last_error(b));
     }
-    bouton_text_free(&text);
+    bouton_text_free(text);
     return status;
 }
 
@@ -82,11 +82,15 @@ static bouton_status play_somehow(bouton_context *b, const bouton_request *reque
 static bouton_status run(bouton_context *b, const bouton_request *request, terminal *t, bool json) {
     const char *name = bouton_request_name(request);
     const bool raw = json || bouton_request_answers_text(request);
-    bouton_text answer = bouton_text_new(b);
-    output out = {.terminal = t, .stream = stdout, .text = raw ? NULL : &answer};
+    bouton_text *answer = bouton_text_new(b);
+    output out = {.terminal = t, .stream = stdout, .text = raw ? NULL : answer};
     const bouton_frontend door = door_to(&out);
     bool answered = false, late = false; /* failed after the answer */
-    bouton_status status;
+    bouton_status status = bouton_text_status(answer);
+    if (status != BOUTON_OK) {
+        print_error(bouton_last_error(b));
+        return status;
+    }
     if (strcmp(name, "play") == 0) {
         status = play_somehow(b, request, t);
         answered = status == BOUTON_OK;
@@ -94,7 +98,8 @@ static bouton_status run(bouton_context *b, const bouton_request *request, termi
         status = bouton_request_run(request, &door, &answered);
         terminal_clear_progress(t);
         late = answered && status == BOUTON_SYSTEM;
-        if (answered && !raw && !print_answer(b, name, answer.data, answer.size, t->color)) {
+        if (answered && !raw &&
+            !print_answer(name, bouton_text_data(answer), bouton_text_size(answer), t->color)) {
             status = BOUTON_SYSTEM;
             fprintf(stderr, "bouton: the answer can't be shown: it is no JSON\n");
         }
@@ -108,7 +113,7 @@ static bouton_status run(bouton_context *b, const bouton_request *request, termi
         print_error(bouton_last_error(b));
     else if (!answered && !t->told && !quiet)
         status = report(b, status, json);
-    bouton_text_free(&answer);
+    bouton_text_free(answer);
     return status;
 }
 

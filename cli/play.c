@@ -38,7 +38,7 @@ static void complain(table *t) {
 /* Prints a text and releases it. */
 static void put(table *t, bouton_text *text) {
     if (bouton_text_status(text) == BOUTON_OK)
-        fputs(text->data, stdout);
+        fputs(bouton_text_data(text), stdout);
     else
         complain(t);
     bouton_text_free(text);
@@ -47,29 +47,30 @@ static void put(table *t, bouton_text *text) {
 static void show_position(table *t) {
     enum { TOKENS = 40 };
     const bouton_position *position = bouton_match_position(t->match);
-    bouton_text text = bouton_text_new(t->b);
+    bouton_text *text = bouton_text_new(t->b);
     for (size_t i = 0; i < bouton_position_count(position); i++) {
         const char *rule = bouton_position_rule(position, i);
-        size_t start = text.size;
-        bouton_text_put(&text, "  ");
-        bouton_component_name(i, &text);
-        bouton_text_printf(&text, "%*s", text.size < start + 5 ? (int)(start + 5 - text.size) : 0,
-                           "");
+        size_t start = bouton_text_size(text);
+        bouton_text_put(text, "  ");
+        bouton_component_name(i, text);
+        bouton_text_printf(
+            text, "%*s",
+            bouton_text_size(text) < start + 5 ? (int)(start + 5 - bouton_text_size(text)) : 0, "");
         uint64_t heap = 0;
         const bool is_heap = bouton_position_heap(position, i, &heap);
         if (strcmp(rule, "nim") == 0)
-            bouton_text_printf(&text, "%4llu", (unsigned long long)heap);
+            bouton_text_printf(text, "%4llu", (unsigned long long)heap);
         else
-            bouton_text_printf(&text, "%s:", rule);
+            bouton_text_printf(text, "%s:", rule);
         if (strcmp(rule, "nim") != 0)
-            bouton_position_state(position, i, &text);
+            bouton_position_state(position, i, text);
         if (is_heap && heap > 0 && heap <= TOKENS)
-            bouton_text_put_char(&text, ' ');
+            bouton_text_put_char(text, ' ');
         for (uint64_t j = 0; is_heap && heap <= TOKENS && j < heap; j++)
-            bouton_text_put(&text, " |");
-        bouton_text_put_char(&text, '\n');
+            bouton_text_put(text, " |");
+        bouton_text_put_char(text, '\n');
     }
-    put(t, &text);
+    put(t, text);
 }
 
 static const char *name_of(const table *t, unsigned player) {
@@ -119,9 +120,12 @@ static void announce(const table *t) {
 
 static void print_explained(const table *t, const bouton_explanation *e) {
     size_t at = 0;
-    for (size_t i = 0; i < e->mark_count; i++)
-        print_mark(e->text.data, &at, e->marks[i].start, e->marks[i].end, t->terminal->color);
-    fputs(e->text.data + at, stdout);
+    const char *text = bouton_explanation_text(e);
+    for (size_t i = 0; i < bouton_explanation_mark_count(e); i++) {
+        const bouton_highlight mark = bouton_explanation_mark(e, i);
+        print_mark(text, &at, mark.start, mark.end, t->terminal->color);
+    }
+    fputs(text + at, stdout);
 }
 
 /* A solution of the position now; NULL after printing why not. */
@@ -140,24 +144,24 @@ static bouton_solution *solve_now(table *t, bouton_want want) {
 }
 
 static void explain(table *t) {
-    bouton_explanation e = bouton_explanation_new(t->b);
+    bouton_explanation *e = bouton_explanation_new(t->b);
     if (bouton_match_player_count(t->match) > 2) {
         printf("The reasons are told for two players only; `hint` works for more.\n");
         return;
     }
     bouton_solution *solution = solve_now(t, BOUTON_WANT_WINNING);
-    if (solution != NULL && bouton_explain(solution, &e) == BOUTON_OK)
-        print_explained(t, &e);
+    if (solution != NULL && bouton_explain(solution, e) == BOUTON_OK)
+        print_explained(t, e);
     else if (solution != NULL)
         complain(t);
-    bouton_explanation_free(&e);
+    bouton_explanation_free(e);
     bouton_solution_free(solution);
 }
 
 static void print_solution_move(table *t, const bouton_solution *solution, size_t i) {
-    bouton_text text = bouton_text_new(t->b);
-    bouton_solution_write_phrase(solution, i, &text);
-    put(t, &text);
+    bouton_text *text = bouton_text_new(t->b);
+    bouton_solution_write_phrase(solution, i, text);
+    put(t, text);
 }
 
 static void list_moves(table *t) {
@@ -182,16 +186,16 @@ static void hint_several(table *t) {
         predict(t);
         return;
     }
-    bouton_text text = bouton_text_new(t->b);
+    bouton_text *text = bouton_text_new(t->b);
     if (bouton_match_make_engine_move(t->match, 1) == BOUTON_OK) {
-        bouton_text_put(&text, "A best move: ");
-        bouton_match_write_phrase(t->match, bouton_match_moves(t->match) - 1, &text);
-        bouton_text_put(&text, ".\n");
+        bouton_text_put(text, "A best move: ");
+        bouton_match_write_phrase(t->match, bouton_match_moves(t->match) - 1, text);
+        bouton_text_put(text, ".\n");
         bouton_match_undo(t->match);
     } else {
         complain(t);
     }
-    put(t, &text);
+    put(t, text);
 }
 
 /* The ladder: is this won? which heap? which move? why? */
@@ -204,7 +208,7 @@ static void hint(table *t) {
     if (solution == NULL)
         return;
     bool wins;
-    bouton_text label = bouton_text_new(t->b);
+    bouton_text *label = bouton_text_new(t->b);
     const bouton_outcome outcome = bouton_solution_outcome(solution);
     const bool lost = outcome == BOUTON_P;
     if (outcome == BOUTON_D) {
@@ -218,9 +222,9 @@ static void hint(table *t) {
     } else if (lost) {
         printf("No move wins here. `why` says why.\n");
     } else if (t->hints == 1) {
-        bouton_text_put(&label, "Look at ");
-        bouton_component_name(bouton_solution_move(solution, 0, &wins), &label);
-        bouton_text_put(&label, ". `hint` again says the move.\n");
+        bouton_text_put(label, "Look at ");
+        bouton_component_name(bouton_solution_move(solution, 0, &wins), label);
+        bouton_text_put(label, ". `hint` again says the move.\n");
     } else if (t->hints == 2) {
         printf("A winning move: ");
         print_solution_move(t, solution, 0);
@@ -229,7 +233,7 @@ static void hint(table *t) {
         explain(t);
     }
     t->hints++;
-    put(t, &label);
+    put(t, label);
     bouton_solution_free(solution);
 }
 
@@ -329,12 +333,12 @@ static void save_as(table *t, const char *name) {
 }
 
 static void tell_last_move(table *t) {
-    bouton_text text = bouton_text_new(t->b);
+    bouton_text *text = bouton_text_new(t->b);
     const size_t last = bouton_match_moves(t->match) - 1;
-    bouton_text_printf(&text, "%s ", name_of(t, bouton_match_mover(t->match, last)));
-    bouton_match_write_phrase(t->match, last, &text);
-    bouton_text_put(&text, ".\n");
-    put(t, &text);
+    bouton_text_printf(text, "%s ", name_of(t, bouton_match_mover(t->match, last)));
+    bouton_match_write_phrase(t->match, last, text);
+    bouton_text_put(text, ".\n");
+    put(t, text);
     t->hints = 0;
     save_record(t);
     show_position(t);

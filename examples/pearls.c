@@ -65,7 +65,7 @@ static const bouton_game pearls = {
 static bouton_status solve(bouton_context *b, const char *text) {
     bouton_position *position = bouton_position_new(b), *after = bouton_position_new(b);
     bouton_solution *solution = bouton_solution_new(b);
-    bouton_text line = bouton_text_new(b);
+    bouton_text *line = bouton_text_new(b);
     bouton_status status = BOUTON_LIMIT;
     if (position != NULL && after != NULL && solution != NULL)
         status = bouton_position_read(position, text, strlen(text));
@@ -75,11 +75,11 @@ static bouton_status solve(bouton_context *b, const char *text) {
         printf("%s: %s\n", text, bouton_solution_outcome(solution) == BOUTON_N ? "won" : "lost");
     for (size_t i = 0; status == BOUTON_OK && i < bouton_solution_moves(solution); i++) {
         status = bouton_solution_make(solution, i, after);
-        bouton_text_clear(&line);
-        bouton_position_write(after, &line);
-        printf("  %s\n", line.data);
+        bouton_text_clear(line);
+        bouton_position_write(after, line);
+        printf("  %s\n", bouton_text_data(line));
     }
-    bouton_text_free(&line);
+    bouton_text_free(line);
     bouton_solution_free(solution);
     bouton_position_free(after);
     bouton_position_free(position);

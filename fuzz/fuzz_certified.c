@@ -25,12 +25,12 @@ static const uint32_t *first_values(const bouton_code *code) {
     static const char *const rules[] = {"0.104", "0.454"};
     static uint32_t *kept[sizeof rules / sizeof *rules];
     bouton_context *b = bouton_new(NULL);
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     size_t which = 0;
     bouton_code_write(code, &text);
     while (which < sizeof rules / sizeof *rules && strcmp(rules[which], text.data) != 0)
         which++;
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     if (which < sizeof rules / sizeof *rules && kept[which] == NULL) {
         bouton_sequence *sequence = bouton_sequence_new(b, code);
         uint64_t *values = malloc(FIRST_MAX * sizeof *values);
@@ -67,7 +67,7 @@ static void use(bouton_context *b, const bouton_code *code, bouton_certified *kn
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     fuzz_budget budget;
     bouton_context *b = fuzz_context(&budget);
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     bouton_code code;
     const char *why;
     bouton_text_put_bytes(&text, data, size);
@@ -84,7 +84,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         bouton_certified_free(b, known);
         bouton_code_free(b, &code);
     }
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     fuzz_release(b, &budget);
     return 0;
 }

@@ -58,7 +58,7 @@ static const checkpoint *right_one(size_t game) {
     if (k->data != NULL)
         return k;
     bouton_context *b = bouton_new(NULL);
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     bouton_code code;
     bouton_run *run = open(b, &code, game);
     HOLDS(run != NULL);
@@ -77,7 +77,7 @@ static const checkpoint *right_one(size_t game) {
     }
     k->values_end = k->values + bytes;
     close(b, &code, run);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     bouton_free(b);
     return k;
 }

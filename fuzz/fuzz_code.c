@@ -71,7 +71,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     const int form = data[0] % FORMS;
     bouton_code code, again;
     if (read(b, form, (const char *)data + 1, size - 1, &code) == BOUTON_OK) {
-        bouton_text text = bouton_text_new(b), text_again = bouton_text_new(b);
+        bouton_text text = bouton_text_start(b), text_again = bouton_text_start(b);
         write(form, &code, &text);
         HOLDS(read(b, form, text.data, text.size, &again) == BOUTON_OK);
         write(form, &again, &text_again);
@@ -86,8 +86,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         check_options(&code);
         bouton_code_free(b, &code);
         bouton_code_free(b, &again);
-        bouton_text_free(&text);
-        bouton_text_free(&text_again);
+        bouton_text_release(&text);
+        bouton_text_release(&text_again);
     } else {
         fuzz_check_error(b, size - 1);
     }

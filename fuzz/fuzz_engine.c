@@ -94,24 +94,24 @@ static bool gather(void *user, const char *bytes, size_t size) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     fuzz_budget budget, answer_budget;
     bouton_context *b = fuzz_context(&budget), *answer_context = fuzz_context(&answer_budget);
-    bouton_text answer = bouton_text_new(answer_context);
-    const bouton_frontend door = {.user = &answer, .write = gather};
+    bouton_text *answer = bouton_text_new(answer_context);
+    const bouton_frontend door = {.user = answer, .write = gather};
     /* An engine gets lines: without a line end in them. */
     const uint8_t *end = size ? memchr(data, '\n', size) : NULL;
     size = end ? (size_t)(end - data) : size;
     const bool has_zero = size > 0 && memchr(data, '\0', size) != NULL;
     bouton_request_run_line(b, (const char *)data, size, &door);
-    if (bouton_text_status(&answer) == BOUTON_OK) {
-        HOLDS(answer.size > 0 && answer.data[0] == '{');
-        const char *rest = value(answer.data, 0);
+    if (bouton_text_status(answer) == BOUTON_OK) {
+        HOLDS(bouton_text_size(answer) > 0 && bouton_text_data(answer)[0] == '{');
+        const char *rest = value(bouton_text_data(answer), 0);
         HOLDS(rest != NULL && strcmp(rest, "\n") == 0);
-        HOLDS(rest + 1 == answer.data + answer.size);
-        HOLDS(!has_zero || strstr(answer.data, "\"error\":") != NULL);
-        fuzz_reach(strstr(answer.data, "\"error\":") == NULL ? ANSWERED : REFUSED);
-        if (strstr(answer.data, "\"outcome\":") != NULL)
+        HOLDS(rest + 1 == bouton_text_data(answer) + bouton_text_size(answer));
+        HOLDS(!has_zero || strstr(bouton_text_data(answer), "\"error\":") != NULL);
+        fuzz_reach(strstr(bouton_text_data(answer), "\"error\":") == NULL ? ANSWERED : REFUSED);
+        if (strstr(bouton_text_data(answer), "\"outcome\":") != NULL)
             fuzz_reach(SOLVED);
     }
-    bouton_text_free(&answer);
+    bouton_text_free(answer);
     fuzz_release(answer_context, &answer_budget);
     fuzz_release(b, &budget);
     return 0;

@@ -2,6 +2,7 @@
 /* Expressions of nimbers, and the same bytes as lines of two columns. */
 #include "fuzz.h"
 
+#include "base/text.h"
 #include "nimber/batch.h"
 #include "nimber/expression.h"
 
@@ -28,11 +29,11 @@ static void evaluate(bouton_context *b, const char *text, size_t size) {
         return;
     }
     fuzz_reach(EVALUATED);
-    bouton_text number = bouton_text_new(b);
+    bouton_text number = bouton_text_start(b);
     bouton_nimber128_put(&number, answer.value);
     HOLDS(bouton_nimber_evaluate(b, number.data, number.size, &again) == BOUTON_OK);
     HOLDS(memcmp(&again.value, &answer.value, sizeof answer.value) == 0);
-    bouton_text_free(&number);
+    bouton_text_release(&number);
 }
 
 static void multiply_lines(bouton_context *b, const char *text, size_t size) {
@@ -41,7 +42,7 @@ static void multiply_lines(bouton_context *b, const char *text, size_t size) {
     memcpy(copy, text, size);
     memset(copy + size, '9', 1 + BOUTON_BATCH_PADDING);
     copy[size] = '\n';
-    bouton_text out = bouton_text_new(b);
+    bouton_text out = bouton_text_start(b);
     uint64_t lines = 0, ends = 0;
     if (bouton_nimber_batch(b, copy, size + 1, &out, &lines) == BOUTON_OK) {
         for (size_t i = 0; i < out.size; i++)
@@ -52,7 +53,7 @@ static void multiply_lines(bouton_context *b, const char *text, size_t size) {
     } else {
         fuzz_check_error(b, size + 1);
     }
-    bouton_text_free(&out);
+    bouton_text_release(&out);
     free(copy);
 }
 

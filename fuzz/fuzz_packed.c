@@ -50,7 +50,7 @@ static void read_blocks(bouton_context *b, char *data, size_t size, uint32_t *va
 }
 
 static void check_round_trip(bouton_context *b, const char *data, size_t size, uint32_t *values) {
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     bouton_packer packer;
     size_t used, count, at = sizeof "bouton-values 1\n0.7\n" - 1;
     const size_t written = size / 4 < BOUTON_PACKED ? size / 4 : BOUTON_PACKED;
@@ -68,7 +68,7 @@ static void check_round_trip(bouton_context *b, const char *data, size_t size, u
         HOLDS(memcmp(values, given + read, count * sizeof *values) == 0);
     }
     free(given);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

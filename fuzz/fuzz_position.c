@@ -22,8 +22,8 @@ const fuzz_plan_of_target fuzz_plan = {
 
 /* Reads, writes and reads again. */
 static void check_round_trip(bouton_context *b, const bouton_position *position) {
-    bouton_text text = bouton_text_new(b), text_again = bouton_text_new(b);
-    bouton_text key = bouton_text_new(b), key_again = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b), text_again = bouton_text_start(b);
+    bouton_text key = bouton_text_start(b), key_again = bouton_text_start(b);
     bouton_position *again = bouton_position_new(b);
     HOLDS(again != NULL);
     bouton_position_write(position, &text);
@@ -34,10 +34,10 @@ static void check_round_trip(bouton_context *b, const bouton_position *position)
     bouton_position_key(again, &key_again);
     HOLDS(key.size == key_again.size && memcmp(key.data, key_again.data, key.size) == 0);
     bouton_position_free(again);
-    bouton_text_free(&text);
-    bouton_text_free(&text_again);
-    bouton_text_free(&key);
-    bouton_text_free(&key_again);
+    bouton_text_release(&text);
+    bouton_text_release(&text_again);
+    bouton_text_release(&key);
+    bouton_text_release(&key_again);
 }
 
 /* Few enough moves to list. */

@@ -24,19 +24,19 @@ static bouton_status put(void *user, const void *bytes, size_t size) {
 static void check_again(bouton_context *b, bouton_text *saved) {
     fuzz_budget budget;
     bouton_context *again = fuzz_context(&budget);
-    bouton_text text = bouton_text_new(again);
+    bouton_text text = bouton_text_start(again);
     HOLDS(bouton_saved_write(b, put, saved) == BOUTON_OK);
     HOLDS(bouton_saved_read(again, "again", saved->data, saved->size) == BOUTON_OK);
     HOLDS(bouton_saved_write(again, put, &text) == BOUTON_OK);
     HOLDS(text.size == saved->size);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     fuzz_release(again, &budget);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     fuzz_budget budget;
     bouton_context *b = fuzz_context(&budget);
-    bouton_text text = bouton_text_new(b), saved = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b), saved = bouton_text_start(b);
     bouton_saved_read(b, "plain", (const char *)data, size);
     const uint64_t sum = bouton_little64(bouton_fnv1a((const char *)data, size));
     bouton_text_put_bytes(&text, data, size);
@@ -50,8 +50,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         HOLDS(error->message[0] != '\0');
         fuzz_reach(REFUSED);
     }
-    bouton_text_free(&text);
-    bouton_text_free(&saved);
+    bouton_text_release(&text);
+    bouton_text_release(&saved);
     fuzz_release(b, &budget);
     return 0;
 }

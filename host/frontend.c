@@ -210,18 +210,18 @@ bouton_status load_file(void *user, const char *name, size_t size_max, bouton_te
                         const char **why) {
     char piece[1 << 14];
     int64_t size = 0;
-    const size_t before = text->size;
+    const size_t before = bouton_text_size(text);
     void *file = open_file(user, name, why);
     if (file == NULL)
         return BOUTON_SYSTEM;
-    while (text->size - before <= size_max && !text->failed &&
+    while (bouton_text_size(text) - before <= size_max && bouton_text_status(text) == BOUTON_OK &&
            (size = read_file(user, file, piece, sizeof piece, why)) > 0)
         bouton_text_put_bytes(text, piece, (size_t)size);
     close_file(user, file);
     if (size < 0)
         return BOUTON_SYSTEM;
     *why = "it is too large";
-    return text->size - before > size_max ? BOUTON_INPUT : BOUTON_OK;
+    return bouton_text_size(text) - before > size_max ? BOUTON_INPUT : BOUTON_OK;
 }
 
 /* A file on its way to its place. */

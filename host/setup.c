@@ -32,25 +32,27 @@ bouton_status read_random_position(bouton_position *position, uint64_t seed, bou
 
 bouton_status read_record_file(bouton_match *match, bouton_context *b, const char *name) {
     const char *why;
-    bouton_text text = bouton_text_new(b);
-    bouton_status status = load_file(NULL, name, BOUTON_RECORD_MAX, &text, &why);
+    bouton_text *text = bouton_text_new(b);
+    bouton_status status = load_file(NULL, name, BOUTON_RECORD_MAX, text, &why);
     if (status != BOUTON_OK)
         status = bouton_report(b, status, "file", name, why);
+    else
+        status = bouton_text_status(text);
     if (status == BOUTON_OK)
-        status = bouton_match_read_record(match, text.data, text.size);
-    bouton_text_free(&text);
+        status = bouton_match_read_record(match, bouton_text_data(text), bouton_text_size(text));
+    bouton_text_free(text);
     return status;
 }
 
 const char *write_record_file(const bouton_match *match, bouton_context *b, const char *name) {
     const char *why = NULL;
-    bouton_text record = bouton_text_new(b);
-    bouton_match_write_record(match, &record);
-    if (bouton_text_status(&record) != BOUTON_OK)
+    bouton_text *record = bouton_text_new(b);
+    bouton_match_write_record(match, record);
+    if (bouton_text_status(record) != BOUTON_OK)
         why = bouton_last_error(b)->message;
-    else if (write_file(name, record.data, record.size, &why))
+    else if (write_file(name, bouton_text_data(record), bouton_text_size(record), &why))
         why = NULL;
-    bouton_text_free(&record);
+    bouton_text_free(record);
     return why;
 }
 
@@ -86,26 +88,27 @@ static bouton_status begin(bouton_match *match, const bouton_request *request, b
     const bouton_option_value *list = bouton_request_option(request, BOUTON_OPTION_PLAYERS);
     const bouton_play play = bouton_request_play(request);
     bouton_position *position = bouton_position_new(b);
-    bouton_text text = bouton_text_new(b);
+    bouton_text *text = bouton_text_new(b);
     char players[64];
     snprintf(players, sizeof players, "Human=human,Bouton=%.17g",
              is_given(request, BOUTON_OPTION_LEVEL)
                  ? bouton_request_option(request, BOUTON_OPTION_LEVEL)->real
                  : DEFAULT_LEVEL);
-    bouton_status status = position ? BOUTON_OK : BOUTON_SYSTEM;
+    bouton_status status = position != NULL ? bouton_text_status(text) : BOUTON_SYSTEM;
     if (status == BOUTON_OK)
         status = bouton_match_set_players(match, list->given ? list->text : players);
     if (status == BOUTON_OK)
-        status = bouton_request_position_text(request, &text);
+        status = bouton_request_position_text(request, text);
     if (status == BOUTON_OK)
-        status = text.size > 0 ? bouton_position_read(position, text.data, text.size)
-                               : read_random_position(position, seed, play);
+        status = bouton_text_size(text) > 0 ? bouton_position_read(position, bouton_text_data(text),
+                                                                   bouton_text_size(text))
+                                            : read_random_position(position, seed, play);
     if (status == BOUTON_OK)
         status = bouton_match_start(match, position, play);
     if (status == BOUTON_OK && is_given(request, BOUTON_OPTION_FIRST))
         status = bouton_match_set_first(match,
                                         bouton_request_option(request, BOUTON_OPTION_FIRST)->text);
-    bouton_text_free(&text);
+    bouton_text_free(text);
     bouton_position_free(position);
     return status;
 }

@@ -112,7 +112,7 @@ static void test_reserve_keeps_what_is_there(void **state) {
 }
 
 static bouton_status write_a_text(bouton_context *b) {
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     for (int i = 0; i < 100; i++) {
         bouton_text_put(&text, "heap");
         bouton_text_put_u64(&text, 12345678901u);
@@ -120,7 +120,7 @@ static bouton_status write_a_text(bouton_context *b) {
         bouton_text_put_char(&text, ',');
     }
     const bouton_status status = bouton_text_status(&text);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     return status;
 }
 
@@ -134,7 +134,7 @@ static void test_each_allocation_of_a_text_fails(void **state) {
 static void test_text(void **state) {
     (void)state;
     bouton_context *b = bouton_new(NULL);
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     assert_string_equal(text.data, "");
     bouton_text_clear(&text);
     bouton_text_put_u64(&text, 0);
@@ -148,7 +148,7 @@ static void test_text(void **state) {
     bouton_text_clear(&text);
     assert_string_equal(text.data, "");
     assert_int_equal(text.size, 0);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     assert_int_equal(bouton_memory_used(b), 0);
     bouton_free(b);
 }
@@ -158,15 +158,15 @@ static void test_text_sizes(void **state) {
     (void)state;
     bouton_context *b = bouton_new(NULL);
     for (size_t size = 0; size < 70; size++) {
-        bouton_text text = bouton_text_new(b);
+        bouton_text text = bouton_text_start(b);
         for (size_t i = 0; i < size; i++)
             bouton_text_put_char(&text, (char)('a' + i % 26));
-        bouton_text formatted = bouton_text_new(b);
+        bouton_text formatted = bouton_text_start(b);
         bouton_text_printf(&formatted, "%s", text.data);
         assert_int_equal(strlen(text.data), size);
         assert_string_equal(text.data, formatted.data);
-        bouton_text_free(&text);
-        bouton_text_free(&formatted);
+        bouton_text_release(&text);
+        bouton_text_release(&formatted);
     }
     bouton_free(b);
 }
@@ -174,7 +174,7 @@ static void test_text_sizes(void **state) {
 static void test_text_keeps_its_first_failure(void **state) {
     (void)state;
     bouton_context *b = bouton_new(&(bouton_options){.memory_max = 16});
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     bouton_text_put(&text, "0123456");
     bouton_text_put(&text, "0123456789abcdef");
     assert_int_equal(bouton_text_status(&text), BOUTON_LIMIT);
@@ -184,7 +184,7 @@ static void test_text_keeps_its_first_failure(void **state) {
     assert_int_equal(bouton_text_status(&text), BOUTON_OK);
     bouton_text_put_char(&text, '7');
     assert_string_equal(text.data, "7");
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     bouton_free(b);
 }
 
@@ -480,7 +480,7 @@ static void test_reals_are_read_and_written(void **state) {
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_false(bouton_real_read(bad[i], &x, &end));
     bouton_context *b = bouton_new(NULL);
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     for (unsigned i = 0; i <= 1000; i++) {
         bouton_text_clear(&text);
         bouton_real_put(&text, i / 1000.0);
@@ -490,7 +490,7 @@ static void test_reals_are_read_and_written(void **state) {
     bouton_text_clear(&text);
     bouton_real_put(&text, -2.5e-300);
     assert_string_equal(text.data, "-2.5e-300");
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     bouton_free(b);
 }
 

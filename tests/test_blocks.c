@@ -43,11 +43,11 @@ static void check_code(bouton_context *b, const char *text, unsigned *proved) {
                 fail_msg("%s: G(%u) does not fit the period", text, (unsigned)n);
         *proved += period.saltus > 0;
         if (period.saltus > 0 && *proved % CHECKED == 0) {
-            bouton_text certificate = bouton_text_new(b);
+            bouton_text certificate = bouton_text_start(b);
             assert_int_equal(bouton_sequence_certificate(b, sequence, &certificate), BOUTON_OK);
             if (check_text(certificate.data, certificate.size) != 0)
                 fail_msg("the certificate of %s is refused", text);
-            bouton_text_free(&certificate);
+            bouton_text_release(&certificate);
         }
     } else if (looks_arithmetic(values)) {
         fail_msg("%s is not proved", text);
@@ -123,7 +123,7 @@ static void test_exchanged_rules(void **state) {
             values_of(b, &second, period.checked_to + 1, values);
             for (uint64_t n = period.preperiod; n + period.period < FAR; n++)
                 if (values[n + period.period] != values[n] + period.saltus) {
-                    bouton_text text = bouton_text_new(b);
+                    bouton_text text = bouton_text_start(b);
                     bouton_code_write(&first, &text);
                     bouton_text_put(&text, " ");
                     bouton_code_write(&second, &text);

@@ -10,13 +10,13 @@ enum { VALUES = 64 };
 
 static void find_least(bouton_context *b, const char *text, char *least, size_t size) {
     bouton_code code, found;
-    bouton_text out = bouton_text_new(b);
+    bouton_text out = bouton_text_start(b);
     assert_int_equal(bouton_code_read(b, &code, text, strlen(text)), BOUTON_OK);
     assert_int_equal(bouton_minimal_code(b, &code, &found), BOUTON_OK);
     bouton_code_write(&found, &out);
     assert_int_equal(bouton_text_status(&out), BOUTON_OK);
     snprintf(least, size, "%s", out.data);
-    bouton_text_free(&out);
+    bouton_text_release(&out);
     bouton_code_free(b, &found);
     bouton_code_free(b, &code);
 }

@@ -8,7 +8,7 @@
 static bouton_text certificate(bouton_context *b, const char *rule, bool set) {
     bouton_code code;
     bouton_period period;
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     if (set)
         assert_int_equal(bouton_code_read_set(b, &code, rule, strlen(rule), true), BOUTON_OK);
     else
@@ -37,7 +37,7 @@ static void test_spoiled(void **state) {
         assert_int_equal(check_text(text.data, text.size), 0);
         spoil_numbers(text.data, text.size, rules[i].rule);
         spoil_lines(text.data, text.size, rules[i].rule);
-        bouton_text_free(&text);
+        bouton_text_release(&text);
     }
     assert_int_equal(bouton_memory_used(b), 0);
     bouton_free(b);
@@ -63,7 +63,7 @@ static void test_windows(void **state) {
             fail_msg("a changed field %sis not noticed", fields[i]);
     }
     free(copy);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     bouton_free(b);
 }
 
@@ -76,7 +76,7 @@ static void test_other_game(void **state) {
     place[3] = '6';
     mend_sum(text.data, text.size);
     assert_int_equal(check_text(text.data, text.size), 1);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     bouton_free(b);
 }
 
@@ -98,7 +98,7 @@ static void test_shipped(void **state) {
 
 /* What a forger writes: lines, to be ended by a sum that fits. */
 static bouton_text begin_forged(bouton_context *b, const char *claim) {
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     bouton_text_put(&text, "bouton certificate 2\nclaim period\n");
     bouton_text_put(&text, claim);
     return text;
@@ -125,13 +125,13 @@ static void test_wrapped(void **state) {
         bouton_text_put_bytes(&text, from, (size_t)(to - from));
         end_forged(&text);
         assert_int_equal(check_text(text.data, text.size), 1);
-        bouton_text_free(&text);
+        bouton_text_release(&text);
     }
     bouton_text text = begin_forged(b, "rule 0.333\nperiod 9223372036854775808\npreperiod 0\n"
                                        "saltus 0\nproof guy-smith\n");
     end_forged(&text);
     assert_int_equal(check_text(text.data, text.size), 1);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     bouton_free(b);
 }
 
@@ -231,7 +231,7 @@ static void test_usage(void **state) {
     assert_int_equal(WEXITSTATUS(pclose(said)), 2);
     bouton_text text = certificate(b, "0.77", false);
     assert_int_equal(check_with(text.data, text.size, "--segment 0"), 2);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     bouton_free(b);
 }
 

@@ -113,11 +113,11 @@ static void check_shipped(const char *text) {
     assert_int_equal(bouton_certified_period(known)->preperiod, bouton_run_period(run)->preperiod);
     bouton_certified_free(b, known);
     /* The marks are those that are written now. */
-    bouton_text again = bouton_text_new(b);
+    bouton_text again = bouton_text_start(b);
     assert_int_equal(bouton_certificate_write(b, run, &again), BOUTON_OK);
     const char *here = strstr(again.data, "\nmarks "), *there = strstr(certificate, "\nmarks ");
     assert_memory_equal(here, there, (size_t)(strstr(here, "sum ") - here));
-    bouton_text_free(&again);
+    bouton_text_release(&again);
     bouton_sequence *sequence = bouton_sequence_new(b, &code);
     compare(b, sequence, run);
     bouton_sequence_free(b, sequence);
@@ -421,7 +421,7 @@ static const char *read_window(uint64_t window) {
     bouton_context *b = bouton_new(NULL);
     bouton_code code;
     const char *why;
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     bouton_text_printf(&text,
                        "bouton certificate 2\nclaim period\nrule 0.16\nperiod 4\npreperiod 1\n"
                        "saltus 0\nproof windows\nmask 1\npositional 0\nreach 8192\nrares 1\n"
@@ -434,7 +434,7 @@ static const char *read_window(uint64_t window) {
     assert_true((known == NULL) == (why != NULL));
     bouton_certified_free(b, known);
     bouton_code_free(b, &code);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     assert_int_equal(bouton_memory_used(b), 0);
     bouton_free(b);
     return why;
@@ -543,7 +543,7 @@ static void test_sources(void **state) {
     fill(&cache);
     bouton_context *b = open_with(&cache, true);
     bouton_period period;
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     assert_int_equal(ask_for(b, "0.106", &period, NULL), BOUTON_SOURCE_PROGRAM);
     assert_true(period.proved);
     assert_int_equal(period.period, 328226140474);
@@ -561,7 +561,7 @@ static void test_sources(void **state) {
     text.size = 0;
     assert_int_equal(ask_for(b, "0.6", &period, &text), BOUTON_SOURCE_NONE);
     assert_int_equal(text.size, 0);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     assert_int_equal(bouton_memory_used(b), 0);
     bouton_free(b);
     free(cache.bytes);

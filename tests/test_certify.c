@@ -51,7 +51,7 @@ static void test_claims(void **state) {
     bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof positions / sizeof *positions; i++)
         for (int of = OUTCOME; of <= VALUE; of++) {
-            bouton_text text = bouton_text_new(b);
+            bouton_text text = bouton_text_start(b);
             bouton_position *position = bouton_position_new(b);
             bouton_outcome outcome;
             assert_int_equal(bouton_position_read(position, positions[i], strlen(positions[i])),
@@ -66,7 +66,7 @@ static void test_claims(void **state) {
             const bool lost = strstr(text.data, "\noutcome P\n") != NULL;
             assert_int_equal(outcome == BOUTON_P, of == VALUE ? zero : lost);
             bouton_position_free(position);
-            bouton_text_free(&text);
+            bouton_text_release(&text);
         }
     bouton_forget(b);
     assert_int_equal(bouton_memory_used(b), 0);
@@ -150,7 +150,7 @@ static void test_small_sums(void **state) {
         for (unsigned x = 0; x < 5 + test_scale() && x < 16; x++)
             for (unsigned y = 0; y <= x; y++) {
                 char name[64];
-                bouton_text text = bouton_text_new(b);
+                bouton_text text = bouton_text_start(b);
                 snprintf(name, sizeof name, "%s:%u,%u", rules[r], x, y);
                 for (int of = OUTCOME; of <= VALUE; of++) {
                     bouton_text_clear(&text);
@@ -159,7 +159,7 @@ static void test_small_sums(void **state) {
                         !holds(text.data))
                         fail_msg("%s: %s\n%s", name, checked.said, text.data);
                 }
-                bouton_text_free(&text);
+                bouton_text_release(&text);
             }
     bouton_free(b);
 }
@@ -241,7 +241,7 @@ static void test_spoiled(void **state) {
                  {"subtract=2,3:12", MISERE, 1, 1}};
     bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        bouton_text text = bouton_text_new(b);
+        bouton_text text = bouton_text_start(b);
         assert_int_equal(certify(b, cases[i].position, cases[i].of, &text), BOUTON_OK);
         assert_true(holds(text.data));
         const unsigned others = change_numbers(text.data), needless = leave_out(text.data);
@@ -249,7 +249,7 @@ static void test_spoiled(void **state) {
             fail_msg("%s: %u other proofs, %u needless positions", cases[i].position, others,
                      needless);
         spoil_lines(text.data, text.size, cases[i].position);
-        bouton_text_free(&text);
+        bouton_text_release(&text);
     }
     bouton_free(b);
 }
@@ -280,7 +280,7 @@ static void test_other_claims(void **state) {
                  {"kayles:5,4", VALUE, "position 0:5 0:4", "position 0:5 0:3"}};
     bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        bouton_text text = bouton_text_new(b);
+        bouton_text text = bouton_text_start(b);
         assert_int_equal(certify(b, cases[i].position, cases[i].of, &text), BOUTON_OK);
         assert_int_equal(check_text(text.data, text.size), 0);
         replace(text.data, cases[i].word, cases[i].other);
@@ -288,7 +288,7 @@ static void test_other_claims(void **state) {
         mend_sum(text.data, text.size);
         if (check_text(text.data, text.size) != 1)
             fail_msg("%s: \"%s\" is accepted", cases[i].position, cases[i].other);
-        bouton_text_free(&text);
+        bouton_text_release(&text);
     }
     bouton_free(b);
 }
@@ -296,13 +296,13 @@ static void test_other_claims(void **state) {
 /* Certifies a position; what is certified is accepted. */
 static void check_limit(const char *position, proof of, bouton_status expected) {
     bouton_context *b = bouton_new(NULL);
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     const bouton_status status = certify(b, position, of, &text);
     if (status != expected)
         fail_msg("%s: %d instead of %d", position, status, expected);
     if (status == BOUTON_OK && verdict_on(text.data, text.size, &as_usual) != ACCEPTED)
         fail_msg("%s: %s", position, checked.said);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     bouton_forget(b);
     assert_int_equal(bouton_memory_used(b), 0);
     bouton_free(b);
@@ -362,9 +362,9 @@ static void test_sizes(void **state) {
 static bouton_status certify_all(bouton_context *b) {
     bouton_status status = BOUTON_OK;
     for (int of = OUTCOME; of <= VALUE && status == BOUTON_OK; of++) {
-        bouton_text text = bouton_text_new(b);
+        bouton_text text = bouton_text_start(b);
         status = certify(b, "kayles:4,3 + nim:2", (proof)of, &text);
-        bouton_text_free(&text);
+        bouton_text_release(&text);
     }
     return status;
 }

@@ -60,7 +60,7 @@ static void check_resume(const char *text, uint64_t to, bool period) {
         assert_int_equal(bouton_run_to(broken.b, broken.run, stop), BOUTON_OK);
         if (bouton_run_period(broken.run)->proved)
             break;
-        bouton_text state = bouton_text_new(broken.b);
+        bouton_text state = bouton_text_start(broken.b);
         assert_int_equal(bouton_checkpoint_write(broken.b, broken.run, &broken.digest,
                                                  sizeof broken.digest, &state),
                          BOUTON_OK);
@@ -74,7 +74,7 @@ static void check_resume(const char *text, uint64_t to, bool period) {
             BOUTON_OK);
         assert_int_equal(more_size, sizeof broken.digest);
         memcpy(&broken.digest, more, more_size);
-        bouton_text_free(&state);
+        bouton_text_release(&state);
     }
     assert_int_equal(bouton_run_to(broken.b, broken.run, to), BOUTON_OK);
     assert_int_equal(bouton_run_count(broken.run), bouton_run_count(straight.run));
@@ -121,7 +121,7 @@ static void test_spoiled(void **unused) {
     open_course(&f, "0.16");
     start(&f, false);
     assert_int_equal(bouton_run_to(f.b, f.run, 80000), BOUTON_OK);
-    bouton_text state = bouton_text_new(f.b);
+    bouton_text state = bouton_text_start(f.b);
     assert_int_equal(bouton_checkpoint_write(f.b, f.run, &f.digest, sizeof f.digest, &state),
                      BOUTON_OK);
     assert_int_equal(read_into("0.16", &state), BOUTON_OK);
@@ -137,7 +137,7 @@ static void test_spoiled(void **unused) {
         assert_int_equal(read_into("0.16", &state), BOUTON_INPUT);
     }
     state.size = size;
-    bouton_text_free(&state);
+    bouton_text_release(&state);
     close_course(&f);
 }
 
@@ -148,7 +148,7 @@ static void test_impossible(void **unused) {
     open_course(&f, "0.16");
     start(&f, false);
     assert_int_equal(bouton_run_to(f.b, f.run, 80000), BOUTON_OK);
-    bouton_text state = bouton_text_new(f.b), shorter = bouton_text_new(f.b);
+    bouton_text state = bouton_text_start(f.b), shorter = bouton_text_start(f.b);
     assert_int_equal(bouton_checkpoint_write(f.b, f.run, &f.digest, 0, &state), BOUTON_OK);
     uint64_t bytes;
     bouton_run_stored(f.run, &bytes);
@@ -176,8 +176,8 @@ static void test_impossible(void **unused) {
         memcpy(state.data + state.size - 8, &sum, sizeof sum);
         assert_int_equal(read_into("0.16", &state), value == 200 ? BOUTON_OK : BOUTON_INPUT);
     }
-    bouton_text_free(&state);
-    bouton_text_free(&shorter);
+    bouton_text_release(&state);
+    bouton_text_release(&shorter);
     close_course(&f);
 }
 
@@ -189,7 +189,7 @@ static void test_packed(void **unused) {
     for (uint32_t shift = 0; shift < 32; shift += 3) {
         for (uint32_t i = 0; i < COUNT; i++)
             values[i] = (i * 0x9e3779b1u) >> shift;
-        bouton_text bytes = bouton_text_new(b);
+        bouton_text bytes = bouton_text_start(b);
         bouton_packer packer;
         assert_int_equal(bouton_packer_open(b, &packer, "0.77", &bytes), BOUTON_OK);
         for (size_t at = 0; at < COUNT; at += COUNT / 6)
@@ -220,7 +220,7 @@ static void test_packed(void **unused) {
             next += used;
         } while (status == BOUTON_OK && count > 0);
         assert_int_equal(status, BOUTON_INPUT);
-        bouton_text_free(&bytes);
+        bouton_text_release(&bytes);
     }
     free(values);
     free(read);

@@ -254,7 +254,7 @@ static bool reads(const rule *r, const char *text, bouton_text *state) {
 }
 
 static bool moves_to(const rule *r, const bouton_moves *moves, const char *to) {
-    bouton_text text = bouton_text_new(r->b);
+    bouton_text text = bouton_text_start(r->b);
     bool found = false;
     for (size_t i = 0; i < moves->option_count && !found; i++) {
         bouton_text_clear(&text);
@@ -262,7 +262,7 @@ static bool moves_to(const rule *r, const bouton_moves *moves, const char *to) {
         bouton_rule_print(r->rule, bouton_option_state(moves, i, 0), &text);
         found = strcmp(text.data, to) == 0;
     }
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     return found;
 }
 
@@ -290,7 +290,7 @@ static void check_states(const rule *r, const char *shape, const char *letters,
                          allowed_by *allowed) {
     static char texts[STATES_MAX][TEXT];
     bouton_moves moves = bouton_moves_new(r->b);
-    bouton_text state = bouton_text_new(r->b);
+    bouton_text state = bouton_text_start(r->b);
     const size_t count = fill(shape, letters, texts);
     size_t read = 0, possible = 0;
     for (size_t i = 0; i < count; i++) {
@@ -307,7 +307,7 @@ static void check_states(const rule *r, const char *shape, const char *letters,
         }
     }
     assert_true(read > 3 && possible > 3);
-    bouton_text_free(&state);
+    bouton_text_release(&state);
     bouton_moves_free(&moves);
 }
 
@@ -403,7 +403,7 @@ static bool has_number(const char *sentence, uint64_t number) {
 }
 
 static void check_sentence(const rule *r) {
-    bouton_text text = bouton_text_new(r->b);
+    bouton_text text = bouton_text_start(r->b);
     bouton_rule_say(r->rule, &r->clauses, &text);
     assert_string_not_equal(text.data, r->rule->game->summary);
     for (size_t i = 0; i < r->clauses.count; i++) {
@@ -422,7 +422,7 @@ static void check_sentence(const rule *r) {
         if (clause->kind == BOUTON_CLAUSE_ARC)
             assert_true(has_number(text.data, clause->detail));
     }
-    bouton_text_free(&text);
+    bouton_text_release(&text);
 }
 
 static void test_sentences_name_the_numbers(void **state) {

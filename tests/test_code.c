@@ -43,12 +43,12 @@ static void test_codes_are_written_canonically(void **state) {
     bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         bouton_code code;
-        bouton_text text = bouton_text_new(b);
+        bouton_text text = bouton_text_start(b);
         assert_int_equal(bouton_code_read(b, &code, pairs[i].read, strlen(pairs[i].read)), 0);
         bouton_code_write(&code, &text);
         assert_string_equal(text.data, pairs[i].written);
         bouton_code_free(b, &code);
-        bouton_text_free(&text);
+        bouton_text_release(&text);
     }
     assert_int_equal(bouton_memory_used(b), 0);
     bouton_free(b);
@@ -64,7 +64,7 @@ static void test_digits(void **state) {
         const bool repeats = number >> 12;
         char written[16];
         bouton_code code, again;
-        bouton_text text = bouton_text_new(b);
+        bouton_text text = bouton_text_start(b);
         snprintf(written, sizeof written, "0.%X%X%X%s", digits[0], digits[1], digits[2],
                  repeats ? "..." : "");
         assert_int_equal(bouton_code_read(b, &code, written, strlen(written)), 0);
@@ -79,7 +79,7 @@ static void test_digits(void **state) {
         }
         bouton_code_free(b, &code);
         bouton_code_free(b, &again);
-        bouton_text_free(&text);
+        bouton_text_release(&text);
     }
     bouton_free(b);
 }
@@ -150,7 +150,7 @@ static void test_sets(void **state) {
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
         for (int but = 0; but < 2; but++) {
             bouton_code code, again;
-            bouton_text text = bouton_text_new(b);
+            bouton_text text = bouton_text_start(b);
             assert_int_equal(
                 bouton_code_read_set(b, &code, pairs[i].read, strlen(pairs[i].read), but), 0);
             bouton_code_write_set(&code, but, &text);
@@ -160,7 +160,7 @@ static void test_sets(void **state) {
             assert_int_equal(again.length, code.length);
             bouton_code_free(b, &code);
             bouton_code_free(b, &again);
-            bouton_text_free(&text);
+            bouton_text_release(&text);
         }
     }
     assert_int_equal(bouton_memory_used(b), 0);
@@ -172,7 +172,7 @@ static void test_digits_of_sets(void **state) {
     (void)state;
     bouton_context *b = bouton_new(NULL);
     for (unsigned set = 1; set < 1 << 8; set++) {
-        bouton_text text = bouton_text_new(b);
+        bouton_text text = bouton_text_start(b);
         bouton_code in, out;
         for (unsigned n = 1; n <= 8; n++)
             if (set >> (n - 1) & 1)
@@ -186,7 +186,7 @@ static void test_digits_of_sets(void **state) {
         }
         bouton_code_free(b, &in);
         bouton_code_free(b, &out);
-        bouton_text_free(&text);
+        bouton_text_release(&text);
     }
     bouton_free(b);
 }

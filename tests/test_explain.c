@@ -10,7 +10,7 @@ typedef struct setting {
     bouton_context *b;
     bouton_position *position;
     bouton_solution *solution;
-    bouton_explanation explanation;
+    bouton_explanation *explanation;
 } setting;
 
 static int set_up(void **state) {
@@ -25,7 +25,7 @@ static int set_up(void **state) {
 
 static int tear_down(void **state) {
     setting *s = *state;
-    bouton_explanation_free(&s->explanation);
+    bouton_explanation_free(s->explanation);
     bouton_solution_free(s->solution);
     bouton_position_free(s->position);
     const int lost = lost_memory(s->b);
@@ -35,10 +35,10 @@ static int tear_down(void **state) {
 
 /* Explains, and holds what must be so of every explanation. */
 static const char *explain(setting *s, const char *text, bouton_play play) {
-    const bouton_explanation *e = &s->explanation;
+    const bouton_explanation *e = s->explanation;
     if (bouton_position_read(s->position, text, strlen(text)) != BOUTON_OK ||
         bouton_solve(s->position, play, BOUTON_WANT_WINNING, s->solution) != BOUTON_OK ||
-        bouton_explain(s->solution, &s->explanation) != BOUTON_OK)
+        bouton_explain(s->solution, s->explanation) != BOUTON_OK)
         fail_msg("%s: %s", text, bouton_last_error(s->b)->message);
     size_t before = 0;
     for (size_t i = 0; i < e->mark_count; i++) {
@@ -119,7 +119,7 @@ static void test_needs_the_winning_moves(void **state) {
     assert_int_equal(bouton_position_read(s->position, "1,1,4", strlen("1,1,4")), BOUTON_OK);
     assert_int_equal(bouton_solve(s->position, BOUTON_MISERE, BOUTON_WANT_OUTCOME, s->solution),
                      BOUTON_OK);
-    assert_int_equal(bouton_explain(s->solution, &s->explanation), BOUTON_INPUT);
+    assert_int_equal(bouton_explain(s->solution, s->explanation), BOUTON_INPUT);
 }
 
 static void test_width(void **state) {
@@ -180,18 +180,18 @@ static bouton_status use(bouton_context *b) {
                  {"moore=2:2,3,1", BOUTON_NORMAL}};
     bouton_position *position = bouton_position_new(b);
     bouton_solution *solution = bouton_solution_new(b);
-    bouton_explanation e = bouton_explanation_new(b);
-    bouton_status status = position && solution ? BOUTON_OK : bouton_last_error(b)->status;
+    bouton_explanation *e = bouton_explanation_new(b);
+    bouton_status status = position && solution && e ? BOUTON_OK : bouton_last_error(b)->status;
     for (size_t i = 0; i < sizeof cases / sizeof *cases && status == BOUTON_OK; i++) {
         status = bouton_position_read(position, cases[i].position, strlen(cases[i].position));
         if (status == BOUTON_OK)
             status = bouton_solve(position, cases[i].play, BOUTON_WANT_WINNING, solution);
         if (status == BOUTON_OK)
-            status = bouton_explain(solution, &e);
+            status = bouton_explain(solution, e);
         if (status == BOUTON_OK)
-            status = bouton_explain_columns(solution, &e);
+            status = bouton_explain_columns(solution, e);
     }
-    bouton_explanation_free(&e);
+    bouton_explanation_free(e);
     bouton_solution_free(solution);
     bouton_position_free(position);
     return status;

@@ -3,6 +3,8 @@
 #include "faults.h"
 #include "test.h"
 
+#include "base/text.h"
+
 #include <bouton/command.h>
 #include <bouton/match.h>
 
@@ -126,7 +128,7 @@ static void test_remembering(void **state) {
 
 static bouton_status play_a_match(bouton_context *b) {
     bouton_match *match = bouton_match_new(b);
-    bouton_text record = bouton_text_new(b);
+    bouton_text record = bouton_text_start(b);
     bouton_status status =
         match ? bouton_match_read_record(match, file, strlen(file)) : bouton_last_error(b)->status;
     for (int i = 0; i < 3 && status == BOUTON_OK; i++)
@@ -137,7 +139,7 @@ static bouton_status play_a_match(bouton_context *b) {
     }
     if (status == BOUTON_OK)
         status = bouton_match_read_record(match, record.data, record.size);
-    bouton_text_free(&record);
+    bouton_text_release(&record);
     bouton_match_free(match);
     return status;
 }

@@ -540,7 +540,7 @@ static void moves_change_values(void **state) {
 /* With a heap of Nim of the same value a state is lost, and the explanation says both. */
 static void explanations_tell_the_value(void **state) {
     setting *s = *state;
-    bouton_explanation e = bouton_explanation_new(s->b);
+    bouton_explanation *e = bouton_explanation_new(s->b);
     for (size_t i = 0; i < sizeof all_known / sizeof *all_known; i++)
         for (unsigned round = 0; round < 10; round++) {
             const known *k = &all_known[i];
@@ -560,11 +560,11 @@ static void explanations_tell_the_value(void **state) {
                 BOUTON_OK);
             if (s->solution->outcome != BOUTON_P)
                 fail_msg("%s is won", text);
-            assert_int_equal(bouton_explain(s->solution, &e), BOUTON_OK);
-            assert_non_null(strstr(e.text.data, number));
-            assert_non_null(strstr(e.text.data, "P-position"));
+            assert_int_equal(bouton_explain(s->solution, e), BOUTON_OK);
+            assert_non_null(strstr(e->text.data, number));
+            assert_non_null(strstr(e->text.data, "P-position"));
         }
-    bouton_explanation_free(&e);
+    bouton_explanation_free(e);
 }
 
 /* Games whose states take such numbers are in the list above, or have codes. */

@@ -2,12 +2,14 @@
 /* bouton_list_moves lists what bouton_solve lists of a component, in the same order. */
 #include "test.h"
 
+#include "base/text.h"
+
 #include <bouton/bouton.h>
 
 static void assert_same_lists(bouton_context *b, const char *text) {
     bouton_position *position = bouton_position_new(b);
     bouton_solution *all = bouton_solution_new(b), *list = bouton_solution_new(b);
-    bouton_text expected = bouton_text_new(b), got = bouton_text_new(b);
+    bouton_text expected = bouton_text_start(b), got = bouton_text_start(b);
     size_t listed = 0, i = 0;
     bool wins;
     assert_int_equal(bouton_position_read(position, text, strlen(text)), BOUTON_OK);
@@ -26,8 +28,8 @@ static void assert_same_lists(bouton_context *b, const char *text) {
         listed += bouton_solution_moves(list);
     }
     assert_int_equal(listed, bouton_solution_moves(all));
-    bouton_text_free(&got);
-    bouton_text_free(&expected);
+    bouton_text_release(&got);
+    bouton_text_release(&expected);
     bouton_solution_free(list);
     bouton_solution_free(all);
     bouton_position_free(position);

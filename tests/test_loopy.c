@@ -158,7 +158,7 @@ static void the_largest_values(void **state) {
     for (unsigned last = 62; last <= 66; last++) {
         bouton_context *b = bouton_new(NULL);
         bouton_position *position = bouton_position_new(b);
-        bouton_text text = bouton_text_new(b);
+        bouton_text text = bouton_text_start(b);
         bouton_grundy value;
         bouton_text_put(&text, "graph=");
         for (unsigned v = 1; v <= last; v++)
@@ -173,7 +173,7 @@ static void the_largest_values(void **state) {
             assert_int_equal(value.value, last);
         else
             assert_string_equal(bouton_last_error(b)->code, "too-large");
-        bouton_text_free(&text);
+        bouton_text_release(&text);
         bouton_position_free(position);
         bouton_free(b);
     }
@@ -195,7 +195,7 @@ static void sums_with_large_heaps(void **state) {
     bouton_context *b = bouton_new(NULL);
     bouton_position *position = bouton_position_new(b);
     bouton_solution *solution = bouton_solution_new(b);
-    bouton_text value = bouton_text_new(b);
+    bouton_text value = bouton_text_start(b);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         assert_int_equal(solved(position, cases[i].text, BOUTON_NORMAL), cases[i].outcome);
         assert_int_equal(bouton_solve(position, BOUTON_NORMAL, BOUTON_WANT_OUTCOME, solution),
@@ -205,7 +205,7 @@ static void sums_with_large_heaps(void **state) {
         bouton_grundy_write(&found, &value);
         assert_string_equal(value.data, cases[i].value);
     }
-    bouton_text_free(&value);
+    bouton_text_release(&value);
     bouton_solution_free(solution);
     bouton_position_free(position);
     bouton_free(b);

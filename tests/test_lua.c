@@ -45,13 +45,13 @@ static bouton_status solve(const char *text, const char *state, bouton_verdict v
     bouton_status status = bouton_position_read(position, position_text, strlen(position_text));
     if (status == BOUTON_OK)
         status = bouton_value(position->components[0].rule, bouton_position_at(position, 0), value);
-    bouton_text shown = bouton_text_new(b);
+    bouton_text shown = bouton_text_start(b);
     for (int i = 0; i < 2 && status == BOUTON_OK; i++) { /* what failed once fails again */
         bouton_text_clear(&shown);
         bouton_position_write(position, &shown);
         status = i == 1 ? bouton_text_status(&shown) : BOUTON_OK;
     }
-    bouton_text_free(&shown);
+    bouton_text_release(&shown);
     if (status != BOUTON_OK && bouton_memory_peak(b) > MEMORY_MAX)
         fail_msg("%s: %llu bytes", text, (unsigned long long)bouton_memory_peak(b));
     strcpy(message, status == BOUTON_OK ? "" : bouton_last_error(b)->message);

@@ -18,14 +18,14 @@ static int set_up(void **state) {
     s->b = bouton_new(NULL);
     s->match = bouton_match_new(s->b);
     s->position = bouton_position_new(s->b);
-    s->text = bouton_text_new(s->b);
+    s->text = bouton_text_start(s->b);
     *state = s;
     return 0;
 }
 
 static int tear_down(void **state) {
     setting *s = *state;
-    bouton_text_free(&s->text);
+    bouton_text_release(&s->text);
     bouton_position_free(s->position);
     bouton_match_free(s->match);
     const int lost = lost_memory(s->b);
@@ -185,7 +185,7 @@ static void test_each_move_is_read_as_written(void **state) {
                          BOUTON_OK);
         for (size_t m = 0; m < bouton_solution_moves(all); m++) {
             char number[32];
-            bouton_text wanted = bouton_text_new(s->b), written = bouton_text_new(s->b);
+            bouton_text wanted = bouton_text_start(s->b), written = bouton_text_start(s->b);
             assert_int_equal(bouton_solution_make(all, m, s->position), BOUTON_OK);
             bouton_position_write(s->position, &wanted);
             bouton_solution_write_move(all, m, &written);
@@ -197,8 +197,8 @@ static void test_each_move_is_read_as_written(void **state) {
             assert_int_equal(bouton_match_make(s->match, number), BOUTON_OK);
             assert_string_equal(now(s), wanted.data);
             assert_true(bouton_match_undo(s->match));
-            bouton_text_free(&wanted);
-            bouton_text_free(&written);
+            bouton_text_release(&wanted);
+            bouton_text_release(&written);
         }
         bouton_solution_free(all);
     }
@@ -529,7 +529,7 @@ static void test_records_are_read_as_written(void **state) {
                 bouton_match_resign(s->match);
             const bouton_status ended = bouton_match_over(s->match, &over, &winner);
             bouton_match *again = bouton_match_new(s->b);
-            bouton_text text = bouton_text_new(s->b);
+            bouton_text text = bouton_text_start(s->b);
             const char *written = record(s);
             bool over_again;
             unsigned winner_again;
@@ -540,7 +540,7 @@ static void test_records_are_read_as_written(void **state) {
             assert_int_equal(bouton_match_over(again, &over_again, &winner_again), ended);
             assert_int_equal(over, over_again);
             assert_int_equal(winner, winner_again);
-            bouton_text_free(&text);
+            bouton_text_release(&text);
             bouton_match_free(again);
         }
     }
@@ -801,7 +801,7 @@ static void test_random_moves_without_solving(void **state) {
 static bouton_status use(bouton_context *b) {
     static const char text[] = "position kayles:4 + nim:2,1; players Ann,Tio=0.5,random; Ann A:1,1";
     bouton_match *match = bouton_match_new(b);
-    bouton_text out = bouton_text_new(b);
+    bouton_text out = bouton_text_start(b);
     bouton_verdict_of_move verdict;
     unsigned winner;
     bouton_status status =
@@ -818,7 +818,7 @@ static bouton_status use(bouton_context *b) {
         bouton_match_write_record(match, &out);
         status = bouton_text_status(&out);
     }
-    bouton_text_free(&out);
+    bouton_text_release(&out);
     bouton_match_free(match);
     return status;
 }
@@ -838,7 +838,7 @@ static void test_failed_moves_change_nothing(void **state) {
         bouton_context *b =
             bouton_new(&(bouton_options){.allocate = faults_allocate, .allocate_user = &f});
         bouton_match *match = bouton_match_new(b);
-        bouton_text before = bouton_text_new(b), after = bouton_text_new(b);
+        bouton_text before = bouton_text_start(b), after = bouton_text_start(b);
         assert_int_equal(bouton_match_read_record(match, "from 3 5 7; A 1; B 1", 20), BOUTON_OK);
         bouton_match_undo(match);
         bouton_match_write_record(match, &before);
@@ -853,8 +853,8 @@ static void test_failed_moves_change_nothing(void **state) {
             assert_string_equal(after.data, before.data);
             assert_int_equal(bouton_match_moves_undone(match), 1);
         }
-        bouton_text_free(&after);
-        bouton_text_free(&before);
+        bouton_text_release(&after);
+        bouton_text_release(&before);
         bouton_match_free(match);
         bouton_free(b);
         if (!failed) {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The moves of every state that can be reached from a game's example are those of reference/. */
 #include "every_game.h"
+
+#include "base/text.h"
 #include "reference/moves.h"
 
 /* Options as texts that can be compared: in order, each once. */
@@ -62,7 +64,7 @@ static void moves_are_the_references(sample *s) {
     static reference_moves wanted;
     static options mine, theirs;
     char pieces[PIECES_MAX][REFERENCE_TEXT_MAX];
-    bouton_text text = bouton_text_new(s->b), bytes = bouton_text_new(s->b);
+    bouton_text text = bouton_text_start(s->b), bytes = bouton_text_start(s->b);
     bouton_moves moves = bouton_moves_new(s->b);
     for (size_t i = 0; i < s->graph.count; i++) {
         const bouton_state state = explored_state(&s->graph, i);
@@ -99,8 +101,8 @@ static void moves_are_the_references(sample *s) {
                          j < theirs.count ? theirs.text[j] : "nothing");
     }
     bouton_moves_free(&moves);
-    bouton_text_free(&text);
-    bouton_text_free(&bytes);
+    bouton_text_release(&text);
+    bouton_text_release(&bytes);
 }
 
 EVERY(moves_are_the_references)
@@ -155,14 +157,14 @@ static const char *const referenced[] = {
 
 static void is_referenced(sample *s) {
     static reference_moves moves;
-    bouton_text text = bouton_text_new(s->b);
+    bouton_text text = bouton_text_start(s->b);
     bool known = false;
     for (size_t i = 0; i < sizeof referenced / sizeof *referenced; i++)
         known |= strcmp(referenced[i], s->game->name) == 0;
     if (known &&
         !reference_moves_of(s->rule->text, text_of(s, explored_state(&s->graph, 0), &text), &moves))
         fail_msg("reference/ does not know %s", s->rule->text);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
 }
 
 EVERY(is_referenced)

@@ -37,7 +37,7 @@ static void forms(void **state) {
          "100000000\n99999999\n10000000000000000\n9999999999999999\n"},
     };
     bouton_context *b = bouton_new(NULL);
-    bouton_text out = bouton_text_new(b);
+    bouton_text out = bouton_text_start(b);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char expected[64];
         uint64_t lines;
@@ -45,14 +45,15 @@ static void forms(void **state) {
         assert_int_equal(run(b, cases[i].text, strlen(cases[i].text), &out, &lines), BOUTON_OK);
         assert_string_equal(out.data, cases[i].result ? cases[i].result : expected);
     }
-    bouton_text_free(&out);
+    bouton_text_release(&out);
     bouton_free(b);
 }
 
 static void random_numbers(void **state) {
     (void)state;
     bouton_context *b = bouton_new(NULL);
-    bouton_text in = bouton_text_new(b), out = bouton_text_new(b), expected = bouton_text_new(b);
+    bouton_text in = bouton_text_start(b), out = bouton_text_start(b),
+                expected = bouton_text_start(b);
     bouton_random random = {1};
     const uint64_t count = scaled(10000);
     for (uint64_t n = count; n > 0; n--) {
@@ -67,9 +68,9 @@ static void random_numbers(void **state) {
     assert_true(lines == count);
     assert_int_equal(out.size, expected.size);
     assert_memory_equal(out.data, expected.data, expected.size);
-    bouton_text_free(&in);
-    bouton_text_free(&out);
-    bouton_text_free(&expected);
+    bouton_text_release(&in);
+    bouton_text_release(&out);
+    bouton_text_release(&expected);
     bouton_free(b);
 }
 
@@ -96,7 +97,7 @@ static void faults(void **state) {
         {"8 8\n\xc3\x97 8\n", 4, "two numbers"},
     };
     bouton_context *b = bouton_new(NULL);
-    bouton_text out = bouton_text_new(b);
+    bouton_text out = bouton_text_start(b);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         uint64_t lines;
         const bouton_status status = run(b, cases[i].text, strlen(cases[i].text), &out, &lines);
@@ -104,7 +105,7 @@ static void faults(void **state) {
             strstr(bouton_last_error(b)->message, cases[i].says) == NULL)
             fail_msg("%s: status %d at %d", cases[i].text, status, (int)bouton_last_error(b)->at);
     }
-    bouton_text_free(&out);
+    bouton_text_release(&out);
     bouton_free(b);
 }
 

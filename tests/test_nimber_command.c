@@ -2,6 +2,8 @@
 /* The command nimber, through a door whose files are texts in memory. */
 #include "test.h"
 
+#include "base/text.h"
+
 #include <bouton/bouton.h>
 
 #include "nimber_samples.h"
@@ -103,21 +105,21 @@ static void answers(void **state) {
         {{"--table", "2"}, "{\"table\":[[0,0,0],[0,1,2],[0,2,3]]}\n"},
     };
     bouton_context *b = bouton_new(NULL);
-    world w = {.answer = bouton_text_new(b)};
+    world w = {.answer = bouton_text_start(b)};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const char *const words[] = {"nimber",          cases[i].words[0], cases[i].words[1],
                                      cases[i].words[2], cases[i].words[3], NULL};
         assert_int_equal(run(b, &w, words), BOUTON_OK);
         assert_string_equal(w.answer.data, cases[i].answer);
     }
-    bouton_text_free(&w.answer);
+    bouton_text_release(&w.answer);
     bouton_free(b);
 }
 
 static void refusals(void **state) {
     (void)state;
     bouton_context *b = bouton_new(NULL);
-    world w = {.answer = bouton_text_new(b), .file = "", .step = 1};
+    world w = {.answer = bouton_text_start(b), .file = "", .step = 1};
     assert_int_equal(run(b, &w, (const char *const[]){"nimber", NULL}), BOUTON_INPUT);
     assert_int_equal(run(b, &w, WORDS("5/0")), BOUTON_INPUT);
     assert_int_equal(bouton_last_error(b)->at, 1);
@@ -135,7 +137,7 @@ static void refusals(void **state) {
     w.file = "1 2\n";
     w.size = 4;
     assert_int_equal(run(b, &w, WORDS("--batch", "pairs")), BOUTON_SYSTEM);
-    bouton_text_free(&w.answer);
+    bouton_text_release(&w.answer);
     bouton_free(b);
 }
 
@@ -144,8 +146,8 @@ static void batches(void **state) {
     (void)state;
     static const size_t steps[] = {1, 7, 1000, SIZE_MAX};
     bouton_context *b = bouton_new(NULL);
-    bouton_text in = bouton_text_new(b), expected = bouton_text_new(b);
-    world w = {.answer = bouton_text_new(b)};
+    bouton_text in = bouton_text_start(b), expected = bouton_text_start(b);
+    world w = {.answer = bouton_text_start(b)};
     bouton_random random = {1};
     for (unsigned n = 0; n < 20000; n++) {
         const uint64_t x = sample(&random), y = sample(&random);
@@ -172,9 +174,9 @@ static void batches(void **state) {
         assert_int_equal(bouton_last_error(b)->at, in.size - 2);
         assert_non_null(strstr(bouton_last_error(b)->message, "line 20001"));
     }
-    bouton_text_free(&in);
-    bouton_text_free(&expected);
-    bouton_text_free(&w.answer);
+    bouton_text_release(&in);
+    bouton_text_release(&expected);
+    bouton_text_release(&w.answer);
     bouton_free(b);
 }
 
@@ -182,13 +184,13 @@ static void long_lines(void **state) {
     (void)state;
     enum { LONG = 1 << 20 };
     bouton_context *b = bouton_new(NULL);
-    bouton_text blanks = bouton_text_new(b);
+    bouton_text blanks = bouton_text_start(b);
     for (unsigned i = 0; i < LONG; i++)
         bouton_text_put_char(&blanks, ' ');
-    world w = {.answer = bouton_text_new(b), .file = blanks.data, .size = LONG, .step = SIZE_MAX};
+    world w = {.answer = bouton_text_start(b), .file = blanks.data, .size = LONG, .step = SIZE_MAX};
     assert_int_equal(run(b, &w, WORDS("--batch", "pairs")), BOUTON_INPUT);
-    bouton_text_free(&blanks);
-    bouton_text_free(&w.answer);
+    bouton_text_release(&blanks);
+    bouton_text_release(&w.answer);
     bouton_free(b);
 }
 

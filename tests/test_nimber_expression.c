@@ -55,7 +55,7 @@ static void values(void **state) {
          BOUTON_ANSWER_NIMBER},
     };
     bouton_context *b = bouton_new(NULL);
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const bouton_nimber_answer answer = evaluate(b, cases[i].text);
         bouton_text_clear(&text);
@@ -63,7 +63,7 @@ static void values(void **state) {
         assert_string_equal(text.data, cases[i].value);
         assert_int_equal(answer.kind, cases[i].kind);
     }
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     bouton_free(b);
 }
 

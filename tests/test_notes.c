@@ -72,8 +72,8 @@ static void explanations_keep_to_the_play(sample *s) {
     enum { FIRST = 30, LAST = 30 };
     bouton_position *position = bouton_position_new(s->b);
     bouton_solution *solution = bouton_solution_new(s->b);
-    bouton_explanation e = bouton_explanation_new(s->b);
-    bouton_text text = bouton_text_new(s->b);
+    bouton_explanation *e = bouton_explanation_new(s->b);
+    bouton_text text = bouton_text_start(s->b);
     for (unsigned node = 0; node < s->graph.count; node++) {
         if (node == FIRST && s->graph.count > FIRST + LAST)
             node = (unsigned)s->graph.count - LAST;
@@ -88,11 +88,11 @@ static void explanations_keep_to_the_play(sample *s) {
                 assert_int_equal(solution->value.value, s->values[node]);
             bouton_text_clear(&text);
             bouton_position_write(position, &text);
-            check_explanation(solution, text.data, has_ended(&s->graph, node), &e);
+            check_explanation(solution, text.data, has_ended(&s->graph, node), e);
         }
     }
-    bouton_text_free(&text);
-    bouton_explanation_free(&e);
+    bouton_text_release(&text);
+    bouton_explanation_free(e);
     bouton_solution_free(solution);
     bouton_position_free(position);
 }

@@ -46,13 +46,13 @@ static bouton_status go_through(bouton_context *b, const char *text, uint64_t to
     run = bouton_run_open(b, &code, &options);
     status = run != NULL ? BOUTON_OK : b->error.status;
     if (status == BOUTON_OK) {
-        bouton_text written = bouton_text_new(b);
+        bouton_text written = bouton_text_start(b);
         status = bouton_run_to(b, run, to);
         if (status == BOUTON_OK && bouton_run_period(run)->proved)
             status = bouton_certificate_write(b, run, &written);
         else if (status == BOUTON_OK)
             status = bouton_checkpoint_write(b, run, "", 0, &written);
-        bouton_text_free(&written);
+        bouton_text_release(&written);
         bouton_run_close(b, run);
     }
     bouton_code_free(b, &code);

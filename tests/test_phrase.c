@@ -185,7 +185,7 @@ static void phrases_say_what_differs(sample *s) {
     bouton_phrase *phrase = bouton_phrase_new(s->b);
     bouton_picture before = bouton_picture_new(s->b), after = bouton_picture_new(s->b);
     bouton_diff diff = bouton_diff_new(s->b);
-    bouton_text words = bouton_text_new(s->b);
+    bouton_text words = bouton_text_start(s->b);
     const size_t step = 1 + s->graph.count / STATES;
     for (size_t node = 0; node < s->graph.count; node += step) {
         bouton_position_clear(position);
@@ -210,7 +210,7 @@ static void phrases_say_what_differs(sample *s) {
             met[bouton_phrase_verb(phrase)] = true;
         }
     }
-    bouton_text_free(&words);
+    bouton_text_release(&words);
     bouton_diff_free(&diff);
     bouton_picture_free(&before);
     bouton_picture_free(&after);

@@ -167,14 +167,14 @@ static void test_layout(void **state) {
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         bouton_context *b = bouton_new(NULL);
         bouton_picture p = picture_of_text(b, cases[i].position);
-        bouton_text places = bouton_text_new(b);
+        bouton_text places = bouton_text_start(b);
         for (size_t j = 0; j < p.count; j++)
             if (p.parts[j].kind == BOUTON_PART_NODE)
                 bouton_text_printf(&places, places.size ? " %d,%d" : "%d,%d", p.parts[j].x,
                                    p.parts[j].y);
         if (cases[i].places != NULL)
             assert_string_equal(places.data, cases[i].places);
-        bouton_text_free(&places);
+        bouton_text_release(&places);
         bouton_picture_free(&p);
         bouton_free(b);
     }
@@ -280,14 +280,14 @@ static void test_counts_of_parts(void **state) {
         bouton_solution *solution = bouton_solution_new(b);
         bouton_picture p = picture_of_text(b, cases[i].position);
         bouton_diff diff = bouton_diff_new(b);
-        bouton_text counts = bouton_text_new(b);
+        bouton_text counts = bouton_text_start(b);
         assert_int_equal(bouton_list_moves(position, 0, solution), BOUTON_OK);
         for (size_t move = 0; move < bouton_solution_moves(solution); move++) {
             assert_int_equal(bouton_solution_diff(solution, move, &p, &diff), BOUTON_OK);
             bouton_text_printf(&counts, move > 0 ? " %zu" : "%zu", diff.count);
         }
         assert_string_equal(counts.data, cases[i].counts);
-        bouton_text_free(&counts);
+        bouton_text_release(&counts);
         bouton_diff_free(&diff);
         bouton_picture_free(&p);
         bouton_solution_free(solution);
@@ -333,7 +333,7 @@ static void test_words(void **state) {
         bouton_position *position = read_position(b, cases[i].position);
         bouton_solution *list = bouton_solution_new(b);
         bouton_match *match = bouton_match_new(b);
-        bouton_text words = bouton_text_new(b), notation = bouton_text_new(b);
+        bouton_text words = bouton_text_start(b), notation = bouton_text_start(b);
         assert_int_equal(bouton_list_moves(position, cases[i].component, list), BOUTON_OK);
         bouton_solution_write_phrase(list, cases[i].move, &words);
         assert_string_equal(words.data, cases[i].words);
@@ -344,8 +344,8 @@ static void test_words(void **state) {
         bouton_text_clear(&words);
         bouton_match_write_phrase(match, 0, &words);
         assert_string_equal(words.data, cases[i].words);
-        bouton_text_free(&notation);
-        bouton_text_free(&words);
+        bouton_text_release(&notation);
+        bouton_text_release(&words);
         bouton_match_free(match);
         bouton_solution_free(list);
         bouton_position_free(position);

@@ -17,14 +17,14 @@ static int set_up(void **state) {
     setting *s = calloc(1, sizeof *s);
     s->b = bouton_new(NULL);
     s->position = bouton_position_new(s->b);
-    s->text = bouton_text_new(s->b);
+    s->text = bouton_text_start(s->b);
     *state = s;
     return 0;
 }
 
 static int tear_down(void **state) {
     setting *s = *state;
-    bouton_text_free(&s->text);
+    bouton_text_release(&s->text);
     bouton_position_free(s->position);
     const int lost = lost_memory(s->b);
     free(s);
@@ -201,7 +201,7 @@ static void test_bytes(void **state) {
 /* As many heaps as a position takes, and one more. */
 static void test_number_of_components(void **state) {
     setting *s = *state;
-    bouton_text text = bouton_text_new(s->b);
+    bouton_text text = bouton_text_start(s->b);
     for (size_t i = 0; i < BOUTON_COMPONENTS_MAX; i++)
         bouton_text_put(&text, i ? ",1" : "1");
     assert_int_equal(bouton_position_read(s->position, text.data, text.size), BOUTON_OK);
@@ -209,19 +209,19 @@ static void test_number_of_components(void **state) {
     bouton_text_put(&text, ",1");
     assert_int_equal(bouton_position_read(s->position, text.data, text.size), BOUTON_LIMIT);
     assert_int_equal(bouton_position_count(s->position), 0);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
 }
 
 static void test_size_of_a_moore_state(void **state) {
     setting *s = *state;
-    bouton_text text = bouton_text_new(s->b);
+    bouton_text text = bouton_text_start(s->b);
     bouton_text_put(&text, "moore=3:0");
     for (int i = 1; i < 1024; i++)
         bouton_text_put(&text, ",0");
     assert_int_equal(bouton_position_read(s->position, text.data, text.size), BOUTON_OK);
     bouton_text_put(&text, ",0");
     assert_int_equal(bouton_position_read(s->position, text.data, text.size), BOUTON_INPUT);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
 }
 
 static void test_same_rule_for_same_game(void **state) {
@@ -370,14 +370,14 @@ static void test_keys(void **state) {
     };
     setting *s = *state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        bouton_text a = bouton_text_new(s->b), b = bouton_text_new(s->b);
+        bouton_text a = bouton_text_start(s->b), b = bouton_text_start(s->b);
         assert_int_equal(read(s, cases[i].a), BOUTON_OK);
         bouton_position_key(s->position, &a);
         assert_int_equal(read(s, cases[i].b), BOUTON_OK);
         bouton_position_key(s->position, &b);
         assert_int_equal(a.size == b.size && memcmp(a.data, b.data, a.size) == 0, cases[i].equal);
-        bouton_text_free(&a);
-        bouton_text_free(&b);
+        bouton_text_release(&a);
+        bouton_text_release(&b);
     }
 }
 
@@ -422,7 +422,7 @@ static bouton_status use_positions(bouton_context *b) {
     static const char text[] = "nim:3,5,7 + kayles:9,2 + subtract=1,2,5:9 + moore=2:3,4,5 + 0.137:8"
                                " + allbut=2,3:9,1,2,3,4,5";
     bouton_position *position = bouton_position_new(b), *copy = bouton_position_new(b);
-    bouton_text written_text = bouton_text_new(b), key = bouton_text_new(b);
+    bouton_text written_text = bouton_text_start(b), key = bouton_text_start(b);
     bouton_moves moves = bouton_moves_new(b);
     bouton_status status = position && copy ? BOUTON_OK : bouton_last_error(b)->status;
     if (status == BOUTON_OK)
@@ -444,8 +444,8 @@ static bouton_status use_positions(bouton_context *b) {
         status = bouton_text_status(&key);
     }
     bouton_moves_free(&moves);
-    bouton_text_free(&written_text);
-    bouton_text_free(&key);
+    bouton_text_release(&written_text);
+    bouton_text_release(&key);
     bouton_position_free(position);
     bouton_position_free(copy);
     return status;

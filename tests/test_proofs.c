@@ -92,7 +92,7 @@ static bool check_code(bouton_context *b, const char *text, uint64_t seen) {
     bouton_code code;
     bouton_direct direct;
     uint32_t values[BOUND] = {0};
-    bouton_text accepted = bouton_text_new(b), certificate = bouton_text_new(b);
+    bouton_text accepted = bouton_text_start(b), certificate = bouton_text_start(b);
     assert_int_equal(bouton_code_read(b, &code, text, strlen(text)), BOUTON_OK);
     assert_int_equal(bouton_direct_open(b, &direct, &code), BOUTON_OK);
     for (uint64_t count = 1; count <= BOUND; count++) {
@@ -116,8 +116,8 @@ static bool check_code(bouton_context *b, const char *text, uint64_t seen) {
         bouton_text_put_bytes(&accepted, certificate.data, certificate.size);
     }
     const bool proved = accepted.size > 0;
-    bouton_text_free(&accepted);
-    bouton_text_free(&certificate);
+    bouton_text_release(&accepted);
+    bouton_text_release(&certificate);
     bouton_direct_close(b, &direct);
     bouton_code_free(b, &code);
     return proved;

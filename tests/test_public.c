@@ -122,7 +122,7 @@ static void test_null(void **state) {
     uint64_t heap = 7;
     bouton_verdict_of_move verdict;
     bouton_context *b = bouton_new(NULL);
-    bouton_text text = bouton_text_new(b);
+    bouton_text *text = bouton_text_new(b);
     bouton_position *position = bouton_position_new(b);
     bouton_free(NULL);
     bouton_forget(NULL);
@@ -145,9 +145,9 @@ static void test_null(void **state) {
     assert_int_equal(bouton_position_add_state(NULL, NULL, "1", 1), BOUTON_INPUT);
     assert_int_equal(bouton_position_read(position, NULL, 0), BOUTON_INPUT);
     assert_string_equal(bouton_last_error(b)->code, "argument");
-    bouton_position_write(NULL, &text);
+    bouton_position_write(NULL, text);
     bouton_position_write(position, NULL);
-    bouton_position_state(NULL, 0, &text);
+    bouton_position_state(NULL, 0, text);
     assert_int_equal(bouton_position_count(NULL), 0);
     assert_null(bouton_position_rule(NULL, 0));
     assert_false(bouton_position_heap(NULL, 0, &heap));
@@ -155,12 +155,12 @@ static void test_null(void **state) {
     bouton_match_free(NULL);
     bouton_match_resign(NULL);
     bouton_match_set_seed(NULL, 1);
-    bouton_match_write_move(NULL, 0, &text);
-    bouton_match_write_phrase(NULL, 0, &text);
-    bouton_match_write_record(NULL, &text);
-    bouton_solution_write_move(NULL, 0, &text);
-    bouton_solution_write_phrase(NULL, 0, &text);
-    assert_int_equal(text.size, 0);
+    bouton_match_write_move(NULL, 0, text);
+    bouton_match_write_phrase(NULL, 0, text);
+    bouton_match_write_record(NULL, text);
+    bouton_solution_write_move(NULL, 0, text);
+    bouton_solution_write_phrase(NULL, 0, text);
+    assert_int_equal(bouton_text_size(text), 0);
     assert_int_equal(bouton_match_start(NULL, position, BOUTON_NORMAL), BOUTON_INPUT);
     assert_int_equal(bouton_match_set_players(NULL, "A,B"), BOUTON_INPUT);
     assert_int_equal(bouton_match_set_first(NULL, "A"), BOUTON_INPUT);
@@ -185,26 +185,26 @@ static void test_null(void **state) {
     assert_int_equal(bouton_request_read(NULL, NULL, 0), BOUTON_INPUT);
     assert_int_equal(bouton_request_run(NULL, NULL, &yes), BOUTON_INPUT);
     assert_int_equal(bouton_request_run_line(NULL, "version", 7, NULL), BOUTON_INPUT);
-    assert_int_equal(bouton_request_position_text(NULL, &text), BOUTON_INPUT);
+    assert_int_equal(bouton_request_position_text(NULL, text), BOUTON_INPUT);
     assert_string_equal(bouton_request_name(NULL), "");
     assert_false(bouton_request_answers_text(NULL));
     assert_false(bouton_request_option(NULL, BOUTON_OPTION_TO)->given);
     assert_int_equal(bouton_request_play(NULL), BOUTON_NORMAL);
     assert_int_equal(bouton_request_word_count(NULL), 0);
     assert_null(bouton_request_word(NULL, 0));
-    bouton_error_write(NULL, &text);
+    bouton_error_write(NULL, text);
     bouton_component_name(0, NULL);
     bouton_position_free(position);
-    bouton_text_free(&text);
+    bouton_text_free(text);
     bouton_free(b);
 }
 
 static void assert_position(const bouton_position *position, const char *wanted) {
     bouton_context *b = bouton_new(NULL);
-    bouton_text text = bouton_text_new(b);
-    bouton_position_write(position, &text);
-    assert_string_equal(text.data, wanted);
-    bouton_text_free(&text);
+    bouton_text *text = bouton_text_new(b);
+    bouton_position_write(position, text);
+    assert_string_equal(bouton_text_data(text), wanted);
+    bouton_text_free(text);
     bouton_free(b);
 }
 
@@ -213,7 +213,7 @@ static void test_positions_without_text(void **state) {
     static const uint64_t heaps[] = {3, 5, UINT64_MAX};
     bouton_context *b = bouton_new(NULL), *other = bouton_new(NULL);
     bouton_position *p = bouton_position_new(b), *q = bouton_position_new(other);
-    bouton_text text = bouton_text_new(b);
+    bouton_text *text = bouton_text_new(b);
     uint64_t heap = 0;
     assert_int_equal(bouton_position_add_heaps(p, NULL, heaps, 3), BOUTON_OK);
     assert_int_equal(bouton_position_add_heaps(p, "kayles", heaps, 2), BOUTON_OK);
@@ -230,8 +230,8 @@ static void test_positions_without_text(void **state) {
     assert_false(bouton_position_heap(p, 8, &heap));
     assert_string_equal(bouton_position_rule(p, 3), "kayles");
     assert_null(bouton_position_rule(p, 8));
-    bouton_position_state(p, 8, &text);
-    assert_string_equal(text.data, "");
+    bouton_position_state(p, 8, text);
+    assert_string_equal(bouton_text_data(text), "");
 
     /* What is refused leaves it as it was. */
     assert_int_equal(bouton_position_add_heaps(p, "chomp", heaps, 1), BOUTON_INPUT);
@@ -246,7 +246,7 @@ static void test_positions_without_text(void **state) {
     assert_string_equal(bouton_last_error(other)->code, "argument");
     bouton_position_clear(p);
     assert_position(p, "nim:0");
-    bouton_text_free(&text);
+    bouton_text_free(text);
     bouton_position_free(q);
     bouton_position_free(p);
     bouton_free(other);
@@ -259,7 +259,7 @@ static void test_matches(void **state) {
     bouton_context *b = bouton_new(NULL);
     bouton_position *p = bouton_position_new(b);
     bouton_match *match = bouton_match_new(b);
-    bouton_text text = bouton_text_new(b);
+    bouton_text *text = bouton_text_new(b);
     bouton_verdict_of_move verdict;
     bool over;
     unsigned winner;
@@ -289,20 +289,20 @@ static void test_matches(void **state) {
     assert_int_equal(bouton_match_over(match, &over, NULL), BOUTON_INPUT);
     assert_int_equal(bouton_match_predict(match, NULL), BOUTON_INPUT);
     assert_in_range(bouton_match_mover(match, SIZE_MAX), 0, 1);
-    bouton_match_write_move(match, 1, &text);
-    bouton_match_write_phrase(match, 1, &text);
-    bouton_match_write_move(match, SIZE_MAX, &text);
-    bouton_match_write_phrase(match, SIZE_MAX, &text);
-    assert_string_equal(text.data, "");
+    bouton_match_write_move(match, 1, text);
+    bouton_match_write_phrase(match, 1, text);
+    bouton_match_write_move(match, SIZE_MAX, text);
+    bouton_match_write_phrase(match, SIZE_MAX, text);
+    assert_string_equal(bouton_text_data(text), "");
     assert_int_equal(bouton_match_read_record(match, NULL, 0), BOUTON_INPUT);
 
     bouton_solution *s = bouton_solution_new(b);
     assert_int_equal(bouton_solve(p, BOUTON_NORMAL, BOUTON_WANT_WINNING, s), BOUTON_OK);
-    bouton_solution_write_move(s, bouton_solution_moves(s), &text);
-    bouton_solution_write_phrase(s, bouton_solution_moves(s), &text);
-    assert_string_equal(text.data, "");
+    bouton_solution_write_move(s, bouton_solution_moves(s), text);
+    bouton_solution_write_phrase(s, bouton_solution_moves(s), text);
+    assert_string_equal(bouton_text_data(text), "");
     bouton_solution_free(s);
-    bouton_text_free(&text);
+    bouton_text_free(text);
     bouton_match_free(match);
     bouton_position_free(p);
     bouton_free(b);
@@ -315,24 +315,24 @@ static void test_explanations(void **state) {
     bouton_context *b = bouton_new(NULL);
     bouton_position *p = bouton_position_new(b);
     bouton_solution *s = bouton_solution_new(b);
-    bouton_explanation e = bouton_explanation_new(b);
+    bouton_explanation *e = bouton_explanation_new(b);
     assert_int_equal(bouton_position_add_heaps(p, NULL, heaps, 3), BOUTON_OK);
-    assert_int_equal(bouton_explain(s, &e), BOUTON_INPUT);
-    assert_int_equal(bouton_explain_columns(s, &e), BOUTON_INPUT);
+    assert_int_equal(bouton_explain(s, e), BOUTON_INPUT);
+    assert_int_equal(bouton_explain_columns(s, e), BOUTON_INPUT);
     for (int want = BOUTON_WANT_OUTCOME; want <= BOUTON_WANT_ALL; want++) {
         assert_int_equal(bouton_solve(p, BOUTON_NORMAL, (bouton_want)want, s), BOUTON_OK);
-        assert_int_equal(bouton_explain(s, &e),
+        assert_int_equal(bouton_explain(s, e),
                          want == BOUTON_WANT_WINNING ? BOUTON_OK : BOUTON_INPUT);
-        assert_int_equal(bouton_explain_columns(s, &e), BOUTON_OK);
+        assert_int_equal(bouton_explain_columns(s, e), BOUTON_OK);
     }
     assert_int_equal(bouton_list_moves(p, 0, s), BOUTON_OK);
-    assert_int_equal(bouton_explain(s, &e), BOUTON_INPUT);
-    assert_int_equal(bouton_explain(NULL, &e), BOUTON_INPUT);
+    assert_int_equal(bouton_explain(s, e), BOUTON_INPUT);
+    assert_int_equal(bouton_explain(NULL, e), BOUTON_INPUT);
     assert_int_equal(bouton_explain(s, NULL), BOUTON_INPUT);
-    assert_int_equal(bouton_explain_columns(NULL, &e), BOUTON_INPUT);
+    assert_int_equal(bouton_explain_columns(NULL, e), BOUTON_INPUT);
     assert_int_equal(bouton_explain_columns(s, NULL), BOUTON_INPUT);
     bouton_explanation_free(NULL);
-    bouton_explanation_free(&e);
+    bouton_explanation_free(e);
     bouton_solution_free(s);
     bouton_position_free(p);
     bouton_free(b);

@@ -29,7 +29,7 @@ static void is_described(sample *s) {
 }
 
 static void parse_and_print_are_inverse(sample *s) {
-    bouton_text text = bouton_text_new(s->b), again = bouton_text_new(s->b);
+    bouton_text text = bouton_text_start(s->b), again = bouton_text_start(s->b);
     bouton_position *position = bouton_position_new(s->b);
     for (size_t i = 0; i < s->graph.count; i++) {
         const bouton_state state = explored_state(&s->graph, i);
@@ -48,8 +48,8 @@ static void parse_and_print_are_inverse(sample *s) {
         assert_string_equal(again.data, text.data);
     }
     bouton_position_free(position);
-    bouton_text_free(&text);
-    bouton_text_free(&again);
+    bouton_text_release(&text);
+    bouton_text_release(&again);
 }
 
 static uint64_t value_of(sample *s, bouton_state state) {

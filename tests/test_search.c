@@ -296,7 +296,7 @@ static bouton_verdict stop_soon(void *user, const bouton_progress *progress) {
 static void goes_on_from_what_was_kept(void **state) {
     (void)state;
     bouton_context *keeper = bouton_new(NULL);
-    bouton_text saved = bouton_text_new(keeper);
+    bouton_text saved = bouton_text_start(keeper);
     uint64_t value = 0;
     unsigned runs = 0;
     bouton_status status = BOUTON_LIMIT;
@@ -314,7 +314,7 @@ static void goes_on_from_what_was_kept(void **state) {
     assert_int_equal(status, BOUTON_OK);
     assert_int_equal(value, 2);
     assert_true(runs > 2);
-    bouton_text_free(&saved);
+    bouton_text_release(&saved);
     bouton_free(keeper);
 }
 
@@ -322,7 +322,7 @@ static void goes_on_from_what_was_kept(void **state) {
 static void saved_bytes_are_checked(void **state) {
     (void)state;
     bouton_context *b = bouton_new(NULL), *other = bouton_new(NULL);
-    bouton_text saved = bouton_text_new(b);
+    bouton_text saved = bouton_text_start(b);
     uint64_t value = 0;
     assert_int_equal(value_of(b, "cram:3x3", &value), BOUTON_OK);
     assert_int_equal(value_of(b, "node-kayles:grid3x4", &value), BOUTON_OK); /* long keys */
@@ -340,7 +340,7 @@ static void saved_bytes_are_checked(void **state) {
     assert_int_equal(value_of(other, "cram:3x3", &value), BOUTON_OK);
     assert_int_equal(value, 0);
     assert_int_equal(bouton_search_cost_of(other).positions, 0);
-    bouton_text_free(&saved);
+    bouton_text_release(&saved);
     bouton_free(other);
     bouton_free(b);
 }

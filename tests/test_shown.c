@@ -97,7 +97,7 @@ static void errors_show_nothing_else(void **state) {
 /* A file's name is part of a position's text. */
 static void files_have_names_to_show(void **state) {
     bouton_context *b = bouton_new(NULL);
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     (void)state;
     assert_int_equal(bouton_load_file(b,
                                       "a\xe2\x80\xae"
@@ -106,7 +106,7 @@ static void files_have_names_to_show(void **state) {
                      BOUTON_INPUT);
     assert_string_equal(bouton_last_error(b)->message,
                         "a???b: the file's name has a character that can't be shown");
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     bouton_free(b);
 }
 

@@ -2,6 +2,8 @@
 /* What a solution answers to arguments that are none, and what it keeps of its position. */
 #include "test.h"
 
+#include "base/text.h"
+
 #include <bouton/bouton.h>
 
 typedef struct scene {
@@ -149,7 +151,7 @@ static void test_arguments_of_readers(void **state) {
 
 static void test_arguments_of_certificates(void **state) {
     scene *s = *state;
-    bouton_text out = bouton_text_new(s->b);
+    bouton_text out = bouton_text_start(s->b);
     read_position(s, "nim:3,5");
     assert_int_equal(bouton_certify_outcome(NULL, BOUTON_NORMAL, &out), BOUTON_INPUT);
     assert_int_equal(bouton_certify_outcome(s->position, BOUTON_NORMAL, NULL), BOUTON_INPUT);
@@ -158,7 +160,7 @@ static void test_arguments_of_certificates(void **state) {
     assert_int_equal(bouton_certify_value(s->position, NULL), BOUTON_INPUT);
     assert_int_equal(out.size, 0);
     assert_int_equal(bouton_certify_outcome(s->position, BOUTON_MISERE, &out), BOUTON_OK);
-    bouton_text_free(&out);
+    bouton_text_release(&out);
 }
 
 /* The solver stops early: nothing of it is told. */
@@ -174,7 +176,7 @@ static void test_nothing_after_a_limit(void **state) {
 /* The position may change, be the one that a move is made on, and be freed. */
 static void test_keeps_its_position(void **state) {
     scene *s = *state;
-    bouton_text text = bouton_text_new(s->b);
+    bouton_text text = bouton_text_start(s->b);
     bool wins = false;
     solve(s, "kayles:10 + nim:1,2", BOUTON_WANT_WINNING);
     read_position(s, "chomp:2x2");
@@ -191,7 +193,7 @@ static void test_keeps_its_position(void **state) {
         assert_null(strstr(text.data, "chomp"));
         assert_non_null(strstr(text.data, "kayles"));
     }
-    bouton_text_free(&text);
+    bouton_text_release(&text);
 }
 
 /* Every move of a game of heaps, as numbers: taken and left make the heap, whatever the split. */

@@ -25,14 +25,14 @@ static int set_up(void **state) {
     s->after = bouton_position_new(s->b);
     s->solution = bouton_solution_new(s->b);
     s->reply = bouton_solution_new(s->b);
-    s->text = bouton_text_new(s->b);
+    s->text = bouton_text_start(s->b);
     *state = s;
     return 0;
 }
 
 static int tear_down(void **state) {
     setting *s = *state;
-    bouton_text_free(&s->text);
+    bouton_text_release(&s->text);
     bouton_solution_free(s->reply);
     bouton_solution_free(s->solution);
     bouton_position_free(s->after);
@@ -437,7 +437,7 @@ static void test_most(void **state) {
             solve(s, positions[i], BOUTON_NORMAL, (bouton_want)want);
             const size_t count = bouton_solution_moves(s->solution);
             bouton_position *after = bouton_position_new(s->b);
-            bouton_text text = bouton_text_new(s->b);
+            bouton_text text = bouton_text_start(s->b);
             for (size_t most = 0; most <= count + 1; most++) {
                 bouton_solution_want_most(s->solution, most);
                 solve(s, positions[i], BOUTON_NORMAL, (bouton_want)want);
@@ -454,7 +454,7 @@ static void test_most(void **state) {
                 }
             }
             bouton_solution_want_most(s->solution, 0);
-            bouton_text_free(&text);
+            bouton_text_release(&text);
             bouton_position_free(after);
         }
     /* A heap of any size, and no more looked at than it takes. */

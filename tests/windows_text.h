@@ -75,7 +75,7 @@ static inline void put_mark_line(const windows_source *s, uint64_t heap, bouton_
 static inline char *windows_text(const windows_claim *c) {
     windows_source s;
     open_source(&s, c);
-    bouton_text out = bouton_text_new(s.b);
+    bouton_text out = bouton_text_start(s.b);
     bouton_text_printf(&out,
                        "bouton certificate 2\nclaim period\nrule %s\nperiod %llu\npreperiod %llu\n"
                        "saltus 0\nproof windows\nmask %u\npositional %d\nreach %llu\nrares %zu\n",
@@ -101,7 +101,7 @@ static inline char *windows_text(const windows_claim *c) {
     mend_sum(out.data, out.size);
     char *text = strdup(out.data);
     assert_non_null(text);
-    bouton_text_free(&out);
+    bouton_text_release(&out);
     close_source(&s);
     return text;
 }

@@ -203,19 +203,19 @@ static key click(form *f, key pressed) {
 /* The match as it is now, to begin from. */
 static void fill(form *f, const game *g) {
     const bouton_match *match = g->match;
-    bouton_text players = bouton_text_new(g->b);
+    bouton_text *players = bouton_text_new(g->b);
     for (unsigned i = 0; i < bouton_match_player_count(match); i++) {
         const bouton_player *player = bouton_match_player(match, i);
-        bouton_text_printf(&players, "%s%s=", i > 0 ? "," : "", player->name);
+        bouton_text_printf(players, "%s%s=", i > 0 ? "," : "", player->name);
         if (player->human)
-            bouton_text_put(&players, "human");
+            bouton_text_put(players, "human");
         else
-            bouton_text_printf(&players, "%.15g", player->level);
+            bouton_text_printf(players, "%.15g", player->level);
     }
     field_set(&f->position, "");
-    field_set(&f->players, players.data);
+    field_set(&f->players, bouton_text_data(players));
     f->misere = bouton_match_play(match) == BOUTON_MISERE;
-    bouton_text_free(&players);
+    bouton_text_free(players);
     find_opponent(f);
     read_players(f);
 }
@@ -225,7 +225,7 @@ static void start(ui *u, form *f) {
     f->new = NULL;
     u->game.save[0] = '\0';
     u->game.kept = true;
-    bouton_text_clear(&u->game.message);
+    bouton_text_clear(u->game.message);
     if (f->first == 0)
         begin_fairly(u);
     game_arrive(&u->game);

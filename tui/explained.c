@@ -6,14 +6,15 @@
 
 void explained_put(const screen *s, int y, int x, const bouton_explanation *e, const char *text,
                    size_t at, size_t size) {
-    for (size_t from = at; from < at + size;) {
-        size_t mark = 0;
-        while (mark < e->mark_count && e->marks[mark].end <= from)
-            mark++;
-        const bool inside = mark < e->mark_count && e->marks[mark].start <= from;
+    const size_t count = bouton_explanation_mark_count(e);
+    for (size_t from = at, i = 0; from < at + size;) {
+        while (i < count && bouton_explanation_mark(e, i).end <= from)
+            i++;
+        const bouton_highlight mark = bouton_explanation_mark(e, i);
+        const bool inside = i < count && mark.start <= from;
         size_t to = at + size;
-        if (mark < e->mark_count)
-            to = inside ? e->marks[mark].end : e->marks[mark].start;
+        if (i < count)
+            to = inside ? mark.end : mark.start;
         if (to > at + size)
             to = at + size;
         char piece[512];
@@ -26,7 +27,7 @@ void explained_put(const screen *s, int y, int x, const bouton_explanation *e, c
 
 int columns_width(const screen *s, const bouton_explanation *e) {
     int widest = 0;
-    for (const char *at = e->text.data; *at != '\0';) {
+    for (const char *at = bouton_explanation_text(e); *at != '\0';) {
         char line[256];
         const size_t size = strcspn(at, "\n");
         snprintf(line, sizeof line, "%.*s", (int)size, at);
@@ -39,21 +40,21 @@ int columns_width(const screen *s, const bouton_explanation *e) {
 
 int columns_lines(const bouton_explanation *e) {
     int count = 0;
-    for (const char *at = e->text.data; *at != '\0'; at++)
+    for (const char *at = bouton_explanation_text(e); *at != '\0'; at++)
         count += *at == '\n';
     return count;
 }
 
 bool columns_have_powers(const bouton_explanation *e) {
-    return strncmp(e->text.data, "   ", 3) == 0;
+    return strncmp(bouton_explanation_text(e), "   ", 3) == 0;
 }
 
 void columns_draw(const screen *s, const bouton_explanation *e, int y, int x, int bottom, int step,
                   int skip, int rows) {
-    const char *text = e->text.data;
+    const char *text = bouton_explanation_text(e);
     const int powers = columns_have_powers(e);
     int line = 0, below = 0;
-    for (size_t at = 0; at < e->text.size; line++) {
+    for (size_t at = 0; text[at] != '\0'; line++) {
         const size_t size = strcspn(text + at, "\n");
         const int row = line - powers - skip;
         int where = bottom;
@@ -65,6 +66,6 @@ void columns_draw(const screen *s, const bouton_explanation *e, int y, int x, in
             where = y + step * (rows - 1) + 1 + below++;
         if (where < bottom)
             explained_put(s, where, x, e, text, at, size);
-        at += size + 1;
+        at += size + (text[at + size] == '\n');
     }
 }

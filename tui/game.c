@@ -19,10 +19,10 @@ game game_new(bouton_context *b) {
 void game_free(game *g) {
     choices_free(&g->choices);
     pointing_free(&g->pointing);
-    bouton_explanation_free(&g->columns);
-    bouton_text_free(&g->tip.written);
-    bouton_text_free(&g->tip.told);
-    bouton_text_free(&g->message);
+    bouton_explanation_free(g->columns);
+    bouton_text_free(g->tip.written);
+    bouton_text_free(g->tip.told);
+    bouton_text_free(g->message);
     bouton_match_free(g->match);
 }
 
@@ -40,8 +40,8 @@ void game_say(game *g, const char *format, ...) {
     va_start(arguments, format);
     vsnprintf(words, sizeof words, format, arguments);
     va_end(arguments);
-    bouton_text_clear(&g->message);
-    bouton_text_put(&g->message, words);
+    bouton_text_clear(g->message);
+    bouton_text_put(g->message, words);
 }
 
 void game_say_error(game *g) {
@@ -124,8 +124,8 @@ void game_take(game *g, uint64_t take) {
 }
 
 bool game_tip_stands(const game *g) {
-    return g->choices.open && g->tip.written.size > 0 && g->tip.component == g->selected &&
-           g->tip.take == g->take;
+    return g->choices.open && bouton_text_size(g->tip.written) > 0 &&
+           g->tip.component == g->selected && g->tip.take == g->take;
 }
 
 void game_type_digit(game *g, unsigned digit) {
@@ -155,7 +155,7 @@ static void look_over(game *g) {
 bouton_status game_arrive(game *g) {
     const size_t count = bouton_position_count(bouton_match_position(g->match));
     g->hints = 0;
-    bouton_text_clear(&g->tip.written);
+    bouton_text_clear(g->tip.written);
     g->columns_found = false;
     g->last.shown = false;
     look_over(g);
@@ -175,16 +175,16 @@ static void remember_last_move(game *g) {
     const size_t i = bouton_match_moves(g->match) - 1;
     const bouton_position *before = bouton_match_position_before(g->match, i);
     const bouton_position *now = bouton_match_position(g->match);
-    bouton_text old = bouton_text_new(g->b), new = bouton_text_new(g->b);
+    bouton_text *old = bouton_text_new(g->b), *new = bouton_text_new(g->b);
     size_t component = 0;
     /* The component that differs; a move that leaves all as it was does not exist. */
     while (component + 1 < bouton_position_count(before)) {
-        bouton_text_clear(&old);
-        bouton_text_clear(&new);
-        bouton_position_state(before, component, &old);
+        bouton_text_clear(old);
+        bouton_text_clear(new);
+        bouton_position_state(before, component, old);
         if (component < bouton_position_count(now))
-            bouton_position_state(now, component, &new);
-        if (strcmp(old.data, new.data) != 0)
+            bouton_position_state(now, component, new);
+        if (strcmp(bouton_text_data(old), bouton_text_data(new)) != 0)
             break;
         component++;
     }
@@ -196,8 +196,8 @@ static void remember_last_move(game *g) {
         g->last.heap = true;
         g->last.before = heap;
     }
-    bouton_text_free(&new);
-    bouton_text_free(&old);
+    bouton_text_free(new);
+    bouton_text_free(old);
 }
 
 static void tell_moves(game *g) {
@@ -207,15 +207,15 @@ static void tell_moves(game *g) {
     while (first > 0 && first + count > moves &&
            !bouton_match_player(g->match, bouton_match_mover(g->match, first))->human)
         first--;
-    bouton_text_clear(&g->message);
+    bouton_text_clear(g->message);
     if (moves == 1 && g->fair)
-        bouton_text_printf(&g->message, "%s begins, so that you can win. ",
+        bouton_text_printf(g->message, "%s begins, so that you can win. ",
                            game_player_name(g, bouton_match_mover(g->match, 0)));
     for (size_t i = first; i < moves; i++) {
-        bouton_text_printf(&g->message, "%s%s ", i > first ? " " : "",
+        bouton_text_printf(g->message, "%s%s ", i > first ? " " : "",
                            game_player_name(g, bouton_match_mover(g->match, i)));
-        bouton_match_write_phrase(g->match, i, &g->message);
-        bouton_text_put_char(&g->message, '.');
+        bouton_match_write_phrase(g->match, i, g->message);
+        bouton_text_put_char(g->message, '.');
     }
 }
 
@@ -224,6 +224,6 @@ bouton_status game_arrive_by_move(game *g) {
     const bouton_status status = game_arrive(g);
     remember_last_move(g);
     if (g->over)
-        bouton_text_printf(&g->message, " %s wins.", game_player_name(g, g->winner));
+        bouton_text_printf(g->message, " %s wins.", game_player_name(g, g->winner));
     return status;
 }

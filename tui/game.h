@@ -24,7 +24,7 @@ typedef struct last_move {
 /* A move that was hinted. Of a heap with too many moves for a list it can be made only as written.
  */
 typedef struct tip {
-    bouton_text written, told; /* empty if there is none */
+    bouton_text *written, *told; /* empty if there is none */
     size_t component;
     uint64_t take;
 } tip;
@@ -54,8 +54,8 @@ typedef struct game {
 
     bool columns_wanted;
     bool columns_found; /* columns is of the position now */
-    bouton_explanation columns;
-    bouton_text message; /* to the user; a few lines at most */
+    bouton_explanation *columns;
+    bouton_text *message; /* to the user; a few lines at most */
 } game;
 
 game game_new(bouton_context *b);

@@ -25,7 +25,7 @@ static void step(ui *u, bool (*one)(bouton_match *), const char *nothing) {
     }
     g->paused = true;
     game_arrive(g);
-    bouton_text_clear(&g->message);
+    bouton_text_clear(g->message);
     ui_keep(u);
 }
 
@@ -57,28 +57,27 @@ static void leave(ui *u) {
 }
 
 static void show_help(ui *u) {
-    bouton_explanation help = bouton_explanation_new(u->b);
+    bouton_text *help = bouton_text_new(u->b);
     const action_row *row;
-    bouton_text_put(&help.text,
+    bouton_text_put(help,
                     "Players take turns. In Nim one takes as many tokens as one likes from one "
                     "heap. The first line says what the last one does: it wins, or it loses. "
                     "Choose a heap and how many to take; the tokens that would go are drawn "
                     "hollow, those that went last as dots.\n\n");
     for (size_t i = 0; (row = action_at(i)) != NULL; i++)
-        bouton_text_printf(&help.text, "  %-13s %s\n", row->keys, row->help);
+        bouton_text_printf(help, "  %-13s %s\n", row->keys, row->help);
     bouton_text_put(
-        &help.text,
-        "\nOn boards and graphs the arrows go from part to part. Enter chooses a part: "
-        "where that leaves one move it is made, else one chooses another, such as the "
-        "second square of a domino or where a piece goes. Enter on what is chosen makes "
-        "the move that the line below tells. The letters stand for the arrows as well; "
-        "Tab goes to the next component.\n\n"
-        "With the mouse: click on a token to take it and those to its right, and "
-        "once more to make the move; on boards and graphs click on the parts.\n\n"
-        "An engine's level is the chance that it makes a best move: 0 plays at "
-        "random, 1 never errs.\n");
-    page_read(&u->screen, "Help", &help);
-    bouton_explanation_free(&help);
+        help, "\nOn boards and graphs the arrows go from part to part. Enter chooses a part: "
+              "where that leaves one move it is made, else one chooses another, such as the "
+              "second square of a domino or where a piece goes. Enter on what is chosen makes "
+              "the move that the line below tells. The letters stand for the arrows as well; "
+              "Tab goes to the next component.\n\n"
+              "With the mouse: click on a token to take it and those to its right, and "
+              "once more to make the move; on boards and graphs click on the parts.\n\n"
+              "An engine's level is the chance that it makes a best move: 0 plays at "
+              "random, 1 never errs.\n");
+    page_read(&u->screen, "Help", bouton_text_data(help), NULL);
+    bouton_text_free(help);
 }
 
 static void show_columns(ui *u) {
@@ -244,7 +243,7 @@ static void move_engine(ui *u) {
         return;
     arrive_by_move(u, status);
     if (blind)
-        bouton_text_printf(&g->message,
+        bouton_text_printf(g->message,
                            " %s can't see through this in %g s and plays at random: a guess.",
                            player->name, u->engine_seconds);
 }
@@ -279,9 +278,9 @@ static void greet(ui *u, const bouton_request *request) {
         game_say_error(g);
     if (is_given(request, BOUTON_OPTION_PREDICT))
         say_prediction(u);
-    else if (g->message.size == 0 && !g->over && pointing_works(&g->pointing))
+    else if (bouton_text_size(g->message) == 0 && !g->over && pointing_works(&g->pointing))
         game_say(g, "The arrows go from part to part, Enter chooses; m lists all moves.");
-    else if (g->message.size == 0 && !g->over)
+    else if (bouton_text_size(g->message) == 0 && !g->over)
         game_say(g, "Up and down choose a heap, left and right how many to take, Enter takes.");
 }
 

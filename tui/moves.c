@@ -24,10 +24,10 @@ static void make_text(ui *u, const char *text) {
 }
 
 static void make_choice(ui *u, size_t number) {
-    bouton_text text = bouton_text_new(u->b);
-    choices_write(&u->game.choices, number, &text);
-    make_text(u, text.data);
-    bouton_text_free(&text);
+    bouton_text *text = bouton_text_new(u->b);
+    choices_write(&u->game.choices, number, text);
+    make_text(u, bouton_text_data(text));
+    bouton_text_free(text);
 }
 
 /* Some of the moves, as a list. */
@@ -76,15 +76,15 @@ static void take(ui *u) {
     const choices *c = &g->choices;
     size_t first;
     if (game_tip_stands(g)) {
-        make_text(u, g->tip.written.data);
+        make_text(u, bouton_text_data(g->tip.written));
         return;
     }
     if (c->open) {
-        bouton_text text = bouton_text_new(u->b);
-        bouton_component_name(g->selected, &text);
-        bouton_text_printf(&text, " %llu", (unsigned long long)g->take);
-        make_text(u, text.data);
-        bouton_text_free(&text);
+        bouton_text *text = bouton_text_new(u->b);
+        bouton_component_name(g->selected, text);
+        bouton_text_printf(text, " %llu", (unsigned long long)g->take);
+        make_text(u, bouton_text_data(text));
+        bouton_text_free(text);
         return;
     }
     const size_t count = choices_taking(c, g->take, &first);

@@ -86,23 +86,23 @@ static size_t draw_page(screen *s, const char *title, const bouton_explanation *
     return tops;
 }
 
-void page_read(screen *s, const char *title, const bouton_explanation *e) {
-    bouton_text text = bouton_text_new(e->text.b);
-    size_t top = 0, rows;
+void page_read(screen *s, const char *title, const char *text, const bouton_explanation *marks) {
+    char *folded = strdup(text); /* without it the paragraphs stay as they are */
+    if (folded != NULL) {
+        join_paragraphs(folded);
+        text = folded;
+    }
+    size_t top = 0, rows, tops;
     key pressed;
-    bouton_text_put(&text, e->text.data);
-    if (text.size > 0)
-        join_paragraphs(text.data);
-    size_t tops;
     do {
-        tops = draw_page(s, title, e, text.data, &top, &rows);
+        tops = draw_page(s, title, marks, text, &top, &rows);
         pressed = read_key(-1);
         if (pressed.kind == PRESSED_SIGN && pressed.sign[0] == ' ' && top + 1 < tops)
             pressed.kind = PRESSED_PAGE_DOWN;
         pressed = without_search(pressed);
     } while (scroll_by(pressed, rows, tops, &top) || pressed.kind == PRESSED_RESIZE ||
              pressed.kind == PRESSED_MOUSE);
-    bouton_text_free(&text);
+    free(folded);
 }
 
 /* Whether a line has the words one looks for, in any case. */
@@ -131,7 +131,7 @@ static void look_for(const page_list *list, bouton_text *line, const char *sough
     for (size_t i = 0; i < list->count; i++) {
         bouton_text_clear(line);
         list->write(list->user, i, line);
-        if (contains(line->data, sought))
+        if (contains(bouton_text_data(line), sought))
             f->lines[f->count++] = i;
         if (i == list->chosen)
             f->at = f->count > 0 ? f->count - 1 : 0;
@@ -163,14 +163,15 @@ static size_t draw_list(screen *s, const page_list *list, const field *sought, b
         bouton_text_clear(line);
         bouton_text_put(line, here ? "> " : "  ");
         list->write(list->user, f->lines[f->top + i], line);
-        screen_put(s, first + (int)i, 0, s->columns, here ? STYLE_CHOSEN : STYLE_PLAIN, line->data);
+        screen_put(s, first + (int)i, 0, s->columns, here ? STYLE_CHOSEN : STYLE_PLAIN,
+                   bouton_text_data(line));
     }
     if (f->count > 0 && foot > 0) {
         bouton_text_clear(line);
         list->write(list->user, f->lines[f->at], line);
-        if (screen_width(s, line->data) > s->columns - 2)
+        if (screen_width(s, bouton_text_data(line)) > s->columns - 2)
             screen_put_folded(s, s->lines - 1 - foot, 2, s->columns - 2, foot, STYLE_PLAIN,
-                              line->data);
+                              bouton_text_data(line));
     } else if (f->count == 0)
         screen_put(s, first, 2, s->columns - 2, STYLE_PLAIN, "Nothing has that.");
     screen_bar(s, s->lines - 1, STYLE_TITLE, list->foot, "Esc: back");
@@ -190,16 +191,16 @@ static bool click(const page_list *list, key pressed, size_t rows, found *f) {
 }
 
 bool page_choose(screen *s, bouton_context *b, page_list *list) {
-    bouton_text line = bouton_text_new(b);
+    bouton_text *line = bouton_text_new(b);
     field sought;
     found f = {.lines = calloc(list->count + 1, sizeof *f.lines)};
     bool chosen = false;
     field_set(&sought, "");
     if (f.lines == NULL)
         return false;
-    look_for(list, &line, "", &f);
+    look_for(list, line, "", &f);
     for (;;) {
-        const size_t rows = draw_list(s, list, &sought, &line, &f);
+        const size_t rows = draw_list(s, list, &sought, line, &f);
         key pressed = read_key(-1);
         if (!list->search)
             pressed = without_search(pressed);
@@ -215,13 +216,13 @@ bool page_choose(screen *s, bouton_context *b, page_list *list) {
         } else if (field_key(&sought, pressed)) {
             if (f.count > 0)
                 list->chosen = f.lines[f.at];
-            look_for(list, &line, sought.text, &f);
+            look_for(list, line, sought.text, &f);
         }
     }
     if (chosen)
         list->chosen = f.lines[f.at];
     free(f.lines);
-    bouton_text_free(&line);
+    bouton_text_free(line);
     return chosen;
 }
 
@@ -238,7 +239,7 @@ bool ask_line(screen *s, game *g, const char *question, field *answer) {
         const key pressed = read_key(-1);
         if (pressed.kind == PRESSED_ENTER || pressed.kind == PRESSED_ESCAPE ||
             pressed.kind == PRESSED_NOTHING) {
-            bouton_text_clear(&g->message);
+            bouton_text_clear(g->message);
             return pressed.kind == PRESSED_ENTER;
         }
         field_key(answer, pressed);
@@ -252,7 +253,7 @@ key ask_key(screen *s, game *g, const char *question) {
         view_draw(s, g);
         pressed = read_key(-1);
     } while (pressed.kind == PRESSED_RESIZE || pressed.kind == PRESSED_MOUSE);
-    bouton_text_clear(&g->message);
+    bouton_text_clear(g->message);
     return pressed;
 }
 

@@ -7,9 +7,9 @@
 #include "field.h"
 #include "game.h"
 
-/* Shows a text that may be longer than the screen. Its paragraphs are folded anew; lines that begin
- * with a blank stand as they are. */
-void page_read(screen *s, const char *title, const bouton_explanation *text);
+/* Shows a text that may be longer than the screen, with its marks unless NULL. Its paragraphs are
+ * folded anew; lines that begin with a blank stand as they are. */
+void page_read(screen *s, const char *title, const char *text, const bouton_explanation *marks);
 
 typedef struct page_list {
     const char *title;

@@ -31,10 +31,10 @@ static bool gather(void *user, const char *bytes, size_t size) {
 /* An example of each game, from the command table. */
 static void add_games(presets *p, bouton_context *b) {
     static const char request[] = "rules";
-    bouton_text answer = bouton_text_new(b);
-    const bouton_frontend door = {.size = sizeof door, .user = &answer, .write = gather};
+    bouton_text *answer = bouton_text_new(b);
+    const bouton_frontend door = {.size = sizeof door, .user = answer, .write = gather};
     if (bouton_request_run_line(b, request, strlen(request), &door) == BOUTON_OK) {
-        json_t *root = json_loads(answer.data, 0, NULL), *game;
+        json_t *root = json_loads(bouton_text_data(answer), 0, NULL), *game;
         size_t i;
         json_array_foreach(json_object_get(root, "games"), i, game) {
             const char *example = json_string_value(json_object_get(game, "example"));
@@ -44,7 +44,7 @@ static void add_games(presets *p, bouton_context *b) {
         }
         json_decref(root);
     }
-    bouton_text_free(&answer);
+    bouton_text_free(answer);
 }
 
 presets presets_new(bouton_context *b) {

@@ -99,29 +99,29 @@ void say_prediction(ui *u) {
 /* Looks at the component of a move, and at how many it takes or which parts it changes. */
 static void aim_at(game *g, const bouton_solution *solution, size_t i) {
     bool wins;
-    bouton_text text = bouton_text_new(g->b);
-    bouton_text *sought = &g->tip.written;
+    bouton_text *text = bouton_text_new(g->b);
+    bouton_text *sought = g->tip.written;
     const choices *c = &g->choices;
     game_select(g, bouton_solution_move(solution, i, &wins));
     bouton_text_clear(sought);
-    bouton_text_clear(&g->tip.told);
+    bouton_text_clear(g->tip.told);
     bouton_solution_write_move(solution, i, sought);
-    bouton_solution_write_phrase(solution, i, &g->tip.told);
+    bouton_solution_write_phrase(solution, i, g->tip.told);
     g->tip.component = g->selected;
     if (c->open)
         g->take = g->tip.take = bouton_solution_taken(solution, i);
     for (size_t m = 0; !c->open && m < c->count; m++) {
         const size_t number = c->heap ? c->sorted[m].number : m;
-        bouton_text_clear(&text);
-        choices_write(c, number, &text);
-        if (strcmp(text.data, sought->data) != 0)
+        bouton_text_clear(text);
+        choices_write(c, number, text);
+        if (strcmp(bouton_text_data(text), bouton_text_data(sought)) != 0)
             continue;
         pointing_aim(&g->pointing, number);
         if (c->heap)
             g->take = c->sorted[m].take;
         break;
     }
-    bouton_text_free(&text);
+    bouton_text_free(text);
 }
 
 /* With several players a tip is who makes the last move, and then a best move. */
@@ -131,33 +131,33 @@ static void tip_for_several(ui *u) {
         say_prediction(u);
         return;
     }
-    bouton_text text = bouton_text_new(u->b);
+    bouton_text *text = bouton_text_new(u->b);
     think_begin(u, 0);
     const bouton_status status = bouton_match_make_engine_move(g->match, 1);
     think_end(u, status);
     if (status == BOUTON_OK) {
-        bouton_match_write_phrase(g->match, bouton_match_moves(g->match) - 1, &text);
+        bouton_match_write_phrase(g->match, bouton_match_moves(g->match) - 1, text);
         bouton_match_undo(g->match);
-        game_say(g, "A best move: %s.", text.data);
+        game_say(g, "A best move: %s.", bouton_text_data(text));
     }
-    bouton_text_free(&text);
+    bouton_text_free(text);
 }
 
 static void tip_where_won(game *g, const bouton_solution *solution) {
     bool wins;
-    bouton_text text = bouton_text_new(g->b);
+    bouton_text *text = bouton_text_new(g->b);
     if (g->hints == 0) {
         game_say(g, "This can be won: there is a winning move. t again: where is it?");
     } else if (g->hints == 1) {
         game_select(g, bouton_solution_move(solution, 0, &wins));
-        bouton_component_name(g->selected, &text);
-        game_say(g, "Look at %s. t again: which move?", text.data);
+        bouton_component_name(g->selected, text);
+        game_say(g, "Look at %s. t again: which move?", bouton_text_data(text));
     } else {
         aim_at(g, solution, 0);
-        bouton_solution_write_phrase(solution, 0, &text);
-        game_say(g, "A winning move: %s. t again: why?", text.data);
+        bouton_solution_write_phrase(solution, 0, text);
+        game_say(g, "A winning move: %s. t again: why?", bouton_text_data(text));
     }
-    bouton_text_free(&text);
+    bouton_text_free(text);
 }
 
 void give_tip(ui *u) {
@@ -192,13 +192,13 @@ void say_why(ui *u) {
     bouton_solution *solution = think_solve(u, BOUTON_WANT_WINNING);
     if (solution == NULL)
         return;
-    bouton_explanation e = bouton_explanation_new(u->b);
+    bouton_explanation *e = bouton_explanation_new(u->b);
     think_begin(u, 0);
-    const bouton_status status = bouton_explain(solution, &e);
+    const bouton_status status = bouton_explain(solution, e);
     think_end(u, status);
     if (status == BOUTON_OK)
-        page_read(&u->screen, "Why", &e);
-    bouton_explanation_free(&e);
+        page_read(&u->screen, "Why", bouton_explanation_text(e), e);
+    bouton_explanation_free(e);
     bouton_solution_free(solution);
 }
 
@@ -208,8 +208,8 @@ void find_columns(ui *u) {
         return;
     bouton_solution *solution = think_solve(u, BOUTON_WANT_OUTCOME);
     g->columns_wanted = g->columns_found =
-        solution != NULL && bouton_explain_columns(solution, &g->columns) == BOUTON_OK;
-    if (g->columns_wanted && g->columns.text.size == 0) {
+        solution != NULL && bouton_explain_columns(solution, g->columns) == BOUTON_OK;
+    if (g->columns_wanted && bouton_explanation_text(g->columns)[0] == '\0') {
         g->columns_wanted = false;
         game_say(g, "The values of these games are not known: there are no columns to show.");
     }

@@ -93,7 +93,7 @@ static int rows_of(const screen *s, const game *g) {
 static layout measure(const screen *s, const game *g) {
     const bouton_position *position = position_of(g);
     layout l = {.rows = rows_of(s, g), .picture = picture_area(s, g), .number = 1};
-    bouton_text text = bouton_text_new(g->b);
+    bouton_text *text = bouton_text_new(g->b);
     uint64_t largest = 1;
     const bool several = !g->one_rule;
     for (size_t i = g->top; i < bouton_position_count(position) && i < g->top + (size_t)l.rows;
@@ -102,20 +102,20 @@ static layout measure(const screen *s, const game *g) {
         const int rule = (int)strlen(bouton_position_rule(position, i)) + 1;
         if (several && rule > l.rule)
             l.rule = rule < STATE_MAX ? rule : STATE_MAX;
-        if (!heap_at(g, i, &text, &heap))
+        if (!heap_at(g, i, text, &heap))
             continue;
         if (g->last.shown && g->last.heap && g->last.component == i)
             heap = g->last.before;
         largest = heap > largest ? heap : largest;
-        if ((int)text.size > l.number)
-            l.number = (int)text.size;
+        if ((int)bouton_text_size(text) > l.number)
+            l.number = (int)bouton_text_size(text);
     }
-    bouton_text_free(&text);
+    bouton_text_free(text);
     l.tokens = 6 + l.rule + l.number + 2;
     l.width = s->columns - l.tokens - 1;
     if (g->columns_wanted) {
         enum { TOKENS_MIN = 12 };
-        l.side_width = columns_width(s, &g->columns) + 1;
+        l.side_width = columns_width(s, g->columns) + 1;
         l.side = l.width - l.side_width >= TOKENS_MIN;
         if (l.side)
             l.width -= l.side_width;
@@ -197,22 +197,23 @@ static void draw_component(const screen *s, const game *g, const layout *l, int 
                            size_t component) {
     const bool selected = component == g->selected && !g->over;
     const style how = selected ? STYLE_STRONG : STYLE_PLAIN;
-    bouton_text text = bouton_text_new(g->b);
+    bouton_text *text = bouton_text_new(g->b);
     uint64_t heap;
-    bouton_component_name(component, &text);
+    bouton_component_name(component, text);
     screen_put(s, y, 1, 1, how, selected ? ">" : " ");
-    screen_put(s, y, 2, 4, how, text.data);
+    screen_put(s, y, 2, 4, how, bouton_text_data(text));
     if (l->rule > 0)
         screen_put(s, y, 6, l->rule - 1, STYLE_PLAIN,
                    bouton_position_rule(position_of(g), component));
-    if (heap_at(g, component, &text, &heap)) {
-        screen_put(s, y, 6 + l->rule + l->number - (int)text.size, l->number, how, text.data);
+    if (heap_at(g, component, text, &heap)) {
+        screen_put(s, y, 6 + l->rule + l->number - (int)bouton_text_size(text), l->number, how,
+                   bouton_text_data(text));
         draw_tokens(s, g, l, y, component, heap);
     } else {
         screen_put(s, y, 6 + l->rule, s->columns - 7 - l->rule - (l->side ? l->side_width : 0), how,
-                   text.data);
+                   bouton_text_data(text));
     }
-    bouton_text_free(&text);
+    bouton_text_free(text);
 }
 
 static void draw_components(const screen *s, const game *g, const layout *l) {
@@ -234,7 +235,7 @@ static void draw_components(const screen *s, const game *g, const layout *l) {
         board_draw(s, &g->pointing, l->picture, !g->over && game_human_turn(g));
     if (!g->columns_wanted || l->picture.lines > 0)
         return;
-    const bouton_explanation *e = &g->columns;
+    const bouton_explanation *e = g->columns;
     const int bottom = s->lines - ROWS_BELOW;
     const int below = ROWS_ABOVE + l->step * (int)shown + 1; /* after an empty line */
     const int room = bottom - below;
@@ -251,26 +252,26 @@ static void draw_components(const screen *s, const game *g, const layout *l) {
 static void write_pointed(const game *g, char *text, size_t size) {
     const pointing *p = &g->pointing;
     const long move = pointing_meant(p);
-    bouton_text words = bouton_text_new(g->b);
+    bouton_text *words = bouton_text_new(g->b);
     if (move != NO_MOVE)
-        choices_tell(&g->choices, (size_t)move, &words);
+        choices_tell(&g->choices, (size_t)move, words);
     if (!pointing_reaches(p, p->cursor))
         snprintf(text, size, "No move is made here. Arrows: another part   m: all moves");
     else if (move != NO_MOVE)
-        snprintf(text, size, "Enter: %.180s", words.data);
+        snprintf(text, size, "Enter: %.180s", bouton_text_data(words));
     else
         snprintf(text, size, "Enter: pick this%s; then one more says which move",
                  p->pick_count > 0 ? " too" : "");
-    bouton_text_free(&words);
+    bouton_text_free(words);
 }
 
 /* What Enter would do. */
 static void draw_choice(const screen *s, const game *g) {
     const choices *c = &g->choices;
-    bouton_text name = bouton_text_new(g->b);
+    bouton_text *name = bouton_text_new(g->b);
     char text[200];
     size_t first;
-    bouton_component_name(g->selected, &name);
+    bouton_component_name(g->selected, name);
     const unsigned long long take = g->take, left = c->size - (g->take <= c->size ? g->take : 0);
     if (g->over)
         snprintf(text, sizeof text, "Enter or v: review   n: new match   u: take back   q: leave");
@@ -282,21 +283,22 @@ static void draw_choice(const screen *s, const game *g) {
     else if (pointing_works(&g->pointing))
         write_pointed(g, text, sizeof text);
     else if (!c->heap)
-        snprintf(text, sizeof text, "Enter: choose among the moves of %s", name.data);
+        snprintf(text, sizeof text, "Enter: choose among the moves of %s", bouton_text_data(name));
     else if (game_tip_stands(g))
-        snprintf(text, sizeof text, "Enter: %s", g->tip.told.data);
+        snprintf(text, sizeof text, "Enter: %s", bouton_text_data(g->tip.told));
     else if (!c->open && choices_taking(c, g->take, &first) == 0)
         snprintf(text, sizeof text, "Take %llu from %s? The rule does not allow that.", take,
-                 name.data);
+                 bouton_text_data(name));
     else if (take == 0)
-        snprintf(text, sizeof text, "Enter: split %s", name.data);
+        snprintf(text, sizeof text, "Enter: split %s", bouton_text_data(name));
     else if (!c->open && choices_taking(c, g->take, &first) > 1)
         snprintf(text, sizeof text, "Enter: take %llu from %s, then say what to leave", take,
-                 name.data);
+                 bouton_text_data(name));
     else
-        snprintf(text, sizeof text, "Enter: take %llu from %s, leave %llu", take, name.data, left);
+        snprintf(text, sizeof text, "Enter: take %llu from %s, leave %llu", take,
+                 bouton_text_data(name), left);
     screen_put(s, s->lines - 2, 1, s->columns - 2, STYLE_STRONG, text);
-    bouton_text_free(&name);
+    bouton_text_free(name);
 }
 
 static void draw_keys(const screen *s) {
@@ -334,7 +336,8 @@ void view_draw(screen *s, game *g) {
     draw_title(s, g);
     draw_players(s, g);
     draw_components(s, g, &l);
-    screen_put_folded(s, view_message_line(s), 1, s->columns - 2, 2, STYLE_PLAIN, g->message.data);
+    screen_put_folded(s, view_message_line(s), 1, s->columns - 2, 2, STYLE_PLAIN,
+                      bouton_text_data(g->message));
     draw_choice(s, g);
     draw_keys(s);
     screen_end();
@@ -348,7 +351,7 @@ void view_progress(screen *s, const char *text) {
 place view_place(const screen *s, const game *g, int y, int x, size_t *component, uint64_t *take,
                  size_t *part) {
     const layout l = measure(s, g);
-    bouton_text text = bouton_text_new(g->b);
+    bouton_text *text = bouton_text_new(g->b);
     uint64_t heap = 0;
     place found = PLACE_NOWHERE;
     *take = 0;
@@ -362,10 +365,10 @@ place view_place(const screen *s, const game *g, int y, int x, size_t *component
         found = PLACE_COMPONENT;
         *component = g->top + (size_t)((y - ROWS_ABOVE) / l.step);
         const uint64_t sign = x < l.tokens ? UINT64_MAX : (uint64_t)(x - l.tokens) / (l.spaced + 1);
-        if (heap_at(g, *component, &text, &heap) && sign < UINT64_MAX / l.scale &&
+        if (heap_at(g, *component, text, &heap) && sign < UINT64_MAX / l.scale &&
             sign * l.scale < heap)
             *take = heap - sign * l.scale;
     }
-    bouton_text_free(&text);
+    bouton_text_free(text);
     return found;
 }

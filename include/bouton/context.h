@@ -158,20 +158,20 @@ BOUTON_API void bouton_set_threads(bouton_context *b, unsigned threads);
  * context must have been released before. */
 BOUTON_API void bouton_forget(bouton_context *b);
 
-/* A growing text. It is always ended by a NUL. Once memory fails it stays as it is and
- * bouton_text_status says so: writers need not check each step. */
-struct bouton_text {
-    bouton_context *b;
-    char *data; /* owned; "" before the first byte */
-    size_t size;
-    size_t capacity;
-    int failed;
-};
+/* A growing text, always ended by a NUL. Once memory fails it stays as it is and
+ * bouton_text_status says so: writers need not check each step. All take NULL, as a text whose
+ * memory failed before the first byte. */
 
-BOUTON_API bouton_text bouton_text_new(bouton_context *b);
+/* An empty one; NULL with the error set where memory fails. Released before its context. */
+BOUTON_API bouton_text *bouton_text_new(bouton_context *b);
 BOUTON_API void bouton_text_free(bouton_text *text);
+/* Empties it, and forgets a failure. */
 BOUTON_API void bouton_text_clear(bouton_text *text);
 BOUTON_API bouton_status bouton_text_status(const bouton_text *text);
+/* Its bytes and how many they are, without the NUL; valid until the text changes. Never NULL. */
+BOUTON_API const char *bouton_text_data(const bouton_text *text);
+BOUTON_API size_t bouton_text_size(const bouton_text *text);
+/* Append to it: a string (NULL is nothing), bytes, a byte, a number in decimal, as printf does. */
 BOUTON_API void bouton_text_put(bouton_text *text, const char *string);
 BOUTON_API void bouton_text_put_bytes(bouton_text *text, const void *bytes, size_t size);
 BOUTON_API void bouton_text_put_char(bouton_text *text, char c);

@@ -5,20 +5,24 @@
 
 #include <bouton/solve.h>
 
-/* A stretch of the text to be set off, as by colour; the text says the same without it. */
+/* Plain text of at most 80 columns, with its marks. */
+typedef struct bouton_explanation bouton_explanation;
+
+/* A mark: a stretch of the text to be set off, as by colour; the text says the same without it. */
 typedef struct bouton_highlight {
     size_t start, end; /* byte offsets */
 } bouton_highlight;
 
-/* Plain text of at most 80 columns, with its marks. */
-typedef struct bouton_explanation {
-    bouton_text text;
-    bouton_highlight *marks; /* owned, in order */
-    size_t mark_count, mark_capacity;
-} bouton_explanation;
-
-BOUTON_API bouton_explanation bouton_explanation_new(bouton_context *b);
+/* An empty one; NULL with the error set where memory fails. Released before its context. */
+BOUTON_API bouton_explanation *bouton_explanation_new(bouton_context *b);
 BOUTON_API void bouton_explanation_free(bouton_explanation *explanation);
+
+/* The text, "" for NULL; valid until the explanation changes. */
+BOUTON_API const char *bouton_explanation_text(const bouton_explanation *explanation);
+/* The marks, in the order of the text; they don't overlap. {0, 0} past the last. */
+BOUTON_API size_t bouton_explanation_mark_count(const bouton_explanation *explanation);
+BOUTON_API bouton_highlight bouton_explanation_mark(const bouton_explanation *explanation,
+                                                    size_t i);
 
 /* Explains a position that has been solved with BOUTON_WANT_WINNING; replaces what was there.
  * BOUTON_INPUT for any other solution. */

@@ -64,5 +64,8 @@ BOUTON_API bool bouton_position_heap(const bouton_position *position, size_t com
 
 /* The name of a component: A to Z, AA, AB, ... as spreadsheets count. */
 BOUTON_API void bouton_component_name(size_t component, bouton_text *out);
+/* The same without a text, which lives by memory. */
+enum { BOUTON_LETTERS_SIZE = 16 }; /* bytes for any name with its NUL */
+BOUTON_API void bouton_component_letters(size_t component, char letters[BOUTON_LETTERS_SIZE]);
 
 #endif

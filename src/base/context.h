@@ -6,9 +6,9 @@
 
 #include "base/assert.h"
 #include "base/cpu.h"
+#include "base/text.h"
 
 #include <bouton/context.h>
-#include <stdarg.h>
 #include <stdbool.h>
 
 /* What later folders keep in a context: each has a slot and a way to release it. */
@@ -58,20 +58,9 @@ void bouton_release_memory(bouton_context *b, void *pointer, size_t size);
 char *bouton_copy_string(bouton_context *b, const char *string, size_t size);
 void bouton_release_string(bouton_context *b, char *string);
 
-/* Makes room for `need` items in a growing array; doubles. Use through BOUTON_RESERVE. */
+/* Makes room for `need` items in a growing array; doubles. */
 bool bouton_reserve(bouton_context *b, void **array, size_t *capacity, size_t need,
                     size_t item_size);
-
-/* Room for `size` more bytes at the text's end, for writers of many small pieces: what is written
- * there is added by bouton_text_grow. NULL when memory fails, which the text remembers. */
-char *bouton_text_room(bouton_text *text, size_t size);
-static inline void bouton_text_grow(bouton_text *text, const char *end) {
-    text->size = (size_t)(end - text->data);
-    text->data[text->size] = '\0';
-}
-
-/* The text lacks something: what, is the context's error. */
-void bouton_text_fail(bouton_text *text);
 
 /* Sets the error and returns its status, so that one can write `return bouton_fail(...)`. */
 bouton_status bouton_fail(bouton_context *b, bouton_status status, const char *code,
@@ -105,9 +94,5 @@ bouton_status bouton_load_file(bouton_context *b, const char *name, size_t size_
 /* Asks the door whether to go on; BOUTON_LIMIT with the error set if not. */
 bouton_status bouton_poll(bouton_context *b, const char *what, uint64_t done, uint64_t total);
 bouton_status bouton_poll_progress(bouton_context *b, const bouton_progress *progress);
-
-/* bouton_text_printf for functions that have formats of their own. */
-void bouton_text_vprintf(bouton_text *text, const char *format, va_list arguments)
-    BOUTON_PRINTF(2, 0);
 
 #endif

@@ -5,29 +5,55 @@
 #include <stdio.h>
 #include <string.h>
 
-bouton_text bouton_text_new(bouton_context *b) {
+bouton_text bouton_text_start(bouton_context *b) {
     return (bouton_text){.b = b, .data = ""};
 }
 
-void bouton_text_free(bouton_text *text) {
+void bouton_text_release(bouton_text *text) {
     if (text->capacity != 0)
         bouton_release_memory(text->b, text->data, text->capacity);
-    *text = bouton_text_new(text->b);
+    *text = bouton_text_start(text->b);
+}
+
+bouton_text *bouton_text_new(bouton_context *b) {
+    bouton_text *text = b != NULL ? bouton_calloc(b, 1, sizeof *text) : NULL;
+    if (text != NULL)
+        *text = bouton_text_start(b);
+    return text;
+}
+
+void bouton_text_free(bouton_text *text) {
+    if (text == NULL)
+        return;
+    bouton_text_release(text);
+    bouton_release_memory(text->b, text, sizeof *text);
+}
+
+const char *bouton_text_data(const bouton_text *text) {
+    return text != NULL ? text->data : "";
+}
+
+size_t bouton_text_size(const bouton_text *text) {
+    return text != NULL ? text->size : 0;
 }
 
 void bouton_text_clear(bouton_text *text) {
+    if (text == NULL)
+        return;
     text->size = 0;
-    text->failed = 0;
+    text->failed = false;
     if (text->capacity != 0)
         text->data[0] = '\0';
 }
 
 bouton_status bouton_text_status(const bouton_text *text) {
+    if (text == NULL)
+        return BOUTON_SYSTEM;
     return text->failed ? text->b->error.status : BOUTON_OK;
 }
 
 void bouton_text_fail(bouton_text *text) {
-    text->failed = 1;
+    text->failed = true;
     text->b->texts_failed++;
 }
 
@@ -43,7 +69,7 @@ static bool make_more_room(bouton_text *text, size_t size) {
 
 /* Room for size more bytes and the end mark. */
 static inline bool make_room(bouton_text *text, size_t size) {
-    if (text->failed)
+    if (text == NULL || text->failed)
         return false;
     return text->capacity - text->size > size || make_more_room(text, size);
 }
@@ -61,7 +87,8 @@ void bouton_text_put_bytes(bouton_text *text, const void *bytes, size_t size) {
 }
 
 void bouton_text_put(bouton_text *text, const char *string) {
-    bouton_text_put_bytes(text, string, strlen(string));
+    if (string != NULL)
+        bouton_text_put_bytes(text, string, strlen(string));
 }
 
 void bouton_text_put_char(bouton_text *text, char c) {

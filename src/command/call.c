@@ -22,14 +22,14 @@ bouton_status bouton_flush(bouton_call *call) {
 }
 
 bouton_status bouton_call_position(bouton_call *call, bouton_position **position) {
-    bouton_text text = bouton_text_new(call->b);
+    bouton_text text = bouton_text_start(call->b);
     bouton_status status = bouton_request_position_text(call->request, &text);
     *position = bouton_position_new(call->b);
     if (*position == NULL)
         status = call->b->error.status;
     if (status == BOUTON_OK)
         status = bouton_position_read(*position, text.data, text.size);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     return status;
 }
 
@@ -102,7 +102,7 @@ static bouton_status run_request(const bouton_request *request, const bouton_fro
         bouton_set_threads(b, thread_count(options[BOUTON_OPTION_THREADS].number));
     if (frontend->set_time_limit != NULL)
         frontend->set_time_limit(frontend->user, options[BOUTON_OPTION_TIME_LIMIT].real);
-    call.out = bouton_text_new(b);
+    call.out = bouton_text_start(b);
     const uint64_t texts_failed = b->texts_failed;
     bouton_status status = command->run(&call);
     if (b->texts_failed != texts_failed) { /* part of the answer is missing */
@@ -118,7 +118,7 @@ static bouton_status run_request(const bouton_request *request, const bouton_fro
     }
     if (!*answered)
         bouton_call_advise_memory(&call);
-    bouton_text_free(&call.out);
+    bouton_text_release(&call.out);
     bouton_set_memory_max(b, memory_max);
     bouton_set_threads(b, threads);
     return status;
@@ -278,7 +278,7 @@ bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_
     const uint64_t texts_failed = b->texts_failed;
     const char *id = NULL;
     bool answered = false, quoted_to_end = false;
-    bouton_text error = bouton_text_new(b);
+    bouton_text error = bouton_text_start(b);
     if (words != NULL && copy != NULL) {
         const char *zero = memchr(line, '\0', size);
         for (size_t i = 0; i < size; i++) /* so that an id behind it is found */
@@ -323,7 +323,7 @@ bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_
         else if (!whole)
             status = bouton_text_status(&error);
     }
-    bouton_text_free(&error);
+    bouton_text_release(&error);
     if (copy != NULL) /* cut into words: its length is no longer that of the line */
         bouton_release_memory(b, copy, size + 1);
     bouton_release_memory(b, words, words_max * sizeof *words);

@@ -11,14 +11,14 @@ enum { HAS_FILES = true };
 
 static bouton_status save(const bouton_checkpointed *r) {
     bouton_context *b = r->call->b;
-    bouton_text more = bouton_text_new(b), text = bouton_text_new(b);
+    bouton_text more = bouton_text_start(b), text = bouton_text_start(b);
     bouton_status status = r->save(r->user, &more);
     if (status == BOUTON_OK)
         status = bouton_checkpoint_write(b, r->run, more.data, more.size, &text);
     if (status == BOUTON_OK)
         status = bouton_call_write_file(r->call, r->checkpoint, text.data, text.size);
-    bouton_text_free(&more);
-    bouton_text_free(&text);
+    bouton_text_release(&more);
+    bouton_text_release(&text);
     return status;
 }
 
@@ -37,7 +37,7 @@ bouton_status bouton_checkpointed_resume(bouton_checkpointed *r, bool *resumed) 
     if (r->lock == NULL && frontend->lock != NULL)
         return bouton_fail(b, BOUTON_SYSTEM, "file", "%.300s can't be written: %.150s",
                            r->checkpoint, why);
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     bouton_status status =
         bouton_call_read_if_there(r->call, r->checkpoint, SIZE_MAX / 2, &text, &there);
     if (status == BOUTON_OK && there)
@@ -45,7 +45,7 @@ bouton_status bouton_checkpointed_resume(bouton_checkpointed *r, bool *resumed) 
     if (status == BOUTON_OK && there)
         status = r->restore(r->user, more, more_size);
     *resumed = there && status == BOUTON_OK;
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     return status;
 }
 

@@ -5,12 +5,13 @@
 #include <bouton/explain.h>
 
 static void put_explanation(bouton_json *json, const bouton_explanation *e) {
-    bouton_json_bytes(json, "text", e->text.data, e->text.size);
+    bouton_json_bytes(json, "text", bouton_explanation_text(e), strlen(bouton_explanation_text(e)));
     bouton_json_array(json, "marks");
-    for (size_t i = 0; i < e->mark_count; i++) {
+    for (size_t i = 0; i < bouton_explanation_mark_count(e); i++) {
+        const bouton_highlight mark = bouton_explanation_mark(e, i);
         bouton_json_array(json, NULL);
-        bouton_json_u64(json, NULL, e->marks[i].start);
-        bouton_json_u64(json, NULL, e->marks[i].end);
+        bouton_json_u64(json, NULL, mark.start);
+        bouton_json_u64(json, NULL, mark.end);
         bouton_json_end_array(json);
     }
     bouton_json_end_array(json);
@@ -20,25 +21,25 @@ static bouton_status run_explain(bouton_call *call) {
     bouton_context *b = call->b;
     bouton_position *position = NULL, *after = bouton_position_new(b);
     bouton_solution *solution = bouton_solution_new(b);
-    bouton_explanation explanation = bouton_explanation_new(b);
+    bouton_explanation *explanation = bouton_explanation_new(b);
     bouton_status status = bouton_call_position(call, &position);
-    if (after == NULL || solution == NULL)
+    if (after == NULL || solution == NULL || explanation == NULL)
         status = b->error.status;
     if (status == BOUTON_OK)
         status = bouton_solve(position, bouton_request_play(call->request), BOUTON_WANT_WINNING,
                               solution);
     if (status == BOUTON_OK)
-        status = bouton_explain(solution, &explanation);
+        status = bouton_explain(solution, explanation);
     if (status == BOUTON_OK) {
         bouton_json json = bouton_answer_begin(call);
         status = bouton_answer_solution(&json, solution, BOUTON_WANT_WINNING, false, after);
-        put_explanation(&json, &explanation);
+        put_explanation(&json, explanation);
         bouton_json_end_object(&json);
         bouton_text_put_char(&call->out, '\n');
     }
     if (status != BOUTON_OK)
         bouton_text_clear(&call->out);
-    bouton_explanation_free(&explanation);
+    bouton_explanation_free(explanation);
     bouton_solution_free(solution);
     bouton_position_free(after);
     bouton_position_free(position);

@@ -106,7 +106,7 @@ bouton_status bouton_call_write_file(bouton_call *call, const char *name, const 
 }
 
 bouton_status bouton_lines_open(bouton_call *call, const char *name, bouton_lines *lines) {
-    *lines = (bouton_lines){.call = call, .name = name, .buffer = bouton_text_new(call->b)};
+    *lines = (bouton_lines){.call = call, .name = name, .buffer = bouton_text_start(call->b)};
     return bouton_call_open(call, name, &lines->file);
 }
 
@@ -147,5 +147,5 @@ bouton_status bouton_lines_next(bouton_lines *lines, const char **line, size_t *
 void bouton_lines_close(bouton_lines *lines) {
     if (lines->file != NULL)
         lines->call->frontend->close(lines->call->frontend->user, lines->file);
-    bouton_text_free(&lines->buffer);
+    bouton_text_release(&lines->buffer);
 }

@@ -108,7 +108,7 @@ static bouton_status run_help(bouton_call *call) {
         return bouton_fail_at(call->b, BOUTON_INPUT, "unknown-command", word, strlen(word), 0,
                               "there is no such command; `help` lists them");
     }
-    bouton_text text = bouton_text_new(call->b);
+    bouton_text text = bouton_text_start(call->b);
     if (command != NULL)
         put_command(&text, command);
     else
@@ -116,7 +116,7 @@ static bouton_status run_help(bouton_call *call) {
     bouton_status status = bouton_text_status(&text);
     if (status == BOUTON_OK)
         answer(call, text.data);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     return status;
 }
 

@@ -100,12 +100,12 @@ void bouton_json_close_string(bouton_json *json, size_t start) {
         bouton_text_put_char(out, '"');
         return;
     }
-    bouton_text copy = bouton_text_new(out->b);
+    bouton_text copy = bouton_text_start(out->b);
     bouton_text_put_bytes(&copy, text, size);
     out->size = start;
     out->failed |= copy.failed;
     put_string(out, copy.data, copy.size);
-    bouton_text_free(&copy);
+    bouton_text_release(&copy);
 }
 
 void bouton_json_bytes(bouton_json *json, const char *key, const char *string, size_t size) {

@@ -250,7 +250,7 @@ bouton_status bouton_call_long_values(bouton_call *call, bouton_rule *rule, uint
                   .rule = rule,
                   .name = bouton_option_of(call, BOUTON_OPTION_OUT)->text,
                   .checkpoint = bouton_option_of(call, BOUTON_OPTION_CHECKPOINT)->text,
-                  .bytes = bouton_text_new(call->b),
+                  .bytes = bouton_text_start(call->b),
                   .to = to};
     if (!bouton_rule_has_code(rule))
         return bouton_fail(call->b, BOUTON_INPUT, "usage", "%s has no code: its values are known",
@@ -266,6 +266,6 @@ bouton_status bouton_call_long_values(bouton_call *call, bouton_rule *rule, uint
     if (status == BOUTON_OK)
         answer(&g);
     bouton_run_close(call->b, g.run);
-    bouton_text_free(&g.bytes);
+    bouton_text_release(&g.bytes);
     return status;
 }

@@ -188,7 +188,7 @@ static bouton_status answer_review(bouton_call *call, bouton_match *match) {
 
 /* The words are a file's name, or the record itself when they have a semicolon or line end. */
 static bouton_status read_record(bouton_call *call, bouton_match *match) {
-    bouton_text text = bouton_text_new(call->b);
+    bouton_text text = bouton_text_start(call->b);
     bouton_status status = bouton_request_position_text(call->request, &text);
     if (status == BOUTON_OK && strpbrk(text.data, ";\n") == NULL) {
         const char *name = call->request->words[0];
@@ -202,7 +202,7 @@ static bouton_status read_record(bouton_call *call, bouton_match *match) {
     }
     if (status == BOUTON_OK)
         status = bouton_match_read_record(match, text.data, text.size);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     return status;
 }
 

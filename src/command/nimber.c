@@ -19,21 +19,21 @@ static void put_value(bouton_json *json, const char *key, bouton_nimber128 x) {
         bouton_json_u64(json, key, x.low);
         return;
     }
-    bouton_text text = bouton_text_new(json->out->b);
+    bouton_text text = bouton_text_start(json->out->b);
     bouton_nimber128_put(&text, x);
     bouton_json_string(json, key, text.data);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
 }
 
 /* As text: most results of ordinary arithmetic are no whole numbers. */
 static void put_ordinary(bouton_json *json, const char *key, double x) {
-    bouton_text text = bouton_text_new(json->out->b);
+    bouton_text text = bouton_text_start(json->out->b);
     bouton_real_put(&text, x);
     if (isfinite(x))
         bouton_json_string(json, key, text.data);
     else
         bouton_json_null(json, key);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
 }
 
 static void answer_nimber(bouton_json *json, const bouton_nimber_answer *answer) {
@@ -73,7 +73,7 @@ static void answer_ordinary(bouton_json *json, const bouton_nimber_answer *answe
 
 static bouton_status run_expression(bouton_call *call) {
     bouton_nimber_answer answer;
-    bouton_text text = bouton_text_new(call->b);
+    bouton_text text = bouton_text_start(call->b);
     bouton_status status = bouton_request_position_text(call->request, &text);
     if (status == BOUTON_OK)
         status = bouton_nimber_evaluate(call->b, text.data, text.size, &answer);
@@ -92,7 +92,7 @@ static bouton_status run_expression(bouton_call *call) {
         bouton_text_put_char(&call->out, '\n');
         status = bouton_text_status(&call->out);
     }
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     return status;
 }
 

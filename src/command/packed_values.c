@@ -77,7 +77,7 @@ static bouton_status read_blocks(packed_file *p, uint64_t from, uint64_t to, uin
 bouton_status bouton_call_packed_values(bouton_call *call, const bouton_rule *rule,
                                         const char *name, uint64_t from, uint64_t to,
                                         bouton_values_taker *take, void *user) {
-    packed_file p = {.call = call, .name = name, .bytes = bouton_text_new(call->b)};
+    packed_file p = {.call = call, .name = name, .bytes = bouton_text_start(call->b)};
     bouton_status status = bouton_call_open(call, name, &p.file);
     if (status != BOUTON_OK)
         return status;
@@ -87,6 +87,6 @@ bouton_status bouton_call_packed_values(bouton_call *call, const bouton_rule *ru
         status = read_blocks(&p, from, to, values, take, user);
     bouton_release_memory(call->b, values, BOUTON_PACKED * sizeof *values);
     call->frontend->close(call->frontend->user, p.file);
-    bouton_text_free(&p.bytes);
+    bouton_text_release(&p.bytes);
     return status;
 }

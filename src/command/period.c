@@ -136,7 +136,7 @@ static bouton_status find_period(bouton_call *call, bouton_rule *rule, finding *
     const uint64_t to = max->given ? max->number : DEFAULT_MAX;
     if (name == NULL)
         return prove(call, rule, to, found, NULL);
-    bouton_text certificate = bouton_text_new(call->b);
+    bouton_text certificate = bouton_text_start(call->b);
     bouton_new_file file;
     bouton_status status = bouton_call_begin_file(call, name, &file);
     if (status == BOUTON_OK)
@@ -146,7 +146,7 @@ static bouton_status find_period(bouton_call *call, bouton_rule *rule, finding *
                                         certificate.data, certificate.size);
     if (!proved)
         found->filed = BOUTON_OK; /* there is nothing to write */
-    bouton_text_free(&certificate);
+    bouton_text_release(&certificate);
     return status;
 }
 

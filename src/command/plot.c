@@ -33,7 +33,7 @@ bouton_status bouton_plot_begin(bouton_call *call, const char *name, bouton_plot
 
 bouton_status bouton_plot_end(bouton_plot *plot, bouton_status status) {
     bouton_call *call = plot->call;
-    bouton_text picture = bouton_text_new(call->b);
+    bouton_text picture = bouton_text_start(call->b);
     const char *why = "";
     if (status == BOUTON_OK &&
         !call->frontend->draw(call->frontend->user, &plot->chart, plot->format, &picture, &why))
@@ -45,7 +45,7 @@ bouton_status bouton_plot_end(bouton_plot *plot, bouton_status status) {
     for (size_t i = 0; i < plot->chart.panel_count; i++)
         bouton_cells_close(call->b, &plot->chart.panels[i].grid);
     plot->chart.panel_count = 0;
-    bouton_text_free(&picture);
+    bouton_text_release(&picture);
     return status;
 }
 

@@ -11,11 +11,11 @@ bouton_status bouton_call_recall(bouton_call *call) {
     bool there;
     if (name == NULL)
         return BOUTON_OK;
-    bouton_text text = bouton_text_new(call->b);
+    bouton_text text = bouton_text_start(call->b);
     bouton_status status = bouton_call_read_if_there(call, name, SIZE_MAX, &text, &there);
     if (status == BOUTON_OK && text.size > 0)
         status = bouton_saved_read(call->b, name, text.data, text.size);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     return status;
 }
 

@@ -215,7 +215,7 @@ static meant find_options(const bouton_command *command, const char *name, size_
 }
 
 static bouton_status refuse_ambiguous(bouton_context *b, const char *word, const meant *found) {
-    bouton_text list = bouton_text_new(b);
+    bouton_text list = bouton_text_start(b);
     for (size_t i = 0; i < found->count; i++)
         bouton_text_printf(&list, "%s--%s",
                            i == 0                 ? ""
@@ -225,7 +225,7 @@ static bouton_status refuse_ambiguous(bouton_context *b, const char *word, const
     bouton_status status = bouton_text_status(&list);
     if (status == BOUTON_OK)
         status = refuse(b, word, 0, "this may be %s%s", list.data, "");
-    bouton_text_free(&list);
+    bouton_text_release(&list);
     return status;
 }
 

@@ -134,13 +134,13 @@ static bouton_status certify(solver *s) {
     const char *proof = bouton_option_of(call, BOUTON_OPTION_PROOF)->text;
     if (name == NULL)
         return BOUTON_OK;
-    bouton_text text = bouton_text_new(call->b);
+    bouton_text text = bouton_text_start(call->b);
     bouton_status status = proof != NULL && strcmp(proof, "value") == 0
                                ? bouton_certify_value(s->position, &text)
                                : bouton_certify_outcome(s->position, s->play, &text);
     if (status == BOUTON_OK)
         status = bouton_call_write_file(call, name, text.data, text.size);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     call->whole = status == BOUTON_SYSTEM && !call->in_engine; /* as in remember.c */
     if (status != BOUTON_OK && !call->whole)
         bouton_text_clear(&call->out); /* no answer without what was asked for with it */
@@ -169,7 +169,7 @@ static bouton_status check_proof(bouton_call *call) {
 
 static bouton_status run_solve(bouton_call *call) {
     solver s;
-    bouton_text text = bouton_text_new(call->b);
+    bouton_text text = bouton_text_start(call->b);
     const bouton_option_value *batch = bouton_option_of(call, BOUTON_OPTION_BATCH);
     bouton_status status = solver_new(call, &s);
     if (status == BOUTON_OK && batch->given && call->request->word_count > 0)
@@ -188,7 +188,7 @@ static bouton_status run_solve(bouton_call *call) {
         if (status == BOUTON_OK)
             status = certify(&s);
     }
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     solver_free(&s);
     return status;
 }

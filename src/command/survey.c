@@ -68,7 +68,7 @@ static bouton_status fill_row(bouton_context *b, const bouton_run *run, row *r) 
 
 static bouton_status write_canonical(bouton_context *b, const bouton_code *code, row *r) {
     bouton_code least;
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     bouton_status status = bouton_minimal_code(b, code, &least);
     if (status == BOUTON_OK) {
         bouton_code_write(&least, &text);
@@ -77,7 +77,7 @@ static bouton_status write_canonical(bouton_context *b, const bouton_code *code,
     }
     if (status == BOUTON_OK && text.size < sizeof r->canonical)
         memcpy(r->canonical, text.data, text.size + 1);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     return status;
 }
 
@@ -385,7 +385,7 @@ static bouton_status run_survey(bouton_call *call) {
     s->total = total;
     s->as_json = as_json;
     s->to = to->given ? to->number : DEFAULT_TO;
-    s->kept = bouton_text_new(call->b);
+    s->kept = bouton_text_start(call->b);
     if (earlier != NULL)
         status = read_earlier(s, earlier);
     if (status == BOUTON_OK && !as_json)
@@ -395,7 +395,7 @@ static bouton_status run_survey(bouton_call *call) {
         status = bouton_flush(call);
     if (status == BOUTON_OK)
         status = survey_codes(s);
-    bouton_text_free(&s->kept);
+    bouton_text_release(&s->kept);
     bouton_release_memory(call->b, s, sizeof *s);
     return status;
 }

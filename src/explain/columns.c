@@ -113,7 +113,7 @@ void bouton_explain_sum(bouton_explanation *e, const bouton_solution *s) {
     if (s->value.value != 0)
         c.mark = (uint64_t)1 << (bits_of(s->value.value) - 1);
     const int indent = columns_arrange(&c);
-    bouton_text label = bouton_text_new(e->text.b);
+    bouton_text label = bouton_text_start(e->text.b);
     put_powers(e, &c, indent);
     for (size_t i = 0; i < shown; i++) {
         const uint64_t value = s->values[i].value;
@@ -130,7 +130,7 @@ void bouton_explain_sum(bouton_explanation *e, const bouton_solution *s) {
         bouton_say_plain(e, "%*s\n", indent + (int)(before * c.gap), "^");
     }
     e->text.failed |= label.failed;
-    bouton_text_free(&label);
+    bouton_text_release(&label);
 }
 
 void bouton_explain_counts(bouton_explanation *e, const uint64_t *values, size_t count,

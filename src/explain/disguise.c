@@ -73,7 +73,7 @@ static const char *where_from(const bouton_rule *rule) {
 static bouton_status list_components(bouton_explanation *e, const bouton_solution *s) {
     const bouton_position *position = s->position;
     const size_t count = position->count;
-    bouton_text line = bouton_text_new(e->text.b);
+    bouton_text line = bouton_text_start(e->text.b);
     bouton_status status = BOUTON_OK;
     for (size_t i = 0; i < count && i < BOUTON_EXPLAIN_ROWS && status == BOUTON_OK; i++) {
         bool mex = false;
@@ -101,12 +101,12 @@ static bouton_status list_components(bouton_explanation *e, const bouton_solutio
         bouton_say_plain(e, "  ... and %llu more\n",
                          (unsigned long long)(count - BOUTON_EXPLAIN_ROWS));
     e->text.failed |= line.failed;
-    bouton_text_free(&line);
+    bouton_text_release(&line);
     return status;
 }
 
 static void introduce(bouton_explanation *e, const bouton_solution *s) {
-    bouton_text heaps = bouton_text_new(e->text.b);
+    bouton_text heaps = bouton_text_start(e->text.b);
     const size_t count = s->value_count;
     for (size_t i = 0; i < count && i < BOUTON_EXPLAIN_ROWS; i++)
         bouton_text_printf(&heaps, "%s%llu", i > 0 ? ", " : "",
@@ -121,12 +121,12 @@ static void introduce(bouton_explanation *e, const bouton_solution *s) {
                   "every smaller value, as from a Nim heap of v; and where a move goes up, the "
                   "next one can bring it back. That is the theorem of Sprague and Grundy.");
     bouton_say_plain(e, "\n");
-    bouton_text_free(&heaps);
+    bouton_text_release(&heaps);
 }
 
 void bouton_explain_moves(bouton_explanation *e, const bouton_solution *s) {
     const bouton_position *position = s->position;
-    bouton_text line = bouton_text_new(e->text.b);
+    bouton_text line = bouton_text_start(e->text.b);
     for (size_t i = 0; i < s->move_count && i < MOVES_SHOWN; i++) {
         const size_t c = s->moves[i].component;
         const bouton_rule *rule = position->components[c].rule;
@@ -151,7 +151,7 @@ void bouton_explain_moves(bouton_explanation *e, const bouton_solution *s) {
         bouton_say_plain(e, "  ... and %llu more\n",
                          (unsigned long long)(s->move_count - MOVES_SHOWN));
     e->text.failed |= line.failed;
-    bouton_text_free(&line);
+    bouton_text_release(&line);
 }
 
 /* Among the moves shown; a heap of Nim has none. */
@@ -215,7 +215,7 @@ bouton_status bouton_explain_disguise(bouton_explanation *e, const bouton_soluti
 
 /* What each component is worth, where some have no value: "inf{0,2}". */
 static void list_loopy_values(bouton_explanation *e, const bouton_solution *s) {
-    bouton_text line = bouton_text_new(e->text.b);
+    bouton_text line = bouton_text_start(e->text.b);
     for (size_t i = 0; i < s->position->count && i < BOUTON_EXPLAIN_ROWS; i++) {
         const bouton_grundy *value = &s->values[i];
         bouton_text_clear(&line);
@@ -230,7 +230,7 @@ static void list_loopy_values(bouton_explanation *e, const bouton_solution *s) {
         bouton_say_plain(e, "  ... and more\n");
     bouton_say_plain(e, "\n");
     e->text.failed |= line.failed;
-    bouton_text_free(&line);
+    bouton_text_release(&line);
 }
 
 /* What is known of a single component in this play, if that is why the outcome is what it is. */

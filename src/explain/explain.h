@@ -12,6 +12,12 @@ enum {
     BOUTON_EXPLAIN_ROWS = 26, /* heaps that are shown one by one */
 };
 
+struct bouton_explanation {
+    bouton_text text;
+    bouton_highlight *marks; /* owned, in order */
+    size_t mark_count, mark_capacity;
+};
+
 /* Appends words, folded to the width; a blank line in the words stays. */
 void bouton_say(bouton_explanation *e, const char *format, ...) BOUTON_PRINTF(2, 3);
 /* Appends text as it is. */

@@ -56,7 +56,7 @@ static void show_change(bouton_explanation *e, uint64_t heap, uint64_t sum, uint
 
 static void explain_won(bouton_explanation *e, const bouton_solution *s) {
     enum { SHOWN = 8 };
-    bouton_text label = bouton_text_new(e->text.b);
+    bouton_text label = bouton_text_start(e->text.b);
     const uint64_t sum = s->value.value;
     bouton_say(e,
                "The nim-sum is %llu, not 0, so the player to move wins (an N-position): there is "
@@ -84,7 +84,7 @@ static void explain_won(bouton_explanation *e, const bouton_solution *s) {
         bouton_say_plain(e, "  ... and %llu more\n", (unsigned long long)(s->move_count - SHOWN));
     bouton_say_plain(e, "\n");
     bouton_say(e, "Any other move leaves a sum that is not 0, and the win goes to the other side.");
-    bouton_text_free(&label);
+    bouton_text_release(&label);
 }
 
 /* The reply to a move in a lost position. */
@@ -120,7 +120,7 @@ static void show_reply(bouton_explanation *e, const bouton_solution *s, size_t c
 static void show_replies(bouton_explanation *e, const bouton_solution *s) {
     enum { SHOWN = 16 };
     const bouton_position *position = s->position;
-    bouton_text label = bouton_text_new(e->text.b);
+    bouton_text label = bouton_text_start(e->text.b);
     uint64_t total = 0;
     unsigned shown = 0;
     for (size_t i = 0; i < position->count; i++)
@@ -135,7 +135,7 @@ static void show_replies(bouton_explanation *e, const bouton_solution *s) {
                 left = 1;
         }
     }
-    bouton_text_free(&label);
+    bouton_text_release(&label);
 }
 
 bouton_status bouton_explain_nim(bouton_explanation *e, const bouton_solution *s) {
@@ -162,7 +162,7 @@ bouton_status bouton_explain_nim(bouton_explanation *e, const bouton_solution *s
 
 /* Misere Nim before the plan changes: two large heaps and more. */
 static void explain_misere_early(bouton_explanation *e, const bouton_solution *s) {
-    bouton_text label = bouton_text_new(e->text.b);
+    bouton_text label = bouton_text_start(e->text.b);
     bouton_say(e,
                "Misere Nim is played like normal Nim until near the end: leave nim-sum 0. The plan "
                "changes when just one heap of two or more is left. Whoever is to move then wins, "
@@ -181,11 +181,11 @@ static void explain_misere_early(bouton_explanation *e, const bouton_solution *s
                              (unsigned long long)heap_at(s, s->moves[i].component),
                              (unsigned long long)left_by(s, i));
     }
-    bouton_text_free(&label);
+    bouton_text_release(&label);
 }
 
 bouton_status bouton_explain_misere_nim(bouton_explanation *e, const bouton_solution *s) {
-    bouton_text label = bouton_text_new(e->text.b);
+    bouton_text label = bouton_text_start(e->text.b);
     bouton_nim nim;
     bouton_position_is_nim(s->position, &nim);
     const unsigned long long ones = nim.ones;
@@ -204,7 +204,7 @@ bouton_status bouton_explain_misere_nim(bouton_explanation *e, const bouton_solu
                           : "The number is even: the other side takes the last, so the player to "
                             "move wins (an N-position).");
     } else if (nim.large == 1 && s->move_count == 0) {
-        bouton_text_free(&label);
+        bouton_text_release(&label);
         return bouton_fail(e->text.b, BOUTON_INPUT, "usage",
                            "an explanation needs the winning moves: BOUTON_WANT_WINNING");
     } else if (nim.large == 1) {
@@ -233,6 +233,6 @@ bouton_status bouton_explain_misere_nim(bouton_explanation *e, const bouton_solu
         explain_misere_early(e, s);
     }
     e->text.failed |= label.failed;
-    bouton_text_free(&label);
+    bouton_text_release(&label);
     return BOUTON_OK;
 }

@@ -4,8 +4,11 @@
 #include <stdarg.h>
 #include <string.h>
 
-bouton_explanation bouton_explanation_new(bouton_context *b) {
-    return (bouton_explanation){.text = bouton_text_new(b)};
+bouton_explanation *bouton_explanation_new(bouton_context *b) {
+    bouton_explanation *e = b != NULL ? bouton_calloc(b, 1, sizeof *e) : NULL;
+    if (e != NULL)
+        e->text = bouton_text_start(b);
+    return e;
 }
 
 void bouton_explanation_free(bouton_explanation *e) {
@@ -13,12 +16,24 @@ void bouton_explanation_free(bouton_explanation *e) {
         return;
     bouton_context *b = e->text.b;
     bouton_release_memory(b, e->marks, e->mark_capacity * sizeof *e->marks);
-    bouton_text_free(&e->text);
-    *e = bouton_explanation_new(b);
+    bouton_text_release(&e->text);
+    bouton_release_memory(b, e, sizeof *e);
+}
+
+const char *bouton_explanation_text(const bouton_explanation *e) {
+    return e != NULL ? e->text.data : "";
+}
+
+size_t bouton_explanation_mark_count(const bouton_explanation *e) {
+    return e != NULL ? e->mark_count : 0;
+}
+
+bouton_highlight bouton_explanation_mark(const bouton_explanation *e, size_t i) {
+    return i < bouton_explanation_mark_count(e) ? e->marks[i] : (bouton_highlight){0, 0};
 }
 
 void bouton_say(bouton_explanation *e, const char *format, ...) {
-    bouton_text words = bouton_text_new(e->text.b);
+    bouton_text words = bouton_text_start(e->text.b);
     va_list arguments;
     va_start(arguments, format);
     bouton_text_vprintf(&words, format, arguments);
@@ -40,7 +55,7 @@ void bouton_say(bouton_explanation *e, const char *format, ...) {
     }
     bouton_text_put_char(&e->text, '\n');
     e->text.failed |= words.failed;
-    bouton_text_free(&words);
+    bouton_text_release(&words);
 }
 
 void bouton_say_plain(bouton_explanation *e, const char *format, ...) {
@@ -59,7 +74,7 @@ void bouton_say_marked(bouton_explanation *e, const char *format, ...) {
     void *marks = e->marks;
     if (!bouton_reserve(e->text.b, &marks, &e->mark_capacity, e->mark_count + 1,
                         sizeof *e->marks)) {
-        e->text.failed = 1;
+        e->text.failed = true;
         return;
     }
     e->marks = marks;
@@ -117,7 +132,7 @@ static void fold(bouton_explanation *e) {
         }
         char *rest = bouton_copy_string(e->text.b, e->text.data + at + 1, e->text.size - at - 1);
         if (rest == NULL) {
-            e->text.failed = 1;
+            e->text.failed = true;
             return;
         }
         e->text.size = at;

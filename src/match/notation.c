@@ -194,7 +194,7 @@ static bouton_status leave_heaps(const bouton_position *position, bouton_cursor 
 
 static bouton_status read_states(bouton_rule *rule, bouton_cursor *cursor, bouton_moves *to) {
     const size_t end = cursor->end;
-    bouton_text state = bouton_text_new(rule->b);
+    bouton_text state = bouton_text_start(rule->b);
     bouton_status status = BOUTON_OK;
     bouton_option_begin(to);
     if (take_word(cursor, "nothing"))
@@ -213,7 +213,7 @@ static bouton_status read_states(bouton_rule *rule, bouton_cursor *cursor, bouto
             cursor->at = more ? stop + 1 : stop;
         cursor->end = end;
     }
-    bouton_text_free(&state);
+    bouton_text_release(&state);
     return status == BOUTON_OK ? to->status : status;
 }
 

@@ -237,14 +237,22 @@ void bouton_position_key(const bouton_position *position, bouton_text *key) {
     bouton_release_memory(b, items, size);
 }
 
-void bouton_component_name(size_t component, bouton_text *out) {
-    if (out == NULL)
+void bouton_component_letters(size_t component, char letters[BOUTON_LETTERS_SIZE]) {
+    if (letters == NULL)
         return;
-    char letters[16];
-    size_t first = sizeof letters;
-    for (size_t n = component + (component < SIZE_MAX); n > 0; n = (n - 1) / 26)
-        letters[--first] = (char)('A' + (n - 1) % 26);
-    bouton_text_put_bytes(out, letters + first, sizeof letters - first);
+    const size_t number = component + (component < SIZE_MAX);
+    size_t end = 0;
+    for (size_t n = number; n > 0; n = (n - 1) / 26)
+        end++;
+    letters[end] = '\0';
+    for (size_t n = number; n > 0; n = (n - 1) / 26)
+        letters[--end] = (char)('A' + (n - 1) % 26);
+}
+
+void bouton_component_name(size_t component, bouton_text *out) {
+    char letters[BOUTON_LETTERS_SIZE];
+    bouton_component_letters(component, letters);
+    bouton_text_put(out, letters);
 }
 
 bool bouton_component_read_name(bouton_cursor *cursor, size_t *component) {

@@ -10,7 +10,7 @@ static bool is_blank(int c) {
 
 static bouton_status read_state(bouton_position *position, bouton_rule *rule,
                                 bouton_cursor *cursor) {
-    bouton_text state = bouton_text_new(position->b);
+    bouton_text state = bouton_text_start(position->b);
     bouton_status status = bouton_rule_parse(rule, cursor, &state);
     if (status == BOUTON_OK && state.size > BOUTON_STATE_MAX)
         status = bouton_refuse(position->b, cursor, "state", "a state has at most %d bytes",
@@ -18,7 +18,7 @@ static bouton_status read_state(bouton_position *position, bouton_rule *rule,
     if (status == BOUTON_OK)
         status = bouton_position_add(position, rule,
                                      (bouton_state){(const uint8_t *)state.data, state.size});
-    bouton_text_free(&state);
+    bouton_text_release(&state);
     return status;
 }
 

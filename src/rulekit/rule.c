@@ -149,7 +149,7 @@ static bouton_status configure(bouton_rule *rule, bouton_cursor *cursor) {
     if (cursor->at != cursor->end)
         return bouton_refuse(b, cursor, "syntax", "the parameters of %s end before this",
                              game->name);
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     if (game != &bouton_game_code)
         bouton_text_put(&text, game->name);
     if (game->write_parameters != NULL) {
@@ -167,7 +167,7 @@ static bouton_status configure(bouton_rule *rule, bouton_cursor *cursor) {
         rule->text = bouton_copy_string(b, text.data, text.size);
         status = rule->text ? BOUTON_OK : b->error.status;
     }
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     return status;
 }
 

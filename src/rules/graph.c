@@ -103,7 +103,7 @@ static bouton_status locate(bouton_context *b, const char *file, const bouton_te
 }
 
 static bouton_status read_file(bouton_context *b, graph *g, const bouton_cursor *name) {
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     g->file = bouton_copy_string(b, name->text + name->at, name->end - name->at);
     bouton_status status = g->file ? BOUTON_OK : b->error.status;
     if (status == BOUTON_OK) {
@@ -117,7 +117,7 @@ static bouton_status read_file(bouton_context *b, graph *g, const bouton_cursor 
         if (status == BOUTON_INPUT && b->error.at >= 0)
             status = locate(b, g->file, &text);
     }
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     return status;
 }
 

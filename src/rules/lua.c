@@ -159,14 +159,14 @@ static bouton_status run(script *s, call *c) {
 
 /* Makes a call with a state for its argument. */
 static bouton_status run_on(const bouton_rule *rule, bouton_state state, call *c) {
-    bouton_text copy = bouton_text_new(rule->b); /* a state of no bytes may be NULL */
+    bouton_text copy = bouton_text_start(rule->b); /* a state of no bytes may be NULL */
     bouton_text_put_bytes(&copy, state.data != NULL ? (const char *)state.data : "", state.size);
     c->argument = copy.data;
     c->size = copy.size;
     bouton_status status = bouton_text_status(&copy);
     if (status == BOUTON_OK)
         status = run(rule->parameters, c);
-    bouton_text_free(&copy);
+    bouton_text_release(&copy);
     return status;
 }
 
@@ -203,7 +203,7 @@ static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
     s->file = bouton_copy_string(b, cursor->text + cursor->at, cursor->end - cursor->at);
     if (s->file == NULL)
         return b->error.status;
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     bouton_status status = bouton_load_file(b, s->file, FILE_MAX, &text);
     if (status == BOUTON_OK) {
         rule->source = bouton_fnv1a(text.data, text.size);
@@ -217,7 +217,7 @@ static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
         s->has_canonical = status == BOUTON_OK && defines(rule, "canonical");
         s->has_split = status == BOUTON_OK && defines(rule, "split");
     }
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     if (status == BOUTON_INPUT)
         return bouton_place_error(b, cursor->text, cursor->text_size, cursor->at);
     cursor->at = cursor->end;
@@ -238,7 +238,7 @@ static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouto
         cursor->at = cursor->end;
         return BOUTON_OK;
     }
-    bouton_text text = bouton_text_new(rule->b);
+    bouton_text text = bouton_text_start(rule->b);
     bouton_text_put_bytes(&text, cursor->text + cursor->at, size);
     bouton_status status = bouton_text_status(&text);
     call c = {.want = TO_TEXT,
@@ -259,7 +259,7 @@ static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouto
     } else if (status == BOUTON_OK) {
         cursor->at = cursor->end;
     }
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     return status;
 }
 
@@ -285,7 +285,7 @@ static bouton_status format(const bouton_rule *rule, bouton_state state, bouton_
 
 static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
     script *s = rule->parameters;
-    bouton_text text = bouton_text_new(rule->b);
+    bouton_text text = bouton_text_start(rule->b);
     if (s->fault.status == BOUTON_OK && format(rule, state, &text) != BOUTON_OK)
         s->fault = rule->b->error;
     if (s->fault.status == BOUTON_OK) {
@@ -294,7 +294,7 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
         rule->b->error = s->fault;
         bouton_text_fail(out);
     }
-    bouton_text_free(&text);
+    bouton_text_release(&text);
 }
 
 /* Calls a function that gives states or options. */
@@ -329,7 +329,7 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
         bouton_option_add(out, state.data, state.size);
         return;
     }
-    bouton_text text = bouton_text_new(rule->b);
+    bouton_text text = bouton_text_start(rule->b);
     call c = {.want = TO_TEXT, .function = "canonical", .text = &text};
     bouton_status status = run_on(rule, state, &c);
     if (status == BOUTON_OK)
@@ -342,7 +342,7 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
         bouton_option_add(out, text.data, text.size);
     else if (out->status == BOUTON_OK)
         out->status = status;
-    bouton_text_free(&text);
+    bouton_text_release(&text);
 }
 
 const bouton_game bouton_game_lua = {

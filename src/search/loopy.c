@@ -115,7 +115,7 @@ static bouton_status label_all(bouton_context *b, known *k) {
 /* Adds all that can be reached from the nodes that are not expanded yet. */
 static bouton_status expand(bouton_rule *rule, bouton_digraph *g) {
     bouton_moves moves = bouton_moves_new(rule->b);
-    bouton_text state = bouton_text_new(rule->b);
+    bouton_text state = bouton_text_start(rule->b);
     bouton_status status = BOUTON_OK;
     while (g->expanded < g->count && status == BOUTON_OK) {
         size_t size;
@@ -136,7 +136,7 @@ static bouton_status expand(bouton_rule *rule, bouton_digraph *g) {
         if (status == BOUTON_OK)
             status = bouton_digraph_end(g);
     }
-    bouton_text_free(&state);
+    bouton_text_release(&state);
     bouton_moves_free(&moves);
     return status;
 }

@@ -60,12 +60,12 @@ static bouton_status read_key(const bouton_digraph *g, size_t node, const bouton
 }
 
 static bouton_status node_of(bouton_digraph *g, const bouton_position *position, uint32_t *node) {
-    bouton_text key = bouton_text_new(g->b);
+    bouton_text key = bouton_text_start(g->b);
     bouton_position_key(position, &key);
     bouton_status status = bouton_text_status(&key);
     if (status == BOUTON_OK)
         status = bouton_digraph_node(g, key.data, key.size, node);
-    bouton_text_free(&key);
+    bouton_text_release(&key);
     return status;
 }
 

@@ -75,7 +75,7 @@ static bouton_status score_of(bouton_sum_search *s, const bouton_position *posit
         return bouton_fail(s->b, BOUTON_LIMIT, "depth",
                            "this sum is searched whole, and it can last more than %d moves",
                            (int)BOUTON_DEPTH_MAX);
-    bouton_text key = bouton_text_new(s->b);
+    bouton_text key = bouton_text_start(s->b);
     bouton_position_key(position, &key);
     bouton_status status = bouton_text_status(&key);
     if (status == BOUTON_OK && s->steps++ % POLL_EVERY == 0)
@@ -85,7 +85,7 @@ static bouton_status score_of(bouton_sum_search *s, const bouton_position *posit
         if (status == BOUTON_OK)
             status = bouton_table_put(&s->table, key.data, key.size, *score);
     }
-    bouton_text_free(&key);
+    bouton_text_release(&key);
     return status;
 }
 

@@ -39,13 +39,11 @@ bouton_status bouton_solution_phrase(const bouton_solution *s, size_t i,
         return BOUTON_INPUT;
     if (i >= s->move_count)
         return bouton_fail(s->b, BOUTON_INPUT, "argument", "the solution lists no such move");
-    bouton_status status = bouton_phrase_make(phrase, picture, diff);
+    const bouton_status status = bouton_phrase_make(phrase, picture, diff);
     if (status != BOUTON_OK || s->position->count == 1)
         return status;
-    bouton_text name = bouton_text_new(s->b);
-    bouton_component_name(s->moves[i].component, &name);
-    bouton_phrase_place_in(phrase, name.data);
-    status = bouton_text_status(&name);
-    bouton_text_free(&name);
-    return status;
+    char letters[BOUTON_LETTERS_SIZE];
+    bouton_component_letters(s->moves[i].component, letters);
+    bouton_phrase_place_in(phrase, letters);
+    return BOUTON_OK;
 }

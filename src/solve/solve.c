@@ -26,12 +26,12 @@ static bouton_status place_error(const bouton_position *position, size_t compone
     bouton_context *b = position->b;
     if (error != BOUTON_LIMIT || strcmp(b->error.code, "value-too-large") != 0)
         return error;
-    bouton_text text = bouton_text_new(b);
+    bouton_text text = bouton_text_start(b);
     const size_t at = bouton_position_write_place(position, component, &text);
     bouton_status status = bouton_text_status(&text);
     if (status == BOUTON_OK)
         status = bouton_place_error(b, text.data, text.size, at);
-    bouton_text_free(&text);
+    bouton_text_release(&text);
     return status;
 }
 

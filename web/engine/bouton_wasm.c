@@ -23,7 +23,7 @@ void bouton_wasm_release(void *pointer);
 const char *bouton_wasm_run(const char *line, size_t size);
 
 static bouton_context *context;
-static bouton_text answer;
+static bouton_text *answer;
 static double deadline; /* by the clock below, in seconds; 0: none */
 
 static double now(void) {
@@ -66,11 +66,12 @@ const char *EXPORT(bouton_wasm_run)(const char *line, size_t size) {
         context = bouton_new(&options);
         if (context == NULL)
             return no_memory;
-        answer = bouton_text_new(context);
     }
-    bouton_text_clear(&answer);
+    if (answer == NULL)
+        answer = bouton_text_new(context);
+    bouton_text_clear(answer);
     const bouton_frontend door = {
-        .size = sizeof door, .user = &answer, .write = write, .set_time_limit = set_time_limit};
+        .size = sizeof door, .user = answer, .write = write, .set_time_limit = set_time_limit};
     bouton_request_run_line(context, line, size, &door);
-    return bouton_text_status(&answer) == BOUTON_OK ? answer.data : no_memory;
+    return bouton_text_status(answer) == BOUTON_OK ? bouton_text_data(answer) : no_memory;
 }

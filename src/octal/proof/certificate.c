@@ -70,7 +70,7 @@ static bouton_status put_marks(bouton_context *b, const bouton_run *run, bouton_
     const uint64_t anchor =
         bouton_windows_anchor(proof.shape, proof.space, period->preperiod, snapshots->window);
     const uint64_t end = anchor + period->period;
-    bouton_text marks = bouton_text_new(b);
+    bouton_text marks = bouton_text_start(b);
     bouton_status status = BOUTON_OK;
     uint64_t count = 1;
     /* Not before heap `next`. */
@@ -99,7 +99,7 @@ static bouton_status put_marks(bouton_context *b, const bouton_run *run, bouton_
     bouton_text_put_bytes(out, marks.data, marks.size);
     if (status == BOUTON_OK)
         status = bouton_text_status(&marks);
-    bouton_text_free(&marks);
+    bouton_text_release(&marks);
     return status;
 }
 

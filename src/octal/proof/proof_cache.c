@@ -32,7 +32,7 @@ bouton_status bouton_proof_cache_keep(bouton_context *b, const bouton_run *run) 
     if (cache->keep == NULL || !period->proved || !bouton_run_proof_of(run).windows ||
         period->checked_to < KEEP_FROM)
         return BOUTON_OK;
-    bouton_text name = bouton_text_new(b), text = bouton_text_new(b);
+    bouton_text name = bouton_text_start(b), text = bouton_text_start(b);
     const uint64_t texts_failed = b->texts_failed;
     bouton_status status = BOUTON_OK;
     size_t size;
@@ -49,7 +49,7 @@ bouton_status bouton_proof_cache_keep(bouton_context *b, const bouton_run *run) 
             status = b->error.status;
         bouton_certified_free(b, known);
     }
-    bouton_text_free(&name);
-    bouton_text_free(&text);
+    bouton_text_release(&name);
+    bouton_text_release(&text);
     return bouton_do_without(b, status, texts_failed); /* the period is proved all the same */
 }

@@ -96,7 +96,7 @@ static bool sum_fits(const char *text, size_t size) {
 /* The claim, and the rare heaps. */
 static bouton_status take_claim(bouton_context *b, scan *s, const bouton_code *code,
                                 bouton_certified *k) {
-    bouton_text rule = bouton_text_new(b);
+    bouton_text rule = bouton_text_start(b);
     bouton_code_write(code, &rule);
     bouton_status status = bouton_text_status(&rule);
     take_word(s, "bouton certificate 2\nclaim period\nrule ");
@@ -104,7 +104,7 @@ static bouton_status take_claim(bouton_context *b, scan *s, const bouton_code *c
     take_word(s, "\n");
     if (s->why != NULL)
         s->why = "it is of another game, or no certificate of a period";
-    bouton_text_free(&rule);
+    bouton_text_release(&rule);
     k->period.proved = true;
     k->period.period = take_field(s, "period");
     k->period.preperiod = take_field(s, "preperiod");

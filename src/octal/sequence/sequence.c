@@ -116,7 +116,7 @@ static bouton_status use_certificate(bouton_context *b, bouton_sequence *sequenc
  * the memory allowed: not every request needs it. */
 static bouton_status ask(bouton_context *b, bouton_sequence *sequence) {
     const bouton_cache *cache = b->options.cache;
-    bouton_text name = bouton_text_new(b), text = bouton_text_new(b);
+    bouton_text name = bouton_text_start(b), text = bouton_text_start(b);
     const char *why = NULL;
     bouton_status status = BOUTON_OK;
     size_t size = 0;
@@ -138,8 +138,8 @@ static bouton_status ask(bouton_context *b, bouton_sequence *sequence) {
         status = bouton_text_status(&text);
     if (status == BOUTON_OK)
         status = bouton_text_status(&name);
-    bouton_text_free(&name);
-    bouton_text_free(&text);
+    bouton_text_release(&name);
+    bouton_text_release(&text);
     return bouton_do_without(b, status, texts_failed);
 }
 
@@ -152,7 +152,7 @@ bouton_status bouton_sequence_known(bouton_context *b, bouton_sequence *sequence
     if (status != BOUTON_OK || sequence->known == NULL)
         return status;
     size_t size = 0;
-    bouton_text name = bouton_text_new(b);
+    bouton_text name = bouton_text_start(b);
     if (bouton_proof_cache_name(sequence->code, &name)) {
         const char *bundled = bouton_certified_bundled(bouton_proof_cache_code(&name), &size);
         *source = bundled != NULL ? BOUTON_SOURCE_PROGRAM : BOUTON_SOURCE_CACHE;
@@ -165,7 +165,7 @@ bouton_status bouton_sequence_known(bouton_context *b, bouton_sequence *sequence
     status = bouton_text_status(&name);
     if (status == BOUTON_OK && certificate != NULL)
         status = bouton_text_status(certificate);
-    bouton_text_free(&name);
+    bouton_text_release(&name);
     return status;
 }
 
