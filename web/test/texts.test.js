@@ -9,6 +9,7 @@ const { lessons, exercisesOf } = await load('learn/lessons.ts');
 const { en, reworded } = await load('text/en.ts');
 const all = { en, de: (await load('text/de.ts')).de };
 const { german } = await load('text/de-engine.ts');
+const { say } = await load('text/phrase.ts');
 
 /** Every text of a file by its path: strings, functions, and lists of them. */
 function* leaves(value, path = '') {
@@ -89,6 +90,56 @@ test('rules with parameters are told in every language, with the same numbers', 
   assert.equal(kinds.size, 18, [...kinds].join());
   // Without parameters it is the game's own sentence.
   assert.equal(all.de.ruleInWords(native('rules', 'kayles')), all.de.games.kayles);
+});
+
+/** The numbers that one says of a place. */
+const numbersOf = ({ kind, row, step, column, token, amount, number, from, to }) =>
+  (kind === 'row' ? [amount, step ?? row] : [row, column, token, number, from, to]).filter(
+    (each) => each !== undefined,
+  );
+
+test('each verb has its words in every language, with the numbers of its data', async (t) => {
+  const engine = nativeEngine();
+  t.after(engine.stop);
+  const met = new Set();
+  const games = native('rules').games.filter(({ name }) => name !== 'lua');
+  const sums = ['nim:2 + poker:2,1/1,1', 'kayles:3 + staircase:3,1,2'];
+  for (const position of [...games.map(({ example }) => example), ...sums]) {
+    const table = JSON.parse(await engine.ask(`moves --most 200 --picture -- ${position}`));
+    for (const { component, phrase, deed, told } of table.moves) {
+      if (!phrase) {
+        assert.equal(table.components[component].picture.parts, undefined, position);
+        continue;
+      }
+      met.add(phrase.verb);
+      assert.equal(phrase.verb, deed);
+      // Tokens of one row are one place; where tokens go is another.
+      const { parts } = table.components[component].picture;
+      const rows = new Set(told.map((i) => parts[i].y));
+      const counted = ['take', 'put', 'pass'].includes(deed);
+      assert.equal(
+        phrase.places.length,
+        counted ? rows.size + (deed === 'pass') : told.length,
+        position,
+      );
+      for (const [code, texts] of Object.entries(all)) {
+        const words = say(texts, phrase);
+        const numbers = [...new Set(words.match(/\d+/g).map(Number))].sort();
+        const data = [...new Set(phrase.places.flatMap(numbersOf))].sort();
+        assert.deepEqual(numbers, data, words);
+        assert.doesNotMatch(words, /undefined|NaN|\[object/);
+        if (code === 'de') assert.doesNotMatch(words, /\b(the|row|takes|and|of|from|square)\b/);
+        const within = table.components.length > 1 ? /,? in ([A-Z])$/.exec(words)[1] : undefined;
+        assert.equal(within, phrase.in);
+      }
+    }
+  }
+  assert.deepEqual(
+    [...met].sort(),
+    Object.keys(all.en.verb)
+      .filter((key) => key !== 'within')
+      .sort(),
+  );
 });
 
 test('the second language is not the first', () => {

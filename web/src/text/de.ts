@@ -759,12 +759,13 @@ export const de: Texts = {
     all: (places: string[]) =>
       places.length < 2 ? places.join() : `${places.slice(0, -1).join('; ')} und ${places.at(-1)}`,
   },
-  deed: {
+  verb: {
     take: (amounts: [number, string][]) =>
       `nimmt ${list(amounts.map(([n, heap]) => `${n} von ${heap}`))}`,
     put: (amounts: [number, string][]) =>
       `legt ${list(amounts.map(([n, heap]) => `${n} auf ${heap}`))}`,
-    pass: ([n, from]: [number, string], to: string) => `schiebt ${n} von ${from} auf ${to}`,
+    pass: (amounts: [number, string][], to: string) =>
+      `schiebt ${list(amounts.map(([n, heap]) => `${n} von ${heap}`))} auf ${to}`,
     move: (from: string, to: string) => `zieht von ${from} nach ${to}`,
     cover: (places: string) => `bedeckt ${places}`,
     cross: (places: string) => `macht ein Kreuz auf ${places}`,
@@ -772,7 +773,7 @@ export const de: Texts = {
     bite: (place: string) => `beißt ab: ${place}`,
     cut: (places: string) => `durchtrennt ${places}`,
     pick: (place: string) => `nimmt ${place}`,
-    within: (deed: string, name: string) => `${deed}, in ${name}`,
+    within: (done: string, name: string) => `${done}, in ${name}`,
   },
   hints: {
     ask: 'Hinweis',

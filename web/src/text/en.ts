@@ -731,12 +731,13 @@ export const en = {
       places.length < 2 ? places.join() : `${places.slice(0, -1).join('; ')} and ${places.at(-1)}`,
   },
   /** What a move does to them. */
-  deed: {
+  verb: {
     take: (amounts: [number, string][]) =>
       `takes ${list(amounts.map(([n, heap]) => `${n} from ${heap}`))}`,
     put: (amounts: [number, string][]) =>
       `puts ${list(amounts.map(([n, heap]) => `${n} on ${heap}`))}`,
-    pass: ([n, from]: [number, string], to: string) => `moves ${n} from ${from} to ${to}`,
+    pass: (amounts: [number, string][], to: string) =>
+      `moves ${list(amounts.map(([n, heap]) => `${n} from ${heap}`))} to ${to}`,
     move: (from: string, to: string) => `moves from ${from} to ${to}`,
     cover: (places: string) => `covers ${places}`,
     cross: (places: string) => `marks ${places}`,
@@ -744,7 +745,7 @@ export const en = {
     bite: (place: string) => `bites ${place}`,
     cut: (places: string) => `cuts ${places}`,
     pick: (place: string) => `takes ${place}`,
-    within: (deed: string, name: string) => `${deed} in ${name}`,
+    within: (done: string, name: string) => `${done} in ${name}`,
   },
   hints: {
     ask: 'Hint',
