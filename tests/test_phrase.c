@@ -271,6 +271,12 @@ static void test_wrong_arguments(void **state) {
     assert_string_equal(bouton_part_name((bouton_part_kind)-1), "");
     assert_string_equal(bouton_shape_name(BOUTON_SHAPE_COUNT), "");
     assert_string_equal(bouton_place_name(BOUTON_PLACE_KINDS), "");
+    assert_int_equal(bouton_diff_pictures(NULL, &picture, &small), BOUTON_INPUT);
+    assert_int_equal(bouton_diff_pictures(&diff, NULL, &small), BOUTON_INPUT);
+    assert_int_equal(bouton_diff_pictures(&diff, &picture, NULL), BOUTON_INPUT);
+    assert_int_equal(bouton_diff_pictures(&diff, &picture, &small), BOUTON_OK);
+    assert_int_equal(diff.count, picture.count);
+    assert_int_equal(bouton_diff_named(&diff), 0);
     bouton_picture_keep_places(NULL, &picture);
     bouton_picture_keep_places(&picture, NULL);
     bouton_diff_free(NULL);

@@ -209,6 +209,11 @@ BOUTON_API bouton_status bouton_position_picture(const bouton_position *position
  * one lacks stay as they are. */
 BOUTON_API void bouton_picture_keep_places(bouton_picture *picture, const bouton_picture *earlier);
 
+/* Fills *diff anew with the parts of one picture that are missing in another of the same component,
+ * or are of another kind there; nothing is named. */
+BOUTON_API bouton_status bouton_diff_pictures(bouton_diff *diff, const bouton_picture *before,
+                                              const bouton_picture *after);
+
 /* Fills *diff anew with what move i of the solution changes in the picture of its component. */
 BOUTON_API bouton_status bouton_solution_diff(const bouton_solution *solution, size_t i,
                                               const bouton_picture *picture, bouton_diff *diff);

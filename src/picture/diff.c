@@ -82,11 +82,23 @@ static void point_at(const bouton_picture *before, size_t option, bouton_diff *d
         choose_twin(before, diff);
 }
 
-bouton_status bouton_diff_make(bouton_diff *diff, const bouton_picture *before,
-                               const bouton_picture *after, size_t option) {
+static void clear(bouton_diff *diff) {
     diff->count = diff->named_count = diff->unnamed = 0;
     diff->pointed = false;
     diff->verb = BOUTON_VERB_NONE;
+}
+
+bouton_status bouton_diff_pictures(bouton_diff *diff, const bouton_picture *before,
+                                   const bouton_picture *after) {
+    if (diff == NULL || before == NULL || after == NULL)
+        return BOUTON_INPUT;
+    clear(diff);
+    return compare(before, after, diff);
+}
+
+bouton_status bouton_diff_make(bouton_diff *diff, const bouton_picture *before,
+                               const bouton_picture *after, size_t option) {
+    clear(diff);
     if (before->count == 0)
         return BOUTON_OK;
     const bouton_status status = compare(before, after, diff);
