@@ -80,7 +80,15 @@ typedef enum bouton_verdict {
     BOUTON_TIME_OUT,
 } bouton_verdict;
 
-/* Called every few milliseconds of a long computation; what it returns is obeyed soon. */
+/*
+ * Asked now and then, on a quiet machine at least ten times a second, while a call computes: always
+ * in the thread that made the call, also where the library computes with more threads. The call
+ * goes on once it returns, so it should be quick. What progress points to is valid until then. It
+ * may read the context's memory counters and use other contexts, but no function that changes this
+ * context or anything made with it. Where it says to stop, the call ends soon with BOUTON_LIMIT and
+ * BOUTON_ERROR_INTERRUPTED or BOUTON_ERROR_TIME_LIMIT; the context and all that was given to the
+ * call remain usable, and what was computed is kept where that is said of the call.
+ */
 typedef bouton_verdict bouton_poll_hook(void *user, const bouton_progress *progress);
 
 /* Appends a whole file to text, for rules that are kept in files: BOUTON_SYSTEM if it can't be

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* The poll hook: asked in the caller's thread however many compute, obeyed wherever it says to
+ * stop, and what was stopped can be asked again with the same context. */
+#include "test.h"
+
+#include <bouton/bouton.h>
+#include <pthread.h>
+
+enum { ANSWER_MAX = 1 << 20 };
+
+typedef struct watcher {
+    bouton_context *b;
+    pthread_t caller;
+    uint64_t calls;
+    uint64_t stop_at; /* the call that says to stop; 0: none */
+    bouton_verdict verdict;
+    char answer[ANSWER_MAX];
+    size_t size;
+} watcher;
+
+static bouton_verdict watch(void *user, const bouton_progress *progress) {
+    watcher *w = user;
+    assert_true(pthread_equal(w->caller, pthread_self()));
+    assert_non_null(progress->what);
+    assert_true(progress->total == 0 || progress->done <= progress->total);
+    assert_true(bouton_memory_used(w->b) <= bouton_memory_peak(w->b));
+    w->calls++;
+    if (w->stop_at == 0 || w->calls < w->stop_at)
+        return BOUTON_GO_ON;
+    return w->verdict;
+}
+
+static bool gather(void *user, const char *bytes, size_t size) {
+    watcher *w = user;
+    assert_true(w->size + size < sizeof w->answer);
+    memcpy(w->answer + w->size, bytes, size);
+    w->size += size;
+    w->answer[w->size] = '\0';
+    return true;
+}
+
+static void ask(watcher *w, const char *line) {
+    const bouton_frontend frontend = {.size = sizeof frontend, .user = w, .write = gather};
+    w->calls = w->size = 0;
+    bouton_request_run_line(w->b, line, strlen(line), &frontend);
+}
+
+/* Long enough to be asked several times, each by another part of the library. */
+static const char *const lines[] = {
+    "values 0.6 --from 199990 --to 200000",
+    "period 0.16",
+    "period 0.104 --max 100000",
+    "solve 0.106:99999999999 --moves none",
+    "solve cram:5x6 + nim:1",
+    "solve --misere cram:4x4",
+    "solve clobber:4x4 + nim:1",
+    "solve chomp:10x10",
+    "solve fibonacci:200 + nim:1",
+    "solve wythoff:40,40 + grundy:100",
+};
+
+static void stop(watcher *w, const char *line, const char *whole, uint64_t at,
+                 bouton_verdict verdict) {
+    w->stop_at = at;
+    w->verdict = verdict;
+    bouton_forget(w->b);
+    ask(w, line);
+    const bouton_error *error = bouton_last_error(w->b);
+    if (error->status != BOUTON_LIMIT ||
+        error->id !=
+            (verdict == BOUTON_TIME_OUT ? BOUTON_ERROR_TIME_LIMIT : BOUTON_ERROR_INTERRUPTED))
+        fail_msg("%s, stopped at call %llu: %s", line, (unsigned long long)at, w->answer);
+    w->stop_at = 0;
+    ask(w, line);
+    if (strcmp(w->answer, whole) != 0)
+        fail_msg("%s, after being stopped at call %llu: %s", line, (unsigned long long)at,
+                 w->answer);
+}
+
+static void test_stopping(void **state) {
+    static watcher w;
+    static char whole[ANSWER_MAX];
+    (void)state;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        for (unsigned threads = 1; threads <= 3; threads += 2) {
+            w = (watcher){.caller = pthread_self()};
+            const bouton_options options = {
+                .size = sizeof options, .poll = watch, .poll_user = &w, .threads = threads};
+            w.b = bouton_new(&options);
+            ask(&w, lines[i]);
+            if (bouton_last_error(w.b)->status != BOUTON_OK || w.calls == 0)
+                fail_msg("%s: %llu calls, %s", lines[i], (unsigned long long)w.calls, w.answer);
+            memcpy(whole, w.answer, w.size + 1);
+            const uint64_t calls = w.calls;
+            stop(&w, lines[i], whole, 1, BOUTON_INTERRUPT);
+            if (threads == 1) { /* with more, how often it is asked is not known beforehand */
+                stop(&w, lines[i], whole, (calls + 1) / 2, BOUTON_TIME_OUT);
+                stop(&w, lines[i], whole, calls, BOUTON_INTERRUPT);
+            }
+            bouton_free(w.b);
+        }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_stopping)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
