@@ -4,8 +4,6 @@
 #include "search/loopy.h"
 #include "search/sum_search.h"
 
-#include <string.h>
-
 /* How much the values are wanted. */
 typedef enum value_need {
     IF_AT_HAND, /* told besides */
@@ -24,7 +22,7 @@ static bouton_status find_value(bouton_search *search, value_need need, bouton_r
 static bouton_status place_error(const bouton_position *position, size_t component,
                                  bouton_status error) {
     bouton_context *b = position->b;
-    if (error != BOUTON_LIMIT || strcmp(b->error.code, "value-too-large") != 0)
+    if (error != BOUTON_LIMIT || b->error.id != BOUTON_ERROR_VALUE_TOO_LARGE)
         return error;
     bouton_text text = bouton_text_start(b);
     const size_t at = bouton_position_write_place(position, component, &text);
