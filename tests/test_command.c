@@ -178,6 +178,14 @@ static void test_pictures(void **state) {
                                 "\"step\":2,\"amount\":1},{\"kind\":\"row\",\"row\":2,"
                                 "\"step\":1}],\"in\":\"A\"}");
     free(phrase);
+    /* A move that is played has it too, and a heap's has none. */
+    assert_int_equal(ask(s, "move cram:1x2"), BOUTON_OK);
+    assert_answer(s, "words", "\"covers squares 1 and 2\"");
+    assert_answer(s, "phrase",
+                  "{\"verb\":\"cover\",\"places\":[{\"kind\":\"square\",\"column\":1},"
+                  "{\"kind\":\"square\",\"column\":2}],\"line\":\"row\"}");
+    assert_int_equal(ask(s, "move 1"), BOUTON_OK);
+    assert_null(json_object_get(s->answer, "phrase"));
 }
 
 static void test_each_move_reads_back(void **state) {

@@ -83,13 +83,18 @@ static bool is_of_cells(bouton_verb verb) {
     return verb == BOUTON_VERB_COVER || verb == BOUTON_VERB_CROSS || verb == BOUTON_VERB_TURN;
 }
 
+void bouton_phrase_clear(bouton_phrase *phrase) {
+    phrase->verb = BOUTON_VERB_NONE;
+    phrase->count = 0;
+    phrase->line = BOUTON_LINE_NONE;
+    phrase->component[0] = '\0';
+}
+
 bouton_status bouton_phrase_make(bouton_phrase *phrase, const bouton_picture *before,
                                  const bouton_diff *diff) {
     const size_t named = bouton_diff_named(diff);
     void *places = phrase->places;
-    phrase->verb = BOUTON_VERB_NONE;
-    phrase->count = 0;
-    phrase->component[0] = '\0';
+    bouton_phrase_clear(phrase);
     if (!bouton_reserve(phrase->b, &places, &phrase->capacity, named + 1, sizeof *phrase->places))
         return phrase->b->error.status;
     phrase->places = places;

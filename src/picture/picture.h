@@ -33,6 +33,8 @@ void bouton_diff_name_verb(bouton_diff *diff, const bouton_picture *before,
 /* The row of tokens with that y. */
 bouton_place bouton_place_of_row(const bouton_picture *picture, int y);
 
+/* Empties the phrase: its verb is NONE. */
+void bouton_phrase_clear(bouton_phrase *phrase);
 /* Fills the phrase with what a diff of the picture says; its name in a sum is "". */
 bouton_status bouton_phrase_make(bouton_phrase *phrase, const bouton_picture *before,
                                  const bouton_diff *diff);
