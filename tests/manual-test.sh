@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# The manual pages: their markup is right, every option in them exists, and the options of bouton.1
-# are those of the table that the parser reads.
-# Usage: tests/manual-test.sh MANUAL_OPTIONS BOUTON
+# The manual pages: their markup is right, every option in them exists, the options of bouton.1 are
+# those of the table that the parser reads, and the pages made from the headers have every function.
+# Usage: tests/manual-test.sh MANUAL_OPTIONS BOUTON PAGES
 set -u
 manual_options=$(realpath "$1")
 bouton=$(realpath "$2")
+pages=$(realpath "$3")
 cd "$(dirname "$0")/../packaging" || exit 1
 failures=0
 
@@ -24,4 +25,9 @@ known=$(for command in $("$bouton" help | sed -n 's/^bouton \([a-z]*\) .*/\1/p')
 done | sort -u)
 unknown=$(comm -23 <(printf '%s\n' "$flags") <(printf "%s\n" "$known"))
 [ -z "$unknown" ] || fail "the page shows what is no option: $unknown"
+
+mandoc -T lint -W warning "$pages"/*.3 || fail 'mandoc finds faults in the pages of the headers'
+shown=$(cat "$pages"/*.3 | grep -E '^\.Nm ' | awk '{print $2}' | sort -u)
+missing=$(sort symbols | comm -23 - <(printf '%s\n' "$shown"))
+[ -z "$missing" ] || fail "no page has $missing"
 [ "$failures" -eq 0 ]
