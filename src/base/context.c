@@ -4,6 +4,7 @@
 #endif
 #include "base/context.h"
 
+#include "base/message.h"
 #include "base/shown.h"
 
 #include <stdarg.h>
@@ -210,8 +211,7 @@ static void set_error(bouton_context *b, bouton_status status, const char *code,
     e->at = -1;
     e->text_start = 0;
     e->text[0] = '\0';
-    vsnprintf(e->message, sizeof e->message, format, arguments);
-    bouton_make_shown(e->message, strlen(e->message), "");
+    bouton_message_make(e, format, arguments);
 }
 
 bouton_status bouton_fail(bouton_context *b, bouton_status status, const char *code,
@@ -271,10 +271,22 @@ bouton_status bouton_fail_at(bouton_context *b, bouton_status status, const char
                              const char *text, size_t size, size_t at, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    set_error(b, status, code, format, arguments);
+    bouton_vfail_at(b, status, code, text, size, at, format, arguments);
     va_end(arguments);
+    return status;
+}
+
+bouton_status bouton_vfail_at(bouton_context *b, bouton_status status, const char *code,
+                              const char *text, size_t size, size_t at, const char *format,
+                              va_list arguments) {
+    set_error(b, status, code, format, arguments);
     keep_excerpt(&b->error, text, size, at);
     return status;
+}
+
+bouton_status bouton_place_error(bouton_context *b, const char *text, size_t size, size_t at) {
+    keep_excerpt(&b->error, text, size, at);
+    return b->error.status;
 }
 
 bouton_status bouton_load_file(bouton_context *b, const char *name, size_t size_max,

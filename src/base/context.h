@@ -68,6 +68,12 @@ bouton_status bouton_fail(bouton_context *b, bouton_status status, const char *c
 bouton_status bouton_fail_at(bouton_context *b, bouton_status status, const char *code,
                              const char *text, size_t size, size_t at, const char *format, ...)
     BOUTON_PRINTF(7, 8);
+bouton_status bouton_vfail_at(bouton_context *b, bouton_status status, const char *code,
+                              const char *text, size_t size, size_t at, const char *format,
+                              va_list arguments) BOUTON_PRINTF(7, 0);
+
+/* Gives the error that is set its place in another text; returns its status. */
+bouton_status bouton_place_error(bouton_context *b, const char *text, size_t size, size_t at);
 
 /* What can be done without, or be done in less memory, failed for want of that which is allowed. */
 bool bouton_lacks_memory(const bouton_context *b, bouton_status status);

@@ -23,6 +23,8 @@ bouton_status bouton_answer_moves(bouton_json *json, const bouton_position *posi
 
 /* What a component looks like, and what a move changes there. */
 void bouton_answer_picture(bouton_json *json, const bouton_picture *picture);
-void bouton_answer_touch(bouton_json *json, const bouton_diff *touch);
+void bouton_answer_diff(bouton_json *json, const bouton_diff *diff);
+/* A move as data to be told; nothing where its picture does not tell it. */
+void bouton_answer_phrase(bouton_json *json, const bouton_phrase *phrase);
 
 #endif

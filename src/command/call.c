@@ -43,10 +43,13 @@ bouton_status bouton_call_heap_rule(bouton_call *call, bouton_rule **rule) {
 }
 
 static void append(bouton_context *b, const char *more) {
-    char *message = b->error.message;
-    const size_t size = strlen(message);
-    if (sizeof b->error.message - size > strlen(more))
-        strcpy(message + size, more);
+    bouton_error *e = &b->error;
+    const size_t size = strlen(more);
+    if (sizeof e->message - strlen(e->message) > size &&
+        sizeof e->format - strlen(e->format) > size) {
+        strcat(e->message, more);
+        strcat(e->format, more);
+    }
 }
 
 void bouton_call_advise_limit(bouton_call *call) {
@@ -147,6 +150,16 @@ bouton_status bouton_request_run(const bouton_request *request, const bouton_fro
     return status == BOUTON_OK ? run_request(request, &taken, NULL, false, answered) : status;
 }
 
+/* What the message is made from, where it is not its own format. */
+static void write_arguments(const bouton_error *e, bouton_json *json) {
+    bouton_json_string(json, "format", e->format);
+    bouton_json_array(json, "arguments");
+    for (unsigned i = 0; i < e->argument_count; i++)
+        bouton_json_bytes(json, NULL, e->message + e->arguments[i].start,
+                          e->arguments[i].end - e->arguments[i].start);
+    bouton_json_end_array(json);
+}
+
 static void write_error(const bouton_context *b, const char *id, bouton_text *out) {
     const bouton_error *e = &b->error;
     bouton_json json = {.out = out};
@@ -156,6 +169,8 @@ static void write_error(const bouton_context *b, const char *id, bouton_text *ou
     bouton_json_object(&json, "error");
     bouton_json_string(&json, "code", e->code);
     bouton_json_string(&json, "message", e->message);
+    if (strcmp(e->format, e->message) != 0)
+        write_arguments(e, &json);
     if (e->at >= 0) {
         bouton_json_u64(&json, "at", (uint64_t)e->at);
         bouton_json_string(&json, "text", e->text);
@@ -181,6 +196,7 @@ static bool say_lack_of_memory(const char *id, const bouton_frontend *frontend) 
                   .id = BOUTON_ERROR_MEMORY,
                   .code = "memory",
                   .message = "the system has no more memory to give",
+                  .format = "the system has no more memory to give",
                   .at = -1}};
     char room[6 * ID_MAX + 200]; /* a character takes six at the most */
     bouton_text text = {.data = room, .capacity = sizeof room};

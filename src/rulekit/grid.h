@@ -8,7 +8,7 @@
 #define BOUTON_RULEKIT_GRID_H
 
 #include "base/bytes.h"
-#include "rulekit/picture.h"
+#include "rulekit/rule.h"
 
 enum {
     BOUTON_SQUARES_MAX = 64,

@@ -10,7 +10,7 @@
 #ifndef BOUTON_RULEKIT_LINKS_H
 #define BOUTON_RULEKIT_LINKS_H
 
-#include "rulekit/picture.h"
+#include "rulekit/rule.h"
 
 enum { BOUTON_VERTICES_MAX = 64 };
 

@@ -261,9 +261,9 @@ bouton_status bouton_rule_place_error(bouton_rule *rule, bouton_cursor *cursor, 
                                       bouton_status status) {
     if (status != BOUTON_INPUT)
         return status;
-    const bouton_error fault = rule->b->error;
-    cursor->at = start + (fault.at > 0 ? (size_t)fault.at : 0);
-    return bouton_refuse(rule->b, cursor, fault.code, "%s", fault.message);
+    const int64_t at = rule->b->error.at;
+    cursor->at = start + (at > 0 ? (size_t)at : 0);
+    return bouton_place_error(rule->b, cursor->text, cursor->text_size, cursor->at);
 }
 
 bouton_status bouton_rule_read_set(bouton_rule *rule, bouton_cursor *cursor, bool but) {

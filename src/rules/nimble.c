@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Nimble: each coin is a Nim heap of the number of its square. */
-#include "rulekit/picture.h"
+#include "rulekit/rule.h"
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     const uint64_t square = bouton_heap_size(state);

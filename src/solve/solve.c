@@ -23,13 +23,11 @@ static bouton_status place_error(const bouton_position *position, size_t compone
     bouton_context *b = position->b;
     if (error != BOUTON_LIMIT || b->error.id != BOUTON_ERROR_VALUE_TOO_LARGE)
         return error;
-    const bouton_error fault = b->error;
     bouton_text text = bouton_text_start(b);
     const size_t at = bouton_position_write_place(position, component, &text);
     bouton_status status = bouton_text_status(&text);
     if (status == BOUTON_OK)
-        status = bouton_fail_at(b, fault.status, fault.code, text.data, text.size, at, "%s",
-                                fault.message);
+        status = bouton_place_error(b, text.data, text.size, at);
     bouton_text_release(&text);
     return status;
 }

@@ -73,7 +73,4 @@ bouton_status bouton_position_outcome(const bouton_position *position, bouton_pl
 /* Whether no move was left in the position that was solved. */
 bouton_status bouton_solution_ended(const bouton_solution *solution, bool *ended);
 
-/* Says of a touch, whose changes are found, what is done (deed.c). */
-void bouton_diff_name_verb(const bouton_picture *before, bouton_diff *touch);
-
 #endif
