@@ -60,8 +60,9 @@ static growing growing_of(setting *s, const char *code) {
     bouton_rule *rule;
     assert_int_equal(bouton_rule_of(s->b, code, &rule), BOUTON_OK);
     growing g = {.code = rule->text};
-    assert_int_equal(bouton_sequence_period(s->b, bouton_rule_sequence(rule), 1 << 12, &g.period),
-                     BOUTON_OK);
+    const bouton_period *told;
+    assert_int_equal(bouton_sequence_period(bouton_rule_sequence(rule), 1 << 12, &told), BOUTON_OK);
+    g.period = *told;
     if (!g.period.proved || g.period.saltus == 0)
         fail_msg("%s has no arithmetic period", code);
     const size_t count = (size_t)(g.period.preperiod + g.period.period);

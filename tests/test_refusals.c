@@ -355,7 +355,7 @@ static void test_false_periods(void **state) {
     windows_source s;
     windows_claim c = {.rule = "0.16", .mask = 30, .preperiod = PREPERIOD, .reach = 21577};
     open_source(&s, &c);
-    assert_int_equal(bouton_sequence_values(s.b, s.sequence, 0, COUNT, values), BOUTON_OK);
+    assert_int_equal(bouton_sequence_values(s.sequence, 0, COUNT, values), BOUTON_OK);
     close_source(&s);
     unsigned met = 0;
     for (c.period = 1; met < WANTED / TEST_PART; c.period++) {

@@ -39,13 +39,7 @@ bouton_status bouton_call_rule(bouton_call *call, bouton_rule **rule) {
 
 bouton_status bouton_call_heap_rule(bouton_call *call, bouton_rule **rule) {
     bouton_status status = bouton_call_rule(call, rule);
-    if (status == BOUTON_OK && !bouton_rule_has_heaps(*rule)) {
-        const char *word = call->request->words[0];
-        status = bouton_fail_at(call->b, BOUTON_INPUT, "not-a-heap-game", word, strlen(word), 0,
-                                "%s is not played with heaps, so it has no sequence of values",
-                                (*rule)->game->name);
-    }
-    return status;
+    return status == BOUTON_OK ? bouton_rule_need_heaps(*rule, call->request->words[0]) : status;
 }
 
 static void append(bouton_context *b, const char *more) {

@@ -25,7 +25,7 @@ static void free_rule(bouton_context *b, bouton_rule *rule) {
     if (rule->game != NULL && rule->game->release != NULL && rule->parameters != NULL)
         rule->game->release(rule);
     bouton_rule_let_go(rule);
-    bouton_sequence_free(b, rule->sequence);
+    bouton_sequence_close(rule->sequence);
     bouton_code_free(b, &rule->code);
     bouton_release_memory(b, rule->parameters, rule->parameters_size);
     bouton_release_string(b, rule->text);
@@ -360,19 +360,4 @@ bouton_status bouton_rule_simplify(const bouton_rule *rule, bouton_state state, 
     BOUTON_ASSERT(out->status != BOUTON_OK || rule->source != 0 ||
                   bouton_rule_is_canonical(rule, out, value_only));
     return status == BOUTON_OK ? out->status : status;
-}
-
-bouton_status bouton_rule_need_code(const bouton_rule *rule) {
-    if (bouton_rule_has_code(rule))
-        return BOUTON_OK;
-    return bouton_fail(rule->b, BOUTON_LIMIT, "no-code",
-                       "%s has no code: the values of heaps so large are not known", rule->text);
-}
-
-bouton_sequence *bouton_rule_sequence(bouton_rule *rule) {
-    if (bouton_rule_need_code(rule) != BOUTON_OK)
-        return NULL;
-    if (rule->sequence == NULL)
-        rule->sequence = bouton_sequence_new(rule->b, &rule->code);
-    return rule->sequence;
 }

@@ -57,11 +57,14 @@ bouton_status bouton_rule_simplify(const bouton_rule *rule, bouton_state state, 
 /* Whether each part of this one option is its own canonical form. Files and games from outside may
  * break it. */
 bool bouton_rule_is_canonical(const bouton_rule *rule, const bouton_moves *parts, bool value_only);
-/* BOUTON_LIMIT, since there is no value, if the rule has no code. */
-bouton_status bouton_rule_need_code(const bouton_rule *rule);
+/* BOUTON_INPUT if the rule, which was written so, is not one of a heap game. */
+bouton_status bouton_rule_need_heaps(const bouton_rule *rule, const char *text);
 
-/* The sequence of a rule with a code; NULL with the error set. */
+/* The sequence of a heap game's rule, the one that is kept with it, or one for the caller to close.
+ * NULL with the error set. */
 bouton_sequence *bouton_rule_sequence(bouton_rule *rule);
+bouton_sequence *bouton_rule_open_sequence(bouton_rule *rule,
+                                           const bouton_sequence_options *options);
 
 /* A function of src/octal reported bad input with a place in the cursor's text from `start` on:
  * says the same with the place in the whole text. Passes other statuses on. */

@@ -11,7 +11,7 @@
  * A value is shown by the values of all heaps up to those of the position: there is nothing to
  * add, for whoever checks them goes through all moves.
  */
-#include "octal/proof/certificate.h"
+#include "octal/sequence.h"
 #include "search/table.h"
 #include "solve/solve.h"
 

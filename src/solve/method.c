@@ -49,9 +49,8 @@ bouton_status bouton_component_value(bouton_search *search, bouton_rule *rule, b
         break;
     }
     sequence = bouton_rule_sequence(rule);
-    return sequence
-               ? bouton_sequence_value(rule->b, sequence, bouton_heap_size(state), &value->value)
-               : rule->b->error.status;
+    return sequence ? bouton_sequence_value(sequence, bouton_heap_size(state), &value->value)
+                    : rule->b->error.status;
 }
 
 bouton_status bouton_component_value_at_hand(bouton_search *search, bouton_rule *rule,
