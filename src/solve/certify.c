@@ -178,9 +178,18 @@ static uint64_t value_of(prover *p, size_t rule, uint64_t heap) {
     return value;
 }
 
+static uint64_t nim_sum(prover *p, const sum *s) {
+    uint64_t total = 0;
+    for (size_t i = 0; i < s->count; i++)
+        total ^= value_of(p, rule_of(s->items[i]), heap_of(s->items[i]));
+    return total;
+}
+
 /* Whether the player to move loses. */
 static bool is_lost(prover *p, const sum *s) {
     bouton_outcome outcome = BOUTON_N;
+    if (p->play == BOUTON_NORMAL)
+        return nim_sum(p, s) == 0 && p->status == BOUTON_OK;
     bouton_position_clear(p->scratch);
     for (size_t i = 0; i < s->count && p->status == BOUTON_OK; i++) {
         const uint64_t heap = heap_of(s->items[i]);
@@ -333,11 +342,8 @@ bouton_status bouton_certify_value(const bouton_position *position, bouton_text 
     prover p = {.b = position->b, .listed = bouton_table_new(position->b)};
     const size_t start = out->size;
     sum all;
-    uint64_t total = 0;
     begin(&p, position, "value", &all, out);
-    for (size_t i = 0; i < all.count; i++)
-        total ^= value_of(&p, rule_of(all.items[i]), heap_of(all.items[i]));
-    bouton_text_printf(out, "value %llu\n", (unsigned long long)total);
+    bouton_text_printf(out, "value %llu\n", (unsigned long long)nim_sum(&p, &all));
     for (size_t rule = 0; rule < p.rule_count && p.status == BOUTON_OK; rule++)
         put_values(&p, rule, &all, out);
     return end(&p, out, start);
