@@ -104,7 +104,7 @@ static bouton_genus genus_of(bouton_context *b, const char *text) {
     bouton_position *position = bouton_position_new(b);
     bouton_genus genus = {0};
     assert_int_equal(bouton_position_read(position, text, strlen(text)), BOUTON_OK);
-    assert_int_equal(bouton_genus_of(position, &genus), BOUTON_OK);
+    assert_int_equal(bouton_genus_of(position, &genus, NULL), BOUTON_OK);
     bouton_position_free(position);
     return genus;
 }
@@ -163,7 +163,7 @@ static void test_tame_is_canonical(void **state) {
         bouton_genus genus, other;
         bouton_outcome outcome;
         if (bouton_position_read(position, positions[i], strlen(positions[i])) == BOUTON_OK) {
-            assert_int_equal(bouton_genus_of(position, &genus), BOUTON_OK);
+            assert_int_equal(bouton_genus_of(position, &genus, NULL), BOUTON_OK);
             assert_int_equal(bouton_canonical_of(forms, position, &form), BOUTON_OK);
             assert_int_equal(bouton_canonical_genus(forms, form, &other), BOUTON_OK);
             assert_int_equal(genus.kind, other.kind);
@@ -358,7 +358,7 @@ static void test_refusals(void **state) {
     assert_int_equal(bouton_canonical_add(forms, 0, 1, &form), BOUTON_INPUT);
     assert_int_equal(bouton_canonical_genus(forms, 1, &genus), BOUTON_INPUT);
     assert_int_equal(bouton_canonical_make(forms, &(bouton_form){7}, 1, &form), BOUTON_INPUT);
-    assert_int_equal(bouton_genus_of(NULL, &genus), BOUTON_INPUT);
+    assert_int_equal(bouton_genus_of(NULL, &genus, NULL), BOUTON_INPUT);
     assert_int_equal(bouton_genus_of_heaps(b, "cram", 0, 1, note, &all), BOUTON_INPUT);
     assert_string_equal(bouton_last_error(b)->code, "not-a-heap-game");
     assert_int_equal(bouton_genus_nim_heaps(NULL, NULL), 0);
@@ -381,7 +381,7 @@ static bouton_status use_all(bouton_context *b) {
     if (status == BOUTON_OK)
         status = bouton_position_read(position, "kayles:9 + nim:2,3", 18);
     if (status == BOUTON_OK)
-        status = bouton_genus_of(position, &genus);
+        status = bouton_genus_of(position, &genus, NULL);
     if (status == BOUTON_OK)
         status = bouton_canonical_of(forms, position, &form);
     if (status == BOUTON_OK)

@@ -57,15 +57,18 @@ BOUTON_API void bouton_genus_write(const bouton_genus *genus, bouton_text *out);
 BOUTON_API const char *bouton_genus_class_name(bouton_genus_class kind);
 
 /* The heaps of misere Nim that a tame game is played as, beside any tame games: one, or for 0^02
- * and 1^13, which end in Nim no more than 2 + 2 and 2 + 3 do, these two. Returns how many; 0 where
- * the game is not tame. */
+ * and 1^13, which no heap has, two: 2 and 2, 2 and 3. Returns how many; 0 where the game is not
+ * tame. */
 BOUTON_API size_t bouton_genus_nim_heaps(const bouton_genus *genus, uint32_t heaps[2]);
 
-/* The genus of a position. Where all that can be reached is tame this takes a visit to each state;
- * else canonical forms. */
-BOUTON_API bouton_status bouton_genus_of(const bouton_position *position, bouton_genus *genus);
+/* The genus of a position, and unless it is NULL of each of its components, for which `components`
+ * has room. Where all that can be reached is tame this takes a visit to each state; else canonical
+ * forms. */
+BOUTON_API bouton_status bouton_genus_of(const bouton_position *position, bouton_genus *genus,
+                                         bouton_genus *components);
 
-/* Takes the genera of heaps, in order. As long as it returns BOUTON_OK it goes on. */
+/* Takes the genera of heaps, in order. With any status but BOUTON_OK, and with it as the answer,
+ * the computation ends; not BOUTON_NO. */
 typedef bouton_status bouton_genus_sink(void *user, uint64_t heap, const bouton_genus *genus);
 
 /* The genera of the heaps from .. to of a rule played with heaps. */
@@ -79,7 +82,7 @@ BOUTON_API bouton_status bouton_genus_of_heaps(bouton_context *b, const char *ru
 typedef struct bouton_canonical bouton_canonical;
 typedef uint32_t bouton_form;
 
-/* NULL with the error set. Freed before its context; NULL may be freed. */
+/* NULL with the error set. Freed before its context and before bouton_forget; NULL may be freed. */
 BOUTON_API bouton_canonical *bouton_canonical_new(bouton_context *b);
 BOUTON_API void bouton_canonical_free(bouton_canonical *forms);
 

@@ -4,38 +4,45 @@
 #include "misere/canonical.h"
 #include "misere/tame.h"
 
-/* Heaps of Nim, which are many where they are large, are known. */
+enum { NIM_MAX = 1 << 30 };
+
+/* Whether a component is a heap of Nim: then *worth is known without a walk through all smaller
+ * ones. */
 static bool is_nim(const bouton_position *position, size_t component, uint32_t *worth) {
     uint64_t heap;
     if (position->components[component].rule->game != &bouton_game_nim ||
-        !bouton_position_heap(position, component, &heap) || heap >= (uint32_t)1 << 31)
+        !bouton_position_heap(position, component, &heap) || heap > NIM_MAX)
         return false;
     *worth = bouton_tame_nim((uint32_t)heap);
     return true;
 }
 
-static bouton_status worth_of_component(bouton_walk *walk, const bouton_position *position,
-                                        size_t component, uint32_t *worth) {
-    bouton_rule *rule = position->components[component].rule;
-    const bouton_state state = bouton_position_at(position, component);
-    if (is_nim(position, component, worth))
-        return BOUTON_OK;
-    return bouton_rule_has_heaps(rule)
-               ? bouton_walk_heap(walk, rule, bouton_heap_size(state), worth)
-               : bouton_walk_state(walk, rule, state, worth);
+/* Larger heaps of Nim have genera whose numbers have no place in the struct. */
+static bouton_status refuse_large(const bouton_position *position) {
+    for (size_t i = 0; i < position->count; i++) {
+        uint64_t heap = 0;
+        if (bouton_position_heap(position, i, &heap) && heap > NIM_MAX)
+            return bouton_fail(position->b, BOUTON_LIMIT, "heap-too-large",
+                               "genera are known of heaps up to %d at most", NIM_MAX);
+    }
+    return BOUTON_OK;
 }
 
 /* BOUTON_NO where a game is not tame. */
-static bouton_status tame_genus(const bouton_position *position, bouton_genus *genus) {
+static bouton_status tame_genera(const bouton_position *position, bouton_genus *genus,
+                                 bouton_genus *components) {
     bouton_tame tame = {.b = position->b};
     bouton_walk walk = bouton_walk_new(position->b, &bouton_tame_arithmetic, &tame);
     bouton_status status = BOUTON_OK;
     uint32_t worth = 0;
     for (size_t i = 0; i < position->count && status == BOUTON_OK; i++) {
         uint32_t one = 0;
-        status = worth_of_component(&walk, position, i, &one);
+        if (!is_nim(position, i, &one))
+            status = bouton_walk_component(&walk, position, i, &one);
         if (status == BOUTON_OK)
             status = bouton_tame_arithmetic.add(&tame, worth, one, &worth);
+        if (status == BOUTON_OK && components != NULL)
+            bouton_tame_genus(one, &components[i]);
     }
     if (status == BOUTON_OK)
         bouton_tame_genus(worth, genus);
@@ -44,20 +51,33 @@ static bouton_status tame_genus(const bouton_position *position, bouton_genus *g
     return status;
 }
 
-bouton_status bouton_genus_of(const bouton_position *position, bouton_genus *genus) {
-    if (position == NULL || genus == NULL)
-        return BOUTON_INPUT;
-    bouton_status status = tame_genus(position, genus);
-    if (status != BOUTON_NO)
-        return status;
+static bouton_status genera_by_forms(const bouton_position *position, bouton_genus *genus,
+                                     bouton_genus *components) {
     bouton_canonical *forms = bouton_canonical_new(position->b);
-    bouton_form form = 0;
-    status =
-        forms != NULL ? bouton_canonical_of(forms, position, &form) : position->b->error.status;
+    bouton_status status = forms != NULL ? BOUTON_OK : position->b->error.status;
+    bouton_form sum = 0;
+    for (size_t i = 0; i < position->count && status == BOUTON_OK; i++) {
+        bouton_form one = 0;
+        status = bouton_walk_component(&forms->walk, position, i, &one);
+        if (status == BOUTON_OK)
+            status = bouton_canonical_add(forms, sum, one, &sum);
+        if (status == BOUTON_OK && components != NULL)
+            status = bouton_canonical_genus(forms, one, &components[i]);
+    }
     if (status == BOUTON_OK)
-        status = bouton_canonical_genus(forms, form, genus);
+        status = bouton_canonical_genus(forms, sum, genus);
     bouton_canonical_free(forms);
     return status;
+}
+
+bouton_status bouton_genus_of(const bouton_position *position, bouton_genus *genus,
+                              bouton_genus *components) {
+    if (position == NULL || genus == NULL)
+        return BOUTON_INPUT;
+    bouton_status status = refuse_large(position);
+    if (status == BOUTON_OK)
+        status = tame_genera(position, genus, components);
+    return status == BOUTON_NO ? genera_by_forms(position, genus, components) : status;
 }
 
 /* The genera of the heaps as long as they are tame; *at is the next then. */

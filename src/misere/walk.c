@@ -127,17 +127,22 @@ bouton_status bouton_walk_heap(bouton_walk *walk, bouton_rule *rule, uint64_t he
     return status;
 }
 
+bouton_status bouton_walk_component(bouton_walk *walk, const bouton_position *position,
+                                    size_t component, uint32_t *worth) {
+    bouton_rule *rule = position->components[component].rule;
+    const bouton_state state = bouton_position_at(position, component);
+    return bouton_rule_has_heaps(rule)
+               ? bouton_walk_heap(walk, rule, bouton_heap_size(state), worth)
+               : bouton_walk_state(walk, rule, state, worth);
+}
+
 bouton_status bouton_walk_position(bouton_walk *walk, const bouton_position *position,
                                    uint32_t *worth) {
     bouton_status status = BOUTON_OK;
     *worth = 0;
     for (size_t i = 0; i < position->count && status == BOUTON_OK; i++) {
-        bouton_rule *rule = position->components[i].rule;
-        const bouton_state state = bouton_position_at(position, i);
         uint32_t one = 0;
-        status = bouton_rule_has_heaps(rule)
-                     ? bouton_walk_heap(walk, rule, bouton_heap_size(state), &one)
-                     : bouton_walk_state(walk, rule, state, &one);
+        status = bouton_walk_component(walk, position, i, &one);
         if (status == BOUTON_OK)
             status = walk->arithmetic->add(walk->user, *worth, one, worth);
     }

@@ -35,6 +35,8 @@ bouton_status bouton_walk_state(bouton_walk *walk, bouton_rule *rule, bouton_sta
 /* Of a heap, with all smaller ones before it. */
 bouton_status bouton_walk_heap(bouton_walk *walk, bouton_rule *rule, uint64_t heap,
                                uint32_t *worth);
+bouton_status bouton_walk_component(bouton_walk *walk, const bouton_position *position,
+                                    size_t component, uint32_t *worth);
 bouton_status bouton_walk_position(bouton_walk *walk, const bouton_position *position,
                                    uint32_t *worth);
 
