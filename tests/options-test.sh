@@ -50,6 +50,12 @@ run_in() {
     echo $? >status
 }
 
+# The same where standard error is a terminal.
+run_in_terminal() {
+    cp -r "$top/files" "$top/$1" && cd "$top/$1" || return
+    SHELL=$(command -v bash) script -qec "'$program' $2 >/dev/null" stderr >/dev/null
+}
+
 # effect COMMAND OPTION [ARGUMENTS]: the option changes what comes of it.
 effect() {
     local option=${2%%[ =]*}
@@ -71,7 +77,8 @@ progress() {
     shown["$1 --quiet"]=1
     (run_in "$name-none" "$1 $2") </dev/null &
     (run_in "$name-shown" "$1 --progress $2") </dev/null &
-    (run_in "$name-quiet" "$1 --progress --quiet $2") </dev/null &
+    (run_in_terminal "$name-terminal" "$1 $2") </dev/null &
+    (run_in_terminal "$name-quiet" "$1 --quiet $2") </dev/null &
 }
 
 end_of_progress() {
@@ -80,6 +87,7 @@ end_of_progress() {
     for i in "${!long_work[@]}"; do
         grep -q ' a second' "$top/work$i-none/stderr" && fail "${long_work[i]} shows progress unasked"
         grep -q ' a second' "$top/work$i-shown/stderr" || fail "${long_work[i]} shows no progress"
+        grep -q ' a second' "$top/work$i-terminal/stderr" || fail "${long_work[i]} shows a terminal no progress"
         grep -q ' a second' "$top/work$i-quiet/stderr" && fail "${long_work[i]} is not quiet"
     done
 }
@@ -156,7 +164,7 @@ effect moves '--most 2' '3 5'
 effect solve --picture 'cram:2x2 --json'
 effect moves --picture 'cram:2x2 --json'
 effect solve --depth '3 5'
-effect move --depth 'kayles:7,5 --seed 1'
+effect move --depth kayles:7,5
 effect solve '--remember table' cram:4x4
 effect solve '--batch positions'
 effect solve '--certificate proof' kayles:9
@@ -181,6 +189,21 @@ effect values '--in values' '0.6 --to 101'
 effect values '--plot picture.svg' kayles
 effect period '--max 20' kayles
 effect period '--certificate proof' kayles
+effect solve --force 'kayles:9 --certificate match'
+effect values --force 'kayles --out match'
+effect period --force 'kayles --certificate match'
+for other in 'solve kayles:9 --certificate' 'period kayles --certificate' 'values kayles --out'; do
+    for file in match slow.lua positions; do
+        (run_in foreign "$other $file" </dev/null)
+        diff "$top/files/$file" "$top/foreign/$file" || fail "$other $file: lost"
+        grep -q 'or --force' "$top/foreign/stderr" || fail "$other $file: --force is not named"
+        [ "$(cat "$top/foreign/status")" = 2 ] || fail "$other $file: not refused"
+        rm -rf "$top/foreign"
+        (run_in foreign "$other new && : >empty && bouton $other empty && bouton $other new" </dev/null)
+        [ "$(cat "$top/foreign/status")" = 0 ] || fail "$other: one of its own kind is not replaced"
+        rm -rf "$top/foreign"
+    done
+done
 effect period '--checkpoint state' '0.6 --max 1000'
 effect period '--plot picture.svg' kayles
 effect survey '--to 5' 0.7

@@ -6,9 +6,9 @@
 #include "base/text.h"
 #include "misere/canonical.h"
 #include "reference/code.h"
-#include "search/sum_search.h"
 
 #include <bouton/genus.h>
+#include <bouton/solve.h>
 
 enum { TOKENS_MAX = 31, GENERA_MAX = 128 };
 
@@ -161,7 +161,7 @@ static void test_tame_is_canonical(void **state) {
         bouton_canonical *forms = bouton_canonical_new(b);
         bouton_form form;
         bouton_genus genus, other;
-        bouton_outcome outcome;
+        bouton_solution *solution = bouton_solution_new(b);
         if (bouton_position_read(position, positions[i], strlen(positions[i])) == BOUTON_OK) {
             assert_int_equal(bouton_genus_of(position, &genus, NULL), BOUTON_OK);
             assert_int_equal(bouton_canonical_of(forms, position, &form), BOUTON_OK);
@@ -170,10 +170,13 @@ static void test_tame_is_canonical(void **state) {
             assert_int_equal(genus.value, other.value);
             assert_int_equal(genus.count, other.count);
             assert_memory_equal(genus.digits, other.digits, genus.count * sizeof *genus.digits);
-            assert_int_equal(bouton_search_outcome(position, BOUTON_MISERE, &outcome), BOUTON_OK);
-            assert_int_equal(outcome == BOUTON_P, bouton_canonical_is_lost(forms, form));
+            assert_int_equal(bouton_solve(position, BOUTON_MISERE, BOUTON_WANT_OUTCOME, solution),
+                             BOUTON_OK);
+            assert_int_equal(bouton_solution_outcome(solution) == BOUTON_P,
+                             bouton_canonical_is_lost(forms, form));
             done++;
         }
+        bouton_solution_free(solution);
         bouton_canonical_free(forms);
         bouton_position_free(position);
     }

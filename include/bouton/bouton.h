@@ -14,6 +14,7 @@
 #include <bouton/nimber_algebra.h>
 #include <bouton/picture.h>
 #include <bouton/position.h>
+#include <bouton/sequence.h>
 #include <bouton/solve.h>
 #include <bouton/version.h>
 

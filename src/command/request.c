@@ -307,7 +307,7 @@ static bouton_status check_words(const bouton_request *request) {
         return refuse(b, word, 0, "`%s` takes nothing after %s", command->name,
                       *command->arguments ? command->arguments : "its options");
     }
-    return BOUTON_OK;
+    return bouton_request_agree(request);
 }
 
 /* Steps over an option that stands before the command, and over its argument. */
@@ -356,7 +356,10 @@ static bouton_status find_command(bouton_request *request, const char *const *wo
     }
     return count == 0
                ? BOUTON_OK
-               : refuse(b, words[0], 0, "a command is missing; `help` lists them%s%s", "", "");
+               : refuse(b, words[0], 0,
+                        "options alone are no request: say a command too, such as `play`; `help` "
+                        "lists them%s%s",
+                        "", "");
 }
 
 bouton_request *bouton_request_new(bouton_context *b) {
