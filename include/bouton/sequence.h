@@ -29,7 +29,7 @@ typedef struct bouton_sequence bouton_sequence;
 
 /* Takes G(from) .. G(from + count - 1) as they are computed, each value once and in order; count is
  * at least 1, and the values are valid until it returns. BOUTON_OK goes on; with any other status
- * the computation stops and returns it. These values then count as given: who goes on gets the
+ * the computation stops and returns it. These values then count as given: whoever goes on gets the
  * next. Called from the thread that called the library; it must not use the sequence. */
 typedef bouton_status bouton_values_sink(void *user, uint64_t from, const uint32_t *values,
                                          size_t count);
