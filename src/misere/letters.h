@@ -47,6 +47,7 @@ typedef struct bouton_letters {
     bouton_automaton *automaton;
     const bouton_pieces *pieces;
     uint64_t *options, *bar; /* of the piece looked at last */
+    uint8_t *marks;          /* its options, a byte for each element; else 0 */
     bouton_letter *list;
     size_t count, capacity;
     bouton_bar_seen *seen;
