@@ -196,7 +196,7 @@ static bouton_status find_covers(bouton_letters *letters, bouton_letter *letter)
             const uint64_t *row = bouton_automaton_row(a, e);
             uint32_t gain = 0;
             for (size_t i = 0; i < words; i++)
-                gain += (uint32_t)__builtin_popcountll(row[i] & ~covered[i]);
+                gain += bouton_count_bits(row[i] & ~covered[i]);
             if (gain > best_gain) {
                 best = e;
                 best_gain = gain;
@@ -236,6 +236,17 @@ bouton_status bouton_letters_append(bouton_letters *letters, uint32_t piece, uin
     if (status == BOUTON_OK)
         letters->list[letters->count++] = letter;
     return status;
+}
+
+void bouton_letters_prune(bouton_letters *letters) {
+    const bouton_letter last = letters->list[letters->count - 1];
+    size_t kept = 0;
+    for (size_t i = 0; i + 1 < letters->count; i++)
+        if (letters->list[i].image != last.image ||
+            !bouton_bits_within(letters->list[i].bar, last.bar, letters->automaton->row_words))
+            letters->list[kept++] = letters->list[i];
+    letters->list[kept++] = last;
+    letters->count = kept;
 }
 
 void bouton_letters_drop(bouton_letters *letters) {
