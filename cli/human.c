@@ -3,6 +3,7 @@
 #include "human.h"
 
 #include "host/frontend.h"
+#include "misere.h"
 
 #include <bouton/bouton.h>
 #include <jansson.h>
@@ -84,7 +85,7 @@ static const char *outcome_words(const char *outcome, bool ended) {
     }
 }
 
-/* Moves, each on a line; with so many, the first of them. */
+/* Moves, each on a line; the first of them where there are many. */
 static void print_moves(const char *title, const json_t *moves, bool more) {
     char room[32];
     size_t i;
@@ -145,6 +146,8 @@ static void print_solution(const json_t *answer, bool color) {
     const bool more = json_object_get(answer, "most") != NULL;
     print_moves(all ? "Moves" : "Winning moves", moves, more);
     print_moves("Moves that keep it so", json_object_get(answer, "drawing_moves"), more);
+    if (more && json_integer_value(json_object_get(answer, "most")) == 0)
+        printf("\nThere are moves to list; --most 0 lists none.\n");
     if (json_is_false(json_object_get(answer, "moves_complete")) && !more)
         printf("%s\n", strcmp(text_of(answer, "outcome"), "N") == 0 && json_array_size(moves) == 0
                            ? "A winning move exists, but there are more moves than can be looked "
@@ -158,8 +161,8 @@ static void print_listed(const json_t *answer, bool color) {
     printf("%s, %s play\n", text_of(answer, "position"), text_of(answer, "play"));
     const bool more = json_is_false(json_object_get(answer, "moves_complete"));
     print_moves("Moves", json_object_get(answer, "moves"), more);
-    if (json_array_size(json_object_get(answer, "moves")) == 0 && !more)
-        printf("There is no move.\n");
+    if (json_array_size(json_object_get(answer, "moves")) == 0)
+        printf(more ? "There are moves; --most 0 lists none.\n" : "There is no move.\n");
 }
 
 static void print_explanation(const json_t *answer, bool color) {
@@ -281,7 +284,7 @@ static void print_nimber(const json_t *answer, bool color) {
 }
 
 static void print_period(const json_t *answer, bool color) {
-    char period[32], preperiod[32], saltus[32], checked[32];
+    char period[32], preperiod[32], saltus[32], checked[32], name[NAME_ROOM];
     const char *source = json_string_value(json_object_get(answer, "known_from"));
     (void)color;
     field_number(answer, "period", period, sizeof period);
@@ -309,16 +312,16 @@ static void print_period(const json_t *answer, bool color) {
     if (json_is_null(json_object_get(answer, "plot")))
         puts("Without a period there is nothing to draw.");
     else if (json_object_get(answer, "plot") != NULL)
-        printf("Drawn in %s.\n", text_of(answer, "plot"));
+        printf("Drawn in %s.\n", shown_name(text_of(answer, "plot"), name));
 }
 
 /* What values answers where its answer is not text: what it has drawn. */
 static void print_plot(const json_t *answer, bool color) {
-    char from[32], to[32], largest[32], at[32], rares[32];
+    char from[32], to[32], largest[32], at[32], rares[32], name[NAME_ROOM];
     (void)color;
     printf("%s: G(%s) to G(%s) drawn in %s\n", text_of(answer, "rule"),
            field_number(answer, "from", from, sizeof from),
-           field_number(answer, "to", to, sizeof to), text_of(answer, "plot"));
+           field_number(answer, "to", to, sizeof to), shown_name(text_of(answer, "plot"), name));
     printf("largest value %s, first at %s\n",
            field_number(answer, "largest", largest, sizeof largest),
            field_number(answer, "largest_at", at, sizeof at));
@@ -393,11 +396,11 @@ bool print_answer(const char *command, const char *json, size_t size, bool color
     static const struct {
         const char *command;
         void (*print)(const json_t *answer, bool color);
-    } forms[] = {{"solve", print_solution},      {"moves", print_listed},
-                 {"explain", print_explanation}, {"move", print_move},
-                 {"review", print_review},       {"nimsum", print_nimsum},
-                 {"nimber", print_nimber},       {"period", print_period},
-                 {"rules", print_rules},         {"values", print_plot}};
+    } forms[] = {
+        {"solve", print_solution}, {"moves", print_listed},  {"explain", print_explanation},
+        {"move", print_move},      {"review", print_review}, {"nimsum", print_nimsum},
+        {"nimber", print_nimber},  {"period", print_period}, {"rules", print_rules},
+        {"values", print_plot},    {"genus", print_genus},   {"canonical", print_canonical}};
     json_set_alloc_funcs(allocate, free);
     json_t *answer = json_loadb(json, size, JSON_ALLOW_NUL, NULL);
     if (answer == NULL)

@@ -29,6 +29,23 @@ static bouton_status check_color(bouton_context *b, const bouton_request *reques
     return bouton_report(b, BOUTON_INPUT, "usage", "--color", "it is auto, always or never");
 }
 
+/* Options of an answer that is JSON, and of one that is not. */
+static bouton_status check_answer(bouton_context *b, const bouton_request *request) {
+    const bool json = is_given(request, BOUTON_OPTION_JSON);
+    const bool batch = is_given(request, BOUTON_OPTION_BATCH);
+    const char *color = bouton_request_option(request, BOUTON_OPTION_COLOR)->text;
+    if (is_given(request, BOUTON_OPTION_HELP))
+        return BOUTON_OK;
+    if (is_given(request, BOUTON_OPTION_PICTURE) && !json && !batch)
+        return bouton_report(b, BOUTON_INPUT, "usage", "--picture",
+                             "it is a part of the JSON; say --json as well");
+    if (color != NULL && strcmp(color, "always") == 0 && (json || batch))
+        return bouton_report(b, BOUTON_INPUT, "usage", "--color",
+                             json ? "JSON has no colour; always does not go with --json"
+                                  : "JSON has no colour; always does not go with --batch");
+    return BOUTON_OK;
+}
+
 static bool wants_color(const bouton_request *request) {
     const char *when = bouton_request_option(request, BOUTON_OPTION_COLOR)->text;
     if (when != NULL && strcmp(when, "auto") != 0)
@@ -150,6 +167,8 @@ int main(int argc, char **argv) {
         status = bouton_check_cpu(b, options.cpu);
     if (status == BOUTON_OK)
         status = check_color(b, request);
+    if (status == BOUTON_OK)
+        status = check_answer(b, request);
     if (status == BOUTON_OK) {
         t.color = wants_color(request);
         ask_for_some(request, json);

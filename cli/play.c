@@ -80,13 +80,14 @@ static const char *name_of(const table *t, unsigned player) {
 static void save_record(table *t) {
     if (t->save == NULL)
         return;
+    char room[NAME_ROOM];
     const char *why = write_record_file(t->match, t->b, t->save);
     if (why == NULL) {
         t->unsaved = false;
         return;
     }
     if (!t->unsaved)
-        fprintf(stderr, "bouton: %s can't be written: %s\n", t->save, why);
+        fprintf(stderr, "bouton: %s can't be written: %s\n", shown_name(t->save, room), why);
     t->unsaved = t->terminal->told = true;
     t->status = BOUTON_SYSTEM;
 }
@@ -187,14 +188,15 @@ static void hint_several(table *t) {
         return;
     }
     bouton_text *text = bouton_text_new(t->b);
-    if (bouton_match_make_engine_move(t->match, 1) == BOUTON_OK) {
+    bouton_match *ahead = bouton_match_new(t->b);
+    if (ahead != NULL && look_ahead(ahead, t->match) == BOUTON_OK) {
         bouton_text_put(text, "A best move: ");
-        bouton_match_write_phrase(t->match, bouton_match_moves(t->match) - 1, text);
+        bouton_match_write_phrase(ahead, 0, text);
         bouton_text_put(text, ".\n");
-        bouton_match_undo(t->match);
     } else {
         complain(t);
     }
+    bouton_match_free(ahead);
     put(t, text);
 }
 
@@ -294,11 +296,13 @@ static bool read_line(table *t, char **line, size_t *capacity) {
 
 /* Whether the file that is there may be written over: in a terminal the user is asked. */
 static bool may_replace(table *t, const char *name) {
+    char room[NAME_ROOM];
     char *line = NULL;
     size_t capacity = 0;
     if (!isatty(STDIN_FILENO))
         return false;
-    printf("There is a file %s. Write over it? y: yes, anything else: no> ", name);
+    printf("There is a file %s. Write over it? y: yes, anything else: no> ",
+           shown_name(name, room));
     const bool yes = read_line(t, &line, &capacity) && (line[0] == 'y' || line[0] == 'Y') &&
                      (line[1] == '\n' || strcmp(line + 1, "es\n") == 0);
     free(line);
@@ -306,6 +310,7 @@ static bool may_replace(table *t, const char *name) {
 }
 
 static void save_as(table *t, const char *name) {
+    char room[NAME_ROOM];
     if (*name == '\0' && t->save == NULL) {
         printf("Say where: save FILE\n");
         return;
@@ -313,7 +318,7 @@ static void save_as(table *t, const char *name) {
     const bool known = *name == '\0' || (t->save != NULL && strcmp(name, t->save) == 0) ||
                        (t->copy != NULL && strcmp(name, t->copy) == 0);
     if (!known && !t->force && is_record_there(name) && !may_replace(t, name)) {
-        printf("%s is as it was; say another file.\n", name);
+        printf("%s is as it was; say another file.\n", shown_name(name, room));
         return;
     }
     const char *before = t->save;
@@ -321,7 +326,7 @@ static void save_as(table *t, const char *name) {
     t->save = *name != '\0' ? name : before;
     save_record(t);
     if (!t->unsaved) {
-        printf("The record is in %s.\n", t->save);
+        printf("The record is in %s.\n", shown_name(t->save, room));
         if (!known) {
             free(t->copy);
             t->copy = strdup(name); /* without it the next time is only asked again */
@@ -419,6 +424,7 @@ static void move_engine(table *t) {
 
 /* Turns until the match or the user's patience ends. */
 static void take_turns(table *t) {
+    char room[NAME_ROOM];
     char *line = NULL;
     size_t capacity = 0;
     bool over = false;
@@ -445,7 +451,7 @@ static void take_turns(table *t) {
     free(line);
     save_record(t);
     if (over && count_humans(t->match) > 0 && t->save != NULL)
-        printf("`bouton review %s` goes through the match.\n", t->save);
+        printf("`bouton review %s` goes through the match.\n", shown_name(t->save, room));
 }
 
 bouton_status play(bouton_context *b, const bouton_request *request, terminal *term) {

@@ -31,7 +31,8 @@ static void spoiled(void *user, const char *name, const char *why) {
     if (folder->terminal->quiet)
         return;
     terminal_clear_progress(folder->terminal);
-    fprintf(stderr, "bouton: %s/%s is not used: %s\n", folder->path, name, why);
+    char room[NAME_ROOM];
+    fprintf(stderr, "bouton: %s/%s is not used: %s\n", shown_name(folder->path, room), name, why);
 }
 
 /* Why somebody else could have written what is there; NULL if nobody could. */

@@ -325,6 +325,21 @@ static void *create_file(void *user, const char *name, const char **why) {
     return NULL;
 }
 
+static bool holds_other(void *user, const char *name, const char *heading) {
+    enum { LOOKED_AT = 64 };
+    (void)user;
+    char bytes[LOOKED_AT];
+    struct stat status;
+    const size_t size = strlen(heading);
+    if (stat(name, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size == 0)
+        return false;
+    const int fd = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    const ssize_t count = fd >= 0 && size <= sizeof bytes ? read(fd, bytes, size) : -1;
+    if (fd >= 0)
+        close(fd);
+    return size == 0 || count != (ssize_t)size || memcmp(bytes, heading, size) != 0;
+}
+
 static void *go_on_with_file(void *user, const char *name, uint64_t size, const char **why) {
     (void)user;
     struct stat status;
@@ -443,6 +458,7 @@ bouton_frontend door_to(output *out) {
                              .leave = leave_file,
                              .lock = lock_file,
                              .unlock = unlock_file,
+                             .holds_other = holds_other,
                              .set_time_limit = set_time_limit};
 }
 
@@ -465,6 +481,12 @@ void print_error(const bouton_error *error) {
         if (((unsigned char)*c & 0xc0) != 0x80)
             fputc(' ', stderr);
     fprintf(stderr, "^\n");
+}
+
+const char *shown_name(const char *name, char room[NAME_ROOM]) {
+    snprintf(room, NAME_ROOM, "%s", name);
+    bouton_make_shown(room, strlen(room), "");
+    return room;
 }
 
 void print_lack_of_memory(void) {

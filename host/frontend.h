@@ -31,7 +31,7 @@ void terminal_end_by_broken_pipe(void);
 /* The context's poll hook, with a terminal as its user. */
 bouton_verdict terminal_poll(void *user, const bouton_progress *progress);
 bool terminal_interrupted(void);
-/* From now on there are so many seconds; 0: as many as it takes. */
+/* Sets how many seconds there are from now on; 0: as many as it takes. */
 void terminal_limit_time(terminal *t, double seconds);
 /* Wipes the progress line away. */
 void terminal_clear_progress(terminal *t);
@@ -51,6 +51,10 @@ bouton_status load_file(void *user, const char *name, size_t size_max, bouton_te
 
 /* Writes an error for people: the sentence, then the text with a caret under the place. */
 void print_error(const bouton_error *error);
+
+enum { NAME_ROOM = 1024 };
+/* A file's name as it may be shown, in the room. */
+const char *shown_name(const char *name, char room[NAME_ROOM]);
 
 void print_lack_of_memory(void);
 

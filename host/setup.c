@@ -83,6 +83,17 @@ unsigned count_humans(const bouton_match *match) {
     return count;
 }
 
+bouton_status look_ahead(bouton_match *ahead, const bouton_match *match) {
+    char players[2 * BOUTON_PLAYERS_MAX] = "";
+    for (unsigned i = 0; i < bouton_match_player_count(match); i++)
+        snprintf(players + 2 * i, sizeof players - 2 * i, "%c%s", 'a' + (int)i,
+                 i + 1 < bouton_match_player_count(match) ? "," : "");
+    bouton_status status = bouton_match_set_players(ahead, players);
+    if (status == BOUTON_OK)
+        status = bouton_match_start(ahead, bouton_match_position(match), bouton_match_play(match));
+    return status == BOUTON_OK ? bouton_match_make_engine_move(ahead, 1) : status;
+}
+
 static bouton_status begin(bouton_match *match, const bouton_request *request, bouton_context *b,
                            uint64_t seed) {
     const bouton_option_value *list = bouton_request_option(request, BOUTON_OPTION_PLAYERS);

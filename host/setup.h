@@ -29,6 +29,10 @@ bool is_given(const bouton_request *request, bouton_option_id id);
 /* Whether --save names such a file, and neither --resume nor --force says that it may. */
 bool overwrites_record(const bouton_request *request);
 
+/* Makes a best move of as many players from where a match stands, in another match: what was undone
+ * in the first can still be made again. */
+bouton_status look_ahead(bouton_match *ahead, const bouton_match *match);
+
 unsigned count_humans(const bouton_match *match);
 
 /* How long an engine looks for its move before it guesses: --time-limit, or else this long. */

@@ -50,6 +50,12 @@ run_in() {
     echo $? >status
 }
 
+# The same where standard error is a terminal.
+run_in_terminal() {
+    cp -r "$top/files" "$top/$1" && cd "$top/$1" || return
+    SHELL=$(command -v bash) script -qec "'$program' $2 >/dev/null" stderr >/dev/null
+}
+
 # effect COMMAND OPTION [ARGUMENTS]: the option changes what comes of it.
 effect() {
     local option=${2%%[ =]*}
@@ -71,7 +77,8 @@ progress() {
     shown["$1 --quiet"]=1
     (run_in "$name-none" "$1 $2") </dev/null &
     (run_in "$name-shown" "$1 --progress $2") </dev/null &
-    (run_in "$name-quiet" "$1 --progress --quiet $2") </dev/null &
+    (run_in_terminal "$name-terminal" "$1 $2") </dev/null &
+    (run_in_terminal "$name-quiet" "$1 --quiet $2") </dev/null &
 }
 
 end_of_progress() {
@@ -80,6 +87,7 @@ end_of_progress() {
     for i in "${!long_work[@]}"; do
         grep -q ' a second' "$top/work$i-none/stderr" && fail "${long_work[i]} shows progress unasked"
         grep -q ' a second' "$top/work$i-shown/stderr" || fail "${long_work[i]} shows no progress"
+        grep -q ' a second' "$top/work$i-terminal/stderr" || fail "${long_work[i]} shows a terminal no progress"
         grep -q ' a second' "$top/work$i-quiet/stderr" && fail "${long_work[i]} is not quiet"
     done
 }
@@ -108,13 +116,14 @@ for command in solve explain move moves; do
 done
 effect play --misere '1 1 --players random,random --seed 1'
 effect nimsum --misere '1 1'
-for command in nimsum review rules help version nimber values period survey; do
+for command in nimsum review rules help version nimber values period survey genus canonical; do
     case $command in
     review) arguments=match ;;
     nimsum) arguments='3 5' ;;
     nimber) arguments='5+7' ;;
     values | period) arguments=kayles ;;
     survey) arguments='0.7 --to 100' ;;
+    genus | canonical) arguments=kayles:9 ;;
     *) arguments= ;;
     esac
     effect $command --json "$arguments"
@@ -134,6 +143,8 @@ effect play "$brief" '--misere kayles:12,13 --players perfect,perfect --seed 1'
 effect moves "$brief" 'take-away=divisors:999999999999989'
 effect nimsum "$brief" heaps
 effect nimber "$brief" '--batch pairs'
+effect genus "$brief" kayles:40
+effect canonical "$brief" kayles:40
 effect values "$brief" 'grundy --to 100000'
 effect period "$brief" '0.007 --max 100000'
 effect survey "$brief" '0.007 --to 100000'
@@ -153,7 +164,7 @@ effect moves '--most 2' '3 5'
 effect solve --picture 'cram:2x2 --json'
 effect moves --picture 'cram:2x2 --json'
 effect solve --depth '3 5'
-effect move --depth 'kayles:7,5 --seed 1'
+effect move --depth kayles:7,5
 effect solve '--remember table' cram:4x4
 effect solve '--batch positions'
 effect solve '--certificate proof' kayles:9
@@ -168,6 +179,7 @@ effect play '--resume match' '--seed 3'
 effect play --predict '3 5 7 --players Ann,Tio'
 shown['play --plain']=1 # in tests/tui-test.sh, for it takes a terminal
 effect values '--from 5' kayles
+effect values --genus kayles
 effect values '--to 5' kayles
 effect values '--format bfile' kayles
 effect values --digest kayles
@@ -177,6 +189,21 @@ effect values '--in values' '0.6 --to 101'
 effect values '--plot picture.svg' kayles
 effect period '--max 20' kayles
 effect period '--certificate proof' kayles
+effect solve --force 'kayles:9 --certificate match'
+effect values --force 'kayles --out match'
+effect period --force 'kayles --certificate match'
+for other in 'solve kayles:9 --certificate' 'period kayles --certificate' 'values kayles --out'; do
+    for file in match slow.lua positions; do
+        (run_in foreign "$other $file" </dev/null)
+        diff "$top/files/$file" "$top/foreign/$file" || fail "$other $file: lost"
+        grep -q 'or --force' "$top/foreign/stderr" || fail "$other $file: --force is not named"
+        [ "$(cat "$top/foreign/status")" = 2 ] || fail "$other $file: not refused"
+        rm -rf "$top/foreign"
+        (run_in foreign "$other new && : >empty && bouton $other empty && bouton $other new" </dev/null)
+        [ "$(cat "$top/foreign/status")" = 0 ] || fail "$other: one of its own kind is not replaced"
+        rm -rf "$top/foreign"
+    done
+done
 effect period '--checkpoint state' '0.6 --max 1000'
 effect period '--plot picture.svg' kayles
 effect survey '--to 5' 0.7
@@ -191,7 +218,7 @@ done
 if "$program" rules lua >/dev/null 2>&1; then
     effect rules "$brief" lua=endless.lua
     limit='--time-limit 3'
-    for command in solve explain move moves; do
+    for command in solve explain move moves genus canonical; do
         progress $command "lua=slow.lua:x $limit"
     done
     progress review "slow $limit"

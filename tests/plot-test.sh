@@ -46,8 +46,9 @@ draw() {
     "$bouton" "$@" --plot "$picture" >answer || { wrong "$* --plot $picture fails"; return; }
     grep -qi "drawn in $picture" answer || wrong "$* does not tell of $picture"
     is_picture "$picture" || wrong "$* --plot $picture: not a whole picture"
-    mv "$picture" "first-$picture"
-    "$bouton" "$@" --plot "$picture" >answer || wrong "$* --plot $picture fails once more"
+    cp "$picture" "first-$picture"
+    "$bouton" "$@" --plot "$picture" >answer 2>&1 && wrong "$* --plot $picture: written over unasked"
+    "$bouton" "$@" --plot "$picture" --force >answer || wrong "$* --plot $picture fails once more"
     cmp "$picture" "first-$picture" || wrong "$* --plot $picture: not the same twice"
     rm "$picture" "first-$picture" answer
 }
@@ -108,7 +109,7 @@ rm pipe.svg first
 
 # A picture that is there stays when a new one can't be made.
 echo old >old.svg
-"$bouton" values 0.007 --to 100000000 --time-limit 0.1 --plot old.svg >/dev/null 2>&1
+"$bouton" values 0.007 --to 100000000 --time-limit 0.1 --plot old.svg --force >/dev/null 2>&1
 [ "$(cat old.svg)" = old ] || wrong "a picture is lost"
 
 [ $failed = 0 ] && echo "plot: all as it should be"

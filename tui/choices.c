@@ -2,6 +2,7 @@
 #include "choices.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 choices choices_new(bouton_context *b) {
     return (choices){.b = b};
@@ -64,7 +65,7 @@ bouton_status choices_list(choices *c, const bouton_position *position, size_t c
     return c->heap && !c->open ? sort_heap(c) : BOUTON_OK;
 }
 
-/* The first of the sorted moves that take at least so many. */
+/* The first of the sorted moves that take at least that many. */
 static size_t lower_bound(const choices *c, uint64_t take) {
     size_t low = 0, high = c->count;
     while (low < high) {
@@ -107,6 +108,19 @@ size_t choices_taking(const choices *c, uint64_t take, size_t *first) {
     while (end < c->count && c->sorted[end].take == take)
         end++;
     return end - *first;
+}
+
+size_t choices_find(const choices *c, const char *written) {
+    bouton_text *text = bouton_text_new(c->b);
+    size_t found = SIZE_MAX;
+    for (size_t i = 0; i < c->count && found == SIZE_MAX; i++) {
+        bouton_text_clear(text);
+        choices_write(c, i, text);
+        if (strcmp(bouton_text_data(text), written) == 0)
+            found = i;
+    }
+    bouton_text_free(text);
+    return found;
 }
 
 void choices_write(const choices *c, size_t number, bouton_text *out) {

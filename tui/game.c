@@ -123,9 +123,32 @@ void game_take(game *g, uint64_t take) {
         choices_down(&g->choices, take, &g->take);
 }
 
+void game_aim(game *g, size_t component, uint64_t take) {
+    const choices *c = &g->choices;
+    tip *hinted = &g->tip;
+    if (component != g->selected)
+        game_select(g, component);
+    hinted->component = component;
+    hinted->take = take;
+    hinted->number = choices_find(c, bouton_text_data(hinted->written));
+    if (hinted->number != SIZE_MAX)
+        pointing_aim(&g->pointing, hinted->number);
+    g->typing = false;
+    if (c->heap)
+        g->take = take;
+}
+
 bool game_tip_stands(const game *g) {
-    return g->choices.open && bouton_text_size(g->tip.written) > 0 &&
-           g->tip.component == g->selected && g->tip.take == g->take;
+    if (bouton_text_size(g->tip.written) == 0 || g->tip.component != g->selected)
+        return false;
+    if (pointing_works(&g->pointing))
+        return pointing_aimed(&g->pointing);
+    return !g->choices.heap || g->tip.take == g->take;
+}
+
+void game_let_go(game *g) {
+    pointing_let_go(&g->pointing);
+    bouton_text_clear(g->tip.written);
 }
 
 void game_type_digit(game *g, unsigned digit) {
@@ -171,23 +194,30 @@ bouton_status game_arrive(game *g) {
     return status;
 }
 
-static void remember_last_move(game *g) {
-    const size_t i = bouton_match_moves(g->match) - 1;
-    const bouton_position *before = bouton_match_position_before(g->match, i);
-    const bouton_position *now = bouton_match_position(g->match);
+size_t game_changed(const game *g, const bouton_position *before, const bouton_position *after) {
     bouton_text *old = bouton_text_new(g->b), *new = bouton_text_new(g->b);
     size_t component = 0;
-    /* The component that differs; a move that leaves all as it was does not exist. */
+    /* A move that leaves all as it was does not exist. */
     while (component + 1 < bouton_position_count(before)) {
         bouton_text_clear(old);
         bouton_text_clear(new);
         bouton_position_state(before, component, old);
-        if (component < bouton_position_count(now))
-            bouton_position_state(now, component, new);
+        if (component < bouton_position_count(after))
+            bouton_position_state(after, component, new);
         if (strcmp(bouton_text_data(old), bouton_text_data(new)) != 0)
             break;
         component++;
     }
+    bouton_text_free(new);
+    bouton_text_free(old);
+    return component;
+}
+
+static void remember_last_move(game *g) {
+    const size_t i = bouton_match_moves(g->match) - 1;
+    const bouton_position *before = bouton_match_position_before(g->match, i);
+    const bouton_position *now = bouton_match_position(g->match);
+    const size_t component = game_changed(g, before, now);
     uint64_t heap = 0, left = 0;
     g->last = (last_move){.shown = true, .component = component};
     if (bouton_position_count(before) == bouton_position_count(now) &&
@@ -196,8 +226,6 @@ static void remember_last_move(game *g) {
         g->last.heap = true;
         g->last.before = heap;
     }
-    bouton_text_free(new);
-    bouton_text_free(old);
 }
 
 static void tell_moves(game *g) {

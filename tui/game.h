@@ -21,12 +21,12 @@ typedef struct last_move {
     uint64_t before; /* ... of this many */
 } last_move;
 
-/* A move that was hinted. Of a heap with too many moves for a list it can be made only as written.
- */
+/* A move that was hinted. It may be one that is not listed, so it is made as written. */
 typedef struct tip {
     bouton_text *written, *told; /* empty if there is none */
     size_t component;
-    uint64_t take;
+    uint64_t take; /* of a heap */
+    size_t number; /* in the list of choices; SIZE_MAX where it is not among them */
 } tip;
 
 typedef struct game {
@@ -80,10 +80,17 @@ void game_take_more(game *g, int direction);
 void game_take_all(game *g);
 /* To the nearest number that is allowed. */
 void game_take(game *g, uint64_t take);
-/* Whether the move chosen is the one hinted, of a heap whose moves are not listed. */
+/* Looks at a component and chooses there the move that was hinted: g->tip says it in words. */
+void game_aim(game *g, size_t component, uint64_t take);
+/* Whether the move chosen is the one hinted. */
 bool game_tip_stands(const game *g);
+/* Chooses anew: nothing is picked, and no move is hinted. */
+void game_let_go(game *g);
 /* A digit after those typed before. */
 void game_type_digit(game *g, unsigned digit);
+
+/* The component that a move has changed. */
+size_t game_changed(const game *g, const bouton_position *before, const bouton_position *after);
 
 bool game_human_turn(const game *g);
 const char *game_player_name(const game *g, unsigned player);

@@ -109,7 +109,7 @@ static void act(ui *u, action what) {
             game_take_more(g, what == TAKE_FEWER ? -1 : 1);
         break;
     case LET_GO:
-        pointing_let_go(&g->pointing);
+        game_let_go(g);
         break;
     case TAKE_ALL:
         game_take_all(g);

@@ -30,55 +30,79 @@ static void make_choice(ui *u, size_t number) {
     bouton_text_free(text);
 }
 
-/* Some of the moves, as a list. */
-typedef struct some_moves {
-    const choices *choices;
-    size_t first; /* of choices->sorted; SIZE_MAX: all, as they are listed */
-} some_moves;
+static void make_tip(ui *u) {
+    bouton_text *text = bouton_text_new(u->b); /* the tip's own goes with the position */
+    bouton_text_put(text, bouton_text_data(u->game.tip.written));
+    make_text(u, bouton_text_data(text));
+    bouton_text_free(text);
+}
 
-static void write_some(void *user, size_t i, bouton_text *line) {
-    const some_moves *some = user;
-    if (some->first == SIZE_MAX) {
-        choices_tell(some->choices, i, line);
-        return;
+static void write_one(void *user, size_t i, bouton_text *line) {
+    const game *g = user;
+    if (i < g->choices.count)
+        choices_tell(&g->choices, i, line);
+    else
+        bouton_text_put(line, bouton_text_data(g->tip.told));
+}
+
+/* All moves, with the one that was hinted under the cursor: it comes last where the list is cut
+ * before it. */
+void list_moves_of_component(ui *u) {
+    game *g = &u->game;
+    const size_t count = g->choices.count;
+    const bool hinted = bouton_text_size(g->tip.written) > 0 && g->tip.component == g->selected;
+    const bool unlisted = hinted && g->tip.number == SIZE_MAX;
+    page_list list = {.title = "Moves",
+                      .foot = "Enter: make this move",
+                      .search = true,
+                      .count = count + unlisted,
+                      .chosen = unlisted ? count
+                                : hinted ? g->tip.number
+                                         : 0,
+                      .write = write_one,
+                      .user = g};
+    if (count == CHOICES_MAX)
+        list.note = "There may be more; with : one can write any move.";
+    if (g->choices.open) {
+        game_say(g, "The moves of this heap are too many for a list.");
+    } else if (list.count == 0) {
+        game_say(g, "No move is left here.");
+    } else if (page_choose(&u->screen, u->b, &list)) {
+        if (list.chosen < count)
+            make_choice(u, list.chosen);
+        else
+            make_tip(u);
     }
+}
+
+/* The moves that take `take` tokens from a heap that splits. */
+typedef struct splits {
+    const choices *choices;
+    size_t first; /* of choices->sorted */
+} splits;
+
+static void write_split(void *user, size_t i, bouton_text *line) {
+    const splits *some = user;
     bouton_text_put(line, "leave ");
     choices_write_left(some->choices, some->choices->sorted[some->first + i].number, line);
 }
 
-static void list_moves(ui *u, size_t first, size_t count) {
-    game *g = &u->game;
-    some_moves some = {.choices = &g->choices, .first = first};
-    page_list list = {.title = first == SIZE_MAX ? "Moves" : "What to leave",
+static void list_splits(ui *u, size_t first, size_t count) {
+    splits some = {.choices = &u->game.choices, .first = first};
+    page_list list = {.title = "What to leave",
                       .foot = "Enter: make this move",
                       .search = true,
                       .count = count,
-                      .write = write_some,
+                      .write = write_split,
                       .user = &some};
-    if (count == CHOICES_MAX)
-        list.note = "There may be more; with : one can write any move.";
-    if (count == 0)
-        game_say(g, "No move is left here.");
-    else if (page_choose(&u->screen, u->b, &list))
-        make_choice(u, first == SIZE_MAX ? list.chosen
-                                         : g->choices.sorted[first + list.chosen].number);
-}
-
-void list_moves_of_component(ui *u) {
-    if (u->game.choices.open)
-        game_say(&u->game, "The moves of this heap are too many for a list.");
-    else
-        list_moves(u, SIZE_MAX, u->game.choices.count);
+    if (page_choose(&u->screen, u->b, &list))
+        make_choice(u, some.choices->sorted[first + list.chosen].number);
 }
 
 static void take(ui *u) {
     game *g = &u->game;
     const choices *c = &g->choices;
     size_t first;
-    if (game_tip_stands(g)) {
-        make_text(u, bouton_text_data(g->tip.written));
-        return;
-    }
     if (c->open) {
         bouton_text *text = bouton_text_new(u->b);
         bouton_component_name(g->selected, text);
@@ -91,7 +115,7 @@ static void take(ui *u) {
     if (count == 1)
         make_choice(u, c->sorted[first].number);
     else if (count > 1)
-        list_moves(u, first, count);
+        list_splits(u, first, count);
     else
         game_say(g, c->count > 0 ? "The rule does not allow that: left and right go through what "
                                    "it allows."
@@ -113,6 +137,8 @@ void make_move(ui *u) {
         review_match(u);
     else if (!game_human_turn(g))
         g->paused = false;
+    else if (game_tip_stands(g))
+        make_tip(u);
     else if (pointing_works(&g->pointing))
         choose_part(u);
     else if (g->choices.heap)

@@ -17,12 +17,16 @@ enum {
 typedef struct pointing {
     bouton_context *b;
     bouton_picture picture;
-    bouton_diff *touches; /* of the moves, as they are listed */
+    bouton_diff *diffs; /* of the moves, as they are listed */
     size_t count;
     size_t picks[PICKS_MAX], pick_count; /* parts */
     size_t cursor;                       /* a part */
     bool simple;                         /* each move is meant by some single part */
     bool *fresh;                         /* parts that the last move changed */
+    struct {
+        long move; /* aimed at, as long as cursor and picks stand so; NO_MOVE: none */
+        size_t picks[PICKS_MAX], pick_count, cursor;
+    } aim;
 } pointing;
 
 pointing pointing_new(bouton_context *b);
@@ -60,7 +64,10 @@ bool pointing_go(pointing *p, int dx, int dy);
 long pointing_choose(pointing *p, bool *unclear);
 void pointing_let_go(pointing *p);
 
-/* Picks and puts the cursor so that a move is meant. */
+/* Picks and puts the cursor where a move is, which is then meant: also one whose parts alone would
+ * mean several. */
 void pointing_aim(pointing *p, size_t move);
+/* Whether that move is still aimed at. */
+bool pointing_aimed(const pointing *p);
 
 #endif

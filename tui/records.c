@@ -16,10 +16,11 @@ void ui_take_match(ui *u, bouton_match *match) {
 
 void ui_keep(ui *u) {
     game *g = &u->game;
+    char room[NAME_ROOM];
     const char *why = g->save[0] != '\0' ? write_record_file(g->match, u->b, g->save) : NULL;
     g->kept = g->save[0] != '\0' && why == NULL;
     if (why != NULL)
-        game_say(g, "%s can't be written: %s.", g->save, why);
+        game_say(g, "%s can't be written: %s.", shown_name(g->save, room), why);
 }
 
 bool ask_replace(ui *u) {
@@ -30,6 +31,7 @@ bool ask_replace(ui *u) {
 void ask_save(ui *u) {
     game *g = &u->game;
     field name;
+    char room[NAME_ROOM];
     field_set(&name, g->save[0] != '\0' ? g->save : "match.txt");
     if (!ask_line(&u->screen, g, "Save the match in the file", &name) || name.text[0] == '\0')
         return;
@@ -38,7 +40,7 @@ void ask_save(ui *u) {
     snprintf(g->save, sizeof g->save, "%s", name.text);
     ui_keep(u);
     if (g->kept)
-        game_say(g, "Saved in %s, and each further move will be.", g->save);
+        game_say(g, "Saved in %s, and each further move will be.", shown_name(g->save, room));
     else
         g->save[0] = '\0';
 }

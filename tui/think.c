@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "ui.h"
 
+#include "host/setup.h"
 #include "view.h"
 
 #include <stdio.h>
-#include <string.h>
 #include <time.h>
 
 static double now(void) {
@@ -96,32 +96,31 @@ void say_prediction(ui *u) {
         game_say(g, "With best play %s wins.", game_player_name(g, winner));
 }
 
-/* Looks at the component of a move, and at how many it takes or which parts it changes. */
+/* Chooses move i of the solution, which is hinted. */
 static void aim_at(game *g, const bouton_solution *solution, size_t i) {
-    bool wins;
-    bouton_text *text = bouton_text_new(g->b);
-    bouton_text *sought = g->tip.written;
-    const choices *c = &g->choices;
-    game_select(g, bouton_solution_move(solution, i, &wins));
-    bouton_text_clear(sought);
+    bouton_text_clear(g->tip.written);
     bouton_text_clear(g->tip.told);
-    bouton_solution_write_move(solution, i, sought);
+    bouton_solution_write_move(solution, i, g->tip.written);
     bouton_solution_write_phrase(solution, i, g->tip.told);
-    g->tip.component = g->selected;
-    if (c->open)
-        g->take = g->tip.take = bouton_solution_taken(solution, i);
-    for (size_t m = 0; !c->open && m < c->count; m++) {
-        const size_t number = c->heap ? c->sorted[m].number : m;
-        bouton_text_clear(text);
-        choices_write(c, number, text);
-        if (strcmp(bouton_text_data(text), bouton_text_data(sought)) != 0)
-            continue;
-        pointing_aim(&g->pointing, number);
-        if (c->heap)
-            g->take = c->sorted[m].take;
-        break;
-    }
-    bouton_text_free(text);
+    game_aim(g, bouton_solution_move(solution, i, NULL), bouton_solution_taken(solution, i));
+}
+
+/* The same of the first move of a match that began at this position. */
+static void aim_at_move(game *g, const bouton_match *match) {
+    const bouton_position *before = bouton_match_position_before(match, 0);
+    const bouton_position *after = bouton_match_position(match);
+    const size_t component = game_changed(g, before, after);
+    bouton_text_clear(g->tip.written);
+    bouton_text_clear(g->tip.told);
+    bouton_match_write_move(match, 0, g->tip.written);
+    bouton_match_write_phrase(match, 0, g->tip.told);
+    uint64_t taken = 0, left;
+    bouton_position_heap(before, component, &taken);
+    const size_t parts = bouton_position_count(after) + 1 - bouton_position_count(before);
+    for (size_t i = component; i < component + parts; i++)
+        if (bouton_position_heap(after, i, &left))
+            taken -= left;
+    game_aim(g, component, taken);
 }
 
 /* With several players a tip is who makes the last move, and then a best move. */
@@ -131,16 +130,15 @@ static void tip_for_several(ui *u) {
         say_prediction(u);
         return;
     }
-    bouton_text *text = bouton_text_new(u->b);
+    bouton_match *ahead = bouton_match_new(u->b);
     think_begin(u, 0);
-    const bouton_status status = bouton_match_make_engine_move(g->match, 1);
+    const bouton_status status = ahead != NULL ? look_ahead(ahead, g->match) : BOUTON_SYSTEM;
     think_end(u, status);
     if (status == BOUTON_OK) {
-        bouton_match_write_phrase(g->match, bouton_match_moves(g->match) - 1, text);
-        bouton_match_undo(g->match);
-        game_say(g, "A best move: %s.", bouton_text_data(text));
+        aim_at_move(g, ahead);
+        game_say(g, "A best move: %s.", bouton_text_data(g->tip.told));
     }
-    bouton_text_free(text);
+    bouton_match_free(ahead);
 }
 
 static void tip_where_won(game *g, const bouton_solution *solution) {
@@ -154,8 +152,7 @@ static void tip_where_won(game *g, const bouton_solution *solution) {
         game_say(g, "Look at %s. t again: which move?", bouton_text_data(text));
     } else {
         aim_at(g, solution, 0);
-        bouton_solution_write_phrase(solution, 0, text);
-        game_say(g, "A winning move: %s. t again: why?", bouton_text_data(text));
+        game_say(g, "A winning move: %s. t again: why?", bouton_text_data(g->tip.told));
     }
     bouton_text_free(text);
 }

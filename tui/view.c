@@ -280,12 +280,12 @@ static void draw_choice(const screen *s, const game *g) {
     else if (!game_human_turn(g))
         snprintf(text, sizeof text, "%s is to move",
                  game_player_name(g, bouton_match_turn(g->match)));
+    else if (game_tip_stands(g))
+        snprintf(text, sizeof text, "Enter: %.180s", bouton_text_data(g->tip.told));
     else if (pointing_works(&g->pointing))
         write_pointed(g, text, sizeof text);
     else if (!c->heap)
         snprintf(text, sizeof text, "Enter: choose among the moves of %s", bouton_text_data(name));
-    else if (game_tip_stands(g))
-        snprintf(text, sizeof text, "Enter: %s", bouton_text_data(g->tip.told));
     else if (!c->open && choices_taking(c, g->take, &first) == 0)
         snprintf(text, sizeof text, "Take %llu from %s? The rule does not allow that.", take,
                  bouton_text_data(name));

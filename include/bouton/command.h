@@ -56,6 +56,9 @@ typedef struct bouton_frontend {
      * when it can't, with *why. */
     bool (*draw)(void *user, const bouton_chart *chart, const char *format, bouton_text *out,
                  const char **why);
+    /* Whether a plain file of that name is there that would be lost if another took its place: it
+     * is not empty and does not begin with `heading`. NULL: nothing is ever there. */
+    bool (*holds_other)(void *user, const char *name, const char *heading);
 } bouton_frontend;
 
 /* The options. Their numbers are those of this version: new ones are added at the end. */

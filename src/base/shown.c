@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/shown.h"
 
-#include <stdint.h>
+#include <bouton/context.h>
+
 #include <string.h>
 
 size_t bouton_utf8_length(const char *string, size_t size) {
@@ -25,8 +26,7 @@ size_t bouton_utf8_length(const char *string, size_t size) {
     return overlong_or_surrogate ? 0 : length;
 }
 
-/* Of the character of UTF-8 of that length. */
-static uint32_t code_point(const char *text, size_t length) {
+uint32_t bouton_code_point(const char *text, size_t length) {
     uint32_t code = (unsigned char)text[0] & (length == 1 ? 0x7fu : 0x7fu >> length);
     for (size_t i = 1; i < length; i++)
         code = code << 6 | ((unsigned char)text[i] & 0x3f);
@@ -52,7 +52,7 @@ static bool is_hidden(uint32_t code) {
 
 size_t bouton_shown_length(const char *text, size_t size) {
     const size_t length = bouton_utf8_length(text, size);
-    return length > 0 && is_hidden(code_point(text, length)) ? 0 : length;
+    return length > 0 && is_hidden(bouton_code_point(text, length)) ? 0 : length;
 }
 
 bool bouton_may_be_shown(const char *text, size_t size) {

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* Length of the UTF-8 character at the start of the text, 0 if it is none. */
 size_t bouton_utf8_length(const char *text, size_t size);
@@ -17,7 +18,7 @@ size_t bouton_shown_length(const char *text, size_t size);
 /* Whether all of it may be shown. It is one line. */
 bool bouton_may_be_shown(const char *text, size_t size);
 
-/* Puts a `?` in place of each byte that must not be shown, but for those of the string `kept`. */
-void bouton_make_shown(char *text, size_t size, const char *kept);
+/* The number of the UTF-8 character of that length at the start of the text. */
+uint32_t bouton_code_point(const char *text, size_t length);
 
 #endif

@@ -45,7 +45,8 @@ const bouton_command bouton_command_engine = {
     .details = "A line is what one would type, with an id before it if one likes:\n"
                "[7] solve --misere nim:1,1,4\n"
                "--memory, --threads and --time-limit are those of each request that doesn't\n"
-               "say otherwise; whether play is misere each request says for itself.",
+               "say otherwise; whether play is misere each request says for itself.\n"
+               "Every answer is JSON, whether the request has --json or not.",
     .options = BOUTON_LONG_WORK,
     .run = run_engine,
     .answers_text = answers_text,

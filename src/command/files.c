@@ -71,6 +71,22 @@ bouton_status bouton_call_end_of_file(bouton_call *call) {
     return bouton_poll(call->b, "files", 0, 0);
 }
 
+bouton_status bouton_call_may_replace(bouton_call *call, const char *name, const char *heading,
+                                      const char *kind) {
+    const bouton_frontend *frontend = call->frontend;
+    if (bouton_option_of(call, BOUTON_OPTION_FORCE)->given || frontend->holds_other == NULL ||
+        !frontend->holds_other(frontend->user, name, heading))
+        return BOUTON_OK;
+    return bouton_fail(call->b, BOUTON_INPUT, "file",
+                       "%.300s is there already%s%s; say another name, or --force to write over it",
+                       name, *heading != '\0' ? " and is no " : "", *heading != '\0' ? kind : "");
+}
+
+bouton_status bouton_call_may_certify(bouton_call *call) {
+    return bouton_call_may_replace(call, bouton_option_of(call, BOUTON_OPTION_CERTIFICATE)->text,
+                                   "bouton certificate ", "certificate");
+}
+
 bouton_status bouton_call_begin_file(bouton_call *call, const char *name, bouton_new_file *file) {
     const bouton_frontend *frontend = call->frontend;
     const char *why = "there are no files here";

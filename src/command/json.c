@@ -10,6 +10,16 @@ static bool is_plain(unsigned char c) {
     return c >= 0x20 && c < 0x7f && c != '"' && c != '\\';
 }
 
+/* One that can't be seen as it is, as other JSON writers put what is not ASCII. */
+static void put_code(bouton_text *out, uint32_t code) {
+    if (code > 0xffff) {
+        code -= 0x10000;
+        bouton_text_printf(out, "\\u%04x", 0xd800u + (unsigned)(code >> 10));
+        code = 0xdc00u + (code & 0x3ff);
+    }
+    bouton_text_printf(out, "\\u%04x", (unsigned)code);
+}
+
 /* One character that does not stand for itself; returns how many bytes it took. */
 static size_t put_special(bouton_text *out, const char *text, size_t size) {
     const size_t length = bouton_utf8_length(text, size);
@@ -19,8 +29,8 @@ static size_t put_special(bouton_text *out, const char *text, size_t size) {
         bouton_text_printf(out, "\\%c", *text);
     else if (*text == '\n')
         bouton_text_put(out, "\\n");
-    else if (length == 1)
-        bouton_text_printf(out, "\\u%04x", *text);
+    else if (bouton_shown_length(text, size) == 0)
+        put_code(out, bouton_code_point(text, length));
     else
         bouton_text_put_bytes(out, text, length);
     return length == 0 ? 1 : length;

@@ -193,6 +193,9 @@ static bouton_status run_nimber(bouton_call *call) {
                            "`nimber --help` has examples");
     if (!expression && bouton_option_of(call, BOUTON_OPTION_ORDINARY)->given)
         return bouton_fail(call->b, BOUTON_INPUT, "usage", "--ordinary goes with an expression");
+    if (file->given && bouton_option_of(call, BOUTON_OPTION_JSON)->given)
+        return bouton_fail(call->b, BOUTON_INPUT, "usage",
+                           "--batch answers with plain lines: --json does not go with it");
     if (table->given)
         return run_table(call, table->number);
     return file->given ? run_batch(call, file->text) : run_expression(call);

@@ -11,14 +11,15 @@
 #include <string.h>
 
 static const bouton_command *const commands[] = {
-    &bouton_command_solve,  &bouton_command_explain, &bouton_command_move,
-    &bouton_command_review, &bouton_command_values,  &bouton_command_period,
+    &bouton_command_solve,     &bouton_command_explain, &bouton_command_move,
+    &bouton_command_review,    &bouton_command_values,  &bouton_command_period,
     &bouton_command_moves,
 #ifndef __wasm__ /* the page has no files and no terminal, and its first load is small */
-    &bouton_command_play,   &bouton_command_nimsum,  &bouton_command_nimber,
-    &bouton_command_survey, &bouton_command_engine,
+    &bouton_command_play,      &bouton_command_nimsum,  &bouton_command_nimber,
+    &bouton_command_survey,    &bouton_command_engine,  &bouton_command_genus,
+    &bouton_command_canonical,
 #endif
-    &bouton_command_rules,  &bouton_command_help,    &bouton_command_version,
+    &bouton_command_rules,     &bouton_command_help,    &bouton_command_version,
 };
 
 const bouton_option_row bouton_option_rows[BOUTON_OPTION_COUNT] = {
@@ -306,7 +307,7 @@ static bouton_status check_words(const bouton_request *request) {
         return refuse(b, word, 0, "`%s` takes nothing after %s", command->name,
                       *command->arguments ? command->arguments : "its options");
     }
-    return BOUTON_OK;
+    return bouton_request_agree(request);
 }
 
 /* Steps over an option that stands before the command, and over its argument. */
@@ -355,7 +356,10 @@ static bouton_status find_command(bouton_request *request, const char *const *wo
     }
     return count == 0
                ? BOUTON_OK
-               : refuse(b, words[0], 0, "a command is missing; `help` lists them%s%s", "", "");
+               : refuse(b, words[0], 0,
+                        "options alone are no request: say a command too, such as `play`; `help` "
+                        "lists them%s%s",
+                        "", "");
 }
 
 bouton_request *bouton_request_new(bouton_context *b) {

@@ -12,6 +12,7 @@ typedef struct solver {
     bouton_want want;
     bouton_play play;
     bool pictures;
+    bool lists_none; /* --most 0: only whether there is a move to list */
     bouton_position *position, *after;
     bouton_solution *solution;
 } solver;
@@ -19,14 +20,12 @@ typedef struct solver {
 static bouton_status read_want(const bouton_call *call, bouton_want *want) {
     static const char *const names[] = {"none", "winning", "all"};
     const char *text = bouton_option_of(call, BOUTON_OPTION_MOVES)->text;
-    const bouton_option_value *most = bouton_option_of(call, BOUTON_OPTION_MOST);
-    const bool none = most->given && most->number == 0;
-    *want = none ? BOUTON_WANT_OUTCOME : BOUTON_WANT_WINNING;
+    *want = BOUTON_WANT_WINNING;
     if (text == NULL)
         return BOUTON_OK;
     for (int i = 0; i < 3; i++) {
         if (strcmp(text, names[i]) == 0) {
-            *want = none ? BOUTON_WANT_OUTCOME : (bouton_want)i;
+            *want = (bouton_want)i;
             return BOUTON_OK;
         }
     }
@@ -45,7 +44,9 @@ static bouton_status solver_new(bouton_call *call, solver *s) {
     s->after = bouton_position_new(call->b);
     s->solution = bouton_solution_new(call->b);
     if (s->solution != NULL) {
-        const uint64_t most = bouton_option_of(call, BOUTON_OPTION_MOST)->number;
+        const bouton_option_value *option = bouton_option_of(call, BOUTON_OPTION_MOST);
+        const uint64_t most = option->number;
+        s->lists_none = option->given && most == 0;
         bouton_solution_want_depth(s->solution, bouton_option_of(call, BOUTON_OPTION_DEPTH)->given);
         bouton_solution_want_value(s->solution, true);
         bouton_solution_want_most(s->solution, most < SIZE_MAX ? (size_t)most : SIZE_MAX);
@@ -59,11 +60,22 @@ static void solver_free(solver *s) {
     bouton_position_free(s->position);
 }
 
+/* Of the move that was looked for, only that there is one. */
+static bouton_status solve_without_list(solver *s) {
+    bouton_solution *solution = s->solution;
+    bouton_solution_want_most(solution, 1);
+    const bouton_status status = bouton_solve(s->position, s->play, s->want, solution);
+    solution->more = solution->move_count > 0;
+    solution->move_count = solution->most = 0;
+    return status;
+}
+
 /* One line of the answer. */
 static bouton_status solve_text(solver *s, const char *text, size_t size) {
     bouton_status status = bouton_position_read(s->position, text, size);
     if (status == BOUTON_OK)
-        status = bouton_solve(s->position, s->play, s->want, s->solution);
+        status = s->lists_none ? solve_without_list(s)
+                               : bouton_solve(s->position, s->play, s->want, s->solution);
     if (status == BOUTON_OK && s->want == BOUTON_WANT_ALL && s->solution->cut)
         status =
             bouton_fail(s->call->b, BOUTON_LIMIT, "too-many-moves",
@@ -113,7 +125,7 @@ static bouton_status solve_batch(solver *s, const char *name) {
         call->b->texts_failed = texts_failed;
         if (solved == BOUTON_SYSTEM || call->b->error.id == BOUTON_ERROR_INTERRUPTED)
             status = solved;
-        bouton_call_advise_memory(call);
+        bouton_call_advise_limit(call);
         if (solved != BOUTON_SYSTEM)
             bouton_error_write(call->b, &call->out);
         worst = solved > worst ? solved : worst;
@@ -154,7 +166,7 @@ static bouton_status check_proof(bouton_call *call) {
     if (certifies && bouton_option_of(call, BOUTON_OPTION_BATCH)->given)
         return bouton_fail(call->b, BOUTON_INPUT, "usage", "--certificate is of one position");
     if (!proof->given)
-        return BOUTON_OK;
+        return certifies ? bouton_call_may_certify(call) : BOUTON_OK;
     if (strcmp(proof->text, "outcome") != 0 && strcmp(proof->text, "value") != 0)
         return bouton_fail_at(call->b, BOUTON_INPUT, "usage", proof->text, strlen(proof->text), 0,
                               "--proof takes outcome or value");
@@ -164,7 +176,7 @@ static bouton_status check_proof(bouton_call *call) {
         return bouton_fail(call->b, BOUTON_INPUT, "usage",
                            "Grundy values are those of normal play: --proof value does not go with "
                            "--misere");
-    return BOUTON_OK;
+    return bouton_call_may_certify(call);
 }
 
 static bouton_status run_solve(bouton_call *call) {
@@ -206,8 +218,8 @@ const bouton_command bouton_command_solve = {
                "bouton solve --misere 1 1 4\n"
                "bouton solve --batch positions.txt\n"
                "bouton solve --misere kayles:5,6 --certificate proof",
-    .options =
-        "misere moves most picture batch depth remember certificate proof color " BOUTON_LONG_WORK,
+    .options = "misere moves most picture batch depth remember certificate proof force "
+               "color " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_solve,

@@ -14,6 +14,16 @@ static void put_digest(bouton_text *out, const bouton_summary *summary) {
     bouton_text_printf(out, "%016llx", (unsigned long long)bouton_digest_sum(&summary->digest));
 }
 
+static void put_file(bouton_text *out, const char *what, const char *name) {
+    const size_t start = out->size;
+    if (name == NULL)
+        return;
+    bouton_text_printf(out, "%s %s", what, name);
+    if (bouton_text_status(out) == BOUTON_OK)
+        bouton_make_shown(out->data + start, out->size - start, "");
+    bouton_text_put_char(out, '\n');
+}
+
 static void answer_text(bouton_call *call, const bouton_summary *s) {
     bouton_text *out = &call->out;
     bouton_text_printf(out, "%s: G(0) to G(%llu), digest ", s->rule,
@@ -24,10 +34,8 @@ static void answer_text(bouton_call *call, const bouton_summary *s) {
     if (s->rares > 0)
         bouton_text_printf(out, "%llu rare heaps, the last %llu\n", (unsigned long long)s->rares,
                            (unsigned long long)s->last_rare);
-    if (s->out != NULL)
-        bouton_text_printf(out, "written to %s\n", s->out);
-    if (s->in != NULL)
-        bouton_text_printf(out, "read from %s\n", s->in);
+    put_file(out, "written to", s->out);
+    put_file(out, "read from", s->in);
 }
 
 static void answer_json(bouton_call *call, const bouton_summary *s) {

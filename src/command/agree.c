@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/* Options that don't go together: what a command takes it obeys, or it is refused here. What
+ * depends on more than the options the commands refuse themselves. */
+#include "command/command.h"
+
+#include <string.h>
+
+typedef struct rule {
+    bouton_option_id given, other;
+    const char *why; /* after the names of both */
+} rule;
+
+static const rule rules[] = {
+    {BOUTON_OPTION_PROGRESS, BOUTON_OPTION_QUIET, ", which shows none"},
+    {BOUTON_OPTION_SEED, BOUTON_OPTION_DEPTH, ", whose play leaves nothing to chance"},
+};
+
+static bouton_status refuse(bouton_context *b, const rule *r) {
+    return bouton_fail(b, BOUTON_INPUT, "usage", "--%s does not go with --%s%s",
+                       bouton_option_rows[r->given].name, bouton_option_rows[r->other].name,
+                       r->why);
+}
+
+/* A file that --force lets it write over. */
+static bool writes_a_file(const bouton_option_value *options) {
+    return options[BOUTON_OPTION_SAVE].given || options[BOUTON_OPTION_CERTIFICATE].given ||
+           options[BOUTON_OPTION_OUT].given || options[BOUTON_OPTION_PLOT].given;
+}
+
+bouton_status bouton_request_agree(const bouton_request *request) {
+    const bouton_option_value *options = request->options;
+    const bouton_option_value *moves = &options[BOUTON_OPTION_MOVES];
+    if (options[BOUTON_OPTION_FORCE].given && !writes_a_file(options))
+        return bouton_fail(request->b, BOUTON_INPUT, "usage",
+                           "--force goes with an option that names a file to write");
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        if (options[rules[i].given].given && options[rules[i].other].given)
+            return refuse(request->b, &rules[i]);
+    if (moves->given && strcmp(moves->text, "none") == 0 && options[BOUTON_OPTION_MOST].given)
+        return bouton_fail(request->b, BOUTON_INPUT, "usage",
+                           "--moves none lists no moves: --most does not go with it");
+    if (options[BOUTON_OPTION_THREADS].given && options[BOUTON_OPTION_THREADS].number == 0)
+        return bouton_fail(request->b, BOUTON_INPUT, "usage",
+                           "--threads takes 1 or more: one thread does the work");
+    return BOUTON_OK;
+}
