@@ -81,8 +81,8 @@ static bool run(const char *text, unsigned threads, double *time, char line[256]
     bouton_status status = bouton_position_read(position, text, strlen(text));
     const double start = seconds(threads);
     if (status == BOUTON_OK)
-        status =
-            bouton_value(position->components[0].rule, bouton_position_at(position, 0), &value);
+        status = bouton_value(NULL, position->components[0].rule, bouton_position_at(position, 0),
+                              &value);
     *time = seconds(threads) - start;
     const bouton_search_cost cost = bouton_search_cost_of(b);
     if (status == BOUTON_OK)

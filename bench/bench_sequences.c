@@ -9,7 +9,6 @@
  */
 #define _POSIX_C_SOURCE 200809L
 #include "octal/proof/certificate.h"
-#include "octal/sequence/digest.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -119,9 +118,7 @@ typedef struct taken {
     uint64_t left;
 } taken;
 
-static bouton_status take(bouton_context *b, void *user, uint64_t from, const uint32_t *values,
-                          size_t count) {
-    (void)b;
+static bouton_status take(void *user, uint64_t from, const uint32_t *values, size_t count) {
     (void)from;
     taken *t = user;
     const size_t part = count < t->left ? count : (size_t)t->left;

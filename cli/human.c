@@ -3,6 +3,7 @@
 #include "human.h"
 
 #include "host/frontend.h"
+#include "misere.h"
 
 #include <bouton/bouton.h>
 #include <jansson.h>
@@ -84,7 +85,7 @@ static const char *outcome_words(const char *outcome, bool ended) {
     }
 }
 
-/* Moves, each on a line; with so many, the first of them. */
+/* Moves, each on a line; the first of them where there are many. */
 static void print_moves(const char *title, const json_t *moves, bool more) {
     char room[32];
     size_t i;
@@ -395,11 +396,11 @@ bool print_answer(const char *command, const char *json, size_t size, bool color
     static const struct {
         const char *command;
         void (*print)(const json_t *answer, bool color);
-    } forms[] = {{"solve", print_solution},      {"moves", print_listed},
-                 {"explain", print_explanation}, {"move", print_move},
-                 {"review", print_review},       {"nimsum", print_nimsum},
-                 {"nimber", print_nimber},       {"period", print_period},
-                 {"rules", print_rules},         {"values", print_plot}};
+    } forms[] = {
+        {"solve", print_solution}, {"moves", print_listed},  {"explain", print_explanation},
+        {"move", print_move},      {"review", print_review}, {"nimsum", print_nimsum},
+        {"nimber", print_nimber},  {"period", print_period}, {"rules", print_rules},
+        {"values", print_plot},    {"genus", print_genus},   {"canonical", print_canonical}};
     json_set_alloc_funcs(allocate, free);
     json_t *answer = json_loadb(json, size, JSON_ALLOW_NUL, NULL);
     if (answer == NULL)

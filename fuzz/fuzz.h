@@ -109,6 +109,10 @@ static inline void fuzz_check_error(const bouton_context *b, size_t size) {
     const bouton_error *error = bouton_last_error(b);
     HOLDS(error->status == BOUTON_INPUT || error->status == BOUTON_LIMIT);
     HOLDS(error->code[0] != '\0' && error->message[0] != '\0');
+    HOLDS(error->format[0] != '\0');
+    for (unsigned i = 0; i < error->argument_count; i++)
+        HOLDS(error->arguments[i].start <= error->arguments[i].end &&
+              error->arguments[i].end <= strlen(error->message));
     HOLDS(error->at <= (int64_t)size && error->at >= (error->status == BOUTON_INPUT ? 0 : -1));
 }
 

@@ -32,15 +32,15 @@ static const uint32_t *first_values(const bouton_code *code) {
         which++;
     bouton_text_release(&text);
     if (which < sizeof rules / sizeof *rules && kept[which] == NULL) {
-        bouton_sequence *sequence = bouton_sequence_new(b, code);
+        bouton_sequence *sequence = bouton_sequence_new(b, code, NULL);
         uint64_t *values = malloc(FIRST_MAX * sizeof *values);
         kept[which] = malloc(FIRST_MAX * sizeof *kept[which]);
         HOLDS(sequence != NULL && values != NULL && kept[which] != NULL);
-        HOLDS(bouton_sequence_values(b, sequence, 0, FIRST_MAX, values) == BOUTON_OK);
+        HOLDS(bouton_sequence_values(sequence, 0, FIRST_MAX, values) == BOUTON_OK);
         for (size_t n = 0; n < FIRST_MAX; n++)
             kept[which][n] = (uint32_t)values[n];
         free(values);
-        bouton_sequence_free(b, sequence);
+        bouton_sequence_close(sequence);
     }
     bouton_free(b);
     return which < sizeof rules / sizeof *rules ? kept[which] : NULL;

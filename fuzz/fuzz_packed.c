@@ -4,7 +4,7 @@
 #include "fuzz.h"
 
 #include "base/bytes.h"
-#include "octal/file/packed.h"
+#include "command/packed.h"
 
 #include <string.h>
 

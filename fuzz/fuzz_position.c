@@ -60,6 +60,8 @@ static void check_picture(bouton_context *b, const bouton_position *position, si
         const bouton_part *part = &picture.parts[i];
         HOLDS(bouton_part_is_note(part->kind) || (part->x >= 0 && part->x < picture.width &&
                                                   part->y >= 0 && part->y < picture.height));
+        HOLDS((bouton_part_place(&picture, i).kind == BOUTON_PLACE_NONE) ==
+              (bouton_part_is_note(part->kind) || part->kind == BOUTON_PART_GROUND));
     }
     bouton_picture_free(&picture);
 }

@@ -29,7 +29,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
             uint64_t values[COUNT];
             bouton_sequence *sequence = bouton_rule_sequence(rule);
             HOLDS(sequence != NULL);
-            const bouton_status status = bouton_sequence_values(b, sequence, 0, COUNT, values);
+            const bouton_status status = bouton_sequence_values(sequence, 0, COUNT, values);
             HOLDS(status == BOUTON_OK ? values[0] == 0 : status == BOUTON_LIMIT);
             if (status == BOUTON_OK)
                 fuzz_reach(VALUES);

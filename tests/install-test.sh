@@ -155,7 +155,8 @@ done
 # The README's program.
 # shellcheck disable=SC2016,SC2046 # backquotes of the text; lists of flags
 {
-    sed -n '/^```c$/,/^```$/p' "$(dirname "$0")/../README.md" | sed '1d;$d' >"$top/readme.c"
+    # The first program; the second is examples/period.c.
+    sed -n '/^```c$/,/^```$/{/^```$/q;p;}' "$(dirname "$0")/../README.md" | sed 1d >"$top/readme.c"
     "$cc" -o "$top/readme" "$top/readme.c" $(pkg-config --cflags --libs bouton)
 }
 [ "$("$top/readme" | tr '\n' ' ')" = '3 -> 2 5 -> 4 7 -> 6 ' ] || fail "the README's program fails"

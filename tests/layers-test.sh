@@ -8,7 +8,8 @@ trap 'rm -rf "$copy"' EXIT
 for break in 'src/base/text.c "solve/solve.h"' 'include/bouton/nim.h "base/context.h"' \
     'reference/nim.c "nim/nim.h"' 'cli/main.c "solve/solve.h"' 'checker/main.c <bouton/nim.h>' \
     'tui/loop.c "cli/play.h"' 'host/setup.c "tui/tui.h"' 'plot/draw.c <bouton/solve.h>' \
-    'src/octal/code/code.c "rulekit/rule.h"' 'src/nim/nim.c <bouton/match.h>'; do
+    'src/octal/code/code.c "rulekit/rule.h"' 'src/command/values.c "octal/sequence.h"' \
+    'src/solve/solve.c "octal/sequence/run.h"' 'src/nim/nim.c <bouton/match.h>'; do
     read -r file header <<<"$break"
     rm -rf "${copy:?}"/*
     cp -r src include host cli tui plot checker reference "$copy"

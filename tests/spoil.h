@@ -1,16 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* Certificates given to bouton-check, whole and spoiled. */
+/* Certificates given to bouton-check, whole and spoiled, and to the library: they judge alike. */
 #ifndef BOUTON_TESTS_SPOIL_H
 #define BOUTON_TESTS_SPOIL_H
 
 #include "test.h"
 
+#include <bouton/sequence.h>
 #include <inttypes.h>
 #include <stdbool.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 static char file_name[] = "/tmp/bouton-certificate-XXXXXX";
+
+/* What the library says of it, as the checker's exit status. */
+static inline int check_by_library(const char *text, size_t size, bool all) {
+    bouton_context *b = bouton_new(NULL);
+    const bouton_status status = bouton_certificate_check(b, text, size, all, NULL);
+    bouton_free(b);
+    return (int)status;
+}
 
 /* The checker's exit status on a text, with more words on its command line. */
 static inline int check_with(const char *text, size_t size, const char *words) {
@@ -22,6 +31,10 @@ static inline int check_with(const char *text, size_t size, const char *words) {
     snprintf(command, sizeof command, "%s %s %s >/dev/null 2>&1", BOUTON_CHECK, file_name, words);
     const int status = system(command);
     assert_true(WIFEXITED(status));
+    if ((words[0] == '\0' || strcmp(words, "--all") == 0) &&
+        check_by_library(text, size, strcmp(words, "--all") == 0) != WEXITSTATUS(status))
+        fail_msg("bouton-check answers %d, and the library not, of\n%.2000s", WEXITSTATUS(status),
+                 text);
     return WEXITSTATUS(status);
 }
 

@@ -8,6 +8,8 @@
 #include "base/random.h"
 #include "base/real.h"
 
+#include <limits.h>
+
 static void test_version(void **state) {
     (void)state;
     char text[32];
@@ -251,7 +253,60 @@ static void test_long_messages_are_cut(void **state) {
     static char text[2000];
     memset(text, 'y', sizeof text - 1);
     bouton_fail(b, BOUTON_INPUT, "syntax", "%s", text);
-    assert_int_equal(strlen(bouton_last_error(b)->message), BOUTON_MESSAGE_MAX - 1);
+    const bouton_error *error = bouton_last_error(b);
+    assert_int_equal(strlen(error->message), BOUTON_MESSAGE_MAX - 1);
+    assert_int_equal(error->arguments[0].end, BOUTON_MESSAGE_MAX - 1);
+    bouton_fail(b, BOUTON_INPUT, "syntax", "%s and %s %d", text, "no more", 3);
+    assert_int_equal(error->argument_count, 3);
+    assert_int_equal(error->arguments[2].start, BOUTON_MESSAGE_MAX - 1);
+    assert_int_equal(error->arguments[2].end, BOUTON_MESSAGE_MAX - 1);
+    bouton_free(b);
+}
+
+/* Fails with the format, and puts its message together again from format and arguments. */
+static void check_made(bouton_context *b, const char *format, const char *made,
+                       const char *arguments) {
+    const bouton_error *e = bouton_last_error(b);
+    char joined[2 * BOUTON_MESSAGE_MAX] = "";
+    for (unsigned i = 0; i < e->argument_count; i++) {
+        const size_t start = e->arguments[i].start, end = e->arguments[i].end;
+        assert_true(start <= end && end <= strlen(e->message));
+        strcat(joined, "|");
+        strncat(joined, e->message + start, end - start);
+    }
+    assert_string_equal(e->message, made);
+    assert_string_equal(e->format, format);
+    assert_string_equal(joined, arguments);
+}
+
+static void test_errors_keep_what_they_are_made_from(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    const char *format = "100%% of %s, %.3s and %.*s";
+    bouton_fail(b, BOUTON_INPUT, "syntax", "100%% of %s, %.3s and %.*s", "a", "bcde", 2, "fgh");
+    check_made(b, format, "100% of a, bcd and fg", "|a|bcd|fg");
+    format = "%d%d %u %c";
+    bouton_fail(b, BOUTON_INPUT, "syntax", "%d%d %u %c", -10, INT_MAX, 0u, 'x');
+    check_made(b, format, "-102147483647 0 x", "|-10|2147483647|0|x");
+    format = "%ld %lld %lu %llu %zu";
+    bouton_fail(b, BOUTON_INPUT, "syntax", "%ld %lld %lu %llu %zu", -1L, LLONG_MIN, 99ul,
+                ULLONG_MAX, (size_t)10);
+    check_made(b, format, "-1 -9223372036854775808 99 18446744073709551615 10",
+               "|-1|-9223372036854775808|99|18446744073709551615|10");
+    bouton_fail(b, BOUTON_INPUT, "syntax", "plain");
+    check_made(b, "plain", "plain", "");
+    /* What a game from outside may use counts as one text, and so do too many. */
+    bouton_fail(b, BOUTON_INPUT, "syntax", "%s: %.1f", "a", 0.5);
+    check_made(b, "%s", "a: 0.5", "|a: 0.5");
+    bouton_fail(b, BOUTON_INPUT, "syntax", "%d%d%d%d%d%d%d%d%d", 1, 2, 3, 4, 5, 6, 7, 8, 9);
+    check_made(b, "%s", "123456789", "|123456789");
+    /* What must not be shown keeps its length. */
+    bouton_fail(b, BOUTON_INPUT, "syntax", "%s, %s", "\x1b[m", "\xff");
+    check_made(b, "%s, %s", "?[m, ?", "|?[m|?");
+    /* Another place changes nothing of it. */
+    bouton_place_error(b, "3,,5", 4, 2);
+    check_made(b, "%s, %s", "?[m, ?", "|?[m|?");
+    assert_int_equal(bouton_last_error(b)->at, 2);
     bouton_free(b);
 }
 
@@ -455,6 +510,7 @@ int main(void) {
         cmocka_unit_test(test_error_keeps_the_place),
         cmocka_unit_test(test_excerpts_cut_no_character),
         cmocka_unit_test(test_long_messages_are_cut),
+        cmocka_unit_test(test_errors_keep_what_they_are_made_from),
         cmocka_unit_test(test_poll),
         cmocka_unit_test(test_number_of_threads),
         cmocka_unit_test(test_cpu_is_narrowed),

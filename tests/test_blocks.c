@@ -32,11 +32,13 @@ static void check_code(bouton_context *b, const char *text, unsigned *proved) {
         bouton_code_free(b, &code);
         return;
     }
-    bouton_sequence *sequence = bouton_sequence_new(b, &code);
+    bouton_sequence *sequence = bouton_sequence_new(b, &code, NULL);
     assert_int_equal(bouton_direct_open(b, &direct, &code), BOUTON_OK);
     for (uint64_t n = 0; n < FAR; n++)
         assert_int_equal(bouton_direct_next(b, &direct, values, n, &values[n]), BOUTON_OK);
-    assert_int_equal(bouton_sequence_period(b, sequence, MAX, &period), BOUTON_OK);
+    const bouton_period *told;
+    assert_int_equal(bouton_sequence_period(sequence, MAX, &told), BOUTON_OK);
+    period = *told;
     if (period.proved) {
         for (uint64_t n = period.preperiod; n + period.period < FAR; n++)
             if (values[n + period.period] != values[n] + period.saltus)
@@ -44,7 +46,7 @@ static void check_code(bouton_context *b, const char *text, unsigned *proved) {
         *proved += period.saltus > 0;
         if (period.saltus > 0 && *proved % CHECKED == 0) {
             bouton_text certificate = bouton_text_start(b);
-            assert_int_equal(bouton_sequence_certificate(b, sequence, &certificate), BOUTON_OK);
+            assert_int_equal(bouton_sequence_certificate(sequence, &certificate), BOUTON_OK);
             if (check_text(certificate.data, certificate.size) != 0)
                 fail_msg("the certificate of %s is refused", text);
             bouton_text_release(&certificate);
@@ -53,7 +55,7 @@ static void check_code(bouton_context *b, const char *text, unsigned *proved) {
         fail_msg("%s is not proved", text);
     }
     bouton_direct_close(b, &direct);
-    bouton_sequence_free(b, sequence);
+    bouton_sequence_close(sequence);
     bouton_code_free(b, &code);
 }
 

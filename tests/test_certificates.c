@@ -13,12 +13,14 @@ static bouton_text certificate(bouton_context *b, const char *rule, bool set) {
         assert_int_equal(bouton_code_read_set(b, &code, rule, strlen(rule), true), BOUTON_OK);
     else
         assert_int_equal(bouton_code_read(b, &code, rule, strlen(rule)), BOUTON_OK);
-    bouton_sequence *sequence = bouton_sequence_new(b, &code);
+    bouton_sequence *sequence = bouton_sequence_new(b, &code, NULL);
     assert_non_null(sequence);
-    assert_int_equal(bouton_sequence_period(b, sequence, 10000000, &period), BOUTON_OK);
+    const bouton_period *told;
+    assert_int_equal(bouton_sequence_period(sequence, 10000000, &told), BOUTON_OK);
+    period = *told;
     assert_true(period.proved);
-    assert_int_equal(bouton_sequence_certificate(b, sequence, &text), BOUTON_OK);
-    bouton_sequence_free(b, sequence);
+    assert_int_equal(bouton_sequence_certificate(sequence, &text), BOUTON_OK);
+    bouton_sequence_close(sequence);
     bouton_code_free(b, &code);
     return text;
 }

@@ -86,13 +86,13 @@ static void compare(bouton_context *b, bouton_sequence *sequence, const bouton_r
                               : i < 24 ? UINT64_MAX - COUNT + 1 - i % 2
                               : i < 32 ? r % period->preperiod
                                        : period->preperiod + r / 2;
-        assert_int_equal(bouton_sequence_values(b, sequence, from, COUNT, got), BOUTON_OK);
+        assert_int_equal(bouton_sequence_values(sequence, from, COUNT, got), BOUTON_OK);
         assert_int_equal(bouton_run_read(b, run, from, COUNT, wanted), BOUTON_OK);
         assert_memory_equal(got, wanted, sizeof got);
         /* One by one, backwards, as the parts of a split go. */
         for (size_t j = COUNT; j-- > 0;) {
             uint64_t value;
-            assert_int_equal(bouton_sequence_value(b, sequence, from + j, &value), BOUTON_OK);
+            assert_int_equal(bouton_sequence_value(sequence, from + j, &value), BOUTON_OK);
             assert_int_equal(value, wanted[j]);
         }
     }
@@ -118,9 +118,9 @@ static void check_shipped(const char *text) {
     const char *here = strstr(again.data, "\nmarks "), *there = strstr(certificate, "\nmarks ");
     assert_memory_equal(here, there, (size_t)(strstr(here, "sum ") - here));
     bouton_text_release(&again);
-    bouton_sequence *sequence = bouton_sequence_new(b, &code);
+    bouton_sequence *sequence = bouton_sequence_new(b, &code, NULL);
     compare(b, sequence, run);
-    bouton_sequence_free(b, sequence);
+    bouton_sequence_close(sequence);
     bouton_run_close(b, run);
     bouton_code_free(b, &code);
     assert_int_equal(bouton_memory_used(b), 0);
@@ -161,9 +161,9 @@ static void test_shipped_files(void **state) {
         bouton_context *b = open_with(&none, true);
         bouton_code code;
         read_code(b, &code, codes[i]);
-        bouton_sequence *sequence = bouton_sequence_new(b, &code);
-        assert_int_equal(bouton_sequence_value(b, sequence, UINT64_MAX, &value), BOUTON_OK);
-        bouton_sequence_free(b, sequence);
+        bouton_sequence *sequence = bouton_sequence_new(b, &code, NULL);
+        assert_int_equal(bouton_sequence_value(sequence, UINT64_MAX, &value), BOUTON_OK);
+        bouton_sequence_close(sequence);
         bouton_code_free(b, &code);
         assert_int_equal(bouton_memory_used(b), 0);
         bouton_free(b);
@@ -227,12 +227,17 @@ static void test_other_values(void **state) {
     bouton_free(b);
 }
 
-static void put_number_at(char *text, const char *name, const char *number) {
+/* A number no longer than that which stands there; the sum is mended. The text's size. */
+static size_t put_number_at(char *text, const char *name, const char *number) {
     char *place = strstr(text, name);
     assert_non_null(place);
     place += strlen(name);
-    assert_int_equal(strcspn(place, "\n"), strlen(number));
-    memcpy(place, number, strlen(number));
+    const size_t before = strcspn(place, "\n"), size = strlen(number);
+    assert_true(size <= before);
+    memcpy(place, number, size);
+    memmove(place + size, place + before, strlen(place + before) + 1);
+    mend_sum(text, strlen(text));
+    return strlen(text);
 }
 
 /* A period so short that the window has to come again before the first mark. */
@@ -247,8 +252,7 @@ static void test_short_period(void **state) {
     char *copy = malloc(size + 1);
     memcpy(copy, shipped, size);
     copy[size] = '\0';
-    put_number_at(copy, "\nperiod ", "005000");
-    mend_sum(copy, size);
+    size = put_number_at(copy, "\nperiod ", "5000");
     bouton_certified *known = bouton_certified_read(b, &code, copy, size, &why);
     assert_non_null(known);
     uint64_t count;
@@ -274,9 +278,9 @@ static uint64_t value_of(bouton_context *b, uint64_t n) {
     bouton_code code;
     uint64_t value = 0;
     read_code(b, &code, kept_code);
-    bouton_sequence *sequence = bouton_sequence_new(b, &code);
-    assert_int_equal(bouton_sequence_value(b, sequence, n, &value), BOUTON_OK);
-    bouton_sequence_free(b, sequence);
+    bouton_sequence *sequence = bouton_sequence_new(b, &code, NULL);
+    assert_int_equal(bouton_sequence_value(sequence, n, &value), BOUTON_OK);
+    bouton_sequence_close(sequence);
     bouton_code_free(b, &code);
     assert_int_equal(bouton_memory_used(b), 0);
     bouton_free(b);
@@ -304,23 +308,22 @@ static void test_cache(void **state) {
     bouton_code code;
     read_code(b, &code, kept_code);
     bouton_run *run = prove(b, &code);
-    bouton_sequence *sequence = bouton_sequence_new(b, &code);
+    bouton_sequence *sequence = bouton_sequence_new(b, &code, NULL);
     compare(b, sequence, run);
     assert_int_equal(cache.recalled, 2);
-    bouton_sequence_free(b, sequence);
+    bouton_sequence_close(sequence);
     /* Where there is no memory to read one or to write one down, that is done without. */
-    bouton_period period;
-    bouton_source source;
+    const bouton_period *period;
     const uint64_t texts_failed = b->texts_failed;
-    sequence = bouton_sequence_new(b, &code);
+    sequence = bouton_sequence_new(b, &code, NULL);
     bouton_set_memory_max(b, bouton_memory_used(b) + 1000);
-    assert_int_equal(bouton_sequence_known(b, sequence, &source, &period, NULL), BOUTON_OK);
-    assert_int_equal(source, BOUTON_SOURCE_NONE);
+    assert_int_equal(bouton_sequence_recall(sequence, &period, NULL), BOUTON_OK);
+    assert_false(period->proved);
     assert_int_equal(bouton_proof_cache_keep(b, run), BOUTON_OK);
     assert_int_equal(cache.kept, 1);
     assert_int_equal(b->texts_failed, texts_failed);
     bouton_set_memory_max(b, 0);
-    bouton_sequence_free(b, sequence);
+    bouton_sequence_close(sequence);
     assert_int_equal(bouton_proof_cache_keep(b, run), BOUTON_OK);
     assert_int_equal(cache.kept, 2);
     bouton_run_close(b, run);
@@ -340,13 +343,13 @@ static void refuse(memory_cache *cache, char *bytes, size_t size, uint64_t value
     bouton_context *b = open_with(cache, false);
     bouton_code code;
     read_code(b, &code, kept_code);
-    bouton_sequence *sequence = bouton_sequence_new(b, &code);
+    bouton_sequence *sequence = bouton_sequence_new(b, &code, NULL);
     uint64_t got = 0;
-    assert_int_equal(bouton_sequence_value(b, sequence, far, &got), BOUTON_OK);
+    assert_int_equal(bouton_sequence_value(sequence, far, &got), BOUTON_OK);
     assert_int_equal(got, value);
     assert_int_equal(cache->spoiled, 1);
     assert_int_equal(cache->kept, 1); /* the new proof takes its place */
-    bouton_sequence_free(b, sequence);
+    bouton_sequence_close(sequence);
     bouton_code_free(b, &code);
     assert_int_equal(bouton_memory_used(b), 0);
     bouton_free(b);
@@ -366,7 +369,7 @@ static char *last_mark(char *text) {
     return place;
 }
 
-/* A kept proof that does not fit into the memory allowed, for it has so many marks, is done
+/* A kept proof that does not fit into the memory allowed, for its many marks, is done
  * without. */
 static void test_little_memory(void **state) {
     (void)state;
@@ -398,10 +401,10 @@ static void test_little_memory(void **state) {
                 .memory_max = memory});
             bouton_code code;
             read_code(b, &code, kept_code);
-            bouton_sequence *sequence = bouton_sequence_new(b, &code);
+            bouton_sequence *sequence = bouton_sequence_new(b, &code, NULL);
             with[i] = sequence == NULL ? BOUTON_LIMIT
-                                       : bouton_sequence_value(b, sequence, 20000, &values[i]);
-            bouton_sequence_free(b, sequence);
+                                       : bouton_sequence_value(sequence, 20000, &values[i]);
+            bouton_sequence_close(sequence);
             bouton_code_free(b, &code);
             assert_int_equal(bouton_memory_used(b), 0);
             bouton_free(b);
@@ -527,13 +530,14 @@ static void test_marks(void **state) {
 static bouton_source ask_for(bouton_context *b, const char *text, bouton_period *period,
                              bouton_text *certificate) {
     bouton_code code;
-    bouton_source source;
+    const bouton_period *known;
     read_code(b, &code, text);
-    bouton_sequence *sequence = bouton_sequence_new(b, &code);
-    assert_int_equal(bouton_sequence_known(b, sequence, &source, period, certificate), BOUTON_OK);
-    bouton_sequence_free(b, sequence);
+    bouton_sequence *sequence = bouton_sequence_new(b, &code, NULL);
+    assert_int_equal(bouton_sequence_recall(sequence, &known, certificate), BOUTON_OK);
+    *period = *known;
+    bouton_sequence_close(sequence);
     bouton_code_free(b, &code);
-    return source;
+    return period->source;
 }
 
 /* A period that was proved before is told, with its certificate. */
@@ -622,10 +626,10 @@ static bouton_status recall_once(bouton_context *b) {
     uint64_t value = 0;
     bouton_status status = bouton_code_read(b, &code, kept_code, strlen(kept_code));
     b->cache = (bouton_cache){.user = &full, .recall = recall, .spoiled = spoiled};
-    bouton_sequence *sequence = status == BOUTON_OK ? bouton_sequence_new(b, &code) : NULL;
+    bouton_sequence *sequence = status == BOUTON_OK ? bouton_sequence_new(b, &code, NULL) : NULL;
     if (status == BOUTON_OK)
-        status = sequence ? bouton_sequence_value(b, sequence, far, &value) : b->error.status;
-    bouton_sequence_free(b, sequence);
+        status = sequence ? bouton_sequence_value(sequence, far, &value) : b->error.status;
+    bouton_sequence_close(sequence);
     bouton_code_free(b, &code);
     return status;
 }

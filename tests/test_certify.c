@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Certificates of positions: what they claim is what the definition says, bouton-check accepts
  * them, and refuses every spoiled copy but those that happen to prove something else. */
+#include "ask.h"
 #include "faults.h"
 #include "reference/code.h"
 #include "refusals.h"
 
-#include "search/sum_search.h"
 #include "solve/solve.h"
 
 typedef enum proof { OUTCOME, MISERE, VALUE } proof;
@@ -59,9 +59,9 @@ static void test_claims(void **state) {
             assert_int_equal(certify(b, positions[i], (proof)of, &text), BOUTON_OK);
             if (check_text(text.data, text.size) != 0)
                 fail_msg("%s: a certificate is refused:\n%s", positions[i], text.data);
-            assert_int_equal(bouton_search_outcome(
-                                 position, of == MISERE ? BOUTON_MISERE : BOUTON_NORMAL, &outcome),
-                             BOUTON_OK);
+            assert_int_equal(
+                ask_whole(position, of == MISERE ? BOUTON_MISERE : BOUTON_NORMAL, &outcome),
+                BOUTON_OK);
             const bool zero = strstr(text.data, "\nvalue 0\n") != NULL;
             const bool lost = strstr(text.data, "\noutcome P\n") != NULL;
             assert_int_equal(outcome == BOUTON_P, of == VALUE ? zero : lost);

@@ -105,9 +105,9 @@ static void test_values(void **state) {
         const reference_code r = reference_code_of(rule);
         reference_values(&r, COUNT, wanted);
         assert_int_equal(bouton_code_read(b, &game, rule, strlen(rule)), BOUTON_OK);
-        bouton_sequence *run = bouton_sequence_new(b, &game);
-        assert_int_equal(bouton_sequence_values(b, run, 0, COUNT, library), BOUTON_OK);
-        bouton_sequence_free(b, run);
+        bouton_sequence *run = bouton_sequence_new(b, &game, NULL);
+        assert_int_equal(bouton_sequence_values(run, 0, COUNT, library), BOUTON_OK);
+        bouton_sequence_close(run);
         bouton_code_free(b, &game);
         assert_true(code_read(&c, rule));
         uint32_t *values = values_of(&c, COUNT);

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Checkpoints: a run goes on to the same values, and spoiled ones are refused. Packed files:
  * what is written is read again. */
+#include "command/packed.h"
 #include "octal/file/checkpoint.h"
-#include "octal/file/packed.h"
-#include "octal/sequence/digest.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -13,9 +12,8 @@
 
 #include <cmocka.h>
 
-static bouton_status digest_values(bouton_context *b, void *user, uint64_t from,
-                                   const uint32_t *values, size_t count) {
-    (void)b;
+static bouton_status digest_values(void *user, uint64_t from, const uint32_t *values,
+                                   size_t count) {
     bouton_digest *digest = user;
     assert_int_equal(from, digest->count);
     bouton_digest_add(digest, values, count);

@@ -146,12 +146,14 @@ static void test_solve(void **state) {
 static void test_pictures(void **state) {
     setting *s = *state;
     assert_int_equal(ask(s, "solve --picture chomp:1x3 + nim:3"), BOUTON_OK);
-    assert_answer(s, "components",
-                  "[{\"rule\":\"chomp\",\"state\":\"1x3\",\"value\":2,\"picture\":"
-                  "{\"shape\":\"board\",\"width\":3,\"height\":1,\"parts\":["
-                  "{\"kind\":\"poison\",\"x\":0,\"y\":0},{\"kind\":\"free\",\"x\":1,\"y\":0},"
-                  "{\"kind\":\"free\",\"x\":2,\"y\":0}]}},{\"rule\":\"nim\",\"state\":\"3\","
-                  "\"value\":3,\"picture\":{\"shape\":\"heap\"}}]");
+    assert_answer(
+        s, "components",
+        "[{\"rule\":\"chomp\",\"state\":\"1x3\",\"value\":2,\"picture\":"
+        "{\"shape\":\"board\",\"width\":3,\"height\":1,\"parts\":["
+        "{\"kind\":\"poison\",\"x\":0,\"y\":0,\"column\":1},"
+        "{\"kind\":\"free\",\"x\":1,\"y\":0,\"column\":2},"
+        "{\"kind\":\"free\",\"x\":2,\"y\":0,\"column\":3}]}},{\"rule\":\"nim\",\"state\":\"3\","
+        "\"value\":3,\"picture\":{\"shape\":\"heap\"}}]");
     assert_answer(s, "moves",
                   "[{\"component\":1,\"from\":\"3\",\"to\":[\"2\"],"
                   "\"position\":\"chomp:1x3 + nim:2\"}]");
@@ -160,12 +162,30 @@ static void test_pictures(void **state) {
                   "[{\"component\":0,\"from\":\"0-1,1-2\",\"to\":[\"none\"],"
                   "\"position\":\"hackenbush:none\",\"touches\":[1,2,3,4],"
                   "\"become\":[\"gone\",\"gone\",\"gone\",\"gone\"],\"at\":3,\"deed\":\"cut\","
-                  "\"told\":[3]}]");
+                  "\"told\":[3],\"phrase\":{\"verb\":\"cut\",\"places\":["
+                  "{\"kind\":\"edge\",\"from\":0,\"to\":1}]}}]");
     assert_int_equal(ask(s, "solve --picture graph=0>0:0"), BOUTON_OK);
     assert_answer(s, "drawing_moves",
                   "[{\"component\":0,\"from\":\"0\",\"to\":[\"0\"],"
                   "\"position\":\"graph=0>0:0\",\"touches\":[],\"become\":[],\"at\":0,\"deed\":"
-                  "\"move\",\"told\":[0,0]}]");
+                  "\"move\",\"told\":[0,0],\"phrase\":{\"verb\":\"move\",\"places\":["
+                  "{\"kind\":\"node\",\"number\":0},{\"kind\":\"node\",\"number\":0}]}}]");
+    /* Rows and columns as one says them, and the component of a sum. */
+    assert_int_equal(ask(s, "moves --picture --most 1 -- staircase:0,1 + nim:2"), BOUTON_OK);
+    json_t *move = json_array_get(json_object_get(s->answer, "moves"), 0);
+    char *phrase = json_dumps(json_object_get(move, "phrase"), JSON_COMPACT);
+    assert_string_equal(phrase, "{\"verb\":\"pass\",\"places\":[{\"kind\":\"row\",\"row\":1,"
+                                "\"step\":2,\"amount\":1},{\"kind\":\"row\",\"row\":2,"
+                                "\"step\":1}],\"in\":\"A\"}");
+    free(phrase);
+    /* A move that is played has it too, and a heap's has none. */
+    assert_int_equal(ask(s, "move cram:1x2"), BOUTON_OK);
+    assert_answer(s, "words", "\"covers squares 1 and 2\"");
+    assert_answer(s, "phrase",
+                  "{\"verb\":\"cover\",\"places\":[{\"kind\":\"square\",\"column\":1},"
+                  "{\"kind\":\"square\",\"column\":2}],\"line\":\"row\"}");
+    assert_int_equal(ask(s, "move 1"), BOUTON_OK);
+    assert_null(json_object_get(s->answer, "phrase"));
 }
 
 static void test_each_move_reads_back(void **state) {

@@ -157,6 +157,48 @@ static void test_a_code_suffices(void **state) {
     bouton_free(b);
 }
 
+/* Its parameter says how many tokens one may take: the octal digits 3, that many times. */
+static bouton_status read_most(bouton_rule *rule, bouton_cursor *cursor) {
+    uint64_t *most = bouton_rule_make_parameters(rule, sizeof *most);
+    char code[] = "0.33333";
+    if (most == NULL)
+        return bouton_last_error(bouton_rule_context(rule))->status;
+    const bouton_status status =
+        bouton_cursor_number(bouton_rule_context(rule), cursor, "how many", most);
+    if (status != BOUTON_OK)
+        return status;
+    if (*most == 0)
+        return bouton_rule_set_code(rule, "0.x");
+    code[2 + (*most < 5 ? *most : 5)] = '\0';
+    return bouton_rule_set_code(rule, code);
+}
+
+static void test_a_code_by_parameters(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    const bouton_game game = {.size = sizeof game,
+                              .name = "take-up-to",
+                              .summary = "take a few tokens",
+                              .parameters = "how many, from 1 to 5",
+                              .example = "take-up-to=3:7",
+                              .code = "0.0",
+                              .read_parameters = read_most,
+                              .write_parameters = write_parameters};
+    bouton_position *position;
+    bouton_solution *solution = bouton_solution_new(b);
+    assert_int_equal(bouton_game_register(b, &game), BOUTON_OK);
+    assert_int_equal(read_text(b, "take-up-to=3:6 + take-up-to=4:6", &position), BOUTON_OK);
+    assert_int_equal(bouton_solve(position, BOUTON_NORMAL, BOUTON_WANT_ALL, solution), BOUTON_OK);
+    assert_int_equal(bouton_solution_component_value(solution, 0).value, 6 % 4);
+    assert_int_equal(bouton_solution_component_value(solution, 1).value, 6 % 5);
+    bouton_position_free(position);
+    assert_int_equal(read_text(b, "take-up-to=0:6", &position), BOUTON_INPUT);
+    assert_string_equal(bouton_last_error(b)->code, "code");
+    bouton_position_free(position);
+    bouton_solution_free(solution);
+    bouton_free(b);
+}
+
 static void is_refused(bouton_context *b, const bouton_game *game, const char *why) {
     const size_t count = bouton_game_count(b);
     assert_int_equal(bouton_game_register(b, game), BOUTON_INPUT);
@@ -210,6 +252,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_works_like_others),
         cmocka_unit_test(test_a_code_suffices),
+        cmocka_unit_test(test_a_code_by_parameters),
         cmocka_unit_test(test_what_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Theorems about games on graphs against the search. */
-#include "rulekit/links.h"
+#include "rulekit/matching.h"
 #include "search/search.h"
 #include "solve/solve.h"
 
@@ -105,7 +105,7 @@ static void matching_is_the_definition(void **state) {
                     g.neighbours[u] |= (uint64_t)1 << v;
                 }
         g.vertices = ((uint64_t)1 << n) - 1;
-        assert_int_equal(bouton_links_matching(&g), matching_of(&g, g.vertices));
+        assert_int_equal(bouton_matching(&g), matching_of(&g, g.vertices));
     }
 }
 

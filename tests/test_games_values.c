@@ -21,7 +21,7 @@ static uint64_t value_of(const char *format, ...) {
     for (size_t i = 0; i < position->count; i++) {
         uint64_t v = 0;
         assert_int_equal(
-            bouton_value(position->components[i].rule, bouton_position_at(position, i), &v),
+            bouton_value(NULL, position->components[i].rule, bouton_position_at(position, i), &v),
             BOUTON_OK);
         value ^= v;
     }

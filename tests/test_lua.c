@@ -44,7 +44,8 @@ static bouton_status solve(const char *text, const char *state, bouton_verdict v
     snprintf(position_text, sizeof position_text, "lua=it.lua:%s", state);
     bouton_status status = bouton_position_read(position, position_text, strlen(position_text));
     if (status == BOUTON_OK)
-        status = bouton_value(position->components[0].rule, bouton_position_at(position, 0), value);
+        status = bouton_value(NULL, position->components[0].rule, bouton_position_at(position, 0),
+                              value);
     bouton_text shown = bouton_text_start(b);
     for (int i = 0; i < 2 && status == BOUTON_OK; i++) { /* what failed once fails again */
         bouton_text_clear(&shown);

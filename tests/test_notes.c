@@ -4,9 +4,9 @@
 #include "search/loopy.h"
 #include "search/retrograde.h"
 #include "search/search.h"
-#include "search/sum_search.h"
 #include "solve/solve.h"
 
+#include "ask.h"
 #include "every_game.h"
 #include "explain/explain.h"
 #include "reference/code.h"
@@ -155,7 +155,7 @@ static bool is_lost(bouton_play play, const char *format, ...) {
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     bouton_position *position = position_of(text);
-    assert_int_equal(bouton_search_outcome(position, play, &outcome), BOUTON_OK);
+    assert_int_equal(ask_whole(position, play, &outcome), BOUTON_OK);
     bouton_position_free(position);
     return outcome == BOUTON_P;
 }
@@ -189,8 +189,9 @@ static bouton_period period_of(const char *rule_text) {
     bouton_rule *rule;
     bouton_period period;
     assert_int_equal(bouton_rule_of(context, rule_text, &rule), BOUTON_OK);
-    assert_int_equal(bouton_sequence_period(context, bouton_rule_sequence(rule), 1 << 12, &period),
-                     BOUTON_OK);
+    const bouton_period *told;
+    assert_int_equal(bouton_sequence_period(bouton_rule_sequence(rule), 1 << 12, &told), BOUTON_OK);
+    period = *told;
     assert_true(period.proved);
     return period;
 }

@@ -2,7 +2,6 @@
 /* The engines against the definition: equal digests on every code, with every instruction set. */
 #include "octal/engine/direct.h"
 #include "octal/engine/sparse.h"
-#include "octal/sequence/digest.h"
 #include "octal/sequence/run.h"
 
 #include "test.h"
@@ -36,9 +35,7 @@ typedef struct counted {
     uint64_t left;
 } counted;
 
-static bouton_status count_values(bouton_context *b, void *user, uint64_t from,
-                                  const uint32_t *values, size_t count) {
-    (void)b;
+static bouton_status count_values(void *user, uint64_t from, const uint32_t *values, size_t count) {
     counted *c = user;
     assert_int_equal(from, c->digest.count);
     const size_t part = count < c->left ? count : (size_t)c->left;
@@ -436,15 +433,15 @@ typedef struct periodic {
     uint32_t *values; /* [preperiod + period] */
 } periodic;
 
-static bouton_status compare_values(bouton_context *b, void *user, uint64_t from,
-                                    const uint32_t *values, size_t count) {
+static bouton_status compare_values(void *user, uint64_t from, const uint32_t *values,
+                                    size_t count) {
     const periodic *p = user;
     for (size_t i = 0; i < count; i++) {
         const uint64_t n = from + i;
         if (n < p->preperiod + p->period)
             p->values[n] = values[i];
         else if (values[i] != p->values[p->preperiod + (n - p->preperiod) % p->period])
-            return bouton_fail(b, BOUTON_NO, "differs", "G(%llu)", (unsigned long long)n);
+            return BOUTON_NO;
     }
     return BOUTON_OK;
 }

@@ -172,9 +172,9 @@ static void test_first_difference(void **state) {
     for (int i = 0; i < 2; i++) {
         bouton_code code;
         assert_int_equal(bouton_code_read(b, &code, codes[i], strlen(codes[i])), BOUTON_OK);
-        bouton_sequence *sequence = bouton_sequence_new(b, &code);
-        assert_int_equal(bouton_sequence_values(b, sequence, 0, 600, values[i]), BOUTON_OK);
-        bouton_sequence_free(b, sequence);
+        bouton_sequence *sequence = bouton_sequence_new(b, &code, NULL);
+        assert_int_equal(bouton_sequence_values(sequence, 0, 600, values[i]), BOUTON_OK);
+        bouton_sequence_close(sequence);
         bouton_code_free(b, &code);
     }
     size_t n = 1;

@@ -2,7 +2,7 @@
 /* What states look like: for every game of the registry, and the drawing of graphs. */
 #include "every_game.h"
 #include "match/match.h"
-#include "rulekit/picture.h"
+#include "rulekit/rule_picture.h"
 #include "solve/solve.h"
 
 enum { SEARCHED = 60 }; /* states of a game whose moves are compared */
@@ -82,19 +82,19 @@ static void pictures_tell_states_apart(sample *s) {
     explored_free(&seen);
 }
 
-static bool touch_is_same(const bouton_diff *a, const bouton_diff *b) {
+static bool diff_is_same(const bouton_diff *a, const bouton_diff *b) {
     return a->pointed == b->pointed && (!a->pointed || a->at == b->at) && a->count == b->count &&
            (a->count == 0 || memcmp(a->changes, b->changes, a->count * sizeof *a->changes) == 0);
 }
 
 /* Every move can be pointed at, and what one points at is no other move's. */
-static void touches_tell_moves_apart(sample *s) {
+static void diffs_tell_moves_apart(sample *s) {
     enum { COMPARED = 200 };
     bouton_position *position = bouton_position_new(s->b);
     bouton_solution *solution = bouton_solution_new(s->b);
-    bouton_diff touches[COMPARED];
+    bouton_diff diffs[COMPARED];
     for (size_t i = 0; i < COMPARED; i++)
-        touches[i] = bouton_diff_new(s->b);
+        diffs[i] = bouton_diff_new(s->b);
     for (size_t i = 0; i < SEARCHED && i < s->graph.count; i++) {
         const size_t node = i == 0 ? 0 : (size_t)bouton_random_below(&s->random, s->graph.count);
         bouton_picture p = picture_of(s, node);
@@ -103,34 +103,34 @@ static void touches_tell_moves_apart(sample *s) {
         assert_int_equal(bouton_list_moves(position, 0, solution), BOUTON_OK);
         const size_t moves = bouton_solution_moves(solution);
         for (size_t j = 0; p.count > 0 && j < moves && j < COMPARED; j++) {
-            assert_int_equal(bouton_solution_diff(solution, j, &p, &touches[j]), BOUTON_OK);
-            assert_true(touches[j].count > 0 || touches[j].pointed);
-            assert_int_not_equal(touches[j].deed, BOUTON_VERB_NONE);
-            assert_true(bouton_diff_named(&touches[j]) > 0);
-            for (size_t k = 0; k < bouton_diff_named(&touches[j]); k++)
-                assert_in_range(bouton_diff_named_at(&touches[j], k), 0, p.count - 1);
-            for (size_t k = 0; k < touches[j].count; k++)
-                assert_in_range(touches[j].changes[k].part, 0, p.count - 1);
-            if (touches[j].pointed)
-                assert_in_range(touches[j].at, 0, p.count - 1);
+            assert_int_equal(bouton_solution_diff(solution, j, &p, &diffs[j]), BOUTON_OK);
+            assert_true(diffs[j].count > 0 || diffs[j].pointed);
+            assert_int_not_equal(diffs[j].verb, BOUTON_VERB_NONE);
+            assert_true(bouton_diff_named(&diffs[j]) > 0);
+            for (size_t k = 0; k < bouton_diff_named(&diffs[j]); k++)
+                assert_in_range(bouton_diff_named_at(&diffs[j], k), 0, p.count - 1);
+            for (size_t k = 0; k < diffs[j].count; k++)
+                assert_in_range(diffs[j].changes[k].part, 0, p.count - 1);
+            if (diffs[j].pointed)
+                assert_in_range(diffs[j].at, 0, p.count - 1);
             for (size_t k = 0; k < j; k++) {
                 const bouton_state to = bouton_option_state(&solution->to, j, 0);
                 const bouton_state other = bouton_option_state(&solution->to, k, 0);
-                if (touch_is_same(&touches[j], &touches[k]))
+                if (diff_is_same(&diffs[j], &diffs[k]))
                     assert_true(to.size == other.size && memcmp(to.data, other.data, to.size) == 0);
             }
         }
         bouton_picture_free(&p);
     }
     for (size_t i = 0; i < COMPARED; i++)
-        bouton_diff_free(&touches[i]);
+        bouton_diff_free(&diffs[i]);
     bouton_solution_free(solution);
     bouton_position_free(position);
 }
 
 EVERY(picture_is_well_formed)
 EVERY(pictures_tell_states_apart)
-EVERY(touches_tell_moves_apart)
+EVERY(diffs_tell_moves_apart)
 
 static bouton_position *read_position(bouton_context *b, const char *text) {
     bouton_position *position = bouton_position_new(b);
@@ -240,25 +240,25 @@ static void test_twins(void **state) {
     bouton_position *position = read_position(b, "hackenbush:0-1,0-1,1-2");
     bouton_solution *solution = bouton_solution_new(b);
     bouton_picture p = picture_of_text(b, "hackenbush:0-1,0-1,1-2");
-    bouton_diff touch = bouton_diff_new(b);
+    bouton_diff diff = bouton_diff_new(b);
     assert_int_equal(bouton_list_moves(position, 0, solution), BOUTON_OK);
     for (size_t i = 0; i < 2; i++) {
-        assert_int_equal(bouton_solution_diff(solution, i, &p, &touch), BOUTON_OK);
-        assert_true(touch.pointed);
-        assert_int_equal(touch.count, 1);
-        assert_int_equal(touch.changes[0].part, touch.at);
-        assert_int_equal(p.parts[touch.at].twin, i);
-        assert_int_equal(touch.changes[0].becomes, BOUTON_PART_NONE);
+        assert_int_equal(bouton_solution_diff(solution, i, &p, &diff), BOUTON_OK);
+        assert_true(diff.pointed);
+        assert_int_equal(diff.count, 1);
+        assert_int_equal(diff.changes[0].part, diff.at);
+        assert_int_equal(p.parts[diff.at].twin, i);
+        assert_int_equal(diff.changes[0].becomes, BOUTON_PART_NONE);
     }
-    bouton_diff_free(&touch);
+    bouton_diff_free(&diff);
     bouton_picture_free(&p);
     bouton_solution_free(solution);
     bouton_position_free(position);
     bouton_free(b);
 }
 
-/* How many parts the moves touch, in their order. */
-static void test_touches(void **state) {
+/* How many parts the moves change, in their order. */
+static void test_counts_of_parts(void **state) {
     static const struct {
         const char *position, *counts;
     } cases[] = {
@@ -279,16 +279,16 @@ static void test_touches(void **state) {
         bouton_position *position = read_position(b, cases[i].position);
         bouton_solution *solution = bouton_solution_new(b);
         bouton_picture p = picture_of_text(b, cases[i].position);
-        bouton_diff touch = bouton_diff_new(b);
+        bouton_diff diff = bouton_diff_new(b);
         bouton_text counts = bouton_text_start(b);
         assert_int_equal(bouton_list_moves(position, 0, solution), BOUTON_OK);
         for (size_t move = 0; move < bouton_solution_moves(solution); move++) {
-            assert_int_equal(bouton_solution_diff(solution, move, &p, &touch), BOUTON_OK);
-            bouton_text_printf(&counts, move > 0 ? " %zu" : "%zu", touch.count);
+            assert_int_equal(bouton_solution_diff(solution, move, &p, &diff), BOUTON_OK);
+            bouton_text_printf(&counts, move > 0 ? " %zu" : "%zu", diff.count);
         }
         assert_string_equal(counts.data, cases[i].counts);
         bouton_text_release(&counts);
-        bouton_diff_free(&touch);
+        bouton_diff_free(&diff);
         bouton_picture_free(&p);
         bouton_solution_free(solution);
         bouton_position_free(position);
@@ -357,12 +357,12 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_picture_is_well_formed),
         cmocka_unit_test(test_pictures_tell_states_apart),
-        cmocka_unit_test(test_touches_tell_moves_apart),
+        cmocka_unit_test(test_diffs_tell_moves_apart),
         cmocka_unit_test(test_layout),
         cmocka_unit_test(test_limits),
         cmocka_unit_test(test_graphs_stay_where_they_are),
         cmocka_unit_test(test_twins),
-        cmocka_unit_test(test_touches),
+        cmocka_unit_test(test_counts_of_parts),
         cmocka_unit_test(test_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

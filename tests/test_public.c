@@ -293,6 +293,12 @@ static void test_matches(void **state) {
     bouton_match_write_phrase(match, 1, text);
     bouton_match_write_move(match, SIZE_MAX, text);
     bouton_match_write_phrase(match, SIZE_MAX, text);
+    bouton_phrase *phrase = bouton_phrase_new(b);
+    assert_int_equal(bouton_match_phrase(NULL, 0, phrase), BOUTON_INPUT);
+    assert_int_equal(bouton_match_phrase(match, 0, NULL), BOUTON_INPUT);
+    assert_int_equal(bouton_match_phrase(match, SIZE_MAX, phrase), BOUTON_INPUT);
+    assert_int_equal(bouton_phrase_verb(phrase), BOUTON_VERB_NONE);
+    bouton_phrase_free(phrase);
     assert_string_equal(bouton_text_data(text), "");
     assert_int_equal(bouton_match_read_record(match, NULL, 0), BOUTON_INPUT);
 
@@ -352,7 +358,7 @@ static void test_errors(void **state) {
     /* The numbers are for ever. */
     assert_int_equal(BOUTON_ERROR_ARGUMENT, 1);
     assert_int_equal(BOUTON_ERROR_MEMORY_LIMIT, 15);
-    assert_int_equal(BOUTON_ERROR_INTERNAL, 56);
+    assert_int_equal(BOUTON_ERROR_INTERNAL, 53);
     assert_string_equal(bouton_error_word(BOUTON_ERROR_NONE), "");
     assert_string_equal(bouton_error_word(BOUTON_ERROR_MEMORY_LIMIT), "memory-limit");
     assert_string_equal(bouton_error_word(BOUTON_ERROR_INTERNAL), "internal");

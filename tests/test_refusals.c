@@ -355,7 +355,7 @@ static void test_false_periods(void **state) {
     windows_source s;
     windows_claim c = {.rule = "0.16", .mask = 30, .preperiod = PREPERIOD, .reach = 21577};
     open_source(&s, &c);
-    assert_int_equal(bouton_sequence_values(s.b, s.sequence, 0, COUNT, values), BOUTON_OK);
+    assert_int_equal(bouton_sequence_values(s.sequence, 0, COUNT, values), BOUTON_OK);
     close_source(&s);
     unsigned met = 0;
     for (c.period = 1; met < WANTED / TEST_PART; c.period++) {
@@ -690,7 +690,7 @@ static void test_little_memory(void **state) {
     free(windows);
 }
 
-/* A file of which only so much can be read. */
+/* A file of which only a part can be read. */
 typedef struct broken {
     const char *text;
     size_t at, limit;

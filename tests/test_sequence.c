@@ -14,17 +14,17 @@ static void compare(const char *text, const reference_code *reference, const bou
     unsigned wanted[HEAP_MAX + 1];
     uint64_t values[HEAP_MAX + 1], value;
     bouton_context *b = bouton_new(NULL);
-    bouton_sequence *sequence = bouton_sequence_new(b, code);
+    bouton_sequence *sequence = bouton_sequence_new(b, code, NULL);
     reference_values(reference, HEAP_MAX + 1, wanted);
     /* From the middle on first: what is asked for last is computed first. */
-    assert_int_equal(bouton_sequence_value(b, sequence, HEAP_MAX / 2, &value), BOUTON_OK);
+    assert_int_equal(bouton_sequence_value(sequence, HEAP_MAX / 2, &value), BOUTON_OK);
     assert_int_equal(value, wanted[HEAP_MAX / 2]);
-    assert_int_equal(bouton_sequence_values(b, sequence, 0, HEAP_MAX + 1, values), BOUTON_OK);
+    assert_int_equal(bouton_sequence_values(sequence, 0, HEAP_MAX + 1, values), BOUTON_OK);
     for (unsigned n = 0; n <= HEAP_MAX; n++)
         if (values[n] != wanted[n])
             fail_msg("%s: G(%u) is %u, not %llu", text, n, wanted[n],
                      (unsigned long long)values[n]);
-    bouton_sequence_free(b, sequence);
+    bouton_sequence_close(sequence);
     bouton_free(b);
 }
 
@@ -107,8 +107,7 @@ static void check_published_values(char **fields) {
     assert_int_equal(bouton_rule_of(b, fields[0], &rule), BOUTON_OK);
     for (char *at = fields[2]; *at != '\0'; n++) {
         const uint64_t wanted = strtoull(at, &at, 10);
-        assert_int_equal(bouton_sequence_value(b, bouton_rule_sequence(rule), n, &value),
-                         BOUTON_OK);
+        assert_int_equal(bouton_sequence_value(bouton_rule_sequence(rule), n, &value), BOUTON_OK);
         if (value != wanted)
             fail_msg("%s: G(%d) is %d, published %d", fields[0], (int)n, (int)value, (int)wanted);
         if (rule->game->value != NULL) {
@@ -135,19 +134,20 @@ static void check_published_period(char **fields) {
     const uint64_t preperiod = strtoull(fields[2], NULL, 10);
     assert_int_equal(bouton_rule_of(b, fields[0], &rule), BOUTON_OK);
     bouton_sequence *sequence = bouton_rule_sequence(rule);
-    assert_int_equal(bouton_sequence_period(b, sequence, 9999, &found), BOUTON_OK);
+    const bouton_period *told;
+    assert_int_equal(bouton_sequence_period(sequence, 9999, &told), BOUTON_OK);
+    found = *told;
     if (!found.proved || found.period != period || found.preperiod != preperiod)
         fail_msg("%s: period %d, preperiod %d", fields[0], (int)found.period, (int)found.preperiod);
     assert_int_equal(found.saltus, 0);
     assert_true(found.checked_to >= period + preperiod && found.checked_to < 10000);
-    assert_int_equal(bouton_sequence_value(b, sequence, preperiod + 3, &before), BOUTON_OK);
-    assert_int_equal(
-        bouton_sequence_value(b, sequence, preperiod + 3 + 1000000000000 * period, &far),
-        BOUTON_OK);
+    assert_int_equal(bouton_sequence_value(sequence, preperiod + 3, &before), BOUTON_OK);
+    assert_int_equal(bouton_sequence_value(sequence, preperiod + 3 + 1000000000000 * period, &far),
+                     BOUTON_OK);
     assert_int_equal(before, far);
     if (preperiod > 0) {
-        assert_int_equal(bouton_sequence_value(b, sequence, preperiod - 1, &before), BOUTON_OK);
-        assert_int_equal(bouton_sequence_value(b, sequence, preperiod - 1 + period, &after),
+        assert_int_equal(bouton_sequence_value(sequence, preperiod - 1, &before), BOUTON_OK);
+        assert_int_equal(bouton_sequence_value(sequence, preperiod - 1 + period, &after),
                          BOUTON_OK);
         assert_int_not_equal(before, after);
     }
@@ -171,7 +171,7 @@ static void test_ranges_of_subtraction(void **state) {
             snprintf(text, sizeof text, "subtract=%u-%u", a, c);
             assert_int_equal(bouton_rule_of(b, text, &rule), BOUTON_OK);
             for (uint64_t n = 0; n < 200; n++) {
-                assert_int_equal(bouton_sequence_value(b, bouton_rule_sequence(rule), n, &value),
+                assert_int_equal(bouton_sequence_value(bouton_rule_sequence(rule), n, &value),
                                  BOUTON_OK);
                 assert_int_equal(value == 0, n % (a + c) < a);
             }
@@ -188,14 +188,14 @@ static void test_heap_past_the_memory(void **state) {
     (void)state;
     assert_int_equal(bouton_rule_of(b, "0.007", &rule), BOUTON_OK);
     bouton_sequence *sequence = bouton_rule_sequence(rule);
-    assert_int_equal(bouton_sequence_value(b, sequence, 1000, &value), BOUTON_OK);
+    assert_int_equal(bouton_sequence_value(sequence, 1000, &value), BOUTON_OK);
     const uint64_t known = value;
     const uint64_t far[] = {10000000, 1000000000000, UINT64_MAX};
     for (int i = 0; i < 3; i++) {
-        assert_int_equal(bouton_sequence_value(b, sequence, far[i], &value), BOUTON_LIMIT);
+        assert_int_equal(bouton_sequence_value(sequence, far[i], &value), BOUTON_LIMIT);
         assert_string_equal(bouton_last_error(b)->code, "heap-too-large");
     }
-    assert_int_equal(bouton_sequence_value(b, sequence, 1000, &value), BOUTON_OK);
+    assert_int_equal(bouton_sequence_value(sequence, 1000, &value), BOUTON_OK);
     assert_int_equal(value, known);
     bouton_free(b);
 }
@@ -216,13 +216,13 @@ static void test_interruption(void **state) {
         bouton_rule *rule;
         assert_int_equal(bouton_rule_of(b, "0.007", &rule), BOUTON_OK);
         bouton_sequence *sequence = bouton_rule_sequence(rule);
-        const bouton_status status = bouton_sequence_values(b, sequence, 0, 3000, values);
+        const bouton_status status = bouton_sequence_values(sequence, 0, 3000, values);
         if (status != BOUTON_OK) {
             assert_int_equal(status, BOUTON_LIMIT);
             assert_string_equal(bouton_last_error(b)->code, "time-limit");
         }
         left = 1000000;
-        assert_int_equal(bouton_sequence_values(b, sequence, 0, 3000, values), BOUTON_OK);
+        assert_int_equal(bouton_sequence_values(sequence, 0, 3000, values), BOUTON_OK);
         if (polls == 0)
             memcpy(wanted, values, sizeof wanted);
         else
@@ -236,15 +236,15 @@ static bouton_status use(bouton_context *b) {
     bouton_status status = BOUTON_OK;
     for (size_t i = 0; i < sizeof rules / sizeof *rules && status == BOUTON_OK; i++) {
         bouton_rule *rule = NULL;
-        bouton_period period;
+        const bouton_period *period;
         uint64_t values[200];
         status = bouton_rule_of(b, rules[i], &rule);
         bouton_sequence *sequence = status == BOUTON_OK ? bouton_rule_sequence(rule) : NULL;
         if (sequence == NULL)
             return bouton_last_error(b)->status;
-        status = bouton_sequence_values(b, sequence, 0, 200, values);
+        status = bouton_sequence_values(sequence, 0, 200, values);
         if (status == BOUTON_OK)
-            status = bouton_sequence_period(b, sequence, 300, &period);
+            status = bouton_sequence_period(sequence, 300, &period);
     }
     return status;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Solving: sums of heap games in normal and misere play against the definition, winning moves
  * against what they must do, the examples that everybody checks by hand. */
+#include "ask.h"
 #include "faults.h"
 #include "test.h"
 
@@ -285,7 +286,7 @@ static void test_several_players(void **state) {
                 snprintf(text, sizeof text, "%s:%d,%d,%d", disguised ? "0.333..." : "nim",
                          (int)heaps[0], (int)heaps[1], (int)heaps[2]);
                 assert_int_equal(bouton_position_read(s->position, text, strlen(text)), BOUTON_OK);
-                assert_int_equal(bouton_last_mover(s->position, players, &distance), BOUTON_OK);
+                assert_int_equal(ask_last_mover(s->position, players, &distance), BOUTON_OK);
                 assert_int_equal(distance, score[i]);
             }
         }
@@ -484,7 +485,7 @@ static bouton_status use(bouton_context *b) {
         for (int want = 0; want < 3 && status == BOUTON_OK; want++)
             status = bouton_solve(position, cases[i].play, (bouton_want)want, solution);
         if (status == BOUTON_OK)
-            status = bouton_last_mover(position, 3, &distance);
+            status = ask_last_mover(position, 3, &distance);
     }
     bouton_solution_free(solution);
     bouton_position_free(position);

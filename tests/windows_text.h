@@ -33,8 +33,8 @@ static inline void open_source(windows_source *s, const windows_claim *c) {
     static uint64_t values[COUNT];
     *s = (windows_source){.b = bouton_new(NULL)};
     assert_int_equal(bouton_code_read(s->b, &s->code, c->rule, strlen(c->rule)), BOUTON_OK);
-    s->sequence = bouton_sequence_new(s->b, &s->code);
-    assert_int_equal(bouton_sequence_values(s->b, s->sequence, 0, COUNT, values), BOUTON_OK);
+    s->sequence = bouton_sequence_new(s->b, &s->code, NULL);
+    assert_int_equal(bouton_sequence_values(s->sequence, 0, COUNT, values), BOUTON_OK);
     assert_int_equal(bouton_shape_open(s->b, &s->shape, &s->code), BOUTON_OK);
     s->space = (bouton_space){.mask = c->mask,
                               .positional = c->positional,
@@ -50,7 +50,7 @@ static inline void open_source(windows_source *s, const windows_claim *c) {
 static inline void close_source(windows_source *s) {
     bouton_space_close(s->b, &s->space);
     bouton_shape_close(s->b, &s->shape);
-    bouton_sequence_free(s->b, s->sequence);
+    bouton_sequence_close(s->sequence);
     bouton_code_free(s->b, &s->code);
     assert_int_equal(bouton_memory_used(s->b), 0);
     bouton_free(s->b);
@@ -60,7 +60,7 @@ static inline void put_mark_line(const windows_source *s, uint64_t heap, bouton_
     uint64_t *values = malloc(s->window * sizeof *values);
     uint16_t *narrow = malloc(s->window * sizeof *narrow);
     assert_true(values != NULL && narrow != NULL && heap > s->window);
-    assert_int_equal(bouton_sequence_values(s->b, s->sequence, heap - s->window, s->window, values),
+    assert_int_equal(bouton_sequence_values(s->sequence, heap - s->window, s->window, values),
                      BOUTON_OK);
     for (size_t i = 0; i < s->window; i++)
         narrow[i] = (uint16_t)values[i];

@@ -102,11 +102,11 @@ static bouton_part_kind becomes(const sheet *t, size_t part, bool *touched) {
     *touched = false;
     if (t->move == NO_MOVE)
         return t->p->picture.parts[part].kind;
-    const bouton_diff *touch = &t->p->touches[t->move];
-    for (size_t i = 0; i < touch->count; i++)
-        if (touch->changes[i].part == part) {
+    const bouton_diff *diff = &t->p->diffs[t->move];
+    for (size_t i = 0; i < diff->count; i++)
+        if (diff->changes[i].part == part) {
             *touched = true;
-            return touch->changes[i].becomes;
+            return diff->changes[i].becomes;
         }
     return t->p->picture.parts[part].kind;
 }

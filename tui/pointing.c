@@ -10,10 +10,10 @@ pointing pointing_new(bouton_context *b) {
 
 void pointing_forget(pointing *p) {
     for (size_t i = 0; i < p->count; i++)
-        bouton_diff_free(&p->touches[i]);
-    free(p->touches);
+        bouton_diff_free(&p->diffs[i]);
+    free(p->diffs);
     free(p->fresh);
-    p->touches = NULL;
+    p->diffs = NULL;
     p->fresh = NULL;
     p->count = p->pick_count = 0;
     p->aim.move = NO_MOVE;
@@ -33,42 +33,42 @@ bool pointing_works(const pointing *p) {
 }
 
 /* Whether the move is chosen by that part, among others. */
-static bool aims_at(const bouton_diff *touch, size_t part) {
-    if (touch->pointed)
-        return touch->at == part;
-    for (size_t i = 0; i < touch->count; i++)
-        if (touch->changes[i].part == part)
+static bool aims_at(const bouton_diff *diff, size_t part) {
+    if (diff->pointed)
+        return diff->at == part;
+    for (size_t i = 0; i < diff->count; i++)
+        if (diff->changes[i].part == part)
             return true;
     return false;
 }
 
-static size_t parts_of(const bouton_diff *touch) {
-    return touch->pointed ? 1 : touch->count;
+static size_t parts_of(const bouton_diff *diff) {
+    return diff->pointed ? 1 : diff->count;
 }
 
-static bool fits(const bouton_diff *touch, const size_t *picks, size_t count) {
+static bool fits(const bouton_diff *diff, const size_t *picks, size_t count) {
     for (size_t i = 0; i < count; i++)
-        if (!aims_at(touch, picks[i]))
+        if (!aims_at(diff, picks[i]))
             return false;
     return true;
 }
 
 static bool any_fits(const pointing *p, const size_t *picks, size_t count) {
     for (size_t i = 0; i < p->count; i++)
-        if (fits(&p->touches[i], picks, count))
+        if (fits(&p->diffs[i], picks, count))
             return true;
     return false;
 }
 
 /* Whether the move takes away what is on a part. */
-static bool empties(const bouton_diff *touch, size_t part) {
-    for (size_t i = 0; i < touch->count; i++)
-        if (touch->changes[i].part == part)
-            return touch->changes[i].becomes <= BOUTON_PART_HOLE;
+static bool empties(const bouton_diff *diff, size_t part) {
+    for (size_t i = 0; i < diff->count; i++)
+        if (diff->changes[i].part == part)
+            return diff->changes[i].becomes <= BOUTON_PART_HOLE;
     return false;
 }
 
-static bool same_touch(const bouton_diff *a, const bouton_diff *b) {
+static bool same_diff(const bouton_diff *a, const bouton_diff *b) {
     return a->pointed == b->pointed && (!a->pointed || a->at == b->at) && a->count == b->count &&
            (a->count == 0 || memcmp(a->changes, b->changes, a->count * sizeof *a->changes) == 0);
 }
@@ -79,17 +79,17 @@ static long meant(const pointing *p, const size_t *picks, size_t count) {
     size_t least = SIZE_MAX, best = 0, taking = 0;
     long found = NO_MOVE, taker = NO_MOVE;
     for (size_t i = 0; i < p->count && count > 0; i++) {
-        const bouton_diff *touch = &p->touches[i];
-        if (!fits(touch, picks, count) || parts_of(touch) > least)
+        const bouton_diff *diff = &p->diffs[i];
+        if (!fits(diff, picks, count) || parts_of(diff) > least)
             continue;
-        if (parts_of(touch) < least) {
-            least = parts_of(touch);
+        if (parts_of(diff) < least) {
+            least = parts_of(diff);
             best = taking = 0;
         }
-        if (best > 0 && same_touch(touch, &p->touches[found]))
+        if (best > 0 && same_diff(diff, &p->diffs[found]))
             continue;
         found = best++ == 0 ? (long)i : found;
-        if (empties(touch, picks[0]) && taking++ == 0)
+        if (empties(diff, picks[0]) && taking++ == 0)
             taker = (long)i;
     }
     return best <= 1 ? found : taking == 1 ? taker : NO_MOVE;
@@ -99,10 +99,10 @@ static long meant(const pointing *p, const size_t *picks, size_t count) {
 static bool is_settled(const pointing *p, const size_t *picks, size_t count) {
     size_t fitting = 0, larger = 0;
     for (size_t i = 0; i < p->count; i++) {
-        if (!fits(&p->touches[i], picks, count))
+        if (!fits(&p->diffs[i], picks, count))
             continue;
         fitting++;
-        larger += parts_of(&p->touches[i]) > count;
+        larger += parts_of(&p->diffs[i]) > count;
     }
     return fitting == 1 || larger == 0;
 }
@@ -118,7 +118,7 @@ static bool is_simple(const pointing *p) {
     for (size_t i = 0; i < p->count && all; i++) {
         bool is = reached[i];
         for (size_t j = 0; j < i && !is; j++)
-            is = reached[j] && same_touch(&p->touches[i], &p->touches[j]);
+            is = reached[j] && same_diff(&p->diffs[i], &p->diffs[j]);
         all = is;
     }
     free(reached);
@@ -194,17 +194,17 @@ void pointing_let_go(pointing *p) {
 
 /* By one part, where one is enough; else by all that it touches, a piece before where it goes. */
 static void pick_parts(pointing *p, size_t move) {
-    const bouton_diff *touch = &p->touches[move];
-    const bool told = touch->told_count > 0;
-    const size_t count = touch->pointed ? 1 : told ? touch->told_count : touch->count;
+    const bouton_diff *diff = &p->diffs[move];
+    const bool named = diff->named_count > 0;
+    const size_t count = diff->pointed ? 1 : named ? diff->named_count : diff->count;
     p->pick_count = 0;
     for (size_t i = 0; i < count; i++) {
-        const size_t part = touch->pointed ? touch->at
-                            : told         ? touch->told[i]
-                                           : touch->changes[i].part;
+        const size_t part = diff->pointed ? diff->at
+                            : named       ? diff->named[i]
+                                          : diff->changes[i].part;
         const long found = meant(p, &part, 1);
         p->cursor = part;
-        if (found != NO_MOVE && same_touch(touch, &p->touches[found])) {
+        if (found != NO_MOVE && same_diff(diff, &p->diffs[found])) {
             p->pick_count = 0;
             return;
         }
@@ -289,15 +289,14 @@ static bouton_status keep_places(pointing *p, const bouton_position *first, size
 /* Marks the parts that were otherwise, or not there, before the last move. */
 static bouton_status mark_fresh(pointing *p, const bouton_position *before, size_t component) {
     bouton_picture earlier = bouton_picture_new(p->b);
-    const bouton_status status = bouton_position_picture(before, component, &earlier);
+    bouton_diff diff = bouton_diff_new(p->b);
+    bouton_status status = bouton_position_picture(before, component, &earlier);
+    if (status == BOUTON_OK)
+        status = bouton_diff_pictures(&diff, &p->picture, &earlier);
     p->fresh = calloc(p->picture.count + 1, sizeof *p->fresh);
-    for (size_t i = 0, j = 0; i < p->picture.count && p->fresh != NULL; i++) {
-        const bouton_part *part = &p->picture.parts[i];
-        while (j < earlier.count && earlier.parts[j].name < part->name)
-            j++;
-        p->fresh[i] = j == earlier.count || earlier.parts[j].name != part->name ||
-                      earlier.parts[j].kind != part->kind;
-    }
+    for (size_t i = 0; i < diff.count && p->fresh != NULL; i++)
+        p->fresh[diff.changes[i].part] = true;
+    bouton_diff_free(&diff);
     bouton_picture_free(&earlier);
     return status;
 }
@@ -316,10 +315,10 @@ bouton_status pointing_look(pointing *p, const bouton_position *position, size_t
     if (status == BOUTON_OK && then.before != NULL &&
         bouton_position_count(then.before) == components)
         status = mark_fresh(p, then.before, component);
-    if (count <= POINTED_MAX && (p->touches = calloc(count + 1, sizeof *p->touches)) != NULL) {
+    if (count <= POINTED_MAX && (p->diffs = calloc(count + 1, sizeof *p->diffs)) != NULL) {
         for (; p->count < count && status == BOUTON_OK; p->count++) {
-            p->touches[p->count] = bouton_diff_new(p->b);
-            status = bouton_solution_diff(moves, p->count, &p->picture, &p->touches[p->count]);
+            p->diffs[p->count] = bouton_diff_new(p->b);
+            status = bouton_solution_diff(moves, p->count, &p->picture, &p->diffs[p->count]);
         }
     }
     p->simple = is_simple(p);

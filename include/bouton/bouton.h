@@ -7,6 +7,7 @@
 #include <bouton/context.h>
 #include <bouton/explain.h>
 #include <bouton/game.h>
+#include <bouton/genus.h>
 #include <bouton/match.h>
 #include <bouton/misere.h>
 #include <bouton/nim.h>
@@ -14,6 +15,7 @@
 #include <bouton/nimber_algebra.h>
 #include <bouton/picture.h>
 #include <bouton/position.h>
+#include <bouton/sequence.h>
 #include <bouton/solve.h>
 #include <bouton/version.h>
 

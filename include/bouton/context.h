@@ -28,6 +28,7 @@ typedef enum bouton_status {
 enum {
     BOUTON_MESSAGE_MAX = 512, /* bytes, the end mark included */
     BOUTON_EXCERPT_MAX = 512,
+    BOUTON_ARGUMENTS_MAX = 8,
 };
 
 /* What can go wrong, by number; errors.inc says what each means. */
@@ -50,7 +51,13 @@ typedef struct bouton_error {
     char text[BOUTON_EXCERPT_MAX];    /* the text in which it was found, "" if none */
     int64_t at;                       /* byte offset of the place in that text, -1 if none */
     int64_t text_start;               /* the excerpt begins at this offset of the whole text */
-    int lacks_memory;                 /* 1: more memory allowed (memory_max) may help */
+    /* What the message is made from, for other languages: its format, always the same for the same
+     * sentence, and the bytes of the message that were put in for its conversions, in order. */
+    char format[BOUTON_MESSAGE_MAX];
+    unsigned argument_count;
+    struct {
+        size_t start, end;
+    } arguments[BOUTON_ARGUMENTS_MAX];
 } bouton_error;
 
 /* One function for all memory: size 0 frees and returns NULL; pointer NULL allocates. */

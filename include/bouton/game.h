@@ -48,7 +48,7 @@ typedef struct bouton_game {
      * answers, explanations tell them as its reason. May be NULL. */
     const char *normal_notes, *misere_notes;
 
-    /* Heap games: the code as text, as "0.77". */
+    /* Heap games: the code as text, as "0.77"; read_parameters may set another for its rule. */
     const char *code;
     bool heaps; /* states are heap sizes; several with commas make several components */
 
@@ -130,6 +130,10 @@ BOUTON_API void *bouton_rule_user(const bouton_rule *rule);
  * set. Then the same memory, to be read; NULL if there is none. */
 BOUTON_API void *bouton_rule_make_parameters(bouton_rule *rule, size_t size);
 BOUTON_API void *bouton_rule_parameters(const bouton_rule *rule);
+
+/* For read_parameters of a game with a code: the rule gets this one instead, a text such as "0.77".
+ * BOUTON_INPUT where it is none, or the game has no code. */
+BOUTON_API bouton_status bouton_rule_set_code(bouton_rule *rule, const char *code);
 
 /* The next byte of the text, or -1 at its end; and a step over c if that is next. */
 BOUTON_API int bouton_cursor_peek(const bouton_cursor *cursor);

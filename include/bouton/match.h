@@ -13,7 +13,7 @@
 #ifndef BOUTON_MATCH_H
 #define BOUTON_MATCH_H
 
-#include <bouton/solve.h>
+#include <bouton/picture.h>
 
 enum {
     BOUTON_NAME_MAX = 40,        /* bytes of a player's name */
@@ -87,6 +87,11 @@ BOUTON_API void bouton_match_write_move(const bouton_match *match, size_t i, bou
 /* The same for move i of a solution. */
 BOUTON_API void bouton_solution_write_move(const bouton_solution *solution, size_t i,
                                            bouton_text *out);
+
+/* Fills *phrase anew with move i of the match; its verb is NONE where the picture does not tell the
+ * move, or a limit was reached as moves were listed. */
+BOUTON_API bouton_status bouton_match_phrase(const bouton_match *match, size_t i,
+                                             bouton_phrase *phrase);
 
 /* Both in words, for people: "covers row 1, columns 2 and 3", and what write_move says where the
  * picture does not tell it. */

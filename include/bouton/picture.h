@@ -48,7 +48,7 @@ typedef enum bouton_part_kind {
     /* notes: what is to be said beside the picture, with a number or without */
     BOUTON_PART_HAND, /* tokens in the hand of the player to move, and of the other */
     BOUTON_PART_OTHER_HAND,
-    BOUTON_PART_MOST,        /* at most so many may be taken */
+    BOUTON_PART_MOST,        /* at most that many may be taken */
     BOUTON_PART_WHITE_MOVES, /* whose turn it is, where the colours matter */
     BOUTON_PART_BLACK_MOVES,
     BOUTON_PART_KINDS
@@ -82,6 +82,7 @@ typedef struct bouton_picture {
     bouton_part *parts; /* in the order of their names */
     size_t count, capacity;
     bool from_zero;        /* a single row of cells is counted from 0, not from 1 */
+    bool stairs;           /* rows of tokens are set in: they are steps, the lowest first */
     bouton_part_kind each; /* not NONE: a state's options are one for each part of this kind, in
                               their order, and are chosen by it */
     bool too_large;
@@ -98,13 +99,13 @@ typedef struct bouton_change {
     bouton_part_kind becomes;
 } bouton_change;
 
-/* What one sees being done, and what it is done to: the parts told. */
+/* What one sees being done, and what it is done to: the parts named. */
 typedef enum bouton_verb {
-    BOUTON_VERB_NONE,  /* not to be told by the picture; no part is told */
+    BOUTON_VERB_NONE,  /* the picture does not tell; no part is named */
     BOUTON_VERB_TAKE,  /* tokens out of rows */
     BOUTON_VERB_PUT,   /* tokens onto rows */
     BOUTON_VERB_PASS,  /* tokens out of a row, to another */
-    BOUTON_VERB_MOVE,  /* a piece, from the first part told to the second */
+    BOUTON_VERB_MOVE,  /* a piece, from the first part named to the second */
     BOUTON_VERB_COVER, /* cells */
     BOUTON_VERB_CROSS, /* a cell, by a cross */
     BOUTON_VERB_TURN,  /* coins */
@@ -121,27 +122,83 @@ typedef struct bouton_diff {
     size_t count, capacity;
     bool pointed; /* one part alone stands for the move ... */
     size_t at;    /* ... this one */
-    bouton_verb deed;
-    size_t told[2], told_count; /* the parts told; 0: those that change, but for the first ... */
-    size_t untold;              /* ... so many */
-    int to_row;                 /* PASS: where the tokens arrive */
-    bouton_picture after;
+    bouton_verb verb;
+    size_t named[2], named_count; /* the parts named; 0: those that change, but for the first ... */
+    size_t unnamed;               /* ... that many */
+    int to_row;                   /* PASS: where the tokens arrive */
+    bouton_picture after;         /* what the move leaves, without places */
 } bouton_diff;
 
-/* How many parts of the picture before the move are told, and which. */
-BOUTON_API size_t bouton_diff_named(const bouton_diff *touch);
-BOUTON_API size_t bouton_diff_named_at(const bouton_diff *touch, size_t i);
+/* How many parts of the picture before the move are named, and which; SIZE_MAX past the last. */
+BOUTON_API size_t bouton_diff_named(const bouton_diff *diff);
+BOUTON_API size_t bouton_diff_named_at(const bouton_diff *diff, size_t i);
+
+/* Where something is, as one says it: numbers count from 1 but for nodes, as they are numbered, and
+ * strips that count from 0. What a kind does not have is 0. */
+typedef enum bouton_place_kind {
+    BOUTON_PLACE_NONE,
+    BOUTON_PLACE_CELL,   /* row, column */
+    BOUTON_PLACE_SQUARE, /* column: of a board with one row */
+    BOUTON_PLACE_ROW,    /* row, step: a heap; amount: how many tokens there, of a phrase */
+    BOUTON_PLACE_TOKEN,  /* row, step, column: a token of a heap */
+    BOUTON_PLACE_NODE,   /* number */
+    BOUTON_PLACE_EDGE,   /* from, to: nodes */
+    BOUTON_PLACE_ARC,    /* the same */
+    BOUTON_PLACE_KINDS
+} bouton_place_kind;
+
+typedef struct bouton_place {
+    bouton_place_kind kind;
+    uint32_t row, column;
+    uint32_t step; /* of stairs, which the rows are then */
+    uint32_t amount;
+    uint32_t from, to;
+    uint64_t number;
+} bouton_place;
+
+/* "cell", "row": the words of the JSON. */
+BOUTON_API const char *bouton_place_name(bouton_place_kind kind);
+
+/* The place of a part; NONE for notes, the ground, and where there is no such part. */
+BOUTON_API bouton_place bouton_part_place(const bouton_picture *picture, size_t part);
+
+/* Cells that are all in one row, or all in one column. */
+typedef enum bouton_line { BOUTON_LINE_NONE, BOUTON_LINE_ROW, BOUTON_LINE_COLUMN } bouton_line;
+
+/*
+ * A move as data to be told in any language: the verb, and the places that it is done to.
+ *
+ *     TAKE, PUT            ROWs with amounts
+ *     PASS                 the same, then the ROW to which the tokens go
+ *     MOVE                 where from, where to
+ *     COVER, CROSS, TURN   CELLs or SQUAREs; several of one row or column are a line
+ *     BITE, CUT, PICK      whatever goes
+ */
+typedef struct bouton_phrase bouton_phrase;
+
+/* An empty one; NULL with the error set where memory fails. Released before its context. */
+BOUTON_API bouton_phrase *bouton_phrase_new(bouton_context *b);
+BOUTON_API void bouton_phrase_free(bouton_phrase *phrase);
+BOUTON_API bouton_verb bouton_phrase_verb(const bouton_phrase *phrase);
+BOUTON_API size_t bouton_phrase_places(const bouton_phrase *phrase);
+/* NONE past the last. */
+BOUTON_API bouton_place bouton_phrase_place(const bouton_phrase *phrase, size_t i);
+BOUTON_API bouton_line bouton_phrase_line(const bouton_phrase *phrase);
+/* The letters of the component where there are several, else "". Valid until the phrase changes. */
+BOUTON_API const char *bouton_phrase_component(const bouton_phrase *phrase);
+/* Appends it in English: "takes 3 from row 1 in B"; nothing where the verb is NONE. */
+BOUTON_API void bouton_phrase_write(const bouton_phrase *phrase, bouton_text *out);
 
 /* Both are empty, and released before their context. */
 BOUTON_API bouton_picture bouton_picture_new(bouton_context *b);
 BOUTON_API void bouton_picture_free(bouton_picture *picture);
 BOUTON_API bouton_diff bouton_diff_new(bouton_context *b);
-BOUTON_API void bouton_diff_free(bouton_diff *touch);
+BOUTON_API void bouton_diff_free(bouton_diff *diff);
 
-/* "board", "token": the words of the JSON. */
+/* "board", "token": the words of the JSON; "" for what is none. */
 BOUTON_API const char *bouton_shape_name(bouton_picture_shape shape);
 BOUTON_API const char *bouton_part_name(bouton_part_kind kind);
-BOUTON_API const char *bouton_verb_name(bouton_verb deed);
+BOUTON_API const char *bouton_verb_name(bouton_verb verb);
 
 /* Fills *picture anew with a component's. */
 BOUTON_API bouton_status bouton_position_picture(const bouton_position *position, size_t component,
@@ -152,8 +209,18 @@ BOUTON_API bouton_status bouton_position_picture(const bouton_position *position
  * one lacks stay as they are. */
 BOUTON_API void bouton_picture_keep_places(bouton_picture *picture, const bouton_picture *earlier);
 
-/* Fills *touch anew with what move i of the solution changes in the picture of its component. */
+/* Fills *diff anew with the parts of one picture that are missing in another of the same component,
+ * or are of another kind there; nothing is named. */
+BOUTON_API bouton_status bouton_diff_pictures(bouton_diff *diff, const bouton_picture *before,
+                                              const bouton_picture *after);
+
+/* Fills *diff anew with what move i of the solution changes in the picture of its component. */
 BOUTON_API bouton_status bouton_solution_diff(const bouton_solution *solution, size_t i,
-                                              const bouton_picture *picture, bouton_diff *touch);
+                                              const bouton_picture *picture, bouton_diff *diff);
+
+/* Fills *phrase anew with move i of the solution, whose diff in the picture this is. */
+BOUTON_API bouton_status bouton_solution_phrase(const bouton_solution *solution, size_t i,
+                                                const bouton_picture *picture,
+                                                const bouton_diff *diff, bouton_phrase *phrase);
 
 #endif

@@ -4,7 +4,7 @@
  *
  * A solution belongs to its context, and is used by one thread at a time. It keeps a copy of the
  * position that was solved: that one may change or be freed at once. What it hands out by address
- * is valid until it is solved anew or freed, and of no use after bouton_forget.
+ * is valid until it is solved anew or freed, or bouton_forget is called.
  *
  * Wrong arguments do no harm. Where a status is returned it is BOUTON_INPUT: for NULL, for a play
  * or a wish that is none, for a position of another context and for the number of a component or
@@ -28,7 +28,7 @@ enum {
      * bouton_solution_complete says no. */
     BOUTON_MOVES_MAX = 1000000,
     /* As long as no winning move is among them, and winning moves are wanted of a game whose
-     * outcome or value is known by formula or as a sequence, so many are looked at. */
+     * outcome or value is known by formula or as a sequence, this many are looked at. */
     BOUTON_LOOKED_MAX = 1 << 24,
 };
 
@@ -65,8 +65,8 @@ BOUTON_API void bouton_solution_want_depth(bouton_solution *solution, bool want)
 BOUTON_API uint32_t bouton_solution_depth(const bouton_solution *solution);
 BOUTON_API uint32_t bouton_solution_move_depth(const bouton_solution *solution, size_t i);
 
-/* Whether solving also looks for the value where the outcome is known without it, in so far as it
- * is found in about a tenth of a second. Off at first; wanting depth wants it too. */
+/* Whether solving also looks for the value where the outcome is known without it, if that takes no
+ * more than about a tenth of a second. Off at first; wanting depth wants it too. */
 BOUTON_API void bouton_solution_want_value(bouton_solution *solution, bool want);
 
 /* BOUTON_OUTCOME_UNKNOWN where nothing was solved; a value that is not known has known false. */

@@ -4,6 +4,7 @@
 #endif
 #include "base/context.h"
 
+#include "base/message.h"
 #include "base/shown.h"
 
 #include <stdarg.h>
@@ -127,8 +128,9 @@ static void refuse_memory(bouton_context *b) {
     static const char *const units[] = {"B", "KB", "MB"};
     const uint64_t most = b->options.memory_max;
     const int unit = most < 1024 ? 0 : most < 1024 * 1024 ? 1 : 2;
-    bouton_fail_for_memory(b, "memory-limit", "this needs more than the %llu %s of memory allowed",
-                           (unsigned long long)(most >> 10 * unit), units[unit]);
+    bouton_fail(b, BOUTON_LIMIT, "memory-limit",
+                "this needs more than the %llu %s of memory allowed",
+                (unsigned long long)(most >> 10 * unit), units[unit]);
 }
 
 void *bouton_resize(bouton_context *b, void *pointer, size_t old_size, size_t size) {
@@ -208,10 +210,8 @@ static void set_error(bouton_context *b, bouton_status status, const char *code,
     e->code = code;
     e->at = -1;
     e->text_start = 0;
-    e->lacks_memory = 0;
     e->text[0] = '\0';
-    vsnprintf(e->message, sizeof e->message, format, arguments);
-    bouton_make_shown(e->message, strlen(e->message), "");
+    bouton_message_make(e, format, arguments);
 }
 
 bouton_status bouton_fail(bouton_context *b, bouton_status status, const char *code,
@@ -223,17 +223,9 @@ bouton_status bouton_fail(bouton_context *b, bouton_status status, const char *c
     return status;
 }
 
-bouton_status bouton_fail_for_memory(bouton_context *b, const char *code, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    set_error(b, BOUTON_LIMIT, code, format, arguments);
-    va_end(arguments);
-    b->error.lacks_memory = 1;
-    return BOUTON_LIMIT;
-}
-
 bool bouton_lacks_memory(const bouton_context *b, bouton_status status) {
-    return status == BOUTON_LIMIT && b->error.lacks_memory;
+    return status == BOUTON_LIMIT &&
+           (b->error.id == BOUTON_ERROR_MEMORY_LIMIT || b->error.id == BOUTON_ERROR_HEAP_TOO_LARGE);
 }
 
 bouton_status bouton_do_without(bouton_context *b, bouton_status status, uint64_t texts_failed) {
@@ -279,10 +271,22 @@ bouton_status bouton_fail_at(bouton_context *b, bouton_status status, const char
                              const char *text, size_t size, size_t at, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    set_error(b, status, code, format, arguments);
+    bouton_vfail_at(b, status, code, text, size, at, format, arguments);
     va_end(arguments);
+    return status;
+}
+
+bouton_status bouton_vfail_at(bouton_context *b, bouton_status status, const char *code,
+                              const char *text, size_t size, size_t at, const char *format,
+                              va_list arguments) {
+    set_error(b, status, code, format, arguments);
     keep_excerpt(&b->error, text, size, at);
     return status;
+}
+
+bouton_status bouton_place_error(bouton_context *b, const char *text, size_t size, size_t at) {
+    keep_excerpt(&b->error, text, size, at);
+    return b->error.status;
 }
 
 bouton_status bouton_load_file(bouton_context *b, const char *name, size_t size_max,
@@ -311,8 +315,7 @@ bouton_status bouton_poll_progress(bouton_context *b, const bouton_progress *pro
     case BOUTON_INTERRUPT:
         return bouton_fail(b, BOUTON_LIMIT, "interrupted", "interrupted");
     case BOUTON_TIME_OUT:
-        return bouton_fail(b, BOUTON_LIMIT, "time-limit",
-                           "the time limit was reached; raise --time-limit");
+        return bouton_fail(b, BOUTON_LIMIT, "time-limit", "the time limit was reached");
     case BOUTON_GO_ON:
         break;
     }

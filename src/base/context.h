@@ -14,8 +14,6 @@
 /* What later folders keep in a context: each has a slot and a way to release it. */
 typedef enum bouton_slot {
     BOUTON_SLOT_RULES,   /* rulekit: the rules met so far, with their sequences */
-    BOUTON_SLOT_TABLE,   /* solve: the table behind the search */
-    BOUTON_SLOT_LOOPY,   /* solve: the graphs of loopy games */
     BOUTON_SLOT_NIMBERS, /* nimber: tables for discrete logarithms */
     BOUTON_SLOT_GAMES,   /* rulekit: the games registered, which are kept when all else is forgotten
                           */
@@ -66,14 +64,16 @@ bool bouton_reserve(bouton_context *b, void **array, size_t *capacity, size_t ne
 bouton_status bouton_fail(bouton_context *b, bouton_status status, const char *code,
                           const char *format, ...) BOUTON_PRINTF(4, 5);
 
-/* The same for an error that more memory allowed would avoid, of status BOUTON_LIMIT. */
-bouton_status bouton_fail_for_memory(bouton_context *b, const char *code, const char *format, ...)
-    BOUTON_PRINTF(3, 4);
-
 /* The same with the place: offset `at` of `text`, whose length is `size`. */
 bouton_status bouton_fail_at(bouton_context *b, bouton_status status, const char *code,
                              const char *text, size_t size, size_t at, const char *format, ...)
     BOUTON_PRINTF(7, 8);
+bouton_status bouton_vfail_at(bouton_context *b, bouton_status status, const char *code,
+                              const char *text, size_t size, size_t at, const char *format,
+                              va_list arguments) BOUTON_PRINTF(7, 0);
+
+/* Gives the error that is set its place in another text; returns its status. */
+bouton_status bouton_place_error(bouton_context *b, const char *text, size_t size, size_t at);
 
 /* What can be done without, or be done in less memory, failed for want of that which is allowed. */
 bool bouton_lacks_memory(const bouton_context *b, bouton_status status);

@@ -17,12 +17,14 @@ void bouton_answer_position(bouton_json *json, const char *key, const bouton_pos
 bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *solution,
                                      bouton_want want, bool pictures, bouton_position *after);
 
-/* Its components and its moves, so many at most, with nothing solved. */
+/* Its components and its moves, at most that many, with nothing solved. */
 bouton_status bouton_answer_moves(bouton_json *json, const bouton_position *position,
                                   bouton_play play, uint64_t most, bool pictures);
 
 /* What a component looks like, and what a move changes there. */
 void bouton_answer_picture(bouton_json *json, const bouton_picture *picture);
-void bouton_answer_touch(bouton_json *json, const bouton_diff *touch);
+void bouton_answer_diff(bouton_json *json, const bouton_diff *diff);
+/* A move as data to be told; nothing where its picture does not tell it. */
+void bouton_answer_phrase(bouton_json *json, const bouton_phrase *phrase);
 
 #endif

@@ -39,20 +39,31 @@ bouton_status bouton_call_rule(bouton_call *call, bouton_rule **rule) {
 
 bouton_status bouton_call_heap_rule(bouton_call *call, bouton_rule **rule) {
     bouton_status status = bouton_call_rule(call, rule);
-    if (status == BOUTON_OK && !bouton_rule_has_heaps(*rule)) {
-        const char *word = call->request->words[0];
-        status = bouton_fail_at(call->b, BOUTON_INPUT, "not-a-heap-game", word, strlen(word), 0,
-                                "%s is not played with heaps, so it has no sequence of values",
-                                (*rule)->game->name);
+    return status == BOUTON_OK ? bouton_rule_need_heaps(*rule, call->request->words[0]) : status;
+}
+
+static void append(bouton_context *b, const char *more) {
+    bouton_error *e = &b->error;
+    const size_t size = strlen(more);
+    if (sizeof e->message - strlen(e->message) > size &&
+        sizeof e->format - strlen(e->format) > size) {
+        strcat(e->message, more);
+        strcat(e->format, more);
     }
-    return status;
+}
+
+void bouton_call_advise_limit(bouton_call *call) {
+    bouton_context *b = call->b;
+    const char *advice = bouton_lacks_memory(b, b->error.status)  ? "; raise --memory"
+                         : b->error.id == BOUTON_ERROR_TIME_LIMIT ? "; raise --time-limit"
+                                                                  : "";
+    if (strstr(b->error.message, advice) == NULL) /* it is not given twice */
+        append(b, advice);
 }
 
 void bouton_call_say_more(bouton_call *call, const char *more) {
-    char *message = call->b->error.message;
-    const size_t size = strlen(message);
-    if (sizeof call->b->error.message - size > strlen(more))
-        strcpy(message + size, more);
+    bouton_call_advise_limit(call);
+    append(call->b, more);
 }
 
 bouton_status bouton_call_advise(bouton_call *call, bouton_status status, const char *more) {
@@ -61,11 +72,6 @@ bouton_status bouton_call_advise(bouton_call *call, bouton_status status, const 
         (id == BOUTON_ERROR_INTERRUPTED || id == BOUTON_ERROR_TIME_LIMIT))
         bouton_call_say_more(call, more);
     return status;
-}
-
-void bouton_call_advise_memory(bouton_call *call) {
-    if (call->b->error.lacks_memory)
-        bouton_call_say_more(call, "; raise --memory");
 }
 
 uint64_t bouton_call_seed(const bouton_call *call) {
@@ -114,7 +120,7 @@ static bouton_status run_request(const bouton_request *request, const bouton_fro
         status = b->error.status;
     }
     if (!*answered)
-        bouton_call_advise_memory(&call);
+        bouton_call_advise_limit(&call);
     bouton_text_release(&call.out);
     bouton_set_memory_max(b, memory_max);
     bouton_set_threads(b, threads);
@@ -144,6 +150,16 @@ bouton_status bouton_request_run(const bouton_request *request, const bouton_fro
     return status == BOUTON_OK ? run_request(request, &taken, NULL, false, answered) : status;
 }
 
+/* What the message is made from, where it is not its own format. */
+static void write_arguments(const bouton_error *e, bouton_json *json) {
+    bouton_json_string(json, "format", e->format);
+    bouton_json_array(json, "arguments");
+    for (unsigned i = 0; i < e->argument_count; i++)
+        bouton_json_bytes(json, NULL, e->message + e->arguments[i].start,
+                          e->arguments[i].end - e->arguments[i].start);
+    bouton_json_end_array(json);
+}
+
 static void write_error(const bouton_context *b, const char *id, bouton_text *out) {
     const bouton_error *e = &b->error;
     bouton_json json = {.out = out};
@@ -153,6 +169,8 @@ static void write_error(const bouton_context *b, const char *id, bouton_text *ou
     bouton_json_object(&json, "error");
     bouton_json_string(&json, "code", e->code);
     bouton_json_string(&json, "message", e->message);
+    if (strcmp(e->format, e->message) != 0)
+        write_arguments(e, &json);
     if (e->at >= 0) {
         bouton_json_u64(&json, "at", (uint64_t)e->at);
         bouton_json_string(&json, "text", e->text);
@@ -178,6 +196,7 @@ static bool say_lack_of_memory(const char *id, const bouton_frontend *frontend) 
                   .id = BOUTON_ERROR_MEMORY,
                   .code = "memory",
                   .message = "the system has no more memory to give",
+                  .format = "the system has no more memory to give",
                   .at = -1}};
     char room[6 * ID_MAX + 200]; /* a character takes six at the most */
     bouton_text text = {.data = room, .capacity = sizeof room};

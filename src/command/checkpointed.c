@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/checkpointed.h"
 
-#include "octal/file/checkpoint.h"
-
 #ifdef __wasm__ /* the page has no files, and its first load is small */
 enum { HAS_FILES = false };
 #else
@@ -14,7 +12,9 @@ static bouton_status save(const bouton_checkpointed *r) {
     bouton_text more = bouton_text_start(b), text = bouton_text_start(b);
     bouton_status status = r->save(r->user, &more);
     if (status == BOUTON_OK)
-        status = bouton_checkpoint_write(b, r->run, more.data, more.size, &text);
+        status = bouton_text_status(&more);
+    if (status == BOUTON_OK)
+        status = bouton_sequence_save(r->sequence, more.data, more.size, &text);
     if (status == BOUTON_OK)
         status = bouton_call_write_file(r->call, r->checkpoint, text.data, text.size);
     bouton_text_release(&more);
@@ -25,7 +25,8 @@ static bouton_status save(const bouton_checkpointed *r) {
 bouton_status bouton_checkpointed_resume(bouton_checkpointed *r, bool *resumed) {
     bouton_context *b = r->call->b;
     const bouton_frontend *frontend = r->call->frontend;
-    const char *more, *why;
+    const char *why;
+    const void *more;
     size_t more_size;
     bool there = false;
     *resumed = false;
@@ -41,7 +42,7 @@ bouton_status bouton_checkpointed_resume(bouton_checkpointed *r, bool *resumed) 
     bouton_status status =
         bouton_call_read_if_there(r->call, r->checkpoint, SIZE_MAX / 2, &text, &there);
     if (status == BOUTON_OK && there)
-        status = bouton_checkpoint_read(b, r->run, text.data, text.size, &more, &more_size);
+        status = bouton_sequence_restore(r->sequence, text.data, text.size, &more, &more_size);
     if (status == BOUTON_OK && there)
         status = r->restore(r->user, more, more_size);
     *resumed = there && status == BOUTON_OK;
@@ -59,7 +60,7 @@ void bouton_checkpointed_close(bouton_checkpointed *r) {
 static bouton_status fail_with_hint(bouton_call *call, uint64_t saved) {
     bouton_context *b = call->b;
     if (saved > 0)
-        bouton_call_advise_memory(call);
+        bouton_call_advise_limit(call);
     const bouton_error kept = b->error;
     if (saved == 0)
         return kept.status;
@@ -70,21 +71,24 @@ static bouton_status fail_with_hint(bouton_call *call, uint64_t saved) {
 }
 
 bouton_status bouton_checkpointed_go_on(const bouton_checkpointed *r, uint64_t to) {
-    bouton_run *run = r->run;
+    bouton_sequence *sequence = r->sequence;
     bouton_context *b = r->call->b;
     if (r->checkpoint == NULL || !HAS_FILES)
-        return bouton_call_advise(r->call, bouton_run_to(b, run, to), BOUTON_CHECKPOINT_ADVICE);
-    uint64_t saved = bouton_run_count(run);
-    while (bouton_run_count(run) <= to && !bouton_run_period(run)->proved) {
-        const uint64_t count = bouton_run_count(run), step = bouton_run_pace(run);
-        bouton_status status = bouton_run_to(b, run, to - count > step ? count + step : to);
+        return bouton_call_advise(r->call, bouton_sequence_advance(sequence, to),
+                                  BOUTON_CHECKPOINT_ADVICE);
+    uint64_t saved = bouton_sequence_count(sequence);
+    while (bouton_sequence_count(sequence) <= to && bouton_sequence_proved(sequence) == NULL) {
+        const uint64_t count = bouton_sequence_count(sequence),
+                       step = bouton_sequence_pace(sequence);
+        bouton_status status =
+            bouton_sequence_advance(sequence, to - count > step ? count + step : to);
         if (status == BOUTON_OK || status == BOUTON_LIMIT) {
             const bouton_error kept = b->error;
             const bouton_status written = save(r);
             if (written != BOUTON_OK)
                 return fail_with_hint(r->call, saved);
             b->error = kept;
-            saved = bouton_run_count(run);
+            saved = bouton_sequence_count(sequence);
         }
         if (status != BOUTON_OK)
             return fail_with_hint(r->call, saved);

@@ -4,17 +4,17 @@
 #define BOUTON_COMMAND_CHECKPOINTED_H
 
 #include "command/command.h"
-#include "octal/sequence/run.h"
+#include <bouton/sequence.h>
 
 #define BOUTON_CHECKPOINT_ADVICE "; with --checkpoint FILE it can be left off and gone on with"
 
 typedef struct bouton_checkpointed {
     bouton_call *call;
-    bouton_run *run;        /* just opened */
-    const char *checkpoint; /* the name of its file; NULL: none is kept */
+    bouton_sequence *sequence; /* just opened */
+    const char *checkpoint;    /* the name of its file; NULL: none is kept */
     /* What is kept with the run; it is on the disk as far as it is in files. */
     bouton_status (*save)(void *user, bouton_text *more);
-    bouton_status (*restore)(void *user, const char *more, size_t size);
+    bouton_status (*restore)(void *user, const void *more, size_t size);
     void *user;
     void *lock; /* on the checkpoint, from resume to close */
 } bouton_checkpointed;

@@ -111,12 +111,12 @@ bouton_status bouton_call_read_if_there(bouton_call *call, const char *name, siz
 bouton_status bouton_call_read_file(bouton_call *call, const char *name, size_t size_max,
                                     bouton_text *out);
 
-/* Says more in the message of the failure at hand, if it fits. */
+/* Adds to the message of the failure at hand which limit may be raised, if one was reached; and
+ * then says more. Each as far as it fits. */
+void bouton_call_advise_limit(bouton_call *call);
 void bouton_call_say_more(bouton_call *call, const char *more);
 /* The same only if it failed for want of time; returns the status. */
 bouton_status bouton_call_advise(bouton_call *call, bouton_status status, const char *more);
-/* Adds to the error at hand that more memory may be allowed, if that may help. */
-void bouton_call_advise_memory(bouton_call *call);
 
 /* --remember: brings back the search's table, if it is given and the file is there; keeps the table
  * after a run that ended so, and adds to a message that a limit was reached how to go on. */
@@ -171,6 +171,7 @@ void bouton_lines_close(bouton_lines *lines);
 extern const bouton_command bouton_command_solve, bouton_command_moves, bouton_command_explain,
     bouton_command_move, bouton_command_play, bouton_command_review, bouton_command_nimsum,
     bouton_command_nimber, bouton_command_values, bouton_command_period, bouton_command_survey,
-    bouton_command_rules, bouton_command_engine, bouton_command_help, bouton_command_version;
+    bouton_command_genus, bouton_command_canonical, bouton_command_rules, bouton_command_engine,
+    bouton_command_help, bouton_command_version;
 
 #endif

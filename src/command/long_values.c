@@ -2,9 +2,8 @@
 #include "command/long_values.h"
 
 #include "command/checkpointed.h"
+#include "command/packed.h"
 #include "command/summary.h"
-#include "octal/file/packed.h"
-#include "octal/sequence/digest.h"
 
 #include <string.h>
 
@@ -12,7 +11,7 @@
 typedef struct gatherer {
     bouton_call *call;
     const bouton_rule *rule;
-    bouton_run *run;
+    bouton_sequence *sequence;
     const char *name;       /* of the file written, or NULL */
     const char *checkpoint; /* if there is one, the file is written over several runs; or NULL */
     void *file;             /* NULL while none is open */
@@ -47,9 +46,7 @@ static bouton_status pack(gatherer *g, const uint32_t *values, size_t count) {
     return status == BOUTON_OK ? write_bytes(g) : status;
 }
 
-static bouton_status gather(bouton_context *b, void *user, uint64_t from, const uint32_t *values,
-                            size_t count) {
-    (void)b;
+static bouton_status gather(void *user, uint64_t from, const uint32_t *values, size_t count) {
     gatherer *g = user;
     if (from > g->to)
         return BOUTON_OK;
@@ -111,14 +108,14 @@ static bouton_status gather_again(gatherer *g, uint64_t packed) {
     uint32_t narrow[PIECE];
     bouton_status status = BOUTON_OK;
     const uint64_t counted = g->digest.count;
-    for (uint64_t n = packed; n < bouton_run_count(g->run) && status == BOUTON_OK;) {
-        const uint64_t end = n < counted ? counted : bouton_run_count(g->run);
+    for (uint64_t n = packed; n < bouton_sequence_count(g->sequence) && status == BOUTON_OK;) {
+        const uint64_t end = n < counted ? counted : bouton_sequence_count(g->sequence);
         const size_t count = end - n < PIECE ? (size_t)(end - n) : PIECE;
-        status = bouton_run_read(g->call->b, g->run, n, count, values);
+        status = bouton_sequence_values(g->sequence, n, count, values);
         for (size_t i = 0; i < count; i++)
             narrow[i] = (uint32_t)values[i];
         if (status == BOUTON_OK)
-            status = n < counted ? pack(g, narrow, count) : gather(g->call->b, g, n, narrow, count);
+            status = n < counted ? pack(g, narrow, count) : gather(g, n, narrow, count);
         n += count;
     }
     return status;
@@ -145,7 +142,7 @@ static bouton_status restore_file(gatherer *g, const char *state, size_t size) {
                                      g->name);
 }
 
-static bouton_status restore_gathered(void *user, const char *more, size_t size) {
+static bouton_status restore_gathered(void *user, const void *more, size_t size) {
     gatherer *g = user;
     const bool written = size > sizeof g->digest;
     if (size < sizeof g->digest || written != (g->name != NULL))
@@ -158,7 +155,8 @@ static bouton_status restore_gathered(void *user, const char *more, size_t size)
                            "the checkpoint is already past --to");
     if (!written)
         return gather_again(g, g->digest.count);
-    bouton_status status = restore_file(g, more + sizeof g->digest, size - sizeof g->digest);
+    bouton_status status =
+        restore_file(g, (const char *)more + sizeof g->digest, size - sizeof g->digest);
     if (status != BOUTON_OK || g->finished)
         return status;
     return gather_again(g, (uint64_t)g->packer.block_count * BOUTON_PACKED);
@@ -219,21 +217,21 @@ static bouton_status close_output(gatherer *g, bouton_status status) {
 }
 
 static void answer(const gatherer *g) {
-    const char *engine = bouton_run_engine(g->run);
+    const char *engine = bouton_sequence_engine(g->sequence);
     bouton_summary summary = {
         .rule = g->rule->text,
         .digest = g->digest,
         .engine = engine != NULL ? engine : "one by one",
         .out = g->name,
     };
-    summary.largest = bouton_run_largest(g->run, &summary.largest_at);
-    summary.rares = bouton_run_rare_count(g->run, &summary.last_rare);
+    summary.largest = bouton_sequence_largest(g->sequence, &summary.largest_at);
+    summary.rares = bouton_sequence_rare_count(g->sequence, &summary.last_rare);
     bouton_summary_answer(g->call, &summary);
 }
 
 static bouton_status run_gatherer(gatherer *g) {
     bouton_checkpointed call = {.call = g->call,
-                                .run = g->run,
+                                .sequence = g->sequence,
                                 .checkpoint = g->checkpoint,
                                 .save = save_gathered,
                                 .restore = restore_gathered,
@@ -262,14 +260,15 @@ bouton_status bouton_call_long_values(bouton_call *call, bouton_rule *rule, uint
     if (bouton_option_of(call, BOUTON_OPTION_FROM)->given)
         return bouton_fail(call->b, BOUTON_INPUT, "usage",
                            "--from does not go with --digest, --out and --checkpoint");
-    const bouton_run_options options = {.sink = gather, .sink_user = &g, .end = to};
-    g.run = bouton_run_open(call->b, &rule->code, &options);
-    if (g.run == NULL)
+    const bouton_sequence_options options = {
+        .size = sizeof options, .every_value = true, .sink = gather, .sink_user = &g, .end = to};
+    g.sequence = bouton_rule_open_sequence(rule, &options);
+    if (g.sequence == NULL)
         return call->b->error.status;
     bouton_status status = run_gatherer(&g);
     if (status == BOUTON_OK)
         answer(&g);
-    bouton_run_close(call->b, g.run);
+    bouton_sequence_close(g.sequence);
     bouton_text_release(&g.bytes);
     return status;
 }

@@ -5,6 +5,21 @@
 
 #include <string.h>
 
+/* A move as it is told to people, and what that is made from. */
+static void put_words(bouton_json *json, const bouton_match *match, size_t i) {
+    bouton_phrase *phrase = bouton_phrase_new(match->b);
+    if (phrase == NULL || bouton_match_phrase(match, i, phrase) != BOUTON_OK)
+        bouton_text_fail(json->out);
+    const size_t start = bouton_json_open_string(json, "words");
+    if (bouton_phrase_verb(phrase) != BOUTON_VERB_NONE)
+        bouton_phrase_write(phrase, json->out);
+    else
+        bouton_match_write_move(match, i, json->out);
+    bouton_json_close_string(json, start);
+    bouton_answer_phrase(json, phrase);
+    bouton_phrase_free(phrase);
+}
+
 /* The move made last, as one element of `moves`. */
 static void put_made_move(bouton_json *json, const bouton_match *match, size_t i) {
     const bouton_position *before = match->line[i], *after = match->line[i + 1];
@@ -24,9 +39,7 @@ static void put_made_move(bouton_json *json, const bouton_match *match, size_t i
     start = bouton_json_open_string(json, "text");
     bouton_match_write_move(match, i, json->out);
     bouton_json_close_string(json, start);
-    start = bouton_json_open_string(json, "words");
-    bouton_match_write_phrase(match, i, json->out);
-    bouton_json_close_string(json, start);
+    put_words(json, match, i);
 }
 
 static bouton_status answer_engine_move(bouton_call *call, bouton_match *match) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/long_values.h"
-#include "octal/file/packed.h"
+#include "command/packed.h"
 
 #include <string.h>
 

@@ -6,7 +6,22 @@ static void put_i64(bouton_json *json, const char *key, int64_t number) {
     bouton_json_u64(json, key, (uint64_t)number); /* places are not negative */
 }
 
-static void put_part(bouton_json *json, const bouton_part *part) {
+/* Its numbers, as far as it has them. */
+static void put_place(bouton_json *json, bouton_place place) {
+    if (place.row > 0)
+        bouton_json_u64(json, "row", place.row);
+    if (place.step > 0)
+        bouton_json_u64(json, "step", place.step);
+    if (place.kind == BOUTON_PLACE_CELL || place.kind == BOUTON_PLACE_SQUARE)
+        bouton_json_u64(json, "column", place.column);
+    if (place.kind == BOUTON_PLACE_TOKEN)
+        bouton_json_u64(json, "token", place.column);
+    if (place.amount > 0)
+        bouton_json_u64(json, "amount", place.amount);
+}
+
+static void put_part(bouton_json *json, const bouton_picture *picture, size_t i) {
+    const bouton_part *part = &picture->parts[i];
     const bool line = bouton_part_is_line(part->kind);
     bouton_json_object(json, NULL);
     bouton_json_string(json, "kind", bouton_part_name(part->kind));
@@ -25,6 +40,7 @@ static void put_part(bouton_json *json, const bouton_part *part) {
     }
     if (bouton_part_is_numbered(part->kind))
         bouton_json_u64(json, "number", part->number);
+    put_place(json, bouton_part_place(picture, i));
     bouton_json_end_object(json);
 }
 
@@ -38,30 +54,58 @@ void bouton_answer_picture(bouton_json *json, const bouton_picture *picture) {
             bouton_json_bool(json, "from_zero", true);
         bouton_json_array(json, "parts");
         for (size_t i = 0; i < picture->count; i++)
-            put_part(json, &picture->parts[i]);
+            put_part(json, picture, i);
         bouton_json_end_array(json);
     }
     bouton_json_end_object(json);
 }
 
-void bouton_answer_touch(bouton_json *json, const bouton_diff *touch) {
+void bouton_answer_diff(bouton_json *json, const bouton_diff *diff) {
     bouton_json_array(json, "touches");
-    for (size_t i = 0; i < touch->count; i++)
-        bouton_json_u64(json, NULL, touch->changes[i].part);
+    for (size_t i = 0; i < diff->count; i++)
+        bouton_json_u64(json, NULL, diff->changes[i].part);
     bouton_json_end_array(json);
     bouton_json_array(json, "become");
-    for (size_t i = 0; i < touch->count; i++)
-        bouton_json_string(json, NULL, bouton_part_name(touch->changes[i].becomes));
+    for (size_t i = 0; i < diff->count; i++)
+        bouton_json_string(json, NULL, bouton_part_name(diff->changes[i].becomes));
     bouton_json_end_array(json);
-    if (touch->pointed)
-        bouton_json_u64(json, "at", touch->at);
-    if (touch->deed == BOUTON_VERB_NONE)
+    if (diff->pointed)
+        bouton_json_u64(json, "at", diff->at);
+    if (diff->verb == BOUTON_VERB_NONE)
         return;
-    bouton_json_string(json, "deed", bouton_verb_name(touch->deed));
+    bouton_json_string(json, "deed", bouton_verb_name(diff->verb));
     bouton_json_array(json, "told");
-    for (size_t i = 0; i < bouton_diff_named(touch); i++)
-        bouton_json_u64(json, NULL, bouton_diff_named_at(touch, i));
+    for (size_t i = 0; i < bouton_diff_named(diff); i++)
+        bouton_json_u64(json, NULL, bouton_diff_named_at(diff, i));
     bouton_json_end_array(json);
-    if (touch->deed == BOUTON_VERB_PASS)
-        put_i64(json, "to_row", touch->to_row);
+    if (diff->verb == BOUTON_VERB_PASS)
+        put_i64(json, "to_row", diff->to_row);
+}
+
+void bouton_answer_phrase(bouton_json *json, const bouton_phrase *phrase) {
+    static const char *const lines[] = {"", "row", "column"};
+    if (bouton_phrase_verb(phrase) == BOUTON_VERB_NONE)
+        return;
+    bouton_json_object(json, "phrase");
+    bouton_json_string(json, "verb", bouton_verb_name(bouton_phrase_verb(phrase)));
+    bouton_json_array(json, "places");
+    for (size_t i = 0; i < bouton_phrase_places(phrase); i++) {
+        const bouton_place place = bouton_phrase_place(phrase, i);
+        bouton_json_object(json, NULL);
+        bouton_json_string(json, "kind", bouton_place_name(place.kind));
+        put_place(json, place);
+        if (place.kind == BOUTON_PLACE_NODE)
+            bouton_json_u64(json, "number", place.number);
+        if (place.kind == BOUTON_PLACE_EDGE || place.kind == BOUTON_PLACE_ARC) {
+            bouton_json_u64(json, "from", place.from);
+            bouton_json_u64(json, "to", place.to);
+        }
+        bouton_json_end_object(json);
+    }
+    bouton_json_end_array(json);
+    if (bouton_phrase_line(phrase) != BOUTON_LINE_NONE)
+        bouton_json_string(json, "line", lines[bouton_phrase_line(phrase)]);
+    if (*bouton_phrase_component(phrase) != '\0')
+        bouton_json_string(json, "in", bouton_phrase_component(phrase));
+    bouton_json_end_object(json);
 }

@@ -2,7 +2,6 @@
 #include "command/plot.h"
 
 #include "command/cells.h"
-#include "octal/sequence/run.h"
 #include "solve/solve.h"
 
 #include <stdio.h>
@@ -56,10 +55,8 @@ static bouton_status add_panel(bouton_plot *plot, uint64_t from, uint64_t to,
     return bouton_cells_open(plot->call->b, &(*panel)->grid, from, to);
 }
 
-/* The sink of a run. */
-static bouton_status gather(bouton_context *b, void *user, uint64_t from, const uint32_t *values,
-                            size_t count) {
-    (void)b;
+/* The sink of a sequence. */
+static bouton_status gather(void *user, uint64_t from, const uint32_t *values, size_t count) {
     bouton_plot *plot = user;
     const bouton_cells *first = &plot->chart.panels[0].grid;
     for (size_t i = 0; i < count; i++)
@@ -78,7 +75,7 @@ static bouton_status gather_formula(bouton_plot *plot, bouton_rule *rule, uint64
     bouton_status status = BOUTON_OK;
     for (uint64_t n = from; status == BOUTON_OK; n++) {
         uint64_t value = 0;
-        status = bouton_value(rule, bouton_heap_state(&n), &value);
+        status = bouton_value(NULL, rule, bouton_heap_state(&n), &value);
         if (status != BOUTON_OK)
             break;
         if (value > plot->largest) {
@@ -123,20 +120,19 @@ static bouton_status show_rares(bouton_plot *plot, const bouton_rares *rares, ui
     return BOUTON_OK;
 }
 
-static bouton_status gather_run(bouton_plot *plot, bouton_rule *rule, uint64_t to) {
-    const bouton_run_options options = {.sink = gather, .sink_user = plot};
-    bouton_context *b = rule->b;
-    bouton_rares rares = {.told = false};
-    bouton_run *run = bouton_run_open(b, &rule->code, &options);
-    if (run == NULL)
-        return b->error.status;
-    bouton_status status = bouton_run_to(b, run, to);
-    if (status == BOUTON_OK && bouton_run_count(run) > 1)
-        status = bouton_run_list_rares(b, run, &rares);
-    if (status == BOUTON_OK && is_sparse(&rares, bouton_run_count(run)))
-        status = show_rares(plot, &rares, to);
-    bouton_rares_close(b, &rares);
-    bouton_run_close(b, run);
+static bouton_status gather_sequence(bouton_plot *plot, bouton_rule *rule, uint64_t to) {
+    const bouton_sequence_options options = {
+        .size = sizeof options, .every_value = true, .sink = gather, .sink_user = plot};
+    const bouton_rares *rares = NULL;
+    bouton_sequence *sequence = bouton_rule_open_sequence(rule, &options);
+    if (sequence == NULL)
+        return rule->b->error.status;
+    bouton_status status = bouton_sequence_advance(sequence, to);
+    if (status == BOUTON_OK)
+        status = bouton_sequence_rares(sequence, &rares);
+    if (status == BOUTON_OK && is_sparse(rares, bouton_sequence_count(sequence)))
+        status = show_rares(plot, rares, to);
+    bouton_sequence_close(sequence);
     return status;
 }
 
@@ -169,8 +165,7 @@ bouton_status bouton_plot_values(bouton_plot *plot, bouton_rule *rule, uint64_t 
         rule->game->value(rule, bouton_heap_state(&from), &first_value))
         status = gather_formula(plot, rule, from, to);
     else if (status == BOUTON_OK)
-        status = bouton_rule_need_code(rule) == BOUTON_OK ? gather_run(plot, rule, to)
-                                                          : rule->b->error.status;
+        status = gather_sequence(plot, rule, to);
     snprintf(first->title, sizeof first->title,
              "n = %llu to %llu; the largest value is %llu, "
              "first at n = %llu",

@@ -5,6 +5,8 @@
 
 #include "command/command.h"
 
+#include <bouton/sequence.h>
+
 typedef struct bouton_plot {
     bouton_call *call;
     const char *format;

@@ -48,7 +48,8 @@ typedef struct answer {
     bool solved; /* else outcome, values and who wins are left out */
     bool tell_wins, pictures;
     bouton_picture picture; /* of the component of the move before */
-    bouton_diff touch;
+    bouton_diff diff;
+    bouton_phrase *phrase; /* NULL where there are no pictures */
     bouton_position *after;
 } answer;
 
@@ -78,15 +79,19 @@ static bouton_status put_components(answer *a) {
     return status;
 }
 
-static bouton_status put_touch(answer *a, size_t move, bool first_of_component) {
+static bouton_status put_diff(answer *a, size_t move, bool first_of_component) {
     const bouton_solution *s = a->solution;
     bouton_status status = BOUTON_OK;
     if (first_of_component)
         status = bouton_position_picture(s->position, s->moves[move].component, &a->picture);
     if (status == BOUTON_OK)
-        status = bouton_solution_diff(s, move, &a->picture, &a->touch);
-    if (status == BOUTON_OK && a->picture.count > 0)
-        bouton_answer_touch(a->json, &a->touch);
+        status = bouton_solution_diff(s, move, &a->picture, &a->diff);
+    if (status != BOUTON_OK || a->picture.count == 0)
+        return status;
+    bouton_answer_diff(a->json, &a->diff);
+    status = bouton_solution_phrase(s, move, &a->picture, &a->diff, a->phrase);
+    if (status == BOUTON_OK)
+        bouton_answer_phrase(a->json, a->phrase);
     return status;
 }
 
@@ -115,7 +120,7 @@ static bouton_status put_move(answer *a, size_t move) {
     if (a->tell_wins && m->draws)
         bouton_json_bool(json, "draws", true);
     if (a->pictures)
-        status = put_touch(a, move, move == 0 || s->moves[move - 1].component != m->component);
+        status = put_diff(a, move, move == 0 || s->moves[move - 1].component != m->component);
     bouton_json_end_object(json);
     return status;
 }
@@ -128,7 +133,8 @@ bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s
                 .tell_wins = want == BOUTON_WANT_ALL,
                 .pictures = pictures,
                 .picture = bouton_picture_new(s->b),
-                .touch = bouton_diff_new(s->b),
+                .diff = bouton_diff_new(s->b),
+                .phrase = pictures ? bouton_phrase_new(s->b) : NULL,
                 .after = after};
     bouton_answer_position(json, "position", s->position);
     bouton_json_string(json, "play", bouton_play_name(s->play));
@@ -137,7 +143,8 @@ bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s
         bouton_json_u64(json, "depth", s->depth);
     bouton_answer_grundy(json, "value", s->value);
     bool ended = false;
-    bouton_status status = bouton_solution_ended(s, &ended);
+    bouton_status status =
+        pictures && a.phrase == NULL ? s->b->error.status : bouton_solution_ended(s, &ended);
     if (ended)
         bouton_json_bool(json, "ended", true);
     if (status == BOUTON_OK)
@@ -157,7 +164,8 @@ bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s
     if (s->more)
         bouton_json_u64(json, "most", s->most);
     bouton_picture_free(&a.picture);
-    bouton_diff_free(&a.touch);
+    bouton_diff_free(&a.diff);
+    bouton_phrase_free(a.phrase);
     return status;
 }
 
@@ -169,9 +177,10 @@ bouton_status bouton_answer_moves(bouton_json *json, const bouton_position *posi
                 .solution = list,
                 .pictures = pictures,
                 .picture = bouton_picture_new(b),
-                .touch = bouton_diff_new(b),
+                .diff = bouton_diff_new(b),
+                .phrase = pictures ? bouton_phrase_new(b) : NULL,
                 .after = bouton_position_new(b)};
-    bouton_status status = list && a.after ? BOUTON_OK : b->error.status;
+    bouton_status status = list && a.after && (!pictures || a.phrase) ? BOUTON_OK : b->error.status;
     uint64_t count = 0;
     bool complete = true;
     bouton_answer_position(json, "position", position);
@@ -193,7 +202,8 @@ bouton_status bouton_answer_moves(bouton_json *json, const bouton_position *posi
     if (!complete)
         bouton_json_bool(json, "moves_complete", false);
     bouton_picture_free(&a.picture);
-    bouton_diff_free(&a.touch);
+    bouton_diff_free(&a.diff);
+    bouton_phrase_free(a.phrase);
     bouton_position_free(a.after);
     bouton_solution_free(list);
     return status;

@@ -125,7 +125,7 @@ static bouton_status solve_batch(solver *s, const char *name) {
         call->b->texts_failed = texts_failed;
         if (solved == BOUTON_SYSTEM || call->b->error.id == BOUTON_ERROR_INTERRUPTED)
             status = solved;
-        bouton_call_advise_memory(call);
+        bouton_call_advise_limit(call);
         if (solved != BOUTON_SYSTEM)
             bouton_error_write(call->b, &call->out);
         worst = solved > worst ? solved : worst;

@@ -4,7 +4,7 @@
 #define BOUTON_COMMAND_SUMMARY_H
 
 #include "command/command.h"
-#include "octal/sequence/digest.h"
+#include <bouton/sequence.h>
 
 typedef struct bouton_summary {
     const char *rule;

@@ -5,9 +5,8 @@
  */
 #include "base/parallel.h"
 #include "command/command.h"
-#include "octal/code/minimal_code.h"
-#include "octal/sequence/run.h"
 
+#include <bouton/sequence.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,8 +26,7 @@ typedef struct row {
     uint64_t reached;             /* G(0) to this one were looked at */
     bool rares_told;
     uint64_t rares, last_rare;
-    uint32_t largest;
-    uint64_t largest_at;
+    uint64_t largest, largest_at;
     bouton_period period;
     atomic_bool done;
 } row;
@@ -47,34 +45,27 @@ typedef struct survey {
     bouton_options outer;  /* whose poll is asked after the lines have gone out */
 } survey;
 
-static bouton_status no_values(bouton_context *b, void *user, uint64_t from, const uint32_t *values,
-                               size_t count) {
-    (void)b, (void)user, (void)from, (void)values, (void)count;
+static bouton_status no_values(void *user, uint64_t from, const uint32_t *values, size_t count) {
+    (void)user, (void)from, (void)values, (void)count;
     return BOUTON_OK;
 }
 
-static bouton_status fill_row(bouton_context *b, const bouton_run *run, row *r) {
-    bouton_rares rares;
-    r->reached = bouton_run_count(run) - 1;
-    r->largest = bouton_run_largest(run, &r->largest_at);
-    r->period = *bouton_run_period(run);
-    const bouton_status status = bouton_run_list_rares(b, run, &rares);
-    r->rares_told = rares.told;
-    r->rares = rares.count;
-    r->last_rare = rares.count > 0 ? rares.list[rares.count - 1].heap : 0;
-    bouton_rares_close(b, &rares);
+static bouton_status fill_row(bouton_sequence *sequence, row *r) {
+    const bouton_rares *rares = NULL;
+    const bouton_period *period = bouton_sequence_proved(sequence);
+    r->reached = bouton_sequence_count(sequence) - 1;
+    r->largest = bouton_sequence_largest(sequence, &r->largest_at);
+    r->period = period != NULL ? *period : (bouton_period){.proved = false};
+    const bouton_status status = bouton_sequence_rares(sequence, &rares);
+    r->rares_told = rares->told;
+    r->rares = rares->count;
+    r->last_rare = rares->count > 0 ? rares->list[rares->count - 1].heap : 0;
     return status;
 }
 
-static bouton_status write_canonical(bouton_context *b, const bouton_code *code, row *r) {
-    bouton_code least;
+static bouton_status write_canonical(bouton_context *b, const bouton_sequence *sequence, row *r) {
     bouton_text text = bouton_text_start(b);
-    bouton_status status = bouton_minimal_code(b, code, &least);
-    if (status == BOUTON_OK) {
-        bouton_code_write(&least, &text);
-        bouton_code_free(b, &least);
-        status = bouton_text_status(&text);
-    }
+    bouton_status status = bouton_sequence_minimal_code(sequence, &text);
     if (status == BOUTON_OK && text.size < sizeof r->canonical)
         memcpy(r->canonical, text.data, text.size + 1);
     bouton_text_release(&text);
@@ -84,28 +75,20 @@ static bouton_status write_canonical(bouton_context *b, const bouton_code *code,
 static bouton_status survey_code(bouton_context *b, void *user, size_t index) {
     survey *s = user;
     row *r = &s->rows[index];
-    bouton_code code;
     if (r->kept != NULL)
         return BOUTON_OK;
-    bouton_status status = bouton_code_read(b, &code, r->code, strlen(r->code));
-    if (status != BOUTON_OK)
-        return status;
-    status = write_canonical(b, &code, r);
     /* With a sink all values are looked at for the largest. */
-    const bouton_run_options options = {.period = true, .sink = no_values};
-    bouton_run *run = status == BOUTON_OK ? bouton_run_open(b, &code, &options) : NULL;
-    if (run == NULL)
-        status = b->error.status;
+    const bouton_sequence_options options = {.size = sizeof options, .sink = no_values};
+    const bouton_period *period;
+    bouton_sequence *sequence = bouton_sequence_open_code(b, r->code, &options);
+    bouton_status status = sequence != NULL ? write_canonical(b, sequence, r) : b->error.status;
     if (status == BOUTON_OK)
-        status = bouton_run_to(b, run, s->to);
+        status = bouton_sequence_period(sequence, s->to, &period);
     if (status == BOUTON_OK)
-        status = bouton_run_look(b, run);
-    if (status == BOUTON_OK)
-        status = fill_row(b, run, r);
+        status = fill_row(sequence, r);
     if (status == BOUTON_OK)
         atomic_store(&r->done, true);
-    bouton_run_close(b, run);
-    bouton_code_free(b, &code);
+    bouton_sequence_close(sequence);
     return status;
 }
 
@@ -123,7 +106,7 @@ static void put_row(bouton_call *call, const row *r, bool as_json) {
                                (unsigned long long)r->last_rare);
         else
             bouton_text_put(&call->out, "\t-\t-");
-        bouton_text_printf(&call->out, "\t%u\t%llu", (unsigned)r->largest,
+        bouton_text_printf(&call->out, "\t%llu\t%llu", (unsigned long long)r->largest,
                            (unsigned long long)r->largest_at);
         if (p->proved)
             bouton_text_printf(&call->out, "\t%llu\t%llu\t%llu\n", (unsigned long long)p->period,
@@ -195,6 +178,7 @@ static bouton_status survey_batch(survey *s) {
     }
     if (status == BOUTON_OK)
         return put_done(s);
+    bouton_call_advise_limit(s->call);
     const bouton_error kept = b->error;
     const bouton_status written = put_rest(s);
     if (written != BOUTON_OK)
@@ -234,11 +218,10 @@ static bouton_status read_pattern(bouton_context *b, const char *pattern, uint64
                               PATTERNS_MAX, CODE_MAX - 1);
     *count = (uint64_t)1 << 3 * marks;
     char code[CODE_MAX];
-    bouton_code read;
     write_code(pattern, 0, code);
-    bouton_status status = bouton_code_read(b, &read, code, size);
-    if (status == BOUTON_OK)
-        bouton_code_free(b, &read);
+    bouton_sequence *sequence = bouton_sequence_open_code(b, code, NULL);
+    const bouton_status status = sequence != NULL ? BOUTON_OK : b->error.status;
+    bouton_sequence_close(sequence);
     return status;
 }
 
@@ -408,7 +391,7 @@ static bool survey_answers_text(const bouton_request *request) {
 const bouton_command bouton_command_survey = {
     .name = "survey",
     .arguments = "PATTERN",
-    .summary = "many codes at once: what is known of each after so many values",
+    .summary = "many codes at once: what is known of each after a number of values",
     .details = "bouton survey \"0.??\" --to 1e6 --threads 2\n"
                "bouton survey \"0.???\" --to 1e6 > table   # Ctrl-C keeps the lines written\n"
                "bouton survey \"0.???\" --to 1e6 --in table > longer   # goes on after them",

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* values: the Grundy sequences of heap games. */
 #include "command/answer.h"
+#include "command/genera.h"
 #include "command/long_values.h"
 #include "command/plot.h"
 #include "command/summary.h"
@@ -12,25 +13,9 @@ enum {
     PIECE = 4096, /* values taken at a time */
 };
 
-/* G(from) .. G(from + count - 1), by formula where the whole piece has one. */
-static bouton_status get_values(bouton_rule *rule, uint64_t from, size_t count, uint64_t *values) {
-    const bouton_game *game = rule->game;
-    if (game->value != NULL) {
-        size_t known = 0;
-        for (uint64_t n = from; known < count; known++, n++)
-            if (!game->value(rule, bouton_heap_state(&n), &values[known]))
-                break;
-        if (known == count)
-            return BOUTON_OK;
-    }
-    bouton_sequence *sequence = bouton_rule_sequence(rule);
-    if (sequence == NULL)
-        return rule->b->error.status;
-    return bouton_sequence_values(rule->b, sequence, from, count, values);
-}
-
 /* More values than memory holds are given only where a formula or a period makes them. */
-static bouton_status refuse_endless(bouton_rule *rule, uint64_t from, uint64_t to) {
+static bouton_status refuse_endless(const bouton_rule *rule, bouton_sequence *sequence,
+                                    uint64_t from, uint64_t to) {
     enum { TRIED = 1 << 15 }; /* heaps that show a period or ask for its certificate */
     bouton_context *b = rule->b;
     uint64_t value;
@@ -38,13 +23,11 @@ static bouton_status refuse_endless(bouton_rule *rule, uint64_t from, uint64_t t
         !bouton_rule_has_code(rule) ||
         (rule->game->value != NULL && rule->game->value(rule, bouton_heap_state(&to), &value)))
         return BOUTON_OK;
-    bouton_sequence *sequence = bouton_rule_sequence(rule);
-    bouton_status status =
-        sequence ? bouton_sequence_value(b, sequence, TRIED, &value) : b->error.status;
+    bouton_status status = bouton_sequence_value(sequence, TRIED, &value);
     if (status != BOUTON_OK || bouton_sequence_proved(sequence) != NULL)
         return status;
     return bouton_fail(b, BOUTON_LIMIT, "too-large",
-                       "%s has no known period, and so many values need more than the %llu MB of "
+                       "%s has no known period, and that many values need more than the %llu MB of "
                        "memory allowed; use --digest or --out FILE, or raise --memory",
                        rule->text, (unsigned long long)(b->options.memory_max >> 20));
 }
@@ -115,13 +98,13 @@ static bouton_status show_values(bouton_call *call, uint64_t from, const uint32_
     return status;
 }
 
-static bouton_status compute_values(bouton_call *call, bouton_rule *rule, uint64_t from,
+static bouton_status compute_values(bouton_call *call, bouton_sequence *sequence, uint64_t from,
                                     uint64_t to, const shown *show) {
     uint64_t *values = bouton_calloc(call->b, PIECE, sizeof *values);
     bouton_status status = values ? BOUTON_OK : call->b->error.status;
     for (uint64_t left = to - from + 1, n = from; left > 0 && status == BOUTON_OK;) {
         const size_t count = left < PIECE ? (size_t)left : PIECE;
-        status = get_values(rule, n, count, values);
+        status = bouton_sequence_values(sequence, n, count, values);
         for (size_t i = 0; i < count && status == BOUTON_OK; i++)
             put_value(&call->out, show->format, show->json, n + i, values[i]);
         n += count;
@@ -192,6 +175,7 @@ static bouton_status run_values(bouton_call *call) {
     uint64_t to = to_option->given ? to_option->number : DEFAULT_TO;
     bouton_text *out = &call->out;
     bouton_rule *rule;
+    bouton_sequence *sequence = NULL;
     values_format format;
     bouton_status status = bouton_call_heap_rule(call, &rule);
     if (status == BOUTON_OK)
@@ -204,6 +188,8 @@ static bouton_status run_values(bouton_call *call) {
         return bouton_fail(call->b, BOUTON_INPUT, "usage", "--to must not be less than --from");
     if (to - from == UINT64_MAX)
         return bouton_fail(call->b, BOUTON_LIMIT, "too-large", "2^64 values are too many to count");
+    if (bouton_option_of(call, BOUTON_OPTION_GENUS)->given)
+        return bouton_call_genera(call, rule, from, to);
     if (bouton_option_of(call, BOUTON_OPTION_PLOT)->given)
         return draw_values(call, rule, from, to);
     const char *name = bouton_option_of(call, BOUTON_OPTION_IN)->text;
@@ -220,10 +206,13 @@ static bouton_status run_values(bouton_call *call) {
         return bouton_call_long_values(call, rule, to);
     /* All that can fail comes first: not half an answer. */
     uint64_t last;
-    if (name == NULL)
-        status = refuse_endless(rule, from, to);
+    if (name == NULL) {
+        sequence = bouton_rule_sequence(rule);
+        status =
+            sequence != NULL ? refuse_endless(rule, sequence, from, to) : call->b->error.status;
+    }
     if (name == NULL && status == BOUTON_OK)
-        status = get_values(rule, to, 1, &last);
+        status = bouton_sequence_value(sequence, to, &last);
     if (status != BOUTON_OK)
         return status;
     bouton_json json = {.out = out};
@@ -237,7 +226,7 @@ static bouton_status run_values(bouton_call *call) {
     if (name != NULL)
         status = bouton_call_packed_values(call, rule, name, from, to, show_values, &show);
     else
-        status = compute_values(call, rule, from, to, &show);
+        status = compute_values(call, sequence, from, to, &show);
     if (status != BOUTON_OK) {
         bouton_text_clear(out);
         return status;
@@ -267,12 +256,13 @@ const bouton_command bouton_command_values = {
     .summary = "the Grundy values G(0), G(1), ... of a heap game",
     .details = "bouton values kayles\n"
                "bouton values 0.137 --to 1000 --format bfile\n"
+               "bouton values kayles --genus --to 20\n"
                "bouton values 0.6 --to 1000000000 --digest --checkpoint officers.state\n"
                "bouton values 0.6 --to 1000000 --out officers.values\n"
                "bouton values 0.6 --in officers.values --from 999990 --to 999999\n"
                "bouton values 0.6 --in officers.values --digest\n"
                "bouton values 0.6 --to 1000000 --plot officers.svg",
-    .options = "from to format digest out in checkpoint plot force " BOUTON_LONG_WORK,
+    .options = "from to format genus digest out in checkpoint plot force " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = 1,
     .normal_only = true,

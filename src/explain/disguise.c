@@ -20,26 +20,27 @@ static void put_component(bouton_text *out, const bouton_position *position, siz
 }
 
 /* The values of the options as a set, if it is short: "mex{0,1,3}". False if not. */
-static bouton_status put_mex(const bouton_position *position, size_t component, bouton_text *out,
+static bouton_status put_mex(const bouton_solution *s, size_t component, bouton_text *out,
                              bool *shown) {
-    bouton_context *b = position->b;
+    const bouton_position *position = s->position;
+    bouton_context *b = s->b;
     bouton_rule *rule = position->components[component].rule;
     const bouton_state state = bouton_position_at(position, component);
-    uint64_t set = 0; /* values below 64 */
+    uint64_t known, set = 0; /* values below 64 */
     bouton_moves moves = bouton_moves_new(b);
     *shown = false;
-    if (rule->game == &bouton_game_nim || rule->game->loopy ||
+    if (bouton_method_of_rule(rule) == BOUTON_BY_LOOPS ||
         (bouton_rule_has_heaps(rule) && bouton_heap_size(state) > OPTIONS_SHOWN)) {
         bouton_moves_free(&moves);
         return BOUTON_OK;
     }
     bouton_status status = bouton_rule_moves(rule, state, &moves);
-    const bool searched = rule->game->value == NULL && !bouton_rule_has_code(rule);
+    const bool searched = bouton_method_of(rule, state, &known) == BOUTON_BY_SEARCH;
     bool small =
         status == BOUTON_OK && moves.option_count <= (searched ? OPTIONS_SEARCHED : OPTIONS_SHOWN);
     for (size_t i = 0; small && i < moves.option_count; i++) {
         bouton_grundy value;
-        status = bouton_value_of_option(rule, &moves, i, &value);
+        status = bouton_sum_of_option(s->search, rule, &moves, i, &value);
         small = status == BOUTON_OK && value.value < 64;
         if (small)
             set |= (uint64_t)1 << value.value;
@@ -62,11 +63,18 @@ static bouton_status put_mex(const bouton_position *position, size_t component, 
     return BOUTON_OK;
 }
 
-static const char *where_from(const bouton_rule *rule) {
-    if (rule->game->value != NULL)
+static const char *where_from(const bouton_position *position, size_t component) {
+    uint64_t value;
+    switch (bouton_method_of(position->components[component].rule,
+                             bouton_position_at(position, component), &value)) {
+    case BOUTON_BY_FORMULA:
         return "by its formula";
-    if (bouton_rule_has_code(rule))
+    case BOUTON_BY_SEQUENCE:
         return "from its sequence of values";
+    case BOUTON_BY_LOOPS:
+    case BOUTON_BY_SEARCH:
+        break;
+    }
     return "by search";
 }
 
@@ -85,15 +93,15 @@ static bouton_status list_components(bouton_explanation *e, const bouton_solutio
         bouton_say_plain(e, "  %s", line.data);
         bouton_say_marked(e, "%llu", (unsigned long long)s->values[i].value);
         bouton_text_clear(&line);
-        if (position->components[i].rule->game == &bouton_game_nim)
+        if (bouton_rule_is_nim(position->components[i].rule)) {
             bouton_text_put(&line, ", a Nim heap's own size");
-        else {
+        } else {
             bouton_text_put(&line, " = ");
-            status = put_mex(position, i, &line, &mex);
-        }
-        if (!mex && position->components[i].rule->game != &bouton_game_nim) {
-            bouton_text_clear(&line);
-            bouton_text_printf(&line, ", %s", where_from(position->components[i].rule));
+            status = put_mex(s, i, &line, &mex);
+            if (!mex) {
+                bouton_text_clear(&line);
+                bouton_text_printf(&line, ", %s", where_from(position, i));
+            }
         }
         bouton_say_plain(e, "%s\n", line.data);
     }

@@ -89,8 +89,7 @@ static bool all_values_known(const bouton_solution *s) {
 }
 
 static bouton_status explain(const bouton_solution *s, bouton_explanation *e) {
-    bouton_nim nim;
-    if (bouton_position_is_nim(s->position, &nim))
+    if (s->method == BOUTON_SUM_BY_NIM)
         return s->play == BOUTON_MISERE ? bouton_explain_misere_nim(e, s)
                                         : bouton_explain_nim(e, s);
     if (s->position->count == 1 && s->position->components[0].rule->game == &bouton_game_moore)
@@ -157,6 +156,7 @@ bouton_status bouton_explain(const bouton_solution *s, bouton_explanation *e) {
         return bouton_fail(b, BOUTON_INPUT, "argument",
                            "only what was solved with its winning moves is explained");
     bouton_status status = explain(s, e);
+    bouton_search_clear(s->search);
     if (status == BOUTON_OK)
         fold(e);
     if (status == BOUTON_OK && b->texts_failed != texts_failed)

@@ -176,7 +176,9 @@ static bouton_status pick_trap(const bouton_solution *solution, bouton_random *r
     return status;
 }
 
-enum { WINNING_MAX = 1000 }; /* of so many winning moves one is picked where there are too many */
+enum {
+    WINNING_MAX = 1000
+}; /* where there are too many winning moves, one of this many is picked */
 
 static bouton_status choose_of_two(const bouton_position *position, bouton_play play,
                                    bouton_random *random, bouton_choice *choice) {
@@ -222,7 +224,7 @@ static bouton_status choose_of_several(const bouton_position *position, unsigned
         if (status == BOUTON_OK)
             status = bouton_solution_make(solution, i, after);
         if (status == BOUTON_OK)
-            status = bouton_last_mover(after, players, &distance);
+            status = bouton_last_mover(solution->search, after, players, &distance);
         distance = (distance + 1) % players;
         if (distance > least)
             continue;

@@ -287,54 +287,66 @@ void bouton_solution_write_move(const bouton_solution *solution, size_t i, bouto
     bouton_position_free(after);
 }
 
-/* How far round the circle from the mover sits the one who gets the win. */
-static bouton_status distance_to_winner(const bouton_match *match, const bouton_position *position,
-                                        unsigned *distance, bool *drawn) {
+/* Who gets the win of a position. */
+typedef struct standing {
+    unsigned distance; /* how far round the circle from the mover that one sits */
+    bool drawn;        /* neither can win; then the distance is 1 */
+} standing;
+
+static bouton_status find_standing(const bouton_match *match, bouton_search *search,
+                                   const bouton_position *position, standing *found) {
     bouton_outcome outcome = BOUTON_D;
-    *drawn = false;
+    *found = (standing){0};
     if (match->player_count > 2)
-        return bouton_last_mover(position, match->player_count, distance);
-    bouton_status status = bouton_position_outcome(position, match->play, &outcome);
-    *distance = outcome == BOUTON_N ? 0 : 1; /* a draw counts as one here */
-    *drawn = outcome == BOUTON_D;
+        return bouton_last_mover(search, position, match->player_count, &found->distance);
+    const bouton_status status = bouton_sum_outcome(search, position, match->play, &outcome);
+    found->distance = outcome == BOUTON_N ? 0 : 1;
+    found->drawn = outcome == BOUTON_D;
+    return status;
+}
+
+/* The standings of a row of the line's positions, by one search. */
+static bouton_status find_standings(const bouton_match *match, size_t first, size_t count,
+                                    standing *found) {
+    bouton_search *search = bouton_search_new(match->b);
+    bouton_status status = search ? BOUTON_OK : match->b->error.status;
+    for (size_t i = 0; i < count && status == BOUTON_OK; i++)
+        status = find_standing(match, search, match->line[first + i], &found[i]);
+    bouton_search_free(search);
     return status;
 }
 
 bouton_status bouton_match_predict(const bouton_match *match, unsigned *winner) {
-    unsigned distance = 0;
-    bool drawn = false;
+    standing now;
     bouton_status status = check_players(match);
     if (status == BOUTON_OK && winner == NULL)
         status = refuse(match, "there is no place for the answer");
     if (status == BOUTON_OK)
-        status = distance_to_winner(match, bouton_match_position(match), &distance, &drawn);
+        status = find_standings(match, match->now, 1, &now);
     if (status == BOUTON_OK)
-        *winner = drawn ? match->player_count
-                        : (bouton_match_turn(match) + distance) % match->player_count;
+        *winner = now.drawn ? match->player_count
+                            : (bouton_match_turn(match) + now.distance) % match->player_count;
     return status;
 }
 
 bouton_status bouton_match_judge(const bouton_match *match, size_t i,
                                  bouton_verdict_of_move *verdict) {
-    unsigned before = 0, after = 0;
-    bool drawn_before, drawn_after;
+    standing now[2]; /* before the move and after it */
     bouton_status status = check_players(match);
     if (status == BOUTON_OK && !bouton_match_has_move(match, i))
         status = refuse(match, "the match has no such move");
     if (status == BOUTON_OK && verdict == NULL)
         status = refuse(match, "there is no place for the answer");
     if (status == BOUTON_OK)
-        status = distance_to_winner(match, match->line[i], &before, &drawn_before);
-    if (status == BOUTON_OK)
-        status = distance_to_winner(match, match->line[i + 1], &after, &drawn_after);
+        status = find_standings(match, i, 2, now);
     if (status != BOUTON_OK)
         return status;
     /* What the mover could get and what he got, the best being 0; a draw comes before a loss. */
-    const unsigned could = 2 * before - drawn_before;
-    const unsigned got = 2 * ((after + 1) % match->player_count) + drawn_after;
+    const unsigned could = 2 * now[0].distance - now[0].drawn;
+    const unsigned got = 2 * ((now[1].distance + 1) % match->player_count) + now[1].drawn;
     *verdict = got > could    ? BOUTON_MOVE_SLIP
                : could == 0   ? BOUTON_MOVE_WON
-               : drawn_before ? BOUTON_MOVE_DREW
+               : now[0].drawn ? BOUTON_MOVE_DREW
                               : BOUTON_MOVE_LOST;
     return BOUTON_OK;
 }

@@ -66,7 +66,7 @@ static bouton_status choose_by_number(const bouton_position *position, bouton_cu
     }
     bouton_solution_free(list);
     if (status == BOUTON_OK && !found)
-        return bouton_refuse(position->b, cursor, "move", "there are not so many moves");
+        return bouton_refuse(position->b, cursor, "move", "there are fewer moves");
     return status;
 }
 
@@ -123,12 +123,9 @@ static bouton_status choose_heaps(const bouton_position *position, bouton_choice
     set_heaps(choice, parts, count);
     if (choice->to.status != BOUTON_OK)
         return choice->to.status;
-    if (rule->game == &bouton_game_nim)
-        *allowed = take > 0 && count <= 1;
-    else if (bouton_rule_has_code(rule))
-        *allowed = bouton_code_allows(&rule->code, take, parts, count);
-    else
+    if (!bouton_rule_has_code(rule))
         return is_move(position, choice, allowed);
+    *allowed = bouton_code_allows(&rule->code, take, parts, count);
     return BOUTON_OK;
 }
 
@@ -144,9 +141,9 @@ static bouton_status take_from_heap(const bouton_position *position, bouton_curs
     bool allowed = false;
     const bouton_status status = choose_heaps(position, choice, take, &left, left > 0, &allowed);
     if (status == BOUTON_OK && !allowed) {
-        if (take == 0 && rule->game == &bouton_game_nim)
+        if (take == 0 && bouton_rule_is_nim(rule))
             return bouton_refuse(b, cursor, "move", "take at least one");
-        if (rule->game != &bouton_game_nim && bouton_code_digit(&rule->code, take) > 3)
+        if (bouton_code_digit(&rule->code, take) > 3)
             return bouton_refuse(
                 b, cursor, "move",
                 "here taking %llu must leave several heaps: say which, as in `A:3,1`",
@@ -175,7 +172,7 @@ static bouton_status leave_heaps(const bouton_position *position, bouton_cursor 
         bouton_cursor_skip_spaces(cursor);
         if (part > left || (part > 0 && count == BOUTON_PARTS_MAX)) {
             cursor->at = start;
-            return bouton_refuse(b, cursor, "move", "a heap of %llu can't leave so much",
+            return bouton_refuse(b, cursor, "move", "a heap of %llu can't leave that much",
                                  (unsigned long long)heap);
         }
         left -= part;

@@ -82,11 +82,10 @@ static bool begins_with(const reader *r, statement s, const char *word, size_t *
 
 /* An error in a piece of the record, placed in the whole of it. */
 static bouton_status place_error(const reader *r, size_t start, bouton_status status) {
-    const bouton_error fault = r->match->b->error;
-    if (status != BOUTON_INPUT || fault.at < 0)
+    const int64_t at = r->match->b->error.at;
+    if (status != BOUTON_INPUT || at < 0)
         return status;
-    return bouton_fail_at(r->match->b, status, fault.code, r->text, r->size,
-                          start + (size_t)fault.at, "%s", fault.message);
+    return bouton_place_error(r->match->b, r->text, r->size, start + (size_t)at);
 }
 
 static bouton_status read_position(reader *r, size_t start, size_t end) {

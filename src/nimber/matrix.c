@@ -28,7 +28,7 @@ static bouton_status open_work(bouton_context *b, work *w, const uint64_t *matri
     *w = (work){.b = b};
     if (rows > size_max || columns > size_max || more > size_max ||
         (rows > 0 && columns + more > size_max / rows))
-        return bouton_fail(b, BOUTON_LIMIT, "memory-limit", "the matrix is too large");
+        return bouton_fail(b, BOUTON_LIMIT, "too-large", "the matrix is too large");
     if (!nimber_given(matrix, rows * columns))
         return nimber_refuse(b);
     w->rows = rows;

@@ -60,45 +60,48 @@ bool bouton_position_heap(const bouton_position *position, size_t component, uin
     return true;
 }
 
-/* Makes room for `count` components at index `at`, moving those from there on. */
-static bouton_status open_gap(bouton_position *position, size_t at, size_t count) {
-    void *components = position->components;
+/* Makes room for that many components and bytes, and a byte to spare: a state of none has a place
+ * as well. */
+static bool reserve(bouton_position *position, size_t count, size_t size) {
+    bouton_context *b = position->b;
+    void *components = position->components, *bytes = position->bytes;
+    if (!bouton_reserve(b, &components, &position->capacity, count, sizeof *position->components))
+        return false;
+    position->components = components;
+    if (!bouton_reserve(b, &bytes, &position->bytes_capacity, size + 1, 1))
+        return false;
+    position->bytes = bytes;
+    return true;
+}
+
+/* Makes room for `count` components at index `at`, whose states have `size` bytes, moving those
+ * from there on. */
+static bouton_status open_gap(bouton_position *position, size_t at, size_t count, size_t size) {
     if (position->count + count > BOUTON_COMPONENTS_MAX)
         return bouton_fail(position->b, BOUTON_LIMIT, "too-many-components",
                            "a position has at most %d components", (int)BOUTON_COMPONENTS_MAX);
-    if (!bouton_reserve(position->b, &components, &position->capacity, position->count + count,
-                        sizeof *position->components))
+    if (!reserve(position, position->count + count, position->bytes_size + size))
         return position->b->error.status;
-    position->components = components;
     memmove(position->components + at + count, position->components + at,
             (position->count - at) * sizeof *position->components);
     position->count += count;
     return BOUTON_OK;
 }
 
-static bouton_status put_bytes(bouton_position *position, bouton_state state, size_t *start) {
-    void *bytes = position->bytes;
-    /* One to spare, so that a state of no bytes has a place as well. */
-    if (!bouton_reserve(position->b, &bytes, &position->bytes_capacity,
-                        position->bytes_size + state.size + 1, 1))
-        return position->b->error.status;
-    position->bytes = bytes;
+/* Puts a component into a gap; there is room for its bytes. */
+static void fill(bouton_position *position, size_t at, bouton_rule *rule, bouton_state state) {
+    position->components[at] =
+        (bouton_component){.rule = rule, .start = position->bytes_size, .size = state.size};
     if (state.size > 0)
         memcpy(position->bytes + position->bytes_size, state.data, state.size);
-    *start = position->bytes_size;
     position->bytes_size += state.size;
-    return BOUTON_OK;
 }
 
 bouton_status bouton_position_add(bouton_position *position, bouton_rule *rule,
                                   bouton_state state) {
-    size_t start = 0;
-    bouton_status status = put_bytes(position, state, &start);
+    const bouton_status status = open_gap(position, position->count, 1, state.size);
     if (status == BOUTON_OK)
-        status = open_gap(position, position->count, 1);
-    if (status == BOUTON_OK)
-        position->components[position->count - 1] =
-            (bouton_component){.rule = rule, .start = start, .size = state.size};
+        fill(position, position->count - 1, rule, state);
     return status;
 }
 
@@ -134,15 +137,13 @@ bouton_status bouton_position_replace(bouton_position *position, size_t componen
         position->count--;
         return BOUTON_OK;
     }
-    bouton_status status = open_gap(position, component + 1, count - 1);
-    for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
-        const bouton_state state = bouton_option_state(moves, option, i);
-        size_t start = 0;
-        status = put_bytes(position, state, &start);
-        position->components[component + i] =
-            (bouton_component){.rule = rule, .start = start, .size = state.size};
-    }
-    if (status != BOUTON_OK) /* the gap is not filled */
+    size_t size = 0;
+    for (size_t i = 0; i < count; i++)
+        size += bouton_option_state(moves, option, i).size;
+    const bouton_status status = open_gap(position, component + 1, count - 1, size);
+    for (size_t i = 0; i < count && status == BOUTON_OK; i++)
+        fill(position, component + i, rule, bouton_option_state(moves, option, i));
+    if (status != BOUTON_OK)
         bouton_position_clear(position);
     return status;
 }
@@ -175,21 +176,36 @@ bouton_status bouton_position_copy(bouton_position *to, const bouton_position *f
         return bouton_fail(to->b, BOUTON_INPUT, "argument",
                            "the position is not one of the same context");
     }
+    size_t size = 0;
+    for (size_t i = 0; i < from->count; i++)
+        size += from->components[i].size;
     bouton_position_clear(to);
-    bouton_status status = from->count > 0 ? open_gap(to, 0, from->count) : BOUTON_OK;
-    for (size_t i = 0; i < from->count && status == BOUTON_OK; i++) {
-        to->components[i] = from->components[i];
-        status = put_bytes(to, bouton_position_at(from, i), &to->components[i].start);
+    if (!reserve(to, from->count, size))
+        return to->b->error.status;
+    if (from->count > 0)
+        memcpy(to->components, from->components, from->count * sizeof *to->components);
+    to->count = from->count;
+    to->bytes_size = size;
+    if (size == from->bytes_size) { /* no gaps */
+        if (size > 0)
+            memcpy(to->bytes, from->bytes, size);
+        return BOUTON_OK;
     }
-    if (status != BOUTON_OK)
-        bouton_position_clear(to);
-    return status;
+    size_t start = 0;
+    for (size_t i = 0; i < to->count; i++) {
+        const bouton_state state = bouton_position_at(from, i);
+        if (state.size > 0)
+            memcpy(to->bytes + start, state.data, state.size);
+        to->components[i].start = start;
+        start += state.size;
+    }
+    return BOUTON_OK;
 }
 
 bool bouton_position_is_nim(const bouton_position *position, bouton_nim *nim) {
     *nim = (bouton_nim){0};
     for (size_t i = 0; i < position->count; i++) {
-        if (position->components[i].rule->game != &bouton_game_nim)
+        if (!bouton_rule_is_nim(position->components[i].rule))
             return false;
         bouton_nim_add(nim, bouton_heap_size(bouton_position_at(position, i)));
     }
@@ -280,10 +296,6 @@ static bouton_status has_move(const bouton_position *position, size_t component,
                               bouton_moves *moves, bool *has) {
     const bouton_rule *rule = position->components[component].rule;
     const bouton_state state = bouton_position_at(position, component);
-    if (rule->game == &bouton_game_nim) {
-        *has = bouton_heap_size(state) > 0;
-        return BOUTON_OK;
-    }
     if (bouton_rule_has_code(rule)) {
         bouton_heap_walk walk = {.code = &rule->code, .heap = bouton_heap_size(state)};
         *has = bouton_heap_next(&walk);

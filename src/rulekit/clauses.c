@@ -3,7 +3,7 @@
 
 #include "rulekit/turning.h"
 
-enum { LISTED_MAX = 3 }; /* so many numbers of a range are listed one by one */
+enum { LISTED_MAX = 3 }; /* this many numbers of a range are listed one by one */
 
 bouton_clauses bouton_clauses_new(bouton_context *b) {
     return (bouton_clauses){.b = b};

@@ -11,21 +11,21 @@ typedef enum bouton_clause_kind {
     BOUTON_CLAUSE_NO_MOVE,
     BOUTON_CLAUSE_TAKE,           /* one of the numbers, from a heap */
     BOUTON_CLAUSE_TAKE_ALL_BUT,   /* any but the numbers */
-    BOUTON_CLAUSE_TAKE_AND_LEAVE, /* one of the numbers; so many heaps stay [a code's digit] */
-    BOUTON_CLAUSE_SPLIT,          /* into so many heaps [a code's digit] */
+    BOUTON_CLAUSE_TAKE_AND_LEAVE, /* one of the numbers; that many heaps stay [a code's digit] */
+    BOUTON_CLAUSE_SPLIT,          /* into that many heaps [a code's digit] */
     BOUTON_CLAUSE_TAKE_HALF,      /* at most half of a heap */
     BOUTON_CLAUSE_TAKE_SQUARE,
     BOUTON_CLAUSE_TAKE_PRIME,
     BOUTON_CLAUSE_TAKE_DIVISOR, /* of the heap, but not all of it */
-    BOUTON_CLAUSE_FROM_HEAPS,   /* any from each of so many heaps */
+    BOUTON_CLAUSE_FROM_HEAPS,   /* any from each of that many heaps */
     BOUTON_CLAUSE_FROM_BOTH,    /* any from one of two heaps, or from both, differing by less */
-    BOUTON_CLAUSE_TURN,         /* so many coins of a row [bouton_turning_shape] */
+    BOUTON_CLAUSE_TURN,         /* that many coins of a row [bouton_turning_shape] */
     BOUTON_CLAUSE_COLUMNS,      /* and rows: coins where they cross [the same] */
     BOUTON_CLAUSE_ROWS,
-    BOUTON_CLAUSE_APART, /* a cross, so far from the others */
-    BOUTON_CLAUSE_LINE,  /* a cross, while there is no line of so many */
+    BOUTON_CLAUSE_APART, /* a cross, that far from the others */
+    BOUTON_CLAUSE_LINE,  /* a cross, while there is no line of that many */
     BOUTON_CLAUSE_ARC,   /* to one of these vertices [from which one] */
-    BOUTON_CLAUSE_ARCS,  /* along one of so many */
+    BOUTON_CLAUSE_ARCS,  /* along one of that many */
     BOUTON_CLAUSE_COUNT,
 } bouton_clause_kind;
 

@@ -4,17 +4,15 @@
 #include "base/assert.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 
 bouton_status bouton_refuse(bouton_context *b, const bouton_cursor *cursor, const char *code,
                             const char *format, ...) {
-    char message[BOUTON_MESSAGE_MAX];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
+    bouton_vfail_at(b, BOUTON_INPUT, code, cursor->text, cursor->text_size, cursor->at, format,
+                    arguments);
     va_end(arguments);
-    return bouton_fail_at(b, BOUTON_INPUT, code, cursor->text, cursor->text_size, cursor->at, "%s",
-                          message);
+    return BOUTON_INPUT;
 }
 
 int bouton_cursor_peek(const bouton_cursor *cursor) {

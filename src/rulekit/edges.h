@@ -5,7 +5,7 @@
 #ifndef BOUTON_RULEKIT_EDGES_H
 #define BOUTON_RULEKIT_EDGES_H
 
-#include "rulekit/picture.h"
+#include "rulekit/rule.h"
 
 enum {
     BOUTON_EDGES_MAX = 1024,

@@ -13,7 +13,6 @@
 
 #include <bouton/game.h>
 
-/* Nim, which all the others come down to: the solver and the texts know it by this. */
 extern const bouton_game bouton_game_nim;
 extern const bouton_game bouton_game_nimble;
 /* Moore's Nim, which has a theorem of its own; a rule's parameters are k, a uint64_t, and a state

@@ -8,7 +8,7 @@
 #define BOUTON_RULEKIT_GRID_H
 
 #include "base/bytes.h"
-#include "rulekit/picture.h"
+#include "rulekit/rule.h"
 
 enum {
     BOUTON_SQUARES_MAX = 64,
@@ -36,7 +36,7 @@ bouton_status bouton_grid_parse(const bouton_rule *rule, const bouton_grid_style
 void bouton_grid_print(const bouton_grid_style *style, bouton_state state, bouton_text *out);
 void bouton_grid_draw(const bouton_grid_style *style, bouton_state state, bouton_picture *out);
 
-/* A state has from 2 up to so many bytes. */
+/* A state has from 2 to this many bytes. */
 enum { BOUTON_GRID_STATE_MAX = 2 + 8 * BOUTON_PLANES_MAX };
 
 static inline uint64_t bouton_low_bits(unsigned count) {

@@ -10,7 +10,7 @@
 #ifndef BOUTON_RULEKIT_LINKS_H
 #define BOUTON_RULEKIT_LINKS_H
 
-#include "rulekit/picture.h"
+#include "rulekit/rule.h"
 
 enum { BOUTON_VERTICES_MAX = 64 };
 
@@ -39,9 +39,6 @@ uint64_t bouton_links_component(const bouton_links *graph, unsigned vertex);
 /* Numbers the vertices anew, so that isomorphic graphs become equal; very symmetric ones may keep
  * several forms. */
 void bouton_links_canonical(bouton_links *graph);
-
-/* The most edges without a common vertex (J. Edmonds, Paths, trees, and flowers, 1965). */
-unsigned bouton_links_matching(const bouton_links *graph);
 
 static inline unsigned bouton_first(uint64_t set) {
     return (unsigned)__builtin_ctzll(set);

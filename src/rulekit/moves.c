@@ -53,8 +53,8 @@ static bool make_place(bouton_moves *moves) {
     return moves->status == BOUTON_OK;
 }
 
-/* Room for one more option, and for one more piece of so many bytes. One to spare, so that a piece
- * of none has a place as well. */
+/* Room for one more option, and for one more piece of that many bytes. One to spare, so that a
+ * piece of none has a place as well. */
 static bool make_room(bouton_moves *moves, size_t size) {
     void *bytes = moves->bytes, *pieces = moves->pieces, *options = moves->options;
     const bool has_bytes =

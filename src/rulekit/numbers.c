@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "rulekit/numbers.h"
 
-#include "rulekit/picture.h"
+#include "rulekit/rule.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -13,10 +13,19 @@ typedef struct rule_list {
     size_t count, capacity;
 } rule_list;
 
+void bouton_rule_let_go(bouton_rule *rule) {
+    for (int i = 0; i < BOUTON_KEPT_COUNT; i++) {
+        if (rule->kept[i].data != NULL)
+            rule->kept[i].release(rule->b, rule->kept[i].data);
+        rule->kept[i].data = NULL;
+    }
+}
+
 static void free_rule(bouton_context *b, bouton_rule *rule) {
     if (rule->game != NULL && rule->game->release != NULL && rule->parameters != NULL)
         rule->game->release(rule);
-    bouton_sequence_free(b, rule->sequence);
+    bouton_rule_let_go(rule);
+    bouton_sequence_close(rule->sequence);
     bouton_code_free(b, &rule->code);
     bouton_release_memory(b, rule->parameters, rule->parameters_size);
     bouton_release_string(b, rule->text);
@@ -64,9 +73,22 @@ void *bouton_rule_make_parameters(bouton_rule *rule, size_t size) {
     return rule->parameters;
 }
 
+bouton_status bouton_rule_set_code(bouton_rule *rule, const char *code) {
+    if (code == NULL || rule->game->code == NULL)
+        return bouton_fail(rule->b, BOUTON_INPUT, "argument", "the game has no code");
+    BOUTON_ASSERT(rule->sequence == NULL);
+    bouton_code_free(rule->b, &rule->code);
+    return bouton_code_read(rule->b, &rule->code, code, strlen(code));
+}
+
 bool bouton_rule_has_code(const bouton_rule *rule) {
     return rule->code.count > 0 || rule->code.tail != 0 || rule->game->code != NULL ||
            rule->game == &bouton_game_code;
+}
+
+bool bouton_rule_is_nim(const bouton_rule *rule) {
+    return rule->game->value != NULL && rule->code.count == 0 && rule->code.length == 0 &&
+           rule->code.tail == (BOUTON_LEAVE_NONE | BOUTON_LEAVE_ONE);
 }
 
 bool bouton_rule_has_heaps(const bouton_rule *rule) {
@@ -141,7 +163,7 @@ static bouton_status configure(bouton_rule *rule, bouton_cursor *cursor) {
     bouton_context *b = rule->b;
     bouton_status status = BOUTON_OK;
     if (game->code != NULL)
-        status = bouton_code_read(b, &rule->code, game->code, strlen(game->code));
+        status = bouton_rule_set_code(rule, game->code);
     if (status == BOUTON_OK && game->read_parameters != NULL)
         status = game->read_parameters(rule, cursor);
     if (status != BOUTON_OK)
@@ -239,9 +261,9 @@ bouton_status bouton_rule_place_error(bouton_rule *rule, bouton_cursor *cursor, 
                                       bouton_status status) {
     if (status != BOUTON_INPUT)
         return status;
-    const bouton_error fault = rule->b->error;
-    cursor->at = start + (fault.at > 0 ? (size_t)fault.at : 0);
-    return bouton_refuse(rule->b, cursor, fault.code, "%s", fault.message);
+    const int64_t at = rule->b->error.at;
+    cursor->at = start + (at > 0 ? (size_t)at : 0);
+    return bouton_place_error(rule->b, cursor->text, cursor->text_size, cursor->at);
 }
 
 bouton_status bouton_rule_read_set(bouton_rule *rule, bouton_cursor *cursor, bool but) {
@@ -338,19 +360,4 @@ bouton_status bouton_rule_simplify(const bouton_rule *rule, bouton_state state, 
     BOUTON_ASSERT(out->status != BOUTON_OK || rule->source != 0 ||
                   bouton_rule_is_canonical(rule, out, value_only));
     return status == BOUTON_OK ? out->status : status;
-}
-
-bouton_status bouton_rule_need_code(const bouton_rule *rule) {
-    if (bouton_rule_has_code(rule))
-        return BOUTON_OK;
-    return bouton_fail(rule->b, BOUTON_LIMIT, "no-code",
-                       "%s has no code: the values of heaps so large are not known", rule->text);
-}
-
-bouton_sequence *bouton_rule_sequence(bouton_rule *rule) {
-    if (bouton_rule_need_code(rule) != BOUTON_OK)
-        return NULL;
-    if (rule->sequence == NULL)
-        rule->sequence = bouton_sequence_new(rule->b, &rule->code);
-    return rule->sequence;
 }

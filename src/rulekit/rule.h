@@ -7,6 +7,13 @@
 #include "octal/sequence.h"
 #include "rulekit/game.h"
 
+/* What the search keeps of a rule, each with a way to release it. */
+typedef enum bouton_kept {
+    BOUTON_KEPT_TABLE, /* values found */
+    BOUTON_KEPT_LOOPY, /* the graph of a loopy game */
+    BOUTON_KEPT_COUNT,
+} bouton_kept;
+
 /* A game with its parameters. Lives in the context until bouton_forget. */
 struct bouton_rule {
     const bouton_game *game;
@@ -18,6 +25,10 @@ struct bouton_rule {
     uint64_t source;  /* a digest of what says the moves, if that is outside the library; else 0 */
     bouton_code code; /* heap games */
     bouton_sequence *sequence; /* heap games: made when first asked for */
+    struct {
+        void *data;
+        bouton_release *release;
+    } kept[BOUTON_KEPT_COUNT];
 };
 
 /* The rule written in the cursor's part of a text. Refuses unknown names with the nearest known
@@ -28,8 +39,13 @@ bouton_rule *bouton_rule_at(bouton_context *b, uint32_t number);
 /* The rule of a text of its own, as a command's argument. */
 bouton_status bouton_rule_of(bouton_context *b, const char *text, bouton_rule **rule);
 
+/* Releases what the search keeps of it. */
+void bouton_rule_let_go(bouton_rule *rule);
+
 bool bouton_rule_has_heaps(const bouton_rule *rule); /* states are heap sizes */
 bool bouton_rule_has_code(const bouton_rule *rule);  /* ... and rule->code and sequence serve */
+/* ... and a formula, with the code of Nim: all is known of its sums (include/bouton/nim.h). */
+bool bouton_rule_is_nim(const bouton_rule *rule);
 
 /* Works for every rule, heap games included. */
 bouton_status bouton_rule_parse(bouton_rule *rule, bouton_cursor *cursor, bouton_text *state);
@@ -41,11 +57,14 @@ bouton_status bouton_rule_simplify(const bouton_rule *rule, bouton_state state, 
 /* Whether each part of this one option is its own canonical form. Files and games from outside may
  * break it. */
 bool bouton_rule_is_canonical(const bouton_rule *rule, const bouton_moves *parts, bool value_only);
-/* BOUTON_LIMIT, for want of a value, if the rule has no code. */
-bouton_status bouton_rule_need_code(const bouton_rule *rule);
+/* BOUTON_INPUT if the rule, which was written so, is not one of a heap game. */
+bouton_status bouton_rule_need_heaps(const bouton_rule *rule, const char *text);
 
-/* The sequence of a rule with a code; NULL with the error set. */
+/* The sequence of a heap game's rule, the one that is kept with it, or one for the caller to close.
+ * NULL with the error set. */
 bouton_sequence *bouton_rule_sequence(bouton_rule *rule);
+bouton_sequence *bouton_rule_open_sequence(bouton_rule *rule,
+                                           const bouton_sequence_options *options);
 
 /* A function of src/octal reported bad input with a place in the cursor's text from `start` on:
  * says the same with the place in the whole text. Passes other statuses on. */

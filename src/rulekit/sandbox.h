@@ -42,7 +42,7 @@ bouton_status bouton_sandbox_call(bouton_sandbox *s, lua_CFunction function, voi
 bouton_sandbox *bouton_sandbox_of(lua_State *lua);
 void bouton_sandbox_furnish(lua_State *lua);
 
-/* So many bytes of a result are about to be copied: they count as the script's memory, and a long
+/* That many bytes of a result are about to be copied: they count as the script's memory, and a long
  * list may hold one string many times. */
 void bouton_sandbox_take(lua_State *lua, size_t size);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "rulekit/turning.h"
 
-#include "rulekit/picture.h"
+#include "rulekit/rule.h"
 
 #include <string.h>
 

@@ -11,7 +11,7 @@
  * W(i..m-1, c) + W(m.., own lengths), differences of running sums. Rows and columns may be
  * exchanged, so in a square box half suffices.
  */
-#include "rulekit/picture.h"
+#include "rulekit/rule.h"
 
 #include <string.h>
 

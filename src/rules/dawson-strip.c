@@ -3,7 +3,7 @@
  * squares away from every other. K = 2 is Dawson's chess, 0.137. A run of free squares far enough
  * from the crosses is a heap. */
 #include "rulekit/clauses.h"
-#include "rulekit/picture.h"
+#include "rulekit/rule.h"
 
 #include <string.h>
 

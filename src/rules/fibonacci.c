@@ -5,7 +5,7 @@
  * form, the one way to write it as a sum of Fibonacci numbers no two of which are neighbours.
  */
 #include "rulekit/numbers.h"
-#include "rulekit/picture.h"
+#include "rulekit/rule.h"
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     const size_t start = state->size;

@@ -7,7 +7,7 @@
  *
  * A state is the token's vertex and for each vertex eight bytes, the set of those it leads to.
  */
-#include "rulekit/links.h"
+#include "rulekit/matching.h"
 
 #include "base/bytes.h"
 
@@ -168,9 +168,9 @@ static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play pla
     }
     if (play == BOUTON_MISERE)
         return false;
-    const unsigned with = bouton_links_matching(&graph);
+    const unsigned with = bouton_matching(&graph);
     bouton_links_remove(&graph, (uint64_t)1 << m.token);
-    *outcome = bouton_links_matching(&graph) < with ? BOUTON_N : BOUTON_P;
+    *outcome = bouton_matching(&graph) < with ? BOUTON_N : BOUTON_P;
     return true;
 }
 

@@ -2,7 +2,7 @@
 /* A token on a directed graph of the user's own, moved along an arc. Cycles and loops are allowed:
  * the values are Smith's. */
 #include "rulekit/clauses.h"
-#include "rulekit/picture.h"
+#include "rulekit/rule.h"
 
 #include <string.h>
 
@@ -10,7 +10,7 @@ enum {
     VERTICES_MAX = 1 << 20,
     ARCS_MAX = 1 << 22,
     FILE_MAX = 1 << 26,
-    ARCS_SAID_MAX = 32, /* so many are told one by one */
+    ARCS_SAID_MAX = 32, /* this many are listed one by one */
 };
 
 typedef struct arc {
@@ -108,10 +108,8 @@ static bouton_status read_file(bouton_context *b, graph *g, const bouton_cursor 
     bouton_status status = g->file ? BOUTON_OK : b->error.status;
     if (status == BOUTON_OK) {
         status = bouton_load_file(b, g->file, FILE_MAX, &text);
-        if (status == BOUTON_INPUT) {
-            const bouton_error fault = b->error;
-            status = bouton_refuse(b, name, fault.code, "%s", fault.message);
-        }
+        if (status == BOUTON_INPUT)
+            bouton_place_error(b, name->text, name->text_size, name->at);
     }
     if (status == BOUTON_OK) {
         bouton_cursor cursor = {.text = text.data, .text_size = text.size, .end = text.size};

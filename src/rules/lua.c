@@ -218,10 +218,8 @@ static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
         s->has_split = status == BOUTON_OK && defines(rule, "split");
     }
     bouton_text_release(&text);
-    if (status == BOUTON_INPUT) {
-        const bouton_error fault = b->error;
-        return bouton_refuse(b, cursor, fault.code, "%s", fault.message);
-    }
+    if (status == BOUTON_INPUT)
+        return bouton_place_error(b, cursor->text, cursor->text_size, cursor->at);
     cursor->at = cursor->end;
     return status;
 }
@@ -253,8 +251,7 @@ static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouto
     if (status == BOUTON_OK)
         status = run(s, &c);
     if (status == BOUTON_INPUT) {
-        const bouton_error fault = rule->b->error;
-        status = bouton_refuse(rule->b, cursor, fault.code, "%s", fault.message);
+        bouton_place_error(rule->b, cursor->text, cursor->text_size, cursor->at);
     } else if (status == BOUTON_OK && c.refused) {
         status = bouton_refuse(rule->b, cursor, "state", "%.400s",
                                state->size > before ? state->data + before

@@ -1,13 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Nim. Its heaps have values of their own size; include/bouton/nim.h has the theory. */
+/* Nim: a code with a formula, since its heaps have values of their own size. include/bouton/nim.h
+ * has the theory. */
 #include "rulekit/rule.h"
-
-static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
-    (void)rule;
-    const uint64_t heap = bouton_heap_size(state);
-    for (uint64_t left = heap; left-- > 0 && out->status == BOUTON_OK;)
-        bouton_option(out, &left, sizeof left);
-}
 
 static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
     (void)rule;
@@ -25,7 +19,6 @@ const bouton_game bouton_game_nim = {
     .normal_notes = "In normal play a position is lost exactly when the nim-sum of the heaps is 0.",
     .misere_notes = "In misere play the same positions are lost while some heap has more than one "
                     "token; once none has, those are lost whose number of ones is odd.",
-    .heaps = true,
-    .moves = moves,
+    .code = "0.333...",
     .value = value,
 };

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Nimble: each coin is a Nim heap of the number of its square. */
-#include "rulekit/picture.h"
+#include "rulekit/rule.h"
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
-    bouton_game_nim.moves(rule, state, out);
+    const uint64_t square = bouton_heap_size(state);
+    (void)rule;
+    for (uint64_t to = square; to-- > 0 && out->status == BOUTON_OK;)
+        bouton_option(out, &to, sizeof to);
 }
 
 static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
@@ -15,7 +18,9 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
 }
 
 static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
-    return bouton_game_nim.value(rule, state, value);
+    (void)rule;
+    *value = bouton_heap_size(state);
+    return true;
 }
 
 const bouton_game bouton_game_nimble = {

@@ -7,7 +7,7 @@
  * The value is the nim-sum of the gaps: a piece that backs away is followed, and since it has less
  * room behind it each time, that comes to an end. (In the sense of Smith's loopy values.)
  */
-#include "rulekit/picture.h"
+#include "rulekit/rule.h"
 
 enum {
     LENGTH_MAX = 255,

@@ -65,7 +65,7 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
     bouton_grid_draw(&style, state, out);
 }
 
-/* Whether so many crosses stand side by side in one of the four directions. */
+/* Whether that many crosses stand side by side in one of the four directions. */
 static bool has_line(const bouton_grid *grid, unsigned length) {
     const bouton_neighbours n = bouton_grid_neighbours(grid->width);
     uint64_t across = grid->planes[0], down = across, falling = across, rising = across;

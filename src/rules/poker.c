@@ -8,7 +8,7 @@
  * other has fewer to put each time, that comes to an end. (In the sense of Smith's loopy values.)
  */
 #include "rulekit/numbers.h"
-#include "rulekit/picture.h"
+#include "rulekit/rule.h"
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     const size_t at = cursor->at;

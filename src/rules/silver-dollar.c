@@ -5,7 +5,7 @@
  * right larger by as much, so the gaps are the steps of a staircase that ends at the last coin.
  */
 #include "rulekit/numbers.h"
-#include "rulekit/picture.h"
+#include "rulekit/rule.h"
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     const size_t at = cursor->at;

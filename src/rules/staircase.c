@@ -5,7 +5,7 @@
  * larger; so no move keeps the nim-sum, and every smaller one can be reached.
  */
 #include "rulekit/numbers.h"
-#include "rulekit/picture.h"
+#include "rulekit/rule.h"
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     const size_t start = cursor->at;

@@ -5,7 +5,7 @@
  * of which the lower right one must go from heads to tails. The Tartan theorem (Winning Ways,
  * chapter 14): a coin's value is the nim-product of the values of its column and its row.
  */
-#include "rulekit/picture.h"
+#include "rulekit/rule.h"
 #include "rulekit/turning.h"
 
 #include <bouton/nimber.h>

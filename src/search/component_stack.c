@@ -4,8 +4,8 @@
  * once that is known, in an array in which a state has one place; only then the table is asked.
  * Both are larger than the processor's caches. An option is therefore split two options ahead, when
  * the memory is asked for the places of its parts; one option ahead their forms are found, and the
- * memory is asked for the table's entries of those of unknown value. Work in vain, where the search
- * ends with an option before, costs less than waiting would.
+ * memory is asked for the table's entries of those of unknown value. The work wasted where the
+ * search ends with an option before, costs less than waiting would.
  */
 #include "search/component_stack.h"
 
@@ -26,7 +26,7 @@ enum {
     FORM_MAX = 8,    /* bytes */
     FEW_BITS = 12,   /* 2^12 of them are kept at first, */
     MANY_BITS = 20,  /* and 2^20 at last, */
-    MEMORY_PART = 32 /* in no more than so small a part of the memory allowed */
+    MEMORY_PART = 32 /* at most this part of the memory allowed */
 };
 
 static form *place_of(const bouton_component_stack *s, uint64_t raw) {
@@ -70,11 +70,27 @@ bouton_status bouton_component_stack_begin(bouton_component_stack *s) {
     s->depth = 0;
     s->cost = (bouton_search_cost){0};
     s->status = BOUTON_OK;
-    s->table = bouton_rule_table(s->rule); /* the tables move when there are more rules */
-    if (s->table != NULL)
+    s->table = bouton_rule_table(s->rule);
+    if (s->table != NULL) {
+        BOUTON_ASSERT(bouton_component_stack_is_valid(s));
         return BOUTON_OK;
+    }
     s->b->error = s->rule->b->error;
     return s->b->error.status;
+}
+
+bool bouton_component_stack_is_valid(const bouton_component_stack *s) {
+    if (s->form_bits < FEW_BITS || s->form_bits > MANY_BITS || s->forms == NULL ||
+        s->stack.piece_count > s->part_capacity || s->child_count > s->child_capacity)
+        return false;
+    for (size_t i = 0; i < s->child_count; i++)
+        if (s->children[i].count == 0 ||
+            s->children[i].first + s->children[i].count > s->stack.piece_count)
+            return false;
+    for (size_t i = 0; i < s->stack.piece_count; i++)
+        if (s->stack.pieces[i].start + s->stack.pieces[i].size > s->stack.size)
+            return false;
+    return true;
 }
 
 void bouton_component_stack_free(bouton_component_stack *s) {

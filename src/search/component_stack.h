@@ -40,7 +40,7 @@ typedef struct bouton_component_stack {
     bouton_moves stack;               /* only its pieces are used */
     struct bouton_form *forms;        /* 2^form_bits short states, the last ones seen */
     unsigned form_bits;
-    size_t forms_missed;   /* since there have been so many */
+    size_t forms_missed;   /* since their number last grew */
     bouton_summand *parts; /* one a piece */
     size_t part_capacity;
     bouton_child *children;
@@ -55,6 +55,9 @@ bouton_status bouton_component_stack_new(bouton_component_stack *s, bouton_conte
 /* Empties it for another question of its rule; the forms stay. */
 bouton_status bouton_component_stack_begin(bouton_component_stack *s);
 void bouton_component_stack_free(bouton_component_stack *s);
+
+/* Whether every part has its piece, and every option its parts; for assertions. */
+bool bouton_component_stack_is_valid(const bouton_component_stack *s);
 
 /* Keeps the first failure; whether there was one. */
 static inline bool bouton_component_stack_failed(bouton_component_stack *s, bouton_status status) {

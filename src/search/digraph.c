@@ -22,6 +22,21 @@ void bouton_digraph_free(bouton_digraph *g) {
     *g = bouton_digraph_new(b);
 }
 
+bool bouton_digraph_is_valid(const bouton_digraph *g) {
+    if (g->expanded > g->count || g->ids.count != g->count || g->keys_size > g->keys_capacity)
+        return false;
+    for (size_t node = 0; node < g->count; node++)
+        if (g->key_starts[node] > (node + 1 < g->count ? g->key_starts[node + 1] : g->keys_size))
+            return false;
+    for (size_t node = 0; node < g->expanded; node++)
+        if (g->arc_starts[node] > g->arc_starts[node + 1])
+            return false;
+    for (size_t arc = 0; arc < g->arc_count; arc++)
+        if (g->heads[arc] >= g->count)
+            return false;
+    return g->expanded == 0 || g->arc_starts[g->expanded] <= g->arc_count;
+}
+
 bouton_status bouton_digraph_node(bouton_digraph *g, const void *bytes, size_t size,
                                   uint32_t *node) {
     const bouton_key key = bouton_key_of(bytes, size);
@@ -69,6 +84,7 @@ static bouton_status begin(bouton_digraph *g) {
 }
 
 bouton_status bouton_digraph_arc(bouton_digraph *g, uint32_t head) {
+    BOUTON_ASSERT(g->expanded < g->count && head < g->count);
     void *heads = g->heads;
     if (!bouton_reserve(g->b, &heads, &g->arc_capacity, g->arc_count + 1, sizeof *g->heads))
         return g->b->error.status;
@@ -88,6 +104,7 @@ bouton_status bouton_digraph_end(bouton_digraph *g) {
 }
 
 bouton_status bouton_digraph_reverse(const bouton_digraph *g, size_t **starts, uint32_t **tails) {
+    BOUTON_ASSERT(g->expanded == g->count && bouton_digraph_is_valid(g));
     *starts = bouton_calloc(g->b, g->count + 2, sizeof **starts);
     *tails = bouton_calloc(g->b, g->arc_count + 1, sizeof **tails);
     if (*starts == NULL || *tails == NULL) {

@@ -23,6 +23,10 @@ typedef struct bouton_digraph {
 bouton_digraph bouton_digraph_new(bouton_context *b);
 void bouton_digraph_free(bouton_digraph *graph);
 
+/* Whether keys and arcs of expanded nodes come in their order, and lead to nodes; for assertions.
+ */
+bool bouton_digraph_is_valid(const bouton_digraph *graph);
+
 /* The node of a key, made if it is new. At most 2^31 nodes. */
 bouton_status bouton_digraph_node(bouton_digraph *graph, const void *key, size_t size,
                                   uint32_t *node);
@@ -30,7 +34,7 @@ bouton_status bouton_digraph_node(bouton_digraph *graph, const void *key, size_t
 bouton_status bouton_digraph_arc(bouton_digraph *graph, uint32_t head);
 bouton_status bouton_digraph_end(bouton_digraph *graph);
 
-/* For readers of whole graphs: so many more arcs, and a node, have been read. Polls now and then.
+/* For readers of whole graphs: that many more arcs, and a node, have been read. Polls now and then.
  */
 bouton_status bouton_digraph_read(const bouton_digraph *graph, uint64_t *read, size_t arcs);
 

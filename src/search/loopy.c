@@ -147,37 +147,21 @@ static void free_known(bouton_context *b, known *k) {
     *k = (known){.graph = bouton_digraph_new(b)};
 }
 
-/* What is known, by the rules' numbers. */
-typedef struct all_known {
-    known *by_rule;
-    size_t capacity;
-} all_known;
-
-static void free_all(bouton_context *b, void *data) {
-    all_known *all = data;
-    for (size_t i = 0; i < all->capacity; i++)
-        free_known(b, &all->by_rule[i]);
-    bouton_release_memory(b, all->by_rule, all->capacity * sizeof *all->by_rule);
-    bouton_release_memory(b, all, sizeof *all);
+static void release_known(bouton_context *b, void *data) {
+    free_known(b, data);
+    bouton_release_memory(b, data, sizeof(known));
 }
 
 static known *known_of(bouton_rule *rule) {
-    bouton_context *b = rule->b;
-    if (b->slots[BOUTON_SLOT_LOOPY].data == NULL) {
-        b->slots[BOUTON_SLOT_LOOPY].data = bouton_calloc(b, 1, sizeof(all_known));
-        b->slots[BOUTON_SLOT_LOOPY].release = free_all;
+    known *k = rule->kept[BOUTON_KEPT_LOOPY].data;
+    if (k == NULL) {
+        k = bouton_calloc(rule->b, 1, sizeof *k);
+        if (k != NULL)
+            k->graph = bouton_digraph_new(rule->b);
+        rule->kept[BOUTON_KEPT_LOOPY].data = k;
+        rule->kept[BOUTON_KEPT_LOOPY].release = release_known;
     }
-    all_known *all = b->slots[BOUTON_SLOT_LOOPY].data;
-    if (all == NULL)
-        return NULL;
-    const size_t before = all->capacity;
-    void *by_rule = all->by_rule;
-    if (!bouton_reserve(b, &by_rule, &all->capacity, rule->number + 1, sizeof *all->by_rule))
-        return NULL;
-    all->by_rule = by_rule;
-    for (size_t i = before; i < all->capacity; i++)
-        all->by_rule[i] = (known){.graph = bouton_digraph_new(b)};
-    return &all->by_rule[rule->number];
+    return k;
 }
 
 bouton_status bouton_loopy_value(bouton_rule *rule, bouton_state state, bouton_grundy *value) {
@@ -200,7 +184,7 @@ bouton_status bouton_loopy_value(bouton_rule *rule, bouton_state state, bouton_g
             status = label_all(b, k);
     }
     if (status != BOUTON_OK) {
-        free_known(b, k); /* half a graph is of no use */
+        free_known(b, k); /* half a graph answers nothing */
         return status;
     }
     *value = (bouton_grundy){.known = true};

@@ -140,7 +140,7 @@ static bouton_status merge_entry(bouton_table *table, const bouton_key *key, uin
     return BOUTON_OK;
 }
 
-/* Reads a table's entries; they are of no use if the rule's file has changed since. */
+/* Reads a table's entries; they mean nothing once the rule's file has changed. */
 static bouton_status read_entries(reader *r, bouton_rule *rule, bool is_stale, uint64_t count) {
     bouton_table *table = bouton_rule_table(rule);
     if (table == NULL)

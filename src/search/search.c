@@ -16,9 +16,10 @@ struct bouton_search {
     bouton_context *b;
     seat alone;               /* for questions to one thread */
     bouton_thread_team *team; /* made for the first question to several, */
-    unsigned threads;         /* so many of them, */
+    unsigned threads;         /* how many they are, */
     seat *seats;              /* with a seat each */
-    bouton_play play;         /* of the two below */
+    bouton_play play;         /* of the two below, */
+    unsigned players;         /* and how many play */
     bouton_sum_search *sums;
     bouton_retrograde *retrograde;
 };
@@ -36,6 +37,13 @@ static void leave_seat(seat *at) {
     at->is_taken = false;
 }
 
+static void forget_sums(bouton_search *search) {
+    bouton_sum_search_free(search->sums);
+    bouton_retrograde_free(search->retrograde);
+    search->sums = NULL;
+    search->retrograde = NULL;
+}
+
 void bouton_search_clear(bouton_search *search) {
     if (search == NULL)
         return;
@@ -45,8 +53,7 @@ void bouton_search_clear(bouton_search *search) {
         leave_seat(&search->seats[i]); /* before the contexts they have their memory from */
     bouton_release_memory(b, search->seats, search->threads * sizeof *search->seats);
     bouton_thread_team_free(search->team);
-    bouton_sum_search_free(search->sums);
-    bouton_retrograde_free(search->retrograde);
+    forget_sums(search);
     *search = (bouton_search){.b = b};
 }
 
@@ -77,8 +84,9 @@ static bouton_status look(seat *at, bouton_context *own, bouton_thread_team *tea
     }
     stack->is_short = q->is_short;
     *value = bouton_value_search(stack, q);
+    BOUTON_ASSERT(stack->status != BOUTON_OK || bouton_component_stack_is_valid(stack));
     bouton_thread_team_lock(team);
-    bouton_search_cost_add(q->rule->b, &stack->cost);
+    bouton_search_cost_add(q->rule, &stack->cost);
     bouton_thread_team_unlock(team);
     return stack->status;
 }
@@ -121,7 +129,7 @@ static bouton_status ask(bouton_search *search, const bouton_question *q, uint64
     const unsigned before = bouton_thread_team_started(search->team);
     status = bouton_thread_team_run(search->team, look_with_others, &shared, value);
     const bouton_search_cost cost = {.threads = bouton_thread_team_started(search->team) - before};
-    bouton_search_cost_add(b, &cost);
+    bouton_search_cost_add(q->rule, &cost);
     return status;
 }
 
@@ -171,25 +179,44 @@ static bool is_loopy(const bouton_position *position) {
     return false;
 }
 
+/* Whose sums are remembered: those of one play and number of players at a time. */
+static void begin_sums(bouton_search *search, bouton_play play, unsigned players) {
+    if (search->play == play && search->players == players)
+        return;
+    forget_sums(search);
+    search->play = play;
+    search->players = players;
+}
+
+/* How far round the circle from the mover sits the one who gets most of what the mover wants. */
+static bouton_status find_score(bouton_search *search, const bouton_position *position,
+                                unsigned *score) {
+    if (search->sums == NULL)
+        search->sums = bouton_sum_search_new(search->b, search->play, search->players);
+    return search->sums ? bouton_sum_search_score(search->sums, position, score)
+                        : search->b->error.status;
+}
+
 bouton_status bouton_search_sum(bouton_search *search, const bouton_position *position,
                                 bouton_play play, bool wants_depth, bouton_outcome *outcome,
                                 uint32_t *depth) {
-    bouton_context *b = search->b;
     unsigned score = 0;
-    BOUTON_ASSERT((search->sums == NULL && search->retrograde == NULL) || search->play == play);
-    search->play = play;
+    begin_sums(search, play, 2);
     /* After a move only loops that were there before can be left. */
     if (wants_depth || search->retrograde != NULL || is_loopy(position)) {
         if (search->retrograde == NULL)
-            search->retrograde = bouton_retrograde_new(b, play);
+            search->retrograde = bouton_retrograde_new(search->b, play);
         return search->retrograde
                    ? bouton_retrograde_outcome(search->retrograde, position, outcome, depth)
-                   : b->error.status;
+                   : search->b->error.status;
     }
-    if (search->sums == NULL)
-        search->sums = bouton_sum_search_new(b, play, 2);
-    bouton_status status =
-        search->sums ? bouton_sum_search_score(search->sums, position, &score) : b->error.status;
+    const bouton_status status = find_score(search, position, &score);
     *outcome = score == 0 ? BOUTON_N : BOUTON_P;
     return status;
+}
+
+bouton_status bouton_search_last_mover(bouton_search *search, const bouton_position *position,
+                                       unsigned players, unsigned *distance) {
+    begin_sums(search, BOUTON_NORMAL, players);
+    return find_score(search, position, distance);
 }

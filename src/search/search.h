@@ -29,14 +29,14 @@ void bouton_search_free(bouton_search *search);
 /* Ends its threads and gives its memory back; it may be asked again. NULL is accepted. */
 void bouton_search_clear(bouton_search *search);
 
-/* Where a search is NULL, one is made for the question alone. */
+/* Where a search for values is NULL, one is made for the question alone. */
 
 /* The Grundy value by search: memo and mex over the rule's moves, whatever formula it may have. */
 bouton_status bouton_search_value(bouton_search *search, bouton_rule *rule, bouton_state state,
                                   uint64_t *value);
 
-/* The same, but BOUTON_LIMIT once it takes more than a short while: so many positions, so many
- * options of all of them, and so many of one. */
+/* The same, but BOUTON_LIMIT once it takes more than a short while: these numbers of
+ * positions, of options of all of them, and of options of one. */
 enum {
     BOUTON_SHORT_POSITIONS = 1 << 16,
     BOUTON_SHORT_OPTIONS = 1 << 20,
@@ -50,11 +50,17 @@ bouton_status bouton_search_option_is(bouton_search *search, bouton_rule *rule,
                                       const bouton_moves *moves, size_t option, uint64_t wanted,
                                       bool *is);
 
-/* Who wins a sum, by search over all of it, always of the same play. Its remoteness too where that
- * is wanted, or where play can go round in circles. `search` is not NULL. */
+/* Who wins a sum, by search over all of it, whatever formulas there are. Its remoteness too where
+ * that is wanted, or where play can go round in circles. What is found of sums is kept until
+ * another play, or another number of players, is asked for. */
 bouton_status bouton_search_sum(bouton_search *search, const bouton_position *position,
                                 bouton_play play, bool wants_depth, bouton_outcome *outcome,
                                 uint32_t *depth);
+
+/* How far round the circle from the mover, in normal play of several, sits the one who makes the
+ * last move; the convention is that of bouton_nim_last_mover. */
+bouton_status bouton_search_last_mover(bouton_search *search, const bouton_position *position,
+                                       unsigned players, unsigned *distance);
 
 /* The table of a rule; NULL with the error set. */
 bouton_table *bouton_rule_table(bouton_rule *rule);
@@ -67,8 +73,8 @@ typedef struct bouton_search_cost {
     uint64_t threads;   /* started, besides the caller's */
 } bouton_search_cost;
 
-/* All but the entries are added. */
-void bouton_search_cost_add(bouton_context *b, const bouton_search_cost *cost);
-bouton_search_cost bouton_search_cost_of(const bouton_context *b);
+/* All but the entries are added to what the rule's table has cost. */
+void bouton_search_cost_add(const bouton_rule *rule, const bouton_search_cost *cost);
+bouton_search_cost bouton_search_cost_of(bouton_context *b);
 
 #endif

@@ -117,18 +117,7 @@ bouton_status bouton_sum_search_score(bouton_sum_search *search, const bouton_po
         return bouton_fail(
             b, BOUTON_LIMIT, "memory-limit",
             "this sum has to be searched whole, and that needs more than the %llu MB of "
-            "memory allowed; raise --memory or make the position smaller",
+            "memory allowed",
             (unsigned long long)(b->options.memory_max >> 20));
-    return status;
-}
-
-bouton_status bouton_search_outcome(const bouton_position *position, bouton_play play,
-                                    bouton_outcome *outcome) {
-    bouton_sum_search *search = bouton_sum_search_new(position->b, play, 2);
-    unsigned score = 0;
-    bouton_status status =
-        search ? bouton_sum_search_score(search, position, &score) : position->b->error.status;
-    *outcome = score == 0 ? BOUTON_N : BOUTON_P;
-    bouton_sum_search_free(search);
     return status;
 }

@@ -15,8 +15,4 @@ void bouton_sum_search_free(bouton_sum_search *whole);
 bouton_status bouton_sum_search_score(bouton_sum_search *whole, const bouton_position *position,
                                       unsigned *score);
 
-/* Who wins a sum, by search over all of it, whatever formulas there are. */
-bouton_status bouton_search_outcome(const bouton_position *position, bouton_play play,
-                                    bouton_outcome *outcome);
-
 #endif

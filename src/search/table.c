@@ -16,6 +16,7 @@ bouton_table bouton_table_new(bouton_context *b) {
 }
 
 void bouton_table_free(bouton_table *table) {
+    BOUTON_ASSERT(bouton_table_is_valid(table));
     bouton_context *b = table->b;
     bouton_release_memory(b, table->entries, table->capacity * sizeof *table->entries);
     bouton_release_memory(b, table->keys, table->keys_capacity);
@@ -35,6 +36,21 @@ bouton_key bouton_key_of(const void *bytes, size_t size) {
     key.hash *= 0xc4ceb9fe1a85ec53u;
     key.hash ^= key.hash >> 29;
     return key;
+}
+
+bool bouton_table_is_valid(const bouton_table *table) {
+    size_t count = 0;
+    if ((table->capacity & (table->capacity - 1)) != 0 || 4 * table->count > 3 * table->capacity ||
+        table->keys_size > table->keys_capacity)
+        return false;
+    for (size_t i = 0; i < table->capacity; i++) {
+        const bouton_entry *entry = &table->entries[i];
+        const uint32_t kind = entry->tag & 0xff;
+        if (kind > 1 + SHORT_MAX && (kind != KIND_LONG || entry->key >= table->keys_size))
+            return false;
+        count += entry->tag != 0;
+    }
+    return count == table->count;
 }
 
 static uint32_t tag_of(const bouton_key *key) {
@@ -119,6 +135,7 @@ static bouton_status grow(bouton_table *table) {
             place_entry(&grown, &table->entries[i]);
     bouton_release_memory(table->b, table->entries, table->capacity * sizeof *table->entries);
     *table = grown;
+    BOUTON_ASSERT(bouton_table_is_valid(table));
     return BOUTON_OK;
 }
 
@@ -135,6 +152,7 @@ bool bouton_table_has_room(const bouton_table *table, const bouton_key *key) {
 }
 
 bouton_status bouton_table_add(bouton_table *table, const bouton_key *key, uint32_t number) {
+    BOUTON_ASSERT(bouton_table_find(table, key) == NULL);
     uint64_t word = key->word;
     if (is_full(table)) {
         bouton_status status = grow(table);
@@ -181,6 +199,7 @@ bouton_status bouton_table_keep(bouton_table *table, uint32_t mask) {
         place_entry(table, &stay[i]);
     table->count = kept;
     bouton_release_memory(table->b, stay, (kept + 1) * sizeof *stay);
+    BOUTON_ASSERT(bouton_table_is_valid(table));
     return BOUTON_OK;
 }
 

@@ -23,6 +23,9 @@ typedef struct bouton_table {
 bouton_table bouton_table_new(bouton_context *b);
 void bouton_table_free(bouton_table *table);
 
+/* Whether counts, sizes and keys agree; for assertions. Looks at every entry. */
+bool bouton_table_is_valid(const bouton_table *table);
+
 /* A key, prepared for looking up. Its bytes are the caller's. */
 typedef struct bouton_key {
     const uint8_t *bytes;

@@ -140,7 +140,7 @@ static uint64_t option_value(bouton_component_stack *s, size_t child_index, uint
         const uint64_t set = shifted(asked, known);
         value = set == 0 || s->status != BOUTON_OK ? OUTSIDE : value_in(s, first, set);
     } else {
-        value = exact_value(s, first); /* sets can't be shifted so far */
+        value = exact_value(s, first); /* sets can't be shifted that far */
     }
     return value == OUTSIDE ? OUTSIDE : value ^ known;
 }

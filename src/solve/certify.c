@@ -11,8 +11,7 @@
  * A value is shown by the values of all heaps up to those of the position: there is nothing to
  * add, for whoever checks them goes through all moves.
  */
-#include "octal/proof/certificate.h"
-#include "search/sum_search.h"
+#include "octal/sequence.h"
 #include "search/table.h"
 #include "solve/solve.h"
 
@@ -43,14 +42,21 @@ typedef struct prover {
     bouton_play play;
     bouton_rule **rules; /* those of the position, each once */
     size_t rule_count, rule_capacity;
-    bouton_code nim; /* take any number, leave the rest */
-    bouton_sum_search *whole;
+    bouton_search *search;
     bouton_position *scratch;
     sum *lost; /* the table, */
     size_t count, capacity;
     bouton_table listed; /* and what is in it */
     uint64_t work, numbers;
+    bouton_status status; /* of the first failure; everything ends soon after */
 } prover;
+
+/* Keeps the first failure; whether there was one. */
+static bool failed(prover *p, bouton_status status) {
+    if (p->status == BOUTON_OK)
+        p->status = status;
+    return p->status != BOUTON_OK;
+}
 
 static size_t rule_of(item it) {
     return it >> RULE_SHIFT;
@@ -60,35 +66,41 @@ static uint64_t heap_of(item it) {
     return it & (((item)1 << RULE_SHIFT) - 1);
 }
 
-static bouton_status too_large(prover *p) {
-    return bouton_fail(p->b, BOUTON_LIMIT, "too-large",
-                       "a certificate of this position would be too large");
+static void refuse_if(prover *p, bool too_large) {
+    if (too_large && p->status == BOUTON_OK)
+        p->status = bouton_fail(p->b, BOUTON_LIMIT, "too-large",
+                                "a certificate of this position would be too large");
 }
 
 /* To be asked in the end: once there was too much work no walk finds a move. */
-static bouton_status keep_limits(prover *p) {
-    return p->work > WORK_MAX || p->numbers > NUMBERS_MAX ? too_large(p) : BOUTON_OK;
+static void keep_limits(prover *p) {
+    refuse_if(p, p->work > WORK_MAX || p->numbers > NUMBERS_MAX);
 }
 
 static const bouton_code *code_of(const prover *p, size_t rule) {
-    return p->rules[rule]->game == &bouton_game_nim ? &p->nim : &p->rules[rule]->code;
+    return &p->rules[rule]->code;
 }
 
-static bouton_status add_rule(prover *p, bouton_rule *rule, size_t *number) {
-    for (*number = 0; *number < p->rule_count; ++*number)
-        if (p->rules[*number] == rule)
-            return BOUTON_OK;
+/* The number of a rule, which is added if it is new. */
+static size_t number_of(prover *p, bouton_rule *rule) {
+    size_t number = 0;
+    while (number < p->rule_count && p->rules[number] != rule)
+        number++;
+    if (number < p->rule_count)
+        return number;
     void *rules = p->rules;
-    if (!bouton_reserve(p->b, &rules, &p->rule_capacity, p->rule_count + 1, sizeof *p->rules))
-        return p->b->error.status;
+    if (!bouton_reserve(p->b, &rules, &p->rule_capacity, number + 1, sizeof *p->rules)) {
+        failed(p, p->b->error.status);
+        return 0;
+    }
     p->rules = rules;
     p->rules[p->rule_count++] = rule;
-    if (rule->game != &bouton_game_nim && !bouton_rule_has_code(rule))
-        return bouton_fail(p->b, BOUTON_INPUT, "no-certificate",
-                           "certificates are for Nim and heap games with a code, and %s is none",
-                           rule->text);
-    return p->rule_count > RULES_MAX || code_of(p, *number)->length > DIGITS_MAX ? too_large(p)
-                                                                                 : BOUTON_OK;
+    if (!bouton_rule_has_code(rule))
+        failed(p, bouton_fail(p->b, BOUTON_INPUT, "no-certificate",
+                              "certificates are for Nim and heap games with a code, and %s is none",
+                              rule->text));
+    refuse_if(p, p->rule_count > RULES_MAX || code_of(p, number)->length > DIGITS_MAX);
+    return number;
 }
 
 static void insert(sum *s, size_t rule, uint64_t heap) {
@@ -143,82 +155,78 @@ static bool is_listed(const prover *p, const sum *s) {
     return bouton_table_get(&p->listed, s->items, s->count * sizeof *s->items, &number);
 }
 
-static bouton_status add_lost(prover *p, const sum *s) {
+static void add_lost(prover *p, const sum *s) {
     void *lost = p->lost;
-    if (s->count > ITEMS_MAX)
-        return too_large(p);
-    if (!bouton_reserve(p->b, &lost, &p->capacity, p->count + 1, sizeof *p->lost))
-        return p->b->error.status;
+    refuse_if(p, s->count > ITEMS_MAX);
+    if (p->status == BOUTON_OK &&
+        !bouton_reserve(p->b, &lost, &p->capacity, p->count + 1, sizeof *p->lost))
+        p->status = p->b->error.status;
+    if (p->status != BOUTON_OK)
+        return;
     p->lost = lost;
     p->lost[p->count++] = *s;
     p->numbers += s->count + 1;
-    const bouton_status status = keep_limits(p);
-    return status == BOUTON_OK
-               ? bouton_table_put(&p->listed, s->items, s->count * sizeof *s->items, 0)
-               : status;
+    keep_limits(p);
+    if (p->status == BOUTON_OK)
+        p->status = bouton_table_put(&p->listed, s->items, s->count * sizeof *s->items, 0);
 }
 
-/* The nim-sum of the values of the heaps. */
-static bouton_status add_values(const prover *p, const sum *s, uint64_t *total) {
-    bouton_status status = BOUTON_OK;
-    *total = 0;
-    for (size_t i = 0; i < s->count && status == BOUTON_OK; i++) {
-        const uint64_t heap = heap_of(s->items[i]);
-        uint64_t value = 0;
-        status = bouton_value(p->rules[rule_of(s->items[i])], bouton_heap_state(&heap), &value);
-        *total ^= value;
-    }
-    return status;
-}
-
-/* Whether the player to move loses: by the values in normal play, by search in misere play. */
-static bouton_status is_lost(const prover *p, const sum *s, bool *lost) {
-    bouton_status status = BOUTON_OK;
+static uint64_t value_of(prover *p, size_t rule, uint64_t heap) {
     uint64_t value = 0;
-    unsigned score = 0;
-    if (p->play == BOUTON_NORMAL) {
-        status = add_values(p, s, &value);
-        *lost = value == 0;
-        return status;
-    }
+    if (p->status == BOUTON_OK)
+        p->status = bouton_value(p->search, p->rules[rule], bouton_heap_state(&heap), &value);
+    return value;
+}
+
+static uint64_t nim_sum(prover *p, const sum *s) {
+    uint64_t total = 0;
+    for (size_t i = 0; i < s->count; i++)
+        total ^= value_of(p, rule_of(s->items[i]), heap_of(s->items[i]));
+    return total;
+}
+
+/* Whether the player to move loses. */
+static bool is_lost(prover *p, const sum *s) {
+    bouton_outcome outcome = BOUTON_N;
+    if (p->play == BOUTON_NORMAL)
+        return nim_sum(p, s) == 0 && p->status == BOUTON_OK;
     bouton_position_clear(p->scratch);
-    for (size_t i = 0; i < s->count && status == BOUTON_OK; i++) {
+    for (size_t i = 0; i < s->count && p->status == BOUTON_OK; i++) {
         const uint64_t heap = heap_of(s->items[i]);
-        status = bouton_position_add(p->scratch, p->rules[rule_of(s->items[i])],
-                                     bouton_heap_state(&heap));
+        p->status = bouton_position_add(p->scratch, p->rules[rule_of(s->items[i])],
+                                        bouton_heap_state(&heap));
     }
-    if (status == BOUTON_OK)
-        status = bouton_sum_search_score(p->whole, p->scratch, &score);
-    *lost = score != 0;
-    return status;
+    if (p->status == BOUTON_OK)
+        p->status = bouton_sum_outcome(p->search, p->scratch, p->play, &outcome);
+    return outcome == BOUTON_P;
 }
 
 /* Sees to it that a move leads from here to the table, if one wins: to what is there already, or
  * else to a new position. */
-static bouton_status answer(prover *p, const sum *from) {
-    bouton_status status = BOUTON_OK;
+static void answer(prover *p, const sum *from) {
     bool lost = false;
     sum to;
     for (sum_walk w = {.p = p, .from = from}; next_move(&w, &to);)
         if (is_listed(p, &to))
-            return BOUTON_OK;
-    for (sum_walk w = {.p = p, .from = from}; !lost && status == BOUTON_OK && next_move(&w, &to);)
-        status = is_lost(p, &to, &lost);
-    return lost && status == BOUTON_OK ? add_lost(p, &to) : status;
+            return;
+    for (sum_walk w = {.p = p, .from = from};
+         !lost && p->status == BOUTON_OK && next_move(&w, &to);)
+        lost = is_lost(p, &to);
+    if (lost)
+        add_lost(p, &to);
 }
 
 /* Answers all moves from the positions of the table, which grows meanwhile. */
-static bouton_status answer_all(prover *p) {
-    bouton_status status = BOUTON_OK;
-    for (size_t i = 0; i < p->count && status == BOUTON_OK; i++) {
+static void answer_all(prover *p) {
+    for (size_t i = 0; i < p->count && p->status == BOUTON_OK; i++) {
         const sum from = p->lost[i];
         sum to;
-        for (sum_walk w = {.p = p, .from = &from}; status == BOUTON_OK && next_move(&w, &to);)
-            status = answer(p, &to);
-        if (status == BOUTON_OK)
-            status = bouton_poll(p->b, "positions", i, p->count);
+        for (sum_walk w = {.p = p, .from = &from}; p->status == BOUTON_OK && next_move(&w, &to);)
+            answer(p, &to);
+        if (p->status == BOUTON_OK)
+            p->status = bouton_poll(p->b, "positions", i, p->count);
     }
-    return status == BOUTON_OK ? keep_limits(p) : status;
+    keep_limits(p);
 }
 
 static void put_sum(const char *name, const sum *s, bouton_text *out) {
@@ -247,23 +255,24 @@ static void put_table(prover *p, bouton_text *out) {
 }
 
 /* The position as a sum, and the lines that say what is claimed of it. */
-static bouton_status begin(prover *p, const bouton_position *position, const char *claim, sum *all,
-                           bouton_text *out) {
-    bouton_status status = bouton_code_read(p->b, &p->nim, "0.333...", strlen("0.333..."));
+static void begin(prover *p, const bouton_position *position, const char *claim, sum *all,
+                  bouton_text *out) {
     *all = (sum){0};
-    for (size_t i = 0; i < position->count && status == BOUTON_OK; i++) {
-        size_t rule = 0;
-        uint64_t heap = 0;
-        status = add_rule(p, position->components[i].rule, &rule);
-        if (status == BOUTON_OK)
-            heap = bouton_heap_size(bouton_position_at(position, i));
-        if (status == BOUTON_OK && (heap > HEAP_MAX || (heap > 0 && all->count == ITEMS_MAX)))
-            status = too_large(p);
-        if (status == BOUTON_OK)
+    p->search = bouton_search_new(p->b);
+    p->scratch = p->search ? bouton_position_new(p->b) : NULL;
+    if (p->scratch == NULL)
+        p->status = p->b->error.status;
+    for (size_t i = 0; i < position->count && p->status == BOUTON_OK; i++) {
+        const size_t rule = number_of(p, position->components[i].rule);
+        if (p->status != BOUTON_OK)
+            return;
+        const uint64_t heap = bouton_heap_size(bouton_position_at(position, i));
+        refuse_if(p, heap > HEAP_MAX || (heap > 0 && all->count == ITEMS_MAX));
+        if (p->status == BOUTON_OK)
             insert(all, rule, heap);
     }
-    if (status != BOUTON_OK)
-        return status;
+    if (p->status != BOUTON_OK)
+        return;
     bouton_text_printf(out, "bouton certificate 2\nclaim %s\nrules %zu\n", claim, p->rule_count);
     for (size_t i = 0; i < p->rule_count; i++) {
         bouton_text_put(out, "rule ");
@@ -271,18 +280,16 @@ static bouton_status begin(prover *p, const bouton_position *position, const cha
         bouton_text_put_char(out, '\n');
     }
     put_sum("position", all, out);
-    return BOUTON_OK;
 }
 
-static bouton_status end(prover *p, bouton_text *out, size_t start, bouton_status status) {
+static bouton_status end(prover *p, bouton_text *out, size_t start) {
     bouton_context *b = p->b;
-    bouton_sum_search_free(p->whole);
+    bouton_search_free(p->search);
     bouton_position_free(p->scratch);
-    bouton_code_free(b, &p->nim);
     bouton_release_memory(b, p->rules, p->rule_capacity * sizeof(bouton_rule *));
     bouton_release_memory(b, p->lost, p->capacity * sizeof *p->lost);
     bouton_table_free(&p->listed);
-    return status == BOUTON_OK ? bouton_certificate_end(out, start) : status;
+    return p->status == BOUTON_OK ? bouton_certificate_end(out, start) : p->status;
 }
 
 bouton_status bouton_certify_outcome(const bouton_position *position, bouton_play play,
@@ -291,52 +298,42 @@ bouton_status bouton_certify_outcome(const bouton_position *position, bouton_pla
         return BOUTON_INPUT;
     if (play != BOUTON_NORMAL && play != BOUTON_MISERE)
         return bouton_fail(position->b, BOUTON_INPUT, "argument", "play is normal or misere");
-    bouton_context *b = position->b;
-    prover p = {.b = b, .play = play, .listed = bouton_table_new(b)};
+    prover p = {.b = position->b, .play = play, .listed = bouton_table_new(position->b)};
     const size_t start = out->size;
     sum all;
-    bool lost = false;
-    bouton_status status = begin(&p, position, "outcome", &all, out);
-    if (status == BOUTON_OK) {
-        p.whole = bouton_sum_search_new(b, play, 2);
-        p.scratch = bouton_position_new(b);
-        status = p.whole != NULL && p.scratch != NULL ? is_lost(&p, &all, &lost) : b->error.status;
-    }
-    if (status == BOUTON_OK)
-        status = lost ? add_lost(&p, &all) : answer(&p, &all);
-    if (status == BOUTON_OK)
-        status = answer_all(&p);
-    if (status == BOUTON_OK) {
+    begin(&p, position, "outcome", &all, out);
+    const bool lost = p.status == BOUTON_OK && is_lost(&p, &all);
+    if (p.status == BOUTON_OK && lost)
+        add_lost(&p, &all);
+    else if (p.status == BOUTON_OK)
+        answer(&p, &all);
+    answer_all(&p);
+    if (p.status == BOUTON_OK) {
         bouton_text_printf(out, "play %s\noutcome %s\n",
                            play == BOUTON_MISERE ? "misere" : "normal", lost ? "P" : "N");
         put_table(&p, out);
     }
-    return end(&p, out, start, status);
+    return end(&p, out, start);
 }
 
 /* The values of a rule's heaps, up to the largest of the position. */
-static bouton_status put_values(prover *p, size_t rule, const sum *all, bouton_text *out) {
-    bouton_status status = BOUTON_OK;
+static void put_values(prover *p, size_t rule, const sum *all, bouton_text *out) {
     uint64_t largest = 0;
     for (size_t i = 0; i < all->count; i++)
         if (rule_of(all->items[i]) == rule && heap_of(all->items[i]) > largest)
             largest = heap_of(all->items[i]);
     bouton_text_printf(out, "values %zu", rule);
-    for (uint64_t n = 0; n <= largest && status == BOUTON_OK; n++) {
-        uint64_t value = 0;
+    for (uint64_t n = 0; n <= largest && p->status == BOUTON_OK; n++) {
         for (bouton_heap_walk w = {.code = code_of(p, rule), .heap = n}; bouton_heap_next(&w);)
             p->work++;
         p->numbers++;
-        status = keep_limits(p);
-        if (status == BOUTON_OK)
-            status = bouton_value(p->rules[rule], bouton_heap_state(&n), &value);
+        keep_limits(p);
         bouton_text_put_char(out, ' ');
-        bouton_text_put_u64(out, value);
-        if (status == BOUTON_OK)
-            status = bouton_poll(p->b, "values", n, largest);
+        bouton_text_put_u64(out, value_of(p, rule, n));
+        if (p->status == BOUTON_OK)
+            p->status = bouton_poll(p->b, "values", n, largest);
     }
     bouton_text_put_char(out, '\n');
-    return status;
 }
 
 bouton_status bouton_certify_value(const bouton_position *position, bouton_text *out) {
@@ -345,12 +342,9 @@ bouton_status bouton_certify_value(const bouton_position *position, bouton_text 
     prover p = {.b = position->b, .listed = bouton_table_new(position->b)};
     const size_t start = out->size;
     sum all;
-    uint64_t total = 0;
-    bouton_status status = begin(&p, position, "value", &all, out);
-    if (status == BOUTON_OK)
-        status = add_values(&p, &all, &total);
-    bouton_text_printf(out, "value %llu\n", (unsigned long long)total);
-    for (size_t rule = 0; rule < p.rule_count && status == BOUTON_OK; rule++)
-        status = put_values(&p, rule, &all, out);
-    return end(&p, out, start, status);
+    begin(&p, position, "value", &all, out);
+    bouton_text_printf(out, "value %llu\n", (unsigned long long)nim_sum(&p, &all));
+    for (size_t rule = 0; rule < p.rule_count && p.status == BOUTON_OK; rule++)
+        put_values(&p, rule, &all, out);
+    return end(&p, out, start);
 }

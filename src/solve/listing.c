@@ -52,14 +52,30 @@ static bouton_status judge_by_values(bouton_solution *s, size_t component,
     return status;
 }
 
+/* How moves are judged: as the position was. */
+static bouton_sum_method judging(const bouton_solution *s) {
+    return s->wants_depth ? BOUTON_SUM_BY_SEARCH : s->method;
+}
+
 /* The outcome after an option of a component. */
-static bouton_status judge(bouton_solution *s, bouton_judging how, size_t component,
+static bouton_status judge(bouton_solution *s, const bouton_nim *nim, size_t component,
                            const bouton_moves *options, size_t option, bouton_outcome *after,
                            uint32_t *depth) {
     const bouton_rule *rule = s->position->components[component].rule;
-    if (how == BOUTON_JUDGE_BY_VALUES)
+    const bouton_sum_method how = judging(s);
+    if (how == BOUTON_SUM_BY_NIM) {
+        uint64_t left = 0;
+        *after = bouton_nim_wins_by(nim, s->play,
+                                    bouton_heap_size(bouton_position_at(s->position, component)),
+                                    &left) &&
+                         bouton_heap_size(bouton_option_state(options, option, 0)) == left
+                     ? BOUTON_P
+                     : BOUTON_N;
+        return BOUTON_OK;
+    }
+    if (how == BOUTON_SUM_BY_VALUES)
         return judge_by_values(s, component, options, option, after);
-    if (how == BOUTON_JUDGE_BY_FORMULA && bouton_option_size(options, option) == 1 &&
+    if (how == BOUTON_SUM_BY_OUTCOME && bouton_option_size(options, option) == 1 &&
         bouton_component_outcome(rule, bouton_option_state(options, option, 0), s->play, after))
         return BOUTON_OK;
     bouton_position *left = bouton_position_new(s->b);
@@ -91,19 +107,17 @@ static bouton_status list_nim_heap(bouton_solution *s, const bouton_nim *nim, si
 /* The moves of one component are being listed. */
 typedef struct listing {
     bouton_solution *s;
-    bouton_judging how;
-    bouton_want want;
     size_t component;
-    uint64_t nim_left;   /* BOUTON_JUDGE_BY_NIM: the move that wins leaves so many */
-    size_t looked;       /* at so many options */
-    uint64_t passed;     /* so many known to be of no use without a look */
-    size_t found_before; /* moves of other components */
+    const bouton_nim *nim; /* the sum, where it is Nim */
+    size_t looked;         /* options looked at */
+    uint64_t passed;       /* options known without a look not to win */
+    size_t found_before;   /* moves of other components */
     bouton_status status;
 } listing;
 
 /* Whether there is no need to look at more than BOUTON_MOVES_MAX options, or no leave. */
 static bool has_looked_enough(const listing *l) {
-    return l->want != BOUTON_WANT_WINNING || l->s->move_count > l->found_before ||
+    return l->s->want != BOUTON_WANT_WINNING || l->s->move_count > l->found_before ||
            l->looked >= BOUTON_LOOKED_MAX;
 }
 
@@ -118,11 +132,11 @@ static void add_heaps(bouton_moves *to, const bouton_heap_option *option) {
 
 enum { POLL_EVERY = 4096 }; /* options */
 
-/* Splits of a heap whose values have a period repeat after so many, once both heaps are in the
+/* Splits of a heap whose values have a period repeat after that period, once both heaps are in the
  * periodic part: if none of as many wins, no later one does. */
 typedef struct barren_splits {
     const bouton_period *period; /* NULL: none, or an arithmetic one */
-    uint64_t in_turn;            /* the last so many did not win, and were in the periodic part */
+    uint64_t in_turn;            /* the last ones that did not win, in the periodic part */
     uint64_t second;             /* the second heap of the last */
 } barren_splits;
 
@@ -138,7 +152,7 @@ static void pass_barren_splits(listing *l, bouton_heap_walk *walk, barren_splits
     splits->second = second;
 }
 
-/* A heap's options are judged as they come, none of them kept in vain. */
+/* A heap's options are judged as they come; only those that are wanted are kept. */
 static bouton_status list_heap(listing *l) {
     bouton_solution *s = l->s;
     bouton_rule *rule = s->position->components[l->component].rule;
@@ -148,7 +162,7 @@ static bouton_status list_heap(listing *l) {
     barren_splits splits = {.period = NULL};
     bouton_sequence *sequence = bouton_rule_sequence(rule);
     bouton_status status = sequence != NULL ? BOUTON_OK : s->b->error.status;
-    if (status == BOUTON_OK && l->want == BOUTON_WANT_WINNING)
+    if (status == BOUTON_OK && l->s->want == BOUTON_WANT_WINNING)
         splits.period = bouton_sequence_proved(sequence);
     if (splits.period != NULL && splits.period->saltus != 0)
         splits.period = NULL;
@@ -161,11 +175,11 @@ static bouton_status list_heap(listing *l) {
             status = bouton_poll(s->b, "moves", l->looked, 0);
         for (unsigned j = 0; j < walk.option.count && status == BOUTON_OK; j++) {
             uint64_t part = 0;
-            status = bouton_value(rule, bouton_heap_state(&walk.option.parts[j]), &part);
+            status = bouton_value(s->search, rule, bouton_heap_state(&walk.option.parts[j]), &part);
             value ^= part;
         }
         const bool wins = value == wanted;
-        if (status == BOUTON_OK && (wins || l->want != BOUTON_WANT_WINNING)) {
+        if (status == BOUTON_OK && (wins || l->s->want != BOUTON_WANT_WINNING)) {
             if (is_full(s))
                 return BOUTON_OK;
             add_heaps(&s->to, &walk.option);
@@ -187,11 +201,9 @@ static bouton_status look_through(listing *l) {
         uint32_t depth = 0;
         if (l->looked % POLL_EVERY == POLL_EVERY - 1)
             status = bouton_poll(s->b, "moves", l->looked, 0);
-        if (status == BOUTON_OK && l->how != BOUTON_JUDGE_BY_NIM)
-            status = judge(s, l->how, l->component, &s->options, i, &after, &depth);
-        else if (bouton_heap_size(bouton_option_state(&s->options, i, 0)) == l->nim_left)
-            after = BOUTON_P;
-        if (status != BOUTON_OK || (l->want == BOUTON_WANT_WINNING && after != wanted))
+        if (status == BOUTON_OK)
+            status = judge(s, l->nim, l->component, &s->options, i, &after, &depth);
+        if (status != BOUTON_OK || (l->s->want == BOUTON_WANT_WINNING && after != wanted))
             continue;
         if (is_full(s))
             break;
@@ -216,9 +228,9 @@ static void look_on(bouton_moves *options, void *user) {
 static bouton_status list_options(listing *l) {
     bouton_solution *s = l->s;
     const bouton_rule *rule = s->position->components[l->component].rule;
-    const bool by_parts =
-        l->want == BOUTON_WANT_WINNING && (l->how == BOUTON_JUDGE_BY_FORMULA ||
-                                           (l->how == BOUTON_JUDGE_BY_VALUES && rule->game->value));
+    const bool by_parts = s->want == BOUTON_WANT_WINNING &&
+                          (judging(s) == BOUTON_SUM_BY_OUTCOME ||
+                           (judging(s) == BOUTON_SUM_BY_VALUES && rule->game->value != NULL));
     if (by_parts) {
         s->options.full = look_on;
         s->options.user = l;
@@ -235,31 +247,24 @@ static bouton_status list_options(listing *l) {
     return status == BOUTON_OK ? look_through(l) : status;
 }
 
-bouton_status bouton_listing_fill(bouton_solution *s, bouton_judging how, bouton_want want) {
+bouton_status bouton_listing_fill(bouton_solution *s) {
+    const bouton_sum_method how = judging(s);
+    const bool by_numbers =
+        (how == BOUTON_SUM_BY_VALUES || how == BOUTON_SUM_BY_NIM) && !s->value.infinite;
     bouton_status status = BOUTON_OK;
     bouton_nim nim = {.sum = s->value.value}; /* normal play looks at nothing else */
     bool cut = false;
-    if (how == BOUTON_JUDGE_BY_NIM)
+    if (how == BOUTON_SUM_BY_NIM)
         bouton_position_is_nim(s->position, &nim);
     for (size_t c = 0; c < s->position->count && status == BOUTON_OK && !s->more; c++) {
         const bouton_rule *rule = s->position->components[c].rule;
-        listing l = {.s = s,
-                     .how = how,
-                     .want = want,
-                     .component = c,
-                     .nim_left = UINT64_MAX,
-                     .found_before = s->move_count};
+        listing l = {.s = s, .component = c, .nim = &nim, .found_before = s->move_count};
         s->cut = false; /* of this component */
-        if (how == BOUTON_JUDGE_BY_NIM)
-            bouton_nim_wins_by(&nim, s->play, bouton_heap_size(bouton_position_at(s->position, c)),
-                               &l.nim_left);
-        if (how == BOUTON_JUDGE_BY_VALUES && !s->value.infinite &&
-            bouton_method_of_rule(rule) == BOUTON_BY_SEQUENCE)
-            status = list_heap(&l);
-        else if (rule->game == &bouton_game_nim && want == BOUTON_WANT_WINNING &&
-                 !s->value.infinite &&
-                 (how == BOUTON_JUDGE_BY_NIM || how == BOUTON_JUDGE_BY_VALUES))
+        if (by_numbers && s->want == BOUTON_WANT_WINNING && bouton_rule_is_nim(rule))
             status = list_nim_heap(s, &nim, c);
+        else if (by_numbers && how == BOUTON_SUM_BY_VALUES &&
+                 bouton_method_of_rule(rule) == BOUTON_BY_SEQUENCE)
+            status = list_heap(&l);
         else
             status = list_options(&l);
         cut |= s->cut;

@@ -15,6 +15,25 @@ bouton_method bouton_method_of(const bouton_rule *rule, bouton_state state, uint
     return bouton_method_of_rule(rule);
 }
 
+bool bouton_component_outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
+                              bouton_outcome *outcome) {
+    return rule->game->outcome != NULL && rule->game->outcome(rule, state, play, outcome);
+}
+
+bouton_sum_method bouton_method_of_sum(const bouton_position *position, bouton_play play,
+                                       bouton_outcome *outcome) {
+    bouton_nim nim;
+    if (bouton_position_is_nim(position, &nim)) {
+        *outcome = bouton_nim_outcome(&nim, play);
+        return BOUTON_SUM_BY_NIM;
+    }
+    if (position->count == 1 &&
+        bouton_component_outcome(position->components[0].rule, bouton_position_at(position, 0),
+                                 play, outcome))
+        return BOUTON_SUM_BY_OUTCOME;
+    return play == BOUTON_NORMAL ? BOUTON_SUM_BY_VALUES : BOUTON_SUM_BY_SEARCH;
+}
+
 bouton_status bouton_component_value(bouton_search *search, bouton_rule *rule, bouton_state state,
                                      bouton_grundy *value) {
     bouton_sequence *sequence;
@@ -30,9 +49,8 @@ bouton_status bouton_component_value(bouton_search *search, bouton_rule *rule, b
         break;
     }
     sequence = bouton_rule_sequence(rule);
-    return sequence
-               ? bouton_sequence_value(rule->b, sequence, bouton_heap_size(state), &value->value)
-               : rule->b->error.status;
+    return sequence ? bouton_sequence_value(sequence, bouton_heap_size(state), &value->value)
+                    : rule->b->error.status;
 }
 
 bouton_status bouton_component_value_at_hand(bouton_search *search, bouton_rule *rule,
@@ -48,14 +66,10 @@ bouton_status bouton_component_value_at_hand(bouton_search *search, bouton_rule 
                       : BOUTON_LIMIT;
 }
 
-bool bouton_component_outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
-                              bouton_outcome *outcome) {
-    return rule->game->outcome != NULL && rule->game->outcome(rule, state, play, outcome);
-}
-
-bouton_status bouton_value(bouton_rule *rule, bouton_state state, uint64_t *value) {
+bouton_status bouton_value(bouton_search *search, bouton_rule *rule, bouton_state state,
+                           uint64_t *value) {
     bouton_grundy found;
-    bouton_status status = bouton_component_value(NULL, rule, state, &found);
+    bouton_status status = bouton_component_value(search, rule, state, &found);
     if (status == BOUTON_OK && found.infinite)
         return bouton_fail(rule->b, BOUTON_LIMIT, "loopy",
                            "play can go round in circles here, and the value is no number");
@@ -76,11 +90,6 @@ bouton_status bouton_sum_of_option(bouton_search *search, bouton_rule *rule,
         bouton_grundy_add(value, &v);
     }
     return BOUTON_OK;
-}
-
-bouton_status bouton_value_of_option(bouton_rule *rule, const bouton_moves *moves, size_t option,
-                                     bouton_grundy *value) {
-    return bouton_sum_of_option(NULL, rule, moves, option, value);
 }
 
 /* Whether all of an option's states have formulas that reach them; then *value is their sum. */

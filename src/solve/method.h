@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * How the value of a component is found: the first that its rule offers of a formula, a sequence
- * and a search. It is chosen here alone, once for a state.
+ * and a search. And how the outcome of a sum is found: by Bouton's rule, by the formula of a single
+ * component, by the values in normal play, and by search in misere play. Both are chosen here
+ * alone.
  */
 #ifndef BOUTON_SOLVE_METHOD_H
 #define BOUTON_SOLVE_METHOD_H
@@ -9,6 +11,17 @@
 #include "search/search.h"
 
 #include <bouton/solve.h>
+
+typedef enum bouton_sum_method {
+    BOUTON_SUM_BY_NIM,     /* heaps of Nim */
+    BOUTON_SUM_BY_OUTCOME, /* one component whose game knows its outcome */
+    BOUTON_SUM_BY_VALUES,  /* normal play: nim-sums of values */
+    BOUTON_SUM_BY_SEARCH,  /* misere sums: over the whole sum */
+} bouton_sum_method;
+
+/* *outcome is set unless it takes values or a search to find it. */
+bouton_sum_method bouton_method_of_sum(const bouton_position *position, bouton_play play,
+                                       bouton_outcome *outcome);
 
 typedef enum bouton_method {
     BOUTON_BY_FORMULA,  /* in constant time */
@@ -28,13 +41,12 @@ bouton_status bouton_component_value(bouton_search *search, bouton_rule *rule, b
                                      bouton_grundy *value);
 
 /* The same as a number; BOUTON_LIMIT where it is infinite. */
-bouton_status bouton_value(bouton_rule *rule, bouton_state state, uint64_t *value);
+bouton_status bouton_value(bouton_search *search, bouton_rule *rule, bouton_state state,
+                           uint64_t *value);
 
-/* The sum of the values of an option's states; bouton_value_of_option is of one question alone. */
+/* The sum of the values of an option's states. */
 bouton_status bouton_sum_of_option(bouton_search *search, bouton_rule *rule,
                                    const bouton_moves *moves, size_t option, bouton_grundy *value);
-bouton_status bouton_value_of_option(bouton_rule *rule, const bouton_moves *moves, size_t option,
-                                     bouton_grundy *value);
 
 /* Whether an option has this value. Where values are searched for it is much quicker to ask this.
  */

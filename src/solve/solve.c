@@ -2,15 +2,12 @@
 #include "solve/listing.h"
 
 #include "search/loopy.h"
-#include "search/sum_search.h"
-
-#include <string.h>
 
 /* How much the values are wanted. */
 typedef enum value_need {
     IF_AT_HAND, /* told besides */
     IF_SHORT,   /* what a short search finds */
-    NEEDED,     /* a value that can't be had ends the matter */
+    NEEDED,     /* without a value there is no answer */
 } value_need;
 
 static bouton_status find_value(bouton_search *search, value_need need, bouton_rule *rule,
@@ -24,15 +21,13 @@ static bouton_status find_value(bouton_search *search, value_need need, bouton_r
 static bouton_status place_error(const bouton_position *position, size_t component,
                                  bouton_status error) {
     bouton_context *b = position->b;
-    if (error != BOUTON_LIMIT || strcmp(b->error.code, "value-too-large") != 0)
+    if (error != BOUTON_LIMIT || b->error.id != BOUTON_ERROR_VALUE_TOO_LARGE)
         return error;
-    const bouton_error fault = b->error;
     bouton_text text = bouton_text_start(b);
     const size_t at = bouton_position_write_place(position, component, &text);
     bouton_status status = bouton_text_status(&text);
     if (status == BOUTON_OK)
-        status = bouton_fail_at(b, fault.status, fault.code, text.data, text.size, at, "%s",
-                                fault.message);
+        status = bouton_place_error(b, text.data, text.size, at);
     bouton_text_release(&text);
     return status;
 }
@@ -60,94 +55,88 @@ static bouton_status find_values(bouton_solution *s, value_need need) {
     return BOUTON_OK;
 }
 
-static bool outcome_by_formula(bouton_solution *s) {
-    const bouton_position *position = s->position;
-    return position->count == 1 &&
-           bouton_component_outcome(position->components[0].rule, bouton_position_at(position, 0),
-                                    s->play, &s->outcome);
-}
-
 /* The outcome, and the depth where it is wanted, by search over the whole sum. */
 static bouton_status search_whole(bouton_solution *s) {
     return bouton_search_sum(s->search, s->position, s->play, s->wants_depth, &s->outcome,
                              &s->depth);
 }
 
-/* Finds the outcome and the values. */
-static bouton_status find_outcome(bouton_solution *s, bouton_judging *how) {
-    bouton_nim nim;
-    bouton_status status;
+/* Finds the outcome and the values. Where it takes no values it is found first: they are told
+ * besides, if that takes little. */
+static bouton_status find_outcome(bouton_solution *s) {
     const bool looks = s->play == BOUTON_NORMAL && (s->wants_value || s->wants_depth);
     const value_need besides = looks ? IF_SHORT : IF_AT_HAND;
-    if (s->wants_depth) {
-        *how = BOUTON_JUDGE_BY_SEARCH;
+    bouton_status status = BOUTON_OK;
+    s->method = bouton_method_of_sum(s->position, s->play, &s->outcome);
+    if (s->wants_depth || s->method == BOUTON_SUM_BY_SEARCH)
         status = search_whole(s);
-        return status == BOUTON_OK ? find_values(s, besides) : status;
-    }
-    if (outcome_by_formula(s)) {
-        *how = BOUTON_JUDGE_BY_FORMULA;
-        status = find_values(s, besides);
-        if (s->outcome == BOUTON_P && s->play == BOUTON_NORMAL && status == BOUTON_OK)
-            s->value = s->values[0] = (bouton_grundy){.known = true};
-        return status;
-    }
-    if (s->play == BOUTON_NORMAL) {
-        *how = BOUTON_JUDGE_BY_VALUES;
+    else if (s->method == BOUTON_SUM_BY_VALUES) {
         status = find_values(s, NEEDED);
         s->outcome = bouton_grundy_outcome(&s->value);
         return status;
     }
-    /* The outcome first: the values are told besides, and not waited for in vain. */
-    if (bouton_position_is_nim(s->position, &nim)) {
-        *how = BOUTON_JUDGE_BY_NIM;
-        s->outcome = bouton_nim_outcome(&nim, s->play);
-    } else {
-        *how = BOUTON_JUDGE_BY_SEARCH;
-        status = search_whole(s);
-        if (status != BOUTON_OK)
-            return status;
-    }
-    return find_values(s, IF_AT_HAND);
+    if (status == BOUTON_OK)
+        status = find_values(s, besides);
+    if (status == BOUTON_OK && !s->wants_depth && s->method == BOUTON_SUM_BY_OUTCOME &&
+        s->outcome == BOUTON_P && s->play == BOUTON_NORMAL)
+        s->value = s->values[0] = (bouton_grundy){.known = true};
+    return status;
 }
 
 bouton_status bouton_solve(const bouton_position *position, bouton_play play, bouton_want want,
                            bouton_solution *s) {
-    bouton_judging how = BOUTON_JUDGE_BY_VALUES;
     bouton_status status = bouton_solution_open(s, position, play);
     if (status == BOUTON_OK && (unsigned)want > BOUTON_WANT_ALL)
         status = bouton_fail(s->b, BOUTON_INPUT, "argument", "there is no such wish for moves");
     if (status == BOUTON_OK) {
         s->want = want;
-        status = find_outcome(s, &how);
+        status = find_outcome(s);
     }
     const bool none_wins = want == BOUTON_WANT_WINNING && s->outcome == BOUTON_P;
     if (status == BOUTON_OK && want != BOUTON_WANT_OUTCOME && !none_wins)
-        status = bouton_listing_fill(s, how, want);
+        status = bouton_listing_fill(s);
     return bouton_solution_close(s, status);
+}
+
+bouton_status bouton_sum_outcome(bouton_search *search, const bouton_position *position,
+                                 bouton_play play, bouton_outcome *outcome) {
+    bouton_grundy sum = {.known = true}, value;
+    uint32_t depth;
+    switch (bouton_method_of_sum(position, play, outcome)) {
+    case BOUTON_SUM_BY_NIM:
+    case BOUTON_SUM_BY_OUTCOME:
+        return BOUTON_OK;
+    case BOUTON_SUM_BY_SEARCH:
+        return bouton_search_sum(search, position, play, false, outcome, &depth);
+    case BOUTON_SUM_BY_VALUES:
+        break;
+    }
+    for (size_t i = 0; i < position->count; i++) {
+        const bouton_status status = bouton_component_value(
+            search, position->components[i].rule, bouton_position_at(position, i), &value);
+        if (status != BOUTON_OK)
+            return place_error(position, i, status);
+        bouton_grundy_add(&sum, &value);
+    }
+    *outcome = bouton_grundy_outcome(&sum);
+    return BOUTON_OK;
 }
 
 bouton_status bouton_position_outcome(const bouton_position *position, bouton_play play,
                                       bouton_outcome *outcome) {
-    bouton_solution *solution = bouton_solution_new(position->b);
-    if (solution == NULL)
-        return position->b->error.status;
-    bouton_status status = bouton_solve(position, play, BOUTON_WANT_OUTCOME, solution);
-    *outcome = solution->outcome;
-    bouton_solution_free(solution);
+    bouton_search *search = bouton_search_new(position->b);
+    const bouton_status status =
+        search ? bouton_sum_outcome(search, position, play, outcome) : position->b->error.status;
+    bouton_search_free(search);
     return status;
 }
 
-bouton_status bouton_last_mover(const bouton_position *position, unsigned players,
-                                unsigned *distance) {
+bouton_status bouton_last_mover(bouton_search *search, const bouton_position *position,
+                                unsigned players, unsigned *distance) {
     bouton_context *b = position->b;
     bouton_nim nim;
-    if (!bouton_position_is_nim(position, &nim) || position->count == 0) {
-        bouton_sum_search *whole = bouton_sum_search_new(b, BOUTON_NORMAL, players);
-        bouton_status status =
-            whole ? bouton_sum_search_score(whole, position, distance) : b->error.status;
-        bouton_sum_search_free(whole);
-        return status;
-    }
+    if (!bouton_position_is_nim(position, &nim) || position->count == 0)
+        return bouton_search_last_mover(search, position, players, distance);
     const size_t size = position->count * sizeof(uint64_t);
     uint64_t *heaps = bouton_resize(b, NULL, 0, size);
     if (heaps == NULL)
@@ -159,6 +148,6 @@ bouton_status bouton_last_mover(const bouton_position *position, unsigned player
     return settled ? BOUTON_OK
                    : bouton_fail(b, BOUTON_LIMIT, "too-many-players",
                                  "who makes the last move among %u players takes too long to find "
-                                 "out with so many heaps",
+                                 "out with that many heaps",
                                  players);
 }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How a position is solved: the value of each component by the method of its rule (method.h), the
- * outcome of the sum from the nim-sum of the values. In misere play, Nim by Bouton's rule, a single
- * component by its formula if it has one, anything else by a search over the whole sum.
+ * How a position is solved: the value of each component and the outcome of the sum by the methods
+ * chosen in method.h.
  *
  *     solution.c  what a solution keeps, and how it is read
  *     solve.c     outcome and values
@@ -30,6 +29,7 @@ struct bouton_solution {
     bouton_play play;
     bouton_want want; /* of moves, where there is an outcome */
     bool wants_depth, wants_value;
+    bouton_sum_method method; /* by which the outcome was found, unless by search for its depth */
     bouton_outcome outcome;
     uint32_t depth;
     bouton_grundy value;
@@ -61,17 +61,16 @@ bouton_status bouton_solution_list(bouton_solution *solution, size_t component);
 void bouton_solution_forget_moves(bouton_solution *solution);
 
 /* Who makes the last move among several players: by formula for Nim, by search for all else. */
-bouton_status bouton_last_mover(const bouton_position *position, unsigned players,
-                                unsigned *distance);
+bouton_status bouton_last_mover(bouton_search *search, const bouton_position *position,
+                                unsigned players, unsigned *distance);
 
-/* Who wins a sum by whatever is quickest. */
+/* Who wins a sum, by its method; and the same for one question alone. */
+bouton_status bouton_sum_outcome(bouton_search *search, const bouton_position *position,
+                                 bouton_play play, bouton_outcome *outcome);
 bouton_status bouton_position_outcome(const bouton_position *position, bouton_play play,
                                       bouton_outcome *outcome);
 
 /* Whether no move was left in the position that was solved. */
 bouton_status bouton_solution_ended(const bouton_solution *solution, bool *ended);
-
-/* Says of a touch, whose changes are found, what is done (deed.c). */
-void bouton_diff_name_verb(const bouton_picture *before, bouton_diff *touch);
 
 #endif

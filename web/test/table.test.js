@@ -89,7 +89,7 @@ test('moves on boards are told by what is done, and marked', async () => {
   });
 });
 
-test('each kind of deed has its words', async () => {
+test('each verb has its words', async () => {
   const told = {
     'cram:2x3': 'covers row 1, columns 1 and 2',
     'hackenbush:0-1,1-2': 'cuts the edge 0-1',

@@ -6,8 +6,10 @@ import { engineMessages } from './messages.js';
 import { load } from './source.js';
 
 const { lessons, exercisesOf } = await load('learn/lessons.ts');
-const all = { en: (await load('text/en.ts')).en, de: (await load('text/de.ts')).de };
-const { translated } = await load('text/de-engine.ts');
+const { en, reworded } = await load('text/en.ts');
+const all = { en, de: (await load('text/de.ts')).de };
+const { german } = await load('text/de-engine.ts');
+const { say } = await load('text/phrase.ts');
 
 /** Every text of a file by its path: strings, functions, and lists of them. */
 function* leaves(value, path = '') {
@@ -90,6 +92,56 @@ test('rules with parameters are told in every language, with the same numbers', 
   assert.equal(all.de.ruleInWords(native('rules', 'kayles')), all.de.games.kayles);
 });
 
+/** The numbers that one says of a place. */
+const numbersOf = ({ kind, row, step, column, token, amount, number, from, to }) =>
+  (kind === 'row' ? [amount, step ?? row] : [row, column, token, number, from, to]).filter(
+    (each) => each !== undefined,
+  );
+
+test('each verb has its words in every language, with the numbers of its data', async (t) => {
+  const engine = nativeEngine();
+  t.after(engine.stop);
+  const met = new Set();
+  const games = native('rules').games.filter(({ name }) => name !== 'lua');
+  const sums = ['nim:2 + poker:2,1/1,1', 'kayles:3 + staircase:3,1,2'];
+  for (const position of [...games.map(({ example }) => example), ...sums]) {
+    const table = JSON.parse(await engine.ask(`moves --most 200 --picture -- ${position}`));
+    for (const { component, phrase, deed, told } of table.moves) {
+      if (!phrase) {
+        assert.equal(table.components[component].picture.parts, undefined, position);
+        continue;
+      }
+      met.add(phrase.verb);
+      assert.equal(phrase.verb, deed);
+      // Tokens of one row are one place; where tokens go is another.
+      const { parts } = table.components[component].picture;
+      const rows = new Set(told.map((i) => parts[i].y));
+      const counted = ['take', 'put', 'pass'].includes(deed);
+      assert.equal(
+        phrase.places.length,
+        counted ? rows.size + (deed === 'pass') : told.length,
+        position,
+      );
+      for (const [code, texts] of Object.entries(all)) {
+        const words = say(texts, phrase);
+        const numbers = [...new Set(words.match(/\d+/g).map(Number))].sort();
+        const data = [...new Set(phrase.places.flatMap(numbersOf))].sort();
+        assert.deepEqual(numbers, data, words);
+        assert.doesNotMatch(words, /undefined|NaN|\[object/);
+        if (code === 'de') assert.doesNotMatch(words, /\b(the|row|takes|and|of|from|square)\b/);
+        const within = table.components.length > 1 ? /,? in ([A-Z])$/.exec(words)[1] : undefined;
+        assert.equal(within, phrase.in);
+      }
+    }
+  }
+  assert.deepEqual(
+    [...met].sort(),
+    Object.keys(all.en.verb)
+      .filter((key) => key !== 'within')
+      .sort(),
+  );
+});
+
 test('the second language is not the first', () => {
   const english = new Map(leaves(all.en));
   const same = [...leaves(all.de)].filter(
@@ -105,10 +157,13 @@ test('the second language is not the first', () => {
 const NOT_ON_THE_PAGE = [
   [/^base\/cpu\.c/, 'BOUTON_CPU', 'the page has no environment'],
   [/^nimber\//, '', 'the page asks for no nimbers'],
+  [/^misere\//, '', 'the page asks for no genus'],
   [/^match\//, '', 'the page keeps its matches itself: it has no records, names or moves as text'],
   [/^explain\//, '', 'of a call that the commands don’t make'],
   [/^octal\/(proof|file|replay)\/\w+\.c/, '', 'of files'],
   [/^octal\/engine\/event\.c/, '', 'the engine tries another way then'],
+  [/^octal\/sequence\/answers\.c/, 'there is no period to certify', 'of files'],
+  [/^octal\/sequence\/run\.c/, 'stopped by the one', 'the page takes values by no sink'],
   [/^(solve\/certify|search\/saved)\.c/, '', 'of files'],
   [/^search\/value_search\.c/, 'this takes more than a short search', 'a longer one follows'],
   [/^solve\/solve\.c/, 'who makes the last move among', 'the page asks about two players'],
@@ -117,8 +172,12 @@ const NOT_ON_THE_PAGE = [
   [/^rulekit\/moves\.c/, 'a move leaves a state of more', 'of games registered'],
   [/^rules\/graph\.c/, '%.400s:%zu: %s', 'of files'],
   [/^rules\/template\.c/, '', 'to be copied, not built'],
-  [/^command\/(checkpointed|files|long_\w+|packed_values|plot|remember|survey)\.c/, '', 'of files'],
-  [/^command\/(help|nimber|nimsum)\.c/, '', 'the page has no such request'],
+  [
+    /^command\/(checkpointed|files|long_\w+|packed(_values)?|plot|remember|survey)\.c/,
+    '',
+    'of files',
+  ],
+  [/^command\/(genera|help|nimber|nimsum)\.c/, '', 'the page has no such request'],
   [/^command\/(match|request|solve|values)\.c/, '--', 'options are the page’s, and right'],
   [/^command\/request\.c/, '`%s` has no such option', 'options are the page’s, and right'],
   [/^command\/request\.c/, '`%s` does not take', 'options are the page’s, and right'],
@@ -142,11 +201,7 @@ const PASSED_ON = {
   'base/context.c': 2, // with a name before it; "interrupted", which the page can't be
   'command/request.c': 1, // its own `refuse`, with its words
   'octal/code/code.c': 1, // the same
-  'rulekit/cursor.c': 1, // bouton_refuse itself
   'rulekit/numbers.c': 1, // the name of a number, from the rules
-  'rulekit/rule.c': 1, // of a set or code, at its place in the whole
-  'rules/graph.c': 1, // that there are no files
-  'solve/solve.c': 1, // of a value, at the heap's place in the position
 };
 
 const reachable = ({ file, format }) =>
@@ -158,21 +213,18 @@ test('whatever the engine can say to the page has words in the second language',
   const met = messages.filter(
     ({ file, code, format }) => reachable({ file, format }) && !(code in all.de.errors),
   );
-  const missing = met.filter(({ format }) => format && !translated.includes(format));
+  const missing = met.filter(({ format }) => format && !german.has(format));
   assert.deepEqual(missing, []);
   const passed = {};
   for (const { file, format } of met) if (!format) passed[file] = (passed[file] ?? 0) + 1;
   assert.deepEqual(passed, PASSED_ON);
   // No list has what is no more.
   const said = new Set(messages.map(({ format }) => format));
-  assert.deepEqual(
-    translated.filter((format) => !said.has(format)),
-    [
-      'there is no game named "lua"; %s', // said of a game that others have
-      'the engine stopped with status %d', // src/engine/
-      'no memory for the request',
-    ],
-  );
+  for (const table of [german, reworded])
+    assert.deepEqual(
+      [...table.keys()].filter((format) => !said.has(format)),
+      ['there is no game named "lua"; `bouton rules` lists them'], // of a game that others have
+    );
   for (const [files, begin, why] of NOT_ON_THE_PAGE) {
     const some = messages.some(({ file, format }) => files.test(file) && format.startsWith(begin));
     assert.ok(some, `${files} ${begin}: ${why}`);
@@ -188,9 +240,11 @@ test('no message of the engine brings words of the command line to the page', ()
       assert.doesNotMatch(text, COMMAND_LINE, `${code} ${path}`);
     for (const message of engineMessages()) {
       if (!reachable(message) || message.code in texts.errors || !message.format) continue;
-      const said = message.format.replace(/%%|%[.*\d]*(?:ll|z)?[a-z]/g, (piece) =>
-        piece === '%%' ? '%' : piece.endsWith('s') ? 'kayles' : '3',
-      );
+      const said = { message: '', format: message.format, arguments: [] };
+      said.message = message.format.replace(/%%|%[.*\d]*(?:ll|z)?[a-z]/g, (piece) => {
+        if (piece === '%%') return '%';
+        return said.arguments[said.arguments.push(piece.endsWith('s') ? 'kayles' : '3') - 1];
+      });
       assert.doesNotMatch(texts.engineSays(said), COMMAND_LINE, `${code} ${message.file}`);
     }
   }
@@ -215,11 +269,19 @@ test('what is typed wrongly is answered in the second language', async (t) => {
   const hear = async (line) => {
     const { error } = JSON.parse(await engine.ask(line));
     if (!error || error.code in all.de.errors) return;
-    const german = all.de.engineSays(error.message);
-    assert.ok(german, `${line}: ${error.message}`);
+    // Format and arguments are the message.
+    const said = { format: error.message, arguments: [], ...error };
+    const put = [...said.arguments];
+    const made = said.format.replace(/%%|%[.*\d]*(?:ll|z)?[a-z]/g, (piece) =>
+      piece === '%%' ? '%' : put.shift(),
+    );
+    assert.equal(made, error.message);
+    assert.deepEqual(put, []);
+    const sentence = all.de.engineSays(said);
+    assert.ok(sentence, `${line}: ${error.message}`);
     // What was typed and names may be like English; between marks they may be anything.
     assert.doesNotMatch(
-      german.replace(/„.*?“/gs, ''),
+      sentence.replace(/„.*?“/gs, ''),
       /\b(the|is|are|and|of|here|with|from|takes|number)\b|\$|undefined/,
       error.message,
     );
@@ -264,10 +326,14 @@ test('what the engine says is right in both languages', async (t) => {
     ['period --json -- take-away=square', /keinen Code/],
   ]) {
     const { error } = JSON.parse(await engine.ask(line));
-    assert.match(all.de.engineSays(error.message) ?? '', german, error.message);
-    assert.doesNotMatch(all.en.engineSays(error.message), COMMAND_LINE);
+    const said = { format: error.message, arguments: [], ...error };
+    assert.match(all.de.engineSays(said) ?? '', german, error.message);
+    assert.doesNotMatch(all.en.engineSays(said), COMMAND_LINE);
   }
   // What has no words here is shown as the engine said it, and called English.
-  assert.equal(all.de.engineSays('an edge joins three different nodes'), null);
+  const message = 'an edge joins three different nodes';
+  for (const format of [message, '%s'])
+    assert.equal(all.de.engineSays({ message, format, arguments: [message] }), null);
+  assert.match(all.en.engineSays({ message, format: message, arguments: [] }), /^An .*nodes\.$/);
   assert.match(all.de.inEnglish, /Englisch/);
 });

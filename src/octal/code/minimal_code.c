@@ -68,13 +68,13 @@ static bool can_shrink(const bouton_code *code) {
 }
 
 static bouton_status read_code(bouton_context *b, const bouton_code *code, shrinking *s) {
-    bouton_sequence *sequence = bouton_sequence_new(b, code);
+    bouton_sequence *sequence = bouton_sequence_new(b, code, NULL);
     bouton_status status = sequence != NULL ? BOUTON_OK : b->error.status;
     for (uint64_t n = 0; n <= s->length && status == BOUTON_OK; n++)
-        status = bouton_sequence_value(b, sequence, n, &s->values[n]);
+        status = bouton_sequence_value(sequence, n, &s->values[n]);
     for (size_t i = 0; i < code->count; i++)
         s->digits[code->digits[i].take] = code->digits[i].leave;
-    bouton_sequence_free(b, sequence);
+    bouton_sequence_close(sequence);
     return status;
 }
 

@@ -18,6 +18,8 @@
 
 #include "octal/code/code.h"
 
+#include <bouton/sequence.h>
+
 /* A finite code with at most two parts, as the engines read it. */
 typedef struct bouton_shape {
     uint32_t *ones;   /* k with a digit that lets one heap be left */
@@ -33,17 +35,12 @@ bool bouton_shape_fits(const bouton_code *code);
 bouton_status bouton_shape_open(bouton_context *b, bouton_shape *shape, const bouton_code *code);
 void bouton_shape_close(bouton_context *b, bouton_shape *shape);
 
-typedef struct bouton_rare {
-    uint64_t heap; /* at least 1 */
-    uint32_t value;
-} bouton_rare;
-
 typedef struct bouton_space {
     uint32_t mask;      /* not 0 */
     bool positional;    /* the parity of n takes part */
     uint32_t odd;       /* parity of the splits, if positional */
     unsigned drop;      /* the lowest bit of the mask: what an index leaves out */
-    bouton_rare *rares; /* owned; by heap */
+    bouton_rare *rares; /* owned; by heap, heap 0 not among them */
     size_t count, capacity;
 } bouton_space;
 

@@ -82,20 +82,45 @@ static bool proves(const bouton_code *code, const uint32_t *values, uint64_t cou
     return false;
 }
 
+static bool open_states(bouton_context *b, const uint32_t *values, uint64_t count, state *early,
+                        state *late) {
+    uint32_t largest = 0;
+    for (uint64_t n = 0; n < count; n++)
+        largest = values[n] > largest ? values[n] : largest;
+    const size_t size = (size_t)largest + 2;
+    *early = (state){.seen = bouton_calloc(b, size, 1), .size = size};
+    *late = (state){.seen = bouton_calloc(b, size, 1), .size = size};
+    return early->seen != NULL && late->seen != NULL;
+}
+
+static void close_states(bouton_context *b, state *early, state *late) {
+    bouton_release_memory(b, early->seen, early->size);
+    bouton_release_memory(b, late->seen, late->size);
+}
+
+bouton_status bouton_arithmetic_try(bouton_context *b, const bouton_code *code,
+                                    const uint32_t *values, uint64_t count,
+                                    const bouton_period *claim, uint64_t *checked_to) {
+    state early, late;
+    uint64_t n1 = 0;
+    const bool open = open_states(b, values, count, &early, &late);
+    *checked_to = UINT64_MAX;
+    if (open && proves(code, values, count, claim->period, claim->preperiod, &early, &late, &n1))
+        *checked_to = n1 + claim->period - 1;
+    close_states(b, &early, &late);
+    return open ? BOUTON_OK : b->error.status;
+}
+
 bouton_status bouton_arithmetic_period(bouton_context *b, const bouton_code *code,
                                        const uint32_t *values, uint64_t count,
                                        bouton_period *period) {
     *period = (bouton_period){0};
     if (count < 2 * (uint64_t)code->length + 8)
         return BOUTON_OK;
-    uint32_t largest = 0;
-    for (uint64_t n = 0; n < count; n++)
-        largest = values[n] > largest ? values[n] : largest;
-    const size_t size = (size_t)largest + 2;
+    state early, late;
     uint64_t *matches = bouton_repeats_of_differences(b, values, count);
-    state early = {.seen = bouton_calloc(b, size, 1), .size = size};
-    state late = {.seen = bouton_calloc(b, size, 1), .size = size};
-    if (matches != NULL && early.seen != NULL && late.seen != NULL) {
+    const bool open = open_states(b, values, count, &early, &late);
+    if (matches != NULL && open) {
         for (uint64_t p = 1; 2 * p < count && !period->proved; p++) {
             /* d(n) = d(n - p) for the last `matches` n: G(n) = G(n - p) + saltus from one before.
              */
@@ -112,7 +137,6 @@ bouton_status bouton_arithmetic_period(bouton_context *b, const bouton_code *cod
         }
     }
     bouton_release_memory(b, matches, (count - 1) * sizeof *matches);
-    bouton_release_memory(b, early.seen, size);
-    bouton_release_memory(b, late.seen, size);
-    return period->proved || (matches && early.seen && late.seen) ? BOUTON_OK : b->error.status;
+    close_states(b, &early, &late);
+    return matches != NULL && open ? BOUTON_OK : b->error.status;
 }

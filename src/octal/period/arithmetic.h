@@ -13,4 +13,10 @@ bouton_status bouton_arithmetic_period(bouton_context *b, const bouton_code *cod
                                        const uint32_t *values, uint64_t count,
                                        bouton_period *period);
 
+/* The last of these values that the states need to prove such a period, which the values have from
+ * the preperiod on; UINT64_MAX if they prove nothing. */
+bouton_status bouton_arithmetic_try(bouton_context *b, const bouton_code *code,
+                                    const uint32_t *values, uint64_t count,
+                                    const bouton_period *claim, uint64_t *checked_to);
+
 #endif

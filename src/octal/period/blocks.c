@@ -336,6 +336,22 @@ static bouton_status find_candidate(bouton_context *b, const uint32_t *values, u
     return BOUTON_OK;
 }
 
+bouton_status bouton_blocks_try(bouton_context *b, const bouton_code *code, const uint32_t *values,
+                                uint64_t count, const bouton_period *claim, uint64_t size,
+                                uint64_t *needed) {
+    const uint64_t even = claim->saltus & -claim->saltus;
+    blocks t = {.code = code,
+                .values = values,
+                .first = claim->preperiod > 0 ? claim->preperiod : 1,
+                .period = claim->period * (size / even),
+                .size = size,
+                .factor = claim->saltus / even};
+    const bouton_status status = try_size(b, &t, count, needed);
+    if (*needed > MOST)
+        *needed = never;
+    return status;
+}
+
 bouton_status bouton_blocks_period(bouton_context *b, const bouton_code *code,
                                    const uint32_t *values, uint64_t count, bouton_period *period,
                                    uint64_t *size) {
@@ -351,17 +367,11 @@ bouton_status bouton_blocks_period(bouton_context *b, const bouton_code *code,
             fold *= 2;
     for (int i = 0; i < FOLDS && status == BOUTON_OK && !period->proved; i++, fold *= 2) {
         uint64_t needed = never;
-        blocks t = {.code = code,
-                    .values = values,
-                    .first = first,
-                    .period = period->period * fold,
-                    .size = even * fold,
-                    .factor = period->saltus / even};
-        status = try_size(b, &t, count, &needed);
-        period->proved = status == BOUTON_OK && needed <= count && needed <= MOST;
+        status = bouton_blocks_try(b, code, values, count, period, even * fold, &needed);
+        period->proved = status == BOUTON_OK && needed <= count;
         period->checked_to = needed - 1;
         if (period->proved)
-            *size = t.size;
+            *size = even * fold;
     }
     if (!period->proved)
         *period = (bouton_period){0};

@@ -3,7 +3,6 @@
 
 #include "base/bytes.h"
 
-#include "octal/period/arithmetic.h"
 #include "octal/period/windows.h"
 #include "octal/replay/ranks.h"
 
@@ -110,22 +109,23 @@ bouton_status bouton_certificate_write(bouton_context *b, const bouton_run *run,
     if (!period->proved)
         return bouton_fail(b, BOUTON_LIMIT, "not-proved", "there is no period to certify");
     const size_t start = out->size;
-    const bool windows = proof.windows, blocks = proof.block != 0;
-    const bool states = bouton_arithmetic_fits(code);
-    const char *kind = windows ? "windows" : blocks ? "blocks" : states ? "states" : "guy-smith";
+    static const char *const kinds[] = {[BOUTON_PROOF_WINDOWS] = "windows",
+                                        [BOUTON_PROOF_BLOCKS] = "blocks",
+                                        [BOUTON_PROOF_STATES] = "states",
+                                        [BOUTON_PROOF_GUY_SMITH] = "guy-smith"};
     bouton_text_put(out, "bouton certificate 2\nclaim period\nrule ");
     bouton_code_write(code, out);
     bouton_text_put_char(out, '\n');
     put_field(out, "period", period->period);
     put_field(out, "preperiod", period->preperiod);
     put_field(out, "saltus", period->saltus);
-    bouton_text_printf(out, "proof %s\n", kind);
-    if (blocks || (states && !windows))
+    bouton_text_printf(out, "proof %s\n", kinds[proof.kind]);
+    if (proof.kind == BOUTON_PROOF_BLOCKS || proof.kind == BOUTON_PROOF_STATES)
         put_field(out, "checked", period->checked_to);
-    if (blocks)
+    if (proof.kind == BOUTON_PROOF_BLOCKS)
         put_field(out, "size", proof.block);
     bouton_status status = BOUTON_OK;
-    if (windows) {
+    if (proof.kind == BOUTON_PROOF_WINDOWS) {
         put_space(&proof, out);
         status = put_marks(b, run, out);
     }

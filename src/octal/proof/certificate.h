@@ -8,7 +8,4 @@
 /* Writes the certificate of the period that a run has proved. */
 bouton_status bouton_certificate_write(bouton_context *b, const bouton_run *run, bouton_text *out);
 
-/* Ends any certificate, which begins at `start` of the text, by the line with its sum. */
-bouton_status bouton_certificate_end(bouton_text *out, size_t start);
-
 #endif

@@ -29,8 +29,8 @@ const char *bouton_proof_cache_code(const bouton_text *name) {
 bouton_status bouton_proof_cache_keep(bouton_context *b, const bouton_run *run) {
     const bouton_cache *cache = b->options.cache;
     const bouton_period *period = bouton_run_period(run);
-    if (cache->keep == NULL || !period->proved || !bouton_run_proof_of(run).windows ||
-        period->checked_to < KEEP_FROM)
+    if (cache->keep == NULL || !period->proved ||
+        bouton_run_proof_of(run).kind != BOUTON_PROOF_WINDOWS || period->checked_to < KEEP_FROM)
         return BOUTON_OK;
     bouton_text name = bouton_text_start(b), text = bouton_text_start(b);
     const uint64_t texts_failed = b->texts_failed;

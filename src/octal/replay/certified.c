@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "octal/replay/certified.h"
 
-#include "base/bytes.h"
+#include "octal/file/scan.h"
 #include "octal/period/windows.h"
 #include "octal/replay/reader.h"
 
@@ -11,6 +11,7 @@ struct bouton_certified {
     bouton_period period;
     bouton_shape shape;
     bouton_space space;
+    uint64_t reach;
     uint64_t anchor; /* one of the snapshots */
     char *text;      /* of the snapshots */
     size_t text_size;
@@ -40,105 +41,55 @@ enum {
 
 static const uint64_t LARGE = (uint64_t)1 << 60; /* no number is beyond: sums of a few fit */
 
-/* A certificate being read: the first fault is remembered. */
-typedef struct scan {
-    const char *at, *end;
-    const char *why;
-} scan;
-
-static void refuse(scan *s, const char *why) {
-    if (s->why == NULL)
-        s->why = why;
-}
-
-static void take_word(scan *s, const char *word) {
-    const size_t size = strlen(word);
-    if (s->why != NULL || (size_t)(s->end - s->at) < size || memcmp(s->at, word, size) != 0)
-        refuse(s, "a line is missing or out of place");
-    else
-        s->at += size;
-}
-
-static uint64_t take_number(scan *s) {
-    uint64_t number = 0;
-    const char *start = s->at;
-    while (s->why == NULL && s->at < s->end && *s->at >= '0' && *s->at <= '9') {
-        const uint64_t digit = (uint64_t)(*s->at++ - '0');
-        if (number > (UINT64_MAX - digit) / 10)
-            refuse(s, "a number is too large");
-        number = number * 10 + digit;
-    }
-    if (s->at == start)
-        refuse(s, "a number is missing");
-    return s->why == NULL ? number : 0;
-}
-
-static uint64_t take_field(scan *s, const char *name) {
-    take_word(s, name);
-    take_word(s, " ");
-    const uint64_t number = take_number(s);
-    take_word(s, "\n");
-    return number;
-}
-
-static bool sum_fits(const char *text, size_t size) {
-    static const char digits[] = "0123456789abcdef";
-    enum { LAST = sizeof "sum 0123456789abcdef\n" - 1 };
-    if (size < LAST || memcmp(text + size - LAST, "sum ", 4) != 0 || text[size - 1] != '\n')
-        return false;
-    const uint64_t h = bouton_fnv1a(text, size - LAST);
-    for (int i = 0; i < 16; i++)
-        if (text[size - LAST + 4 + (size_t)i] != digits[h >> (60 - 4 * i) & 15])
-            return false;
-    return true;
-}
-
 /* The claim, and the rare heaps. */
-static bouton_status take_claim(bouton_context *b, scan *s, const bouton_code *code,
+static bouton_status take_claim(bouton_context *b, bouton_scan *s, const bouton_code *code,
                                 bouton_certified *k) {
     bouton_text rule = bouton_text_start(b);
     bouton_code_write(code, &rule);
     bouton_status status = bouton_text_status(&rule);
-    take_word(s, "bouton certificate 2\nclaim period\nrule ");
-    take_word(s, rule.data);
-    take_word(s, "\n");
+    bouton_scan_word(s, "bouton certificate 2\nclaim period\nrule ");
+    bouton_scan_word(s, rule.data);
+    bouton_scan_word(s, "\n");
     if (s->why != NULL)
         s->why = "it is of another game, or no certificate of a period";
     bouton_text_release(&rule);
     k->period.proved = true;
-    k->period.period = take_field(s, "period");
-    k->period.preperiod = take_field(s, "preperiod");
-    k->period.saltus = take_field(s, "saltus");
-    take_word(s, "proof windows\n");
-    const uint64_t mask = take_field(s, "mask"), positional = take_field(s, "positional");
-    const uint64_t reach = take_field(s, "reach"), rares = take_field(s, "rares");
-    if (k->period.period == 0 || k->period.period > LARGE || k->period.preperiod > LARGE ||
-        k->period.saltus != 0 || mask == 0 || mask >= VALUES_MAX || positional > 1 ||
-        (positional && (!k->shape.same_parity || k->period.period % 2 != 0)) || reach > LARGE ||
+    k->period.proof = BOUTON_PROOF_WINDOWS;
+    k->period.period = bouton_scan_field(s, "period", LARGE);
+    k->period.preperiod = bouton_scan_field(s, "preperiod", LARGE);
+    k->period.saltus = bouton_scan_field(s, "saltus", LARGE);
+    bouton_scan_word(s, "proof windows\n");
+    const uint64_t mask = bouton_scan_field(s, "mask", LARGE),
+                   positional = bouton_scan_field(s, "positional", LARGE);
+    const uint64_t reach = bouton_scan_field(s, "reach", LARGE),
+                   rares = bouton_scan_field(s, "rares", LARGE);
+    if (k->period.period == 0 || k->period.saltus != 0 || mask == 0 || mask >= VALUES_MAX ||
+        positional > 1 || (positional && (!k->shape.same_parity || k->period.period % 2 != 0)) ||
         rares > RARES_MAX)
-        refuse(s, "a number is out of range");
+        bouton_scan_refuse(s, "a number is out of range");
     if (s->why != NULL || status != BOUTON_OK)
         return status;
+    k->reach = reach;
     k->space.mask = (uint32_t)mask;
     k->space.positional = positional == 1;
     k->space.odd = positional ? k->shape.splits[0] & 1 : 0;
     k->space.drop = (unsigned)__builtin_ctz(k->space.mask);
     for (uint64_t i = 0; i < rares && s->why == NULL && status == BOUTON_OK; i++) {
-        take_word(s, "rare ");
-        const uint64_t heap = take_number(s);
-        take_word(s, " ");
-        const uint64_t value = take_number(s);
-        take_word(s, "\n");
+        bouton_scan_word(s, "rare ");
+        const uint64_t heap = bouton_scan_number(s, LARGE);
+        bouton_scan_word(s, " ");
+        const uint64_t value = bouton_scan_number(s, LARGE);
+        bouton_scan_word(s, "\n");
         if (heap <= bouton_space_last(&k->space) || value >= VALUES_MAX ||
             bouton_space_common(&k->space, heap, (uint32_t)value))
-            refuse(s, "the rare heaps are out of order, or not rare");
+            bouton_scan_refuse(s, "the rare heaps are out of order, or not rare");
         if (s->why == NULL)
             status = bouton_space_add(b, &k->space, heap, (uint32_t)value);
     }
     const uint64_t size = bouton_windows_size(&k->shape, &k->space);
     const uint64_t rounds = k->period.period % 2 != 0 ? 2 : 1;
     if (size > WINDOW_MAX)
-        refuse(s, "its window is too long");
+        bouton_scan_refuse(s, "its window is too long");
     k->snapshots.window = (size_t)size;
     k->anchor = bouton_windows_anchor(&k->shape, &k->space, k->period.preperiod, size);
     k->period.checked_to = k->anchor + rounds * k->period.period + 2 * (reach + k->shape.reach);
@@ -146,8 +97,8 @@ static bouton_status take_claim(bouton_context *b, scan *s, const bouton_code *c
 }
 
 /* The marks, as they are written. */
-static bouton_status take_marks(bouton_context *b, scan *s, bouton_certified *k) {
-    const uint64_t count = take_field(s, "marks");
+static bouton_status take_marks(bouton_context *b, bouton_scan *s, bouton_certified *k) {
+    const uint64_t count = bouton_scan_field(s, "marks", LARGE);
     const size_t least = sizeof "sum 0123456789abcdef\n" - 1;
     if (s->why != NULL || (size_t)(s->end - s->at) < least)
         return BOUTON_OK;
@@ -156,16 +107,16 @@ static bouton_status take_marks(bouton_context *b, scan *s, bouton_certified *k)
     if (k->text == NULL)
         return b->error.status;
     memcpy(k->text, s->at, k->text_size);
-    *s = (scan){.at = k->text, .end = k->text + k->text_size};
+    *s = (bouton_scan){.at = k->text, .end = k->text + k->text_size};
     uint64_t before = bouton_windows_from(&k->shape, &k->space) + k->snapshots.window - 1;
     bool anchor = false;
     for (uint64_t i = 0; i < count && s->why == NULL; i++) {
-        take_word(s, "mark ");
-        const uint64_t heap = take_number(s);
+        bouton_scan_word(s, "mark ");
+        const uint64_t heap = bouton_scan_number(s, LARGE);
         const char *ranks = s->at;
         const char *end = s->why == NULL ? memchr(s->at, '\n', (size_t)(s->end - s->at)) : NULL;
-        if (end == NULL || heap <= before || heap > k->anchor + k->period.period) {
-            refuse(s, "a mark is out of place");
+        if (end == NULL || heap <= before || heap > k->period.checked_to) {
+            bouton_scan_refuse(s, "a mark is out of place");
             return BOUTON_OK;
         }
         if (bouton_snapshots_add_ranks(b, &k->snapshots, heap, ranks) != BOUTON_OK)
@@ -175,15 +126,15 @@ static bouton_status take_marks(bouton_context *b, scan *s, bouton_certified *k)
         anchor |= heap == k->anchor;
     }
     if (!anchor)
-        refuse(s, "there is no mark at the anchor");
+        bouton_scan_refuse(s, "there is no mark at the anchor");
     return BOUTON_OK;
 }
 
 bouton_certified *bouton_certified_read(bouton_context *b, const bouton_code *code,
                                         const char *text, size_t size, const char **why) {
-    scan s = {.at = text, .end = text + size};
+    bouton_scan s = {.at = text, .end = text + size};
     *why = NULL;
-    if (!sum_fits(text, size)) {
+    if (!bouton_scan_sum_fits(text, size)) {
         *why = "its sum does not fit";
         return NULL;
     }
@@ -199,7 +150,7 @@ bouton_certified *bouton_certified_read(bouton_context *b, const bouton_code *co
         status = take_claim(b, &s, code, k);
     if (status == BOUTON_OK && s.why == NULL)
         status = take_marks(b, &s, k);
-    take_word(&s, "sum ");
+    bouton_scan_end(&s);
     if (status == BOUTON_OK && s.why == NULL)
         return k;
     *why = status == BOUTON_OK ? s.why : NULL;
@@ -214,6 +165,14 @@ const bouton_period *bouton_certified_period(const bouton_certified *k) {
 uint64_t bouton_certified_first(const bouton_certified *k) {
     const uint64_t from = bouton_steady_from(&k->shape, &k->space);
     return from < FIRST_MAX ? from : FIRST_MAX;
+}
+
+bouton_certified_view bouton_certified_look(const bouton_certified *k) {
+    return (bouton_certified_view){.shape = &k->shape,
+                                   .space = &k->space,
+                                   .snapshots = &k->snapshots,
+                                   .anchor = k->anchor,
+                                   .reach = k->reach};
 }
 
 /* The least heap whose value can be read as it is. */
@@ -264,6 +223,12 @@ bouton_status bouton_certified_try(bouton_context *b, bouton_certified *k) {
         status = bouton_fail(b, BOUTON_NO, "certificate", "its window does not come again");
     bouton_release_memory(b, values, 2 * size * sizeof *values);
     return status;
+}
+
+bouton_status bouton_certified_replay(bouton_context *b, bouton_certified *k, uint64_t from,
+                                      size_t count, uint16_t *values) {
+    BOUTON_ASSERT(k->steady != NULL && from >= least_of(k));
+    return bouton_reader_read(b, &k->reader, from, count, values);
 }
 
 bouton_status bouton_certified_values(bouton_context *b, bouton_certified *k, uint64_t from,

@@ -13,6 +13,7 @@
 #ifndef BOUTON_OCTAL_REPLAY_CERTIFIED_H
 #define BOUTON_OCTAL_REPLAY_CERTIFIED_H
 
+#include "octal/replay/snapshots.h"
 #include "octal/sequence.h"
 
 typedef struct bouton_certified bouton_certified;
@@ -46,6 +47,20 @@ bouton_status bouton_certified_try(bouton_context *b, bouton_certified *known);
  * the last reading ended, or to read many at once. */
 bouton_status bouton_certified_values(bouton_context *b, bouton_certified *known, uint64_t from,
                                       size_t count, uint64_t *values);
+
+/* The same from a mark on without the period: from >= the first window's beginning. */
+bouton_status bouton_certified_replay(bouton_context *b, bouton_certified *known, uint64_t from,
+                                      size_t count, uint16_t *values);
+
+/* What it says, for whoever checks it. */
+typedef struct bouton_certified_view {
+    const bouton_shape *shape;
+    const bouton_space *space;
+    const bouton_snapshots *snapshots;
+    uint64_t anchor; /* one of the snapshots */
+    uint64_t reach;  /* pairs need no larger heap late enough */
+} bouton_certified_view;
+bouton_certified_view bouton_certified_look(const bouton_certified *known);
 
 /* The certificate that the program brings along for a code, as written by bouton_code_write; NULL
  * if there is none. */

@@ -15,29 +15,29 @@ uint64_t bouton_run_rare_count(const bouton_run *run, uint64_t *last) {
     return run->engines.steady != NULL ? count_of(space) : 0;
 }
 
-static bouton_status tell(bouton_context *b, const bouton_space *space, bouton_rares *rares) {
+static bouton_status tell(bouton_context *b, const bouton_space *space, bouton_rare_list *rares) {
     const size_t count = count_of(space), zero = count - space->count;
     bouton_rare *list = bouton_calloc(b, count + 1, sizeof *list);
     if (list == NULL)
         return b->error.status;
     if (space->count > 0)
         memcpy(list + zero, space->rares, space->count * sizeof *space->rares);
-    *rares = (bouton_rares){.told = true,
-                            .mask = space->mask,
-                            .positional = space->positional,
-                            .list = list,
-                            .count = count};
+    *rares = (bouton_rare_list){.told = true,
+                                .mask = space->mask,
+                                .positional = space->positional,
+                                .list = list,
+                                .count = count};
     return BOUTON_OK;
 }
 
-void bouton_rares_close(bouton_context *b, bouton_rares *rares) {
+void bouton_rare_list_close(bouton_context *b, bouton_rare_list *rares) {
     bouton_release_memory(b, rares->list, (rares->count + 1) * sizeof *rares->list);
-    *rares = (bouton_rares){0};
+    *rares = (bouton_rare_list){0};
 }
 
 /* Those among these values, in the best space for them; none from heap `end` on. */
 static bouton_status tell_among(bouton_context *b, const bouton_run *run, const uint32_t *values,
-                                uint64_t count, uint64_t end, bouton_rares *rares) {
+                                uint64_t count, uint64_t end, bouton_rare_list *rares) {
     bouton_space space = {0};
     bouton_status status = bouton_space_choose(b, &space, &run->engines.shape, values, count);
     if (status == BOUTON_OK && space.mask != 0 && bouton_space_last(&space) < end)
@@ -47,7 +47,8 @@ static bouton_status tell_among(bouton_context *b, const bouton_run *run, const 
 }
 
 /* Those of all heaps, by the periodic part: none may be in it. */
-static bouton_status tell_periodic(bouton_context *b, const bouton_run *run, bouton_rares *rares) {
+static bouton_status tell_periodic(bouton_context *b, const bouton_run *run,
+                                   bouton_rare_list *rares) {
     enum { MANY = 1 << 17, ROUNDS = 2 };
     const bouton_period *p = bouton_run_period(run);
     if (p->saltus != 0 || p->preperiod + ROUNDS * p->period >= MANY)
@@ -69,10 +70,11 @@ static bouton_status tell_periodic(bouton_context *b, const bouton_run *run, bou
     return status;
 }
 
-bouton_status bouton_run_list_rares(bouton_context *b, const bouton_run *run, bouton_rares *rares) {
+bouton_status bouton_run_list_rares(bouton_context *b, const bouton_run *run,
+                                    bouton_rare_list *rares) {
     const bouton_engines *e = &run->engines;
     const bouton_values *v = &run->values;
-    *rares = (bouton_rares){.told = false};
+    *rares = (bouton_rare_list){.told = false};
     if (e->steady != NULL)
         return tell(b, &e->space, rares);
     if (!e->sparse)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "octal/period/arithmetic.h"
 #include "octal/sequence/run_inside.h"
 #include "octal/sequence/switch.h"
 
@@ -50,9 +51,13 @@ static bouton_status take(bouton_context *b, bouton_run *run, const uint32_t *va
                           size_t count) {
     const uint64_t from = run->values.count;
     const bouton_status status = bouton_values_add(b, &run->values, values, count);
-    return status == BOUTON_OK && run->options.sink != NULL
-               ? run->options.sink(b, run->options.sink_user, from, values, count)
-               : status;
+    if (status != BOUTON_OK || run->options.sink == NULL)
+        return status;
+    b->error.status = BOUTON_OK; /* a sink from outside may stop without a word */
+    const bouton_status taken = run->options.sink(run->options.sink_user, from, values, count);
+    if (taken == BOUTON_OK || b->error.status != BOUTON_OK)
+        return taken;
+    return bouton_fail(b, taken, "interrupted", "stopped by the one who takes the values");
 }
 
 static bouton_status next_one(bouton_context *b, bouton_run *run) {
@@ -209,8 +214,17 @@ uint64_t bouton_run_pace(const bouton_run *run) {
     return run->engines.kind != NULL ? run->engines.kind->pace : ONE_BY_ONE;
 }
 
+static bouton_proof kind_of(const bouton_run *run) {
+    if (!run->search.period.proved)
+        return BOUTON_PROOF_NONE;
+    return bouton_period_search_has_shift(&run->search) ? BOUTON_PROOF_WINDOWS
+           : run->search.block != 0                     ? BOUTON_PROOF_BLOCKS
+           : bouton_arithmetic_fits(run->code)          ? BOUTON_PROOF_STATES
+                                                        : BOUTON_PROOF_GUY_SMITH;
+}
+
 bouton_run_proof bouton_run_proof_of(const bouton_run *run) {
-    return (bouton_run_proof){.windows = bouton_period_search_has_shift(&run->search),
+    return (bouton_run_proof){.kind = kind_of(run),
                               .block = run->search.block,
                               .shape = &run->engines.shape,
                               .space = &run->engines.space,

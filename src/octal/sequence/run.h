@@ -11,10 +11,6 @@
 #include "octal/replay/snapshots.h"
 #include "octal/sequence.h"
 
-/* Takes values as they come, each once and in order. */
-typedef bouton_status bouton_values_sink(bouton_context *b, void *user, uint64_t from,
-                                         const uint32_t *values, size_t count);
-
 typedef struct bouton_run_options {
     bool period;     /* look for a period, and end when it is proved */
     uint64_t window; /* heaps back to which pairs are looked for; 0: a default. Twice as many values
@@ -63,24 +59,25 @@ uint64_t bouton_run_pace(const bouton_run *run);
 uint64_t bouton_run_rare_count(const bouton_run *run, uint64_t *last);
 
 /* Rare heaps, heap 0 among them if it is one, and the sparse space that they are of. */
-typedef struct bouton_rares {
+typedef struct bouton_rare_list {
     bool told; /* false if they can't be told apart */
     uint32_t mask;
     bool positional;
     bouton_rare *list; /* owned; by heap */
     size_t count;
-} bouton_rares;
+} bouton_rare_list;
 
 /* All rare heaps there are, once a period is proved or a steady-state engine is at work; else those
  * so far, in the space with the fewest. They can't be told apart where the code doesn't split heaps
  * in two, or no space seen has its rare heaps before the periodic part alone. */
-bouton_status bouton_run_list_rares(bouton_context *b, const bouton_run *run, bouton_rares *rares);
-void bouton_rares_close(bouton_context *b, bouton_rares *rares);
+bouton_status bouton_run_list_rares(bouton_context *b, const bouton_run *run,
+                                    bouton_rare_list *rares);
+void bouton_rare_list_close(bouton_context *b, bouton_rare_list *rares);
 
 /* What a run has that proves its period, for a certificate. */
 typedef struct bouton_run_proof {
-    bool windows;   /* by windows of the steady state, which the rest is of */
-    uint64_t block; /* by blocks of this size; 0: not by blocks */
+    bouton_proof kind;
+    uint64_t block; /* by blocks: their size; by windows, what follows: */
     const bouton_shape *shape;
     const bouton_space *space;
     const bouton_snapshots *snapshots;

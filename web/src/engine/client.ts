@@ -120,8 +120,8 @@ class Engine {
     this.#waiting.delete(message.id);
     const answer = JSON.parse(message.text);
     if (answer.error) {
-      const { code, message: sentence, text, at } = answer.error;
-      return waiting.reject(new EngineError(code, sentence, text, at));
+      const { code, message: sentence } = answer.error;
+      return waiting.reject(new EngineError(code, sentence, answer.error));
     }
     if (message.text.length <= CACHED_TEXT_MAX) {
       if (this.#cache.size >= CACHE_MAX) this.#cache.delete(this.#cache.keys().next().value!);

@@ -3,26 +3,49 @@
 export type Outcome = 'N' | 'P' | 'D';
 export type Value = number | string | null;
 
-/** A part of a picture: a cell, a node or a line at its place, or a note without one. */
-export interface Part {
+/** Where something is, as one says it: of a board, row and column; of a single row of squares, the
+ * column; of a row of tokens, that row, the step that it is of stairs, and which token of it; of a
+ * graph, a node's number, or the nodes that a line joins. */
+export interface Place {
   kind: string;
-  x?: number;
-  y?: number;
-  /** Of a line: its other end, the nodes that it joins, and how many join them before it. */
-  x2?: number;
-  y2?: number;
+  row?: number;
+  step?: number;
+  column?: number;
+  token?: number;
+  number?: number;
   from?: number;
   to?: number;
+  /** How many tokens of that row, in a phrase. */
+  amount?: number;
+}
+
+/** A part of a picture: a cell, a node or a line at its place, or a note without one. */
+export interface Part extends Place {
+  x?: number;
+  y?: number;
+  /** Of a line: its other end, and how many join its nodes before it. */
+  x2?: number;
+  y2?: number;
   twin?: number;
-  number?: number;
+}
+
+export type Verb =
+  'take' | 'put' | 'pass' | 'move' | 'cover' | 'cross' | 'turn' | 'bite' | 'cut' | 'pick';
+
+/** A move to be told: what one sees being done, and where. */
+export interface Phrase {
+  verb: Verb;
+  places: Place[];
+  /** Several cells that are all in one row, or all in one column. */
+  line?: 'row' | 'column';
+  /** The letters of the component, where there are several. */
+  in?: string;
 }
 
 export interface Picture {
   shape: 'none' | 'heap' | 'board' | 'rows' | 'graph';
   width?: number;
   height?: number;
-  /** A single row of cells is counted from 0, not from 1. */
-  from_zero?: boolean;
   parts?: Part[];
 }
 
@@ -47,26 +70,21 @@ export interface Move {
   touches?: number[];
   become?: string[];
   at?: number;
-  /** What one sees being done, to which parts, and to which row tokens pass. */
-  deed?: string;
+  /** The parts that are done something to, where the picture tells that, and the words' data. */
   told?: number[];
-  to_row?: number;
-  /** The same, to be told; not in the engine's answer either. */
-  done?: Deed;
+  phrase?: Phrase;
+  /** The same, to be told and shown later; not in the engine's answer either. */
+  done?: Diff;
   /** The engine's choice without having found out who wins. */
   guess?: boolean;
 }
 
 /** What a move does to a picture: it holds all that is needed to tell it and to show it later. */
-export interface Deed {
-  kind: string;
-  told: Part[];
-  toRow: number;
+export interface Diff {
+  phrase: Phrase;
   /** The parts as they were, and what they become. */
   touched: { part: Part; becomes: string }[];
   picture: Picture;
-  /** The component is one of several. */
-  inSum: boolean;
 }
 
 /** A position with its moves, nothing solved. */
@@ -99,11 +117,16 @@ export class EngineError extends Error {
   /** What was read, and the offset of the fault in it, in bytes; '' and -1 where there is none. */
   readonly text: string;
   readonly at: number;
-  constructor(code: string, message: string, text = '', at = -1) {
+  /** What the message is made from: the same format for the same sentence, and what is put in. */
+  readonly format: string;
+  readonly arguments: string[];
+  constructor(code: string, message: string, more: Partial<EngineError> = {}) {
     super(message);
     this.code = code;
-    this.text = text;
-    this.at = at;
+    this.text = more.text ?? '';
+    this.at = more.at ?? -1;
+    this.format = more.format ?? message;
+    this.arguments = more.arguments ?? [];
   }
   /** There is no engine at all. */
   get noEngine(): boolean {

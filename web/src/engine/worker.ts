@@ -38,10 +38,12 @@ async function start(): Promise<Engine> {
   return exports;
 }
 
+const refusal = (code: string, message: string) => JSON.stringify({ error: { code, message } });
+
 function run(on: Engine, line: string): string {
   const bytes = new TextEncoder().encode(line);
   const address = on.bouton_wasm_allocate(bytes.length);
-  if (address === 0) throw new Error('no memory for the request');
+  if (address === 0) return refusal('memory', 'no memory for the request');
   new Uint8Array(on.memory.buffer).set(bytes, address);
   const answered = on.bouton_wasm_run(address, bytes.length); // may move the memory
   const text = textAt(on.memory.buffer, answered);
@@ -57,7 +59,7 @@ async function answer(id: number, line: string): Promise<void> {
   } catch (error) {
     engine = null; // a trapped module is not used again
     const message = error instanceof Error ? error.message : String(error);
-    post({ kind: 'answer', id, text: JSON.stringify({ error: { code: 'engine', message } }) });
+    post({ kind: 'answer', id, text: refusal('stopped', message) });
   }
 }
 

@@ -1,6 +1,6 @@
 // The questions a match puts to the engine. No rule is known here.
 import { engine, type AskOptions } from '../engine/client.ts';
-import { EngineError, type Deed, type Move, type Solution, type Table } from '../engine/types.ts';
+import { EngineError, type Diff, type Move, type Solution, type Table } from '../engine/types.ts';
 import { sameTurn, type Turn } from './tree.ts';
 
 /** Tokens on the board beyond which a position is too large to be played by hand. */
@@ -18,25 +18,19 @@ const flag = (misere: boolean) => (misere ? '--misere ' : '');
 /** A position as one line of words, whatever was typed. */
 const oneLine = (position: string) => position.replace(/[\s"]+/g, ' ');
 
-function deedOf({ components }: Table, move: Move): Deed | undefined {
+function diffOf({ components }: Table, move: Move): Diff | undefined {
   const picture = components[move.component]!.picture;
-  if (!move.deed || !picture?.parts) return undefined;
-  const parts = picture.parts;
-  return {
-    kind: move.deed,
-    told: move.told!.map((i) => parts[i]!),
-    toRow: move.to_row ?? -1,
-    touched: move.touches!.map((i, at) => ({ part: parts[i]!, becomes: move.become![at]! })),
-    picture,
-    inSum: components.length > 1,
-  };
+  if (!move.phrase || !picture?.parts) return undefined;
+  const { phrase, touches, become } = move;
+  const touched = touches!.map((i, at) => ({ part: picture.parts![i]!, becomes: become![at]! }));
+  return { phrase, touched, picture };
 }
 
 async function askTable<T extends Table>(line: string, options?: AskOptions): Promise<T> {
   const table = await engine.ask<T>(line, options);
   for (const move of table.moves) {
     move.rule = table.components[move.component]!.rule;
-    const done = deedOf(table, move);
+    const done = diffOf(table, move);
     if (done) move.done = done;
   }
   return table;

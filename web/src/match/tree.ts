@@ -1,6 +1,6 @@
 // A match is a tree: the lines that were tried from a position. Undo goes to the parent, playing
 // something else there grows a new branch, and nothing is forgotten.
-import type { Deed } from '../engine/types.ts';
+import type { Diff } from '../engine/types.ts';
 
 /** A move as the engine lists it: a component and the states that take its place. */
 export interface Turn {
@@ -13,7 +13,7 @@ export interface Step extends Turn {
   rule: string;
   /** The component's state before. */
   from: string;
-  done?: Deed | undefined;
+  done?: Diff | undefined;
   guess?: boolean | undefined;
 }
 

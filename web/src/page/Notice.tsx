@@ -23,9 +23,9 @@ export function Notice({ error, hint, children }: Props) {
 
 function Message({ error }: { error: Error }) {
   const texts = useTexts();
-  const { code = '' } = error as Partial<EngineError>;
+  const said = error instanceof EngineError ? error : new EngineError('', error.message);
   const known: Record<string, string> = texts.errors;
-  const sentence = known[code] ?? texts.engineSays(error.message);
+  const sentence = known[said.code] ?? texts.engineSays(said);
   if (sentence !== null) return <p>{sentence}</p>;
   return (
     <p>

@@ -1,18 +1,18 @@
 // What the last move did to a picture: rings around what became another thing, an outline of what is
 // gone.
-import type { Deed, Part, Picture } from '../engine/types.ts';
+import type { Diff, Part, Picture } from '../engine/types.ts';
 import { CELL, NODE, pathOf, place } from './geometry.ts';
 import { isLine, isNote } from './pointing.ts';
 
 interface Props {
-  deed: Deed;
+  diff: Diff;
   now: Picture;
   /** Where a part is drawn. */
   put(part: Part): Part;
   grounded: boolean;
 }
 
-export function Last({ deed, now, put, grounded }: Props) {
+export function Last({ diff, now, put, grounded }: Props) {
   const is = (a: Part, b: Part) =>
     isLine(a) ? a.from === b.from && a.to === b.to && a.twin === b.twin : a.number === b.number;
   /** Graphs may be drawn in other places by now: what is gone is drawn where its ends are. */
@@ -28,7 +28,7 @@ export function Last({ deed, now, put, grounded }: Props) {
   };
   return (
     <g class="last" aria-hidden="true">
-      {deed.touched.map(({ part }) => {
+      {diff.touched.map(({ part }) => {
         const at = !isNote(part) && part.kind !== 'ground' && placed(part);
         if (!at) return null;
         if (isLine(at)) return <path class="line" d={pathOf(at, grounded)} />;

@@ -3,14 +3,15 @@
 // shows first. A drag picks all it crosses, or leads a piece from one cell to another. Keys go from
 // part to part.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Deed, Move, Part, Picture } from '../engine/types.ts';
+import type { Diff, Move, Part, Picture } from '../engine/types.ts';
 import { announce } from '../page/live.ts';
 import { useTexts } from '../text/index.ts';
+import { placeOf } from '../text/phrase.ts';
 import { centreOf, CELL, frameOf, NODE, pathOf, place } from './geometry.ts';
 import { fold, useColumns } from './fold.ts';
 import { CellGlyph, Thing } from './glyphs.tsx';
 import { Last } from './Last.tsx';
-import { describe, letter, placeOf } from './names.ts';
+import { describe, letter } from './names.ts';
 import * as pointing from './pointing.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
   /** The move whose parts are marked, by a hint. */
   hinted: Move | null;
   /** What the last move did here. */
-  last: Deed | null;
+  last: Diff | null;
   enabled: boolean;
   onMove(move: Move): void;
   /** What is pointed at, in words; '' for nothing. */
@@ -199,7 +200,7 @@ export function PictureView(props: Props) {
   };
 
   const nameOf = (part: Part, i: number): string => {
-    const what = [placeOf(texts, picture, part)];
+    const what = [placeOf(texts, part)];
     // That an edge is an edge is said already.
     if (!['edge', 'arc'].includes(part.kind)) {
       what.push(texts.parts[part.kind as keyof typeof texts.parts] ?? part.kind);
@@ -356,7 +357,7 @@ export function PictureView(props: Props) {
             );
           })}
           {props.last && (
-            <Last deed={props.last} now={picture} put={folded.put} grounded={grounded} />
+            <Last diff={props.last} now={picture} put={folded.put} grounded={grounded} />
           )}
         </svg>
       </div>

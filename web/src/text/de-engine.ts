@@ -3,7 +3,7 @@
 // dieses selbst ein Ausdruck der Tabelle, so wird auch er übersetzt. test/texts.test.js sagt, was fehlt.
 const table: Record<string, string> = {
   // Namen von Spielen und ihre Angaben
-  'there is no game named "lua"; %s':
+  'there is no game named "lua"; `bouton rules` lists them':
     'Regeln in Lua gehen nur mit dem Programm bouton in einem Terminal.',
   'there is no game named "%.*s"; the nearest is "%s"':
     'Ein Spiel „$1“ gibt es nicht; am nächsten kommt „$2“.',
@@ -171,8 +171,6 @@ const table: Record<string, string> = {
   '`%s` takes nothing after %s': 'Hier steht ein Wort zu viel.',
   'a quote is not closed': 'Ein Anführungszeichen wird nicht geschlossen.',
   'a line has no zero byte': 'Eine Zeile enthält kein Nullbyte.',
-  'the engine stopped with status %d': 'Die Maschine ist stehen geblieben (Status $1).',
-  'no memory for the request': 'Für diese Frage ist kein Speicher mehr da.',
 
   // Aufrufe der Bibliothek
   "the position is not one of the solution's context":
@@ -183,25 +181,5 @@ const table: Record<string, string> = {
   'the solution lists no such move': 'Einen solchen Zug nennt die Lösung nicht.',
 };
 
-/** Ein Einsatz: %s oder %.40s für Wörter, %d, %zu, %llu für eine Zahl. */
-const INSERTED = /%(?:\.(?:\d+|\*))?(s|d|u|zu|llu)/;
-
-const patterns = Object.entries(table).map(([english, german]): [RegExp, string] => {
-  const pieces = english.split(INSERTED).map((piece, i) => {
-    if (i % 2) return piece === 's' ? '(.*)' : '(\\d+)';
-    return piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  });
-  return [new RegExp(`^${pieces.join('')}$`, 's'), german];
-});
-
-/** Die Meldungen, die übersetzt sind, wie sie im Quelltext der Maschine stehen. */
-export const translated = Object.keys(table);
-
-/** Eine Meldung auf Deutsch; null, wenn die Tabelle sie nicht hat. */
-export function inGerman(message: string): string | null {
-  for (const [pattern, german] of patterns) {
-    const found = pattern.exec(message);
-    if (found) return german.replace(/\$(\d)/g, (_, i) => inGerman(found[i]!) ?? found[i]!);
-  }
-  return null;
-}
+/** Die Meldungen mit deutschen Worten, nach ihren Formaten. */
+export const german: ReadonlyMap<string, string> = new Map(Object.entries(table));

@@ -1,9 +1,10 @@
 // Deutsch.
 import type { ToldRule } from '../engine/games.ts';
 import type { Outcome, Period } from '../engine/types.ts';
-import { inGerman } from './de-engine.ts';
+import { german } from './de-engine.ts';
 import { ruleInGerman } from './de-rules.ts';
 import type { Texts } from './index.ts';
+import { sayFrom } from './said.ts';
 
 const list = (items: (string | number)[], last = 'und'): string =>
   items.length < 2
@@ -605,8 +606,9 @@ export const de: Texts = {
       'Dieser Haufen hat einen Wert von 2^64 oder mehr; damit wird hier nicht gerechnet.',
     argument: 'Die Seite hat etwas verlangt, das es nicht gibt: das ist ein Fehler der Seite.',
     memory: 'Dafür ist kein Speicher mehr da.',
+    stopped: 'Die Maschine ist daran stehen geblieben; das ist ihr Fehler.',
   },
-  engineSays: inGerman,
+  engineSays: (said) => sayFrom(german, said),
   inEnglish: 'Die Maschine sagt auf Englisch:',
   faultPlace: (bad: string) =>
     bad ? 'Die Stelle ist markiert:' : 'Es endet zu früh, bei der Marke:',
@@ -757,12 +759,13 @@ export const de: Texts = {
     all: (places: string[]) =>
       places.length < 2 ? places.join() : `${places.slice(0, -1).join('; ')} und ${places.at(-1)}`,
   },
-  deed: {
+  verb: {
     take: (amounts: [number, string][]) =>
       `nimmt ${list(amounts.map(([n, heap]) => `${n} von ${heap}`))}`,
     put: (amounts: [number, string][]) =>
       `legt ${list(amounts.map(([n, heap]) => `${n} auf ${heap}`))}`,
-    pass: ([n, from]: [number, string], to: string) => `schiebt ${n} von ${from} auf ${to}`,
+    pass: (amounts: [number, string][], to: string) =>
+      `schiebt ${list(amounts.map(([n, heap]) => `${n} von ${heap}`))} auf ${to}`,
     move: (from: string, to: string) => `zieht von ${from} nach ${to}`,
     cover: (places: string) => `bedeckt ${places}`,
     cross: (places: string) => `macht ein Kreuz auf ${places}`,
@@ -770,7 +773,7 @@ export const de: Texts = {
     bite: (place: string) => `beißt ab: ${place}`,
     cut: (places: string) => `durchtrennt ${places}`,
     pick: (place: string) => `nimmt ${place}`,
-    within: (deed: string, name: string) => `${deed}, in ${name}`,
+    within: (done: string, name: string) => `${done}, in ${name}`,
   },
   hints: {
     ask: 'Hinweis',

@@ -3,6 +3,30 @@ import type { ToldRule } from '../engine/games.ts';
 import type { Outcome, Period } from '../engine/types.ts';
 import type { Words } from '../learn/Exercise.tsx';
 import type { LessonId } from '../learn/lessons.ts';
+import { type Said, sayFrom } from './said.ts';
+
+/** What the engine says for the program in a terminal, and the page says differently. */
+export const reworded: ReadonlyMap<string, string> = new Map([
+  [
+    'there is no game named "lua"; `bouton rules` lists them',
+    'Rules written in Lua are for the program bouton in a terminal.',
+  ],
+  [
+    'there is no game named "%.*s"; the nearest is "%s"',
+    'There is no game named “$1”; the nearest is “$2”.',
+  ],
+  [
+    'there is no game named "%.*s"; `bouton rules` lists them',
+    'There is no game named “$1”. All there are stand under New game on the page Play.',
+  ],
+  ['`%s` needs %s; `%s --help` has examples', 'Nothing stands here yet.'],
+  ['`%s` takes nothing after %s', 'There is a word too many here.'],
+  ['no period was proved up to G(%llu); raise --max', 'No period was proved up to G($1).'],
+  [
+    'say which arcs there are, as in "graph=0>1,1>2,2>0:0", or in which file they stand: graph=@FILE:0',
+    'Say which arcs there are, as in "graph=0>1,1>2,2>0:0".',
+  ],
+]);
 
 interface LessonWords {
   title: string;
@@ -541,23 +565,16 @@ export const en = {
     'value-too-large': 'This heap has a value of 2^64 or more, too large to be computed with.',
     argument: 'The page asked for something that is not there: that is a mistake of the page.',
     memory: 'There is no memory left for this.',
+    stopped: 'The engine stopped at this, and that is its fault.',
   },
-  /** What the engine says of what was typed, where the page has no words of its own. */
-  engineSays: (message: string): string | null => {
-    const [, name, nearest] =
-      /^there is no game named "(.*)"; (?:the nearest is "(.*)")?/s.exec(message) ?? [];
-    if (name === 'lua') return 'Rules written in Lua are for the program bouton in a terminal.';
-    if (nearest) return `There is no game named “${name}”; the nearest is “${nearest}”.`;
-    if (name !== undefined) {
-      return `There is no game named “${name}”. All there are stand under New game on the page Play.`;
-    }
-    if (/^`.*` needs /s.test(message)) return 'Nothing stands here yet.';
-    if (/^`.*` takes nothing after /s.test(message)) return 'There is a word too many here.';
-    // What only the program in a terminal can do.
-    const here = message.replace(/; raise --max$|, or in which file they stand: .*$/s, '');
+  /** What the engine says, where it is not put differently here. */
+  engineSays: (said: Said): string | null => {
+    const own = sayFrom(reworded, said);
+    if (own !== null) return own;
     // A rule stays as it is written.
-    const first = /^\S+=/.test(here) ? here.charAt(0) : here.charAt(0).toUpperCase();
-    return first + here.slice(1).replace(/\.?$/, '.');
+    const { message } = said;
+    const first = /^\S+=/.test(message) ? message.charAt(0) : message.charAt(0).toUpperCase();
+    return first + message.slice(1).replace(/\.?$/, '.');
   },
   inEnglish: 'The engine says:',
   faultPlace: (bad: string): string =>
@@ -714,12 +731,13 @@ export const en = {
       places.length < 2 ? places.join() : `${places.slice(0, -1).join('; ')} and ${places.at(-1)}`,
   },
   /** What a move does to them. */
-  deed: {
+  verb: {
     take: (amounts: [number, string][]) =>
       `takes ${list(amounts.map(([n, heap]) => `${n} from ${heap}`))}`,
     put: (amounts: [number, string][]) =>
       `puts ${list(amounts.map(([n, heap]) => `${n} on ${heap}`))}`,
-    pass: ([n, from]: [number, string], to: string) => `moves ${n} from ${from} to ${to}`,
+    pass: (amounts: [number, string][], to: string) =>
+      `moves ${list(amounts.map(([n, heap]) => `${n} from ${heap}`))} to ${to}`,
     move: (from: string, to: string) => `moves from ${from} to ${to}`,
     cover: (places: string) => `covers ${places}`,
     cross: (places: string) => `marks ${places}`,
@@ -727,7 +745,7 @@ export const en = {
     bite: (place: string) => `bites ${place}`,
     cut: (places: string) => `cuts ${places}`,
     pick: (place: string) => `takes ${place}`,
-    within: (deed: string, name: string) => `${deed} in ${name}`,
+    within: (done: string, name: string) => `${done} in ${name}`,
   },
   hints: {
     ask: 'Hint',

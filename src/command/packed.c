@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "octal/file/packed.h"
+#include "command/packed.h"
 
 #include "base/bytes.h"
 

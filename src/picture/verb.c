@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What one sees being done: it follows from what the parts were and what they become, so that no
  * game says it. */
-#include "solve/solve.h"
+#include "picture/picture.h"
 
 static const char *const names[BOUTON_VERB_COUNT] = {
     [BOUTON_VERB_NONE] = "none",   [BOUTON_VERB_TAKE] = "take", [BOUTON_VERB_PUT] = "put",
@@ -10,25 +10,27 @@ static const char *const names[BOUTON_VERB_COUNT] = {
     [BOUTON_VERB_CUT] = "cut",     [BOUTON_VERB_PICK] = "pick",
 };
 
-const char *bouton_verb_name(bouton_verb deed) {
-    return names[deed];
+const char *bouton_verb_name(bouton_verb verb) {
+    return (unsigned)verb < BOUTON_VERB_COUNT ? names[verb] : "";
 }
 
-size_t bouton_diff_named(const bouton_diff *touch) {
-    if (touch->deed == BOUTON_VERB_NONE)
+size_t bouton_diff_named(const bouton_diff *diff) {
+    if (diff == NULL || diff->verb == BOUTON_VERB_NONE)
         return 0;
-    return touch->told_count > 0 ? touch->told_count : touch->count - touch->untold;
+    return diff->named_count > 0 ? diff->named_count : diff->count - diff->unnamed;
 }
 
-size_t bouton_diff_named_at(const bouton_diff *touch, size_t i) {
-    return touch->told_count > 0 ? touch->told[i] : touch->changes[touch->untold + i].part;
+size_t bouton_diff_named_at(const bouton_diff *diff, size_t i) {
+    if (i >= bouton_diff_named(diff))
+        return SIZE_MAX;
+    return diff->named_count > 0 ? diff->named[i] : diff->changes[diff->unnamed + i].part;
 }
 
-static void tell(bouton_diff *touch, bouton_verb deed, size_t first, size_t second, size_t count) {
-    touch->deed = deed;
-    touch->told[0] = first;
-    touch->told[1] = second;
-    touch->told_count = count;
+static void name(bouton_diff *diff, bouton_verb verb, size_t first, size_t second, size_t count) {
+    diff->verb = verb;
+    diff->named[0] = first;
+    diff->named[1] = second;
+    diff->named_count = count;
 }
 
 static bool is_piece(bouton_part_kind kind) {
@@ -40,16 +42,16 @@ static bool is_node(bouton_part_kind kind) {
 }
 
 /* Chosen by one part: a token goes there, or else it goes away. */
-static void tell_pointed(const bouton_picture *before, bouton_diff *touch) {
-    const bouton_part *at = &before->parts[touch->at];
+static void name_pointed(const bouton_picture *before, bouton_diff *diff) {
+    const bouton_part *at = &before->parts[diff->at];
     for (size_t i = 0; i < before->count; i++)
         if (before->parts[i].kind == BOUTON_PART_HERE) {
-            tell(touch, BOUTON_VERB_MOVE, i, touch->at, 2);
+            name(diff, BOUTON_VERB_MOVE, i, diff->at, 2);
             return;
         }
     const bool grounded = before->parts[0].kind == BOUTON_PART_GROUND;
-    tell(touch, bouton_part_is_line(at->kind) && grounded ? BOUTON_VERB_CUT : BOUTON_VERB_PICK,
-         touch->at, 0, 1);
+    name(diff, bouton_part_is_line(at->kind) && grounded ? BOUTON_VERB_CUT : BOUTON_VERB_PICK,
+         diff->at, 0, 1);
 }
 
 /* The row in which there are tokens that were not there; -1: none. */
@@ -67,7 +69,7 @@ static int row_of_new(const bouton_picture *before, const bouton_picture *after)
 }
 
 /* What a change from one kind to another is by itself. */
-static bouton_verb deed_of(bouton_part_kind was, bouton_part_kind becomes) {
+static bouton_verb verb_of(bouton_part_kind was, bouton_part_kind becomes) {
     const bool empty = becomes == BOUTON_PART_NONE || becomes == BOUTON_PART_FREE;
     if (was == BOUTON_PART_TOKEN && empty)
         return BOUTON_VERB_TAKE;
@@ -86,42 +88,43 @@ static bouton_verb deed_of(bouton_part_kind was, bouton_part_kind becomes) {
 }
 
 /* One part gives up a piece, another gets such a one. */
-static bool tell_piece(const bouton_picture *before, bouton_diff *touch) {
-    for (size_t i = 0; i < 2 && touch->count == 2; i++) {
-        const bouton_change from = touch->changes[i], to = touch->changes[1 - i];
+static bool name_piece(const bouton_picture *before, bouton_diff *diff) {
+    for (size_t i = 0; i < 2 && diff->count == 2; i++) {
+        const bouton_change from = diff->changes[i], to = diff->changes[1 - i];
         const bouton_part_kind piece = before->parts[from.part].kind;
         if (is_piece(piece) && to.becomes == piece && !is_piece(from.becomes)) {
-            tell(touch, BOUTON_VERB_MOVE, from.part, to.part, 2);
+            name(diff, BOUTON_VERB_MOVE, from.part, to.part, 2);
             return true;
         }
     }
     return false;
 }
 
-void bouton_diff_name_verb(const bouton_picture *before, bouton_diff *touch) {
-    if (touch->pointed) {
-        tell_pointed(before, touch);
+void bouton_diff_name_verb(bouton_diff *diff, const bouton_picture *before,
+                           const bouton_picture *after) {
+    if (diff->pointed) {
+        name_pointed(before, diff);
         return;
     }
-    if (touch->count == 0 || tell_piece(before, touch))
+    if (diff->count == 0 || name_piece(before, diff))
         return;
-    bouton_verb deed = BOUTON_VERB_NONE;
+    bouton_verb verb = BOUTON_VERB_NONE;
     size_t nodes = 0; /* they and the ground come before the lines that hung on them */
-    while (nodes < touch->count && is_node(before->parts[touch->changes[nodes].part].kind))
+    while (nodes < diff->count && is_node(before->parts[diff->changes[nodes].part].kind))
         nodes++;
-    for (size_t i = nodes; i < touch->count; i++) {
-        const bouton_change c = touch->changes[i];
-        const bouton_verb this = deed_of(before->parts[c.part].kind, c.becomes);
-        if (i > nodes && this != deed)
+    for (size_t i = nodes; i < diff->count; i++) {
+        const bouton_change c = diff->changes[i];
+        const bouton_verb this = verb_of(before->parts[c.part].kind, c.becomes);
+        if (i > nodes && this != verb)
             return;
-        deed = this;
+        verb = this;
     }
-    touch->untold = nodes;
-    if (deed == BOUTON_VERB_BITE)
-        tell(touch, deed, touch->changes[0].part, 0, 1); /* the upper left corner */
+    diff->unnamed = nodes;
+    if (verb == BOUTON_VERB_BITE)
+        name(diff, verb, diff->changes[0].part, 0, 1); /* the upper left corner */
     else
-        tell(touch, deed, 0, 0, 0);
-    touch->to_row = deed == BOUTON_VERB_TAKE ? row_of_new(before, &touch->after) : -1;
-    if (touch->to_row >= 0)
-        touch->deed = BOUTON_VERB_PASS;
+        name(diff, verb, 0, 0, 0);
+    diff->to_row = verb == BOUTON_VERB_TAKE ? row_of_new(before, after) : -1;
+    if (diff->to_row >= 0)
+        diff->verb = BOUTON_VERB_PASS;
 }

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "rulekit/layout.h"
+#include "picture/picture.h"
+
+#include "picture/layout.h"
 
 enum { LINES_MAX = 512 };
 
@@ -41,22 +43,24 @@ static const char *const part_names[BOUTON_PART_KINDS] = {
 };
 
 const char *bouton_shape_name(bouton_picture_shape shape) {
-    return shape_names[shape];
+    return (unsigned)shape < BOUTON_SHAPE_COUNT ? shape_names[shape] : "";
 }
 
 const char *bouton_part_name(bouton_part_kind kind) {
-    return part_names[kind];
+    return (unsigned)kind < BOUTON_PART_KINDS ? part_names[kind] : "";
 }
 
 bouton_picture bouton_picture_new(bouton_context *b) {
     return (bouton_picture){.b = b};
 }
 
-static void clear(bouton_picture *p) {
+void bouton_picture_clear(bouton_picture *p) {
     *p = (bouton_picture){.b = p->b, .parts = p->parts, .capacity = p->capacity};
 }
 
 void bouton_picture_free(bouton_picture *p) {
+    if (p == NULL)
+        return;
     bouton_release_memory(p->b, p->parts, p->capacity * sizeof *p->parts);
     *p = bouton_picture_new(p->b);
 }
@@ -141,17 +145,19 @@ void bouton_draw_note(bouton_picture *p, bouton_part_kind kind, uint64_t number)
                .kind = kind, .name = name_of(OF_NOTE, (uint64_t)kind, 0, 0), .number = number});
 }
 
-/* Nothing but the shape says that there is no picture. */
-static bouton_status finish(bouton_picture *p) {
+bouton_status bouton_picture_finish(bouton_picture *p, bool placed) {
+    if (placed && p->shape == BOUTON_SHAPE_GRAPH && !p->too_large && p->status == BOUTON_OK)
+        p->status = bouton_layout_make(p);
     if (p->too_large || p->status != BOUTON_OK) {
         const bouton_status status = p->status;
-        clear(p);
+        bouton_picture_clear(p);
         return status;
     }
     for (size_t i = 0; i < p->count; i++) {
         const bouton_part *m = &p->parts[i];
         if (bouton_part_is_note(m->kind))
             continue;
+        p->stairs = p->stairs || (m->kind == BOUTON_PART_COUNT && m->x > 0);
         p->width = m->x >= p->width ? m->x + 1 : p->width;
         p->width = m->x2 >= p->width ? m->x2 + 1 : p->width;
         p->height = m->y >= p->height ? m->y + 1 : p->height;
@@ -160,30 +166,9 @@ static bouton_status finish(bouton_picture *p) {
     return BOUTON_OK;
 }
 
-static void draw(bouton_rule *rule, bouton_state state, bouton_picture *p) {
-    clear(p);
-    if (rule->game->picture != NULL) {
-        p->shape = BOUTON_SHAPE_BOARD;
-        rule->game->picture(rule, state, p);
-    } else if (bouton_rule_has_heaps(rule)) {
-        p->shape = BOUTON_SHAPE_HEAP;
-    }
-}
-
-bouton_status bouton_rule_picture_unplaced(bouton_rule *rule, bouton_state state,
-                                           bouton_picture *p) {
-    draw(rule, state, p);
-    return finish(p);
-}
-
-bouton_status bouton_rule_picture(bouton_rule *rule, bouton_state state, bouton_picture *p) {
-    draw(rule, state, p);
-    if (p->shape == BOUTON_SHAPE_GRAPH && !p->too_large && p->status == BOUTON_OK)
-        p->status = bouton_picture_place(p);
-    return finish(p);
-}
-
 void bouton_picture_keep_places(bouton_picture *p, const bouton_picture *earlier) {
+    if (p == NULL || earlier == NULL)
+        return;
     for (int writing = 0; writing < 2; writing++) {
         for (size_t i = 0, j = 0; i < p->count; i++, j++) {
             bouton_part *m = &p->parts[i];

@@ -6,7 +6,7 @@
  * left and right, up and down. Then the drawing is turned so that most lines lie along the axes.
  * Pieces that no line joins are put side by side.
  */
-#include "rulekit/layout.h"
+#include "picture/layout.h"
 
 #include <float.h>
 #include <math.h>
@@ -21,7 +21,7 @@ typedef struct piece {
     size_t nodes[BOUTON_PLACED_MAX], count;
 } piece;
 
-static piece piece_from(const bouton_plan *p, size_t node) {
+static piece piece_from(const bouton_layout *p, size_t node) {
     piece found = {.count = 0};
     for (size_t i = 0; i < p->count; i++)
         if (p->away[node][i] < BOUTON_FAR)
@@ -29,7 +29,7 @@ static piece piece_from(const bouton_plan *p, size_t node) {
     return found;
 }
 
-static size_t farthest(const bouton_plan *p, const piece *of, size_t from, size_t also) {
+static size_t farthest(const bouton_layout *p, const piece *of, size_t from, size_t also) {
     size_t best = of->nodes[0];
     for (size_t i = 1; i < of->count; i++) {
         const size_t v = of->nodes[i];
@@ -41,7 +41,7 @@ static size_t farthest(const bouton_plan *p, const piece *of, size_t from, size_
     return best;
 }
 
-static void begin(bouton_plan *p, const piece *of) {
+static void begin(bouton_layout *p, const piece *of) {
     const size_t left = farthest(p, of, of->nodes[0], of->nodes[0]);
     const size_t right = farthest(p, of, left, left);
     const size_t top = farthest(p, of, left, right);
@@ -54,7 +54,7 @@ static void begin(bouton_plan *p, const piece *of) {
     }
 }
 
-static void relax(bouton_plan *p, const piece *of) {
+static void relax(bouton_layout *p, const piece *of) {
     for (size_t round = 0; round < PAIRS / (of->count * of->count); round++) {
         for (size_t i = 0; i < of->count; i++) {
             const size_t v = of->nodes[i];
@@ -80,7 +80,7 @@ static void relax(bouton_plan *p, const piece *of) {
 }
 
 /* How far the piece's lines are from lying along the axes after a turn. */
-static double slant(const bouton_plan *p, const piece *of, double cosine, double sine) {
+static double slant(const bouton_layout *p, const piece *of, double cosine, double sine) {
     double sum = 0;
     for (size_t i = 0; i < of->count; i++)
         for (size_t j = 0; j < i; j++) {
@@ -94,7 +94,7 @@ static double slant(const bouton_plan *p, const piece *of, double cosine, double
     return sum;
 }
 
-static void straighten(bouton_plan *p, const piece *of) {
+static void straighten(bouton_layout *p, const piece *of) {
     double best = DBL_MAX, cosine = 1, sine = 0;
     for (size_t i = 0; i < of->count; i++)
         for (size_t j = 0; j < i; j++) {
@@ -119,7 +119,7 @@ static void straighten(bouton_plan *p, const piece *of) {
 }
 
 /* Lines are as long as one on the average. */
-static void scale(bouton_plan *p, const piece *of) {
+static void scale(bouton_layout *p, const piece *of) {
     double length = 0, lines = 0;
     for (size_t i = 0; i < of->count; i++)
         for (size_t j = 0; j < i; j++) {
@@ -160,7 +160,7 @@ typedef struct box {
     double left, top, right, bottom;
 } box;
 
-static box box_of(const bouton_plan *p, const piece *of) {
+static box box_of(const bouton_layout *p, const piece *of) {
     box b = {DBL_MAX, DBL_MAX, -DBL_MAX, -DBL_MAX};
     for (size_t i = 0; i < of->count; i++) {
         const size_t v = of->nodes[i];
@@ -174,7 +174,7 @@ static box box_of(const bouton_plan *p, const piece *of) {
 
 /* Pieces lie rather than stand, the first node towards the upper left corner, the second rather on
  * its right than below. */
-static void lay_down(bouton_plan *p, const piece *of) {
+static void lay_down(bouton_layout *p, const piece *of) {
     box b = box_of(p, of);
     const double higher = b.bottom - b.top - (b.right - b.left);
     const size_t first = of->nodes[0], second = of->nodes[of->count > 1];
@@ -196,7 +196,7 @@ static void lay_down(bouton_plan *p, const piece *of) {
     }
 }
 
-void bouton_place_free(bouton_plan *p) {
+void bouton_layout_freely(bouton_layout *p) {
     bool placed[BOUTON_PLACED_MAX] = {false};
     double x = 0, y = 0, deepest = 0;
     for (size_t i = 0; i < p->count; i++) {

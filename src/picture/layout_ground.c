@@ -2,7 +2,7 @@
 /* Nodes stand as high above the ground as they have lines to it, and the tree by which they were
  * first reached is spread out from the left: its leaves side by side, every other node in the
  * middle below what it carries. */
-#include "rulekit/layout.h"
+#include "picture/layout.h"
 
 typedef struct tree {
     size_t parent[BOUTON_PLACED_MAX];  /* count: the ground */
@@ -10,7 +10,7 @@ typedef struct tree {
     double next;                       /* where the next leaf stands */
 } tree;
 
-static void climb(const bouton_plan *p, tree *t, size_t *queue, size_t head, size_t tail) {
+static void climb(const bouton_layout *p, tree *t, size_t *queue, size_t head, size_t tail) {
     while (head < tail) {
         const size_t v = queue[head++];
         for (size_t w = 0; w < p->count; w++)
@@ -22,7 +22,7 @@ static void climb(const bouton_plan *p, tree *t, size_t *queue, size_t head, siz
     }
 }
 
-static void spread(bouton_plan *p, tree *t, size_t node) {
+static void spread(bouton_layout *p, tree *t, size_t node) {
     double first = 0, last = 0;
     bool carries = false;
     for (size_t w = 0; w < p->count; w++) {
@@ -41,14 +41,14 @@ static void spread(bouton_plan *p, tree *t, size_t node) {
         p->x[node] = (first + last) / 2;
 }
 
-void bouton_place_on_ground(bouton_plan *p) {
+void bouton_layout_on_ground(bouton_layout *p) {
     const bouton_picture *picture = p->picture;
     tree t = {.next = 0};
     size_t queue[BOUTON_PLACED_MAX], tail = 0;
     unsigned highest = 0;
     for (size_t m = 0; m < picture->count; m++) {
-        const size_t node = bouton_plan_index(p, picture->parts[m].to);
-        if (bouton_plan_is_line(&picture->parts[m]) && picture->parts[m].from == 0 &&
+        const size_t node = bouton_layout_index(p, picture->parts[m].to);
+        if (bouton_layout_is_line(&picture->parts[m]) && picture->parts[m].from == 0 &&
             node < p->count && t.level[node] == 0) {
             t.level[node] = 1;
             t.parent[node] = p->count;

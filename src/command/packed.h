@@ -10,8 +10,8 @@
  *
  * A file that was cut off can be read as far as its blocks are whole.
  */
-#ifndef BOUTON_OCTAL_FILE_PACKED_H
-#define BOUTON_OCTAL_FILE_PACKED_H
+#ifndef BOUTON_COMMAND_PACKED_H
+#define BOUTON_COMMAND_PACKED_H
 
 #include "base/context.h"
 

@@ -1,31 +1,31 @@
 /* SPDX-License-Identifier: MIT */
 /* Places for the nodes and lines of a graph: on the ground if the picture has one, else freely. */
-#include "rulekit/layout.h"
+#include "picture/layout.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-bool bouton_plan_is_line(const bouton_part *m) {
+bool bouton_layout_is_line(const bouton_part *m) {
     return bouton_part_is_line(m->kind) && m->kind != BOUTON_PART_GROUND;
 }
 
-size_t bouton_plan_index(const bouton_plan *p, uint32_t number) {
+size_t bouton_layout_index(const bouton_layout *p, uint32_t number) {
     size_t i = 0;
     while (i < p->count && p->picture->parts[p->first + i].number != number)
         i++;
     return i;
 }
 
-static void measure(bouton_plan *p) {
+static void measure(bouton_layout *p) {
     const bouton_picture *picture = p->picture;
     for (size_t i = 0; i < p->count; i++)
         for (size_t j = 0; j < p->count; j++)
             p->away[i][j] = i == j ? 0 : BOUTON_FAR;
     for (size_t m = 0; m < picture->count; m++) {
-        if (!bouton_plan_is_line(&picture->parts[m]))
+        if (!bouton_layout_is_line(&picture->parts[m]))
             continue;
-        const size_t a = bouton_plan_index(p, picture->parts[m].from);
-        const size_t b = bouton_plan_index(p, picture->parts[m].to);
+        const size_t a = bouton_layout_index(p, picture->parts[m].from);
+        const size_t b = bouton_layout_index(p, picture->parts[m].to);
         if (a != b && a < p->count && b < p->count)
             p->away[a][b] = p->away[b][a] = 1;
     }
@@ -37,7 +37,7 @@ static void measure(bouton_plan *p) {
 }
 
 /* Two nodes in one place can't be told apart. */
-static void put_nodes(bouton_plan *p) {
+static void put_nodes(bouton_layout *p) {
     if (p->count == 0)
         return;
     bouton_part *nodes = p->picture->parts + p->first;
@@ -53,7 +53,7 @@ static void put_nodes(bouton_plan *p) {
 }
 
 /* A line along an axis that would run through a node is bent, as twins are. */
-static bool runs_through_node(const bouton_plan *p, const bouton_part *line) {
+static bool runs_through_node(const bouton_layout *p, const bouton_part *line) {
     const bouton_part *nodes = p->picture->parts + p->first;
     for (size_t i = 0; i < p->count; i++) {
         const int x = nodes[i].x, y = nodes[i].y;
@@ -67,7 +67,7 @@ static bool runs_through_node(const bouton_plan *p, const bouton_part *line) {
     return false;
 }
 
-static void put_lines(const bouton_plan *p, bool grounded) {
+static void put_lines(const bouton_layout *p, bool grounded) {
     bouton_picture *picture = p->picture;
     int width = 0, bottom = grounded ? 0 : -BOUTON_STEP;
     for (size_t i = 0; i < p->count; i++) {
@@ -78,9 +78,9 @@ static void put_lines(const bouton_plan *p, bool grounded) {
     const int ground = bottom + (p->count > 0 ? BOUTON_STEP : 0);
     for (size_t i = 0; i < picture->count; i++) {
         bouton_part *m = &picture->parts[i];
-        if (!bouton_plan_is_line(m))
+        if (!bouton_layout_is_line(m))
             continue;
-        const size_t a = bouton_plan_index(p, m->from), b = bouton_plan_index(p, m->to);
+        const size_t a = bouton_layout_index(p, m->from), b = bouton_layout_index(p, m->to);
         if (a == p->count && b == p->count) { /* a loop on the ground */
             if (m->twin == 0)
                 width += width > 0 || p->count > 0 ? BOUTON_STEP : 0;
@@ -104,8 +104,8 @@ static void put_lines(const bouton_plan *p, bool grounded) {
     }
 }
 
-bouton_status bouton_picture_place(bouton_picture *picture) {
-    bouton_plan *p = bouton_calloc(picture->b, 1, sizeof *p);
+bouton_status bouton_layout_make(bouton_picture *picture) {
+    bouton_layout *p = bouton_calloc(picture->b, 1, sizeof *p);
     if (p == NULL)
         return picture->b->error.status;
     const bool grounded = picture->count > 0 && picture->parts[0].kind == BOUTON_PART_GROUND;
@@ -117,9 +117,9 @@ bouton_status bouton_picture_place(bouton_picture *picture) {
         p->count++;
     measure(p);
     if (grounded)
-        bouton_place_on_ground(p);
+        bouton_layout_on_ground(p);
     else
-        bouton_place_free(p);
+        bouton_layout_freely(p);
     put_nodes(p);
     put_lines(p, grounded);
     bouton_release_memory(picture->b, p, sizeof *p);

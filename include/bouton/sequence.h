@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The sequence of a heap game: its Grundy values G(0), G(1), ..., their period, and the proof.
+ *
+ * A sequence is opened from a rule (`kayles`, `subtract=1-3`, `0.137`) or from a code, and computes
+ * as far as it is asked to. Values come from those computed, from a formula where the game has one,
+ * and beyond both from a period: one that was proved on the way, or one that is known from a
+ * certificate which the library brings along or the context's cache has kept. docs/theory.md has
+ * the theorems (Guy and Smith 1956; Winning Ways, chapter 4; and those for long sequences),
+ * docs/certificates.md the form of a proof.
+ *
+ * A sequence belongs to its context and is used by one thread at a time; with options.threads of
+ * the context more than one, it computes in several threads by itself. While it computes, the
+ * context's poll hook is called with the progress "values" or "values read again", and the
+ * computation stops when the hook says so. After a failure a sequence can be gone on with, and
+ * loses nothing that it has computed.
+ *
+ * Wrong arguments do no harm: a NULL, or values whose heaps would go past 2^64 - 1, is BOUTON_INPUT
+ * where a status is returned; other functions then answer 0, false or NULL. BOUTON_LIMIT is a limit
+ * of memory or time, or the poll hook's word; BOUTON_SYSTEM is no memory.
+ */
+#ifndef BOUTON_SEQUENCE_H
+#define BOUTON_SEQUENCE_H
+
+#include <bouton/context.h>
+#include <bouton/nim.h>
+
+typedef struct bouton_sequence bouton_sequence;
+
+/* Takes G(from) .. G(from + count - 1) as they are computed, each value once and in order; count is
+ * at least 1, and the values are valid until it returns. BOUTON_OK goes on; with any other status
+ * the computation stops and returns it. These values then count as given: who goes on gets the
+ * next. Called from the thread that called the library; it must not use the sequence. */
+typedef bouton_status bouton_values_sink(void *user, uint64_t from, const uint32_t *values,
+                                         size_t count);
+
+/* How to open one; a struct with its size, as bouton_options. All 0: the defaults. */
+typedef struct bouton_sequence_options {
+    size_t size;
+    bool every_value;         /* no period is looked for: each value is computed */
+    bouton_values_sink *sink; /* NULL: none */
+    void *sink_user;
+    uint64_t end; /* the heap that it goes to in several steps, for progress; 0: each for itself */
+} bouton_sequence_options;
+
+/* Opens the sequence of a rule, as one writes it before a position's colon, or of a code alone
+ * ("0.137", "4.333...", "4!.0"), which is then not kept among the context's rules. The text is
+ * copied. options may be NULL. NULL with the error set, of status BOUTON_INPUT where it is no rule
+ * or not one of a heap game. Closed before its context, and before bouton_forget. */
+BOUTON_API bouton_sequence *bouton_sequence_open(bouton_context *b, const char *rule,
+                                                 const bouton_sequence_options *options);
+BOUTON_API bouton_sequence *bouton_sequence_open_code(bouton_context *b, const char *code,
+                                                      const bouton_sequence_options *options);
+/* NULL is accepted. */
+BOUTON_API void bouton_sequence_close(bouton_sequence *sequence);
+
+/* Appends the code, or the least code that has the same values and is as easy to say; nothing for a
+ * game that has none. */
+BOUTON_API bouton_status bouton_sequence_code(const bouton_sequence *sequence, bouton_text *out);
+BOUTON_API bouton_status bouton_sequence_minimal_code(const bouton_sequence *sequence,
+                                                      bouton_text *out);
+
+/* ---- Values ---- */
+
+/* G(n) for any n below 2^64, and G(from) .. G(from + count - 1), which the caller has room for.
+ * Computes on where it must. BOUTON_LIMIT with the error "heap-too-large" when neither a period nor
+ * the memory allowed reaches so far, with "value-too-large" when a value is 2^64 or more, and with
+ * "no-code" for a game whose values are not known there. */
+BOUTON_API bouton_status bouton_sequence_value(bouton_sequence *sequence, uint64_t n,
+                                               uint64_t *value);
+BOUTON_API bouton_status bouton_sequence_values(bouton_sequence *sequence, uint64_t from,
+                                                size_t count, uint64_t *values);
+
+/* Goes on until G(to) is computed or, unless every value is wanted, a period is proved. It may go
+ * some thousand heaps past `to`: the sink is given these as well. Memory does not grow with the
+ * sequence where the game has a steady state (docs/theory.md, section 2). */
+BOUTON_API bouton_status bouton_sequence_advance(bouton_sequence *sequence, uint64_t to);
+
+/* G(0) .. G(count - 1) have been computed. */
+BOUTON_API uint64_t bouton_sequence_count(const bouton_sequence *sequence);
+/* The largest of them and, unless `heap` is NULL, where it came first. Followed for sequences with
+ * a sink or with every value. */
+BOUTON_API uint64_t bouton_sequence_largest(const bouton_sequence *sequence, uint64_t *heap);
+/* What computes them: "bit sets", ...; NULL while they are computed one by one. */
+BOUTON_API const char *bouton_sequence_engine(const bouton_sequence *sequence);
+/* Heaps that take some seconds, about: as far apart as checkpoints are worth while. */
+BOUTON_API uint64_t bouton_sequence_pace(const bouton_sequence *sequence);
+
+/* One number for many values, equal on every machine: lane[n % 16] = lane[n % 16] * 0x9e3779b1 +
+ * G(n) + 1 modulo 2^32 for each n; and in the end h = count, then for each lane
+ * h = (h ^ lane) * 0x9e3779b97f4a7c15, h ^= h >> 29. Zeroed, it is of no values. */
+enum { BOUTON_DIGEST_LANES = 16 };
+
+typedef struct bouton_digest {
+    uint32_t lanes[BOUTON_DIGEST_LANES];
+    uint64_t count;
+} bouton_digest;
+
+/* Takes up the next values, as a sink may; any thread. */
+BOUTON_API void bouton_digest_add(bouton_digest *digest, const uint32_t *values, size_t count);
+BOUTON_API uint64_t bouton_digest_sum(const bouton_digest *digest);
+/* The digest of G(0) .. G(to), all below 2^32. */
+BOUTON_API bouton_status bouton_sequence_digest(bouton_sequence *sequence, uint64_t to,
+                                                uint64_t *sum);
+
+/* ---- Rare heaps ---- */
+
+/* A heap whose value is rare. */
+typedef struct bouton_rare {
+    uint64_t heap;
+    uint32_t value;
+} bouton_rare;
+
+/* The sparse space of a sequence (docs/theory.md, section 1): a value is rare if it has an even
+ * number of ones in common with the mask, where `positional` is set together with the parity of
+ * n - t, t the index of a digit that splits. */
+typedef struct bouton_rares {
+    bool told; /* false: they can't be told apart here, and the rest is 0 */
+    bool positional;
+    uint32_t mask;
+    size_t count;
+    const bouton_rare *list; /* by heap; heap 0 is one if 0 is rare there */
+} bouton_rares;
+
+/* All rare heaps there are, once a period is proved or the steady state is reached; else those so
+ * far, in the space with the fewest. *rares is the sequence's own, valid until it is asked anew or
+ * closed. */
+BOUTON_API bouton_status bouton_sequence_rares(bouton_sequence *sequence,
+                                               const bouton_rares **rares);
+/* How many there are, at no cost, and unless `last` is NULL the last of them; 0 before the steady
+ * state. */
+BOUTON_API uint64_t bouton_sequence_rare_count(const bouton_sequence *sequence, uint64_t *last);
+
+/* ---- Period and proof ---- */
+
+/* By what a period is proved; but for a formula, a section of docs/theory.md. */
+typedef enum bouton_proof {
+    BOUTON_PROOF_NONE,
+    BOUTON_PROOF_FORMULA,   /* all values are known, as those of Nim */
+    BOUTON_PROOF_GUY_SMITH, /* section 3: the values up to some heap */
+    BOUTON_PROOF_WINDOWS,   /* section 4: a window that comes again */
+    BOUTON_PROOF_STATES,    /* section 5: finite states, for codes that do not split */
+    BOUTON_PROOF_BLOCKS,    /* section 6: blocks of values, for arithmetic periods */
+} bouton_proof;
+
+/* Where a period is known from. */
+typedef enum bouton_source {
+    BOUTON_SOURCE_NONE,    /* proved here, if it is */
+    BOUTON_SOURCE_PROGRAM, /* a certificate that the library brings along */
+    BOUTON_SOURCE_CACHE,   /* one that the context's cache has kept */
+} bouton_source;
+
+/* G(n + period) = G(n) + saltus for all n >= preperiod, both the least there are. Only the library
+ * makes one: it may grow. */
+typedef struct bouton_period {
+    bool proved;         /* else all is 0 but checked_to and looks_arithmetic */
+    uint64_t period;     /* at least 1 */
+    uint64_t preperiod;  /* for that period */
+    uint64_t saltus;     /* 0: purely periodic from there on */
+    uint64_t checked_to; /* values up to this heap were looked at */
+    bouton_proof proof;
+    bouton_source source;
+    bool looks_arithmetic; /* not proved, but 1,024 values look like it */
+} bouton_period;
+
+/* Looks for a period among G(0) .. G(to), and computes no further than its proof needs. BOUTON_OK
+ * also when none was found: (*period)->proved is then false. *period is the sequence's own, valid
+ * until it is asked anew or closed. */
+BOUTON_API bouton_status bouton_sequence_period(bouton_sequence *sequence, uint64_t to,
+                                                const bouton_period **period);
+/* The period by which values are known so far, proved here or read from a certificate; NULL if
+ * there is none yet. Computes nothing; valid as above. */
+BOUTON_API const bouton_period *bouton_sequence_proved(bouton_sequence *sequence);
+/* The period that was proved before, if there is a certificate of it, whose text is then appended
+ * to `certificate` unless that is NULL. Computes no further than to compare the certificate with
+ * the first values. *period is not proved where there is none. */
+BOUTON_API bouton_status bouton_sequence_recall(bouton_sequence *sequence,
+                                                const bouton_period **period,
+                                                bouton_text *certificate);
+/* Appends the certificate of the period proved, for bouton-check and bouton_certificate_check;
+ * BOUTON_LIMIT with "not-proved" where there is none. */
+BOUTON_API bouton_status bouton_sequence_certificate(const bouton_sequence *sequence,
+                                                     bouton_text *out);
+
+/* ---- Checkpoints ---- */
+
+/* Appends the state of a sequence, and `more`, bytes that the caller wants to keep with it: the
+ * state of a sink, say. For this version and machines of this byte order. */
+BOUTON_API bouton_status bouton_sequence_save(const bouton_sequence *sequence, const void *more,
+                                              size_t more_size, bouton_text *out);
+/* Brings a sequence just opened, of the same code with the same options, to that state, from which
+ * it goes on as if it had never stopped: the sink gets no value again. *more (NULL where these do
+ * not matter) is where in the bytes the caller's are. BOUTON_INPUT with "checkpoint" if they are
+ * damaged or of another sequence, which is then of no more use but to be closed. */
+BOUTON_API bouton_status bouton_sequence_restore(bouton_sequence *sequence, const void *bytes,
+                                                 size_t size, const void **more, size_t *more_size);
+
+/* ---- Certificates ---- */
+
+typedef enum bouton_claim {
+    BOUTON_CLAIM_NONE, /* it was not read so far */
+    BOUTON_CLAIM_PERIOD,
+    BOUTON_CLAIM_OUTCOME,
+    BOUTON_CLAIM_VALUE,
+} bouton_claim;
+
+/* What a certificate claims; a struct with its size, set by the caller: no more is written. */
+typedef struct bouton_certificate {
+    size_t size;
+    bouton_claim claim;
+    bool sampled;                  /* a long one, right as far as it was looked at */
+    char rule[BOUTON_EXCERPT_MAX]; /* of the period, or the position, as one writes it; cut off with
+                                      "..." where it is longer */
+    bouton_proof proof;            /* of a period */
+    uint64_t period, preperiod, saltus;
+    bouton_play play; /* of an outcome */
+    bouton_outcome outcome;
+    uint64_t value; /* of a value */
+} bouton_certificate;
+
+/* Checks a certificate of any kind by the library's own engines and theorems: all that it says, up
+ * to the sum in its last line. bouton-check, which shares no code with the library, gives the same
+ * answer. BOUTON_OK: it is right, and proves what it claims. BOUTON_NO: it does not, and the last
+ * error says why. BOUTON_LIMIT with the error "sampled": it is right as far as it was looked at,
+ * which is how those of more than 2^32 values are, unless `all` is set. `claim` may be NULL. */
+BOUTON_API bouton_status bouton_certificate_check(bouton_context *b, const void *bytes, size_t size,
+                                                  bool all, bouton_certificate *claim);
+
+#endif

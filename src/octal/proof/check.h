@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Certificates checked by the library's own engines. Nothing in them is believed: values are
+ * computed anew, by engines that prove each, and each word is compared with them.
+ */
+#ifndef BOUTON_OCTAL_PROOF_CHECK_H
+#define BOUTON_OCTAL_PROOF_CHECK_H
+
+#include "octal/file/scan.h"
+#include "octal/sequence.h"
+
+typedef struct bouton_check {
+    bouton_context *b;
+    const char *text;
+    size_t size;
+    bouton_scan scan; /* past the line "claim ..." */
+    bool all;
+    bouton_certificate claim;
+} bouton_check;
+
+/* Of one kind each. BOUTON_NO with the error set if the certificate is refused. */
+bouton_status bouton_check_period(bouton_check *c);
+bouton_status bouton_check_outcome(bouton_check *c);
+bouton_status bouton_check_value(bouton_check *c);
+/* Of a period, by the theorem of windows. */
+bouton_status bouton_check_windows(bouton_check *c, const bouton_code *code);
+
+/* BOUTON_NO with the place and the reason, as bouton_fail; or the scan's, if it has a fault. */
+bouton_status bouton_check_refuse(const bouton_check *c, const char *why);
+bouton_status bouton_check_scanned(const bouton_check *c);
+
+/* Says whose certificate it is, cut off if that is long. */
+void bouton_check_tell(bouton_check *c, const char *text, size_t size);
+
+/* The next line, "rule CODE"; the code is the caller's to free if that is BOUTON_OK. */
+bouton_status bouton_check_rule(bouton_check *c, bouton_code *code, const char **text,
+                                size_t *size);
+
+/* G(0) .. G(count - 1), all computed; released by bouton_release_memory. */
+bouton_status bouton_check_values(const bouton_check *c, const bouton_code *code, size_t count,
+                                  uint32_t **values);
+
+#endif

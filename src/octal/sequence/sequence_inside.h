@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/* What a sequence is made of, for the files that answer for it. */
+#ifndef BOUTON_OCTAL_SEQUENCE_SEQUENCE_INSIDE_H
+#define BOUTON_OCTAL_SEQUENCE_SEQUENCE_INSIDE_H
+
+#include "octal/replay/certified.h"
+#include "octal/sequence/run.h"
+
+enum { BOUTON_SEQUENCE_BLOCKS = 4 };
+
+/* Values that were read: of the heaps from `from` on. */
+typedef struct bouton_block {
+    uint64_t from;
+    size_t count;
+    uint64_t *values; /* NULL before the first */
+} bouton_block;
+
+struct bouton_sequence {
+    bouton_context *b;
+    bouton_code own;         /* of a sequence that has no rule */
+    const bouton_code *code; /* NULL: values come from the formula alone */
+    const char *rule;        /* whose it is; NULL: the code's alone */
+    bouton_formula *formula; /* NULL: none */
+    const void *formula_user;
+    bouton_period by_formula;
+    bouton_sequence_options options;
+    bouton_run *run;                             /* NULL without a code */
+    bouton_certified *known;                     /* NULL: no certificate, or none yet */
+    bool asked;                                  /* for one */
+    bool kept;                                   /* the run's proof, for the next time */
+    bouton_block blocks[BOUTON_SEQUENCE_BLOCKS]; /* a sum of two heaps walks through several places
+                                                    at once */
+    size_t next_block;                           /* to be filled */
+    bouton_period found, proved;                 /* as they were told last */
+    bouton_rare_list rare_list;
+    bouton_rares rares;
+};
+
+/* Goes on to heap n, or to a period on the way, which is then kept. */
+bouton_status bouton_sequence_compute(bouton_sequence *s, uint64_t n);
+/* Looks for a certificate of the period, if that was not done yet. */
+bouton_status bouton_sequence_ask(bouton_sequence *s);
+/* BOUTON_LIMIT: there is no code to compute with. */
+bouton_status bouton_sequence_refuse(const bouton_sequence *s);
+
+#endif

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/* What changes from one picture to the next: the parts whose kind is another there, or that are
+ * missing. So no game says what a move changes. */
+#include "picture/picture.h"
+
+bouton_diff bouton_diff_new(bouton_context *b) {
+    return (bouton_diff){.b = b, .after = bouton_picture_new(b)};
+}
+
+void bouton_diff_free(bouton_diff *diff) {
+    if (diff == NULL)
+        return;
+    bouton_release_memory(diff->b, diff->changes, diff->capacity * sizeof *diff->changes);
+    bouton_picture_free(&diff->after);
+    *diff = bouton_diff_new(diff->b);
+}
+
+static bouton_status add(bouton_diff *diff, size_t part, bouton_part_kind becomes) {
+    void *changes = diff->changes;
+    if (!bouton_reserve(diff->b, &changes, &diff->capacity, diff->count + 1, sizeof *diff->changes))
+        return diff->b->error.status;
+    diff->changes = changes;
+    diff->changes[diff->count++] = (bouton_change){part, becomes};
+    return BOUTON_OK;
+}
+
+static bouton_status compare(const bouton_picture *before, const bouton_picture *after,
+                             bouton_diff *diff) {
+    bouton_status status = BOUTON_OK;
+    size_t j = 0;
+    for (size_t i = 0; i < before->count && status == BOUTON_OK; i++) {
+        const bouton_part *m = &before->parts[i];
+        if (bouton_part_is_note(m->kind))
+            break;
+        while (j < after->count && after->parts[j].name < m->name)
+            j++;
+        const bool stays = j < after->count && after->parts[j].name == m->name;
+        const bouton_part_kind kind = stays ? after->parts[j].kind : BOUTON_PART_NONE;
+        if (kind != m->kind)
+            status = add(diff, i, kind);
+        if (kind == BOUTON_PART_HERE) { /* where a token goes to says how it moves */
+            diff->pointed = true;
+            diff->at = i;
+        }
+    }
+    return status;
+}
+
+/* A strip that ends where its last piece stands gets shorter as that moves; squares that go with
+ * nothing on them are no part of the move then. */
+static void leave_out_free(const bouton_picture *before, bouton_diff *diff) {
+    size_t kept = 0;
+    for (size_t i = 0; i < diff->count; i++) {
+        const bouton_change c = diff->changes[i];
+        if (before->parts[c.part].kind != BOUTON_PART_FREE || c.becomes != BOUTON_PART_NONE)
+            diff->changes[kept++] = c;
+    }
+    diff->count = kept > 0 ? kept : diff->count;
+}
+
+/* Of lines that join the same two nodes the last seems to go; it is the one pointed at. */
+static void choose_twin(const bouton_picture *before, bouton_diff *diff) {
+    const bouton_part *at = &before->parts[diff->at];
+    for (size_t i = 0; i < diff->count; i++) {
+        const bouton_part *m = &before->parts[diff->changes[i].part];
+        if (diff->changes[i].part == diff->at)
+            return;
+        if (bouton_part_is_line(m->kind) && m->from == at->from && m->to == at->to) {
+            diff->changes[i].part = diff->at;
+            return;
+        }
+    }
+}
+
+/* The part of the kind that stands for each of the options. */
+static void point_at(const bouton_picture *before, size_t option, bouton_diff *diff) {
+    for (diff->at = 0; diff->at < before->count; diff->at++)
+        if (before->parts[diff->at].kind == before->each && option-- == 0)
+            break;
+    diff->pointed = diff->at < before->count;
+    if (diff->pointed)
+        choose_twin(before, diff);
+}
+
+static void clear(bouton_diff *diff) {
+    diff->count = diff->named_count = diff->unnamed = 0;
+    diff->pointed = false;
+    diff->verb = BOUTON_VERB_NONE;
+}
+
+bouton_status bouton_diff_pictures(bouton_diff *diff, const bouton_picture *before,
+                                   const bouton_picture *after) {
+    if (diff == NULL || before == NULL || after == NULL)
+        return BOUTON_INPUT;
+    clear(diff);
+    return compare(before, after, diff);
+}
+
+bouton_status bouton_diff_make(bouton_diff *diff, const bouton_picture *before,
+                               const bouton_picture *after, size_t option) {
+    clear(diff);
+    if (before->count == 0)
+        return BOUTON_OK;
+    const bouton_status status = compare(before, after, diff);
+    leave_out_free(before, diff);
+    if (before->each != BOUTON_PART_NONE)
+        point_at(before, option, diff);
+    bouton_diff_name_verb(diff, before, after);
+    return status;
+}

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: MIT */
+/* A move as data to be told, and the English words for it. */
+#include "picture/picture.h"
+
+#include <string.h>
+
+struct bouton_phrase {
+    bouton_context *b;
+    bouton_verb verb;
+    bouton_place *places;
+    size_t count, capacity;
+    bouton_line line;
+    char component[16];
+};
+
+bouton_phrase *bouton_phrase_new(bouton_context *b) {
+    bouton_phrase *phrase = b != NULL ? bouton_calloc(b, 1, sizeof *phrase) : NULL;
+    if (phrase != NULL)
+        phrase->b = b;
+    return phrase;
+}
+
+void bouton_phrase_free(bouton_phrase *phrase) {
+    if (phrase == NULL)
+        return;
+    bouton_context *b = phrase->b;
+    bouton_release_memory(b, phrase->places, phrase->capacity * sizeof *phrase->places);
+    bouton_release_memory(b, phrase, sizeof *phrase);
+}
+
+bouton_verb bouton_phrase_verb(const bouton_phrase *phrase) {
+    return phrase != NULL ? phrase->verb : BOUTON_VERB_NONE;
+}
+
+size_t bouton_phrase_places(const bouton_phrase *phrase) {
+    return phrase != NULL ? phrase->count : 0;
+}
+
+bouton_place bouton_phrase_place(const bouton_phrase *phrase, size_t i) {
+    return i < bouton_phrase_places(phrase) ? phrase->places[i] : (bouton_place){0};
+}
+
+bouton_line bouton_phrase_line(const bouton_phrase *phrase) {
+    return phrase != NULL ? phrase->line : BOUTON_LINE_NONE;
+}
+
+const char *bouton_phrase_component(const bouton_phrase *phrase) {
+    return phrase != NULL ? phrase->component : "";
+}
+
+void bouton_phrase_place_in(bouton_phrase *phrase, const char *component) {
+    const size_t size = strlen(component);
+    if (size < sizeof phrase->component)
+        memcpy(phrase->component, component, size + 1);
+}
+
+/* ---- The data ---- */
+
+/* A place after the others; tokens of the same row are one place. */
+static void add_row(bouton_phrase *phrase, bouton_place row) {
+    if (phrase->count > 0 && phrase->places[phrase->count - 1].row == row.row) {
+        phrase->places[phrase->count - 1].amount++;
+        return;
+    }
+    row.amount = 1;
+    phrase->places[phrase->count++] = row;
+}
+
+static bouton_line line_of(const bouton_phrase *phrase) {
+    bool row = phrase->count > 1, column = row;
+    for (size_t i = 1; i < phrase->count; i++) {
+        row = row && phrase->places[i].row == phrase->places[0].row;
+        column = column && phrase->places[i].column == phrase->places[0].column;
+    }
+    return row ? BOUTON_LINE_ROW : column ? BOUTON_LINE_COLUMN : BOUTON_LINE_NONE;
+}
+
+static bool is_of_amounts(bouton_verb verb) {
+    return verb == BOUTON_VERB_TAKE || verb == BOUTON_VERB_PUT || verb == BOUTON_VERB_PASS;
+}
+
+static bool is_of_cells(bouton_verb verb) {
+    return verb == BOUTON_VERB_COVER || verb == BOUTON_VERB_CROSS || verb == BOUTON_VERB_TURN;
+}
+
+void bouton_phrase_clear(bouton_phrase *phrase) {
+    phrase->verb = BOUTON_VERB_NONE;
+    phrase->count = 0;
+    phrase->line = BOUTON_LINE_NONE;
+    phrase->component[0] = '\0';
+}
+
+bouton_status bouton_phrase_make(bouton_phrase *phrase, const bouton_picture *before,
+                                 const bouton_diff *diff) {
+    const size_t named = bouton_diff_named(diff);
+    void *places = phrase->places;
+    bouton_phrase_clear(phrase);
+    if (!bouton_reserve(phrase->b, &places, &phrase->capacity, named + 1, sizeof *phrase->places))
+        return phrase->b->error.status;
+    phrase->places = places;
+    phrase->verb = diff->verb;
+    for (size_t i = 0; i < named; i++) {
+        const size_t part = bouton_diff_named_at(diff, i);
+        if (part >= before->count)
+            return bouton_fail(phrase->b, BOUTON_INPUT, "argument",
+                               "the difference is one of another picture");
+        if (is_of_amounts(diff->verb))
+            add_row(phrase, bouton_place_of_row(before, before->parts[part].y));
+        else
+            phrase->places[phrase->count++] = bouton_part_place(before, part);
+    }
+    phrase->line = is_of_cells(diff->verb) ? line_of(phrase) : BOUTON_LINE_NONE;
+    if (diff->verb == BOUTON_VERB_PASS)
+        phrase->places[phrase->count++] = bouton_place_of_row(before, diff->to_row);
+    return BOUTON_OK;
+}
+
+/* ---- The words ---- */
+
+/* What stands between the last of several and those before it, and between these. */
+static void put_between(size_t i, size_t count, const char *comma, bouton_text *out) {
+    bouton_text_put(out, i == 0 ? "" : i + 1 == count ? " and " : comma);
+}
+
+static void put_place(bouton_place place, bouton_text *out) {
+    switch (place.kind) {
+    case BOUTON_PLACE_CELL:
+        bouton_text_printf(out, "row %u, column %u", place.row, place.column);
+        break;
+    case BOUTON_PLACE_SQUARE:
+        bouton_text_printf(out, "square %u", place.column);
+        break;
+    case BOUTON_PLACE_ROW:
+        bouton_text_printf(out, "row %u", place.row);
+        break;
+    case BOUTON_PLACE_TOKEN:
+        bouton_text_printf(out, "token %u of row %u", place.column, place.row);
+        break;
+    case BOUTON_PLACE_NODE:
+        bouton_text_printf(out, "vertex %llu", (unsigned long long)place.number);
+        break;
+    case BOUTON_PLACE_EDGE:
+        bouton_text_printf(out, "the edge %u-%u", place.from, place.to);
+        break;
+    case BOUTON_PLACE_ARC:
+        bouton_text_printf(out, "the arc %u>%u", place.from, place.to);
+        break;
+    case BOUTON_PLACE_NONE:
+    case BOUTON_PLACE_KINDS:
+        break;
+    }
+}
+
+static void put_places(const bouton_phrase *phrase, const char *comma, bouton_text *out) {
+    for (size_t i = 0; i < phrase->count; i++) {
+        put_between(i, phrase->count, comma, out);
+        put_place(phrase->places[i], out);
+    }
+}
+
+/* "4, 5 and 7": the rows or the columns. */
+static void put_numbers(const bouton_phrase *phrase, bool rows, bouton_text *out) {
+    for (size_t i = 0; i < phrase->count; i++) {
+        put_between(i, phrase->count, ", ", out);
+        bouton_text_put_u64(out, rows ? phrase->places[i].row : phrase->places[i].column);
+    }
+}
+
+/* Cells of one row or of one column together, others one by one. */
+static void put_cells(const bouton_phrase *phrase, bouton_text *out) {
+    if (phrase->line == BOUTON_LINE_NONE) {
+        put_places(phrase, "; ", out);
+    } else if (phrase->places[0].kind == BOUTON_PLACE_SQUARE) {
+        bouton_text_put(out, "squares ");
+        put_numbers(phrase, false, out);
+    } else if (phrase->line == BOUTON_LINE_ROW) {
+        bouton_text_printf(out, "row %u, columns ", phrase->places[0].row);
+        put_numbers(phrase, false, out);
+    } else {
+        bouton_text_put(out, "rows ");
+        put_numbers(phrase, true, out);
+        bouton_text_printf(out, ", column %u", phrase->places[0].column);
+    }
+}
+
+/* "3 from row 1 and 2 from row 4" */
+static void put_amounts(const bouton_phrase *phrase, const char *preposition, bouton_text *out) {
+    const size_t count = phrase->count - (phrase->verb == BOUTON_VERB_PASS);
+    for (size_t i = 0; i < count; i++) {
+        put_between(i, count, ", ", out);
+        bouton_text_printf(out, "%u %s ", phrase->places[i].amount, preposition);
+        put_place(phrase->places[i], out);
+    }
+    if (count < phrase->count) {
+        bouton_text_put(out, " to ");
+        put_place(phrase->places[count], out);
+    }
+}
+
+void bouton_phrase_write(const bouton_phrase *phrase, bouton_text *out) {
+    static const char *const verbs[BOUTON_VERB_COUNT] = {
+        [BOUTON_VERB_TAKE] = "takes ",   [BOUTON_VERB_PUT] = "puts ",
+        [BOUTON_VERB_PASS] = "moves ",   [BOUTON_VERB_MOVE] = "moves from ",
+        [BOUTON_VERB_COVER] = "covers ", [BOUTON_VERB_CROSS] = "marks ",
+        [BOUTON_VERB_TURN] = "turns ",   [BOUTON_VERB_BITE] = "bites ",
+        [BOUTON_VERB_CUT] = "cuts ",     [BOUTON_VERB_PICK] = "takes ",
+    };
+    if (phrase == NULL || out == NULL || phrase->verb == BOUTON_VERB_NONE)
+        return;
+    bouton_text_put(out, verbs[phrase->verb]);
+    if (phrase->verb == BOUTON_VERB_MOVE) {
+        put_place(phrase->places[0], out);
+        bouton_text_put(out, " to ");
+        put_place(phrase->places[1], out);
+    } else if (is_of_amounts(phrase->verb)) {
+        put_amounts(phrase, phrase->verb == BOUTON_VERB_PUT ? "on" : "from", out);
+    } else if (is_of_cells(phrase->verb)) {
+        put_cells(phrase, out);
+    } else {
+        put_places(phrase, ", ", out);
+    }
+    if (phrase->component[0] != '\0') {
+        bouton_text_put(out, " in ");
+        bouton_text_put(out, phrase->component);
+    }
+}

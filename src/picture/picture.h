@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Pictures, without a word of rules or positions: what ties them to those is in rulekit, solve and
+ * match.
+ *
+ *     picture.c          the parts, as the bouton_draw functions of <bouton/game.h> put them
+ *     layout*.c          places for the nodes and lines of graphs
+ *     place.c            what the place of a part is called
+ *     diff.c, verb.c     what differs between two pictures, and what one sees being done
+ *     phrase.c           the same as data to be told, and in English
+ */
+#ifndef BOUTON_PICTURE_PICTURE_H
+#define BOUTON_PICTURE_PICTURE_H
+
+#include "base/context.h"
+
+#include <bouton/game.h>
+
+/* Empties the picture, to be drawn anew. */
+void bouton_picture_clear(bouton_picture *picture);
+/* Ends the drawing: nothing but the shape says that there is no picture. A graph gets its places if
+ * that is wanted. Returns the status of the first failure. */
+bouton_status bouton_picture_finish(bouton_picture *picture, bool placed);
+
+/* Fills the diff with what changes from one picture to the next. Of options that are chosen by a
+ * part (before->each) this is the one with that number. */
+bouton_status bouton_diff_make(bouton_diff *diff, const bouton_picture *before,
+                               const bouton_picture *after, size_t option);
+/* Says of a diff whose changes are found what is done (verb.c). */
+void bouton_diff_name_verb(bouton_diff *diff, const bouton_picture *before,
+                           const bouton_picture *after);
+
+/* The row of tokens with that y. */
+bouton_place bouton_place_of_row(const bouton_picture *picture, int y);
+
+/* Empties the phrase: its verb is NONE. */
+void bouton_phrase_clear(bouton_phrase *phrase);
+/* Fills the phrase with what a diff of the picture says; its name in a sum is "". */
+bouton_status bouton_phrase_make(bouton_phrase *phrase, const bouton_picture *before,
+                                 const bouton_diff *diff);
+/* The name of the component, of a few letters; longer ones are cut. */
+void bouton_phrase_place_in(bouton_phrase *phrase, const char *component);
+
+#endif

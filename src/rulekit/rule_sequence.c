@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT */
+/* The sequences of rules: by their codes, and by what their games know of values. */
+#include "rulekit/rule.h"
+
+#include <string.h>
+
+static bool ask_game(const void *user, uint64_t n, uint64_t *value) {
+    const bouton_rule *rule = user;
+    return rule->game->value(rule, bouton_heap_state(&n), value);
+}
+
+bouton_sequence *bouton_rule_open_sequence(bouton_rule *rule,
+                                           const bouton_sequence_options *options) {
+    static const bouton_period of_nim = {
+        .proved = true, .period = 1, .saltus = 1, .proof = BOUTON_PROOF_FORMULA}; /* G(n) = n */
+    const bool nim = rule->game == &bouton_game_nim || rule->game == &bouton_game_nimble;
+    const bouton_code *code = bouton_rule_has_code(rule) ? &rule->code : NULL;
+    bouton_sequence *sequence = bouton_sequence_new(rule->b, code, options);
+    if (sequence != NULL)
+        bouton_sequence_set_rule(sequence, rule->text, rule->game->value != NULL ? ask_game : NULL,
+                                 rule, nim ? &of_nim : NULL);
+    return sequence;
+}
+
+bouton_sequence *bouton_rule_sequence(bouton_rule *rule) {
+    if (rule->sequence == NULL)
+        rule->sequence = bouton_rule_open_sequence(rule, NULL);
+    return rule->sequence;
+}
+
+bouton_status bouton_rule_need_heaps(const bouton_rule *rule, const char *text) {
+    if (bouton_rule_has_heaps(rule))
+        return BOUTON_OK;
+    return bouton_fail_at(rule->b, BOUTON_INPUT, "not-a-heap-game", text, strlen(text), 0,
+                          "%s is not played with heaps, so it has no sequence of values",
+                          rule->game->name);
+}
+
+bouton_sequence *bouton_sequence_open(bouton_context *b, const char *text,
+                                      const bouton_sequence_options *options) {
+    bouton_rule *rule;
+    if (b != NULL && text == NULL)
+        bouton_fail(b, BOUTON_INPUT, "argument", "the rule is missing");
+    if (b == NULL || text == NULL || bouton_rule_of(b, text, &rule) != BOUTON_OK ||
+        bouton_rule_need_heaps(rule, text) != BOUTON_OK)
+        return NULL;
+    return bouton_rule_open_sequence(rule, options);
+}

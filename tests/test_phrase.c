@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: MIT */
+/* What is told of a move, held against what differs between the state before and after it. */
+#include "every_game.h"
+#include "picture/picture.h"
+#include "rulekit/rule_picture.h"
+#include "solve/solve.h"
+
+/* A move with its two pictures. */
+typedef struct scene {
+    const bouton_picture *before, *after;
+    const bouton_phrase *phrase;
+} scene;
+
+static bool same_place(bouton_place a, bouton_place b) {
+    return a.kind == b.kind && a.row == b.row && a.column == b.column && a.number == b.number &&
+           a.from == b.from && a.to == b.to;
+}
+
+static const bouton_part *part_at(const bouton_picture *picture, bouton_place place) {
+    for (size_t i = 0; i < picture->count; i++)
+        if (same_place(bouton_part_place(picture, i), place))
+            return &picture->parts[i];
+    fail_msg("no part has the place that is told");
+    return NULL;
+}
+
+/* What a part has become. */
+static bouton_part_kind now(const scene *s, const bouton_part *part) {
+    for (size_t i = 0; i < s->after->count; i++)
+        if (s->after->parts[i].name == part->name)
+            return s->after->parts[i].kind;
+    return BOUTON_PART_NONE;
+}
+
+static long tokens_in_row(const bouton_picture *picture, uint32_t row) {
+    long tokens = 0;
+    for (size_t i = 0; i < picture->count; i++)
+        tokens +=
+            picture->parts[i].kind == BOUTON_PART_TOKEN && picture->parts[i].y + 1 == (int)row;
+    return tokens;
+}
+
+/* Each row has lost as many as are told, or got them; the others have what they had. */
+static void check_rows(const scene *s, bouton_verb verb) {
+    const size_t count = bouton_phrase_places(s->phrase);
+    long moved = 0;
+    for (int y = 0; y < s->before->height; y++) {
+        long lost = 0;
+        for (size_t i = 0; i < count; i++) {
+            const bouton_place place = bouton_phrase_place(s->phrase, i);
+            assert_int_equal(place.kind, BOUTON_PLACE_ROW);
+            assert_int_equal(place.step,
+                             s->before->stairs ? (uint32_t)s->before->height + 1 - place.row : 0);
+            if ((int)place.row != y + 1)
+                continue;
+            const bool arrives = verb == BOUTON_VERB_PASS && i + 1 == count;
+            assert_int_equal(place.amount == 0, arrives);
+            lost += arrives ? -moved : verb == BOUTON_VERB_PUT ? -(long)place.amount : place.amount;
+            moved += arrives ? 0 : place.amount;
+        }
+        assert_int_equal(tokens_in_row(s->before, (uint32_t)y + 1) -
+                             tokens_in_row(s->after, (uint32_t)y + 1),
+                         lost);
+    }
+}
+
+static void check_piece(const scene *s) {
+    assert_int_equal(bouton_phrase_places(s->phrase), 2);
+    const bouton_part *from = part_at(s->before, bouton_phrase_place(s->phrase, 0));
+    const bouton_part *to = part_at(s->before, bouton_phrase_place(s->phrase, 1));
+    if (from != to)
+        assert_int_not_equal(now(s, from), from->kind);
+    if (s->after->count > 0)
+        assert_int_equal(now(s, to), from->kind);
+}
+
+/* The cells told are those that change, all to the same, or for coins each to its other side. */
+static void check_cells(const scene *s) {
+    size_t changed = 0;
+    for (size_t i = 0; i < s->before->count; i++)
+        changed += s->before->parts[i].kind != now(s, &s->before->parts[i]);
+    const size_t count = bouton_phrase_places(s->phrase);
+    const bouton_place first = bouton_phrase_place(s->phrase, 0);
+    bool row = count > 1, column = count > 1;
+    if (s->after->count > 0)
+        assert_int_equal(changed, count);
+    for (size_t i = 0; i < count; i++) {
+        const bouton_place place = bouton_phrase_place(s->phrase, i);
+        const bouton_part *part = part_at(s->before, place);
+        assert_int_not_equal(now(s, part), part->kind);
+        row = row && place.row == first.row;
+        column = column && place.column == first.column;
+    }
+    assert_int_equal(bouton_phrase_line(s->phrase), row      ? BOUTON_LINE_ROW
+                                                    : column ? BOUTON_LINE_COLUMN
+                                                             : BOUTON_LINE_NONE);
+}
+
+/* From the place told on, to the right and down, all is gone, and nothing else. */
+static void check_bite(const scene *s) {
+    assert_int_equal(bouton_phrase_places(s->phrase), 1);
+    const bouton_part *corner = part_at(s->before, bouton_phrase_place(s->phrase, 0));
+    for (size_t i = 0; i < s->before->count; i++) {
+        const bouton_part *part = &s->before->parts[i];
+        assert_int_equal(now(s, part) == BOUTON_PART_NONE,
+                         part->x >= corner->x && part->y >= corner->y);
+    }
+}
+
+static size_t lines_between(const bouton_picture *picture, bouton_place place) {
+    size_t lines = 0;
+    for (size_t i = 0; i < picture->count; i++)
+        lines += same_place(bouton_part_place(picture, i), place);
+    return lines;
+}
+
+static void check_gone(const scene *s) {
+    for (size_t i = 0; i < bouton_phrase_places(s->phrase); i++) {
+        const bouton_place place = bouton_phrase_place(s->phrase, i);
+        assert_true(lines_between(s->before, place) > lines_between(s->after, place));
+    }
+}
+
+/* The words have the verb's and all numbers of the data. */
+static void check_words(const scene *s, bouton_text *words) {
+    static const char *const verbs[BOUTON_VERB_COUNT] = {
+        [BOUTON_VERB_TAKE] = "takes ",   [BOUTON_VERB_PUT] = "puts ",
+        [BOUTON_VERB_PASS] = "moves ",   [BOUTON_VERB_MOVE] = "moves from ",
+        [BOUTON_VERB_COVER] = "covers ", [BOUTON_VERB_CROSS] = "marks ",
+        [BOUTON_VERB_TURN] = "turns ",   [BOUTON_VERB_BITE] = "bites ",
+        [BOUTON_VERB_CUT] = "cuts ",     [BOUTON_VERB_PICK] = "takes ",
+    };
+    const char *verb = verbs[bouton_phrase_verb(s->phrase)];
+    bouton_text_clear(words);
+    bouton_phrase_write(s->phrase, words);
+    assert_memory_equal(words->data, verb, strlen(verb));
+    for (size_t i = 0; i < bouton_phrase_places(s->phrase); i++) {
+        const bouton_place place = bouton_phrase_place(s->phrase, i);
+        const uint64_t numbers[] = {place.row,  place.column, place.amount,
+                                    place.from, place.to,     place.number};
+        for (size_t j = 0; j < sizeof numbers / sizeof *numbers; j++) {
+            char number[32];
+            snprintf(number, sizeof number, "%llu", (unsigned long long)numbers[j]);
+            if (numbers[j] > 0 && strstr(words->data, number) == NULL)
+                fail_msg("%s: %s is missing", words->data, number);
+        }
+    }
+}
+
+static void check(const scene *s, bool one_state) {
+    switch (bouton_phrase_verb(s->phrase)) {
+    case BOUTON_VERB_TAKE:
+    case BOUTON_VERB_PUT:
+    case BOUTON_VERB_PASS:
+        check_rows(s, bouton_phrase_verb(s->phrase));
+        break;
+    case BOUTON_VERB_MOVE:
+        check_piece(s);
+        break;
+    case BOUTON_VERB_COVER:
+    case BOUTON_VERB_CROSS:
+    case BOUTON_VERB_TURN:
+        check_cells(s);
+        break;
+    case BOUTON_VERB_BITE:
+        check_bite(s);
+        break;
+    case BOUTON_VERB_CUT:
+    case BOUTON_VERB_PICK:
+        if (one_state)
+            check_gone(s);
+        break;
+    default:
+        fail_msg("a move of a picture that it does not tell");
+    }
+}
+
+/* Verbs that some game's move was told by. */
+static bool met[BOUTON_VERB_COUNT];
+
+static void phrases_say_what_differs(sample *s) {
+    enum { STATES = 300 };
+    bouton_position *position = bouton_position_new(s->b);
+    bouton_solution *list = bouton_solution_new(s->b);
+    bouton_phrase *phrase = bouton_phrase_new(s->b);
+    bouton_picture before = bouton_picture_new(s->b), after = bouton_picture_new(s->b);
+    bouton_diff diff = bouton_diff_new(s->b);
+    bouton_text words = bouton_text_start(s->b);
+    const size_t step = 1 + s->graph.count / STATES;
+    for (size_t node = 0; node < s->graph.count; node += step) {
+        bouton_position_clear(position);
+        bouton_position_add(position, s->rule, explored_state(&s->graph, node));
+        assert_int_equal(bouton_position_picture(position, 0, &before), BOUTON_OK);
+        if (before.count == 0)
+            continue;
+        assert_int_equal(bouton_list_moves(position, 0, list), BOUTON_OK);
+        for (size_t i = 0; i < bouton_solution_moves(list) && i < STATES; i++) {
+            const bool one_state = bouton_option_size(&list->to, i) == 1;
+            after.count = 0;
+            if (one_state)
+                assert_int_equal(
+                    bouton_rule_picture(s->rule, bouton_option_state(&list->to, i, 0), &after),
+                    BOUTON_OK);
+            assert_int_equal(bouton_solution_diff(list, i, &before, &diff), BOUTON_OK);
+            assert_int_equal(bouton_solution_phrase(list, i, &before, &diff, phrase), BOUTON_OK);
+            assert_string_equal(bouton_phrase_component(phrase), "");
+            const scene move = {&before, &after, phrase};
+            check(&move, one_state);
+            check_words(&move, &words);
+            met[bouton_phrase_verb(phrase)] = true;
+        }
+    }
+    bouton_text_release(&words);
+    bouton_diff_free(&diff);
+    bouton_picture_free(&before);
+    bouton_picture_free(&after);
+    bouton_phrase_free(phrase);
+    bouton_solution_free(list);
+    bouton_position_free(position);
+}
+
+EVERY(phrases_say_what_differs)
+
+static void test_every_verb_was_met(void **state) {
+    (void)state;
+    for (size_t verb = BOUTON_VERB_NONE + 1; verb < BOUTON_VERB_COUNT; verb++)
+        if (!met[verb])
+            fail_msg("%s", bouton_verb_name((bouton_verb)verb));
+}
+
+/* What there is not is refused, or a neutral answer. */
+static void test_wrong_arguments(void **state) {
+    bouton_context *b = bouton_new(NULL);
+    (void)state;
+    bouton_position *position = bouton_position_new(b);
+    bouton_solution *list = bouton_solution_new(b);
+    bouton_phrase *phrase = bouton_phrase_new(b);
+    bouton_picture picture = bouton_picture_new(b), small = bouton_picture_new(b);
+    bouton_diff diff = bouton_diff_new(b);
+    assert_int_equal(bouton_position_read(position, "nim:3 + cram:2x2", 16), BOUTON_OK);
+    assert_int_equal(bouton_list_moves(position, 1, list), BOUTON_OK);
+    assert_int_equal(bouton_position_picture(position, 2, &picture), BOUTON_INPUT);
+    assert_int_equal(bouton_position_picture(NULL, 0, &picture), BOUTON_INPUT);
+    assert_int_equal(bouton_position_picture(position, 1, NULL), BOUTON_INPUT);
+    assert_int_equal(bouton_position_picture(position, 1, &picture), BOUTON_OK);
+    const size_t moves = bouton_solution_moves(list);
+    assert_int_equal(bouton_solution_diff(list, moves, &picture, &diff), BOUTON_INPUT);
+    assert_int_equal(bouton_solution_diff(NULL, 0, &picture, &diff), BOUTON_INPUT);
+    assert_int_equal(bouton_diff_named(&diff), 0);
+    assert_int_equal(bouton_solution_diff(list, 0, &picture, &diff), BOUTON_OK);
+    assert_int_equal(bouton_diff_named(&diff), 2);
+    assert_true(bouton_diff_named_at(&diff, 2) == SIZE_MAX);
+    assert_true(bouton_diff_named_at(NULL, 0) == SIZE_MAX);
+    assert_int_equal(bouton_solution_phrase(list, moves, &picture, &diff, phrase), BOUTON_INPUT);
+    assert_int_equal(bouton_solution_phrase(list, 0, NULL, &diff, phrase), BOUTON_INPUT);
+    assert_int_equal(bouton_solution_phrase(list, 0, &small, &diff, phrase), BOUTON_INPUT);
+    assert_int_equal(bouton_solution_phrase(list, 0, &picture, &diff, phrase), BOUTON_OK);
+    assert_string_equal(bouton_phrase_component(phrase), "B");
+    assert_int_equal(bouton_phrase_place(phrase, 1).kind, BOUTON_PLACE_CELL);
+    assert_int_equal(bouton_phrase_place(phrase, 2).kind, BOUTON_PLACE_NONE);
+    assert_int_equal(bouton_phrase_place(NULL, 0).kind, BOUTON_PLACE_NONE);
+    assert_int_equal(bouton_phrase_places(NULL), 0);
+    assert_int_equal(bouton_phrase_verb(NULL), BOUTON_VERB_NONE);
+    assert_int_equal(bouton_phrase_line(NULL), BOUTON_LINE_NONE);
+    assert_string_equal(bouton_phrase_component(NULL), "");
+    bouton_phrase_write(NULL, NULL);
+    bouton_phrase_write(phrase, NULL);
+    assert_int_equal(bouton_part_place(&picture, picture.count).kind, BOUTON_PLACE_NONE);
+    assert_int_equal(bouton_part_place(NULL, 0).kind, BOUTON_PLACE_NONE);
+    assert_string_equal(bouton_verb_name(BOUTON_VERB_COUNT), "");
+    assert_string_equal(bouton_part_name((bouton_part_kind)-1), "");
+    assert_string_equal(bouton_shape_name(BOUTON_SHAPE_COUNT), "");
+    assert_string_equal(bouton_place_name(BOUTON_PLACE_KINDS), "");
+    assert_int_equal(bouton_diff_pictures(NULL, &picture, &small), BOUTON_INPUT);
+    assert_int_equal(bouton_diff_pictures(&diff, NULL, &small), BOUTON_INPUT);
+    assert_int_equal(bouton_diff_pictures(&diff, &picture, NULL), BOUTON_INPUT);
+    assert_int_equal(bouton_diff_pictures(&diff, &picture, &small), BOUTON_OK);
+    assert_int_equal(diff.count, picture.count);
+    assert_int_equal(bouton_diff_named(&diff), 0);
+    bouton_picture_keep_places(NULL, &picture);
+    bouton_picture_keep_places(&picture, NULL);
+    bouton_diff_free(NULL);
+    bouton_picture_free(NULL);
+    bouton_phrase_free(NULL);
+    bouton_diff_free(&diff);
+    bouton_picture_free(&picture);
+    bouton_phrase_free(phrase);
+    bouton_solution_free(list);
+    bouton_position_free(position);
+    bouton_free(b);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_phrases_say_what_differs),
+        cmocka_unit_test(test_every_verb_was_met),
+        cmocka_unit_test(test_wrong_arguments),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

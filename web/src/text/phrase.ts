@@ -1,0 +1,63 @@
+// Moves on pictures in words: the engine says the verb and the places, each language has its tables.
+import type { Part, Phrase, Place } from '../engine/types.ts';
+import type { Texts } from './index.ts';
+
+type Words = Pick<Texts, 'place' | 'verb'>;
+
+/** A row of tokens: a heap, or a step of stairs. */
+const heapOf = ({ place }: Words, { row, step }: Place): string =>
+  step === undefined ? place.heap(row!) : place.step(step);
+
+/** Where something is: "row 3, column 2". */
+export function placeOf(words: Words, at: Place | Part): string {
+  const { place } = words;
+  const { kind, row, column, token, from, to } = at;
+  if (from !== undefined) return (kind === 'arc' ? place.arc : place.edge)(from, to!);
+  if (token !== undefined) return place.object(heapOf(words, at), token);
+  if (column !== undefined) {
+    return row === undefined ? place.squares([column]) : place.cells([row], [column]);
+  }
+  return row === undefined ? place.vertex(at.number!) : heapOf(words, at);
+}
+
+/** Cells of one row or of one column together, others one by one. */
+function cellsOf(words: Words, { places, line }: Phrase): string {
+  const [{ row, column }] = places as [Place];
+  const columns = places.map((place) => place.column!);
+  if (!line) return words.place.all(places.map((place) => placeOf(words, place)));
+  if (row === undefined) return words.place.squares(columns);
+  if (line === 'row') return words.place.cells([row], columns);
+  return words.place.cells(
+    places.map((place) => place.row!),
+    [column!],
+  );
+}
+
+/** What is done, without who does it: "takes 3 from heap 1". */
+export function say(words: Words, phrase: Phrase): string {
+  const { verb } = words;
+  const { places } = phrase;
+  const amounts = (): [number, string][] =>
+    places.map((place) => [place.amount!, heapOf(words, place)]);
+  const all = () => places.map((place) => placeOf(words, place));
+  const told = (): string => {
+    switch (phrase.verb) {
+      case 'take':
+      case 'put':
+        return verb[phrase.verb](amounts());
+      case 'pass':
+        return verb.pass(amounts().slice(0, -1), heapOf(words, places.at(-1)!));
+      case 'move':
+        return verb.move(all()[0]!, all()[1]!);
+      case 'cover':
+      case 'cross':
+      case 'turn':
+        return verb[phrase.verb](cellsOf(words, phrase));
+      case 'bite':
+      case 'cut':
+      case 'pick':
+        return verb[phrase.verb](words.place.all(all()));
+    }
+  };
+  return phrase.in === undefined ? told() : verb.within(told(), phrase.in);
+}
