@@ -48,8 +48,10 @@ static bouton_status find_image(bouton_quotient *q, uint32_t piece, uint16_t *x)
             if (status == BOUTON_OK && !failed) {
                 *x = (uint16_t)y;
                 status = bouton_letters_remember(letters, *x);
-                if (status == BOUTON_OK)
+                if (status == BOUTON_OK) {
+                    bouton_letters_prune(letters);
                     return status;
+                }
             }
             bouton_letters_drop(letters);
         }
