@@ -61,6 +61,9 @@ static void test_arguments(void **state) {
     assert_int_equal(bouton_certificate_check(NULL, "", 0, false, NULL), BOUTON_INPUT);
     assert_int_equal(bouton_certificate_check(b, NULL, 1, false, NULL), BOUTON_INPUT);
     assert_int_equal(bouton_certificate_check(b, NULL, 0, false, NULL), BOUTON_NO);
+    static const char quotient[] = "bouton certificate 2\nclaim quotient\n";
+    assert_int_equal(bouton_certificate_check(b, quotient, sizeof quotient - 1, false, NULL),
+                     BOUTON_INPUT);
 
     bouton_sequence *kayles = open(b, "kayles");
     assert_int_equal(bouton_sequence_code(kayles, NULL), BOUTON_INPUT);

@@ -219,11 +219,12 @@ typedef struct bouton_certificate {
     uint64_t value; /* of a value */
 } bouton_certificate;
 
-/* Checks a certificate of any kind by the library's own engines and theorems: all that it says, up
- * to the sum in its last line. bouton-check, which shares no code with the library, gives the same
- * answer. BOUTON_OK: it is right, and proves what it claims. BOUTON_NO: it does not, and the last
- * error says why. BOUTON_LIMIT with the error "sampled": it is right as far as it was looked at,
- * which is how those of more than 2^32 values are, unless `all` is set. `claim` may be NULL. */
+/* Checks a certificate of a period or a position by the library's own engines and theorems: all
+ * that it says, up to the sum in its last line. bouton-check, which shares no code with the
+ * library, gives the same answer. Those of misere quotients are for bouton-check alone:
+ * BOUTON_INPUT. BOUTON_OK: it is right, and proves what it claims. BOUTON_NO: it does not, and the
+ * last error says why. BOUTON_LIMIT with the error "sampled": it is right as far as it was looked
+ * at, which is how those of more than 2^32 values are, unless `all` is set. `claim` may be NULL. */
 BOUTON_API bouton_status bouton_certificate_check(bouton_context *b, const void *bytes, size_t size,
                                                   bool all, bouton_certificate *claim);
 

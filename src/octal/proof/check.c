@@ -93,6 +93,9 @@ static bouton_status check(bouton_check *c) {
         c->claim.claim = BOUTON_CLAIM_OUTCOME;
     else if (bouton_scan_try(s, "value\n"))
         c->claim.claim = BOUTON_CLAIM_VALUE;
+    else if (bouton_scan_try(s, "quotient\n"))
+        return bouton_fail(c->b, BOUTON_INPUT, "certificate",
+                           "certificates of misere quotients are checked by bouton-check alone");
     else
         bouton_scan_refuse(s, "it claims something that is not known here");
     bouton_status status = bouton_check_scanned(c);
