@@ -9,6 +9,7 @@
 #include <bouton/game.h>
 #include <bouton/genus.h>
 #include <bouton/match.h>
+#include <bouton/misere.h>
 #include <bouton/nim.h>
 #include <bouton/nimber.h>
 #include <bouton/nimber_algebra.h>
