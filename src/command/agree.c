@@ -12,6 +12,11 @@ typedef struct rule {
 
 static const rule rules[] = {
     {BOUTON_OPTION_PROGRESS, BOUTON_OPTION_QUIET, ", which shows none"},
+    {BOUTON_OPTION_GENUS, BOUTON_OPTION_DIGEST, ""},
+    {BOUTON_OPTION_GENUS, BOUTON_OPTION_OUT, ""},
+    {BOUTON_OPTION_GENUS, BOUTON_OPTION_IN, ""},
+    {BOUTON_OPTION_GENUS, BOUTON_OPTION_CHECKPOINT, ""},
+    {BOUTON_OPTION_GENUS, BOUTON_OPTION_PLOT, ""},
     {BOUTON_OPTION_SEED, BOUTON_OPTION_DEPTH, ", whose play leaves nothing to chance"},
 };
 

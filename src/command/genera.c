@@ -153,17 +153,6 @@ static bouton_status show(void *user, uint64_t heap, const bouton_genus *genus) 
     return bouton_text_status(out);
 }
 
-static bouton_status refuse_company(bouton_call *call) {
-    static const bouton_option_id others[] = {BOUTON_OPTION_DIGEST, BOUTON_OPTION_OUT,
-                                              BOUTON_OPTION_IN, BOUTON_OPTION_CHECKPOINT,
-                                              BOUTON_OPTION_PLOT};
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (bouton_option_of(call, others[i])->given)
-            return bouton_fail(call->b, BOUTON_INPUT, "usage", "--genus does not go with --%s",
-                               bouton_option_rows[others[i]].name);
-    return BOUTON_OK;
-}
-
 static layout layout_of(const bouton_call *call) {
     const char *format = bouton_option_of(call, BOUTON_OPTION_FORMAT)->text;
     if (format != NULL)
@@ -179,15 +168,13 @@ bouton_status bouton_call_genera(bouton_call *call, bouton_rule *rule, uint64_t 
                .json = &json,
                .classes = bouton_text_start(call->b)};
     s.classes_json.out = &s.classes;
-    bouton_status status = refuse_company(call);
-    if (status == BOUTON_OK && s.layout == JSON) {
+    if (s.layout == JSON) {
         json = bouton_answer_begin(call);
         bouton_json_string(&json, "rule", rule->text);
         bouton_json_u64(&json, "from", from);
         bouton_json_array(&json, "genus");
     }
-    if (status == BOUTON_OK)
-        status = bouton_genus_of_heaps(call->b, rule->text, from, to, show, &s);
+    bouton_status status = bouton_genus_of_heaps(call->b, rule->text, from, to, show, &s);
     if (status == BOUTON_OK)
         status = bouton_text_status(&s.classes);
     if (status == BOUTON_OK && s.layout == JSON) {

@@ -22,7 +22,7 @@ static bouton_status refuse_large(const bouton_position *position) {
     for (size_t i = 0; i < position->count; i++) {
         uint64_t heap = 0;
         if (bouton_position_heap(position, i, &heap) && heap > NIM_MAX)
-            return bouton_fail(position->b, BOUTON_LIMIT, "heap-too-large",
+            return bouton_fail(position->b, BOUTON_LIMIT, "too-large",
                                "genera are known of heaps up to %d at most", NIM_MAX);
     }
     return BOUTON_OK;
