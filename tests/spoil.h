@@ -13,6 +13,12 @@
 
 static char file_name[] = "/tmp/bouton-certificate-XXXXXX";
 
+/* The library does not judge certificates of quotients. */
+static inline bool is_of_quotient(const char *text, size_t size) {
+    static const char head[] = "bouton certificate 2\nclaim quotient\n";
+    return size >= sizeof head && memcmp(text, head, sizeof head - 1) == 0;
+}
+
 /* What the library says of it, as the checker's exit status. */
 static inline int check_by_library(const char *text, size_t size, bool all) {
     bouton_context *b = bouton_new(NULL);
@@ -31,7 +37,7 @@ static inline int check_with(const char *text, size_t size, const char *words) {
     snprintf(command, sizeof command, "%s %s %s >/dev/null 2>&1", BOUTON_CHECK, file_name, words);
     const int status = system(command);
     assert_true(WIFEXITED(status));
-    if ((words[0] == '\0' || strcmp(words, "--all") == 0) &&
+    if ((words[0] == '\0' || strcmp(words, "--all") == 0) && !is_of_quotient(text, size) &&
         check_by_library(text, size, strcmp(words, "--all") == 0) != WEXITSTATUS(status))
         fail_msg("bouton-check answers %d, and the library not, of\n%.2000s", WEXITSTATUS(status),
                  text);
