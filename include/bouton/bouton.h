@@ -8,6 +8,7 @@
 #include <bouton/explain.h>
 #include <bouton/game.h>
 #include <bouton/match.h>
+#include <bouton/misere.h>
 #include <bouton/nim.h>
 #include <bouton/nimber.h>
 #include <bouton/nimber_algebra.h>

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Misère quotients (Plambeck 2005; Plambeck and Siegel 2008): who wins any sum of positions when
+ * the last to move loses.
+ *
+ * Two sums are alike if no third sum, put beside them, makes a difference to who wins. The classes
+ * form a commutative monoid Q with a part P, and a sum is a P-position, lost for whoever moves,
+ * exactly if the product of its components' elements is in P. A quotient is of all sums of a set of
+ * positions that is closed under moves: the heaps of a rule, those of several rules together, or
+ * all that can be reached from a position. It is told heap by heap, and is exact for any number of
+ * heaps as far as it goes. docs/misere.md and docs/theory.md have the theory, docs/certificates.md
+ * the form of a proof.
+ *
+ * Elements are numbers from 0, the identity, by their least words: 0, a, ... Beside a larger heap
+ * the same sum may have another element; numbers hold until the next call of
+ * bouton_quotient_advance.
+ *
+ * A quotient belongs to its context, is closed before it and before bouton_forget, and is used by
+ * one thread at a time. While it computes, the context's poll hook is called with the progress
+ * "heaps", or "positions" while these are looked for, and it stops when the hook says so. After
+ * BOUTON_LIMIT it keeps what it has, and can be gone on with: what comes is the same.
+ *
+ * Wrong arguments do no harm: a NULL, a heap that isn't known or an element that there isn't is
+ * BOUTON_INPUT where a status is returned; other functions then answer 0, false or NULL, or write
+ * nothing.
+ */
+#ifndef BOUTON_MISERE_H
+#define BOUTON_MISERE_H
+
+#include <bouton/context.h>
+#include <bouton/nim.h>
+#include <bouton/position.h>
+
+typedef struct bouton_quotient bouton_quotient;
+
+/* ---- Opening ---- */
+
+/* Of the heaps of these rules, as one writes them before a position's colon (`kayles`, `0.137`),
+ * each once, beside each other in one sum. Nothing is computed yet. NULL with the error set: of
+ * status BOUTON_INPUT where a rule is none, or not one of a heap game with a code. */
+BOUTON_API bouton_quotient *bouton_quotient_open(bouton_context *b, const char *const rules[],
+                                                 size_t count);
+/* Of all positions that can be reached from the components of this one, which are looked for at
+ * once; `position` is not needed any more. NULL with the error set: BOUTON_INPUT with "loopy" where
+ * play can come back to a position, BOUTON_LIMIT where there are too many. */
+BOUTON_API bouton_quotient *bouton_quotient_open_position(const bouton_position *position);
+/* NULL is accepted. */
+BOUTON_API void bouton_quotient_close(bouton_quotient *quotient);
+
+/* ---- Computing ---- */
+
+/* Goes on until the heaps 0 .. heap of each rule are in, or the period of one rule alone is proved;
+ * of a position, until all is in (`heap` is not looked at). BOUTON_LIMIT where memory or time end,
+ * or the quotient is larger than can be worked with, or with the error "looks-infinite" where it
+ * seems to have none: it then says so each time, unless `insist`. */
+BOUTON_API bouton_status bouton_quotient_advance(bouton_quotient *quotient, uint64_t heap,
+                                                 bool insist);
+
+/* Its order when a heap, or position, was in that changed it. */
+typedef struct bouton_quotient_growth {
+    uint64_t heap; /* of a position: counted from 0 as bouton_quotient_generator does */
+    size_t rule;   /* counted from 0 */
+    uint32_t order, p_size;
+} bouton_quotient_growth;
+
+/* What is known. Only the library makes one: it may grow. */
+typedef struct bouton_quotient_facts {
+    size_t rule_count;   /* 0: of a position */
+    uint64_t count;      /* so many heaps of each rule are in, 0 .. count - 1; or positions */
+    uint64_t positions;  /* of a position: how many there are */
+    uint32_t order;      /* of Q, so far */
+    uint32_t p_size;     /* of P */
+    bool tame;           /* it is the quotient of Nim with small heaps */
+    bool proved;         /* it is that of all heaps, or of the position */
+    uint64_t period;     /* one rule, proved: of the elements, at least 1; else 0 */
+    uint64_t preperiod;  /* with that period, at least 1; else 0 */
+    bool looks_infinite; /* it was given up with the words of bouton_quotient_failing */
+    size_t growth_count;
+    const bouton_quotient_growth *growth;
+    uint32_t generator_count;
+} bouton_quotient_facts;
+
+/* Valid until the quotient is gone on with or closed; never changes otherwise. */
+BOUTON_API const bouton_quotient_facts *bouton_quotient_facts_of(const bouton_quotient *quotient);
+/* Appends the last words whose outcome no guess got right together, a line each: sums of heaps as
+ * 5^3 2, the heaps' sizes with their counts (and rules, if several). Nothing where all went well.
+ */
+BOUTON_API void bouton_quotient_failing(const bouton_quotient *quotient, bouton_text *out);
+
+/* ---- The monoid ---- */
+
+/* Whether an element is in P: lost for whoever moves. */
+BOUTON_API bool bouton_quotient_is_lost(const bouton_quotient *quotient, uint32_t element);
+BOUTON_API uint32_t bouton_quotient_product(const bouton_quotient *quotient, uint32_t x,
+                                            uint32_t y);
+/* Appends its least word in letters, the generators in their order, as "1", "a", "ab^2". */
+BOUTON_API void bouton_quotient_element_name(const bouton_quotient *quotient, uint32_t element,
+                                             bouton_text *out);
+/* A generator, counted from 0: its element, and unless they are NULL the rule and the heap (of a
+ * position: the number of the position among those reached) that it comes from. */
+BOUTON_API uint32_t bouton_quotient_generator(const bouton_quotient *quotient, uint32_t generator,
+                                              size_t *rule, uint64_t *heap);
+/* Appends its letter ("a"), and what it comes from as one writes it: "5", "0.77:5", "cram:2x3". */
+BOUTON_API void bouton_quotient_letter(uint32_t generator, bouton_text *out);
+BOUTON_API void bouton_quotient_generator_name(const bouton_quotient *quotient, uint32_t generator,
+                                               bouton_text *out);
+/* Appends the relations by which each word comes down to the least one of its element, the fewest
+ * there are, as "a^2 = 1, b^3 = b". (With them Q is presented by its generators.) */
+BOUTON_API bouton_status bouton_quotient_relations(const bouton_quotient *quotient,
+                                                   bouton_text *out);
+
+/* ---- Heaps and sums ---- */
+
+/* The element of a heap: one of those in or, where a period is proved, any. BOUTON_LIMIT with the
+ * error "heap-too-large" beyond. */
+BOUTON_API bouton_status bouton_quotient_heap(const bouton_quotient *quotient, size_t rule,
+                                              uint64_t heap, uint32_t *element);
+/* The element of a component of a position: a heap of one of the rules, or one of the positions
+ * reached, of the same context. BOUTON_INPUT where it is none of these, BOUTON_LIMIT where it isn't
+ * in so far. */
+BOUTON_API bouton_status bouton_quotient_component(const bouton_quotient *quotient,
+                                                   const bouton_position *position,
+                                                   size_t component, uint32_t *element);
+
+/* The product of elements; unless it is NULL, rests[i] becomes that of all but elements[i]. rests
+ * and elements may be the same array. BOUTON_SYSTEM or BOUTON_LIMIT without memory for it. */
+BOUTON_API bouton_status bouton_quotient_sum(const bouton_quotient *quotient,
+                                             const uint32_t *elements, size_t count,
+                                             uint32_t *product, uint32_t *rests);
+
+/* A heap of a sum: its rule, counted from 0, and its size. */
+typedef struct bouton_quotient_sum_heap {
+    size_t rule;
+    uint64_t heap;
+} bouton_quotient_sum_heap;
+
+/* A winning move: what it leaves of a heap of the sum, counted from 0. */
+typedef struct bouton_quotient_move {
+    size_t index;
+    unsigned count; /* heaps left, none of them empty */
+    uint64_t parts[3];
+} bouton_quotient_move;
+
+/* Takes the winning moves of a sum, by index; valid until it returns. BOUTON_OK goes on; any other
+ * status ends it, and is returned. */
+typedef bouton_status bouton_quotient_moves_sink(void *user, const bouton_quotient_move *move);
+
+/* Who wins a sum of heaps, any number of them, and by which moves: sink may be NULL. */
+BOUTON_API bouton_status bouton_quotient_moves(const bouton_quotient *quotient,
+                                               const bouton_quotient_sum_heap *heaps, size_t count,
+                                               bouton_outcome *outcome,
+                                               bouton_quotient_moves_sink *sink, void *user);
+
+/* ---- Certificates ---- */
+
+/* Appends the certificate, for bouton-check, of what is known of heaps: of all where a period is
+ * proved, else of those in. BOUTON_LIMIT with "no-certificate" for a quotient of a position. */
+BOUTON_API bouton_status bouton_quotient_certificate(const bouton_quotient *quotient,
+                                                     bouton_text *out);
+
+#endif

@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: MIT */
+#include "misere/pieces.h"
+
+#include "base/bytes.h"
+
+#include <string.h>
+
+enum { NOT_THERE = UINT32_MAX, POLL_EVERY = 1 << 10 };
+
+typedef struct bouton_found {
+    bouton_rule *rule;
+    size_t start, size; /* its state's bytes */
+    size_t parts_start, parts_end;
+    uint32_t height; /* the longest game from here */
+} found;
+
+bouton_status bouton_pieces_of_rules(bouton_pieces *pieces, bouton_context *b,
+                                     const char *const rules[], size_t count) {
+    *pieces = (bouton_pieces){.b = b};
+    pieces->rules = bouton_calloc(b, count, sizeof *pieces->rules);
+    if (pieces->rules == NULL)
+        return b->error.status;
+    pieces->rule_count = count;
+    for (size_t i = 0; i < count; i++) {
+        bouton_rule *rule;
+        const bouton_status status = bouton_rule_of(b, rules[i], &rule);
+        if (status != BOUTON_OK)
+            return status;
+        if (!bouton_rule_has_code(rule))
+            return bouton_fail_at(b, BOUTON_INPUT, "not-a-heap-game", rules[i], strlen(rules[i]), 0,
+                                  "%s is not played with heaps by a code", rule->text);
+        for (size_t j = 0; j < i; j++)
+            if (pieces->rules[j] == rule)
+                return bouton_fail(b, BOUTON_INPUT, "usage", "the rule %s is given twice",
+                                   rule->text);
+        pieces->rules[i] = rule;
+    }
+    return BOUTON_OK;
+}
+
+static bouton_state state_of(const bouton_pieces *pieces, uint32_t piece) {
+    const found *f = &pieces->found[piece];
+    return (bouton_state){pieces->bytes + f->start, f->size};
+}
+
+static uint64_t hash_of(const bouton_rule *rule, bouton_state state) {
+    uint64_t hash = bouton_fnv1a(state.data, state.size) ^ rule->number * 0x9e3779b97f4a7c15u;
+    hash *= 0x9e3779b97f4a7c15u;
+    return hash ^ hash >> 29;
+}
+
+/* The place of a state in the table: of its piece + 1, or of the 0 where it belongs. */
+static uint32_t *place_of(const bouton_pieces *pieces, const bouton_rule *rule,
+                          bouton_state state) {
+    size_t at = hash_of(rule, state) & (pieces->table_size - 1);
+    for (; pieces->table[at] != 0; at = (at + 1) & (pieces->table_size - 1)) {
+        const uint32_t piece = pieces->table[at] - 1;
+        const found *f = &pieces->found[piece];
+        if (f->rule == rule && f->size == state.size &&
+            memcmp(pieces->bytes + f->start, state.data, state.size) == 0)
+            break;
+    }
+    return &pieces->table[at];
+}
+
+static bouton_status fill_table(bouton_pieces *pieces, size_t size) {
+    uint32_t *table = bouton_calloc(pieces->b, size, sizeof *table);
+    if (table == NULL)
+        return pieces->b->error.status;
+    bouton_release_memory(pieces->b, pieces->table, pieces->table_size * sizeof *table);
+    pieces->table = table;
+    pieces->table_size = size;
+    for (uint32_t i = 0; i < pieces->found_count; i++)
+        *place_of(pieces, pieces->found[i].rule, state_of(pieces, i)) = i + 1;
+    return BOUTON_OK;
+}
+
+/* The number of a state, which is added if it is new. */
+static bouton_status number_of(bouton_pieces *pieces, bouton_rule *rule, bouton_state state,
+                               uint32_t *piece) {
+    bouton_context *b = pieces->b;
+    if (2 * ((size_t)pieces->found_count + 1) > pieces->table_size) {
+        const bouton_status status =
+            fill_table(pieces, pieces->table_size > 0 ? 2 * pieces->table_size : 256);
+        if (status != BOUTON_OK)
+            return status;
+    }
+    uint32_t *place = place_of(pieces, rule, state);
+    *piece = *place - 1;
+    if (*place != 0)
+        return BOUTON_OK;
+    if (pieces->found_count == BOUTON_PIECES_MAX)
+        return bouton_fail(b, BOUTON_LIMIT, "too-large", "more than %u positions can be reached",
+                           (unsigned)BOUTON_PIECES_MAX);
+    void *array = pieces->found, *bytes = pieces->bytes;
+    const bool room =
+        bouton_reserve(b, &array, &pieces->found_capacity, (size_t)pieces->found_count + 1,
+                       sizeof *pieces->found) &&
+        bouton_reserve(b, &bytes, &pieces->bytes_capacity, pieces->bytes_size + state.size, 1);
+    pieces->found = array;
+    pieces->bytes = bytes;
+    if (!room)
+        return b->error.status;
+    if (state.size > 0)
+        memcpy(pieces->bytes + pieces->bytes_size, state.data, state.size);
+    pieces->found[pieces->found_count] =
+        (found){.rule = rule, .start = pieces->bytes_size, .size = state.size};
+    pieces->bytes_size += state.size;
+    *piece = pieces->found_count++;
+    *place = *piece + 1;
+    return BOUTON_OK;
+}
+
+static bouton_status put_part(bouton_pieces *pieces, uint32_t part) {
+    void *array = pieces->parts;
+    const bool room = bouton_reserve(pieces->b, &array, &pieces->part_capacity,
+                                     pieces->part_count + 1, sizeof *pieces->parts);
+    pieces->parts = array;
+    if (!room)
+        return pieces->b->error.status;
+    pieces->parts[pieces->part_count++] = part;
+    return BOUTON_OK;
+}
+
+/* Takes up the parts of a state; each goes among the parts of an option if `keep`. */
+static bouton_status take_up(bouton_pieces *pieces, bouton_rule *rule, bouton_state state,
+                             bouton_moves *parts, bool keep) {
+    bouton_status status = bouton_rule_simplify(rule, state, false, parts);
+    const size_t count = status == BOUTON_OK ? bouton_option_size(parts, 0) : 0;
+    for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
+        uint32_t piece;
+        status = number_of(pieces, rule, bouton_option_state(parts, 0, i), &piece);
+        if (status == BOUTON_OK && keep)
+            status = put_part(pieces, piece);
+    }
+    return status;
+}
+
+/* Writes the options of a piece behind the others', each after the count of its parts. */
+static bouton_status find_options(bouton_pieces *pieces, uint32_t piece, bouton_moves *options,
+                                  bouton_moves *parts) {
+    bouton_rule *rule = pieces->found[piece].rule;
+    pieces->found[piece].parts_start = pieces->part_count;
+    bouton_status status = bouton_rule_moves(rule, state_of(pieces, piece), options);
+    const size_t count = status == BOUTON_OK ? options->option_count : 0;
+    for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
+        const size_t head = pieces->part_count;
+        status = put_part(pieces, 0);
+        for (size_t j = 0; j < bouton_option_size(options, i) && status == BOUTON_OK; j++)
+            status = take_up(pieces, rule, bouton_option_state(options, i, j), parts, true);
+        if (status == BOUTON_OK)
+            pieces->parts[head] = (uint32_t)(pieces->part_count - head - 1);
+    }
+    pieces->found[piece].parts_end = pieces->part_count;
+    return status;
+}
+
+/* Heights from those of the options, again and again until all are known: each round knows those of
+ * one more height. False where play can come back to a state. */
+static bool find_heights(bouton_pieces *pieces, uint32_t *heights) {
+    uint32_t known = 0;
+    for (uint32_t i = 0; i < pieces->found_count; i++)
+        pieces->found[i].height = NOT_THERE;
+    for (uint32_t height = 0; known < pieces->found_count; height++) {
+        const uint32_t before = known;
+        heights[height] = known;
+        for (uint32_t i = 0; i < pieces->found_count; i++) {
+            found *f = &pieces->found[i];
+            bool ready = f->height == NOT_THERE;
+            for (size_t at = f->parts_start; at < f->parts_end && ready;) {
+                const uint32_t count = pieces->parts[at++];
+                for (uint32_t j = 0; j < count && ready; j++)
+                    ready = pieces->found[pieces->parts[at + j]].height < height;
+                at += count;
+            }
+            if (ready) {
+                f->height = height;
+                known++;
+            }
+        }
+        if (known == before)
+            return false;
+    }
+    return true;
+}
+
+/* Numbers the pieces anew, by height. */
+static bouton_status sort(bouton_pieces *pieces) {
+    bouton_context *b = pieces->b;
+    const uint32_t count = pieces->found_count;
+    uint32_t *next = bouton_calloc(b, 2 * (size_t)count + 1, sizeof *next), *number = next + count;
+    found *sorted = bouton_calloc(b, (size_t)count + 1, sizeof *sorted);
+    bouton_status status = next != NULL && sorted != NULL ? BOUTON_OK : b->error.status;
+    if (status == BOUTON_OK && !find_heights(pieces, next))
+        status = bouton_fail(b, BOUTON_INPUT, "loopy", "play can come back to a position");
+    if (status == BOUTON_OK) {
+        for (uint32_t i = 0; i < count; i++) {
+            number[i] = next[pieces->found[i].height]++;
+            sorted[number[i]] = pieces->found[i];
+            for (size_t at = pieces->found[i].parts_start; at < pieces->found[i].parts_end;)
+                at += 1 + (size_t)pieces->parts[at];
+        }
+        for (uint32_t i = 0; i < count; i++) {
+            pieces->found[i] = sorted[i];
+            for (size_t at = sorted[i].parts_start; at < sorted[i].parts_end;)
+                for (uint32_t left = pieces->parts[at++]; left > 0; left--, at++)
+                    pieces->parts[at] = number[pieces->parts[at]];
+        }
+        memset(pieces->table, 0, pieces->table_size * sizeof *pieces->table);
+        for (uint32_t i = 0; i < count; i++)
+            *place_of(pieces, pieces->found[i].rule, state_of(pieces, i)) = i + 1;
+    }
+    bouton_release_memory(b, next, next != NULL ? (2 * (size_t)count + 1) * sizeof *next : 0);
+    bouton_release_memory(b, sorted, sorted != NULL ? ((size_t)count + 1) * sizeof *sorted : 0);
+    return status;
+}
+
+bouton_status bouton_pieces_of_position(bouton_pieces *pieces, const bouton_position *position) {
+    bouton_context *b = position->b;
+    *pieces = (bouton_pieces){.b = b};
+    bouton_moves options = bouton_moves_new(b), parts = bouton_moves_new(b);
+    bouton_status status = fill_table(pieces, 256);
+    for (size_t i = 0; i < position->count && status == BOUTON_OK; i++)
+        status = take_up(pieces, position->components[i].rule, bouton_position_at(position, i),
+                         &parts, false);
+    for (uint32_t i = 0; i < pieces->found_count && status == BOUTON_OK; i++) {
+        status = find_options(pieces, i, &options, &parts);
+        if (status == BOUTON_OK && i % POLL_EVERY == 0)
+            status = bouton_poll(b, "positions", i, 0);
+    }
+    if (status == BOUTON_OK)
+        status = sort(pieces);
+    bouton_moves_free(&options);
+    bouton_moves_free(&parts);
+    return status;
+}
+
+void bouton_pieces_free(bouton_pieces *pieces) {
+    bouton_context *b = pieces->b;
+    bouton_release_memory(b, pieces->rules, pieces->rule_count * sizeof *pieces->rules);
+    bouton_release_memory(b, pieces->found, pieces->found_capacity * sizeof *pieces->found);
+    bouton_release_memory(b, pieces->table, pieces->table_size * sizeof *pieces->table);
+    bouton_release_memory(b, pieces->bytes, pieces->bytes_capacity);
+    bouton_release_memory(b, pieces->parts, pieces->part_capacity * sizeof *pieces->parts);
+    *pieces = (bouton_pieces){.b = b};
+}
+
+static bouton_status heap_options(const bouton_pieces *pieces, uint32_t piece,
+                                  bouton_option_visit *visit, void *user) {
+    const uint32_t step = (uint32_t)pieces->rule_count, rule = piece % step;
+    bouton_heap_walk walk = {.code = &pieces->rules[rule]->code, .heap = piece / step};
+    bouton_status status = BOUTON_OK;
+    while (status == BOUTON_OK && bouton_heap_next(&walk)) {
+        uint32_t parts[BOUTON_PARTS_MAX];
+        for (unsigned i = 0; i < walk.option.count; i++)
+            parts[i] = (uint32_t)walk.option.parts[i] * step + rule;
+        const bouton_option_run run = {parts, walk.option.count,
+                                       1 + (uint32_t)bouton_heap_skip(&walk), step};
+        status = visit(user, &run);
+    }
+    return status;
+}
+
+bouton_status bouton_pieces_options(const bouton_pieces *pieces, uint32_t piece,
+                                    bouton_option_visit *visit, void *user) {
+    if (pieces->rule_count > 0)
+        return heap_options(pieces, piece, visit, user);
+    const found *f = &pieces->found[piece];
+    bouton_status status = BOUTON_OK;
+    for (size_t at = f->parts_start; at < f->parts_end && status == BOUTON_OK;) {
+        const bouton_option_run run = {pieces->parts + at + 1, pieces->parts[at], 1, 0};
+        status = visit(user, &run);
+        at += 1 + (size_t)run.part_count;
+    }
+    return status;
+}
+
+bool bouton_piece_is_live(const bouton_pieces *pieces, uint32_t piece) {
+    if (pieces->rule_count == 0)
+        return pieces->found[piece].parts_end > pieces->found[piece].parts_start;
+    const uint32_t step = (uint32_t)pieces->rule_count;
+    bouton_heap_walk walk = {.code = &pieces->rules[piece % step]->code, .heap = piece / step};
+    return bouton_heap_next(&walk);
+}
+
+bouton_status bouton_pieces_find(const bouton_pieces *pieces, bouton_rule *rule, bouton_state state,
+                                 void (*visit)(void *user, uint32_t piece), void *user) {
+    bouton_moves parts = bouton_moves_new(pieces->b);
+    bouton_status status = bouton_rule_simplify(rule, state, false, &parts);
+    const size_t count = status == BOUTON_OK ? bouton_option_size(&parts, 0) : 0;
+    for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
+        const uint32_t number = *place_of(pieces, rule, bouton_option_state(&parts, 0, i));
+        if (number == 0)
+            status = bouton_fail(pieces->b, BOUTON_INPUT, "argument",
+                                 "a component is none of the quotient's positions");
+        else
+            visit(user, number - 1);
+    }
+    bouton_moves_free(&parts);
+    return status;
+}
+
+void bouton_piece_write(const bouton_pieces *pieces, uint32_t piece, bouton_text *out) {
+    const size_t step = pieces->rule_count;
+    if (step > 1)
+        bouton_text_printf(out, "%s:", pieces->rules[piece % step]->text);
+    if (step > 0) {
+        bouton_text_put_u64(out, piece / step);
+        return;
+    }
+    bouton_text_printf(out, "%s:", pieces->found[piece].rule->text);
+    bouton_rule_print(pieces->found[piece].rule, state_of(pieces, piece), out);
+}

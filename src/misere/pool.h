@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* Memory that is released all at once: an automaton's, or that of one step of the work. */
+#ifndef BOUTON_MISERE_POOL_H
+#define BOUTON_MISERE_POOL_H
+
+#include "base/context.h"
+
+typedef struct bouton_pool {
+    bouton_context *b;
+    struct bouton_pool_block *blocks; /* the first is the one that is filled */
+    size_t left;                      /* bytes free at its end */
+} bouton_pool;
+
+bouton_pool bouton_pool_start(bouton_context *b);
+/* Zeroed memory for count items; NULL with the error set. */
+void *bouton_pool_take(bouton_pool *pool, size_t count, size_t item_size);
+void bouton_pool_release(bouton_pool *pool);
+
+/* Work done since the door was asked last whether to go on. */
+typedef struct bouton_meter {
+    bouton_context *b;
+    uint64_t spent;       /* steps of about a nanosecond */
+    uint64_t done, total; /* for the progress */
+} bouton_meter;
+
+enum { BOUTON_METER_STEPS = 1 << 22 };
+
+static inline bouton_status bouton_meter_spend(bouton_meter *meter, uint64_t steps) {
+    meter->spent += steps;
+    if (meter->spent < BOUTON_METER_STEPS)
+        return BOUTON_OK;
+    meter->spent = 0;
+    return bouton_poll(meter->b, "heaps", meter->done, meter->total);
+}
+
+#endif

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: MIT */
+#include "misere/quotient.h"
+
+#include <string.h>
+
+/* After opening the pieces; takes them over, also where it fails. */
+static bouton_quotient *start(bouton_context *b, bouton_pieces *pieces, bouton_status status) {
+    bouton_quotient *q = status == BOUTON_OK ? bouton_calloc(b, 1, sizeof *q) : NULL;
+    if (q == NULL) {
+        bouton_pieces_free(pieces);
+        return NULL;
+    }
+    *q = (bouton_quotient){.b = b, .pieces = *pieces, .meter = {.b = b}, .period_due = 16};
+    q->facts.rule_count = pieces->rule_count;
+    q->facts.positions = pieces->found_count;
+    q->facts.order = 1;
+    q->facts.tame = true;
+    q->facts.proved = pieces->rule_count == 0 && pieces->found_count == 0;
+    q->automaton = bouton_automaton_new(b);
+    if (q->automaton != NULL)
+        q->letters = bouton_letters_new(b, q->automaton, &q->pieces);
+    if (q->letters != NULL)
+        return q;
+    bouton_quotient_close(q);
+    return NULL;
+}
+
+bouton_quotient *bouton_quotient_open(bouton_context *b, const char *const rules[], size_t count) {
+    if (b == NULL)
+        return NULL;
+    bool whole = rules != NULL && count > 0;
+    for (size_t i = 0; i < count && whole; i++)
+        whole = rules[i] != NULL;
+    if (!whole) {
+        bouton_fail(b, BOUTON_INPUT, "argument", "a quotient is of at least one rule");
+        return NULL;
+    }
+    bouton_pieces pieces;
+    const bouton_status status = bouton_pieces_of_rules(&pieces, b, rules, count);
+    return start(b, &pieces, status);
+}
+
+bouton_quotient *bouton_quotient_open_position(const bouton_position *position) {
+    if (position == NULL)
+        return NULL;
+    bouton_pieces pieces;
+    const bouton_status status = bouton_pieces_of_position(&pieces, position);
+    return start(position->b, &pieces, status);
+}
+
+void bouton_quotient_close(bouton_quotient *q) {
+    if (q == NULL)
+        return;
+    bouton_letters_free(q->letters);
+    bouton_automaton_free(q->pending);
+    bouton_automaton_free(q->automaton);
+    bouton_pieces_free(&q->pieces);
+    bouton_release_memory(q->b, q->growth, q->growth_capacity * sizeof *q->growth);
+    bouton_release_memory(q->b, q, sizeof *q);
+}
+
+/* Whether the theorem holds for a code: it has a last digit, and says of the heaps left no more
+ * than how many they are. Then *take is the most tokens that a move can take. */
+static bool may_repeat(const bouton_code *code, uint64_t *take) {
+    *take = code->count > 0 ? code->digits[code->count - 1].take : 0;
+    for (size_t i = 0; i < code->count; i++)
+        if ((code->digits[i].leave & BOUTON_SIZES) != 0)
+            return false;
+    return code->tail == 0;
+}
+
+/* With at most j >= 2 heaps left by a move and k the most tokens taken, the elements repeat for all
+ * heaps if those below j (n + p) + k do from n >= 1 on: docs/theory.md. */
+static uint64_t proof_size(const bouton_code *code, uint64_t take, uint64_t n, uint64_t p) {
+    const unsigned parts = bouton_code_parts(code);
+    return (parts > 2 ? parts : 2) * (n + p) + take;
+}
+
+uint64_t bouton_quotient_proof_size(const bouton_quotient *q) {
+    const bouton_code *code = &q->pieces.rules[0]->code;
+    uint64_t take;
+    return may_repeat(code, &take) ? proof_size(code, take, q->facts.preperiod, q->facts.period)
+                                   : 0;
+}
+
+void bouton_quotient_find_period(bouton_quotient *q) {
+    const uint16_t *images = q->automaton->images;
+    const bouton_code *code = &q->pieces.rules[0]->code;
+    const uint64_t count = q->piece_count;
+    uint64_t take;
+    if (!may_repeat(code, &take))
+        return;
+    for (uint64_t p = 1; proof_size(code, take, 1, p) <= count; p++) {
+        uint64_t n = count - p;
+        while (n > 1 && images[n - 1] == images[n - 1 + p])
+            n--;
+        if (proof_size(code, take, n, p) <= count) {
+            q->facts.period = p;
+            q->facts.preperiod = n;
+            q->facts.proved = true;
+            return;
+        }
+    }
+}
+
+static void update(bouton_quotient *q) {
+    const bool rules = q->pieces.rule_count > 0;
+    q->facts.count = rules ? q->piece_count / q->pieces.rule_count : q->piece_count;
+    q->facts.order = q->automaton->order;
+    q->facts.p_size = bouton_automaton_lost_count(q->automaton);
+    q->facts.tame = bouton_automaton_is_tame(q->automaton);
+    q->facts.generator_count = q->automaton->generators;
+    if (!rules)
+        q->facts.proved = q->piece_count == q->pieces.found_count;
+}
+
+static bool period_is_due(const bouton_quotient *q) {
+    return q->pieces.rule_count == 1 && q->piece_count >= q->period_due;
+}
+
+bouton_status bouton_quotient_advance(bouton_quotient *q, uint64_t heap, bool insist) {
+    if (q == NULL)
+        return BOUTON_INPUT;
+    const size_t rules = q->pieces.rule_count;
+    uint64_t total = q->pieces.found_count;
+    bouton_status status = BOUTON_OK;
+    if (rules > 0)
+        total = heap < BOUTON_PIECES_MAX / rules ? (heap + 1) * rules : BOUTON_PIECES_MAX;
+    q->meter.total = rules > 1 ? total / rules : total;
+    while (status == BOUTON_OK && !q->facts.proved && q->piece_count < total) {
+        q->meter.done = rules > 1 ? q->piece_count / rules : q->piece_count;
+        status = bouton_quotient_take_in(q, insist);
+        if (status == BOUTON_OK && period_is_due(q)) {
+            const uint64_t pause = q->piece_count / 32;
+            bouton_quotient_find_period(q);
+            q->period_due = q->piece_count + (pause > 8 ? pause : 8);
+        }
+    }
+    if (status == BOUTON_OK && rules == 1 && !q->facts.proved)
+        bouton_quotient_find_period(q);
+    update(q);
+    if (status == BOUTON_OK && rules > 0 && !q->facts.proved && heap >= q->facts.count)
+        status = bouton_fail(q->b, BOUTON_LIMIT, "too-large",
+                             "not more than %u heaps are looked at", (unsigned)BOUTON_PIECES_MAX);
+    return status;
+}
+
+const bouton_quotient_facts *bouton_quotient_facts_of(const bouton_quotient *q) {
+    return q != NULL ? &q->facts : NULL;
+}
+
+static void put_word(const bouton_quotient *q, const bouton_word *word, bouton_text *out) {
+    for (uint32_t i = 0; i < word->size;) {
+        uint32_t same = i;
+        while (same < word->size && word->pieces[same] == word->pieces[i])
+            same++;
+        if (i > 0)
+            bouton_text_put_char(out, ' ');
+        bouton_piece_write(&q->pieces, word->pieces[i], out);
+        if (same - i > 1)
+            bouton_text_printf(out, "^%u", (unsigned)(same - i));
+        i = same;
+    }
+    bouton_text_put_char(out, '\n');
+}
+
+void bouton_quotient_failing(const bouton_quotient *q, bouton_text *out) {
+    if (q == NULL || q->pending == NULL)
+        return;
+    const uint32_t shown =
+        q->failure_count < BOUTON_FAILURES_SHOWN ? q->failure_count : BOUTON_FAILURES_SHOWN;
+    for (uint32_t i = q->failure_count - shown; i < q->failure_count; i++)
+        put_word(q, &q->failures[i % BOUTON_FAILURES_SHOWN], out);
+}

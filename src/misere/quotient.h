@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The inside of a quotient: the automaton of the pieces that are in, and how the next is taken in.
+ *
+ * Where the next piece has an option set that was met, its image is the same. Else it is the first
+ * element x whose row lies within the piece's bar and with which no word that contains the piece
+ * fails (letters.h). Where there is none, the quotient changes: the piece is set free with index
+ * and period 2 (trial.h), and while the automaton so made has a failing word w, pieces of w are set
+ * free in it, few first, with one less than their number in w as index: the first trial that tells
+ * another outcome of w takes its place. An automaton without failing words gives all outcomes, and
+ * being minimal is the quotient.
+ */
+#ifndef BOUTON_MISERE_QUOTIENT_H
+#define BOUTON_MISERE_QUOTIENT_H
+
+#include "misere/letters.h"
+#include "misere/trial.h"
+
+#include <bouton/misere.h>
+
+enum { BOUTON_FAILURES_SHOWN = 6 };
+
+struct bouton_quotient {
+    bouton_context *b;
+    bouton_pieces pieces;
+    bouton_automaton *automaton; /* of the pieces in */
+    bouton_letters *letters;     /* and theirs */
+    bouton_automaton *pending;   /* a guess for the next piece; NULL: none so far */
+    uint32_t piece_count;        /* pieces in */
+    bouton_meter meter;
+    bouton_quotient_facts facts;
+    bouton_quotient_growth *growth;
+    size_t growth_capacity;
+    uint64_t period_due; /* the count at which a period is looked for next */
+    /* The words that failed while the next piece was taken in: */
+    bouton_word failures[BOUTON_FAILURES_SHOWN]; /* the last, at their number modulo this */
+    uint32_t failure_count;
+    uint32_t rising; /* how many of the last were like the one before, and longer */
+};
+
+/* Takes in the next piece. `insist`: also where the quotient looks infinite. */
+bouton_status bouton_quotient_take_in(bouton_quotient *quotient, bool insist);
+
+/* Looks for a period that the heaps in prove (docs/theory.md), and sets its facts. */
+void bouton_quotient_find_period(bouton_quotient *quotient);
+/* So many heaps, 0 included, prove it. */
+uint64_t bouton_quotient_proof_size(const bouton_quotient *quotient);
+
+/* The piece that has a heap's element: by the period where one is proved. False if it isn't in. */
+bool bouton_quotient_piece_of(const bouton_quotient *quotient, size_t rule, uint64_t heap,
+                              uint32_t *piece);
+
+#endif

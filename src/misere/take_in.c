@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT */
+#include "misere/quotient.h"
+
+#include <string.h>
+
+/* Failing words of the same pieces, each longer than the one before, until the quotient looks
+ * infinite. */
+enum { RISING_MAX = 24 };
+
+/* The piece's image is x, an element there is. */
+static bouton_status accept(bouton_quotient *q, uint16_t x) {
+    const bouton_status status = bouton_automaton_add_piece(q->automaton, x);
+    if (status == BOUTON_OK)
+        q->piece_count++;
+    return status;
+}
+
+/* Whether x may be the image of the piece looked at: (a) holds and the piece alone does not fail.
+ */
+static bool may_be(const bouton_quotient *q, uint16_t x) {
+    const bouton_automaton *a = q->automaton;
+    const uint64_t *bar = q->letters->bar;
+    return bouton_bits_within(bouton_automaton_row(a, x), bar, a->row_words) &&
+           (!(bar[0] & 1) || a->lost[x]);
+}
+
+/* Finds an element for the piece looked at; *x is none where there is none. */
+static bouton_status find_image(bouton_quotient *q, uint32_t piece, uint16_t *x) {
+    const uint32_t order = q->automaton->order;
+    bouton_letters *letters = q->letters;
+    bouton_letters_find_bar(letters);
+    for (uint32_t y = 0; y < order; y++)
+        if (may_be(q, (uint16_t)y) && bouton_letters_need_not(letters, (uint16_t)y)) {
+            *x = (uint16_t)y;
+            return bouton_letters_remember(letters, *x);
+        }
+    for (uint32_t y = 0; y < order; y++) {
+        if (!may_be(q, (uint16_t)y))
+            continue;
+        bouton_word word;
+        bool failed;
+        if (bouton_automaton_column(q->automaton, y) == NULL)
+            return q->b->error.status;
+        bouton_status status = bouton_letters_append(letters, piece, (uint16_t)y);
+        if (status == BOUTON_OK) {
+            status = bouton_letters_search(letters, &q->meter, true, NULL, &word, &failed);
+            if (status == BOUTON_OK && !failed) {
+                *x = (uint16_t)y;
+                status = bouton_letters_remember(letters, *x);
+                if (status == BOUTON_OK)
+                    return status;
+            }
+            bouton_letters_drop(letters);
+        }
+        if (status != BOUTON_OK)
+            return status;
+    }
+    return BOUTON_OK;
+}
+
+/* Sets pieces free; NULL with the error set. */
+static bouton_automaton *free_pieces(bouton_quotient *q, bouton_automaton *from,
+                                     const bouton_free_piece *freed, uint32_t count,
+                                     const bouton_word *word, bool was_lost,
+                                     bouton_status *status) {
+    bouton_trial *trial =
+        bouton_trial_new(&q->pieces, &q->meter, from, q->piece_count + 1, freed, count);
+    bouton_automaton *made = NULL;
+    bool lost = !was_lost;
+    *status = trial != NULL ? BOUTON_OK : q->b->error.status;
+    if (*status == BOUTON_OK && word != NULL)
+        *status = bouton_trial_is_lost(trial, word, &lost);
+    if (*status == BOUTON_OK && lost != was_lost) {
+        made = bouton_trial_minimise(trial);
+        if (made == NULL)
+            *status = q->b->error.status;
+    }
+    bouton_trial_free(trial);
+    return made;
+}
+
+/* The pieces of a word, ascending, each with index and period to be free with. */
+static uint32_t list_pieces(const bouton_word *word, const bouton_automaton *a,
+                            bouton_free_piece *list) {
+    uint32_t count = 0;
+    for (uint32_t i = word->size; i > 0; count++) {
+        const uint32_t piece = word->pieces[i - 1];
+        uint32_t power = 0, index, period;
+        for (; i > 0 && word->pieces[i - 1] == piece; i--)
+            power++;
+        bouton_automaton_powers(a, a->images[piece], &index, &period);
+        period += period % 2;
+        list[count] = (bouton_free_piece){piece, index > power - 1 ? index : power - 1, period};
+    }
+    return count;
+}
+
+/* The next set of `size` indices below count, each set in ascending order: larger ones first.
+ * False after the last. */
+static bool next_set(uint32_t *set, uint32_t size) {
+    uint32_t i = 0;
+    while (i < size && set[i] == i)
+        i++;
+    if (i == size)
+        return false;
+    set[i]--;
+    while (i > 0) {
+        i--;
+        set[i] = set[i + 1] - 1;
+    }
+    return true;
+}
+
+/* Puts in the guess's place the first trial that tells another outcome of a word. */
+static bouton_status recalibrate(bouton_quotient *q, const bouton_word *word) {
+    bouton_automaton *from = q->pending;
+    bouton_free_piece list[BOUTON_WORD_MAX];
+    const bool was_lost = from->lost[bouton_word_image(word, from)];
+    const uint32_t count = list_pieces(word, from, list);
+    for (uint32_t size = 1; size <= count && size <= BOUTON_FREE_MAX; size++) {
+        uint32_t set[BOUTON_FREE_MAX];
+        for (uint32_t i = 0; i < size; i++)
+            set[i] = count - size + i;
+        do {
+            bouton_free_piece freed[BOUTON_FREE_MAX];
+            bouton_status status;
+            for (uint32_t i = 0; i < size; i++)
+                freed[i] = list[set[i]];
+            bouton_automaton *made = free_pieces(q, from, freed, size, word, was_lost, &status);
+            if (status != BOUTON_OK)
+                return status;
+            if (made != NULL) {
+                bouton_automaton_free(from);
+                q->pending = made;
+                return BOUTON_OK;
+            }
+        } while (next_set(set, size));
+    }
+    return bouton_fail(q->b, BOUTON_LIMIT, "too-large",
+                       "more than %u heaps would have to be set free at once",
+                       (unsigned)BOUTON_FREE_MAX);
+}
+
+/* Of the same pieces, and longer. */
+static bool rises(const bouton_word *before, const bouton_word *after) {
+    uint32_t i = 0, j = 0;
+    while (i < before->size && j < after->size && before->pieces[i] == after->pieces[j]) {
+        const uint32_t piece = before->pieces[i];
+        while (i < before->size && before->pieces[i] == piece)
+            i++;
+        while (j < after->size && after->pieces[j] == piece)
+            j++;
+    }
+    return i == before->size && j == after->size && after->size > before->size;
+}
+
+static void note_failure(bouton_quotient *q, const bouton_word *word) {
+    const uint32_t count = q->failure_count++;
+    if (count > 0 && rises(&q->failures[(count - 1) % BOUTON_FAILURES_SHOWN], word))
+        q->rising++;
+    else
+        q->rising = 0;
+    q->failures[count % BOUTON_FAILURES_SHOWN] = *word;
+}
+
+static bouton_status note_growth(bouton_quotient *q, uint32_t piece) {
+    const size_t rules = q->pieces.rule_count > 0 ? q->pieces.rule_count : 1;
+    void *array = q->growth;
+    const bool room = bouton_reserve(q->b, &array, &q->growth_capacity, q->facts.growth_count + 1,
+                                     sizeof *q->growth);
+    q->growth = array;
+    q->facts.growth = q->growth;
+    if (!room)
+        return q->b->error.status;
+    q->growth[q->facts.growth_count++] =
+        (bouton_quotient_growth){.heap = piece / rules,
+                                 .rule = piece % rules,
+                                 .order = q->pending->order,
+                                 .p_size = bouton_automaton_lost_count(q->pending)};
+    return BOUTON_OK;
+}
+
+/* Goes on with the guess until no word fails. */
+static bouton_status change(bouton_quotient *q, uint32_t piece, bool insist) {
+    bouton_status status = BOUTON_OK;
+    if (q->pending == NULL) {
+        const bouton_free_piece freed = {piece, 2, 2};
+        q->failure_count = q->rising = 0;
+        q->pending = free_pieces(q, q->automaton, &freed, 1, NULL, false, &status);
+    }
+    while (status == BOUTON_OK) {
+        if (q->rising >= RISING_MAX && !insist) {
+            q->facts.looks_infinite = true;
+            return bouton_fail(q->b, BOUTON_LIMIT, "looks-infinite",
+                               "the quotient looks infinite: longer and longer sums fail");
+        }
+        bouton_word word;
+        bool failed = false;
+        bouton_letters *letters = bouton_letters_new(q->b, q->pending, &q->pieces);
+        status = letters != NULL ? bouton_letters_verify(letters, &q->meter, &word, &failed)
+                                 : q->b->error.status;
+        if (status == BOUTON_OK && !failed)
+            status = note_growth(q, piece);
+        if (status == BOUTON_OK && !failed) {
+            bouton_automaton_free(q->automaton);
+            bouton_letters_free(q->letters);
+            q->automaton = q->pending;
+            q->letters = letters;
+            q->pending = NULL;
+            q->piece_count++;
+            q->facts.looks_infinite = false;
+            return BOUTON_OK;
+        }
+        bouton_letters_free(letters);
+        if (status == BOUTON_OK)
+            status = recalibrate(q, &word);
+        if (status == BOUTON_OK)
+            note_failure(q, &word);
+    }
+    return status;
+}
+
+bouton_status bouton_quotient_take_in(bouton_quotient *q, bool insist) {
+    const uint32_t piece = q->piece_count;
+    if (!bouton_piece_is_live(&q->pieces, piece))
+        return accept(q, 0);
+    if (q->pending == NULL) {
+        bouton_status status = bouton_letters_look(q->letters, &q->meter, piece);
+        if (status != BOUTON_OK)
+            return status;
+        uint16_t x = bouton_letters_known(q->letters);
+        if (x == BOUTON_NO_ELEMENT)
+            status = find_image(q, piece, &x);
+        if (status != BOUTON_OK || x != BOUTON_NO_ELEMENT)
+            return status == BOUTON_OK ? accept(q, x) : status;
+    }
+    return change(q, piece, insist);
+}
