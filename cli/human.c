@@ -84,7 +84,7 @@ static const char *outcome_words(const char *outcome, bool ended) {
     }
 }
 
-/* Moves, each on a line; with so many, the first of them. */
+/* Moves, each on a line; the first of them where there are many. */
 static void print_moves(const char *title, const json_t *moves, bool more) {
     char room[32];
     size_t i;

@@ -31,7 +31,7 @@ void terminal_end_by_broken_pipe(void);
 /* The context's poll hook, with a terminal as its user. */
 bouton_verdict terminal_poll(void *user, const bouton_progress *progress);
 bool terminal_interrupted(void);
-/* From now on there are so many seconds; 0: as many as it takes. */
+/* Sets how many seconds there are from now on; 0: as many as it takes. */
 void terminal_limit_time(terminal *t, double seconds);
 /* Wipes the progress line away. */
 void terminal_clear_progress(terminal *t);

@@ -369,7 +369,7 @@ static char *last_mark(char *text) {
     return place;
 }
 
-/* A kept proof that does not fit into the memory allowed, for it has so many marks, is done
+/* A kept proof that does not fit into the memory allowed, for its many marks, is done
  * without. */
 static void test_little_memory(void **state) {
     (void)state;

@@ -34,7 +34,7 @@ static bool names(const rule *r, const bouton_clause *clause, uint64_t number) {
     return found;
 }
 
-/* Heaps: whether so many may be taken and these heaps left, the largest first. */
+/* Heaps: whether that many may be taken and these heaps left, the largest first. */
 static bool sizes_are(const char *sizes, const uint64_t *heaps, size_t count) {
     const bool equal = count < 2 || (heaps[0] == heaps[1] && (count < 3 || heaps[1] == heaps[2]));
     const bool some = count >= 2 && (heaps[0] == heaps[1] || (count > 2 && heaps[1] == heaps[2]));
@@ -174,7 +174,7 @@ static bool coins_allowed(const rule *r, const char *from, const char *to) {
            (r->clauses.count == 1 || shape_is(r, clause + 1, rows, height));
 }
 
-/* Whether so many crosses stand in a line from place i in some direction. */
+/* Whether that many crosses stand in a line from place i in some direction. */
 static bool is_line(const char *board, size_t width, size_t i, uint64_t length) {
     const int steps[][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
     const int height = (int)((strlen(board) + 1) / (width + 1));

@@ -278,7 +278,7 @@ static void check_walk(const bouton_code *code, const char *signs, unsigned heap
         assert_int_not_equal(flat[i], 1);
 }
 
-/* From each option of a heap: so many are passed over as is said, and they are like it. */
+/* From each option of a heap: as many are passed over as is said, and they are like it. */
 static void check_skip(const bouton_code *code, unsigned heap) {
     bouton_heap_walk walk = {.code = code, .heap = heap};
     while (bouton_heap_next(&walk)) {

@@ -186,7 +186,7 @@ static void test_limits_of_several(void **state) {
     assert_false(bouton_nim_last_mover(heaps, 0, 1, &distance));
     assert_false(bouton_nim_last_mover(heaps, 0, BOUTON_PLAYERS_MAX + 1, &distance));
     assert_int_equal(distance, 7);
-    /* Many heaps and players: an answer, or none after so many steps; never a long wait. */
+    /* Many heaps and players: an answer, or none after a number of steps; never a long wait. */
     bouton_random random = {3};
     for (size_t i = 0; i < 60; i++)
         heaps[i] = bouton_random_next(&random);

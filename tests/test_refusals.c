@@ -690,7 +690,7 @@ static void test_little_memory(void **state) {
     free(windows);
 }
 
-/* A file of which only so much can be read. */
+/* A file of which only a part can be read. */
 typedef struct broken {
     const char *text;
     size_t at, limit;

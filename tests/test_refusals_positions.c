@@ -388,7 +388,7 @@ typedef struct universe {
     bool moves[UNIVERSE];
 } universe;
 
-/* Adds the positions that begin with those `count` heaps, of at most so many tokens more. */
+/* Adds the positions that begin with those `count` heaps, with at most that many tokens more. */
 static void add_positions(universe *u, unsigned char *heaps, unsigned count, unsigned tokens) {
     const unsigned most = count > 0 && heaps[count - 1] < tokens ? heaps[count - 1] : tokens;
     memcpy(u->heaps[u->count++], heaps, HEAPS + 1);

@@ -24,7 +24,7 @@ static bouton_status value_of(bouton_context *b, const char *text, uint64_t *val
  * values, and of each option whether it has one, are those of the definition. */
 static const struct {
     const char *code;
-    unsigned heaps; /* 0 to so many are looked at */
+    unsigned heaps; /* 0 to that many are looked at */
 } large_codes[] = {{"0.333...", 140}, {"4.333...", 72}, {"4!.333...", 72}, {"4.777...", 44}};
 
 enum { LARGE_HEAPS = 140 };

@@ -11,7 +11,7 @@ typedef struct area {
     int y, x, lines, columns;
 } area;
 
-/* Lines that the picture takes where there are at most so many, the notes below it included. */
+/* Lines that the picture takes where there are at most that many, the notes below it included. */
 int board_lines(const pointing *p, area room);
 
 /* Draws it; where it is larger than the area, what is around the cursor. With active the cursor is

@@ -65,7 +65,7 @@ bouton_status choices_list(choices *c, const bouton_position *position, size_t c
     return c->heap && !c->open ? sort_heap(c) : BOUTON_OK;
 }
 
-/* The first of the sorted moves that take at least so many. */
+/* The first of the sorted moves that take at least that many. */
 static size_t lower_bound(const choices *c, uint64_t take) {
     size_t low = 0, high = c->count;
     while (low < high) {

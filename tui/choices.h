@@ -37,7 +37,7 @@ bouton_status choices_list(choices *c, const bouton_position *position, size_t c
  * False if there is none that way. */
 bool choices_up(const choices *c, uint64_t take, uint64_t *found);
 bool choices_down(const choices *c, uint64_t take, uint64_t *found);
-/* The moves that take so many: sorted[*first] and those after. Returns how many. */
+/* The moves that take that many: sorted[*first] and those after. Returns how many. */
 size_t choices_taking(const choices *c, uint64_t take, size_t *first);
 
 /* The move that is written so; SIZE_MAX where it is not listed. */

@@ -16,7 +16,7 @@ int columns_width(const screen *s, const bouton_explanation *e);
 int columns_lines(const bouton_explanation *e);
 bool columns_have_powers(const bouton_explanation *e);
 
-/* The binary columns with their first component's row in line y, and the rows so many lines apart.
+/* The binary columns with their first component's row in line y, and `step` lines from row to row.
  * `rows` components are shown, after `skip` others; nothing is drawn at or below line `bottom`. */
 void columns_draw(const screen *s, const bouton_explanation *e, int y, int x, int bottom, int step,
                   int skip, int rows);

@@ -75,7 +75,7 @@ void list_moves_of_component(ui *u) {
     }
 }
 
-/* The moves that take so many from a heap that splits. */
+/* The moves that take `take` tokens from a heap that splits. */
 typedef struct splits {
     const choices *choices;
     size_t first; /* of choices->sorted */

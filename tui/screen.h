@@ -64,7 +64,7 @@ int screen_width(const screen *s, const char *text);
  * that can be. */
 size_t screen_fold(const screen *s, const char *text, int width);
 
-/* Writes a text folded to a width, in at most so many lines. */
+/* Writes a text folded to a width, in at most `lines` lines. */
 void screen_put_folded(const screen *s, int y, int x, int width, int lines, style how,
                        const char *text);
 

@@ -48,7 +48,7 @@ typedef enum bouton_part_kind {
     /* notes: what is to be said beside the picture, with a number or without */
     BOUTON_PART_HAND, /* tokens in the hand of the player to move, and of the other */
     BOUTON_PART_OTHER_HAND,
-    BOUTON_PART_MOST,        /* at most so many may be taken */
+    BOUTON_PART_MOST,        /* at most that many may be taken */
     BOUTON_PART_WHITE_MOVES, /* whose turn it is, where the colours matter */
     BOUTON_PART_BLACK_MOVES,
     BOUTON_PART_KINDS

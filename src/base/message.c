@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How many bytes a string of at most so many takes. */
+/* The length of a string, at most `most`: it need have no NUL behind that. */
 static size_t string_length(const char *string, size_t most) {
     size_t length = 0;
     while (length < most && string[length] != '\0')

@@ -17,7 +17,7 @@ void bouton_answer_position(bouton_json *json, const char *key, const bouton_pos
 bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *solution,
                                      bouton_want want, bool pictures, bouton_position *after);
 
-/* Its components and its moves, so many at most, with nothing solved. */
+/* Its components and its moves, at most that many, with nothing solved. */
 bouton_status bouton_answer_moves(bouton_json *json, const bouton_position *position,
                                   bouton_play play, uint64_t most, bool pictures);
 

@@ -391,7 +391,7 @@ static bool survey_answers_text(const bouton_request *request) {
 const bouton_command bouton_command_survey = {
     .name = "survey",
     .arguments = "PATTERN",
-    .summary = "many codes at once: what is known of each after so many values",
+    .summary = "many codes at once: what is known of each after a number of values",
     .details = "bouton survey \"0.??\" --to 1e6 --threads 2\n"
                "bouton survey \"0.???\" --to 1e6 > table   # Ctrl-C keeps the lines written\n"
                "bouton survey \"0.???\" --to 1e6 --in table > longer   # goes on after them",

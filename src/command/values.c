@@ -26,7 +26,7 @@ static bouton_status refuse_endless(const bouton_rule *rule, bouton_sequence *se
     if (status != BOUTON_OK || bouton_sequence_proved(sequence) != NULL)
         return status;
     return bouton_fail(b, BOUTON_LIMIT, "too-large",
-                       "%s has no known period, and so many values need more than the %llu MB of "
+                       "%s has no known period, and that many values need more than the %llu MB of "
                        "memory allowed; use --digest or --out FILE, or raise --memory",
                        rule->text, (unsigned long long)(b->options.memory_max >> 20));
 }

@@ -66,7 +66,7 @@ static bouton_status choose_by_number(const bouton_position *position, bouton_cu
     }
     bouton_solution_free(list);
     if (status == BOUTON_OK && !found)
-        return bouton_refuse(position->b, cursor, "move", "there are not so many moves");
+        return bouton_refuse(position->b, cursor, "move", "there are fewer moves");
     return status;
 }
 
@@ -172,7 +172,7 @@ static bouton_status leave_heaps(const bouton_position *position, bouton_cursor 
         bouton_cursor_skip_spaces(cursor);
         if (part > left || (part > 0 && count == BOUTON_PARTS_MAX)) {
             cursor->at = start;
-            return bouton_refuse(b, cursor, "move", "a heap of %llu can't leave so much",
+            return bouton_refuse(b, cursor, "move", "a heap of %llu can't leave that much",
                                  (unsigned long long)heap);
         }
         left -= part;

@@ -56,7 +56,7 @@ void bouton_phrase_place_in(bouton_phrase *phrase, const char *component) {
 
 /* ---- The data ---- */
 
-/* A place after the others; so many tokens in the same row are one. */
+/* A place after the others; tokens of the same row are one place. */
 static void add_row(bouton_phrase *phrase, bouton_place row) {
     if (phrase->count > 0 && phrase->places[phrase->count - 1].row == row.row) {
         phrase->places[phrase->count - 1].amount++;

@@ -148,6 +148,6 @@ bouton_status bouton_last_mover(bouton_search *search, const bouton_position *po
     return settled ? BOUTON_OK
                    : bouton_fail(b, BOUTON_LIMIT, "too-many-players",
                                  "who makes the last move among %u players takes too long to find "
-                                 "out with so many heaps",
+                                 "out with that many heaps",
                                  players);
 }

@@ -33,7 +33,7 @@ export function Heap(props: Props) {
   const cuts = all.filter((reach) => reach.cut !== undefined);
   const [shown, setShown] = useState<Reach | null>(null);
   const [focus, setFocus] = useState(total - 1);
-  /** A number being typed, and the move that takes so many. */
+  /** A number being typed, and the move that takes that many. */
   const [typed, setTyped] = useState<{ count: number; reach: Reach | null } | null>(null);
   const drag = useRef<{
     from: number;
@@ -62,7 +62,7 @@ export function Heap(props: Props) {
     if (!reach) onPreview(texts.board.noMove(cells.size, name));
     return reach;
   };
-  /** Why so many can't be taken. */
+  /** Why that many can't be taken. */
   const refusal = (count: number) =>
     count > total ? texts.board.atMost(name, total) : texts.board.noMove(count, name);
   /** One more digit; after a number that was too large a new one. */

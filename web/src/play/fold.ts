@@ -31,7 +31,7 @@ export interface Fold {
   height: number;
 }
 
-/** Folds a picture into so many columns; an earlier one, whose parts are shown too, alike. */
+/** Folds a picture into a number of columns; an earlier one, whose parts are shown too, alike. */
 export function fold(picture: Picture, earlier: Picture | undefined, columns: number): Fold {
   const pictures = [picture, ...(earlier?.shape === picture.shape ? [earlier] : [])];
   const width = Math.max(...pictures.map((each) => each.width ?? 0));

@@ -73,7 +73,7 @@ export function exactly({ splits }: Row, all: Reach[], dragged: Set<number>): Re
   return found ? { move: found.move, cells: dragged } : null;
 }
 
-/** The move that takes so many from the end of the row, or else from elsewhere. */
+/** The move that takes that many from the end of the row, or else from elsewhere. */
 export function taking({ size }: Row, all: Reach[], count: number): Reach | null {
   const some = all.filter(({ cut, cells }) => cut === undefined && cells.size === count);
   return some.find(({ cells }) => cells.has(size - 1)) ?? some[0] ?? null;

@@ -69,7 +69,7 @@ export function drag(aims: Aim[], picks: number[], part: number): number[] {
   return picks;
 }
 
-/** What a drag over tokens in rows takes: so many of each row, and no others. Which of a row's tokens
+/** What a drag over tokens in rows takes: that many of each row, and no others. Which of a row's tokens
  * they are does not matter, as the last ones stand for all. Null where that is no move. */
 export function exactly(aims: Aim[], parts: Part[], picks: number[]): Aim | null {
   const count = (of: Iterable<number>) => {
