@@ -102,9 +102,9 @@ static bool multiply_exponents(bouton_trial *t) {
         t->units[i] = t->exponents;
         order *= t->sizes[i];
         if (order > BOUTON_TRIAL_MAX) {
-            bouton_fail_for_memory(t->pool.b, "too-large",
-                                   "the quotient would be looked for among more than %u elements",
-                                   (unsigned)BOUTON_TRIAL_MAX);
+            bouton_fail(t->pool.b, "too-large",
+                        "the quotient would be looked for among more than %u elements",
+                        (unsigned)BOUTON_TRIAL_MAX);
             return false;
         }
         t->exponents *= t->sizes[i];
