@@ -145,6 +145,9 @@ for base in '--certificate proof' '--certificate match --force' '--plot picture.
     options period "kayles $base" '--max 20'
 done
 options survey '"0.7?"' '--to 100' --json
+options quotient kayles '--heaps 9' '--certificate proof' --json
+options quotient 'kayles --certificate match' --force
+options quotient 'kayles --certificate match --force' '--heaps 9' --json
 options survey '"0.7?" --to 100' '--in lines' --json
 options nimber '5*7' --ordinary '--table 3' '--batch pairs' --json
 options nimber '' --ordinary '--table 3' '--batch pairs' --json

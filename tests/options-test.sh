@@ -116,12 +116,12 @@ for command in solve explain move moves; do
 done
 effect play --misere '1 1 --players random,random --seed 1'
 effect nimsum --misere '1 1'
-for command in nimsum review rules help version nimber values period survey; do
+for command in nimsum review rules help version nimber values period survey quotient; do
     case $command in
     review) arguments=match ;;
     nimsum) arguments='3 5' ;;
     nimber) arguments='5+7' ;;
-    values | period) arguments=kayles ;;
+    values | period | quotient) arguments=kayles ;;
     survey) arguments='0.7 --to 100' ;;
     *) arguments= ;;
     esac
@@ -144,6 +144,7 @@ effect nimsum "$brief" heaps
 effect nimber "$brief" '--batch pairs'
 effect values "$brief" 'grundy --to 100000'
 effect period "$brief" '0.007 --max 100000'
+effect quotient "$brief" 0.07
 effect survey "$brief" '0.007 --to 100000'
 
 for command in solve explain; do
@@ -188,7 +189,10 @@ effect period '--certificate proof' kayles
 effect solve --force 'kayles:9 --certificate match'
 effect values --force 'kayles --out match'
 effect period --force 'kayles --certificate match'
-for other in 'solve kayles:9 --certificate' 'period kayles --certificate' 'values kayles --out'; do
+effect quotient '--heaps 7' kayles
+effect quotient '--certificate proof' kayles
+effect quotient --force 'kayles --certificate match'
+for other in 'solve kayles:9 --certificate' 'period kayles --certificate' 'quotient kayles --certificate' 'values kayles --out'; do
     for file in match slow.lua positions; do
         (run_in foreign "$other $file" </dev/null)
         diff "$top/files/$file" "$top/foreign/$file" || fail "$other $file: lost"
@@ -223,6 +227,7 @@ if "$program" rules lua >/dev/null 2>&1; then
     progress values "0.007 --to 1000000000 --digest $limit"
     progress period "0.007 --max 1000000000 $limit"
     progress survey "0.007 --to 1000000000 $limit"
+    progress quotient "0.07 $limit"
     progress nimsum '< <(sleep 2; echo 3)'
     progress nimber '--batch - < <(sleep 2; echo 3 5)'
     end_of_progress

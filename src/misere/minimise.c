@@ -198,8 +198,8 @@ static bouton_status sort_classes(work *w, uint32_t *firsts) {
     const bouton_trial *t = w->trial;
     uint32_t count = 0;
     if (w->class_count > BOUTON_ELEMENTS_MAX)
-        return bouton_fail(t->pool.b, "too-large", "the quotient has more than %u elements",
-                           (unsigned)BOUTON_ELEMENTS_MAX);
+        return bouton_fail(t->pool.b, BOUTON_LIMIT, "too-large",
+                           "the quotient has more than %u elements", (unsigned)BOUTON_ELEMENTS_MAX);
     memset(w->firsts, 0xff, w->class_count * sizeof *w->firsts);
     enumerate(w);
     for (uint32_t i = 0; i < t->order; i++) {

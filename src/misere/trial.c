@@ -102,7 +102,7 @@ static bool multiply_exponents(bouton_trial *t) {
         t->units[i] = t->exponents;
         order *= t->sizes[i];
         if (order > BOUTON_TRIAL_MAX) {
-            bouton_fail(t->pool.b, "too-large",
+            bouton_fail(t->pool.b, BOUTON_LIMIT, "too-large",
                         "the quotient would be looked for among more than %u elements",
                         (unsigned)BOUTON_TRIAL_MAX);
             return false;
