@@ -24,7 +24,7 @@ printf '3 5\n7\n' >heaps
 printf '3 5\n6 9\n' >pairs
 printf '3 5 7\n1 1\n' >positions
 printf 'from 3 5 7\nAnn takes 2 from A\nTio takes 3 from B\n' >match
-printf 'from kayles:12,13\nplay misere\nAnn takes 1 from A leaving 5,6\n' >misere
+printf 'from take-away=square:60,61\nplay misere\nAnn takes 1 from A\n' >misere
 printf 'from lua=slow.lua:x\nAnn moves A to y\n' >slow
 printf 'from cram:6x7\nAnn #1\n' >cram
 printf 'kayles:9\n' >kayles
@@ -134,11 +134,11 @@ effect play '--memory 2K' 'kayles:20 --players perfect,perfect --seed 1'
 
 brief='--time-limit 0.000001'
 for command in solve explain move; do
-    effect $command "$brief" '--misere kayles:12,13'
+    effect $command "$brief" '--misere take-away=square:60,61'
 done
-effect engine "$brief" '<<<"solve --misere kayles:12,13"'
+effect engine "$brief" '<<<"solve --misere take-away=square:60,61"'
 effect review "$brief" misere
-effect play "$brief" '--misere kayles:12,13 --players perfect,perfect --seed 1'
+effect play "$brief" '--misere take-away=square:60,61 --players perfect,perfect --seed 1'
 effect moves "$brief" 'take-away=divisors:999999999999989'
 effect nimsum "$brief" heaps
 effect nimber "$brief" '--batch pairs'
