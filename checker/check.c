@@ -16,12 +16,15 @@ void check_certificate(lines *l, FILE *file, const extent *e) {
         return;
     if (strcmp(l->word, "period") == 0)
         check_period(l, e);
-    else if (strcmp(l->word, "outcome") != 0 && strcmp(l->word, "value") != 0)
+    else if (strcmp(l->word, "outcome") != 0 && strcmp(l->word, "value") != 0 &&
+             strcmp(l->word, "quotient") != 0)
         refuse(l, "it claims something that is not known here");
     else if (e->one)
         no_segment(l, e->segment, 0);
     else if (strcmp(l->word, "outcome") == 0)
         check_outcome(l);
+    else if (strcmp(l->word, "quotient") == 0)
+        check_quotient(l);
     else
         check_value(l);
 }

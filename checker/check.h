@@ -20,6 +20,7 @@ void check_certificate(lines *l, FILE *file, const extent *e);
 bool check_period(lines *l, const extent *e);
 bool check_outcome(lines *l);
 bool check_value(lines *l);
+bool check_quotient(lines *l);
 
 /* It was asked for a segment that is none of so many. */
 bool no_segment(lines *l, uint64_t segment, uint64_t count);

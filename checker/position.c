@@ -10,13 +10,12 @@
  * the table must have one, and a position without moves needs no answer.
  */
 #include "check.h"
-#include "code.h"
+#include "rules.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { RULES_MAX = 64, ITEMS_MAX = 64, HEAP_MAX = 1 << 24, TABLE_MAX = 1 << 22, SHIFT = 25 };
-enum { SHOWN = 8, NAME_MAX = 40 };
+enum { ITEMS_MAX = 64, HEAP_MAX = 1 << 24, TABLE_MAX = 1 << 22, SHIFT = 25, SHOWN = 8 };
 
 typedef struct sum {
     uint32_t count;
@@ -25,9 +24,7 @@ typedef struct sum {
 
 typedef struct proof {
     lines *l;
-    code *rules;                         /* [rule_count] */
-    char names[RULES_MAX][NAME_MAX + 1]; /* their codes, or if these are long their numbers */
-    size_t rule_count;
+    rules rules;
     sum all; /* the position itself */
     bool misere;
     sum *table; /* [count], in order */
@@ -70,7 +67,8 @@ static bool each_move(proof *p, const sum *from, user *use, void *data) {
     walk w = {.p = p, .from = from, .use = use, .data = data};
     for (w.i = 0; w.i < from->count; w.i++)
         if ((w.i == 0 || from->items[w.i - 1] != from->items[w.i]) &&
-            !each_option(&p->rules[from->items[w.i] >> SHIFT], heap_of(from->items[w.i]), give, &w))
+            !each_option(&p->rules.codes[from->items[w.i] >> SHIFT], heap_of(from->items[w.i]),
+                         give, &w))
             return false;
     return true;
 }
@@ -82,9 +80,9 @@ static bool read_sum(const proof *p, const char *name, sum *s) {
         return false;
     for (s->count = 0; take(l, ' '); s->count++) {
         uint64_t rule = 0, heap = 0;
-        if (s->count == ITEMS_MAX || p->rule_count == 0)
+        if (s->count == ITEMS_MAX || p->rules.count == 0)
             return refuse(l, "there are too many heaps, or no rules");
-        if (!number(l, p->rule_count - 1, &rule) || !need(l, ':', "a heap is badly written") ||
+        if (!number(l, p->rules.count - 1, &rule) || !need(l, ':', "a heap is badly written") ||
             !number(l, HEAP_MAX, &heap))
             return false;
         s->items[s->count] = (uint32_t)(rule << SHIFT | heap);
@@ -95,21 +93,7 @@ static bool read_sum(const proof *p, const char *name, sum *s) {
 }
 
 static bool read_head(proof *p) {
-    uint64_t count = 0;
-    if (!number_line(p->l, "rules", RULES_MAX, &count))
-        return false;
-    p->rules = calloc(count + 1, sizeof *p->rules);
-    if (p->rules == NULL)
-        return no_memory(p->l);
-    for (; p->rule_count < count; p->rule_count++) {
-        if (!word_line(p->l, "rule") || !code_read(&p->rules[p->rule_count], p->l->word))
-            return refuse(p->l, "a rule is no code");
-        if (strlen(p->l->word) <= NAME_MAX)
-            memcpy(p->names[p->rule_count], p->l->word, strlen(p->l->word));
-        else
-            snprintf(p->names[p->rule_count], NAME_MAX, "rule %zu", p->rule_count);
-    }
-    return read_sum(p, "position", &p->all);
+    return rules_read(&p->rules, p->l) && read_sum(p, "position", &p->all);
 }
 
 /* The order of the table: by the first heap that differs, none being less than any. */
@@ -177,7 +161,7 @@ static bool check_strategy(proof *p, bool lost) {
 /* As one would write it, but for the order. */
 static void say_position(const proof *p) {
     for (size_t i = 0; i < p->all.count && i < SHOWN; i++)
-        say(p->l, "%s%s:%" PRIu32, i > 0 ? " + " : ": ", p->names[p->all.items[i] >> SHIFT],
+        say(p->l, "%s%s:%" PRIu32, i > 0 ? " + " : ": ", p->rules.names[p->all.items[i] >> SHIFT],
             heap_of(p->all.items[i]));
     say(p->l, "%s", p->all.count == 0 ? ": nothing" : p->all.count > SHOWN ? " + ..." : "");
 }
@@ -202,7 +186,7 @@ bool check_outcome(lines *l) {
         say_position(&p);
         say(l, " is %s-position in %s play", lost ? "a P" : "an N", p.misere ? "misere" : "normal");
     }
-    free(p.rules);
+    rules_close(&p.rules);
     free(p.table);
     return good;
 }
@@ -217,7 +201,7 @@ static bool check_values(proof *p, size_t rule, uint64_t *total) {
         return false;
     if (written != rule)
         return refuse(p->l, "these are not the values of rule %zu", rule);
-    uint32_t *values = values_of(&p->rules[rule], largest + 1);
+    uint32_t *values = values_of(&p->rules.codes[rule], largest + 1);
     bool good = values != NULL || no_memory(p->l);
     for (uint64_t n = 0; good && n <= largest; n++) {
         good = need(p->l, ' ', "values are missing") && number(p->l, 2 * largest, &value);
@@ -235,7 +219,7 @@ bool check_value(lines *l) {
     proof p = {.l = l};
     uint64_t claimed = 0, total = 0;
     bool good = read_head(&p) && number_line(l, "value", UINT64_MAX, &claimed);
-    for (size_t rule = 0; rule < p.rule_count && good; rule++)
+    for (size_t rule = 0; rule < p.rules.count && good; rule++)
         good = check_values(&p, rule, &total);
     if (good && total != claimed)
         good = refuse(l, "the nim-sum of the values is %" PRIu64, total);
@@ -244,6 +228,6 @@ bool check_value(lines *l) {
         say_position(&p);
         say(l, " has the value %" PRIu64, claimed);
     }
-    free(p.rules);
+    rules_close(&p.rules);
     return good;
 }

@@ -5,6 +5,7 @@
 #include "fields.h"
 
 #include "host/frontend.h"
+#include "misere.h"
 
 #include <bouton/bouton.h>
 #include <stdio.h>
@@ -359,10 +360,11 @@ bool print_answer(const char *command, const char *json, size_t size, bool color
         const char *command;
         void (*print)(const json_t *answer, bool color);
     } forms[] = {
-        {"solve", print_solution}, {"moves", print_listed},     {"explain", print_explanation},
-        {"move", print_move},      {"review", print_review},    {"nimsum", print_nimsum},
-        {"nimber", print_nimber},  {"period", print_period},    {"rules", print_rules},
-        {"values", print_plot},    {"quotient", print_quotient}};
+        {"solve", print_solution},   {"moves", print_listed},  {"explain", print_explanation},
+        {"move", print_move},        {"review", print_review}, {"nimsum", print_nimsum},
+        {"nimber", print_nimber},    {"period", print_period}, {"rules", print_rules},
+        {"values", print_plot},      {"genus", print_genus},   {"canonical", print_canonical},
+        {"quotient", print_quotient}};
     json_set_alloc_funcs(allocate, free);
     json_t *answer = json_loadb(json, size, JSON_ALLOW_NUL, NULL);
     if (answer == NULL)

@@ -8,12 +8,14 @@
 #include <string.h>
 
 /* What is to be reached. */
-enum { TAKEN, TAKEN_PERIOD, CAUGHT };
+enum { TAKEN, TAKEN_PERIOD, TAKEN_QUOTIENT, CAUGHT, CAUGHT_QUOTIENT };
 
 const fuzz_plan_of_target fuzz_plan = {
     .runs = 20000,
     .goals = {[TAKEN] = {"certificates accepted", 70},
               [TAKEN_PERIOD] = {"of these, of periods", 20},
+              [TAKEN_QUOTIENT] = {"of quotients", 10},
+              [CAUGHT_QUOTIENT] = {"of quotients refused for what their monoid is, or is not", 10},
               [CAUGHT] = {"refused after the head, with a sum that fits", 4000}},
 };
 
@@ -77,10 +79,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     HOLDS(verdict != REFUSED || strncmp(checked.said, "line ", 5) == 0);
     if (verdict == REFUSED && strncmp(checked.said, "line 1:", 7) != 0)
         fuzz_reach(CAUGHT);
+    if (verdict == REFUSED &&
+        (strstr(checked.said, "lost product") != NULL || strstr(checked.said, "not the quotient")))
+        fuzz_reach(CAUGHT_QUOTIENT);
     if (verdict == ACCEPTED) {
         fuzz_reach(TAKEN);
         if (strstr(text, "claim period") != NULL)
             fuzz_reach(TAKEN_PERIOD);
+        if (strstr(text, "claim quotient") != NULL)
+            fuzz_reach(TAKEN_QUOTIENT);
         const size_t at = data[0] * size / 256;
         text[at] = (char)(text[at] ^ 1);
         HOLDS(verdict_on(text, size, &e) != ACCEPTED);

@@ -171,7 +171,7 @@ for command in $("$program" help | sed -n 's/^bouton \([a-z]*\) .*/\1/p'); do
 done
 for limit in '--time-limit 0.000001' '--memory 2K'; do
     for option in --misere '--moves all' --depth --json '--color always' '--remember table' '--certificate proof'; do
-        run "solve kayles:25,26,27 --misere $option $limit"
+        run "solve take-away=square:60,61 --misere $option $limit"
         [ "$status" -ge 2 ] || fail "solve $option: $limit is not obeyed"
     done
 done

@@ -116,13 +116,14 @@ for command in solve explain move moves; do
 done
 effect play --misere '1 1 --players random,random --seed 1'
 effect nimsum --misere '1 1'
-for command in nimsum review rules help version nimber values period survey quotient; do
+for command in nimsum review rules help version nimber values period survey genus canonical quotient; do
     case $command in
     review) arguments=match ;;
     nimsum) arguments='3 5' ;;
     nimber) arguments='5+7' ;;
     values | period | quotient) arguments=kayles ;;
     survey) arguments='0.7 --to 100' ;;
+    genus | canonical) arguments=kayles:9 ;;
     *) arguments= ;;
     esac
     effect $command --json "$arguments"
@@ -142,6 +143,8 @@ effect play "$brief" '--misere take-away=square:60,61 --players perfect,perfect 
 effect moves "$brief" 'take-away=divisors:999999999999989'
 effect nimsum "$brief" heaps
 effect nimber "$brief" '--batch pairs'
+effect genus "$brief" kayles:40
+effect canonical "$brief" kayles:40
 effect values "$brief" 'grundy --to 100000'
 effect period "$brief" '0.007 --max 100000'
 effect quotient "$brief" 0.07
@@ -177,6 +180,7 @@ effect play '--resume match' '--seed 3'
 effect play --predict '3 5 7 --players Ann,Tio'
 shown['play --plain']=1 # in tests/tui-test.sh, for it takes a terminal
 effect values '--from 5' kayles
+effect values --genus kayles
 effect values '--to 5' kayles
 effect values '--format bfile' kayles
 effect values --digest kayles
@@ -218,7 +222,7 @@ done
 if "$program" rules lua >/dev/null 2>&1; then
     effect rules "$brief" lua=endless.lua
     limit='--time-limit 3'
-    for command in solve explain move moves; do
+    for command in solve explain move moves genus canonical; do
         progress $command "lua=slow.lua:x $limit"
     done
     progress review "slow $limit"

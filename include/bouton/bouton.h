@@ -7,6 +7,7 @@
 #include <bouton/context.h>
 #include <bouton/explain.h>
 #include <bouton/game.h>
+#include <bouton/genus.h>
 #include <bouton/match.h>
 #include <bouton/misere.h>
 #include <bouton/nim.h>

@@ -12,6 +12,8 @@ static bouton_status save(const bouton_checkpointed *r) {
     bouton_text more = bouton_text_start(b), text = bouton_text_start(b);
     bouton_status status = r->save(r->user, &more);
     if (status == BOUTON_OK)
+        status = bouton_text_status(&more);
+    if (status == BOUTON_OK)
         status = bouton_sequence_save(r->sequence, more.data, more.size, &text);
     if (status == BOUTON_OK)
         status = bouton_call_write_file(r->call, r->checkpoint, text.data, text.size);

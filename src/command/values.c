@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* values: the Grundy sequences of heap games. */
 #include "command/answer.h"
+#include "command/genera.h"
 #include "command/long_values.h"
 #include "command/plot.h"
 #include "command/summary.h"
@@ -187,6 +188,8 @@ static bouton_status run_values(bouton_call *call) {
         return bouton_fail(call->b, BOUTON_INPUT, "usage", "--to must not be less than --from");
     if (to - from == UINT64_MAX)
         return bouton_fail(call->b, BOUTON_LIMIT, "too-large", "2^64 values are too many to count");
+    if (bouton_option_of(call, BOUTON_OPTION_GENUS)->given)
+        return bouton_call_genera(call, rule, from, to);
     if (bouton_option_of(call, BOUTON_OPTION_PLOT)->given)
         return draw_values(call, rule, from, to);
     const char *name = bouton_option_of(call, BOUTON_OPTION_IN)->text;
@@ -253,12 +256,13 @@ const bouton_command bouton_command_values = {
     .summary = "the Grundy values G(0), G(1), ... of a heap game",
     .details = "bouton values kayles\n"
                "bouton values 0.137 --to 1000 --format bfile\n"
+               "bouton values kayles --genus --to 20\n"
                "bouton values 0.6 --to 1000000000 --digest --checkpoint officers.state\n"
                "bouton values 0.6 --to 1000000 --out officers.values\n"
                "bouton values 0.6 --in officers.values --from 999990 --to 999999\n"
                "bouton values 0.6 --in officers.values --digest\n"
                "bouton values 0.6 --to 1000000 --plot officers.svg",
-    .options = "from to format digest out in checkpoint plot force " BOUTON_LONG_WORK,
+    .options = "from to format genus digest out in checkpoint plot force " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = 1,
     .normal_only = true,

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "misere/letters.h"
 
+#include "base/bytes.h"
+
 #include <string.h>
 
 bouton_letters *bouton_letters_new(bouton_context *b, bouton_automaton *automaton,
@@ -13,7 +15,8 @@ bouton_letters *bouton_letters_new(bouton_context *b, bouton_automaton *automato
     l->options = bouton_pool_take(&l->pool, automaton->row_words, sizeof *l->options);
     l->bar = bouton_pool_take(&l->pool, automaton->row_words, sizeof *l->bar);
     l->seen = bouton_pool_take(&l->pool, l->seen_size, sizeof *l->seen);
-    if (l->options != NULL && l->bar != NULL && l->seen != NULL)
+    l->marks = bouton_pool_take(&l->pool, 64 * automaton->row_words, sizeof *l->marks);
+    if (l->options != NULL && l->bar != NULL && l->seen != NULL && l->marks != NULL)
         return l;
     bouton_letters_free(l);
     return NULL;
@@ -32,30 +35,47 @@ typedef struct look {
     bouton_meter *meter;
 } look;
 
+/* Marks the products of the images of `large` and `small`, and of those each time further on. */
+static void mark_products(uint8_t *restrict marks, uint16_t *const *restrict columns,
+                          const uint16_t *restrict images, size_t large, size_t small, size_t count,
+                          size_t step) {
+    for (size_t i = 0; i < count; i++)
+        marks[columns[images[small + i * step]][images[large - i * step]]] = 1;
+}
+
 static bouton_status see_options(void *user, const bouton_option_run *run) {
     const look *l = user;
     const bouton_automaton *a = l->letters->automaton;
-    uint64_t *options = l->letters->options;
+    uint8_t *marks = l->letters->marks;
     uint16_t rest = 0;
     for (uint32_t i = run->part_count == 1 ? 0 : 2; i < run->part_count; i++)
         rest = a->columns[a->images[run->parts[i]]][rest];
-    if (run->part_count < 2) {
-        bouton_set_bit(options, rest);
-    } else {
-        const uint16_t *const images = a->images;
-        uint32_t large = run->parts[0], small = run->parts[1];
-        for (uint32_t i = 0; i < run->count; i++, large -= run->step, small += run->step) {
-            const uint16_t both = a->columns[images[small]][images[large]];
-            bouton_set_bit(options, rest == 0 ? both : bouton_automaton_product(a, both, rest));
+    if (run->part_count < 2)
+        marks[rest] = 1;
+    else if (rest == 0)
+        mark_products(marks, a->columns, a->images, run->parts[0], run->parts[1], run->count,
+                      run->step);
+    else
+        for (uint32_t i = 0; i < run->count; i++) {
+            const uint16_t large = a->images[run->parts[0] - i * run->step];
+            const uint16_t small = a->images[run->parts[1] + i * run->step];
+            marks[bouton_automaton_product(a, a->columns[small][large], rest)] = 1;
         }
-    }
     return bouton_meter_spend(l->meter, 4 + 2 * (uint64_t)run->count);
 }
 
 bouton_status bouton_letters_look(bouton_letters *letters, bouton_meter *meter, uint32_t piece) {
     look l = {letters, meter};
-    memset(letters->options, 0, letters->automaton->row_words * sizeof *letters->options);
-    return bouton_pieces_options(letters->pieces, piece, see_options, &l);
+    const size_t words = letters->automaton->row_words;
+    memset(letters->marks, 0, 64 * words);
+    const bouton_status status = bouton_pieces_options(letters->pieces, piece, see_options, &l);
+    for (size_t i = 0; i < words; i++) { /* eight bytes of 0 or 1 become eight bits */
+        letters->options[i] = 0;
+        for (unsigned j = 0; j < 64; j += 8)
+            letters->options[i] |=
+                (bouton_load(letters->marks + 64 * i + j, 8) * 0x0102040810204080u >> 56) << j;
+    }
+    return status;
 }
 
 static uint64_t hash_of(const uint64_t *bits, size_t words) {
@@ -176,7 +196,7 @@ static bouton_status find_covers(bouton_letters *letters, bouton_letter *letter)
             const uint64_t *row = bouton_automaton_row(a, e);
             uint32_t gain = 0;
             for (size_t i = 0; i < words; i++)
-                gain += (uint32_t)__builtin_popcountll(row[i] & ~covered[i]);
+                gain += bouton_count_bits(row[i] & ~covered[i]);
             if (gain > best_gain) {
                 best = e;
                 best_gain = gain;
@@ -216,6 +236,17 @@ bouton_status bouton_letters_append(bouton_letters *letters, uint32_t piece, uin
     if (status == BOUTON_OK)
         letters->list[letters->count++] = letter;
     return status;
+}
+
+void bouton_letters_prune(bouton_letters *letters) {
+    const bouton_letter last = letters->list[letters->count - 1];
+    size_t kept = 0;
+    for (size_t i = 0; i + 1 < letters->count; i++)
+        if (letters->list[i].image != last.image ||
+            !bouton_bits_within(letters->list[i].bar, last.bar, letters->automaton->row_words))
+            letters->list[kept++] = letters->list[i];
+    letters->list[kept++] = last;
+    letters->count = kept;
 }
 
 void bouton_letters_drop(bouton_letters *letters) {

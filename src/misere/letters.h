@@ -47,6 +47,7 @@ typedef struct bouton_letters {
     bouton_automaton *automaton;
     const bouton_pieces *pieces;
     uint64_t *options, *bar; /* of the piece looked at last */
+    uint8_t *marks;          /* its options, a byte for each element; else 0 */
     bouton_letter *list;
     size_t count, capacity;
     bouton_bar_seen *seen;
@@ -70,6 +71,9 @@ bouton_status bouton_letters_add(bouton_letters *letters, uint32_t piece, uint16
 /* Its parts: to remember the image of its E_h, and to make it a letter. */
 bouton_status bouton_letters_remember(bouton_letters *letters, uint16_t image);
 bouton_status bouton_letters_append(bouton_letters *letters, uint32_t piece, uint16_t image);
+/* Leaves out those that the last letter makes needless: of the same image, with a bar within its.
+ */
+void bouton_letters_prune(bouton_letters *letters);
 /* Takes the last letter back. */
 void bouton_letters_drop(bouton_letters *letters);
 

@@ -283,18 +283,30 @@ bool bouton_piece_is_live(const bouton_pieces *pieces, uint32_t piece) {
     return bouton_heap_next(&walk);
 }
 
+/* A state that was not reached is none of the set, unless it has no moves at all. */
+static bouton_status check_ended(const bouton_pieces *pieces, bouton_rule *rule,
+                                 bouton_state state) {
+    bouton_moves options = bouton_moves_new(pieces->b);
+    bouton_status status = bouton_rule_moves(rule, state, &options);
+    if (status == BOUTON_OK && options.option_count > 0)
+        status = bouton_fail(pieces->b, BOUTON_INPUT, "argument",
+                             "a component is none of the quotient's positions");
+    bouton_moves_free(&options);
+    return status;
+}
+
 bouton_status bouton_pieces_find(const bouton_pieces *pieces, bouton_rule *rule, bouton_state state,
                                  void (*visit)(void *user, uint32_t piece), void *user) {
     bouton_moves parts = bouton_moves_new(pieces->b);
     bouton_status status = bouton_rule_simplify(rule, state, false, &parts);
     const size_t count = status == BOUTON_OK ? bouton_option_size(&parts, 0) : 0;
     for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
-        const uint32_t number = *place_of(pieces, rule, bouton_option_state(&parts, 0, i));
-        if (number == 0)
-            status = bouton_fail(pieces->b, BOUTON_INPUT, "argument",
-                                 "a component is none of the quotient's positions");
-        else
+        const bouton_state part = bouton_option_state(&parts, 0, i);
+        const uint32_t number = *place_of(pieces, rule, part);
+        if (number != 0)
             visit(user, number - 1);
+        else
+            status = check_ended(pieces, rule, part);
     }
     bouton_moves_free(&parts);
     return status;

@@ -49,8 +49,8 @@ bouton_status bouton_pieces_options(const bouton_pieces *pieces, uint32_t piece,
                                     bouton_option_visit *visit, void *user);
 bool bouton_piece_is_live(const bouton_pieces *pieces, uint32_t piece); /* it has options */
 
-/* The pieces of a state that are in the set: each is visited with its number. BOUTON_INPUT where
- * one is not. */
+/* The pieces of a state: each is visited with its number. BOUTON_INPUT where one that has moves is
+ * not in the set. */
 bouton_status bouton_pieces_find(const bouton_pieces *pieces, bouton_rule *rule, bouton_state state,
                                  void (*visit)(void *user, uint32_t piece), void *user);
 /* The name of a piece: the heap's size, or the position as one writes it. */

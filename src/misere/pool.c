@@ -26,6 +26,7 @@ void *bouton_pool_take(bouton_pool *pool, size_t count, size_t item_size) {
     size_t size;
     if (__builtin_mul_overflow(count, item_size, &size) || size > SIZE_MAX / 2)
         size = SIZE_MAX / 2;
+    size = size > 0 ? size : 1;
     size = (size + alignof(max_align_t) - 1) / alignof(max_align_t) * alignof(max_align_t);
     if (size > CHUNK / 4) { /* a block of its own, behind the one that is filled */
         block *own = add_block(pool, size);

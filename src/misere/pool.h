@@ -25,7 +25,7 @@ typedef struct bouton_meter {
     bool limited;
 } bouton_meter;
 
-enum { BOUTON_METER_STEPS = 1 << 22 };
+enum { BOUTON_METER_STEPS = 1 << 20 };
 
 static inline bouton_status bouton_meter_spend(bouton_meter *meter, uint64_t steps) {
     meter->spent += steps;

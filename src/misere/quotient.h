@@ -35,7 +35,7 @@ struct bouton_quotient {
     /* The words that failed while the next piece was taken in: */
     bouton_word failures[BOUTON_FAILURES_SHOWN]; /* the last, at their number modulo this */
     uint32_t failure_count;
-    uint32_t rising; /* how many of the last were like the one before, and longer */
+    uint32_t highest_power; /* the most of one piece in any of them */
 };
 
 /* Takes in the next piece. `insist`: also where the quotient looks infinite. */

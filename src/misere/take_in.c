@@ -3,9 +3,10 @@
 
 #include <string.h>
 
-/* Failing words of the same pieces, each longer than the one before, until the quotient looks
- * infinite. */
-enum { RISING_MAX = 24 };
+/* A quotient looks infinite when a sum fails with so many of one piece, and as many more as there
+ * are pieces: those completed needed few, and 4.7, whose parts are finite, somewhat fewer than
+ * heaps. */
+enum { POWER_MAX = 24 };
 
 /* The piece's image is x, an element there is. */
 static bouton_status accept(bouton_quotient *q, uint16_t x) {
@@ -47,8 +48,10 @@ static bouton_status find_image(bouton_quotient *q, uint32_t piece, uint16_t *x)
             if (status == BOUTON_OK && !failed) {
                 *x = (uint16_t)y;
                 status = bouton_letters_remember(letters, *x);
-                if (status == BOUTON_OK)
+                if (status == BOUTON_OK) {
+                    bouton_letters_prune(letters);
                     return status;
+                }
             }
             bouton_letters_drop(letters);
         }
@@ -141,26 +144,20 @@ static bouton_status recalibrate(bouton_quotient *q, const bouton_word *word) {
                        (unsigned)BOUTON_FREE_MAX);
 }
 
-/* Of the same pieces, and longer. */
-static bool rises(const bouton_word *before, const bouton_word *after) {
-    uint32_t i = 0, j = 0;
-    while (i < before->size && j < after->size && before->pieces[i] == after->pieces[j]) {
-        const uint32_t piece = before->pieces[i];
-        while (i < before->size && before->pieces[i] == piece)
-            i++;
-        while (j < after->size && after->pieces[j] == piece)
-            j++;
+/* How often the piece occurs of which there are most. */
+static uint32_t highest_power(const bouton_word *word) {
+    uint32_t highest = 0;
+    for (uint32_t i = 0, same = 0; i < word->size; i++) {
+        same = i > 0 && word->pieces[i] == word->pieces[i - 1] ? same + 1 : 1;
+        highest = same > highest ? same : highest;
     }
-    return i == before->size && j == after->size && after->size > before->size;
+    return highest;
 }
 
 static void note_failure(bouton_quotient *q, const bouton_word *word) {
-    const uint32_t count = q->failure_count++;
-    if (count > 0 && rises(&q->failures[(count - 1) % BOUTON_FAILURES_SHOWN], word))
-        q->rising++;
-    else
-        q->rising = 0;
-    q->failures[count % BOUTON_FAILURES_SHOWN] = *word;
+    const uint32_t power = highest_power(word);
+    q->failures[q->failure_count++ % BOUTON_FAILURES_SHOWN] = *word;
+    q->highest_power = power > q->highest_power ? power : q->highest_power;
 }
 
 static bouton_status note_growth(bouton_quotient *q, uint32_t piece) {
@@ -185,14 +182,15 @@ static bouton_status change(bouton_quotient *q, uint32_t piece, bool insist) {
     bouton_status status = BOUTON_OK;
     if (q->pending == NULL) {
         const bouton_free_piece freed = {piece, 2, 2};
-        q->failure_count = q->rising = 0;
+        q->failure_count = q->highest_power = 0;
         q->pending = free_pieces(q, q->automaton, &freed, 1, NULL, false, &status);
     }
     while (status == BOUTON_OK) {
-        if (q->rising >= RISING_MAX && !insist) {
+        if (q->highest_power >= POWER_MAX + piece && !insist) {
             q->facts.looks_infinite = true;
-            return bouton_fail(q->b, BOUTON_LIMIT, "looks-infinite",
-                               "the quotient looks infinite: longer and longer sums fail");
+            return bouton_fail(
+                q->b, BOUTON_LIMIT, "looks-infinite",
+                "the quotient looks infinite: sums with more and more heaps of a size fail");
         }
         bouton_word word;
         bool failed = false;

@@ -157,6 +157,7 @@ test('the second language is not the first', () => {
 const NOT_ON_THE_PAGE = [
   [/^base\/cpu\.c/, 'BOUTON_CPU', 'the page has no environment'],
   [/^nimber\//, '', 'the page asks for no nimbers'],
+  [/^misere\//, '', 'the page asks for no genus'],
   [/^match\//, '', 'the page keeps its matches itself: it has no records, names or moves as text'],
   [/^explain\//, '', 'of a call that the commands don’t make'],
   [/^octal\/(proof|file|replay)\/\w+\.c/, '', 'of files'],
@@ -177,7 +178,7 @@ const NOT_ON_THE_PAGE = [
     '',
     'of files',
   ],
-  [/^command\/(help|nimber|nimsum)\.c/, '', 'the page has no such request'],
+  [/^command\/(genera|help|nimber|nimsum)\.c/, '', 'the page has no such request'],
   [/^command\/(match|request|solve|values)\.c/, '--', 'options are the page’s, and right'],
   [/^command\/request\.c/, '`%s` has no such option', 'options are the page’s, and right'],
   [/^command\/request\.c/, '`%s` does not take', 'options are the page’s, and right'],

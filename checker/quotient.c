@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: MIT */
+/* Certificates of quotients: reading, and all but condition (b). */
+#include "quotient.h"
+
+#include <stdlib.h>
+
+enum { SHOWN = 8 };
+
+void *more(void *old, size_t count, size_t room, size_t size) {
+    void *list = calloc(room, size);
+    if (list != NULL && count > 0)
+        memcpy(list, old, count * size);
+    if (list != NULL)
+        free(old);
+    return list;
+}
+
+static bool read_head(quotient *q) {
+    lines *l = q->l;
+    if (!rules_read(&q->rules, l) || !number_line(l, "heaps", HEAPS_MAX, &q->heaps) ||
+        !number_line(l, "period", HEAPS_MAX, &q->period))
+        return false;
+    if (q->period > 0 && q->rules.count != 1)
+        return refuse(l, "there is a period, but not of one rule alone");
+    if (!number_line(l, "preperiod", HEAPS_MAX, &q->preperiod))
+        return false;
+    if ((q->preperiod > 0) != (q->period > 0))
+        return refuse(l, "the preperiod must be at least 1 with a period, and 0 without");
+    if (q->period > 0) {
+        const code *c = q->rules.codes;
+        const uint64_t parts = c->parts == 3 ? 3 : 2;
+        if (c->signs || c->tail != 0)
+            return refuse(l, "no period is proved of a code with signs, or one that does not end");
+        if (q->heaps < parts * (q->preperiod + q->period) + c->length - 1)
+            return refuse(l, "too few heaps are told for this period");
+    }
+    if (!number_line(l, "elements", ELEMENTS_MAX, &q->elements))
+        return false;
+    return q->elements > 0 || refuse(l, "there is no element, not even the identity");
+}
+
+/* A line of numbers that are elements. */
+static bool read_elements(quotient *q, uint16_t *list, uint64_t count) {
+    uint64_t x = 0;
+    for (uint64_t i = 0; i < count; i++) {
+        if (!need(q->l, ' ', "elements are missing") || !number(q->l, q->elements - 1, &x))
+            return false;
+        list[i] = (uint16_t)x;
+    }
+    return end_line(q->l);
+}
+
+static bool read_generators(quotient *q) {
+    lines *l = q->l;
+    if (!number_line(l, "generators", q->elements - 1, &q->generator_count))
+        return false;
+    q->words = (q->elements + 63) / 64;
+    q->generators = calloc(q->generator_count + 1, sizeof *q->generators);
+    q->actions = calloc(q->generator_count * q->elements + 1, sizeof *q->actions);
+    if (q->generators == NULL || q->actions == NULL)
+        return no_memory(l);
+    for (uint64_t i = 0; i < q->generator_count; i++) {
+        uint64_t rule = 0, heap = 0;
+        if (q->rules.count == 0)
+            return refuse(l, "there is no rule that could generate anything");
+        if (!begin_number(l, "generator", q->rules.count - 1, &rule) ||
+            !need(l, ' ', "a heap is missing") || !number(l, q->heaps, &heap) || !end_line(l))
+            return false;
+        q->generators[i] = (letter){.rule = rule, .heap = heap};
+    }
+    for (uint64_t i = 0; i < q->generator_count; i++) {
+        uint16_t *action = q->actions + i * q->elements;
+        if (!begin_line(l, "action") || !read_elements(q, action, q->elements))
+            return false;
+        q->generators[i].image = action[0];
+        for (const uint16_t *other = q->actions; other < action; other += q->elements)
+            for (size_t x = 0; x < q->elements; x++)
+                if (action[other[x]] != other[action[x]])
+                    return refuse(l, "this generator does not commute with an earlier one");
+    }
+    return true;
+}
+
+/* The products, as what generators do after each other, beginning at 1. Since they commute, it does
+ * not matter which of them make an element. */
+static bool make_products(quotient *q) {
+    const size_t n = q->elements;
+    uint16_t *reached = calloc(n, sizeof *reached);
+    q->products = calloc(n * n, sizeof *q->products);
+    if (reached == NULL || q->products == NULL) {
+        free(reached);
+        return no_memory(q->l);
+    }
+    size_t count = 1; /* reached[0] is 1, the element 0 */
+    for (size_t y = 0; y < n; y++)
+        q->products[y] = (uint16_t)y;
+    for (size_t i = 0; i < count; i++)
+        for (size_t g = 0; g < q->generator_count; g++) {
+            const uint16_t *action = q->actions + g * n, x = action[reached[i]];
+            uint16_t *row = q->products + x * n;
+            if (x == 0 || row[0] == x) /* that is x times 1 */
+                continue;
+            for (size_t y = 0; y < n; y++)
+                row[y] = action[product(q, reached[i], y)];
+            reached[count++] = x;
+        }
+    free(reached);
+    return count == n || refuse(q->l, "the generators do not make all elements");
+}
+
+static bool read_lost(quotient *q) {
+    lines *l = q->l;
+    uint64_t least = 1, x = 0;
+    q->lost = calloc(q->words, sizeof *q->lost);
+    q->rows = calloc(q->elements * q->words, sizeof *q->rows);
+    if (q->lost == NULL || q->rows == NULL)
+        return no_memory(l);
+    if (!begin_number(l, "lost", q->elements - 1, &q->lost_count))
+        return false;
+    for (uint64_t i = 0; i < q->lost_count; i++, least = x + 1) {
+        if (!need(l, ' ', "elements are missing") || !number(l, q->elements - 1, &x))
+            return false;
+        if (x < least)
+            return refuse(l, "the elements are not in order, or 0 is among them");
+        put(q->lost, x);
+    }
+    if (!end_line(l))
+        return false;
+    for (size_t x1 = 0; x1 < q->elements; x1++)
+        for (size_t y = 0; y < q->elements; y++)
+            if (has(q->lost, product(q, x1, y)))
+                put(q->rows + x1 * q->words, y);
+    for (size_t x1 = 0; x1 < q->elements; x1++)
+        for (size_t y = 0; y < x1; y++)
+            if (memcmp(q->rows + x1 * q->words, q->rows + y * q->words,
+                       q->words * sizeof *q->rows) == 0)
+                return refuse(
+                    l, "it is not the quotient: nothing tells element %zu from element %zu", y, x1);
+    return true;
+}
+
+/* Keeps the heap at hand, unless no sum for which (b) fails need have it: where it is silent the
+ * product is lost, or another with its image is silent wherever it is. */
+static bool keep_letter(quotient *q, const letter *a) {
+    if (is_within(q, q->silent, q->rows + a->image * q->words))
+        return true;
+    for (size_t i = 0; i < q->letter_count; i++)
+        if (q->letters[i].image == a->image && is_within(q, q->silent, q->silents + i * q->words))
+            return true;
+    if (q->letter_count == q->letter_room) {
+        const size_t room = 2 * q->letter_room + 16, size = q->words * sizeof *q->silents;
+        letter *letters = more(q->letters, q->letter_count, room, sizeof *letters);
+        q->letters = letters != NULL ? letters : q->letters;
+        uint64_t *silents = letters != NULL ? more(q->silents, q->letter_count, room, size) : NULL;
+        if (silents == NULL)
+            return no_memory(q->l);
+        q->silents = silents;
+        q->letter_room = room;
+    }
+    memcpy(q->silents + q->letter_count * q->words, q->silent, q->words * sizeof *q->silent);
+    q->letters[q->letter_count++] = *a;
+    return true;
+}
+
+typedef struct marker {
+    const quotient *q;
+    const uint16_t *images; /* of its rule */
+} marker;
+
+static bool mark(void *user, const uint64_t parts[3]) {
+    const marker *m = user;
+    size_t x = m->images[parts[0]];
+    for (int i = 1; i < 3 && parts[i] > 0; i++)
+        x = product(m->q, x, m->images[parts[i]]);
+    put(m->q->options, x);
+    return true;
+}
+
+/* What is asked of one heap alone: condition (a). Those of the rule before it are known. */
+static bool check_heap(quotient *q, size_t rule, uint64_t heap) {
+    marker m = {.q = q, .images = q->images + rule * (q->heaps + 1)};
+    const letter a = {.rule = rule, .heap = heap, .image = m.images[heap]};
+    const char *name = q->rules.names[rule];
+    memset(q->options, 0, q->words * sizeof *q->options);
+    each_option(&q->rules.codes[rule], heap, mark, &m);
+    if (is_empty(q, q->options))
+        return a.image == 0 ||
+               refuse(q->l, "%s:%" PRIu64 " has no moves, but its image is not 0", name, heap);
+    fill(q, q->silent);
+    for (size_t x = 0; x < q->elements; x++)
+        for (size_t i = 0; has(q->options, x) && i < q->words; i++)
+            q->silent[i] &= ~q->rows[x * q->words + i];
+    if (!is_within(q, q->rows + a.image * q->words, q->silent))
+        return refuse(q->l, "a move in %s:%" PRIu64 " leads from a lost product to another", name,
+                      heap);
+    return keep_letter(q, &a);
+}
+
+static bool read_images(quotient *q) {
+    q->images = calloc(q->rules.count * (q->heaps + 1) + 1, sizeof *q->images);
+    q->options = calloc(q->words, sizeof *q->options);
+    q->silent = calloc(q->words, sizeof *q->silent);
+    if (q->images == NULL || q->options == NULL || q->silent == NULL)
+        return no_memory(q->l);
+    for (size_t rule = 0; rule < q->rules.count; rule++) {
+        if (!begin_line(q->l, "images") ||
+            !read_elements(q, q->images + rule * (q->heaps + 1), q->heaps + 1))
+            return false;
+        for (uint64_t heap = 0; heap <= q->heaps; heap++)
+            if (!check_heap(q, rule, heap))
+                return false;
+    }
+    return true;
+}
+
+/* Each generator's heap has its image, which no earlier heap of it or of an earlier rule has. */
+static bool check_generators(const quotient *q) {
+    for (const letter *g = q->generators; g < q->generators + q->generator_count; g++) {
+        bool first = g->image != 0;
+        if (image(q, g->rule, g->heap) != g->image)
+            return refuse(q->l, "%s:%" PRIu64 " is not the generator that it is said to be",
+                          q->rules.names[g->rule], g->heap);
+        for (size_t rule = 0; rule <= g->rule; rule++)
+            for (uint64_t heap = 0; heap < g->heap + (rule < g->rule); heap++)
+                first = first && image(q, rule, heap) != g->image;
+        if (!first)
+            return refuse(q->l, "%s:%" PRIu64 " is not the first heap with its image",
+                          q->rules.names[g->rule], g->heap);
+    }
+    return true;
+}
+
+static bool repeats(const quotient *q, uint64_t period, uint64_t from) {
+    uint64_t m = from;
+    while (m + period <= q->heaps && image(q, 0, m) == image(q, 0, m + period))
+        m++;
+    return m + period > q->heaps;
+}
+
+static bool check_repetition(const quotient *q) {
+    if (q->period == 0)
+        return true;
+    if (!repeats(q, q->period, q->preperiod))
+        return refuse(q->l, "the images do not repeat themselves with this period");
+    if (q->preperiod > 1 && repeats(q, q->period, q->preperiod - 1))
+        return refuse(q->l, "the preperiod is not the least");
+    for (uint64_t p = 1; p < q->period; p++)
+        if (q->period % p == 0 && repeats(q, p, q->preperiod))
+            return refuse(q->l, "the period is not the least");
+    return true;
+}
+
+static void say_quotient(const quotient *q) {
+    say(q->l, ": the misere quotient of ");
+    for (size_t i = 0; i < q->rules.count && i < SHOWN; i++)
+        say(q->l, "%s%s", i > 0 ? " and " : "", q->rules.names[i]);
+    say(q->l, "%s", q->rules.count == 0 ? "nothing" : q->rules.count > SHOWN ? " and more" : "");
+    say(q->l, " has %" PRIu64 " elements, %" PRIu64 " of them lost", q->elements, q->lost_count);
+    if (q->period > 0)
+        say(q->l, ", period %" PRIu64 ", preperiod %" PRIu64, q->period, q->preperiod);
+    else
+        say(q->l, ", with heaps up to %" PRIu64, q->heaps);
+}
+
+bool check_quotient(lines *l) {
+    quotient q = {.l = l};
+    const bool good = read_head(&q) && read_generators(&q) && make_products(&q) && read_lost(&q) &&
+                      read_images(&q) && lines_end(l) && check_generators(&q) &&
+                      check_repetition(&q) && check_sums(&q);
+    if (good)
+        say_quotient(&q);
+    rules_close(&q.rules);
+    free(q.generators);
+    free(q.actions);
+    free(q.products);
+    free(q.images);
+    free(q.lost);
+    free(q.rows);
+    free(q.options);
+    free(q.silent);
+    free(q.letters);
+    free(q.silents);
+    return good;
+}

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * A quotient of misere play: a finite commutative monoid, some of whose elements are lost, and for
+ * each heap an element, its image. It claims that a sum is lost for the player to move exactly if
+ * the product of the images is. Let the heaps without moves have the image 1, which is not lost.
+ * Then two conditions are enough (docs/theory.md, section 8):
+ * (a) from a lost product no move leads to a lost one;
+ * (b) a sum with moves whose product is not lost has a move that leads to a lost one.
+ * Of a heap with moves, an element is *silent* if beside it no move in the heap leads to a lost
+ * product; (a) is that y is silent wherever y times the image is lost.
+ *
+ * For (b) all sums w are gone through that might have no such move. What counts is their product
+ * and the elements z that w leaves open: those for which the product with z is not lost, and each
+ * heap of w is silent beside the others and z. One more heap with the image g makes x into xg, and
+ * z is left open if gz was, and the heap is silent at xz. If 1 is left open, (b) fails. Of two sums
+ * with one product, only that which leaves more open need be gone on from, so the search ends.
+ */
+#ifndef CHECKER_QUOTIENT_H
+#define CHECKER_QUOTIENT_H
+
+#include "check.h"
+#include "rules.h"
+
+#include <stddef.h>
+#include <string.h>
+
+enum { ELEMENTS_MAX = 1 << 13, HEAPS_MAX = 1 << 20 };
+
+/* A heap with moves. */
+typedef struct letter {
+    size_t rule;
+    uint64_t heap;
+    uint16_t image;
+} letter;
+
+/* The identity is element 0. Sets of elements are `words` words each, one bit an element. */
+typedef struct quotient {
+    lines *l;
+    rules rules;
+    uint64_t heaps, period, preperiod, elements, generator_count, lost_count;
+    size_t words;
+    letter *generators;
+    uint16_t *actions;  /* [generator_count][elements] */
+    uint16_t *products; /* [elements][elements] */
+    uint16_t *images;   /* [rules][heaps + 1] */
+    uint64_t *lost;
+    uint64_t *rows;             /* [elements]: the set of those whose product with it is lost */
+    uint64_t *options, *silent; /* of the heap at hand: the images of its options */
+    letter *letters;   /* [letter_count]: the heaps that may be in a sum for which (b) fails */
+    uint64_t *silents; /* [letter_count] */
+    size_t letter_count, letter_room;
+} quotient;
+
+static inline bool has(const uint64_t *set, size_t x) {
+    return set[x / 64] >> x % 64 & 1;
+}
+
+static inline void put(uint64_t *set, size_t x) {
+    set[x / 64] |= (uint64_t)1 << x % 64;
+}
+
+static inline void fill(const quotient *q, uint64_t *set) {
+    memset(set, 0xff, q->words * sizeof *set);
+    if (q->elements % 64 != 0)
+        set[q->words - 1] = ((uint64_t)1 << q->elements % 64) - 1;
+}
+
+static inline bool is_empty(const quotient *q, const uint64_t *set) {
+    size_t i = 0;
+    while (i < q->words && set[i] == 0)
+        i++;
+    return i == q->words;
+}
+
+static inline bool is_within(const quotient *q, const uint64_t *set, const uint64_t *other) {
+    size_t i = 0;
+    while (i < q->words && (set[i] & ~other[i]) == 0)
+        i++;
+    return i == q->words;
+}
+
+static inline size_t product(const quotient *q, size_t x, size_t y) {
+    return q->products[x * q->elements + y];
+}
+
+static inline uint16_t image(const quotient *q, size_t rule, uint64_t heap) {
+    return q->images[rule * (q->heaps + 1) + heap];
+}
+
+/* A list with room for more; the old one is freed. NULL without memory, and the old one stays. */
+void *more(void *old, size_t count, size_t room, size_t size);
+
+/* Condition (b). What it says of one heap alone, and of the quotient as a table, is known. */
+bool check_sums(const quotient *q);
+
+#endif

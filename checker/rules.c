@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+#include "rules.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool rules_read(rules *r, lines *l) {
+    uint64_t count = 0;
+    if (!number_line(l, "rules", RULES_MAX, &count))
+        return false;
+    r->codes = calloc(count + 1, sizeof *r->codes);
+    if (r->codes == NULL)
+        return no_memory(l);
+    for (; r->count < count; r->count++) {
+        if (!word_line(l, "rule") || !code_read(&r->codes[r->count], l->word))
+            return refuse(l, "a rule is no code");
+        if (strlen(l->word) <= NAME_MAX)
+            memcpy(r->names[r->count], l->word, strlen(l->word));
+        else
+            snprintf(r->names[r->count], NAME_MAX, "rule %zu", r->count);
+    }
+    return true;
+}
+
+void rules_close(rules *r) {
+    free(r->codes);
+}

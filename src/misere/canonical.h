@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/* The inside of the canonical forms: what is kept of each. */
+#ifndef BOUTON_MISERE_CANONICAL_H
+#define BOUTON_MISERE_CANONICAL_H
+
+#include "misere/genus.h"
+#include "misere/walk.h"
+
+typedef struct bouton_canonical_form {
+    size_t start;   /* of its options, in the list of all */
+    uint32_t count; /* of options */
+    uint32_t genus;
+    uint32_t birthday;
+    bouton_form mate; /* the form with *1 beside it; BOUTON_FORM_NONE until it is asked for */
+    bouton_genus_class kind;
+    bool is_nim; /* a heap of Nim, of as many tokens as it has options */
+} bouton_canonical_form;
+
+/* The form of an even and a larger even form's sum (canonical.c says what that is). */
+typedef struct bouton_canonical_sum {
+    bouton_form a, b, sum; /* a is 0: a free entry */
+} bouton_canonical_sum;
+
+#define BOUTON_FORM_NONE UINT32_MAX
+
+struct bouton_canonical {
+    bouton_context *b;
+    bouton_genera genera;
+    bouton_canonical_form *forms;
+    size_t count, capacity;
+    bouton_form *options; /* of all forms, ascending in each */
+    size_t option_count, options_capacity;
+    bouton_form *places; /* hashed by the options; places_capacity is a power of two */
+    size_t places_capacity;
+    bouton_canonical_sum *sums; /* hashed; sums_capacity is a power of two */
+    size_t sum_count, sums_capacity;
+    bouton_form *stack; /* options being gathered */
+    size_t stack_count, stack_capacity;
+    uint32_t *marks; /* of form i: the last list that it was met in */
+    size_t marks_capacity;
+    uint32_t list;  /* the last list */
+    unsigned depth; /* sums being computed within one another */
+    uint64_t steps; /* sums and forms asked for, for polling */
+    bouton_walk walk;
+};
+
+static inline const bouton_form *bouton_canonical_options_of(const bouton_canonical *forms,
+                                                             bouton_form form) {
+    return forms->options + forms->forms[form].start;
+}
+
+/* bouton_canonical_make on options that may be put in another order, each a form. */
+bouton_status bouton_canonical_of_list(bouton_canonical *forms, bouton_form *options, size_t count,
+                                       bouton_form *form);
+
+/* For walks; user is the forms. */
+extern const bouton_arithmetic bouton_canonical_arithmetic;
+
+/* Whether the options of all forms are in order, smaller than the form, and none is reversible. */
+bool bouton_canonical_is_valid(const bouton_canonical *forms);
+
+#endif

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* Genera, each kept once: there are few, and many games have each. */
+#ifndef BOUTON_MISERE_GENUS_H
+#define BOUTON_MISERE_GENUS_H
+
+#include "search/table.h"
+
+#include <bouton/genus.h>
+
+typedef struct bouton_genera {
+    bouton_context *b;
+    bouton_table numbers;              /* value and digits -> number */
+    uint32_t *words;                   /* of each genus: value, count, digits */
+    size_t word_count, words_capacity; /* all of them */
+    size_t *starts;                    /* of genus i, in words */
+    size_t count, starts_capacity;     /* genera */
+    uint32_t *marks;                   /* of genus i: the last set that it was met in */
+    uint32_t *met;                     /* of a value: the last mex that it was met in */
+    size_t marks_capacity, met_capacity;
+    uint32_t *members; /* the set being made */
+    size_t member_count, members_capacity;
+    uint32_t set, mex; /* the last set and mex */
+} bouton_genera;
+
+bouton_genera bouton_genera_new(bouton_context *b);
+void bouton_genera_free(bouton_genera *genera);
+
+/* The genus of the game whose options' genera are added one by one: begin, add each, end. */
+bouton_status bouton_genera_begin(bouton_genera *genera);
+bouton_status bouton_genera_add(bouton_genera *genera, uint32_t option);
+bouton_status bouton_genera_end(bouton_genera *genera, uint32_t *number);
+
+/* All but the class. */
+void bouton_genera_get(const bouton_genera *genera, uint32_t number, bouton_genus *genus);
+uint32_t bouton_genera_value(const bouton_genera *genera, uint32_t number);
+uint32_t bouton_genera_misere_value(const bouton_genera *genera, uint32_t number);
+
+#endif

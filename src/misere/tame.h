@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* The arithmetic of tame games: what they are worth without canonical forms. */
+#ifndef BOUTON_MISERE_TAME_H
+#define BOUTON_MISERE_TAME_H
+
+#include "misere/walk.h"
+
+#include <bouton/genus.h>
+
+/* What makes the mex of a game's options. Ends a walk with BOUTON_NO where a game is not tame. */
+typedef struct bouton_tame {
+    bouton_context *b;
+    uint32_t *met; /* of a value: the last game an option of which has it, in either play */
+    uint32_t *met_misere;
+    size_t capacity, misere_capacity;
+    uint32_t game;
+} bouton_tame;
+
+/* For walks; user is a bouton_tame. */
+extern const bouton_arithmetic bouton_tame_arithmetic;
+
+void bouton_tame_free(bouton_tame *tame);
+
+/* The worth of a heap of Nim below 2^31. */
+uint32_t bouton_tame_nim(uint32_t heap);
+/* The genus that goes with a worth. */
+void bouton_tame_genus(uint32_t worth, bouton_genus *genus);
+
+#endif

@@ -1,0 +1,548 @@
+/* SPDX-License-Identifier: MIT */
+/* Misère quotients against the definition, against what is published, and when they are stopped. */
+#include "faults.h"
+#include "test.h"
+
+#include "reference/code.h"
+#include "reference/moves.h"
+
+#include <bouton/bouton.h>
+
+enum { TOKENS = 17, HEAPS_MAX = 32 };
+
+static bouton_quotient *open_rules(bouton_context *b, const char *const *rules, size_t count,
+                                   uint64_t heap) {
+    bouton_quotient *q = bouton_quotient_open(b, rules, count);
+    assert_non_null(q);
+    assert_int_equal(bouton_quotient_advance(q, heap, false), BOUTON_OK);
+    return q;
+}
+
+/* All sums of up to so many tokens; heap i is played by rule sum->games[i]. */
+typedef struct all_sums {
+    bouton_quotient *quotient;
+    reference_memo *memo;
+    reference_sum sum;
+    unsigned rules;
+    uint64_t count;
+} all_sums;
+
+static bouton_status count_move(void *user, const bouton_quotient_move *move) {
+    uint64_t *marks = user;
+    uint64_t mark = move->index + 1;
+    for (unsigned i = 0; i < move->count; i++)
+        mark = mark * 37 + move->parts[i];
+    marks[0]++;
+    marks[1] += mark * mark;
+    return BOUTON_OK;
+}
+
+typedef struct option_marks {
+    all_sums *all;
+    unsigned index;
+    uint64_t marks[2];
+} option_marks;
+
+/* As count_move, of the moves that win by the definition. */
+static void count_option(void *user, const size_t *parts, unsigned count) {
+    option_marks *o = user;
+    reference_sum after = o->all->sum;
+    const unsigned char game = after.games[o->index];
+    uint64_t part[3] = {0};
+    after.count--;
+    after.games[o->index] = after.games[after.count];
+    after.heaps[o->index] = after.heaps[after.count];
+    for (unsigned i = 0; i < count; i++) {
+        after.games[after.count] = game;
+        after.heaps[after.count++] = (unsigned char)parts[i];
+        part[i] = parts[i];
+    }
+    if (!reference_wins(o->all->memo, &after)) {
+        bouton_quotient_move move = {.index = o->index, .count = count};
+        memcpy(move.parts, part, sizeof part);
+        count_move(o->marks, &move);
+    }
+}
+
+static void check_sum(all_sums *all, bool moves) {
+    bouton_quotient_sum_heap heaps[HEAPS_MAX];
+    for (unsigned i = 0; i < all->sum.count; i++)
+        heaps[i] = (bouton_quotient_sum_heap){all->sum.games[i], all->sum.heaps[i]};
+    bouton_outcome outcome;
+    uint64_t marks[2] = {0};
+    assert_int_equal(bouton_quotient_moves(all->quotient, heaps, all->sum.count, &outcome,
+                                           moves ? count_move : NULL, marks),
+                     BOUTON_OK);
+    assert_int_equal(outcome == BOUTON_N, reference_wins(all->memo, &all->sum));
+    if (moves) {
+        option_marks o = {.all = all};
+        for (o.index = 0; o.index < all->sum.count; o.index++)
+            reference_options(&all->sum.codes[all->sum.games[o.index]], all->sum.heaps[o.index],
+                              count_option, &o);
+        assert_int_equal(marks[0], o.marks[0]);
+        assert_int_equal(marks[1], o.marks[1]);
+    }
+    all->count++;
+}
+
+/* Adds heaps not after (largest, rule) in the order of heap and rule. */
+static void visit_sums(all_sums *all, unsigned left, unsigned largest, unsigned rule) {
+    check_sum(all, left >= 6);
+    for (unsigned heap = 1; heap <= largest && heap <= left; heap++)
+        for (unsigned r = 0; r < all->rules; r++) {
+            if (heap == largest && r > rule)
+                continue;
+            all->sum.games[all->sum.count] = (unsigned char)r;
+            all->sum.heaps[all->sum.count++] = (unsigned char)heap;
+            visit_sums(all, left - heap, heap, r);
+            all->sum.count--;
+        }
+}
+
+/* Of heaps not above `largest`. */
+static void check_rules(const char *const *rules, unsigned count, unsigned largest,
+                        unsigned tokens) {
+    bouton_context *b = bouton_new(NULL);
+    reference_code codes[3];
+    for (unsigned r = 0; r < count; r++)
+        codes[r] = reference_code_of(rules[r]);
+    all_sums all = {.quotient = open_rules(b, rules, count, largest),
+                    .memo = reference_memo_new(true),
+                    .sum = {.codes = codes},
+                    .rules = count};
+    visit_sums(&all, tokens, largest, count - 1);
+    assert_true(all.count > 50);
+    bouton_quotient_close(all.quotient);
+    reference_memo_free(all.memo);
+    assert_false(lost_memory(b));
+}
+
+static void test_every_sum(void **state) {
+    (void)state;
+    static const struct {
+        const char *code;
+        unsigned largest;
+    } rows[] = {{"0.77", 17},     {"0.07", 17}, {"0.137", 17}, {"0.123", 17}, {"0.144", 17},
+                {"0.75", 17},     {"0.15", 17}, {"0.152", 17}, {"0.644", 17}, {"0.26", 17},
+                {"0.115", 17},    {"0.3", 17},  {"0.333", 17}, {"4.7", 17},   {"0.6", 15},
+                {"4.333...", 17}, {"0.3F", 10}, {"4!.0", 17},  {"0.4!7", 17}, {"0.053", 17},
+                {"0.241", 17},    {"4.56", 17}, {"0.351", 17}, {"0.8", 17},   {"4=.3", 17},
+                {"0.333...", 17}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        check_rules(&rows[i].code, 1, rows[i].largest, TOKENS - (TEST_PART > 1 ? 4 : 0));
+}
+
+/* What is alike among the heaps of one rule need not be so beside those of another. */
+static void test_rules_together(void **state) {
+    (void)state;
+    static const struct {
+        const char *rules[3];
+        unsigned count, largest, tokens;
+    } sets[] = {{{"0.77", "0.333..."}, 2, 11, 11}, {{"0.75", "0.333..."}, 2, 5, 13},
+                {{"0.137", "0.77"}, 2, 11, 11},    {{"0.26", "0.15"}, 2, 11, 11},
+                {{"0.07", "0.4"}, 2, 12, 12},      {{"0.123", "0.6", "0.333..."}, 3, 7, 9}};
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
+        check_rules(sets[i].rules, sets[i].count, sets[i].largest, sets[i].tokens);
+}
+
+/* ---- Finite sets of positions ---- */
+
+enum { STATES_MAX = 256, MEMO = 1 << 16 };
+
+/* The states of one rule that can be reached, from reference/moves.h, and the outcomes of sums of
+ * up to three of them found so far, and of those that moves leave. */
+typedef struct board_game {
+    const char *rule;
+    unsigned count;
+    char states[STATES_MAX][REFERENCE_TEXT_MAX];
+    unsigned *parts[STATES_MAX]; /* for each option how many parts, and these; ends with UINT_MAX */
+    struct board_memo {
+        struct board_memo *next;
+        unsigned count, states[12];
+        bool wins;
+    } * memo[MEMO];
+} board_game;
+
+static unsigned board_state(board_game *g, const char *text, size_t size) {
+    for (unsigned i = 0; i < g->count; i++)
+        if (strlen(g->states[i]) == size && memcmp(g->states[i], text, size) == 0)
+            return i;
+    assert_true(g->count < STATES_MAX && size < REFERENCE_TEXT_MAX);
+    memcpy(g->states[g->count], text, size);
+    g->states[g->count][size] = '\0';
+    return g->count++;
+}
+
+static void board_explore(board_game *g) {
+    for (unsigned i = 0; i < g->count; i++) {
+        reference_moves moves = {0};
+        assert_true(reference_moves_of(g->rule, g->states[i], &moves));
+        unsigned *out = g->parts[i] = calloc(moves.count * 8 + 1, sizeof *out);
+        for (size_t m = 0; m < moves.count; m++) {
+            unsigned *head = out++;
+            for (const char *at = moves.text[m]; *at != '\0'; at += *at == '+') {
+                const size_t size = strcspn(at, "+");
+                *out++ = board_state(g, at, size);
+                ++*head;
+                at += size;
+                if (*at == '\0')
+                    break;
+            }
+        }
+        *out = UINT32_MAX;
+    }
+}
+
+static int compare_states(const void *a, const void *b) {
+    const unsigned x = *(const unsigned *)a, y = *(const unsigned *)b;
+    return x < y ? -1 : x > y;
+}
+
+static bool board_wins(board_game *g, const unsigned *states, unsigned count) {
+    struct board_memo *own = calloc(1, sizeof *own);
+    unsigned hash = count;
+    assert_true(count <= 12);
+    own->count = count;
+    memcpy(own->states, states, count * sizeof *states);
+    qsort(own->states, count, sizeof *own->states, compare_states);
+    for (unsigned i = 0; i < count; i++)
+        hash = hash * 31 + own->states[i];
+    for (struct board_memo *at = g->memo[hash % MEMO]; at != NULL; at = at->next)
+        if (at->count == count && memcmp(at->states, own->states, sizeof own->states) == 0) {
+            free(own);
+            return at->wins;
+        }
+    bool moved = false;
+    for (unsigned i = 0; i < count && !own->wins; i++)
+        for (const unsigned *at = g->parts[own->states[i]]; *at != UINT32_MAX && !own->wins;
+             at += 1 + *at) {
+            unsigned after[12], left = 0;
+            for (unsigned j = 0; j < count; j++)
+                if (j != i)
+                    after[left++] = own->states[j];
+            assert_true(left + *at <= 12);
+            for (unsigned j = 0; j < *at; j++)
+                after[left++] = at[1 + j];
+            moved = true;
+            own->wins = !board_wins(g, after, left);
+        }
+    for (unsigned i = 0; i < count && !moved; i++)
+        moved = *g->parts[own->states[i]] != UINT32_MAX;
+    own->wins |= !moved;
+    own->next = g->memo[hash % MEMO];
+    g->memo[hash % MEMO] = own;
+    return own->wins;
+}
+
+static void board_release(board_game *g) {
+    for (unsigned i = 0; i < g->count; i++)
+        free(g->parts[i]);
+    for (unsigned i = 0; i < MEMO; i++)
+        for (struct board_memo *at = g->memo[i], *next; at != NULL; at = next) {
+            next = at->next;
+            free(at);
+        }
+    free(g);
+}
+
+static void check_board(const char *rule, const char *start) {
+    bouton_context *b = bouton_new(NULL);
+    bouton_position *p = bouton_position_new(b);
+    board_game *g = calloc(1, sizeof *g);
+    bouton_text *text = bouton_text_new(b);
+    assert_int_equal(bouton_position_add_state(p, rule, start, strlen(start)), BOUTON_OK);
+    bouton_position_state(p, 0, text);
+    g->rule = rule;
+    board_state(g, bouton_text_data(text), bouton_text_size(text));
+    bouton_text_free(text);
+    board_explore(g);
+    bouton_quotient *q = bouton_quotient_open_position(p);
+    assert_non_null(q);
+    assert_int_equal(bouton_quotient_advance(q, 0, false), BOUTON_OK);
+    assert_true(bouton_quotient_facts_of(q)->proved);
+    uint32_t *elements = calloc(g->count, sizeof *elements);
+    bouton_position_clear(p);
+    for (unsigned i = 0; i < g->count; i++) {
+        assert_int_equal(bouton_position_add_state(p, rule, g->states[i], strlen(g->states[i])),
+                         BOUTON_OK);
+        assert_int_equal(bouton_quotient_component(q, p, i, &elements[i]), BOUTON_OK);
+    }
+    for (unsigned i = 0; i < g->count; i++)
+        for (unsigned j = 0; j <= i; j++)
+            for (unsigned k = 0; k <= j; k += 1 + g->count / 24) {
+                const unsigned states[3] = {i, j, k};
+                const uint32_t x = bouton_quotient_product(
+                    q, bouton_quotient_product(q, elements[i], elements[j]), elements[k]);
+                if (bouton_quotient_is_lost(q, x) == board_wins(g, states, 3))
+                    fail_msg("%s: %s + %s + %s", rule, g->states[i], g->states[j], g->states[k]);
+            }
+    free(elements);
+    board_release(g);
+    bouton_quotient_close(q);
+    bouton_position_free(p);
+    assert_false(lost_memory(b));
+}
+
+static void test_positions(void **state) {
+    (void)state;
+    check_board("cram", "2x3");
+    check_board("notakto", "2x3");
+    check_board("kayles", "7");
+    check_board("node-kayles", "0-1,1-2,2-3,3-4,4-0");
+}
+
+/* ---- What is published ---- */
+
+static const bouton_quotient_facts *facts_to(bouton_quotient *q, uint64_t heap) {
+    assert_int_equal(bouton_quotient_advance(q, heap, false), BOUTON_OK);
+    return bouton_quotient_facts_of(q);
+}
+
+/* Plambeck 2005, Plambeck and Siegel 2008; 0.156 was found with this program's forerunner. */
+static void test_published(void **state) {
+    (void)state;
+    static const struct {
+        const char *rule;
+        uint32_t order, p_size;
+        uint64_t period, preperiod;
+        bool tame;
+    } rows[] = {
+        {"kayles", 40, 9, 12, 71, false},    {"0.123", 20, 5, 5, 5, false},
+        {"0.144", 30, 5, 10, 12, false},     {"0.75", 8, 2, 2, 8, false},
+        {"0.15", 42, 12, 10, 66, false},     {"0.152", 34, 6, 48, 25, false},
+        {"0.644", 172, 7, 442, 3256, false}, {"0.156", 34, 2, 349, 3479, true},
+        {"0.3", 2, 1, 2, 1, true},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bouton_context *b = bouton_new(NULL);
+        bouton_quotient *q = bouton_quotient_open(b, &rows[i].rule, 1);
+        const bouton_quotient_facts *f = facts_to(q, 10000);
+        assert_true(f->proved);
+        assert_int_equal(f->order, rows[i].order);
+        assert_int_equal(f->p_size, rows[i].p_size);
+        assert_int_equal(f->period, rows[i].period);
+        assert_int_equal(f->preperiod, rows[i].preperiod);
+        assert_int_equal(f->tame, rows[i].tame);
+        uint32_t near, far;
+        const uint64_t heap = rows[i].preperiod + 1;
+        assert_int_equal(bouton_quotient_heap(q, 0, heap, &near), BOUTON_OK);
+        assert_int_equal(bouton_quotient_heap(q, 0, heap + 1000000000 * rows[i].period, &far),
+                         BOUTON_OK);
+        assert_int_equal(near, far);
+        bouton_quotient_close(q);
+        assert_false(lost_memory(b));
+    }
+}
+
+/* 0.26 has no end, it is thought: its orders are 2, 6, 8, 12, 18, ... */
+static void test_growth(void **state) {
+    (void)state;
+    static const uint32_t orders[] = {2, 6, 8, 12, 18, 24, 32, 40, 50, 60, 72, 84, 98, 112, 128};
+    const char *rule = "0.26";
+    bouton_context *b = bouton_new(NULL);
+    bouton_quotient *q = bouton_quotient_open(b, &rule, 1);
+    const bouton_quotient_facts *f = facts_to(q, 33);
+    assert_false(f->proved);
+    assert_int_equal(f->growth_count, sizeof orders / sizeof *orders);
+    for (size_t i = 0; i < f->growth_count; i++)
+        assert_int_equal(f->growth[i].order, orders[i]);
+    assert_int_equal(f->growth[14].heap, 33);
+    bouton_quotient_close(q);
+    assert_false(lost_memory(b));
+}
+
+/* Kayles' cousin 0.75 beside Nim: an index that grows without end, it seems. */
+static void test_looks_infinite(void **state) {
+    (void)state;
+    static const char *const rules[] = {"0.75", "0.333..."};
+    bouton_context *b = bouton_new(NULL);
+    bouton_quotient *q = bouton_quotient_open(b, rules, 2);
+    assert_int_equal(bouton_quotient_advance(q, 9, false), BOUTON_LIMIT);
+    assert_string_equal(bouton_last_error(b)->code, "looks-infinite");
+    const bouton_quotient_facts *f = bouton_quotient_facts_of(q);
+    assert_true(f->looks_infinite);
+    assert_int_equal(f->count, 6);
+    assert_int_equal(f->order, 18);
+    bouton_text *text = bouton_text_new(b);
+    bouton_quotient_failing(q, text);
+    assert_non_null(strstr(bouton_text_data(text), "0.333...:4^"));
+    bouton_text_free(text);
+    bouton_quotient_close(q);
+    assert_false(lost_memory(b));
+}
+
+/* Notakto's 3x3 boards: order 18, P of 4 (Plambeck and Whitehead 2013). */
+static void test_notakto(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_position *p = bouton_position_new(b);
+    assert_int_equal(bouton_position_add_state(p, "notakto", "3x3", 3), BOUTON_OK);
+    bouton_quotient *q = bouton_quotient_open_position(p);
+    const bouton_quotient_facts *f = facts_to(q, 0);
+    assert_true(f->proved);
+    assert_int_equal(f->order, 18);
+    assert_int_equal(f->p_size, 4);
+    bouton_quotient_close(q);
+    bouton_position_free(p);
+    assert_false(lost_memory(b));
+}
+
+static void test_relations(void **state) {
+    (void)state;
+    const char *rule = "0.123";
+    bouton_context *b = bouton_new(NULL);
+    bouton_quotient *q = open_rules(b, &rule, 1, 30);
+    bouton_text *text = bouton_text_new(b);
+    assert_int_equal(bouton_quotient_relations(q, text), BOUTON_OK);
+    assert_string_equal(
+        bouton_text_data(text),
+        "a^2 = 1, b^4 = b^2, b^2c = c, c^2 = c, b^2d = b^3, cd = bc, d^2 = 1, b^2e = e, "
+        "ce = ac, de = be, e^2 = c");
+    bouton_text_free(text);
+    bouton_quotient_close(q);
+    assert_false(lost_memory(b));
+}
+
+/* ---- Stopped, and without memory ---- */
+
+typedef struct patience {
+    unsigned calls, stop_each;
+} patience;
+
+static bouton_verdict ask(void *user, const bouton_progress *progress) {
+    patience *p = user;
+    (void)progress;
+    return ++p->calls % p->stop_each == 0 ? BOUTON_TIME_OUT : BOUTON_GO_ON;
+}
+
+/* The certificate of a rule to some heap, stopped again and again. */
+static void certificate_of(const char *rule, uint64_t heap, unsigned stop_each, unsigned *stops,
+                           char *out, size_t size) {
+    patience p = {.stop_each = stop_each};
+    bouton_context *b = bouton_new(&(bouton_options){.poll = ask, .poll_user = &p});
+    bouton_quotient *q = bouton_quotient_open(b, &rule, 1);
+    for (*stops = 0; bouton_quotient_advance(q, heap, false) != BOUTON_OK; ++*stops) {
+        assert_int_equal(bouton_last_error(b)->status, BOUTON_LIMIT);
+        assert_true(*stops < 10000);
+    }
+    bouton_text *text = bouton_text_new(b);
+    assert_int_equal(bouton_quotient_certificate(q, text), BOUTON_OK);
+    assert_true(bouton_text_size(text) < size);
+    strcpy(out, bouton_text_data(text));
+    bouton_text_free(text);
+    bouton_quotient_close(q);
+    assert_false(lost_memory(b));
+}
+
+static void test_going_on(void **state) {
+    (void)state;
+    static char whole[1 << 20], pieces[1 << 20];
+    unsigned stops;
+    certificate_of("0.07", 31, UINT32_MAX, &stops, whole, sizeof whole);
+    assert_int_equal(stops, 0);
+    certificate_of("0.07", 31, 2, &stops, pieces, sizeof pieces);
+    assert_true(stops > 2);
+    assert_string_equal(whole, pieces);
+}
+
+static bouton_status use_all(bouton_context *b) {
+    static const char *const rules[] = {"0.123", "0.333..."};
+    const bouton_quotient_sum_heap heaps[] = {{0, 4}, {1, 3}, {0, 4}};
+    uint64_t marks[2] = {0};
+    bouton_outcome outcome;
+    bouton_quotient *q = bouton_quotient_open(b, rules, 2);
+    bouton_text *text = bouton_text_new(b);
+    bouton_status status = q != NULL && text != NULL ? BOUTON_OK : bouton_last_error(b)->status;
+    if (status == BOUTON_OK)
+        status = bouton_quotient_advance(q, 4, false);
+    if (status == BOUTON_OK)
+        status = bouton_quotient_moves(q, heaps, 3, &outcome, count_move, marks);
+    if (status == BOUTON_OK)
+        status = bouton_quotient_relations(q, text);
+    if (status == BOUTON_OK)
+        status = bouton_quotient_certificate(q, text);
+    bouton_quotient_close(q);
+    bouton_text_free(text);
+    return status;
+}
+
+static bouton_status use_a_position(bouton_context *b) {
+    bouton_position *p = bouton_position_new(b);
+    bouton_status status =
+        p != NULL ? bouton_position_read(p, "cram:2x2 + kayles:3", 19) : BOUTON_SYSTEM;
+    bouton_quotient *q = status == BOUTON_OK ? bouton_quotient_open_position(p) : NULL;
+    if (status == BOUTON_OK)
+        status = q != NULL ? bouton_quotient_advance(q, 0, false) : bouton_last_error(b)->status;
+    uint32_t x;
+    if (status == BOUTON_OK)
+        status = bouton_quotient_component(q, p, 0, &x);
+    bouton_quotient_close(q);
+    bouton_position_free(p);
+    return status;
+}
+
+static void test_faults(void **state) {
+    (void)state;
+    uint64_t failures = 0;
+    assert_true(faults_each(use_all, &failures));
+    assert_true(failures > 20);
+    /* The assertions ask for memory as well, and do without. */
+    faults f = {0};
+    for (uint64_t n = 1; f.calls + 1 >= n; n++) {
+        f = (faults){.fail_at = n};
+        bouton_context *b =
+            bouton_new(&(bouton_options){.allocate = faults_allocate, .allocate_user = &f});
+        const bouton_status status = b != NULL ? use_a_position(b) : BOUTON_SYSTEM;
+        bouton_free(b);
+        assert_true(status == BOUTON_OK || status == BOUTON_SYSTEM);
+        assert_int_equal(f.bytes, 0);
+    }
+    assert_true(f.calls > 50);
+}
+
+static void test_wrong_arguments(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    static const char *const twice[] = {"0.77", "kayles"}, *const none[] = {"0.7g"},
+                             *const board[] = {"cram"}, *const nothing[] = {NULL},
+                             *const good[] = {"0.77"};
+    assert_null(bouton_quotient_open(b, board, 1));
+    assert_string_equal(bouton_last_error(b)->code, "not-a-heap-game");
+    assert_null(bouton_quotient_open(b, none, 1));
+    assert_null(bouton_quotient_open(b, nothing, 1));
+    assert_null(bouton_quotient_open(b, NULL, 0));
+    assert_null(bouton_quotient_open(NULL, good, 1));
+    assert_null(bouton_quotient_open_position(NULL));
+    bouton_quotient *q = bouton_quotient_open(b, twice, 2); /* two rules, equal heaps */
+    assert_non_null(q);
+    assert_int_equal(bouton_quotient_advance(q, 5, false), BOUTON_OK);
+    uint32_t x, y;
+    assert_int_equal(bouton_quotient_heap(q, 0, 5, &x), BOUTON_OK);
+    assert_int_equal(bouton_quotient_heap(q, 1, 5, &y), BOUTON_OK);
+    assert_int_equal(x, y);
+    assert_int_equal(bouton_quotient_heap(q, 1, 6, &y), BOUTON_LIMIT);
+    assert_int_equal(bouton_quotient_heap(q, 2, 5, &y), BOUTON_INPUT);
+    assert_int_equal(bouton_quotient_product(q, 1 << 20, 0), 0);
+    assert_false(bouton_quotient_is_lost(q, 1 << 20));
+    bouton_quotient_close(q);
+    bouton_position *p = bouton_position_new(b);
+    assert_int_equal(bouton_position_read(p, "graph=0>1,1>0:0", 15), BOUTON_OK);
+    bouton_quotient_close(bouton_quotient_open_position(p));
+    bouton_position_free(p);
+    assert_int_equal(bouton_quotient_advance(NULL, 5, false), BOUTON_INPUT);
+    assert_null(bouton_quotient_facts_of(NULL));
+    bouton_quotient_close(NULL);
+    assert_false(lost_memory(b));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_sum),       cmocka_unit_test(test_rules_together),
+        cmocka_unit_test(test_positions),       cmocka_unit_test(test_published),
+        cmocka_unit_test(test_growth),          cmocka_unit_test(test_looks_infinite),
+        cmocka_unit_test(test_notakto),         cmocka_unit_test(test_relations),
+        cmocka_unit_test(test_going_on),        cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_wrong_arguments),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
