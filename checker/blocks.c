@@ -21,7 +21,7 @@ typedef struct view {
     uint32_t *low;
     uint64_t top;
     int64_t depth;   /* differences from 0 up to here have a column; larger ones are cut off */
-    uint8_t *direct; /* [size][depth] differences had by one heap that is not bounded */
+    uint8_t *direct; /* [size][depth] differences reached by one heap that is not bounded */
     int64_t *cover;  /* [size][2 step] every difference of its class from here on */
     int64_t *flat;   /* [size][2 step] options of block 0 from this difference on */
     uint8_t *lacks;  /* [size] */
@@ -171,7 +171,7 @@ static bool tail_brings(const view *v, uint64_t *heap) {
     return all || refuse(v->claim->l, "the tail does not bring all small values");
 }
 
-/* Whether exactly so many values were computed as the theorem asks for. */
+/* Whether exactly as many values were computed as the theorem asks for. */
 static bool enough(const view *v) {
     const uint64_t end = v->first + v->period;
     uint64_t needed = end + v->period, heap = 0;

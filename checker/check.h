@@ -22,7 +22,7 @@ bool check_outcome(lines *l);
 bool check_value(lines *l);
 bool check_quotient(lines *l);
 
-/* It was asked for a segment that is none of so many. */
+/* It was asked for a segment, of which there are only `count`. */
 bool no_segment(lines *l, uint64_t segment, uint64_t count);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The lines of a certificate, and the verdict on it. The file is read once from its beginning to
- * its end, as a pipe is, and no line is kept. Each function below that finds another thing than it
- * is to read refuses the certificate, and returns false.
+ * its end, as a pipe is, and no line is kept. Each function below that finds something other than
+ * what it is to read refuses the certificate, and returns false.
  */
 #ifndef CHECKER_LINES_H
 #define CHECKER_LINES_H

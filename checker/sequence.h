@@ -67,8 +67,8 @@ bool sequence_next(sequence *s, uint32_t *value);
 /* G(n) for a heap that is remembered. */
 uint32_t sequence_value(const sequence *s, uint64_t n);
 
-/* The common value of heap n with this rank: so many less than it the taps leave free, if only the
- * heaps from `oldest` on are known. VALUES_MAX if there is none. */
+/* The common value of heap n with this rank: that many less than it the taps leave free, if only
+ * the heaps from `oldest` on are known. VALUES_MAX if there is none. */
 uint32_t sequence_ranked(const sequence *s, uint64_t n, uint64_t oldest, uint32_t rank);
 
 /* Goes on from heap n, with the heaps of the window before it given by their ranks. The first

@@ -41,7 +41,7 @@ typedef struct proof {
     bool whole;
     uint64_t settled;               /* 2R + 2T + 2 */
     uint64_t from, anchor, checked; /* F, A and M */
-    uint64_t marks;                 /* so many follow */
+    uint64_t marks;                 /* that many follow */
     mark last, at_anchor;           /* the last one read; its heap is 0 before it is */
     uint16_t *before;               /* G(N - 1) .. G(F - 1) */
     /* Heaps before which something is looked at: F, F + P, A + P; then A + P / q. */

@@ -345,7 +345,8 @@ static void print_rules(const json_t *answer, bool color) {
     printf("\n`bouton rules NAME` says more of one of them.\n");
 }
 
-/* jansson drops what it finds no memory for, or worse: it never comes to see that there is none. */
+/* jansson drops what it finds no memory for, or worse: so the program ends before jansson can see
+ * that there is none. */
 static void *allocate(size_t size) {
     void *memory = malloc(size);
     if (memory == NULL && size > 0) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The command line's door: files, time, interruption, progress. */
+/* The command line's frontend: files, time, interruption, progress. */
 #ifndef BOUTON_HOST_FRONTEND_H
 #define BOUTON_HOST_FRONTEND_H
 
@@ -36,7 +36,7 @@ void terminal_limit_time(terminal *t, double seconds);
 /* Wipes the progress line away. */
 void terminal_clear_progress(terminal *t);
 
-/* Hooks for a door that answers to a stream. */
+/* Hooks for a frontend that answers to a stream. */
 typedef struct output {
     terminal *terminal;
     FILE *stream;      /* written at once, unless gathered */
@@ -59,7 +59,7 @@ const char *shown_name(const char *name, char room[NAME_ROOM]);
 void print_lack_of_memory(void);
 
 /* Flushes standard output; false with a message when it can't be written. A pipe that nobody reads
- * any more is no cause for words. */
+ * any more needs no message. */
 bool finish_output(const terminal *t);
 
 /* Replaces a file safely: a new one beside it, then renamed. False with *why. */

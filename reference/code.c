@@ -28,7 +28,7 @@ static unsigned digit_of(const reference_code *code, size_t k) {
     return k < code->digits ? code->digit[k] : code->tail;
 }
 
-/* Whether one may take so many and leave `count` heaps of these sizes. */
+/* Whether one may take that many and leave `count` heaps of these sizes. */
 static bool allows(const reference_code *code, size_t taken, const size_t *parts, unsigned count) {
     const char sign = taken < code->digits ? code->sign[taken] : code->tail_sign;
     unsigned pairs = 0, equal = 0;
@@ -46,7 +46,7 @@ static bool allows(const reference_code *code, size_t taken, const size_t *parts
 }
 
 /* Every way to write `rest` as `count` parts of at least 1, none larger than the one before, that
- * is allowed when so many were taken. */
+ * is allowed when that many were taken. */
 static void split(const reference_code *code, size_t taken, size_t rest, unsigned count,
                   unsigned done, size_t *parts, reference_visit *visit, void *user) {
     if (done == count) {

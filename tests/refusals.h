@@ -17,7 +17,7 @@ static inline bool fails(void) {
 void *__real_calloc(size_t count, size_t size);
 void *__wrap_calloc(size_t count, size_t size);
 
-/* As on any machine, a petabyte is not to be had. */
+/* As on any machine, there is no petabyte. */
 void *__wrap_calloc(size_t count, size_t size) {
     return fails() || count > ((size_t)1 << 50) / size ? NULL : __real_calloc(count, size);
 }

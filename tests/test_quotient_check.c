@@ -4,6 +4,8 @@
 #include "reference/quotient.h"
 #include "refusals.h"
 
+#include <bouton/misere.h>
+
 enum { RULES = 4, TEXT_MAX = 1 << 16, TOKENS = 17 };
 
 /* What a certificate says. Element x of generator g is at actions[g * elements + x]. */
@@ -468,8 +470,6 @@ static void test_forged_claims(void **state) {
         free(s.list);
         forget(&c);
     }
-    if (getenv("SHOW"))
-        print_message("%u %u %u\n", all.tried, all.shown, marked);
     assert_true(marked > 30);
     assert_true(all.tried > 15000 && all.shown > 10000 && all.tried - all.shown > 1000);
 }
@@ -489,11 +489,57 @@ static void test_spoiled_files(void **state) {
     }
 }
 
+/* What the library says of the heaps up to a size, or of all; to be freed. */
+static char *written(bouton_context *b, const char *const *codes, size_t count, uint64_t heap) {
+    bouton_quotient *quotient = bouton_quotient_open(b, codes, count);
+    if (quotient == NULL)
+        fail_msg("%s: %s", codes[0], bouton_last_error(b)->message);
+    bouton_quotient_advance(quotient, heap, false);
+    bouton_text *text = bouton_text_new(b);
+    assert_int_equal(bouton_quotient_certificate(quotient, text), BOUTON_OK);
+    char *copy = copied(bouton_text_data(text), bouton_text_size(text), 1);
+    copy[bouton_text_size(text)] = '\0';
+    bouton_text_free(text);
+    bouton_quotient_close(quotient);
+    return copy;
+}
+
+static void check_written(bouton_context *b, const char *const *codes, size_t count,
+                          uint64_t heap) {
+    char *text = written(b, codes, count, heap);
+    if (verdict_on(text, strlen(text), &as_usual) != ACCEPTED)
+        fail_msg("%s to heap %u: %s", codes[0], (unsigned)heap, checked.said);
+    free(text);
+}
+
+/* The library's own certificates: of all codes 0.ab, alone and beside Nim, and of
+ * all heaps where the quotient is known to be finite. */
+static void test_written(void **state) {
+    (void)state;
+    static const char *const whole[] = {"0.77",  "0.123", "0.144", "0.75", "0.15",
+                                        "0.152", "0.156", "0.53",  "0.71", "4.3"};
+    bouton_context *b = bouton_new(NULL);
+    for (unsigned digits = 0; digits < 64; digits++) {
+        char code[16];
+        snprintf(code, sizeof code, "0.%u%u", digits / 8, digits % 8);
+        check_written(b, (const char *const[]){code}, 1, 7);
+        check_written(b, (const char *const[]){"0.333...", code}, 2, 3);
+    }
+    for (size_t i = 0; i < sizeof whole / sizeof *whole; i++)
+        check_written(b, &whole[i], 1, UINT32_MAX);
+    char *text = written(b, whole, 1, UINT32_MAX);
+    spoil_numbers(text, strlen(text), whole[0]);
+    spoil_lines(text, strlen(text), whole[0]);
+    free(text);
+    bouton_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_true_claims),
         cmocka_unit_test(test_forged_claims),
         cmocka_unit_test(test_spoiled_files),
+        cmocka_unit_test(test_written),
     };
     return cmocka_run_group_tests(tests, make_file, remove_file);
 }

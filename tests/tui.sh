@@ -78,7 +78,7 @@ open() {
         "cd '$folder' && exec env PS1='status=\$? ready:' ${*:-A=} bash --norc --noprofile"
     tm set -g status off
     tm resize-window -x "$columns" -y "$lines"
-    see 'ready:' || exit 1 # there is no terminal to be had
+    see 'ready:' || exit 1 # there is no terminal
     write 'ulimit -c 0; stty -g >before'
     press Enter
 }

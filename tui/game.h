@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A match on the full screen: the model, which view.c draws and play.c changes. Nothing here knows
- * of keys or of curses.
+ * A match on the full screen: the model, which view.c draws and loop.c and moves.c change. Nothing
+ * here knows of keys or of curses.
  */
 #ifndef BOUTON_TUI_GAME_H
 #define BOUTON_TUI_GAME_H

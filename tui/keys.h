@@ -33,7 +33,7 @@ typedef struct key {
     int y, x;     /* of the mouse */
 } key;
 
-/* Waits at most so long for a key; -1: until there is one or a signal asks the program to end. */
+/* Waits at most that long for a key; -1: until there is one or a signal asks the program to end. */
 key read_key(int wait_ms);
 
 typedef enum action {

@@ -15,7 +15,7 @@ typedef struct ui {
     bool done; /* the user leaves */
 
     /* Of the computation that runs. */
-    double since, looked, drawn; /* seconds: its begin, the last look for keys, the last picture */
+    double since, looked, drawn; /* seconds: its start, the last look for keys, the last picture */
     double limit;                /* seconds; 0: none */
     double engine_seconds;       /* the limit of an engine's move */
 } ui;

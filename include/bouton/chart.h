@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A chart of Grundy values, as a door is given it to draw. */
+/* A chart of Grundy values, as a frontend is given it to draw. */
 #ifndef BOUTON_CHART_H
 #define BOUTON_CHART_H
 

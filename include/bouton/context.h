@@ -149,7 +149,7 @@ BOUTON_API bouton_status bouton_check_cpu(bouton_context *b, const char *cpu);
 /* The last error; valid until the next call with the same context. Never NULL. */
 BOUTON_API const bouton_error *bouton_last_error(const bouton_context *b);
 
-/* For doors: sets the last error to "NAME: WHY" and returns the status. */
+/* For frontends: sets the last error to "NAME: WHY" and returns the status. */
 BOUTON_API bouton_status bouton_report(bouton_context *b, bouton_status status, const char *code,
                                        const char *name, const char *why);
 

@@ -108,7 +108,7 @@ typedef struct bouton_game {
 /* Adds a game to a context, for as long as that lives; from then on it is one of the list and is
  * read in every position. The struct is copied; its texts and what user points to must last as long
  * as the context. BOUTON_INPUT, and nothing is added, where the name is taken or no name, or a
- * field lacks or contradicts another: the message says which. */
+ * field is missing or contradicts another: the message says which. */
 BOUTON_API bouton_status bouton_game_register(bouton_context *b, const bouton_game *game);
 
 /* The games that a context knows: the library's in the order of their names, then those registered

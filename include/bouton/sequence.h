@@ -12,7 +12,7 @@
  * A sequence belongs to its context and is used by one thread at a time; with options.threads of
  * the context more than one, it computes in several threads by itself. While it computes, the
  * context's poll hook is called with the progress "values" or "values read again", and the
- * computation stops when the hook says so. After a failure a sequence can be gone on with, and
+ * computation stops when the hook says so. After a failure a sequence can be used further, and
  * loses nothing that it has computed.
  *
  * Wrong arguments do no harm: a NULL, or values whose heaps would go past 2^64 - 1, is BOUTON_INPUT
@@ -29,7 +29,7 @@ typedef struct bouton_sequence bouton_sequence;
 
 /* Takes G(from) .. G(from + count - 1) as they are computed, each value once and in order; count is
  * at least 1, and the values are valid until it returns. BOUTON_OK goes on; with any other status
- * the computation stops and returns it. These values then count as given: who goes on gets the
+ * the computation stops and returns it. These values then count as given: whoever goes on gets the
  * next. Called from the thread that called the library; it must not use the sequence. */
 typedef bouton_status bouton_values_sink(void *user, uint64_t from, const uint32_t *values,
                                          size_t count);
@@ -81,7 +81,8 @@ BOUTON_API uint64_t bouton_sequence_count(const bouton_sequence *sequence);
 /* The largest of them and, unless `heap` is NULL, where it came first. Followed for sequences with
  * a sink or with every value. */
 BOUTON_API uint64_t bouton_sequence_largest(const bouton_sequence *sequence, uint64_t *heap);
-/* What computes them: "bit sets", ...; NULL while they are computed one by one. */
+/* What computes them: "one-hot", the bit-set engine, or "lanes", the byte engine; NULL while they
+ * are computed one by one. */
 BOUTON_API const char *bouton_sequence_engine(const bouton_sequence *sequence);
 /* Heaps that take some seconds, about: as far apart as checkpoints are worth while. */
 BOUTON_API uint64_t bouton_sequence_pace(const bouton_sequence *sequence);
@@ -191,7 +192,7 @@ BOUTON_API bouton_status bouton_sequence_save(const bouton_sequence *sequence, c
 /* Brings a sequence just opened, of the same code with the same options, to that state, from which
  * it goes on as if it had never stopped: the sink gets no value again. *more (NULL where these do
  * not matter) is where in the bytes the caller's are. BOUTON_INPUT with "checkpoint" if they are
- * damaged or of another sequence, which is then of no more use but to be closed. */
+ * damaged or of another sequence, which can then only be closed. */
 BOUTON_API bouton_status bouton_sequence_restore(bouton_sequence *sequence, const void *bytes,
                                                  size_t size, const void **more, size_t *more_size);
 

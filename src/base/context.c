@@ -19,8 +19,8 @@ unsigned bouton_version(void) {
     return BOUTON_VERSION_HEX;
 }
 
-/* Large tables are read here and there: with large pages the processor finds its way to them from
- * its own buffers. */
+/* Large tables are read at random places: with large pages the processor has their addresses in its
+ * own buffers. */
 static void ask_for_large_pages(void *memory, size_t size) {
 #ifdef __linux__
     enum { LARGE = 1 << 21, WORTH_IT = 1 << 24 };

@@ -75,17 +75,17 @@ bouton_status bouton_vfail_at(bouton_context *b, bouton_status status, const cha
 /* Gives the error that is set its place in another text; returns its status. */
 bouton_status bouton_place_error(bouton_context *b, const char *text, size_t size, size_t at);
 
-/* What can be done without, or be done in less memory, failed for want of that which is allowed. */
+/* Whether what failed may be left out, or tried in less memory: it wanted more than is allowed. */
 bool bouton_lacks_memory(const bouton_context *b, bouton_status status);
 /* Makes such a failure good: BOUTON_OK instead, and no text counts as failed that had not failed
  * when b->texts_failed was this. */
 bouton_status bouton_do_without(bouton_context *b, bouton_status status, uint64_t texts_failed);
 
-/* Appends a file to text through the door's hook. */
+/* Appends a file to text through the frontend's hook. */
 bouton_status bouton_load_file(bouton_context *b, const char *name, size_t size_max,
                                bouton_text *text);
 
-/* Asks the door whether to go on; BOUTON_LIMIT with the error set if not. */
+/* Asks the frontend whether to go on; BOUTON_LIMIT with the error set if not. */
 bouton_status bouton_poll(bouton_context *b, const char *what, uint64_t done, uint64_t total);
 bouton_status bouton_poll_progress(bouton_context *b, const bouton_progress *progress);
 

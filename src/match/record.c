@@ -180,7 +180,7 @@ static void take_word(const reader *r, statement *s, char word[8]) {
         s->start++;
 }
 
-/* Whether a letter at the statement's begin is a heap's, as in `A 2`, not a player's, as in
+/* Whether a letter at the statement's beginning is a heap's, as in `A 2`, not a player's, as in
  * `A takes 2 from B`. */
 static bool is_heaps_letter(const reader *r, statement s) {
     static const char *const after_heaps[] = {"to", "into", "leaving", "leave"};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The folder's door: what the games and solving see of it beside <bouton/sequence.h> and the codes.
+ * All that the games and solving see of this folder, besides <bouton/sequence.h> and the codes.
  */
 #ifndef BOUTON_OCTAL_SEQUENCE_H
 #define BOUTON_OCTAL_SEQUENCE_H

@@ -68,7 +68,8 @@ static bouton_status read_group(bouton_position *position, bouton_cursor *cursor
             return bouton_refuse(b, cursor, "syntax", "a component is missing here");
         while (digits_end < cursor->text + cursor->end && *digits_end >= '0' && *digits_end <= '9')
             digits_end++;
-        /* Without a colon only Nim's heaps make sense; if this is a game's name, say what lacks. */
+        /* Without a colon only Nim's heaps make sense; if this is a game's name, say what is
+         * missing. */
         const bool number = (c >= '0' && c <= '9') || c == '-' || c == ',';
         if (!number || (digits_end < cursor->text + cursor->end && *digits_end == '.')) {
             status = bouton_rule_read(b, cursor, &rule);

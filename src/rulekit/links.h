@@ -24,7 +24,7 @@ bouton_status bouton_links_parse(const bouton_rule *rule, bouton_cursor *cursor,
                                  bouton_text *state);
 void bouton_links_print(const bouton_rule *rule, bouton_state state, bouton_text *out);
 
-/* What `each` is (BOUTON_PART_NODE, BOUTON_PART_EDGE), chooses a move. */
+/* Parts of the kind `each` (BOUTON_PART_NODE, BOUTON_PART_EDGE) choose a move. */
 void bouton_links_draw(bouton_state state, bouton_part_kind each, bouton_picture *out);
 
 void bouton_links_of(bouton_state state, bouton_links *graph);

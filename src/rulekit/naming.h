@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Names for boards of which only matters how their squares are linked. */
+/* Names for boards of which only the links between squares matter. */
 #ifndef BOUTON_RULEKIT_NAMING_H
 #define BOUTON_RULEKIT_NAMING_H
 

@@ -58,7 +58,7 @@ bouton_status bouton_rule_simplify(const bouton_rule *rule, bouton_state state, 
 /* Whether each part of this one option is its own canonical form. Files and games from outside may
  * break it. */
 bool bouton_rule_is_canonical(const bouton_rule *rule, const bouton_moves *parts, bool value_only);
-/* BOUTON_INPUT if the rule, which was written so, is not one of a heap game. */
+/* BOUTON_INPUT if the rule is not one of a heap game; `text` is how it was written. */
 bouton_status bouton_rule_need_heaps(const bouton_rule *rule, const char *text);
 
 /* The sequence of a heap game's rule, the one that is kept with it, or one for the caller to close.

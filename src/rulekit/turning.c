@@ -103,8 +103,7 @@ bouton_status bouton_turning_named(bouton_rule *rule, bouton_cursor *cursor, con
     return turning ? bouton_turning_read(rule->b, &own, turning) : rule->b->error.status;
 }
 
-/* Sets of values, as bits: all values of coins up to n lie below a power of two that is at least
- * twice ... grown as needed. seen[v] marks the values that the moves of one coin leave. */
+/* A set of values, as bits, which grows as needed: those that the moves of one coin leave. */
 typedef struct value_set {
     uint64_t *bits;
     size_t words;

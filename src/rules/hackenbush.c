@@ -12,7 +12,7 @@ static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouto
     return bouton_edges_parse(rule, cursor, BOUTON_EDGES_MAX, true, state);
 }
 
-/* Which edges do not hang together with the ground. */
+/* Which edges are not connected with the ground. */
 static void find_loose(const bouton_edges *edges, bool *loose) {
     bool stands[BOUTON_NODES_MAX] = {true};
     for (bool grown = true; grown;) {

@@ -2,7 +2,7 @@
 /*
  * Rules of the user's own, in a short Lua 5.4 file. States are strings. The file defines
  *     moves(state)      a list of options; each is a state, or a list of the states it leaves
- * and if it likes
+ * and may define
  *     parse(text)       the state that a text stands for, or nil and why not; default: the text
  *     format(state)     the text of a state; default: the state
  *     canonical(state)  always the same one of the states that are the same game

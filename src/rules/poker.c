@@ -4,8 +4,9 @@
  * put some of them back on a heap instead of taking. A state is the heaps, then the tokens that the
  * player to move holds, then the other's; a move exchanges the two.
  *
- * Its value is the heaps' nim-sum: who is put tokens before takes them away again, and since the
- * other has fewer to put each time, that comes to an end. (In the sense of Smith's loopy values.)
+ * Its value is the heaps' nim-sum: whoever faces tokens put back takes them away again, and since
+ * the other has fewer to put each time, that comes to an end. (In the sense of Smith's loopy
+ * values.)
  */
 #include "rulekit/numbers.h"
 #include "rulekit/rule.h"

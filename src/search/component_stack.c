@@ -4,8 +4,8 @@
  * once that is known, in an array in which a state has one place; only then the table is asked.
  * Both are larger than the processor's caches. An option is therefore split two options ahead, when
  * the memory is asked for the places of its parts; one option ahead their forms are found, and the
- * memory is asked for the table's entries of those of unknown value. The work wasted where the
- * search ends with an option before, costs less than waiting would.
+ * memory is asked for the table's entries of those of unknown value. Where the search ends at an
+ * earlier option that work is wasted, which costs less than waiting would.
  */
 #include "search/component_stack.h"
 

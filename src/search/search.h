@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The search: values in normal play, with a table a rule of what is known, kept in the context; and
- * who wins a whole sum.
+ * The search: values in normal play, with a table for each rule of what is known, kept in the
+ * context; and who wins a whole sum.
  */
 #ifndef BOUTON_SEARCH_SEARCH_H
 #define BOUTON_SEARCH_SEARCH_H

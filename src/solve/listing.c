@@ -118,7 +118,7 @@ typedef struct listing {
     bouton_status status;
 } listing;
 
-/* Whether there is no need to look at more than BOUTON_MOVES_MAX options, or no leave. */
+/* Whether, past BOUTON_MOVES_MAX options, no more need to be looked at, or too many have been. */
 static bool has_looked_enough(const listing *l) {
     return l->s->want != BOUTON_WANT_WINNING || l->s->move_count > l->found_before ||
            l->looked >= BOUTON_LOOKED_MAX;

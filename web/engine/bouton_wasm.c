@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The page's door to the command table: one request line in, one JSON text out.
+ * The page's frontend to the command table: one request line in, one JSON text out.
  *
  * A module serves one page, so the context lives here. The page cancels a request by throwing the
  * module away; poll tells how far it has come, and ends what has a time limit.

@@ -221,7 +221,7 @@ static bouton_event compute_slowly(bouton_context *b, bitset *o, size_t at) {
                               o->start.find_witness_user);
 }
 
-/* An engine that is for ever at it is the wrong one. */
+/* An engine that keeps having to do so is the wrong one. */
 static bool is_too_slow(bitset *o) {
     return ++o->slow_lanes > SLOW_MAX;
 }

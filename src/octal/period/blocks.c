@@ -47,7 +47,7 @@ typedef struct blocks {
     uint64_t n;
     size_t reach;    /* differences below are noted one by one, */
     uint8_t *exact;  /* [size * reach] by low, where they come from one moving heap; */
-    int64_t *spread; /* [size * classes] from this difference on all of its class are had */
+    int64_t *spread; /* [size * classes] from this difference on all of its class are reached */
     int64_t *twins;  /* [size * classes] and from this one on there is an option without blocks */
 } blocks;
 
@@ -202,9 +202,9 @@ static void mark_rest(const blocks *t, uint64_t rest, uint8_t *marks, uint64_t w
     }
 }
 
-/* The first heap that the tail brings all values to that nothing else does: those without blocks
- * and twins, and all others below the largest B0. never if that is not among those computed, or
- * late. */
+/* The first heap to which the tail brings every value that nothing else brings: those without
+ * blocks and twins, and all others below the largest B0. never if that is not among those computed,
+ * or late. */
 static bouton_status tail_brings(bouton_context *b, const blocks *t, uint64_t count,
                                  uint64_t *from) {
     uint64_t most = 1, next = 0;
@@ -230,7 +230,7 @@ static bouton_status tail_brings(bouton_context *b, const blocks *t, uint64_t co
     return BOUTON_OK;
 }
 
-/* So many values have to be computed at least. */
+/* At least that many values have to be computed. */
 static uint64_t least_needed(const blocks *t) {
     const uint64_t rounds = t->end + t->period, large = t->code->length + 3 * t->end;
     return rounds > large ? rounds : large;

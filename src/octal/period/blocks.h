@@ -16,8 +16,8 @@ bouton_status bouton_blocks_period(bouton_context *b, const bouton_code *code,
                                    uint64_t *size);
 
 /* How many values a proof takes of a period with a saltus, which these have from the preperiod on,
- * by blocks of this size: a power of two, and a multiple of the saltus' largest. UINT64_MAX if they
- * prove nothing. */
+ * by blocks of this size: a power of two, and a multiple of the largest one that divides the
+ * saltus. UINT64_MAX if they prove nothing. */
 bouton_status bouton_blocks_try(bouton_context *b, const bouton_code *code, const uint32_t *values,
                                 uint64_t count, const bouton_period *claim, uint64_t size,
                                 uint64_t *needed);

@@ -42,9 +42,9 @@ bouton_status bouton_certified_start(bouton_context *b, bouton_certified *known,
  */
 bouton_status bouton_certified_try(bouton_context *b, bouton_certified *known);
 
-/* Copies G(from) .. G(from + count - 1), from >= bouton_certified_from.
- * BOUTON_NO if a mark that is needed is none. It is quick to read on from where
- * the last reading ended, or to read many at once. */
+/* Copies G(from) .. G(from + count - 1), from >= bouton_certified_from. BOUTON_NO if a mark that is
+ * needed is no window. It is quick to read on from where the last reading ended, or to read many at
+ * once. */
 bouton_status bouton_certified_values(bouton_context *b, bouton_certified *known, uint64_t from,
                                       size_t count, uint64_t *values);
 

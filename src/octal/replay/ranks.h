@@ -5,7 +5,8 @@
  * There every value is the least common one that the taps leave free (octal/period/windows.h). Most
  * are so even if no more than the heaps of the window are known, that is if only the taps that stay
  * within it are looked at. So it is enough to say of each heap how many free common values are less
- * than its own: its rank, which is 0 for nine of ten heaps. docs/certificates.md has the writing.
+ * than its own: its rank, which is 0 for nine of ten heaps. docs/certificates.md says how it is
+ * written.
  */
 #ifndef BOUTON_OCTAL_REPLAY_RANKS_H
 #define BOUTON_OCTAL_REPLAY_RANKS_H

@@ -3,9 +3,9 @@
  * Values read again from snapshots: an engine goes on from the last one before, with no proof that
  * each value is the least, for that was done once.
  *
- * From there to the heap wanted may be far, and who asks for a heap asks for others near by (the
- * parts of a split lie in two places), so a window not far before each of the last two places is
- * kept.
+ * From there to the heap wanted may be far, and whoever asks for a heap asks for others near by
+ * (the parts of a split lie in two places), so a window not far before each of the last two places
+ * is kept.
  */
 #ifndef BOUTON_OCTAL_REPLAY_READER_H
 #define BOUTON_OCTAL_REPLAY_READER_H

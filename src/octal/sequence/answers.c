@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a sequence tells beside its values, and its checkpoints. */
+/* What a sequence tells besides its values, and its checkpoints. */
 #include "octal/code/minimal_code.h"
 #include "octal/file/checkpoint.h"
 #include "octal/proof/certificate.h"

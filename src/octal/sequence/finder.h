@@ -3,7 +3,7 @@
  * Finds witnesses that an engine could not: whether any pair of heaps makes a rare value an option.
  *
  * First the heaps that served lately are tried, for they mostly serve again. A value of an index
- * too large for the bit-set engine is no nim-sum of such that are not, so one of its pair is a rare
+ * too large for the bit-set engine is no nim-sum of two that suit it, so one of its pair is a rare
  * heap or an outlier, and these are few. At last all pairs are tried whose values are at hand.
  */
 #ifndef BOUTON_OCTAL_SEQUENCE_FINDER_H

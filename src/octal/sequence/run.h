@@ -29,7 +29,7 @@ bouton_run *bouton_run_open(bouton_context *b, const bouton_code *code,
 void bouton_run_close(bouton_context *b, bouton_run *run);
 
 /* Goes on until G(to) is known or, where one is looked for, a period is proved. May go past `to`,
- * and in that case gives the sink more than was asked for. After a failure it can be gone on with,
+ * and in that case gives the sink more than was asked for. After a failure it may be called again,
  * which may succeed with more memory allowed. */
 bouton_status bouton_run_to(bouton_context *b, bouton_run *run, uint64_t to);
 
