@@ -2,34 +2,15 @@
 /* Every command's JSON answer, put for people. */
 #include "human.h"
 
+#include "fields.h"
+
 #include "host/frontend.h"
 #include "misere.h"
 
 #include <bouton/bouton.h>
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { SHOWN = 40 }; /* components or moves of a solution */
-
-static const char *text_of(const json_t *object, const char *key) {
-    const char *text = json_string_value(json_object_get(object, key));
-    return text ? text : "";
-}
-
-/* A number, or what stands in its place: a string, or nothing known. */
-static const char *number_of(const json_t *value, char *room, size_t size) {
-    if (json_is_integer(value))
-        snprintf(room, size, "%lld", (long long)json_integer_value(value));
-    else
-        snprintf(room, size, "%s", json_is_string(value) ? json_string_value(value) : "not known");
-    return room;
-}
-
-static const char *field_number(const json_t *object, const char *key, char *room, size_t size) {
-    return number_of(json_object_get(object, key), room, size);
-}
 
 void print_mark(const char *text, size_t *at, size_t start, size_t end, bool color) {
     fwrite(text + *at, 1, start - *at, stdout);
@@ -37,24 +18,6 @@ void print_mark(const char *text, size_t *at, size_t start, size_t end, bool col
     fwrite(text + start, 1, end - start, stdout);
     fputs(color ? "\033[0m" : "", stdout);
     *at = end;
-}
-
-/* Words folded to 80 columns, every line indented. */
-static void print_folded(const char *text, int indent) {
-    enum { WIDTH = 80 };
-    int column = 0;
-    while (*text != '\0') {
-        const size_t size = strcspn(text, " ");
-        if (column > 0 && column + 1 + (int)size > WIDTH) {
-            putchar('\n');
-            column = 0;
-        }
-        column += printf("%*s", column == 0 ? indent : 1, "");
-        column += (int)fwrite(text, 1, size, stdout);
-        text += size;
-        text += strspn(text, " ");
-    }
-    putchar('\n');
 }
 
 /* What a move leaves in the component's place. */
@@ -398,10 +361,11 @@ bool print_answer(const char *command, const char *json, size_t size, bool color
         const char *command;
         void (*print)(const json_t *answer, bool color);
     } forms[] = {
-        {"solve", print_solution}, {"moves", print_listed},  {"explain", print_explanation},
-        {"move", print_move},      {"review", print_review}, {"nimsum", print_nimsum},
-        {"nimber", print_nimber},  {"period", print_period}, {"rules", print_rules},
-        {"values", print_plot},    {"genus", print_genus},   {"canonical", print_canonical}};
+        {"solve", print_solution},   {"moves", print_listed},  {"explain", print_explanation},
+        {"move", print_move},        {"review", print_review}, {"nimsum", print_nimsum},
+        {"nimber", print_nimber},    {"period", print_period}, {"rules", print_rules},
+        {"values", print_plot},      {"genus", print_genus},   {"canonical", print_canonical},
+        {"quotient", print_quotient}};
     json_set_alloc_funcs(allocate, free);
     json_t *answer = json_loadb(json, size, JSON_ALLOW_NUL, NULL);
     if (answer == NULL)

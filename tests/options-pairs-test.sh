@@ -145,6 +145,9 @@ for base in '--certificate proof' '--certificate match --force' '--plot picture.
     options period "kayles $base" '--max 20'
 done
 options survey '"0.7?"' '--to 100' --json
+options quotient kayles '--heaps 9' '--certificate proof' --json
+options quotient 'kayles --certificate match' --force
+options quotient 'kayles --certificate match --force' '--heaps 9' --json
 options survey '"0.7?" --to 100' '--in lines' --json
 options nimber '5*7' --ordinary '--table 3' '--batch pairs' --json
 options nimber '' --ordinary '--table 3' '--batch pairs' --json
@@ -168,7 +171,7 @@ for command in $("$program" help | sed -n 's/^bouton \([a-z]*\) .*/\1/p'); do
 done
 for limit in '--time-limit 0.000001' '--memory 2K'; do
     for option in --misere '--moves all' --depth --json '--color always' '--remember table' '--certificate proof'; do
-        run "solve kayles:25,26,27 --misere $option $limit"
+        run "solve take-away=square:60,61 --misere $option $limit"
         [ "$status" -ge 2 ] || fail "solve $option: $limit is not obeyed"
     done
 done

@@ -24,7 +24,7 @@ printf '3 5\n7\n' >heaps
 printf '3 5\n6 9\n' >pairs
 printf '3 5 7\n1 1\n' >positions
 printf 'from 3 5 7\nAnn takes 2 from A\nTio takes 3 from B\n' >match
-printf 'from kayles:12,13\nplay misere\nAnn takes 1 from A leaving 5,6\n' >misere
+printf 'from take-away=square:60,61\nplay misere\nAnn takes 1 from A\n' >misere
 printf 'from lua=slow.lua:x\nAnn moves A to y\n' >slow
 printf 'from cram:6x7\nAnn #1\n' >cram
 printf 'kayles:9\n' >kayles
@@ -116,12 +116,12 @@ for command in solve explain move moves; do
 done
 effect play --misere '1 1 --players random,random --seed 1'
 effect nimsum --misere '1 1'
-for command in nimsum review rules help version nimber values period survey genus canonical; do
+for command in nimsum review rules help version nimber values period survey genus canonical quotient; do
     case $command in
     review) arguments=match ;;
     nimsum) arguments='3 5' ;;
     nimber) arguments='5+7' ;;
-    values | period) arguments=kayles ;;
+    values | period | quotient) arguments=kayles ;;
     survey) arguments='0.7 --to 100' ;;
     genus | canonical) arguments=kayles:9 ;;
     *) arguments= ;;
@@ -135,11 +135,11 @@ effect play '--memory 2K' 'kayles:20 --players perfect,perfect --seed 1'
 
 brief='--time-limit 0.000001'
 for command in solve explain move; do
-    effect $command "$brief" '--misere kayles:12,13'
+    effect $command "$brief" '--misere take-away=square:60,61'
 done
-effect engine "$brief" '<<<"solve --misere kayles:12,13"'
+effect engine "$brief" '<<<"solve --misere take-away=square:60,61"'
 effect review "$brief" misere
-effect play "$brief" '--misere kayles:12,13 --players perfect,perfect --seed 1'
+effect play "$brief" '--misere take-away=square:60,61 --players perfect,perfect --seed 1'
 effect moves "$brief" 'take-away=divisors:999999999999989'
 effect nimsum "$brief" heaps
 effect nimber "$brief" '--batch pairs'
@@ -147,6 +147,7 @@ effect genus "$brief" kayles:40
 effect canonical "$brief" kayles:40
 effect values "$brief" 'grundy --to 100000'
 effect period "$brief" '0.007 --max 100000'
+effect quotient "$brief" 0.07
 effect survey "$brief" '0.007 --to 100000'
 
 for command in solve explain; do
@@ -192,7 +193,10 @@ effect period '--certificate proof' kayles
 effect solve --force 'kayles:9 --certificate match'
 effect values --force 'kayles --out match'
 effect period --force 'kayles --certificate match'
-for other in 'solve kayles:9 --certificate' 'period kayles --certificate' 'values kayles --out'; do
+effect quotient '--heaps 7' kayles
+effect quotient '--certificate proof' kayles
+effect quotient --force 'kayles --certificate match'
+for other in 'solve kayles:9 --certificate' 'period kayles --certificate' 'quotient kayles --certificate' 'values kayles --out'; do
     for file in match slow.lua positions; do
         (run_in foreign "$other $file" </dev/null)
         diff "$top/files/$file" "$top/foreign/$file" || fail "$other $file: lost"
@@ -227,6 +231,7 @@ if "$program" rules lua >/dev/null 2>&1; then
     progress values "0.007 --to 1000000000 --digest $limit"
     progress period "0.007 --max 1000000000 $limit"
     progress survey "0.007 --to 1000000000 $limit"
+    progress quotient "0.07 $limit"
     progress nimsum '< <(sleep 2; echo 3)'
     progress nimber '--batch - < <(sleep 2; echo 3 5)'
     end_of_progress

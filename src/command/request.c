@@ -11,15 +11,15 @@
 #include <string.h>
 
 static const bouton_command *const commands[] = {
-    &bouton_command_solve,     &bouton_command_explain, &bouton_command_move,
-    &bouton_command_review,    &bouton_command_values,  &bouton_command_period,
+    &bouton_command_solve,     &bouton_command_explain,  &bouton_command_move,
+    &bouton_command_review,    &bouton_command_values,   &bouton_command_period,
     &bouton_command_moves,
 #ifndef __wasm__ /* the page has no files and no terminal, and its first load is small */
-    &bouton_command_play,      &bouton_command_nimsum,  &bouton_command_nimber,
-    &bouton_command_survey,    &bouton_command_engine,  &bouton_command_genus,
-    &bouton_command_canonical,
+    &bouton_command_play,      &bouton_command_nimsum,   &bouton_command_nimber,
+    &bouton_command_survey,    &bouton_command_engine,   &bouton_command_genus,
+    &bouton_command_canonical, &bouton_command_quotient,
 #endif
-    &bouton_command_rules,     &bouton_command_help,    &bouton_command_version,
+    &bouton_command_rules,     &bouton_command_help,     &bouton_command_version,
 };
 
 const bouton_option_row bouton_option_rows[BOUTON_OPTION_COUNT] = {

@@ -172,8 +172,7 @@ static bool some_move_goes_up(const bouton_solution *s) {
     return false;
 }
 
-/* Of a position without moves there is nothing more to say. */
-static bouton_status say_end(bouton_explanation *e, const bouton_solution *s, bool *ended) {
+bouton_status bouton_explain_end(bouton_explanation *e, const bouton_solution *s, bool *ended) {
     const bouton_status status = bouton_solution_ended(s, ended);
     if (status == BOUTON_OK && *ended)
         bouton_say(e, s->play == BOUTON_MISERE
@@ -186,7 +185,7 @@ static bouton_status say_end(bouton_explanation *e, const bouton_solution *s, bo
 
 bouton_status bouton_explain_disguise(bouton_explanation *e, const bouton_solution *s) {
     bool ended = false;
-    bouton_status status = say_end(e, s, &ended);
+    bouton_status status = bouton_explain_end(e, s, &ended);
     if (status != BOUTON_OK || ended)
         return status;
     introduce(e, s);
@@ -255,7 +254,7 @@ static const char *reason_of(const bouton_solution *s) {
 bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solution *s) {
     const bool misere = s->play == BOUTON_MISERE;
     bool ended = false;
-    const bouton_status status = say_end(e, s, &ended);
+    const bouton_status status = bouton_explain_end(e, s, &ended);
     if (status != BOUTON_OK || ended)
         return status;
     const char *reason = reason_of(s);

@@ -39,6 +39,11 @@ bouton_status bouton_explain_nim(bouton_explanation *e, const bouton_solution *s
 bouton_status bouton_explain_misere_nim(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_disguise(bouton_explanation *e, const bouton_solution *solution);
+bouton_status bouton_explain_quotient(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solution *solution);
+
+/* Of a position without moves there is nothing more to say: says who has won. */
+bouton_status bouton_explain_end(bouton_explanation *e, const bouton_solution *solution,
+                                 bool *ended);
 
 #endif

@@ -21,6 +21,8 @@ typedef struct bouton_meter {
     bouton_context *b;
     uint64_t spent;       /* steps of about a nanosecond */
     uint64_t done, total; /* for the progress */
+    uint64_t left;        /* if limited: steps that may still be spent, told in whole rounds */
+    bool limited;
 } bouton_meter;
 
 enum { BOUTON_METER_STEPS = 1 << 20 };
@@ -29,6 +31,10 @@ static inline bouton_status bouton_meter_spend(bouton_meter *meter, uint64_t ste
     meter->spent += steps;
     if (meter->spent < BOUTON_METER_STEPS)
         return BOUTON_OK;
+    if (meter->limited && meter->spent >= meter->left)
+        return bouton_fail(meter->b, BOUTON_LIMIT, "too-large",
+                           "the quotient takes more than a short while");
+    meter->left -= meter->limited ? meter->spent : 0;
     meter->spent = 0;
     return bouton_poll(meter->b, "heaps", meter->done, meter->total);
 }

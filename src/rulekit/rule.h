@@ -9,8 +9,9 @@
 
 /* What the search keeps of a rule, each with a way to release it. */
 typedef enum bouton_kept {
-    BOUTON_KEPT_TABLE, /* values found */
-    BOUTON_KEPT_LOOPY, /* the graph of a loopy game */
+    BOUTON_KEPT_TABLE,    /* values found */
+    BOUTON_KEPT_LOOPY,    /* the graph of a loopy game */
+    BOUTON_KEPT_QUOTIENT, /* misère quotients of this rule and earlier ones */
     BOUTON_KEPT_COUNT,
 } bouton_kept;
 

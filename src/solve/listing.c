@@ -109,9 +109,12 @@ typedef struct listing {
     bouton_solution *s;
     size_t component;
     const bouton_nim *nim; /* the sum, where it is Nim */
-    size_t looked;         /* options looked at */
-    uint64_t passed;       /* options known without a look not to win */
-    size_t found_before;   /* moves of other components */
+    bool by_quotient;
+    uint32_t rest;       /* the product of the other components' elements */
+    size_t number;       /* of the rule in the quotient */
+    size_t looked;       /* options looked at */
+    uint64_t passed;     /* options known without a look not to win */
+    size_t found_before; /* moves of other components */
     bouton_status status;
 } listing;
 
@@ -152,33 +155,51 @@ static void pass_barren_splits(listing *l, bouton_heap_walk *walk, barren_splits
     splits->second = second;
 }
 
+/* Whether a heap's option wins: it leaves a nim-sum of 0 or, in misere play, a product in P. */
+static bouton_status option_wins(const listing *l, bouton_rule *rule,
+                                 const bouton_heap_option *option, bool *wins) {
+    const bouton_solution *s = l->s;
+    uint64_t value = 0;
+    uint32_t product = l->rest, element;
+    bouton_status status = BOUTON_OK;
+    for (unsigned j = 0; j < option->count && status == BOUTON_OK; j++) {
+        uint64_t part = 0;
+        if (l->by_quotient) {
+            status = bouton_quotient_heap(s->quotient, l->number, option->parts[j], &element);
+            if (status == BOUTON_OK)
+                product = bouton_quotient_product(s->quotient, product, element);
+        } else {
+            status = bouton_value(s->search, rule, bouton_heap_state(&option->parts[j]), &part);
+            value ^= part;
+        }
+    }
+    *wins = l->by_quotient ? bouton_quotient_is_lost(s->quotient, product)
+                           : value == (s->value.value ^ s->values[l->component].value);
+    return status;
+}
+
 /* A heap's options are judged as they come; only those that are wanted are kept. */
 static bouton_status list_heap(listing *l) {
     bouton_solution *s = l->s;
     bouton_rule *rule = s->position->components[l->component].rule;
     const uint64_t heap = bouton_heap_size(bouton_position_at(s->position, l->component));
-    const uint64_t wanted = s->value.value ^ s->values[l->component].value;
     bouton_heap_walk walk = {.code = &rule->code, .heap = heap};
     barren_splits splits = {.period = NULL};
-    bouton_sequence *sequence = bouton_rule_sequence(rule);
-    bouton_status status = sequence != NULL ? BOUTON_OK : s->b->error.status;
-    if (status == BOUTON_OK && l->s->want == BOUTON_WANT_WINNING)
+    bouton_sequence *sequence = l->by_quotient ? NULL : bouton_rule_sequence(rule);
+    bouton_status status = sequence != NULL || l->by_quotient ? BOUTON_OK : s->b->error.status;
+    if (sequence != NULL && l->s->want == BOUTON_WANT_WINNING)
         splits.period = bouton_sequence_proved(sequence);
     if (splits.period != NULL && splits.period->saltus != 0)
         splits.period = NULL;
     for (; status == BOUTON_OK && bouton_heap_next(&walk); l->looked++) {
-        uint64_t value = 0;
+        bool wins = false;
         s->cut |= l->looked >= BOUTON_MOVES_MAX && has_looked_enough(l);
         if (s->cut)
             return BOUTON_OK;
         if (l->looked % POLL_EVERY == POLL_EVERY - 1)
             status = bouton_poll(s->b, "moves", l->looked, 0);
-        for (unsigned j = 0; j < walk.option.count && status == BOUTON_OK; j++) {
-            uint64_t part = 0;
-            status = bouton_value(s->search, rule, bouton_heap_state(&walk.option.parts[j]), &part);
-            value ^= part;
-        }
-        const bool wins = value == wanted;
+        if (status == BOUTON_OK)
+            status = option_wins(l, rule, &walk.option, &wins);
         if (status == BOUTON_OK && (wins || l->s->want != BOUTON_WANT_WINNING)) {
             if (is_full(s))
                 return BOUTON_OK;
@@ -247,6 +268,19 @@ static bouton_status list_options(listing *l) {
     return status == BOUTON_OK ? look_through(l) : status;
 }
 
+/* For each component the product of the others' elements; the caller releases it. */
+static bouton_status find_rests(bouton_solution *s, uint32_t **rests) {
+    const size_t count = s->position->count;
+    uint32_t *elements = bouton_calloc(s->b, count, sizeof *elements), product;
+    bouton_status status = elements != NULL ? BOUTON_OK : s->b->error.status;
+    for (size_t i = 0; i < count && status == BOUTON_OK; i++)
+        status = bouton_quotient_component(s->quotient, s->position, i, &elements[i]);
+    if (status == BOUTON_OK)
+        status = bouton_quotient_sum(s->quotient, elements, count, &product, elements);
+    *rests = elements;
+    return status;
+}
+
 bouton_status bouton_listing_fill(bouton_solution *s) {
     const bouton_sum_method how = judging(s);
     const bool by_numbers =
@@ -254,13 +288,22 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
     bouton_status status = BOUTON_OK;
     bouton_nim nim = {.sum = s->value.value}; /* normal play looks at nothing else */
     bool cut = false;
+    const bool by_quotient = how == BOUTON_SUM_BY_QUOTIENT;
+    uint32_t *rests = NULL;
     if (how == BOUTON_SUM_BY_NIM)
         bouton_position_is_nim(s->position, &nim);
+    if (by_quotient)
+        status = find_rests(s, &rests);
     for (size_t c = 0; c < s->position->count && status == BOUTON_OK && !s->more; c++) {
         const bouton_rule *rule = s->position->components[c].rule;
         listing l = {.s = s, .component = c, .nim = &nim, .found_before = s->move_count};
         s->cut = false; /* of this component */
-        if (by_numbers && s->want == BOUTON_WANT_WINNING && bouton_rule_is_nim(rule))
+        if (by_quotient) {
+            l.by_quotient = true;
+            l.rest = rests[c];
+            l.number = bouton_quotient_rule_number(s->quotient, rule);
+            status = list_heap(&l);
+        } else if (by_numbers && s->want == BOUTON_WANT_WINNING && bouton_rule_is_nim(rule))
             status = list_nim_heap(s, &nim, c);
         else if (by_numbers && how == BOUTON_SUM_BY_VALUES &&
                  bouton_method_of_rule(rule) == BOUTON_BY_SEQUENCE)
@@ -270,6 +313,7 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
         cut |= s->cut;
     }
     s->cut = cut;
+    bouton_release_memory(s->b, rests, rests != NULL ? s->position->count * sizeof *rests : 0);
     /* All components together have more than can be listed. */
     if (status == BOUTON_LIMIT && s->to.option_count == BOUTON_OPTIONS_MAX &&
         s->to.status != BOUTON_OK) {

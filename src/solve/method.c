@@ -20,18 +20,39 @@ bool bouton_component_outcome(const bouton_rule *rule, bouton_state state, bouto
     return rule->game->outcome != NULL && rule->game->outcome(rule, state, play, outcome);
 }
 
-bouton_sum_method bouton_method_of_sum(const bouton_position *position, bouton_play play,
-                                       bouton_outcome *outcome) {
+/* By the product of the components' elements. */
+static bouton_status choose_quotient(const bouton_position *position, bouton_sum_choice *choice) {
+    uint32_t product = 0;
+    bouton_status status = bouton_quotient_at_hand(position, &choice->quotient);
+    choice->method = BOUTON_SUM_BY_SEARCH;
+    if (status != BOUTON_OK || choice->quotient == NULL)
+        return status;
+    for (size_t i = 0; i < position->count && status == BOUTON_OK; i++) {
+        uint32_t element = 0;
+        status = bouton_quotient_component(choice->quotient, position, i, &element);
+        product = bouton_quotient_product(choice->quotient, product, element);
+    }
+    choice->method = BOUTON_SUM_BY_QUOTIENT;
+    choice->outcome = bouton_quotient_is_lost(choice->quotient, product) ? BOUTON_P : BOUTON_N;
+    return status;
+}
+
+bouton_status bouton_choose_for_sum(const bouton_position *position, bouton_play play,
+                                    bouton_sum_choice *choice) {
     bouton_nim nim;
+    *choice = (bouton_sum_choice){.method = BOUTON_SUM_BY_VALUES};
     if (bouton_position_is_nim(position, &nim)) {
-        *outcome = bouton_nim_outcome(&nim, play);
-        return BOUTON_SUM_BY_NIM;
+        choice->method = BOUTON_SUM_BY_NIM;
+        choice->outcome = bouton_nim_outcome(&nim, play);
+        return BOUTON_OK;
     }
     if (position->count == 1 &&
         bouton_component_outcome(position->components[0].rule, bouton_position_at(position, 0),
-                                 play, outcome))
-        return BOUTON_SUM_BY_OUTCOME;
-    return play == BOUTON_NORMAL ? BOUTON_SUM_BY_VALUES : BOUTON_SUM_BY_SEARCH;
+                                 play, &choice->outcome)) {
+        choice->method = BOUTON_SUM_BY_OUTCOME;
+        return BOUTON_OK;
+    }
+    return play == BOUTON_NORMAL ? BOUTON_OK : choose_quotient(position, choice);
 }
 
 bouton_status bouton_component_value(bouton_search *search, bouton_rule *rule, bouton_state state,

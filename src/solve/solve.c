@@ -66,8 +66,13 @@ static bouton_status search_whole(bouton_solution *s) {
 static bouton_status find_outcome(bouton_solution *s) {
     const bool looks = s->play == BOUTON_NORMAL && (s->wants_value || s->wants_depth);
     const value_need besides = looks ? IF_SHORT : IF_AT_HAND;
-    bouton_status status = BOUTON_OK;
-    s->method = bouton_method_of_sum(s->position, s->play, &s->outcome);
+    bouton_sum_choice choice;
+    bouton_status status = bouton_choose_for_sum(s->position, s->play, &choice);
+    s->method = choice.method;
+    s->outcome = choice.outcome;
+    s->quotient = choice.quotient;
+    if (status != BOUTON_OK)
+        return status;
     if (s->wants_depth || s->method == BOUTON_SUM_BY_SEARCH)
         status = search_whole(s);
     else if (s->method == BOUTON_SUM_BY_VALUES) {
@@ -102,9 +107,15 @@ bouton_status bouton_sum_outcome(bouton_search *search, const bouton_position *p
                                  bouton_play play, bouton_outcome *outcome) {
     bouton_grundy sum = {.known = true}, value;
     uint32_t depth;
-    switch (bouton_method_of_sum(position, play, outcome)) {
+    bouton_sum_choice choice;
+    const bouton_status chosen = bouton_choose_for_sum(position, play, &choice);
+    if (chosen != BOUTON_OK)
+        return chosen;
+    *outcome = choice.outcome;
+    switch (choice.method) {
     case BOUTON_SUM_BY_NIM:
     case BOUTON_SUM_BY_OUTCOME:
+    case BOUTON_SUM_BY_QUOTIENT:
         return BOUTON_OK;
     case BOUTON_SUM_BY_SEARCH:
         return bouton_search_sum(search, position, play, false, outcome, &depth);

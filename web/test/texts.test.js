@@ -165,6 +165,7 @@ const NOT_ON_THE_PAGE = [
   [/^octal\/sequence\/answers\.c/, 'there is no period to certify', 'of files'],
   [/^octal\/sequence\/run\.c/, 'stopped by the one', 'the page takes values by no sink'],
   [/^(solve\/certify|search\/saved)\.c/, '', 'of files'],
+  [/^misere\//, '', 'where a quotient is not known, the search goes on'],
   [/^search\/value_search\.c/, 'this takes more than a short search', 'a longer one follows'],
   [/^solve\/solve\.c/, 'who makes the last move among', 'the page asks about two players'],
   [/^(rules\/lua|rulekit\/(sandbox|pattern))\.c/, '', 'not built for the page'],
@@ -173,7 +174,7 @@ const NOT_ON_THE_PAGE = [
   [/^rules\/graph\.c/, '%.400s:%zu: %s', 'of files'],
   [/^rules\/template\.c/, '', 'to be copied, not built'],
   [
-    /^command\/(checkpointed|files|long_\w+|packed(_values)?|plot|remember|survey)\.c/,
+    /^command\/(checkpointed|files|long_\w+|packed(_values)?|plot|quotient|remember|survey)\.c/,
     '',
     'of files',
   ],

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+/* The answer of `quotient`, put for people. */
+#include "fields.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The elements of a rule's heaps, in rows as long as the period if that is short. */
+static void print_elements(const json_t *values, const json_t *answer) {
+    enum { WIDTH = 10, WIDEST = 16, ROWS = 20 };
+    const json_int_t period = json_integer_value(json_object_get(answer, "period"));
+    const size_t width = period >= 2 && period <= WIDEST ? (size_t)period : WIDTH;
+    size_t i;
+    json_t *item;
+    int room = 2;
+    json_array_foreach(values, i, item) {
+        const int size = (int)json_string_length(item);
+        room = size > room ? size : room;
+    }
+    json_array_foreach(values, i, item) {
+        if (i == ROWS * width && json_array_size(values) > i + 2 * width) {
+            printf("\n     ...  (--json has all %zu)", json_array_size(values));
+            break;
+        }
+        if (i % width == 0)
+            printf("%s%6zu+  ", i > 0 ? "\n" : "", i);
+        const bool last = (i + 1) % width == 0 || i + 1 == json_array_size(values);
+        printf("%-*s", last ? 0 : room + 2, json_string_value(item));
+    }
+    printf("\n");
+}
+
+static void print_strings(const json_t *strings, const char *separator) {
+    size_t i;
+    json_t *item;
+    json_array_foreach(strings, i, item) {
+        if (i == SHOWN && json_array_size(strings) > SHOWN + 10) {
+            printf("%s... (--json has all %zu)", separator, json_array_size(strings));
+            return;
+        }
+        printf("%s%s", i > 0 ? separator : "",
+               json_is_string(item) ? json_string_value(item) : "not known");
+    }
+}
+
+/* What a quotient is of: one rule, several, or a position. */
+static void print_subject(const json_t *answer) {
+    const json_t *rules = json_object_get(answer, "rules");
+    if (rules != NULL)
+        print_strings(rules, " and ");
+    else
+        printf("%s", text_of(answer, "position"));
+}
+
+static void print_growth(const json_t *answer) {
+    const json_t *growth = json_object_get(answer, "growth");
+    const json_t *rules = json_object_get(answer, "rules");
+    char heap[32], order[32], p_size[32];
+    size_t i;
+    json_t *item;
+    printf("\nGrowth (%s order/P-positions)\n", rules != NULL ? "heap:" : "position:");
+    json_array_foreach(growth, i, item) {
+        if (i == SHOWN && json_array_size(growth) > SHOWN + 10) {
+            printf("  ...");
+            break;
+        }
+        printf("  ");
+        if (json_array_size(item) > 3)
+            printf("%s ", json_string_value(json_array_get(
+                              rules, (size_t)json_integer_value(json_array_get(item, 3)))));
+        printf("%s:%s/%s", number_of(json_array_get(item, 0), heap, sizeof heap),
+               number_of(json_array_get(item, 1), order, sizeof order),
+               number_of(json_array_get(item, 2), p_size, sizeof p_size));
+    }
+    printf("\n");
+}
+
+/* How far the quotient is told. */
+static void print_extent(const json_t *answer) {
+    char period[32], preperiod[32], count[32];
+    const bool proved = json_is_true(json_object_get(answer, "proved"));
+    field_number(answer, "period", period, sizeof period);
+    field_number(answer, "preperiod", preperiod, sizeof preperiod);
+    if (json_object_get(answer, "position") != NULL) {
+        printf("of %s the %s positions reached",
+               proved ? "all" : field_number(answer, "known", count, sizeof count),
+               field_number(answer, "positions", period, sizeof period));
+    } else if (proved) {
+        printf("of all heaps, proved: period %s from heap %s on", period, preperiod);
+    } else {
+        const bool some = json_is_integer(json_object_get(answer, "heaps"));
+        printf(some ? "of the heaps up to %s" : "of no heaps",
+               field_number(answer, "heaps", count, sizeof count));
+    }
+}
+
+void print_quotient(const json_t *answer, bool color) {
+    char order[32], p_size[32];
+    const json_t *rules = json_object_get(answer, "rules");
+    const json_t *values = json_object_get(answer, "values");
+    size_t i;
+    json_t *item;
+    (void)color;
+    print_subject(answer);
+    printf(": a %s misere quotient of order %s, with %s in P,\n",
+           json_is_true(json_object_get(answer, "tame")) ? "tame" : "wild",
+           field_number(answer, "order", order, sizeof order),
+           field_number(answer, "p_size", p_size, sizeof p_size));
+    print_extent(answer);
+    printf(".\n\nLetters\n");
+    json_array_foreach(json_object_get(answer, "letters"), i, item)
+        printf("  %s = %s", text_of(item, "letter"), text_of(item, "of"));
+    printf("\n\nRelations\n");
+    print_folded(text_of(answer, "relations"), 2);
+    printf("\nP = {");
+    print_strings(json_object_get(answer, "p"), ", ");
+    printf("}\n");
+    if (rules == NULL) {
+        printf("\nComponents: ");
+        print_strings(values, ", ");
+        printf("\n");
+    } else if (json_array_size(rules) == 1) {
+        printf("\nHeaps\n");
+        print_elements(values, answer);
+    } else {
+        json_array_foreach(values, i, item) {
+            printf("\nHeaps of %s\n", json_string_value(json_array_get(rules, i)));
+            print_elements(item, answer);
+        }
+    }
+    print_growth(answer);
+    if (json_is_true(json_object_get(answer, "looks_infinite"))) {
+        printf("\nIt looks infinite. No guess was right about these sums together:\n");
+        json_array_foreach(json_object_get(answer, "failing"), i, item)
+            printf("  %s\n", json_string_value(item));
+    } else if (json_object_get(answer, "stopped") != NULL) {
+        printf("\nNot further: %s.\n", text_of(answer, "why"));
+    }
+}

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: MIT */
+/* quotient: the misère quotient of heap games, or of all that a position reaches. */
+#include "command/answer.h"
+
+#include <bouton/misere.h>
+
+#include <string.h>
+
+enum { DEFAULT_HEAPS = 1000 };
+
+typedef struct subject {
+    bouton_call *call;
+    bouton_position *position; /* NULL: of the rules that the words are */
+    bouton_quotient *quotient;
+} subject;
+
+static bool is_of_position(const bouton_request *request) {
+    for (size_t i = 0; i < request->word_count; i++)
+        if (strchr(request->words[i], ':') != NULL)
+            return true;
+    return false;
+}
+
+/* What can be said before anything is computed. */
+static bouton_status check_options(bouton_call *call, bool of_position) {
+    if (of_position && bouton_option_of(call, BOUTON_OPTION_HEAPS)->given)
+        return bouton_fail(call->b, BOUTON_INPUT, "usage",
+                           "--heaps goes with rules, not with a position");
+    if (!bouton_option_of(call, BOUTON_OPTION_CERTIFICATE)->given)
+        return BOUTON_OK;
+    if (of_position)
+        return bouton_fail(call->b, BOUTON_INPUT, "usage",
+                           "--certificate is of heaps: it goes with rules, not with a position");
+    return bouton_call_may_certify(call);
+}
+
+static bouton_status open_subject(subject *s) {
+    bouton_call *call = s->call;
+    bouton_status status = BOUTON_OK;
+    if (is_of_position(call->request)) {
+        status = bouton_call_position(call, &s->position);
+        if (status == BOUTON_OK)
+            s->quotient = bouton_quotient_open_position(s->position);
+    } else {
+        s->quotient =
+            bouton_quotient_open(call->b, call->request->words, call->request->word_count);
+    }
+    return status == BOUTON_OK && s->quotient == NULL ? call->b->error.status : status;
+}
+
+static void put_element(bouton_json *json, const bouton_quotient *quotient, uint32_t element) {
+    const size_t start = bouton_json_open_string(json, NULL);
+    bouton_quotient_element_name(quotient, element, json->out);
+    bouton_json_close_string(json, start);
+}
+
+static void put_letters(bouton_json *json, const bouton_quotient *quotient) {
+    const uint32_t count = bouton_quotient_facts_of(quotient)->generator_count;
+    bouton_json_array(json, "letters");
+    for (uint32_t g = 0; g < count; g++) {
+        bouton_json_object(json, NULL);
+        size_t start = bouton_json_open_string(json, "letter");
+        bouton_quotient_letter(g, json->out);
+        bouton_json_close_string(json, start);
+        start = bouton_json_open_string(json, "of");
+        bouton_quotient_generator_name(quotient, g, json->out);
+        bouton_json_close_string(json, start);
+        bouton_json_end_object(json);
+    }
+    bouton_json_end_array(json);
+}
+
+/* Of a rule's heaps: those in or, with a period, those before it and one period. */
+static bouton_status put_heaps(bouton_json *json, const char *key, const bouton_quotient *quotient,
+                               size_t rule) {
+    const bouton_quotient_facts *facts = bouton_quotient_facts_of(quotient);
+    const uint64_t count = facts->period > 0 ? facts->preperiod + facts->period : facts->count;
+    bouton_status status = BOUTON_OK;
+    bouton_json_array(json, key);
+    for (uint64_t n = 0; n < count && status == BOUTON_OK; n++) {
+        uint32_t element = 0;
+        status = bouton_quotient_heap(quotient, rule, n, &element);
+        put_element(json, quotient, element);
+    }
+    bouton_json_end_array(json);
+    return status;
+}
+
+/* The pretending function: of one rule its elements, of several those of each, of a position those
+ * of its components, null where one is not in. */
+static bouton_status put_values(bouton_json *json, const subject *s) {
+    const size_t rules = bouton_quotient_facts_of(s->quotient)->rule_count;
+    bouton_status status = BOUTON_OK;
+    if (rules == 1)
+        return put_heaps(json, "values", s->quotient, 0);
+    bouton_json_array(json, "values");
+    for (size_t r = 0; r < rules && status == BOUTON_OK; r++)
+        status = put_heaps(json, NULL, s->quotient, r);
+    const size_t components = s->position != NULL ? bouton_position_count(s->position) : 0;
+    for (size_t c = 0; c < components && status == BOUTON_OK; c++) {
+        uint32_t element;
+        status = bouton_quotient_component(s->quotient, s->position, c, &element);
+        if (status == BOUTON_OK)
+            put_element(json, s->quotient, element);
+        else if (status == BOUTON_LIMIT) {
+            bouton_json_null(json, NULL);
+            status = BOUTON_OK;
+        }
+    }
+    bouton_json_end_array(json);
+    return status;
+}
+
+static void put_growth(bouton_json *json, const bouton_quotient_facts *facts) {
+    bouton_json_array(json, "growth");
+    for (size_t i = 0; i < facts->growth_count; i++) {
+        const bouton_quotient_growth *growth = &facts->growth[i];
+        bouton_json_array(json, NULL);
+        bouton_json_u64(json, NULL, growth->heap);
+        bouton_json_u64(json, NULL, growth->order);
+        bouton_json_u64(json, NULL, growth->p_size);
+        if (facts->rule_count > 1)
+            bouton_json_u64(json, NULL, growth->rule);
+        bouton_json_end_array(json);
+    }
+    bouton_json_end_array(json);
+}
+
+/* The words that failed, a string each. */
+static void put_failing(bouton_json *json, const bouton_quotient *quotient) {
+    bouton_text lines = bouton_text_start(json->out->b);
+    bouton_quotient_failing(quotient, &lines);
+    bouton_json_array(json, "failing");
+    for (const char *line = lines.data; *line != '\0';) {
+        const size_t size = strcspn(line, "\n");
+        bouton_json_bytes(json, NULL, line, size);
+        line += size + (line[size] == '\n');
+    }
+    bouton_json_end_array(json);
+    json->out->failed |= lines.failed;
+    bouton_text_release(&lines);
+}
+
+static void put_subject(bouton_json *json, const subject *s) {
+    const bouton_request *request = s->call->request;
+    if (s->position != NULL) {
+        bouton_answer_position(json, "position", s->position);
+        return;
+    }
+    bouton_json_array(json, "rules");
+    for (size_t i = 0; i < request->word_count; i++) {
+        bouton_rule *rule;
+        const bool known = bouton_rule_of(s->call->b, request->words[i], &rule) == BOUTON_OK;
+        bouton_json_string(json, NULL, known ? rule->text : request->words[i]);
+    }
+    bouton_json_end_array(json);
+}
+
+static bouton_status put_quotient(bouton_json *json, const subject *s) {
+    const bouton_quotient *quotient = s->quotient;
+    const bouton_quotient_facts *facts = bouton_quotient_facts_of(quotient);
+    if (s->position != NULL) {
+        bouton_json_u64(json, "positions", facts->positions);
+        bouton_json_u64(json, "known", facts->count);
+    } else if (facts->count > 0) {
+        bouton_json_u64(json, "heaps", facts->count - 1);
+    } else {
+        bouton_json_null(json, "heaps");
+    }
+    bouton_json_u64(json, "order", facts->order);
+    bouton_json_u64(json, "p_size", facts->p_size);
+    bouton_json_bool(json, "tame", facts->tame);
+    bouton_json_bool(json, "proved", facts->proved);
+    if (facts->period > 0) {
+        bouton_json_u64(json, "period", facts->period);
+        bouton_json_u64(json, "preperiod", facts->preperiod);
+    } else {
+        bouton_json_null(json, "period");
+        bouton_json_null(json, "preperiod");
+    }
+    put_letters(json, quotient);
+    const size_t start = bouton_json_open_string(json, "relations");
+    bouton_status status = bouton_quotient_relations(quotient, json->out);
+    bouton_json_close_string(json, start);
+    bouton_json_array(json, "p");
+    for (uint32_t x = 0; x < facts->order; x++)
+        if (bouton_quotient_is_lost(quotient, x))
+            put_element(json, quotient, x);
+    bouton_json_end_array(json);
+    if (status == BOUTON_OK)
+        status = put_values(json, s);
+    put_growth(json, facts);
+    bouton_json_bool(json, "looks_infinite", facts->looks_infinite);
+    if (facts->looks_infinite)
+        put_failing(json, quotient);
+    return status;
+}
+
+/* Computes as far as is wanted; then the certificate of what is known, even if that is less. */
+static bouton_status compute(subject *s, bouton_status *filed) {
+    bouton_call *call = s->call;
+    const bouton_option_value *heaps = bouton_option_of(call, BOUTON_OPTION_HEAPS);
+    const char *name = bouton_option_of(call, BOUTON_OPTION_CERTIFICATE)->text;
+    bouton_new_file file = {.file = NULL};
+    bouton_text certificate = bouton_text_start(call->b);
+    bouton_status status = name != NULL ? bouton_call_begin_file(call, name, &file) : BOUTON_OK;
+    if (status == BOUTON_OK)
+        status = bouton_quotient_advance(s->quotient, heaps->given ? heaps->number : DEFAULT_HEAPS,
+                                         false);
+    const bool some = status == BOUTON_OK || status == BOUTON_LIMIT;
+    if (name != NULL) {
+        const bouton_error error = call->b->error;
+        *filed = some ? bouton_quotient_certificate(s->quotient, &certificate) : status;
+        *filed = bouton_call_end_file(call, &file, *filed, certificate.data, certificate.size);
+        if (*filed == BOUTON_OK)
+            call->b->error = error;
+    }
+    bouton_text_release(&certificate);
+    return status;
+}
+
+/* An answer that tells how far it came is one all the same; its status is that of the limit. */
+static bouton_status answer(subject *s, bouton_status reached, bouton_status filed) {
+    bouton_call *call = s->call;
+    if (reached == BOUTON_LIMIT)
+        bouton_call_advise_limit(call);
+    const bouton_error error = call->b->error;
+    bouton_json json = bouton_answer_begin(call);
+    put_subject(&json, s);
+    bouton_status status = put_quotient(&json, s);
+    if (reached == BOUTON_LIMIT) {
+        bouton_json_string(&json, "stopped", error.code);
+        bouton_json_string(&json, "why", error.message);
+    }
+    bouton_json_end_object(&json);
+    bouton_text_put_char(&call->out, '\n');
+    if (status != BOUTON_OK) {
+        bouton_text_clear(&call->out);
+        return status;
+    }
+    call->b->error = error;
+    call->whole = filed != BOUTON_OK && !call->in_engine; /* which gives one object a line */
+    return filed != BOUTON_OK ? filed : reached;
+}
+
+static bouton_status run_quotient(bouton_call *call) {
+    subject s = {.call = call};
+    bouton_status filed = BOUTON_OK;
+    bouton_status status = check_options(call, is_of_position(call->request));
+    if (status == BOUTON_OK)
+        status = open_subject(&s);
+    if (status == BOUTON_OK) {
+        status = compute(&s, &filed);
+        if (status == BOUTON_OK || status == BOUTON_LIMIT)
+            status = answer(&s, status, filed);
+    }
+    bouton_quotient_close(s.quotient);
+    bouton_position_free(s.position);
+    return status;
+}
+
+const bouton_command bouton_command_quotient = {
+    .name = "quotient",
+    .arguments = "RULE ...",
+    .summary = "the misere quotient of heap games, or of all that a position reaches",
+    .details = "bouton quotient kayles\n"
+               "bouton quotient 0.123 --certificate proof\n"
+               "bouton quotient 0.07 --heaps 30\n"
+               "bouton quotient nim 0.77 --heaps 8\n"
+               "bouton quotient cram:3x4",
+    .options = "heaps certificate force json memory time-limit progress quiet",
+    .words_min = 1,
+    .words_max = SIZE_MAX,
+    .run = run_quotient,
+};

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT */
+/* Misere sums of heaps by the quotient of their rules (Plambeck 2005). */
+#include "explain/explain.h"
+
+enum { MOVES_SHOWN = 6, ELEMENTS_SHOWN = 24 };
+
+static void introduce(bouton_explanation *e, const bouton_quotient *quotient) {
+    const bouton_quotient_facts *facts = bouton_quotient_facts_of(quotient);
+    bouton_text elements = bouton_text_start(e->text.b);
+    uint32_t shown = 0;
+    for (uint32_t x = 0; x < facts->order && shown < ELEMENTS_SHOWN; x++) {
+        if (!bouton_quotient_is_lost(quotient, x))
+            continue;
+        bouton_text_put(&elements, shown++ > 0 ? ", " : "");
+        bouton_quotient_element_name(quotient, x, &elements);
+    }
+    if (facts->p_size > shown)
+        bouton_text_put(&elements, ", ...");
+    bouton_say(e, "Misere play: whoever makes the last move loses.");
+    bouton_say_plain(e, "\n");
+    bouton_say(e,
+               "Heaps that make no difference to who wins, whatever lies beside them, count as "
+               "one element, and a sum as the product of its heaps' elements. There are %llu "
+               "such elements here, with 1 for nothing, and a sum is lost for the player to move "
+               "exactly if its product is one of P = {%s}. That is its misere quotient.",
+               (unsigned long long)facts->order, elements.data);
+    if (facts->tame) {
+        bouton_say_plain(e, "\n");
+        bouton_say(e, "It is that of Nim: all is as in misere Nim, where each element stands for "
+                      "some heaps of Nim.");
+    }
+    bouton_say_plain(e, "\n");
+    e->text.failed |= elements.failed;
+    bouton_text_release(&elements);
+}
+
+static bouton_status say_relations(bouton_explanation *e, const bouton_quotient *quotient) {
+    enum { SIZE_MAX_SHOWN = 400 };
+    bouton_text relations = bouton_text_start(e->text.b);
+    const bouton_status status = bouton_quotient_relations(quotient, &relations);
+    if (status == BOUTON_OK && relations.size > 0 && relations.size <= SIZE_MAX_SHOWN) {
+        bouton_say(e, "One computes with %s.", relations.data);
+        bouton_say_plain(e, "\n");
+    }
+    e->text.failed |= relations.failed;
+    bouton_text_release(&relations);
+    return status;
+}
+
+/* Each heap's element, and all of them in elements. */
+static bouton_status list_components(bouton_explanation *e, const bouton_solution *s,
+                                     uint32_t *elements) {
+    const size_t count = s->position->count;
+    bouton_text line = bouton_text_start(e->text.b);
+    bouton_status status = BOUTON_OK;
+    for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
+        status = bouton_quotient_component(s->quotient, s->position, i, &elements[i]);
+        if (i >= BOUTON_EXPLAIN_ROWS || status != BOUTON_OK)
+            continue;
+        bouton_text_clear(&line);
+        bouton_component_name(i, &line);
+        bouton_text_printf(&line, "  %s:", s->position->components[i].rule->text);
+        bouton_position_state(s->position, i, &line);
+        bouton_say_plain(e, "  %s is ", line.data);
+        bouton_text_clear(&line);
+        bouton_quotient_element_name(s->quotient, elements[i], &line);
+        bouton_say_marked(e, "%s", line.data);
+        bouton_say_plain(e, "\n");
+    }
+    if (count > BOUTON_EXPLAIN_ROWS)
+        bouton_say_plain(e, "  ... and %llu more\n",
+                         (unsigned long long)(count - BOUTON_EXPLAIN_ROWS));
+    e->text.failed |= line.failed;
+    bouton_text_release(&line);
+    return status;
+}
+
+/* The element of what is left after a winning move: rest times those of the heaps it leaves. */
+static bouton_status element_after(const bouton_solution *s, size_t move, uint32_t rest,
+                                   uint32_t *product) {
+    const bouton_rule *rule = s->position->components[s->moves[move].component].rule;
+    const size_t number = bouton_quotient_rule_number(s->quotient, rule);
+    const size_t parts = bouton_option_size(&s->to, move);
+    bouton_status status = BOUTON_OK;
+    *product = rest;
+    for (size_t j = 0; j < parts && status == BOUTON_OK; j++) {
+        uint32_t element = 0;
+        status = bouton_quotient_heap(
+            s->quotient, number, bouton_heap_size(bouton_option_state(&s->to, move, j)), &element);
+        *product = bouton_quotient_product(s->quotient, *product, element);
+    }
+    return status;
+}
+
+/* The first winning moves, each with the product that it leaves; rests are of all heaps but one. */
+static bouton_status list_moves(bouton_explanation *e, const bouton_solution *s,
+                                const uint32_t *rests) {
+    bouton_text line = bouton_text_start(e->text.b);
+    bouton_status status = BOUTON_OK;
+    for (size_t i = 0; i < s->move_count && i < MOVES_SHOWN && status == BOUTON_OK; i++) {
+        const size_t c = s->moves[i].component;
+        uint32_t product = 0;
+        status = element_after(s, i, rests[c], &product);
+        bouton_text_clear(&line);
+        bouton_component_name(c, &line);
+        bouton_text_put(&line, ": ");
+        bouton_position_state(s->position, c, &line);
+        for (size_t j = 0; j < bouton_option_size(&s->to, i); j++) {
+            bouton_text_put(&line, j > 0 ? " + " : " -> ");
+            bouton_rule_print(s->position->components[c].rule, bouton_option_state(&s->to, i, j),
+                              &line);
+        }
+        bouton_say_plain(e, "  ");
+        bouton_say_marked(e, "%s", line.data);
+        bouton_text_clear(&line);
+        bouton_quotient_element_name(s->quotient, product, &line);
+        bouton_say_plain(e, "  leaves %s\n", line.data);
+    }
+    if (s->move_count > MOVES_SHOWN)
+        bouton_say_plain(e, "  ... and %llu more\n",
+                         (unsigned long long)(s->move_count - MOVES_SHOWN));
+    e->text.failed |= line.failed;
+    bouton_text_release(&line);
+    return status;
+}
+
+static bouton_status explain(bouton_explanation *e, const bouton_solution *s, uint32_t *elements) {
+    uint32_t product = 0;
+    bouton_text name = bouton_text_start(e->text.b);
+    introduce(e, s->quotient);
+    bouton_status status = say_relations(e, s->quotient);
+    if (status == BOUTON_OK)
+        status = list_components(e, s, elements);
+    if (status == BOUTON_OK)
+        status = bouton_quotient_sum(s->quotient, elements, s->position->count, &product, elements);
+    bouton_quotient_element_name(s->quotient, product, &name);
+    bouton_say_plain(e, "\n");
+    if (s->outcome == BOUTON_P) {
+        bouton_say(e,
+                   "The product is %s, in P: the player to move loses against best play (a "
+                   "P-position). Every move leaves a product outside P.",
+                   name.data);
+    } else {
+        bouton_say(e,
+                   "The product is %s, not in P: the player to move wins (an N-position) by "
+                   "leaving a product in P%s",
+                   name.data, s->move_count > 0 ? ":" : ".");
+        if (s->move_count > 0)
+            bouton_say_plain(e, "\n");
+        if (status == BOUTON_OK)
+            status = list_moves(e, s, elements);
+    }
+    e->text.failed |= name.failed;
+    bouton_text_release(&name);
+    return status;
+}
+
+bouton_status bouton_explain_quotient(bouton_explanation *e, const bouton_solution *s) {
+    const size_t size = s->position->count * sizeof(uint32_t);
+    bool ended = false;
+    bouton_status status = bouton_explain_end(e, s, &ended);
+    if (status != BOUTON_OK || ended)
+        return status;
+    uint32_t *elements = bouton_resize(s->b, NULL, 0, size);
+    if (elements == NULL)
+        return s->b->error.status;
+    status = explain(e, s, elements);
+    bouton_release_memory(s->b, elements, size);
+    return status;
+}

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+/* Misere sums of heaps through the quotient of their rules: every small sum, and every move of it,
+ * against the definition; what is known does not depend on what was asked before. */
+#include "faults.h"
+#include "test.h"
+
+#include "reference/code.h"
+#include "solve/solve.h"
+
+typedef struct setting {
+    bouton_context *b;
+    bouton_position *position;
+    bouton_solution *solution;
+    const char *codes[3];
+    reference_code games[3];
+    unsigned game_count;
+    reference_memo *memo;
+    uint64_t sums, searched;
+} setting;
+
+static int set_up(void **state) {
+    setting *s = calloc(1, sizeof *s);
+    s->b = bouton_new(NULL);
+    s->position = bouton_position_new(s->b);
+    s->solution = bouton_solution_new(s->b);
+    *state = s;
+    return 0;
+}
+
+static int tear_down(void **state) {
+    setting *s = *state;
+    bouton_solution_free(s->solution);
+    bouton_position_free(s->position);
+    const int lost = lost_memory(s->b);
+    free(s);
+    return lost;
+}
+
+/* The sum as one writes it. */
+static void write_sum(const setting *s, const reference_sum *sum, char *text, size_t size) {
+    size_t at = 0;
+    for (unsigned i = 0; i < sum->count; i++)
+        at += (size_t)snprintf(text + at, size - at, "%s%s:%u", i > 0 ? " + " : "",
+                               s->codes[sum->games[i]], sum->heaps[i]);
+}
+
+static void solve(setting *s, const char *text) {
+    if (bouton_position_read(s->position, text, strlen(text)) != BOUTON_OK ||
+        bouton_solve(s->position, BOUTON_MISERE, BOUTON_WANT_ALL, s->solution) != BOUTON_OK)
+        fail_msg("%s: %s", text, bouton_last_error(s->b)->message);
+}
+
+static void check_sum(setting *s, const reference_sum *sum) {
+    char text[600];
+    write_sum(s, sum, text, sizeof text);
+    solve(s, text);
+    s->searched += s->solution->method == BOUTON_SUM_BY_SEARCH;
+    const bool wins = reference_wins(s->memo, sum);
+    if (bouton_solution_outcome(s->solution) != (wins ? BOUTON_N : BOUTON_P))
+        fail_msg("%s", text);
+    bool some_wins = false;
+    for (size_t m = 0; m < bouton_solution_moves(s->solution); m++) {
+        bool said;
+        reference_sum after = *sum;
+        const size_t changed = bouton_solution_move(s->solution, m, &said);
+        const unsigned char game = sum->games[changed];
+        after.count--;
+        after.games[changed] = after.games[after.count];
+        after.heaps[changed] = after.heaps[after.count];
+        for (size_t i = 0; i < bouton_solution_left_count(s->solution, m); i++) {
+            uint64_t heap;
+            assert_true(bouton_solution_left_heap(s->solution, m, i, &heap));
+            if (heap == 0)
+                continue;
+            after.games[after.count] = game;
+            after.heaps[after.count++] = (unsigned char)heap;
+        }
+        some_wins |= said;
+        if (reference_wins(s->memo, &after) == said)
+            fail_msg("move %zu of %s", m, text);
+    }
+    if (bouton_solution_moves(s->solution) > 0)
+        assert_true(some_wins == wins);
+    s->sums++;
+}
+
+/* All sums that go on from this one with heaps in descending order, by game and size. */
+static void check_sums(setting *s, reference_sum *sum, unsigned game, unsigned most,
+                       unsigned tokens) {
+    for (unsigned g = game; g < s->game_count; g++)
+        for (unsigned heap = g == game ? most : tokens; heap > 0; heap--) {
+            if (heap > tokens)
+                continue;
+            sum->games[sum->count] = (unsigned char)g;
+            sum->heaps[sum->count++] = (unsigned char)heap;
+            check_sum(s, sum);
+            check_sums(s, sum, g, heap, tokens - heap);
+            sum->count--;
+        }
+}
+
+static void check_codes(setting *s, unsigned tokens) {
+    reference_sum sum = {.codes = s->games};
+    for (unsigned g = 0; g < s->game_count; g++)
+        s->games[g] = reference_code_of(s->codes[g]);
+    s->memo = reference_memo_new(true);
+    check_sums(s, &sum, 0, tokens, tokens);
+    reference_memo_free(s->memo);
+}
+
+static void test_sums_of_one_code(void **state) {
+    setting *s = *state;
+    static const char *const codes[] = {
+        "0.77", "0.07",  "0.137", "0.123", "0.15",  "0.152", "0.644", "0.75", "4.3",   "0.6",
+        "4.7",  "0.144", "0.156", "0.4",   "0.233", "0.53",  "0.57",  "0.26", "4.333", "0.8",
+    };
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+        s->codes[0] = codes[i];
+        s->game_count = 1;
+        check_codes(s, 9 + (test_scale() > 1 ? 4 : 0));
+    }
+    assert_true(s->sums > 1000);
+    assert_int_equal(s->searched, 0);
+}
+
+static void test_sums_of_several(void **state) {
+    setting *s = *state;
+    static const char *const codes[][3] = {{"0.77", "0.333..."},
+                                           {"0.123", "0.07"},
+                                           {"4.3", "0.15"},
+                                           {"0.644", "0.3"},
+                                           {"0.75", "0.6", "0.3"}};
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+        s->game_count = 0;
+        while (s->game_count < 3 && codes[i][s->game_count] != NULL) {
+            s->codes[s->game_count] = codes[i][s->game_count];
+            s->game_count++;
+        }
+        check_codes(s, 6 + (test_scale() > 1 ? 3 : 0));
+    }
+    assert_true(s->sums > 500);
+    assert_int_equal(s->searched, 0);
+}
+
+/* A quotient without end: known for small heaps, beyond which sums are searched. How far that is
+ * does not depend on what was asked before. */
+static void test_beyond_the_known(void **state) {
+    enum { HEAPS = 14 };
+    setting *s = *state;
+    bouton_sum_method methods[HEAPS];
+    char text[32];
+    s->codes[0] = "0.3122";
+    s->game_count = 1;
+    check_codes(s, 9);
+    assert_true(s->searched > 0 && s->searched < s->sums);
+    for (int i = 0; i < HEAPS; i++) {
+        snprintf(text, sizeof text, "0.3122:%d", i + 1);
+        solve(s, text);
+        methods[i] = s->solution->method;
+    }
+    bouton_forget(s->b);
+    for (int i = HEAPS; i-- > 0;) {
+        snprintf(text, sizeof text, "0.3122:%d", i + 1);
+        solve(s, text);
+        assert_int_equal(s->solution->method, methods[i]);
+    }
+}
+
+/* Heaps of any size and any number of them, where the period is known. */
+static void test_large_sums(void **state) {
+    setting *s = *state;
+    bouton_text text = bouton_text_start(s->b);
+    bouton_text_put(&text, "kayles:1000000000000");
+    for (int i = 0; i < 1000; i++)
+        bouton_text_printf(&text, ",%d", i % 90 + 1);
+    assert_int_equal(bouton_position_read(s->position, text.data, text.size), BOUTON_OK);
+    assert_int_equal(bouton_solve(s->position, BOUTON_MISERE, BOUTON_WANT_OUTCOME, s->solution),
+                     BOUTON_OK);
+    assert_int_equal(s->solution->method, BOUTON_SUM_BY_QUOTIENT);
+    bouton_text_release(&text);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_sums_of_one_code, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_sums_of_several, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_beyond_the_known, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_large_sums, set_up, tear_down),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
