@@ -81,6 +81,7 @@ static void test_lines(void **state) {
     CHECK(cases);
     char *copy = edit(kayles, "bouton", "bouton");
     const size_t size = strlen(copy);
+    assert_true(size > 2);
     for (size_t cut = 0; cut < size; cut++) { /* before the sum's line, in it, before its end */
         assert_int_equal(verdict_on(cut > 0 ? copy : "", cut > 0 ? cut : 1, &as_usual), REFUSED);
         if (cut > 0)
