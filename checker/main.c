@@ -63,6 +63,14 @@ static int print(const lines *l) {
     return l->verdict;
 }
 
+/* The name may hold what a terminal obeys: of other than plain ASCII there is only a mark. */
+static void print_unreadable(const char *name) {
+    fputs("bouton-check: can't read ", stderr);
+    for (; *name != '\0'; name++)
+        fputc(*name >= ' ' && *name <= '~' ? *name : '?', stderr);
+    fputc('\n', stderr);
+}
+
 int main(int count, char **words) {
     static lines l;
     extent e = {.all = false};
@@ -77,7 +85,7 @@ int main(int count, char **words) {
         return USAGE;
     FILE *file = strcmp(name, "-") == 0 ? stdin : fopen(name, "rb");
     if (file == NULL) {
-        fprintf(stderr, "bouton-check: can't read %s\n", name);
+        print_unreadable(name);
         return SYSTEM;
     }
     check_certificate(&l, file, &e);

@@ -111,9 +111,10 @@ static bouton_status begin(bouton_match *match, const bouton_request *request, b
     if (status == BOUTON_OK)
         status = bouton_request_position_text(request, text);
     if (status == BOUTON_OK)
-        status = bouton_text_size(text) > 0 ? bouton_position_read(position, bouton_text_data(text),
-                                                                   bouton_text_size(text))
-                                            : read_random_position(position, seed, play);
+        status =
+            bouton_request_word_count(request) > 0
+                ? bouton_position_read(position, bouton_text_data(text), bouton_text_size(text))
+                : read_random_position(position, seed, play);
     if (status == BOUTON_OK)
         status = bouton_match_start(match, position, play);
     if (status == BOUTON_OK && is_given(request, BOUTON_OPTION_FIRST))

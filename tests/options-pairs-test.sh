@@ -138,6 +138,10 @@ options values 'kayles --out match' --force
 options values 'kayles --out match --force' '--to 50' '--checkpoint state' --json '--from 3' '--format plain' \
     '--in values' '--plot picture.svg'
 covered["values --digest --force"]=1 # the same
+options values kayles --genus '--from 5' '--to 60' '--format bfile' --digest '--in values' --json \
+    '--checkpoint state' '--plot picture.svg' '--out packed'
+covered["values --genus --force"]=1 # there is no file that it writes
+covered["values --force --genus"]=1
 options period kayles '--certificate proof' '--checkpoint state' --json '--plot picture.svg'
 options period 'kayles --certificate match' --force
 options period 'kayles --certificate match --force' '--checkpoint state' --json '--plot picture.svg'

@@ -16,7 +16,7 @@ static char file_name[] = "/tmp/bouton-certificate-XXXXXX";
 /* The library does not judge certificates of quotients. */
 static inline bool is_of_quotient(const char *text, size_t size) {
     static const char head[] = "bouton certificate 2\nclaim quotient\n";
-    return size >= sizeof head && memcmp(text, head, sizeof head - 1) == 0;
+    return size >= sizeof head - 1 && memcmp(text, head, sizeof head - 1) == 0;
 }
 
 /* What the library says of it, as the checker's exit status. */

@@ -77,7 +77,8 @@ bouton_status bouton_checkpointed_go_on(const bouton_checkpointed *r, uint64_t t
         return bouton_call_advise(r->call, bouton_sequence_advance(sequence, to),
                                   BOUTON_CHECKPOINT_ADVICE);
     uint64_t saved = bouton_sequence_count(sequence);
-    while (bouton_sequence_count(sequence) <= to && bouton_sequence_proved(sequence) == NULL) {
+    bool further = true; /* until all is computed, or there is nothing to compute */
+    while (further && bouton_sequence_count(sequence) <= to) {
         const uint64_t count = bouton_sequence_count(sequence),
                        step = bouton_sequence_pace(sequence);
         bouton_status status =
@@ -92,6 +93,7 @@ bouton_status bouton_checkpointed_go_on(const bouton_checkpointed *r, uint64_t t
         }
         if (status != BOUTON_OK)
             return fail_with_hint(r->call, saved);
+        further = bouton_sequence_count(sequence) > count;
     }
     return BOUTON_OK;
 }
