@@ -147,7 +147,7 @@ effect genus "$brief" kayles:40
 effect canonical "$brief" kayles:40
 effect values "$brief" 'grundy --to 100000'
 effect period "$brief" '0.007 --max 100000'
-effect quotient "$brief" 0.07
+effect quotient "$brief" "0.07 --heaps 33"
 effect survey "$brief" '0.007 --to 100000'
 
 for command in solve explain; do

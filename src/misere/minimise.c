@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { NONE = UINT32_MAX };
+static const uint32_t NONE = UINT32_MAX;
 
 typedef struct work {
     bouton_trial *trial;

@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-enum { NOT_THERE = UINT32_MAX, POLL_EVERY = 1 << 10 };
+static const uint32_t NOT_THERE = UINT32_MAX;
+enum { POLL_EVERY = 1 << 10 };
 
 typedef struct bouton_found {
     bouton_rule *rule;

@@ -193,7 +193,7 @@ static bouton_status read_table(position_check *p) {
         const size_t size = read_sum(p, "lost", read);
         void *items = p->items, *table = p->table;
         const bool room =
-            bouton_reserve(b, &items, &p->item_capacity, p->item_count + size + 1, sizeof(item)) &
+            bouton_reserve(b, &items, &p->item_capacity, p->item_count + size + 1, sizeof(item)) &&
             bouton_reserve(b, &table, &p->capacity, p->count + 1, sizeof(sum));
         p->items = items;
         p->table = table;
