@@ -189,17 +189,16 @@ static bool find_heights(bouton_pieces *pieces, uint32_t *heights) {
 static bouton_status sort(bouton_pieces *pieces) {
     bouton_context *b = pieces->b;
     const uint32_t count = pieces->found_count;
-    uint32_t *next = bouton_calloc(b, 2 * (size_t)count + 1, sizeof *next), *number = next + count;
+    uint32_t *next = bouton_calloc(b, 2 * (size_t)count + 1, sizeof *next);
     found *sorted = bouton_calloc(b, (size_t)count + 1, sizeof *sorted);
     bouton_status status = next != NULL && sorted != NULL ? BOUTON_OK : b->error.status;
     if (status == BOUTON_OK && !find_heights(pieces, next))
         status = bouton_fail(b, BOUTON_INPUT, "loopy", "play can come back to a position");
     if (status == BOUTON_OK) {
+        uint32_t *number = next + count;
         for (uint32_t i = 0; i < count; i++) {
             number[i] = next[pieces->found[i].height]++;
             sorted[number[i]] = pieces->found[i];
-            for (size_t at = pieces->found[i].parts_start; at < pieces->found[i].parts_end;)
-                at += 1 + (size_t)pieces->parts[at];
         }
         for (uint32_t i = 0; i < count; i++) {
             pieces->found[i] = sorted[i];

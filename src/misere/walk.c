@@ -65,9 +65,11 @@ static bouton_status worth_of_options(bouton_walk *walk, bouton_rule *rule, bout
         if (status == BOUTON_OK)
             status = push(walk, option);
     }
+    uint32_t none[1];
+    const size_t count = walk->stack_count - base;
     if (status == BOUTON_OK)
         status =
-            walk->arithmetic->make(walk->user, walk->stack + base, walk->stack_count - base, worth);
+            walk->arithmetic->make(walk->user, count > 0 ? walk->stack + base : none, count, worth);
     walk->stack_count = base;
     bouton_moves_free(&moves);
     return status;

@@ -201,7 +201,7 @@ test('an empty position is answered in the page’s own words', async () => {
   ]) {
     await here.page({ hash: 'play/?seed=1', locale }, async (page) => {
       const field = page.getByLabel(label, { exact: true });
-      if (!(await field.isVisible())) await page.getByRole('button', { name: 'New game' }).click();
+      await field.waitFor();
       for (const empty of ['', '  ']) {
         await field.fill(empty);
         await page.getByRole('button', { name: start, exact: true }).click();
