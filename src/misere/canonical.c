@@ -91,7 +91,7 @@ static bool reserve_form(bouton_canonical *forms, size_t count) {
     forms->forms = list;
     const bool has_options =
         has_form && bouton_reserve(b, &options, &forms->options_capacity,
-                                   forms->option_count + count, sizeof *forms->options);
+                                   forms->option_count + count + 1, sizeof *forms->options);
     forms->options = options;
     const bool has_marks = has_options && bouton_reserve(b, &marks, &forms->marks_capacity,
                                                          forms->count + 1, sizeof *forms->marks);
