@@ -145,11 +145,11 @@ static bouton_solution *solve_now(table *t, bouton_want want) {
 }
 
 static void explain(table *t) {
-    bouton_explanation *e = bouton_explanation_new(t->b);
     if (bouton_match_player_count(t->match) > 2) {
         printf("The reasons are told for two players only; `hint` works for more.\n");
         return;
     }
+    bouton_explanation *e = bouton_explanation_new(t->b);
     bouton_solution *solution = solve_now(t, BOUTON_WANT_WINNING);
     if (solution != NULL && bouton_explain(solution, e) == BOUTON_OK)
         print_explained(t, e);
