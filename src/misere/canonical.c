@@ -34,7 +34,7 @@ void bouton_canonical_free(bouton_canonical *forms) {
     bouton_release_memory(b, forms->places, forms->places_capacity * sizeof *forms->places);
     bouton_release_memory(b, forms->sums, forms->sums_capacity * sizeof *forms->sums);
     bouton_release_memory(b, forms->stack, forms->stack_capacity * sizeof *forms->stack);
-    bouton_release_memory(b, forms->marks, forms->marks_capacity * sizeof *forms->marks);
+    bouton_marks_free(b, &forms->listed);
     bouton_release_memory(b, forms, sizeof *forms);
 }
 
@@ -84,8 +84,7 @@ static bouton_status reserve_places(bouton_canonical *forms) {
 
 static bool reserve_form(bouton_canonical *forms, size_t count) {
     bouton_context *b = forms->b;
-    void *list = forms->forms, *options = forms->options, *marks = forms->marks;
-    const size_t marked = forms->marks_capacity;
+    void *list = forms->forms, *options = forms->options;
     const bool has_form =
         bouton_reserve(b, &list, &forms->capacity, forms->count + 1, sizeof *forms->forms);
     forms->forms = list;
@@ -93,12 +92,7 @@ static bool reserve_form(bouton_canonical *forms, size_t count) {
         has_form && bouton_reserve(b, &options, &forms->options_capacity,
                                    forms->option_count + count + 1, sizeof *forms->options);
     forms->options = options;
-    const bool has_marks = has_options && bouton_reserve(b, &marks, &forms->marks_capacity,
-                                                         forms->count + 1, sizeof *forms->marks);
-    forms->marks = marks;
-    if (forms->marks_capacity > marked)
-        memset(forms->marks + marked, 0, (forms->marks_capacity - marked) * sizeof *forms->marks);
-    return has_marks;
+    return has_options && bouton_marks_reserve(b, &forms->listed, forms->count + 1);
 }
 
 static bouton_status genus_of_options(bouton_canonical *forms, const bouton_form *options,
@@ -180,15 +174,12 @@ static void sort(bouton_form *options, size_t count) {
 /* Ascending, each once; returns how many are left. */
 static size_t put_in_order(bouton_canonical *forms, bouton_form *options, size_t count) {
     size_t left = 0;
-    if (++forms->list == 0) {
-        memset(forms->marks, 0, forms->marks_capacity * sizeof *forms->marks);
-        forms->list = 1;
-    }
+    bouton_marks_begin(&forms->listed);
     for (size_t i = 0; i < count; i++) {
         BOUTON_ASSERT(options[i] < forms->count);
-        if (forms->marks[options[i]] == forms->list)
+        if (bouton_marks_has(&forms->listed, options[i]))
             continue;
-        forms->marks[options[i]] = forms->list;
+        bouton_marks_add(&forms->listed, options[i]);
         options[left++] = options[i];
     }
     sort(options, left);

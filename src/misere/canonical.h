@@ -36,11 +36,9 @@ struct bouton_canonical {
     size_t sum_count, sums_capacity;
     bouton_form *stack; /* options being gathered */
     size_t stack_count, stack_capacity;
-    uint32_t *marks; /* of form i: the last list that it was met in */
-    size_t marks_capacity;
-    uint32_t list;  /* the last list */
-    unsigned depth; /* sums being computed within one another */
-    uint64_t steps; /* sums and forms asked for, for polling */
+    bouton_marks listed; /* the forms of a list that is put in order */
+    unsigned depth;      /* sums being computed within one another */
+    uint64_t steps;      /* sums and forms asked for, for polling */
     bouton_walk walk;
 };
 

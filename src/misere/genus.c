@@ -24,31 +24,10 @@ void bouton_genera_free(bouton_genera *genera) {
     bouton_table_free(&genera->numbers);
     bouton_release_memory(b, genera->words, genera->words_capacity * sizeof *genera->words);
     bouton_release_memory(b, genera->starts, genera->starts_capacity * sizeof *genera->starts);
-    bouton_release_memory(b, genera->marks, genera->marks_capacity * sizeof *genera->marks);
-    bouton_release_memory(b, genera->met, genera->met_capacity * sizeof *genera->met);
+    bouton_marks_free(b, &genera->added);
+    bouton_marks_free(b, &genera->met);
     bouton_release_memory(b, genera->members, genera->members_capacity * sizeof *genera->members);
     *genera = bouton_genera_new(b);
-}
-
-/* Room for `need` marks, the new ones 0. */
-static bool reserve_marks(bouton_context *b, uint32_t **marks, size_t *capacity, size_t need) {
-    const size_t before = *capacity;
-    void *array = *marks;
-    if (!bouton_reserve(b, &array, capacity, need, sizeof **marks))
-        return false;
-    *marks = array;
-    if (*capacity > before)
-        memset(*marks + before, 0, (*capacity - before) * sizeof **marks);
-    return true;
-}
-
-/* The next mark; where numbers have run out, all begin anew. */
-static uint32_t next_mark(uint32_t *last, uint32_t *marks, size_t capacity) {
-    if (++*last == 0) {
-        memset(marks, 0, capacity * sizeof *marks);
-        *last = 1;
-    }
-    return *last;
 }
 
 static uint32_t digit_of(const uint32_t *words, size_t k) {
@@ -57,16 +36,16 @@ static uint32_t digit_of(const uint32_t *words, size_t k) {
 }
 
 bouton_status bouton_genera_begin(bouton_genera *genera) {
-    if (!reserve_marks(genera->b, &genera->marks, &genera->marks_capacity, genera->count + 1))
+    if (!bouton_marks_reserve(genera->b, &genera->added, genera->count + 1))
         return genera->b->error.status;
-    next_mark(&genera->set, genera->marks, genera->marks_capacity);
+    bouton_marks_begin(&genera->added);
     genera->member_count = 0;
     return BOUTON_OK;
 }
 
 bouton_status bouton_genera_add(bouton_genera *genera, uint32_t option) {
     BOUTON_ASSERT(option < genera->count);
-    if (genera->marks[option] == genera->set)
+    if (bouton_marks_has(&genera->added, option))
         return BOUTON_OK;
     void *members = genera->members;
     if (!bouton_reserve(genera->b, &members, &genera->members_capacity, genera->member_count + 1,
@@ -74,26 +53,8 @@ bouton_status bouton_genera_add(bouton_genera *genera, uint32_t option) {
         return genera->b->error.status;
     genera->members = members;
     genera->members[genera->member_count++] = option;
-    genera->marks[option] = genera->set;
+    bouton_marks_add(&genera->added, option);
     return BOUTON_OK;
-}
-
-/* ---- One mex after another; values that are too large to matter are left out ---- */
-
-static void mex_begin(bouton_genera *genera) {
-    next_mark(&genera->mex, genera->met, genera->met_capacity);
-}
-
-static void mex_add(bouton_genera *genera, uint32_t value) {
-    if (value < genera->met_capacity)
-        genera->met[value] = genera->mex;
-}
-
-static uint32_t mex_end(const bouton_genera *genera) {
-    uint32_t value = 0;
-    while (genera->met[value] == genera->mex)
-        value++;
-    return value;
 }
 
 static const uint32_t *member(const bouton_genera *genera, size_t i) {
@@ -103,21 +64,21 @@ static const uint32_t *member(const bouton_genera *genera, size_t i) {
 static uint32_t digit_at(bouton_genera *genera, const uint32_t *words, uint32_t k) {
     if (k == 0 && genera->member_count == 0)
         return 1;
-    mex_begin(genera);
+    bouton_marks_begin(&genera->met);
     for (size_t i = 0; i < genera->member_count; i++)
-        mex_add(genera, digit_of(member(genera, i), k));
+        bouton_marks_add_value(&genera->met, digit_of(member(genera, i), k));
     if (k > 0) {
-        mex_add(genera, words[DIGITS + k - 1]);
-        mex_add(genera, words[DIGITS + k - 1] ^ 1);
+        bouton_marks_add_value(&genera->met, words[DIGITS + k - 1]);
+        bouton_marks_add_value(&genera->met, words[DIGITS + k - 1] ^ 1);
     }
-    return mex_end(genera);
+    return bouton_marks_mex(&genera->met);
 }
 
 static uint32_t value_of(bouton_genera *genera) {
-    mex_begin(genera);
+    bouton_marks_begin(&genera->met);
     for (size_t i = 0; i < genera->member_count; i++)
-        mex_add(genera, member(genera, i)[VALUE]);
-    return mex_end(genera);
+        bouton_marks_add_value(&genera->met, member(genera, i)[VALUE]);
+    return bouton_marks_mex(&genera->met);
 }
 
 /* The genus of the set in words; false if it has too many digits. */
@@ -165,7 +126,7 @@ static bouton_status keep(bouton_genera *genera, const bouton_key *key, const ui
 bouton_status bouton_genera_end(bouton_genera *genera, uint32_t *number) {
     uint32_t words[DIGITS + BOUTON_GENUS_DIGITS_MAX];
     /* A mex is at most the number of members, with the two of the heap *2. */
-    if (!reserve_marks(genera->b, &genera->met, &genera->met_capacity, genera->member_count + 4))
+    if (!bouton_marks_reserve(genera->b, &genera->met, genera->member_count + 4))
         return genera->b->error.status;
     if (!compute(genera, words))
         return bouton_fail(genera->b, BOUTON_LIMIT, "too-large",

@@ -3,6 +3,7 @@
 #ifndef BOUTON_MISERE_GENUS_H
 #define BOUTON_MISERE_GENUS_H
 
+#include "misere/marks.h"
 #include "search/table.h"
 
 #include <bouton/genus.h>
@@ -14,12 +15,10 @@ typedef struct bouton_genera {
     size_t word_count, words_capacity; /* all of them */
     size_t *starts;                    /* of genus i, in words */
     size_t count, starts_capacity;     /* genera */
-    uint32_t *marks;                   /* of genus i: the last set that it was met in */
-    uint32_t *met;                     /* of a value: the last mex that it was met in */
-    size_t marks_capacity, met_capacity;
-    uint32_t *members; /* the set being made */
+    uint32_t *members;                 /* the options' genera, each once */
     size_t member_count, members_capacity;
-    uint32_t set, mex; /* the last set and mex */
+    bouton_marks added; /* the same as a set */
+    bouton_marks met;   /* the values of which the mex is taken */
 } bouton_genera;
 
 bouton_genera bouton_genera_new(bouton_context *b);

@@ -27,8 +27,6 @@
  */
 #include "misere/tame.h"
 
-#include <string.h>
-
 /* A worth is 0 for fickle 0, 1 for fickle 1, and 2 + g for firm g. */
 enum { FIRM = 2 };
 
@@ -45,51 +43,23 @@ static uint32_t misere_value_of(uint32_t worth) {
 }
 
 void bouton_tame_free(bouton_tame *tame) {
-    bouton_release_memory(tame->b, tame->met, tame->capacity * sizeof *tame->met);
-    bouton_release_memory(tame->b, tame->met_misere,
-                          tame->misere_capacity * sizeof *tame->met_misere);
-    *tame = (bouton_tame){.b = tame->b};
-}
-
-/* Room for `need` values, the new ones not met. */
-static bool reserve(bouton_context *b, uint32_t **met, size_t *capacity, size_t need) {
-    const size_t before = *capacity;
-    void *array = *met;
-    if (!bouton_reserve(b, &array, capacity, need, sizeof **met))
-        return false;
-    *met = array;
-    if (*capacity > before)
-        memset(*met + before, 0, (*capacity - before) * sizeof **met);
-    return true;
-}
-
-/* A mex is at most the number of options, so larger values do not matter. */
-static uint32_t mex(const uint32_t *met, uint32_t game) {
-    uint32_t value = 0;
-    while (met[value] == game)
-        value++;
-    return value;
+    bouton_marks_free(tame->b, &tame->met);
+    bouton_marks_free(tame->b, &tame->met_misere);
 }
 
 static bouton_status make(void *user, uint32_t *options, size_t count, uint32_t *worth) {
     bouton_tame *tame = user;
-    if (!reserve(tame->b, &tame->met, &tame->capacity, count + 2) ||
-        !reserve(tame->b, &tame->met_misere, &tame->misere_capacity, count + 2))
+    if (!bouton_marks_reserve(tame->b, &tame->met, count + 2) ||
+        !bouton_marks_reserve(tame->b, &tame->met_misere, count + 2))
         return tame->b->error.status;
-    if (++tame->game == 0) {
-        memset(tame->met, 0, tame->capacity * sizeof *tame->met);
-        memset(tame->met_misere, 0, tame->misere_capacity * sizeof *tame->met_misere);
-        tame->game = 1;
-    }
+    bouton_marks_begin(&tame->met);
+    bouton_marks_begin(&tame->met_misere);
     for (size_t i = 0; i < count; i++) {
-        const uint32_t value = value_of(options[i]), misere = misere_value_of(options[i]);
-        if (value < tame->capacity)
-            tame->met[value] = tame->game;
-        if (misere < tame->misere_capacity)
-            tame->met_misere[misere] = tame->game;
+        bouton_marks_add_value(&tame->met, value_of(options[i]));
+        bouton_marks_add_value(&tame->met_misere, misere_value_of(options[i]));
     }
-    const uint32_t value = mex(tame->met, tame->game);
-    const uint32_t misere = count > 0 ? mex(tame->met_misere, tame->game) : 1;
+    const uint32_t value = bouton_marks_mex(&tame->met);
+    const uint32_t misere = count > 0 ? bouton_marks_mex(&tame->met_misere) : 1;
     if (value != misere && (value > 1 || misere > 1))
         return BOUTON_NO;
     *worth = value == misere ? FIRM + value : value;

@@ -3,6 +3,7 @@
 #ifndef BOUTON_MISERE_TAME_H
 #define BOUTON_MISERE_TAME_H
 
+#include "misere/marks.h"
 #include "misere/walk.h"
 
 #include <bouton/genus.h>
@@ -10,10 +11,7 @@
 /* What makes the mex of a game's options. Ends a walk with BOUTON_NO where a game is not tame. */
 typedef struct bouton_tame {
     bouton_context *b;
-    uint32_t *met; /* of a value: the last game an option of which has it, in either play */
-    uint32_t *met_misere;
-    size_t capacity, misere_capacity;
-    uint32_t game;
+    bouton_marks met, met_misere; /* the options' values in either play */
 } bouton_tame;
 
 /* For walks; user is a bouton_tame. */
