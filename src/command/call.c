@@ -12,6 +12,14 @@ bouton_json bouton_answer_begin(bouton_call *call) {
     return json;
 }
 
+bouton_status bouton_answer_end(bouton_call *call, bouton_json *json, bouton_status status) {
+    bouton_json_end_object(json);
+    bouton_text_put_char(&call->out, '\n');
+    if (status != BOUTON_OK)
+        bouton_text_clear(&call->out);
+    return status;
+}
+
 bouton_status bouton_flush(bouton_call *call) {
     bouton_status status = bouton_text_status(&call->out);
     if (status == BOUTON_OK && call->out.size > 0 &&

@@ -79,6 +79,8 @@ static inline const bouton_option_value *bouton_option_of(const bouton_call *cal
 
 /* Begins the answer's object, with the id if there is one. */
 bouton_json bouton_answer_begin(bouton_call *call);
+/* Ends it and its line; after a failure nothing of it is left. Gives back the status. */
+bouton_status bouton_answer_end(bouton_call *call, bouton_json *json, bouton_status status);
 /* Hands on what has been gathered. */
 bouton_status bouton_flush(bouton_call *call);
 

@@ -34,11 +34,8 @@ static bouton_status run_explain(bouton_call *call) {
         bouton_json json = bouton_answer_begin(call);
         status = bouton_answer_solution(&json, solution, BOUTON_WANT_WINNING, false, after);
         put_explanation(&json, explanation);
-        bouton_json_end_object(&json);
-        bouton_text_put_char(&call->out, '\n');
+        status = bouton_answer_end(call, &json, status);
     }
-    if (status != BOUTON_OK)
-        bouton_text_clear(&call->out);
     bouton_explanation_free(explanation);
     bouton_solution_free(solution);
     bouton_position_free(after);

@@ -63,8 +63,7 @@ static bouton_status answer_genus(bouton_call *call, const bouton_position *posi
         put_class(&json, &genus);
         put_meaning(&json, &genus);
         put_components(&json, position, components);
-        bouton_json_end_object(&json);
-        bouton_text_put_char(&call->out, '\n');
+        status = bouton_answer_end(call, &json, status);
     }
     bouton_release_memory(b, components, (position->count + 1) * sizeof *components);
     return status;
@@ -94,8 +93,7 @@ static bouton_status answer_canonical(bouton_call *call, const bouton_position *
         bouton_json_u64(&json, "birthday", bouton_canonical_birthday(forms, form));
         bouton_json_u64(&json, "forms", followers);
         put_class(&json, &genus);
-        bouton_json_end_object(&json);
-        bouton_text_put_char(&call->out, '\n');
+        status = bouton_answer_end(call, &json, status);
     }
     bouton_text_release(&text);
     bouton_canonical_free(forms);
@@ -108,10 +106,6 @@ static bouton_status answer(bouton_call *call,
     bouton_status status = bouton_call_position(call, &position);
     if (status == BOUTON_OK)
         status = put(call, position);
-    if (status == BOUTON_OK)
-        status = bouton_text_status(&call->out);
-    if (status != BOUTON_OK)
-        bouton_text_clear(&call->out); /* no answer */
     bouton_position_free(position);
     return status;
 }

@@ -12,13 +12,10 @@ static bouton_status run_moves(bouton_call *call) {
         status = bouton_answer_moves(&json, position, bouton_request_play(call->request),
                                      most->given ? most->number : UINT64_MAX,
                                      bouton_option_of(call, BOUTON_OPTION_PICTURE)->given);
-        bouton_json_end_object(&json);
-        bouton_text_put_char(&call->out, '\n');
+        status = bouton_answer_end(call, &json, status);
     }
-    if (status != BOUTON_OK)
-        bouton_text_clear(&call->out); /* no answer */
     bouton_position_free(position);
-    return status == BOUTON_OK ? bouton_text_status(&call->out) : status;
+    return status;
 }
 
 const bouton_command bouton_command_moves = {

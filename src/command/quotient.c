@@ -232,12 +232,9 @@ static bouton_status answer(subject *s, bouton_status reached, bouton_status fil
         bouton_json_string(&json, "stopped", error.code);
         bouton_json_string(&json, "why", error.message);
     }
-    bouton_json_end_object(&json);
-    bouton_text_put_char(&call->out, '\n');
-    if (status != BOUTON_OK) {
-        bouton_text_clear(&call->out);
+    status = bouton_answer_end(call, &json, status);
+    if (status != BOUTON_OK)
         return status;
-    }
     call->b->error = error;
     call->whole = filed != BOUTON_OK && !call->in_engine; /* which gives one object a line */
     return filed != BOUTON_OK ? filed : reached;
