@@ -5,8 +5,6 @@
 
 #include <bouton/genus.h>
 
-#include <string.h>
-
 enum { FORM_MAX = 10000 }; /* bytes of a form as text */
 
 static void put_genus(bouton_json *json, const char *key, const bouton_genus *genus) {
@@ -120,11 +118,9 @@ static bouton_status run_canonical(bouton_call *call) {
 
 /* ---- values --genus ---- */
 
-typedef enum layout { ROW, LINES, BFILE, JSON } layout;
-
 typedef struct shown {
     bouton_call *call;
-    layout layout;
+    bouton_values_format format;
     bouton_json *json;
     bouton_text classes; /* of JSON: the second array */
     bouton_json classes_json;
@@ -133,36 +129,28 @@ typedef struct shown {
 static bouton_status show(void *user, uint64_t heap, const bouton_genus *genus) {
     shown *s = user;
     bouton_text *out = &s->call->out;
-    if (s->layout == JSON) {
+    if (s->format == AS_JSON) {
         put_genus(s->json, NULL, genus);
         bouton_json_string(&s->classes_json, NULL, bouton_genus_class_name(genus->kind));
         return bouton_text_status(out);
     }
-    if (s->layout == BFILE) {
+    if (s->format == AS_BFILE) {
         bouton_text_put_u64(out, heap);
         bouton_text_put_char(out, ' ');
     }
     bouton_genus_write(genus, out);
-    bouton_text_put_char(out, s->layout == ROW ? ' ' : '\n');
+    bouton_text_put_char(out, s->format == AS_ROW ? ' ' : '\n');
     return bouton_text_status(out);
 }
 
-static layout layout_of(const bouton_call *call) {
-    const char *format = bouton_option_of(call, BOUTON_OPTION_FORMAT)->text;
-    if (format != NULL)
-        return strcmp(format, "json") == 0 ? JSON : strcmp(format, "plain") == 0 ? LINES : BFILE;
-    return bouton_option_of(call, BOUTON_OPTION_JSON)->given ? JSON : ROW;
-}
-
-bouton_status bouton_call_genera(bouton_call *call, bouton_rule *rule, uint64_t from, uint64_t to) {
+bouton_status bouton_call_genera(bouton_call *call, bouton_rule *rule, bouton_values_format format,
+                                 uint64_t from, uint64_t to) {
     bouton_text *out = &call->out;
     bouton_json json = {.out = out};
-    shown s = {.call = call,
-               .layout = layout_of(call),
-               .json = &json,
-               .classes = bouton_text_start(call->b)};
+    shown s = {
+        .call = call, .format = format, .json = &json, .classes = bouton_text_start(call->b)};
     s.classes_json.out = &s.classes;
-    if (s.layout == JSON) {
+    if (s.format == AS_JSON) {
         json = bouton_answer_begin(call);
         bouton_json_string(&json, "rule", rule->text);
         bouton_json_u64(&json, "from", from);
@@ -171,14 +159,14 @@ bouton_status bouton_call_genera(bouton_call *call, bouton_rule *rule, uint64_t 
     bouton_status status = bouton_genus_of_heaps(call->b, rule->text, from, to, show, &s);
     if (status == BOUTON_OK)
         status = bouton_text_status(&s.classes);
-    if (status == BOUTON_OK && s.layout == JSON) {
+    if (status == BOUTON_OK && s.format == AS_JSON) {
         bouton_json_end_array(&json);
         bouton_json_array(&json, "class");
         bouton_text_put_bytes(out, s.classes.data, s.classes.size);
         bouton_json_end_array(&json);
         bouton_json_end_object(&json);
         bouton_text_put_char(out, '\n');
-    } else if (status == BOUTON_OK && s.layout == ROW) {
+    } else if (status == BOUTON_OK && s.format == AS_ROW) {
         out->data[out->size - 1] = '\n';
     }
     bouton_text_release(&s.classes);

@@ -38,9 +38,7 @@ static bool wants_long(const bouton_request *request) {
            request->options[BOUTON_OPTION_CHECKPOINT].given;
 }
 
-typedef enum values_format { AS_JSON, AS_ROW, AS_PLAIN, AS_BFILE } values_format;
-
-static bouton_status read_format(const bouton_request *request, values_format *format) {
+static bouton_status read_format(const bouton_request *request, bouton_values_format *format) {
     const char *text = request->options[BOUTON_OPTION_FORMAT].text;
     *format = request->options[BOUTON_OPTION_JSON].given ? AS_JSON : AS_ROW;
     if (text == NULL)
@@ -60,7 +58,7 @@ static bouton_status read_format(const bouton_request *request, values_format *f
     return BOUTON_OK;
 }
 
-static void put_value(bouton_text *out, values_format format, bouton_json *json, uint64_t n,
+static void put_value(bouton_text *out, bouton_values_format format, bouton_json *json, uint64_t n,
                       uint64_t value) {
     switch (format) {
     case AS_JSON:
@@ -80,12 +78,12 @@ static void put_value(bouton_text *out, values_format format, bouton_json *json,
 
 /* How values are to be shown. */
 typedef struct shown {
-    values_format format;
+    bouton_values_format format;
     bouton_json *json;
 } shown;
 
 /* Lines go out as they come, an object whole. */
-static bouton_status hand_on(bouton_call *call, values_format format) {
+static bouton_status hand_on(bouton_call *call, bouton_values_format format) {
     return format == AS_JSON ? bouton_text_status(&call->out) : bouton_flush(call);
 }
 
@@ -176,7 +174,7 @@ static bouton_status run_values(bouton_call *call) {
     bouton_text *out = &call->out;
     bouton_rule *rule;
     bouton_sequence *sequence = NULL;
-    values_format format;
+    bouton_values_format format;
     bouton_status status = bouton_call_heap_rule(call, &rule);
     if (status == BOUTON_OK)
         status = read_format(call->request, &format);
@@ -189,7 +187,7 @@ static bouton_status run_values(bouton_call *call) {
     if (to - from == UINT64_MAX)
         return bouton_fail(call->b, BOUTON_LIMIT, "too-large", "2^64 values are too many to count");
     if (bouton_option_of(call, BOUTON_OPTION_GENUS)->given)
-        return bouton_call_genera(call, rule, from, to);
+        return bouton_call_genera(call, rule, format, from, to);
     if (bouton_option_of(call, BOUTON_OPTION_PLOT)->given)
         return draw_values(call, rule, from, to);
     const char *name = bouton_option_of(call, BOUTON_OPTION_IN)->text;
@@ -246,7 +244,7 @@ static bool values_answers_text(const bouton_request *request) {
         return false;
     if (wants_long(request))
         return !request->options[BOUTON_OPTION_JSON].given;
-    values_format format;
+    bouton_values_format format;
     return read_format(request, &format) == BOUTON_OK && format != AS_JSON;
 }
 
