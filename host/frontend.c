@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "host/frontend.h"
-#ifdef BOUTON_PLOT
-#include "plot/draw.h"
-#endif
+
+#include "host/drawing.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -432,14 +431,6 @@ static void unlock_file(void *user, void *handle) {
     forget_file(file);
 }
 
-#ifdef BOUTON_PLOT
-static bool draw(void *user, const bouton_chart *chart, const char *format, bouton_text *out,
-                 const char **why) {
-    (void)user;
-    return draw_chart(chart, format, out, why);
-}
-#endif
-
 bouton_frontend door_to(output *out) {
     return (bouton_frontend){.size = sizeof(bouton_frontend),
                              .user = out,
@@ -452,7 +443,7 @@ bouton_frontend door_to(output *out) {
                              .put = put_bytes,
                              .finish = finish_file,
 #ifdef BOUTON_PLOT
-                             .draw = draw,
+                             .draw = draw_picture,
 #endif
                              .sync = sync_file,
                              .leave = leave_file,

@@ -15,7 +15,9 @@ calls() { # FILE PATTERN: a function of the C library
     readelf --wide --dyn-syms "$1" | awk '$7 == "UND" { print $8 }' | grep -qE "^$2(@|\$)"
 }
 
-for file in bouton bouton-check src/libbouton.so; do
+files='bouton bouton-check src/libbouton.so'
+[ -f bouton-plot.so ] && files+=' bouton-plot.so'
+for file in $files; do
     [ -f "$file" ] || { wrong "$file is not there"; continue; }
     for what; do
         case $what in

@@ -49,6 +49,9 @@ for file in bin/bouton share/man/man1/bouton.1 share/man/man1/bouton-check.1 bin
     [ -s "$prefix/$file" ] || fail "$file is not there"
 done
 "$prefix/bin/bouton" </dev/null >/dev/null || fail "the program does not run"
+[ ! -f "$build/bouton-plot.so" ] ||
+    env -u LD_LIBRARY_PATH "$prefix/bin/bouton" values kayles --plot "$top/kayles.svg" >/dev/null ||
+    fail "the program does not find what draws pictures"
 
 # The manual knows every command and option; the completion finds them.
 commands=$("$prefix/bin/bouton" help | sed -n 's/^bouton \([a-z]*\) .*/\1/p')

@@ -48,8 +48,7 @@ hint() {
         done
         see "Ann $move." || printf '    at %s %s, by %s\n' "$position" "$options" "$*"
     fi
-    press q y
-    ended 0
+    leave
     [ -n "$move" ]
 }
 
@@ -89,15 +88,13 @@ ask
 see 'Enter: moves'
 press Escape
 see 'Enter: choose among the moves of A'
-press q y
-ended 0
+leave
 bouton play "'kayles:5 + nim:4'" --players Ann,Ben,Cleo
 see '> Ann'
 ask
 press r # what was only looked at can't be made again
 see 'There is nothing to make again.'
-press q y
-ended 0
+leave
 
 part "$failures failed"
 [ "$failures" -eq 0 ]

@@ -86,8 +86,7 @@ click 15 7
 see 'take 6 from C, leave 3'
 click 15 7
 see 'Human takes 6 from C.' 'move 3'
-press q y
-ended 0
+leave
 
 part 'boards: a whole match of chomp by keys against the perfect player'
 bouton play chomp:2x3 --level 1 --seed 1
@@ -151,22 +150,19 @@ press t t t
 see 'A winning move: cuts the edge 1-2 in B' 'Enter: cuts the edge 1-2 in B'
 press Enter
 see 'Ann cuts the edge 1-2 in B.' '> Ben'
-press q y
-ended 0
+leave
 
 part 'an engine guesses when its time is over'
 bouton play cram:7x9 --players 'Human=human,Bouton=1' --time-limit 0.5
 see '> Human'
 press Enter Right Enter
 see "Bouton can't see through this in 0.5 s and plays at random: a guess." '> Human'
-press q y
-ended 0
+leave
 
 part 'a file that cannot be written is told at once'
 bouton play 3 4 5 --save /nonexistent/x.txt --players Ann,Ben
 see "/nonexistent/x.txt can't be written"
-press q y
-ended 0
+leave
 
 part 'boards without Unicode'
 open 80 24 LC_ALL=C
@@ -194,8 +190,7 @@ press m
 see 'Moves' 'Enter: make this move'
 press Escape
 see 'move 3'
-press q y
-ended 0
+leave
 
 part 'a new match: errors with their place, games, misere'
 bouton play 3 4 5
@@ -214,8 +209,7 @@ press Enter
 see 'loses (misere)'
 press Enter
 see 'taking the last one loses (misere)' 'Bouton begins, so that you can win.'
-press q y
-ended 0
+leave
 
 part 'records'
 bouton play 3 4 9 --level 1 --seed 1
@@ -268,8 +262,7 @@ for plain in '' --plain; do
         see 'This match is not kept'
         press Enter
         see 'move 3'
-        press q y
-        ended 0
+        leave
     else
         press n Enter
         see 'poem: there is such a file; say another for --save, or --force'
