@@ -135,8 +135,7 @@ void bouton_component_stack_remember(bouton_component_stack *s, size_t i, uint32
     bouton_thread_team_unlock(s->team);
 }
 
-/* Whether two parts are one in the table. */
-static bool same_part(const bouton_component_stack *s, size_t i, size_t j) {
+bool bouton_component_stack_same_part(const bouton_component_stack *s, size_t i, size_t j) {
     const bouton_key a = bouton_component_stack_key(s, i), b = bouton_component_stack_key(s, j);
     return a.hash == b.hash && a.word == b.word && a.size == b.size &&
            (a.size <= sizeof a.word || memcmp(a.bytes, b.bytes, a.size) == 0);
@@ -201,7 +200,7 @@ static void settle_top(bouton_component_stack *s, uint64_t name, form *kept, siz
     s->parts[top] = (bouton_summand){
         .hash = key.hash, .word = key.word, .excluded = number, .is_named = name != 0};
     size_t twin = first;
-    while (!same_part(s, twin, top))
+    while (!bouton_component_stack_same_part(s, twin, top))
         twin++;
     if (twin < top) {
         copy_part(s, twin, top - 1);
@@ -339,22 +338,6 @@ void bouton_component_stack_add_option(bouton_component_stack *s, size_t option,
     add_parts(s, split_of(s, option), first, known);
 }
 
-/* Whether an option made before has the same parts and known value. */
-static bool is_repeated(const bouton_component_stack *s, size_t first_child,
-                        const bouton_child *c) {
-    for (size_t i = first_child; i < s->child_count; i++) {
-        const bouton_child *other = &s->children[i];
-        if (other->hash != c->hash || other->count != c->count || other->known != c->known)
-            continue;
-        size_t j = 0;
-        while (j < c->count && same_part(s, other->first + j, c->first + j))
-            j++;
-        if (j == c->count)
-            return true;
-    }
-    return false;
-}
-
 void bouton_component_stack_sort(bouton_component_stack *s, size_t first, size_t count) {
     for (size_t i = first + 1; i < first + count; i++) {
         const bouton_summand p = s->parts[i];
@@ -366,42 +349,5 @@ void bouton_component_stack_sort(bouton_component_stack *s, size_t first, size_t
             copy_part(s, j, j - 1);
         s->parts[j] = p;
         s->stack.pieces[j] = piece;
-    }
-}
-
-bool bouton_component_stack_add_child(bouton_component_stack *s, size_t first_child, size_t first,
-                                      uint64_t known) {
-    const size_t count = s->stack.piece_count - first;
-    uint64_t weight = 0, hash = 0;
-    bouton_component_stack_sort(s, first, count);
-    for (size_t j = first; j < first + count; j++) {
-        weight += s->parts[j].weight;
-        hash += s->parts[j].hash;
-    }
-    weight = weight * 32 + 31 - (unsigned)__builtin_popcount(s->parts[first].excluded);
-    void *children = s->children;
-    if (!bouton_reserve(s->b, &children, &s->child_capacity, s->child_count + 1,
-                        sizeof *s->children)) {
-        bouton_component_stack_failed(s, s->b->error.status);
-        return false;
-    }
-    s->children = children;
-    bouton_child *c = &s->children[s->child_count];
-    *c = (bouton_child){first, count, known, weight, hash};
-    if (is_repeated(s, first_child, c))
-        return false;
-    s->child_count++;
-    return true;
-}
-
-void bouton_component_stack_sort_children(bouton_component_stack *s, size_t first_child) {
-    for (size_t i = first_child + 1; i < s->child_count; i++) {
-        if (s->children[i - 1].weight <= s->children[i].weight)
-            continue;
-        const bouton_child c = s->children[i];
-        size_t place = i;
-        for (; place > first_child && s->children[place - 1].weight > c.weight; place--)
-            s->children[place] = s->children[place - 1];
-        s->children[place] = c;
     }
 }

@@ -97,6 +97,9 @@ void bouton_component_stack_add(bouton_component_stack *s, bouton_state state, s
 void bouton_component_stack_add_option(bouton_component_stack *s, size_t option, size_t first,
                                        uint64_t *known);
 
+/* Whether two parts are one in the table. */
+bool bouton_component_stack_same_part(const bouton_component_stack *s, size_t i, size_t j);
+
 /* Heaviest first; ties by the hash, so that equal options have equal lists. */
 void bouton_component_stack_sort(bouton_component_stack *s, size_t first, size_t count);
 

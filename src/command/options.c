@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/options.h"
+
+#include "base/nearest.h"
+#include "base/real.h"
+
+#include <bouton/match.h>
+
+#include <string.h>
+
+const bouton_option_row bouton_option_rows[BOUTON_OPTION_COUNT] = {
+#define BOUTON_OPTION_ROW(id, name, kind, argument, help) {name, kind, argument, help},
+#include <bouton/options.inc>
+#undef BOUTON_OPTION_ROW
+};
+
+bool bouton_command_takes(const bouton_command *command, bouton_option_id option) {
+    if (option == BOUTON_OPTION_HELP)
+        return true;
+    const char *name = bouton_option_rows[option].name;
+    const size_t size = strlen(name);
+    for (const char *at = command->options; *at != '\0'; at += strspn(at, " ")) {
+        const size_t word = strcspn(at, " ");
+        if (word == size && memcmp(at, name, size) == 0)
+            return true;
+        at += word;
+    }
+    return false;
+}
+
+bouton_status bouton_refuse_word(bouton_context *b, const char *word, size_t at, const char *format,
+                                 const char *first, const char *second) {
+    return bouton_fail_at(b, BOUTON_INPUT, "usage", word, strlen(word), at, format, first, second);
+}
+
+static bouton_status refuse_unknown_option(bouton_context *b, const bouton_command *command,
+                                           const char *word, const char *name, size_t size) {
+    const char *nearest = NULL;
+    size_t best = BOUTON_NEAR + 1;
+    for (int i = 0; i < BOUTON_OPTION_COUNT; i++) {
+        const char *known = bouton_option_rows[i].name;
+        if (!bouton_command_takes(command, (bouton_option_id)i))
+            continue;
+        const size_t distance = bouton_distance(name, size, known, strlen(known), best);
+        if (distance < best) {
+            best = distance;
+            nearest = known;
+        }
+    }
+    if (nearest != NULL)
+        return bouton_refuse_word(b, word, 0, "`%s` has no such option; the nearest is --%s",
+                                  command->name, nearest);
+    return bouton_refuse_word(b, word, 0, "`%s` has no such option; `%s --help` lists them",
+                              command->name, command->name);
+}
+
+static bool read_whole_number(const char *text, uint64_t *number, const char **end) {
+    const char *at = text;
+    uint64_t read = 0;
+    for (; *at >= '0' && *at <= '9'; at++)
+        if (__builtin_mul_overflow(read, (uint64_t)10, &read) ||
+            __builtin_add_overflow(read, (uint64_t)(*at - '0'), &read))
+            return false;
+    *number = read;
+    *end = at;
+    return at > text;
+}
+
+/* Whole numbers, also as 1e9. */
+static bool read_number(const char *text, uint64_t *number) {
+    const char *end;
+    uint64_t exponent = 0;
+    if (!read_whole_number(text, number, &end))
+        return false;
+    if (*end == 'e' || *end == 'E') {
+        if (!read_whole_number(end + 1, &exponent, &end))
+            return false;
+        for (; exponent > 0 && *number > 0; exponent--)
+            if (__builtin_mul_overflow(*number, (uint64_t)10, number))
+                return false;
+    }
+    return *end == '\0';
+}
+
+static bool read_size(const char *text, uint64_t *bytes) {
+    static const char units[] = "KMGT";
+    const char *end;
+    unsigned shift = 0;
+    if (!read_whole_number(text, bytes, &end))
+        return false;
+    if (*end != '\0') {
+        const char *unit = strchr(units, *end & ~32);
+        if (unit == NULL || *unit == '\0')
+            return false;
+        shift = 10 * (unsigned)(unit - units + 1);
+        end++;
+        end += *end == 'B' || *end == 'b';
+    }
+    if (*end != '\0' || *bytes == 0 || *bytes > UINT64_MAX >> shift)
+        return false;
+    *bytes <<= shift;
+    return true;
+}
+
+static bool read_seconds(const char *text, double *seconds) {
+    const char *end;
+    if (!bouton_real_read(text, seconds, &end))
+        return false;
+    if (*end == 'm')
+        *seconds *= 60;
+    else if (*end == 'h')
+        *seconds *= 3600;
+    else if (*end != 's')
+        return *end == '\0';
+    return end[1] == '\0';
+}
+
+static bouton_status read_argument(bouton_context *b, const bouton_option_row *row,
+                                   const char *word, const char *text, bouton_option_value *value) {
+    const size_t at = text >= word && text <= word + strlen(word) ? (size_t)(text - word) : 0;
+    const char *shown = at > 0 ? word : text;
+    value->given = true;
+    value->text = text;
+    switch (row->kind) {
+    case NUMBER:
+        if (!read_number(text, &value->number))
+            return bouton_refuse_word(b, shown, at, "--%s takes a whole number below 2^64%s",
+                                      row->name, "");
+        break;
+    case SIZE:
+        if (!read_size(text, &value->number))
+            return bouton_refuse_word(b, shown, at, "--%s takes a size such as 500M or 4G%s",
+                                      row->name, "");
+        break;
+    case SECONDS:
+        if (!read_seconds(text, &value->real))
+            return bouton_refuse_word(
+                b, shown, at, "--%s takes seconds, or a time such as 5m or 2h%s", row->name, "");
+        break;
+    case LEVEL:
+        if (!bouton_level_read(text, &value->real))
+            return bouton_refuse_word(
+                b, shown, at,
+                "--%s takes a number from 0 to 1, or random, easy, medium, hard or "
+                "perfect%s",
+                row->name, "");
+        break;
+    case TEXT:
+    case FLAG:
+        break;
+    }
+    return BOUTON_OK;
+}
+
+/* The options that a word may mean: the one of this name, or those whose names begin so. A command
+ * that is NULL takes all. */
+typedef struct meant {
+    size_t count;
+    bouton_option_id id[BOUTON_OPTION_COUNT];
+} meant;
+
+static meant find_options(const bouton_command *command, const char *name, size_t size,
+                          bool may_be_short) {
+    meant found = {0};
+    for (int i = 0; i < BOUTON_OPTION_COUNT; i++) {
+        const char *known = bouton_option_rows[i].name;
+        const bouton_option_id id = (bouton_option_id)i;
+        if (strncmp(known, name, size) != 0)
+            continue;
+        if (known[size] == '\0')
+            return (meant){.count = 1, .id = {id}};
+        if (may_be_short && size > 0 && (command == NULL || bouton_command_takes(command, id)))
+            found.id[found.count++] = id;
+    }
+    return found;
+}
+
+static bouton_status refuse_ambiguous(bouton_context *b, const char *word, const meant *found) {
+    bouton_text list = bouton_text_start(b);
+    for (size_t i = 0; i < found->count; i++)
+        bouton_text_printf(&list, "%s--%s",
+                           i == 0                 ? ""
+                           : i + 1 < found->count ? ", "
+                                                  : " or ",
+                           bouton_option_rows[found->id[i]].name);
+    bouton_status status = bouton_text_status(&list);
+    if (status == BOUTON_OK)
+        status = bouton_refuse_word(b, word, 0, "this may be %s%s", list.data, "");
+    bouton_text_release(&list);
+    return status;
+}
+
+static bouton_status refuse_option(bouton_context *b, const bouton_command *command,
+                                   const char *word, const char *name) {
+    if (command->normal_only && strcmp(name, "misere") == 0)
+        return bouton_fail(b, BOUTON_INPUT, "usage",
+                           "Grundy values are those of normal play: `%s` does not go with --misere",
+                           command->name);
+    return bouton_fail_at(b, BOUTON_INPUT, "usage", word, strlen(word), 0,
+                          "`%s` does not take --%s; `%s --help` lists what it takes", command->name,
+                          name, command->name);
+}
+
+/* The part of an option's word that names it, and its length. */
+static const char *name_in(const char *word, size_t *size) {
+    const char *name = strcmp(word, "-h") == 0 ? "help" : word + strspn(word, "-");
+    *size = strcspn(name, "=");
+    return name;
+}
+
+bouton_status bouton_option_read(bouton_request *request, const char *const *words, size_t count,
+                                 size_t *i) {
+    bouton_context *b = request->b;
+    const char *word = words[*i];
+    size_t size;
+    const char *name = name_in(word, &size);
+    const meant found = find_options(request->command, name, size, word[1] == '-');
+    if (found.count == 0)
+        return refuse_unknown_option(b, request->command, word, name, size);
+    if (found.count > 1)
+        return refuse_ambiguous(b, word, &found);
+    const bouton_option_row *row = &bouton_option_rows[found.id[0]];
+    if (!bouton_command_takes(request->command, found.id[0]))
+        return refuse_option(b, request->command, word, row->name);
+    bouton_option_value *value = &request->options[found.id[0]];
+    if (row->kind == FLAG) {
+        if (name[size] == '=')
+            return bouton_refuse_word(b, word, (size_t)(name - word) + size,
+                                      "--%s takes no argument%s", row->name, "");
+        value->given = true;
+        return BOUTON_OK;
+    }
+    if (name[size] == '=')
+        return read_argument(b, row, word, name + size + 1, value);
+    if (*i + 1 == count)
+        return bouton_refuse_word(b, word, strlen(word), "--%s needs its argument: %s", row->name,
+                                  row->argument);
+    ++*i;
+    return read_argument(b, row, word, words[*i], value);
+}
+
+bool bouton_is_option(const char *word) {
+    return word[0] == '-' && (word[1] == '-' || (word[1] >= 'a' && word[1] <= 'z'));
+}
+
+void bouton_option_skip(const char *const *words, size_t count, size_t *i) {
+    const char *word = words[(*i)++];
+    size_t size;
+    const char *name = name_in(word, &size);
+    const meant found = find_options(NULL, name, size, word[1] == '-');
+    if (found.count == 1 && bouton_option_rows[found.id[0]].kind != FLAG && name[size] != '=' &&
+        *i < count)
+        ++*i;
+}

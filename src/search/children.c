@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/* The options of what is asked for, each a list of parts on the stack of components. */
+#include "search/component_stack.h"
+
+/* Whether an option made before has the same parts and known value. */
+static bool is_repeated(const bouton_component_stack *s, size_t first_child,
+                        const bouton_child *c) {
+    for (size_t i = first_child; i < s->child_count; i++) {
+        const bouton_child *other = &s->children[i];
+        if (other->hash != c->hash || other->count != c->count || other->known != c->known)
+            continue;
+        size_t j = 0;
+        while (j < c->count && bouton_component_stack_same_part(s, other->first + j, c->first + j))
+            j++;
+        if (j == c->count)
+            return true;
+    }
+    return false;
+}
+
+bool bouton_component_stack_add_child(bouton_component_stack *s, size_t first_child, size_t first,
+                                      uint64_t known) {
+    const size_t count = s->stack.piece_count - first;
+    uint64_t weight = 0, hash = 0;
+    bouton_component_stack_sort(s, first, count);
+    for (size_t j = first; j < first + count; j++) {
+        weight += s->parts[j].weight;
+        hash += s->parts[j].hash;
+    }
+    weight = weight * 32 + 31 - (unsigned)__builtin_popcount(s->parts[first].excluded);
+    void *children = s->children;
+    if (!bouton_reserve(s->b, &children, &s->child_capacity, s->child_count + 1,
+                        sizeof *s->children)) {
+        bouton_component_stack_failed(s, s->b->error.status);
+        return false;
+    }
+    s->children = children;
+    bouton_child *c = &s->children[s->child_count];
+    *c = (bouton_child){first, count, known, weight, hash};
+    if (is_repeated(s, first_child, c))
+        return false;
+    s->child_count++;
+    return true;
+}
+
+void bouton_component_stack_sort_children(bouton_component_stack *s, size_t first_child) {
+    for (size_t i = first_child + 1; i < s->child_count; i++) {
+        if (s->children[i - 1].weight <= s->children[i].weight)
+            continue;
+        const bouton_child c = s->children[i];
+        size_t place = i;
+        for (; place > first_child && s->children[place - 1].weight > c.weight; place--)
+            s->children[place] = s->children[place - 1];
+        s->children[place] = c;
+    }
+}
