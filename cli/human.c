@@ -6,6 +6,7 @@
 
 #include "host/frontend.h"
 #include "misere.h"
+#include "review.h"
 
 #include <bouton/bouton.h>
 #include <stdio.h>
@@ -144,39 +145,6 @@ static void print_move(const json_t *answer, bool color) {
            json_is_true(json_object_get(answer, "wins")) ? ", a winning move" : "");
     if (json_is_true(json_object_get(answer, "guess")))
         printf("This is a guess: there are more moves than can be looked through.\n");
-}
-
-static void print_review(const json_t *answer, bool color) {
-    const json_t *moves = json_object_get(answer, "moves");
-    size_t i, j;
-    json_t *move, *right;
-    printf("%s, %s play\n\n", text_of(answer, "position"), text_of(answer, "play"));
-    json_array_foreach(moves, i, move) {
-        const char *verdict = text_of(move, "verdict");
-        const bool slip = strcmp(verdict, "slip") == 0;
-        printf("%3zu. %s %s: %s\n     ", i + 1, text_of(move, "player"), text_of(move, "words"),
-               text_of(move, "position"));
-        if (slip) {
-            printf("%sA slip: it threw the %s away.%s", color ? "\033[1;31m" : "",
-                   strcmp(text_of(move, "thrown"), "draw") == 0 ? "draw" : "win",
-                   color ? "\033[0m" : "");
-            json_array_foreach(json_object_get(move, "right_words"), j, right)
-                printf("%s%s", j > 0 ? ", or " : " Right was: ", json_string_value(right));
-            printf("\n");
-        } else {
-            printf("%s\n", strcmp(verdict, "wins") == 0    ? "Right: it keeps the win."
-                           : strcmp(verdict, "draws") == 0 ? "Right: it keeps the draw."
-                                                           : "Lost already: no move was better.");
-        }
-    }
-    char room[32];
-    const char *slips = field_number(answer, "slips", room, sizeof room);
-    printf("\n%s slip%s. ", slips, strcmp(slips, "1") == 0 ? "" : "s");
-    if (json_is_string(json_object_get(answer, "winner")))
-        printf("%s won%s.\n", text_of(answer, "winner"),
-               json_is_true(json_object_get(answer, "resigned")) ? " by resignation" : "");
-    else
-        printf("The match is not over.\n");
 }
 
 static void print_nimsum(const json_t *answer, bool color) {

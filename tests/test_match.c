@@ -91,6 +91,10 @@ static void test_moves_in_every_form(void **state) {
         {"moore=2:3,4,5", "A:3,1,0", "moore=2:3,1,0", "moves A to 3,1,0"},
         {"moore=2:3,4,5", "moves A to 0,4,0", "moore=2:0,4,0", "moves A to 0,4,0"},
         {"moore=2:1 + moore=2:2", "2:1", "moore=2:1 + moore=2:1", "moves B to 1"},
+        {"3 5 7", "removes 3 chips from heap B", "nim:3,2,7", "takes 3 from B"},
+        {"3 5 7", "took all stones from pile 2", "nim:3,0,7", "takes 5 from B"},
+        {"wythoff:3,5", "take 1 from row 1 and 1 from row 2", "wythoff:2,4", "moves A to 2,4"},
+        {"cram:2x2", "Covers row 1, columns 1 and 2", "cram:##/..", "moves A to ##/.."},
         {"18446744073709551615", "A 18446744073709551615", "nim:0",
          "takes 18446744073709551615 from A"},
     };
@@ -202,6 +206,39 @@ static void test_each_move_is_read_as_written(void **state) {
         }
         bouton_solution_free(all);
     }
+}
+
+/* So is what people are told of a move, in the words that the programs and the page use. */
+static void test_each_move_is_read_as_told(void **state) {
+    enum { TRIED = 40 };
+    setting *s = *state;
+    size_t read = 0;
+    for (size_t i = 0; i < bouton_game_count(s->b); i++) {
+        const char *example = bouton_game_at(s->b, i)->example;
+        if (strstr(example, ".lua") != NULL) /* a file, which this context can't read */
+            continue;
+        bouton_solution *all = bouton_solution_new(s->b);
+        start(s, example, "Ann,Tio", BOUTON_NORMAL);
+        assert_int_equal(bouton_list_moves(bouton_match_position_before(s->match, 0), 0, all),
+                         BOUTON_OK);
+        const size_t count = bouton_solution_moves(all);
+        for (size_t m = 0; m < count; m += 1 + count / TRIED) {
+            bouton_text wanted = bouton_text_start(s->b), told = bouton_text_start(s->b);
+            assert_int_equal(bouton_solution_make(all, m, s->position), BOUTON_OK);
+            bouton_position_write(s->position, &wanted);
+            bouton_solution_write_phrase(all, m, &told);
+            if (bouton_match_make(s->match, told.data) != BOUTON_OK)
+                fail_msg("%s: %s: %s", example, told.data, bouton_last_error(s->b)->message);
+            if (strcmp(now(s), wanted.data) != 0)
+                fail_msg("%s: %s: %s, not %s", example, told.data, now(s), wanted.data);
+            assert_true(bouton_match_undo(s->match));
+            bouton_text_release(&wanted);
+            bouton_text_release(&told);
+            read++;
+        }
+        bouton_solution_free(all);
+    }
+    assert_true(read > 200);
 }
 
 static void test_undo_and_redo(void **state) {
@@ -871,6 +908,7 @@ int main(void) {
         TEST(test_moves_in_every_form),
         TEST(test_moves_refused),
         TEST(test_each_move_is_read_as_written),
+        TEST(test_each_move_is_read_as_told),
         TEST(test_undo_and_redo),
         TEST(test_end),
         TEST(test_match_without_players),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* move, review and play: what is about matches. */
-#include "match/match.h"
 #include "command/answer.h"
+#include "match/transcript.h"
 
 #include <string.h>
 
@@ -165,7 +165,40 @@ static bouton_status put_judged_move(bouton_json *json, const bouton_match *matc
     return status;
 }
 
-static bouton_status answer_review(bouton_call *call, bouton_match *match) {
+/* What else a transcript says: who has won or will, and what was not understood. */
+static void put_remarks(bouton_json *json, const bouton_match *match, const bouton_transcript *t,
+                        const char *text) {
+    for (unsigned claims = 0; claims < 2; claims++) {
+        bouton_json_array(json, claims ? "claims" : "not_understood");
+        for (size_t i = 0; i < t->count; i++) {
+            const bouton_remark *remark = &t->remarks[i];
+            if (claims != (remark->kind != BOUTON_REMARK_PROSE))
+                continue;
+            bouton_json_object(json, NULL);
+            bouton_json_u64(json, "line", remark->line);
+            const size_t start = bouton_json_open_string(json, "text");
+            size_t from = remark->span.start;
+            while (from < remark->span.end && text[from] == ' ')
+                from++;
+            bouton_text_put_bytes(json->out, text + from, remark->span.end - from);
+            bouton_json_close_string(json, start);
+            if (claims) {
+                bouton_json_string(json, "claim",
+                                   remark->kind == BOUTON_REMARK_WON ? "won" : "will win");
+                bouton_json_string(json, "player", match->players[remark->player].name);
+                if (remark->judged)
+                    bouton_json_bool(json, "holds", remark->holds);
+                else
+                    bouton_json_null(json, "holds");
+            }
+            bouton_json_end_object(json);
+        }
+        bouton_json_end_array(json);
+    }
+}
+
+static bouton_status answer_review(bouton_call *call, bouton_match *match,
+                                   const bouton_transcript *t, const char *text) {
     bool over;
     unsigned winner;
     size_t slips = 0;
@@ -194,38 +227,40 @@ static bouton_status answer_review(bouton_call *call, bouton_match *match) {
     else
         bouton_json_null(&json, "winner");
     bouton_json_bool(&json, "resigned", match->resigned);
+    if (t->read)
+        put_remarks(&json, match, t, text);
     bouton_json_end_object(&json);
     bouton_text_put_char(&call->out, '\n');
     return bouton_text_status(&call->out);
 }
 
 /* The words are a file's name, or the record itself when they have a semicolon or line end. */
-static bouton_status read_record(bouton_call *call, bouton_match *match) {
-    bouton_text text = bouton_text_start(call->b);
-    bouton_status status = bouton_request_position_text(call->request, &text);
-    if (status == BOUTON_OK && strpbrk(text.data, ";\n") == NULL) {
-        const char *name = call->request->words[0];
-        if (call->request->word_count > 1)
-            status = bouton_fail(call->b, BOUTON_INPUT, "usage",
-                                 "`review` takes one file, or a record with semicolons between its "
-                                 "statements");
-        bouton_text_clear(&text);
-        if (status == BOUTON_OK)
-            status = bouton_call_read_file(call, name, BOUTON_RECORD_MAX, &text);
-    }
-    if (status == BOUTON_OK)
-        status = bouton_match_read_record(match, text.data, text.size);
-    bouton_text_release(&text);
-    return status;
+static bouton_status read_text(bouton_call *call, bouton_text *text) {
+    bouton_status status = bouton_request_position_text(call->request, text);
+    if (status != BOUTON_OK || strpbrk(text->data, ";\n") != NULL)
+        return status;
+    const char *name = call->request->words[0];
+    if (call->request->word_count > 1)
+        return bouton_fail(call->b, BOUTON_INPUT, "usage",
+                           "`review` takes one file, or a record with semicolons between its "
+                           "statements");
+    bouton_text_clear(text);
+    return bouton_call_read_file(call, name, BOUTON_RECORD_MAX, text);
 }
 
 static bouton_status run_review(bouton_call *call) {
     bouton_match *match = bouton_match_new(call->b);
-    bouton_status status = match ? read_record(call, match) : call->b->error.status;
+    bouton_text text = bouton_text_start(call->b);
+    bouton_transcript transcript = {.b = call->b};
+    bouton_status status = match ? read_text(call, &text) : call->b->error.status;
     if (status == BOUTON_OK)
-        status = answer_review(call, match);
+        status = bouton_transcript_read(match, text.data, text.size, &transcript);
+    if (status == BOUTON_OK)
+        status = answer_review(call, match, &transcript, text.data);
     if (status != BOUTON_OK)
         bouton_text_clear(&call->out);
+    bouton_transcript_release(&transcript);
+    bouton_text_release(&text);
     bouton_match_free(match);
     return status;
 }
@@ -235,7 +270,8 @@ const bouton_command bouton_command_review = {
     .arguments = "RECORD",
     .summary = "where a match was won and lost",
     .details = "bouton review match.txt\n"
-               "bouton review \"from 3 5 7; Ann takes 2 from A; Tio 3 from B\"",
+               "bouton review \"from 3 5 7; Ann takes 2 from A; Tio 3 from B\"\n"
+               "bouton review printed.txt     what another program printed",
     .options = "color " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = SIZE_MAX,

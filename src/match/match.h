@@ -48,6 +48,11 @@ bouton_status bouton_choice_copy(const bouton_solution *solution, size_t move,
 bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor *cursor,
                                  bouton_choice *choice);
 
+/* The move that is told by these words, as bouton_solution_write_phrase has them; "cover" is
+ * taken for "covers". */
+bouton_status bouton_choice_of_words(const bouton_position *position, const char *words,
+                                     size_t size, bouton_choice *choice, bool *found);
+
 /* Writes the move that led from one position to the next. */
 void bouton_choice_write(const bouton_position *before, const bouton_position *after,
                          size_t component, size_t left, bouton_text *out);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves as text: reading the forms of bouton_match_make, and writing one of them. */
+/* Moves as text: reading the forms of bouton_match_make. */
 #include "match/match.h"
 
 #include <string.h>
@@ -34,8 +34,19 @@ static bool is_digit(int c) {
     return c >= '0' && c <= '9';
 }
 
+/* "the heap", "pile" before a heap's name. */
+static void skip_place(bouton_cursor *cursor) {
+    static const char *const places[] = {"the", "heap", "pile", "row", "stack", NULL};
+    for (size_t before = cursor->at; take_any_word(cursor, places); before = cursor->at)
+        if (cursor->at == cursor->end) { /* it was the name */
+            cursor->at = before;
+            return;
+        }
+}
+
 static bouton_status read_label(const bouton_position *position, bouton_cursor *cursor,
                                 size_t *component) {
+    skip_place(cursor);
     const size_t start = cursor->at;
     if (!bouton_component_read_name(cursor, component))
         return bouton_refuse(
@@ -271,7 +282,26 @@ static bouton_status read_after_label(const bouton_position *position, bouton_cu
     return status;
 }
 
-/* "3 from A", "all from A", with "leaving 2,1" or without. False when it is of another form. */
+/* "chips", "of the red chips" before "from": what is taken has no say. */
+static bool take_nouns_from(bouton_cursor *cursor) {
+    enum { NOUNS = 4 };
+    const size_t start = cursor->at;
+    for (unsigned nouns = 0; !take_word(cursor, "from"); nouns++) {
+        const size_t word = cursor->at;
+        int c;
+        while ((c = bouton_cursor_peek(cursor)) >= 0 && ((c | 32) >= 'a' && (c | 32) <= 'z'))
+            cursor->at++;
+        if (nouns == NOUNS || cursor->at == word) {
+            cursor->at = start;
+            return false;
+        }
+        bouton_cursor_skip_spaces(cursor);
+    }
+    return true;
+}
+
+/* "3 from A", "3 chips from heap A", "all from A", with "leaving 2,1" or without. False when it is
+ * of another form. */
 static bool read_from(const bouton_position *position, bouton_cursor *cursor, bouton_choice *choice,
                       bouton_status *status) {
     static const char *const leaving[] = {"leaving", "and", "into", NULL};
@@ -286,7 +316,7 @@ static bool read_from(const bouton_position *position, bouton_cursor *cursor, bo
         }
         bouton_cursor_skip_spaces(cursor);
     }
-    if (!take_word(cursor, "from")) {
+    if (!take_nouns_from(cursor)) {
         cursor->at = start;
         return false;
     }
@@ -314,15 +344,13 @@ static bool read_from(const bouton_position *position, bouton_cursor *cursor, bo
     return true;
 }
 
-bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor *cursor,
-                                 bouton_choice *choice) {
-    static const char *const verbs[] = {"takes", "take",   "moves", "move", "splits",
-                                        "split", "leaves", "leave", NULL};
+static bouton_status read_notation(const bouton_position *position, bouton_cursor *cursor,
+                                   bouton_choice *choice) {
+    static const char *const verbs[] = {"takes",   "take",  "took", "removes", "remove",
+                                        "removed", "moves", "move", "splits",  "split",
+                                        "leaves",  "leave", NULL};
     bouton_context *b = position->b;
     bouton_status status = BOUTON_OK;
-    bouton_moves_clear(&choice->to);
-    bouton_cursor_skip_spaces(cursor);
-    bouton_cursor_trim_end(cursor);
     take_any_word(cursor, verbs);
     if (bouton_cursor_take(cursor, '#')) {
         uint64_t number = 0;
@@ -338,29 +366,21 @@ bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor 
     return status == BOUTON_OK ? bouton_cursor_finish(b, cursor) : status;
 }
 
-void bouton_choice_write(const bouton_position *before, const bouton_position *after,
-                         size_t component, size_t left, bouton_text *out) {
-    const bouton_rule *rule = before->components[component].rule;
-    if (!bouton_rule_has_heaps(rule)) {
-        bouton_text_put(out, "moves ");
-        bouton_component_name(component, out);
-        bouton_text_put(out, left == 0 ? " to nothing" : " to ");
-        for (size_t i = 0; i < left; i++) {
-            bouton_text_put(out, i > 0 ? " + " : "");
-            bouton_position_state(after, component + i, out);
-        }
-        return;
-    }
-    uint64_t take = bouton_heap_size(bouton_position_at(before, component));
-    for (size_t i = 0; i < left; i++)
-        take -= bouton_heap_size(bouton_position_at(after, component + i));
-    if (take > 0)
-        bouton_text_printf(out, "takes %llu from ", (unsigned long long)take);
-    else
-        bouton_text_put(out, "splits ");
-    bouton_component_name(component, out);
-    for (size_t i = 0; left > 1 && i < left; i++) {
-        bouton_text_put(out, i > 0 ? "," : take > 0 ? " leaving " : " into ");
-        bouton_position_state(after, component + i, out);
-    }
+bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor *cursor,
+                                 bouton_choice *choice) {
+    bouton_moves_clear(&choice->to);
+    bouton_cursor_skip_spaces(cursor);
+    bouton_cursor_trim_end(cursor);
+    const size_t start = cursor->at;
+    const bouton_status status = read_notation(position, cursor, choice);
+    if (status != BOUTON_INPUT)
+        return status;
+    const bouton_error fault = position->b->error;
+    bool found = false;
+    const bouton_status by_words =
+        bouton_choice_of_words(position, cursor->text + start, cursor->end - start, choice, &found);
+    if (found || by_words == BOUTON_SYSTEM)
+        return by_words;
+    position->b->error = fault;
+    return status;
 }

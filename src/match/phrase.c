@@ -5,6 +5,33 @@
 
 #include <string.h>
 
+void bouton_choice_write(const bouton_position *before, const bouton_position *after,
+                         size_t component, size_t left, bouton_text *out) {
+    const bouton_rule *rule = before->components[component].rule;
+    if (!bouton_rule_has_heaps(rule)) {
+        bouton_text_put(out, "moves ");
+        bouton_component_name(component, out);
+        bouton_text_put(out, left == 0 ? " to nothing" : " to ");
+        for (size_t i = 0; i < left; i++) {
+            bouton_text_put(out, i > 0 ? " + " : "");
+            bouton_position_state(after, component + i, out);
+        }
+        return;
+    }
+    uint64_t take = bouton_heap_size(bouton_position_at(before, component));
+    for (size_t i = 0; i < left; i++)
+        take -= bouton_heap_size(bouton_position_at(after, component + i));
+    if (take > 0)
+        bouton_text_printf(out, "takes %llu from ", (unsigned long long)take);
+    else
+        bouton_text_put(out, "splits ");
+    bouton_component_name(component, out);
+    for (size_t i = 0; left > 1 && i < left; i++) {
+        bouton_text_put(out, i > 0 ? "," : take > 0 ? " leaving " : " into ");
+        bouton_position_state(after, component + i, out);
+    }
+}
+
 /* Fills the phrase with move i of the list. */
 static bouton_status fill(const bouton_solution *list, size_t i, bouton_phrase *phrase) {
     bool wins;
@@ -32,6 +59,86 @@ void bouton_solution_write_phrase(const bouton_solution *solution, size_t i, bou
     else
         bouton_solution_write_move(solution, i, out);
     bouton_phrase_free(phrase);
+}
+
+static bool is_same_letter(char a, char b) {
+    return a == b || ((a | 32) == (b | 32) && (a | 32) >= 'a' && (a | 32) <= 'z');
+}
+
+/* Whether the phrase says what the words say: its verb may lack its ending. */
+static bool says(const bouton_text *phrase, const char *words, size_t size) {
+    const size_t verb = strcspn(phrase->data, " ");
+    const char *blank = memchr(words, ' ', size);
+    const size_t typed = blank != NULL ? (size_t)(blank - words) : size;
+    if (typed > verb || typed + 2 < verb || size - typed != phrase->size - verb)
+        return false;
+    for (size_t i = 0; i < typed; i++)
+        if (!is_same_letter(words[i], phrase->data[i]))
+            return false;
+    for (size_t i = typed; i < verb; i++)
+        if (phrase->data[i] != 'e' && phrase->data[i] != 's')
+            return false;
+    for (size_t i = 0; i < size - typed; i++)
+        if (!is_same_letter(words[typed + i], phrase->data[verb + i]))
+            return false;
+    return true;
+}
+
+/* Looks in one component's moves. */
+static bouton_status find_words(bouton_solution *list, size_t component, const char *words,
+                                size_t size, bouton_choice *choice, bool *found) {
+    bouton_context *b = list->b;
+    bouton_picture picture = bouton_picture_new(b);
+    bouton_diff diff = bouton_diff_new(b);
+    bouton_phrase *phrase = bouton_phrase_new(b);
+    bouton_text text = bouton_text_start(b);
+    bouton_status status = phrase != NULL ? bouton_solution_list(list, component) : b->error.status;
+    if (status == BOUTON_OK)
+        status = bouton_position_picture(list->position, component, &picture);
+    for (size_t m = 0; m < list->move_count && status == BOUTON_OK && !*found; m++) {
+        status = bouton_solution_diff(list, m, &picture, &diff);
+        if (status == BOUTON_OK)
+            status = bouton_solution_phrase(list, m, &picture, &diff, phrase);
+        bouton_text_clear(&text);
+        if (status == BOUTON_OK && bouton_phrase_verb(phrase) != BOUTON_VERB_NONE)
+            bouton_phrase_write(phrase, &text);
+        if (status == BOUTON_OK)
+            status = bouton_text_status(&text);
+        *found = status == BOUTON_OK && text.size > 0 && says(&text, words, size);
+        if (*found)
+            status = bouton_choice_copy(list, m, choice);
+    }
+    bouton_text_release(&text);
+    bouton_phrase_free(phrase);
+    bouton_diff_free(&diff);
+    bouton_picture_free(&picture);
+    return status;
+}
+
+bouton_status bouton_choice_of_words(const bouton_position *position, const char *words,
+                                     size_t size, bouton_choice *choice, bool *found) {
+    enum { HEAP_MAX = 200 }; /* larger ones have moves by the million */
+    bouton_solution *list = NULL;
+    bouton_status status = BOUTON_OK;
+    *found = false;
+    for (size_t c = 0; c < position->count && status == BOUTON_OK && !*found; c++) {
+        const bouton_rule *rule = position->components[c].rule;
+        if (rule->game->picture == NULL ||
+            (bouton_rule_has_heaps(rule) &&
+             bouton_heap_size(bouton_position_at(position, c)) > HEAP_MAX))
+            continue;
+        if (list == NULL) {
+            list = bouton_solution_new(position->b);
+            status = list ? bouton_solution_open(list, position, BOUTON_NORMAL)
+                          : position->b->error.status;
+        }
+        if (status == BOUTON_OK)
+            status = find_words(list, c, words, size, choice, found);
+        if (list != NULL)
+            bouton_solution_forget_moves(list);
+    }
+    bouton_solution_free(list);
+    return status;
 }
 
 /* Whether move m of the list leaves what stands in the component's place in `after`. */

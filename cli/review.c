@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+#include "review.h"
+
+#include "fields.h"
+#include "host/frontend.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A piece of a transcript, as it may be shown. */
+static void print_line(const json_t *remark) {
+    char room[NAME_ROOM];
+    printf("line %d: %s", (int)json_integer_value(json_object_get(remark, "line")),
+           shown_name(text_of(remark, "text"), room));
+}
+
+/* What a transcript says besides the moves. */
+static void print_remarks(const json_t *answer, bool color) {
+    const json_t *prose = json_object_get(answer, "not_understood");
+    size_t i;
+    json_t *remark;
+    if (json_array_size(json_object_get(answer, "claims")) > 0)
+        printf("\nIt says\n");
+    json_array_foreach(json_object_get(answer, "claims"), i, remark) {
+        const json_t *holds = json_object_get(remark, "holds");
+        const bool won = strcmp(text_of(remark, "claim"), "won") == 0;
+        printf("  ");
+        print_line(remark);
+        printf("\n    %s%s%s\n", color && json_is_false(holds) ? "\033[1;31m" : "",
+               json_is_true(holds)   ? (won ? "So it was played." : "So it is with best play.")
+               : json_is_null(holds) ? "Whether that is so was not found out."
+               : won                 ? "That is not what was played."
+                                     : "With best play it is not so.",
+               color && json_is_false(holds) ? "\033[0m" : "");
+    }
+    if (json_array_size(prose) > 0)
+        printf("\nNot understood\n");
+    json_array_foreach(prose, i, remark) {
+        printf("  ");
+        print_line(remark);
+        printf("\n");
+    }
+}
+
+void print_review(const json_t *answer, bool color) {
+    const json_t *moves = json_object_get(answer, "moves");
+    size_t i, j;
+    json_t *move, *right;
+    printf("%s, %s play\n\n", text_of(answer, "position"), text_of(answer, "play"));
+    json_array_foreach(moves, i, move) {
+        const char *verdict = text_of(move, "verdict");
+        const bool slip = strcmp(verdict, "slip") == 0;
+        printf("%3zu. %s %s: %s\n     ", i + 1, text_of(move, "player"), text_of(move, "words"),
+               text_of(move, "position"));
+        if (slip) {
+            printf("%sA slip: it threw the %s away.%s", color ? "\033[1;31m" : "",
+                   strcmp(text_of(move, "thrown"), "draw") == 0 ? "draw" : "win",
+                   color ? "\033[0m" : "");
+            json_array_foreach(json_object_get(move, "right_words"), j, right)
+                printf("%s%s", j > 0 ? ", or " : " Right was: ", json_string_value(right));
+            printf("\n");
+        } else {
+            printf("%s\n", strcmp(verdict, "wins") == 0    ? "Right: it keeps the win."
+                           : strcmp(verdict, "draws") == 0 ? "Right: it keeps the draw."
+                                                           : "Lost already: no move was better.");
+        }
+    }
+    char room[32];
+    const char *slips = field_number(answer, "slips", room, sizeof room);
+    printf("\n%s slip%s. ", slips, strcmp(slips, "1") == 0 ? "" : "s");
+    if (json_is_string(json_object_get(answer, "winner")))
+        printf("%s won%s.\n", text_of(answer, "winner"),
+               json_is_true(json_object_get(answer, "resigned")) ? " by resignation" : "");
+    else
+        printf("The match is not over.\n");
+    print_remarks(answer, color);
+}

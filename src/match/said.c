@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT */
+/* One line of a transcript: the row of heap sizes, the move and the claims that stand in it. */
+#include "match/transcript.h"
+
+#include <string.h>
+
+static bool is_empty(bouton_span span) {
+    return span.end <= span.start;
+}
+
+static bool is_sign(char c) {
+    return strchr(" \t\r,[](){}\"", c) != NULL;
+}
+
+bool bouton_word_next(const char *text, bouton_span *rest, bouton_span *word) {
+    while (!is_empty(*rest) && is_sign(text[rest->start]))
+        rest->start++;
+    *word = (bouton_span){rest->start, rest->start};
+    while (word->end < rest->end && !is_sign(text[word->end]))
+        word->end++;
+    rest->start = word->end;
+    while (word->end > word->start + 1 && strchr(".:!?", text[word->end - 1]) != NULL)
+        word->end--;
+    return !is_empty(*word);
+}
+
+bool bouton_word_is(const char *text, bouton_span word, const char *wanted) {
+    const size_t size = strlen(wanted);
+    bool same = word.end - word.start == size;
+    for (size_t i = 0; i < size && same; i++) {
+        const char c = text[word.start + i];
+        same = (c >= 'A' && c <= 'Z' ? c | 32 : c) == wanted[i];
+    }
+    return same;
+}
+
+static bool is_one_of(const char *text, bouton_span word, const char *const *words) {
+    for (; *words != NULL; words++)
+        if (bouton_word_is(text, word, *words))
+            return true;
+    return false;
+}
+
+static bool is_number(const char *text, bouton_span word) {
+    for (size_t i = word.start; i < word.end; i++)
+        if (text[i] < '0' || text[i] > '9')
+            return false;
+    return !is_empty(word);
+}
+
+unsigned bouton_word_ordinal(const char *text, bouton_span word) {
+    static const char *const ordinals[] = {"first", "second",  "third",  "fourth", "fifth",
+                                           "sixth", "seventh", "eighth", "ninth",  "tenth"};
+    for (unsigned i = 0; i < sizeof ordinals / sizeof *ordinals; i++)
+        if (bouton_word_is(text, word, ordinals[i]))
+            return i + 1;
+    return 0;
+}
+
+/* A heap's name: a number or a letter, or "first". */
+static bool is_label(const char *text, bouton_span word) {
+    const char c = text[word.start] | 32;
+    return bouton_word_ordinal(text, word) > 0 || is_number(text, word) ||
+           (word.end == word.start + 1 && c >= 'a' && c <= 'z');
+}
+
+/* "3 chips from the pile at index 0", and what stands after it. */
+static bool read_taking(const char *text, bouton_said *said) {
+    static const char *const all[] = {"all", "everything", NULL};
+    static const char *const places[] = {"the", "pile",   "heap", "row", "stack", "column",
+                                         "at",  "number", "no",   "in",  NULL};
+    enum { NOUNS = 4 };
+    bouton_span rest = said->move, word;
+    if (!bouton_word_next(text, &rest, &said->amount) ||
+        !(is_number(text, said->amount) || is_one_of(text, said->amount, all)))
+        return false;
+    size_t nouns = 0;
+    for (; bouton_word_next(text, &rest, &word) && !bouton_word_is(text, word, "from"); nouns++)
+        if (nouns == NOUNS || is_number(text, word))
+            return false;
+    if (is_empty(word))
+        return false;
+    while (bouton_word_next(text, &rest, &word)) {
+        if (bouton_word_is(text, word, "index"))
+            said->from_zero = true;
+        else if (!is_one_of(text, word, places))
+            break;
+    }
+    if (is_empty(word) || !is_label(text, word))
+        return false;
+    said->label = word;
+    said->after = (bouton_span){word.end, said->line.end};
+    if (bouton_word_ordinal(text, word) > 0 && bouton_word_next(text, &rest, &word) &&
+        is_one_of(text, word, places))
+        said->after.start = word.end;
+    return true;
+}
+
+/* "NAME takes 3 chips from B". */
+static bool read_move(const char *text, bouton_span rest, bouton_said *said) {
+    static const char *const verbs[] = {"takes",   "take",   "took",  "removes", "remove",
+                                        "removed", "splits", "moves", "leaves",  NULL};
+    enum { WORDS_OF_NAME = 4 };
+    const size_t start = rest.start;
+    size_t end = start;
+    bouton_span word;
+    for (unsigned i = 0; i <= WORDS_OF_NAME && bouton_word_next(text, &rest, &word); i++) {
+        if (is_one_of(text, word, verbs)) {
+            said->verb = word;
+            said->move = (bouton_span){word.end, said->line.end};
+            said->mover = (bouton_span){start, end};
+            if (read_taking(text, said))
+                return true;
+            said->amount = said->label = said->after = (bouton_span){0};
+            said->from_zero = false;
+            return true;
+        }
+        end = word.end;
+    }
+    return false;
+}
+
+/* Numbers from the beginning of `rest` on, which is shortened by them. */
+static bouton_span take_numbers(const char *text, bouton_span *rest) {
+    bouton_span row = {0}, word;
+    for (bouton_span after = *rest; bouton_word_next(text, &after, &word) && is_number(text, word);
+         *rest = after)
+        row = (bouton_span){is_empty(row) ? word.start : row.start, word.end};
+    return row;
+}
+
+/* "Heaps: 3 4 5" and "Status -> 3 4 5": where the sizes begin; the line's end if nowhere. */
+static size_t find_lead(const char *text, bouton_span line) {
+    size_t lead = line.end;
+    for (size_t i = line.start; i + 1 < line.end; i++)
+        if ((text[i] == ':' || text[i] == '=' || text[i] == '>') &&
+            (text[i + 1] == ' ' || text[i + 1] == '['))
+            lead = i + 1;
+    return lead;
+}
+
+static bool read_row(const char *text, bouton_span *rest, bouton_said *said) {
+    bouton_span after = {find_lead(text, said->line), said->line.end}, word, more;
+    bouton_span row = take_numbers(text, &after);
+    if (!is_empty(row) && !bouton_word_next(text, &after, &word)) {
+        said->row = row;
+        said->row_alone = true;
+        return true;
+    }
+    after = *rest;
+    row = take_numbers(text, &after);
+    if (is_empty(row))
+        return false;
+    more = after;
+    if (!bouton_word_next(text, &more, &word) || bouton_word_is(text, word, "initial") ||
+        bouton_word_is(text, word, "start")) {
+        said->row = row;
+        said->row_alone = true;
+    } else if (read_move(text, (bouton_span){word.start, said->line.end}, said) &&
+               !is_empty(said->label)) {
+        said->row = row;
+    } else {
+        said->mover = said->verb = said->move = (bouton_span){0};
+        return false;
+    }
+    *rest = after;
+    return true;
+}
+
+/* "1. ", "2) " before what is said. */
+static void skip_numbering(const char *text, bouton_span *rest) {
+    size_t i = rest->start;
+    while (i < rest->end && text[i] >= '0' && text[i] <= '9')
+        i++;
+    if (i > rest->start && i + 1 < rest->end && (text[i] == '.' || text[i] == ')') &&
+        text[i + 1] == ' ')
+        rest->start = i + 2;
+}
+
+/* "NAME won", "NAME wins the game", "NAME will win", "NAME loses"; a name has few words. */
+static void read_claim(const char *text, bouton_span rest, bouton_said *said) {
+    static const char *const wins[] = {"wins", "won", NULL};
+    static const char *const loses[] = {"loses", "lost", NULL};
+    static const char *const leads[] = {"->", "=>", "-", "=", "play", NULL};
+    bouton_span name = {rest.start, rest.start}, word;
+    bool best = false;
+    while (bouton_word_next(text, &rest, &word)) {
+        if (bouton_word_is(text, word, "will")) {
+            if (bouton_word_next(text, &rest, &word) && bouton_word_is(text, word, "win"))
+                said->predicted = name;
+            return;
+        }
+        if (is_one_of(text, word, wins)) {
+            *(best ? &said->predicted : &said->winner) = name;
+            return;
+        }
+        if (is_one_of(text, word, loses)) {
+            said->loser = name;
+            return;
+        }
+        best = best || bouton_word_is(text, word, "best");
+        name.end = word.end;
+        if (is_one_of(text, word, leads) || (word.end < rest.end && text[word.end] == ':')) {
+            name = (bouton_span){rest.start, rest.start};
+            while (name.start < rest.end && is_sign(text[name.start]))
+                name.start = name.end = name.start + 1;
+        }
+    }
+}
+
+void bouton_line_read(const char *text, bouton_span line, bouton_said *said) {
+    *said = (bouton_said){.line = line};
+    bouton_span rest = line;
+    skip_numbering(text, &rest);
+    if (read_row(text, &rest, said))
+        return;
+    if (!read_move(text, rest, said) || is_empty(said->label))
+        read_claim(text, rest, said);
+}

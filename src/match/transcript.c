@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Transcripts are read in two passes. The first finds who plays, which play it is and how heaps are
+ * counted; the second makes the moves. A row of heap sizes before the first move is the start; each
+ * later one is held against the position, so a line that was misread does not pass unnoticed as
+ * long as rows are printed.
+ */
+#include "match/transcript.h"
+
+#include <string.h>
+
+#define NO_START                                                                                   \
+    "a record begins with `position` and the position it starts from, a transcript with a row of " \
+    "heaps%s"
+
+void bouton_transcript_release(bouton_transcript *t) {
+    bouton_release_memory(t->b, t->remarks, t->capacity * sizeof *t->remarks);
+    *t = (bouton_transcript){.b = t->b};
+}
+
+/* ---- Remarks ---- */
+
+static bouton_status judge(const bouton_transcript_reader *r, bouton_remark *remark) {
+    bool over = false;
+    unsigned winner = 0;
+    bouton_status status = remark->kind == BOUTON_REMARK_WON
+                               ? bouton_match_over(r->match, &over, &winner)
+                               : bouton_match_predict(r->match, &winner);
+    remark->judged = status == BOUTON_OK;
+    remark->holds = status == BOUTON_OK && winner == remark->player &&
+                    (over || remark->kind == BOUTON_REMARK_PREDICTED);
+    if (status == BOUTON_LIMIT && r->match->b->error.id != BOUTON_ERROR_INTERRUPTED)
+        status = BOUTON_OK;
+    return status;
+}
+
+static bouton_status add_remark(bouton_transcript_reader *r, bouton_remark_kind kind,
+                                bouton_span span, unsigned player) {
+    bouton_transcript *t = r->out;
+    void *remarks = t->remarks;
+    if (!bouton_reserve(t->b, &remarks, &t->capacity, t->count + 1, sizeof *t->remarks))
+        return t->b->error.status;
+    t->remarks = remarks;
+    bouton_remark *remark = &t->remarks[t->count++];
+    *remark = (bouton_remark){.kind = kind, .span = span, .line = r->line, .player = player};
+    return kind == BOUTON_REMARK_PROSE || !r->has_position ? BOUTON_OK : judge(r, remark);
+}
+
+static bouton_status not_understood(bouton_transcript_reader *r, bouton_span span) {
+    while (span.start < span.end && strchr(" ,.!", r->text[span.start]) != NULL)
+        span.start++;
+    return bouton_span_is_empty(span) ? BOUTON_OK : add_remark(r, BOUTON_REMARK_PROSE, span, 0);
+}
+
+/* A claim of who has won or will; *is whether the names are those of players. */
+static bouton_status read_claim(bouton_transcript_reader *r, const bouton_said *said, bool *is) {
+    const unsigned count = r->match->player_count;
+    unsigned player = count;
+    if (!bouton_span_is_empty(said->winner))
+        player = bouton_transcript_player(r, said->winner);
+    else if (!bouton_span_is_empty(said->predicted))
+        player = bouton_transcript_player(r, said->predicted);
+    else if (!bouton_span_is_empty(said->loser) && count == 2 &&
+             bouton_transcript_player(r, said->loser) < count)
+        player = 1 - bouton_transcript_player(r, said->loser);
+    *is = player < count;
+    if (!*is)
+        return BOUTON_OK;
+    return add_remark(
+        r, bouton_span_is_empty(said->predicted) ? BOUTON_REMARK_WON : BOUTON_REMARK_PREDICTED,
+        said->line, player);
+}
+
+/* ---- The match ---- */
+
+static bouton_status begin(bouton_transcript_reader *r, bouton_span text) {
+    bouton_position *position = bouton_position_new(r->match->b);
+    bouton_status status =
+        position ? bouton_position_read(position, r->text + text.start, text.end - text.start)
+                 : r->match->b->error.status;
+    if (status == BOUTON_OK)
+        status = bouton_match_start(r->match, position, r->misere ? BOUTON_MISERE : BOUTON_NORMAL);
+    if (status == BOUTON_INPUT) {
+        const int64_t at = r->match->b->error.at;
+        bouton_place_error(r->match->b, r->text, r->size, text.start + (at > 0 ? (size_t)at : 0));
+    }
+    bouton_position_free(position);
+    r->has_position = status == BOUTON_OK;
+    for (size_t i = 0; i < r->out->count && status == BOUTON_OK; i++)
+        if (r->out->remarks[i].kind != BOUTON_REMARK_PROSE)
+            status = judge(r, &r->out->remarks[i]);
+    return status;
+}
+
+/* Whether a row has as many sizes as there are heaps, and which is the first that differs. */
+static bool compare_row(const bouton_transcript_reader *r, bouton_span row, bool *same) {
+    const bouton_position *position = bouton_match_position(r->match);
+    size_t count = 0;
+    bouton_span word;
+    *same = true;
+    for (; bouton_word_next(r->text, &row, &word); count++) {
+        uint64_t heap, size = 0;
+        if (!bouton_position_heap(position, count, &heap))
+            return false;
+        for (size_t i = word.start; i < word.end; i++)
+            size =
+                size > UINT64_MAX / 10 - 1 ? UINT64_MAX : size * 10 + (uint64_t)(r->text[i] - '0');
+        *same = *same && size == heap;
+    }
+    return count == bouton_position_count(position);
+}
+
+static bouton_status refuse_row(const bouton_transcript_reader *r, bouton_span row) {
+    bouton_text now = bouton_text_start(r->match->b);
+    bouton_position_write(bouton_match_position(r->match), &now);
+    bouton_status status = bouton_text_status(&now);
+    if (status == BOUTON_OK)
+        status = bouton_transcript_refuse(r, row.start,
+                                          "the moves so far lead to %s, not to this row", now.data);
+    bouton_text_release(&now);
+    return status;
+}
+
+/* A row that stands alone. */
+static bouton_status read_row(bouton_transcript_reader *r, const bouton_said *said) {
+    bool same;
+    if (!r->has_position)
+        return begin(r, said->row);
+    if (!compare_row(r, said->row, &same))
+        return not_understood(r, said->line);
+    return same ? BOUTON_OK : refuse_row(r, said->row);
+}
+
+static bouton_status make(bouton_transcript_reader *r, bouton_span move) {
+    bouton_context *b = r->match->b;
+    char *text = bouton_copy_string(b, r->text + move.start, move.end - move.start);
+    bouton_status status = text ? bouton_match_make(r->match, text) : b->error.status;
+    bouton_release_string(b, text);
+    return status;
+}
+
+/* The move as it is: "3 from B", whatever the things are called and however heaps are counted. */
+static bouton_status make_taking(bouton_transcript_reader *r, const bouton_said *said) {
+    bouton_context *b = r->match->b;
+    bouton_text move = bouton_text_start(b);
+    const bool digit = r->text[said->amount.start] >= '0' && r->text[said->amount.start] <= '9';
+    bouton_text_printf(&move, "%.*s from ",
+                       digit ? (int)(said->amount.end - said->amount.start) : 3,
+                       digit ? r->text + said->amount.start : "all");
+    uint64_t number = bouton_word_ordinal(r->text, said->label);
+    const char first = r->text[said->label.start];
+    if (number == 0 && first >= '0' && first <= '9') {
+        for (size_t i = said->label.start; i < said->label.end; i++)
+            if (number <= BOUTON_COMPONENTS_MAX)
+                number = number * 10 + (uint64_t)(r->text[i] - '0');
+        number += r->out->from_zero;
+        bouton_text_put_u64(&move, number);
+    } else if (number > 0) {
+        bouton_text_put_u64(&move, number);
+    } else {
+        bouton_text_put_char(&move, first);
+    }
+    bouton_status status = bouton_text_status(&move);
+    if (status == BOUTON_OK)
+        status = bouton_match_make(r->match, move.data);
+    bouton_text_release(&move);
+    return status;
+}
+
+/* What stands after a move: "and wins the game", or prose. */
+static bouton_status read_after(bouton_transcript_reader *r, bouton_span after, unsigned mover) {
+    bouton_span rest = after, word;
+    if (bouton_word_next(r->text, &rest, &word) && bouton_word_is(r->text, word, "and") &&
+        bouton_word_next(r->text, &rest, &word) &&
+        (bouton_word_is(r->text, word, "wins") || bouton_word_is(r->text, word, "won")))
+        return add_remark(r, BOUTON_REMARK_WON, after, mover);
+    return not_understood(r, after);
+}
+
+/* A heap is named, but more is done than that: "takes 1 from row 1 and 1 from row 2". */
+static bool goes_on(const bouton_transcript_reader *r, bouton_span after) {
+    bouton_span rest = after, word;
+    while (bouton_word_next(r->text, &rest, &word))
+        if ((r->text[word.start] >= '0' && r->text[word.start] <= '9') ||
+            bouton_word_is(r->text, word, "leaving") || bouton_word_is(r->text, word, "into"))
+            return true;
+    return false;
+}
+
+/* Makes the move that a line says; *is false where it is none. */
+static bouton_status read_move(bouton_transcript_reader *r, const bouton_said *said, bool *is) {
+    bouton_match *match = r->match;
+    const unsigned turn = bouton_match_turn(match),
+                   named = bouton_span_is_empty(said->mover)
+                               ? turn
+                               : bouton_transcript_player(r, said->mover);
+    const bool taking = !bouton_span_is_empty(said->label);
+    bouton_status status = BOUTON_OK;
+    bouton_span whole = {said->verb.start, said->line.end};
+    while (whole.end > whole.start && strchr(".! ", r->text[whole.end - 1]) != NULL)
+        whole.end--;
+    *is = named < match->player_count;
+    if (!*is)
+        return BOUTON_OK;
+    if (!r->first_known && bouton_match_moves(match) == 0)
+        match->first = named;
+    else if (named != turn)
+        return taking ? bouton_transcript_refuse(r, said->line.start, "it is the turn of %s",
+                                                 match->players[turn].name)
+                      : (*is = false, BOUTON_OK);
+    r->first_known = true;
+    const bool counted =
+        taking && (r->out->from_zero || bouton_word_ordinal(r->text, said->label) > 0);
+    status = counted ? BOUTON_INPUT : make(r, whole);
+    if (status == BOUTON_OK)
+        return status;
+    if (status == BOUTON_INPUT && taking && !goes_on(r, said->after)) {
+        status = make_taking(r, said);
+        if (status == BOUTON_OK)
+            return read_after(r, said->after, named);
+    }
+    if (status != BOUTON_INPUT)
+        return status;
+    *is = taking;
+    return taking ? bouton_place_error(match->b, r->text, r->size, said->amount.start) : BOUTON_OK;
+}
+
+/* "A B C" over the columns of a table. */
+static bool names_heaps(const bouton_transcript_reader *r, bouton_span line) {
+    bouton_span word;
+    char next = 'a';
+    for (; bouton_word_next(r->text, &line, &word); next++)
+        if (!bouton_word_is(r->text, word, (const char[]){next, '\0'}))
+            return false;
+    return next > 'b';
+}
+
+/* "2 moves taken back", "2 moves made again". */
+static bool read_steps(bouton_transcript_reader *r, bouton_span line) {
+    bouton_span rest = line, words[4];
+    unsigned long long steps;
+    for (size_t i = 0; i < 4; i++)
+        if (!bouton_word_next(r->text, &rest, &words[i]))
+            return false;
+    const bool back = bouton_word_is(r->text, words[3], "back"),
+               again = bouton_word_is(r->text, words[3], "again");
+    if (!(back || again) || words[0].end - words[0].start > 9 ||
+        !(bouton_word_is(r->text, words[1], "moves") || bouton_word_is(r->text, words[1], "move")))
+        return false;
+    steps = 0;
+    for (size_t i = words[0].start; i < words[0].end; i++)
+        steps = steps * 10 + (unsigned)(r->text[i] - '0') % 10;
+    bool all = steps > 0;
+    for (; steps > 0 && all; steps--)
+        all = back ? bouton_match_undo(r->match) : bouton_match_redo(r->match);
+    return all;
+}
+
+/* "NAME resigns", "NAME covers row 1, columns 2 and 3": *is false where it is neither. */
+static bouton_status read_named(bouton_transcript_reader *r, bouton_span line, bool *is) {
+    bouton_match *match = r->match;
+    const unsigned turn = bouton_match_turn(match);
+    unsigned mover = match->player_count;
+    bouton_span rest = line, name = {line.start, line.start}, word;
+    for (unsigned words = 0; words < 6 && mover == match->player_count; words++) {
+        if (!bouton_word_next(r->text, &rest, &word))
+            break;
+        name.end = word.end;
+        mover = bouton_transcript_player(r, name);
+    }
+    const bool begins = !r->first_known && bouton_match_moves(match) == 0;
+    *is = r->has_position && mover < match->player_count && (mover == turn || begins);
+    if (!*is)
+        return BOUTON_OK;
+    if (begins)
+        match->first = mover;
+    rest.end = line.end;
+    while (rest.end > rest.start && strchr(".! ", r->text[rest.end - 1]) != NULL)
+        rest.end--;
+    bouton_span after = rest;
+    if (bouton_word_next(r->text, &after, &word) && bouton_word_is(r->text, word, "resigns")) {
+        r->first_known = true;
+        bouton_match_resign(match);
+        return BOUTON_OK;
+    }
+    const bouton_status status = make(r, rest);
+    *is = status != BOUTON_INPUT;
+    r->first_known = r->first_known || status == BOUTON_OK;
+    return status == BOUTON_INPUT ? BOUTON_OK : status;
+}
+
+/* A line that has a move with or without a row. */
+static bouton_status read_moving(bouton_transcript_reader *r, const bouton_said *said, bool *is) {
+    bool before = false, same;
+    const bool row = !bouton_span_is_empty(said->row);
+    bouton_status status = BOUTON_OK;
+    if (row && !r->has_position) {
+        status = begin(r, said->row);
+        before = true;
+    }
+    if (status == BOUTON_OK && !r->has_position)
+        return !bouton_span_is_empty(said->label)
+                   ? bouton_transcript_refuse(r, said->line.start, NO_START, "")
+                   : (*is = false, BOUTON_OK);
+    if (row && status == BOUTON_OK)
+        before = before || (compare_row(r, said->row, &same) && same);
+    if (status == BOUTON_OK)
+        status = read_move(r, said, is);
+    if (status == BOUTON_OK && *is && row && !before && !(compare_row(r, said->row, &same) && same))
+        status = refuse_row(r, said->row);
+    return status;
+}
+
+static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, size_t indent) {
+    bouton_span rest;
+    bouton_said said;
+    bool misere, is = false;
+    bouton_status status = BOUTON_OK;
+    if (r->own && indent >= 2)
+        return BOUTON_OK;
+    const bool typed = r->own && bouton_line_skip_prompts(r->text, &line);
+    if (bouton_span_is_empty(line))
+        return BOUTON_OK;
+    if (!r->has_position && bouton_line_begins(r->text, line, "Position:", &rest))
+        return begin(r, rest);
+    if (bouton_line_says_play(r->text, line, &misere) ||
+        bouton_line_lists_players(r->text, line, &rest) || names_heaps(r, line) ||
+        read_steps(r, line))
+        return BOUTON_OK;
+    bouton_line_read(r->text, line, &said);
+    if (said.row_alone)
+        return read_row(r, &said);
+    if (!bouton_span_is_empty(said.verb))
+        status = read_moving(r, &said, &is);
+    if (status == BOUTON_OK && !is)
+        status = read_claim(r, &said, &is);
+    if (status == BOUTON_OK && !is)
+        status = read_named(r, line, &is);
+    return status == BOUTON_OK && !is && !typed ? not_understood(r, line) : status;
+}
+
+/* Whether the text is a record: a statement says its position as records do. */
+static bool is_record(const char *text, size_t size) {
+    bouton_transcript_reader r = {.text = text, .size = size};
+    bouton_span line, rest;
+    size_t indent;
+    while (bouton_transcript_line(&r, &line, &indent))
+        if (bouton_line_begins(text, line, "position ", &rest) ||
+            bouton_line_begins(text, line, "position:", &rest) ||
+            bouton_line_begins(text, line, "from ", &rest) ||
+            bouton_line_begins(text, line, "from:", &rest) ||
+            (bouton_line_begins(text, line, "From ", &rest) && !bouton_span_is_empty(rest) &&
+             (memchr(text + rest.start, ':', rest.end - rest.start) != NULL ||
+              (text[rest.start] >= '0' && text[rest.start] <= '9'))))
+            return true;
+    return false;
+}
+
+bouton_status bouton_transcript_read(bouton_match *match, const char *text, size_t size,
+                                     bouton_transcript *t) {
+    bouton_transcript_reader r = {.match = match, .out = t, .text = text, .size = size};
+    if (size > BOUTON_RECORD_MAX || memchr(text, '\0', size) != NULL || is_record(text, size))
+        return bouton_match_read_record(match, text, size);
+    bouton_span line;
+    size_t indent;
+    match->player_count = 0;
+    match->first = 0;
+    t->read = true;
+    bouton_status status = bouton_transcript_scan(&r);
+    while (status == BOUTON_OK && bouton_transcript_line(&r, &line, &indent))
+        status = read_line(&r, line, indent);
+    if (status == BOUTON_OK && !r.has_position)
+        status = bouton_transcript_refuse(&r, size, NO_START, "");
+    return status;
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+/* Transcripts: matches as other programs, and `play` on plain lines, print them. */
+#ifndef BOUTON_MATCH_TRANSCRIPT_H
+#define BOUTON_MATCH_TRANSCRIPT_H
+
+#include "match/match.h"
+
+/* A piece of the transcript's text. */
+typedef struct bouton_span {
+    size_t start, end;
+} bouton_span;
+
+/* What one line of a transcript says; what it does not say is an empty span. */
+typedef struct bouton_said {
+    bouton_span line;                     /* without blanks around it */
+    bouton_span row;                      /* sizes of heaps */
+    bool row_alone;                       /* nothing but the row and what leads to it */
+    bouton_span mover, verb, move;        /* `move` begins after the verb */
+    bouton_span amount, label, after;     /* of a move "3 chips from pile B and so on" */
+    bool from_zero;                       /* the label counts heaps from 0 */
+    bouton_span winner, loser, predicted; /* names */
+} bouton_said;
+
+/* Fills *said with what the line says. */
+void bouton_line_read(const char *text, bouton_span line, bouton_said *said);
+
+/* The next word of a span, without signs around it, and the rest of the span; false at the end. */
+bool bouton_word_next(const char *text, bouton_span *rest, bouton_span *word);
+/* Whether it is this word, in any case. */
+bool bouton_word_is(const char *text, bouton_span word, const char *wanted);
+
+/* 1 for "first" to 10 for "tenth", 0 for other words. */
+unsigned bouton_word_ordinal(const char *text, bouton_span word);
+
+typedef enum bouton_remark_kind {
+    BOUTON_REMARK_PROSE,     /* not understood */
+    BOUTON_REMARK_WON,       /* somebody is said to have won */
+    BOUTON_REMARK_PREDICTED, /* or to win with best play */
+} bouton_remark_kind;
+
+typedef struct bouton_remark {
+    bouton_remark_kind kind;
+    bouton_span span;
+    size_t line;     /* counted from 1 */
+    unsigned player; /* of a claim */
+    bool holds;      /* of a claim: it is as what was played says */
+    bool judged;     /* of a claim: within the limits it could be found out */
+} bouton_remark;
+
+typedef struct bouton_transcript {
+    bouton_context *b;
+    bouton_remark *remarks;
+    size_t count, capacity;
+    bool read;      /* the text was a transcript, not a record */
+    bool from_zero; /* its numbers of heaps count from 0 */
+} bouton_transcript;
+
+/* A transcript being read. */
+typedef struct bouton_transcript_reader {
+    bouton_match *match;
+    bouton_transcript *out;
+    const char *text;
+    size_t size;
+    size_t at, line; /* of the next line, and the number of this one */
+    bool own;        /* printed by `play`: drawings are indented, what was typed follows a `> ` */
+    bool misere, has_position, first_known;
+} bouton_transcript_reader;
+
+/* The first pass: who plays, which play it is, how heaps are counted. */
+bouton_status bouton_transcript_scan(bouton_transcript_reader *r);
+/* The next line or statement, without blanks around it, and how many stood before it. */
+bool bouton_transcript_line(bouton_transcript_reader *r, bouton_span *line, size_t *indent);
+/* Whether a line begins with these words, and what stands after them. */
+bool bouton_line_begins(const char *text, bouton_span line, const char *words, bouton_span *rest);
+/* "Whoever makes the last move wins", "misere play". */
+bool bouton_line_says_play(const char *text, bouton_span line, bool *misere);
+/* Steps over the prompts "NAME> " of a line; false where there is none. */
+bool bouton_line_skip_prompts(const char *text, bouton_span *line);
+/* "Players: Ann, Ben": the names. */
+bool bouton_line_lists_players(const char *text, bouton_span line, bouton_span *list);
+/* The player of a name, in any case; their number if there is none. */
+unsigned bouton_transcript_player(const bouton_transcript_reader *r, bouton_span name);
+bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t at,
+                                       const char *message, const char *name);
+
+static inline bool bouton_span_is_empty(bouton_span span) {
+    return span.end <= span.start;
+}
+
+void bouton_transcript_release(bouton_transcript *t);
+
+/* Reads a record, as bouton_match_read_record, or else a transcript. What can't be read as part of
+ * the match is a remark; moves and rows of heaps that contradict each other are BOUTON_INPUT with
+ * the place. */
+bouton_status bouton_transcript_read(bouton_match *match, const char *text, size_t size,
+                                     bouton_transcript *t);
+
+#endif

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: MIT */
+/* The first pass over a transcript. */
+#include "match/transcript.h"
+
+#include <string.h>
+
+bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t at,
+                                       const char *message, const char *name) {
+    return bouton_fail_at(r->match->b, BOUTON_INPUT, "record", r->text, r->size, at, message, name);
+}
+
+/* The next line or statement, without blanks around it; `*indent` how many stood before it. */
+bool bouton_transcript_line(bouton_transcript_reader *r, bouton_span *line, size_t *indent) {
+    while (r->at < r->size) {
+        if (r->at == 0 || r->text[r->at - 1] == '\n')
+            r->line++;
+        *line = (bouton_span){r->at, r->at};
+        while (line->end < r->size && r->text[line->end] != '\n' && r->text[line->end] != ';')
+            line->end++;
+        r->at = line->end + 1;
+        *indent = line->start;
+        while (line->start < line->end && strchr(" \t\r", r->text[line->start]) != NULL)
+            line->start++;
+        *indent = line->start - *indent;
+        while (line->end > line->start && strchr(" \t\r", r->text[line->end - 1]) != NULL)
+            line->end--;
+        if (!bouton_span_is_empty(*line))
+            return true;
+    }
+    return false;
+}
+
+bool bouton_line_begins(const char *text, bouton_span line, const char *words, bouton_span *rest) {
+    const size_t size = strlen(words);
+    if (line.end - line.start < size || memcmp(text + line.start, words, size) != 0)
+        return false;
+    *rest = (bouton_span){line.start + size, line.end};
+    while (rest->start < rest->end && text[rest->start] == ' ')
+        rest->start++;
+    return true;
+}
+
+static bool has_word(const char *text, bouton_span line, const char *wanted) {
+    bouton_span word;
+    while (bouton_word_next(text, &line, &word))
+        if (bouton_word_is(text, word, wanted))
+            return true;
+    return false;
+}
+
+/* "Whoever makes the last move wins", "misere play". */
+bool bouton_line_says_play(const char *text, bouton_span line, bool *misere) {
+    bouton_span rest = line, word = line;
+    bouton_word_next(text, &rest, &word);
+    *misere = has_word(text, line, "last") &&
+              (has_word(text, line, "loses") || has_word(text, line, "lose"));
+    if (bouton_word_is(text, word, "play") && !bouton_word_next(text, &rest, &word))
+        return false;
+    *misere = *misere || bouton_word_is(text, word, "misere") ||
+              bouton_word_is(text, word, "mis\xc3\xa8re");
+    return *misere || bouton_word_is(text, word, "normal") ||
+           (has_word(text, line, "last") && has_word(text, line, "wins"));
+}
+
+/* What stands after the prompts "NAME> " of a line. */
+bool bouton_line_skip_prompts(const char *text, bouton_span *line) {
+    const size_t start = line->start;
+    for (size_t i = start + 1; i < line->end; i++)
+        if (text[i] == '>' && text[i - 1] > ' ' && text[i - 1] != '-' &&
+            (i + 1 == line->end || text[i + 1] == ' '))
+            line->start = i + 1 == line->end ? line->end : i + 2;
+    return line->start > start;
+}
+
+/* ---- Players ---- */
+
+/* The player of a name, in any case; their number if there is none. */
+unsigned bouton_transcript_player(const bouton_transcript_reader *r, bouton_span name) {
+    const bouton_match *match = r->match;
+    const size_t size = name.end - name.start;
+    unsigned i = 0;
+    for (; i < match->player_count; i++) {
+        const char *known = match->players[i].name;
+        bool same = strlen(known) == size;
+        for (size_t j = 0; j < size && same; j++) {
+            const char a = known[j], b = r->text[name.start + j];
+            same = a == b || ((a | 32) == (b | 32) && (a | 32) >= 'a' && (a | 32) <= 'z');
+        }
+        if (same)
+            break;
+    }
+    return i;
+}
+
+static bouton_status add_player(bouton_transcript_reader *r, bouton_span name) {
+    bouton_match *match = r->match;
+    while (name.end > name.start && strchr(" .:", r->text[name.end - 1]) != NULL)
+        name.end--;
+    if (bouton_span_is_empty(name) || bouton_transcript_player(r, name) < match->player_count)
+        return BOUTON_OK;
+    bouton_player player = {.human = true};
+    if (name.end - name.start <= BOUTON_NAME_MAX)
+        memcpy(player.name, r->text + name.start, name.end - name.start);
+    if (name.end - name.start > BOUTON_NAME_MAX || !bouton_name_is_allowed(player.name) ||
+        match->player_count == BOUTON_PLAYERS_MAX)
+        return bouton_transcript_refuse(r, name.start,
+                                        "no player can have this name, or too many play%s", "");
+    match->players[match->player_count++] = player;
+    return BOUTON_OK;
+}
+
+/* "Players: Ann, Bouton (level 0.5)." */
+static bouton_status add_listed(bouton_transcript_reader *r, bouton_span list) {
+    bouton_status status = BOUTON_OK;
+    while (status == BOUTON_OK && !bouton_span_is_empty(list)) {
+        bouton_span name = {list.start, list.start};
+        while (name.end < list.end && r->text[name.end] != ',')
+            name.end++;
+        list.start = name.end + 1;
+        const char *bracket = memchr(r->text + name.start, '(', name.end - name.start);
+        if (bracket != NULL)
+            name.end = (size_t)(bracket - r->text);
+        while (name.start < name.end && r->text[name.start] == ' ')
+            name.start++;
+        status = add_player(r, name);
+    }
+    return status;
+}
+
+bool bouton_line_lists_players(const char *text, bouton_span line, bouton_span *list) {
+    return bouton_line_begins(text, line, "Players:", list) ||
+           bouton_line_begins(text, line, "players:", list);
+}
+
+/* The first pass. */
+bouton_status bouton_transcript_scan(bouton_transcript_reader *r) {
+    bouton_status status = BOUTON_OK;
+    bouton_span line, rest;
+    bouton_said said;
+    size_t indent;
+    bool misere;
+    for (bool listed = false; status == BOUTON_OK && bouton_transcript_line(r, &line, &indent);) {
+        r->own = r->own || bouton_line_begins(r->text, line, "Position:", &rest);
+        bouton_line_skip_prompts(r->text, &line);
+        if (bouton_line_says_play(r->text, line, &misere))
+            r->misere = r->misere || misere;
+        bouton_line_read(r->text, line, &said);
+        if (bouton_line_lists_players(r->text, line, &rest)) {
+            listed = true;
+            status = add_listed(r, rest);
+        } else if (!listed && !bouton_span_is_empty(said.label)) {
+            status = add_player(r, said.mover);
+        }
+        if (!bouton_span_is_empty(said.label) &&
+            (said.from_zero || r->text[said.label.start] == '0'))
+            r->out->from_zero = true;
+    }
+    if (status == BOUTON_OK && r->match->player_count == 0)
+        status = bouton_match_set_players(r->match, "First,Second");
+    else if (status == BOUTON_OK && r->match->player_count == 1)
+        r->match->players[r->match->player_count++] =
+            (bouton_player){.name = "Second", .human = true};
+    r->at = r->line = 0;
+    return status;
+}
