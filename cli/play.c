@@ -3,78 +3,26 @@
 
 #include "host/setup.h"
 #include "human.h"
+#include "seat.h"
+#include "table.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-/* A running match and how it is shown. */
-typedef struct table {
-    bouton_context *b;
-    terminal *terminal;
-    bouton_match *match;
-    const char *save;    /* the record's file, or NULL */
-    char *copy;          /* the file of the last `save FILE`, or NULL */
-    bool force;          /* files that are there may be written over */
-    double move_seconds; /* for an engine's move; 0: as long as it takes */
-    unsigned hints;      /* given at this position */
-    bool ended;          /* the user has had enough */
-    bool unsaved;        /* the record could not be written: said once */
-    bouton_status status;
-} table;
-
-/* Says what went wrong. Where that is the system's fault the match can go on, but something that
- * should have been shown is missing: the exit status will say so. */
-static void complain(table *t) {
-    const bouton_error *error = bouton_last_error(t->b);
-    print_error(error);
-    if (error->status == BOUTON_SYSTEM) {
-        t->status = BOUTON_SYSTEM;
-        t->terminal->told = true;
-    }
-}
-
-/* Prints a text and releases it. */
-static void put(table *t, bouton_text *text) {
-    if (bouton_text_status(text) == BOUTON_OK)
-        fputs(bouton_text_data(text), stdout);
-    else
-        complain(t);
-    bouton_text_free(text);
-}
-
 static void show_position(table *t) {
-    enum { TOKENS = 40 };
-    const bouton_position *position = bouton_match_position(t->match);
     bouton_text *text = bouton_text_new(t->b);
-    for (size_t i = 0; i < bouton_position_count(position); i++) {
-        const char *rule = bouton_position_rule(position, i);
-        size_t start = bouton_text_size(text);
-        bouton_text_put(text, "  ");
-        bouton_component_name(i, text);
-        bouton_text_printf(
-            text, "%*s",
-            bouton_text_size(text) < start + 5 ? (int)(start + 5 - bouton_text_size(text)) : 0, "");
-        uint64_t heap = 0;
-        const bool is_heap = bouton_position_heap(position, i, &heap);
-        if (strcmp(rule, "nim") == 0)
-            bouton_text_printf(text, "%4llu", (unsigned long long)heap);
-        else
-            bouton_text_printf(text, "%s:", rule);
-        if (strcmp(rule, "nim") != 0)
-            bouton_position_state(position, i, text);
-        if (is_heap && heap > 0 && heap <= TOKENS)
-            bouton_text_put_char(text, ' ');
-        for (uint64_t j = 0; is_heap && heap <= TOKENS && j < heap; j++)
-            bouton_text_put(text, " |");
-        bouton_text_put_char(text, '\n');
-    }
+    if (table_draw(t->b, bouton_match_position(t->match), text) != BOUTON_OK)
+        complain(t);
     put(t, text);
 }
 
-static const char *name_of(const table *t, unsigned player) {
-    return bouton_match_player(t->match, player)->name;
+static void tell_rules(table *t) {
+    bouton_text *text = bouton_text_new(t->b);
+    if (table_rules(t->b, t->match, text) != BOUTON_OK)
+        complain(t);
+    put(t, text);
 }
 
 static void save_record(table *t) {
@@ -92,24 +40,16 @@ static void save_record(table *t) {
     t->status = BOUTON_SYSTEM;
 }
 
-static void predict(table *t) {
-    unsigned winner = 0;
-    const bouton_status status = bouton_match_predict(t->match, &winner);
-    terminal_clear_progress(t->terminal);
-    if (status != BOUTON_OK)
-        complain(t);
-    else if (winner == bouton_match_player_count(t->match))
-        printf("With best play nobody wins.\n");
-    else
-        printf("With best play %s wins.\n", name_of(t, winner));
-}
-
-static void announce(const table *t) {
+/* What a transcript of the match needs to be read back comes first. */
+static void announce(table *t) {
     const bouton_match *match = t->match;
     const unsigned count = bouton_match_player_count(match);
-    printf("%s. Players: ", bouton_match_play(match) == BOUTON_MISERE
-                                ? "Misere play: whoever makes the last move loses"
-                                : "Whoever makes the last move wins");
+    bouton_text *position = bouton_text_new(t->b);
+    bouton_text_put(position, "Position: ");
+    bouton_position_write(bouton_match_position(match), position);
+    bouton_text_put(position, "\n");
+    put(t, position);
+    printf("Players: ");
     for (unsigned i = 0; i < count; i++) {
         const bouton_player *player = bouton_match_player(match, i);
         printf("%s%s", i > 0 ? ", " : "", player->name);
@@ -117,145 +57,7 @@ static void announce(const table *t) {
             printf(" (level %g)", player->level);
     }
     printf(".\n");
-}
-
-static void print_explained(const table *t, const bouton_explanation *e) {
-    size_t at = 0;
-    const char *text = bouton_explanation_text(e);
-    for (size_t i = 0; i < bouton_explanation_mark_count(e); i++) {
-        const bouton_highlight mark = bouton_explanation_mark(e, i);
-        print_mark(text, &at, mark.start, mark.end, t->terminal->color);
-    }
-    fputs(text + at, stdout);
-}
-
-/* A solution of the position now; NULL after printing why not. */
-static bouton_solution *solve_now(table *t, bouton_want want) {
-    bouton_solution *solution = bouton_solution_new(t->b);
-    const bool solved =
-        solution != NULL && bouton_solve(bouton_match_position(t->match),
-                                         bouton_match_play(t->match), want, solution) == BOUTON_OK;
-    terminal_clear_progress(t->terminal);
-    if (!solved) {
-        complain(t);
-        bouton_solution_free(solution);
-        return NULL;
-    }
-    return solution;
-}
-
-static void explain(table *t) {
-    if (bouton_match_player_count(t->match) > 2) {
-        printf("The reasons are told for two players only; `hint` works for more.\n");
-        return;
-    }
-    bouton_explanation *e = bouton_explanation_new(t->b);
-    bouton_solution *solution = solve_now(t, BOUTON_WANT_WINNING);
-    if (solution != NULL && bouton_explain(solution, e) == BOUTON_OK)
-        print_explained(t, e);
-    else if (solution != NULL)
-        complain(t);
-    bouton_explanation_free(e);
-    bouton_solution_free(solution);
-}
-
-static void print_solution_move(table *t, const bouton_solution *solution, size_t i) {
-    bouton_text *text = bouton_text_new(t->b);
-    bouton_solution_write_phrase(solution, i, text);
-    put(t, text);
-}
-
-static void list_moves(table *t) {
-    enum { SHOWN = 60 };
-    bouton_solution *solution = solve_now(t, BOUTON_WANT_ALL);
-    if (solution == NULL)
-        return;
-    const size_t count = bouton_solution_moves(solution);
-    for (size_t i = 0; i < count && i < SHOWN; i++) {
-        printf("  #%-3zu ", i + 1);
-        print_solution_move(t, solution, i);
-        printf("\n");
-    }
-    if (count > SHOWN)
-        printf("  ... %zu moves in all\n", count);
-    bouton_solution_free(solution);
-}
-
-/* With several players a hint is who makes the last move, and then a best move. */
-static void hint_several(table *t) {
-    if (t->hints++ == 0) {
-        predict(t);
-        return;
-    }
-    bouton_text *text = bouton_text_new(t->b);
-    bouton_match *ahead = bouton_match_new(t->b);
-    if (ahead != NULL && look_ahead(ahead, t->match) == BOUTON_OK) {
-        bouton_text_put(text, "A best move: ");
-        bouton_match_write_phrase(ahead, 0, text);
-        bouton_text_put(text, ".\n");
-    } else {
-        complain(t);
-    }
-    bouton_match_free(ahead);
-    put(t, text);
-}
-
-/* The ladder: is this won? which heap? which move? why? */
-static void hint(table *t) {
-    if (bouton_match_player_count(t->match) > 2) {
-        hint_several(t);
-        return;
-    }
-    bouton_solution *solution = solve_now(t, BOUTON_WANT_WINNING);
-    if (solution == NULL)
-        return;
-    bool wins;
-    bouton_text *label = bouton_text_new(t->b);
-    const bouton_outcome outcome = bouton_solution_outcome(solution);
-    const bool lost = outcome == BOUTON_P;
-    if (outcome == BOUTON_D) {
-        printf("Neither side can force a win here. A move that keeps it so: ");
-        print_solution_move(t, solution, 0);
-        printf(".\n");
-    } else if (t->hints == 0) {
-        printf(lost ? "This is lost against best play: move so that the other side may err. `why` "
-                      "says more.\n"
-                    : "This is won: there is a winning move. `hint` again says in which heap.\n");
-    } else if (lost) {
-        printf("No move wins here. `why` says why.\n");
-    } else if (t->hints == 1) {
-        bouton_text_put(label, "Look at ");
-        bouton_component_name(bouton_solution_move(solution, 0, &wins), label);
-        bouton_text_put(label, ". `hint` again says the move.\n");
-    } else if (t->hints == 2) {
-        printf("A winning move: ");
-        print_solution_move(t, solution, 0);
-        printf(". `hint` again says why.\n");
-    } else {
-        explain(t);
-    }
-    t->hints++;
-    put(t, label);
-    bouton_solution_free(solution);
-}
-
-static void print_help(const table *t) {
-    (void)t;
-    printf("Moves\n"
-           "  B 3        take 3 from heap B (or: 2 3, 3 from B, all from B)\n"
-           "  B:4        leave 4 in heap B\n"
-           "  B:3,1      leave two heaps, 3 and 1, where the game splits heaps\n"
-           "  A:STATE    for other games: what is left, written as it is shown\n"
-           "  #5         the fifth move of the list that `moves` shows\n"
-           "Help\n"
-           "  hint       is this won? again: in which heap? which move? why?\n"
-           "  why        the whole explanation\n"
-           "  moves      all moves      show       the position again\n"
-           "  predict    who wins with best play\n"
-           "The match\n"
-           "  undo, redo                 resign\n"
-           "  save FILE  write the record; `bouton play --resume FILE` goes on with it\n"
-           "  quit\n");
+    tell_rules(t);
 }
 
 static bool human_turn(const table *t) {
@@ -264,17 +66,19 @@ static bool human_turn(const table *t) {
 
 /* Back to the last turn of a human, or forward to the next one. */
 static void step(table *t, bool (*one)(bouton_match *), const char *nothing) {
-    bool moved = false;
+    unsigned moved = 0;
     do {
         if (!one(t->match)) {
-            if (!moved)
+            if (moved == 0)
                 printf("%s\n", nothing);
             break;
         }
-        moved = true;
+        moved++;
     } while (!human_turn(t));
     t->hints = 0;
-    if (moved) {
+    if (moved > 0) {
+        printf("%u move%s %s.\n", moved, moved > 1 ? "s" : "",
+               one == bouton_match_undo ? "taken back" : "made again");
         save_record(t);
         show_position(t);
     }
@@ -356,8 +160,10 @@ static void obey(table *t, char *line) {
         line[size - 1] = '\0';
     if (*line == '\0')
         return;
-    if (strcmp(line, "help") == 0 || strcmp(line, "?") == 0)
-        print_help(t);
+    if (strcmp(line, "help") == 0)
+        print_help();
+    else if (strcmp(line, "?") == 0 || strcmp(line, "rules") == 0)
+        tell_rules(t);
     else if (strcmp(line, "hint") == 0)
         hint(t);
     else if (strcmp(line, "why") == 0)
@@ -375,6 +181,7 @@ static void obey(table *t, char *line) {
     else if (strncmp(line, "save", 4) == 0 && (line[4] == '\0' || line[4] == ' '))
         save_as(t, line + 4 + strspn(line + 4, " "));
     else if (strcmp(line, "resign") == 0) {
+        printf("%s resigns.\n", name_of(t, bouton_match_turn(t->match)));
         bouton_match_resign(t->match);
         save_record(t);
     } else if (strcmp(line, "quit") == 0 || strcmp(line, "exit") == 0)
@@ -382,7 +189,7 @@ static void obey(table *t, char *line) {
     else if (bouton_match_make(t->match, line) == BOUTON_OK)
         tell_last_move(t);
     else
-        complain(t);
+        misunderstand(t);
 }
 
 static void ask_human(table *t, char **line, size_t *capacity) {
@@ -393,6 +200,58 @@ static void ask_human(table *t, char **line, size_t *capacity) {
         return;
     }
     obey(t, *line);
+}
+
+/* Judges each move, as `bouton review` does with the record. */
+static void review(table *t) {
+    bouton_text *record = bouton_text_new(t->b), *answer = bouton_text_new(t->b);
+    bouton_match_write_record(t->match, record);
+    bouton_request *request = bouton_request_new(t->b);
+    const char *words[] = {"review", bouton_text_data(record)};
+    output out = {.terminal = t->terminal, .text = answer};
+    const bouton_frontend door = door_to(&out);
+    bool answered = false;
+    if (request != NULL && bouton_text_status(record) == BOUTON_OK &&
+        bouton_request_read(request, words, 2) == BOUTON_OK)
+        bouton_request_run(request, &door, &answered);
+    terminal_clear_progress(t->terminal);
+    if (!answered || !print_answer("review", bouton_text_data(answer), bouton_text_size(answer),
+                                   t->terminal->color))
+        complain(t);
+    bouton_request_free(request);
+    bouton_text_free(answer);
+    bouton_text_free(record);
+}
+
+/* The same position, players and play once more. */
+static void play_again(table *t) {
+    if (bouton_match_start(t->match, bouton_match_position_before(t->match, 0),
+                           bouton_match_play(t->match)) != BOUTON_OK) {
+        complain(t);
+        return;
+    }
+    t->hints = 0;
+    show_position(t);
+}
+
+static void ask_after_end(table *t, char **line, size_t *capacity) {
+    printf("review, again, undo, save FILE or quit> ");
+    if (!read_line(t, line, capacity)) {
+        printf("\n");
+        t->ended = true;
+        return;
+    }
+    (*line)[strcspn(*line, "\r\n")] = '\0';
+    if (strcmp(*line, "review") == 0)
+        review(t);
+    else if (strcmp(*line, "again") == 0)
+        play_again(t);
+    else if (strcmp(*line, "undo") == 0 || strncmp(*line, "save", 4) == 0 ||
+             strcmp(*line, "quit") == 0 || strcmp(*line, "exit") == 0 ||
+             strcmp(*line, "show") == 0 || strcmp(*line, "help") == 0)
+        obey(t, *line);
+    else if (**line != '\0')
+        printf("The match is over.\n");
 }
 
 /* The match can't go on. */
@@ -427,7 +286,7 @@ static void take_turns(table *t) {
     char room[NAME_ROOM];
     char *line = NULL;
     size_t capacity = 0;
-    bool over = false;
+    bool over = false, ended = false;
     unsigned winner = 0;
     while (!t->ended && !terminal_interrupted()) {
         const bouton_status status = bouton_match_over(t->match, &over, &winner);
@@ -435,11 +294,16 @@ static void take_turns(table *t) {
             fail(t, status);
             break;
         }
-        if (over) {
+        if (over && !ended) {
             printf("%s wins.\n", name_of(t, winner));
-            break;
+            save_record(t);
         }
-        if (human_turn(t))
+        ended = over;
+        if (over && count_humans(t->match) == 0)
+            break;
+        if (over)
+            ask_after_end(t, &line, &capacity);
+        else if (human_turn(t))
             ask_human(t, &line, &capacity);
         else
             move_engine(t);
@@ -467,7 +331,7 @@ bouton_status play(bouton_context *b, const bouton_request *request, terminal *t
         if (is_given(request, BOUTON_OPTION_PREDICT))
             predict(&t);
         if (count_humans(t.match) > 0 && isatty(STDIN_FILENO))
-            printf("Type a move such as `A 2`, or help.\n");
+            printf("Type a move, or help.\n");
         save_record(&t); /* a place where nothing can be written is found out at once */
         show_position(&t);
         take_turns(&t);

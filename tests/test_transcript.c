@@ -118,8 +118,11 @@ static void test_records_stay_records(void **state) {
     bouton_context *b = bouton_new(NULL);
     bouton_match *match = bouton_match_new(b);
     bouton_transcript t = {.b = b};
-    static const char good[] = "From 3 5; Ann takes 1 from A", bad[] = "from 3 5; It rains";
+    static const char good[] = "From 3 5; Ann takes 1 from A", bad[] = "from 3 5; It rains",
+                      late[] = "play normal; position 3 5; Ann takes 1 from A\nBo takes 1 from A";
     assert_int_equal(bouton_transcript_read(match, good, sizeof good - 1, &t), BOUTON_OK);
+    assert_false(t.read);
+    assert_int_equal(bouton_transcript_read(match, late, sizeof late - 1, &t), BOUTON_OK);
     assert_false(t.read);
     assert_int_equal(bouton_transcript_read(match, bad, sizeof bad - 1, &t), BOUTON_INPUT);
     bouton_transcript_release(&t);

@@ -57,6 +57,10 @@ BOUTON_API size_t bouton_position_count(const bouton_position *position);
 BOUTON_API const char *bouton_position_rule(const bouton_position *position, size_t component);
 BOUTON_API void bouton_position_state(const bouton_position *position, size_t component,
                                       bouton_text *out);
+/* What a move is by that rule, in words, its parameters among them: "take 1, 2 or 3 tokens from one
+ * heap". */
+BOUTON_API bouton_status bouton_position_write_rule(const bouton_position *position,
+                                                    size_t component, bouton_text *out);
 /* Whether a component is a heap of tokens; then *heap (unless NULL) is its size, and what a move
  * leaves of it are heaps as well. */
 BOUTON_API bool bouton_position_heap(const bouton_position *position, size_t component,

@@ -271,7 +271,7 @@ const bouton_command bouton_command_review = {
     .summary = "where a match was won and lost",
     .details = "bouton review match.txt\n"
                "bouton review \"from 3 5 7; Ann takes 2 from A; Tio 3 from B\"\n"
-               "bouton review printed.txt     what another program printed",
+               "bouton review \"3 5 7; Ann removes 2 chips from A; 1 5 7\"",
     .options = "color " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = SIZE_MAX,

@@ -319,7 +319,7 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
     if (r->own && indent >= 2)
         return BOUTON_OK;
     const bool typed = r->own && bouton_line_skip_prompts(r->text, &line);
-    if (bouton_span_is_empty(line))
+    if (bouton_span_is_empty(line) || (r->own && bouton_line_is_help(r->text, line)))
         return BOUTON_OK;
     if (!r->has_position && bouton_line_begins(r->text, line, "Position:", &rest))
         return begin(r, rest);
@@ -341,24 +341,32 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
 
 /* Whether the text is a record: a statement says its position as records do. */
 static bool is_record(const char *text, size_t size) {
-    bouton_transcript_reader r = {.text = text, .size = size};
     bouton_span line, rest;
     size_t indent;
-    while (bouton_transcript_line(&r, &line, &indent))
-        if (bouton_line_begins(text, line, "position ", &rest) ||
-            bouton_line_begins(text, line, "position:", &rest) ||
-            bouton_line_begins(text, line, "from ", &rest) ||
-            bouton_line_begins(text, line, "from:", &rest) ||
-            (bouton_line_begins(text, line, "From ", &rest) && !bouton_span_is_empty(rest) &&
-             (memchr(text + rest.start, ':', rest.end - rest.start) != NULL ||
-              (text[rest.start] >= '0' && text[rest.start] <= '9'))))
-            return true;
+    for (unsigned by_line = 0; by_line < 2; by_line++) {
+        bouton_transcript_reader r = {.text = text, .size = size, .one_line = by_line == 0};
+        const bool from = by_line == 1 || size == 0 || memchr(text, '\n', size) == NULL;
+        while (bouton_transcript_line(&r, &line, &indent))
+            if (bouton_line_begins(text, line, "position ", &rest) ||
+                bouton_line_begins(text, line, "position:", &rest) ||
+                (from && (bouton_line_begins(text, line, "from ", &rest) ||
+                          bouton_line_begins(text, line, "from:", &rest))) ||
+                (from && bouton_line_begins(text, line, "From ", &rest) &&
+                 !bouton_span_is_empty(rest) &&
+                 (memchr(text + rest.start, ':', rest.end - rest.start) != NULL ||
+                  (text[rest.start] >= '0' && text[rest.start] <= '9'))))
+                return true;
+    }
     return false;
 }
 
 bouton_status bouton_transcript_read(bouton_match *match, const char *text, size_t size,
                                      bouton_transcript *t) {
-    bouton_transcript_reader r = {.match = match, .out = t, .text = text, .size = size};
+    bouton_transcript_reader r = {.match = match,
+                                  .out = t,
+                                  .text = text,
+                                  .size = size,
+                                  .one_line = size > 0 && memchr(text, '\n', size) == NULL};
     if (size > BOUTON_RECORD_MAX || memchr(text, '\0', size) != NULL || is_record(text, size))
         return bouton_match_read_record(match, text, size);
     bouton_span line;

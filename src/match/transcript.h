@@ -64,6 +64,7 @@ typedef struct bouton_transcript_reader {
     size_t at, line; /* of the next line, and the number of this one */
     bool own;        /* printed by `play`: drawings are indented, what was typed follows a `> ` */
     bool misere, has_position, first_known;
+    bool one_line; /* in a text without line ends semicolons stand for them */
 } bouton_transcript_reader;
 
 /* The first pass: who plays, which play it is, how heaps are counted. */
@@ -76,6 +77,8 @@ bool bouton_line_begins(const char *text, bouton_span line, const char *words, b
 bool bouton_line_says_play(const char *text, bouton_span line, bool *misere);
 /* Steps over the prompts "NAME> " of a line; false where there is none. */
 bool bouton_line_skip_prompts(const char *text, bouton_span *line);
+/* What `play` tells of the rules and of itself: nothing that was played. */
+bool bouton_line_is_help(const char *text, bouton_span line);
 /* "Players: Ann, Ben": the names. */
 bool bouton_line_lists_players(const char *text, bouton_span line, bouton_span *list);
 /* The player of a name, in any case; their number if there is none. */

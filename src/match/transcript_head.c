@@ -15,7 +15,7 @@ bool bouton_transcript_line(bouton_transcript_reader *r, bouton_span *line, size
         if (r->at == 0 || r->text[r->at - 1] == '\n')
             r->line++;
         *line = (bouton_span){r->at, r->at};
-        while (line->end < r->size && r->text[line->end] != '\n' && r->text[line->end] != ';')
+        while (line->end < r->size && r->text[line->end] != (r->one_line ? ';' : '\n'))
             line->end++;
         r->at = line->end + 1;
         *indent = line->start;
@@ -132,6 +132,18 @@ bool bouton_line_lists_players(const char *text, bouton_span line, bouton_span *
            bouton_line_begins(text, line, "players:", list);
 }
 
+/* What `play` tells of the rules and of itself: nothing that was played. */
+bool bouton_line_is_help(const char *text, bouton_span line) {
+    static const char *const begins[] = {
+        "Rule of ",   "A move, for example: ", "It is assumed that ",
+        "Commands: ", "help, quit.",           "player right after him "};
+    bouton_span rest;
+    for (size_t i = 0; i < sizeof begins / sizeof *begins; i++)
+        if (bouton_line_begins(text, line, begins[i], &rest))
+            return true;
+    return false;
+}
+
 /* The first pass. */
 bouton_status bouton_transcript_scan(bouton_transcript_reader *r) {
     bouton_status status = BOUTON_OK;
@@ -142,6 +154,8 @@ bouton_status bouton_transcript_scan(bouton_transcript_reader *r) {
     for (bool listed = false; status == BOUTON_OK && bouton_transcript_line(r, &line, &indent);) {
         r->own = r->own || bouton_line_begins(r->text, line, "Position:", &rest);
         bouton_line_skip_prompts(r->text, &line);
+        if (r->own && bouton_line_is_help(r->text, line))
+            continue;
         if (bouton_line_says_play(r->text, line, &misere))
             r->misere = r->misere || misere;
         bouton_line_read(r->text, line, &said);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Positions as text. The grammar is in include/bouton/position.h. */
 #include "position/position.h"
+#include "rulekit/clauses.h"
 
 #include <string.h>
 
@@ -197,4 +198,21 @@ size_t bouton_position_write_place(const bouton_position *position, size_t compo
 void bouton_position_write(const bouton_position *position, bouton_text *out) {
     if (position != NULL && out != NULL)
         bouton_position_write_place(position, 0, out);
+}
+
+bouton_status bouton_position_write_rule(const bouton_position *position, size_t component,
+                                         bouton_text *out) {
+    if (position == NULL)
+        return BOUTON_INPUT;
+    if (component >= position->count || out == NULL)
+        return bouton_fail(position->b, BOUTON_INPUT, "argument", "there is no such component");
+    const bouton_rule *rule = position->components[component].rule;
+    bouton_clauses clauses = bouton_clauses_new(position->b);
+    bouton_status status = bouton_rule_clauses(rule, &clauses);
+    if (status == BOUTON_OK) {
+        bouton_rule_say(rule, &clauses, out);
+        status = bouton_text_status(out);
+    }
+    bouton_clauses_free(&clauses);
+    return status;
 }

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT */
+/* What a player on plain lines is told who asks, or who was not understood. */
+#include "human.h"
+#include "seat.h"
+#include "table.h"
+
+#include <string.h>
+
+/* Says what went wrong. Where that is the system's fault the match can go on, but something that
+ * should have been shown is missing: the exit status will say so. */
+void complain(table *t) {
+    const bouton_error *error = bouton_last_error(t->b);
+    print_error(error);
+    if (error->status == BOUTON_SYSTEM) {
+        t->status = BOUTON_SYSTEM;
+        t->terminal->told = true;
+    }
+}
+
+void put(table *t, bouton_text *text) {
+    if (bouton_text_status(text) == BOUTON_OK)
+        fputs(bouton_text_data(text), stdout);
+    else
+        complain(t);
+    bouton_text_free(text);
+}
+
+const char *name_of(const table *t, unsigned player) {
+    return bouton_match_player(t->match, player)->name;
+}
+
+void predict(table *t) {
+    unsigned winner = 0;
+    const bouton_status status = bouton_match_predict(t->match, &winner);
+    terminal_clear_progress(t->terminal);
+    if (status != BOUTON_OK)
+        complain(t);
+    else if (winner == bouton_match_player_count(t->match))
+        printf("With best play nobody wins.\n");
+    else
+        printf("With best play %s wins.\n", name_of(t, winner));
+}
+
+static void print_explained(const table *t, const bouton_explanation *e) {
+    size_t at = 0;
+    const char *text = bouton_explanation_text(e);
+    for (size_t i = 0; i < bouton_explanation_mark_count(e); i++) {
+        const bouton_highlight mark = bouton_explanation_mark(e, i);
+        print_mark(text, &at, mark.start, mark.end, t->terminal->color);
+    }
+    fputs(text + at, stdout);
+}
+
+/* A solution of the position now; NULL after printing why not. */
+static bouton_solution *solve_now(table *t, bouton_want want) {
+    bouton_solution *solution = bouton_solution_new(t->b);
+    const bool solved =
+        solution != NULL && bouton_solve(bouton_match_position(t->match),
+                                         bouton_match_play(t->match), want, solution) == BOUTON_OK;
+    terminal_clear_progress(t->terminal);
+    if (!solved) {
+        complain(t);
+        bouton_solution_free(solution);
+        return NULL;
+    }
+    return solution;
+}
+
+void explain(table *t) {
+    if (bouton_match_player_count(t->match) > 2) {
+        printf("The reasons are told for two players only; `hint` works for more.\n");
+        return;
+    }
+    bouton_explanation *e = bouton_explanation_new(t->b);
+    bouton_solution *solution = solve_now(t, BOUTON_WANT_WINNING);
+    if (solution != NULL && bouton_explain(solution, e) == BOUTON_OK)
+        print_explained(t, e);
+    else if (solution != NULL)
+        complain(t);
+    bouton_explanation_free(e);
+    bouton_solution_free(solution);
+}
+
+static void print_solution_move(table *t, const bouton_solution *solution, size_t i) {
+    bouton_text *text = bouton_text_new(t->b);
+    bouton_solution_write_phrase(solution, i, text);
+    put(t, text);
+}
+
+void list_moves(table *t) {
+    enum { SHOWN = 60 };
+    bouton_solution *solution = solve_now(t, BOUTON_WANT_ALL);
+    if (solution == NULL)
+        return;
+    const size_t count = bouton_solution_moves(solution);
+    for (size_t i = 0; i < count && i < SHOWN; i++) {
+        printf("  #%-3zu ", i + 1);
+        print_solution_move(t, solution, i);
+        printf("\n");
+    }
+    if (count > SHOWN)
+        printf("  ... %zu moves in all\n", count);
+    bouton_solution_free(solution);
+}
+
+/* With several players a hint is who makes the last move, and then a best move. */
+static void hint_several(table *t) {
+    if (t->hints++ == 0) {
+        predict(t);
+        return;
+    }
+    bouton_text *text = bouton_text_new(t->b);
+    bouton_match *ahead = bouton_match_new(t->b);
+    if (ahead != NULL && look_ahead(ahead, t->match) == BOUTON_OK) {
+        bouton_text_put(text, "A best move: ");
+        bouton_match_write_phrase(ahead, 0, text);
+        bouton_text_put(text, ".\n");
+    } else {
+        complain(t);
+    }
+    bouton_match_free(ahead);
+    put(t, text);
+}
+
+void hint(table *t) {
+    if (bouton_match_player_count(t->match) > 2) {
+        hint_several(t);
+        return;
+    }
+    bouton_solution *solution = solve_now(t, BOUTON_WANT_WINNING);
+    if (solution == NULL)
+        return;
+    bool wins;
+    bouton_text *label = bouton_text_new(t->b);
+    const bouton_outcome outcome = bouton_solution_outcome(solution);
+    const bool lost = outcome == BOUTON_P;
+    if (outcome == BOUTON_D) {
+        printf("Neither side can force a win here. A move that keeps it so: ");
+        print_solution_move(t, solution, 0);
+        printf(".\n");
+    } else if (t->hints == 0) {
+        printf(lost ? "This is lost against best play: move so that the other side may err. `why` "
+                      "says more.\n"
+                    : "This is won: there is a winning move. `hint` again says in which heap.\n");
+    } else if (lost) {
+        printf("No move wins here. `why` says why.\n");
+    } else if (t->hints == 1) {
+        bouton_text_put(label, "Look at ");
+        bouton_component_name(bouton_solution_move(solution, 0, &wins), label);
+        bouton_text_put(label, ". `hint` again says the move.\n");
+    } else if (t->hints == 2) {
+        printf("A winning move: ");
+        print_solution_move(t, solution, 0);
+        printf(". `hint` again says why.\n");
+    } else {
+        explain(t);
+    }
+    t->hints++;
+    put(t, label);
+    bouton_solution_free(solution);
+}
+
+void print_help(void) {
+    printf("Moves\n"
+           "  B 3        take 3 from heap B (or: 2 3, 3 from B, all from B)\n"
+           "  B:4        leave 4 in heap B\n"
+           "  B:3,1      leave two heaps, 3 and 1, where the game splits heaps\n"
+           "  A:STATE    for other games: what is left, written as it is shown\n"
+           "  #5         the fifth move of the list that `moves` shows\n"
+           "  Any move may also be typed in the words in which it is told.\n"
+           "Help\n"
+           "  hint       is this won? again: in which heap? which move? why?\n"
+           "  why        the whole explanation\n"
+           "  moves      all moves      show       the position again\n"
+           "  rules      what may be done here, and an example (also ?)\n"
+           "  predict    who wins with best play\n"
+           "The match\n"
+           "  undo, redo                 resign\n"
+           "  save FILE  write the record; `bouton play --resume FILE` goes on with it\n"
+           "  After the end: review, again, quit\n"
+           "  quit\n");
+}
+
+void misunderstand(table *t) {
+    const bouton_status status = bouton_last_error(t->b)->status;
+    complain(t);
+    if (status != BOUTON_INPUT)
+        return;
+    bouton_text *text = bouton_text_new(t->b);
+    bouton_text_put(text,
+                    "Commands: hint, why, moves, rules, show, predict, undo, redo, save FILE, "
+                    "resign,\nhelp, quit.");
+    bouton_text *example = bouton_text_new(t->b);
+    if (table_example(t->b, bouton_match_position(t->match), example) == BOUTON_OK &&
+        bouton_text_size(example) > 0)
+        bouton_text_printf(text, " A move, for example: %s", bouton_text_data(example));
+    bouton_text_free(example);
+    bouton_text_put(text, "\n");
+    put(t, text);
+}

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: MIT */
+#include "table.h"
+
+#include <string.h>
+
+enum {
+    TOKENS = 40,        /* of a heap, drawn one by one */
+    LISTED_HEAP = 1000, /* a larger heap's moves are not listed for an example */
+};
+
+static char sign_of(bouton_part_kind kind) {
+    static const char signs[BOUTON_PART_KINDS] = {
+        [BOUTON_PART_NONE] = ' ',  [BOUTON_PART_FREE] = '.',  [BOUTON_PART_HOLE] = '#',
+        [BOUTON_PART_TOKEN] = 'O', [BOUTON_PART_WHITE] = 'o', [BOUTON_PART_BLACK] = 'x',
+        [BOUTON_PART_CROSS] = 'X', [BOUTON_PART_HEADS] = 'H', [BOUTON_PART_TAILS] = 'T',
+        [BOUTON_PART_POISON] = '!'};
+    return kind < BOUTON_PART_KINDS && signs[kind] != '\0' ? signs[kind] : ' ';
+}
+
+/* A number in its column. */
+static void put_number(bouton_text *out, unsigned number, int width) {
+    bouton_text_printf(out, "%*u", width, number);
+}
+
+/* Squares, with the numbers of rows and columns around them. */
+static void draw_board(const bouton_picture *picture, bouton_text *out) {
+    const int width = picture->width > 9 ? 3 : 2;
+    const bool rows = picture->height > 1;
+    char line[BOUTON_PICTURE_SIDE_MAX];
+    bouton_text_printf(out, "      %s", rows ? "   " : "");
+    for (int x = 0; x < picture->width; x++)
+        put_number(out, (unsigned)x + !(picture->from_zero && !rows), width);
+    bouton_text_put_char(out, '\n');
+    for (int y = 0; y < picture->height; y++) {
+        memset(line, ' ', sizeof line);
+        for (size_t i = 0; i < picture->count; i++) {
+            const bouton_part *part = &picture->parts[i];
+            if (part->y == y && part->x >= 0 && part->x < picture->width &&
+                !bouton_part_is_note(part->kind) && !bouton_part_is_line(part->kind))
+                line[part->x] = sign_of(part->kind);
+        }
+        bouton_text_put(out, "      ");
+        if (rows)
+            put_number(out, (unsigned)y + 1, 3);
+        for (int x = 0; x < picture->width; x++)
+            bouton_text_printf(out, "%*c", width, line[x]);
+        bouton_text_put_char(out, '\n');
+    }
+}
+
+/* Tokens in rows: "row 1   3  O O O". */
+static void draw_rows(const bouton_picture *picture, bouton_text *out) {
+    for (int y = 0; y < picture->height; y++) {
+        uint64_t count = 0;
+        unsigned tokens = 0;
+        for (size_t i = 0; i < picture->count; i++) {
+            const bouton_part *part = &picture->parts[i];
+            count = part->y == y && part->kind == BOUTON_PART_COUNT ? part->number : count;
+            tokens += part->y == y && part->kind == BOUTON_PART_TOKEN;
+        }
+        bouton_text_printf(out, "      row %d %4llu ", y + 1,
+                           (unsigned long long)(count > 0 ? count : tokens));
+        for (unsigned i = 0; i < tokens && tokens <= TOKENS; i++)
+            bouton_text_put(out, " O");
+        bouton_text_put_char(out, '\n');
+    }
+}
+
+static void draw_heap(uint64_t heap, bouton_text *out) {
+    if (heap > 0 && heap <= TOKENS)
+        bouton_text_put_char(out, ' ');
+    for (uint64_t i = 0; heap <= TOKENS && i < heap; i++)
+        bouton_text_put(out, " |");
+    bouton_text_put_char(out, '\n');
+}
+
+/* Whether all components are of one rule: then it need not be said again for each. */
+static bool is_of_one_rule(const bouton_position *position) {
+    for (size_t i = 1; i < bouton_position_count(position); i++)
+        if (strcmp(bouton_position_rule(position, i), bouton_position_rule(position, 0)) != 0)
+            return false;
+    return true;
+}
+
+static bouton_status draw_component(const bouton_position *position, size_t i, bool say_rule,
+                                    bouton_picture *picture, bouton_text *out) {
+    uint64_t heap = 0;
+    const bool is_heap = bouton_position_heap(position, i, &heap);
+    bouton_status status = bouton_position_picture(position, i, picture);
+    const bouton_picture_shape shape =
+        status == BOUTON_OK && picture->count > 0 ? picture->shape : BOUTON_SHAPE_NONE;
+    if (status == BOUTON_LIMIT) /* too large to be drawn */
+        status = BOUTON_OK;
+    bouton_text_put(out, "  ");
+    bouton_component_name(i, out);
+    if (say_rule)
+        bouton_text_printf(out, ", %s,", bouton_position_rule(position, i));
+    if (is_heap && shape != BOUTON_SHAPE_BOARD) {
+        bouton_text_printf(out, " has %llu", (unsigned long long)heap);
+        draw_heap(heap, out);
+        return status;
+    }
+    bouton_text_put(out, " is ");
+    bouton_position_state(position, i, out);
+    bouton_text_put_char(out, '\n');
+    if (shape == BOUTON_SHAPE_BOARD)
+        draw_board(picture, out);
+    else if (shape == BOUTON_SHAPE_ROWS)
+        draw_rows(picture, out);
+    return status;
+}
+
+bouton_status table_draw(bouton_context *b, const bouton_position *position, bouton_text *out) {
+    const bool say_rule = !is_of_one_rule(position);
+    bouton_status status = BOUTON_OK;
+    for (size_t i = 0; i < bouton_position_count(position) && status == BOUTON_OK; i++) {
+        bouton_picture picture = bouton_picture_new(b);
+        status = draw_component(position, i, say_rule, &picture, out);
+        bouton_picture_free(&picture);
+    }
+    return status == BOUTON_OK ? bouton_text_status(out) : status;
+}
+
+bouton_status table_example(bouton_context *b, const bouton_position *position, bouton_text *out) {
+    bouton_solution *list = bouton_solution_new(b);
+    bouton_status status = list != NULL ? BOUTON_OK : BOUTON_SYSTEM;
+    bool found = false;
+    for (size_t i = 0; i < bouton_position_count(position) && !found && status == BOUTON_OK; i++) {
+        uint64_t heap = 0;
+        if (bouton_position_heap(position, i, &heap) && heap > LISTED_HEAP)
+            continue;
+        status = bouton_list_moves(position, i, list);
+        found = status == BOUTON_OK && bouton_solution_moves(list) > 0;
+        if (found)
+            bouton_solution_write_phrase(list, bouton_solution_moves(list) / 2, out);
+        if (status == BOUTON_LIMIT) /* another component may do */
+            status = BOUTON_OK;
+    }
+    bouton_solution_free(list);
+    return status == BOUTON_OK ? bouton_text_status(out) : status;
+}
+
+/* Each rule once, with the components that have it. */
+static bouton_status put_rules(const bouton_position *position, bouton_text *out) {
+    const bool one = is_of_one_rule(position);
+    const size_t count = bouton_position_count(position);
+    bouton_status status = BOUTON_OK;
+    for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
+        const char *rule = bouton_position_rule(position, i);
+        bool said = false;
+        for (size_t j = 0; j < i && !said; j++)
+            said = strcmp(bouton_position_rule(position, j), rule) == 0;
+        if (said)
+            continue;
+        bouton_text_printf(out, "Rule of %s", rule);
+        for (size_t j = i, n = 0; j < count && !one; j++)
+            if (strcmp(bouton_position_rule(position, j), rule) == 0) {
+                bouton_text_put(out, n++ > 0 ? ", " : " in ");
+                bouton_component_name(j, out);
+            }
+        bouton_text_put(out, ": ");
+        status = bouton_position_write_rule(position, i, out);
+        bouton_text_put(out, ".\n");
+    }
+    return status;
+}
+
+bouton_status table_rules(bouton_context *b, const bouton_match *match, bouton_text *out) {
+    const bouton_position *position = bouton_match_position(match);
+    bouton_status status = put_rules(position, out);
+    if (status != BOUTON_OK)
+        return status;
+    bouton_text_put(out, bouton_match_play(match) == BOUTON_MISERE
+                             ? "Misere play: whoever makes the last move loses.\n"
+                             : "Whoever makes the last move wins.\n");
+    if (bouton_match_player_count(match) > 2)
+        bouton_text_put(out, "It is assumed that each player wants most to move last himself, next "
+                             "best that the\nplayer right after him does, and so on.\n");
+    bouton_text *example = bouton_text_new(b);
+    status = table_example(b, position, example);
+    if (status == BOUTON_OK && bouton_text_size(example) > 0)
+        bouton_text_printf(out, "A move, for example: %s\n", bouton_text_data(example));
+    bouton_text_free(example);
+    return status == BOUTON_OK ? bouton_text_status(out) : status;
+}
