@@ -69,7 +69,7 @@ see 'loses against best play' 'down or blank: more'
 press q
 see 'move 3'
 press '?'
-see 'Help' 'take as many as one may'
+see 'Help' 'Rule of nim: take any number' 'take as many as one may'
 press q x
 see 'Give up?'
 press y
@@ -222,8 +222,9 @@ press C-u
 write 'kept.txt'
 press Enter
 see 'Saved in kept.txt'
-press s C-u
-write 'kept.txt'
+press s
+see 'Save the match in the file'
+write 'kept.txt' # in the place of the name that stands there
 press Enter
 see 'Saved in kept.txt'
 press s C-u
@@ -394,6 +395,20 @@ press p
 see 'Thinking:' 'Esc stops it'
 press Escape
 see 'Stopped.' 'take 1 from A'
+press p
+see 'Thinking:'
+tm resize-window -x 70 -y 20
+see '> Ann' 'Thinking:'
+press q
+ended 0
+bouton play "'kayles:60,57 + nim:40,41,43'" --misere --players Ann,Ben --time-limit 1
+see '> Ann'
+press p
+see 'not found out in 1 s'
+press q
+ended 0
+bouton play "'kayles:60,57 + nim:40,41,43'" --misere --players Ann,Ben
+see '> Ann'
 press p
 see 'Thinking:'
 kill -TERM "$(cat "$folder/pid")"

@@ -7,6 +7,12 @@
 void field_set(field *f, const char *text) {
     snprintf(f->text, sizeof f->text, "%s", text);
     f->at = strlen(f->text);
+    f->suggested = false;
+}
+
+void field_suggest(field *f, const char *text) {
+    field_set(f, text);
+    f->suggested = true;
 }
 
 static bool continues(char c) {
@@ -43,6 +49,9 @@ static void insert(field *f, const char *sign) {
 
 bool field_key(field *f, key pressed) {
     enum { CTRL_A = 1, CTRL_E = 5, CTRL_U = 21, CTRL_W = 23 };
+    if (f->suggested && pressed.kind == PRESSED_SIGN && (unsigned char)pressed.sign[0] >= ' ')
+        field_set(f, "");
+    f->suggested = false;
     switch (pressed.kind) {
     case PRESSED_LEFT:
         f->at = before(f, f->at);

@@ -12,10 +12,12 @@ enum {
 
 typedef struct field {
     char text[FIELD_BYTES];
-    size_t at; /* of the cursor, in bytes */
+    size_t at;      /* of the cursor, in bytes */
+    bool suggested; /* the text is not the user's: what he types takes its place */
 } field;
 
 void field_set(field *f, const char *text);
+void field_suggest(field *f, const char *text);
 /* False when the key is none of a field's. */
 bool field_key(field *f, key pressed);
 /* Draws it with the cursor; scrolls sideways where it is longer than its width. */

@@ -56,14 +56,37 @@ static void leave(ui *u) {
               (answer.kind == PRESSED_SIGN && (answer.sign[0] == 'y' || answer.sign[0] == 'q'));
 }
 
+/* Each rule of the position in words, and what is assumed where several play. */
+static void put_rules(const ui *u, bouton_text *help) {
+    const bouton_match *match = u->game.match;
+    const bouton_position *position = bouton_match_position(match);
+    for (size_t i = 0; i < bouton_position_count(position); i++) {
+        const char *rule = bouton_position_rule(position, i);
+        size_t j = 0;
+        while (j < i && strcmp(bouton_position_rule(position, j), rule) != 0)
+            j++;
+        if (j < i)
+            continue;
+        bouton_text_printf(help, "Rule of %s: ", rule);
+        bouton_position_write_rule(position, i, help);
+        bouton_text_put(help, ".\n\n");
+    }
+    bouton_text_put(help, bouton_match_play(match) == BOUTON_MISERE
+                              ? "Whoever makes the last move loses."
+                              : "Whoever makes the last move wins.");
+    if (bouton_match_player_count(match) > 2)
+        bouton_text_put(help, " It is assumed that each player wants most to move last himself, "
+                              "next best that the player right after him does, and so on.");
+    bouton_text_put(help, "\n\n");
+}
+
 static void show_help(ui *u) {
     bouton_text *help = bouton_text_new(u->b);
     const action_row *row;
-    bouton_text_put(help,
-                    "Players take turns. In Nim one takes as many tokens as one likes from one "
-                    "heap. The first line says what the last one does: it wins, or it loses. "
-                    "Choose a heap and how many to take; the tokens that would go are drawn "
-                    "hollow, those that went last as dots.\n\n");
+    put_rules(u, help);
+    bouton_text_put(help, "Players take turns. "
+                          "Choose a heap and how many to take; the tokens that would go are drawn "
+                          "hollow, those that went last as dots.\n\n");
     for (size_t i = 0; (row = action_at(i)) != NULL; i++)
         bouton_text_printf(help, "  %-13s %s\n", row->keys, row->help);
     bouton_text_put(
@@ -251,6 +274,11 @@ static void move_engine(ui *u) {
 static void run(ui *u) {
     game *g = &u->game;
     while (!u->done && screen_signal() == 0) {
+        if (u->leaving) {
+            u->leaving = false;
+            leave(u);
+            continue;
+        }
         find_columns(u);
         view_draw(&u->screen, g);
         if (!g->over && !game_human_turn(g) && !g->paused)

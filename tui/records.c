@@ -32,7 +32,7 @@ void ask_save(ui *u) {
     game *g = &u->game;
     field name;
     char room[NAME_ROOM];
-    field_set(&name, g->save[0] != '\0' ? g->save : "match.txt");
+    field_suggest(&name, g->save[0] != '\0' ? g->save : "match.txt");
     if (!ask_line(&u->screen, g, "Save the match in the file", &name) || name.text[0] == '\0')
         return;
     if (strcmp(name.text, g->save) != 0 && is_record_there(name.text) && !ask_replace(u))
@@ -48,7 +48,7 @@ void ask_save(ui *u) {
 void ask_open(ui *u) {
     game *g = &u->game;
     field name;
-    field_set(&name, g->save[0] != '\0' ? g->save : "match.txt");
+    field_suggest(&name, g->save[0] != '\0' ? g->save : "match.txt");
     if (!ask_line(&u->screen, g, "Go on with the match in the file", &name) || !name.text[0])
         return;
     bouton_match *match = bouton_match_new(u->b);

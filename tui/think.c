@@ -19,11 +19,14 @@ void think_begin(ui *u, double limit_seconds) {
 }
 
 void think_end(ui *u, bouton_status status) {
+    const double limit = u->limit;
     u->limit = 0;
     if (status == BOUTON_OK)
         return;
     if (bouton_last_error(u->b)->id == BOUTON_ERROR_INTERRUPTED)
         game_say(&u->game, "Stopped.");
+    else if (bouton_last_error(u->b)->id == BOUTON_ERROR_TIME_LIMIT)
+        game_say(&u->game, "That is not found out in %g s; --time-limit allows more.", limit);
     else
         game_say_error(&u->game);
 }
@@ -39,12 +42,16 @@ bouton_verdict think_poll(void *user, const bouton_progress *progress) {
         return BOUTON_TIME_OUT;
     if (time - u->looked > look) {
         u->looked = time;
-        if (read_key(0).kind == PRESSED_ESCAPE)
+        const key pressed = read_key(0);
+        u->leaving = action_of(pressed) == QUIT;
+        if (u->leaving || pressed.kind == PRESSED_ESCAPE)
             return BOUTON_INTERRUPT;
+        if (pressed.kind == PRESSED_RESIZE)
+            view_draw(&u->screen, &u->game);
     }
     if (time - u->since > first && time - u->drawn > draw) {
         u->drawn = time;
-        snprintf(text, sizeof text, "Thinking: %llu %s, %.0f s. Esc stops it.",
+        snprintf(text, sizeof text, "Thinking: %llu %s, %.0f s. Esc stops it, q leaves.",
                  (unsigned long long)progress->done, progress->what, time - u->since);
         view_progress(&u->screen, text);
     }
@@ -54,7 +61,7 @@ bouton_verdict think_poll(void *user, const bouton_progress *progress) {
 bouton_solution *think_solve(ui *u, bouton_want want) {
     const bouton_match *match = u->game.match;
     bouton_solution *solution = bouton_solution_new(u->b);
-    think_begin(u, 0);
+    think_begin(u, u->engine_seconds);
     const bouton_status status = solution ? bouton_solve(bouton_match_position(match),
                                                          bouton_match_play(match), want, solution)
                                           : BOUTON_SYSTEM;
@@ -85,7 +92,7 @@ void begin_fairly(ui *u) {
 void say_prediction(ui *u) {
     game *g = &u->game;
     unsigned winner = 0;
-    think_begin(u, 0);
+    think_begin(u, u->engine_seconds);
     const bouton_status status = bouton_match_predict(g->match, &winner);
     think_end(u, status);
     if (status != BOUTON_OK)
@@ -131,7 +138,7 @@ static void tip_for_several(ui *u) {
         return;
     }
     bouton_match *ahead = bouton_match_new(u->b);
-    think_begin(u, 0);
+    think_begin(u, u->engine_seconds);
     const bouton_status status = ahead != NULL ? look_ahead(ahead, g->match) : BOUTON_SYSTEM;
     think_end(u, status);
     if (status == BOUTON_OK) {
@@ -190,7 +197,7 @@ void say_why(ui *u) {
     if (solution == NULL)
         return;
     bouton_explanation *e = bouton_explanation_new(u->b);
-    think_begin(u, 0);
+    think_begin(u, u->engine_seconds);
     const bouton_status status = bouton_explain(solution, e);
     think_end(u, status);
     if (status == BOUTON_OK)

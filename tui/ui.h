@@ -12,16 +12,17 @@ typedef struct ui {
     bouton_context *b;
     screen screen;
     game game;
-    bool done; /* the user leaves */
+    bool done;    /* the user leaves */
+    bool leaving; /* he asked for that while something was computed */
 
     /* Of the computation that runs. */
     double since, looked, drawn; /* seconds: its start, the last look for keys, the last picture */
     double limit;                /* seconds; 0: none */
-    double engine_seconds;       /* the limit of an engine's move */
+    double engine_seconds;       /* the limit of an engine's move, of hints and reasons */
 } ui;
 
-/* Before and after a call that may take long: meanwhile progress is shown, and Esc stops it with
- * BOUTON_LIMIT. */
+/* Before and after a call that may take long: meanwhile progress is shown, and Esc and q stop
+ * it with BOUTON_LIMIT. */
 void think_begin(ui *u, double limit_seconds);
 /* Says why it failed, if it did. */
 void think_end(ui *u, bouton_status status);
