@@ -127,8 +127,13 @@ bouton_status table_example(bouton_context *b, const bouton_position *position, 
     bool found = false;
     for (size_t i = 0; i < bouton_position_count(position) && !found && status == BOUTON_OK; i++) {
         uint64_t heap = 0;
-        if (bouton_position_heap(position, i, &heap) && heap > LISTED_HEAP)
+        if (bouton_position_heap(position, i, &heap) && heap > LISTED_HEAP) {
+            found = strcmp(bouton_position_rule(position, i), "nim") == 0;
+            bouton_text_put(out, found ? "takes 1 from " : "");
+            if (found)
+                bouton_component_name(i, out);
             continue;
+        }
         status = bouton_list_moves(position, i, list);
         found = status == BOUTON_OK && bouton_solution_moves(list) > 0;
         if (found)
