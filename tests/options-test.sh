@@ -194,6 +194,7 @@ effect solve --force 'kayles:9 --certificate match'
 effect values --force 'kayles --out match'
 effect period --force 'kayles --certificate match'
 effect quotient '--heaps 7' kayles
+effect quotient '--steps 1000' 0.07
 effect quotient '--certificate proof' kayles
 effect quotient --force 'kayles --certificate match'
 for other in 'solve kayles:9 --certificate' 'period kayles --certificate' 'quotient kayles --certificate' 'values kayles --out'; do
@@ -211,6 +212,9 @@ done
 effect period '--checkpoint state' '0.6 --max 1000'
 effect period '--plot picture.svg' kayles
 effect survey '--to 5' 0.7
+effect survey --misere 0.7
+effect survey '--heaps 5' '0.7 --misere'
+effect survey '--steps 1e6' '0.07 --misere --heaps 33'
 "$program" survey 0.7 --to 100 >"$top/files/lines"
 effect survey '--in lines' '"0.?" --to 100 --time-limit 0.000001'
 effect nimber '--table 3'

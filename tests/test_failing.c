@@ -73,6 +73,7 @@ static const sample samples[] = {
     {.words = {"survey", "0.7?", "--to", "100"}, .kind = PARTIAL},
     {.words = {"survey", "0.7?", "--to", "100", "--threads", "3"}, .kind = PARTIAL},
     {.words = {"survey", "0.7?", "--to", "100", "--json"}, .kind = PARTIAL},
+    {.words = {"survey", "0.7?", "--misere", "--steps", "100000"}, .kind = PARTIAL},
     {.words = {"rules", "kayles"}},
     {.words = {"help"}},
     {.words = {"help", "values"}},

@@ -109,6 +109,35 @@ static bouton_genus genus_of(bouton_context *b, const char *text) {
     return genus;
 }
 
+/* The first heap that is not tame has its genus from those of tame games: it is the same by its
+ * canonical form, and so is the class. */
+static void test_strays(void **state) {
+    (void)state;
+    static const char *const codes[] = {"0.77", "0.07", "0.71", "0.72", "0.123", "0.144", "0.152",
+                                        "0.26", "0.75", "0.54", "4.7",  "0.15",  "0.347", "4.56"};
+    static genera all;
+    unsigned kinds[4] = {0};
+    bouton_context *b = bouton_new(NULL);
+    for (size_t c = 0; c < sizeof codes / sizeof *codes; c++) {
+        assert_int_equal(bouton_genus_of_heaps(b, codes[c], 0, 16, note, &all), BOUTON_OK);
+        for (unsigned heap = 0; heap <= 16; heap++) {
+            if (all.genus[heap].kind == BOUTON_TAME)
+                continue;
+            char text[32];
+            static genera own;
+            snprintf(text, sizeof text, "%s:%u", codes[c], heap);
+            const bouton_genus genus = genus_of(b, text);
+            note(&own, heap, &genus);
+            assert_string_equal(own.text[heap], all.text[heap]);
+            assert_int_equal(genus.kind, all.genus[heap].kind);
+            kinds[genus.kind]++;
+            break;
+        }
+    }
+    assert_true(kinds[BOUTON_RESTIVE] > 1 && kinds[BOUTON_RESTLESS] > 1);
+    bouton_free(b);
+}
+
 static void check_genus(bouton_context *b, const char *text, const char *wanted, const char *kind) {
     const bouton_genus genus = genus_of(b, text);
     bouton_text out = bouton_text_start(b);
@@ -412,6 +441,7 @@ int main(void) {
         cmocka_unit_test(test_born_by_day_four), cmocka_unit_test(test_sums),
         cmocka_unit_test(test_kayles),           cmocka_unit_test(test_written),
         cmocka_unit_test(test_refusals),         cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_strays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -445,6 +445,35 @@ static void test_going_on(void **state) {
     assert_string_equal(whole, pieces);
 }
 
+/* A limit in steps ends at the same place each time, and can be raised. */
+static void test_steps(void **state) {
+    (void)state;
+    static const char *const rules[] = {"0.07"};
+    uint64_t steps[2], counts[2];
+    bouton_context *b = bouton_new(NULL);
+    for (int i = 0; i < 2; i++) {
+        bouton_quotient *q = bouton_quotient_open(b, rules, 1);
+        assert_int_equal(bouton_quotient_steps(q), 0);
+        bouton_quotient_limit(q, 3000000);
+        assert_int_equal(bouton_quotient_advance(q, 33, false), BOUTON_LIMIT);
+        assert_string_equal(bouton_last_error(b)->code, "steps");
+        steps[i] = bouton_quotient_steps(q);
+        counts[i] = bouton_quotient_facts_of(q)->count;
+        assert_int_equal(bouton_quotient_advance(q, 33, false), BOUTON_LIMIT);
+        assert_int_equal(bouton_quotient_facts_of(q)->count, counts[i]);
+        bouton_quotient_limit(q, 0);
+        assert_int_equal(bouton_quotient_advance(q, 30, false), BOUTON_OK);
+        assert_true(bouton_quotient_steps(q) > steps[i]);
+        bouton_quotient_close(q);
+    }
+    assert_true(steps[0] >= 3000000 && steps[0] < 10000000);
+    assert_int_equal(steps[0], steps[1]);
+    assert_int_equal(counts[0], counts[1]);
+    assert_int_equal(bouton_quotient_steps(NULL), 0);
+    bouton_quotient_limit(NULL, 1);
+    assert_false(lost_memory(b));
+}
+
 static bouton_status use_all(bouton_context *b) {
     static const char *const rules[] = {"0.123", "0.333..."};
     const bouton_quotient_sum_heap heaps[] = {{0, 4}, {1, 3}, {0, 4}};
@@ -542,7 +571,7 @@ int main(void) {
         cmocka_unit_test(test_growth),          cmocka_unit_test(test_looks_infinite),
         cmocka_unit_test(test_notakto),         cmocka_unit_test(test_relations),
         cmocka_unit_test(test_going_on),        cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_wrong_arguments),
+        cmocka_unit_test(test_wrong_arguments), cmocka_unit_test(test_steps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -56,6 +56,13 @@ BOUTON_API void bouton_quotient_close(bouton_quotient *quotient);
 BOUTON_API bouton_status bouton_quotient_advance(bouton_quotient *quotient, uint64_t heap,
                                                  bool insist);
 
+/* Sets a limit to all the work done for it, in steps of some nanoseconds that are the same on each
+ * machine: bouton_quotient_advance is BOUTON_LIMIT with the error "steps" soon after so many.
+ * 0: none, as at first. */
+BOUTON_API void bouton_quotient_limit(bouton_quotient *quotient, uint64_t steps);
+/* Those spent so far. */
+BOUTON_API uint64_t bouton_quotient_steps(const bouton_quotient *quotient);
+
 /* Its order when a heap, or position, was in that changed it. */
 typedef struct bouton_quotient_growth {
     uint64_t heap; /* of a position: counted from 0 as bouton_quotient_generator does */

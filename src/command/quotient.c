@@ -204,6 +204,7 @@ static bouton_status compute(subject *s, bouton_status *filed) {
     bouton_new_file file = {.file = NULL};
     bouton_text certificate = bouton_text_start(call->b);
     bouton_status status = name != NULL ? bouton_call_begin_file(call, name, &file) : BOUTON_OK;
+    bouton_quotient_limit(s->quotient, bouton_option_of(call, BOUTON_OPTION_STEPS)->number);
     if (status == BOUTON_OK)
         status = bouton_quotient_advance(s->quotient, heaps->given ? heaps->number : DEFAULT_HEAPS,
                                          false);
@@ -265,7 +266,7 @@ const bouton_command bouton_command_quotient = {
                "bouton quotient 0.07 --heaps 30\n"
                "bouton quotient nim 0.77 --heaps 8\n"
                "bouton quotient cram:3x4",
-    .options = "heaps certificate force json memory time-limit progress quiet",
+    .options = "heaps steps certificate force json memory time-limit progress quiet",
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_quotient,

@@ -74,8 +74,7 @@ static known *find(bouton_rule *const *rules, size_t count) {
         bouton_release_memory(b, k, sizeof *k);
         return NULL;
     }
-    k->quotient->meter.limited = true;
-    k->quotient->meter.left = STEPS_MAX;
+    bouton_quotient_limit(k->quotient, STEPS_MAX);
     k->next = last->kept[BOUTON_KEPT_QUOTIENT].data;
     last->kept[BOUTON_KEPT_QUOTIENT].data = k;
     last->kept[BOUTON_KEPT_QUOTIENT].release = release_known;

@@ -80,7 +80,7 @@ bouton_status bouton_genus_of(const bouton_position *position, bouton_genus *gen
     return status == BOUTON_NO ? genera_by_forms(position, genus, components) : status;
 }
 
-/* The genera of the heaps as long as they are tame; *at is the next then. */
+/* The genera of the heaps up to the first that is not tame, as a rule; *at is the next then. */
 static bouton_status tame_heaps(bouton_rule *rule, uint64_t from, uint64_t to,
                                 bouton_genus_sink *sink, void *user, uint64_t *at) {
     bouton_tame tame = {.b = rule->b};
@@ -90,11 +90,14 @@ static bouton_status tame_heaps(bouton_rule *rule, uint64_t from, uint64_t to,
         uint32_t worth = 0;
         bouton_genus genus;
         status = bouton_walk_state(&walk, rule, bouton_heap_state(at), &worth);
-        if (status != BOUTON_OK)
+        const bool strays = status == BOUTON_NO && tame.stray.count > 0;
+        if (status != BOUTON_OK && !strays)
             break;
-        bouton_tame_genus(worth, &genus);
-        if (*at >= from)
-            status = sink(user, *at, &genus);
+        genus = tame.stray;
+        if (!strays)
+            bouton_tame_genus(worth, &genus);
+        const bouton_status taken = *at >= from ? sink(user, *at, &genus) : BOUTON_OK;
+        status = taken != BOUTON_OK ? taken : status;
         ++*at;
     }
     bouton_walk_free(&walk);
@@ -133,7 +136,7 @@ bouton_status bouton_genus_of_heaps(bouton_context *b, const char *rule, uint64_
                              found->text);
     if (status == BOUTON_OK)
         status = tame_heaps(found, from, to, sink, user, &at);
-    if (status != BOUTON_NO)
-        return status;
+    if (status != BOUTON_NO || at > to)
+        return status == BOUTON_NO ? BOUTON_OK : status;
     return heaps_by_forms(found, at > from ? at : from, to, sink, user);
 }

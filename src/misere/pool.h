@@ -16,13 +16,13 @@ bouton_pool bouton_pool_start(bouton_context *b);
 void *bouton_pool_take(bouton_pool *pool, size_t count, size_t item_size);
 void bouton_pool_release(bouton_pool *pool);
 
-/* Work done since the door was asked last whether to go on. */
+/* Work, in steps of about a nanosecond, and the asking at the door whether to go on. */
 typedef struct bouton_meter {
     bouton_context *b;
-    uint64_t spent;       /* steps of about a nanosecond */
+    uint64_t spent;       /* since the door was asked last */
+    uint64_t before;      /* until then */
     uint64_t done, total; /* for the progress */
-    uint64_t left;        /* if limited: steps that may still be spent, told in whole rounds */
-    bool limited;
+    uint64_t most;        /* 0: no limit; else so many steps, told in whole rounds */
 } bouton_meter;
 
 enum { BOUTON_METER_STEPS = 1 << 20 };
@@ -31,10 +31,11 @@ static inline bouton_status bouton_meter_spend(bouton_meter *meter, uint64_t ste
     meter->spent += steps;
     if (meter->spent < BOUTON_METER_STEPS)
         return BOUTON_OK;
-    if (meter->limited && meter->spent >= meter->left)
-        return bouton_fail(meter->b, BOUTON_LIMIT, "too-large",
-                           "the quotient takes more than a short while");
-    meter->left -= meter->limited ? meter->spent : 0;
+    if (meter->most > 0 && meter->before + meter->spent >= meter->most)
+        return bouton_fail(meter->b, BOUTON_LIMIT, "steps",
+                           "the quotient takes more than %llu steps of work",
+                           (unsigned long long)meter->most);
+    meter->before += meter->spent;
     meter->spent = 0;
     return bouton_poll(meter->b, "heaps", meter->done, meter->total);
 }

@@ -145,6 +145,15 @@ bouton_status bouton_quotient_advance(bouton_quotient *q, uint64_t heap, bool in
     return status;
 }
 
+void bouton_quotient_limit(bouton_quotient *q, uint64_t steps) {
+    if (q != NULL)
+        q->meter.most = steps;
+}
+
+uint64_t bouton_quotient_steps(const bouton_quotient *q) {
+    return q != NULL ? q->meter.before + q->meter.spent : 0;
+}
+
 const bouton_quotient_facts *bouton_quotient_facts_of(const bouton_quotient *q) {
     return q != NULL ? &q->facts : NULL;
 }

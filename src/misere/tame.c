@@ -47,9 +47,35 @@ void bouton_tame_free(bouton_tame *tame) {
     bouton_marks_free(tame->b, &tame->met_misere);
 }
 
+/* The misere nim-value with so many heaps *2 beside it. */
+static uint32_t digit_of(uint32_t worth, uint32_t twos) {
+    return twos == 0 ? misere_value_of(worth) : value_of(worth) ^ (twos & 1) << 1;
+}
+
+/* The genus of a game that is not tame, though its options are: see genus.c. */
+static void find_stray(bouton_tame *tame, const uint32_t *options, size_t count, uint32_t value) {
+    bouton_genus *g = &tame->stray;
+    *g = (bouton_genus){.value = value};
+    for (uint32_t k = 0; k < BOUTON_GENUS_DIGITS_MAX && g->count == 0; k++) {
+        bouton_marks_begin(&tame->met);
+        for (size_t i = 0; i < count; i++)
+            bouton_marks_add_value(&tame->met, digit_of(options[i], k));
+        if (k > 0) {
+            bouton_marks_add_value(&tame->met, g->digits[k - 1]);
+            bouton_marks_add_value(&tame->met, g->digits[k - 1] ^ 1);
+        }
+        g->digits[k] = bouton_marks_mex(&tame->met);
+        if (k > 1 && g->digits[k] == g->digits[k - 2])
+            g->count = k + 1;
+    }
+    while (g->count > 2 && g->digits[g->count - 1] == g->digits[g->count - 3])
+        g->count--;
+    g->kind = value < 2 ? BOUTON_RESTIVE : BOUTON_RESTLESS;
+}
+
 static bouton_status make(void *user, uint32_t *options, size_t count, uint32_t *worth) {
     bouton_tame *tame = user;
-    if (!bouton_marks_reserve(tame->b, &tame->met, count + 2) ||
+    if (!bouton_marks_reserve(tame->b, &tame->met, count + 4) ||
         !bouton_marks_reserve(tame->b, &tame->met_misere, count + 2))
         return tame->b->error.status;
     bouton_marks_begin(&tame->met);
@@ -60,8 +86,10 @@ static bouton_status make(void *user, uint32_t *options, size_t count, uint32_t 
     }
     const uint32_t value = bouton_marks_mex(&tame->met);
     const uint32_t misere = count > 0 ? bouton_marks_mex(&tame->met_misere) : 1;
-    if (value != misere && (value > 1 || misere > 1))
+    if (value != misere && (value > 1 || misere > 1)) {
+        find_stray(tame, options, count, value);
         return BOUTON_NO;
+    }
     *worth = value == misere ? FIRM + value : value;
     return BOUTON_OK;
 }

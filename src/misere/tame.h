@@ -12,6 +12,7 @@
 typedef struct bouton_tame {
     bouton_context *b;
     bouton_marks met, met_misere; /* the options' values in either play */
+    bouton_genus stray;           /* of the game that was not tame; without digits: too many */
 } bouton_tame;
 
 /* For walks; user is a bouton_tame. */

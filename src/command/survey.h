@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Inside `survey`: the codes of a pattern, a row for each. What a row tells, its kind, is of the
+ * values of normal play or of the quotients of misere play.
+ */
+#ifndef BOUTON_COMMAND_SURVEY_H
+#define BOUTON_COMMAND_SURVEY_H
+
+#include "command/command.h"
+
+#include <bouton/genus.h>
+#include <bouton/misere.h>
+#include <bouton/sequence.h>
+#include <stdatomic.h>
+
+enum { BOUTON_SURVEY_CODE_MAX = 64, BOUTON_SURVEY_BATCH = 1024 /* codes looked at together */ };
+
+/* What is known of a code's values. */
+typedef struct bouton_survey_values {
+    char canonical[BOUTON_SURVEY_CODE_MAX + 8]; /* the least code with the same values */
+    uint64_t reached;                           /* G(0) to this one were looked at */
+    bool rares_told;
+    uint64_t rares, last_rare;
+    uint64_t largest, largest_at;
+    bouton_period period;
+} bouton_survey_values;
+
+/* And of its quotient. */
+typedef struct bouton_survey_quotient {
+    const char *status;
+    bouton_quotient_facts facts; /* without its growth */
+    uint64_t last_growth;        /* the last heap that changed it */
+    uint64_t steps;
+    bool has_stray; /* a heap that is not tame: the first, and its genus */
+    uint64_t stray_at;
+    bouton_genus stray;
+} bouton_survey_quotient;
+
+typedef struct bouton_survey_row {
+    char code[BOUTON_SURVEY_CODE_MAX];
+    const char *kept; /* its line in an earlier survey, of that size; or NULL */
+    size_t kept_size;
+    bouton_survey_values values;
+    bouton_survey_quotient quotient;
+    atomic_bool done;
+} bouton_survey_row;
+
+typedef struct bouton_survey bouton_survey;
+
+/* A column of a line: bytes without an end. */
+typedef struct bouton_survey_column {
+    const char *text;
+    size_t size;
+} bouton_survey_column;
+
+enum { BOUTON_SURVEY_COLUMNS_MAX = 14 };
+
+typedef struct bouton_survey_kind {
+    const char *heading;
+    size_t columns; /* behind the code */
+    bouton_status (*fill)(bouton_context *b, const bouton_survey *survey, bouton_survey_row *row);
+    /* Both write what comes after the code: with tabs before each, or as fields. */
+    void (*put_columns)(bouton_text *out, const bouton_survey_row *row);
+    void (*put_fields)(bouton_json *json, const bouton_survey_row *row);
+    /* Whether these columns may be those of a row, and whether it goes as far as is asked for. */
+    bool (*is_whole)(const bouton_survey_column *columns);
+    bool (*is_enough)(const bouton_survey *survey, const bouton_survey_column *columns);
+} bouton_survey_kind;
+
+extern const bouton_survey_kind bouton_survey_of_values, bouton_survey_of_quotients;
+
+struct bouton_survey {
+    bouton_call *call;
+    const bouton_survey_kind *kind;
+    const char *pattern;
+    uint64_t total; /* numbers that stand for codes, and for some that are none */
+    bool as_json;
+    uint64_t to, heaps, steps; /* how far a code is looked at */
+    bouton_text kept; /* the lines of an earlier survey that are not in rows yet: from kept_at on */
+    size_t kept_at;
+    bouton_survey_row rows[BOUTON_SURVEY_BATCH];
+    size_t count, written; /* of the rows */
+    bouton_error fault;    /* why the lines can't be written, if it has a status */
+    bouton_options outer;  /* whose poll is asked after the lines have gone out */
+};
+
+/* The code of a pattern with a number in octal in place of its question marks. A first ? before
+ * the point stands for 0 and 4 alone: false for others. */
+bool bouton_survey_code(const char *pattern, uint64_t number, char *code);
+
+/* Reads what an earlier survey of the same pattern answered, in the same order, perhaps not of all
+ * codes. A line that was cut off does not count. */
+bouton_status bouton_survey_read(bouton_survey *survey, const char *name);
+/* Gives the row the line of an earlier survey, if it has one of this code. */
+void bouton_survey_take(bouton_survey *survey, uint64_t number, bouton_survey_row *row);
+
+/* A number, or "-". */
+void bouton_survey_put(bouton_text *out, bool is_there, uint64_t number);
+bool bouton_survey_is_count(const bouton_survey_column *column);
+bool bouton_survey_is_none(const bouton_survey_column *column);
+uint64_t bouton_survey_count_of(const bouton_survey_column *column);
+
+#endif

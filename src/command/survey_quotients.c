@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: MIT */
+/* A row of a survey in misere play: what is known of a code's quotient, and its first heap that is
+ * not tame. */
+#include "command/survey.h"
+
+#include <string.h>
+
+/* BOUTON_LIMIT ends the genera where one is found. */
+static bouton_status see_genus(void *user, uint64_t heap, const bouton_genus *genus) {
+    bouton_survey_quotient *q = user;
+    if (genus->kind == BOUTON_TAME)
+        return BOUTON_OK;
+    q->has_stray = true;
+    q->stray_at = heap;
+    q->stray = *genus;
+    return BOUTON_LIMIT;
+}
+
+/* The word for how it ended; NULL where that ends the survey as well. */
+static const char *word_for(const bouton_context *b, bouton_status status,
+                            const bouton_quotient_facts *facts) {
+    if (status == BOUTON_OK)
+        return facts->proved ? "solved" : "heaps";
+    if (status != BOUTON_LIMIT)
+        return NULL;
+    return b->error.id == BOUTON_ERROR_LOOKS_INFINITE ? "infinite"
+           : b->error.id == BOUTON_ERROR_STEPS        ? "steps"
+           : b->error.id == BOUTON_ERROR_TOO_LARGE    ? "size"
+                                                      : NULL;
+}
+
+static bouton_status find_quotient(bouton_context *b, const bouton_survey *survey,
+                                   const char *const *code, bouton_survey_quotient *q) {
+    bouton_quotient *quotient = bouton_quotient_open(b, code, 1);
+    if (quotient == NULL)
+        return b->error.status;
+    bouton_quotient_limit(quotient, survey->steps);
+    const bouton_status status = bouton_quotient_advance(quotient, survey->heaps, false);
+    q->facts = *bouton_quotient_facts_of(quotient);
+    q->steps = bouton_quotient_steps(quotient);
+    q->status = word_for(b, status, &q->facts);
+    if (q->facts.growth_count > 0)
+        q->last_growth = q->facts.growth[q->facts.growth_count - 1].heap;
+    q->facts.growth = NULL;
+    bouton_quotient_close(quotient);
+    return q->status != NULL ? BOUTON_OK : status;
+}
+
+static bouton_status fill(bouton_context *b, const bouton_survey *survey, bouton_survey_row *row) {
+    const char *code = row->code;
+    bouton_survey_quotient *q = &row->quotient;
+    bouton_status status = find_quotient(b, survey, &code, q);
+    if (status == BOUTON_OK && q->facts.count > 0)
+        status = bouton_genus_of_heaps(b, code, 0, q->facts.count - 1, see_genus, q);
+    return q->has_stray ? BOUTON_OK : status;
+}
+
+static void put_columns(bouton_text *out, const bouton_survey_row *row) {
+    const bouton_survey_quotient *q = &row->quotient;
+    const bouton_quotient_facts *f = &q->facts;
+    bouton_text_printf(out, "\t%s", q->status);
+    bouton_survey_put(out, f->count > 0, f->count - 1);
+    bouton_survey_put(out, true, f->order);
+    bouton_survey_put(out, true, f->p_size);
+    bouton_text_put(out, f->tame ? "\ttame" : "\twild");
+    bouton_survey_put(out, f->proved, f->period);
+    bouton_survey_put(out, f->proved, f->preperiod);
+    bouton_survey_put(out, true, f->growth_count);
+    bouton_survey_put(out, f->growth_count > 0, q->last_growth);
+    bouton_survey_put(out, q->has_stray, q->stray_at);
+    bouton_text_put_char(out, '\t');
+    if (q->has_stray)
+        bouton_genus_write(&q->stray, out);
+    else
+        bouton_text_put_char(out, '-');
+    bouton_survey_put(out, true, q->steps);
+}
+
+static void put_number(bouton_json *json, const char *key, bool is_there, uint64_t number) {
+    if (is_there)
+        bouton_json_u64(json, key, number);
+    else
+        bouton_json_null(json, key);
+}
+
+static void put_fields(bouton_json *json, const bouton_survey_row *row) {
+    const bouton_survey_quotient *q = &row->quotient;
+    const bouton_quotient_facts *f = &q->facts;
+    bouton_json_string(json, "status", q->status);
+    put_number(json, "heaps", f->count > 0, f->count - 1);
+    bouton_json_u64(json, "order", f->order);
+    bouton_json_u64(json, "p_size", f->p_size);
+    bouton_json_bool(json, "tame", f->tame);
+    put_number(json, "period", f->proved, f->period);
+    put_number(json, "preperiod", f->proved, f->preperiod);
+    bouton_json_u64(json, "growths", f->growth_count);
+    put_number(json, "last_growth", f->growth_count > 0, q->last_growth);
+    put_number(json, "not_tame_at", q->has_stray, q->stray_at);
+    if (q->has_stray) {
+        const size_t start = bouton_json_open_string(json, "genus");
+        bouton_genus_write(&q->stray, json->out);
+        bouton_json_close_string(json, start);
+    } else {
+        bouton_json_null(json, "genus");
+    }
+    bouton_json_u64(json, "steps", q->steps);
+}
+
+enum {
+    STATUS,
+    HEAPS,
+    ORDER,
+    P_SIZE,
+    KIND,
+    PERIOD,
+    PREPERIOD,
+    GROWTHS,
+    LAST_GROWTH,
+    NOT_TAME_AT,
+    GENUS,
+    STEPS,
+    ALL
+};
+
+static bool is_word(const bouton_survey_column *column, const char *word) {
+    return column->size == strlen(word) && memcmp(column->text, word, column->size) == 0;
+}
+
+static bool is_genus(const bouton_survey_column *column) {
+    const char *end = column->text + column->size;
+    const char *at = column->text;
+    unsigned hats = 0;
+    for (; at < end && strchr("0123456789()^", *at) != NULL; at++)
+        hats += *at == '^';
+    return at == end && hats == 1;
+}
+
+static bool is_whole(const bouton_survey_column *columns) {
+    static const char *const words[] = {"solved", "heaps", "infinite", "steps", "size"};
+    const bool solved = is_word(&columns[STATUS], words[0]);
+    bool known = false;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        known |= is_word(&columns[STATUS], words[i]);
+    bool there[ALL];
+    for (size_t i = HEAPS; i < ALL; i++) {
+        there[i] = bouton_survey_is_count(&columns[i]);
+        if (i != KIND && i != GENUS && !there[i] && !bouton_survey_is_none(&columns[i]))
+            return false;
+    }
+    return known && there[ORDER] && there[P_SIZE] && there[GROWTHS] && there[STEPS] &&
+           (is_word(&columns[KIND], "tame") || is_word(&columns[KIND], "wild")) &&
+           there[PERIOD] == solved && there[PREPERIOD] == solved &&
+           there[LAST_GROWTH] == (bouton_survey_count_of(&columns[GROWTHS]) > 0) &&
+           (there[NOT_TAME_AT] ? is_genus(&columns[GENUS])
+                               : bouton_survey_is_none(&columns[GENUS]));
+}
+
+static bool is_enough(const bouton_survey *survey, const bouton_survey_column *columns) {
+    if (is_word(&columns[STATUS], "heaps"))
+        return bouton_survey_count_of(&columns[HEAPS]) >= survey->heaps;
+    if (is_word(&columns[STATUS], "steps"))
+        return survey->steps > 0 && bouton_survey_count_of(&columns[STEPS]) >= survey->steps;
+    return true;
+}
+
+const bouton_survey_kind bouton_survey_of_quotients = {
+    .heading = "# code\tstatus\theaps\torder\tp_size\tkind\tperiod\tpreperiod\tgrowths\t"
+               "last_growth\tnot_tame_at\tgenus\tsteps\n",
+    .columns = ALL,
+    .fill = fill,
+    .put_columns = put_columns,
+    .put_fields = put_fields,
+    .is_whole = is_whole,
+    .is_enough = is_enough,
+};
