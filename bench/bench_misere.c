@@ -9,6 +9,7 @@
  * Usage: bench_misere [--census]: also all 3,584 codes 0.abcd, which takes minutes.
  */
 #define _POSIX_C_SOURCE 200809L
+#include <bouton/genus.h>
 #include <bouton/misere.h>
 
 #include <stdio.h>
@@ -192,6 +193,28 @@ static void survey(char first, unsigned digits, double limit) {
            now() - start);
 }
 
+/* The canonical forms of all heaps up to that of a position of one heap. */
+static void show_forms(const char *text) {
+    double best = 1e9;
+    size_t count = 0;
+    for (int round = 0; round < 3; round++) {
+        const double start = now();
+        bouton_context *b = bouton_new(NULL);
+        bouton_position *position = bouton_position_new(b);
+        bouton_canonical *forms = bouton_canonical_new(b);
+        bouton_form form;
+        bouton_position_read(position, text, strlen(text));
+        if (bouton_canonical_of(forms, position, &form) == BOUTON_OK)
+            count = bouton_canonical_count(forms);
+        bouton_canonical_free(forms);
+        bouton_position_free(position);
+        bouton_free(b);
+        const double seconds = now() - start;
+        best = seconds < best ? seconds : best;
+    }
+    printf("%s and all smaller heaps: %zu canonical forms %9.5f s\n", text, count, best);
+}
+
 static bouton_status count_move(void *user, const bouton_quotient_move *move) {
     *(size_t *)user += move->count + 1;
     return BOUTON_OK;
@@ -236,6 +259,7 @@ int main(int argc, char **argv) {
     show("0.07", 33, 3);
     show("0.26", 47, 3);
     show("4.7", 37, 1);
+    show_forms("0.77:55");
     play("0.77", 1000, 100);
     play("0.77", 1000, 1000);
     survey('0', 3, 0.04);

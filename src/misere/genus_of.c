@@ -80,31 +80,6 @@ bouton_status bouton_genus_of(const bouton_position *position, bouton_genus *gen
     return status == BOUTON_NO ? genera_by_forms(position, genus, components) : status;
 }
 
-/* The genera of the heaps up to the first that is not tame, as a rule; *at is the next then. */
-static bouton_status tame_heaps(bouton_rule *rule, uint64_t from, uint64_t to,
-                                bouton_genus_sink *sink, void *user, uint64_t *at) {
-    bouton_tame tame = {.b = rule->b};
-    bouton_walk walk = bouton_walk_new(rule->b, &bouton_tame_arithmetic, &tame);
-    bouton_status status = BOUTON_OK;
-    for (*at = 0; *at <= to && status == BOUTON_OK;) {
-        uint32_t worth = 0;
-        bouton_genus genus;
-        status = bouton_walk_state(&walk, rule, bouton_heap_state(at), &worth);
-        const bool strays = status == BOUTON_NO && tame.stray.count > 0;
-        if (status != BOUTON_OK && !strays)
-            break;
-        genus = tame.stray;
-        if (!strays)
-            bouton_tame_genus(worth, &genus);
-        const bouton_status taken = *at >= from ? sink(user, *at, &genus) : BOUTON_OK;
-        status = taken != BOUTON_OK ? taken : status;
-        ++*at;
-    }
-    bouton_walk_free(&walk);
-    bouton_tame_free(&tame);
-    return status;
-}
-
 static bouton_status heaps_by_forms(bouton_rule *rule, uint64_t from, uint64_t to,
                                     bouton_genus_sink *sink, void *user) {
     bouton_canonical *forms = bouton_canonical_new(rule->b);
@@ -135,7 +110,7 @@ bouton_status bouton_genus_of_heaps(bouton_context *b, const char *rule, uint64_
         status = bouton_fail(b, BOUTON_INPUT, "not-a-heap-game", "%s is not played with heaps",
                              found->text);
     if (status == BOUTON_OK)
-        status = tame_heaps(found, from, to, sink, user, &at);
+        status = bouton_tame_heaps(found, from, to, sink, user, &at);
     if (status != BOUTON_NO || at > to)
         return status == BOUTON_NO ? BOUTON_OK : status;
     return heaps_by_forms(found, at > from ? at : from, to, sink, user);

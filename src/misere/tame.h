@@ -20,6 +20,11 @@ extern const bouton_arithmetic bouton_tame_arithmetic;
 
 void bouton_tame_free(bouton_tame *tame);
 
+/* The genera of a rule's heaps from .. to, as long as all from 0 on are tame, and of the first that
+ * is not; then BOUTON_NO, and *at is the next heap. */
+bouton_status bouton_tame_heaps(bouton_rule *rule, uint64_t from, uint64_t to,
+                                bouton_genus_sink *sink, void *user, uint64_t *at);
+
 /* The worth of a heap of Nim below 2^31. */
 uint32_t bouton_tame_nim(uint32_t heap);
 /* The genus that goes with a worth. */
