@@ -151,12 +151,12 @@ done
 options survey '"0.7?"' '--to 100' --json
 "$program" survey '0.7?' --misere --steps 2e6 | head -3 >quotients
 options survey '"0.7?" --misere --steps 2e6' '--to 100' '--heaps 9' '--in quotients' --json
-options survey '"0.7?" --misere --heaps 9' '--steps 1e6' '--in lines' --json '--to 100'
 options survey '"0.7?" --to 100' '--heaps 9' '--steps 1e6' --misere
 options quotient kayles '--heaps 9' '--certificate proof' --json
 options quotient '0.07 --heaps 33' '--steps 1e6' '--certificate proof' --json
+options quotient '0.07 --heaps 33 --certificate match --force' '--steps 1e6'
 options quotient 'kayles --certificate match' --force
-options quotient 'kayles --certificate match --force' '--heaps 9' '--steps 1000' --json
+options quotient 'kayles --certificate match --force' '--heaps 9' --json
 options survey '"0.7?" --to 100' '--in lines' --json
 options nimber '5*7' --ordinary '--table 3' '--batch pairs' --json
 options nimber '' --ordinary '--table 3' '--batch pairs' --json
