@@ -18,6 +18,7 @@ printf '3 5\n7 9\n' >pairs
 printf 'from 3 5 7\nAnn takes 2 from A\nTio takes 3 from B\n' >match
 "$program" values 0.6 --to 100 --out values >/dev/null
 "$program" survey '0.7?' --to 100 | head -3 >lines
+"$program" survey '0.7?' --misere --steps 2e6 | head -3 >quotients
 
 fail() {
     printf 'FAILED: %s\n' "$*"
@@ -149,7 +150,6 @@ for base in '--certificate proof' '--certificate match --force' '--plot picture.
     options period "kayles $base" '--max 20'
 done
 options survey '"0.7?"' '--to 100' --json
-"$program" survey '0.7?' --misere --steps 2e6 | head -3 >quotients
 options survey '"0.7?" --misere --steps 2e6' '--to 100' '--heaps 9' '--in quotients' --json
 options survey '"0.7?" --to 100' '--heaps 9' '--steps 1e6' --misere
 options quotient kayles '--heaps 9' '--certificate proof' --json
