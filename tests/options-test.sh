@@ -194,7 +194,7 @@ effect solve --force 'kayles:9 --certificate match'
 effect values --force 'kayles --out match'
 effect period --force 'kayles --certificate match'
 effect quotient '--heaps 7' kayles
-effect quotient '--steps 1000' 0.07
+effect quotient '--steps 1e6' '0.07 --heaps 33'
 effect quotient '--certificate proof' kayles
 effect quotient --force 'kayles --certificate match'
 for other in 'solve kayles:9 --certificate' 'period kayles --certificate' 'quotient kayles --certificate' 'values kayles --out'; do
