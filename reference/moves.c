@@ -32,9 +32,9 @@ size_t reference_numbers(const char *text, char between, bool ranges, unsigned *
 }
 
 bool reference_moves_of(const char *rule, const char *state, reference_moves *out) {
-    static reference_family *const families[] = {reference_heap_moves, reference_number_moves,
-                                                 reference_coin_moves, reference_board_moves,
-                                                 reference_graph_moves};
+    static reference_family *const families[] = {reference_heap_moves,  reference_number_moves,
+                                                 reference_coin_moves,  reference_board_moves,
+                                                 reference_graph_moves, reference_sprouts_moves};
     char game[REFERENCE_TEXT_MAX];
     snprintf(game, sizeof game, "%s", rule);
     const bool is_code = game[0] >= '0' && game[0] <= '9'; /* there '=' is a sign */

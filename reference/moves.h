@@ -28,7 +28,7 @@ bool reference_moves_of(const char *rule, const char *state, reference_moves *ou
 typedef bool reference_family(const char *game, const char *parameters, const char *state,
                               reference_moves *out);
 reference_family reference_heap_moves, reference_number_moves, reference_coin_moves,
-    reference_board_moves, reference_graph_moves;
+    reference_board_moves, reference_graph_moves, reference_sprouts_moves;
 
 /* Numbers with ',' (or another sign) between them, and ranges 2-4 if `ranges`; how many. Reads up
  * to the end of the text or to what is no number. */

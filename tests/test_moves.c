@@ -112,6 +112,7 @@ EVERY(moves_are_the_references)
 static const char *const referenced[] = {
     "allbut",
     "arc-kayles",
+    "brussels-sprouts",
     "chomp",
     "clobber",
     "code",
@@ -143,6 +144,7 @@ static const char *const referenced[] = {
     "poker",
     "ruler",
     "silver-dollar",
+    "sprouts",
     "staircase",
     "subtract",
     "sym",

@@ -519,6 +519,21 @@ static void wythoff(void) {
     }
 }
 
+static void brussels_sprouts(void) {
+    for (unsigned n = 1; n <= 4; n++) {
+        assert_int_equal(is_lost(BOUTON_NORMAL, "brussels-sprouts:4*%u", n), n % 2 == 0);
+        assert_int_equal(is_lost(BOUTON_MISERE, "brussels-sprouts:4*%u", n), n % 2 == 1);
+    }
+}
+
+static void sprouts(void) {
+    for (unsigned n = 1; n <= 6; n++)
+        assert_int_equal(is_lost(BOUTON_NORMAL, "sprouts:0*%u", n), n % 6 < 3);
+    for (unsigned n = 1; n <= 5; n++)
+        assert_int_equal(is_lost(BOUTON_MISERE, "sprouts:0*%u", n),
+                         n == 4 || (n != 1 && n % 6 > 0 && n % 6 < 4));
+}
+
 /* Each game with notes on a play, and what holds them; NULL where they say nothing of the sort, or
  * what other tests hold: formulas against the search, and values of loopy games. */
 static const struct {
@@ -526,6 +541,7 @@ static const struct {
     void (*check)(void);
 } checks[] = {
     {"allbut", allbut},
+    {"brussels-sprouts", brussels_sprouts},
     {"chomp", chomp},
     {"coins", coins},
     {"cram", cram},
@@ -549,6 +565,7 @@ static const struct {
     {"poker", poker},
     {"ruler", ruler},
     {"silver-dollar", silver_dollar},
+    {"sprouts", sprouts},
     {"staircase", staircase},
     {"subtract", subtract},
     {"take-away", take_away},

@@ -22,6 +22,8 @@ const number = (n: number) => n.toLocaleString('de');
 const games: Record<string, string> = {
   allbut: 'nimm von einem Haufen beliebig viele, nur keine der Zahlen, die die Regel nennt',
   'arc-kayles': 'nimm eine Kante mit ihren Enden und allen Kanten daran weg',
+  'brussels-sprouts':
+    'verbinde zwei freie Enden von Kreuzen mit einer Linie, die nichts kreuzt, und zieh einen Strich durch sie, der auf jeder Seite ein freies Ende hat',
   chomp:
     'beiß ein Feld ab, mit allem rechts davon und darunter, nur nicht das vergiftete links oben',
   clobber: 'schlag mit einem Stein einen benachbarten der anderen Farbe',
@@ -60,6 +62,8 @@ const games: Record<string, string> = {
   poker: 'nimm von einem Haufen auf die Hand, oder leg von der Hand auf einen Haufen',
   ruler: 'dreh beliebig viele benachbarte Münzen, die rechte davon von Kopf auf Zahl',
   'silver-dollar': 'zieh eine Münze über leere Felder nach links, höchstens eine auf einem Feld',
+  sprouts:
+    'verbinde zwei Punkte, oder einen mit sich selbst, mit einer Linie, die nichts kreuzt, und setz einen neuen Punkt darauf; kein Punkt darf mehr als drei Linien haben',
   staircase: 'trag beliebig viele von einer Stufe auf die nächsttiefere',
   subtract: 'nimm von einem Haufen eine der Zahlen, die die Regel nennt',
   sym: 'dreh Münzen, die zu ihrer Mitte gleich liegen, die rechte davon von Kopf auf Zahl',
