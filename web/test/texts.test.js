@@ -174,7 +174,7 @@ const NOT_ON_THE_PAGE = [
   [/^rules\/graph\.c/, '%.400s:%zu: %s', 'of files'],
   [/^rules\/template\.c/, '', 'to be copied, not built'],
   [
-    /^command\/(checkpointed|files|long_\w+|packed(_values)?|plot|quotient|remember|survey)\.c/,
+    /^command\/(checkpointed|files|long_\w+|packed(_values)?|plot|quotient|remember|survey\w*)\.c/,
     '',
     'of files',
   ],
