@@ -5,7 +5,7 @@ _bouton() {
         words=$(bouton help 2>/dev/null | sed -n 's/^bouton \([a-z]\{1,\}\) .*/\1/p')
     elif [[ $word == -* ]]; then
         words=$(bouton "$command" --help 2>/dev/null | sed -n 's/^  \(--[a-z-]*\).*/\1/p')
-    elif [[ $command == @(values|period|quotient|rules|solve|explain|play|moves|move) ]]; then
+    elif [[ $command == @(values|period|quotient|rules|solve|table|explain|play|moves|move) ]]; then
         words=$(bouton rules --json 2>/dev/null | grep -o '{"name":"[^"]*"' | cut -d '"' -f 4)
     fi
     mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")

@@ -116,7 +116,7 @@ for command in solve explain move moves; do
 done
 effect play --misere '1 1 --players random,random --seed 1'
 effect nimsum --misere '1 1'
-for command in nimsum review rules help version nimber values period survey genus canonical quotient; do
+for command in nimsum review rules help version nimber values period survey genus canonical quotient table; do
     case $command in
     review) arguments=match ;;
     nimsum) arguments='3 5' ;;
@@ -124,6 +124,7 @@ for command in nimsum review rules help version nimber values period survey genu
     values | period | quotient) arguments=kayles ;;
     survey) arguments='0.7 --to 100' ;;
     genus | canonical) arguments=kayles:9 ;;
+    table) arguments=kayles:0-9 ;;
     *) arguments= ;;
     esac
     effect $command --json "$arguments"
@@ -149,6 +150,7 @@ effect values "$brief" 'grundy --to 100000'
 effect period "$brief" '0.007 --max 100000'
 effect quotient "$brief" "0.07 --heaps 33"
 effect survey "$brief" '0.007 --to 100000'
+effect table "$brief" '"cram:4x(1-5)"'
 
 for command in solve explain; do
     effect $command '--color always' '3 5'
@@ -211,6 +213,14 @@ for other in 'solve kayles:9 --certificate' 'period kayles --certificate' 'quoti
 done
 effect period '--checkpoint state' '0.6 --max 1000'
 effect period '--plot picture.svg' kayles
+effect table --misere kayles:0-9
+effect table '--only P' kayles:0-9
+effect table --unordered nim:0-2,0-2
+effect table --count kayles:0-9
+effect table --depth kayles:0-9
+effect table '--format csv' kayles:0-9
+effect table '--out rows' kayles:0-9
+effect table --force 'kayles:0-9 --out match'
 effect survey '--to 5' 0.7
 effect survey --misere 0.7
 effect survey '--heaps 5' '0.7 --misere'
@@ -236,6 +246,7 @@ if "$program" rules lua >/dev/null 2>&1; then
     progress period "0.007 --max 1000000000 $limit"
     progress survey "0.007 --to 1000000000 $limit"
     progress quotient "0.07 $limit"
+    progress table "lua=slow.lua:x $limit"
     progress nimsum '< <(sleep 2; echo 3)'
     progress nimber '--batch - < <(sleep 2; echo 3 5)'
     end_of_progress
@@ -250,6 +261,7 @@ threads engine '' request
 threads values '0.6 --to 10000000000 --digest'
 threads period '0.6 --max 10000000000'
 threads survey '0.? --to 10000000'
+threads table 'cram:7x9'
 
 # The rest is refused.
 commands=$("$program" help | sed -n 's/^bouton \([a-z]*\) .*/\1/p')

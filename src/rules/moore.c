@@ -68,6 +68,20 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     take_from(heaps, bouton_numbers_of(state, heaps), 0, k_of(rule), false, out);
 }
 
+/* The heaps that are not empty, in the order of their sizes. */
+static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
+                      bouton_moves *out) {
+    (void)rule, (void)value_only;
+    uint64_t heaps[BOUTON_NUMBERS_MAX];
+    const size_t count = bouton_numbers_of(state, heaps);
+    size_t empty = 0;
+    bouton_numbers_sort(heaps, count);
+    while (empty < count && heaps[empty] == 0)
+        empty++;
+    if (empty < count)
+        bouton_option_add(out, heaps + empty, (count - empty) * sizeof *heaps);
+}
+
 static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_outcome *outcome) {
     uint64_t heaps[BOUTON_NUMBERS_MAX];
@@ -117,6 +131,7 @@ const bouton_game bouton_game_moore = {
     .print = print,
     .moves = moves,
     .picture = bouton_numbers_picture,
+    .canonical = canonical,
     .value = value,
     .outcome = outcome,
 };

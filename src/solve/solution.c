@@ -65,7 +65,8 @@ bouton_status bouton_solution_open(bouton_solution *s, const bouton_position *po
                                    bouton_play play) {
     if (s == NULL)
         return BOUTON_INPUT;
-    bouton_search_clear(s->search);
+    if (!s->keeps_search)
+        bouton_search_clear(s->search);
     forget(s);
     bouton_position_clear(s->position);
     if (position == NULL || position->b != s->b)
@@ -80,11 +81,16 @@ bouton_status bouton_solution_open(bouton_solution *s, const bouton_position *po
 bouton_status bouton_solution_close(bouton_solution *s, bouton_status status) {
     if (s == NULL)
         return status;
-    bouton_search_clear(s->search);
+    if (!s->keeps_search)
+        bouton_search_clear(s->search);
     if (status != BOUTON_OK)
         forget(s);
     BOUTON_ASSERT(bouton_solution_is_valid(s));
     return status;
+}
+
+void bouton_solution_keep_search(bouton_solution *s) {
+    s->keeps_search = true;
 }
 
 void bouton_solution_want_most(bouton_solution *s, size_t most) {

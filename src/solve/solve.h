@@ -41,6 +41,7 @@ struct bouton_solution {
     bouton_moves options; /* of the component being looked at; kept for the next */
     bouton_moves to;
     bouton_search *search; /* while the solution is open */
+    bool keeps_search;     /* and for the next position as well */
     size_t most;           /* moves wanted; 0: all */
     bool more;             /* there are more than that */
     bool cut;              /* some component had more moves than could be looked through */
@@ -55,6 +56,10 @@ bool bouton_solution_is_valid(const bouton_solution *solution);
 bouton_status bouton_solution_open(bouton_solution *solution, const bouton_position *position,
                                    bouton_play play);
 bouton_status bouton_solution_close(bouton_solution *solution, bouton_status status);
+
+/* From now on what was found out serves the positions solved next, until the solution is freed or its
+ * search is cleared. Not over bouton_forget. */
+void bouton_solution_keep_search(bouton_solution *solution);
 
 /* bouton_list_moves of the position that the solution was opened with, for those who go through
  * all components: nothing is copied again. */

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/* The rows of a family's table, in the forms in which they can be had. */
+#ifndef BOUTON_COMMAND_SHEET_H
+#define BOUTON_COMMAND_SHEET_H
+
+#include "command/answer.h"
+#include "command/family.h"
+
+typedef enum bouton_sheet_format {
+    BOUTON_SHEET_JSON, /* the rows of one object, which the caller begins and ends */
+    BOUTON_SHEET_TEXT,
+    BOUTON_SHEET_CSV,
+    BOUTON_SHEET_TSV,
+    BOUTON_SHEET_JSONL,
+    BOUTON_SHEET_MARKDOWN,
+    BOUTON_SHEET_LATEX,
+    BOUTON_SHEET_BFILE,
+} bouton_sheet_format;
+
+/* The format of a name, and of the end of a file's name, ".csv"; false if there is none. */
+bool bouton_sheet_format_of(const char *name, bouton_sheet_format *format);
+bool bouton_sheet_format_of_file(const char *file, bouton_sheet_format *format);
+
+typedef struct bouton_sheet {
+    bouton_sheet_format format;
+    const bouton_family *family;
+    bool depth;       /* a column with the remoteness */
+    bool chosen;      /* not all rows are wanted: a b-file counts those that are */
+    uint64_t rows;    /* so far */
+    bouton_json json; /* where rows are objects */
+    bouton_text cells;
+    bouton_position *after; /* a winning move */
+    size_t width;           /* of the first column of text */
+} bouton_sheet;
+
+/* `out` takes what is written. Close it whatever the status. */
+bouton_status bouton_sheet_open(bouton_sheet *sheet, bouton_context *b, bouton_text *out);
+void bouton_sheet_close(bouton_sheet *sheet);
+
+/* What comes before the rows and after them. */
+void bouton_sheet_begin(bouton_sheet *sheet);
+void bouton_sheet_end(bouton_sheet *sheet);
+/* The family's row at hand, solved with its winning moves. */
+bouton_status bouton_sheet_put(bouton_sheet *sheet, const bouton_solution *solution);
+
+#endif

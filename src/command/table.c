@@ -1,0 +1,392 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * table: all positions of a family. They are solved one after the other with one search, so that
+ * what was found of one serves the next; each row goes out once it is done.
+ */
+
+#include "command/order.h"
+#include "command/sheet.h"
+
+#include <string.h>
+
+enum {
+    PIECE = 1 << 16, /* bytes that are gathered before they go to a file */
+    WIDTH_MAX = 60,
+};
+
+static const uint64_t rows_max = 1000000000;
+
+/* A table being made. */
+typedef struct table {
+    bouton_call *call;
+    bouton_play play;
+    bouton_outcome only; /* BOUTON_OUTCOME_UNKNOWN: all rows */
+    bool counts;         /* rows are counted, not shown */
+    bool unordered;
+    bouton_family family;
+    bouton_text text; /* of a row */
+    bouton_position *position;
+    bouton_solution *solution;
+    bouton_order order;
+    uint64_t tried, refused; /* rows so far, and those of them that are no positions */
+    uint64_t found;          /* rows shown or counted */
+    bouton_error refusal;    /* of the first of them */
+    bouton_sheet sheet;
+    const char *out_name; /* --out, or NULL */
+    bouton_new_file file;
+} table;
+
+static bouton_status read_only(bouton_call *call, bouton_outcome *only) {
+    const char *text = bouton_option_of(call, BOUTON_OPTION_ONLY)->text;
+    *only = BOUTON_OUTCOME_UNKNOWN;
+    for (int i = BOUTON_P; text != NULL && i <= BOUTON_D; i++)
+        if (strcmp(text, bouton_outcome_name((bouton_outcome)i)) == 0)
+            *only = (bouton_outcome)i;
+    if (text == NULL || *only != BOUTON_OUTCOME_UNKNOWN)
+        return BOUTON_OK;
+    return bouton_fail_at(call->b, BOUTON_INPUT, "usage", text, strlen(text), 0,
+                          "--only takes P, N or D");
+}
+
+static bool is_given(const bouton_request *request, bouton_option_id id) {
+    return request->options[id].given;
+}
+
+/* The format that a request asks for; of a file, where it does not say, by the file's name. */
+static bool find_format(const bouton_request *request, bouton_sheet_format *format) {
+    const char *name = request->options[BOUTON_OPTION_FORMAT].text;
+    const char *file = request->options[BOUTON_OPTION_OUT].text;
+    *format = is_given(request, BOUTON_OPTION_JSON) && file == NULL ? BOUTON_SHEET_JSON
+                                                                    : BOUTON_SHEET_TEXT;
+    if (name != NULL)
+        return bouton_sheet_format_of(name, format);
+    if (file != NULL)
+        bouton_sheet_format_of_file(file, format);
+    return true;
+}
+
+/* What can be said before anything is solved. */
+static bouton_status check_request(table *t) {
+    bouton_call *call = t->call;
+    const bouton_request *request = call->request;
+    const char *name = bouton_option_of(call, BOUTON_OPTION_FORMAT)->text;
+    const bool chosen = t->only != BOUTON_OUTCOME_UNKNOWN;
+    bouton_sheet_format format;
+    if (!find_format(request, &format))
+        return bouton_fail_at(call->b, BOUTON_INPUT, "usage", name, strlen(name), 0,
+                              "--format takes text, csv, tsv, json, jsonl, markdown, latex or "
+                              "bfile");
+    if (t->counts &&
+        (name != NULL || t->out_name != NULL || is_given(request, BOUTON_OPTION_DEPTH)))
+        return bouton_fail(call->b, BOUTON_INPUT, "usage",
+                           "--count shows no rows: --format, --out and --depth do not go with it");
+    if (name != NULL && format != BOUTON_SHEET_JSON && is_given(request, BOUTON_OPTION_JSON) &&
+        t->out_name == NULL)
+        return bouton_fail(call->b, BOUTON_INPUT, "usage",
+                           "the answer is to be JSON: --format %s does not go with that", name);
+    if (format == BOUTON_SHEET_BFILE && is_given(request, BOUTON_OPTION_DEPTH))
+        return bouton_fail(call->b, BOUTON_INPUT, "usage",
+                           "a b-file has no room for it: --depth does not go with it");
+    if (format == BOUTON_SHEET_BFILE && t->play == BOUTON_MISERE && !chosen)
+        return bouton_fail(call->b, BOUTON_INPUT, "usage",
+                           "a b-file holds the values, which are those of normal play; with "
+                           "--misere it goes with --only");
+    t->sheet.format = format;
+    t->sheet.chosen = chosen;
+    t->sheet.depth = is_given(request, BOUTON_OPTION_DEPTH);
+    return BOUTON_OK;
+}
+
+static bouton_status check_family(const table *t) {
+    const bouton_family *f = &t->family;
+    bouton_context *b = t->call->b;
+    if (bouton_family_size(f) > rows_max)
+        return bouton_fail_at(b, BOUTON_LIMIT, "too-large", f->text.data, f->text.size,
+                              f->ranges[0].start,
+                              "these are more than %llu positions, too many to go through",
+                              (unsigned long long)rows_max);
+    if (t->sheet.format == BOUTON_SHEET_BFILE && f->count != 1)
+        return bouton_fail_at(b, BOUTON_INPUT, "usage", f->text.data, f->text.size,
+                              f->count > 1 ? f->ranges[1].start : f->text.size,
+                              "each line of a b-file has one number: the family needs one range, "
+                              "not %zu",
+                              f->count);
+    return BOUTON_OK;
+}
+
+static bouton_status open_table(bouton_call *call, table *t) {
+    bouton_context *b = call->b;
+    *t = (table){.call = call,
+                 .play = bouton_request_play(call->request),
+                 .counts = bouton_option_of(call, BOUTON_OPTION_COUNT_ROWS)->given,
+                 .unordered = bouton_option_of(call, BOUTON_OPTION_UNORDERED)->given,
+                 .family = {.b = b},
+                 .text = bouton_text_start(b),
+                 .out_name = bouton_option_of(call, BOUTON_OPTION_OUT)->text};
+    bouton_status status = bouton_order_open(&t->order, b);
+    if (status == BOUTON_OK)
+        status = read_only(call, &t->only);
+    if (status == BOUTON_OK)
+        status = check_request(t);
+    if (status == BOUTON_OK)
+        status = bouton_request_position_text(call->request, &t->text);
+    if (status == BOUTON_OK)
+        status = bouton_family_open(b, t->text.data, t->text.size, &t->family);
+    if (status == BOUTON_OK)
+        status = check_family(t);
+    if (status != BOUTON_OK)
+        return status;
+    t->position = bouton_position_new(b);
+    t->solution = bouton_solution_new(b);
+    if (t->position == NULL || t->solution == NULL)
+        return b->error.status;
+    bouton_solution_keep_search(t->solution);
+    bouton_solution_want_value(t->solution, !t->counts);
+    bouton_solution_want_depth(t->solution, t->sheet.depth);
+    t->sheet.family = &t->family;
+    return bouton_sheet_open(&t->sheet, b, &call->out);
+}
+
+static void close_table(table *t) {
+    bouton_sheet_close(&t->sheet);
+    bouton_solution_free(t->solution);
+    bouton_position_free(t->position);
+    bouton_order_close(&t->order);
+    bouton_text_release(&t->text);
+    bouton_family_close(&t->family);
+}
+
+/* Solves the row at hand. If what was found of the rows before leaves no room, it is forgotten. */
+static bouton_status solve(table *t, bouton_want want) {
+    const uint64_t texts_failed = t->call->b->texts_failed;
+    bouton_status status = bouton_solve(t->position, t->play, want, t->solution);
+    if (status != BOUTON_LIMIT || t->tried == 0 ||
+        (!bouton_lacks_memory(t->call->b, status) &&
+         t->call->b->error.id != BOUTON_ERROR_TOO_MANY_POSITIONS))
+        return status;
+    status = bouton_do_without(t->call->b, status, texts_failed);
+    bouton_search_clear(t->solution->search);
+    return bouton_solve(t->position, t->play, want, t->solution);
+}
+
+/* Rows go to the file or, if they are lines, at once to where the answer goes. */
+static bouton_status hand_on(table *t) {
+    bouton_call *call = t->call;
+    const bouton_frontend *frontend = call->frontend;
+    const char *why = "";
+    if (t->file.file == NULL)
+        return t->sheet.format == BOUTON_SHEET_JSON ? BOUTON_OK : bouton_flush(call);
+    if (call->out.size == 0 ||
+        frontend->put(frontend->user, t->file.file, call->out.data, call->out.size, &why)) {
+        bouton_text_clear(&call->out);
+        return BOUTON_OK;
+    }
+    return bouton_fail(call->b, BOUTON_SYSTEM, "file", "%s can't be written: %s", t->out_name, why);
+}
+
+static bouton_status show_row(table *t) {
+    const bool all = t->only == BOUTON_OUTCOME_UNKNOWN;
+    bool wanted = true, twin = false;
+    bouton_status status =
+        t->unordered ? bouton_order_seen(&t->order, t->position, &twin) : BOUTON_OK;
+    if (status != BOUTON_OK || twin)
+        return status;
+    if (!all || t->counts) {
+        status = all ? BOUTON_OK : solve(t, BOUTON_WANT_OUTCOME);
+        wanted = all || bouton_solution_outcome(t->solution) == t->only;
+    }
+    if (status == BOUTON_OK && wanted && !t->counts) {
+        if (all || t->only == BOUTON_N)
+            status = solve(t, BOUTON_WANT_WINNING);
+        if (status == BOUTON_OK)
+            status = bouton_sheet_put(&t->sheet, t->solution);
+        if (status == BOUTON_OK && (t->file.file == NULL || t->call->out.size > PIECE))
+            status = hand_on(t);
+    }
+    t->found += status == BOUTON_OK && wanted;
+    return status;
+}
+
+/* Reads the row's position; *is_one is false where its game has no such state, as of numbers that
+ * must rise. */
+static bouton_status read_row(table *t, bool *is_one) {
+    bouton_text_clear(&t->text);
+    bouton_family_write(&t->family, &t->text);
+    bouton_status status = bouton_text_status(&t->text);
+    if (status == BOUTON_OK)
+        status = bouton_position_read(t->position, t->text.data, t->text.size);
+    *is_one = status == BOUTON_OK;
+    if (status != BOUTON_INPUT)
+        return status;
+    if (t->refused++ == 0)
+        t->refusal = t->call->b->error;
+    return BOUTON_OK;
+}
+
+static bouton_status go_through(table *t) {
+    const uint64_t total = bouton_family_size(&t->family);
+    bouton_status status = BOUTON_OK;
+    for (bool more = true; more && status == BOUTON_OK; more = bouton_family_next(&t->family)) {
+        bool is_one = false;
+        status = read_row(t, &is_one);
+        if (status == BOUTON_OK && is_one)
+            status = show_row(t);
+        t->tried += status == BOUTON_OK;
+        if (status == BOUTON_OK && t->tried < total)
+            status = bouton_poll(t->call->b, "positions", t->tried, total);
+    }
+    if (status == BOUTON_OK && t->refused == total) {
+        t->call->b->error = t->refusal;
+        status = t->refusal.status;
+    }
+    return status;
+}
+
+/* What is said besides the rows, and if not all are there of what stopped them. */
+static void put_facts(const table *t, bouton_json *json, const bouton_error *error) {
+    bouton_json_u64(json, "count", t->found);
+    if (t->refused > 0)
+        bouton_json_u64(json, "no_positions", t->refused);
+    if (error != NULL) {
+        bouton_json_string(json, "stopped", error->code);
+        bouton_json_string(json, "why", error->message);
+    }
+}
+
+static bouton_json begin_object(table *t) {
+    bouton_json json = bouton_answer_begin(t->call);
+    bouton_json_string(&json, "family", t->family.text.data);
+    bouton_json_string(&json, "play", bouton_play_name(t->play));
+    if (t->only != BOUTON_OUTCOME_UNKNOWN)
+        bouton_json_string(&json, "only", bouton_outcome_name(t->only));
+    if (t->unordered)
+        bouton_json_bool(&json, "unordered", true);
+    return json;
+}
+
+/* Whether what was done is kept though not all could be. */
+static bool keeps(const table *t, bouton_status status) {
+    return status == BOUTON_OK || (status == BOUTON_LIMIT && t->tried > 0);
+}
+
+/* The rows, in a file or as the answer. */
+static bouton_status make_rows(table *t) {
+    bouton_call *call = t->call;
+    bouton_json object = {0};
+    const bool one_object = t->sheet.format == BOUTON_SHEET_JSON;
+    if (one_object) {
+        object = begin_object(t);
+        bouton_json_array(&object, "rows");
+        t->sheet.json = object;
+    }
+    bouton_family_last(&t->family);
+    bouton_text_clear(&t->text);
+    bouton_family_write(&t->family, &t->text); /* mostly the widest row */
+    t->sheet.width = t->family.count == 1 ? 4 : t->text.size < WIDTH_MAX ? t->text.size : WIDTH_MAX;
+    bouton_family_first(&t->family);
+    bouton_sheet_begin(&t->sheet);
+    bouton_status status = go_through(t);
+    if (!keeps(t, status)) {
+        bouton_text_clear(&call->out);
+        return status;
+    }
+    const bouton_error error = call->b->error;
+    bouton_sheet_end(&t->sheet);
+    if (one_object) {
+        object.comma = true;
+        bouton_json_end_array(&object);
+        put_facts(t, &object, status != BOUTON_OK ? &error : NULL);
+        bouton_json_end_object(&object);
+        bouton_text_put_char(&call->out, '\n');
+    }
+    const bouton_status given = hand_on(t);
+    if (given != BOUTON_OK)
+        return given;
+    call->b->error = error;
+    return status;
+}
+
+/* --out: what can't be written is found out first; and what was done is kept. */
+static bouton_status make_file(table *t) {
+    bouton_call *call = t->call;
+    const bouton_frontend *frontend = call->frontend;
+    const char *why = "";
+    bouton_status status = bouton_call_may_replace(call, t->out_name, "", "");
+    if (status == BOUTON_OK)
+        status = bouton_call_begin_file(call, t->out_name, &t->file);
+    if (status != BOUTON_OK)
+        return status;
+    status = make_rows(t);
+    const bouton_error error = call->b->error;
+    const bool keep = keeps(t, status);
+    const bool kept = frontend->finish(frontend->user, t->file.file, keep, &why);
+    t->file.file = NULL;
+    if (keep && !kept)
+        return bouton_fail(call->b, BOUTON_SYSTEM, "file", "%s can't be written: %s", t->out_name,
+                           why);
+    call->b->error = error;
+    if (status != BOUTON_OK)
+        return status;
+    if (!bouton_option_of(call, BOUTON_OPTION_JSON)->given) {
+        bouton_text_printf(&call->out, "%llu row%s in %s\n", (unsigned long long)t->found,
+                           t->found == 1 ? "" : "s", t->out_name);
+        return BOUTON_OK;
+    }
+    bouton_json json = begin_object(t);
+    put_facts(t, &json, NULL);
+    bouton_json_string(&json, "out", t->out_name);
+    return bouton_answer_end(call, &json, BOUTON_OK);
+}
+
+static bouton_status count_rows(table *t) {
+    bouton_status status = go_through(t);
+    if (status != BOUTON_OK)
+        return status;
+    if (!bouton_option_of(t->call, BOUTON_OPTION_JSON)->given) {
+        bouton_text_printf(&t->call->out, "%llu\n", (unsigned long long)t->found);
+        return BOUTON_OK;
+    }
+    bouton_json json = begin_object(t);
+    put_facts(t, &json, NULL);
+    return bouton_answer_end(t->call, &json, BOUTON_OK);
+}
+
+static bouton_status run_table(bouton_call *call) {
+    table t;
+    bouton_status status = open_table(call, &t);
+    if (status == BOUTON_OK)
+        status = t.counts ? count_rows(&t) : t.out_name != NULL ? make_file(&t) : make_rows(&t);
+    close_table(&t);
+    return t.counts ? status
+                    : bouton_call_advise(call, status, "; the rows that were done are kept");
+}
+
+static bool table_answers_text(const bouton_request *request) {
+    bouton_sheet_format format;
+    if (is_given(request, BOUTON_OPTION_COUNT_ROWS) || is_given(request, BOUTON_OPTION_OUT))
+        return !is_given(request, BOUTON_OPTION_JSON);
+    return find_format(request, &format) && format != BOUTON_SHEET_JSON;
+}
+
+const bouton_command bouton_command_table = {
+    .name = "table",
+    .arguments = "FAMILY",
+    .summary = "who wins each position of a family, its value, and a winning move",
+    .details =
+        "bouton table nim:0-7,0-7 --only P\n"
+        "bouton table \"chomp:3x(1-12)\"\n"
+        "bouton table subtract=1-3:0-20 --format latex\n"
+        "bouton table --misere kayles:0-30 --out kayles.csv\n"
+        "bouton table wythoff:0-20,0-20 --only P --unordered --count\n"
+        "\n"
+        "A family is a position in which ranges stand for numbers: 0-7 for each from 0 to 7.\n"
+        "A range that is not the whole of what stands between two commas has brackets:\n"
+        "chomp:3x(1-12). So it has in a rule's parameters, subtract=1-(2-5):20, and in the\n"
+        "states of games that write an edge as 0-1. What is no position of the game is left\n"
+        "out.",
+    .options = "misere only unordered count depth format out force " BOUTON_LONG_WORK,
+    .words_min = 1,
+    .words_max = SIZE_MAX,
+    .run = run_table,
+    .answers_text = table_answers_text,
+};
