@@ -57,8 +57,8 @@ bouton_status bouton_solution_open(bouton_solution *solution, const bouton_posit
                                    bouton_play play);
 bouton_status bouton_solution_close(bouton_solution *solution, bouton_status status);
 
-/* From now on what was found out serves the positions solved next, until the solution is freed or its
- * search is cleared. Not over bouton_forget. */
+/* From now on what was found out serves the positions solved next, until the solution is freed or
+ * its search is cleared. Not over bouton_forget. */
 void bouton_solution_keep_search(bouton_solution *solution);
 
 /* bouton_list_moves of the position that the solution was opened with, for those who go through
