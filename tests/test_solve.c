@@ -471,11 +471,12 @@ static bouton_status use(bouton_context *b) {
     static const struct {
         const char *position;
         bouton_play play;
-    } cases[] = {{"3 5 7", BOUTON_MISERE},
-                 {"0.137:9,4 + nim:2", BOUTON_NORMAL},
-                 {"kayles:5 + nim:2", BOUTON_MISERE},
-                 {"moore=2:1,2,2", BOUTON_NORMAL},
-                 {"moore=2:1,1 + grundy:5", BOUTON_NORMAL}};
+        bool searched; /* assertions about canonical forms do without memory that fails */
+    } cases[] = {{"3 5 7", BOUTON_MISERE, true},
+                 {"0.137:9,4 + nim:2", BOUTON_NORMAL, true},
+                 {"kayles:5 + nim:2", BOUTON_MISERE, true},
+                 {"moore=2:1,2,2", BOUTON_NORMAL, false},
+                 {"staircase:1,1 + grundy:5", BOUTON_NORMAL, true}};
     bouton_position *position = bouton_position_new(b);
     bouton_solution *solution = bouton_solution_new(b);
     bouton_status status = position && solution ? BOUTON_OK : bouton_last_error(b)->status;
@@ -484,7 +485,7 @@ static bouton_status use(bouton_context *b) {
         status = bouton_position_read(position, cases[i].position, strlen(cases[i].position));
         for (int want = 0; want < 3 && status == BOUTON_OK; want++)
             status = bouton_solve(position, cases[i].play, (bouton_want)want, solution);
-        if (status == BOUTON_OK)
+        if (status == BOUTON_OK && cases[i].searched)
             status = ask_last_mover(position, 3, &distance);
     }
     bouton_solution_free(solution);

@@ -608,6 +608,65 @@ static void chosen_rows(void **state) {
     }
 }
 
+/* Nim is counted by formula: the same as by going through the rows. */
+static void counted_nim(void **state) {
+    static const char *const texts[] = {
+        "nim:0-5",           "nim:0-9,0-9",         "nim:3-9,2-11",      "nim:0-12,5-9,1-6",
+        "nim:2-5,2-5,2-5",   "nim:0-1,0-1,0-1",     "nim:1-2,0-1,0-3,1", "nim:0-4,0-4,0-4,0-4",
+        "0-7 1-8 4-4 0-3",   "nim:5,3,6",           "nim:1,1,0-1",       "nim:0-3 + nim:1-4",
+        "nim:0-15,0-16,7-8", "nim:1-3,1-3,2-5,2-5", "nim:1-1,1-1",       "nim:2-3,0-0,0-1,0-9",
+    };
+    world *w = *state;
+    for (size_t t = 0; t < 2 * sizeof texts / sizeof *texts; t++) {
+        const char *play = t % 2 == 0 ? "--quiet" : "--misere";
+        for (const char *only = "PN"; *only != '\0'; only++) {
+            const char name[2] = {*only, '\0'};
+            json_t *rows = run_json(w, WORDS(texts[t / 2], play, "--json", "--only", name));
+            json_t *count =
+                run_json(w, WORDS(texts[t / 2], play, "--json", "--only", name, "--count"));
+            if (number_of(rows, "count") != number_of(count, "count"))
+                fail_msg("%s %s %s: %lld, not %lld", texts[t / 2], play, name,
+                         (long long)number_of(rows, "count"), (long long)number_of(count, "count"));
+            json_decref(count);
+            json_decref(rows);
+        }
+    }
+}
+
+/* What is known without trying. */
+static void counted_far_out(void **state) {
+    static const struct {
+        const char *text, *only, *count;
+    } known[] = {
+        /* To each choice of the others there is one last heap. */
+        {"nim:0-1048575,0-1048575,0-1048575", "P", "1099511627776"},
+        {"nim:0-18446744073709551615,0-18446744073709551615", "P", "18446744073709551616"},
+        {"nim:0-18446744073709551615,0-18446744073709551615", "N",
+         "340282366920938463444927863358058659840"},
+        {"nim:0-18446744073709551615,0-18446744073709551615,0-18446744073709551615", "P",
+         "340282366920938463463374607431768211456"},
+        /* Two heaps are equal. */
+        {"nim:1000000-2000000,0-1234567", "P", "234568"},
+        {"nim:5000000000-9000000000,1-4999999999", "P", "0"},
+    };
+    world *w = *state;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        assert_int_equal(run(w, WORDS(known[i].text, "--only", known[i].only, "--count")),
+                         BOUTON_OK);
+        assert_int_equal(strcspn(w->written, "\n"), strlen(known[i].count));
+        assert_memory_equal(w->written, known[i].count, strlen(known[i].count));
+    }
+    json_t *large = run_json(w, WORDS(known[1].text, "--only", "P", "--count", "--json"));
+    assert_string_equal(text_of(large, "count"), known[1].count);
+    json_decref(large);
+    /* Ranges that are a part of a number, or of a rule, are gone through. */
+    large = run_json(w, WORDS("nim:1(0-3),10", "--only", "P", "--count", "--json"));
+    assert_int_equal(number_of(large, "count"), 1);
+    json_decref(large);
+    assert_int_equal(run(w, WORDS("nim:1-3", "--only", "D", "--count")), BOUTON_OK);
+    assert_string_equal(w->written, "0\n");
+}
+
 /* Of several orders of the numbers the first alone. */
 static void unordered_rows(void **state) {
     static const char *const texts[] = {"nim:0-4,0-6,1-3", "wythoff:0-6,0-6", "moore=2:0-3,0-3,0-3",
@@ -737,7 +796,7 @@ static void what_is_done_is_kept(void **state) {
     assert_int_equal(run(w, WORDS("nim:0-9", "--format", "latex")), BOUTON_LIMIT);
     assert_non_null(strstr(w->written, "\\bottomrule"));
     w->polls = 0;
-    assert_int_equal(run(w, WORDS("nim:0-9", "--count")), BOUTON_LIMIT);
+    assert_int_equal(run(w, WORDS("kayles:0-9", "--count")), BOUTON_LIMIT);
     assert_int_equal(w->size, 0);
     w->polls_max = 0;
 }
@@ -748,6 +807,7 @@ static bouton_status use_tables(bouton_context *b) {
         {"grundy:3-4", "--json", "--misere", "--depth"},
         {"kayles:0-3", "--only", "N", "--format", "latex"},
         {"silver-dollar:1-2,1-2", "--count"},
+        {"nim:1-9,0-3", "--count", "--only", "P"},
     };
     bouton_status status = BOUTON_OK;
     for (size_t i = 0; i < sizeof requests / sizeof *requests && status == BOUTON_OK; i++) {
@@ -784,6 +844,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(formats_read_back, set_up, tear_down),
         cmocka_unit_test_setup_teardown(b_files, set_up, tear_down),
         cmocka_unit_test_setup_teardown(chosen_rows, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(counted_nim, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(counted_far_out, set_up, tear_down),
         cmocka_unit_test_setup_teardown(unordered_rows, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_no_position, set_up, tear_down),
         cmocka_unit_test_setup_teardown(ranges_that_are_none, set_up, tear_down),

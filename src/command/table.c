@@ -4,9 +4,11 @@
  * what was found of one serves the next; each row goes out once it is done.
  */
 
+#include "command/nim_family.h"
 #include "command/order.h"
 #include "command/sheet.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -100,11 +102,6 @@ static bouton_status check_request(table *t) {
 static bouton_status check_family(const table *t) {
     const bouton_family *f = &t->family;
     bouton_context *b = t->call->b;
-    if (bouton_family_size(f) > rows_max)
-        return bouton_fail_at(b, BOUTON_LIMIT, "too-large", f->text.data, f->text.size,
-                              f->ranges[0].start,
-                              "these are more than %llu positions, too many to go through",
-                              (unsigned long long)rows_max);
     if (t->sheet.format == BOUTON_SHEET_BFILE && f->count != 1)
         return bouton_fail_at(b, BOUTON_INPUT, "usage", f->text.data, f->text.size,
                               f->count > 1 ? f->ranges[1].start : f->text.size,
@@ -224,8 +221,14 @@ static bouton_status read_row(table *t, bool *is_one) {
 }
 
 static bouton_status go_through(table *t) {
-    const uint64_t total = bouton_family_size(&t->family);
+    const bouton_family *f = &t->family;
+    const uint64_t total = bouton_family_size(f);
     bouton_status status = BOUTON_OK;
+    if (total > rows_max)
+        return bouton_fail_at(t->call->b, BOUTON_LIMIT, "too-large", f->text.data, f->text.size,
+                              f->ranges[0].start,
+                              "these are more than %llu positions, too many to go through",
+                              (unsigned long long)rows_max);
     for (bool more = true; more && status == BOUTON_OK; more = bouton_family_next(&t->family)) {
         bool is_one = false;
         status = read_row(t, &is_one);
@@ -244,7 +247,6 @@ static bouton_status go_through(table *t) {
 
 /* What is said besides the rows, and if not all are there of what stopped them. */
 static void put_facts(const table *t, bouton_json *json, const bouton_error *error) {
-    bouton_json_u64(json, "count", t->found);
     if (t->refused > 0)
         bouton_json_u64(json, "no_positions", t->refused);
     if (error != NULL) {
@@ -295,6 +297,7 @@ static bouton_status make_rows(table *t) {
     if (one_object) {
         object.comma = true;
         bouton_json_end_array(&object);
+        bouton_json_u64(&object, "count", t->found);
         put_facts(t, &object, status != BOUTON_OK ? &error : NULL);
         bouton_json_end_object(&object);
         bouton_text_put_char(&call->out, '\n');
@@ -333,22 +336,43 @@ static bouton_status make_file(table *t) {
         return BOUTON_OK;
     }
     bouton_json json = begin_object(t);
+    bouton_json_u64(&json, "count", t->found);
     put_facts(t, &json, NULL);
     bouton_json_string(&json, "out", t->out_name);
     return bouton_answer_end(call, &json, BOUTON_OK);
 }
 
+/* Numbers of 2^53 and more are strings in JSON. */
+static void put_count(bouton_json *json, const char *digits) {
+    if (strlen(digits) < 20)
+        bouton_json_u64(json, "count", strtoull(digits, NULL, 10));
+    else
+        bouton_json_string(json, "count", digits);
+}
+
+/* Rows of Nim are counted by formula, others one by one. */
 static bouton_status count_rows(table *t) {
-    bouton_status status = go_through(t);
+    bouton_call *call = t->call;
+    bool by_formula = false;
+    bouton_status status = BOUTON_OK;
+    bouton_text_clear(&t->text);
+    if (!t->unordered)
+        status = bouton_family_count_nim(&t->family, t->play, t->only, &by_formula, &t->text);
+    if (status == BOUTON_OK && !by_formula) {
+        status = go_through(t);
+        bouton_text_clear(&t->text);
+        bouton_text_put_u64(&t->text, t->found);
+    }
     if (status != BOUTON_OK)
         return status;
-    if (!bouton_option_of(t->call, BOUTON_OPTION_JSON)->given) {
-        bouton_text_printf(&t->call->out, "%llu\n", (unsigned long long)t->found);
+    if (!bouton_option_of(call, BOUTON_OPTION_JSON)->given) {
+        bouton_text_printf(&call->out, "%s\n", t->text.data);
         return BOUTON_OK;
     }
     bouton_json json = begin_object(t);
+    put_count(&json, t->text.data);
     put_facts(t, &json, NULL);
-    return bouton_answer_end(t->call, &json, BOUTON_OK);
+    return bouton_answer_end(call, &json, BOUTON_OK);
 }
 
 static bouton_status run_table(bouton_call *call) {
@@ -372,18 +396,17 @@ const bouton_command bouton_command_table = {
     .name = "table",
     .arguments = "FAMILY",
     .summary = "who wins each position of a family, its value, and a winning move",
-    .details =
-        "bouton table nim:0-7,0-7 --only P\n"
-        "bouton table \"chomp:3x(1-12)\"\n"
-        "bouton table subtract=1-3:0-20 --format latex\n"
-        "bouton table --misere kayles:0-30 --out kayles.csv\n"
-        "bouton table wythoff:0-20,0-20 --only P --unordered --count\n"
-        "\n"
-        "A family is a position in which ranges stand for numbers: 0-7 for each from 0 to 7.\n"
-        "A range that is not the whole of what stands between two commas has brackets:\n"
-        "chomp:3x(1-12). So it has in a rule's parameters, subtract=1-(2-5):20, and in the\n"
-        "states of games that write an edge as 0-1. What is no position of the game is left\n"
-        "out.",
+    .details = "bouton table nim:0-7,0-7 --only P\n"
+               "bouton table \"chomp:3x(1-12)\"\n"
+               "bouton table subtract=1-3:0-20 --format latex\n"
+               "bouton table --misere kayles:0-30 --out kayles.csv\n"
+               "bouton table wythoff:0-20,0-20 --only P --unordered --count\n"
+               "\n"
+               "A family is a position in which ranges stand for numbers: 0-7 for 0 to 7.\n"
+               "A range that is not the whole of what stands between two commas has brackets:\n"
+               "chomp:3x(1-12). So it has in a rule's parameters, subtract=1-(2-5):20, and in\n"
+               "the states of games that write an edge as 0-1. What is no position of the game\n"
+               "is left out.",
     .options = "misere only unordered count depth format out force " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = SIZE_MAX,

@@ -174,7 +174,7 @@ const NOT_ON_THE_PAGE = [
   [/^rules\/graph\.c/, '%.400s:%zu: %s', 'of files'],
   [/^rules\/template\.c/, '', 'to be copied, not built'],
   [
-    /^command\/(checkpointed|family|files|long_\w+|order|packed(_values)?|plot|quotient|remember|sheet|survey\w*|table)\.c/,
+    /^command\/(checkpointed|family|files|long_\w+|nim_family|order|packed(_values)?|plot|quotient|remember|sheet|survey\w*|table)\.c/,
     '',
     'of files',
   ],

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+#include "base/natural.h"
+
+#include "base/context.h"
+
+#include <string.h>
+
+__extension__ typedef unsigned __int128 wide;
+
+void bouton_natural_set(uint64_t *x, size_t size, uint64_t value) {
+    memset(x, 0, size * sizeof *x);
+    x[0] = value;
+}
+
+void bouton_natural_copy(uint64_t *x, size_t size, const uint64_t *from) {
+    memcpy(x, from, size * sizeof *x);
+}
+
+void bouton_natural_add(uint64_t *x, size_t size, const uint64_t *more) {
+    bool carry = false;
+    for (size_t i = 0; i < size; i++) {
+        const bool first = __builtin_add_overflow(x[i], more[i], &x[i]);
+        carry = __builtin_add_overflow(x[i], (uint64_t)carry, &x[i]) || first;
+    }
+    BOUTON_ASSERT(!carry);
+}
+
+void bouton_natural_subtract(uint64_t *x, size_t size, const uint64_t *less) {
+    bool borrow = false;
+    for (size_t i = 0; i < size; i++) {
+        const bool first = __builtin_sub_overflow(x[i], less[i], &x[i]);
+        borrow = __builtin_sub_overflow(x[i], (uint64_t)borrow, &x[i]) || first;
+    }
+    BOUTON_ASSERT(!borrow);
+}
+
+void bouton_natural_multiply(uint64_t *x, size_t size, uint64_t factor) {
+    uint64_t carry = 0;
+    for (size_t i = 0; i < size; i++) {
+        const wide product = (wide)x[i] * factor + carry;
+        x[i] = (uint64_t)product;
+        carry = (uint64_t)(product >> 64);
+    }
+    BOUTON_ASSERT(carry == 0);
+}
+
+uint64_t bouton_natural_divide(uint64_t *x, size_t size, uint64_t divisor) {
+    uint64_t rest = 0;
+    for (size_t i = size; i-- > 0;) {
+        const wide part = (wide)rest << 64 | x[i];
+        x[i] = (uint64_t)(part / divisor);
+        rest = (uint64_t)(part % divisor);
+    }
+    return rest;
+}
+
+bool bouton_natural_is_zero(const uint64_t *x, size_t size) {
+    for (size_t i = 0; i < size; i++)
+        if (x[i] != 0)
+            return false;
+    return true;
+}
+
+void bouton_natural_write(uint64_t *x, size_t size, bouton_text *out) {
+    const size_t start = out->size;
+    do
+        bouton_text_put_char(out, (char)('0' + bouton_natural_divide(x, size, 10)));
+    while (!bouton_natural_is_zero(x, size) && bouton_text_status(out) == BOUTON_OK);
+    for (size_t i = start, j = out->size; i + 1 < j; i++) { /* the last digit came first */
+        const char digit = out->data[i];
+        out->data[i] = out->data[--j];
+        out->data[j] = digit;
+    }
+}

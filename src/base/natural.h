@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* Natural numbers of any size, in limbs of 64 bits, the lowest first. The caller gives the room:
+ * `size` limbs, the same for all numbers of a calculation, and none may outgrow it. */
+#ifndef BOUTON_BASE_NATURAL_H
+#define BOUTON_BASE_NATURAL_H
+
+#include "base/text.h"
+
+void bouton_natural_set(uint64_t *x, size_t size, uint64_t value);
+void bouton_natural_copy(uint64_t *x, size_t size, const uint64_t *from);
+void bouton_natural_add(uint64_t *x, size_t size, const uint64_t *more);
+/* `less` is at most x. */
+void bouton_natural_subtract(uint64_t *x, size_t size, const uint64_t *less);
+void bouton_natural_multiply(uint64_t *x, size_t size, uint64_t factor);
+/* Returns the remainder; the divisor is not 0. */
+uint64_t bouton_natural_divide(uint64_t *x, size_t size, uint64_t divisor);
+bool bouton_natural_is_zero(const uint64_t *x, size_t size);
+/* In decimal; x is 0 afterwards. */
+void bouton_natural_write(uint64_t *x, size_t size, bouton_text *out);
+
+#endif

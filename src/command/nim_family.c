@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+#include "command/nim_family.h"
+
+#include "nim/count.h"
+#include "position/position.h"
+
+#include <string.h>
+
+/* Whether each range is a heap, and not a part of its digits. */
+static bool are_whole_heaps(const bouton_family *family) {
+    static const char marks[] = " \t,:+";
+    const char *text = family->text.data;
+    for (size_t i = 0; i < family->count; i++) {
+        const bouton_range *r = &family->ranges[i];
+        if ((r->start > 0 && strchr(marks, text[r->start - 1]) == NULL) ||
+            strchr(marks, text[r->end]) == NULL) /* its NUL is among them */
+            return false;
+    }
+    return true;
+}
+
+/* The heaps of the row at hand; none where it is not Nim, or no position at all. */
+static bouton_status read_heaps(const bouton_family *family, bouton_position *position,
+                                bool *is_nim) {
+    bouton_context *b = family->b;
+    bouton_text text = bouton_text_start(b);
+    bouton_nim nim;
+    bouton_family_write(family, &text);
+    bouton_status status = bouton_text_status(&text);
+    if (status == BOUTON_OK)
+        status = bouton_position_read(position, text.data, text.size);
+    *is_nim = status == BOUTON_OK && bouton_position_is_nim(position, &nim);
+    bouton_text_release(&text);
+    return status == BOUTON_INPUT ? BOUTON_OK : status; /* the rows say what is wrong */
+}
+
+bouton_status bouton_family_count_nim(bouton_family *family, bouton_play play,
+                                      bouton_outcome outcome, bool *is_nim, bouton_text *out) {
+    bouton_context *b = family->b;
+    bouton_position *low = bouton_position_new(b), *high = bouton_position_new(b);
+    bouton_nim_range *ranges = NULL;
+    size_t count = 0;
+    bouton_status status = low != NULL && high != NULL ? BOUTON_OK : b->error.status;
+    *is_nim = are_whole_heaps(family);
+    if (status == BOUTON_OK && *is_nim)
+        status = read_heaps(family, low, is_nim);
+    bouton_family_last(family);
+    if (status == BOUTON_OK && *is_nim)
+        status = read_heaps(family, high, is_nim);
+    bouton_family_first(family);
+    if (status == BOUTON_OK && *is_nim) {
+        count = low->count;
+        ranges = bouton_calloc(b, count + 1, sizeof *ranges);
+        status = ranges != NULL ? BOUTON_OK : b->error.status;
+    }
+    for (size_t i = 0; ranges != NULL && i < count; i++)
+        ranges[i] = (bouton_nim_range){.low = bouton_heap_size(bouton_position_at(low, i)),
+                                       .high = bouton_heap_size(bouton_position_at(high, i))};
+    if (status == BOUTON_OK && *is_nim)
+        status = bouton_nim_count(b, ranges, count, play, outcome, out);
+    if (ranges != NULL)
+        bouton_release_memory(b, ranges, (count + 1) * sizeof *ranges);
+    bouton_position_free(high);
+    bouton_position_free(low);
+    return status;
+}
