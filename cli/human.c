@@ -166,9 +166,17 @@ static void print_table(const json_t *table) {
         const int size = (int)strlen(number_of(cell, room, sizeof room));
         width = size > width ? size : width;
     }
+    /* The factors stand at the head and at the left. */
+    printf("%*s |", width, "*");
+    for (j = 0; j < json_array_size(table); j++)
+        printf(" %*zu", width, j);
+    printf("\n");
+    for (i = 0; i < (json_array_size(table) + 1) * ((size_t)width + 1) + 1; i++)
+        putchar(i == (size_t)width + 1 ? '+' : '-');
+    printf("\n");
     json_array_foreach(table, i, row) {
-        json_array_foreach(row, j, cell)
-            printf("%s%*s", j > 0 ? " " : "", width, number_of(cell, room, sizeof room));
+        printf("%*zu |", width, i);
+        json_array_foreach(row, j, cell) printf(" %*s", width, number_of(cell, room, sizeof room));
         printf("\n");
     }
 }
@@ -190,14 +198,11 @@ static const char *ordinary_of(const json_t *value) {
     return json_is_string(value) ? json_string_value(value) : "nothing";
 }
 
-static void print_nimber(const json_t *answer, bool color) {
+static void print_evaluated(const json_t *answer) {
     char room[48];
     const json_t *roots = json_object_get(answer, "roots");
     const json_t *ordinary = json_object_get(answer, "ordinary");
-    (void)color;
-    if (json_object_get(answer, "table") != NULL)
-        print_table(json_object_get(answer, "table"));
-    else if (roots != NULL)
+    if (roots != NULL)
         print_roots(answer, roots);
     else if (json_object_get(answer, "nimber") != NULL)
         printf("*%s\n", field_number(answer, "nimber", room, sizeof room));
@@ -212,6 +217,23 @@ static void print_nimber(const json_t *answer, bool color) {
                ordinary_of(json_array_get(ordinary, 1)));
     else if (ordinary != NULL)
         printf("ordinary arithmetic: %s\n", ordinary_of(ordinary));
+}
+
+static void print_nimber(const json_t *answer, bool color) {
+    const json_t *table = json_object_get(answer, "table");
+    const json_t *answers = json_object_get(answer, "answers");
+    size_t i;
+    json_t *one;
+    (void)color;
+    if (table != NULL)
+        print_table(table);
+    else if (answers == NULL)
+        print_evaluated(answer);
+    json_array_foreach(answers, i, one) {
+        printf("%s%s ", json_string_value(json_object_get(one, "expression")),
+               json_object_get(one, "roots") != NULL ? ":" : " =");
+        print_evaluated(one);
+    }
 }
 
 static void print_period(const json_t *answer, bool color) {

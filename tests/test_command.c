@@ -363,7 +363,7 @@ static void test_errors(void **state) {
         {"survey 0.?? --to 5", BOUTON_INPUT, "usage", -2},
         {"values kayles --format loud", BOUTON_INPUT, "usage", 0},
         {"values kayles --from 5 --to 4", BOUTON_INPUT, "usage", -1},
-        {"values moore=2", BOUTON_INPUT, "not-a-heap-game", 0},
+        {"values cram", BOUTON_INPUT, "not-a-heap-game", 0},
         {"values kayles grundy", BOUTON_INPUT, "usage", 0},
         {"move 0", BOUTON_INPUT, "move", -1},
         {"move 3 --level 1.5", BOUTON_INPUT, "usage", 0},

@@ -53,10 +53,10 @@ static int tear_down(void **state) {
 
 enum { WORDS_MAX = 12 };
 
-/* Runs `table` with these words; what it writes is w->written. */
-static bouton_status run(world *w, const char *const *words) {
+/* Runs a command with these words; what it writes is w->written. */
+static bouton_status run_command(world *w, const char *command, const char *const *words) {
     const bouton_frontend door = {.size = sizeof door, .user = w, .write = put};
-    const char *all[WORDS_MAX] = {"table"};
+    const char *all[WORDS_MAX] = {command};
     size_t count = 1;
     for (size_t i = 0; words[i] != NULL; i++)
         all[count++] = words[i];
@@ -71,6 +71,10 @@ static bouton_status run(world *w, const char *const *words) {
         status = bouton_request_run(request, &door, &answered);
     bouton_request_free(request);
     return status;
+}
+
+static bouton_status run(world *w, const char *const *words) {
+    return run_command(w, "table", words);
 }
 
 #define WORDS(...) ((const char *const[]){__VA_ARGS__, NULL})
@@ -710,6 +714,32 @@ static void what_is_no_position(void **state) {
     assert_string_equal(bouton_last_error(w->b)->text, "chomp:1,3");
 }
 
+/* `values` of games whose states are numbers, but no heaps. */
+static void values_of_numbers(void **state) {
+    static const char *const rules[] = {"fibonacci", "graph=0>1,1>2,2>3,0>2,3>4,4>5"};
+    world *w = *state;
+    for (size_t r = 0; r < sizeof rules / sizeof *rules; r++) {
+        char family[80];
+        snprintf(family, sizeof family, "%s:1-5", rules[r]);
+        json_t *rows = run_json(w, WORDS(family, "--json")), *row;
+        assert_int_equal(
+            run_command(w, "values", WORDS(rules[r], "--from", "1", "--to", "5", "--json")),
+            BOUTON_OK);
+        json_t *answer = json_loads(w->written, 0, NULL);
+        const json_t *values = json_object_get(answer, "values");
+        size_t i;
+        json_array_foreach(json_object_get(rows, "rows"), i, row) assert_int_equal(
+            json_integer_value(json_array_get(values, i)), number_of(row, "value"));
+        assert_int_equal(json_array_size(values), 5);
+        json_decref(answer);
+        json_decref(rows);
+    }
+    assert_int_equal(run_command(w, "values", WORDS("cram")), BOUTON_INPUT);
+    assert_string_equal(bouton_last_error(w->b)->code, "not-a-heap-game");
+    assert_int_equal(run_command(w, "values", WORDS("fibonacci", "--digest")), BOUTON_INPUT);
+    assert_int_equal(run_command(w, "values", WORDS("graph=0>1,1>0", "--to", "1")), BOUTON_LIMIT);
+}
+
 /* ---- Ranges. ---- */
 
 static void ranges_that_are_none(void **state) {
@@ -848,6 +878,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(counted_far_out, set_up, tear_down),
         cmocka_unit_test_setup_teardown(unordered_rows, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_no_position, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(values_of_numbers, set_up, tear_down),
         cmocka_unit_test_setup_teardown(ranges_that_are_none, set_up, tear_down),
         cmocka_unit_test_setup_teardown(ranges_that_are_some, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_done_is_kept, set_up, tear_down),

@@ -44,14 +44,15 @@ void bouton_natural_multiply(uint64_t *x, size_t size, uint64_t factor) {
     BOUTON_ASSERT(carry == 0);
 }
 
-uint64_t bouton_natural_divide(uint64_t *x, size_t size, uint64_t divisor) {
+uint32_t bouton_natural_divide(uint64_t *x, size_t size, uint32_t divisor) {
     uint64_t rest = 0;
     for (size_t i = size; i-- > 0;) {
-        const wide part = (wide)rest << 64 | x[i];
-        x[i] = (uint64_t)(part / divisor);
-        rest = (uint64_t)(part % divisor);
+        const uint64_t high = rest << 32 | x[i] >> 32;
+        const uint64_t low = high % divisor << 32 | (x[i] & UINT32_MAX);
+        x[i] = high / divisor << 32 | low / divisor;
+        rest = low % divisor;
     }
-    return rest;
+    return (uint32_t)rest;
 }
 
 bool bouton_natural_is_zero(const uint64_t *x, size_t size) {

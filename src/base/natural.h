@@ -13,7 +13,7 @@ void bouton_natural_add(uint64_t *x, size_t size, const uint64_t *more);
 void bouton_natural_subtract(uint64_t *x, size_t size, const uint64_t *less);
 void bouton_natural_multiply(uint64_t *x, size_t size, uint64_t factor);
 /* Returns the remainder; the divisor is not 0. */
-uint64_t bouton_natural_divide(uint64_t *x, size_t size, uint64_t divisor);
+uint32_t bouton_natural_divide(uint64_t *x, size_t size, uint32_t divisor);
 bool bouton_natural_is_zero(const uint64_t *x, size_t size);
 /* In decimal; x is 0 afterwards. */
 void bouton_natural_write(uint64_t *x, size_t size, bouton_text *out);

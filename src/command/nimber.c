@@ -71,29 +71,62 @@ static void answer_ordinary(bouton_json *json, const bouton_nimber_answer *answe
     bouton_json_end_array(json);
 }
 
-static bouton_status run_expression(bouton_call *call) {
+/* What is said of the expression in text[start .. end). */
+static bouton_status put_expression(bouton_call *call, bouton_json *json, const bouton_text *text,
+                                    size_t start, size_t end) {
     bouton_nimber_answer answer;
+    bouton_status status =
+        bouton_nimber_evaluate(call->b, text->data + start, end - start, &answer);
+    if (status != BOUTON_OK)
+        return call->b->error.at < 0 ? status
+                                     : bouton_place_error(call->b, text->data, text->size,
+                                                          start + (size_t)call->b->error.at);
+    bouton_json_bytes(json, "expression", text->data + start, end - start);
+    if (answer.kind == BOUTON_ANSWER_NIMBER)
+        answer_nimber(json, &answer);
+    else if (answer.kind == BOUTON_ANSWER_WHOLE)
+        answer_whole(json, &answer);
+    else
+        answer_roots(json, &answer);
+    if (bouton_option_of(call, BOUTON_OPTION_ORDINARY)->given)
+        answer_ordinary(json, &answer);
+    return bouton_text_status(&call->out);
+}
+
+/* Where the expression that begins at `at` ends: a comma outside of all brackets, or the end. */
+static size_t end_of_expression(const bouton_text *text, size_t at) {
+    long open = 0;
+    for (; at < text->size; at++) {
+        const char c = text->data[at];
+        open += (c == '(') - (c == ')');
+        if (c == ',' && open <= 0)
+            break;
+    }
+    return at;
+}
+
+/* One expression, or several with commas between them. */
+static bouton_status run_expressions(bouton_call *call) {
     bouton_text text = bouton_text_start(call->b);
     bouton_status status = bouton_request_position_text(call->request, &text);
-    if (status == BOUTON_OK)
-        status = bouton_nimber_evaluate(call->b, text.data, text.size, &answer);
-    if (status == BOUTON_OK) {
-        bouton_json json = bouton_answer_begin(call);
-        bouton_json_bytes(&json, "expression", text.data, text.size);
-        if (answer.kind == BOUTON_ANSWER_NIMBER)
-            answer_nimber(&json, &answer);
-        else if (answer.kind == BOUTON_ANSWER_WHOLE)
-            answer_whole(&json, &answer);
-        else
-            answer_roots(&json, &answer);
-        if (bouton_option_of(call, BOUTON_OPTION_ORDINARY)->given)
-            answer_ordinary(&json, &answer);
-        bouton_json_end_object(&json);
-        bouton_text_put_char(&call->out, '\n');
-        status = bouton_text_status(&call->out);
+    size_t end = end_of_expression(&text, 0);
+    bouton_json json = bouton_answer_begin(call);
+    if (status == BOUTON_OK && end == text.size) {
+        status = put_expression(call, &json, &text, 0, end);
+    } else if (status == BOUTON_OK) {
+        bouton_json_array(&json, "answers");
+        for (size_t start = 0; status == BOUTON_OK && start <= text.size; start = end + 1) {
+            end = end_of_expression(&text, start);
+            while (start < end && text.data[start] == ' ')
+                start++;
+            bouton_json_object(&json, NULL);
+            status = put_expression(call, &json, &text, start, end);
+            bouton_json_end_object(&json);
+        }
+        bouton_json_end_array(&json);
     }
     bouton_text_release(&text);
-    return status;
+    return bouton_answer_end(call, &json, status);
 }
 
 static bouton_status run_table(bouton_call *call, uint64_t last) {
@@ -198,7 +231,7 @@ static bouton_status run_nimber(bouton_call *call) {
                            "--batch answers with plain lines: --json does not go with it");
     if (table->given)
         return run_table(call, table->number);
-    return file->given ? run_batch(call, file->text) : run_expression(call);
+    return file->given ? run_batch(call, file->text) : run_expressions(call);
 }
 
 static bool nimber_answers_text(const bouton_request *request) {
@@ -212,6 +245,7 @@ const bouton_command bouton_command_nimber = {
     .details = "bouton nimber '8 * 8 + 3'\n"
                "bouton nimber 'sqrt(5) / (2 + 0x10)^-3' --ordinary\n"
                "bouton nimber 'solve(1, 8)'\n"
+               "bouton nimber '5 * 7, 8 * 8, 1 / 3'\n"
                "bouton nimber --table 15\n"
                "bouton nimber --batch pairs.txt\n"
                "\n"

@@ -82,6 +82,10 @@ static bouton_status check_request(table *t) {
         (name != NULL || t->out_name != NULL || is_given(request, BOUTON_OPTION_DEPTH)))
         return bouton_fail(call->b, BOUTON_INPUT, "usage",
                            "--count shows no rows: --format, --out and --depth do not go with it");
+    if (t->counts && t->play == BOUTON_MISERE && !chosen)
+        return bouton_fail(call->b, BOUTON_INPUT, "usage",
+                           "there are as many positions in either play: --misere goes with "
+                           "--count where --only chooses");
     if (name != NULL && format != BOUTON_SHEET_JSON && is_given(request, BOUTON_OPTION_JSON) &&
         t->out_name == NULL)
         return bouton_fail(call->b, BOUTON_INPUT, "usage",

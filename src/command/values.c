@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* values: the Grundy sequences of heap games. */
+/* values: the Grundy sequences of heap games, and of others whose states are single numbers. */
 #include "command/answer.h"
 #include "command/genera.h"
 #include "command/long_values.h"
 #include "command/plot.h"
+#include "command/state_values.h"
 #include "command/summary.h"
 
 #include <string.h>
@@ -175,7 +176,7 @@ static bouton_status run_values(bouton_call *call) {
     bouton_rule *rule;
     bouton_sequence *sequence = NULL;
     bouton_values_format format;
-    bouton_status status = bouton_call_heap_rule(call, &rule);
+    bouton_status status = bouton_call_rule(call, &rule);
     if (status == BOUTON_OK)
         status = read_format(call->request, &format);
     if (status != BOUTON_OK)
@@ -186,6 +187,8 @@ static bouton_status run_values(bouton_call *call) {
         return bouton_fail(call->b, BOUTON_INPUT, "usage", "--to must not be less than --from");
     if (to - from == UINT64_MAX)
         return bouton_fail(call->b, BOUTON_LIMIT, "too-large", "2^64 values are too many to count");
+    if (!bouton_rule_has_heaps(rule))
+        return bouton_call_state_values(call, rule, format, from, to, put_value);
     if (bouton_option_of(call, BOUTON_OPTION_GENUS)->given)
         return bouton_call_genera(call, rule, format, from, to);
     if (bouton_option_of(call, BOUTON_OPTION_PLOT)->given)
@@ -251,9 +254,10 @@ static bool values_answers_text(const bouton_request *request) {
 const bouton_command bouton_command_values = {
     .name = "values",
     .arguments = "RULE",
-    .summary = "the Grundy values G(0), G(1), ... of a heap game",
+    .summary = "the Grundy values G(0), G(1), ... of a game",
     .details = "bouton values kayles\n"
                "bouton values 0.137 --to 1000 --format bfile\n"
+               "bouton values fibonacci --to 20\n"
                "bouton values kayles --genus --to 20\n"
                "bouton values 0.6 --to 1000000000 --digest --checkpoint officers.state\n"
                "bouton values 0.6 --to 1000000 --out officers.values\n"

@@ -118,7 +118,7 @@ static void weigh(counter *c, const bool *below) {
         end = end_of_group(c, start);
         for (size_t i = start; i < end && below[i]; i++) {
             bouton_natural_multiply(c->term, c->size, end - i);
-            bouton_natural_divide(c->term, c->size, i - start + 1);
+            bouton_natural_divide(c->term, c->size, (uint32_t)(i - start + 1));
         }
     }
 }

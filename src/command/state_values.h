@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/* values of games whose states are not heaps, but can be a single number. */
+#ifndef BOUTON_COMMAND_STATE_VALUES_H
+#define BOUTON_COMMAND_STATE_VALUES_H
+
+#include "command/genera.h"
+
+/* Writes one value. */
+typedef void bouton_put_value(bouton_text *out, bouton_values_format format, bouton_json *json,
+                              uint64_t n, uint64_t value);
+
+/* The values of the states written as the numbers from .. to, with one search for all. */
+bouton_status bouton_call_state_values(bouton_call *call, bouton_rule *rule,
+                                       bouton_values_format format, uint64_t from, uint64_t to,
+                                       bouton_put_value *put);
+
+#endif
