@@ -115,7 +115,7 @@ static bouton_status settle(bouton_retrograde *r) {
     if (status != BOUTON_OK)
         return status;
     uint32_t *left = bouton_calloc(g->b, 2 * g->count, sizeof *left); /* moves not refuted */
-    uint32_t *queue = left + g->count;
+    uint32_t *queue = left != NULL ? left + g->count : NULL;
     size_t first = 0, last = 0;
     uint64_t read = 0;
     if (left == NULL)
