@@ -51,19 +51,20 @@ static bool is_small(const bouton_position *position, size_t component) {
 
 /* Every part of a picture is inside it. */
 static void check_picture(bouton_context *b, const bouton_position *position, size_t component) {
-    bouton_picture picture = bouton_picture_new(b);
-    const bouton_status status = bouton_position_picture(position, component, &picture);
-    HOLDS(status == BOUTON_OK || (status == BOUTON_SYSTEM && picture.count == 0));
-    if (picture.count > 0)
+    bouton_picture *picture = bouton_picture_new(b);
+    const bouton_status status = bouton_position_picture(position, component, picture);
+    HOLDS(status == BOUTON_OK || (status == BOUTON_SYSTEM && bouton_picture_parts(picture) == 0));
+    if (bouton_picture_parts(picture) > 0)
         fuzz_reach(DRAWN);
-    for (size_t i = 0; i < picture.count; i++) {
-        const bouton_part *part = &picture.parts[i];
-        HOLDS(bouton_part_is_note(part->kind) || (part->x >= 0 && part->x < picture.width &&
-                                                  part->y >= 0 && part->y < picture.height));
-        HOLDS((bouton_part_place(&picture, i).kind == BOUTON_PLACE_NONE) ==
+    for (size_t i = 0; i < bouton_picture_parts(picture); i++) {
+        const bouton_part *part = bouton_picture_part(picture, i);
+        HOLDS(bouton_part_is_note(part->kind) ||
+              (part->x >= 0 && part->x < bouton_picture_width(picture) && part->y >= 0 &&
+               part->y < bouton_picture_height(picture)));
+        HOLDS((bouton_part_place(picture, i).kind == BOUTON_PLACE_NONE) ==
               (bouton_part_is_note(part->kind) || part->kind == BOUTON_PART_GROUND));
     }
-    bouton_picture_free(&picture);
+    bouton_picture_free(picture);
 }
 
 static void check_moves(bouton_context *b, bouton_position *position, unsigned choice) {

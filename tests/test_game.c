@@ -119,10 +119,10 @@ static void test_it_works_like_others(void **state) {
     assert_int_equal(bouton_explain(solution, why), BOUTON_OK);
     assert_non_null(strstr(bouton_explanation_text(why), "ladder"));
     bouton_explanation_free(why);
-    bouton_picture seen = bouton_picture_new(b);
-    assert_int_equal(bouton_position_picture(position, 1, &seen), BOUTON_OK);
-    assert_int_equal(seen.count, 5);
-    bouton_picture_free(&seen);
+    bouton_picture *seen = bouton_picture_new(b);
+    assert_int_equal(bouton_position_picture(position, 1, seen), BOUTON_OK);
+    assert_int_equal(bouton_picture_parts(seen), 5);
+    bouton_picture_free(seen);
     bouton_position_free(position);
 
     assert_int_equal(read_text(b, "ladder:2000", &position), BOUTON_OK);

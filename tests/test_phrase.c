@@ -183,8 +183,8 @@ static void phrases_say_what_differs(sample *s) {
     bouton_position *position = bouton_position_new(s->b);
     bouton_solution *list = bouton_solution_new(s->b);
     bouton_phrase *phrase = bouton_phrase_new(s->b);
-    bouton_picture before = bouton_picture_new(s->b), after = bouton_picture_new(s->b);
-    bouton_diff diff = bouton_diff_new(s->b);
+    bouton_picture before = bouton_picture_start(s->b), after = bouton_picture_start(s->b);
+    bouton_diff diff = bouton_diff_start(s->b);
     bouton_text words = bouton_text_start(s->b);
     const size_t step = 1 + s->graph.count / STATES;
     for (size_t node = 0; node < s->graph.count; node += step) {
@@ -211,9 +211,9 @@ static void phrases_say_what_differs(sample *s) {
         }
     }
     bouton_text_release(&words);
-    bouton_diff_free(&diff);
-    bouton_picture_free(&before);
-    bouton_picture_free(&after);
+    bouton_diff_release(&diff);
+    bouton_picture_release(&before);
+    bouton_picture_release(&after);
     bouton_phrase_free(phrase);
     bouton_solution_free(list);
     bouton_position_free(position);
@@ -235,8 +235,8 @@ static void test_wrong_arguments(void **state) {
     bouton_position *position = bouton_position_new(b);
     bouton_solution *list = bouton_solution_new(b);
     bouton_phrase *phrase = bouton_phrase_new(b);
-    bouton_picture picture = bouton_picture_new(b), small = bouton_picture_new(b);
-    bouton_diff diff = bouton_diff_new(b);
+    bouton_picture picture = bouton_picture_start(b), small = bouton_picture_start(b);
+    bouton_diff diff = bouton_diff_start(b);
     assert_int_equal(bouton_position_read(position, "nim:3 + cram:2x2", 16), BOUTON_OK);
     assert_int_equal(bouton_list_moves(position, 1, list), BOUTON_OK);
     assert_int_equal(bouton_position_picture(position, 2, &picture), BOUTON_INPUT);
@@ -279,11 +279,11 @@ static void test_wrong_arguments(void **state) {
     assert_int_equal(bouton_diff_named(&diff), 0);
     bouton_picture_keep_places(NULL, &picture);
     bouton_picture_keep_places(&picture, NULL);
-    bouton_diff_free(NULL);
-    bouton_picture_free(NULL);
+    bouton_diff_release(NULL);
+    bouton_picture_release(NULL);
     bouton_phrase_free(NULL);
-    bouton_diff_free(&diff);
-    bouton_picture_free(&picture);
+    bouton_diff_release(&diff);
+    bouton_picture_release(&picture);
     bouton_phrase_free(phrase);
     bouton_solution_free(list);
     bouton_position_free(position);

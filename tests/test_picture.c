@@ -2,13 +2,14 @@
 /* What states look like: for every game of the registry, and the drawing of graphs. */
 #include "every_game.h"
 #include "match/match.h"
+#include "picture/picture.h"
 #include "rulekit/rule_picture.h"
 #include "solve/solve.h"
 
 enum { SEARCHED = 60 }; /* states of a game whose moves are compared */
 
 static bouton_picture picture_of(sample *s, size_t node) {
-    bouton_picture picture = bouton_picture_new(s->b);
+    bouton_picture picture = bouton_picture_start(s->b);
     assert_int_equal(bouton_rule_picture(s->rule, explored_state(&s->graph, node), &picture),
                      BOUTON_OK);
     return picture;
@@ -56,7 +57,7 @@ static void picture_is_well_formed(sample *s) {
         }
         if (p.each != BOUTON_PART_NONE)
             assert_int_equal(each, s->graph.nodes[node].option_count);
-        bouton_picture_free(&p);
+        bouton_picture_release(&p);
     }
 }
 
@@ -75,7 +76,7 @@ static void pictures_tell_states_apart(sample *s) {
         drawn = drawn || p.shape > BOUTON_SHAPE_HEAP;
         explored_node(&seen, (bouton_state){(uint8_t *)look, 3 * p.count * sizeof *look});
         free(look);
-        bouton_picture_free(&p);
+        bouton_picture_release(&p);
     }
     if (drawn)
         assert_int_equal(seen.count, s->graph.count);
@@ -94,7 +95,7 @@ static void diffs_tell_moves_apart(sample *s) {
     bouton_solution *solution = bouton_solution_new(s->b);
     bouton_diff diffs[COMPARED];
     for (size_t i = 0; i < COMPARED; i++)
-        diffs[i] = bouton_diff_new(s->b);
+        diffs[i] = bouton_diff_start(s->b);
     for (size_t i = 0; i < SEARCHED && i < s->graph.count; i++) {
         const size_t node = i == 0 ? 0 : (size_t)bouton_random_below(&s->random, s->graph.count);
         bouton_picture p = picture_of(s, node);
@@ -120,10 +121,10 @@ static void diffs_tell_moves_apart(sample *s) {
                     assert_true(to.size == other.size && memcmp(to.data, other.data, to.size) == 0);
             }
         }
-        bouton_picture_free(&p);
+        bouton_picture_release(&p);
     }
     for (size_t i = 0; i < COMPARED; i++)
-        bouton_diff_free(&diffs[i]);
+        bouton_diff_release(&diffs[i]);
     bouton_solution_free(solution);
     bouton_position_free(position);
 }
@@ -141,7 +142,7 @@ static bouton_position *read_position(bouton_context *b, const char *text) {
 
 static bouton_picture picture_of_text(bouton_context *b, const char *text) {
     bouton_position *position = read_position(b, text);
-    bouton_picture picture = bouton_picture_new(b);
+    bouton_picture picture = bouton_picture_start(b);
     assert_int_equal(bouton_position_picture(position, 0, &picture), BOUTON_OK);
     bouton_position_free(position);
     return picture;
@@ -175,7 +176,7 @@ static void test_layout(void **state) {
         if (cases[i].places != NULL)
             assert_string_equal(places.data, cases[i].places);
         bouton_text_release(&places);
-        bouton_picture_free(&p);
+        bouton_picture_release(&p);
         bouton_free(b);
     }
 }
@@ -201,7 +202,7 @@ static void test_limits(void **state) {
         if ((p.shape > BOUTON_SHAPE_HEAP) != cases[i].drawn)
             fail_msg("%s", cases[i].position);
         assert_true((p.count > 0) == cases[i].drawn);
-        bouton_picture_free(&p);
+        bouton_picture_release(&p);
         bouton_free(b);
     }
 }
@@ -227,9 +228,9 @@ static void test_graphs_stay_where_they_are(void **state) {
     assert_int_equal(part.width, first.width);
     bouton_picture_keep_places(&other, &first); /* it has a node of its own */
     assert_int_equal(other.parts[0].x, x);
-    bouton_picture_free(&first);
-    bouton_picture_free(&part);
-    bouton_picture_free(&other);
+    bouton_picture_release(&first);
+    bouton_picture_release(&part);
+    bouton_picture_release(&other);
     bouton_free(b);
 }
 
@@ -240,7 +241,7 @@ static void test_twins(void **state) {
     bouton_position *position = read_position(b, "hackenbush:0-1,0-1,1-2");
     bouton_solution *solution = bouton_solution_new(b);
     bouton_picture p = picture_of_text(b, "hackenbush:0-1,0-1,1-2");
-    bouton_diff diff = bouton_diff_new(b);
+    bouton_diff diff = bouton_diff_start(b);
     assert_int_equal(bouton_list_moves(position, 0, solution), BOUTON_OK);
     for (size_t i = 0; i < 2; i++) {
         assert_int_equal(bouton_solution_diff(solution, i, &p, &diff), BOUTON_OK);
@@ -250,8 +251,8 @@ static void test_twins(void **state) {
         assert_int_equal(p.parts[diff.at].twin, i);
         assert_int_equal(diff.changes[0].becomes, BOUTON_PART_NONE);
     }
-    bouton_diff_free(&diff);
-    bouton_picture_free(&p);
+    bouton_diff_release(&diff);
+    bouton_picture_release(&p);
     bouton_solution_free(solution);
     bouton_position_free(position);
     bouton_free(b);
@@ -279,7 +280,7 @@ static void test_counts_of_parts(void **state) {
         bouton_position *position = read_position(b, cases[i].position);
         bouton_solution *solution = bouton_solution_new(b);
         bouton_picture p = picture_of_text(b, cases[i].position);
-        bouton_diff diff = bouton_diff_new(b);
+        bouton_diff diff = bouton_diff_start(b);
         bouton_text counts = bouton_text_start(b);
         assert_int_equal(bouton_list_moves(position, 0, solution), BOUTON_OK);
         for (size_t move = 0; move < bouton_solution_moves(solution); move++) {
@@ -288,8 +289,8 @@ static void test_counts_of_parts(void **state) {
         }
         assert_string_equal(counts.data, cases[i].counts);
         bouton_text_release(&counts);
-        bouton_diff_free(&diff);
-        bouton_picture_free(&p);
+        bouton_diff_release(&diff);
+        bouton_picture_release(&p);
         bouton_solution_free(solution);
         bouton_position_free(position);
         bouton_free(b);
@@ -353,8 +354,40 @@ static void test_words(void **state) {
     }
 }
 
+/* Nothing can be asked of what is not there. */
+static void test_no_picture(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_picture *picture = bouton_picture_new(b);
+    bouton_diff *diff = bouton_diff_new(b);
+    const bouton_picture *pictures[] = {NULL, picture};
+    const bouton_diff *diffs[] = {NULL, diff};
+    assert_null(bouton_picture_new(NULL));
+    assert_null(bouton_diff_new(NULL));
+    for (size_t i = 0; i < 2; i++) {
+        assert_int_equal(bouton_picture_shape(pictures[i]), BOUTON_SHAPE_NONE);
+        assert_int_equal(bouton_picture_width(pictures[i]), 0);
+        assert_int_equal(bouton_picture_height(pictures[i]), 0);
+        assert_int_equal(bouton_picture_parts(pictures[i]), 0);
+        assert_null(bouton_picture_part(pictures[i], 0));
+        assert_false(bouton_picture_from_zero(pictures[i]));
+        assert_false(bouton_picture_stairs(pictures[i]));
+        assert_int_equal(bouton_diff_changes(diffs[i]), 0);
+        assert_true(bouton_diff_change(diffs[i], 0).part == SIZE_MAX);
+        assert_true(bouton_diff_pointed(diffs[i]) == SIZE_MAX);
+        assert_int_equal(bouton_diff_verb(diffs[i]), BOUTON_VERB_NONE);
+        assert_int_equal(bouton_diff_to_row(diffs[i]), 0);
+    }
+    bouton_picture_free(NULL);
+    bouton_diff_free(NULL);
+    bouton_picture_free(picture);
+    bouton_diff_free(diff);
+    bouton_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_no_picture),
         cmocka_unit_test(test_picture_is_well_formed),
         cmocka_unit_test(test_pictures_tell_states_apart),
         cmocka_unit_test(test_diffs_tell_moves_apart),

@@ -37,20 +37,22 @@ typedef struct sheet {
 static measure measure_for(const pointing *p, area room) {
     const measure wide[] = {{4, 2, true}, {2, 1, false}};
     const measure graph[] = {{8, 4, false}, {6, 3, false}, {4, 2, false}};
-    const bool is_graph = p->picture.shape == BOUTON_SHAPE_GRAPH;
+    const bool is_graph = bouton_picture_shape(p->picture) == BOUTON_SHAPE_GRAPH;
     const measure *from = is_graph ? graph : wide;
-    size_t count = is_graph ? 3 : 2, i = p->picture.shape == BOUTON_SHAPE_ROWS;
+    size_t count = is_graph ? 3 : 2, i = bouton_picture_shape(p->picture) == BOUTON_SHAPE_ROWS;
     for (; i + 1 < count; i++) {
         const int unit = is_graph ? 10 : 1;
-        if (p->picture.height * from[i].lines / unit + 1 <= room.lines &&
-            p->picture.width * from[i].columns / unit + 6 <= room.columns)
+        if (bouton_picture_height(p->picture) * from[i].lines / unit + 1 <= room.lines &&
+            bouton_picture_width(p->picture) * from[i].columns / unit + 6 <= room.columns)
             break;
     }
     return from[i];
 }
 
 static bool has_notes(const pointing *p) {
-    return p->picture.count > 0 && bouton_part_is_note(p->picture.parts[p->picture.count - 1].kind);
+    return bouton_picture_parts(p->picture) > 0 &&
+           bouton_part_is_note(
+               bouton_picture_part(p->picture, bouton_picture_parts(p->picture) - 1)->kind);
 }
 
 /* Inside the sheet. */
@@ -60,16 +62,16 @@ static character *at(const sheet *t, int y, int x) {
 
 /* The places of parts on the sheet. */
 static int line_of(const sheet *t, int y) {
-    if (t->p->picture.shape == BOUTON_SHAPE_GRAPH)
+    if (bouton_picture_shape(t->p->picture) == BOUTON_SHAPE_GRAPH)
         return (y * t->m.lines + 5) / 10 + 1; /* room for loops and bends */
     return y * t->m.lines + t->m.borders;
 }
 
 static int column_of(const sheet *t, int x) {
-    if (t->p->picture.shape == BOUTON_SHAPE_GRAPH)
+    if (bouton_picture_shape(t->p->picture) == BOUTON_SHAPE_GRAPH)
         return (x * t->m.columns + 5) / 10 + 3;
     return x * t->m.columns + (t->m.borders ? 2 : 1) +
-           (t->p->picture.shape == BOUTON_SHAPE_ROWS ? 2 : 0);
+           (bouton_picture_shape(t->p->picture) == BOUTON_SHAPE_ROWS ? 2 : 0);
 }
 
 static void put(sheet *t, int y, int x, style how, size_t part, const char *sign) {
@@ -101,14 +103,14 @@ static const char *sign_of(const screen *s, bouton_part_kind kind, bool borders)
 static bouton_part_kind becomes(const sheet *t, size_t part, bool *touched) {
     *touched = false;
     if (t->move == NO_MOVE)
-        return t->p->picture.parts[part].kind;
-    const bouton_diff *diff = &t->p->diffs[t->move];
-    for (size_t i = 0; i < diff->count; i++)
-        if (diff->changes[i].part == part) {
+        return bouton_picture_part(t->p->picture, part)->kind;
+    const bouton_diff *diff = t->p->diffs[t->move];
+    for (size_t i = 0; i < bouton_diff_changes(diff); i++)
+        if (bouton_diff_change(diff, i).part == part) {
             *touched = true;
-            return diff->changes[i].becomes;
+            return bouton_diff_change(diff, i).becomes;
         }
-    return t->p->picture.parts[part].kind;
+    return bouton_picture_part(t->p->picture, part)->kind;
 }
 
 static style style_of(const sheet *t, size_t part, bool touched) {
@@ -120,9 +122,9 @@ static style style_of(const sheet *t, size_t part, bool touched) {
 }
 
 static void draw_cell(sheet *t, size_t i) {
-    const bouton_part *part = &t->p->picture.parts[i];
+    const bouton_part *part = bouton_picture_part(t->p->picture, i);
     const int y = line_of(t, part->y), x = column_of(t, part->x);
-    const bool board = t->p->picture.shape == BOUTON_SHAPE_BOARD;
+    const bool board = bouton_picture_shape(t->p->picture) == BOUTON_SHAPE_BOARD;
     const bool here = t->active && i == t->p->cursor, picked = pointing_picked(t->p, i);
     bool touched;
     const bouton_part_kind kind = becomes(t, i, &touched);
@@ -161,7 +163,7 @@ static void draw_cell(sheet *t, size_t i) {
 }
 
 static void draw_node(sheet *t, size_t i) {
-    const bouton_part *part = &t->p->picture.parts[i];
+    const bouton_part *part = bouton_picture_part(t->p->picture, i);
     const bool here = t->active && i == t->p->cursor;
     bool touched;
     const bouton_part_kind kind = becomes(t, i, &touched);
@@ -230,7 +232,7 @@ static void draw_arrow(sheet *t, size_t i, int y, int x, int y2, int x2, style h
 }
 
 static void draw_line(sheet *t, size_t i) {
-    const bouton_part *part = &t->p->picture.parts[i];
+    const bouton_part *part = bouton_picture_part(t->p->picture, i);
     const int y = line_of(t, part->y), x = column_of(t, part->x);
     const int y2 = line_of(t, part->y2), x2 = column_of(t, part->x2);
     bool touched;
@@ -259,7 +261,7 @@ static void draw_line(sheet *t, size_t i) {
 }
 
 static void draw_ground(sheet *t, size_t i) {
-    const bouton_part *part = &t->p->picture.parts[i];
+    const bouton_part *part = bouton_picture_part(t->p->picture, i);
     for (int x = 0; x <= column_of(t, part->x2) + 3; x++)
         put(t, line_of(t, part->y), x, STYLE_PLAIN, i, sign_of(t->s, BOUTON_PART_GROUND, false));
 }
@@ -281,23 +283,26 @@ static void join_borders(sheet *t) {
 
 /* False when memory fails: then nothing is drawn. */
 static bool draw_sheet(sheet *t, const screen *s, const pointing *p, area room, bool active) {
-    const bouton_picture *picture = &p->picture;
+    const bouton_picture *picture = p->picture;
     *t = (sheet){.s = s, .p = p, .m = measure_for(p, room), .active = active, .move = NO_MOVE};
     if (active && pointing_works(p))
         t->move = pointing_meant(p);
-    t->lines = picture->height > 0 ? line_of(t, picture->height - 1) + 1 + t->m.borders : 1;
-    t->columns = picture->width > 0 ? column_of(t, picture->width - 1) + 4 : 1;
+    t->lines = bouton_picture_height(picture) > 0
+                   ? line_of(t, bouton_picture_height(picture) - 1) + 1 + t->m.borders
+                   : 1;
+    t->columns =
+        bouton_picture_width(picture) > 0 ? column_of(t, bouton_picture_width(picture) - 1) + 4 : 1;
     t->all = calloc((size_t)(t->lines * t->columns), sizeof *t->all);
     if (t->all == NULL)
         return false;
-    for (size_t i = 0; i < picture->count; i++) {
-        if (picture->parts[i].kind == BOUTON_PART_GROUND)
+    for (size_t i = 0; i < bouton_picture_parts(picture); i++) {
+        if (bouton_picture_part(picture, i)->kind == BOUTON_PART_GROUND)
             draw_ground(t, i);
-        else if (bouton_part_is_line(picture->parts[i].kind))
+        else if (bouton_part_is_line(bouton_picture_part(picture, i)->kind))
             draw_line(t, i);
     }
-    for (size_t i = 0; i < picture->count; i++) {
-        const bouton_part_kind kind = picture->parts[i].kind;
+    for (size_t i = 0; i < bouton_picture_parts(picture); i++) {
+        const bouton_part_kind kind = bouton_picture_part(picture, i)->kind;
         if (kind == BOUTON_PART_NODE || kind == BOUTON_PART_HERE)
             draw_node(t, i);
         else if (!bouton_part_is_line(kind) && !bouton_part_is_note(kind))
@@ -309,7 +314,8 @@ static bool draw_sheet(sheet *t, const screen *s, const pointing *p, area room, 
 
 int board_lines(const pointing *p, area room) {
     sheet t = {.p = p, .m = measure_for(p, room)};
-    const int lines = line_of(&t, p->picture.height - 1) + 1 + t.m.borders + has_notes(p);
+    const int lines =
+        line_of(&t, bouton_picture_height(p->picture) - 1) + 1 + t.m.borders + has_notes(p);
     return lines < room.lines ? lines : room.lines;
 }
 
@@ -332,8 +338,8 @@ static void scroll(const sheet *t, area where, int *top, int *left) {
 
 static void draw_notes(const screen *s, const pointing *p, area where) {
     char text[200] = "";
-    for (size_t i = 0; i < p->picture.count; i++) {
-        const bouton_part *part = &p->picture.parts[i];
+    for (size_t i = 0; i < bouton_picture_parts(p->picture); i++) {
+        const bouton_part *part = bouton_picture_part(p->picture, i);
         const unsigned long long n = part->number;
         const size_t used = strlen(text);
         if (part->kind == BOUTON_PART_HAND)

@@ -5,19 +5,20 @@
 #include <string.h>
 
 pointing pointing_new(bouton_context *b) {
-    return (pointing){.b = b, .picture = bouton_picture_new(b), .aim = {.move = NO_MOVE}};
+    return (pointing){.b = b, .aim = {.move = NO_MOVE}};
 }
 
 void pointing_forget(pointing *p) {
     for (size_t i = 0; i < p->count; i++)
-        bouton_diff_free(&p->diffs[i]);
+        bouton_diff_free(p->diffs[i]);
     free(p->diffs);
     free(p->fresh);
     p->diffs = NULL;
     p->fresh = NULL;
     p->count = p->pick_count = 0;
     p->aim.move = NO_MOVE;
-    bouton_picture_free(&p->picture);
+    bouton_picture_free(p->picture);
+    p->picture = NULL;
 }
 
 void pointing_free(pointing *p) {
@@ -25,7 +26,7 @@ void pointing_free(pointing *p) {
 }
 
 bool pointing_shown(const pointing *p) {
-    return p->picture.shape > BOUTON_SHAPE_HEAP;
+    return bouton_picture_shape(p->picture) > BOUTON_SHAPE_HEAP;
 }
 
 bool pointing_works(const pointing *p) {
@@ -34,16 +35,16 @@ bool pointing_works(const pointing *p) {
 
 /* Whether the move is chosen by that part, among others. */
 static bool aims_at(const bouton_diff *diff, size_t part) {
-    if (diff->pointed)
-        return diff->at == part;
-    for (size_t i = 0; i < diff->count; i++)
-        if (diff->changes[i].part == part)
+    if (bouton_diff_pointed(diff) != SIZE_MAX)
+        return bouton_diff_pointed(diff) == part;
+    for (size_t i = 0; i < bouton_diff_changes(diff); i++)
+        if (bouton_diff_change(diff, i).part == part)
             return true;
     return false;
 }
 
 static size_t parts_of(const bouton_diff *diff) {
-    return diff->pointed ? 1 : diff->count;
+    return bouton_diff_pointed(diff) != SIZE_MAX ? 1 : bouton_diff_changes(diff);
 }
 
 static bool fits(const bouton_diff *diff, const size_t *picks, size_t count) {
@@ -55,22 +56,29 @@ static bool fits(const bouton_diff *diff, const size_t *picks, size_t count) {
 
 static bool any_fits(const pointing *p, const size_t *picks, size_t count) {
     for (size_t i = 0; i < p->count; i++)
-        if (fits(&p->diffs[i], picks, count))
+        if (fits(p->diffs[i], picks, count))
             return true;
     return false;
 }
 
 /* Whether the move takes away what is on a part. */
 static bool empties(const bouton_diff *diff, size_t part) {
-    for (size_t i = 0; i < diff->count; i++)
-        if (diff->changes[i].part == part)
-            return diff->changes[i].becomes <= BOUTON_PART_HOLE;
+    for (size_t i = 0; i < bouton_diff_changes(diff); i++)
+        if (bouton_diff_change(diff, i).part == part)
+            return bouton_diff_change(diff, i).becomes <= BOUTON_PART_HOLE;
     return false;
 }
 
 static bool same_diff(const bouton_diff *a, const bouton_diff *b) {
-    return a->pointed == b->pointed && (!a->pointed || a->at == b->at) && a->count == b->count &&
-           (a->count == 0 || memcmp(a->changes, b->changes, a->count * sizeof *a->changes) == 0);
+    const size_t count = bouton_diff_changes(a);
+    if (bouton_diff_pointed(a) != bouton_diff_pointed(b) || bouton_diff_changes(b) != count)
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        const bouton_change x = bouton_diff_change(a, i), y = bouton_diff_change(b, i);
+        if (x.part != y.part || x.becomes != y.becomes)
+            return false;
+    }
+    return true;
 }
 
 /* What the parts mean: the move that touches the fewest others. Of several that touch the same, the
@@ -79,14 +87,14 @@ static long meant(const pointing *p, const size_t *picks, size_t count) {
     size_t least = SIZE_MAX, best = 0, taking = 0;
     long found = NO_MOVE, taker = NO_MOVE;
     for (size_t i = 0; i < p->count && count > 0; i++) {
-        const bouton_diff *diff = &p->diffs[i];
+        const bouton_diff *diff = p->diffs[i];
         if (!fits(diff, picks, count) || parts_of(diff) > least)
             continue;
         if (parts_of(diff) < least) {
             least = parts_of(diff);
             best = taking = 0;
         }
-        if (best > 0 && same_diff(diff, &p->diffs[found]))
+        if (best > 0 && same_diff(diff, p->diffs[found]))
             continue;
         found = best++ == 0 ? (long)i : found;
         if (empties(diff, picks[0]) && taking++ == 0)
@@ -99,10 +107,10 @@ static long meant(const pointing *p, const size_t *picks, size_t count) {
 static bool is_settled(const pointing *p, const size_t *picks, size_t count) {
     size_t fitting = 0, larger = 0;
     for (size_t i = 0; i < p->count; i++) {
-        if (!fits(&p->diffs[i], picks, count))
+        if (!fits(p->diffs[i], picks, count))
             continue;
         fitting++;
-        larger += parts_of(&p->diffs[i]) > count;
+        larger += parts_of(p->diffs[i]) > count;
     }
     return fitting == 1 || larger == 0;
 }
@@ -110,7 +118,7 @@ static bool is_settled(const pointing *p, const size_t *picks, size_t count) {
 static bool is_simple(const pointing *p) {
     bool *reached = calloc(p->count + 1, sizeof *reached);
     bool all = reached != NULL;
-    for (size_t part = 0; part < p->picture.count && all; part++) {
+    for (size_t part = 0; part < bouton_picture_parts(p->picture) && all; part++) {
         const long move = meant(p, &part, 1);
         if (move != NO_MOVE)
             reached[move] = true;
@@ -118,7 +126,7 @@ static bool is_simple(const pointing *p) {
     for (size_t i = 0; i < p->count && all; i++) {
         bool is = reached[i];
         for (size_t j = 0; j < i && !is; j++)
-            is = reached[j] && same_diff(&p->diffs[i], &p->diffs[j]);
+            is = reached[j] && same_diff(p->diffs[i], p->diffs[j]);
         all = is;
     }
     free(reached);
@@ -194,17 +202,17 @@ void pointing_let_go(pointing *p) {
 
 /* By one part, where one is enough; else by all that it touches, a piece before where it goes. */
 static void pick_parts(pointing *p, size_t move) {
-    const bouton_diff *diff = &p->diffs[move];
-    const bool named = diff->named_count > 0;
-    const size_t count = diff->pointed ? 1 : named ? diff->named_count : diff->count;
+    const bouton_diff *diff = p->diffs[move];
+    const size_t pointed = bouton_diff_pointed(diff), named = bouton_diff_named(diff);
+    const size_t count = pointed != SIZE_MAX ? 1 : named > 0 ? named : bouton_diff_changes(diff);
     p->pick_count = 0;
     for (size_t i = 0; i < count; i++) {
-        const size_t part = diff->pointed ? diff->at
-                            : named       ? diff->named[i]
-                                          : diff->changes[i].part;
+        const size_t part = pointed != SIZE_MAX ? pointed
+                            : named > 0         ? bouton_diff_named_at(diff, i)
+                                                : bouton_diff_change(diff, i).part;
         const long found = meant(p, &part, 1);
         p->cursor = part;
-        if (found != NO_MOVE && same_diff(diff, &p->diffs[found])) {
+        if (found != NO_MOVE && same_diff(diff, p->diffs[found])) {
             p->pick_count = 0;
             return;
         }
@@ -244,11 +252,12 @@ static bool middle_of(const bouton_part *part, int *x, int *y) {
 bool pointing_go(pointing *p, int dx, int dy) {
     int x = 0, y = 0, least = INT32_MAX;
     size_t best = p->cursor;
-    if (p->cursor >= p->picture.count || !middle_of(&p->picture.parts[p->cursor], &x, &y))
+    if (p->cursor >= bouton_picture_parts(p->picture) ||
+        !middle_of(bouton_picture_part(p->picture, p->cursor), &x, &y))
         return false;
-    for (size_t i = 0; i < p->picture.count; i++) {
+    for (size_t i = 0; i < bouton_picture_parts(p->picture); i++) {
         int other_x, other_y;
-        if (i == p->cursor || !middle_of(&p->picture.parts[i], &other_x, &other_y) ||
+        if (i == p->cursor || !middle_of(bouton_picture_part(p->picture, i), &other_x, &other_y) ||
             !pointing_reaches(p, i))
             continue;
         const int right = other_x - x, down = other_y - y;
@@ -267,49 +276,51 @@ bool pointing_go(pointing *p, int dx, int dy) {
 static void put_cursor(pointing *p) {
     size_t i = p->cursor;
     int x, y;
-    if (i < p->picture.count && pointing_reaches(p, i))
+    if (i < bouton_picture_parts(p->picture) && pointing_reaches(p, i))
         return;
-    for (i = 0; i < p->picture.count && !pointing_reaches(p, i);)
+    for (i = 0; i < bouton_picture_parts(p->picture) && !pointing_reaches(p, i);)
         i++;
-    if (i == p->picture.count)
-        for (i = 0; i < p->picture.count && !middle_of(&p->picture.parts[i], &x, &y);)
+    if (i == bouton_picture_parts(p->picture))
+        for (i = 0; i < bouton_picture_parts(p->picture) &&
+                    !middle_of(bouton_picture_part(p->picture, i), &x, &y);)
             i++;
     p->cursor = i;
 }
 
 static bouton_status keep_places(pointing *p, const bouton_position *first, size_t component) {
-    bouton_picture earlier = bouton_picture_new(p->b);
-    const bouton_status status = bouton_position_picture(first, component, &earlier);
+    bouton_picture *earlier = bouton_picture_new(p->b);
+    const bouton_status status = bouton_position_picture(first, component, earlier);
     if (status == BOUTON_OK)
-        bouton_picture_keep_places(&p->picture, &earlier);
-    bouton_picture_free(&earlier);
+        bouton_picture_keep_places(p->picture, earlier);
+    bouton_picture_free(earlier);
     return status;
 }
 
 /* Marks the parts that were otherwise, or not there, before the last move. */
 static bouton_status mark_fresh(pointing *p, const bouton_position *before, size_t component) {
-    bouton_picture earlier = bouton_picture_new(p->b);
-    bouton_diff diff = bouton_diff_new(p->b);
-    bouton_status status = bouton_position_picture(before, component, &earlier);
+    bouton_picture *earlier = bouton_picture_new(p->b);
+    bouton_diff *diff = bouton_diff_new(p->b);
+    bouton_status status = bouton_position_picture(before, component, earlier);
     if (status == BOUTON_OK)
-        status = bouton_diff_pictures(&diff, &p->picture, &earlier);
-    p->fresh = calloc(p->picture.count + 1, sizeof *p->fresh);
-    for (size_t i = 0; i < diff.count && p->fresh != NULL; i++)
-        p->fresh[diff.changes[i].part] = true;
-    bouton_diff_free(&diff);
-    bouton_picture_free(&earlier);
+        status = bouton_diff_pictures(diff, p->picture, earlier);
+    p->fresh = calloc(bouton_picture_parts(p->picture) + 1, sizeof *p->fresh);
+    for (size_t i = 0; i < bouton_diff_changes(diff) && p->fresh != NULL; i++)
+        p->fresh[bouton_diff_change(diff, i).part] = true;
+    bouton_diff_free(diff);
+    bouton_picture_free(earlier);
     return status;
 }
 
 bouton_status pointing_look(pointing *p, const bouton_position *position, size_t component,
                             past then, const bouton_solution *moves) {
     pointing_forget(p);
-    bouton_status status = bouton_position_picture(position, component, &p->picture);
+    p->picture = bouton_picture_new(p->b);
+    bouton_status status = bouton_position_picture(position, component, p->picture);
     const size_t count = bouton_solution_moves(moves);
     if (status != BOUTON_OK || !pointing_shown(p))
         return status;
     const size_t components = bouton_position_count(position);
-    if (then.first != NULL && p->picture.shape == BOUTON_SHAPE_GRAPH &&
+    if (then.first != NULL && bouton_picture_shape(p->picture) == BOUTON_SHAPE_GRAPH &&
         bouton_position_count(then.first) == components)
         status = keep_places(p, then.first, component);
     if (status == BOUTON_OK && then.before != NULL &&
@@ -318,7 +329,7 @@ bouton_status pointing_look(pointing *p, const bouton_position *position, size_t
     if (count <= POINTED_MAX && (p->diffs = calloc(count + 1, sizeof *p->diffs)) != NULL) {
         for (; p->count < count && status == BOUTON_OK; p->count++) {
             p->diffs[p->count] = bouton_diff_new(p->b);
-            status = bouton_solution_diff(moves, p->count, &p->picture, &p->diffs[p->count]);
+            status = bouton_solution_diff(moves, p->count, p->picture, p->diffs[p->count]);
         }
     }
     p->simple = is_simple(p);

@@ -41,13 +41,13 @@ static const bouton_position *position_of(const game *g) {
 
 /* Whether a component is drawn as a heap; its state as text in any case. */
 static bool heap_at(const game *g, size_t component, bouton_text *text, uint64_t *heap) {
-    bouton_picture picture = bouton_picture_new(g->b);
+    bouton_picture *picture = bouton_picture_new(g->b);
     bouton_text_clear(text);
     bouton_position_state(position_of(g), component, text);
     const bool drawn = bouton_position_heap(position_of(g), component, heap) &&
-                       bouton_position_picture(position_of(g), component, &picture) == BOUTON_OK &&
-                       picture.shape <= BOUTON_SHAPE_HEAP;
-    bouton_picture_free(&picture);
+                       bouton_position_picture(position_of(g), component, picture) == BOUTON_OK &&
+                       bouton_picture_shape(picture) <= BOUTON_SHAPE_HEAP;
+    bouton_picture_free(picture);
     return drawn;
 }
 

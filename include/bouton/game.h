@@ -173,5 +173,11 @@ BOUTON_API void bouton_draw_line(bouton_picture *out, bouton_part_kind kind, uin
 /* Node 0 is the ground, on which the others stand. */
 BOUTON_API void bouton_draw_ground(bouton_picture *out);
 BOUTON_API void bouton_draw_note(bouton_picture *out, bouton_part_kind kind, uint64_t number);
+/* A graph, also where no node is left to be drawn. */
+BOUTON_API void bouton_draw_graph(bouton_picture *out);
+/* A single row of cells is counted from 0, not from 1. */
+BOUTON_API void bouton_draw_from_zero(bouton_picture *out);
+/* A state's options are one for each part of this kind, in their order, and are chosen by it. */
+BOUTON_API void bouton_draw_options(bouton_picture *out, bouton_part_kind each);
 
 #endif

@@ -15,14 +15,14 @@
 
 #include <bouton/solve.h>
 
-typedef enum bouton_picture_shape {
+typedef enum bouton_shape {
     BOUTON_SHAPE_NONE,
     BOUTON_SHAPE_HEAP,
     BOUTON_SHAPE_BOARD,
     BOUTON_SHAPE_ROWS,
     BOUTON_SHAPE_GRAPH,
     BOUTON_SHAPE_COUNT
-} bouton_picture_shape;
+} bouton_shape;
 
 typedef enum bouton_part_kind {
     BOUTON_PART_NONE, /* what a part becomes that goes */
@@ -75,24 +75,26 @@ typedef struct bouton_part {
     int x, y, x2, y2;        /* from the left and from the top, 0 to width - 1 and height - 1 */
 } bouton_part;
 
-typedef struct bouton_picture {
-    bouton_context *b;
-    bouton_picture_shape shape;
-    int width, height;
-    bouton_part *parts; /* in the order of their names */
-    size_t count, capacity;
-    bool from_zero;        /* a single row of cells is counted from 0, not from 1 */
-    bool stairs;           /* rows of tokens are set in: they are steps, the lowest first */
-    bouton_part_kind each; /* not NONE: a state's options are one for each part of this kind, in
-                              their order, and are chosen by it */
-    bool too_large;
-    bouton_status status; /* of the first failure */
-} bouton_picture;
-
 enum {
     BOUTON_PICTURE_SIDE_MAX = 64,    /* cells in a row or column; larger states have no picture */
     BOUTON_PICTURE_PARTS_MAX = 4096, /* the same */
 };
+
+/* Made empty, NULL with the error set where memory fails; released before its context. */
+typedef struct bouton_picture bouton_picture;
+BOUTON_API bouton_picture *bouton_picture_new(bouton_context *b);
+BOUTON_API void bouton_picture_free(bouton_picture *picture);
+
+BOUTON_API bouton_shape bouton_picture_shape(const bouton_picture *picture);
+BOUTON_API int bouton_picture_width(const bouton_picture *picture);
+BOUTON_API int bouton_picture_height(const bouton_picture *picture);
+/* Its parts in the order of their names; NULL past the last. Valid until the picture changes. */
+BOUTON_API size_t bouton_picture_parts(const bouton_picture *picture);
+BOUTON_API const bouton_part *bouton_picture_part(const bouton_picture *picture, size_t i);
+/* A single row of cells is counted from 0, not from 1. */
+BOUTON_API bool bouton_picture_from_zero(const bouton_picture *picture);
+/* Rows of tokens are set in: they are steps, the lowest first. */
+BOUTON_API bool bouton_picture_stairs(const bouton_picture *picture);
 
 typedef struct bouton_change {
     size_t part; /* of the picture before the move */
@@ -115,20 +117,20 @@ typedef enum bouton_verb {
     BOUTON_VERB_COUNT
 } bouton_verb;
 
-/* What a move changes in the picture. */
-typedef struct bouton_diff {
-    bouton_context *b;
-    bouton_change *changes; /* by parts, ascending */
-    size_t count, capacity;
-    bool pointed; /* one part alone stands for the move ... */
-    size_t at;    /* ... this one */
-    bouton_verb verb;
-    size_t named[2], named_count; /* the parts named; 0: those that change, but for the first ... */
-    size_t unnamed;               /* ... that many */
-    int to_row;                   /* PASS: where the tokens arrive */
-    bouton_picture after;         /* what the move leaves, without places */
-} bouton_diff;
+/* What a move changes in the picture. Made empty, NULL with the error set where memory fails;
+ * released before its context. */
+typedef struct bouton_diff bouton_diff;
+BOUTON_API bouton_diff *bouton_diff_new(bouton_context *b);
+BOUTON_API void bouton_diff_free(bouton_diff *diff);
 
+/* What changes, by parts of the picture before the move, ascending; part SIZE_MAX past the last. */
+BOUTON_API size_t bouton_diff_changes(const bouton_diff *diff);
+BOUTON_API bouton_change bouton_diff_change(const bouton_diff *diff, size_t i);
+/* The part that alone stands for the move, or SIZE_MAX. */
+BOUTON_API size_t bouton_diff_pointed(const bouton_diff *diff);
+BOUTON_API bouton_verb bouton_diff_verb(const bouton_diff *diff);
+/* PASS: the y at which the tokens arrive; else 0. */
+BOUTON_API int bouton_diff_to_row(const bouton_diff *diff);
 /* How many parts of the picture before the move are named, and which; SIZE_MAX past the last. */
 BOUTON_API size_t bouton_diff_named(const bouton_diff *diff);
 BOUTON_API size_t bouton_diff_named_at(const bouton_diff *diff, size_t i);
@@ -189,14 +191,8 @@ BOUTON_API const char *bouton_phrase_component(const bouton_phrase *phrase);
 /* Appends it in English: "takes 3 from row 1 in B"; nothing where the verb is NONE. */
 BOUTON_API void bouton_phrase_write(const bouton_phrase *phrase, bouton_text *out);
 
-/* Both are empty, and released before their context. */
-BOUTON_API bouton_picture bouton_picture_new(bouton_context *b);
-BOUTON_API void bouton_picture_free(bouton_picture *picture);
-BOUTON_API bouton_diff bouton_diff_new(bouton_context *b);
-BOUTON_API void bouton_diff_free(bouton_diff *diff);
-
 /* "board", "token": the words of the JSON; "" for what is none. */
-BOUTON_API const char *bouton_shape_name(bouton_picture_shape shape);
+BOUTON_API const char *bouton_shape_name(bouton_shape shape);
 BOUTON_API const char *bouton_part_name(bouton_part_kind kind);
 BOUTON_API const char *bouton_verb_name(bouton_verb verb);
 

@@ -21,7 +21,7 @@ static void put_place(bouton_json *json, bouton_place place) {
 }
 
 static void put_part(bouton_json *json, const bouton_picture *picture, size_t i) {
-    const bouton_part *part = &picture->parts[i];
+    const bouton_part *part = bouton_picture_part(picture, i);
     const bool line = bouton_part_is_line(part->kind);
     bouton_json_object(json, NULL);
     bouton_json_string(json, "kind", bouton_part_name(part->kind));
@@ -46,14 +46,14 @@ static void put_part(bouton_json *json, const bouton_picture *picture, size_t i)
 
 void bouton_answer_picture(bouton_json *json, const bouton_picture *picture) {
     bouton_json_object(json, "picture");
-    bouton_json_string(json, "shape", bouton_shape_name(picture->shape));
-    if (picture->shape > BOUTON_SHAPE_HEAP) {
-        put_i64(json, "width", picture->width);
-        put_i64(json, "height", picture->height);
-        if (picture->from_zero)
+    bouton_json_string(json, "shape", bouton_shape_name(bouton_picture_shape(picture)));
+    if (bouton_picture_shape(picture) > BOUTON_SHAPE_HEAP) {
+        put_i64(json, "width", bouton_picture_width(picture));
+        put_i64(json, "height", bouton_picture_height(picture));
+        if (bouton_picture_from_zero(picture))
             bouton_json_bool(json, "from_zero", true);
         bouton_json_array(json, "parts");
-        for (size_t i = 0; i < picture->count; i++)
+        for (size_t i = 0; i < bouton_picture_parts(picture); i++)
             put_part(json, picture, i);
         bouton_json_end_array(json);
     }
@@ -62,24 +62,24 @@ void bouton_answer_picture(bouton_json *json, const bouton_picture *picture) {
 
 void bouton_answer_diff(bouton_json *json, const bouton_diff *diff) {
     bouton_json_array(json, "touches");
-    for (size_t i = 0; i < diff->count; i++)
-        bouton_json_u64(json, NULL, diff->changes[i].part);
+    for (size_t i = 0; i < bouton_diff_changes(diff); i++)
+        bouton_json_u64(json, NULL, bouton_diff_change(diff, i).part);
     bouton_json_end_array(json);
     bouton_json_array(json, "become");
-    for (size_t i = 0; i < diff->count; i++)
-        bouton_json_string(json, NULL, bouton_part_name(diff->changes[i].becomes));
+    for (size_t i = 0; i < bouton_diff_changes(diff); i++)
+        bouton_json_string(json, NULL, bouton_part_name(bouton_diff_change(diff, i).becomes));
     bouton_json_end_array(json);
-    if (diff->pointed)
-        bouton_json_u64(json, "at", diff->at);
-    if (diff->verb == BOUTON_VERB_NONE)
+    if (bouton_diff_pointed(diff) != SIZE_MAX)
+        bouton_json_u64(json, "at", bouton_diff_pointed(diff));
+    if (bouton_diff_verb(diff) == BOUTON_VERB_NONE)
         return;
-    bouton_json_string(json, "deed", bouton_verb_name(diff->verb));
+    bouton_json_string(json, "deed", bouton_verb_name(bouton_diff_verb(diff)));
     bouton_json_array(json, "told");
     for (size_t i = 0; i < bouton_diff_named(diff); i++)
         bouton_json_u64(json, NULL, bouton_diff_named_at(diff, i));
     bouton_json_end_array(json);
-    if (diff->verb == BOUTON_VERB_PASS)
-        put_i64(json, "to_row", diff->to_row);
+    if (bouton_diff_verb(diff) == BOUTON_VERB_PASS)
+        put_i64(json, "to_row", bouton_diff_to_row(diff));
 }
 
 void bouton_answer_phrase(bouton_json *json, const bouton_phrase *phrase) {

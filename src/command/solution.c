@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is said of a position and its moves, solved or not. */
 #include "command/answer.h"
+#include "picture/picture.h"
 #include "search/loopy.h"
 
 #include <string.h>
@@ -150,8 +151,8 @@ bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s
                 .solved = true,
                 .tell_wins = want == BOUTON_WANT_ALL,
                 .pictures = pictures,
-                .picture = bouton_picture_new(s->b),
-                .diff = bouton_diff_new(s->b),
+                .picture = bouton_picture_start(s->b),
+                .diff = bouton_diff_start(s->b),
                 .phrase = pictures ? bouton_phrase_new(s->b) : NULL,
                 .after = after};
     bouton_answer_position(json, "position", s->position);
@@ -183,8 +184,8 @@ bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s
         bouton_json_bool(json, "moves_complete", false);
     if (s->more)
         bouton_json_u64(json, "most", s->most);
-    bouton_picture_free(&a.picture);
-    bouton_diff_free(&a.diff);
+    bouton_picture_release(&a.picture);
+    bouton_diff_release(&a.diff);
     bouton_phrase_free(a.phrase);
     return status;
 }
@@ -196,8 +197,8 @@ bouton_status bouton_answer_moves(bouton_json *json, const bouton_position *posi
     answer a = {.json = json,
                 .solution = list,
                 .pictures = pictures,
-                .picture = bouton_picture_new(b),
-                .diff = bouton_diff_new(b),
+                .picture = bouton_picture_start(b),
+                .diff = bouton_diff_start(b),
                 .phrase = pictures ? bouton_phrase_new(b) : NULL,
                 .after = bouton_position_new(b)};
     bouton_status status = list && a.after && (!pictures || a.phrase) ? BOUTON_OK : b->error.status;
@@ -221,8 +222,8 @@ bouton_status bouton_answer_moves(bouton_json *json, const bouton_position *posi
     bouton_json_end_array(json);
     if (!complete)
         bouton_json_bool(json, "moves_complete", false);
-    bouton_picture_free(&a.picture);
-    bouton_diff_free(&a.diff);
+    bouton_picture_release(&a.picture);
+    bouton_diff_release(&a.diff);
     bouton_phrase_free(a.phrase);
     bouton_position_free(a.after);
     bouton_solution_free(list);

@@ -35,16 +35,16 @@ void bouton_choice_write(const bouton_position *before, const bouton_position *a
 /* Fills the phrase with move i of the list. */
 static bouton_status fill(const bouton_solution *list, size_t i, bouton_phrase *phrase) {
     bool wins;
-    bouton_picture picture = bouton_picture_new(list->b);
-    bouton_diff diff = bouton_diff_new(list->b);
+    bouton_picture picture = bouton_picture_start(list->b);
+    bouton_diff diff = bouton_diff_start(list->b);
     bouton_status status =
         bouton_position_picture(list->position, bouton_solution_move(list, i, &wins), &picture);
     if (status == BOUTON_OK)
         status = bouton_solution_diff(list, i, &picture, &diff);
     if (status == BOUTON_OK)
         status = bouton_solution_phrase(list, i, &picture, &diff, phrase);
-    bouton_diff_free(&diff);
-    bouton_picture_free(&picture);
+    bouton_diff_release(&diff);
+    bouton_picture_release(&picture);
     return status;
 }
 

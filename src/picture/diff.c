@@ -3,16 +3,51 @@
  * missing. So no game says what a move changes. */
 #include "picture/picture.h"
 
-bouton_diff bouton_diff_new(bouton_context *b) {
-    return (bouton_diff){.b = b, .after = bouton_picture_new(b)};
+bouton_diff bouton_diff_start(bouton_context *b) {
+    return (bouton_diff){.b = b, .after = bouton_picture_start(b)};
+}
+
+void bouton_diff_release(bouton_diff *diff) {
+    if (diff == NULL)
+        return;
+    bouton_release_memory(diff->b, diff->changes, diff->capacity * sizeof *diff->changes);
+    bouton_picture_release(&diff->after);
+    *diff = bouton_diff_start(diff->b);
+}
+
+bouton_diff *bouton_diff_new(bouton_context *b) {
+    bouton_diff *diff = b == NULL ? NULL : bouton_calloc(b, 1, sizeof *diff);
+    if (diff != NULL)
+        *diff = bouton_diff_start(b);
+    return diff;
 }
 
 void bouton_diff_free(bouton_diff *diff) {
     if (diff == NULL)
         return;
-    bouton_release_memory(diff->b, diff->changes, diff->capacity * sizeof *diff->changes);
-    bouton_picture_free(&diff->after);
-    *diff = bouton_diff_new(diff->b);
+    bouton_diff_release(diff);
+    bouton_release_memory(diff->b, diff, sizeof *diff);
+}
+
+size_t bouton_diff_changes(const bouton_diff *diff) {
+    return diff != NULL ? diff->count : 0;
+}
+
+bouton_change bouton_diff_change(const bouton_diff *diff, size_t i) {
+    return diff != NULL && i < diff->count ? diff->changes[i]
+                                           : (bouton_change){SIZE_MAX, BOUTON_PART_NONE};
+}
+
+size_t bouton_diff_pointed(const bouton_diff *diff) {
+    return diff != NULL && diff->pointed ? diff->at : SIZE_MAX;
+}
+
+bouton_verb bouton_diff_verb(const bouton_diff *diff) {
+    return diff != NULL ? diff->verb : BOUTON_VERB_NONE;
+}
+
+int bouton_diff_to_row(const bouton_diff *diff) {
+    return diff != NULL && diff->verb == BOUTON_VERB_PASS ? diff->to_row : 0;
 }
 
 static bouton_status add(bouton_diff *diff, size_t part, bouton_part_kind becomes) {

@@ -42,7 +42,7 @@ static const char *const part_names[BOUTON_PART_KINDS] = {
     [BOUTON_PART_BLACK_MOVES] = "black-moves",
 };
 
-const char *bouton_shape_name(bouton_picture_shape shape) {
+const char *bouton_shape_name(bouton_shape shape) {
     return (unsigned)shape < BOUTON_SHAPE_COUNT ? shape_names[shape] : "";
 }
 
@@ -50,19 +50,61 @@ const char *bouton_part_name(bouton_part_kind kind) {
     return (unsigned)kind < BOUTON_PART_KINDS ? part_names[kind] : "";
 }
 
-bouton_picture bouton_picture_new(bouton_context *b) {
+bouton_picture bouton_picture_start(bouton_context *b) {
     return (bouton_picture){.b = b};
+}
+
+bouton_picture *bouton_picture_new(bouton_context *b) {
+    bouton_picture *p = b == NULL ? NULL : bouton_calloc(b, 1, sizeof *p);
+    if (p != NULL)
+        *p = bouton_picture_start(b);
+    return p;
+}
+
+void bouton_picture_free(bouton_picture *p) {
+    if (p == NULL)
+        return;
+    bouton_picture_release(p);
+    bouton_release_memory(p->b, p, sizeof *p);
+}
+
+bouton_shape bouton_picture_shape(const bouton_picture *p) {
+    return p != NULL ? p->shape : BOUTON_SHAPE_NONE;
+}
+
+int bouton_picture_width(const bouton_picture *p) {
+    return p != NULL ? p->width : 0;
+}
+
+int bouton_picture_height(const bouton_picture *p) {
+    return p != NULL ? p->height : 0;
+}
+
+size_t bouton_picture_parts(const bouton_picture *p) {
+    return p != NULL ? p->count : 0;
+}
+
+const bouton_part *bouton_picture_part(const bouton_picture *p, size_t i) {
+    return p != NULL && i < p->count ? &p->parts[i] : NULL;
+}
+
+bool bouton_picture_from_zero(const bouton_picture *p) {
+    return p != NULL && p->from_zero;
+}
+
+bool bouton_picture_stairs(const bouton_picture *p) {
+    return p != NULL && p->stairs;
 }
 
 void bouton_picture_clear(bouton_picture *p) {
     *p = (bouton_picture){.b = p->b, .parts = p->parts, .capacity = p->capacity};
 }
 
-void bouton_picture_free(bouton_picture *p) {
+void bouton_picture_release(bouton_picture *p) {
     if (p == NULL)
         return;
     bouton_release_memory(p->b, p->parts, p->capacity * sizeof *p->parts);
-    *p = bouton_picture_new(p->b);
+    *p = bouton_picture_start(p->b);
 }
 
 static void add(bouton_picture *p, bouton_part part) {
@@ -102,6 +144,18 @@ void bouton_draw_cells(bouton_picture *p, bouton_part_kind kind, uint64_t x, uin
                        uint64_t count) {
     for (uint64_t i = 0; i < count && !p->too_large; i++)
         add_cell(p, kind, x + i, y, 0);
+}
+
+void bouton_draw_graph(bouton_picture *p) {
+    p->shape = BOUTON_SHAPE_GRAPH;
+}
+
+void bouton_draw_from_zero(bouton_picture *p) {
+    p->from_zero = true;
+}
+
+void bouton_draw_options(bouton_picture *p, bouton_part_kind each) {
+    p->each = each;
 }
 
 void bouton_draw_heap(bouton_picture *p, uint64_t x, uint64_t y, uint64_t tokens) {

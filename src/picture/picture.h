@@ -16,6 +16,40 @@
 
 #include <bouton/game.h>
 
+struct bouton_picture {
+    bouton_context *b;
+    bouton_shape shape;
+    int width, height;
+    bouton_part *parts; /* in the order of their names */
+    size_t count, capacity;
+    bool from_zero;        /* a single row of cells is counted from 0, not from 1 */
+    bool stairs;           /* rows of tokens are set in: they are steps, the lowest first */
+    bouton_part_kind each; /* not NONE: a state's options are one for each part of this kind, in
+                              their order, and are chosen by it */
+    bool too_large;
+    bouton_status status; /* of the first failure */
+};
+
+/* What a move changes in the picture. */
+struct bouton_diff {
+    bouton_context *b;
+    bouton_change *changes; /* by parts, ascending */
+    size_t count, capacity;
+    bool pointed; /* one part alone stands for the move ... */
+    size_t at;    /* ... this one */
+    bouton_verb verb;
+    size_t named[2], named_count; /* the parts named; 0: those that change, but for the first ... */
+    size_t unnamed;               /* ... that many */
+    int to_row;                   /* PASS: where the tokens arrive */
+    bouton_picture after;         /* what the move leaves, without places */
+};
+
+/* Empty ones in place, and what they hold released. */
+bouton_picture bouton_picture_start(bouton_context *b);
+void bouton_picture_release(bouton_picture *picture);
+bouton_diff bouton_diff_start(bouton_context *b);
+void bouton_diff_release(bouton_diff *diff);
+
 /* Empties the picture, to be drawn anew. */
 void bouton_picture_clear(bouton_picture *picture);
 /* Ends the drawing: nothing but the shape says that there is no picture. A graph gets its places if

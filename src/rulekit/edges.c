@@ -74,7 +74,7 @@ void bouton_edges_remove(bouton_edges *edges, size_t i) {
 
 void bouton_edges_draw(const bouton_edges *edges, const bool *loose, bouton_picture *out) {
     bool used[BOUTON_NODES_MAX] = {false};
-    out->shape = BOUTON_SHAPE_GRAPH;
+    bouton_draw_graph(out);
     for (size_t i = 0; i < edges->count; i++)
         used[edges->list[i].low] = used[edges->list[i].high] = true;
     if (used[0] || loose != NULL)

@@ -205,8 +205,8 @@ void bouton_links_print(const bouton_rule *rule, bouton_state state, bouton_text
 void bouton_links_draw(bouton_state state, bouton_part_kind each, bouton_picture *out) {
     bouton_links graph;
     bouton_links_of(state, &graph);
-    out->shape = BOUTON_SHAPE_GRAPH;
-    out->each = each;
+    bouton_draw_graph(out);
+    bouton_draw_options(out, each);
     for (uint64_t left = graph.vertices; left != 0; left &= left - 1)
         bouton_draw_node(out, BOUTON_PART_NODE, bouton_first(left));
     for (uint64_t left = graph.vertices; left != 0; left &= left - 1) {

@@ -229,9 +229,9 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
 
 static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
     const graph *g = rule->parameters;
-    for (uint32_t v = 0; v < g->vertices && !out->too_large; v++)
+    for (uint32_t v = 0; v < g->vertices; v++)
         bouton_draw_node(out, v == vertex_of(state) ? BOUTON_PART_HERE : BOUTON_PART_NODE, v);
-    for (uint32_t v = 0; v < g->vertices && !out->too_large; v++)
+    for (uint32_t v = 0; v < g->vertices; v++)
         for (size_t i = g->starts[v]; i < g->starts[v + 1]; i++)
             bouton_draw_line(out, BOUTON_PART_ARC, v, g->heads[i]);
 }

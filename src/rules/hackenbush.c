@@ -43,7 +43,7 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
     (void)rule;
     bouton_edges_of(state, &edges);
     find_loose(&edges, loose);
-    out->each = BOUTON_PART_EDGE;
+    bouton_draw_options(out, BOUTON_PART_EDGE);
     bouton_edges_draw(&edges, loose, out);
 }
 

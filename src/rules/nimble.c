@@ -12,7 +12,7 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
 static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
     const uint64_t square = bouton_heap_size(state);
     (void)rule;
-    out->from_zero = true;
+    bouton_draw_from_zero(out);
     bouton_draw_cells(out, BOUTON_PART_FREE, 0, 0, square);
     bouton_draw_cell(out, BOUTON_PART_TOKEN, square, 0);
 }

@@ -35,7 +35,7 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
     uint64_t coins[BOUTON_NUMBERS_MAX], square = 0;
     const size_t count = bouton_numbers_of(state, coins);
     (void)rule;
-    out->from_zero = true;
+    bouton_draw_from_zero(out);
     for (size_t i = 0; i < count; i++) {
         bouton_draw_cells(out, BOUTON_PART_FREE, square, 0, coins[i] - square);
         bouton_draw_cell(out, BOUTON_PART_TOKEN, coins[i], 0);
