@@ -101,7 +101,7 @@ static bouton_status run(bouton_context *b, const bouton_request *request, termi
     const bool raw = json || bouton_request_answers_text(request);
     bouton_text *answer = bouton_text_new(b);
     output out = {.terminal = t, .stream = stdout, .text = raw ? NULL : answer};
-    const bouton_frontend door = door_to(&out);
+    const bouton_frontend frontend = frontend_for(&out);
     bool answered = false, late = false; /* failed after the answer */
     bouton_status status = bouton_text_status(answer);
     if (status != BOUTON_OK) {
@@ -112,7 +112,7 @@ static bouton_status run(bouton_context *b, const bouton_request *request, termi
         status = play_somehow(b, request, t);
         answered = status == BOUTON_OK;
     } else {
-        status = bouton_request_run(request, &door, &answered);
+        status = bouton_request_run(request, &frontend, &answered);
         terminal_clear_progress(t);
         late = answered && status == BOUTON_SYSTEM;
         if (answered && !raw &&

@@ -17,7 +17,7 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /* How many inputs the test makes, and how many of them, seeds included, must come to what: a target
- * whose inputs are all refused at the door tests nothing. */
+ * whose inputs are all refused at once tests nothing. */
 enum { FUZZ_GOALS = 6 };
 typedef struct fuzz_goal {
     const char *what;

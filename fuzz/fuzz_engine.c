@@ -95,12 +95,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     fuzz_budget budget, answer_budget;
     bouton_context *b = fuzz_context(&budget), *answer_context = fuzz_context(&answer_budget);
     bouton_text *answer = bouton_text_new(answer_context);
-    const bouton_frontend door = {.user = answer, .write = gather};
+    const bouton_frontend frontend = {.user = answer, .write = gather};
     /* An engine gets lines: without a line end in them. */
     const uint8_t *end = size ? memchr(data, '\n', size) : NULL;
     size = end ? (size_t)(end - data) : size;
     const bool has_zero = size > 0 && memchr(data, '\0', size) != NULL;
-    bouton_request_run_line(b, (const char *)data, size, &door);
+    bouton_request_run_line(b, (const char *)data, size, &frontend);
     if (bouton_text_status(answer) == BOUTON_OK) {
         HOLDS(bouton_text_size(answer) > 0 && bouton_text_data(answer)[0] == '{');
         const char *rest = value(bouton_text_data(answer), 0);

@@ -431,7 +431,7 @@ static void unlock_file(void *user, void *handle) {
     forget_file(file);
 }
 
-bouton_frontend door_to(output *out) {
+bouton_frontend frontend_for(output *out) {
     return (bouton_frontend){.size = sizeof(bouton_frontend),
                              .user = out,
                              .write = write_answer,

@@ -43,7 +43,7 @@ typedef struct output {
     bouton_text *text; /* if not NULL, the answer is gathered here */
 } output;
 
-bouton_frontend door_to(output *out);
+bouton_frontend frontend_for(output *out);
 
 /* The context's load hook. */
 bouton_status load_file(void *user, const char *name, size_t size_max, bouton_text *text,

@@ -10,44 +10,44 @@
 
 #include <jansson.h>
 
-/* A door that gathers what is written and has one file, named "file", to read. */
-typedef struct memory_door {
+/* A frontend that gathers what is written and has one file, named "file", to read. */
+typedef struct in_memory {
     char *written;
     size_t size;
     const char *file;
     size_t at;
     bool full; /* nothing can be written */
-} memory_door;
+} in_memory;
 
 static bool put(void *user, const char *bytes, size_t size) {
-    memory_door *door = user;
-    if (door->full)
+    in_memory *memory = user;
+    if (memory->full)
         return false;
-    door->written = realloc(door->written, door->size + size + 1);
-    memcpy(door->written + door->size, bytes, size);
-    door->size += size;
-    door->written[door->size] = '\0';
+    memory->written = realloc(memory->written, memory->size + size + 1);
+    memcpy(memory->written + memory->size, bytes, size);
+    memory->size += size;
+    memory->written[memory->size] = '\0';
     return true;
 }
 
 static void *open_file(void *user, const char *name, const char **why) {
-    memory_door *door = user;
+    in_memory *memory = user;
     *why = "no such file";
-    door->at = 0;
-    return door->file != NULL && (strcmp(name, "file") == 0 || strcmp(name, "-") == 0) ? door
-                                                                                       : NULL;
+    memory->at = 0;
+    return memory->file != NULL && (strcmp(name, "file") == 0 || strcmp(name, "-") == 0) ? memory
+                                                                                         : NULL;
 }
 
 /* A few bytes at a time. */
 static int64_t read_file(void *user, void *file, char *bytes, size_t size, const char **why) {
-    memory_door *door = file;
+    in_memory *memory = file;
     (void)user;
     (void)why;
-    size_t left = strlen(door->file + door->at);
+    size_t left = strlen(memory->file + memory->at);
     left = left < 7 ? left : 7;
     left = left < size ? left : size;
-    memcpy(bytes, door->file + door->at, left);
-    door->at += left;
+    memcpy(bytes, memory->file + memory->at, left);
+    memory->at += left;
     return (int64_t)left;
 }
 
@@ -56,14 +56,14 @@ static void close_file(void *user, void *file) {
     (void)file;
 }
 
-static bouton_frontend door_of(memory_door *door) {
+static bouton_frontend frontend_of(in_memory *memory) {
     return (bouton_frontend){
-        .user = door, .write = put, .open = open_file, .read = read_file, .close = close_file};
+        .user = memory, .write = put, .open = open_file, .read = read_file, .close = close_file};
 }
 
 typedef struct setting {
     bouton_context *b;
-    memory_door door;
+    in_memory memory;
     json_t *answer;
 } setting;
 
@@ -77,7 +77,7 @@ static int set_up(void **state) {
 static int tear_down(void **state) {
     setting *s = *state;
     json_decref(s->answer);
-    free(s->door.written);
+    free(s->memory.written);
     const int lost = lost_memory(s->b);
     free(s);
     return lost;
@@ -85,17 +85,17 @@ static int tear_down(void **state) {
 
 /* Asks as the engine does; the answer must be one line with one object. */
 static bouton_status ask_bytes(setting *s, const char *line, size_t size) {
-    const bouton_frontend door = door_of(&s->door);
+    const bouton_frontend frontend = frontend_of(&s->memory);
     json_error_t error;
-    s->door.size = 0;
-    const bouton_status status = bouton_request_run_line(s->b, line, size, &door);
-    assert_true(s->door.size > 0);
-    assert_ptr_equal(memchr(s->door.written, '\n', s->door.size),
-                     s->door.written + s->door.size - 1);
+    s->memory.size = 0;
+    const bouton_status status = bouton_request_run_line(s->b, line, size, &frontend);
+    assert_true(s->memory.size > 0);
+    assert_ptr_equal(memchr(s->memory.written, '\n', s->memory.size),
+                     s->memory.written + s->memory.size - 1);
     json_decref(s->answer);
-    s->answer = json_loadb(s->door.written, s->door.size, JSON_REJECT_DUPLICATES, &error);
+    s->answer = json_loadb(s->memory.written, s->memory.size, JSON_REJECT_DUPLICATES, &error);
     if (!json_is_object(s->answer))
-        fail_msg("%s: %s", line, s->door.written);
+        fail_msg("%s: %s", line, s->memory.written);
     return status;
 }
 
@@ -250,7 +250,7 @@ static void test_other_commands(void **state) {
     setting *s = *state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         if (ask(s, cases[i].line) != BOUTON_OK)
-            fail_msg("%s: %s", cases[i].line, s->door.written);
+            fail_msg("%s: %s", cases[i].line, s->memory.written);
         assert_answer(s, cases[i].key, cases[i].wanted);
     }
 }
@@ -373,7 +373,7 @@ static void test_errors(void **state) {
         {"solve --moves all 1000001", BOUTON_LIMIT, "too-many-moves", -1},
     };
     setting *s = *state;
-    s->door.file = "3 5 7";
+    s->memory.file = "3 5 7";
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         if (*cases[i].line == '\0')
             continue;
@@ -386,7 +386,7 @@ static void test_errors(void **state) {
             (cases[i].code != NULL && strcmp(code, cases[i].code) != 0 && cases[i].at != -2) ||
             (cases[i].at != -2 && place != cases[i].at) ||
             json_string_length(json_object_get(error, "message")) == 0)
-            fail_msg("%s: status %d, %s", cases[i].line, (int)status, s->door.written);
+            fail_msg("%s: status %d, %s", cases[i].line, (int)status, s->memory.written);
         /* The next request is answered as if nothing had been. */
         assert_int_equal(ask(s, "nimsum 3 5"), BOUTON_OK);
     }
@@ -464,12 +464,12 @@ static void test_long_lines(void **state) {
 }
 
 static bouton_status run_words(setting *s, const char *const *words, size_t count, bool *answered) {
-    const bouton_frontend door = door_of(&s->door);
+    const bouton_frontend frontend = frontend_of(&s->memory);
     bouton_request *request = bouton_request_new(s->b);
-    s->door.size = 0;
+    s->memory.size = 0;
     bouton_status status = bouton_request_read(request, words, count);
     if (status == BOUTON_OK)
-        status = bouton_request_run(request, &door, answered);
+        status = bouton_request_run(request, &frontend, answered);
     bouton_request_free(request);
     return status;
 }
@@ -479,10 +479,10 @@ static void test_batch(void **state) {
     static const char *const wanted[] = {"\"N\"", NULL, "\"P\"", NULL, "\"N\""};
     setting *s = *state;
     bool answered = false;
-    s->door.file = "3 5 7\n3,,5\nnim:1,2,3\r\n\nkayles:4 + 0.137:3";
+    s->memory.file = "3 5 7\n3,,5\nnim:1,2,3\r\n\nkayles:4 + 0.137:3";
     assert_int_equal(run_words(s, words, 5, &answered), BOUTON_INPUT);
     assert_true(answered);
-    char *line = s->door.written;
+    char *line = s->memory.written;
     for (int i = 0; i < 5; i++) {
         char *end = strchr(line, '\n');
         assert_non_null(end);
@@ -495,9 +495,9 @@ static void test_batch(void **state) {
         line = end + 1;
     }
     assert_int_equal(*line, '\0');
-    s->door.file = "";
+    s->memory.file = "";
     assert_int_equal(run_words(s, words, 5, &answered), BOUTON_OK);
-    assert_int_equal(s->door.size, 0);
+    assert_int_equal(s->memory.size, 0);
     static const char *const both[] = {"solve", "--batch", "file", "3"};
     assert_int_equal(run_words(s, both, 4, &answered), BOUTON_INPUT);
     static const char *const nowhere[] = {"solve", "--batch", "nowhere"};
@@ -514,11 +514,11 @@ static void test_long_batch(void **state) {
     char *file = malloc(LINES * 16), *at = file;
     for (int i = 0; i < LINES; i++)
         at += sprintf(at, i % 1000 == 7 ? "x\n" : "%d %d\n", i, i + 1);
-    s->door.file = file;
+    s->memory.file = file;
     assert_int_equal(run_words(s, words, 3, &answered), BOUTON_INPUT);
     assert_true(answered);
     size_t lines = 0, errors = 0;
-    for (const char *line = s->door.written; *line != '\0'; line = strchr(line, '\n') + 1) {
+    for (const char *line = s->memory.written; *line != '\0'; line = strchr(line, '\n') + 1) {
         errors += strncmp(line, "{\"error\"", 8) == 0;
         lines++;
     }
@@ -544,11 +544,11 @@ static void test_batch_allocates_nothing_a_line(void **state) {
             char *file = calloc(4000, 32);
             for (int i = 0; i < (times + 1) * 2000; i++)
                 strcat(file + (size_t)i * strlen(lines[l]), lines[l]);
-            s.door.file = file;
+            s.memory.file = file;
             assert_int_equal(run_words(&s, words, 3, &answered), BOUTON_OK);
             calls[times] = f.calls;
             free(file);
-            free(s.door.written);
+            free(s.memory.written);
             bouton_free(b);
         }
         if (calls[0] != calls[1])
@@ -556,7 +556,7 @@ static void test_batch_allocates_nothing_a_line(void **state) {
     }
 }
 
-/* A door to files that are thrown away. */
+/* A frontend to files that are thrown away. */
 static void *open_nothing(void *user, const char *name, const char **why) {
     (void)user, (void)name;
     *why = BOUTON_NOT_THERE;
@@ -594,17 +594,17 @@ static bouton_verdict note_end(void *user, const bouton_progress *progress) {
 
 static void test_progress_is_of_the_whole_run(void **state) {
     setting *s = *state;
-    bouton_frontend door = door_of(&s->door);
-    door.open = open_nothing;
-    door.create = create_nothing;
-    door.put = put_nothing;
-    door.finish = finish_nothing;
+    bouton_frontend frontend = frontend_of(&s->memory);
+    frontend.open = open_nothing;
+    frontend.create = create_nothing;
+    frontend.put = put_nothing;
+    frontend.finish = finish_nothing;
     static const char *const lines[] = {"values 0.6 --to 100000 --json --digest --checkpoint c",
                                         "period 0.6 --max 100000 --checkpoint c"};
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         ends e = {0};
         bouton_context *b = bouton_new(&(bouton_options){.poll = note_end, .poll_user = &e});
-        bouton_request_run_line(b, lines[i], strlen(lines[i]), &door);
+        bouton_request_run_line(b, lines[i], strlen(lines[i]), &frontend);
         assert_int_equal(e.first, 100000);
         assert_int_equal(e.most, 100000);
         bouton_free(b);
@@ -646,17 +646,17 @@ static void test_digest(void **state) {
 
 static void test_output_that_fails(void **state) {
     setting *s = *state;
-    const bouton_frontend door = door_of(&s->door);
+    const bouton_frontend frontend = frontend_of(&s->memory);
     static const char *const lines[] = {"nimsum 3", "solve 3,,5", "version"};
-    s->door.full = true;
+    s->memory.full = true;
     for (int i = 0; i < 3; i++) {
-        assert_int_equal(bouton_request_run_line(s->b, lines[i], strlen(lines[i]), &door),
+        assert_int_equal(bouton_request_run_line(s->b, lines[i], strlen(lines[i]), &frontend),
                          BOUTON_SYSTEM);
         assert_string_equal(bouton_last_error(s->b)->code, "write");
     }
     static const char *const engine[] = {"engine"};
     bool answered;
-    s->door.file = "solve 3\nsolve x\nsolve 4\n";
+    s->memory.file = "solve 3\nsolve x\nsolve 4\n";
     assert_int_equal(run_words(s, engine, 1, &answered), BOUTON_SYSTEM);
 }
 
@@ -664,9 +664,9 @@ static void test_engine(void **state) {
     static const char *const words[] = {"engine"};
     setting *s = *state;
     bool answered;
-    s->door.file = "[1] nimsum 3\n\n  \t\n2 nimsum 4\nnothing\n[3] nimsum 5";
+    s->memory.file = "[1] nimsum 3\n\n  \t\n2 nimsum 4\nnothing\n[3] nimsum 5";
     assert_int_equal(run_words(s, words, 1, &answered), BOUTON_OK);
-    assert_string_equal(s->door.written,
+    assert_string_equal(s->memory.written,
                         "{\"id\":\"1\",\"heaps\":1,\"nim_sum\":3,\"outcome\":\"N\"}\n"
                         "{\"id\":\"2\",\"heaps\":1,\"nim_sum\":4,\"outcome\":\"N\"}\n"
                         "{\"error\":{\"code\":\"unknown-command\",\"message\":\"there is no such "
@@ -677,9 +677,10 @@ static void test_engine(void **state) {
 static const char *fault_line;
 
 static bouton_status use(bouton_context *b) {
-    memory_door memory = {.file = "position kayles:4\nA:1,1\nB 1\n"};
-    const bouton_frontend door = door_of(&memory);
-    const bouton_status status = bouton_request_run_line(b, fault_line, strlen(fault_line), &door);
+    in_memory memory = {.file = "position kayles:4\nA:1,1\nB 1\n"};
+    const bouton_frontend frontend = frontend_of(&memory);
+    const bouton_status status =
+        bouton_request_run_line(b, fault_line, strlen(fault_line), &frontend);
     free(memory.written);
     return status;
 }
@@ -717,14 +718,14 @@ static void test_faults_in_errors(void **state) {
     for (size_t i = 0; i < 3; i++)
         for (uint64_t n = 1;; n++) {
             faults f = {.fail_at = n};
-            memory_door memory = {0};
-            const bouton_frontend door = door_of(&memory);
+            in_memory memory = {0};
+            const bouton_frontend frontend = frontend_of(&memory);
             bouton_context *b =
                 bouton_new(&(bouton_options){.allocate = faults_allocate, .allocate_user = &f});
             if (b == NULL)
                 continue;
             const bouton_status status =
-                bouton_request_run_line(b, lines[i], strlen(lines[i]), &door);
+                bouton_request_run_line(b, lines[i], strlen(lines[i]), &frontend);
             bouton_free(b);
             assert_int_equal(f.bytes, 0);
             /* Either the line was answered, or the status is that of the system. */

@@ -11,7 +11,7 @@
 static const char file[] = "position nim:3,4,5\nplayers Ann,Bo\nAnn takes 2 from A\nBo takes 1 "
                            "from B\nAnn takes 1 from C\n";
 
-/* A door that keeps nothing and whose every file is the one above. */
+/* A frontend that keeps nothing and whose every file is the one above. */
 static bool write_nowhere(void *user, const char *bytes, size_t size) {
     (void)user;
     return size == 0 || bytes[0] != '\0';
@@ -45,12 +45,12 @@ static const char *line;
 
 static bouton_status run_line(bouton_context *b) {
     size_t at = 0;
-    const bouton_frontend door = {.user = &at,
-                                  .write = write_nowhere,
-                                  .open = open_file,
-                                  .read = read_file,
-                                  .close = close_file};
-    return bouton_request_run_line(b, line, strlen(line), &door);
+    const bouton_frontend frontend = {.user = &at,
+                                      .write = write_nowhere,
+                                      .open = open_file,
+                                      .read = read_file,
+                                      .close = close_file};
+    return bouton_request_run_line(b, line, strlen(line), &frontend);
 }
 
 static void test_commands(void **state) {
@@ -110,13 +110,13 @@ static bool finish_any(void *user, void *made, bool keep, const char **why) {
 static bouton_status remember(bouton_context *b) {
     static const char request[] = "solve --remember table cram:2x3";
     int anything;
-    const bouton_frontend door = {.user = &anything,
-                                  .write = write_nowhere,
-                                  .open = open_none,
-                                  .create = create_any,
-                                  .put = put_anything,
-                                  .finish = finish_any};
-    const bouton_status status = bouton_request_run_line(b, request, strlen(request), &door);
+    const bouton_frontend frontend = {.user = &anything,
+                                      .write = write_nowhere,
+                                      .open = open_none,
+                                      .create = create_any,
+                                      .put = put_anything,
+                                      .finish = finish_any};
+    const bouton_status status = bouton_request_run_line(b, request, strlen(request), &frontend);
     if (status != BOUTON_OK)
         assert_string_equal(bouton_last_error(b)->code, "memory");
     return status;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The command nimber, through a door whose files are texts in memory. */
+/* The command nimber, through a frontend whose files are texts in memory. */
 #include "test.h"
 
 #include "base/text.h"
@@ -56,11 +56,11 @@ static void close_file(void *user, void *file) {
 }
 
 static bouton_status run(bouton_context *b, world *w, const char *const *words) {
-    const bouton_frontend door = {.user = w,
-                                  .write = write_answer,
-                                  .open = open_file,
-                                  .read = read_file,
-                                  .close = close_file};
+    const bouton_frontend frontend = {.user = w,
+                                      .write = write_answer,
+                                      .open = open_file,
+                                      .read = read_file,
+                                      .close = close_file};
     size_t count = 0;
     while (words[count] != NULL)
         count++;
@@ -69,7 +69,7 @@ static bouton_status run(bouton_context *b, world *w, const char *const *words) 
     bouton_text_clear(&w->answer);
     bouton_status status = bouton_request_read(request, words, count);
     if (status == BOUTON_OK)
-        status = bouton_request_run(request, &door, &answered);
+        status = bouton_request_run(request, &frontend, &answered);
     bouton_request_free(request);
     assert_int_equal(w->open, 0);
     return status;

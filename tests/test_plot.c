@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The charts that are given to a door to be drawn: cells against counting one by one, the panels of
- * values and period, faults. */
+/* The charts that are given to a frontend to be drawn: cells against counting one by one, the
+ * panels of values and period, faults. */
 #include "faults.h"
 #include "test.h"
 
@@ -59,7 +59,7 @@ static void test_cells(void **state) {
     bouton_free(b);
 }
 
-/* A door that looks at what it is to draw. */
+/* A frontend that looks at what it is to draw. */
 typedef struct viewer {
     void (*look)(const bouton_chart *chart);
     char format[8];
@@ -115,7 +115,7 @@ static bool draw(void *user, const bouton_chart *chart, const char *format, bout
     return bouton_text_status(out) == BOUTON_OK;
 }
 
-static bouton_frontend door_of(viewer *v) {
+static bouton_frontend frontend_of(viewer *v) {
     return (bouton_frontend){.user = v,
                              .write = write_answer,
                              .create = create,
@@ -124,8 +124,8 @@ static bouton_frontend door_of(viewer *v) {
                              .draw = draw};
 }
 
-static bouton_status ask(bouton_context *b, const bouton_frontend *door, const char *line) {
-    return bouton_request_run_line(b, line, strlen(line), door);
+static bouton_status ask(bouton_context *b, const bouton_frontend *frontend, const char *line) {
+    return bouton_request_run_line(b, line, strlen(line), frontend);
 }
 
 static uint64_t total(const bouton_cells *cells) {
@@ -196,8 +196,8 @@ static void test_panels(void **state) {
     bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof charts / sizeof *charts; i++) {
         viewer v = {.look = charts[i].look};
-        const bouton_frontend door = door_of(&v);
-        assert_int_equal(ask(b, &door, charts[i].line), BOUTON_OK);
+        const bouton_frontend frontend = frontend_of(&v);
+        assert_int_equal(ask(b, &frontend, charts[i].line), BOUTON_OK);
         assert_int_equal(v.drawn, 1);
         assert_string_equal(v.format, charts[i].format);
         assert_int_equal(v.kept, 1);
@@ -213,7 +213,7 @@ static void test_refused(void **state) {
     (void)state;
     bouton_context *b = bouton_new(NULL);
     viewer v = {0};
-    bouton_frontend door = door_of(&v);
+    bouton_frontend frontend = frontend_of(&v);
     static const char *const lines[] = {"values kayles --plot kayles",
                                         "values kayles --plot kayles.jpg",
                                         "values kayles --plot svg",
@@ -221,17 +221,17 @@ static void test_refused(void **state) {
                                         "values kayles --plot a.svg --format json",
                                         "period kayles --plot a.svgz"};
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-        assert_int_equal(ask(b, &door, lines[i]), BOUTON_INPUT);
-    assert_int_equal(ask(b, &door, "period 0.16 --max 1000 --plot a.svg"), BOUTON_LIMIT);
+        assert_int_equal(ask(b, &frontend, lines[i]), BOUTON_INPUT);
+    assert_int_equal(ask(b, &frontend, "period 0.16 --max 1000 --plot a.svg"), BOUTON_LIMIT);
     v.refuses = true;
-    assert_int_equal(ask(b, &door, "values kayles --plot a.svg"), BOUTON_SYSTEM);
+    assert_int_equal(ask(b, &frontend, "values kayles --plot a.svg"), BOUTON_SYSTEM);
     assert_non_null(strstr(bouton_last_error(b)->message, "the pencil broke"));
-    door.draw = NULL;
-    assert_int_equal(ask(b, &door, "values kayles --plot a.svg"), BOUTON_INPUT);
+    frontend.draw = NULL;
+    assert_int_equal(ask(b, &frontend, "values kayles --plot a.svg"), BOUTON_INPUT);
     assert_string_equal(bouton_last_error(b)->code, "no-pictures");
-    door.create = NULL;
-    door.draw = draw;
-    assert_int_equal(ask(b, &door, "values kayles --plot a.svg"), BOUTON_INPUT);
+    frontend.create = NULL;
+    frontend.draw = draw;
+    assert_int_equal(ask(b, &frontend, "values kayles --plot a.svg"), BOUTON_INPUT);
     assert_int_equal(v.drawn, 0);
     assert_int_equal(v.kept, 0);
     assert_int_equal(v.begun, 0);
@@ -242,8 +242,8 @@ static void test_refused(void **state) {
 
 static bouton_status draw_once(bouton_context *b) {
     viewer v = {0};
-    const bouton_frontend door = door_of(&v);
-    const bouton_status status = ask(b, &door, "period kayles --plot a.svg");
+    const bouton_frontend frontend = frontend_of(&v);
+    const bouton_status status = ask(b, &frontend, "period kayles --plot a.svg");
     assert_int_equal(v.begun, 0);
     assert_true(v.kept == 1 || status != BOUTON_OK); /* the answer itself may fail after it */
     bouton_forget(b);

@@ -32,8 +32,8 @@ static bool gather(void *user, const char *bytes, size_t size) {
 static void add_games(presets *p, bouton_context *b) {
     static const char request[] = "rules";
     bouton_text *answer = bouton_text_new(b);
-    const bouton_frontend door = {.size = sizeof door, .user = answer, .write = gather};
-    if (bouton_request_run_line(b, request, strlen(request), &door) == BOUTON_OK) {
+    const bouton_frontend frontend = {.size = sizeof frontend, .user = answer, .write = gather};
+    if (bouton_request_run_line(b, request, strlen(request), &frontend) == BOUTON_OK) {
         json_t *root = json_loads(bouton_text_data(answer), 0, NULL), *game;
         size_t i;
         json_array_foreach(json_object_get(root, "games"), i, game) {

@@ -49,7 +49,7 @@ struct bouton_command {
     size_t words_min, words_max;
     bool
         normal_only; /* Grundy values are those of normal play: says so where --misere is refused */
-    /* NULL: only a door can do it (play). */
+    /* NULL: only a frontend can do it (play). */
     bouton_status (*run)(bouton_call *call);
     /* Whether the answer to this request is text; NULL: never. */
     bool (*answers_text)(const bouton_request *request);
@@ -97,7 +97,7 @@ bouton_status bouton_call_line_within(bouton_context *b, const char *line, size_
                                       const bouton_frontend *frontend,
                                       const bouton_option_value *time_limit);
 
-/* Opens a file through the door; "-" is the standard input. */
+/* Opens a file through the frontend; "-" is the standard input. */
 bouton_status bouton_call_open(bouton_call *call, const char *name, void **file);
 /* Appends the next piece of an open file; *ended says that there was none. */
 bouton_status bouton_call_read_piece(bouton_call *call, void *file, const char *name,
@@ -109,7 +109,7 @@ bouton_status bouton_call_end_of_file(bouton_call *call);
  * be read is a fault: what would be written in its place is not all that it held. */
 bouton_status bouton_call_read_if_there(bouton_call *call, const char *name, size_t size_max,
                                         bouton_text *out, bool *there);
-/* Reads a whole file through the door. */
+/* Reads a whole file through the frontend. */
 bouton_status bouton_call_read_file(bouton_call *call, const char *name, size_t size_max,
                                     bouton_text *out);
 
@@ -129,7 +129,7 @@ bouton_status bouton_call_remember(bouton_call *call, bouton_status status);
  * it is to hold, so that a place where nothing can be written is found out first. */
 typedef struct bouton_new_file {
     const char *name;
-    void *file; /* the door's */
+    void *file; /* the frontend's */
 } bouton_new_file;
 
 /* What stands in the place of a new file may be lost only if it is of the same kind, which its
@@ -147,11 +147,11 @@ bouton_status bouton_call_begin_file(bouton_call *call, const char *name, bouton
 bouton_status bouton_call_end_file(bouton_call *call, bouton_new_file *file, bouton_status status,
                                    const char *bytes, size_t size);
 
-/* Writes a whole file through the door, safely. */
+/* Writes a whole file through the frontend, safely. */
 bouton_status bouton_call_write_file(bouton_call *call, const char *name, const char *bytes,
                                      size_t size);
 
-/* A file read line by line through the door. */
+/* A file read line by line through the frontend. */
 typedef struct bouton_lines {
     bouton_call *call;
     void *file;

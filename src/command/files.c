@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading and writing files through the door. */
+/* Reading and writing files through the frontend. */
 #include "command/command.h"
 
 #include <string.h>

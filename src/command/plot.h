@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* values --plot and period --plot: the door draws, in a file, the charts that are made here. */
+/* values --plot and period --plot: the frontend draws, in a file, the charts that are made here. */
 #ifndef BOUTON_COMMAND_PLOT_H
 #define BOUTON_COMMAND_PLOT_H
 

@@ -22,7 +22,7 @@ bouton_status bouton_call_recall(bouton_call *call) {
 typedef struct destination {
     const bouton_frontend *frontend;
     void *file;
-    const char *why; /* once the door has failed */
+    const char *why; /* once the frontend has failed */
     bool failed;
 } destination;
 

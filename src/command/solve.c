@@ -99,7 +99,7 @@ static bouton_status solve_text(solver *s, const char *text, size_t size) {
 
 /* A line that can't be answered gets its error as an object, and the batch goes on; the status of
  * the whole is that of the worst line. The last piece of the answer stays in run->out, so that the
- * door sees that there is one. */
+ * frontend sees that there is one. */
 static bouton_status solve_batch(solver *s, const char *name) {
     bouton_call *call = s->call;
     bouton_lines lines;

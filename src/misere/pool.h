@@ -16,10 +16,10 @@ bouton_pool bouton_pool_start(bouton_context *b);
 void *bouton_pool_take(bouton_pool *pool, size_t count, size_t item_size);
 void bouton_pool_release(bouton_pool *pool);
 
-/* Work, in steps of about a nanosecond, and the asking at the door whether to go on. */
+/* Work, in steps of about a nanosecond, and asking poll whether to go on. */
 typedef struct bouton_meter {
     bouton_context *b;
-    uint64_t spent;       /* since the door was asked last */
+    uint64_t spent;       /* since poll was asked last */
     uint64_t before;      /* until then */
     uint64_t done, total; /* for the progress */
     uint64_t most;        /* 0: no limit; else so many steps, told in whole rounds */

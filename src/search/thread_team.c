@@ -22,7 +22,7 @@ typedef struct whole_team {
     unsigned threads;
     unsigned started; /* members 1 to this one have threads */
     atomic_flag lock;
-    pthread_mutex_t door; /* of all below and of changes to halt and stop */
+    pthread_mutex_t mutex; /* of all below and of changes to halt and stop */
     pthread_cond_t changed;
     bool closing;
     uint64_t tasks;            /* given so far */
@@ -57,32 +57,32 @@ void bouton_thread_team_halt(bouton_thread_team *team) {
     whole_team *all = search(team);
     if (team == NULL)
         return;
-    pthread_mutex_lock(&all->door);
+    pthread_mutex_lock(&all->mutex);
     atomic_store(&team->halt, true);
     while (all->standing + 1 < all->active)
-        pthread_cond_wait(&all->changed, &all->door);
-    pthread_mutex_unlock(&all->door);
+        pthread_cond_wait(&all->changed, &all->mutex);
+    pthread_mutex_unlock(&all->mutex);
 }
 
 void bouton_thread_team_go_on(bouton_thread_team *team) {
     whole_team *all = search(team);
     if (team == NULL)
         return;
-    pthread_mutex_lock(&all->door);
+    pthread_mutex_lock(&all->mutex);
     atomic_store(&team->halt, false);
     pthread_cond_broadcast(&all->changed);
-    pthread_mutex_unlock(&all->door);
+    pthread_mutex_unlock(&all->mutex);
 }
 
 void bouton_thread_team_wait(bouton_thread_team *team) {
     whole_team *all = search(team);
-    pthread_mutex_lock(&all->door);
+    pthread_mutex_lock(&all->mutex);
     all->standing++;
     pthread_cond_broadcast(&all->changed);
     while (atomic_load(&team->halt))
-        pthread_cond_wait(&all->changed, &all->door);
+        pthread_cond_wait(&all->changed, &all->mutex);
     all->standing--;
-    pthread_mutex_unlock(&all->door);
+    pthread_mutex_unlock(&all->mutex);
 }
 
 /* The first to come to an end leaves its answer and stops the others. */
@@ -90,7 +90,7 @@ static void work(const member *m) {
     whole_team *all = m->team;
     uint64_t value = 0;
     const bouton_status status = all->run(m->own, &all->shared, m->number, all->task, &value);
-    pthread_mutex_lock(&all->door);
+    pthread_mutex_lock(&all->mutex);
     if (!atomic_exchange(&all->shared.stop, true)) {
         all->status = status;
         all->value = value;
@@ -98,7 +98,7 @@ static void work(const member *m) {
     }
     all->active--;
     pthread_cond_broadcast(&all->changed);
-    pthread_mutex_unlock(&all->door);
+    pthread_mutex_unlock(&all->mutex);
 }
 
 /* Waits for tasks. One that has been done before it wakes is passed over. */
@@ -106,19 +106,19 @@ static void *serve(void *user) {
     const member *m = user;
     whole_team *all = m->team;
     uint64_t seen = 0;
-    pthread_mutex_lock(&all->door);
+    pthread_mutex_lock(&all->mutex);
     while (!all->closing) {
         if (seen == all->tasks || atomic_load(&all->shared.stop)) {
-            pthread_cond_wait(&all->changed, &all->door);
+            pthread_cond_wait(&all->changed, &all->mutex);
             continue;
         }
         seen = all->tasks;
         all->active++;
-        pthread_mutex_unlock(&all->door);
+        pthread_mutex_unlock(&all->mutex);
         work(m);
-        pthread_mutex_lock(&all->door);
+        pthread_mutex_lock(&all->mutex);
     }
-    pthread_mutex_unlock(&all->door);
+    pthread_mutex_unlock(&all->mutex);
     return NULL;
 }
 
@@ -142,7 +142,7 @@ bouton_thread_team *bouton_thread_team_new(bouton_context *b, unsigned threads) 
         return NULL;
     all->b = b;
     all->threads = threads;
-    pthread_mutex_init(&all->door, NULL);
+    pthread_mutex_init(&all->mutex, NULL);
     pthread_cond_init(&all->changed, NULL);
     all->members = bouton_calloc(b, threads, sizeof *all->members);
     bouton_status status = all->members ? BOUTON_OK : b->error.status;
@@ -166,16 +166,16 @@ void bouton_thread_team_free(bouton_thread_team *team) {
     if (team == NULL)
         return;
     bouton_context *b = all->b;
-    pthread_mutex_lock(&all->door);
+    pthread_mutex_lock(&all->mutex);
     all->closing = true;
     pthread_cond_broadcast(&all->changed);
-    pthread_mutex_unlock(&all->door);
+    pthread_mutex_unlock(&all->mutex);
     for (unsigned i = 1; i <= all->started; i++)
         pthread_join(all->members[i].thread, NULL);
     for (unsigned i = 0; all->members != NULL && i < all->threads; i++)
         bouton_free(all->members[i].own);
     pthread_cond_destroy(&all->changed);
-    pthread_mutex_destroy(&all->door);
+    pthread_mutex_destroy(&all->mutex);
     bouton_release_memory(b, all->members, all->threads * sizeof *all->members);
     bouton_release_memory(b, all, sizeof *all);
 }
@@ -187,7 +187,7 @@ unsigned bouton_thread_team_started(const bouton_thread_team *team) {
 bouton_status bouton_thread_team_run(bouton_thread_team *team, bouton_thread_team_task *run,
                                      const void *task, uint64_t *value) {
     whole_team *all = search(team);
-    pthread_mutex_lock(&all->door);
+    pthread_mutex_lock(&all->mutex);
     BOUTON_ASSERT(all->active == 0 && all->standing == 0);
     atomic_store(&team->stop, false);
     for (size_t i = 0; i < BOUTON_BUSY_MAX;
@@ -198,14 +198,14 @@ bouton_status bouton_thread_team_run(bouton_thread_team *team, bouton_thread_tea
     all->active = 1;
     all->tasks++;
     pthread_cond_broadcast(&all->changed);
-    pthread_mutex_unlock(&all->door);
+    pthread_mutex_unlock(&all->mutex);
     if (all->tasks == 1)
         start_threads(all);
     work(&all->members[0]);
-    pthread_mutex_lock(&all->door);
+    pthread_mutex_lock(&all->mutex);
     while (all->active > 0)
-        pthread_cond_wait(&all->changed, &all->door);
-    pthread_mutex_unlock(&all->door);
+        pthread_cond_wait(&all->changed, &all->mutex);
+    pthread_mutex_unlock(&all->mutex);
     *value = all->value;
     if (all->status != BOUTON_OK)
         all->b->error = all->error;
