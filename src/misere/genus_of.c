@@ -10,7 +10,7 @@ enum { NIM_MAX = 1 << 30 };
  * ones. */
 static bool is_nim(const bouton_position *position, size_t component, uint32_t *worth) {
     uint64_t heap;
-    if (position->components[component].rule->game != &bouton_game_nim ||
+    if (!bouton_rule_is_nim(position->components[component].rule) ||
         !bouton_position_heap(position, component, &heap) || heap > NIM_MAX)
         return false;
     *worth = bouton_tame_nim((uint32_t)heap);
