@@ -209,11 +209,11 @@ static void review(table *t) {
     bouton_request *request = bouton_request_new(t->b);
     const char *words[] = {"review", bouton_text_data(record)};
     output out = {.terminal = t->terminal, .text = answer};
-    const bouton_frontend door = door_to(&out);
+    const bouton_frontend frontend = frontend_for(&out);
     bool answered = false;
     if (request != NULL && bouton_text_status(record) == BOUTON_OK &&
         bouton_request_read(request, words, 2) == BOUTON_OK)
-        bouton_request_run(request, &door, &answered);
+        bouton_request_run(request, &frontend, &answered);
     terminal_clear_progress(t->terminal);
     if (!answered || !print_answer("review", bouton_text_data(answer), bouton_text_size(answer),
                                    t->terminal->color))

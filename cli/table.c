@@ -24,25 +24,25 @@ static void put_number(bouton_text *out, unsigned number, int width) {
 
 /* Squares, with the numbers of rows and columns around them. */
 static void draw_board(const bouton_picture *picture, bouton_text *out) {
-    const int width = picture->width > 9 ? 3 : 2;
-    const bool rows = picture->height > 1;
+    const int columns = bouton_picture_width(picture), width = columns > 9 ? 3 : 2;
+    const bool rows = bouton_picture_height(picture) > 1;
     char line[BOUTON_PICTURE_SIDE_MAX];
     bouton_text_printf(out, "      %s", rows ? "   " : "");
-    for (int x = 0; x < picture->width; x++)
-        put_number(out, (unsigned)x + !(picture->from_zero && !rows), width);
+    for (int x = 0; x < columns; x++)
+        put_number(out, (unsigned)x + !(bouton_picture_from_zero(picture) && !rows), width);
     bouton_text_put_char(out, '\n');
-    for (int y = 0; y < picture->height; y++) {
+    for (int y = 0; y < bouton_picture_height(picture); y++) {
         memset(line, ' ', sizeof line);
-        for (size_t i = 0; i < picture->count; i++) {
-            const bouton_part *part = &picture->parts[i];
-            if (part->y == y && part->x >= 0 && part->x < picture->width &&
+        for (size_t i = 0; i < bouton_picture_parts(picture); i++) {
+            const bouton_part *part = bouton_picture_part(picture, i);
+            if (part->y == y && part->x >= 0 && part->x < columns &&
                 !bouton_part_is_note(part->kind) && !bouton_part_is_line(part->kind))
                 line[part->x] = sign_of(part->kind);
         }
         bouton_text_put(out, "      ");
         if (rows)
             put_number(out, (unsigned)y + 1, 3);
-        for (int x = 0; x < picture->width; x++)
+        for (int x = 0; x < columns; x++)
             bouton_text_printf(out, "%*c", width, line[x]);
         bouton_text_put_char(out, '\n');
     }
@@ -50,11 +50,11 @@ static void draw_board(const bouton_picture *picture, bouton_text *out) {
 
 /* Tokens in rows: "row 1   3  O O O". */
 static void draw_rows(const bouton_picture *picture, bouton_text *out) {
-    for (int y = 0; y < picture->height; y++) {
+    for (int y = 0; y < bouton_picture_height(picture); y++) {
         uint64_t count = 0;
         unsigned tokens = 0;
-        for (size_t i = 0; i < picture->count; i++) {
-            const bouton_part *part = &picture->parts[i];
+        for (size_t i = 0; i < bouton_picture_parts(picture); i++) {
+            const bouton_part *part = bouton_picture_part(picture, i);
             count = part->y == y && part->kind == BOUTON_PART_COUNT ? part->number : count;
             tokens += part->y == y && part->kind == BOUTON_PART_TOKEN;
         }
@@ -87,8 +87,9 @@ static bouton_status draw_component(const bouton_position *position, size_t i, b
     uint64_t heap = 0;
     const bool is_heap = bouton_position_heap(position, i, &heap);
     bouton_status status = bouton_position_picture(position, i, picture);
-    const bouton_picture_shape shape =
-        status == BOUTON_OK && picture->count > 0 ? picture->shape : BOUTON_SHAPE_NONE;
+    const bouton_shape shape = status == BOUTON_OK && bouton_picture_parts(picture) > 0
+                                   ? bouton_picture_shape(picture)
+                                   : BOUTON_SHAPE_NONE;
     if (status == BOUTON_LIMIT) /* too large to be drawn */
         status = BOUTON_OK;
     bouton_text_put(out, "  ");
@@ -114,9 +115,9 @@ bouton_status table_draw(bouton_context *b, const bouton_position *position, bou
     const bool say_rule = !is_of_one_rule(position);
     bouton_status status = BOUTON_OK;
     for (size_t i = 0; i < bouton_position_count(position) && status == BOUTON_OK; i++) {
-        bouton_picture picture = bouton_picture_new(b);
-        status = draw_component(position, i, say_rule, &picture, out);
-        bouton_picture_free(&picture);
+        bouton_picture *picture = bouton_picture_new(b);
+        status = draw_component(position, i, say_rule, picture, out);
+        bouton_picture_free(picture);
     }
     return status == BOUTON_OK ? bouton_text_status(out) : status;
 }

@@ -88,8 +88,8 @@ static bool says(const bouton_text *phrase, const char *words, size_t size) {
 static bouton_status find_words(bouton_solution *list, size_t component, const char *words,
                                 size_t size, bouton_choice *choice, bool *found) {
     bouton_context *b = list->b;
-    bouton_picture picture = bouton_picture_new(b);
-    bouton_diff diff = bouton_diff_new(b);
+    bouton_picture picture = bouton_picture_start(b);
+    bouton_diff diff = bouton_diff_start(b);
     bouton_phrase *phrase = bouton_phrase_new(b);
     bouton_text text = bouton_text_start(b);
     bouton_status status = phrase != NULL ? bouton_solution_list(list, component) : b->error.status;
@@ -110,8 +110,8 @@ static bouton_status find_words(bouton_solution *list, size_t component, const c
     }
     bouton_text_release(&text);
     bouton_phrase_free(phrase);
-    bouton_diff_free(&diff);
-    bouton_picture_free(&picture);
+    bouton_diff_release(&diff);
+    bouton_picture_release(&picture);
     return status;
 }
 
