@@ -137,7 +137,7 @@ static void test_claims_hold(void **state) {
     for (size_t i = 0; i < sizeof far / sizeof *far; i++)
         test_from(far[i], i, normal_claims_hold);
     test_from("nim:9", 9, claims_hold);
-    for (int kind = BOUTON_REASON_END; kind < BOUTON_REASON_COUNT; kind++)
+    for (int kind = 0; kind < BOUTON_REASON_COUNT; kind++)
         if (met[kind] < 20)
             fail_msg("%zu claims of the kind %s", met[kind],
                      bouton_reason_name((bouton_reason_kind)kind));

@@ -130,11 +130,16 @@ static void put_pair(const uint64_t *n, bouton_play play, bouton_text *out) {
 /* n: heap, most, part, ... */
 static void put_zeckendorf(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
     const uint64_t most = n[1], least = n[r->count - 1];
+    if (r->count == 3) {
+        bouton_text_printf(out, "%llu is a Fibonacci number, and %sup to %llu may be taken: ",
+                           (number)n[0], most >= least ? "" : "only ", (number)most);
+        bouton_text_put(out, most >= least ? "all of it" : "not all of it");
+        return;
+    }
     bouton_text_printf(out, "%llu ", (number)n[0]);
     for (size_t i = 2; i < r->count; i++)
         bouton_text_printf(out, i > 2 ? " + %llu" : "= %llu", (number)n[i]);
-    bouton_text_put(out, r->count > 3 ? ", Fibonacci numbers of which no two are neighbours"
-                                      : ", a Fibonacci number");
+    bouton_text_put(out, ", Fibonacci numbers of which no two are neighbours");
     if (most >= least)
         bouton_text_printf(out, ", and up to %llu may be taken: the smallest part, %llu, too",
                            (number)most, (number)least);
@@ -185,7 +190,8 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_reason *r, bo
     case BOUTON_REASON_HALVES:
         bouton_text_printf(out,
                            "an even heap is worth half its size, an odd one what half of it is, "
-                           "rounded down: %llu comes to %llu after halving %llu time%s",
+                           "rounded down: %llu comes to %llu after halving "
+                           "%llu time%s",
                            (number)n[0], (number)n[2], (number)n[1], n[1] == 1 ? "" : "s");
         return;
     case BOUTON_REASON_TWOS:
@@ -221,9 +227,10 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_reason *r, bo
         put_matching(r, n, out);
         return;
     case BOUTON_REASON_COLUMNS:
-        bouton_text_printf(out,
-                           "a position is lost exactly if %llu divides the number of ones in each "
-                           "binary column",
+        bouton_text_put(out, "the binary columns have, from the right, ");
+        for (size_t i = 1; i < r->count; i++)
+            bouton_text_printf(out, i > 1 ? ", %llu" : "%llu", (number)n[i]);
+        bouton_text_printf(out, " ones, and a position is lost exactly if %llu divides each",
                            (number)n[0] + 1);
         return;
     case BOUTON_REASON_ONES:

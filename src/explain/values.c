@@ -102,6 +102,13 @@ static void say_play(bouton_explanation *e, const bouton_solution *s) {
     bouton_say_plain(e, "\n");
 }
 
+static bool has_mex(const bouton_explanation *e) {
+    bool has = false;
+    for (size_t i = 0; i < e->reasons.count; i++)
+        has |= e->reasons.list[i].kind == BOUTON_REASON_MEX;
+    return has;
+}
+
 static void introduce(bouton_explanation *e, const bouton_solution *s) {
     bouton_text heaps = bouton_text_start(e->text.b);
     const size_t count = s->value_count;
@@ -112,11 +119,14 @@ static void introduce(bouton_explanation *e, const bouton_solution *s) {
     bouton_say(e, "Whoever makes the last move wins. This is Nim with heap%s %s in disguise.",
                count == 1 ? "" : "s", heaps.data);
     bouton_say_plain(e, "\n");
-    bouton_say(e, "A game's value is the least number (0, 1, 2, ...) that none of its options has: "
-                  "the mex, or minimum excluded value. So from a game of value v one can move to "
-                  "every smaller value, as from a Nim heap of v; and where a move goes up, the "
-                  "next one can bring it back. That is the theorem of Sprague and Grundy.");
-    bouton_say_plain(e, "\n");
+    if (has_mex(e)) {
+        bouton_say(e, "A game's value is the least number (0, 1, 2, ...) that none of its options "
+                      "has: the mex, or minimum excluded value. So from a game of value v one can "
+                      "move to every smaller value, as from a Nim heap of v; and where a move goes "
+                      "up, the next one can bring it back. That is the theorem of Sprague and "
+                      "Grundy.");
+        bouton_say_plain(e, "\n");
+    }
     e->text.failed |= heaps.failed;
     bouton_text_release(&heaps);
 }
