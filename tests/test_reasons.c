@@ -55,7 +55,8 @@ static void evaluate(claims *c, const bouton_solution *solution, const bouton_re
     uint64_t numbers[512];
     c->undecided = false;
     assert_true(r->count <= 512);
-    memcpy(numbers, bouton_reason_numbers(c->reasons, r), r->count * sizeof *numbers);
+    for (size_t i = 0; i < r->count; i++)
+        numbers[i] = c->reasons->numbers[r->first + i];
     if (!holds(c, r, numbers))
         complain(c, solution, r, "does not hold");
     if (c->undecided)

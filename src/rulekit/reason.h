@@ -122,7 +122,7 @@ const char *bouton_reason_heaps_name(bouton_reason_heaps heaps);
 
 static inline const uint64_t *bouton_reason_numbers(const bouton_reasons *reasons,
                                                     const bouton_reason *reason) {
-    return reasons->numbers + reason->first;
+    return reason->count > 0 ? reasons->numbers + reason->first : NULL;
 }
 
 /* Whether it says the value of a state; else it says who wins. */
