@@ -155,6 +155,8 @@ effect table "$brief" '"cram:4x(1-5)"'
 for command in solve explain; do
     effect $command '--color always' '3 5'
 done
+effect explain --brief 'kayles:5'
+effect explain --full 'kayles:5'
 effect review '--color always' match
 effect play '--color always' '3 --players a,b <<<why'
 effect move '--seed 5' '3 4 5 --level 0'

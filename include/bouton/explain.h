@@ -24,10 +24,21 @@ BOUTON_API size_t bouton_explanation_mark_count(const bouton_explanation *explan
 BOUTON_API bouton_highlight bouton_explanation_mark(const bouton_explanation *explanation,
                                                     size_t i);
 
+/* How much is said. */
+typedef enum bouton_detail {
+    BOUTON_BRIEF, /* one sentence */
+    BOUTON_USUAL,
+    BOUTON_FULL, /* every move of the position, up to 400 */
+} bouton_detail;
+
 /* Explains a position that has been solved with BOUTON_WANT_WINNING; replaces what was there.
  * BOUTON_INPUT for any other solution. */
 BOUTON_API bouton_status bouton_explain(const bouton_solution *solution,
                                         bouton_explanation *explanation);
+
+/* The same, as bouton_explain says it or more briefly or fully; BOUTON_INPUT for another detail. */
+BOUTON_API bouton_status bouton_explain_in(const bouton_solution *solution, bouton_detail detail,
+                                           bouton_explanation *explanation);
 
 /* Only the binary columns of the heaps, or of the values that stand for them; nothing where those
  * are not known. BOUTON_INPUT where nothing was solved. */

@@ -34,6 +34,7 @@ typedef struct bouton_rule bouton_rule;       /* a game with its parameters */
 typedef struct bouton_moves bouton_moves;     /* a list of options being made */
 typedef struct bouton_cursor bouton_cursor;   /* a place in a text being read */
 typedef struct bouton_clauses bouton_clauses; /* a rule in words, for the library's own games */
+typedef struct bouton_reasons bouton_reasons; /* why a state is won or lost, for these as well */
 
 typedef struct bouton_game {
     size_t size; /* of this struct, sizeof (bouton_game): it may grow; the library's own leave 0 */
@@ -103,6 +104,11 @@ typedef struct bouton_game {
     void *user; /* for the game's functions: bouton_rule_user */
     uint64_t
         version; /* change it when the moves change: results saved under another are not used */
+
+    /* Why a state is worth what it is or won by whom, in the game's own terms, for one play: for
+     * the library's own games. Default: nothing. */
+    void (*reasons)(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out);
 } bouton_game;
 
 /* Adds a game to a context, for as long as that lives; from then on it is one of the list and is

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* explain: the solution, with its reasons in words. */
+#include "explain/explain.h"
 #include "command/answer.h"
-
-#include <bouton/explain.h>
+#include "command/reasons.h"
 
 static void put_explanation(bouton_json *json, const bouton_explanation *e) {
     bouton_json_bytes(json, "text", bouton_explanation_text(e), strlen(bouton_explanation_text(e)));
@@ -17,6 +17,12 @@ static void put_explanation(bouton_json *json, const bouton_explanation *e) {
     bouton_json_end_array(json);
 }
 
+static bouton_detail detail_of(const bouton_call *call) {
+    return bouton_option_of(call, BOUTON_OPTION_BRIEF)->given  ? BOUTON_BRIEF
+           : bouton_option_of(call, BOUTON_OPTION_FULL)->given ? BOUTON_FULL
+                                                               : BOUTON_USUAL;
+}
+
 static bouton_status run_explain(bouton_call *call) {
     bouton_context *b = call->b;
     bouton_position *position = NULL, *after = bouton_position_new(b);
@@ -29,11 +35,12 @@ static bouton_status run_explain(bouton_call *call) {
         status = bouton_solve(position, bouton_request_play(call->request), BOUTON_WANT_WINNING,
                               solution);
     if (status == BOUTON_OK)
-        status = bouton_explain(solution, explanation);
+        status = bouton_explain_in(solution, detail_of(call), explanation);
     if (status == BOUTON_OK) {
         bouton_json json = bouton_answer_begin(call);
         status = bouton_answer_solution(&json, solution, BOUTON_WANT_WINNING, false, after);
         put_explanation(&json, explanation);
+        bouton_answer_reasons(&json, solution, &explanation->reasons);
         status = bouton_answer_end(call, &json, status);
     }
     bouton_explanation_free(explanation);
@@ -49,8 +56,9 @@ const bouton_command bouton_command_explain = {
     .summary = "why a position is won or lost, for a learner",
     .details = "bouton explain 3 5 7\n"
                "bouton explain 0.137:9,4 + nim:2\n"
-               "bouton explain --misere 1 1 4",
-    .options = "misere color " BOUTON_LONG_WORK,
+               "bouton explain --misere 1 1 4\n"
+               "bouton explain --brief subtract=1-3:21",
+    .options = "misere color brief full " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_explain,

@@ -3,9 +3,7 @@
 #ifndef BOUTON_EXPLAIN_EXPLAIN_H
 #define BOUTON_EXPLAIN_EXPLAIN_H
 
-#include "solve/solve.h"
-
-#include <bouton/explain.h>
+#include "explain/gather.h"
 
 enum {
     BOUTON_EXPLAIN_WIDTH = 80,
@@ -13,6 +11,8 @@ enum {
 };
 
 struct bouton_explanation {
+    bouton_reasons reasons;
+    bouton_detail detail;
     bouton_text text;
     bouton_highlight *marks; /* owned, in order */
     size_t mark_count, mark_capacity;
@@ -31,19 +31,30 @@ void bouton_explain_sum(bouton_explanation *e, const bouton_solution *solution);
 /* The same of some heaps, with the number of ones of each column under it, modulo at most 10. */
 void bouton_explain_counts(bouton_explanation *e, const uint64_t *heaps, size_t count,
                            uint64_t modulus);
-/* The first winning moves, and how many there are beyond them. */
+
+/* A game's reason as a sentence, begun small and without its full stop; and as one that is said. */
+void bouton_reason_say(const bouton_reasons *reasons, const bouton_reason *reason, bouton_play play,
+                       bouton_text *out);
+void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
+                       const bouton_reason *reason);
+
+/* All in one sentence. */
+void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *solution);
+
+/* "A: 9 -> 5 + 1", the move of that number of a reason. */
+void bouton_put_told_move(const bouton_reasons *reasons, const bouton_solution *solution,
+                          const bouton_reason *reason, size_t move, bouton_text *out);
+/* The good moves, each from the other side's view, and how many there are beyond them. */
 void bouton_explain_moves(bouton_explanation *e, const bouton_solution *solution);
+/* Moves that don't win, with a reply to each, as far as they were gathered. */
+void bouton_explain_replies(bouton_explanation *e, const bouton_solution *solution);
 
 /* The explanations by kind of position. */
 bouton_status bouton_explain_nim(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_misere_nim(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution *solution);
-bouton_status bouton_explain_disguise(bouton_explanation *e, const bouton_solution *solution);
+bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_quotient(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solution *solution);
-
-/* Of a position without moves there is nothing more to say: says who has won. */
-bouton_status bouton_explain_end(bouton_explanation *e, const bouton_solution *solution,
-                                 bool *ended);
 
 #endif

@@ -67,14 +67,6 @@ bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution 
     const bouton_nim nim = bouton_nim_of(heaps, count);
     if (k > COUNT_MAX || count > BOUTON_EXPLAIN_ROWS)
         return bouton_explain_otherwise(e, s);
-    if (nim.large == 0 && nim.ones == 0) {
-        bouton_say(e,
-                   s->play == BOUTON_MISERE
-                       ? "No token is left: whoever took the last one has lost, so the player to "
-                         "move wins without a move (an N-position)."
-                       : "No token is left: there is no move, and whoever moved last has won.");
-        return BOUTON_OK;
-    }
     introduce(e, s, heaps, count, k);
     if (s->play == BOUTON_MISERE && nim.large == 0) {
         explain_ones(e, s, nim.ones, k);

@@ -139,12 +139,6 @@ static void show_replies(bouton_explanation *e, const bouton_solution *s) {
 }
 
 bouton_status bouton_explain_nim(bouton_explanation *e, const bouton_solution *s) {
-    bouton_nim nim;
-    bouton_position_is_nim(s->position, &nim);
-    if (nim.large == 0 && nim.ones == 0) {
-        bouton_say(e, "Nothing is left: there is no move, and whoever moved last has won.");
-        return BOUTON_OK;
-    }
     introduce(e, s);
     if (s->outcome == BOUTON_N) {
         explain_won(e, s);
@@ -189,11 +183,7 @@ bouton_status bouton_explain_misere_nim(bouton_explanation *e, const bouton_solu
     bouton_nim nim;
     bouton_position_is_nim(s->position, &nim);
     const unsigned long long ones = nim.ones;
-    if (nim.large == 0 && nim.ones == 0) {
-        bouton_say(e,
-                   "Nothing is left: there is no move, and in misere play whoever moved last has "
-                   "lost.");
-    } else if (nim.large == 0) {
+    if (nim.large == 0) {
         bouton_say(e,
                    "Misere play: whoever takes the last token loses. Only heaps of one are left, "
                    "%llu of them, so nobody has a choice: they are taken in turn.",

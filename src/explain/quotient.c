@@ -157,14 +157,10 @@ static bouton_status explain(bouton_explanation *e, const bouton_solution *s, ui
 
 bouton_status bouton_explain_quotient(bouton_explanation *e, const bouton_solution *s) {
     const size_t size = s->position->count * sizeof(uint32_t);
-    bool ended = false;
-    bouton_status status = bouton_explain_end(e, s, &ended);
-    if (status != BOUTON_OK || ended)
-        return status;
     uint32_t *elements = bouton_resize(s->b, NULL, 0, size);
     if (elements == NULL)
         return s->b->error.status;
-    status = explain(e, s, elements);
+    const bouton_status status = explain(e, s, elements);
     bouton_release_memory(s->b, elements, size);
     return status;
 }

@@ -6,8 +6,10 @@
 
 bouton_explanation *bouton_explanation_new(bouton_context *b) {
     bouton_explanation *e = b != NULL ? bouton_calloc(b, 1, sizeof *e) : NULL;
-    if (e != NULL)
+    if (e != NULL) {
         e->text = bouton_text_start(b);
+        e->reasons = bouton_reasons_new(b);
+    }
     return e;
 }
 
@@ -17,6 +19,7 @@ void bouton_explanation_free(bouton_explanation *e) {
     bouton_context *b = e->text.b;
     bouton_release_memory(b, e->marks, e->mark_capacity * sizeof *e->marks);
     bouton_text_release(&e->text);
+    bouton_reasons_free(&e->reasons);
     bouton_release_memory(b, e, sizeof *e);
 }
 
@@ -88,21 +91,50 @@ static bool all_values_known(const bouton_solution *s) {
     return known;
 }
 
-static bouton_status explain(const bouton_solution *s, bouton_explanation *e) {
+static void explain_end(bouton_explanation *e, const bouton_solution *s) {
+    bouton_say(e, s->play == BOUTON_MISERE
+                      ? "No move is left, and in misere play whoever moved last has lost: the "
+                        "player to move wins (an N-position)."
+                      : "No move is left, and whoever moved last has won: the player to move "
+                        "loses (a P-position).");
+}
+
+/* Those that have a page of their own add what --full wants of moves. */
+static bouton_status explain_by_kind(const bouton_solution *s, bouton_explanation *e) {
     if (s->method == BOUTON_SUM_BY_NIM)
         return s->play == BOUTON_MISERE ? bouton_explain_misere_nim(e, s)
                                         : bouton_explain_nim(e, s);
     if (s->position->count == 1 && s->position->components[0].rule->game == &bouton_game_moore)
         return bouton_explain_moore(e, s);
-    if (s->method == BOUTON_SUM_BY_QUOTIENT && !s->wants_depth)
-        return bouton_explain_quotient(e, s);
+    return bouton_explain_quotient(e, s);
+}
+
+static bouton_status explain(const bouton_solution *s, bouton_explanation *e) {
+    const bool is_moore =
+        s->position->count == 1 && s->position->components[0].rule->game == &bouton_game_moore;
+    if (bouton_reason_find(&e->reasons, BOUTON_REASON_END, SIZE_MAX) != NULL) {
+        explain_end(e, s);
+        return BOUTON_OK;
+    }
+    if (e->detail == BOUTON_BRIEF) {
+        bouton_explain_briefly(e, s);
+        return BOUTON_OK;
+    }
+    if (s->method == BOUTON_SUM_BY_NIM || is_moore ||
+        (s->method == BOUTON_SUM_BY_QUOTIENT && !s->wants_depth)) {
+        const bouton_status status = explain_by_kind(s, e);
+        if (status == BOUTON_OK && e->detail == BOUTON_FULL)
+            bouton_explain_replies(e, s);
+        return status;
+    }
     if (s->play == BOUTON_NORMAL && all_values_known(s))
-        return bouton_explain_disguise(e, s);
+        return bouton_explain_values(e, s);
     return bouton_explain_otherwise(e, s);
 }
 
 static void clear(bouton_explanation *e) {
     bouton_text_clear(&e->text);
+    bouton_reasons_clear(&e->reasons);
     e->mark_count = 0;
 }
 
@@ -148,22 +180,32 @@ static void fold(bouton_explanation *e) {
     }
 }
 
-bouton_status bouton_explain(const bouton_solution *s, bouton_explanation *e) {
+bouton_status bouton_explain_in(const bouton_solution *s, bouton_detail detail,
+                                bouton_explanation *e) {
     if (s == NULL || e == NULL)
         return BOUTON_INPUT;
     bouton_context *b = e->text.b;
     const uint64_t texts_failed = b->texts_failed;
     clear(e);
+    if ((unsigned)detail > BOUTON_FULL)
+        return bouton_fail(b, BOUTON_INPUT, "argument", "there is no such detail");
     if (s->outcome == BOUTON_OUTCOME_UNKNOWN || s->want != BOUTON_WANT_WINNING)
         return bouton_fail(b, BOUTON_INPUT, "argument",
                            "only what was solved with its winning moves is explained");
-    bouton_status status = explain(s, e);
+    e->detail = detail;
+    bouton_status status = bouton_reasons_gather(s, detail, &e->reasons);
+    if (status == BOUTON_OK)
+        status = explain(s, e);
     bouton_search_clear(s->search);
     if (status == BOUTON_OK)
         fold(e);
     if (status == BOUTON_OK && b->texts_failed != texts_failed)
         return b->error.status;
     return status == BOUTON_OK ? bouton_text_status(&e->text) : status;
+}
+
+bouton_status bouton_explain(const bouton_solution *s, bouton_explanation *e) {
+    return bouton_explain_in(s, BOUTON_USUAL, e);
 }
 
 bouton_status bouton_explain_columns(const bouton_solution *s, bouton_explanation *e) {

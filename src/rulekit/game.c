@@ -109,6 +109,8 @@ static const char *fault_of(const bouton_game *game) {
                      : "states, parse and print come together, but for heaps";
     if (game->clauses != NULL)
         return "clauses are for the library's own games";
+    if (game->reasons != NULL)
+        return "reasons are for the library's own games";
     return NULL;
 }
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 bouton_moves bouton_moves_new(bouton_context *b) {
-    return (bouton_moves){.b = b};
+    return (bouton_moves){.b = b, .option_max = BOUTON_OPTIONS_MAX};
 }
 
 void bouton_moves_free(bouton_moves *moves) {
@@ -25,7 +25,7 @@ void bouton_moves_clear(bouton_moves *moves) {
 bool bouton_moves_is_valid(const bouton_moves *moves) {
     size_t bytes = 0, pieces = 0;
     if (moves->size > moves->bytes_capacity || moves->piece_count > moves->piece_capacity ||
-        moves->option_count > moves->option_capacity || moves->option_count > BOUTON_OPTIONS_MAX ||
+        moves->option_count > moves->option_capacity || moves->option_count > moves->option_max ||
         (moves->too_many && moves->status == BOUTON_OK))
         return false;
     for (size_t i = 0; i < moves->piece_count; i++) {
@@ -45,10 +45,10 @@ bool bouton_moves_is_valid(const bouton_moves *moves) {
 static bool make_place(bouton_moves *moves) {
     if (moves->full != NULL)
         moves->full(moves, moves->user);
-    if (moves->status == BOUTON_OK && moves->option_count == BOUTON_OPTIONS_MAX) {
+    if (moves->status == BOUTON_OK && moves->option_count == moves->option_max) {
         moves->too_many = true;
         moves->status = bouton_fail(moves->b, BOUTON_LIMIT, "too-many-moves",
-                                    "there are more than %d moves here", (int)BOUTON_OPTIONS_MAX);
+                                    "there are more than %zu moves here", moves->option_max);
     }
     return moves->status == BOUTON_OK;
 }
@@ -77,7 +77,7 @@ static bool make_room(bouton_moves *moves, size_t size) {
 static inline void begin(bouton_moves *moves) {
     if (moves->status != BOUTON_OK)
         return;
-    if (moves->option_count == BOUTON_OPTIONS_MAX && !make_place(moves))
+    if (moves->option_count == moves->option_max && !make_place(moves))
         return;
     if (moves->option_count < moves->option_capacity || make_room(moves, 0))
         moves->options[moves->option_count++] = moves->piece_count;

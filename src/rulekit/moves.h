@@ -19,9 +19,10 @@ struct bouton_moves {
     size_t piece_count, piece_capacity;
     size_t *options; /* option i: pieces options[i] to options[i + 1], or to the end */
     size_t option_count, option_capacity;
+    size_t option_max;    /* BOUTON_OPTIONS_MAX, or less for those who want no more */
     bouton_status status; /* of the first failure */
     bool too_many;        /* it was that there are more than can be listed */
-    /* Called when there are BOUTON_OPTIONS_MAX and more come, instead of failing; it empties the
+    /* Called when there are option_max and more come, instead of failing; it empties the
      * list, or sets the status. */
     void (*full)(struct bouton_moves *moves, void *user);
     void *user;

@@ -56,6 +56,8 @@ void bouton_turning_picture(const bouton_rule *rule, bouton_state state, bouton_
 void bouton_turning_moves(const bouton_rule *rule, bouton_state state, bouton_moves *out);
 void bouton_turning_canonical(const bouton_rule *rule, bouton_state state, bool value_only,
                               bouton_moves *out);
+void bouton_turning_reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                            bouton_reasons *out);
 bool bouton_turning_row_value(const bouton_rule *rule, bouton_state state, uint64_t *value);
 void bouton_turning_release(bouton_rule *rule);
 
@@ -66,6 +68,7 @@ bouton_status bouton_turning_named(bouton_rule *rule, bouton_cursor *cursor, con
     .states = "the row of coins, H heads and T tails, from the left",                              \
     .parse = bouton_turning_parse, .print = bouton_turning_print, .moves = bouton_turning_moves,   \
     .picture = bouton_turning_picture, .canonical = bouton_turning_canonical,                      \
-    .value = bouton_turning_row_value, .release = bouton_turning_release
+    .value = bouton_turning_row_value, .reasons = bouton_turning_reasons,                          \
+    .release = bouton_turning_release
 
 #endif

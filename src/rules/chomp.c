@@ -11,6 +11,7 @@
  * W(i..m-1, c) + W(m.., own lengths), differences of running sums. Rows and columns may be
  * exchanged, so in a square box half suffices.
  */
+#include "rulekit/reason.h"
 #include "rulekit/rule.h"
 
 #include <string.h>
@@ -252,6 +253,17 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    const size_t rows = state.size;
+    (void)rule;
+    if (play == BOUTON_MISERE || state.data[0] != state.data[rows - 1] || rows * state.data[0] == 1)
+        return;
+    bouton_reason_begin(out, BOUTON_REASON_STOLEN, 0);
+    bouton_reason_number(out, rows);
+    bouton_reason_number(out, state.data[0]);
+}
+
 const bouton_game bouton_game_chomp = {
     .name = "chomp",
     .summary = "bite off a square with all that lies below it and to its right, but not the "
@@ -269,4 +281,5 @@ const bouton_game bouton_game_chomp = {
     .picture = picture,
     .canonical = canonical,
     .value = value,
+    .reasons = reasons,
 };

@@ -14,6 +14,7 @@
  * other.
  */
 #include "rulekit/naming.h"
+#include "rulekit/reason.h"
 
 static void fill(bouton_grid *grid, uint64_t whole) {
     grid->planes[0] = whole;
@@ -157,6 +158,30 @@ static uint64_t weight(const bouton_rule *rule, bouton_state state) {
     return squares * squares;
 }
 
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    bouton_grid grid = bouton_grid_of(state, 1);
+    const unsigned rows = grid.height, columns = grid.width, squares = rows * columns;
+    const uint64_t free = grid.planes[0];
+    (void)rule;
+    if (play == BOUTON_MISERE || free == 0)
+        return;
+    for (unsigned i = 0; i < squares; i++)
+        if ((free >> i & 1) != (free >> (squares - 1 - i) & 1))
+            return;
+    const unsigned high = squares / 2; /* of the two squares in the middle, or the only one */
+    const unsigned low = squares - 1 - high;
+    const bool adjoin = squares % 2 == 0 && (rows % 2 == 1 || columns % 2 == 1);
+    if (squares % 2 == 1 && (free >> high & 1) != 0)
+        return;
+    /* Of an odd number of rows the two lie side by side, of columns one below the other. */
+    const unsigned first = rows % 2 == 1 ? low : (rows / 2 - 1) * columns + columns / 2;
+    bouton_reason_begin(out, BOUTON_REASON_HALF_TURN, 0);
+    bouton_reason_number(out, rows);
+    bouton_reason_number(out, columns);
+    bouton_reason_number(out, adjoin && (free >> first & 1) != 0);
+}
+
 const bouton_game bouton_game_cram = {
     .name = "cram",
     .summary = "cover two free squares that lie side by side with a domino",
@@ -174,4 +199,5 @@ const bouton_game bouton_game_cram = {
     .canonical = canonical,
     .name_of = name_of,
     .weight = weight,
+    .reasons = reasons,
 };

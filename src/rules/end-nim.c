@@ -2,6 +2,7 @@
 /* End-Nim (M. H. Albert and R. J. Nowakowski, The game of End-Nim, Electronic Journal of
  * Combinatorics 8, 2001), the impartial form: only the heaps at the two ends may be taken from. */
 #include "rulekit/numbers.h"
+#include "rulekit/reason.h"
 
 #include <string.h>
 
@@ -64,6 +65,18 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return filled <= 2;
 }
 
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    uint64_t heaps[BOUTON_NUMBERS_MAX], nim_sum;
+    const size_t count = bouton_numbers_of(state, heaps);
+    if (play == BOUTON_MISERE || !value(rule, state, &nim_sum))
+        return;
+    bouton_reason_begin(out, BOUTON_REASON_HEAPS, BOUTON_HEAPS_ENDS);
+    for (size_t i = 0; i < count; i++)
+        if (heaps[i] > 0)
+            bouton_reason_heap(out, i + 1, heaps[i]);
+}
+
 const bouton_game bouton_game_end_nim = {
     .name = "end-nim",
     .summary = "take any number of tokens from the first or the last heap of a row",
@@ -76,4 +89,5 @@ const bouton_game bouton_game_end_nim = {
     .picture = bouton_numbers_picture,
     .canonical = canonical,
     .value = value,
+    .reasons = reasons,
 };

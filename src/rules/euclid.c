@@ -6,6 +6,9 @@
  * turn, but for the value of (a, r), which comes first: G(a, b) follows by the Euclidean algorithm.
  */
 #include "rulekit/numbers.h"
+#include "rulekit/reason.h"
+
+enum { STEPS_MAX = 96 }; /* 2^64 is less than the 96th Fibonacci number */
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     return bouton_numbers_parse(rule, cursor, "a number", 2, 2, state);
@@ -37,7 +40,6 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
 }
 
 static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
-    enum { STEPS_MAX = 96 }; /* 2^64 is less than the 96th Fibonacci number */
     uint64_t n[2], quotients[STEPS_MAX];
     size_t steps = 0;
     (void)rule;
@@ -52,6 +54,30 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     while (steps-- > 0)
         *value = quotients[steps] <= *value ? quotients[steps] - 1 : quotients[steps];
     return true;
+}
+
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    uint64_t n[2], pairs[STEPS_MAX][2];
+    size_t steps = 0;
+    uint64_t value = 0;
+    (void)rule;
+    if (play == BOUTON_MISERE)
+        return;
+    bouton_numbers_sort(n, bouton_numbers_of(state, n));
+    bouton_reason_begin(out, BOUTON_REASON_QUOTIENTS, 0);
+    bouton_reason_number(out, n[1]);
+    bouton_reason_number(out, n[0]);
+    while (n[0] > 0) {
+        const uint64_t rest = n[1] % n[0];
+        pairs[steps++][0] = n[1] / n[0];
+        n[1] = n[0];
+        n[0] = rest;
+    }
+    for (size_t i = steps; i-- > 0;)
+        pairs[i][1] = value = pairs[i][0] <= value ? pairs[i][0] - 1 : pairs[i][0];
+    for (size_t i = 0; i < steps; i++)
+        bouton_reason_heap(out, pairs[i][0], pairs[i][1]);
 }
 
 const bouton_game bouton_game_euclid = {
@@ -69,4 +95,5 @@ const bouton_game bouton_game_euclid = {
     .picture = bouton_numbers_picture,
     .canonical = canonical,
     .value = value,
+    .reasons = reasons,
 };

@@ -5,6 +5,7 @@
  * form, the one way to write it as a sum of Fibonacci numbers no two of which are neighbours.
  */
 #include "rulekit/numbers.h"
+#include "rulekit/reason.h"
 #include "rulekit/rule.h"
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
@@ -93,6 +94,33 @@ static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play pla
     return true;
 }
 
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    uint64_t heap[2], small = 1, large = 1;
+    (void)rule;
+    bouton_numbers_of(state, heap);
+    if (play == BOUTON_MISERE || heap[0] == 0)
+        return;
+    bouton_reason_begin(out, BOUTON_REASON_ZECKENDORF, 0);
+    bouton_reason_number(out, heap[0]);
+    bouton_reason_number(out, heap[1]);
+    uint64_t rest = heap[0];
+    while (large <= rest - small) {
+        const uint64_t next = small + large;
+        small = large;
+        large = next;
+    }
+    while (rest > 0) { /* large and small are neighbours, downwards */
+        if (large <= rest) {
+            bouton_reason_number(out, large);
+            rest -= large;
+        }
+        const uint64_t before = large - small;
+        large = small;
+        small = before;
+    }
+}
+
 const bouton_game bouton_game_fibonacci = {
     .name = "fibonacci",
     .summary = "take at least one from the heap, at first not all of it and then at most twice "
@@ -108,4 +136,5 @@ const bouton_game bouton_game_fibonacci = {
     .picture = picture,
     .canonical = canonical,
     .outcome = outcome,
+    .reasons = reasons,
 };

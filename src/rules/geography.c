@@ -8,6 +8,7 @@
  * A state is the token's vertex and for each vertex eight bytes, the set of those it leads to.
  */
 #include "rulekit/matching.h"
+#include "rulekit/reason.h"
 
 #include "base/bytes.h"
 
@@ -174,6 +175,44 @@ static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play pla
     return true;
 }
 
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    bouton_links graph = {0};
+    bouton_outcome who;
+    map m;
+    if (!outcome(rule, state, play, &who))
+        return;
+    map_of(state, &m);
+    forget_the_rest(&m);
+    for (unsigned v = 0; v < BOUTON_VERTICES_MAX; v++) {
+        graph.neighbours[v] = m.arcs[v];
+        graph.vertices |= m.arcs[v];
+    }
+    bouton_links left = graph;
+    unsigned most = bouton_matching(&graph);
+    bouton_links_remove(&left, (uint64_t)1 << m.token);
+    const unsigned without = bouton_matching(&left);
+    bouton_reason_begin(out, BOUTON_REASON_MATCHING, 0);
+    bouton_reason_number(out, m.token);
+    bouton_reason_number(out, most);
+    bouton_reason_number(out, without);
+    if (most > without)
+        left = graph;
+    /* An edge is in some largest matching if without its ends one less is left. */
+    for (unsigned v = 0; v < BOUTON_VERTICES_MAX && most > 0; v++)
+        for (uint64_t others = left.neighbours[v]; others != 0; others &= others - 1) {
+            const unsigned other = bouton_first(others);
+            bouton_links rest = left;
+            bouton_links_remove(&rest, (uint64_t)1 << v | (uint64_t)1 << other);
+            if (bouton_matching(&rest) + 1 < most)
+                continue;
+            bouton_reason_heap(out, v, other);
+            left = rest;
+            most--;
+            break;
+        }
+}
+
 const bouton_game bouton_game_geography = {
     .name = "geography",
     .summary = "move the token along an edge or arc; the vertex that it leaves goes",
@@ -190,4 +229,5 @@ const bouton_game bouton_game_geography = {
     .picture = picture,
     .canonical = canonical,
     .outcome = outcome,
+    .reasons = reasons,
 };

@@ -3,6 +3,7 @@
  * several heaps. A state is its heaps, eight bytes each, in the order written. */
 #include "rulekit/clauses.h"
 #include "rulekit/numbers.h"
+#include "rulekit/reason.h"
 
 static uint64_t k_of(const bouton_rule *rule) {
     return *(const uint64_t *)rule->parameters;
@@ -112,6 +113,32 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    uint64_t heaps[BOUTON_NUMBERS_MAX], any = 0;
+    const size_t count = bouton_numbers_of(state, heaps);
+    const uint64_t allowed = k_of(rule), k = allowed < count ? allowed : count;
+    const bouton_nim nim = bouton_nim_of(heaps, count);
+    if (play == BOUTON_MISERE && nim.large == 0) {
+        bouton_reason_begin(out, BOUTON_REASON_ONES, 0);
+        bouton_reason_number(out, k);
+        bouton_reason_number(out, nim.ones);
+        return;
+    }
+    for (size_t i = 0; i < count; i++)
+        any |= heaps[i];
+    bouton_reason_begin(out, BOUTON_REASON_COLUMNS, 0);
+    bouton_reason_number(out, k);
+    for (; any > 0; any >>= 1) {
+        uint64_t ones = 0;
+        for (size_t i = 0; i < count; i++) {
+            ones += heaps[i] & 1;
+            heaps[i] >>= 1;
+        }
+        bouton_reason_number(out, ones);
+    }
+}
+
 const bouton_game bouton_game_moore = {
     .name = "moore",
     .summary = "take any number of tokens from each of one or more heaps, at most as many as the "
@@ -134,4 +161,5 @@ const bouton_game bouton_game_moore = {
     .canonical = canonical,
     .value = value,
     .outcome = outcome,
+    .reasons = reasons,
 };

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Nimble: each coin is a Nim heap of the number of its square. */
+#include "rulekit/reason.h"
 #include "rulekit/rule.h"
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
@@ -23,6 +24,16 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    const uint64_t square = bouton_heap_size(state);
+    (void)rule;
+    if (play == BOUTON_MISERE)
+        return;
+    bouton_reason_begin(out, BOUTON_REASON_HEAPS, BOUTON_HEAPS_SQUARE);
+    bouton_reason_heap(out, square, square);
+}
+
 const bouton_game bouton_game_nimble = {
     .name = "nimble",
     .summary = "move one coin any number of squares to the left on a strip; coins may share a "
@@ -35,4 +46,5 @@ const bouton_game bouton_game_nimble = {
     .moves = moves,
     .picture = picture,
     .value = value,
+    .reasons = reasons,
 };

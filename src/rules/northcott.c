@@ -7,6 +7,7 @@
  * The value is the nim-sum of the gaps: a piece that backs away is followed, and since it has less
  * room behind it each time, that comes to an end. (In the sense of Smith's loopy values.)
  */
+#include "rulekit/reason.h"
 #include "rulekit/rule.h"
 
 enum {
@@ -142,6 +143,16 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    (void)rule;
+    if (play == BOUTON_MISERE)
+        return;
+    bouton_reason_begin(out, BOUTON_REASON_HEAPS, BOUTON_HEAPS_ROWS);
+    for (size_t i = 0; i < row_count(state); i++)
+        bouton_reason_heap(out, i + 1, row_at(state, i)->right - row_at(state, i)->left - 1u);
+}
+
 const bouton_game bouton_game_northcott = {
     .name = "northcott",
     .summary = "in one row move the piece of your colour either way over empty squares",
@@ -158,4 +169,5 @@ const bouton_game bouton_game_northcott = {
     .picture = picture,
     .value = value,
     .loopy = true,
+    .reasons = reasons,
 };

@@ -9,6 +9,7 @@
  * values.)
  */
 #include "rulekit/numbers.h"
+#include "rulekit/reason.h"
 #include "rulekit/rule.h"
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
@@ -88,6 +89,18 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    uint64_t all[BOUTON_NUMBERS_MAX];
+    const size_t heaps = bouton_numbers_of(state, all) - 2;
+    (void)rule;
+    if (play == BOUTON_MISERE)
+        return;
+    bouton_reason_begin(out, BOUTON_REASON_HEAPS, BOUTON_HEAPS_HANDS);
+    for (size_t i = 0; i < heaps; i++)
+        bouton_reason_heap(out, i + 1, all[i]);
+}
+
 const bouton_game bouton_game_poker = {
     .name = "poker",
     .summary = "take tokens from one heap into your hand, or put some of your hand on one heap",
@@ -103,4 +116,5 @@ const bouton_game bouton_game_poker = {
     .picture = picture,
     .value = value,
     .loopy = true,
+    .reasons = reasons,
 };

@@ -5,6 +5,7 @@
  * right larger by as much, so the gaps are the steps of a staircase that ends at the last coin.
  */
 #include "rulekit/numbers.h"
+#include "rulekit/reason.h"
 #include "rulekit/rule.h"
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
@@ -67,6 +68,18 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    uint64_t coins[BOUTON_NUMBERS_MAX];
+    const size_t count = bouton_numbers_of(state, coins);
+    (void)rule;
+    if (play == BOUTON_MISERE)
+        return;
+    bouton_reason_begin(out, BOUTON_REASON_HEAPS, BOUTON_HEAPS_GAPS);
+    for (size_t i = count; i > 0; i -= i > 1 ? 2 : 1)
+        bouton_reason_heap(out, i, i > 1 ? coins[i - 1] - coins[i - 2] - 1 : coins[0]);
+}
+
 const bouton_game bouton_game_silver_dollar = {
     .name = "silver-dollar",
     .summary = "move one coin to the left over empty squares of a strip, at most one on a square",
@@ -79,4 +92,5 @@ const bouton_game bouton_game_silver_dollar = {
     .moves = moves,
     .picture = picture,
     .value = value,
+    .reasons = reasons,
 };

@@ -5,6 +5,7 @@
  * larger; so no move keeps the nim-sum, and every smaller one can be reached.
  */
 #include "rulekit/numbers.h"
+#include "rulekit/reason.h"
 #include "rulekit/rule.h"
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
@@ -69,6 +70,18 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    uint64_t heaps[BOUTON_NUMBERS_MAX];
+    const size_t count = bouton_numbers_of(state, heaps);
+    (void)rule;
+    if (play == BOUTON_MISERE)
+        return;
+    bouton_reason_begin(out, BOUTON_REASON_HEAPS, BOUTON_HEAPS_STEPS);
+    for (size_t i = 0; i < count; i += 2)
+        bouton_reason_heap(out, i + 1, heaps[i]);
+}
+
 const bouton_game bouton_game_staircase = {
     .name = "staircase",
     .summary = "move any number of tokens from one step of a stair to the next lower one; from the "
@@ -81,4 +94,5 @@ const bouton_game bouton_game_staircase = {
     .moves = moves,
     .picture = picture,
     .value = value,
+    .reasons = reasons,
 };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Subtraction games: a code of digits 3 at the numbers of the set. */
 #include "rulekit/clauses.h"
+#include "rulekit/reason.h"
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
     return bouton_rule_read_set(rule, cursor, false);
@@ -17,6 +18,24 @@ static void clauses(const bouton_rule *rule, bouton_clauses *out) {
         bouton_clause_number(out, code->digits[i].take);
 }
 
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    const bouton_code *code = &rule->code;
+    const uint64_t heap = bouton_heap_size(state);
+    (void)play;
+    if (code->count == 0)
+        return;
+    const uint64_t low = code->digits[0].take, high = code->digits[code->count - 1].take;
+    if (code->count != high - low + 1) /* not all from the lowest to the highest */
+        return;
+    bouton_reason_begin(out, BOUTON_REASON_TAKES, 0);
+    bouton_reason_number(out, heap);
+    bouton_reason_number(out, low);
+    bouton_reason_number(out, high);
+    bouton_reason_number(out, heap / (low + high));
+    bouton_reason_number(out, heap % (low + high));
+}
+
 const bouton_game bouton_game_subtract = {
     .name = "subtract",
     .summary = "take from one heap one of the numbers of tokens that the rule names",
@@ -27,4 +46,5 @@ const bouton_game bouton_game_subtract = {
     .read_parameters = read,
     .write_parameters = write,
     .clauses = clauses,
+    .reasons = reasons,
 };

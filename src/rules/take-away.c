@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Take-away games: how many tokens may be taken depends on the heap, by one of these laws. */
 #include "rulekit/clauses.h"
+#include "rulekit/reason.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -237,6 +238,21 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    const parameters *p = rule->parameters;
+    uint64_t heap = bouton_heap_size(state), times = 0;
+    const bool halves = p->law->allows == is_half;
+    if (play == BOUTON_MISERE || heap == 0 || !(halves || p->law->allows == is_proper_divisor))
+        return;
+    bouton_reason_begin(out, halves ? BOUTON_REASON_HALVES : BOUTON_REASON_TWOS, 0);
+    bouton_reason_number(out, heap);
+    for (; heap % 2 == (halves ? 1 : 0); heap /= 2)
+        times++;
+    bouton_reason_number(out, times);
+    bouton_reason_number(out, heap);
+}
+
 const bouton_game bouton_game_take_away = {
     .name = "take-away",
     .summary = "take from one heap by a law: up to half of it, a square or prime number of tokens, "
@@ -255,4 +271,5 @@ const bouton_game bouton_game_take_away = {
     .heaps = true,
     .moves = moves,
     .value = value,
+    .reasons = reasons,
 };

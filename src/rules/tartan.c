@@ -5,6 +5,7 @@
  * of which the lower right one must go from heads to tails. The Tartan theorem (Winning Ways,
  * chapter 14): a coin's value is the nim-product of the values of its column and its row.
  */
+#include "rulekit/reason.h"
 #include "rulekit/rule.h"
 #include "rulekit/turning.h"
 
@@ -150,6 +151,29 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    product *p = rule->parameters;
+    const size_t width = state.data[0];
+    uint64_t known;
+    if (play == BOUTON_MISERE || !value(rule, state, &known))
+        return;
+    bouton_reason_begin(out, BOUTON_REASON_PRODUCTS, 0);
+    for (size_t i = 0; i + 1 < state.size; i++) {
+        const size_t column = i % width + 1, row = i / width + 1;
+        uint64_t across = 0, down = 0;
+        if (state.data[i + 1] != 'H' ||
+            !bouton_turning_value(rule->b, &p->across, column, &across) ||
+            !bouton_turning_value(rule->b, &p->down, row, &down))
+            continue;
+        bouton_reason_number(out, column);
+        bouton_reason_number(out, row);
+        bouton_reason_number(out, across);
+        bouton_reason_number(out, down);
+        bouton_reason_number(out, bouton_nimber_product(across, down));
+    }
+}
+
 const bouton_game bouton_game_tartan = {
     .name = "tartan",
     .summary =
@@ -171,4 +195,5 @@ const bouton_game bouton_game_tartan = {
     .moves = moves,
     .picture = picture,
     .value = value,
+    .reasons = reasons,
 };

@@ -8,6 +8,7 @@
  */
 #include "rulekit/clauses.h"
 #include "rulekit/numbers.h"
+#include "rulekit/reason.h"
 
 #include <string.h>
 
@@ -105,6 +106,22 @@ static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play pla
     return true;
 }
 
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    const uint64_t r = r_of(rule);
+    uint64_t heaps[2];
+    bouton_outcome who;
+    if (!outcome(rule, state, play, &who) || who != BOUTON_P)
+        return;
+    bouton_numbers_sort(heaps, bouton_numbers_of(state, heaps));
+    const bool special = play == BOUTON_MISERE && heaps[1] <= 2;
+    bouton_reason_begin(out, BOUTON_REASON_PAIR, 0);
+    bouton_reason_number(out, special ? 0 : r);
+    bouton_reason_number(out, heaps[0]);
+    bouton_reason_number(out, heaps[1]);
+    bouton_reason_number(out, special ? 0 : (heaps[1] - heaps[0]) / r);
+}
+
 const bouton_game bouton_game_wythoff = {
     .name = "wythoff",
     .summary = "take any number from one of two heaps, or the same number from both",
@@ -125,4 +142,5 @@ const bouton_game bouton_game_wythoff = {
     .picture = bouton_numbers_picture,
     .canonical = canonical,
     .outcome = outcome,
+    .reasons = reasons,
 };

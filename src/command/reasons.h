@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef BOUTON_COMMAND_REASONS_H
+#define BOUTON_COMMAND_REASONS_H
+
+#include "command/json.h"
+#include "explain/gather.h"
+
+/* The reasons gathered for a solution, as a list of objects. */
+void bouton_answer_reasons(bouton_json *json, const bouton_solution *solution,
+                           const bouton_reasons *reasons);
+
+#endif

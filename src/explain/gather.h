@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/* The reasons of a solved position, gathered as data: what the games say of their states, and what
+ * holds of every sum. src/rulekit/reason.h says what each kind claims. */
+#ifndef BOUTON_EXPLAIN_GATHER_H
+#define BOUTON_EXPLAIN_GATHER_H
+
+#include "rulekit/reason.h"
+#include "solve/solve.h"
+
+#include <bouton/explain.h>
+
+enum {
+    BOUTON_COMPONENTS_TOLD = 26,
+    BOUTON_WINS_TOLD = 6,    /* winning moves */
+    BOUTON_FAILS_TOLD = 16,  /* moves with the reply to each, unless there are more */
+    BOUTON_FULLY_TOLD = 400, /* either, where all is wanted */
+};
+
+/* Replaces what was there. */
+bouton_status bouton_reasons_gather(const bouton_solution *solution, bouton_detail detail,
+                                    bouton_reasons *out);
+
+/* Those of the whole sum are the component SIZE_MAX's; NULL: none of this kind. */
+const bouton_reason *bouton_reason_find(const bouton_reasons *reasons, bouton_reason_kind kind,
+                                        size_t component);
+/* What the component's game says of its state as it stands, or after the move of the reason of that
+ * number; NULL: nothing. */
+const bouton_reason *bouton_reason_of_game(const bouton_reasons *reasons, size_t component,
+                                           int after);
+
+#endif

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: MIT */
+/* What games say of their states: for each kind of reason a sentence, begun small and without its
+ * full stop. */
+#include "explain/explain.h"
+
+enum { LISTED_MAX = 16 };
+
+typedef unsigned long long number;
+
+typedef struct heap_words {
+    const char *why, *each;
+} heap_words;
+
+static const heap_words heaps[] = {
+    [BOUTON_HEAPS_STEPS] =
+        {"what lies on the odd steps counts as heaps of Nim, for what comes down "
+         "from an even step can be moved on at once",
+         "step"},
+    [BOUTON_HEAPS_GAPS] = {"the free squares left of every other coin, from the last one on, count "
+                           "as heaps of Nim, for a coin that moves into a gap in between can be "
+                           "followed by the next one",
+                           "coin"},
+    [BOUTON_HEAPS_ROWS] = {"the free squares between the pieces count as heaps of Nim, for a piece "
+                           "that backs away can be followed",
+                           "row"},
+    [BOUTON_HEAPS_SQUARE] = {"a coin counts as a heap of Nim of its square's number", "square"},
+    [BOUTON_HEAPS_HEADS] = {"each head counts as a heap of Nim by its place", "coin"},
+    [BOUTON_HEAPS_ENDS] = {"with at most two heaps this is Nim", "heap"},
+    [BOUTON_HEAPS_HANDS] = {"the heaps count as in Nim, for tokens that are put on a heap can be "
+                            "taken off again",
+                            "heap"},
+};
+
+/* "step 1 with 3, step 3 with 2" */
+static void put_heaps(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
+    const heap_words *words = &heaps[r->detail];
+    uint64_t sum = 0;
+    bouton_text_put(out, words->why);
+    for (size_t i = 0; i < r->count; i += 2) {
+        sum ^= n[i + 1];
+        if (i < 2 * LISTED_MAX)
+            bouton_text_printf(out, "%s%s %llu with %llu", i > 0 ? ", " : ": ", words->each,
+                               (number)n[i], (number)n[i + 1]);
+    }
+    bouton_text_put(out, r->count > 2 * (size_t)LISTED_MAX ? ", ..." : "");
+    if (r->count != 2)
+        bouton_text_printf(out, "%s nim-sum %llu", r->count > 0 ? ", together" : ": none here,",
+                           (number)sum);
+}
+
+static void put_products(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
+    uint64_t sum = 0;
+    bouton_text_put(out, "a head counts as the nim-product of its column's value and its row's");
+    for (size_t i = 0; i < r->count; i += 5) {
+        sum ^= n[i + 4];
+        if (i < 5 * LISTED_MAX)
+            bouton_text_printf(out, "%s row %llu, column %llu: %llu x %llu = %llu",
+                               i > 0 ? ";" : ":", (number)n[i + 1], (number)n[i], (number)n[i + 2],
+                               (number)n[i + 3], (number)n[i + 4]);
+    }
+    bouton_text_put(out, r->count > 5 * (size_t)LISTED_MAX ? "; ..." : "");
+    bouton_text_printf(out, "; together nim-sum %llu", (number)sum);
+}
+
+/* n: heap, place, times, period, preperiod, saltus, value there, value */
+static void put_period(const uint64_t *n, bouton_text *out) {
+    bouton_text_printf(out, "%llu = %llu + %llu x %llu, and from heap %llu on ", (number)n[0],
+                       (number)n[1], (number)n[2], (number)n[3], (number)n[4]);
+    if (n[5] == 0)
+        bouton_text_printf(out, "the values come again every %llu heaps: heap %llu is worth %llu",
+                           (number)n[3], (number)n[1], (number)n[6]);
+    else
+        bouton_text_printf(out,
+                           "the values grow by %llu every %llu heaps: heap %llu is worth %llu, so "
+                           "this one %llu + %llu x %llu = %llu",
+                           (number)n[5], (number)n[3], (number)n[1], (number)n[6], (number)n[6],
+                           (number)n[2], (number)n[5], (number)n[7]);
+}
+
+/* n: heap, low, high, times, rest */
+static void put_takes(const uint64_t *n, bouton_play play, bouton_text *out) {
+    const uint64_t low = n[1], modulus = n[1] + n[2];
+    const uint64_t first = play == BOUTON_MISERE ? low : 0;
+    bouton_text_printf(out, "%llu = %llu x %llu + %llu, and ", (number)n[0], (number)n[3],
+                       (number)modulus, (number)n[4]);
+    bouton_text_printf(out, "whatever one takes the other can make it %llu together, so lost are ",
+                       (number)modulus);
+    if (low > 1)
+        bouton_text_printf(out, "the rests from %llu to %llu", (number)first,
+                           (number)(first + low - 1));
+    else
+        bouton_text_printf(out, "the heaps with rest %llu", (number)first);
+}
+
+static void put_quotients(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
+    uint64_t large = n[0], small = n[1];
+    bouton_text_put(out, "a pair is worth its quotient, or one less where the pair after it in "
+                         "Euclid's algorithm is worth that or more");
+    for (size_t i = 2; i < r->count; i += 2) {
+        const uint64_t rest = large - n[i] * small;
+        if (i < 2 + 2 * LISTED_MAX)
+            bouton_text_printf(out, "%s %llu = %llu x %llu + %llu, worth %llu", i > 2 ? ";" : ":",
+                               (number)large, (number)n[i], (number)small, (number)rest,
+                               (number)n[i + 1]);
+        large = small;
+        small = rest;
+    }
+    bouton_text_put(out, r->count > 2 + 2 * (size_t)LISTED_MAX ? "; ..." : "");
+}
+
+/* n: r, small, large, n */
+static void put_pair(const uint64_t *n, bouton_play play, bouton_text *out) {
+    if (n[0] == 0) {
+        bouton_text_printf(out,
+                           "(%llu,%llu) is lost in misere play, where (0,1) and (2,2) stand in "
+                           "place of (0,0) and (1,2) in Wythoff's list",
+                           (number)n[1], (number)n[2]);
+        return;
+    }
+    bouton_text_printf(out,
+                       "(%llu,%llu) is pair %llu of Wythoff's list of lost ones: ", (number)n[1],
+                       (number)n[2], (number)n[3]);
+    bouton_text_printf(out,
+                       "%llu = %llu + %llu x %llu, and %llu is the least number in no earlier pair",
+                       (number)n[2], (number)n[1], (number)n[0], (number)n[3], (number)n[1]);
+    bouton_text_put(out,
+                    play == BOUTON_MISERE ? " (misere play has other pairs only up to 2)" : "");
+}
+
+/* n: heap, most, part, ... */
+static void put_zeckendorf(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
+    const uint64_t most = n[1], least = n[r->count - 1];
+    if (r->count == 3) {
+        bouton_text_printf(out, "%llu is a Fibonacci number, and %sup to %llu may be taken: ",
+                           (number)n[0], most >= least ? "" : "only ", (number)most);
+        bouton_text_put(out, most >= least ? "all of it" : "not all of it");
+        return;
+    }
+    bouton_text_printf(out, "%llu ", (number)n[0]);
+    for (size_t i = 2; i < r->count; i++)
+        bouton_text_printf(out, i > 2 ? " + %llu" : "= %llu", (number)n[i]);
+    bouton_text_put(out, ", Fibonacci numbers of which no two are neighbours");
+    if (most >= least)
+        bouton_text_printf(out, ", and up to %llu may be taken: the smallest part, %llu, too",
+                           (number)most, (number)least);
+    else
+        bouton_text_printf(out, ", and only up to %llu may be taken: not the smallest part, %llu",
+                           (number)most, (number)least);
+}
+
+static void put_matching(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
+    const bool covered = n[1] > n[2];
+    bouton_text_printf(out, "a largest matching has %llu edge%s", (number)n[1],
+                       n[1] == 1 ? "" : "s");
+    for (size_t i = 3; i < r->count; i += 2)
+        if (i < 3 + 2 * LISTED_MAX)
+            bouton_text_printf(out, "%s%llu-%llu", i > 3 ? ", " : " (", (number)n[i],
+                               (number)n[i + 1]);
+    bouton_text_put(out, r->count > 3 + 2 * (size_t)LISTED_MAX ? ", ...)"
+                         : r->count > 3                        ? ")"
+                                                               : "");
+    if (covered)
+        bouton_text_printf(out,
+                           ", but without vertex %llu only %llu: whoever moves along it "
+                           "always has a move",
+                           (number)n[0], (number)n[2]);
+    else
+        bouton_text_printf(out,
+                           " and leaves out vertex %llu: the other side moves along it from "
+                           "wherever the token goes",
+                           (number)n[0]);
+}
+
+void bouton_reason_say(const bouton_reasons *reasons, const bouton_reason *r, bouton_play play,
+                       bouton_text *out) {
+    const uint64_t *n = bouton_reason_numbers(reasons, r);
+    switch (r->kind) {
+    case BOUTON_REASON_HEAPS:
+        put_heaps(r, n, out);
+        return;
+    case BOUTON_REASON_PRODUCTS:
+        put_products(r, n, out);
+        return;
+    case BOUTON_REASON_PERIOD:
+        put_period(n, out);
+        return;
+    case BOUTON_REASON_TAKES:
+        put_takes(n, play, out);
+        return;
+    case BOUTON_REASON_HALVES:
+        bouton_text_printf(out,
+                           "an even heap is worth half its size, an odd one what half of it is, "
+                           "rounded down: %llu comes to %llu after halving "
+                           "%llu time%s",
+                           (number)n[0], (number)n[2], (number)n[1], n[1] == 1 ? "" : "s");
+        return;
+    case BOUTON_REASON_TWOS:
+        bouton_text_printf(out,
+                           "a heap is worth the number of times that 2 divides it: %llu = 2^%llu x "
+                           "%llu",
+                           (number)n[0], (number)n[1], (number)n[2]);
+        return;
+    case BOUTON_REASON_QUOTIENTS:
+        put_quotients(r, n, out);
+        return;
+    case BOUTON_REASON_PAIR:
+        put_pair(n, play, out);
+        return;
+    case BOUTON_REASON_ZECKENDORF:
+        put_zeckendorf(r, n, out);
+        return;
+    case BOUTON_REASON_HALF_TURN:
+        bouton_text_put(out, "half a turn leaves the board as it is: ");
+        bouton_text_put(
+            out, n[2] != 0 ? "cover the middle, and then always what half a turn makes of the "
+                             "other side's domino"
+                           : "whatever is covered, the other side covers what half a turn "
+                             "makes of that");
+        return;
+    case BOUTON_REASON_STOLEN:
+        bouton_text_printf(out,
+                           "a rectangle of %llu x %llu is won, for if biting off its last square "
+                           "had an answer, that could have been the first bite",
+                           (number)n[0], (number)n[1]);
+        return;
+    case BOUTON_REASON_MATCHING:
+        put_matching(r, n, out);
+        return;
+    case BOUTON_REASON_COLUMNS:
+        bouton_text_put(out, "the binary columns have, from the right, ");
+        for (size_t i = 1; i < r->count; i++)
+            bouton_text_printf(out, i > 1 ? ", %llu" : "%llu", (number)n[i]);
+        bouton_text_printf(out, " ones, and a position is lost exactly if %llu divides each",
+                           (number)n[0] + 1);
+        return;
+    case BOUTON_REASON_ONES:
+        bouton_text_printf(out,
+                           "lost are the numbers of single tokens that leave 1 when divided by "
+                           "%llu, and here it is %llu",
+                           (number)n[0] + 1, (number)n[1]);
+        return;
+    default:
+        BOUTON_ASSERT(false);
+        return;
+    }
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* Moves with what they lead to: those that win, and those that don't with a reply to each. */
+#include "explain/explain.h"
+
+typedef unsigned long long number;
+
+void bouton_put_told_move(const bouton_reasons *reasons, const bouton_solution *s,
+                          const bouton_reason *reason, size_t move, bouton_text *out) {
+    const bouton_told_move *told = &reasons->moves[reason->first_move + move];
+    const bouton_rule *rule = s->position->components[told->component].rule;
+    const size_t parts = bouton_option_size(&reasons->states, told->option);
+    bouton_component_name(told->component, out);
+    bouton_text_put(out, ": ");
+    if (told->part == BOUTON_MAIN) {
+        bouton_position_state(s->position, told->component, out);
+    } else {
+        const size_t before = reasons->moves[reason->first_move + move - 1].option;
+        bouton_rule_print(rule, bouton_option_state(&reasons->states, before, (size_t)told->part),
+                          out);
+    }
+    bouton_text_put(out, parts == 0 ? " -> nothing" : " -> ");
+    for (size_t i = 0; i < parts; i++) {
+        bouton_text_put(out, i > 0 ? " + " : "");
+        bouton_rule_print(rule, bouton_option_state(&reasons->states, told->option, i), out);
+    }
+}
+
+/* "  (worth 2 xor 3 = 1)" */
+static void say_values(bouton_explanation *e, const bouton_reason *wins) {
+    const uint64_t *n = bouton_reason_numbers(&e->reasons, wins);
+    uint64_t sum = 0;
+    if (wins->count == 0)
+        return;
+    bouton_say_plain(e, "  (worth ");
+    for (size_t i = 0; i + 1 < wins->count; i++) {
+        sum ^= n[i];
+        bouton_say_plain(e, i > 0 ? " xor %llu" : "%llu", (number)n[i]);
+    }
+    if (wins->count > 2)
+        bouton_say_plain(e, " = %llu", (number)sum);
+    bouton_say_plain(e, ")");
+}
+
+void bouton_explain_moves(bouton_explanation *e, const bouton_solution *s) {
+    const bouton_reasons *reasons = &e->reasons;
+    bouton_text line = bouton_text_start(e->text.b);
+    size_t told = 0;
+    for (size_t i = 0; i < reasons->count; i++) {
+        const bouton_reason *r = &reasons->list[i];
+        if (r->kind != BOUTON_REASON_WINS && r->kind != BOUTON_REASON_KEEPS)
+            continue;
+        told++;
+        bouton_text_clear(&line);
+        bouton_put_told_move(reasons, s, r, 0, &line);
+        bouton_say_plain(e, "  ");
+        bouton_say_marked(e, "%s", line.data);
+        say_values(e, r);
+        bouton_say_plain(e, "\n");
+        const bouton_reason *after =
+            bouton_reason_of_game(reasons, reasons->moves[r->first_move].component, (int)i);
+        if (after != NULL) {
+            bouton_text_clear(&line);
+            bouton_reason_say(reasons, after, s->play, &line);
+            bouton_say_plain(e, "      %s\n", line.data);
+        }
+    }
+    if (s->move_count > told)
+        bouton_say_plain(e, "  ... and %llu more\n", (number)(s->move_count - told));
+    e->text.failed |= line.failed;
+    bouton_text_release(&line);
+}
+
+static bool has_kind(const bouton_reasons *reasons, bouton_reason_kind kind) {
+    return bouton_reason_find(reasons, kind, SIZE_MAX) != NULL;
+}
+
+void bouton_explain_replies(bouton_explanation *e, const bouton_solution *s) {
+    const bouton_reasons *reasons = &e->reasons;
+    bouton_text line = bouton_text_start(e->text.b);
+    bool first = true;
+    for (size_t i = 0; i < reasons->count; i++) {
+        const bouton_reason *r = &reasons->list[i];
+        if (r->kind != BOUTON_REASON_FAILS)
+            continue;
+        if (first) {
+            bouton_say_plain(e, "\n%s\n\n",
+                             has_kind(reasons, BOUTON_REASON_ALL)
+                                 ? "Every move, with a reply that wins:"
+                             : s->outcome == BOUTON_P ? "Some moves, with a reply that wins:"
+                                                      : "Moves that throw the win away, with a "
+                                                        "reply that wins:");
+            first = false;
+        }
+        bouton_text_clear(&line);
+        bouton_put_told_move(reasons, s, r, 0, &line);
+        bouton_say_plain(e, "  %s, ", line.data);
+        if (r->move_count == 1) {
+            bouton_say_plain(e, "and no move is left: the other side has won\n");
+            continue;
+        }
+        bouton_text_clear(&line);
+        bouton_put_told_move(reasons, s, r, 1, &line);
+        bouton_say_plain(e, "then %s\n", line.data);
+    }
+    e->text.failed |= line.failed;
+    bouton_text_release(&line);
+}

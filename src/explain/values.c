@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: MIT */
+/* Other games than Nim: by values, which make them Nim in disguise (Sprague 1935, Grundy 1939), and
+ * where these don't decide, by what each game says of itself and by the moves. */
+#include "explain/explain.h"
+
+#include "search/loopy.h"
+
+typedef unsigned long long number;
+
+static const char *where_from(const bouton_position *position, size_t component) {
+    uint64_t value;
+    switch (bouton_method_of(position->components[component].rule,
+                             bouton_position_at(position, component), &value)) {
+    case BOUTON_BY_FORMULA:
+        return "by its formula";
+    case BOUTON_BY_SEQUENCE:
+        return "from its sequence of values";
+    case BOUTON_BY_LOOPS:
+    case BOUTON_BY_SEARCH:
+        break;
+    }
+    return "by search";
+}
+
+/* "its moves lead to 0 (9 -> 7) and 1 (9 -> 6 + 1), and none of all 14 leads to 2" */
+static void put_mex(const bouton_explanation *e, const bouton_solution *s, const bouton_reason *mex,
+                    bouton_text *out) {
+    const uint64_t *n = bouton_reason_numbers(&e->reasons, mex);
+    if (n[1] == 0) {
+        bouton_text_put(out, "it has no move");
+        return;
+    }
+    for (size_t v = 0; v < n[0]; v++) {
+        const bouton_told_move *told = &e->reasons.moves[mex->first_move + v];
+        const bouton_rule *rule = s->position->components[told->component].rule;
+        const size_t parts = bouton_option_size(&e->reasons.states, told->option);
+        bouton_text_printf(out, "%s%llu (",
+                           v == 0         ? "its moves lead to "
+                           : v + 1 < n[0] ? ", "
+                                          : " and ",
+                           (number)v);
+        bouton_text_put(out, parts == 0 ? "nothing left" : "");
+        for (size_t i = 0; i < parts; i++) {
+            bouton_text_put(out, i > 0 ? " + " : "");
+            bouton_rule_print(rule, bouton_option_state(&e->reasons.states, told->option, i), out);
+        }
+        bouton_text_put(out, ")");
+    }
+    if (n[1] == 1)
+        bouton_text_printf(out,
+                           n[0] > 0 ? ", and it has no other" : "its only move does not lead to 0");
+    else
+        bouton_text_printf(out,
+                           n[0] > 0 ? ", but none of all %llu leads to %llu"
+                                    : "none of its %llu moves leads to %llu",
+                           (number)n[1], (number)n[0]);
+}
+
+/* Why the component is worth that, as far as it is known. */
+static void put_why(const bouton_explanation *e, const bouton_solution *s, size_t component,
+                    bouton_text *out) {
+    const bouton_reasons *reasons = &e->reasons;
+    const bouton_reason *own = bouton_reason_of_game(reasons, component, BOUTON_NO_MOVE);
+    const bouton_reason *mex = bouton_reason_find(reasons, BOUTON_REASON_MEX, component);
+    if (own != NULL)
+        bouton_reason_say(reasons, own, s->play, out);
+    if (own != NULL && mex != NULL)
+        bouton_text_put(out, "; ");
+    if (mex != NULL)
+        put_mex(e, s, mex, out);
+    if (own == NULL && mex == NULL)
+        bouton_text_put(out, bouton_rule_is_nim(s->position->components[component].rule)
+                                 ? "a Nim heap's own size"
+                                 : where_from(s->position, component));
+}
+
+static void list_components(bouton_explanation *e, const bouton_solution *s) {
+    const bouton_position *position = s->position;
+    const size_t count = position->count;
+    bouton_text line = bouton_text_start(e->text.b);
+    for (size_t i = 0; i < count && i < BOUTON_EXPLAIN_ROWS; i++) {
+        bouton_text_clear(&line);
+        bouton_component_name(i, &line);
+        bouton_text_printf(&line, "  %s:", position->components[i].rule->text);
+        bouton_position_state(position, i, &line);
+        bouton_say_plain(e, "  %s is worth ", line.data);
+        bouton_say_marked(e, "%llu", (number)s->values[i].value);
+        bouton_text_clear(&line);
+        put_why(e, s, i, &line);
+        bouton_say_plain(e, ": %s\n", line.data);
+    }
+    if (count > BOUTON_EXPLAIN_ROWS)
+        bouton_say_plain(e, "  ... and %llu more\n", (number)(count - BOUTON_EXPLAIN_ROWS));
+    bouton_say_plain(e, "\n");
+    e->text.failed |= line.failed;
+    bouton_text_release(&line);
+}
+
+static void say_play(bouton_explanation *e, const bouton_solution *s) {
+    bouton_say(e, s->play == BOUTON_MISERE ? "Misere play: whoever makes the last move loses."
+                                           : "Whoever makes the last move wins.");
+    bouton_say_plain(e, "\n");
+}
+
+static bool has_mex(const bouton_explanation *e) {
+    bool has = false;
+    for (size_t i = 0; i < e->reasons.count; i++)
+        has |= e->reasons.list[i].kind == BOUTON_REASON_MEX;
+    return has;
+}
+
+static void introduce(bouton_explanation *e, const bouton_solution *s) {
+    bouton_text heaps = bouton_text_start(e->text.b);
+    const size_t count = s->value_count;
+    for (size_t i = 0; i < count && i < BOUTON_EXPLAIN_ROWS; i++)
+        bouton_text_printf(&heaps, "%s%llu", i > 0 ? ", " : "", (number)s->values[i].value);
+    if (count > BOUTON_EXPLAIN_ROWS)
+        bouton_text_put(&heaps, ", ...");
+    bouton_say(e, "Whoever makes the last move wins. This is Nim with heap%s %s in disguise.",
+               count == 1 ? "" : "s", heaps.data);
+    bouton_say_plain(e, "\n");
+    if (has_mex(e)) {
+        bouton_say(e, "A game's value is the least number (0, 1, 2, ...) that none of its options "
+                      "has: the mex, or minimum excluded value. So from a game of value v one can "
+                      "move to every smaller value, as from a Nim heap of v; and where a move goes "
+                      "up, the next one can bring it back. That is the theorem of Sprague and "
+                      "Grundy.");
+        bouton_say_plain(e, "\n");
+    }
+    e->text.failed |= heaps.failed;
+    bouton_text_release(&heaps);
+}
+
+/* Among the moves told; a heap of Nim has none. */
+static bool some_move_goes_up(const bouton_solution *s) {
+    for (size_t i = 0; i < s->move_count && i < BOUTON_WINS_TOLD; i++) {
+        const uint64_t value = s->values[s->moves[i].component].value;
+        if ((value ^ s->value.value) > value)
+            return true;
+    }
+    return false;
+}
+
+static void conclude_one(bouton_explanation *e, const bouton_solution *s) {
+    if (s->outcome == BOUTON_P) {
+        bouton_say(e, "The value is 0: the player to move loses against best play (a P-position). "
+                      "Every move leads to another value, and from there the other side can move "
+                      "to 0 again.");
+        return;
+    }
+    bouton_say(e,
+               "The value is %llu, not 0: the player to move wins (an N-position) by a move to "
+               "0, from where every move leads to another value:",
+               (number)s->value.value);
+}
+
+static void conclude_sum(bouton_explanation *e, const bouton_solution *s) {
+    if (s->outcome == BOUTON_P) {
+        bouton_say(e,
+                   "The nim-sum is 0: the player to move loses against best play (a P-position). "
+                   "Every move changes the value of one component, so the sum is then not 0, "
+                   "and the other side can make it 0 again.");
+        return;
+    }
+    bouton_say(e,
+               "The nim-sum is %llu, not 0: the player to move wins (an N-position). Change one "
+               "component (*, a 1 in the column of the caret) to the value that makes the sum "
+               "0; whatever the other side then changes makes it another again:",
+               (number)s->value.value);
+}
+
+bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution *s) {
+    const bool one = s->position->count == 1;
+    introduce(e, s);
+    list_components(e, s);
+    if (!one) {
+        bouton_explain_sum(e, s);
+        bouton_say_plain(e, "\n");
+    }
+    (one ? conclude_one : conclude_sum)(e, s);
+    if (s->outcome == BOUTON_N) {
+        bouton_say_plain(e, "\n");
+        bouton_explain_moves(e, s);
+        if (!one && some_move_goes_up(s)) {
+            bouton_say_plain(e, "\n");
+            bouton_say(e, "A component without a star becomes worth more: unlike Nim, its game has "
+                          "such moves.");
+        }
+        if (s->cut)
+            bouton_say(e,
+                       "There are more moves than can be looked through; others may win as well.");
+    }
+    bouton_explain_replies(e, s);
+    return BOUTON_OK;
+}
+
+/* What each component is worth, where some have no value: "inf{0,2}". */
+static void list_loopy_values(bouton_explanation *e, const bouton_solution *s) {
+    bouton_text line = bouton_text_start(e->text.b);
+    for (size_t i = 0; i < s->position->count && i < BOUTON_EXPLAIN_ROWS; i++) {
+        const bouton_grundy *value = &s->values[i];
+        bouton_text_clear(&line);
+        bouton_component_name(i, &line);
+        bouton_text_printf(&line, "  %s:", bouton_position_rule(s->position, i));
+        bouton_position_state(s->position, i, &line);
+        bouton_text_put(&line, "  ");
+        bouton_grundy_write(value, &line);
+        bouton_say_plain(e, "  %s\n", line.data);
+    }
+    if (s->position->count > BOUTON_EXPLAIN_ROWS)
+        bouton_say_plain(e, "  ... and more\n");
+    bouton_say_plain(e, "\n");
+    e->text.failed |= line.failed;
+    bouton_text_release(&line);
+}
+
+void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
+                       const bouton_reason *reason) {
+    bouton_text text = bouton_text_start(e->text.b);
+    bouton_reason_say(&e->reasons, reason, s->play, &text);
+    if (text.size > 0 && text.data[0] >= 'a' && text.data[0] <= 'z')
+        text.data[0] = (char)(text.data[0] - 'a' + 'A');
+    bouton_say(e, "%s.", text.data);
+    bouton_say_plain(e, "\n");
+    e->text.failed |= text.failed;
+    bouton_text_release(&text);
+}
+
+/* What is known of a single component in this play, if that is why the outcome is what it is. */
+static const char *notes_of(const bouton_solution *s) {
+    const bouton_rule *rule = s->position->components[0].rule;
+    const bouton_game *game = rule->game;
+    bouton_outcome outcome;
+    if (s->position->count != 1 || game->outcome == NULL ||
+        !game->outcome(rule, bouton_position_at(s->position, 0), s->play, &outcome))
+        return NULL;
+    return s->play == BOUTON_MISERE ? game->misere_notes : game->normal_notes;
+}
+
+static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
+    const bouton_reason *own = bouton_reason_of_game(&e->reasons, 0, BOUTON_NO_MOVE);
+    const char *notes = notes_of(s);
+    if (s->position->count == 1 && own != NULL) {
+        bouton_say_reason(e, s, own);
+    } else if (notes != NULL) {
+        bouton_say(e, "%s", notes);
+        bouton_say_plain(e, "\n");
+    } else if (s->value.infinite) {
+        bouton_say(e, "Play can go round in circles here. Some states have a value all the same, "
+                      "because each move to no value can be answered by coming back; a state "
+                      "without one is infinite, and a sum with it is won only by a move to a "
+                      "value that makes the sum 0 (Smith 1966).");
+        bouton_say_plain(e, "\n");
+    } else if (s->play == BOUTON_MISERE) {
+        bouton_say(e, "A position is won when some move leads to a lost one, and lost when every "
+                      "move leads to one that is won. In misere play values don't add up as Nim "
+                      "heaps do, so that was looked up through the whole sum.");
+        bouton_say_plain(e, "\n");
+    }
+}
+
+bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solution *s) {
+    say_play(e, s);
+    say_grounds(e, s);
+    if (s->value.infinite && s->position->count > 1)
+        list_loopy_values(e, s);
+    if (s->outcome == BOUTON_P) {
+        bouton_say(e, "The player to move loses against best play (a P-position): every move leads "
+                      "to a position that is won for the other side.");
+        bouton_explain_replies(e, s);
+        return BOUTON_OK;
+    }
+    if (s->outcome == BOUTON_D)
+        bouton_say(e, "Neither side can force a win: with best play the game goes on for ever%s",
+                   s->move_count ? ". These moves keep it so:" : ".");
+    else
+        bouton_say(e, "The player to move wins (an N-position)%s", s->move_count ? ":" : ".");
+    bouton_say_plain(e, s->move_count ? "\n" : "");
+    bouton_explain_moves(e, s);
+    bouton_explain_replies(e, s);
+    return BOUTON_OK;
+}

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Reasons as data: why a state is worth what it is, or won by whom. A reason is a claim of one kind
+ * with its numbers; sentences and JSON are made from it, and tests/test_reasons.c evaluates every
+ * claim against the definition. A game gives its strategy in its own terms by the hook `reasons`;
+ * what holds of every game src/explain adds.
+ */
+#ifndef BOUTON_RULEKIT_REASON_H
+#define BOUTON_RULEKIT_REASON_H
+
+#include "rulekit/rule.h"
+
+/* In brackets the numbers, in their order; "..." repeats. A state is lost or won for the player to
+ * move. */
+typedef enum bouton_reason_kind {
+    /* Of one state: its value in normal play. */
+    BOUTON_REASON_HEAPS,     /* the nim-sum of sizes [place, size, ...]; detail: what they are */
+    BOUTON_REASON_PRODUCTS,  /* the nim-sum of the heads' nim-products
+                                [column, row, of the column, of the row, product, ...] */
+    BOUTON_REASON_PERIOD,    /* that of an earlier heap, and a saltus for each period
+                                [heap, periods, period, place, saltus, value there, value] */
+    BOUTON_REASON_TAKES,     /* taking from low to high: (heap mod (low + high)) / low
+                                [heap, low, high, times, rest]; in misere play who wins, alone */
+    BOUTON_REASON_HALVES,    /* an odd heap is worth what its half is, an even one half of itself
+                                [heap, times halved, even heap] */
+    BOUTON_REASON_TWOS,      /* how often 2 divides it [heap, times, odd factor] */
+    BOUTON_REASON_QUOTIENTS, /* by Euclid's algorithm [large, small, quotient, value, ...] */
+    /* Of one state alone: who wins. */
+    BOUTON_REASON_PAIR,       /* lost: pair n of Wythoff's [r, small, large, n]; r 0: one of the two
+                                 that misere play has in place of (0,0) and (1,2) */
+    BOUTON_REASON_ZECKENDORF, /* lost if less than the smallest part may be taken
+                                 [heap, most, part, ...], the parts from the largest on */
+    BOUTON_REASON_HALF_TURN,  /* a board that half a turn leaves as it is
+                                 [rows, columns, 1 where the middle can be covered: won; else 0] */
+    BOUTON_REASON_STOLEN,     /* won, but a rectangle's strategy is not known [rows, columns] */
+    BOUTON_REASON_COLUMNS,    /* lost if k + 1 divides the ones of each column
+                                 [k, ones, ...], from the lowest on */
+    BOUTON_REASON_ONES,       /* misere, single tokens: lost if the rest by k + 1 is 1 [k, ones] */
+    BOUTON_REASON_MATCHING,   /* won if largest matchings all cover the token's vertex
+                                 [token, edges, edges without it, from, to, ...] */
+    /* Of a whole sum. */
+    BOUTON_REASON_END, /* no move is left */
+    BOUTON_REASON_MEX, /* of a component [value, moves]; its moves: one to each smaller value, and
+                          none has the value itself */
+    BOUTON_REASON_SUM, /* lost if the nim-sum of the values is 0 [value, ..., nim-sum] */
+    BOUTON_REASON_MISERE_NIM, /* lost if the nim-sum is 0 where some heap is large, else if the ones
+                                 are odd in number [heaps of two and more, of one, nim-sum] */
+    BOUTON_REASON_QUOTIENT, /* lost if the product is [element, ..., product, 1 if that is lost] */
+    BOUTON_REASON_WINS,  /* what the move leaves is lost [values of what is there then, nim-sum] or
+                            [] where values don't decide */
+    BOUTON_REASON_KEEPS, /* what the move leaves neither can win */
+    BOUTON_REASON_FAILS, /* what the first move leaves is won by the second, or in misere play for
+                            want of a move */
+    BOUTON_REASON_ALL,   /* so it is with all that many moves [moves] */
+    BOUTON_REASON_COUNT,
+} bouton_reason_kind;
+
+/* What the heaps of BOUTON_REASON_HEAPS are, each with its place. */
+typedef enum bouton_reason_heaps {
+    BOUTON_HEAPS_STEPS,  /* tokens on a step, from the lowest, 1 */
+    BOUTON_HEAPS_GAPS,   /* free squares left of coin n, from the left, 1 */
+    BOUTON_HEAPS_ROWS,   /* free squares between the pieces of a row, from 1 */
+    BOUTON_HEAPS_SQUARE, /* the number of the square itself */
+    BOUTON_HEAPS_HEADS,  /* the value of a head at its place in a row, from 1 */
+    BOUTON_HEAPS_ENDS,   /* tokens of heap n, from 1, of at most two that are not empty */
+    BOUTON_HEAPS_HANDS,  /* tokens of heap n, from 1, whatever players have in their hands */
+} bouton_reason_heaps;
+
+enum { BOUTON_NO_MOVE = -1, BOUTON_MAIN = -1 };
+
+/* A move told: its states are option `option` of the list's. It changes a component; after an
+ * earlier move, the part of that number of what the earlier left. */
+typedef struct bouton_told_move {
+    size_t component;
+    int part; /* BOUTON_MAIN: the component as it stands */
+    size_t option;
+} bouton_told_move;
+
+typedef struct bouton_reason {
+    bouton_reason_kind kind;
+    uint32_t detail;
+    size_t component; /* SIZE_MAX: the whole sum */
+    int after;        /* of the state after that reason of kind WINS, or BOUTON_NO_MOVE */
+    size_t first, count;
+    size_t first_move, move_count;
+} bouton_reason;
+
+/* Like a text it remembers failure, so that games need not check. */
+typedef struct bouton_reasons {
+    bouton_context *b;
+    bouton_reason *list;
+    size_t count, capacity;
+    uint64_t *numbers;
+    size_t number_count, number_capacity;
+    bouton_told_move *moves;
+    size_t move_count, move_capacity;
+    bouton_moves states; /* what the moves leave */
+    size_t component;    /* given to what is begun next, and so is after */
+    int after;
+    bouton_status status; /* of the first failure */
+} bouton_reasons;
+
+bouton_reasons bouton_reasons_new(bouton_context *b);
+void bouton_reasons_free(bouton_reasons *reasons);
+void bouton_reasons_clear(bouton_reasons *reasons);
+
+/* For games: a new reason, and its numbers. */
+void bouton_reason_begin(bouton_reasons *out, bouton_reason_kind kind, uint32_t detail);
+void bouton_reason_number(bouton_reasons *out, uint64_t number);
+void bouton_reason_heap(bouton_reasons *out, uint64_t place, uint64_t size);
+
+/* A move of the last reason, to option `option` of moves. */
+void bouton_reason_move(bouton_reasons *out, size_t component, int part, const bouton_moves *moves,
+                        size_t option);
+
+/* What the game's hook says of a state; nothing where it has none. */
+bouton_status bouton_rule_reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                                  bouton_reasons *out);
+
+const char *bouton_reason_name(bouton_reason_kind kind); /* "half-turn" */
+const char *bouton_reason_heaps_name(bouton_reason_heaps heaps);
+
+static inline const uint64_t *bouton_reason_numbers(const bouton_reasons *reasons,
+                                                    const bouton_reason *reason) {
+    return reason->count > 0 ? reasons->numbers + reason->first : NULL;
+}
+
+/* Whether it says the value of a state; else it says who wins. */
+bool bouton_reason_is_of_value(const bouton_reason *reason, bouton_play play);
+
+#endif

@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: MIT */
+/* Claims of the games' own, each by its kind: how value or outcome follow from the numbers, and
+ * that the numbers are those of the state, which is read from its text. */
+#ifndef BOUTON_TESTS_REASON_CLAIMS_OF_GAMES_H
+#define BOUTON_TESTS_REASON_CLAIMS_OF_GAMES_H
+
+#include "reference/moves.h"
+#include "reference/nimber.h"
+
+static inline void write_state(const claims *c, unsigned node, char *text, size_t size) {
+    bouton_text out = bouton_text_start(c->s->b);
+    bouton_rule_print(c->s->rule, explored_state(&c->s->graph, node), &out);
+    snprintf(text, size, "%s", out.data);
+    bouton_text_release(&out);
+}
+
+static inline bool has_value(const claims *c, unsigned node, uint64_t value) {
+    const bouton_outcome outcome = value == 0 ? BOUTON_P : BOUTON_N;
+    return c->alone != NULL ? c->alone[node] == outcome : c->s->values[node] == value;
+}
+
+/* The product of elements is lost or not as it says; elements themselves are
+ * tests/test_quotient.c's. */
+static inline bool quotient_holds(claims *c, const bouton_reason *r, const uint64_t *n) {
+    const bouton_reason *own = r;
+    const uint64_t *true_numbers = bouton_reason_numbers(c->reasons, own);
+    return r->count == c->count + 2 && n[r->count - 1] <= 1 &&
+           memcmp(n, true_numbers, (r->count - 1) * sizeof *n) == 0 &&
+           has_outcome(c, c->nodes, c->count, n[r->count - 1] != 0 ? BOUTON_P : BOUTON_N);
+}
+
+/* The values beyond the states explored are the sequence's, which tests/test_octal_engines.c holds
+ * against the definition. */
+static inline bool period_holds(claims *c, const uint64_t *n, unsigned node) {
+    enum { LOOKED_AT = 400 };
+    const uint64_t heap = n[0], place = n[1], times = n[2], period = n[3], from = n[4];
+    bouton_sequence *sequence = bouton_rule_sequence(c->s->rule);
+    uint64_t values[LOOKED_AT];
+    if (period == 0 || heap != bouton_heap_size(explored_state(&c->s->graph, node)) ||
+        place + times * period != heap || place < from || place >= from + period ||
+        from + 2 * period > LOOKED_AT)
+        return false;
+    for (uint64_t i = 0; i < LOOKED_AT; i++)
+        assert_int_equal(bouton_sequence_value(sequence, i, &values[i]), BOUTON_OK);
+    for (uint64_t i = from; i + period < LOOKED_AT; i++)
+        if (values[i + period] != values[i] + n[5])
+            return false;
+    return (from == 0 || values[from - 1 + period] != values[from - 1] + n[5]) &&
+           n[6] == values[place] && n[7] == n[6] + times * n[5] && has_value(c, node, n[7]);
+}
+
+/* What stands in the rule's text after '='; "" if nothing does. */
+static inline const char *parameters_of(const claims *c) {
+    const char *at = strchr(c->s->rule->text, '=');
+    return at != NULL ? at + 1 : "";
+}
+
+/* The value of a row of n coins of a rule of which only the last is heads. */
+static inline uint64_t value_of_head(const claims *c, const char *rule_text, unsigned n) {
+    char row[64];
+    bouton_rule *rule = c->s->rule;
+    graph g;
+    if (rule_text != NULL)
+        assert_int_equal(bouton_rule_of(c->s->b, rule_text, &rule), BOUTON_OK);
+    memset(row, 'T', sizeof row);
+    row[n - 1] = 'H';
+    assert_true(explore(&g, rule, (bouton_state){(const uint8_t *)row, n}, STATES_MAX));
+    uint64_t *values = explored_values(&g), value = values[0];
+    free(values);
+    explored_free(&g);
+    return value;
+}
+
+/* Whether heap i of the claim is `size` at `place`; counts them. */
+static inline bool next_heap(const bouton_reason *r, const uint64_t *n, size_t *i, uint64_t place,
+                             uint64_t size) {
+    const size_t at = 2 * (*i)++;
+    return at + 1 < r->count && n[at] == place && n[at + 1] == size;
+}
+
+static inline bool heaps_hold(claims *c, const bouton_reason *r, const uint64_t *n, unsigned node) {
+    char text[256], *line;
+    unsigned numbers[64];
+    uint64_t sum = 0;
+    size_t i = 0;
+    bool holds = r->count % 2 == 0;
+    write_state(c, node, text, sizeof text);
+    const size_t count = reference_numbers(text, ',', false, numbers, 64);
+    for (size_t j = 1; j < r->count; j += 2)
+        sum ^= n[j];
+    if (!has_value(c, node, sum))
+        return false;
+    switch (r->detail) {
+    case BOUTON_HEAPS_STEPS:
+        for (size_t step = 1; step <= count; step += 2)
+            holds &= next_heap(r, n, &i, step, numbers[step - 1]);
+        break;
+    case BOUTON_HEAPS_GAPS:
+        for (size_t coin = count; coin > 0 && coin <= count; coin -= 2)
+            holds &= next_heap(r, n, &i, coin,
+                               coin > 1 ? numbers[coin - 1] - numbers[coin - 2] - 1 : numbers[0]);
+        break;
+    case BOUTON_HEAPS_ROWS:
+        strtok(text, "/");
+        while ((line = strtok(NULL, "/")) != NULL) {
+            const char *left = strpbrk(line, "wb"), *right = strpbrk(left + 1, "wb");
+            holds &= next_heap(r, n, &i, i + 1, (uint64_t)(right - left - 1));
+        }
+        break;
+    case BOUTON_HEAPS_SQUARE:
+        holds &= next_heap(r, n, &i, numbers[0], numbers[0]);
+        break;
+    case BOUTON_HEAPS_HEADS:
+        for (unsigned place = 1; place <= strlen(text) && holds; place++)
+            if (text[place - 1] == 'H')
+                holds = next_heap(r, n, &i, place, n[2 * i + 1]) &&
+                        n[2 * i - 1] == value_of_head(c, NULL, place);
+        break;
+    case BOUTON_HEAPS_HANDS:
+    case BOUTON_HEAPS_ENDS:
+        for (size_t j = 0; j < count; j++)
+            if (numbers[j] > 0 || r->detail == BOUTON_HEAPS_HANDS)
+                holds &= next_heap(r, n, &i, j + 1, numbers[j]);
+        break;
+    }
+    return holds && 2 * i == r->count;
+}
+
+static inline bool products_hold(claims *c, const bouton_reason *r, const uint64_t *n,
+                                 unsigned node) {
+    char text[256], across[64] = "coins=", down[64] = "coins=", *line;
+    const char *parameters = parameters_of(c), *star = strchr(parameters, '*');
+    uint64_t sum = 0;
+    size_t i = 0;
+    bool holds = r->count % 5 == 0;
+    write_state(c, node, text, sizeof text);
+    for (size_t j = 4; j < r->count; j += 5)
+        sum ^= n[j];
+    strncat(across, parameters, (size_t)(star - parameters));
+    strcat(down, star + 1);
+    if (!has_value(c, node, sum))
+        return false;
+    unsigned row = 0;
+    for (line = strtok(text, "/"); line != NULL; line = strtok(NULL, "/")) {
+        row++;
+        for (unsigned column = 1; column <= strlen(line) && holds; column++) {
+            if (line[column - 1] != 'H')
+                continue;
+            const uint64_t *head = n + 5 * i++;
+            holds = 5 * i <= r->count && head[0] == column && head[1] == row &&
+                    head[4] == reference_nimber_product(head[2], head[3], 8) &&
+                    head[2] == value_of_head(c, across, column) &&
+                    head[3] == value_of_head(c, down, row);
+        }
+    }
+    return holds && 5 * i == r->count;
+}
+
+static inline bool takes_hold(claims *c, const uint64_t *n, unsigned node) {
+    unsigned set[64];
+    const size_t count = reference_numbers(parameters_of(c), ',', true, set, 64);
+    const uint64_t low = n[1], high = n[2], rest = n[4];
+    if (n[0] != bouton_heap_size(explored_state(&c->s->graph, node)) || low != set[0] ||
+        high != set[count - 1] || high - low + 1 != count || n[3] * (low + high) + rest != n[0] ||
+        rest >= low + high)
+        return false;
+    if (c->play == BOUTON_NORMAL)
+        return has_value(c, node, rest / low);
+    return has_outcome(c, &node, 1, rest >= low && rest < 2 * low ? BOUTON_P : BOUTON_N);
+}
+
+static inline bool halves_hold(claims *c, const uint64_t *n, unsigned node) {
+    uint64_t heap = bouton_heap_size(explored_state(&c->s->graph, node)), times = 0;
+    if (n[0] != heap)
+        return false;
+    for (; heap % 2 == 1; heap /= 2)
+        times++;
+    return n[1] == times && n[2] == heap && has_value(c, node, heap / 2);
+}
+
+static inline bool twos_hold(claims *c, const uint64_t *n, unsigned node) {
+    return n[0] == bouton_heap_size(explored_state(&c->s->graph, node)) && n[1] < 64 &&
+           n[2] % 2 == 1 && n[0] == n[2] << n[1] && has_value(c, node, n[1]);
+}
+
+static inline bool two_numbers(const claims *c, unsigned node, unsigned *small, unsigned *large) {
+    char text[256];
+    unsigned numbers[2];
+    write_state(c, node, text, sizeof text);
+    const bool two = reference_numbers(text, ',', false, numbers, 2) == 2;
+    *small = numbers[0] < numbers[1] ? numbers[0] : numbers[1];
+    *large = numbers[0] < numbers[1] ? numbers[1] : numbers[0];
+    return two;
+}
+
+static inline bool quotients_hold(claims *c, const bouton_reason *r, const uint64_t *n,
+                                  unsigned node) {
+    unsigned small, large;
+    size_t i = 2;
+    bool holds = two_numbers(c, node, &small, &large) && n[0] == large && n[1] == small;
+    for (; small > 0 && holds; i += 2) {
+        const unsigned rest = large % small;
+        const uint64_t after = i + 3 < r->count ? n[i + 3] : 0;
+        holds = i + 1 < r->count && n[i] == large / small &&
+                n[i + 1] == (n[i] <= after ? n[i] - 1 : n[i]);
+        large = small;
+        small = rest;
+    }
+    return holds && i == r->count && has_value(c, node, i > 2 ? n[3] : 0);
+}
+
+static inline bool pair_holds(claims *c, const uint64_t *n, unsigned node) {
+    const unsigned r = *parameters_of(c) != '\0' ? (unsigned)atoi(parameters_of(c)) : 1;
+    unsigned small, large, least = 0;
+    bool met[256] = {false};
+    if (!two_numbers(c, node, &small, &large) || n[1] != small || n[2] != large ||
+        !has_outcome(c, &node, 1, BOUTON_P))
+        return false;
+    if (n[0] == 0)
+        return c->play == BOUTON_MISERE && n[3] == 0 &&
+               ((small == 0 && large == 1) || (small == 2 && large == 2));
+    for (uint64_t k = 0; k < n[3] && k < 64; k++) {
+        met[least] = met[least + r * k] = true;
+        while (met[least])
+            least++;
+    }
+    return n[0] == r && n[3] < 64 && small == least && large == least + r * n[3] &&
+           (c->play == BOUTON_NORMAL || large > 2);
+}
+
+static inline bool zeckendorf_holds(claims *c, const bouton_reason *r, const uint64_t *n,
+                                    unsigned node) {
+    char text[256];
+    unsigned written[2];
+    uint64_t sum = 0;
+    int before = 1000;
+    write_state(c, node, text, sizeof text);
+    if (reference_numbers(text, ',', false, written, 2) == 1)
+        written[1] = written[0] - (written[0] > 0);
+    bool holds = r->count >= 3 && n[0] == written[0] && n[1] == written[1];
+    for (size_t i = 2; i < r->count && holds; i++) {
+        uint64_t small = 1, large = 2;
+        int index = 0; /* of 1, 2, 3, 5, ... */
+        for (; small < n[i]; index++) {
+            large += small;
+            small = large - small;
+        }
+        holds = small == n[i] && index < before - 1;
+        before = index;
+        sum += n[i];
+    }
+    return holds && sum == n[0] &&
+           has_outcome(c, &node, 1, n[1] < n[r->count - 1] ? BOUTON_P : BOUTON_N);
+}
+
+static inline bool half_turn_holds(claims *c, const uint64_t *n, unsigned node) {
+    char text[256], squares[256];
+    unsigned rows = 0, columns = 0, size = 0;
+    write_state(c, node, text, sizeof text);
+    if (sscanf(text, "%ux%u", &rows, &columns) == 2) {
+        size = rows * columns;
+        memset(squares, '.', size);
+    } else {
+        rows = 1;
+        for (const char *at = text; *at != '\0'; at++) {
+            rows += *at == '/';
+            if (*at != '/')
+                squares[size++] = *at;
+        }
+        columns = size / rows;
+    }
+    for (unsigned i = 0; i < size; i++)
+        if (squares[i] != squares[size - 1 - i])
+            return false;
+    return n[0] == rows && n[1] == columns && n[2] <= 1 &&
+           has_outcome(c, &node, 1, n[2] != 0 ? BOUTON_N : BOUTON_P);
+}
+
+static inline bool stolen_holds(claims *c, const uint64_t *n, unsigned node) {
+    char text[256];
+    unsigned rows, columns;
+    write_state(c, node, text, sizeof text);
+    return sscanf(text, "%ux%u", &rows, &columns) == 2 && n[0] == rows && n[1] == columns &&
+           has_outcome(c, &node, 1, BOUTON_N);
+}
+
+static inline bool columns_hold(claims *c, const bouton_reason *r, const uint64_t *n,
+                                unsigned node) {
+    char text[256];
+    unsigned heaps[64];
+    bool lost = true;
+    write_state(c, node, text, sizeof text);
+    const size_t count = reference_numbers(text, ',', false, heaps, 64);
+    const unsigned allowed = (unsigned)atoi(parameters_of(c));
+    bool holds = n[0] == (allowed < count ? allowed : count);
+    if (r->kind == BOUTON_REASON_ONES) {
+        unsigned ones = 0;
+        for (size_t i = 0; i < count; i++) {
+            ones += heaps[i];
+            holds &= heaps[i] <= 1;
+        }
+        return holds && n[1] == ones &&
+               has_outcome(c, &node, 1, n[1] % (n[0] + 1) == 1 ? BOUTON_P : BOUTON_N);
+    }
+    for (size_t bit = 0; bit < 31; bit++) {
+        unsigned ones = 0;
+        for (size_t i = 0; i < count; i++)
+            ones += heaps[i] >> bit & 1;
+        holds &= bit + 1 < r->count ? n[bit + 1] == ones : ones == 0;
+        lost &= bit + 1 >= r->count || n[bit + 1] % (n[0] + 1) == 0;
+    }
+    return holds && has_outcome(c, &node, 1, lost ? BOUTON_P : BOUTON_N);
+}
+
+/* The most edges of a list no two of which meet each other or the vertices in `met`. */
+static inline unsigned largest_matching(unsigned (*edges)[2], unsigned count, uint64_t met) {
+    unsigned best = 0;
+    for (unsigned i = 0; i < count; i++) {
+        const uint64_t ends = (uint64_t)1 << edges[i][0] | (uint64_t)1 << edges[i][1];
+        if ((met & ends) == 0) {
+            const unsigned with = 1 + largest_matching(edges + i + 1, count - i - 1, met | ends);
+            best = with > best ? with : best;
+        }
+    }
+    return best;
+}
+
+static inline bool matching_holds(claims *c, const bouton_reason *r, const uint64_t *n,
+                                  unsigned node) {
+    char text[256];
+    unsigned token, edges[64][2], count = 0;
+    write_state(c, node, text, sizeof text);
+    sscanf(text, "%u", &token);
+    for (const char *at = strchr(text, ','); at != NULL; at = strchr(at + 1, ','))
+        count += sscanf(at, ",%u-%u", &edges[count][0], &edges[count][1]) == 2;
+    uint64_t reached = (uint64_t)1 << token, met = 0;
+    for (unsigned i = 0; i < count * count; i++) {
+        const uint64_t ends = (uint64_t)1 << edges[i % count][0] | (uint64_t)1
+                                                                       << edges[i % count][1];
+        reached |= (reached & ends) != 0 ? ends : 0;
+    }
+    unsigned kept = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (reached >> edges[i][0] & 1) {
+            edges[kept][0] = edges[i][0];
+            edges[kept++][1] = edges[i][1];
+        }
+    const uint64_t here = (uint64_t)1 << token;
+    bool holds = n[0] == token && n[1] == largest_matching(edges, kept, 0) &&
+                 n[2] == largest_matching(edges, kept, here) && r->count == 3 + 2 * n[1];
+    for (size_t i = 3; i + 1 < r->count && holds; i += 2) {
+        const uint64_t ends =
+            n[i] < 64 && n[i + 1] < 64 ? (uint64_t)1 << n[i] | (uint64_t)1 << n[i + 1] : UINT64_MAX;
+        holds = false;
+        for (unsigned j = 0; j < kept; j++)
+            holds |= ends == ((uint64_t)1 << edges[j][0] | (uint64_t)1 << edges[j][1]);
+        holds &= (met & ends) == 0;
+        met |= ends;
+    }
+    return holds && (n[1] > n[2] || (met & here) == 0) &&
+           has_outcome(c, &node, 1, n[1] > n[2] ? BOUTON_N : BOUTON_P);
+}
+
+static inline bool of_state_holds(claims *c, const bouton_reason *r, const uint64_t *n,
+                                  unsigned node) {
+    switch (r->kind) {
+    case BOUTON_REASON_HEAPS:
+        return heaps_hold(c, r, n, node);
+    case BOUTON_REASON_PRODUCTS:
+        return products_hold(c, r, n, node);
+    case BOUTON_REASON_TAKES:
+        return r->count == 5 && takes_hold(c, n, node);
+    case BOUTON_REASON_HALVES:
+        return r->count == 3 && halves_hold(c, n, node);
+    case BOUTON_REASON_TWOS:
+        return r->count == 3 && twos_hold(c, n, node);
+    case BOUTON_REASON_QUOTIENTS:
+        return quotients_hold(c, r, n, node);
+    case BOUTON_REASON_PAIR:
+        return r->count == 4 && pair_holds(c, n, node);
+    case BOUTON_REASON_ZECKENDORF:
+        return zeckendorf_holds(c, r, n, node);
+    case BOUTON_REASON_HALF_TURN:
+        return r->count == 3 && half_turn_holds(c, n, node);
+    case BOUTON_REASON_STOLEN:
+        return r->count == 2 && stolen_holds(c, n, node);
+    case BOUTON_REASON_COLUMNS:
+    case BOUTON_REASON_ONES:
+        return columns_hold(c, r, n, node);
+    case BOUTON_REASON_MATCHING:
+        return matching_holds(c, r, n, node);
+    case BOUTON_REASON_PERIOD:
+        return r->count == 8 && period_holds(c, n, node);
+    default:
+        fail_msg("no claim of the kind %s is evaluated", bouton_reason_name(r->kind));
+        return false;
+    }
+}
+
+#endif

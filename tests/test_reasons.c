@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Every reason is a claim, and every claim is evaluated here: for all games, in both plays and at
+ * each depth, on the states that can be reached from their examples and on sums of two of them,
+ * against the definition (explore.h). And no number of a claim is idle: with one of them changed
+ * the claim is refused.
+ */
+#include "reason_claims.h"
+
+enum {
+    STATES_TOLD = 60,        /* the first and the last of those reached, each */
+    MISERE_STATES_MAX = 400, /* of graphs whose misere sums are looked through whole */
+};
+
+static const bouton_play plays[] = {BOUTON_NORMAL, BOUTON_MISERE};
+
+static size_t met[BOUTON_REASON_COUNT]; /* claims of each kind */
+
+/* Who wins each node of a game that can come back, from the ends backwards. */
+static bouton_outcome *outcomes_alone(const graph *g, bouton_play play) {
+    bouton_outcome *outcomes = malloc((g->count + 1) * sizeof *outcomes);
+    for (size_t i = 0; i < g->count; i++)
+        outcomes[i] = BOUTON_D;
+    for (bool grown = true; grown;) {
+        grown = false;
+        for (size_t i = 0; i < g->count; i++) {
+            const explored *n = &g->nodes[i];
+            bool wins = play == BOUTON_MISERE && n->option_count == 0, loses = true;
+            for (size_t at = 0; at < n->piece_count; at += 2) {
+                wins |= outcomes[n->pieces[at + 1]] == BOUTON_P;
+                loses &= outcomes[n->pieces[at + 1]] == BOUTON_N;
+            }
+            if (outcomes[i] == BOUTON_D && (wins || loses)) {
+                outcomes[i] = wins ? BOUTON_N : BOUTON_P;
+                grown = true;
+            }
+        }
+    }
+    return outcomes;
+}
+
+static void complain(const claims *c, const bouton_solution *solution, const bouton_reason *r,
+                     const char *how) {
+    bouton_text text = bouton_text_start(c->s->b);
+    bouton_position_write(solution->position, &text);
+    bouton_text_printf(&text, "%s: the claim %s [", c->play == BOUTON_MISERE ? ", misere" : "",
+                       r->kind == BOUTON_REASON_COUNT ? "of any kind"
+                                                      : bouton_reason_name(r->kind));
+    for (size_t i = 0; i < r->count; i++)
+        bouton_text_printf(&text, " %llu", (unsigned long long)c->reasons->numbers[r->first + i]);
+    fail_msg("%s ] %s", text.data, how);
+}
+
+static void evaluate(claims *c, const bouton_solution *solution, const bouton_reason *r) {
+    uint64_t numbers[512];
+    c->undecided = false;
+    assert_true(r->count <= 512);
+    for (size_t i = 0; i < r->count; i++)
+        numbers[i] = c->reasons->numbers[r->first + i];
+    if (!holds(c, r, numbers))
+        complain(c, solution, r, "does not hold");
+    if (c->undecided)
+        return;
+    met[r->kind]++;
+    for (size_t i = 0; i < r->count; i++) {
+        const uint64_t number = numbers[i];
+        for (int change = -1; change <= 1; change += 2) {
+            numbers[i] = number + (uint64_t)change;
+            if (holds(c, r, numbers))
+                complain(c, solution, r, "holds with another number");
+        }
+        numbers[i] = number;
+    }
+}
+
+static void check_sum(claims *c, bouton_position *position, bouton_solution *solution,
+                      bouton_explanation *e) {
+    bouton_position_clear(position);
+    for (size_t i = 0; i < c->count; i++)
+        assert_int_equal(
+            bouton_position_add(position, c->s->rule, explored_state(&c->s->graph, c->nodes[i])),
+            BOUTON_OK);
+    assert_int_equal(bouton_solve(position, c->play, BOUTON_WANT_WINNING, solution), BOUTON_OK);
+    for (unsigned detail = BOUTON_BRIEF; detail <= BOUTON_FULL; detail++) {
+        assert_int_equal(bouton_explain_in(solution, (bouton_detail)detail, e), BOUTON_OK);
+        c->reasons = &e->reasons;
+        if (c->reasons->count == 0 && (detail == BOUTON_FULL || solution->outcome == BOUTON_N))
+            complain(c, solution, &(bouton_reason){.kind = BOUTON_REASON_COUNT}, "is missing");
+        for (size_t i = 0; i < c->reasons->count; i++)
+            evaluate(c, solution, &c->reasons->list[i]);
+    }
+}
+
+static void claims_hold_in(sample *s, size_t play_count) {
+    bouton_position *position = bouton_position_new(s->b);
+    bouton_solution *solution = bouton_solution_new(s->b);
+    bouton_explanation *e = bouton_explanation_new(s->b);
+    const size_t states = s->graph.count;
+    for (size_t p = 0; p < play_count; p++) {
+        bouton_outcome *alone = s->game->loopy ? outcomes_alone(&s->graph, plays[p]) : NULL;
+        claims c = {.s = s, .play = plays[p], .alone = alone};
+        if (alone == NULL)
+            c.misere = sums_new(&s->graph);
+        for (size_t i = 0; i < states && (p == 0 || s->game->loopy || states <= MISERE_STATES_MAX);
+             i++) {
+            if (i == STATES_TOLD && states > 2 * STATES_TOLD)
+                i = states - STATES_TOLD;
+            c.nodes[0] = (unsigned)i;
+            c.count = 1;
+            check_sum(&c, position, solution, e);
+            c.nodes[1] = (unsigned)bouton_random_below(&s->random, states);
+            c.count = 2;
+            if (alone == NULL && i % 4 == 0)
+                check_sum(&c, position, solution, e);
+        }
+        if (alone == NULL)
+            sums_free(&c.misere);
+        free(alone);
+    }
+    bouton_explanation_free(e);
+    bouton_solution_free(solution);
+    bouton_position_free(position);
+}
+
+static void claims_hold(sample *s) {
+    claims_hold_in(s, 2);
+}
+
+static void normal_claims_hold(sample *s) {
+    claims_hold_in(s, 1);
+}
+
+static void test_claims_hold(void **state) {
+    static const char *const far[] = {"kayles:150", "0.137:130",         "allbut=1-3:60",
+                                      "lasker:70",  "subtract=1,4,9:90", "subtract=3-5:80"};
+    (void)state;
+    for_every_game(claims_hold);
+    for (size_t i = 0; i < sizeof far / sizeof *far; i++)
+        test_from(far[i], i, normal_claims_hold);
+    test_from("nim:9", 9, claims_hold);
+    for (int kind = 0; kind < BOUTON_REASON_COUNT; kind++)
+        if (met[kind] < 20)
+            fail_msg("%zu claims of the kind %s", met[kind],
+                     bouton_reason_name((bouton_reason_kind)kind));
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_claims_hold),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
