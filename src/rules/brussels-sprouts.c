@@ -170,7 +170,7 @@ const bouton_game bouton_game_brussels_sprouts = {
                "across it, which has a free end on either side",
     .states =
         "how many free ends each cross has, 4*3 for three crosses with four, with '.' between "
-        "crosses or what has grown of them: brussels-sprouts:4*3, brussels-sprouts:8.4",
+        "crosses or what has grown of them: 'brussels-sprouts:4*3', brussels-sprouts:8.4",
     .example = "brussels-sprouts:4*2",
     .notes =
         "Conway 1967. A joke: n crosses last exactly 5n - 2 moves, whatever is played, since a "

@@ -269,7 +269,7 @@ const bouton_game bouton_game_sprouts = {
     .states =
         "spots by the number of their lines, 0*3 for three with none; '.' between boundaries, "
         "'|' between regions; round a boundary a spot met twice is a small letter, one met in "
-        "two regions a capital one: sprouts:0*3, sprouts:0.1a1a, sprouts:0.AB|2AB",
+        "two regions a capital one: 'sprouts:0*3', sprouts:0.1a1a, 'sprouts:0.AB|2AB'",
     .example = "sprouts:0*3",
     .notes = "Conway and Paterson 1967; notation of Applegate, Jacobson and Sleator 1991. With n "
              "spots it lasts at least 2n and at most 3n - 1 moves.",
