@@ -40,6 +40,7 @@ bouton_status bouton_explain_misere_nim(bouton_explanation *e, const bouton_solu
 bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_disguise(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_quotient(bouton_explanation *e, const bouton_solution *solution);
+bouton_status bouton_explain_automaton(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solution *solution);
 
 /* Of a position without moves there is nothing more to say: says who has won. */

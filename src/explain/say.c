@@ -96,6 +96,8 @@ static bouton_status explain(const bouton_solution *s, bouton_explanation *e) {
         return bouton_explain_moore(e, s);
     if (s->method == BOUTON_SUM_BY_QUOTIENT && !s->wants_depth)
         return bouton_explain_quotient(e, s);
+    if (s->method == BOUTON_SUM_BY_AUTOMATON && !s->wants_depth)
+        return bouton_explain_automaton(e, s);
     if (s->play == BOUTON_NORMAL && all_values_known(s))
         return bouton_explain_disguise(e, s);
     return bouton_explain_otherwise(e, s);
