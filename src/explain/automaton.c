@@ -8,8 +8,9 @@ static void introduce(bouton_explanation *e, const bouton_quotient_automaton *a)
     bouton_say(e, "Misere play: whoever makes the last move loses.");
     bouton_say_plain(e, "\n");
     bouton_say(e,
-               "Heaps count as letters, and who wins depends on how many there are of each letter. "
-               "Of most letters little matters: from some number on only whether there is an even "
+               "Each heap counts as a letter or as nothing, and who wins depends on how many there "
+               "are of each letter. Of most letters little matters: from some number on only "
+               "whether there is an even "
                "number of them. Here %llu letter%s counted in full. An automaton of %llu states "
                "reads the counts in binary, the lowest digits first; the state that it comes to "
                "says which words of the other letters are lost beside them. It was proved right "

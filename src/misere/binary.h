@@ -20,7 +20,7 @@
 #define BOUTON_MISERE_BINARY_H
 
 #include "misere/pool.h"
-#include "rulekit/rule.h"
+#include "position/position.h"
 
 enum {
     BOUTON_BINARY_GENERATORS = 16,
