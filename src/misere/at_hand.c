@@ -78,8 +78,7 @@ static known *find(bouton_rule *const *rules, size_t count) {
         return NULL;
     }
     bouton_quotient_limit(k->quotient, STEPS_MAX);
-    k->quotient->binary_meter.limited = true;
-    k->quotient->binary_meter.left = STEPS_AUTOMATON;
+    k->quotient->binary_meter.most = STEPS_AUTOMATON;
     k->next = last->kept[BOUTON_KEPT_QUOTIENT].data;
     last->kept[BOUTON_KEPT_QUOTIENT].data = k;
     last->kept[BOUTON_KEPT_QUOTIENT].release = release_known;

@@ -192,16 +192,14 @@ static bouton_status give_up(bouton_quotient *q) {
 static bouton_status try_automaton(bouton_quotient *q, uint32_t piece) {
     if (q->pieces.rule_count != 1 || piece < q->binary_due || q->highest_power < POWER_TRIED)
         return BOUTON_OK;
-    if (q->meter.limited && !q->binary_meter.limited) /* no more steps than were allowed */
+    if (q->meter.most > 0 && q->binary_meter.most == 0) /* no more steps than were allowed */
         return BOUTON_OK;
     const bouton_error error = q->b->error;
-    const bool limited = q->binary_meter.limited;
-    if (!limited) {
-        q->binary_meter.limited = true;
-        q->binary_meter.left = STEPS_TRIED;
-    }
+    const uint64_t most = q->binary_meter.most;
+    if (most == 0)
+        q->binary_meter.most = STEPS_TRIED;
     const bouton_status status = bouton_quotient_find_automaton(q, piece);
-    q->binary_meter.limited = limited;
+    q->binary_meter.most = most;
     q->binary_due = status == BOUTON_OK ? piece + 1 : UINT32_MAX;
     if (status == BOUTON_OK && q->told.unbounded > 0)
         return give_up(q);
