@@ -17,7 +17,7 @@ void check_certificate(lines *l, FILE *file, const extent *e) {
     if (strcmp(l->word, "period") == 0)
         check_period(l, e);
     else if (strcmp(l->word, "outcome") != 0 && strcmp(l->word, "value") != 0 &&
-             strcmp(l->word, "quotient") != 0)
+             strcmp(l->word, "quotient") != 0 && strcmp(l->word, "automaton") != 0)
         refuse(l, "it claims something that is not known here");
     else if (e->one)
         no_segment(l, e->segment, 0);
@@ -25,6 +25,8 @@ void check_certificate(lines *l, FILE *file, const extent *e) {
         check_outcome(l);
     else if (strcmp(l->word, "quotient") == 0)
         check_quotient(l);
+    else if (strcmp(l->word, "automaton") == 0)
+        check_automaton(l);
     else
         check_value(l);
 }

@@ -21,6 +21,7 @@ bool check_period(lines *l, const extent *e);
 bool check_outcome(lines *l);
 bool check_value(lines *l);
 bool check_quotient(lines *l);
+bool check_automaton(lines *l);
 
 /* It was asked for a segment, of which there are only `count`. */
 bool no_segment(lines *l, uint64_t segment, uint64_t count);

@@ -75,6 +75,100 @@ static void print_growth(const json_t *answer) {
     printf("\n");
 }
 
+/* The letters of the digits that an automaton reads: "d, e". */
+static void print_unbounded(const json_t *automaton) {
+    print_strings(json_object_get(automaton, "unbounded"), " and ");
+}
+
+/* Which of its letters are told by their counts, and how far. */
+static void print_counts(const json_t *automaton) {
+    size_t i;
+    json_t *item;
+    printf("\nCounts\n");
+    json_array_foreach(json_object_get(automaton, "letters"), i, item) {
+        char index[32];
+        if (json_is_null(json_object_get(item, "index")))
+            printf("  %s = %-4s counted in full, in binary\n", text_of(item, "letter"),
+                   text_of(item, "of"));
+        else
+            printf("  %s = %-4s counted below %s; from there on only whether it is even\n",
+                   text_of(item, "letter"), text_of(item, "of"),
+                   field_number(item, "index", index, sizeof index));
+    }
+}
+
+/* Where each state leads, and which set it has. */
+static void print_states(const json_t *automaton) {
+    enum { STATES_SHOWN = 24 };
+    const json_t *next = json_object_get(automaton, "next");
+    const json_t *lost = json_object_get(automaton, "lost");
+    const size_t unbounded = json_array_size(json_object_get(automaton, "unbounded"));
+    size_t s, i;
+    json_t *row, *item;
+    printf("\nStates: after one digit of each of ");
+    print_unbounded(automaton);
+    printf(", the lowest first\n        ");
+    for (i = 0; i >> unbounded == 0; i++) {
+        for (size_t pad = unbounded; pad < 6; pad++)
+            printf(" ");
+        for (size_t u = 0; u < unbounded; u++)
+            printf("%zu", i >> u & 1);
+    }
+    printf("  P\n");
+    json_array_foreach(next, s, row) {
+        if (s == STATES_SHOWN && json_array_size(next) > STATES_SHOWN + 10) {
+            printf("     ...  (--json has all %zu)\n", json_array_size(next));
+            return;
+        }
+        printf("%6zu  ", s);
+        json_array_foreach(row, i, item) printf("%6lld", (long long)json_integer_value(item));
+        printf("  P%lld\n", (long long)json_integer_value(json_array_get(lost, s)));
+    }
+}
+
+static void print_sets(const json_t *automaton) {
+    enum { SETS_SHOWN = 10 };
+    const json_t *sets = json_object_get(automaton, "sets");
+    size_t i;
+    json_t *set;
+    printf("\nLost beside the numbers that come to a state\n");
+    json_array_foreach(sets, i, set) {
+        if (i == SETS_SHOWN && json_array_size(sets) > SETS_SHOWN + 5) {
+            printf("  ...  (--json has all %zu)\n", json_array_size(sets));
+            return;
+        }
+        printf("  P%zu = {", i);
+        print_strings(set, ", ");
+        printf("}\n");
+    }
+}
+
+/* An automaton, before what is finite. */
+static void print_automaton(const json_t *answer, const json_t *automaton) {
+    char states[32], classes[32], heaps[32], period[32], preperiod[32];
+    print_subject(answer);
+    printf(": an automaton of %s state%s tells who wins",
+           field_number(automaton, "states", states, sizeof states),
+           strcmp(states, "1") == 0 ? "" : "s");
+    if (json_is_true(json_object_get(automaton, "proved")))
+        printf(" every sum, proved:\nperiod %s from heap %s on.",
+               field_number(automaton, "period", period, sizeof period),
+               field_number(automaton, "preperiod", preperiod, sizeof preperiod));
+    else
+        printf(" sums of\nany number of heaps up to %s, proved.",
+               field_number(automaton, "heaps", heaps, sizeof heaps));
+    printf(" It reads the counts of ");
+    print_unbounded(automaton);
+    printf(" in\nbinary; those of the others make %s classes.\n",
+           field_number(automaton, "classes", classes, sizeof classes));
+    print_counts(automaton);
+    printf("\nHeaps\n");
+    print_elements(json_object_get(automaton, "values"), answer);
+    print_states(automaton);
+    print_sets(automaton);
+    printf("\nWhat is finite: ");
+}
+
 /* How far the quotient is told. */
 static void print_extent(const json_t *answer) {
     char period[32], preperiod[32], count[32];
@@ -100,7 +194,10 @@ void print_quotient(const json_t *answer, bool color) {
     const json_t *values = json_object_get(answer, "values");
     size_t i;
     json_t *item;
+    const json_t *automaton = json_object_get(answer, "automaton");
     (void)color;
+    if (automaton != NULL)
+        print_automaton(answer, automaton);
     print_subject(answer);
     printf(": a %s misere quotient of order %s, with %s in P,\n",
            json_is_true(json_object_get(answer, "tame")) ? "tame" : "wild",

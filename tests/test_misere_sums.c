@@ -7,6 +7,8 @@
 #include "reference/code.h"
 #include "solve/solve.h"
 
+#include <bouton/explain.h>
+
 typedef struct setting {
     bouton_context *b;
     bouton_position *position;
@@ -15,7 +17,7 @@ typedef struct setting {
     reference_code games[3];
     unsigned game_count;
     reference_memo *memo;
-    uint64_t sums, searched;
+    uint64_t sums, searched, read;
 } setting;
 
 static int set_up(void **state) {
@@ -50,12 +52,35 @@ static void solve(setting *s, const char *text) {
         fail_msg("%s: %s", text, bouton_last_error(s->b)->message);
 }
 
+/* What is said of counts that an automaton reads. */
+static void check_words(setting *s, bool wins) {
+    if (s->solution->method != BOUTON_SUM_BY_AUTOMATON)
+        return;
+    bouton_explanation *e = bouton_explanation_new(s->b);
+    bouton_solution *solution = bouton_solution_new(s->b);
+    assert_int_equal(bouton_solve(s->position, BOUTON_MISERE, BOUTON_WANT_WINNING, solution),
+                     BOUTON_OK);
+    assert_int_equal(bouton_explain(solution, e), BOUTON_OK);
+    char *words = strdup(bouton_explanation_text(e));
+    assert_non_null(words);
+    for (char *c = words; *c != '\0'; c++)
+        *c = (char)(*c == '\n' ? ' ' : *c);
+    assert_int_equal(strstr(words, "(an N-position)") != NULL, wins);
+    assert_int_equal(strstr(words, "(a P-position)") != NULL, !wins);
+    assert_int_equal(strstr(words, "is not lost") != NULL, wins);
+    free(words);
+    bouton_explanation_free(e);
+    bouton_solution_free(solution);
+}
+
 static void check_sum(setting *s, const reference_sum *sum) {
     char text[600];
     write_sum(s, sum, text, sizeof text);
     solve(s, text);
     s->searched += s->solution->method == BOUTON_SUM_BY_SEARCH;
+    s->read += s->solution->method == BOUTON_SUM_BY_AUTOMATON;
     const bool wins = reference_wins(s->memo, sum);
+    check_words(s, wins);
     if (bouton_solution_outcome(s->solution) != (wins ? BOUTON_N : BOUTON_P))
         fail_msg("%s", text);
     bool some_wins = false;
@@ -142,6 +167,32 @@ static void test_sums_of_several(void **state) {
     assert_int_equal(s->searched, 0);
 }
 
+/* An infinite quotient, by an automaton that tells all heaps, and one that tells some. */
+static void test_infinite(void **state) {
+    setting *s = *state;
+    s->codes[0] = "0.31011";
+    s->game_count = 1;
+    check_codes(s, 13 + (test_scale() > 1 ? 4 : 0));
+    assert_int_equal(s->searched, 0);
+    assert_true(s->read > 100 && s->read < s->sums);
+    s->codes[0] = "0.3122";
+    check_codes(s, 7);
+    assert_int_equal(s->searched, 0);
+
+    /* Thousands of heaps, at once, and one that is larger than any table. */
+    enum { HEAPS = 3000 };
+    char *text = malloc(HEAPS * 8 + 64), *at = text;
+    assert_non_null(text);
+    at += sprintf(at, "0.31011:");
+    for (unsigned i = 0; i < HEAPS; i++)
+        at += sprintf(at, "%u,", 1 + i * i % 7);
+    sprintf(at, "1000000000000001");
+    solve(s, text);
+    assert_int_equal(s->solution->method, BOUTON_SUM_BY_AUTOMATON);
+    assert_true(bouton_solution_moves(s->solution) > HEAPS / 2);
+    free(text);
+}
+
 /* A quotient without end: known for small heaps, beyond which sums are searched. How far that is
  * does not depend on what was asked before. */
 static void test_beyond_the_known(void **state) {
@@ -152,7 +203,7 @@ static void test_beyond_the_known(void **state) {
     s->codes[0] = "0.3122";
     s->game_count = 1;
     check_codes(s, 9);
-    assert_true(s->searched > 0 && s->searched < s->sums);
+    assert_true(s->searched > 0 && s->read > 0 && s->searched + s->read < s->sums);
     for (int i = 0; i < HEAPS; i++) {
         snprintf(text, sizeof text, "0.3122:%d", i + 1);
         solve(s, text);
@@ -184,6 +235,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_sums_of_one_code, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_sums_of_several, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_infinite, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_beyond_the_known, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_large_sums, set_up, tear_down),
     };

@@ -152,16 +152,67 @@ typedef struct bouton_quotient_move {
  * status ends it, and is returned. */
 typedef bouton_status bouton_quotient_moves_sink(void *user, const bouton_quotient_move *move);
 
-/* Who wins a sum of heaps, any number of them, and by which moves: sink may be NULL. */
+/* Who wins a sum of heaps, any number of them, and by which moves: sink may be NULL. Beyond the
+ * heaps that are in, by the automaton (below) if there is one. */
 BOUTON_API bouton_status bouton_quotient_moves(const bouton_quotient *quotient,
                                                const bouton_quotient_sum_heap *heaps, size_t count,
                                                bouton_outcome *outcome,
                                                bouton_quotient_moves_sink *sink, void *user);
 
+/* ---- Infinite quotients ---- */
+
+/* Where a quotient looks infinite, an automaton may tell its P-positions: it reads how many there
+ * are of a few heaps, in binary, and comes to a set of what may lie beside them. docs/theory.md,
+ * section 9, has the theorem by which it is proved. */
+
+/* A heap that is counted: from `index` on only whether the count is even matters; of index 0 the
+ * automaton reads the count. */
+typedef struct bouton_quotient_letter_count {
+    uint64_t heap;
+    uint32_t index;
+} bouton_quotient_letter_count;
+
+/* Only the library makes one: it may grow. */
+typedef struct bouton_quotient_automaton {
+    uint64_t count;     /* so many heaps are in, 0 .. count - 1 */
+    uint64_t period;    /* with one it is proved of all heaps: at least 1; else 0 */
+    uint64_t preperiod; /* with that period, at least 1; else 0 */
+    uint32_t letter_count;
+    const bouton_quotient_letter_count *letters; /* by their heaps */
+    uint32_t unbounded;                          /* letters of index 0 */
+    uint32_t class_count;                        /* of the counts of the others */
+    uint32_t state_count;
+    uint32_t set_count; /* of sets of classes */
+    /* next[state << unbounded | digits]: the state after one more digit of each of the unbounded
+     * counts, the lowest digits first; of the digits that of the smallest heap is the lowest. */
+    const uint16_t *next;
+    const uint16_t *sets;  /* of each state: the number of the set that is lost there */
+    uint64_t joint_states; /* that were looked at for the proof */
+} bouton_quotient_automaton;
+
+/* Goes on until the heaps 0 .. heap of the one rule are in, or the period of all is proved.
+ * BOUTON_INPUT where the quotient isn't of one rule; BOUTON_LIMIT where no automaton is found, and
+ * by memory and time: what there was stays. */
+BOUTON_API bouton_status bouton_quotient_find_automaton(bouton_quotient *quotient, uint64_t heap);
+/* NULL while there is none. Valid until one is looked for again. */
+BOUTON_API const bouton_quotient_automaton *
+bouton_quotient_automaton_of(const bouton_quotient *quotient);
+/* Whether a class is lost beside counts that lead to a state. */
+BOUTON_API bool bouton_quotient_automaton_is_lost(const bouton_quotient *quotient, uint32_t state,
+                                                  uint32_t class_number);
+/* Appends a class as a word in letters, "1", "a", "ab^2": its least counts. */
+BOUTON_API void bouton_quotient_automaton_class_name(const bouton_quotient *quotient,
+                                                     uint32_t class_number, bouton_text *out);
+/* What a heap counts as: nothing, 0, or letter - 1 of the list. BOUTON_LIMIT with "heap-too-large"
+ * where it is not in. */
+BOUTON_API bouton_status bouton_quotient_automaton_heap(const bouton_quotient *quotient,
+                                                        uint64_t heap, uint32_t *letter);
+
 /* ---- Certificates ---- */
 
 /* Appends the certificate, for bouton-check, of what is known of heaps: of all where a period is
- * proved, else of those in. BOUTON_LIMIT with "no-certificate" for a quotient of a position. */
+ * proved, else of those in; of the automaton if there is one and it knows more. BOUTON_LIMIT with
+ * "no-certificate" for a quotient of a position. */
 BOUTON_API bouton_status bouton_quotient_certificate(const bouton_quotient *quotient,
                                                      bouton_text *out);
 

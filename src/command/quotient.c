@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* quotient: the misère quotient of heap games, or of all that a position reaches. */
 #include "command/answer.h"
-
-#include <bouton/misere.h>
+#include "command/quotient_automaton.h"
 
 #include <string.h>
 
@@ -193,21 +192,22 @@ static bouton_status put_quotient(bouton_json *json, const subject *s) {
     bouton_json_bool(json, "looks_infinite", facts->looks_infinite);
     if (facts->looks_infinite)
         put_failing(json, quotient);
-    return status;
+    return status == BOUTON_OK ? bouton_answer_automaton(json, quotient) : status;
 }
 
 /* Computes as far as is wanted; then the certificate of what is known, even if that is less. */
 static bouton_status compute(subject *s, bouton_status *filed) {
     bouton_call *call = s->call;
     const bouton_option_value *heaps = bouton_option_of(call, BOUTON_OPTION_HEAPS);
+    const uint64_t wanted = heaps->given ? heaps->number : DEFAULT_HEAPS;
     const char *name = bouton_option_of(call, BOUTON_OPTION_CERTIFICATE)->text;
     bouton_new_file file = {.file = NULL};
     bouton_text certificate = bouton_text_start(call->b);
     bouton_status status = name != NULL ? bouton_call_begin_file(call, name, &file) : BOUTON_OK;
     bouton_quotient_limit(s->quotient, bouton_option_of(call, BOUTON_OPTION_STEPS)->number);
     if (status == BOUTON_OK)
-        status = bouton_quotient_advance(s->quotient, heaps->given ? heaps->number : DEFAULT_HEAPS,
-                                         false);
+        status = bouton_quotient_advance(s->quotient, wanted, false);
+    status = bouton_call_find_automaton(call, s->quotient, wanted, status);
     const bool some = status == BOUTON_OK || status == BOUTON_LIMIT;
     if (name != NULL) {
         const bouton_error error = call->b->error;
@@ -265,6 +265,7 @@ const bouton_command bouton_command_quotient = {
                "bouton quotient 0.123 --certificate proof\n"
                "bouton quotient 0.07 --heaps 30\n"
                "bouton quotient nim 0.77 --heaps 8\n"
+               "bouton quotient 0.31011\n"
                "bouton quotient cram:3x4",
     .options = "heaps steps certificate force json memory time-limit progress quiet",
     .words_min = 1,

@@ -138,6 +138,8 @@ static const char *method_name(const bouton_solution *s) {
         return "values";
     case BOUTON_SUM_BY_QUOTIENT:
         return "quotient";
+    case BOUTON_SUM_BY_AUTOMATON:
+        return "automaton";
     case BOUTON_SUM_BY_SEARCH:
         break;
     }

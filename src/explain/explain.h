@@ -55,6 +55,7 @@ bouton_status bouton_explain_misere_nim(bouton_explanation *e, const bouton_solu
 bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_quotient(bouton_explanation *e, const bouton_solution *solution);
+bouton_status bouton_explain_automaton(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solution *solution);
 
 #endif

@@ -106,7 +106,8 @@ static bouton_status explain_by_kind(const bouton_solution *s, bouton_explanatio
                                         : bouton_explain_nim(e, s);
     if (s->position->count == 1 && s->position->components[0].rule->game == &bouton_game_moore)
         return bouton_explain_moore(e, s);
-    return bouton_explain_quotient(e, s);
+    return s->method == BOUTON_SUM_BY_AUTOMATON ? bouton_explain_automaton(e, s)
+                                                : bouton_explain_quotient(e, s);
 }
 
 static bouton_status explain(const bouton_solution *s, bouton_explanation *e) {
@@ -120,8 +121,9 @@ static bouton_status explain(const bouton_solution *s, bouton_explanation *e) {
         bouton_explain_briefly(e, s);
         return BOUTON_OK;
     }
-    if (s->method == BOUTON_SUM_BY_NIM || is_moore ||
-        (s->method == BOUTON_SUM_BY_QUOTIENT && !s->wants_depth)) {
+    const bool by_theory =
+        s->method == BOUTON_SUM_BY_QUOTIENT || s->method == BOUTON_SUM_BY_AUTOMATON;
+    if (s->method == BOUTON_SUM_BY_NIM || is_moore || (by_theory && !s->wants_depth)) {
         const bouton_status status = explain_by_kind(s, e);
         if (status == BOUTON_OK && e->detail == BOUTON_FULL)
             bouton_explain_replies(e, s);

@@ -1,17 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 #include "misere/at_hand.h"
 
-#include "misere/quotient.h"
+#include "misere/binary_quotient.h"
+
+#include <string.h>
 
 enum {
-    RULES_MAX = 6,       /* of one quotient */
-    STEPS_MAX = 1 << 25, /* some 30 ms */
+    RULES_MAX = 6,             /* of one quotient */
+    STEPS_MAX = 1 << 25,       /* some 30 ms */
+    STEPS_AUTOMATON = 1 << 28, /* some 200 ms */
 };
 
 typedef struct known {
     struct known *next;
     bouton_quotient *quotient;
-    bool ended; /* it took too much: it does not grow any more */
+    bool ended, binary_ended; /* it took too much: it does not grow any more; nor an automaton */
 } known;
 
 static void release_known(bouton_context *b, void *data) {
@@ -75,17 +78,11 @@ static known *find(bouton_rule *const *rules, size_t count) {
         return NULL;
     }
     bouton_quotient_limit(k->quotient, STEPS_MAX);
+    k->quotient->binary_meter.most = STEPS_AUTOMATON;
     k->next = last->kept[BOUTON_KEPT_QUOTIENT].data;
     last->kept[BOUTON_KEPT_QUOTIENT].data = k;
     last->kept[BOUTON_KEPT_QUOTIENT].release = release_known;
     return k;
-}
-
-/* Whether it was stopped, not by its own size or by want of memory, which a search may not want. */
-static bool was_stopped(const bouton_context *b, bouton_status status) {
-    return status == BOUTON_SYSTEM ||
-           (status == BOUTON_LIMIT &&
-            (b->error.id == BOUTON_ERROR_TIME_LIMIT || b->error.id == BOUTON_ERROR_INTERRUPTED));
 }
 
 static bool has(const bouton_quotient *quotient, uint64_t heap) {
@@ -93,29 +90,52 @@ static bool has(const bouton_quotient *quotient, uint64_t heap) {
     return facts->proved || heap < facts->count;
 }
 
-bouton_status bouton_quotient_at_hand(const bouton_position *position,
-                                      const bouton_quotient **quotient) {
+/* The monoid, as far as it gets. */
+static bouton_status ask_monoid(known *k, uint64_t heap, bool *knows) {
+    bouton_status status = BOUTON_OK;
+    if (!has(k->quotient, heap) && !k->ended)
+        status = bouton_quotient_advance(k->quotient, heap, false);
+    if (bouton_quotient_was_stopped(k->quotient->b, status))
+        return status;
+    k->ended |= status != BOUTON_OK;
+    *knows = has(k->quotient, heap);
+    return BOUTON_OK;
+}
+
+/* Then an automaton. */
+static bouton_status ask_automaton(known *k, uint64_t heap, bool *knows) {
+    bouton_status status = BOUTON_OK;
+    if (k->quotient->pieces.rule_count != 1)
+        return BOUTON_OK;
+    if (!bouton_quotient_reads(k->quotient, heap) && !k->binary_ended)
+        status = bouton_quotient_find_automaton(k->quotient, heap);
+    if (bouton_quotient_was_stopped(k->quotient->b, status))
+        return status;
+    k->binary_ended |= status != BOUTON_OK;
+    *knows = bouton_quotient_reads(k->quotient, heap);
+    return BOUTON_OK;
+}
+
+bouton_status bouton_quotient_at_hand(const bouton_position *position, bouton_at_hand *at_hand) {
     bouton_context *b = position->b;
     bouton_rule *rules[RULES_MAX];
     uint64_t heap;
-    *quotient = NULL;
+    bool knows = false;
+    *at_hand = (bouton_at_hand){.quotient = NULL};
     const size_t count = list_rules(position, rules, &heap);
     if (count == 0)
         return BOUTON_OK;
     known *k = find(rules, count);
-    bouton_status status = k != NULL ? BOUTON_OK : b->error.status;
-    if (status == BOUTON_OK && !has(k->quotient, heap)) {
-        if (k->ended)
-            return BOUTON_OK;
-        status = bouton_quotient_advance(k->quotient, heap, false);
+    if (k == NULL)
+        return bouton_quotient_was_stopped(b, b->error.status) ? b->error.status : BOUTON_OK;
+    bouton_status status = ask_monoid(k, heap, &knows);
+    if (status == BOUTON_OK && !knows) {
+        status = ask_automaton(k, heap, &knows);
+        at_hand->by_automaton = knows;
     }
-    if (was_stopped(b, status))
-        return status;
-    if (status == BOUTON_OK)
-        *quotient = k->quotient;
-    else if (k != NULL)
-        k->ended = true;
-    return BOUTON_OK;
+    if (status == BOUTON_OK && knows)
+        at_hand->quotient = k->quotient;
+    return status;
 }
 
 size_t bouton_quotient_rule_number(const bouton_quotient *quotient, const bouton_rule *rule) {
@@ -123,4 +143,52 @@ size_t bouton_quotient_rule_number(const bouton_quotient *quotient, const bouton
     while (number < quotient->pieces.rule_count && quotient->pieces.rules[number] != rule)
         number++;
     return number;
+}
+
+_Static_assert((int)BOUTON_COUNTS == (int)BOUTON_BINARY_GENERATORS, "a count for each letter");
+
+bouton_status bouton_at_hand_count(const bouton_position *position, size_t component,
+                                   const bouton_quotient *quotient, uint64_t *counts) {
+    return bouton_binary_count(quotient, bouton_heap_size(bouton_position_at(position, component)),
+                               true, counts);
+}
+
+bouton_status bouton_at_hand_add(const bouton_quotient *quotient, uint64_t heap, uint64_t *counts) {
+    return bouton_binary_count(quotient, heap, true, counts);
+}
+
+bouton_status bouton_at_hand_without(const bouton_position *position, size_t component,
+                                     const bouton_quotient *quotient, const uint64_t *counts,
+                                     uint64_t *rest) {
+    memcpy(rest, counts, BOUTON_COUNTS * sizeof *rest);
+    return bouton_binary_count(quotient, bouton_heap_size(bouton_position_at(position, component)),
+                               false, rest);
+}
+
+uint32_t bouton_at_hand_class(const bouton_quotient *quotient, const uint64_t *counts) {
+    return bouton_binary_class(&quotient->binary->frame, counts);
+}
+
+bool bouton_at_hand_step(const bouton_quotient_automaton *a, const uint64_t *counts, unsigned digit,
+                         uint32_t *state) {
+    uint32_t digits = 0, place = 0;
+    bool more = false;
+    for (uint32_t i = 0; i < a->letter_count; i++) {
+        if (a->letters[i].index > 0)
+            continue;
+        more = more || (digit < 64 && counts[i] >> digit != 0);
+        digits |= (uint32_t)(digit < 64 ? counts[i] >> digit & 1 : 0) << place++;
+    }
+    if (more)
+        *state = a->next[(*state << a->unbounded) + digits];
+    return more;
+}
+
+bool bouton_at_hand_is_lost(const bouton_quotient *quotient, const uint64_t *counts) {
+    return bouton_binary_is_lost(quotient->binary, counts);
+}
+
+bouton_status bouton_at_hand_after(const bouton_quotient *quotient, const uint64_t *counts,
+                                   uint64_t heap, const bouton_heap_option *option, bool *lost) {
+    return bouton_binary_after(quotient, counts, heap, option, lost);
 }

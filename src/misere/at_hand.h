@@ -11,11 +11,37 @@
 
 #include <bouton/misere.h>
 
-/* *quotient becomes that of the rules of a position's heaps, in which all of them are in, or NULL:
- * where a component is not a heap of a code, or it takes more. It is the context's, until
- * bouton_forget. A status only where time or the system end it. */
-bouton_status bouton_quotient_at_hand(const bouton_position *position,
-                                      const bouton_quotient **quotient);
+/* What tells who wins a position's heaps. */
+typedef struct bouton_at_hand {
+    const bouton_quotient *quotient; /* or NULL; the context's, until bouton_forget */
+    bool by_automaton;               /* by that, the monoid not having all of them */
+} bouton_at_hand;
+
+/* The quotient of the rules of a position's heaps, in which all of them are in, or none: where a
+ * component is not a heap of a code, or it takes more. A status only where time or the system end
+ * it. */
+bouton_status bouton_quotient_at_hand(const bouton_position *position, bouton_at_hand *at_hand);
+
+/* Sums by the counts that an automaton reads: one for each of its letters. */
+enum { BOUTON_COUNTS = 16 };
+
+/* Counts a component of a position; or a heap. */
+bouton_status bouton_at_hand_count(const bouton_position *position, size_t component,
+                                   const bouton_quotient *quotient, uint64_t *counts);
+bouton_status bouton_at_hand_add(const bouton_quotient *quotient, uint64_t heap, uint64_t *counts);
+/* The counts without a component. */
+bouton_status bouton_at_hand_without(const bouton_position *position, size_t component,
+                                     const bouton_quotient *quotient, const uint64_t *counts,
+                                     uint64_t *rest);
+/* The class of the counts that are not read. */
+uint32_t bouton_at_hand_class(const bouton_quotient *quotient, const uint64_t *counts);
+/* Reads one digit of each of the others, counted from the lowest; false where there are no more. */
+bool bouton_at_hand_step(const bouton_quotient_automaton *automaton, const uint64_t *counts,
+                         unsigned digit, uint32_t *state);
+/* Whether a sum is lost for the player to move; and after a move in one of its heaps. */
+bool bouton_at_hand_is_lost(const bouton_quotient *quotient, const uint64_t *counts);
+bouton_status bouton_at_hand_after(const bouton_quotient *quotient, const uint64_t *counts,
+                                   uint64_t heap, const bouton_heap_option *option, bool *lost);
 
 /* The number of a rule in its quotient. */
 size_t bouton_quotient_rule_number(const bouton_quotient *quotient, const bouton_rule *rule);

@@ -6,7 +6,7 @@
  * relation u = v, v being the least word of u's element and u the words of which every part is a
  * least word, but not u itself (the reduced Gröbner basis of the congruence in this order).
  */
-#include "misere/quotient.h"
+#include "misere/binary_quotient.h"
 
 #include "base/bytes.h"
 
@@ -166,10 +166,15 @@ bouton_status bouton_quotient_certificate(const bouton_quotient *q, bouton_text 
         return BOUTON_INPUT;
     const size_t rules = q->pieces.rule_count, start = out->size;
     const bouton_automaton *a = q->automaton;
+    if (q->told.period > 0 || q->told.count > q->facts.count)
+        return bouton_binary_certificate(q, out);
     if (rules == 0 || q->facts.count == 0)
         return bouton_fail(q->b, BOUTON_LIMIT, "no-certificate",
                            "there are certificates of quotients of heaps alone");
-    const uint64_t told = q->facts.period > 0 ? bouton_quotient_proof_size(q) : q->facts.count;
+    const uint64_t told =
+        q->facts.period > 0
+            ? bouton_repetition_size(&q->pieces.rules[0]->code, q->facts.preperiod, q->facts.period)
+            : q->facts.count;
     bouton_text_put(out, "bouton certificate 2\nclaim quotient\n");
     put_field(out, "rules", rules);
     for (size_t r = 0; r < rules; r++) {

@@ -10,7 +10,8 @@ static bouton_quotient *start(bouton_context *b, bouton_pieces *pieces, bouton_s
         bouton_pieces_free(pieces);
         return NULL;
     }
-    *q = (bouton_quotient){.b = b, .pieces = *pieces, .meter = {.b = b}, .period_due = 16};
+    *q = (bouton_quotient){
+        .b = b, .pieces = *pieces, .meter = {.b = b}, .binary_meter = {.b = b}, .period_due = 16};
     q->facts.rule_count = pieces->rule_count;
     q->facts.positions = pieces->found_count;
     q->facts.order = 1;
@@ -51,6 +52,7 @@ bouton_quotient *bouton_quotient_open_position(const bouton_position *position) 
 void bouton_quotient_close(bouton_quotient *q) {
     if (q == NULL)
         return;
+    bouton_binary_free(q->binary);
     bouton_letters_free(q->letters);
     bouton_automaton_free(q->pending);
     bouton_automaton_free(q->automaton);
@@ -76,31 +78,39 @@ static uint64_t proof_size(const bouton_code *code, uint64_t take, uint64_t n, u
     return (parts > 2 ? parts : 2) * (n + p) + take;
 }
 
-uint64_t bouton_quotient_proof_size(const bouton_quotient *q) {
-    const bouton_code *code = &q->pieces.rules[0]->code;
+uint64_t bouton_repetition_size(const bouton_code *code, uint64_t preperiod, uint64_t period) {
     uint64_t take;
-    return may_repeat(code, &take) ? proof_size(code, take, q->facts.preperiod, q->facts.period)
-                                   : 0;
+    return may_repeat(code, &take) ? proof_size(code, take, preperiod, period) : 0;
 }
 
-void bouton_quotient_find_period(bouton_quotient *q) {
-    const uint16_t *images = q->automaton->images;
-    const bouton_code *code = &q->pieces.rules[0]->code;
-    const uint64_t count = q->piece_count;
+bool bouton_images_repeat(const bouton_code *code, const uint16_t *images, uint64_t count,
+                          uint64_t *period, uint64_t *preperiod) {
     uint64_t take;
     if (!may_repeat(code, &take))
-        return;
+        return false;
     for (uint64_t p = 1; proof_size(code, take, 1, p) <= count; p++) {
         uint64_t n = count - p;
         while (n > 1 && images[n - 1] == images[n - 1 + p])
             n--;
         if (proof_size(code, take, n, p) <= count) {
-            q->facts.period = p;
-            q->facts.preperiod = n;
-            q->facts.proved = true;
-            return;
+            *period = p;
+            *preperiod = n;
+            return true;
         }
     }
+    return false;
+}
+
+void bouton_quotient_find_period(bouton_quotient *q) {
+    if (bouton_images_repeat(&q->pieces.rules[0]->code, q->automaton->images, q->piece_count,
+                             &q->facts.period, &q->facts.preperiod))
+        q->facts.proved = true;
+}
+
+bool bouton_quotient_was_stopped(const bouton_context *b, bouton_status status) {
+    return status == BOUTON_SYSTEM ||
+           (status == BOUTON_LIMIT &&
+            (b->error.id == BOUTON_ERROR_TIME_LIMIT || b->error.id == BOUTON_ERROR_INTERRUPTED));
 }
 
 static void update(bouton_quotient *q) {

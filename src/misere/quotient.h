@@ -13,6 +13,7 @@
 #ifndef BOUTON_MISERE_QUOTIENT_H
 #define BOUTON_MISERE_QUOTIENT_H
 
+#include "misere/binary.h"
 #include "misere/letters.h"
 #include "misere/trial.h"
 
@@ -36,15 +37,31 @@ struct bouton_quotient {
     bouton_word failures[BOUTON_FAILURES_SHOWN]; /* the last, at their number modulo this */
     uint32_t failure_count;
     uint32_t highest_power; /* the most of one piece in any of them */
+    /* For heaps beyond these: */
+    bouton_binary *binary; /* NULL: none was looked for */
+    bouton_meter binary_meter;
+    uint32_t binary_due; /* the next piece for which one is looked for of itself */
+    bouton_quotient_automaton told;
+    bouton_quotient_letter_count told_letters[BOUTON_BINARY_GENERATORS];
 };
+
+/* Whether time, an interrupt or the system ended the work, not its own size or want of memory. */
+bool bouton_quotient_was_stopped(const bouton_context *b, bouton_status status);
 
 /* Takes in the next piece. `insist`: also where the quotient looks infinite. */
 bouton_status bouton_quotient_take_in(bouton_quotient *quotient, bool insist);
 
+/* The least period that the images of heaps 0 .. count - 1 of a code prove for all heaps
+ * (docs/theory.md), and where it begins; false if they prove none. */
+bool bouton_images_repeat(const bouton_code *code, const uint16_t *images, uint64_t count,
+                          uint64_t *period, uint64_t *preperiod);
 /* Looks for a period that the heaps in prove (docs/theory.md), and sets its facts. */
 void bouton_quotient_find_period(bouton_quotient *quotient);
-/* So many heaps, 0 included, prove it. */
-uint64_t bouton_quotient_proof_size(const bouton_quotient *quotient);
+/* So many heaps, 0 included, prove a period. */
+uint64_t bouton_repetition_size(const bouton_code *code, uint64_t preperiod, uint64_t period);
+
+/* Whether the automaton knows a heap that the monoid doesn't. */
+bool bouton_quotient_reads(const bouton_quotient *quotient, uint64_t heap);
 
 /* The piece that has a heap's element: by the period where one is proved. False if it isn't in. */
 bool bouton_quotient_piece_of(const bouton_quotient *quotient, size_t rule, uint64_t heap,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Heaps and sums by their elements. */
-#include "misere/quotient.h"
+#include "misere/binary_quotient.h"
 
 #include <string.h>
 
@@ -102,9 +102,11 @@ typedef struct telling {
     const bouton_quotient *quotient;
     const bouton_quotient_sum_heap *heaps;
     size_t count;
-    uint32_t *rests;       /* the products of all heaps but one */
-    size_t *places;        /* by heap's hash: one of its index + 1, or 0 */
-    size_t place_count;    /* a power of two */
+    uint32_t *rests;                           /* the products of all heaps but one */
+    bool by_automaton;                         /* then, instead of these, */
+    uint64_t counts[BOUTON_BINARY_GENERATORS]; /* all heaps by their letters */
+    size_t *places;                            /* by heap's hash: one of its index + 1, or 0 */
+    size_t place_count;                        /* a power of two */
     size_t *starts, *ends; /* by index of the first such heap: where its moves are listed */
     bouton_quotient_move *moves;
     size_t move_count, move_capacity;
@@ -124,29 +126,41 @@ static bouton_status list_move(telling *t, const bouton_heap_option *option) {
     return BOUTON_OK;
 }
 
-static bouton_status find_moves(telling *t, size_t index) {
+/* Whether an option of a heap is lost beside the others, by their product. */
+static bouton_status option_is_lost(const telling *t, size_t index,
+                                    const bouton_heap_option *option, bool *lost) {
     const bouton_quotient *q = t->quotient;
     const bouton_automaton *a = q->automaton;
     const size_t rule = t->heaps[index].rule;
-    const uint16_t rest = (uint16_t)t->rests[index];
-    bouton_heap_walk walk = {.code = &q->pieces.rules[rule]->code, .heap = t->heaps[index].heap};
+    uint16_t x = (uint16_t)t->rests[index];
+    for (unsigned i = 0; i < option->count; i++) {
+        uint32_t piece;
+        if (!bouton_quotient_piece_of(q, rule, option->parts[i], &piece))
+            return bouton_fail(q->b, BOUTON_LIMIT, "heap-too-large",
+                               "the quotient is not known for heaps of %llu",
+                               (unsigned long long)option->parts[i]);
+        x = a->columns[a->images[piece]][x];
+    }
+    *lost = a->lost[x];
+    return BOUTON_OK;
+}
+
+static bouton_status find_moves(telling *t, size_t index) {
+    const bouton_quotient *q = t->quotient;
+    const bouton_quotient_sum_heap *heap = &t->heaps[index];
+    bouton_heap_walk walk = {.code = &q->pieces.rules[heap->rule]->code, .heap = heap->heap};
+    bouton_status status = BOUTON_OK;
     t->starts[index] = t->move_count;
-    while (bouton_heap_next(&walk)) {
-        uint16_t x = rest;
-        for (unsigned i = 0; i < walk.option.count; i++) {
-            uint32_t piece;
-            if (!bouton_quotient_piece_of(q, rule, walk.option.parts[i], &piece))
-                return bouton_fail(q->b, BOUTON_LIMIT, "heap-too-large",
-                                   "the quotient is not known for heaps of %llu",
-                                   (unsigned long long)walk.option.parts[i]);
-            x = a->columns[a->images[piece]][x];
-        }
-        const bouton_status status = a->lost[x] ? list_move(t, &walk.option) : BOUTON_OK;
-        if (status != BOUTON_OK)
-            return status;
+    while (status == BOUTON_OK && bouton_heap_next(&walk)) {
+        bool lost = false;
+        status = t->by_automaton
+                     ? bouton_binary_after(q, t->counts, heap->heap, &walk.option, &lost)
+                     : option_is_lost(t, index, &walk.option, &lost);
+        if (status == BOUTON_OK && lost)
+            status = list_move(t, &walk.option);
     }
     t->ends[index] = t->move_count;
-    return BOUTON_OK;
+    return status;
 }
 
 /* The first heap of the same size. */
@@ -178,6 +192,36 @@ static bouton_status tell(telling *t, bouton_quotient_moves_sink *sink, void *us
     return status;
 }
 
+/* Whether some heap of the sum is known to the automaton alone. */
+static bool takes_automaton(const telling *t) {
+    for (size_t i = 0; i < t->count; i++) {
+        uint32_t piece;
+        if (t->heaps[i].rule == 0 &&
+            !bouton_quotient_piece_of(t->quotient, 0, t->heaps[i].heap, &piece) &&
+            bouton_quotient_reads(t->quotient, t->heaps[i].heap))
+            return true;
+    }
+    return false;
+}
+
+/* The outcome, and what is needed to find moves. */
+static bouton_status find_outcome(telling *t, bouton_outcome *outcome) {
+    const bouton_quotient *q = t->quotient;
+    uint32_t product = 0;
+    bouton_status status = BOUTON_OK;
+    t->by_automaton = takes_automaton(t);
+    for (size_t i = 0; i < t->count && status == BOUTON_OK; i++)
+        status = t->by_automaton && t->heaps[i].rule == 0
+                     ? bouton_binary_count(q, t->heaps[i].heap, true, t->counts)
+                     : bouton_quotient_heap(q, t->heaps[i].rule, t->heaps[i].heap, &t->rests[i]);
+    if (status == BOUTON_OK && !t->by_automaton)
+        status = bouton_quotient_sum(q, t->rests, t->count, &product, t->rests);
+    const bool lost =
+        t->by_automaton ? bouton_binary_is_lost(q->binary, t->counts) : q->automaton->lost[product];
+    *outcome = lost ? BOUTON_P : BOUTON_N;
+    return status;
+}
+
 bouton_status bouton_quotient_moves(const bouton_quotient *q, const bouton_quotient_sum_heap *heaps,
                                     size_t count, bouton_outcome *outcome,
                                     bouton_quotient_moves_sink *sink, void *user) {
@@ -191,19 +235,13 @@ bouton_status bouton_quotient_moves(const bouton_quotient *q, const bouton_quoti
     t.places = bouton_pool_take(&pool, t.place_count, sizeof *t.places);
     t.starts = bouton_pool_take(&pool, count, sizeof *t.starts);
     t.ends = bouton_pool_take(&pool, count, sizeof *t.ends);
-    uint32_t product = 0;
     bouton_status status = t.rests != NULL && t.places != NULL && t.starts != NULL && t.ends != NULL
                                ? BOUTON_OK
                                : q->b->error.status;
-    for (size_t i = 0; i < count && status == BOUTON_OK; i++)
-        status = bouton_quotient_heap(q, heaps[i].rule, heaps[i].heap, &t.rests[i]);
     if (status == BOUTON_OK)
-        status = bouton_quotient_sum(q, t.rests, count, &product, t.rests);
-    if (status == BOUTON_OK) {
-        *outcome = q->automaton->lost[product] ? BOUTON_P : BOUTON_N;
-        if (sink != NULL)
-            status = tell(&t, sink, user);
-    }
+        status = find_outcome(&t, outcome);
+    if (status == BOUTON_OK && sink != NULL)
+        status = tell(&t, sink, user);
     bouton_release_memory(q->b, t.moves, t.move_capacity * sizeof *t.moves);
     bouton_pool_release(&pool);
     return status;

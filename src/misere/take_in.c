@@ -8,6 +8,10 @@
  * heaps. */
 enum { POWER_MAX = 24 };
 
+/* Where one fails with so many of a piece, an automaton for infinite quotients is looked for, with
+ * so many steps. */
+enum { POWER_TRIED = 8, STEPS_TRIED = 1 << 29 };
+
 /* The piece's image is x, an element there is. */
 static bouton_status accept(bouton_quotient *q, uint16_t x) {
     const bouton_status status = bouton_automaton_add_piece(q->automaton, x);
@@ -177,6 +181,34 @@ static bouton_status note_growth(bouton_quotient *q, uint32_t piece) {
     return BOUTON_OK;
 }
 
+static bouton_status give_up(bouton_quotient *q) {
+    q->facts.looks_infinite = true;
+    return bouton_fail(q->b, BOUTON_LIMIT, "looks-infinite",
+                       "the quotient looks infinite: sums with more and more heaps of a size fail");
+}
+
+/* Looks for an automaton, until that fails once. If one tells the sums with the next piece, and not
+ * as a monoid would, it gives up. */
+static bouton_status try_automaton(bouton_quotient *q, uint32_t piece) {
+    if (q->pieces.rule_count != 1 || piece < q->binary_due || q->highest_power < POWER_TRIED)
+        return BOUTON_OK;
+    if (q->meter.most > 0 && q->binary_meter.most == 0) /* no more steps than were allowed */
+        return BOUTON_OK;
+    const bouton_error error = q->b->error;
+    const uint64_t most = q->binary_meter.most;
+    if (most == 0)
+        q->binary_meter.most = STEPS_TRIED;
+    const bouton_status status = bouton_quotient_find_automaton(q, piece);
+    q->binary_meter.most = most;
+    q->binary_due = status == BOUTON_OK ? piece + 1 : UINT32_MAX;
+    if (status == BOUTON_OK && q->told.unbounded > 0)
+        return give_up(q);
+    if (bouton_quotient_was_stopped(q->b, status))
+        return status;
+    q->b->error = error;
+    return BOUTON_OK;
+}
+
 /* Goes on with the guess until no word fails. */
 static bouton_status change(bouton_quotient *q, uint32_t piece, bool insist) {
     bouton_status status = BOUTON_OK;
@@ -186,12 +218,11 @@ static bouton_status change(bouton_quotient *q, uint32_t piece, bool insist) {
         q->pending = free_pieces(q, q->automaton, &freed, 1, NULL, false, &status);
     }
     while (status == BOUTON_OK) {
-        if (q->highest_power >= POWER_MAX + piece && !insist) {
-            q->facts.looks_infinite = true;
-            return bouton_fail(
-                q->b, BOUTON_LIMIT, "looks-infinite",
-                "the quotient looks infinite: sums with more and more heaps of a size fail");
-        }
+        if (q->highest_power >= POWER_MAX + piece && !insist)
+            return give_up(q);
+        status = insist ? BOUTON_OK : try_automaton(q, piece);
+        if (status != BOUTON_OK)
+            return status;
         bouton_word word;
         bool failed = false;
         bouton_letters *letters = bouton_letters_new(q->b, q->pending, &q->pieces);

@@ -108,7 +108,8 @@ static bouton_status list_nim_heap(bouton_solution *s, const bouton_nim *nim, si
 typedef struct listing {
     bouton_solution *s;
     size_t component;
-    const bouton_nim *nim; /* the sum, where it is Nim */
+    const bouton_nim *nim;  /* the sum, where it is Nim */
+    const uint64_t *counts; /* of the sum, by an automaton; else NULL */
     bool by_quotient;
     uint32_t rest;       /* the product of the other components' elements */
     size_t number;       /* of the rule in the quotient */
@@ -155,13 +156,18 @@ static void pass_barren_splits(listing *l, bouton_heap_walk *walk, barren_splits
     splits->second = second;
 }
 
-/* Whether a heap's option wins: it leaves a nim-sum of 0 or, in misere play, a product in P. */
+/* Whether a heap's option wins: it leaves a nim-sum of 0 or, in misere play, a product in P or
+ * counts that an automaton says are lost. */
 static bouton_status option_wins(const listing *l, bouton_rule *rule,
                                  const bouton_heap_option *option, bool *wins) {
     const bouton_solution *s = l->s;
     uint64_t value = 0;
     uint32_t product = l->rest, element;
     bouton_status status = BOUTON_OK;
+    if (l->counts != NULL)
+        return bouton_at_hand_after(s->quotient, l->counts,
+                                    bouton_heap_size(bouton_position_at(s->position, l->component)),
+                                    option, wins);
     for (unsigned j = 0; j < option->count && status == BOUTON_OK; j++) {
         uint64_t part = 0;
         if (l->by_quotient) {
@@ -185,8 +191,9 @@ static bouton_status list_heap(listing *l) {
     const uint64_t heap = bouton_heap_size(bouton_position_at(s->position, l->component));
     bouton_heap_walk walk = {.code = &rule->code, .heap = heap};
     barren_splits splits = {.period = NULL};
-    bouton_sequence *sequence = l->by_quotient ? NULL : bouton_rule_sequence(rule);
-    bouton_status status = sequence != NULL || l->by_quotient ? BOUTON_OK : s->b->error.status;
+    const bool by_values = !l->by_quotient && l->counts == NULL;
+    bouton_sequence *sequence = by_values ? bouton_rule_sequence(rule) : NULL;
+    bouton_status status = sequence != NULL || !by_values ? BOUTON_OK : s->b->error.status;
     if (sequence != NULL && l->s->want == BOUTON_WANT_WINNING)
         splits.period = bouton_sequence_proved(sequence);
     if (splits.period != NULL && splits.period->saltus != 0)
@@ -289,11 +296,15 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
     bouton_nim nim = {.sum = s->value.value}; /* normal play looks at nothing else */
     bool cut = false;
     const bool by_quotient = how == BOUTON_SUM_BY_QUOTIENT;
+    const bool by_automaton = how == BOUTON_SUM_BY_AUTOMATON;
+    uint64_t counts[BOUTON_COUNTS] = {0};
     uint32_t *rests = NULL;
     if (how == BOUTON_SUM_BY_NIM)
         bouton_position_is_nim(s->position, &nim);
     if (by_quotient)
         status = find_rests(s, &rests);
+    for (size_t c = 0; c < s->position->count && by_automaton && status == BOUTON_OK; c++)
+        status = bouton_at_hand_count(s->position, c, s->quotient, counts);
     for (size_t c = 0; c < s->position->count && status == BOUTON_OK && !s->more; c++) {
         const bouton_rule *rule = s->position->components[c].rule;
         listing l = {.s = s, .component = c, .nim = &nim, .found_before = s->move_count};
@@ -302,6 +313,9 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
             l.by_quotient = true;
             l.rest = rests[c];
             l.number = bouton_quotient_rule_number(s->quotient, rule);
+            status = list_heap(&l);
+        } else if (by_automaton) {
+            l.counts = counts;
             status = list_heap(&l);
         } else if (by_numbers && s->want == BOUTON_WANT_WINNING && bouton_rule_is_nim(rule))
             status = list_nim_heap(s, &nim, c);

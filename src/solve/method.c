@@ -20,20 +20,30 @@ bool bouton_component_outcome(const bouton_rule *rule, bouton_state state, bouto
     return rule->game->outcome != NULL && rule->game->outcome(rule, state, play, outcome);
 }
 
-/* By the product of the components' elements. */
+/* By the product of the components' elements, or by their counts. */
 static bouton_status choose_quotient(const bouton_position *position, bouton_sum_choice *choice) {
+    uint64_t counts[BOUTON_COUNTS] = {0};
     uint32_t product = 0;
-    bouton_status status = bouton_quotient_at_hand(position, &choice->quotient);
+    bouton_at_hand at_hand;
+    bouton_status status = bouton_quotient_at_hand(position, &at_hand);
+    const bouton_quotient *quotient = at_hand.quotient;
     choice->method = BOUTON_SUM_BY_SEARCH;
-    if (status != BOUTON_OK || choice->quotient == NULL)
+    if (status != BOUTON_OK || quotient == NULL)
         return status;
     for (size_t i = 0; i < position->count && status == BOUTON_OK; i++) {
         uint32_t element = 0;
-        status = bouton_quotient_component(choice->quotient, position, i, &element);
-        product = bouton_quotient_product(choice->quotient, product, element);
+        if (at_hand.by_automaton) {
+            status = bouton_at_hand_count(position, i, quotient, counts);
+            continue;
+        }
+        status = bouton_quotient_component(quotient, position, i, &element);
+        product = bouton_quotient_product(quotient, product, element);
     }
-    choice->method = BOUTON_SUM_BY_QUOTIENT;
-    choice->outcome = bouton_quotient_is_lost(choice->quotient, product) ? BOUTON_P : BOUTON_N;
+    const bool lost = at_hand.by_automaton ? bouton_at_hand_is_lost(quotient, counts)
+                                           : bouton_quotient_is_lost(quotient, product);
+    choice->quotient = quotient;
+    choice->method = at_hand.by_automaton ? BOUTON_SUM_BY_AUTOMATON : BOUTON_SUM_BY_QUOTIENT;
+    choice->outcome = lost ? BOUTON_P : BOUTON_N;
     return status;
 }
 

@@ -2,8 +2,8 @@
 /*
  * How the value of a component is found: the first that its rule offers of a formula, a sequence
  * and a search. And how the outcome of a sum is found: by Bouton's rule, by the formula of a single
- * component, by the values in normal play; in misere play by the quotient of its heaps' rules where
- * that is at hand, else by search. Both are chosen here alone.
+ * component, by the values in normal play; in misere play by the quotient of its heaps' rules, or
+ * the automaton of one rule, where that is at hand, else by search. Both are chosen here alone.
  */
 #ifndef BOUTON_SOLVE_METHOD_H
 #define BOUTON_SOLVE_METHOD_H
@@ -14,17 +14,18 @@
 #include <bouton/solve.h>
 
 typedef enum bouton_sum_method {
-    BOUTON_SUM_BY_NIM,      /* heaps of Nim */
-    BOUTON_SUM_BY_OUTCOME,  /* one component whose game knows its outcome */
-    BOUTON_SUM_BY_VALUES,   /* normal play: nim-sums of values */
-    BOUTON_SUM_BY_QUOTIENT, /* misere sums of heaps: the product of their elements */
-    BOUTON_SUM_BY_SEARCH,   /* other misere sums: over the whole sum */
+    BOUTON_SUM_BY_NIM,       /* heaps of Nim */
+    BOUTON_SUM_BY_OUTCOME,   /* one component whose game knows its outcome */
+    BOUTON_SUM_BY_VALUES,    /* normal play: nim-sums of values */
+    BOUTON_SUM_BY_QUOTIENT,  /* misere sums of heaps: the product of their elements */
+    BOUTON_SUM_BY_AUTOMATON, /* ... whose quotient may be infinite: their counts, in binary */
+    BOUTON_SUM_BY_SEARCH,    /* other misere sums: over the whole sum */
 } bouton_sum_method;
 
 typedef struct bouton_sum_choice {
     bouton_sum_method method;
     bouton_outcome outcome;          /* set unless it takes values or a search to find it */
-    const bouton_quotient *quotient; /* of that method; the context's */
+    const bouton_quotient *quotient; /* of these methods; the context's */
 } bouton_sum_choice;
 
 /* A status only where time or the system end it. */

@@ -116,6 +116,7 @@ bouton_status bouton_sum_outcome(bouton_search *search, const bouton_position *p
     case BOUTON_SUM_BY_NIM:
     case BOUTON_SUM_BY_OUTCOME:
     case BOUTON_SUM_BY_QUOTIENT:
+    case BOUTON_SUM_BY_AUTOMATON:
         return BOUTON_OK;
     case BOUTON_SUM_BY_SEARCH:
         return bouton_search_sum(search, position, play, false, outcome, &depth);

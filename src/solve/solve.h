@@ -30,7 +30,7 @@ struct bouton_solution {
     bouton_want want; /* of moves, where there is an outcome */
     bool wants_depth, wants_value;
     bouton_sum_method method; /* by which the outcome was found, unless by search for its depth */
-    const bouton_quotient *quotient; /* of that method; the context's, until bouton_forget */
+    const bouton_quotient *quotient; /* of these methods; the context's, until bouton_forget */
     bouton_outcome outcome;
     uint32_t depth;
     bouton_grundy value;

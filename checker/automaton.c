@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: MIT */
+/* Certificates of automata: reading, and all but the conditions at the elements. */
+#include "automaton.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool read_head(automaton *a) {
+    lines *l = a->l;
+    if (!rules_read(&a->rules, l))
+        return false;
+    if (a->rules.count != 1)
+        return refuse(l, "an automaton is of one rule");
+    if (!number_line(l, "heaps", (1 << 16) - 1, &a->heaps) ||
+        !number_line(l, "period", 1 << 16, &a->period) ||
+        !number_line(l, "preperiod", 1 << 16, &a->preperiod))
+        return false;
+    if ((a->preperiod > 0) != (a->period > 0))
+        return refuse(l, "the preperiod must be at least 1 with a period, and 0 without");
+    if (a->period == 0)
+        return true;
+    const code *c = a->rules.codes;
+    const uint64_t parts = c->parts == 3 ? 3 : 2;
+    if (c->signs || c->tail != 0)
+        return refuse(l, "no period is proved of a code with signs, or one that does not end");
+    return a->heaps >= parts * (a->preperiod + a->period) + c->length - 1 ||
+           refuse(l, "too few heaps are told for this period");
+}
+
+static bool read_generators(automaton *a) {
+    lines *l = a->l;
+    uint64_t least = 0;
+    if (!number_line(l, "generators", GENERATORS_MAX, &a->generator_count))
+        return false;
+    a->classes = 1;
+    for (generator *g = a->generators; g < a->generators + a->generator_count; g++) {
+        if (!begin_number(l, "generator", a->heaps, &g->heap) ||
+            !need(l, ' ', "an index is missing") || !number(l, INDEX_MAX, &g->index) ||
+            !end_line(l))
+            return false;
+        if (g->heap < least)
+            return refuse(l, "the generators are not in order");
+        least = g->heap + 1;
+        if (g->index == 0) {
+            g->place = a->unbounded++;
+            if (a->unbounded > UNBOUNDED_MAX)
+                return refuse(l, "there are more than %d generators of index 0", UNBOUNDED_MAX);
+            continue;
+        }
+        g->unit = a->classes;
+        g->size = (uint32_t)g->index + 2;
+        if (a->classes > CLASSES_MAX / g->size)
+            return refuse(l, "there are more than %d classes", CLASSES_MAX);
+        a->classes *= g->size;
+    }
+    a->words = (a->classes + 63) / 64;
+    return true;
+}
+
+static bool make_ups(automaton *a) {
+    for (generator *g = a->generators; g < a->generators + a->generator_count; g++) {
+        g->up = calloc(a->classes, sizeof *g->up);
+        if (g->up == NULL)
+            return no_memory(a->l);
+        for (uint32_t x = 0; x < a->classes; x++) {
+            const bool last = g->index > 0 && x / g->unit % g->size == g->size - 1;
+            g->up[x] = g->index == 0 ? x : last ? x - g->unit : x + g->unit;
+        }
+    }
+    return true;
+}
+
+static bool read_images(automaton *a) {
+    a->images = calloc(a->heaps + 1, sizeof *a->images);
+    if (a->images == NULL)
+        return no_memory(a->l);
+    if (!begin_line(a->l, "images"))
+        return false;
+    for (uint64_t h = 0; h <= a->heaps; h++) {
+        uint64_t x = 0;
+        if (!need(a->l, ' ', "images are missing") || !number(a->l, a->generator_count, &x))
+            return false;
+        a->images[h] = (uint16_t)x;
+    }
+    if (!end_line(a->l))
+        return false;
+    for (size_t i = 0; i < a->generator_count; i++)
+        if (a->images[a->generators[i].heap] != i + 1)
+            return refuse(a->l, "the heap %" PRIu64 " has not its own image",
+                          a->generators[i].heap);
+    return true;
+}
+
+typedef struct gatherer {
+    const automaton *a;
+    kind *k;
+} gatherer;
+
+static bool gather(void *user, const uint64_t parts[3]) {
+    const gatherer *g = user;
+    uint16_t x[3] = {0};
+    unsigned count = 0;
+    for (int i = 0; i < 3; i++) {
+        const uint16_t image = parts[i] > 0 ? g->a->images[parts[i]] : 0;
+        unsigned at = count;
+        for (; image > 0 && at > 0 && x[at - 1] < image; at--)
+            x[at] = x[at - 1];
+        x[at] = image > 0 ? image : x[at];
+        count += image > 0;
+    }
+    const unsigned word = x[0] + 17u * x[1] + 17u * 17u * x[2];
+    g->k->words[word / 64] |= (uint64_t)1 << word % 64;
+    return true;
+}
+
+/* Keeps the kind of a heap, unless there is one like it. A heap without moves must have image 1. */
+static bool add_kind(automaton *a, uint64_t heap) {
+    static const uint64_t none[CODE_WORDS];
+    if (a->kind_count == a->kind_room) {
+        const size_t room = 2 * a->kind_room + 8;
+        kind *kinds = calloc(room, sizeof *kinds);
+        if (kinds == NULL)
+            return no_memory(a->l);
+        if (a->kind_count > 0)
+            memcpy(kinds, a->kinds, a->kind_count * sizeof *kinds);
+        free(a->kinds);
+        a->kinds = kinds;
+        a->kind_room = room;
+    }
+    kind *k = &a->kinds[a->kind_count];
+    gatherer g = {.a = a, .k = k};
+    *k = (kind){.heap = heap, .image = a->images[heap]};
+    k->generates = k->image > 0 && a->generators[k->image - 1].heap == heap;
+    each_option(a->rules.codes, heap, gather, &g);
+    if (memcmp(k->words, none, sizeof none) == 0)
+        return k->image == 0 ||
+               refuse(a->l, "heap %" PRIu64 " has no moves, but its image is not 1", heap);
+    for (const kind *other = a->kinds; other < k; other++)
+        if (other->image == k->image && memcmp(other->words, k->words, sizeof none) == 0)
+            return true;
+    a->kind_count++;
+    return true;
+}
+
+static bool read_sets(automaton *a) {
+    lines *l = a->l;
+    if (!number_line(l, "sets", STATES_MAX, &a->set_count))
+        return false;
+    a->sets = calloc(a->set_count * a->words + 1, sizeof *a->sets);
+    if (a->sets == NULL)
+        return no_memory(l);
+    for (uint64_t i = 0; i < a->set_count; i++) {
+        uint64_t *set = a->sets + i * a->words;
+        uint64_t count = 0, least = 0, x = 0;
+        if (!begin_number(l, "lost", a->classes, &count))
+            return false;
+        for (uint64_t j = 0; j < count; j++, least = x + 1) {
+            if (!need(l, ' ', "classes are missing") || !number(l, a->classes - 1, &x))
+                return false;
+            if (x < least)
+                return refuse(l, "the classes are not in order");
+            set[x / 64] |= (uint64_t)1 << x % 64;
+        }
+        if (!end_line(l))
+            return false;
+        for (uint64_t j = 0; j < i; j++)
+            if (memcmp(a->sets + j * a->words, set, a->words * sizeof *set) == 0)
+                return refuse(l, "this set is an earlier one");
+    }
+    return true;
+}
+
+/* Sets and states stand in the order in which they are come to. */
+static bool read_states(automaton *a) {
+    lines *l = a->l;
+    uint64_t x = 0, sets = 0, states = 1;
+    if (!number_line(l, "states", STATES_MAX, &a->states))
+        return false;
+    a->next = calloc((a->states << a->unbounded) + 1, sizeof *a->next);
+    a->set_of = calloc(a->states + 1, sizeof *a->set_of);
+    if (a->next == NULL || a->set_of == NULL)
+        return no_memory(l);
+    if (a->states == 0 || a->set_count == 0)
+        return refuse(l, "there must be a state, and a set that it has");
+    for (uint64_t s = 0; s < a->states; s++) {
+        if (!begin_number(l, "state", a->set_count - 1, &x))
+            return false;
+        if (s == states || x > sets)
+            return refuse(l, "states or sets are not in the order in which they are come to");
+        sets += x == sets;
+        a->set_of[s] = (uint16_t)x;
+        for (uint64_t i = 0; i >> a->unbounded == 0; i++) {
+            if (!need(l, ' ', "a state is missing") || !number(l, a->states - 1, &x))
+                return false;
+            if (x > states)
+                return refuse(l, "states are not in the order in which they are come to");
+            states += x == states;
+            a->next[(s << a->unbounded) + i] = (uint16_t)x;
+        }
+        if (!end_line(l))
+            return false;
+    }
+    if (sets != a->set_count)
+        return refuse(l, "no state has the last set");
+    for (uint64_t s = 0; s < a->states; s++)
+        if (a->set_of[a->next[s << a->unbounded]] != a->set_of[s])
+            return refuse(l, "a zero that is read after all digits makes a difference");
+    return true;
+}
+
+/* Whether no two states could be one: classes of states are split until nothing changes. */
+static bool check_least_states(automaton *a) {
+    const size_t n = a->states, letters = (size_t)1 << a->unbounded;
+    uint16_t *class = calloc(n, sizeof *class), *finer = calloc(n, sizeof *finer);
+    if (class == NULL || finer == NULL) {
+        free(class);
+        free(finer);
+        return no_memory(a->l);
+    }
+    memcpy(class, a->set_of, n * sizeof *class);
+    for (size_t count = a->set_count, before = 0; count != before;) {
+        before = count;
+        count = 0;
+        for (size_t s = 0; s < n; s++) {
+            size_t t = 0;
+            for (bool same = false; t < s && !same; t += !same) {
+                same = class[s] == class[t];
+                for (size_t i = 0; i < letters && same; i++)
+                    same = class[a->next[s * letters + i]] == class[a->next[t * letters + i]];
+            }
+            finer[s] = (uint16_t)(t < s ? finer[t] : count++);
+        }
+        memcpy(class, finer, n * sizeof *class);
+    }
+    bool least = true;
+    for (size_t s = 0; s < n; s++)
+        least = least && class[s] == s;
+    free(class);
+    free(finer);
+    return least || refuse(a->l, "two states could be one");
+}
+
+/* Whether each index is the least: one less would make two classes one of which a set has. */
+static bool check_least_indices(const automaton *a) {
+    for (const generator *g = a->generators; g < a->generators + a->generator_count; g++) {
+        bool needed = g->index < 2;
+        for (size_t i = 0; i < a->set_count; i++)
+            for (uint32_t x = 0; x < a->classes && !needed; x++) {
+                if (x / g->unit % g->size != g->index - 1)
+                    continue;
+                const uint64_t *set = a->sets + i * a->words;
+                const uint32_t y = x + 2 * g->unit;
+                needed = (set[x / 64] >> x % 64 & 1) != (set[y / 64] >> y % 64 & 1);
+            }
+        if (!needed)
+            return refuse(a->l, "the index of heap %" PRIu64 " is not the least", g->heap);
+    }
+    return true;
+}
+
+static bool repeats(const automaton *a, uint64_t period, uint64_t from) {
+    uint64_t m = from;
+    while (m + period <= a->heaps && a->images[m] == a->images[m + period])
+        m++;
+    return m + period > a->heaps;
+}
+
+static bool check_repetition(const automaton *a) {
+    if (a->period == 0)
+        return true;
+    if (!repeats(a, a->period, a->preperiod))
+        return refuse(a->l, "the images do not repeat themselves with this period");
+    if (a->preperiod > 1 && repeats(a, a->period, a->preperiod - 1))
+        return refuse(a->l, "the preperiod is not the least");
+    for (uint64_t p = 1; p < a->period; p++)
+        if (a->period % p == 0 && repeats(a, p, a->preperiod))
+            return refuse(a->l, "the period is not the least");
+    return true;
+}
+
+static void say_automaton(const automaton *a) {
+    const char *between = " counts ";
+    say(a->l, ": an automaton of %" PRIu64 " states", a->states);
+    for (size_t i = 0; i < a->generator_count; i++)
+        if (a->generators[i].index == 0) {
+            say(a->l, "%sheaps of %" PRIu64, between, a->generators[i].heap);
+            between = " and ";
+        }
+    say(a->l, "%s tells who wins %s in misere play", a->unbounded > 0 ? " and" : "",
+        a->rules.names[0]);
+    if (a->period > 0)
+        say(a->l, ", period %" PRIu64 ", preperiod %" PRIu64, a->period, a->preperiod);
+    else
+        say(a->l, ", with heaps up to %" PRIu64, a->heaps);
+}
+
+bool check_automaton(lines *l) {
+    automaton a = {.l = l};
+    bool good = read_head(&a) && read_generators(&a) && make_ups(&a) && read_images(&a);
+    for (uint64_t h = 0; h <= a.heaps && good; h++)
+        good = add_kind(&a, h);
+    good = good && check_repetition(&a) && read_sets(&a) && read_states(&a) && lines_end(l) &&
+           check_least_states(&a) && check_least_indices(&a) && check_elements(&a);
+    if (good)
+        say_automaton(&a);
+    rules_close(&a.rules);
+    for (size_t i = 0; i < GENERATORS_MAX; i++)
+        free(a.generators[i].up);
+    free(a.images);
+    free(a.sets);
+    free(a.next);
+    free(a.set_of);
+    free(a.kinds);
+    free(a.steps);
+    free(a.values);
+    return good;
+}
