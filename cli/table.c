@@ -187,5 +187,6 @@ bouton_status table_rules(bouton_context *b, const bouton_match *match, bouton_t
     if (status == BOUTON_OK && bouton_text_size(example) > 0)
         bouton_text_printf(out, "A move, for example: %s\n", bouton_text_data(example));
     bouton_text_free(example);
-    return status == BOUTON_OK ? bouton_text_status(out) : status;
+    /* A rule that can't make its moves is told of when one is to be made. */
+    return status == BOUTON_SYSTEM ? status : bouton_text_status(out);
 }

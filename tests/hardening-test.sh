@@ -21,11 +21,11 @@ for file in $files; do
     [ -f "$file" ] || { wrong "$file is not there"; continue; }
     for what; do
         case $what in
-        stack-protector) calls $file __stack_chk_fail ;;
-        fortify) calls $file '__[a-z]+_chk' ;;
-        relro) readelf --wide --segments $file | grep -q GNU_RELRO &&
-            readelf --wide --dynamic $file | grep -q BIND_NOW ;;
-        pie) [[ $file = *.so ]] || readelf --wide --dynamic $file | grep -qE 'FLAGS_1.* PIE' ;;
+        stack-protector) calls "$file" __stack_chk_fail ;;
+        fortify) calls "$file" '__[a-z]+_chk' ;;
+        relro) readelf --wide --segments "$file" | grep -q GNU_RELRO &&
+            readelf --wide --dynamic "$file" | grep -q BIND_NOW ;;
+        pie) [[ $file = *.so ]] || readelf --wide --dynamic "$file" | grep -qE 'FLAGS_1.* PIE' ;;
         *) false ;;
         esac || wrong "$file: no $what"
     done

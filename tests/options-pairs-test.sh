@@ -107,7 +107,7 @@ covered["solve --json --proof"]=1
 options moves 'cram:2x3' --misere --picture '--most 2' --json
 options moves 'cram:2x3 --json' --misere --picture '--most 2'
 options explain '3 5' --misere '--color always' --json
-options explain '3 5' --brief --misere --json
+options explain '3 5' --brief --full --misere '--color always' --json
 options explain '3 5' --full --misere '--color always' --json
 options move '1 3 1' --misere '--level 0'
 options move '1 1' --misere '--seed 5'

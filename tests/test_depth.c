@@ -117,8 +117,8 @@ static bouton_verdict stop_later(void *user, const bouton_progress *progress) {
     return BOUTON_GO_ON;
 }
 
-/* However late the frontend says stop, nothing is left behind; and it is asked within the options of
- * one state. */
+/* However late the frontend says stop, nothing is left behind; and it is asked within the options
+ * of one state. */
 static void searches_stop(void **state) {
     (void)state;
     static const char *const long_ones[] = {

@@ -17,7 +17,7 @@ enum {
 typedef struct pointing {
     bouton_context *b;
     bouton_picture *picture; /* NULL before one was looked at */
-    bouton_diff **diffs; /* of the moves, as they are listed */
+    bouton_diff **diffs;     /* of the moves, as they are listed */
     size_t count;
     size_t picks[PICKS_MAX], pick_count; /* parts */
     size_t cursor;                       /* a part */

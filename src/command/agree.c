@@ -18,6 +18,7 @@ static const rule rules[] = {
     {BOUTON_OPTION_GENUS, BOUTON_OPTION_CHECKPOINT, ""},
     {BOUTON_OPTION_GENUS, BOUTON_OPTION_PLOT, ""},
     {BOUTON_OPTION_FULL, BOUTON_OPTION_BRIEF, ""},
+    {BOUTON_OPTION_COLOR, BOUTON_OPTION_BRIEF, ", which uses none"},
     {BOUTON_OPTION_SEED, BOUTON_OPTION_DEPTH, ", whose play leaves nothing to chance"},
 };
 

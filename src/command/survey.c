@@ -225,7 +225,7 @@ const bouton_command bouton_command_survey = {
     .details = "bouton survey \"0.??\" --to 1e6 --threads 2\n"
                "bouton survey \"0.???\" --to 1e6 > table   # Ctrl-C keeps the lines written\n"
                "bouton survey \"0.???\" --to 1e6 --in table > longer   # goes on after them\n"
-               "bouton survey \"0.???\" --misere --steps 1e8",
+               "bouton survey \"0.3?\" --misere",
     .options = "misere to heaps steps in " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = 1,

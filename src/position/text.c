@@ -202,9 +202,9 @@ void bouton_position_write(const bouton_position *position, bouton_text *out) {
 
 bouton_status bouton_position_write_rule(const bouton_position *position, size_t component,
                                          bouton_text *out) {
-    if (position == NULL)
+    if (position == NULL || out == NULL)
         return BOUTON_INPUT;
-    if (component >= position->count || out == NULL)
+    if (component >= position->count)
         return bouton_fail(position->b, BOUTON_INPUT, "argument", "there is no such component");
     const bouton_rule *rule = position->components[component].rule;
     bouton_clauses clauses = bouton_clauses_new(position->b);
