@@ -180,30 +180,44 @@ const NOT_ON_THE_PAGE = [
     'of files',
   ],
   [/^command\/(genera|help|nimber|nimsum)\.c/, '', 'the page has no such request'],
-  [/^command\/(match|request|solve|values)\.c/, '--', 'options are the page’s, and right'],
-  [/^command\/request\.c/, '`%s` has no such option', 'options are the page’s, and right'],
-  [/^command\/request\.c/, '`%s` does not take', 'options are the page’s, and right'],
-  [/^command\/request\.c/, 'this may be', 'options are the page’s, and right'],
-  [/^command\/request\.c/, 'options alone', 'commands are the page’s, and right'],
+  [/^command\/(match|options|request|solve|values)\.c/, '--', 'options are the page’s, and right'],
+  [
+    /^command\/(options|request)\.c/,
+    '`%s` has no such option',
+    'options are the page’s, and right',
+  ],
+  [/^command\/(options|request)\.c/, '`%s` does not take', 'options are the page’s, and right'],
+  [/^command\/(options|request)\.c/, 'this may be', 'options are the page’s, and right'],
+  [/^command\/(options|request)\.c/, 'options alone', 'commands are the page’s, and right'],
   [/^command\/agree\.c/, '', 'options are the page’s, and go together'],
-  [/^command\/request\.c/, 'there is no such command', 'commands are the page’s, and right'],
-  [/^command\/request\.c/, 'its options', 'only of a command without arguments'],
+  [
+    /^command\/(options|request)\.c/,
+    'there is no such command',
+    'commands are the page’s, and right',
+  ],
+  [/^command\/(options|request)\.c/, 'its options', 'only of a command without arguments'],
   [/^command\/match\.c/, '`review`', 'the page has no such request'],
   [/^command\/period\.c/, '%s needs no certificate', 'of files'],
   [/^command\/call\.c/, '`%s` needs a terminal', 'the page has no such request'],
   [/^command\/call\.c/, 'the engine ', 'the page has no such request'],
   [/^command\/call\.c/, 'the system has no more memory', 'its code has words'],
   [/^command\/call\.c/, "the answer can't be written", 'it is a text in memory'],
-  [/^command\/(request|solve)\.c/, 'Grundy values are those', 'the page asks for none of misère'],
+  [
+    /^command\/(options|request|solve)\.c/,
+    'Grundy values are those',
+    'the page asks for none of misère',
+  ],
   [/^command\/values\.c/, 'the answer is to be JSON', 'options are the page’s, and right'],
 ];
 
 /** Where messages are passed on that have their words elsewhere, so how often a file does so. */
 const PASSED_ON = {
   'base/context.c': 2, // with a name before it; "interrupted", which the page can't be
-  'command/request.c': 1, // its own `refuse`, with its words
+  'command/options.c': 1, // its own `refuse`, with its words
   'octal/code/code.c': 1, // the same
+  'rulekit/land_text.c': 2, // what a letter may not, from a function of its own
   'rulekit/numbers.c': 1, // the name of a number, from the rules
+  'rules/brussels-sprouts.c': 1, // the name of a number
 };
 
 const reachable = ({ file, format }) =>

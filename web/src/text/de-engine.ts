@@ -25,6 +25,27 @@ const table: Record<string, string> = {
     '$1 hat keinen Code: Die Werte so großer Haufen sind nicht bekannt.',
   '%s takes heaps up to %d': '$1 nimmt Haufen bis $2.',
 
+  // Sprouts
+  'a letter has at most three strokes': 'Ein Buchstabe hat höchstens drei Striche.',
+  'this capital letter is here for the third time':
+    'Dieser Großbuchstabe steht hier zum dritten Mal.',
+  'this small letter is here for the third time':
+    'Dieser Kleinbuchstabe steht hier zum dritten Mal.',
+  'a capital letter is met in two regions; a spot that is met twice in one boundary is a small letter':
+    'Einen Großbuchstaben trifft man in zwei Gebieten; ein Punkt, den man zweimal auf einem Rand trifft, ist ein Kleinbuchstabe.',
+  "a boundary with a capital letter can't be repeated":
+    'Ein Rand mit einem Großbuchstaben kann nicht wiederholt werden.',
+  'how often a boundary is there': 'wie oft ein Rand da ist',
+  'a boundary goes here: spots 0, 1, 2 and letters':
+    'Hierher gehört ein Rand: Punkte 0, 1, 2 und Buchstaben.',
+  'a spot without lines, 0, is a boundary of its own':
+    'Ein Punkt ohne Linien, 0, ist ein Rand für sich.',
+  'how many free ends a cross has': 'wie viele freie Enden ein Kreuz hat',
+  'how often a cross is there': 'wie oft ein Kreuz da ist',
+  'a cross goes here, with one free end or more':
+    'Hierher gehört ein Kreuz mit einem freien Ende oder mehr.',
+  'this falls apart; write it as a sum: %s': 'Das zerfällt; schreibe es als Summe: $1',
+
   // Codes und Mengen
   'the digit before the point says what may be done without taking: only 0, 4, 8 and C split a heap, anything else would never end':
     'Die Ziffer vor dem Punkt sagt, was ohne zu nehmen erlaubt ist: Nur 0, 4, 8 und C teilen einen Haufen; alles andere ginge nie zu Ende.',
