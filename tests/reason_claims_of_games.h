@@ -212,8 +212,8 @@ static inline bool quotients_hold(claims *c, const bouton_reason *r, const uint6
 static inline bool pair_holds(claims *c, const uint64_t *n, unsigned node) {
     const unsigned r = *parameters_of(c) != '\0' ? (unsigned)atoi(parameters_of(c)) : 1;
     unsigned small, large, least = 0;
-    bool met[256] = {false};
-    if (!two_numbers(c, node, &small, &large) || n[1] != small || n[2] != large ||
+    bool met[1024] = {false}; /* for r up to 8 */
+    if (r > 8 || !two_numbers(c, node, &small, &large) || n[1] != small || n[2] != large ||
         !has_outcome(c, &node, 1, BOUTON_P))
         return false;
     if (n[0] == 0)

@@ -272,7 +272,7 @@ static bouton_status use_all(bouton_context *b) {
     bouton_text *text = bouton_text_new(b);
     bouton_status status = q != NULL && text != NULL ? BOUTON_OK : bouton_last_error(b)->status;
     if (status == BOUTON_OK)
-        status = bouton_quotient_find_automaton(q, 20);
+        status = bouton_quotient_find_automaton(q, TEST_PART > 1 ? 6 : 20);
     if (status == BOUTON_OK)
         status = bouton_quotient_moves(q, heaps, 3, &outcome, count_move, marks);
     if (status == BOUTON_OK)
