@@ -30,9 +30,11 @@ function vary(example, size) {
   if (random(25) === 0) {
     state = state.slice(0, random(state.length + 1)) + pick([...',x-/ 9A#']);
   }
-  // A board written by its size alone is searched: it stays small.
+  // A board written by its size alone is searched, and so are spots: they stay small.
   const board = /^(\d+)x(\d+)$/.exec(state);
-  return board && board[1] * board[2] > 9 ? example : example.slice(0, colon) + state;
+  const spots = /\*(\d+)/.exec(state);
+  const large = (board && board[1] * board[2] > 9) || (spots && spots[1] > 3);
+  return large ? example : example.slice(0, colon) + state;
 }
 
 /** Positions met in random play from the example and from texts like it. */
