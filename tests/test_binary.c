@@ -3,6 +3,7 @@
  * large counts of a few sizes. */
 #include "every_sum.h"
 #include "faults.h"
+#include "patience.h"
 
 #include <bouton/bouton.h>
 
@@ -225,21 +226,11 @@ static void test_given_up(void **state) {
 
 /* ---- Stopped, and without memory ---- */
 
-typedef struct patience {
-    unsigned calls, stop_each;
-} patience;
-
-static bouton_verdict ask(void *user, const bouton_progress *progress) {
-    patience *p = user;
-    (void)progress;
-    return ++p->calls % p->stop_each == 0 ? BOUTON_TIME_OUT : BOUTON_GO_ON;
-}
-
 /* Stopped again and again it comes to the same as at once; what it has told stays. */
 static void test_going_on(void **state) {
     (void)state;
     patience p = {.stop_each = 40};
-    bouton_context *b = bouton_new(&(bouton_options){.poll = ask, .poll_user = &p});
+    bouton_context *b = bouton_new(&(bouton_options){.poll = ask_patience, .poll_user = &p});
     const char *rule = "0.3122";
     bouton_quotient *q = bouton_quotient_open(b, &rule, 1);
     unsigned stops = 0;

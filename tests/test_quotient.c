@@ -2,6 +2,7 @@
 /* Misère quotients against the definition, against what is published, and when they are stopped. */
 #include "every_sum.h"
 #include "faults.h"
+#include "patience.h"
 
 #include "reference/moves.h"
 
@@ -323,21 +324,11 @@ static void test_relations(void **state) {
 
 /* ---- Stopped, and without memory ---- */
 
-typedef struct patience {
-    unsigned calls, stop_each;
-} patience;
-
-static bouton_verdict ask(void *user, const bouton_progress *progress) {
-    patience *p = user;
-    (void)progress;
-    return ++p->calls % p->stop_each == 0 ? BOUTON_TIME_OUT : BOUTON_GO_ON;
-}
-
 /* The certificate of a rule to some heap, stopped again and again. */
 static void certificate_of(const char *rule, uint64_t heap, unsigned stop_each, unsigned *stops,
                            char *out, size_t size) {
     patience p = {.stop_each = stop_each};
-    bouton_context *b = bouton_new(&(bouton_options){.poll = ask, .poll_user = &p});
+    bouton_context *b = bouton_new(&(bouton_options){.poll = ask_patience, .poll_user = &p});
     bouton_quotient *q = bouton_quotient_open(b, &rule, 1);
     for (*stops = 0; bouton_quotient_advance(q, heap, false) != BOUTON_OK; ++*stops) {
         assert_int_equal(bouton_last_error(b)->status, BOUTON_LIMIT);

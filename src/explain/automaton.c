@@ -85,15 +85,10 @@ static bouton_status list_moves(bouton_explanation *e, const bouton_solution *s,
         uint64_t after[BOUTON_COUNTS];
         status = bouton_at_hand_without(s->position, c, s->quotient, counts, after);
         bouton_text_clear(&line);
-        bouton_component_name(c, &line);
-        bouton_text_put(&line, ": ");
-        bouton_position_state(s->position, c, &line);
-        for (size_t j = 0; j < parts && status == BOUTON_OK; j++) {
-            const bouton_state state = bouton_option_state(&s->to, i, j);
-            bouton_text_put(&line, j > 0 ? " + " : " -> ");
-            bouton_rule_print(s->position->components[c].rule, state, &line);
-            status = bouton_at_hand_add(s->quotient, bouton_heap_size(state), after);
-        }
+        bouton_put_move(s->position, c, &s->to, i, &line);
+        for (size_t j = 0; j < parts && status == BOUTON_OK; j++)
+            status = bouton_at_hand_add(s->quotient,
+                                        bouton_heap_size(bouton_option_state(&s->to, i, j)), after);
         bouton_say_plain(e, "  ");
         bouton_say_marked(e, "%s", line.data);
         bouton_text_clear(&line);

@@ -41,7 +41,13 @@ void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
 /* All in one sentence. */
 void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *solution);
 
-/* "A: 9 -> 5 + 1", the move of that number of a reason. */
+/* "5 + 1", what an option leaves; "" for nothing. */
+void bouton_put_parts(const bouton_rule *rule, const bouton_moves *moves, size_t option,
+                      bouton_text *out);
+/* "A: 9 -> 5 + 1", a move of the position. */
+void bouton_put_move(const bouton_position *position, size_t component, const bouton_moves *moves,
+                     size_t option, bouton_text *out);
+/* The same of the move of that number of a reason. */
 void bouton_put_told_move(const bouton_reasons *reasons, const bouton_solution *solution,
                           const bouton_reason *reason, size_t move, bouton_text *out);
 /* The good moves, each from the other side's view, and how many there are beyond them. */

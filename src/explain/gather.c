@@ -24,11 +24,15 @@ static bool is_known(const bouton_grundy *value) {
     return value->known && !value->infinite;
 }
 
-static bool values_decide(const bouton_solution *s) {
-    bool known = s->play == BOUTON_NORMAL && is_known(&s->value);
+bool bouton_values_known(const bouton_solution *s) {
+    bool known = is_known(&s->value);
     for (size_t i = 0; i < s->value_count; i++)
         known &= is_known(&s->values[i]);
     return known;
+}
+
+static bool values_decide(const bouton_solution *s) {
+    return s->play == BOUTON_NORMAL && bouton_values_known(s);
 }
 
 /* A limit within a reason only leaves the reason out. */

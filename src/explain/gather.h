@@ -16,6 +16,9 @@ enum {
     BOUTON_FULLY_TOLD = 400, /* either, where all is wanted */
 };
 
+/* Whether all values are known and finite. */
+bool bouton_values_known(const bouton_solution *solution);
+
 /* Replaces what was there. */
 bouton_status bouton_reasons_gather(const bouton_solution *solution, bouton_detail detail,
                                     bouton_reasons *out);

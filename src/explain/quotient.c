@@ -102,14 +102,7 @@ static bouton_status list_moves(bouton_explanation *e, const bouton_solution *s,
         uint32_t product = 0;
         status = element_after(s, i, rests[c], &product);
         bouton_text_clear(&line);
-        bouton_component_name(c, &line);
-        bouton_text_put(&line, ": ");
-        bouton_position_state(s->position, c, &line);
-        for (size_t j = 0; j < bouton_option_size(&s->to, i); j++) {
-            bouton_text_put(&line, j > 0 ? " + " : " -> ");
-            bouton_rule_print(s->position->components[c].rule, bouton_option_state(&s->to, i, j),
-                              &line);
-        }
+        bouton_put_move(s->position, c, &s->to, i, &line);
         bouton_say_plain(e, "  ");
         bouton_say_marked(e, "%s", line.data);
         bouton_text_clear(&line);

@@ -84,13 +84,6 @@ void bouton_say_marked(bouton_explanation *e, const char *format, ...) {
     e->marks[e->mark_count++] = (bouton_highlight){start, e->text.size};
 }
 
-static bool all_values_known(const bouton_solution *s) {
-    bool known = s->value.known;
-    for (size_t i = 0; i < s->value_count; i++)
-        known &= s->values[i].known && !s->values[i].infinite;
-    return known;
-}
-
 static void explain_end(bouton_explanation *e, const bouton_solution *s) {
     bouton_say(e, s->play == BOUTON_MISERE
                       ? "No move is left, and in misere play whoever moved last has lost: the "
@@ -129,7 +122,7 @@ static bouton_status explain(const bouton_solution *s, bouton_explanation *e) {
             bouton_explain_replies(e, s);
         return status;
     }
-    if (s->play == BOUTON_NORMAL && all_values_known(s))
+    if (s->play == BOUTON_NORMAL && bouton_values_known(s))
         return bouton_explain_values(e, s);
     return bouton_explain_otherwise(e, s);
 }
@@ -217,7 +210,7 @@ bouton_status bouton_explain_columns(const bouton_solution *s, bouton_explanatio
     clear(e);
     if (s->outcome == BOUTON_OUTCOME_UNKNOWN)
         return bouton_fail(e->text.b, BOUTON_INPUT, "argument", "nothing was solved");
-    if (all_values_known(s))
+    if (bouton_values_known(s))
         bouton_explain_sum(e, s);
     if (e->text.b->texts_failed != texts_failed)
         return e->text.b->error.status;

@@ -40,10 +40,7 @@ static void put_mex(const bouton_explanation *e, const bouton_solution *s, const
                                           : " and ",
                            (number)v);
         bouton_text_put(out, parts == 0 ? "nothing left" : "");
-        for (size_t i = 0; i < parts; i++) {
-            bouton_text_put(out, i > 0 ? " + " : "");
-            bouton_rule_print(rule, bouton_option_state(&e->reasons.states, told->option, i), out);
-        }
+        bouton_put_parts(rule, &e->reasons.states, told->option, out);
         bouton_text_put(out, ")");
     }
     if (n[1] == 1)
