@@ -11,20 +11,7 @@ static bool read_head(automaton *a) {
         return false;
     if (a->rules.count != 1)
         return refuse(l, "an automaton is of one rule");
-    if (!number_line(l, "heaps", (1 << 16) - 1, &a->heaps) ||
-        !number_line(l, "period", 1 << 16, &a->period) ||
-        !number_line(l, "preperiod", 1 << 16, &a->preperiod))
-        return false;
-    if ((a->preperiod > 0) != (a->period > 0))
-        return refuse(l, "the preperiod must be at least 1 with a period, and 0 without");
-    if (a->period == 0)
-        return true;
-    const code *c = a->rules.codes;
-    const uint64_t parts = c->parts == 3 ? 3 : 2;
-    if (c->signs || c->tail != 0)
-        return refuse(l, "no period is proved of a code with signs, or one that does not end");
-    return a->heaps >= parts * (a->preperiod + a->period) + c->length - 1 ||
-           refuse(l, "too few heaps are told for this period");
+    return reach_read(&a->reach, l, &a->rules, (1 << 16) - 1, 1 << 16);
 }
 
 static bool read_generators(automaton *a) {
@@ -34,7 +21,7 @@ static bool read_generators(automaton *a) {
         return false;
     a->classes = 1;
     for (generator *g = a->generators; g < a->generators + a->generator_count; g++) {
-        if (!begin_number(l, "generator", a->heaps, &g->heap) ||
+        if (!begin_number(l, "generator", a->reach.heaps, &g->heap) ||
             !need(l, ' ', "an index is missing") || !number(l, INDEX_MAX, &g->index) ||
             !end_line(l))
             return false;
@@ -71,12 +58,12 @@ static bool make_ups(automaton *a) {
 }
 
 static bool read_images(automaton *a) {
-    a->images = calloc(a->heaps + 1, sizeof *a->images);
+    a->images = calloc(a->reach.heaps + 1, sizeof *a->images);
     if (a->images == NULL)
         return no_memory(a->l);
     if (!begin_line(a->l, "images"))
         return false;
-    for (uint64_t h = 0; h <= a->heaps; h++) {
+    for (uint64_t h = 0; h <= a->reach.heaps; h++) {
         uint64_t x = 0;
         if (!need(a->l, ' ', "images are missing") || !number(a->l, a->generator_count, &x))
             return false;
@@ -258,26 +245,6 @@ static bool check_least_indices(const automaton *a) {
     return true;
 }
 
-static bool repeats(const automaton *a, uint64_t period, uint64_t from) {
-    uint64_t m = from;
-    while (m + period <= a->heaps && a->images[m] == a->images[m + period])
-        m++;
-    return m + period > a->heaps;
-}
-
-static bool check_repetition(const automaton *a) {
-    if (a->period == 0)
-        return true;
-    if (!repeats(a, a->period, a->preperiod))
-        return refuse(a->l, "the images do not repeat themselves with this period");
-    if (a->preperiod > 1 && repeats(a, a->period, a->preperiod - 1))
-        return refuse(a->l, "the preperiod is not the least");
-    for (uint64_t p = 1; p < a->period; p++)
-        if (a->period % p == 0 && repeats(a, p, a->preperiod))
-            return refuse(a->l, "the period is not the least");
-    return true;
-}
-
 static void say_automaton(const automaton *a) {
     const char *between = " counts ";
     say(a->l, ": an automaton of %" PRIu64 " states", a->states);
@@ -288,19 +255,16 @@ static void say_automaton(const automaton *a) {
         }
     say(a->l, "%s tells who wins %s in misere play", a->unbounded > 0 ? " and" : "",
         a->rules.names[0]);
-    if (a->period > 0)
-        say(a->l, ", period %" PRIu64 ", preperiod %" PRIu64, a->period, a->preperiod);
-    else
-        say(a->l, ", with heaps up to %" PRIu64, a->heaps);
+    reach_say(&a->reach, a->l);
 }
 
 bool check_automaton(lines *l) {
     automaton a = {.l = l};
     bool good = read_head(&a) && read_generators(&a) && make_ups(&a) && read_images(&a);
-    for (uint64_t h = 0; h <= a.heaps && good; h++)
+    for (uint64_t h = 0; h <= a.reach.heaps && good; h++)
         good = add_kind(&a, h);
-    good = good && check_repetition(&a) && read_sets(&a) && read_states(&a) && lines_end(l) &&
-           check_least_states(&a) && check_least_indices(&a) && check_elements(&a);
+    good = good && reach_check(&a.reach, l, a.images) && read_sets(&a) && read_states(&a) &&
+           lines_end(l) && check_least_states(&a) && check_least_indices(&a) && check_elements(&a);
     if (good)
         say_automaton(&a);
     rules_close(&a.rules);

@@ -23,6 +23,7 @@
 #define CHECKER_AUTOMATON_H
 
 #include "check.h"
+#include "reach.h"
 #include "rules.h"
 
 #include <stddef.h>
@@ -58,7 +59,8 @@ typedef struct kind {
 typedef struct automaton {
     lines *l;
     rules rules;
-    uint64_t heaps, period, preperiod, generator_count, set_count, states;
+    reach reach;
+    uint64_t generator_count, set_count, states;
     unsigned unbounded;
     uint32_t classes;
     size_t words; /* of a set of classes */

@@ -17,24 +17,8 @@ void *more(void *old, size_t count, size_t room, size_t size) {
 
 static bool read_head(quotient *q) {
     lines *l = q->l;
-    if (!rules_read(&q->rules, l) || !number_line(l, "heaps", HEAPS_MAX, &q->heaps) ||
-        !number_line(l, "period", HEAPS_MAX, &q->period))
-        return false;
-    if (q->period > 0 && q->rules.count != 1)
-        return refuse(l, "there is a period, but not of one rule alone");
-    if (!number_line(l, "preperiod", HEAPS_MAX, &q->preperiod))
-        return false;
-    if ((q->preperiod > 0) != (q->period > 0))
-        return refuse(l, "the preperiod must be at least 1 with a period, and 0 without");
-    if (q->period > 0) {
-        const code *c = q->rules.codes;
-        const uint64_t parts = c->parts == 3 ? 3 : 2;
-        if (c->signs || c->tail != 0)
-            return refuse(l, "no period is proved of a code with signs, or one that does not end");
-        if (q->heaps < parts * (q->preperiod + q->period) + c->length - 1)
-            return refuse(l, "too few heaps are told for this period");
-    }
-    if (!number_line(l, "elements", ELEMENTS_MAX, &q->elements))
+    if (!rules_read(&q->rules, l) || !reach_read(&q->reach, l, &q->rules, HEAPS_MAX, HEAPS_MAX) ||
+        !number_line(l, "elements", ELEMENTS_MAX, &q->elements))
         return false;
     return q->elements > 0 || refuse(l, "there is no element, not even the identity");
 }
@@ -64,7 +48,7 @@ static bool read_generators(quotient *q) {
         if (q->rules.count == 0)
             return refuse(l, "there is no rule that could generate anything");
         if (!begin_number(l, "generator", q->rules.count - 1, &rule) ||
-            !need(l, ' ', "a heap is missing") || !number(l, q->heaps, &heap) || !end_line(l))
+            !need(l, ' ', "a heap is missing") || !number(l, q->reach.heaps, &heap) || !end_line(l))
             return false;
         q->generators[i] = (letter){.rule = rule, .heap = heap};
     }
@@ -178,7 +162,7 @@ static bool mark(void *user, const uint64_t parts[3]) {
 
 /* What is asked of one heap alone: condition (a). Those of the rule before it are known. */
 static bool check_heap(quotient *q, size_t rule, uint64_t heap) {
-    marker m = {.q = q, .images = q->images + rule * (q->heaps + 1)};
+    marker m = {.q = q, .images = q->images + rule * (q->reach.heaps + 1)};
     const letter a = {.rule = rule, .heap = heap, .image = m.images[heap]};
     const char *name = q->rules.names[rule];
     memset(q->options, 0, q->words * sizeof *q->options);
@@ -197,16 +181,16 @@ static bool check_heap(quotient *q, size_t rule, uint64_t heap) {
 }
 
 static bool read_images(quotient *q) {
-    q->images = calloc(q->rules.count * (q->heaps + 1) + 1, sizeof *q->images);
+    q->images = calloc(q->rules.count * (q->reach.heaps + 1) + 1, sizeof *q->images);
     q->options = calloc(q->words, sizeof *q->options);
     q->silent = calloc(q->words, sizeof *q->silent);
     if (q->images == NULL || q->options == NULL || q->silent == NULL)
         return no_memory(q->l);
     for (size_t rule = 0; rule < q->rules.count; rule++) {
         if (!begin_line(q->l, "images") ||
-            !read_elements(q, q->images + rule * (q->heaps + 1), q->heaps + 1))
+            !read_elements(q, q->images + rule * (q->reach.heaps + 1), q->reach.heaps + 1))
             return false;
-        for (uint64_t heap = 0; heap <= q->heaps; heap++)
+        for (uint64_t heap = 0; heap <= q->reach.heaps; heap++)
             if (!check_heap(q, rule, heap))
                 return false;
     }
@@ -230,43 +214,20 @@ static bool check_generators(const quotient *q) {
     return true;
 }
 
-static bool repeats(const quotient *q, uint64_t period, uint64_t from) {
-    uint64_t m = from;
-    while (m + period <= q->heaps && image(q, 0, m) == image(q, 0, m + period))
-        m++;
-    return m + period > q->heaps;
-}
-
-static bool check_repetition(const quotient *q) {
-    if (q->period == 0)
-        return true;
-    if (!repeats(q, q->period, q->preperiod))
-        return refuse(q->l, "the images do not repeat themselves with this period");
-    if (q->preperiod > 1 && repeats(q, q->period, q->preperiod - 1))
-        return refuse(q->l, "the preperiod is not the least");
-    for (uint64_t p = 1; p < q->period; p++)
-        if (q->period % p == 0 && repeats(q, p, q->preperiod))
-            return refuse(q->l, "the period is not the least");
-    return true;
-}
-
 static void say_quotient(const quotient *q) {
     say(q->l, ": the misere quotient of ");
     for (size_t i = 0; i < q->rules.count && i < SHOWN; i++)
         say(q->l, "%s%s", i > 0 ? " and " : "", q->rules.names[i]);
     say(q->l, "%s", q->rules.count == 0 ? "nothing" : q->rules.count > SHOWN ? " and more" : "");
     say(q->l, " has %" PRIu64 " elements, %" PRIu64 " of them lost", q->elements, q->lost_count);
-    if (q->period > 0)
-        say(q->l, ", period %" PRIu64 ", preperiod %" PRIu64, q->period, q->preperiod);
-    else
-        say(q->l, ", with heaps up to %" PRIu64, q->heaps);
+    reach_say(&q->reach, q->l);
 }
 
 bool check_quotient(lines *l) {
     quotient q = {.l = l};
     const bool good = read_head(&q) && read_generators(&q) && make_products(&q) && read_lost(&q) &&
                       read_images(&q) && lines_end(l) && check_generators(&q) &&
-                      check_repetition(&q) && check_sums(&q);
+                      reach_check(&q.reach, l, q.images) && check_sums(&q);
     if (good)
         say_quotient(&q);
     rules_close(&q.rules);

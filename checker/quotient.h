@@ -19,6 +19,7 @@
 #define CHECKER_QUOTIENT_H
 
 #include "check.h"
+#include "reach.h"
 #include "rules.h"
 
 #include <stddef.h>
@@ -37,7 +38,8 @@ typedef struct letter {
 typedef struct quotient {
     lines *l;
     rules rules;
-    uint64_t heaps, period, preperiod, elements, generator_count, lost_count;
+    reach reach;
+    uint64_t elements, generator_count, lost_count;
     size_t words;
     letter *generators;
     uint16_t *actions;  /* [generator_count][elements] */
@@ -84,7 +86,7 @@ static inline size_t product(const quotient *q, size_t x, size_t y) {
 }
 
 static inline uint16_t image(const quotient *q, size_t rule, uint64_t heap) {
-    return q->images[rule * (q->heaps + 1) + heap];
+    return q->images[rule * (q->reach.heaps + 1) + heap];
 }
 
 /* A list with room for more; the old one is freed. NULL without memory, and the old one stays. */
