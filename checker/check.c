@@ -11,22 +11,26 @@ bool no_segment(lines *l, uint64_t segment, uint64_t count) {
     return judge(l, USAGE, said);
 }
 
+typedef bool claim_check(lines *l);
+
 void check_certificate(lines *l, FILE *file, const extent *e) {
+    static const struct {
+        const char *claim;
+        claim_check *check;
+    } kinds[] = {{"outcome", check_outcome},   {"value", check_value},
+                 {"quotient", check_quotient}, {"firm", check_firm_heaps},
+                 {"automaton", check_automaton}};
+    size_t kind = 0;
     if (!lines_begin(l, file) || !word_line(l, "claim"))
         return;
+    while (kind < sizeof kinds / sizeof *kinds && strcmp(l->word, kinds[kind].claim) != 0)
+        kind++;
     if (strcmp(l->word, "period") == 0)
         check_period(l, e);
-    else if (strcmp(l->word, "outcome") != 0 && strcmp(l->word, "value") != 0 &&
-             strcmp(l->word, "quotient") != 0 && strcmp(l->word, "automaton") != 0)
+    else if (kind == sizeof kinds / sizeof *kinds)
         refuse(l, "it claims something that is not known here");
     else if (e->one)
         no_segment(l, e->segment, 0);
-    else if (strcmp(l->word, "outcome") == 0)
-        check_outcome(l);
-    else if (strcmp(l->word, "quotient") == 0)
-        check_quotient(l);
-    else if (strcmp(l->word, "automaton") == 0)
-        check_automaton(l);
     else
-        check_value(l);
+        kinds[kind].check(l);
 }

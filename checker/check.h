@@ -21,6 +21,7 @@ bool check_period(lines *l, const extent *e);
 bool check_outcome(lines *l);
 bool check_value(lines *l);
 bool check_quotient(lines *l);
+bool check_firm_heaps(lines *l); /* a quotient, and that all heaps from one on are firm */
 bool check_automaton(lines *l);
 
 /* It was asked for a segment, of which there are only `count`. */

@@ -15,10 +15,12 @@ void *more(void *old, size_t count, size_t room, size_t size) {
     return list;
 }
 
-static bool read_head(quotient *q) {
+static bool read_head(quotient *q, bool firm) {
     lines *l = q->l;
-    if (!rules_read(&q->rules, l) || !reach_read(&q->reach, l, &q->rules, HEAPS_MAX, HEAPS_MAX) ||
-        !number_line(l, "elements", ELEMENTS_MAX, &q->elements))
+    if (!rules_read(&q->rules, l) || !reach_read(&q->reach, l, &q->rules, HEAPS_MAX, HEAPS_MAX))
+        return false;
+    q->told = q->reach.heaps;
+    if ((firm && !read_firm(q)) || !number_line(l, "elements", ELEMENTS_MAX, &q->elements))
         return false;
     return q->elements > 0 || refuse(l, "there is no element, not even the identity");
 }
@@ -190,7 +192,7 @@ static bool read_images(quotient *q) {
         if (!begin_line(q->l, "images") ||
             !read_elements(q, q->images + rule * (q->reach.heaps + 1), q->reach.heaps + 1))
             return false;
-        for (uint64_t heap = 0; heap <= q->reach.heaps; heap++)
+        for (uint64_t heap = 0; heap <= q->told; heap++)
             if (!check_heap(q, rule, heap))
                 return false;
     }
@@ -221,13 +223,15 @@ static void say_quotient(const quotient *q) {
     say(q->l, "%s", q->rules.count == 0 ? "nothing" : q->rules.count > SHOWN ? " and more" : "");
     say(q->l, " has %" PRIu64 " elements, %" PRIu64 " of them lost", q->elements, q->lost_count);
     reach_say(&q->reach, q->l);
+    if (q->firm > 0)
+        say(q->l, ", all heaps from %" PRIu64 " on are firm", q->firm);
 }
 
-bool check_quotient(lines *l) {
+static bool check(lines *l, bool firm) {
     quotient q = {.l = l};
-    const bool good = read_head(&q) && read_generators(&q) && make_products(&q) && read_lost(&q) &&
+    const bool good = read_head(&q, firm) && read_generators(&q) && make_products(&q) && read_lost(&q) &&
                       read_images(&q) && lines_end(l) && check_generators(&q) &&
-                      reach_check(&q.reach, l, q.images) && check_sums(&q);
+                      reach_check(&q.reach, l, q.images) && check_firm(&q) && check_sums(&q);
     if (good)
         say_quotient(&q);
     rules_close(&q.rules);
@@ -242,4 +246,12 @@ bool check_quotient(lines *l) {
     free(q.letters);
     free(q.silents);
     return good;
+}
+
+bool check_quotient(lines *l) {
+    return check(l, false);
+}
+
+bool check_firm_heaps(lines *l) {
+    return check(l, true);
 }

@@ -14,6 +14,10 @@
  * heap of w is silent beside the others and z. One more heap with the image g makes x into xg, and
  * z is left open if gz was, and the heap is silent at xz. If 1 is left open, (b) fails. Of two sums
  * with one product, only that which leaves more open need be gone on from, so the search ends.
+ *
+ * A heap is *firm* if every sum with it is lost exactly where it would be in normal play. Where
+ * those heaps are from one on, as far as the theorem asks for, all larger ones are; of them nothing
+ * more is looked at than that their images are firm, and worth what they are.
  */
 #ifndef CHECKER_QUOTIENT_H
 #define CHECKER_QUOTIENT_H
@@ -39,6 +43,8 @@ typedef struct quotient {
     lines *l;
     rules rules;
     reach reach;
+    uint64_t firm; /* all heaps from here on are firm; 0: nothing is said of that */
+    uint64_t told; /* heaps up to here are gone through by their options */
     uint64_t elements, generator_count, lost_count;
     size_t words;
     letter *generators;
@@ -91,6 +97,11 @@ static inline uint16_t image(const quotient *q, size_t rule, uint64_t heap) {
 
 /* A list with room for more; the old one is freed. NULL without memory, and the old one stays. */
 void *more(void *old, size_t count, size_t room, size_t size);
+
+/* Reads the line "firm". */
+bool read_firm(quotient *q);
+/* What it says, once all else is known but condition (b). */
+bool check_firm(const quotient *q);
 
 /* Condition (b). What it says of one heap alone, and of the quotient as a table, is known. */
 bool check_sums(const quotient *q);

@@ -188,6 +188,16 @@ static void print_extent(const json_t *answer) {
     }
 }
 
+/* From where on heaps are firm, if that is known. */
+static void print_firm(const json_t *answer) {
+    char from[32];
+    if (!json_is_integer(json_object_get(answer, "firm_from")))
+        return;
+    printf("From heap %s on all heaps are firm: a sum with one of them is lost in misere play\n"
+           "exactly if it is in normal play. So who wins is settled for all heaps.\n",
+           field_number(answer, "firm_from", from, sizeof from));
+}
+
 void print_quotient(const json_t *answer, bool color) {
     char order[32], p_size[32];
     const json_t *rules = json_object_get(answer, "rules");
@@ -204,7 +214,9 @@ void print_quotient(const json_t *answer, bool color) {
            field_number(answer, "order", order, sizeof order),
            field_number(answer, "p_size", p_size, sizeof p_size));
     print_extent(answer);
-    printf(".\n\nLetters\n");
+    printf(".\n");
+    print_firm(answer);
+    printf("\nLetters\n");
     json_array_foreach(json_object_get(answer, "letters"), i, item)
         printf("  %s = %s", text_of(item, "letter"), text_of(item, "of"));
     printf("\n\nRelations\n");

@@ -86,7 +86,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         fuzz_reach(TAKEN);
         if (strstr(text, "claim period") != NULL)
             fuzz_reach(TAKEN_PERIOD);
-        if (strstr(text, "claim quotient") != NULL || strstr(text, "claim automaton") != NULL)
+        if (strstr(text, "claim quotient") != NULL || strstr(text, "claim firm") != NULL ||
+            strstr(text, "claim automaton") != NULL)
             fuzz_reach(TAKEN_QUOTIENT);
         const size_t at = data[0] * size / 256;
         text[at] = (char)(text[at] ^ 1);

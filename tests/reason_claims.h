@@ -214,6 +214,37 @@ static inline bool misere_nim_holds(claims *c, const uint64_t *n) {
            has_outcome(c, c->nodes, c->count, lost ? BOUTON_P : BOUTON_N);
 }
 
+/* In a sum of two heaps at most, a heap from n[2] on never makes misere play another than normal
+ * play, and the one before it does. */
+static inline bool firm_from_holds(claims *c, uint64_t from) {
+    const unsigned heaps = (unsigned)c->s->graph.count;
+    bool before = false;
+    for (unsigned i = 0; i < heaps; i++) {
+        const uint64_t heap = bouton_heap_size(explored_state(&c->s->graph, i));
+        for (unsigned j = 0; j <= heaps; j++) {
+            const unsigned nodes[] = {i, j};
+            const uint64_t sum = c->s->values[i] ^ (j < heaps ? c->s->values[j] : 0);
+            bouton_outcome outcome = BOUTON_D;
+            c->undecided |= !outcome_of(c, nodes, j < heaps ? 2 : 1, &outcome);
+            const bool differs = (outcome == BOUTON_P) != (sum == 0);
+            if (heap >= from && differs)
+                return false;
+            before |= heap + 1 == from && differs;
+        }
+    }
+    return before;
+}
+
+static inline bool firm_holds(claims *c, const uint64_t *n) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < c->count; i++)
+        sum ^= c->s->values[c->nodes[i]];
+    return n[0] < c->count && c->play == BOUTON_MISERE &&
+           n[1] == bouton_heap_size(explored_state(&c->s->graph, c->nodes[n[0]])) && n[1] >= n[2] &&
+           has_outcome(c, c->nodes, c->count, sum == 0 ? BOUTON_P : BOUTON_N) &&
+           firm_from_holds(c, n[2]);
+}
+
 #include "reason_claims_of_games.h"
 
 /* Whether the claim holds with these numbers; those of its list unless one has been changed. */
@@ -237,6 +268,8 @@ static inline bool holds(claims *c, const bouton_reason *r, const uint64_t *n) {
         return all_holds(c, n);
     case BOUTON_REASON_MISERE_NIM:
         return misere_nim_holds(c, n);
+    case BOUTON_REASON_FIRM:
+        return firm_holds(c, n);
     case BOUTON_REASON_QUOTIENT:
         return quotient_holds(c, r, n);
     default: {

@@ -17,7 +17,7 @@ typedef struct setting {
     reference_code games[3];
     unsigned game_count;
     reference_memo *memo;
-    uint64_t sums, searched, read;
+    uint64_t sums, searched, read, firm;
 } setting;
 
 static int set_up(void **state) {
@@ -79,6 +79,7 @@ static void check_sum(setting *s, const reference_sum *sum) {
     solve(s, text);
     s->searched += s->solution->method == BOUTON_SUM_BY_SEARCH;
     s->read += s->solution->method == BOUTON_SUM_BY_AUTOMATON;
+    s->firm += s->solution->method == BOUTON_SUM_WITH_FIRM;
     const bool wins = reference_wins(s->memo, sum);
     check_words(s, wins);
     if (bouton_solution_outcome(s->solution) != (wins ? BOUTON_N : BOUTON_P))
@@ -217,11 +218,76 @@ static void test_beyond_the_known(void **state) {
     }
 }
 
+/* Adds heaps below the last one; of those sums that have a firm heap as their largest the outcome
+ * is that of normal play. */
+static uint64_t check_as_normal(setting *s, reference_memo *normal, reference_sum *sum,
+                                unsigned tokens) {
+    uint64_t count = 1;
+    assert_int_equal(reference_wins(s->memo, sum), reference_wins(normal, sum));
+    for (unsigned heap = sum->heaps[sum->count - 1]; heap > 0; heap--) {
+        if (heap > tokens)
+            continue;
+        sum->heaps[sum->count++] = (unsigned char)heap;
+        count += check_as_normal(s, normal, sum, tokens - heap);
+        sum->count--;
+    }
+    return count;
+}
+
+/* Heaps that are firm: said of all, and held against the definition as far as it goes, tame rules
+ * and wild ones. */
+static void test_firm(void **state) {
+    setting *s = *state;
+    static const struct {
+        const char *code;
+        unsigned from; /* 0: not known */
+    } rows[] = {{"0.3331", 2}, {"0.3142", 2}, {"0.7773", 2},  {"0.1712", 3}, {"0.6423", 3},
+                {"0.56", 7},   {"0.156", 10}, {"0.1654", 5},  {"0.3101", 5}, {"0.3131", 7},
+                {"0.7101", 8}, {"0.7562", 9}, {"0.3167", 10}, {"0.123", 0}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const unsigned tokens = test_scale() > 1 ? 24 : 20;
+        bouton_quotient *quotient = bouton_quotient_open(s->b, &rows[i].code, 1);
+        assert_int_equal(bouton_quotient_advance(quotient, 70, false), BOUTON_OK);
+        const uint64_t from = bouton_quotient_facts_of(quotient)->firm_from;
+        bouton_quotient_close(quotient);
+        if (from != rows[i].from)
+            fail_msg("%s: firm from %llu", rows[i].code, (unsigned long long)from);
+        s->codes[0] = rows[i].code;
+        s->game_count = 1;
+        s->games[0] = reference_code_of(rows[i].code);
+        s->memo = reference_memo_new(true);
+        reference_memo *normal = reference_memo_new(false);
+        reference_sum sum = {.codes = s->games, .count = 1};
+        uint64_t sums = 0;
+        for (unsigned heap = (unsigned)from; from > 0 && heap <= tokens; heap++) {
+            sum.heaps[0] = (unsigned char)heap;
+            sums += check_as_normal(s, normal, &sum, tokens - heap);
+        }
+        assert_true(from == 0 || from > 10 || sums > 100);
+        reference_memo_free(normal);
+        reference_memo_free(s->memo);
+    }
+    s->firm = 0;
+    s->codes[0] = "0.3331";
+    check_codes(s, 14);
+    s->codes[0] = "0.6423";
+    check_codes(s, 14);
+    assert_true(s->firm > 50);
+}
+
 /* Heaps of any size and any number of them, where the period is known. */
 static void test_large_sums(void **state) {
     setting *s = *state;
     bouton_text text = bouton_text_start(s->b);
     bouton_text_put(&text, "kayles:1000000000000");
+    for (int i = 0; i < 1000; i++)
+        bouton_text_printf(&text, ",%d", i % 90 + 1);
+    assert_int_equal(bouton_position_read(s->position, text.data, text.size), BOUTON_OK);
+    assert_int_equal(bouton_solve(s->position, BOUTON_MISERE, BOUTON_WANT_OUTCOME, s->solution),
+                     BOUTON_OK);
+    assert_int_equal(s->solution->method, BOUTON_SUM_WITH_FIRM);
+    bouton_text_clear(&text);
+    bouton_text_put(&text, "0.123:1000000000000"); /* no heap is firm */
     for (int i = 0; i < 1000; i++)
         bouton_text_printf(&text, ",%d", i % 90 + 1);
     assert_int_equal(bouton_position_read(s->position, text.data, text.size), BOUTON_OK);
@@ -237,6 +303,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_sums_of_several, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_infinite, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_beyond_the_known, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_firm, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_large_sums, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

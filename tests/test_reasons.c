@@ -138,6 +138,7 @@ static void test_claims_hold(void **state) {
     for (size_t i = 0; i < sizeof far / sizeof *far; i++)
         test_from(far[i], i, normal_claims_hold);
     test_from("nim:9", 9, claims_hold);
+    test_from("0.3331:16", 10, claims_hold); /* firm heaps */
     for (int kind = 0; kind < BOUTON_REASON_COUNT; kind++)
         if (met[kind] < (TEST_PART > 1 ? 1 : 20))
             fail_msg("%zu claims of the kind %s", met[kind],

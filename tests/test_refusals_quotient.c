@@ -36,6 +36,34 @@ static const char deep[] = HEAD "rules 1\nrule 0.15\nheaps 18\nperiod 0\npreperi
                                 "action 6 7 3 2 5 4 4 5\nlost 2 1 4\n"
                                 "images 0 1 1 0 1 1 2 2 1 2 2 1 1 0 6 6 2 2 2\n" SUM;
 
+/* Its heaps from 2 on are firm, as those up to 4 show; more are told. */
+static const char firm[] = "bouton certificate 2\nclaim firm\nrules 1\nrule 0.31\nheaps 6\n"
+                           "period 0\npreperiod 0\nfirm 2\nelements 6\ngenerators 2\n"
+                           "generator 0 1\ngenerator 0 2\naction 1 0 3 2 5 4\n"
+                           "action 2 3 4 5 2 3\nlost 2 1 4\nimages 0 1 2 4 5 4 5\n" SUM;
+
+static void test_firm(void **state) {
+    (void)state;
+    static const spoiled cases[] = {
+        {firm, "claim", "claim", NULL},
+        {firm, "claim firm", "claim firmly", "line 2: it claims something"},
+        {firm, "claim firm", "claim quotient", "line 8: a line \"elements"},
+        {firm, "firm 2\n", "", "line 8: a line \"firm"},
+        {firm, "firm 2", "firm 0", "line 8: too few heaps are told for them to be firm"},
+        {firm, "firm 2", "firm 1", "line 17: 0.31:1 is not firm"},
+        {firm, "firm 2", "firm 3", "line 17: there are firm heaps before the first"},
+        {firm, "firm 2", "firm 4", "line 8: too few heaps are told for them to be firm"},
+        {firm, "firm 2", "firm 7", "line 8: a number is larger than 6"},
+        {firm, "heaps 6", "heaps 3", "line 8: too few heaps are told for them to be firm"},
+        {firm, "rule 0.31", "rule 0.3!1", "line 8: firm heaps are not known of a code with signs"},
+        {firm, "rule 0.31", "rule 0.31...", "line 8: firm heaps are not known of a code with"},
+        {firm, "0 1 2 4 5 4 5", "0 1 2 4 5 4 4", "line 17: 0.31:6 is not worth what its element"},
+        {firm, "0 1 2 4 5 4 5", "0 1 2 4 5 0 5", "line 17: 0.31:5 is not firm"},
+        {firm, "0 1 2 4 5 4 5", "0 1 2 4 1 4 5", "line 16: a move in 0.31:4 leads from a lost"},
+    };
+    CHECK(cases);
+}
+
 static void test_head(void **state) {
     (void)state;
     static const spoiled cases[] = {
@@ -194,6 +222,7 @@ static void test_ends(void **state) {
     check_end(two);
     check_end(wild);
     check_end(nothing);
+    check_end(firm);
 }
 
 static void test_little_memory(void **state) {
@@ -202,14 +231,16 @@ static void test_little_memory(void **state) {
     check_little_memory(wild);
     check_little_memory(both);
     check_little_memory(nothing);
+    check_little_memory(firm);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_head),  cmocka_unit_test(test_monoid),
-        cmocka_unit_test(test_heaps), cmocka_unit_test(test_sizes),
-        cmocka_unit_test(test_said),  cmocka_unit_test(test_cuts),
-        cmocka_unit_test(test_ends),  cmocka_unit_test(test_little_memory),
+        cmocka_unit_test(test_firm),          cmocka_unit_test(test_head),
+        cmocka_unit_test(test_monoid),        cmocka_unit_test(test_heaps),
+        cmocka_unit_test(test_sizes),         cmocka_unit_test(test_said),
+        cmocka_unit_test(test_cuts),          cmocka_unit_test(test_ends),
+        cmocka_unit_test(test_little_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

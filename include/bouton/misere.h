@@ -85,6 +85,9 @@ typedef struct bouton_quotient_facts {
     size_t growth_count;
     const bouton_quotient_growth *growth;
     uint32_t generator_count;
+    /* All heaps from here on, also those that are not in, are firm: a sum with one of them is lost
+     * exactly if it is in normal play. So who wins is settled for all heaps. 0: not known. */
+    uint64_t firm_from;
 } bouton_quotient_facts;
 
 /* Valid until the quotient is gone on with or closed; never changes otherwise. */

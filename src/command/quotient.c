@@ -177,6 +177,10 @@ static bouton_status put_quotient(bouton_json *json, const subject *s) {
         bouton_json_null(json, "period");
         bouton_json_null(json, "preperiod");
     }
+    if (facts->rule_count > 0 && facts->firm_from > 0)
+        bouton_json_u64(json, "firm_from", facts->firm_from);
+    else if (facts->rule_count > 0)
+        bouton_json_null(json, "firm_from");
     put_letters(json, quotient);
     const size_t start = bouton_json_open_string(json, "relations");
     bouton_status status = bouton_quotient_relations(quotient, json->out);

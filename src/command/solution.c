@@ -140,6 +140,8 @@ static const char *method_name(const bouton_solution *s) {
         return "quotient";
     case BOUTON_SUM_BY_AUTOMATON:
         return "automaton";
+    case BOUTON_SUM_WITH_FIRM:
+        return "firm";
     case BOUTON_SUM_BY_SEARCH:
         break;
     }

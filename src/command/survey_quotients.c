@@ -65,6 +65,7 @@ static void put_columns(bouton_text *out, const bouton_survey_row *row) {
     bouton_text_put(out, f->tame ? "\ttame" : "\twild");
     bouton_survey_put(out, f->proved, f->period);
     bouton_survey_put(out, f->proved, f->preperiod);
+    bouton_survey_put(out, f->firm_from > 0, f->firm_from);
     bouton_survey_put(out, true, f->growth_count);
     bouton_survey_put(out, f->growth_count > 0, q->last_growth);
     bouton_survey_put(out, q->has_stray, q->stray_at);
@@ -93,6 +94,7 @@ static void put_fields(bouton_json *json, const bouton_survey_row *row) {
     bouton_json_bool(json, "tame", f->tame);
     put_number(json, "period", f->proved, f->period);
     put_number(json, "preperiod", f->proved, f->preperiod);
+    put_number(json, "firm_from", f->firm_from > 0, f->firm_from);
     bouton_json_u64(json, "growths", f->growth_count);
     put_number(json, "last_growth", f->growth_count > 0, q->last_growth);
     put_number(json, "not_tame_at", q->has_stray, q->stray_at);
@@ -114,6 +116,7 @@ enum {
     KIND,
     PERIOD,
     PREPERIOD,
+    FIRM_FROM,
     GROWTHS,
     LAST_GROWTH,
     NOT_TAME_AT,
@@ -164,8 +167,8 @@ static bool is_enough(const bouton_survey *survey, const bouton_survey_column *c
 }
 
 const bouton_survey_kind bouton_survey_of_quotients = {
-    .heading = "# code\tstatus\theaps\torder\tp_size\tkind\tperiod\tpreperiod\tgrowths\t"
-               "last_growth\tnot_tame_at\tgenus\tsteps\n",
+    .heading = "# code\tstatus\theaps\torder\tp_size\tkind\tperiod\tpreperiod\tfirm_from\t"
+               "growths\tlast_growth\tnot_tame_at\tgenus\tsteps\n",
     .columns = ALL,
     .fill = fill,
     .put_columns = put_columns,

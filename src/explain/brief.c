@@ -6,12 +6,24 @@ enum { VALUES_MAX = 12 };
 
 typedef unsigned long long number;
 
+static const bouton_reason *whole(const bouton_explanation *e, bouton_reason_kind kind) {
+    return bouton_reason_find(&e->reasons, kind, SIZE_MAX);
+}
+
 /* "the nim-sum of 3, 5 and 7 is 1, not 0" */
 static void put_sum(const bouton_explanation *e, const bouton_solution *s, const bouton_reason *sum,
                     bouton_text *out) {
     const uint64_t *n = bouton_reason_numbers(&e->reasons, sum);
     const size_t count = sum->count - 1;
     const char *not_0 = n[count] != 0 ? ", not 0" : "";
+    const bouton_reason *firm = whole(e, BOUTON_REASON_FIRM);
+    if (firm != NULL) {
+        const uint64_t *of = bouton_reason_numbers(&e->reasons, firm);
+        bouton_text_printf(out,
+                           "the heap of %llu is firm, as all from %llu on are, so it is as in "
+                           "normal play, and ",
+                           (number)of[1], (number)of[2]);
+    }
     if (count == 1) {
         bouton_text_printf(out, "its value is %llu%s", (number)n[0], not_0);
         return;
@@ -46,10 +58,6 @@ static void put_quotient(const bouton_explanation *e, const bouton_solution *s,
     bouton_text_put(out, n[r->count - 1] != 0 ? ", is lost" : ", is not lost");
 }
 
-static const bouton_reason *whole(const bouton_explanation *e, bouton_reason_kind kind) {
-    return bouton_reason_find(&e->reasons, kind, SIZE_MAX);
-}
-
 static void put_reason(const bouton_explanation *e, const bouton_solution *s, bouton_text *out) {
     const bouton_reason *wins = whole(e, BOUTON_REASON_WINS), *reason;
     const bouton_reason *own =
@@ -57,7 +65,7 @@ static void put_reason(const bouton_explanation *e, const bouton_solution *s, bo
     const bouton_reason *after =
         wins != NULL ? bouton_reason_of_game(&e->reasons, 0, (int)(wins - e->reasons.list)) : NULL;
     if (own != NULL) {
-        bouton_reason_say(&e->reasons, own, s->play, out);
+        bouton_reason_say(&e->reasons, own, bouton_play_like(s), out);
     } else if (after != NULL) {
         bouton_text_put(out, "after that, ");
         bouton_reason_say(&e->reasons, after, s->play, out);

@@ -31,8 +31,12 @@ bool bouton_values_known(const bouton_solution *s) {
     return known;
 }
 
-static bool values_decide(const bouton_solution *s) {
-    return s->play == BOUTON_NORMAL && bouton_values_known(s);
+bouton_play bouton_play_like(const bouton_solution *s) {
+    return s->method == BOUTON_SUM_WITH_FIRM && !s->wants_depth ? BOUTON_NORMAL : s->play;
+}
+
+bool bouton_values_decide(const bouton_solution *s) {
+    return bouton_play_like(s) == BOUTON_NORMAL && bouton_values_known(s);
 }
 
 /* A limit within a reason only leaves the reason out. */
@@ -46,9 +50,9 @@ static bouton_status ask_game(const gathering *g, size_t component, bouton_state
     const size_t count = out->count, numbers = out->number_count;
     out->component = component;
     const bouton_status status =
-        bouton_rule_reasons(rule_at(g->s, component), state, g->s->play, out);
+        bouton_rule_reasons(rule_at(g->s, component), state, bouton_play_like(g->s), out);
     if (status == BOUTON_OK && out->count > count && g->s->position->count > 1 &&
-        !bouton_reason_is_of_value(&out->list[count], g->s->play)) {
+        !bouton_reason_is_of_value(&out->list[count], bouton_play_like(g->s))) {
         out->count = count;
         out->number_count = numbers;
     }
@@ -154,11 +158,11 @@ static bouton_status add_mex(const gathering *g, size_t component) {
 static bouton_status add_component(const gathering *g, size_t component) {
     const bouton_solution *s = g->s;
     const size_t before = g->out->count;
-    const bool valued = s->play == BOUTON_NORMAL && is_known(&s->values[component]);
+    const bool valued = bouton_play_like(s) == BOUTON_NORMAL && is_known(&s->values[component]);
     bool periodic = false;
     bouton_status status = ask_game(g, component, bouton_position_at(s->position, component));
     const bool told = status == BOUTON_OK && g->out->count > before &&
-                      bouton_reason_is_of_value(&g->out->list[before], s->play);
+                      bouton_reason_is_of_value(&g->out->list[before], bouton_play_like(s));
     if (status == BOUTON_OK && valued && !told)
         status = add_period(g, component, &periodic);
     const bool wants =
@@ -168,7 +172,21 @@ static bouton_status add_component(const gathering *g, size_t component) {
     return status;
 }
 
-/* What decides in misere play: of Nim the heaps, else the elements of the quotient. */
+/* The first heap that is firm, as all of its rule are from one on. */
+static void add_firm(const gathering *g) {
+    const bouton_position *position = g->s->position;
+    const uint64_t from = bouton_quotient_facts_of(g->s->quotient)->firm_from;
+    size_t c = 0;
+    while (bouton_heap_size(bouton_position_at(position, c)) < from)
+        c++;
+    bouton_reason_begin(g->out, BOUTON_REASON_FIRM, 0);
+    bouton_reason_number(g->out, c);
+    bouton_reason_number(g->out, bouton_heap_size(bouton_position_at(position, c)));
+    bouton_reason_number(g->out, from);
+}
+
+/* What decides in misere play: of Nim the heaps, else a firm heap or the elements of the quotient.
+ */
 static bouton_status add_misere(const gathering *g) {
     const bouton_solution *s = g->s;
     const size_t count = s->position->count, size = count * sizeof(uint32_t);
@@ -181,8 +199,10 @@ static bouton_status add_misere(const gathering *g) {
         bouton_reason_number(g->out, nim.sum);
         return g->out->status;
     }
+    if (s->method == BOUTON_SUM_WITH_FIRM)
+        add_firm(g);
     if (s->method != BOUTON_SUM_BY_QUOTIENT)
-        return BOUTON_OK;
+        return g->out->status;
     uint32_t product = 0, *elements = bouton_resize(s->b, NULL, 0, size);
     bouton_status status = elements != NULL ? BOUTON_OK : s->b->error.status;
     bouton_reason_begin(g->out, BOUTON_REASON_QUOTIENT, 0);
@@ -244,7 +264,7 @@ static bouton_status add_good_move(const gathering *g, const bouton_solution *fr
     bouton_reason_begin(g->out, wins ? BOUTON_REASON_WINS : BOUTON_REASON_KEEPS, 0);
     bouton_reason_move(g->out, component, BOUTON_MAIN, &from->to, i);
     bouton_status status = g->out->status;
-    if (status == BOUTON_OK && wins && values_decide(g->s))
+    if (status == BOUTON_OK && wins && bouton_values_decide(g->s))
         status = add_values_left(g, component, &from->to, i);
     if (status != BOUTON_OK || !wins || g->s->position->count > 1 ||
         bouton_option_size(&from->to, i) != 1)
@@ -396,7 +416,7 @@ bouton_status bouton_reasons_gather(const bouton_solution *s, bouton_detail deta
     for (size_t i = 0; i < s->position->count && i < BOUTON_COMPONENTS_TOLD && status == BOUTON_OK;
          i++)
         status = add_component(&g, i);
-    if (status == BOUTON_OK && values_decide(s))
+    if (status == BOUTON_OK && bouton_values_decide(s))
         status = add_sum(&g);
     if (status == BOUTON_OK && s->play == BOUTON_MISERE)
         status = add_misere(&g);

@@ -18,6 +18,11 @@ enum {
 
 /* Whether all values are known and finite. */
 bool bouton_values_known(const bouton_solution *solution);
+/* The play in which it was solved, but normal play beside a firm heap: all that holds there decides.
+ */
+bouton_play bouton_play_like(const bouton_solution *solution);
+/* Whether the nim-sum of the values says who wins. */
+bool bouton_values_decide(const bouton_solution *solution);
 
 /* Replaces what was there. */
 bouton_status bouton_reasons_gather(const bouton_solution *solution, bouton_detail detail,

@@ -122,7 +122,7 @@ static bouton_status explain(const bouton_solution *s, bouton_explanation *e) {
             bouton_explain_replies(e, s);
         return status;
     }
-    if (s->play == BOUTON_NORMAL && bouton_values_known(s))
+    if (bouton_values_decide(s))
         return bouton_explain_values(e, s);
     return bouton_explain_otherwise(e, s);
 }

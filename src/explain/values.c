@@ -60,7 +60,7 @@ static void put_why(const bouton_explanation *e, const bouton_solution *s, size_
     const bouton_reason *own = bouton_reason_of_game(reasons, component, BOUTON_NO_MOVE);
     const bouton_reason *mex = bouton_reason_find(reasons, BOUTON_REASON_MEX, component);
     if (own != NULL)
-        bouton_reason_say(reasons, own, s->play, out);
+        bouton_reason_say(reasons, own, bouton_play_like(s), out);
     if (own != NULL && mex != NULL)
         bouton_text_put(out, "; ");
     if (mex != NULL)
@@ -106,6 +106,19 @@ static bool has_mex(const bouton_explanation *e) {
     return has;
 }
 
+static void say_firm(bouton_explanation *e, const bouton_solution *s) {
+    const bouton_reason *firm = bouton_reason_find(&e->reasons, BOUTON_REASON_FIRM, SIZE_MAX);
+    say_play(e, s);
+    if (firm == NULL)
+        return;
+    const uint64_t *n = bouton_reason_numbers(&e->reasons, firm);
+    bouton_say(e,
+               "But the heap of %llu is firm, as all of %s are from %llu on: whatever lies beside "
+               "it, a sum with a firm heap is lost in misere play exactly if it is in normal play.",
+               (number)n[1], s->position->components[n[0]].rule->text, (number)n[2]);
+    bouton_say_plain(e, "\n");
+}
+
 static void introduce(bouton_explanation *e, const bouton_solution *s) {
     bouton_text heaps = bouton_text_start(e->text.b);
     const size_t count = s->value_count;
@@ -113,7 +126,12 @@ static void introduce(bouton_explanation *e, const bouton_solution *s) {
         bouton_text_printf(&heaps, "%s%llu", i > 0 ? ", " : "", (number)s->values[i].value);
     if (count > BOUTON_EXPLAIN_ROWS)
         bouton_text_put(&heaps, ", ...");
-    bouton_say(e, "Whoever makes the last move wins. This is Nim with heap%s %s in disguise.",
+    if (s->play == BOUTON_MISERE)
+        say_firm(e, s);
+    bouton_say(e, s->play == BOUTON_MISERE ? "So who wins is told as if whoever makes the last move "
+                                             "won: this is Nim with heap%s %s in disguise."
+                                           : "Whoever makes the last move wins. This is Nim with "
+                                             "heap%s %s in disguise.",
                count == 1 ? "" : "s", heaps.data);
     bouton_say_plain(e, "\n");
     if (has_mex(e)) {

@@ -7,6 +7,7 @@
 
 enum {
     RULES_MAX = 6,             /* of one quotient */
+    FIRST_HEAPS = 8,           /* looked at first */
     STEPS_MAX = 1 << 25,       /* some 30 ms */
     STEPS_AUTOMATON = 1 << 28, /* some 200 ms */
 };
@@ -90,15 +91,21 @@ static bool has(const bouton_quotient *quotient, uint64_t heap) {
     return facts->proved || heap < facts->count;
 }
 
-/* The monoid, as far as it gets. */
+static bool tells(const bouton_quotient *quotient, uint64_t heap) {
+    return has(quotient, heap) || bouton_quotient_facts_of(quotient)->firm_from > 0;
+}
+
+/* The monoid, as far as it gets: not to a large heap if it shows before that all such are firm. The
+ * heaps at which one looks do not depend on what is asked. */
 static bouton_status ask_monoid(known *k, uint64_t heap, bool *knows) {
     bouton_status status = BOUTON_OK;
-    if (!has(k->quotient, heap) && !k->ended)
-        status = bouton_quotient_advance(k->quotient, heap, false);
-    if (bouton_quotient_was_stopped(k->quotient->b, status))
-        return status;
-    k->ended |= status != BOUTON_OK;
-    *knows = has(k->quotient, heap);
+    for (uint64_t to = FIRST_HEAPS; !tells(k->quotient, heap) && !k->ended; to *= 2) {
+        status = bouton_quotient_advance(k->quotient, to, false);
+        if (bouton_quotient_was_stopped(k->quotient->b, status))
+            return status;
+        k->ended = status != BOUTON_OK;
+    }
+    *knows = tells(k->quotient, heap);
     return BOUTON_OK;
 }
 
@@ -129,6 +136,7 @@ bouton_status bouton_quotient_at_hand(const bouton_position *position, bouton_at
     if (k == NULL)
         return bouton_quotient_was_stopped(b, b->error.status) ? b->error.status : BOUTON_OK;
     bouton_status status = ask_monoid(k, heap, &knows);
+    at_hand->firm = knows && !has(k->quotient, heap);
     if (status == BOUTON_OK && !knows) {
         status = ask_automaton(k, heap, &knows);
         at_hand->by_automaton = knows;

@@ -15,10 +15,11 @@
 typedef struct bouton_at_hand {
     const bouton_quotient *quotient; /* or NULL; the context's, until bouton_forget */
     bool by_automaton;               /* by that, the monoid not having all of them */
+    bool firm; /* a heap is too large to be in, but firm: so play is as in normal play */
 } bouton_at_hand;
 
-/* The quotient of the rules of a position's heaps, in which all of them are in, or none: where a
- * component is not a heap of a code, or it takes more. A status only where time or the system end
+/* The quotient of the rules of a position's heaps, in which all of them are in or
+ * known to be firm; or none, where a component is not a heap of a code, or it takes more. A status only where time or the system end
  * it. */
 bouton_status bouton_quotient_at_hand(const bouton_position *position, bouton_at_hand *at_hand);
 

@@ -254,13 +254,13 @@ void bouton_letters_drop(bouton_letters *letters) {
     letters->count--;
 }
 
-bouton_status bouton_letters_verify(bouton_letters *letters, bouton_meter *meter, bouton_word *word,
-                                    bool *failed) {
+bouton_status bouton_letters_verify(bouton_letters *letters, uint32_t count, bouton_meter *meter,
+                                    bouton_word *word, bool *failed) {
     bouton_automaton *a = letters->automaton;
     const size_t words = a->row_words;
     bouton_word other;
     bool unlike = false; /* (a) fails, least at *word */
-    for (uint32_t h = 0; h < a->piece_count; h++) {
+    for (uint32_t h = 0; h < count; h++) {
         if (!bouton_piece_is_live(letters->pieces, h))
             continue;
         bouton_status status = bouton_letters_look(letters, meter, h);

@@ -82,8 +82,9 @@ void bouton_letters_drop(bouton_letters *letters);
 bouton_status bouton_letters_search(const bouton_letters *letters, bouton_meter *meter, bool newest,
                                     const bouton_word *below, bouton_word *word, bool *failed);
 
-/* Makes the letters of an automaton's pieces, and finds the least failing word of (a) and (b). */
-bouton_status bouton_letters_verify(bouton_letters *letters, bouton_meter *meter, bouton_word *word,
-                                    bool *failed);
+/* Makes the letters of an automaton's pieces below count, and finds the least failing word of (a)
+ * and (b) that is of these. */
+bouton_status bouton_letters_verify(bouton_letters *letters, uint32_t count, bouton_meter *meter,
+                                    bouton_word *word, bool *failed);
 
 #endif

@@ -7,6 +7,7 @@
  * least word, but not u itself (the reduced Gröbner basis of the congruence in this order).
  */
 #include "misere/binary_quotient.h"
+#include "misere/firm.h"
 
 #include "base/bytes.h"
 
@@ -161,6 +162,22 @@ static void put_lost(const bouton_automaton *a, bouton_text *out) {
     bouton_text_put_char(out, '\n');
 }
 
+/* More heaps are not listed to show a period where without it all is told. */
+enum { LISTED_MAX = 1 << 14 };
+
+static uint64_t repetition_size(const bouton_quotient *q) {
+    return bouton_repetition_size(&q->pieces.rules[0]->code, q->facts.preperiod, q->facts.period);
+}
+
+/* As many heaps of each rule as show that the others are firm, and as make all elements. */
+static uint64_t firm_size(const bouton_quotient *q) {
+    const bouton_automaton *a = q->automaton;
+    const size_t rules = q->pieces.rule_count;
+    const uint64_t size = a->generators > 0 ? a->letters[a->generators - 1] / rules + 1 : 0;
+    const uint64_t needed = bouton_firm_pieces(q) / rules;
+    return needed > size ? needed : size;
+}
+
 bouton_status bouton_quotient_certificate(const bouton_quotient *q, bouton_text *out) {
     if (q == NULL || out == NULL)
         return BOUTON_INPUT;
@@ -171,11 +188,13 @@ bouton_status bouton_quotient_certificate(const bouton_quotient *q, bouton_text 
     if (rules == 0 || q->facts.count == 0)
         return bouton_fail(q->b, BOUTON_LIMIT, "no-certificate",
                            "there are certificates of quotients of heaps alone");
-    const uint64_t told =
-        q->facts.period > 0
-            ? bouton_repetition_size(&q->pieces.rules[0]->code, q->facts.preperiod, q->facts.period)
-            : q->facts.count;
-    bouton_text_put(out, "bouton certificate 2\nclaim quotient\n");
+    const bool by_period =
+        q->facts.period > 0 && (q->facts.firm_from == 0 || repetition_size(q) <= LISTED_MAX);
+    const uint64_t told = by_period                ? repetition_size(q)
+                          : q->facts.firm_from > 0 ? firm_size(q)
+                                                   : q->facts.count;
+    bouton_text_put(out, "bouton certificate 2\nclaim ");
+    bouton_text_put(out, q->facts.firm_from > 0 ? "firm\n" : "quotient\n");
     put_field(out, "rules", rules);
     for (size_t r = 0; r < rules; r++) {
         bouton_text_put(out, "rule ");
@@ -183,8 +202,10 @@ bouton_status bouton_quotient_certificate(const bouton_quotient *q, bouton_text 
         bouton_text_put_char(out, '\n');
     }
     put_field(out, "heaps", told - 1);
-    put_field(out, "period", q->facts.period);
-    put_field(out, "preperiod", q->facts.preperiod);
+    put_field(out, "period", by_period ? q->facts.period : 0);
+    put_field(out, "preperiod", by_period ? q->facts.preperiod : 0);
+    if (q->facts.firm_from > 0)
+        put_field(out, "firm", q->facts.firm_from);
     put_field(out, "elements", a->order);
     put_field(out, "generators", a->generators);
     for (uint32_t g = 0; g < a->generators; g++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "misere/quotient.h"
+#include "misere/firm.h"
 
 #include <string.h>
 
@@ -11,7 +11,7 @@ static bouton_quotient *start(bouton_context *b, bouton_pieces *pieces, bouton_s
         return NULL;
     }
     *q = (bouton_quotient){
-        .b = b, .pieces = *pieces, .meter = {.b = b}, .binary_meter = {.b = b}, .period_due = 16};
+        .b = b, .pieces = *pieces, .meter = {.b = b}, .binary_meter = {.b = b}, .period_due = 16, .firm_due = 16};
     q->facts.rule_count = pieces->rule_count;
     q->facts.positions = pieces->found_count;
     q->facts.order = 1;
@@ -53,6 +53,7 @@ void bouton_quotient_close(bouton_quotient *q) {
     if (q == NULL)
         return;
     bouton_binary_free(q->binary);
+    bouton_firm_free(q);
     bouton_letters_free(q->letters);
     bouton_automaton_free(q->pending);
     bouton_automaton_free(q->automaton);
@@ -81,6 +82,11 @@ static uint64_t proof_size(const bouton_code *code, uint64_t take, uint64_t n, u
 uint64_t bouton_repetition_size(const bouton_code *code, uint64_t preperiod, uint64_t period) {
     uint64_t take;
     return may_repeat(code, &take) ? proof_size(code, take, preperiod, period) : 0;
+}
+
+uint64_t bouton_firmness_size(const bouton_code *code, uint64_t from) {
+    uint64_t take;
+    return from > 0 && may_repeat(code, &take) ? proof_size(code, take, from - 1, 0) + 1 : 0;
 }
 
 bool bouton_images_repeat(const bouton_code *code, const uint16_t *images, uint64_t count,
@@ -124,8 +130,24 @@ static void update(bouton_quotient *q) {
         q->facts.proved = q->piece_count == q->pieces.found_count;
 }
 
-static bool period_is_due(const bouton_quotient *q) {
-    return q->pieces.rule_count == 1 && q->piece_count >= q->period_due;
+/* The next count at which something is looked for in all of the heaps. */
+static uint64_t next_due(uint64_t count) {
+    return count + (count / 32 > 8 ? count / 32 : 8);
+}
+
+/* Looks for what the heaps in say of all. */
+static bouton_status look_at_heaps(bouton_quotient *q, bool at_end) {
+    const uint64_t count = q->piece_count / q->pieces.rule_count;
+    bouton_status status = BOUTON_OK;
+    if (q->facts.firm_from == 0 && (at_end || count >= q->firm_due)) {
+        status = bouton_quotient_find_firm(q);
+        q->firm_due = next_due(count);
+    }
+    if (status == BOUTON_OK && q->pieces.rule_count == 1 && (at_end || count >= q->period_due)) {
+        bouton_quotient_find_period(q);
+        q->period_due = next_due(count);
+    }
+    return status;
 }
 
 bouton_status bouton_quotient_advance(bouton_quotient *q, uint64_t heap, bool insist) {
@@ -140,14 +162,11 @@ bouton_status bouton_quotient_advance(bouton_quotient *q, uint64_t heap, bool in
     while (status == BOUTON_OK && !q->facts.proved && q->piece_count < total) {
         q->meter.done = rules > 1 ? q->piece_count / rules : q->piece_count;
         status = bouton_quotient_take_in(q, insist);
-        if (status == BOUTON_OK && period_is_due(q)) {
-            const uint64_t pause = q->piece_count / 32;
-            bouton_quotient_find_period(q);
-            q->period_due = q->piece_count + (pause > 8 ? pause : 8);
-        }
+        if (status == BOUTON_OK && rules > 0)
+            status = look_at_heaps(q, false);
     }
-    if (status == BOUTON_OK && rules == 1 && !q->facts.proved)
-        bouton_quotient_find_period(q);
+    if (status == BOUTON_OK && rules > 0 && !q->facts.proved)
+        status = look_at_heaps(q, true);
     update(q);
     if (status == BOUTON_OK && rules > 0 && !q->facts.proved && heap >= q->facts.count)
         status = bouton_fail(q->b, BOUTON_LIMIT, "too-large",

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "misere/quotient.h"
+#include "misere/firm.h"
 
 #include <string.h>
 
@@ -209,8 +209,10 @@ static bouton_status try_automaton(bouton_quotient *q, uint32_t piece) {
     return BOUTON_OK;
 }
 
-/* Goes on with the guess until no word fails. */
+/* Goes on with the guess until no word fails. Where heaps are known to be firm, words of those
+ * alone are looked at that show it. */
 static bouton_status change(bouton_quotient *q, uint32_t piece, bool insist) {
+    const uint32_t count = q->facts.firm_from > 0 ? bouton_firm_pieces(q) : piece + 1;
     bouton_status status = BOUTON_OK;
     if (q->pending == NULL) {
         const bouton_free_piece freed = {piece, 2, 2};
@@ -226,8 +228,9 @@ static bouton_status change(bouton_quotient *q, uint32_t piece, bool insist) {
         bouton_word word;
         bool failed = false;
         bouton_letters *letters = bouton_letters_new(q->b, q->pending, &q->pieces);
-        status = letters != NULL ? bouton_letters_verify(letters, &q->meter, &word, &failed)
-                                 : q->b->error.status;
+        status = letters != NULL
+                     ? bouton_letters_verify(letters, count, &q->meter, &word, &failed)
+                     : q->b->error.status;
         if (status == BOUTON_OK && !failed)
             status = note_growth(q, piece);
         if (status == BOUTON_OK && !failed) {
@@ -249,10 +252,28 @@ static bouton_status change(bouton_quotient *q, uint32_t piece, bool insist) {
     return status;
 }
 
+/* A heap that is known to be firm: it is the firm element of its value. The quotient changes where
+ * there is none. */
+static bouton_status take_in_firm(bouton_quotient *q, uint32_t piece, bool insist) {
+    uint16_t x = BOUTON_NO_ELEMENT;
+    bouton_status status = q->firm == NULL ? bouton_quotient_confirm_firm(q) : BOUTON_OK;
+    if (status == BOUTON_OK && q->pending == NULL)
+        status = bouton_quotient_firm_image(q, piece, &x);
+    if (status == BOUTON_OK && x != BOUTON_NO_ELEMENT) {
+        status = accept(q, x);
+        return status == BOUTON_OK ? bouton_meter_spend(&q->meter, 16) : status;
+    }
+    if (status == BOUTON_OK)
+        status = change(q, piece, insist);
+    return status == BOUTON_OK ? bouton_quotient_confirm_firm(q) : status;
+}
+
 bouton_status bouton_quotient_take_in(bouton_quotient *q, bool insist) {
     const uint32_t piece = q->piece_count;
     if (!bouton_piece_is_live(&q->pieces, piece))
         return accept(q, 0);
+    if (q->facts.firm_from > 0)
+        return take_in_firm(q, piece, insist);
     if (q->pending == NULL) {
         bouton_status status = bouton_letters_look(q->letters, &q->meter, piece);
         if (status != BOUTON_OK)

@@ -54,7 +54,9 @@ static bouton_status judge_by_values(bouton_solution *s, size_t component,
 
 /* How moves are judged: as the position was. */
 static bouton_sum_method judging(const bouton_solution *s) {
-    return s->wants_depth ? BOUTON_SUM_BY_SEARCH : s->method;
+    return s->wants_depth                      ? BOUTON_SUM_BY_SEARCH
+           : s->method == BOUTON_SUM_WITH_FIRM ? BOUTON_SUM_BY_VALUES
+                                               : s->method;
 }
 
 /* The outcome after an option of a component. */

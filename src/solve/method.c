@@ -30,6 +30,11 @@ static bouton_status choose_quotient(const bouton_position *position, bouton_sum
     choice->method = BOUTON_SUM_BY_SEARCH;
     if (status != BOUTON_OK || quotient == NULL)
         return status;
+    choice->quotient = quotient;
+    if (at_hand.firm) {
+        choice->method = BOUTON_SUM_WITH_FIRM;
+        return BOUTON_OK;
+    }
     for (size_t i = 0; i < position->count && status == BOUTON_OK; i++) {
         uint32_t element = 0;
         if (at_hand.by_automaton) {
@@ -41,7 +46,6 @@ static bouton_status choose_quotient(const bouton_position *position, bouton_sum
     }
     const bool lost = at_hand.by_automaton ? bouton_at_hand_is_lost(quotient, counts)
                                            : bouton_quotient_is_lost(quotient, product);
-    choice->quotient = quotient;
     choice->method = at_hand.by_automaton ? BOUTON_SUM_BY_AUTOMATON : BOUTON_SUM_BY_QUOTIENT;
     choice->outcome = lost ? BOUTON_P : BOUTON_N;
     return status;

@@ -75,7 +75,7 @@ static bouton_status find_outcome(bouton_solution *s) {
         return status;
     if (s->wants_depth || s->method == BOUTON_SUM_BY_SEARCH)
         status = search_whole(s);
-    else if (s->method == BOUTON_SUM_BY_VALUES) {
+    else if (s->method == BOUTON_SUM_BY_VALUES || s->method == BOUTON_SUM_WITH_FIRM) {
         status = find_values(s, NEEDED);
         s->outcome = bouton_grundy_outcome(&s->value);
         return status;
@@ -121,6 +121,7 @@ bouton_status bouton_sum_outcome(bouton_search *search, const bouton_position *p
     case BOUTON_SUM_BY_SEARCH:
         return bouton_search_sum(search, position, play, false, outcome, &depth);
     case BOUTON_SUM_BY_VALUES:
+    case BOUTON_SUM_WITH_FIRM:
         break;
     }
     for (size_t i = 0; i < position->count; i++) {

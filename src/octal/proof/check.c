@@ -93,7 +93,8 @@ static bouton_status check(bouton_check *c) {
         c->claim.claim = BOUTON_CLAIM_OUTCOME;
     else if (bouton_scan_try(s, "value\n"))
         c->claim.claim = BOUTON_CLAIM_VALUE;
-    else if (bouton_scan_try(s, "quotient\n") || bouton_scan_try(s, "automaton\n"))
+    else if (bouton_scan_try(s, "quotient\n") || bouton_scan_try(s, "firm\n") ||
+             bouton_scan_try(s, "automaton\n"))
         return bouton_fail(c->b, BOUTON_INPUT, "certificate",
                            "certificates of misere quotients are checked by bouton-check alone");
     else

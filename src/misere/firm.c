@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: MIT */
+#include "misere/firm.h"
+
+#include <string.h>
+
+static bouton_status value_of_piece(const bouton_quotient *q, uint32_t piece, uint64_t *value) {
+    const size_t rules = q->pieces.rule_count;
+    bouton_sequence *sequence = bouton_rule_sequence(q->pieces.rules[piece % rules]);
+    return sequence != NULL ? bouton_sequence_value(sequence, piece / rules, value)
+                            : q->b->error.status;
+}
+
+/* The nim-sum that goes with each element, by its least word. */
+static bouton_status find_values(const bouton_quotient *q, uint64_t *values, uint64_t *letters) {
+    const bouton_automaton *a = q->automaton;
+    bouton_status status = BOUTON_OK;
+    for (uint32_t g = 0; g < a->generators && status == BOUTON_OK; g++)
+        status = value_of_piece(q, a->letters[g], &letters[g]);
+    values[0] = 0;
+    for (uint32_t x = 1; x < a->order; x++)
+        values[x] = values[a->parents[x]] ^ letters[a->lasts[x]];
+    return status;
+}
+
+/* Whether it goes with every word of the element: with one more generator, and with each heap. */
+static bouton_status are_values(const bouton_quotient *q, const uint64_t *values,
+                                const uint64_t *letters, bool *they_are) {
+    const bouton_automaton *a = q->automaton;
+    bouton_status status = BOUTON_OK;
+    *they_are = true;
+    for (uint32_t g = 0; g < a->generators; g++)
+        for (uint32_t x = 0; x < a->order && *they_are; x++)
+            *they_are = values[a->actions[g][x]] == (values[x] ^ letters[g]);
+    for (uint32_t piece = 0; piece < q->piece_count && *they_are && status == BOUTON_OK; piece++) {
+        uint64_t value = 0;
+        status = value_of_piece(q, piece, &value);
+        *they_are = value == values[a->images[piece]];
+    }
+    return status;
+}
+
+/* An element is firm if it and all its multiples are lost exactly where the nim-sum is 0. */
+static void find_elements(const bouton_quotient *q, const uint64_t *values, bool *firm) {
+    const bouton_automaton *a = q->automaton;
+    bool changed = true;
+    for (uint32_t x = 0; x < a->order; x++)
+        firm[x] = a->lost[x] == (values[x] == 0);
+    while (changed) {
+        changed = false;
+        for (uint32_t x = 0; x < a->order; x++)
+            for (uint32_t g = 0; g < a->generators && firm[x]; g++)
+                if (!firm[a->actions[g][x]]) {
+                    firm[x] = false;
+                    changed = true;
+                }
+    }
+}
+
+/* The heap from which on all that are in are firm. */
+static uint64_t first_of_firm(const bouton_quotient *q, const bool *firm) {
+    uint32_t piece = q->piece_count;
+    while (piece > 0 && firm[q->automaton->images[piece - 1]])
+        piece--;
+    return (piece + q->pieces.rule_count - 1) / q->pieces.rule_count;
+}
+
+/* So many heaps of each rule prove of all that they are firm from a heap on: theorem 3. 0: none do.
+ */
+static uint64_t heaps_needed(const bouton_quotient *q, uint64_t from) {
+    uint64_t most = 0;
+    for (size_t r = 0; r < q->pieces.rule_count; r++) {
+        const uint64_t needed = bouton_firmness_size(&q->pieces.rules[r]->code, from);
+        if (needed == 0)
+            return 0;
+        most = needed > most ? needed : most;
+    }
+    return most;
+}
+
+uint32_t bouton_firm_pieces(const bouton_quotient *q) {
+    return (uint32_t)(heaps_needed(q, q->facts.firm_from) * q->pieces.rule_count);
+}
+
+/* Lists the firm elements by their values. */
+static bouton_status keep_elements(bouton_quotient *q, const uint64_t *values, const bool *firm) {
+    const uint32_t order = q->automaton->order;
+    uint64_t count = 0;
+    for (uint32_t x = 0; x < order; x++)
+        if (firm[x] && values[x] >= count)
+            count = values[x] + 1;
+    BOUTON_ASSERT(count <= order); /* each smaller value occurs, too */
+    bouton_firm_free(q);
+    q->firm = bouton_calloc(q->b, (size_t)count, sizeof *q->firm);
+    if (q->firm == NULL)
+        return q->b->error.status;
+    q->firm_count = (uint32_t)count;
+    memset(q->firm, 0xff, (size_t)count * sizeof *q->firm); /* BOUTON_NO_ELEMENT */
+    for (uint32_t x = 0; x < order; x++)
+        if (firm[x])
+            q->firm[values[x]] = (uint16_t)x;
+    return BOUTON_OK;
+}
+
+bouton_status bouton_quotient_find_firm(bouton_quotient *q) {
+    const bouton_automaton *a = q->automaton;
+    bouton_pool pool = bouton_pool_start(q->b);
+    uint64_t *values = bouton_pool_take(&pool, a->order, sizeof *values);
+    uint64_t *letters = bouton_pool_take(&pool, a->generators + 1, sizeof *letters);
+    bool *firm = bouton_pool_take(&pool, a->order, sizeof *firm), they_are = false;
+    bouton_status status = values != NULL && letters != NULL && firm != NULL
+                               ? bouton_meter_spend(&q->meter, (uint64_t)a->order * a->generators +
+                                                                   8 * (uint64_t)q->piece_count)
+                               : q->b->error.status;
+    if (status == BOUTON_OK)
+        status = find_values(q, values, letters);
+    if (status == BOUTON_OK)
+        status = are_values(q, values, letters, &they_are);
+    if (status == BOUTON_OK && they_are) {
+        find_elements(q, values, firm);
+        const uint64_t from = first_of_firm(q, firm), needed = heaps_needed(q, from);
+        if (needed > 0 && needed <= q->piece_count / q->pieces.rule_count) {
+            q->facts.firm_from = from;
+            status = keep_elements(q, values, firm);
+        }
+    }
+    bouton_pool_release(&pool);
+    return status;
+}
+
+bouton_status bouton_quotient_confirm_firm(bouton_quotient *q) {
+    const uint64_t from = q->facts.firm_from;
+    q->facts.firm_from = 0;
+    bouton_firm_free(q);
+    const bouton_status status = bouton_quotient_find_firm(q);
+    const bool same = status != BOUTON_OK || q->facts.firm_from == from;
+    q->facts.firm_from = from;
+    BOUTON_ASSERT(same);
+    return same ? status
+                : bouton_fail(q->b, BOUTON_LIMIT, "too-large", "the quotient does not fit together");
+}
+
+bouton_status bouton_quotient_firm_image(bouton_quotient *q, uint32_t piece, uint16_t *x) {
+    uint64_t value = 0;
+    const bouton_status status = value_of_piece(q, piece, &value);
+    *x = value < q->firm_count ? q->firm[value] : BOUTON_NO_ELEMENT;
+    return status;
+}
+
+void bouton_firm_free(bouton_quotient *q) {
+    bouton_release_memory(q->b, q->firm, q->firm_count * sizeof *q->firm);
+    q->firm = NULL;
+    q->firm_count = 0;
+}
