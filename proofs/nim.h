@@ -10,26 +10,35 @@
 
 #include <bouton/nim.h>
 
-/* A position is an array of n heaps: their nim-sum, how many are 1, how many are larger. nim.c knows
- * the definitions by what `next` promises of them. */
+/* A position is an array of n heaps: their nim-sum, how many are 1, how many are
+ * larger, and all their tokens. nim.c knows
+ * the definitions by what `none` and `next` promise. */
 #ifndef BOUTON_PROOFS_NIM
 /*@ logic integer sum_of{L}(uint64_t *heaps, integer n) =
         n <= 0 ? 0 : plus(sum_of(heaps, n - 1), heaps[n - 1]);
     logic integer ones_of{L}(uint64_t *heaps, integer n) =
         n <= 0 ? 0 : ones_of(heaps, n - 1) + (heaps[n - 1] == 1 ? 1 : 0);
     logic integer large_of{L}(uint64_t *heaps, integer n) =
-        n <= 0 ? 0 : large_of(heaps, n - 1) + (heaps[n - 1] > 1 ? 1 : 0); */
+        n <= 0 ? 0 : large_of(heaps, n - 1) + (heaps[n - 1] > 1 ? 1 : 0);
+    logic integer tokens_of{L}(uint64_t *heaps, integer n) =
+        n <= 0 ? 0 : tokens_of(heaps, n - 1) + heaps[n - 1]; */
 #else
 /*@ axiomatic Position {
       logic integer sum_of{L}(uint64_t *heaps, integer n) reads heaps[0 .. n - 1];
       logic integer ones_of{L}(uint64_t *heaps, integer n) reads heaps[0 .. n - 1];
       logic integer large_of{L}(uint64_t *heaps, integer n) reads heaps[0 .. n - 1];
+      logic integer tokens_of{L}(uint64_t *heaps, integer n) reads heaps[0 .. n - 1];
     } */
 #endif
 
+/*@ assigns \nothing;
+    ensures sum_of(heaps, 0) == 0 && ones_of(heaps, 0) == 0 && large_of(heaps, 0) == 0;
+    ensures tokens_of(heaps, 0) == 0; */
+void none(const uint64_t *heaps);
+
 /*@ requires \valid_read(heaps + (0 .. n));
     assigns \nothing;
-    ensures sum_of(heaps, 0) == 0 && ones_of(heaps, 0) == 0 && large_of(heaps, 0) == 0;
+    ensures tokens_of(heaps, n + 1) == tokens_of(heaps, n) + heaps[n];
     ensures sum_of(heaps, n + 1) == plus(sum_of(heaps, n), heaps[n]);
     ensures ones_of(heaps, n + 1) == ones_of(heaps, n) + (heaps[n] == 1 ? 1 : 0);
     ensures large_of(heaps, n + 1) == large_of(heaps, n) + (heaps[n] > 1 ? 1 : 0); */

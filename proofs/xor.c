@@ -84,6 +84,12 @@ void law_associates(uint64_t x, uint64_t y, uint64_t z) {
     law_associates(x / 2, y / 2, z / 2);
 }
 
+void law_swaps(uint64_t x, uint64_t y, uint64_t z) {
+    law_associates(x, y, z);
+    law_associates(x, z, y);
+    law_commutes(y, z);
+}
+
 /*@ decreases x;
     assigns \nothing;
     ensures LAW_INVERSE(x); */

@@ -36,10 +36,14 @@
     } */
 #endif
 
-/* Each use of this one is a call, for as an axiom it would lead Z3 astray. */
+/* Each use of these is a call, for as axioms they would lead Z3 astray. */
 /*@ assigns \nothing;
     ensures LAW_ASSOCIATES(x, y, z); */
 void law_associates(uint64_t x, uint64_t y, uint64_t z);
+
+/*@ assigns \nothing;
+    ensures plus(plus(x, y), z) == plus(plus(x, z), y); */
+void law_swaps(uint64_t x, uint64_t y, uint64_t z);
 
 /* The nim-sum as the value of a sum of games: every smaller value is reached by making one of the
  * two numbers smaller. True: the first, to t + y. */
