@@ -35,7 +35,7 @@ web:           ## build the page into build/web
 	@scripts/build-web >&2
 
 install: configured ## install the program and the library; PREFIX and DESTDIR say where
-	@cmake --build build --target bouton_cli bouton_check bouton_static bouton_shared >&2
+	@cmake --build build --target bouton_cli bouton_check bouton_static bouton_shared manual >&2
 	@cmake --install build $(if $(PREFIX),--prefix $(PREFIX))
 
 uninstall:     ## remove what install put there, with the same PREFIX and DESTDIR

@@ -95,4 +95,17 @@ grep -oE 'BOUTON_PLOT|cmocka|build (test|fuzz|bench)_[a-z]*' "$ninja" && fail "m
 planned=$(make -n run)
 [[ $planned = *'scripts/setup run'* && $planned = *'--target bouton_cli bouton_check'* ]] ||
     fail "make run does something else: $planned"
+
+# What `make install` copies is all there by then: written by CMake, or built by make's targets.
+targets=$(make -n install | sed -n 's/.*--target \(.*\) >&2$/\1/p')
+# shellcheck disable=SC2086 # a list of words
+ninja -C "$top/build" -t commands $targets >"$top/built" || fail "there are no targets $targets"
+copied=$(find "$top/build" -name cmake_install.cmake -exec grep -E '^ *("|file\(INSTALL)' {} + |
+    grep -o "\"$top/build/[^\"]*\"" | tr -d '"')
+[ "$(wc -l <<<"$copied")" -gt 10 ] || fail "make install copies $copied"
+rm "$top/said"
+for file in $copied; do
+    [ -e "$file" ] || grep -qF "${file#"$top/build/"}" "$top/built" ||
+        fail "make install wants $file, which is not built"
+done
 echo "setup: all as it should be"

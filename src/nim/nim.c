@@ -18,14 +18,28 @@ void bouton_nim_remove(bouton_nim *nim, uint64_t heap) {
 }
 
 bouton_nim bouton_nim_of(const uint64_t *heaps, size_t count) {
-    bouton_nim nim = {0};
-    for (size_t i = 0; heaps != NULL && i < count; i++)
-        bouton_nim_add(&nim, heaps[i]);
-    return nim;
+    uint64_t sum = 0, ones = 0, large = 0;
+    /*@ loop invariant 0 <= i <= count && (heaps == \null ==> i == 0);
+        loop invariant sum == sum_of(heaps, i);
+        loop invariant ones == ones_of(heaps, i);
+        loop invariant large == large_of(heaps, i);
+        loop invariant ones + large <= i;
+        loop assigns i, sum, ones, large;
+        loop variant count - i; */
+    for (size_t i = 0; heaps != NULL && i < count; i++) {
+        sum ^= heaps[i];
+        ones += heaps[i] == 1;
+        large += heaps[i] > 1;
+    }
+    return (bouton_nim){.sum = sum, .ones = ones, .large = large};
 }
 
 uint64_t bouton_nim_sum(const uint64_t *heaps, size_t count) {
     uint64_t sum = 0;
+    /*@ loop invariant 0 <= i <= count && (heaps == \null ==> i == 0);
+        loop invariant sum == sum_of(heaps, i);
+        loop assigns i, sum;
+        loop variant count - i; */
     for (size_t i = 0; heaps != NULL && i < count; i++)
         sum ^= heaps[i];
     return sum;

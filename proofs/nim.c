@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Bouton's theorem of src/nim/nim.c, each part a function that Frama-C proves to keep its promise:
+ * from a lost position every move leads to one that is not lost; from any other that has a move
+ * some heap has a winning one, and bouton_nim_wins_by finds it; and who plays by these two
+ * functions from a position that he should win wins against every opponent.
+ */
+#define BOUTON_PROOFS_NIM
+#include "proofs/nim.h"
+
+/* One more heap of at most one. */
+/*@ requires others == ones % 2 && ones < UINT64_MAX && heap <= 1;
+    assigns \nothing;
+    ensures plus(others, heap) == (ones + heap) % 2; */
+void one_more(uint64_t others, uint64_t ones, uint64_t heap) {
+    if (heap == 1 && ones % 2 == 1) {
+        //@ assert (ones + 1) % 2 == 0;
+    }
+}
+
+/* Heap i is one of the position: what bouton_nim_wins_by asks for. */
+/*@ requires \valid_read(heaps + (0 .. n - 1)) && i < n;
+    assigns \nothing;
+    ensures has_heap(sum_of(heaps, n), ones_of(heaps, n), large_of(heaps, n), heaps[i]); */
+void each_heap_is_there(const uint64_t *heaps, size_t n, size_t i) {
+    const uint64_t heap = heaps[i];
+    uint64_t sum = 0, ones = 0, large = 0; /* of the others */
+    none(heaps);
+    /*@ loop invariant 0 <= k <= n;
+        loop invariant k <= i ==> sum_of(heaps, k) == sum;
+        loop invariant k <= i ==> ones_of(heaps, k) == ones;
+        loop invariant k <= i ==> large_of(heaps, k) == large;
+        loop invariant k > i ==> sum_of(heaps, k) == plus(sum, heap);
+        loop invariant k > i ==> ones_of(heaps, k) == ones + (heap == 1 ? 1 : 0);
+        loop invariant k > i ==> large_of(heaps, k) == large + (heap > 1 ? 1 : 0);
+        loop invariant ones + large <= k;
+        loop invariant large == 0 ==> sum == ones % 2;
+        loop assigns k, sum, ones, large;
+        loop variant n - k; */
+    for (size_t k = 0; k < n; k++) {
+        next(heaps, k);
+        if (k == i)
+            continue;
+        law_swaps(sum, heap, heaps[k]);
+        if (large == 0 && heaps[k] <= 1)
+            one_more(sum, ones, heaps[k]);
+        sum ^= heaps[k];
+        ones += heaps[k] == 1;
+        large += heaps[k] > 1;
+    }
+    law_associates(sum, heap, heap);
+}
+
+/* A move makes one heap smaller. */
+/*@ predicate is_move{L}(uint64_t *from, uint64_t *to, integer n, integer i) =
+        0 <= i < n && to[i] < from[i] &&
+        \forall integer k; 0 <= k < n && k != i ==> to[k] == from[k]; */
+
+/*@ requires \valid_read(from + (0 .. n - 1)) && \valid_read(to + (0 .. n - 1));
+    requires is_move(from, to, n, i);
+    assigns \nothing;
+    ensures sum_of(to, n) == plus(plus(sum_of(from, n), from[i]), to[i]);
+    ensures ones_of(to, n) ==
+        ones_of(from, n) - (from[i] == 1 ? 1 : 0) + (to[i] == 1 ? 1 : 0);
+    ensures large_of(to, n) ==
+        large_of(from, n) - (from[i] > 1 ? 1 : 0) + (to[i] > 1 ? 1 : 0);
+    ensures 0 <= tokens_of(to, n) < tokens_of(from, n); */
+void what_a_move_changes(const uint64_t *from, const uint64_t *to, size_t n, size_t i) {
+    const uint64_t old = from[i], left = to[i];
+    uint64_t sum = 0; /* of the others */
+    none(from);
+    none(to);
+    /*@ loop invariant 0 <= k <= n;
+        loop invariant k <= i ==> sum_of(from, k) == sum;
+        loop invariant k <= i ==> sum_of(to, k) == sum;
+        loop invariant k <= i ==> ones_of(from, k) == ones_of(to, k);
+        loop invariant k <= i ==> large_of(from, k) == large_of(to, k);
+        loop invariant k > i ==> sum_of(from, k) == plus(sum, old);
+        loop invariant k > i ==> sum_of(to, k) == plus(sum, left);
+        loop invariant k > i ==> ones_of(to, k) ==
+            ones_of(from, k) - (old == 1 ? 1 : 0) + (left == 1 ? 1 : 0);
+        loop invariant k > i ==> large_of(to, k) ==
+            large_of(from, k) - (old > 1 ? 1 : 0) + (left > 1 ? 1 : 0);
+        loop invariant 0 <= tokens_of(to, k);
+        loop invariant k <= i ==> tokens_of(to, k) == tokens_of(from, k);
+        loop invariant k > i ==> tokens_of(to, k) < tokens_of(from, k);
+        loop assigns k, sum;
+        loop variant n - k; */
+    for (size_t k = 0; k < n; k++) {
+        next(from, k);
+        next(to, k);
+        if (k == i) {
+            //@ assert to[k] == left && from[k] == old && left < old;
+            continue;
+        }
+        //@ assert to[k] == from[k];
+        law_swaps(sum, old, from[k]);
+        law_swaps(sum, left, from[k]);
+        sum ^= from[k];
+    }
+    law_associates(sum, old, old);
+}
+
+/* From a lost position every move leads to one that is not. */
+/*@ requires \valid_read(from + (0 .. n - 1)) && \valid_read(to + (0 .. n - 1));
+    requires is_move(from, to, n, i);
+    requires lost_at(from, n, play);
+    assigns \nothing;
+    ensures !lost_at(to, n, play); */
+void from_lost_to_won(const uint64_t *from, const uint64_t *to, size_t n, size_t i,
+                      bouton_play play) {
+    each_heap_is_there(from, n, i);
+    what_a_move_changes(from, to, n, i);
+    //@ assert plus(sum_of(from, n), from[i]) == to[i] ==> sum_of(from, n) != 0;
+}
+
+/* Of a nim-sum that is not 0, a heap that becomes smaller when it makes up for the others: t is
+ * the nim-sum of the heaps from k on, and less than that of those before. */
+/*@ requires \valid_read(heaps + (0 .. n - 1)) && sum_of(heaps, n) != 0;
+    assigns \nothing;
+    ensures \result < n && plus(sum_of(heaps, n), heaps[\result]) < heaps[\result]; */
+size_t heap_that_makes_up(const uint64_t *heaps, size_t n) {
+    const uint64_t sum = bouton_nim_sum(heaps, n);
+    uint64_t t = 0;
+    size_t k = n;
+    none(heaps);
+    /*@ loop invariant 0 <= k <= n;
+        loop invariant plus(sum_of(heaps, k), t) == sum;
+        loop invariant t < sum_of(heaps, k);
+        loop assigns k, t;
+        loop variant k; */
+    while (k > 0) {
+        const uint64_t heap = heaps[k - 1], before = bouton_nim_sum(heaps, k - 1);
+        next(heaps, k - 1);
+        law_associates(before, heap, t);
+        law_associates(before, t, heap);
+        if (!reach_smaller(before, heap, t)) {
+            law_associates(before ^ t, heap, heap);
+            //@ assert sum == plus(plus(before, t), heap);
+            //@ assert plus(sum, heap) == plus(before, t);
+            return k - 1;
+        }
+        t ^= heap;
+        k--;
+    }
+    return 0;
+}
+
+/* The first heap of two and more. */
+/*@ requires \valid_read(heaps + (0 .. n - 1)) && large_of(heaps, n) > 0;
+    assigns \nothing;
+    ensures \result < n && heaps[\result] > 1; */
+size_t large_heap(const uint64_t *heaps, size_t n) {
+    none(heaps);
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant large_of(heaps, i) == 0;
+        loop assigns i;
+        loop variant n - i; */
+    for (size_t i = 0; i < n; i++) {
+        next(heaps, i);
+        if (heaps[i] > 1)
+            return i;
+    }
+    return 0;
+}
