@@ -232,6 +232,25 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     bouton_option_set_end(&m.options, out);
 }
 
+/* Pairs of places in each region; a line from a boundary to itself counts as often as the other
+ * boundaries can be dealt out. */
+static uint64_t weight(const bouton_rule *rule, bouton_state state) {
+    (void)rule;
+    uint64_t all = 0;
+    for (size_t at = 0; at < state.size; at++) {
+        uint64_t places = 0, squares = 0, ways = 1;
+        size_t size = 0;
+        for (; state.data[at] != BOUTON_REGION_END; at += size + 1) {
+            size = bouton_boundary_size(state.data + at);
+            places += size;
+            squares += size * size;
+            ways = ways < 1 << 20 ? 2 * ways : ways;
+        }
+        all += (places * places - squares + squares * ways / 2) / 2;
+    }
+    return all;
+}
+
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     bouton_lands lands;
     const size_t start = cursor->at;
@@ -284,4 +303,6 @@ const bouton_game bouton_game_sprouts = {
     .parse = parse,
     .print = print,
     .moves = moves,
+    .weight = weight,
+    .by_proof = true,
 };
