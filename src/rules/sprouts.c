@@ -136,17 +136,27 @@ static void cut(maker *m, const region *r, size_t a, size_t i, size_t j, const s
     add_option(m);
 }
 
-/* All lines from boundary a to itself, with those boundaries on one side. */
-static void cut_everywhere(maker *m, const region *r, size_t a, const size_t *counts) {
+/* All lines from boundary a to itself, with those boundaries on one side; where both sides are
+ * alike, which is so of one place or two, only unless another way to deal out the boundaries is
+ * the same from the other side. */
+static void cut_everywhere(maker *m, const region *r, size_t a, const size_t *counts, bool repeats) {
     const boundary *b = &r->list[a];
     for (size_t i = 0; i < b->size; i++) {
         const uint8_t place = b->places[i];
-        if (place == BOUTON_SPOT_0 || place == BOUTON_SPOT_1)
+        if ((place == BOUTON_SPOT_0 || place == BOUTON_SPOT_1) && !(repeats && b->size == 1))
             cut(m, r, a, i, i, counts);
-        for (size_t j = i + 1; j < b->size; j++)
+        for (size_t j = i + 1; j < b->size && !(repeats && b->size == 2); j++)
             if (place != b->places[j] || !bouton_land_is_letter(place))
                 cut(m, r, a, i, j, counts);
     }
+}
+
+/* Whether the boundaries left for the other side come before these in the order of all ways. */
+static bool is_later_half(const size_t *counts, const size_t *most, size_t kinds) {
+    for (size_t i = kinds; i-- > 0;)
+        if (2 * counts[i] != most[i])
+            return 2 * counts[i] > most[i];
+    return false;
 }
 
 static void moves_of_region(maker *m, const region *r) {
@@ -160,7 +170,7 @@ static void moves_of_region(maker *m, const region *r) {
         for (size_t other = kind + 1; other < r->kinds; other++)
             join_boundaries(m, r, a, r->first[other]);
         do
-            cut_everywhere(m, r, a, counts);
+            cut_everywhere(m, r, a, counts, is_later_half(counts, most, r->kinds));
         while (m->options.list.status == BOUTON_OK && bouton_next_counts(counts, most, r->kinds));
     }
 }
