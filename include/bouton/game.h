@@ -109,6 +109,9 @@ typedef struct bouton_game {
      * the library's own games. Default: nothing. */
     void (*reasons)(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out);
+
+    /* Its values are searched for by proof numbers: see bouton_search_kind. Default: depth first. */
+    bool by_proof;
 } bouton_game;
 
 /* Adds a game to a context, for as long as that lives; from then on it is one of the list and is

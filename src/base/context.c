@@ -124,19 +124,24 @@ void bouton_set_threads(bouton_context *b, unsigned threads) {
                                                         : threads;
 }
 
-static void refuse_memory(bouton_context *b) {
+void bouton_set_search(bouton_context *b, bouton_search_kind kind) {
+    if (b != NULL)
+        b->search_kind = kind;
+}
+
+bouton_status bouton_fail_memory(bouton_context *b) {
     static const char *const units[] = {"B", "KB", "MB"};
     const uint64_t most = b->options.memory_max;
     const int unit = most < 1024 ? 0 : most < 1024 * 1024 ? 1 : 2;
-    bouton_fail(b, BOUTON_LIMIT, "memory-limit",
-                "this needs more than the %llu %s of memory allowed",
-                (unsigned long long)(most >> 10 * unit), units[unit]);
+    return bouton_fail(b, BOUTON_LIMIT, "memory-limit",
+                       "this needs more than the %llu %s of memory allowed",
+                       (unsigned long long)(most >> 10 * unit), units[unit]);
 }
 
 void *bouton_resize(bouton_context *b, void *pointer, size_t old_size, size_t size) {
     uint64_t used = b->memory_used - old_size;
     if (size > old_size && (size > b->options.memory_max || used > b->options.memory_max - size)) {
-        refuse_memory(b);
+        bouton_fail_memory(b);
         return NULL;
     }
     if (size == 0 && pointer == NULL)
@@ -154,7 +159,7 @@ void *bouton_resize(bouton_context *b, void *pointer, size_t old_size, size_t si
 
 void *bouton_calloc(bouton_context *b, size_t count, size_t item_size) {
     if (item_size != 0 && count > SIZE_MAX / item_size) {
-        refuse_memory(b);
+        bouton_fail_memory(b);
         return NULL;
     }
     void *memory = bouton_resize(b, NULL, 0, count * item_size);
@@ -189,7 +194,7 @@ bool bouton_reserve(bouton_context *b, void **array, size_t *capacity, size_t ne
     size_t wanted = *capacity < 8 ? 8 : *capacity;
     while (wanted < need) {
         if (wanted > SIZE_MAX / 2 / item_size) {
-            refuse_memory(b);
+            bouton_fail_memory(b);
             return false;
         }
         wanted *= 2;

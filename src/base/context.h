@@ -29,6 +29,7 @@ struct bouton_context {
     uint64_t memory_used;
     uint64_t memory_peak;
     uint64_t texts_failed; /* how often a text could not grow */
+    bouton_search_kind search_kind;
     bouton_error error;
     struct {
         void *data;
@@ -75,6 +76,8 @@ bouton_status bouton_vfail_at(bouton_context *b, bouton_status status, const cha
 /* Gives the error that is set its place in another text; returns its status. */
 bouton_status bouton_place_error(bouton_context *b, const char *text, size_t size, size_t at);
 
+/* More memory is wanted than is allowed. */
+bouton_status bouton_fail_memory(bouton_context *b);
 /* Whether what failed may be left out, or tried in less memory: it wanted more than is allowed. */
 bool bouton_lacks_memory(const bouton_context *b, bouton_status status);
 /* Makes such a failure good: BOUTON_OK instead, and no text counts as failed that had not failed

@@ -2,6 +2,8 @@
 /* solve: who wins a position and by which moves; or a batch of positions, one a line. */
 #include "command/answer.h"
 
+#include "solve/method.h"
+
 #include <string.h>
 
 enum { FLUSH_AT = 1 << 16 };
@@ -11,6 +13,7 @@ typedef struct solver {
     bouton_call *call;
     bouton_want want;
     bouton_play play;
+    bouton_search_kind search_before; /* this call: what a request says holds for it alone */
     bool pictures;
     bool lists_none; /* --most 0: only whether there is a move to list */
     bouton_position *position, *after;
@@ -33,13 +36,52 @@ static bouton_status read_want(const bouton_call *call, bouton_want *want) {
                           "--moves takes winning, all or none");
 }
 
+static bouton_status read_search(const bouton_call *call, bouton_search_kind *kind) {
+    const char *text = bouton_option_of(call, BOUTON_OPTION_SEARCH)->text;
+    *kind = BOUTON_SEARCH_BY_GAME;
+    if (text == NULL)
+        return BOUTON_OK;
+    if (bouton_request_play(call->request) == BOUTON_MISERE)
+        return bouton_fail(call->b, BOUTON_INPUT, "usage",
+                           "Grundy values are those of normal play: --search does not go with "
+                           "--misere");
+    if (strcmp(text, "depth-first") == 0)
+        *kind = BOUTON_SEARCH_DEPTH_FIRST;
+    else if (strcmp(text, "proof-number") == 0)
+        *kind = BOUTON_SEARCH_PROOF_NUMBERS;
+    else
+        return bouton_fail_at(call->b, BOUTON_INPUT, "usage", text, strlen(text), 0,
+                              "--search takes depth-first or proof-number");
+    return BOUTON_OK;
+}
+
+/* --search is refused for a position without a value to search for. */
+static bouton_status check_search(const solver *s) {
+    const bouton_position *position = s->position;
+    uint64_t value;
+    if (!bouton_option_of(s->call, BOUTON_OPTION_SEARCH)->given)
+        return BOUTON_OK;
+    for (size_t i = 0; i < position->count; i++)
+        if (bouton_method_of(position->components[i].rule, bouton_position_at(position, i),
+                             &value) == BOUTON_BY_SEARCH)
+            return BOUTON_OK;
+    return bouton_fail(s->call->b, BOUTON_INPUT, "usage",
+                       "--search has nothing to say here: no value of this position is found by a "
+                       "search that can be chosen");
+}
+
 static bouton_status solver_new(bouton_call *call, solver *s) {
     *s = (solver){.call = call,
                   .play = bouton_request_play(call->request),
+                  .search_before = call->b->search_kind,
                   .pictures = bouton_option_of(call, BOUTON_OPTION_PICTURE)->given};
+    bouton_search_kind kind;
     bouton_status status = read_want(call, &s->want);
+    if (status == BOUTON_OK)
+        status = read_search(call, &kind);
     if (status != BOUTON_OK)
         return status;
+    bouton_set_search(call->b, kind);
     s->position = bouton_position_new(call->b);
     s->after = bouton_position_new(call->b);
     s->solution = bouton_solution_new(call->b);
@@ -58,6 +100,7 @@ static void solver_free(solver *s) {
     bouton_solution_free(s->solution);
     bouton_position_free(s->after);
     bouton_position_free(s->position);
+    bouton_set_search(s->call->b, s->search_before);
 }
 
 /* Of the move that was looked for, only that there is one. */
@@ -73,6 +116,8 @@ static bouton_status solve_without_list(solver *s) {
 /* One line of the answer. */
 static bouton_status solve_text(solver *s, const char *text, size_t size) {
     bouton_status status = bouton_position_read(s->position, text, size);
+    if (status == BOUTON_OK && !bouton_option_of(s->call, BOUTON_OPTION_BATCH)->given)
+        status = check_search(s);
     if (status == BOUTON_OK)
         status = s->lists_none ? solve_without_list(s)
                                : bouton_solve(s->position, s->play, s->want, s->solution);
@@ -218,7 +263,7 @@ const bouton_command bouton_command_solve = {
                "bouton solve --misere 1 1 4\n"
                "bouton solve --batch positions.txt\n"
                "bouton solve --misere kayles:5,6 --certificate proof",
-    .options = "misere moves most picture batch depth remember certificate proof force "
+    .options = "misere moves most picture batch depth remember certificate proof search force "
                "color " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = SIZE_MAX,

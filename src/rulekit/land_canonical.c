@@ -11,9 +11,14 @@
 
 #include <string.h>
 
+/* The land in one piece, and of each place those next to it in its boundary, and where its spot is
+ * met again, or itself. */
 typedef struct land {
-    const uint8_t *const *regions;
-    size_t count, letters;
+    const uint8_t *regions[BOUTON_REGIONS_MAX];
+    size_t count, letters, size;
+    uint8_t bytes[BOUTON_LAND_MAX];
+    uint16_t before[BOUTON_LAND_MAX], after[BOUTON_LAND_MAX], other[BOUTON_LAND_MAX];
+    uint16_t place[BOUTON_LETTERS_MAX]; /* of each letter the first place */
 } land;
 
 typedef struct form {
@@ -140,45 +145,45 @@ static uint64_t mix(uint64_t x) {
     return x ^ x >> 32;
 }
 
-/* Adds to each letter what there is around its places in a boundary of a region. */
-static void look_round(const uint8_t *boundary, size_t size, const ranks *names, uint64_t region,
-                       uint64_t *around) {
-    for (size_t i = 0; i < size; i++) {
-        uint64_t on = 1, back = 1;
-        if (!bouton_land_is_letter(boundary[i]))
-            continue;
-        for (size_t d = 0; d < size; d++) {
-            const uint8_t next = boundary[bouton_land_on(i, d, size)];
-            const uint8_t last = boundary[bouton_land_on(i, size - d, size)];
-            on = on * 0x100000001b3u + seen_as(next, size, names, false);
-            back = back * 0x100000001b3u + seen_as(last, size, names, true);
+/* One step of refinement: the colour of each place takes in those of its neighbours, of the places
+ * of its boundary and of its region, and of the place where its spot is met again. Nothing depends
+ * on the direction in which boundaries are written. */
+static void look_round(const land *l, uint64_t *colour) {
+    uint64_t seen[BOUTON_LAND_MAX];
+    for (size_t i = 0; i < l->size; i++)
+        seen[i] = mix(colour[i]);
+    for (size_t start = 0, i = 0; start < l->size; start = ++i) {
+        uint64_t region = 1;
+        while (l->bytes[i] != BOUTON_REGION_END) {
+            const size_t first = i;
+            uint64_t boundary = 1;
+            for (; l->bytes[i] != BOUTON_BOUNDARY_END; i++)
+                boundary += seen[i];
+            boundary = mix(boundary);
+            region += boundary;
+            for (size_t at = first; at < i; at++)
+                colour[at] = 3 * seen[at] + seen[l->before[at]] + seen[l->after[at]] +
+                             7 * seen[l->other[at]] + boundary;
+            i++;
         }
-        around[boundary[i] - BOUTON_LETTER] += mix(region ^ mix(mix(on) + mix(back)));
+        region = mix(region);
+        for (size_t at = start; at < i; at++)
+            colour[at] += region;
     }
 }
 
-/* Letters of one rank that stand in different surroundings get different ranks. */
-static void refine_once(const land *l, ranks *names) {
-    uint64_t around[BOUTON_LETTERS_MAX] = {0};
-    uint8_t text[BOUTON_LAND_MAX], order[BOUTON_LETTERS_MAX];
-    for (size_t i = 0; i < l->count; i++) {
-        const uint8_t *boundary = l->regions[i];
-        const uint8_t *end = least_of_region(boundary, names, text);
-        uint64_t region = 1;
-        for (const uint8_t *at = text; at < end; at++)
-            region = (region ^ *at) * 0x100000001b3u;
-        while (*boundary != BOUTON_REGION_END) {
-            const size_t size = bouton_boundary_size(boundary);
-            look_round(boundary, size, names, mix(region), around);
-            boundary += size + 1;
-        }
-    }
+/* Puts the letters in order, by rank and then by colour, and gives them new ranks. */
+static void rank_by(const land *l, const uint64_t *colour, ranks *names) {
+    uint8_t order[BOUTON_LETTERS_MAX];
+    uint64_t of[BOUTON_LETTERS_MAX];
     for (size_t i = 0; i < l->letters; i++) {
+        const size_t place = l->place[i];
         size_t j = i;
+        of[i] = colour[place] + colour[l->other[place]];
         for (; j > 0; j--) {
             const uint8_t other = order[j - 1];
             if (names->of[other] < names->of[i] ||
-                (names->of[other] == names->of[i] && around[other] <= around[i]))
+                (names->of[other] == names->of[i] && of[other] <= of[i]))
                 break;
             order[j] = other;
         }
@@ -188,19 +193,134 @@ static void refine_once(const land *l, ranks *names) {
     for (size_t i = 0; i < l->letters; i++) {
         const uint8_t here = order[i];
         const bool tied = i > 0 && names->of[order[i - 1]] == names->of[here] &&
-                          around[order[i - 1]] == around[here];
+                          of[order[i - 1]] == of[here];
         finer.of[here] = tied ? finer.of[order[i - 1]] : (uint8_t)(BOUTON_LETTER + i);
         finer.classes += !tied;
     }
     *names = finer;
 }
 
+/* A boundary, by where it begins. */
+typedef struct word {
+    size_t start, size;
+} word;
+
+static word boundary_of(const land *l, size_t place) {
+    word w = {place, 0};
+    while (w.start > 0 && l->bytes[w.start - 1] < BOUTON_BOUNDARY_END)
+        w.start--;
+    w.size = bouton_boundary_size(l->bytes + w.start);
+    return w;
+}
+
+/* Whether a boundary read backwards, from the place `axis` - i instead of i, is itself with two
+ * letters exchanged. */
+static bool is_mirrored(const land *l, word w, size_t axis, uint8_t a, uint8_t b) {
+    for (size_t i = 0; i < w.size; i++) {
+        const uint8_t here = l->bytes[w.start + i];
+        const uint8_t there = l->bytes[w.start + (axis + w.size - i) % w.size];
+        const uint8_t wanted = here == a                    ? b
+                               : here == b                  ? a
+                               : bouton_land_is_twin(here) ? (uint8_t)(2 * BOUTON_TWIN + w.size - here)
+                                                            : here;
+        if (there != wanted)
+            return false;
+    }
+    return true;
+}
+
+/* Whether the other boundaries of a region look alike from both sides. */
+static bool others_are_mirrored(const land *l, word but) {
+    size_t at = but.start;
+    while (at > 0 && l->bytes[at - 1] != BOUTON_REGION_END)
+        at--;
+    for (; l->bytes[at] != BOUTON_REGION_END; at++) {
+        const word w = {at, bouton_boundary_size(l->bytes + at)};
+        size_t axis = 0;
+        at += w.size;
+        if (w.start == but.start || w.size <= 2)
+            continue;
+        while (axis < w.size && !is_mirrored(l, w, axis, 0, 0))
+            axis++;
+        if (axis == w.size)
+            return false;
+    }
+    return true;
+}
+
+/* Whether two letters that share a boundary can change places there, the region being mirrored if
+ * need be. */
+static bool may_change_places(const land *l, size_t a, size_t b) {
+    const word w = boundary_of(l, a);
+    if (b < w.start || b >= w.start + w.size)
+        return false;
+    return w.size == 2 ||
+           (is_mirrored(l, w, (a + b - 2 * w.start) % w.size, l->bytes[a], l->bytes[b]) &&
+            others_are_mirrored(l, w));
+}
+
+/* Two tied letters that share both their boundaries, and can change places there, are exchanged by
+ * a symmetry that leaves all other letters alone: whichever comes first, the form is the same. */
+static void settle_pairs(const land *l, ranks *names) {
+    uint8_t met[256] = {0}, last[256];
+    for (size_t i = 0; i < l->letters; i++) {
+        met[names->of[i]]++;
+        last[names->of[i]] = (uint8_t)i;
+    }
+    for (size_t i = 0; i < l->letters; i++) {
+        const uint8_t rank = names->of[i];
+        const size_t a = l->place[i], b = l->place[last[rank]];
+        if (met[rank] != 2 || last[rank] == i)
+            continue;
+        if ((may_change_places(l, a, b) && may_change_places(l, l->other[a], l->other[b])) ||
+            (may_change_places(l, a, l->other[b]) && may_change_places(l, l->other[a], b))) {
+            names->of[last[rank]]++;
+            names->classes++;
+        }
+    }
+}
+
+/* Letters of one rank that stand in different surroundings get different ranks. */
 static void refine(const land *l, ranks *names) {
+    enum { STEPS = 2 }; /* at least: what is near tells most letters apart */
+    uint64_t colour[BOUTON_LAND_MAX];
     size_t before;
-    do {
+    for (size_t i = 0; i < l->size; i++)
+        colour[i] = bouton_land_is_letter(l->bytes[i])  ? names->of[l->bytes[i] - BOUTON_LETTER]
+                    : bouton_land_is_twin(l->bytes[i]) ? BOUTON_TWIN + 1
+                                                        : l->bytes[i];
+    for (unsigned step = 1;; step++) {
         before = names->classes;
-        refine_once(l, names);
-    } while (names->classes > before && names->classes < l->letters);
+        look_round(l, colour);
+        rank_by(l, colour, names);
+        if (names->classes == l->letters || (step >= STEPS && names->classes == before))
+            break;
+    }
+    if (names->classes < l->letters)
+        settle_pairs(l, names);
+}
+
+/* Whether all letters of a rank stand in a ring, which can be turned: in two boundaries of just
+ * these, in the same order or in opposite ones. */
+static bool is_ring(const land *l, const ranks *names, size_t letter) {
+    const word w = boundary_of(l, l->place[letter]);
+    const size_t other = l->other[w.start], next = l->other[l->after[w.start]];
+    const bool same_way = next == l->after[other];
+    size_t met = 0;
+    if (boundary_of(l, other).size != w.size || (!same_way && next != l->before[other]))
+        return false;
+    for (size_t i = 0; i < l->letters; i++)
+        met += names->of[i] == names->of[letter];
+    if (met != w.size)
+        return false;
+    for (size_t i = 0, at = other; i < w.size; i++) {
+        const uint8_t here = l->bytes[w.start + i];
+        if (!bouton_land_is_letter(here) || names->of[here - BOUTON_LETTER] != names->of[letter] ||
+            l->other[w.start + i] != at)
+            return false;
+        at = same_way ? l->after[at] : l->before[at];
+    }
+    return true;
 }
 
 /* The lowest rank that letters share. */
@@ -251,7 +371,12 @@ static void least_form(const land *l, const ranks *names, form *least) {
         const ranks after = set_apart(l, names, letter, rank);
         first_form(l, &after, has_first ? &other : &first);
         if (!has_first) {
-            least_form(l, &after, least);
+            if (after.classes == l->letters)
+                *least = first;
+            else
+                least_form(l, &after, least);
+            if (is_ring(l, names, letter))
+                return;
             has_first = true;
             continue;
         }
@@ -275,24 +400,52 @@ static void rename_letters(uint8_t *bytes, size_t size) {
     }
 }
 
+/* Finds what stands next to each place, and what is met again where. */
+static void link_places(land *l) {
+    bool met[BOUTON_LETTERS_MAX] = {false};
+    for (size_t start = 0; start < l->size; start++) {
+        const size_t size =
+            l->bytes[start] == BOUTON_REGION_END ? 0 : bouton_boundary_size(l->bytes + start);
+        for (size_t i = 0; i < size; i++) {
+            const size_t at = start + i;
+            const uint8_t place = l->bytes[at];
+            l->after[at] = (uint16_t)(start + (i + 1 < size ? i + 1 : 0));
+            l->before[at] = (uint16_t)(start + (i > 0 ? i : size) - 1);
+            l->other[at] = (uint16_t)at;
+            if (bouton_land_is_twin(place)) {
+                l->other[at] = (uint16_t)(start + bouton_land_on(i, place - BOUTON_TWIN, size));
+            } else if (bouton_land_is_letter(place)) {
+                const size_t letter = place - BOUTON_LETTER;
+                if (met[letter]) {
+                    l->other[at] = l->place[letter];
+                    l->other[l->place[letter]] = (uint16_t)at;
+                    continue;
+                }
+                met[letter] = true;
+                l->place[letter] = (uint16_t)at;
+                l->letters++;
+            }
+        }
+        start += size;
+    }
+}
+
 size_t bouton_land_canonical(const uint8_t *const *regions, size_t count, uint8_t *to) {
     ranks names = {.classes = 1};
     if (count == 1)
         return (size_t)(least_of_region(regions[0], &names, to) - to);
-    uint8_t bytes[BOUTON_LAND_MAX], *end = bytes;
-    const uint8_t *renamed[BOUTON_REGIONS_MAX];
+    land l;
+    l.count = count;
+    l.letters = l.size = 0;
     for (size_t i = 0; i < count; i++) {
-        renamed[i] = end;
+        l.regions[i] = l.bytes + l.size;
         const uint8_t *from = regions[i];
         do
-            *end++ = *from;
+            l.bytes[l.size++] = *from;
         while (*from++ != BOUTON_REGION_END);
     }
-    rename_letters(bytes, (size_t)(end - bytes));
-    land l = {.regions = renamed, .count = count};
-    for (const uint8_t *at = bytes; at < end; at++)
-        if (bouton_land_is_letter(*at) && (size_t)(*at - BOUTON_LETTER) >= l.letters)
-            l.letters = (size_t)(*at - BOUTON_LETTER) + 1;
+    rename_letters(l.bytes, l.size);
+    link_places(&l);
     memset(names.of, BOUTON_LETTER, l.letters);
     form least;
     refine(&l, &names);

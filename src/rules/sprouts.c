@@ -136,17 +136,27 @@ static void cut(maker *m, const region *r, size_t a, size_t i, size_t j, const s
     add_option(m);
 }
 
-/* All lines from boundary a to itself, with those boundaries on one side. */
-static void cut_everywhere(maker *m, const region *r, size_t a, const size_t *counts) {
+/* All lines from boundary a to itself, with those boundaries on one side; where both sides are
+ * alike, which is so of one place or two, only unless another way to deal out the boundaries is
+ * the same from the other side. */
+static void cut_everywhere(maker *m, const region *r, size_t a, const size_t *counts, bool repeats) {
     const boundary *b = &r->list[a];
     for (size_t i = 0; i < b->size; i++) {
         const uint8_t place = b->places[i];
-        if (place == BOUTON_SPOT_0 || place == BOUTON_SPOT_1)
+        if ((place == BOUTON_SPOT_0 || place == BOUTON_SPOT_1) && !(repeats && b->size == 1))
             cut(m, r, a, i, i, counts);
-        for (size_t j = i + 1; j < b->size; j++)
+        for (size_t j = i + 1; j < b->size && !(repeats && b->size == 2); j++)
             if (place != b->places[j] || !bouton_land_is_letter(place))
                 cut(m, r, a, i, j, counts);
     }
+}
+
+/* Whether the boundaries left for the other side come before these in the order of all ways. */
+static bool is_later_half(const size_t *counts, const size_t *most, size_t kinds) {
+    for (size_t i = kinds; i-- > 0;)
+        if (2 * counts[i] != most[i])
+            return 2 * counts[i] > most[i];
+    return false;
 }
 
 static void moves_of_region(maker *m, const region *r) {
@@ -160,7 +170,7 @@ static void moves_of_region(maker *m, const region *r) {
         for (size_t other = kind + 1; other < r->kinds; other++)
             join_boundaries(m, r, a, r->first[other]);
         do
-            cut_everywhere(m, r, a, counts);
+            cut_everywhere(m, r, a, counts, is_later_half(counts, most, r->kinds));
         while (m->options.list.status == BOUTON_OK && bouton_next_counts(counts, most, r->kinds));
     }
 }
@@ -232,6 +242,25 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     bouton_option_set_end(&m.options, out);
 }
 
+/* Pairs of places in each region; a line from a boundary to itself counts as often as the other
+ * boundaries can be dealt out. */
+static uint64_t weight(const bouton_rule *rule, bouton_state state) {
+    (void)rule;
+    uint64_t all = 0;
+    for (size_t at = 0; at < state.size; at++) {
+        uint64_t places = 0, squares = 0, ways = 1;
+        size_t size = 0;
+        for (; state.data[at] != BOUTON_REGION_END; at += size + 1) {
+            size = bouton_boundary_size(state.data + at);
+            places += size;
+            squares += size * size;
+            ways = ways < 1 << 20 ? 2 * ways : ways;
+        }
+        all += (places * places - squares + squares * ways / 2) / 2;
+    }
+    return all;
+}
+
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     bouton_lands lands;
     const size_t start = cursor->at;
@@ -284,4 +313,6 @@ const bouton_game bouton_game_sprouts = {
     .parse = parse,
     .print = print,
     .moves = moves,
+    .weight = weight,
+    .by_proof = true,
 };

@@ -166,15 +166,6 @@ static uint64_t add_canonical(bouton_component_stack *s, bouton_state state) {
     return s->stack.status == BOUTON_OK && s->stack.piece_count > before ? top_name(s) : 0;
 }
 
-/* A state's key in the table, by its name if it has one. */
-static bouton_key key_of(uint64_t name, bouton_state simple) {
-    const uint64_t bytes = bouton_little64(name);
-    bouton_key key =
-        name != 0 ? bouton_key_of(&bytes, sizeof bytes) : bouton_key_of(simple.data, simple.size);
-    key.bytes = simple.data; /* a name is short: its bytes are the word */
-    return key;
-}
-
 /* Looks at the part on top of the stack, added to those from `first` on: it stays there if its
  * value is not known and it has no twin to cancel. A value is noted in the form, if that is kept.
  */
@@ -188,7 +179,7 @@ static void settle_top(bouton_component_stack *s, uint64_t name, form *kept, siz
         return;
     }
     s->parts = parts;
-    const bouton_key key = key_of(name, simple);
+    const bouton_key key = bouton_state_key(name, simple);
     const uint32_t number = bouton_component_stack_look_up(s, &key);
     if (number & BOUTON_EXACT) {
         *known ^= number & ~BOUTON_EXACT;
@@ -321,7 +312,7 @@ static void fetch_entries(bouton_component_stack *s, size_t option) {
         if (kept == NULL || (kept->number & BOUTON_EXACT))
             continue;
         const bouton_key key =
-            key_of(kept->name, (bouton_state){(const uint8_t *)&kept->simple, kept->simple_size});
+            bouton_state_key(kept->name, (bouton_state){(const uint8_t *)&kept->simple, kept->simple_size});
         bouton_table_fetch(s->table, &key);
     }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "search/search.h"
 
+#include "search/proof_search.h"
 #include "search/retrograde.h"
 #include "search/sum_search.h"
 #include "search/value_search.h"
@@ -14,6 +15,7 @@ typedef struct seat {
 
 struct bouton_search {
     bouton_context *b;
+    bouton_proof_search *proofs; /* made for the first question that is settled by proof numbers */
     seat alone;               /* for questions to one thread */
     bouton_thread_team *team; /* made for the first question to several, */
     unsigned threads;         /* how many they are, */
@@ -31,10 +33,28 @@ bouton_search *bouton_search_new(bouton_context *b) {
     return search;
 }
 
+bouton_status bouton_search_too_deep(bouton_context *b, const bouton_rule *rule) {
+    return bouton_fail(b, BOUTON_LIMIT, "depth",
+                       "%.200s: play can last more than %d moves, or for ever", rule->text,
+                       (int)BOUTON_DEPTH_MAX);
+}
+
+bouton_status bouton_search_too_long(bouton_context *b) {
+    return bouton_fail(b, BOUTON_LIMIT, "effort", "this takes more than a short search");
+}
+
 static void leave_seat(seat *at) {
     if (at->is_taken)
         bouton_component_stack_free(&at->stack);
     at->is_taken = false;
+}
+
+static void forget_proofs(bouton_search *search) {
+    if (search->proofs == NULL)
+        return;
+    bouton_proof_search_free(search->proofs);
+    bouton_release_memory(search->b, search->proofs, sizeof *search->proofs);
+    search->proofs = NULL;
 }
 
 static void forget_sums(bouton_search *search) {
@@ -49,6 +69,7 @@ void bouton_search_clear(bouton_search *search) {
         return;
     bouton_context *b = search->b;
     leave_seat(&search->alone);
+    forget_proofs(search);
     for (unsigned i = 0; search->seats != NULL && i < search->threads; i++)
         leave_seat(&search->seats[i]); /* before the contexts they have their memory from */
     bouton_release_memory(b, search->seats, search->threads * sizeof *search->seats);
@@ -116,10 +137,38 @@ static bouton_status make_team(bouton_search *search) {
     return search->team != NULL ? BOUTON_OK : b->error.status;
 }
 
+static bool is_by_proof(const bouton_rule *rule) {
+    const bouton_search_kind kind = rule->b->search_kind;
+    return kind == BOUTON_SEARCH_BY_GAME ? rule->game->by_proof
+                                         : kind == BOUTON_SEARCH_PROOF_NUMBERS;
+}
+
+/* Nodes and numbers go on from question to question while the rule is the same. */
+static bouton_status ask_by_proof(bouton_search *search, const bouton_question *q,
+                                  uint64_t *value) {
+    bouton_context *b = search->b;
+    bouton_status status = BOUTON_OK;
+    if (search->proofs != NULL && search->proofs->nodes.rule != q->rule)
+        forget_proofs(search);
+    if (search->proofs == NULL) {
+        search->proofs = bouton_calloc(b, 1, sizeof *search->proofs);
+        if (search->proofs == NULL)
+            return b->error.status;
+        status = bouton_proof_search_new(search->proofs, b, q->rule);
+    }
+    if (status == BOUTON_OK)
+        status = bouton_proof_search_ask(search->proofs, q, value);
+    if (status != BOUTON_OK)
+        forget_proofs(search);
+    return status;
+}
+
 static bouton_status ask(bouton_search *search, const bouton_question *q, uint64_t *value) {
     bouton_context *b = search->b;
     BOUTON_ASSERT(q->rule->b == b);
     *value = 0;
+    if (is_by_proof(q->rule))
+        return ask_by_proof(search, q, value);
     if (!BOUTON_HAS_TEAMS || b->options.threads <= 1 || q->is_short || q->rule->game->one_thread)
         return look(&search->alone, b, NULL, q, value);
     const shared_question shared = {search, q};

@@ -64,6 +64,12 @@ bouton_status bouton_search_last_mover(bouton_search *search, const bouton_posit
 
 /* The table of a rule; NULL with the error set. */
 bouton_table *bouton_rule_table(bouton_rule *rule);
+/* The key under which it knows a canonical state: by its name, if it has one. */
+bouton_key bouton_state_key(uint64_t name, bouton_state state);
+
+/* What ends a search for values: play that lasts too long, and a short search that does. */
+bouton_status bouton_search_too_deep(bouton_context *b, const bouton_rule *rule);
+bouton_status bouton_search_too_long(bouton_context *b);
 
 /* What the search has cost in this context so far. */
 typedef struct bouton_search_cost {

@@ -93,8 +93,7 @@ static void check_effort(bouton_component_stack *s) {
     if (s->is_short &&
         (s->cost.positions > BOUTON_SHORT_POSITIONS || s->cost.options > BOUTON_SHORT_OPTIONS ||
          s->options.option_count > BOUTON_SHORT_MOVES))
-        bouton_component_stack_failed(
-            s, bouton_fail(s->b, BOUTON_LIMIT, "effort", "this takes more than a short search"));
+        bouton_component_stack_failed(s, bouton_search_too_long(s->b));
 }
 
 /* Makes the options of a state and pushes those of unknown value; counts the others off p. Options
@@ -152,10 +151,7 @@ typedef struct mark {
 
 static mark enter(bouton_component_stack *s) {
     if (++s->depth > BOUTON_DEPTH_MAX)
-        bouton_component_stack_failed(
-            s, bouton_fail(s->b, BOUTON_LIMIT, "depth",
-                           "%.200s: play can last more than %d moves, or for ever", s->rule->text,
-                           (int)BOUTON_DEPTH_MAX));
+        bouton_component_stack_failed(s, bouton_search_too_deep(s->b, s->rule));
     if (!bouton_thread_team_may_go_on(s->team))
         bouton_component_stack_failed(s, BOUTON_LIMIT);
     if (++s->cost.positions % POLL_EVERY == 0 && s->status == BOUTON_OK)

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The components of one rule that a proof-number search has met: each once, by number, with what is
+ * known of it; and the options of those that were looked into.
+ */
+#ifndef BOUTON_SEARCH_NODES_H
+#define BOUTON_SEARCH_NODES_H
+
+#include "search/search.h"
+
+enum { BOUTON_LAST_NODE = 1 }; /* of an option, in the word of its last node */
+
+/* A component in its canonical form. */
+typedef struct bouton_node {
+    uint64_t hash, name; /* as of a key in the rule's table; name 0: none */
+    size_t start;        /* its bytes */
+    uint64_t options;    /* where its list begins; 0: it has not been made */
+    uint64_t excluded;   /* bit k: its value is not k */
+    uint32_t size;
+    uint32_t words;  /* of the list */
+    uint32_t weight; /* roughly how many moves it has */
+    uint32_t value;  /* BOUTON_EXACT and the value; 0: not known */
+} bouton_node;
+
+/* An option is a list of nodes, each number doubled, the last of them plus one; an option without
+ * nodes is a 1, for no node has the number 0. */
+typedef struct bouton_nodes {
+    bouton_context *b;
+    bouton_rule *rule;
+    bouton_table *table; /* the rule's: values are kept there for good */
+    bouton_node *list;
+    size_t count, capacity;
+    uint8_t *bytes;
+    size_t bytes_size, bytes_capacity;
+    uint32_t *slots; /* nodes by their hashes; 0: free */
+    size_t slot_count;
+    uint32_t *options; /* lists of options, one after another */
+    size_t options_size, options_capacity;
+    uint32_t *seen; /* to make a list without repetitions */
+    size_t seen_count;
+    bouton_moves moves, parts; /* while a list is made */
+    unsigned depth;            /* of plain mex */
+    bouton_search_cost cost;
+    bouton_status status; /* of the first failure */
+} bouton_nodes;
+
+bouton_status bouton_nodes_new(bouton_nodes *n, bouton_context *b, bouton_rule *rule);
+void bouton_nodes_free(bouton_nodes *n);
+
+/* Keeps the first failure; whether there was one. */
+static inline bool bouton_nodes_failed(bouton_nodes *n, bouton_status status) {
+    if (n->status == BOUTON_OK)
+        n->status = status;
+    return n->status != BOUTON_OK;
+}
+
+/* A list of the one option that consists of these states: simplified, equal pairs cancelled. */
+size_t bouton_nodes_add(bouton_nodes *n, const bouton_state *states, size_t count);
+
+/* Makes a node's list of options, if it is not there. May move all nodes and lists. */
+void bouton_nodes_expand(bouton_nodes *n, uint32_t node);
+
+/* The node's value, whatever that takes: the mex over all its options. */
+uint32_t bouton_nodes_value(bouton_nodes *n, uint32_t node);
+/* Notes a value that was found, here and in the rule's table. */
+void bouton_nodes_learn(bouton_nodes *n, uint32_t node, uint32_t value);
+
+/* Frees all lists; all nodes as well, of whose values the rule's table is told what it has not
+ * been. */
+void bouton_nodes_forget_options(bouton_nodes *n);
+void bouton_nodes_forget(bouton_nodes *n);
+
+#endif
