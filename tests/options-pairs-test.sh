@@ -16,6 +16,7 @@ cd "$top/files" || exit 1
 printf '3 5 7\n1 1\nkayles:9\n' >positions
 printf '3 5\n7 9\n' >pairs
 printf 'from 3 5 7\nAnn takes 2 from A\nTio takes 3 from B\n' >match
+cp match match.svg
 "$program" values 0.6 --to 100 --out values >/dev/null
 "$program" survey '0.7?' --to 100 | head -3 >lines
 "$program" survey '0.7?' --misere --steps 2e6 | head -3 >quotients
@@ -160,6 +161,8 @@ options quotient '0.07 --heaps 33 --certificate match --force' '--steps 1e6'
 options quotient 'kayles --certificate match' --force
 options quotient 'kayles --certificate match --force' '--heaps 9' --json
 options survey '"0.7?" --to 100' '--in lines' --json
+options table nim:0-3,0-3 --misere '--only P' --unordered --count --depth '--format csv' '--out rows' --json '--plot picture.svg'
+options table 'nim:0-3,0-3 --plot match.svg' --force --misere '--only P' --json
 options table nim:0-3,0-3,0-3 --misere '--only P' --unordered --count --depth '--format csv' '--out rows' --json
 options table kayles:0-5 '--format bfile' --misere '--only P' --depth --count
 options table 'kayles:0-5 --out match' --force

@@ -222,6 +222,7 @@ effect table --count kayles:0-9
 effect table --depth kayles:0-9
 effect table '--format csv' kayles:0-9
 effect table '--out rows' kayles:0-9
+effect table '--plot picture.svg' nim:0-3,0-3
 effect table --force 'kayles:0-9 --out match'
 effect survey '--to 5' 0.7
 effect survey --misere 0.7
