@@ -161,8 +161,8 @@ options quotient '0.07 --heaps 33 --certificate match --force' '--steps 1e6'
 options quotient 'kayles --certificate match' --force
 options quotient 'kayles --certificate match --force' '--heaps 9' --json
 options survey '"0.7?" --to 100' '--in lines' --json
-options table nim:0-3,0-3 --misere '--only P' --unordered --count --depth '--format csv' '--out rows' --json '--plot picture.svg'
-options table 'nim:0-3,0-3 --plot match.svg' --force --misere '--only P' --json
+options table wythoff:0-3,0-3 --misere '--only P' --unordered --count --depth '--format csv' '--out rows' --json '--plot picture.svg'
+options table 'wythoff:0-3,0-3 --plot match.svg' --force --misere '--only P' --json
 options table nim:0-3,0-3,0-3 --misere '--only P' --unordered --count --depth '--format csv' '--out rows' --json
 options table kayles:0-5 '--format bfile' --misere '--only P' --depth --count
 options table 'kayles:0-5 --out match' --force
