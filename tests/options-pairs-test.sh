@@ -108,8 +108,8 @@ covered["solve --json --proof"]=1
 options moves 'cram:2x3' --misere --picture '--most 2' --json
 options moves 'cram:2x3 --json' --misere --picture '--most 2'
 options explain '3 5' --misere '--color always' --json
-options explain '3 5' --brief --full --misere '--color always' --json
-options explain '3 5' --full --misere '--color always' --json
+options explain '3 5' --brief --full --misere '--color always' --json '--format latex'
+options explain '3 5' --full --misere '--color always' --json '--format markdown'
 options move '1 3 1' --misere '--level 0'
 options move '1 1' --misere '--seed 5'
 options move '1 3 1' --misere --json
@@ -142,6 +142,14 @@ options values 'kayles --out match' --force
 options values 'kayles --out match --force' '--to 50' '--checkpoint state' --json '--from 3' '--format plain' \
     '--in values' '--plot picture.svg'
 covered["values --digest --force"]=1 # the same
+options values kayles '--list rares' '--from 5' '--to 60' '--format bfile' --digest '--in values' --json \
+    '--checkpoint state' '--plot picture.svg' '--out packed' --genus --misere
+options values kayles --misere '--from 5' '--to 60' '--format plain' --digest '--in values' --json \
+    '--checkpoint state' '--plot picture.svg' '--out packed' --genus
+for option in --list --misere; do # there is no file that they write
+    covered["values $option --force"]=1
+    covered["values --force $option"]=1
+done
 options values kayles --genus '--from 5' '--to 60' '--format bfile' --digest '--in values' --json \
     '--checkpoint state' '--plot picture.svg' '--out packed'
 covered["values --genus --force"]=1 # there is no file that it writes

@@ -157,6 +157,7 @@ for command in solve explain; do
 done
 effect explain --brief 'kayles:5'
 effect explain --full 'kayles:5'
+effect explain '--format latex' 'kayles:5'
 effect review '--color always' match
 effect play '--color always' '3 --players a,b <<<why'
 effect move '--seed 5' '3 4 5 --level 0'
@@ -185,6 +186,8 @@ effect play --predict '3 5 7 --players Ann,Tio'
 shown['play --plain']=1 # in tests/tui-test.sh, for it takes a terminal
 effect values '--from 5' kayles
 effect values --genus kayles
+effect values --misere kayles
+effect values '--list rares' kayles
 effect values '--to 5' kayles
 effect values '--format bfile' kayles
 effect values --digest kayles

@@ -747,6 +747,89 @@ static void values_of_numbers(void **state) {
     assert_int_equal(run_command(w, "values", WORDS("graph=0>1,1>0", "--to", "1")), BOUTON_LIMIT);
 }
 
+/* values --misere against the rows of table, which rows_as_defined holds. */
+static void outcomes_of_numbers(void **state) {
+    static const char *const rules[] = {
+        "kayles", "0.137", "nim", "grundy", "subtract=1-3", "fibonacci", "graph=0>1,1>2,2>0,1>3"};
+    world *w = *state;
+    for (size_t r = 0; r < sizeof rules / sizeof *rules; r++) {
+        char family[80];
+        const char *to = strchr(rules[r], '>') != NULL ? "3" : "14";
+        snprintf(family, sizeof family, "%s:0-%s", rules[r], to);
+        json_t *rows = run_json(w, WORDS(family, "--misere", "--json")), *row;
+        assert_int_equal(
+            run_command(w, "values", WORDS(rules[r], "--misere", "--to", to, "--json")), BOUTON_OK);
+        json_t *answer = json_loads(w->written, 0, NULL);
+        const json_t *outcomes = json_object_get(answer, "outcomes");
+        size_t i;
+        assert_string_equal(text_of(answer, "play"), "misere");
+        assert_int_equal(json_array_size(outcomes), atoi(to) + 1);
+        assert_int_equal(run_command(w, "values", WORDS(rules[r], "--misere", "--to", to)),
+                         BOUTON_OK);
+        assert_int_equal(w->size, 2 * json_array_size(outcomes));
+        json_array_foreach(json_object_get(rows, "rows"), i, row) {
+            const char *letter = json_string_value(json_array_get(outcomes, i));
+            assert_string_equal(letter, text_of(row, "outcome"));
+            assert_int_equal(w->written[2 * i], *letter);
+        }
+        json_decref(answer);
+        json_decref(rows);
+    }
+    static const char *const of_values[][3] = {
+        {"--genus"}, {"--digest"}, {"--list", "rares"}, {"--format", "bfile"}, {"--out", "v"}};
+    for (size_t i = 0; i < sizeof of_values / sizeof *of_values; i++)
+        assert_int_equal(
+            run_command(w, "values", WORDS("kayles", "--misere", of_values[i][0], of_values[i][1])),
+            BOUTON_INPUT);
+    assert_int_equal(run_command(w, "values", WORDS("cram", "--misere")), BOUTON_INPUT);
+}
+
+/* values --list rares: those heaps whose value has an even number of ones in common with the mask,
+ * where it is positional counted together with the parity of the heap. */
+static void rare_heaps_are_listed(void **state) {
+    static const struct {
+        const char *rule;
+        bool all;
+    } rules[] = {{"kayles", true}, {"0.6", false}, {"grundy", false}, {"0.34", true},
+                 {"4.7", true},    {"0.26", true}, {"0.106", false}};
+    world *w = *state;
+    for (size_t r = 0; r < sizeof rules / sizeof *rules; r++) {
+        assert_int_equal(
+            run_command(w, "values",
+                        WORDS(rules[r].rule, "--list", "rares", "--to", "2000", "--json")),
+            BOUTON_OK);
+        json_t *answer = json_loads(w->written, 0, NULL);
+        assert_int_equal(run_command(w, "values", WORDS(rules[r].rule, "--to", "2000", "--json")),
+                         BOUTON_OK);
+        json_t *all = json_loads(w->written, 0, NULL), *value;
+        const json_t *rares = json_object_get(answer, "rares");
+        const unsigned long long mask = (unsigned long long)number_of(answer, "mask");
+        const bool positional = json_is_true(json_object_get(answer, "positional"));
+        size_t n, listed[2] = {0}, count[2] = {0};
+        json_array_foreach(json_object_get(all, "values"), n, value) {
+            const json_int_t v = json_integer_value(value);
+            const int odd =
+                __builtin_parityll((unsigned long long)v & mask) ^ (positional && n % 2);
+            count[odd]++;
+            const json_t *pair = json_array_get(rares, listed[0] + listed[1]);
+            if (json_integer_value(json_array_get(pair, 0)) != (json_int_t)n ||
+                listed[0] + listed[1] == json_array_size(rares))
+                continue;
+            assert_int_equal(json_integer_value(json_array_get(pair, 1)), v);
+            listed[odd]++;
+        }
+        assert_int_equal(listed[0] + listed[1], json_array_size(rares));
+        assert_true(listed[0] == 0 || listed[1] == 0); /* which of the two depends on the code */
+        assert_int_equal(listed[0] + listed[1], count[listed[1] > 0]);
+        assert_true(positional || listed[1] == 0);
+        assert_int_equal(json_is_true(json_object_get(answer, "all")), rules[r].all);
+        json_decref(answer);
+        json_decref(all);
+    }
+    assert_int_equal(run_command(w, "values", WORDS("nim", "--list", "rares")), BOUTON_LIMIT);
+    assert_int_equal(run_command(w, "values", WORDS("kayles", "--list", "common")), BOUTON_INPUT);
+}
+
 /* ---- Ranges. ---- */
 
 static void ranges_that_are_none(void **state) {
@@ -917,6 +1000,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(unordered_rows, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_no_position, set_up, tear_down),
         cmocka_unit_test_setup_teardown(values_of_numbers, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(outcomes_of_numbers, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(rare_heaps_are_listed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(ranges_that_are_none, set_up, tear_down),
         cmocka_unit_test_setup_teardown(ranges_that_are_some, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_done_is_kept, set_up, tear_down),
