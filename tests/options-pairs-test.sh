@@ -142,11 +142,11 @@ options values 'kayles --out match' --force
 options values 'kayles --out match --force' '--to 50' '--checkpoint state' --json '--from 3' '--format plain' \
     '--in values' '--plot picture.svg'
 covered["values --digest --force"]=1 # the same
-options values kayles '--list rares' '--from 5' '--to 60' '--format bfile' --digest '--in values' --json \
+options values kayles --rares '--from 5' '--to 60' '--format bfile' --digest '--in values' --json \
     '--checkpoint state' '--plot picture.svg' '--out packed' --genus --misere
 options values kayles --misere '--from 5' '--to 60' '--format plain' --digest '--in values' --json \
     '--checkpoint state' '--plot picture.svg' '--out packed' --genus
-for option in --list --misere; do # there is no file that they write
+for option in --rares --misere; do # there is no file that they write
     covered["values $option --force"]=1
     covered["values --force $option"]=1
 done

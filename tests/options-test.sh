@@ -187,7 +187,7 @@ shown['play --plain']=1 # in tests/tui-test.sh, for it takes a terminal
 effect values '--from 5' kayles
 effect values --genus kayles
 effect values --misere kayles
-effect values '--list rares' kayles
+effect values --rares kayles
 effect values '--to 5' kayles
 effect values '--format bfile' kayles
 effect values --digest kayles

@@ -776,7 +776,7 @@ static void outcomes_of_numbers(void **state) {
         json_decref(rows);
     }
     static const char *const of_values[][3] = {
-        {"--genus"}, {"--digest"}, {"--list", "rares"}, {"--format", "bfile"}, {"--out", "v"}};
+        {"--genus"}, {"--digest"}, {"--rares"}, {"--format", "bfile"}, {"--out", "v"}};
     for (size_t i = 0; i < sizeof of_values / sizeof *of_values; i++)
         assert_int_equal(
             run_command(w, "values", WORDS("kayles", "--misere", of_values[i][0], of_values[i][1])),
@@ -784,7 +784,7 @@ static void outcomes_of_numbers(void **state) {
     assert_int_equal(run_command(w, "values", WORDS("cram", "--misere")), BOUTON_INPUT);
 }
 
-/* values --list rares: those heaps whose value has an even number of ones in common with the mask,
+/* values --rares: those heaps whose value has an even number of ones in common with the mask,
  * where it is positional counted together with the parity of the heap. */
 static void rare_heaps_are_listed(void **state) {
     static const struct {
@@ -795,8 +795,7 @@ static void rare_heaps_are_listed(void **state) {
     world *w = *state;
     for (size_t r = 0; r < sizeof rules / sizeof *rules; r++) {
         assert_int_equal(
-            run_command(w, "values",
-                        WORDS(rules[r].rule, "--list", "rares", "--to", "2000", "--json")),
+            run_command(w, "values", WORDS(rules[r].rule, "--rares", "--to", "2000", "--json")),
             BOUTON_OK);
         json_t *answer = json_loads(w->written, 0, NULL);
         assert_int_equal(run_command(w, "values", WORDS(rules[r].rule, "--to", "2000", "--json")),
@@ -826,8 +825,7 @@ static void rare_heaps_are_listed(void **state) {
         json_decref(answer);
         json_decref(all);
     }
-    assert_int_equal(run_command(w, "values", WORDS("nim", "--list", "rares")), BOUTON_LIMIT);
-    assert_int_equal(run_command(w, "values", WORDS("kayles", "--list", "common")), BOUTON_INPUT);
+    assert_int_equal(run_command(w, "values", WORDS("nim", "--rares")), BOUTON_LIMIT);
 }
 
 /* ---- Ranges. ---- */

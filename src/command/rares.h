@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* values --list rares */
+/* values --rares */
 #ifndef BOUTON_COMMAND_RARES_H
 #define BOUTON_COMMAND_RARES_H
 

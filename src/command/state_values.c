@@ -90,7 +90,7 @@ bouton_status bouton_call_state_values(bouton_call *call, bouton_rule *rule,
                                        bouton_put_value *put) {
     static const bouton_option_id of_heaps[] = {
         BOUTON_OPTION_GENUS, BOUTON_OPTION_DIGEST,     BOUTON_OPTION_OUT, BOUTON_OPTION_IN,
-        BOUTON_OPTION_LIST,  BOUTON_OPTION_CHECKPOINT, BOUTON_OPTION_PLOT};
+        BOUTON_OPTION_RARES, BOUTON_OPTION_CHECKPOINT, BOUTON_OPTION_PLOT};
     asked a = {.call = call, .rule = rule, .format = format, .put = put};
     for (size_t i = 0; i < sizeof of_heaps / sizeof *of_heaps; i++)
         if (bouton_option_of(call, of_heaps[i])->given)
@@ -102,7 +102,7 @@ bouton_status bouton_call_outcomes(bouton_call *call, bouton_rule *rule,
                                    bouton_values_format format, uint64_t from, uint64_t to) {
     static const bouton_option_id of_values[] = {
         BOUTON_OPTION_GENUS, BOUTON_OPTION_DIGEST,     BOUTON_OPTION_OUT, BOUTON_OPTION_IN,
-        BOUTON_OPTION_LIST,  BOUTON_OPTION_CHECKPOINT, BOUTON_OPTION_PLOT};
+        BOUTON_OPTION_RARES, BOUTON_OPTION_CHECKPOINT, BOUTON_OPTION_PLOT};
     asked a = {.call = call, .rule = rule, .format = format};
     for (size_t i = 0; i < sizeof of_values / sizeof *of_values; i++)
         if (bouton_option_of(call, of_values[i])->given)

@@ -169,15 +169,6 @@ static bouton_status digest_file(bouton_call *call, bouton_rule *rule, const cha
     return status;
 }
 
-/* values --list */
-static bouton_status list(bouton_call *call, bouton_rule *rule, uint64_t to) {
-    const char *what = bouton_option_of(call, BOUTON_OPTION_LIST)->text;
-    if (strcmp(what, "rares") != 0)
-        return bouton_fail_at(call->b, BOUTON_INPUT, "usage", what, strlen(what), 0,
-                              "--list takes rares");
-    return bouton_call_rares(call, rule, to);
-}
-
 static bouton_status run_values(bouton_call *call) {
     const bouton_option_value *from_option = bouton_option_of(call, BOUTON_OPTION_FROM);
     const bouton_option_value *to_option = bouton_option_of(call, BOUTON_OPTION_TO);
@@ -202,8 +193,8 @@ static bouton_status run_values(bouton_call *call) {
         return bouton_call_outcomes(call, rule, format, from, to);
     if (!bouton_rule_has_heaps(rule))
         return bouton_call_state_values(call, rule, format, from, to, put_value);
-    if (bouton_option_of(call, BOUTON_OPTION_LIST)->given)
-        return list(call, rule, to_option->given ? to : DEFAULT_TO_OF_RARES);
+    if (bouton_option_of(call, BOUTON_OPTION_RARES)->given)
+        return bouton_call_rares(call, rule, to_option->given ? to : DEFAULT_TO_OF_RARES);
     if (bouton_option_of(call, BOUTON_OPTION_GENUS)->given)
         return bouton_call_genera(call, rule, format, from, to);
     if (bouton_option_of(call, BOUTON_OPTION_PLOT)->given)
@@ -260,7 +251,7 @@ static bouton_status run_values(bouton_call *call) {
 static bool values_answers_text(const bouton_request *request) {
     if (request->options[BOUTON_OPTION_PLOT].given)
         return false;
-    if (wants_long(request) || request->options[BOUTON_OPTION_LIST].given)
+    if (wants_long(request) || request->options[BOUTON_OPTION_RARES].given)
         return !request->options[BOUTON_OPTION_JSON].given;
     bouton_values_format format;
     return read_format(request, &format) == BOUTON_OK && format != AS_JSON;
@@ -275,14 +266,14 @@ const bouton_command bouton_command_values = {
                "bouton values fibonacci --to 20\n"
                "bouton values kayles --misere\n"
                "bouton values kayles --genus --to 20\n"
-               "bouton values kayles --list rares\n"
+               "bouton values kayles --rares\n"
                "bouton values 0.6 --to 1000000000 --digest --checkpoint officers.state\n"
                "bouton values 0.6 --to 1000000 --out officers.values\n"
                "bouton values 0.6 --in officers.values --from 999990 --to 999999\n"
                "bouton values 0.6 --in officers.values --digest\n"
                "bouton values 0.6 --to 1000000 --plot officers.svg",
     .options =
-        "misere from to format genus list digest out in checkpoint plot force " BOUTON_LONG_WORK,
+        "misere from to format genus rares digest out in checkpoint plot force " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = 1,
     .run = run_values,
