@@ -6,7 +6,7 @@ set -u
 program=$(realpath "$1")
 top=$(mktemp -d)
 trap 'rm -rf "$top"' EXIT
-export LC_ALL=C NO_COLOR=1 BOUTON_CACHE=
+export LC_ALL=C NO_COLOR=1 BOUTON_CACHE='' XDG_STATE_HOME=$top/state
 unset BOUTON_CPU
 failures=0 pairs=0 refused=0
 declare -A covered results
@@ -175,6 +175,8 @@ options table nim:0-3,0-3,0-3 --misere '--only P' --unordered --count --depth '-
 options table kayles:0-5 '--format bfile' --misere '--only P' --depth --count
 options table 'kayles:0-5 --out match' --force
 options table 'nim:0-3,0-3,0-3 --out match --force' --misere '--only P' --unordered --count --depth '--format csv' --json
+options learn '' --list '--seed 5' '--color always'
+options learn '5 <<<random' '--seed 5' '--color always'
 options nimber '5*7' --ordinary '--table 3' '--batch pairs' --json
 options nimber '' --ordinary '--table 3' '--batch pairs' --json
 

@@ -7,7 +7,7 @@ program=$(realpath "$1")
 table=$(realpath "$(dirname "$0")/../include/bouton/options.inc")
 top=$(mktemp -d)
 trap 'rm -rf "$top"' EXIT
-export LC_ALL=C NO_COLOR=1 BOUTON_CACHE=
+export LC_ALL=C NO_COLOR=1 BOUTON_CACHE='' XDG_STATE_HOME=$top/state
 unset BOUTON_CPU
 failures=0
 declare -A shown
@@ -233,6 +233,9 @@ effect survey '--heaps 5' '0.7 --misere'
 effect survey '--steps 1e6' '0.07 --misere --heaps 33'
 "$program" survey 0.7 --to 100 >"$top/files/lines"
 effect survey '--in lines' '"0.?" --to 100 --time-limit 0.000001'
+effect learn --list
+effect learn '--seed 5' '5 <<<random'
+effect learn '--color always' 1
 effect nimber '--table 3'
 effect nimber '--batch pairs'
 effect nimber --ordinary '5*7'
