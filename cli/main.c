@@ -4,6 +4,7 @@
 #include "host/frontend.h"
 #include "host/setup.h"
 #include "human.h"
+#include "learn.h"
 #include "play.h"
 #ifdef BOUTON_TUI
 #include "tui/tui.h"
@@ -110,6 +111,9 @@ static bouton_status run(bouton_context *b, const bouton_request *request, termi
     }
     if (strcmp(name, "play") == 0) {
         status = play_somehow(b, request, t);
+        answered = status == BOUTON_OK;
+    } else if (strcmp(name, "learn") == 0) {
+        status = learn(b, request, t);
         answered = status == BOUTON_OK;
     } else {
         status = bouton_request_run(request, &frontend, &answered);

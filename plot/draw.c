@@ -3,31 +3,31 @@
  * A panel shows its heaps from left to right and their values upward. Where each heap has a column
  * of its own they are dots; otherwise each cell of the grid is a small block, the darker the more
  * of the column's heaps are in it, on a logarithmic scale. Everything is black on white, and what
- * differs in kind differs in form, so that it can be told in any print.
+ * differs in kind differs in form, so that it can be told in any print. map.c draws the other kind.
  */
 #include "plot/draw.h"
 
 #include "plot/axis.h"
+#include "plot/map.h"
+#include "plot/paint.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
-#include <cairo.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Points, 72 to an inch; a picture in pixels has two to a point. */
+/* Points, 72 to an inch. */
 enum {
-    LEFT = 64,
     WIDTH = BOUTON_CHART_WIDTH,
     RIGHT = 36,
+    MARGIN = 12, /* behind a long title */
     TITLE = 44,
     PANEL_TITLE = 26,
     HEIGHT = 190,
     PANEL_FOOT = 44,
     PANEL = PANEL_TITLE + HEIGHT + PANEL_FOOT,
-    SCALE = 2,
     JOINED = 120, /* dots that a line joins */
     FOLDS = 12,   /* repetitions that are marked */
 };
@@ -46,29 +46,6 @@ static double x_of(const frame *f, double heap) {
 
 static double y_of(const frame *f, double value) {
     return f->y + f->height - (value + 0.5) / f->values * f->height;
-}
-
-typedef enum align { AT_LEFT, AT_CENTER, AT_RIGHT } align;
-
-static void write_text(cairo_t *c, double x, double y, align how, const char *text) {
-    cairo_text_extents_t extents;
-    cairo_text_extents(c, text, &extents);
-    if (how != AT_LEFT)
-        x -= extents.x_advance * (how == AT_CENTER ? 0.5 : 1);
-    cairo_move_to(c, x, y);
-    cairo_show_text(c, text);
-}
-
-static void set_font(cairo_t *c, double size, bool bold) {
-    cairo_select_font_face(c, "sans-serif", CAIRO_FONT_SLANT_NORMAL,
-                           bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
-    cairo_set_font_size(c, size);
-}
-
-static void line(cairo_t *c, double x1, double y1, double x2, double y2) {
-    cairo_move_to(c, x1, y1);
-    cairo_line_to(c, x2, y2);
-    cairo_stroke(c);
 }
 
 static void draw_axes(const frame *f) {
@@ -99,11 +76,7 @@ static void draw_axes(const frame *f) {
     line(c, f->x, bottom, f->x + f->width, bottom);
     line(c, f->x, f->y, f->x, bottom);
     write_text(c, f->x + f->width / 2, bottom + 32, AT_CENTER, "n, tokens in the heap");
-    cairo_save(c);
-    cairo_move_to(c, f->x - 46, f->y + f->height / 2 + 12);
-    cairo_rotate(c, -acos(0));
-    cairo_show_text(c, "G(n)");
-    cairo_restore(c);
+    write_upward(c, f->x - 46, f->y + f->height / 2, "G(n)");
 }
 
 /* Lines where the repetition begins, dashed, and begins again, dotted, if these are not many. */
@@ -179,7 +152,7 @@ static bool draw_cells(const frame *f) {
     enum { BLOCK_MAX = 8 }; /* pixels */
     const bouton_cells *grid = &f->panel->grid;
     const size_t columns = grid->columns;
-    const int height = (int)f->height * SCALE;
+    const int height = (int)f->height * PIXELS;
     cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)columns, height);
     if (cairo_surface_status(image) != CAIRO_STATUS_SUCCESS)
         return false;
@@ -204,7 +177,7 @@ static bool draw_cells(const frame *f) {
     cairo_save(f->c);
     cairo_translate(f->c, f->x, f->y);
     cairo_scale(f->c, (double)grid->heaps * (double)columns / f->heaps * f->width / (double)columns,
-                1.0 / SCALE);
+                1.0 / PIXELS);
     cairo_set_source_surface(f->c, image, 0, 0);
     cairo_pattern_set_filter(cairo_get_source(f->c), CAIRO_FILTER_NEAREST);
     cairo_paint(f->c);
@@ -239,13 +212,33 @@ static bool draw_panel(cairo_t *c, const bouton_panel *panel, double top) {
     return draw_cells(&f);
 }
 
-static bool draw_page(cairo_t *c, const bouton_chart *chart) {
+/* How large the picture is. */
+static void measure(const bouton_chart *chart, double *width, double *height) {
+    *width = LEFT + WIDTH + RIGHT;
+    *height = TITLE + (double)chart->panel_count * PANEL;
+    if (chart->map.marks != NULL)
+        measure_map(&chart->map, width, height);
+}
+
+/* As large as it may be and still fits. */
+static void write_title(cairo_t *c, const char *title, double width) {
+    enum { LARGE = 16, SMALL = 6 };
+    cairo_text_extents_t extents;
+    set_font(c, LARGE, true);
+    cairo_text_extents(c, title, &extents);
+    if (extents.x_advance > width)
+        set_font(c, fmax(LARGE * width / extents.x_advance, SMALL), true);
+    write_text(c, LEFT, 26, AT_LEFT, title);
+}
+
+static bool draw_page(cairo_t *c, const bouton_chart *chart, double width) {
     bool drawn = true;
     cairo_set_source_rgb(c, 1, 1, 1);
     cairo_paint(c);
     cairo_set_source_rgb(c, 0, 0, 0);
-    set_font(c, 16, true);
-    write_text(c, LEFT, 26, AT_LEFT, chart->title);
+    write_title(c, chart->title, width - LEFT - MARGIN);
+    if (chart->map.marks != NULL)
+        return draw_map(c, &chart->map);
     for (size_t i = 0; i < chart->panel_count; i++)
         drawn = draw_panel(c, &chart->panels[i], TITLE + (double)i * PANEL) && drawn;
     return drawn;
@@ -258,13 +251,13 @@ static cairo_status_t take_bytes(void *closure, const unsigned char *bytes, unsi
 }
 
 bool draw_chart(const bouton_chart *chart, const char *format, bouton_text *out, const char **why) {
-    const double width = LEFT + WIDTH + RIGHT;
-    const double height = TITLE + (double)chart->panel_count * PANEL;
+    double width, height;
+    measure(chart, &width, &height);
     const bool png = strcmp(format, "png") == 0;
     cairo_surface_t *surface;
     if (png) {
-        surface =
-            cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width * SCALE, (int)height * SCALE);
+        surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width * PIXELS,
+                                             (int)height * PIXELS);
     } else if (strcmp(format, "svg") == 0) {
         surface = cairo_svg_surface_create_for_stream(take_bytes, out, width, height);
     } else {
@@ -275,8 +268,8 @@ bool draw_chart(const bouton_chart *chart, const char *format, bouton_text *out,
     }
     cairo_t *c = cairo_create(surface);
     if (png)
-        cairo_scale(c, SCALE, SCALE);
-    const bool drawn = draw_page(c, chart);
+        cairo_scale(c, PIXELS, PIXELS);
+    const bool drawn = draw_page(c, chart, width);
     cairo_status_t status = cairo_status(c);
     cairo_destroy(c);
     if (status == CAIRO_STATUS_SUCCESS && png)

@@ -32,7 +32,7 @@ for name; do
     (
         cd "$work" || exit 99
         export PATH=$build:$PATH BASH_ENV=$top/prelude cases NO_COLOR=1 LC_ALL=C COLUMNS=80
-        export BOUTON_CACHE=$top/cache
+        export BOUTON_CACHE=$top/cache XDG_STATE_HOME=$work/state
         unset BOUTON_CPU
         timeout 600 bash "$cases/$name/cmd" >"$top/stdout" 2>"$top/stderr" </dev/null
         echo $? >"$top/status"

@@ -6,7 +6,7 @@ set -u
 program=$(realpath "$1")
 top=$(mktemp -d)
 trap 'rm -rf "$top"' EXIT
-export LC_ALL=C NO_COLOR=1 BOUTON_CACHE=
+export LC_ALL=C NO_COLOR=1 BOUTON_CACHE='' XDG_STATE_HOME=$top/state
 unset BOUTON_CPU
 failures=0 pairs=0 refused=0
 declare -A covered results
@@ -16,6 +16,7 @@ cd "$top/files" || exit 1
 printf '3 5 7\n1 1\nkayles:9\n' >positions
 printf '3 5\n7 9\n' >pairs
 printf 'from 3 5 7\nAnn takes 2 from A\nTio takes 3 from B\n' >match
+cp match match.svg
 "$program" values 0.6 --to 100 --out values >/dev/null
 "$program" survey '0.7?' --to 100 | head -3 >lines
 "$program" survey '0.7?' --misere --steps 2e6 | head -3 >quotients
@@ -107,8 +108,8 @@ covered["solve --json --proof"]=1
 options moves 'cram:2x3' --misere --picture '--most 2' --json
 options moves 'cram:2x3 --json' --misere --picture '--most 2'
 options explain '3 5' --misere '--color always' --json
-options explain '3 5' --brief --full --misere '--color always' --json
-options explain '3 5' --full --misere '--color always' --json
+options explain '3 5' --brief --full --misere '--color always' --json '--format latex'
+options explain '3 5' --full --misere '--color always' --json '--format markdown'
 options move '1 3 1' --misere '--level 0'
 options move '1 1' --misere '--seed 5'
 options move '1 3 1' --misere --json
@@ -141,6 +142,14 @@ options values 'kayles --out match' --force
 options values 'kayles --out match --force' '--to 50' '--checkpoint state' --json '--from 3' '--format plain' \
     '--in values' '--plot picture.svg'
 covered["values --digest --force"]=1 # the same
+options values kayles --rares '--from 5' '--to 60' '--format bfile' --digest '--in values' --json \
+    '--checkpoint state' '--plot picture.svg' '--out packed' --genus --misere
+options values kayles --misere '--from 5' '--to 60' '--format plain' --digest '--in values' --json \
+    '--checkpoint state' '--plot picture.svg' '--out packed' --genus
+for option in --rares --misere; do # there is no file that they write
+    covered["values $option --force"]=1
+    covered["values --force $option"]=1
+done
 options values kayles --genus '--from 5' '--to 60' '--format bfile' --digest '--in values' --json \
     '--checkpoint state' '--plot picture.svg' '--out packed'
 covered["values --genus --force"]=1 # there is no file that it writes
@@ -160,10 +169,14 @@ options quotient '0.07 --heaps 33 --certificate match --force' '--steps 1e6'
 options quotient 'kayles --certificate match' --force
 options quotient 'kayles --certificate match --force' '--heaps 9' --json
 options survey '"0.7?" --to 100' '--in lines' --json
+options table wythoff:0-3,0-3 --misere '--only P' --unordered --count --depth '--format csv' '--out rows' --json '--plot picture.svg'
+options table 'wythoff:0-3,0-3 --plot match.svg' --force --misere '--only P' --json
 options table nim:0-3,0-3,0-3 --misere '--only P' --unordered --count --depth '--format csv' '--out rows' --json
 options table kayles:0-5 '--format bfile' --misere '--only P' --depth --count
 options table 'kayles:0-5 --out match' --force
 options table 'nim:0-3,0-3,0-3 --out match --force' --misere '--only P' --unordered --count --depth '--format csv' --json
+options learn '' --list '--seed 5' '--color always'
+options learn '5 <<<random' '--seed 5' '--color always'
 options nimber '5*7' --ordinary '--table 3' '--batch pairs' --json
 options nimber '' --ordinary '--table 3' '--batch pairs' --json
 

@@ -7,7 +7,7 @@ program=$(realpath "$1")
 table=$(realpath "$(dirname "$0")/../include/bouton/options.inc")
 top=$(mktemp -d)
 trap 'rm -rf "$top"' EXIT
-export LC_ALL=C NO_COLOR=1 BOUTON_CACHE=
+export LC_ALL=C NO_COLOR=1 BOUTON_CACHE='' XDG_STATE_HOME=$top/state
 unset BOUTON_CPU
 failures=0
 declare -A shown
@@ -157,6 +157,7 @@ for command in solve explain; do
 done
 effect explain --brief 'kayles:5'
 effect explain --full 'kayles:5'
+effect explain '--format latex' 'kayles:5'
 effect review '--color always' match
 effect play '--color always' '3 --players a,b <<<why'
 effect move '--seed 5' '3 4 5 --level 0'
@@ -185,6 +186,8 @@ effect play --predict '3 5 7 --players Ann,Tio'
 shown['play --plain']=1 # in tests/tui-test.sh, for it takes a terminal
 effect values '--from 5' kayles
 effect values --genus kayles
+effect values --misere kayles
+effect values --rares kayles
 effect values '--to 5' kayles
 effect values '--format bfile' kayles
 effect values --digest kayles
@@ -222,6 +225,7 @@ effect table --count kayles:0-9
 effect table --depth kayles:0-9
 effect table '--format csv' kayles:0-9
 effect table '--out rows' kayles:0-9
+effect table '--plot picture.svg' nim:0-3,0-3
 effect table --force 'kayles:0-9 --out match'
 effect survey '--to 5' 0.7
 effect survey --misere 0.7
@@ -229,6 +233,9 @@ effect survey '--heaps 5' '0.7 --misere'
 effect survey '--steps 1e6' '0.07 --misere --heaps 33'
 "$program" survey 0.7 --to 100 >"$top/files/lines"
 effect survey '--in lines' '"0.?" --to 100 --time-limit 0.000001'
+effect learn --list
+effect learn '--seed 5' '5 <<<random'
+effect learn '--color always' 1
 effect nimber '--table 3'
 effect nimber '--batch pairs'
 effect nimber --ordinary '5*7'

@@ -58,7 +58,12 @@ for kind in svg png pdf; do
     draw "long.$kind" values 0.106 --to 100000
     draw "straight.$kind" values lasker --to 5000
     draw "one.$kind" values 0.6 --from 5 --to 5
+    draw "wythoff.$kind" table wythoff:0-60,0-60
+    draw "rays.$kind" table wythoff:0-60,0-60 --only P
+    draw "thin.$kind" table nim:0-900,0-1
+    draw "cell.$kind" table nim:0-0,1-1
 done
+draw rings.svg table --misere "graph=0>1,1>0:(0-1) + nim:(0-3)"
 # Doubles can't count heaps as large as these.
 timeout -s KILL 20 "$bouton" values nim --from 18446744073709551000 --to 18446744073709551100 \
     --plot far.svg >answer || wrong "large heaps are not drawn in time"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The charts that are given to a frontend to be drawn: cells against counting one by one, the
- * panels of values and period, faults. */
+ * panels of values and period, maps against the rows of table, faults. */
 #include "faults.h"
 #include "test.h"
 
@@ -8,6 +8,7 @@
 #include "command/cells.h"
 
 #include <bouton/bouton.h>
+#include <jansson.h>
 
 /* The cells against a table of what each heap and value should count in. */
 static void test_cells(void **state) {
@@ -184,6 +185,104 @@ static void look_at_nim(const bouton_chart *chart) {
         assert_true(cells->counts[n / 8 * cells->columns + (n - 1000) / cells->heaps] > 0);
 }
 
+/* ---- Maps: each cell against the table's row. ---- */
+
+static const struct {
+    const char *family, *options;
+    const char *title, *dots;
+    uint64_t from_x, from_y;
+    size_t columns, rows;
+    bool values;
+    char dotted; /* an outcome */
+} maps[] = {
+    {"wythoff:0-12,3-9", "", "wythoff:x,y", "P: the player to move loses", 0, 3, 13, 7, true, 'P'},
+    {"wythoff:0-12,3-9", "--only P", "wythoff:x,y", "P: the player to move loses", 0, 3, 13, 7,
+     false, 'P'},
+    {"kayles:(0-6)+nim:2,(0-3)", "--only N", "kayles:x+nim:2,y", "N: the player to move wins", 0, 0,
+     7, 4, false, 'N'},
+    {"chomp:4,0-5,0-5", "--misere", "chomp:4,x,y, misère play", "P: the player to move loses", 0, 0,
+     6, 6, false, 'P'},
+    {"graph=0>1,1>0:(0-1)+nim:(0-3)", "", "graph=0>1,1>0:x+nim:y", "P: the player to move loses", 0,
+     0, 2, 4, true, 'P'},
+    {"graph=0>1,1>0:(0-1)+nim:(0-3)", "--only D", "graph=0>1,1>0:x+nim:y",
+     "D: neither can force a win", 0, 0, 2, 4, false, 'D'},
+};
+static size_t map_at;
+static bouton_text *rows_of_map; /* what table answers of the same family */
+
+static bool keep_answer(void *user, const char *bytes, size_t size) {
+    (void)user;
+    bouton_text_put_bytes(rows_of_map, bytes, size);
+    return true;
+}
+
+static void assert_cell(const bouton_map *map, const json_t *row) {
+    const json_t *numbers = json_object_get(row, "numbers"), *value = json_object_get(row, "value");
+    const char outcome = *json_string_value(json_object_get(row, "outcome"));
+    const uint64_t x = (uint64_t)json_integer_value(json_array_get(numbers, 0)) - map->from_x;
+    const uint64_t y = (uint64_t)json_integer_value(json_array_get(numbers, 1)) - map->from_y;
+    assert_true(x < map->columns && y < map->rows);
+    const size_t at = (size_t)y * map->columns + (size_t)x;
+    assert_int_equal(map->marks[at],
+                     outcome == maps[map_at].dotted ? BOUTON_MARK_DOT
+                     : outcome == 'D' && strstr(maps[map_at].options, "only") == NULL
+                         ? BOUTON_MARK_RING
+                         : BOUTON_MARK_NONE);
+    if (map->values != NULL)
+        assert_int_equal(map->values[at], json_is_integer(value) ? json_integer_value(value) : 0);
+}
+
+static void look_at_map(const bouton_chart *chart) {
+    const bouton_map *map = &chart->map;
+    json_t *answer = json_loads(bouton_text_data(rows_of_map), 0, NULL);
+    json_t *row, *rows = json_object_get(answer, "rows");
+    size_t positions = 0, at;
+    uint64_t largest = 0;
+    assert_int_equal(chart->panel_count, 0);
+    assert_string_equal(chart->title, maps[map_at].title);
+    assert_string_equal(map->dots, maps[map_at].dots);
+    assert_int_equal(map->from_x, maps[map_at].from_x);
+    assert_int_equal(map->from_y, maps[map_at].from_y);
+    assert_int_equal(map->columns, maps[map_at].columns);
+    assert_int_equal(map->rows, maps[map_at].rows);
+    assert_true((map->values != NULL) == maps[map_at].values);
+    json_array_foreach(rows, at, row) assert_cell(map, row);
+    for (size_t i = 0; i < map->columns * map->rows; i++) {
+        positions += map->marks[i] != BOUTON_MARK_NO_POSITION;
+        if (map->values != NULL && map->values[i] > largest)
+            largest = map->values[i];
+    }
+    assert_int_equal(positions, json_array_size(rows));
+    assert_int_equal(map->largest, largest);
+    json_decref(answer);
+}
+
+static void test_maps(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    for (map_at = 0; map_at < sizeof maps / sizeof *maps; map_at++) {
+        viewer v = {.look = look_at_map};
+        bouton_frontend frontend = frontend_of(&v);
+        char line[200];
+        rows_of_map = bouton_text_new(b);
+        frontend.write = keep_answer;
+        snprintf(line, sizeof line, "table %s %s", maps[map_at].family,
+                 strstr(maps[map_at].options, "misere") != NULL ? "--misere" : "");
+        assert_int_equal(ask(b, &frontend, line), BOUTON_OK);
+        frontend.write = write_answer;
+        snprintf(line, sizeof line, "table %s %s --plot a.svg", maps[map_at].family,
+                 maps[map_at].options);
+        assert_int_equal(ask(b, &frontend, line), BOUTON_OK);
+        assert_int_equal(v.drawn, 1);
+        assert_int_equal(v.kept, 1);
+        assert_int_equal(v.begun, 0);
+        bouton_text_free(rows_of_map);
+    }
+    bouton_forget(b);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
 static void test_panels(void **state) {
     (void)state;
     static const struct {
@@ -219,10 +318,20 @@ static void test_refused(void **state) {
                                         "values kayles --plot svg",
                                         "values kayles --plot a.svg --digest",
                                         "values kayles --plot a.svg --format json",
-                                        "period kayles --plot a.svgz"};
+                                        "period kayles --plot a.svgz",
+                                        "table nim:0-3,2 --plot a.svg",
+                                        "table nim:0-3,0-2,0-2 --plot a.svg",
+                                        "table nim:0-3,0-2 --plot a.gif",
+                                        "table nim:0-3,0-2 --plot a.svg --count",
+                                        "table nim:0-3,0-2 --plot a.svg --depth",
+                                        "table nim:0-3,0-2 --plot a.svg --unordered",
+                                        "table nim:0-3,0-2 --plot a.svg --format csv",
+                                        "table nim:0-3,0-2 --plot a.svg --out a.csv",
+                                        "table chomp:0-3,5-6 --plot a.svg"};
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         assert_int_equal(ask(b, &frontend, lines[i]), BOUTON_INPUT);
     assert_int_equal(ask(b, &frontend, "period 0.16 --max 1000 --plot a.svg"), BOUTON_LIMIT);
+    assert_int_equal(ask(b, &frontend, "table nim:0-2000,0-1 --plot a.svg"), BOUTON_LIMIT);
     v.refuses = true;
     assert_int_equal(ask(b, &frontend, "values kayles --plot a.svg"), BOUTON_SYSTEM);
     assert_non_null(strstr(bouton_last_error(b)->message, "the pencil broke"));
@@ -250,19 +359,30 @@ static bouton_status draw_once(bouton_context *b) {
     return status;
 }
 
+static bouton_status draw_map_once(bouton_context *b) {
+    viewer v = {0};
+    const bouton_frontend frontend = frontend_of(&v);
+    const bouton_status status = ask(b, &frontend, "table wythoff:0-3,0-2 --plot a.svg");
+    assert_int_equal(v.begun, 0);
+    assert_true(v.kept == 1 || status != BOUTON_OK);
+    bouton_forget(b);
+    return status;
+}
+
 static void test_faults(void **state) {
     (void)state;
     uint64_t failures = 0;
     assert_true(faults_each(draw_once, &failures));
     assert_true(failures > 10);
+    failures = 0;
+    assert_true(faults_each(draw_map_once, &failures));
+    assert_true(failures > 10);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_cells),
-        cmocka_unit_test(test_panels),
-        cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_cells),   cmocka_unit_test(test_panels), cmocka_unit_test(test_maps),
+        cmocka_unit_test(test_refused), cmocka_unit_test(test_faults),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

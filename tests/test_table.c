@@ -274,6 +274,7 @@ static const char *const families[] = {
     "0.(4-7)7:0-6",
     "allbut=2,3:0-9",
     "arc-kayles:path(1-7)",
+    "brussels-sprouts:(3-4)*(1-2)",
     "chomp:(1-3)x(1-4)",
     "chomp:0-3,0-3,0-2",
     "clobber:(1-2)x(1-4)",
@@ -307,6 +308,8 @@ static const char *const families[] = {
     "poker:0-2,0-2/0-1,0-1",
     "ruler:THTHH",
     "silver-dollar:0-4,0-4",
+    "sprouts:0*(1-2)",
+    "sprouts:1.(1-2)*2",
     "staircase:0-2,0-2,0-2",
     "subtract=1,(3-4):0-12",
     "sym:THTHH",
@@ -323,7 +326,7 @@ static const char *const families[] = {
 
 /* Games whose moves the reference does not have. */
 static bool is_left_out(const char *name) {
-    static const char *const names[] = {"brussels-sprouts", "code", "lua", "sprouts", "template"};
+    static const char *const names[] = {"code", "lua", "template"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(name, names[i]) == 0)
             return true;
@@ -744,6 +747,87 @@ static void values_of_numbers(void **state) {
     assert_int_equal(run_command(w, "values", WORDS("graph=0>1,1>0", "--to", "1")), BOUTON_LIMIT);
 }
 
+/* values --misere against the rows of table, which rows_as_defined holds. */
+static void outcomes_of_numbers(void **state) {
+    static const char *const rules[] = {
+        "kayles", "0.137", "nim", "grundy", "subtract=1-3", "fibonacci", "graph=0>1,1>2,2>0,1>3"};
+    world *w = *state;
+    for (size_t r = 0; r < sizeof rules / sizeof *rules; r++) {
+        char family[80];
+        const char *to = strchr(rules[r], '>') != NULL ? "3" : "14";
+        snprintf(family, sizeof family, "%s:0-%s", rules[r], to);
+        json_t *rows = run_json(w, WORDS(family, "--misere", "--json")), *row;
+        assert_int_equal(
+            run_command(w, "values", WORDS(rules[r], "--misere", "--to", to, "--json")), BOUTON_OK);
+        json_t *answer = json_loads(w->written, 0, NULL);
+        const json_t *outcomes = json_object_get(answer, "outcomes");
+        size_t i;
+        assert_string_equal(text_of(answer, "play"), "misere");
+        assert_int_equal(json_array_size(outcomes), atoi(to) + 1);
+        assert_int_equal(run_command(w, "values", WORDS(rules[r], "--misere", "--to", to)),
+                         BOUTON_OK);
+        assert_int_equal(w->size, 2 * json_array_size(outcomes));
+        json_array_foreach(json_object_get(rows, "rows"), i, row) {
+            const char *letter = json_string_value(json_array_get(outcomes, i));
+            assert_string_equal(letter, text_of(row, "outcome"));
+            assert_int_equal(w->written[2 * i], *letter);
+        }
+        json_decref(answer);
+        json_decref(rows);
+    }
+    static const char *const of_values[][3] = {
+        {"--genus"}, {"--digest"}, {"--rares"}, {"--format", "bfile"}, {"--out", "v"}};
+    for (size_t i = 0; i < sizeof of_values / sizeof *of_values; i++)
+        assert_int_equal(
+            run_command(w, "values", WORDS("kayles", "--misere", of_values[i][0], of_values[i][1])),
+            BOUTON_INPUT);
+    assert_int_equal(run_command(w, "values", WORDS("cram", "--misere")), BOUTON_INPUT);
+}
+
+/* values --rares: those heaps whose value has an even number of ones in common with the mask,
+ * where it is positional counted together with the parity of the heap. */
+static void rare_heaps_are_listed(void **state) {
+    static const struct {
+        const char *rule;
+        bool all;
+    } rules[] = {{"kayles", true}, {"0.6", false}, {"grundy", false}, {"0.34", true},
+                 {"4.7", true},    {"0.26", true}, {"0.106", false}};
+    world *w = *state;
+    for (size_t r = 0; r < sizeof rules / sizeof *rules; r++) {
+        assert_int_equal(
+            run_command(w, "values", WORDS(rules[r].rule, "--rares", "--to", "2000", "--json")),
+            BOUTON_OK);
+        json_t *answer = json_loads(w->written, 0, NULL);
+        assert_int_equal(run_command(w, "values", WORDS(rules[r].rule, "--to", "2000", "--json")),
+                         BOUTON_OK);
+        json_t *all = json_loads(w->written, 0, NULL), *value;
+        const json_t *rares = json_object_get(answer, "rares");
+        const unsigned long long mask = (unsigned long long)number_of(answer, "mask");
+        const bool positional = json_is_true(json_object_get(answer, "positional"));
+        size_t n, listed[2] = {0}, count[2] = {0};
+        json_array_foreach(json_object_get(all, "values"), n, value) {
+            const json_int_t v = json_integer_value(value);
+            const int odd =
+                __builtin_parityll((unsigned long long)v & mask) ^ (positional && n % 2);
+            count[odd]++;
+            const json_t *pair = json_array_get(rares, listed[0] + listed[1]);
+            if (json_integer_value(json_array_get(pair, 0)) != (json_int_t)n ||
+                listed[0] + listed[1] == json_array_size(rares))
+                continue;
+            assert_int_equal(json_integer_value(json_array_get(pair, 1)), v);
+            listed[odd]++;
+        }
+        assert_int_equal(listed[0] + listed[1], json_array_size(rares));
+        assert_true(listed[0] == 0 || listed[1] == 0); /* which of the two depends on the code */
+        assert_int_equal(listed[0] + listed[1], count[listed[1] > 0]);
+        assert_true(positional || listed[1] == 0);
+        assert_int_equal(json_is_true(json_object_get(answer, "all")), rules[r].all);
+        json_decref(answer);
+        json_decref(all);
+    }
+    assert_int_equal(run_command(w, "values", WORDS("nim", "--rares")), BOUTON_LIMIT);
+}
+
 /* ---- Ranges. ---- */
 
 static void ranges_that_are_none(void **state) {
@@ -871,6 +955,37 @@ static void rows_share_memory(void **state) {
     json_decref(alone);
 }
 
+static void *count_bytes(void *user, void *pointer, size_t old_size, size_t size) {
+    uint64_t *bytes = user;
+    (void)old_size;
+    *bytes += size;
+    if (size > 0)
+        return realloc(pointer, size);
+    free(pointer);
+    return NULL;
+}
+
+/* Bytes asked for in all while the depths of wythoff:0-N,0-N are found. */
+static uint64_t bytes_for_depths(const char *family) {
+    uint64_t bytes = 0;
+    world w = {.b = bouton_new(&(bouton_options){.size = sizeof(bouton_options),
+                                                 .allocate = count_bytes,
+                                                 .allocate_user = &bytes})};
+    assert_int_equal(run(&w, WORDS(family, "--depth", "--json")), BOUTON_OK);
+    bouton_free(w.b);
+    free(w.written);
+    return bytes;
+}
+
+/* For each row what the row adds is settled, not all that came before: of four times as many rows
+ * with twice as many moves that would be the 32-fold. */
+static void depth_takes_each_arc_once(void **state) {
+    (void)state;
+    const uint64_t few = bytes_for_depths("wythoff:0-15,0-15");
+    const uint64_t many = bytes_for_depths("wythoff:0-31,0-31");
+    assert_true(many / few < 16);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(rows_as_defined, set_up, tear_down),
@@ -883,10 +998,13 @@ int main(void) {
         cmocka_unit_test_setup_teardown(unordered_rows, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_no_position, set_up, tear_down),
         cmocka_unit_test_setup_teardown(values_of_numbers, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(outcomes_of_numbers, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(rare_heaps_are_listed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(ranges_that_are_none, set_up, tear_down),
         cmocka_unit_test_setup_teardown(ranges_that_are_some, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_done_is_kept, set_up, tear_down),
         cmocka_unit_test_setup_teardown(rows_share_memory, set_up, tear_down),
+        cmocka_unit_test(depth_takes_each_arc_once),
         cmocka_unit_test(memory_that_fails),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

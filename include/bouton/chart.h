@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A chart of Grundy values, as a frontend is given it to draw. */
+/* A chart of Grundy values, or a map of positions, as a frontend is given it to draw. */
 #ifndef BOUTON_CHART_H
 #define BOUTON_CHART_H
 
@@ -30,10 +30,32 @@ enum {
     BOUTON_PANELS_MAX = 3,
 };
 
+/* How a position is marked. */
+typedef enum bouton_mark {
+    BOUTON_MARK_NO_POSITION,
+    BOUTON_MARK_NONE,
+    BOUTON_MARK_DOT,
+    BOUTON_MARK_RING,
+} bouton_mark;
+
+enum { BOUTON_MAP_SIDE_MAX = 2000 };
+
+/* Positions that two numbers tell, x = from_x + column and y = from_y + row. */
+typedef struct bouton_map {
+    uint64_t from_x, from_y;
+    size_t columns, rows;
+    char dots[80], rings[80]; /* what these mean */
+    uint8_t *marks;   /* [rows * columns], bouton_mark, the lowest row first; NULL: no map */
+    uint64_t *values; /* the same for Grundy values, 0 if not known; NULL: they don't show */
+    uint64_t largest; /* of them */
+} bouton_map;
+
+/* A map, or panels. */
 typedef struct bouton_chart {
     char title[160];
     bouton_panel panels[BOUTON_PANELS_MAX]; /* from top to bottom */
     size_t panel_count;
+    bouton_map map;
 } bouton_chart;
 
 #endif

@@ -193,14 +193,27 @@ bool bouton_family_next(bouton_family *family) {
     return false;
 }
 
-void bouton_family_write(const bouton_family *family, bouton_text *out) {
+/* Names: in the place of the ranges; NULL: their numbers at hand. */
+static void write_with(const bouton_family *family, const char *const *names, bouton_text *out) {
     const char *text = family->text.data;
     size_t at = 0;
     for (size_t i = 0; i < family->count; i++) {
         const bouton_range *r = &family->ranges[i];
         bouton_text_put_bytes(out, text + at, r->start - at);
-        bouton_text_put_u64(out, r->number);
+        if (names != NULL)
+            bouton_text_put(out, names[i]);
+        else
+            bouton_text_put_u64(out, r->number);
         at = r->end;
     }
     bouton_text_put_bytes(out, text + at, family->text.size - at);
+}
+
+void bouton_family_write(const bouton_family *family, bouton_text *out) {
+    write_with(family, NULL, out);
+}
+
+void bouton_family_write_names(const bouton_family *family, const char *const *names,
+                               bouton_text *out) {
+    write_with(family, names, out);
 }

@@ -43,5 +43,8 @@ bool bouton_family_next(bouton_family *family);
 
 /* Appends the text of the row at hand. */
 void bouton_family_write(const bouton_family *family, bouton_text *out);
+/* Appends the family with a name in the place of each range. */
+void bouton_family_write_names(const bouton_family *family, const char *const *names,
+                               bouton_text *out);
 
 #endif

@@ -296,3 +296,14 @@ const bouton_command bouton_command_play = {
         "time-limit progress quiet",
     .words_max = SIZE_MAX,
 };
+
+const bouton_command bouton_command_learn = {
+    .name = "learn",
+    .arguments = "[LESSON]",
+    .summary = "a course in thirteen lessons, from one heap to beating the perfect player",
+    .details = "bouton learn            # goes on where you left\n"
+               "bouton learn --list\n"
+               "bouton learn 5",
+    .options = "list seed color",
+    .words_max = 1,
+};

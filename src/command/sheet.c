@@ -4,6 +4,7 @@
  * hold as they are. Rows as JSON, and the lines of a b-file, have no cells.
  */
 #include "command/sheet.h"
+#include "command/written.h"
 
 #include "search/loopy.h"
 
@@ -77,26 +78,9 @@ static void put_markdown(bouton_text *out, const char *cell, column kind) {
 }
 
 static void put_latex(bouton_text *out, const char *cell, column kind) {
-    static const struct {
-        char c;
-        const char *as;
-    } others[] = {{'\\', "\\textbackslash{}"},  {'~', "\\textasciitilde{}"},
-                  {'^', "\\textasciicircum{}"}, {'<', "\\textless{}"},
-                  {'>', "\\textgreater{}"},     {'|', "\\textbar{}"},
-                  {'"', "\\textquotedbl{}"},    {'-', "-{}"}};
     const bool code = is_code(cell, kind);
     bouton_text_put(out, code ? "\\texttt{" : "");
-    for (; *cell != '\0'; cell++) {
-        const char *as = NULL;
-        for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-            as = others[i].c == *cell ? others[i].as : as;
-        if (as != NULL) {
-            bouton_text_put(out, as);
-            continue;
-        }
-        bouton_text_put(out, strchr("#$%&_{}", *cell) != NULL ? "\\" : "");
-        bouton_text_put_char(out, *cell);
-    }
+    bouton_put_escaped(out, BOUTON_LATEX, cell, strlen(cell));
     bouton_text_put(out, code ? "}" : "");
 }
 

@@ -1,37 +1,59 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/state_values.h"
+#include "command/answer.h"
 
-#include "solve/method.h"
+#include "solve/solve.h"
 
-/* The value of the state written as this number. */
-static bouton_status find_value(bouton_search *search, bouton_rule *rule, uint64_t n,
-                                bouton_text *text, bouton_position *position, uint64_t *value) {
+/* What is asked of each state. */
+typedef struct asked {
+    bouton_call *call;
+    bouton_rule *rule;
+    bouton_values_format format;
+    bouton_json json;
+    bouton_put_value *put; /* NULL: the outcome of misere play */
+} asked;
+
+static void put_outcome(asked *a, bouton_outcome outcome) {
+    const char *letter = bouton_outcome_name(outcome);
+    if (a->format == AS_JSON)
+        bouton_json_string(&a->json, NULL, letter);
+    else
+        bouton_text_printf(&a->call->out, "%s%c", letter, a->format == AS_ROW ? ' ' : '\n');
+}
+
+/* The state written as this number. */
+static bouton_status answer_one(asked *a, bouton_search *search, uint64_t n, bouton_text *text,
+                                bouton_position *position) {
+    uint64_t value = 0;
+    bouton_outcome outcome = BOUTON_OUTCOME_UNKNOWN;
     bouton_text_clear(text);
-    bouton_text_printf(text, "%s:%llu", rule->text, (unsigned long long)n);
+    bouton_text_printf(text, "%s:%llu", a->rule->text, (unsigned long long)n);
     bouton_status status = bouton_text_status(text);
     if (status == BOUTON_OK)
         status = bouton_position_read(position, text->data, text->size);
-    return status == BOUTON_OK ? bouton_value(search, rule, bouton_position_at(position, 0), value)
-                               : status;
+    if (status != BOUTON_OK)
+        return status;
+    if (a->put != NULL) {
+        status = bouton_value(search, a->rule, bouton_position_at(position, 0), &value);
+        a->put(&a->call->out, a->format, &a->json, n, value);
+    } else {
+        status = bouton_sum_outcome(search, position, BOUTON_MISERE, &outcome);
+        put_outcome(a, outcome);
+    }
+    return status;
 }
 
-static bouton_status put_values(bouton_call *call, bouton_rule *rule, bouton_values_format format,
-                                bouton_json *json, uint64_t from, uint64_t to,
-                                bouton_put_value *put) {
-    bouton_context *b = call->b;
+static bouton_status go_through(asked *a, uint64_t from, uint64_t to) {
+    bouton_context *b = a->call->b;
     bouton_search *search = bouton_search_new(b);
     bouton_position *position = bouton_position_new(b);
     bouton_text text = bouton_text_start(b);
     bouton_status status = search && position ? BOUTON_OK : b->error.status;
     for (uint64_t n = from; status == BOUTON_OK; n++) {
-        uint64_t value = 0;
-        status = find_value(search, rule, n, &text, position, &value);
+        status = answer_one(a, search, n, &text, position);
         if (status == BOUTON_INPUT && n == from) /* its states are no numbers */
-            status = bouton_rule_need_heaps(rule, call->request->words[0]);
-        if (status != BOUTON_OK)
-            break;
-        put(&call->out, format, json, n, value);
-        if (n == to)
+            status = bouton_rule_need_heaps(a->rule, a->call->request->words[0]);
+        if (status != BOUTON_OK || n == to)
             break;
         status = bouton_poll(b, "values", n - from + 1, to - from + 1);
     }
@@ -41,31 +63,58 @@ static bouton_status put_values(bouton_call *call, bouton_rule *rule, bouton_val
     return status;
 }
 
-bouton_status bouton_call_state_values(bouton_call *call, bouton_rule *rule,
-                                       bouton_values_format format, uint64_t from, uint64_t to,
-                                       bouton_put_value *put) {
-    static const bouton_option_id of_heaps[] = {BOUTON_OPTION_GENUS,      BOUTON_OPTION_DIGEST,
-                                                BOUTON_OPTION_OUT,        BOUTON_OPTION_IN,
-                                                BOUTON_OPTION_CHECKPOINT, BOUTON_OPTION_PLOT};
-    bouton_text *out = &call->out;
-    bouton_json json = {.out = out};
-    for (size_t i = 0; i < sizeof of_heaps / sizeof *of_heaps; i++)
-        if (bouton_option_of(call, of_heaps[i])->given)
-            return bouton_rule_need_heaps(rule, call->request->words[0]);
-    if (format == AS_JSON) {
-        json = bouton_answer_begin(call);
-        bouton_json_string(&json, "rule", rule->text);
-        bouton_json_u64(&json, "from", from);
-        bouton_json_array(&json, "values");
+static bouton_status answer(asked *a, uint64_t from, uint64_t to) {
+    bouton_text *out = &a->call->out;
+    if (a->format == AS_JSON) {
+        a->json = bouton_answer_begin(a->call);
+        bouton_json_string(&a->json, "rule", a->rule->text);
+        if (a->put == NULL)
+            bouton_json_string(&a->json, "play", bouton_play_name(BOUTON_MISERE));
+        bouton_json_u64(&a->json, "from", from);
+        bouton_json_array(&a->json, a->put != NULL ? "values" : "outcomes");
     }
-    const bouton_status status = put_values(call, rule, format, &json, from, to, put);
-    if (format == AS_JSON) {
-        bouton_json_end_array(&json);
-        return bouton_answer_end(call, &json, status);
+    const bouton_status status = go_through(a, from, to);
+    if (a->format == AS_JSON) {
+        bouton_json_end_array(&a->json);
+        return bouton_answer_end(a->call, &a->json, status);
     }
     if (status != BOUTON_OK)
         bouton_text_clear(out);
-    else if (format == AS_ROW && out->size > 0)
+    else if (a->format == AS_ROW && out->size > 0)
         out->data[out->size - 1] = '\n';
     return status;
+}
+
+bouton_status bouton_call_state_values(bouton_call *call, bouton_rule *rule,
+                                       bouton_values_format format, uint64_t from, uint64_t to,
+                                       bouton_put_value *put) {
+    static const bouton_option_id of_heaps[] = {
+        BOUTON_OPTION_GENUS, BOUTON_OPTION_DIGEST,     BOUTON_OPTION_OUT, BOUTON_OPTION_IN,
+        BOUTON_OPTION_RARES, BOUTON_OPTION_CHECKPOINT, BOUTON_OPTION_PLOT};
+    asked a = {.call = call, .rule = rule, .format = format, .put = put};
+    for (size_t i = 0; i < sizeof of_heaps / sizeof *of_heaps; i++)
+        if (bouton_option_of(call, of_heaps[i])->given)
+            return bouton_rule_need_heaps(rule, call->request->words[0]);
+    return answer(&a, from, to);
+}
+
+bouton_status bouton_call_outcomes(bouton_call *call, bouton_rule *rule,
+                                   bouton_values_format format, uint64_t from, uint64_t to) {
+    static const bouton_option_id of_values[] = {
+        BOUTON_OPTION_GENUS, BOUTON_OPTION_DIGEST,     BOUTON_OPTION_OUT, BOUTON_OPTION_IN,
+        BOUTON_OPTION_RARES, BOUTON_OPTION_CHECKPOINT, BOUTON_OPTION_PLOT};
+    asked a = {.call = call, .rule = rule, .format = format};
+    for (size_t i = 0; i < sizeof of_values / sizeof *of_values; i++)
+        if (bouton_option_of(call, of_values[i])->given)
+            return bouton_fail(call->b, BOUTON_INPUT, "usage",
+                               "Grundy values are those of normal play, and --misere tells who "
+                               "wins: --%s does not go with it",
+                               bouton_option_rows[of_values[i]].name);
+    if (format == AS_BFILE)
+        return bouton_fail(
+            call->b, BOUTON_INPUT, "usage",
+            "a b-file holds numbers, and --misere tells who wins: it goes with `table %s:%llu-%llu "
+            "--misere --only P`, which has those that are lost",
+            rule->text, (unsigned long long)from, (unsigned long long)to);
+    return answer(&a, from, to);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* values of games whose states are not heaps, but can be a single number. */
+/* values of states that are a single number, one after the other with one search for all: of games
+ * without heaps, and of all games in misere play, where they are outcomes. */
 #ifndef BOUTON_COMMAND_STATE_VALUES_H
 #define BOUTON_COMMAND_STATE_VALUES_H
 
@@ -9,9 +10,12 @@
 typedef void bouton_put_value(bouton_text *out, bouton_values_format format, bouton_json *json,
                               uint64_t n, uint64_t value);
 
-/* The values of the states written as the numbers from .. to, with one search for all. */
+/* The values of the states written as the numbers from .. to. */
 bouton_status bouton_call_state_values(bouton_call *call, bouton_rule *rule,
                                        bouton_values_format format, uint64_t from, uint64_t to,
                                        bouton_put_value *put);
+/* Who wins in misere play: a letter for each. */
+bouton_status bouton_call_outcomes(bouton_call *call, bouton_rule *rule,
+                                   bouton_values_format format, uint64_t from, uint64_t to);
 
 #endif

@@ -4,9 +4,8 @@
  * what was found of one serves the next; each row goes out once it is done.
  */
 
+#include "command/table.h"
 #include "command/nim_family.h"
-#include "command/order.h"
-#include "command/sheet.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,123 +17,25 @@ enum {
 
 static const uint64_t rows_max = 1000000000;
 
-/* A table being made. */
-typedef struct table {
-    bouton_call *call;
-    bouton_play play;
-    bouton_outcome only; /* BOUTON_OUTCOME_UNKNOWN: all rows */
-    bool counts;         /* rows are counted, not shown */
-    bool unordered;
-    bouton_family family;
-    bouton_text text; /* of a row */
-    bouton_position *position;
-    bouton_solution *solution;
-    bouton_order order;
-    uint64_t tried, refused; /* rows so far, and those of them that are no positions */
-    uint64_t found;          /* rows shown or counted */
-    bouton_error refusal;    /* of the first of them */
-    bouton_sheet sheet;
-    const char *out_name; /* --out, or NULL */
-    bouton_new_file file;
-} table;
-
-static bouton_status read_only(bouton_call *call, bouton_outcome *only) {
-    const char *text = bouton_option_of(call, BOUTON_OPTION_ONLY)->text;
-    *only = BOUTON_OUTCOME_UNKNOWN;
-    for (int i = BOUTON_P; text != NULL && i <= BOUTON_D; i++)
-        if (strcmp(text, bouton_outcome_name((bouton_outcome)i)) == 0)
-            *only = (bouton_outcome)i;
-    if (text == NULL || *only != BOUTON_OUTCOME_UNKNOWN)
-        return BOUTON_OK;
-    return bouton_fail_at(call->b, BOUTON_INPUT, "usage", text, strlen(text), 0,
-                          "--only takes P, N or D");
-}
-
-static bool is_given(const bouton_request *request, bouton_option_id id) {
-    return request->options[id].given;
-}
-
-/* The format that a request asks for; of a file, where it does not say, by the file's name. */
-static bool find_format(const bouton_request *request, bouton_sheet_format *format) {
-    const char *name = request->options[BOUTON_OPTION_FORMAT].text;
-    const char *file = request->options[BOUTON_OPTION_OUT].text;
-    *format = is_given(request, BOUTON_OPTION_JSON) && file == NULL ? BOUTON_SHEET_JSON
-                                                                    : BOUTON_SHEET_TEXT;
-    if (name != NULL)
-        return bouton_sheet_format_of(name, format);
-    if (file != NULL)
-        bouton_sheet_format_of_file(file, format);
-    return true;
-}
-
-/* What can be said before anything is solved. */
-static bouton_status check_request(table *t) {
-    bouton_call *call = t->call;
-    const bouton_request *request = call->request;
-    const char *name = bouton_option_of(call, BOUTON_OPTION_FORMAT)->text;
-    const bool chosen = t->only != BOUTON_OUTCOME_UNKNOWN;
-    bouton_sheet_format format;
-    if (!find_format(request, &format))
-        return bouton_fail_at(call->b, BOUTON_INPUT, "usage", name, strlen(name), 0,
-                              "--format takes text, csv, tsv, json, jsonl, markdown, latex or "
-                              "bfile");
-    if (t->counts &&
-        (name != NULL || t->out_name != NULL || is_given(request, BOUTON_OPTION_DEPTH)))
-        return bouton_fail(call->b, BOUTON_INPUT, "usage",
-                           "--count shows no rows: --format, --out and --depth do not go with it");
-    if (t->counts && t->play == BOUTON_MISERE && !chosen)
-        return bouton_fail(call->b, BOUTON_INPUT, "usage",
-                           "there are as many positions in either play: --misere goes with "
-                           "--count where --only chooses");
-    if (name != NULL && format != BOUTON_SHEET_JSON && is_given(request, BOUTON_OPTION_JSON) &&
-        t->out_name == NULL)
-        return bouton_fail(call->b, BOUTON_INPUT, "usage",
-                           "the answer is to be JSON: --format %s does not go with that", name);
-    if (format == BOUTON_SHEET_BFILE && is_given(request, BOUTON_OPTION_DEPTH))
-        return bouton_fail(call->b, BOUTON_INPUT, "usage",
-                           "a b-file has no room for it: --depth does not go with it");
-    if (format == BOUTON_SHEET_BFILE && t->play == BOUTON_MISERE && !chosen)
-        return bouton_fail(call->b, BOUTON_INPUT, "usage",
-                           "a b-file holds the values, which are those of normal play; with "
-                           "--misere it goes with --only");
-    t->sheet.format = format;
-    t->sheet.chosen = chosen;
-    t->sheet.depth = is_given(request, BOUTON_OPTION_DEPTH);
-    return BOUTON_OK;
-}
-
-static bouton_status check_family(const table *t) {
-    const bouton_family *f = &t->family;
-    bouton_context *b = t->call->b;
-    if (t->sheet.format == BOUTON_SHEET_BFILE && f->count != 1)
-        return bouton_fail_at(b, BOUTON_INPUT, "usage", f->text.data, f->text.size,
-                              f->count > 1 ? f->ranges[1].start : f->text.size,
-                              "each line of a b-file has one number: the family needs one range, "
-                              "not %zu",
-                              f->count);
-    return BOUTON_OK;
-}
-
-static bouton_status open_table(bouton_call *call, table *t) {
+static bouton_status open_table(bouton_call *call, bouton_family_table *t) {
     bouton_context *b = call->b;
-    *t = (table){.call = call,
-                 .play = bouton_request_play(call->request),
-                 .counts = bouton_option_of(call, BOUTON_OPTION_COUNT_ROWS)->given,
-                 .unordered = bouton_option_of(call, BOUTON_OPTION_UNORDERED)->given,
-                 .family = {.b = b},
-                 .text = bouton_text_start(b),
-                 .out_name = bouton_option_of(call, BOUTON_OPTION_OUT)->text};
+    *t = (bouton_family_table){.call = call,
+                               .play = bouton_request_play(call->request),
+                               .counts = bouton_option_of(call, BOUTON_OPTION_COUNT_ROWS)->given,
+                               .unordered = bouton_option_of(call, BOUTON_OPTION_UNORDERED)->given,
+                               .family = {.b = b},
+                               .text = bouton_text_start(b),
+                               .out_name = bouton_option_of(call, BOUTON_OPTION_OUT)->text,
+                               .plot_name = bouton_option_of(call, BOUTON_OPTION_PLOT)->text};
     bouton_status status = bouton_order_open(&t->order, b);
     if (status == BOUTON_OK)
-        status = read_only(call, &t->only);
-    if (status == BOUTON_OK)
-        status = check_request(t);
+        status = bouton_table_check_request(t);
     if (status == BOUTON_OK)
         status = bouton_request_position_text(call->request, &t->text);
     if (status == BOUTON_OK)
         status = bouton_family_open(b, t->text.data, t->text.size, &t->family);
     if (status == BOUTON_OK)
-        status = check_family(t);
+        status = bouton_table_check_family(t);
     if (status != BOUTON_OK)
         return status;
     t->position = bouton_position_new(b);
@@ -148,7 +49,7 @@ static bouton_status open_table(bouton_call *call, table *t) {
     return bouton_sheet_open(&t->sheet, b, &call->out);
 }
 
-static void close_table(table *t) {
+static void close_table(bouton_family_table *t) {
     bouton_sheet_close(&t->sheet);
     bouton_solution_free(t->solution);
     bouton_position_free(t->position);
@@ -158,7 +59,7 @@ static void close_table(table *t) {
 }
 
 /* Solves the row at hand. If what was found of the rows before leaves no room, it is forgotten. */
-static bouton_status solve(table *t, bouton_want want) {
+static bouton_status solve(bouton_family_table *t, bouton_want want) {
     const uint64_t texts_failed = t->call->b->texts_failed;
     bouton_status status = bouton_solve(t->position, t->play, want, t->solution);
     if (status != BOUTON_LIMIT || t->tried == 0 ||
@@ -171,7 +72,7 @@ static bouton_status solve(table *t, bouton_want want) {
 }
 
 /* Rows go to the file or, if they are lines, at once to where the answer goes. */
-static bouton_status hand_on(table *t) {
+static bouton_status hand_on(bouton_family_table *t) {
     bouton_call *call = t->call;
     const bouton_frontend *frontend = call->frontend;
     const char *why = "";
@@ -185,7 +86,14 @@ static bouton_status hand_on(table *t) {
     return bouton_fail(call->b, BOUTON_SYSTEM, "file", "%s can't be written: %s", t->out_name, why);
 }
 
-static bouton_status show_row(table *t) {
+static bouton_status put_on_map(bouton_family_table *t) {
+    const bouton_status status = solve(t, BOUTON_WANT_OUTCOME);
+    if (status == BOUTON_OK)
+        bouton_family_map_put(&t->map, t->solution);
+    return status;
+}
+
+static bouton_status show_row(bouton_family_table *t) {
     const bool all = t->only == BOUTON_OUTCOME_UNKNOWN;
     bool wanted = true, twin = false;
     bouton_status status =
@@ -210,7 +118,7 @@ static bouton_status show_row(table *t) {
 
 /* Reads the row's position; *is_one is false where its game has no such state, as of numbers that
  * must rise. */
-static bouton_status read_row(table *t, bool *is_one) {
+static bouton_status read_row(bouton_family_table *t, bool *is_one) {
     bouton_text_clear(&t->text);
     bouton_family_write(&t->family, &t->text);
     bouton_status status = bouton_text_status(&t->text);
@@ -224,7 +132,7 @@ static bouton_status read_row(table *t, bool *is_one) {
     return BOUTON_OK;
 }
 
-static bouton_status go_through(table *t) {
+static bouton_status go_through(bouton_family_table *t) {
     const bouton_family *f = &t->family;
     const uint64_t total = bouton_family_size(f);
     bouton_status status = BOUTON_OK;
@@ -237,7 +145,7 @@ static bouton_status go_through(table *t) {
         bool is_one = false;
         status = read_row(t, &is_one);
         if (status == BOUTON_OK && is_one)
-            status = show_row(t);
+            status = t->plot_name != NULL ? put_on_map(t) : show_row(t);
         t->tried += status == BOUTON_OK;
         if (status == BOUTON_OK && t->tried < total)
             status = bouton_poll(t->call->b, "positions", t->tried, total);
@@ -250,7 +158,7 @@ static bouton_status go_through(table *t) {
 }
 
 /* What is said besides the rows, and if not all are there of what stopped them. */
-static void put_facts(const table *t, bouton_json *json, const bouton_error *error) {
+static void put_facts(const bouton_family_table *t, bouton_json *json, const bouton_error *error) {
     if (t->refused > 0)
         bouton_json_u64(json, "no_positions", t->refused);
     if (error != NULL) {
@@ -259,7 +167,7 @@ static void put_facts(const table *t, bouton_json *json, const bouton_error *err
     }
 }
 
-static bouton_json begin_object(table *t) {
+static bouton_json begin_object(bouton_family_table *t) {
     bouton_json json = bouton_answer_begin(t->call);
     bouton_json_string(&json, "family", t->family.text.data);
     bouton_json_string(&json, "play", bouton_play_name(t->play));
@@ -271,12 +179,12 @@ static bouton_json begin_object(table *t) {
 }
 
 /* Whether what was done is kept though not all could be. */
-static bool keeps(const table *t, bouton_status status) {
+static bool keeps(const bouton_family_table *t, bouton_status status) {
     return status == BOUTON_OK || (status == BOUTON_LIMIT && t->tried > 0);
 }
 
 /* The rows, in a file or as the answer. */
-static bouton_status make_rows(table *t) {
+static bouton_status make_rows(bouton_family_table *t) {
     bouton_call *call = t->call;
     bouton_json object = {0};
     const bool one_object = t->sheet.format == BOUTON_SHEET_JSON;
@@ -314,7 +222,7 @@ static bouton_status make_rows(table *t) {
 }
 
 /* --out: what can't be written is found out first; and what was done is kept. */
-static bouton_status make_file(table *t) {
+static bouton_status make_file(bouton_family_table *t) {
     bouton_call *call = t->call;
     const bouton_frontend *frontend = call->frontend;
     const char *why = "";
@@ -355,7 +263,7 @@ static void put_count(bouton_json *json, const char *digits) {
 }
 
 /* Rows of Nim are counted by formula, others one by one. */
-static bouton_status count_rows(table *t) {
+static bouton_status count_rows(bouton_family_table *t) {
     bouton_call *call = t->call;
     bool by_formula = false;
     bouton_status status = BOUTON_OK;
@@ -379,21 +287,52 @@ static bouton_status count_rows(table *t) {
     return bouton_answer_end(call, &json, BOUTON_OK);
 }
 
+static bouton_status make_map(bouton_family_table *t) {
+    bouton_call *call = t->call;
+    bouton_status status =
+        bouton_family_map_open(call, t->plot_name, &t->family, t->play, t->only, &t->map);
+    if (status != BOUTON_OK)
+        return status;
+    bouton_solution_want_value(t->solution, false);
+    if (bouton_family_map_has_values(&t->map))
+        bouton_solution_need_value(t->solution);
+    status = bouton_family_map_close(&t->map, go_through(t));
+    if (status != BOUTON_OK)
+        return status;
+    if (!bouton_option_of(call, BOUTON_OPTION_JSON)->given) {
+        bouton_text_printf(&call->out, "%llu positions, %llu of them %s, drawn in %s\n",
+                           (unsigned long long)t->map.positions, (unsigned long long)t->map.dots,
+                           bouton_outcome_name(t->map.dotted), t->plot_name);
+        return BOUTON_OK;
+    }
+    bouton_json json = begin_object(t);
+    bouton_json_u64(&json, "positions", t->map.positions);
+    bouton_json_u64(&json, "dots", t->map.dots);
+    put_facts(t, &json, NULL);
+    bouton_json_string(&json, "plot", t->plot_name);
+    return bouton_answer_end(call, &json, BOUTON_OK);
+}
+
 static bouton_status run_table(bouton_call *call) {
-    table t;
+    bouton_family_table t;
     bouton_status status = open_table(call, &t);
     if (status == BOUTON_OK)
-        status = t.counts ? count_rows(&t) : t.out_name != NULL ? make_file(&t) : make_rows(&t);
+        status = t.counts              ? count_rows(&t)
+                 : t.plot_name != NULL ? make_map(&t)
+                 : t.out_name != NULL  ? make_file(&t)
+                                       : make_rows(&t);
     close_table(&t);
-    return t.counts ? status
-                    : bouton_call_advise(call, status, "; the rows that were done are kept");
+    return t.counts || t.plot_name != NULL
+               ? status
+               : bouton_call_advise(call, status, "; the rows that were done are kept");
 }
 
 static bool table_answers_text(const bouton_request *request) {
     bouton_sheet_format format;
-    if (is_given(request, BOUTON_OPTION_COUNT_ROWS) || is_given(request, BOUTON_OPTION_OUT))
-        return !is_given(request, BOUTON_OPTION_JSON);
-    return find_format(request, &format) && format != BOUTON_SHEET_JSON;
+    if (request->options[BOUTON_OPTION_COUNT_ROWS].given ||
+        request->options[BOUTON_OPTION_OUT].given || request->options[BOUTON_OPTION_PLOT].given)
+        return !request->options[BOUTON_OPTION_JSON].given;
+    return bouton_table_format(request, &format) && format != BOUTON_SHEET_JSON;
 }
 
 const bouton_command bouton_command_table = {
@@ -405,13 +344,14 @@ const bouton_command bouton_command_table = {
                "bouton table subtract=1-3:0-20 --format latex\n"
                "bouton table --misere kayles:0-30 --out kayles.csv\n"
                "bouton table wythoff:0-20,0-20 --only P --unordered --count\n"
+               "bouton table wythoff:0-100,0-100 --plot wythoff.svg\n"
                "\n"
                "A family is a position in which ranges stand for numbers: 0-7 for 0 to 7.\n"
                "A range that is not the whole of what stands between two commas has brackets:\n"
                "chomp:3x(1-12). So it has in a rule's parameters, subtract=1-(2-5):20, and in\n"
                "the states of games that write an edge as 0-1. What is no position of the game\n"
                "is left out.",
-    .options = "misere only unordered count depth format out force " BOUTON_LONG_WORK,
+    .options = "misere only unordered count depth format out plot force " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_table,

@@ -4,6 +4,7 @@
 #include "command/genera.h"
 #include "command/long_values.h"
 #include "command/plot.h"
+#include "command/rares.h"
 #include "command/state_values.h"
 #include "command/summary.h"
 
@@ -11,6 +12,7 @@
 
 enum {
     DEFAULT_TO = 40,
+    DEFAULT_TO_OF_RARES = 100000,
     PIECE = 4096, /* values taken at a time */
 };
 
@@ -187,8 +189,12 @@ static bouton_status run_values(bouton_call *call) {
         return bouton_fail(call->b, BOUTON_INPUT, "usage", "--to must not be less than --from");
     if (to - from == UINT64_MAX)
         return bouton_fail(call->b, BOUTON_LIMIT, "too-large", "2^64 values are too many to count");
+    if (bouton_option_of(call, BOUTON_OPTION_MISERE)->given)
+        return bouton_call_outcomes(call, rule, format, from, to);
     if (!bouton_rule_has_heaps(rule))
         return bouton_call_state_values(call, rule, format, from, to, put_value);
+    if (bouton_option_of(call, BOUTON_OPTION_RARES)->given)
+        return bouton_call_rares(call, rule, to_option->given ? to : DEFAULT_TO_OF_RARES);
     if (bouton_option_of(call, BOUTON_OPTION_GENUS)->given)
         return bouton_call_genera(call, rule, format, from, to);
     if (bouton_option_of(call, BOUTON_OPTION_PLOT)->given)
@@ -245,7 +251,7 @@ static bouton_status run_values(bouton_call *call) {
 static bool values_answers_text(const bouton_request *request) {
     if (request->options[BOUTON_OPTION_PLOT].given)
         return false;
-    if (wants_long(request))
+    if (wants_long(request) || request->options[BOUTON_OPTION_RARES].given)
         return !request->options[BOUTON_OPTION_JSON].given;
     bouton_values_format format;
     return read_format(request, &format) == BOUTON_OK && format != AS_JSON;
@@ -254,20 +260,22 @@ static bool values_answers_text(const bouton_request *request) {
 const bouton_command bouton_command_values = {
     .name = "values",
     .arguments = "RULE",
-    .summary = "the Grundy values G(0), G(1), ... of a game",
+    .summary = "the Grundy values G(0), G(1), ... of a game; with --misere who wins",
     .details = "bouton values kayles\n"
                "bouton values 0.137 --to 1000 --format bfile\n"
                "bouton values fibonacci --to 20\n"
+               "bouton values kayles --misere\n"
                "bouton values kayles --genus --to 20\n"
+               "bouton values kayles --rares\n"
                "bouton values 0.6 --to 1000000000 --digest --checkpoint officers.state\n"
                "bouton values 0.6 --to 1000000 --out officers.values\n"
                "bouton values 0.6 --in officers.values --from 999990 --to 999999\n"
                "bouton values 0.6 --in officers.values --digest\n"
                "bouton values 0.6 --to 1000000 --plot officers.svg",
-    .options = "from to format genus digest out in checkpoint plot force " BOUTON_LONG_WORK,
+    .options =
+        "misere from to format genus rares digest out in checkpoint plot force " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = 1,
-    .normal_only = true,
     .run = run_values,
     .answers_text = values_answers_text,
 };

@@ -103,30 +103,34 @@ bouton_status bouton_digraph_end(bouton_digraph *g) {
     return status;
 }
 
-bouton_status bouton_digraph_reverse(const bouton_digraph *g, size_t **starts, uint32_t **tails) {
-    BOUTON_ASSERT(g->expanded == g->count && bouton_digraph_is_valid(g));
-    *starts = bouton_calloc(g->b, g->count + 2, sizeof **starts);
-    *tails = bouton_calloc(g->b, g->arc_count + 1, sizeof **tails);
+bouton_status bouton_digraph_reverse(const bouton_digraph *g, size_t from, size_t **starts,
+                                     uint32_t **tails) {
+    BOUTON_ASSERT(g->expanded == g->count && from < g->count);
+    const size_t first = g->arc_starts[from];
+    *starts = bouton_calloc(g->b, g->count - from + 2, sizeof **starts);
+    *tails = bouton_calloc(g->b, g->arc_count - first + 1, sizeof **tails);
     if (*starts == NULL || *tails == NULL) {
-        bouton_digraph_free_reverse(g, *starts, *tails);
+        bouton_digraph_free_reverse(g, from, *starts, *tails);
         return g->b->error.status;
     }
     bouton_status status = BOUTON_OK;
     uint64_t read = 0;
     size_t *next = *starts + 1; /* where the next tail of a node goes: later its end */
-    for (size_t arc = 0; arc < g->arc_count && status == BOUTON_OK; arc++) {
-        next[g->heads[arc] + 1]++;
+    for (size_t arc = first; arc < g->arc_count && status == BOUTON_OK; arc++) {
+        if (g->heads[arc] >= from)
+            next[g->heads[arc] - from + 1]++;
         status = bouton_digraph_read(g, &read, 1);
     }
-    for (size_t i = 1; i <= g->count; i++)
+    for (size_t i = 1; i <= g->count - from; i++)
         next[i] += next[i - 1];
-    for (size_t node = 0; node < g->count && status == BOUTON_OK; node++) {
+    for (size_t node = from; node < g->count && status == BOUTON_OK; node++) {
         for (size_t arc = g->arc_starts[node]; arc < g->arc_starts[node + 1]; arc++)
-            (*tails)[next[g->heads[arc]]++] = (uint32_t)node;
+            if (g->heads[arc] >= from)
+                (*tails)[next[g->heads[arc] - from]++] = (uint32_t)node;
         status = bouton_digraph_read(g, &read, g->arc_starts[node + 1] - g->arc_starts[node]);
     }
     if (status != BOUTON_OK)
-        bouton_digraph_free_reverse(g, *starts, *tails);
+        bouton_digraph_free_reverse(g, from, *starts, *tails);
     return status;
 }
 
@@ -138,7 +142,8 @@ bouton_status bouton_digraph_read(const bouton_digraph *g, uint64_t *read, size_
                : BOUTON_OK;
 }
 
-void bouton_digraph_free_reverse(const bouton_digraph *g, size_t *starts, uint32_t *tails) {
-    bouton_release_memory(g->b, starts, (g->count + 2) * sizeof *starts);
-    bouton_release_memory(g->b, tails, (g->arc_count + 1) * sizeof *tails);
+void bouton_digraph_free_reverse(const bouton_digraph *g, size_t from, size_t *starts,
+                                 uint32_t *tails) {
+    bouton_release_memory(g->b, starts, (g->count - from + 2) * sizeof *starts);
+    bouton_release_memory(g->b, tails, (g->arc_count - g->arc_starts[from] + 1) * sizeof *tails);
 }

@@ -41,10 +41,11 @@ bouton_status bouton_digraph_read(const bouton_digraph *graph, uint64_t *read, s
 /* The key's bytes, until the next node is made. */
 const uint8_t *bouton_digraph_key(const bouton_digraph *graph, size_t node, size_t *size);
 
-/* The arcs the other way round, of a graph all of whose nodes are expanded: predecessors of i are
- * tails[starts[i]] up to tails[starts[i + 1]]. */
-bouton_status bouton_digraph_reverse(const bouton_digraph *graph, size_t **starts,
+/* The arcs between the nodes from `from` on the other way round, of a graph all of whose nodes are
+ * expanded: predecessors of from + i are tails[starts[i]] up to tails[starts[i + 1]]. */
+bouton_status bouton_digraph_reverse(const bouton_digraph *graph, size_t from, size_t **starts,
                                      uint32_t **tails);
-void bouton_digraph_free_reverse(const bouton_digraph *graph, size_t *starts, uint32_t *tails);
+void bouton_digraph_free_reverse(const bouton_digraph *graph, size_t from, size_t *starts,
+                                 uint32_t *tails);
 
 #endif

@@ -89,7 +89,8 @@ static bouton_status label_all(bouton_context *b, known *k) {
     round r = {.graph = &k->graph, .labels = k->labels};
     for (size_t i = 0; i < n; i++)
         k->labels[i] = UNLABELLED;
-    bouton_status status = bouton_digraph_reverse(&k->graph, &r.starts, &r.tails);
+    BOUTON_ASSERT(bouton_digraph_is_valid(&k->graph));
+    bouton_status status = bouton_digraph_reverse(&k->graph, 0, &r.starts, &r.tails);
     if (status != BOUTON_OK)
         return status;
     r.open = bouton_calloc(b, 3 * n, sizeof *r.open);
@@ -108,7 +109,7 @@ static bouton_status label_all(bouton_context *b, known *k) {
                                  (int)LABEL_MAX);
     }
     bouton_release_memory(b, r.open, 3 * n * sizeof *r.open);
-    bouton_digraph_free_reverse(&k->graph, r.starts, r.tails);
+    bouton_digraph_free_reverse(&k->graph, 0, r.starts, r.tails);
     return status;
 }
 

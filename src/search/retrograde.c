@@ -2,10 +2,13 @@
 /*
  * Retrograde analysis: sums without moves are decided; a sum with a move to a lost one is won; a
  * sum all of whose moves lead to won ones is lost; what stays undecided is drawn.
+ * They are decided in the order of their remoteness. A later question adds sums, and settles these
+ * alone: all that the earlier ones can reach was settled with them.
  */
 #include "search/retrograde.h"
 #include "search/digraph.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 struct bouton_retrograde {
@@ -15,7 +18,8 @@ struct bouton_retrograde {
         bouton_outcome outcome;
         uint32_t depth; /* remoteness; 0 where neither wins */
     } * fates;
-    size_t fate_capacity, settled;
+    size_t fate_capacity;
+    size_t settled; /* the first so many nodes */
 };
 
 bouton_retrograde *bouton_retrograde_new(bouton_context *b, bouton_play play) {
@@ -106,47 +110,116 @@ static bouton_status expand(bouton_digraph *g, const bouton_position *like) {
     return status;
 }
 
+/* An arc from a new node to one that is settled. */
+typedef struct known_arc {
+    uint32_t tail, head, depth; /* depth: the head's */
+} known_arc;
+
+/* What is being settled: the nodes from `from` on. */
+typedef struct settling {
+    bouton_retrograde *r;
+    size_t from;
+    uint32_t *left;  /* of node from + i: moves not refuted */
+    uint32_t *queue; /* nodes that are decided, the soonest first */
+    size_t first, last;
+    known_arc *known; /* the soonest first */
+    size_t known_count;
+} settling;
+
+static int compare_known(const void *a, const void *b) {
+    const known_arc *x = a, *y = b;
+    if (x->depth != y->depth)
+        return x->depth < y->depth ? -1 : 1;
+    return x->tail != y->tail ? (x->tail < y->tail ? -1 : 1)
+                              : (x->head > y->head) - (x->head < y->head);
+}
+
+static size_t known_capacity(const settling *s) {
+    const bouton_digraph *g = &s->r->graph;
+    return g->arc_count - g->arc_starts[s->from] + 1;
+}
+
+static bouton_status open_settling(settling *s) {
+    const bouton_digraph *g = &s->r->graph;
+    const size_t count = g->count - s->from;
+    s->left = bouton_calloc(g->b, 2 * count, sizeof *s->left);
+    s->known = bouton_calloc(g->b, known_capacity(s), sizeof *s->known);
+    if (s->left == NULL || s->known == NULL)
+        return g->b->error.status;
+    s->queue = s->left + count;
+    return BOUTON_OK;
+}
+
+static void close_settling(settling *s) {
+    const bouton_digraph *g = &s->r->graph;
+    bouton_release_memory(g->b, s->left, 2 * (g->count - s->from) * sizeof *s->left);
+    bouton_release_memory(g->b, s->known, known_capacity(s) * sizeof *s->known);
+}
+
+/* Sums without moves, and moves to what is settled. */
+static void gather_known(settling *s) {
+    const bouton_digraph *g = &s->r->graph;
+    struct fate *fates = s->r->fates;
+    const bouton_outcome at_end = s->r->play == BOUTON_MISERE ? BOUTON_N : BOUTON_P;
+    for (size_t node = s->from; node < g->count; node++) {
+        const size_t start = g->arc_starts[node], end = g->arc_starts[node + 1];
+        s->left[node - s->from] = (uint32_t)(end - start);
+        fates[node] = (struct fate){start == end ? at_end : BOUTON_D, 0};
+        if (start == end)
+            s->queue[s->last++] = (uint32_t)node;
+        for (size_t arc = start; arc < end; arc++)
+            if (g->heads[arc] < s->from && fates[g->heads[arc]].outcome != BOUTON_D)
+                s->known[s->known_count++] =
+                    (known_arc){(uint32_t)node, g->heads[arc], fates[g->heads[arc]].depth};
+    }
+    qsort(s->known, s->known_count, sizeof *s->known, compare_known);
+}
+
+/* What a move from `tail` to a node that is decided says of the tail. */
+static void look_back(settling *s, uint32_t tail, uint32_t head) {
+    struct fate *fate = &s->r->fates[tail];
+    const struct fate *theirs = &s->r->fates[head];
+    if (fate->outcome != BOUTON_D)
+        return;
+    if (theirs->outcome == BOUTON_P)
+        fate->outcome = BOUTON_N;
+    else if (--s->left[tail - s->from] == 0)
+        fate->outcome = BOUTON_P;
+    else
+        return;
+    fate->depth = theirs->depth + 1;
+    s->queue[s->last++] = tail;
+}
+
 static bouton_status settle(bouton_retrograde *r) {
     const bouton_digraph *g = &r->graph;
-    const bouton_outcome at_end = r->play == BOUTON_MISERE ? BOUTON_N : BOUTON_P;
-    size_t *starts;
+    settling s = {.r = r, .from = r->settled};
+    size_t *starts, known = 0;
     uint32_t *tails;
-    bouton_status status = bouton_digraph_reverse(g, &starts, &tails);
+    uint64_t read = 0;
+    bouton_status status = bouton_digraph_reverse(g, s.from, &starts, &tails);
     if (status != BOUTON_OK)
         return status;
-    uint32_t *left = bouton_calloc(g->b, 2 * g->count, sizeof *left); /* moves not refuted */
-    uint32_t *queue = left != NULL ? left + g->count : NULL;
-    size_t first = 0, last = 0;
-    uint64_t read = 0;
-    if (left == NULL)
-        status = g->b->error.status;
-    for (size_t node = 0; node < g->count && status == BOUTON_OK; node++) {
-        left[node] = (uint32_t)(g->arc_starts[node + 1] - g->arc_starts[node]);
-        r->fates[node] = (struct fate){left[node] == 0 ? at_end : BOUTON_D, 0};
-        if (left[node] == 0)
-            queue[last++] = (uint32_t)node;
-    }
-    while (first < last && status == BOUTON_OK) {
-        const uint32_t node = queue[first++];
-        for (size_t i = starts[node]; i < starts[node + 1]; i++) {
-            const uint32_t before = tails[i];
-            struct fate *fate = &r->fates[before];
-            if (fate->outcome != BOUTON_D)
-                continue;
-            if (r->fates[node].outcome == BOUTON_P)
-                fate->outcome = BOUTON_N;
-            else if (--left[before] == 0)
-                fate->outcome = BOUTON_P;
-            else
-                continue;
-            fate->depth = r->fates[node].depth + 1;
-            queue[last++] = before;
+    status = open_settling(&s);
+    if (status == BOUTON_OK)
+        gather_known(&s);
+    while (status == BOUTON_OK && (s.first < s.last || known < s.known_count)) {
+        if (known < s.known_count &&
+            (s.first == s.last || s.known[known].depth <= r->fates[s.queue[s.first]].depth)) {
+            look_back(&s, s.known[known].tail, s.known[known].head);
+            known++;
+            continue;
         }
-        status = bouton_digraph_read(g, &read, starts[node + 1] - starts[node]);
+        const uint32_t node = s.queue[s.first++];
+        const size_t start = starts[node - s.from], end = starts[node - s.from + 1];
+        for (size_t i = start; i < end; i++)
+            look_back(&s, tails[i], node);
+        status = bouton_digraph_read(g, &read, end - start);
     }
-    r->settled = status == BOUTON_OK ? g->count : 0;
-    bouton_release_memory(g->b, left, 2 * g->count * sizeof *left);
-    bouton_digraph_free_reverse(g, starts, tails);
+    close_settling(&s);
+    bouton_digraph_free_reverse(g, s.from, starts, tails);
+    if (status == BOUTON_OK)
+        r->settled = g->count;
     return status;
 }
 

@@ -108,6 +108,10 @@ void bouton_solution_want_value(bouton_solution *s, bool want) {
         s->wants_value = want;
 }
 
+void bouton_solution_need_value(bouton_solution *s) {
+    s->needs_value = true;
+}
+
 bouton_outcome bouton_solution_outcome(const bouton_solution *s) {
     return s != NULL ? s->outcome : BOUTON_OUTCOME_UNKNOWN;
 }

@@ -65,7 +65,7 @@ static bouton_status search_whole(bouton_solution *s) {
  * besides, if that takes little. */
 static bouton_status find_outcome(bouton_solution *s) {
     const bool looks = s->play == BOUTON_NORMAL && (s->wants_value || s->wants_depth);
-    const value_need besides = looks ? IF_SHORT : IF_AT_HAND;
+    const value_need besides = s->needs_value ? NEEDED : looks ? IF_SHORT : IF_AT_HAND;
     bouton_sum_choice choice;
     bouton_status status = bouton_choose_for_sum(s->position, s->play, &choice);
     s->method = choice.method;

@@ -175,12 +175,16 @@ const NOT_ON_THE_PAGE = [
   [/^rules\/graph\.c/, '%.400s:%zu: %s', 'of files'],
   [/^rules\/template\.c/, '', 'to be copied, not built'],
   [
-    /^command\/(checkpointed|family|files|long_\w+|nim_family|order|packed(_values)?|plot|quotient|remember|sheet|survey\w*|table)\.c/,
+    /^command\/(checkpointed|family|family_map|files|long_\w+|nim_family|order|packed(_values)?|plot|quotient|rares|remember|sheet|survey\w*|table(_check)?)\.c/,
     '',
     'of files',
   ],
   [/^command\/(genera|help|nimber|nimsum)\.c/, '', 'the page has no such request'],
-  [/^command\/(match|options|request|solve|values)\.c/, '--', 'options are the page’s, and right'],
+  [
+    /^command\/(explain|match|options|request|solve|values)\.c/,
+    '--',
+    'options are the page’s, and right',
+  ],
   [
     /^command\/(options|request)\.c/,
     '`%s` has no such option',
@@ -203,11 +207,16 @@ const NOT_ON_THE_PAGE = [
   [/^command\/call\.c/, 'the system has no more memory', 'its code has words'],
   [/^command\/call\.c/, "the answer can't be written", 'it is a text in memory'],
   [
-    /^command\/(options|request|solve)\.c/,
+    /^command\/(options|request|solve|state_values)\.c/,
     'Grundy values are those',
     'the page asks for none of misère',
   ],
-  [/^command\/values\.c/, 'the answer is to be JSON', 'options are the page’s, and right'],
+  [/^command\/state_values\.c/, 'a b-file holds', 'the page asks for none'],
+  [
+    /^command\/(explain|values)\.c/,
+    'the answer is to be JSON',
+    'options are the page’s, and right',
+  ],
 ];
 
 /** Where messages are passed on that have their words elsewhere, so how often a file does so. */

@@ -1,0 +1,334 @@
+/* SPDX-License-Identifier: MIT */
+#include "exercise.h"
+
+#include "table.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+void give_up(learner *l) {
+    const bouton_error *error = bouton_last_error(l->b);
+    print_error(error);
+    l->status = error->status != BOUTON_OK ? error->status : BOUTON_SYSTEM;
+    l->terminal->told = l->quit = true;
+}
+
+char *read_answer(learner *l, const char *prompt) {
+    printf("%s> ", prompt);
+    fflush(stdout);
+    errno = 0;
+    if (terminal_interrupted() || getline(&l->line, &l->capacity, stdin) < 0) {
+        if (errno == ENOMEM) {
+            l->status = BOUTON_SYSTEM;
+            l->terminal->told = true;
+            print_lack_of_memory();
+        }
+        printf("\n");
+        l->quit = true;
+        return NULL;
+    }
+    char *answer = l->line + strspn(l->line, " \t\r\n");
+    size_t size = strlen(answer);
+    while (size > 0 && strchr(" \t\r\n", answer[size - 1]) != NULL)
+        answer[--size] = '\0';
+    return answer;
+}
+
+const char *field(const exercise *e, const char *key) {
+    return json_string_value(json_object_get(e->data, key));
+}
+
+void draw_table(exercise *e) {
+    bouton_text *text = bouton_text_new(e->l->b);
+    if (table_draw(e->l->b, bouton_match_position(e->match), text) != BOUTON_OK)
+        give_up(e->l);
+    print_lines(e->l, text);
+}
+
+void draw_columns(exercise *e) {
+    bouton_explanation *columns = bouton_explanation_new(e->l->b);
+    if (columns == NULL || bouton_explain_columns(e->solution, columns) != BOUTON_OK)
+        give_up(e->l);
+    fputs(bouton_explanation_text(columns), stdout);
+    bouton_explanation_free(columns);
+}
+
+bool solve_now(exercise *e, bouton_solution *solution) {
+    const bool solved = solution != NULL && bouton_solve(bouton_match_position(e->match), e->play,
+                                                         BOUTON_WANT_ALL, solution) == BOUTON_OK;
+    terminal_clear_progress(e->l->terminal);
+    if (!solved)
+        give_up(e->l);
+    return solved;
+}
+
+void put_to_you(bouton_text *out, const char *move) {
+    const size_t verb = strcspn(move, " ");
+    const bool ends = verb > 0 && move[verb - 1] == 's';
+    bouton_text_put_bytes(out, move, verb - ends);
+    bouton_text_put(out, move + verb);
+}
+
+void put_move(exercise *e, const bouton_solution *solution, size_t move, bool to_you,
+              bouton_text *out) {
+    bouton_text *said = bouton_text_new(e->l->b);
+    bouton_solution_write_phrase(solution, move, said);
+    if (to_you)
+        put_to_you(out, bouton_text_data(said));
+    else
+        bouton_text_put(out, bouton_text_data(said));
+    bouton_text_free(said);
+}
+
+bouton_text *last_move(exercise *e) {
+    bouton_text *said = bouton_text_new(e->l->b), *to_you = bouton_text_new(e->l->b);
+    bouton_match_write_phrase(e->match, bouton_match_moves(e->match) - 1, said);
+    put_to_you(to_you, bouton_text_data(said));
+    bouton_text_free(said);
+    return to_you;
+}
+
+bool make_typed(exercise *e, const char *answer) {
+    const bouton_status status = bouton_match_make(e->match, answer);
+    terminal_clear_progress(e->l->terminal);
+    if (status == BOUTON_OK)
+        return true;
+    if (status != BOUTON_INPUT) {
+        give_up(e->l);
+        return false;
+    }
+    printf("This is no move here: %s.\n", bouton_last_error(e->l->b)->message);
+    bouton_text *example = bouton_text_new(e->l->b), *text = bouton_text_new(e->l->b);
+    if (table_example(e->l->b, bouton_match_position(e->match), example) != BOUTON_OK)
+        give_up(e->l);
+    bouton_text_put(text, "A move, for example: ");
+    put_to_you(text, bouton_text_data(example));
+    bouton_text_put(text, ".");
+    print_text(e->l, text);
+    bouton_text_free(example);
+    return false;
+}
+
+size_t winning_move(const bouton_solution *solution) {
+    for (size_t i = 0; i < bouton_solution_moves(solution); i++) {
+        bool wins = false;
+        bouton_solution_move(solution, i, &wins);
+        if (wins)
+            return i;
+    }
+    return SIZE_MAX;
+}
+
+void refute(exercise *e) {
+    bouton_solution *after = bouton_solution_new(e->l->b);
+    bouton_text *own = last_move(e), *reply = bouton_text_new(e->l->b);
+    if (solve_now(e, after)) {
+        const size_t wins = winning_move(after);
+        if (wins != SIZE_MAX)
+            put_move(e, after, wins, false, reply);
+        if (wins != SIZE_MAX)
+            tell(e->l, "refuted", bouton_text_data(own), bouton_text_data(reply));
+        else
+            tell(e->l, "lostAtOnce", bouton_text_data(own));
+    }
+    bouton_text_free(reply);
+    bouton_text_free(own);
+    bouton_solution_free(after);
+}
+
+static const exercise_kind *kind_of(const char *name) {
+    const exercise_kind *const lists[] = {answer_kinds, bout_kinds};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        for (const exercise_kind *kind = lists[i]; kind->name != NULL; kind++)
+            if (strcmp(kind->name, name) == 0)
+                return kind;
+    return NULL;
+}
+
+/* Puts a position on the table. */
+static bool open_position(exercise *e, const bouton_position *position) {
+    if (bouton_match_start(e->match, position, e->play) != BOUTON_OK) {
+        give_up(e->l);
+        return false;
+    }
+    bouton_match_set_seed(e->match, e->l->seed);
+    return solve_now(e, e->solution);
+}
+
+/* The exercise as it is written. */
+static bool open_exercise(exercise *e) {
+    const char *text = field(e, "position");
+    bouton_context *b = e->l->b;
+    if (text == NULL)
+        return true;
+    e->match = bouton_match_new(b);
+    e->solution = bouton_solution_new(b);
+    e->written = bouton_position_new(b);
+    if (e->match == NULL || e->solution == NULL || e->written == NULL ||
+        bouton_position_read(e->written, text, strlen(text)) != BOUTON_OK ||
+        bouton_match_set_players(e->match, "You,Other") != BOUTON_OK) {
+        give_up(e->l);
+        return false;
+    }
+    return open_position(e, e->written);
+}
+
+/* splitmix64 */
+static uint64_t random_below(learner *l, uint64_t bound) {
+    uint64_t z = l->seed += 0x9e3779b97f4a7c15;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
+    z = (z ^ z >> 27) * 0x94d049bb133111eb;
+    return (z ^ z >> 31) % bound;
+}
+
+/* The games of the exercise with other heaps, up to twice as large. */
+static bool put_random_heaps(exercise *e, bouton_position *position) {
+    enum { LEAST = 3 };
+    bouton_position_clear(position);
+    for (size_t i = 0; i < bouton_position_count(e->written); i++) {
+        uint64_t heap = 0;
+        bouton_position_heap(e->written, i, &heap);
+        heap = 1 + random_below(e->l, 2 * heap > LEAST ? 2 * heap : LEAST);
+        if (bouton_position_add_heaps(position, bouton_position_rule(e->written, i), &heap, 1) !=
+            BOUTON_OK)
+            return false;
+    }
+    return true;
+}
+
+/* One at random; where a move is to be found there is one that wins. */
+static void open_random(exercise *e, const exercise_kind *kind) {
+    enum { NUMBERS = 63 };
+    bouton_position *position;
+    e->practising = true;
+    e->rung = 0;
+    if (e->match == NULL) {
+        e->number = 1 + random_below(e->l, NUMBERS);
+        return;
+    }
+    const bool wins = strcmp(kind->random, "randomMove") == 0 || strcmp(kind->name, "win") == 0;
+    position = bouton_position_new(e->l->b);
+    do {
+        if (position == NULL || !put_random_heaps(e, position))
+            give_up(e->l);
+    } while (!e->l->quit && open_position(e, position) && wins &&
+             bouton_solution_outcome(e->solution) != BOUTON_N);
+    bouton_position_free(position);
+}
+
+static void present(exercise *e, const exercise_kind *kind) {
+    const char *typed = field(e, "typed");
+    char number[24];
+    snprintf(number, sizeof number, "%llu", (unsigned long long)e->number);
+    if (e->practising)
+        tell(e->l, kind->random, number);
+    else
+        print_prose(e->l,
+                    typed != NULL ? typed : json_string_value(json_object_get(e->words, "ask")), 0);
+    if (e->play == BOUTON_MISERE)
+        printf("Whoever takes the last object loses.\n");
+    kind->present(e);
+}
+
+static void give_hint(exercise *e) {
+    const json_t *hints = json_object_get(e->words, "hints");
+    const bool columns = json_is_true(json_object_get(e->data, "columns"));
+    const size_t count = e->practising ? 0 : json_array_size(hints); /* they have its numbers */
+    if (e->rung < count)
+        print_prose(e->l, json_string_value(json_array_get(hints, e->rung)), 0);
+    else if (e->rung == count && columns && e->solution != NULL)
+        draw_columns(e);
+    else {
+        printf("There is no %shint. `show` shows the answer.\n", e->rung > 0 ? "other " : "");
+        return;
+    }
+    e->rung++;
+}
+
+static void print_commands(learner *l, const exercise_kind *kind) {
+    bouton_text *text = bouton_text_new(l->b);
+    bouton_text_printf(text,
+                       "Type %s; or hint, show (the answer, and why), again (the exercise once "
+                       "more), %sskip, quit.",
+                       kind->prompt, kind->random != NULL ? "random (others like it), " : "");
+    print_text(l, text);
+}
+
+static bool is_word(const char *answer, const char *one, const char *other) {
+    return strcmp(answer, one) == 0 || strcmp(answer, other) == 0;
+}
+
+static void go_on_at_random(exercise *e, const exercise_kind *kind) {
+    if (kind->random == NULL) {
+        printf("There are no others of this exercise.\n");
+        return;
+    }
+    open_random(e, kind);
+    if (!e->l->quit)
+        present(e, kind);
+}
+
+/* Until the answer is right, or no other is wanted. At random ones it goes on until that is
+ * skipped, and one of them is as good as the exercise. */
+static bool ask(exercise *e, const exercise_kind *kind) {
+    learner *l = e->l;
+    while (!l->quit) {
+        char *answer = read_answer(l, kind->prompt);
+        if (answer == NULL || is_word(answer, "skip", "next"))
+            return e->practised > 0;
+        if (is_word(answer, "quit", "exit")) {
+            l->quit = true;
+        } else if (is_word(answer, "hint", "h")) {
+            give_hint(e);
+        } else if (is_word(answer, "show", "why")) {
+            kind->show(e);
+        } else if (strcmp(answer, "again") == 0) {
+            present(e, kind);
+        } else if (strcmp(answer, "random") == 0) {
+            go_on_at_random(e, kind);
+        } else if (is_word(answer, "help", "?") || *answer == '\0') {
+            print_commands(l, kind);
+        } else {
+            const verdict said = kind->judge(e, answer);
+            if (said == RIGHT && !e->practising)
+                return true;
+            if (said == RIGHT) {
+                e->practised++;
+                tell(l, "right");
+                go_on_at_random(e, kind);
+            }
+        }
+    }
+    return e->practised > 0;
+}
+
+bool do_exercise(learner *l, const json_t *data, size_t number) {
+    exercise e = {.l = l,
+                  .data = data,
+                  .words = json_object_get(data, "words"),
+                  .play =
+                      json_is_true(json_object_get(data, "misere")) ? BOUTON_MISERE : BOUTON_NORMAL,
+                  .number = (uint64_t)json_integer_value(json_object_get(data, "number")),
+                  .tried = json_array()};
+    const exercise_kind *kind = kind_of(field(&e, "kind"));
+    char digits[24];
+    bool done = false;
+    snprintf(digits, sizeof digits, "%zu", number);
+    tell(l, "exercise", digits);
+    if (kind != NULL && open_exercise(&e)) {
+        present(&e, kind);
+        done = ask(&e, kind);
+    }
+    const char *then = json_string_value(json_object_get(e.words, "then"));
+    if (done && !e.practising)
+        tell(l, "right");
+    if (done && then != NULL)
+        print_prose(l, then, 0);
+    putchar('\n');
+    json_decref(e.tried);
+    bouton_position_free(e.written);
+    bouton_solution_free(e.solution);
+    bouton_match_free(e.match);
+    return done;
+}

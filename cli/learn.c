@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: MIT */
+#include "learn.h"
+
+#include "host/setup.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const json_t *lessons_of(const learner *l) {
+    return json_object_get(l->course, "lessons");
+}
+
+static const json_t *lesson_at(const learner *l, size_t lesson) {
+    return json_array_get(lessons_of(l), lesson);
+}
+
+static const char *text_of(const json_t *object, const char *key) {
+    const char *text = json_string_value(json_object_get(object, key));
+    return text != NULL ? text : "";
+}
+
+static bool is_exercise(const json_t *part) {
+    return json_object_get(part, "kind") != NULL;
+}
+
+/* How many exercises a lesson has, and how many of them are done. */
+static size_t count_exercises(const learner *l, const json_t *lesson, size_t *done) {
+    size_t i, count = 0;
+    json_t *part;
+    *done = 0;
+    json_array_foreach(json_object_get(lesson, "parts"), i, part) {
+        if (is_exercise(part))
+            *done += is_done(l, text_of(lesson, "id"), count++);
+    }
+    return count;
+}
+
+static bool is_finished(const learner *l, const json_t *lesson) {
+    size_t done;
+    return count_exercises(l, lesson, &done) == done;
+}
+
+static void tell_finished(learner *l) {
+    size_t finished = 0;
+    char count[24], all[24];
+    for (size_t i = 0; i < json_array_size(lessons_of(l)); i++)
+        finished += is_finished(l, lesson_at(l, i));
+    snprintf(count, sizeof count, "%zu", finished);
+    snprintf(all, sizeof all, "%zu", json_array_size(lessons_of(l)));
+    bouton_text *text = bouton_text_new(l->b);
+    compose(l, text, "finished", count, all);
+    bouton_text_put(text, ".");
+    print_text(l, text);
+}
+
+static void list_lessons(learner *l) {
+    enum { TITLE = 36 };
+    tell(l, "about");
+    putchar('\n');
+    for (size_t i = 0; i < json_array_size(lessons_of(l)); i++) {
+        const json_t *lesson = lesson_at(l, i);
+        size_t done;
+        const size_t count = count_exercises(l, lesson, &done);
+        printf("  %2zu  ", i + 1);
+        printf("%*s", TITLE - print_title(l, text_of(lesson, "title")), "");
+        if (done == count)
+            printf("done\n");
+        else
+            printf("%zu of %zu exercises\n", done, count);
+    }
+    putchar('\n');
+    tell_finished(l);
+    printf("`bouton learn` goes on where you left, `bouton learn 5` begins with lesson 5.\n");
+}
+
+/* Binary columns, or the blocks that make pairs. */
+static void show_figure(learner *l, const json_t *part) {
+    const char *columns = json_string_value(json_object_get(part, "columns"));
+    const char *text = columns != NULL ? columns : text_of(part, "pairs");
+    bouton_position *position = bouton_position_new(l->b);
+    bouton_solution *solution = bouton_solution_new(l->b);
+    bouton_explanation *figure = bouton_explanation_new(l->b);
+    if (position == NULL || solution == NULL || figure == NULL ||
+        bouton_position_read(position, text, strlen(text)) != BOUTON_OK ||
+        bouton_solve(position, BOUTON_NORMAL, BOUTON_WANT_OUTCOME, solution) != BOUTON_OK ||
+        (columns != NULL && bouton_explain_columns(solution, figure) != BOUTON_OK)) {
+        give_up(l);
+    } else if (columns != NULL) {
+        fputs(bouton_explanation_text(figure), stdout);
+    } else {
+        for (size_t i = 0; i < bouton_position_count(position); i++) {
+            const uint64_t value = bouton_solution_component_value(solution, i).value;
+            char name[BOUTON_LETTERS_SIZE];
+            bouton_component_letters(i, name);
+            printf("  %s  %llu =", name, (unsigned long long)value);
+            const char *apart = " ";
+            for (uint64_t block = (uint64_t)1 << 63; block > 0; block >>= 1)
+                if ((value & block) != 0) {
+                    printf("%s%llu", apart, (unsigned long long)block);
+                    apart = " + ";
+                }
+            putchar('\n');
+        }
+    }
+    putchar('\n');
+    bouton_explanation_free(figure);
+    bouton_solution_free(solution);
+    bouton_position_free(position);
+}
+
+/* The part to begin with: what leads to the first exercise that is not done. */
+static size_t first_part(const learner *l, const json_t *lesson) {
+    size_t i, exercise = 0, after = 0;
+    json_t *part;
+    json_array_foreach(json_object_get(lesson, "parts"), i, part) {
+        if (!is_exercise(part))
+            continue;
+        if (!is_done(l, text_of(lesson, "id"), exercise++))
+            return after;
+        after = i + 1;
+    }
+    return 0;
+}
+
+static void give_lesson(learner *l, size_t number, size_t from) {
+    const json_t *lesson = lesson_at(l, number);
+    size_t i, exercise = 0;
+    json_t *part;
+    printf("Lesson %zu: ", number + 1);
+    print_title(l, text_of(lesson, "title"));
+    printf("\n\n");
+    json_array_foreach(json_object_get(lesson, "parts"), i, part) {
+        if (l->quit)
+            break;
+        if (is_exercise(part)) {
+            exercise++;
+            if (i >= from && do_exercise(l, part, exercise))
+                note_done(l, text_of(lesson, "id"), exercise - 1);
+        } else if (i >= from && json_object_get(part, "text") != NULL) {
+            print_prose(l, text_of(part, "text"), 0);
+            putchar('\n');
+        } else if (i >= from) {
+            show_figure(l, part);
+        }
+    }
+}
+
+/* Lessons one after the other; only those that are not finished, if `on` says so. */
+static void give_lessons(learner *l, size_t first, bool on) {
+    const size_t count = json_array_size(lessons_of(l));
+    for (size_t i = first; i < count && !l->quit; i++)
+        if (!on || !is_finished(l, lesson_at(l, i)))
+            give_lesson(l, i, on ? first_part(l, lesson_at(l, i)) : 0);
+    tell_finished(l);
+}
+
+/* The lesson that a word names, by its number or id; the number of lessons if none. */
+static size_t find_lesson(const learner *l, const char *word) {
+    const size_t count = json_array_size(lessons_of(l));
+    char *end;
+    const unsigned long number = strtoul(word, &end, 10);
+    if (*word >= '0' && *word <= '9' && *end == '\0' && number >= 1 && number <= count)
+        return number - 1;
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(text_of(lesson_at(l, i), "id"), word) == 0)
+            return i;
+    return count;
+}
+
+static void run(learner *l, const bouton_request *request) {
+    const char *word = bouton_request_word(request, 0);
+    const size_t count = json_array_size(lessons_of(l));
+    const size_t lesson = word != NULL ? find_lesson(l, word) : 0;
+    if (is_given(request, BOUTON_OPTION_LIST) && word != NULL) {
+        l->status = bouton_report(l->b, BOUTON_INPUT, "usage", word,
+                                  "--list shows all lessons: a lesson does not go with it");
+    } else if (is_given(request, BOUTON_OPTION_LIST)) {
+        list_lessons(l);
+    } else if (lesson == count) {
+        l->status = bouton_report(l->b, BOUTON_INPUT, "usage", word,
+                                  "there is no such lesson; `learn --list` has them all");
+    } else {
+        printf("Type your answers; hint and show help, skip goes on, quit leaves.\n\n");
+        give_lessons(l, lesson, word == NULL);
+    }
+}
+
+bouton_status learn(bouton_context *b, const bouton_request *request, terminal *t) {
+    learner l = {.b = b, .terminal = t, .course = course_read()};
+    const bouton_option_value *seed = bouton_request_option(request, BOUTON_OPTION_SEED);
+    setlocale(LC_CTYPE, "");
+    l.ascii = strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+    l.seed = seed->given ? seed->number : seed_of_the_clock();
+    progress_open(&l);
+    if (l.course == NULL || l.done == NULL) {
+        print_lack_of_memory();
+        t->told = true;
+        l.status = BOUTON_SYSTEM;
+    } else {
+        run(&l, request);
+    }
+    free(l.line);
+    json_decref(l.done);
+    json_decref(l.course);
+    return l.status;
+}

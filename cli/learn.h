@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The course on plain lines: the lessons of course/course.json, which the page has too.
+ *
+ *     learn.c    the command, the list of lessons, a lesson from its first part to its last
+ *     course.c   the course as it was built in; its sentences, wrapped
+ *     progress.c which exercises are done, in a file
+ *     exercise.c what is typed: commands, hints, answers
+ *     answers.c  exercises that are answered with a word or a number
+ *     bouts.c    exercises that are answered with moves
+ */
+#ifndef BOUTON_CLI_LEARN_H
+#define BOUTON_CLI_LEARN_H
+
+#include "host/frontend.h"
+
+#include <jansson.h>
+
+enum { STATE_PATH = 4096 };
+
+typedef struct learner {
+    bouton_context *b;
+    terminal *terminal;
+    json_t *course;        /* "say" and "lessons" */
+    json_t *done;          /* of a lesson's id the numbers of its exercises that are done */
+    char path[STATE_PATH]; /* of the file; "": nothing is kept */
+    uint64_t seed;
+    char *line; /* what was typed last */
+    size_t capacity;
+    bool quit;  /* no more is wanted, or there is no more to read */
+    bool ascii; /* the terminal shows nothing else */
+    bouton_status status;
+} learner;
+
+/* `bouton learn`, to the end of the course or of what is typed. */
+bouton_status learn(bouton_context *b, const bouton_request *request, terminal *t);
+
+/* ---- course.c ---- */
+
+/* The built-in course; NULL where there is no memory. */
+json_t *course_read(void);
+/* A sentence of the course, with the words that take the places of $1, $2, ... */
+void compose(const learner *l, bouton_text *out, const char *key, ...);
+/* The same as a paragraph of its own. */
+void tell(learner *l, const char *key, ...);
+/* Prints a text in lines of at most 78 columns, each after `indent` blanks; empty lines part its
+ * paragraphs. */
+void print_prose(learner *l, const char *text, int indent);
+/* The same as a part of a line; returns how wide it is. */
+int print_title(const learner *l, const char *text);
+/* Prints a text and releases it: as prose, or as it is. */
+void print_text(learner *l, bouton_text *text);
+void print_lines(learner *l, bouton_text *text);
+/* "2, 3 and 4", of words with a line end after each. */
+void put_list(bouton_text *out, const char *words, const char *last);
+
+/* ---- progress.c ---- */
+
+void progress_open(learner *l);
+bool is_done(const learner *l, const char *lesson, size_t exercise);
+/* Notes it in the file as well. */
+void note_done(learner *l, const char *lesson, size_t exercise);
+
+/* ---- exercise.c ---- */
+
+/* Something went wrong that the system or a limit is to blame for: says it, and ends the course. */
+void give_up(learner *l);
+/* The next line that is typed, without blanks around it; NULL at the end. */
+char *read_answer(learner *l, const char *prompt);
+/* Goes through exercise `number` of a lesson, counted from 1; true if it is done. */
+bool do_exercise(learner *l, const json_t *data, size_t number);
+
+#endif

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The file: $XDG_STATE_HOME/bouton/lessons.json, or else ~/.local/state/bouton/lessons.json, with
+ * {"one-heap":[0,1],...}. One that can't be read is left as it is, and nothing is kept.
+ */
+#include "learn.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static void find_path(char path[STATE_PATH]) {
+    const char *all = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    int size = -1;
+    if (all != NULL && all[0] == '/')
+        size = snprintf(path, STATE_PATH, "%s/bouton/lessons.json", all);
+    else if (home != NULL && home[0] == '/')
+        size = snprintf(path, STATE_PATH, "%s/.local/state/bouton/lessons.json", home);
+    if (size < 0 || size >= STATE_PATH)
+        path[0] = '\0';
+}
+
+static void not_used(learner *l, const char *why) {
+    char room[NAME_ROOM];
+    fprintf(stderr, "bouton: %s is not used: %s\n", shown_name(l->path, room), why);
+    l->path[0] = '\0';
+}
+
+void progress_open(learner *l) {
+    struct stat status;
+    json_error_t error;
+    find_path(l->path);
+    l->done = NULL;
+    if (l->path[0] != '\0' && stat(l->path, &status) == 0) {
+        l->done = json_load_file(l->path, 0, &error);
+        if (!json_is_object(l->done))
+            not_used(l, "it holds no list of lessons");
+    }
+    if (!json_is_object(l->done)) {
+        json_decref(l->done);
+        l->done = json_object();
+    }
+}
+
+bool is_done(const learner *l, const char *lesson, size_t exercise) {
+    size_t i;
+    json_t *number;
+    json_array_foreach(json_object_get(l->done, lesson), i, number) {
+        if (json_integer_value(number) == (json_int_t)exercise && json_is_integer(number))
+            return true;
+    }
+    return false;
+}
+
+static void make_folders(char *path) {
+    for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        mkdir(path, 0700);
+        *slash = '/';
+    }
+}
+
+void note_done(learner *l, const char *lesson, size_t exercise) {
+    const char *why = "there is no memory";
+    if (is_done(l, lesson, exercise))
+        return;
+    if (!json_is_array(json_object_get(l->done, lesson)))
+        json_object_set_new(l->done, lesson, json_array());
+    json_array_append_new(json_object_get(l->done, lesson), json_integer((json_int_t)exercise));
+    if (l->path[0] == '\0')
+        return;
+    make_folders(l->path);
+    char *text = json_dumps(l->done, JSON_INDENT(1));
+    if (text == NULL || !write_file(l->path, text, strlen(text), &why))
+        not_used(l, why);
+    free(text);
+}

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * An explanation has blocks with empty lines between them. A block whose lines begin with two
+ * blanks is a list, in which deeper lines go on with the item before; but one with a line of dashes
+ * alone is a table, whose columns must keep their places.
+ */
+#include "command/written.h"
+
+#include <string.h>
+
+static void put_latex(bouton_text *out, char c) {
+    static const struct {
+        char c;
+        const char *as;
+    } others[] = {{'\\', "\\textbackslash{}"},  {'~', "\\textasciitilde{}"},
+                  {'^', "\\textasciicircum{}"}, {'<', "\\textless{}"},
+                  {'>', "\\textgreater{}"},     {'|', "\\textbar{}"},
+                  {'"', "\\textquotedbl{}"},    {'-', "-{}"}};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (others[i].c == c) {
+            bouton_text_put(out, others[i].as);
+            return;
+        }
+    if (strchr("#$%&_{}", c) != NULL)
+        bouton_text_put_char(out, '\\');
+    bouton_text_put_char(out, c);
+}
+
+static void put_markdown(bouton_text *out, char c) {
+    if (strchr("\\`*_{}[]<>#|", c) != NULL)
+        bouton_text_put_char(out, '\\');
+    bouton_text_put_char(out, c);
+}
+
+void bouton_put_escaped(bouton_text *out, bouton_markup markup, const char *text, size_t size) {
+    for (size_t i = 0; i < size; i++) {
+        if (markup == BOUTON_LATEX)
+            put_latex(out, text[i]);
+        else
+            put_markdown(out, text[i]);
+    }
+}
+
+/* What is being written. */
+typedef struct writing {
+    bouton_text *out;
+    bouton_markup markup;
+    const bouton_explanation *explanation;
+    const char *text;
+    size_t mark; /* the next one */
+    bool marked; /* inside one */
+} writing;
+
+static void set_off(writing *w, bool on) {
+    static const char *const signs[][2] = {
+        [BOUTON_MARKDOWN] = {"**", "**"}, [BOUTON_LATEX] = {"}", "\\textbf{"}};
+    if (on != w->marked)
+        bouton_text_put(w->out, signs[w->markup][on]);
+    w->marked = on;
+}
+
+/* The text from `at` to `end`, with its marks. */
+static void put_words(writing *w, size_t at, size_t end) {
+    static const char *const arrows[] = {
+        [BOUTON_MARKDOWN] = "\xe2\x86\x92", [BOUTON_LATEX] = "$\\to$"};
+    const size_t count = bouton_explanation_mark_count(w->explanation);
+    while (at < end) {
+        const bouton_highlight mark = bouton_explanation_mark(w->explanation, w->mark);
+        if (w->mark < count && mark.end <= at) {
+            w->mark++;
+            continue;
+        }
+        set_off(w, w->mark < count && mark.start <= at);
+        if (end - at >= 2 && memcmp(w->text + at, "->", 2) == 0) {
+            bouton_text_put(w->out, arrows[w->markup]);
+            at += 2;
+            continue;
+        }
+        bouton_put_escaped(w->out, w->markup, w->text + at++, 1);
+    }
+    set_off(w, false);
+}
+
+static size_t end_of_line(const char *text, size_t at) {
+    return at + strcspn(text + at, "\n");
+}
+
+/* Where a block ends: behind its last line's end. */
+static size_t end_of_block(const char *text, size_t at) {
+    while (text[at] != '\0' && text[at] != '\n') {
+        at = end_of_line(text, at);
+        at += text[at] == '\n';
+    }
+    return at;
+}
+
+static bool is_table(const char *text, size_t at, size_t end) {
+    while (at < end) {
+        const size_t dashes = at + strspn(text + at, " ");
+        const size_t stop = end_of_line(text, at);
+        if (dashes < stop && dashes + strspn(text + dashes, "-") == stop)
+            return true;
+        at = stop + 1;
+    }
+    return false;
+}
+
+static void put_table(writing *w, size_t at, size_t end) {
+    const bool latex = w->markup == BOUTON_LATEX;
+    bouton_text_put(w->out, latex ? "\\begin{verbatim}\n" : "```\n");
+    bouton_text_put_bytes(w->out, w->text + at, end - at);
+    bouton_text_put(w->out, latex ? "\\end{verbatim}\n" : "```\n");
+}
+
+static void put_list(writing *w, size_t at, size_t end) {
+    const bool latex = w->markup == BOUTON_LATEX;
+    bouton_text_put(w->out, latex ? "\\begin{itemize}\n" : "");
+    while (at < end) {
+        const size_t indent = strspn(w->text + at, " "), stop = end_of_line(w->text, at);
+        bouton_text_put(w->out, indent > 2 ? "  " : latex ? "\\item " : "- ");
+        put_words(w, at + indent, stop);
+        bouton_text_put_char(w->out, '\n');
+        at = stop + 1;
+    }
+    bouton_text_put(w->out, latex ? "\\end{itemize}\n" : "");
+}
+
+static void put_paragraph(writing *w, size_t at, size_t end) {
+    while (at < end) {
+        const size_t stop = end_of_line(w->text, at);
+        put_words(w, at, stop);
+        bouton_text_put_char(w->out, '\n');
+        at = stop + 1;
+    }
+}
+
+static void put_title(bouton_text *out, bouton_markup markup, const char *title) {
+    if (markup == BOUTON_LATEX) {
+        bouton_text_put(out, "\\subsection*{\\texttt{");
+        bouton_put_escaped(out, markup, title, strlen(title));
+        bouton_text_put(out, "}}\n");
+    } else {
+        bouton_text_printf(out, "### `%s`\n", title);
+    }
+}
+
+void bouton_put_explanation(bouton_text *out, bouton_markup markup, const char *title,
+                            const bouton_explanation *explanation) {
+    writing w = {.out = out,
+                 .markup = markup,
+                 .explanation = explanation,
+                 .text = bouton_explanation_text(explanation)};
+    put_title(out, markup, title);
+    for (size_t at = 0; w.text[at] != '\0';) {
+        const size_t end = end_of_block(w.text, at);
+        if (end == at) { /* an empty line */
+            at++;
+            continue;
+        }
+        bouton_text_put_char(out, '\n');
+        if (is_table(w.text, at, end))
+            put_table(&w, at, end);
+        else if (w.text[at] == ' ')
+            put_list(&w, at, end);
+        else
+            put_paragraph(&w, at, end);
+        at = end;
+    }
+}
