@@ -50,6 +50,8 @@ export function Heap(props: Props) {
     setFocus(total - 1);
   }, [all]);
 
+  const make = ({ move, cells, cut }: Reach) =>
+    onMove({ ...move, start: cut ?? Math.min(...cells) });
   const show = (reach: Reach | null, touch = false) => {
     setShown(reach);
     const words = reach ? describe(texts, reach.move) : '';
@@ -81,7 +83,7 @@ export function Heap(props: Props) {
   /** What Enter does on an object. */
   const enter = (reach: Reach | null) => {
     const chosen = typed ? typed.reach : reach;
-    if (chosen) onMove(chosen.move);
+    if (chosen) make(chosen);
     else if (typed) announce(refusal(typed.count));
   };
   /** The object pointed at; the gaps beside it belong to it as well, but for cuts. */
@@ -130,7 +132,7 @@ export function Heap(props: Props) {
     if (!reach && dragged) announce(texts.board.noMove(held.cells.size, name));
     if (!reach || (!dragged && cellUnder(event) === null)) return;
     const again = held.had?.move === reach.move;
-    if (!held.touch || again || dragged) onMove(reach.move);
+    if (!held.touch || again || dragged) make(reach);
   };
   const cancelDrag = () => {
     drag.current = null;
@@ -174,7 +176,7 @@ export function Heap(props: Props) {
           tabIndex={-1}
           aria-label={describe(texts, cut.move)}
           title={describe(texts, cut.move)}
-          onClick={() => onMove(cut.move)}
+          onClick={() => make(cut)}
         />,
       );
     }

@@ -10,6 +10,8 @@ import { placeOf } from '../text/phrase.ts';
 import { centreOf, CELL, frameOf, NODE, pathOf, place } from './geometry.ts';
 import { fold, useColumns } from './fold.ts';
 import { CellGlyph, Thing } from './glyphs.tsx';
+import { Dominoes } from './Dominoes.tsx';
+import type { Laid } from './laid.ts';
 import { Last } from './Last.tsx';
 import { describe, letter } from './names.ts';
 import * as pointing from './pointing.ts';
@@ -23,6 +25,8 @@ interface Props {
   hinted: Move | null;
   /** What the last move did here. */
   last: Diff | null;
+  /** Dominoes to be drawn over what they cover. */
+  laid: Laid[];
   enabled: boolean;
   onMove(move: Move): void;
   /** What is pointed at, in words; '' for nothing. */
@@ -211,6 +215,8 @@ export function PictureView(props: Props) {
       pointing.meant(aims, picks.includes(i) ? picks : pointing.pick(aims, picks, i));
     return what.join(', ') + (aim ? `: ${describe(texts, aim.move)}` : '');
   };
+  const isFresh = ({ x, y }: Part): boolean =>
+    props.last?.touched.some(({ part }) => part.x === x && part.y === y) ?? false;
   const wrap = (
     part: Part,
     i: number,
@@ -226,6 +232,7 @@ export function PictureView(props: Props) {
         picks.includes(i) ? 'picked' : '',
         becomes.has(i) ? 'going' : '',
         hinted.has(i) ? 'hinted' : '',
+        isFresh(part) ? 'fresh' : '',
       ].join(' ')}
       transform={at && `translate(${at})`}
       data-cell={i}
@@ -356,6 +363,7 @@ export function PictureView(props: Props) {
               at,
             );
           })}
+          <Dominoes laid={props.laid} put={folded.put} picture={picture} />
           {props.last && (
             <Last diff={props.last} now={picture} put={folded.put} grounded={grounded} />
           )}

@@ -9,7 +9,7 @@ import {
   type Table,
 } from '../engine/types.ts';
 import { choose, lay, study } from '../match/judge.ts';
-import { writeMatch, type Match } from '../match/link.ts';
+import { writeMatch, type Match, type Seat } from '../match/link.ts';
 import { depth, grow, prefer, type Node } from '../match/tree.ts';
 import { note } from '../page/address.ts';
 import { save } from '../page/storage.ts';
@@ -47,6 +47,8 @@ export interface Playing {
   retry(): void;
   running: boolean;
   setRunning(on: boolean): void;
+  /** Others play from here on. */
+  seat(seats: Seat[]): void;
 }
 
 export function turnAt(match: Match, node: Node): number {
@@ -170,6 +172,7 @@ export function useMatch(initial: Match): Playing {
       },
       running,
       setRunning,
+      seat: (others: Seat[]) => setMatch((was) => ({ ...was, seats: others })),
     }),
     [match, laid, studied, unstudied, trouble, turn, thinking, visit, make, here, running],
   );
