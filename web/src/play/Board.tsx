@@ -6,6 +6,8 @@ import { hasHeaps } from '../engine/games.ts';
 import { isRow, type Place } from '../match/lanes.ts';
 import { sameTurn, type Step } from '../match/tree.ts';
 import { useTexts } from '../text/index.ts';
+import { Blocks, pairOff } from '../why/blocks.tsx';
+import type { Theory } from '../why/theory.ts';
 import { Heap } from './Heap.tsx';
 import { DRAWN_MAX, reaches, rowOf, type Reach, type Row } from './heap.ts';
 import type { Laid } from './laid.ts';
@@ -25,6 +27,8 @@ interface Props {
   began?: Component[] | undefined;
   /** Where the pieces of rows stand. */
   places?: Place[] | null;
+  /** What each move leaves, to be painted. */
+  theory?: Theory | null;
   /** Dominoes on the boards. */
   laid?: Laid[];
   onMove(move: Move): void;
@@ -123,6 +127,7 @@ export function Board(props: Props) {
         picture={picture}
         moves={moves}
         enabled={enabled}
+        theory={props.theory ?? null}
         marked={marked === index}
         hinted={hinted && (moves.find((move) => sameTurn(move, hinted)) ?? null)}
         last={last?.component === index ? (last.done ?? null) : null}
@@ -139,6 +144,7 @@ export function Board(props: Props) {
         row={row}
         all={all}
         enabled={enabled}
+        theory={props.theory ?? null}
         marked={marked === index}
         hinted={hinted && (moves.find((move) => sameTurn(move, hinted)) ?? null)}
         taken={places && isRow(solution.components[index]!.rule) ? 0 : taken(index)}
@@ -152,6 +158,10 @@ export function Board(props: Props) {
         {row || picture.parts ? <span class="empty">{texts.board.empty}</span> : state}
       </div>
     );
+
+  const nim = solution.play === 'normal' && [...rules].join() === 'nim';
+  const blocks =
+    props.theory && nim ? pairOff(solution.components.map(({ state }) => BigInt(state))) : null;
 
   return (
     <div
@@ -188,6 +198,7 @@ export function Board(props: Props) {
             </div>
             <span class="count" aria-hidden="true">
               {pieces.length === 1 && first.picture.shape === 'heap' ? first.state : ''}
+              {blocks && <Blocks blocks={blocks[first.index]!} />}
             </span>
           </div>
         );
@@ -202,6 +213,7 @@ export function Board(props: Props) {
               key={unclear ? 'unclear' : 'all'}
               moves={unclear ?? solution.moves}
               open={!drawn || unclear !== null}
+              theory={props.theory ?? null}
               onMove={onMove}
             />
           </>
@@ -311,10 +323,11 @@ function Taken({ count }: { count: number }) {
 interface ListProps {
   moves: Move[];
   open: boolean;
+  theory: Theory | null;
   onMove(move: Move): void;
 }
 
-function MoveList({ moves, open, onMove }: ListProps) {
+function MoveList({ moves, open, theory, onMove }: ListProps) {
   const texts = useTexts();
   const select = useRef<HTMLSelectElement>(null);
   const groups = new Map<number, { move: Move; index: number }[]>();
@@ -337,7 +350,10 @@ function MoveList({ moves, open, onMove }: ListProps) {
           {[...groups].map(([component, group]) => (
             <optgroup label={letter(component)}>
               {group.map(({ move, index }) => (
-                <option value={index}>{describe(texts, move)}</option>
+                <option value={index}>
+                  {describe(texts, move)}
+                  {theory?.(move) && ` (${texts.theory.leaves(theory(move)!)})`}
+                </option>
               ))}
             </optgroup>
           ))}

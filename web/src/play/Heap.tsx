@@ -3,8 +3,10 @@
 // number chooses how many.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Move } from '../engine/types.ts';
+import type { Theory } from '../why/theory.ts';
 import { announce } from '../page/live.ts';
 import { useTexts } from '../text/index.ts';
+import { Badge } from './Badge.tsx';
 import { describe, letter } from './names.ts';
 import { exactly, smallest, taking, type Reach, type Row } from './heap.ts';
 
@@ -19,6 +21,7 @@ interface Props {
   /** Objects that the last move took. */
   taken: number;
   enabled: boolean;
+  theory: Theory | null;
   onMove(move: Move): void;
   /** The move pointed at, in words; '' for none. */
   onPreview(words: string): void;
@@ -181,6 +184,7 @@ export function Heap(props: Props) {
       );
     }
     const own = enabled ? smallest(all, new Set([cell])) : null;
+    const leaves = own && props.theory?.(own.move);
     const reach = typed?.reach && cell === focus ? typed.reach : own;
     objects.push(
       <button
@@ -205,7 +209,9 @@ export function Heap(props: Props) {
           if (event.detail === 0 || !pointed.current) enter(reach);
           pointed.current = false;
         }}
-      />,
+      >
+        {leaves && <Badge leaves={leaves} />}
+      </button>,
     );
   }
   return (

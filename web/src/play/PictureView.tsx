@@ -4,11 +4,13 @@
 // part to part.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Diff, Move, Part, Picture } from '../engine/types.ts';
+import type { Leaves, Theory } from '../why/theory.ts';
 import { announce } from '../page/live.ts';
 import { useTexts } from '../text/index.ts';
 import { placeOf } from '../text/phrase.ts';
 import { centreOf, CELL, frameOf, NODE, pathOf, place } from './geometry.ts';
 import { fold, useColumns } from './fold.ts';
+import { PictureBadge } from './Badge.tsx';
 import { CellGlyph, Thing } from './glyphs.tsx';
 import { Dominoes } from './Dominoes.tsx';
 import type { Laid } from './laid.ts';
@@ -28,6 +30,7 @@ interface Props {
   /** Dominoes to be drawn over what they cover. */
   laid: Laid[];
   enabled: boolean;
+  theory: Theory | null;
   onMove(move: Move): void;
   /** What is pointed at, in words; '' for nothing. */
   onPreview(words: string): void;
@@ -73,6 +76,10 @@ export function PictureView(props: Props) {
     picture.shape === 'graph'
       ? picture
       : { ...picture, width: folded.width, height: folded.height },
+  );
+  const signs = useMemo(
+    () => (props.theory ? signsOf(aims, centres, props.theory) : []),
+    [aims, centres, props.theory],
   );
   const hinted = new Set(hintedParts(props.hinted));
 
@@ -364,6 +371,9 @@ export function PictureView(props: Props) {
             );
           })}
           <Dominoes laid={props.laid} put={folded.put} picture={picture} />
+          {signs.map(({ leaves, at }) => (
+            <PictureBadge leaves={leaves} at={at} />
+          ))}
           {props.last && (
             <Last diff={props.last} now={picture} put={folded.put} grounded={grounded} />
           )}
@@ -379,6 +389,39 @@ export function PictureView(props: Props) {
       )}
     </>
   );
+}
+
+/** Where the signs of theory stand: on the part that means a move, or between its two parts. */
+function signsOf(
+  aims: pointing.Aim[],
+  centres: ([number, number] | null)[],
+  theory: Theory,
+): { leaves: Leaves; at: [number, number] }[] {
+  const signs = new Map<string, { leaves: Leaves; at: [number, number] }>();
+  const put = (at: [number, number] | null | undefined, { move }: pointing.Aim) => {
+    const leaves = theory(move);
+    if (at && leaves && !signs.has(`${at}`)) signs.set(`${at}`, { leaves, at });
+  };
+  const meant = new Set<pointing.Aim>();
+  for (const part of new Set(aims.flatMap(({ parts }) => [...parts]))) {
+    const aim = pointing.isSettled(aims, [part]) ? pointing.meant(aims, [part]) : null;
+    const single =
+      aim ??
+      pointing.meant(
+        aims.filter(({ parts }) => parts.size === 1),
+        [part],
+      );
+    const best = single ?? (pointing.isSimple(aims) ? pointing.meant(aims, [part]) : null);
+    if (!best) continue;
+    meant.add(best);
+    put(centres[part], best);
+  }
+  for (const aim of aims) {
+    const [a, b] = [...aim.parts].map((part) => centres[part]);
+    if (meant.has(aim) || aim.parts.size !== 2 || !a || !b) continue;
+    put([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], aim);
+  }
+  return [...signs.values()];
 }
 
 /** The parts by which one sees a hinted move. */

@@ -14,6 +14,7 @@ import { useStore } from '../page/store.ts';
 import { useTexts } from '../text/index.ts';
 import { ENGINE_SECONDS, isLimit, isNim, look } from '../match/judge.ts';
 import { useAnswer } from '../page/useAnswer.ts';
+import { theoryOf } from '../why/theory.ts';
 import { Why } from '../why/Why.tsx';
 import { Board, focusBoard, isFocusLost } from './Board.tsx';
 import { ChoiceStrip } from './ChoiceStrip.tsx';
@@ -46,6 +47,11 @@ export function Table({ initial, fresh, onRefused }: Props) {
   const { here, seats, misere } = match;
   const [tellWinner, setTellWinner] = useState(false);
   const [why, setWhy] = useState(false);
+  const [painted, setPainted] = useState(false);
+  const { answer: theory } = useAnswer(
+    async () => (painted && solution ? { of: solution, told: await theoryOf(solution) } : null),
+    [painted, solution],
+  );
   const [hinted, setHinted] = useState<{ component: number; move: Move | null } | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [shared, setShared] = useState('');
@@ -71,6 +77,11 @@ export function Table({ initial, fresh, onRefused }: Props) {
     : over
       ? texts.play.nothingToDo
       : texts.play.start;
+
+  const explanation =
+    painted && two && !over
+      ? texts.theory.legend
+      : table && person && !over && !here.parent && howTo(texts, table);
 
   useEffect(() => {
     if (table) announce(`${last} ${status}`);
@@ -184,12 +195,21 @@ export function Table({ initial, fresh, onRefused }: Props) {
           {texts.play.goal(misere, drawn !== null && !isNim(drawn))}{' '}
           <span class="levels hidden">{opponents(texts, seats)}</span>
         </p>
+        <button
+          type="button"
+          class="share"
+          aria-label={texts.play.share}
+          title={texts.play.share}
+          onClick={share}
+        >
+          <Icon name="share" />
+        </button>
       </div>
       {drawn && <Rules components={drawn.components} />}
       <ChoiceStrip value={chosen} special={special} onChange={change} />
       <p class="status">
         <strong>{status}</strong> <span>{last}</span>{' '}
-        {table && person && !over && !here.parent && <span class="how">{howTo(texts, table)}</span>}
+        {explanation && <span class="how">{explanation}</span>}
         {tellWinner && two && !over && (
           <span class="prediction">
             {' '}
@@ -222,16 +242,17 @@ export function Table({ initial, fresh, onRefused }: Props) {
             began={began}
             places={places}
             laid={laid}
+            theory={painted && theory && theory.of === solution ? theory.told : null}
             onMove={make}
           />
         )}
         {why && two && solution && <Why solution={solution} />}
         <div class="toolbar" role="toolbar" aria-label={texts.play.controls}>
           <button type="button" onClick={undo} disabled={!undoTo}>
-            <Icon name="undo" /> {texts.play.undo}
+            <Icon name="undo" /> <span>{texts.play.undo}</span>
           </button>
           <button type="button" onClick={redo} disabled={!here.preferred}>
-            <Icon name="redo" /> {texts.play.redo}
+            <Icon name="redo" /> <span>{texts.play.redo}</span>
           </button>
           {two && (
             <>
@@ -248,11 +269,11 @@ export function Table({ initial, fresh, onRefused }: Props) {
               >
                 <Icon name="who" /> {texts.play.whoWins}
               </button>
+              <button type="button" aria-pressed={painted} onClick={() => setPainted(!painted)}>
+                <Icon name="values" /> {texts.theory.show}
+              </button>
             </>
           )}
-          <button type="button" onClick={share}>
-            <Icon name="share" /> {texts.play.share}
-          </button>
           <button type="button" class="primary" onClick={onNew}>
             <Icon name="new" /> {texts.play.newGame}
           </button>

@@ -23,7 +23,7 @@ const entry = (key: string, ...starts: string[]): Entry => ({
 const famous: Record<Group, Entry[]> = {
   heaps: [
     entry('nim', 'nim:3,4,5', 'nim:2,3,4', 'nim:3,5,7', 'nim:4,7,9,11'),
-    { ...entry('marienbad', 'nim:1,3,5,7', 'nim:2,3,4'), misere: true },
+    { ...entry('marienbad', 'nim:1,3,5,7', 'nim:1,2,3,4,5'), misere: true },
     entry('twenty-one', 'subtract=1-3:21', 'subtract=1-4:23', 'subtract=1,3,4:9,7'),
     entry('lasker', 'lasker:4,6', 'lasker:3,4,6'),
     entry('grundy', 'grundy:12', 'grundy:15', 'grundy:12,8'),

@@ -1,6 +1,7 @@
 // Deutsch.
 import type { ToldRule } from '../engine/games.ts';
 import type { Outcome, Period } from '../engine/types.ts';
+import type { Leaves } from '../why/theory.ts';
 import { german } from './de-engine.ts';
 import { gallery, how } from './de-games.ts';
 import { ruleInGerman } from './de-rules.ts';
@@ -907,6 +908,12 @@ export const de: Texts = {
     last: 'Letzter Zug',
     wins: 'letzter siegt',
     loses: 'letzter verliert',
+  },
+  theory: {
+    show: 'Theorie',
+    legend: 'Rund: Der Zug gewinnt. Eckig: Er verliert. Die Zahl ist der Wert, den er übrig lässt.',
+    leaves: ({ wins, value }: Leaves) =>
+      `${value === null ? '' : `lässt ${value}, `}${wins ? 'gewinnt' : 'verliert'}`,
   },
   gallery,
   how,

@@ -1,6 +1,7 @@
 // English.
 import type { ToldRule } from '../engine/games.ts';
 import type { Outcome, Period } from '../engine/types.ts';
+import type { Leaves } from '../why/theory.ts';
 import type { Words } from '../learn/Exercise.tsx';
 import type { LessonId } from '../learn/lessons.ts';
 import { gallery, how } from './en-games.ts';
@@ -870,6 +871,12 @@ export const en = {
     last: 'Last move',
     wins: 'last wins',
     loses: 'last loses',
+  },
+  theory: {
+    show: 'Theory',
+    legend: 'Round: the move wins. Square: it loses. The number is the value that it leaves.',
+    leaves: ({ wins, value }: Leaves) =>
+      `${value === null ? '' : `leaves ${value}, `}${wins ? 'wins' : 'loses'}`,
   },
   gallery,
   how,
