@@ -4,6 +4,7 @@ import type { Outcome, Period } from '../engine/types.ts';
 import type { Leaves } from '../why/theory.ts';
 import { german } from './de-engine.ts';
 import { gallery, how } from './de-games.ts';
+import { reasonKinds } from './de-reasons.ts';
 import { ruleInGerman } from './de-rules.ts';
 import type { Texts } from './index.ts';
 import { sayFrom } from './said.ts';
@@ -917,6 +918,7 @@ export const de: Texts = {
   },
   gallery,
   how,
+  reasonKinds,
   games,
   ruleInWords: ({ clauses, game, rule_in_words }: ToldRule): string =>
     clauses.length > 0 ? ruleInGerman(clauses) : (games[game.name] ?? rule_in_words),

@@ -5,6 +5,7 @@ import type { Leaves } from '../why/theory.ts';
 import type { Words } from '../learn/Exercise.tsx';
 import type { LessonId } from '../learn/lessons.ts';
 import { gallery, how } from './en-games.ts';
+import { reasonKinds } from './en-reasons.ts';
 import { type Said, sayFrom } from './said.ts';
 
 /** What the engine says for the program in a terminal, and the page says differently. */
@@ -880,6 +881,7 @@ export const en = {
   },
   gallery,
   how,
+  reasonKinds,
   /** Summaries of games: the engine's own are in English already. */
   games: {} as Record<string, string>,
   /** What a move is by a rule with its parameters. */
