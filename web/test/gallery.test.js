@@ -98,6 +98,29 @@ test('the choices over the board: another opponent goes on, another beginning be
   });
 });
 
+test('Back takes a move back, and Forward makes it again', async () => {
+  await here.page({ hash: 'play/nim:2,3,4?seats=you,engine:1&seed=1' }, async (page) => {
+    await myTurn(page);
+    const made = async (move, at) => {
+      await makeFromList(page, move);
+      await page.waitForFunction((n) => location.hash.endsWith(`at=${n}`), at);
+    };
+    await made({ component: 0, to: ['1'] }, 2);
+    const second = await positionOf(page);
+    await made(native('moves', '--', second).moves[0], 4);
+    const third = await positionOf(page);
+    for (const [step, position] of [
+      ['goBack', second],
+      ['goBack', 'nim:2,3,4'],
+      ['goForward', second],
+      ['goForward', third],
+    ]) {
+      await page[step]();
+      await page.locator(`.board[data-position="${position}"] details.moves`).waitFor();
+    }
+  });
+});
+
 test('after a match: again, from the other side, from another start', async () => {
   const over = 'play/nim:3,4,5?seats=you,you&seed=1&line=0:0~1:0~2:0';
   await here.page({ hash: over }, async (page) => {

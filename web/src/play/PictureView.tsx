@@ -8,7 +8,7 @@ import type { Leaves, Theory } from '../why/theory.ts';
 import { announce } from '../page/live.ts';
 import { useTexts } from '../text/index.ts';
 import { placeOf } from '../text/phrase.ts';
-import { centreOf, CELL, frameOf, NODE, pathOf, place } from './geometry.ts';
+import { centreOf, CELL, frameOf, NODE, pathOf, place, type Frame } from './geometry.ts';
 import { fold, useColumns } from './fold.ts';
 import { PictureBadge } from './Badge.tsx';
 import { CellGlyph, Thing } from './glyphs.tsx';
@@ -305,6 +305,9 @@ export function PictureView(props: Props) {
               <path d="M0 0 10 5 0 10z" />
             </marker>
           </defs>
+          {parts.some(({ step }) => step !== undefined) && (
+            <path class="stair" d={stairsOf(parts.map(folded.put), frame)} />
+          )}
           {parts.map((part, i) => {
             if (part.kind !== 'ground') return null;
             const [x, y] = place(picture, part);
@@ -389,6 +392,21 @@ export function PictureView(props: Props) {
       )}
     </>
   );
+}
+
+/** The outline of stairs under rows that are each a step, from the lowest on. */
+function stairsOf(parts: Part[], frame: Frame): string {
+  const steps = parts
+    .filter(({ kind }) => kind === 'count')
+    .sort((a, b) => b.y! - a.y!)
+    .map(({ x, y }) => `L${x! * CELL - CELL / 2} ${y! * CELL + CELL / 2}`);
+  const [right, bottom] = [frame.left + frame.width, frame.top + frame.height];
+  const lines = steps.map((point, i) => {
+    const floor = point.split(' ')[1];
+    const next = steps[i + 1]?.slice(1).split(' ')[0] ?? right;
+    return `${point} L${next} ${floor}`;
+  });
+  return `M${frame.left} ${bottom}${lines.join('')}L${right} ${bottom}Z`;
 }
 
 /** Where the signs of theory stand: on the part that means a move, or between its two parts. */

@@ -14,8 +14,9 @@ import {
   type Match,
 } from '../match/link.ts';
 import { prefer, type Turn } from '../match/tree.ts';
-import { go } from '../page/address.ts';
+import { go, steps } from '../page/address.ts';
 import { Notice } from '../page/Notice.tsx';
+import { useStore } from '../page/store.ts';
 import { Waiting } from '../page/Waiting.tsx';
 import { useTexts } from '../text/index.ts';
 import { Gallery } from './Gallery.tsx';
@@ -69,6 +70,10 @@ async function open(text: string, fresh: boolean, signal: AbortSignal): Promise<
   }
 }
 
+/** Whether an address is of this match, at some other move. */
+const isOf = (match: Match, path: string): boolean =>
+  path.split('&line=')[0] === writeMatch(match).split('&line=')[0];
+
 /** Whoever has been here before came to a match by choosing it: its board takes the focus. */
 let visited = false;
 
@@ -85,18 +90,22 @@ function Match({ path }: { path: string }) {
   const own = path === 'play?own';
   const [state, setState] = useState<State>({ kind: 'reading' });
   const work = useRef<AbortController | null>(null);
+  const step = useStore(steps);
 
   useEffect(() => {
     if (own) return;
     let current = true;
     const control = (work.current = new AbortController());
-    setState({ kind: 'reading' });
+    // A step within a match leaves its board where it is.
+    setState((was) =>
+      was.kind === 'playing' && isOf(was.match, path) ? was : { kind: 'reading' },
+    );
     void open(path, visited, control.signal).then((next) => current && setState(next));
     return () => {
       current = false;
       control.abort();
     };
-  }, [path]);
+  }, [path, step]);
 
   if (own) return <Setup typed={null} onStart={(match) => go(writeMatch(match))} />;
   return (

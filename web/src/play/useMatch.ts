@@ -81,9 +81,12 @@ export function useMatch(initial: Match): Playing {
   const unknown = unstudied?.of === here ? unstudied.error : null;
   const trouble = failed?.of === here ? failed.error : null;
 
+  /** A person has moved: that is a step that Back undoes. */
+  const stepped = useRef(false);
   useEffect(() => {
     const text = writeMatch(match);
-    note(text);
+    note(text, stepped.current);
+    stepped.current = false;
     save('match', text);
   }, [match]);
 
@@ -127,7 +130,13 @@ export function useMatch(initial: Match): Playing {
     setMatch((was) => ({ ...was, here: node }));
   }, []);
 
-  const make = useCallback((move: Move) => visit(grow(here, move, move.position)), [here, visit]);
+  const make = useCallback(
+    (move: Move) => {
+      stepped.current = seat.kind === 'person';
+      visit(grow(here, move, move.position));
+    },
+    [here, visit, seat.kind],
+  );
 
   useEffect(() => {
     if (!thinking || seat.kind !== 'engine') return;
