@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { licences, onlyLicensed } from './licences.ts';
+import { displayFace } from './subset.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -65,7 +66,7 @@ export default defineConfig(({ mode }) => {
   return {
     base: './',
     publicDir: single ? false : 'public',
-    plugins: [onlyLicensed(), single ? oneFile() : offline()],
+    plugins: [displayFace(), onlyLicensed(), single ? oneFile() : offline()],
     worker: { plugins: () => [onlyLicensed()] },
     define: {
       SINGLE_FILE: JSON.stringify(single),

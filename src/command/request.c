@@ -7,35 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const bouton_command *const commands[] = {
-    &bouton_command_solve,     &bouton_command_explain,  &bouton_command_move,
-    &bouton_command_review,    &bouton_command_values,   &bouton_command_period,
-    &bouton_command_moves,
-#ifndef __wasm__ /* the page has no files and no terminal, and its first load is small */
-    &bouton_command_play,      &bouton_command_nimsum,   &bouton_command_nimber,
-    &bouton_command_survey,    &bouton_command_engine,   &bouton_command_genus,
-    &bouton_command_canonical, &bouton_command_quotient, &bouton_command_table,
-    &bouton_command_learn,
-#endif
-    &bouton_command_rules,     &bouton_command_help,     &bouton_command_version,
-};
-
-const bouton_command *bouton_command_at(size_t index) {
-    return index < sizeof commands / sizeof *commands ? commands[index] : NULL;
-}
-
-const bouton_command *bouton_command_find(const char *name) {
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
-        if (strcmp(commands[i]->name, name) == 0)
-            return commands[i];
-    return NULL;
-}
-
 static bouton_status refuse_unknown_command(bouton_context *b, const char *word) {
     const char *nearest = NULL;
     size_t best = BOUTON_NEAR + 1;
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
-        const char *name = commands[i]->name;
+    const bouton_command *command;
+    for (size_t i = 0; (command = bouton_command_at(i)) != NULL; i++) {
+        const char *name = command->name;
         const size_t distance = bouton_distance(word, strlen(word), name, strlen(name), best);
         if (distance < best) {
             best = distance;

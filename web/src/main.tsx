@@ -1,5 +1,6 @@
 import { render } from 'preact';
-import './style.css';
+import './style/tokens.css';
+import './style/index.css';
 import { engine } from './engine/client.ts';
 import { listGames } from './engine/games.ts';
 import { App } from './page/App.tsx';

@@ -70,7 +70,8 @@ const views = [
     async () => {},
     '.picture',
   ],
-  ['new', 'play', click('New game'), '.setup'],
+  ['gallery', 'play', async () => {}, '.tile svg'],
+  ['new', 'play?own', async () => {}, '.setup'],
   ['refused', 'play/nim:3,,4?seed=1', async () => {}, '.notice'],
   ['large', 'play/kayles:300?seats=you,you&seed=1', async () => {}, '.moves select'],
   ['course', 'learn', async () => {}, '.course'],
@@ -155,7 +156,7 @@ test('settings are kept: language and darkness', async () => {
 });
 
 test('with reduced motion nothing moves', async () => {
-  await here.page({ hash: 'play', reducedMotion: 'reduce' }, async (page) => {
+  await here.page({ hash: 'play/nim:3,5,7', reducedMotion: 'reduce' }, async (page) => {
     await page.locator('.object').first().waitFor();
     const moving = await page.evaluate(
       () =>

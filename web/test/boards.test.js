@@ -206,8 +206,7 @@ test('every game but those of heaps, of scripts and of lines drawn has a picture
 test('the rules shown are those of the position, with their parameters', async () => {
   const hash = 'play/subtract=1,3,4:9 + 0.137:5 + moore=2:3,4 + wythoff:2,3 + kayles:4?seed=1';
   await here.page({ hash }, async (page) => {
-    const said = async (rule) =>
-      (await page.locator('.rules li', { hasText: `${rule}:` }).innerText()).slice(rule.length + 2);
+    const said = async (rule) => page.locator(`.rules li[data-rule="${rule}"] .told`).textContent();
     await page.locator('.rules li', { hasText: 'skittle' }).waitFor();
     for (const rule of ['subtract=1,3,4', '0.137', 'moore=2', 'wythoff', 'kayles'])
       assert.equal(await said(rule), `${native('rules', rule).rule_in_words}.`);

@@ -97,6 +97,12 @@ export function bestMove(position, misere = false) {
   return moves.find(({ wins }) => wins) ?? moves[0];
 }
 
+/** From a match, through the gallery, to the form for any position. */
+export async function writePosition(page) {
+  await page.getByRole('button', { name: 'New game' }).click();
+  await page.getByRole('link', { name: /^Write a position/ }).click();
+}
+
 /** A part of a component's drawing: an object of a heap, a square, an edge. */
 export const cell = (page, component, i) =>
   board(page).locator(`[data-component="${component}"] [data-cell="${i}"]`);

@@ -1,7 +1,7 @@
 // Links, reload, and everything that can be wrong from outside: never a blank page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { myTurn, positionOf, setUp } from './help.js';
+import { myTurn, positionOf, setUp, writePosition } from './help.js';
 import { load } from './source.js';
 
 const here = setUp();
@@ -29,9 +29,10 @@ test('a link shares a match with its tries; reload keeps it', async () => {
     assert.equal(page.url(), address);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.waitForFunction(() => /at=1/.test(location.hash));
-    // The bare page goes on where one was.
+    // The gallery leads back to where one was.
     await page.goto(here.site.url + '#learn');
     await page.locator('header a', { hasText: 'Play' }).click();
+    await page.getByRole('link', { name: /^Go on with your match/ }).click();
     await page.locator('.board[data-position="nim:2,5,7"]').waitFor();
   });
 });
@@ -139,8 +140,7 @@ test('a place beyond the moves of a link is named, and the last move shown', asy
 
 test('what can’t be played is said at the field, in sight', async () => {
   const viewport = { width: 390, height: 844 };
-  await here.page({ hash: 'play', viewport }, async (page) => {
-    await page.getByRole('button', { name: 'New game' }).click();
+  await here.page({ hash: 'play?own', viewport }, async (page) => {
     const field = page.getByLabel('The position');
     for (const send of [
       () => field.press('Enter'),
@@ -232,9 +232,13 @@ async function refused(hash, sentence) {
     const start = page.getByRole('button', { name: 'Start' });
     const again = page.getByRole('button', { name: 'New game' });
     await start.or(again).waitFor();
-    if (await again.count()) await again.click();
-    await page.getByRole('button', { name: /^3, 4, 5/ }).click();
-    await start.click();
+    if (await again.count()) {
+      await again.click();
+      await page.getByRole('link', { name: /^Nim take/ }).click();
+    } else {
+      await page.getByLabel('The position').fill('nim:3,4,5');
+      await start.click();
+    }
     assert.equal(await myTurn(page), true);
     assert.equal(await positionOf(page), 'nim:3,4,5');
   });
@@ -265,8 +269,7 @@ test('moves that the rules do not have are left out, the others stay', async () 
 });
 
 test('a new game that can’t be: the reason stays beside the form', async () => {
-  await here.page({ hash: 'play' }, async (page) => {
-    await page.getByRole('button', { name: 'New game' }).click();
+  await here.page({ hash: 'play?own' }, async (page) => {
     for (const [text, reason] of [
       ['kayles:', /can’t be played/],
       ['nim:18446744073709551616', /can’t be played/],
@@ -277,7 +280,7 @@ test('a new game that can’t be: the reason stays beside the form', async () =>
       await page.getByRole('button', { name: 'Start' }).click();
       if (text === 'nim:3 "') {
         await page.locator('.board[data-position="nim:3"]').waitFor();
-        await page.getByRole('button', { name: 'New game' }).click();
+        await writePosition(page);
       } else {
         await page.locator('.notice').getByText(reason).first().waitFor();
       }
@@ -289,7 +292,7 @@ test('unknown pages, lessons and sequences', async () => {
   await here.page({ hash: 'nonsense/3' }, async (page) => {
     await page.getByText('There is no such page').waitFor();
     await page.getByText('Go and play instead').click();
-    assert.equal(await myTurn(page), true);
+    await page.locator('.tile').first().waitFor();
     await page.goto(here.site.url + '#learn/nonsense');
     await page.getByText('There is no such lesson').waitFor();
     await page.goto(here.site.url + '#explore?rule=kayles&to=99999999');
@@ -364,6 +367,7 @@ test('with storage switched off: said, and playable', async () => {
     );
     await page.reload();
     await page.getByText('Your browser keeps nothing').waitFor();
+    await page.getByRole('link', { name: /^Nim take/ }).click();
     assert.equal(await myTurn(page), true);
     await page.locator('header a', { hasText: 'Learn' }).click();
     await page.locator('.course a').first().click();

@@ -28,7 +28,7 @@ async function playAndLearn(page, base) {
 
 test('offline after the first visit', async () => {
   await here.page({ hash: 'play' }, async (page, context) => {
-    await myTurn(page);
+    await page.locator('.tile svg').first().waitFor();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);
     const { url } = here.site;
@@ -56,7 +56,7 @@ test('the files for a server, opened from the disk, name the file that works the
     await page.getByText('To open the page from your disk').waitFor();
     assert.equal(await page.getByText('It is loading').isVisible(), false);
     await page.getByRole('link', { name: 'bouton.html' }).click();
-    assert.equal(await myTurn(page), true);
+    await page.locator('.tile svg').first().waitFor();
   });
   assert.doesNotMatch(readFileSync(built + 'bouton.html', 'utf8'), /needs a web server/);
 });
@@ -66,6 +66,8 @@ test('the first load is under 250 kB compressed, and nothing goes elsewhere', as
     const requests = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.reload();
+    await page.locator('.tile svg').last().waitFor();
+    await page.getByRole('link', { name: /^Nim take/ }).click();
     await myTurn(page);
     const web = requests.filter((each) => each.startsWith('http'));
     assert.deepEqual(

@@ -2,7 +2,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { devices } from 'playwright-core';
-import { bestMove, board, makeFromList, myTurn, objectOf, positionOf, setUp } from './help.js';
+import {
+  bestMove,
+  board,
+  makeFromList,
+  myTurn,
+  objectOf,
+  positionOf,
+  setUp,
+  writePosition,
+} from './help.js';
 
 const here = setUp();
 const status = (page) => page.locator('.status').innerText();
@@ -151,8 +160,7 @@ test('undo, redo, the tree of lines, and trying again after a slip', async () =>
 });
 
 test('a beginner never starts lost unless asked', async () => {
-  await here.page({ hash: 'play' }, async (page) => {
-    await page.getByRole('button', { name: 'New game' }).click();
+  await here.page({ hash: 'play?own' }, async (page) => {
     await page.getByLabel('The position').fill('nim:1,4,5');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.waitForFunction(() =>
@@ -163,7 +171,7 @@ test('a beginner never starts lost unless asked', async () => {
     await myTurn(page);
     assert.match(await status(page), /the one to move wins \(You\)/);
 
-    await page.getByRole('button', { name: 'New game' }).click();
+    await writePosition(page);
     await page.getByLabel('The position').fill('nim:1,4,5');
     await page.getByLabel('I begin').check();
     await page.getByRole('button', { name: 'Start' }).click();
@@ -172,21 +180,23 @@ test('a beginner never starts lost unless asked', async () => {
   });
 });
 
-test('presets, any game of the engine, and a level', async () => {
-  await here.page({ hash: 'play' }, async (page) => {
-    await page.getByRole('button', { name: 'New game' }).click();
-    await page.getByRole('button', { name: /Lasker/ }).click();
-    assert.equal(await page.getByLabel('The position').inputValue(), 'lasker:4,6');
+test('any game of the engine, any position, and a level', async () => {
+  await here.page({ hash: 'play?own' }, async (page) => {
     const games = page.getByLabel('Any game the engine knows');
     await games.selectOption({
       label: await games.locator('option', { hasText: 'moore' }).innerText(),
     });
     assert.match(await page.getByLabel('The position').inputValue(), /^moore=/);
-    await page.getByRole('button', { name: /1, 3, 5, 7/ }).click();
-    await page.getByLabel('How often the engine').fill('50');
+    await page.getByLabel('The position').fill('nim:1,3,5,7');
+    await page.getByLabel(/(last move|last one) loses/).check();
+    await page.getByLabel('How often the engine').fill('65');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.waitForFunction(() => /misere/.test(location.hash) && /first=1/.test(location.hash));
-    assert.match(await page.locator('.goal').innerText(), /loses.*50\u00a0% of the time/);
+    assert.match(await page.locator('.goal').innerText(), /loses/);
+    assert.equal(await page.getByLabel('Against').inputValue(), '65');
+    // It is remembered.
+    await writePosition(page);
+    assert.equal(await page.getByLabel('How often the engine').inputValue(), '65');
   });
 });
 
@@ -287,9 +297,7 @@ test('a long search leaves the page alive, shows progress and can be cancelled',
       await page.getByRole('button', { name: 'Cancel' }).click();
       await page.getByText('You stopped the search.').waitFor();
       await page.getByRole('button', { name: 'New game' }).click();
-      await page.getByRole('button', { name: 'Start' }).waitFor();
-      await page.getByRole('button', { name: /3, 4, 5/ }).click();
-      await page.getByRole('button', { name: 'Start' }).click();
+      await page.getByRole('link', { name: /^Nim take/ }).click();
       assert.equal(await myTurn(page), true);
     },
   );

@@ -178,8 +178,7 @@ test('the engine guesses when its time is over, and says so', async () => {
 });
 
 test('a new game of what cannot be solved begins after a second', async () => {
-  await here.page({ hash: 'play' }, async (page) => {
-    await page.getByRole('button', { name: 'New game' }).click();
+  await here.page({ hash: 'play?own' }, async (page) => {
     await page.getByLabel('The position').fill('clobber:5x6');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.waitForFunction(() =>
@@ -215,8 +214,8 @@ test('the focus goes where one goes on', async () => {
     for (let i = 0; i < 4; i++) await page.getByRole('button', { name: /int$/ }).click();
     await focus('.board [data-cell]');
     await page.keyboard.press('n');
-    await focus('.setup h2');
-    await page.getByRole('button', { name: 'Start' }).click();
+    await focus('main');
+    await page.getByRole('link', { name: /^Nim take/ }).click();
     await focus('.board, .board [data-cell]');
   });
   // Buttons that are gone or of no use after the press.
@@ -324,20 +323,15 @@ test('the hint stands on the screen, and nine tokens in one row on a phone', asy
   });
 });
 
-test('another game is not misère unasked, and boards are among the presets', async () => {
+test('a game whose last move loses does not change what the reader likes', async () => {
   await here.page({ hash: 'play' }, async (page) => {
+    await page.getByRole('link', { name: /^Marienbad/ }).click();
+    await myTurn(page);
+    assert.equal(await page.getByLabel('Last move').inputValue(), 'loses');
     await page.getByRole('button', { name: 'New game' }).click();
-    await page.getByRole('button', { name: /1, 3, 5, 7/ }).click();
-    assert.equal(await page.getByLabel(/(last move|last one) loses/).isChecked(), true);
-    const games = page.getByLabel('Any game the engine knows');
-    await games.selectOption({
-      label: await games.locator('option', { hasText: /^kayles/ }).innerText(),
-    });
-    assert.equal(await page.getByLabel(/last move loses/).isChecked(), false);
-    for (const name of [/Chomp/, /Cram/, /Hackenbush/]) {
-      await page.getByRole('button', { name }).click();
-    }
-    assert.match(await page.getByLabel('The position').inputValue(), /^hackenbush/);
+    assert.equal(await page.getByLabel('Last move').inputValue(), 'wins');
+  });
+  await here.page({ hash: 'play?own' }, async (page) => {
     assert.equal(
       await page.getByRole('button', { name: 'Medium' }).getAttribute('aria-pressed'),
       'true',
@@ -414,8 +408,7 @@ test('the review shows each position, says why a slip was one, and praises', asy
 });
 
 test('three people with names', async () => {
-  await here.page({ hash: 'play' }, async (page) => {
-    await page.getByRole('button', { name: 'New game' }).click();
+  await here.page({ hash: 'play?own' }, async (page) => {
     await page.getByLabel('People at this screen').check();
     await page.getByRole('button', { name: 'One more player' }).click();
     for (const [i, name] of ['Ann', 'Ben, jr', 'Li'].entries()) {

@@ -362,3 +362,50 @@ test('what the engine says is right in both languages', async (t) => {
   assert.match(all.en.engineSays({ message, format: message, arguments: [] }), /^An .*nodes\.$/);
   assert.match(all.de.inEnglish, /Englisch/);
 });
+
+test('reasons of single games are said as the engine says them, and in every language', async (t) => {
+  const engine = nativeEngine();
+  t.after(engine.stop);
+  const met = new Set();
+  const plain = (text) =>
+    text.replace(/\s+/g, ' ').replaceAll('’', "'").replaceAll('è', 'e').replaceAll('×', 'x');
+  const numbers = (text) => (text.match(/\d+/g) ?? []).sort();
+  const more = [
+    ...['kayles:200', 'subtract=1-3:21', 'subtract=2-4:21', 'take-away=half:9,6'],
+    ...['take-away=divisors:12', 'cram:4x6', 'cram:3x3', 'wythoff:3,5', 'nimble:5', 'end-nim:2,3'],
+    ...['4.333...:200', 'allbut=2,3,7:100', 'lasker:9', 'fibonacci:12', 'fibonacci:13,13'],
+    ...[
+      'geography:0,0-1,1-2,2-3,3-0',
+      '--misere moore=2:1,1,1',
+      '--misere wythoff:0,1',
+      '--misere wythoff:3,5',
+    ],
+    ...['--misere subtract=1-3:21', '--misere subtract=2-4:21'],
+  ];
+  const games = native('rules').games.filter(({ name }) => name !== 'lua');
+  for (const asked of [...games.map(({ example }) => example), ...more]) {
+    const [, misere, position] = /^(--misere )?(.*)$/.exec(asked);
+    const { text, reasons } = JSON.parse(await engine.ask(`explain ${misere ?? ''}-- ${position}`));
+    for (const reason of reasons) {
+      if (reason.component === undefined) continue;
+      const own = all.en.reasonKinds[reason.kind]?.(reason, !!misere);
+      if (!own) {
+        assert.ok(['mex', 'quotient'].includes(reason.kind), `${asked}: ${reason.kind}`);
+        continue;
+      }
+      met.add(reason.kind);
+      // Of Moore's Nim itself the columns are drawn instead, and in misère play a quotient is told.
+      const drawn =
+        (position.startsWith('moore') && reason.after === undefined) ||
+        (misere && reason.kind === 'takes');
+      assert.ok(
+        drawn || plain(text).toLowerCase().includes(plain(own).toLowerCase()),
+        `${asked}: ${own}`,
+      );
+      const german = all.de.reasonKinds[reason.kind](reason, !!misere);
+      assert.deepEqual(numbers(german), numbers(own), german);
+      assert.doesNotMatch(german, /undefined|null|NaN|\b(the|of|and)\b/, asked);
+    }
+  }
+  assert.deepEqual([...met].sort(), Object.keys(all.en.reasonKinds).sort());
+});

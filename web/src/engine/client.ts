@@ -1,7 +1,9 @@
 // The page's side of the engine: ask(line) gives the parsed answer. Requests are answered one after
-// another; the answers are pure functions of the line, so the last ones are kept.
+// another; the answers are pure functions of the line, so the last ones are kept. There are two
+// modules: one for matches, which is loaded first, and the whole one for all else.
 import EngineWorker from './worker.ts?worker&inline';
-import wasmUrl from '../../../build/wasm/bouton.wasm?url';
+import playUrl from '../../../build/wasm/play.wasm?url';
+import wholeUrl from '../../../build/wasm/bouton.wasm?url';
 import { Store } from '../page/store.ts';
 import { EngineError, type FromWorker, type Progress } from './types.ts';
 
@@ -25,15 +27,20 @@ export const progress = new Store<Progress | null>(null);
 /** Longer answers are not worth keeping. */
 const CACHED_TEXT_MAX = 100_000;
 
-class Engine {
+declare const SINGLE_FILE: boolean;
+
+class Module {
+  readonly #url: string;
   #worker: Worker | null = null;
   #loaded = false;
   #wasm: Promise<ArrayBuffer> | null = null;
   #waiting = new Map<number, Waiting>();
   #last = 0;
   #cache = new Map<string, unknown>();
+  constructor(url: string) {
+    this.#url = url;
+  }
 
-  /** Sends a request, as one would type it. Rejects with EngineError, or AbortError on cancel. */
   ask<T>(line: string, options: AskOptions = {}): Promise<T> {
     if (this.#cache.has(line)) return Promise.resolve(this.#cache.get(line) as T);
     const { signal } = options;
@@ -61,7 +68,6 @@ class Engine {
     });
   }
 
-  /** The module is compiled before the first question. */
   warm(): void {
     if (!this.#worker) void this.#start();
   }
@@ -75,7 +81,7 @@ class Engine {
       this.#worker = worker;
       worker.onmessage = (event: MessageEvent<FromWorker>) => this.#receive(event.data);
       worker.onerror = (event) => this.#fail(new EngineError('no-engine', event.message));
-      this.#wasm ??= fetchModule();
+      this.#wasm ??= fetchModule(this.#url);
       const bytes = await this.#wasm;
       if (this.#worker !== worker) return; // cancelled meanwhile
       worker.postMessage({ load: bytes });
@@ -131,10 +137,24 @@ class Engine {
   }
 }
 
-async function fetchModule(): Promise<ArrayBuffer> {
-  const response = await fetch(wasmUrl);
-  if (!response.ok) throw new Error(`${response.status} ${wasmUrl}`);
+async function fetchModule(url: string): Promise<ArrayBuffer> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} ${url}`);
   return response.arrayBuffer();
 }
 
-export const engine = new Engine();
+/** What the module for matches knows. */
+const OF_PLAY = /^(solve|move|moves|rules) (?!.*--help)/;
+
+const whole = new Module(wholeUrl);
+/** One file has one module. */
+const play = SINGLE_FILE ? whole : new Module(playUrl);
+
+export const engine = {
+  /** Sends a request, as one would type it. Rejects with EngineError, or AbortError on cancel. */
+  ask<T>(line: string, options: AskOptions = {}): Promise<T> {
+    return (OF_PLAY.test(`${line} `) ? play : whole).ask<T>(line, options);
+  },
+  /** The module for matches is compiled before the first question. */
+  warm: () => play.warm(),
+};

@@ -77,6 +77,8 @@ export interface Move {
   done?: Diff;
   /** The engine's choice without having found out who wins. */
   guess?: boolean;
+  /** Where in a row one pointed at what it takes (match/tree.ts). */
+  start?: number;
 }
 
 /** What a move does to a picture: it holds all that is needed to tell it and to show it later. */

@@ -1,6 +1,7 @@
 // The questions a match puts to the engine. No rule is known here.
 import { engine, type AskOptions } from '../engine/client.ts';
 import { EngineError, type Diff, type Move, type Solution, type Table } from '../engine/types.ts';
+import type { Reason } from '../why/reason.ts';
 import { sameTurn, type Turn } from './tree.ts';
 
 /** Tokens on the board beyond which a position is too large to be played by hand. */
@@ -135,3 +136,13 @@ export async function choose(
 
 /** From 0 to 1, without a pattern that one would see. */
 const fraction = (seed: number): number => (Math.imul(seed + 1, 2654435761) >>> 0) / 2 ** 32;
+
+/** Reasons are looked for so long. */
+const REASON_SECONDS = 2;
+
+/** What the engine has to say of the position's games in their own terms. */
+export async function reasonsOf(position: string, misere: boolean): Promise<Reason[]> {
+  const line = `explain ${limit(REASON_SECONDS)}${flag(misere)}-- ${oneLine(position)}`;
+  const { reasons } = await engine.ask<{ reasons: Reason[] }>(line);
+  return reasons.filter(({ component, after }) => component !== undefined && after === undefined);
+}

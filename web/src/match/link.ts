@@ -2,7 +2,8 @@
 //
 //     play/nim:3,5,7?seats=you,engine:0.8&first=1&seed=7&misere&line=0:2~1:3(2:4)~0:0&at=3
 //
-// A person's seat may have a name, `you:Ann`. More than two are all persons, and play is normal.
+// Without seats it is played as the reader likes it. A person's seat may have a name, `you:Ann`.
+// More than two are all persons, and play is normal.
 // A turn is COMPONENT:STATE;STATE. Turns follow each other with '~'; a turn in brackets is another
 // try at the place of the one before it, and may go on. `at` is the turn last made, counted through
 // the tree, each line to its end before the next try.
@@ -36,6 +37,8 @@ export interface Draft {
   start: string;
   misere: boolean;
   seats: Seat[];
+  /** Who plays is not said: it is as the reader likes it. */
+  unsaid: boolean;
   first: number;
   seed: number;
   line: DraftNode[];
@@ -194,6 +197,7 @@ export function readMatch(text: string): Draft {
     start: unescapeText(parts[1]!),
     misere: false,
     seats: [{ kind: 'person' }, { kind: 'engine', level: 1 }],
+    unsaid: true,
     first: 0,
     seed: 1,
     line: [],
@@ -219,6 +223,7 @@ export function readMatch(text: string): Draft {
     else fault('field', field);
   }
   if (players !== null) {
+    draft.unsaid = false;
     const seats = readSeats(players, draft.misere);
     if (seats) draft.seats = seats;
     else fault('seats', players);

@@ -15,6 +15,8 @@ export interface Step extends Turn {
   from: string;
   done?: Diff | undefined;
   guess?: boolean | undefined;
+  /** Of a row of which neighbours are taken: the first of them, where one pointed at them. */
+  start?: number | undefined;
 }
 
 export interface Node {
@@ -42,9 +44,9 @@ export function sameTurn(a: Turn, b: Turn): boolean {
 export function grow(node: Node, step: Step, position: string): Node {
   const known = node.children.find((child) => sameTurn(child.turn!, step));
   if (known) return known;
-  const { component, rule, from, to, done, guess } = step;
+  const { component, rule, from, to, done, guess, start } = step;
   const child: Node = {
-    turn: { component, rule, from, to, done, guess },
+    turn: { component, rule, from, to, done, guess, start },
     position,
     parent: node,
     children: [],

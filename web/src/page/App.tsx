@@ -2,6 +2,8 @@
 import { Component, type ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { trouble } from '../engine/client.ts';
+import { Token } from '../play/glyphs.tsx';
+import { Icon } from '../play/Icon.tsx';
 import { Play } from '../play/Play.tsx';
 import { languages, setLanguage, language, useTexts, type Language } from '../text/index.ts';
 import { address } from './address.ts';
@@ -62,7 +64,10 @@ export function App() {
       </a>
       <header>
         <a class="brand" href="#play">
-          Bouton
+          <svg viewBox="-10 -10 20 20" aria-hidden="true">
+            <Token r={10} />
+          </svg>
+          <span>Bouton</span>
         </a>
         <nav aria-label={texts.nav.label}>
           {inNavigation.map((each) => (
@@ -110,6 +115,7 @@ function Settings() {
     <div class="settings">
       <label>
         <span class="hidden">{texts.settings.language}</span>
+        <span aria-hidden="true">{chosenLanguage.toUpperCase()}</span>
         <select
           value={chosenLanguage}
           onChange={(event) => setLanguage(event.currentTarget.value as Language)}
@@ -123,6 +129,7 @@ function Settings() {
       </label>
       <label>
         <span class="hidden">{texts.settings.theme}</span>
+        <Icon name="theme" />
         <select
           value={chosenTheme}
           onChange={(event) => setTheme(event.currentTarget.value as Theme)}

@@ -8,9 +8,13 @@ let known = location.hash;
 
 export const address = new Store(pathOf(known));
 
+/** Counts the steps to and fro: one may lead to what is known as the address already. */
+export const steps = new Store(0);
+
 window.addEventListener('hashchange', () => {
   known = location.hash;
   address.set(pathOf(known));
+  steps.set(steps.value + 1);
 });
 
 /** Goes to another page: a step that Back undoes. */
@@ -18,11 +22,13 @@ export function go(to: string): void {
   location.hash = to;
 }
 
-/** Writes down what the page now shows, without a step in the history and without a reload. */
-export function note(to: string): void {
+/** Writes down what the page now shows, without a reload; as a step that Back undoes, or in place of
+ * what was shown before. */
+export function note(to: string, step = false): void {
   if (location.hash !== known) return; // a step has been taken that the page will soon be told of
   try {
-    history.replaceState(null, '', '#' + to);
+    if (step) history.pushState(null, '', '#' + to);
+    else history.replaceState(null, '', '#' + to);
     known = location.hash;
   } catch {
     // Some browsers limit how often, or refuse it on files; the match goes on unwritten.

@@ -1,13 +1,17 @@
 // The position: heaps as rows of objects, other components as the engine pictures them, and a list
 // of all moves for what has no picture and for whoever prefers a list.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Move, Picture, Table } from '../engine/types.ts';
+import type { Component, Move, Picture, Table } from '../engine/types.ts';
 import { hasHeaps } from '../engine/games.ts';
+import { isRow, type Place } from '../match/lanes.ts';
 import { sameTurn, type Step } from '../match/tree.ts';
 import { useTexts } from '../text/index.ts';
+import { Blocks, pairOff } from '../why/blocks.tsx';
+import type { Theory } from '../why/theory.ts';
 import { Heap } from './Heap.tsx';
-import { DRAWN_MAX, reaches, rowOf } from './heap.ts';
-import { describe, letter } from './names.ts';
+import { DRAWN_MAX, reaches, rowOf, type Reach, type Row } from './heap.ts';
+import type { Laid } from './laid.ts';
+import { describe, letter, titleOf } from './names.ts';
 import { PictureView } from './PictureView.tsx';
 import { keepPlaces } from './pointing.ts';
 
@@ -19,13 +23,20 @@ interface Props {
   hinted?: Move | null;
   /** The move made last, to be marked. */
   last?: Step | null;
-  /** What the components looked like when the match began: graphs stay where they were. */
-  began?: Picture[] | undefined;
+  /** The components that the match began with: what is left of them stays where it was. */
+  began?: Component[] | undefined;
+  /** Where the pieces of rows stand. */
+  places?: Place[] | null;
+  /** What each move leaves, to be painted. */
+  theory?: Theory | null;
+  /** Dominoes on the boards. */
+  laid?: Laid[];
   onMove(move: Move): void;
 }
 
 export function Board(props: Props) {
   const { solution, enabled, marked = null, hinted = null, last = null, began, onMove } = props;
+  const places = props.places?.length === solution.components.length ? props.places : null;
   const texts = useTexts();
   const element = useRef<HTMLDivElement>(null);
   const components = useMemo(
@@ -43,7 +54,7 @@ export function Board(props: Props) {
           all,
           picture:
             began?.length === solution.components.length
-              ? keepPlaces(picture, began[index])
+              ? keepPlaces(picture, began[index]!.picture)
               : picture,
           drawn: picture.parts
             ? moves.every(({ touches, at }) => at !== undefined || touches?.length)
@@ -52,10 +63,33 @@ export function Board(props: Props) {
       }),
     [solution, began],
   );
+  /** The gap that the last move left in a row. */
+  const freshOf = ({ pieces, offsets }: Lined): [number, number] | null => {
+    const at = pieces.findIndex(({ index }) => index === last?.component);
+    if (!last || at < 0) return null;
+    const total = last.to.reduce((sum, state) => sum + Number(state), 0);
+    const count = Number(last.from) - total;
+    const [, second] = last.to;
+    const sizeAt = (i: number) => pieces[i]!.row?.size ?? 0;
+    if (second !== undefined) {
+      const other = pieces.findIndex(({ index }) => index === last.component + 1);
+      const left = Math.min(at, other);
+      const from = offsets[left]! + sizeAt(left);
+      return [from, from + count];
+    }
+    const from = last.start === 0 && total > 0 ? offsets[at]! - count : offsets[at]! + sizeAt(at);
+    return [from, from + count];
+  };
+  const rows = useMemo(() => rowsOf(components, places, began), [components, places, began]);
   const taken = (index: number) => (last?.component === index ? takenBy(last) : 0);
+  // As it was at the beginning, so that what is left does not grow and nothing on the page jumps.
   const longest = Math.max(
     1,
-    ...components.map(({ index, row }) => (row?.size ?? 0) + taken(index)),
+    ...(began ?? []).map(({ state, picture }) => (picture?.shape === 'heap' ? sizeOf(state) : 0)),
+    ...rows.map(
+      ({ length, pieces }) =>
+        length ?? Math.max(...pieces.map(({ index, row }) => (row?.size ?? 0) + taken(index))),
+    ),
   );
   const rules = new Set(components.map(({ rule }) => rule));
   const drawn = components.every((component) => component.drawn);
@@ -85,6 +119,50 @@ export function Board(props: Props) {
     drawings[at + step]?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
   };
 
+  const draw = ({ index, state, row, all, picture, moves }: Piece) =>
+    picture.parts?.length ? (
+      <PictureView
+        key={index}
+        component={index}
+        picture={picture}
+        moves={moves}
+        enabled={enabled}
+        theory={props.theory ?? null}
+        marked={marked === index}
+        hinted={hinted && (moves.find((move) => sameTurn(move, hinted)) ?? null)}
+        last={last?.component === index ? (last.done ?? null) : null}
+        laid={props.laid?.filter(({ component }) => component === index) ?? []}
+        onMove={onMove}
+        onPreview={setPreview}
+        onUnclear={setUnclear}
+        onLeave={(step) => leave(index, step)}
+      />
+    ) : row?.size ? (
+      <Heap
+        key={index}
+        component={index}
+        row={row}
+        all={all}
+        enabled={enabled}
+        theory={props.theory ?? null}
+        marked={marked === index}
+        hinted={hinted && (moves.find((move) => sameTurn(move, hinted)) ?? null)}
+        taken={places && isRow(solution.components[index]!.rule) ? 0 : taken(index)}
+        onMove={onMove}
+        onPreview={setPreview}
+        onLeave={(step) => leave(index, step)}
+      />
+    ) : (
+      <div key={index} class={marked === index ? 'plain marked' : 'plain'}>
+        {row && <Taken count={taken(index)} />}
+        {row || picture.parts ? <span class="empty">{texts.board.empty}</span> : state}
+      </div>
+    );
+
+  const nim = solution.play === 'normal' && [...rules].join() === 'nim';
+  const blocks =
+    props.theory && nim ? pairOff(solution.components.map(({ state }) => BigInt(state))) : null;
+
   return (
     <div
       class="board"
@@ -92,7 +170,7 @@ export function Board(props: Props) {
       role="group"
       aria-label={texts.board.name}
       data-position={solution.position}
-      style={`--components:${components.length || 1};--longest:${longest}`}
+      style={`--rows:${rows.length || 1};--longest:${longest}`}
       tabIndex={-1}
       onFocusIn={() => {
         inside.current = true;
@@ -101,67 +179,128 @@ export function Board(props: Props) {
         if (event.relatedTarget) inside.current = false;
       }}
     >
-      {components.map(({ index, rule, state, row, all, picture, moves }) => (
-        <div class="component" key={index}>
-          <span class="letter" aria-hidden="true">
-            {letter(index)}
-          </span>
-          <div class="drawing">
-            {rules.size > 1 && <span class="rule">{rule}</span>}
-            {picture.parts?.length ? (
-              <PictureView
-                component={index}
-                picture={picture}
-                moves={moves}
-                enabled={enabled}
-                marked={marked === index}
-                hinted={hinted && (moves.find((move) => sameTurn(move, hinted)) ?? null)}
-                last={last?.component === index ? (last.done ?? null) : null}
-                onMove={onMove}
-                onPreview={setPreview}
-                onUnclear={setUnclear}
-                onLeave={(step) => leave(index, step)}
-              />
-            ) : row?.size ? (
-              <Heap
-                component={index}
-                row={row}
-                all={all}
-                enabled={enabled}
-                marked={marked === index}
-                hinted={hinted && (moves.find((move) => sameTurn(move, hinted)) ?? null)}
-                taken={taken(index)}
-                onMove={onMove}
-                onPreview={setPreview}
-                onLeave={(step) => leave(index, step)}
-              />
-            ) : (
-              <div class={marked === index ? 'plain marked' : 'plain'}>
-                {row && <Taken count={taken(index)} />}
-                {row || picture.parts ? <span class="empty">{texts.board.empty}</span> : state}
-              </div>
-            )}
+      {rows.map((row) => {
+        const { pieces, length } = row;
+        const first = pieces[0]!;
+        const several = rules.size > 1;
+        return (
+          <div class={`component game-${first.rule.replace(/=.*$/s, '')}`} key={first.index}>
+            <span class="letter" aria-hidden="true">
+              {pieces.length > 1 ? '' : letter(first.index)}
+            </span>
+            <div class="drawing">
+              {several && <span class="rule">{titleOf(texts, first.rule)}</span>}
+              {length === null ? (
+                pieces.map(draw)
+              ) : (
+                <Lane {...row} fresh={freshOf(row)} draw={draw} />
+              )}
+            </div>
+            <span class="count" aria-hidden="true">
+              {pieces.length === 1 && first.picture.shape === 'heap' ? first.state : ''}
+              {blocks && <Blocks blocks={blocks[first.index]!} />}
+            </span>
           </div>
-          <span class="count" aria-hidden="true">
-            {picture.shape === 'heap' ? state : ''}
-          </span>
-        </div>
-      ))}
-      {enabled && (
-        <>
-          <p class="preview" aria-hidden="true">
-            {preview}
-          </p>
-          <MoveList
-            key={unclear ? 'unclear' : 'all'}
-            moves={unclear ?? solution.moves}
-            open={!drawn || unclear !== null}
-            onMove={onMove}
-          />
-        </>
-      )}
+        );
+      })}
+      <div class="under">
+        {enabled && (
+          <>
+            <p class="preview" aria-hidden="true">
+              {preview}
+            </p>
+            <MoveList
+              key={unclear ? 'unclear' : 'all'}
+              moves={unclear ?? solution.moves}
+              open={!drawn || unclear !== null}
+              theory={props.theory ?? null}
+              onMove={onMove}
+            />
+          </>
+        )}
+      </div>
     </div>
   );
+}
+
+/** How many objects are drawn of a heap. */
+const sizeOf = (state: string): number => (Number(state) <= DRAWN_MAX ? Number(state) : 0);
+
+/** A component with what is drawn of it. */
+interface Piece extends Component {
+  index: number;
+  moves: Move[];
+  row: Row | null;
+  all: Reach[];
+  picture: Picture;
+}
+
+interface Lined {
+  pieces: Piece[];
+  /** Of a row that keeps its gaps: how long it was. */
+  length: number | null;
+  /** Where its pieces begin. */
+  offsets: number[];
+}
+
+/** What stands in a line: a component, or all the pieces that a row has fallen into. */
+function rowsOf(all: Piece[], places: Place[] | null, began: Component[] | undefined): Lined[] {
+  const rows: Lined[] = [];
+  const ofLane = new Map<number, Lined>();
+  for (const piece of all) {
+    const place = isRow(piece.rule) ? places?.[piece.index] : undefined;
+    const size = place && Number(began![place.lane]!.state);
+    if (!place || !(size! <= DRAWN_MAX)) {
+      rows.push({ pieces: [piece], length: null, offsets: [0] });
+      continue;
+    }
+    let row = ofLane.get(place.lane);
+    if (!row) {
+      row = { pieces: [], length: size!, offsets: [] };
+      ofLane.set(place.lane, row);
+      rows.push(row);
+    }
+    const at = row.offsets.filter((offset) => offset <= place.offset).length;
+    row.pieces.splice(at, 0, piece);
+    row.offsets.splice(at, 0, place.offset);
+  }
+  return rows;
+}
+
+interface LaneProps extends Lined {
+  /** The gap that the last move left: where it begins and ends. */
+  fresh: [number, number] | null;
+  draw(piece: Piece): preact.ComponentChildren;
+}
+
+/** A row with its gaps, each piece with its letter where there are several. */
+function Lane({ pieces, length, offsets, fresh, draw }: LaneProps) {
+  const parts: preact.ComponentChildren[] = [];
+  let at = 0;
+  const gap = (to: number) => {
+    for (; at < to; at++) {
+      const latest = fresh && at >= fresh[0] && at < fresh[1];
+      parts.push(<span class={latest ? 'object gap taken' : 'object gap'} aria-hidden="true" />);
+    }
+  };
+  pieces.forEach((piece, i) => {
+    const size = piece.row?.size ?? 0;
+    gap(offsets[i]!);
+    if (size === 0) return;
+    parts.push(
+      <div class="piece" key={piece.index}>
+        {draw(piece)}
+        {pieces.length > 1 && (
+          <span class="letter" aria-hidden="true">
+            {letter(piece.index)} {size}
+          </span>
+        )}
+      </div>,
+    );
+    at += size;
+  });
+  gap(length!);
+  return <div class="lane">{parts}</div>;
 }
 
 /** How many objects a move took from a heap that it left as one; 0 of other moves. */
@@ -184,10 +323,11 @@ function Taken({ count }: { count: number }) {
 interface ListProps {
   moves: Move[];
   open: boolean;
+  theory: Theory | null;
   onMove(move: Move): void;
 }
 
-function MoveList({ moves, open, onMove }: ListProps) {
+function MoveList({ moves, open, theory, onMove }: ListProps) {
   const texts = useTexts();
   const select = useRef<HTMLSelectElement>(null);
   const groups = new Map<number, { move: Move; index: number }[]>();
@@ -210,7 +350,10 @@ function MoveList({ moves, open, onMove }: ListProps) {
           {[...groups].map(([component, group]) => (
             <optgroup label={letter(component)}>
               {group.map(({ move, index }) => (
-                <option value={index}>{describe(texts, move)}</option>
+                <option value={index}>
+                  {describe(texts, move)}
+                  {theory?.(move) && ` (${texts.theory.leaves(theory(move)!)})`}
+                </option>
               ))}
             </optgroup>
           ))}

@@ -3,8 +3,10 @@
 // number chooses how many.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Move } from '../engine/types.ts';
+import type { Theory } from '../why/theory.ts';
 import { announce } from '../page/live.ts';
 import { useTexts } from '../text/index.ts';
+import { Badge } from './Badge.tsx';
 import { describe, letter } from './names.ts';
 import { exactly, smallest, taking, type Reach, type Row } from './heap.ts';
 
@@ -19,6 +21,7 @@ interface Props {
   /** Objects that the last move took. */
   taken: number;
   enabled: boolean;
+  theory: Theory | null;
   onMove(move: Move): void;
   /** The move pointed at, in words; '' for none. */
   onPreview(words: string): void;
@@ -50,6 +53,8 @@ export function Heap(props: Props) {
     setFocus(total - 1);
   }, [all]);
 
+  const make = ({ move, cells, cut }: Reach) =>
+    onMove({ ...move, start: cut ?? Math.min(...cells) });
   const show = (reach: Reach | null, touch = false) => {
     setShown(reach);
     const words = reach ? describe(texts, reach.move) : '';
@@ -81,7 +86,7 @@ export function Heap(props: Props) {
   /** What Enter does on an object. */
   const enter = (reach: Reach | null) => {
     const chosen = typed ? typed.reach : reach;
-    if (chosen) onMove(chosen.move);
+    if (chosen) make(chosen);
     else if (typed) announce(refusal(typed.count));
   };
   /** The object pointed at; the gaps beside it belong to it as well, but for cuts. */
@@ -130,7 +135,7 @@ export function Heap(props: Props) {
     if (!reach && dragged) announce(texts.board.noMove(held.cells.size, name));
     if (!reach || (!dragged && cellUnder(event) === null)) return;
     const again = held.had?.move === reach.move;
-    if (!held.touch || again || dragged) onMove(reach.move);
+    if (!held.touch || again || dragged) make(reach);
   };
   const cancelDrag = () => {
     drag.current = null;
@@ -174,11 +179,12 @@ export function Heap(props: Props) {
           tabIndex={-1}
           aria-label={describe(texts, cut.move)}
           title={describe(texts, cut.move)}
-          onClick={() => onMove(cut.move)}
+          onClick={() => make(cut)}
         />,
       );
     }
     const own = enabled ? smallest(all, new Set([cell])) : null;
+    const leaves = own && props.theory?.(own.move);
     const reach = typed?.reach && cell === focus ? typed.reach : own;
     objects.push(
       <button
@@ -203,7 +209,9 @@ export function Heap(props: Props) {
           if (event.detail === 0 || !pointed.current) enter(reach);
           pointed.current = false;
         }}
-      />,
+      >
+        {leaves && <Badge leaves={leaves} />}
+      </button>,
     );
   }
   return (

@@ -7,7 +7,8 @@ import { useTexts } from '../text/index.ts';
 import { describe, letter } from './names.ts';
 
 interface Props {
-  solution: Solution;
+  /** Null until it is known who wins. */
+  solution: Solution | null;
   /** Where to look, and once it is told the move. */
   onHint(component: number, move: Move | null): void;
   /** All is told: the focus needs another place. */
@@ -15,9 +16,21 @@ interface Props {
   onWhy(): void;
 }
 
-export function Hints({ solution, onHint, onMove, onWhy }: Props) {
+export interface Ladder {
+  /** What has been told. */
+  told: string[];
+  /** Tells more; null where all is told or nothing is known. */
+  climb: (() => void) | null;
+}
+
+export function useHints({ solution, onHint, onMove, onWhy }: Props): Ladder {
   const texts = useTexts();
-  const [rung, setRung] = useState(0);
+  const [climbed, setClimbed] = useState<{ of: Solution | null; rung: number }>({
+    of: null,
+    rung: 0,
+  });
+  if (!solution) return { told: [], climb: null };
+  const rung = climbed.of?.position === solution.position ? climbed.rung : 0;
   const move = solution.moves.find(({ wins }) => wins);
   const one = solution.components.length === 1;
   const rungs: { text: string; then?: () => void }[] = [];
@@ -39,23 +52,13 @@ export function Hints({ solution, onHint, onMove, onWhy }: Props) {
   rungs.push({ text: texts.hints.why, then: onWhy });
   const climb = () => {
     const { text, then } = rungs[rung]!;
-    setRung(rung + 1);
+    setClimbed({ of: solution, rung: rung + 1 });
     announce(text);
     then?.();
     if (rung + 1 === rungs.length) onMove();
   };
-  return (
-    <div class="hints">
-      <ol>
-        {rungs.slice(0, rung).map(({ text }) => (
-          <li>{text}</li>
-        ))}
-      </ol>
-      {rung < rungs.length && (
-        <button type="button" onClick={climb}>
-          {rung === 0 ? texts.hints.ask : texts.hints.more}
-        </button>
-      )}
-    </div>
-  );
+  return {
+    told: rungs.slice(0, rung).map(({ text }) => text),
+    climb: rung < rungs.length ? climb : null,
+  };
 }

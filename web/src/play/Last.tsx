@@ -31,7 +31,15 @@ export function Last({ diff, now, put, grounded }: Props) {
       {diff.touched.map(({ part }) => {
         const at = !isNote(part) && part.kind !== 'ground' && placed(part);
         if (!at) return null;
-        if (isLine(at)) return <path class="line" d={pathOf(at, grounded)} />;
+        if (isLine(at)) {
+          const d = pathOf(at, grounded);
+          return (
+            <>
+              <path class="line" d={d} />
+              <path class="falling" d={d} />
+            </>
+          );
+        }
         const [x, y] = place(now, at);
         return now.shape === 'graph' ? (
           <circle r={NODE + 5} cx={x} cy={y} />

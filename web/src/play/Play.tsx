@@ -1,29 +1,55 @@
-// The page where one plays: reads the match out of the address, or starts one.
+// The page where one plays: the gallery, or the match that the address says.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { EngineError } from '../engine/types.ts';
+import { beginMatch } from '../match/begin.ts';
+import { choices, seatsFor } from '../match/choices.ts';
 import { findTurn } from '../match/judge.ts';
-import { LinkError, readMatch, settle, type Draft, type Fault, type Match } from '../match/link.ts';
-import { prefer, root, type Turn } from '../match/tree.ts';
+import {
+  LinkError,
+  readMatch,
+  settle,
+  writeMatch,
+  type Draft,
+  type Fault,
+  type Match,
+} from '../match/link.ts';
+import { prefer, type Turn } from '../match/tree.ts';
+import { go, steps } from '../page/address.ts';
 import { Notice } from '../page/Notice.tsx';
-import { load } from '../page/storage.ts';
+import { useStore } from '../page/store.ts';
 import { Waiting } from '../page/Waiting.tsx';
 import { useTexts } from '../text/index.ts';
-import { FIRST_LEVEL } from './levels.ts';
+import { Gallery } from './Gallery.tsx';
 import { Setup, type Typed } from './Setup.tsx';
 import { Table } from './Table.tsx';
-
-const FIRST_MATCH = `play/nim:3,5,7?seats=you,engine:${FIRST_LEVEL / 100}&seed=1`;
 
 type State =
   | { kind: 'reading' }
   | { kind: 'playing'; match: Match; lost: number; faults: Fault[]; fresh: boolean }
   | { kind: 'spoiled'; error: LinkError | EngineError; typed: Typed };
 
+/** A match that a link leaves to the reader's choices; where the link says something, that holds. */
+async function beginAsLiked(draft: Draft, text: string, signal: AbortSignal): Promise<Match> {
+  const { start, misere, first, seed } = draft;
+  const liked = choices.value;
+  const match = await beginMatch(start, misere, seatsFor(liked), liked.begin, { signal });
+  return {
+    ...match,
+    ...(/[?&]first=/.test(text) && { first }),
+    ...(/[?&]seed=/.test(text) && { seed }),
+  };
+}
+
 /** Reads a link and holds its moves against the rules. Once cancelled, the moves are left out. */
-async function open(text: string, signal: AbortSignal): Promise<State> {
+async function open(text: string, fresh: boolean, signal: AbortSignal): Promise<State> {
   let draft: Draft | null = null;
   try {
-    const { misere, faults } = (draft = readMatch(text));
+    const { misere, faults, unsaid, line } = (draft = readMatch(text));
+    if (unsaid && line.length === 0) {
+      const match = await beginAsLiked(draft, text, signal);
+      return { kind: 'playing', match, lost: 0, faults, fresh };
+    }
+    if (unsaid) draft.seats = seatsFor(choices.value);
     const judge = (position: string, turn: Turn) =>
       findTurn(position, misere, turn, { signal }).catch((error: Error) => {
         if (error.name === 'AbortError') return null;
@@ -31,7 +57,7 @@ async function open(text: string, signal: AbortSignal): Promise<State> {
       });
     const { match, lost } = await settle(draft, draft.start, judge);
     prefer(match.here);
-    return { kind: 'playing', match, lost, faults, fresh: false };
+    return { kind: 'playing', match, lost, faults, fresh };
   } catch (error) {
     if (error instanceof LinkError) {
       return { kind: 'spoiled', error, typed: { position: error.text, misere: false } };
@@ -44,43 +70,47 @@ async function open(text: string, signal: AbortSignal): Promise<State> {
   }
 }
 
-export function newMatch(match: Omit<Match, 'root' | 'here'>): Match {
-  const top = root(match.start);
-  return { ...match, root: top, here: top };
-}
+/** Whether an address is of this match, at some other move. */
+const isOf = (match: Match, path: string): boolean =>
+  path.split('&line=')[0] === writeMatch(match).split('&line=')[0];
+
+/** Whoever has been here before came to a match by choosing it: its board takes the focus. */
+let visited = false;
 
 export function Play({ path }: { path: string }) {
+  useEffect(() => {
+    visited = true;
+  }, []);
+  if (/^play\/?$/.test(path)) return <Gallery />;
+  return <Match path={path} />;
+}
+
+function Match({ path }: { path: string }) {
   const texts = useTexts();
+  const own = path === 'play?own';
   const [state, setState] = useState<State>({ kind: 'reading' });
-  const [setup, setSetup] = useState(false);
   const work = useRef<AbortController | null>(null);
+  const step = useStore(steps);
 
   useEffect(() => {
+    if (own) return;
     let current = true;
     const control = (work.current = new AbortController());
-    const text = path === 'play' ? load('match', FIRST_MATCH) : path;
-    setState({ kind: 'reading' });
-    open(text, control.signal)
-      .then((next) =>
-        next.kind === 'spoiled' && path === 'play' && text !== FIRST_MATCH
-          ? open(FIRST_MATCH, control.signal) // what was kept can't be read any more
-          : next,
-      )
-      .then((next) => current && setState(next));
+    // A step within a match leaves its board where it is.
+    setState((was) =>
+      was.kind === 'playing' && isOf(was.match, path) ? was : { kind: 'reading' },
+    );
+    void open(path, visited, control.signal).then((next) => current && setState(next));
     return () => {
       current = false;
       control.abort();
     };
-  }, [path]);
+  }, [path, step]);
 
-  const start = (match: Match) => {
-    setSetup(false);
-    setState({ kind: 'playing', match, lost: 0, faults: [], fresh: true });
-  };
-
+  if (own) return <Setup typed={null} onStart={(match) => go(writeMatch(match))} />;
   return (
     <>
-      <h1>{texts.play.title}</h1>
+      {state.kind !== 'playing' && <h1>{texts.play.title}</h1>}
       {state.kind === 'reading' && (
         <>
           <p>{texts.play.reading}</p>
@@ -88,16 +118,19 @@ export function Play({ path }: { path: string }) {
         </>
       )}
       {state.kind === 'spoiled' && (
-        <Notice
-          {...(state.error instanceof EngineError && { error: state.error })}
-          hint={texts.play.spoiledHint}
-        >
-          {state.error instanceof LinkError
-            ? texts.play.spoiledLink[state.error.code]
-            : state.error.code === 'too-large'
-              ? texts.play.tooLarge
-              : texts.play.spoiledPosition}
-        </Notice>
+        <>
+          <Notice
+            {...(state.error instanceof EngineError && { error: state.error })}
+            hint={texts.play.spoiledHint}
+          >
+            {state.error instanceof LinkError
+              ? texts.play.spoiledLink[state.error.code]
+              : state.error.code === 'too-large'
+                ? texts.play.tooLarge
+                : texts.play.spoiledPosition}
+          </Notice>
+          <Setup typed={state.typed} onStart={(match) => go(writeMatch(match))} />
+        </>
       )}
       {state.kind === 'playing' && (state.lost > 0 || state.faults.length > 0) && (
         <Notice>
@@ -106,25 +139,15 @@ export function Play({ path }: { path: string }) {
           {state.lost > 0 && texts.play.lostTurns(state.lost)}
         </Notice>
       )}
-      {setup || state.kind === 'spoiled' ? (
-        <Setup
-          match={state.kind === 'playing' ? state.match : null}
-          typed={state.kind === 'spoiled' ? state.typed : null}
-          onStart={start}
-          onCancel={state.kind === 'playing' ? () => setSetup(false) : null}
+      {state.kind === 'playing' && (
+        <Table
+          initial={state.match}
+          fresh={state.fresh}
+          onRefused={(error) => {
+            const { start: position, misere } = state.match;
+            setState({ kind: 'spoiled', error, typed: { position, misere } });
+          }}
         />
-      ) : (
-        state.kind === 'playing' && (
-          <Table
-            initial={state.match}
-            fresh={state.fresh}
-            onNew={() => setSetup(true)}
-            onRefused={(error) => {
-              const { start: position, misere } = state.match;
-              setState({ kind: 'spoiled', error, typed: { position, misere } });
-            }}
-          />
-        )
       )}
     </>
   );

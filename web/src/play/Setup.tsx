@@ -1,17 +1,24 @@
-// A new game: a preset or any position, who plays, who begins, and what the last object does.
+// A match of one's own: any position, who plays, who begins, and what the last move does.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine/client.ts';
 import { asEngineError, type EngineError } from '../engine/types.ts';
 import { gameSummary, listGames, type Game } from '../engine/games.ts';
-import { isLimit, lay, study } from '../match/judge.ts';
+import { beginMatch } from '../match/begin.ts';
+import {
+  begins,
+  choices,
+  FIRST_LEVEL,
+  levelName,
+  levelNames,
+  levels,
+  remember,
+  type LevelName,
+} from '../match/choices.ts';
 import { NAME_MAX, SEATS_MAX, type Match, type Seat } from '../match/link.ts';
 import { Notice } from '../page/Notice.tsx';
 import { load, save } from '../page/storage.ts';
 import { Waiting } from '../page/Waiting.tsx';
 import { useTexts } from '../text/index.ts';
-import { newMatch } from './Play.tsx';
-import { FIRST_LEVEL, levelName, levelNames, levels, type LevelName } from './levels.ts';
-import { presets, type Preset } from './presets.ts';
 
 /** What was to be played and can't be as it stands. */
 export interface Typed {
@@ -19,37 +26,30 @@ export interface Typed {
   misere: boolean;
 }
 
-/** So long it is looked who should begin. */
-const PATIENCE_SECONDS = 1;
-
 interface Props {
-  match: Match | null;
   /** To be corrected. */
   typed: Typed | null;
   onStart(match: Match): void;
-  onCancel: (() => void) | null;
 }
 
 type Mode = 'engine' | 'friend' | 'watch';
-type Begin = 'winner' | 'first' | 'second';
 
-export function Setup({ match, typed, onStart, onCancel }: Props) {
+export function Setup({ typed, onStart }: Props) {
   const texts = useTexts();
   const id = useId();
   const [games, setGames] = useState<Game[]>([]);
-  const [position, setPosition] = useState(typed?.position || match?.start || 'nim:3,5,7');
-  const [misere, setMisere] = useState(typed?.misere ?? match?.misere ?? false);
-  const [mode, setMode] = useState<Mode>('engine');
-  const [begin, setBegin] = useState<Begin>('winner');
-  const [level, setLevel] = useState(() => load('level', FIRST_LEVEL as number));
+  const [position, setPosition] = useState(typed?.position || 'nim:3,5,7');
+  const { opponent } = choices.value;
+  const [misere, setMisere] = useState(typed?.misere ?? choices.value.misere);
+  const [mode, setMode] = useState<Mode>(typeof opponent === 'number' ? 'engine' : opponent);
+  const [begin, setBegin] = useState(choices.value.begin);
+  const [level, setLevel] = useState(typeof opponent === 'number' ? opponent : FIRST_LEVEL);
   const [other, setOther] = useState(FIRST_LEVEL as number);
   const [people, setPeople] = useState(() => load('people', ['', '']));
   const [error, setError] = useState<EngineError | null>(null);
   const [work, setWork] = useState<AbortController | null>(null);
 
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (onCancel) heading.current?.focus();
     engine.warm();
     listGames().then(setGames, () => setGames([]));
   }, []);
@@ -69,7 +69,6 @@ export function Setup({ match, typed, onStart, onCancel }: Props) {
     setError(null);
     try {
       const { signal } = control;
-      const table = await lay(text, lastLoses, { signal });
       const machine: Seat = { kind: 'engine', level: level / 100 };
       const person: Seat = { kind: 'person' };
       const seats: Seat[] =
@@ -78,38 +77,15 @@ export function Setup({ match, typed, onStart, onCancel }: Props) {
           : mode === 'friend'
             ? people.map((name) => ({ kind: 'person', ...(name.trim() && { name: name.trim() }) }))
             : [machine, { kind: 'engine', level: other / 100 }];
-      // A beginner never starts lost, unless by asking for it, or where nobody knows.
-      const lost =
-        mode === 'engine' && begin === 'winner'
-          ? await study(text, lastLoses, { signal }, PATIENCE_SECONDS).then(
-              ({ outcome }) => outcome === 'P',
-              (caught) => {
-                if (isLimit(asEngineError(caught)) && !signal.aborted) return false;
-                throw caught;
-              },
-            )
-          : begin === 'second';
-      save('level', level);
+      const match = await beginMatch(text, lastLoses, seats, begin, { signal });
+      remember({ opponent: mode === 'engine' ? level : mode, begin, misere: lastLoses });
       save('people', people);
-      onStart(
-        newMatch({
-          start: table.position,
-          misere: lastLoses && seats.length === 2,
-          seats,
-          first: mode === 'engine' && lost ? 1 : 0,
-          seed: 1 + Math.floor(Math.random() * 999_999),
-        }),
-      );
+      onStart(match);
     } catch (caught) {
       setError(asEngineError(caught));
     } finally {
       setWork(null);
     }
-  };
-  /** The last move is as the preset has it: another game does not stay misère unasked. */
-  const choose = (preset: Pick<Preset, 'position' | 'misere'>) => {
-    setPosition(preset.position);
-    setMisere(preset.misere ?? false);
   };
   const levelField = (label: string, value: number, set: (value: number) => void, key: string) => (
     <fieldset class="level">
@@ -206,32 +182,14 @@ export function Setup({ match, typed, onStart, onCancel }: Props) {
         if (!work) void start(position, misere);
       }}
     >
-      <h2 ref={heading} tabIndex={-1}>
-        {texts.setup.title}
-      </h2>
-      <fieldset>
-        <legend>{texts.setup.presets}</legend>
-        <div class="presets">
-          {presets.map((preset) => (
-            <button
-              type="button"
-              class="preset"
-              aria-pressed={preset.position === position && (preset.misere ?? false) === misere}
-              onClick={() => choose(preset)}
-            >
-              <strong>{texts.presets[preset.key].name}</strong>
-              <span>{texts.presets[preset.key].about}</span>
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <h1>{texts.setup.title}</h1>
       <p>
         <label for={`${id}-game`}>{texts.setup.game}</label>
         <select
           id={`${id}-game`}
           onChange={(event) => {
             const game = games[Number(event.currentTarget.value)];
-            if (game) choose({ position: game.example });
+            if (game) setPosition(game.example);
           }}
         >
           <option value="">{texts.setup.anyGame}</option>
@@ -284,24 +242,12 @@ export function Setup({ match, typed, onStart, onCancel }: Props) {
       {mode === 'friend' && nameFields()}
       {mode !== 'friend' && levelField(texts.setup.level, level, setLevel, 'level')}
       {mode === 'watch' && levelField(texts.setup.otherLevel, other, setOther, 'other')}
-      {mode === 'engine' &&
-        radios(
-          texts.setup.begin,
-          ['winner', 'first', 'second'] as const,
-          begin,
-          texts.setup.begins,
-          setBegin,
-        )}
+      {mode === 'engine' && radios(texts.setup.begin, begins, begin, texts.setup.begins, setBegin)}
       {work && <Waiting onCancel={() => work.abort()} />}
       <p class="controls">
         <button type="submit" class="primary" aria-disabled={work !== null}>
           {texts.setup.start}
         </button>
-        {onCancel && (
-          <button type="button" onClick={onCancel}>
-            {texts.setup.back}
-          </button>
-        )}
       </p>
     </form>
   );

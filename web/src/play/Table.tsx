@@ -1,19 +1,29 @@
 // The match being played: whose turn, the board, what one may ask, and what was tried.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { EngineError, Move } from '../engine/types.ts';
+import { asEngineError, type EngineError, type Move } from '../engine/types.ts';
+import { beginMatch } from '../match/begin.ts';
+import { choices, opponentIn, remember, seatsFor, type Choices } from '../match/choices.ts';
+import { placesOf } from '../match/lanes.ts';
 import { writeMatch, type Match } from '../match/link.ts';
-import { pathTo, type Node } from '../match/tree.ts';
-import { link } from '../page/address.ts';
+import { pathTo, root, type Node } from '../match/tree.ts';
+import { go as goTo, link } from '../page/address.ts';
 import { announce } from '../page/live.ts';
 import { Notice } from '../page/Notice.tsx';
 import { Waiting } from '../page/Waiting.tsx';
+import { useStore } from '../page/store.ts';
 import { useTexts } from '../text/index.ts';
 import { ENGINE_SECONDS, isLimit, isNim, look } from '../match/judge.ts';
 import { useAnswer } from '../page/useAnswer.ts';
+import { theoryOf } from '../why/theory.ts';
 import { Why } from '../why/Why.tsx';
 import { Board, focusBoard, isFocusLost } from './Board.tsx';
-import { Hints } from './Hints.tsx';
-import { describe, opponents, seatNames } from './names.ts';
+import { ChoiceStrip } from './ChoiceStrip.tsx';
+import { otherStart } from './gallery.ts';
+import { useHints } from './Hints.tsx';
+import { howTo } from './how.ts';
+import { Icon } from './Icon.tsx';
+import { laidOf } from './laid.ts';
+import { describe, opponents, seatNames, titleOf } from './names.ts';
 import { Review } from './Review.tsx';
 import { Rules } from './Rules.tsx';
 import { Tree } from './Tree.tsx';
@@ -26,23 +36,27 @@ interface Props {
   initial: Match;
   /** It has just been begun: the focus goes to its board. */
   fresh: boolean;
-  onNew(): void;
   /** The engine refuses the position to begin with. */
   onRefused(error: EngineError): void;
 }
 
-export function Table({ initial, fresh, onNew, onRefused }: Props) {
+export function Table({ initial, fresh, onRefused }: Props) {
   const texts = useTexts();
   const playing = useMatch(initial);
   const { match, table, solution, drawn, unknown, trouble, turn, thinking, visit, make } = playing;
   const { here, seats, misere } = match;
   const [tellWinner, setTellWinner] = useState(false);
   const [why, setWhy] = useState(false);
+  const [painted, setPainted] = useState(false);
+  const { answer: theory } = useAnswer(
+    async () => (painted && solution ? { of: solution, told: await theoryOf(solution) } : null),
+    [painted, solution],
+  );
   const [hinted, setHinted] = useState<{ component: number; move: Move | null } | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [shared, setShared] = useState('');
   const { answer: start } = useAnswer(() => look(match.start), [match.start]);
-  const began = useMemo(() => start?.components.map(({ picture }) => picture!), [start]);
+  const began = start?.components;
   const two = seats.length === 2;
   const person = seats[turn]!.kind === 'person';
   const alone = seats.filter(({ kind }) => kind === 'person').length === 1;
@@ -64,10 +78,20 @@ export function Table({ initial, fresh, onNew, onRefused }: Props) {
       ? texts.play.nothingToDo
       : texts.play.start;
 
+  const explanation =
+    painted && two && !over
+      ? texts.theory.legend
+      : table && person && !over && !here.parent && howTo(texts, table);
+
   useEffect(() => {
     if (table) announce(`${last} ${status}`);
   }, [table, status]);
   useEffect(() => setHinted(null), [here]);
+  const places = useMemo(
+    () => (began && table ? placesOf(began, here, table.components) : null),
+    [began, table],
+  );
+  const laid = useMemo(() => laidOf(here), [here]);
   useEffect(() => {
     if (trouble && !here.parent && !isLimit(trouble)) onRefused(trouble);
   }, [trouble]);
@@ -112,6 +136,39 @@ export function Table({ initial, fresh, onNew, onRefused }: Props) {
     }
   };
 
+  const onNew = () => goTo('play');
+  /** The same again, or something of it changed: a match of its own, from which Back leads here. */
+  const again = (part: Partial<Pick<Match, 'first'>>) => {
+    const { start: from, first, seed } = match;
+    const top = root(from);
+    const next = { start: from, misere, seats, first, seed: seed + 1, root: top, here: top };
+    goTo(writeMatch({ ...next, ...part }));
+  };
+  const renew = (from: string, { begin, misere: loses, ...rest }: Choices) =>
+    beginMatch(
+      from,
+      loses,
+      special ? seats : seatsFor({ begin, misere: loses, ...rest }),
+      begin,
+    ).then(
+      (next) => goTo(writeMatch(next)),
+      (error) => onRefused(asEngineError(error)),
+    );
+  const special = opponentIn(seats) === null || seats.some((seat) => 'name' in seat);
+  const liked = useStore(choices);
+  const chosen: Choices = { ...liked, misere, opponent: opponentIn(seats) ?? 'friend' };
+  const change = (part: Partial<Choices>) => {
+    remember(part);
+    if (part.opponent !== undefined) playing.seat(seatsFor({ ...chosen, ...part }));
+    else void renew(match.start, { ...chosen, ...part });
+  };
+  const hints = useHints({
+    solution: two && person && !over ? solution : null,
+    onHint: (component, move) => setHinted({ component, move }),
+    onMove: () => focusBoard(stage.current),
+    onWhy: () => setWhy(true),
+  });
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const typing = (event.target as HTMLElement).closest('input, select, textarea');
@@ -129,15 +186,30 @@ export function Table({ initial, fresh, onNew, onRefused }: Props) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   });
+  const other = otherStart(match.start);
   return (
     <div class="table">
-      <p class="goal">
-        {texts.play.goal(misere, drawn !== null && !isNim(drawn))}{' '}
-        <span class="levels">{opponents(texts, seats)}</span>
-      </p>
+      <div class="match-head">
+        <h1>{titleOf(texts, match.start)}</h1>
+        <p class="goal">
+          {texts.play.goal(misere, drawn !== null && !isNim(drawn))}{' '}
+          <span class="levels hidden">{opponents(texts, seats)}</span>
+        </p>
+        <button
+          type="button"
+          class="share"
+          aria-label={texts.play.share}
+          title={texts.play.share}
+          onClick={share}
+        >
+          <Icon name="share" />
+        </button>
+      </div>
       {drawn && <Rules components={drawn.components} />}
+      <ChoiceStrip value={chosen} special={special} onChange={change} />
       <p class="status">
-        <strong>{status}</strong> <span>{last}</span>
+        <strong>{status}</strong> <span>{last}</span>{' '}
+        {explanation && <span class="how">{explanation}</span>}
         {tellWinner && two && !over && (
           <span class="prediction">
             {' '}
@@ -168,10 +240,44 @@ export function Table({ initial, fresh, onNew, onRefused }: Props) {
             hinted={hinted?.move ?? null}
             last={here.turn}
             began={began}
+            places={places}
+            laid={laid}
+            theory={painted && theory && theory.of === solution ? theory.told : null}
             onMove={make}
           />
         )}
         {why && two && solution && <Why solution={solution} />}
+        <div class="toolbar" role="toolbar" aria-label={texts.play.controls}>
+          <button type="button" onClick={undo} disabled={!undoTo}>
+            <Icon name="undo" /> <span>{texts.play.undo}</span>
+          </button>
+          <button type="button" onClick={redo} disabled={!here.preferred}>
+            <Icon name="redo" /> <span>{texts.play.redo}</span>
+          </button>
+          {two && (
+            <>
+              <button type="button" onClick={() => hints.climb?.()} disabled={!hints.climb}>
+                <Icon name="hint" /> {hints.told.length ? texts.hints.more : texts.hints.ask}
+              </button>
+              <button type="button" aria-pressed={why} onClick={() => setWhy(!why)}>
+                <Icon name="why" /> {texts.play.why}
+              </button>
+              <button
+                type="button"
+                aria-pressed={tellWinner}
+                onClick={() => setTellWinner(!tellWinner)}
+              >
+                <Icon name="who" /> {texts.play.whoWins}
+              </button>
+              <button type="button" aria-pressed={painted} onClick={() => setPainted(!painted)}>
+                <Icon name="values" /> {texts.theory.show}
+              </button>
+            </>
+          )}
+          <button type="button" class="primary" onClick={onNew}>
+            <Icon name="new" /> {texts.play.newGame}
+          </button>
+        </div>
       </div>
       {thinking && <Waiting after={THOUGHT_MS} onCancel={playing.hurry} />}
       {two && playing.searching && <Waiting onCancel={playing.cancel} />}
@@ -185,61 +291,52 @@ export function Table({ initial, fresh, onNew, onRefused }: Props) {
           </p>
         </div>
       )}
-      <div class="controls" role="toolbar" aria-label={texts.play.controls}>
-        <button type="button" onClick={undo} disabled={!undoTo}>
-          {texts.play.undo}
-        </button>
-        <button type="button" onClick={redo} disabled={!here.preferred}>
-          {texts.play.redo}
-        </button>
-        {two && (
-          <>
-            <button type="button" aria-pressed={why} onClick={() => setWhy(!why)}>
-              {texts.play.why}
-            </button>
+      {((watching && !over) || (!person && !thinking && !over)) && (
+        <div class="controls">
+          {watching && (
             <button
               type="button"
-              aria-pressed={tellWinner}
-              onClick={() => setTellWinner(!tellWinner)}
+              aria-pressed={playing.running}
+              onClick={() => playing.setRunning(!playing.running)}
             >
-              {texts.play.whoWins}
+              {playing.running ? texts.play.pause : texts.play.run}
             </button>
-          </>
-        )}
-        {watching && !over && (
-          <button
-            type="button"
-            aria-pressed={playing.running}
-            onClick={() => playing.setRunning(!playing.running)}
-          >
-            {playing.running ? texts.play.pause : texts.play.run}
-          </button>
-        )}
-        {!person && !thinking && !over && (
-          <button type="button" onClick={playing.nudge}>
-            {texts.play.step}
-          </button>
-        )}
-        <button type="button" onClick={share}>
-          {texts.play.share}
-        </button>
-        <button type="button" class="primary" onClick={onNew}>
-          {texts.play.newGame}
-        </button>
-      </div>
+          )}
+          {!person && !thinking && (
+            <button type="button" onClick={playing.nudge}>
+              {texts.play.step}
+            </button>
+          )}
+        </div>
+      )}
       {shared && (
         <p class="shared" role="status">
           {shared}
         </p>
       )}
-      {solution && two && person && !over && (
-        <Hints
-          key={here.position}
-          solution={solution}
-          onHint={(component, move) => setHinted({ component, move })}
-          onMove={() => focusBoard(stage.current)}
-          onWhy={() => setWhy(true)}
-        />
+      {hints.told.length > 0 && (
+        <div class="hints">
+          <ol>
+            {hints.told.map((text) => (
+              <li>{text}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+      {over && here.parent && (
+        <div class="ending">
+          <button type="button" class="primary" onClick={() => again({})}>
+            {texts.play.rematch}
+          </button>
+          <button type="button" onClick={() => again({ first: (match.first + 1) % seats.length })}>
+            {texts.play.swap}
+          </button>
+          {other && (
+            <button type="button" onClick={() => void renew(other, chosen)}>
+              {texts.play.otherStart}
+            </button>
+          )}
+        </div>
       )}
       {over && two && here.parent && <Review match={match} names={names} onVisit={go} />}
       {pathTo(here).length > 1 || match.root.children.length > 0 ? (

@@ -2,20 +2,51 @@
 import type { ComponentChildren } from 'preact';
 import type { Part } from '../engine/types.ts';
 
-const square = (look: string) => <rect class={look} x="-20" y="-20" width="40" height="40" />;
+const square = (look: string) => (
+  <>
+    <rect class={look} x="-20" y="-20" width="40" height="40" />
+    <path class="bevel light" d="M-15 14V-15H14" />
+    <path class="bevel dark" d="M-14 15H15V-14" />
+  </>
+);
 
 const coin = (look: string, letter: string) => (
   <>
-    <circle class={`coin ${look}`} r="15" />
+    <circle class={`coin ${look}`} r="16" />
+    <circle class={`coin inner ${look}`} r="12.5" />
     <text y="6">{letter}</text>
   </>
 );
 
+/** A button with its four holes. */
+export function Token({ r }: { r: number }) {
+  const hole = 0.18 * r;
+  return (
+    <>
+      <circle class="token" r={r} />
+      <circle class="rim" r={0.72 * r} />
+      {[-1, 1].map((x) =>
+        [-1, 1].map((y) => <circle class="thread" r={0.12 * r} cx={x * hole} cy={y * hole} />),
+      )}
+    </>
+  );
+}
+
+/** A pin with its red belt; style/heap.css draws the same. */
+export function Skittle() {
+  return (
+    <g class="skittle">
+      <path d="M0-19a6 6 0 0 1 6 7c-1 5 6 10 6 18 0 6-3 11-5 13H-7c-2-2-5-7-5-13 0-8 7-13 6-18a6 6 0 0 1 6-7z" />
+      <path class="belt" d="M-5.600-6.500h11.200l.9 4h-13z" />
+    </g>
+  );
+}
+
 /** What stands in a cell. */
 const things: Record<string, ComponentChildren> = {
-  token: <circle class="token" r="14" />,
-  white: <circle class="piece white" r="14" />,
-  black: <circle class="piece black" r="14" />,
+  token: <Token r={15} />,
+  white: <circle class="piece white" r="15" />,
+  black: <circle class="piece black" r="15" />,
   cross: <path class="cross" d="M-11-11 11 11M11-11-11 11" />,
   heads: coin('heads', 'H'),
   tails: coin('tails', 'T'),
@@ -31,7 +62,11 @@ const things: Record<string, ComponentChildren> = {
 };
 
 export function Thing({ kind }: { kind: string }) {
-  return <>{things[kind] ?? null}</>;
+  return things[kind] ? (
+    <g class="thing" key={kind}>
+      {things[kind]}
+    </g>
+  ) : null;
 }
 
 export function CellGlyph({ part, board }: { part: Part; board: boolean }) {

@@ -1,15 +1,22 @@
 // What components and moves are called.
 import { hasHeaps } from '../engine/games.ts';
+import { levelName } from '../match/choices.ts';
 import type { Seat } from '../match/link.ts';
 import type { Step } from '../match/tree.ts';
 import type { Texts } from '../text/index.ts';
 import { say } from '../text/phrase.ts';
-import { levelName } from './levels.ts';
 
 /** A, B, ..., Z, AA, AB, ... */
 export function letter(component: number): string {
   const last = String.fromCharCode(65 + (component % 26));
   return component < 26 ? last : letter(Math.floor(component / 26) - 1) + last;
+}
+
+/** What the games of a position are called: "Nim", "Kayles + Nim". */
+export function titleOf(texts: Texts, position: string): string {
+  const rules = position.split('+').map((part) => part.trim().replace(/:.*$/s, ''));
+  const title = (rule: string) => texts.gallery.titles[rule.replace(/=.*$/s, '')] ?? rule;
+  return [...new Set(rules.map(title))].join(' + ');
 }
 
 /** A move in words, without who makes it: "takes 2 from heap B, leaving 3". */

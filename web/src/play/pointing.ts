@@ -91,9 +91,17 @@ export const isPlace = (part: Part): boolean =>
 const nameOf = (part: Part): string =>
   isLine(part) ? `${part.from}-${part.to}-${part.twin}` : `${part.number}`;
 
-/** Graphs stay where they were in an earlier picture while they get smaller. */
+/** What is left stays where it was in an earlier picture while it gets smaller. */
 export function keepPlaces(picture: Picture, earlier: Picture | undefined): Picture {
-  if (picture.shape !== 'graph' || earlier?.shape !== 'graph') return picture;
+  if (!earlier || earlier.shape !== picture.shape) return picture;
+  if (picture.shape !== 'graph') {
+    const { width = 0, height = 0 } = picture;
+    return {
+      ...picture,
+      width: Math.max(width, earlier.width ?? 0),
+      height: Math.max(height, earlier.height ?? 0),
+    };
+  }
   const known = new Map(earlier.parts!.map((part) => [nameOf(part), part]));
   const parts = picture.parts!.map((part) => {
     const old = known.get(nameOf(part));

@@ -9,7 +9,7 @@ import {
   type Table,
 } from '../engine/types.ts';
 import { choose, lay, study } from '../match/judge.ts';
-import { writeMatch, type Match } from '../match/link.ts';
+import { writeMatch, type Match, type Seat } from '../match/link.ts';
 import { depth, grow, prefer, type Node } from '../match/tree.ts';
 import { note } from '../page/address.ts';
 import { save } from '../page/storage.ts';
@@ -47,6 +47,8 @@ export interface Playing {
   retry(): void;
   running: boolean;
   setRunning(on: boolean): void;
+  /** Others play from here on. */
+  seat(seats: Seat[]): void;
 }
 
 export function turnAt(match: Match, node: Node): number {
@@ -79,9 +81,12 @@ export function useMatch(initial: Match): Playing {
   const unknown = unstudied?.of === here ? unstudied.error : null;
   const trouble = failed?.of === here ? failed.error : null;
 
+  /** A person has moved: that is a step that Back undoes. */
+  const stepped = useRef(false);
   useEffect(() => {
     const text = writeMatch(match);
-    note(text);
+    note(text, stepped.current);
+    stepped.current = false;
     save('match', text);
   }, [match]);
 
@@ -125,7 +130,13 @@ export function useMatch(initial: Match): Playing {
     setMatch((was) => ({ ...was, here: node }));
   }, []);
 
-  const make = useCallback((move: Move) => visit(grow(here, move, move.position)), [here, visit]);
+  const make = useCallback(
+    (move: Move) => {
+      stepped.current = seat.kind === 'person';
+      visit(grow(here, move, move.position));
+    },
+    [here, visit, seat.kind],
+  );
 
   useEffect(() => {
     if (!thinking || seat.kind !== 'engine') return;
@@ -170,6 +181,7 @@ export function useMatch(initial: Match): Playing {
       },
       running,
       setRunning,
+      seat: (others: Seat[]) => setMatch((was) => ({ ...was, seats: others })),
     }),
     [match, laid, studied, unstudied, trouble, turn, thinking, visit, make, here, running],
   );

@@ -1,7 +1,10 @@
 // Deutsch.
 import type { ToldRule } from '../engine/games.ts';
 import type { Outcome, Period } from '../engine/types.ts';
+import type { Leaves } from '../why/theory.ts';
 import { german } from './de-engine.ts';
+import { gallery, how } from './de-games.ts';
+import { reasonKinds } from './de-reasons.ts';
 import { ruleInGerman } from './de-rules.ts';
 import type { Texts } from './index.ts';
 import { sayFrom } from './said.ts';
@@ -685,6 +688,9 @@ export const de: Texts = {
     run: 'Spielen lassen',
     step: 'Maschine ziehen lassen',
     share: 'Teilen',
+    rematch: 'Noch einmal',
+    swap: 'Seiten tauschen',
+    otherStart: 'Anderer Anfang',
     newGame: 'Neues Spiel',
     copied: 'Der Link zu dieser Partie ist kopiert.',
     searching: (done: number) => (done ? `Suche: bisher ${number(done)} Stellungen.` : 'Suche …'),
@@ -865,7 +871,6 @@ export const de: Texts = {
   },
   setup: {
     title: 'Neues Spiel',
-    presets: 'Beginn mit',
     game: 'Jedes Spiel, das die Maschine kennt',
     anyGame: 'wählen, um ein Beispiel zu sehen',
     position: 'Die Stellung',
@@ -892,24 +897,28 @@ export const de: Texts = {
     begin: 'Wer beginnt',
     begins: { winner: 'So, dass ich gewinnen kann', first: 'Ich', second: 'Die Maschine' },
     start: 'Los',
-    back: 'Zurück zur Partie',
   },
-  presets: {
-    classic: { name: '3, 4, 5', about: 'Nim mit drei Haufen' },
-    marienbad: { name: '1, 3, 5, 7', about: 'das Spiel aus dem Film; der Letzte verliert' },
-    misere: { name: '2, 3, 4', about: 'ein kurzes; der Letzte verliert' },
-    'twenty-one': { name: 'Einundzwanzig', about: 'ein Haufen, nimm 1 bis 3' },
-    kayles: { name: 'Kayles', about: 'zehn in einer Reihe, nimm eines oder zwei Nachbarn' },
-    lasker: { name: 'Laskers Nim', about: 'nimm von einem Haufen, oder teil ihn' },
-    grundy: { name: 'Grundys Spiel', about: 'teil einen Haufen in zwei ungleiche' },
-    chomp: { name: 'Chomp', about: 'beiß Schokolade ab, nur nicht das vergiftete Stück' },
-    cram: { name: 'Cram', about: 'leg Dominosteine auf ein Brett, bis keiner mehr passt' },
-    hackenbush: {
-      name: 'Hackenbush',
-      about: 'durchtrenn Kanten einer Zeichnung; was lose ist, fällt',
-    },
-    mixed: { name: 'Ein Gemisch', about: 'zwei Nim-Haufen neben einer Reihe Kayles' },
+  choices: {
+    label: 'So wird gespielt',
+    opponent: 'Gegen',
+    friend: 'zu zweit',
+    watch: 'Zwei Maschinen',
+    special: 'Andere',
+    begin: 'Es beginnt',
+    begins: { winner: 'wie es passt', first: 'ich', second: 'Maschine' },
+    last: 'Letzter Zug',
+    wins: 'letzter siegt',
+    loses: 'letzter verliert',
   },
+  theory: {
+    show: 'Theorie',
+    legend: 'Rund: Der Zug gewinnt. Eckig: Er verliert. Die Zahl ist der Wert, den er übrig lässt.',
+    leaves: ({ wins, value }: Leaves) =>
+      `${value === null ? '' : `lässt ${value}, `}${wins ? 'gewinnt' : 'verliert'}`,
+  },
+  gallery,
+  how,
+  reasonKinds,
   games,
   ruleInWords: ({ clauses, game, rule_in_words }: ToldRule): string =>
     clauses.length > 0 ? ruleInGerman(clauses) : (games[game.name] ?? rule_in_words),

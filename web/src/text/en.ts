@@ -2,8 +2,11 @@
 import type { ToldRule } from '../engine/games.ts';
 import type { Outcome, Period } from '../engine/types.ts';
 import course from '../../../course/course.json';
+import type { Leaves } from '../why/theory.ts';
 import type { Words } from '../learn/Exercise.tsx';
 import type { LessonId } from '../learn/lessons.ts';
+import { gallery, how } from './en-games.ts';
+import { reasonKinds } from './en-reasons.ts';
 import { type Said, sayFrom } from './said.ts';
 
 /** What the engine says for the program in a terminal, and the page says differently. */
@@ -187,6 +190,9 @@ export const en = {
     run: 'Let them play',
     step: 'Let the engine move',
     share: 'Share',
+    rematch: 'Play again',
+    swap: 'Swap sides',
+    otherStart: 'Another start',
     newGame: 'New game',
     copied: 'The link to this match is copied.',
     searching: (done: number) =>
@@ -369,7 +375,6 @@ export const en = {
   },
   setup: {
     title: 'New game',
-    presets: 'Begin with',
     game: 'Any game the engine knows',
     anyGame: 'choose to see an example',
     position: 'The position',
@@ -393,21 +398,28 @@ export const en = {
     begin: 'Who begins',
     begins: { winner: 'So that I can win', first: 'I begin', second: 'The engine begins' },
     start: 'Start',
-    back: 'Back to the match',
   },
-  presets: {
-    classic: { name: '3, 4, 5', about: 'Nim with three heaps' },
-    marienbad: { name: '1, 3, 5, 7', about: 'the game of the film; the last one loses' },
-    misere: { name: '2, 3, 4', about: 'a short one; the last one loses' },
-    'twenty-one': { name: 'Twenty-one', about: 'one heap, take 1 to 3' },
-    kayles: { name: 'Kayles', about: 'ten in a row, take one or two neighbours' },
-    lasker: { name: 'Lasker’s Nim', about: 'take from a heap, or split it' },
-    grundy: { name: 'Grundy’s game', about: 'split a heap into two unequal ones' },
-    chomp: { name: 'Chomp', about: 'bite off squares of chocolate, but not the poisoned one' },
-    cram: { name: 'Cram', about: 'lay dominoes on a board until none fits' },
-    hackenbush: { name: 'Hackenbush', about: 'cut edges of a drawing; what hangs loose falls' },
-    mixed: { name: 'A mixture', about: 'two heaps of Nim beside a row of kayles' },
+  choices: {
+    label: 'The choices for a match',
+    opponent: 'Against',
+    friend: 'a friend',
+    watch: 'Two engines',
+    special: 'Others',
+    begin: 'Begins',
+    begins: { winner: 'as suits me', first: 'I do', second: 'the engine' },
+    last: 'Last move',
+    wins: 'last wins',
+    loses: 'last loses',
   },
+  theory: {
+    show: 'Theory',
+    legend: 'Round: the move wins. Square: it loses. The number is the value that it leaves.',
+    leaves: ({ wins, value }: Leaves) =>
+      `${value === null ? '' : `leaves ${value}, `}${wins ? 'wins' : 'loses'}`,
+  },
+  gallery,
+  how,
+  reasonKinds,
   /** Summaries of games: the engine's own are in English already. */
   games: {} as Record<string, string>,
   /** What a move is by a rule with its parameters. */

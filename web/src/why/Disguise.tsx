@@ -1,7 +1,7 @@
 // Each component beside the Nim heap that it equals, with where its value comes from.
 import type { Component } from '../engine/types.ts';
 import { useAnswer } from '../page/useAnswer.ts';
-import { describe, letter } from '../play/names.ts';
+import { describe, letter, titleOf } from '../play/names.ts';
 import { useTexts } from '../text/index.ts';
 import { optionsOf, type Option } from './options.ts';
 
@@ -14,11 +14,9 @@ export function Disguise({ components, values }: { components: Component[]; valu
         {components.map((component, i) => (
           <li key={`${component.rule}:${component.state}`}>
             <p>
-              <span class="letter">{letter(i)}</span>{' '}
-              <span class="state">
-                {component.rule}:{component.state}
-              </span>{' '}
-              = {texts.why.nimHeap(values[i]!.toString())}{' '}
+              <span class="letter">{letter(i)}</span> {titleOf(texts, component.rule)}{' '}
+              <span class="state">{component.state}</span> ={' '}
+              {texts.why.nimHeap(values[i]!.toString())}{' '}
               <span class="dots" aria-hidden="true">
                 {'●'.repeat(Math.min(Number(values[i]), 24))}
               </span>

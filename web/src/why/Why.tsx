@@ -1,12 +1,15 @@
 // Why a position is won or lost, in three views: binary columns, pairs of blocks, disguises.
 import { useState } from 'preact/hooks';
 import type { Solution } from '../engine/types.ts';
+import { reasonsOf } from '../match/judge.ts';
 import { describe, letter } from '../play/names.ts';
-import { useTexts } from '../text/index.ts';
+import { useAnswer } from '../page/useAnswer.ts';
+import { useTexts, type Texts } from '../text/index.ts';
 import { disguises, numberOf } from './bits.ts';
 import { Columns } from './Columns.tsx';
 import { Disguise } from './Disguise.tsx';
 import { Pairing } from './Pairing.tsx';
+import type { Reason } from './reason.ts';
 
 type View = 'columns' | 'pairing' | 'disguise';
 
@@ -31,6 +34,10 @@ export function Why({ solution }: { solution: Solution }) {
     lines.push(sum === 0n ? words.zero : notZero);
   }
   if (winning) lines.push(texts.why.winning(describe(texts, winning)));
+  const { answer: reasons } = useAnswer(
+    () => reasonsOf(solution.position, misere),
+    [solution.position, misere],
+  );
   const rows = values?.map((value, i) => ({ name: letter(i), value })) ?? [];
 
   return (
@@ -52,10 +59,32 @@ export function Why({ solution }: { solution: Solution }) {
           {view !== 'disguise' && !plainNim && <p class="note">{texts.why.inDisguise}</p>}
         </>
       )}
+      {reasons && <Reasons reasons={reasons} misere={misere} />}
       {lines.map((line) => (
         <p>{line}</p>
       ))}
       {!drawable && !misere && <p>{texts.why.noValue}</p>}
     </section>
+  );
+}
+
+/** What single games say in their own terms, with their letters where there are several. */
+function Reasons({ reasons, misere }: { reasons: Reason[]; misere: boolean }) {
+  const texts = useTexts();
+  const kinds: Texts['reasonKinds'] = texts.reasonKinds;
+  const told = reasons.flatMap((reason) => {
+    const sentence = kinds[reason.kind]?.(reason, misere);
+    return sentence ? [{ name: letter(reason.component!), sentence }] : [];
+  });
+  const several = new Set(told.map(({ name }) => name)).size > 1;
+  return (
+    <ul class="reasons">
+      {told.map(({ name, sentence }) => (
+        <li>
+          {several && <span class="letter">{name} </span>}
+          <span class="told">{sentence}.</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,113 @@
+// Warum ein Spiel so viel wert ist, oder wer es gewinnt, mit seinen eigenen Worten.
+import { divisions, grouped, LISTED_MAX, nimSum } from '../why/reason.ts';
+import type { Texts } from './index.ts';
+
+const heaps: Record<string, [why: string, each: string]> = {
+  steps: [
+    'was auf den ungeraden Stufen liegt, zählt als Nim-Haufen, denn was von einer geraden herunterkommt, kann man gleich weitertragen',
+    'Stufe',
+  ],
+  gaps: [
+    'die freien Felder links von jeder zweiten Münze, von der letzten an, zählen als Nim-Haufen, denn einer Münze, die in eine Lücke dazwischen zieht, kann die nächste folgen',
+    'Münze',
+  ],
+  rows: [
+    'die freien Felder zwischen den Steinen zählen als Nim-Haufen, denn einem Stein, der ausweicht, kann man folgen',
+    'Zeile',
+  ],
+  square: ['eine Münze zählt als Nim-Haufen von der Nummer ihres Feldes', 'Feld'],
+  heads: ['jeder Kopf zählt nach seinem Platz als Nim-Haufen', 'Münze'],
+  ends: ['mit höchstens zwei Haufen ist das Nim', 'Haufen'],
+  hands: [
+    'die Haufen zählen wie bei Nim, denn was auf einen Haufen gelegt wird, kann man wieder wegnehmen',
+    'Haufen',
+  ],
+};
+
+const more = (count: number, mark: string) => (count > LISTED_MAX ? mark : '');
+
+export const reasonKinds: Texts['reasonKinds'] = {
+  heaps: ({ numbers, of = '' }) => {
+    const [why, each] = heaps[of]!;
+    const items = grouped(numbers, 2).map(([place, size]) => `${each} ${place} mit ${size}`);
+    const sum = nimSum(numbers.filter((_, i) => i % 2));
+    const list = items.length ? `: ${items.join(', ')}` : '';
+    const end =
+      numbers.length === 2
+        ? ''
+        : `${items.length ? ', zusammen' : ': hier keiner,'} Nim-Summe ${sum}`;
+    return why + list + more(numbers.length / 2, ', …') + end;
+  },
+  products: ({ numbers }) => {
+    const items = grouped(numbers, 5).map(
+      ([column, row, a, b, product]) => `Zeile ${row}, Spalte ${column}: ${a} × ${b} = ${product}`,
+    );
+    const sum = nimSum(numbers.filter((_, i) => i % 5 === 4));
+    return `ein Kopf zählt als Nim-Produkt der Werte seiner Spalte und seiner Zeile: ${items.join('; ')}${more(numbers.length / 5, '; …')}; zusammen Nim-Summe ${sum}`;
+  },
+  period: ({ numbers: [heap, place, times, period, from, saltus, there, value] }) =>
+    `${heap} = ${place} + ${times} × ${period}, und vom Haufen ${from} an ` +
+    (Number(saltus) === 0
+      ? `kommen die Werte alle ${period} Haufen wieder: Der Haufen ${place} ist ${there} wert`
+      : `wachsen die Werte alle ${period} Haufen um ${saltus}: Der Haufen ${place} ist ${there} wert, also dieser ${there} + ${times} × ${saltus} = ${value}`),
+  takes: ({ numbers }, misere) => {
+    const [heap, low, high, times, rest] = numbers.map(Number) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    const first = misere ? low : 0;
+    const lost =
+      low > 1 ? `die Reste von ${first} bis ${first + low - 1}` : `die Haufen mit Rest ${first}`;
+    return `${heap} = ${times} × ${low + high} + ${rest}, und was einer auch nimmt, der andere kann es auf ${low + high} ergänzen; verloren sind also ${lost}`;
+  },
+  halves: ({ numbers: [heap, times, even] }) =>
+    `ein gerader Haufen ist die Hälfte seiner Größe wert, ein ungerader so viel wie seine abgerundete Hälfte: ${heap} kommt nach ${times}-mal Halbieren auf ${even}`,
+  twos: ({ numbers: [heap, times, odd] }) =>
+    `ein Haufen ist so viel wert, wie oft ihn 2 teilt: ${heap} = 2^${times} × ${odd}`,
+  quotients: ({ numbers }) =>
+    `ein Paar ist seinen Quotienten wert, oder eins weniger, wo das nächste Paar im euklidischen Algorithmus so viel oder mehr wert ist: ${divisions(
+      numbers,
+    )
+      .map(([a, q, b, rest, value]) => `${a} = ${q} × ${b} + ${rest}, wert ${value}`)
+      .join('; ')}${more((numbers.length - 2) / 2, '; …')}`,
+  pair: ({ numbers: [r, small, large, n] }, misere) =>
+    r === 0
+      ? `(${small},${large}) ist verloren, wenn der letzte Zug verliert: Dort stehen (0,1) und (2,2) anstelle von (0,0) und (1,2) in Wythoffs Liste`
+      : `(${small},${large}) ist das Paar ${n} in Wythoffs Liste der verlorenen: ${large} = ${small} + ${r} × ${n}, und ${small} ist die kleinste Zahl in keinem früheren Paar${misere ? ' (wenn der letzte Zug verliert, sind nur die Paare bis 2 andere)' : ''}`,
+  zeckendorf: ({ numbers }) => {
+    const [heap, most, ...parts] = numbers;
+    const least = parts.at(-1)!;
+    const may = Number(most) >= Number(least);
+    if (parts.length === 1)
+      return `${heap} ist eine Fibonacci-Zahl, und man darf ${may ? '' : 'nur '}bis zu ${most} nehmen: ${may ? 'alles' : 'nicht alles'}`;
+    return `${heap} = ${parts.join(' + ')}, Fibonacci-Zahlen, von denen keine zwei benachbart sind, und man darf ${
+      may
+        ? `bis zu ${most} nehmen: auch den kleinsten Teil, ${least}`
+        : `nur bis zu ${most} nehmen: nicht den kleinsten Teil, ${least}`
+    }`;
+  },
+  'half-turn': ({ numbers }) =>
+    `eine halbe Drehung lässt das Brett, wie es ist: ${
+      numbers[2]
+        ? 'Bedecke die Mitte, und dann immer das, was eine halbe Drehung aus dem Stein der anderen Seite macht'
+        : 'Was auch bedeckt wird, die andere Seite bedeckt, was eine halbe Drehung daraus macht'
+    }`,
+  stolen: ({ numbers: [rows, columns] }) =>
+    `ein Rechteck von ${rows} × ${columns} ist gewonnen, denn hätte der Biss in sein letztes Feld eine Antwort, so könnte man mit ihr beginnen`,
+  matching: ({ numbers: [token, all, without, ...ends] }) => {
+    const edges = grouped(ends, 2).map((edge) => edge.join('-'));
+    const list = edges.length ? ` (${edges.join(', ')}${more(ends.length / 2, ', …')})` : '';
+    return `eine größte Paarung hat ${all} Kante${all === 1 ? '' : 'n'}${list}${
+      Number(all) > Number(without)
+        ? `, ohne den Knoten ${token} aber nur ${without}: Wer an ihr entlangzieht, hat immer einen Zug`
+        : ` und lässt den Knoten ${token} aus: Wohin der Stein auch geht, die andere Seite zieht von dort an ihr entlang`
+    }`;
+  },
+  columns: ({ numbers: [k, ...ones] }) =>
+    `die binären Spalten haben, von rechts, ${ones.join(', ')} Einsen, und eine Stellung ist genau dann verloren, wenn ${Number(k) + 1} jede davon teilt`,
+  ones: ({ numbers: [k, ones] }) =>
+    `verloren sind die Anzahlen einzelner Stücke, die bei Division durch ${Number(k) + 1} den Rest 1 lassen, und hier ist es ${ones}`,
+};

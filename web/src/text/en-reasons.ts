@@ -1,0 +1,110 @@
+// Why a game is worth what it is, or won by whom, in its own terms; as the engine says it.
+import { divisions, grouped, LISTED_MAX, nimSum, type Reason } from '../why/reason.ts';
+
+const heaps: Record<string, [why: string, each: string]> = {
+  steps: [
+    'what lies on the odd steps counts as heaps of Nim, for what comes down from an even step can be moved on at once',
+    'step',
+  ],
+  gaps: [
+    'the free squares left of every other coin, from the last one on, count as heaps of Nim, for a coin that moves into a gap in between can be followed by the next one',
+    'coin',
+  ],
+  rows: [
+    'the free squares between the pieces count as heaps of Nim, for a piece that backs away can be followed',
+    'row',
+  ],
+  square: ['a coin counts as a heap of Nim of its square’s number', 'square'],
+  heads: ['each head counts as a heap of Nim by its place', 'coin'],
+  ends: ['with at most two heaps this is Nim', 'heap'],
+  hands: [
+    'the heaps count as in Nim, for tokens that are put on a heap can be taken off again',
+    'heap',
+  ],
+};
+
+const more = (count: number, mark: string) => (count > LISTED_MAX ? mark : '');
+
+export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => string> = {
+  heaps: ({ numbers, of = '' }) => {
+    const [why, each] = heaps[of]!;
+    const items = grouped(numbers, 2).map(([place, size]) => `${each} ${place} with ${size}`);
+    const sum = nimSum(numbers.filter((_, i) => i % 2));
+    const list = items.length ? `: ${items.join(', ')}` : '';
+    const end =
+      numbers.length === 2 ? '' : `${items.length ? ', together' : ': none here,'} nim-sum ${sum}`;
+    return why + list + more(numbers.length / 2, ', …') + end;
+  },
+  products: ({ numbers }) => {
+    const items = grouped(numbers, 5).map(
+      ([column, row, a, b, product]) => `row ${row}, column ${column}: ${a} × ${b} = ${product}`,
+    );
+    const sum = nimSum(numbers.filter((_, i) => i % 5 === 4));
+    return `a head counts as the nim-product of its column’s value and its row’s: ${items.join('; ')}${more(numbers.length / 5, '; …')}; together nim-sum ${sum}`;
+  },
+  period: ({ numbers: [heap, place, times, period, from, saltus, there, value] }) =>
+    `${heap} = ${place} + ${times} × ${period}, and from heap ${from} on ` +
+    (Number(saltus) === 0
+      ? `the values come again every ${period} heaps: heap ${place} is worth ${there}`
+      : `the values grow by ${saltus} every ${period} heaps: heap ${place} is worth ${there}, so this one ${there} + ${times} × ${saltus} = ${value}`),
+  takes: ({ numbers }, misere) => {
+    const [heap, low, high, times, rest] = numbers.map(Number) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    const first = misere ? low : 0;
+    const lost =
+      low > 1 ? `the rests from ${first} to ${first + low - 1}` : `the heaps with rest ${first}`;
+    return `${heap} = ${times} × ${low + high} + ${rest}, and whatever one takes the other can make it ${low + high} together, so lost are ${lost}`;
+  },
+  halves: ({ numbers: [heap, times, even] }) =>
+    `an even heap is worth half its size, an odd one what half of it is, rounded down: ${heap} comes to ${even} after halving ${times} time${times === 1 ? '' : 's'}`,
+  twos: ({ numbers: [heap, times, odd] }) =>
+    `a heap is worth the number of times that 2 divides it: ${heap} = 2^${times} × ${odd}`,
+  quotients: ({ numbers }) =>
+    `a pair is worth its quotient, or one less where the pair after it in Euclid’s algorithm is worth that or more: ${divisions(
+      numbers,
+    )
+      .map(([a, q, b, rest, value]) => `${a} = ${q} × ${b} + ${rest}, worth ${value}`)
+      .join('; ')}${more((numbers.length - 2) / 2, '; …')}`,
+  pair: ({ numbers: [r, small, large, n] }, misere) =>
+    r === 0
+      ? `(${small},${large}) is lost in misère play, where (0,1) and (2,2) stand in place of (0,0) and (1,2) in Wythoff’s list`
+      : `(${small},${large}) is pair ${n} of Wythoff’s list of lost ones: ${large} = ${small} + ${r} × ${n}, and ${small} is the least number in no earlier pair${misere ? ' (misère play has other pairs only up to 2)' : ''}`,
+  zeckendorf: ({ numbers }) => {
+    const [heap, most, ...parts] = numbers;
+    const least = parts.at(-1)!;
+    const may = Number(most) >= Number(least);
+    if (parts.length === 1)
+      return `${heap} is a Fibonacci number, and ${may ? '' : 'only '}up to ${most} may be taken: ${may ? 'all of it' : 'not all of it'}`;
+    return `${heap} = ${parts.join(' + ')}, Fibonacci numbers of which no two are neighbours, and ${
+      may
+        ? `up to ${most} may be taken: the smallest part, ${least}, too`
+        : `only up to ${most} may be taken: not the smallest part, ${least}`
+    }`;
+  },
+  'half-turn': ({ numbers }) =>
+    `half a turn leaves the board as it is: ${
+      numbers[2]
+        ? 'cover the middle, and then always what half a turn makes of the other side’s domino'
+        : 'whatever is covered, the other side covers what half a turn makes of that'
+    }`,
+  stolen: ({ numbers: [rows, columns] }) =>
+    `a rectangle of ${rows} × ${columns} is won, for if biting off its last square had an answer, that could have been the first bite`,
+  matching: ({ numbers: [token, all, without, ...ends] }) => {
+    const edges = grouped(ends, 2).map((edge) => edge.join('-'));
+    const list = edges.length ? ` (${edges.join(', ')}${more(ends.length / 2, ', …')})` : '';
+    return `a largest matching has ${all} edge${all === 1 ? '' : 's'}${list}${
+      Number(all) > Number(without)
+        ? `, but without vertex ${token} only ${without}: whoever moves along it always has a move`
+        : ` and leaves out vertex ${token}: the other side moves along it from wherever the token goes`
+    }`;
+  },
+  columns: ({ numbers: [k, ...ones] }) =>
+    `the binary columns have, from the right, ${ones.join(', ')} ones, and a position is lost exactly if ${Number(k) + 1} divides each`,
+  ones: ({ numbers: [k, ones] }) =>
+    `lost are the numbers of single tokens that leave 1 when divided by ${Number(k) + 1}, and here it is ${ones}`,
+};

@@ -1,0 +1,248 @@
+// The gallery: every game stands there with its picture and can be begun from it; what one has chosen
+// is remembered, and a link that leaves it open is played so.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeFromList, myTurn, native, positionOf, setUp } from './help.js';
+import { load } from './source.js';
+
+const here = setUp();
+const { entriesOf, groups, otherStart } = await load('play/gallery.ts');
+const all = { en: (await load('text/en.ts')).en, de: (await load('text/de.ts')).de };
+const { games } = native('rules');
+const entries = groups.flatMap((group) => entriesOf(games)[group]);
+
+test('every game but scripts has a tile, with a title in every language', () => {
+  const shown = new Set(entries.map(({ game }) => game));
+  for (const { name } of games) {
+    if (!['lua', 'code'].includes(name)) assert.ok(shown.has(name), name);
+  }
+  for (const texts of Object.values(all)) {
+    for (const { key } of entries) assert.ok(texts.gallery.titles[key], key);
+  }
+  // A game that nobody has sorted in yet stands at the end.
+  const added = entriesOf([...games, { name: 'pearls', example: 'pearls:bwwb' }]).own.at(-1);
+  assert.deepEqual(added, { key: 'pearls', game: 'pearls', starts: ['pearls:bwwb'] });
+});
+
+test('every position of the gallery can be played, and others lead from one to the next', () => {
+  for (const { starts } of entries) {
+    for (const start of starts) assert.ok(native('moves', '--', start).moves.length > 0, start);
+    let at = starts[0];
+    for (let i = 0; i < starts.length && starts.length > 1; i++) at = otherStart(at);
+    assert.equal(at, starts[0]);
+  }
+});
+
+test('each tile has a picture of its game, and is found by its name or rule', async () => {
+  await here.page({ hash: 'play' }, async (page) => {
+    await page.waitForFunction(
+      () => document.querySelector('.tile') && !document.querySelector('.sketch:empty'),
+    );
+    const plain = page.locator('.tile:not(:has(svg)) strong');
+    // What the engine has no picture of, and the form.
+    assert.deepEqual(await plain.allInnerTexts(), [
+      'Sprouts',
+      'Brussels sprouts',
+      'Write a position',
+    ]);
+    const found = page.locator('.tile strong');
+    const find = (words) => page.getByLabel('Find a game').fill(words);
+    await find('skittle');
+    assert.deepEqual(await found.allInnerTexts(), ['Kayles']);
+    await find('chess');
+    assert.deepEqual(await found.allInnerTexts(), ['Dawson’s chess']);
+    await find('qqq');
+    await page.getByText('No game has that').waitFor();
+  });
+});
+
+test('what is chosen holds for the next match and after a reload', async () => {
+  await here.page({ hash: 'play' }, async (page) => {
+    await page.getByLabel('Against').selectOption({ label: 'Hard' });
+    await page.getByLabel('Begins').selectOption({ label: 'the engine' });
+    await page.getByLabel('Last move').selectOption('loses');
+    await page.getByRole('link', { name: /^Nim take/ }).click();
+    await myTurn(page);
+    assert.match(page.url(), /seats=you,engine:0.8&first=1&seed=\d+&misere/);
+    await page.getByRole('button', { name: 'New game' }).click();
+    await page.getByRole('link', { name: /^Kayles/ }).click();
+    await myTurn(page);
+    assert.match(page.url(), /kayles:10\?seats=you,engine:0.8&first=1&seed=\d+&misere/);
+    // A link that says nothing of it means the same.
+    await page.goto(`${here.site.url}?again#play/nim:1,2,4`);
+    await myTurn(page);
+    assert.match(page.url(), /seats=you,engine:0.8&first=1/);
+    // Where it does, that holds.
+    await page.goto(`${here.site.url}?more#play/nim:1,2,4?seats=you,you`);
+    await myTurn(page);
+    assert.equal(await page.getByLabel('Against').inputValue(), 'friend');
+  });
+});
+
+test('the choices over the board: another opponent goes on, another beginning begins', async () => {
+  await here.page({ hash: 'play/nim:3,5,7?seats=you,engine:0.25' }, async (page) => {
+    await myTurn(page);
+    await makeFromList(page, { component: 2, to: ['6'] });
+    await page.waitForFunction(() => /at=2/.test(location.hash));
+    await page.getByLabel('Against').selectOption({ label: 'Perfect' });
+    await page.waitForFunction(() => /engine:1&.*at=2/.test(location.hash));
+    await page.getByLabel('Begins').selectOption({ label: 'the engine' });
+    await page.waitForFunction(() => /first=1/.test(location.hash));
+    await myTurn(page);
+    assert.match(await page.locator('.status').innerText(), /Engine takes/);
+    await page.getByLabel('Last move').selectOption('loses');
+    await page.waitForFunction(() => /misere/.test(location.hash));
+    await page.locator('.goal', { hasText: 'loses' }).waitFor();
+    await page.goBack(); // the match before is still there
+    await page.waitForFunction(() => !/misere/.test(location.hash));
+  });
+});
+
+test('Back takes a move back, and Forward makes it again', async () => {
+  await here.page({ hash: 'play/nim:2,3,4?seats=you,engine:1&seed=1' }, async (page) => {
+    await myTurn(page);
+    const made = async (move, at) => {
+      await makeFromList(page, move);
+      await page.waitForFunction((n) => location.hash.endsWith(`at=${n}`), at);
+    };
+    await made({ component: 0, to: ['1'] }, 2);
+    const second = await positionOf(page);
+    await made(native('moves', '--', second).moves[0], 4);
+    const third = await positionOf(page);
+    for (const [step, position] of [
+      ['goBack', second],
+      ['goBack', 'nim:2,3,4'],
+      ['goForward', second],
+      ['goForward', third],
+    ]) {
+      await page[step]();
+      await page.locator(`.board[data-position="${position}"] details.moves`).waitFor();
+    }
+  });
+});
+
+test('after a match: again, from the other side, from another start', async () => {
+  const over = 'play/nim:3,4,5?seats=you,you&seed=1&line=0:0~1:0~2:0';
+  await here.page({ hash: over }, async (page) => {
+    const press = (name) => page.getByRole('button', { name }).click();
+    await press('Play again');
+    await page.waitForFunction(() => !/line=/.test(location.hash));
+    await page.locator('.board[data-position="nim:3,4,5"]').waitFor();
+    await page.goBack();
+    await press('Swap sides');
+    await page.waitForFunction(() => /first=1/.test(location.hash));
+    await page.locator('.status', { hasText: 'Player 2’s turn' }).waitFor();
+    await page.goBack();
+    await press('Another start');
+    await page.locator('.board[data-position="nim:2,3,4"]').waitFor();
+  });
+});
+
+test('skittles that are gone leave their gaps, where one took them', async () => {
+  await here.page({ hash: 'play/kayles:7?seats=you,you' }, async (page) => {
+    await myTurn(page);
+    const take = (component, i) =>
+      page.locator(`.board [data-component="${component}"] [data-cell="${i}"]`).click();
+    const stands = (want) =>
+      page.waitForFunction(
+        (wanted) =>
+          [...document.querySelectorAll('.lane .object')]
+            .map((each) => (each.matches('.gap') ? '.' : 'I'))
+            .join('') === wanted,
+        want,
+      );
+    await stands('IIIIIII');
+    await take(0, 2);
+    await stands('II.IIII');
+    assert.equal(await positionOf(page), 'kayles:4,2');
+    // The larger piece, on the right, is the first component.
+    await take(0, 0);
+    await stands('II..III');
+    await take(1, 1);
+    await stands('I...III');
+    assert.equal(await page.locator('.lane .gap.taken').count(), 1);
+  });
+});
+
+test('dominoes lie where they were laid, and a bar of chocolate keeps its place', async () => {
+  await here.page({ hash: 'play/cram:2x3 + chomp:3x4?seats=you,you' }, async (page) => {
+    await myTurn(page);
+    const cell = (component, i) =>
+      page.locator(`.board [data-component="${component}"] [data-cell="${i}"]`);
+    await cell(0, 1).click();
+    await cell(0, 4).click();
+    await page.locator('.laid.latest').waitFor();
+    const before = await cell(1, 0).boundingBox();
+    await cell(1, 5).click();
+    await page.locator('.board[data-position$="chomp:4,1,1"]').waitFor();
+    assert.equal((await cell(1, 0).boundingBox()).width, before.width);
+    assert.equal(await page.locator('.laid').count(), 1);
+    assert.equal(await page.locator('.laid.latest').count(), 0);
+  });
+});
+
+test('theory on the board is what the engine knows of each move', async () => {
+  const value = (position) => native('solve', '--', position).value;
+  await here.page({ hash: 'play/nim:2,3?seats=you,you' }, async (page) => {
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Theory' }).click();
+    await page.locator('.badge').first().waitFor();
+    for (const [component, heap] of [2, 3].entries()) {
+      for (let left = 0; left < heap; left++) {
+        const badge = page.locator(
+          `.board [data-component="${component}"] [data-cell="${left}"] .badge`,
+        );
+        const after = component ? `nim:2,${left}` : `nim:${left},3`;
+        assert.equal(await badge.innerText(), String(value(after)));
+        const wins = await badge.evaluate((each) => each.matches('.wins'));
+        assert.equal(wins, value(after) === 0);
+      }
+    }
+    // 2 and 2 + 1: the twos are a pair, the one is alone.
+    const names = await page
+      .locator('.count .block')
+      .evaluateAll((all) => all.map((each) => each.ariaLabel));
+    assert.deepEqual(names, [
+      'block of 2, pair a',
+      'block of 2, pair a',
+      'block of 1, without a partner',
+    ]);
+  });
+  await here.page({ hash: 'play/cram:2x3?seats=you,you&misere' }, async (page) => {
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Theory' }).click();
+    await page.locator('g.badge').first().waitFor();
+    const { moves } = native('solve', '--misere', '--moves', 'all', '--', 'cram:2x3');
+    assert.equal(await page.locator('g.badge').count(), moves.length);
+    const winning = moves.filter(({ wins }) => wins).length;
+    assert.equal(await page.locator('g.badge.wins').count(), winning);
+  });
+});
+
+test('what one needs is on the first screen, and the actions stay where they are', async () => {
+  for (const viewport of [
+    { width: 1366, height: 768 },
+    { width: 360, height: 740 },
+  ]) {
+    for (const start of ['nim:3,5,7', 'kayles:10', 'chomp:4x5', 'hackenbush:0-1,1-2,1-3,0-4']) {
+      await here.page({ hash: `play/${start}?seats=you,you`, viewport }, async (page) => {
+        await myTurn(page);
+        await page.locator('.rules .told', { hasText: /./ }).waitFor();
+        assert.ok(await page.locator('.how').isVisible());
+        const tools = () => page.locator('.toolbar').boundingBox();
+        const { y, height } = await tools();
+        assert.ok(y + height <= viewport.height, `${start} at ${viewport.width}: ${y + height}`);
+        const position = await positionOf(page);
+        await makeFromList(page, native('moves', '--', position).moves[0]);
+        await page.waitForFunction(
+          (was) => document.querySelector('.board').dataset.position !== was,
+          position,
+        );
+        await myTurn(page);
+        // One line more or less is said over the board.
+        const moved = Math.abs((await tools()).y - y);
+        assert.ok(moved <= 30, `${start} at ${viewport.width}: by ${moved}`);
+      });
+    }
+  }
+});
