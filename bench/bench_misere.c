@@ -12,6 +12,7 @@
 #include <bouton/genus.h>
 #include <bouton/misere.h>
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -125,20 +126,29 @@ static double run_naive(const char *digits, unsigned heaps, unsigned index, size
 /* ---- The library ---- */
 
 typedef struct result {
-    double seconds; /* with the certificate, if proved */
+    double seconds; /* with the certificate, if it is settled for all heaps */
     bouton_quotient_facts facts;
 } result;
 
-static result run(const char *rule, uint64_t heap, double limit) {
+static bool is_settled(const bouton_quotient *q) {
+    return bouton_quotient_facts_of(q)->proved || bouton_quotient_facts_of(q)->firm_from > 0;
+}
+
+/* Until all of 0 .. heap are in, or the code is settled for all heaps if that is `enough`. */
+static result run(const char *rule, uint64_t heap, double limit, bool enough) {
     double end = now() + limit;
     const double start = now();
     bouton_context *b = bouton_new(&(bouton_options){.poll = before, .poll_user = &end});
     bouton_quotient *q = bouton_quotient_open(b, &rule, 1);
     bouton_text *text = bouton_text_new(b);
     result r = {0};
-    bouton_quotient_advance(q, heap, false);
+    bouton_status status = BOUTON_OK;
+    for (uint64_t to = 16; enough && to < heap && status == BOUTON_OK && !is_settled(q); to *= 2)
+        status = bouton_quotient_advance(q, to, false);
+    if (status == BOUTON_OK && !(enough && is_settled(q)))
+        bouton_quotient_advance(q, heap, false);
     r.facts = *bouton_quotient_facts_of(q);
-    if (r.facts.proved)
+    if (is_settled(q))
         bouton_quotient_certificate(q, text);
     bouton_text_free(text);
     bouton_quotient_close(q);
@@ -151,7 +161,7 @@ static void show(const char *rule, uint64_t heap, int rounds) {
     double best = 1e9;
     result r = {0};
     for (int i = 0; i < rounds; i++) {
-        r = run(rule, heap, 600);
+        r = run(rule, heap, 600, false);
         best = r.seconds < best ? r.seconds : best;
     }
     printf("%-8s heaps to %-5llu order %u/%u %9.5f s\n", rule,
@@ -162,7 +172,7 @@ static void show(const char *rule, uint64_t heap, int rounds) {
 static void show_naive(const char *code, unsigned heaps, unsigned index) {
     size_t order;
     const double naive_seconds = run_naive(code + 2, heaps, index, &order);
-    const result r = run(code, heaps, 600);
+    const result r = run(code, heaps, 600, false);
     printf("%-8s heaps to %-5u order %zu naive, %u here %9.5f s naive, %9.5f s here\n", code, heaps,
            order, (unsigned)r.facts.order, naive_seconds, r.seconds);
 }
@@ -178,8 +188,8 @@ static void survey(char first, unsigned digits, double limit) {
             code[2 + i] = (char)('0' + (n >> 3 * (digits - 1 - i) & 7));
         if (digits > 3 && code[1 + digits] == '0') /* a shorter one */
             continue;
-        const result r = run(code, 100000, limit);
-        if (r.facts.proved) {
+        const result r = run(code, 100000, limit, true);
+        if (r.facts.proved || r.facts.firm_from > 0) {
             settled++;
             tame += r.facts.tame;
             seconds += r.seconds;

@@ -86,8 +86,9 @@ typedef struct bouton_quotient_facts {
     const bouton_quotient_growth *growth;
     uint32_t generator_count;
     /* All heaps from here on, also those that are not in, are firm: a sum with one of them is lost
-     * exactly if it is in normal play. So who wins is settled for all heaps. 0: not known. */
-    uint64_t firm_from;
+     * exactly if it is in normal play. So who wins is settled for all heaps. 0: not known. The
+     * heaps up to firm_shown show it; if these are tame as games, so are all. */
+    uint64_t firm_from, firm_shown;
 } bouton_quotient_facts;
 
 /* Valid until the quotient is gone on with or closed; never changes otherwise. */

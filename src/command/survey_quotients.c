@@ -50,8 +50,10 @@ static bouton_status fill(bouton_context *b, const bouton_survey *survey, bouton
     const char *code = row->code;
     bouton_survey_quotient *q = &row->quotient;
     bouton_status status = find_quotient(b, survey, &code, q);
-    if (status == BOUTON_OK && q->facts.count > 0)
-        status = bouton_genus_of_heaps(b, code, 0, q->facts.count - 1, see_genus, q);
+    const bouton_quotient_facts *f = &q->facts;
+    if (status == BOUTON_OK && f->count > 0)
+        status = bouton_genus_of_heaps(b, code, 0, f->firm_from > 0 ? f->firm_shown : f->count - 1,
+                                       see_genus, q);
     return q->has_stray ? BOUTON_OK : status;
 }
 

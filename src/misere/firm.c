@@ -78,7 +78,7 @@ static uint64_t heaps_needed(const bouton_quotient *q, uint64_t from) {
 }
 
 uint32_t bouton_firm_pieces(const bouton_quotient *q) {
-    return (uint32_t)(heaps_needed(q, q->facts.firm_from) * q->pieces.rule_count);
+    return (uint32_t)((q->facts.firm_shown + 1) * q->pieces.rule_count);
 }
 
 /* Lists the firm elements by their values. */
@@ -120,6 +120,7 @@ bouton_status bouton_quotient_find_firm(bouton_quotient *q) {
         const uint64_t from = first_of_firm(q, firm), needed = heaps_needed(q, from);
         if (needed > 0 && needed <= q->piece_count / q->pieces.rule_count) {
             q->facts.firm_from = from;
+            q->facts.firm_shown = needed - 1;
             status = keep_elements(q, values, firm);
         }
     }
@@ -129,14 +130,13 @@ bouton_status bouton_quotient_find_firm(bouton_quotient *q) {
 
 bouton_status bouton_quotient_confirm_firm(bouton_quotient *q) {
     const uint64_t from = q->facts.firm_from;
-    q->facts.firm_from = 0;
     bouton_firm_free(q);
     const bouton_status status = bouton_quotient_find_firm(q);
-    const bool same = status != BOUTON_OK || q->facts.firm_from == from;
-    q->facts.firm_from = from;
+    const bool same = status != BOUTON_OK || (q->firm != NULL && q->facts.firm_from == from);
     BOUTON_ASSERT(same);
-    return same ? status
-                : bouton_fail(q->b, BOUTON_LIMIT, "too-large", "the quotient does not fit together");
+    return same
+               ? status
+               : bouton_fail(q->b, BOUTON_LIMIT, "too-large", "the quotient does not fit together");
 }
 
 bouton_status bouton_quotient_firm_image(bouton_quotient *q, uint32_t piece, uint16_t *x) {

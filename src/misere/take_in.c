@@ -228,9 +228,8 @@ static bouton_status change(bouton_quotient *q, uint32_t piece, bool insist) {
         bouton_word word;
         bool failed = false;
         bouton_letters *letters = bouton_letters_new(q->b, q->pending, &q->pieces);
-        status = letters != NULL
-                     ? bouton_letters_verify(letters, count, &q->meter, &word, &failed)
-                     : q->b->error.status;
+        status = letters != NULL ? bouton_letters_verify(letters, count, &q->meter, &word, &failed)
+                                 : q->b->error.status;
         if (status == BOUTON_OK && !failed)
             status = note_growth(q, piece);
         if (status == BOUTON_OK && !failed) {
@@ -261,7 +260,7 @@ static bouton_status take_in_firm(bouton_quotient *q, uint32_t piece, bool insis
         status = bouton_quotient_firm_image(q, piece, &x);
     if (status == BOUTON_OK && x != BOUTON_NO_ELEMENT) {
         status = accept(q, x);
-        return status == BOUTON_OK ? bouton_meter_spend(&q->meter, 16) : status;
+        return status == BOUTON_OK ? bouton_meter_spend(&q->meter, 16 + piece / 16) : status;
     }
     if (status == BOUTON_OK)
         status = change(q, piece, insist);
