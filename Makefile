@@ -2,7 +2,7 @@
 FUZZ_SECONDS ?= 60
 ARGS ?=
 
-.PHONY: help run check quick bench fuzz coverage web install uninstall clean configured programs
+.PHONY: help run check quick bench fuzz prove coverage web install uninstall clean configured programs
 help:          ## list these commands
 	@sed -n 's/^\([a-z]*\):[^#]*## /make \1\t/p' Makefile | expand -t 16
 
@@ -25,6 +25,10 @@ bench: configured ## measure
 fuzz:          ## run each fuzz target for FUZZ_SECONDS
 	@scripts/setup run check
 	@scripts/fuzz $(FUZZ_SECONDS)
+
+prove:         ## prove what docs/proofs.md says, with Frama-C
+	@scripts/setup prove
+	@scripts/prove
 
 coverage:      ## list the source files whose lines the tests don't all reach
 	@scripts/setup run check

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Bouton's theorem of src/nim/nim.c, each part a function that Frama-C proves to keep its promise:
- * from a lost position every move leads to one that is not lost; from any other that has a move
- * some heap has a winning one, and bouton_nim_wins_by finds it; and who plays by these two
- * functions from a position that he should win wins against every opponent.
+ * Bouton's theorem, of what src/nim/nim.c computes. Each part is a function that Frama-C proves to
+ * keep its promise: from a lost position every move leads to one that is not lost, and from any
+ * other one that is not the end a move, which bouton_nim_wins_by finds, leads to a lost one.
  */
 #define BOUTON_PROOFS_NIM
 #include "proofs/nim.h"
@@ -162,4 +161,89 @@ size_t large_heap(const uint64_t *heaps, size_t n) {
             return i;
     }
     return 0;
+}
+
+/* The first heap of exactly one. */
+/*@ requires \valid_read(heaps + (0 .. n - 1)) && ones_of(heaps, n) > 0;
+    assigns \nothing;
+    ensures \result < n && heaps[\result] == 1; */
+size_t heap_of_one(const uint64_t *heaps, size_t n) {
+    none(heaps);
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant ones_of(heaps, i) == 0;
+        loop assigns i;
+        loop variant n - i; */
+    for (size_t i = 0; i < n; i++) {
+        next(heaps, i);
+        if (heaps[i] == 1)
+            return i;
+    }
+    return 0;
+}
+
+/* The end: no heap has a token. */
+/*@ requires \valid_read(heaps + (0 .. n - 1));
+    assigns \nothing;
+    ensures \result ==> sum_of(heaps, n) == 0;
+    ensures \result <==> ones_of(heaps, n) == 0 && large_of(heaps, n) == 0; */
+bool is_end(const uint64_t *heaps, size_t n) {
+    none(heaps);
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant sum_of(heaps, i) == 0;
+        loop invariant ones_of(heaps, i) == 0;
+        loop invariant large_of(heaps, i) == 0;
+        loop assigns i;
+        loop variant n - i; */
+    for (size_t i = 0; i < n; i++) {
+        next(heaps, i);
+        if (heaps[i] == 0)
+            continue;
+        /*@ loop invariant i < k <= n;
+            loop invariant 0 <= ones_of(heaps, k) && 0 <= large_of(heaps, k);
+            loop invariant ones_of(heaps, k) + large_of(heaps, k) > 0;
+            loop assigns k;
+            loop variant n - k; */
+        for (size_t k = i + 1; k < n; k++)
+            next(heaps, k);
+        return false;
+    }
+    return true;
+}
+
+/* From a position that is not lost and not the end, a move in one heap at least leads to a lost
+ * one; that bouton_nim_wins_by says so of this heap, and by what it leaves, is in its contract. */
+/*@ requires \valid_read(heaps + (0 .. n - 1));
+    requires !lost_at(heaps, n, play);
+    requires ones_of(heaps, n) > 0 || large_of(heaps, n) > 0;
+    assigns \nothing;
+    ensures \result < n;
+    ensures has_heap(sum_of(heaps, n), ones_of(heaps, n), large_of(heaps, n), heaps[\result]);
+    ensures target(sum_of(heaps, n), ones_of(heaps, n), large_of(heaps, n), heaps[\result], play) <
+        heaps[\result]; */
+size_t winning_heap(const uint64_t *heaps, size_t n, bouton_play play) {
+    const bouton_nim nim = bouton_nim_of(heaps, n);
+    size_t heap;
+    if (play == BOUTON_MISERE && nim.large == 0)
+        heap = heap_of_one(heaps, n);
+    else if (play == BOUTON_MISERE && nim.large == 1)
+        heap = large_heap(heaps, n);
+    else
+        heap = heap_that_makes_up(heaps, n);
+    each_heap_is_there(heaps, n, heap);
+    return heap;
+}
+
+/* And such a move, made, leads to a lost position. */
+/*@ requires \valid_read(from + (0 .. n - 1)) && \valid_read(to + (0 .. n - 1));
+    requires is_move(from, to, n, i);
+    requires to[i] ==
+        target(sum_of(from, n), ones_of(from, n), large_of(from, n), from[i], play);
+    assigns \nothing;
+    ensures lost_at(to, n, play); */
+void from_won_to_lost(const uint64_t *from, const uint64_t *to, size_t n, size_t i,
+                      bouton_play play) {
+    const bouton_nim nim = bouton_nim_of(from, n);
+    each_heap_is_there(from, n, i);
+    what_a_move_changes(from, to, n, i);
+    //@ assert lost_by(nim.sum, nim.ones, nim.large, from[i], to[i], play);
 }
