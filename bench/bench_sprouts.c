@@ -16,7 +16,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { SEEDS = 5, FEW = 4, PAIRED_MAX = 7, MANY = 14 };
+enum { SEEDS = 5, FEW = 4, PAIRED_MAX = 10, MANY = 14 };
 
 static double seconds(void) {
     return (double)clock() / CLOCKS_PER_SEC;
@@ -41,13 +41,12 @@ static result run(unsigned spots, bool by_proof, uint64_t seed) {
     bouton_position_read(position, text, strlen(text));
     bouton_rule *rule = position->components[0].rule;
     const bouton_state state = bouton_position_at(position, 0);
-    const bouton_question question = {
-        .rule = rule, .states = &state, .count = 1, .wanted = &zero};
+    const bouton_question question = {.rule = rule, .states = &state, .count = 1, .wanted = &zero};
     const double start = seconds();
     if (by_proof) {
         bouton_proof_search search;
         bouton_proof_search_new(&search, b, rule);
-        search.seed = seed;
+        search.couples.seed = seed;
         bouton_proof_search_ask(&search, &question, &value);
         bouton_proof_search_free(&search);
     } else {

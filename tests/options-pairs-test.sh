@@ -181,7 +181,8 @@ options nimber '5*7' --ordinary '--table 3' '--batch pairs' --json
 options nimber '' --ordinary '--table 3' '--batch pairs' --json
 
 # What holds for any work, whatever it is, is obeyed outside the commands (tests/options-test.sh).
-any='help threads memory time-limit progress quiet'
+# So is --search, which changes how the answer is found (tests/cli/options).
+any='help threads memory time-limit progress quiet search'
 for command in $("$program" help | sed -n 's/^bouton \([a-z]*\) .*/\1/p'); do
     taken=$("$program" help "$command" | grep -oE '^  --[a-z-]+' | tr -d ' ')
     for first in $taken; do

@@ -174,6 +174,7 @@ effect move --depth kayles:7,5
 effect solve '--remember table' cram:4x4
 effect solve '--batch positions'
 effect solve '--certificate proof' kayles:9
+effect solve '--search depth-first' 'sprouts:0*5 --remember table'
 effect solve '--proof value' 'kayles:9 --certificate proof'
 effect move '--level 0' '1 2 3 4 5 --seed 2'
 effect play '--level 0' '3 5 7 --seed 1'

@@ -110,7 +110,8 @@ typedef struct bouton_game {
     void (*reasons)(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out);
 
-    /* Its values are searched for by proof numbers: see bouton_search_kind. Default: depth first. */
+    /* Its values are searched for by proof numbers: see bouton_search_kind. Its weight then says
+     * roughly how many moves a state has. Default: depth first. */
     bool by_proof;
 } bouton_game;
 

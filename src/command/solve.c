@@ -66,8 +66,7 @@ static bouton_status check_search(const solver *s) {
                              &value) == BOUTON_BY_SEARCH)
             return BOUTON_OK;
     return bouton_fail(s->call->b, BOUTON_INPUT, "usage",
-                       "--search has nothing to say here: no value of this position is found by a "
-                       "search that can be chosen");
+                       "--search is of values that are searched for, and this position has none");
 }
 
 static bouton_status solver_new(bouton_call *call, solver *s) {

@@ -139,7 +139,8 @@ static void cut(maker *m, const region *r, size_t a, size_t i, size_t j, const s
 /* All lines from boundary a to itself, with those boundaries on one side; where both sides are
  * alike, which is so of one place or two, only unless another way to deal out the boundaries is
  * the same from the other side. */
-static void cut_everywhere(maker *m, const region *r, size_t a, const size_t *counts, bool repeats) {
+static void cut_everywhere(maker *m, const region *r, size_t a, const size_t *counts,
+                           bool repeats) {
     const boundary *b = &r->list[a];
     for (size_t i = 0; i < b->size; i++) {
         const uint8_t place = b->places[i];

@@ -311,8 +311,8 @@ static void fetch_entries(bouton_component_stack *s, size_t option) {
         const form *kept = form_of(s, bouton_option_state(split, 0, i));
         if (kept == NULL || (kept->number & BOUTON_EXACT))
             continue;
-        const bouton_key key =
-            bouton_state_key(kept->name, (bouton_state){(const uint8_t *)&kept->simple, kept->simple_size});
+        const bouton_key key = bouton_state_key(
+            kept->name, (bouton_state){(const uint8_t *)&kept->simple, kept->simple_size});
         bouton_table_fetch(s->table, &key);
     }
 }

@@ -3,7 +3,10 @@
 
 #include <string.h>
 
-enum { LAST = BOUTON_LAST_NODE };
+enum {
+    LAST = BOUTON_LAST_NODE,
+    POLL_EVERY = 64, /* positions */
+};
 
 bouton_status bouton_nodes_new(bouton_nodes *n, bouton_context *b, bouton_rule *rule) {
     *n = (bouton_nodes){.b = b, .rule = rule, .table = bouton_rule_table(rule)};
@@ -18,6 +21,17 @@ void bouton_nodes_forget_options(bouton_nodes *n) {
     bouton_release_memory(n->b, n->options, n->options_capacity * sizeof *n->options);
     n->options = NULL;
     n->options_size = n->options_capacity = 0;
+}
+
+void bouton_nodes_enter(bouton_nodes *n) {
+    bouton_search_cost *cost = &n->cost;
+    if (++n->depth > BOUTON_DEPTH_MAX)
+        bouton_nodes_failed(n, bouton_search_too_deep(n->b, n->rule));
+    if (++cost->positions % POLL_EVERY == 0 && n->status == BOUTON_OK)
+        bouton_nodes_failed(n, bouton_poll(n->b, "positions", cost->positions, 0));
+    if (n->is_short &&
+        (cost->positions > BOUTON_SHORT_POSITIONS || cost->options > BOUTON_SHORT_OPTIONS))
+        bouton_nodes_failed(n, bouton_search_too_long(n->b));
 }
 
 /* Makes room in one of the arrays; whether there is. */
@@ -106,17 +120,11 @@ static uint32_t add_node(bouton_nodes *n, uint64_t name, const bouton_key *key,
     const bouton_game *game = n->rule->game;
     void *list = n->list, *bytes = n->bytes;
     const size_t count = n->count > 0 ? n->count : 1; /* no node has the number 0 */
-    if (count >= INT32_MAX) {
-        bouton_nodes_failed(n, bouton_fail(n->b, BOUTON_LIMIT, "effort",
-                                           "this takes more components than can be counted"));
-        return 0;
-    }
     const bool has_room = reserve(n, &list, &n->capacity, count + 1, sizeof *n->list);
     n->list = list;
     if (!has_room)
         return 0;
-    const bool has_bytes =
-        reserve(n, &bytes, &n->bytes_capacity, n->bytes_size + state.size, 1);
+    const bool has_bytes = reserve(n, &bytes, &n->bytes_capacity, n->bytes_size + state.size, 1);
     n->bytes = bytes;
     if (!has_bytes)
         return 0;
@@ -313,8 +321,7 @@ uint32_t bouton_nodes_value(bouton_nodes *n, uint32_t node) {
     uint32_t mex = 0;
     if (n->list[node].value != 0)
         return n->list[node].value & ~BOUTON_EXACT;
-    if (++n->depth > BOUTON_DEPTH_MAX)
-        bouton_nodes_failed(n, bouton_search_too_deep(n->b, n->rule));
+    bouton_nodes_enter(n);
     bouton_nodes_expand(n, node);
     const size_t size = n->list[node].words + 1, end = n->list[node].options + size - 1;
     bool *seen = n->status == BOUTON_OK ? bouton_calloc(n->b, size, sizeof *seen) : NULL;
@@ -330,6 +337,6 @@ uint32_t bouton_nodes_value(bouton_nodes *n, uint32_t node) {
     bouton_release_memory(n->b, seen, size * sizeof *seen);
     if (n->status == BOUTON_OK)
         bouton_nodes_learn(n, node, mex);
-    n->depth--;
+    bouton_nodes_leave(n);
     return mex;
 }

@@ -18,7 +18,7 @@ typedef struct bouton_node {
     uint64_t excluded;   /* bit k: its value is not k */
     uint32_t size;
     uint32_t words;  /* of the list */
-    uint32_t weight; /* roughly how many moves it has */
+    uint32_t weight; /* as the game says */
     uint32_t value;  /* BOUTON_EXACT and the value; 0: not known */
 } bouton_node;
 
@@ -39,8 +39,9 @@ typedef struct bouton_nodes {
     uint32_t *seen; /* to make a list without repetitions */
     size_t seen_count;
     bouton_moves moves, parts; /* while a list is made */
-    unsigned depth;            /* of plain mex */
     bouton_search_cost cost;
+    unsigned depth;
+    bool is_short;        /* the search is to end after BOUTON_SHORT_POSITIONS */
     bouton_status status; /* of the first failure */
 } bouton_nodes;
 
@@ -52,6 +53,13 @@ static inline bool bouton_nodes_failed(bouton_nodes *n, bouton_status status) {
     if (n->status == BOUTON_OK)
         n->status = status;
     return n->status != BOUTON_OK;
+}
+
+/* At the begin and the end of each component or couple that is looked into: its play may last too
+ * long, the search may take too long, or somebody may have had enough of it. */
+void bouton_nodes_enter(bouton_nodes *n);
+static inline void bouton_nodes_leave(bouton_nodes *n) {
+    n->depth--;
 }
 
 /* A list of the one option that consists of these states: simplified, equal pairs cancelled. */

@@ -31,6 +31,7 @@ bouton_proof_table bouton_proof_table_new(bouton_context *b);
 void bouton_proof_table_free(bouton_proof_table *table);
 
 bool bouton_proof_table_get(const bouton_proof_table *table, uint64_t key, bouton_effort *numbers);
-bouton_status bouton_proof_table_put(bouton_proof_table *table, uint64_t key, bouton_effort numbers);
+bouton_status bouton_proof_table_put(bouton_proof_table *table, uint64_t key,
+                                     bouton_effort numbers);
 
 #endif

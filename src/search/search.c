@@ -16,12 +16,12 @@ typedef struct seat {
 struct bouton_search {
     bouton_context *b;
     bouton_proof_search *proofs; /* made for the first question that is settled by proof numbers */
-    seat alone;               /* for questions to one thread */
-    bouton_thread_team *team; /* made for the first question to several, */
-    unsigned threads;         /* how many they are, */
-    seat *seats;              /* with a seat each */
-    bouton_play play;         /* of the two below, */
-    unsigned players;         /* and how many play */
+    seat alone;                  /* for questions to one thread */
+    bouton_thread_team *team;    /* made for the first question to several, */
+    unsigned threads;            /* how many they are, */
+    seat *seats;                 /* with a seat each */
+    bouton_play play;            /* of the two below, */
+    unsigned players;            /* and how many play */
     bouton_sum_search *sums;
     bouton_retrograde *retrograde;
 };
@@ -148,7 +148,7 @@ static bouton_status ask_by_proof(bouton_search *search, const bouton_question *
                                   uint64_t *value) {
     bouton_context *b = search->b;
     bouton_status status = BOUTON_OK;
-    if (search->proofs != NULL && search->proofs->nodes.rule != q->rule)
+    if (search->proofs != NULL && search->proofs->couples.nodes.rule != q->rule)
         forget_proofs(search);
     if (search->proofs == NULL) {
         search->proofs = bouton_calloc(b, 1, sizeof *search->proofs);

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: MIT */
+#include "search/couples.h"
+
+enum {
+    NIMBERS = 64,      /* a couple with a larger nimber is settled by the value */
+    WEIGHT_SMALL = 12, /* a component with so few moves is worth its value, found as the mex */
+};
+
+struct bouton_seen {
+    uint32_t round, couple;
+};
+
+/* The guess for a component that has not been looked into: with more moves it takes more to show
+ * that none of them wins, but not as much more as they are. */
+static bouton_effort guess(const bouton_node *node) {
+    uint32_t root = 0;
+    while ((root + 1) * (root + 1) <= node->weight)
+        root++;
+    return (bouton_effort){1, 1 + 2 * root};
+}
+
+static uint64_t mix(uint64_t x) {
+    x = (x ^ x >> 32) * 0xd6e8feb86659fd93u;
+    return x ^ x >> 32;
+}
+
+uint64_t bouton_couples_key(const bouton_couples *s, const uint32_t *parts, size_t count,
+                            uint32_t nimber) {
+    uint64_t key = mix(nimber + 0x9e3779b97f4a7c15u);
+    for (size_t i = 0; i < count; i++)
+        key += mix(bouton_couples_node(s, parts[i])->hash ^ 0xc2b2ae3d27d4eb4fu);
+    return mix(key) | 1;
+}
+
+/* Whether it is known that a component has this value, or that it has not: then *numbers say it. */
+static bool is_settled(const bouton_couples *s, uint32_t node, uint32_t nimber,
+                       bouton_effort *numbers) {
+    const bouton_node *n = bouton_couples_node(s, node);
+    const bool is = n->value == (BOUTON_EXACT | nimber);
+    if (n->value == 0 && (nimber >= NIMBERS || !(n->excluded >> nimber & 1)))
+        return false;
+    *numbers = is ? (bouton_effort){BOUTON_NEVER, 0} : (bouton_effort){0, BOUTON_NEVER};
+    return true;
+}
+
+bouton_effort bouton_couples_numbers(bouton_couples *s, uint32_t node, uint32_t nimber) {
+    bouton_effort numbers;
+    if (nimber >= NIMBERS && !bouton_couples_end(s))
+        bouton_nodes_value(&s->nodes, node);
+    if (is_settled(s, node, nimber, &numbers) ||
+        bouton_proof_table_get(&s->table, bouton_couples_key(s, &node, 1, nimber), &numbers))
+        return numbers;
+    return guess(bouton_couples_node(s, node));
+}
+
+static bouton_effort numbers_of(bouton_couples *s, const bouton_couple *c) {
+    bouton_effort numbers;
+    if (c->count == 1)
+        return bouton_couples_numbers(s, s->parts[c->first], c->nimber);
+    if (bouton_proof_table_get(&s->table, c->key, &numbers))
+        return numbers;
+    return (bouton_effort){c->count, c->count};
+}
+
+void bouton_couples_keep(bouton_couples *s, uint64_t key, bouton_effort numbers) {
+    if (!bouton_is_settled(numbers) && !bouton_couples_end(s))
+        bouton_nodes_failed(&s->nodes, bouton_proof_table_put(&s->table, key, numbers));
+}
+
+static bool push_part(bouton_couples *s, uint32_t node) {
+    void *parts = s->parts;
+    const bool has_room =
+        bouton_reserve(s->nodes.b, &parts, &s->part_capacity, s->part_count + 1, sizeof *s->parts);
+    s->parts = parts;
+    if (has_room)
+        s->parts[s->part_count++] = node;
+    else
+        bouton_nodes_failed(&s->nodes, s->nodes.b->error.status);
+    return has_room;
+}
+
+/* Whether a component's value is known or soon found. */
+static bool has_value(bouton_couples *s, uint32_t node) {
+    const bouton_node *n = bouton_couples_node(s, node);
+    const bool is_small = s->nodes.rule->game->by_proof && n->weight <= WEIGHT_SMALL;
+    if (n->value == 0 && is_small)
+        bouton_nodes_value(&s->nodes, node);
+    return bouton_couples_node(s, node)->value != 0;
+}
+
+void bouton_couples_push(bouton_couples *s, size_t *at, uint32_t *nimber) {
+    uint32_t word;
+    do {
+        word = s->nodes.options[(*at)++];
+        const uint32_t node = word / 2;
+        if (node == 0)
+            continue;
+        if (has_value(s, node))
+            *nimber ^= bouton_couples_node(s, node)->value & ~BOUTON_EXACT;
+        else if (!push_part(s, node))
+            return;
+    } while (!(word & BOUTON_LAST_NODE) && s->nodes.status == BOUTON_OK);
+}
+
+/* Weighs a couple whose parts and nimber are set, and finds its numbers. */
+static void weigh(bouton_couples *s, bouton_couple *c) {
+    const uint32_t *parts = &s->parts[c->first];
+    uint64_t weight = 0;
+    for (size_t i = 0; i < c->count; i++)
+        weight += bouton_couples_node(s, parts[i])->weight;
+    c->key = bouton_couples_key(s, parts, c->count, c->nimber);
+    c->rank = (weight + 4 * c->nimber) << 8 | (255 - bouton_effort_least(c->count, 255));
+    if (s->seed != 0)
+        c->rank = mix(c->key ^ s->seed);
+    c->numbers = numbers_of(s, c);
+}
+
+/* Whether those listed from `first` on have this couple already; if not it is noted. */
+static bool is_seen(bouton_couples *s, size_t first, uint64_t key) {
+    for (size_t at = (size_t)(key >> 20);; at++) {
+        struct bouton_seen *slot = &s->seen[at & (s->seen_count - 1)];
+        if (slot->round != s->seen_round) {
+            *slot = (struct bouton_seen){s->seen_round, (uint32_t)(s->count - first)};
+            return false;
+        }
+        if (s->list[first + slot->couple].key == key)
+            return true;
+    }
+}
+
+/* Begins a list of at most so many couples. */
+static bool begin_list(bouton_couples *s, size_t most) {
+    void *list = s->list;
+    size_t count = s->seen_count > 0 ? s->seen_count : 64;
+    while (count < 2 * most)
+        count *= 2;
+    if (count > s->seen_count || s->seen_round == UINT32_MAX) {
+        struct bouton_seen *seen = bouton_calloc(s->nodes.b, count, sizeof *seen);
+        if (seen == NULL) {
+            bouton_nodes_failed(&s->nodes, s->nodes.b->error.status);
+            return false;
+        }
+        bouton_release_memory(s->nodes.b, s->seen, s->seen_count * sizeof *seen);
+        s->seen = seen;
+        s->seen_count = count;
+        s->seen_round = 0;
+    }
+    s->seen_round++;
+    const bool has_room =
+        bouton_reserve(s->nodes.b, &list, &s->capacity, s->count + most, sizeof *s->list);
+    s->list = list;
+    if (!has_room)
+        bouton_nodes_failed(&s->nodes, s->nodes.b->error.status);
+    return has_room;
+}
+
+/* Lists the couple of the parts pushed from `first_part` on among those listed from `first` on,
+ * unless it is won for its mover, or there already. Whether it is lost for its mover. */
+static bool add_couple(bouton_couples *s, size_t first, size_t first_part, uint32_t nimber) {
+    bouton_couple *c = &s->list[s->count];
+    *c = (bouton_couple){
+        .first = first_part, .count = (uint32_t)(s->part_count - first_part), .nimber = nimber};
+    if (c->count == 0)
+        return nimber == 0;
+    weigh(s, c);
+    if (c->numbers.lost == 0)
+        return true;
+    if (c->numbers.won == 0 || is_seen(s, first, c->key))
+        s->part_count = first_part;
+    else
+        s->count++;
+    return false;
+}
+
+bool bouton_couples_list(bouton_couples *s, uint32_t node, uint32_t nimber) {
+    const size_t first = s->count;
+    bouton_nodes_expand(&s->nodes, node);
+    const size_t start = bouton_couples_node(s, node)->options,
+                 end = start + bouton_couples_node(s, node)->words;
+    if (s->nodes.status != BOUTON_OK || !begin_list(s, nimber + end - start))
+        return false;
+    for (uint32_t j = 0; j < nimber && s->nodes.status == BOUTON_OK; j++) {
+        const size_t first_part = s->part_count;
+        if (push_part(s, node) && add_couple(s, first, first_part, j))
+            return true;
+    }
+    for (size_t at = start; at < end && s->nodes.status == BOUTON_OK;) {
+        const size_t first_part = s->part_count;
+        uint32_t k = nimber;
+        bouton_couples_push(s, &at, &k);
+        if (s->nodes.status == BOUTON_OK && add_couple(s, first, first_part, k))
+            return true;
+    }
+    return false;
+}
+
+bool bouton_couples_refresh(bouton_couples *s, bouton_couple *c) {
+    uint32_t *parts = &s->parts[c->first], count = 0;
+    const bouton_effort before = c->numbers;
+    for (uint32_t i = 0; i < c->count; i++) {
+        const uint32_t value = bouton_couples_node(s, parts[i])->value;
+        if (value != 0)
+            c->nimber ^= value & ~BOUTON_EXACT;
+        else
+            parts[count++] = parts[i];
+    }
+    const bool has_fewer = count < c->count;
+    c->count = count;
+    if (count == 0)
+        c->numbers =
+            c->nimber == 0 ? (bouton_effort){BOUTON_NEVER, 0} : (bouton_effort){0, BOUTON_NEVER};
+    else if (has_fewer)
+        weigh(s, c);
+    else if (count > 1 || !is_settled(s, parts[0], c->nimber, &c->numbers))
+        bouton_proof_table_get(&s->table, c->key, &c->numbers);
+    return c->numbers.won != before.won || c->numbers.lost != before.lost;
+}
+
+void bouton_couples_settle(bouton_couples *s, uint32_t node, uint32_t nimber,
+                           bouton_effort numbers) {
+    if (bouton_couples_end(s))
+        return;
+    if (!bouton_is_settled(numbers)) {
+        bouton_couples_keep(s, bouton_couples_key(s, &node, 1, nimber), numbers);
+        return;
+    }
+    s->proved++;
+    if (numbers.lost == 0)
+        bouton_nodes_learn(&s->nodes, node, nimber);
+    else
+        bouton_couples_node(s, node)->excluded |= (uint64_t)1 << nimber;
+}
+
+bouton_status bouton_couples_new(bouton_couples *s, bouton_context *b, bouton_rule *rule) {
+    *s = (bouton_couples){.table = bouton_proof_table_new(b)};
+    return bouton_nodes_new(&s->nodes, b, rule);
+}
+
+void bouton_couples_free(bouton_couples *s) {
+    bouton_context *b = s->nodes.b;
+    bouton_nodes_free(&s->nodes);
+    bouton_proof_table_free(&s->table);
+    bouton_release_memory(b, s->parts, s->part_capacity * sizeof *s->parts);
+    bouton_release_memory(b, s->list, s->capacity * sizeof *s->list);
+    bouton_release_memory(b, s->seen, s->seen_count * sizeof *s->seen);
+}

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Couples: sums of components, each a node, and a heap of Nim. What is known of them, and the
+ * options of those that are looked into, on a stack that grows and shrinks with the depth.
+ */
+#ifndef BOUTON_SEARCH_COUPLES_H
+#define BOUTON_SEARCH_COUPLES_H
+
+#include "search/nodes.h"
+#include "search/proof_table.h"
+
+enum { BOUTON_NEVER = INT32_MAX }; /* the number of what can't be shown */
+
+/* An option of the couple that is looked into: a couple itself. */
+typedef struct bouton_couple {
+    size_t first; /* its parts */
+    uint32_t count;
+    uint32_t nimber;
+    uint64_t key;
+    bouton_effort numbers;
+    uint64_t rank; /* of those that miss the same the lowest is looked into */
+} bouton_couple;
+
+typedef struct bouton_couples {
+    bouton_nodes nodes;
+    bouton_proof_table table;
+    uint32_t *parts; /* nodes of the couples listed */
+    size_t part_count, part_capacity;
+    bouton_couple *list;
+    size_t count, capacity;
+    struct bouton_seen *seen; /* those of the list that is being made, by their keys */
+    size_t seen_count;
+    uint32_t seen_round;
+    uint64_t proved; /* couples */
+    uint64_t seed;   /* another one breaks ties otherwise: for measurements */
+    bool is_full;    /* the nodes: all ends, to begin again with the values found */
+} bouton_couples;
+
+bouton_status bouton_couples_new(bouton_couples *s, bouton_context *b, bouton_rule *rule);
+void bouton_couples_free(bouton_couples *s);
+
+/* Whether the search is to end: something failed, or the nodes are full. */
+static inline bool bouton_couples_end(const bouton_couples *s) {
+    return s->nodes.status != BOUTON_OK || s->is_full;
+}
+
+static inline bouton_node *bouton_couples_node(const bouton_couples *s, uint32_t node) {
+    return &s->nodes.list[node];
+}
+
+static inline bool bouton_is_settled(bouton_effort numbers) {
+    return numbers.won == 0 || numbers.lost == 0;
+}
+
+/* The lesser of two numbers, their sum, their difference or 0: as NEVER asks for. */
+static inline uint32_t bouton_effort_least(uint32_t a, uint32_t b) {
+    return a < b ? a : b;
+}
+
+static inline uint32_t bouton_effort_sum(uint32_t a, uint32_t b) {
+    return a == BOUTON_NEVER || b == BOUTON_NEVER ? BOUTON_NEVER
+                                                  : bouton_effort_least(a + b, BOUTON_NEVER - 1);
+}
+
+static inline uint32_t bouton_effort_rest(uint32_t a, uint32_t b) {
+    return a == BOUTON_NEVER ? BOUTON_NEVER : a > b ? a - b : 0;
+}
+
+/* The key of a couple in the table of numbers. */
+uint64_t bouton_couples_key(const bouton_couples *s, const uint32_t *parts, size_t count,
+                            uint32_t nimber);
+
+/* The numbers of a couple of one component: proved, or as the table has them, or a guess. */
+bouton_effort bouton_couples_numbers(bouton_couples *s, uint32_t node, uint32_t nimber);
+
+/* Notes what was found of a couple: of one component, of several. */
+void bouton_couples_settle(bouton_couples *s, uint32_t node, uint32_t nimber,
+                           bouton_effort numbers);
+void bouton_couples_keep(bouton_couples *s, uint64_t key, bouton_effort numbers);
+
+/* Pushes the parts of unknown value of the option whose words begin at *at, where the next begins
+ * then. The known ones go into *nimber. */
+void bouton_couples_push(bouton_couples *s, size_t *at, uint32_t *nimber);
+
+/* Lists the options of a couple of one component that are not settled. Whether one of the others
+ * wins. */
+bool bouton_couples_list(bouton_couples *s, uint32_t node, uint32_t nimber);
+
+/* Takes into account what has become known since a couple was listed. Whether its numbers have
+ * changed. */
+bool bouton_couples_refresh(bouton_couples *s, bouton_couple *couple);
+
+#endif
