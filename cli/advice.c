@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What a player on plain lines is told who asks, or who was not understood. */
+#include "host/rules.h"
 #include "human.h"
 #include "seat.h"
-#include "table.h"
 
 #include <string.h>
 
@@ -191,7 +191,7 @@ void misunderstand(table *t) {
                     "Commands: hint, why, moves, rules, show, predict, undo, redo, save FILE, "
                     "resign,\nhelp, quit.");
     bouton_text *example = bouton_text_new(t->b);
-    if (table_example(t->b, bouton_match_position(t->match), example) == BOUTON_OK &&
+    if (rules_example(t->b, bouton_match_position(t->match), example) == BOUTON_OK &&
         bouton_text_size(example) > 0)
         bouton_text_printf(text, " A move, for example: %s", bouton_text_data(example));
     bouton_text_free(example);

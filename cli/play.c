@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "play.h"
 
+#include "host/rules.h"
 #include "host/setup.h"
 #include "human.h"
 #include "seat.h"
@@ -20,7 +21,7 @@ static void show_position(table *t) {
 
 static void tell_rules(table *t) {
     bouton_text *text = bouton_text_new(t->b);
-    if (table_rules(t->b, t->match, text) != BOUTON_OK)
+    if (rules_tell(t->b, t->match, text) != BOUTON_OK)
         complain(t);
     put(t, text);
 }

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "table.h"
 
+#include "host/rules.h"
+
 #include <string.h>
 
-enum {
-    TOKENS = 40,        /* of a heap, drawn one by one */
-    LISTED_HEAP = 1000, /* a larger heap's moves are not listed for an example */
-};
+enum { TOKENS = 40 }; /* of a heap, drawn one by one */
 
 static char sign_of(bouton_part_kind kind) {
     static const char signs[BOUTON_PART_KINDS] = {
@@ -74,14 +73,6 @@ static void draw_heap(uint64_t heap, bouton_text *out) {
     bouton_text_put_char(out, '\n');
 }
 
-/* Whether all components are of one rule: then it need not be said again for each. */
-static bool is_of_one_rule(const bouton_position *position) {
-    for (size_t i = 1; i < bouton_position_count(position); i++)
-        if (strcmp(bouton_position_rule(position, i), bouton_position_rule(position, 0)) != 0)
-            return false;
-    return true;
-}
-
 static bouton_status draw_component(const bouton_position *position, size_t i, bool say_rule,
                                     bouton_picture *picture, bouton_text *out) {
     uint64_t heap = 0;
@@ -120,73 +111,4 @@ bouton_status table_draw(bouton_context *b, const bouton_position *position, bou
         bouton_picture_free(picture);
     }
     return status == BOUTON_OK ? bouton_text_status(out) : status;
-}
-
-bouton_status table_example(bouton_context *b, const bouton_position *position, bouton_text *out) {
-    bouton_solution *list = bouton_solution_new(b);
-    bouton_status status = list != NULL ? BOUTON_OK : BOUTON_SYSTEM;
-    bool found = false;
-    for (size_t i = 0; i < bouton_position_count(position) && !found && status == BOUTON_OK; i++) {
-        uint64_t heap = 0;
-        if (bouton_position_heap(position, i, &heap) && heap > LISTED_HEAP) {
-            found = strcmp(bouton_position_rule(position, i), "nim") == 0;
-            bouton_text_put(out, found ? "takes 1 from " : "");
-            if (found)
-                bouton_component_name(i, out);
-            continue;
-        }
-        status = bouton_list_moves(position, i, list);
-        found = status == BOUTON_OK && bouton_solution_moves(list) > 0;
-        if (found)
-            bouton_solution_write_phrase(list, bouton_solution_moves(list) / 2, out);
-        if (status == BOUTON_LIMIT) /* another component may do */
-            status = BOUTON_OK;
-    }
-    bouton_solution_free(list);
-    return status == BOUTON_OK ? bouton_text_status(out) : status;
-}
-
-/* Each rule once, with the components that have it. */
-static bouton_status put_rules(const bouton_position *position, bouton_text *out) {
-    const bool one = is_of_one_rule(position);
-    const size_t count = bouton_position_count(position);
-    bouton_status status = BOUTON_OK;
-    for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
-        const char *rule = bouton_position_rule(position, i);
-        bool said = false;
-        for (size_t j = 0; j < i && !said; j++)
-            said = strcmp(bouton_position_rule(position, j), rule) == 0;
-        if (said)
-            continue;
-        bouton_text_printf(out, "Rule of %s", rule);
-        for (size_t j = i, n = 0; j < count && !one; j++)
-            if (strcmp(bouton_position_rule(position, j), rule) == 0) {
-                bouton_text_put(out, n++ > 0 ? ", " : " in ");
-                bouton_component_name(j, out);
-            }
-        bouton_text_put(out, ": ");
-        status = bouton_position_write_rule(position, i, out);
-        bouton_text_put(out, ".\n");
-    }
-    return status;
-}
-
-bouton_status table_rules(bouton_context *b, const bouton_match *match, bouton_text *out) {
-    const bouton_position *position = bouton_match_position(match);
-    bouton_status status = put_rules(position, out);
-    if (status != BOUTON_OK)
-        return status;
-    bouton_text_put(out, bouton_match_play(match) == BOUTON_MISERE
-                             ? "Misere play: whoever makes the last move loses.\n"
-                             : "Whoever makes the last move wins.\n");
-    if (bouton_match_player_count(match) > 2)
-        bouton_text_put(out, "It is assumed that each player wants most to move last himself, next "
-                             "best that the\nplayer right after him does, and so on.\n");
-    bouton_text *example = bouton_text_new(b);
-    status = table_example(b, position, example);
-    if (status == BOUTON_OK && bouton_text_size(example) > 0)
-        bouton_text_printf(out, "A move, for example: %s\n", bouton_text_data(example));
-    bouton_text_free(example);
-    /* A rule that can't make its moves is told of when one is to be made. */
-    return status == BOUTON_SYSTEM ? status : bouton_text_status(out);
 }

@@ -245,6 +245,34 @@ static inline bool firm_holds(claims *c, const uint64_t *n) {
            firm_from_holds(c, n[2]);
 }
 
+/* Each component has the value of its heaps and alone their outcome; the sum that of all. */
+static inline bool tame_holds(claims *c, const bouton_reason *r, const uint64_t *n) {
+    uint64_t large = 0, ones = 0, sum = 0, component = 0;
+    for (size_t i = 0; i < r->count; i += 2) {
+        if (n[i] < component || n[i] >= c->count || n[i + 1] == 0)
+            return false;
+        component = n[i];
+        large += n[i + 1] > 1;
+        ones += n[i + 1] == 1;
+        sum ^= n[i + 1];
+    }
+    for (size_t i = 0; i < c->count; i++) {
+        uint64_t own_large = 0, own_ones = 0, own = 0;
+        for (size_t at = 0; at < r->count; at += 2)
+            if (n[at] == i) {
+                own_large += n[at + 1] > 1;
+                own_ones += n[at + 1] == 1;
+                own ^= n[at + 1];
+            }
+        const bool lost = own_large > 0 ? own == 0 : own_ones % 2 == 1;
+        if (own != c->s->values[c->nodes[i]] ||
+            !has_outcome(c, &c->nodes[i], 1, lost ? BOUTON_P : BOUTON_N))
+            return false;
+    }
+    const bool lost = large > 0 ? sum == 0 : ones % 2 == 1;
+    return has_outcome(c, c->nodes, c->count, lost ? BOUTON_P : BOUTON_N);
+}
+
 #include "reason_claims_of_games.h"
 
 /* Whether the claim holds with these numbers; those of its list unless one has been changed. */
@@ -270,6 +298,8 @@ static inline bool holds(claims *c, const bouton_reason *r, const uint64_t *n) {
         return misere_nim_holds(c, n);
     case BOUTON_REASON_FIRM:
         return firm_holds(c, n);
+    case BOUTON_REASON_TAME:
+        return tame_holds(c, r, n);
     case BOUTON_REASON_QUOTIENT:
         return quotient_holds(c, r, n);
     default: {

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Matches: moves in every form, undo and redo, records, review, and players of each level. */
+#include "ask.h"
 #include "faults.h"
 #include "test.h"
 
 #include "base/random.h"
-#include "match/match.h"
+#include "match/refute.h"
 
 typedef struct setting {
     bouton_context *b;
@@ -446,6 +447,76 @@ static void test_draws_are_judged(void **state) {
     /* Moves that nobody made any more can't be judged. */
     assert_int_equal(bouton_match_set_players(s->match, "Ann"), BOUTON_INPUT);
     assert_int_equal(bouton_match_judge(s->match, 0, &verdict), BOUTON_INPUT);
+}
+
+/* The nim-sum of the values, by search whatever the formulas. */
+static uint64_t searched_sum(const bouton_position *position) {
+    uint64_t sum = 0;
+    for (size_t i = 0; i < bouton_position_count(position); i++) {
+        uint64_t value;
+        assert_int_equal(bouton_search_value(NULL, position->components[i].rule,
+                                             bouton_position_at(position, i), &value),
+                         BOUTON_OK);
+        sum ^= value;
+    }
+    return sum;
+}
+
+/* Each slip from a won position: what is said of it, held against a search of the whole sum. */
+static void test_slips_are_refuted(void **state) {
+    static const char *const positions[] = {
+        "nim:1,2,4",  "kayles:5 + nim:2", "cram:2x3 + nim:1", "wythoff:3,4",
+        "grundy:7,5", "chomp:3,2",        "nim:1,1,1,2",      "nim:3"};
+    setting *s = *state;
+    size_t slips[2] = {0}, summed = 0, ended = 0;
+    bouton_solution *solution = bouton_solution_new(s->b), *after = bouton_solution_new(s->b);
+    bouton_position *then = bouton_position_new(s->b);
+    for (size_t i = 0; i < 2 * sizeof positions / sizeof *positions; i++) {
+        const bouton_play play = i % 2 == 0 ? BOUTON_NORMAL : BOUTON_MISERE;
+        start(s, positions[i / 2], "Ann,Tio", play);
+        const bouton_position *position = bouton_match_position(s->match);
+        assert_int_equal(bouton_solve(position, play, BOUTON_WANT_ALL, solution), BOUTON_OK);
+        const size_t moves =
+            bouton_solution_outcome(solution) == BOUTON_N ? bouton_solution_moves(solution) : 0;
+        for (size_t m = 0; m < moves; m++) {
+            char text[24];
+            bouton_verdict_of_move verdict;
+            bouton_refutation why;
+            bouton_outcome outcome;
+            snprintf(text, sizeof text, "#%zu", m + 1);
+            assert_int_equal(bouton_match_make(s->match, text), BOUTON_OK);
+            assert_int_equal(bouton_match_judge(s->match, 0, &verdict), BOUTON_OK);
+            if (verdict == BOUTON_MOVE_SLIP) {
+                slips[play]++;
+                position = bouton_match_position(s->match);
+                assert_int_equal(bouton_match_refute(s->match, 0, after, &why), BOUTON_OK);
+                assert_int_equal(ask_whole(position, play, &outcome), BOUTON_OK);
+                assert_int_equal(why.outcome, outcome);
+                assert_int_equal(outcome, BOUTON_N);
+                if (why.valued)
+                    assert_int_equal(why.sum, searched_sum(position));
+                assert_true(!why.valued || why.sum != 0);
+                summed += why.valued;
+                if (why.reply == SIZE_MAX) {
+                    bool is_end = false;
+                    assert_int_equal(bouton_position_has_ended(position, &is_end), BOUTON_OK);
+                    assert_true(is_end && play == BOUTON_MISERE);
+                    ended++;
+                } else {
+                    assert_int_equal(bouton_solution_make(after, why.reply, then), BOUTON_OK);
+                    assert_int_equal(ask_whole(then, play, &outcome), BOUTON_OK);
+                    assert_int_equal(outcome, BOUTON_P);
+                    assert_true(!why.valued || searched_sum(then) == 0);
+                }
+            }
+            assert_true(bouton_match_undo(s->match));
+        }
+    }
+    assert_true(slips[0] > 20 && slips[1] > 20 && ended > 0);
+    assert_int_equal(summed, slips[0]);
+    bouton_position_free(then);
+    bouton_solution_free(after);
+    bouton_solution_free(solution);
 }
 
 static void test_other_records(void **state) {
@@ -914,6 +985,7 @@ int main(void) {
         TEST(test_match_without_players),
         TEST(test_players),
         TEST(test_the_example),
+        TEST(test_slips_are_refuted),
         TEST(test_draws_are_judged),
         TEST(test_numbers_of_many_moves),
         TEST(test_blanks_around_moves),

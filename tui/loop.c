@@ -2,6 +2,7 @@
 /* Draw, read a key, act. */
 #include "tui.h"
 
+#include "host/rules.h"
 #include "host/setup.h"
 #include "ui.h"
 #include "view.h"
@@ -56,34 +57,12 @@ static void leave(ui *u) {
               (answer.kind == PRESSED_SIGN && (answer.sign[0] == 'y' || answer.sign[0] == 'q'));
 }
 
-/* Each rule of the position in words, and what is assumed where several play. */
-static void put_rules(const ui *u, bouton_text *help) {
-    const bouton_match *match = u->game.match;
-    const bouton_position *position = bouton_match_position(match);
-    for (size_t i = 0; i < bouton_position_count(position); i++) {
-        const char *rule = bouton_position_rule(position, i);
-        size_t j = 0;
-        while (j < i && strcmp(bouton_position_rule(position, j), rule) != 0)
-            j++;
-        if (j < i)
-            continue;
-        bouton_text_printf(help, "Rule of %s: ", rule);
-        bouton_position_write_rule(position, i, help);
-        bouton_text_put(help, ".\n\n");
-    }
-    bouton_text_put(help, bouton_match_play(match) == BOUTON_MISERE
-                              ? "Whoever makes the last move loses."
-                              : "Whoever makes the last move wins.");
-    if (bouton_match_player_count(match) > 2)
-        bouton_text_put(help, " It is assumed that each player wants most to move last himself, "
-                              "next best that the player right after him does, and so on.");
-    bouton_text_put(help, "\n\n");
-}
-
 static void show_help(ui *u) {
     bouton_text *help = bouton_text_new(u->b);
     const action_row *row;
-    put_rules(u, help);
+    if (rules_tell(u->b, u->game.match, help) != BOUTON_OK)
+        game_say_error(&u->game);
+    bouton_text_put(help, "\n");
     bouton_text_put(help, "Players take turns. "
                           "Choose a heap and how many to take; the tokens that would go are drawn "
                           "hollow, those that went last as dots.\n\n");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* move, review and play: what is about matches. */
 #include "command/answer.h"
+#include "match/refute.h"
 #include "match/transcript.h"
 
 #include <string.h>
@@ -148,6 +149,31 @@ static bouton_status put_right_moves(bouton_json *json, const bouton_match *matc
     return status;
 }
 
+/* Why it is one: the nim-sum that it leaves, where values decide, and a reply that wins. */
+static bouton_status put_refutation(bouton_json *json, const bouton_match *match, size_t i) {
+    bouton_refutation why;
+    bouton_solution *solution = bouton_solution_new(match->b);
+    const bouton_status status =
+        solution != NULL ? bouton_match_refute(match, i, solution, &why) : match->b->error.status;
+    if (status == BOUTON_OK) {
+        bouton_json_object(json, "why");
+        bouton_json_string(json, "outcome", bouton_outcome_name(why.outcome));
+        if (why.valued)
+            bouton_json_u64(json, "nim_sum", why.sum);
+        if (why.reply != SIZE_MAX) {
+            size_t start = bouton_json_open_string(json, "reply");
+            bouton_solution_write_move(solution, why.reply, json->out);
+            bouton_json_close_string(json, start);
+            start = bouton_json_open_string(json, "reply_words");
+            bouton_solution_write_phrase(solution, why.reply, json->out);
+            bouton_json_close_string(json, start);
+        }
+        bouton_json_end_object(json);
+    }
+    bouton_solution_free(solution);
+    return status;
+}
+
 static bouton_status put_judged_move(bouton_json *json, const bouton_match *match, size_t i,
                                      size_t *slips) {
     bouton_verdict_of_move verdict;
@@ -161,6 +187,8 @@ static bouton_status put_judged_move(bouton_json *json, const bouton_match *matc
     bouton_json_string(json, "verdict", verdict_names[verdict]);
     if (verdict == BOUTON_MOVE_SLIP && match->player_count == 2)
         status = put_right_moves(json, match, i);
+    if (status == BOUTON_OK && verdict == BOUTON_MOVE_SLIP && match->player_count == 2)
+        status = put_refutation(json, match, i);
     bouton_json_end_object(json);
     return status;
 }

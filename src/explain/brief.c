@@ -73,6 +73,8 @@ static void put_reason(const bouton_explanation *e, const bouton_solution *s, bo
         put_sum(e, s, reason, out);
     } else if ((reason = whole(e, BOUTON_REASON_MISERE_NIM)) != NULL) {
         put_misere_nim(bouton_reason_numbers(&e->reasons, reason), out);
+    } else if ((reason = whole(e, BOUTON_REASON_TAME)) != NULL) {
+        bouton_reason_say(&e->reasons, reason, s->play, out);
     } else if ((reason = whole(e, BOUTON_REASON_QUOTIENT)) != NULL) {
         put_quotient(e, s, reason, out);
     } else {

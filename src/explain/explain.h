@@ -38,6 +38,10 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_reason *reaso
 void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
                        const bouton_reason *reason);
 
+/* What misere play of tame games comes to, in words and as a sentence of its own. */
+void bouton_put_tame(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
+void bouton_say_tame(bouton_explanation *e, const bouton_solution *s, const bouton_reason *reason);
+
 /* All in one sentence. */
 void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *solution);
 

@@ -201,6 +201,8 @@ static bouton_status add_misere(const gathering *g) {
     }
     if (s->method == BOUTON_SUM_WITH_FIRM)
         add_firm(g);
+    if (s->method == BOUTON_SUM_BY_SEARCH)
+        return unless_limit(bouton_gather_tame(s, g->out));
     if (s->method != BOUTON_SUM_BY_QUOTIENT)
         return g->out->status;
     uint32_t product = 0, *elements = bouton_resize(s->b, NULL, 0, size);

@@ -28,6 +28,9 @@ bool bouton_values_decide(const bouton_solution *solution);
 bouton_status bouton_reasons_gather(const bouton_solution *solution, bouton_detail detail,
                                     bouton_reasons *out);
 
+/* Adds, in misere play, the heaps of Nim as which the components are played, if all are tame. */
+bouton_status bouton_gather_tame(const bouton_solution *solution, bouton_reasons *out);
+
 /* Those of the whole sum are the component SIZE_MAX's; NULL: none of this kind. */
 const bouton_reason *bouton_reason_find(const bouton_reasons *reasons, bouton_reason_kind kind,
                                         size_t component);

@@ -239,6 +239,9 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_reason *r, bo
                            "%llu, and here it is %llu",
                            (number)n[0] + 1, (number)n[1]);
         return;
+    case BOUTON_REASON_TAME:
+        bouton_put_tame(r, n, out);
+        return;
     default:
         BOUTON_ASSERT(false);
         return;

@@ -28,8 +28,7 @@ static bouton_status refuse_large(const bouton_position *position) {
     return BOUTON_OK;
 }
 
-/* BOUTON_NO where a game is not tame. */
-static bouton_status tame_genera(const bouton_position *position, bouton_genus *genus,
+bouton_status bouton_tame_genera(const bouton_position *position, bouton_genus *genus,
                                  bouton_genus *components) {
     bouton_tame tame = {.b = position->b};
     bouton_walk walk = bouton_walk_new(position->b, &bouton_tame_arithmetic, &tame);
@@ -76,7 +75,7 @@ bouton_status bouton_genus_of(const bouton_position *position, bouton_genus *gen
         return BOUTON_INPUT;
     bouton_status status = refuse_large(position);
     if (status == BOUTON_OK)
-        status = tame_genera(position, genus, components);
+        status = bouton_tame_genera(position, genus, components);
     return status == BOUTON_NO ? genera_by_forms(position, genus, components) : status;
 }
 

@@ -25,6 +25,11 @@ void bouton_tame_free(bouton_tame *tame);
 bouton_status bouton_tame_heaps(bouton_rule *rule, uint64_t from, uint64_t to,
                                 bouton_genus_sink *sink, void *user, uint64_t *at);
 
+/* What bouton_genus_of says, by a visit to each state; BOUTON_NO where a game is not tame. Heaps of
+ * Nim are at most 2^30. */
+bouton_status bouton_tame_genera(const bouton_position *position, bouton_genus *genus,
+                                 bouton_genus *components);
+
 /* The worth of a heap of Nim below 2^31. */
 uint32_t bouton_tame_nim(uint32_t heap);
 /* The genus that goes with a worth. */

@@ -105,6 +105,7 @@ const char *bouton_reason_name(bouton_reason_kind kind) {
         [BOUTON_REASON_SUM] = "sum",
         [BOUTON_REASON_MISERE_NIM] = "misere-nim",
         [BOUTON_REASON_FIRM] = "firm",
+        [BOUTON_REASON_TAME] = "tame",
         [BOUTON_REASON_QUOTIENT] = "quotient",
         [BOUTON_REASON_WINS] = "wins",
         [BOUTON_REASON_KEEPS] = "keeps",

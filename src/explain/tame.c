@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+/* Misere play of tame games: Nim in disguise there as well. */
+#include "explain/explain.h"
+
+#include "misere/tame.h"
+
+typedef unsigned long long number;
+
+static bool has_large_heap(const bouton_position *position) {
+    enum { HEAP_MAX = 1 << 30 };
+    uint64_t heap;
+    for (size_t i = 0; i < position->count; i++)
+        if (bouton_position_heap(position, i, &heap) && heap > HEAP_MAX)
+            return true;
+    return false;
+}
+
+bouton_status bouton_gather_tame(const bouton_solution *s, bouton_reasons *out) {
+    const size_t count = s->position->count;
+    bouton_genus genus, components[BOUTON_COMPONENTS_TOLD];
+    if (count > BOUTON_COMPONENTS_TOLD || has_large_heap(s->position))
+        return BOUTON_OK;
+    const bouton_status status = bouton_tame_genera(s->position, &genus, components);
+    if (status != BOUTON_OK)
+        return status == BOUTON_NO ? BOUTON_OK : status;
+    bouton_reason_begin(out, BOUTON_REASON_TAME, 0);
+    for (size_t i = 0; i < count; i++) {
+        uint32_t heaps[2];
+        const size_t heap_count = bouton_genus_nim_heaps(&components[i], heaps);
+        for (size_t h = 0; h < heap_count; h++)
+            if (heaps[h] > 0)
+                bouton_reason_heap(out, i, heaps[h]);
+    }
+    return out->status;
+}
+
+/* What decides misere Nim. */
+static void put_nim(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
+    uint64_t large = 0, ones = 0, sum = 0;
+    for (size_t i = 0; i < r->count; i += 2) {
+        large += n[i + 1] > 1;
+        ones += n[i + 1] == 1;
+        sum ^= n[i + 1];
+    }
+    if (large > 0)
+        bouton_text_printf(out,
+                           "some heap has two or more, so the nim-sum decides as in normal play, "
+                           "and it is %llu%s",
+                           (number)sum, sum != 0 ? ", not 0" : "");
+    else
+        bouton_text_printf(out,
+                           "there are only heaps of one, %llu of them, an %s number, and whoever "
+                           "takes the last loses",
+                           (number)ones, ones % 2 == 1 ? "odd" : "even");
+}
+
+void bouton_put_tame(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
+    enum { LISTED_MAX = 12 };
+    bouton_text_put(out, "it is played as misere Nim with ");
+    bouton_text_put(out, r->count == 0 ? "no heap" : r->count == 2 ? "a heap of " : "heaps of ");
+    for (size_t i = 0; i < r->count && i < 2 * LISTED_MAX; i += 2)
+        bouton_text_printf(out, "%s%llu",
+                           i == 0              ? ""
+                           : i + 2 == r->count ? " and "
+                                               : ", ",
+                           (number)n[i + 1]);
+    bouton_text_put(out, r->count > 2 * (size_t)LISTED_MAX ? ", ...: " : ": ");
+    put_nim(r, n, out);
+}
+
+/* Each component with its heaps, where there are several. */
+static void list_components(bouton_explanation *e, const bouton_solution *s,
+                            const bouton_reason *r) {
+    const uint64_t *n = bouton_reason_numbers(&e->reasons, r);
+    for (size_t i = 0; i < s->position->count; i++) {
+        bouton_text line = bouton_text_start(e->text.b);
+        size_t heaps = 0;
+        bouton_component_name(i, &line);
+        bouton_text_printf(&line, "  %s:", bouton_position_rule(s->position, i));
+        bouton_position_state(s->position, i, &line);
+        for (size_t at = 0; at < r->count; at += 2)
+            if (n[at] == i)
+                bouton_text_printf(&line, heaps++ == 0 ? " is played as %llu" : " and %llu",
+                                   (number)n[at + 1]);
+        bouton_text_put(&line, heaps == 0 ? " makes no difference" : "");
+        bouton_say_plain(e, "  %s\n", line.data);
+        e->text.failed |= line.failed;
+        bouton_text_release(&line);
+    }
+    bouton_say_plain(e, "\n");
+}
+
+void bouton_say_tame(bouton_explanation *e, const bouton_solution *s, const bouton_reason *r) {
+    const bool one = s->position->count == 1;
+    bouton_say(e,
+               "In misere play values don't add up, but %s tame: beside other tame games %s "
+               "played as heaps of Nim are.",
+               one ? "this game is" : "these games are all", one ? "it is" : "they are");
+    bouton_say_plain(e, "\n");
+    if (!one)
+        list_components(e, s, r);
+    bouton_say_reason(e, s, r);
+}

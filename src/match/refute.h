@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* Why a slip is one. */
+#ifndef BOUTON_MATCH_REFUTE_H
+#define BOUTON_MATCH_REFUTE_H
+
+#include "match/match.h"
+#include "solve/solve.h"
+
+typedef struct bouton_refutation {
+    bouton_outcome outcome; /* of what the move leaves: N, or D where it threw a win away */
+    bool valued; /* in normal play, where the values are known: the nim-sum left is that */
+    uint64_t sum;
+    size_t reply; /* a move of the solution that wins; SIZE_MAX where none is needed: in misere play
+                     no move is left */
+} bouton_refutation;
+
+/* Of move i of two players, which threw something away. The solution becomes that of what the move
+ * leaves. */
+bouton_status bouton_match_refute(const bouton_match *match, size_t i, bouton_solution *solution,
+                                  bouton_refutation *refutation);
+
+#endif
