@@ -286,6 +286,28 @@ test('theory on the board is what the engine knows of each move', async () => {
   });
 });
 
+test('theory of pieces that move: on each piece, then where it can go', async () => {
+  await here.page({ hash: 'play/nimble:1,3,6?seats=you,you' }, async (page) => {
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Theory' }).click();
+    await page.locator('g.badge').first().waitFor();
+    const { moves } = native('solve', '--moves', 'all', '--', 'nimble:1,3,6');
+    const wins = new Set(moves.filter((move) => move.wins).map(({ from }) => from));
+    assert.equal(await page.locator('g.badge').count(), 3);
+    assert.equal(await page.locator('g.badge.wins').count(), wins.size);
+    await page
+      .locator('.board')
+      .getByRole('button', { name: /^square 6, token/ })
+      .click();
+    await page.waitForFunction(() => document.querySelectorAll('g.badge').length === 6);
+    const values = moves
+      .filter(({ from }) => from === '6')
+      .map(({ position }) => String(native('solve', '--', position).value));
+    const painted = await page.locator('g.badge text').allTextContents();
+    assert.deepEqual(painted.sort(), values.sort());
+  });
+});
+
 test('what one needs is on the first screen, and the actions stay where they are', async () => {
   for (const viewport of [
     { width: 1366, height: 768 },

@@ -78,11 +78,12 @@ export function PictureView(props: Props) {
       ? picture
       : { ...picture, width: folded.width, height: folded.height },
   );
-  const signs = useMemo(
-    () => (props.theory ? signsOf(aims, centres, props.theory) : []),
-    [aims, centres, props.theory],
-  );
   const hinted = new Set(hintedParts(props.hinted));
+
+  const signs = useMemo(
+    () => (props.theory ? signsOf(aims, centres, props.theory, picks) : []),
+    [aims, centres, props.theory, picks],
+  );
 
   useLayoutEffect(() => {
     setPicks([]);
