@@ -222,7 +222,9 @@ export function PictureView(props: Props) {
     const aim =
       reached.has(i) &&
       pointing.meant(aims, picks.includes(i) ? picks : pointing.pick(aims, picks, i));
-    return what.join(', ') + (aim ? `: ${describe(texts, aim.move)}` : '');
+    const leaves = aim && props.theory?.(aim.move);
+    const told = leaves ? ` (${texts.theory.leaves(leaves)})` : '';
+    return what.join(', ') + (aim ? `: ${describe(texts, aim.move)}${told}` : '');
   };
   const isFresh = ({ x, y }: Part): boolean =>
     props.last?.touched.some(({ part }) => part.x === x && part.y === y) ?? false;
