@@ -28,6 +28,44 @@ function offline(): Plugin {
   };
 }
 
+/** The icon, and for a web server what lets the page be installed as an app. */
+function identity(single: boolean): Plugin {
+  const icon = readFileSync(path('icon.svg'), 'utf8');
+  const manifest = {
+    name: 'Bouton',
+    short_name: 'Bouton',
+    description: 'Nim and every impartial game: play, see why, learn, explore.',
+    start_url: './',
+    display: 'standalone',
+    background_color: '#f8f4ea',
+    theme_color: '#f8f4ea',
+    icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  };
+  const data = `data:image/svg+xml,${encodeURIComponent(icon)}`;
+  const link = (attrs: Record<string, string>) => ({
+    tag: 'link',
+    attrs,
+    injectTo: 'head' as const,
+  });
+  return {
+    name: 'identity',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [
+        link({ rel: 'icon', href: data }),
+        ...(single ? [] : [link({ rel: 'manifest', href: 'manifest.webmanifest' })]),
+      ],
+    },
+    generateBundle() {
+      if (single) return;
+      const source = JSON.stringify(manifest);
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source });
+      this.emitFile({ type: 'asset', fileName: 'icon.svg', source: icon });
+    },
+  };
+}
+
 /** Puts script and style into the page itself. */
 function oneFile(): Plugin {
   return {
@@ -66,7 +104,7 @@ export default defineConfig(({ mode }) => {
   return {
     base: './',
     publicDir: single ? false : 'public',
-    plugins: [displayFace(), onlyLicensed(), single ? oneFile() : offline()],
+    plugins: [displayFace(), identity(single), onlyLicensed(), single ? oneFile() : offline()],
     worker: { plugins: () => [onlyLicensed()] },
     define: {
       SINGLE_FILE: JSON.stringify(single),

@@ -71,6 +71,7 @@ const views = [
     '.picture',
   ],
   ['gallery', 'play', async () => {}, '.tile svg'],
+  ['theory', 'play/nim:3,5,7 + cram:2x3?seats=you,you', click('Theory'), '.badge'],
   ['new', 'play?own', async () => {}, '.setup'],
   ['refused', 'play/nim:3,,4?seed=1', async () => {}, '.notice'],
   ['large', 'play/kayles:300?seats=you,you&seed=1', async () => {}, '.moves select'],

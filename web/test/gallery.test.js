@@ -2,11 +2,12 @@
 // is remembered, and a link that leaves it open is played so.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeFromList, myTurn, native, positionOf, setUp } from './help.js';
+import { bestMove, makeFromList, myTurn, native, positionOf, setUp } from './help.js';
 import { load } from './source.js';
 
 const here = setUp();
 const { entriesOf, groups, otherStart } = await load('play/gallery.ts');
+const { candidates, dayOf, isPuzzle, solvedOn } = await load('match/puzzle.ts');
 const all = { en: (await load('text/en.ts')).en, de: (await load('text/de.ts')).de };
 const { games } = native('rules');
 const entries = groups.flatMap((group) => entriesOf(games)[group]);
@@ -138,6 +139,72 @@ test('after a match: again, from the other side, from another start', async () =
   });
 });
 
+test('a puzzle a day: the same for all, won by few moves, another each day', () => {
+  const puzzles = new Set();
+  for (let day = 9800; day < 9842; day++) {
+    const solved = (position) => native('solve', '--moves', 'all', '--', position);
+    const found = [...candidates(day)].find((position) => isPuzzle(solved(position)));
+    assert.ok(found, `day ${day}`);
+    const { outcome, moves } = solved(found);
+    const winning = moves.filter(({ wins }) => wins).length;
+    assert.ok(outcome === 'N' && winning > 0 && 3 * winning <= moves.length, found);
+    puzzles.add(found);
+  }
+  assert.ok(puzzles.size > 38, `${puzzles.size}`);
+  assert.equal(dayOf(new Date(2000, 0, 1, 23, 59)), 0);
+  assert.equal(dayOf(new Date(2001, 0, 1)), 366);
+  const none = { day: -1, days: 0 };
+  const one = solvedOn(10, none);
+  assert.deepEqual(one, { day: 10, days: 1 });
+  assert.deepEqual(solvedOn(10, one), one);
+  assert.deepEqual(solvedOn(11, one), { day: 11, days: 2 });
+  assert.deepEqual(solvedOn(12, one), { day: 12, days: 1 });
+});
+
+test('a puzzle that is won counts, day after day', async () => {
+  await here.page({ hash: 'learn' }, async (page) => {
+    await page.clock.setFixedTime(new Date(2027, 2, 5, 12));
+    for (const [date, words] of [
+      [5, 'One day solved'],
+      [6, 'Solved 2 days in a row'],
+    ]) {
+      await page.clock.setFixedTime(new Date(2027, 2, date, 12));
+      await page.goto(`${here.site.url}?${date}#play`);
+      const tile = page.getByRole('link', { name: /^Puzzle of the day/ });
+      await tile.locator('svg').waitFor();
+      await tile.click();
+      while (await myTurn(page)) {
+        const position = await positionOf(page);
+        await makeFromList(page, bestMove(position));
+        await page.waitForFunction(
+          (was) => document.querySelector('.board').dataset.position !== was,
+          position,
+        );
+      }
+      await page.locator('.solved-puzzle', { hasText: words }).waitFor();
+      await page.getByRole('button', { name: 'New game' }).click();
+      await tile.getByText(words).waitFor();
+    }
+  });
+});
+
+test('the coins of Nimble lie on one strip', async () => {
+  await here.page({ hash: 'play/nimble:1,3,3,6?seats=you,you' }, async (page) => {
+    await myTurn(page);
+    assert.equal(await page.locator('.board .picture').count(), 1);
+    const at = (name) => page.locator('.board').getByRole('button', { name });
+    assert.equal(await at(/token/).count(), 4);
+    await at(/^square 6, token/).click();
+    await at(/^square 2, free/).click();
+    await page.locator('.board[data-position="nimble:1,3,3,2"]').waitFor();
+    assert.equal(await page.locator('.last rect').count(), 2);
+    await myTurn(page);
+    await at(/^square 2, token/).click();
+    await at(/^square 1, token/).click(); // where one lies already
+    await page.locator('.board[data-position="nimble:1,3,3,1"]').waitFor();
+  });
+});
+
 test('skittles that are gone leave their gaps, where one took them', async () => {
   await here.page({ hash: 'play/kayles:7?seats=you,you' }, async (page) => {
     await myTurn(page);
@@ -196,6 +263,8 @@ test('theory on the board is what the engine knows of each move', async () => {
         assert.equal(await badge.innerText(), String(value(after)));
         const wins = await badge.evaluate((each) => each.matches('.wins'));
         assert.equal(wins, value(after) === 0);
+        const name = await badge.evaluate((each) => each.parentElement.ariaLabel);
+        assert.ok(name.endsWith(`(leaves ${value(after)}, ${wins ? 'wins' : 'loses'})`), name);
       }
     }
     // 2 and 2 + 1: the twos are a pair, the one is alone.
@@ -216,6 +285,28 @@ test('theory on the board is what the engine knows of each move', async () => {
     assert.equal(await page.locator('g.badge').count(), moves.length);
     const winning = moves.filter(({ wins }) => wins).length;
     assert.equal(await page.locator('g.badge.wins').count(), winning);
+  });
+});
+
+test('theory of pieces that move: on each piece, then where it can go', async () => {
+  await here.page({ hash: 'play/nimble:1,3,6?seats=you,you' }, async (page) => {
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Theory' }).click();
+    await page.locator('g.badge').first().waitFor();
+    const { moves } = native('solve', '--moves', 'all', '--', 'nimble:1,3,6');
+    const wins = new Set(moves.filter((move) => move.wins).map(({ from }) => from));
+    assert.equal(await page.locator('g.badge').count(), 3);
+    assert.equal(await page.locator('g.badge.wins').count(), wins.size);
+    await page
+      .locator('.board')
+      .getByRole('button', { name: /^square 6, token/ })
+      .click();
+    await page.waitForFunction(() => document.querySelectorAll('g.badge').length === 6);
+    const values = moves
+      .filter(({ from }) => from === '6')
+      .map(({ position }) => String(native('solve', '--', position).value));
+    const painted = await page.locator('g.badge text').allTextContents();
+    assert.deepEqual(painted.sort(), values.sort());
   });
 });
 

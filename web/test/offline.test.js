@@ -82,3 +82,21 @@ test('the first load is under 250 kB compressed, and nothing goes elsewhere', as
     assert.ok(bytes < 250_000, `${bytes} bytes`);
   });
 });
+
+test('the page can be installed as an app', async () => {
+  await here.page({ hash: 'play' }, async (page) => {
+    const found = await page.evaluate(async () => {
+      const { href } = document.querySelector('link[rel="manifest"]');
+      const manifest = await (await fetch(href)).json();
+      const icon = await fetch(new URL(manifest.icons[0].src, href));
+      const start = new URL(manifest.start_url, href).href;
+      return { name: manifest.name, start, icon: icon.headers.get('content-type') };
+    });
+    assert.deepEqual(found, { name: 'Bouton', start: here.site.url, icon: 'image/svg+xml' });
+    // Chromium's own word on what is missing.
+    const session = await page.context().newCDPSession(page);
+    const { errors } = await session.send('Page.getAppManifest');
+    assert.deepEqual(errors, []);
+  });
+  assert.doesNotMatch(readFileSync(built + 'bouton.html', 'utf8'), /manifest\.webmanifest/);
+});

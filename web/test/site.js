@@ -12,6 +12,8 @@ const types = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
 };
 
 /** Serves the page; `spoil(name)` true makes a file fail. Gives its address and a way to stop. */

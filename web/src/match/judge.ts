@@ -2,6 +2,7 @@
 import { engine, type AskOptions } from '../engine/client.ts';
 import { EngineError, type Diff, type Move, type Solution, type Table } from '../engine/types.ts';
 import type { Reason } from '../why/reason.ts';
+import { candidates, isPuzzle } from './puzzle.ts';
 import { sameTurn, type Turn } from './tree.ts';
 
 /** Tokens on the board beyond which a position is too large to be played by hand. */
@@ -145,4 +146,12 @@ export async function reasonsOf(position: string, misere: boolean): Promise<Reas
   const line = `explain ${limit(REASON_SECONDS)}${flag(misere)}-- ${oneLine(position)}`;
   const { reasons } = await engine.ask<{ reasons: Reason[] }>(line);
   return reasons.filter(({ component, after }) => component !== undefined && after === undefined);
+}
+
+/** The puzzle of a day. */
+export async function puzzleOf(day: number): Promise<string> {
+  for (const position of candidates(day)) {
+    if (isPuzzle(await study(position, false))) return position;
+  }
+  throw new EngineError('engine', 'no puzzle');
 }

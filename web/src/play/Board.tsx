@@ -1,7 +1,7 @@
 // The position: heaps as rows of objects, other components as the engine pictures them, and a list
 // of all moves for what has no picture and for whoever prefers a list.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Component, Move, Picture, Table } from '../engine/types.ts';
+import type { Component, Move, Table } from '../engine/types.ts';
 import { hasHeaps } from '../engine/games.ts';
 import { isRow, type Place } from '../match/lanes.ts';
 import { sameTurn, type Step } from '../match/tree.ts';
@@ -9,8 +9,10 @@ import { useTexts } from '../text/index.ts';
 import { Blocks, pairOff } from '../why/blocks.tsx';
 import type { Theory } from '../why/theory.ts';
 import { Heap } from './Heap.tsx';
-import { DRAWN_MAX, reaches, rowOf, type Reach, type Row } from './heap.ts';
+import { DRAWN_MAX, reaches, rowOf } from './heap.ts';
+import { freshOf, Lane, rowsOf, sizeOf, type Piece } from './Lane.tsx';
 import type { Laid } from './laid.ts';
+import { isNimble, lastOnStrip, stripOf } from './nimble.ts';
 import { describe, letter, titleOf } from './names.ts';
 import { PictureView } from './PictureView.tsx';
 import { keepPlaces } from './pointing.ts';
@@ -63,24 +65,15 @@ export function Board(props: Props) {
       }),
     [solution, began],
   );
-  /** The gap that the last move left in a row. */
-  const freshOf = ({ pieces, offsets }: Lined): [number, number] | null => {
-    const at = pieces.findIndex(({ index }) => index === last?.component);
-    if (!last || at < 0) return null;
-    const total = last.to.reduce((sum, state) => sum + Number(state), 0);
-    const count = Number(last.from) - total;
-    const [, second] = last.to;
-    const sizeAt = (i: number) => pieces[i]!.row?.size ?? 0;
-    if (second !== undefined) {
-      const other = pieces.findIndex(({ index }) => index === last.component + 1);
-      const left = Math.min(at, other);
-      const from = offsets[left]! + sizeAt(left);
-      return [from, from + count];
-    }
-    const from = last.start === 0 && total > 0 ? offsets[at]! - count : offsets[at]! + sizeAt(at);
-    return [from, from + count];
-  };
-  const rows = useMemo(() => rowsOf(components, places, began), [components, places, began]);
+  const strip = useMemo(() => {
+    if (!isNimble(solution.components)) return null;
+    const width = Math.max(...(began ?? []).map(({ picture }) => picture?.width ?? 0), 0);
+    return stripOf(solution.components, solution.moves, width);
+  }, [solution, began]);
+  const rows = useMemo(
+    () => rowsOf(strip ? [{ ...components[0]!, ...strip }] : components, places, began),
+    [components, strip, places, began],
+  );
   const taken = (index: number) => (last?.component === index ? takenBy(last) : 0);
   // As it was at the beginning, so that what is left does not grow and nothing on the page jumps.
   const longest = Math.max(
@@ -128,9 +121,11 @@ export function Board(props: Props) {
         moves={moves}
         enabled={enabled}
         theory={props.theory ?? null}
-        marked={marked === index}
+        marked={marked === index && !strip}
         hinted={hinted && (moves.find((move) => sameTurn(move, hinted)) ?? null)}
-        last={last?.component === index ? (last.done ?? null) : null}
+        last={
+          strip ? lastOnStrip(strip, last) : last?.component === index ? (last.done ?? null) : null
+        }
         laid={props.laid?.filter(({ component }) => component === index) ?? []}
         onMove={onMove}
         onPreview={setPreview}
@@ -193,7 +188,7 @@ export function Board(props: Props) {
               {length === null ? (
                 pieces.map(draw)
               ) : (
-                <Lane {...row} fresh={freshOf(row)} draw={draw} />
+                <Lane {...row} fresh={freshOf(row, last)} draw={draw} />
               )}
             </div>
             <span class="count" aria-hidden="true">
@@ -221,86 +216,6 @@ export function Board(props: Props) {
       </div>
     </div>
   );
-}
-
-/** How many objects are drawn of a heap. */
-const sizeOf = (state: string): number => (Number(state) <= DRAWN_MAX ? Number(state) : 0);
-
-/** A component with what is drawn of it. */
-interface Piece extends Component {
-  index: number;
-  moves: Move[];
-  row: Row | null;
-  all: Reach[];
-  picture: Picture;
-}
-
-interface Lined {
-  pieces: Piece[];
-  /** Of a row that keeps its gaps: how long it was. */
-  length: number | null;
-  /** Where its pieces begin. */
-  offsets: number[];
-}
-
-/** What stands in a line: a component, or all the pieces that a row has fallen into. */
-function rowsOf(all: Piece[], places: Place[] | null, began: Component[] | undefined): Lined[] {
-  const rows: Lined[] = [];
-  const ofLane = new Map<number, Lined>();
-  for (const piece of all) {
-    const place = isRow(piece.rule) ? places?.[piece.index] : undefined;
-    const size = place && Number(began![place.lane]!.state);
-    if (!place || !(size! <= DRAWN_MAX)) {
-      rows.push({ pieces: [piece], length: null, offsets: [0] });
-      continue;
-    }
-    let row = ofLane.get(place.lane);
-    if (!row) {
-      row = { pieces: [], length: size!, offsets: [] };
-      ofLane.set(place.lane, row);
-      rows.push(row);
-    }
-    const at = row.offsets.filter((offset) => offset <= place.offset).length;
-    row.pieces.splice(at, 0, piece);
-    row.offsets.splice(at, 0, place.offset);
-  }
-  return rows;
-}
-
-interface LaneProps extends Lined {
-  /** The gap that the last move left: where it begins and ends. */
-  fresh: [number, number] | null;
-  draw(piece: Piece): preact.ComponentChildren;
-}
-
-/** A row with its gaps, each piece with its letter where there are several. */
-function Lane({ pieces, length, offsets, fresh, draw }: LaneProps) {
-  const parts: preact.ComponentChildren[] = [];
-  let at = 0;
-  const gap = (to: number) => {
-    for (; at < to; at++) {
-      const latest = fresh && at >= fresh[0] && at < fresh[1];
-      parts.push(<span class={latest ? 'object gap taken' : 'object gap'} aria-hidden="true" />);
-    }
-  };
-  pieces.forEach((piece, i) => {
-    const size = piece.row?.size ?? 0;
-    gap(offsets[i]!);
-    if (size === 0) return;
-    parts.push(
-      <div class="piece" key={piece.index}>
-        {draw(piece)}
-        {pieces.length > 1 && (
-          <span class="letter" aria-hidden="true">
-            {letter(piece.index)} {size}
-          </span>
-        )}
-      </div>,
-    );
-    at += size;
-  });
-  gap(length!);
-  return <div class="lane">{parts}</div>;
 }
 
 /** How many objects a move took from a heap that it left as one; 0 of other moves. */

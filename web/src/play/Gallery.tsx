@@ -8,40 +8,16 @@ import { useTexts, type Texts } from '../text/index.ts';
 import { ChoiceStrip } from './ChoiceStrip.tsx';
 import { entriesOf, groups, type Entry } from './gallery.ts';
 import { titleOf } from './names.ts';
-import { Sketch } from './Sketch.tsx';
-
-interface TileProps {
-  href: string;
-  title: string;
-  about: string;
-  position?: string;
-  sign: string;
-}
-
-function Tile({ href, title, about, position, sign }: TileProps) {
-  return (
-    <li>
-      <a class="tile" href={href}>
-        {position ? (
-          <Sketch position={position} sign={sign} />
-        ) : (
-          <span class="sketch" aria-hidden="true">
-            <span class="sign">{sign}</span>
-          </span>
-        )}
-        <span class="said">
-          <strong>{title}</strong>
-          <span>{about}</span>
-        </span>
-      </a>
-    </li>
-  );
-}
+import { PuzzleTile } from './Puzzle.tsx';
+import { Tile } from './Tile.tsx';
 
 function aboutOf(texts: Texts, { key, game }: Entry, games: Game[]): string {
   const known = games.find(({ name }) => name === game);
   return texts.gallery.abouts[key] ?? (known ? gameSummary(texts, known) : '');
 }
+
+/** Of games that the engine has no picture of. */
+const signs: Record<string, string> = { sprouts: '∴', 'brussels-sprouts': '✢' };
 
 /** Where a match can be gone on with, and what it is played with. */
 function kept(): { href: string; start: string } | null {
@@ -104,15 +80,18 @@ export function Gallery() {
         </label>
       </div>
       <ChoiceStrip value={chosen} onChange={remember} />
-      {match && !words && (
-        <ul class="tiles">
-          <Tile
-            href={match.href}
-            title={gallery.goOn}
-            about={titleOf(texts, match.start)}
-            position={match.start}
-            sign="…"
-          />
+      {!words && (
+        <ul class="tiles first-tiles">
+          {match && (
+            <Tile
+              href={match.href}
+              title={gallery.goOn}
+              about={titleOf(texts, match.start)}
+              position={match.start}
+              sign="…"
+            />
+          )}
+          <PuzzleTile />
         </ul>
       )}
       {shown.map(({ group, tiles }) => (
@@ -126,7 +105,7 @@ export function Gallery() {
                 title={title}
                 about={about}
                 position={entry.starts[0]!}
-                sign={title.slice(0, 1)}
+                sign={signs[entry.key] ?? title.slice(0, 1)}
               />
             ))}
             {group === 'own' && !words && (

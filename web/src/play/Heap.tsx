@@ -197,7 +197,10 @@ export function Heap(props: Props) {
         data-cell={cell}
         tabIndex={cell === Math.min(focus, total - 1) && enabled ? 0 : -1}
         aria-disabled={reach === null}
-        aria-label={reach ? describe(texts, reach.move) : texts.board.object(name, cell + 1)}
+        aria-label={
+          (reach ? describe(texts, reach.move) : texts.board.object(name, cell + 1)) +
+          (leaves ? ` (${texts.theory.leaves(leaves)})` : '')
+        }
         onFocus={(event) => {
           setFocus(cell);
           // A pointer's focus is no pointing of its own, and what is typed says more.

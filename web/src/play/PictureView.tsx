@@ -4,11 +4,11 @@
 // part to part.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Diff, Move, Part, Picture } from '../engine/types.ts';
-import type { Leaves, Theory } from '../why/theory.ts';
+import type { Theory } from '../why/theory.ts';
 import { announce } from '../page/live.ts';
 import { useTexts } from '../text/index.ts';
 import { placeOf } from '../text/phrase.ts';
-import { centreOf, CELL, frameOf, NODE, pathOf, place, type Frame } from './geometry.ts';
+import { centreOf, CELL, frameOf, NODE, pathOf, place, stairsOf } from './geometry.ts';
 import { fold, useColumns } from './fold.ts';
 import { PictureBadge } from './Badge.tsx';
 import { CellGlyph, Thing } from './glyphs.tsx';
@@ -17,6 +17,7 @@ import type { Laid } from './laid.ts';
 import { Last } from './Last.tsx';
 import { describe, letter } from './names.ts';
 import * as pointing from './pointing.ts';
+import { hintedParts, signsOf } from './signs.ts';
 
 interface Props {
   component: number;
@@ -77,11 +78,12 @@ export function PictureView(props: Props) {
       ? picture
       : { ...picture, width: folded.width, height: folded.height },
   );
-  const signs = useMemo(
-    () => (props.theory ? signsOf(aims, centres, props.theory) : []),
-    [aims, centres, props.theory],
-  );
   const hinted = new Set(hintedParts(props.hinted));
+
+  const signs = useMemo(
+    () => (props.theory ? signsOf(aims, centres, props.theory, picks) : []),
+    [aims, centres, props.theory, picks],
+  );
 
   useLayoutEffect(() => {
     setPicks([]);
@@ -220,7 +222,9 @@ export function PictureView(props: Props) {
     const aim =
       reached.has(i) &&
       pointing.meant(aims, picks.includes(i) ? picks : pointing.pick(aims, picks, i));
-    return what.join(', ') + (aim ? `: ${describe(texts, aim.move)}` : '');
+    const leaves = aim && props.theory?.(aim.move);
+    const told = leaves ? ` (${texts.theory.leaves(leaves)})` : '';
+    return what.join(', ') + (aim ? `: ${describe(texts, aim.move)}${told}` : '');
   };
   const isFresh = ({ x, y }: Part): boolean =>
     props.last?.touched.some(({ part }) => part.x === x && part.y === y) ?? false;
@@ -392,58 +396,4 @@ export function PictureView(props: Props) {
       )}
     </>
   );
-}
-
-/** The outline of stairs under rows that are each a step, from the lowest on. */
-function stairsOf(parts: Part[], frame: Frame): string {
-  const steps = parts
-    .filter(({ kind }) => kind === 'count')
-    .sort((a, b) => b.y! - a.y!)
-    .map(({ x, y }) => `L${x! * CELL - CELL / 2} ${y! * CELL + CELL / 2}`);
-  const [right, bottom] = [frame.left + frame.width, frame.top + frame.height];
-  const lines = steps.map((point, i) => {
-    const floor = point.split(' ')[1];
-    const next = steps[i + 1]?.slice(1).split(' ')[0] ?? right;
-    return `${point} L${next} ${floor}`;
-  });
-  return `M${frame.left} ${bottom}${lines.join('')}L${right} ${bottom}Z`;
-}
-
-/** Where the signs of theory stand: on the part that means a move, or between its two parts. */
-function signsOf(
-  aims: pointing.Aim[],
-  centres: ([number, number] | null)[],
-  theory: Theory,
-): { leaves: Leaves; at: [number, number] }[] {
-  const signs = new Map<string, { leaves: Leaves; at: [number, number] }>();
-  const put = (at: [number, number] | null | undefined, { move }: pointing.Aim) => {
-    const leaves = theory(move);
-    if (at && leaves && !signs.has(`${at}`)) signs.set(`${at}`, { leaves, at });
-  };
-  const meant = new Set<pointing.Aim>();
-  for (const part of new Set(aims.flatMap(({ parts }) => [...parts]))) {
-    const aim = pointing.isSettled(aims, [part]) ? pointing.meant(aims, [part]) : null;
-    const single =
-      aim ??
-      pointing.meant(
-        aims.filter(({ parts }) => parts.size === 1),
-        [part],
-      );
-    const best = single ?? (pointing.isSimple(aims) ? pointing.meant(aims, [part]) : null);
-    if (!best) continue;
-    meant.add(best);
-    put(centres[part], best);
-  }
-  for (const aim of aims) {
-    const [a, b] = [...aim.parts].map((part) => centres[part]);
-    if (meant.has(aim) || aim.parts.size !== 2 || !a || !b) continue;
-    put([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], aim);
-  }
-  return [...signs.values()];
-}
-
-/** The parts by which one sees a hinted move. */
-function hintedParts(move: Move | null): number[] {
-  if (!move) return [];
-  return move.at === undefined ? (move.touches ?? []) : [move.at, ...(move.told ?? [])];
 }

@@ -5,6 +5,7 @@ import { useAnswer } from '../page/useAnswer.ts';
 import { fold } from './fold.ts';
 import { CELL, frameOf, NODE, pathOf, place } from './geometry.ts';
 import { CellGlyph, Skittle, Token } from './glyphs.tsx';
+import { isNimble, stripOf } from './nimble.ts';
 import { isLine, isNote } from './pointing.ts';
 
 interface Drawn {
@@ -95,14 +96,21 @@ function draw({ rule, state, picture }: Component, alone: boolean): Drawn | null
 
 const GAP = 14;
 
+/** The coins of Nimble share a strip. */
+const partsOf = (components: Component[]): Component[] =>
+  isNimble(components)
+    ? [{ ...components[0]!, picture: stripOf(components, [], 0).picture }]
+    : components;
+
 export function Sketch({ position, sign }: { position: string; sign: string }) {
   const { answer } = useAnswer(
     () => engine.ask<Table>(`moves --most 0 --picture -- ${position}`),
     [position],
   );
-  const drawn = (answer?.components ?? []).map((component) => ({
+  const parts = answer ? partsOf(answer.components) : [];
+  const drawn = parts.map((component) => ({
     rule: component.rule.replace(/=.*$/s, ''),
-    drawn: draw(component, answer!.components.length === 1),
+    drawn: draw(component, parts.length === 1),
   }));
   if (!answer) return <span class="sketch" aria-hidden="true" />;
   if (drawn.some((each) => !each.drawn)) {

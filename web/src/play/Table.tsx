@@ -24,6 +24,7 @@ import { howTo } from './how.ts';
 import { Icon } from './Icon.tsx';
 import { laidOf } from './laid.ts';
 import { describe, opponents, seatNames, titleOf } from './names.ts';
+import { PuzzleSolved } from './Puzzle.tsx';
 import { Review } from './Review.tsx';
 import { Rules } from './Rules.tsx';
 import { Tree } from './Tree.tsx';
@@ -323,6 +324,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
           </ol>
         </div>
       )}
+      {over && here.parent && you(winner) && two && !watching && <PuzzleSolved match={match} />}
       {over && here.parent && (
         <div class="ending">
           <button type="button" class="primary" onClick={() => again({})}>

@@ -104,3 +104,18 @@ export function centreOf(picture: Picture, part: Part): Point | null {
   const { x = 0, y = 0, x2 = 0, y2 = 0 } = part;
   return [(x * STEP + x2 * STEP) / 4 + middle[0] / 2, (y * STEP + y2 * STEP) / 4 + middle[1] / 2];
 }
+
+/** The outline of stairs under rows that are each a step, from the lowest on. */
+export function stairsOf(parts: Part[], frame: Frame): string {
+  const steps = parts
+    .filter(({ kind }) => kind === 'count')
+    .sort((a, b) => b.y! - a.y!)
+    .map(({ x, y }) => `L${x! * CELL - CELL / 2} ${y! * CELL + CELL / 2}`);
+  const [right, bottom] = [frame.left + frame.width, frame.top + frame.height];
+  const lines = steps.map((point, i) => {
+    const floor = point.split(' ')[1];
+    const next = steps[i + 1]?.slice(1).split(' ')[0] ?? right;
+    return `${point} L${next} ${floor}`;
+  });
+  return `M${frame.left} ${bottom}${lines.join('')}L${right} ${bottom}Z`;
+}

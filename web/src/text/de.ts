@@ -918,6 +918,14 @@ export const de: Texts = {
   },
   gallery,
   how,
+  puzzle: {
+    title: 'Rätsel des Tages',
+    about: 'Du beginnst und kannst gewinnen.',
+    done: 'Gelöst. Morgen kommt das nächste.',
+    solved: 'Das war das Rätsel des Tages.',
+    streak: (days: number) =>
+      days === 0 ? '' : days === 1 ? 'Einen Tag gelöst.' : `${days} Tage hintereinander gelöst.`,
+  },
   reasonKinds,
   games,
   ruleInWords: ({ clauses, game, rule_in_words }: ToldRule): string =>

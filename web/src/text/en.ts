@@ -419,6 +419,14 @@ export const en = {
   },
   gallery,
   how,
+  puzzle: {
+    title: 'Puzzle of the day',
+    about: 'You begin, and you can win.',
+    done: 'Solved. The next one comes tomorrow.',
+    solved: 'That was the puzzle of the day.',
+    streak: (days: number) =>
+      days === 0 ? '' : days === 1 ? 'One day solved.' : `Solved ${days} days in a row.`,
+  },
   reasonKinds,
   /** Summaries of games: the engine's own are in English already. */
   games: {} as Record<string, string>,

@@ -1,0 +1,49 @@
+// The puzzle of the day, as a tile and after it was won.
+import { useEffect, useState } from 'preact/hooks';
+import { puzzleOf } from '../match/judge.ts';
+import type { Match } from '../match/link.ts';
+import { dayOf, solvedOn, type Streak } from '../match/puzzle.ts';
+import { load, save } from '../page/storage.ts';
+import { useAnswer } from '../page/useAnswer.ts';
+import { useTexts } from '../text/index.ts';
+import { Tile } from './Tile.tsx';
+
+const NONE: Streak = { day: -1, days: 0 };
+
+export function PuzzleTile() {
+  const { puzzle } = useTexts();
+  const day = dayOf(new Date());
+  const { answer: position } = useAnswer(() => puzzleOf(day), [day]);
+  const { day: last, days } = load('puzzles', NONE);
+  const running = last === day || last === day - 1 ? days : 0;
+  return (
+    <Tile
+      href={position ? `#play/${position}?seats=you,engine:1&seed=1` : '#play'}
+      title={puzzle.title}
+      about={[last === day ? puzzle.done : puzzle.about, puzzle.streak(running)].join(' ').trim()}
+      {...(position && { position })}
+      sign="?"
+    />
+  );
+}
+
+/** Said after a match that was the day's puzzle and is won; it counts then. */
+export function PuzzleSolved({ match }: { match: Match }) {
+  const { puzzle } = useTexts();
+  const day = dayOf(new Date());
+  const { answer: position } = useAnswer(() => puzzleOf(day), [day]);
+  const [days, setDays] = useState(0);
+  const solved = position === match.start && !match.misere && match.first === 0;
+  useEffect(() => {
+    if (!solved) return;
+    const streak = solvedOn(day, load('puzzles', NONE));
+    save('puzzles', streak);
+    setDays(streak.days);
+  }, [solved]);
+  if (!days) return null;
+  return (
+    <p class="solved-puzzle" role="status">
+      {puzzle.solved} {puzzle.streak(days)}
+    </p>
+  );
+}
