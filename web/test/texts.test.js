@@ -167,7 +167,7 @@ const NOT_ON_THE_PAGE = [
   [/^(solve\/certify|search\/saved)\.c/, '', 'of files'],
   [/^nim\/count\.c/, '', 'of families'],
   [/^misere\//, '', 'where a quotient is not known, the search goes on'],
-  [/^search\/value_search\.c/, 'this takes more than a short search', 'a longer one follows'],
+  [/^search\/search\.c/, 'this takes more than a short search', 'a longer one follows'],
   [/^solve\/solve\.c/, 'who makes the last move among', 'the page asks about two players'],
   [/^(rules\/lua|rulekit\/(sandbox|pattern))\.c/, '', 'not built for the page'],
   [/^rulekit\/game\.c/, '', 'the page registers no game'],
