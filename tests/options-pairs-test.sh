@@ -175,7 +175,7 @@ options table nim:0-3,0-3,0-3 --misere '--only P' --unordered --count --depth '-
 options table kayles:0-5 '--format bfile' --misere '--only P' --depth --count
 options table 'kayles:0-5 --out match' --force
 options table 'nim:0-3,0-3,0-3 --out match --force' --misere '--only P' --unordered --count --depth '--format csv' --json
-options learn '' --list '--seed 5' '--color always'
+options learn --list '--seed 5' '--color always'
 options learn '5 <<<random' '--seed 5' '--color always'
 options nimber '5*7' --ordinary '--table 3' '--batch pairs' --json
 options nimber '' --ordinary '--table 3' '--batch pairs' --json
