@@ -264,7 +264,7 @@ test('theory on the board is what the engine knows of each move', async () => {
         const wins = await badge.evaluate((each) => each.matches('.wins'));
         assert.equal(wins, value(after) === 0);
         const name = await badge.evaluate((each) => each.parentElement.ariaLabel);
-        assert.ok(name.endsWith(`(leaves ${value(after)}, ${wins ? 'wins' : 'loses'})`), name);
+        assert.ok(name.endsWith(`; leaves ${value(after)}, ${wins ? 'wins' : 'loses'}`), name);
       }
     }
     // 2 and 2 + 1: the twos are a pair, the one is alone.

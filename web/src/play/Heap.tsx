@@ -199,7 +199,7 @@ export function Heap(props: Props) {
         aria-disabled={reach === null}
         aria-label={
           (reach ? describe(texts, reach.move) : texts.board.object(name, cell + 1)) +
-          (leaves ? ` (${texts.theory.leaves(leaves)})` : '')
+          (leaves ? `; ${texts.theory.leaves(leaves)}` : '')
         }
         onFocus={(event) => {
           setFocus(cell);

@@ -223,7 +223,7 @@ export function PictureView(props: Props) {
       reached.has(i) &&
       pointing.meant(aims, picks.includes(i) ? picks : pointing.pick(aims, picks, i));
     const leaves = aim && props.theory?.(aim.move);
-    const told = leaves ? ` (${texts.theory.leaves(leaves)})` : '';
+    const told = leaves ? `; ${texts.theory.leaves(leaves)}` : '';
     return what.join(', ') + (aim ? `: ${describe(texts, aim.move)}${told}` : '');
   };
   const isFresh = ({ x, y }: Part): boolean =>
