@@ -229,8 +229,8 @@ static void say_quotient(const quotient *q) {
 
 static bool check(lines *l, bool firm) {
     quotient q = {.l = l};
-    const bool good = read_head(&q, firm) && read_generators(&q) && make_products(&q) && read_lost(&q) &&
-                      read_images(&q) && lines_end(l) && check_generators(&q) &&
+    const bool good = read_head(&q, firm) && read_generators(&q) && make_products(&q) &&
+                      read_lost(&q) && read_images(&q) && lines_end(l) && check_generators(&q) &&
                       reach_check(&q.reach, l, q.images) && check_firm(&q) && check_sums(&q);
     if (good)
         say_quotient(&q);

@@ -18,7 +18,8 @@ enum {
 
 /* Whether all values are known and finite. */
 bool bouton_values_known(const bouton_solution *solution);
-/* The play in which it was solved, but normal play beside a firm heap: all that holds there decides.
+/* The play in which it was solved, but normal play beside a firm heap: all that holds there
+ * decides.
  */
 bouton_play bouton_play_like(const bouton_solution *solution);
 /* Whether the nim-sum of the values says who wins. */

@@ -128,10 +128,11 @@ static void introduce(bouton_explanation *e, const bouton_solution *s) {
         bouton_text_put(&heaps, ", ...");
     if (s->play == BOUTON_MISERE)
         say_firm(e, s);
-    bouton_say(e, s->play == BOUTON_MISERE ? "So who wins is told as if whoever makes the last move "
-                                             "won: this is Nim with heap%s %s in disguise."
-                                           : "Whoever makes the last move wins. This is Nim with "
-                                             "heap%s %s in disguise.",
+    bouton_say(e,
+               s->play == BOUTON_MISERE ? "So who wins is told as if whoever makes the last move "
+                                          "won: this is Nim with heap%s %s in disguise."
+                                        : "Whoever makes the last move wins. This is Nim with "
+                                          "heap%s %s in disguise.",
                count == 1 ? "" : "s", heaps.data);
     bouton_say_plain(e, "\n");
     if (has_mex(e)) {

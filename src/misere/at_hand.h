@@ -19,8 +19,8 @@ typedef struct bouton_at_hand {
 } bouton_at_hand;
 
 /* The quotient of the rules of a position's heaps, in which all of them are in or
- * known to be firm; or none, where a component is not a heap of a code, or it takes more. A status only where time or the system end
- * it. */
+ * known to be firm; or none, where a component is not a heap of a code, or it takes more. A status
+ * only where time or the system end it. */
 bouton_status bouton_quotient_at_hand(const bouton_position *position, bouton_at_hand *at_hand);
 
 /* Sums by the counts that an automaton reads: one for each of its letters. */

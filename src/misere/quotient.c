@@ -10,8 +10,12 @@ static bouton_quotient *start(bouton_context *b, bouton_pieces *pieces, bouton_s
         bouton_pieces_free(pieces);
         return NULL;
     }
-    *q = (bouton_quotient){
-        .b = b, .pieces = *pieces, .meter = {.b = b}, .binary_meter = {.b = b}, .period_due = 16, .firm_due = 16};
+    *q = (bouton_quotient){.b = b,
+                           .pieces = *pieces,
+                           .meter = {.b = b},
+                           .binary_meter = {.b = b},
+                           .period_due = 16,
+                           .firm_due = 16};
     q->facts.rule_count = pieces->rule_count;
     q->facts.positions = pieces->found_count;
     q->facts.order = 1;

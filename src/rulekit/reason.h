@@ -45,8 +45,8 @@ typedef enum bouton_reason_kind {
     BOUTON_REASON_SUM, /* lost if the nim-sum of the values is 0 [value, ..., nim-sum] */
     BOUTON_REASON_MISERE_NIM, /* lost if the nim-sum is 0 where some heap is large, else if the ones
                                  are odd in number [heaps of two and more, of one, nim-sum] */
-    BOUTON_REASON_FIRM, /* misere: lost where it would be in normal play: a heap is firm, as all
-                           of its rule are from one on [component, heap, that one] */
+    BOUTON_REASON_FIRM,     /* misere: lost where it would be in normal play: a heap is firm, as all
+                               of its rule are from one on [component, heap, that one] */
     BOUTON_REASON_TAME,     /* in misere play each component is played as heaps of Nim, and the sum
                                is lost as they are [component, heap, ...] */
     BOUTON_REASON_QUOTIENT, /* lost if the product is [element, ..., product, 1 if that is lost] */
