@@ -76,6 +76,9 @@ static bouton_status run_explain(bouton_call *call) {
                               solution);
     if (status == BOUTON_OK)
         status = bouton_explain_in(solution, detail_of(call), explanation);
+#ifdef __wasm__ /* the page shows explanations itself, and its first load is small */
+    written = false;
+#endif
     if (status == BOUTON_OK && written) {
         status = write_explanation(call, markup, position, explanation);
     } else if (status == BOUTON_OK) {

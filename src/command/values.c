@@ -189,12 +189,14 @@ static bouton_status run_values(bouton_call *call) {
         return bouton_fail(call->b, BOUTON_INPUT, "usage", "--to must not be less than --from");
     if (to - from == UINT64_MAX)
         return bouton_fail(call->b, BOUTON_LIMIT, "too-large", "2^64 values are too many to count");
+#ifndef __wasm__ /* the page asks for values alone, and its first load is small */
     if (bouton_option_of(call, BOUTON_OPTION_MISERE)->given)
         return bouton_call_outcomes(call, rule, format, from, to);
+    if (bouton_rule_has_heaps(rule) && bouton_option_of(call, BOUTON_OPTION_RARES)->given)
+        return bouton_call_rares(call, rule, to_option->given ? to : DEFAULT_TO_OF_RARES);
+#endif
     if (!bouton_rule_has_heaps(rule))
         return bouton_call_state_values(call, rule, format, from, to, put_value);
-    if (bouton_option_of(call, BOUTON_OPTION_RARES)->given)
-        return bouton_call_rares(call, rule, to_option->given ? to : DEFAULT_TO_OF_RARES);
     if (bouton_option_of(call, BOUTON_OPTION_GENUS)->given)
         return bouton_call_genera(call, rule, format, from, to);
     if (bouton_option_of(call, BOUTON_OPTION_PLOT)->given)

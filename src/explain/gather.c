@@ -181,8 +181,10 @@ static bouton_status add_misere(const gathering *g) {
         bouton_reason_number(g->out, nim.sum);
         return g->out->status;
     }
+#ifndef __wasm__ /* the page's first load is small */
     if (s->method == BOUTON_SUM_BY_SEARCH)
         return unless_limit(bouton_gather_tame(s, g->out));
+#endif
     if (s->method != BOUTON_SUM_BY_QUOTIENT)
         return BOUTON_OK;
     uint32_t product = 0, *elements = bouton_resize(s->b, NULL, 0, size);

@@ -239,9 +239,11 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_reason *r, bo
                            "%llu, and here it is %llu",
                            (number)n[0] + 1, (number)n[1]);
         return;
+#ifndef __wasm__ /* there it is not gathered */
     case BOUTON_REASON_TAME:
         bouton_put_tame(r, n, out);
         return;
+#endif
     default:
         BOUTON_ASSERT(false);
         return;

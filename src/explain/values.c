@@ -236,7 +236,6 @@ static const char *notes_of(const bouton_solution *s) {
 
 static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reason *own = bouton_reason_of_game(&e->reasons, 0, BOUTON_NO_MOVE);
-    const bouton_reason *tame = bouton_reason_find(&e->reasons, BOUTON_REASON_TAME, SIZE_MAX);
     const char *notes = notes_of(s);
     if (s->position->count == 1 && own != NULL) {
         bouton_say_reason(e, s, own);
@@ -249,8 +248,10 @@ static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
                       "without one is infinite, and a sum with it is won only by a move to a "
                       "value that makes the sum 0 (Smith 1966).");
         bouton_say_plain(e, "\n");
-    } else if (tame != NULL) {
-        bouton_say_tame(e, s, tame);
+#ifndef __wasm__ /* there it is not gathered */
+    } else if (bouton_reason_find(&e->reasons, BOUTON_REASON_TAME, SIZE_MAX) != NULL) {
+        bouton_say_tame(e, s, bouton_reason_find(&e->reasons, BOUTON_REASON_TAME, SIZE_MAX));
+#endif
     } else if (s->play == BOUTON_MISERE) {
         bouton_say(e, "A position is won when some move leads to a lost one, and lost when every "
                       "move leads to one that is won. In misere play values don't add up as Nim "
