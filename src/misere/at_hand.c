@@ -92,15 +92,17 @@ static bool has(const bouton_quotient *quotient, uint64_t heap) {
 }
 
 static bool tells(const bouton_quotient *quotient, uint64_t heap) {
-    return has(quotient, heap) || bouton_quotient_facts_of(quotient)->firm_from > 0;
+    return has(quotient, heap) ||
+           (heap > FIRST_HEAPS && bouton_quotient_facts_of(quotient)->firm_from > 0);
 }
 
-/* The monoid, as far as it gets: not to a large heap if it shows before that all such are firm. The
- * heaps at which one looks do not depend on what is asked. */
+/* The monoid, as far as it gets: of small heaps no further than asked, so that it is no larger than
+ * it need be, and not to a large heap if it shows before that all such are firm. How a heap is told
+ * does not depend on what was asked before. */
 static bouton_status ask_monoid(known *k, uint64_t heap, bool *knows) {
     bouton_status status = BOUTON_OK;
     for (uint64_t to = FIRST_HEAPS; !tells(k->quotient, heap) && !k->ended; to *= 2) {
-        status = bouton_quotient_advance(k->quotient, to, false);
+        status = bouton_quotient_advance(k->quotient, heap < FIRST_HEAPS ? heap : to, false);
         if (bouton_quotient_was_stopped(k->quotient->b, status))
             return status;
         k->ended = status != BOUTON_OK;
