@@ -14,7 +14,7 @@ bool read_firm(quotient *q) {
         const uint64_t own = (c->parts == 3 ? 3 : 2) * (q->firm - 1) + c->length;
         needed = own > needed ? own : needed;
     }
-    if (q->firm == 0 || needed > q->reach.heaps)
+    if (q->firm < 2 || needed > q->reach.heaps)
         return refuse(q->l, "too few heaps are told for them to be firm from there on");
     q->told = needed;
     return true;

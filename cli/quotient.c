@@ -193,9 +193,11 @@ static void print_firm(const json_t *answer) {
     char from[32];
     if (!json_is_integer(json_object_get(answer, "firm_from")))
         return;
-    printf("From heap %s on all heaps are firm: a sum with one of them is lost in misere play\n"
-           "exactly if it is in normal play. So who wins is settled for all heaps.\n",
-           field_number(answer, "firm_from", from, sizeof from));
+    printf(
+        "From heap %s on all heaps are firm: among heaps of the rule%s, a sum with one of them is\n"
+        "lost in misere play exactly if it is in normal play. So who wins is settled for all.\n",
+        field_number(answer, "firm_from", from, sizeof from),
+        json_array_size(json_object_get(answer, "rules")) == 1 ? "" : "s");
 }
 
 void print_quotient(const json_t *answer, bool color) {

@@ -164,11 +164,11 @@ static void do_choice(dialogue *d, const json_t *e) {
         snprintf(key, sizeof key, "%lld", (long long)i);
         type_number(d, (uint64_t)i + 1);
         assert_says(d, "wrong");
-        /* Its first word, at least. */
+        /* Its first word, at least, as far as every terminal can write it. */
         const char *reason = json_string_value(json_object_get(why, key));
         assert_non_null(reason);
         char begin[16];
-        snprintf(begin, sizeof begin, "\n%.*s", (int)strcspn(reason, " \xe2*"), reason);
+        snprintf(begin, sizeof begin, "\n%.*s", (int)strcspn(reason, " \xc3\xe2*"), reason);
         assert_non_null(strstr(d->heard, begin));
     }
     type_number(d, (uint64_t)right + 1);

@@ -275,6 +275,24 @@ static void test_firm(void **state) {
     assert_true(s->firm > 50);
 }
 
+/* 4.0 takes nothing and splits: there its heap of nothing shows nothing of larger ones. */
+static void test_firm_of_nothing(void **state) {
+    setting *s = *state;
+    static const char *const texts[] = {"4.0:0", "4.0:20", "4.0:21", "4.0:5"};
+    static const bouton_outcome outcomes[] = {BOUTON_N, BOUTON_P, BOUTON_N, BOUTON_N};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        solve(s, texts[i]);
+        if (bouton_solution_outcome(s->solution) != outcomes[i])
+            fail_msg("%s", texts[i]);
+        assert_int_equal(s->solution->method, BOUTON_SUM_BY_QUOTIENT);
+    }
+    const char *code = "4.0";
+    bouton_quotient *quotient = bouton_quotient_open(s->b, &code, 1);
+    assert_int_equal(bouton_quotient_advance(quotient, 0, false), BOUTON_OK);
+    assert_int_equal(bouton_quotient_facts_of(quotient)->firm_from, 0);
+    bouton_quotient_close(quotient);
+}
+
 /* Heaps of any size and any number of them, where the period is known. */
 static void test_large_sums(void **state) {
     setting *s = *state;
@@ -304,6 +322,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_infinite, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_beyond_the_known, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_firm, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_firm_of_nothing, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_large_sums, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -50,7 +50,7 @@ static void test_firm(void **state) {
         {firm, "claim firm", "claim quotient", "line 8: a line \"elements"},
         {firm, "firm 2\n", "", "line 8: a line \"firm"},
         {firm, "firm 2", "firm 0", "line 8: too few heaps are told for them to be firm"},
-        {firm, "firm 2", "firm 1", "line 17: 0.31:1 is not firm"},
+        {firm, "firm 2", "firm 1", "line 8: too few heaps are told for them to be firm"},
         {firm, "firm 2", "firm 3", "line 17: there are firm heaps before the first"},
         {firm, "firm 2", "firm 4", "line 8: too few heaps are told for them to be firm"},
         {firm, "firm 2", "firm 7", "line 8: a number is larger than 6"},

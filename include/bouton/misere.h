@@ -85,9 +85,10 @@ typedef struct bouton_quotient_facts {
     size_t growth_count;
     const bouton_quotient_growth *growth;
     uint32_t generator_count;
-    /* All heaps from here on, also those that are not in, are firm: a sum with one of them is lost
-     * exactly if it is in normal play. So who wins is settled for all heaps. 0: not known. The
-     * heaps up to firm_shown show it; if these are tame as games, so are all. */
+    /* All heaps from here on, also those that are not in, are firm: a sum of heaps of the rules
+     * with one of them is lost exactly if it is in normal play. So who wins is settled for all
+     * heaps. 0: not known. The heaps up to firm_shown show it; if these are tame as games, so are
+     * all. */
     uint64_t firm_from, firm_shown;
 } bouton_quotient_facts;
 

@@ -10,12 +10,8 @@ static const bouton_reason *whole(const bouton_explanation *e, bouton_reason_kin
     return bouton_reason_find(&e->reasons, kind, SIZE_MAX);
 }
 
-/* "the nim-sum of 3, 5 and 7 is 1, not 0" */
-static void put_sum(const bouton_explanation *e, const bouton_solution *s, const bouton_reason *sum,
-                    bouton_text *out) {
-    const uint64_t *n = bouton_reason_numbers(&e->reasons, sum);
-    const size_t count = sum->count - 1;
-    const char *not_0 = n[count] != 0 ? ", not 0" : "";
+/* "the heap of 50 is firm, as all from 7 on are, so it is as in normal play, and " */
+static void put_firm(const bouton_explanation *e, bouton_text *out) {
     const bouton_reason *firm = whole(e, BOUTON_REASON_FIRM);
     if (firm != NULL) {
         const uint64_t *of = bouton_reason_numbers(&e->reasons, firm);
@@ -24,6 +20,14 @@ static void put_sum(const bouton_explanation *e, const bouton_solution *s, const
                            "normal play, and ",
                            (number)of[1], (number)of[2]);
     }
+}
+
+/* "the nim-sum of 3, 5 and 7 is 1, not 0" */
+static void put_sum(const bouton_explanation *e, const bouton_solution *s, const bouton_reason *sum,
+                    bouton_text *out) {
+    const uint64_t *n = bouton_reason_numbers(&e->reasons, sum);
+    const size_t count = sum->count - 1;
+    const char *not_0 = n[count] != 0 ? ", not 0" : "";
     if (count == 1) {
         bouton_text_printf(out, "its value is %llu%s", (number)n[0], not_0);
         return;
@@ -64,11 +68,12 @@ static void put_reason(const bouton_explanation *e, const bouton_solution *s, bo
         s->position->count == 1 ? bouton_reason_of_game(&e->reasons, 0, BOUTON_NO_MOVE) : NULL;
     const bouton_reason *after =
         wins != NULL ? bouton_reason_of_game(&e->reasons, 0, (int)(wins - e->reasons.list)) : NULL;
+    put_firm(e, out);
     if (own != NULL) {
         bouton_reason_say(&e->reasons, own, bouton_play_like(s), out);
     } else if (after != NULL) {
         bouton_text_put(out, "after that, ");
-        bouton_reason_say(&e->reasons, after, s->play, out);
+        bouton_reason_say(&e->reasons, after, bouton_play_like(s), out);
     } else if ((reason = whole(e, BOUTON_REASON_SUM)) != NULL) {
         put_sum(e, s, reason, out);
     } else if ((reason = whole(e, BOUTON_REASON_MISERE_NIM)) != NULL) {

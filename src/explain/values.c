@@ -113,8 +113,9 @@ static void say_firm(bouton_explanation *e, const bouton_solution *s) {
         return;
     const uint64_t *n = bouton_reason_numbers(&e->reasons, firm);
     bouton_say(e,
-               "But the heap of %llu is firm, as all of %s are from %llu on: whatever lies beside "
-               "it, a sum with a firm heap is lost in misere play exactly if it is in normal play.",
+               "But the heap of %llu is firm, as all of %s are from %llu on: whatever heaps of the "
+               "rules here lie beside it, the sum is lost in misere play exactly if it is in "
+               "normal play.",
                (number)n[1], s->position->components[n[0]].rule->text, (number)n[2]);
     bouton_say_plain(e, "\n");
 }

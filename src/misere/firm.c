@@ -134,6 +134,9 @@ bouton_status bouton_quotient_confirm_firm(bouton_quotient *q) {
     const bouton_status status = bouton_quotient_find_firm(q);
     const bool same = status != BOUTON_OK || (q->firm != NULL && q->facts.firm_from == from);
     BOUTON_ASSERT(same);
+    if (!same)
+        bouton_firm_free(q);
+    q->facts.firm_from = from;
     return same
                ? status
                : bouton_fail(q->b, BOUTON_LIMIT, "too-large", "the quotient does not fit together");

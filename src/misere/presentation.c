@@ -185,9 +185,12 @@ bouton_status bouton_quotient_certificate(const bouton_quotient *q, bouton_text 
     const bouton_automaton *a = q->automaton;
     if (q->told.period > 0 || q->told.count > q->facts.count)
         return bouton_binary_certificate(q, out);
-    if (rules == 0 || q->facts.count == 0)
-        return bouton_fail(q->b, BOUTON_LIMIT, "no-certificate",
-                           "there are certificates of quotients of heaps alone");
+    /* Left off between the heaps of one size of several rules, it may have letters beyond. */
+    if (rules == 0 || q->facts.count == 0 ||
+        (a->generators > 0 && a->letters[a->generators - 1] / rules >= q->facts.count))
+        return bouton_fail(
+            q->b, BOUTON_LIMIT, "no-certificate",
+            "there are certificates of quotients of heaps alone, all rules come as far");
     const bool by_period =
         q->facts.period > 0 && (q->facts.firm_from == 0 || repetition_size(q) <= LISTED_MAX);
     const uint64_t told = by_period                ? repetition_size(q)

@@ -90,7 +90,7 @@ uint64_t bouton_repetition_size(const bouton_code *code, uint64_t preperiod, uin
 
 uint64_t bouton_firmness_size(const bouton_code *code, uint64_t from) {
     uint64_t take;
-    return from > 0 && may_repeat(code, &take) ? proof_size(code, take, from - 1, 0) + 1 : 0;
+    return from > 1 && may_repeat(code, &take) ? proof_size(code, take, from - 1, 0) + 1 : 0;
 }
 
 bool bouton_images_repeat(const bouton_code *code, const uint16_t *images, uint64_t count,

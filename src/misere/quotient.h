@@ -62,7 +62,7 @@ bool bouton_images_repeat(const bouton_code *code, const uint16_t *images, uint6
 void bouton_quotient_find_period(bouton_quotient *quotient);
 /* So many heaps, 0 included, prove a period. */
 uint64_t bouton_repetition_size(const bouton_code *code, uint64_t preperiod, uint64_t period);
-/* So many, if they are firm from a heap >= 1 on, prove that all larger ones are; 0: of this code no
+/* So many, if they are firm from a heap >= 2 on, prove that all larger ones are; 0: of this code no
  * number does. */
 uint64_t bouton_firmness_size(const bouton_code *code, uint64_t from);
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "search/couples.h"
 
+#include <string.h>
+
 enum {
     NIMBERS = 64,      /* a couple with a larger nimber is settled by the value */
     WEIGHT_SMALL = 12, /* a component with so few moves is worth its value, found as the mex */
@@ -115,15 +117,21 @@ static void weigh(bouton_couples *s, bouton_couple *c) {
     c->numbers = numbers_of(s, c);
 }
 
+static bool are_equal(const bouton_couples *s, const bouton_couple *a, const bouton_couple *b) {
+    return a->key == b->key && a->nimber == b->nimber && a->count == b->count &&
+           (a->count == 0 ||
+            memcmp(&s->parts[a->first], &s->parts[b->first], a->count * sizeof *s->parts) == 0);
+}
+
 /* Whether those listed from `first` on have this couple already; if not it is noted. */
-static bool is_seen(bouton_couples *s, size_t first, uint64_t key) {
-    for (size_t at = (size_t)(key >> 20);; at++) {
+static bool is_seen(bouton_couples *s, size_t first, const bouton_couple *c) {
+    for (size_t at = (size_t)(c->key >> 20);; at++) {
         struct bouton_seen *slot = &s->seen[at & (s->seen_count - 1)];
         if (slot->round != s->seen_round) {
             *slot = (struct bouton_seen){s->seen_round, (uint32_t)(s->count - first)};
             return false;
         }
-        if (s->list[first + slot->couple].key == key)
+        if (are_equal(s, &s->list[first + slot->couple], c))
             return true;
     }
 }
@@ -165,7 +173,7 @@ static bool add_couple(bouton_couples *s, size_t first, size_t first_part, uint3
     weigh(s, c);
     if (c->numbers.lost == 0)
         return true;
-    if (c->numbers.won == 0 || is_seen(s, first, c->key))
+    if (c->numbers.won == 0 || is_seen(s, first, c))
         s->part_count = first_part;
     else
         s->count++;
