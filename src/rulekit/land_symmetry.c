@@ -74,9 +74,9 @@ void bouton_land_settle_pairs(const bouton_linked_land *l, bouton_ranks *names) 
     }
     for (size_t i = 0; i < l->letters; i++) {
         const uint8_t rank = names->of[i];
-        const size_t a = l->place[i], b = l->place[last[rank]];
         if (met[rank] != 2 || last[rank] == i)
             continue;
+        const size_t a = l->place[i], b = l->place[last[rank]];
         if ((may_change_places(l, a, b) && may_change_places(l, l->other[a], l->other[b])) ||
             (may_change_places(l, a, l->other[b]) && may_change_places(l, l->other[a], b))) {
             names->of[last[rank]]++;
