@@ -31,6 +31,9 @@ bouton_status bouton_reasons_gather(const bouton_solution *solution, bouton_deta
 
 /* Adds, in misere play, the heaps of Nim as which the components are played, if all are tame. */
 bouton_status bouton_gather_tame(const bouton_solution *solution, bouton_reasons *out);
+/* Moves that do not win with a reply to each, unless they are too many. */
+bouton_status bouton_gather_replies(const bouton_solution *solution, bouton_detail detail,
+                                    bouton_reasons *out);
 
 /* Those of the whole sum are the component SIZE_MAX's; NULL: none of this kind. */
 const bouton_reason *bouton_reason_find(const bouton_reasons *reasons, bouton_reason_kind kind,
