@@ -232,7 +232,6 @@ void bouton_couples_settle(bouton_couples *s, uint32_t node, uint32_t nimber,
         bouton_couples_keep(s, bouton_couples_key(s, &node, 1, nimber), numbers);
         return;
     }
-    s->proved++;
     if (numbers.lost == 0)
         bouton_nodes_learn(&s->nodes, node, nimber);
     else

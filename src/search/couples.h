@@ -31,9 +31,8 @@ typedef struct bouton_couples {
     struct bouton_seen *seen; /* those of the list that is being made, by their keys */
     size_t seen_count;
     uint32_t seen_round;
-    uint64_t proved; /* couples */
-    uint64_t seed;   /* another one breaks ties otherwise: for measurements */
-    bool is_full;    /* the nodes: all ends, to begin again with the values found */
+    uint64_t seed; /* another one breaks ties otherwise: for measurements */
+    bool is_full;  /* the nodes: all ends, to begin again with the values found */
 } bouton_couples;
 
 bouton_status bouton_couples_new(bouton_couples *s, bouton_context *b, bouton_rule *rule);

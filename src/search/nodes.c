@@ -58,10 +58,13 @@ static void keep_excluded(bouton_nodes *n) {
             continue;
         const bouton_key key = key_of(n, i);
         uint32_t *known = bouton_table_find(n->table, &key);
-        if (known != NULL)
-            *known |= *known & BOUTON_EXACT ? 0 : excluded;
-        else if (bouton_table_add(n->table, &key, excluded) != BOUTON_OK)
+        if (known == NULL && bouton_table_add(n->table, &key, excluded) != BOUTON_OK)
             return; /* what it has is enough to go on from */
+        if (known != NULL && ((*known & BOUTON_EXACT) != 0 || (excluded & ~*known) == 0))
+            continue;
+        if (known != NULL)
+            *known |= excluded;
+        n->kept++;
     }
 }
 
@@ -300,6 +303,7 @@ void bouton_nodes_learn(bouton_nodes *n, uint32_t node, uint32_t value) {
     const bouton_key key = key_of(n, node);
     uint32_t *known = bouton_table_find(n->table, &key);
     n->list[node].value = exact;
+    n->kept++;
     if (known != NULL)
         *known = exact;
     else

@@ -28,6 +28,7 @@ typedef struct bouton_nodes {
     bouton_context *b;
     bouton_rule *rule;
     bouton_table *table; /* the rule's: values are kept there for good */
+    uint64_t kept;       /* values, and sets of values that are none, which it has had from here */
     bouton_node *list;
     size_t count, capacity;
     uint8_t *bytes;

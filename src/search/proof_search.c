@@ -281,17 +281,19 @@ bouton_status bouton_proof_search_ask(bouton_proof_search *s, const bouton_quest
     s->couples.nodes.cost = (bouton_search_cost){0};
     s->couples.nodes.depth = 0;
     s->couples.nodes.is_short = q->is_short;
-    s->couples.is_full = false;
-    do {
-        const uint64_t before = s->couples.proved;
-        if (s->couples.is_full)
-            bouton_nodes_forget(&s->couples.nodes);
+    for (bool again = true; again;) {
+        const uint64_t before = s->couples.nodes.kept;
         s->couples.count = s->couples.part_count = s->term_count = 0;
         s->couples.is_full = false;
         answer(s, q, value);
-        if (s->couples.is_full && s->couples.proved == before) /* it would come no further */
+        again = s->couples.is_full && s->couples.nodes.status == BOUTON_OK;
+        if (again)
+            bouton_nodes_forget(&s->couples.nodes);
+        if (again && s->couples.nodes.kept == before) { /* it would come no further */
             bouton_nodes_failed(&s->couples.nodes, bouton_fail_memory(s->couples.nodes.b));
-    } while (s->couples.is_full && s->couples.nodes.status == BOUTON_OK);
+            again = false;
+        }
+    }
     bouton_search_cost_add(q->rule, &s->couples.nodes.cost);
     return s->couples.nodes.status;
 }
