@@ -127,7 +127,9 @@ static uint32_t add_node(bouton_nodes *n, uint64_t name, const bouton_key *key,
     n->list = list;
     if (!has_room)
         return 0;
-    const bool has_bytes = reserve(n, &bytes, &n->bytes_capacity, n->bytes_size + state.size, 1);
+    /* A byte more, so that there are some though states have none. */
+    const bool has_bytes =
+        reserve(n, &bytes, &n->bytes_capacity, n->bytes_size + state.size + 1, 1);
     n->bytes = bytes;
     if (!has_bytes)
         return 0;
