@@ -61,6 +61,12 @@ static inline void bouton_copy(uint8_t *to, const uint8_t *from, size_t size) {
     }
 }
 
+/* Spreads the bits of a number over all of it: for hashes that last no longer than the program. */
+static inline uint64_t bouton_mix(uint64_t x) {
+    x = (x ^ x >> 32) * 0xd6e8feb86659fd93u;
+    return x ^ x >> 32;
+}
+
 /* FNV-1a of 64 bits (Fowler, Noll and Vo): the checksum of the files written. */
 static inline uint64_t bouton_fnv1a(const void *data, size_t size) {
     const uint8_t *bytes = data;

@@ -6,19 +6,10 @@
 
 typedef unsigned long long number;
 
-static bool has_large_heap(const bouton_position *position) {
-    enum { HEAP_MAX = 1 << 30 };
-    uint64_t heap;
-    for (size_t i = 0; i < position->count; i++)
-        if (bouton_position_heap(position, i, &heap) && heap > HEAP_MAX)
-            return true;
-    return false;
-}
-
 bouton_status bouton_gather_tame(const bouton_solution *s, bouton_reasons *out) {
     const size_t count = s->position->count;
     bouton_genus genus, components[BOUTON_COMPONENTS_TOLD];
-    if (count > BOUTON_COMPONENTS_TOLD || has_large_heap(s->position))
+    if (count > BOUTON_COMPONENTS_TOLD || bouton_tame_has_large_heap(s->position))
         return BOUTON_OK;
     const bouton_status status = bouton_tame_genera(s->position, &genus, components);
     if (status != BOUTON_OK)

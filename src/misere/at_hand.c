@@ -102,6 +102,8 @@ static bool tells(const bouton_quotient *quotient, uint64_t heap) {
 static bouton_status ask_monoid(known *k, uint64_t heap, bool *knows) {
     bouton_status status = BOUTON_OK;
     for (uint64_t to = FIRST_HEAPS; !tells(k->quotient, heap) && !k->ended; to *= 2) {
+        if (to < bouton_quotient_facts_of(k->quotient)->count) /* these are in */
+            continue;
         status = bouton_quotient_advance(k->quotient, heap < FIRST_HEAPS ? heap : to, false);
         if (bouton_quotient_was_stopped(k->quotient->b, status))
             return status;

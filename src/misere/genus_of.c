@@ -6,6 +6,14 @@
 
 enum { NIM_MAX = 1 << 30 };
 
+bool bouton_tame_has_large_heap(const bouton_position *position) {
+    uint64_t heap = 0;
+    for (size_t i = 0; i < position->count; i++)
+        if (bouton_position_heap(position, i, &heap) && heap > NIM_MAX)
+            return true;
+    return false;
+}
+
 /* Whether a component is a heap of Nim: then *worth is known without a walk through all smaller
  * ones. */
 static bool is_nim(const bouton_position *position, size_t component, uint32_t *worth) {
@@ -15,17 +23,6 @@ static bool is_nim(const bouton_position *position, size_t component, uint32_t *
         return false;
     *worth = bouton_tame_nim((uint32_t)heap);
     return true;
-}
-
-/* Larger heaps of Nim have genera whose numbers have no place in the struct. */
-static bouton_status refuse_large(const bouton_position *position) {
-    for (size_t i = 0; i < position->count; i++) {
-        uint64_t heap = 0;
-        if (bouton_position_heap(position, i, &heap) && heap > NIM_MAX)
-            return bouton_fail(position->b, BOUTON_LIMIT, "too-large",
-                               "genera are known of heaps up to %d at most", NIM_MAX);
-    }
-    return BOUTON_OK;
 }
 
 bouton_status bouton_tame_genera(const bouton_position *position, bouton_genus *genus,
@@ -73,9 +70,10 @@ bouton_status bouton_genus_of(const bouton_position *position, bouton_genus *gen
                               bouton_genus *components) {
     if (position == NULL || genus == NULL)
         return BOUTON_INPUT;
-    bouton_status status = refuse_large(position);
-    if (status == BOUTON_OK)
-        status = bouton_tame_genera(position, genus, components);
+    if (bouton_tame_has_large_heap(position))
+        return bouton_fail(position->b, BOUTON_LIMIT, "too-large",
+                           "genera are known of heaps up to %d at most", NIM_MAX);
+    const bouton_status status = bouton_tame_genera(position, genus, components);
     return status == BOUTON_NO ? genera_by_forms(position, genus, components) : status;
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "rulekit/land_letters.h"
 
+#include "base/bytes.h"
+
 #include <string.h>
 
 void bouton_land_rename(uint8_t *bytes, size_t size) {
@@ -58,18 +60,13 @@ void bouton_land_link(const uint8_t *const *regions, size_t count, bouton_linked
     link_places(to);
 }
 
-static uint64_t mix(uint64_t x) {
-    x = (x ^ x >> 32) * 0xd6e8feb86659fd93u;
-    return x ^ x >> 32;
-}
-
 /* One step of refinement: the colour of each place takes in those of its neighbours, of the places
  * of its boundary and of its region, and of the place where its spot is met again. Nothing depends
  * on the direction in which boundaries are written. */
 static void look_round(const bouton_linked_land *l, uint64_t *colour) {
     uint64_t seen[BOUTON_LAND_MAX];
     for (size_t i = 0; i < l->size; i++)
-        seen[i] = mix(colour[i]);
+        seen[i] = bouton_mix(colour[i]);
     for (size_t start = 0, i = 0; start < l->size; start = ++i) {
         uint64_t region = 1;
         while (l->bytes[i] != BOUTON_REGION_END) {
@@ -77,14 +74,14 @@ static void look_round(const bouton_linked_land *l, uint64_t *colour) {
             uint64_t boundary = 1;
             for (; l->bytes[i] != BOUTON_BOUNDARY_END; i++)
                 boundary += seen[i];
-            boundary = mix(boundary);
+            boundary = bouton_mix(boundary);
             region += boundary;
             for (size_t at = first; at < i; at++)
                 colour[at] = 3 * seen[at] + seen[l->before[at]] + seen[l->after[at]] +
                              7 * seen[l->other[at]] + boundary;
             i++;
         }
-        region = mix(region);
+        region = bouton_mix(region);
         for (size_t at = start; at < i; at++)
             colour[at] += region;
     }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "search/couples.h"
 
+#include "base/bytes.h"
+
 #include <string.h>
 
 enum {
@@ -21,17 +23,12 @@ static bouton_effort guess(const bouton_node *node) {
     return (bouton_effort){1, 1 + 2 * root};
 }
 
-static uint64_t mix(uint64_t x) {
-    x = (x ^ x >> 32) * 0xd6e8feb86659fd93u;
-    return x ^ x >> 32;
-}
-
 uint64_t bouton_couples_key(const bouton_couples *s, const uint32_t *parts, size_t count,
                             uint32_t nimber) {
-    uint64_t key = mix(nimber + 0x9e3779b97f4a7c15u);
+    uint64_t key = bouton_mix(nimber + 0x9e3779b97f4a7c15u);
     for (size_t i = 0; i < count; i++)
-        key += mix(bouton_couples_node(s, parts[i])->hash ^ 0xc2b2ae3d27d4eb4fu);
-    return mix(key) | 1;
+        key += bouton_mix(bouton_couples_node(s, parts[i])->hash ^ 0xc2b2ae3d27d4eb4fu);
+    return bouton_mix(key) | 1;
 }
 
 /* Whether it is known that a component has this value, or that it has not: then *numbers say it. */
@@ -113,7 +110,7 @@ static void weigh(bouton_couples *s, bouton_couple *c) {
     c->key = bouton_couples_key(s, parts, c->count, c->nimber);
     c->rank = (weight + 4 * c->nimber) << 8 | (255 - bouton_effort_least(c->count, 255));
     if (s->seed != 0)
-        c->rank = mix(c->key ^ s->seed);
+        c->rank = bouton_mix(c->key ^ s->seed);
     c->numbers = numbers_of(s, c);
 }
 
