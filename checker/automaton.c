@@ -255,7 +255,7 @@ static void say_automaton(const automaton *a) {
         }
     say(a->l, "%s tells who wins %s in misere play", a->unbounded > 0 ? " and" : "",
         a->rules.names[0]);
-    reach_say(&a->reach, a->l);
+    reach_say(&a->reach, a->l, &a->rules);
 }
 
 bool check_automaton(lines *l) {
@@ -263,8 +263,9 @@ bool check_automaton(lines *l) {
     bool good = read_head(&a) && read_generators(&a) && make_ups(&a) && read_images(&a);
     for (uint64_t h = 0; h <= a.reach.heaps && good; h++)
         good = add_kind(&a, h);
-    good = good && reach_check(&a.reach, l, a.images) && read_sets(&a) && read_states(&a) &&
-           lines_end(l) && check_least_states(&a) && check_least_indices(&a) && check_elements(&a);
+    good = good && reach_check(&a.reach, l, &a.rules, a.images) && read_sets(&a) &&
+           read_states(&a) && lines_end(l) && check_least_states(&a) && check_least_indices(&a) &&
+           check_elements(&a);
     if (good)
         say_automaton(&a);
     rules_close(&a.rules);

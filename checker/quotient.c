@@ -222,7 +222,7 @@ static void say_quotient(const quotient *q) {
         say(q->l, "%s%s", i > 0 ? " and " : "", q->rules.names[i]);
     say(q->l, "%s", q->rules.count == 0 ? "nothing" : q->rules.count > SHOWN ? " and more" : "");
     say(q->l, " has %" PRIu64 " elements, %" PRIu64 " of them lost", q->elements, q->lost_count);
-    reach_say(&q->reach, q->l);
+    reach_say(&q->reach, q->l, &q->rules);
     if (q->firm > 0)
         say(q->l, ", all heaps from %" PRIu64 " on are firm", q->firm);
 }
@@ -231,7 +231,8 @@ static bool check(lines *l, bool firm) {
     quotient q = {.l = l};
     const bool good = read_head(&q, firm) && read_generators(&q) && make_products(&q) &&
                       read_lost(&q) && read_images(&q) && lines_end(l) && check_generators(&q) &&
-                      reach_check(&q.reach, l, q.images) && check_firm(&q) && check_sums(&q);
+                      reach_check(&q.reach, l, &q.rules, q.images) && check_firm(&q) &&
+                      check_sums(&q);
     if (good)
         say_quotient(&q);
     rules_close(&q.rules);

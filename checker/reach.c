@@ -3,49 +3,76 @@
 
 #include "check.h"
 
-bool reach_read(reach *r, lines *l, const rules *of, uint64_t heaps_max, uint64_t period_max) {
-    if (!number_line(l, "heaps", heaps_max, &r->heaps) ||
-        !number_line(l, "period", period_max, &r->period))
+/* One 0, or a number for each rule. */
+static bool read_numbers(lines *l, const char *name, size_t count, uint64_t most,
+                         uint64_t *numbers) {
+    if (!begin_number(l, name, most, &numbers[0]))
         return false;
-    if (r->period > 0 && of->count != 1)
-        return refuse(l, "there is a period, but not of one rule alone");
-    if (!number_line(l, "preperiod", period_max, &r->preperiod))
-        return false;
-    if ((r->preperiod > 0) != (r->period > 0))
-        return refuse(l, "the preperiod must be at least 1 with a period, and 0 without");
-    if (r->period == 0)
-        return true;
-    const code *c = of->codes;
+    for (size_t r = 1; r < count && numbers[0] > 0; r++)
+        if (!need(l, ' ', "there must be a number for each rule, or one 0") ||
+            !number(l, most, &numbers[r]))
+            return false;
+    return end_line(l);
+}
+
+static bool check_rule(const reach *r, lines *l, const code *c, size_t rule) {
     const uint64_t parts = c->parts == 3 ? 3 : 2;
+    if (r->periods[rule] == 0 || r->preperiods[rule] == 0)
+        return refuse(l, "a period and its preperiod must be at least 1, for each rule");
     if (c->signs || c->tail != 0)
         return refuse(l, "no period is proved of a code with signs, or one that does not end");
-    return r->heaps >= parts * (r->preperiod + r->period) + c->length - 1 ||
+    return r->heaps >= parts * (r->preperiods[rule] + r->periods[rule]) + c->length - 1 ||
            refuse(l, "too few heaps are told for this period");
 }
 
-static bool repeats(const reach *r, const uint16_t *images, uint64_t period, uint64_t from) {
-    uint64_t m = from;
-    while (m + period <= r->heaps && images[m] == images[m + period])
-        m++;
-    return m + period > r->heaps;
+bool reach_read(reach *r, lines *l, const rules *of, uint64_t heaps_max, uint64_t period_max) {
+    if (!number_line(l, "heaps", heaps_max, &r->heaps) ||
+        !read_numbers(l, "period", of->count, period_max, r->periods) ||
+        !read_numbers(l, "preperiod", of->count, period_max, r->preperiods))
+        return false;
+    r->repeats = r->periods[0] > 0;
+    if (r->repeats != (r->preperiods[0] > 0))
+        return refuse(l, "the preperiod must be at least 1 with a period, and 0 without");
+    if (r->repeats && of->count == 0)
+        return refuse(l, "there is a period, but no rule");
+    bool good = true;
+    for (size_t rule = 0; rule < of->count && r->repeats && good; rule++)
+        good = check_rule(r, l, &of->codes[rule], rule);
+    return good;
 }
 
-bool reach_check(const reach *r, lines *l, const uint16_t *images) {
-    if (r->period == 0)
-        return true;
-    if (!repeats(r, images, r->period, r->preperiod))
+static bool repeats(const uint16_t *images, uint64_t heaps, uint64_t period, uint64_t from) {
+    uint64_t m = from;
+    while (m + period <= heaps && images[m] == images[m + period])
+        m++;
+    return m + period > heaps;
+}
+
+static bool check_images(lines *l, const uint16_t *images, uint64_t heaps, uint64_t period,
+                         uint64_t from) {
+    if (!repeats(images, heaps, period, from))
         return refuse(l, "the images do not repeat themselves with this period");
-    if (r->preperiod > 1 && repeats(r, images, r->period, r->preperiod - 1))
+    if (from > 1 && repeats(images, heaps, period, from - 1))
         return refuse(l, "the preperiod is not the least");
-    for (uint64_t p = 1; p < r->period; p++)
-        if (r->period % p == 0 && repeats(r, images, p, r->preperiod))
+    for (uint64_t p = 1; p < period; p++)
+        if (period % p == 0 && repeats(images, heaps, p, from))
             return refuse(l, "the period is not the least");
     return true;
 }
 
-void reach_say(const reach *r, lines *l) {
-    if (r->period > 0)
-        say(l, ", period %" PRIu64 ", preperiod %" PRIu64, r->period, r->preperiod);
-    else
+bool reach_check(const reach *r, lines *l, const rules *of, const uint16_t *images) {
+    bool good = true;
+    for (size_t rule = 0; rule < of->count && r->repeats && good; rule++)
+        good = check_images(l, images + rule * (r->heaps + 1), r->heaps, r->periods[rule],
+                            r->preperiods[rule]);
+    return good;
+}
+
+void reach_say(const reach *r, lines *l, const rules *of) {
+    if (!r->repeats)
         say(l, ", with heaps up to %" PRIu64, r->heaps);
+    for (size_t rule = 0; rule < of->count && r->repeats; rule++) {
+        say(l, ", %s%s", of->count > 1 ? of->names[rule] : "", of->count > 1 ? " with " : "");
+        say(l, "period %" PRIu64 ", preperiod %" PRIu64, r->periods[rule], r->preperiods[rule]);
+    }
 }

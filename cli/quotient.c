@@ -169,18 +169,32 @@ static void print_automaton(const json_t *answer, const json_t *automaton) {
     printf("\nWhat is finite: ");
 }
 
+/* The period of one rule's heaps, or a line for each of several. */
+static void print_periods(const json_t *answer) {
+    const json_t *rules = json_object_get(answer, "rules");
+    const json_t *periods = json_object_get(answer, "period");
+    const json_t *preperiods = json_object_get(answer, "preperiod");
+    printf("of all heaps, proved:");
+    if (json_is_integer(periods))
+        printf(" period %" JSON_INTEGER_FORMAT " from heap %" JSON_INTEGER_FORMAT " on",
+               json_integer_value(periods), json_integer_value(preperiods));
+    for (size_t r = 0; r < json_array_size(periods); r++)
+        printf("%s\n  period %" JSON_INTEGER_FORMAT " from %s:%" JSON_INTEGER_FORMAT " on",
+               r > 0 ? "," : "", json_integer_value(json_array_get(periods, r)),
+               json_string_value(json_array_get(rules, r)),
+               json_integer_value(json_array_get(preperiods, r)));
+}
+
 /* How far the quotient is told. */
 static void print_extent(const json_t *answer) {
-    char period[32], preperiod[32], count[32];
+    char all[32], count[32];
     const bool proved = json_is_true(json_object_get(answer, "proved"));
-    field_number(answer, "period", period, sizeof period);
-    field_number(answer, "preperiod", preperiod, sizeof preperiod);
     if (json_object_get(answer, "position") != NULL) {
         printf("of %s the %s positions reached",
                proved ? "all" : field_number(answer, "known", count, sizeof count),
-               field_number(answer, "positions", period, sizeof period));
+               field_number(answer, "positions", all, sizeof all));
     } else if (proved) {
-        printf("of all heaps, proved: period %s from heap %s on", period, preperiod);
+        print_periods(answer);
     } else {
         const bool some = json_is_integer(json_object_get(answer, "heaps"));
         printf(some ? "of the heaps up to %s" : "of no heaps",

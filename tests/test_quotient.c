@@ -64,6 +64,41 @@ static void test_rules_together(void **state) {
         check_rules(sets[i].rules, sets[i].count, sets[i].largest, sets[i].tokens);
 }
 
+/* A period of each rule, proved by fewer heaps than the sums have. */
+static void test_periods_together(void **state) {
+    (void)state;
+    static const struct {
+        const char *rules[2];
+        uint64_t periods[2], preperiods[2];
+    } sets[] = {{{"0.3", "0.12"}, {2, 4}, {1, 1}}, {{"0.13", "0.02"}, {4, 4}, {1, 1}}};
+    enum { LARGEST = 21 };
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+        bouton_context *b = bouton_new(NULL);
+        bouton_quotient *q = open_rules(b, sets[i].rules, 2, 1000);
+        uint64_t period, preperiod;
+        assert_true(bouton_quotient_facts_of(q)->proved);
+        assert_in_range(bouton_quotient_facts_of(q)->count, 1, LARGEST - 3);
+        assert_int_equal(bouton_quotient_facts_of(q)->period, 0);
+        for (size_t r = 0; r < 2; r++) {
+            assert_true(bouton_quotient_period(q, r, &period, &preperiod));
+            assert_int_equal(period, sets[i].periods[r]);
+            assert_int_equal(preperiod, sets[i].preperiods[r]);
+        }
+        assert_false(bouton_quotient_period(q, 2, &period, NULL));
+        assert_int_equal(period, 0);
+        bouton_quotient_close(q);
+        assert_false(lost_memory(b));
+        check_rules(sets[i].rules, 2, LARGEST, LARGEST - (TEST_PART > 1 ? 3 : 0));
+    }
+    /* of one of the two no period is proved */
+    bouton_context *b = bouton_new(NULL);
+    bouton_quotient *q = open_rules(b, (const char *const[]){"0.3", "0.333..."}, 2, 5);
+    assert_false(bouton_quotient_facts_of(q)->proved);
+    assert_false(bouton_quotient_period(q, 0, NULL, NULL));
+    bouton_quotient_close(q);
+    assert_false(lost_memory(b));
+}
+
 /* ---- Finite sets of positions ---- */
 
 enum { STATES_MAX = 256, MEMO = 1 << 16 };
@@ -475,12 +510,13 @@ static void test_wrong_arguments(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_sum),       cmocka_unit_test(test_rules_together),
-        cmocka_unit_test(test_positions),       cmocka_unit_test(test_published),
-        cmocka_unit_test(test_growth),          cmocka_unit_test(test_looks_infinite),
-        cmocka_unit_test(test_notakto),         cmocka_unit_test(test_relations),
-        cmocka_unit_test(test_going_on),        cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_wrong_arguments), cmocka_unit_test(test_steps),
+        cmocka_unit_test(test_every_sum),        cmocka_unit_test(test_rules_together),
+        cmocka_unit_test(test_positions),        cmocka_unit_test(test_published),
+        cmocka_unit_test(test_growth),           cmocka_unit_test(test_looks_infinite),
+        cmocka_unit_test(test_notakto),          cmocka_unit_test(test_relations),
+        cmocka_unit_test(test_going_on),         cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_wrong_arguments),  cmocka_unit_test(test_steps),
+        cmocka_unit_test(test_periods_together),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

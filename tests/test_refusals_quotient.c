@@ -26,6 +26,11 @@ static const char both[] =
          "elements 6\ngenerators 2\ngenerator 0 1\ngenerator 0 2\n"
          "action 1 0 3 2 5 4\naction 2 3 4 5 2 3\nlost 2 1 4\n"
          "images 0 1 2\nimages 0 1 2\n" SUM;
+/* Two rules, each with a period. */
+static const char pair[] =
+    HEAD "rules 2\nrule 0.3\nrule 0.12\nheaps 11\nperiod 2 4\npreperiod 1 1\n"
+         "elements 2\ngenerators 1\ngenerator 0 1\naction 1 0\nlost 1 1\n"
+         "images 0 1 0 1 0 1 0 1 0 1 0 1\nimages 0 1 0 0 1 1 0 0 1 1 0 0\n" SUM;
 static const char nothing[] = HEAD "rules 0\nheaps 0\nperiod 0\npreperiod 0\nelements 1\n"
                                    "generators 0\nlost 0\n" SUM;
 /* A quotient that is wrong about no sum but such as have three heaps of 18. These are met when
@@ -89,8 +94,24 @@ static void test_head(void **state) {
         {two, "rule 0.3\n", "rule 0.3!\n", "line 7: no period is proved of a code with signs"},
         {two, "rule 0.3\n", "rule 0.3...\n", "line 7: no period is proved of a code with signs"},
         {two, "rules 1\nrule 0.3\n", "rules 2\nrule 0.3\nrule 0.3\n",
-         "line 7: there is a period, but not of one rule alone"},
-        {both, "period 0", "period 1", "line 7: there is a period, but not of one rule alone"},
+         "line 7: there must be a number for each rule, or one 0"},
+        {both, "period 0", "period 1", "line 7: there must be a number for each rule, or one 0"},
+        {both, "period 0\npreperiod 0", "period 1 1\npreperiod 1 1",
+         "line 8: too few heaps are told"},
+        {pair, "rule 0.12", "rule 0.12...", "line 8: no period is proved of a code with signs"},
+        {nothing, "period 0\npreperiod 0", "period 1\npreperiod 1",
+         "line 6: there is a period, but no rule"},
+        {pair, "period 2 4", "period 2 4", NULL},
+        {pair, "period 2 4\npreperiod 1 1", "period 0\npreperiod 0", NULL},
+        {pair, "period 2 4", "period 2 4 4", "line 7: there is more"},
+        {pair, "period 2 4", "period 0 4", "line 7: there is more"},
+        {pair, "period 2 4", "period 2 0", "line 8: a period and its preperiod must be at least"},
+        {pair, "preperiod 1 1", "preperiod 1 0", "line 8: a period and its preperiod must be at"},
+        {pair, "preperiod 1 1", "preperiod 1", "line 8: there must be a number for each rule"},
+        {pair, "period 2 4", "period 2 5", "line 8: too few heaps are told for this period"},
+        {pair, "period 2 4", "period 2 2", "line 16: the images do not repeat themselves"},
+        {pair, "period 2 4", "period 4 4", "line 16: the period is not the least"},
+        {pair, "preperiod 1 1", "preperiod 2 1", "line 16: the preperiod is not the least"},
         {two, "elements 2", "elements 8193", "line 8: a number is larger than 8192"},
         {two, "elements 2", "elements 8192", "line 11: elements are missing"},
         {two, "elements 2", "elements 0", "line 8: there is no element"},

@@ -49,7 +49,7 @@ BOUTON_API void bouton_quotient_close(bouton_quotient *quotient);
 
 /* ---- Computing ---- */
 
-/* Goes on until the heaps 0 .. heap of each rule are in, or the period of one rule alone is proved;
+/* Goes on until the heaps 0 .. heap of each rule are in, or the periods of all rules are proved;
  * of a position, until all is in (`heap` is not looked at). BOUTON_LIMIT where memory or time end,
  * or the quotient is larger than can be worked with, or with the error "looks-infinite" where it
  * seems to have none: it then says so each time, unless `insist`. */
@@ -92,6 +92,11 @@ typedef struct bouton_quotient_facts {
     uint64_t firm_from, firm_shown;
 } bouton_quotient_facts;
 
+/* Where `proved`, the period of the elements of a rule's heaps, and from which heap on they repeat
+ * themselves, both at least 1; false, and both 0, where it is not, or there is no such rule. Each
+ * may be NULL. */
+BOUTON_API bool bouton_quotient_period(const bouton_quotient *quotient, size_t rule,
+                                       uint64_t *period, uint64_t *preperiod);
 /* Valid until the quotient is gone on with or closed; never changes otherwise. */
 BOUTON_API const bouton_quotient_facts *bouton_quotient_facts_of(const bouton_quotient *quotient);
 /* Appends the last words whose outcome no guess got right together, a line each: sums of heaps as
@@ -123,8 +128,8 @@ BOUTON_API bouton_status bouton_quotient_relations(const bouton_quotient *quotie
 
 /* ---- Heaps and sums ---- */
 
-/* The element of a heap: one of those in or, where a period is proved, any. BOUTON_LIMIT with the
- * error "heap-too-large" beyond. */
+/* The element of a heap: one of those in or, where all periods are proved, any. BOUTON_LIMIT with
+ * the error "heap-too-large" beyond. */
 BOUTON_API bouton_status bouton_quotient_heap(const bouton_quotient *quotient, size_t rule,
                                               uint64_t heap, uint32_t *element);
 /* The element of a component of a position: a heap of one of the rules, or one of the positions
@@ -215,7 +220,7 @@ BOUTON_API bouton_status bouton_quotient_automaton_heap(const bouton_quotient *q
 
 /* ---- Certificates ---- */
 
-/* Appends the certificate, for bouton-check, of what is known of heaps: of all where a period is
+/* Appends the certificate, for bouton-check, of what is known of heaps: of all where periods are
  * proved, else of those in; of the automaton if there is one and it knows more. BOUTON_LIMIT with
  * "no-certificate" for a quotient of a position. */
 BOUTON_API bouton_status bouton_quotient_certificate(const bouton_quotient *quotient,

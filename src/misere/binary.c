@@ -75,8 +75,7 @@ bool bouton_binary_is_lost(const bouton_binary *binary, const uint64_t *counts) 
 /* ---- Heaps ---- */
 
 bool bouton_binary_image(const bouton_binary *binary, uint64_t heap, uint16_t *image) {
-    if (binary->period > 0 && heap >= binary->preperiod)
-        heap = binary->preperiod + (heap - binary->preperiod) % binary->period;
+    heap = bouton_repeated_heap(binary->repetition, heap);
     if (heap >= binary->heaps)
         return false;
     *image = binary->images[heap];
@@ -352,11 +351,11 @@ void bouton_binary_free(bouton_binary *binary) {
 
 bouton_status bouton_binary_advance(bouton_binary *binary, uint64_t heap) {
     bouton_status status = BOUTON_OK;
-    while (status == BOUTON_OK && binary->period == 0 && binary->heaps <= heap) {
+    while (status == BOUTON_OK && binary->repetition.period == 0 && binary->heaps <= heap) {
         status = take_in(binary);
         if (status == BOUTON_OK)
-            bouton_images_repeat(&binary->rule->code, binary->images, binary->heaps,
-                                 &binary->period, &binary->preperiod);
+            bouton_images_repeat(&binary->rule->code, binary->images, 1, binary->heaps,
+                                 &binary->repetition);
     }
     return status;
 }

@@ -20,6 +20,7 @@
 #define BOUTON_MISERE_BINARY_H
 
 #include "misere/pool.h"
+#include "misere/repetition.h"
 #include "position/position.h"
 
 enum {
@@ -77,8 +78,8 @@ typedef struct bouton_binary {
     uint32_t heaps;                 /* in */
     bouton_binary_frame frame;
     bouton_binary_automaton automaton;
-    uint64_t joint_states;      /* looked at for the automaton at hand */
-    uint64_t period, preperiod; /* 0: none is proved */
+    uint64_t joint_states; /* looked at for the automaton at hand */
+    bouton_repetition repetition;
 } bouton_binary;
 
 /* ---- The monoid ---- */

@@ -15,8 +15,8 @@ static void tell(bouton_quotient *q) {
         q->told_letters[i] = (bouton_quotient_letter_count){g->heap, g->unbounded ? 0 : g->index};
     }
     q->told = (bouton_quotient_automaton){.count = binary->heaps,
-                                          .period = binary->period,
-                                          .preperiod = binary->preperiod,
+                                          .period = binary->repetition.period,
+                                          .preperiod = binary->repetition.preperiod,
                                           .letter_count = frame->count,
                                           .letters = q->told_letters,
                                           .unbounded = frame->unbounded,
@@ -153,15 +153,15 @@ static void put_states(const bouton_binary *binary, bouton_text *out) {
 bouton_status bouton_binary_certificate(const bouton_quotient *q, bouton_text *out) {
     const bouton_binary *binary = q->binary;
     const size_t start = out->size;
-    const uint64_t told =
-        binary->period > 0
-            ? bouton_repetition_size(&binary->rule->code, binary->preperiod, binary->period)
-            : binary->heaps;
+    const uint64_t told = binary->repetition.period > 0
+                              ? bouton_repetition_size(&binary->rule->code, binary->repetition)
+                              : binary->heaps;
     bouton_text_put(out, "bouton certificate 2\nclaim automaton\nrules 1\nrule ");
     bouton_code_write(&binary->rule->code, out);
     bouton_text_printf(out, "\nheaps %llu\nperiod %llu\npreperiod %llu\ngenerators %u\n",
-                       (unsigned long long)told - 1, (unsigned long long)binary->period,
-                       (unsigned long long)binary->preperiod, (unsigned)binary->frame.count);
+                       (unsigned long long)told - 1, (unsigned long long)binary->repetition.period,
+                       (unsigned long long)binary->repetition.preperiod,
+                       (unsigned)binary->frame.count);
     for (uint32_t i = 0; i < binary->frame.count; i++)
         bouton_text_printf(out, "generator %llu %u\n", (unsigned long long)q->told.letters[i].heap,
                            (unsigned)q->told.letters[i].index);

@@ -154,6 +154,20 @@ static void put_list(bouton_text *out, const char *name, const uint16_t *list, s
     bouton_text_put_char(out, '\n');
 }
 
+/* What is proved of all heaps, a number for each rule; or one 0. */
+static void put_repetitions(const bouton_quotient *q, bool proved, bouton_text *out) {
+    const size_t count = proved ? q->pieces.rule_count : 1;
+    bouton_text_put(out, "period");
+    for (size_t r = 0; r < count; r++)
+        bouton_text_printf(out, " %llu",
+                           (unsigned long long)(proved ? q->repetitions[r].period : 0));
+    bouton_text_put(out, "\npreperiod");
+    for (size_t r = 0; r < count; r++)
+        bouton_text_printf(out, " %llu",
+                           (unsigned long long)(proved ? q->repetitions[r].preperiod : 0));
+    bouton_text_put_char(out, '\n');
+}
+
 static void put_lost(const bouton_automaton *a, bouton_text *out) {
     bouton_text_printf(out, "lost %u", (unsigned)bouton_automaton_lost_count(a));
     for (uint32_t x = 0; x < a->order; x++)
@@ -165,8 +179,14 @@ static void put_lost(const bouton_automaton *a, bouton_text *out) {
 /* More heaps are not listed to show a period where without it all is told. */
 enum { LISTED_MAX = 1 << 14 };
 
+/* As many heaps of each rule as prove the repetitions of all. */
 static uint64_t repetition_size(const bouton_quotient *q) {
-    return bouton_repetition_size(&q->pieces.rules[0]->code, q->facts.preperiod, q->facts.period);
+    uint64_t size = 0;
+    for (size_t r = 0; r < q->pieces.rule_count; r++) {
+        const uint64_t own = bouton_repetition_size(&q->pieces.rules[r]->code, q->repetitions[r]);
+        size = own > size ? own : size;
+    }
+    return size;
 }
 
 /* As many heaps of each rule as show that the others are firm, and as make all elements. */
@@ -192,7 +212,7 @@ bouton_status bouton_quotient_certificate(const bouton_quotient *q, bouton_text 
             q->b, BOUTON_LIMIT, "no-certificate",
             "there are certificates of quotients of heaps alone, all rules come as far");
     const bool by_period =
-        q->facts.period > 0 && (q->facts.firm_from == 0 || repetition_size(q) <= LISTED_MAX);
+        q->facts.proved && (q->facts.firm_from == 0 || repetition_size(q) <= LISTED_MAX);
     const uint64_t told = by_period                ? repetition_size(q)
                           : q->facts.firm_from > 0 ? firm_size(q)
                                                    : q->facts.count;
@@ -205,8 +225,7 @@ bouton_status bouton_quotient_certificate(const bouton_quotient *q, bouton_text 
         bouton_text_put_char(out, '\n');
     }
     put_field(out, "heaps", told - 1);
-    put_field(out, "period", by_period ? q->facts.period : 0);
-    put_field(out, "preperiod", by_period ? q->facts.preperiod : 0);
+    put_repetitions(q, by_period, out);
     if (q->facts.firm_from > 0)
         put_field(out, "firm", q->facts.firm_from);
     put_field(out, "elements", a->order);

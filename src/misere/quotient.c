@@ -22,9 +22,10 @@ static bouton_quotient *start(bouton_context *b, bouton_pieces *pieces, bouton_s
     q->facts.tame = true;
     q->facts.proved = pieces->rule_count == 0 && pieces->found_count == 0;
     q->automaton = bouton_automaton_new(b);
+    q->repetitions = bouton_calloc(b, q->facts.rule_count + 1, sizeof *q->repetitions);
     if (q->automaton != NULL)
         q->letters = bouton_letters_new(b, q->automaton, &q->pieces);
-    if (q->letters != NULL)
+    if (q->repetitions != NULL && q->letters != NULL)
         return q;
     bouton_quotient_close(q);
     return NULL;
@@ -62,59 +63,26 @@ void bouton_quotient_close(bouton_quotient *q) {
     bouton_automaton_free(q->pending);
     bouton_automaton_free(q->automaton);
     bouton_pieces_free(&q->pieces);
+    if (q->repetitions != NULL)
+        bouton_release_memory(q->b, q->repetitions,
+                              (q->facts.rule_count + 1) * sizeof *q->repetitions);
     bouton_release_memory(q->b, q->growth, q->growth_capacity * sizeof *q->growth);
     bouton_release_memory(q->b, q, sizeof *q);
 }
 
-/* Whether the theorem holds for a code: it has a last digit, and says of the heaps left no more
- * than how many they are. Then *take is the most tokens that a move can take. */
-static bool may_repeat(const bouton_code *code, uint64_t *take) {
-    *take = code->count > 0 ? code->digits[code->count - 1].take : 0;
-    for (size_t i = 0; i < code->count; i++)
-        if ((code->digits[i].leave & BOUTON_SIZES) != 0)
-            return false;
-    return code->tail == 0;
-}
-
-/* With at most j >= 2 heaps left by a move and k the most tokens taken, the elements repeat for all
- * heaps if those below j (n + p) + k do from n >= 1 on: docs/theory.md. */
-static uint64_t proof_size(const bouton_code *code, uint64_t take, uint64_t n, uint64_t p) {
-    const unsigned parts = bouton_code_parts(code);
-    return (parts > 2 ? parts : 2) * (n + p) + take;
-}
-
-uint64_t bouton_repetition_size(const bouton_code *code, uint64_t preperiod, uint64_t period) {
-    uint64_t take;
-    return may_repeat(code, &take) ? proof_size(code, take, preperiod, period) : 0;
-}
-
-uint64_t bouton_firmness_size(const bouton_code *code, uint64_t from) {
-    uint64_t take;
-    return from > 1 && may_repeat(code, &take) ? proof_size(code, take, from - 1, 0) + 1 : 0;
-}
-
-bool bouton_images_repeat(const bouton_code *code, const uint16_t *images, uint64_t count,
-                          uint64_t *period, uint64_t *preperiod) {
-    uint64_t take;
-    if (!may_repeat(code, &take))
-        return false;
-    for (uint64_t p = 1; proof_size(code, take, 1, p) <= count; p++) {
-        uint64_t n = count - p;
-        while (n > 1 && images[n - 1] == images[n - 1 + p])
-            n--;
-        if (proof_size(code, take, n, p) <= count) {
-            *period = p;
-            *preperiod = n;
-            return true;
-        }
+/* Looks for repetitions that the heaps in prove: one for each rule, or nothing is proved. */
+static void find_repetitions(bouton_quotient *q) {
+    const size_t rules = q->pieces.rule_count;
+    size_t found = 0;
+    while (found < rules &&
+           bouton_images_repeat(&q->pieces.rules[found]->code, q->automaton->images + found, rules,
+                                q->piece_count / rules, &q->repetitions[found]))
+        found++;
+    q->facts.proved = found == rules;
+    if (q->facts.proved && rules == 1) {
+        q->facts.period = q->repetitions[0].period;
+        q->facts.preperiod = q->repetitions[0].preperiod;
     }
-    return false;
-}
-
-void bouton_quotient_find_period(bouton_quotient *q) {
-    if (bouton_images_repeat(&q->pieces.rules[0]->code, q->automaton->images, q->piece_count,
-                             &q->facts.period, &q->facts.preperiod))
-        q->facts.proved = true;
 }
 
 bool bouton_quotient_was_stopped(const bouton_context *b, bouton_status status) {
@@ -147,8 +115,8 @@ static bouton_status look_at_heaps(bouton_quotient *q, bool at_end) {
         status = bouton_quotient_find_firm(q);
         q->firm_due = next_due(count);
     }
-    if (status == BOUTON_OK && q->pieces.rule_count == 1 && (at_end || count >= q->period_due)) {
-        bouton_quotient_find_period(q);
+    if (status == BOUTON_OK && (at_end || count >= q->period_due)) {
+        find_repetitions(q);
         q->period_due = next_due(count);
     }
     return status;

@@ -32,9 +32,10 @@ struct bouton_quotient {
     bouton_quotient_facts facts;
     bouton_quotient_growth *growth;
     size_t growth_capacity;
-    uint64_t period_due; /* the count at which a period is looked for next */
-    uint64_t firm_due;   /* and whether all heaps from one on are firm: firm.h */
-    uint16_t *firm;      /* by value: the firm element, or none */
+    bouton_repetition *repetitions; /* of each rule, once those of all are proved */
+    uint64_t period_due;            /* the count at which they are looked for next */
+    uint64_t firm_due;              /* and whether all heaps from one on are firm: firm.h */
+    uint16_t *firm;                 /* by value: the firm element, or none */
     uint32_t firm_count;
     /* The words that failed while the next piece was taken in: */
     bouton_word failures[BOUTON_FAILURES_SHOWN]; /* the last, at their number modulo this */
@@ -53,18 +54,6 @@ bool bouton_quotient_was_stopped(const bouton_context *b, bouton_status status);
 
 /* Takes in the next piece. `insist`: also where the quotient looks infinite. */
 bouton_status bouton_quotient_take_in(bouton_quotient *quotient, bool insist);
-
-/* The least period that the images of heaps 0 .. count - 1 of a code prove for all heaps
- * (docs/theory.md), and where it begins; false if they prove none. */
-bool bouton_images_repeat(const bouton_code *code, const uint16_t *images, uint64_t count,
-                          uint64_t *period, uint64_t *preperiod);
-/* Looks for a period that the heaps in prove (docs/theory.md), and sets its facts. */
-void bouton_quotient_find_period(bouton_quotient *quotient);
-/* So many heaps, 0 included, prove a period. */
-uint64_t bouton_repetition_size(const bouton_code *code, uint64_t preperiod, uint64_t period);
-/* So many, if they are firm from a heap >= 2 on, prove that all larger ones are; 0: of this code no
- * number does. */
-uint64_t bouton_firmness_size(const bouton_code *code, uint64_t from);
 
 /* Whether the automaton knows a heap that the monoid doesn't. */
 bool bouton_quotient_reads(const bouton_quotient *quotient, uint64_t heap);

@@ -7,12 +7,26 @@
 bool bouton_quotient_piece_of(const bouton_quotient *q, size_t rule, uint64_t heap,
                               uint32_t *piece) {
     const size_t rules = q->pieces.rule_count;
-    if (q->facts.period > 0 && heap >= q->facts.preperiod)
-        heap = q->facts.preperiod + (heap - q->facts.preperiod) % q->facts.period;
-    if (rule >= rules || heap >= q->facts.count)
+    if (rule >= rules)
+        return false;
+    if (q->facts.proved)
+        heap = bouton_repeated_heap(q->repetitions[rule], heap);
+    if (heap >= q->facts.count)
         return false;
     *piece = (uint32_t)(heap * rules + rule);
     return true;
+}
+
+bool bouton_quotient_period(const bouton_quotient *q, size_t rule, uint64_t *period,
+                            uint64_t *preperiod) {
+    bouton_repetition r = {0};
+    if (q != NULL && q->facts.proved && rule < q->pieces.rule_count)
+        r = q->repetitions[rule];
+    if (period != NULL)
+        *period = r.period;
+    if (preperiod != NULL)
+        *preperiod = r.preperiod;
+    return r.period > 0;
 }
 
 bouton_status bouton_quotient_heap(const bouton_quotient *q, size_t rule, uint64_t heap,
