@@ -20,7 +20,7 @@ static uint8_t take_digit(code *c, const char **text) {
                           : **text == '?' ? UNEQUAL
                                           : 0;
     *text += sign != 0;
-    c->signs |= sign != 0;
+    c->signs |= sign != 0 && digit > 3; /* of fewer than two heaps it says nothing */
     return (uint8_t)(digit | sign);
 }
 

@@ -15,7 +15,7 @@ typedef struct code {
     uint8_t digits[DIGITS_MAX];
     uint32_t length;
     uint8_t tail;
-    bool signs;                                       /* some digit has one */
+    bool signs;                                       /* some digit has one that says something */
     unsigned parts;                                   /* most heaps left by a move */
     uint32_t singles[DIGITS_MAX], splits[DIGITS_MAX]; /* k whose digit leaves one heap, two */
     size_t single_count, split_count;

@@ -17,7 +17,11 @@ void *more(void *old, size_t count, size_t room, size_t size) {
 
 static bool read_head(quotient *q, bool firm) {
     lines *l = q->l;
-    if (!rules_read(&q->rules, l) || !reach_read(&q->reach, l, &q->rules, HEAPS_MAX, HEAPS_MAX))
+    if (!rules_read(&q->rules, l))
+        return false;
+    if (q->rules.count == 0)
+        return refuse(l, "there is no rule");
+    if (!reach_read(&q->reach, l, &q->rules, HEAPS_MAX, HEAPS_MAX))
         return false;
     q->told = q->reach.heaps;
     if ((firm && !read_firm(q)) || !number_line(l, "elements", ELEMENTS_MAX, &q->elements))
@@ -47,8 +51,6 @@ static bool read_generators(quotient *q) {
         return no_memory(l);
     for (uint64_t i = 0; i < q->generator_count; i++) {
         uint64_t rule = 0, heap = 0;
-        if (q->rules.count == 0)
-            return refuse(l, "there is no rule that could generate anything");
         if (!begin_number(l, "generator", q->rules.count - 1, &rule) ||
             !need(l, ' ', "a heap is missing") || !number(l, q->reach.heaps, &heap) || !end_line(l))
             return false;
@@ -220,7 +222,7 @@ static void say_quotient(const quotient *q) {
     say(q->l, ": the misere quotient of ");
     for (size_t i = 0; i < q->rules.count && i < SHOWN; i++)
         say(q->l, "%s%s", i > 0 ? " and " : "", q->rules.names[i]);
-    say(q->l, "%s", q->rules.count == 0 ? "nothing" : q->rules.count > SHOWN ? " and more" : "");
+    say(q->l, "%s", q->rules.count > SHOWN ? " and more" : "");
     say(q->l, " has %" PRIu64 " elements, %" PRIu64 " of them lost", q->elements, q->lost_count);
     reach_say(&q->reach, q->l, &q->rules);
     if (q->firm > 0)

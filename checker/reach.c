@@ -33,8 +33,6 @@ bool reach_read(reach *r, lines *l, const rules *of, uint64_t heaps_max, uint64_
     r->repeats = r->periods[0] > 0;
     if (r->repeats != (r->preperiods[0] > 0))
         return refuse(l, "the preperiod must be at least 1 with a period, and 0 without");
-    if (r->repeats && of->count == 0)
-        return refuse(l, "there is a period, but no rule");
     bool good = true;
     for (size_t rule = 0; rule < of->count && r->repeats && good; rule++)
         good = check_rule(r, l, &of->codes[rule], rule);

@@ -30,8 +30,10 @@ static void test_codes(void **state) {
     assert_int_equal(c.tail, 3);
     assert_int_equal(c.parts, 3);
     assert_true(code_read(&c, "0.12!"));
-    assert_true(c.signs);
+    assert_false(c.signs);
     assert_int_equal(c.parts, 1);
+    assert_true(code_read(&c, "0.14!"));
+    assert_true(c.signs);
     assert_true(code_read(&c, "0.111"));
     assert_int_equal(c.parts, 0);
 }

@@ -3,6 +3,7 @@
 #include "every_sum.h"
 #include "faults.h"
 #include "patience.h"
+#include "spoil.h"
 
 #include "reference/moves.h"
 
@@ -418,6 +419,78 @@ static void test_steps(void **state) {
     assert_false(lost_memory(b));
 }
 
+/* ---- Read again ---- */
+
+static bouton_text *certificate(bouton_context *b, const bouton_quotient *q) {
+    bouton_text *text = bouton_text_new(b);
+    assert_int_equal(bouton_quotient_certificate(q, text), BOUTON_OK);
+    return text;
+}
+
+/* Out of its certificate it is the same, and goes on as it would have. */
+static void test_read(void **state) {
+    (void)state;
+    static const struct {
+        const char *rules[2];
+        size_t count;
+        uint64_t first, then;
+    } rows[] = {{{"0.07"}, 1, 20, 30},           {{"0.123"}, 1, 15, 1000},
+                {{"0.644"}, 1, 500, 9000},       {{"0.26", "0.15"}, 2, 8, 11},
+                {{"kayles", "0.77"}, 2, 8, 300}, {{"0.56"}, 1, 40, 3000}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bouton_context *b = bouton_new(NULL);
+        bouton_quotient *q = open_rules(b, rows[i].rules, rows[i].count, rows[i].first);
+        bouton_text *text = certificate(b, q);
+        bouton_quotient *again =
+            bouton_quotient_read(b, bouton_text_data(text), bouton_text_size(text));
+        assert_non_null(again);
+        const bouton_quotient_facts *f = bouton_quotient_facts_of(q),
+                                    *g = bouton_quotient_facts_of(again);
+        /* of firm heaps no more are listed than show it */
+        assert_true(f->firm_from > 0 ? g->count <= f->count : g->count == f->count);
+        assert_int_equal(g->order, f->order);
+        assert_int_equal(g->p_size, f->p_size);
+        assert_int_equal(g->firm_from, f->firm_from);
+        assert_int_equal(g->proved, f->proved);
+        assert_int_equal(g->growth_count, 0);
+        bouton_text_free(text);
+        for (int step = 0; step < 2; step++) {
+            text = certificate(b, q);
+            bouton_text *other = certificate(b, again);
+            assert_string_equal(bouton_text_data(text), bouton_text_data(other));
+            bouton_text_free(text);
+            bouton_text_free(other);
+            facts_to(q, rows[i].then);
+            facts_to(again, rows[i].then);
+        }
+        bouton_quotient_close(q);
+        bouton_quotient_close(again);
+        assert_false(lost_memory(b));
+    }
+}
+
+/* Elements may have other numbers: here 2 and 4, 3 and 5 are exchanged. */
+static void test_read_renumbered(void **state) {
+    (void)state;
+    static const char *const rules[] = {"0.33"};
+    char text[] = "bouton certificate 2\nclaim quotient\nrules 1\nrule 0.33\nheaps 2\nperiod 0\n"
+                  "preperiod 0\nelements 6\ngenerators 2\ngenerator 0 1\ngenerator 0 2\n"
+                  "action 1 0 3 2 5 4\naction 4 5 4 5 2 3\nlost 2 1 2\nimages 0 1 4\n"
+                  "sum 0123456789abcdef\n";
+    mend_sum(text, sizeof text - 1);
+    bouton_context *b = bouton_new(NULL);
+    bouton_quotient *q = bouton_quotient_read(b, text, sizeof text - 1);
+    bouton_quotient *usual = open_rules(b, rules, 1, 2);
+    assert_non_null(q);
+    bouton_text *one = certificate(b, q), *other = certificate(b, usual);
+    assert_string_equal(bouton_text_data(one), bouton_text_data(other));
+    bouton_text_free(one);
+    bouton_text_free(other);
+    bouton_quotient_close(q);
+    bouton_quotient_close(usual);
+    assert_false(lost_memory(b));
+}
+
 static bouton_status use_all(bouton_context *b) {
     static const char *const rules[] = {"0.123", "0.333..."};
     const bouton_quotient_sum_heap heaps[] = {{0, 4}, {1, 3}, {0, 4}};
@@ -432,9 +505,18 @@ static bouton_status use_all(bouton_context *b) {
         status = bouton_quotient_moves(q, heaps, 3, &outcome, count_move, marks);
     if (status == BOUTON_OK)
         status = bouton_quotient_relations(q, text);
+    bouton_text *proof = status == BOUTON_OK ? bouton_text_new(b) : NULL;
     if (status == BOUTON_OK)
-        status = bouton_quotient_certificate(q, text);
+        status =
+            proof != NULL ? bouton_quotient_certificate(q, proof) : bouton_last_error(b)->status;
+    bouton_quotient *again = NULL;
+    if (status == BOUTON_OK) {
+        again = bouton_quotient_read(b, bouton_text_data(proof), bouton_text_size(proof));
+        status = again != NULL ? BOUTON_OK : bouton_last_error(b)->status;
+    }
+    bouton_quotient_close(again);
     bouton_quotient_close(q);
+    bouton_text_free(proof);
     bouton_text_free(text);
     return status;
 }
@@ -486,6 +568,11 @@ static void test_wrong_arguments(void **state) {
     assert_null(bouton_quotient_open(b, NULL, 0));
     assert_null(bouton_quotient_open(NULL, good, 1));
     assert_null(bouton_quotient_open_position(NULL));
+    assert_null(bouton_quotient_read(NULL, "", 0));
+    assert_null(bouton_quotient_read(b, NULL, 1));
+    assert_int_equal(bouton_last_error(b)->status, BOUTON_INPUT);
+    assert_null(bouton_quotient_read(b, NULL, 0));
+    assert_int_equal(bouton_last_error(b)->status, BOUTON_NO);
     bouton_quotient *q = bouton_quotient_open(b, twice, 2); /* two rules, equal heaps */
     assert_non_null(q);
     assert_int_equal(bouton_quotient_advance(q, 5, false), BOUTON_OK);
@@ -516,7 +603,8 @@ int main(void) {
         cmocka_unit_test(test_notakto),          cmocka_unit_test(test_relations),
         cmocka_unit_test(test_going_on),         cmocka_unit_test(test_faults),
         cmocka_unit_test(test_wrong_arguments),  cmocka_unit_test(test_steps),
-        cmocka_unit_test(test_periods_together),
+        cmocka_unit_test(test_periods_together), cmocka_unit_test(test_read),
+        cmocka_unit_test(test_read_renumbered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -61,7 +61,7 @@ static void test_arguments(void **state) {
     assert_int_equal(bouton_certificate_check(NULL, "", 0, false, NULL), BOUTON_INPUT);
     assert_int_equal(bouton_certificate_check(b, NULL, 1, false, NULL), BOUTON_INPUT);
     assert_int_equal(bouton_certificate_check(b, NULL, 0, false, NULL), BOUTON_NO);
-    static const char quotient[] = "bouton certificate 2\nclaim quotient\n";
+    static const char quotient[] = "bouton certificate 2\nclaim automaton\nsum 6710e9b77a3e5a27\n";
     assert_int_equal(bouton_certificate_check(b, quotient, sizeof quotient - 1, false, NULL),
                      BOUTON_INPUT);
 

@@ -44,6 +44,10 @@ BOUTON_API bouton_quotient *bouton_quotient_open(bouton_context *b, const char *
  * once; `position` is not needed any more. NULL with the error set: BOUTON_INPUT with "loopy" where
  * play can come back to a position, BOUTON_LIMIT where there are too many. */
 BOUTON_API bouton_quotient *bouton_quotient_open_position(const bouton_position *position);
+/* Out of a certificate that bouton_quotient_certificate wrote of a monoid: all of it is verified,
+ * and it can be gone on with; what growth it had is not known. NULL with the error set: BOUTON_NO
+ * where it is refused, BOUTON_INPUT for a certificate of something else. */
+BOUTON_API bouton_quotient *bouton_quotient_read(bouton_context *b, const void *bytes, size_t size);
 /* NULL is accepted. */
 BOUTON_API void bouton_quotient_close(bouton_quotient *quotient);
 

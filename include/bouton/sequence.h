@@ -203,6 +203,9 @@ typedef enum bouton_claim {
     BOUTON_CLAIM_PERIOD,
     BOUTON_CLAIM_OUTCOME,
     BOUTON_CLAIM_VALUE,
+    BOUTON_CLAIM_QUOTIENT,
+    BOUTON_CLAIM_FIRM,
+    BOUTON_CLAIM_AUTOMATON,
 } bouton_claim;
 
 /* What a certificate claims; a struct with its size, set by the caller: no more is written. */
@@ -210,21 +213,23 @@ typedef struct bouton_certificate {
     size_t size;
     bouton_claim claim;
     bool sampled;                  /* a long one, right as far as it was looked at */
-    char rule[BOUTON_EXCERPT_MAX]; /* of the period, or the position, as one writes it; cut off with
-                                      "..." where it is longer */
+    char rule[BOUTON_EXCERPT_MAX]; /* of the period or quotient, or the position, as one writes it;
+                                      cut off with "..." where it is longer */
     bouton_proof proof;            /* of a period */
-    uint64_t period, preperiod, saltus;
-    bouton_play play; /* of an outcome */
+    uint64_t period, preperiod, saltus; /* of a quotient of one rule the first two, 0 for none */
+    bouton_play play;                   /* of an outcome */
     bouton_outcome outcome;
-    uint64_t value; /* of a value */
+    uint64_t value;         /* of a value */
+    uint32_t order, p_size; /* of a quotient */
+    uint64_t firm_from;     /* of firm heaps */
 } bouton_certificate;
 
-/* Checks a certificate of a period or a position by the library's own engines and theorems: all
- * that it says, up to the sum in its last line. bouton-check, which shares no code with the
- * library, gives the same answer. Those of misere quotients are for bouton-check alone:
- * BOUTON_INPUT. BOUTON_OK: it is right, and proves what it claims. BOUTON_NO: it does not, and the
- * last error says why. BOUTON_LIMIT with the error "sampled": it is right as far as it was looked
- * at, which is how those of more than 2^32 values are, unless `all` is set. `claim` may be NULL. */
+/* Checks a certificate by the library's own engines and theorems: all that it says, up to the sum
+ * in its last line. bouton-check, which shares no code with the library, gives the same answer.
+ * Those of automata are for bouton-check alone: BOUTON_INPUT. BOUTON_OK: it is right, and proves
+ * what it claims. BOUTON_NO: it does not, and the last error says why. BOUTON_LIMIT with the error
+ * "sampled": it is right as far as it was looked at, which is how those of more than 2^32 values
+ * are, unless `all` is set. `claim` may be NULL. */
 BOUTON_API bouton_status bouton_certificate_check(bouton_context *b, const void *bytes, size_t size,
                                                   bool all, bouton_certificate *claim);
 

@@ -3,18 +3,33 @@
 
 #include <string.h>
 
-bouton_automaton *bouton_automaton_new(bouton_context *b) {
+bouton_automaton *bouton_automaton_sized(bouton_context *b, uint32_t order, uint32_t generators) {
     bouton_pool pool = bouton_pool_start(b);
     bouton_automaton *a = bouton_pool_take(&pool, 1, sizeof *a);
     if (a == NULL)
         return NULL;
-    *a = (bouton_automaton){.pool = pool, .order = 1};
-    a->parents = bouton_pool_take(&a->pool, 1, sizeof *a->parents);
-    a->lasts = bouton_pool_take(&a->pool, 1, sizeof *a->lasts);
-    a->lost = bouton_pool_take(&a->pool, 1, sizeof *a->lost);
-    a->columns = bouton_pool_take(&a->pool, 1, sizeof *a->columns);
-    if (a->parents != NULL && a->lasts != NULL && a->lost != NULL && a->columns != NULL &&
-        bouton_automaton_make_rows(a) == BOUTON_OK)
+    *a = (bouton_automaton){.pool = pool, .order = order, .generators = generators};
+    a->letters = bouton_pool_take(&a->pool, generators, sizeof *a->letters);
+    a->actions = bouton_pool_take(&a->pool, generators, sizeof *a->actions);
+    a->parents = bouton_pool_take(&a->pool, order, sizeof *a->parents);
+    a->lasts = bouton_pool_take(&a->pool, order, sizeof *a->lasts);
+    a->lost = bouton_pool_take(&a->pool, order, sizeof *a->lost);
+    a->columns = bouton_pool_take(&a->pool, order, sizeof *a->columns);
+    bool good = a->letters != NULL && a->actions != NULL && a->parents != NULL &&
+                a->lasts != NULL && a->lost != NULL && a->columns != NULL;
+    for (uint32_t g = 0; g < generators && good; g++) {
+        a->actions[g] = bouton_pool_take(&a->pool, order, sizeof *a->actions[g]);
+        good = a->actions[g] != NULL;
+    }
+    if (good)
+        return a;
+    bouton_automaton_free(a);
+    return NULL;
+}
+
+bouton_automaton *bouton_automaton_new(bouton_context *b) {
+    bouton_automaton *a = bouton_automaton_sized(b, 1, 0);
+    if (a != NULL && bouton_automaton_make_rows(a) == BOUTON_OK)
         return a;
     bouton_automaton_free(a);
     return NULL;

@@ -153,35 +153,25 @@ static uint32_t number_letters(const work *w, const uint32_t *firsts, uint32_t *
 /* The automaton of the classes, whose first elements are given: their least words are theirs. */
 static bouton_automaton *quotient(work *w, const uint32_t *firsts, uint32_t *numbers) {
     const bouton_trial *t = w->trial;
-    bouton_automaton *a = bouton_automaton_new(t->pool.b);
+    const uint32_t order = w->class_count;
+    bouton_automaton *a =
+        bouton_automaton_sized(t->pool.b, order, number_letters(w, firsts, numbers));
     if (a == NULL)
         return NULL;
-    const uint32_t order = a->order = w->class_count;
-    a->generators = number_letters(w, firsts, numbers);
-    a->letters = bouton_pool_take(&a->pool, a->generators, sizeof *a->letters);
-    a->actions = bouton_pool_take(&a->pool, a->generators, sizeof *a->actions);
-    a->parents = bouton_pool_take(&a->pool, order, sizeof *a->parents);
-    a->lasts = bouton_pool_take(&a->pool, order, sizeof *a->lasts);
-    a->lost = bouton_pool_take(&a->pool, order, sizeof *a->lost);
-    a->columns = bouton_pool_take(&a->pool, order, sizeof *a->columns);
-    bool good = a->letters != NULL && a->actions != NULL && a->parents != NULL &&
-                a->lasts != NULL && a->lost != NULL && a->columns != NULL;
-    for (uint32_t c = 0; c < order && good; c++) {
+    for (uint32_t c = 0; c < order; c++) {
         const uint32_t x = firsts[c];
         a->lost[c] = t->outcomes[x] == BOUTON_TRIAL_LOST;
         a->parents[c] = (uint16_t)w->classes[w->parents[x]];
         a->lasts[c] = (uint16_t)(c > 0 ? numbers[w->lasts[x]] : 0);
     }
-    for (uint32_t g = 0; g < t->letter_count && good; g++) {
+    for (uint32_t g = 0; g < t->letter_count; g++) {
         if (numbers[g] == NONE)
             continue;
-        uint16_t *action = bouton_pool_take(&a->pool, order, sizeof *action);
-        good = action != NULL;
-        for (uint32_t c = 0; c < order && good; c++)
-            action[c] = (uint16_t)w->classes[act(t, g, firsts[c])];
+        for (uint32_t c = 0; c < order; c++)
+            a->actions[numbers[g]][c] = (uint16_t)w->classes[act(t, g, firsts[c])];
         a->letters[numbers[g]] = t->letters[g].piece;
-        a->actions[numbers[g]] = action;
     }
+    bool good = true;
     for (uint32_t h = 0; h < t->piece_count && good; h++)
         good = bouton_automaton_add_piece(a, (uint16_t)w->classes[bouton_trial_image(t, h)]) ==
                BOUTON_OK;

@@ -30,10 +30,6 @@ bouton_status bouton_pieces_of_rules(bouton_pieces *pieces, bouton_context *b,
         if (!bouton_rule_has_code(rule))
             return bouton_fail_at(b, BOUTON_INPUT, "not-a-heap-game", rules[i], strlen(rules[i]), 0,
                                   "%s is not played with heaps by a code", rule->text);
-        for (size_t j = 0; j < i; j++)
-            if (pieces->rules[j] == rule)
-                return bouton_fail(b, BOUTON_INPUT, "usage", "the rule %s is given twice",
-                                   rule->text);
         pieces->rules[i] = rule;
     }
     return BOUTON_OK;

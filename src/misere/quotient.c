@@ -31,6 +31,12 @@ static bouton_quotient *start(bouton_context *b, bouton_pieces *pieces, bouton_s
     return NULL;
 }
 
+bouton_quotient *bouton_quotient_of(bouton_context *b, const char *const rules[], size_t count) {
+    bouton_pieces pieces;
+    const bouton_status status = bouton_pieces_of_rules(&pieces, b, rules, count);
+    return start(b, &pieces, status);
+}
+
 bouton_quotient *bouton_quotient_open(bouton_context *b, const char *const rules[], size_t count) {
     if (b == NULL)
         return NULL;
@@ -41,9 +47,16 @@ bouton_quotient *bouton_quotient_open(bouton_context *b, const char *const rules
         bouton_fail(b, BOUTON_INPUT, "argument", "a quotient is of at least one rule");
         return NULL;
     }
-    bouton_pieces pieces;
-    const bouton_status status = bouton_pieces_of_rules(&pieces, b, rules, count);
-    return start(b, &pieces, status);
+    bouton_quotient *q = bouton_quotient_of(b, rules, count);
+    for (size_t i = 0; q != NULL && i < count; i++)
+        for (size_t j = 0; j < i; j++)
+            if (q->pieces.rules[i] == q->pieces.rules[j]) {
+                bouton_fail(b, BOUTON_INPUT, "usage", "the rule %s is given twice",
+                            q->pieces.rules[i]->text);
+                bouton_quotient_close(q);
+                return NULL;
+            }
+    return q;
 }
 
 bouton_quotient *bouton_quotient_open_position(const bouton_position *position) {
@@ -70,8 +83,7 @@ void bouton_quotient_close(bouton_quotient *q) {
     bouton_release_memory(q->b, q, sizeof *q);
 }
 
-/* Looks for repetitions that the heaps in prove: one for each rule, or nothing is proved. */
-static void find_repetitions(bouton_quotient *q) {
+void bouton_quotient_find_repetitions(bouton_quotient *q) {
     const size_t rules = q->pieces.rule_count;
     size_t found = 0;
     while (found < rules &&
@@ -91,7 +103,7 @@ bool bouton_quotient_was_stopped(const bouton_context *b, bouton_status status) 
             (b->error.id == BOUTON_ERROR_TIME_LIMIT || b->error.id == BOUTON_ERROR_INTERRUPTED));
 }
 
-static void update(bouton_quotient *q) {
+void bouton_quotient_update(bouton_quotient *q) {
     const bool rules = q->pieces.rule_count > 0;
     q->facts.count = rules ? q->piece_count / q->pieces.rule_count : q->piece_count;
     q->facts.order = q->automaton->order;
@@ -116,7 +128,7 @@ static bouton_status look_at_heaps(bouton_quotient *q, bool at_end) {
         q->firm_due = next_due(count);
     }
     if (status == BOUTON_OK && (at_end || count >= q->period_due)) {
-        find_repetitions(q);
+        bouton_quotient_find_repetitions(q);
         q->period_due = next_due(count);
     }
     return status;
@@ -139,7 +151,7 @@ bouton_status bouton_quotient_advance(bouton_quotient *q, uint64_t heap, bool in
     }
     if (status == BOUTON_OK && rules > 0 && !q->facts.proved)
         status = look_at_heaps(q, true);
-    update(q);
+    bouton_quotient_update(q);
     if (status == BOUTON_OK && rules > 0 && !q->facts.proved && heap >= q->facts.count)
         status = bouton_fail(q->b, BOUTON_LIMIT, "too-large",
                              "not more than %u heaps are looked at", (unsigned)BOUTON_PIECES_MAX);
@@ -159,7 +171,7 @@ const bouton_quotient_facts *bouton_quotient_facts_of(const bouton_quotient *q) 
     return q != NULL ? &q->facts : NULL;
 }
 
-static void put_word(const bouton_quotient *q, const bouton_word *word, bouton_text *out) {
+void bouton_quotient_put_word(const bouton_quotient *q, const bouton_word *word, bouton_text *out) {
     for (uint32_t i = 0; i < word->size;) {
         uint32_t same = i;
         while (same < word->size && word->pieces[same] == word->pieces[i])
@@ -171,7 +183,6 @@ static void put_word(const bouton_quotient *q, const bouton_word *word, bouton_t
             bouton_text_printf(out, "^%u", (unsigned)(same - i));
         i = same;
     }
-    bouton_text_put_char(out, '\n');
 }
 
 void bouton_quotient_failing(const bouton_quotient *q, bouton_text *out) {
@@ -179,6 +190,8 @@ void bouton_quotient_failing(const bouton_quotient *q, bouton_text *out) {
         return;
     const uint32_t shown =
         q->failure_count < BOUTON_FAILURES_SHOWN ? q->failure_count : BOUTON_FAILURES_SHOWN;
-    for (uint32_t i = q->failure_count - shown; i < q->failure_count; i++)
-        put_word(q, &q->failures[i % BOUTON_FAILURES_SHOWN], out);
+    for (uint32_t i = q->failure_count - shown; i < q->failure_count; i++) {
+        bouton_quotient_put_word(q, &q->failures[i % BOUTON_FAILURES_SHOWN], out);
+        bouton_text_put_char(out, '\n');
+    }
 }

@@ -49,11 +49,22 @@ struct bouton_quotient {
     bouton_quotient_letter_count told_letters[BOUTON_BINARY_GENERATORS];
 };
 
+/* bouton_quotient_open, but a rule may be among them twice. */
+bouton_quotient *bouton_quotient_of(bouton_context *b, const char *const rules[], size_t count);
+
 /* Whether time, an interrupt or the system ended the work, not its own size or want of memory. */
 bool bouton_quotient_was_stopped(const bouton_context *b, bouton_status status);
 
 /* Takes in the next piece. `insist`: also where the quotient looks infinite. */
 bouton_status bouton_quotient_take_in(bouton_quotient *quotient, bool insist);
+
+/* Looks for repetitions that the heaps in prove: one for each rule, or nothing is proved. */
+void bouton_quotient_find_repetitions(bouton_quotient *quotient);
+/* Sets the facts that follow from what is in. */
+void bouton_quotient_update(bouton_quotient *quotient);
+/* Appends a sum as "5^3 2", or "kayles:5^3 nim:2" with several rules. */
+void bouton_quotient_put_word(const bouton_quotient *quotient, const bouton_word *word,
+                              bouton_text *out);
 
 /* Whether the automaton knows a heap that the monoid doesn't. */
 bool bouton_quotient_reads(const bouton_quotient *quotient, uint64_t heap);

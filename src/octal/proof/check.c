@@ -84,48 +84,24 @@ bouton_status bouton_check_values(const bouton_check *c, const bouton_code *code
     return status;
 }
 
-static bouton_status check(bouton_check *c) {
+bouton_status bouton_check_begin(bouton_check *c) {
+    static const struct {
+        const char *word;
+        bouton_claim claim;
+    } claims[] = {{"period\n", BOUTON_CLAIM_PERIOD}, {"outcome\n", BOUTON_CLAIM_OUTCOME},
+                  {"value\n", BOUTON_CLAIM_VALUE},   {"quotient\n", BOUTON_CLAIM_QUOTIENT},
+                  {"firm\n", BOUTON_CLAIM_FIRM},     {"automaton\n", BOUTON_CLAIM_AUTOMATON}};
     bouton_scan *s = &c->scan;
+    *s = (bouton_scan){.at = c->text, .end = c->text + c->size};
     bouton_scan_word(s, "bouton certificate 2\nclaim ");
-    if (bouton_scan_try(s, "period\n"))
-        c->claim.claim = BOUTON_CLAIM_PERIOD;
-    else if (bouton_scan_try(s, "outcome\n"))
-        c->claim.claim = BOUTON_CLAIM_OUTCOME;
-    else if (bouton_scan_try(s, "value\n"))
-        c->claim.claim = BOUTON_CLAIM_VALUE;
-    else if (bouton_scan_try(s, "quotient\n") || bouton_scan_try(s, "firm\n") ||
-             bouton_scan_try(s, "automaton\n"))
-        return bouton_fail(c->b, BOUTON_INPUT, "certificate",
-                           "certificates of misere quotients are checked by bouton-check alone");
-    else
+    for (size_t i = 0; i < sizeof claims / sizeof *claims; i++)
+        if (c->claim.claim == BOUTON_CLAIM_NONE && bouton_scan_try(s, claims[i].word))
+            c->claim.claim = claims[i].claim;
+    if (c->claim.claim == BOUTON_CLAIM_NONE)
         bouton_scan_refuse(s, "it claims something that is not known here");
-    bouton_status status = bouton_check_scanned(c);
-    if (status != BOUTON_OK)
+    const bouton_status status = bouton_check_scanned(c);
+    if (status != BOUTON_OK || bouton_scan_sum_fits(c->text, c->size))
         return status;
-    if (!bouton_scan_sum_fits(c->text, c->size)) {
-        s->at = s->end;
-        return bouton_check_refuse(c, "the sum does not fit: the certificate was altered");
-    }
-    return c->claim.claim == BOUTON_CLAIM_PERIOD    ? bouton_check_period(c)
-           : c->claim.claim == BOUTON_CLAIM_OUTCOME ? bouton_check_outcome(c)
-                                                    : bouton_check_value(c);
-}
-
-bouton_status bouton_certificate_check(bouton_context *b, const void *bytes, size_t size, bool all,
-                                       bouton_certificate *claim) {
-    if (b == NULL || (bytes == NULL && size > 0))
-        return BOUTON_INPUT;
-    const char *text = size > 0 ? bytes : "";
-    bouton_check c = {
-        .b = b, .text = text, .size = size, .scan = {.at = text, .end = text + size}, .all = all};
-    bouton_status status = check(&c);
-    if (status == BOUTON_OK && c.claim.sampled)
-        status = bouton_fail(b, BOUTON_LIMIT, "sampled",
-                             "the certificate is right as far as it was looked at");
-    if (claim != NULL) {
-        const size_t given = claim->size != 0 ? claim->size : sizeof c.claim;
-        c.claim.size = given;
-        memcpy(claim, &c.claim, given < sizeof c.claim ? given : sizeof c.claim);
-    }
-    return status;
+    s->at = s->end;
+    return bouton_check_refuse(c, "the sum does not fit: the certificate was altered");
 }

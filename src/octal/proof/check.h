@@ -18,7 +18,11 @@ typedef struct bouton_check {
     bouton_certificate claim;
 } bouton_check;
 
-/* Of one kind each. BOUTON_NO with the error set if the certificate is refused. */
+/* Reads what is claimed, and looks whether the sum fits; `c` has the context and the text.
+ * BOUTON_NO with the error set if the certificate is refused, here and below. */
+bouton_status bouton_check_begin(bouton_check *c);
+
+/* Of one kind each. */
 bouton_status bouton_check_period(bouton_check *c);
 bouton_status bouton_check_outcome(bouton_check *c);
 bouton_status bouton_check_value(bouton_check *c);
