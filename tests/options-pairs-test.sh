@@ -20,6 +20,8 @@ cp match match.svg
 "$program" values 0.6 --to 100 --out values >/dev/null
 "$program" survey '0.7?' --to 100 | head -3 >lines
 "$program" survey '0.7?' --misere --steps 2e6 | head -3 >quotients
+"$program" quotient kayles --heaps 5 --certificate five >/dev/null
+"$program" quotient 0.07 --heaps 30 --certificate thirty >/dev/null
 
 fail() {
     printf 'FAILED: %s\n' "$*"
@@ -167,6 +169,9 @@ options quotient kayles '--heaps 9' '--certificate proof' --json
 options quotient '0.07 --heaps 33' '--steps 1e6' '--certificate proof' --json
 options quotient '0.07 --heaps 33 --certificate match --force' '--steps 1e6'
 options quotient 'kayles --certificate match' --force
+options quotient kayles '--in five' '--heaps 9' '--certificate proof' --json
+options quotient '0.07 --heaps 33' '--in thirty' '--steps 1e6'
+options quotient 'kayles --certificate match --force' '--in five'
 options quotient 'kayles --certificate match --force' '--heaps 9' --json
 options survey '"0.7?" --to 100' '--in lines' --json
 options table wythoff:0-3,0-3 --misere '--only P' --unordered --count --depth '--format csv' '--out rows' --json '--plot picture.svg'

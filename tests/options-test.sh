@@ -29,6 +29,7 @@ printf 'from lua=slow.lua:x\nAnn moves A to y\n' >slow
 printf 'from cram:6x7\nAnn #1\n' >cram
 printf 'kayles:9\n' >kayles
 "$program" values 0.6 --to 100 --out values >/dev/null
+"$program" quotient kayles --heaps 5 --certificate five >/dev/null
 cat >slow.lua <<'END'
 function moves(state)
     if state ~= "x" then return {} end
@@ -204,6 +205,7 @@ effect period --force 'kayles --certificate match'
 effect quotient '--heaps 7' kayles
 effect quotient '--steps 1e6' '0.07 --heaps 33'
 effect quotient '--certificate proof' kayles
+effect quotient '--in five' kayles
 effect quotient --force 'kayles --certificate match'
 for other in 'solve kayles:9 --certificate' 'period kayles --certificate' 'quotient kayles --certificate' 'values kayles --out'; do
     for file in match slow.lua positions; do

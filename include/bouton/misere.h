@@ -96,6 +96,9 @@ typedef struct bouton_quotient_facts {
     uint64_t firm_from, firm_shown;
 } bouton_quotient_facts;
 
+/* Appends the code of a rule, counted from 0, as "0.77"; nothing where there is no such rule. */
+BOUTON_API void bouton_quotient_rule_code(const bouton_quotient *quotient, size_t rule,
+                                          bouton_text *out);
 /* Where `proved`, the period of the elements of a rule's heaps, and from which heap on they repeat
  * themselves, both at least 1; false, and both 0, where it is not, or there is no such rule. Each
  * may be NULL. */

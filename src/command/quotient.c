@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { DEFAULT_HEAPS = 1000 };
+enum { DEFAULT_HEAPS = 1000, CERTIFICATE_MAX = 1 << 30 };
 
 typedef struct subject {
     bouton_call *call;
@@ -22,15 +22,63 @@ static bool is_of_position(const bouton_request *request) {
 
 /* What can be said before anything is computed. */
 static bouton_status check_options(bouton_call *call, bool of_position) {
-    if (of_position && bouton_option_of(call, BOUTON_OPTION_HEAPS)->given)
-        return bouton_fail(call->b, BOUTON_INPUT, "usage",
-                           "--heaps goes with rules, not with a position");
+    static const bouton_option_id of_rules[] = {BOUTON_OPTION_HEAPS, BOUTON_OPTION_IN};
+    for (size_t i = 0; i < sizeof of_rules / sizeof *of_rules && of_position; i++)
+        if (bouton_option_of(call, of_rules[i])->given)
+            return bouton_fail(call->b, BOUTON_INPUT, "usage",
+                               "--%s goes with rules, not with a position",
+                               bouton_option_rows[of_rules[i]].name);
     if (!bouton_option_of(call, BOUTON_OPTION_CERTIFICATE)->given)
         return BOUTON_OK;
     if (of_position)
         return bouton_fail(call->b, BOUTON_INPUT, "usage",
                            "--certificate is of heaps: it goes with rules, not with a position");
     return bouton_call_may_certify(call);
+}
+
+/* Whether it is of the rules that the words are, by their codes. */
+static bouton_status is_of_words(const subject *s, bool *is) {
+    const bouton_request *request = s->call->request;
+    const size_t count = bouton_quotient_facts_of(s->quotient)->rule_count;
+    bouton_status status = BOUTON_OK;
+    *is = count == request->word_count;
+    for (size_t i = 0; i < count && *is && status == BOUTON_OK; i++) {
+        bouton_text own = bouton_text_start(s->call->b), other = bouton_text_start(s->call->b);
+        bouton_rule *rule;
+        status = bouton_rule_of(s->call->b, request->words[i], &rule);
+        if (status == BOUTON_OK && bouton_rule_has_code(rule))
+            bouton_code_write(&rule->code, &own);
+        bouton_quotient_rule_code(s->quotient, i, &other);
+        if (status == BOUTON_OK)
+            status = bouton_text_status(&own);
+        if (status == BOUTON_OK)
+            status = bouton_text_status(&other);
+        *is = status == BOUTON_OK && strcmp(own.data, other.data) == 0;
+        bouton_text_release(&own);
+        bouton_text_release(&other);
+    }
+    return status;
+}
+
+/* That of an earlier certificate, to be gone on with. */
+static bouton_status read_earlier(subject *s, const char *name) {
+    bouton_context *b = s->call->b;
+    bouton_text text = bouton_text_start(b);
+    bool is = false;
+    bouton_status status = bouton_call_read_file(s->call, name, CERTIFICATE_MAX, &text);
+    if (status == BOUTON_OK) {
+        s->quotient = bouton_quotient_read(b, text.data, text.size);
+        status = s->quotient != NULL ? is_of_words(s, &is) : b->error.status;
+        const bouton_error refusal = b->error;
+        if (status == BOUTON_NO) /* the answer is not no, the file is wrong */
+            status =
+                bouton_fail(b, BOUTON_INPUT, "certificate", "%.300s: %s", name, refusal.message);
+    }
+    if (status == BOUTON_OK && !is)
+        status = bouton_fail(b, BOUTON_INPUT, "certificate",
+                             "the certificate in %.300s is not of these rules", name);
+    bouton_text_release(&text);
+    return status;
 }
 
 static bouton_status open_subject(subject *s) {
@@ -40,6 +88,8 @@ static bouton_status open_subject(subject *s) {
         status = bouton_call_position(call, &s->position);
         if (status == BOUTON_OK)
             s->quotient = bouton_quotient_open_position(s->position);
+    } else if (bouton_option_of(call, BOUTON_OPTION_IN)->given) {
+        return read_earlier(s, bouton_option_of(call, BOUTON_OPTION_IN)->text);
     } else {
         s->quotient =
             bouton_quotient_open(call->b, call->request->words, call->request->word_count);
@@ -294,11 +344,12 @@ const bouton_command bouton_command_quotient = {
     .summary = "the misere quotient of heap games, or of all that a position reaches",
     .details = "bouton quotient kayles\n"
                "bouton quotient 0.123 --certificate proof\n"
-               "bouton quotient 0.07 --heaps 30\n"
+               "bouton quotient 0.07 --heaps 30 --certificate proof\n"
+               "bouton quotient 0.07 --heaps 33 --in proof\n"
                "bouton quotient nim 0.77 --heaps 8\n"
                "bouton quotient 0.31011\n"
                "bouton quotient cram:3x4",
-    .options = "heaps steps certificate force json memory time-limit progress quiet",
+    .options = "heaps steps in certificate force json memory time-limit progress quiet",
     .words_min = 1,
     .words_max = SIZE_MAX,
     .run = run_quotient,

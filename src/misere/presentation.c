@@ -176,6 +176,11 @@ static void put_lost(const bouton_automaton *a, bouton_text *out) {
     bouton_text_put_char(out, '\n');
 }
 
+void bouton_quotient_rule_code(const bouton_quotient *q, size_t rule, bouton_text *out) {
+    if (q != NULL && rule < q->pieces.rule_count)
+        bouton_code_write(&q->pieces.rules[rule]->code, out);
+}
+
 /* More heaps are not listed to show a period where without it all is told. */
 enum { LISTED_MAX = 1 << 14 };
 
@@ -221,7 +226,7 @@ bouton_status bouton_quotient_certificate(const bouton_quotient *q, bouton_text 
     put_field(out, "rules", rules);
     for (size_t r = 0; r < rules; r++) {
         bouton_text_put(out, "rule ");
-        bouton_code_write(&q->pieces.rules[r]->code, out);
+        bouton_quotient_rule_code(q, r, out);
         bouton_text_put_char(out, '\n');
     }
     put_field(out, "heaps", told - 1);
