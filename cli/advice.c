@@ -134,6 +134,8 @@ void hint(table *t) {
     bouton_text *label = bouton_text_new(t->b);
     const bouton_outcome outcome = bouton_solution_outcome(solution);
     const bool lost = outcome == BOUTON_P;
+    const bool alone = bouton_position_count(bouton_match_position(t->match)) == 1;
+    t->hints += t->hints == 1 && alone && !lost; /* one need not say where the move is */
     if (outcome == BOUTON_D) {
         printf("Neither side can force a win here. A move that keeps it so: ");
         print_solution_move(t, solution, 0);
@@ -141,7 +143,10 @@ void hint(table *t) {
     } else if (t->hints == 0) {
         printf(lost ? "This is lost against best play: move so that the other side may err. `why` "
                       "says more.\n"
-                    : "This is won: there is a winning move. `hint` again says in which heap.\n");
+                    : "This is won: there is a winning move. `hint` again says %s.\n",
+               alone                                          ? "which"
+               : is_of_heaps(bouton_match_position(t->match)) ? "in which heap"
+                                                              : "in which game");
     } else if (lost) {
         printf("No move wins here. `why` says why.\n");
     } else if (t->hints == 1) {
@@ -160,13 +165,24 @@ void hint(table *t) {
     bouton_solution_free(solution);
 }
 
-void print_help(void) {
-    printf("Moves\n"
-           "  B 3        take 3 from heap B (or: 2 3, 3 from B, all from B)\n"
-           "  B:4        leave 4 in heap B\n"
-           "  B:3,1      leave two heaps, 3 and 1, where the game splits heaps\n"
-           "  A:STATE    for other games: what is left, written as it is shown\n"
-           "  #5         the fifth move of the list that `moves` shows\n"
+static bool has_heaps(const bouton_position *position) {
+    uint64_t heap;
+    for (size_t i = 0; i < bouton_position_count(position); i++)
+        if (bouton_position_heap(position, i, &heap))
+            return true;
+    return false;
+}
+
+void print_help(const table *t) {
+    const bouton_position *position = bouton_match_position(t->match);
+    printf("Moves\n");
+    if (has_heaps(position))
+        printf("  B 3        take 3 from heap B (or: 2 3, 3 from B, all from B)\n"
+               "  B:4        leave 4 in heap B\n"
+               "  B:3,1      leave two heaps, 3 and 1, where the game splits heaps\n");
+    if (!is_of_heaps(position))
+        printf("  A:STATE    what is left of A, as its rule writes states\n");
+    printf("  #5         the fifth move of the list that `moves` shows\n"
            "  Any move may also be typed in the words in which it is told.\n"
            "Help\n"
            "  hint       is this won? again: in which heap? which move? why?\n"
@@ -191,7 +207,7 @@ void misunderstand(table *t) {
                     "Commands: hint, why, moves, rules, show, predict, undo, redo, save FILE, "
                     "resign,\nhelp, quit.");
     bouton_text *example = bouton_text_new(t->b);
-    if (rules_example(t->b, bouton_match_position(t->match), example) == BOUTON_OK &&
+    if (bouton_position_write_example(bouton_match_position(t->match), example) == BOUTON_OK &&
         bouton_text_size(example) > 0)
         bouton_text_printf(text, " A move, for example: %s", bouton_text_data(example));
     bouton_text_free(example);

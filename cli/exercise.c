@@ -101,7 +101,7 @@ bool make_typed(exercise *e, const char *answer) {
     }
     printf("This is no move here: %s.\n", bouton_last_error(e->l->b)->message);
     bouton_text *example = bouton_text_new(e->l->b), *text = bouton_text_new(e->l->b);
-    if (rules_example(e->l->b, bouton_match_position(e->match), example) != BOUTON_OK)
+    if (bouton_position_write_example(bouton_match_position(e->match), example) != BOUTON_OK)
         give_up(e->l);
     bouton_text_put(text, "A move, for example: ");
     put_to_you(text, bouton_text_data(example));

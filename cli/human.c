@@ -311,6 +311,8 @@ static void print_game(const json_t *answer) {
     printf("\nExample\n  bouton solve ");
     print_quoted(text_of(game, "example"));
     printf("\n");
+    if (json_is_string(json_object_get(answer, "example_in_words")))
+        printf("  A move by this rule: %s\n", text_of(answer, "example_in_words"));
     if (json_is_string(json_object_get(game, "notes"))) {
         printf("\nNotes\n");
         print_folded(text_of(game, "notes"), 2);

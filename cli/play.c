@@ -162,7 +162,7 @@ static void obey(table *t, char *line) {
     if (*line == '\0')
         return;
     if (strcmp(line, "help") == 0)
-        print_help();
+        print_help(t);
     else if (strcmp(line, "?") == 0 || strcmp(line, "rules") == 0)
         tell_rules(t);
     else if (strcmp(line, "hint") == 0)

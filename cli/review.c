@@ -42,26 +42,6 @@ static void print_remarks(const json_t *answer, bool color) {
     }
 }
 
-/* What the slip leaves, from the other side's view. */
-static void print_why(const json_t *why) {
-    char room[32];
-    const char *reply = json_string_value(json_object_get(why, "reply_words"));
-    const bool summed = json_object_get(why, "nim_sum") != NULL;
-    if (summed)
-        printf("     It leaves the nim-sum %s, not 0",
-               field_number(why, "nim_sum", room, sizeof room));
-    if (summed && reply != NULL)
-        printf(", and the other side makes it 0: %s.\n", reply);
-    else if (summed)
-        printf(".\n");
-    else if (reply != NULL)
-        printf("     After it the other side wins: %s.\n", reply);
-    else if (strcmp(text_of(why, "outcome"), "D") == 0)
-        printf("     After it neither can force a win.\n");
-    else
-        printf("     No move is left after it, and whoever moved last has lost.\n");
-}
-
 void print_review(const json_t *answer, bool color) {
     const json_t *moves = json_object_get(answer, "moves");
     size_t i, j;
@@ -80,7 +60,7 @@ void print_review(const json_t *answer, bool color) {
                 printf("%s%s", j > 0 ? ", or " : " Right was: ", json_string_value(right));
             printf("\n");
             if (json_object_get(move, "why") != NULL)
-                print_why(json_object_get(move, "why"));
+                printf("     %s\n", text_of(json_object_get(move, "why"), "words"));
         } else {
             printf("%s\n", strcmp(verdict, "wins") == 0    ? "Right: it keeps the win."
                            : strcmp(verdict, "draws") == 0 ? "Right: it keeps the draw."

@@ -34,7 +34,7 @@ void explain(table *t);
 void list_moves(table *t);
 /* The ladder: is this won? which heap? which move? why? */
 void hint(table *t);
-void print_help(void);
+void print_help(const table *t);
 /* Says what can be typed, after something that was neither a command nor a move. */
 void misunderstand(table *t);
 

@@ -10,30 +10,12 @@ bool is_of_one_rule(const bouton_position *position) {
     return true;
 }
 
-enum { LISTED_HEAP = 1000 }; /* a larger heap's moves are not listed for an example */
-
-bouton_status rules_example(bouton_context *b, const bouton_position *position, bouton_text *out) {
-    bouton_solution *list = bouton_solution_new(b);
-    bouton_status status = list != NULL ? BOUTON_OK : BOUTON_SYSTEM;
-    bool found = false;
-    for (size_t i = 0; i < bouton_position_count(position) && !found && status == BOUTON_OK; i++) {
-        uint64_t heap = 0;
-        if (bouton_position_heap(position, i, &heap) && heap > LISTED_HEAP) {
-            found = strcmp(bouton_position_rule(position, i), "nim") == 0;
-            bouton_text_put(out, found ? "takes 1 from " : "");
-            if (found)
-                bouton_component_name(i, out);
-            continue;
-        }
-        status = bouton_list_moves(position, i, list);
-        found = status == BOUTON_OK && bouton_solution_moves(list) > 0;
-        if (found)
-            bouton_solution_write_phrase(list, bouton_solution_moves(list) / 2, out);
-        if (status == BOUTON_LIMIT) /* another component may do */
-            status = BOUTON_OK;
-    }
-    bouton_solution_free(list);
-    return status == BOUTON_OK ? bouton_text_status(out) : status;
+bool is_of_heaps(const bouton_position *position) {
+    uint64_t heap;
+    for (size_t i = 0; i < bouton_position_count(position); i++)
+        if (!bouton_position_heap(position, i, &heap))
+            return false;
+    return true;
 }
 
 /* Each rule once, with the components that have it. */
@@ -73,7 +55,7 @@ bouton_status rules_tell(bouton_context *b, const bouton_match *match, bouton_te
         bouton_text_put(out, "It is assumed that each player wants most to move last himself, next "
                              "best that the\nplayer right after him does, and so on.\n");
     bouton_text *example = bouton_text_new(b);
-    status = rules_example(b, position, example);
+    status = bouton_position_write_example(position, example);
     if (status == BOUTON_OK && bouton_text_size(example) > 0)
         bouton_text_printf(out, "A move, for example: %s\n", bouton_text_data(example));
     bouton_text_free(example);

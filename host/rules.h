@@ -8,10 +8,10 @@
 /* Whether all components are of one rule: then it need not be said again for each. */
 bool is_of_one_rule(const bouton_position *position);
 
+/* Whether all components are heaps. */
+bool is_of_heaps(const bouton_position *position);
+
 /* Each rule in words, who wins, what is assumed of several players, and a move as an example. */
 bouton_status rules_tell(bouton_context *b, const bouton_match *match, bouton_text *out);
-
-/* The example alone, without a line end; nothing where there is no move, or too many to list. */
-bouton_status rules_example(bouton_context *b, const bouton_position *position, bouton_text *out);
 
 #endif

@@ -14,7 +14,7 @@ hints=0
 ask() {
     local sign try asked
     move=
-    for sign in 'a winning move|With best play|No move wins|Neither side|can last more' 'Look at|best' \
+    for sign in 'a winning move|With best play|No move wins|Neither side|can last more' 'Look at|best|winning move:' \
         'winning move:'; do
         press t
         for ((try = 0; try < 400; try++)); do

@@ -8,7 +8,8 @@
 part 'a whole match by keys, with tips against the perfect player'
 open 80 24
 bouton play 3 5 7 --level 1 --seed 5
-see 'nim: taking the last one wins' '> Human' 'Bouton (level 1)' 'Enter: take 1 from A, leave 2'
+see 'nim: taking the last one wins' '> Human' 'Bouton (level 1)' 'Enter: take 1 from A, leave 2' \
+    'Rule of nim: take any number' 'A move, for example: takes 2 from A' 'Up and down choose a heap'
 for ((i = 1; i < 20; i += 2)); do
     see "move $i" '> Human' || break
     press t t t
@@ -77,6 +78,17 @@ see 'Bouton (level 1) has won'
 press q
 ended 0
 
+part 'a review tells why a slip is one'
+bouton play 3 4 --players Ann,Ben
+see '> Ann'
+press a Enter
+see '> Ben'
+press v
+see '1 slip.' 'SLIP: lost the win  Ann takes 3 from A. It leaves the nim-sum 4, not 0' \
+    'makes it 0: takes 4 from B.'
+press Escape
+leave
+
 part 'mouse'
 bouton play 3 4 9 --level 1 --seed 1
 see 'C   9  ●'
@@ -110,6 +122,22 @@ done
 see 'Human has won' 'Human wins.'
 press q
 ended 0
+
+part 'boards larger than the screen, tips and help that fit them'
+bouton play chomp:30x30 --players Ann,Ben
+see 'the picture goes on down' 'Rule of chomp: bite off' 'The arrows go from part to part'
+press '?'
+see 'the part above' 'The arrows go from part to part'
+see_not 'take fewer'
+press Escape
+leave
+bouton play chomp:2x3 --players Ann,Ben
+see '> Ann'
+press t
+see 't again: which is it?'
+press t
+see 'A winning move: bites row 2, column 3'
+leave
 
 part 'boards: squares, pieces and graphs by keys and mouse'
 bouton play "'cram:2x3 + clobber:2x2 + hackenbush:0-1,1-2 + nimble:4'" --players Ann,Ben --seed 1
@@ -298,7 +326,7 @@ grep -q '^Human takes' "$folder/poem" || fail 'the record lacks the move'
 part 'sizes'
 open 40 12
 bouton play 3 4 5 6 7 8 9 --misere
-see 'nim: taking the last one loses' '1 to 5 of 7' 'leave 2' 'q quit'
+see 'nim: taking the last one loses' '1 to 5 of 7' 'leave 2' 'q quit' 'at least one, from one heap.…'
 press Up
 see '>G   9' '3 to 7 of 7'
 tm resize-window -x 30 -y 6

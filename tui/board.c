@@ -1,38 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * A picture is drawn on a sheet of characters, of which the screen shows a part. Each character
- * knows whose part it is, for the mouse.
- */
+/* Cells and nodes on the sheet, and what of it the screen shows. */
 #include "board.h"
+
+#include "sheet.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-typedef struct character {
-    char sign[8]; /* "": blank */
-    style how;
-    unsigned part;  /* whose it is, from 1; 0: nobody's */
-    unsigned joins; /* a border: the sides to which it goes on */
-} character;
-
-enum { UP = 1, DOWN = 2, LEFT = 4, RIGHT = 8 };
-
-/* How much a cell, or ten units of a graph, takes. */
-typedef struct measure {
-    int columns, lines;
-    bool borders;
-} measure;
-
-typedef struct sheet {
-    const screen *s;
-    const pointing *p;
-    measure m;
-    bool active;
-    long move; /* what is meant */
-    int lines, columns;
-    character *all;
-} sheet;
 
 static measure measure_for(const pointing *p, area room) {
     const measure wide[] = {{4, 2, true}, {2, 1, false}};
@@ -61,20 +35,20 @@ static character *at(const sheet *t, int y, int x) {
 }
 
 /* The places of parts on the sheet. */
-static int line_of(const sheet *t, int y) {
+int sheet_line(const sheet *t, int y) {
     if (bouton_picture_shape(t->p->picture) == BOUTON_SHAPE_GRAPH)
         return (y * t->m.lines + 5) / 10 + 1; /* room for loops and bends */
     return y * t->m.lines + t->m.borders;
 }
 
-static int column_of(const sheet *t, int x) {
+int sheet_column(const sheet *t, int x) {
     if (bouton_picture_shape(t->p->picture) == BOUTON_SHAPE_GRAPH)
         return (x * t->m.columns + 5) / 10 + 3;
     return x * t->m.columns + (t->m.borders ? 2 : 1) +
            (bouton_picture_shape(t->p->picture) == BOUTON_SHAPE_ROWS ? 2 : 0);
 }
 
-static void put(sheet *t, int y, int x, style how, size_t part, const char *sign) {
+void sheet_put(sheet *t, int y, int x, style how, size_t part, const char *sign) {
     if (y < 0 || x < 0 || y >= t->lines || x >= t->columns)
         return;
     character *c = at(t, y, x);
@@ -100,7 +74,7 @@ static const char *sign_of(const screen *s, bouton_part_kind kind, bool borders)
 }
 
 /* What a part becomes by the move that is meant; itself where that does not touch it. */
-static bouton_part_kind becomes(const sheet *t, size_t part, bool *touched) {
+bouton_part_kind sheet_becomes(const sheet *t, size_t part, bool *touched) {
     *touched = false;
     if (t->move == NO_MOVE)
         return bouton_picture_part(t->p->picture, part)->kind;
@@ -113,7 +87,7 @@ static bouton_part_kind becomes(const sheet *t, size_t part, bool *touched) {
     return bouton_picture_part(t->p->picture, part)->kind;
 }
 
-static style style_of(const sheet *t, size_t part, bool touched) {
+style sheet_style(const sheet *t, size_t part, bool touched) {
     if (t->active && part == t->p->cursor)
         return STYLE_CHOSEN;
     if (touched || pointing_picked(t->p, part))
@@ -123,12 +97,12 @@ static style style_of(const sheet *t, size_t part, bool touched) {
 
 static void draw_cell(sheet *t, size_t i) {
     const bouton_part *part = bouton_picture_part(t->p->picture, i);
-    const int y = line_of(t, part->y), x = column_of(t, part->x);
+    const int y = sheet_line(t, part->y), x = sheet_column(t, part->x);
     const bool board = bouton_picture_shape(t->p->picture) == BOUTON_SHAPE_BOARD;
     const bool here = t->active && i == t->p->cursor, picked = pointing_picked(t->p, i);
     bool touched;
-    const bouton_part_kind kind = becomes(t, i, &touched);
-    const style how = style_of(t, i, touched);
+    const bouton_part_kind kind = sheet_becomes(t, i, &touched);
+    const style how = sheet_style(t, i, touched);
     const char *sign = sign_of(t->s, kind, t->m.borders && !touched);
     if (!board && touched && part->kind == BOUTON_PART_TOKEN)
         sign = t->s->utf8 ? "○" : "x"; /* as of heaps */
@@ -138,18 +112,18 @@ static void draw_cell(sheet *t, size_t i) {
         char number[24];
         snprintf(number, sizeof number, "%3llu", (unsigned long long)part->number);
         for (int j = 0; number[j] != '\0' && j < 3; j++)
-            put(t, y, x - 2 + j, STYLE_PLAIN, i, (char[]){number[j], '\0'});
+            sheet_put(t, y, x - 2 + j, STYLE_PLAIN, i, (char[]){number[j], '\0'});
         return;
     }
-    put(t, y, x, how, i, sign);
+    sheet_put(t, y, x, how, i, sign);
     if (!board)
         return;
     const char *left = here ? "[" : picked ? "<" : kind == BOUTON_PART_HOLE ? sign : " ";
     const char *right = here ? "]" : picked ? ">" : kind == BOUTON_PART_HOLE ? sign : " ";
     if (t->m.borders || here || picked)
-        put(t, y, x - 1, how, i, left);
+        sheet_put(t, y, x - 1, how, i, left);
     if (t->m.borders || here)
-        put(t, y, x + 1, how, i, right);
+        sheet_put(t, y, x + 1, how, i, right);
     if (!t->m.borders)
         return;
     for (int dx = -2; dx <= 2; dx++)
@@ -166,7 +140,7 @@ static void draw_node(sheet *t, size_t i) {
     const bouton_part *part = bouton_picture_part(t->p->picture, i);
     const bool here = t->active && i == t->p->cursor;
     bool touched;
-    const bouton_part_kind kind = becomes(t, i, &touched);
+    const bouton_part_kind kind = sheet_becomes(t, i, &touched);
     char text[32];
     const char *frame = here                                                ? "[]"
                         : pointing_picked(t->p, i)                          ? "<>"
@@ -175,95 +149,17 @@ static void draw_node(sheet *t, size_t i) {
                         : touched && t->s->utf8 && kind == BOUTON_PART_NONE ? "::"
                                                                             : "()";
     snprintf(text, sizeof text, "%c%llu%c", frame[0], (unsigned long long)part->number, frame[1]);
-    const int length = (int)strlen(text), x = column_of(t, part->x) - length / 2;
+    const int length = (int)strlen(text), x = sheet_column(t, part->x) - length / 2;
     for (int j = 0; j < length; j++)
-        put(t, line_of(t, part->y), x + j, style_of(t, i, touched), i, (char[]){text[j], '\0'});
-}
-
-/* The sign of a step of a line. */
-static const char *step_sign(const screen *s, int dy, int dx) {
-    if (dy == 0)
-        return s->utf8 ? "─" : "-";
-    if (dx == 0)
-        return s->utf8 ? "│" : "|";
-    return (dx > 0) == (dy > 0) ? (s->utf8 ? "╲" : "\\") : s->utf8 ? "╱" : "/";
-}
-
-static void draw_stroke(sheet *t, size_t i, int y, int x, int y2, int x2, style how,
-                        const char *sign) {
-    const int steps = abs(x2 - x) > abs(y2 - y) ? abs(x2 - x) : abs(y2 - y);
-    int last_y = y, last_x = x;
-    for (int k = 0; k <= steps; k++) {
-        const int now_y =
-            steps == 0 ? y : y + (2 * (y2 - y) * k + (y2 > y ? steps : -steps)) / (2 * steps);
-        const int now_x =
-            steps == 0 ? x : x + (2 * (x2 - x) * k + (x2 > x ? steps : -steps)) / (2 * steps);
-        int dy = now_y - last_y, dx = now_x - last_x;
-        if (k == 0) {
-            dy = (y2 > y) - (y2 < y);
-            dx = (x2 > x) - (x2 < x);
-            if (abs(x2 - x) > 2 * abs(y2 - y))
-                dy = 0;
-            if (abs(y2 - y) > 2 * abs(x2 - x))
-                dx = 0;
-        }
-        /* A steep slope is drawn by its steps down alone. */
-        const bool steep = abs(x2 - x) > abs(y2 - y) && abs(x2 - x) <= 3 * abs(y2 - y);
-        if (dy != 0 || !steep)
-            put(t, now_y, now_x, how, i, sign != NULL ? sign : step_sign(t->s, dy, dx));
-        last_y = now_y;
-        last_x = now_x;
-    }
-}
-
-static void draw_arrow(sheet *t, size_t i, int y, int x, int y2, int x2, style how) {
-    const int dx = x2 - x, dy = y2 - y;
-    const bool across = abs(dx) >= 2 * abs(dy);
-    const char *sign = across   ? (dx > 0       ? (t->s->utf8 ? "▶" : ">")
-                                   : t->s->utf8 ? "◀"
-                                                : "<")
-                       : dy > 0 ? (t->s->utf8 ? "▼" : "v")
-                                : (t->s->utf8 ? "▲" : "^");
-    /* Just outside the node's signs. */
-    const int steps = abs(dx) > abs(dy) ? abs(dx) : abs(dy);
-    const int back = across ? 2 : 1;
-    if (steps > back)
-        put(t, y2 - dy * back / steps, x2 - dx * back / steps, how, i, sign);
-}
-
-static void draw_line(sheet *t, size_t i) {
-    const bouton_part *part = bouton_picture_part(t->p->picture, i);
-    const int y = line_of(t, part->y), x = column_of(t, part->x);
-    const int y2 = line_of(t, part->y2), x2 = column_of(t, part->x2);
-    bool touched;
-    becomes(t, i, &touched);
-    const style how = style_of(t, i, touched);
-    const char *sign = pointing_picked(t->p, i)          ? "*"
-                       : part->kind == BOUTON_PART_LOOSE ? "."
-                       : touched                         ? (t->s->utf8 ? "·" : ":")
-                                                         : NULL;
-    const int out = (int)(part->twin + 1) / 2, side = part->twin % 2 ? -1 : 1;
-    if (part->from == part->to) {
-        put(t, y - 1, x + (side > 0 ? 2 : -2) * (out + 1), how, i, t->s->utf8 ? "○" : "@");
-        return;
-    }
-    if (part->twin == 0) {
-        draw_stroke(t, i, y, x, y2, x2, how, sign);
-    } else {
-        const bool upright = abs(y2 - y) * 2 > abs(x2 - x);
-        const int middle_y = (y + y2) / 2 + (upright ? 0 : side * out);
-        const int middle_x = (x + x2) / 2 + (upright ? side * 2 * out : 0);
-        draw_stroke(t, i, y, x, middle_y, middle_x, how, sign);
-        draw_stroke(t, i, middle_y, middle_x, y2, x2, how, sign);
-    }
-    if (part->kind == BOUTON_PART_ARC)
-        draw_arrow(t, i, y, x, y2, x2, how);
+        sheet_put(t, sheet_line(t, part->y), x + j, sheet_style(t, i, touched), i,
+                  (char[]){text[j], '\0'});
 }
 
 static void draw_ground(sheet *t, size_t i) {
     const bouton_part *part = bouton_picture_part(t->p->picture, i);
-    for (int x = 0; x <= column_of(t, part->x2) + 3; x++)
-        put(t, line_of(t, part->y), x, STYLE_PLAIN, i, sign_of(t->s, BOUTON_PART_GROUND, false));
+    for (int x = 0; x <= sheet_column(t, part->x2) + 3; x++)
+        sheet_put(t, sheet_line(t, part->y), x, STYLE_PLAIN, i,
+                  sign_of(t->s, BOUTON_PART_GROUND, false));
 }
 
 static void join_borders(sheet *t) {
@@ -288,10 +184,11 @@ static bool draw_sheet(sheet *t, const screen *s, const pointing *p, area room, 
     if (active && pointing_works(p))
         t->move = pointing_meant(p);
     t->lines = bouton_picture_height(picture) > 0
-                   ? line_of(t, bouton_picture_height(picture) - 1) + 1 + t->m.borders
+                   ? sheet_line(t, bouton_picture_height(picture) - 1) + 1 + t->m.borders
                    : 1;
-    t->columns =
-        bouton_picture_width(picture) > 0 ? column_of(t, bouton_picture_width(picture) - 1) + 4 : 1;
+    t->columns = bouton_picture_width(picture) > 0
+                     ? sheet_column(t, bouton_picture_width(picture) - 1) + 4
+                     : 1;
     t->all = calloc((size_t)(t->lines * t->columns), sizeof *t->all);
     if (t->all == NULL)
         return false;
@@ -299,7 +196,7 @@ static bool draw_sheet(sheet *t, const screen *s, const pointing *p, area room, 
         if (bouton_picture_part(picture, i)->kind == BOUTON_PART_GROUND)
             draw_ground(t, i);
         else if (bouton_part_is_line(bouton_picture_part(picture, i)->kind))
-            draw_line(t, i);
+            sheet_draw_line(t, i);
     }
     for (size_t i = 0; i < bouton_picture_parts(picture); i++) {
         const bouton_part_kind kind = bouton_picture_part(picture, i)->kind;
@@ -315,7 +212,7 @@ static bool draw_sheet(sheet *t, const screen *s, const pointing *p, area room, 
 int board_lines(const pointing *p, area room) {
     sheet t = {.p = p, .m = measure_for(p, room)};
     const int lines =
-        line_of(&t, bouton_picture_height(p->picture) - 1) + 1 + t.m.borders + has_notes(p);
+        sheet_line(&t, bouton_picture_height(p->picture) - 1) + 1 + t.m.borders + has_notes(p);
     return lines < room.lines ? lines : room.lines;
 }
 
@@ -377,6 +274,18 @@ void board_draw(const screen *s, const pointing *p, area where, bool active) {
                 screen_put(s, inside.y + y, inside.x + x, 1, c->how, c->sign);
         }
     free(t.all);
+}
+
+unsigned board_hidden(const screen *s, const pointing *p, area where) {
+    const area inside = without_notes(p, where);
+    sheet t;
+    int top, left;
+    if (!draw_sheet(&t, s, p, inside, false))
+        return 0;
+    scroll(&t, inside, &top, &left);
+    free(t.all);
+    return (top > 0 ? BOARD_ABOVE : 0) | (top + inside.lines < t.lines ? BOARD_BELOW : 0) |
+           (left > 0 ? BOARD_LEFT : 0) | (left + inside.columns < t.columns ? BOARD_RIGHT : 0);
 }
 
 bool board_part_at(const screen *s, const pointing *p, area where, int y, int x, size_t *part) {

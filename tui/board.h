@@ -18,6 +18,10 @@ int board_lines(const pointing *p, area room);
  * shown, and what would change. */
 void board_draw(const screen *s, const pointing *p, area where, bool active);
 
+/* The sides at which it goes on past the area. */
+enum { BOARD_ABOVE = 1, BOARD_BELOW = 2, BOARD_LEFT = 4, BOARD_RIGHT = 8 };
+unsigned board_hidden(const screen *s, const pointing *p, area where);
+
 /* The part drawn at a place of the screen; false: none. */
 bool board_part_at(const screen *s, const pointing *p, area where, int y, int x, size_t *part);
 

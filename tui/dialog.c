@@ -229,6 +229,7 @@ static void start(ui *u, form *f) {
     if (f->first == 0)
         begin_fairly(u);
     game_arrive(&u->game);
+    ui_introduce(u);
 }
 
 void ask_new_match(ui *u) {

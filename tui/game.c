@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "game.h"
 
+#include "host/rules.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -164,13 +166,8 @@ void game_type_digit(game *g, unsigned digit) {
 
 static void look_over(game *g) {
     const bouton_position *position = bouton_match_position(g->match);
-    uint64_t heap;
-    g->one_rule = g->heaps = true;
-    for (size_t i = 0; i < bouton_position_count(position) && (g->one_rule || g->heaps); i++) {
-        g->heaps = g->heaps && bouton_position_heap(position, i, &heap);
-        g->one_rule = g->one_rule && strcmp(bouton_position_rule(position, i),
-                                            bouton_position_rule(position, 0)) == 0;
-    }
+    g->heaps = is_of_heaps(position);
+    g->one_rule = is_of_one_rule(position);
     g->nim = g->one_rule && bouton_position_count(position) > 0 &&
              strcmp(bouton_position_rule(position, 0), "nim") == 0;
 }

@@ -71,6 +71,7 @@ typedef struct action_row {
     action what;
     const char *keys; /* as help shows them */
     const char *help;
+    const char *on_boards; /* what it does there, if that differs */
 } action_row;
 
 /* The table behind action_of, for the help page; NULL after the last. */

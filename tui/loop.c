@@ -57,27 +57,30 @@ static void leave(ui *u) {
               (answer.kind == PRESSED_SIGN && (answer.sign[0] == 'y' || answer.sign[0] == 'q'));
 }
 
+/* The keys, and how one plays with what is selected: a heap, or a board or graph. */
 static void show_help(ui *u) {
     bouton_text *help = bouton_text_new(u->b);
     const action_row *row;
+    const bool points = pointing_works(&u->game.pointing);
     if (rules_tell(u->b, u->game.match, help) != BOUTON_OK)
         game_say_error(&u->game);
-    bouton_text_put(help, "\n");
-    bouton_text_put(help, "Players take turns. "
-                          "Choose a heap and how many to take; the tokens that would go are drawn "
-                          "hollow, those that went last as dots.\n\n");
-    for (size_t i = 0; (row = action_at(i)) != NULL; i++)
-        bouton_text_printf(help, "  %-13s %s\n", row->keys, row->help);
     bouton_text_put(
-        help, "\nOn boards and graphs the arrows go from part to part. Enter chooses a part: "
-              "where that leaves one move it is made, else one chooses another, such as the "
-              "second square of a domino or where a piece goes. Enter on what is chosen makes "
-              "the move that the line below tells. The letters stand for the arrows as well; "
-              "Tab goes to the next component.\n\n"
-              "With the mouse: click on a token to take it and those to its right, and "
-              "once more to make the move; on boards and graphs click on the parts.\n\n"
-              "An engine's level is the chance that it makes a best move: 0 plays at "
-              "random, 1 never errs.\n");
+        help, points ? "\nPlayers take turns. The arrows go from part to part. Enter chooses a "
+                       "part: where that leaves one move it is made, else one chooses another, "
+                       "such as the second square of a domino or where a piece goes. Enter on "
+                       "what is chosen makes the move that the line below tells. With the mouse "
+                       "click on the parts.\n\n"
+                     : "\nPlayers take turns. Choose a heap and how many to take; the tokens that "
+                       "would go are drawn hollow, those that went last as dots. With the mouse "
+                       "click on a token to take it and those to its right, and once more to "
+                       "make the move.\n\n");
+    for (size_t i = 0; (row = action_at(i)) != NULL; i++) {
+        const char *does = points && row->on_boards != NULL ? row->on_boards : row->help;
+        if (does != NULL && does[0] != '\0')
+            bouton_text_printf(help, "  %-13s %s\n", row->keys, does);
+    }
+    bouton_text_put(help, "\nAn engine's level is the chance that it makes a best move: 0 plays at "
+                          "random, 1 never errs.\n");
     page_read(&u->screen, "Help", bouton_text_data(help), NULL);
     bouton_text_free(help);
 }
@@ -244,6 +247,7 @@ static void move_engine(ui *u) {
     if (status != BOUTON_OK)
         return;
     arrive_by_move(u, status);
+    ui_introduce(u);
     if (blind)
         bouton_text_printf(g->message,
                            " %s can't see through this in %g s and plays at random: a guess.",
@@ -267,6 +271,29 @@ static void run(ui *u) {
     }
 }
 
+void ui_introduce(ui *u) {
+    game *g = &u->game;
+    const bool first = bouton_text_size(g->message) == 0;
+    for (size_t i = 0; i < bouton_match_moves(g->match); i++)
+        if (bouton_match_player(g->match, bouton_match_mover(g->match, i))->human)
+            return;
+    if (g->over || (!first && count_humans(g->match) == 0))
+        return;
+    bouton_text_put(g->message, first ? "" : "\n");
+    if (rules_tell(u->b, g->match, g->message) != BOUTON_OK)
+        game_say_error(g);
+    else if (pointing_works(&g->pointing))
+        bouton_text_put(g->message,
+                        "The arrows go from part to part, Enter chooses; m lists all moves.");
+    else if (!g->choices.heap)
+        bouton_text_put(g->message, "Enter lists the moves.");
+    else
+        bouton_text_printf(g->message, "%s how many to take, Enter takes.",
+                           bouton_position_count(bouton_match_position(g->match)) > 1
+                               ? "Up and down choose a heap, left and right"
+                               : "Left and right choose");
+}
+
 /* The first thing on the screen. */
 static void greet(ui *u, const bouton_request *request) {
     game *g = &u->game;
@@ -285,10 +312,8 @@ static void greet(ui *u, const bouton_request *request) {
         game_say_error(g);
     if (is_given(request, BOUTON_OPTION_PREDICT))
         say_prediction(u);
-    else if (bouton_text_size(g->message) == 0 && !g->over && pointing_works(&g->pointing))
-        game_say(g, "The arrows go from part to part, Enter chooses; m lists all moves.");
-    else if (bouton_text_size(g->message) == 0 && !g->over)
-        game_say(g, "Up and down choose a heap, left and right how many to take, Enter takes.");
+    else if (bouton_text_size(g->message) == 0)
+        ui_introduce(u);
 }
 
 bouton_status play_on_screen(bouton_context *b, const bouton_request *request, terminal *t,

@@ -233,7 +233,7 @@ bool ask_line(screen *s, game *g, const char *question, field *answer) {
         if (s->lines >= SCREEN_LINES_MIN && s->columns >= SCREEN_COLUMNS_MIN) {
             screen_bar(s, s->lines - 2, STYLE_PLAIN, "", "");
             screen_bar(s, s->lines - 1, STYLE_TITLE, "Enter: go on   Esc: back", "");
-            field_draw(s, answer, view_message_line(s) + 1, 1, s->columns - 2, true);
+            field_draw(s, answer, view_message_line(s, g) + 1, 1, s->columns - 2, true);
             screen_end();
         }
         const key pressed = read_key(-1);

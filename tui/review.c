@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Review: the moves with their verdicts. It tells where a slip was, not what would have been right,
- * so that one can go back and find it. */
+/* Review: the moves with their verdicts. It tells where a slip was and what refutes it, not what
+ * would have been right, so that one can go back and find it. */
 #include "ui.h"
 
 #include "host/setup.h"
@@ -11,6 +11,7 @@
 typedef struct judged {
     const bouton_match *match;
     bouton_verdict_of_move *verdicts;
+    bouton_text **reasons; /* of slips; else NULL */
 } judged;
 
 static void write_judged(void *user, size_t i, bouton_text *line) {
@@ -21,9 +22,36 @@ static void write_judged(void *user, size_t i, bouton_text *line) {
         [BOUTON_MOVE_DREW] = "keeps the draw",
     };
     const judged *j = user;
-    bouton_text_printf(line, "%3zu  %-18s  %.20s ", i + 1, words[j->verdicts[i]],
+    bouton_text_printf(line, "%3zu  %-18s  %s ", i + 1, words[j->verdicts[i]],
                        bouton_match_player(j->match, bouton_match_mover(j->match, i))->name);
     bouton_match_write_phrase(j->match, i, line);
+    if (j->reasons[i] != NULL)
+        bouton_text_printf(line, ". %s", bouton_text_data(j->reasons[i]));
+}
+
+/* Judges move i; of a slip of two players also why it is one. */
+static bouton_status judge(judged *j, bouton_context *b, size_t i) {
+    bouton_status status = bouton_match_judge(j->match, i, &j->verdicts[i]);
+    if (status == BOUTON_OK && j->verdicts[i] == BOUTON_MOVE_SLIP &&
+        bouton_match_player_count(j->match) == 2) {
+        j->reasons[i] = bouton_text_new(b);
+        status = bouton_match_write_slip(j->match, i, j->reasons[i]);
+    }
+    return status;
+}
+
+static bool judged_open(judged *j, const bouton_match *match, size_t count) {
+    *j = (judged){.match = match,
+                  .verdicts = calloc(count + 1, sizeof *j->verdicts),
+                  .reasons = calloc(count + 1, sizeof *j->reasons)};
+    return j->verdicts != NULL && j->reasons != NULL;
+}
+
+static void judged_close(judged *j, size_t count) {
+    for (size_t i = 0; i < count && j->reasons != NULL; i++)
+        bouton_text_free(j->reasons[i]);
+    free(j->reasons);
+    free(j->verdicts);
 }
 
 /* Back to where move i was made, or to the last turn of a human before it. */
@@ -44,13 +72,14 @@ void review_match(ui *u) {
     game *g = &u->game;
     const size_t count = bouton_match_moves(g->match);
     size_t slips = 0;
-    judged j = {.match = g->match, .verdicts = calloc(count + 1, sizeof *j.verdicts)};
+    judged j;
     bouton_status status =
-        j.verdicts != NULL ? BOUTON_OK
-                           : bouton_report(u->b, BOUTON_SYSTEM, "memory", "review", "no memory");
+        judged_open(&j, g->match, count)
+            ? BOUTON_OK
+            : bouton_report(u->b, BOUTON_SYSTEM, "memory", "review", "no memory");
     think_begin(u, 0);
     for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
-        status = bouton_match_judge(g->match, i, &j.verdicts[i]);
+        status = judge(&j, u->b, i);
         slips += j.verdicts[i] == BOUTON_MOVE_SLIP;
     }
     think_end(u, status);
@@ -75,5 +104,5 @@ void review_match(ui *u) {
     } else if (status == BOUTON_OK) {
         game_say(g, "No move has been made yet.");
     }
-    free(j.verdicts);
+    judged_close(&j, count);
 }

@@ -132,6 +132,24 @@ static size_t next_sign(const screen *s, const char *text, int *width, const cha
     return size;
 }
 
+/* Blanks at the end are not missed. */
+static bool is_cut(const screen *s, const char *text, int width) {
+    for (int used = 0; *text != '\0';) {
+        const char *shown;
+        int columns;
+        const char sign = *text;
+        text += next_sign(s, text, &columns, &shown);
+        used += columns;
+        if (used > width && sign != ' ')
+            return true;
+    }
+    return false;
+}
+
+static const char *ellipsis(const screen *s) {
+    return s->utf8 ? "…" : "~";
+}
+
 int screen_put(const screen *s, int y, int x, int width, style how, const char *text) {
     int used = 0;
     if (y < 0 || y >= s->lines || x < 0 || x >= s->columns)
@@ -140,15 +158,20 @@ int screen_put(const screen *s, int y, int x, int width, style how, const char *
         width = s->columns - x;
     attr_set(attributes[how], pairs[how], NULL);
     move(y, x);
+    const bool cut = is_cut(s, text, width);
     while (*text != '\0') {
         const char *shown;
         int columns;
         const size_t size = next_sign(s, text, &columns, &shown);
-        if (used + columns > width)
+        if (used + columns + cut > width)
             break;
         addnstr(shown, shown == text ? (int)size : 1);
         used += columns;
         text += size;
+    }
+    if (cut && used < width) {
+        addstr(ellipsis(s));
+        used++;
     }
     attr_set(A_NORMAL, 0, NULL);
     return used;
@@ -182,6 +205,13 @@ size_t screen_fold(const screen *s, const char *text, int width) {
     return at + (text[at] == '\n');
 }
 
+int screen_fold_lines(const screen *s, const char *text, int width) {
+    int lines = 0;
+    for (; *text != '\0'; lines++)
+        text += screen_fold(s, text, width);
+    return lines;
+}
+
 void screen_put_folded(const screen *s, int y, int x, int width, int lines, style how,
                        const char *text) {
     for (; lines > 0 && *text != '\0'; lines--, y++) {
@@ -189,7 +219,9 @@ void screen_put_folded(const screen *s, int y, int x, int width, int lines, styl
         const size_t size = screen_fold(s, text, width);
         snprintf(line, sizeof line, "%.*s", (int)size, text);
         line[strcspn(line, "\n")] = '\0';
-        screen_put(s, y, x, width, how, line);
+        const int used = screen_put(s, y, x, width, how, line);
+        if (lines == 1 && text[size] != '\0')
+            screen_put(s, y, x + (used < width ? used : width - 1), 1, how, ellipsis(s));
         text += size;
     }
 }

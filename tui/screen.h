@@ -49,8 +49,8 @@ void screen_end(void);
 /* Forgets what the terminal shows, so that all of it is drawn again. */
 void screen_repaint(void);
 
-/* Writes text, cut to a width in columns; signs that can't be shown become '?'. Returns the columns
- * used. */
+/* Writes text; signs that can't be shown become '?'. Text too long for the width is cut, and ends
+ * with an ellipsis that says so. Returns the columns used. */
 int screen_put(const screen *s, int y, int x, int width, style how, const char *text);
 /* A whole line in a style, with text at its left and its right. */
 void screen_bar(const screen *s, int y, style how, const char *left, const char *right);
@@ -64,7 +64,10 @@ int screen_width(const screen *s, const char *text);
  * that can be. */
 size_t screen_fold(const screen *s, const char *text, int width);
 
-/* Writes a text folded to a width, in at most `lines` lines. */
+/* Lines of a text folded to a width. */
+int screen_fold_lines(const screen *s, const char *text, int width);
+
+/* Writes a text folded to a width, in at most `lines` lines; cut as screen_put cuts. */
 void screen_put_folded(const screen *s, int y, int x, int width, int lines, style how,
                        const char *text);
 

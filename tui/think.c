@@ -148,11 +148,17 @@ static void tip_for_several(ui *u) {
     bouton_match_free(ahead);
 }
 
+/* One need not say in which component the move is. */
+static bool is_alone(const game *g) {
+    return bouton_position_count(bouton_match_position(g->match)) == 1;
+}
+
 static void tip_where_won(game *g, const bouton_solution *solution) {
     bool wins;
     bouton_text *text = bouton_text_new(g->b);
     if (g->hints == 0) {
-        game_say(g, "This can be won: there is a winning move. t again: where is it?");
+        game_say(g, "This can be won: there is a winning move. t again: %s",
+                 is_alone(g) ? "which is it?" : "where is it?");
     } else if (g->hints == 1) {
         game_select(g, bouton_solution_move(solution, 0, &wins));
         bouton_component_name(g->selected, text);
@@ -181,8 +187,10 @@ void give_tip(ui *u) {
                         ? "Neither side can force a win here. w: which moves keep it so?"
                         : "No move wins here against best play. Make one after which the other "
                           "side may go wrong. w: why?");
-    else if (g->hints < WHY)
+    else if (g->hints < WHY) {
+        g->hints += g->hints == 1 && is_alone(g);
         tip_where_won(g, solution);
+    }
     bouton_solution_free(solution);
     if (g->hints++ >= WHY)
         say_why(u);

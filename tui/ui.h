@@ -36,6 +36,9 @@ bouton_solution *think_solve(ui *u, bouton_want want);
 void ui_take_match(ui *u, bouton_match *match);
 /* After a move was made, with the status of that. */
 void arrive_by_move(ui *u, bouton_status status);
+/* Before the first move of a human says the rule, with a move as an example, and how a move is
+ * chosen here. */
+void ui_introduce(ui *u);
 /* After each change of the match: its record, where one is kept. */
 void ui_keep(ui *u);
 

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * From the top: what is played; the players; a line for the columns' heads; the components; two
- * lines of message; the line of choice; the keys.
+ * From the top: what is played; the players; a line for the columns' heads; the components; the
+ * message, of two lines or, where there is room, of more; the line of choice; the keys.
  */
 #include "view.h"
 
 #include "board.h"
+#include "enter.h"
 #include "explained.h"
 
 #include <stdio.h>
@@ -13,7 +14,7 @@
 
 enum {
     ROWS_ABOVE = 3,   /* lines above the first component */
-    ROWS_BELOW = 4,   /* and below the last */
+    ROWS_BELOW = 2,   /* below the message */
     STATE_MAX = 12,   /* columns of a rule's name */
     GAP = 4,          /* between the tokens and the binary columns */
     WIDE = 60,        /* columns that leave room for words one can do without */
@@ -65,18 +66,26 @@ static uint64_t scale_for(uint64_t tokens, uint64_t room) {
     }
 }
 
+int view_message_line(const screen *s, const game *g) {
+    enum { LEAST = 2, MOST = 8, SPARED = 8 };
+    const int spare = (s->lines - SPARED) / 2, most = spare < MOST ? spare : MOST;
+    const int wanted = screen_fold_lines(s, bouton_text_data(g->message), s->columns - 2);
+    const int lines = wanted < LEAST || most < LEAST ? LEAST : wanted < most ? wanted : most;
+    return s->lines - ROWS_BELOW - lines;
+}
+
 /* A picture stands below the components, and takes of their lines what it needs. */
 static area picture_area(const screen *s, const game *g) {
-    enum { LEFT = 4, LISTED = 4 };
+    enum { LEFT = 4, LISTED = 4, PICTURE_MIN = 3 };
     const size_t count = bouton_position_count(position_of(g));
-    const int listed = count < LISTED ? (int)count : LISTED;
-    area all = {.x = LEFT,
-                .columns = s->columns - LEFT - 1,
-                .lines = s->lines - ROWS_ABOVE - ROWS_BELOW - listed - 1};
+    const int room = view_message_line(s, g) - ROWS_ABOVE - 1;
+    const int most = room - PICTURE_MIN < LISTED ? room - PICTURE_MIN : LISTED;
+    const int listed = most < 1 ? 1 : count < (size_t)most ? (int)count : most;
+    area all = {.x = LEFT, .columns = s->columns - LEFT - 1, .lines = room - listed};
     if (!pointing_shown(&g->pointing) || all.lines < 1)
         return (area){.lines = 0};
     all.lines = board_lines(&g->pointing, all);
-    all.y = s->lines - ROWS_BELOW - all.lines;
+    all.y = view_message_line(s, g) - all.lines;
     /* No further down than needed. */
     const int below = ROWS_ABOVE + (int)(count < (size_t)s->lines ? count : (size_t)s->lines) + 1;
     all.y = below < all.y ? below : all.y;
@@ -86,7 +95,7 @@ static area picture_area(const screen *s, const game *g) {
 /* The lines for components. */
 static int rows_of(const screen *s, const game *g) {
     const area picture = picture_area(s, g);
-    const int rows = s->lines - ROWS_ABOVE - ROWS_BELOW;
+    const int rows = view_message_line(s, g) - ROWS_ABOVE;
     return picture.lines > 0 ? picture.y - ROWS_ABOVE - 1 : rows;
 }
 
@@ -136,15 +145,14 @@ static layout measure(const screen *s, const game *g) {
 static void draw_title(const screen *s, const game *g) {
     const bouton_position *position = position_of(g);
     const bool misere = bouton_match_play(g->match) == BOUTON_MISERE;
-    char left[160];
-    const char *also = misere && s->columns >= WIDE ? " (misere)" : "";
-    snprintf(left, sizeof left, "%.60s: %s %s%s",
-             bouton_position_count(position) == 0 ? "nothing"
-             : g->one_rule                        ? bouton_position_rule(position, 0)
-                                                  : "a sum of games",
-             g->nim ? "taking the last one" : "making the last move", misere ? "loses" : "wins",
-             also);
-    screen_bar(s, 0, STYLE_TITLE, left, "? help");
+    bouton_text *left = bouton_text_new(g->b);
+    bouton_text_put(left, bouton_position_count(position) == 0 ? "nothing"
+                          : g->one_rule                        ? bouton_position_rule(position, 0)
+                                                               : "a sum of games");
+    bouton_text_printf(left, ": %s %s%s", g->nim ? "taking the last one" : "making the last move",
+                       misere ? "loses" : "wins", misere && s->columns >= WIDE ? " (misere)" : "");
+    screen_bar(s, 0, STYLE_TITLE, bouton_text_data(left), "? help");
+    bouton_text_free(left);
 }
 
 static void draw_players(const screen *s, const game *g) {
@@ -216,27 +224,48 @@ static void draw_component(const screen *s, const game *g, const layout *l, int 
     bouton_text_free(text);
 }
 
+/* What one does not see of the components at once. */
+static void draw_remark(const screen *s, const game *g, const layout *l, size_t shown) {
+    static const struct {
+        unsigned side;
+        const char *word;
+    } sides[] = {{BOARD_ABOVE, "up"},
+                 {BOARD_BELOW, "down"},
+                 {BOARD_LEFT, "to the left"},
+                 {BOARD_RIGHT, "to the right"}};
+    const size_t count = bouton_position_count(position_of(g));
+    const unsigned hidden = l->picture.lines > 0 ? board_hidden(s, &g->pointing, l->picture) : 0;
+    const char *apart = "";
+    bouton_text *text = bouton_text_new(g->b);
+    if (l->scale > 1)
+        bouton_text_printf(text, "one sign for %llu", (unsigned long long)l->scale);
+    if (shown < count)
+        bouton_text_printf(text, "%s%zu to %zu of %zu", l->scale > 1 ? "; " : "", g->top + 1,
+                           g->top + shown, count);
+    if (hidden != 0)
+        bouton_text_printf(text, "%sthe picture goes on ", bouton_text_size(text) > 0 ? "; " : "");
+    for (size_t i = 0; i < sizeof sides / sizeof *sides; i++)
+        if (hidden & sides[i].side) {
+            bouton_text_printf(text, "%s%s", apart, sides[i].word);
+            apart = ", ";
+        }
+    screen_put(s, ROWS_ABOVE - 1, 6, s->columns - 7 - (l->side ? l->side_width : 0), STYLE_FAINT,
+               bouton_text_data(text));
+    bouton_text_free(text);
+}
+
 static void draw_components(const screen *s, const game *g, const layout *l) {
     const size_t count = bouton_position_count(position_of(g));
     const size_t shown = count - g->top < (size_t)l->rows ? count - g->top : (size_t)l->rows;
-    char text[64];
     for (size_t i = 0; i < shown; i++)
         draw_component(s, g, l, ROWS_ABOVE + l->step * (int)i, g->top + i);
-    if (l->scale > 1)
-        snprintf(text, sizeof text, "one sign for %llu", (unsigned long long)l->scale);
-    else
-        text[0] = '\0';
-    if (shown < count)
-        snprintf(text + strlen(text), sizeof text - strlen(text), "%s%zu to %zu of %zu",
-                 text[0] ? "; " : "", g->top + 1, g->top + shown, count);
-    screen_put(s, ROWS_ABOVE - 1, 6, s->columns - 7 - (l->side ? l->side_width : 0), STYLE_FAINT,
-               text);
+    draw_remark(s, g, l, shown);
     if (l->picture.lines > 0)
         board_draw(s, &g->pointing, l->picture, !g->over && game_human_turn(g));
     if (!g->columns_wanted || l->picture.lines > 0)
         return;
     const bouton_explanation *e = g->columns;
-    const int bottom = s->lines - ROWS_BELOW;
+    const int bottom = view_message_line(s, g);
     const int below = ROWS_ABOVE + l->step * (int)shown + 1; /* after an empty line */
     const int room = bottom - below;
     if (l->side)
@@ -248,57 +277,11 @@ static void draw_components(const screen *s, const game *g, const layout *l) {
                    "(no room for the columns here: w shows them)");
 }
 
-/* What Enter would do to the part under the cursor. */
-static void write_pointed(const game *g, char *text, size_t size) {
-    const pointing *p = &g->pointing;
-    const long move = pointing_meant(p);
-    bouton_text *words = bouton_text_new(g->b);
-    if (move != NO_MOVE)
-        choices_tell(&g->choices, (size_t)move, words);
-    if (!pointing_reaches(p, p->cursor))
-        snprintf(text, size, "No move is made here. Arrows: another part   m: all moves");
-    else if (move != NO_MOVE)
-        snprintf(text, size, "Enter: %.180s", bouton_text_data(words));
-    else
-        snprintf(text, size, "Enter: pick this%s; then one more says which move",
-                 p->pick_count > 0 ? " too" : "");
-    bouton_text_free(words);
-}
-
-/* What Enter would do. */
 static void draw_choice(const screen *s, const game *g) {
-    const choices *c = &g->choices;
-    bouton_text *name = bouton_text_new(g->b);
-    char text[200];
-    size_t first;
-    bouton_component_name(g->selected, name);
-    const unsigned long long take = g->take, left = c->size - (g->take <= c->size ? g->take : 0);
-    if (g->over)
-        snprintf(text, sizeof text, "Enter or v: review   n: new match   u: take back   q: leave");
-    else if (!game_human_turn(g) && g->paused)
-        snprintf(text, sizeof text, "Enter: go on   u: take back   q: leave");
-    else if (!game_human_turn(g))
-        snprintf(text, sizeof text, "%s is to move",
-                 game_player_name(g, bouton_match_turn(g->match)));
-    else if (game_tip_stands(g))
-        snprintf(text, sizeof text, "Enter: %.180s", bouton_text_data(g->tip.told));
-    else if (pointing_works(&g->pointing))
-        write_pointed(g, text, sizeof text);
-    else if (!c->heap)
-        snprintf(text, sizeof text, "Enter: choose among the moves of %s", bouton_text_data(name));
-    else if (!c->open && choices_taking(c, g->take, &first) == 0)
-        snprintf(text, sizeof text, "Take %llu from %s? The rule does not allow that.", take,
-                 bouton_text_data(name));
-    else if (take == 0)
-        snprintf(text, sizeof text, "Enter: split %s", bouton_text_data(name));
-    else if (!c->open && choices_taking(c, g->take, &first) > 1)
-        snprintf(text, sizeof text, "Enter: take %llu from %s, then say what to leave", take,
-                 bouton_text_data(name));
-    else
-        snprintf(text, sizeof text, "Enter: take %llu from %s, leave %llu", take,
-                 bouton_text_data(name), left);
-    screen_put(s, s->lines - 2, 1, s->columns - 2, STYLE_STRONG, text);
-    bouton_text_free(name);
+    bouton_text *text = bouton_text_new(g->b);
+    enter_tell(g, text);
+    screen_put(s, s->lines - 2, 1, s->columns - 2, STYLE_STRONG, bouton_text_data(text));
+    bouton_text_free(text);
 }
 
 static void draw_keys(const screen *s) {
@@ -311,10 +294,6 @@ static void draw_keys(const screen *s) {
     while (i + 1 < sizeof texts / sizeof *texts && screen_width(s, texts[i]) > s->columns - 2)
         i++;
     screen_bar(s, s->lines - 1, STYLE_TITLE, texts[i], "");
-}
-
-int view_message_line(const screen *s) {
-    return s->lines - ROWS_BELOW;
 }
 
 static void scroll(const screen *s, game *g) {
@@ -336,7 +315,8 @@ void view_draw(screen *s, game *g) {
     draw_title(s, g);
     draw_players(s, g);
     draw_components(s, g, &l);
-    screen_put_folded(s, view_message_line(s), 1, s->columns - 2, 2, STYLE_PLAIN,
+    const int line = view_message_line(s, g);
+    screen_put_folded(s, line, 1, s->columns - 2, s->lines - ROWS_BELOW - line, STYLE_PLAIN,
                       bouton_text_data(g->message));
     draw_choice(s, g);
     draw_keys(s);

@@ -22,7 +22,7 @@ typedef enum place {
 place view_place(const screen *s, const game *g, int y, int x, size_t *component, uint64_t *take,
                  size_t *part);
 
-/* A question or an input stands in the lines for messages: the first of the two. */
-int view_message_line(const screen *s);
+/* Where the message stands: the first of its lines, two at least. */
+int view_message_line(const screen *s, const game *g);
 
 #endif

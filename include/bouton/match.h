@@ -118,6 +118,9 @@ typedef enum bouton_verdict_of_move {
  * that does worse by the mover than he could. */
 BOUTON_API bouton_status bouton_match_judge(const bouton_match *match, size_t i,
                                             bouton_verdict_of_move *verdict);
+/* Why move i of two players is a slip, as a sentence: what it leaves, and a reply that wins. */
+BOUTON_API bouton_status bouton_match_write_slip(const bouton_match *match, size_t i,
+                                                 bouton_text *out);
 /* The position before move i, valid until the match changes. */
 BOUTON_API const bouton_position *bouton_match_position_before(const bouton_match *match, size_t i);
 /* Who made move i. */
@@ -127,5 +130,10 @@ BOUTON_API unsigned bouton_match_mover(const bouton_match *match, size_t i);
  * win.
  */
 BOUTON_API bouton_status bouton_match_predict(const bouton_match *match, unsigned *winner);
+
+/* A move of the position in words, as an example for those who learn the rule: "takes 2 from A";
+ * nothing where there is no move, or there are too many to list. */
+BOUTON_API bouton_status bouton_position_write_example(const bouton_position *position,
+                                                       bouton_text *out);
 
 #endif

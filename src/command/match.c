@@ -168,6 +168,9 @@ static bouton_status put_refutation(bouton_json *json, const bouton_match *match
             bouton_solution_write_phrase(solution, why.reply, json->out);
             bouton_json_close_string(json, start);
         }
+        const size_t start = bouton_json_open_string(json, "words");
+        bouton_refutation_say(&why, solution, json->out);
+        bouton_json_close_string(json, start);
         bouton_json_end_object(json);
     }
     bouton_solution_free(solution);

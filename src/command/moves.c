@@ -2,6 +2,36 @@
 /* moves: what can be played, without a search for who wins. So a position can be put on the table
  * that is too large to be solved. */
 #include "command/answer.h"
+#include "match/match.h"
+
+/* Each rule once, in words; and one of the moves. */
+static bouton_status put_rules(bouton_json *json, const bouton_position *position) {
+    bouton_context *b = position->b;
+    bouton_text text = bouton_text_start(b);
+    bouton_status status = BOUTON_OK;
+    bouton_json_array(json, "rules");
+    for (size_t i = 0; i < position->count && status == BOUTON_OK; i++) {
+        size_t first = 0;
+        while (position->components[first].rule != position->components[i].rule)
+            first++;
+        if (first < i)
+            continue;
+        bouton_text_clear(&text);
+        status = bouton_position_write_rule(position, i, &text);
+        bouton_json_object(json, NULL);
+        bouton_json_string(json, "rule", bouton_position_rule(position, i));
+        bouton_json_string(json, "rule_in_words", bouton_text_data(&text));
+        bouton_json_end_object(json);
+    }
+    bouton_json_end_array(json);
+    bouton_text_clear(&text);
+    if (status == BOUTON_OK)
+        status = bouton_position_write_example(position, &text);
+    if (status == BOUTON_OK && text.size > 0)
+        bouton_json_string(json, "example_in_words", text.data);
+    bouton_text_release(&text);
+    return status;
+}
 
 static bouton_status run_moves(bouton_call *call) {
     const bouton_option_value *most = bouton_option_of(call, BOUTON_OPTION_MOST);
@@ -9,9 +39,11 @@ static bouton_status run_moves(bouton_call *call) {
     bouton_status status = bouton_call_position(call, &position);
     if (status == BOUTON_OK) {
         bouton_json json = bouton_answer_begin(call);
-        status = bouton_answer_moves(&json, position, bouton_request_play(call->request),
-                                     most->given ? most->number : UINT64_MAX,
-                                     bouton_option_of(call, BOUTON_OPTION_PICTURE)->given);
+        status = put_rules(&json, position);
+        if (status == BOUTON_OK)
+            status = bouton_answer_moves(&json, position, bouton_request_play(call->request),
+                                         most->given ? most->number : UINT64_MAX,
+                                         bouton_option_of(call, BOUTON_OPTION_PICTURE)->given);
         status = bouton_answer_end(call, &json, status);
     }
     bouton_position_free(position);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* rules: the games, or one of them. */
 #include "command/answer.h"
+#include "match/match.h"
 #include "rulekit/clauses.h"
 
 #include <string.h>
@@ -94,6 +95,27 @@ static bouton_status put_rule(bouton_json *json, const bouton_rule *rule) {
     return status;
 }
 
+/* A move by this rule in words, from the game's example, where that is one of the rule too. */
+static bouton_status put_example(bouton_json *json, const bouton_rule *rule) {
+    bouton_context *b = rule->b;
+    const char *state = strchr(rule->game->example, ':');
+    bouton_position *position = bouton_position_new(b);
+    bouton_text text = bouton_text_start(b);
+    bouton_text_put(&text, rule->text);
+    bouton_text_put(&text, state != NULL ? state : "");
+    bouton_status status = position != NULL ? bouton_text_status(&text) : b->error.status;
+    if (status == BOUTON_OK)
+        status = bouton_position_read(position, text.data, text.size);
+    bouton_text_clear(&text);
+    if (status == BOUTON_OK)
+        status = bouton_position_write_example(position, &text);
+    if (status == BOUTON_OK && text.size > 0)
+        bouton_json_string(json, "example_in_words", text.data);
+    bouton_text_release(&text);
+    bouton_position_free(position);
+    return status == BOUTON_INPUT ? BOUTON_OK : status;
+}
+
 /* The rule written; NULL for the name alone of a game that wants parameters. */
 static bouton_status read_word(bouton_call *call, const bouton_game **game, bouton_rule **rule) {
     const char *word = call->request->words[0];
@@ -115,6 +137,8 @@ static bouton_status run_rules(bouton_call *call) {
         bouton_json json = bouton_answer_begin(call);
         if (rule != NULL)
             status = put_rule(&json, rule);
+        if (status == BOUTON_OK && rule != NULL)
+            status = put_example(&json, rule);
         put_game(&json, "game", game);
         bouton_json_end_object(&json);
     } else {

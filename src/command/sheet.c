@@ -227,6 +227,8 @@ void bouton_sheet_begin(bouton_sheet *sheet) {
 void bouton_sheet_end(bouton_sheet *sheet) {
     if (sheet->format == BOUTON_SHEET_LATEX)
         bouton_text_put(sheet->json.out, "  \\bottomrule\n\\end{tabular}\n");
+    if (sheet->format == BOUTON_SHEET_TEXT && sheet->lacks_value)
+        bouton_text_put(sheet->json.out, "\n-: a value that would take long to find\n");
 }
 
 /* Winning moves; where neither can win there is none. */
@@ -339,6 +341,7 @@ static bouton_status put_pair(bouton_sheet *sheet, const bouton_solution *s) {
 bouton_status bouton_sheet_put(bouton_sheet *sheet, const bouton_solution *solution) {
     bouton_status status = BOUTON_OK;
     sheet->rows++;
+    sheet->lacks_value |= !solution->value.known;
     if (count_winning(solution) > 0)
         status = bouton_solution_make(solution, 0, sheet->after);
     if (status != BOUTON_OK)

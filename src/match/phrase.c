@@ -189,3 +189,37 @@ void bouton_match_write_phrase(const bouton_match *match, size_t i, bouton_text 
         bouton_match_write_move(match, i, out);
     bouton_phrase_free(phrase);
 }
+
+enum { LISTED_HEAP = 1000 }; /* a larger heap's moves are not listed for an example */
+
+/* Nothing where the component has none. */
+static bouton_status put_example(const bouton_position *position, size_t component,
+                                 bouton_solution *list, bouton_text *out) {
+    uint64_t heap = 0;
+    if (bouton_position_heap(position, component, &heap) && heap > LISTED_HEAP) {
+        if (strcmp(bouton_position_rule(position, component), "nim") == 0) {
+            bouton_text_put(out, "takes 1 from ");
+            bouton_component_name(component, out);
+        }
+        return BOUTON_OK;
+    }
+    const bouton_status status = bouton_list_moves(position, component, list);
+    if (status == BOUTON_OK && bouton_solution_moves(list) > 0)
+        bouton_solution_write_phrase(list, bouton_solution_moves(list) / 2, out);
+    return status == BOUTON_LIMIT ? BOUTON_OK : status; /* another component may do */
+}
+
+bouton_status bouton_position_write_example(const bouton_position *position, bouton_text *out) {
+    if (position == NULL || out == NULL)
+        return BOUTON_INPUT;
+    bouton_solution *list = bouton_solution_new(position->b);
+    bouton_status status = list != NULL ? BOUTON_OK : position->b->error.status;
+    const size_t before = bouton_text_size(out);
+    for (size_t i = 0; i < position->count && status == BOUTON_OK; i++) {
+        status = put_example(position, i, list, out);
+        if (bouton_text_size(out) > before)
+            break;
+    }
+    bouton_solution_free(list);
+    return status == BOUTON_OK ? bouton_text_status(out) : status;
+}

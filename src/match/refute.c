@@ -20,3 +20,37 @@ bouton_status bouton_match_refute(const bouton_match *match, size_t i, bouton_so
                                       .reply = wins ? 0 : SIZE_MAX};
     return BOUTON_OK;
 }
+
+void bouton_refutation_say(const bouton_refutation *refutation, const bouton_solution *solution,
+                           bouton_text *out) {
+    const bool replies = refutation->reply != SIZE_MAX;
+    if (refutation->valued)
+        bouton_text_printf(out, "It leaves the nim-sum %llu, not 0%s",
+                           (unsigned long long)refutation->sum,
+                           replies ? ", and the other side makes it 0: " : ".");
+    else if (replies)
+        bouton_text_put(out, "After it the other side wins: ");
+    else
+        bouton_text_put(out, refutation->outcome == BOUTON_D
+                                 ? "After it neither can force a win."
+                                 : "No move is left after it, and whoever moved last has lost.");
+    if (!replies)
+        return;
+    bouton_solution_write_phrase(solution, refutation->reply, out);
+    bouton_text_put_char(out, '.');
+}
+
+bouton_status bouton_match_write_slip(const bouton_match *match, size_t i, bouton_text *out) {
+    if (match == NULL || i >= match->now || match->player_count != 2)
+        return BOUTON_INPUT;
+    bouton_refutation why;
+    bouton_solution *solution = bouton_solution_new(match->b);
+    bouton_status status =
+        solution != NULL ? bouton_match_refute(match, i, solution, &why) : match->b->error.status;
+    if (status == BOUTON_OK) {
+        bouton_refutation_say(&why, solution, out);
+        status = bouton_text_status(out);
+    }
+    bouton_solution_free(solution);
+    return status;
+}

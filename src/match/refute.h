@@ -19,4 +19,8 @@ typedef struct bouton_refutation {
 bouton_status bouton_match_refute(const bouton_match *match, size_t i, bouton_solution *solution,
                                   bouton_refutation *refutation);
 
+/* As a sentence. */
+void bouton_refutation_say(const bouton_refutation *refutation, const bouton_solution *solution,
+                           bouton_text *out);
+
 #endif

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+#include "enter.h"
+
+/* What Enter would do to the part under the cursor. */
+static void write_pointed(const game *g, bouton_text *out) {
+    const pointing *p = &g->pointing;
+    const long move = pointing_meant(p);
+    if (!pointing_reaches(p, p->cursor)) {
+        bouton_text_put(out, "No move is made here. Arrows: another part   m: all moves");
+    } else if (move != NO_MOVE) {
+        bouton_text_put(out, "Enter: ");
+        choices_tell(&g->choices, (size_t)move, out);
+    } else {
+        bouton_text_printf(out, "Enter: pick this%s; then one more says which move",
+                           p->pick_count > 0 ? " too" : "");
+    }
+}
+
+/* What Enter would do to the heap that is selected. */
+static void write_taking(const game *g, const char *name, bouton_text *out) {
+    const choices *c = &g->choices;
+    size_t first;
+    const unsigned long long take = g->take, left = c->size - (g->take <= c->size ? g->take : 0);
+    if (!c->open && choices_taking(c, g->take, &first) == 0)
+        bouton_text_printf(out, "Take %llu from %s? The rule does not allow that.", take, name);
+    else if (take == 0)
+        bouton_text_printf(out, "Enter: split %s", name);
+    else if (!c->open && choices_taking(c, g->take, &first) > 1)
+        bouton_text_printf(out, "Enter: take %llu from %s, then say what to leave", take, name);
+    else
+        bouton_text_printf(out, "Enter: take %llu from %s, leave %llu", take, name, left);
+}
+
+void enter_tell(const game *g, bouton_text *out) {
+    bouton_text *name = bouton_text_new(g->b);
+    bouton_component_name(g->selected, name);
+    if (g->over)
+        bouton_text_put(out, "Enter or v: review   n: new match   u: take back   q: leave");
+    else if (!game_human_turn(g) && g->paused)
+        bouton_text_put(out, "Enter: go on   u: take back   q: leave");
+    else if (!game_human_turn(g))
+        bouton_text_printf(out, "%s is to move", game_player_name(g, bouton_match_turn(g->match)));
+    else if (game_tip_stands(g))
+        bouton_text_printf(out, "Enter: %s", bouton_text_data(g->tip.told));
+    else if (pointing_works(&g->pointing))
+        write_pointed(g, out);
+    else if (!g->choices.heap)
+        bouton_text_printf(out, "Enter: choose among the moves of %s", bouton_text_data(name));
+    else
+        write_taking(g, bouton_text_data(name), out);
+    bouton_text_free(name);
+}
