@@ -2,7 +2,7 @@
 FUZZ_SECONDS ?= 60
 ARGS ?=
 
-.PHONY: help run check quick bench fuzz prove coverage web install uninstall clean configured programs
+.PHONY: help run check quick bench fuzz faults prove coverage web install uninstall clean configured programs
 help:          ## list these commands
 	@sed -n 's/^\([a-z]*\):[^#]*## /make \1\t/p' Makefile | expand -t 16
 
@@ -25,6 +25,12 @@ bench: configured ## measure
 fuzz:          ## run each fuzz target for FUZZ_SECONDS
 	@scripts/setup run check
 	@scripts/fuzz $(FUZZ_SECONDS)
+
+faults:        ## let each allocation, system call and start of a thread fail, and be killed at each
+	@scripts/setup run check
+	@cmake --preset quick >&2 && cmake --build --preset quick >&2
+	@BOUTON_TEST_SCALE=100 build-quick/test_failing
+	@BOUTON_TEST_SCALE=100 build-quick/test_killed
 
 prove:         ## prove what docs/proofs.md says, with Frama-C
 	@scripts/setup prove

@@ -52,8 +52,14 @@ void tell(learner *l, const char *key, ...) {
     print_text(l, text);
 }
 
+/* Whether the text is whole, and the words are that have been put into it. */
+static bool is_whole(const learner *l, const bouton_text *text) {
+    return bouton_text_status(text) == BOUTON_OK &&
+           bouton_last_error(l->b)->status != BOUTON_SYSTEM;
+}
+
 void print_text(learner *l, bouton_text *text) {
-    if (bouton_text_status(text) == BOUTON_OK)
+    if (is_whole(l, text))
         print_prose(l, bouton_text_data(text), 0);
     else
         give_up(l);
@@ -61,7 +67,7 @@ void print_text(learner *l, bouton_text *text) {
 }
 
 void print_lines(learner *l, bouton_text *text) {
-    if (bouton_text_status(text) == BOUTON_OK)
+    if (is_whole(l, text))
         fputs(bouton_text_data(text), stdout);
     else
         give_up(l);

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "exercise.h"
 
+#include "host/setup.h"
+
 #include "host/rules.h"
 #include "table.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,13 +19,7 @@ void give_up(learner *l) {
 char *read_answer(learner *l, const char *prompt) {
     printf("%s> ", prompt);
     fflush(stdout);
-    errno = 0;
-    if (terminal_interrupted() || getline(&l->line, &l->capacity, stdin) < 0) {
-        if (errno == ENOMEM) {
-            l->status = BOUTON_SYSTEM;
-            l->terminal->told = true;
-            print_lack_of_memory();
-        }
+    if (!read_typed_line(l->terminal, &l->line, &l->capacity, &l->status)) {
         printf("\n");
         l->quit = true;
         return NULL;

@@ -337,8 +337,6 @@ static void print_rules(const json_t *answer, bool color) {
     printf("\n`bouton rules NAME` says more of one of them.\n");
 }
 
-/* jansson drops what it finds no memory for, or worse: so the program ends before jansson can see
- * that there is none. */
 static void *allocate(size_t size) {
     void *memory = malloc(size);
     if (memory == NULL && size > 0) {
@@ -346,6 +344,10 @@ static void *allocate(size_t size) {
         exit(BOUTON_SYSTEM);
     }
     return memory;
+}
+
+void json_end_without_memory(void) {
+    json_set_alloc_funcs(allocate, free);
 }
 
 bool print_answer(const char *command, const char *json, size_t size, bool color) {
@@ -358,7 +360,7 @@ bool print_answer(const char *command, const char *json, size_t size, bool color
         {"nimber", print_nimber},    {"period", print_period}, {"rules", print_rules},
         {"values", print_plot},      {"genus", print_genus},   {"canonical", print_canonical},
         {"quotient", print_quotient}};
-    json_set_alloc_funcs(allocate, free);
+    json_end_without_memory();
     json_t *answer = json_loadb(json, size, JSON_ALLOW_NUL, NULL);
     if (answer == NULL)
         return false;

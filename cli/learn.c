@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "learn.h"
+#include "human.h"
 
 #include "host/setup.h"
 
@@ -188,19 +189,14 @@ static void run(learner *l, const bouton_request *request) {
 }
 
 bouton_status learn(bouton_context *b, const bouton_request *request, terminal *t) {
+    json_end_without_memory();
     learner l = {.b = b, .terminal = t, .course = course_read()};
     const bouton_option_value *seed = bouton_request_option(request, BOUTON_OPTION_SEED);
     setlocale(LC_CTYPE, "");
     l.ascii = strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
     l.seed = seed->given ? seed->number : seed_of_the_clock();
     progress_open(&l);
-    if (l.course == NULL || l.done == NULL) {
-        print_lack_of_memory();
-        t->told = true;
-        l.status = BOUTON_SYSTEM;
-    } else {
-        run(&l, request);
-    }
+    run(&l, request);
     free(l.line);
     json_decref(l.done);
     json_decref(l.course);

@@ -37,7 +37,7 @@ bouton_status learn(bouton_context *b, const bouton_request *request, terminal *
 
 /* ---- course.c ---- */
 
-/* The built-in course; NULL where there is no memory. */
+/* The built-in course. */
 json_t *course_read(void);
 /* A sentence of the course, with the words that take the places of $1, $2, ... */
 void compose(const learner *l, bouton_text *out, const char *key, ...);

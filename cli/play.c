@@ -88,15 +88,7 @@ static void step(table *t, bool (*one)(bouton_match *), const char *nothing) {
 /* A line from the standard input; false at its end. */
 static bool read_line(table *t, char **line, size_t *capacity) {
     fflush(stdout);
-    errno = 0;
-    if (getline(line, capacity, stdin) >= 0)
-        return true;
-    if (errno == ENOMEM) {
-        t->status = BOUTON_SYSTEM;
-        t->terminal->told = true;
-        print_lack_of_memory();
-    }
-    return false;
+    return read_typed_line(t->terminal, line, capacity, &t->status);
 }
 
 /* Whether the file that is there may be written over: in a terminal the user is asked. */

@@ -32,7 +32,8 @@ void progress_open(learner *l) {
     find_path(l->path);
     l->done = NULL;
     if (l->path[0] != '\0' && stat(l->path, &status) == 0) {
-        l->done = json_load_file(l->path, 0, &error);
+        if (S_ISREG(status.st_mode)) /* a pipe would keep us waiting */
+            l->done = json_load_file(l->path, 0, &error);
         if (!json_is_object(l->done))
             not_used(l, "it holds no list of lessons");
     }
@@ -61,7 +62,7 @@ static void make_folders(char *path) {
 }
 
 void note_done(learner *l, const char *lesson, size_t exercise) {
-    const char *why = "there is no memory";
+    const char *why;
     if (is_done(l, lesson, exercise))
         return;
     if (!json_is_array(json_object_get(l->done, lesson)))
@@ -71,7 +72,7 @@ void note_done(learner *l, const char *lesson, size_t exercise) {
         return;
     make_folders(l->path);
     char *text = json_dumps(l->done, JSON_INDENT(1));
-    if (text == NULL || !write_file(l->path, text, strlen(text), &why))
+    if (!write_file(l->path, text, strlen(text), &why))
         not_used(l, why);
     free(text);
 }

@@ -190,9 +190,11 @@ static bool wait_for(int fd) {
 static int64_t read_file(void *user, void *file, char *bytes, size_t size, const char **why) {
     (void)user;
     const int fd = (int)((char *)file - descriptors);
-    if (!wait_for(fd))
-        return 0; /* the poll hook will say why */
-    const ssize_t count = read(fd, bytes, size);
+    ssize_t count;
+    do
+        if (!wait_for(fd))
+            return 0; /* the poll hook will say why */
+    while ((count = read(fd, bytes, size)) < 0 && errno == EINTR);
     if (count < 0)
         *why = strerror(errno);
     return count;
@@ -314,6 +316,7 @@ static void *create_file(void *user, const char *name, const char **why) {
         file->fd = open_own(file->temporary, true, why);
         if (file->fd >= 0 && ftruncate(file->fd, 0) != 0) {
             *why = strerror(errno);
+            unlink(file->temporary);
             close(file->fd);
             file->fd = -1;
         }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "host/setup.h"
 
+#include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -28,6 +29,23 @@ bouton_status read_random_position(bouton_position *position, uint64_t seed, bou
             size += snprintf(text + size, sizeof text - (size_t)size, ",%d", (int)heaps[i]);
     } while (bouton_nim_outcome(&nim, play) != BOUTON_N);
     return bouton_position_read(position, text, strlen(text));
+}
+
+bool read_typed_line(terminal *t, char **line, size_t *capacity, bouton_status *status) {
+    errno = 0;
+    if (terminal_interrupted())
+        return false;
+    if (getline(line, capacity, stdin) >= 0)
+        return true;
+    if (errno != ENOMEM && (!ferror(stdin) || terminal_interrupted()))
+        return false;
+    if (errno == ENOMEM)
+        print_lack_of_memory();
+    else
+        fprintf(stderr, "bouton: what is typed can't be read: %s\n", strerror(errno));
+    t->told = true;
+    *status = BOUTON_SYSTEM;
+    return false;
 }
 
 bouton_status read_record_file(bouton_match *match, bouton_context *b, const char *name) {

@@ -19,6 +19,10 @@ bouton_status read_random_position(bouton_position *position, uint64_t seed, bou
 /* Different each time. */
 uint64_t seed_of_the_clock(void);
 
+/* Reads a line that is typed, with its end. False where there is none: then *status tells, and it
+ * has been said, if the system is to blame. */
+bool read_typed_line(terminal *t, char **line, size_t *capacity, bouton_status *status);
+
 bouton_status read_record_file(bouton_match *match, bouton_context *b, const char *name);
 /* NULL, or why it can't be written. */
 const char *write_record_file(const bouton_match *match, bouton_context *b, const char *name);

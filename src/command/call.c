@@ -15,6 +15,8 @@ bouton_json bouton_answer_begin(bouton_call *call) {
 bouton_status bouton_answer_end(bouton_call *call, bouton_json *json, bouton_status status) {
     bouton_json_end_object(json);
     bouton_text_put_char(&call->out, '\n');
+    if (status == BOUTON_OK)
+        status = bouton_text_status(&call->out); /* before its error gives way to another */
     if (status != BOUTON_OK)
         bouton_text_clear(&call->out);
     return status;

@@ -381,9 +381,6 @@ bouton_status bouton_match_read_record(bouton_match *match, const char *text, si
     const char *nul = size > 0 ? memchr(text, '\0', size) : NULL;
     if (status == BOUTON_OK && nul != NULL)
         status = refuse(&r, (size_t)(nul - text), "a record is text: it has no zero bytes%s", "");
-    const char *end_mark = size > 0 ? memchr(text, '\0', size) : NULL;
-    if (status == BOUTON_OK && end_mark != NULL)
-        status = refuse(&r, (size_t)(end_mark - text), "a byte 0 can't stand in a record%s", "");
     if (status == BOUTON_OK)
         status = read_statements(&r);
     if (status != BOUTON_OK && empty != NULL) {

@@ -118,8 +118,9 @@ bouton_status bouton_position_add_state(bouton_position *position, const char *r
 
 /* Where in a group that could not be read another game begins, with no '+' before it; its end if
  * none does. */
-static size_t find_second_game(bouton_context *b, const bouton_cursor *group) {
+static bouton_status find_second_game(bouton_context *b, const bouton_cursor *group, size_t *at) {
     const char *text = group->text;
+    *at = group->end;
     for (size_t i = group->at + 1; i < group->end; i++) {
         if (is_blank(text[i]) || !is_blank(text[i - 1]))
             continue;
@@ -127,18 +128,24 @@ static size_t find_second_game(bouton_context *b, const bouton_cursor *group) {
         while (name.end < group->end && text[name.end] != ':' && !is_blank(text[name.end]))
             name.end++;
         bouton_rule *rule;
-        if (name.end < group->end && text[name.end] == ':' && name.end > i &&
-            bouton_rule_read(b, &name, &rule) == BOUTON_OK)
-            return i;
+        if (name.end == group->end || text[name.end] != ':' || name.end == i)
+            continue;
+        const bouton_status status = bouton_rule_read(b, &name, &rule);
+        if (status == BOUTON_OK)
+            *at = i;
+        if (status != BOUTON_INPUT)
+            return status;
     }
-    return group->end;
+    return BOUTON_OK;
 }
 
 /* Says so if it is a '+' that a group lacks. */
 static bouton_status look_for_plus(bouton_context *b, const bouton_cursor *group) {
     const bouton_error fault = b->error;
     bouton_cursor at = *group;
-    at.at = find_second_game(b, group);
+    const bouton_status status = find_second_game(b, group, &at.at);
+    if (status != BOUTON_OK)
+        return status;
     if (at.at < group->end)
         return bouton_refuse(b, &at, "syntax",
                              "between two games of a sum comes '+', which is missing here");

@@ -145,8 +145,9 @@ bouton_status bouton_period_search_follow(bouton_context *b, bouton_period_searc
     return n > s->goal ? complete(b, s) : BOUTON_OK;
 }
 
+/* A proof is not saved: whoever goes on finds it again at once, if it was found by a look. */
 void bouton_period_search_save_next(const bouton_period_search *s, bouton_text *out) {
-    bouton_archive_put(out, s->look_at);
+    bouton_archive_put(out, s->period.proved && s->shift == 0 ? s->values->count : s->look_at);
 }
 
 void bouton_period_search_restore_next(bouton_period_search *s, bouton_archive *archive) {
