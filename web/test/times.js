@@ -1,0 +1,13 @@
+// A reporter for node's test runner: how long each file took, the longest first.
+import { basename } from 'node:path';
+
+export default async function* times(source) {
+  const spent = new Map();
+  for await (const { type, data } of source)
+    if ((type === 'test:pass' || type === 'test:fail') && data.nesting === 0) {
+      const file = basename(data.file ?? '');
+      spent.set(file, (spent.get(file) ?? 0) + data.details.duration_ms);
+    }
+  for (const [file, ms] of [...spent].sort((a, b) => b[1] - a[1]))
+    yield `# ${(ms / 1000).toFixed(1).padStart(7)} s  ${file}\n`;
+}
