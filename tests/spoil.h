@@ -13,11 +13,11 @@
 
 static char file_name[] = "/tmp/bouton-certificate-XXXXXX";
 
-/* The library does not judge certificates of quotients, finite or by automata. */
+/* The library does not judge certificates of quotients, finite or by automata, nor lists. */
 static inline bool is_of_quotient(const char *text, size_t size) {
-    static const char *const heads[] = {"bouton certificate 2\nclaim quotient\n",
-                                        "bouton certificate 2\nclaim firm\n",
-                                        "bouton certificate 2\nclaim automaton\n"};
+    static const char *const heads[] = {
+        "bouton certificate 2\nclaim quotient\n", "bouton certificate 2\nclaim firm\n",
+        "bouton certificate 2\nclaim listed\n", "bouton certificate 2\nclaim automaton\n"};
     bool is = false;
     for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
         is = is || (size >= strlen(heads[i]) && memcmp(text, heads[i], strlen(heads[i])) == 0);
