@@ -20,6 +20,7 @@ void check_certificate(lines *l, FILE *file, const extent *e);
 bool check_period(lines *l, const extent *e);
 bool check_outcome(lines *l);
 bool check_value(lines *l);
+bool check_listed(lines *l); /* a position of games that are no heaps */
 bool check_quotient(lines *l);
 bool check_firm_heaps(lines *l); /* a quotient, and that all heaps from one on are firm */
 bool check_automaton(lines *l);

@@ -98,13 +98,17 @@ bool number_line(lines *l, const char *name, uint64_t most, uint64_t *n) {
     return begin_number(l, name, most, n) && end_line(l);
 }
 
-bool word_line(lines *l, const char *name) {
+void word(lines *l) {
     size_t size = 0;
-    if (!begin_line(l, name) || !need(l, ' ', "something should follow the name"))
-        return false;
     for (; l->next > ' ' && size < sizeof l->word - 1; step(l))
         l->word[size++] = (char)l->next;
     l->word[size] = '\0';
+}
+
+bool word_line(lines *l, const char *name) {
+    if (!begin_line(l, name) || !need(l, ' ', "something should follow the name"))
+        return false;
+    word(l);
     return end_line(l);
 }
 

@@ -53,5 +53,8 @@ bool begin_number(lines *l, const char *name, uint64_t most, uint64_t *n);
 /* Reads a whole line of a name and a number, or of a name and a word, which is in l->word then. */
 bool number_line(lines *l, const char *name, uint64_t most, uint64_t *n);
 bool word_line(lines *l, const char *name);
+/* Reads what stands up to the next blank or the end of the line into l->word; a word that is longer
+ * than that is cut, which the line's end tells. */
+void word(lines *l);
 
 #endif

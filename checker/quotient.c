@@ -6,15 +6,6 @@
 
 enum { SHOWN = 8 };
 
-void *more(void *old, size_t count, size_t room, size_t size) {
-    void *list = calloc(room, size);
-    if (list != NULL && count > 0)
-        memcpy(list, old, count * size);
-    if (list != NULL)
-        free(old);
-    return list;
-}
-
 static bool read_head(quotient *q, bool firm) {
     lines *l = q->l;
     if (!rules_read(&q->rules, l))

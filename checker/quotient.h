@@ -23,6 +23,7 @@
 #define CHECKER_QUOTIENT_H
 
 #include "check.h"
+#include "pieces.h"
 #include "reach.h"
 #include "rules.h"
 
@@ -94,9 +95,6 @@ static inline size_t product(const quotient *q, size_t x, size_t y) {
 static inline uint16_t image(const quotient *q, size_t rule, uint64_t heap) {
     return q->images[rule * (q->reach.heaps + 1) + heap];
 }
-
-/* A list with room for more; the old one is freed. NULL without memory, and the old one stays. */
-void *more(void *old, size_t count, size_t room, size_t size);
 
 /* Reads the line "firm". */
 bool read_firm(quotient *q);

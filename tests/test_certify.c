@@ -314,8 +314,12 @@ static void test_limits(void **state) {
         const char *position;
         proof of;
         bouton_status status;
-    } cases[] = {{"cram:2x2", OUTCOME, BOUTON_INPUT},
-                 {"chomp:2x2", VALUE, BOUTON_INPUT},
+    } cases[] = {{"cram:2x2", OUTCOME, BOUTON_OK},
+                 {"chomp:2x2", VALUE, BOUTON_OK},
+                 {"cram:2x2", MISERE, BOUTON_INPUT},
+                 {"cram:2x2 + kayles:3", OUTCOME, BOUTON_INPUT},
+                 {"kayles:3 + cram:2x2", VALUE, BOUTON_INPUT},
+                 {"chomp:1x40", VALUE, BOUTON_OK},
                  {"wythoff:1,2", MISERE, BOUTON_INPUT},
                  {"kayles:100000000", VALUE, BOUTON_LIMIT},
                  {"kayles:60,61", OUTCOME, BOUTON_LIMIT},

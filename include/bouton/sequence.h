@@ -206,6 +206,7 @@ typedef enum bouton_claim {
     BOUTON_CLAIM_QUOTIENT,
     BOUTON_CLAIM_FIRM,
     BOUTON_CLAIM_AUTOMATON,
+    BOUTON_CLAIM_LISTED, /* of a search */
 } bouton_claim;
 
 /* What a certificate claims; a struct with its size, set by the caller: no more is written. */
@@ -226,10 +227,10 @@ typedef struct bouton_certificate {
 
 /* Checks a certificate by the library's own engines and theorems: all that it says, up to the sum
  * in its last line. bouton-check, which shares no code with the library, gives the same answer.
- * Those of automata are for bouton-check alone: BOUTON_INPUT. BOUTON_OK: it is right, and proves
- * what it claims. BOUTON_NO: it does not, and the last error says why. BOUTON_LIMIT with the error
- * "sampled": it is right as far as it was looked at, which is how those of more than 2^32 values
- * are, unless `all` is set. `claim` may be NULL. */
+ * Those of automata and of searches are for bouton-check alone: BOUTON_INPUT. BOUTON_OK: it is
+ * right, and proves what it claims. BOUTON_NO: it does not, and the last error says why.
+ * BOUTON_LIMIT with the error "sampled": it is right as far as it was looked at, which is how those
+ * of more than 2^32 values are, unless `all` is set. `claim` may be NULL. */
 BOUTON_API bouton_status bouton_certificate_check(bouton_context *b, const void *bytes, size_t size,
                                                   bool all, bouton_certificate *claim);
 

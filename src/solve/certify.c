@@ -11,6 +11,8 @@
  * A value is shown by the values of all heaps up to those of the position: there is nothing to
  * add, for whoever checks them goes through all moves.
  */
+#include "solve/certify.h"
+
 #include "octal/sequence.h"
 #include "search/table.h"
 #include "solve/solve.h"
@@ -292,12 +294,21 @@ static bouton_status end(prover *p, bouton_text *out, size_t start) {
     return p->status == BOUTON_OK ? bouton_certificate_end(out, start) : p->status;
 }
 
+static bool all_have_codes(const bouton_position *position) {
+    for (size_t i = 0; i < position->count; i++)
+        if (!bouton_rule_has_code(position->components[i].rule))
+            return false;
+    return true;
+}
+
 bouton_status bouton_certify_outcome(const bouton_position *position, bouton_play play,
                                      bouton_text *out) {
     if (position == NULL || out == NULL)
         return BOUTON_INPUT;
     if (play != BOUTON_NORMAL && play != BOUTON_MISERE)
         return bouton_fail(position->b, BOUTON_INPUT, "argument", "play is normal or misere");
+    if (play == BOUTON_NORMAL && !all_have_codes(position))
+        return bouton_certify_listed(position, false, out);
     prover p = {.b = position->b, .play = play, .listed = bouton_table_new(position->b)};
     const size_t start = out->size;
     sum all;
@@ -339,6 +350,8 @@ static void put_values(prover *p, size_t rule, const sum *all, bouton_text *out)
 bouton_status bouton_certify_value(const bouton_position *position, bouton_text *out) {
     if (position == NULL || out == NULL)
         return BOUTON_INPUT;
+    if (!all_have_codes(position))
+        return bouton_certify_listed(position, true, out);
     prover p = {.b = position->b, .listed = bouton_table_new(position->b)};
     const size_t start = out->size;
     sum all;

@@ -19,8 +19,9 @@ static bouton_status check(bouton_check *c) {
     case BOUTON_CLAIM_FIRM:
         return bouton_check_quotient(c);
     default:
-        return bouton_fail(c->b, BOUTON_INPUT, "certificate",
-                           "certificates of automata are checked by bouton-check alone");
+        return bouton_fail(
+            c->b, BOUTON_INPUT, "certificate",
+            "certificates of automata and of searches are checked by bouton-check alone");
     }
 }
 

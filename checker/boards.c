@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Cram and Clobber. A board is its width, its height and a byte for each square: 0 where nothing
+ * is, else what stands there. What is not linked, side by side, is another component. A component
+ * stands in its smallest rectangle; of its mirror images, turned or not, and in Clobber with the
+ * colours exchanged, it is the least.
+ */
+#include "games.h"
+
+#include <string.h>
+
+enum { SQUARES_MAX = 254, SIDE_MAX = 255, EMPTY = 0, FREE = 1, X = 1, O = 2 };
+
+typedef struct board {
+    uint8_t width, height, squares[SQUARES_MAX];
+} board;
+
+static size_t size_of(const board *b) {
+    return 2 + (size_t)b->width * b->height;
+}
+
+static uint8_t other_colour(uint8_t square) {
+    return square == EMPTY ? EMPTY : X + O - square;
+}
+
+/* One of the eight images, and with other colours or not. */
+static void make_image(const board *b, unsigned kind, board *to) {
+    const bool turned = kind & 1, left = kind & 2, up = kind & 4, other = kind & 8;
+    uint8_t *square = to->squares;
+    to->width = turned ? b->height : b->width;
+    to->height = turned ? b->width : b->height;
+    for (unsigned y = 0; y < to->height; y++)
+        for (unsigned x = 0; x < to->width; x++) {
+            const unsigned column = left ? to->width - 1 - x : x, row = up ? to->height - 1 - y : y;
+            const uint8_t at =
+                b->squares[turned ? column * b->width + row : row * b->width + column];
+            *square++ = other ? other_colour(at) : at;
+        }
+}
+
+static void add_least(const board *b, bool has_colours, pieces *to) {
+    board least, image;
+    make_image(b, 0, &least);
+    for (unsigned kind = 1; kind < (has_colours ? 16 : 8); kind++) {
+        make_image(b, kind, &image);
+        if (memcmp(&image, &least, size_of(b)) < 0)
+            least = image;
+    }
+    pieces_add(to, &least.width, size_of(b));
+}
+
+/* Adds the component of these squares, if a move is there. */
+static void add_component(const board *b, const uint8_t *squares, unsigned count, bool has_colours,
+                          pieces *to) {
+    unsigned left = b->width, right = 0, top = b->height, bottom = 0;
+    bool met[3] = {false};
+    board part = {.width = 0};
+    for (unsigned i = 0; i < count; i++) {
+        const unsigned x = squares[i] % b->width, y = squares[i] / b->width;
+        left = x < left ? x : left;
+        right = x > right ? x : right;
+        top = y < top ? y : top;
+        bottom = y > bottom ? y : bottom;
+        met[b->squares[squares[i]]] = true;
+    }
+    if (has_colours ? !met[X] || !met[O] : count < 2)
+        return;
+    part.width = (uint8_t)(right - left + 1);
+    part.height = (uint8_t)(bottom - top + 1);
+    for (unsigned i = 0; i < count; i++)
+        part.squares[(squares[i] / b->width - top) * part.width + squares[i] % b->width - left] =
+            b->squares[squares[i]];
+    add_least(&part, has_colours, to);
+}
+
+static void add_components(const board *b, bool has_colours, pieces *to) {
+    const unsigned width = b->width, all = width * b->height;
+    bool met[SQUARES_MAX] = {false};
+    uint8_t squares[SQUARES_MAX];
+    for (unsigned start = 0; start < all; start++) {
+        unsigned count = 0;
+        if (b->squares[start] == EMPTY || met[start])
+            continue;
+        met[start] = true;
+        squares[count++] = (uint8_t)start;
+        for (unsigned i = 0; i < count; i++) {
+            const unsigned at = squares[i], x = at % width;
+            const unsigned beside[] = {x > 0 ? at - 1 : at, x + 1 < width ? at + 1 : at,
+                                       at >= width ? at - width : at,
+                                       at + width < all ? at + width : at};
+            for (unsigned j = 0; j < 4; j++)
+                if (b->squares[beside[j]] != EMPTY && !met[beside[j]]) {
+                    met[beside[j]] = true;
+                    squares[count++] = (uint8_t)beside[j];
+                }
+        }
+        add_component(b, squares, count, has_colours, to);
+    }
+}
+
+static void read_state(const uint8_t *state, size_t size, board *b) {
+    memcpy(&b->width, state, size);
+}
+
+/* Each pair of squares side by side, in this order. */
+static void each_pair(const board *b,
+                      void use(const board *b, unsigned from, unsigned to, pieces *), pieces *out) {
+    const unsigned all = (unsigned)b->width * b->height;
+    for (unsigned at = 0; at < all; at++) {
+        if (at % b->width + 1u < b->width)
+            use(b, at, at + 1, out);
+        if (at + b->width < all)
+            use(b, at, at + b->width, out);
+    }
+}
+
+static void cover(const board *b, unsigned from, unsigned to, pieces *out) {
+    board after = *b;
+    if (b->squares[from] == EMPTY || b->squares[to] == EMPTY)
+        return;
+    after.squares[from] = after.squares[to] = EMPTY;
+    add_components(&after, false, out);
+    pieces_end_option(out);
+}
+
+static void take(const board *b, unsigned from, unsigned to, pieces *out) {
+    board after = *b;
+    after.squares[to] = b->squares[from];
+    after.squares[from] = EMPTY;
+    add_components(&after, true, out);
+    pieces_end_option(out);
+}
+
+/* Either of the two takes the other. */
+static void clash(const board *b, unsigned from, unsigned to, pieces *out) {
+    if (b->squares[from] == EMPTY || b->squares[to] != other_colour(b->squares[from]))
+        return;
+    take(b, from, to, out);
+    take(b, to, from, out);
+}
+
+static void cram_moves(const uint8_t *state, size_t size, pieces *to) {
+    board b;
+    read_state(state, size, &b);
+    each_pair(&b, cover, to);
+}
+
+static void clobber_moves(const uint8_t *state, size_t size, pieces *to) {
+    board b;
+    read_state(state, size, &b);
+    each_pair(&b, clash, to);
+}
+
+/* letters[i] is written for a square i. */
+static bool read_rows(const char *text, const char *letters, board *b) {
+    unsigned width = 0, all = 0;
+    for (;; text++) {
+        const char *letter = *text != '\0' ? strchr(letters, *text) : NULL;
+        if (letter != NULL) {
+            if (all == SQUARES_MAX)
+                return false;
+            b->squares[all++] = (uint8_t)(letter - letters);
+            width++;
+            continue;
+        }
+        if (width == 0 || (b->height > 0 && width != b->width))
+            return false;
+        b->width = (uint8_t)width;
+        b->height++;
+        width = 0;
+        if (*text != '/')
+            return *text == '\0';
+    }
+}
+
+/* Full boards are written by their size: in Clobber the colours take turns. */
+static bool read_board(const char *text, const char *letters, bool has_colours, pieces *to) {
+    board b = {.width = 0};
+    unsigned rows, columns;
+    const char *at = text;
+    if (take_size(&at, SIDE_MAX, &rows, &columns) && *at == '\0' && rows * columns <= SQUARES_MAX) {
+        b.height = (uint8_t)rows;
+        b.width = (uint8_t)columns;
+        for (unsigned i = 0; i < rows * columns; i++)
+            b.squares[i] = has_colours && (i / columns + i % columns) % 2 == 1 ? O : FREE;
+    } else if (!read_rows(text, letters, &b)) {
+        return false;
+    }
+    add_components(&b, has_colours, to);
+    pieces_end_option(to);
+    return true;
+}
+
+static bool cram_read(const char *text, pieces *to) {
+    return read_board(text, "#.", false, to);
+}
+
+static bool clobber_read(const char *text, pieces *to) {
+    return read_board(text, ".xo", true, to);
+}
+
+const game cram = {"cram", cram_read, cram_moves};
+const game clobber = {"clobber", clobber_read, clobber_moves};

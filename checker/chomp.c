@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* Chomp: the lengths of the rows, each at least one; of a bar and its mirror image, with columns
+ * for rows, the one with fewer rows, or else the lesser. The poisoned square alone is nothing. */
+#include "games.h"
+
+#include <string.h>
+
+enum { SIDE_MAX = 256 };
+
+static size_t turn(const uint8_t *rows, size_t count, uint8_t *columns) {
+    for (unsigned c = 0; c < rows[0]; c++) {
+        columns[c] = 0;
+        for (size_t i = 0; i < count; i++)
+            columns[c] += rows[i] > c;
+    }
+    return rows[0];
+}
+
+static void add(const uint8_t *rows, size_t count, pieces *to) {
+    uint8_t columns[SIDE_MAX];
+    const size_t other = turn(rows, count, columns);
+    if (count == 1 && other == 1)
+        return;
+    if (other < count || (other == count && memcmp(columns, rows, count) < 0))
+        pieces_add(to, columns, other);
+    else
+        pieces_add(to, rows, count);
+}
+
+static void chomp_moves(const uint8_t *rows, size_t count, pieces *to) {
+    uint8_t after[SIDE_MAX];
+    for (size_t i = 0; i < count; i++)
+        for (unsigned c = i == 0 ? 1 : 0; c < rows[i]; c++) {
+            size_t left = 0;
+            for (size_t j = 0; j < count; j++) {
+                const uint8_t row = j >= i && rows[j] > c ? (uint8_t)c : rows[j];
+                if (row > 0)
+                    after[left++] = row;
+            }
+            add(after, left, to);
+            pieces_end_option(to);
+        }
+}
+
+static bool chomp_read(const char *text, pieces *to) {
+    uint8_t rows[SIDE_MAX];
+    unsigned length, count = 0;
+    const char *at = text;
+    if (take_size(&at, SIDE_MAX, &count, &length) && *at == '\0') {
+        memset(rows, (int)length, count);
+    } else {
+        for (count = 0, at = text; count == 0 || *at++ == ','; count++) {
+            if (count + 1 == SIDE_MAX || !take_number(&at, SIDE_MAX, &length) || length == 0 ||
+                (count > 0 && length > rows[count - 1]))
+                return false;
+            rows[count] = (uint8_t)length;
+        }
+        if (at[-1] != '\0')
+            return false;
+    }
+    add(rows, count, to);
+    pieces_end_option(to);
+    return true;
+}
+
+const game chomp = {"chomp", chomp_read, chomp_moves};

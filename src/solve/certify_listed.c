@@ -1,0 +1,400 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Certificates of positions whose values are searched for (docs/certificates.md): a list of
+ * components with their values, closed under what shows them. A component with the value v is
+ * shown so:
+ * - for each j < v it has an option of value j whose parts are listed;
+ * - each of its options has another value than v. If all its parts are listed, that is seen. Else
+ *   all but one are, and this one has an option, whose parts are listed, with the value that the
+ *   option at hand would give it if it were v: what has an option of that value has another.
+ * An option that has not the value v is thus shown by one move, and a value by all moves (couples,
+ * see search/proof_search.h); what the search has found is walked, and searched for again where its
+ * table has lost it.
+ *
+ * The list begins with what the claim needs and grows by what its components need. Of several moves
+ * that would do, the one that adds least is taken.
+ */
+#include "solve/certify.h"
+
+#include "octal/sequence.h"
+#include "search/table.h"
+#include "solve/solve.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    RULES_MAX = 64,
+    VALUE_MAX = 255,
+    SMALL = 64, /* values that are remembered as those of options */
+};
+
+typedef struct component {
+    size_t start; /* its bytes: the rule's number, then the state */
+    uint32_t size, weight;
+    uint32_t value; /* BOUTON_EXACT and the value; 0: not known */
+    bool is_listed;
+    uint64_t reached; /* bit j: an option of value j has its parts listed */
+} component;
+
+/* An option while one is looked for. */
+typedef struct candidate {
+    uint64_t weight; /* of the parts that are not listed */
+    size_t option;
+} candidate;
+
+typedef struct lister {
+    bouton_context *b;
+    bouton_rule *rules[RULES_MAX];
+    size_t rule_count;
+    bouton_search *search;
+    component *components;
+    size_t count, capacity;
+    uint8_t *bytes;
+    size_t bytes_size, bytes_capacity;
+    bouton_table numbers; /* of components, by their bytes */
+    uint32_t *list;       /* those listed, in the order in which they came */
+    size_t listed, list_capacity;
+    uint32_t *parts; /* of the options at hand, one after another */
+    size_t part_count, part_capacity;
+    candidate *candidates;
+    size_t candidate_capacity;
+    bouton_moves moves, replies, pieces;
+    bouton_status status; /* of the first failure; everything ends soon after */
+} lister;
+
+/* Keeps the first failure; whether there was one. */
+static bool failed(lister *p, bouton_status status) {
+    if (p->status == BOUTON_OK)
+        p->status = status;
+    return p->status != BOUTON_OK;
+}
+
+static bool reserve(lister *p, void **array, size_t *capacity, size_t need, size_t size) {
+    return bouton_reserve(p->b, array, capacity, need, size) || !failed(p, p->b->error.status);
+}
+
+static bouton_rule *rule_of(const lister *p, uint32_t number) {
+    return p->rules[p->bytes[p->components[number].start]];
+}
+
+static bouton_state state_of(const lister *p, uint32_t number) {
+    const component *c = &p->components[number];
+    return (bouton_state){p->bytes + c->start + 1, c->size - 1};
+}
+
+/* The number of a component in its canonical form; 0 where that failed. */
+static uint32_t number_of(lister *p, size_t rule, bouton_state state) {
+    const bouton_game *game = p->rules[rule]->game;
+    const size_t start = p->bytes_size, size = state.size + 1;
+    uint32_t number = 0;
+    void *bytes = p->bytes, *components = p->components;
+    if (!reserve(p, &bytes, &p->bytes_capacity, start + size, 1))
+        return 0;
+    p->bytes = bytes;
+    p->bytes[start] = (uint8_t)rule;
+    if (state.size > 0)
+        memcpy(p->bytes + start + 1, state.data, state.size);
+    if (bouton_table_get(&p->numbers, p->bytes + start, size, &number))
+        return number;
+    number = p->count > 0 ? (uint32_t)p->count : 1;
+    if (!reserve(p, &components, &p->capacity, number + 1u, sizeof *p->components))
+        return 0;
+    p->components = components;
+    if (failed(p, bouton_table_put(&p->numbers, p->bytes + start, size, number)))
+        return 0;
+    const uint64_t weight = game->weight ? game->weight(p->rules[rule], state) : state.size;
+    p->components[number] = (component){
+        .start = start,
+        .size = (uint32_t)size,
+        .weight = weight < UINT32_MAX ? (uint32_t)weight : UINT32_MAX,
+    };
+    p->bytes_size += size;
+    p->count = number + 1u;
+    return number;
+}
+
+/* Pushes the parts of a state; one that is there from `first` on already cancels. */
+static void push_parts(lister *p, size_t first, size_t rule, bouton_state state) {
+    if (failed(p, bouton_rule_simplify(p->rules[rule], state, false, &p->pieces)))
+        return;
+    const size_t count = bouton_option_size(&p->pieces, 0);
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t number = number_of(p, rule, bouton_option_state(&p->pieces, 0, i));
+        void *parts = p->parts;
+        size_t at = first;
+        if (number == 0 ||
+            !reserve(p, &parts, &p->part_capacity, p->part_count + 1, sizeof *p->parts))
+            return;
+        p->parts = parts;
+        while (at < p->part_count && p->parts[at] != number)
+            at++;
+        if (at < p->part_count)
+            p->parts[at] = p->parts[--p->part_count];
+        else
+            p->parts[p->part_count++] = number;
+    }
+}
+
+/* Pushes the parts of an option of a component. Returns where they begin. */
+static size_t push_option(lister *p, uint32_t of, const bouton_moves *moves, size_t option) {
+    const size_t first = p->part_count, count = bouton_option_size(moves, option);
+    const size_t rule = p->bytes[p->components[of].start];
+    for (size_t i = 0; i < count && p->status == BOUTON_OK; i++)
+        push_parts(p, first, rule, bouton_option_state(moves, option, i));
+    return first;
+}
+
+/* The value of a component if it is known without a search: of the part that its simpler form
+ * leaves, as the search keeps them. */
+static bool is_known(lister *p, uint32_t number) {
+    bouton_rule *rule = rule_of(p, number);
+    const bouton_state state = state_of(p, number);
+    uint64_t value = 0;
+    if (p->components[number].value != 0)
+        return true;
+    if (bouton_method_of(rule, state, &value) != BOUTON_BY_FORMULA) {
+        const bouton_table *table = bouton_rule_table(rule);
+        if (failed(p, table == NULL ? p->b->error.status
+                                    : bouton_rule_simplify(rule, state, true, &p->pieces)))
+            return false;
+        const size_t count = bouton_option_size(&p->pieces, 0);
+        value = 0;
+        for (size_t i = 0; i < count; i++) {
+            const bouton_state part = bouton_option_state(&p->pieces, 0, i);
+            const uint64_t name = rule->game->name_of ? rule->game->name_of(rule, part) : 0;
+            const bouton_key key = bouton_state_key(name, part);
+            const uint32_t *known = bouton_table_find(table, &key);
+            if (known == NULL || !(*known & BOUTON_EXACT))
+                return false;
+            value ^= *known & ~BOUTON_EXACT;
+        }
+    }
+    p->components[number].value = BOUTON_EXACT | (uint32_t)(value & ~BOUTON_EXACT);
+    return true;
+}
+
+static uint32_t value_of(lister *p, uint32_t number) {
+    uint64_t value = 0;
+    if (p->status == BOUTON_OK && !is_known(p, number)) {
+        failed(p, bouton_value(p->search, rule_of(p, number), state_of(p, number), &value));
+        p->components[number].value = BOUTON_EXACT | (uint32_t)(value & ~BOUTON_EXACT);
+    }
+    return p->components[number].value & ~BOUTON_EXACT;
+}
+
+static void list(lister *p, uint32_t number) {
+    void *all = p->list;
+    if (p->components[number].is_listed)
+        return;
+    const uint32_t value = value_of(p, number);
+    if (p->status == BOUTON_OK && value > VALUE_MAX)
+        failed(p, bouton_fail(p->b, BOUTON_LIMIT, "too-large",
+                              "a certificate of this position would be too large"));
+    if (!reserve(p, &all, &p->list_capacity, p->listed + 1, sizeof *p->list))
+        return;
+    p->list = all;
+    p->list[p->listed++] = number;
+    p->components[number].is_listed = true;
+}
+
+/* The weight of the parts from `first` on that would be to be listed, or UINT64_MAX if they have
+ * not that value. Those of unknown value are in *unknown. */
+static uint64_t weigh(lister *p, size_t first, uint32_t wanted, size_t *unknown) {
+    uint64_t weight = 0;
+    *unknown = 0;
+    for (size_t i = first; i < p->part_count && p->status == BOUTON_OK; i++) {
+        const component *c = &p->components[p->parts[i]];
+        if (!is_known(p, p->parts[i]))
+            ++*unknown;
+        wanted ^= c->value & ~BOUTON_EXACT;
+        weight += c->is_listed ? 0 : c->weight;
+    }
+    return *unknown == 0 && wanted != 0 ? UINT64_MAX : weight;
+}
+
+static int compare_candidates(const void *a, const void *b) {
+    const candidate *x = a, *y = b;
+    if (x->weight != y->weight)
+        return x->weight < y->weight ? -1 : 1;
+    return (x->option > y->option) - (x->option < y->option);
+}
+
+/* Looks for an option with that value: the lightest of those that are known to have it, or else, if
+ * the component may have one, the first that is found. The candidates are those of unknown value.
+ * Whether there is one; its parts are pushed then. */
+static bool find_option(lister *p, uint32_t of, uint32_t wanted, const bouton_moves *moves) {
+    size_t unknown_options = 0, best = SIZE_MAX;
+    uint64_t least = UINT64_MAX;
+    void *candidates = p->candidates;
+    if (!reserve(p, &candidates, &p->candidate_capacity, moves->option_count,
+                 sizeof *p->candidates))
+        return false;
+    p->candidates = candidates;
+    for (size_t i = 0; i < moves->option_count && least > 0 && p->status == BOUTON_OK; i++) {
+        size_t unknown;
+        const size_t first = push_option(p, of, moves, i);
+        const uint64_t weight = weigh(p, first, wanted, &unknown);
+        p->part_count = first;
+        if (unknown > 0)
+            p->candidates[unknown_options++] = (candidate){weight, i};
+        else if (weight < least)
+            least = weight, best = i;
+    }
+    const bool is_below = is_known(p, of) && value_of(p, of) < wanted;
+    if (best == SIZE_MAX && !is_below && p->status == BOUTON_OK) {
+        qsort(p->candidates, unknown_options, sizeof *p->candidates, compare_candidates);
+        for (size_t i = 0; i < unknown_options && best == SIZE_MAX && p->status == BOUTON_OK; i++) {
+            bool is = false;
+            failed(p, bouton_option_is(p->search, rule_of(p, of), moves, p->candidates[i].option,
+                                       wanted, &is));
+            best = is ? p->candidates[i].option : best;
+        }
+    }
+    if (best != SIZE_MAX && p->status == BOUTON_OK)
+        push_option(p, of, moves, best);
+    return best != SIZE_MAX;
+}
+
+/* Sees to it that an option of that value has its parts listed, if it may be done. */
+static bool reach(lister *p, uint32_t of, uint32_t wanted, const bouton_moves *moves) {
+    const size_t first = p->part_count;
+    if (wanted < SMALL && (p->components[of].reached >> wanted & 1))
+        return true;
+    if (moves == NULL) {
+        if (failed(p, bouton_rule_moves(rule_of(p, of), state_of(p, of), &p->replies)))
+            return false;
+        moves = &p->replies;
+    }
+    if (!find_option(p, of, wanted, moves))
+        return false;
+    for (size_t i = first; i < p->part_count && p->status == BOUTON_OK; i++)
+        list(p, p->parts[i]);
+    p->part_count = first;
+    if (wanted < SMALL)
+        p->components[of].reached |= (uint64_t)1 << wanted;
+    return true;
+}
+
+/* Sees to it that the parts from `first` on are shown not to have that value, which they have not;
+ * takes them off. */
+static void refute(lister *p, size_t first, uint32_t value) {
+    uint32_t last = 0; /* the heaviest of those that are not listed */
+    for (size_t i = first; i < p->part_count && p->status == BOUTON_OK; i++) {
+        uint32_t number = p->parts[i];
+        if (!p->components[number].is_listed &&
+            (last == 0 || p->components[number].weight > p->components[last].weight)) {
+            const uint32_t before = last;
+            last = number;
+            number = before;
+        }
+        if (number == 0)
+            continue;
+        list(p, number);
+        value ^= value_of(p, number);
+    }
+    p->part_count = first;
+    if (last != 0 && p->status == BOUTON_OK && !reach(p, last, value, NULL))
+        list(p, last);
+}
+
+/* Sees to it that the components listed are shown, of which there are more and more. */
+static void show_all(lister *p) {
+    for (size_t i = 0; i < p->listed && p->status == BOUTON_OK; i++) {
+        const uint32_t number = p->list[i], value = value_of(p, number);
+        if (failed(p, bouton_poll(p->b, "positions", i, p->listed)) ||
+            failed(p, bouton_rule_moves(rule_of(p, number), state_of(p, number), &p->moves)))
+            return;
+        for (uint32_t j = 0; j < value && p->status == BOUTON_OK; j++)
+            reach(p, number, j, &p->moves);
+        for (size_t option = 0; option < p->moves.option_count && p->status == BOUTON_OK; option++)
+            refute(p, push_option(p, number, &p->moves, option), value);
+    }
+}
+
+static void put_list(lister *p, bouton_text *out) {
+    bouton_listed *entries = bouton_calloc(p->b, p->listed + 1, sizeof *entries);
+    if (entries == NULL) {
+        failed(p, p->b->error.status);
+        return;
+    }
+    for (size_t i = 0; i < p->listed; i++) {
+        const component *c = &p->components[p->list[i]];
+        entries[i] = (bouton_listed){p->bytes + c->start, c->size, value_of(p, p->list[i])};
+    }
+    bouton_certify_put_groups(p->rules, entries, p->listed, out);
+    bouton_release_memory(p->b, entries, (p->listed + 1) * sizeof *entries);
+}
+
+/* The number of a rule, which is added if it is new. */
+static size_t number_of_rule(lister *p, bouton_rule *rule) {
+    size_t number = 0;
+    while (number < p->rule_count && p->rules[number] != rule)
+        number++;
+    if (number < p->rule_count)
+        return number;
+    if (bouton_method_of_rule(rule) != BOUTON_BY_SEARCH)
+        failed(p, bouton_fail(p->b, BOUTON_INPUT, "no-certificate",
+                              "there are no certificates of %s beside other games", rule->text));
+    else if (number == RULES_MAX)
+        failed(p, bouton_fail(p->b, BOUTON_LIMIT, "too-large",
+                              "a certificate of this position would be too large"));
+    if (p->status != BOUTON_OK)
+        return 0;
+    p->rules[p->rule_count++] = rule;
+    return number;
+}
+
+/* Lists what the claim is of, or if it is that the position is won, what shows that its value is
+ * not 0. */
+static void claim(lister *p, const bouton_position *position, bool of_value, bouton_text *out) {
+    uint32_t value = 0;
+    for (size_t i = 0; i < position->count && p->status == BOUTON_OK; i++) {
+        const size_t rule = number_of_rule(p, position->components[i].rule);
+        if (p->status == BOUTON_OK)
+            push_parts(p, 0, rule, bouton_position_at(position, i));
+    }
+    for (size_t i = 0; i < p->part_count && p->status == BOUTON_OK; i++)
+        value ^= value_of(p, p->parts[i]);
+    if (p->status != BOUTON_OK)
+        return;
+    bouton_text_put(out, "bouton certificate 2\nclaim listed\n");
+    bouton_certify_put_position(p->rules, p->rule_count, position, out);
+    if (of_value)
+        bouton_text_printf(out, "value %u\n", value);
+    else
+        bouton_text_printf(out, "outcome %s\n", value == 0 ? "P" : "N");
+    if (!of_value && value != 0)
+        refute(p, 0, 0);
+    for (size_t i = 0; i < p->part_count && p->status == BOUTON_OK; i++)
+        list(p, p->parts[i]);
+    p->part_count = 0;
+}
+
+bouton_status bouton_certify_listed(const bouton_position *position, bool of_value,
+                                    bouton_text *out) {
+    bouton_context *b = position->b;
+    const size_t start = out->size;
+    lister p = {.b = b, .numbers = bouton_table_new(b), .search = bouton_search_new(b)};
+    p.moves = bouton_moves_new(b);
+    p.replies = bouton_moves_new(b);
+    p.pieces = bouton_moves_new(b);
+    if (p.search == NULL)
+        failed(&p, b->error.status);
+    if (p.status == BOUTON_OK)
+        claim(&p, position, of_value, out);
+    show_all(&p);
+    if (p.status == BOUTON_OK)
+        put_list(&p, out);
+    bouton_search_free(p.search);
+    bouton_moves_free(&p.moves);
+    bouton_moves_free(&p.replies);
+    bouton_moves_free(&p.pieces);
+    bouton_table_free(&p.numbers);
+    bouton_release_memory(b, p.components, p.capacity * sizeof *p.components);
+    bouton_release_memory(b, p.bytes, p.bytes_capacity);
+    bouton_release_memory(b, p.list, p.list_capacity * sizeof *p.list);
+    bouton_release_memory(b, p.parts, p.part_capacity * sizeof *p.parts);
+    bouton_release_memory(b, p.candidates, p.candidate_capacity * sizeof *p.candidates);
+    return p.status == BOUTON_OK ? bouton_certificate_end(out, start) : p.status;
+}

@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: MIT */
+/* Certificates of searched positions: each claim is that of the definition, bouton-check accepts
+ * it, and refuses each that says of a component what is not so. */
+#include "ask.h"
+#include "faults.h"
+#include "refusals.h"
+
+#include "solve/solve.h"
+
+static bouton_status certify(bouton_context *b, const char *text, bool of_value, bouton_text *out) {
+    bouton_position *position = bouton_position_new(b);
+    bouton_status status =
+        position ? bouton_position_read(position, text, strlen(text)) : b->error.status;
+    if (status == BOUTON_OK)
+        status = of_value ? bouton_certify_value(position, out)
+                          : bouton_certify_outcome(position, BOUTON_NORMAL, out);
+    bouton_position_free(position);
+    return status;
+}
+
+static const char *const positions[] = {
+    "cram:1x1",
+    "cram:2x3",
+    "cram:3x4",
+    "cram:..#/.../#..",
+    "cram:2x2 + cram:3x3 + cram:2x2",
+    "clobber:2x4",
+    "clobber:3x3",
+    "clobber:xoo./.xox",
+    "chomp:1x1",
+    "chomp:4x5",
+    "chomp:5,3,3,1",
+    "node-kayles:path7",
+    "node-kayles:cycle6",
+    "node-kayles:grid3x3",
+    "node-kayles:none",
+    "arc-kayles:grid2x4",
+    "arc-kayles:complete5",
+    "nimstring:0-1,1-2,2-0,1-3,3-0",
+    "nimstring:1-2,2-3,3-4,4-1",
+    "nimstring:none",
+    "sprouts:0*0",
+    "sprouts:0*2",
+    "sprouts:0*3",
+    "sprouts:0.1a1a",
+    "sprouts:0.AB|2AB",
+    "cram:2x3 + sprouts:0*2 + clobber:1x4",
+};
+
+/* Positions that take more: what they are worth is known. */
+static const struct {
+    const char *position, *value;
+} known[] = {
+    {"sprouts:0*8", "\nvalue 0\n"},      {"sprouts:0*9", "\nvalue 1\n"},
+    {"cram:5x6", "\nvalue 2\n"},         {"cram:4x7", "\nvalue 3\n"},
+    {"chomp:6x6", "\nvalue "},           {"clobber:3x6", "\nvalue 0\n"},
+    {"node-kayles:grid4x5", "\nvalue "},
+};
+
+static void check_accepted(const char *position, const bouton_text *text) {
+    if (verdict_on(text->data, text->size, &as_usual) != ACCEPTED)
+        fail_msg("%s: %s\n%s", position, checked.said, text->data);
+}
+
+static void test_claims(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
+        bouton_context *b = bouton_new(NULL);
+        bouton_position *position = bouton_position_new(b);
+        bouton_text text = bouton_text_start(b);
+        bouton_outcome outcome;
+        assert_int_equal(bouton_position_read(position, positions[i], strlen(positions[i])),
+                         BOUTON_OK);
+        assert_int_equal(ask_whole(position, BOUTON_NORMAL, &outcome), BOUTON_OK);
+        for (int of_value = 0; of_value <= 1; of_value++) {
+            bouton_text_clear(&text);
+            assert_int_equal(certify(b, positions[i], of_value, &text), BOUTON_OK);
+            check_accepted(positions[i], &text);
+            const char *lost = of_value ? "\nvalue 0\n" : "\noutcome P\n";
+            assert_int_equal(strstr(text.data, lost) != NULL, outcome == BOUTON_P);
+        }
+        bouton_text_release(&text);
+        bouton_position_free(position);
+        bouton_free(b);
+    }
+}
+
+/* Another context writes the same bytes. */
+static void test_known(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        bouton_context *b = bouton_new(NULL), *other = bouton_new(NULL);
+        bouton_text text = bouton_text_start(b), again = bouton_text_start(other);
+        assert_int_equal(certify(b, known[i].position, true, &text), BOUTON_OK);
+        assert_non_null(strstr(text.data, known[i].value));
+        check_accepted(known[i].position, &text);
+        assert_int_equal(certify(other, known[i].position, true, &again), BOUTON_OK);
+        assert_int_equal(text.size, again.size);
+        assert_memory_equal(text.data, again.data, text.size);
+        bouton_text_clear(&text);
+        assert_int_equal(certify(b, known[i].position, false, &text), BOUTON_OK);
+        check_accepted(known[i].position, &text);
+        bouton_text_release(&text);
+        bouton_text_release(&again);
+        bouton_free(b);
+        bouton_free(other);
+    }
+}
+
+/* Copies in which one component stands with another value, in a group of its own; or is left out.
+ * None of the first is accepted; of the others most are not. */
+static unsigned spoil_components(const char *text) {
+    char *copy = malloc(strlen(text) + 256);
+    const char *const groups = strstr(text, "\ngroups ") + 1, *const sum =
+                                                                  strstr(text, "\nsum ") + 1;
+    unsigned refused = 0, rule = 0, value = 0, left = 0, group_count;
+    const char *group = NULL;
+    assert_non_null(copy);
+    assert_int_equal(sscanf(groups, "groups %u", &group_count), 1);
+    for (const char *line = strchr(groups, '\n') + 1; line < sum; line = strchr(line, '\n') + 1) {
+        const char *end = strchr(line, '\n') + 1;
+        if (left == 0) {
+            group = line;
+            assert_int_equal(sscanf(line, "group %u %u %u", &rule, &value, &left), 3);
+            continue;
+        }
+        unsigned count;
+        assert_int_equal(sscanf(group, "group %*u %*u %u", &count), 1);
+        left--;
+        const char *first = strchr(group, '\n') + 1;
+        for (int other = (int)value - 2; other <= (int)value + 2; other++) {
+            if (other < 0)
+                continue;
+            const bool left_out = other == (int)value;
+            int size = sprintf(copy, "%.*sgroups %u\n", (int)(groups - text), text,
+                               group_count + !left_out);
+            const char *after = strchr(groups, '\n') + 1;
+            size += sprintf(copy + size, "%.*sgroup %u %u %u\n", (int)(group - after), after, rule,
+                            value, count - 1);
+            size +=
+                sprintf(copy + size, "%.*s%.*s", (int)(line - first), first, (int)(sum - end), end);
+            if (!left_out)
+                size += sprintf(copy + size, "group %u %d 1\n%.*s", rule, other, (int)(end - line),
+                                line);
+            size += sprintf(copy + size, "%s", sum);
+            mend_sum(copy, (size_t)size);
+            const int verdict = verdict_on(copy, (size_t)size, &as_usual);
+            if (verdict != REFUSED && !left_out)
+                fail_msg("%.*s with the value %d is accepted:\n%s", (int)(end - line - 1), line,
+                         other, copy);
+            refused += left_out && verdict == REFUSED;
+        }
+    }
+    free(copy);
+    return refused;
+}
+
+static void test_spoiled(void **state) {
+    (void)state;
+    static const char *const cases[] = {"cram:3x4",
+                                        "cram:3x5",
+                                        "clobber:2x4",
+                                        "chomp:4x4",
+                                        "sprouts:0*4",
+                                        "node-kayles:grid3x3",
+                                        "sprouts:0*5",
+                                        "arc-kayles:grid3x3",
+                                        "cram:2x3 + sprouts:0*2",
+                                        "nimstring:0-1,1-2,2-0,1-3,3-0"};
+    unsigned refused = 0;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        for (int of_value = 0; of_value <= 1; of_value++) {
+            bouton_context *b = bouton_new(NULL);
+            bouton_text text = bouton_text_start(b);
+            assert_int_equal(certify(b, cases[i], of_value, &text), BOUTON_OK);
+            refused += spoil_components(text.data);
+            bouton_text_release(&text);
+            bouton_free(b);
+        }
+    assert_true(refused > 50); /* with one component left out */
+}
+
+/* Certificates to be spoiled by hand. */
+#define SUM "sum 0123456789abcdef\n"
+#define HEAD "bouton certificate 2\nclaim listed\nrules 1\nrule cram\nposition 0:1x3\n"
+static const char row[] = HEAD "value 1\ngroups 1\ngroup 0 1 1\n1x3\n" SUM;
+static const char won[] = HEAD "outcome N\ngroups 0\n" SUM;
+static const char lost[] = "bouton certificate 2\nclaim listed\nrules 2\nrule sprouts\nrule chomp\n"
+                           "position 1:1x2 1:2\noutcome P\ngroups 0\n" SUM;
+
+static void test_words(void **state) {
+    (void)state;
+    static const spoiled cases[] = {
+        {row, "bouton", "bouton", NULL},
+        {won, "bouton", "bouton", NULL},
+        {lost, "bouton", "bouton", NULL},
+        {lost, "1:1x2 1:2", "1:1x2", "line 9: not all components of the position are listed"},
+        {lost, "1:1x2 1:2", "1:2x2", "line 9: not all components of the position are listed"},
+        {lost, "1:1x2 1:2", "1:1x1", NULL},
+        {lost, "1:1x2 1:2", "0:0*0", NULL},
+        {lost, " 1:1x2 1:2", "", NULL},
+        {lost, "1:1x2 1:2", "2:1x2", "line 6: a number is larger than 1"},
+        {lost, "1:1x2", "1-1x2", "line 6: a component is badly written"},
+        {lost, "outcome P", "outcome N", "line 9: an option has the same value, 0"},
+        {lost, "outcome P", "outcome D", "line 7: its outcome is neither P nor N"},
+        {row, "value 1", "value 2", "line 10: the nim-sum of the values is 1"},
+        {row, "value 1", "value 256", "line 6: a number is larger than 255"},
+        {row, "rule cram", "rule crab", "line 4: the moves of this game are not known here"},
+        {row, "group 0 1 1", "group 0 0 1", "line 10: the nim-sum of the values is 0"},
+        {row, "group 0 1 1", "group 1 1 1", "line 8: there is no rule 1"},
+        {row, "group 0 1 1\n1x3", "group 0 1 2\n1x3\n...", "line 10: this component is listed"},
+        {row, "group 0 1 1\n1x3", "group 0 1 2\n1x3\n3x1", "line 10: this component is listed"},
+        {row, "group 0 1 1\n1x3", "group 0 1 1\n1x1", "line 9: this is not one component"},
+        {row, "group 0 1 1\n1x3", "group 0 1 1\n..#..", "line 9: this is not one component"},
+        {row, "group 0 1 1\n1x3", "group 0 1 1\n1y3", "line 9: this is not understood as cram"},
+        {row, "group 0 1 1\n1x3", "group 0 1 1\n", "line 9: this is not understood as cram"},
+        {row, "group 0 1 1\n1x3", "group 0 1 1\n1x4", "line 10: not all components"},
+        {row, "groups 1\ngroup 0 1 1\n1x3", "groups 2\ngroup 0 1 1\n1x3\ngroup 0 1 1\n1x4",
+         "line 11: an option is not shown to have another value than 1"},
+        {row, "groups 1\ngroup 0 1 1\n1x3", "groups 2\ngroup 0 1 1\n1x3\ngroup 0 0 1\n1x4",
+         "line 11: an option has the same value, 0"},
+        {row, "groups 1\ngroup 0 1 1\n1x3", "groups 2\ngroup 0 1 1\n1x3\ngroup 0 2 1\n1x2",
+         "line 11: no option is listed with the value 1, which is less"},
+        {won, "1x3", "1x5", "line 8: an option is not shown to have another value than 0"},
+        {won, "0:1x3", "0:1x3 0:2x3", "line 8: an option has 2 components that are not listed"},
+        {won, "groups 0", "group 0", "line 7: a line \"groups"},
+    };
+    CHECK(cases);
+}
+
+/* What is no drawing, and what is. */
+static void test_texts(void **state) {
+    (void)state;
+    static const struct {
+        const char *rule, *text;
+        bool good;
+    } cases[] = {
+        {"cram", "../..", true},          {"cram", "../.", false},
+        {"cram", "..x", false},           {"cram", "0x3", false},
+        {"cram", "16x16", false},         {"cram", "../", false},
+        {"clobber", "xo/ox", true},       {"clobber", "x#", false},
+        {"chomp", "3,3,1", true},         {"chomp", "3,4", false},
+        {"chomp", "3,0", false},          {"chomp", "3,", false},
+        {"chomp", "256", false},          {"node-kayles", "0-1,3", true},
+        {"node-kayles", "0-0", false},    {"node-kayles", "0-64", false},
+        {"node-kayles", "0-1;", false},   {"nimstring", "0-1,0-1", true},
+        {"nimstring", "1-1", false},      {"nimstring", "1", false},
+        {"sprouts", "0*40", true},        {"sprouts", "0*41", false},
+        {"sprouts", "0*0", true},         {"sprouts", "00", false},
+        {"sprouts", "0*", false},         {"sprouts", "AB|AB", true},
+        {"sprouts", "A.A", false},        {"sprouts", "AB.AB", false},
+        {"sprouts", "AAA", false},        {"sprouts", "0.", false},
+        {"sprouts", "2a2a.1A|A0", false}, {"sprouts", "2a2a.1A|A.0", true},
+        {"sprouts", "0**2", false},       {"sprouts", "0x", false},
+        {"sprouts", "", false},           {"arc-kayles", "none", true},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[512];
+        const int size = snprintf(text, sizeof text,
+                                  "bouton certificate 2\nclaim listed\nrules 1\nrule %s\n"
+                                  "position 0:%s 0:%s\nvalue 0\ngroups 0\n" SUM,
+                                  cases[i].rule, cases[i].text, cases[i].text);
+        mend_sum(text, (size_t)size);
+        /* Two that are equal are worth nothing together. */
+        if (verdict_on(text, (size_t)size, &as_usual) != (cases[i].good ? ACCEPTED : REFUSED))
+            fail_msg("%s:%s: %s", cases[i].rule, cases[i].text, checked.said);
+    }
+}
+
+static void test_ends(void **state) {
+    (void)state;
+    check_end(row);
+}
+
+static void test_little_memory(void **state) {
+    (void)state;
+    check_little_memory(row);
+    check_little_memory(won);
+    bouton_context *b = bouton_new(NULL);
+    bouton_text text = bouton_text_start(b);
+    assert_int_equal(certify(b, "nimstring:0-1,1-2,2-0", true, &text), BOUTON_OK);
+    check_little_memory(text.data);
+    bouton_text_release(&text);
+    bouton_free(b);
+}
+
+static bouton_status certify_all(bouton_context *b) {
+    bouton_text text = bouton_text_start(b);
+    bouton_status status = certify(b, "cram:3x3 + clobber:2x3", false, &text);
+    if (status == BOUTON_OK) {
+        bouton_text_clear(&text);
+        status = certify(b, "node-kayles:path6", true, &text);
+    }
+    if (status == BOUTON_OK)
+        check_accepted("node-kayles:path6", &text);
+    bouton_text_release(&text);
+    return status;
+}
+
+/* Whichever allocation fails, that is told and nothing is lost; those of assertions may fail. */
+static void test_faults(void **state) {
+    (void)state;
+    unsigned told = 0;
+    for (uint64_t n = 1, calls = n; calls >= n; n++) {
+        faults f = {.fail_at = n};
+        bouton_context *b =
+            bouton_new(&(bouton_options){.allocate = faults_allocate, .allocate_user = &f});
+        const bouton_status status = b != NULL ? certify_all(b) : BOUTON_SYSTEM;
+        bouton_free(b);
+        assert_int_equal(f.bytes, 0);
+        assert_true(status == BOUTON_SYSTEM || status == BOUTON_OK);
+        told += status == BOUTON_SYSTEM;
+        calls = f.calls;
+    }
+    assert_true(told > 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_claims),  cmocka_unit_test(test_known),
+        cmocka_unit_test(test_spoiled), cmocka_unit_test(test_words),
+        cmocka_unit_test(test_texts),   cmocka_unit_test(test_ends),
+        cmocka_unit_test(test_faults),  cmocka_unit_test(test_little_memory),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
