@@ -273,6 +273,16 @@ static inline bool tame_holds(claims *c, const bouton_reason *r, const uint64_t 
     return has_outcome(c, c->nodes, c->count, lost ? BOUTON_P : BOUTON_N);
 }
 
+/* The product of elements is lost or not as it says; elements themselves are
+ * tests/test_quotient.c's. */
+static inline bool quotient_holds(claims *c, const bouton_reason *r, const uint64_t *n) {
+    const bouton_reason *own = r;
+    const uint64_t *true_numbers = bouton_reason_numbers(c->reasons, own);
+    return r->count == c->count + 2 && n[r->count - 1] <= 1 &&
+           memcmp(n, true_numbers, (r->count - 1) * sizeof *n) == 0 &&
+           has_outcome(c, c->nodes, c->count, n[r->count - 1] != 0 ? BOUTON_P : BOUTON_N);
+}
+
 #include "reason_claims_of_games.h"
 
 /* Whether the claim holds with these numbers; those of its list unless one has been changed. */

@@ -19,34 +19,27 @@ static inline bool has_value(const claims *c, unsigned node, uint64_t value) {
     return c->alone != NULL ? c->alone[node] == outcome : c->s->values[node] == value;
 }
 
-/* The product of elements is lost or not as it says; elements themselves are
- * tests/test_quotient.c's. */
-static inline bool quotient_holds(claims *c, const bouton_reason *r, const uint64_t *n) {
-    const bouton_reason *own = r;
-    const uint64_t *true_numbers = bouton_reason_numbers(c->reasons, own);
-    return r->count == c->count + 2 && n[r->count - 1] <= 1 &&
-           memcmp(n, true_numbers, (r->count - 1) * sizeof *n) == 0 &&
-           has_outcome(c, c->nodes, c->count, n[r->count - 1] != 0 ? BOUTON_P : BOUTON_N);
-}
-
 /* The values beyond the states explored are the sequence's, which tests/test_octal_engines.c holds
  * against the definition. */
-static inline bool period_holds(claims *c, const uint64_t *n, unsigned node) {
+static inline bool period_holds(claims *c, const bouton_reason *r, const uint64_t *n,
+                                unsigned node) {
     enum { LOOKED_AT = 400 };
-    const uint64_t heap = n[0], place = n[1], times = n[2], period = n[3], from = n[4];
+    const uint64_t heap = n[0], place = n[1], period = n[3], from = n[4], saltus = n[5];
+    const bool early = r->kind == BOUTON_REASON_EXCEPTION; /* before the period */
+    const uint64_t apart = early ? place - heap : heap - place;
     bouton_sequence *sequence = bouton_rule_sequence(c->s->rule);
     uint64_t values[LOOKED_AT];
-    if (period == 0 || heap != bouton_heap_size(explored_state(&c->s->graph, node)) ||
-        place + times * period != heap || place < from || place >= from + period ||
-        from + 2 * period > LOOKED_AT)
+    if (period == 0 || apart == 0 || apart != n[2] * period || early != (heap < from) ||
+        heap != bouton_heap_size(explored_state(&c->s->graph, node)) || place < from ||
+        place >= from + period || from + 2 * period > LOOKED_AT)
         return false;
     for (uint64_t i = 0; i < LOOKED_AT; i++)
         assert_int_equal(bouton_sequence_value(sequence, i, &values[i]), BOUTON_OK);
+    bool holds = from == 0 || values[from - 1 + period] != values[from - 1] + saltus;
     for (uint64_t i = from; i + period < LOOKED_AT; i++)
-        if (values[i + period] != values[i] + n[5])
-            return false;
-    return (from == 0 || values[from - 1 + period] != values[from - 1] + n[5]) &&
-           n[6] == values[place] && n[7] == n[6] + times * n[5] && has_value(c, node, n[7]);
+        holds &= values[i + period] == values[i] + saltus;
+    return holds && n[6] == values[place] && (early || n[7] == n[6] + n[2] * saltus) &&
+           has_value(c, node, n[7]);
 }
 
 /* What stands in the rule's text after '='; "" if nothing does. */
@@ -390,7 +383,8 @@ static inline bool of_state_holds(claims *c, const bouton_reason *r, const uint6
     case BOUTON_REASON_MATCHING:
         return matching_holds(c, r, n, node);
     case BOUTON_REASON_PERIOD:
-        return r->count == 8 && period_holds(c, n, node);
+    case BOUTON_REASON_EXCEPTION:
+        return r->count == 8 && period_holds(c, r, n, node);
     default:
         fail_msg("no claim of the kind %s is evaluated", bouton_reason_name(r->kind));
         return false;

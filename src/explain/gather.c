@@ -7,6 +7,7 @@ enum {
     OPTIONS_LOOKED_AT = 400, /* options whose values are looked at for a mex */
     HEAP_LOOKED_AT = 5000,
     PERIOD_LOOKED_FOR = 2000, /* heaps, where no period is known yet */
+    PLACE_LOOKED_AT = 100000, /* the heap with which one before the period is compared */
     WITNESSES_MAX = 64,
 };
 
@@ -60,7 +61,8 @@ static bouton_status ask_game(const gathering *g, size_t component, bouton_state
     return status;
 }
 
-/* A heap beyond the first period: what it is worth, an earlier one says. */
+/* A heap beyond the first period: what it is worth, an earlier one says. One before it is compared
+ * with its like in the first period; *added is false then, for why it is worth that is left. */
 static bouton_status add_period(const gathering *g, size_t component, bool *added) {
     bouton_rule *rule = g->s->position->components[component].rule;
     const bouton_period *period;
@@ -77,11 +79,15 @@ static bouton_status add_period(const gathering *g, size_t component, bool *adde
         if (status != BOUTON_OK)
             return unless_limit(status);
     }
-    if (!period->proved || heap < period->preperiod + period->period)
+    const bool before = heap < period->preperiod;
+    if (!period->proved || (!before && heap < period->preperiod + period->period))
         return BOUTON_OK;
-    const uint64_t times = (heap - period->preperiod) / period->period;
-    const uint64_t place = heap - times * period->period;
+    const uint64_t times = before ? (period->preperiod - heap - 1) / period->period + 1
+                                  : (heap - period->preperiod) / period->period;
+    const uint64_t place = before ? heap + times * period->period : heap - times * period->period;
     uint64_t there;
+    if (before && place > PLACE_LOOKED_AT)
+        return BOUTON_OK;
     const bouton_status status = bouton_sequence_value(sequence, place, &there);
     if (status != BOUTON_OK)
         return unless_limit(status);
@@ -89,11 +95,11 @@ static bouton_status add_period(const gathering *g, size_t component, bool *adde
     const uint64_t numbers[] = {heap,           place, times, period->period, period->preperiod,
                                 period->saltus, there, value};
     g->out->component = component;
-    bouton_reason_begin(g->out, BOUTON_REASON_PERIOD, 0);
+    bouton_reason_begin(g->out, before ? BOUTON_REASON_EXCEPTION : BOUTON_REASON_PERIOD, 0);
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         bouton_reason_number(g->out, numbers[i]);
     g->out->component = SIZE_MAX;
-    *added = true;
+    *added = !before;
     return g->out->status;
 }
 

@@ -18,7 +18,11 @@ typedef enum bouton_reason_kind {
     BOUTON_REASON_PRODUCTS,  /* the nim-sum of the heads' nim-products
                                 [column, row, of the column, of the row, product, ...] */
     BOUTON_REASON_PERIOD,    /* that of an earlier heap, and a saltus for each period
-                                [heap, periods, period, place, saltus, value there, value] */
+                                [heap, place, periods, period, preperiod, saltus, value there,
+                                value] */
+    BOUTON_REASON_EXCEPTION, /* a heap before the period: whether it fits in
+                                [heap, place, periods, period, preperiod, saltus, value there,
+                                value], the place being that many periods later, in the first one */
     BOUTON_REASON_TAKES,     /* taking from low to high: (heap mod (low + high)) / low
                                 [heap, low, high, times, rest]; in misere play who wins, alone */
     BOUTON_REASON_HALVES,    /* an odd heap is worth what its half is, an even one half of itself

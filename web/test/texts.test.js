@@ -10,6 +10,7 @@ const { en, reworded } = await load('text/en.ts');
 const all = { en, de: (await load('text/de.ts')).de };
 const { german } = await load('text/de-engine.ts');
 const { say } = await load('text/phrase.ts');
+const { OF_THE_SUM } = await load('why/reason.ts');
 
 /** Every text of a file by its path: strings, functions, and lists of them. */
 function* leaves(value, path = '') {
@@ -380,14 +381,19 @@ test('reasons of single games are said as the engine says them, and in every lan
       '--misere wythoff:0,1',
       '--misere wythoff:3,5',
     ],
-    ...['--misere subtract=1-3:21', '--misere subtract=2-4:21'],
+    ...['--misere subtract=1-3:21', '--misere subtract=2-4:21', 'kayles:7', 'kayles:9'],
+    // In one sentence, where what is said of the whole sum stands as it does on the page.
+    ...['--misere --brief 0.3331:16', '--misere --brief 0.3331:16,9', '--misere --brief cram:2x3'],
+    ...['--misere --brief cram:2x3 + cram:2x2', '--misere --brief cram:3x3 + nim:5'],
   ];
   const games = native('rules').games.filter(({ name }) => name !== 'lua');
   for (const asked of [...games.map(({ example }) => example), ...more]) {
-    const [, misere, position] = /^(--misere )?(.*)$/.exec(asked);
-    const { text, reasons } = JSON.parse(await engine.ask(`explain ${misere ?? ''}-- ${position}`));
+    const [, misere, position] = /^((?:--\w+ )*)(.*)$/.exec(asked);
+    const { text, reasons } = JSON.parse(await engine.ask(`explain ${misere}-- ${position}`));
     for (const reason of reasons) {
-      if (reason.component === undefined) continue;
+      const ofSum = OF_THE_SUM.includes(reason.kind);
+      if (ofSum ? !misere.includes('brief') : misere.includes('brief')) continue;
+      if (!ofSum && reason.component === undefined) continue;
       const own = all.en.reasonKinds[reason.kind]?.(reason, !!misere);
       if (!own) {
         assert.ok(['mex', 'quotient'].includes(reason.kind), `${asked}: ${reason.kind}`);

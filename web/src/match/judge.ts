@@ -1,7 +1,7 @@
 // The questions a match puts to the engine. No rule is known here.
 import { engine, type AskOptions } from '../engine/client.ts';
 import { EngineError, type Diff, type Move, type Solution, type Table } from '../engine/types.ts';
-import type { Reason } from '../why/reason.ts';
+import { OF_THE_SUM, type Reason } from '../why/reason.ts';
 import { candidates, isPuzzle } from './puzzle.ts';
 import { sameTurn, type Turn } from './tree.ts';
 
@@ -145,7 +145,10 @@ const REASON_SECONDS = 2;
 export async function reasonsOf(position: string, misere: boolean): Promise<Reason[]> {
   const line = `explain ${limit(REASON_SECONDS)}${flag(misere)}-- ${oneLine(position)}`;
   const { reasons } = await engine.ask<{ reasons: Reason[] }>(line);
-  return reasons.filter(({ component, after }) => component !== undefined && after === undefined);
+  return reasons.filter(
+    ({ kind, component, after }) =>
+      (component !== undefined || OF_THE_SUM.includes(kind)) && after === undefined,
+  );
 }
 
 /** The puzzle of a day. */

@@ -1,5 +1,12 @@
 // Warum ein Spiel so viel wert ist, oder wer es gewinnt, mit seinen eigenen Worten.
-import { divisions, grouped, LISTED_MAX, nimSum } from '../why/reason.ts';
+import {
+  divisions,
+  grouped,
+  LISTED_MAX,
+  nimHeaps,
+  nimSum,
+  TAME_LISTED_MAX,
+} from '../why/reason.ts';
 import type { Texts } from './index.ts';
 
 const heaps: Record<string, [why: string, each: string]> = {
@@ -50,6 +57,20 @@ export const reasonKinds: Texts['reasonKinds'] = {
     (Number(saltus) === 0
       ? `kommen die Werte alle ${period} Haufen wieder: Der Haufen ${place} ist ${there} wert`
       : `wachsen die Werte alle ${period} Haufen um ${saltus}: Der Haufen ${place} ist ${there} wert, also dieser ${there} + ${times} × ${saltus} = ${value}`),
+  exception: ({ numbers: [heap, place, times, period, from, saltus, there, value] }) => {
+    const grown = Number(times) * Number(saltus);
+    const fits = Number(value) + grown === Number(there);
+    return (
+      `vom Haufen ${from} an ${
+        Number(saltus) === 0
+          ? `kommen die Werte alle ${period} Haufen wieder`
+          : `wachsen die Werte alle ${period} Haufen um ${saltus}`
+      }, und ${heap} ${fits ? 'passt schon dazu' : 'ist eine Ausnahme'}: ` +
+      `Der Haufen ${place} = ${heap} + ${times} × ${period} ist ${there} wert${
+        fits && grown === 0 ? '' : `, dieser ${value}`
+      }`
+    );
+  },
   takes: ({ numbers }, misere) => {
     const [heap, low, high, times, rest] = numbers.map(Number) as [
       number,
@@ -108,6 +129,23 @@ export const reasonKinds: Texts['reasonKinds'] = {
   },
   columns: ({ numbers: [k, ...ones] }) =>
     `die binären Spalten haben, von rechts, ${ones.join(', ')} Einsen, und eine Stellung ist genau dann verloren, wenn ${Number(k) + 1} jede davon teilt`,
+  firm: ({ numbers: [, heap, from] }) =>
+    `der Haufen von ${heap} ist fest, wie alle von ${from} an, also steht es so, wie wenn der letzte Zug gewinnt`,
+  tame: ({ numbers }) => {
+    const { sizes, sum, large } = nimHeaps(numbers);
+    const listed = sizes.slice(0, TAME_LISTED_MAX);
+    const cut = sizes.length > listed.length;
+    const last = cut || listed.length < 2 ? '' : ` und ${listed.pop()}`;
+    const played =
+      sizes.length === 0
+        ? 'ohne Haufen'
+        : `mit ${sizes.length === 1 ? 'einem Haufen' : 'Haufen'} von ${listed.join(', ')}${last}${cut ? ', …' : ''}`;
+    return `es spielt sich wie Nim, bei dem der letzte Zug verliert, ${played}: ${
+      large
+        ? `Ein Haufen hat zwei oder mehr, also entscheidet wie sonst die Nim-Summe, und sie ist ${sum}${sum === '0' ? '' : ', nicht 0'}`
+        : `Es gibt nur Haufen von eins, ${sizes.length} davon, eine ${sizes.length % 2 ? 'ungerade' : 'gerade'} Zahl, und wer den letzten nimmt, verliert`
+    }`;
+  },
   ones: ({ numbers: [k, ones] }) =>
     `verloren sind die Anzahlen einzelner Stücke, die bei Division durch ${Number(k) + 1} den Rest 1 lassen, und hier ist es ${ones}`,
 };

@@ -1,5 +1,13 @@
 // Why a game is worth what it is, or won by whom, in its own terms; as the engine says it.
-import { divisions, grouped, LISTED_MAX, nimSum, type Reason } from '../why/reason.ts';
+import {
+  divisions,
+  grouped,
+  LISTED_MAX,
+  nimHeaps,
+  nimSum,
+  TAME_LISTED_MAX,
+  type Reason,
+} from '../why/reason.ts';
 
 const heaps: Record<string, [why: string, each: string]> = {
   steps: [
@@ -47,6 +55,20 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
     (Number(saltus) === 0
       ? `the values come again every ${period} heaps: heap ${place} is worth ${there}`
       : `the values grow by ${saltus} every ${period} heaps: heap ${place} is worth ${there}, so this one ${there} + ${times} × ${saltus} = ${value}`),
+  exception: ({ numbers: [heap, place, times, period, from, saltus, there, value] }) => {
+    const grown = Number(times) * Number(saltus);
+    const fits = Number(value) + grown === Number(there);
+    return (
+      `from heap ${from} on the values ${
+        Number(saltus) === 0
+          ? `come again every ${period} heaps`
+          : `grow by ${saltus} every ${period} heaps`
+      }, and ${heap} ${fits ? 'fits in already' : 'is an exception'}: ` +
+      `heap ${place} = ${heap} + ${times} × ${period} is worth ${there}${
+        fits && grown === 0 ? '' : `, this one ${value}`
+      }`
+    );
+  },
   takes: ({ numbers }, misere) => {
     const [heap, low, high, times, rest] = numbers.map(Number) as [
       number,
@@ -105,6 +127,23 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
   },
   columns: ({ numbers: [k, ...ones] }) =>
     `the binary columns have, from the right, ${ones.join(', ')} ones, and a position is lost exactly if ${Number(k) + 1} divides each`,
+  firm: ({ numbers: [, heap, from] }) =>
+    `the heap of ${heap} is firm, as all from ${from} on are, so it is as in normal play`,
+  tame: ({ numbers }) => {
+    const { sizes, sum, large } = nimHeaps(numbers);
+    const listed = sizes.slice(0, TAME_LISTED_MAX);
+    const cut = sizes.length > listed.length;
+    const last = cut || listed.length < 2 ? '' : ` and ${listed.pop()}`;
+    const played =
+      sizes.length === 0
+        ? 'no heap'
+        : `${sizes.length === 1 ? 'a heap' : 'heaps'} of ${listed.join(', ')}${last}${cut ? ', …' : ''}`;
+    return `it is played as misère Nim with ${played}: ${
+      large
+        ? `some heap has two or more, so the nim-sum decides as in normal play, and it is ${sum}${sum === '0' ? '' : ', not 0'}`
+        : `there are only heaps of one, ${sizes.length} of them, an ${sizes.length % 2 ? 'odd' : 'even'} number, and whoever takes the last loses`
+    }`;
+  },
   ones: ({ numbers: [k, ones] }) =>
     `lost are the numbers of single tokens that leave 1 when divided by ${Number(k) + 1}, and here it is ${ones}`,
 };

@@ -74,14 +74,15 @@ function Reasons({ reasons, misere }: { reasons: Reason[]; misere: boolean }) {
   const kinds: Texts['reasonKinds'] = texts.reasonKinds;
   const told = reasons.flatMap((reason) => {
     const sentence = kinds[reason.kind]?.(reason, misere);
-    return sentence ? [{ name: letter(reason.component!), sentence }] : [];
+    const name = reason.component === undefined ? '' : letter(reason.component);
+    return sentence ? [{ name, sentence }] : [];
   });
   const several = new Set(told.map(({ name }) => name)).size > 1;
   return (
     <ul class="reasons">
       {told.map(({ name, sentence }) => (
         <li>
-          {several && <span class="letter">{name} </span>}
+          {several && name && <span class="letter">{name} </span>}
           <span class="told">{sentence}.</span>
         </li>
       ))}

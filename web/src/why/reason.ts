@@ -12,6 +12,11 @@ export interface Reason {
 
 /** More items than these are not listed. */
 export const LISTED_MAX = 16;
+/** Nor heaps of Nim that a tame game is played as. */
+export const TAME_LISTED_MAX = 12;
+
+/** Reasons of the whole sum that are said as well. */
+export const OF_THE_SUM = ['firm', 'tame'];
 
 /** Numbers in groups of a size, as many as are listed. */
 export function grouped(numbers: Reason['numbers'], size: number): string[][] {
@@ -33,4 +38,10 @@ export function divisions(numbers: Reason['numbers']): string[][] {
     [large, small] = [small, rest];
     return told;
   });
+}
+
+/** The heaps of Nim that tame games are played as, [component, heap, ...]. */
+export function nimHeaps(numbers: Reason['numbers']) {
+  const sizes = numbers.filter((_, i) => i % 2);
+  return { sizes, sum: nimSum(sizes), large: sizes.some((size) => Number(size) > 1) };
 }
