@@ -337,6 +337,16 @@ static void print_rules(const json_t *answer, bool color) {
     printf("\n`bouton rules NAME` says more of one of them.\n");
 }
 
+static void print_selftest(const json_t *answer, bool color) {
+    (void)color;
+    const char *digest = text_of(answer, "digest");
+    if (json_is_true(json_object_get(answer, "right")))
+        printf("digest %s, as it should be\n", digest);
+    else
+        printf("digest %s, and it should be %s: do not trust this build\n", digest,
+               text_of(answer, "expected"));
+}
+
 static void *allocate(size_t size) {
     void *memory = malloc(size);
     if (memory == NULL && size > 0) {
@@ -355,11 +365,11 @@ bool print_answer(const char *command, const char *json, size_t size, bool color
         const char *command;
         void (*print)(const json_t *answer, bool color);
     } forms[] = {
-        {"solve", print_solution},   {"moves", print_listed},  {"explain", print_explanation},
-        {"move", print_move},        {"review", print_review}, {"nimsum", print_nimsum},
-        {"nimber", print_nimber},    {"period", print_period}, {"rules", print_rules},
-        {"values", print_plot},      {"genus", print_genus},   {"canonical", print_canonical},
-        {"quotient", print_quotient}};
+        {"solve", print_solution},    {"moves", print_listed},     {"explain", print_explanation},
+        {"move", print_move},         {"review", print_review},    {"nimsum", print_nimsum},
+        {"nimber", print_nimber},     {"period", print_period},    {"rules", print_rules},
+        {"values", print_plot},       {"genus", print_genus},      {"canonical", print_canonical},
+        {"quotient", print_quotient}, {"selftest", print_selftest}};
     json_end_without_memory();
     json_t *answer = json_loadb(json, size, JSON_ALLOW_NUL, NULL);
     if (answer == NULL)

@@ -132,6 +132,7 @@ for command in nimsum review rules help version nimber values period survey genu
     case $command in help | version) ;; *) effect $command '--memory 1' "$arguments" ;; esac
 done
 effect engine --json '<.'
+effect selftest --json
 effect engine '--memory 1K' '<<<"solve kayles:1000"'
 effect play '--memory 2K' 'kayles:20 --players perfect,perfect --seed 1'
 
@@ -270,6 +271,7 @@ threads review cram
 threads play 'cram:7x9 --players perfect,perfect'
 echo 'solve cram:7x9' >"$top/files/request"
 threads engine '' request
+threads selftest ''
 threads values '0.6 --to 10000000000 --digest'
 threads period '0.6 --max 10000000000'
 threads survey '0.? --to 10000000'

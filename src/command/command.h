@@ -173,8 +173,8 @@ void bouton_lines_close(bouton_lines *lines);
 extern const bouton_command bouton_command_solve, bouton_command_moves, bouton_command_explain,
     bouton_command_move, bouton_command_play, bouton_command_learn, bouton_command_review,
     bouton_command_nimsum, bouton_command_nimber, bouton_command_values, bouton_command_period,
-    bouton_command_survey, bouton_command_genus, bouton_command_canonical, bouton_command_quotient,
-    bouton_command_rules, bouton_command_table, bouton_command_engine, bouton_command_help,
-    bouton_command_version;
+    bouton_command_selftest, bouton_command_survey, bouton_command_genus, bouton_command_canonical,
+    bouton_command_quotient, bouton_command_rules, bouton_command_table, bouton_command_engine,
+    bouton_command_help, bouton_command_version;
 
 #endif

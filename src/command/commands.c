@@ -18,7 +18,7 @@ static const bouton_command *const commands[] = {
     &bouton_command_play,      &bouton_command_nimsum,   &bouton_command_nimber,
     &bouton_command_survey,    &bouton_command_engine,   &bouton_command_genus,
     &bouton_command_canonical, &bouton_command_quotient, &bouton_command_table,
-    &bouton_command_learn,
+    &bouton_command_learn,     &bouton_command_selftest,
 #endif
     &bouton_command_rules,
 #ifndef BOUTON_PLAY_ONLY
