@@ -288,6 +288,7 @@ static bouton_status certify_all(bouton_context *b) {
     bouton_text text = bouton_text_start(b);
     bouton_status status = certify(b, "cram:3x3 + clobber:2x3", false, &text);
     if (status == BOUTON_OK) {
+        check_accepted("cram:3x3 + clobber:2x3", &text);
         bouton_text_clear(&text);
         status = certify(b, "node-kayles:path6", true, &text);
     }
@@ -297,11 +298,11 @@ static bouton_status certify_all(bouton_context *b) {
     return status;
 }
 
-/* Whichever allocation fails, that is told and nothing is lost; those of assertions may fail. */
+/* Whichever allocation fails, that is told, or the certificate is right all the same. */
 static void test_faults(void **state) {
     (void)state;
     unsigned told = 0;
-    for (uint64_t n = 1, calls = n; calls >= n; n++) {
+    for (uint64_t n = 1, calls = 0; calls + 1 >= n; n++) {
         faults f = {.fail_at = n};
         bouton_context *b =
             bouton_new(&(bouton_options){.allocate = faults_allocate, .allocate_user = &f});
@@ -312,7 +313,7 @@ static void test_faults(void **state) {
         told += status == BOUTON_SYSTEM;
         calls = f.calls;
     }
-    assert_true(told > 0);
+    assert_true(told > 100);
 }
 
 int main(void) {

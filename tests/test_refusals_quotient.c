@@ -92,6 +92,7 @@ static void test_head(void **state) {
         {two, "preperiod 1", "preperiod 1048576", "line 7: too few heaps"},
         {two, "period 2\npreperiod 1", "period 0\npreperiod 0", NULL},
         {two, "rule 0.3\n", "rule 0.30\n", NULL},
+        {two, "rule 0.3\n", "rule 0.\n", "line 4: a rule is no code"},
         {two, "rule 0.3\n", "rule 0.3!\n", NULL},
         {two, "rule 0.3\n", "rule 0.7=\n", "line 7: no period is proved of a code with signs"},
         {two, "rule 0.3\n", "rule 0.3...\n", "line 7: no period is proved of a code with signs"},
