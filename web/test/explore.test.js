@@ -7,6 +7,8 @@ import { load } from './source.js';
 
 const { isOpen } = await load('explore/query.ts');
 
+const { Series, linesOf } = await load('explore/series.ts');
+
 const here = setUp();
 
 const shown = (page) =>
@@ -59,7 +61,7 @@ test('two rules compared: where they first differ, and that they agree', async (
 });
 
 test('a sequence without a known period, stopped on the way', async () => {
-  await here.page({ hash: 'explore?rule=0.007&to=60000' }, async (page) => {
+  await here.page({ hash: 'explore?rule=0.007&to=10000000' }, async (page) => {
     await page.waitForFunction(() => document.querySelectorAll('.strip .cell').length > 100);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('You stopped the search.').waitFor();
@@ -82,10 +84,10 @@ test('what can’t be used stays where it was typed, with the reason', async () 
       page.getByLabel('Values up to heap'),
     ];
     await rule.fill('0.16');
-    for (const wrong of ['200000', 'abc', '-1', '']) {
+    for (const wrong of ['20000000', 'abc', '-1', '']) {
       await to.fill(wrong);
       await page.getByRole('button', { name: 'Show', exact: true }).click();
-      await page.getByText('A whole number is wanted here, up to 100,000.').waitFor();
+      await page.getByText('A whole number is wanted here, up to 10,000,000.').waitFor();
       assert.equal(await rule.inputValue(), '0.16');
       assert.equal(await to.inputValue(), wrong);
       assert.equal(await to.getAttribute('aria-invalid'), 'true');
@@ -173,4 +175,44 @@ test('a rule is told in words, in both languages', async () => {
     await page.locator('.settings select').first().selectOption('de');
     await page.getByText('nimm 2 Stück, sodass nichts oder ein Haufen übrig bleibt').waitFor();
   });
+});
+
+/** Tasks of the main thread over 50 ms from now on; all() gives their lengths. */
+async function longTasks(page) {
+  await page.evaluate(() => {
+    window.longTasks = [];
+    new PerformanceObserver((list) =>
+      window.longTasks.push(...list.getEntries().map(({ duration }) => Math.round(duration))),
+    ).observe({ type: 'longtask' });
+  });
+  return () => page.evaluate(() => window.longTasks);
+}
+
+test('ten million heaps, and the main thread is never blocked', async (context) => {
+  await here.page({ hash: 'explore?rule=kayles&to=200' }, async (page) => {
+    await page.locator('.plot canvas').waitFor();
+    const all = await longTasks(page);
+    await page.getByLabel('Values up to heap').fill('10000000');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.locator('.waiting progress').waitFor();
+    await page.locator('.period', { hasText: 'Period 12, from heap 71 on' }).waitFor();
+    assert.deepEqual((await shown(page)).slice(0, 5), [0, 1, 2, 3, 1]);
+    const tasks = await all();
+    context.diagnostic(`tasks over 50 ms: ${tasks.join(' ') || 'none'}`);
+    assert.ok(Math.max(0, ...tasks) < 200, tasks.join(' '));
+  });
+});
+
+test('of many values few are drawn, and one near each', async () => {
+  const series = new Series();
+  const values = Array.from({ length: 300_000 }, (_, n) => (n * n) % 1009);
+  for (let n = 0; n < values.length; n += 1000) series.append(values.slice(n, n + 1000));
+  const { numbers, values: drawn } = series.sample;
+  assert.ok(numbers.length <= 256 * 64 && numbers.length > 1000, `${numbers.length}`);
+  for (const [i, n] of numbers.entries()) assert.equal(drawn[i], values[n]);
+  // Every value has one drawn near it: cells are 2048 heaps wide and 16 values high here.
+  const cell = (n, value) => Math.floor(n / 2048) * 64 + Math.floor(value / 16);
+  const there = new Set(numbers.map((n, i) => cell(n, drawn[i])));
+  for (const [n, value] of values.entries()) assert.ok(there.has(cell(n, value)), `${n}`);
+  assert.equal((await linesOf(series, ',')).join(''), values.map((v, n) => `${n},${v}\n`).join(''));
 });

@@ -8,15 +8,8 @@ import { useTexts } from '../text/index.ts';
 import { Files, useCopy } from './Files.tsx';
 import { Form } from './Form.tsx';
 import { Plot } from './Plot.tsx';
-import {
-  EXAMPLES,
-  firstDifference,
-  isOpen,
-  problemOf,
-  readQuery,
-  writeQuery,
-  type Query,
-} from './query.ts';
+import { EXAMPLES, isOpen, problemOf, readQuery, writeQuery, type Query } from './query.ts';
+import { firstDifference } from './series.ts';
 import { Strip } from './Strip.tsx';
 import { useSequence, type Sequence } from './useSequence.ts';
 
@@ -43,7 +36,7 @@ export function Explore({ path }: { path: string }) {
           <Comparison first={first} second={second} />
         </p>
       )}
-      {first.values.length > 0 && (
+      {first.length > 0 && (
         <>
           <Plot sequences={shown} />
           <div class="controls">
@@ -63,14 +56,14 @@ export function Explore({ path }: { path: string }) {
 
 function Result({ sequence, to }: { sequence: Sequence; to: number }) {
   const texts = useTexts();
-  const { rule, values, period, error, working, cancel } = sequence;
+  const { rule, series, length, period, error, working, cancel } = sequence;
   useEffect(() => {
     if (period) announce(texts.explore.period(period, to, isOpen(rule)));
   }, [period]);
   return (
     <section class="result" aria-label={rule}>
       <h2>{rule}</h2>
-      {values.length > 0 && (
+      {length > 0 && (
         <p class="told">
           <RuleInWords key={rule} rule={rule} />
         </p>
@@ -78,16 +71,16 @@ function Result({ sequence, to }: { sequence: Sequence; to: number }) {
       {error && <Notice error={error} hint={texts.explore.hint(EXAMPLES)} />}
       {working && (
         <p class="waiting" role="status">
-          {texts.explore.working(values.length)}{' '}
+          {texts.explore.working(length)} <progress value={length} max={to + 1} />{' '}
           <button type="button" onClick={cancel}>
             {texts.play.cancel}
           </button>
         </p>
       )}
       {period && <p class="period">{texts.explore.period(period, to, isOpen(rule))}</p>}
-      {values.length > 0 && (
+      {length > 0 && (
         <>
-          <Strip values={values} period={period} />
+          <Strip series={series} length={length} period={period} />
           <Files {...sequence} />
         </>
       )}
@@ -97,13 +90,13 @@ function Result({ sequence, to }: { sequence: Sequence; to: number }) {
 
 function Comparison({ first, second }: { first: Sequence; second: Sequence }) {
   const texts = useTexts();
-  const at = firstDifference(first.values, second.values);
-  const shared = Math.min(first.values.length, second.values.length) - 1;
+  const at = firstDifference(first.series, second.series);
+  const shared = Math.min(first.length, second.length) - 1;
   return (
     <>
       {at === null
         ? texts.explore.same(first.rule, second.rule, shared)
-        : texts.explore.differ(at, first.values[at]!, second.values[at]!)}
+        : texts.explore.differ(at, first.series.at(at), second.series.at(at))}
     </>
   );
 }

@@ -1,7 +1,7 @@
 // A sequence's values to take home: as a b-file or as CSV.
 import { useState } from 'preact/hooks';
 import { useTexts } from '../text/index.ts';
-import { asBfile, asCsv } from './query.ts';
+import { linesOf } from './series.ts';
 import type { Sequence } from './useSequence.ts';
 
 /** Copies, and says how it went. */
@@ -19,24 +19,33 @@ export function useCopy(): [said: string, copy: (text: string, done: string) => 
   return [said, (text, done) => void copy(text, done)];
 }
 
-export function Files({ rule, values }: Sequence) {
+/** A longer text is a file, not for a clipboard. */
+const COPIED_MAX = 100_000;
+
+export function Files({ rule, series, length }: Sequence) {
   const texts = useTexts();
   const [said, copy] = useCopy();
-  const download = () => {
-    const blob = new Blob([asCsv(values)], { type: 'text/csv' });
+  const download = (parts: string[], ending: string) => {
+    const blob = new Blob(parts, { type: ending === 'csv' ? 'text/csv' : 'text/plain' });
     const anchor = document.createElement('a');
     anchor.href = URL.createObjectURL(blob);
-    anchor.download = `${rule.replace(/[^\w.-]/g, '_')}.csv`;
+    anchor.download = `${rule.replace(/[^\w.-]/g, '_')}.${ending}`;
     anchor.click();
     setTimeout(() => URL.revokeObjectURL(anchor.href), 1000);
   };
+  const takeBfile = async () => {
+    const parts = await linesOf(series, ' ');
+    if (length <= COPIED_MAX) copy(parts.join(''), texts.explore.copiedBfile);
+    else download(parts, 'txt');
+  };
+  const takeCsv = async () => download(await linesOf(series, ',', 'n,value\n'), 'csv');
   return (
     <>
       <div class="controls">
-        <button type="button" onClick={() => copy(asBfile(values), texts.explore.copiedBfile)}>
-          {texts.explore.bfile}
+        <button type="button" onClick={() => void takeBfile()}>
+          {length <= COPIED_MAX ? texts.explore.bfile : texts.explore.bfileDownload}
         </button>
-        <button type="button" onClick={download}>
+        <button type="button" onClick={() => void takeCsv()}>
           {texts.explore.csv}
         </button>
       </div>

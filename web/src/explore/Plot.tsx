@@ -24,10 +24,16 @@ export function Plot({ sequences }: { sequences: Sequence[] }) {
     );
   }, []);
 
+  const names = sequences.map(({ rule }) => rule);
+  const shown = useRef<uPlot | null>(null);
+  const latest = useRef(sequences);
+  latest.current = sequences;
+
+  // One plot for the same rules: what comes later is put into it.
   useEffect(() => {
     const parent = element.current;
     if (!library || !parent) return;
-    const plot = draw(library, parent, sequences);
+    const plot = (shown.current = draw(library, parent, latest));
     const observer = new ResizeObserver(() =>
       plot.setSize({ width: parent.clientWidth, height: HEIGHT }),
     );
@@ -35,11 +41,14 @@ export function Plot({ sequences }: { sequences: Sequence[] }) {
     return () => {
       observer.disconnect();
       plot.destroy();
+      shown.current = null;
     };
-  }, [library, ...sequences.flatMap(({ values, period }) => [values, period])]);
+  }, [library, ...names]);
+  useEffect(() => {
+    shown.current?.setData(pointsOf(sequences));
+  }, [library, ...sequences.flatMap(({ series, length, period }) => [series, length, period])]);
 
   if (failed) return <p>{texts.explore.noPlot}</p>;
-  const names = sequences.map(({ rule }) => rule);
   return (
     <figure>
       <div class="plot" ref={element} role="img" aria-label={texts.explore.plot(names)} />
@@ -73,10 +82,21 @@ export function Plot({ sequences }: { sequences: Sequence[] }) {
 const marksOf = ({ period }: Sequence): number[] =>
   period?.proved ? [period.preperiod, period.preperiod + period.period] : [];
 
-function draw(library: typeof uPlot, parent: HTMLElement, sequences: Sequence[]): uPlot {
+/** The samples of all sequences in one table, ascending by n. */
+function pointsOf(sequences: Sequence[]): uPlot.AlignedData {
+  const points = sequences.flatMap(({ series: { sample } }, i) =>
+    sample.numbers.map((n, at) => ({ n, i, value: sample.values[at]! })),
+  );
+  points.sort((a, b) => a.n - b.n);
+  return [
+    points.map(({ n }) => n),
+    ...sequences.map((_, i) => points.map((point) => (point.i === i ? point.value : null))),
+  ];
+}
+
+function draw(library: typeof uPlot, parent: HTMLElement, latest: { current: Sequence[] }): uPlot {
   const style = getComputedStyle(parent);
   const colour = (name: string) => style.getPropertyValue(name).trim();
-  const longest = Math.max(...sequences.map(({ values }) => values.length));
   const axis = {
     stroke: colour('--ink'),
     grid: { stroke: colour('--line'), width: 1 },
@@ -94,7 +114,7 @@ function draw(library: typeof uPlot, parent: HTMLElement, sequences: Sequence[])
       ],
       series: [
         {},
-        ...sequences.map(({ rule }, i) => ({
+        ...latest.current.map(({ rule }, i) => ({
           label: rule,
           paths: () => null,
           stroke: colour(i === 0 ? '--accent' : '--second'),
@@ -112,7 +132,8 @@ function draw(library: typeof uPlot, parent: HTMLElement, sequences: Sequence[])
             const { ctx, bbox } = plot;
             ctx.save();
             ctx.strokeStyle = colour('--mark');
-            for (const [i, sequence] of sequences.entries()) {
+            const longest = Math.max(...latest.current.map(({ length }) => length));
+            for (const [i, sequence] of latest.current.entries()) {
               ctx.setLineDash(DASHES[i]!);
               for (const n of marksOf(sequence).filter((at) => at < longest)) {
                 const x = Math.round(plot.valToPos(n, 'x', true));
@@ -127,7 +148,7 @@ function draw(library: typeof uPlot, parent: HTMLElement, sequences: Sequence[])
         ],
       },
     },
-    [Array.from({ length: longest }, (_, n) => n), ...sequences.map(({ values }) => values)],
+    pointsOf(latest.current),
     parent,
   );
 }

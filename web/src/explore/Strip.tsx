@@ -2,10 +2,19 @@
 import { useState } from 'preact/hooks';
 import type { Period } from '../engine/types.ts';
 import { useTexts } from '../text/index.ts';
+import type { Series } from './series.ts';
 
 const SHOWN = 256;
+/** More squares than this are too many for a page; the files have them all. */
+const SHOWN_MAX = 4096;
 
-export function Strip({ values, period }: { values: number[]; period: Period | null }) {
+interface Props {
+  series: Series;
+  length: number;
+  period: Period | null;
+}
+
+export function Strip({ series, length, period }: Props) {
   const texts = useTexts();
   const [shown, setShown] = useState(SHOWN);
   const start = period?.proved ? period.preperiod : Infinity;
@@ -13,7 +22,7 @@ export function Strip({ values, period }: { values: number[]; period: Period | n
   return (
     <>
       <ol class="strip" start={0} tabIndex={0} aria-label={texts.explore.strip}>
-        {values.slice(0, shown).map((value, n) => (
+        {series.slice(0, Math.min(shown, length)).map((value, n) => (
           <li
             class={n >= start && n < end ? 'cell in-period' : 'cell'}
             style={{ '--hue': (value * 47) % 360 }}
@@ -24,9 +33,9 @@ export function Strip({ values, period }: { values: number[]; period: Period | n
           </li>
         ))}
       </ol>
-      {values.length > shown && (
+      {length > shown && shown < SHOWN_MAX && (
         <button type="button" onClick={() => setShown(shown * 4)}>
-          {texts.explore.more(values.length - shown)}
+          {texts.explore.more(length - shown)}
         </button>
       )}
     </>

@@ -1,4 +1,4 @@
-// What is explored, as the address says it, and the files it is taken home in.
+// What is explored, as the address says it.
 
 export interface Query {
   rule: string;
@@ -8,7 +8,7 @@ export interface Query {
   to: string;
 }
 
-export const TO_MAX = 100_000;
+export const TO_MAX = 10_000_000;
 /** Periods are looked for at least as far as this. */
 export const PERIOD_TO = 5000;
 
@@ -45,23 +45,10 @@ export function readQuery(path: string): Query {
 /** The field that can't be used as it stands; null if all can. */
 export function problemOf({ rule, to }: Query): 'rule' | 'to' | null {
   if (rule === '') return 'rule';
-  return /^\d{1,7}$/.test(to) && Number(to) <= TO_MAX ? null : 'to';
+  return /^\d{1,8}$/.test(to) && Number(to) <= TO_MAX ? null : 'to';
 }
 
 export function writeQuery({ rule, other, to }: Query): string {
   const fields = new URLSearchParams({ rule, ...(other ? { with: other } : {}), to });
   return `explore?${fields.toString().replace(/%3D/g, '=').replace(/%2C/g, ',')}`;
-}
-
-export const asBfile = (values: number[]): string =>
-  values.map((value, n) => `${n} ${value}\n`).join('');
-
-export const asCsv = (values: number[]): string =>
-  'n,value\n' + values.map((value, n) => `${n},${value}\n`).join('');
-
-/** The first n at which they differ; null if they agree as far as both go. */
-export function firstDifference(a: number[], b: number[]): number | null {
-  const end = Math.min(a.length, b.length);
-  for (let n = 0; n < end; n++) if (a[n] !== b[n]) return n;
-  return null;
 }

@@ -3,10 +3,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine/client.ts';
 import { asEngineError, type Period, type Values } from '../engine/types.ts';
 import { PERIOD_TO } from './query.ts';
+import { Series } from './series.ts';
 
 export interface Sequence {
   rule: string;
-  values: number[];
+  /** The same one all the time; what shows it watches its length. */
+  series: Series;
+  length: number;
   period: Period | null;
   error: Error | null;
   working: boolean;
@@ -15,13 +18,17 @@ export interface Sequence {
 }
 
 const FIRST_PIECE = 256;
-const PIECE_MAX = 8192;
+const PIECE_MAX = 1 << 15;
+/** A piece takes the engine about as long; and what has come is shown no more often. */
+const PIECE_MS = 100;
+const SHOW_MS = 250;
 
 type State = Omit<Sequence, 'cancel'>;
 
 const begin = (rule: string): State => ({
   rule,
-  values: [],
+  series: new Series(),
+  length: 0,
   period: null,
   error: null,
   working: rule !== '',
@@ -32,22 +39,31 @@ export function useSequence(rule: string, to: number): Sequence {
   const [state, setState] = useState(() => begin(rule));
   const control = useRef(new AbortController());
   useEffect(() => {
-    setState(begin(rule));
+    const fresh = begin(rule);
+    setState(fresh);
     if (rule === '') return;
+    const { series } = fresh;
     const own = (control.current = new AbortController());
     const { signal } = own;
     let gone = false;
-    const show = (change: Partial<State>) => !gone && setState((was) => ({ ...was, ...change }));
+    const show = (change: Partial<State>) =>
+      !gone && setState((was) => ({ ...was, length: series.length, ...change }));
     const run = async () => {
-      const values: number[] = [];
       let piece = FIRST_PIECE;
-      while (values.length <= to) {
-        const end = Math.min(to, values.length + piece - 1);
-        const line = `values --json --from ${values.length} --to ${end} -- ${rule}`;
+      let shown = -Infinity;
+      while (series.length <= to) {
+        const asked = performance.now();
+        const end = Math.min(to, series.length + piece - 1);
+        const line = `values --json --from ${series.length} --to ${end} -- ${rule}`;
         const answer = await engine.ask<Values>(line, { signal });
-        for (const value of answer.values) values.push(value);
-        show({ rule: answer.rule, values: [...values] });
-        piece = Math.min(piece * 2, PIECE_MAX);
+        series.append(answer.values);
+        const now = performance.now();
+        if (now - shown >= SHOW_MS) {
+          shown = now;
+          show({ rule: answer.rule });
+        }
+        if (now - asked < PIECE_MS) piece = Math.min(piece * 2, PIECE_MAX);
+        else piece = Math.max(piece / 2, FIRST_PIECE);
       }
       show({ finished: true });
       const max = Math.max(to, PERIOD_TO);

@@ -1047,7 +1047,7 @@ export const de: Texts = {
     hint: (examples: string[]) => `Beispiele: ${examples.join('; ')}`,
     problems: {
       rule: 'Welche Regel? Schreib hier eine hin, zum Beispiel kayles.',
-      to: 'Hier wird eine ganze Zahl gebraucht, höchstens 100.000.',
+      to: 'Hier wird eine ganze Zahl gebraucht, höchstens 10.000.000.',
     },
     working: (n: number) => `In Arbeit: bisher ${number(n)} Werte.`,
     period: (p: Period, shown: number, open: boolean) =>
@@ -1074,6 +1074,7 @@ export const de: Texts = {
     differ: (n: number, a: number, b: number) =>
       `Sie unterscheiden sich zuerst beim Haufen ${n}: ${a} gegen ${b}.`,
     bfile: 'Als b-file kopieren',
+    bfileDownload: 'b-file herunterladen',
     csv: 'CSV herunterladen',
     link: 'Link kopieren',
     copiedBfile: 'Das b-file ist kopiert: Zeilen aus n und G(n).',

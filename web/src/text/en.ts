@@ -549,7 +549,7 @@ export const en = {
     hint: (examples: string[]) => `Examples: ${examples.join('; ')}`,
     problems: {
       rule: 'Which rule? Write one here, such as kayles.',
-      to: 'A whole number is wanted here, up to 100,000.',
+      to: 'A whole number is wanted here, up to 10,000,000.',
     },
     working: (n: number) => `Working: ${n.toLocaleString('en')} values so far.`,
     /** `open`: no period of this game is known. */
@@ -576,6 +576,7 @@ export const en = {
     differ: (n: number, a: number, b: number) =>
       `They first differ at heap ${n}: ${a} against ${b}.`,
     bfile: 'Copy as b-file',
+    bfileDownload: 'Download b-file',
     csv: 'Download CSV',
     link: 'Copy link',
     copiedBfile: 'The b-file is copied: lines of n and G(n).',
