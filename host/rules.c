@@ -55,6 +55,8 @@ bouton_status rules_tell(bouton_context *b, const bouton_match *match, bouton_te
         bouton_text_put(out, "It is assumed that each player wants most to move last himself, next "
                              "best that the\nplayer right after him does, and so on.\n");
     bouton_text *example = bouton_text_new(b);
+    if (example == NULL)
+        return bouton_last_error(b)->status;
     status = bouton_position_write_example(position, example);
     if (status == BOUTON_OK && bouton_text_size(example) > 0)
         bouton_text_printf(out, "A move, for example: %s\n", bouton_text_data(example));

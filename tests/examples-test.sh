@@ -32,9 +32,9 @@ rules_texts() {
     for game in "${games[@]}"; do "$bouton" rules "$game"; done
 }
 
-# The string literals of the program.
+# The string literals of the program, but for the lines that it gives its own engine.
 messages() {
-    cat src/*/*.c src/*/*/*.c include/bouton/options.inc cli/*.c tui/*.c checker/*.c |
+    find src -name '*.c' ! -name selftest.c -exec cat {} + | cat - include/bouton/options.inc cli/*.c tui/*.c checker/*.c |
         grep -v '^ *\.\(example\|code\) = ' | grep -oE '"([^"\\]|\\.)*"' |
         sed -e 's/^"//; s/"$//; s/\\"/"/g' | grep -v '%'
 }

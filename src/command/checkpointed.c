@@ -1,12 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "command/checkpointed.h"
 
-#ifdef __wasm__ /* the page has no files, and its first load is small */
-enum { HAS_FILES = false };
-#else
-enum { HAS_FILES = true };
-#endif
-
 static bouton_status save(const bouton_checkpointed *r) {
     bouton_context *b = r->call->b;
     bouton_text more = bouton_text_start(b), text = bouton_text_start(b);
@@ -32,7 +26,7 @@ bouton_status bouton_checkpointed_resume(bouton_checkpointed *r, bool *resumed) 
     *resumed = false;
     if (r->checkpoint == NULL)
         return BOUTON_OK;
-    if (!HAS_FILES)
+    if (!BOUTON_HAS_FILES)
         return bouton_fail(b, BOUTON_INPUT, "file", "there are no files here");
     r->lock = frontend->lock != NULL ? frontend->lock(frontend->user, r->checkpoint, &why) : NULL;
     if (r->lock == NULL && frontend->lock != NULL)
@@ -73,7 +67,7 @@ static bouton_status fail_with_hint(bouton_call *call, uint64_t saved) {
 bouton_status bouton_checkpointed_go_on(const bouton_checkpointed *r, uint64_t to) {
     bouton_sequence *sequence = r->sequence;
     bouton_context *b = r->call->b;
-    if (r->checkpoint == NULL || !HAS_FILES)
+    if (r->checkpoint == NULL || !BOUTON_HAS_FILES)
         return bouton_call_advise(r->call, bouton_sequence_advance(sequence, to),
                                   BOUTON_CHECKPOINT_ADVICE);
     uint64_t saved = bouton_sequence_count(sequence);

@@ -9,6 +9,12 @@
 
 #include <bouton/command.h>
 
+#ifdef __wasm__ /* the page has no files, and its first load is small */
+enum { BOUTON_HAS_FILES = false };
+#else
+enum { BOUTON_HAS_FILES = true };
+#endif
+
 typedef struct bouton_command bouton_command;
 
 struct bouton_request {

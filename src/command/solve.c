@@ -190,6 +190,8 @@ static bouton_status certify(solver *s) {
     const char *proof = bouton_option_of(call, BOUTON_OPTION_PROOF)->text;
     if (name == NULL)
         return BOUTON_OK;
+    if (!BOUTON_HAS_FILES)
+        return bouton_fail(call->b, BOUTON_INPUT, "file", "there are no files here");
     bouton_text text = bouton_text_start(call->b);
     bouton_status status = proof != NULL && strcmp(proof, "value") == 0
                                ? bouton_certify_value(s->position, &text)
