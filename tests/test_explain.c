@@ -88,7 +88,7 @@ static void test_what_is_said(void **state) {
          BOUTON_NORMAL,
          {"Nim with heaps 3, 0, 2 in disguise",
           "0 (3 + 3), 1 (7) and 2 (5 + 1), but none of all 5 leads to 3",
-          "0.137:4 is worth 0: none of its 2 moves leads to 0", "nim:2 is worth 2", "A: 9 -> 5 + 1",
+          "heap 72 = 4 + 2 x 34 is worth 0; none of its 2", "nim:2 is worth 2", "A: 9 -> 5 + 1",
           "B: 4 -> 1  (worth 1)\n\nA component without a star becomes worth more"}},
         {"subtract=1-3:3,4,5", BOUTON_NORMAL, {"heaps 3, 0, 1 in disguise"}},
         {"kayles:4 + nim:1", BOUTON_NORMAL, {"nim-sum is 0", "P-position"}},

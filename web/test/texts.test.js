@@ -165,7 +165,7 @@ const NOT_ON_THE_PAGE = [
   [/^octal\/engine\/event\.c/, '', 'the engine tries another way then'],
   [/^octal\/sequence\/answers\.c/, 'there is no period to certify', 'of files'],
   [/^octal\/sequence\/run\.c/, 'stopped by the one', 'the page takes values by no sink'],
-  [/^(solve\/certify|search\/saved)\.c/, '', 'of files'],
+  [/^(solve\/(certify|certify_groups|certify_listed|check)|search\/saved)\.c/, '', 'of files'],
   [/^nim\/count\.c/, '', 'of families'],
   [/^misere\//, '', 'where a quotient is not known, the search goes on'],
   [/^search\/search\.c/, 'this takes more than a short search', 'a longer one follows'],
