@@ -14,7 +14,9 @@
 /* Verdicts: the exit status too. SAMPLED: right wherever it was looked at, but not all was. */
 enum { ACCEPTED = 0, REFUSED = 1, USAGE = 2, SAMPLED = 3, SYSTEM = 4 };
 
-enum { WORD_MAX = 8208 }; /* of a code: 4096 digits, each with a sign, and what is around them */
+enum {
+    WORD_MAX = 1 << 15
+}; /* of a code, or of a component's state, such as a graph's 2,016 edges */
 
 typedef struct lines {
     FILE *file;

@@ -37,6 +37,8 @@ typedef struct proof {
 static bool make_moves(const proof *p, const component *c, pieces *list) {
     pieces_clear(list);
     p->rules[c->bytes[0]]->moves(c->bytes + 1, c->size - 1, list);
+    if (list->too_many)
+        return refuse(p->l, "a turn has more courses than are gone through here");
     return !list->failed || no_memory(p->l);
 }
 
@@ -156,11 +158,15 @@ static bool read_rules(proof *p) {
 /* What is said of the position: of its first items, as they are written if that is short. */
 static void note_item(proof *p, size_t item, size_t rule) {
     const size_t size = strlen(p->said), length = strlen(p->l->word);
-    if (item < SHOWN)
-        snprintf(p->said + size, sizeof p->said - size, "%s%s:%.*s", item > 0 ? " + " : ": ",
-                 p->rules[rule]->name, NAME_MAX, length <= NAME_MAX ? p->l->word : "...");
-    else if (item == SHOWN)
+    const char *between = item > 0 ? " + " : ": ", *name = p->rules[rule]->name;
+    if (item == SHOWN)
         snprintf(p->said + size, sizeof p->said - size, " + ...");
+    else if (item < SHOWN && length <= NAME_MAX)
+        snprintf(p->said + size, sizeof p->said - size, "%s%s:%.*s", between, name, NAME_MAX,
+                 p->l->word);
+    else if (item < SHOWN)
+        snprintf(p->said + size, sizeof p->said - size, "%s%s of %zu characters", between, name,
+                 length);
 }
 
 /* Reads " R:TEXT R:TEXT ...". */

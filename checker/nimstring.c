@@ -10,7 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STRINGS_MAX = 64, COINS_MAX = 256, GROUND = 0 };
+enum {
+    STRINGS_MAX = 64,
+    COINS_MAX = 256,
+    GROUND = 0,
+    TURNS_MAX = 20000 /* drawings in the middle of one turn, as for `bouton` */
+};
 
 typedef struct drawing {
     size_t size; /* bytes: twice the strings */
@@ -51,6 +56,9 @@ static void nimstring_moves(const uint8_t *state, size_t size, pieces *to) {
     pieces_add(&turns, state, size);
     size_t start = 0;
     for (size_t i = 0; i < turns.count && !turns.failed && !to->failed; start = turns.ends[i++]) {
+        to->too_many = turns.count > TURNS_MAX;
+        if (to->too_many)
+            break;
         drawing before = {.size = turns.ends[i] - start};
         memcpy(before.ends, turns.bytes + start, before.size);
         add_cuts(&before, &turns, to);

@@ -15,6 +15,7 @@ void *more(void *old, size_t count, size_t room, size_t size) {
 
 void pieces_clear(pieces *p) {
     p->size = p->count = p->option_count = 0;
+    p->too_many = false;
 }
 
 void pieces_close(pieces *p) {

@@ -14,7 +14,8 @@ typedef struct pieces {
     size_t *options; /* of each option, in components */
     size_t size, count, option_count;
     size_t room, count_room, option_room;
-    bool failed; /* there was no memory: the list is of no use */
+    bool failed;   /* there was no memory: the list is of no use */
+    bool too_many; /* one move can be made in more ways than are gone through: nor is it */
 } pieces;
 
 void pieces_clear(pieces *p);

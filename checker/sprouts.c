@@ -182,6 +182,13 @@ static bool read_letter(const char **text, char first, uint8_t *spots, drawing *
 }
 
 /* One boundary, as often as it is there. */
+static bool are_met_twice(const drawing *d, const uint8_t *letters) {
+    for (unsigned i = 0; i < LETTERS_MAX; i++)
+        if (letters[i] != NONE && times_met(d, letters[i]) != 2)
+            return false;
+    return true;
+}
+
 static bool read_boundary(const char **text, uint8_t *capitals, drawing *d) {
     const char *start = *text;
     unsigned times = 1;
@@ -198,7 +205,7 @@ static bool read_boundary(const char **text, uint8_t *capitals, drawing *d) {
             if (!good || !draw_place(d, spot))
                 return false;
         }
-        if (*text == start || !end_boundary(d))
+        if (*text == start || !end_boundary(d) || !are_met_twice(d, smalls))
             return false;
         if (**text == '*' && (++*text, !take_number(text, SPOTS_MAX, &times) || times == 0))
             return false;
@@ -248,7 +255,7 @@ static bool sprouts_read(const char *text, pieces *to) {
         if (!good && *text != '|' && *text != '.')
             return false;
     }
-    if (!is_drawn_well(&d))
+    if (!are_met_twice(&d, capitals) || !is_drawn_well(&d))
         return false;
     add_lands(&d, to);
     pieces_end_option(to);

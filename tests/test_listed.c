@@ -253,6 +253,9 @@ static void test_texts(void **state) {
         {"sprouts", "2a2a.1A|A0", false}, {"sprouts", "2a2a.1A|A.0", true},
         {"sprouts", "0**2", false},       {"sprouts", "0x", false},
         {"sprouts", "", false},           {"arc-kayles", "none", true},
+        {"sprouts", "a", false},          {"sprouts", "0.aa", true},
+        {"sprouts", "0.A", false},        {"sprouts", "aa.a1", false},
+        {"sprouts", "aaa", false},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char text[512];
@@ -265,6 +268,37 @@ static void test_texts(void **state) {
         if (verdict_on(text, (size_t)size, &as_usual) != (cases[i].good ? ACCEPTED : REFUSED))
             fail_msg("%s:%s: %s", cases[i].rule, cases[i].text, checked.said);
     }
+}
+
+/* A long state is told by its length; a turn may have too many courses to be gone through. */
+static void test_long(void **state) {
+    (void)state;
+    enum { LONG = 1 << 15 };
+    char *text = malloc(LONG);
+    int size =
+        sprintf(text, "bouton certificate 2\nclaim listed\nrules 1\nrule cram\nposition 0:../");
+    for (int i = 0; i < 25; i++)
+        size += sprintf(text + size, "##/");
+    size += sprintf(text + size, "..\nvalue 0\ngroups 0\n" SUM);
+    mend_sum(text, (size_t)size);
+    assert_int_equal(verdict_on(text, (size_t)size, &as_usual), ACCEPTED);
+    assert_string_equal(checked.said, ": cram of 80 characters has the value 0");
+    size = sprintf(text,
+                   "bouton certificate 2\nclaim listed\nrules 1\nrule nimstring\nposition 0:0-1");
+    for (int i = 2; i <= 30; i++)
+        size += sprintf(text + size, ",0-%d", i);
+    size += sprintf(text + size, "\noutcome N\ngroups 0\n" SUM);
+    mend_sum(text, (size_t)size);
+    assert_int_equal(verdict_on(text, (size_t)size, &as_usual), REFUSED);
+    assert_non_null(strstr(checked.said, "a turn has more courses than are gone through here"));
+    free(text);
+    /* A complete graph of as many vertices as there may be takes more than a code. */
+    bouton_context *b = bouton_new(NULL);
+    bouton_text proof = bouton_text_start(b);
+    assert_int_equal(certify(b, "node-kayles:complete64", true, &proof), BOUTON_OK);
+    check_accepted("node-kayles:complete64", &proof);
+    bouton_text_release(&proof);
+    bouton_free(b);
 }
 
 static void test_ends(void **state) {
@@ -318,10 +352,11 @@ static void test_faults(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_claims),  cmocka_unit_test(test_known),
-        cmocka_unit_test(test_spoiled), cmocka_unit_test(test_words),
-        cmocka_unit_test(test_texts),   cmocka_unit_test(test_ends),
-        cmocka_unit_test(test_faults),  cmocka_unit_test(test_little_memory),
+        cmocka_unit_test(test_claims),        cmocka_unit_test(test_known),
+        cmocka_unit_test(test_spoiled),       cmocka_unit_test(test_words),
+        cmocka_unit_test(test_texts),         cmocka_unit_test(test_long),
+        cmocka_unit_test(test_ends),          cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_little_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

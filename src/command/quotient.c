@@ -36,48 +36,48 @@ static bouton_status check_options(bouton_call *call, bool of_position) {
     return bouton_call_may_certify(call);
 }
 
-/* Whether it is of the rules that the words are, by their codes. */
-static bouton_status is_of_words(const subject *s, bool *is) {
-    const bouton_request *request = s->call->request;
-    const size_t count = bouton_quotient_facts_of(s->quotient)->rule_count;
-    bouton_status status = BOUTON_OK;
-    *is = count == request->word_count;
-    for (size_t i = 0; i < count && *is && status == BOUTON_OK; i++) {
-        bouton_text own = bouton_text_start(s->call->b), other = bouton_text_start(s->call->b);
-        bouton_rule *rule;
-        status = bouton_rule_of(s->call->b, request->words[i], &rule);
-        if (status == BOUTON_OK && bouton_rule_has_code(rule))
-            bouton_code_write(&rule->code, &own);
-        bouton_quotient_rule_code(s->quotient, i, &other);
-        if (status == BOUTON_OK)
-            status = bouton_text_status(&own);
-        if (status == BOUTON_OK)
-            status = bouton_text_status(&other);
-        *is = status == BOUTON_OK && strcmp(own.data, other.data) == 0;
-        bouton_text_release(&own);
-        bouton_text_release(&other);
+/* Whether two are of the same rules, by their codes. */
+static bouton_status compare_rules(const bouton_quotient *q, const bouton_quotient *other,
+                                   bouton_context *b, bool *same) {
+    const size_t count = bouton_quotient_facts_of(q)->rule_count;
+    bouton_text codes[2] = {bouton_text_start(b), bouton_text_start(b)};
+    for (size_t i = 0; i < count; i++) {
+        bouton_quotient_rule_code(q, i, &codes[0]);
+        bouton_quotient_rule_code(other, i, &codes[1]);
+        bouton_text_put_char(&codes[0], ' ');
+        bouton_text_put_char(&codes[1], ' ');
     }
+    bouton_status status = bouton_text_status(&codes[0]);
+    if (status == BOUTON_OK)
+        status = bouton_text_status(&codes[1]);
+    *same = status == BOUTON_OK && count == bouton_quotient_facts_of(other)->rule_count &&
+            strcmp(codes[0].data, codes[1].data) == 0;
+    bouton_text_release(&codes[0]);
+    bouton_text_release(&codes[1]);
     return status;
 }
 
-/* That of an earlier certificate, to be gone on with. */
+/* That of an earlier certificate, to be gone on with, in the place of the one just opened. */
 static bouton_status read_earlier(subject *s, const char *name) {
     bouton_context *b = s->call->b;
     bouton_text text = bouton_text_start(b);
-    bool is = false;
+    bouton_quotient *earlier = NULL;
+    bool same = false;
     bouton_status status = bouton_call_read_file(s->call, name, CERTIFICATE_MAX, &text);
     if (status == BOUTON_OK) {
-        s->quotient = bouton_quotient_read(b, text.data, text.size);
-        status = s->quotient != NULL ? is_of_words(s, &is) : b->error.status;
+        earlier = bouton_quotient_read(b, text.data, text.size);
+        status = earlier != NULL ? compare_rules(s->quotient, earlier, b, &same) : b->error.status;
         const bouton_error refusal = b->error;
         if (status == BOUTON_NO) /* the answer is not no, the file is wrong */
             status =
                 bouton_fail(b, BOUTON_INPUT, "certificate", "%.300s: %s", name, refusal.message);
     }
-    if (status == BOUTON_OK && !is)
+    if (status == BOUTON_OK && !same)
         status = bouton_fail(b, BOUTON_INPUT, "certificate",
                              "the certificate in %.300s is not of these rules", name);
     bouton_text_release(&text);
+    bouton_quotient_close(s->quotient);
+    s->quotient = earlier;
     return status;
 }
 
@@ -88,13 +88,14 @@ static bouton_status open_subject(subject *s) {
         status = bouton_call_position(call, &s->position);
         if (status == BOUTON_OK)
             s->quotient = bouton_quotient_open_position(s->position);
-    } else if (bouton_option_of(call, BOUTON_OPTION_IN)->given) {
-        return read_earlier(s, bouton_option_of(call, BOUTON_OPTION_IN)->text);
     } else {
         s->quotient =
             bouton_quotient_open(call->b, call->request->words, call->request->word_count);
     }
-    return status == BOUTON_OK && s->quotient == NULL ? call->b->error.status : status;
+    if (status == BOUTON_OK && s->quotient == NULL)
+        status = call->b->error.status;
+    const char *earlier = bouton_option_of(call, BOUTON_OPTION_IN)->text;
+    return status == BOUTON_OK && earlier != NULL ? read_earlier(s, earlier) : status;
 }
 
 static void put_element(bouton_json *json, const bouton_quotient *quotient, uint32_t element) {
