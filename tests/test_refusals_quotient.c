@@ -70,6 +70,36 @@ static void test_firm(void **state) {
     CHECK(cases);
 }
 
+/* An automaton of one state. */
+static const char counted[] =
+    "bouton certificate 2\nclaim automaton\nrules 1\nrule 0.33\nheaps 6\nperiod 0\n"
+    "preperiod 0\ngenerators 2\ngenerator 1 1\ngenerator 2 1\nimages 0 1 2 0 1 2 0\n"
+    "sets 1\nlost 3 1 6 8\nstates 1\nstate 0 0\n" SUM;
+
+static void test_counted(void **state) {
+    (void)state;
+    static const spoiled cases[] = {
+        {counted, "claim", "claim", NULL},
+        {counted, "rules 1\nrule 0.33\n", "rules 2\nrule 0.33\nrule 0.3\n",
+         "line 5: an automaton is of one rule"},
+        {counted, "generator 1 1\ngenerator 2 1", "generator 2 1\ngenerator 1 1",
+         "line 10: the generators are not in order"},
+        {counted, "generator 2 1", "generator 1 1", "line 10: the generators are not in order"},
+        {counted, "images 0 1 2", "images 0 1 1", "line 11: the heap 2 has not its own image"},
+        {counted, "lost 3 1 6 8", "lost 3 1 6 6", "line 13: the classes are not in order"},
+        {counted, "lost 3 1 6 8", "lost 3 6 1 8", "line 13: the classes are not in order"},
+        {counted, "lost 3 1 6 8", "lost 3 1 6 9", "line 13: a number is larger than 8"},
+        {counted, "lost 3 1 6 8", "lost 3 1 6", "line 13: classes are missing"},
+        {counted, "lost 3 1 6 8", "lost 2 1 6 8", "line 13: there is more"},
+        {counted, "sets 1\nlost 3 1 6 8", "sets 2\nlost 3 1 6 8\nlost 3 1 6 8",
+         "line 14: this set is an earlier one"},
+        {counted, "state 0 0", "state 1 0", "line 15: a number is larger than 0"},
+        {counted, "state 0 0", "state 0 1", "line 15: a number is larger than 0"},
+        {counted, "states 1", "states 0", "line 14: there must be a state"},
+    };
+    CHECK(cases);
+}
+
 static void test_head(void **state) {
     (void)state;
     static const spoiled cases[] = {
@@ -257,11 +287,11 @@ static void test_little_memory(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_firm),          cmocka_unit_test(test_head),
-        cmocka_unit_test(test_monoid),        cmocka_unit_test(test_heaps),
-        cmocka_unit_test(test_sizes),         cmocka_unit_test(test_said),
-        cmocka_unit_test(test_cuts),          cmocka_unit_test(test_ends),
-        cmocka_unit_test(test_little_memory),
+        cmocka_unit_test(test_firm),  cmocka_unit_test(test_counted),
+        cmocka_unit_test(test_head),  cmocka_unit_test(test_monoid),
+        cmocka_unit_test(test_heaps), cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_said),  cmocka_unit_test(test_cuts),
+        cmocka_unit_test(test_ends),  cmocka_unit_test(test_little_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
