@@ -296,7 +296,7 @@ test('unknown pages, lessons and sequences', async () => {
     await page.goto(here.site.url + '#learn/nonsense');
     await page.getByText('There is no such lesson').waitFor();
     await page.goto(here.site.url + '#explore?rule=kayles&to=99999999');
-    await page.getByText('up to 100,000').waitFor();
+    await page.getByText('up to 10,000,000').waitFor();
     await page.goto(here.site.url + '#explore?rule=chess&to=50');
     await page.locator('.result .notice').first().waitFor();
     await page.goto(here.site.url + '#explore?rule=1.5&to=50');
