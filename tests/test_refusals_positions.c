@@ -241,7 +241,7 @@ static char *join(const char *one, const char *two, const char *three) {
 /* As many digits as a code may have, with and without signs, and one more. */
 static void test_digits(void **state) {
     (void)state;
-    enum { DIGITS = 4095, WORD = 8207 };
+    enum { DIGITS = 4095, WORD = (1 << 15) - 1 };
     for (unsigned more = 0; more <= 1; more++) {
         char *digits = repeat("3", DIGITS + more), *signs = repeat("C?", DIGITS + more);
         char *word = repeat("3", WORD + more - 2);
