@@ -11,6 +11,8 @@ const char *bouton_play_name(bouton_play play);          /* "normal", "misere" *
 
 void bouton_answer_grundy(bouton_json *json, const char *key, bouton_grundy value);
 void bouton_answer_position(bouton_json *json, const char *key, const bouton_position *position);
+/* A move in words, where one can be told. */
+bouton_status bouton_answer_example(bouton_json *json, const bouton_position *position);
 
 /* All that `solve` says of a position, with pictures where they are wanted; `after` is overwritten.
  */

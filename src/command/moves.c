@@ -2,7 +2,6 @@
 /* moves: what can be played, without a search for who wins. So a position can be put on the table
  * that is too large to be solved. */
 #include "command/answer.h"
-#include "match/match.h"
 
 /* Each rule once, in words; and one of the moves. */
 static bouton_status put_rules(bouton_json *json, const bouton_position *position) {
@@ -24,13 +23,8 @@ static bouton_status put_rules(bouton_json *json, const bouton_position *positio
         bouton_json_end_object(json);
     }
     bouton_json_end_array(json);
-    bouton_text_clear(&text);
-    if (status == BOUTON_OK)
-        status = bouton_position_write_example(position, &text);
-    if (status == BOUTON_OK && text.size > 0)
-        bouton_json_string(json, "example_in_words", text.data);
     bouton_text_release(&text);
-    return status;
+    return status == BOUTON_OK ? bouton_answer_example(json, position) : status;
 }
 
 static bouton_status run_moves(bouton_call *call) {

@@ -120,34 +120,22 @@ static void put_letters(bouton_json *json, const bouton_quotient *quotient) {
     bouton_json_end_array(json);
 }
 
-/* Of each rule a number, of one alone no list; null while it is not known of all. */
-static void put_numbers(bouton_json *json, const char *key, const uint64_t *numbers, size_t count) {
-    if (count == 0) {
-        bouton_json_null(json, key);
-    } else if (count == 1) {
-        bouton_json_u64(json, key, numbers[0]);
-    } else {
-        bouton_json_array(json, key);
-        for (size_t i = 0; i < count; i++)
-            bouton_json_u64(json, NULL, numbers[i]);
-        bouton_json_end_array(json);
-    }
-}
-
-static bouton_status put_periods(bouton_json *json, const bouton_quotient *quotient) {
+/* A number for each rule, of one alone no list; null while it is not known of all. */
+static void put_repetition(bouton_json *json, const char *key, const bouton_quotient *quotient,
+                           bool preperiods) {
     const bouton_quotient_facts *facts = bouton_quotient_facts_of(quotient);
     const size_t count = facts->proved ? facts->rule_count : 0;
-    bouton_context *b = json->out->b;
-    uint64_t *numbers = bouton_calloc(b, 2 * facts->rule_count + 1, sizeof *numbers);
-    if (numbers == NULL)
-        return b->error.status;
-    uint64_t *preperiods = numbers + facts->rule_count;
-    for (size_t r = 0; r < count; r++)
-        bouton_quotient_period(quotient, r, &numbers[r], &preperiods[r]);
-    put_numbers(json, "period", numbers, count);
-    put_numbers(json, "preperiod", preperiods, count);
-    bouton_release_memory(b, numbers, (2 * facts->rule_count + 1) * sizeof *numbers);
-    return BOUTON_OK;
+    if (count == 0)
+        bouton_json_null(json, key);
+    if (count > 1)
+        bouton_json_array(json, key);
+    for (size_t r = 0; r < count; r++) {
+        uint64_t period, preperiod;
+        bouton_quotient_period(quotient, r, &period, &preperiod);
+        bouton_json_u64(json, count == 1 ? key : NULL, preperiods ? preperiod : period);
+    }
+    if (count > 1)
+        bouton_json_end_array(json);
 }
 
 /* Of a rule's heaps: those in or, with a period, those before it and one period. */
@@ -253,15 +241,15 @@ static bouton_status put_quotient(bouton_json *json, const subject *s) {
     bouton_json_u64(json, "p_size", facts->p_size);
     bouton_json_bool(json, "tame", facts->tame);
     bouton_json_bool(json, "proved", facts->proved);
-    bouton_status status = put_periods(json, quotient);
+    put_repetition(json, "period", quotient, false);
+    put_repetition(json, "preperiod", quotient, true);
     if (facts->rule_count > 0 && facts->firm_from > 0)
         bouton_json_u64(json, "firm_from", facts->firm_from);
     else if (facts->rule_count > 0)
         bouton_json_null(json, "firm_from");
     put_letters(json, quotient);
     const size_t start = bouton_json_open_string(json, "relations");
-    if (status == BOUTON_OK)
-        status = bouton_quotient_relations(quotient, json->out);
+    bouton_status status = bouton_quotient_relations(quotient, json->out);
     bouton_json_close_string(json, start);
     bouton_json_array(json, "p");
     for (uint32_t x = 0; x < facts->order; x++)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* rules: the games, or one of them. */
 #include "command/answer.h"
-#include "match/match.h"
 #include "rulekit/clauses.h"
 
 #include <string.h>
@@ -106,11 +105,8 @@ static bouton_status put_example(bouton_json *json, const bouton_rule *rule) {
     bouton_status status = position != NULL ? bouton_text_status(&text) : b->error.status;
     if (status == BOUTON_OK)
         status = bouton_position_read(position, text.data, text.size);
-    bouton_text_clear(&text);
     if (status == BOUTON_OK)
-        status = bouton_position_write_example(position, &text);
-    if (status == BOUTON_OK && text.size > 0)
-        bouton_json_string(json, "example_in_words", text.data);
+        status = bouton_answer_example(json, position);
     bouton_text_release(&text);
     bouton_position_free(position);
     return status == BOUTON_INPUT ? BOUTON_OK : status;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What is said of a position and its moves, solved or not. */
 #include "command/answer.h"
+#include "match/match.h"
 #include "picture/picture.h"
 #include "search/loopy.h"
 
@@ -40,6 +41,15 @@ void bouton_answer_position(bouton_json *json, const char *key, const bouton_pos
     const size_t start = bouton_json_open_string(json, key);
     bouton_position_write(position, json->out);
     bouton_json_close_string(json, start);
+}
+
+bouton_status bouton_answer_example(bouton_json *json, const bouton_position *position) {
+    bouton_text text = bouton_text_start(json->out->b);
+    const bouton_status status = bouton_position_write_example(position, &text);
+    if (status == BOUTON_OK && text.size > 0)
+        bouton_json_string(json, "example_in_words", text.data);
+    bouton_text_release(&text);
+    return status;
 }
 
 /* How the answer is put together. */
