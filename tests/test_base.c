@@ -4,6 +4,7 @@
 
 #include "base/context.h"
 #include "base/cpu.h"
+#include "base/natural.h"
 #include "base/nearest.h"
 #include "base/random.h"
 #include "base/real.h"
@@ -494,6 +495,33 @@ static void test_reals_are_read_and_written(void **state) {
     bouton_free(b);
 }
 
+/* Against the sum of shifted copies. */
+static void test_wide_products(void **state) {
+    (void)state;
+    static const uint64_t some[] = {0,
+                                    1,
+                                    2,
+                                    3,
+                                    0xffffffff,
+                                    0x100000000,
+                                    0x100000001,
+                                    0x8000000000000000,
+                                    0x123456789abcdef0,
+                                    UINT64_MAX};
+    for (size_t i = 0; i < sizeof some / sizeof *some; i++)
+        for (size_t j = 0; j < sizeof some / sizeof *some; j++) {
+            uint64_t high = 0, low = 0, got;
+            for (unsigned bit = 64; bit-- > 0;) {
+                high = high << 1 | low >> 63;
+                low <<= 1;
+                if (some[j] >> bit & 1)
+                    high += __builtin_add_overflow(low, some[i], &low);
+            }
+            assert_int_equal(bouton_multiply_wide(some[i], some[j], &got), low);
+            assert_int_equal(got, high);
+        }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_reals_are_read_and_written),
@@ -517,6 +545,7 @@ int main(void) {
         cmocka_unit_test(test_random_numbers_are_fixed),
         cmocka_unit_test(test_random_numbers_are_even),
         cmocka_unit_test(test_distance),
+        cmocka_unit_test(test_wide_products),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

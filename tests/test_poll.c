@@ -53,7 +53,7 @@ static const char *const lines[] = {
     "solve 0.106:99999999999 --moves none",
     "solve cram:5x6 + nim:1",
     "solve --misere cram:4x4",
-    "solve clobber:4x4 + nim:1",
+    "solve clobber:4x5 + nim:1",
     "solve chomp:10x10",
     "solve fibonacci:200 + nim:1",
     "solve wythoff:40,40 + grundy:100",

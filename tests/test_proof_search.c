@@ -232,6 +232,41 @@ static void table_is_bounded(void **state) {
     assert_int_equal(lost_memory(b), 0);
 }
 
+/* Where the memory for a larger one is lacking it does with what it has. */
+static void table_stays_small(void **state) {
+    enum { MEMORY = 1 << 22, USED = MEMORY - (1 << 18), MANY = 100000 };
+    (void)state;
+    bouton_context *b = bouton_new(&(bouton_options){.memory_max = MEMORY});
+    bouton_proof_table table = bouton_proof_table_new(b);
+    void *used = bouton_calloc(b, USED, 1);
+    for (uint64_t key = 1; key < MANY; key++)
+        assert_int_equal(bouton_proof_table_put(&table, key, (bouton_effort){1, 1}), BOUTON_OK);
+    assert_true(table.capacity < 1 << 14);
+    assert_true(bouton_memory_peak(b) <= MEMORY);
+    bouton_release_memory(b, used, USED);
+    bouton_proof_table_free(&table);
+    assert_int_equal(lost_memory(b), 0);
+}
+
+/* Many options of one position end a short search, as they do depth first. */
+static void many_options_are_not_short(void **state) {
+    (void)state;
+    for (bouton_search_kind kind = BOUTON_SEARCH_DEPTH_FIRST; kind <= BOUTON_SEARCH_PROOF_NUMBERS;
+         kind++) {
+        bouton_context *b = bouton_new(NULL);
+        bouton_position *position = bouton_position_new(b);
+        uint64_t value = 0;
+        bouton_set_search(b, kind);
+        assert_int_equal(bouton_position_read(position, "nim:600", 7), BOUTON_OK);
+        assert_int_equal(bouton_search_value_shortly(NULL, position->components[0].rule,
+                                                     bouton_position_at(position, 0), &value),
+                         BOUTON_LIMIT);
+        assert_string_equal(bouton_last_error(b)->code, "effort");
+        bouton_position_free(position);
+        bouton_free(b);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_values_are_the_definition),
@@ -244,6 +279,8 @@ int main(void) {
         cmocka_unit_test(goes_on_from_what_was_found),
         cmocka_unit_test(long_play_is_refused),
         cmocka_unit_test(table_is_bounded),
+        cmocka_unit_test(table_stays_small),
+        cmocka_unit_test(many_options_are_not_short),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

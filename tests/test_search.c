@@ -320,6 +320,64 @@ static void goes_on_from_what_was_kept(void **state) {
     bouton_free(keeper);
 }
 
+typedef struct crash {
+    bouton_context *b;
+    bouton_text *saved;
+    unsigned kept;
+} crash;
+
+static bouton_status keep_before_crash(void *user) {
+    crash *c = user;
+    c->kept++;
+    bouton_text_clear(c->saved);
+    return bouton_saved_write(c->b, keep, c->saved);
+}
+
+/* Kept now and then, by one thread and by several, in searches of both kinds: what a crash would
+ * leave is read, and the answer found from it is the same. */
+static void a_crash_leaves_what_was_kept(void **state) {
+    static const struct {
+        const char *text;
+        bouton_search_kind kind;
+        unsigned threads;
+        uint64_t value;
+    } cases[] = {
+        {"cram:5x6", BOUTON_SEARCH_DEPTH_FIRST, 1, 2},
+        {"cram:5x6", BOUTON_SEARCH_DEPTH_FIRST, 2, 2},
+        {"sprouts:0*8", BOUTON_SEARCH_PROOF_NUMBERS, 1, 0},
+        {"sprouts:0*9", BOUTON_SEARCH_PROOF_NUMBERS, 2, 1},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        bouton_context *keeper = bouton_new(NULL);
+        bouton_text saved = bouton_text_start(keeper);
+        uint64_t value = 99, first = 0;
+        for (unsigned run = 0; run < 2; run++) {
+            int polls = 1 << 30;
+            bouton_context *b = bouton_new(&(bouton_options){
+                .poll = stop_soon, .poll_user = &polls, .threads = cases[i].threads});
+            crash c = {.b = b, .saved = &saved};
+            bouton_set_search(b, cases[i].kind);
+            if (run > 0)
+                assert_int_equal(bouton_saved_read(b, "saved", saved.data, saved.size), BOUTON_OK);
+            b->checkpoint.keep = run == 0 ? keep_before_crash : NULL;
+            b->checkpoint.user = &c;
+            b->checkpoint.every = 500;
+            assert_int_equal(value_of(b, cases[i].text, &value), BOUTON_OK);
+            assert_int_equal(value, cases[i].value);
+            if (run == 0) {
+                first = bouton_search_cost_of(b).positions;
+                assert_true(c.kept > 0);
+            } else if (cases[i].threads == 1) {
+                assert_true(bouton_search_cost_of(b).positions < first);
+            }
+            bouton_free(b);
+        }
+        bouton_text_release(&saved);
+        bouton_free(keeper);
+    }
+}
+
 /* What is kept by one context is what another keeps after reading it; no spoiled copy is taken. */
 static void saved_bytes_are_checked(void **state) {
     (void)state;
@@ -345,6 +403,48 @@ static void saved_bytes_are_checked(void **state) {
     bouton_text_release(&saved);
     bouton_free(other);
     bouton_free(b);
+}
+
+/* What two files say of one component must agree; what agrees is made one. */
+static void contradictions_are_refused(void **state) {
+    static const struct {
+        uint32_t known, kept; /* of the one component */
+        bool agree;
+    } cases[] = {
+        {BOUTON_EXACT | 5, BOUTON_EXACT | 5, true},
+        {BOUTON_EXACT | 5, BOUTON_EXACT | 4, false},
+        {BOUTON_EXACT | 5, 1 << 4, true},
+        {BOUTON_EXACT | 5, 1 << 5 | 1, false},
+        {1 << 5, BOUTON_EXACT | 5, false},
+        {1 << 3, BOUTON_EXACT | 5, true},
+        {1 << 3, 1 << 5, true},
+        {1u << 30, BOUTON_EXACT | 40, true},
+        {BOUTON_EXACT | 30, 1u << 30, false},
+        {BOUTON_EXACT | 31, 1u << 30, true},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        bouton_context *b = bouton_new(NULL);
+        bouton_text saved = bouton_text_start(b);
+        bouton_rule *rule = NULL;
+        uint32_t number = 0;
+        assert_int_equal(bouton_rule_of(b, "cram", &rule), BOUTON_OK);
+        bouton_table *table = bouton_rule_table(rule);
+        assert_int_equal(bouton_table_put(table, "board", 5, cases[i].kept), BOUTON_OK);
+        assert_int_equal(bouton_saved_write(b, keep, &saved), BOUTON_OK);
+        const bouton_key key = bouton_key_of("board", 5);
+        *bouton_table_find(table, &key) = cases[i].known;
+        assert_int_equal(bouton_saved_read(b, "saved", saved.data, saved.size),
+                         cases[i].agree ? BOUTON_OK : BOUTON_INPUT);
+        assert_true(bouton_table_get(table, "board", 5, &number));
+        if (cases[i].known & BOUTON_EXACT || !cases[i].agree)
+            assert_int_equal(number, cases[i].known);
+        else
+            assert_int_equal(number, cases[i].kept & BOUTON_EXACT ? cases[i].kept
+                                                                  : cases[i].known | cases[i].kept);
+        bouton_text_release(&saved);
+        bouton_free(b);
+    }
 }
 
 /* Whatever the number of threads, the values are the same. */
@@ -446,7 +546,9 @@ int main(void) {
         cmocka_unit_test(limits_give_the_same_or_nothing),
         cmocka_unit_test(few_positions_are_looked_into),
         cmocka_unit_test(goes_on_from_what_was_kept),
+        cmocka_unit_test(a_crash_leaves_what_was_kept),
         cmocka_unit_test(saved_bytes_are_checked),
+        cmocka_unit_test(contradictions_are_refused),
         cmocka_unit_test(threads_agree),
         cmocka_unit_test(threads_agree_on_options),
         cmocka_unit_test(threads_are_started_once),

@@ -18,5 +18,6 @@
 #include <bouton/sequence.h>
 #include <bouton/solve.h>
 #include <bouton/version.h>
+#include <bouton/workers.h>
 
 #endif

@@ -129,6 +129,11 @@ void bouton_set_search(bouton_context *b, bouton_search_kind kind) {
         b->search_kind = kind;
 }
 
+uint64_t bouton_memory_share(const bouton_context *b) {
+    const uint64_t most = b->options.memory_max;
+    return most > b->memory_lent ? most - b->memory_lent : 0;
+}
+
 bouton_status bouton_fail_memory(bouton_context *b) {
     static const char *const units[] = {"B", "KB", "MB"};
     const uint64_t most = b->options.memory_max;
@@ -139,8 +144,8 @@ bouton_status bouton_fail_memory(bouton_context *b) {
 }
 
 void *bouton_resize(bouton_context *b, void *pointer, size_t old_size, size_t size) {
-    uint64_t used = b->memory_used - old_size;
-    if (size > old_size && (size > b->options.memory_max || used > b->options.memory_max - size)) {
+    const uint64_t used = b->memory_used - old_size, most = bouton_memory_share(b);
+    if (size > old_size && (size > most || used > most - size)) {
         bouton_fail_memory(b);
         return NULL;
     }

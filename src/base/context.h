@@ -9,11 +9,13 @@
 #include "base/text.h"
 
 #include <bouton/context.h>
+#include <bouton/workers.h>
 #include <stdbool.h>
 
 /* What later folders keep in a context: each has a slot and a way to release it. */
 typedef enum bouton_slot {
     BOUTON_SLOT_RULES,   /* rulekit: the rules met so far, with their sequences */
+    BOUTON_SLOT_MISERE,  /* misere: components of sums, and who wins these */
     BOUTON_SLOT_NIMBERS, /* nimber: tables for discrete logarithms */
     BOUTON_SLOT_GAMES,   /* rulekit: the games registered, which are kept when all else is forgotten
                           */
@@ -27,9 +29,18 @@ struct bouton_context {
     bouton_cache cache; /* what options.cache points to */
     bouton_cpu cpu;
     uint64_t memory_used;
+    uint64_t memory_lent; /* of options.memory_max, to the other contexts of its team */
     uint64_t memory_peak;
     uint64_t texts_failed; /* how often a text could not grow */
     bouton_search_kind search_kind;
+    bouton_link workers; /* of searches; count 0: none */
+    uint64_t jobs;       /* that workers were given: each has a number of its own */
+    struct {
+        bouton_status (*keep)(void *user); /* NULL: nobody wants to keep what a search finds */
+        void *user;
+        uint64_t every; /* positions at least */
+        uint64_t positions;
+    } checkpoint;
     bouton_error error;
     struct {
         void *data;
@@ -76,6 +87,8 @@ bouton_status bouton_vfail_at(bouton_context *b, bouton_status status, const cha
 /* Gives the error that is set its place in another text; returns its status. */
 bouton_status bouton_place_error(bouton_context *b, const char *text, size_t size, size_t at);
 
+/* What this context may use: all that is allowed but what it has lent. */
+uint64_t bouton_memory_share(const bouton_context *b);
 /* More memory is wanted than is allowed. */
 bouton_status bouton_fail_memory(bouton_context *b);
 /* Whether what failed may be left out, or tried in less memory: it wanted more than is allowed. */

@@ -5,7 +5,14 @@
 
 #include <string.h>
 
-__extension__ typedef unsigned __int128 wide;
+/* By halves: processors of 32 bits have no product of 128. */
+uint64_t bouton_multiply_wide(uint64_t a, uint64_t b, uint64_t *high) {
+    const uint64_t low_low = (a & UINT32_MAX) * (b & UINT32_MAX);
+    const uint64_t high_low = (a >> 32) * (b & UINT32_MAX) + (low_low >> 32);
+    const uint64_t low_high = (a & UINT32_MAX) * (b >> 32) + (high_low & UINT32_MAX);
+    *high = (a >> 32) * (b >> 32) + (high_low >> 32) + (low_high >> 32);
+    return low_high << 32 | (low_low & UINT32_MAX);
+}
 
 void bouton_natural_set(uint64_t *x, size_t size, uint64_t value) {
     memset(x, 0, size * sizeof *x);
@@ -37,9 +44,9 @@ void bouton_natural_subtract(uint64_t *x, size_t size, const uint64_t *less) {
 void bouton_natural_multiply(uint64_t *x, size_t size, uint64_t factor) {
     uint64_t carry = 0;
     for (size_t i = 0; i < size; i++) {
-        const wide product = (wide)x[i] * factor + carry;
-        x[i] = (uint64_t)product;
-        carry = (uint64_t)(product >> 64);
+        uint64_t high;
+        const uint64_t low = bouton_multiply_wide(x[i], factor, &high);
+        carry = high + __builtin_add_overflow(low, carry, &x[i]);
     }
     BOUTON_ASSERT(carry == 0);
 }

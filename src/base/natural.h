@@ -6,6 +6,9 @@
 
 #include "base/text.h"
 
+/* The product of two numbers: its lower half, and in *high the other. */
+uint64_t bouton_multiply_wide(uint64_t a, uint64_t b, uint64_t *high);
+
 void bouton_natural_set(uint64_t *x, size_t size, uint64_t value);
 void bouton_natural_copy(uint64_t *x, size_t size, const uint64_t *from);
 void bouton_natural_add(uint64_t *x, size_t size, const uint64_t *more);

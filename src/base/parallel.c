@@ -98,12 +98,12 @@ static bouton_status run_crew(bouton_context *b, crew *c, worker *workers, unsig
         options.poll = poll_crew;
         options.poll_user = c;
         options.threads = 1;
-        options.memory_max = b->options.memory_max / threads;
         workers[i].crew = c;
         workers[i].b = bouton_new(&options);
         if (workers[i].b == NULL)
             continue; /* fewer will do */
         workers[i].b->cpu = b->cpu;
+        workers[i].b->memory_lent = options.memory_max - bouton_memory_share(b) / threads;
         pthread_mutex_lock(&c->mutex);
         workers[i].started =
             pthread_create(&workers[i].thread, NULL, work_beside, &workers[i]) == 0;

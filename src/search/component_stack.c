@@ -39,7 +39,7 @@ static void keep_more_forms(bouton_component_stack *s) {
     const size_t count = (size_t)1 << s->form_bits;
     s->forms_missed = 0;
     if (s->form_bits >= MANY_BITS ||
-        4 * count * sizeof *old > s->b->options.memory_max / MEMORY_PART)
+        4 * count * sizeof *old > bouton_memory_share(s->b) / MEMORY_PART)
         return;
     form *forms = bouton_calloc(s->b, 4 * count, sizeof *forms);
     if (forms == NULL)
@@ -198,8 +198,7 @@ static void settle_top(bouton_component_stack *s, uint64_t name, form *kept, siz
         s->stack.piece_count = top - 1;
         return;
     }
-    const bouton_game *game = s->rule->game;
-    s->parts[top].weight = game->weight ? game->weight(s->rule, simple) : simple.size;
+    s->parts[top].weight = bouton_rule_weight(s->rule, simple);
 }
 
 /* Finds the form of a short state and keeps it. */

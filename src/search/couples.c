@@ -2,6 +2,7 @@
 #include "search/couples.h"
 
 #include "base/bytes.h"
+#include "search/message.h"
 
 #include <string.h>
 
@@ -31,9 +32,8 @@ uint64_t bouton_couples_key(const bouton_couples *s, const uint32_t *parts, size
     return bouton_mix(key) | 1;
 }
 
-/* Whether it is known that a component has this value, or that it has not: then *numbers say it. */
-static bool is_settled(const bouton_couples *s, uint32_t node, uint32_t nimber,
-                       bouton_effort *numbers) {
+bool bouton_couples_know(const bouton_couples *s, uint32_t node, uint32_t nimber,
+                         bouton_effort *numbers) {
     const bouton_node *n = bouton_couples_node(s, node);
     const bool is = n->value == (BOUTON_EXACT | nimber);
     if (n->value == 0 && (nimber >= NIMBERS || !(n->excluded >> nimber & 1)))
@@ -46,7 +46,7 @@ bouton_effort bouton_couples_numbers(bouton_couples *s, uint32_t node, uint32_t 
     bouton_effort numbers;
     if (nimber >= NIMBERS && !bouton_couples_end(s))
         bouton_nodes_value(&s->nodes, node);
-    if (is_settled(s, node, nimber, &numbers) ||
+    if (bouton_couples_know(s, node, nimber, &numbers) ||
         bouton_proof_table_get(&s->table, bouton_couples_key(s, &node, 1, nimber), &numbers))
         return numbers;
     return guess(bouton_couples_node(s, node));
@@ -67,15 +67,11 @@ void bouton_couples_keep(bouton_couples *s, uint64_t key, bouton_effort numbers)
 }
 
 static bool push_part(bouton_couples *s, uint32_t node) {
-    void *parts = s->parts;
-    const bool has_room =
-        bouton_reserve(s->nodes.b, &parts, &s->part_capacity, s->part_count + 1, sizeof *s->parts);
-    s->parts = parts;
-    if (has_room)
+    s->parts = bouton_nodes_reserve(&s->nodes, s->parts, &s->part_capacity, s->part_count + 1,
+                                    sizeof *s->parts);
+    if (s->nodes.status == BOUTON_OK)
         s->parts[s->part_count++] = node;
-    else
-        bouton_nodes_failed(&s->nodes, s->nodes.b->error.status);
-    return has_room;
+    return s->nodes.status == BOUTON_OK;
 }
 
 /* Whether a component's value is known or soon found. */
@@ -135,7 +131,6 @@ static bool is_seen(bouton_couples *s, size_t first, const bouton_couple *c) {
 
 /* Begins a list of at most so many couples. */
 static bool begin_list(bouton_couples *s, size_t most) {
-    void *list = s->list;
     size_t count = s->seen_count > 0 ? s->seen_count : 64;
     while (count < 2 * most)
         count *= 2;
@@ -151,12 +146,9 @@ static bool begin_list(bouton_couples *s, size_t most) {
         s->seen_round = 0;
     }
     s->seen_round++;
-    const bool has_room =
-        bouton_reserve(s->nodes.b, &list, &s->capacity, s->count + most, sizeof *s->list);
-    s->list = list;
-    if (!has_room)
-        bouton_nodes_failed(&s->nodes, s->nodes.b->error.status);
-    return has_room;
+    s->list =
+        bouton_nodes_reserve(&s->nodes, s->list, &s->capacity, s->count + most, sizeof *s->list);
+    return s->nodes.status == BOUTON_OK;
 }
 
 /* Lists the couple of the parts pushed from `first_part` on among those listed from `first` on,
@@ -199,6 +191,28 @@ bool bouton_couples_list(bouton_couples *s, uint32_t node, uint32_t nimber) {
     return false;
 }
 
+bouton_effort bouton_couples_choose(const bouton_couples *s, size_t first, size_t *best,
+                                    uint32_t *second) {
+    bouton_effort all = {BOUTON_NEVER, 0};
+    *best = first;
+    *second = BOUTON_NEVER;
+    for (size_t i = first; i < s->count; i++) {
+        const bouton_couple *c = &s->list[i];
+        all.lost = bouton_effort_sum(all.lost, c->numbers.won);
+        if (c->numbers.lost < all.won ||
+            (c->numbers.lost == all.won && c->rank < s->list[*best].rank)) {
+            *second = all.won;
+            all.won = c->numbers.lost;
+            *best = i;
+        } else {
+            *second = bouton_effort_least(*second, c->numbers.lost);
+        }
+    }
+    if (all.won == 0)
+        all.lost = BOUTON_NEVER;
+    return all;
+}
+
 bool bouton_couples_refresh(bouton_couples *s, bouton_couple *c) {
     uint32_t *parts = &s->parts[c->first], count = 0;
     const bouton_effort before = c->numbers;
@@ -216,9 +230,18 @@ bool bouton_couples_refresh(bouton_couples *s, bouton_couple *c) {
             c->nimber == 0 ? (bouton_effort){BOUTON_NEVER, 0} : (bouton_effort){0, BOUTON_NEVER};
     else if (has_fewer)
         weigh(s, c);
-    else if (count > 1 || !is_settled(s, parts[0], c->nimber, &c->numbers))
+    else if (count > 1 || !bouton_couples_know(s, parts[0], c->nimber, &c->numbers))
         bouton_proof_table_get(&s->table, c->key, &c->numbers);
     return c->numbers.won != before.won || c->numbers.lost != before.lost;
+}
+
+/* Notes a value, for those as well who wait for it. */
+static void learn(bouton_couples *s, uint32_t node, uint32_t value) {
+    bouton_nodes_learn(&s->nodes, node, value);
+    if (s->errand.news != NULL) {
+        const bouton_key key = bouton_nodes_key(&s->nodes, node);
+        bouton_message_put_fact(s->errand.news, &key, BOUTON_EXACT | value);
+    }
 }
 
 void bouton_couples_settle(bouton_couples *s, uint32_t node, uint32_t nimber,
@@ -230,7 +253,7 @@ void bouton_couples_settle(bouton_couples *s, uint32_t node, uint32_t nimber,
         return;
     }
     if (numbers.lost == 0)
-        bouton_nodes_learn(&s->nodes, node, nimber);
+        learn(s, node, nimber);
     else
         bouton_couples_node(s, node)->excluded |= (uint64_t)1 << nimber;
 }

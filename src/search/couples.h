@@ -21,6 +21,17 @@ typedef struct bouton_couple {
     uint64_t rank; /* of those that miss the same the lowest is looked into */
 } bouton_couple;
 
+/* What a search keeps to that somebody else waits for; all 0 for one that goes on to its end. */
+typedef struct bouton_errand {
+    uint64_t positions_max;      /* it pauses there: its numbers so far are kept */
+    uint64_t positions_min;      /* its bounds are widened until there */
+    bool (*goes_on)(void *user); /* asked now and then; false: it pauses at once */
+    void *user;
+    uint64_t asked; /* at that many positions */
+    bool is_over;
+    bouton_text *news; /* values that are found are added to it, as in search/message.h */
+} bouton_errand;
+
 typedef struct bouton_couples {
     bouton_nodes nodes;
     bouton_proof_table table;
@@ -33,6 +44,7 @@ typedef struct bouton_couples {
     uint32_t seen_round;
     uint64_t seed; /* another one breaks ties otherwise: for measurements */
     bool is_full;  /* the nodes: all ends, to begin again with the values found */
+    bouton_errand errand;
 } bouton_couples;
 
 bouton_status bouton_couples_new(bouton_couples *s, bouton_context *b, bouton_rule *rule);
@@ -69,6 +81,10 @@ static inline uint32_t bouton_effort_rest(uint32_t a, uint32_t b) {
 uint64_t bouton_couples_key(const bouton_couples *s, const uint32_t *parts, size_t count,
                             uint32_t nimber);
 
+/* Whether it is known that a component has this value, or that it has not: then *numbers say it. */
+bool bouton_couples_know(const bouton_couples *s, uint32_t node, uint32_t nimber,
+                         bouton_effort *numbers);
+
 /* The numbers of a couple of one component: proved, or as the table has them, or a guess. */
 bouton_effort bouton_couples_numbers(bouton_couples *s, uint32_t node, uint32_t nimber);
 
@@ -84,6 +100,11 @@ void bouton_couples_push(bouton_couples *s, size_t *at, uint32_t *nimber);
 /* Lists the options of a couple of one component that are not settled. Whether one of the others
  * wins. */
 bool bouton_couples_list(bouton_couples *s, uint32_t node, uint32_t nimber);
+
+/* The numbers of the couple whose options are listed from `first` on; *best is the one to look
+ * into, and *second the second least number of those that it was chosen by. */
+bouton_effort bouton_couples_choose(const bouton_couples *s, size_t first, size_t *best,
+                                    uint32_t *second);
 
 /* Takes into account what has become known since a couple was listed. Whether its numbers have
  * changed. */

@@ -27,27 +27,28 @@ void bouton_nodes_enter(bouton_nodes *n) {
     bouton_search_cost *cost = &n->cost;
     if (++n->depth > BOUTON_DEPTH_MAX)
         bouton_nodes_failed(n, bouton_search_too_deep(n->b, n->rule));
-    if (++cost->positions % POLL_EVERY == 0 && n->status == BOUTON_OK)
+    if (++cost->positions % POLL_EVERY == 0 && n->status == BOUTON_OK) {
         bouton_nodes_failed(n, bouton_poll(n->b, "positions", cost->positions, 0));
+        bouton_search_checkpoint(n->b, NULL, POLL_EVERY);
+    }
     if (n->is_short &&
         (cost->positions > BOUTON_SHORT_POSITIONS || cost->options > BOUTON_SHORT_OPTIONS))
         bouton_nodes_failed(n, bouton_search_too_long(n->b));
 }
 
-/* Makes room in one of the arrays; whether there is. */
-static bool reserve(bouton_nodes *n, void **array, size_t *capacity, size_t need, size_t size) {
-    if (bouton_reserve(n->b, array, capacity, need, size))
-        return true;
-    bouton_nodes_failed(n, n->b->error.status);
-    return false;
+void *bouton_nodes_reserve(bouton_nodes *n, void *array, size_t *capacity, size_t need,
+                           size_t size) {
+    if (!bouton_reserve(n->b, &array, capacity, need, size))
+        bouton_nodes_failed(n, n->b->error.status);
+    return array;
 }
 
-static bouton_state state_of(const bouton_nodes *n, uint32_t node) {
+bouton_state bouton_nodes_state(const bouton_nodes *n, uint32_t node) {
     return (bouton_state){n->bytes + n->list[node].start, n->list[node].size};
 }
 
-static bouton_key key_of(const bouton_nodes *n, uint32_t node) {
-    return bouton_state_key(n->list[node].name, state_of(n, node));
+bouton_key bouton_nodes_key(const bouton_nodes *n, uint32_t node) {
+    return bouton_state_key(n->list[node].name, bouton_nodes_state(n, node));
 }
 
 /* Tells the rule's table which values the nodes don't have, as far as its numbers reach. */
@@ -56,7 +57,7 @@ static void keep_excluded(bouton_nodes *n) {
         const uint32_t excluded = (uint32_t)n->list[i].excluded & ~BOUTON_EXACT;
         if (excluded == 0 || n->list[i].value != 0)
             continue;
-        const bouton_key key = key_of(n, i);
+        const bouton_key key = bouton_nodes_key(n, i);
         uint32_t *known = bouton_table_find(n->table, &key);
         if (known == NULL && bouton_table_add(n->table, &key, excluded) != BOUTON_OK)
             return; /* what it has is enough to go on from */
@@ -70,6 +71,7 @@ static void keep_excluded(bouton_nodes *n) {
 
 void bouton_nodes_forget(bouton_nodes *n) {
     const bouton_error error = n->b->error;
+    n->forgotten++;
     keep_excluded(n);
     n->b->error = error;
     bouton_nodes_forget_options(n);
@@ -120,20 +122,14 @@ static bool make_slots(bouton_nodes *n) {
 /* A new node for a canonical state, with what the rule's table knows of it. */
 static uint32_t add_node(bouton_nodes *n, uint64_t name, const bouton_key *key,
                          bouton_state state) {
-    const bouton_game *game = n->rule->game;
-    void *list = n->list, *bytes = n->bytes;
     const size_t count = n->count > 0 ? n->count : 1; /* no node has the number 0 */
-    const bool has_room = reserve(n, &list, &n->capacity, count + 1, sizeof *n->list);
-    n->list = list;
-    if (!has_room)
-        return 0;
+    n->list = bouton_nodes_reserve(n, n->list, &n->capacity, count + 1, sizeof *n->list);
     /* A byte more, so that there are some though states have none. */
-    const bool has_bytes =
-        reserve(n, &bytes, &n->bytes_capacity, n->bytes_size + state.size + 1, 1);
-    n->bytes = bytes;
-    if (!has_bytes)
+    n->bytes =
+        bouton_nodes_reserve(n, n->bytes, &n->bytes_capacity, n->bytes_size + state.size + 1, 1);
+    if (n->status != BOUTON_OK)
         return 0;
-    const uint64_t weight = game->weight ? game->weight(n->rule, state) : state.size;
+    const uint64_t weight = bouton_rule_weight(n->rule, state);
     const uint32_t *number = bouton_table_find(n->table, key);
     n->list[count] = (bouton_node){
         .hash = key->hash,
@@ -169,15 +165,18 @@ static uint32_t number_of(bouton_nodes *n, bouton_state state) {
     return number;
 }
 
+/* Room for more words of options. */
+static bool make_room(bouton_nodes *n, size_t words) {
+    n->options = bouton_nodes_reserve(n, n->options, &n->options_capacity, n->options_size + words,
+                                      sizeof *n->options);
+    return n->status == BOUTON_OK;
+}
+
 /* Adds a canonical state to the option whose words begin at `first`, in order; an equal one there
  * goes instead. */
 static void put_node(bouton_nodes *n, size_t first, bouton_state state) {
     const uint32_t number = number_of(n, state);
-    void *options = n->options;
-    const bool has_room = number != 0 && reserve(n, &options, &n->options_capacity,
-                                                 n->options_size + 2, sizeof *n->options);
-    n->options = options;
-    if (!has_room)
+    if (number == 0 || !make_room(n, 2))
         return;
     size_t at = first;
     while (at < n->options_size && n->options[at] < 2 * number)
@@ -194,18 +193,9 @@ static void put_node(bouton_nodes *n, size_t first, bouton_state state) {
     n->options_size++;
 }
 
-/* Room for one word more, to end an option without nodes. */
-static bool make_room(bouton_nodes *n) {
-    void *options = n->options;
-    const bool has_room =
-        reserve(n, &options, &n->options_capacity, n->options_size + 1, sizeof *n->options);
-    n->options = options;
-    return has_room;
-}
-
 /* Where the next list begins; 0 where that failed. */
 static size_t begin_list(bouton_nodes *n) {
-    if (!make_room(n))
+    if (!make_room(n, 1))
         return 0;
     if (n->options_size == 0)
         n->options[n->options_size++] = 0; /* no list begins at 0 */
@@ -227,7 +217,7 @@ static void put_state(bouton_nodes *n, size_t first, bouton_state state) {
 }
 
 static void end_option(bouton_nodes *n, size_t first) {
-    if (n->status != BOUTON_OK || !make_room(n))
+    if (n->status != BOUTON_OK || !make_room(n, 1))
         return;
     if (n->options_size > first)
         n->options[n->options_size - 1] |= LAST;
@@ -283,10 +273,16 @@ static bool clear_seen(bouton_nodes *n, size_t options) {
 
 void bouton_nodes_expand(bouton_nodes *n, uint32_t node) {
     if (n->list[node].options != 0 || n->status != BOUTON_OK ||
-        bouton_nodes_failed(n, bouton_rule_moves(n->rule, state_of(n, node), &n->moves)) ||
+        bouton_nodes_failed(n,
+                            bouton_rule_moves(n->rule, bouton_nodes_state(n, node), &n->moves)) ||
         !clear_seen(n, n->moves.option_count))
         return;
-    const size_t start = begin_list(n), count = n->moves.option_count;
+    const size_t count = n->moves.option_count;
+    if (n->is_short && count > BOUTON_SHORT_MOVES) {
+        bouton_nodes_failed(n, bouton_search_too_long(n->b));
+        return;
+    }
+    const size_t start = begin_list(n);
     for (size_t i = 0; i < count && n->status == BOUTON_OK; i++) {
         const size_t first = n->options_size, pieces = bouton_option_size(&n->moves, i);
         for (size_t j = 0; j < pieces && n->status == BOUTON_OK; j++)
@@ -302,7 +298,7 @@ void bouton_nodes_expand(bouton_nodes *n, uint32_t node) {
 
 void bouton_nodes_learn(bouton_nodes *n, uint32_t node, uint32_t value) {
     const uint32_t exact = BOUTON_EXACT | value;
-    const bouton_key key = key_of(n, node);
+    const bouton_key key = bouton_nodes_key(n, node);
     uint32_t *known = bouton_table_find(n->table, &key);
     n->list[node].value = exact;
     n->kept++;
@@ -310,6 +306,35 @@ void bouton_nodes_learn(bouton_nodes *n, uint32_t node, uint32_t value) {
         *known = exact;
     else
         bouton_nodes_failed(n, bouton_table_add(n->table, &key, exact));
+}
+
+/* The node that has this key in the rule's table; 0 where there is none. */
+static uint32_t node_of_key(const bouton_nodes *n, const bouton_key *key) {
+    size_t at = (size_t)key->hash & (n->slot_count - 1);
+    for (; n->slot_count > 0 && n->slots[at] != 0; at = (at + 1) & (n->slot_count - 1)) {
+        const bouton_key other = bouton_nodes_key(n, n->slots[at]);
+        if (other.hash == key->hash && other.size == key->size && other.word == key->word &&
+            (key->size <= sizeof key->word || memcmp(other.bytes, key->bytes, key->size) == 0))
+            return n->slots[at];
+    }
+    return 0;
+}
+
+bool bouton_nodes_tell(bouton_nodes *n, const bouton_key *key, uint32_t number) {
+    const uint32_t node = node_of_key(n, key);
+    uint32_t *known = bouton_table_find(n->table, key);
+    if (known != NULL && ((*known & BOUTON_EXACT) != 0 || (number & ~*known) == 0))
+        return false;
+    if (known == NULL)
+        bouton_nodes_failed(n, bouton_table_add(n->table, key, number));
+    else
+        *known = number & BOUTON_EXACT ? number : *known | number;
+    n->kept++;
+    if (node != 0 && number & BOUTON_EXACT)
+        n->list[node].value = number;
+    else if (node != 0)
+        n->list[node].excluded |= number;
+    return true;
 }
 
 /* The xor of the values of an option's nodes; *at moves to the next one's words. */

@@ -29,6 +29,7 @@ typedef struct bouton_nodes {
     bouton_rule *rule;
     bouton_table *table; /* the rule's: values are kept there for good */
     uint64_t kept;       /* values, and sets of values that are none, which it has had from here */
+    uint64_t forgotten;  /* how often all nodes were: their numbers mean others since */
     bouton_node *list;
     size_t count, capacity;
     uint8_t *bytes;
@@ -56,6 +57,11 @@ static inline bool bouton_nodes_failed(bouton_nodes *n, bouton_status status) {
     return n->status != BOUTON_OK;
 }
 
+/* Makes room for `need` items in one of the search's arrays, which moves to what is returned;
+ * without memory it stays, and that is noted as the failure. */
+void *bouton_nodes_reserve(bouton_nodes *n, void *array, size_t *capacity, size_t need,
+                           size_t size);
+
 /* At the begin and the end of each component or couple that is looked into: its play may last too
  * long, the search may take too long, or somebody may have had enough of it. */
 void bouton_nodes_enter(bouton_nodes *n);
@@ -73,6 +79,13 @@ void bouton_nodes_expand(bouton_nodes *n, uint32_t node);
 uint32_t bouton_nodes_value(bouton_nodes *n, uint32_t node);
 /* Notes a value that was found, here and in the rule's table. */
 void bouton_nodes_learn(bouton_nodes *n, uint32_t node, uint32_t value);
+
+/* A node's bytes, valid until there is another node. */
+bouton_state bouton_nodes_state(const bouton_nodes *n, uint32_t node);
+/* The key under which the rule's table knows a node. */
+bouton_key bouton_nodes_key(const bouton_nodes *n, uint32_t node);
+/* Takes in what somebody else has found, a number as the rule's table has it. Whether it is new. */
+bool bouton_nodes_tell(bouton_nodes *n, const bouton_key *key, uint32_t number);
 
 /* Frees all lists; all nodes as well, of whose values the rule's table is told what it has not
  * been. */

@@ -36,26 +36,31 @@ enum {
     MEMORY_PART = 8,     /* nodes may take this part of the memory allowed, and lists of options */
 };
 
-/* Where the search below a couple ends: a number passes its bound, or the lesser of them does when
- * they have been shifted. */
-typedef struct bounds {
-    uint32_t won, lost;
-    uint32_t won_shift, lost_shift, lesser;
-} bounds;
-
-static const bounds no_bounds = {NEVER, NEVER, 0, 0, NEVER};
-
-/* A part of the sum that is looked into. */
-typedef struct bouton_term {
-    uint32_t node;
-    uint32_t nimber; /* the couple that is asked: its value is not less */
-    bouton_effort numbers;
-} term;
-
-static bool is_within(bouton_effort n, const bounds *to) {
+bool bouton_is_within(bouton_effort n, const bouton_bounds *to) {
     return n.won < to->won && n.lost < to->lost &&
            bouton_effort_least(bouton_effort_sum(n.won, to->won_shift),
                                bouton_effort_sum(n.lost, to->lost_shift)) < to->lesser;
+}
+
+bouton_bounds bouton_bounds_of_option(const bouton_bounds *to, bouton_effort all,
+                                      bouton_effort option, uint32_t second) {
+    const uint32_t others = bouton_effort_rest(all.lost, option.won);
+    return (bouton_bounds){
+        bouton_effort_rest(to->lost, others),
+        bouton_effort_least(to->won, bouton_effort_sum(second, 1 + second / 4)),
+        bouton_effort_sum(to->lost_shift, others),
+        to->won_shift,
+        to->lesser,
+    };
+}
+
+bouton_bounds bouton_bounds_of_part(const bouton_bounds *to, uint32_t missing, bouton_effort part) {
+    const uint32_t room = bouton_effort_least(
+        bouton_effort_least(to->won, to->lost),
+        bouton_effort_rest(to->lesser, bouton_effort_least(to->won_shift, to->lost_shift)));
+    const uint32_t own = bouton_effort_least(part.won, part.lost);
+    return (bouton_bounds){NEVER, NEVER, 0, 0,
+                           bouton_effort_sum(bouton_effort_rest(room, missing), own)};
 }
 
 static bouton_node *node_of(const bouton_proof_search *s, uint32_t node) {
@@ -66,68 +71,55 @@ static bool has_ended(const bouton_proof_search *s) {
     return bouton_couples_end(&s->couples);
 }
 
-static bouton_effort look_into_sum(bouton_proof_search *s, size_t first, size_t count,
-                                   uint32_t nimber, const bounds *to);
+static bool is_paused(const bouton_proof_search *s) {
+    return has_ended(s) || s->couples.errand.is_over;
+}
 
-/* Begins a couple. Only here lists of options go when there are too many: nobody reads one. */
-static void enter(bouton_proof_search *s) {
+static bouton_effort look_into_sum(bouton_proof_search *s, size_t first, size_t count,
+                                   uint32_t nimber, const bouton_bounds *to);
+
+/* Whether somebody wants the search to pause is asked now and then. */
+static void ask_errand(bouton_errand *e, uint64_t positions) {
+    enum { ASK_EVERY = 64 }; /* positions */
+    if (e->positions_max != 0 && positions >= e->positions_max)
+        e->is_over = true;
+    if (e->goes_on != NULL && positions >= e->asked + ASK_EVERY) {
+        e->asked = positions;
+        if (!e->goes_on(e->user))
+            e->is_over = true;
+    }
+}
+
+/* Only here lists of options go when there are too many: nobody reads one. */
+void bouton_proof_search_enter(bouton_proof_search *s) {
     bouton_nodes *n = &s->couples.nodes;
-    const uint64_t most = n->b->options.memory_max / MEMORY_PART;
+    const uint64_t most = bouton_memory_share(n->b) / MEMORY_PART;
     bouton_nodes_enter(n);
+    ask_errand(&s->couples.errand, n->cost.positions);
     if (n->options_size * sizeof *n->options > most)
         bouton_nodes_forget_options(n);
     if (n->count * sizeof *n->list + n->bytes_size > most || n->count > NODES_MAX)
         s->couples.is_full = true;
 }
 
-/* The numbers of the couple whose children stand from `first` on; *best is the one to look into,
- * and *second the second least number of those that it was chosen by. */
-static bouton_effort choose(const bouton_proof_search *s, size_t first, size_t *best,
-                            uint32_t *second) {
-    bouton_effort all = {NEVER, 0};
-    *best = first;
-    *second = NEVER;
-    for (size_t i = first; i < s->couples.count; i++) {
-        const bouton_couple *c = &s->couples.list[i];
-        all.lost = bouton_effort_sum(all.lost, c->numbers.won);
-        if (c->numbers.lost < all.won ||
-            (c->numbers.lost == all.won && c->rank < s->couples.list[*best].rank)) {
-            *second = all.won;
-            all.won = c->numbers.lost;
-            *best = i;
-        } else {
-            *second = bouton_effort_least(*second, c->numbers.lost);
-        }
-    }
-    if (all.won == 0)
-        all.lost = NEVER;
-    return all;
-}
-
 /* Looks into a couple of one component, which is not settled, until its numbers pass the bounds. */
 static bouton_effort look_into(bouton_proof_search *s, uint32_t node, uint32_t nimber,
-                               const bounds *to) {
+                               const bouton_bounds *to) {
     const size_t first_child = s->couples.count, first_part = s->couples.part_count;
     bouton_effort all = {0, NEVER};
-    enter(s);
+    bouton_proof_search_enter(s);
     const bool is_won = !has_ended(s) && bouton_couples_list(&s->couples, node, nimber);
     while (!is_won && !has_ended(s)) {
         size_t best;
         uint32_t second;
-        all = choose(s, first_child, &best, &second);
-        if (!is_within(all, to))
+        all = bouton_couples_choose(&s->couples, first_child, &best, &second);
+        if (bouton_couples_know(&s->couples, node, nimber, &all) || !bouton_is_within(all, to) ||
+            s->couples.errand.is_over)
             break;
         bouton_couple *c = &s->couples.list[best];
         if (bouton_couples_refresh(&s->couples, c))
             continue;
-        const uint32_t others = bouton_effort_rest(all.lost, c->numbers.won);
-        const bounds below = {
-            bouton_effort_rest(to->lost, others),
-            bouton_effort_least(to->won, bouton_effort_sum(second, 1 + second / 4)),
-            bouton_effort_sum(to->lost_shift, others),
-            to->won_shift,
-            to->lesser,
-        };
+        const bouton_bounds below = bouton_bounds_of_option(to, all, c->numbers, second);
         const bouton_effort numbers =
             c->count == 1 ? look_into(s, s->couples.parts[c->first], c->nimber, &below)
                           : look_into_sum(s, c->first, c->count, c->nimber, &below);
@@ -140,83 +132,37 @@ static bouton_effort look_into(bouton_proof_search *s, uint32_t node, uint32_t n
     return all;
 }
 
-/* Makes a term of each part of a sum, the lightest first. Whether there was memory for them. */
-static bool push_terms(bouton_proof_search *s, size_t first_part, size_t count) {
-    void *terms = s->terms;
-    const size_t first = s->term_count;
-    const bool has_room = bouton_reserve(s->couples.nodes.b, &terms, &s->term_capacity,
-                                         first + count, sizeof *s->terms);
-    s->terms = terms;
-    if (!has_room) {
-        bouton_nodes_failed(&s->couples.nodes, s->couples.nodes.b->error.status);
-        return false;
-    }
-    for (size_t i = 0; i < count; i++) {
-        const uint32_t node = s->couples.parts[first_part + i], weight = node_of(s, node)->weight;
-        size_t at = s->term_count++;
-        for (; at > first && node_of(s, s->terms[at - 1].node)->weight > weight; at--)
-            s->terms[at] = s->terms[at - 1];
-        s->terms[at] = (term){.node = node};
-        s->terms[at].numbers = bouton_couples_numbers(&s->couples, node, 0);
-    }
-    return true;
-}
-
-/* Brings the terms from `first` on up to date: those of known value go into *nimber. Returns the
- * sum of what each misses. */
-static uint32_t add_terms(bouton_proof_search *s, size_t first, uint32_t *nimber) {
-    uint32_t missing = 0;
-    size_t count = first;
-    for (size_t i = first; i < s->term_count && !has_ended(s); i++) {
-        term t = s->terms[i];
-        while (t.numbers.won == 0 && node_of(s, t.node)->value == 0)
-            t.numbers = bouton_couples_numbers(&s->couples, t.node, ++t.nimber);
-        const uint32_t value = node_of(s, t.node)->value;
-        if (value != 0) {
-            *nimber ^= value & ~BOUTON_EXACT;
-            continue;
-        }
-        missing = bouton_effort_sum(missing, bouton_effort_least(t.numbers.won, t.numbers.lost));
-        s->terms[count++] = t;
-    }
-    s->term_count = count;
-    return missing;
-}
-
 /* Looks into a sum of several parts until its numbers pass the bounds. */
 static bouton_effort look_into_sum(bouton_proof_search *s, size_t first_part, size_t count,
-                                   uint32_t nimber, const bounds *to) {
-    const size_t first = s->term_count;
+                                   uint32_t nimber, const bouton_bounds *to) {
+    bouton_terms *terms = &s->terms;
+    const size_t first = terms->count;
     const uint64_t key =
         bouton_couples_key(&s->couples, &s->couples.parts[first_part], count, nimber);
     bouton_effort all = {1, 1};
-    enter(s);
-    if (!has_ended(s) && push_terms(s, first_part, count))
+    bouton_proof_search_enter(s);
+    if (!has_ended(s) && bouton_terms_push(terms, &s->couples, first_part, count))
         while (!has_ended(s)) {
-            const uint32_t missing = add_terms(s, first, &nimber);
+            const uint32_t missing = bouton_terms_add(terms, &s->couples, first, &nimber);
             all = (bouton_effort){missing, missing};
-            if (s->term_count - first <= 1 || !is_within(all, to))
+            if (terms->count - first <= 1 || !bouton_is_within(all, to) ||
+                s->couples.errand.is_over)
                 break;
-            term *least = &s->terms[first];
-            const uint32_t room = bouton_effort_least(
-                bouton_effort_least(to->won, to->lost),
-                bouton_effort_rest(to->lesser, bouton_effort_least(to->won_shift, to->lost_shift)));
-            const uint32_t own = bouton_effort_least(least->numbers.won, least->numbers.lost);
-            const bounds below = {NEVER, NEVER, 0, 0,
-                                  bouton_effort_sum(bouton_effort_rest(room, missing), own)};
+            bouton_term *least = &terms->list[first];
+            const bouton_bounds below = bouton_bounds_of_part(to, missing, least->numbers);
             const bouton_effort numbers = look_into(s, least->node, least->nimber, &below);
-            s->terms[first].numbers = numbers;
+            terms->list[first].numbers = numbers;
         }
-    if (!has_ended(s) && s->term_count == first) {
+    if (!has_ended(s) && terms->count == first) {
         all = nimber == 0 ? (bouton_effort){NEVER, 0} : (bouton_effort){0, NEVER};
-    } else if (!has_ended(s) && s->term_count - first == 1) {
-        const uint32_t last = s->terms[first].node;
+    } else if (!has_ended(s) && terms->count - first == 1) {
+        const uint32_t last = terms->list[first].node;
         all = bouton_couples_numbers(&s->couples, last, nimber);
-        if (!bouton_is_settled(all) && is_within(all, to))
+        if (!bouton_is_settled(all) && bouton_is_within(all, to) && !s->couples.errand.is_over)
             all = look_into(s, last, nimber, to);
     }
     bouton_couples_keep(&s->couples, key, all);
-    s->term_count = first;
+    terms->count = first;
     bouton_nodes_leave(&s->couples.nodes);
     return all;
 }
@@ -228,9 +174,8 @@ bouton_status bouton_proof_search_new(bouton_proof_search *s, bouton_context *b,
 }
 
 void bouton_proof_search_free(bouton_proof_search *s) {
-    bouton_context *b = s->couples.nodes.b;
+    bouton_terms_free(&s->terms, s->couples.nodes.b);
     bouton_couples_free(&s->couples);
-    bouton_release_memory(b, s->terms, s->term_capacity * sizeof *s->terms);
 }
 
 /* Whether the sum of the parts pushed and a heap of that size is lost for the mover. */
@@ -239,11 +184,11 @@ static bool is_lost(bouton_proof_search *s, uint32_t nimber) {
     if (s->couples.part_count == 0)
         return nimber == 0;
     if (s->couples.part_count > 1)
-        all = look_into_sum(s, 0, s->couples.part_count, nimber, &no_bounds);
+        all = look_into_sum(s, 0, s->couples.part_count, nimber, &bouton_no_bounds);
     else {
         all = bouton_couples_numbers(&s->couples, s->couples.parts[0], nimber);
         if (!bouton_is_settled(all))
-            all = look_into(s, s->couples.parts[0], nimber, &no_bounds);
+            all = look_into(s, s->couples.parts[0], nimber, &bouton_no_bounds);
     }
     return all.lost == 0;
 }
@@ -263,37 +208,70 @@ static void answer(bouton_proof_search *s, const bouton_question *q, uint64_t *v
         *value = is ? *q->wanted : ~*q->wanted;
         return;
     }
-    for (size_t i = 0; i < s->couples.part_count && !has_ended(s); i++) {
+    for (size_t i = 0; i < s->couples.part_count && !is_paused(s); i++) {
         const uint32_t node = s->couples.parts[i];
-        for (uint32_t k = 0; node_of(s, node)->value == 0 && !has_ended(s); k++) {
+        for (uint32_t k = 0; node_of(s, node)->value == 0 && !is_paused(s); k++) {
             const bouton_effort numbers = bouton_couples_numbers(&s->couples, node, k);
             if (!bouton_is_settled(numbers))
-                look_into(s, node, k, &no_bounds);
+                look_into(s, node, k, &bouton_no_bounds);
         }
-        known ^= has_ended(s) ? 0 : node_of(s, node)->value & ~BOUTON_EXACT;
+        known ^= is_paused(s) ? 0 : node_of(s, node)->value & ~BOUTON_EXACT;
     }
     *value = known;
 }
 
-bouton_status bouton_proof_search_ask(bouton_proof_search *s, const bouton_question *q,
-                                      uint64_t *value) {
+/* Begins a question. */
+static void begin(bouton_proof_search *s, const bouton_errand *errand) {
     s->couples.nodes.status = BOUTON_OK;
     s->couples.nodes.cost = (bouton_search_cost){0};
     s->couples.nodes.depth = 0;
+    s->couples.errand = *errand;
+    s->couples.count = s->couples.part_count = s->terms.count = 0;
+    s->couples.is_full = false;
+}
+
+bouton_status bouton_proof_search_ask(bouton_proof_search *s, const bouton_question *q,
+                                      uint64_t *value) {
+    return bouton_proof_search_ask_for(s, q, &(bouton_errand){0}, value);
+}
+
+bouton_status bouton_proof_search_ask_for(bouton_proof_search *s, const bouton_question *q,
+                                          const bouton_errand *errand, uint64_t *value) {
+    begin(s, errand);
     s->couples.nodes.is_short = q->is_short;
     for (bool again = true; again;) {
         const uint64_t before = s->couples.nodes.kept;
-        s->couples.count = s->couples.part_count = s->term_count = 0;
-        s->couples.is_full = false;
         answer(s, q, value);
         again = s->couples.is_full && s->couples.nodes.status == BOUTON_OK;
-        if (again)
+        if (again) {
             bouton_nodes_forget(&s->couples.nodes);
+            s->couples.count = s->couples.part_count = s->terms.count = 0;
+            s->couples.is_full = false;
+        }
         if (again && s->couples.nodes.kept == before) { /* it would come no further */
             bouton_nodes_failed(&s->couples.nodes, bouton_fail_memory(s->couples.nodes.b));
             again = false;
         }
     }
     bouton_search_cost_add(q->rule, &s->couples.nodes.cost);
+    return s->couples.nodes.status;
+}
+
+bouton_status bouton_proof_search_try(bouton_proof_search *s, uint32_t node, uint32_t nimber,
+                                      const bouton_bounds *to, const bouton_errand *errand,
+                                      bouton_effort *numbers) {
+    begin(s, errand);
+    s->couples.nodes.is_short = false;
+    bouton_bounds wide = *to;
+    *numbers = bouton_couples_numbers(&s->couples, node, nimber);
+    while (!bouton_is_settled(*numbers) && !is_paused(s)) {
+        *numbers = look_into(s, node, nimber, &wide);
+        if (s->couples.nodes.cost.positions >= errand->positions_min)
+            break;
+        wide.won = bouton_effort_sum(wide.won, 1 + wide.won / 2);
+        wide.lost = bouton_effort_sum(wide.lost, 1 + wide.lost / 2);
+        wide.lesser = bouton_effort_sum(wide.lesser, 1 + wide.lesser / 2);
+    }
+    bouton_search_cost_add(s->couples.nodes.rule, &s->couples.nodes.cost);
     return s->couples.nodes.status;
 }

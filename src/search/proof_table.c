@@ -10,7 +10,7 @@ enum {
 bouton_proof_table bouton_proof_table_new(bouton_context *b) {
     bouton_proof_table table = {.b = b, .capacity_max = FEW};
     /* While it grows there are two of them. */
-    const uint64_t most = b->options.memory_max / (MEMORY_PART * 3 / 2 * sizeof *table.entries);
+    const uint64_t most = bouton_memory_share(b) / (MEMORY_PART * 3 / 2 * sizeof *table.entries);
     while (2 * table.capacity_max <= most)
         table.capacity_max *= 2;
     return table;
@@ -79,6 +79,10 @@ bouton_status bouton_proof_table_put(bouton_proof_table *table, uint64_t key,
     bouton_status status = BOUTON_OK;
     if (2 * table->count >= table->capacity)
         status = grow(table);
+    if (table->capacity > 0 && bouton_lacks_memory(table->b, status)) {
+        table->capacity_max = table->capacity; /* it does with what it has */
+        status = BOUTON_OK;
+    }
     if (status == BOUTON_OK)
         put(table, key, numbers);
     return status;

@@ -131,10 +131,24 @@ static bool take_number(reader *r, size_t size, uint64_t *number) {
     return true;
 }
 
-static bouton_status merge_entry(bouton_table *table, const bouton_key *key, uint32_t number) {
+/* Whether two numbers of one state can both be right. */
+static bool agree(uint32_t a, uint32_t b) {
+    if ((a & b & BOUTON_EXACT) || !((a | b) & BOUTON_EXACT))
+        return a == b || !(a & BOUTON_EXACT);
+    const uint32_t value = (a & BOUTON_EXACT ? a : b) & ~BOUTON_EXACT,
+                   excluded = a & BOUTON_EXACT ? b : a;
+    return value > 30 || !(excluded >> value & 1);
+}
+
+static bouton_status merge_entry(const reader *r, const bouton_rule *rule, bouton_table *table,
+                                 const bouton_key *key, uint32_t number) {
     uint32_t *known = bouton_table_find(table, key);
     if (known == NULL)
         return bouton_table_add(table, key, number);
+    if (!agree(*known, number))
+        return bouton_fail(r->b, BOUTON_INPUT, "table",
+                           "%.200s contradicts what is known of %.200s: one of them is wrong",
+                           r->name, rule->text);
     if (!(*known & BOUTON_EXACT))
         *known = number & BOUTON_EXACT ? number : *known | number;
     return BOUTON_OK;
@@ -151,7 +165,8 @@ static bouton_status read_entries(reader *r, bouton_rule *rule, bool is_stale, u
             (size_t)(r->end - r->at) < size)
             return refuse(r);
         const bouton_key key = bouton_key_of(r->at, (size_t)size);
-        bouton_status status = is_stale ? BOUTON_OK : merge_entry(table, &key, (uint32_t)number);
+        bouton_status status =
+            is_stale ? BOUTON_OK : merge_entry(r, rule, table, &key, (uint32_t)number);
         if (status == BOUTON_OK && i % POLL_EVERY == 0)
             status = bouton_poll(r->b, "positions", i, count);
         if (status != BOUTON_OK)

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 #include "search/search.h"
 
+#include "search/master.h"
 #include "search/proof_search.h"
 #include "search/retrograde.h"
 #include "search/sum_search.h"
+#include "search/thread_workers.h"
 #include "search/value_search.h"
 
 /* A stack goes on from question to question, with the forms it keeps, while the rule is the same.
@@ -16,6 +18,8 @@ typedef struct seat {
 struct bouton_search {
     bouton_context *b;
     bouton_proof_search *proofs; /* made for the first question that is settled by proof numbers */
+    bouton_master *master;       /* the same, by workers: the context's, */
+    bouton_thread_workers *crew; /* or threads of its own */
     seat alone;                  /* for questions to one thread */
     bouton_thread_team *team;    /* made for the first question to several, */
     unsigned threads;            /* how many they are, */
@@ -35,8 +39,8 @@ bouton_search *bouton_search_new(bouton_context *b) {
 
 bouton_status bouton_search_too_deep(bouton_context *b, const bouton_rule *rule) {
     return bouton_fail(b, BOUTON_LIMIT, "depth",
-                       "%.200s: play can last more than %d moves, or for ever", rule->text,
-                       (int)BOUTON_DEPTH_MAX);
+                       "%.200s: play lasts too long for a search, which goes %d positions deep",
+                       rule->text, (int)BOUTON_DEPTH_MAX);
 }
 
 bouton_status bouton_search_too_long(bouton_context *b) {
@@ -57,6 +61,13 @@ static void forget_proofs(bouton_search *search) {
     search->proofs = NULL;
 }
 
+static void forget_master(bouton_search *search) {
+    bouton_master_free(search->master);
+    bouton_thread_workers_free(search->crew);
+    search->master = NULL;
+    search->crew = NULL;
+}
+
 static void forget_sums(bouton_search *search) {
     bouton_sum_search_free(search->sums);
     bouton_retrograde_free(search->retrograde);
@@ -70,6 +81,7 @@ void bouton_search_clear(bouton_search *search) {
     bouton_context *b = search->b;
     leave_seat(&search->alone);
     forget_proofs(search);
+    forget_master(search);
     for (unsigned i = 0; search->seats != NULL && i < search->threads; i++)
         leave_seat(&search->seats[i]); /* before the contexts they have their memory from */
     bouton_release_memory(b, search->seats, search->threads * sizeof *search->seats);
@@ -163,12 +175,42 @@ static bouton_status ask_by_proof(bouton_search *search, const bouton_question *
     return status;
 }
 
+/* Workers read rules from their texts, so from outside the library there can be none. */
+static bool has_workers(const bouton_question *q) {
+    const bouton_context *b = q->rule->b;
+    return q->rule->source == 0 && !q->is_short &&
+           (b->workers.count > 0 || (BOUTON_HAS_TEAMS && b->options.threads > 1));
+}
+
+static bouton_status ask_master(bouton_search *search, const bouton_question *q, uint64_t *value) {
+    bouton_context *b = search->b;
+    if (search->master != NULL && bouton_master_rule(search->master) != q->rule)
+        forget_master(search);
+    if (search->crew == NULL && b->workers.count == 0)
+        search->crew = bouton_thread_workers_new(b);
+    const bouton_link *link = search->crew ? bouton_thread_workers_link(search->crew) : &b->workers;
+    if (search->master == NULL && link->count > 0)
+        search->master = bouton_master_new(b, q->rule, link, BOUTON_ALONE_POSITIONS);
+    if (search->master == NULL)
+        return b->error.status;
+    const unsigned before = search->crew ? bouton_thread_workers_started(search->crew) : 0;
+    const bouton_status status = bouton_master_ask(search->master, q, value);
+    if (search->crew != NULL) {
+        const bouton_search_cost cost = {.threads =
+                                             bouton_thread_workers_started(search->crew) - before};
+        bouton_search_cost_add(q->rule, &cost);
+    }
+    if (status != BOUTON_OK)
+        forget_master(search);
+    return status;
+}
+
 static bouton_status ask(bouton_search *search, const bouton_question *q, uint64_t *value) {
     bouton_context *b = search->b;
     BOUTON_ASSERT(q->rule->b == b);
     *value = 0;
     if (is_by_proof(q->rule))
-        return ask_by_proof(search, q, value);
+        return has_workers(q) ? ask_master(search, q, value) : ask_by_proof(search, q, value);
     if (!BOUTON_HAS_TEAMS || b->options.threads <= 1 || q->is_short || q->rule->game->one_thread)
         return look(&search->alone, b, NULL, q, value);
     const shared_question shared = {search, q};
@@ -221,13 +263,6 @@ bouton_status bouton_search_option_is(bouton_search *search, bouton_rule *rule,
     return status;
 }
 
-static bool is_loopy(const bouton_position *position) {
-    for (size_t i = 0; i < position->count; i++)
-        if (position->components[i].rule->game->loopy)
-            return true;
-    return false;
-}
-
 /* Whose sums are remembered: those of one play and number of players at a time. */
 static void begin_sums(bouton_search *search, bouton_play play, unsigned players) {
     if (search->play == play && search->players == players)
@@ -252,7 +287,7 @@ bouton_status bouton_search_sum(bouton_search *search, const bouton_position *po
     unsigned score = 0;
     begin_sums(search, play, 2);
     /* After a move only loops that were there before can be left. */
-    if (wants_depth || search->retrograde != NULL || is_loopy(position)) {
+    if (wants_depth || search->retrograde != NULL || bouton_position_is_loopy(position)) {
         if (search->retrograde == NULL)
             search->retrograde = bouton_retrograde_new(search->b, play);
         return search->retrograde

@@ -57,6 +57,9 @@ bouton_status bouton_search_sum(bouton_search *search, const bouton_position *po
                                 bouton_play play, bool wants_depth, bouton_outcome *outcome,
                                 uint32_t *depth);
 
+/* A sum that is searched whole needs more memory than is allowed. */
+bouton_status bouton_fail_whole_sum(bouton_context *b);
+
 /* How far round the circle from the mover, in normal play of several, sits the one who makes the
  * last move; the convention is that of bouton_nim_last_mover. */
 bouton_status bouton_search_last_mover(bouton_search *search, const bouton_position *position,
@@ -70,6 +73,12 @@ bouton_key bouton_state_key(uint64_t name, bouton_state state);
 /* What ends a search for values: play that lasts too long, and a short search that does. */
 bouton_status bouton_search_too_deep(bouton_context *b, const bouton_rule *rule);
 bouton_status bouton_search_too_long(bouton_context *b);
+
+/* So many more positions have been looked into: what was found may be due to be kept, by
+ * b->checkpoint. Of a team one member calls it, while it holds nothing of the table. */
+struct bouton_thread_team;
+void bouton_search_checkpoint(bouton_context *b, struct bouton_thread_team *team,
+                              uint64_t positions);
 
 /* What the search has cost in this context so far. */
 typedef struct bouton_search_cost {

@@ -113,11 +113,12 @@ bouton_status bouton_sum_search_score(bouton_sum_search *search, const bouton_po
     uint32_t found = 0;
     bouton_status status = score_of(search, position, 0, &found);
     *score = found;
-    if (bouton_lacks_memory(b, status))
-        return bouton_fail(
-            b, BOUTON_LIMIT, "memory-limit",
-            "this sum has to be searched whole, and that needs more than the %llu MB of "
-            "memory allowed",
-            (unsigned long long)(b->options.memory_max >> 20));
-    return status;
+    return bouton_lacks_memory(b, status) ? bouton_fail_whole_sum(b) : status;
+}
+
+bouton_status bouton_fail_whole_sum(bouton_context *b) {
+    return bouton_fail(b, BOUTON_LIMIT, "memory-limit",
+                       "this sum has to be searched whole, and that needs more than the %llu MB of "
+                       "memory allowed",
+                       (unsigned long long)(b->options.memory_max >> 20));
 }

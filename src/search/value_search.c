@@ -154,8 +154,11 @@ static mark enter(bouton_component_stack *s) {
         bouton_component_stack_failed(s, bouton_search_too_deep(s->b, s->rule));
     if (!bouton_thread_team_may_go_on(s->team))
         bouton_component_stack_failed(s, BOUTON_LIMIT);
-    if (++s->cost.positions % POLL_EVERY == 0 && s->status == BOUTON_OK)
+    if (++s->cost.positions % POLL_EVERY == 0 && s->status == BOUTON_OK) {
         bouton_component_stack_failed(s, bouton_poll(s->b, "positions", s->cost.positions, 0));
+        if (s->team == NULL || s->b->options.poll != NULL) /* the caller's thread */
+            bouton_search_checkpoint(s->rule->b, s->team, POLL_EVERY);
+    }
     return (mark){s->stack.size, s->stack.piece_count, s->child_count};
 }
 

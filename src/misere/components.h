@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/* Sums in misere play as lists of items: canonical forms, and components of longer play. Each
+ * component is kept once, with its options. */
+#ifndef BOUTON_MISERE_COMPONENTS_H
+#define BOUTON_MISERE_COMPONENTS_H
+
+#include "misere/canonical.h"
+
+/* A form, or a component's number with the highest bit. */
+typedef uint32_t bouton_item;
+#define BOUTON_ITEM_COMPONENT ((bouton_item)1 << 31)
+
+static inline bool bouton_item_is_form(bouton_item item) {
+    return (item & BOUTON_ITEM_COMPONENT) == 0;
+}
+
+/* Lists of items, one after another; zero but for the context at first. */
+typedef struct bouton_items {
+    bouton_context *b;
+    bouton_item *list;
+    size_t count, capacity;
+} bouton_items;
+
+void bouton_items_free(bouton_items *items);
+bouton_status bouton_items_put(bouton_items *items, const bouton_item *list, size_t count);
+
+typedef struct bouton_components bouton_components;
+/* NULL with the error set. */
+bouton_components *bouton_components_new(bouton_context *b);
+void bouton_components_free(bouton_components *components);
+/* The forms met. */
+const bouton_canonical *bouton_components_forms(const bouton_components *components);
+
+/* Appends the items of a state. */
+bouton_status bouton_items_put_state(bouton_items *items, bouton_components *components,
+                                     bouton_rule *rule, bouton_state state);
+/* Puts the items from `start` on in order, ascending. Forms of short play become one. */
+bouton_status bouton_items_settle(bouton_items *items, bouton_components *components, size_t start);
+
+/* How much there is to look at in an item, roughly. */
+uint64_t bouton_item_weight(const bouton_components *components, bouton_item item);
+
+/* Walks the options of an item; zero but for the item at first. */
+typedef struct bouton_item_walk {
+    bouton_item of;
+    size_t seen; /* options */
+    size_t at;   /* where the next stands */
+} bouton_item_walk;
+
+/* Appends the items of the next option; *some tells whether there was one. */
+bouton_status bouton_items_put_next(bouton_items *items, bouton_components *components,
+                                    bouton_item_walk *walk, bool *some);
+
+#endif

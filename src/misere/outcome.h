@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Who wins a sum in misere play, by search.
+ *
+ * A sum is a list of items: canonical forms, and components. A component whose play is short is
+ * replaced by its form, and forms whose play is short together by one, so that positions which are
+ * equal beside every game are one, and what changes nothing is gone (J. Lemoine and S. Viennot,
+ * Analysis of misere Sprouts game with reduced canonical trees, arXiv 0908.4407). The moves of a
+ * component are found once, whatever stands beside it.
+ */
+#ifndef BOUTON_MISERE_OUTCOME_H
+#define BOUTON_MISERE_OUTCOME_H
+
+#include "position/position.h"
+
+/* The outcome of a position whose play ends. What is found is kept in the context until it is
+ * forgotten. BOUTON_LIMIT by memory, by time, and with "depth" where play lasts too long to be
+ * followed. */
+bouton_status bouton_misere_outcome(const bouton_position *position, bouton_outcome *outcome);
+
+#endif

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What a master and its workers write to each other. Each message begins with its kind (1 byte),
+ * the number of a job (8) and the rule's text; a text, like the bytes of a state, follows its size
+ * (4). Numbers are least significant byte first. What comes then:
+ *
+ *     job      positions to look into, most and least (8, 8), nimber (4), the bounds (5 times 4),
+ * the component's state; facts stop     nothing: the job is not worth going on with result   1 if
+ * it was not done to its bounds (1), the couple's numbers (4, 4), positions and options it took (8,
+ * 8), how many couples one move on are told of (4), of each its key (8) and its numbers (4, 4);
+ * facts failed   nothing: the worker can't do this job, and no other quit nothing: there is nothing
+ * more to do
+ *
+ * A fact is what is known of a component: as in a file of --remember (search/saved.h) what is known
+ * (4), the size of its key (2) and the key.
+ */
+#ifndef BOUTON_SEARCH_MESSAGE_H
+#define BOUTON_SEARCH_MESSAGE_H
+
+#include "rulekit/rule.h"
+#include "search/table.h"
+
+typedef enum bouton_message_kind {
+    BOUTON_MESSAGE_JOB = 'j',
+    BOUTON_MESSAGE_STOP = 's',
+    BOUTON_MESSAGE_RESULT = 'r',
+    BOUTON_MESSAGE_FAILED = 'f',
+    BOUTON_MESSAGE_QUIT = 'q',
+} bouton_message_kind;
+
+void bouton_message_put(bouton_text *out, uint64_t number, size_t size);
+void bouton_message_put_state(bouton_text *out, bouton_state state);
+void bouton_message_put_fact(bouton_text *out, const bouton_key *key, uint32_t number);
+/* Begins a message in an empty text. */
+void bouton_message_begin(bouton_text *out, bouton_message_kind kind, uint64_t job,
+                          bouton_state rule_text);
+
+/* A message that is being read. Its bytes are the text's. */
+typedef struct bouton_message {
+    bouton_message_kind kind;
+    uint64_t job;
+    bouton_state rule_text;
+    const uint8_t *at, *end;
+    bool is_bad; /* it ended too soon: what was taken since is 0 */
+} bouton_message;
+
+bouton_message bouton_message_open(const bouton_text *text);
+uint64_t bouton_message_take(bouton_message *m, size_t size);
+bouton_state bouton_message_take_state(bouton_message *m);
+/* The next fact; false after the last. */
+bool bouton_message_take_fact(bouton_message *m, bouton_key *key, uint32_t *number);
+/* The rule that it is about. */
+bouton_status bouton_message_rule(const bouton_message *m, bouton_context *b, bouton_rule **rule);
+
+#endif

@@ -1,0 +1,100 @@
+#!/usr/bin/env bash
+# bouton-mpi on this machine: with 1 to 4 ranks the answers of the program alone; with a rank killed
+# in the middle, of a message too; interrupted, by mpirun as well, and begun again with what was kept.
+# Usage: mpi-test.sh BOUTON BOUTON_MPI MPIRUN
+set -u
+bouton=$1 mpi=$2 mpirun=$3
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+export OMPI_MCA_rmaps_base_oversubscribe=1 OMPI_MCA_odls_base_sigkill_timeout=10
+export BOUTON_PATIENCE=3 XDG_CACHE_HOME=$work TMPDIR=$work
+failures=0
+
+fail() {
+    echo "FAILED: $*"
+    failures=$((failures + 1))
+}
+
+ranks() {
+    timeout 200 "$mpirun" --enable-recovery -n "$@" 2>"$work/err" </dev/null
+}
+
+# The answer that the program gives alone, and the same from some ranks.
+same() {
+    local n=$1
+    shift
+    "$bouton" solve --json "$@" >"$work/alone"
+    ranks "$n" "$mpi" solve --json "$@" >"$work/many"
+    local status=$?
+    [ $status = 0 ] || fail "$n ranks, $*: status $status: $(cat "$work/err")"
+    cmp -s "$work/alone" "$work/many" || fail "$n ranks, $*: $(cat "$work/many")"
+}
+
+same 1 'sprouts:0*8'
+same 2 'sprouts:0*9' --moves none
+same 3 'sprouts:0*7 + nim:3,5' --moves all
+same 4 'sprouts:0*10' --moves none
+same 3 cram:4x5 --search proof-number --moves none
+same 2 3 5 7
+
+# What is wrong is said once.
+ranks 3 "$mpi" solve 'sprouts:x' >"$work/many"
+grep -c '^bouton:' "$work/err" | grep -qx 1 || fail "a bad position: $(cat "$work/err")"
+
+# Hundredths of a second that a process has had.
+processor_time() {
+    awk '{ print $14 + $15 }' "/proc/$1/stat" 2>/dev/null || echo 0
+}
+
+# Waits until a search by three ranks is on its way; sets master and worker, their processes.
+long='sprouts:0*14'
+begin() {
+    timeout 300 "$mpirun" --enable-recovery -n 3 "$mpi" solve --json --moves none "$long" "$@" \
+        >"$work/many" 2>"$work/err" </dev/null &
+    running=$!
+    master='' worker=''
+    for _ in $(seq 300); do
+        sleep 0.1
+        for process in $(pgrep -f "^$mpi solve --json --moves none"); do
+            case $(tr '\0' '\n' <"/proc/$process/environ" 2>/dev/null) in
+            *"TMPDIR=$work"*OMPI_COMM_WORLD_RANK=0*) master=$process ;;
+            *OMPI_COMM_WORLD_RANK=0*"TMPDIR=$work"*) master=$process ;;
+            *"TMPDIR=$work"*OMPI_COMM_WORLD_RANK=1*) worker=$process ;;
+            *OMPI_COMM_WORLD_RANK=1*"TMPDIR=$work"*) worker=$process ;;
+            esac
+        done
+        [ -n "$master" ] && [ -n "$worker" ] && [ "$(processor_time "$worker")" -gt 100 ] && return
+    done
+    fail "no ranks are on their way: $(cat "$work/err")"
+}
+
+begin
+kill -KILL "$worker"
+wait $running || fail "a rank killed: status $?: $(cat "$work/err")"
+grep -q '"outcome":"P"' "$work/many" || fail "a rank killed: $(cat "$work/many")"
+
+# A rank killed while the master takes a long message from it, whose rest never comes.
+OMPI_MCA_btl_vader_eager_limit=256 begin
+kill -STOP "$master"
+sleep 1.5 # for a job's result
+kill -KILL "$worker"
+kill -CONT "$master"
+wait $running || fail "a rank killed in a message: status $?: $(cat "$work/err")"
+grep -q '"outcome":"P"' "$work/many" || fail "a rank killed in a message: $(cat "$work/many")"
+
+# Interrupted it keeps what it found, and says so.
+begin --remember "$work/base"
+kill -INT "$master"
+wait $running
+grep -q '"interrupted"' "$work/many" || fail "interrupted: $(cat "$work/many" "$work/err")"
+grep -q 'kept' "$work/many" || fail "interrupted, kept: $(cat "$work/many")"
+[ -s "$work/base" ] || fail "interrupted: nothing was kept"
+rm -f "$work/base"
+begin --remember "$work/base"
+pkill -INT -P "$running" # mpirun alone, once: of two it would not wait for its ranks
+wait $running
+[ -s "$work/base" ] || fail "mpirun interrupted: nothing was kept"
+ranks 2 "$mpi" solve --json --moves none "$long" --remember "$work/base" >"$work/many"
+grep -q '"outcome":"P"' "$work/many" || fail "begun again: $(cat "$work/many" "$work/err")"
+exit $((failures > 0))
