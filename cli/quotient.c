@@ -214,6 +214,41 @@ static void print_firm(const json_t *answer) {
         json_array_size(json_object_get(answer, "rules")) == 1 ? "" : "s");
 }
 
+/* A line of the heaps' values, weights or spans. */
+static void print_standings(const json_t *heaps, size_t which, const char *head, int width) {
+    size_t h;
+    json_t *heap;
+    printf("  %-8s", head);
+    json_array_foreach(heaps, h, heap)
+        printf(" %*" JSON_INTEGER_FORMAT, width,
+               which == 3 ? (json_int_t)h : json_integer_value(json_array_get(heap, which)));
+    printf("\n");
+}
+
+static void print_dominance(const json_t *answer, const json_t *dominance) {
+    char period[32], preperiod[32], saltus[32], lost[32];
+    const json_t *heaps = json_object_get(dominance, "heaps");
+    print_subject(answer);
+    printf(
+        ": three numbers of each heap tell who wins every sum, proved. A heap of a sum dominates\n"
+        "the others if their weight together is below its span. Lost in misere play is a sum\n"
+        "  where a heap dominates, if the nim-sum of the values is %s;\n"
+        "  where none does and there is weight, if it is 0;\n"
+        "  where nothing has weight, if it is 1.\n\n",
+        field_number(dominance, "lost_value", lost, sizeof lost));
+    const int width = json_array_size(heaps) > 100 ? 3 : 2;
+    print_standings(heaps, 3, "heap", width);
+    print_standings(heaps, 0, "value", width);
+    print_standings(heaps, 1, "weight", width);
+    print_standings(heaps, 2, "span", width);
+    printf("\nFrom heap %s on, %s heaps further the value is the same and the weight %s more, the "
+           "span\nas well unless it is 0. So the quotient of all heaps is infinite.\n\n",
+           field_number(dominance, "preperiod", preperiod, sizeof preperiod),
+           field_number(dominance, "period", period, sizeof period),
+           field_number(dominance, "saltus", saltus, sizeof saltus));
+    printf("As far as those heaps: ");
+}
+
 void print_quotient(const json_t *answer, bool color) {
     char order[32], p_size[32];
     const json_t *rules = json_object_get(answer, "rules");
@@ -221,7 +256,10 @@ void print_quotient(const json_t *answer, bool color) {
     size_t i;
     json_t *item;
     const json_t *automaton = json_object_get(answer, "automaton");
+    const json_t *dominance = json_object_get(answer, "dominance");
     (void)color;
+    if (dominance != NULL)
+        print_dominance(answer, dominance);
     if (automaton != NULL)
         print_automaton(answer, automaton);
     print_subject(answer);

@@ -4,7 +4,9 @@
 #include "faults.h"
 #include "test.h"
 
+#include "misere/outcome.h"
 #include "reference/code.h"
+#include "search/search.h"
 #include "solve/solve.h"
 
 #include <bouton/explain.h>
@@ -315,8 +317,38 @@ static void test_large_sums(void **state) {
     bouton_text_release(&text);
 }
 
+/* Who wins is the same by components and forms as by the whole sum: also where what can't move is
+ * too heavy to become a form. */
+static void components_and_forms_agree(void **state) {
+    (void)state;
+    static const char *const texts[] = {
+        "silver-dollar:0,1,2,3,4,6", "silver-dollar:0,1,2,3,4,5,7", "staircase:1,0,0,0,0,0",
+        "staircase:0,0,0,0,0,1",     "subtract=45:44 + cram:1x2",   "subtract=45:44 + cram:1x3",
+        "subtract=50:99 + cram:1x2", "subtract=45:89 + cram:2x3",   "subtract=45:44",
+        "cram:3x4 + clobber:2x3",    "kayles:9 + grundy:11",        "sprouts:0*3 + cram:2x3",
+        "chomp:3x3 + sprouts:0*2",   "wythoff:7,9 + cram:1x5",      "fibonacci:9 + notakto:2x3",
+        "grundy:20 + kayles:5",      "take-away=square:20,7"};
+    bouton_context *b = bouton_new(NULL);
+    bouton_search *search = bouton_search_new(b);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        bouton_position *position = bouton_position_new(b);
+        bouton_outcome found = BOUTON_D, wanted = BOUTON_D;
+        uint32_t depth;
+        assert_int_equal(bouton_position_read(position, texts[i], strlen(texts[i])), BOUTON_OK);
+        if (bouton_misere_outcome(position, &found) != BOUTON_OK ||
+            bouton_search_sum(search, position, BOUTON_MISERE, false, &wanted, &depth) !=
+                BOUTON_OK ||
+            found != wanted)
+            fail_msg("%s: %s", texts[i], bouton_last_error(b)->message);
+        bouton_position_free(position);
+    }
+    bouton_search_free(search);
+    assert_int_equal(lost_memory(b), 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(components_and_forms_agree),
         cmocka_unit_test_setup_teardown(test_sums_of_one_code, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_sums_of_several, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_infinite, set_up, tear_down),

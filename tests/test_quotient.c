@@ -542,17 +542,24 @@ static void test_faults(void **state) {
     assert_true(faults_each(use_all, &failures));
     assert_true(failures > 20);
     /* The assertions ask for memory as well, and do without. */
-    faults f = {0};
-    for (uint64_t n = 1; f.calls + 1 >= n; n++) {
-        f = (faults){.fail_at = n};
-        bouton_context *b =
-            bouton_new(&(bouton_options){.allocate = faults_allocate, .allocate_user = &f});
-        const bouton_status status = b != NULL ? use_a_position(b) : BOUTON_SYSTEM;
-        bouton_free(b);
-        assert_true(status == BOUTON_OK || status == BOUTON_SYSTEM);
-        assert_int_equal(f.bytes, 0);
+    assert_true(faults_told(use_a_position, &failures) > 50);
+}
+
+/* a to z, then a1: a quotient has seldom so many generators. */
+static void test_letters(void **state) {
+    (void)state;
+    static const struct {
+        uint32_t generator;
+        const char *name;
+    } letters[] = {{0, "a"}, {25, "z"}, {26, "a1"}, {51, "z1"}, {52, "a2"}};
+    bouton_context *b = bouton_new(NULL);
+    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
+        bouton_text *text = bouton_text_new(b);
+        bouton_quotient_letter(letters[i].generator, text);
+        assert_string_equal(bouton_text_data(text), letters[i].name);
+        bouton_text_free(text);
     }
-    assert_true(f.calls > 50);
+    bouton_free(b);
 }
 
 static void test_wrong_arguments(void **state) {
@@ -597,13 +604,21 @@ static void test_wrong_arguments(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_sum),        cmocka_unit_test(test_rules_together),
-        cmocka_unit_test(test_positions),        cmocka_unit_test(test_published),
-        cmocka_unit_test(test_growth),           cmocka_unit_test(test_looks_infinite),
-        cmocka_unit_test(test_notakto),          cmocka_unit_test(test_relations),
-        cmocka_unit_test(test_going_on),         cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_wrong_arguments),  cmocka_unit_test(test_steps),
-        cmocka_unit_test(test_periods_together), cmocka_unit_test(test_read),
+        cmocka_unit_test(test_every_sum),
+        cmocka_unit_test(test_rules_together),
+        cmocka_unit_test(test_positions),
+        cmocka_unit_test(test_published),
+        cmocka_unit_test(test_growth),
+        cmocka_unit_test(test_looks_infinite),
+        cmocka_unit_test(test_notakto),
+        cmocka_unit_test(test_relations),
+        cmocka_unit_test(test_going_on),
+        cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_wrong_arguments),
+        cmocka_unit_test(test_letters),
+        cmocka_unit_test(test_steps),
+        cmocka_unit_test(test_periods_together),
+        cmocka_unit_test(test_read),
         cmocka_unit_test(test_read_renumbered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

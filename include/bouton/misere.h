@@ -61,8 +61,8 @@ BOUTON_API bouton_status bouton_quotient_advance(bouton_quotient *quotient, uint
                                                  bool insist);
 
 /* Sets a limit to all the work done for it, in steps of some nanoseconds that are the same on each
- * machine: bouton_quotient_advance is BOUTON_LIMIT with the error "steps" soon after so many.
- * 0: none, as at first. */
+ * machine: bouton_quotient_advance is BOUTON_LIMIT with the error "steps" soon after so many, and
+ * bouton_quotient_find_dominance gives up after as many of its own. 0: none, as at first. */
 BOUTON_API void bouton_quotient_limit(bouton_quotient *quotient, uint64_t steps);
 /* Those spent so far. */
 BOUTON_API uint64_t bouton_quotient_steps(const bouton_quotient *quotient);
@@ -170,7 +170,8 @@ typedef struct bouton_quotient_move {
 typedef bouton_status bouton_quotient_moves_sink(void *user, const bouton_quotient_move *move);
 
 /* Who wins a sum of heaps, any number of them, and by which moves: sink may be NULL. Beyond the
- * heaps that are in, by the automaton (below) if there is one. */
+ * heaps that are in, by their weights and spans or by the automaton (below) where these are known.
+ */
 BOUTON_API bouton_status bouton_quotient_moves(const bouton_quotient *quotient,
                                                const bouton_quotient_sum_heap *heaps, size_t count,
                                                bouton_outcome *outcome,
@@ -225,10 +226,44 @@ BOUTON_API void bouton_quotient_automaton_class_name(const bouton_quotient *quot
 BOUTON_API bouton_status bouton_quotient_automaton_heap(const bouton_quotient *quotient,
                                                         uint64_t heap, uint32_t *letter);
 
+/* ---- Heaps that dominate ---- */
+
+/* Many rules with small values, whose quotients are infinite, are told by three numbers for each
+ * heap: its value in normal play, a weight and a span. A heap of a sum dominates the others if
+ * their weight together is below its span. A sum is lost for the player to move exactly if a heap
+ * dominates and the nim-sum of all values is `lost_value`; or none does, there is some weight, and
+ * the nim-sum is 0; or there is no weight and the nim-sum is 1. docs/theory.md, section 10, has the
+ * theorem by which it is proved, for all heaps, and that such quotients are infinite. */
+
+/* Only the library makes one: it may grow. */
+typedef struct bouton_quotient_dominance {
+    uint64_t period, preperiod; /* of the values, both at least 1 */
+    uint64_t saltus;            /* by which weights, and spans that are not 0, grow with them */
+    uint64_t lost_value;        /* 2 or 3 */
+} bouton_quotient_dominance;
+
+typedef struct bouton_quotient_heap_standing {
+    uint64_t value;  /* at most 3 */
+    uint64_t weight; /* odd exactly if the value is 2 or 3 */
+    uint64_t span;   /* 0, or less than the weight */
+} bouton_quotient_heap_standing;
+
+/* Looks for one that holds for all heaps of the one rule, with spans that grow; whether or not
+ * there is one, BOUTON_OK. BOUTON_INPUT where the quotient isn't of one rule; BOUTON_LIMIT by
+ * memory and time. */
+BOUTON_API bouton_status bouton_quotient_find_dominance(bouton_quotient *quotient);
+/* NULL while none was found. Valid until the quotient is closed. */
+BOUTON_API const bouton_quotient_dominance *
+bouton_quotient_dominance_of(const bouton_quotient *quotient);
+/* Of a heap. BOUTON_LIMIT with "heap-too-large" where none was found, and for heaps beyond 2^62. */
+BOUTON_API bouton_status bouton_quotient_standing(const bouton_quotient *quotient, uint64_t heap,
+                                                  bouton_quotient_heap_standing *standing);
+
 /* ---- Certificates ---- */
 
 /* Appends the certificate, for bouton-check, of what is known of heaps: of all where periods are
- * proved, else of those in; of the automaton if there is one and it knows more. BOUTON_LIMIT with
+ * proved, else of those in; of the automaton if there is one and it knows more; of heaps that
+ * dominate where that was found. BOUTON_LIMIT with
  * "no-certificate" for a quotient of a position. */
 BOUTON_API bouton_status bouton_quotient_certificate(const bouton_quotient *quotient,
                                                      bouton_text *out);

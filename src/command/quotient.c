@@ -2,6 +2,7 @@
 /* quotient: the misère quotient of heap games, or of all that a position reaches. */
 #include "command/answer.h"
 #include "command/quotient_automaton.h"
+#include "command/quotient_dominance.h"
 
 #include <string.h>
 
@@ -11,6 +12,7 @@ typedef struct subject {
     bouton_call *call;
     bouton_position *position; /* NULL: of the rules that the words are */
     bouton_quotient *quotient;
+    bool resumed; /* it is that of an earlier certificate, gone on with */
 } subject;
 
 static bool is_of_position(const bouton_request *request) {
@@ -78,6 +80,7 @@ static bouton_status read_earlier(subject *s, const char *name) {
     bouton_text_release(&text);
     bouton_quotient_close(s->quotient);
     s->quotient = earlier;
+    s->resumed = true;
     return status;
 }
 
@@ -262,6 +265,8 @@ static bouton_status put_quotient(bouton_json *json, const subject *s) {
     bouton_json_bool(json, "looks_infinite", facts->looks_infinite);
     if (facts->looks_infinite)
         put_failing(json, quotient);
+    if (status == BOUTON_OK)
+        status = bouton_answer_dominance(json, quotient);
     return status == BOUTON_OK ? bouton_answer_automaton(json, quotient) : status;
 }
 
@@ -269,12 +274,14 @@ static bouton_status put_quotient(bouton_json *json, const subject *s) {
 static bouton_status compute(subject *s, bouton_status *filed) {
     bouton_call *call = s->call;
     const bouton_option_value *heaps = bouton_option_of(call, BOUTON_OPTION_HEAPS);
-    const uint64_t wanted = heaps->given ? heaps->number : DEFAULT_HEAPS;
+    uint64_t wanted = heaps->given ? heaps->number : DEFAULT_HEAPS;
     const char *name = bouton_option_of(call, BOUTON_OPTION_CERTIFICATE)->text;
     bouton_new_file file = {.file = NULL};
     bouton_text certificate = bouton_text_start(call->b);
     bouton_status status = name != NULL ? bouton_call_begin_file(call, name, &file) : BOUTON_OK;
     bouton_quotient_limit(s->quotient, bouton_option_of(call, BOUTON_OPTION_STEPS)->number);
+    if (status == BOUTON_OK && s->position == NULL && !heaps->given && !s->resumed)
+        status = bouton_call_find_dominance(s->quotient, &wanted);
     if (status == BOUTON_OK)
         status = bouton_quotient_advance(s->quotient, wanted, false);
     status = bouton_call_find_automaton(call, s->quotient, wanted, status);
@@ -337,6 +344,7 @@ const bouton_command bouton_command_quotient = {
                "bouton quotient 0.07 --heaps 33 --in proof\n"
                "bouton quotient nim 0.77 --heaps 8\n"
                "bouton quotient 0.31011\n"
+               "bouton quotient 4.7\n"
                "bouton quotient cram:3x4",
     .options = "heaps steps in certificate force json memory time-limit progress quiet",
     .words_min = 1,

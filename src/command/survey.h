@@ -28,8 +28,9 @@ typedef struct bouton_survey_values {
 /* And of its quotient. */
 typedef struct bouton_survey_quotient {
     const char *status;
-    bouton_quotient_facts facts; /* without its growth */
-    uint64_t last_growth;        /* the last heap that changed it */
+    bouton_quotient_facts facts;         /* without its growth */
+    bouton_quotient_dominance dominance; /* of period 0 where none was found */
+    uint64_t last_growth;                /* the last heap that changed it */
     uint64_t steps;
     bool has_stray; /* a heap that is not tame: the first, and its genus */
     uint64_t stray_at;

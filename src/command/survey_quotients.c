@@ -18,15 +18,16 @@ static bouton_status see_genus(void *user, uint64_t heap, const bouton_genus *ge
 
 /* The word for how it ended; NULL where that ends the survey as well. */
 static const char *word_for(const bouton_context *b, bouton_status status,
-                            const bouton_quotient_facts *facts) {
-    if (status == BOUTON_OK)
-        return facts->proved ? "solved" : "heaps";
-    if (status != BOUTON_LIMIT)
+                            const bouton_quotient_facts *facts, bool dominates) {
+    const char *stopped = NULL;
+    if (status == BOUTON_LIMIT)
+        stopped = b->error.id == BOUTON_ERROR_LOOKS_INFINITE ? "infinite"
+                  : b->error.id == BOUTON_ERROR_STEPS        ? "steps"
+                  : b->error.id == BOUTON_ERROR_TOO_LARGE    ? "size"
+                                                             : NULL;
+    if (status != BOUTON_OK && stopped == NULL)
         return NULL;
-    return b->error.id == BOUTON_ERROR_LOOKS_INFINITE ? "infinite"
-           : b->error.id == BOUTON_ERROR_STEPS        ? "steps"
-           : b->error.id == BOUTON_ERROR_TOO_LARGE    ? "size"
-                                                      : NULL;
+    return facts->proved ? "solved" : dominates ? "dominance" : stopped != NULL ? stopped : "heaps";
 }
 
 static bouton_status find_quotient(bouton_context *b, const bouton_survey *survey,
@@ -35,10 +36,17 @@ static bouton_status find_quotient(bouton_context *b, const bouton_survey *surve
     if (quotient == NULL)
         return b->error.status;
     bouton_quotient_limit(quotient, survey->steps);
-    const bouton_status status = bouton_quotient_advance(quotient, survey->heaps, false);
+    bouton_status status = bouton_quotient_find_dominance(quotient);
+    const bouton_quotient_dominance *dominance = bouton_quotient_dominance_of(quotient);
+    const uint64_t shown = dominance != NULL ? dominance->preperiod + dominance->period - 1 : 0;
+    if (status == BOUTON_OK)
+        status = bouton_quotient_advance(
+            quotient, dominance != NULL && shown < survey->heaps ? shown : survey->heaps, false);
     q->facts = *bouton_quotient_facts_of(quotient);
     q->steps = bouton_quotient_steps(quotient);
-    q->status = word_for(b, status, &q->facts);
+    if (dominance != NULL)
+        q->dominance = *dominance;
+    q->status = word_for(b, status, &q->facts, dominance != NULL);
     if (q->facts.growth_count > 0)
         q->last_growth = q->facts.growth[q->facts.growth_count - 1].heap;
     q->facts.growth = NULL;
@@ -57,6 +65,19 @@ static bouton_status fill(bouton_context *b, const bouton_survey *survey, bouton
     return q->has_stray ? BOUTON_OK : status;
 }
 
+/* The period of the elements or, where heaps dominate, of the standings. */
+static bool repeats(const bouton_survey_quotient *q) {
+    return q->facts.proved || q->dominance.period > 0;
+}
+
+static uint64_t period(const bouton_survey_quotient *q) {
+    return q->facts.proved ? q->facts.period : q->dominance.period;
+}
+
+static uint64_t preperiod(const bouton_survey_quotient *q) {
+    return q->facts.proved ? q->facts.preperiod : q->dominance.preperiod;
+}
+
 static void put_columns(bouton_text *out, const bouton_survey_row *row) {
     const bouton_survey_quotient *q = &row->quotient;
     const bouton_quotient_facts *f = &q->facts;
@@ -65,8 +86,8 @@ static void put_columns(bouton_text *out, const bouton_survey_row *row) {
     bouton_survey_put(out, true, f->order);
     bouton_survey_put(out, true, f->p_size);
     bouton_text_put(out, f->tame ? "\ttame" : "\twild");
-    bouton_survey_put(out, f->proved, f->period);
-    bouton_survey_put(out, f->proved, f->preperiod);
+    bouton_survey_put(out, repeats(q), period(q));
+    bouton_survey_put(out, repeats(q), preperiod(q));
     bouton_survey_put(out, f->firm_from > 0, f->firm_from);
     bouton_survey_put(out, true, f->growth_count);
     bouton_survey_put(out, f->growth_count > 0, q->last_growth);
@@ -94,8 +115,8 @@ static void put_fields(bouton_json *json, const bouton_survey_row *row) {
     bouton_json_u64(json, "order", f->order);
     bouton_json_u64(json, "p_size", f->p_size);
     bouton_json_bool(json, "tame", f->tame);
-    put_number(json, "period", f->proved, f->period);
-    put_number(json, "preperiod", f->proved, f->preperiod);
+    put_number(json, "period", repeats(q), period(q));
+    put_number(json, "preperiod", repeats(q), preperiod(q));
     put_number(json, "firm_from", f->firm_from > 0, f->firm_from);
     bouton_json_u64(json, "growths", f->growth_count);
     put_number(json, "last_growth", f->growth_count > 0, q->last_growth);
@@ -141,8 +162,10 @@ static bool is_genus(const bouton_survey_column *column) {
 }
 
 static bool is_whole(const bouton_survey_column *columns) {
-    static const char *const words[] = {"solved", "heaps", "infinite", "steps", "size"};
-    const bool solved = is_word(&columns[STATUS], words[0]);
+    static const char *const words[] = {"solved",   "dominance", "heaps",
+                                        "infinite", "steps",     "size"};
+    const bool repeats =
+        is_word(&columns[STATUS], "solved") || is_word(&columns[STATUS], "dominance");
     bool known = false;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         known |= is_word(&columns[STATUS], words[i]);
@@ -154,7 +177,7 @@ static bool is_whole(const bouton_survey_column *columns) {
     }
     return known && there[ORDER] && there[P_SIZE] && there[GROWTHS] && there[STEPS] &&
            (is_word(&columns[KIND], "tame") || is_word(&columns[KIND], "wild")) &&
-           there[PERIOD] == solved && there[PREPERIOD] == solved &&
+           there[PERIOD] == repeats && there[PREPERIOD] == repeats &&
            there[LAST_GROWTH] == (bouton_survey_count_of(&columns[GROWTHS]) > 0) &&
            (there[NOT_TAME_AT] ? is_genus(&columns[GENUS])
                                : bouton_survey_is_none(&columns[GENUS]));
@@ -163,6 +186,12 @@ static bool is_whole(const bouton_survey_column *columns) {
 static bool is_enough(const bouton_survey *survey, const bouton_survey_column *columns) {
     if (is_word(&columns[STATUS], "heaps"))
         return bouton_survey_count_of(&columns[HEAPS]) >= survey->heaps;
+    if (is_word(&columns[STATUS], "dominance")) { /* as far as they are shown, if it goes so far */
+        const uint64_t heaps = bouton_survey_count_of(&columns[HEAPS]);
+        return heaps >= survey->heaps ||
+               heaps + 1 >= bouton_survey_count_of(&columns[PERIOD]) +
+                                bouton_survey_count_of(&columns[PREPERIOD]);
+    }
     if (is_word(&columns[STATUS], "steps"))
         return survey->steps > 0 && bouton_survey_count_of(&columns[STEPS]) >= survey->steps;
     return true;

@@ -2,6 +2,7 @@
 #include "misere/at_hand.h"
 
 #include "misere/binary_quotient.h"
+#include "misere/dominance_quotient.h"
 
 #include <string.h>
 
@@ -10,12 +11,14 @@ enum {
     FIRST_HEAPS = 8,           /* looked at first */
     STEPS_MAX = 1 << 25,       /* some 30 ms */
     STEPS_AUTOMATON = 1 << 28, /* some 200 ms */
+    STEPS_DOMINANCE = 1 << 26, /* some 30 ms */
 };
 
 typedef struct known {
     struct known *next;
     bouton_quotient *quotient;
-    bool ended, binary_ended; /* it took too much: it does not grow any more; nor an automaton */
+    /* It took too much: it does not grow any more; nor an automaton; nor is dominance found. */
+    bool ended, binary_ended, dominance_ended;
 } known;
 
 static void release_known(bouton_context *b, void *data) {
@@ -80,6 +83,7 @@ static known *find(bouton_rule *const *rules, size_t count) {
     }
     bouton_quotient_limit(k->quotient, STEPS_MAX);
     k->quotient->binary_meter.most = STEPS_AUTOMATON;
+    k->quotient->dominance_meter.most = STEPS_DOMINANCE;
     k->next = last->kept[BOUTON_KEPT_QUOTIENT].data;
     last->kept[BOUTON_KEPT_QUOTIENT].data = k;
     last->kept[BOUTON_KEPT_QUOTIENT].release = release_known;
@@ -113,6 +117,20 @@ static bouton_status ask_monoid(known *k, uint64_t heap, bool *knows) {
     return BOUTON_OK;
 }
 
+/* Of all but small heaps, weights and spans: they take little, and tell all. */
+static bouton_status ask_dominance(known *k, uint64_t heap, bool *knows) {
+    if (k->quotient->pieces.rule_count != 1 || heap <= FIRST_HEAPS)
+        return BOUTON_OK;
+    if (!k->dominance_ended) {
+        const bouton_status status = bouton_quotient_find_dominance(k->quotient);
+        if (bouton_quotient_was_stopped(k->quotient->b, status))
+            return status;
+        k->dominance_ended = true;
+    }
+    *knows = bouton_dominance_has(k->quotient, heap);
+    return BOUTON_OK;
+}
+
 /* Then an automaton. */
 static bouton_status ask_automaton(known *k, uint64_t heap, bool *knows) {
     bouton_status status = BOUTON_OK;
@@ -139,8 +157,12 @@ bouton_status bouton_quotient_at_hand(const bouton_position *position, bouton_at
     known *k = find(rules, count);
     if (k == NULL)
         return bouton_quotient_was_stopped(b, b->error.status) ? b->error.status : BOUTON_OK;
-    bouton_status status = ask_monoid(k, heap, &knows);
-    at_hand->firm = knows && !has(k->quotient, heap);
+    bouton_status status = ask_dominance(k, heap, &knows);
+    at_hand->by_dominance = knows;
+    if (status == BOUTON_OK && !knows) {
+        status = ask_monoid(k, heap, &knows);
+        at_hand->firm = knows && !has(k->quotient, heap);
+    }
     if (status == BOUTON_OK && !knows) {
         status = ask_automaton(k, heap, &knows);
         at_hand->by_automaton = knows;
@@ -203,4 +225,28 @@ bool bouton_at_hand_is_lost(const bouton_quotient *quotient, const uint64_t *cou
 bouton_status bouton_at_hand_after(const bouton_quotient *quotient, const uint64_t *counts,
                                    uint64_t heap, const bouton_heap_option *option, bool *lost) {
     return bouton_binary_after(quotient, counts, heap, option, lost);
+}
+
+void bouton_at_hand_add_standing(const bouton_quotient *quotient, uint64_t heap,
+                                 bouton_standings *sum) {
+    bouton_standings_add(sum, bouton_dominance_heap(quotient->dominance, heap));
+}
+
+bouton_standings bouton_at_hand_standings(const bouton_position *position, size_t but,
+                                          const bouton_quotient *quotient) {
+    bouton_standings sum = {.value = 0};
+    for (size_t i = 0; i < position->count; i++)
+        if (i != but)
+            bouton_at_hand_add_standing(quotient, bouton_heap_size(bouton_position_at(position, i)),
+                                        &sum);
+    return sum;
+}
+
+bool bouton_at_hand_beside(const bouton_quotient *quotient, const bouton_standings *rest,
+                           const bouton_heap_option *option) {
+    return bouton_dominance_after(quotient, rest, option);
+}
+
+bool bouton_at_hand_standings_lost(const bouton_quotient *quotient, const bouton_standings *sum) {
+    return bouton_standings_lost(quotient->dominance, sum);
 }

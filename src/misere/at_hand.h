@@ -7,6 +7,7 @@
 #ifndef BOUTON_MISERE_AT_HAND_H
 #define BOUTON_MISERE_AT_HAND_H
 
+#include "misere/dominance.h"
 #include "position/position.h"
 
 #include <bouton/misere.h>
@@ -14,7 +15,8 @@
 /* What tells who wins a position's heaps. */
 typedef struct bouton_at_hand {
     const bouton_quotient *quotient; /* or NULL; the context's, until bouton_forget */
-    bool by_automaton;               /* by that, the monoid not having all of them */
+    bool by_dominance;               /* by weights and spans, the monoid not having all of them */
+    bool by_automaton;               /* by that */
     bool firm; /* a heap is too large to be in, but firm: so play is as in normal play */
 } bouton_at_hand;
 
@@ -43,6 +45,16 @@ bool bouton_at_hand_step(const bouton_quotient_automaton *automaton, const uint6
 bool bouton_at_hand_is_lost(const bouton_quotient *quotient, const uint64_t *counts);
 bouton_status bouton_at_hand_after(const bouton_quotient *quotient, const uint64_t *counts,
                                    uint64_t heap, const bouton_heap_option *option, bool *lost);
+
+/* Sums by weights and spans: of all components of a position but one, or SIZE_MAX; with a heap
+ * more; and whether the sum of some heaps and an option of another is lost. */
+bouton_standings bouton_at_hand_standings(const bouton_position *position, size_t but,
+                                          const bouton_quotient *quotient);
+void bouton_at_hand_add_standing(const bouton_quotient *quotient, uint64_t heap,
+                                 bouton_standings *sum);
+bool bouton_at_hand_beside(const bouton_quotient *quotient, const bouton_standings *rest,
+                           const bouton_heap_option *option);
+bool bouton_at_hand_standings_lost(const bouton_quotient *quotient, const bouton_standings *sum);
 
 /* The number of a rule in its quotient. */
 size_t bouton_quotient_rule_number(const bouton_quotient *quotient, const bouton_rule *rule);

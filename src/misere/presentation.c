@@ -7,6 +7,7 @@
  * least word, but not u itself (the reduced Gröbner basis of the congruence in this order).
  */
 #include "misere/binary_quotient.h"
+#include "misere/dominance_quotient.h"
 #include "misere/firm.h"
 
 #include "base/bytes.h"
@@ -208,6 +209,8 @@ bouton_status bouton_quotient_certificate(const bouton_quotient *q, bouton_text 
         return BOUTON_INPUT;
     const size_t rules = q->pieces.rule_count, start = out->size;
     const bouton_automaton *a = q->automaton;
+    if (q->dominance != NULL && !q->facts.proved)
+        return bouton_dominance_certificate(q, out);
     if (q->told.period > 0 || q->told.count > q->facts.count)
         return bouton_binary_certificate(q, out);
     /* Left off between the heaps of one size of several rules, it may have letters beyond. */

@@ -14,6 +14,7 @@ static bouton_quotient *start(bouton_context *b, bouton_pieces *pieces, bouton_s
                            .pieces = *pieces,
                            .meter = {.b = b},
                            .binary_meter = {.b = b},
+                           .dominance_meter = {.b = b},
                            .period_due = 16,
                            .firm_due = 16};
     q->facts.rule_count = pieces->rule_count;
@@ -70,6 +71,7 @@ bouton_quotient *bouton_quotient_open_position(const bouton_position *position) 
 void bouton_quotient_close(bouton_quotient *q) {
     if (q == NULL)
         return;
+    bouton_dominance_free(q->dominance);
     bouton_binary_free(q->binary);
     bouton_firm_free(q);
     bouton_letters_free(q->letters);
@@ -160,7 +162,7 @@ bouton_status bouton_quotient_advance(bouton_quotient *q, uint64_t heap, bool in
 
 void bouton_quotient_limit(bouton_quotient *q, uint64_t steps) {
     if (q != NULL)
-        q->meter.most = steps;
+        q->meter.most = q->dominance_meter.most = steps;
 }
 
 uint64_t bouton_quotient_steps(const bouton_quotient *q) {

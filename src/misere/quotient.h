@@ -14,6 +14,7 @@
 #define BOUTON_MISERE_QUOTIENT_H
 
 #include "misere/binary.h"
+#include "misere/dominance.h"
 #include "misere/letters.h"
 #include "misere/trial.h"
 
@@ -47,6 +48,11 @@ struct bouton_quotient {
     uint32_t binary_due; /* the next piece for which one is looked for of itself */
     bouton_quotient_automaton told;
     bouton_quotient_letter_count told_letters[BOUTON_BINARY_GENERATORS];
+    /* And for all heaps: */
+    bouton_dominance *dominance; /* NULL: none was looked for, or none found */
+    bool dominance_sought;
+    bouton_meter dominance_meter;
+    bouton_quotient_dominance dominating; /* as it is told */
 };
 
 /* bouton_quotient_open, but a rule may be among them twice. */

@@ -257,6 +257,9 @@ bouton_quotient *bouton_quotient_read(bouton_context *b, const void *bytes, size
         bouton_read_quotient(&c, &quotient);
     else
         bouton_fail(b, BOUTON_INPUT, "certificate",
-                    "this certificate is not of the monoid of a misere quotient");
+                    c.claim.claim == BOUTON_CLAIM_DOMINANCE
+                        ? "this certificate tells all heaps by weights and spans: there is "
+                          "nothing to go on with"
+                        : "this certificate is not of the monoid of a misere quotient");
     return quotient;
 }

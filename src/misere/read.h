@@ -12,5 +12,7 @@
 bouton_status bouton_read_quotient(bouton_check *c, bouton_quotient **quotient);
 /* The same, the quotient closed. */
 bouton_status bouton_check_quotient(bouton_check *c);
+/* Of BOUTON_CLAIM_DOMINANCE. */
+bouton_status bouton_check_dominance(bouton_check *c);
 
 #endif

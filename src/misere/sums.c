@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Heaps and sums by their elements. */
 #include "misere/binary_quotient.h"
+#include "misere/dominance_quotient.h"
 
 #include <string.h>
 
@@ -117,7 +118,9 @@ typedef struct telling {
     const bouton_quotient_sum_heap *heaps;
     size_t count;
     uint32_t *rests;                           /* the products of all heaps but one */
-    bool by_automaton;                         /* then, instead of these, */
+    bool by_dominance;                         /* then, instead of these, */
+    bouton_standings standings;                /* all heaps */
+    bool by_automaton;                         /* or then */
     uint64_t counts[BOUTON_BINARY_GENERATORS]; /* all heaps by their letters */
     size_t *places;                            /* by heap's hash: one of its index + 1, or 0 */
     size_t place_count;                        /* a power of two */
@@ -164,12 +167,18 @@ static bouton_status find_moves(telling *t, size_t index) {
     const bouton_quotient_sum_heap *heap = &t->heaps[index];
     bouton_heap_walk walk = {.code = &q->pieces.rules[heap->rule]->code, .heap = heap->heap};
     bouton_status status = BOUTON_OK;
+    bouton_standings rest = t->standings;
+    if (t->by_dominance)
+        bouton_standings_remove(&rest, bouton_dominance_heap(q->dominance, heap->heap));
     t->starts[index] = t->move_count;
     while (status == BOUTON_OK && bouton_heap_next(&walk)) {
         bool lost = false;
-        status = t->by_automaton
-                     ? bouton_binary_after(q, t->counts, heap->heap, &walk.option, &lost)
-                     : option_is_lost(t, index, &walk.option, &lost);
+        if (t->by_dominance)
+            lost = bouton_dominance_after(q, &rest, &walk.option);
+        else
+            status = t->by_automaton
+                         ? bouton_binary_after(q, t->counts, heap->heap, &walk.option, &lost)
+                         : option_is_lost(t, index, &walk.option, &lost);
         if (status == BOUTON_OK && lost)
             status = list_move(t, &walk.option);
     }
@@ -206,16 +215,27 @@ static bouton_status tell(telling *t, bouton_quotient_moves_sink *sink, void *us
     return status;
 }
 
-/* Whether some heap of the sum is known to the automaton alone. */
-static bool takes_automaton(const telling *t) {
+/* How the sum is told: some heap may not be in the monoid. */
+static void choose(telling *t) {
+    bool all = true;
     for (size_t i = 0; i < t->count; i++) {
         uint32_t piece;
-        if (t->heaps[i].rule == 0 &&
-            !bouton_quotient_piece_of(t->quotient, 0, t->heaps[i].heap, &piece) &&
-            bouton_quotient_reads(t->quotient, t->heaps[i].heap))
-            return true;
+        const uint64_t heap = t->heaps[i].heap;
+        all = all && t->heaps[i].rule == 0 && bouton_dominance_has(t->quotient, heap);
+        if (t->heaps[i].rule > 0 || bouton_quotient_piece_of(t->quotient, 0, heap, &piece))
+            continue;
+        t->by_dominance |= bouton_dominance_has(t->quotient, heap);
+        t->by_automaton |= bouton_quotient_reads(t->quotient, heap);
     }
-    return false;
+    t->by_dominance &= all;
+    t->by_automaton &= !t->by_dominance;
+}
+
+static bool find_standings(telling *t) {
+    const bouton_dominance *dominance = t->quotient->dominance;
+    for (size_t i = 0; i < t->count; i++)
+        bouton_standings_add(&t->standings, bouton_dominance_heap(dominance, t->heaps[i].heap));
+    return bouton_standings_lost(dominance, &t->standings);
 }
 
 /* The outcome, and what is needed to find moves. */
@@ -223,7 +243,11 @@ static bouton_status find_outcome(telling *t, bouton_outcome *outcome) {
     const bouton_quotient *q = t->quotient;
     uint32_t product = 0;
     bouton_status status = BOUTON_OK;
-    t->by_automaton = takes_automaton(t);
+    choose(t);
+    if (t->by_dominance) {
+        *outcome = find_standings(t) ? BOUTON_P : BOUTON_N;
+        return BOUTON_OK;
+    }
     for (size_t i = 0; i < t->count && status == BOUTON_OK; i++)
         status = t->by_automaton && t->heaps[i].rule == 0
                      ? bouton_binary_count(q, t->heaps[i].heap, true, t->counts)
