@@ -17,9 +17,10 @@ void check_certificate(lines *l, FILE *file, const extent *e) {
     static const struct {
         const char *claim;
         claim_check *check;
-    } kinds[] = {{"outcome", check_outcome}, {"value", check_value},
-                 {"listed", check_listed},   {"quotient", check_quotient},
-                 {"firm", check_firm_heaps}, {"automaton", check_automaton}};
+    } kinds[] = {{"outcome", check_outcome},    {"value", check_value},
+                 {"listed", check_listed},      {"quotient", check_quotient},
+                 {"firm", check_firm_heaps},    {"automaton", check_automaton},
+                 {"dominance", check_dominance}};
     size_t kind = 0;
     if (!lines_begin(l, file) || !word_line(l, "claim"))
         return;

@@ -10,6 +10,13 @@ typedef struct extent {
     bool all;
     bool one; /* this segment alone: */
     uint64_t segment;
+    unsigned threads; /* that may be used; 0 is 1 */
+    uint64_t near;    /* at least so many heaps are computed one after the other; 0 is 2^24 */
+    /* Asked now and then, if not NULL, with the heap that was come to, and the last one: false ends
+     * the check of a period, and the verdict says how far it came. */
+    bool (*go_on)(void *user, uint64_t heap, uint64_t last);
+    void *user;
+    const char *checkpoint; /* the file in which it is kept how far it came, or NULL */
 } extent;
 
 /* Reads a certificate to its end. The verdict is l->verdict, with l->said in words. */
@@ -24,6 +31,7 @@ bool check_listed(lines *l); /* a position of games that are no heaps */
 bool check_quotient(lines *l);
 bool check_firm_heaps(lines *l); /* a quotient, and that all heaps from one on are firm */
 bool check_automaton(lines *l);
+bool check_dominance(lines *l); /* heaps that dominate, in misere play */
 
 /* It was asked for a segment, of which there are only `count`. */
 bool no_segment(lines *l, uint64_t segment, uint64_t count);

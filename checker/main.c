@@ -9,21 +9,54 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+#include <unistd.h>
 
 static const char manual[] =
     "bouton-check FILE           checks a certificate; - is standard input\n"
     "  --all                     computes everything, however long it takes\n"
     "  --segment I               computes from mark I to the next one alone\n"
+    "  --threads N               computes long sequences by N threads; all processors without it\n"
+    "  --time-limit SECONDS      ends there with what it has; so does a break (Ctrl-C)\n"
+    "  --checkpoint FILE         keeps in FILE how far it came, and goes on from there\n"
     "The status is 0 if it is accepted, 1 if it is refused, 2 if these words can't be used, 3 if\n"
-    "it is right as far as it was looked at, but only a sample or a segment was, and 4 if the\n"
-    "system fails: a file that can't be read, no memory.\n";
+    "it is right as far as it was looked at, but that was not all, and 4 if the system fails: a\n"
+    "file that can't be read, no memory.\n";
 
-/* Reads a segment's number, of which nothing is left over. */
-static bool take_segment(const char *word, uint64_t *segment) {
+enum { THREADS_MAX = 64, SECONDS_MAX = 1 << 30 };
+
+/* What ends a long check before its time, and what is told of it on a terminal. */
+typedef struct watch {
+    time_t begun, told;
+    uint64_t seconds; /* 0 without a limit */
+    bool terminal, line;
+} watch;
+
+static volatile sig_atomic_t broken_off;
+
+static void break_off(int number) {
+    broken_off = number;
+}
+
+/* At most once a second on a terminal; a line of its own that is wiped out at the end. */
+static bool go_on(void *user, uint64_t heap, uint64_t last) {
+    watch *w = user;
+    const time_t now = time(NULL);
+    if (w->terminal && now > w->told + (w->line ? 0 : 1)) {
+        fprintf(stderr, "\rheap %" PRIu64 " of %" PRIu64 ", %d %%", heap, last,
+                (int)(100.0 * (double)heap / (double)last));
+        w->told = now;
+        w->line = true;
+    }
+    return !broken_off && (w->seconds == 0 || now < w->begun + (time_t)w->seconds);
+}
+
+/* Reads a number up to `most`, of which nothing is left over. */
+static bool take_number(const char *word, uint64_t most, uint64_t *n) {
     char *end = NULL;
     errno = 0;
-    *segment = strtoull(word, &end, 10);
-    return word[0] >= '0' && word[0] <= '9' && *end == '\0' && errno == 0;
+    *n = strtoull(word, &end, 10);
+    return word[0] >= '0' && word[0] <= '9' && *end == '\0' && errno == 0 && *n <= most;
 }
 
 static const char *complain(const char *word, const char *why) {
@@ -31,19 +64,45 @@ static const char *complain(const char *word, const char *why) {
     return NULL;
 }
 
+/* Reads an option with its value. NULL, or why it can't be. */
+static const char *take_option(const char *name, const char *value, extent *e, watch *w) {
+    uint64_t threads = 0;
+    if (strcmp(name, "--segment") == 0) {
+        e->one = true;
+        return take_number(value, UINT64_MAX, &e->segment) ? NULL : "wants the number of a mark";
+    }
+    if (strcmp(name, "--checkpoint") == 0) {
+        e->checkpoint = value;
+        return value[0] != '\0' ? NULL : "wants the name of a file";
+    }
+    if (strcmp(name, "--time-limit") == 0)
+        return take_number(value, SECONDS_MAX, &w->seconds) && w->seconds > 0
+                   ? NULL
+                   : "wants a number of seconds";
+    if (!take_number(value, THREADS_MAX, &threads) || threads == 0)
+        return "wants a number of threads from 1 to 64";
+    e->threads = (unsigned)threads;
+    return NULL;
+}
+
+static bool has_value(const char *word) {
+    return strcmp(word, "--segment") == 0 || strcmp(word, "--threads") == 0 ||
+           strcmp(word, "--time-limit") == 0 || strcmp(word, "--checkpoint") == 0;
+}
+
 /* The file's name; NULL, and it is said why, if these are not words for this program. */
-static const char *take_words(int count, char **words, extent *e) {
+static const char *take_words(int count, char **words, extent *e, watch *w) {
     const char *name = NULL;
     for (int i = 1; i < count; i++) {
         if (strcmp(words[i], "--all") == 0)
             e->all = true;
-        else if (strcmp(words[i], "--segment") == 0 && i + 1 < count &&
-                 take_segment(words[i + 1], &e->segment))
-            e->one = true, i++;
-        else if ((words[i][0] != '-' || words[i][1] == '\0') && name == NULL)
+        else if (has_value(words[i])) {
+            const char *option = words[i++];
+            const char *why = take_option(option, i < count ? words[i] : "", e, w);
+            if (why != NULL)
+                return complain(option, why);
+        } else if ((words[i][0] != '-' || words[i][1] == '\0') && name == NULL)
             name = words[i];
-        else if (strcmp(words[i], "--segment") == 0)
-            return complain(words[i], "wants the number of a mark");
         else
             return complain(words[i], "is not understood here");
     }
@@ -74,7 +133,12 @@ static void print_unreadable(const char *name) {
 
 int main(int count, char **words) {
     static lines l;
-    extent e = {.all = false};
+    watch w = {.begun = time(NULL), .terminal = isatty(STDERR_FILENO) == 1};
+    const long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    extent e = {.go_on = go_on, .user = &w};
+    e.threads = processors < 1 ? 1 : processors < THREADS_MAX ? (unsigned)processors : THREADS_MAX;
+    w.told = w.begun;
+    signal(SIGINT, break_off);
 #ifdef SIGXFSZ
     signal(SIGXFSZ, SIG_IGN); /* a file grown too large is told like a full disk */
 #endif
@@ -84,7 +148,7 @@ int main(int count, char **words) {
         fputs("bouton-check: the help can't be written\n", stderr);
         return SYSTEM;
     }
-    const char *name = take_words(count, words, &e);
+    const char *name = take_words(count, words, &e, &w);
     if (name == NULL)
         return USAGE;
     FILE *file = strcmp(name, "-") == 0 ? stdin : fopen(name, "rb");
@@ -95,5 +159,7 @@ int main(int count, char **words) {
     check_certificate(&l, file, &e);
     if (file != stdin)
         fclose(file);
+    if (w.line)
+        fputs("\r\033[K", stderr);
     return print(&l);
 }

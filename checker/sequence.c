@@ -16,13 +16,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the place of heap n adds to the ones of its value. */
-static unsigned place_of(const sequence *s, uint64_t n) {
+unsigned sequence_place(const sequence *s, uint64_t n) {
     return s->h.positional ? (unsigned)((n + s->c->splits[0]) & 1) : 0;
 }
 
-static bool is_common(const sequence *s, uint64_t n, uint32_t value) {
-    return s->common[place_of(s, n)][value / 64] >> value % 64 & 1;
+bool sequence_is_common(const sequence *s, uint64_t n, uint32_t value) {
+    return s->common[sequence_place(s, n)][value / 64] >> value % 64 & 1;
 }
 
 /* Takes the next value, if it fits the rare heaps. */
@@ -30,7 +29,7 @@ static bool put(sequence *s, uint32_t value) {
     const bool listed = s->met < s->h.rare_count && s->h.rares[s->met].heap == s->n;
     if (value >= VALUES_MAX)
         s->error = "a value is too large for this checker";
-    else if (s->n > 0 && is_common(s, s->n, value) == listed)
+    else if (s->n > 0 && sequence_is_common(s, s->n, value) == listed)
         s->error = "the rare heaps are not those of the certificate";
     else if (listed && s->h.rares[s->met].value != value)
         s->error = "a rare heap's value is not that of the certificate";
@@ -175,7 +174,7 @@ static uint64_t look_for(sequence *s, const past *p, uint32_t word, uint64_t mis
 
 /* The values are looked at 64 at a time. */
 bool sequence_next(sequence *s, uint32_t *value) {
-    const uint64_t *common = s->common[place_of(s, s->n)];
+    const uint64_t *common = s->common[sequence_place(s, s->n)];
     const past p = past_of(s, s->n);
     uint64_t brought[WORDS], left = 0;
     uint32_t last = 0; /* the word with the least common value that is no option */
@@ -201,7 +200,7 @@ uint32_t sequence_ranked(const sequence *s, uint64_t n, uint64_t oldest, uint32_
     past p = past_of(s, n);
     p.oldest = oldest;
     for (uint32_t word = 0; word < WORDS; word++) {
-        uint64_t left = s->common[place_of(s, n)][word] & ~from_taps(s, &p, n, word);
+        uint64_t left = s->common[sequence_place(s, n)][word] & ~from_taps(s, &p, n, word);
         for (; left != 0; left &= left - 1)
             if (rank-- == 0)
                 return 64 * word + (uint32_t)__builtin_ctzll(left);
@@ -209,12 +208,25 @@ uint32_t sequence_ranked(const sequence *s, uint64_t n, uint64_t oldest, uint32_
     return VALUES_MAX;
 }
 
-bool sequence_jump(sequence *s, uint64_t n, const uint16_t *ranks) {
-    bool good = true;
+/* Begins anew with the window before heap n. */
+static void begin_window(sequence *s, uint64_t n) {
     s->n = s->ring_from = n - s->window;
     s->lucky_count = 0;
+    s->trust = n + s->h.reach + s->c->length;
+}
+
+bool sequence_jump(sequence *s, uint64_t n, const uint16_t *ranks) {
+    bool good = true;
+    begin_window(s, n);
     for (uint64_t i = 0; i < s->window && good; i++)
         good = put(s, sequence_ranked(s, s->n, s->ring_from, ranks[i]));
-    s->trust = n + s->h.reach + s->c->length;
+    return good;
+}
+
+bool sequence_jump_to(sequence *s, uint64_t n, const uint16_t *values) {
+    bool good = true;
+    begin_window(s, n);
+    for (uint64_t i = 0; i < s->window && good; i++)
+        good = put(s, values[i]);
     return good;
 }

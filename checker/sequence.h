@@ -64,6 +64,10 @@ void sequence_close(sequence *s);
 /* The next value; false with s->error set if the help does not lead to it. */
 bool sequence_next(sequence *s, uint32_t *value);
 
+/* What the place of heap n adds to the ones of its value, and whether a value is common there. */
+unsigned sequence_place(const sequence *s, uint64_t n);
+bool sequence_is_common(const sequence *s, uint64_t n, uint32_t value);
+
 /* G(n) for a heap that is remembered. */
 uint32_t sequence_value(const sequence *s, uint64_t n);
 
@@ -76,5 +80,7 @@ uint32_t sequence_ranked(const sequence *s, uint64_t n, uint64_t oldest, uint32_
  * heap before those given: there no smaller rare value is looked for. Whoever computes the stretch
  * before has to go on so far. False if a rank is none. */
 bool sequence_jump(sequence *s, uint64_t n, const uint16_t *ranks);
+/* The same with the values of the window themselves. */
+bool sequence_jump_to(sequence *s, uint64_t n, const uint16_t *values);
 
 #endif

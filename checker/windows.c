@@ -12,42 +12,21 @@
  * The marks of a long one are looked at as they are read: no more of them is kept than the last
  * one and the one at the anchor.
  */
-#include "period.h"
-#include "sequence.h"
+#include "windows.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
     NEAR = 1 << 24,      /* heaps computed in any case, */
+    POLL = 1 << 16,      /* and between two questions whether to go on, */
     SAMPLES = 1 << 22,   /* and of all samples together */
+    FAR_LEAST = 16,      /* so many far marks at least are worth stretches, */
     RARES_MAX = 1 << 20, /* in a certificate; marks too */
     TAPS_MAX = 1 << 24,
 };
 
 static const uint64_t whole_max = (uint64_t)1 << 32; /* heaps computed without being asked */
-
-typedef struct mark {
-    uint64_t heap;
-    uint16_t *ranks; /* [window] of the heaps before */
-} mark;
-
-typedef struct proof {
-    const claim *c;
-    lines *l;
-    rare *rares;
-    help h;
-    sequence s;
-    bool whole;
-    uint64_t settled;               /* 2R + 2T + 2 */
-    uint64_t from, anchor, checked; /* F, A and M */
-    uint64_t marks;                 /* that many follow */
-    mark last, at_anchor;           /* the last one read; its heap is 0 before it is */
-    uint16_t *before;               /* G(N - 1) .. G(F - 1) */
-    /* Heaps before which something is looked at: F, F + P, A + P; then A + P / q. */
-    uint64_t stops[PRIMES_MAX + 3];
-    size_t stop_count;
-} proof;
 
 /* The lines up to the first mark. */
 static bool read_space(proof *p) {
@@ -107,9 +86,12 @@ static bool open_proof(proof *p) {
         if (!p->h.positional || c->period / primes[i] % 2 == 0) /* else all values differ */
             p->stops[p->stop_count++] = p->anchor + c->period / primes[i];
     p->before = calloc(p->from - c->preperiod + 1, sizeof *p->before);
+    p->again = calloc(p->from - c->preperiod + 1, sizeof *p->again);
+    p->last_near.ranks = calloc(p->s.window, sizeof *p->last_near.ranks);
     p->last.ranks = calloc(p->s.window, sizeof *p->last.ranks);
     p->at_anchor.ranks = calloc(p->s.window, sizeof *p->at_anchor.ranks);
-    return (p->before && p->last.ranks && p->at_anchor.ranks) || no_memory(p->l);
+    return (p->before && p->again && p->last.ranks && p->at_anchor.ranks && p->last_near.ranks) ||
+           no_memory(p->l);
 }
 
 /* Ranks that are not 0: how many are 0 before, in letters how much it is: a is 1, zb 26 + 2. */
@@ -155,26 +137,32 @@ static bool fits(const proof *p, const mark *m) {
     return true;
 }
 
-/* Where the repetition is to begin: keeps the values, or looks whether they come again. */
-static bool compare_beginning(proof *p, uint64_t shift) {
-    const uint64_t n = p->c->preperiod;
-    for (uint64_t i = 0; i <= p->from - n; i++) {
-        if (n + i == 0)
-            continue;
-        const uint32_t value = sequence_value(&p->s, n + i - 1 + shift);
-        if (shift == 0)
-            p->before[i] = (uint16_t)value;
-        else if ((value == p->before[i]) == (i == 0))
-            return refuse(p->l, "the repetition does not begin at the preperiod");
-    }
-    return true;
+bool windows_compare(const proof *p) {
+    const uint64_t heaps = p->from - p->c->preperiod;
+    const bool begins = p->c->preperiod == 0 || p->before[0] != p->again[0];
+    const uint64_t first = p->c->preperiod > 0;
+    return (begins &&
+            memcmp(p->before + first, p->again + first, heaps * sizeof *p->before) == 0) ||
+           refuse(p->l, "the repetition does not begin at the preperiod");
+}
+
+/* Keeps the values where the repetition is to begin, or a period later. */
+static void keep_beginning(const proof *p, uint16_t *kept) {
+    const uint64_t early = p->c->preperiod > 0 ? p->c->preperiod - 1 : 0, count = p->from - early;
+    for (uint64_t i = 0; i < count; i++)
+        kept[i] = (uint16_t)sequence_value(&p->s, p->s.n - count + i);
 }
 
 /* Looks at what comes before the next heap, where it is one of the stops. */
 static bool look(proof *p) {
     const uint64_t n = p->s.n, period = p->c->period;
-    if (p->whole && (n == p->from || n == p->from + period) && !compare_beginning(p, n - p->from))
-        return false;
+    if (p->whole && n == p->from)
+        keep_beginning(p, p->before);
+    if (p->whole && n == p->from + period) {
+        keep_beginning(p, p->again);
+        if (!windows_compare(p))
+            return false;
+    }
     if (p->at_anchor.heap == 0) /* not read yet: segments from there on look */
         return true;
     if (n == p->anchor + period && !fits(p, &p->at_anchor))
@@ -185,6 +173,12 @@ static bool look(proof *p) {
     return true;
 }
 
+bool windows_poll(proof *p, uint64_t heap) {
+    p->come_to = heap;
+    p->stopped = p->e->go_on != NULL && !p->e->go_on(p->e->user, heap, p->checked);
+    return !p->stopped;
+}
+
 /* Computes the values of the heaps before `to`. */
 static bool go(proof *p, uint64_t to) {
     uint32_t value = 0;
@@ -192,9 +186,12 @@ static bool go(proof *p, uint64_t to) {
         uint64_t next = to;
         for (size_t i = 0; i < p->stop_count; i++)
             next = p->stops[i] > p->s.n && p->stops[i] < next ? p->stops[i] : next;
-        while (p->s.n < next)
+        while (p->s.n < next) {
+            if (p->s.n % POLL == 0 && !windows_poll(p, p->s.n))
+                return false;
             if (!sequence_next(&p->s, &value))
                 return refuse(p->l, "at heap %" PRIu64 ": %s", p->s.n, p->s.error);
+        }
         if (!look(p))
             return false;
     }
@@ -222,45 +219,88 @@ static bool arrive(proof *p) {
            go(p, p->last.heap + p->h.reach + p->c->code.length);
 }
 
-/* Reads all marks. Computes from 0 through those that are near, or through all; each of the others
- * begins a sample, or one begins the segment that is asked for and the next one ends it. */
+/* Computes from 0 as far as is near, and then in stretches if that is of use. */
+static far *begin_far(proof *p, uint64_t near) {
+    far *f = go(p, near + 1) ? far_open(p, near) : NULL;
+    if (f == NULL)
+        return NULL;
+    sequence_jump(&p->s, p->last_near.heap, p->last_near.ranks);
+    if (far_mark(f, p->last_near.heap))
+        return f;
+    far_close(f);
+    return NULL;
+}
+
+/* What is said of the mark just read, in a certificate that is not computed as a whole. */
+static bool check_apart(proof *p, const extent *e, uint64_t number, uint64_t near) {
+    if (!go(p, near + 1))
+        return false;
+    if (!e->one)
+        return check_sample(p);
+    return (number != e->segment + 1 || arrive(p)) && (number != e->segment || jump(p));
+}
+
+/* Reads all marks. Computes from 0 through those that are near; beyond, each begins a stretch that
+ * is computed as a whole, or a sample, or one begins the segment that is asked for and the next one
+ * ends it. */
 static bool check_marks(proof *p, const extent *e) {
-    uint64_t near = greater(greater(NEAR, p->s.first_size), p->settled + p->s.window);
-    near = p->whole || near > p->checked ? p->checked : near;
-    for (uint64_t i = 0; i < p->marks; i++) {
-        if (!read_mark(p))
-            return false;
-        if (p->last.heap <= near) {
-            if (!go(p, p->last.heap) || !fits(p, &p->last))
-                return refuse(p->l, "the mark is that of another window");
-            continue;
+    uint64_t near =
+        greater(greater(e->near > 0 ? e->near : NEAR, p->s.first_size), p->settled + p->s.window);
+    near = near > p->checked ? p->checked : near;
+    far *f = NULL;
+    bool good = true;
+    for (uint64_t i = 0; i < p->marks && good; i++) {
+        good = read_mark(p);
+        if (good && p->last.heap > near && p->whole && i > 0 && f == NULL) {
+            f = p->marks - i < FAR_LEAST ? NULL : begin_far(p, near);
+            near = f == NULL ? p->checked : near;
+            good = !p->stopped && p->l->verdict == ACCEPTED;
         }
-        if (i == 0)
-            return refuse(p->l, "no mark is near the beginning");
-        if (!go(p, near + 1) || (!e->one && !check_sample(p)) ||
-            (e->one && i == e->segment + 1 && !arrive(p)) ||
-            (e->one && i == e->segment && !jump(p)))
-            return false;
+        if (!good)
+            break;
+        if (p->last.heap <= near) {
+            good = go(p, p->last.heap) &&
+                   (fits(p, &p->last) || refuse(p->l, "the mark is that of another window"));
+            p->last_near.heap = p->last.heap;
+            memcpy(p->last_near.ranks, p->last.ranks, p->s.window * sizeof *p->last.ranks);
+        } else if (i == 0)
+            good = refuse(p->l, "no mark is near the beginning");
+        else if (f != NULL)
+            good = jump(p) && far_mark(f, p->last.heap);
+        else
+            good = check_apart(p, e, i, near);
     }
-    if (p->at_anchor.heap == 0)
-        return refuse(p->l, "there is no mark before heap %" PRIu64 ", the anchor", p->anchor);
-    return lines_end(p->l) && go(p, near + 1) &&
-           (!e->one || e->segment + 1 < p->marks || go(p, p->checked + 1));
+    if (good && p->at_anchor.heap == 0)
+        good = refuse(p->l, "there is no mark before heap %" PRIu64 ", the anchor", p->anchor);
+    good = good && lines_end(p->l);
+    if (f != NULL)
+        good = good && far_end(f);
+    else
+        good = good && go(p, (p->whole ? p->checked : near) + 1) &&
+               (!e->one || e->segment + 1 < p->marks || go(p, p->checked + 1));
+    far_close(f);
+    return good;
 }
 
 bool check_windows(const claim *c, const extent *e) {
-    proof p = {.c = c, .l = c->l};
+    proof p = {.c = c, .e = e, .l = c->l};
     bool good = read_space(&p) && open_proof(&p);
     p.whole = !e->one && (e->all || p.checked <= whole_max);
     if (good && e->one && e->segment >= p.marks)
         good = no_segment(c->l, e->segment, p.marks);
     good = good && check_marks(&p, e);
-    if (good && !p.whole)
+    if (p.stopped && c->l->verdict == ACCEPTED) {
+        good = true;
+        judge(c->l, SAMPLED, "");
+        say(c->l, " as far as heap %" PRIu64 " of %" PRIu64, p.come_to, p.checked);
+    } else if (good && !p.whole)
         judge(c->l, SAMPLED, " as far as the sample goes");
     sequence_close(&p.s);
     free(p.rares);
     free(p.before);
+    free(p.again);
     free(p.last.ranks);
     free(p.at_anchor.ranks);
+    free(p.last_near.ranks);
     return good;
 }

@@ -45,6 +45,22 @@ static void test_spoiled(void **state) {
     bouton_free(b);
 }
 
+/* A rule longer than there is room for is told to where it fits. */
+static void test_long_rule(void **state) {
+    (void)state;
+    enum { DIGITS = BOUTON_EXCERPT_MAX + 20 };
+    char rule[DIGITS + 3] = "0.", wanted[BOUTON_EXCERPT_MAX];
+    memset(rule + 2, '3', DIGITS);
+    snprintf(wanted, sizeof wanted, "%.*s...", BOUTON_EXCERPT_MAX - 4, rule);
+    bouton_context *b = bouton_new(NULL);
+    bouton_text text = certificate(b, rule, false);
+    bouton_certificate claim = {.size = sizeof claim};
+    assert_int_equal(bouton_certificate_check(b, text.data, text.size, false, &claim), BOUTON_OK);
+    assert_string_equal(claim.rule, wanted);
+    bouton_text_release(&text);
+    bouton_free(b);
+}
+
 /* Windows: the fields that the theorem rests on. */
 static void test_windows(void **state) {
     (void)state;
@@ -239,10 +255,10 @@ static void test_usage(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_spoiled),    cmocka_unit_test(test_windows),
-        cmocka_unit_test(test_other_game), cmocka_unit_test(test_shipped),
-        cmocka_unit_test(test_wrapped),    cmocka_unit_test(test_segments),
-        cmocka_unit_test(test_usage),
+        cmocka_unit_test(test_spoiled),   cmocka_unit_test(test_windows),
+        cmocka_unit_test(test_long_rule), cmocka_unit_test(test_other_game),
+        cmocka_unit_test(test_shipped),   cmocka_unit_test(test_wrapped),
+        cmocka_unit_test(test_segments),  cmocka_unit_test(test_usage),
     };
     return cmocka_run_group_tests(tests, make_file, remove_file);
 }

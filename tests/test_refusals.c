@@ -132,6 +132,11 @@ static void test_periods(void **state) {
         {kayles, "preperiod 71", "preperiod 72", "line 8: the repetition begins at 71, not"},
         {kayles, "preperiod 71", "preperiod 70", "line 8: the repetition begins at 71, not"},
         {one_part, "period 5", "period 10", "line 8: 5 is a period too"},
+        /* At the last value that the theorem asks for the repetition ends. */
+        {kayles, "rule 0.77\nperiod 12\npreperiod 71", "rule 0.4\nperiod 1\npreperiod 0",
+         "line 8: the repetition begins at 3, not"},
+        {kayles, "rule 0.77\nperiod 12\npreperiod 71", "rule 0.2\nperiod 1\npreperiod 0",
+         "line 8: the repetition begins at 2, not"},
         {one_part, "preperiod 5", "preperiod 4", "line 8: the repetition begins at 5, not"},
         {one_part, "preperiod 5", "preperiod 6", "line 8: the repetition begins at 5, not"},
         {no_part, "preperiod 2", "preperiod 1", "line 8: the repetition begins at 2, not"},
@@ -251,6 +256,8 @@ static void test_windows(void **state) {
         {text, "marks 1", "marks 1048577", "line 21: a number is larger than 1048576"},
         {text, "marks 1", "marks 2", "line 23: a line \"mark ...\" should"},
         {text, "marks 1", "marks 0", "line 21: there is no mark before heap 218"},
+        {text, "rule 0.77", "rule 0.770", NULL},
+        {text, "mark 218 0", "mark 218 00", "line 22: a number has a zero before it"},
         /* Shorter and longer than they are. */
         {text, "preperiod 71", "preperiod 70", "line 22: the repetition does not begin"},
         {text, "preperiod 71", "preperiod 72", "line 22: the repetition does not begin"},
@@ -463,7 +470,8 @@ static void test_marks(void **state) {
     free(text);
 }
 
-enum { NEAR = 1 << 24 }; /* heaps computed in any case */
+/* Heaps computed in any case; mostly fewer here, and as many more than a multiple of the period. */
+enum { NEAR_DEFAULT = 1 << 24, NEAR = 1 << 18 };
 
 /* What is said of a certificate of windows with this much of it asked for. */
 typedef struct far_case {
@@ -473,11 +481,13 @@ typedef struct far_case {
     const char *said;
 } far_case;
 
-static void check_far(const far_case *cases, size_t count) {
+static void check_far(const far_case *cases, size_t count, uint64_t near) {
     unsigned wrong = 0;
     for (size_t i = 0; i < count; i += TEST_PART) {
         const far_case *c = &cases[i];
-        verdict_on(c->text, strlen(c->text), &c->e);
+        extent e = c->e;
+        e.near = near;
+        verdict_on(c->text, strlen(c->text), &e);
         if (!was(c->verdict, c->said)) {
             print_error("case %zu: \"%s\" (%d) instead of \"%s\"\n", i, checked.said,
                         checked.verdict, c->said);
@@ -510,7 +520,7 @@ static void test_far_marks(void **state) {
                           late[] = {NEAR + 1, NEAR + 2};
     windows_claim c = {.rule = "0.77",
                        .mask = 15,
-                       .period = 53747712 /* 2^13 3^8 */,
+                       .period = 1119744 /* 2^9 3^7 */,
                        .preperiod = 71,
                        .reach = 9,
                        .marks = marks,
@@ -538,7 +548,7 @@ static void test_far_marks(void **state) {
     char *far_anchor = windows_text(&c);
     const far_case cases[] = {
         {right, {.one = true, .segment = 1}, SAMPLED, GOES},
-        {right, {.one = true, .segment = 4}, REFUSED, "line 27: 17915904 is a period too"},
+        {right, {.one = true, .segment = 4}, REFUSED, "line 27: 373248 is a period too"},
         {right,
          {.one = true, .segment = 5},
          USAGE,
@@ -548,10 +558,7 @@ static void test_far_marks(void **state) {
          {.one = true, .segment = 2},
          REFUSED,
          "line 25: the segment does not lead to this mark"},
-        {altered,
-         {.one = true, .segment = 3},
-         REFUSED,
-         "line 26: at heap 16786229: the rare heaps"},
+        {altered, {.one = true, .segment = 3}, REFUSED, "line 26: at heap 271157: the rare heaps"},
         {none, {.one = true, .segment = 3}, REFUSED, "line 25: the mark is no window"},
         {two, {.one = true, .segment = 0}, SAMPLED, GOES},
         {longer, {.all = false}, SAMPLED, GOES},
@@ -563,7 +570,7 @@ static void test_far_marks(void **state) {
         {far_anchor, {.one = true, .segment = 0}, REFUSED, "line 22: no mark is near the begin"},
         {far_anchor, {.one = true, .segment = 1}, USAGE, "there is no segment 1: this certif"},
     };
-    check_far(cases, sizeof cases / sizeof *cases);
+    check_far(cases, sizeof cases / sizeof *cases, NEAR);
     free(right);
     free(altered);
     free(none);
@@ -579,16 +586,34 @@ static void test_far_marks(void **state) {
     free(far_anchor);
 }
 
+/* So many heaps are computed in any case, if nothing else is said. */
+static void test_near(void **state) {
+    (void)state;
+    if (TEST_PART > 1)
+        return;
+    windows_claim c = {.rule = "0.77", .mask = 15, .period = 12, .reach = 9};
+    static const extent first = {.one = true, .segment = 0};
+    c.preperiod = NEAR_DEFAULT - 72;
+    char *near_anchor = windows_text(&c);
+    c.preperiod = NEAR_DEFAULT - 71;
+    char *far_anchor = windows_text(&c);
+    assert_int_equal(verdict_on(near_anchor, strlen(near_anchor), &first), SAMPLED);
+    assert_int_equal(verdict_on(far_anchor, strlen(far_anchor), &first), REFUSED);
+    assert_true(was(REFUSED, "line 22: no mark is near the begin"));
+    free(near_anchor);
+    free(far_anchor);
+}
+
 /* From `from` on, 10 heaps after the anchor, heaps that are 6 more than a multiple of 12 need a
  * pair with heap 9: with a reach of 8 it is said of which heaps this is looked at. */
 static void test_reach(void **state) {
     (void)state;
-    enum { ANCHOR = NEAR + 72, M = ANCHOR + 4 };
-    static const uint64_t marks[] = {NEAR, M - 1, M, M + 1, M + 2};
+    enum { ANCHOR = NEAR_DEFAULT + 72, M = ANCHOR + 4 };
+    static const uint64_t marks[] = {NEAR_DEFAULT, M - 1, M, M + 1, M + 2};
     windows_claim c = {.rule = "0.77",
                        .mask = 15,
                        .period = 12,
-                       .preperiod = NEAR,
+                       .preperiod = NEAR_DEFAULT,
                        .reach = 8,
                        .marks = marks,
                        .count = 5};
@@ -614,7 +639,7 @@ static void test_reach(void **state) {
         {first, {.one = true, .segment = 0}, REFUSED, "line 23: at heap 234: the rare heaps"},
         {second, {.one = true, .segment = 0}, REFUSED, "line 23: at heap 246: the rare heaps"},
     };
-    check_far(cases, sizeof cases / sizeof *cases);
+    check_far(cases, sizeof cases / sizeof *cases, 0);
     free(far);
     free(right);
     free(samples);
@@ -641,12 +666,12 @@ static void test_between_segments(void **state) {
     c.marks = before_anchor;
     char *beyond = windows_text(&c);
     const far_case cases[] = {
-        {gap, {.one = true, .segment = 1}, REFUSED, "line 24: at heap 16777218: the rare heaps"},
+        {gap, {.one = true, .segment = 1}, REFUSED, "line 24: at heap 262146: the rare heaps"},
         {gap, {.one = true, .segment = 0}, SAMPLED, GOES},
         {beyond, {.one = true, .segment = 0}, SAMPLED, GOES},
         {beyond, {.one = true, .segment = 1}, SAMPLED, GOES},
     };
-    check_far(cases, sizeof cases / sizeof *cases);
+    check_far(cases, sizeof cases / sizeof *cases, NEAR);
     free(gap);
     free(beyond);
 }
@@ -661,7 +686,7 @@ static void test_shipped_segment(void **state) {
     const far_case cases[] = {
         {text, {.one = true, .segment = 16}, SAMPLED, " as far as the sample goes: 0.454"},
     };
-    check_far(cases, sizeof cases / sizeof *cases);
+    check_far(cases, sizeof cases / sizeof *cases, 0);
     free(text);
 }
 
@@ -740,6 +765,7 @@ int main(void) {
         cmocka_unit_test(test_false_periods),
         cmocka_unit_test(test_marks),
         cmocka_unit_test(test_far_marks),
+        cmocka_unit_test(test_near),
         cmocka_unit_test(test_reach),
         cmocka_unit_test(test_shipped_segment),
         cmocka_unit_test(test_between_segments),

@@ -88,10 +88,10 @@ bouton_status bouton_check_begin(bouton_check *c) {
     static const struct {
         const char *word;
         bouton_claim claim;
-    } claims[] = {{"period\n", BOUTON_CLAIM_PERIOD},      {"outcome\n", BOUTON_CLAIM_OUTCOME},
-                  {"value\n", BOUTON_CLAIM_VALUE},        {"quotient\n", BOUTON_CLAIM_QUOTIENT},
-                  {"firm\n", BOUTON_CLAIM_FIRM},          {"listed\n", BOUTON_CLAIM_LISTED},
-                  {"automaton\n", BOUTON_CLAIM_AUTOMATON}};
+    } claims[] = {{"period\n", BOUTON_CLAIM_PERIOD},       {"outcome\n", BOUTON_CLAIM_OUTCOME},
+                  {"value\n", BOUTON_CLAIM_VALUE},         {"quotient\n", BOUTON_CLAIM_QUOTIENT},
+                  {"firm\n", BOUTON_CLAIM_FIRM},           {"listed\n", BOUTON_CLAIM_LISTED},
+                  {"automaton\n", BOUTON_CLAIM_AUTOMATON}, {"dominance\n", BOUTON_CLAIM_DOMINANCE}};
     bouton_scan *s = &c->scan;
     *s = (bouton_scan){.at = c->text, .end = c->text + c->size};
     bouton_scan_word(s, "bouton certificate 2\nclaim ");

@@ -41,18 +41,36 @@ enum {
 
 static const uint64_t LARGE = (uint64_t)1 << 60; /* no number is beyond: sums of a few fit */
 
+/* The rule's line: that code, however it is written. */
+static bouton_status take_rule(bouton_context *b, bouton_scan *s, const bouton_code *code) {
+    bouton_text wanted = bouton_text_start(b), found = bouton_text_start(b);
+    bouton_code other;
+    size_t size;
+    bouton_scan_word(s, "bouton certificate 2\nclaim period\nrule ");
+    const char *line = bouton_scan_line(s, &size);
+    bouton_status status = bouton_code_read(b, &other, line, size);
+    if (status == BOUTON_OK) {
+        bouton_code_write(code, &wanted);
+        bouton_code_write(&other, &found);
+        bouton_code_free(b, &other);
+        status = bouton_text_status(&wanted);
+    }
+    if (status == BOUTON_OK)
+        status = bouton_text_status(&found);
+    if (s->why != NULL || status == BOUTON_INPUT ||
+        (status == BOUTON_OK && strcmp(wanted.data, found.data) != 0)) {
+        s->why = "it is of another game, or no certificate of a period";
+        status = BOUTON_OK;
+    }
+    bouton_text_release(&wanted);
+    bouton_text_release(&found);
+    return status;
+}
+
 /* The claim, and the rare heaps. */
 static bouton_status take_claim(bouton_context *b, bouton_scan *s, const bouton_code *code,
                                 bouton_certified *k) {
-    bouton_text rule = bouton_text_start(b);
-    bouton_code_write(code, &rule);
-    bouton_status status = bouton_text_status(&rule);
-    bouton_scan_word(s, "bouton certificate 2\nclaim period\nrule ");
-    bouton_scan_word(s, rule.data);
-    bouton_scan_word(s, "\n");
-    if (s->why != NULL)
-        s->why = "it is of another game, or no certificate of a period";
-    bouton_text_release(&rule);
+    bouton_status status = take_rule(b, s, code);
     k->period.proved = true;
     k->period.proof = BOUTON_PROOF_WINDOWS;
     k->period.period = bouton_scan_field(s, "period", LARGE);

@@ -76,7 +76,7 @@ static bool read_rank(const char **text, size_t most, size_t *zeros, uint32_t *r
     *zeros = *rank = 0;
     if (**text == '\n')
         return true;
-    if (**text < '0' || **text > '9')
+    if (**text < '0' || **text > '9' || (**text == '0' && (*text)[1] >= '0' && (*text)[1] <= '9'))
         return false;
     for (; **text >= '0' && **text <= '9' && *zeros <= most; ++*text)
         *zeros = *zeros * 10 + (size_t)(**text - '0');

@@ -185,7 +185,7 @@ static bool is_known(const bouton_sequence *s, uint64_t n) {
  * found on the way helps, or known before. */
 static bouton_status reach(bouton_sequence *s, uint64_t n) {
     const bouton_period *period = bouton_run_period(s->run);
-    const uint64_t most = s->b->options.memory_max / sizeof(uint32_t);
+    const uint64_t most = bouton_memory_share(s->b) / sizeof(uint32_t);
     bouton_status status = BOUTON_OK;
     if (n < bouton_run_count(s->run) || period->proved || is_known(s, n))
         return BOUTON_OK;

@@ -81,7 +81,7 @@ bouton_status bouton_values_reserve(bouton_context *b, bouton_values *v, uint64_
     if (size <= had && more == 0)
         return BOUTON_OK;
     const uint64_t need = b->memory_used + (size > had ? size - had : 0) + more;
-    if (need > b->options.memory_max || size > SIZE_MAX / 2)
+    if (need > bouton_memory_share(b) || size > SIZE_MAX / 2)
         return bouton_fail(
             b, BOUTON_LIMIT, "memory-limit",
             "to go on from heap %llu all values before it are needed, which takes about %llu MB of "

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* The file in which a long check keeps how far it came. */
+#ifndef CHECKER_STATE_H
+#define CHECKER_STATE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The segments before mark `mark` were computed; `sum` is that of the certificate up to the end of
+ * this mark's line. The values are those kept at the beginning of the repetition, and a period
+ * later. */
+typedef struct state {
+    uint64_t mark, sum;
+    uint16_t *values; /* [count] */
+    size_t count;
+} state;
+
+/* Replaces the file; false if that can't be done, and the old one is there still. */
+bool state_write(const char *name, const state *s);
+
+/* With no file it is mark 0. False if it is none of these, or has another count of values. */
+bool state_read(const char *name, state *s);
+
+#endif
