@@ -17,6 +17,7 @@ typedef struct claims {
     bouton_play play;
     unsigned nodes[NODES_MAX];
     size_t count;
+    const bouton_solution *solution;
     const bouton_reasons *reasons;
     bool undecided; /* an outcome that was asked for takes too much work */
 } claims;
@@ -201,89 +202,58 @@ static inline bool all_holds(claims *c, const uint64_t *n) {
            has_outcome(c, c->nodes, c->count, BOUTON_P);
 }
 
-static inline bool misere_nim_holds(claims *c, const uint64_t *n) {
-    uint64_t large = 0, ones = 0, sum = 0;
-    for (size_t i = 0; i < c->count; i++) {
-        const uint64_t heap = bouton_heap_size(explored_state(&c->s->graph, c->nodes[i]));
-        large += heap > 1;
-        ones += heap == 1;
-        sum ^= heap;
+#include "reason_claims_of_graphs.h"
+#include "reason_claims_of_lists.h"
+#include "reason_claims_of_misere.h"
+
+static inline bool of_state_holds(claims *c, const bouton_reason *r, const uint64_t *n,
+                                  unsigned node) {
+    switch (r->kind) {
+    case BOUTON_REASON_HEAPS:
+        return heaps_hold(c, r, n, node);
+    case BOUTON_REASON_PRODUCTS:
+        return products_hold(c, r, n, node);
+    case BOUTON_REASON_TAKES:
+        return r->count == 5 && takes_hold(c, n, node);
+    case BOUTON_REASON_HALVES:
+        return r->count == 3 && halves_hold(c, n, node);
+    case BOUTON_REASON_TWOS:
+        return r->count == 3 && twos_hold(c, n, node);
+    case BOUTON_REASON_QUOTIENTS:
+        return quotients_hold(c, r, n, node);
+    case BOUTON_REASON_PAIR:
+        return r->count == 4 && pair_holds(c, n, node);
+    case BOUTON_REASON_ZECKENDORF:
+        return zeckendorf_holds(c, r, n, node);
+    case BOUTON_REASON_HALF_TURN:
+        return r->count == 3 && half_turn_holds(c, n, node);
+    case BOUTON_REASON_PAIRED:
+        return paired_holds(c, r, n, node);
+    case BOUTON_REASON_STOLEN:
+        return r->count == 2 && stolen_holds(c, n, node);
+    case BOUTON_REASON_COLUMNS:
+    case BOUTON_REASON_ONES:
+        return columns_hold(c, r, n, node);
+    case BOUTON_REASON_MATCHING:
+        return matching_holds(c, r, n, node);
+    case BOUTON_REASON_PERIOD:
+    case BOUTON_REASON_EXCEPTION:
+        return r->count == 8 && period_holds(c, r, n, node);
+    case BOUTON_REASON_FUSION:
+        return fusion_holds(c, r, n, node);
+    case BOUTON_REASON_BETWEEN:
+        return r->count == 5 && between_holds(c, n, node);
+    case BOUTON_REASON_LASTS:
+        return r->count == 3 && lasts_holds(c, n, node);
+    case BOUTON_REASON_HOLDS:
+        return r->count == 1 && held_holds(c, n, node);
+    case BOUTON_REASON_LOONY:
+        return r->count == 3 && loony_holds(c, n, node);
+    default:
+        fail_msg("no claim of the kind %s is evaluated", bouton_reason_name(r->kind));
+        return false;
     }
-    const bool lost = n[0] > 0 ? n[2] == 0 : n[1] % 2 == 1;
-    return n[0] == large && n[1] == ones && n[2] == sum &&
-           has_outcome(c, c->nodes, c->count, lost ? BOUTON_P : BOUTON_N);
 }
-
-/* In a sum of two heaps at most, a heap from n[2] on never makes misere play another than normal
- * play, and the one before it does. */
-static inline bool firm_from_holds(claims *c, uint64_t from) {
-    const unsigned heaps = (unsigned)c->s->graph.count;
-    bool before = false;
-    for (unsigned i = 0; i < heaps; i++) {
-        const uint64_t heap = bouton_heap_size(explored_state(&c->s->graph, i));
-        for (unsigned j = 0; j <= heaps; j++) {
-            const unsigned nodes[] = {i, j};
-            const uint64_t sum = c->s->values[i] ^ (j < heaps ? c->s->values[j] : 0);
-            bouton_outcome outcome = BOUTON_D;
-            c->undecided |= !outcome_of(c, nodes, j < heaps ? 2 : 1, &outcome);
-            const bool differs = (outcome == BOUTON_P) != (sum == 0);
-            if (heap >= from && differs)
-                return false;
-            before |= heap + 1 == from && differs;
-        }
-    }
-    return before;
-}
-
-static inline bool firm_holds(claims *c, const uint64_t *n) {
-    uint64_t sum = 0;
-    for (size_t i = 0; i < c->count; i++)
-        sum ^= c->s->values[c->nodes[i]];
-    return n[0] < c->count && c->play == BOUTON_MISERE &&
-           n[1] == bouton_heap_size(explored_state(&c->s->graph, c->nodes[n[0]])) && n[1] >= n[2] &&
-           has_outcome(c, c->nodes, c->count, sum == 0 ? BOUTON_P : BOUTON_N) &&
-           firm_from_holds(c, n[2]);
-}
-
-/* Each component has the value of its heaps and alone their outcome; the sum that of all. */
-static inline bool tame_holds(claims *c, const bouton_reason *r, const uint64_t *n) {
-    uint64_t large = 0, ones = 0, sum = 0, component = 0;
-    for (size_t i = 0; i < r->count; i += 2) {
-        if (n[i] < component || n[i] >= c->count || n[i + 1] == 0)
-            return false;
-        component = n[i];
-        large += n[i + 1] > 1;
-        ones += n[i + 1] == 1;
-        sum ^= n[i + 1];
-    }
-    for (size_t i = 0; i < c->count; i++) {
-        uint64_t own_large = 0, own_ones = 0, own = 0;
-        for (size_t at = 0; at < r->count; at += 2)
-            if (n[at] == i) {
-                own_large += n[at + 1] > 1;
-                own_ones += n[at + 1] == 1;
-                own ^= n[at + 1];
-            }
-        const bool lost = own_large > 0 ? own == 0 : own_ones % 2 == 1;
-        if (own != c->s->values[c->nodes[i]] ||
-            !has_outcome(c, &c->nodes[i], 1, lost ? BOUTON_P : BOUTON_N))
-            return false;
-    }
-    const bool lost = large > 0 ? sum == 0 : ones % 2 == 1;
-    return has_outcome(c, c->nodes, c->count, lost ? BOUTON_P : BOUTON_N);
-}
-
-/* The product of elements is lost or not as it says; elements themselves are
- * tests/test_quotient.c's. */
-static inline bool quotient_holds(claims *c, const bouton_reason *r, const uint64_t *n) {
-    const bouton_reason *own = r;
-    const uint64_t *true_numbers = bouton_reason_numbers(c->reasons, own);
-    return r->count == c->count + 2 && n[r->count - 1] <= 1 &&
-           memcmp(n, true_numbers, (r->count - 1) * sizeof *n) == 0 &&
-           has_outcome(c, c->nodes, c->count, n[r->count - 1] != 0 ? BOUTON_P : BOUTON_N);
-}
-
-#include "reason_claims_of_games.h"
 
 /* Whether the claim holds with these numbers; those of its list unless one has been changed. */
 static inline bool holds(claims *c, const bouton_reason *r, const uint64_t *n) {
@@ -304,6 +274,12 @@ static inline bool holds(claims *c, const bouton_reason *r, const uint64_t *n) {
         return fails_holds(c, r);
     case BOUTON_REASON_ALL:
         return all_holds(c, n);
+    case BOUTON_REASON_MIRROR:
+        return mirror_holds(c, r, n);
+    case BOUTON_REASON_CLOSED:
+        return closed_holds(c, r, n);
+    case BOUTON_REASON_LABELS:
+        return labels_hold(c, r, n);
     case BOUTON_REASON_MISERE_NIM:
         return misere_nim_holds(c, n);
     case BOUTON_REASON_FIRM:
@@ -312,6 +288,8 @@ static inline bool holds(claims *c, const bouton_reason *r, const uint64_t *n) {
         return tame_holds(c, r, n);
     case BOUTON_REASON_QUOTIENT:
         return quotient_holds(c, r, n);
+    case BOUTON_REASON_DOMINANCE:
+        return dominance_holds(c, r, n);
     default: {
         /* Of one state: a component's, or that which a winning move leaves. */
         unsigned node = c->nodes[r->component];

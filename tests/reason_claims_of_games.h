@@ -354,41 +354,4 @@ static inline bool matching_holds(claims *c, const bouton_reason *r, const uint6
            has_outcome(c, &node, 1, n[1] > n[2] ? BOUTON_N : BOUTON_P);
 }
 
-static inline bool of_state_holds(claims *c, const bouton_reason *r, const uint64_t *n,
-                                  unsigned node) {
-    switch (r->kind) {
-    case BOUTON_REASON_HEAPS:
-        return heaps_hold(c, r, n, node);
-    case BOUTON_REASON_PRODUCTS:
-        return products_hold(c, r, n, node);
-    case BOUTON_REASON_TAKES:
-        return r->count == 5 && takes_hold(c, n, node);
-    case BOUTON_REASON_HALVES:
-        return r->count == 3 && halves_hold(c, n, node);
-    case BOUTON_REASON_TWOS:
-        return r->count == 3 && twos_hold(c, n, node);
-    case BOUTON_REASON_QUOTIENTS:
-        return quotients_hold(c, r, n, node);
-    case BOUTON_REASON_PAIR:
-        return r->count == 4 && pair_holds(c, n, node);
-    case BOUTON_REASON_ZECKENDORF:
-        return zeckendorf_holds(c, r, n, node);
-    case BOUTON_REASON_HALF_TURN:
-        return r->count == 3 && half_turn_holds(c, n, node);
-    case BOUTON_REASON_STOLEN:
-        return r->count == 2 && stolen_holds(c, n, node);
-    case BOUTON_REASON_COLUMNS:
-    case BOUTON_REASON_ONES:
-        return columns_hold(c, r, n, node);
-    case BOUTON_REASON_MATCHING:
-        return matching_holds(c, r, n, node);
-    case BOUTON_REASON_PERIOD:
-    case BOUTON_REASON_EXCEPTION:
-        return r->count == 8 && period_holds(c, r, n, node);
-    default:
-        fail_msg("no claim of the kind %s is evaluated", bouton_reason_name(r->kind));
-        return false;
-    }
-}
-
 #endif

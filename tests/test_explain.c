@@ -176,7 +176,14 @@ static bouton_status use(bouton_context *b) {
                  {"3 4 5", BOUTON_MISERE},
                  {"kayles:5,3 + nim:2", BOUTON_NORMAL},
                  {"kayles:3 + nim:2", BOUTON_MISERE},
-                 {"moore=2:2,3,1", BOUTON_NORMAL}};
+                 {"moore=2:2,3,1", BOUTON_NORMAL},
+                 {"hackenbush:0-1,1-2,2-1", BOUTON_NORMAL},
+                 {"end-nim:2,1,1", BOUTON_NORMAL},
+                 {"nimstring:0-1,1-2,0-3", BOUTON_NORMAL},
+                 {"kayles:2,2", BOUTON_NORMAL},
+                 {"kayles:3", BOUTON_NORMAL},
+                 {"nimstring:0-1,0-2,1-2", BOUTON_NORMAL},
+                 {"graph=0>1,1>2,2>0,1>3:0", BOUTON_MISERE}};
     bouton_position *position = bouton_position_new(b);
     bouton_solution *solution = bouton_solution_new(b);
     bouton_explanation *e = bouton_explanation_new(b);

@@ -6,6 +6,7 @@
  * the claim is refused.
  */
 #include "reason_claims.h"
+#include "reason_marks.h"
 
 enum {
     STATES_TOLD = 60 / TEST_PART,        /* the first and the last of those reached, each */
@@ -14,7 +15,8 @@ enum {
 
 static const bouton_play plays[] = {BOUTON_NORMAL, BOUTON_MISERE};
 
-static size_t met[BOUTON_REASON_COUNT]; /* claims of each kind */
+static size_t met[BOUTON_REASON_COUNT];    /* claims of each kind */
+static size_t marked[BOUTON_REASON_COUNT]; /* those drawn on a board */
 
 /* Who wins each node of a game that can come back, from the ends backwards. */
 static bouton_outcome *outcomes_alone(const graph *g, bouton_play play) {
@@ -73,6 +75,20 @@ static void evaluate(claims *c, const bouton_solution *solution, const bouton_re
     }
 }
 
+static void check_marks(const claims *c, const bouton_solution *solution) {
+    bouton_picture picture = bouton_picture_start(c->s->b);
+    bouton_part_marks marks = bouton_part_marks_start(c->s->b);
+    for (size_t i = 0; i < c->reasons->count; i++) {
+        const bouton_reason *r = &c->reasons->list[i];
+        if (!marks_hold(c, solution, r, &picture, &marks))
+            complain(c, solution, r, "is drawn wrongly");
+        marked[r->kind] += marks.count > 0;
+        marks.count = 0;
+    }
+    bouton_part_marks_release(&marks);
+    bouton_picture_release(&picture);
+}
+
 static void check_sum(claims *c, bouton_position *position, bouton_solution *solution,
                       bouton_explanation *e) {
     bouton_position_clear(position);
@@ -83,11 +99,13 @@ static void check_sum(claims *c, bouton_position *position, bouton_solution *sol
     assert_int_equal(bouton_solve(position, c->play, BOUTON_WANT_WINNING, solution), BOUTON_OK);
     for (unsigned detail = BOUTON_BRIEF; detail <= BOUTON_FULL; detail++) {
         assert_int_equal(bouton_explain_in(solution, (bouton_detail)detail, e), BOUTON_OK);
+        c->solution = solution;
         c->reasons = &e->reasons;
         if (c->reasons->count == 0 && (detail == BOUTON_FULL || solution->outcome == BOUTON_N))
             complain(c, solution, &(bouton_reason){.kind = BOUTON_REASON_COUNT}, "is missing");
         for (size_t i = 0; i < c->reasons->count; i++)
             evaluate(c, solution, &c->reasons->list[i]);
+        check_marks(c, solution);
     }
 }
 
@@ -133,20 +151,72 @@ static void normal_claims_hold(sample *s) {
 static void test_claims_hold(void **state) {
     static const char *const far[] = {"kayles:150", "0.137:130",         "allbut=1-3:60",
                                       "lasker:70",  "subtract=1,4,9:90", "subtract=3-5:80"};
+    static const char *const held[] = {"poker:1/0,0",     "poker:0/1,0",   "poker:0,1/1,0",
+                                       "northcott:w/w.b", "northcott:.wb", "northcott:w.b/.bw"};
     (void)state;
     for_every_game(claims_hold);
+    for (size_t i = 0; i < sizeof held / sizeof *held; i++)
+        test_from(held[i], i, claims_hold);
     for (size_t i = 0; i < sizeof far / sizeof *far; i++)
         test_from(far[i], i, normal_claims_hold);
+    test_from("arc-kayles:grid2x4", 7, claims_hold);
+    test_from("node-kayles:cycle8", 8, claims_hold);
     test_from("nim:9", 9, claims_hold);
     test_from("0.3331:16", 10, claims_hold); /* firm heaps */
+    test_from("4.7:16", 11, claims_hold);    /* heaps that dominate */
+    test_from("0.26:18", 12, claims_hold);
+    test_from("0.732:16", 13, claims_hold);
+    static const bouton_reason_kind drawn[] = {BOUTON_REASON_HEAPS,    BOUTON_REASON_PRODUCTS,
+                                               BOUTON_REASON_MATCHING, BOUTON_REASON_HALF_TURN,
+                                               BOUTON_REASON_FUSION,   BOUTON_REASON_LOONY,
+                                               BOUTON_REASON_PAIRED};
+    for (size_t i = 0; i < sizeof drawn / sizeof *drawn; i++)
+        if (marked[drawn[i]] == 0)
+            fail_msg("nothing drawn of the kind %s", bouton_reason_name(drawn[i]));
     for (int kind = 0; kind < BOUTON_REASON_COUNT; kind++)
         if (met[kind] < (TEST_PART > 1 ? 1 : 20))
             fail_msg("%zu claims of the kind %s", met[kind],
                      bouton_reason_name((bouton_reason_kind)kind));
 }
 
+/* Sums of several rules in misere play, where nothing but a list is told. */
+static void test_lists_of_several_rules(void **state) {
+    static const char *const texts[] = {"cram:2x3 + kayles:5", "chomp:2x3 + kayles:7",
+                                        "cram:3x4 + nim:2", "nim:2 + cram:2x3 + kayles:5",
+                                        "clobber:2x4 + kayles:2"};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        sample s = {.b = bouton_new(NULL)};
+        bouton_position *position = bouton_position_new(s.b);
+        bouton_solution *solution = bouton_solution_new(s.b);
+        bouton_explanation *e = bouton_explanation_new(s.b);
+        assert_int_equal(bouton_position_read(position, texts[i], strlen(texts[i])), BOUTON_OK);
+        assert_int_equal(bouton_solve(position, BOUTON_MISERE, BOUTON_WANT_WINNING, solution),
+                         BOUTON_OK);
+        assert_int_equal(bouton_explain_in(solution, BOUTON_FULL, e), BOUTON_OK);
+        const bouton_reason *closed =
+            bouton_reason_find(&e->reasons, BOUTON_REASON_CLOSED, SIZE_MAX);
+        if (closed == NULL || closed->count == 1)
+            fail_msg("%s has no list", texts[i]);
+        claims c = {.s = &s, .play = BOUTON_MISERE, .solution = solution, .reasons = &e->reasons};
+        closed_list l = list_of(&c, closed);
+        const size_t count = l.count;
+        assert_int_equal(count, bouton_reason_numbers(&e->reasons, closed)[0]);
+        assert_true(is_closed(&l, BOUTON_MISERE));
+        assert_true(begins_with(&l, solution));
+        l.count = count - 1;
+        assert_false(is_closed(&l, BOUTON_MISERE));
+        free_list(&l, count);
+        bouton_explanation_free(e);
+        bouton_solution_free(solution);
+        bouton_position_free(position);
+        bouton_free(s.b);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_lists_of_several_rules),
         cmocka_unit_test(test_claims_hold),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

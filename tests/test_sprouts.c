@@ -2,9 +2,12 @@
 /* Sprouts against drawings: what is left out of a land, its canonical form, and known results. */
 #include "base/random.h"
 #include "explore.h"
+#include "faults.h"
 #include "reference/sprouts.h"
 #include "search/search.h"
 #include "test.h"
+
+#include <bouton/bouton.h>
 
 #include <stdio.h>
 
@@ -337,6 +340,28 @@ static void brussels_sprouts_last_5n_minus_2_moves(void **state) {
     }
 }
 
+/* J. Lemoine and S. Viennot, Analysis of misere Sprouts game with reduced canonical trees, 2009: up
+ * to 17 spots the first player wins exactly if there are 0, 4 or 5 more than a multiple of 6, or 1,
+ * but not 4. */
+static void misere_outcomes_are_the_known_ones(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    for (unsigned spots = 1; spots <= 9; spots++) {
+        bouton_position *position = bouton_position_new(b);
+        bouton_solution *solution = bouton_solution_new(b);
+        const bool won = spots == 1 || (spots != 4 && (spots % 6 == 0 || spots % 6 > 3));
+        char text[16];
+        sprintf(text, "sprouts:0*%u", spots);
+        assert_int_equal(bouton_position_read(position, text, strlen(text)), BOUTON_OK);
+        assert_int_equal(bouton_solve(position, BOUTON_MISERE, BOUTON_WANT_OUTCOME, solution),
+                         BOUTON_OK);
+        assert_int_equal(bouton_solution_outcome(solution), won ? BOUTON_N : BOUTON_P);
+        bouton_solution_free(solution);
+        bouton_position_free(position);
+    }
+    assert_int_equal(lost_memory(b), 0);
+}
+
 static void bad_lands_are_refused(void **state) {
     static const struct {
         const char *text, *says;
@@ -380,6 +405,7 @@ int main(void) {
         cmocka_unit_test(symmetric_lands_have_forms),
         cmocka_unit_test(games_last_2n_to_3n_moves),
         cmocka_unit_test(bad_lands_are_refused),
+        cmocka_unit_test(misere_outcomes_are_the_known_ones),
         cmocka_unit_test(brussels_sprouts_last_5n_minus_2_moves),
     };
     context = bouton_new(NULL);

@@ -191,6 +191,30 @@ BOUTON_API const char *bouton_phrase_component(const bouton_phrase *phrase);
 /* Appends it in English: "takes 3 from row 1 in B"; nothing where the verb is NONE. */
 BOUTON_API void bouton_phrase_write(const bouton_phrase *phrase, bouton_text *out);
 
+/* A step of a line that is drawn in characters. */
+typedef enum bouton_stroke {
+    BOUTON_STROKE_ACROSS,
+    BOUTON_STROKE_UPRIGHT,
+    BOUTON_STROKE_FALLING, /* to the right */
+    BOUTON_STROKE_RISING,
+    BOUTON_STROKE_LOOP, /* all of a line from a node to itself, and what follows, an arc's head */
+    BOUTON_STROKE_TO_RIGHT,
+    BOUTON_STROKE_TO_LEFT,
+    BOUTON_STROKE_DOWNWARD,
+    BOUTON_STROKE_UPWARD,
+    BOUTON_STROKE_KINDS
+} bouton_stroke;
+
+typedef void bouton_put_stroke(void *user, int y, int x, bouton_stroke stroke);
+
+/* Puts the steps of a graph's line, whose ends stand at those places on a screen of characters. */
+BOUTON_API void bouton_part_trace(const bouton_part *part, int y, int x, int y2, int x2,
+                                  bouton_put_stroke *put, void *user);
+
+/* Appends the picture in plain characters, its lines set in by six blanks; nothing of a heap and
+ * where there is no picture. Notes are left out. */
+BOUTON_API bouton_status bouton_picture_write(const bouton_picture *picture, bouton_text *out);
+
 /* "board", "token": the words of the JSON; "" for what is none. */
 BOUTON_API const char *bouton_shape_name(bouton_shape shape);
 BOUTON_API const char *bouton_part_name(bouton_part_kind kind);

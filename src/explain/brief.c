@@ -64,10 +64,15 @@ static void put_quotient(const bouton_explanation *e, const bouton_solution *s,
 
 static void put_reason(const bouton_explanation *e, const bouton_solution *s, bouton_text *out) {
     const bouton_reason *wins = whole(e, BOUTON_REASON_WINS), *reason;
+    const int move = wins != NULL ? (int)(wins - e->reasons.list) : BOUTON_NO_MOVE;
     const bouton_reason *own =
         s->position->count == 1 ? bouton_reason_of_game(&e->reasons, 0, BOUTON_NO_MOVE) : NULL;
-    const bouton_reason *after =
-        wins != NULL ? bouton_reason_of_game(&e->reasons, 0, (int)(wins - e->reasons.list)) : NULL;
+    const bouton_reason *after = wins != NULL ? bouton_reason_of_game(&e->reasons, 0, move) : NULL;
+    const bouton_reason *mirror = bouton_reason_after(&e->reasons, BOUTON_REASON_MIRROR, move);
+    if (own == NULL && after == NULL && wins == NULL)
+        own = mirror;
+    else if (after == NULL && wins != NULL)
+        after = mirror;
     put_firm(e, out);
     if (own != NULL) {
         bouton_reason_say(&e->reasons, own, bouton_play_like(s), out);
@@ -80,6 +85,8 @@ static void put_reason(const bouton_explanation *e, const bouton_solution *s, bo
         put_misere_nim(bouton_reason_numbers(&e->reasons, reason), out);
     } else if ((reason = whole(e, BOUTON_REASON_TAME)) != NULL) {
         bouton_reason_say(&e->reasons, reason, s->play, out);
+    } else if ((reason = whole(e, BOUTON_REASON_DOMINANCE)) != NULL) {
+        bouton_put_dominance(e, s, reason, out);
     } else if ((reason = whole(e, BOUTON_REASON_QUOTIENT)) != NULL) {
         put_quotient(e, s, reason, out);
     } else {

@@ -42,6 +42,17 @@ void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
 void bouton_put_tame(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 void bouton_say_tame(bouton_explanation *e, const bouton_solution *s, const bouton_reason *reason);
 
+/* That all comes in pairs; the lists that show who wins without a theory. */
+void bouton_put_mirror(const bouton_reason *reason, bouton_text *out);
+void bouton_say_closed(bouton_explanation *e, const bouton_solution *s,
+                       const bouton_reason *closed);
+void bouton_say_labels(bouton_explanation *e, const bouton_solution *s,
+                       const bouton_reason *labels);
+
+/* What the games say of their states, drawn on their boards with what the marks mean, where that
+ * fits. */
+bouton_status bouton_say_drawn(bouton_explanation *e, const bouton_solution *solution);
+
 /* All in one sentence. */
 void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *solution);
 
@@ -65,6 +76,10 @@ bouton_status bouton_explain_misere_nim(bouton_explanation *e, const bouton_solu
 bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_quotient(bouton_explanation *e, const bouton_solution *solution);
+bouton_status bouton_explain_dominance(bouton_explanation *e, const bouton_solution *solution);
+/* Appends which heap dominates, if one does, and the nim-sum. */
+void bouton_put_dominance(const bouton_explanation *e, const bouton_solution *solution,
+                          const bouton_reason *reason, bouton_text *out);
 bouton_status bouton_explain_automaton(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solution *solution);
 

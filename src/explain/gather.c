@@ -209,6 +209,8 @@ static bouton_status add_misere(const gathering *g) {
         add_firm(g);
     if (s->method == BOUTON_SUM_BY_SEARCH)
         return unless_limit(bouton_gather_tame(s, g->out));
+    if (s->method == BOUTON_SUM_BY_DOMINANCE)
+        bouton_gather_dominance(s, g->out);
     if (s->method != BOUTON_SUM_BY_QUOTIENT)
         return g->out->status;
     uint32_t product = 0, *elements = bouton_resize(s->b, NULL, 0, size);
@@ -265,6 +267,22 @@ static bouton_status add_values_left(const gathering *g, size_t component,
     return g->out->status;
 }
 
+/* That what a winning move leaves comes in pairs, if it does. */
+static bouton_status add_mirror_left(const gathering *g, size_t component,
+                                     const bouton_moves *moves, size_t option, int after) {
+    if (g->s->method == BOUTON_SUM_BY_NIM || g->s->play == BOUTON_MISERE)
+        return BOUTON_OK;
+    bouton_position *left = bouton_position_new(g->s->b);
+    bouton_status status =
+        left != NULL ? bouton_position_copy(left, g->s->position) : g->s->b->error.status;
+    if (status == BOUTON_OK)
+        status = bouton_position_replace(left, component, moves, option);
+    if (status == BOUTON_OK)
+        status = bouton_gather_mirror(left, after, g->out);
+    bouton_position_free(left);
+    return unless_limit(status);
+}
+
 /* Winning moves, or where neither wins those that keep it so. */
 static bouton_status add_good_move(const gathering *g, const bouton_solution *from, size_t i) {
     const bool wins = from->moves[i].wins;
@@ -272,8 +290,11 @@ static bouton_status add_good_move(const gathering *g, const bouton_solution *fr
     bouton_reason_begin(g->out, wins ? BOUTON_REASON_WINS : BOUTON_REASON_KEEPS, 0);
     bouton_reason_move(g->out, component, BOUTON_MAIN, &from->to, i);
     bouton_status status = g->out->status;
-    if (status == BOUTON_OK && wins && bouton_values_decide(g->s))
+    const bool values = bouton_values_decide(g->s);
+    if (status == BOUTON_OK && wins && values)
         status = add_values_left(g, component, &from->to, i);
+    if (status == BOUTON_OK && wins && values)
+        status = add_mirror_left(g, component, &from->to, i, (int)reason);
     if (status != BOUTON_OK || !wins || g->s->position->count > 1 ||
         bouton_option_size(&from->to, i) != 1)
         return status;
@@ -292,9 +313,30 @@ static bouton_status add_moves(const gathering *g) {
     for (size_t i = 0; i < s->move_count && i < most && status == BOUTON_OK; i++)
         status = add_good_move(g, s, i);
     const bool wants_replies =
-        g->detail == BOUTON_FULL || (g->detail == BOUTON_USUAL && s->outcome == BOUTON_P);
+        g->detail == BOUTON_FULL || (g->detail == BOUTON_USUAL && s->outcome != BOUTON_N);
     return status == BOUTON_OK && wants_replies ? bouton_gather_replies(s, g->detail, g->out)
                                                 : status;
+}
+
+/* Whether a single game says how to win; that someone wins is no strategy. */
+static bool tells_strategy(const bouton_reasons *reasons) {
+    const bouton_reason *own = bouton_reason_of_game(reasons, 0, BOUTON_NO_MOVE);
+    return own != NULL && own->kind != BOUTON_REASON_STOLEN;
+}
+
+/* Of what nothing else explains the lists that anyone can check. */
+static bouton_status add_list(const gathering *g) {
+    const bouton_solution *s = g->s;
+    const bool tame = bouton_reason_find(g->out, BOUTON_REASON_TAME, SIZE_MAX) != NULL;
+    const bool told = tame || tells_strategy(g->out);
+    if (told && g->detail != BOUTON_FULL)
+        return BOUTON_OK;
+    if (s->position->count == 1 && s->position->components[0].rule->game->loopy)
+        return bouton_gather_labels(s, g->detail, g->out);
+    const bool wanted = s->play == BOUTON_MISERE
+                            ? s->method == BOUTON_SUM_BY_SEARCH
+                            : s->position->count == 1 && !bouton_rule_has_heaps(rule_at(s, 0));
+    return wanted ? bouton_gather_closed(s, g->detail, g->out) : BOUTON_OK;
 }
 
 bouton_status bouton_reasons_gather(const bouton_solution *s, bouton_detail detail,
@@ -312,8 +354,13 @@ bouton_status bouton_reasons_gather(const bouton_solution *s, bouton_detail deta
         status = add_component(&g, i);
     if (status == BOUTON_OK && bouton_values_decide(s))
         status = add_sum(&g);
+    if (status == BOUTON_OK && s->play == BOUTON_NORMAL && s->outcome == BOUTON_P &&
+        s->method == BOUTON_SUM_BY_VALUES)
+        status = unless_limit(bouton_gather_mirror(s->position, BOUTON_NO_MOVE, out));
     if (status == BOUTON_OK && s->play == BOUTON_MISERE)
         status = add_misere(&g);
+    if (status == BOUTON_OK && detail != BOUTON_BRIEF)
+        status = add_list(&g);
     if (status == BOUTON_OK)
         status = add_moves(&g);
     return status == BOUTON_OK ? out->status : status;
@@ -323,6 +370,14 @@ const bouton_reason *bouton_reason_find(const bouton_reasons *r, bouton_reason_k
                                         size_t component) {
     for (size_t i = 0; i < r->count; i++)
         if (r->list[i].kind == kind && r->list[i].component == component)
+            return &r->list[i];
+    return NULL;
+}
+
+const bouton_reason *bouton_reason_after(const bouton_reasons *r, bouton_reason_kind kind,
+                                         int after) {
+    for (size_t i = 0; i < r->count; i++)
+        if (r->list[i].kind == kind && r->list[i].after == after)
             return &r->list[i];
     return NULL;
 }

@@ -4,6 +4,7 @@
 #ifndef BOUTON_EXPLAIN_GATHER_H
 #define BOUTON_EXPLAIN_GATHER_H
 
+#include "picture/sketch.h"
 #include "rulekit/reason.h"
 #include "solve/solve.h"
 
@@ -29,8 +30,19 @@ bool bouton_values_decide(const bouton_solution *solution);
 bouton_status bouton_reasons_gather(const bouton_solution *solution, bouton_detail detail,
                                     bouton_reasons *out);
 
+/* Adds, of what is there after the reason `after`, that what can move comes in pairs, if it does.
+ */
+bouton_status bouton_gather_mirror(const bouton_position *position, int after, bouton_reasons *out);
+/* Adds a list of lost sums that shows who wins, if it is short. */
+bouton_status bouton_gather_closed(const bouton_solution *solution, bouton_detail detail,
+                                   bouton_reasons *out);
+/* Adds, of one state to which play can come back, all that can be reached, if that is little. */
+bouton_status bouton_gather_labels(const bouton_solution *solution, bouton_detail detail,
+                                   bouton_reasons *out);
 /* Adds, in misere play, the heaps of Nim as which the components are played, if all are tame. */
 bouton_status bouton_gather_tame(const bouton_solution *solution, bouton_reasons *out);
+/* Adds the values, weights and spans of the heaps, and what of them decides. */
+void bouton_gather_dominance(const bouton_solution *solution, bouton_reasons *out);
 /* Moves that do not win with a reply to each, unless they are too many. */
 bouton_status bouton_gather_replies(const bouton_solution *solution, bouton_detail detail,
                                     bouton_reasons *out);
@@ -38,9 +50,27 @@ bouton_status bouton_gather_replies(const bouton_solution *solution, bouton_deta
 /* Those of the whole sum are the component SIZE_MAX's; NULL: none of this kind. */
 const bouton_reason *bouton_reason_find(const bouton_reasons *reasons, bouton_reason_kind kind,
                                         size_t component);
+/* That of a kind which tells of what is there after the reason of that number, or as it stands. */
+const bouton_reason *bouton_reason_after(const bouton_reasons *reasons, bouton_reason_kind kind,
+                                         int after);
 /* What the component's game says of its state as it stands, or after the move of the reason of that
  * number; NULL: nothing. */
 const bouton_reason *bouton_reason_of_game(const bouton_reasons *reasons, size_t component,
                                            int after);
+
+/* The rule of a part of what a move of the reason leaves; those of CLOSED may have several. */
+bouton_rule *bouton_reason_part_rule(const bouton_solution *solution, const bouton_reasons *reasons,
+                                     const bouton_reason *reason, size_t move, size_t part);
+/* Appends the state of such a part, after its rule where there are several. */
+void bouton_put_listed_part(const bouton_solution *solution, const bouton_reasons *reasons,
+                            const bouton_reason *reason, size_t move, size_t part,
+                            bouton_text *out);
+
+/* Replaces *marks by those that a reason of one state as it stands puts on the parts of its
+ * picture; none where it names no part of that. */
+void bouton_reason_marks(const bouton_reasons *reasons, const bouton_reason *reason,
+                         const bouton_picture *picture, bouton_part_marks *marks);
+/* a, b, ..., z, A, ..., Z, and nothing for more. */
+void bouton_mark_letter(size_t i, char text[2]);
 
 #endif

@@ -99,6 +99,8 @@ static bouton_status explain_by_kind(const bouton_solution *s, bouton_explanatio
                                         : bouton_explain_nim(e, s);
     if (s->position->count == 1 && s->position->components[0].rule->game == &bouton_game_moore)
         return bouton_explain_moore(e, s);
+    if (s->method == BOUTON_SUM_BY_DOMINANCE)
+        return bouton_explain_dominance(e, s);
     return s->method == BOUTON_SUM_BY_AUTOMATON ? bouton_explain_automaton(e, s)
                                                 : bouton_explain_quotient(e, s);
 }
@@ -114,8 +116,9 @@ static bouton_status explain(const bouton_solution *s, bouton_explanation *e) {
         bouton_explain_briefly(e, s);
         return BOUTON_OK;
     }
-    const bool by_theory =
-        s->method == BOUTON_SUM_BY_QUOTIENT || s->method == BOUTON_SUM_BY_AUTOMATON;
+    const bool by_theory = s->method == BOUTON_SUM_BY_QUOTIENT ||
+                           s->method == BOUTON_SUM_BY_DOMINANCE ||
+                           s->method == BOUTON_SUM_BY_AUTOMATON;
     if (s->method == BOUTON_SUM_BY_NIM || is_moore || (by_theory && !s->wants_depth)) {
         const bouton_status status = explain_by_kind(s, e);
         if (status == BOUTON_OK && e->detail == BOUTON_FULL)
@@ -133,11 +136,12 @@ static void clear(bouton_explanation *e) {
     e->mark_count = 0;
 }
 
-/* The last blank before column WIDTH + 1 of the line, outside all marks; 0 if there is none. */
-static size_t place_to_fold(const bouton_explanation *e, size_t line, size_t size, size_t indent) {
+/* The last blank before column WIDTH + 1 of the line, outside all marks and not one it begins with;
+ * 0 if there is none. */
+static size_t place_to_fold(const bouton_explanation *e, size_t line, size_t size) {
+    const size_t words = line + strspn(e->text.data + line, " ");
     size_t mark = e->mark_count;
-    for (size_t at = line + BOUTON_EXPLAIN_WIDTH; size > BOUTON_EXPLAIN_WIDTH && at > line + indent;
-         at--) {
+    for (size_t at = line + BOUTON_EXPLAIN_WIDTH; size > BOUTON_EXPLAIN_WIDTH && at > words; at--) {
         while (mark > 0 && e->marks[mark - 1].start >= at)
             mark--;
         if (e->text.data[at] == ' ' && (mark == 0 || e->marks[mark - 1].end <= at))
@@ -149,13 +153,11 @@ static size_t place_to_fold(const bouton_explanation *e, size_t line, size_t siz
 /* Folds the lines that are too long for the width, as those with large numbers are. */
 static void fold(bouton_explanation *e) {
     enum { INDENT = 6 };
-    size_t indent = 0; /* of a line that goes on */
     for (size_t line = 0; line < e->text.size && !e->text.failed;) {
         const size_t size = strcspn(e->text.data + line, "\n");
-        const size_t at = place_to_fold(e, line, size, indent);
+        const size_t at = place_to_fold(e, line, size);
         if (at == 0) {
             line += size + 1;
-            indent = 0;
             continue;
         }
         char *rest = bouton_copy_string(e->text.b, e->text.data + at + 1, e->text.size - at - 1);
@@ -171,7 +173,6 @@ static void fold(bouton_explanation *e) {
             e->marks[i].end += e->marks[i].end > at ? INDENT : 0;
         }
         line = at + 1;
-        indent = INDENT;
     }
 }
 

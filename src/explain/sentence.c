@@ -168,8 +168,8 @@ static void put_zeckendorf(const bouton_reason *r, const uint64_t *n, bouton_tex
 
 static void put_matching(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
     const bool covered = n[1] > n[2];
-    bouton_text_printf(out, "a largest matching has %llu edge%s", (number)n[1],
-                       n[1] == 1 ? "" : "s");
+    bouton_text_printf(out, "where the token can come, a largest matching has %llu edge%s",
+                       (number)n[1], n[1] == 1 ? "" : "s");
     for (size_t i = 3; i < r->count; i += 2)
         if (i < 3 + 2 * LISTED_MAX)
             bouton_text_printf(out, "%s%llu-%llu", i > 3 ? ", " : " (", (number)n[i],
@@ -187,6 +187,111 @@ static void put_matching(const bouton_reason *r, const uint64_t *n, bouton_text 
                            " and leaves out vertex %llu: the other side moves along it from "
                            "wherever the token goes",
                            (number)n[0]);
+}
+
+/* One group: point, edges of circuits, branches, end, worth, ..., nim-sum. Returns how long it is.
+ */
+static size_t put_point(const uint64_t *n, bouton_text *out) {
+    const size_t branches = (size_t)n[2];
+    const char *and = "";
+    bouton_text_put(out, n[0] == 0 ? "on the ground" : "on point ");
+    if (n[0] != 0)
+        bouton_text_printf(out, "%llu", (number)n[0]);
+    bouton_text_put_char(out, ':');
+    if (n[1] > 0) {
+        bouton_text_printf(out, " %llu edge%s of circuits", (number)n[1], n[1] == 1 ? "" : "s");
+        and = " and";
+    }
+    for (size_t i = 0; i < branches && i < LISTED_MAX; i++)
+        bouton_text_printf(out, "%s the branch to %llu with %llu", i == 0 ? and : ",",
+                           (number)n[3 + 2 * i], (number)n[4 + 2 * i]);
+    bouton_text_put(out, branches > LISTED_MAX ? ", ..." : n[1] + branches == 0 ? " nothing" : "");
+    bouton_text_printf(out, ", nim-sum %llu", (number)n[3 + 2 * branches]);
+    return 4 + 2 * branches;
+}
+
+static void put_fusion(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
+    size_t told = 0;
+    bool circuits = false;
+    for (size_t at = 0; at < r->count; at += 4 + 2 * (size_t)n[at + 2])
+        circuits |= n[at + 1] > 0;
+    bouton_text_put(out, circuits ? "the points of a circuit may be fused into one, each of its "
+                                    "edges counting 1, and a branch counts 1 more than what hangs "
+                                    "on its end"
+                                  : "a branch counts 1 more than what hangs on its end");
+    for (size_t at = 0; at < r->count; told++) {
+        bouton_text_put(out, told == 0 ? ": " : told < LISTED_MAX ? "; " : "");
+        if (told < LISTED_MAX)
+            at += put_point(n + at, out);
+        else
+            at += 4 + 2 * (size_t)n[at + 2];
+    }
+    bouton_text_put(out, told > LISTED_MAX ? "; ..." : "");
+}
+
+/* n: left end, right end, before, after, left that is lost */
+static void put_between(const uint64_t *n, bouton_text *out) {
+    bouton_text_printf(out,
+                       "alone, the heaps between the ends would be lost with %llu before them or "
+                       "with %llu behind them, so a right end of %llu is lost ",
+                       (number)n[2], (number)n[3], (number)n[1]);
+    if (n[4] == 0)
+        bouton_text_put(out, "without a left end");
+    else
+        bouton_text_printf(out, "with a left end of %llu%s", (number)n[4],
+                           n[4] == n[1]  ? ", the same"
+                           : n[4] < n[1] ? ", one less"
+                                         : ", one more");
+    if (n[4] != n[0])
+        bouton_text_printf(out, ", and here that is %llu", (number)n[0]);
+}
+
+static void put_paired(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
+    bouton_text_put(out, "exchanging the vertices of each pair (");
+    for (size_t i = 0; i < r->count && i < 2 * LISTED_MAX; i += 2)
+        bouton_text_printf(out, i > 0 ? ", %llu and %llu" : "%llu and %llu", (number)n[i],
+                           (number)n[i + 1]);
+    bouton_text_put(out, r->count > 2 * (size_t)LISTED_MAX ? ", ...)" : ")");
+    bouton_text_put(out,
+                    " leaves the graph as it is, and no edge joins the two of a pair: whatever "
+                    "one side chooses, the other chooses its image");
+}
+
+/* n: pieces, free ends, moves */
+static void put_lasts(const uint64_t *n, bouton_text *out) {
+    bouton_text_put(out, "a line keeps the number of free ends, and either makes one piece of two "
+                         "or cuts a region in two, until each region has one piece with one end");
+    bouton_text_printf(out,
+                       ": %llu piece%s with %llu ends last%s %llu + %llu - 2 = %llu moves, an %s "
+                       "number, whatever is played",
+                       (number)n[0], n[0] == 1 ? "" : "s", (number)n[1], n[0] == 1 ? "s" : "",
+                       (number)n[0], (number)n[1], (number)n[2], n[2] % 2 == 1 ? "odd" : "even");
+}
+
+static void put_holds(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
+    if (r->detail == BOUTON_HOLDS_SQUARES)
+        bouton_text_printf(
+            out,
+            "who has no move has won, but with %llu free squares in all whoever "
+            "moves can always leave the other a move: one backs away, or moves on by "
+            "one square only",
+            (number)n[0]);
+    else
+        bouton_text_printf(out,
+                           "who has no move has won, but with %llu tokens in all whoever moves can "
+                           "always leave the other a move: a token on a heap or in the other's "
+                           "hand",
+                           (number)n[0]);
+}
+
+/* n: coin, the one it hangs on, where that one's other string goes */
+static void put_loony(const uint64_t *n, bouton_text *out) {
+    bouton_text_printf(
+        out,
+        "coin %llu hangs by its last string on coin %llu, which has just one other, "
+        "to %llu: if who moves in all the rest wins, take both coins and move there; "
+        "else cut between %llu and %llu, and it is the other side that has to",
+        (number)n[0], (number)n[1], (number)n[2], (number)n[1], (number)n[2]);
 }
 
 void bouton_reason_say(const bouton_reasons *reasons, const bouton_reason *r, bouton_play play,
@@ -238,6 +343,9 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_reason *r, bo
                            : "whatever is covered, the other side covers what half a turn "
                              "makes of that");
         return;
+    case BOUTON_REASON_PAIRED:
+        put_paired(r, n, out);
+        return;
     case BOUTON_REASON_STOLEN:
         bouton_text_printf(out,
                            "a rectangle of %llu x %llu is won, for if biting off its last square "
@@ -259,6 +367,24 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_reason *r, bo
                            "lost are the numbers of single tokens that leave 1 when divided by "
                            "%llu, and here it is %llu",
                            (number)n[0] + 1, (number)n[1]);
+        return;
+    case BOUTON_REASON_FUSION:
+        put_fusion(r, n, out);
+        return;
+    case BOUTON_REASON_BETWEEN:
+        put_between(n, out);
+        return;
+    case BOUTON_REASON_LASTS:
+        put_lasts(n, out);
+        return;
+    case BOUTON_REASON_HOLDS:
+        put_holds(r, n, out);
+        return;
+    case BOUTON_REASON_LOONY:
+        put_loony(n, out);
+        return;
+    case BOUTON_REASON_MIRROR:
+        bouton_put_mirror(r, out);
         return;
     case BOUTON_REASON_TAME:
         bouton_put_tame(r, n, out);

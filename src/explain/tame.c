@@ -47,8 +47,13 @@ static void put_nim(const bouton_reason *r, const uint64_t *n, bouton_text *out)
 
 void bouton_put_tame(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
     enum { LISTED_MAX = 12 };
+    if (r->count == 0) {
+        bouton_text_put(out, "it is played as misere Nim in which no heap is left: whoever took "
+                             "the last has lost, so the player to move wins");
+        return;
+    }
     bouton_text_put(out, "it is played as misere Nim with ");
-    bouton_text_put(out, r->count == 0 ? "no heap" : r->count == 2 ? "a heap of " : "heaps of ");
+    bouton_text_put(out, r->count == 2 ? "a heap of " : "heaps of ");
     for (size_t i = 0; i < r->count && i < 2 * LISTED_MAX; i += 2)
         bouton_text_printf(out, "%s%llu",
                            i == 0              ? ""

@@ -76,6 +76,8 @@ void bouton_explain_moves(bouton_explanation *e, const bouton_solution *s) {
         bouton_say_plain(e, "\n");
         const bouton_reason *after =
             bouton_reason_of_game(reasons, reasons->moves[r->first_move].component, (int)i);
+        if (after == NULL)
+            after = bouton_reason_after(reasons, BOUTON_REASON_MIRROR, (int)i);
         if (after != NULL) {
             bouton_text_clear(&line);
             bouton_reason_say(reasons, after, s->play, &line);
@@ -105,6 +107,7 @@ void bouton_explain_replies(bouton_explanation *e, const bouton_solution *s) {
                              has_kind(reasons, BOUTON_REASON_ALL)
                                  ? "Every move, with a reply that wins:"
                              : s->outcome == BOUTON_P ? "Some moves, with a reply that wins:"
+                             : s->outcome == BOUTON_D ? "These moves lose, by the reply named:"
                                                       : "Moves that throw the win away, with a "
                                                         "reply that wins:");
             first = false;

@@ -186,15 +186,36 @@ static void conclude_sum(bouton_explanation *e, const bouton_solution *s) {
                (number)s->value.value);
 }
 
+static void say_list(bouton_explanation *e, const bouton_solution *s) {
+    const bouton_reason *closed = bouton_reason_find(&e->reasons, BOUTON_REASON_CLOSED, SIZE_MAX);
+    const bouton_reason *labels = bouton_reason_find(&e->reasons, BOUTON_REASON_LABELS, SIZE_MAX);
+    if (closed == NULL && labels == NULL)
+        return;
+    bouton_say_plain(e, "\n");
+    if (closed != NULL)
+        bouton_say_closed(e, s, closed);
+    else
+        bouton_say_labels(e, s, labels);
+}
+
 bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution *s) {
     const bool one = s->position->count == 1;
     introduce(e, s);
     list_components(e, s);
+    const bouton_status status = bouton_say_drawn(e, s);
+    if (status != BOUTON_OK)
+        return status;
     if (!one) {
         bouton_explain_sum(e, s);
         bouton_say_plain(e, "\n");
     }
     (one ? conclude_one : conclude_sum)(e, s);
+    const bouton_reason *mirror =
+        bouton_reason_after(&e->reasons, BOUTON_REASON_MIRROR, BOUTON_NO_MOVE);
+    if (mirror != NULL) {
+        bouton_say_plain(e, "\n");
+        bouton_say_reason(e, s, mirror);
+    }
     if (s->outcome == BOUTON_N) {
         bouton_say_plain(e, "\n");
         bouton_explain_moves(e, s);
@@ -208,6 +229,7 @@ bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution
                        "There are more moves than can be looked through; others may win as well.");
     }
     bouton_explain_replies(e, s);
+    say_list(e, s);
     return BOUTON_OK;
 }
 
@@ -254,6 +276,11 @@ static const char *notes_of(const bouton_solution *s) {
     return s->play == BOUTON_MISERE ? game->misere_notes : game->normal_notes;
 }
 
+static bool has_list(const bouton_explanation *e) {
+    return bouton_reason_find(&e->reasons, BOUTON_REASON_CLOSED, SIZE_MAX) != NULL ||
+           bouton_reason_find(&e->reasons, BOUTON_REASON_LABELS, SIZE_MAX) != NULL;
+}
+
 static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reason *own = bouton_reason_of_game(&e->reasons, 0, BOUTON_NO_MOVE);
     const bouton_reason *tame = bouton_reason_find(&e->reasons, BOUTON_REASON_TAME, SIZE_MAX);
@@ -271,10 +298,14 @@ static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
         bouton_say_plain(e, "\n");
     } else if (tame != NULL) {
         bouton_say_tame(e, s, tame);
+    } else if (has_list(e)) {
+        return;
     } else if (s->play == BOUTON_MISERE) {
-        bouton_say(e, "A position is won when some move leads to a lost one, and lost when every "
-                      "move leads to one that is won. In misere play values don't add up as Nim "
-                      "heaps do, so that was looked up through the whole sum.");
+        bouton_say(e,
+                   "A position is won when some move leads to a lost one, and lost when every "
+                   "move leads to one that is won. In misere play values don't add up as Nim "
+                   "heaps do, so all that can be reached was looked through%s.",
+                   s->position->count == 1 ? "; it is too much to be listed here" : "");
         bouton_say_plain(e, "\n");
     }
 }
@@ -282,12 +313,16 @@ static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
 bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solution *s) {
     say_play(e, s);
     say_grounds(e, s);
+    const bouton_status status = bouton_say_drawn(e, s);
+    if (status != BOUTON_OK)
+        return status;
     if (s->value.infinite && s->position->count > 1)
         list_loopy_values(e, s);
     if (s->outcome == BOUTON_P) {
         bouton_say(e, "The player to move loses against best play (a P-position): every move leads "
                       "to a position that is won for the other side.");
         bouton_explain_replies(e, s);
+        say_list(e, s);
         return BOUTON_OK;
     }
     if (s->outcome == BOUTON_D)
@@ -298,5 +333,6 @@ bouton_status bouton_explain_otherwise(bouton_explanation *e, const bouton_solut
     bouton_say_plain(e, s->move_count ? "\n" : "");
     bouton_explain_moves(e, s);
     bouton_explain_replies(e, s);
+    say_list(e, s);
     return BOUTON_OK;
 }

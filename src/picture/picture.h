@@ -8,6 +8,7 @@
  *     place.c            what the place of a part is called
  *     diff.c, verb.c     what differs between two pictures, and what one sees being done
  *     phrase.c           the same as data to be told, and in English
+ *     trace.c, sketch.c  pictures in characters: lines, all of it, with marks
  */
 #ifndef BOUTON_PICTURE_PICTURE_H
 #define BOUTON_PICTURE_PICTURE_H

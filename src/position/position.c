@@ -306,6 +306,21 @@ static bouton_status has_move(const bouton_position *position, size_t component,
     return status == BOUTON_LIMIT && *has ? BOUTON_OK : status;
 }
 
+bouton_status bouton_position_can_move(const bouton_position *position, size_t component,
+                                       bool *can) {
+    bouton_moves moves = bouton_moves_new(position->b);
+    const bouton_status status = has_move(position, component, &moves, can);
+    bouton_moves_free(&moves);
+    return status;
+}
+
+bool bouton_position_is_loopy(const bouton_position *position) {
+    for (size_t i = 0; i < position->count; i++)
+        if (position->components[i].rule->game->loopy)
+            return true;
+    return false;
+}
+
 bouton_status bouton_position_has_ended(const bouton_position *position, bool *ended) {
     bouton_moves moves = bouton_moves_new(position->b);
     bouton_status status = BOUTON_OK;

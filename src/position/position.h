@@ -39,7 +39,13 @@ bouton_status bouton_position_simplify(bouton_position *position, size_t first, 
 /* Whether all components are Nim heaps; then *nim describes them. */
 bool bouton_position_is_nim(const bouton_position *position, bouton_nim *nim);
 
-/* Whether no component has a move left. */
+/* Whether play of a component can go round in circles. */
+bool bouton_position_is_loopy(const bouton_position *position);
+
+/* Whether a component has a move left. */
+bouton_status bouton_position_can_move(const bouton_position *position, size_t component,
+                                       bool *can);
+/* Whether none has. */
 bouton_status bouton_position_has_ended(const bouton_position *position, bool *ended);
 
 /* The same sum in a form that is equal for equal sums whatever their order: empty heaps dropped,

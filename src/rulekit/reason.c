@@ -94,13 +94,19 @@ const char *bouton_reason_name(bouton_reason_kind kind) {
         [BOUTON_REASON_HALVES] = "halves",
         [BOUTON_REASON_TWOS] = "twos",
         [BOUTON_REASON_QUOTIENTS] = "quotients",
+        [BOUTON_REASON_FUSION] = "fusion",
+        [BOUTON_REASON_LASTS] = "lasts",
         [BOUTON_REASON_PAIR] = "pair",
         [BOUTON_REASON_ZECKENDORF] = "zeckendorf",
         [BOUTON_REASON_HALF_TURN] = "half-turn",
+        [BOUTON_REASON_PAIRED] = "paired",
         [BOUTON_REASON_STOLEN] = "stolen",
         [BOUTON_REASON_COLUMNS] = "columns",
         [BOUTON_REASON_ONES] = "ones",
         [BOUTON_REASON_MATCHING] = "matching",
+        [BOUTON_REASON_BETWEEN] = "between",
+        [BOUTON_REASON_LOONY] = "loony",
+        [BOUTON_REASON_HOLDS] = "holds",
         [BOUTON_REASON_END] = "end",
         [BOUTON_REASON_MEX] = "mex",
         [BOUTON_REASON_SUM] = "sum",
@@ -108,24 +114,32 @@ const char *bouton_reason_name(bouton_reason_kind kind) {
         [BOUTON_REASON_FIRM] = "firm",
         [BOUTON_REASON_TAME] = "tame",
         [BOUTON_REASON_QUOTIENT] = "quotient",
+        [BOUTON_REASON_DOMINANCE] = "dominance",
         [BOUTON_REASON_WINS] = "wins",
         [BOUTON_REASON_KEEPS] = "keeps",
         [BOUTON_REASON_FAILS] = "fails",
         [BOUTON_REASON_ALL] = "all",
+        [BOUTON_REASON_MIRROR] = "mirror",
+        [BOUTON_REASON_CLOSED] = "closed",
+        [BOUTON_REASON_LABELS] = "labels",
     };
     return names[kind];
 }
 
-const char *bouton_reason_heaps_name(bouton_reason_heaps heaps) {
-    static const char *const names[] = {
+const char *bouton_reason_detail(const bouton_reason *reason) {
+    static const char *const held[] = {
+        [BOUTON_HOLDS_TOKENS] = "tokens", [BOUTON_HOLDS_SQUARES] = "squares"};
+    static const char *const heaps[] = {
         [BOUTON_HEAPS_STEPS] = "steps", [BOUTON_HEAPS_GAPS] = "gaps",
         [BOUTON_HEAPS_ROWS] = "rows",   [BOUTON_HEAPS_SQUARE] = "square",
         [BOUTON_HEAPS_HEADS] = "heads", [BOUTON_HEAPS_ENDS] = "ends",
         [BOUTON_HEAPS_HANDS] = "hands",
     };
-    return names[heaps];
+    return reason->kind == BOUTON_REASON_HEAPS   ? heaps[reason->detail]
+           : reason->kind == BOUTON_REASON_HOLDS ? held[reason->detail]
+                                                 : NULL;
 }
 
 bool bouton_reason_is_of_value(const bouton_reason *reason, bouton_play play) {
-    return reason->kind <= BOUTON_REASON_QUOTIENTS && play == BOUTON_NORMAL;
+    return reason->kind <= BOUTON_REASON_LASTS && play == BOUTON_NORMAL;
 }

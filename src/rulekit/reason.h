@@ -29,6 +29,13 @@ typedef enum bouton_reason_kind {
                                 [heap, times halved, even heap] */
     BOUTON_REASON_TWOS,      /* how often 2 divides it [heap, times, odd factor] */
     BOUTON_REASON_QUOTIENTS, /* by Euclid's algorithm [large, small, quotient, value, ...] */
+    BOUTON_REASON_FUSION, /* of Hackenbush, from the far ends to the ground: what hangs on a point,
+                             its circuits fused into it, is the nim-sum of 1 for each of their
+                             edges and of 1 more for each branch than what hangs on its end
+                             [point, edges of circuits, branches, end, worth, ..., nim-sum, ...];
+                             an end without a group of its own carries nothing */
+    BOUTON_REASON_LASTS,  /* so many moves, whatever is played: the value is 1 if they are odd in
+                             number; in misere play lost then [pieces, free ends, moves] */
     /* Of one state alone: who wins. */
     BOUTON_REASON_PAIR,       /* lost: pair n of Wythoff's [r, small, large, n]; r 0: one of the two
                                  that misere play has in place of (0,0) and (1,2) */
@@ -36,12 +43,22 @@ typedef enum bouton_reason_kind {
                                  [heap, most, part, ...], the parts from the largest on */
     BOUTON_REASON_HALF_TURN,  /* a board that half a turn leaves as it is
                                  [rows, columns, 1 where the middle can be covered: won; else 0] */
+    BOUTON_REASON_PAIRED,     /* lost: exchanging the vertices of pairs, none joined with its image,
+                                 leaves the graph as it is [vertex, image, ...] */
     BOUTON_REASON_STOLEN,     /* won, but a rectangle's strategy is not known [rows, columns] */
     BOUTON_REASON_COLUMNS,    /* lost if k + 1 divides the ones of each column
                                  [k, ones, ...], from the lowest on */
     BOUTON_REASON_ONES,       /* misere, single tokens: lost if the rest by k + 1 is 1 [k, ones] */
     BOUTON_REASON_MATCHING,   /* won if largest matchings all cover the token's vertex
                                  [token, edges, edges without it, from, to, ...] */
+    BOUTON_REASON_BETWEEN,    /* End-Nim: with the heaps between the two ends alone, `before` would
+                                 be lost on the left and `after` on the right; beside the right end
+                                 `left` is lost [left end, right end, before, after, left] */
+    BOUTON_REASON_LOONY, /* Nimstring, won: a coin hangs by its last string on one that has just
+                            one other string, which goes on; take both, or cut behind both
+                            [coin, the coin it hangs on, where that one's other string goes] */
+    BOUTON_REASON_HOLDS, /* misere, neither wins: with two and more in all, whoever moves can
+                            always leave the other a move; detail: of what [how many] */
     /* Of a whole sum. */
     BOUTON_REASON_END, /* no move is left */
     BOUTON_REASON_MEX, /* of a component [value, moves]; its moves: one to each smaller value, and
@@ -54,12 +71,26 @@ typedef enum bouton_reason_kind {
     BOUTON_REASON_TAME,     /* in misere play each component is played as heaps of Nim, and the sum
                                is lost as they are [component, heap, ...] */
     BOUTON_REASON_QUOTIENT, /* lost if the product is [element, ..., product, 1 if that is lost] */
-    BOUTON_REASON_WINS,  /* what the move leaves is lost [values of what is there then, nim-sum] or
-                            [] where values don't decide */
-    BOUTON_REASON_KEEPS, /* what the move leaves neither can win */
-    BOUTON_REASON_FAILS, /* what the first move leaves is won by the second, or in misere play for
-                            want of a move */
-    BOUTON_REASON_ALL,   /* so it is with all that many moves [moves] */
+    BOUTON_REASON_DOMINANCE, /* misere, lost by weights and spans: include/bouton/misere.h
+                                [value, weight, span, ..., nim-sum, weight of all, the component
+                                that dominates and 1 or 0, the nim-sum lost where one does] */
+    BOUTON_REASON_WINS,   /* what the move leaves is lost [values of what is there then, nim-sum] or
+                             [] where values don't decide */
+    BOUTON_REASON_KEEPS,  /* what the move leaves neither can win */
+    BOUTON_REASON_FAILS,  /* what the first move leaves is won by the second, or in misere play for
+                             want of a move */
+    BOUTON_REASON_ALL,    /* so it is with all that many moves [moves] */
+    BOUTON_REASON_MIRROR, /* normal play, lost: what can move are pairs of the like [component, its
+                             like, ...] */
+    BOUTON_REASON_CLOSED, /* its moves lead to sums that are lost: whatever one does from any of
+                             them has a reply to another, or in misere play may leave no move;
+                             states that are mirror images count as one. Where there are several
+                             rules, then for each part of each sum a component that has its rule
+                             [sums, component, ...] */
+    BOUTON_REASON_LABELS, /* of a state to which play can come back, all that can be reached, itself
+                             first, each told by the move: who wins it, 0 lost, 1 won, 2 neither, in
+                             how many moves at most, and where a good move goes or its own number
+                             [who, moves, place, ...] */
     BOUTON_REASON_COUNT,
 } bouton_reason_kind;
 
@@ -73,6 +104,12 @@ typedef enum bouton_reason_heaps {
     BOUTON_HEAPS_ENDS,   /* tokens of heap n, from 1, of at most two that are not empty */
     BOUTON_HEAPS_HANDS,  /* tokens of heap n, from 1, whatever players have in their hands */
 } bouton_reason_heaps;
+
+/* What BOUTON_REASON_HOLDS counts. */
+typedef enum bouton_reason_holds {
+    BOUTON_HOLDS_TOKENS,  /* on heaps and in hands */
+    BOUTON_HOLDS_SQUARES, /* free ones of all rows */
+} bouton_reason_holds;
 
 enum { BOUTON_NO_MOVE = -1, BOUTON_MAIN = -1 };
 
@@ -88,7 +125,7 @@ typedef struct bouton_reason {
     bouton_reason_kind kind;
     uint32_t detail;
     size_t component; /* SIZE_MAX: the whole sum */
-    int after;        /* of the state after that reason of kind WINS, or BOUTON_NO_MOVE */
+    int after;        /* of what is there after that reason of kind WINS, or BOUTON_NO_MOVE */
     size_t first, count;
     size_t first_move, move_count;
 } bouton_reason;
@@ -126,7 +163,8 @@ bouton_status bouton_rule_reasons(const bouton_rule *rule, bouton_state state, b
                                   bouton_reasons *out);
 
 const char *bouton_reason_name(bouton_reason_kind kind); /* "half-turn" */
-const char *bouton_reason_heaps_name(bouton_reason_heaps heaps);
+/* What its detail says: "steps"; NULL where it has none. */
+const char *bouton_reason_detail(const bouton_reason *reason);
 
 static inline const uint64_t *bouton_reason_numbers(const bouton_reasons *reasons,
                                                     const bouton_reason *reason) {

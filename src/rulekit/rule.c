@@ -91,6 +91,10 @@ bool bouton_rule_is_nim(const bouton_rule *rule) {
            rule->code.tail == (BOUTON_LEAVE_NONE | BOUTON_LEAVE_ONE);
 }
 
+uint64_t bouton_rule_weight(const bouton_rule *rule, bouton_state state) {
+    return rule->game->weight ? rule->game->weight(rule, state) : state.size;
+}
+
 bool bouton_rule_has_heaps(const bouton_rule *rule) {
     return rule->game->heaps || bouton_rule_has_code(rule);
 }

@@ -40,6 +40,9 @@ bouton_rule *bouton_rule_at(bouton_context *b, uint32_t number);
 /* The rule of a text of its own, as a command's argument. */
 bouton_status bouton_rule_of(bouton_context *b, const char *text, bouton_rule **rule);
 
+/* How much search a canonical state will take, roughly (weight of include/bouton/game.h). */
+uint64_t bouton_rule_weight(const bouton_rule *rule, bouton_state state);
+
 /* Releases what the search keeps of it. */
 void bouton_rule_let_go(bouton_rule *rule);
 

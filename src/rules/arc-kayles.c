@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Arc Kayles (T. J. Schaefer 1978). For the value, of several leaves on one vertex one is enough:
  * at most one of them is used. */
-#include "rulekit/links.h"
+#include "rulekit/pairing.h"
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     bouton_links graph;
@@ -59,6 +59,18 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
     bouton_links_add(out, &graph);
 }
 
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    bouton_links graph;
+    (void)rule;
+    bouton_links_of(state, &graph);
+    for (uint64_t left = graph.vertices; left != 0; left &= left - 1)
+        if (graph.neighbours[bouton_first(left)] == 0)
+            graph.vertices &= ~(left & -left); /* without an edge it is no part of the game */
+    if (play == BOUTON_NORMAL)
+        bouton_pairing_reason(&graph, out);
+}
+
 const bouton_game bouton_game_arc_kayles = {
     .name = "arc-kayles",
     .summary = "choose an edge of a graph; its two vertices go, and with them all their edges",
@@ -71,4 +83,5 @@ const bouton_game bouton_game_arc_kayles = {
     .picture = picture,
     .split = split,
     .canonical = canonical,
+    .reasons = reasons,
 };

@@ -11,6 +11,7 @@
  */
 #include "rulekit/counts.h"
 #include "rulekit/option_set.h"
+#include "rulekit/reason.h"
 #include "rulekit/rule.h"
 
 #include <string.h>
@@ -164,6 +165,20 @@ static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play pla
     return true;
 }
 
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    uint64_t ends = 0;
+    (void)rule, (void)play;
+    if (state.size == 0)
+        return;
+    for (size_t i = 0; i < state.size; i++)
+        ends += state.data[i];
+    bouton_reason_begin(out, BOUTON_REASON_LASTS, 0);
+    bouton_reason_number(out, state.size);
+    bouton_reason_number(out, ends);
+    bouton_reason_number(out, moves_left(state));
+}
+
 const bouton_game bouton_game_brussels_sprouts = {
     .name = "brussels-sprouts",
     .summary = "join two free ends of crosses by a line that crosses nothing, and draw a stroke "
@@ -184,4 +199,5 @@ const bouton_game bouton_game_brussels_sprouts = {
     .moves = moves,
     .value = value,
     .outcome = outcome,
+    .reasons = reasons,
 };

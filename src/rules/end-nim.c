@@ -1,6 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* End-Nim (M. H. Albert and R. J. Nowakowski, The game of End-Nim, Electronic Journal of
- * Combinatorics 8, 2001), the impartial form: only the heaps at the two ends may be taken from. */
+/*
+ * End-Nim (M. H. Albert and R. J. Nowakowski, The game of End-Nim, Electronic Journal of
+ * Combinatorics 8, 2001), the impartial form: only the heaps at the two ends may be taken from.
+ *
+ * Before a row belongs just one heap, maybe empty, with which it is lost, for of two such the
+ * larger could be made the smaller; and so behind it. Let them be `before` and `after` of the heaps
+ * between the two ends. Neither can be an end beside another that is lost, so the lost pairs of
+ * ends match all other numbers in their order: beside a right end x that is 0 if x is `after`, x -
+ * 1 if after < x <= before, x + 1 if before <= x < after, and else x.
+ */
 #include "rulekit/numbers.h"
 #include "rulekit/reason.h"
 
@@ -36,16 +44,21 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     }
 }
 
+/* An empty heap inside is met at an end sooner or later. */
+static size_t drop_empty(uint64_t *heaps, size_t count) {
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++)
+        if (heaps[i] > 0)
+            heaps[kept++] = heaps[i];
+    return kept;
+}
+
 /* The row can be read from either end. */
 static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
                       bouton_moves *out) {
     uint64_t heaps[BOUTON_NUMBERS_MAX], mirror[BOUTON_NUMBERS_MAX];
-    size_t count = 0;
     (void)rule, (void)value_only;
-    const size_t all = bouton_numbers_of(state, heaps);
-    for (size_t i = 0; i < all; i++) /* an empty heap inside is met at an end sooner or later */
-        if (heaps[i] > 0)
-            heaps[count++] = heaps[i];
+    const size_t count = drop_empty(heaps, bouton_numbers_of(state, heaps));
     for (size_t i = 0; i < count; i++)
         mirror[i] = heaps[count - 1 - i];
     const size_t size = count * sizeof *heaps;
@@ -65,12 +78,42 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return filled <= 2;
 }
 
+/* The end that is lost beside the end x, where `own` would be lost alone, as `other` at the other.
+ */
+static uint64_t end_beside(uint64_t x, uint64_t own, uint64_t other) {
+    return x == own ? 0 : own < x && x <= other ? x - 1 : other <= x && x < own ? x + 1 : x;
+}
+
+/* Of a row of three heaps or more. before[i], after[i]: of the heaps from i on that are looked at,
+ * one more from round to round, until they are those between the ends. */
+static void tell_ends(const uint64_t *heaps, size_t count, bouton_reasons *out) {
+    uint64_t before[BOUTON_NUMBERS_MAX], after[BOUTON_NUMBERS_MAX];
+    const uint64_t left = heaps[0], right = heaps[count - 1];
+    memcpy(before, heaps, count * sizeof *heaps);
+    memcpy(after, heaps, count * sizeof *heaps);
+    for (size_t size = 2; size + 2 <= count; size++)
+        for (size_t i = 0; i + size <= count; i++) {
+            before[i] = end_beside(heaps[i + size - 1], after[i], before[i]);
+            after[i] = end_beside(heaps[i], before[i + 1], after[i + 1]);
+        }
+    bouton_reason_begin(out, BOUTON_REASON_BETWEEN, 0);
+    bouton_reason_number(out, left);
+    bouton_reason_number(out, right);
+    bouton_reason_number(out, before[1]);
+    bouton_reason_number(out, after[1]);
+    bouton_reason_number(out, end_beside(right, after[1], before[1]));
+}
+
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out) {
     uint64_t heaps[BOUTON_NUMBERS_MAX], nim_sum;
     const size_t count = bouton_numbers_of(state, heaps);
-    if (play == BOUTON_MISERE || !value(rule, state, &nim_sum))
+    if (play == BOUTON_MISERE)
         return;
+    if (!value(rule, state, &nim_sum)) {
+        tell_ends(heaps, drop_empty(heaps, count), out);
+        return;
+    }
     bouton_reason_begin(out, BOUTON_REASON_HEAPS, BOUTON_HEAPS_ENDS);
     for (size_t i = 0; i < count; i++)
         if (heaps[i] > 0)

@@ -7,6 +7,7 @@
  * stalk of one at the node to which its cycle shrinks.
  */
 #include "rulekit/edges.h"
+#include "rulekit/reason.h"
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     return bouton_edges_parse(rule, cursor, BOUTON_EDGES_MAX, true, state);
@@ -75,6 +76,9 @@ typedef struct walk {
     bouton_edges edges;
     bool used[BOUTON_EDGES_MAX];
     unsigned met[BOUTON_NODES_MAX]; /* when a node was met, from 1; 0: not yet */
+    unsigned order[BOUTON_NODES_MAX],
+        from[BOUTON_NODES_MAX];     /* in which they were, each from where */
+    bool bridged[BOUTON_NODES_MAX]; /* that edge is a bridge */
     unsigned time;
 } walk;
 
@@ -82,6 +86,7 @@ typedef struct walk {
  * node that can be reached from there without that edge. */
 static uint64_t value_at(walk *w, unsigned node, unsigned *back) {
     uint64_t sum = 0;
+    w->order[w->time] = node;
     w->met[node] = *back = ++w->time;
     for (size_t i = 0; i < w->edges.count; i++) {
         const bouton_edge e = w->edges.list[i];
@@ -95,8 +100,10 @@ static uint64_t value_at(walk *w, unsigned node, unsigned *back) {
             continue;
         }
         unsigned reached;
+        w->from[other] = node;
         const uint64_t carried = value_at(w, other, &reached);
         const bool is_bridge = reached > w->met[node];
+        w->bridged[other] = is_bridge;
         sum ^= is_bridge ? carried + 1 : carried ^ 1;
         *back = reached < *back ? reached : *back;
     }
@@ -112,6 +119,55 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
+/* What hangs on a point, which is kept; nothing is told of one that carries nothing. */
+static void tell_point(const walk *w, unsigned here, const unsigned *point, uint64_t loops,
+                       uint64_t *hangs, bouton_reasons *out) {
+    unsigned ends[BOUTON_NODES_MAX];
+    size_t count = 0;
+    for (unsigned i = 1; i < w->time; i++) {
+        const unsigned end = w->order[i];
+        if (w->bridged[end] && point[w->from[end]] == here)
+            ends[count++] = end;
+    }
+    hangs[here] = loops & 1;
+    if (here != 0 && loops == 0 && count == 0)
+        return;
+    bouton_reason_number(out, here);
+    bouton_reason_number(out, loops);
+    bouton_reason_number(out, count);
+    for (size_t i = 0; i < count; i++) {
+        hangs[here] ^= hangs[ends[i]] + 1;
+        bouton_reason_number(out, ends[i]);
+        bouton_reason_number(out, hangs[ends[i]] + 1);
+    }
+    bouton_reason_number(out, hangs[here]);
+}
+
+/* The points to which the circuits shrink, the farthest first, with what hangs on each. */
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    walk w = {.time = 0};
+    unsigned back, point[BOUTON_NODES_MAX] = {0};
+    uint64_t loops[BOUTON_NODES_MAX] = {0}, hangs[BOUTON_NODES_MAX] = {0};
+    (void)rule;
+    if (play == BOUTON_MISERE)
+        return;
+    bouton_edges_of(state, &w.edges);
+    value_at(&w, 0, &back);
+    for (unsigned i = 1; i < w.time; i++)
+        point[w.order[i]] = w.bridged[w.order[i]] ? w.order[i] : point[w.from[w.order[i]]];
+    for (size_t i = 0; i < w.edges.count; i++) {
+        const bouton_edge e = w.edges.list[i];
+        loops[point[e.low]] += w.met[e.low] > 0 && point[e.low] == point[e.high];
+    }
+    bouton_reason_begin(out, BOUTON_REASON_FUSION, 0);
+    for (unsigned i = w.time; i-- > 0;) {
+        const unsigned here = w.order[i];
+        if (point[here] == here)
+            tell_point(&w, here, point, loops[here], hangs, out);
+    }
+}
+
 const bouton_game bouton_game_hackenbush = {
     .name = "hackenbush",
     .summary = "cut an edge of a drawing; what no longer hangs on the ground falls away",
@@ -125,4 +181,5 @@ const bouton_game bouton_game_hackenbush = {
     .picture = picture,
     .canonical = canonical,
     .value = value,
+    .reasons = reasons,
 };

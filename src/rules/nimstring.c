@@ -5,8 +5,15 @@
  * cuts that free coins, then one that frees none; a turn that can't be ended so is no move, so that
  * whoever takes the last coin has lost. The turn stays in one drawing: a drawing in several pieces
  * is one component, and is not split.
+ *
+ * Berlekamp's dichotomy: where a coin hangs by its last string on a coin that has just one other
+ * string, and that goes on to the ground or to a coin with more strings, whoever is to move wins.
+ * Let the drawing without these two strings be G. If one loses who has to move in G, cut the second
+ * string: the other side can only take both coins at a stroke and move in G, or leave both and let
+ * them be taken in passing. If one wins, take both, and move in G. Such a position is called loony.
  */
 #include "rulekit/edges.h"
+#include "rulekit/reason.h"
 
 #include <string.h>
 
@@ -50,6 +57,8 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
             bouton_edges_remove(&after, i);
             const bool frees = is_free(&after, cut.low) || is_free(&after, cut.high);
             bouton_moves *list = frees ? &turns : out;
+            if (list->status != BOUTON_OK) /* its last option may be none */
+                break;
             if (repeated || is_listed(list, &after))
                 continue;
             bouton_option_begin(list);
@@ -75,6 +84,47 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
     bouton_edges_draw(&edges, NULL, out);
 }
 
+static unsigned strings_at(const bouton_edges *edges, unsigned node) {
+    unsigned count = 0;
+    for (size_t i = 0; i < edges->count; i++)
+        count += (edges->list[i].low == node) + (edges->list[i].high == node);
+    return count;
+}
+
+/* The other end of a string of the node that does not lead to `not`; the node itself: there is
+ * none. */
+static unsigned beyond(const bouton_edges *edges, unsigned node, unsigned not ) {
+    for (size_t i = 0; i < edges->count; i++) {
+        const bouton_edge e = edges->list[i];
+        if (e.low == node && e.high != not )
+            return e.high;
+        if (e.high == node && e.low != not )
+            return e.low;
+    }
+    return node;
+}
+
+/* The first coin that makes it loony. */
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    bouton_edges edges;
+    (void)rule;
+    bouton_edges_of(state, &edges);
+    for (unsigned coin = 1; coin < BOUTON_NODES_MAX && play == BOUTON_NORMAL; coin++) {
+        if (strings_at(&edges, coin) != 1)
+            continue;
+        const unsigned next = beyond(&edges, coin, coin), then = beyond(&edges, next, coin);
+        if (next == 0 || strings_at(&edges, next) != 2 ||
+            (then != 0 && strings_at(&edges, then) < 2))
+            continue;
+        bouton_reason_begin(out, BOUTON_REASON_LOONY, 0);
+        bouton_reason_number(out, coin);
+        bouton_reason_number(out, next);
+        bouton_reason_number(out, then);
+        return;
+    }
+}
+
 const bouton_game bouton_game_nimstring = {
     .name = "nimstring",
     .summary = "cut a string of a drawing; who frees a coin cuts again in the same drawing, and "
@@ -87,5 +137,6 @@ const bouton_game bouton_game_nimstring = {
     .print = bouton_edges_print,
     .moves = moves,
     .picture = picture,
+    .reasons = reasons,
     .one_thread = true,
 };

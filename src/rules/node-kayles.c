@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Node Kayles (T. J. Schaefer 1978). A state is the graph that is left. */
-#include "rulekit/links.h"
+#include "rulekit/pairing.h"
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     bouton_links graph;
@@ -43,6 +43,15 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
     bouton_links_add(out, &graph);
 }
 
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    bouton_links graph;
+    (void)rule;
+    bouton_links_of(state, &graph);
+    if (play == BOUTON_NORMAL)
+        bouton_pairing_reason(&graph, out);
+}
+
 const bouton_game bouton_game_node_kayles = {
     .name = "node-kayles",
     .summary = "choose a vertex of a graph; it goes, and so do its neighbours",
@@ -56,4 +65,5 @@ const bouton_game bouton_game_node_kayles = {
     .picture = picture,
     .split = split,
     .canonical = canonical,
+    .reasons = reasons,
 };

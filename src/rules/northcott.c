@@ -6,6 +6,12 @@
  *
  * The value is the nim-sum of the gaps: a piece that backs away is followed, and since it has less
  * room behind it each time, that comes to an end. (In the sense of Smith's loopy values.)
+ *
+ * Misere play. Whoever is to move and can't has won, so each would rather leave the other a move.
+ * With two free squares in all the mover can: the other has no move only if all free squares are
+ * behind the mover's pieces. If one is there already, back off by one square; if one is behind the
+ * other's pieces, any move leaves it there; else all are in gaps, and moving on by one square
+ * leaves another. So neither can force a win.
  */
 #include "rulekit/reason.h"
 #include "rulekit/rule.h"
@@ -143,9 +149,38 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
+static uint64_t free_squares(bouton_state state) {
+    uint64_t squares = 0;
+    for (size_t i = 0; i < row_count(state); i++)
+        squares += row_at(state, i)->length - 2u;
+    return squares;
+}
+
+/* Whether who is to move has a move. */
+static bool can_move(bouton_state state) {
+    for (size_t i = 0; i < row_count(state); i++) {
+        const row r = *row_at(state, i);
+        const bool left = r.left_is_white == (state.data[0] == 'w');
+        if (r.right - r.left > 1 || (left ? r.left > 0 : r.right + 1u < r.length))
+            return true;
+    }
+    return false;
+}
+
+static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_outcome *outcome) {
+    (void)rule;
+    *outcome = BOUTON_D;
+    return play == BOUTON_MISERE && free_squares(state) > 1 && can_move(state);
+}
+
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out) {
-    (void)rule;
+    bouton_outcome held;
+    if (outcome(rule, state, play, &held)) {
+        bouton_reason_begin(out, BOUTON_REASON_HOLDS, BOUTON_HOLDS_SQUARES);
+        bouton_reason_number(out, free_squares(state));
+    }
     if (play == BOUTON_MISERE)
         return;
     bouton_reason_begin(out, BOUTON_REASON_HEAPS, BOUTON_HEAPS_ROWS);
@@ -163,11 +198,15 @@ const bouton_game bouton_game_northcott = {
         "In a sum with other games, whoever moves here moves the colour that is written first.",
     .normal_notes = "In normal play it is won and lost as Nim with the gaps for heaps: a piece "
                     "that backs away is followed.",
+    .misere_notes = "In misere play neither side can force a win where rows have two free squares "
+                    "together and the player to move has a move: one can always leave the other "
+                    "a move.",
     .parse = parse,
     .print = print,
     .moves = moves,
     .picture = picture,
     .value = value,
+    .outcome = outcome,
     .loopy = true,
     .reasons = reasons,
 };

@@ -89,11 +89,35 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
+/* With two tokens in all whoever moves can leave the other a move: a token that stays on a heap, is
+ * put there, or is in the other's hand. And who can't move has won, so nobody can force that. */
+static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_outcome *outcome) {
+    uint64_t all[BOUTON_NUMBERS_MAX];
+    const size_t count = bouton_numbers_of(state, all);
+    bool can_move = all[count - 2] > 0 && count > 2;
+    uint64_t tokens = all[count - 2] + all[count - 1];
+    (void)rule;
+    for (size_t i = 0; i + 2 < count; i++) {
+        can_move |= all[i] > 0;
+        tokens += all[i];
+    }
+    *outcome = BOUTON_D;
+    return play == BOUTON_MISERE && can_move && tokens > 1;
+}
+
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out) {
     uint64_t all[BOUTON_NUMBERS_MAX];
     const size_t heaps = bouton_numbers_of(state, all) - 2;
-    (void)rule;
+    bouton_outcome held;
+    if (outcome(rule, state, play, &held)) {
+        uint64_t tokens = 0;
+        for (size_t i = 0; i < heaps + 2; i++)
+            tokens += all[i];
+        bouton_reason_begin(out, BOUTON_REASON_HOLDS, BOUTON_HOLDS_TOKENS);
+        bouton_reason_number(out, tokens);
+    }
     if (play == BOUTON_MISERE)
         return;
     bouton_reason_begin(out, BOUTON_REASON_HEAPS, BOUTON_HEAPS_HANDS);
@@ -110,11 +134,15 @@ const bouton_game bouton_game_poker = {
     .notes = "Poker Nim, Winning Ways, chapter 3.",
     .normal_notes =
         "In normal play it is won and lost as Nim, for tokens put on a heap are taken off again.",
+    .misere_notes = "In misere play neither side can force a win where there are two tokens and "
+                    "more in all and the player to move has a move: one can always leave the other "
+                    "a move.",
     .parse = parse,
     .print = print,
     .moves = moves,
     .picture = picture,
     .value = value,
+    .outcome = outcome,
     .loopy = true,
     .reasons = reasons,
 };

@@ -6,13 +6,12 @@
  * the least number not met before; A is the integer part of n (2 - R + sqrt(R^2 + 4)) / 2.
  * In misere play with R = 1 they are the same but for (0,1) and (2,2) in place of (0,0) and (1,2).
  */
+#include "base/natural.h"
 #include "rulekit/clauses.h"
 #include "rulekit/numbers.h"
 #include "rulekit/reason.h"
 
 #include <string.h>
-
-__extension__ typedef unsigned __int128 wide;
 
 enum { R_MAX = 1 << 30 };
 
@@ -87,8 +86,13 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
 static bool is_pair(uint64_t a, uint64_t b, uint64_t n) {
     if (n == 0 || a < n)
         return a == n && b == n;
-    const wide square = (wide)n * n;
-    return (wide)(a - n) * (b - n) <= square && square < (wide)(a - n + 1) * ((wide)b - n + 1);
+    uint64_t square_high, low_high, high_high;
+    const uint64_t square = bouton_multiply_wide(n, n, &square_high);
+    const uint64_t low = bouton_multiply_wide(a - n, b - n, &low_high);
+    uint64_t high = bouton_multiply_wide(a - n + 1, b - n, &high_high);
+    high_high += __builtin_add_overflow(high, a - n + 1, &high); /* times b - n + 1 */
+    return (low_high != square_high ? low_high < square_high : low <= square) &&
+           (square_high != high_high ? square_high < high_high : square < high);
 }
 
 static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,

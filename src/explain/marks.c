@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT */
+/* Where a reason is seen on the board: letters for squares that belong together, numbers for what
+ * parts count. */
+#include "explain/gather.h"
+
+#include <stdio.h>
+
+static size_t cell_at(const bouton_picture *p, uint64_t x, uint64_t y) {
+    size_t i = 0;
+    while (i < p->count && (bouton_part_is_line(p->parts[i].kind) || (uint64_t)p->parts[i].x != x ||
+                            (uint64_t)p->parts[i].y != y))
+        i++;
+    return i;
+}
+
+static size_t node_of(const bouton_picture *p, uint64_t number) {
+    size_t i = 0;
+    while (i < p->count &&
+           ((p->parts[i].kind != BOUTON_PART_NODE && p->parts[i].kind != BOUTON_PART_HERE) ||
+            p->parts[i].number != number))
+        i++;
+    return i;
+}
+
+static size_t edge_between(const bouton_picture *p, uint64_t a, uint64_t b) {
+    size_t i = 0;
+    while (i < p->count && (p->parts[i].kind != BOUTON_PART_EDGE ||
+                            !((p->parts[i].from == a && p->parts[i].to == b) ||
+                              (p->parts[i].from == b && p->parts[i].to == a))))
+        i++;
+    return i;
+}
+
+static void mark(bouton_part_marks *marks, const bouton_picture *p, size_t part, const char *text) {
+    if (part < p->count)
+        bouton_part_marks_put(marks, part, text);
+}
+
+static void mark_number(bouton_part_marks *marks, const bouton_picture *p, size_t part,
+                        const char *before, uint64_t number) {
+    char text[BOUTON_PART_MARK_MAX + 1];
+    snprintf(text, sizeof text, "%s%llu", before, (unsigned long long)number);
+    mark(marks, p, part, text);
+}
+
+void bouton_mark_letter(size_t i, char text[2]) {
+    text[0] = i < 26 ? (char)('a' + i) : i < 52 ? (char)('A' + (i - 26)) : '\0';
+    text[1] = '\0';
+}
+
+/* Free squares in a row, from `first` on: the heap with that number. */
+static void mark_heap(bouton_part_marks *marks, const bouton_picture *p, size_t heap,
+                      uint64_t first, uint64_t y, uint64_t size) {
+    char letter[2];
+    bouton_mark_letter(heap, letter);
+    for (uint64_t i = 0; i < size && letter[0] != '\0'; i++)
+        mark(marks, p, cell_at(p, first + i, y), letter);
+}
+
+/* The x of the coin with that number, from 1, from the left. */
+static uint64_t coin_at(const bouton_picture *p, uint64_t number) {
+    size_t i = 0;
+    for (uint64_t coins = 0; i < p->count; i++) {
+        coins += p->parts[i].kind == BOUTON_PART_TOKEN;
+        if (coins == number)
+            break;
+    }
+    return i < p->count ? (uint64_t)p->parts[i].x : 0;
+}
+
+/* The first square behind the left piece of a row. */
+static uint64_t gap_of_row(const bouton_picture *p, uint64_t y) {
+    for (size_t i = 0; i < p->count; i++)
+        if ((uint64_t)p->parts[i].y == y &&
+            (p->parts[i].kind == BOUTON_PART_WHITE || p->parts[i].kind == BOUTON_PART_BLACK))
+            return (uint64_t)p->parts[i].x + 1;
+    return 0;
+}
+
+static void mark_heaps(const bouton_reason *r, const uint64_t *n, const bouton_picture *p,
+                       bouton_part_marks *marks) {
+    for (size_t i = 0; i < r->count; i += 2) {
+        const uint64_t place = n[i], size = n[i + 1];
+        switch ((bouton_reason_heaps)r->detail) {
+        case BOUTON_HEAPS_STEPS:
+            mark_number(marks, p, cell_at(p, place - 1, (uint64_t)p->height - place), "=", size);
+            break;
+        case BOUTON_HEAPS_GAPS:
+            mark_heap(marks, p, i / 2, coin_at(p, place) - size, 0, size);
+            break;
+        case BOUTON_HEAPS_ROWS:
+            mark_heap(marks, p, i / 2, gap_of_row(p, place - 1), place - 1, size);
+            break;
+        case BOUTON_HEAPS_HEADS:
+            mark_number(marks, p, cell_at(p, place - 1, 0), "", size);
+            break;
+        case BOUTON_HEAPS_SQUARE:
+        case BOUTON_HEAPS_ENDS:
+        case BOUTON_HEAPS_HANDS:
+            break;
+        }
+    }
+}
+
+/* n: rows, columns, whether the middle is covered. The free squares, in pairs. */
+static void mark_half_turn(const uint64_t *n, const bouton_picture *p, bouton_part_marks *marks) {
+    const uint64_t squares = n[0] * n[1];
+    size_t pairs = 0;
+    for (uint64_t i = 0; i < squares / 2; i++) {
+        const uint64_t image = squares - 1 - i;
+        const size_t part = cell_at(p, i % n[1], i / n[1]);
+        char letter[2];
+        if (part == p->count || p->parts[part].kind != BOUTON_PART_FREE)
+            continue;
+        /* The last square before the middle of an odd side adjoins its image. */
+        const bool middle =
+            n[2] != 0 && (n[0] % 2 == 1 ? image == i + 1 : i == (n[0] / 2 - 1) * n[1] + n[1] / 2);
+        bouton_mark_letter(pairs, letter);
+        pairs += !middle;
+        mark(marks, p, part, middle ? "+" : letter);
+        mark(marks, p, cell_at(p, image % n[1], image / n[1]), middle ? "+" : letter);
+    }
+}
+
+/* n: the groups of BOUTON_REASON_FUSION. */
+static void mark_points(const bouton_reason *r, const uint64_t *n, const bouton_picture *p,
+                        bouton_part_marks *marks) {
+    for (size_t at = 0; at < r->count; at += 4 + 2 * (size_t)n[at + 2]) {
+        const size_t branches = (size_t)n[at + 2];
+        for (size_t i = 0; i < branches; i++)
+            mark_number(marks, p, node_of(p, n[at + 3 + 2 * i]), "=", n[at + 4 + 2 * i] - 1);
+        size_t point = 0;
+        if (n[at] != 0)
+            point = node_of(p, n[at]);
+        mark_number(marks, p, point, "=", n[at + 3 + 2 * branches]);
+    }
+}
+
+void bouton_reason_marks(const bouton_reasons *reasons, const bouton_reason *r,
+                         const bouton_picture *p, bouton_part_marks *marks) {
+    const uint64_t *n = bouton_reason_numbers(reasons, r);
+    marks->count = 0;
+    if (p->count == 0)
+        return;
+    switch (r->kind) {
+    case BOUTON_REASON_HEAPS:
+        mark_heaps(r, n, p, marks);
+        break;
+    case BOUTON_REASON_PRODUCTS:
+        for (size_t i = 0; i < r->count; i += 5)
+            mark_number(marks, p, cell_at(p, n[i] - 1, n[i + 1] - 1), "", n[i + 4]);
+        break;
+    case BOUTON_REASON_HALF_TURN:
+        mark_half_turn(n, p, marks);
+        break;
+    case BOUTON_REASON_PAIRED:
+        for (size_t i = 0; i < r->count; i++) {
+            char letter[2];
+            bouton_mark_letter(i / 2, letter);
+            mark(marks, p, node_of(p, n[i]), letter);
+        }
+        break;
+    case BOUTON_REASON_MATCHING:
+        for (size_t i = 3; i < r->count; i += 2)
+            mark(marks, p, edge_between(p, n[i], n[i + 1]), "#");
+        break;
+    case BOUTON_REASON_FUSION:
+        mark_points(r, n, p, marks);
+        break;
+    case BOUTON_REASON_LOONY:
+        mark(marks, p, edge_between(p, n[0], n[1]), "a");
+        mark(marks, p, edge_between(p, n[1], n[2]), "b");
+        break;
+    default:
+        break;
+    }
+}

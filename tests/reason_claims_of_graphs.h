@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: MIT */
+/* Claims about drawings and rows of heaps, from their text alone. */
+#ifndef BOUTON_TESTS_REASON_CLAIMS_OF_GRAPHS_H
+#define BOUTON_TESTS_REASON_CLAIMS_OF_GRAPHS_H
+
+#include "reason_claims_of_games.h"
+
+enum { DRAWN_MAX = 64 };
+
+typedef struct drawing {
+    unsigned edges[DRAWN_MAX][2], count;
+} drawing;
+
+static inline drawing drawing_of(const claims *c, unsigned node) {
+    char text[512];
+    drawing d = {.count = 0};
+    write_state(c, node, text, sizeof text);
+    for (char *edge = strtok(text, ","); edge != NULL; edge = strtok(NULL, ","))
+        d.count += sscanf(edge, "%u-%u", &d.edges[d.count][0], &d.edges[d.count][1]) == 2;
+    return d;
+}
+
+/* The nodes that can be reached without edge `skip`, and without those of `closed`. */
+static inline uint64_t reached_from(const drawing *d, unsigned from, unsigned skip,
+                                    uint64_t closed) {
+    uint64_t reached = (uint64_t)1 << from;
+    for (unsigned round = 0; round <= d->count; round++)
+        for (unsigned i = 0; i < d->count; i++) {
+            const uint64_t ends = (uint64_t)1 << d->edges[i][0] | (uint64_t)1 << d->edges[i][1];
+            if (i != skip && (closed >> i & 1) == 0 && (reached & ends) != 0)
+                reached |= ends;
+        }
+    return reached;
+}
+
+/* Without a bridge its ends don't hang together. */
+static inline uint64_t bridges_of(const drawing *d) {
+    uint64_t bridges = 0;
+    for (unsigned i = 0; i < d->count; i++)
+        if ((reached_from(d, d->edges[i][0], i, 0) >> d->edges[i][1] & 1) == 0)
+            bridges |= (uint64_t)1 << i;
+    return bridges;
+}
+
+/* The end of a bridge that is far from the ground. */
+static inline unsigned far_end(const drawing *d, unsigned bridge) {
+    const bool first = reached_from(d, 0, bridge, 0) >> d->edges[bridge][0] & 1;
+    return d->edges[bridge][first];
+}
+
+/* What hangs on a node that a bridge leads to, or on the ground, by the two principles. */
+static inline uint64_t worth_of(const drawing *d, uint64_t bridges, unsigned node) {
+    const uint64_t members = reached_from(d, node, d->count, bridges);
+    uint64_t sum = 0;
+    for (unsigned i = 0; i < d->count; i++) {
+        const bool touches = (members >> d->edges[i][0] & 1) | (members >> d->edges[i][1] & 1);
+        if ((bridges >> i & 1) == 0)
+            sum ^= touches;
+        else if (touches && (members >> far_end(d, i) & 1) == 0)
+            sum ^= worth_of(d, bridges, far_end(d, i)) + 1;
+    }
+    return sum;
+}
+
+/* One group of the claim: how long it is; 0 if it is wrong. */
+static inline size_t group_holds(const drawing *d, uint64_t bridges, const uint64_t *n,
+                                 size_t left) {
+    uint64_t loops = 0, ends = 0;
+    unsigned branches = 0;
+    bool hangs = n[0] == 0;
+    if (left < 4 || n[0] >= DRAWN_MAX || n[2] > left || left < 4 + 2 * n[2])
+        return 0;
+    const uint64_t members = reached_from(d, (unsigned)n[0], d->count, bridges);
+    for (unsigned i = 0; i < d->count; i++) {
+        const bool touches = (members >> d->edges[i][0] & 1) | (members >> d->edges[i][1] & 1);
+        const bool bridge = bridges >> i & 1;
+        loops += touches && !bridge;
+        branches += touches && bridge && (members >> far_end(d, i) & 1) == 0;
+        hangs |= bridge && far_end(d, i) == n[0];
+    }
+    for (size_t j = 0; j < n[2]; j++) {
+        const uint64_t *end = n + 3 + 2 * j;
+        bool leads = false;
+        for (unsigned i = 0; i < d->count; i++)
+            leads |= (bridges >> i & 1) && far_end(d, i) == end[0] &&
+                     (members >> (d->edges[i][0] ^ d->edges[i][1] ^ far_end(d, i)) & 1);
+        if (!leads || (ends >> end[0] & 1) || end[1] != worth_of(d, bridges, (unsigned)end[0]) + 1)
+            return 0;
+        ends |= (uint64_t)1 << end[0];
+    }
+    return hangs && n[1] == loops && n[2] == branches &&
+                   n[3 + 2 * n[2]] == worth_of(d, bridges, (unsigned)n[0])
+               ? 4 + 2 * n[2]
+               : 0;
+}
+
+/* Each group stands before that to which it leads; the last is the ground's. */
+static inline bool fusion_holds(claims *c, const bouton_reason *r, const uint64_t *n,
+                                unsigned node) {
+    const drawing d = drawing_of(c, node);
+    const uint64_t bridges = bridges_of(&d);
+    size_t at = 0, last = 0;
+    uint64_t told = 0;
+    while (at < r->count) {
+        const size_t size = group_holds(&d, bridges, n + at, r->count - at);
+        if (size == 0 || (told >> n[at] & 1))
+            return false;
+        told |= (uint64_t)1 << n[at];
+        last = at;
+        at += size;
+    }
+    return at == r->count && n[last] == 0 && has_value(c, node, n[r->count - 1]);
+}
+
+static inline bool loony_holds(claims *c, const uint64_t *n, unsigned node) {
+    const drawing d = drawing_of(c, node);
+    unsigned strings[DRAWN_MAX] = {0};
+    bool hangs = false, goes_on = false;
+    for (unsigned i = 0; i < d.count; i++) {
+        const unsigned low = d.edges[i][0], high = d.edges[i][1];
+        strings[low]++;
+        strings[high]++;
+        hangs |= (low == n[0] && high == n[1]) || (low == n[1] && high == n[0]);
+        goes_on |= (low == n[1] && high == n[2]) || (low == n[2] && high == n[1]);
+    }
+    return n[0] > 0 && n[0] < DRAWN_MAX && n[1] > 0 && n[1] < DRAWN_MAX && n[2] < DRAWN_MAX &&
+           n[0] != n[2] && hangs && goes_on && strings[n[0]] == 1 && strings[n[1]] == 2 &&
+           (n[2] == 0 || strings[n[2]] > 1) && has_outcome(c, &node, 1, BOUTON_N);
+}
+
+/* Who is to move in a row of heaps from whose ends alone one takes. */
+static inline bool row_is_lost(const unsigned *heaps, size_t count) {
+    unsigned after[64];
+    while (count > 0 && heaps[0] == 0)
+        heaps++, count--;
+    while (count > 0 && heaps[count - 1] == 0)
+        count--;
+    memcpy(after, heaps, count * sizeof *heaps);
+    for (size_t end = 0; end<count; end += count> 1 ? count - 1 : 1)
+        for (unsigned left = 0; left < heaps[end]; left++) {
+            after[end] = left;
+            const bool lost = row_is_lost(after, count);
+            after[end] = heaps[end];
+            if (lost)
+                return false;
+        }
+    return true;
+}
+
+static inline bool between_holds(claims *c, const uint64_t *n, unsigned node) {
+    char text[256];
+    unsigned row[64];
+    size_t count = 0;
+    write_state(c, node, text, sizeof text);
+    const size_t written = reference_numbers(text, ',', false, row, 64);
+    for (size_t i = 0; i < written; i++)
+        if (row[i] > 0)
+            row[count++] = row[i];
+    if (count < 3 || n[0] != row[0] || n[1] != row[count - 1] || n[2] > 20 || n[3] > 20 ||
+        n[4] > 20)
+        return false;
+    const bool lost = n[4] == n[0];
+    row[0] = (unsigned)n[4];
+    bool holds = row_is_lost(row, count);
+    row[0] = (unsigned)n[2];
+    holds = holds && row_is_lost(row, count - 1);
+    row[count - 1] = (unsigned)n[3];
+    return holds && row_is_lost(row + 1, count - 1) &&
+           has_outcome(c, &node, 1, lost ? BOUTON_P : BOUTON_N);
+}
+
+static inline bool is_edge(const drawing *d, uint64_t a, uint64_t b) {
+    for (unsigned i = 0; i < d->count; i++)
+        if ((d->edges[i][0] == a && d->edges[i][1] == b) ||
+            (d->edges[i][0] == b && d->edges[i][1] == a))
+            return true;
+    return false;
+}
+
+/* Each vertex is in one pair, where vertices without edges are no part of Arc Kayles; edges have
+ * edges for images, and no pair is one. */
+static inline bool paired_holds(claims *c, const bouton_reason *r, const uint64_t *n,
+                                unsigned node) {
+    const drawing d = drawing_of(c, node);
+    const bool with_lone = strcmp(c->s->game->name, "node-kayles") == 0;
+    uint64_t wanted = 0, met = 0;
+    char text[512];
+    write_state(c, node, text, sizeof text);
+    for (char *part = strtok(text, ","); part != NULL; part = strtok(NULL, ",")) {
+        unsigned a, b;
+        const int ends = sscanf(part, "%u-%u", &a, &b);
+        wanted |= ends == 2   ? (uint64_t)1 << a | (uint64_t)1 << b
+                  : with_lone ? (uint64_t)1 << a
+                              : 0;
+    }
+    for (size_t i = 0; i < r->count; i++) {
+        if (n[i] > 63 || (met >> n[i] & 1) != 0)
+            return false;
+        met |= (uint64_t)1 << n[i];
+        for (size_t j = 0; j < r->count; j++)
+            if (is_edge(&d, n[i], n[j]) != is_edge(&d, n[i ^ 1], n[j ^ 1]))
+                return false;
+    }
+    for (size_t i = 0; i + 1 < r->count; i += 2)
+        if (is_edge(&d, n[i], n[i + 1]))
+            return false;
+    return met == wanted && r->count % 2 == 0 && has_outcome(c, &node, 1, BOUTON_P);
+}
+
+#endif

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: MIT */
+/* Claims that are lists: pairs of the like, lost sums closed under replies, states with labels. */
+#ifndef BOUTON_TESTS_REASON_CLAIMS_OF_LISTS_H
+#define BOUTON_TESTS_REASON_CLAIMS_OF_LISTS_H
+
+#include "reason_claims.h"
+
+enum { LISTED_MOST = 64 };
+
+static inline bool mirror_holds(claims *c, const bouton_reason *r, const uint64_t *n) {
+    unsigned nodes[NODES_MAX];
+    size_t count = c->count;
+    bool paired[NODES_MAX] = {false};
+    memcpy(nodes, c->nodes, sizeof c->nodes);
+    if (r->after != BOUTON_NO_MOVE &&
+        !after_moves(c, &c->reasons->list[r->after], 1, nodes, &count))
+        return false;
+    bool holds = c->play == BOUTON_NORMAL && r->count > 0 && r->count % 2 == 0;
+    for (size_t i = 0; i + 1 < r->count && holds; i += 2) {
+        holds = n[i] < n[i + 1] && n[i + 1] < count && !paired[n[i]] && !paired[n[i + 1]] &&
+                nodes[n[i]] == nodes[n[i + 1]];
+        if (holds)
+            paired[n[i]] = paired[n[i + 1]] = true;
+    }
+    for (size_t i = 0; i < count && holds; i++)
+        holds = paired[i] == (c->s->graph.nodes[nodes[i]].option_count > 0);
+    return holds && has_outcome(c, nodes, count, BOUTON_P);
+}
+
+/* The positions of a list, and what is looked up in it. */
+typedef struct closed_list {
+    bouton_position *sums[LISTED_MOST], *after, *then;
+    bouton_text keys[LISTED_MOST], key;
+    bouton_moves first, second, parts;
+    size_t count;
+} closed_list;
+
+static inline bool is_on(closed_list *l, const bouton_position *sum) {
+    bool on = false;
+    bouton_text_clear(&l->key);
+    bouton_position_key(sum, &l->key);
+    for (size_t i = 0; i < l->count; i++)
+        on |= l->keys[i].size == l->key.size &&
+              (l->key.size == 0 || memcmp(l->keys[i].data, l->key.data, l->key.size) == 0);
+    return on;
+}
+
+static inline void make_sum(closed_list *l, const bouton_position *from, size_t component,
+                            const bouton_moves *moves, size_t option, bouton_position *to) {
+    assert_int_equal(bouton_position_copy(to, from), BOUTON_OK);
+    assert_int_equal(bouton_position_replace(to, component, moves, option), BOUTON_OK);
+    assert_int_equal(bouton_position_simplify(to, 0, 0, &l->parts), BOUTON_OK);
+}
+
+static inline void list_moves(const bouton_position *sum, size_t component, bouton_moves *moves) {
+    assert_int_equal(bouton_rule_moves(sum->components[component].rule,
+                                       bouton_position_at(sum, component), moves),
+                     BOUTON_OK);
+}
+
+/* Whether l->after is at an end that is good for the other side, or can be moved to the list. */
+static inline bool is_answered(closed_list *l, bouton_play play) {
+    size_t moves = 0;
+    for (size_t i = 0; i < l->after->count; i++) {
+        list_moves(l->after, i, &l->second);
+        moves += l->second.option_count;
+        for (size_t o = 0; o < l->second.option_count; o++) {
+            make_sum(l, l->after, i, &l->second, o, l->then);
+            if (is_on(l, l->then))
+                return true;
+        }
+    }
+    return moves == 0 && play == BOUTON_MISERE;
+}
+
+static inline bool is_closed(closed_list *l, bouton_play play) {
+    for (size_t s = 0; s < l->count; s++) {
+        size_t moves = 0;
+        for (size_t i = 0; i < l->sums[s]->count; i++) {
+            list_moves(l->sums[s], i, &l->first);
+            moves += l->first.option_count;
+            for (size_t o = 0; o < l->first.option_count; o++) {
+                make_sum(l, l->sums[s], i, &l->first, o, l->after);
+                if (!is_answered(l, play))
+                    return false;
+            }
+        }
+        if (moves == 0 && play == BOUTON_MISERE) /* won */
+            return false;
+    }
+    return true;
+}
+
+static inline closed_list list_of(const claims *c, const bouton_reason *r) {
+    bouton_context *b = c->s->b;
+    closed_list l = {.after = bouton_position_new(b),
+                     .then = bouton_position_new(b),
+                     .key = bouton_text_start(b),
+                     .first = bouton_moves_new(b),
+                     .second = bouton_moves_new(b),
+                     .parts = bouton_moves_new(b)};
+    const bouton_moves *states = &c->reasons->states;
+    for (; l.count < r->move_count && l.count < LISTED_MOST; l.count++) {
+        const size_t option = c->reasons->moves[r->first_move + l.count].option;
+        l.sums[l.count] = bouton_position_new(b);
+        l.keys[l.count] = bouton_text_start(b);
+        for (size_t i = 0; i < bouton_option_size(states, option); i++) {
+            bouton_rule *rule = bouton_reason_part_rule(c->solution, c->reasons, r, l.count, i);
+            assert_int_equal(
+                bouton_position_add(l.sums[l.count], rule, bouton_option_state(states, option, i)),
+                BOUTON_OK);
+        }
+        bouton_position_key(l.sums[l.count], &l.keys[l.count]);
+    }
+    return l;
+}
+
+static inline void free_list(closed_list *l, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        bouton_position_free(l->sums[i]);
+        bouton_text_release(&l->keys[i]);
+    }
+    bouton_position_free(l->after);
+    bouton_position_free(l->then);
+    bouton_text_release(&l->key);
+    bouton_moves_free(&l->first);
+    bouton_moves_free(&l->second);
+    bouton_moves_free(&l->parts);
+}
+
+/* Whether the list begins with the sum if that is lost, else with what a move of it leaves. */
+static inline bool begins_with(closed_list *l, const bouton_solution *solution) {
+    const bouton_position *sum = solution->position;
+    const size_t count = l->count;
+    bool begins = false;
+    l->count = 1;
+    if (solution->outcome == BOUTON_P) {
+        assert_int_equal(bouton_position_copy(l->after, sum), BOUTON_OK);
+        assert_int_equal(bouton_position_simplify(l->after, 0, 0, &l->parts), BOUTON_OK);
+        begins = is_on(l, l->after);
+    }
+    for (size_t i = 0; i < sum->count && !begins && solution->outcome == BOUTON_N; i++) {
+        list_moves(sum, i, &l->first);
+        for (size_t o = 0; o < l->first.option_count && !begins; o++) {
+            make_sum(l, sum, i, &l->first, o, l->after);
+            begins = is_on(l, l->after);
+        }
+    }
+    l->count = count;
+    return begins;
+}
+
+/* The list begins with the sum if that is lost, else with what a move of it leaves; whatever is on
+ * it is lost, since each move has a reply that stays on it; and the last could not be left out. */
+static inline bool closed_holds(claims *c, const bouton_reason *r, const uint64_t *n) {
+    closed_list l = list_of(c, r);
+    bool begins = false;
+    if (r->count != 1 || n[0] != r->move_count || l.count != r->move_count)
+        goto out;
+    const size_t count = l.count;
+    begins =
+        begins_with(&l, c->solution) && has_outcome(c, c->nodes, c->count, c->solution->outcome);
+    l.count = count;
+    begins = begins && is_closed(&l, c->play);
+    l.count = count - 1;
+    if (begins && l.count > 0)
+        assert_false(is_closed(&l, c->play));
+out:
+    free_list(&l, r->move_count);
+    return begins;
+}
+
+/* The node of each state; false if one is none, or comes again. */
+static inline bool nodes_of_labels(const claims *c, const bouton_reason *r, unsigned *nodes) {
+    const graph *g = &c->s->graph;
+    bool holds = r->move_count <= LISTED_MOST && r->count == 3 * r->move_count;
+    for (size_t i = 0; i < r->move_count && holds; i++) {
+        const size_t option = c->reasons->moves[r->first_move + i].option;
+        nodes[i] = known_node(g, bouton_option_state(&c->reasons->states, option, 0));
+        holds = nodes[i] < g->count;
+        for (size_t j = 0; j < i; j++)
+            holds &= nodes[j] != nodes[i];
+    }
+    return holds && nodes[0] == c->nodes[0];
+}
+
+static inline bool label_holds(const claims *c, const bouton_reason *r, const uint64_t *n,
+                               const unsigned *nodes, size_t i) {
+    const explored *e = &c->s->graph.nodes[nodes[i]];
+    const uint64_t who = n[3 * i], depth = n[3 * i + 1], good = n[3 * i + 2];
+    const bouton_outcome outcomes[] = {BOUTON_P, BOUTON_N, BOUTON_D};
+    size_t found = i; /* the first of the best */
+    uint64_t longest = 0;
+    if (who > 2 || c->alone[nodes[i]] != outcomes[who])
+        return false;
+    for (size_t at = 0; at < e->piece_count; at += 2) {
+        size_t to = 0;
+        while (to < r->move_count && nodes[to] != e->pieces[at + 1])
+            to++;
+        if (to == r->move_count)
+            return false;
+        longest = n[3 * to + 1] > longest ? n[3 * to + 1] : longest;
+        const bool fits = (who == 1 && n[3 * to] == 0) || (who == 2 && n[3 * to] == 2);
+        const uint64_t best = found != i ? n[3 * found + 1] : UINT64_MAX;
+        if (fits && (n[3 * to + 1] < best || (n[3 * to + 1] == best && to < found)))
+            found = to;
+    }
+    if (good != (who == 0 ? i : found))
+        return false;
+    if (e->option_count == 0)
+        return depth == 0;
+    return depth == (who == 0 ? longest + 1 : who == 1 ? n[3 * found + 1] + 1 : 0);
+}
+
+static inline bool labels_hold(claims *c, const bouton_reason *r, const uint64_t *n) {
+    unsigned nodes[LISTED_MOST] = {0};
+    bool holds = c->alone != NULL && nodes_of_labels(c, r, nodes);
+    for (size_t i = 0; i < r->move_count && holds; i++)
+        holds = label_holds(c, r, n, nodes, i);
+    return holds;
+}
+
+/* How many moves are left, if the same whatever is played; else UINT64_MAX. known[i]: one more than
+ * that, or 0. */
+static inline uint64_t moves_left(const graph *g, unsigned node, uint64_t *known) {
+    const explored *e = &g->nodes[node];
+    uint64_t most = 0;
+    if (known[node] != 0)
+        return known[node] - 1;
+    for (size_t at = 0; at < e->piece_count;) {
+        const bool first = at == 0;
+        uint64_t sum = 1;
+        for (size_t left = e->pieces[at++]; left > 0; left--) {
+            const uint64_t of_part = moves_left(g, e->pieces[at++], known);
+            sum = sum == UINT64_MAX || of_part == UINT64_MAX ? UINT64_MAX : sum + of_part;
+        }
+        most = first || most == sum ? sum : UINT64_MAX;
+    }
+    known[node] = most == UINT64_MAX ? 0 : most + 1;
+    return most;
+}
+
+static inline bool lasts_holds(claims *c, const uint64_t *n, unsigned node) {
+    char text[512];
+    uint64_t pieces = 0, ends = 0;
+    uint64_t *known = calloc(c->s->graph.count, sizeof *known);
+    write_state(c, node, text, sizeof text);
+    for (const char *at = text; *at != '\0';) {
+        char *end;
+        const uint64_t here = strtoull(at, &end, 10);
+        const uint64_t times = *end == '*' ? strtoull(end + 1, &end, 10) : 1;
+        pieces += times;
+        ends += here * times;
+        at = end + (*end == '.');
+    }
+    const uint64_t moves = moves_left(&c->s->graph, node, known);
+    free(known);
+    return n[0] == pieces && n[1] == ends && n[2] == moves && n[2] == n[0] + n[1] - 2 &&
+           (c->count > 1 ? c->s->values[node] == moves % 2
+                         : has_outcome(c, &node, 1,
+                                       (moves % 2 == 1) == (c->play == BOUTON_NORMAL) ? BOUTON_N
+                                                                                      : BOUTON_P));
+}
+
+/* The tokens of Poker Nim and the free squares of Northcott's game. */
+static inline bool held_holds(claims *c, const uint64_t *n, unsigned node) {
+    char text[512];
+    uint64_t held = 0;
+    write_state(c, node, text, sizeof text);
+    for (const char *at = text; *at != '\0'; at++) {
+        held += *at == '.';
+        if (*at >= '0' && *at <= '9' && (at == text || at[-1] < '0' || at[-1] > '9'))
+            held += strtoull(at, NULL, 10);
+    }
+    return n[0] == held && held > 1 && c->play == BOUTON_MISERE &&
+           has_outcome(c, &node, 1, BOUTON_D);
+}
+
+#endif

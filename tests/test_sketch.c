@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+/* Pictures in plain characters. */
+#include "every_game.h"
+#include "picture/sketch.h"
+#include "rulekit/rule_picture.h"
+
+static bouton_picture picture_of(sample *s, size_t node) {
+    bouton_picture picture = bouton_picture_start(s->b);
+    assert_int_equal(bouton_rule_picture(s->rule, explored_state(&s->graph, node), &picture),
+                     BOUTON_OK);
+    return picture;
+}
+
+static size_t signs(const char *text, char sign) {
+    size_t count = 0;
+    for (; *text != '\0'; text++)
+        count += *text == sign;
+    return count;
+}
+
+/* In plain characters each cell has its sign and each node its number. */
+static void picture_is_written(sample *s) {
+    static const char cells[] = {
+        [BOUTON_PART_FREE] = '.',  [BOUTON_PART_HOLE] = '#',  [BOUTON_PART_TOKEN] = 'O',
+        [BOUTON_PART_WHITE] = 'o', [BOUTON_PART_BLACK] = 'x', [BOUTON_PART_CROSS] = 'X',
+        [BOUTON_PART_HEADS] = 'H', [BOUTON_PART_TAILS] = 'T', [BOUTON_PART_POISON] = '!'};
+    for (size_t node = 0; node < s->graph.count; node++) {
+        bouton_picture p = picture_of(s, node);
+        bouton_text text = bouton_text_start(s->b);
+        size_t parts[BOUTON_PART_KINDS] = {0};
+        assert_int_equal(bouton_picture_write(&p, &text), BOUTON_OK);
+        for (size_t i = 0; i < p.count; i++) {
+            char number[32];
+            const bool here = p.parts[i].kind == BOUTON_PART_HERE;
+            parts[p.parts[i].kind]++;
+            snprintf(number, sizeof number, here ? "*%llu*" : "(%llu)",
+                     (unsigned long long)p.parts[i].number);
+            if (here || p.parts[i].kind == BOUTON_PART_NODE)
+                assert_non_null(strstr(text.data, number));
+        }
+        for (size_t kind = BOUTON_PART_FREE; kind < sizeof cells; kind++)
+            if (p.shape == BOUTON_SHAPE_BOARD ||
+                (p.shape == BOUTON_SHAPE_ROWS && kind == BOUTON_PART_TOKEN))
+                assert_int_equal(signs(text.data, cells[kind]), parts[kind]);
+        bouton_text_release(&text);
+        bouton_picture_release(&p);
+    }
+}
+
+static void test_every_game(void **state) {
+    (void)state;
+    for_every_game(picture_is_written);
+}
+
+static void assert_drawn(const char *position_text, const bouton_part_mark *mark,
+                         const char *expected) {
+    bouton_context *b = bouton_new(NULL);
+    bouton_position *position = bouton_position_new(b);
+    bouton_picture *picture = bouton_picture_new(b);
+    bouton_part_marks marks = bouton_part_marks_start(b);
+    bouton_text text = bouton_text_start(b);
+    bouton_sketch sketch;
+    assert_int_equal(bouton_position_read(position, position_text, strlen(position_text)),
+                     BOUTON_OK);
+    assert_int_equal(bouton_position_picture(position, 0, picture), BOUTON_OK);
+    bouton_part_marks_put(&marks, mark->part, "?");
+    bouton_part_marks_put(&marks, mark->part, mark->text); /* replaces it */
+    assert_int_equal(marks.count, 1);
+    assert_int_equal(bouton_sketch_make(&sketch, picture, &marks), BOUTON_OK);
+    size_t marked = 0;
+    for (int y = 0; y < sketch.lines; y++) {
+        bouton_text_put_bytes(&text, sketch.signs + y * sketch.columns,
+                              (size_t)bouton_sketch_length(&sketch, y));
+        bouton_text_put_char(&text, '\n');
+        for (int x = 0; x < sketch.columns; x++)
+            marked += sketch.marked[y * sketch.columns + x];
+    }
+    assert_string_equal(text.data, expected);
+    assert_true(marked >= strlen(mark->text));
+    bouton_sketch_release(&sketch);
+    bouton_text_release(&text);
+    bouton_part_marks_release(&marks);
+    bouton_picture_free(picture);
+    bouton_position_free(position);
+    bouton_free(b);
+}
+
+static void test_marks(void **state) {
+    (void)state;
+    assert_drawn("cram:2x2", &(bouton_part_mark){1, "12"},
+                 "           1  2\n"
+                 "        1  . 12\n"
+                 "        2  .  .\n");
+    assert_drawn("silver-dollar:1,3", &(bouton_part_mark){2, "a"},
+                 "       0 1 2 3\n"
+                 "       . O a O\n");
+    assert_drawn("staircase:2,1", &(bouton_part_mark){0, "=7"},
+                 "      step 2    1  O  =7\n"
+                 "      step 1    2  O O\n");
+    assert_drawn("hackenbush:0-1", &(bouton_part_mark){2, "#"},
+                 "        (1)\n"
+                 "         #\n"
+                 "         #\n"
+                 "         #\n"
+                 "      ===#===\n");
+    assert_drawn("geography:0,0-1", &(bouton_part_mark){1, "=5"}, "        *0*-----(1)=5\n");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_game),
+        cmocka_unit_test(test_marks),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
