@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a player on plain lines is told who asks, or who was not understood. */
 #include "host/rules.h"
+#include "host/slip.h"
 #include "human.h"
 #include "seat.h"
 
@@ -27,6 +28,27 @@ void put(table *t, bouton_text *text) {
 
 const char *name_of(const table *t, unsigned player) {
     return bouton_match_player(t->match, player)->name;
+}
+
+void teach(table *t) {
+    if (!t->teaching)
+        return;
+    bouton_text *text = bouton_text_new(t->b);
+    terminal_limit_time(t->terminal, t->move_seconds);
+    const bouton_status status = slip_tell(t->b, t->match, text);
+    terminal_limit_time(t->terminal, 0);
+    terminal_clear_progress(t->terminal);
+    if (status != BOUTON_OK)
+        complain(t);
+    else if (bouton_text_size(text) > 0)
+        bouton_text_put(text, " `undo` takes it back.\n");
+    put(t, text);
+}
+
+void teach_or_not(table *t) {
+    t->teaching = !t->teaching;
+    printf("%s\n", t->teaching ? "From now on a slip is told as soon as it is made."
+                               : "Slips are no longer told.");
 }
 
 void predict(table *t) {
@@ -173,6 +195,15 @@ static bool has_heaps(const bouton_position *position) {
     return false;
 }
 
+static bool has_rows(bouton_context *b, const bouton_position *position) {
+    uint64_t heap;
+    bool rows = false;
+    for (size_t i = 0; i < bouton_position_count(position) && !rows; i++)
+        rows = bouton_position_heap(position, i, &heap) &&
+               is_of_rows(b, bouton_position_rule(position, i));
+    return rows;
+}
+
 void print_help(const table *t) {
     const bouton_position *position = bouton_match_position(t->match);
     printf("Moves\n");
@@ -180,6 +211,8 @@ void print_help(const table *t) {
         printf("  B 3        take 3 from heap B (or: 2 3, 3 from B, all from B)\n"
                "  B:4        leave 4 in heap B\n"
                "  B:3,1      leave two heaps, 3 and 1, where the game splits heaps\n");
+    if (has_rows(t->b, position))
+        printf("  B pins 4-5 take these of row B (or: pins 4-5 of B, pin 4)\n");
     if (!is_of_heaps(position))
         printf("  A:STATE    what is left of A, as its rule writes states\n");
     printf("  #5         the fifth move of the list that `moves` shows\n"
@@ -190,6 +223,7 @@ void print_help(const table *t) {
            "  moves      all moves      show       the position again\n"
            "  rules      what may be done here, and an example (also ?)\n"
            "  predict    who wins with best play\n"
+           "  teach      tell each slip as soon as it is made, with its reason; again: no longer\n"
            "The match\n"
            "  undo, redo                 resign\n"
            "  save FILE  write the record; `bouton play --resume FILE` goes on with it\n"
@@ -203,9 +237,9 @@ void misunderstand(table *t) {
     if (status != BOUTON_INPUT)
         return;
     bouton_text *text = bouton_text_new(t->b);
-    bouton_text_put(text,
-                    "Commands: hint, why, moves, rules, show, predict, undo, redo, save FILE, "
-                    "resign,\nhelp, quit.");
+    bouton_text_put(
+        text, "Commands: hint, why, moves, rules, show, predict, teach, undo, redo, save FILE,"
+              "\nresign, help, quit.");
     bouton_text *example = bouton_text_new(t->b);
     if (bouton_position_write_example(bouton_match_position(t->match), example) == BOUTON_OK &&
         bouton_text_size(example) > 0)

@@ -18,7 +18,7 @@ static void present_choice(exercise *e) {
     size_t i;
     json_t *option;
     json_array_foreach(json_object_get(e->words, "options"), i, option) {
-        printf("  %zu  ", i + 1);
+        say(e->l, "  %zu  ", i + 1);
         print_prose(e->l, json_string_value(option), 0);
     }
 }
@@ -29,7 +29,7 @@ static verdict judge_choice(exercise *e, char *answer) {
     const unsigned long chosen = strtoul(answer, &end, 10);
     if (!isdigit((unsigned char)*answer) || *end != '\0' || chosen < 1 ||
         chosen > json_array_size(options)) {
-        printf("Type the number of an answer, 1 to %zu.\n", json_array_size(options));
+        say(e->l, "Type the number of an answer, 1 to %zu.\n", json_array_size(options));
         return UNREAD;
     }
     if ((json_int_t)chosen - 1 == json_integer_value(json_object_get(e->data, "right")))
@@ -44,7 +44,7 @@ static verdict judge_choice(exercise *e, char *answer) {
 
 static void show_choice(exercise *e) {
     const size_t right = (size_t)json_integer_value(json_object_get(e->data, "right"));
-    printf("  %zu  ", right + 1);
+    say(e->l, "  %zu  ", right + 1);
     print_prose(e->l,
                 json_string_value(json_array_get(json_object_get(e->words, "options"), right)), 0);
 }
@@ -342,8 +342,8 @@ static void tell_because(exercise *e, json_int_t heap, const bouton_solution *so
 }
 
 static void present_heaps(exercise *e) {
-    printf("Type %lld entries with blanks between them, for the heaps 0 to %lld.\n",
-           (long long)last_heap(e) + 1, (long long)last_heap(e));
+    say(e->l, "Type %lld entries with blanks between them, for the heaps 0 to %lld.\n",
+        (long long)last_heap(e) + 1, (long long)last_heap(e));
 }
 
 static verdict judge_table(exercise *e, char *answer) {
@@ -353,7 +353,7 @@ static verdict judge_table(exercise *e, char *answer) {
     for (char *word = strtok(answer, " \t,"); word != NULL && said == RIGHT && !e->l->quit;
          word = strtok(NULL, " \t,"), heap++) {
         if (heap > last_heap(e)) {
-            printf("These are too many: the last heap is %lld.\n", (long long)last_heap(e));
+            say(e->l, "These are too many: the last heap is %lld.\n", (long long)last_heap(e));
             said = UNREAD;
             break;
         }
@@ -366,8 +366,8 @@ static verdict judge_table(exercise *e, char *answer) {
         said = WRONG;
     }
     if (said == RIGHT && heap <= last_heap(e)) {
-        printf("Right so far. Type all %lld: the heaps from %lld on are missing.\n",
-               (long long)last_heap(e) + 1, (long long)heap);
+        say(e->l, "Right so far. Type all %lld: the heaps from %lld on are missing.\n",
+            (long long)last_heap(e) + 1, (long long)heap);
         said = UNREAD;
     }
     bouton_solution_free(solution);
@@ -377,8 +377,8 @@ static verdict judge_table(exercise *e, char *answer) {
 static void show_table(exercise *e) {
     bouton_solution *solution = bouton_solution_new(e->l->b);
     for (json_int_t heap = 0; heap <= last_heap(e) && solve_heap(e, heap, solution); heap++)
-        printf("%s%s", heap > 0 ? " " : "", entry_of(e, solution).text);
-    putchar('\n');
+        say(e->l, "%s%s", heap > 0 ? " " : "", entry_of(e, solution).text);
+    say(e->l, "\n");
     bouton_solution_free(solution);
 }
 

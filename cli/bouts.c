@@ -76,7 +76,7 @@ static verdict judge_outcome(exercise *e, char *answer) {
     if (e->on_trial)
         return judge_trial(e, answer);
     if (strcasecmp(answer, "N") != 0 && strcasecmp(answer, "P") != 0) {
-        printf("Type N or P.\n");
+        say(e->l, "Type N or P.\n");
         return UNREAD;
     }
     if ((strcasecmp(answer, "N") == 0) == is_n)
@@ -189,10 +189,18 @@ static void present_bout(exercise *e) {
     if (is_duel(e)) {
         draw_table(e);
         tell(e->l, "whoBegins");
-        printf("Type me, or you for the perfect player.\n");
+        say(e->l, "Type me, or you for the perfect player.\n");
     } else {
         begin(e, bouton_solution_outcome(e->solution) == BOUTON_N);
     }
+}
+
+/* What move i, a slip, has left, and the reply that wins. */
+static void tell_why(exercise *e, size_t i) {
+    bouton_text *why = bouton_text_new(e->l->b);
+    if (bouton_match_write_slip(e->match, i, why) != BOUTON_OK)
+        give_up(e->l);
+    print_text(e->l, why);
 }
 
 /* Your moves that gave the win away. */
@@ -211,6 +219,7 @@ static void tell_slips(exercise *e) {
         put_to_you(to_you, bouton_text_data(move));
         snprintf(number, sizeof number, "%u", own);
         tell(e->l, "slip", number, bouton_text_data(to_you));
+        tell_why(e, i);
         bouton_text_free(to_you);
         bouton_text_free(move);
         slips++;
@@ -239,7 +248,7 @@ static verdict end_bout(exercise *e, unsigned winner) {
 static verdict take_back(exercise *e) {
     const size_t least = bouton_match_moves(e->match) > 0 && bouton_match_mover(e->match, 0) == 1;
     if (bouton_match_moves(e->match) <= least) {
-        printf("There is nothing to undo.\n");
+        say(e->l, "There is nothing to undo.\n");
     } else {
         undo(e); /* the answer, */
         undo(e); /* and your move */
@@ -253,7 +262,7 @@ static verdict judge_bout(exercise *e, char *answer) {
     if (!e->begun) {
         const bool you = strcasecmp(answer, "me") == 0;
         if (!you && strcasecmp(answer, "you") != 0) {
-            printf("Type me, or you for the perfect player.\n");
+            say(e->l, "Type me, or you for the perfect player.\n");
             return UNREAD;
         }
         begin(e, you);

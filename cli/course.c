@@ -12,6 +12,37 @@ json_t *course_read(void) {
     return json_loadb(course_text, course_text_size, 0, NULL);
 }
 
+int say(const learner *l, const char *format, ...) {
+    va_list list;
+    int width;
+    va_start(list, format);
+    if (l->page == NULL) {
+        width = vprintf(format, list);
+    } else {
+        char room[256];
+        va_list again;
+        va_copy(again, list);
+        width = vsnprintf(room, sizeof room, format, list);
+        char *all = width < (int)sizeof room ? room : malloc((size_t)width + 1);
+        if (all != NULL && all != room)
+            vsnprintf(all, (size_t)width + 1, format, again);
+        va_end(again);
+        if (all != NULL)
+            lesson_page_put(l->page, all, strlen(all));
+        if (all != room)
+            free(all);
+    }
+    va_end(list);
+    return width;
+}
+
+static void make_strong(const learner *l, bool strong) {
+    if (l->page != NULL)
+        lesson_page_strong(l->page, strong);
+    else if (l->terminal->color)
+        fputs(strong ? "\033[1m" : "\033[0m", stdout);
+}
+
 static const char *sentence_of(const learner *l, const char *key) {
     const char *text = json_string_value(json_object_get(json_object_get(l->course, "say"), key));
     return text != NULL ? text : "";
@@ -68,7 +99,7 @@ void print_text(learner *l, bouton_text *text) {
 
 void print_lines(learner *l, bouton_text *text) {
     if (is_whole(l, text))
-        fputs(bouton_text_data(text), stdout);
+        say(l, "%s", bouton_text_data(text));
     else
         give_up(l);
     bouton_text_free(text);
@@ -101,8 +132,8 @@ static int put_word(const learner *l, const char **at, bool *strong, bool print)
         const char *as;
         if (strncmp(*at, "**", 2) == 0) {
             *strong = !*strong;
-            if (print && l->terminal->color)
-                fputs(*strong ? "\033[1m" : "\033[0m", stdout);
+            if (print)
+                make_strong(l, *strong);
             *at += 2;
             continue;
         }
@@ -110,7 +141,7 @@ static int put_word(const learner *l, const char **at, bool *strong, bool print)
         if (**at != '`') {
             width += as != NULL ? (int)strlen(as) : 1;
             if (print)
-                fwrite(as != NULL ? as : *at, 1, as != NULL ? strlen(as) : size, stdout);
+                say(l, "%.*s", as != NULL ? (int)strlen(as) : (int)size, as != NULL ? as : *at);
         }
         *at += size;
     }
@@ -122,8 +153,7 @@ void print_prose(learner *l, const char *text, int indent) {
     int column = 0;
     while (*text != '\0') {
         if (*text == '\n') {
-            fputs(column > 0 ? "\n" : "", stdout);
-            fputs(text[1] == '\n' ? "\n" : "", stdout);
+            say(l, "%s%s", column > 0 ? "\n" : "", text[1] == '\n' ? "\n" : "");
             column = 0;
             text++;
             continue;
@@ -135,15 +165,15 @@ void print_prose(learner *l, const char *text, int indent) {
         const char *end = text;
         bool as_before = strong;
         const int width = put_word(l, &end, &as_before, false);
-        if (column > 0 && column + 1 + width > COLUMNS) {
-            putchar('\n');
+        if (l->page == NULL && column > 0 && column + 1 + width > COLUMNS) {
+            say(l, "\n");
             column = 0;
         }
-        column += column == 0 ? printf("%*s", indent, "") : printf(" ");
+        column += say(l, "%*s", column == 0 ? indent : 1, "");
         put_word(l, &text, &strong, true);
         column += width;
     }
-    fputs(column > 0 ? "\n" : "", stdout);
+    say(l, column > 0 ? "\n" : "");
 }
 
 int print_title(const learner *l, const char *text) {
@@ -152,7 +182,7 @@ int print_title(const learner *l, const char *text) {
     while (*text != '\0') {
         column += put_word(l, &text, &strong, true);
         if (*text == ' ')
-            column += printf(" ");
+            column += say(l, " ");
         text += *text != '\0';
     }
     return column;

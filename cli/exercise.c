@@ -11,24 +11,44 @@
 
 void give_up(learner *l) {
     const bouton_error *error = bouton_last_error(l->b);
+    close_page(l);
     print_error(error);
     l->status = error->status != BOUTON_OK ? error->status : BOUTON_SYSTEM;
     l->terminal->told = l->quit = true;
 }
 
-char *read_answer(learner *l, const char *prompt) {
-    printf("%s> ", prompt);
-    fflush(stdout);
-    if (!read_typed_line(l->terminal, &l->line, &l->capacity, &l->status)) {
-        printf("\n");
-        l->quit = true;
-        return NULL;
-    }
-    char *answer = l->line + strspn(l->line, " \t\r\n");
+/* The beginning of a line without the blanks around it. */
+static char *trimmed(char *line) {
+    char *answer = line + strspn(line, " \t\r\n");
     size_t size = strlen(answer);
     while (size > 0 && strchr(" \t\r\n", answer[size - 1]) != NULL)
         answer[--size] = '\0';
     return answer;
+}
+
+static char *read_from_page(learner *l, const char *prompt) {
+    if (l->capacity < LESSON_LINE) {
+        char *line = realloc(l->line, LESSON_LINE);
+        l->line = line != NULL ? line : l->line;
+        l->capacity = line != NULL ? LESSON_LINE : l->capacity;
+    }
+    if (l->capacity >= LESSON_LINE && lesson_page_ask(l->page, prompt, l->line))
+        return trimmed(l->line);
+    l->quit = true;
+    return NULL;
+}
+
+char *read_answer(learner *l, const char *prompt) {
+    if (l->page != NULL)
+        return read_from_page(l, prompt);
+    say(l, "%s> ", prompt);
+    fflush(stdout);
+    if (!read_typed_line(l->terminal, &l->line, &l->capacity, &l->status)) {
+        say(l, "\n");
+        l->quit = true;
+        return NULL;
+    }
+    return trimmed(l->line);
 }
 
 const char *field(const exercise *e, const char *key) {
@@ -46,7 +66,7 @@ void draw_columns(exercise *e) {
     bouton_explanation *columns = bouton_explanation_new(e->l->b);
     if (columns == NULL || bouton_explain_columns(e->solution, columns) != BOUTON_OK)
         give_up(e->l);
-    fputs(bouton_explanation_text(columns), stdout);
+    say(e->l, "%s", bouton_explanation_text(columns));
     bouton_explanation_free(columns);
 }
 
@@ -94,7 +114,7 @@ bool make_typed(exercise *e, const char *answer) {
         give_up(e->l);
         return false;
     }
-    printf("This is no move here: %s.\n", bouton_last_error(e->l->b)->message);
+    say(e->l, "This is no move here: %s.\n", bouton_last_error(e->l->b)->message);
     bouton_text *example = bouton_text_new(e->l->b), *text = bouton_text_new(e->l->b);
     if (bouton_position_write_example(bouton_match_position(e->match), example) != BOUTON_OK)
         give_up(e->l);
@@ -178,39 +198,72 @@ static uint64_t random_below(learner *l, uint64_t bound) {
     return (z ^ z >> 31) % bound;
 }
 
-/* The games of the exercise with other heaps, up to twice as large. */
-static bool put_random_heaps(exercise *e, bouton_position *position) {
-    enum { LEAST = 3 };
-    bouton_position_clear(position);
-    for (size_t i = 0; i < bouton_position_count(e->written); i++) {
-        uint64_t heap = 0;
-        bouton_position_heap(e->written, i, &heap);
-        heap = 1 + random_below(e->l, 2 * heap > LEAST ? 2 * heap : LEAST);
-        if (bouton_position_add_heaps(position, bouton_position_rule(e->written, i), &heap, 1) !=
-            BOUTON_OK)
-            return false;
+/* A state with other letters at its places, coins or free squares and holes; false where it is not
+ * made of these. */
+static bool put_random_letters(learner *l, const char *state, bouton_text *out) {
+    static const char *const alphabets[] = {"HT/", ".#/"};
+    for (size_t i = 0; i < sizeof alphabets / sizeof *alphabets; i++) {
+        if (state[strspn(state, alphabets[i])] != '\0')
+            continue;
+        for (; *state != '\0'; state++)
+            bouton_text_put_char(out, *state == '/' ? '/' : alphabets[i][random_below(l, 2)]);
+        return true;
     }
-    return true;
+    return false;
 }
 
-/* One at random; where a move is to be found there is one that wins. */
-static void open_random(exercise *e, const exercise_kind *kind) {
+/* The games of the exercise with other heaps, up to twice as large, other coins or other squares;
+ * false where one of them has none of these. */
+static bool put_random(exercise *e, bouton_text *out) {
+    enum { LEAST = 3 };
+    bouton_text *state = bouton_text_new(e->l->b);
+    bool all = true;
+    for (size_t i = 0; i < bouton_position_count(e->written) && all; i++) {
+        uint64_t heap = 0;
+        bouton_text_printf(out, "%s%s:", i > 0 ? " + " : "", bouton_position_rule(e->written, i));
+        if (bouton_position_heap(e->written, i, &heap)) {
+            heap = 1 + random_below(e->l, 2 * heap > LEAST ? 2 * heap : LEAST);
+            bouton_text_printf(out, "%llu", (unsigned long long)heap);
+            continue;
+        }
+        bouton_text_clear(state);
+        bouton_position_state(e->written, i, state);
+        all = put_random_letters(e->l, bouton_text_data(state), out);
+    }
+    bouton_text_free(state);
+    return all;
+}
+
+/* One at random; where a move is to be found there is one that wins. False where there are none. */
+static bool open_random(exercise *e, const exercise_kind *kind) {
     enum { NUMBERS = 63 };
-    bouton_position *position;
-    e->practising = true;
-    e->rung = 0;
     if (e->match == NULL) {
         e->number = 1 + random_below(e->l, NUMBERS);
-        return;
+        return true;
     }
     const bool wins = strcmp(kind->random, "randomMove") == 0 || strcmp(kind->name, "win") == 0;
-    position = bouton_position_new(e->l->b);
+    bouton_position *position = bouton_position_new(e->l->b);
+    bouton_text *text = bouton_text_new(e->l->b);
+    bool found;
     do {
-        if (position == NULL || !put_random_heaps(e, position))
+        bouton_text_clear(text);
+        found = put_random(e, text);
+        if (found &&
+            (position == NULL || bouton_position_read(position, bouton_text_data(text),
+                                                      bouton_text_size(text)) != BOUTON_OK))
             give_up(e->l);
-    } while (!e->l->quit && open_position(e, position) && wins &&
+    } while (found && !e->l->quit && open_position(e, position) && wins &&
              bouton_solution_outcome(e->solution) != BOUTON_N);
+    bouton_text_free(text);
     bouton_position_free(position);
+    return found;
+}
+
+static bool is_nim(const bouton_position *position) {
+    for (size_t i = 0; i < bouton_position_count(position); i++)
+        if (strcmp(bouton_position_rule(position, i), "nim") != 0)
+            return false;
+    return true;
 }
 
 static void present(exercise *e, const exercise_kind *kind) {
@@ -223,7 +276,8 @@ static void present(exercise *e, const exercise_kind *kind) {
         print_prose(e->l,
                     typed != NULL ? typed : json_string_value(json_object_get(e->words, "ask")), 0);
     if (e->play == BOUTON_MISERE)
-        printf("Whoever takes the last object loses.\n");
+        say(e->l, "Whoever %s loses.\n",
+            is_nim(e->written) ? "takes the last object" : "makes the last move");
     kind->present(e);
 }
 
@@ -236,7 +290,7 @@ static void give_hint(exercise *e) {
     else if (e->rung == count && columns && e->solution != NULL)
         draw_columns(e);
     else {
-        printf("There is no %shint. `show` shows the answer.\n", e->rung > 0 ? "other " : "");
+        say(e->l, "There is no %shint. `show` shows the answer.\n", e->rung > 0 ? "other " : "");
         return;
     }
     e->rung++;
@@ -256,11 +310,12 @@ static bool is_word(const char *answer, const char *one, const char *other) {
 }
 
 static void go_on_at_random(exercise *e, const exercise_kind *kind) {
-    if (kind->random == NULL) {
-        printf("There are no others of this exercise.\n");
+    if (kind->random == NULL || !open_random(e, kind)) {
+        say(e->l, "There are no others of this exercise.\n");
         return;
     }
-    open_random(e, kind);
+    e->practising = true;
+    e->rung = 0;
     if (!e->l->quit)
         present(e, kind);
 }
@@ -321,7 +376,7 @@ bool do_exercise(learner *l, const json_t *data, size_t number) {
         tell(l, "right");
     if (done && then != NULL)
         print_prose(l, then, 0);
-    putchar('\n');
+    say(l, "\n");
     json_decref(e.tried);
     bouton_position_free(e.written);
     bouton_solution_free(e.solution);

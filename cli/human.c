@@ -2,6 +2,7 @@
 /* Every command's JSON answer, put for people. */
 #include "human.h"
 
+#include "bases.h"
 #include "fields.h"
 
 #include "host/frontend.h"
@@ -365,11 +366,11 @@ bool print_answer(const char *command, const char *json, size_t size, bool color
         const char *command;
         void (*print)(const json_t *answer, bool color);
     } forms[] = {
-        {"solve", print_solution},    {"moves", print_listed},     {"explain", print_explanation},
-        {"move", print_move},         {"review", print_review},    {"nimsum", print_nimsum},
-        {"nimber", print_nimber},     {"period", print_period},    {"rules", print_rules},
-        {"values", print_plot},       {"genus", print_genus},      {"canonical", print_canonical},
-        {"quotient", print_quotient}, {"selftest", print_selftest}};
+        {"solve", print_solution},    {"moves", print_listed},      {"explain", print_explanation},
+        {"move", print_move},         {"review", print_review},     {"nimsum", print_nimsum},
+        {"nimber", print_nimber},     {"period", print_period},     {"rules", print_rules},
+        {"values", print_plot},       {"genus", print_genus},       {"canonical", print_canonical},
+        {"quotient", print_quotient}, {"selftest", print_selftest}, {"remember", print_bases}};
     json_end_without_memory();
     json_t *answer = json_loadb(json, size, JSON_ALLOW_NUL, NULL);
     if (answer == NULL)

@@ -59,56 +59,21 @@ static void tell_finished(learner *l) {
 static void list_lessons(learner *l) {
     enum { TITLE = 36 };
     tell(l, "about");
-    putchar('\n');
+    say(l, "\n");
     for (size_t i = 0; i < json_array_size(lessons_of(l)); i++) {
         const json_t *lesson = lesson_at(l, i);
         size_t done;
         const size_t count = count_exercises(l, lesson, &done);
-        printf("  %2zu  ", i + 1);
-        printf("%*s", TITLE - print_title(l, text_of(lesson, "title")), "");
+        say(l, "  %2zu  ", i + 1);
+        say(l, "%*s", TITLE - print_title(l, text_of(lesson, "title")), "");
         if (done == count)
-            printf("done\n");
+            say(l, "done\n");
         else
-            printf("%zu of %zu exercises\n", done, count);
+            say(l, "%zu of %zu exercises\n", done, count);
     }
-    putchar('\n');
+    say(l, "\n");
     tell_finished(l);
-    printf("`bouton learn` goes on where you left, `bouton learn 5` begins with lesson 5.\n");
-}
-
-/* Binary columns, or the blocks that make pairs. */
-static void show_figure(learner *l, const json_t *part) {
-    const char *columns = json_string_value(json_object_get(part, "columns"));
-    const char *text = columns != NULL ? columns : text_of(part, "pairs");
-    bouton_position *position = bouton_position_new(l->b);
-    bouton_solution *solution = bouton_solution_new(l->b);
-    bouton_explanation *figure = bouton_explanation_new(l->b);
-    if (position == NULL || solution == NULL || figure == NULL ||
-        bouton_position_read(position, text, strlen(text)) != BOUTON_OK ||
-        bouton_solve(position, BOUTON_NORMAL, BOUTON_WANT_OUTCOME, solution) != BOUTON_OK ||
-        (columns != NULL && bouton_explain_columns(solution, figure) != BOUTON_OK)) {
-        give_up(l);
-    } else if (columns != NULL) {
-        fputs(bouton_explanation_text(figure), stdout);
-    } else {
-        for (size_t i = 0; i < bouton_position_count(position); i++) {
-            const uint64_t value = bouton_solution_component_value(solution, i).value;
-            char name[BOUTON_LETTERS_SIZE];
-            bouton_component_letters(i, name);
-            printf("  %s  %llu =", name, (unsigned long long)value);
-            const char *apart = " ";
-            for (uint64_t block = (uint64_t)1 << 63; block > 0; block >>= 1)
-                if ((value & block) != 0) {
-                    printf("%s%llu", apart, (unsigned long long)block);
-                    apart = " + ";
-                }
-            putchar('\n');
-        }
-    }
-    putchar('\n');
-    bouton_explanation_free(figure);
-    bouton_solution_free(solution);
-    bouton_position_free(position);
+    say(l, "`bouton learn` goes on where you left, `bouton learn 5` begins with lesson 5.\n");
 }
 
 /* The part to begin with: what leads to the first exercise that is not done. */
@@ -125,13 +90,33 @@ static size_t first_part(const learner *l, const json_t *lesson) {
     return 0;
 }
 
+static void turn_page(learner *l, size_t number) {
+    char title[120];
+    snprintf(title, sizeof title, "Lesson %zu: %s", number + 1,
+             text_of(lesson_at(l, number), "title"));
+    lesson_page_turn(l->page, title);
+}
+
+/* The last words of a lesson stand on its page until the reader goes on. */
+static void rest(learner *l) {
+    if (l->page == NULL || l->quit)
+        return;
+    say(l, "\nThis was the last of this lesson. Enter goes on, quit leaves.\n");
+    const char *answer = read_answer(l, "Enter");
+    l->quit = l->quit || (answer != NULL && strcmp(answer, "quit") == 0);
+}
+
 static void give_lesson(learner *l, size_t number, size_t from) {
     const json_t *lesson = lesson_at(l, number);
     size_t i, exercise = 0;
     json_t *part;
-    printf("Lesson %zu: ", number + 1);
-    print_title(l, text_of(lesson, "title"));
-    printf("\n\n");
+    if (l->page != NULL) {
+        turn_page(l, number);
+    } else {
+        say(l, "Lesson %zu: ", number + 1);
+        print_title(l, text_of(lesson, "title"));
+        say(l, "\n\n");
+    }
     json_array_foreach(json_object_get(lesson, "parts"), i, part) {
         if (l->quit)
             break;
@@ -141,11 +126,12 @@ static void give_lesson(learner *l, size_t number, size_t from) {
                 note_done(l, text_of(lesson, "id"), exercise - 1);
         } else if (i >= from && json_object_get(part, "text") != NULL) {
             print_prose(l, text_of(part, "text"), 0);
-            putchar('\n');
+            say(l, "\n");
         } else if (i >= from) {
             show_figure(l, part);
         }
     }
+    rest(l);
 }
 
 /* Lessons one after the other; only those that are not finished, if `on` says so. */
@@ -154,6 +140,7 @@ static void give_lessons(learner *l, size_t first, bool on) {
     for (size_t i = first; i < count && !l->quit; i++)
         if (!on || !is_finished(l, lesson_at(l, i)))
             give_lesson(l, i, on ? first_part(l, lesson_at(l, i)) : 0);
+    close_page(l);
     tell_finished(l);
 }
 
@@ -170,6 +157,21 @@ static size_t find_lesson(const learner *l, const char *word) {
     return count;
 }
 
+/* On the full screen where there is one. */
+static void open_page(learner *l, const bouton_request *request) {
+#ifdef BOUTON_TUI
+    if (!is_given(request, BOUTON_OPTION_PLAIN) && terminal_has_screen())
+        l->page = lesson_page_open(l->terminal);
+#else
+    (void)l, (void)request;
+#endif
+}
+
+void close_page(learner *l) {
+    lesson_page_close(l->page);
+    l->page = NULL;
+}
+
 static void run(learner *l, const bouton_request *request) {
     const char *word = bouton_request_word(request, 0);
     const size_t count = json_array_size(lessons_of(l));
@@ -183,7 +185,9 @@ static void run(learner *l, const bouton_request *request) {
         l->status = bouton_report(l->b, BOUTON_INPUT, "usage", word,
                                   "there is no such lesson; `learn --list` has them all");
     } else {
-        printf("Type your answers; hint and show help, skip goes on, quit leaves.\n\n");
+        open_page(l, request);
+        if (l->page == NULL)
+            say(l, "Type your answers; hint and show help, skip goes on, quit leaves.\n\n");
         give_lessons(l, lesson, word == NULL);
     }
 }

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The course on plain lines: the lessons of course/course.json, which the page has too.
+ * The course on plain lines or, from there, on a page of the full screen (tui/lesson.c): the
+ * lessons of course/course.json, which the web page has too.
  *
  *     learn.c    the command, the list of lessons, a lesson from its first part to its last
  *     course.c   the course as it was built in; its sentences, wrapped
+ *     figures.c  what stands beside the text
  *     progress.c which exercises are done, in a file
  *     exercise.c what is typed: commands, hints, answers
  *     answers.c  exercises that are answered with a word or a number
@@ -16,11 +18,35 @@
 
 #include <jansson.h>
 
+#ifdef BOUTON_TUI
+#include "tui/lesson.h"
+#else
+typedef struct lesson_page lesson_page;
+enum { LESSON_LINE = 1 };
+static inline void lesson_page_put(lesson_page *page, const char *text, size_t size) {
+    (void)page, (void)text, (void)size;
+}
+static inline void lesson_page_strong(lesson_page *page, bool strong) {
+    (void)page, (void)strong;
+}
+static inline void lesson_page_turn(lesson_page *page, const char *title) {
+    (void)page, (void)title;
+}
+static inline bool lesson_page_ask(lesson_page *page, const char *prompt, char *line) {
+    (void)page, (void)prompt, (void)line;
+    return false;
+}
+static inline void lesson_page_close(lesson_page *page) {
+    (void)page;
+}
+#endif
+
 enum { STATE_PATH = 4096 };
 
 typedef struct learner {
     bouton_context *b;
     terminal *terminal;
+    lesson_page *page;     /* on the full screen; NULL: on plain lines */
     json_t *course;        /* "say" and "lessons" */
     json_t *done;          /* of a lesson's id the numbers of its exercises that are done */
     char path[STATE_PATH]; /* of the file; "": nothing is kept */
@@ -35,7 +61,13 @@ typedef struct learner {
 /* `bouton learn`, to the end of the course or of what is typed. */
 bouton_status learn(bouton_context *b, const bouton_request *request, terminal *t);
 
+/* Back from the full screen. */
+void close_page(learner *l);
+
 /* ---- course.c ---- */
+
+/* Prints, on the page where there is one; returns how many bytes. */
+int say(const learner *l, const char *format, ...) BOUTON_PRINTF(2, 3);
 
 /* The built-in course. */
 json_t *course_read(void);
@@ -53,6 +85,11 @@ void print_text(learner *l, bouton_text *text);
 void print_lines(learner *l, bouton_text *text);
 /* "2, 3 and 4", of words with a line end after each. */
 void put_list(bouton_text *out, const char *words, const char *last);
+
+/* ---- figures.c ---- */
+
+/* Binary columns, the blocks that make pairs, a position with its value, or wrapped values. */
+void show_figure(learner *l, const json_t *part);
 
 /* ---- progress.c ---- */
 

@@ -141,9 +141,16 @@ static void tell_last_move(table *t) {
     bouton_match_write_phrase(t->match, last, text);
     bouton_text_put(text, ".\n");
     put(t, text);
+    if (bouton_match_player(t->match, bouton_match_mover(t->match, last))->human)
+        teach(t);
     t->hints = 0;
     save_record(t);
     show_position(t);
+}
+
+/* No heap is called Q alone: a move says how many, too. */
+static bool is_quit(const char *line) {
+    return strcmp(line, "quit") == 0 || strcmp(line, "exit") == 0 || strcmp(line, "q") == 0;
 }
 
 static void obey(table *t, char *line) {
@@ -167,6 +174,8 @@ static void obey(table *t, char *line) {
         show_position(t);
     else if (strcmp(line, "predict") == 0)
         predict(t);
+    else if (strcmp(line, "teach") == 0)
+        teach_or_not(t);
     else if (strcmp(line, "undo") == 0)
         step(t, bouton_match_undo, "There is nothing to undo.");
     else if (strcmp(line, "redo") == 0)
@@ -177,7 +186,7 @@ static void obey(table *t, char *line) {
         printf("%s resigns.\n", name_of(t, bouton_match_turn(t->match)));
         bouton_match_resign(t->match);
         save_record(t);
-    } else if (strcmp(line, "quit") == 0 || strcmp(line, "exit") == 0)
+    } else if (is_quit(line))
         t->ended = true;
     else if (bouton_match_make(t->match, line) == BOUTON_OK)
         tell_last_move(t);
@@ -239,8 +248,7 @@ static void ask_after_end(table *t, char **line, size_t *capacity) {
         review(t);
     else if (strcmp(*line, "again") == 0)
         play_again(t);
-    else if (strcmp(*line, "undo") == 0 || strncmp(*line, "save", 4) == 0 ||
-             strcmp(*line, "quit") == 0 || strcmp(*line, "exit") == 0 ||
+    else if (strcmp(*line, "undo") == 0 || strncmp(*line, "save", 4) == 0 || is_quit(*line) ||
              strcmp(*line, "show") == 0 || strcmp(*line, "help") == 0)
         obey(t, *line);
     else if (**line != '\0')
@@ -320,6 +328,7 @@ bouton_status play(bouton_context *b, const bouton_request *request, terminal *t
     if (status == BOUTON_OK) {
         t.move_seconds = engine_seconds(request);
         t.force = is_given(request, BOUTON_OPTION_FORCE);
+        t.teaching = is_given(request, BOUTON_OPTION_TEACH);
         announce(&t);
         if (is_given(request, BOUTON_OPTION_PREDICT))
             predict(&t);

@@ -22,7 +22,10 @@ static void find_path(char path[STATE_PATH]) {
 
 static void not_used(learner *l, const char *why) {
     char room[NAME_ROOM];
-    fprintf(stderr, "bouton: %s is not used: %s\n", shown_name(l->path, room), why);
+    if (l->page != NULL)
+        say(l, "%s is not used: %s\n", shown_name(l->path, room), why);
+    else
+        fprintf(stderr, "bouton: %s is not used: %s\n", shown_name(l->path, room), why);
     l->path[0] = '\0';
 }
 

@@ -15,6 +15,7 @@ typedef struct table {
     bool force;          /* files that are there may be written over */
     double move_seconds; /* for an engine's move; 0: as long as it takes */
     unsigned hints;      /* given at this position */
+    bool teaching;       /* a slip is told as soon as it is made */
     bool ended;          /* the user has had enough */
     bool unsaved;        /* the record could not be written: said once */
     bouton_status status;
@@ -27,6 +28,10 @@ void complain(table *t);
 void put(table *t, bouton_text *text);
 const char *name_of(const table *t, unsigned player);
 
+/* Whether the move that was just made is a slip, and why, if that is to be told. */
+void teach(table *t);
+/* From now on that is told, or no longer. */
+void teach_or_not(table *t);
 /* Who wins with best play. */
 void predict(table *t);
 /* The whole explanation. */

@@ -7,62 +7,9 @@
 
 enum { TOKENS = 40 }; /* of a heap, drawn one by one */
 
-static char sign_of(bouton_part_kind kind) {
-    static const char signs[BOUTON_PART_KINDS] = {
-        [BOUTON_PART_NONE] = ' ',  [BOUTON_PART_FREE] = '.',  [BOUTON_PART_HOLE] = '#',
-        [BOUTON_PART_TOKEN] = 'O', [BOUTON_PART_WHITE] = 'o', [BOUTON_PART_BLACK] = 'x',
-        [BOUTON_PART_CROSS] = 'X', [BOUTON_PART_HEADS] = 'H', [BOUTON_PART_TAILS] = 'T',
-        [BOUTON_PART_POISON] = '!'};
-    return kind < BOUTON_PART_KINDS && signs[kind] != '\0' ? signs[kind] : ' ';
-}
-
 /* A number in its column. */
 static void put_number(bouton_text *out, unsigned number, int width) {
     bouton_text_printf(out, "%*u", width, number);
-}
-
-/* Squares, with the numbers of rows and columns around them. */
-static void draw_board(const bouton_picture *picture, bouton_text *out) {
-    const int columns = bouton_picture_width(picture), width = columns > 9 ? 3 : 2;
-    const bool rows = bouton_picture_height(picture) > 1;
-    char line[BOUTON_PICTURE_SIDE_MAX];
-    bouton_text_printf(out, "      %s", rows ? "   " : "");
-    for (int x = 0; x < columns; x++)
-        put_number(out, (unsigned)x + !(bouton_picture_from_zero(picture) && !rows), width);
-    bouton_text_put_char(out, '\n');
-    for (int y = 0; y < bouton_picture_height(picture); y++) {
-        memset(line, ' ', sizeof line);
-        for (size_t i = 0; i < bouton_picture_parts(picture); i++) {
-            const bouton_part *part = bouton_picture_part(picture, i);
-            if (part->y == y && part->x >= 0 && part->x < columns &&
-                !bouton_part_is_note(part->kind) && !bouton_part_is_line(part->kind))
-                line[part->x] = sign_of(part->kind);
-        }
-        bouton_text_put(out, "      ");
-        if (rows)
-            put_number(out, (unsigned)y + 1, 3);
-        for (int x = 0; x < columns; x++)
-            bouton_text_printf(out, "%*c", width, line[x]);
-        bouton_text_put_char(out, '\n');
-    }
-}
-
-/* Tokens in rows: "row 1   3  O O O". */
-static void draw_rows(const bouton_picture *picture, bouton_text *out) {
-    for (int y = 0; y < bouton_picture_height(picture); y++) {
-        uint64_t count = 0;
-        unsigned tokens = 0;
-        for (size_t i = 0; i < bouton_picture_parts(picture); i++) {
-            const bouton_part *part = bouton_picture_part(picture, i);
-            count = part->y == y && part->kind == BOUTON_PART_COUNT ? part->number : count;
-            tokens += part->y == y && part->kind == BOUTON_PART_TOKEN;
-        }
-        bouton_text_printf(out, "      row %d %4llu ", y + 1,
-                           (unsigned long long)(count > 0 ? count : tokens));
-        for (unsigned i = 0; i < tokens && tokens <= TOKENS; i++)
-            bouton_text_put(out, " O");
-        bouton_text_put_char(out, '\n');
-    }
 }
 
 static void draw_heap(uint64_t heap, bouton_text *out) {
@@ -73,8 +20,24 @@ static void draw_heap(uint64_t heap, bouton_text *out) {
     bouton_text_put_char(out, '\n');
 }
 
-static bouton_status draw_component(const bouton_position *position, size_t i, bool say_rule,
-                                    bouton_picture *picture, bouton_text *out) {
+/* A row of pins, with their places. */
+static void draw_pins(uint64_t row, bouton_text *out) {
+    const int width = row > 9 ? 3 : 2;
+    if (row == 0 || row > TOKENS) {
+        bouton_text_put_char(out, '\n');
+        return;
+    }
+    bouton_text_put(out, "\n      ");
+    for (unsigned i = 1; i <= row; i++)
+        put_number(out, i, width);
+    bouton_text_put(out, "\n      ");
+    for (unsigned i = 1; i <= row; i++)
+        bouton_text_printf(out, "%*c", width, '|');
+    bouton_text_put_char(out, '\n');
+}
+
+static bouton_status draw_component(bouton_context *b, const bouton_position *position, size_t i,
+                                    bool say_rule, bouton_picture *picture, bouton_text *out) {
     uint64_t heap = 0;
     const bool is_heap = bouton_position_heap(position, i, &heap);
     bouton_status status = bouton_position_picture(position, i, picture);
@@ -88,18 +51,15 @@ static bouton_status draw_component(const bouton_position *position, size_t i, b
     if (say_rule)
         bouton_text_printf(out, ", %s,", bouton_position_rule(position, i));
     if (is_heap && shape != BOUTON_SHAPE_BOARD) {
+        const bool row = is_of_rows(b, bouton_position_rule(position, i));
         bouton_text_printf(out, " has %llu", (unsigned long long)heap);
-        draw_heap(heap, out);
+        (row ? draw_pins : draw_heap)(heap, out);
         return status;
     }
     bouton_text_put(out, " is ");
     bouton_position_state(position, i, out);
     bouton_text_put_char(out, '\n');
-    if (shape == BOUTON_SHAPE_BOARD)
-        draw_board(picture, out);
-    else if (shape == BOUTON_SHAPE_ROWS)
-        draw_rows(picture, out);
-    return status;
+    return status == BOUTON_OK ? bouton_picture_write(picture, out) : status;
 }
 
 bouton_status table_draw(bouton_context *b, const bouton_position *position, bouton_text *out) {
@@ -107,7 +67,7 @@ bouton_status table_draw(bouton_context *b, const bouton_position *position, bou
     bouton_status status = BOUTON_OK;
     for (size_t i = 0; i < bouton_position_count(position) && status == BOUTON_OK; i++) {
         bouton_picture *picture = bouton_picture_new(b);
-        status = draw_component(position, i, say_rule, picture, out);
+        status = draw_component(b, position, i, say_rule, picture, out);
         bouton_picture_free(picture);
     }
     return status == BOUTON_OK ? bouton_text_status(out) : status;

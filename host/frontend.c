@@ -102,6 +102,8 @@ bouton_verdict terminal_poll(void *user, const bouton_progress *progress) {
     terminal *t = user;
     const double time = now();
     note_work(t, progress, time);
+    if (t->polled != NULL)
+        t->polled(t->polled_user);
     if (interrupted)
         return BOUTON_INTERRUPT;
     if (t->deadline > 0 && time > t->deadline)
@@ -113,6 +115,12 @@ bouton_verdict terminal_poll(void *user, const bouton_progress *progress) {
         t->shown = time;
     }
     return BOUTON_GO_ON;
+}
+
+bool terminal_has_screen(void) {
+    const char *name = getenv("TERM");
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && name != NULL &&
+           strcmp(name, "dumb") != 0;
 }
 
 void terminal_clear_progress(terminal *t) {

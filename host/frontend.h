@@ -19,6 +19,8 @@ typedef struct terminal {
     int write_error;                 /* errno of the first failed write to standard output */
     bouton_poll_hook *screen;        /* who shows progress on a full screen, or NULL */
     void *screen_user;
+    void (*polled)(void *user); /* who wants to know of each poll, or NULL */
+    void *polled_user;
 } terminal;
 
 /* Ctrl-C and a closed pipe no longer end the program at once. */
@@ -33,6 +35,8 @@ bouton_verdict terminal_poll(void *user, const bouton_progress *progress);
 bool terminal_interrupted(void);
 /* Sets how many seconds there are from now on; 0: as many as it takes. */
 void terminal_limit_time(terminal *t, double seconds);
+/* Whether there is a terminal to type at and to be shown, in which one can go to any place. */
+bool terminal_has_screen(void);
 /* Wipes the progress line away. */
 void terminal_clear_progress(terminal *t);
 

@@ -18,6 +18,29 @@ bool is_of_heaps(const bouton_position *position) {
     return true;
 }
 
+bool is_of_rows(bouton_context *b, const char *rule) {
+    bouton_text *text = bouton_text_new(b);
+    bouton_position *row = bouton_position_new(b);
+    bouton_solution *moves = bouton_solution_new(b);
+    bool splits = false, takes = true;
+    bouton_text_printf(text, "%s:9", rule);
+    if (row != NULL && moves != NULL && bouton_text_status(text) == BOUTON_OK &&
+        bouton_position_read(row, bouton_text_data(text), bouton_text_size(text)) == BOUTON_OK &&
+        bouton_position_count(row) == 1 && bouton_list_moves(row, 0, moves) == BOUTON_OK)
+        for (size_t i = 0; i < bouton_solution_moves(moves); i++) {
+            bouton_position *after = bouton_position_new(b);
+            if (after != NULL && bouton_solution_make(moves, i, after) == BOUTON_OK) {
+                splits |= bouton_position_count(after) == 2;
+                takes &= bouton_position_count(after) <= 2 && bouton_solution_taken(moves, i) > 0;
+            }
+            bouton_position_free(after);
+        }
+    bouton_solution_free(moves);
+    bouton_position_free(row);
+    bouton_text_free(text);
+    return splits && takes;
+}
+
 /* Each rule once, with the components that have it. */
 static bouton_status put_rules(const bouton_position *position, bouton_text *out) {
     const bool one = is_of_one_rule(position);

@@ -11,6 +11,10 @@ bool is_of_one_rule(const bouton_position *position);
 /* Whether all components are heaps. */
 bool is_of_heaps(const bouton_position *position);
 
+/* Whether heaps of this rule are rows of pins: neighbours are taken, and what stands on either side
+ * of them stays. */
+bool is_of_rows(bouton_context *b, const char *rule);
+
 /* Each rule in words, who wins, what is assumed of several players, and a move as an example. */
 bouton_status rules_tell(bouton_context *b, const bouton_match *match, bouton_text *out);
 

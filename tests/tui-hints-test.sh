@@ -75,6 +75,8 @@ euclid:100000,3 Enter
 silver-dollar:3,100000 Enter
 kayles:100000 Right Left Enter
 kayles:300 Left Right Enter
+kayles:50 Right Left Enter
+treblecross:31 m list Enter
 grundy:30000 Enter
 100000,34464 Right Left Enter
 END

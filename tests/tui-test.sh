@@ -204,20 +204,84 @@ ended 0
 open 80 24
 
 part 'heaps that split, other games, sums'
-bouton play "'kayles:7 + moore=2:1,2 + nim:300'" --seed 2 --level 0
-see 'a sum of games' 'kayles' 'moore=2' '1,2' 'one sign for' 'take 1 from A, then say what to leave'
-press Right Enter
-see 'What to leave' 'leave 4 and 1'
-write '3 and'
-see '1 of 1' 'leave 3 and 2'
+bouton play "'4.7:7 + moore=2:1,2 + nim:300'" --seed 2 --level 0
+see 'a sum of games' '4.7' 'moore=2' '1,2' 'one sign for' 'take 1 from A, then say what to leave'
 press Enter
-see 'Human takes 2 from A leaving 3,2.' 'move 3'
+see 'What to leave' 'leave 5 and 1'
+write '4 and'
+see '1 of 1' 'leave 4 and 2'
+press Enter
+see 'Human takes 1 from A leaving 4,2.' 'move 3'
 press Down Down
 see 'Enter: takes 1 from row 1 in C'
 press m
 see 'Moves' 'Enter: make this move'
 press Escape
 see 'move 3'
+leave
+
+part 'rows: one points at pins'
+bouton play kayles:7,2 --players Ann,Ben
+see 'Left and right point' 'A   7  ○ ● ● ● ● ● ●' 'Enter: take pin 1 of A, leave 6'
+press Left Right Right
+see 'A   7  ● ● ○ ● ● ● ●' 'Enter: take pin 3 of A, leave 2 and 4'
+press +
+see 'A   7  ● ● ○ ○ ● ● ●' 'Enter: take pins 3 and 4 of A, leave 2 and 3'
+press +
+see 'pins 3 and 4'
+press Right Right Right Right Right
+see 'A   7  ● ● ● ● ● ○ ○' 'Enter: take pins 6 and 7 of A, leave 5'
+press - Right
+see 'Enter: take pin 7 of A, leave 6'
+press 2 Left
+see 'Enter: take pins 5 and 6 of A, leave 4 and 1'
+press Enter
+see 'Ann takes 2 from A leaving 4,1.' '> Ben' 'C   2'
+click 13 3
+see 'take pin 3 of A, leave 2 and 1'
+click 13 3
+see 'Ben takes 1 from A leaving 2,1.'
+press '?'
+see 'Point at the pins'
+press Escape
+leave
+bouton play treblecross:9 --players Ann,Ben
+see 'take pins 1 to 3 of A, leave 6'
+press t
+see 'This can be won'
+press t
+see 'A winning move: takes 3 from A leaving 3,3' 'A   9  ● ● ● ○ ○ ○ ● ● ●'
+press Right
+see 'take pins 5 to 7 of A, leave 4 and 2'
+press Left Enter
+see 'Ann takes 3 from A leaving 3,3.'
+leave
+
+part 'a slip is told to those who learn'
+bouton play 3 4 --players Ann,Ben --teach
+see '> Ann'
+press Enter
+see 'Ann takes 1 from A.' 'A slip: it threw the win away. It leaves the nim-sum 6, not 0' 'u takes it back.'
+press u
+see 'move 1'
+see_not 'A slip'
+press Down Enter
+see 'Ann takes 1 from B.'
+see_not 'A slip'
+press u e
+see 'Slips are no longer told.'
+press Up Enter
+see 'Ann takes 1 from A.'
+see_not 'A slip'
+leave
+bouton play 3 4 --first Human --level 1 --seed 1
+press e
+see 'From now on a slip is told'
+press Enter
+see 'Bouton takes' 'A slip: it threw the win away.'
+press Down Enter
+see 'move 5'
+see_not 'A slip'
 leave
 
 part 'a new match: errors with their place, games, misere'
@@ -422,7 +486,7 @@ see '> Ann'
 press p
 see 'Thinking:' 'Esc stops it'
 press Escape
-see 'Stopped.' 'take 1 from A'
+see 'Stopped.' 'take pin 1 of A'
 press p
 see 'Thinking:'
 tm resize-window -x 70 -y 20
@@ -441,6 +505,55 @@ press p
 see 'Thinking:'
 kill -TERM "$(cat "$folder/pid")"
 ended 143
+
+part 'the course: a lesson by keys, left and gone on with'
+open 80 24 "XDG_STATE_HOME=$folder/state"
+bouton learn
+see 'Lesson 1: One heap' 'A heap of objects lies on the table' 'Exercise 1' 'A has 5' 'a move, or undo>' 'Enter: answer'
+write hint
+press Enter
+see 'a move, or undo> hint'
+write '2 from A'
+press Enter
+see 'You take 2 from A.' 'The perfect player has won.' 'Your move 1 gave the win away'
+write 'all from A'
+press Enter
+see 'Right.' 'Exercise 2' 'the number of an answer>' 'more above'
+press PageUp
+see 'A heap of objects lies on the table' 'more below'
+tm resize-window -x 44 -y 14
+see 'more below' 'the number of an answer>'
+tm resize-window -x 80 -y 24
+press PageDown
+press 2 Enter
+see 'Right.' 'This was the last of this lesson.'
+press Enter
+see 'Lesson 2: Taking 1 to k' 'Exercise 1' 'a move>'
+see_not 'Right.'
+write 'all from A'
+press Enter
+see 'Right.' 'Exercise 2'
+write quit
+press Enter
+ended 0
+bouton learn
+see 'Lesson 2: Taking 1 to k' 'Exercise 2'
+see_not 'Exercise 1'
+press C-d
+ended 0
+bouton learn --plain
+see 'Type your answers' 'Lesson 2' 'Exercise 2'
+write quit
+press Enter
+ended 0
+bouton learn 7
+see 'Lesson 7: Bouton'
+tm resize-window -x 30 -y 6
+see 'Please make it'
+tm resize-window -x 80 -y 24
+see 'Lesson 7'
+press C-c
+ended 130
 
 part "$failures failed"
 [ "$failures" -eq 0 ]

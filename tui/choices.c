@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "choices.h"
 
+#include "host/rules.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,7 +14,7 @@ static void forget_list(choices *c) {
     free(c->sorted);
     c->sorted = NULL;
     c->count = 0;
-    c->heap = c->open = false;
+    c->heap = c->open = c->row = false;
 }
 
 void choices_free(choices *c) {
@@ -43,6 +45,22 @@ static bouton_status sort_heap(choices *c) {
     return BOUTON_OK;
 }
 
+/* What each move of a row leaves on either side. */
+static bouton_status find_sides(choices *c) {
+    bouton_position *after = bouton_position_new(c->b);
+    bouton_status status = after != NULL ? BOUTON_OK : BOUTON_SYSTEM;
+    for (size_t i = 0; i < c->count && status == BOUTON_OK; i++) {
+        choice *one = &c->sorted[i];
+        status = bouton_solution_make(c->list, one->number, after);
+        if (status == BOUTON_OK && parts_of(c, after) > 0)
+            bouton_position_heap(after, c->component, &one->left);
+        if (status == BOUTON_OK && parts_of(c, after) > 1)
+            bouton_position_heap(after, c->component + 1, &one->right);
+    }
+    bouton_position_free(after);
+    return status;
+}
+
 bouton_status choices_list(choices *c, const bouton_position *position, size_t component) {
     forget_list(c);
     c->position = position;
@@ -62,7 +80,12 @@ bouton_status choices_list(choices *c, const bouton_position *position, size_t c
         c->count = CHOICES_MAX;
         c->open = c->heap;
     }
-    return c->heap && !c->open ? sort_heap(c) : BOUTON_OK;
+    if (!c->heap || c->open)
+        return BOUTON_OK;
+    status = sort_heap(c);
+    c->row = status == BOUTON_OK && c->size <= ROW_MAX &&
+             is_of_rows(c->b, bouton_position_rule(position, component));
+    return c->row ? find_sides(c) : status;
 }
 
 /* The first of the sorted moves that take at least that many. */

@@ -7,8 +7,9 @@
 #include <bouton/bouton.h>
 
 typedef struct choice {
-    uint64_t take; /* of a heap */
-    size_t number; /* of the move, in the list */
+    uint64_t take;        /* of a heap */
+    size_t number;        /* of the move, in the list */
+    uint64_t left, right; /* of a row: what stands on either side of what is taken */
 } choice;
 
 typedef struct choices {
@@ -17,6 +18,7 @@ typedef struct choices {
     size_t component;
     bool heap;
     bool open;     /* a heap with more moves than are listed: any number may be tried */
+    bool row;      /* a heap that is a row of pins */
     uint64_t size; /* of the heap */
     bouton_solution *list;
     choice *sorted; /* of a heap: by how many they take, then as listed */
@@ -25,6 +27,7 @@ typedef struct choices {
 
 enum {
     CHOICES_MAX = 20000, /* more moves than that are not listed */
+    ROW_MAX = 64,        /* pins in a row at which one points */
 };
 
 choices choices_new(bouton_context *b);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "enter.h"
 
+#include "row.h"
+
 /* What Enter would do to the part under the cursor. */
 static void write_pointed(const game *g, bouton_text *out) {
     const pointing *p = &g->pointing;
@@ -25,6 +27,8 @@ static void write_taking(const game *g, const char *name, bouton_text *out) {
         bouton_text_printf(out, "Take %llu from %s? The rule does not allow that.", take, name);
     else if (take == 0)
         bouton_text_printf(out, "Enter: split %s", name);
+    else if (row_works(g))
+        row_tell(g, out);
     else if (!c->open && choices_taking(c, g->take, &first) > 1)
         bouton_text_printf(out, "Enter: take %llu from %s, then say what to leave", take, name);
     else

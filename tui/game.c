@@ -2,6 +2,7 @@
 #include "game.h"
 
 #include "host/rules.h"
+#include "row.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -15,7 +16,8 @@ game game_new(bouton_context *b) {
                   .pointing = pointing_new(b),
                   .columns = bouton_explanation_new(b),
                   .tip = {.written = bouton_text_new(b), .told = bouton_text_new(b)},
-                  .message = bouton_text_new(b)};
+                  .message = bouton_text_new(b),
+                  .slip = bouton_text_new(b)};
 }
 
 void game_free(game *g) {
@@ -25,6 +27,7 @@ void game_free(game *g) {
     bouton_text_free(g->tip.written);
     bouton_text_free(g->tip.told);
     bouton_text_free(g->message);
+    bouton_text_free(g->slip);
     bouton_match_free(g->match);
 }
 
@@ -66,6 +69,8 @@ static void take_least(game *g) {
     g->take = 0;
     if (g->choices.heap && !choices_up(&g->choices, 1, &g->take))
         choices_up(&g->choices, 0, &g->take);
+    g->pin = 0;
+    row_settle(g);
 }
 
 void game_select(game *g, size_t component) {
@@ -111,12 +116,14 @@ void game_take_more(game *g, int direction) {
         choices_up(&g->choices, g->take + 1, &g->take);
     else if (direction < 0 && g->take > 0)
         choices_down(&g->choices, g->take - 1, &g->take);
+    row_settle(g);
 }
 
 void game_take_all(game *g) {
     g->typing = false;
     if (g->choices.heap)
         choices_down(&g->choices, UINT64_MAX, &g->take);
+    row_settle(g);
 }
 
 void game_take(game *g, uint64_t take) {
@@ -138,6 +145,8 @@ void game_aim(game *g, size_t component, uint64_t take) {
     g->typing = false;
     if (c->heap)
         g->take = take;
+    if (c->row && hinted->number != SIZE_MAX)
+        hinted->pin = g->pin = row_pin_of(g, hinted->number);
 }
 
 bool game_tip_stands(const game *g) {
@@ -145,7 +154,7 @@ bool game_tip_stands(const game *g) {
         return false;
     if (pointing_works(&g->pointing))
         return pointing_aimed(&g->pointing);
-    return !g->choices.heap || g->tip.take == g->take;
+    return !g->choices.heap || (g->tip.take == g->take && (!row_works(g) || g->tip.pin == g->pin));
 }
 
 void game_let_go(game *g) {
@@ -162,6 +171,7 @@ void game_type_digit(game *g, unsigned digit) {
         typed = 0;
     g->take = 10 * typed + digit;
     g->typing = true;
+    row_settle(g);
 }
 
 static void look_over(game *g) {
@@ -242,6 +252,9 @@ static void tell_moves(game *g) {
         bouton_match_write_phrase(g->match, i, g->message);
         bouton_text_put_char(g->message, '.');
     }
+    if (bouton_text_size(g->slip) > 0 &&
+        bouton_match_player(g->match, bouton_match_mover(g->match, first))->human)
+        bouton_text_printf(g->message, "\n%s u takes it back.", bouton_text_data(g->slip));
 }
 
 bouton_status game_arrive_by_move(game *g) {

@@ -26,6 +26,7 @@ typedef struct tip {
     bouton_text *written, *told; /* empty if there is none */
     size_t component;
     uint64_t take; /* of a heap */
+    uint64_t pin;  /* of a row */
     size_t number; /* in the list of choices; SIZE_MAX where it is not among them */
 } tip;
 
@@ -42,6 +43,7 @@ typedef struct game {
     choices choices;    /* the moves of the selected one ... */
     pointing pointing;  /* ... and its picture, if it is not drawn as a heap */
     uint64_t take;      /* how many to take, of a heap */
+    uint64_t pin;       /* of a row: how many stand before those to be taken */
     bool typing;        /* digits are being typed */
     tip tip;            /* the move hinted at this position */
 
@@ -56,6 +58,8 @@ typedef struct game {
     bool columns_found; /* columns is of the position now */
     bouton_explanation *columns;
     bouton_text *message; /* to the user; a few lines at most */
+    bool teaching;        /* a slip is told as soon as it is made */
+    bouton_text *slip;    /* that of the human's last move; empty if it was none */
 } game;
 
 game game_new(bouton_context *b);
@@ -71,7 +75,8 @@ bouton_status game_arrive_by_move(game *g);
 void game_select_next(game *g, int direction);
 void game_select(game *g, size_t component);
 
-/* The cursor goes to another part of the picture; past its edge, up and down, to another component.
+/* The cursor goes to another part of the picture, or of a row; past its edge, up and down, to
+ * another component.
  */
 void game_go(game *g, int dx, int dy);
 

@@ -4,6 +4,7 @@
 
 #include "host/rules.h"
 #include "host/setup.h"
+#include "row.h"
 #include "ui.h"
 #include "view.h"
 
@@ -65,15 +66,21 @@ static void show_help(ui *u) {
     if (rules_tell(u->b, u->game.match, help) != BOUTON_OK)
         game_say_error(&u->game);
     bouton_text_put(
-        help, points ? "\nPlayers take turns. The arrows go from part to part. Enter chooses a "
-                       "part: where that leaves one move it is made, else one chooses another, "
-                       "such as the second square of a domino or where a piece goes. Enter on "
-                       "what is chosen makes the move that the line below tells. With the mouse "
-                       "click on the parts.\n\n"
-                     : "\nPlayers take turns. Choose a heap and how many to take; the tokens that "
-                       "would go are drawn hollow, those that went last as dots. With the mouse "
-                       "click on a token to take it and those to its right, and once more to "
-                       "make the move.\n\n");
+        help,
+        points ? "\nPlayers take turns. The arrows go from part to part. Enter chooses a "
+                 "part: where that leaves one move it is made, else one chooses another, "
+                 "such as the second square of a domino or where a piece goes. Enter on "
+                 "what is chosen makes the move that the line below tells. With the mouse "
+                 "click on the parts.\n\n"
+        : row_works(&u->game)
+            ? "\nPlayers take turns. Point at the pins to be taken with left and right, and say "
+              "how "
+              "many with + and - or by the number; they are drawn hollow. With the mouse click on "
+              "the first of them, and once more to make the move.\n\n"
+            : "\nPlayers take turns. Choose a heap and how many to take; the tokens that "
+              "would go are drawn hollow, those that went last as dots. With the mouse "
+              "click on a token to take it and those to its right, and once more to "
+              "make the move.\n\n");
     for (size_t i = 0; (row = action_at(i)) != NULL; i++) {
         const char *does = points && row->on_boards != NULL ? row->on_boards : row->help;
         if (does != NULL && does[0] != '\0')
@@ -110,8 +117,14 @@ static void act(ui *u, action what) {
     case TAKE_MORE:
         if (pointing_works(&g->pointing))
             game_go(g, what == TAKE_FEWER ? -1 : 1, 0);
+        else if (row_works(g))
+            row_go(g, what == TAKE_FEWER ? -1 : 1);
         else
             game_take_more(g, what == TAKE_FEWER ? -1 : 1);
+        break;
+    case FEWER_PINS:
+    case MORE_PINS:
+        game_take_more(g, what == FEWER_PINS ? -1 : 1);
         break;
     case LET_GO:
         game_let_go(g);
@@ -141,6 +154,11 @@ static void act(ui *u, action what) {
         break;
     case PREDICT:
         say_prediction(u);
+        break;
+    case TEACH:
+        g->teaching = !g->teaching;
+        game_say(g, g->teaching ? "From now on a slip is told as soon as it is made."
+                                : "Slips are no longer told.");
         break;
     case UNDO:
         step(u, bouton_match_undo, "There is nothing to take back.");
@@ -177,6 +195,15 @@ static void act(ui *u, action what) {
     }
 }
 
+/* A pin of those pointed at makes the move; another is the first to go now. */
+static void click_pin(ui *u, uint64_t pin) {
+    game *g = &u->game;
+    if (pin >= g->pin && pin - g->pin < g->take)
+        make_move(u);
+    else
+        row_point(g, pin);
+}
+
 static void click(ui *u, key pressed) {
     game *g = &u->game;
     size_t component = 0;
@@ -195,13 +222,19 @@ static void click(ui *u, key pressed) {
     case PLACE_COMPONENT:
         if (g->over || !game_human_turn(g))
             break;
+        if (component == g->selected && wanted > 0 && row_works(g)) {
+            click_pin(u, g->choices.size - wanted);
+            break;
+        }
         if (component == g->selected && (!g->choices.heap || (wanted > 0 && wanted == g->take))) {
             make_move(u);
             break;
         }
         if (component != g->selected)
             game_select(g, component);
-        if (wanted > 0 && g->choices.heap)
+        if (wanted > 0 && row_works(g))
+            click_pin(u, g->choices.size - wanted);
+        else if (wanted > 0 && g->choices.heap)
             game_take(g, wanted);
         break;
     case PLACE_NOWHERE:
@@ -287,6 +320,9 @@ void ui_introduce(ui *u) {
                         "The arrows go from part to part, Enter chooses; m lists all moves.");
     else if (!g->choices.heap)
         bouton_text_put(g->message, "Enter lists the moves.");
+    else if (row_works(g))
+        bouton_text_put(g->message, "Left and right point at the pins, + and - say how many, Enter "
+                                    "takes.");
     else
         bouton_text_printf(g->message, "%s how many to take, Enter takes.",
                            bouton_position_count(bouton_match_position(g->match)) > 1
@@ -297,6 +333,7 @@ void ui_introduce(ui *u) {
 /* The first thing on the screen. */
 static void greet(ui *u, const bouton_request *request) {
     game *g = &u->game;
+    g->teaching = is_given(request, BOUTON_OPTION_TEACH);
     game_arrive(g);
     view_draw(&u->screen, g);
     if (overwrites_record(request) && !ask_replace(u)) {

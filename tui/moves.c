@@ -2,10 +2,30 @@
 /* The moves of whoever sits here: by heap and number, from a list, or written. */
 #include "ui.h"
 
+#include "host/slip.h"
+#include "row.h"
+
 #include <string.h>
+
+/* Whether the move that was just made is a slip, and why. */
+static void teach(ui *u) {
+    game *g = &u->game;
+    think_begin(u, u->engine_seconds);
+    const bouton_status status = slip_tell(u->b, g->match, g->slip);
+    u->limit = 0;
+    if (status != BOUTON_OK)
+        bouton_text_clear(g->slip);
+}
 
 void arrive_by_move(ui *u, bouton_status status) {
     game *g = &u->game;
+    const size_t moves = bouton_match_moves(g->match);
+    const bool mine =
+        moves > 0 && bouton_match_player(g->match, bouton_match_mover(g->match, moves - 1))->human;
+    if (status == BOUTON_OK && mine)
+        bouton_text_clear(g->slip);
+    if (status == BOUTON_OK && mine && g->teaching)
+        teach(u);
     if (status == BOUTON_OK)
         status = game_arrive_by_move(g);
     if (status != BOUTON_OK) {
@@ -112,7 +132,12 @@ static void take(ui *u) {
         return;
     }
     const size_t count = choices_taking(c, g->take, &first);
-    if (count == 1)
+    if (row_works(g) && row_allows(g)) {
+        bouton_text *text = bouton_text_new(u->b);
+        row_write(g, text);
+        make_text(u, bouton_text_data(text));
+        bouton_text_free(text);
+    } else if (count == 1)
         make_choice(u, c->sorted[first].number);
     else if (count > 1)
         list_splits(u, first, count);

@@ -8,6 +8,7 @@
 #include "board.h"
 #include "enter.h"
 #include "explained.h"
+#include "row.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -182,12 +183,13 @@ static void draw_tokens(const screen *s, const game *g, const layout *l, int y, 
                *gone = s->utf8 ? "·" : ".";
     const bool chosen = component == g->selected && !g->over && game_human_turn(g);
     const uint64_t take = chosen && g->take <= heap ? g->take : 0;
+    const uint64_t before = chosen && row_works(g) ? g->pin : heap - take; /* those to be taken */
     const bool ghost = g->last.shown && g->last.heap && g->last.component == component;
     const uint64_t shown = ghost ? g->last.before : heap;
     int x = l->tokens;
     /* With a scale a sign stays if any of its tokens does. */
     for (uint64_t at = 0; at < shown && x < l->tokens + l->width; at += l->scale) {
-        const bool left = at < heap - take, taken = at < heap;
+        const bool left = at < before || (at >= before + take && at < heap), taken = at < heap;
         screen_put(s, y, x, 1,
                    left    ? STYLE_PLAIN
                    : taken ? STYLE_MARK

@@ -66,6 +66,7 @@ BOUTON_API bouton_status bouton_match_over(bouton_match *match, bool *over, unsi
  *     A 3            take 3 from A               3 from A, takes 3 from A, take all from A
  *     A:4            leave 4                     A:3,1    leave heaps of 3 and 1
  *     takes 2 from A leaving 3,1                 A:STATE, or STATE + STATE, for other games
+ *     pins 4-5 of A, B pin 4       neighbours in a row, of games whose code says what is left
  *     #5             the fifth move of the list of bouton_solve with BOUTON_WANT_ALL
  * BOUTON_INPUT with the place when it is not a move; the match then stays as it is. */
 BOUTON_API bouton_status bouton_match_make(bouton_match *match, const char *text);

@@ -207,6 +207,7 @@ typedef enum bouton_claim {
     BOUTON_CLAIM_FIRM,
     BOUTON_CLAIM_AUTOMATON,
     BOUTON_CLAIM_LISTED, /* of a search */
+    BOUTON_CLAIM_DOMINANCE,
 } bouton_claim;
 
 /* What a certificate claims; a struct with its size, set by the caller: no more is written. */
@@ -217,7 +218,8 @@ typedef struct bouton_certificate {
     char rule[BOUTON_EXCERPT_MAX]; /* of the period or quotient, or the position, as one writes it;
                                       cut off with "..." where it is longer */
     bouton_proof proof;            /* of a period */
-    uint64_t period, preperiod, saltus; /* of a quotient of one rule the first two, 0 for none */
+    uint64_t period, preperiod, saltus; /* of a quotient of one rule the first two, 0 for none;
+                                           of heaps that dominate all three */
     bouton_play play;                   /* of an outcome */
     bouton_outcome outcome;
     uint64_t value;         /* of a value */

@@ -130,6 +130,9 @@ bouton_status bouton_call_advise(bouton_call *call, bouton_status status, const 
  * after a run that ended so, and adds to a message that a limit was reached how to go on. */
 bouton_status bouton_call_recall(bouton_call *call);
 bouton_status bouton_call_remember(bouton_call *call, bouton_status status);
+/* Reads a file of --remember, if it is there; writes one with all that the tables have. */
+bouton_status bouton_call_recall_from(bouton_call *call, const char *name);
+bouton_status bouton_call_save_table(bouton_call *call, const char *name);
 
 /* A new file that takes the place of `name` once it is whole: begun before the work that makes what
  * it is to hold, so that a place where nothing can be written is found out first. */
@@ -178,9 +181,9 @@ void bouton_lines_close(bouton_lines *lines);
 /* The commands. */
 extern const bouton_command bouton_command_solve, bouton_command_moves, bouton_command_explain,
     bouton_command_move, bouton_command_play, bouton_command_learn, bouton_command_review,
-    bouton_command_nimsum, bouton_command_nimber, bouton_command_values, bouton_command_period,
-    bouton_command_selftest, bouton_command_survey, bouton_command_genus, bouton_command_canonical,
-    bouton_command_quotient, bouton_command_rules, bouton_command_table, bouton_command_engine,
-    bouton_command_help, bouton_command_version;
+    bouton_command_nimsum, bouton_command_remember, bouton_command_nimber, bouton_command_values,
+    bouton_command_period, bouton_command_selftest, bouton_command_survey, bouton_command_genus,
+    bouton_command_canonical, bouton_command_quotient, bouton_command_rules, bouton_command_table,
+    bouton_command_engine, bouton_command_help, bouton_command_version;
 
 #endif

@@ -4,26 +4,21 @@
 
 #include <string.h>
 
+/* The page has no files and no terminal; what it loads first has what a match needs. */
+#define EVERYWHERE(name) &bouton_command_##name,
+#ifdef BOUTON_PLAY_ONLY
+#define LATER(name)
+#else
+#define LATER EVERYWHERE
+#endif
+#ifdef __wasm__
+#define PROGRAM(name)
+#else
+#define PROGRAM EVERYWHERE
+#endif
+
 static const bouton_command *const commands[] = {
-    &bouton_command_solve,
-#ifndef BOUTON_PLAY_ONLY /* the page loads first what a match needs */
-    &bouton_command_explain,
-#endif
-    &bouton_command_move,
-#ifndef BOUTON_PLAY_ONLY
-    &bouton_command_review,    &bouton_command_values,   &bouton_command_period,
-#endif
-    &bouton_command_moves,
-#ifndef __wasm__ /* the page has no files and no terminal, and its loads are small */
-    &bouton_command_play,      &bouton_command_nimsum,   &bouton_command_nimber,
-    &bouton_command_survey,    &bouton_command_engine,   &bouton_command_genus,
-    &bouton_command_canonical, &bouton_command_quotient, &bouton_command_table,
-    &bouton_command_learn,     &bouton_command_selftest,
-#endif
-    &bouton_command_rules,
-#ifndef BOUTON_PLAY_ONLY
-    &bouton_command_help,      &bouton_command_version,
-#endif
+#include "command/commands.inc"
 };
 
 const bouton_command *bouton_command_at(size_t index) {

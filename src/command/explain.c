@@ -82,7 +82,8 @@ static bouton_status run_explain(bouton_call *call) {
         bouton_json json = bouton_answer_begin(call);
         status = bouton_answer_solution(&json, solution, BOUTON_WANT_WINNING, false, after);
         put_explanation(&json, explanation);
-        bouton_answer_reasons(&json, solution, &explanation->reasons);
+        if (status == BOUTON_OK)
+            status = bouton_answer_reasons(&json, solution, &explanation->reasons);
         status = bouton_answer_end(call, &json, status);
     }
     bouton_explanation_free(explanation);

@@ -322,19 +322,20 @@ const bouton_command bouton_command_play = {
                "bouton play kayles:10,4 --misere --level 0.7\n"
                "bouton play 3 4 5 --players Ann,Ben,Cleo\n"
                "bouton play --resume match.txt",
-    .options =
-        "misere players first level save force resume predict plain seed color threads memory "
-        "time-limit progress quiet",
+    .options = "misere players first level save force resume predict teach plain seed color "
+               "threads memory "
+               "time-limit progress quiet",
     .words_max = SIZE_MAX,
 };
 
 const bouton_command bouton_command_learn = {
     .name = "learn",
     .arguments = "[LESSON]",
-    .summary = "a course in thirteen lessons, from one heap to beating the perfect player",
+    .summary = "a course in seventeen lessons, from one heap to beating the perfect player",
     .details = "bouton learn            # goes on where you left\n"
                "bouton learn --list\n"
-               "bouton learn 5",
-    .options = "list seed color",
+               "bouton learn 5\n"
+               "bouton learn --plain    # lines instead of the full screen",
+    .options = "list plain seed color",
     .words_max = 1,
 };

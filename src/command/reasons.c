@@ -2,6 +2,8 @@
 /* The reasons of an explanation as data: docs/json.md. */
 #include "command/reasons.h"
 
+#include "rulekit/rule_picture.h"
+
 static void put_move(bouton_json *json, const bouton_solution *s, const bouton_reasons *reasons,
                      const bouton_reason *reason, size_t number) {
     const bouton_told_move *told = &reasons->moves[reason->first_move + number];
@@ -20,23 +22,50 @@ static void put_move(bouton_json *json, const bouton_solution *s, const bouton_r
     bouton_json_array(json, "to");
     for (size_t i = 0; i < bouton_option_size(&reasons->states, told->option); i++) {
         const size_t part = bouton_json_open_string(json, NULL);
-        bouton_rule_print(rule, bouton_option_state(&reasons->states, told->option, i), json->out);
+        bouton_put_listed_part(s, reasons, reason, number, i, json->out);
         bouton_json_close_string(json, part);
     }
     bouton_json_end_array(json);
     bouton_json_end_object(json);
 }
 
-void bouton_answer_reasons(bouton_json *json, const bouton_solution *s,
-                           const bouton_reasons *reasons) {
+/* The parts of its picture on which the reason of a state as it stands is seen. */
+static bouton_status put_marks(bouton_json *json, const bouton_solution *s,
+                               const bouton_reasons *reasons, const bouton_reason *reason,
+                               bouton_picture *picture, bouton_part_marks *marks) {
+    if (reason->component == SIZE_MAX || reason->after != BOUTON_NO_MOVE)
+        return BOUTON_OK;
+    const bouton_status status =
+        bouton_rule_picture_unplaced(s->position->components[reason->component].rule,
+                                     bouton_position_at(s->position, reason->component), picture);
+    if (status != BOUTON_OK)
+        return status == BOUTON_LIMIT ? BOUTON_OK : status;
+    bouton_reason_marks(reasons, reason, picture, marks);
+    if (marks->count > 0)
+        bouton_json_array(json, "marks");
+    for (size_t i = 0; i < marks->count; i++) {
+        bouton_json_object(json, NULL);
+        bouton_json_u64(json, "part", marks->list[i].part);
+        bouton_json_string(json, "text", marks->list[i].text);
+        bouton_json_end_object(json);
+    }
+    if (marks->count > 0)
+        bouton_json_end_array(json);
+    return marks->failed ? s->b->error.status : BOUTON_OK;
+}
+
+bouton_status bouton_answer_reasons(bouton_json *json, const bouton_solution *s,
+                                    const bouton_reasons *reasons) {
+    bouton_picture picture = bouton_picture_start(s->b);
+    bouton_part_marks marks = bouton_part_marks_start(s->b);
+    bouton_status status = BOUTON_OK;
     bouton_json_array(json, "reasons");
     for (size_t i = 0; i < reasons->count; i++) {
         const bouton_reason *r = &reasons->list[i];
         bouton_json_object(json, NULL);
         bouton_json_string(json, "kind", bouton_reason_name(r->kind));
-        if (r->kind == BOUTON_REASON_HEAPS)
-            bouton_json_string(json, "of",
-                               bouton_reason_heaps_name((bouton_reason_heaps)r->detail));
+        if (bouton_reason_detail(r) != NULL)
+            bouton_json_string(json, "of", bouton_reason_detail(r));
         if (r->component != SIZE_MAX)
             bouton_json_u64(json, "component", r->component);
         if (r->after != BOUTON_NO_MOVE)
@@ -49,7 +78,12 @@ void bouton_answer_reasons(bouton_json *json, const bouton_solution *s,
         for (size_t j = 0; j < r->move_count; j++)
             put_move(json, s, reasons, r, j);
         bouton_json_end_array(json);
+        if (status == BOUTON_OK)
+            status = put_marks(json, s, reasons, r, &picture, &marks);
         bouton_json_end_object(json);
     }
     bouton_json_end_array(json);
+    bouton_part_marks_release(&marks);
+    bouton_picture_release(&picture);
+    return status;
 }

@@ -5,8 +5,9 @@
 #include "command/json.h"
 #include "explain/gather.h"
 
-/* The reasons gathered for a solution, as a list of objects. */
-void bouton_answer_reasons(bouton_json *json, const bouton_solution *solution,
-                           const bouton_reasons *reasons);
+/* The reasons gathered for a solution, as a list of objects, each with its marks on
+ * the picture of its state. */
+bouton_status bouton_answer_reasons(bouton_json *json, const bouton_solution *solution,
+                                    const bouton_reasons *reasons);
 
 #endif

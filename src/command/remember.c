@@ -6,11 +6,8 @@
 
 #include <string.h>
 
-bouton_status bouton_call_recall(bouton_call *call) {
-    const char *name = bouton_option_of(call, BOUTON_OPTION_REMEMBER)->text;
+bouton_status bouton_call_recall_from(bouton_call *call, const char *name) {
     bool there;
-    if (name == NULL)
-        return BOUTON_OK;
     bouton_text text = bouton_text_start(call->b);
     bouton_status status = bouton_call_read_if_there(call, name, SIZE_MAX, &text, &there);
     if (status == BOUTON_OK && text.size > 0)
@@ -32,7 +29,7 @@ static bouton_status put(void *user, const void *bytes, size_t size) {
     return to->failed ? BOUTON_SYSTEM : BOUTON_OK;
 }
 
-static bouton_status save(bouton_call *call, const char *name) {
+bouton_status bouton_call_save_table(bouton_call *call, const char *name) {
     enum { RESERVE = 1 << 20 }; /* bytes, for when the search has used up all it may */
     bouton_context *b = call->b;
     const char *unused;
@@ -54,6 +51,26 @@ static bouton_status save(bouton_call *call, const char *name) {
     return bouton_fail(b, BOUTON_SYSTEM, "file", "%.300s can't be written: %.150s", name, to.why);
 }
 
+static bouton_status keep(void *user) {
+    bouton_call *call = user;
+    return bouton_call_save_table(call, bouton_option_of(call, BOUTON_OPTION_REMEMBER)->text);
+}
+
+bouton_status bouton_call_recall(bouton_call *call) {
+    enum { EVERY = 1 << 20 }; /* positions: a second of one search, a minute of another */
+    const char *name = bouton_option_of(call, BOUTON_OPTION_REMEMBER)->text;
+    call->b->checkpoint.keep = NULL; /* that of a call that ended before its search */
+    if (name == NULL)
+        return BOUTON_OK;
+    const bouton_status status = bouton_call_recall_from(call, name);
+    if (status == BOUTON_OK) {
+        call->b->checkpoint.keep = keep;
+        call->b->checkpoint.user = call;
+        call->b->checkpoint.every = EVERY;
+    }
+    return status;
+}
+
 /* Whether this search is one whose table is kept: values are, neither what misere sums nor what
  * remoteness takes. */
 static bool keeps_table(const bouton_call *call) {
@@ -65,6 +82,7 @@ bouton_status bouton_call_remember(bouton_call *call, bouton_status status) {
     bouton_context *b = call->b;
     const char *name = bouton_option_of(call, BOUTON_OPTION_REMEMBER)->text;
     const bouton_error before = b->error;
+    b->checkpoint.keep = NULL;
     if (name == NULL && keeps_table(call))
         return bouton_call_advise(call, status,
                                   "; with --remember FILE a search goes on where it was left");
@@ -72,7 +90,7 @@ bouton_status bouton_call_remember(bouton_call *call, bouton_status status) {
         return status;
     if (status == BOUTON_SYSTEM || status == BOUTON_INPUT)
         return status;
-    const bouton_status saved = save(call, name);
+    const bouton_status saved = bouton_call_save_table(call, name);
     call->whole = saved != BOUTON_OK && !call->in_engine; /* which gives one object a line */
     if (saved != BOUTON_OK || status == BOUTON_OK)
         return saved;

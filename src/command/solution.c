@@ -148,6 +148,8 @@ static const char *method_name(const bouton_solution *s) {
         return "values";
     case BOUTON_SUM_BY_QUOTIENT:
         return "quotient";
+    case BOUTON_SUM_BY_DOMINANCE:
+        return "dominance";
     case BOUTON_SUM_BY_AUTOMATON:
         return "automaton";
     case BOUTON_SUM_WITH_FIRM:

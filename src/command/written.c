@@ -2,7 +2,7 @@
 /*
  * An explanation has blocks with empty lines between them. A block whose lines begin with two
  * blanks is a list, in which deeper lines go on with the item before; but one with a line of dashes
- * alone is a table, whose columns must keep their places.
+ * alone is a table, and one that begins with six blanks a drawing: columns must keep their places.
  */
 #include "command/written.h"
 
@@ -94,7 +94,10 @@ static size_t end_of_block(const char *text, size_t at) {
     return at;
 }
 
-static bool is_table(const char *text, size_t at, size_t end) {
+static bool keeps_columns(const char *text, size_t at, size_t end) {
+    enum { DRAWN = 6 };
+    if (strspn(text + at, " ") >= DRAWN)
+        return true;
     while (at < end) {
         const size_t dashes = at + strspn(text + at, " ");
         const size_t stop = end_of_line(text, at);
@@ -105,7 +108,7 @@ static bool is_table(const char *text, size_t at, size_t end) {
     return false;
 }
 
-static void put_table(writing *w, size_t at, size_t end) {
+static void put_columns(writing *w, size_t at, size_t end) {
     const bool latex = w->markup == BOUTON_LATEX;
     bouton_text_put(w->out, latex ? "\\begin{verbatim}\n" : "```\n");
     bouton_text_put_bytes(w->out, w->text + at, end - at);
@@ -158,8 +161,8 @@ void bouton_put_explanation(bouton_text *out, bouton_markup markup, const char *
             continue;
         }
         bouton_text_put_char(out, '\n');
-        if (is_table(w.text, at, end))
-            put_table(&w, at, end);
+        if (keeps_columns(w.text, at, end))
+            put_columns(&w, at, end);
         else if (w.text[at] == ' ')
             put_list(&w, at, end);
         else

@@ -4,15 +4,30 @@
 
 #include <string.h>
 
-__extension__ typedef unsigned __int128 wide;
+/* Of 128 bits. */
+typedef struct wide {
+    uint64_t high, low;
+} wide;
 
+static bool less(wide a, wide b) {
+    return a.high != b.high ? a.high < b.high : a.low < b.low;
+}
+
+static uint64_t ones_from_the_highest(uint64_t x) {
+    for (unsigned shift = 1; shift < 64; shift *= 2)
+        x |= x >> shift;
+    return x;
+}
+
+/* Below the limit, which is not 0. */
 static wide random_below(bouton_random *random, wide limit) {
-    wide mask = limit - 1, drawn;
-    for (unsigned shift = 1; shift < 128; shift *= 2)
-        mask |= mask >> shift;
-    do
-        drawn = ((wide)bouton_random_next(random) << 64 | bouton_random_next(random)) & mask;
-    while (drawn >= limit);
+    wide mask = {limit.high - (limit.low == 0), limit.low - 1}, drawn;
+    mask.low = mask.high != 0 ? UINT64_MAX : ones_from_the_highest(mask.low);
+    mask.high = ones_from_the_highest(mask.high);
+    do {
+        drawn.high = bouton_random_next(random) & mask.high;
+        drawn.low = bouton_random_next(random) & mask.low;
+    } while (!less(drawn, limit));
     return drawn;
 }
 
@@ -28,14 +43,14 @@ static void leave(bouton_choice *choice, size_t component, uint64_t left) {
 /* Any move of Nim, each with the same chance. */
 static void choose_any_nim(const bouton_position *position, bouton_random *random,
                            bouton_choice *choice) {
-    wide total = 0;
+    wide total = {0};
     for (size_t i = 0; i < position->count; i++)
-        total += heap_at(position, i);
+        total.high += __builtin_add_overflow(total.low, heap_at(position, i), &total.low);
     wide drawn = random_below(random, total);
     size_t i = 0;
-    while (drawn >= heap_at(position, i))
-        drawn -= heap_at(position, i++);
-    leave(choice, i, (uint64_t)drawn);
+    for (; drawn.high > 0 || drawn.low >= heap_at(position, i); i++)
+        drawn.high -= __builtin_sub_overflow(drawn.low, heap_at(position, i), &drawn.low);
+    leave(choice, i, drawn.low);
 }
 
 static bool choose_winning_nim(const bouton_position *position, const bouton_nim *nim,

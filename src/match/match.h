@@ -48,6 +48,10 @@ bouton_status bouton_choice_copy(const bouton_solution *solution, size_t move,
 bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor *cursor,
                                  bouton_choice *choice);
 
+/* Reads a move in a row of pins, "pins 4-5 of B"; *is false where it is of another form. */
+bouton_status bouton_choice_of_pins(const bouton_position *position, bouton_cursor *cursor,
+                                    bouton_choice *choice, bool *is);
+
 /* The move that is told by these words, as bouton_solution_write_phrase has them; "cover" is
  * taken for "covers". */
 bouton_status bouton_choice_of_words(const bouton_position *position, const char *words,

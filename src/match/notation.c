@@ -377,6 +377,10 @@ bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor 
         return status;
     const bouton_error fault = position->b->error;
     bool found = false;
+    cursor->at = start;
+    const bouton_status by_pins = bouton_choice_of_pins(position, cursor, choice, &found);
+    if (found || by_pins != BOUTON_OK)
+        return by_pins;
     const bouton_status by_words =
         bouton_choice_of_words(position, cursor->text + start, cursor->end - start, choice, &found);
     if (found || by_words == BOUTON_SYSTEM)

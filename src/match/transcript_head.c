@@ -134,9 +134,15 @@ bool bouton_line_lists_players(const char *text, bouton_span line, bouton_span *
 
 /* What `play` tells of the rules and of itself: nothing that was played. */
 bool bouton_line_is_help(const char *text, bouton_span line) {
-    static const char *const begins[] = {
-        "Rule of ",   "A move, for example: ", "It is assumed that ",
-        "Commands: ", "help, quit.",           "player right after him "};
+    static const char *const begins[] = {"Rule of ",
+                                         "A move, for example: ",
+                                         "It is assumed that ",
+                                         "Commands: ",
+                                         "resign, help, quit.",
+                                         "A slip: ",
+                                         "From now on a slip ",
+                                         "Slips are no longer ",
+                                         "player right after him "};
     bouton_span rest;
     for (size_t i = 0; i < sizeof begins / sizeof *begins; i++)
         if (bouton_line_begins(text, line, begins[i], &rest))

@@ -85,7 +85,6 @@ static bouton_state state_of(const lister *p, uint32_t number) {
 
 /* The number of a component in its canonical form; 0 where that failed. */
 static uint32_t number_of(lister *p, size_t rule, bouton_state state) {
-    const bouton_game *game = p->rules[rule]->game;
     const size_t start = p->bytes_size, size = state.size + 1;
     uint32_t number = 0;
     void *bytes = p->bytes, *components = p->components;
@@ -103,7 +102,7 @@ static uint32_t number_of(lister *p, size_t rule, bouton_state state) {
     p->components = components;
     if (failed(p, bouton_table_put(&p->numbers, p->bytes + start, size, number)))
         return 0;
-    const uint64_t weight = game->weight ? game->weight(p->rules[rule], state) : state.size;
+    const uint64_t weight = bouton_rule_weight(p->rules[rule], state);
     p->components[number] = (component){
         .start = start,
         .size = (uint32_t)size,

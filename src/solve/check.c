@@ -18,6 +18,8 @@ static bouton_status check(bouton_check *c) {
     case BOUTON_CLAIM_QUOTIENT:
     case BOUTON_CLAIM_FIRM:
         return bouton_check_quotient(c);
+    case BOUTON_CLAIM_DOMINANCE:
+        return bouton_check_dominance(c);
     default:
         return bouton_fail(
             c->b, BOUTON_INPUT, "certificate",

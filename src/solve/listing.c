@@ -85,7 +85,7 @@ static bouton_status judge(bouton_solution *s, const bouton_nim *nim, size_t com
     if (status == BOUTON_OK)
         status = bouton_position_replace(left, component, options, option);
     if (status == BOUTON_OK)
-        status = bouton_search_sum(s->search, left, s->play, s->wants_depth, after, depth);
+        status = bouton_whole_outcome(s->search, left, s->play, s->wants_depth, after, depth);
     bouton_position_free(left);
     return status;
 }
@@ -110,8 +110,9 @@ static bouton_status list_nim_heap(bouton_solution *s, const bouton_nim *nim, si
 typedef struct listing {
     bouton_solution *s;
     size_t component;
-    const bouton_nim *nim;  /* the sum, where it is Nim */
-    const uint64_t *counts; /* of the sum, by an automaton; else NULL */
+    const bouton_nim *nim;             /* the sum, where it is Nim */
+    const uint64_t *counts;            /* of the sum, by an automaton; else NULL */
+    const bouton_standings *standings; /* of the other components, by dominance; else NULL */
     bool by_quotient;
     uint32_t rest;       /* the product of the other components' elements */
     size_t number;       /* of the rule in the quotient */
@@ -159,13 +160,17 @@ static void pass_barren_splits(listing *l, bouton_heap_walk *walk, barren_splits
 }
 
 /* Whether a heap's option wins: it leaves a nim-sum of 0 or, in misere play, a product in P or
- * counts that an automaton says are lost. */
+ * counts that an automaton, or standings that a dominance says are lost. */
 static bouton_status option_wins(const listing *l, bouton_rule *rule,
                                  const bouton_heap_option *option, bool *wins) {
     const bouton_solution *s = l->s;
     uint64_t value = 0;
     uint32_t product = l->rest, element;
     bouton_status status = BOUTON_OK;
+    if (l->standings != NULL) {
+        *wins = bouton_at_hand_beside(s->quotient, l->standings, option);
+        return BOUTON_OK;
+    }
     if (l->counts != NULL)
         return bouton_at_hand_after(s->quotient, l->counts,
                                     bouton_heap_size(bouton_position_at(s->position, l->component)),
@@ -193,7 +198,7 @@ static bouton_status list_heap(listing *l) {
     const uint64_t heap = bouton_heap_size(bouton_position_at(s->position, l->component));
     bouton_heap_walk walk = {.code = &rule->code, .heap = heap};
     barren_splits splits = {.period = NULL};
-    const bool by_values = !l->by_quotient && l->counts == NULL;
+    const bool by_values = !l->by_quotient && l->counts == NULL && l->standings == NULL;
     bouton_sequence *sequence = by_values ? bouton_rule_sequence(rule) : NULL;
     bouton_status status = sequence != NULL || !by_values ? BOUTON_OK : s->b->error.status;
     if (sequence != NULL && l->s->want == BOUTON_WANT_WINNING)
@@ -298,6 +303,7 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
     bouton_nim nim = {.sum = s->value.value}; /* normal play looks at nothing else */
     bool cut = false;
     const bool by_quotient = how == BOUTON_SUM_BY_QUOTIENT;
+    const bool by_dominance = how == BOUTON_SUM_BY_DOMINANCE;
     const bool by_automaton = how == BOUTON_SUM_BY_AUTOMATON;
     uint64_t counts[BOUTON_COUNTS] = {0};
     uint32_t *rests = NULL;
@@ -315,6 +321,11 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
             l.by_quotient = true;
             l.rest = rests[c];
             l.number = bouton_quotient_rule_number(s->quotient, rule);
+            status = list_heap(&l);
+        } else if (by_dominance) {
+            const bouton_standings standings =
+                bouton_at_hand_standings(s->position, c, s->quotient);
+            l.standings = &standings;
             status = list_heap(&l);
         } else if (by_automaton) {
             l.counts = counts;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "solve/method.h"
 
+#include "misere/outcome.h"
 #include "search/loopy.h"
 
 bouton_method bouton_method_of_rule(const bouton_rule *rule) {
@@ -35,6 +36,12 @@ static bouton_status choose_quotient(const bouton_position *position, bouton_sum
         choice->method = BOUTON_SUM_WITH_FIRM;
         return BOUTON_OK;
     }
+    if (at_hand.by_dominance) {
+        const bouton_standings sum = bouton_at_hand_standings(position, SIZE_MAX, quotient);
+        choice->method = BOUTON_SUM_BY_DOMINANCE;
+        choice->outcome = bouton_at_hand_standings_lost(quotient, &sum) ? BOUTON_P : BOUTON_N;
+        return BOUTON_OK;
+    }
     for (size_t i = 0; i < position->count && status == BOUTON_OK; i++) {
         uint32_t element = 0;
         if (at_hand.by_automaton) {
@@ -67,6 +74,21 @@ bouton_status bouton_choose_for_sum(const bouton_position *position, bouton_play
         return BOUTON_OK;
     }
     return play == BOUTON_NORMAL ? BOUTON_OK : choose_quotient(position, choice);
+}
+
+/* The page's first load is small: it searches without forms. */
+#ifdef __wasm__
+enum { HAS_FORMS = 0 };
+#else
+enum { HAS_FORMS = 1 };
+#endif
+
+bouton_status bouton_whole_outcome(bouton_search *search, const bouton_position *position,
+                                   bouton_play play, bool wants_depth, bouton_outcome *outcome,
+                                   uint32_t *depth) {
+    return play == BOUTON_MISERE && !wants_depth && HAS_FORMS && !bouton_position_is_loopy(position)
+               ? bouton_misere_outcome(position, outcome)
+               : bouton_search_sum(search, position, play, wants_depth, outcome, depth);
 }
 
 bouton_status bouton_component_value(bouton_search *search, bouton_rule *rule, bouton_state state,

@@ -19,6 +19,7 @@ typedef enum bouton_sum_method {
     BOUTON_SUM_BY_OUTCOME,   /* one component whose game knows its outcome */
     BOUTON_SUM_BY_VALUES,    /* normal play: nim-sums of values */
     BOUTON_SUM_BY_QUOTIENT,  /* misere sums of heaps: the product of their elements */
+    BOUTON_SUM_BY_DOMINANCE, /* ... by their weights and spans */
     BOUTON_SUM_BY_AUTOMATON, /* ... whose quotient may be infinite: their counts, in binary */
     BOUTON_SUM_WITH_FIRM,    /* ... with a firm heap: as in normal play */
     BOUTON_SUM_BY_SEARCH,    /* other misere sums: over the whole sum */
@@ -33,6 +34,11 @@ typedef struct bouton_sum_choice {
 /* A status only where time or the system end it. */
 bouton_status bouton_choose_for_sum(const bouton_position *position, bouton_play play,
                                     bouton_sum_choice *choice);
+
+/* Who wins a sum, and where it is wanted its remoteness, by search over all of it. */
+bouton_status bouton_whole_outcome(bouton_search *search, const bouton_position *position,
+                                   bouton_play play, bool wants_depth, bouton_outcome *outcome,
+                                   uint32_t *depth);
 
 typedef enum bouton_method {
     BOUTON_BY_FORMULA,  /* in constant time */

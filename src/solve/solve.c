@@ -57,8 +57,8 @@ static bouton_status find_values(bouton_solution *s, value_need need) {
 
 /* The outcome, and the depth where it is wanted, by search over the whole sum. */
 static bouton_status search_whole(bouton_solution *s) {
-    return bouton_search_sum(s->search, s->position, s->play, s->wants_depth, &s->outcome,
-                             &s->depth);
+    return bouton_whole_outcome(s->search, s->position, s->play, s->wants_depth, &s->outcome,
+                                &s->depth);
 }
 
 /* Finds the outcome and the values. Where it takes no values it is found first: they are told
@@ -116,10 +116,11 @@ bouton_status bouton_sum_outcome(bouton_search *search, const bouton_position *p
     case BOUTON_SUM_BY_NIM:
     case BOUTON_SUM_BY_OUTCOME:
     case BOUTON_SUM_BY_QUOTIENT:
+    case BOUTON_SUM_BY_DOMINANCE:
     case BOUTON_SUM_BY_AUTOMATON:
         return BOUTON_OK;
     case BOUTON_SUM_BY_SEARCH:
-        return bouton_search_sum(search, position, play, false, outcome, &depth);
+        return bouton_whole_outcome(search, position, play, false, outcome, &depth);
     case BOUTON_SUM_BY_VALUES:
     case BOUTON_SUM_WITH_FIRM:
         break;
