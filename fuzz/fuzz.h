@@ -8,23 +8,43 @@
 #define BOUTON_FUZZ_H
 
 #include <bouton/context.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
+/* By chance, but the same for the same seed: a number below `count`, which is not 0. */
+static inline uint64_t fuzz_chance(unsigned seed) {
+    return 0x9e3779b97f4a7c15u * (seed * 2 + (uint64_t)1);
+}
+
+static inline size_t fuzz_pick(uint64_t *chance, size_t count) {
+    *chance ^= *chance << 13;
+    *chance ^= *chance >> 7;
+    *chance ^= *chance << 17;
+    return (size_t)(*chance >> 16) % count;
+}
+
+/* Changes an input in one of its parts, as the seed has it, and gives the new size. A target whose
+ * inputs have parts names one in its plan: then half of the changes are made by it, in a test as by
+ * libFuzzer, and the other half to bytes. */
+typedef size_t fuzz_change(uint8_t *data, size_t size, size_t size_max, unsigned seed);
+fuzz_change fuzz_change_lines; /* lines of words and numbers */
+
 /* How many inputs the test makes, and how many of them, seeds included, must come to what: a target
  * whose inputs are all refused at once tests nothing. */
-enum { FUZZ_GOALS = 6 };
+enum { FUZZ_GOALS = 8 };
 typedef struct fuzz_goal {
     const char *what;
     uint64_t least;
 } fuzz_goal;
 typedef struct fuzz_plan_of_target {
     unsigned runs;
+    unsigned edges;      /* of the code that libFuzzer must come to, within seconds */
+    fuzz_change *change; /* or NULL */
     fuzz_goal goals[FUZZ_GOALS];
 } fuzz_plan_of_target;
 extern const fuzz_plan_of_target fuzz_plan;
@@ -44,11 +64,16 @@ bool fuzz_report(void);
         }                                                                                          \
     } while (0)
 
-/* How much a target may use: what a request asks for does not raise it. */
+/* How much a target may use: what a request asks for does not raise it. Work is counted by how
+ * often the library asks whether to go on, not by a clock: an input comes as far on a busy machine.
+ */
 typedef struct fuzz_budget {
-    size_t bytes;  /* given out now */
-    clock_t start; /* of the processor's time */
+    size_t bytes; /* given out now */
+    atomic_ulong asked;
+    unsigned long asked_max;
 } fuzz_budget;
+
+enum { FUZZ_ASKED_MAX = 200 }; /* commonly */
 
 /* Neither new memory nor the stack is zero by luck. */
 enum { FUZZ_DIRT = 0xa5 };
@@ -79,13 +104,13 @@ static inline void *fuzz_allocate(void *user, void *pointer, size_t old_size, si
 
 static inline bouton_verdict fuzz_poll(void *user, const bouton_progress *progress) {
     (void)progress;
-    const clock_t used = clock() - ((const fuzz_budget *)user)->start;
-    return used > CLOCKS_PER_SEC / 10 ? BOUTON_TIME_OUT : BOUTON_GO_ON;
+    fuzz_budget *budget = user;
+    return ++budget->asked > budget->asked_max ? BOUTON_TIME_OUT : BOUTON_GO_ON;
 }
 
 /* A context with a limit on memory and on long work. */
 static inline bouton_context *fuzz_context(fuzz_budget *budget) {
-    *budget = (fuzz_budget){.start = clock()};
+    *budget = (fuzz_budget){.asked_max = FUZZ_ASKED_MAX};
     bouton_context *b = bouton_new(&(bouton_options){.memory_max = 32 << 20,
                                                      .allocate = fuzz_allocate,
                                                      .allocate_user = budget,

@@ -13,9 +13,11 @@ enum { TAKEN, STARTED, USED };
 
 const fuzz_plan_of_target fuzz_plan = {
     .runs = 3000,
-    .goals = {[TAKEN] = {"certificates taken", 50},
-              [STARTED] = {"of these, whose rare heaps are right", 50},
-              [USED] = {"of these, with values read", 25}},
+    .edges = 850,
+    .change = fuzz_change_lines,
+    .goals = {[TAKEN] = {"certificates taken", 100},
+              [STARTED] = {"of these, whose rare heaps are right", 70},
+              [USED] = {"of these, with values read", 50}},
 };
 
 enum { FIRST_MAX = 1 << 15 }; /* values to compare the rare heaps with, at the most */

@@ -12,6 +12,7 @@ enum { READ_CODE, READ_SET, READ_ALL_BUT, SIGNED, REPEATED };
 
 const fuzz_plan_of_target fuzz_plan = {
     .runs = 3000,
+    .edges = 300,
     .goals = {[READ_CODE] = {"codes read", 100},
               [READ_SET] = {"sets read", 50},
               [READ_ALL_BUT] = {"all-but sets read", 30},

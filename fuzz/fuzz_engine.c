@@ -10,6 +10,7 @@ enum { ANSWERED, REFUSED, SOLVED };
 
 const fuzz_plan_of_target fuzz_plan = {
     .runs = 3000,
+    .edges = 3000,
     .goals = {[ANSWERED] = {"lines answered", 80},
               [REFUSED] = {"lines refused", 1000},
               [SOLVED] = {"positions solved", 40}},

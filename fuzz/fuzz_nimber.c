@@ -13,6 +13,7 @@ enum { EVALUATED, REFUSED, MULTIPLIED };
 
 const fuzz_plan_of_target fuzz_plan = {
     .runs = 5000,
+    .edges = 500,
     .goals = {[EVALUATED] = {"expressions evaluated", 200},
               [REFUSED] = {"expressions refused", 1000},
               [MULTIPLIED] = {"texts of two columns multiplied", 50}},

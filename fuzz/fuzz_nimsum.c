@@ -10,6 +10,7 @@ enum { SUMMED, REFUSED };
 
 const fuzz_plan_of_target fuzz_plan = {
     .runs = 50000,
+    .edges = 75,
     .goals = {[SUMMED] = {"texts summed", 5000}, [REFUSED] = {"texts refused", 10000}},
 };
 

@@ -13,6 +13,7 @@ enum { BLOCK, END, RESTORED };
 
 const fuzz_plan_of_target fuzz_plan = {
     .runs = 5000,
+    .edges = 160,
     .goals = {[BLOCK] = {"blocks read with values", 1000},
               [END] = {"files read to their end", 300},
               [RESTORED] = {"packers restored", 100}},

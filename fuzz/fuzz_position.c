@@ -14,6 +14,7 @@ enum { READ, DRAWN, MOVED, REFUSED };
 
 const fuzz_plan_of_target fuzz_plan = {
     .runs = 5000,
+    .edges = 1500,
     .goals = {[READ] = {"positions read", 200},
               [DRAWN] = {"components drawn", 250},
               [MOVED] = {"moves made", 500},

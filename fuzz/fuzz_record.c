@@ -11,6 +11,7 @@ enum { READ, JUDGED, REFUSED };
 
 const fuzz_plan_of_target fuzz_plan = {
     .runs = 5000,
+    .edges = 1400,
     .goals = {[READ] = {"records read", 60},
               [JUDGED] = {"moves judged", 80},
               [REFUSED] = {"records refused", 1000}},

@@ -9,6 +9,7 @@ enum { READ, VALUES, REFUSED };
 
 const fuzz_plan_of_target fuzz_plan = {
     .runs = 10000,
+    .edges = 600,
     .goals = {[READ] = {"rules read", 200},
               [VALUES] = {"first values of a rule had", 200},
               [REFUSED] = {"rules refused", 3000}},

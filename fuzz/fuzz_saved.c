@@ -12,6 +12,7 @@ enum { TAKEN, REFUSED };
 
 const fuzz_plan_of_target fuzz_plan = {
     .runs = 20000,
+    .edges = 390,
     .goals = {[TAKEN] = {"tables taken", 500}, [REFUSED] = {"tables refused", 5000}},
 };
 

@@ -12,6 +12,7 @@ enum { READ, MOVED, CLAIMS, PROSE, REFUSED };
 
 const fuzz_plan_of_target fuzz_plan = {
     .runs = 5000,
+    .edges = 1400,
     .goals = {[READ] = {"transcripts read", 500},
               [MOVED] = {"transcripts with moves", 100},
               [CLAIMS] = {"claims judged", 50},

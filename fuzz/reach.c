@@ -24,6 +24,15 @@ bool fuzz_report(void) {
 #ifdef BOUTON_FUZZ
 static void tell(void) {
     fuzz_report();
+    fprintf(stderr, "%8u edges wanted\n", fuzz_plan.edges);
+}
+
+size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t size_max);
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t size_max, unsigned seed);
+size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t size_max, unsigned seed) {
+    return fuzz_plan.change != NULL && seed % 2 == 0
+               ? fuzz_plan.change(data, size, size_max, seed / 2)
+               : LLVMFuzzerMutate(data, size, size_max);
 }
 
 int LLVMFuzzerInitialize(int *count, char ***arguments);

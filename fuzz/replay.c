@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Runs a fuzz target as a test: replay FILE... runs it over the files, its seeds, and then over as
- * many inputs as its plan says, made of them by chance, always the same ones. Fails where its
+ * many inputs as its plan says, made of them by chance, always the same ones; so many times as many
+ * as the environment's BOUTON_TEST_SCALE says. Fails where its
  * goals are not reached. The input it breaks off at is left in NAME.input beside the program.
  */
 #include "fuzz.h"
@@ -19,14 +20,10 @@ typedef struct bytes {
 
 static bytes *seeds;
 static size_t seed_count;
-static uint64_t state = 0x9e3779b97f4a7c15u;
+static uint64_t chance = 0x9e3779b97f4a7c15u;
 
-/* Below `count`, which is not 0. */
 static size_t pick(size_t count) {
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return (size_t)(state >> 16) % count;
+    return fuzz_pick(&chance, count);
 }
 
 static void *must_have(void *memory) {
@@ -121,14 +118,20 @@ int main(int count, char **files) {
         seeds[i] = read_seed(files[i + 1]);
         run(file, &seeds[i]);
     }
-    for (unsigned i = 0; i < fuzz_plan.runs; i++) {
+    const char *scale = getenv("BOUTON_TEST_SCALE");
+    const unsigned long runs = fuzz_plan.runs * (scale != NULL ? strtoul(scale, NULL, 10) : 1);
+    for (unsigned long i = 0; i < runs; i++) {
         const bytes *seed = &seeds[pick(seed_count)];
         bytes input = {must_have(malloc(seed->size + CHANGES_MAX * PIECE_MAX)), seed->size};
         memcpy(input.data, seed->data, seed->size);
         unsigned changes = 0;
-        do
-            alter(&input);
-        while (++changes < CHANGES_MAX && pick(2) == 0);
+        do {
+            if (fuzz_plan.change != NULL && pick(2) == 0)
+                input.size = fuzz_plan.change(input.data, input.size, input.size + PIECE_MAX,
+                                              (unsigned)pick(UINT32_MAX));
+            else
+                alter(&input);
+        } while (++changes < CHANGES_MAX && pick(2) == 0);
         run(file, &input);
         free(input.data);
     }
@@ -137,6 +140,6 @@ int main(int count, char **files) {
     free(seeds);
     close(file);
     unlink(name);
-    printf("%zu seeds, %u inputs\n", seed_count, fuzz_plan.runs);
+    printf("%zu seeds, %lu inputs\n", seed_count, runs);
     return fuzz_report() ? 0 : 1;
 }
