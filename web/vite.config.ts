@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { pictures } from './icons.ts';
 import { licences, onlyLicensed } from './licences.ts';
 import { displayFace } from './subset.ts';
 
@@ -31,15 +32,15 @@ function offline(): Plugin {
 /** The icon, and for a web server what lets the page be installed as an app. */
 function identity(single: boolean): Plugin {
   const icon = readFileSync(path('icon.svg'), 'utf8');
+  const paper = '#f8f4ea';
   const manifest = {
     name: 'Bouton',
     short_name: 'Bouton',
     description: 'Nim and every impartial game: play, see why, learn, explore.',
     start_url: './',
     display: 'standalone',
-    background_color: '#f8f4ea',
-    theme_color: '#f8f4ea',
-    icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    background_color: paper,
+    theme_color: paper,
   };
   const data = `data:image/svg+xml,${encodeURIComponent(icon)}`;
   const link = (attrs: Record<string, string>) => ({
@@ -54,12 +55,29 @@ function identity(single: boolean): Plugin {
       order: 'post',
       handler: () => [
         link({ rel: 'icon', href: data }),
-        ...(single ? [] : [link({ rel: 'manifest', href: 'manifest.webmanifest' })]),
+        ...(single
+          ? []
+          : [
+              link({ rel: 'manifest', href: 'manifest.webmanifest' }),
+              link({ rel: 'apple-touch-icon', href: 'icon-192-maskable.png' }),
+            ]),
       ],
     },
-    generateBundle() {
+    async generateBundle() {
       if (single) return;
-      const source = JSON.stringify(manifest);
+      const drawn = await pictures(icon, paper);
+      for (const { name, bytes } of drawn)
+        this.emitFile({ type: 'asset', fileName: name, source: bytes });
+      const icons = [
+        { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+        ...drawn.map(({ name, size, purpose }) => ({
+          src: name,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose,
+        })),
+      ];
+      const source = JSON.stringify({ ...manifest, icons });
       this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source });
       this.emitFile({ type: 'asset', fileName: 'icon.svg', source: icon });
     },
@@ -117,7 +135,16 @@ export default defineConfig(({ mode }) => {
       modulePreload: single ? false : { polyfill: false },
       assetsInlineLimit: single ? Number.MAX_SAFE_INTEGER : 0,
       cssCodeSplit: !single,
-      rollupOptions: single ? { output: { inlineDynamicImports: true } } : {},
+      rollupOptions: single
+        ? { output: { inlineDynamicImports: true } }
+        : {
+            input: { index: path('index.html'), 'bouton-board': path('src/embed/board.ts') },
+            output: {
+              // Other pages name it, so its name stays.
+              entryFileNames: ({ name }) =>
+                name === 'bouton-board' ? 'bouton-board.js' : 'assets/[name]-[hash].js',
+            },
+          },
     },
   };
 });

@@ -3,11 +3,13 @@ import './style/tokens.css';
 import './style/index.css';
 import { engine } from './engine/client.ts';
 import { listGames } from './engine/games.ts';
+import { tellHeight } from './embed/tell.ts';
+import { embedded } from './page/address.ts';
 import { App } from './page/App.tsx';
 import { languageReady } from './text/index.ts';
 
 // For the curious: bouton.ask('solve 3 5 7') in the browser's console.
-Object.assign(window, { bouton: { ask: (line: string) => engine.ask(line) } });
+Object.assign(window, { bouton: { ask: engine.ask } });
 
 declare const SINGLE_FILE: boolean;
 
@@ -16,8 +18,15 @@ await languageReady;
 const root = document.getElementById('page')!;
 root.textContent = '';
 render(<App />, root);
+if (embedded) tellHeight(root);
 
-if (!SINGLE_FILE && 'serviceWorker' in navigator && location.protocol.startsWith('http')) {
+if (embedded) document.documentElement.dataset.embedded = '';
+if (
+  !SINGLE_FILE &&
+  !embedded &&
+  'serviceWorker' in navigator &&
+  location.protocol.startsWith('http')
+) {
   // Where it is refused the page works as long as there is a network.
   navigator.serviceWorker.register('offline.js').catch(() => {});
 }

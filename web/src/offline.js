@@ -29,7 +29,10 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
-  const wanted = request.mode === 'navigate' ? './' : request;
+  // The page itself, whatever is asked of it; beside it lie pages that are not kept.
+  const path = new URL(request.url).pathname;
+  const home = new URL(self.registration.scope).pathname;
+  const wanted = path === home || path === home + 'index.html' ? './' : request;
   event.respondWith(
     caches.open(CACHE).then(async (cache) => (await cache.match(wanted)) ?? fetch(request)),
   );

@@ -50,29 +50,33 @@ const views = [
     'boards',
     'play/chomp:3x4 + cram:#../.#./... + clobber:2x3 + notakto:x../... + northcott:w/w..b/.wb + tartan=1-2*1-3:THT/HTH?seats=you,you&seed=1',
     async () => {},
-    '.picture',
+    '.board .picture',
   ],
   [
     'strips',
     'play/dawson-strip:..x.... + nimble:6 + silver-dollar:1,4,6 + mock-turtles:THTHHT + staircase:3,1,2 + euclid:25,9 + poker:2,1/1,1?seats=you,you&seed=1',
     async () => {},
-    '.picture',
+    '.board .picture',
   ],
   [
     'graphs',
     'play/hackenbush:0-1,1-2,2-0,2-3,3-4,3-3 + nimstring:0-1,1-2,2-0,1-3,3-0 + node-kayles:grid2x4 + arc-kayles:grid2x3?seats=you,you&seed=1',
     async () => {},
-    '.picture',
+    '.board .picture',
   ],
   [
     'tokens',
     'play/geography:0,0-1,1-2,2-3,3-0,1>4,4-5 + graph=0>1,1>2,2>0,1>3,2>3:0 + graph=0>0,0>1,1>0:0?seats=you,you&seed=1',
     async () => {},
-    '.picture',
+    '.board .picture',
   ],
   ['gallery', 'play', async () => {}, '.tile svg'],
   ['theory', 'play/nim:3,5,7 + cram:2x3?seats=you,you', click('Theory'), '.badge'],
   ['new', 'play?own', async () => {}, '.setup'],
+  ['edit', 'play?own=cram:2x3 + hackenbush:0-1', async () => {}, '.edit-graph'],
+  ['touch', 'learn/periods', async () => {}, '.wrapped'],
+  ['apart', 'learn/boards', async () => {}, '.touch .board'],
+  ['sheet', 'learn/worksheet?count=2', async () => {}, '.sheet-positions .board'],
   ['refused', 'play/nim:3,,4?seed=1', async () => {}, '.notice'],
   ['large', 'play/kayles:300?seats=you,you&seed=1', async () => {}, '.moves select'],
   ['course', 'learn', async () => {}, '.course'],
@@ -91,8 +95,13 @@ const views = [
     '.shown',
   ],
   ['empty', 'explore?rule=0.16&with=kayles&to=abc', async () => {}, '.problem'],
+  ['values', 'explore?rule=kayles&with=dawson-chess&to=120', click('Cite'), '.cited'],
+  ['wrapped', 'explore?view=wrapped&rule=kayles&to=200', async () => {}, '.rows'],
+  ['rare', 'explore?view=rare&rule=kayles&to=200', async () => {}, '.rows'],
+  ['positions', 'explore?view=table&family=wythoff:0-20,0-20', async () => {}, '.rows'],
+  ['survey', 'explore?view=survey&pattern=0.??&to=500', async () => {}, '.survey tbody a'],
+  ['nimbers', 'explore?view=nimbers&to=15', async () => {}, '.rows'],
   ['licences', 'licences', async () => {}, '.licences'],
-  ['explore', 'explore?rule=kayles&with=dawson-chess&to=120', async () => {}, '.comparison'],
 ];
 
 const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -104,6 +113,7 @@ const SEEN = {
   disguise: '.board',
   theory: '.board',
   stuck: '.exercise',
+  values: '.comparison',
 };
 
 /** All rules, or of what was just looked at in other colours those of colours alone. */
@@ -128,7 +138,7 @@ async function visit(page, [name, hash, act, wanted]) {
   await page.locator('header nav').waitFor();
   await act(page);
   await page.locator(wanted).first().waitFor();
-  if (name === 'explore') await page.locator('.plot canvas').waitFor();
+  if (hash.startsWith('explore')) await page.locator('.waiting').waitFor({ state: 'detached' });
 }
 
 for (const [size, options] of Object.entries(sizes)) {
@@ -164,9 +174,9 @@ test('settings are kept: language and darkness', async () => {
     const dark = await paper();
     assert.notEqual(dark, light);
     await page.getByLabel('Language').selectOption('de');
-    await page.getByText('Dreizehn kurze Lektionen').waitFor();
+    await page.getByText('Siebzehn kurze Lektionen').waitFor();
     await page.reload();
-    await page.getByText('Dreizehn kurze Lektionen').waitFor();
+    await page.getByText('Siebzehn kurze Lektionen').waitFor();
     assert.equal(await paper(), dark);
   });
 });

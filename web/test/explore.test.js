@@ -1,13 +1,14 @@
-// Sequences: values, period, comparison, files and links.
+// Explore: values, period, comparison, files, links; what holds for every view.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { native, setUp } from './help.js';
+import { longTasks, native, setUp } from './help.js';
 import { load } from './source.js';
 
-const { isOpen } = await load('explore/query.ts');
-
-const { Series, linesOf } = await load('explore/series.ts');
+const { commandOf, EXAMPLES, isOpen, readQuery, VIEWS, writeQuery } =
+  await load('explore/query.ts');
+const { exceptionsOf, linesOf, nearest, Series } = await load('explore/series.ts');
+const { numberAt, pan, placeOf, ticks, zoom } = await load('explore/scale.ts');
 
 const here = setUp();
 
@@ -18,151 +19,164 @@ const shown = (page) =>
     .locator('.value')
     .allInnerTexts()
     .then((texts) => texts.map(Number));
-
-test('values, proved period, b-file, CSV and link', async () => {
-  await here.page(
-    { hash: 'explore', permissions: ['clipboard-read', 'clipboard-write'] },
-    async (page) => {
-      await page.getByLabel('Rule', { exact: true }).fill('dawson-chess');
-      await page.getByLabel('Values up to heap').fill('150');
-      await page.getByRole('button', { name: 'Show', exact: true }).click();
-      await page.locator('.period', { hasText: 'Period 34, from heap 52 on' }).waitFor();
-      const { values } = native('values', 'dawson-chess', '--to', '150');
-      assert.deepEqual(await shown(page), values);
-      assert.equal(await page.locator('.cell.in-period').count(), 34);
-      await page.locator('.plot canvas').waitFor();
-
-      const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-      await page.getByRole('button', { name: 'b-file' }).click();
-      await page.getByText('The b-file is copied').waitFor();
-      assert.equal(await clipboard(), values.map((value, n) => `${n} ${value}\n`).join(''));
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'CSV' }).click(),
-      ]);
-      assert.equal(download.suggestedFilename(), 'dawson-chess.csv');
-      const csv = await readFile(await download.path(), 'utf8');
-      assert.equal(csv, 'n,value\n' + values.map((value, n) => `${n},${value}\n`).join(''));
-      await page.getByRole('button', { name: 'Copy link' }).click();
-      await page.getByText('The link is copied').waitFor();
-      assert.match(await clipboard(), /#explore\?rule=dawson-chess&to=150$/);
-      assert.equal(await clipboard(), page.url());
-    },
+const show = (page) => page.getByRole('button', { name: 'Show', exact: true }).click();
+const upTo = (page) => page.getByLabel('Up to');
+const rule = (page) => page.getByLabel('Rule', { exact: true });
+const done = (page) =>
+  page.waitForFunction(
+    () => document.querySelector('.plot canvas') && !document.querySelector('.waiting'),
   );
+
+async function download(page, name) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name, exact: true }).click(),
+  ]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('values, proved period, b-file, CSV, picture, citation and link', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  await here.page({ hash: 'explore', permissions }, async (page) => {
+    await rule(page).fill('dawson-chess');
+    await upTo(page).fill('150');
+    await show(page);
+    await page.locator('.period', { hasText: 'Period 34, from heap 52 on' }).waitFor();
+    const { values } = native('values', 'dawson-chess', '--to', '150');
+    assert.deepEqual(await shown(page), values);
+    assert.equal(await page.locator('.cell.in-period').count(), 34);
+
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    const copy = async (name) => {
+      await page.evaluate(() => navigator.clipboard.writeText(''));
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== '');
+      return clipboard();
+    };
+    assert.equal(await copy('b-file'), values.map((value, n) => `${n} ${value}\n`).join(''));
+    const csv = await download(page, 'CSV');
+    assert.equal(csv.name, 'dawson-chess.csv');
+    assert.equal(
+      csv.bytes.toString(),
+      'n,value\n' + values.map((value, n) => `${n},${value}\n`).join(''),
+    );
+    const png = await download(page, 'PNG');
+    assert.equal(png.name, 'dawson-chess.png');
+    assert.equal(png.bytes.subarray(1, 4).toString(), 'PNG');
+    assert.ok(png.bytes.length > 5000, `${png.bytes.length}`);
+    const link = await copy('Copy link');
+    assert.match(link, /#explore\?rule=dawson-chess&to=150$/);
+    assert.equal(link, page.url());
+
+    await page.getByRole('button', { name: 'Cite', exact: true }).click();
+    const { version } = native('version');
+    await page
+      .locator('.cited', { hasText: `Bouton ${version}` })
+      .first()
+      .waitFor();
+    const text = await copy('Copy: As text');
+    assert.ok(text.startsWith('Grundy values of dawson-chess, heaps 0 to 150. Bouton '), text);
+    assert.ok(text.includes(link), text);
+    const bibtex = await copy('Copy: As BibTeX');
+    assert.match(bibtex, /^@misc\{bouton-dawson-chess,\n/);
+    assert.ok(bibtex.includes(`\\url{${link}}`), bibtex);
+    assert.equal(bibtex.split('{').length, bibtex.split('}').length);
+    const command = 'bouton values --to 150 --format bfile -- dawson-chess';
+    assert.equal(await copy('Copy: On the command line'), command);
+  });
 });
 
 test('two rules compared: where they first differ, and that they agree', async () => {
   await here.page({ hash: 'explore?rule=0.161&with=0.36&to=600' }, async (page) => {
     await page.getByText('They first differ at heap 519').waitFor();
+    const { bytes } = await download(page, 'CSV');
+    assert.match(bytes.toString(), /^n,"0.161","0.36"\n0,0,0\n/);
   });
   await here.page({ hash: 'explore?rule=kayles&with=0.77&to=300' }, async (page) => {
     await page.getByText('kayles and 0.77 agree up to heap 300').waitFor();
+    await page.getByText('kayles: the period begins').waitFor();
+    await page.getByText('0.77: the period begins').waitFor();
+    assert.equal(await page.locator('.legend li').count(), 4);
   });
 });
 
-test('a sequence without a known period, stopped on the way', async () => {
-  await here.page({ hash: 'explore?rule=0.007&to=10000000' }, async (page) => {
+test('a sequence without a known period, stopped by the one Cancel', async () => {
+  const hash = 'explore?rule=0.007&with=grundy&to=10000000';
+  await here.page({ hash }, async (page) => {
     await page.waitForFunction(() => document.querySelectorAll('.strip .cell').length > 100);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('You stopped the search.').waitFor();
+    assert.equal(await page.locator('.waiting').count(), 0);
     assert.ok((await shown(page)).length > 100); // what was computed stays
   });
 });
 
-test('values that grow: a saltus', async () => {
-  await here.page({ hash: 'explore?rule=allbut=2,3,7&to=40' }, async (page) => {
-    await page
-      .locator('.period', { hasText: 'each value is the one 4 before it plus 2' })
-      .waitFor();
-  });
+test('values that grow, that look so, and how far was looked', async () => {
+  for (const [hash, said] of [
+    ['rule=allbut=2,3,7&to=40', 'each value is the one 4 before it plus 2'],
+    ['rule=0.338&to=100', 'look arithmetic periodic'],
+    [
+      'rule=grundy&to=1000',
+      'No period was found up to heap 5,000, and none is known for this game. (That is further than the values shown.)',
+    ],
+    ['rule=grundy&to=6000', /up to heap 6,000, and none is known for this game\.$/],
+  ])
+    await here.page({ hash: 'explore?' + hash }, async (page) => {
+      await page.locator('.period', { hasText: said }).waitFor();
+    });
 });
 
 test('what can’t be used stays where it was typed, with the reason', async () => {
   await here.page({ hash: 'explore' }, async (page) => {
-    const [rule, to] = [
-      page.getByLabel('Rule', { exact: true }),
-      page.getByLabel('Values up to heap'),
-    ];
-    await rule.fill('0.16');
+    await rule(page).fill('0.15');
     for (const wrong of ['20000000', 'abc', '-1', '']) {
-      await to.fill(wrong);
-      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await upTo(page).fill(wrong);
+      await show(page);
       await page.getByText('A whole number is wanted here, up to 10,000,000.').waitFor();
-      assert.equal(await rule.inputValue(), '0.16');
-      assert.equal(await to.inputValue(), wrong);
-      assert.equal(await to.getAttribute('aria-invalid'), 'true');
+      assert.equal(await rule(page).inputValue(), '0.15');
+      assert.equal(await upTo(page).inputValue(), wrong);
+      assert.equal(await upTo(page).getAttribute('aria-invalid'), 'true');
     }
-    await to.fill('20');
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await page.locator('.result h2', { hasText: '0.16' }).waitFor();
+    await upTo(page).fill('20');
+    await show(page);
+    await page.locator('.legend', { hasText: '0.15' }).waitFor();
     assert.equal(await page.locator('.problem').count(), 0);
     await page.goto(here.site.url + '#explore?rule=4.333...&to=abc');
     await page.locator('.problem').waitFor();
-    assert.equal(await rule.inputValue(), '4.333...');
-    assert.equal(await to.inputValue(), 'abc');
+    assert.equal(await rule(page).inputValue(), '4.333...');
+    assert.equal(await upTo(page).inputValue(), 'abc');
   });
 });
 
-test('a pattern that looks arithmetic is named; how far was looked is said', async () => {
-  await here.page({ hash: 'explore?rule=0.338&to=100' }, async (page) => {
-    await page.locator('.period', { hasText: 'look arithmetic periodic' }).waitFor();
-  });
-  await here.page({ hash: 'explore?rule=grundy&to=1000' }, async (page) => {
-    const said =
-      'No period was found up to heap 5,000, and none is known for this game. (That is further than the values shown.)';
-    await page.locator('.period', { hasText: said }).waitFor();
-  });
-  await here.page({ hash: 'explore?rule=grundy&to=6000' }, async (page) => {
-    await page
-      .locator('.period', { hasText: /up to heap 6,000, and none is known for this game\.$/ })
-      .waitFor();
-  });
-});
-
-test('two rules: a legend, both periods marked, the values of either to take home', async () => {
-  const hash = 'explore?rule=kayles&with=dawson-chess&to=150';
-  await here.page({ hash }, async (page) => {
-    await page.getByText('kayles: the period begins').waitFor();
-    await page.getByText('dawson-chess: the period begins').waitFor();
-    assert.equal(await page.locator('.legend li').count(), 4);
-    for (const rule of ['kayles', 'dawson-chess']) {
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('region', { name: rule }).getByRole('button', { name: 'CSV' }).click(),
-      ]);
-      assert.equal(download.suggestedFilename(), `${rule}.csv`);
-    }
-  });
-});
-
-test('every example shows its period, or that none is known', async () => {
-  await here.page({ hash: 'explore?rule=zzz&to=200' }, async (page) => {
-    const hint = await page.getByText('Examples: ').innerText();
-    const about = await page.locator('main > p').first().innerText();
-    const offered = await page
-      .locator('datalist option')
-      .evaluateAll((options) => options.map(({ value }) => value));
-    const examples = new Set([
-      ...offered,
-      ...hint.replace('Examples: ', '').split('; '),
-      ...[...about.matchAll(/such as ([^ ]*[^ ,:.])/g)].map(([, rule]) => rule),
-    ]);
-    assert.ok(offered.length > 5 && examples.size > offered.length, [...examples].join(' '));
-    for (const rule of examples) {
-      await page.getByLabel('Rule', { exact: true }).fill(rule);
-      await page.getByRole('button', { name: 'Show', exact: true }).click();
-      const period = page.getByRole('region', { name: rule, exact: true }).locator('.period');
-      await period.waitFor();
-      const wanted = isOpen(rule) ? /, and none is known for this game/ : /Proved/;
-      assert.match(await period.innerText(), wanted, rule);
+test('every example of every view succeeds', { timeout: 300_000 }, async () => {
+  await here.page({ hash: 'explore' }, async (page) => {
+    for (const view of VIEWS) {
+      const { field, values } = EXAMPLES[view];
+      for (const value of values) {
+        await page.goto(
+          `${here.site.url}#explore?view=${view}&${field}=${encodeURIComponent(value)}`,
+        );
+        await page.locator(`.field-${field} input`).waitFor();
+        assert.equal(await page.locator(`.field-${field} input`).inputValue(), value);
+        await page.waitForFunction(
+          (title) => document.querySelector('.plot canvas')?.ariaLabel.includes(title),
+          value,
+        );
+        await done(page);
+        await page.locator('.period').waitFor();
+        assert.equal(await page.locator('.notice, .problem').count(), 0, value);
+        if (view !== 'values' && view !== 'wrapped') continue;
+        const wanted = isOpen(value) ? /, and none is known for this game/ : /Proved/;
+        assert.match(await page.locator('.period').innerText(), wanted, value);
+      }
     }
   });
 });
 
 test('games said to be open are open', () => {
-  for (const rule of ['grundy', 'officers', 'treblecross']) {
-    assert.ok(isOpen(rule) && isOpen(native('rules', rule).game.code), rule);
-    assert.match(native('rules', rule).game.notes, /No period of the values is known/);
+  for (const name of ['grundy', 'officers', 'treblecross']) {
+    assert.ok(isOpen(name) && isOpen(native('rules', name).game.code), name);
+    assert.match(native('rules', name).game.notes, /No period of the values is known/);
   }
   for (const { name, notes } of native('rules').games)
     assert.equal(isOpen(name), /No period of the values is known/.test(notes ?? ''), name);
@@ -174,45 +188,233 @@ test('a rule is told in words, in both languages', async () => {
     await page.getByText('take any number of tokens but 2 and 5 from one heap.').waitFor();
     await page.locator('.settings select').first().selectOption('de');
     await page.getByText('nimm 2 Stück, sodass nichts oder ein Haufen übrig bleibt').waitFor();
+    await page.getByRole('link', { name: 'Seltene Haufen' }).waitFor();
   });
 });
 
-/** Tasks of the main thread over 50 ms from now on; all() gives their lengths. */
-async function longTasks(page) {
-  await page.evaluate(() => {
-    window.longTasks = [];
-    new PerformanceObserver((list) =>
-      window.longTasks.push(...list.getEntries().map(({ duration }) => Math.round(duration))),
-    ).observe({ type: 'longtask' });
+test('a rule goes along from view to view; another view keeps its own', async () => {
+  await here.page({ hash: 'explore?rule=0.07&to=300' }, async (page) => {
+    await done(page);
+    await page.getByRole('link', { name: 'Periods' }).click();
+    await page.locator('.period', { hasText: 'Period 34' }).waitFor();
+    assert.match(page.url(), /view=wrapped&rule=0\.07&to=300$/);
+    await page.getByRole('link', { name: 'Positions' }).click();
+    await page.getByLabel('Family of positions').fill('nim:0-7,0-7');
+    await show(page);
+    await page.locator('.period', { hasText: '64 positions, 8 of them' }).waitFor();
+    await page.getByRole('link', { name: 'Values' }).click();
+    await page.locator('.legend', { hasText: '0.07' }).waitFor();
+    await page.getByRole('link', { name: 'Positions' }).click();
+    await page.locator('.period', { hasText: '64 positions, 8 of them' }).waitFor();
   });
-  return () => page.evaluate(() => window.longTasks);
-}
+});
+
+test('the plot is on the first screen, with what can be done', async () => {
+  const viewport = { width: 1366, height: 768 };
+  await here.page({ hash: 'explore', viewport }, async (page) => {
+    for (const view of VIEWS) {
+      await page.goto(`${here.site.url}#explore?view=${view}`);
+      await page.locator('.share').waitFor();
+      await done(page);
+      for (const part of ['.plot canvas', '.readout', '.share']) {
+        const { y, height } = await page.locator(part).first().boundingBox();
+        assert.ok(y + height <= 768, `${view}: ${part} ends at ${y + height}`);
+      }
+    }
+  });
+});
+
+test('pointer, wheel and keyboard: what is there is told, and the plot goes along', async () => {
+  await here.page({ hash: 'explore?rule=kayles&to=200' }, async (page) => {
+    await done(page);
+    const canvas = page.locator('.plot canvas');
+    const readout = page.locator('.readout');
+    const { values } = native('values', 'kayles', '--to', '200');
+    await canvas.focus();
+    for (const [key, n] of [
+      ['End', 200],
+      ['Home', 0],
+      ['ArrowRight', 1],
+      ['PageDown', 101],
+      ['Shift+ArrowLeft', 91],
+    ]) {
+      await page.keyboard.press(key);
+      assert.equal(await readout.innerText(), `G(${n}) = ${values[n]}`);
+      assert.equal(await page.locator('#live').innerText(), `G(${n}) = ${values[n]}`);
+    }
+    const whole = page.getByRole('button', { name: 'Show all' });
+    assert.equal(await whole.isDisabled(), true);
+    await page.keyboard.press('+');
+    assert.equal(await whole.isDisabled(), false);
+    await page.keyboard.press('0');
+    assert.equal(await whole.isDisabled(), true);
+
+    // Somewhere in the middle there is a heap about the middle, with its value.
+    const box = await canvas.boundingBox();
+    const middle = [box.x + box.width / 2, box.y + box.height / 2];
+    const told = async () => {
+      const [, n, value] = /G\((\d+)\) = (\d+)/.exec(await readout.innerText());
+      assert.equal(values[n], Number(value));
+      return Number(n);
+    };
+    await page.mouse.move(...middle);
+    assert.ok(Math.abs((await told()) - 98) < 6);
+    await page.mouse.wheel(0, -300); // the focus is in the plot
+    await page.waitForFunction(() => !document.querySelector('.zoom button:last-child').disabled);
+    await page.mouse.down();
+    await page.mouse.move(middle[0] - 200, middle[1], { steps: 4 });
+    await page.mouse.up();
+    await page.mouse.move(middle[0] + 1, middle[1]);
+    assert.ok((await told()) > 104, 'dragged to the left, larger heaps come');
+    await page.getByRole('button', { name: 'log n' }).click();
+    await page.waitForFunction(() => document.querySelector('.zoom button:last-child').disabled);
+    await page.mouse.move(...middle);
+    assert.ok((await told()) < 40, 'on the logarithmic axis small heaps have more room');
+  });
+});
+
+test('what is looked at is in the address: axes and the part of the plot', async () => {
+  await here.page({ hash: 'explore?rule=kayles&to=200' }, async (page) => {
+    await done(page);
+    const whole = page.getByRole('button', { name: 'Show all' });
+    await page.getByRole('button', { name: 'log n' }).click();
+    await page.locator('.plot canvas').focus();
+    await page.keyboard.press('End');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('+');
+    await page.waitForURL(/&log=x&zoom=[\d.]+,200\.\d+,/);
+    await page.reload();
+    await done(page);
+    await page.waitForFunction(() => !document.querySelector('.zoom button:last-child').disabled);
+    const log = page.getByRole('button', { name: 'log n' });
+    assert.equal(await log.getAttribute('aria-pressed'), 'true');
+    // At the left end are the heaps of the part that is shown.
+    const { x, y, height } = await page.locator('.plot canvas').boundingBox();
+    const from = Number(/zoom=([\d.]+)/.exec(page.url())[1]);
+    let found = null;
+    for (let part = 0.1; part < 0.9 && !found; part += 0.05) {
+      await page.mouse.move(x + 70, y + height * part);
+      found = /G\((\d+)\)/.exec(await page.locator('.readout').innerText());
+    }
+    const n = Number(found[1]);
+    assert.ok(from > 20 && Math.abs(n - from) < 15, `${n} ${from}`);
+    await whole.click();
+    await page.waitForURL(/&log=x$/);
+  });
+});
+
+test('a part of the plot that there is not shows all', async () => {
+  for (const zoom of ['-5,-1,0,5', '10,60,-9,-2', '60,10,0,5', '10,900,0,5', 'x']) {
+    await here.page({ hash: `explore?rule=kayles&to=200&zoom=${zoom}` }, async (page) => {
+      await done(page);
+      assert.equal(await page.getByRole('button', { name: 'Show all' }).isDisabled(), true, zoom);
+    });
+  }
+});
+
+test('a link that was followed before can be followed again', async () => {
+  await here.page({ hash: 'explore?rule=kayles&to=200' }, async (page) => {
+    const rule = page.locator('.bar input').first();
+    const follow = (hash) => page.evaluate((to) => (location.hash = to), hash);
+    await rule.fill('grundy');
+    await rule.press('Enter');
+    await page.waitForFunction(() => location.hash.includes('grundy'));
+    await follow('#explore?rule=kayles&to=200');
+    await page.waitForFunction(() => document.querySelector('.bar input').value === 'kayles');
+  });
+});
+
+test('two fingers zoom', async () => {
+  const hash = 'explore?rule=kayles&to=200';
+  await here.page({ hash, hasTouch: true, isMobile: true }, async (page) => {
+    await done(page);
+    const box = await page.locator('.plot canvas').boundingBox();
+    const session = await page.context().newCDPSession(page);
+    const touch = (type, apart) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [-apart, apart].map((dx, id) => ({
+                x: box.x + box.width / 2 + dx,
+                y: box.y + box.height / 2,
+                id,
+              })),
+      });
+    await touch('touchStart', 30);
+    for (let apart = 40; apart <= 120; apart += 10) await touch('touchMove', apart);
+    await touch('touchEnd', 0);
+    await page.waitForFunction(() => !document.querySelector('.zoom button:last-child').disabled);
+  });
+});
 
 test('ten million heaps, and the main thread is never blocked', async (context) => {
   await here.page({ hash: 'explore?rule=kayles&to=200' }, async (page) => {
-    await page.locator('.plot canvas').waitFor();
+    await done(page);
     const all = await longTasks(page);
-    await page.getByLabel('Values up to heap').fill('10000000');
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await upTo(page).fill('10000000');
+    await show(page);
     await page.locator('.waiting progress').waitFor();
     await page.locator('.period', { hasText: 'Period 12, from heap 71 on' }).waitFor();
     assert.deepEqual((await shown(page)).slice(0, 5), [0, 1, 2, 3, 1]);
+    await page.locator('.plot canvas').focus();
+    for (let i = 0; i < 3; i++) await page.keyboard.press('+');
+    await page.waitForTimeout(500);
     const tasks = await all();
     context.diagnostic(`tasks over 50 ms: ${tasks.join(' ') || 'none'}`);
     assert.ok(Math.max(0, ...tasks) < 200, tasks.join(' '));
   });
 });
 
-test('of many values few are drawn, and one near each', async () => {
+test('what the address says is what the views read, and commands give the same', () => {
+  for (const view of VIEWS) {
+    const query = readQuery(`explore?view=${view}`);
+    assert.deepEqual(readQuery(writeQuery(query)), query);
+  }
+  const query = readQuery('explore?view=table&family=chomp:(1-7)x(1-7)&play=misere');
+  assert.equal(commandOf(query), "bouton table --misere --format csv -- 'chomp:(1-7)x(1-7)'");
+  assert.equal(
+    commandOf(readQuery('explore?view=survey&pattern=0.??&to=9')),
+    "bouton survey --to 9 -- '0.??'",
+  );
+});
+
+test('scales: places and numbers are inverse, zoom keeps its place, marks are round', () => {
+  for (const log of [false, true]) {
+    const all = { from: -0.5, to: 1e6, log };
+    for (const n of [0, 1, 17, 5000, 999_999]) {
+      assert.ok(Math.abs(numberAt(all, placeOf(all, n)) - n) < 1e-6 * (n + 1));
+      const closer = zoom(all, all, 0.5, placeOf(all, n));
+      assert.ok(Math.abs(placeOf(closer, n) - placeOf(all, n)) < 1e-9);
+      assert.ok(closer.from >= all.from - 1e-6 && closer.to <= all.to + 1e-3);
+    }
+    const part = zoom(all, all, 0.25, 0.5);
+    assert.deepEqual(zoom(part, all, 100, 0.5), all);
+    assert.ok(
+      pan(part, all, 100).to <= all.to + 1e-3 && pan(part, all, -100).from >= all.from - 1e-6,
+    );
+    let small = all;
+    for (let i = 0; i < 60; i++) small = zoom(small, all, 0.5, 0.5);
+    assert.ok(small.to - small.from >= 4);
+  }
+  assert.deepEqual(ticks({ from: -0.5, to: 200.5, log: false }, 5), [0, 50, 100, 150, 200]);
+  assert.deepEqual(ticks({ from: -0.5, to: 5000, log: true }, 5), [0, 1, 10, 100, 1000]);
+  assert.deepEqual(ticks({ from: 2.5, to: 5.5, log: false }, 20), [3, 4, 5]);
+});
+
+test('the nearest value to a point, exceptions before a period, lines of all values', async () => {
+  const { values } = native('values', 'kayles', '--to', '300');
   const series = new Series();
-  const values = Array.from({ length: 300_000 }, (_, n) => (n * n) % 1009);
-  for (let n = 0; n < values.length; n += 1000) series.append(values.slice(n, n + 1000));
-  const { numbers, values: drawn } = series.sample;
-  assert.ok(numbers.length <= 256 * 64 && numbers.length > 1000, `${numbers.length}`);
-  for (const [i, n] of numbers.entries()) assert.equal(drawn[i], values[n]);
-  // Every value has one drawn near it: cells are 2048 heaps wide and 16 values high here.
-  const cell = (n, value) => Math.floor(n / 2048) * 64 + Math.floor(value / 16);
-  const there = new Set(numbers.map((n, i) => cell(n, drawn[i])));
-  for (const [n, value] of values.entries()) assert.ok(there.has(cell(n, value)), `${n}`);
-  assert.equal((await linesOf(series, ',')).join(''), values.map((v, n) => `${n},${v}\n`).join(''));
+  for (let n = 0; n <= 300; n += 100) series.append(values.slice(n, n + 100));
+  assert.equal(series.largest, Math.max(...values));
+  assert.deepEqual(nearest(series, 71.2, values[71] + 0.1, { x: 0.1, y: 0.1 }).n, 71);
+  assert.equal(nearest(series, 71, 5000, { x: 0.1, y: 0.1 }), null);
+  const period = native('period', 'kayles');
+  const differing = values.flatMap((value, n) =>
+    n < 71 && value !== values[n + 12 * 10] ? [n] : [],
+  );
+  assert.deepEqual(exceptionsOf(series, period), differing);
+  assert.equal(exceptionsOf(series, period).length, 14); // Guy and Smith 1956
+  const lines = await linesOf(series.length, (n) => `${n},${series.at(n)}`);
+  assert.equal(lines.join(''), values.map((value, n) => `${n},${value}\n`).join(''));
 });

@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bestMove, makeFromList, myTurn, native, positionOf, setUp } from './help.js';
-import { load } from './source.js';
+import { load, loadTexts } from './source.js';
 
 const here = setUp();
 const { entriesOf, groups, otherStart } = await load('play/gallery.ts');
 const { candidates, dayOf, isPuzzle, solvedOn } = await load('match/puzzle.ts');
-const all = { en: (await load('text/en.ts')).en, de: (await load('text/de.ts')).de };
+const all = await loadTexts();
 const { games } = native('rules');
 const entries = groups.flatMap((group) => entriesOf(games)[group]);
 
@@ -37,14 +37,14 @@ test('every position of the gallery can be played, and others lead from one to t
 test('each tile has a picture of its game, and is found by its name or rule', async () => {
   await here.page({ hash: 'play' }, async (page) => {
     await page.waitForFunction(
-      () => document.querySelector('.tile') && !document.querySelector('.sketch:empty'),
+      () => document.querySelector('.first-tiles svg') && !document.querySelector('.sketch:empty'),
     );
     const plain = page.locator('.tile:not(:has(svg)) strong');
     // What the engine has no picture of, and the form.
     assert.deepEqual(await plain.allInnerTexts(), [
       'Sprouts',
       'Brussels sprouts',
-      'Write a position',
+      'Make a position',
     ]);
     const found = page.locator('.tile strong');
     const find = (words) => page.getByLabel('Find a game').fill(words);

@@ -100,7 +100,7 @@ export function bestMove(position, misere = false) {
 /** From a match, through the gallery, to the form for any position. */
 export async function writePosition(page) {
   await page.getByRole('button', { name: 'New game' }).click();
-  await page.getByRole('link', { name: /^Write a position/ }).click();
+  await page.getByRole('link', { name: /^Make a position/ }).click();
 }
 
 /** A part of a component's drawing: an object of a heap, a square, an edge. */
@@ -136,4 +136,15 @@ export async function makeFromList(scope, move) {
   });
   await list.locator('select').selectOption(String(index));
   await list.locator('button').click();
+}
+
+/** Tasks of the main thread over 50 ms from now on; all() gives their lengths. */
+export async function longTasks(page) {
+  await page.evaluate(() => {
+    window.longTasks = [];
+    new PerformanceObserver((list) =>
+      window.longTasks.push(...list.getEntries().map(({ duration }) => Math.round(duration))),
+    ).observe({ type: 'longtask' });
+  });
+  return () => page.evaluate(() => window.longTasks);
 }

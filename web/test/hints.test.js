@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeFromList, native, positionOf, setUp } from './help.js';
-import { load } from './source.js';
+import { load, loadTexts } from './source.js';
 
 const here = setUp();
 const { lessons, exercisesOf } = await load('learn/lessons.ts');
 const { whyNotSum, whyNotMex, whyNotBinary } = await load('learn/reasons.ts');
-const all = { en: (await load('text/en.ts')).en, de: (await load('text/de.ts')).de };
+const all = await loadTexts();
 const { en } = all;
 
 test('each wrong option has its reason, each exercise its hints', () => {

@@ -1,7 +1,7 @@
 // The course from the first lesson to the last, each exercise solved with the native program's help.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bestMove, makeFromList, native, positionOf, setUp } from './help.js';
+import { bestMove, board, makeFromList, native, positionOf, setUp } from './help.js';
 import { load } from './source.js';
 
 const here = setUp();
@@ -87,11 +87,11 @@ test('the whole course, from the first lesson to the last', { timeout: 900_000 }
       if (number + 1 < lessons.length) await page.locator('.lesson nav a').last().click();
     }
     await page.goto(here.site.url + '#learn');
-    await page.getByText('13 of 13 lessons finished').waitFor();
+    await page.getByText('17 of 17 lessons finished').waitFor();
     await page.reload();
-    await page.getByText('13 of 13 lessons finished').waitFor();
+    await page.getByText('17 of 17 lessons finished').waitFor();
     await page.getByRole('button', { name: 'Forget' }).click();
-    await page.getByText('0 of 13 lessons finished').waitFor();
+    await page.getByText('0 of 17 lessons finished').waitFor();
   });
 });
 
@@ -132,5 +132,67 @@ test('the course page says where to go on', async () => {
     await page.goto(here.site.url + '#learn');
     await page.getByRole('link', { name: 'Go on: lesson 2' }).click();
     await page.locator('h1', { hasText: '2. ' }).waitFor();
+  });
+});
+
+test('a board in a lesson falls apart into regions whose values give its own', async () => {
+  await here.page({ hash: 'learn/boards' }, async (page) => {
+    const figure = page.locator('.touch');
+    let regions = 0;
+    for (;;) {
+      const position = await positionOf(figure);
+      const { value, moves } = native('solve', '--moves', 'all', '--', position);
+      await figure.getByText(new RegExp(`(value|nim-sum, )\\s?${value}\\.$`)).waitFor();
+      const parts = await figure.locator('.pieces li').allInnerTexts();
+      regions = Math.max(regions, parts.length);
+      const sum = parts.reduce((all, text) => all ^ Number(text.match(/\d+/)[0]), 0);
+      assert.equal(sum, value, position);
+      if (moves.length === 0) break;
+      await makeFromList(figure, moves[Math.floor(moves.length / 3)]);
+      await figure.locator(`.board:not([data-position="${position}"])`).waitFor();
+    }
+    assert.ok(regions > 1);
+    await figure.getByRole('button', { name: 'Start again' }).click();
+    await figure.locator('.board[data-position="cram:3x4"]').waitFor();
+  });
+});
+
+test('values in lines: at the period fewest differ from those below', async () => {
+  await here.page({ hash: 'learn/periods' }, async (page) => {
+    const figure = page.locator('.touch');
+    const { values } = native('values', 'kayles', '--to', '143');
+    const counts = new Map();
+    for (let width = 5; width <= 14; width++) {
+      await figure.locator('input').fill(String(width));
+      const text = await figure.locator('figcaption').innerText();
+      const own = values.filter((value, n) => n + width <= 143 && value !== values[n + width]);
+      counts.set(width, own.length);
+      assert.match(text, new RegExp(`^At ${own.length} of ${144 - width} places `));
+      assert.equal(await figure.locator('.differs').count(), own.length);
+    }
+    assert.equal(Math.min(...counts.values()), counts.get(12));
+  });
+});
+
+test('others like an exercise, at random, count as done and have answers of their own', async () => {
+  await here.page({ hash: 'learn/nim-sum' }, async (page) => {
+    const section = page.locator('.exercise').first();
+    const seen = new Set();
+    await section.getByRole('button', { name: 'Others like it' }).click();
+    for (let i = 0; i < 8; i++) {
+      await section.getByText('the nim-sum of the values of its parts').waitFor();
+      await board(section).waitFor();
+      const position = await positionOf(section);
+      seen.add(position);
+      await section.getByRole('textbox').fill(String(solve(position).value));
+      await section.getByRole('button', { name: 'Check' }).click();
+      await section.locator('.verdict.right').waitFor();
+      await section.getByRole('button', { name: 'Another one' }).click();
+      await section.locator('.verdict.right').waitFor({ state: 'detached' });
+    }
+    assert.ok(seen.size > 4);
+    await section.getByRole('button', { name: 'Back to the exercise' }).click();
+    await section.locator('.board[data-position="nim:3,5"]').waitFor();
+    assert.equal(await section.locator('h2').innerText(), 'Exercise 1 done');
   });
 });

@@ -381,3 +381,29 @@ test('without JavaScript: a sentence', async () => {
     await page.getByText('has JavaScript switched off').waitFor();
   });
 });
+
+test('a language is one the page has, whatever the address asks for', async () => {
+  for (const lang of ['constructor', 'toString', 'xx']) {
+    await here.page({ url: `${here.site.url}?lang=${lang}`, hash: 'play' }, async (page) => {
+      await page.locator('.tile').first().waitFor();
+      assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
+      assert.equal(await page.getByLabel('Language').inputValue(), 'en');
+    });
+  }
+});
+
+test('what is too large is said of what it is: a heap, many parts, a long text', async () => {
+  for (const [position, words] of [
+    ['nim:1001', /a heap has at most 1000 objects/],
+    [`${Array(41).fill('cram:1x2').join(' + ')}`, /at most 40 heaps or boards/],
+    [`cram:${'./'.repeat(2500)}.`, /at most 4000 characters/],
+  ]) {
+    await here.page({ hash: `play/${position}?seed=1` }, async (page) => {
+      await page.locator('.notice').getByText(words).waitFor();
+      assert.match(
+        await page.locator('.notice').first().innerText(),
+        /too large to be played here/,
+      );
+    });
+  }
+});

@@ -18,3 +18,13 @@ export async function load(name) {
   const code = result[0].output[0].code;
   return import('data:text/javascript;base64,' + Buffer.from(code).toString('base64'));
 }
+
+/** The texts of the page and of the course, in each language. */
+export async function loadTexts() {
+  const of = async (code) => ({
+    ...(await load(`text/${code}.ts`))[code],
+    ...(await load(`text/${code}-course.ts`)).course,
+    explore: (await load(`text/${code}-explore.ts`)).explore,
+  });
+  return { en: await of('en'), de: await of('de') };
+}

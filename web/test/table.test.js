@@ -382,6 +382,34 @@ test('the columns stand beside the board, or right under it', async () => {
   }
 });
 
+test('neither board nor actions move for the reasons where these stand under them', async () => {
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+  ]) {
+    for (const position of ['nim:3,5,7', 'kayles:7 + nim:3', 'chomp:3x4']) {
+      const hash = `play/${position}?seats=you,you`;
+      await here.page({ hash, viewport: { width, height } }, async (page) => {
+        await myTurn(page);
+        const places = () =>
+          page.evaluate(() =>
+            ['.board', '.board [data-cell]', '.toolbar'].map((css) => {
+              const box = document.querySelector(css).getBoundingClientRect();
+              return [box.left, box.top + scrollY, box.height].map(Math.round);
+            }),
+          );
+        const before = await places();
+        await page.getByRole('button', { name: 'See why' }).click();
+        await page.locator('.why .columns, .why .disguise').waitFor();
+        assert.deepEqual(await places(), before, `${position} at ${width}`);
+        const tools = await page.locator('.toolbar').boundingBox();
+        const why = await page.locator('.why').boundingBox();
+        assert.ok(why.y >= tools.y + tools.height, 'not under the board');
+      });
+    }
+  }
+});
+
 test('the review shows each position, says why a slip was one, and praises', async () => {
   const slip = 'play/nim:1,2?seats=you,you&line=1:0~0:0&at=2';
   await here.page({ hash: slip }, async (page) => {
@@ -437,4 +465,37 @@ test('three people with names', async () => {
       /Li has won/.test(document.querySelector('.status').innerText),
     );
   });
+});
+
+test('what one may do is one row that is seen whole at any width, in every language', async () => {
+  for (const lang of ['en', 'de']) {
+    const url = `${here.site.url}?lang=${lang}`;
+    await here.page({ url, hash: 'play/nim:3,5,7?seats=you,you' }, async (page) => {
+      await myTurn(page);
+      for (const why of [false, true]) {
+        if (why) await page.keyboard.press('w');
+        if (why) await page.locator('.columns').waitFor();
+        for (const width of [320, 360, 600, 768, 880, 900, 960, 1024, 1366]) {
+          await page.setViewportSize({ width, height: 740 });
+          const { rows, out, clipped } = await page.locator('.toolbar').evaluate((bar) => {
+            const all = [...bar.querySelectorAll('button')];
+            const own = bar.getBoundingClientRect();
+            const boxes = all.map((button) => button.getBoundingClientRect());
+            return {
+              rows: new Set(boxes.map(({ top, height }) => Math.round(top + height / 2))).size,
+              out: Math.max(
+                ...boxes.flatMap((box) => [own.left - box.left, box.right - own.right]),
+              ),
+              clipped: all.filter((button) => button.scrollWidth > button.clientWidth + 1).length,
+            };
+          });
+          assert.deepEqual(
+            [rows, out < 1, clipped],
+            [1, true, 0],
+            `${lang} ${width} ${why}: ${out}`,
+          );
+        }
+      }
+    });
+  }
 });

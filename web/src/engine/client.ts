@@ -5,10 +5,18 @@ import EngineWorker from './worker.ts?worker&inline';
 import playUrl from '../../../build/wasm/play.wasm?url';
 import wholeUrl from '../../../build/wasm/bouton.wasm?url';
 import { Store } from '../page/store.ts';
-import { EngineError, type FromWorker, type Progress } from './types.ts';
+import { EngineError, type FromWorker, type Progress, type Request } from './types.ts';
+
+type OnRows = (rows: never[]) => void;
 
 interface Waiting {
   line: string;
+  /** Where rows go, of an answer that has many. */
+  onRows: OnRows | null;
+  /** Rows handed on, and how many of them come again: after another request was cancelled this one
+   * is put anew. */
+  handedOn: number;
+  again: number;
   resolve(answer: unknown): void;
   reject(error: unknown): void;
 }
@@ -41,9 +49,8 @@ class Module {
     this.#url = url;
   }
 
-  ask<T>(line: string, options: AskOptions = {}): Promise<T> {
+  ask<T>(line: string, { signal }: AskOptions, onRows: OnRows | null = null): Promise<T> {
     if (this.#cache.has(line)) return Promise.resolve(this.#cache.get(line) as T);
-    const { signal } = options;
     return new Promise<T>((resolve, reject) => {
       const cancelled = () => new DOMException('cancelled', 'AbortError');
       if (signal?.aborted) return reject(cancelled());
@@ -60,10 +67,13 @@ class Module {
       signal?.addEventListener('abort', abort);
       this.#waiting.set(id, {
         line,
+        onRows,
+        handedOn: 0,
+        again: 0,
         resolve: (answer) => settle(() => resolve(answer as T)),
         reject: (error) => settle(() => reject(error)),
       });
-      if (this.#loaded) this.#worker!.postMessage({ id, line });
+      if (this.#loaded) this.#post(id, this.#waiting.get(id)!);
       else this.warm();
     });
   }
@@ -86,11 +96,25 @@ class Module {
       if (this.#worker !== worker) return; // cancelled meanwhile
       worker.postMessage({ load: bytes });
       this.#loaded = true;
-      for (const [id, { line }] of this.#waiting) worker.postMessage({ id, line });
+      for (const [id, each] of this.#waiting) this.#post(id, each);
     } catch (error) {
       this.#wasm = null;
       this.#fail(new EngineError('no-engine', String(error)));
     }
+  }
+
+  #post(id: number, waiting: Waiting): void {
+    const { line, onRows, handedOn } = waiting;
+    waiting.again = handedOn;
+    this.#worker!.postMessage({ id, line, inRows: onRows !== null } satisfies Request);
+  }
+
+  #handOn(waiting: Waiting, text: string): void {
+    const rows: never[] = JSON.parse(`[${text.trim().replaceAll('\n', ',')}]`);
+    const fresh = rows.slice(waiting.again);
+    waiting.again = Math.max(0, waiting.again - rows.length);
+    waiting.handedOn += fresh.length;
+    if (fresh.length > 0) waiting.onRows?.(fresh);
   }
 
   #stop(): void {
@@ -122,6 +146,7 @@ class Module {
     const waiting = this.#waiting.get(message.id);
     if (!waiting) return;
     if (message.kind === 'progress') return progress.set(message.progress);
+    if (message.kind === 'rows') return this.#handOn(waiting, message.text);
     progress.set(null);
     this.#waiting.delete(message.id);
     const answer = JSON.parse(message.text);
@@ -129,7 +154,7 @@ class Module {
       const { code, message: sentence } = answer.error;
       return waiting.reject(new EngineError(code, sentence, answer.error));
     }
-    if (message.text.length <= CACHED_TEXT_MAX) {
+    if (!waiting.onRows && message.text.length <= CACHED_TEXT_MAX) {
       if (this.#cache.size >= CACHE_MAX) this.#cache.delete(this.#cache.keys().next().value!);
       this.#cache.set(waiting.line, answer);
     }
@@ -154,6 +179,15 @@ export const engine = {
   /** Sends a request, as one would type it. Rejects with EngineError, or AbortError on cancel. */
   ask<T>(line: string, options: AskOptions = {}): Promise<T> {
     return (OF_PLAY.test(`${line} `) ? play : whole).ask<T>(line, options);
+  },
+  /** Sends a request whose answer has a line for each row, each an object: they are handed on as
+   * they are done. Words have one space between them. */
+  async rows<T>(
+    line: string,
+    onRows: (rows: T[]) => void,
+    options: AskOptions = {},
+  ): Promise<void> {
+    await whole.ask(line, options, onRows as OnRows);
   },
   /** The module for matches is compiled before the first question. */
   warm: () => play.warm(),

@@ -108,6 +108,41 @@ export interface Values {
   values: number[];
 }
 
+/** Heaps whose value has an even number of ones in common with the mask; `positional`: counted
+ * together with the parity of the heap. */
+export interface Rares {
+  rule: string;
+  to: number;
+  mask: number;
+  positional: boolean;
+  rares: [heap: number, value: number][];
+  /** There are no more: a period is proved. */
+  all: boolean;
+}
+
+/** A row of a table: `numbers` are those of the family's ranges. */
+export interface TableRow {
+  numbers: number[];
+  position: string;
+  outcome: Outcome;
+  value: Value;
+}
+
+/** A code of a survey. */
+export interface SurveyRow {
+  code: string;
+  canonical: string;
+  reached: number;
+  rares: number | null;
+  last_rare: number | null;
+  largest: number;
+  largest_at: number;
+  proved: boolean;
+  period?: number;
+  preperiod?: number;
+  saltus?: number;
+}
+
 export type Period = { rule: string; checked_to: number } & (
   | { proved: true; period: number; preperiod: number; saltus: number }
   | { proved: false; looks_arithmetic?: true }
@@ -148,8 +183,16 @@ export interface Progress {
   total: number;
 }
 
-export type ToWorker = { load: ArrayBuffer } | { id: number; line: string };
+/** A line to be answered by one object, or by rows and then an object. */
+export interface Request {
+  id: number;
+  line: string;
+  inRows: boolean;
+}
+
+export type ToWorker = { load: ArrayBuffer } | Request;
 export type FromWorker =
+  | { kind: 'rows'; id: number; text: string }
   | { kind: 'ready' }
   | { kind: 'failed'; message: string }
   | { kind: 'progress'; id: number; progress: Progress }

@@ -3,12 +3,15 @@
 
 const ENOSYS = 52;
 
-export type PollHook = (what: string, done: number, total: number) => void;
+export interface Hooks {
+  poll(what: string, done: number, total: number): void;
+  rows(bytes: Uint8Array): void;
+}
 
 export function hostImports(
   module: WebAssembly.Module,
   memory: () => WebAssembly.Memory,
-  poll: PollHook,
+  hooks: Hooks,
 ): WebAssembly.Imports {
   const view = () => new DataView(memory().buffer);
   const known: Record<string, (...args: never[]) => number | void> = {
@@ -30,7 +33,10 @@ export function hostImports(
       throw new Error(`the engine stopped with status ${status}`);
     },
     progress: (what: number, done: bigint, total: bigint) => {
-      poll(textAt(memory().buffer, what), Number(done), Number(total));
+      hooks.poll(textAt(memory().buffer, what), Number(done), Number(total));
+    },
+    rows: (bytes: number, size: number) => {
+      hooks.rows(new Uint8Array(memory().buffer, bytes, size));
     },
   };
   const imports: WebAssembly.Imports = {};

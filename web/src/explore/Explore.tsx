@@ -1,102 +1,79 @@
-// The Grundy values of a heap rule as they are computed: strip, plot, period, comparison, files.
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { link, note } from '../page/address.ts';
-import { announce } from '../page/live.ts';
-import { Notice } from '../page/Notice.tsx';
-import { RuleInWords } from '../page/RuleInWords.tsx';
-import { useTexts } from '../text/index.ts';
-import { Files, useCopy } from './Files.tsx';
-import { Form } from './Form.tsx';
-import { Plot } from './Plot.tsx';
-import { EXAMPLES, isOpen, problemOf, readQuery, writeQuery, type Query } from './query.ts';
-import { firstDifference } from './series.ts';
-import { Strip } from './Strip.tsx';
-import { useSequence, type Sequence } from './useSequence.ts';
+// Grundy values to be looked at: a line of input, a view, what to take home.
+import '../style/explore.css';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { note, steps } from '../page/address.ts';
+import { useStore } from '../page/store.ts';
+import { Bar } from './Bar.tsx';
+import { NimbersView } from './NimbersView.tsx';
+import { inView, problemOf, readQuery, VIEWS, writeQuery, type Query } from './query.ts';
+import { RareView } from './RareView.tsx';
+import { SurveyView } from './SurveyView.tsx';
+import { TableView } from './TableView.tsx';
+import { ValuesView } from './ValuesView.tsx';
+import { useWords, wordsReady } from './words.ts';
+import { WrappedView } from './WrappedView.tsx';
+
+export interface ViewProps {
+  query: Query;
+  /** Looked at in another way, nothing is computed anew. */
+  onLook(looks: Query['looks']): void;
+}
+
+const SHOWN = {
+  values: ValuesView,
+  wrapped: WrappedView,
+  rare: RareView,
+  table: TableView,
+  survey: SurveyView,
+  nimbers: NimbersView,
+};
+
+/** Resolves when the page can be shown. */
+export const ready = wordsReady;
 
 export function Explore({ path }: { path: string }) {
-  const texts = useTexts();
-  const read = useMemo(() => readQuery(path), [path]);
-  const [query, setQuery] = useState<Query>(read);
-  useEffect(() => setQuery(read), [read]);
-  useEffect(() => note(writeQuery(query)), [query]);
-  const [said, copy] = useCopy();
-  const sane = problemOf(query) === null;
-  const to = sane ? Number(query.to) : 0;
-  const first = useSequence(sane ? query.rule : '', to);
-  const second = useSequence(sane ? query.other : '', to);
-  const shown = query.other ? [first, second] : [first];
-  return (
-    <>
-      <h1>{texts.explore.title}</h1>
-      <p>{texts.explore.about}</p>
-      <Form query={query} onQuery={setQuery} />
-      {sane && shown.map((sequence, i) => <Result key={i} sequence={sequence} to={to} />)}
-      {query.other && first.finished && second.finished && (
-        <p class="comparison">
-          <Comparison first={first} second={second} />
-        </p>
-      )}
-      {first.length > 0 && (
-        <>
-          <Plot sequences={shown} />
-          <div class="controls">
-            <button
-              type="button"
-              onClick={() => copy(link(writeQuery(query)), texts.explore.copiedLink)}
-            >
-              {texts.explore.link}
-            </button>
-          </div>
-          <p role="status">{said}</p>
-        </>
-      )}
-    </>
-  );
-}
-
-function Result({ sequence, to }: { sequence: Sequence; to: number }) {
-  const texts = useTexts();
-  const { rule, series, length, period, error, working, cancel } = sequence;
+  const words = useWords();
+  // A step may lead to what was the address before other things were looked at.
+  const step = useStore(steps);
+  const read = useMemo(() => readQuery(path), [path, step]);
+  const [own, setOwn] = useState({ of: read, query: read });
+  const queryIn = ({ of, query }: typeof own): Query => (of === read ? query : read);
+  const query = queryIn(own);
+  const setQuery = (next: Query) => setOwn({ of: read, query: next });
+  const earlier = useRef<Partial<Record<string, Query>>>({});
   useEffect(() => {
-    if (period) announce(texts.explore.period(period, to, isOpen(rule)));
-  }, [period]);
+    earlier.current[query.view] = query;
+    note(writeQuery(query));
+  }, [query]);
+  const look = (looks: Query['looks']) =>
+    setOwn((was) => {
+      const now = queryIn(was);
+      return { of: read, query: { ...now, looks: { ...now.looks, ...looks } } };
+    });
+  const View = SHOWN[query.view];
   return (
-    <section class="result" aria-label={rule}>
-      <h2>{rule}</h2>
-      {length > 0 && (
-        <p class="told">
-          <RuleInWords key={rule} rule={rule} />
-        </p>
-      )}
-      {error && <Notice error={error} hint={texts.explore.hint(EXAMPLES)} />}
-      {working && (
-        <p class="waiting" role="status">
-          {texts.explore.working(length)} <progress value={length} max={to + 1} />{' '}
-          <button type="button" onClick={cancel}>
-            {texts.play.cancel}
-          </button>
-        </p>
-      )}
-      {period && <p class="period">{texts.explore.period(period, to, isOpen(rule))}</p>}
-      {length > 0 && (
-        <>
-          <Strip series={series} length={length} period={period} />
-          <Files {...sequence} />
-        </>
-      )}
-    </section>
-  );
-}
-
-function Comparison({ first, second }: { first: Sequence; second: Sequence }) {
-  const texts = useTexts();
-  const at = firstDifference(first.series, second.series);
-  const shared = Math.min(first.length, second.length) - 1;
-  return (
-    <>
-      {at === null
-        ? texts.explore.same(first.rule, second.rule, shared)
-        : texts.explore.differ(at, first.series.at(at), second.series.at(at))}
-    </>
+    <div class="explore">
+      <div class="explore-head">
+        <h1>{words.title}</h1>
+        <nav class="tabs" aria-label={words.views.label}>
+          {VIEWS.map((each) => (
+            <a
+              href={`#${writeQuery(inView(each, query, earlier.current[each]))}`}
+              aria-current={each === query.view ? 'page' : undefined}
+            >
+              {words.views[each]}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <Bar key={query.view} query={query} onQuery={setQuery} />
+      <section class="result" aria-label={words.views[query.view]}>
+        {problemOf(query) === null && <View key={query.view} query={query} onLook={look} />}
+      </section>
+      <details class="about">
+        <summary>{words.help}</summary>
+        <p>{words.about[query.view]}</p>
+      </details>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Values } from '../engine/types.ts';
 import { study } from '../match/judge.ts';
 import { Notice } from '../page/Notice.tsx';
 import { useAnswer } from '../page/useAnswer.ts';
-import { useTexts, type Texts } from '../text/index.ts';
+import { useTexts, type Texts } from './texts.ts';
 import type { Words } from './Exercise.tsx';
 import { exercisesOf, type Exercise, type Lesson } from './lessons.ts';
 import { told } from './moves.ts';

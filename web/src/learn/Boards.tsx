@@ -6,7 +6,7 @@ import { announce } from '../page/live.ts';
 import { Notice } from '../page/Notice.tsx';
 import { useAnswer } from '../page/useAnswer.ts';
 import { Board } from '../play/Board.tsx';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import { disguises } from '../why/bits.ts';
 import type { FormProps } from './Exercise.tsx';
 import { Summed } from './Figures.tsx';

@@ -7,7 +7,7 @@ import { announce } from '../page/live.ts';
 import { Notice } from '../page/Notice.tsx';
 import { useAnswer } from '../page/useAnswer.ts';
 import { Board, focusBoard, isFocusLost } from '../play/Board.tsx';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import { disguises } from '../why/bits.ts';
 import { byMoves } from './Boards.tsx';
 import type { FormProps, Words } from './Exercise.tsx';
@@ -168,7 +168,7 @@ function Bout({ exercise, words, begins, onWin }: BoutProps) {
       {over && (
         <Judged verdict={won ? 'right' : 'wrong'} reason={won ? undefined : texts.learn.lostBout} />
       )}
-      {over && !won && <Slips stages={stages} onBack={backTo} />}
+      {over && !won && <Slips stages={stages} misere={misere} onBack={backTo} />}
       <p class="controls">
         <button type="button" disabled={last < 0} onClick={() => backTo(last)}>
           {texts.play.undo}
@@ -192,21 +192,34 @@ function Bout({ exercise, words, begins, onWin }: BoutProps) {
 }
 
 /** The reader's moves that gave the win away, each with a way back to before it. */
-function Slips({ stages, onBack }: { stages: Stage[]; onBack(at: number): void }) {
+function Slips({
+  stages,
+  misere,
+  onBack,
+}: {
+  stages: Stage[];
+  misere: boolean;
+  onBack(at: number): void;
+}) {
   const texts = useTexts();
   const own = stages.filter(({ yours }) => yours);
   const slips = own.filter(({ solution, made }) => solution.outcome === 'N' && made && !made.wins);
   if (slips.length === 0) return <p>{texts.learn.noSlip}</p>;
   return (
     <ol class="slips">
-      {slips.map((stage) => (
-        <li>
-          {texts.learn.slip(own.indexOf(stage) + 1, told(texts, stage.made!))}{' '}
-          <button type="button" onClick={() => onBack(stages.indexOf(stage))}>
-            {texts.learn.backToIt}
-          </button>
-        </li>
-      ))}
+      {slips.map((stage) => {
+        const at = stages.indexOf(stage);
+        const value = stages[at + 1]?.solution.value;
+        return (
+          <li>
+            {texts.learn.slip(own.indexOf(stage) + 1, told(texts, stage.made!))}{' '}
+            {!misere && typeof value === 'number' && texts.review.left(`${value}`)}{' '}
+            <button type="button" onClick={() => onBack(at)}>
+              {texts.learn.backToIt}
+            </button>
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -1,7 +1,8 @@
 // One exercise: its prompt, its form, and what the engine says to the answer.
+import { useState } from 'preact/hooks';
 import { announce } from '../page/live.ts';
 import { useStore } from '../page/store.ts';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import { FindMove, TryMoves } from './Boards.tsx';
 import { Duel, Win } from './Bouts.tsx';
 import { Choice, OutcomeQuestion } from './Questions.tsx';
@@ -9,6 +10,7 @@ import { TableQuestion } from './TableQuestion.tsx';
 import { BinaryQuestion, MexQuestion, SumQuestion } from './Typed.tsx';
 import type { Exercise, LessonId } from './lessons.ts';
 import { done, finish } from './progress.ts';
+import { anotherLike, hasOthers } from './random.ts';
 
 export interface Words {
   ask: string;
@@ -38,9 +40,20 @@ interface Props {
 export function ExerciseView({ lesson, index, exercise, words }: Props) {
   const texts = useTexts();
   const solved = useStore(done)[lesson]?.includes(index) ?? false;
+  const [other, setOther] = useState<{ exercise: Exercise; number: number } | null>(null);
   const onDone = () => {
     finish(lesson, index);
-    announce(`${texts.learn.right} ${words.then ?? ''}`);
+    announce(`${texts.learn.right} ${other ? '' : (words.then ?? '')}`);
+  };
+  const another = async () => {
+    const next = await anotherLike(exercise);
+    setOther((was) => ({ exercise: next, number: (was?.number ?? 0) + 1 }));
+  };
+  const asked = other && {
+    ask:
+      other.exercise.kind === 'binary'
+        ? texts.learn.random.binary(other.exercise.number)
+        : texts.learn.random[other.exercise.kind as keyof typeof texts.learn.random](0),
   };
   return (
     <section
@@ -51,9 +64,26 @@ export function ExerciseView({ lesson, index, exercise, words }: Props) {
       <h2>
         {texts.learn.exercise(index + 1)} {solved && <span class="done">{texts.learn.done}</span>}
       </h2>
-      <p>{words.ask}</p>
-      <Form exercise={exercise} words={words} onDone={onDone} />
-      {solved && words.then && <p class="then">{words.then}</p>}
+      <p>{(asked ?? words).ask}</p>
+      <Form
+        key={other?.number ?? 0}
+        exercise={other?.exercise ?? exercise}
+        words={asked ?? words}
+        onDone={onDone}
+      />
+      {solved && !other && words.then && <p class="then">{words.then}</p>}
+      {hasOthers(exercise) && (
+        <p class="controls others">
+          <button type="button" onClick={() => void another()}>
+            {other ? texts.learn.anotherOne : texts.learn.another}
+          </button>
+          {other && (
+            <button type="button" onClick={() => setOther(null)}>
+              {texts.learn.backToExercise}
+            </button>
+          )}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,18 +1,27 @@
-// Pictures beside the text and among the hints: binary columns and pairs.
+// Pictures beside the text and among the hints: binary columns, pairs, and what is to be touched.
 import type { Solution } from '../engine/types.ts';
 import { solve } from '../match/judge.ts';
 import { Notice } from '../page/Notice.tsx';
 import { useAnswer } from '../page/useAnswer.ts';
-import { letter } from '../play/names.ts';
-import { useTexts } from '../text/index.ts';
+import { letter } from '../text/letter.ts';
+import { useTexts } from './texts.ts';
 import { Columns } from '../why/Columns.tsx';
 import { Pairing } from '../why/Pairing.tsx';
 import { bitsOf, disguises, widthOf } from '../why/bits.ts';
+import { Apart } from './Apart.tsx';
+import type { Figure as FigurePart } from './lessons.ts';
+import { Wrapped } from './Wrapped.tsx';
 
 const rowsOf = (values: bigint[]) => values.map((value, i) => ({ name: letter(i), value }));
 const nimSum = (values: bigint[]) => values.reduce((sum, value) => sum ^ value, 0n);
 
-export function Figure({ part }: { part: { columns: string } | { pairs: string } }) {
+export function Figure({ part }: { part: FigurePart }) {
+  if ('apart' in part) return <Apart position={part.apart} />;
+  if ('wrap' in part) return <Wrapped rule={part.wrap} to={part.to} />;
+  return <InBlocks part={part} />;
+}
+
+function InBlocks({ part }: { part: { columns: string } | { pairs: string } }) {
   const position = 'columns' in part ? part.columns : part.pairs;
   const { answer, error } = useAnswer<Solution>(() => solve(position, false), [position]);
   const values = answer && disguises(answer);

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { announce } from '../page/live.ts';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 
 /** So many wrong tries open the way to the answer before all hints are read. */
 const TRIES = 2;

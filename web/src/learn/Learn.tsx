@@ -1,20 +1,26 @@
 // The course: the list of lessons, one lesson, and all of them as a booklet to print.
 import { useState } from 'preact/hooks';
+import '../style/learn.css';
+import '../style/paper.css';
 import { Notice } from '../page/Notice.tsx';
 import { Rich } from '../page/Rich.tsx';
 import { useStore } from '../page/store.ts';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
+import { Worksheet } from './Worksheet.tsx';
 import { Answers } from './Answers.tsx';
 import { ExerciseView } from './Exercise.tsx';
 import { Figure } from './Figures.tsx';
 import { isExercise, lessons, type Lesson } from './lessons.ts';
 import { done, finishedCount, forget, isFinished } from './progress.ts';
 
+export { courseReady } from './texts.ts';
+
 export function Learn({ path }: { path: string }) {
   const id = path.split('/')[1];
   const at = lessons.findIndex((lesson) => lesson.id === id);
   if (at >= 0) return <LessonView key={id} number={at} lesson={lessons[at]!} />;
   if (id === 'booklet') return <Booklet />;
+  if (id?.startsWith('worksheet')) return <Worksheet path={path} />;
   return <Course unknown={id !== undefined} />;
 }
 
@@ -50,6 +56,9 @@ function Course({ unknown }: { unknown: boolean }) {
       </ol>
       <p>
         <a href="#learn/booklet">{texts.learn.booklet}</a>
+      </p>
+      <p>
+        <a href="#learn/worksheet">{texts.learn.sheet.link}</a>
       </p>
       {begun && (
         <button type="button" onClick={forget}>

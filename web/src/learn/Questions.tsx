@@ -5,7 +5,7 @@ import { study } from '../match/judge.ts';
 import { Notice } from '../page/Notice.tsx';
 import { useAnswer } from '../page/useAnswer.ts';
 import { Board } from '../play/Board.tsx';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import type { FormProps } from './Exercise.tsx';
 import { Ladder } from './Ladder.tsx';
 import { refutation, told } from './moves.ts';

@@ -4,7 +4,7 @@ import { engine } from '../engine/client.ts';
 import type { Values } from '../engine/types.ts';
 import { Notice } from '../page/Notice.tsx';
 import { useAnswer } from '../page/useAnswer.ts';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import { optionsOf } from '../why/options.ts';
 import type { FormProps } from './Exercise.tsx';
 import { Ladder } from './Ladder.tsx';

@@ -6,7 +6,7 @@ import { study } from '../match/judge.ts';
 import { Notice } from '../page/Notice.tsx';
 import { useAnswer } from '../page/useAnswer.ts';
 import { Board } from '../play/Board.tsx';
-import { useTexts } from '../text/index.ts';
+import { useTexts } from './texts.ts';
 import { blocks, disguises } from '../why/bits.ts';
 import { optionsOf } from '../why/options.ts';
 import type { FormProps } from './Exercise.tsx';

@@ -25,7 +25,15 @@ export type Exercise =
   /** The same, but say first whether to begin. */
   | { kind: 'duel'; position: string; misere?: true; columns?: true };
 
-export type Part = 'text' | { columns: string } | { pairs: string } | Exercise;
+export type Figure =
+  | { columns: string }
+  | { pairs: string }
+  /** A board, and what it falls into. */
+  | { apart: string }
+  /** The values of a rule, in lines as long as one likes. */
+  | { wrap: string; to: number; period: number };
+
+export type Part = 'text' | Figure | Exercise;
 
 export interface Lesson {
   id: LessonId;
@@ -45,6 +53,10 @@ export type LessonId =
   | 'mex'
   | 'sums'
   | 'sprague-grundy'
+  | 'boards'
+  | 'coins'
+  | 'periods'
+  | 'misere-beyond'
   | 'last-match';
 
 /** The course as ../../../course/course.json has it, which the terminal's course reads too: each part

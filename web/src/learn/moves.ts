@@ -2,7 +2,7 @@
 import type { Move } from '../engine/types.ts';
 import { study } from '../match/judge.ts';
 import { describe } from '../play/names.ts';
-import type { Texts } from '../text/index.ts';
+import type { Texts } from './texts.ts';
 
 export const told = (texts: Texts, move: Move): string => describe(texts, move);
 

@@ -1,6 +1,6 @@
 // Why an answer is not right, in a sentence that fits the answer. The right values come from the
 // engine; what is done here is to compare.
-import type { Texts } from '../text/index.ts';
+import type { Texts } from './texts.ts';
 import { blocks } from '../why/bits.ts';
 
 /** A number as it may be typed, whole and not negative; null for anything else. */

@@ -2,14 +2,9 @@
 import { engine, type AskOptions } from '../engine/client.ts';
 import { EngineError, type Diff, type Move, type Solution, type Table } from '../engine/types.ts';
 import { OF_THE_SUM, type Reason } from '../why/reason.ts';
+import { COMPONENTS_MAX, HEAP_MAX, TEXT_MAX } from './limits.ts';
 import { candidates, isPuzzle } from './puzzle.ts';
 import { sameTurn, type Turn } from './tree.ts';
-
-/** Tokens on the board beyond which a position is too large to be played by hand. */
-export const HEAP_MAX = 1000;
-export const COMPONENTS_MAX = 40;
-/** The longest position that is put to the engine. */
-export const TEXT_MAX = 4000;
 
 /** Nim alone, whose last move is always a taking. */
 export const isNim = ({ components }: Table): boolean =>
@@ -45,18 +40,21 @@ export const solve = (position: string, misere: boolean, options?: AskOptions) =
 const mayBeLarge = (position: string): boolean =>
   (position.match(/\d+/g) ?? []).some((n, i) => +n > HEAP_MAX || i >= COMPONENTS_MAX);
 
+/** Larger than can be played here. */
+export const isTooLarge = ({ code }: EngineError): boolean => /^too-large$|-by-hand$/.test(code);
+
 /** Refuses what is too large to play by hand. */
 async function checkSize(position: string, options?: AskOptions): Promise<void> {
-  if (position.length > TEXT_MAX) throw new EngineError('too-large', 'the text is too long');
+  if (position.length > TEXT_MAX) throw new EngineError('text-by-hand', 'the text is too long');
   if (mayBeLarge(position)) {
     const { components } = await engine.ask<Table>(
       `moves --most 1 -- ${oneLine(position)}`,
       options,
     );
-    const large = components.some(({ state }) => /^\d+$/.test(state) && +state > HEAP_MAX);
-    if (large || components.length > COMPONENTS_MAX) {
-      throw new EngineError('too-large', 'too many objects to play by hand');
-    }
+    if (components.length > COMPONENTS_MAX)
+      throw new EngineError('parts-by-hand', 'too many parts to play by hand');
+    if (components.some(({ state }) => /^\d+$/.test(state) && +state > HEAP_MAX))
+      throw new EngineError('heap-by-hand', 'a heap is too large to play by hand');
   }
 }
 

@@ -8,9 +8,9 @@ export const dayOf = (date: Date): number =>
       86_400_000,
   );
 
-type Random = (below: number) => number;
+export type Random = (below: number) => number;
 
-const randomFrom = (seed: number): Random => {
+export const randomFrom = (seed: number): Random => {
   let state = (Math.imul(seed, 2654435761) >>> 0) % 2147483646;
   return (below) => (state = ((state + 1) * 48271) % 2147483647) % below;
 };

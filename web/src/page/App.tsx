@@ -6,7 +6,7 @@ import { Token } from '../play/glyphs.tsx';
 import { Icon } from '../play/Icon.tsx';
 import { Play } from '../play/Play.tsx';
 import { languages, setLanguage, language, useTexts, type Language } from '../text/index.ts';
-import { address } from './address.ts';
+import { address, embedded, link } from './address.ts';
 import { later } from './later.tsx';
 import { live } from './live.ts';
 import { Notice } from './Notice.tsx';
@@ -15,8 +15,16 @@ import { storageWorks } from './storage.ts';
 import { useStore } from './store.ts';
 import { Trouble } from './Trouble.tsx';
 
-const Learn = later(async () => (await import('../learn/Learn.tsx')).Learn);
-const Explore = later(async () => (await import('../explore/Explore.tsx')).Explore);
+const Learn = later(async () => {
+  const { courseReady, Learn: page } = await import('../learn/Learn.tsx');
+  await courseReady;
+  return page;
+});
+const Explore = later(async () => {
+  const { Explore, ready } = await import('../explore/Explore.tsx');
+  await ready;
+  return Explore;
+});
 
 const Licences = later(async () => (await import('./Licences.tsx')).Licences);
 
@@ -50,6 +58,22 @@ export function App() {
     main.current?.focus();
   }, [lessonOrPage]);
 
+  if (embedded) {
+    return (
+      <>
+        <div id="main">
+          <Trouble course={false} onRetry={() => setAttempt(attempt + 1)} />
+          <Guard key={attempt}>{!broken && <Play path={path} />}</Guard>
+        </div>
+        <p class="from">
+          <a href={link(path)} target="_blank">
+            {texts.whole}
+          </a>
+        </p>
+        <Live />
+      </>
+    );
+  }
   return (
     <>
       <a

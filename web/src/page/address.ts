@@ -1,7 +1,17 @@
 // The part of the address after '#': which page is shown, and what is on it.
 import { Store } from './store.ts';
 
-const pathOf = (hash: string) => hash.replace(/^#\/?/, '');
+const EMBED = /^embed(?=\/)/;
+
+const written = (hash: string) => hash.replace(/^#\/?/, '');
+
+/** Whether the page is a board in a frame of another page: `#embed/nim:3,5,7` is then what
+ * `#play/nim:3,5,7` is on its own. */
+export const embedded = EMBED.test(written(location.hash));
+
+const pathOf = (hash: string) => written(hash).replace(EMBED, 'play');
+
+const hashOf = (to: string) => '#' + (embedded ? to.replace(/^play(?=\/)/, 'embed') : to);
 
 /** What the address says, as far as the page knows. */
 let known = location.hash;
@@ -17,9 +27,10 @@ window.addEventListener('hashchange', () => {
   steps.set(steps.value + 1);
 });
 
-/** Goes to another page: a step that Back undoes. */
+/** Goes to another page: a step that Back undoes. In a frame, steps would fill the other page's history. */
 export function go(to: string): void {
-  location.hash = to;
+  if (embedded) location.replace(hashOf(to));
+  else location.hash = hashOf(to);
 }
 
 /** Writes down what the page now shows, without a reload; as a step that Back undoes, or in place of
@@ -27,8 +38,8 @@ export function go(to: string): void {
 export function note(to: string, step = false): void {
   if (location.hash !== known) return; // a step has been taken that the page will soon be told of
   try {
-    if (step) history.pushState(null, '', '#' + to);
-    else history.replaceState(null, '', '#' + to);
+    if (step && !embedded) history.pushState(null, '', hashOf(to));
+    else history.replaceState(null, '', hashOf(to));
     known = location.hash;
   } catch {
     // Some browsers limit how often, or refuse it on files; the match goes on unwritten.

@@ -4,18 +4,23 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { Component, Move, Table } from '../engine/types.ts';
 import { hasHeaps } from '../engine/games.ts';
 import { isRow, type Place } from '../match/lanes.ts';
-import { sameTurn, type Step } from '../match/tree.ts';
+import { pathTo, sameTurn, type Node, type Step } from '../match/tree.ts';
+import { later } from '../page/later.tsx';
 import { useTexts } from '../text/index.ts';
 import { Blocks, pairOff } from '../why/blocks.tsx';
+import type { Valued } from '../why/valued.ts';
 import type { Theory } from '../why/theory.ts';
 import { Heap } from './Heap.tsx';
 import { DRAWN_MAX, reaches, rowOf } from './heap.ts';
 import { freshOf, Lane, rowsOf, sizeOf, type Piece } from './Lane.tsx';
 import type { Laid } from './laid.ts';
 import { isNimble, lastOnStrip, stripOf } from './nimble.ts';
-import { describe, letter, titleOf } from './names.ts';
+import { describe, titleOf } from './names.ts';
+import { letter } from '../text/letter.ts';
 import { PictureView } from './PictureView.tsx';
 import { keepPlaces } from './pointing.ts';
+
+const SproutsBoard = later(async () => (await import('../sprouts/SproutsBoard.tsx')).SproutsBoard);
 
 interface Props {
   solution: Table;
@@ -31,8 +36,13 @@ interface Props {
   places?: Place[] | null;
   /** What each move leaves, to be painted. */
   theory?: Theory | null;
+  /** With it: what each component falls into, and what each is worth. */
+  regions?: (Valued[] | null)[] | null;
+  values?: string[] | null;
   /** Dominoes on the boards. */
   laid?: Laid[];
+  /** Where the match stands, if it is drawn by hand. */
+  node?: Node | null;
   onMove(move: Move): void;
 }
 
@@ -86,6 +96,9 @@ export function Board(props: Props) {
   );
   const rules = new Set(components.map(({ rule }) => rule));
   const drawn = components.every((component) => component.drawn);
+  const [inWords, setInWords] = useState(false);
+  const start = props.node ? pathTo(props.node)[0]!.position : '';
+  const byHand = start.startsWith('sprouts:') && !start.includes('+');
   const [preview, setPreview] = useState('');
   const [unclear, setUnclear] = useState<Move[] | null>(null);
   useLayoutEffect(() => {
@@ -121,6 +134,7 @@ export function Board(props: Props) {
         moves={moves}
         enabled={enabled}
         theory={props.theory ?? null}
+        regions={strip ? null : (props.regions?.[index] ?? null)}
         marked={marked === index && !strip}
         hinted={hinted && (moves.find((move) => sameTurn(move, hinted)) ?? null)}
         last={
@@ -174,7 +188,18 @@ export function Board(props: Props) {
         if (event.relatedTarget) inside.current = false;
       }}
     >
-      {rows.map((row) => {
+      {byHand && (
+        <SproutsBoard
+          node={props.node!}
+          start={start}
+          moves={solution.moves}
+          enabled={enabled}
+          hinted={hinted}
+          onMove={onMove}
+          onWords={setInWords}
+        />
+      )}
+      {(byHand && !inWords ? [] : rows).map((row) => {
         const { pieces, length } = row;
         const first = pieces[0]!;
         const several = rules.size > 1;
@@ -194,6 +219,9 @@ export function Board(props: Props) {
             <span class="count" aria-hidden="true">
               {pieces.length === 1 && first.picture.shape === 'heap' ? first.state : ''}
               {blocks && <Blocks blocks={blocks[first.index]!} />}
+              {!blocks && pieces.length === 1 && first.rule !== 'nim' && props.values && (
+                <span class="worth"> = {props.values[first.index]}</span>
+              )}
             </span>
           </div>
         );
@@ -207,7 +235,7 @@ export function Board(props: Props) {
             <MoveList
               key={unclear ? 'unclear' : 'all'}
               moves={unclear ?? solution.moves}
-              open={!drawn || unclear !== null}
+              open={(!drawn && (!byHand || inWords)) || unclear !== null}
               theory={props.theory ?? null}
               onMove={onMove}
             />

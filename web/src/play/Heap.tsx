@@ -7,7 +7,8 @@ import type { Theory } from '../why/theory.ts';
 import { announce } from '../page/live.ts';
 import { useTexts } from '../text/index.ts';
 import { Badge } from './Badge.tsx';
-import { describe, letter } from './names.ts';
+import { describe } from './names.ts';
+import { letter } from '../text/letter.ts';
 import { exactly, smallest, taking, type Reach, type Row } from './heap.ts';
 
 interface Props {

@@ -4,7 +4,8 @@ import { useState } from 'preact/hooks';
 import type { Move, Solution } from '../engine/types.ts';
 import { announce } from '../page/live.ts';
 import { useTexts } from '../text/index.ts';
-import { describe, letter } from './names.ts';
+import { describe } from './names.ts';
+import { letter } from '../text/letter.ts';
 
 interface Props {
   /** Null until it is known who wins. */

@@ -8,6 +8,7 @@ const paths = {
   who: 'M6 4h12v5a6 6 0 0 1-12 0zM6 6H3c0 4 1 5 3 5M18 6h3c0 4-1 5-3 5M12 15v4M8 21h8',
   values: 'M4 20V10M10 20V4M16 20v-7M22 20H2',
   share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
+  edit: 'M4 20l1-5L16 4l4 4L9 19zM14 6l4 4',
   new: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   theme: 'M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18z',
 } as const;

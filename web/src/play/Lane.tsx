@@ -3,7 +3,7 @@ import type { Component, Move, Picture } from '../engine/types.ts';
 import { isRow, type Place } from '../match/lanes.ts';
 import type { Step } from '../match/tree.ts';
 import { DRAWN_MAX, type Reach, type Row } from './heap.ts';
-import { letter } from './names.ts';
+import { letter } from '../text/letter.ts';
 
 /** How many objects are drawn of a heap. */
 export const sizeOf = (state: string): number => (Number(state) <= DRAWN_MAX ? Number(state) : 0);

@@ -4,6 +4,7 @@
 // part to part.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Diff, Move, Part, Picture } from '../engine/types.ts';
+import type { Valued } from '../why/valued.ts';
 import type { Theory } from '../why/theory.ts';
 import { announce } from '../page/live.ts';
 import { useTexts } from '../text/index.ts';
@@ -15,8 +16,10 @@ import { CellGlyph, Thing } from './glyphs.tsx';
 import { Dominoes } from './Dominoes.tsx';
 import type { Laid } from './laid.ts';
 import { Last } from './Last.tsx';
-import { describe, letter } from './names.ts';
+import { describe } from './names.ts';
+import { letter } from '../text/letter.ts';
 import * as pointing from './pointing.ts';
+import { Regions } from './Regions.tsx';
 import { hintedParts, signsOf } from './signs.ts';
 
 interface Props {
@@ -32,6 +35,8 @@ interface Props {
   laid: Laid[];
   enabled: boolean;
   theory: Theory | null;
+  /** What it falls into, to be painted. */
+  regions: Valued[] | null;
   onMove(move: Move): void;
   /** What is pointed at, in words; '' for nothing. */
   onPreview(words: string): void;
@@ -378,6 +383,14 @@ export function PictureView(props: Props) {
             );
           })}
           <Dominoes laid={props.laid} put={folded.put} picture={picture} />
+          {props.regions && (
+            <Regions
+              regions={props.regions}
+              picture={picture}
+              centres={centres}
+              grounded={grounded}
+            />
+          )}
           {signs.map(({ leaves, at }) => (
             <PictureBadge leaves={leaves} at={at} />
           ))}
@@ -386,6 +399,9 @@ export function PictureView(props: Props) {
           )}
         </svg>
       </div>
+      {props.regions && (
+        <p class="notes">{texts.theory.parts(props.regions.map(({ value }) => `${value}`))}</p>
+      )}
       {parts.some(pointing.isNote) && (
         <p class="notes">
           {parts

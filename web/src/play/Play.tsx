@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { EngineError } from '../engine/types.ts';
 import { beginMatch } from '../match/begin.ts';
 import { choices, seatsFor } from '../match/choices.ts';
-import { findTurn } from '../match/judge.ts';
+import { findTurn, isTooLarge } from '../match/judge.ts';
 import {
   LinkError,
   readMatch,
@@ -20,8 +20,11 @@ import { useStore } from '../page/store.ts';
 import { Waiting } from '../page/Waiting.tsx';
 import { useTexts } from '../text/index.ts';
 import { Gallery } from './Gallery.tsx';
-import { Setup, type Typed } from './Setup.tsx';
+import { later } from '../page/later.tsx';
+import type { Typed } from './Setup.tsx';
 import { Table } from './Table.tsx';
+
+const Setup = later(async () => (await import('./Setup.tsx')).Setup);
 
 type State =
   | { kind: 'reading' }
@@ -70,6 +73,14 @@ async function open(text: string, fresh: boolean, signal: AbortSignal): Promise<
   }
 }
 
+const readable = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 /** Whether an address is of this match, at some other move. */
 const isOf = (match: Match, path: string): boolean =>
   path.split('&line=')[0] === writeMatch(match).split('&line=')[0];
@@ -87,7 +98,7 @@ export function Play({ path }: { path: string }) {
 
 function Match({ path }: { path: string }) {
   const texts = useTexts();
-  const own = path === 'play?own';
+  const own = /^play\?own(?:=(.*))?$/s.exec(path);
   const [state, setState] = useState<State>({ kind: 'reading' });
   const work = useRef<AbortController | null>(null);
   const step = useStore(steps);
@@ -107,7 +118,17 @@ function Match({ path }: { path: string }) {
     };
   }, [path, step]);
 
-  if (own) return <Setup typed={null} onStart={(match) => go(writeMatch(match))} />;
+  if (own) {
+    const typed = own[1] ? { position: readable(own[1]), misere: choices.value.misere } : null;
+    return (
+      <Setup
+        key={`${path} ${step}`}
+        typed={typed}
+        noted
+        onStart={(match) => go(writeMatch(match))}
+      />
+    );
+  }
   return (
     <>
       {state.kind !== 'playing' && <h1>{texts.play.title}</h1>}
@@ -125,7 +146,7 @@ function Match({ path }: { path: string }) {
           >
             {state.error instanceof LinkError
               ? texts.play.spoiledLink[state.error.code]
-              : state.error.code === 'too-large'
+              : isTooLarge(state.error)
                 ? texts.play.tooLarge
                 : texts.play.spoiledPosition}
           </Notice>

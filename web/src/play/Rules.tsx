@@ -2,9 +2,21 @@
 import type { Component } from '../engine/types.ts';
 import { RuleInWords } from '../page/RuleInWords.tsx';
 import { useTexts } from '../text/index.ts';
+import { ExampleMove } from './ExampleMove.tsx';
 import { titleOf } from './names.ts';
 
-export function Rules({ components }: { components: Component[] }) {
+interface Props {
+  components: Component[];
+  /** As it was at the beginning: what a move of it looks like is drawn. */
+  began?: Component[] | undefined;
+}
+
+function Example({ began, rule }: { began: Component[] | undefined; rule: string }) {
+  const component = began?.find((each) => each.rule === rule);
+  return component ? <ExampleMove component={component} /> : null;
+}
+
+export function Rules({ components, began }: Props) {
   const texts = useTexts();
   const rules = [...new Set(components.map(({ rule }) => rule))];
   return (
@@ -15,6 +27,7 @@ export function Rules({ components }: { components: Component[] }) {
           <span class="told">
             <RuleInWords rule={rule} />
           </span>
+          <Example began={began} rule={rule} />
         </li>
       ))}
     </ul>

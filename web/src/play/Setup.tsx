@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { engine } from '../engine/client.ts';
 import { asEngineError, type EngineError } from '../engine/types.ts';
+import { Editor } from '../edit/Editor.tsx';
 import { gameSummary, listGames, type Game } from '../engine/games.ts';
 import { beginMatch } from '../match/begin.ts';
 import {
@@ -14,8 +15,11 @@ import {
   remember,
   type LevelName,
 } from '../match/choices.ts';
+import { isTooLarge } from '../match/judge.ts';
 import { NAME_MAX, SEATS_MAX, type Match, type Seat } from '../match/link.ts';
+import { titleOf } from './names.ts';
 import { Notice } from '../page/Notice.tsx';
+import { link, note } from '../page/address.ts';
 import { load, save } from '../page/storage.ts';
 import { Waiting } from '../page/Waiting.tsx';
 import { useTexts } from '../text/index.ts';
@@ -29,12 +33,14 @@ export interface Typed {
 interface Props {
   /** To be corrected. */
   typed: Typed | null;
+  /** The address is the position's, which a reload then keeps. */
+  noted?: boolean;
   onStart(match: Match): void;
 }
 
 type Mode = 'engine' | 'friend' | 'watch';
 
-export function Setup({ typed, onStart }: Props) {
+export function Setup({ typed, noted, onStart }: Props) {
   const texts = useTexts();
   const id = useId();
   const [games, setGames] = useState<Game[]>([]);
@@ -47,12 +53,17 @@ export function Setup({ typed, onStart }: Props) {
   const [other, setOther] = useState(FIRST_LEVEL as number);
   const [people, setPeople] = useState(() => load('people', ['', '']));
   const [error, setError] = useState<EngineError | null>(null);
+  const [shared, setShared] = useState('');
   const [work, setWork] = useState<AbortController | null>(null);
 
   useEffect(() => {
     engine.warm();
     listGames().then(setGames, () => setGames([]));
   }, []);
+
+  useEffect(() => {
+    if (noted) note(`play?own=${encodeURIComponent(position)}`);
+  }, [position]);
 
   // The position is what can be corrected.
   const field = useRef<HTMLInputElement>(null);
@@ -85,6 +96,15 @@ export function Setup({ typed, onStart }: Props) {
       setError(asEngineError(caught));
     } finally {
       setWork(null);
+    }
+  };
+  const share = async () => {
+    const url = link(`play/${encodeURIComponent(position)}`);
+    try {
+      await navigator.clipboard.writeText(url);
+      setShared(texts.play.copied);
+    } catch {
+      setShared(url);
     }
   };
   const levelField = (label: string, value: number, set: (value: number) => void, key: string) => (
@@ -195,11 +215,12 @@ export function Setup({ typed, onStart }: Props) {
           <option value="">{texts.setup.anyGame}</option>
           {games.map((game, i) => (
             <option value={i}>
-              {game.name}: {gameSummary(texts, game)}
+              {titleOf(texts, `${game.name}:`)}: {gameSummary(texts, game)}
             </option>
           ))}
         </select>
       </p>
+      <Editor position={position} onChange={setPosition} />
       <p>
         <label for={`${id}-position`}>{texts.setup.position}</label>
         <input
@@ -220,7 +241,7 @@ export function Setup({ typed, onStart }: Props) {
       {error && (
         <div id={`${id}-error`} ref={complaint}>
           <Notice error={error} hint={texts.play.spoiledHint}>
-            {error.code === 'too-large' ? texts.play.tooLarge : texts.play.spoiledPosition}
+            {isTooLarge(error) ? texts.play.tooLarge : texts.play.spoiledPosition}
           </Notice>
         </div>
       )}
@@ -248,6 +269,10 @@ export function Setup({ typed, onStart }: Props) {
         <button type="submit" class="primary" aria-disabled={work !== null}>
           {texts.setup.start}
         </button>
+        <button type="button" onClick={() => void share()}>
+          {texts.edit.link}
+        </button>
+        {shared && <span role="status">{shared}</span>}
       </p>
     </form>
   );

@@ -17,9 +17,9 @@ interface Drawn {
 const heap = (rule: string, state: string, alone: boolean): Drawn => {
   const size = Math.min(Number(state), 24);
   const pins = /^(dawson-)?kayles$/.test(rule);
-  const columns = alone && !pins ? Math.ceil(Math.sqrt(2.4 * size)) : size;
+  const columns = Math.max(1, alone && !pins ? Math.ceil(Math.sqrt(2.4 * size)) : size);
   return {
-    width: Math.max(1, columns) * CELL,
+    width: columns * CELL,
     height: Math.max(1, Math.ceil(size / columns)) * CELL,
     content: Array.from({ length: size }, (_, i) => (
       <g
@@ -88,7 +88,8 @@ const graph = (picture: Picture): Drawn => {
   };
 };
 
-function draw({ rule, state, picture }: Component, alone: boolean): Drawn | null {
+/** A component as it stands; null where it has no picture. */
+export function draw({ rule, state, picture }: Component, alone: boolean): Drawn | null {
   if (!picture || picture.shape === 'none') return null;
   if (picture.shape === 'heap') return heap(rule, state, alone);
   return picture.shape === 'graph' ? graph(picture) : cells(picture);

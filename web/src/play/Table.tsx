@@ -6,15 +6,17 @@ import { choices, opponentIn, remember, seatsFor, type Choices } from '../match/
 import { placesOf } from '../match/lanes.ts';
 import { writeMatch, type Match } from '../match/link.ts';
 import { pathTo, root, type Node } from '../match/tree.ts';
-import { go as goTo, link } from '../page/address.ts';
+import { tell } from '../embed/tell.ts';
+import { embedded, go as goTo, link } from '../page/address.ts';
 import { announce } from '../page/live.ts';
 import { Notice } from '../page/Notice.tsx';
 import { Waiting } from '../page/Waiting.tsx';
 import { useStore } from '../page/store.ts';
 import { useTexts } from '../text/index.ts';
-import { ENGINE_SECONDS, isLimit, isNim, look } from '../match/judge.ts';
+import { ENGINE_SECONDS, isLimit, isNim, isTooLarge, look } from '../match/judge.ts';
 import { useAnswer } from '../page/useAnswer.ts';
-import { theoryOf } from '../why/theory.ts';
+import { regionsIn } from '../why/valued.ts';
+import { theoryOf, valuesOf } from '../why/theory.ts';
 import { Why } from '../why/Why.tsx';
 import { Board, focusBoard, isFocusLost } from './Board.tsx';
 import { ChoiceStrip } from './ChoiceStrip.tsx';
@@ -49,10 +51,12 @@ export function Table({ initial, fresh, onRefused }: Props) {
   const [tellWinner, setTellWinner] = useState(false);
   const [why, setWhy] = useState(false);
   const [painted, setPainted] = useState(false);
-  const { answer: theory } = useAnswer(
-    async () => (painted && solution ? { of: solution, told: await theoryOf(solution) } : null),
-    [painted, solution],
-  );
+  const { answer: theory } = useAnswer(async () => {
+    if (!painted || !solution) return null;
+    const [told, regions] = await Promise.all([theoryOf(solution), regionsIn(solution)]);
+    return { of: solution, told, regions };
+  }, [painted, solution]);
+  const shown = painted && theory?.of === solution ? theory : null;
   const [hinted, setHinted] = useState<{ component: number; move: Move | null } | null>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [shared, setShared] = useState('');
@@ -87,6 +91,9 @@ export function Table({ initial, fresh, onRefused }: Props) {
   useEffect(() => {
     if (table) announce(`${last} ${status}`);
   }, [table, status]);
+  useEffect(() => {
+    if (embedded && over && here.parent) tell({ kind: 'over', winner, you: you(winner) });
+  }, [over]);
   useEffect(() => setHinted(null), [here]);
   const places = useMemo(
     () => (began && table ? placesOf(began, here, table.components) : null),
@@ -96,6 +103,17 @@ export function Table({ initial, fresh, onRefused }: Props) {
   useEffect(() => {
     if (trouble && !here.parent && !isLimit(trouble)) onRefused(trouble);
   }, [trouble]);
+  // Where the reasons stand under the board, the page goes as far as shows the columns, once.
+  const sought = useRef(false);
+  useEffect(() => {
+    sought.current = why && !embedded;
+  }, [why]);
+  useEffect(() => {
+    const columns = sought.current && stage.current?.querySelector('.columns');
+    if (!columns) return;
+    sought.current = false;
+    columns.scrollIntoView({ block: 'nearest' });
+  }, [why, solution]);
   // A match begins on its board.
   useEffect(() => {
     if (fresh && table) focusBoard(stage.current);
@@ -137,7 +155,6 @@ export function Table({ initial, fresh, onRefused }: Props) {
     }
   };
 
-  const onNew = () => goTo('play');
   /** The same again, or something of it changed: a match of its own, from which Back leads here. */
   const again = (part: Partial<Pick<Match, 'first'>>) => {
     const { start: from, first, seed } = match;
@@ -145,6 +162,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
     const next = { start: from, misere, seats, first, seed: seed + 1, root: top, here: top };
     goTo(writeMatch({ ...next, ...part }));
   };
+  const onNew = () => (embedded ? again({}) : goTo('play'));
   const renew = (from: string, { begin, misere: loses, ...rest }: Choices) =>
     beginMatch(
       from,
@@ -196,6 +214,16 @@ export function Table({ initial, fresh, onRefused }: Props) {
           {texts.play.goal(misere, drawn !== null && !isNim(drawn))}{' '}
           <span class="levels hidden">{opponents(texts, seats)}</span>
         </p>
+        {!embedded && (
+          <a
+            class="share"
+            href={`#play?own=${encodeURIComponent(here.position)}`}
+            aria-label={texts.edit.this}
+            title={texts.edit.this}
+          >
+            <Icon name="edit" />
+          </a>
+        )}
         <button
           type="button"
           class="share"
@@ -206,8 +234,8 @@ export function Table({ initial, fresh, onRefused }: Props) {
           <Icon name="share" />
         </button>
       </div>
-      {drawn && <Rules components={drawn.components} />}
-      <ChoiceStrip value={chosen} special={special} onChange={change} />
+      {drawn && <Rules components={drawn.components} began={began} />}
+      {!embedded && <ChoiceStrip value={chosen} special={special} onChange={change} />}
       <p class="status">
         <strong>{status}</strong> <span>{last}</span>{' '}
         {explanation && <span class="how">{explanation}</span>}
@@ -223,7 +251,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
       {trouble && (
         <>
           <Notice error={trouble} hint={texts.play.troubleHint}>
-            {trouble.code === 'too-large' ? texts.play.tooLarge : texts.play.trouble}
+            {isTooLarge(trouble) ? texts.play.tooLarge : texts.play.trouble}
           </Notice>
           <p>
             <button type="button" onClick={playing.retry}>
@@ -243,11 +271,13 @@ export function Table({ initial, fresh, onRefused }: Props) {
             began={began}
             places={places}
             laid={laid}
-            theory={painted && theory && theory.of === solution ? theory.told : null}
+            node={here}
+            theory={shown?.told ?? null}
+            regions={shown?.regions ?? null}
+            values={shown && !misere ? valuesOf(shown.of) : null}
             onMove={make}
           />
         )}
-        {why && two && solution && <Why solution={solution} />}
         <div class="toolbar" role="toolbar" aria-label={texts.play.controls}>
           <button type="button" onClick={undo} disabled={!undoTo}>
             <Icon name="undo" /> <span>{texts.play.undo}</span>
@@ -276,9 +306,10 @@ export function Table({ initial, fresh, onRefused }: Props) {
             </>
           )}
           <button type="button" class="primary" onClick={onNew}>
-            <Icon name="new" /> {texts.play.newGame}
+            <Icon name="new" /> {embedded ? texts.play.rematch : texts.play.newGame}
           </button>
         </div>
+        {why && two && solution && <Why solution={solution} />}
       </div>
       {thinking && <Waiting after={THOUGHT_MS} onCancel={playing.hurry} />}
       {two && playing.searching && <Waiting onCancel={playing.cancel} />}
@@ -341,17 +372,19 @@ export function Table({ initial, fresh, onRefused }: Props) {
         </div>
       )}
       {over && two && here.parent && <Review match={match} names={names} onVisit={go} />}
-      {pathTo(here).length > 1 || match.root.children.length > 0 ? (
+      {!embedded && (pathTo(here).length > 1 || match.root.children.length > 0) ? (
         <Tree match={match} names={names} onVisit={visit} />
       ) : null}
-      <details class="help">
-        <summary>{texts.play.helpTitle}</summary>
-        <ul>
-          {texts.play.help.map((line) => (
-            <li>{line}</li>
-          ))}
-        </ul>
-      </details>
+      {!embedded && (
+        <details class="help">
+          <summary>{texts.play.helpTitle}</summary>
+          <ul>
+            {texts.play.help.map((line) => (
+              <li>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }

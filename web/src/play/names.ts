@@ -4,13 +4,8 @@ import { levelName } from '../match/choices.ts';
 import type { Seat } from '../match/link.ts';
 import type { Step } from '../match/tree.ts';
 import type { Texts } from '../text/index.ts';
+import { letter } from '../text/letter.ts';
 import { say } from '../text/phrase.ts';
-
-/** A, B, ..., Z, AA, AB, ... */
-export function letter(component: number): string {
-  const last = String.fromCharCode(65 + (component % 26));
-  return component < 26 ? last : letter(Math.floor(component / 26) - 1) + last;
-}
 
 /** What the games of a position are called: "Nim", "Kayles + Nim". */
 export function titleOf(texts: Texts, position: string): string {

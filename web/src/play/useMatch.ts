@@ -11,7 +11,8 @@ import {
 import { choose, lay, study } from '../match/judge.ts';
 import { writeMatch, type Match, type Seat } from '../match/link.ts';
 import { depth, grow, prefer, type Node } from '../match/tree.ts';
-import { note } from '../page/address.ts';
+import { tell } from '../embed/tell.ts';
+import { embedded, link, note } from '../page/address.ts';
 import { save } from '../page/storage.ts';
 
 /** The engine's move is shown after a pause, so that one sees it being made. */
@@ -87,7 +88,8 @@ export function useMatch(initial: Match): Playing {
     const text = writeMatch(match);
     note(text, stepped.current);
     stepped.current = false;
-    save('match', text);
+    if (embedded) tell({ kind: 'match', position: here.position, link: link(text) });
+    else save('match', text);
   }, [match]);
 
   useEffect(() => {

@@ -91,6 +91,18 @@ const table: Record<string, string> = {
   "between two games of a sum comes '+', which is missing here":
     'Zwischen zwei Spielen einer Summe kommt „+“, das hier fehlt.',
   'a component is missing here': 'Hier fehlt ein Teil der Summe.',
+  'these are more than %llu positions, too many to go through':
+    'Das sind mehr als $1 Stellungen, zu viele, um sie alle durchzugehen.',
+  '%s has no known period, and that many values need more than the %llu MB of memory allowed; use --digest or --out FILE, or raise --memory':
+    '$1 hat keine bekannte Periode, und für so viele Werte reichen die $2 MB Speicher nicht.',
+  '2^64 values are too many to count': '2^64 Werte sind zu viele, um sie zu zählen.',
+  'this is more than a game that begins with %d spots can come to':
+    'So weit kommt kein Spiel, das mit $1 Punkten beginnt.',
+  'there are at most %d free ends': 'Es gibt höchstens $1 freie Enden.',
+  'values above %d in this box':
+    'In diesem Rechteck gibt es Werte über $1; damit wird hier nicht gerechnet.',
+  'values above %d in a game that can go round in circles':
+    'In einem Spiel, das im Kreis führen kann, gibt es Werte über $1; damit wird hier nicht gerechnet.',
   'a position has at most %d components': 'Eine Stellung hat höchstens $1 Teile.',
   'a state has at most %d bytes': 'Ein Teil einer Stellung hat höchstens $1 Bytes.',
   'after the game a colon and a state are missing, as in "%s"':
@@ -200,6 +212,53 @@ const table: Record<string, string> = {
   'the position has no such component': 'Eine solche Komponente hat die Stellung nicht.',
   'there is no such wish for moves': 'Züge lassen sich so nicht wünschen.',
   'the solution lists no such move': 'Einen solchen Zug nennt die Lösung nicht.',
+
+  // Familien von Stellungen, Überblicke, seltene Haufen
+  'a number of a range is less than 2^64': 'Eine Zahl eines Bereichs ist kleiner als 2^64.',
+  'a range goes from its lowest number to its highest':
+    'Ein Bereich geht von seiner kleinsten Zahl bis zu seiner größten.',
+  "in brackets stands a range, two numbers with '-' between them":
+    'In Klammern steht ein Bereich, zwei Zahlen mit „-“ dazwischen.',
+  'a range that is not the whole of what stands between two commas has brackets, as in "chomp:3x(1-40)"':
+    'Ein Bereich, der nicht alles zwischen zwei Kommas ist, steht in Klammern, wie in „chomp:3x(1-40)“.',
+  'a position has no zero byte': 'In einer Stellung darf kein Byte 0 stehen.',
+  'a pattern has at most %d question marks and %d characters':
+    'Ein Muster hat höchstens $1 Fragezeichen und $2 Zeichen.',
+  "rare heaps and common ones can't be told apart in %s":
+    'In $1 lassen sich seltene Haufen und gewöhnliche nicht unterscheiden.',
+
+  // Rechnen mit Nimbern
+  'a `%c` is missing here': 'Hier fehlt „$1“.',
+  'hexadecimal digits are missing after 0x': 'Nach 0x fehlen hexadezimale Ziffern.',
+  '`%c` is no %s digit': '„$1“ ist keine Ziffer ($2).',
+  'numbers go up to 2^128 - 1': 'Zahlen gehen bis 2^128 - 1.',
+  'this is nested more than %d deep': 'Das ist tiefer als $1-mal geschachtelt.',
+  'orders and logarithms are whole numbers, not nimbers: they stand alone or as exponents':
+    'Ordnungen und Logarithmen sind ganze Zahlen, keine Nimber: Sie stehen allein oder als Exponenten.',
+  'solve() gives two roots and has to stand alone':
+    'solve() hat zwei Lösungen und muss allein stehen.',
+  'an exponent is a whole number, not a nimber': 'Ein Exponent ist eine ganze Zahl, kein Nimber.',
+  'an exponent, a whole number, is missing here': 'Hier fehlt ein Exponent, eine ganze Zahl.',
+  '%s() takes no more than %u': '$1() nimmt nicht mehr als $2.',
+  '%s() takes %u, with a comma': '$1() nimmt $2, mit einem Komma dazwischen.',
+  'there is no such function; there are sqrt(x), inv(x), order(x), log(x, base) and solve(b, c)':
+    'Diese Funktion gibt es nicht; es gibt sqrt(x), inv(x), order(x), log(x, base) und solve(b, c).',
+  'a number is missing at the end': 'Am Ende fehlt eine Zahl.',
+  'a number or a parenthesis should be here': 'Hier sollte eine Zahl oder eine Klammer stehen.',
+  'put parentheses around one of the powers': 'Setze Klammern um eine der Potenzen.',
+  '0 has no negative powers: that would divide by 0':
+    '0 hat keine negativen Potenzen: Das wäre durch 0 geteilt.',
+  'this divides by 0': 'Hier wird durch 0 geteilt.',
+  'an operator (+ - * / ^) should be here, or the end':
+    'Hier sollte ein Rechenzeichen (+ - * / ^) stehen oder das Ende.',
+  '0 has no inverse': '0 hat kein Inverses.',
+  '0 has no order: no power of it is 1': '0 hat keine Ordnung: Keine seiner Potenzen ist 1.',
+  '0 has no logarithm: no power is 0': '0 hat keinen Logarithmus: Keine Potenz ist 0.',
+  '0 is no base of logarithms': '0 ist keine Basis von Logarithmen.',
+  'there is no such logarithm: the first is no power of the second':
+    'Diesen Logarithmus gibt es nicht: Das erste ist keine Potenz des zweiten.',
+  'there is no root below 2^128: the roots lie in the field of 256 bits':
+    'Unter 2^128 gibt es keine Lösung: Die Lösungen liegen im Körper der Zahlen mit 256 Bits.',
 };
 
 /** Die Meldungen mit deutschen Worten, nach ihren Formaten. */

@@ -18,7 +18,7 @@ export const gallery: Texts['gallery'] = {
   },
   goOn: 'Deine Partie geht weiter',
   write: {
-    title: 'Stellung schreiben',
+    title: 'Stellung bauen',
     about: 'jedes Spiel, jede Summe von Spielen, jede Stärke, bis zu sechs Leute',
   },
   titles: {

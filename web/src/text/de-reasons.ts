@@ -1,10 +1,14 @@
 // Warum ein Spiel so viel wert ist, oder wer es gewinnt, mit seinen eigenen Worten.
 import {
   divisions,
+  dominance,
   grouped,
+  labels,
+  listed,
   LISTED_MAX,
   nimHeaps,
   nimSum,
+  points,
   TAME_LISTED_MAX,
 } from '../why/reason.ts';
 import type { Texts } from './index.ts';
@@ -116,12 +120,18 @@ export const reasonKinds: Texts['reasonKinds'] = {
         ? 'Bedecke die Mitte, und dann immer das, was eine halbe Drehung aus dem Stein der anderen Seite macht'
         : 'Was auch bedeckt wird, die andere Seite bedeckt, was eine halbe Drehung daraus macht'
     }`,
+  paired: ({ numbers }) =>
+    `vertauscht man die Knoten jedes Paars (${grouped(numbers, 2)
+      .map((pair) => pair.join(' und '))
+      .join(
+        ', ',
+      )}${more(numbers.length / 2, ', …')}), so bleibt der Graph, wie er ist, und keine Kante verbindet die zwei eines Paars: Was eine Seite auch wählt, die andere wählt sein Bild`,
   stolen: ({ numbers: [rows, columns] }) =>
     `ein Rechteck von ${rows} × ${columns} ist gewonnen, denn hätte der Biss in sein letztes Feld eine Antwort, so könnte man mit ihr beginnen`,
   matching: ({ numbers: [token, all, without, ...ends] }) => {
     const edges = grouped(ends, 2).map((edge) => edge.join('-'));
     const list = edges.length ? ` (${edges.join(', ')}${more(ends.length / 2, ', …')})` : '';
-    return `eine größte Paarung hat ${all} Kante${all === 1 ? '' : 'n'}${list}${
+    return `wo der Stein hinkommen kann, hat eine größte Paarung ${all} Kante${all === 1 ? '' : 'n'}${list}${
       Number(all) > Number(without)
         ? `, ohne den Knoten ${token} aber nur ${without}: Wer an ihr entlangzieht, hat immer einen Zug`
         : ` und lässt den Knoten ${token} aus: Wohin der Stein auch geht, die andere Seite zieht von dort an ihr entlang`
@@ -136,16 +146,75 @@ export const reasonKinds: Texts['reasonKinds'] = {
     const listed = sizes.slice(0, TAME_LISTED_MAX);
     const cut = sizes.length > listed.length;
     const last = cut || listed.length < 2 ? '' : ` und ${listed.pop()}`;
-    const played =
-      sizes.length === 0
-        ? 'ohne Haufen'
-        : `mit ${sizes.length === 1 ? 'einem Haufen' : 'Haufen'} von ${listed.join(', ')}${last}${cut ? ', …' : ''}`;
+    if (!sizes.length)
+      return 'es spielt sich wie Nim, bei dem der letzte Zug verliert und kein Haufen übrig ist: Wer den letzten nahm, hat verloren, also gewinnt, wer am Zug ist';
+    const played = `mit ${sizes.length === 1 ? 'einem Haufen' : 'Haufen'} von ${listed.join(', ')}${last}${cut ? ', …' : ''}`;
     return `es spielt sich wie Nim, bei dem der letzte Zug verliert, ${played}: ${
       large
         ? `Ein Haufen hat zwei oder mehr, also entscheidet wie sonst die Nim-Summe, und sie ist ${sum}${sum === '0' ? '' : ', nicht 0'}`
         : `Es gibt nur Haufen von eins, ${sizes.length} davon, eine ${sizes.length % 2 ? 'ungerade' : 'gerade'} Zahl, und wer den letzten nimmt, verliert`
     }`;
   },
+  dominance: ({ numbers }) => {
+    const { sum, lost, weightless, alone, heap, span, others } = dominance(numbers);
+    const state = !heap
+      ? `kein Haufen ${weightless ? 'hat Gewicht' : 'beherrscht die anderen'}`
+      : alone
+        ? 'ein Haufen mit einer Spanne, der allein ist, beherrscht die Summe'
+        : `Haufen ${heap} beherrscht die anderen, deren Gewicht von ${others} unter seiner Spanne von ${span} liegt`;
+    return `${state}, und die Nim-Summe der Werte ist ${sum}${sum === lost ? '' : `, nicht ${lost}`}`;
+  },
   ones: ({ numbers: [k, ones] }) =>
     `verloren sind die Anzahlen einzelner Stücke, die bei Division durch ${Number(k) + 1} den Rest 1 lassen, und hier ist es ${ones}`,
+  fusion: ({ numbers }) => {
+    const groups = points(numbers);
+    const said = groups
+      .slice(0, LISTED_MAX)
+      .map(({ point, circuits, branches, sum }) => {
+        const edges = circuits ? ` ${circuits} Kante${circuits === 1 ? '' : 'n'} von Kreisen` : '';
+        const list = branches.map(([end, worth]) => `der Zweig nach ${end} mit ${worth}`);
+        const und = edges && list.length ? ' und ' : ' ';
+        return `${point ? `am Punkt ${point}` : 'am Boden'}:${edges}${edges || list.length ? '' : ' nichts'}${list.length ? und : ''}${list.join(', ')}, Nim-Summe ${sum}`;
+      })
+      .join('; ');
+    const rule = groups.some(({ circuits }) => circuits)
+      ? 'die Punkte eines Kreises darf man zu einem verschmelzen, wobei jede seiner Kanten 1 zählt, und ein Zweig zählt 1 mehr als das, was an seinem Ende hängt'
+      : 'ein Zweig zählt 1 mehr als das, was an seinem Ende hängt';
+    return `${rule}: ${said}${more(groups.length, '; …')}`;
+  },
+  between: ({ numbers: [here, right, before, after, left] }) =>
+    `allein wären die Haufen zwischen den Enden mit ${before} davor oder mit ${after} dahinter verloren, also ist ein rechtes Ende von ${right} ${
+      left === 0
+        ? 'ohne ein linkes Ende verloren'
+        : `mit einem linken von ${left} verloren, ${left === right ? 'genauso viel' : Number(left) < Number(right) ? 'eins weniger' : 'eins mehr'}`
+    }${left === here ? '' : `, und hier hat das linke ${here}`}`,
+  lasts: ({ numbers: [pieces, ends, moves] }) =>
+    `eine Linie ändert die Zahl der freien Enden nicht und macht aus zwei Stücken eins oder teilt ein Gebiet in zwei, bis jedes Gebiet ein Stück mit einem Ende hat: ${pieces} Stück${pieces === 1 ? '' : 'e'} mit ${ends} Enden ${pieces === 1 ? 'hält' : 'halten'} ${pieces} + ${ends} − 2 = ${moves} Züge, eine ${Number(moves) % 2 ? 'ungerade' : 'gerade'} Zahl, wie man auch spielt`,
+  holds: ({ numbers: [held], of }) =>
+    of === 'squares'
+      ? `wer keinen Zug hat, hat gewonnen, doch bei ${held} freien Feldern insgesamt kann, wer am Zug ist, der anderen Seite immer einen Zug lassen: Man weicht zurück oder geht nur um ein Feld vor`
+      : `wer keinen Zug hat, hat gewonnen, doch bei ${held} Spielsteinen insgesamt kann, wer am Zug ist, der anderen Seite immer einen Zug lassen: einen Stein auf einem Haufen oder in ihrer Hand`,
+  loony: ({ numbers: [coin, next, then] }) =>
+    `die Münze ${coin} hängt an ihrem letzten Faden an der Münze ${next}, die nur noch einen zu ${then} hat: Gewinnt, wer in allem Übrigen zieht, so nimm beide Münzen und zieh dort; sonst schneide zwischen ${next} und ${then}, und die andere Seite muss es tun`,
+  mirror: ({ numbers }) =>
+    numbers.length === 2
+      ? 'alles, was ziehen kann, ist zweimal dasselbe: Was eine Seite im einen tut, tut die andere im anderen'
+      : 'alles, was ziehen kann, sind Paare von Gleichem: Was eine Seite im einen tut, tut die andere in seinem Zwilling',
+  closed: (reason, misere) => {
+    const sums = listed(reason);
+    const [these, again] =
+      sums.length === 1 ? ['dies ist', 'zu einem dieser Art'] : ['diese sind', 'zu einem davon'];
+    return `${these} verloren, samt dem, was nur durch Symmetrie anders ist: Was man dort auch tut, lässt sich wieder mit einem Zug ${again} beantworten${misere ? ', wenn es nicht der letzte Zug war, der verliert' : ''}: ${sums.join('; ')}`;
+  },
+  labels: (reason) =>
+    `alles, was erreicht werden kann, für den, der dort am Zug ist: ${labels(reason)
+      .map(({ state, who, moves, good }) => {
+        if (who === 2)
+          return `${state} keins von beiden: kein Zug zu Verlorenem, aber einer zu ${good}`;
+        if (!moves) return `${state} ${who ? 'gewonnen' : 'verloren'}: kein Zug ist übrig`;
+        return who
+          ? `${state} gewonnen in ${moves}, durch einen Zug zu ${good}`
+          : `${state} verloren in ${moves}: alle Züge führen zu in weniger Gewonnenem`;
+      })
+      .join('; ')}`,
 };

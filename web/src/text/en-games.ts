@@ -14,7 +14,7 @@ export const gallery = {
   },
   goOn: 'Go on with your match',
   write: {
-    title: 'Write a position',
+    title: 'Make a position',
     about: 'any game or sum of games, any level, up to six people',
   },
   titles: {

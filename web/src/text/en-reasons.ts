@@ -1,10 +1,14 @@
 // Why a game is worth what it is, or won by whom, in its own terms; as the engine says it.
 import {
   divisions,
+  dominance,
   grouped,
+  labels,
+  listed,
   LISTED_MAX,
   nimHeaps,
   nimSum,
+  points,
   TAME_LISTED_MAX,
   type Reason,
 } from '../why/reason.ts';
@@ -114,12 +118,18 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
         ? 'cover the middle, and then always what half a turn makes of the other side’s domino'
         : 'whatever is covered, the other side covers what half a turn makes of that'
     }`,
+  paired: ({ numbers }) =>
+    `exchanging the vertices of each pair (${grouped(numbers, 2)
+      .map((pair) => pair.join(' and '))
+      .join(
+        ', ',
+      )}${more(numbers.length / 2, ', …')}) leaves the graph as it is, and no edge joins the two of a pair: whatever one side chooses, the other chooses its image`,
   stolen: ({ numbers: [rows, columns] }) =>
     `a rectangle of ${rows} × ${columns} is won, for if biting off its last square had an answer, that could have been the first bite`,
   matching: ({ numbers: [token, all, without, ...ends] }) => {
     const edges = grouped(ends, 2).map((edge) => edge.join('-'));
     const list = edges.length ? ` (${edges.join(', ')}${more(ends.length / 2, ', …')})` : '';
-    return `a largest matching has ${all} edge${all === 1 ? '' : 's'}${list}${
+    return `where the token can come, a largest matching has ${all} edge${all === 1 ? '' : 's'}${list}${
       Number(all) > Number(without)
         ? `, but without vertex ${token} only ${without}: whoever moves along it always has a move`
         : ` and leaves out vertex ${token}: the other side moves along it from wherever the token goes`
@@ -134,16 +144,74 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
     const listed = sizes.slice(0, TAME_LISTED_MAX);
     const cut = sizes.length > listed.length;
     const last = cut || listed.length < 2 ? '' : ` and ${listed.pop()}`;
-    const played =
-      sizes.length === 0
-        ? 'no heap'
-        : `${sizes.length === 1 ? 'a heap' : 'heaps'} of ${listed.join(', ')}${last}${cut ? ', …' : ''}`;
+    if (!sizes.length)
+      return 'it is played as misère Nim in which no heap is left: whoever took the last has lost, so the player to move wins';
+    const played = `${sizes.length === 1 ? 'a heap' : 'heaps'} of ${listed.join(', ')}${last}${cut ? ', …' : ''}`;
     return `it is played as misère Nim with ${played}: ${
       large
         ? `some heap has two or more, so the nim-sum decides as in normal play, and it is ${sum}${sum === '0' ? '' : ', not 0'}`
         : `there are only heaps of one, ${sizes.length} of them, an ${sizes.length % 2 ? 'odd' : 'even'} number, and whoever takes the last loses`
     }`;
   },
+  dominance: ({ numbers }) => {
+    const { sum, lost, weightless, alone, heap, span, others } = dominance(numbers);
+    const state = !heap
+      ? `no heap ${weightless ? 'has weight' : 'dominates'}`
+      : alone
+        ? 'a heap with a span that is alone dominates'
+        : `heap ${heap} dominates the others, whose weight of ${others} is below its span of ${span}`;
+    return `${state}, and the nim-sum of the values is ${sum}${sum === lost ? '' : `, not ${lost}`}`;
+  },
   ones: ({ numbers: [k, ones] }) =>
     `lost are the numbers of single tokens that leave 1 when divided by ${Number(k) + 1}, and here it is ${ones}`,
+  fusion: ({ numbers }) => {
+    const groups = points(numbers);
+    const said = groups
+      .slice(0, LISTED_MAX)
+      .map(({ point, circuits, branches, sum }) => {
+        const edges = circuits ? ` ${circuits} edge${circuits === 1 ? '' : 's'} of circuits` : '';
+        const list = branches.map(([end, worth]) => `the branch to ${end} with ${worth}`);
+        const and = edges && list.length ? ' and ' : ' ';
+        return `on ${point ? `point ${point}` : 'the ground'}:${edges}${edges || list.length ? '' : ' nothing'}${list.length ? and : ''}${list.join(', ')}, nim-sum ${sum}`;
+      })
+      .join('; ');
+    const rule = groups.some(({ circuits }) => circuits)
+      ? 'the points of a circuit may be fused into one, each of its edges counting 1, and a branch counts 1 more than what hangs on its end'
+      : 'a branch counts 1 more than what hangs on its end';
+    return `${rule}: ${said}${more(groups.length, '; …')}`;
+  },
+  between: ({ numbers: [here, right, before, after, left] }) =>
+    `alone, the heaps between the ends would be lost with ${before} before them or with ${after} behind them, so a right end of ${right} is lost ${
+      left === 0
+        ? 'without a left end'
+        : `with a left end of ${left}, ${left === right ? 'the same' : Number(left) < Number(right) ? 'one less' : 'one more'}`
+    }${left === here ? '' : `, and here that is ${here}`}`,
+  lasts: ({ numbers: [pieces, ends, moves] }) =>
+    `a line keeps the number of free ends, and either makes one piece of two or cuts a region in two, until each region has one piece with one end: ${pieces} piece${pieces === 1 ? '' : 's'} with ${ends} ends last${pieces === 1 ? 's' : ''} ${pieces} + ${ends} − 2 = ${moves} moves, an ${Number(moves) % 2 ? 'odd' : 'even'} number, whatever is played`,
+  holds: ({ numbers: [held], of }) =>
+    of === 'squares'
+      ? `who has no move has won, but with ${held} free squares in all whoever moves can always leave the other a move: one backs away, or moves on by one square only`
+      : `who has no move has won, but with ${held} tokens in all whoever moves can always leave the other a move: a token on a heap or in the other’s hand`,
+  loony: ({ numbers: [coin, next, then] }) =>
+    `coin ${coin} hangs by its last string on coin ${next}, which has just one other, to ${then}: if who moves in all the rest wins, take both coins and move there; else cut between ${next} and ${then}, and it is the other side that has to`,
+  mirror: ({ numbers }) =>
+    numbers.length === 2
+      ? 'all that can move are two that are alike: what one side does in one, the other does in the other'
+      : 'all that can move comes in pairs that are alike: what one side does in one, the other does in its twin',
+  closed: (reason, misere) => {
+    const sums = listed(reason);
+    const [these, again] =
+      sums.length === 1 ? ['this is', 'one of this kind'] : ['these are', 'one of them'];
+    return `${these} lost, and so is what differs only by symmetry: whatever one does there can be answered by going to ${again} again${misere ? ', unless it was the last move, which loses' : ''}: ${sums.join('; ')}`;
+  },
+  labels: (reason) =>
+    `all that can be reached, for who is to move there: ${labels(reason)
+      .map(({ state, who, moves, good }) => {
+        if (who === 2) return `${state} neither: no move to what is lost, but one to ${good}`;
+        if (!moves) return `${state} ${who ? 'won' : 'lost'}: no move is left`;
+        return who
+          ? `${state} won in ${moves}, by going to ${good}`
+          : `${state} lost in ${moves}: all its moves go to what is won in less`;
+      })
+      .join('; ')}`,
 };

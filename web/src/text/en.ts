@@ -1,12 +1,10 @@
 // English.
 import type { ToldRule } from '../engine/games.ts';
-import type { Outcome, Period } from '../engine/types.ts';
-import course from '../../../course/course.json';
+import type { Outcome } from '../engine/types.ts';
 import type { Leaves } from '../why/theory.ts';
-import type { Words } from '../learn/Exercise.tsx';
-import type { LessonId } from '../learn/lessons.ts';
 import { gallery, how } from './en-games.ts';
 import { reasonKinds } from './en-reasons.ts';
+import { list, objects } from './en-words.ts';
 import { type Said, sayFrom } from './said.ts';
 
 /** What the engine says for the program in a terminal, and the page says differently. */
@@ -25,48 +23,18 @@ export const reworded: ReadonlyMap<string, string> = new Map([
   ],
   ['`%s` needs %s; `%s --help` has examples', 'Nothing stands here yet.'],
   ['`%s` takes nothing after %s', 'There is a word too many here.'],
+  ['a `%c` is missing here', 'A “$1” is missing here.'],
+  ['`%c` is no %s digit', '“$1” is no $2 digit.'],
+  [
+    '%s has no known period, and that many values need more than the %llu MB of memory allowed; use --digest or --out FILE, or raise --memory',
+    '$1 has no known period, and so many values need more than the $2 MB of memory there are.',
+  ],
   ['no period was proved up to G(%llu); raise --max', 'No period was proved up to G($1).'],
   [
     'say which arcs there are, as in "graph=0>1,1>2,2>0:0", or in which file they stand: graph=@FILE:0',
     'Say which arcs there are, as in "graph=0>1,1>2,2>0:0".',
   ],
 ]);
-
-interface LessonWords {
-  title: string;
-  texts: string[];
-  exercises: Words[];
-}
-
-const list = (items: (string | number)[], last = 'and'): string =>
-  items.length < 2
-    ? String(items[0] ?? '')
-    : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
-
-/** Second person: “takes” becomes “take”. */
-const second = (move: string) => move.replace(/^(\w+)s /, '$1 ');
-const objects = (n: number) => (n === 1 ? '1 object' : `${n} objects`);
-
-/** The course in English is read by the terminal too. */
-const { say } = course;
-const fill = (sentence: string, ...words: (string | number)[]): string =>
-  sentence.replace(/\$(\d)/g, (_, n) => String(words[Number(n) - 1]));
-
-type WrittenPart = { text: string } | { kind: string; words: Words } | object;
-
-const lessons = Object.fromEntries(
-  course.lessons.map(({ id, title, parts }): [string, LessonWords] => {
-    const each = parts as WrittenPart[];
-    return [
-      id,
-      {
-        title,
-        texts: each.flatMap((part) => ('text' in part ? [part.text] : [])),
-        exercises: each.flatMap((part) => ('words' in part ? [part.words] : [])),
-      },
-    ];
-  }),
-) as Record<LessonId, LessonWords>;
 
 export const en = {
   skip: 'Skip to the content',
@@ -90,13 +58,16 @@ export const en = {
   footer: 'Nothing you do here is sent anywhere. Works without a network after the first visit.',
   noStorage:
     'Your browser keeps nothing for this page, so progress and settings last until it is closed. A link from Share keeps a match.',
+  whole: 'Bouton: open this on a page of its own',
   noPage: 'There is no such page',
   noPageHint: 'Go and play instead.',
   fault: 'Something on this page went wrong, and it is our fault.',
   faultHint: 'The other pages still work; loading this one again may help.',
   errors: {
-    'too-large':
-      'On this page up to 40 heaps of up to 1000 objects can be played. The program bouton in a terminal solves larger ones.',
+    'text-by-hand': 'On this page a position has at most 4000 characters.',
+    'parts-by-hand': 'On this page at most 40 heaps or boards can be played at once.',
+    'heap-by-hand':
+      'On this page a heap has at most 1000 objects. The program bouton in a terminal solves larger ones.',
     cancelled: 'You stopped the search.',
     'time-limit': 'The time for the search was not enough.',
     'memory-limit': 'The search filled the memory it may use before it found an answer.',
@@ -151,6 +122,7 @@ export const en = {
       n === 1
         ? 'One move was not possible and is left out.'
         : `${n} moves were not possible and are left out.`,
+    example: (move: string) => `Example of a move: one ${move}.`,
     goal: (misere: boolean, moves: boolean) =>
       `${moves ? 'Whoever makes the last move' : 'Taking the last one'} ${misere ? 'loses' : 'wins'}.`,
     opponent: (percent: number, name: string | undefined) =>
@@ -303,6 +275,8 @@ export const en = {
   },
   why: {
     title: 'See why',
+    marks:
+      'What has the same letter belongs together; a number says what it counts; thick edges are those of the matching.',
     views: 'Ways to see it',
     viewNames: { columns: 'Columns', pairing: 'Pairs', disguise: 'Disguise' },
     outcome: {
@@ -352,7 +326,7 @@ export const en = {
     noOptions: 'No move is possible here, so the value is 0.',
     options: (options: string[]) => `The moves, with the values they leave: ${options.join('; ')}.`,
     mex: (values: string[], value: string) =>
-      fill(values.length === 1 ? say.mexOne : say.mex, list(values), value),
+      `The moves leave the ${values.length === 1 ? 'value' : 'values'} ${list(values)}. The smallest number that is missing there is ${value}.`,
     tooMany: 'There are too many moves to list their values one by one.',
     inDisguise: 'The numbers are the values of the parts: the Nim heaps that they are in disguise.',
     noValue: 'There is no number that stands for this position, so there is nothing to add up.',
@@ -372,6 +346,34 @@ export const en = {
     point: (n: number, made: string | null, winner: string | null) =>
       `${n === 0 ? 'At the start' : `Move ${n}: ${made}`} ${winner === null ? '(nobody can force a win)' : `(won for ${winner === 'You' ? 'you' : winner})`}`,
     again: 'Try again from here',
+  },
+  edit: {
+    this: 'Change this position',
+    heap: (name: string) => `How many in ${name}`,
+    removeHeap: (name: string) => `Remove ${name}`,
+    addHeap: 'One more',
+    removeGame: (title: string) => `Remove ${title}`,
+    addGame: 'Add another game beside it',
+    link: 'Copy a link to this position',
+    choose: 'choose a game',
+    numbersHow: 'Tap a place: there are so many then.',
+    squaresHow: 'Tap a square to change what lies there.',
+    linesHow: 'Tap an empty place for a new vertex, or a vertex to join it to another.',
+    linesChosen: (name: string) =>
+      `${name} is chosen: tap another to join them or to part them, or an empty place for a new one joined to it.`,
+    refused: 'This is no position of the game yet:',
+    textHow: 'This game is written as text, below.',
+    columns: 'columns',
+    columnsChange: ['One column less', 'One column more'] as [string, string],
+    rows: 'rows',
+    rowsChange: ['One row less', 'One row more'] as [string, string],
+    board: (width: number, height: number) => `Board of ${height} rows and ${width} columns`,
+    square: (row: number, column: number, what: string) => `Row ${row}, column ${column}: ${what}`,
+    ground: 'the ground',
+    node: (number: number) => `Vertex ${number}`,
+    graph: (nodes: number, lines: number) => `${nodes} vertices and ${lines} lines`,
+    addNode: 'Add a vertex',
+    removeNode: 'Remove the chosen vertex',
   },
   setup: {
     title: 'New game',
@@ -414,6 +416,8 @@ export const en = {
   theory: {
     show: 'Theory',
     legend: 'Round: the move wins. Square: it loses. The number is the value that it leaves.',
+    parts: (values: string[]) =>
+      `It falls into parts of the values ${list(values)}; its own is their nim-sum.`,
     leaves: ({ wins, value }: Leaves) =>
       `${value === null ? '' : `leaves ${value}, `}${wins ? 'wins' : 'loses'}`,
   },
@@ -432,157 +436,4 @@ export const en = {
   games: {} as Record<string, string>,
   /** What a move is by a rule with its parameters. */
   ruleInWords: ({ rule_in_words }: ToldRule): string => rule_in_words,
-  learn: {
-    title: 'Learn',
-    about: say.about,
-    unknown: say.unknown,
-    progress: 'Lessons finished',
-    finished: (n: number, all: number) => fill(say.finished, n, all),
-    done: say.done,
-    forget: 'Forget my progress',
-    lesson: (n: number, title: string) => `${n}. ${title}`,
-    begin: (n: number) => `Begin with lesson ${n}`,
-    goOn: (n: number) => `Go on: lesson ${n}`,
-    booklet: 'The whole course on one page, to print as a booklet',
-    bookletTitle: 'A course in Nim',
-    printBooklet: 'Print the booklet',
-    print: 'Print as a worksheet',
-    printAnswers: 'Print with answers',
-    key: {
-      title: 'Answers',
-      moves: (moves: string[]) => `The move that wins: the one that ${moves.join('; or that ')}.`,
-      youBegin: 'You begin.',
-      otherBegins: 'The other player begins; every move of theirs has an answer that wins.',
-      tried: 'Every move leaves a nim-sum that is not 0.',
-    },
-    worksheetName: 'Name: ______________________________',
-    steps: 'Lessons',
-    exercise: (n: number) => fill(say.exercise, n),
-    right: say.right,
-    wrong: say.wrong,
-    check: 'Check',
-    outcomes: {
-      N: say.outcomeN,
-      P: say.outcomeP,
-    },
-    cell: (n: number) => `Heap of ${n}`,
-    wrongCells: (n: number) => (n === 1 ? 'One entry is wrong.' : `${n} entries are wrong.`),
-    youDid: (move: string) => fill(say.youDid, second(move)),
-    engineDid: (move: string) => fill(say.engineDid, move),
-    engineTurn: 'The perfect player is thinking …',
-    notWinning: say.notWinning,
-    refuted: (move: string, reply: string) => fill(say.refuted, second(move), reply),
-    lostAtOnce: (move: string) => fill(say.lostAtOnce, second(move)),
-    claim: { N: say.claimN, P: say.claimP },
-    answerAgain: say.answerAgain,
-    shownN: (move: string) => fill(say.shownN, move),
-    shownP: say.shownP,
-    noMove: say.noMove,
-    shownMove: (move: string, why: string) => `${fill(say.shownMove, move)} ${why}`.trimEnd(),
-    noneWins: say.noneWins,
-    shownBinary: (n: string, blocks: string[], digits: string) =>
-      fill(say.shownBinary, n, blocks.join(' + '), digits),
-    becomes: (options: { pieces: string[]; value: string }[]) =>
-      fill(
-        say.becomes,
-        options.map(({ pieces, value }) => fill(say.becomesOne, list(pieces), value)).join('; '),
-      ),
-    emptyCells: (n: number) => (n === 1 ? 'One is still empty.' : `${n} are still empty.`),
-    entered: (n: number, entry: string) => fill(say.entered, n, entry),
-    tableFull: 'The table is full and right. Press Check.',
-    ladder: { first: 'Hint', more: 'Another hint', show: 'Show me' },
-    /** Why an answer is not right. */
-    reasons: {
-      empty: 'Write your answer into the field first.',
-      notNumber: say.notNumber,
-      notBinary: say.notBinary,
-      inBinary: (digits: string, n: string) => fill(say.inBinary, digits, n),
-      carried: (n: string) => fill(say.carried, n),
-      column: (column: string, ones: number, given: string) =>
-        fill(
-          ones === 1 ? say.columnOne : ones % 2 ? say.columnOdd : say.columnEven,
-          column,
-          given,
-          ones,
-        ),
-      taken: (n: string) => fill(say.taken, n),
-      notLeast: (n: string) => fill(say.notLeast, n),
-      decimal: (n: string) => fill(say.decimal, n),
-      reversed: say.reversed,
-      blocks: (digits: string, blocks: string[], n: string, wanted: string) =>
-        fill(
-          [say.blocksNone, say.blocksOne][blocks.length] ?? say.blocksMore,
-          digits,
-          wanted,
-          n,
-          blocks.join(' + '),
-        ),
-      noMove: (n: number, ask: 'outcome' | 'value') =>
-        fill(ask === 'value' ? say.endValue : say.endOutcome, n),
-      leaves: (n: number, heaps: number[], entry: string) =>
-        [
-          fill(say.fromLeaves, n, list(heaps, 'or')),
-          ...(entry === 'P' ? [say.onlyP] : entry === 'N' ? [say.onlyN] : []),
-        ].join(' '),
-      leadsTo: (n: number, values: number[]) =>
-        fill(values.length === 1 ? say.leadsToOne : say.leadsTo, n, list(values)),
-    },
-    number: 'Number',
-    whoBegins: say.whoBegins,
-    slip: (n: number, move: string) => fill(say.slip, n, second(move)),
-    backToIt: 'Try again from there',
-    noSlip: say.noSlip,
-    leaves: (move: string, sum: string) => fill(say.leaves, second(move), sum),
-    triesLeft: (n: number) => (n === 0 ? 'Done.' : fill(say.triesLeft, n)),
-    begins: { you: 'I begin', engine: 'The perfect player begins' },
-    lostBout: say.lostBout,
-    again: 'Start again',
-  },
-  explore: {
-    title: 'Explore',
-    about:
-      'Type the rule of a heap game and see its Grundy values: a name such as kayles, a set such as subtract=1,3,4, or a code such as 0.137. In a code, the digit at place k after the point says what may be left when k objects are taken: 1 nothing, 2 one heap, 4 two heaps, 8 three heaps, added up; A to F stand for 10 to 15.',
-    rule: 'Rule',
-    other: 'Compare with (may stay empty)',
-    to: 'Values up to heap',
-    show: 'Show',
-    hint: (examples: string[]) => `Examples: ${examples.join('; ')}`,
-    problems: {
-      rule: 'Which rule? Write one here, such as kayles.',
-      to: 'A whole number is wanted here, up to 10,000,000.',
-    },
-    working: (n: number) => `Working: ${n.toLocaleString('en')} values so far.`,
-    /** `open`: no period of this game is known. */
-    period: (p: Period, shown: number, open: boolean) =>
-      !p.proved
-        ? `${
-            p.looks_arithmetic
-              ? `The values up to heap ${p.checked_to.toLocaleString('en')} look arithmetic periodic: after each round of some length they return, all larger by the same number. For a game that splits heaps this is not proved by looking.`
-              : `No period was found up to heap ${p.checked_to.toLocaleString('en')}${open ? ', and none is known for this game' : ''}.`
-          }${p.checked_to > shown ? ' (That is further than the values shown.)' : ''}`
-        : p.saltus
-          ? `From heap ${p.preperiod} on, each value is the one ${p.period === 1 ? '' : `${p.period} `}before it plus ${p.saltus}. Proved.`
-          : `Period ${p.period}, from heap ${p.preperiod} on. Proved by the values up to heap ${p.checked_to.toLocaleString('en')}.`,
-    strip: 'Values',
-    more: (n: number) => `Show more (${n.toLocaleString('en')} hidden)`,
-    plot: (rules: string[]) =>
-      `Plot of the values of ${list(rules)} against the size of the heap; the numbers are in the list above.`,
-    legend: {
-      values: (rule: string) => `values of ${rule}`,
-      period: (rule: string) => `${rule}: the period begins, and begins again`,
-    },
-    noPlot: 'The plot could not be loaded; the values are in the list.',
-    same: (a: string, b: string, to: number) => `${a} and ${b} agree up to heap ${to}.`,
-    differ: (n: number, a: number, b: number) =>
-      `They first differ at heap ${n}: ${a} against ${b}.`,
-    bfile: 'Copy as b-file',
-    bfileDownload: 'Download b-file',
-    csv: 'Download CSV',
-    link: 'Copy link',
-    copiedBfile: 'The b-file is copied: lines of n and G(n).',
-    copiedLink: 'The link is copied.',
-    noClipboard:
-      'This browser does not let the page copy. The address of the page is the link; the CSV can be downloaded.',
-  },
-  lessons,
 };

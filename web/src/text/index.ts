@@ -15,8 +15,9 @@ const loaders: Record<Language, () => Promise<Texts>> = {
 };
 
 function preferred(): Language {
-  const wanted = load<string>('language', navigator.language.slice(0, 2));
-  return wanted in languages ? (wanted as Language) : 'en';
+  const asked = new URLSearchParams(location.search).get('lang');
+  const wanted = asked ?? load<string>('language', navigator.language.slice(0, 2));
+  return Object.hasOwn(languages, wanted) ? (wanted as Language) : 'en';
 }
 
 export const language = new Store<Language>('en');

@@ -1,7 +1,8 @@
 // Each component beside the Nim heap that it equals, with where its value comes from.
 import type { Component } from '../engine/types.ts';
 import { useAnswer } from '../page/useAnswer.ts';
-import { describe, letter, titleOf } from '../play/names.ts';
+import { describe, titleOf } from '../play/names.ts';
+import { letter } from '../text/letter.ts';
 import { useTexts } from '../text/index.ts';
 import { optionsOf, type Option } from './options.ts';
 

@@ -2,12 +2,14 @@
 import { useState } from 'preact/hooks';
 import type { Solution } from '../engine/types.ts';
 import { reasonsOf } from '../match/judge.ts';
-import { describe, letter } from '../play/names.ts';
+import { describe } from '../play/names.ts';
+import { letter } from '../text/letter.ts';
 import { useAnswer } from '../page/useAnswer.ts';
 import { useTexts, type Texts } from '../text/index.ts';
 import { disguises, numberOf } from './bits.ts';
 import { Columns } from './Columns.tsx';
 import { Disguise } from './Disguise.tsx';
+import { Marked } from './Marked.tsx';
 import { Pairing } from './Pairing.tsx';
 import type { Reason } from './reason.ts';
 
@@ -59,7 +61,12 @@ export function Why({ solution }: { solution: Solution }) {
           {view !== 'disguise' && !plainNim && <p class="note">{texts.why.inDisguise}</p>}
         </>
       )}
-      {reasons && <Reasons reasons={reasons} misere={misere} />}
+      {reasons && (
+        <Reasons reasons={reasons} misere={misere} several={solution.components.length > 1} />
+      )}
+      {reasons?.some(({ marks }) => marks) && (
+        <Marked position={solution.position} reasons={reasons} />
+      )}
       {lines.map((line) => (
         <p>{line}</p>
       ))}
@@ -69,7 +76,15 @@ export function Why({ solution }: { solution: Solution }) {
 }
 
 /** What single games say in their own terms, with their letters where there are several. */
-function Reasons({ reasons, misere }: { reasons: Reason[]; misere: boolean }) {
+function Reasons({
+  reasons,
+  misere,
+  several,
+}: {
+  reasons: Reason[];
+  misere: boolean;
+  several: boolean;
+}) {
   const texts = useTexts();
   const kinds: Texts['reasonKinds'] = texts.reasonKinds;
   const told = reasons.flatMap((reason) => {
@@ -77,7 +92,6 @@ function Reasons({ reasons, misere }: { reasons: Reason[]; misere: boolean }) {
     const name = reason.component === undefined ? '' : letter(reason.component);
     return sentence ? [{ name, sentence }] : [];
   });
-  const several = new Set(told.map(({ name }) => name)).size > 1;
   return (
     <ul class="reasons">
       {told.map(({ name, sentence }) => (

@@ -1,6 +1,6 @@
 // Heaps broken up into 1, 2, 4, 8, ...: equal blocks of different heaps are paired off, and what stays
 // alone is what decides.
-import { letter } from '../play/names.ts';
+import { letter } from '../text/letter.ts';
 import { useTexts } from '../text/index.ts';
 import { blocks as blocksOf } from './bits.ts';
 

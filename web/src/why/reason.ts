@@ -1,5 +1,13 @@
 // Reasons of single games, as data of the engine (docs/json.md): each language says them in its file.
 
+import { letter } from '../text/letter.ts';
+
+/** What stands on a part of the picture of a component. */
+export interface Mark {
+  part: number;
+  text: string;
+}
+
 export interface Reason {
   kind: string;
   component?: number;
@@ -8,6 +16,9 @@ export interface Reason {
   /** Of kind `heaps`: what counts as heaps. */
   of?: string;
   numbers: (number | string)[];
+  /** Of kinds that are lists: their states, as what moves lead to. */
+  moves?: { to: string[] }[];
+  marks?: Mark[];
 }
 
 /** More items than these are not listed. */
@@ -16,7 +27,7 @@ export const LISTED_MAX = 16;
 export const TAME_LISTED_MAX = 12;
 
 /** Reasons of the whole sum that are said as well. */
-export const OF_THE_SUM = ['firm', 'tame'];
+export const OF_THE_SUM = ['firm', 'tame', 'dominance', 'mirror', 'closed', 'labels'];
 
 /** Numbers in groups of a size, as many as are listed. */
 export function grouped(numbers: Reason['numbers'], size: number): string[][] {
@@ -28,6 +39,24 @@ export function grouped(numbers: Reason['numbers'], size: number): string[][] {
 
 export const nimSum = (numbers: Reason['numbers']): string =>
   numbers.reduce((sum, each) => sum ^ BigInt(each), 0n).toString();
+
+/** What decides where heaps dominate: the nim-sum, which is lost, and the heap that dominates with
+ * its span and the weight of the others. */
+export function dominance(numbers: Reason['numbers']) {
+  const [sum, weight, place, lostValue] = numbers.slice(-4).map(BigInt);
+  const heap = place
+    ? numbers.slice(3 * Number(place) - 3, 3 * Number(place)).map(BigInt)
+    : undefined;
+  return {
+    sum: String(sum),
+    lost: String(heap ? lostValue : weight === 0n ? 1n : 0n),
+    weightless: weight === 0n,
+    alone: numbers.length === 7,
+    heap: heap && letter(Number(place) - 1),
+    span: heap && String(heap[2]),
+    others: heap && String(weight! - heap[1]!),
+  };
+}
 
 /** What a division leaves at each step of Euclid's algorithm: large, quotient, small, rest, value. */
 export function divisions(numbers: Reason['numbers']): string[][] {
@@ -44,4 +73,33 @@ export function divisions(numbers: Reason['numbers']): string[][] {
 export function nimHeaps(numbers: Reason['numbers']) {
   const sizes = numbers.filter((_, i) => i % 2);
   return { sizes, sum: nimSum(sizes), large: sizes.some((size) => Number(size) > 1) };
+}
+
+/** What hangs on each point of a drawing: point, edges of circuits, [end, worth, ...], nim-sum. */
+export function points(numbers: Reason['numbers']) {
+  const groups = [];
+  for (let at = 0; at < numbers.length;) {
+    const size = 2 * Number(numbers[at + 2]);
+    groups.push({
+      point: Number(numbers[at]),
+      circuits: Number(numbers[at + 1]),
+      branches: grouped(numbers.slice(at + 3, at + 3 + size), 2),
+      sum: numbers[at + 3 + size],
+    });
+    at += 4 + size;
+  }
+  return groups;
+}
+
+/** The sums of a list, as they are written. */
+export const listed = ({ moves = [] }: Reason): string[] =>
+  moves.map(({ to }) => to.join(' + ') || '0');
+
+/** A table of states: who wins, 0 lost, 1 won, 2 neither; in how many moves; where a good one goes. */
+export function labels(reason: Reason) {
+  const states = listed(reason);
+  return states.map((state, i) => {
+    const [who, moves, good] = reason.numbers.slice(3 * i, 3 * i + 3).map(Number);
+    return { state, who, moves, good: states[good!] };
+  });
 }

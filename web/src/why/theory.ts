@@ -29,3 +29,11 @@ export async function theoryOf({ moves, play, value }: Solution): Promise<Theory
   }
   return (move) => told.get(keyOf(move)) ?? null;
 }
+
+/** What each component is worth, where there are several or it is not Nim; null where that is said by the
+ * board already, or not known. */
+export function valuesOf({ components }: Solution): string[] | null {
+  const values = components.map(({ value }) => numberOf(value)?.toString());
+  const plain = components.every(({ rule }) => rule === 'nim');
+  return plain || values.includes(undefined) ? null : (values as string[]);
+}

@@ -1,0 +1,137 @@
+// A position made by pointing: each game of it on a board of its own, which says what one can do.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import '../style/edit.css';
+import { listGames, type Game } from '../engine/games.ts';
+import { asEngineError, type EngineError } from '../engine/types.ts';
+import { look } from '../match/judge.ts';
+import { COMPONENTS_MAX, TEXT_MAX } from '../match/limits.ts';
+import { Notice } from '../page/Notice.tsx';
+import { titleOf } from '../play/names.ts';
+import { useTexts } from '../text/index.ts';
+import { Lines } from './Lines.tsx';
+import { Numbers } from './Numbers.tsx';
+import { draftsOf, isOne, writeDrafts, type Draft } from './position.ts';
+import { Squares } from './Squares.tsx';
+
+interface Props {
+  position: string;
+  onChange(position: string): void;
+}
+
+export function Editor({ position, onChange }: Props) {
+  const texts = useTexts();
+  const [drafts, setDrafts] = useState<Draft[]>([]);
+  const [games, setGames] = useState<Game[]>([]);
+  const [refusal, setRefusal] = useState<EngineError | null>(null);
+  /** What the drafts stand for. It needs not be read again, which would lay out graphs anew; only the
+   * engine may refuse what is made by pointing. */
+  const own = useRef('');
+  useEffect(() => {
+    listGames().then(setGames, () => setGames([]));
+  }, []);
+  useEffect(() => {
+    setRefusal(null);
+    if (position.length > TEXT_MAX) return;
+    let current = true;
+    look(position).then(
+      (table) => {
+        if (!current || position === own.current) return;
+        own.current = position;
+        setDrafts(table.components.length > COMPONENTS_MAX ? [] : draftsOf(table));
+      },
+      // What is typed is not yet a position: what was there stays.
+      (error) => current && position === own.current && setRefusal(asEngineError(error)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [position]);
+  const change = (next: Draft[]) => {
+    own.current = writeDrafts(next);
+    setDrafts(next);
+    onChange(own.current);
+  };
+  const put = (at: number, draft: Draft) =>
+    change(drafts.map((old, i) => (i === at ? draft : old)));
+  const add = (game: Game) => {
+    const example = game.example.replace(/,\d+$/, (rest) => (game.heaps ? '' : rest));
+    onChange(drafts.length ? `${writeDrafts(drafts)} + ${example}` : example);
+  };
+
+  let component = 0;
+  return (
+    <div class="editor">
+      {drafts.map((draft, i) => {
+        const first = component;
+        component += draft.kind === 'numbers' && !isOne(draft.rule) ? draft.numbers.length : 1;
+        const title = titleOf(texts, draft.rule);
+        return (
+          <section key={draft.id} aria-label={title}>
+            <h2>
+              {title}{' '}
+              {drafts.length > 1 && (
+                <button
+                  type="button"
+                  aria-label={texts.edit.removeGame(title)}
+                  onClick={() => change(drafts.filter((_, at) => at !== i))}
+                >
+                  ×
+                </button>
+              )}
+            </h2>
+            {draft.kind === 'numbers' && (
+              <>
+                <p class="note">{texts.edit.numbersHow}</p>
+                <Numbers
+                  rule={draft.rule}
+                  first={first}
+                  numbers={draft.numbers}
+                  fixed={draft.fixed}
+                  onChange={(numbers) => put(i, { ...draft, numbers })}
+                />
+              </>
+            )}
+            {draft.kind === 'squares' && (
+              <>
+                <p class="note">{texts.edit.squaresHow}</p>
+                <Squares
+                  rule={draft.rule}
+                  rows={draft.rows}
+                  onChange={(rows) => put(i, { ...draft, rows })}
+                />
+              </>
+            )}
+            {draft.kind === 'lines' && (
+              <Lines
+                rule={draft.rule}
+                nodes={draft.nodes}
+                lines={draft.lines}
+                onChange={(nodes, lines) => put(i, { ...draft, nodes, lines })}
+              />
+            )}
+            {draft.kind === 'text' && <p class="note">{texts.edit.textHow}</p>}
+          </section>
+        );
+      })}
+      {refusal && <Notice error={refusal}>{texts.edit.refused}</Notice>}
+      <label class="add-game">
+        <span>{texts.edit.addGame}</span>
+        <select
+          value=""
+          onChange={(event) => {
+            const game = games[Number(event.currentTarget.value)];
+            if (event.currentTarget.value !== '' && game) add(game);
+            event.currentTarget.value = '';
+          }}
+        >
+          <option value="">{texts.edit.choose}</option>
+          {games
+            .filter(({ name }) => name !== 'lua')
+            .map((game) => (
+              <option value={games.indexOf(game)}>{titleOf(texts, `${game.name}:`)}</option>
+            ))}
+        </select>
+      </label>
+    </div>
+  );
+}

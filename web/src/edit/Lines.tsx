@@ -1,0 +1,203 @@
+// A graph made by pointing: two nodes one after the other join or part; a tap on free ground sets a new
+// node, joined to the one that is chosen.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { graphs, gameOf } from '../match/notation.ts';
+import { neighbour } from '../play/pointing.ts';
+import { useTexts } from '../text/index.ts';
+import { GRAPH_HEIGHT, GRAPH_WIDTH, type Node } from './position.ts';
+
+const NODES_MAX = 24;
+/** The engine's units from node to node, and the least room there is. */
+const STEP = 10;
+const NEAR = 5;
+
+interface Props {
+  rule: string;
+  nodes: Node[];
+  lines: [number, number][];
+  onChange(nodes: Node[], lines: [number, number][]): void;
+}
+
+export function Lines({ rule, nodes, lines, onChange }: Props) {
+  const texts = useTexts();
+  const { ground } = graphs[gameOf(rule)]!;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [focused, setFocused] = useState(0);
+  const svg = useRef<SVGSVGElement>(null);
+  const right = Math.max(GRAPH_WIDTH, ...nodes.map(({ x }) => x + STEP));
+  const bottom = Math.max(GRAPH_HEIGHT, ...nodes.map(({ y }) => y + (ground ? STEP : 0)));
+  const earth: Node = { number: 0, x: right / 2, y: bottom };
+  const places = ground ? [...nodes, earth] : nodes;
+  const of = (number: number) => places.find((each) => each.number === number)!;
+  const focus = places[focused] ? focused : 0;
+
+  const isLine = ([a, b]: [number, number], from: number, to: number) =>
+    (a === from && b === to) || (a === to && b === from);
+  const join = (from: number, to: number) => {
+    const parted = lines.filter((line) => !isLine(line, from, to));
+    const ends: [number, number] = [Math.min(from, to), Math.max(from, to)];
+    onChange(nodes, parted.length < lines.length ? parted : [...lines, ends]);
+  };
+  const choose = (number: number) => {
+    if (chosen === null) return setChosen(number);
+    if (chosen !== number) join(chosen, number);
+    setChosen(null);
+  };
+  const add = (x: number, y: number) => {
+    if (nodes.length >= NODES_MAX) return;
+    const taken = new Set(nodes.map(({ number }) => number));
+    let number = ground ? 1 : 0;
+    while (taken.has(number)) number++;
+    const joined: [number, number][] =
+      chosen === null ? [] : [[Math.min(chosen, number), Math.max(chosen, number)]];
+    onChange([...nodes, { number, x, y }], [...lines, ...joined]);
+    setChosen(chosen === null || (ground && chosen === 0) ? chosen : number);
+  };
+  /** By the keyboard: at the first place that is free. */
+  const addSomewhere = () => {
+    const free = (x: number, y: number) =>
+      nodes.every((node) => Math.abs(node.x - x) + Math.abs(node.y - y) >= STEP);
+    const from = chosen === null ? earth : of(chosen);
+    const sites = Array.from({ length: 80 }, (_, i) => [(i % 8) * STEP, Math.floor(i / 8) * STEP]);
+    const far = ([x, y]: number[]) => Math.abs(x! - from.x) + Math.abs(y! - from.y);
+    const [site] = sites
+      .filter(([x, y]) => x! <= right && y! < bottom && free(x!, y!))
+      .sort((a, b) => far(a) - far(b));
+    if (site) add(site[0]!, site[1]!);
+  };
+  const remove = () => {
+    if (chosen === null || (ground && chosen === 0)) return;
+    onChange(
+      nodes.filter(({ number }) => number !== chosen),
+      lines.filter((ends) => !ends.includes(chosen)),
+    );
+    setChosen(null);
+    lost.current = true;
+  };
+  // What had the focus is gone: another has it before anything else is done.
+  const lost = useRef(false);
+  useLayoutEffect(() => {
+    if (!lost.current) return;
+    lost.current = false;
+    svg.current?.querySelector<SVGElement>('[data-node]')?.focus();
+  }, [nodes]);
+  const onPointer = (event: MouseEvent) => {
+    const box = svg.current!.getScreenCTM();
+    if (!box || (event.target as Element).closest('[data-node]')) return;
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(box.inverse());
+    if (ground && at.y > bottom - 2) return choose(0);
+    const snap = (value: number, most: number) =>
+      Math.min(Math.max(0, Math.round(value / NEAR) * NEAR), most);
+    const [x, y] = [snap(at.x, right), snap(at.y, ground ? bottom - NEAR : bottom)];
+    if (nodes.some((node) => Math.hypot(node.x - x, node.y - y) < NEAR)) return;
+    add(x, y);
+  };
+  const arrows: Record<string, [number, number]> = {
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+    ArrowUp: [0, -1],
+    ArrowDown: [0, 1],
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key];
+    if (event.key === 'Delete' || event.key === 'Backspace') remove();
+    else if (event.key === 'Escape') setChosen(null);
+    else if (event.key === 'Enter' || event.key === ' ') {
+      const node = places[focus];
+      if (node) choose(node.number);
+    } else if (arrow) {
+      const to = neighbour(
+        places.map(({ x, y }) => [x, y]),
+        focus,
+        ...arrow,
+      );
+      if (to !== null) {
+        setFocused(to);
+        svg.current?.querySelectorAll<SVGElement>('[data-node]')[to]?.focus();
+      }
+    } else return;
+    event.preventDefault();
+  };
+  const name = (number: number) =>
+    ground && number === 0 ? texts.edit.ground : texts.edit.node(number);
+  const joinedTo = (number: number) =>
+    lines
+      .filter((ends) => ends.includes(number))
+      .map(([a, b]) => name(a === number ? b : a))
+      .join(', ');
+
+  const twin = (at: number) =>
+    lines.slice(0, at).filter((line) => isLine(line, lines[at]![0], lines[at]![1])).length;
+  const path = ([from, to]: [number, number], at: number) => {
+    const [a, b] = [of(from), of(to)];
+    if (!a || !b) return '';
+    if (ground && from === 0) return `M${b.x} ${bottom}L${b.x} ${b.y}`;
+    const out = 3 * twin(at);
+    if (from === to) return `M${a.x} ${a.y}c${-8 - out} ${-8 - out} ${8 + out} ${-8 - out} 0 0`;
+    return `M${a.x} ${a.y}Q${(a.x + b.x) / 2 + out} ${(a.y + b.y) / 2 - out} ${b.x} ${b.y}`;
+  };
+  return (
+    <>
+      <p class="note" id="edit-how">
+        {chosen === null ? texts.edit.linesHow : texts.edit.linesChosen(name(chosen))}
+      </p>
+      <svg
+        ref={svg}
+        class={`edit-graph game-${gameOf(rule)}`}
+        viewBox={`-6 -6 ${right + 12} ${bottom + 12}`}
+        role="group"
+        aria-label={texts.edit.graph(nodes.length, lines.length)}
+        aria-describedby="edit-how"
+        onClick={onPointer}
+        onKeyDown={onKeyDown}
+      >
+        {lines.map((line, i) => (
+          <path class="line" d={path(line, i)} />
+        ))}
+        {nodes.map(({ number, x, y }) => (
+          <g
+            key={number}
+            data-node={number}
+            class={chosen === number ? 'node chosen' : 'node'}
+            transform={`translate(${x} ${y})`}
+            role="button"
+            tabindex={places[focus]?.number === number ? 0 : -1}
+            aria-pressed={chosen === number}
+            aria-label={`${name(number)}${joinedTo(number) ? `: ${joinedTo(number)}` : ''}`}
+            onFocus={() => setFocused(places.findIndex((each) => each.number === number))}
+            onClick={() => choose(number)}
+          >
+            <circle class="around" r="4.500" />
+            <circle r="2" />
+          </g>
+        ))}
+        {ground && (
+          <g
+            data-node="0"
+            class={chosen === 0 ? 'earth chosen' : 'earth'}
+            role="button"
+            tabindex={places[focus]?.number === 0 ? 0 : -1}
+            aria-pressed={chosen === 0}
+            aria-label={texts.edit.ground}
+            onFocus={() => setFocused(places.length - 1)}
+            onClick={() => choose(0)}
+          >
+            <rect x="-6" y={bottom} width={right + 12} height="6" />
+          </g>
+        )}
+      </svg>
+      <p class="controls">
+        <button type="button" disabled={nodes.length >= NODES_MAX} onClick={addSomewhere}>
+          {texts.edit.addNode}
+        </button>
+        <button
+          type="button"
+          disabled={chosen === null || (ground && chosen === 0)}
+          onClick={remove}
+        >
+          {texts.edit.removeNode}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// The line under the input: how far the work has come, with the one Cancel, or what was found.
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { announce } from '../page/live.ts';
+import { Notice } from '../page/Notice.tsx';
+import { EXAMPLES, type View } from './query.ts';
+import type { Run } from './run.ts';
+import { useTexts } from '../text/index.ts';
+import { useWords } from './words.ts';
+
+interface Props {
+  view: View;
+  run: Run<unknown>;
+  /** What is told while it works, and when something was found. */
+  progress: string;
+  found: string;
+  children?: ComponentChildren;
+}
+
+export function Status({ view, run, progress, found, children }: Props) {
+  const words = useWords();
+  const texts = useTexts();
+  const { working, error, cancel } = run;
+  useEffect(() => {
+    if (!working && found) announce(found);
+  }, [!working, found]);
+  return (
+    <>
+      <div class="found">
+        {working ? (
+          <p class="waiting">
+            <progress
+              aria-label={words.progress}
+              {...(working.total > 0 ? { value: working.done, max: working.total } : {})}
+            />{' '}
+            <span>{progress}</span>{' '}
+            <button type="button" onClick={cancel}>
+              {texts.play.cancel}
+            </button>
+          </p>
+        ) : (
+          found && <p class="period">{found}</p>
+        )}
+        {children}
+      </div>
+      {error && <Notice error={error} hint={words.hint(EXAMPLES[view].values)} />}
+    </>
+  );
+}

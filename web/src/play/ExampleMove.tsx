@@ -1,0 +1,34 @@
+// A move by the rule, drawn: before and after.
+import { hasHeaps } from '../engine/games.ts';
+import type { Component } from '../engine/types.ts';
+import { lay } from '../match/judge.ts';
+import { useAnswer } from '../page/useAnswer.ts';
+import { useTexts } from '../text/index.ts';
+import { describe } from './names.ts';
+import { Sketch } from './Sketch.tsx';
+
+/** A heap is drawn no larger. */
+const HEAP_MAX = 7;
+
+export function ExampleMove({ component }: { component: Component }) {
+  const texts = useTexts();
+  const { rule, state } = component;
+  const heap = hasHeaps(rule) && /^\d+$/.test(state);
+  const from = `${rule}:${heap ? Math.min(Number(state), HEAP_MAX) : state}`;
+  const { answer } = useAnswer(() => lay(from, false), [from]);
+  const move = answer?.moves[Math.floor(answer.moves.length / 3)];
+  const shape = answer?.components[0]?.picture?.shape ?? 'none';
+  if (!move || shape === 'none') return null;
+  return (
+    <span
+      class="example"
+      role="img"
+      aria-label={texts.play.example(describe(texts, move))}
+      title={texts.play.example(describe(texts, move))}
+    >
+      <Sketch position={from} sign="" />
+      <span aria-hidden="true">→</span>
+      <Sketch position={move.position} sign="" />
+    </span>
+  );
+}

@@ -1,0 +1,184 @@
+// Sprouts on the page: the drawing, in which one draws lines with a pointer or a finger.
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Move } from '../engine/types.ts';
+import type { Node } from '../match/tree.ts';
+import { announce } from '../page/live.ts';
+import { useStore } from '../page/store.ts';
+import { sprouts as de } from '../text/de-sprouts.ts';
+import { sprouts as en } from '../text/en-sprouts.ts';
+import { language } from '../text/index.ts';
+import '../style/sprouts.css';
+import type { Point } from './geo.ts';
+import { drawingAt, keepDrawing, spotsOf } from './history.ts';
+import { faultOf, spotNear, strokeOf, withLine, type Fault } from './line.ts';
+import { degree, HEIGHT, LINES_MAX, WIDTH, type Drawing } from './map.ts';
+import { moveTo } from './moves.ts';
+import { lineTo } from './route.ts';
+
+interface Props {
+  node: Node;
+  start: string;
+  moves: Move[];
+  enabled: boolean;
+  hinted: Move | null;
+  onMove(move: Move): void;
+  /** Whether the match goes on without a drawing. */
+  onWords(inWords: boolean): void;
+}
+
+/** Through all points, round at each. */
+function pathOf(points: Point[]): string {
+  const at = (i: number) => points[Math.min(points.length - 1, Math.max(0, i))]!;
+  const text = ([x, y]: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  const bend = (p: Point, a: Point, b: Point, sign: number): Point => [
+    p[0] + (sign * (b[0] - a[0])) / 6,
+    p[1] + (sign * (b[1] - a[1])) / 6,
+  ];
+  return points.slice(1).reduce(
+    (path, p, i) => {
+      const [before, from, after] = [at(i - 1), at(i), at(i + 2)];
+      return `${path}C${text(bend(from, before, p, 1))} ${text(bend(p, from, after, -1))} ${text(p)}`;
+    },
+    `M${text(points[0]!)}`,
+  );
+}
+
+const roughPath = (points: Point[]): string => 'M' + points.map((p) => p.join(' ')).join('L');
+
+/** Where the pointer is in the drawing. */
+function pointOf(
+  svg: SVGSVGElement,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Point {
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM()!.inverse());
+  return [x, y];
+}
+
+interface Refused {
+  fault: Fault;
+  line: Point[];
+}
+
+export function SproutsBoard({ node, start, moves, enabled, hinted, onMove, onWords }: Props) {
+  const words = useStore(language) === 'de' ? de : en;
+  const svg = useRef<SVGSVGElement>(null);
+  const hand = useRef<Point[] | null>(null);
+  const byHand = useRef<Drawing | null>(null);
+  const [line, setLine] = useState<Point[]>([]);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [shown, setShown] = useState<{ of: Node; drawing: Drawing | null } | null>(null);
+  // To find a line may take a moment; what was there stays until then.
+  useEffect(() => {
+    setRefused(null);
+    setLine([]);
+    hand.current = null;
+    const timer = setTimeout(() => {
+      const drawing = drawingAt(node);
+      setShown({ of: node, drawing });
+      onWords(drawing === null);
+    });
+    return () => clearTimeout(timer);
+  }, [node]);
+  const drawing = shown?.drawing ?? null;
+  const ready = enabled && shown?.of === node;
+  // A finger that begins beside the spots moves the page.
+  useEffect(() => {
+    const element = svg.current;
+    if (!element || !drawing) return;
+    const hold = (event: TouchEvent) => {
+      const touch = event.touches[0]!;
+      if (spotNear(drawing, pointOf(element, touch)) !== null) event.preventDefault();
+    };
+    element.addEventListener('touchstart', hold, { passive: false });
+    return () => element.removeEventListener('touchstart', hold);
+  }, [drawing]);
+  const hint = useMemo(
+    () => (drawing && hinted && ready ? lineTo(drawing, hinted.position)?.lines.slice(-2) : null),
+    [drawing, hinted, ready],
+  );
+  if (shown && !drawing) {
+    return <p class="sprouts-told">{spotsOf(start) === null ? words.start : words.narrow}</p>;
+  }
+  if (!drawing) return <div class="sprouts" />;
+
+  const refuse = (fault: Fault, points: Point[]) => {
+    setRefused({ fault, line: points });
+    announce(words.faults[fault]);
+  };
+  const finish = () => {
+    const points = hand.current;
+    hand.current = null;
+    setLine([]);
+    if (!points) return;
+    const stroke = strokeOf(drawing, points);
+    if (typeof stroke === 'string') return refuse(stroke, points);
+    const { from, to } = stroke;
+    const fault = faultOf(drawing, from, to, stroke.points);
+    if (fault) return refuse(fault, points);
+    const next = withLine(drawing, from, to, stroke.points);
+    const move = moveTo(moves, next);
+    if (!move) return onWords(true);
+    keepDrawing(node, move, next);
+    onMove(move);
+    byHand.current = next;
+  };
+  const last = drawing.lines.length - 2;
+  const free = drawing.spots.map((_, spot) => LINES_MAX - degree(drawing, spot));
+  const fresh = byHand.current?.spots.length !== drawing.spots.length;
+  return (
+    <div class="sprouts">
+      <svg
+        ref={svg}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={words.picture(free.length, free.filter((n) => n > 0).length)}
+        class={ready ? 'ready' : ''}
+        onPointerDown={(event) => {
+          if (!ready || !event.isPrimary || event.button !== 0) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          hand.current = [pointOf(event.currentTarget, event)];
+          setRefused(null);
+          setLine([...hand.current]);
+        }}
+        onPointerMove={(event) => {
+          if (!hand.current || !event.isPrimary) return;
+          hand.current.push(pointOf(event.currentTarget, event));
+          setLine([...hand.current]);
+        }}
+        onPointerUp={finish}
+        onPointerCancel={() => {
+          hand.current = null;
+          setLine([]);
+        }}
+      >
+        {drawing.lines.map(({ points }, i) => (
+          <path
+            key={i}
+            class={i < last ? 'line' : fresh && node.parent ? 'line last fresh' : 'line last'}
+            d={pathOf(points)}
+            pathLength={1}
+          />
+        ))}
+        {hint?.map(({ points }) => (
+          <path class="line hint" d={pathOf(points)} />
+        ))}
+        {refused && <path class="line refused" d={roughPath(refused.line)} />}
+        {line.length > 1 && <path class="line hand" d={roughPath(line)} />}
+        {drawing.spots.map(([x, y], i) => (
+          <g
+            key={i}
+            class={free[i] ? 'spot' : 'spot dead'}
+            data-free={free[i]}
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+          >
+            <circle r={free[i] ? 10 : 5} />
+            {free[i]! > 0 && <text>{free[i]}</text>}
+          </g>
+        ))}
+      </svg>
+      <p class={refused ? 'sprouts-told refused' : 'sprouts-told'} role="status">
+        {refused ? words.faults[refused.fault] : ready ? words.how : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+// What the tests read of the drawing of Sprouts.
+export * from './geo.ts';
+export * from './lands.ts';
+export * from './line.ts';
+export * from './map.ts';
+export * from './moves.ts';
+export * from './relax.ts';
+export * from './route.ts';

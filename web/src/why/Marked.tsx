@@ -1,0 +1,76 @@
+// A reason on the board: letters on parts that belong together, numbers on what counts.
+import { engine } from '../engine/client.ts';
+import type { Part, Picture, Table } from '../engine/types.ts';
+import { useAnswer } from '../page/useAnswer.ts';
+import { CELL, frameOf, pathOf, place } from '../play/geometry.ts';
+import { isLine } from '../play/pointing.ts';
+import { draw } from '../play/Sketch.tsx';
+import { useTexts } from '../text/index.ts';
+import type { Mark, Reason } from './reason.ts';
+
+/** Wider boards are not drawn, for their squares would be too small to be read. */
+const WIDEST = 13;
+
+/** In the middle of a line, on a node or a cell; of rows and the ground before what stands there. */
+function Sign({ picture, part, text }: { picture: Picture; part: Part; text: string }) {
+  if (isLine(part) && part.kind !== 'ground') {
+    const grounded = picture.parts![0]!.kind === 'ground';
+    const middle = { ...part, x: (part.x! + part.x2!) / 2, y: (part.y! + part.y2!) / 2 };
+    const [x, y] = place(picture, middle);
+    return (
+      <>
+        <path d={pathOf(part, grounded)} />
+        {text !== '#' && (
+          <text x={x} y={y}>
+            {text}
+          </text>
+        )}
+      </>
+    );
+  }
+  const [x, y] = place(picture, part);
+  return (
+    <text x={x} y={y}>
+      {text}
+    </text>
+  );
+}
+
+export function Marked({ position, reasons }: { position: string; reasons: Reason[] }) {
+  const texts = useTexts();
+  const { answer } = useAnswer(
+    () => engine.ask<Table>(`moves --most 0 --picture -- ${position}`),
+    [position],
+  );
+  const marked = reasons.filter(({ marks }) => marks);
+  const boards = marked.flatMap(({ component, marks }) => {
+    const own = answer?.components[component!];
+    const drawn = own && draw(own, true);
+    if (!drawn || (own.picture!.shape !== 'graph' && own.picture!.width! > WIDEST)) return [];
+    return [{ own, drawn, picture: own.picture!, marks: marks! }];
+  });
+  if (!boards.length) return null;
+  return (
+    <figure class="marked">
+      {boards.map(({ own, drawn, picture, marks }) => {
+        const { left, top } = frameOf(picture);
+        return (
+          <svg
+            class={`game-${own.rule.replace(/=.*$/s, '')}`}
+            viewBox={`0 0 ${drawn.width} ${drawn.height}`}
+            style={`max-width:${(drawn.width / CELL) * 2.4}rem`}
+            aria-hidden="true"
+          >
+            {drawn.content}
+            <g class="marks" transform={`translate(${-left} ${-top})`}>
+              {marks.map(({ part, text }: Mark) => (
+                <Sign picture={picture} part={picture.parts![part]!} text={text.replace('=', '')} />
+              ))}
+            </g>
+          </svg>
+        );
+      })}
+      <figcaption>{texts.why.marks}</figcaption>
+    </figure>
+  );
+}

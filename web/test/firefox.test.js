@@ -1,0 +1,122 @@
+// The main ways through the page in Firefox, driven by WebDriver BiDi.
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import puppeteer from 'puppeteer-core';
+import { bestMove, native } from './help.js';
+import { serve } from './site.js';
+
+const executablePath = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
+/** Ubuntu has no such package. */
+const skip = !existsSync(executablePath) && 'there is no Firefox here that FIREFOX names';
+
+let site;
+let browser;
+before(async () => {
+  if (skip) return;
+  site = await serve();
+  browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+  });
+});
+after(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Runs body with a page of its own; what the page complains of is a failure. */
+async function visit(hash, body) {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  page.setDefaultTimeout(90_000);
+  const complaints = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  try {
+    await page.setViewport({ width: 1280, height: 900 });
+    await page.goto(`${site.url}?lang=en#${hash}`);
+    await body(page);
+    assert.deepEqual(complaints, []);
+  } finally {
+    await context.close();
+  }
+}
+
+const text = (page, wanted) =>
+  page.waitForFunction((words) => document.body.innerText.includes(words), {}, wanted);
+const positionOf = (page) => page.$eval('.board', (board) => board.dataset.position);
+const other = (page, position) =>
+  page.waitForFunction(
+    (old) => document.querySelector('.board')?.dataset.position !== old,
+    {},
+    position,
+  );
+
+async function press(page, name) {
+  const button = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
+  await button.click();
+}
+
+test('from the gallery into a match, by pointing, to its end', { skip }, async () => {
+  await visit('play', async (page) => {
+    const tile = await page.waitForSelector('.tile[href="#play/nim:3,4,5"]');
+    await tile.click();
+    await page.waitForSelector('.board details.moves');
+    for (;;) {
+      const position = await positionOf(page);
+      const { component, to } = bestMove(position);
+      await (
+        await page.waitForSelector(`[data-component="${component}"] [data-cell="${to[0]}"]`)
+      ).click();
+      await other(page, position);
+      await page.waitForSelector('.board details.moves, .ending');
+      if (await page.$('.ending')) break;
+    }
+    await text(page, 'You have won');
+  });
+});
+
+test('a board by the keyboard, its theory, and Back', { skip }, async () => {
+  await visit('play/cram:2x3?seats=you,you', async (page) => {
+    await page.waitForSelector('.board details.moves');
+    await press(page, 'Theory');
+    await page.waitForSelector('.badge');
+    await page.$eval('[data-cell="0"]', (cell) => cell.focus());
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.board[data-position="cram:##./..."]');
+    await page.goBack();
+    await page.waitForSelector('.board[data-position="cram:2x3"]');
+  });
+});
+
+test('a lesson, and a position made by pointing', { skip }, async () => {
+  await visit('learn/one-to-k', async (page) => {
+    await page.waitForSelector('.exercise .board');
+    await (await page.waitForSelector('.exercise [data-cell="0"]')).click();
+    await page.waitForSelector('.exercise.solved');
+  });
+  await visit('play?own=cram:2x2', async (page) => {
+    await press(page, 'Row 1, column 2: free');
+    await page.waitForFunction(
+      () => document.querySelector('.setup input[type=text]').value === 'cram:.#/..',
+    );
+    await press(page, 'Start');
+    await page.waitForSelector('.board[data-position="cram:.#/.."]');
+  });
+});
+
+test('the same answers as the program, and a sequence with its period', { skip }, async () => {
+  await visit('explore?rule=kayles&to=200', async (page) => {
+    await text(page, 'Period 12');
+    for (const line of ['kayles:7,3', 'cram:3x4', 'sprouts:0*3', 'wythoff:8,14']) {
+      const own = await page.evaluate(
+        (position) => window.bouton.ask(`solve -- ${position}`),
+        line,
+      );
+      assert.deepEqual(own, native('solve', '--', line));
+    }
+  });
+});

@@ -1,0 +1,120 @@
+// Explore's tables of positions: every row of the engine, as it comes; limits; keyboard.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { longTasks, native, setUp } from './help.js';
+
+const here = setUp();
+
+const told = (page, words) => page.locator('.period', { hasText: words });
+
+const show = async (page, family) => {
+  await page.getByLabel('Family of positions').fill(family);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+};
+
+test('each position is told with who wins and its value, as the program has it', async () => {
+  await here.page({ hash: 'explore?view=table&family=wythoff:0-12,0-12' }, async (page) => {
+    const { rows } = native('table', 'wythoff:0-12,0-12');
+    const lost = rows.filter(({ outcome }) => outcome === 'P');
+    await told(page, `169 positions, ${lost.length} of them lost`).waitFor();
+    const listed = await page.locator('.rows tbody tr').allInnerTexts();
+    assert.deepEqual(
+      listed.map((row) => row.split('\t')),
+      lost.map(({ position, numbers }) => [position, ...numbers.map(String)]),
+    );
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    const csv = await readFile(await download.path(), 'utf8');
+    const lines = rows.map(
+      ({ numbers, position, outcome, value }) => `${numbers},"${position}",${outcome},${value}\n`,
+    );
+    assert.equal(csv, 'x,y,position,outcome,value\n' + lines.join(''));
+    await page.locator('.plot canvas').focus();
+    for (const [key, words] of [
+      ['Home', 'wythoff:0,0: lost for the player to move, value 0'],
+      ['ArrowRight', 'wythoff:1,0: won for the player to move, value 1'],
+      ['ArrowUp', 'wythoff:1,1: won for the player to move, value 2'],
+      ['ArrowUp', 'wythoff:1,2: lost for the player to move, value 0'],
+    ]) {
+      await page.keyboard.press(key);
+      assert.equal(await page.locator('.readout').innerText(), words);
+    }
+    // A cell is as wide as it is high.
+    const box = await page.locator('.plot canvas').boundingBox();
+    const at = async (d) => {
+      await page.mouse.move(box.x + box.width / 4 + d, box.y + (3 * box.height) / 4 - d);
+      const text = await page.locator('.readout').innerText();
+      return /^wythoff:(\d+),(\d+): /.exec(text).slice(1).map(Number);
+    };
+    const [low, high] = [await at(0), await at(200)];
+    const [right, up] = [0, 1].map((i) => high[i] - low[i]);
+    assert.ok(right > 2 && Math.abs(right - up) <= 1, `${right} ${up}`);
+  });
+});
+
+test('misère play, one range, states that are left out', async () => {
+  await here.page({ hash: 'explore?view=table&family=nim:0-7,0-7&play=misere' }, async (page) => {
+    const { rows } = native('table', '--misere', 'nim:0-7,0-7', '--only', 'P');
+    await told(page, `64 positions, ${rows.length} of them lost`).waitFor();
+    await told(page, 'in misère play.').waitFor();
+    await page.getByLabel('Play').selectOption('normal');
+    await told(page, '64 positions, 8 of them lost').waitFor();
+    await show(page, 'kayles:0-20');
+    await told(page, '21 positions, 1 of them lost').waitFor();
+    await show(page, 'chomp:0-6,0-6,2');
+    const chomp = native('table', 'chomp:0-6,0-6,2').rows;
+    await told(page, `${chomp.length} positions`).waitFor();
+    await page.locator('.plot canvas').focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowUp'); // there is none: one stays
+    assert.match(await page.locator('.readout').innerText(), /^chomp:3x2: /);
+  });
+});
+
+test('too many positions, too many ranges, and what is no family', async (context) => {
+  await here.page({ hash: 'explore?view=table&family=nim:0-7,0-7' }, async (page) => {
+    await told(page, '64 positions').waitFor();
+    const all = await longTasks(page);
+    await show(page, 'nim:0-255,0-255');
+    await told(page, '65,536 positions').waitFor();
+    const tasks = await all();
+    context.diagnostic(`tasks over 50 ms: ${tasks.join(' ') || 'none'}`);
+    assert.ok(Math.max(0, ...tasks) < 200, tasks.join(' '));
+    assert.equal(await page.locator('.notice').count(), 0);
+    await show(page, 'nim:0-255,0-256');
+    await page.getByText('more than 65,536 positions').waitFor();
+    await show(page, 'nim:0-3,0-3,0-3');
+    await page.getByText('One range or two can be drawn; here are more.').waitFor();
+    for (const family of ['wythoff', 'zzz:0-3,0-3', 'nim:0-3,0-']) {
+      await show(page, family);
+      await page.locator('.notice').getByText('Examples: ').waitFor();
+      assert.equal(await page.locator('.plot').count(), 0, family);
+    }
+  });
+});
+
+test('stopped, what has come stays', async () => {
+  await here.page({ hash: 'explore?view=table&family=wythoff:0-250,0-250' }, async (page) => {
+    await page.locator('.plot canvas').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('You stopped the search.').waitFor();
+    assert.ok(await page.locator('.plot canvas').isVisible());
+  });
+});
+
+test('another question that is cancelled meanwhile brings no row twice', async () => {
+  await here.page({ hash: 'explore?view=table&family=wythoff:0-90,0-90' }, async (page) => {
+    await page.locator('.plot canvas').waitFor();
+    assert.equal(await page.locator('.waiting').count(), 1, 'it is still at work');
+    await page.evaluate(async () => {
+      const control = new AbortController();
+      const asked = window.bouton.ask('values kayles --to 9', { signal: control.signal });
+      control.abort(); // the Worker begins anew, with the rows as well
+      await asked.catch(() => {});
+    });
+    await told(page, `${(91 * 91).toLocaleString('en')} positions, 69 of them`).waitFor();
+  });
+});

@@ -1,0 +1,292 @@
+// Sprouts is drawn: the drawing and the engine agree on the position, whoever draws the line.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { devices } from 'playwright-core';
+import { makeFromList, myTurn, nativeEngine, positionOf, setUp } from './help.js';
+import { load } from './source.js';
+
+const here = setUp();
+let sprouts;
+let engine;
+before(async () => {
+  sprouts = await load('sprouts/index.ts');
+  engine = nativeEngine();
+});
+after(() => engine.stop());
+
+const movesOf = async (position) => JSON.parse(await engine.ask(`moves -- ${position}`)).moves;
+
+function random(seed) {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+for (const [spots, games] of [
+  [1, 2],
+  [2, 6],
+  [3, 12],
+  [4, 4],
+]) {
+  test(`${spots} spots: lines in the drawing are the engine's moves, all of them`, async () => {
+    const { lineTo, relax, startOf, facesOf, waysOf, childOf, landsOf, readLands, sameLands } =
+      sprouts;
+    const pick = random(spots);
+    for (let game = 0; game < games; game++) {
+      let drawing = startOf(spots);
+      let position = spots === 1 ? 'sprouts:0' : `sprouts:0*${spots}`;
+      for (;;) {
+        const moves = await movesOf(position);
+        const faces = facesOf(drawing);
+        const wanted = moves.map((move) => readLands(move.position));
+        const met = wanted.map(() => false);
+        for (const way of waysOf(drawing, faces)) {
+          const child = childOf(drawing, faces, way);
+          const same = wanted.map((lands) => sameLands(lands, child));
+          assert.ok(same.includes(true), `${position}: ${JSON.stringify(child)}`);
+          same.forEach((is, i) => (met[i] ||= is));
+        }
+        assert.ok(!met.includes(false), `${position}: ${moves[met.indexOf(false)]?.position}`);
+        if (moves.length === 0) break;
+        const move = moves[pick(moves.length)];
+        const after = lineTo(drawing, move.position);
+        assert.ok(after, `no line from ${position} to ${move.position}`);
+        assert.ok(sameLands(landsOf(after), readLands(move.position)), move.position);
+        drawing = relax(after, 40);
+        assert.ok(sameLands(landsOf(drawing), readLands(move.position)), 'spreading keeps it');
+        position = move.position;
+      }
+    }
+  });
+}
+
+test('two spots met in the same two regions are taken for two with two lines: one move is left', async () => {
+  const { sameLands, readLands } = sprouts;
+  assert.ok(sameLands(readLands('sprouts:AB|AB'), readLands('sprouts:22')));
+  for (const position of ['sprouts:AB|AB', 'sprouts:22']) {
+    assert.deepEqual(
+      (await movesOf(position)).map(({ to }) => to),
+      [[]],
+    );
+  }
+  assert.ok(!sameLands(readLands('sprouts:2AB|AB'), readLands('sprouts:222')));
+  assert.ok(!sameLands(readLands('sprouts:ABCD|ABCD'), readLands('sprouts:ABCD|ACBD')));
+  assert.ok(sameLands(readLands('sprouts:ABC|0.ABC'), readLands('sprouts:CBA.0|CAB')));
+});
+
+test('a line is found for every first move, of twelve spots as well', async () => {
+  const { landsOf, lineTo, readLands, sameLands, startOf } = sprouts;
+  for (const { position } of await movesOf('sprouts:0*12')) {
+    const after = lineTo(startOf(12), position);
+    assert.ok(after && sameLands(landsOf(after), readLands(position)), position);
+  }
+});
+
+test('what the rules forbid is refused, and why', () => {
+  const { faultOf, startOf, strokeOf, withLine } = sprouts;
+  const start = {
+    ...startOf(3),
+    spots: [
+      [100, 200],
+      [300, 200],
+      [200, 80],
+    ],
+  };
+  const joined = withLine(start, 0, 1, [
+    [100, 200],
+    [300, 200],
+  ]);
+  const fault = (drawing, from, to, points) => faultOf(drawing, from, to, points);
+  assert.equal(
+    fault(start, 0, 1, [
+      [100, 200],
+      [200, 80],
+      [300, 200],
+    ]),
+    'spot',
+  );
+  assert.equal(
+    fault(joined, 2, 2, [
+      [200, 80],
+      [150, 300],
+      [250, 300],
+      [200, 80],
+    ]),
+    'crosses',
+  );
+  assert.equal(
+    fault(start, 0, 1, [
+      [100, 200],
+      [250, 250],
+      [250, 150],
+      [150, 260],
+      [300, 200],
+    ]),
+    'itself',
+  );
+  assert.equal(
+    fault(joined, 3, 3, [
+      [200, 200],
+      [180, 150],
+      [220, 150],
+      [200, 200],
+    ]),
+    'full-loop',
+  );
+  const full = withLine(joined, 3, 2, [
+    [200, 200],
+    [200, 80],
+  ]);
+  assert.equal(
+    fault(full, 3, 0, [
+      [200, 200],
+      [150, 250],
+      [100, 200],
+    ]),
+    'full',
+  );
+  assert.equal(
+    fault(joined, 3, 2, [
+      [200, 200],
+      [200, 80],
+    ]),
+    null,
+  );
+  assert.equal(
+    strokeOf(start, [
+      [20, 20],
+      [100, 200],
+    ]),
+    'start',
+  );
+  assert.equal(
+    strokeOf(start, [
+      [100, 200],
+      [20, 20],
+    ]),
+    'end',
+  );
+  assert.equal(
+    strokeOf(start, [
+      [100, 200],
+      [103, 202],
+    ]),
+    'short',
+  );
+});
+
+test('spreading takes nothing over a line, however crowded it is', () => {
+  const { allSegments, landsOf, meet, relax, sameLands, withLine } = sprouts;
+  const crowd = Array.from({ length: 8 }, (_, i) => [240 + (i % 2), 199 - 3 * i]);
+  // A loop with the crowd inside, just over its lower side.
+  const spots = [[60, 200], [240, 215], ...crowd];
+  const loop = [
+    [60, 200],
+    [420, 202],
+    [420, 150],
+    [60, 150],
+    [60, 200],
+  ];
+  const before = withLine({ spots, lines: [] }, 0, 0, loop);
+  const after = relax(before, 200);
+  assert.ok(sameLands(landsOf(before), landsOf(after)));
+  const segments = allSegments(after);
+  segments.forEach((one, i) =>
+    segments.slice(i + 1).forEach((two) => assert.ok(!meet(one, two), `${one} ${two}`)),
+  );
+});
+
+/** Draws through points of the drawing, given as parts of its width and height or spots. */
+async function draw(page, points) {
+  const svg = page.locator('.sprouts svg.ready');
+  await svg.waitFor();
+  const places = [];
+  for (const point of points) {
+    if (typeof point === 'number') {
+      const { x, y, width, height } = await svg.locator('.spot circle').nth(point).boundingBox();
+      places.push([x + width / 2, y + height / 2]);
+    } else {
+      const { x, y, width, height } = await svg.boundingBox();
+      places.push([x + point[0] * width, y + point[1] * height]);
+    }
+  }
+  await page.mouse.move(...places[0]);
+  await page.mouse.down();
+  for (const place of places.slice(1)) await page.mouse.move(...place, { steps: 12 });
+  await page.mouse.up();
+}
+
+const spots = (page) => page.locator('.sprouts .spot').count();
+const lined = (page, n) =>
+  page.waitForFunction((want) => document.querySelectorAll('.sprouts .spot').length === want, n);
+
+test('a line by pointer is a move, the engine answers with a line, undo and redo keep both', async () => {
+  const hash = 'play/sprouts:0*3?seats=you,engine:4&seed=1';
+  await here.page({ hash }, async (page) => {
+    await myTurn(page);
+    await lined(page, 3);
+    await draw(page, [0, 1]);
+    await lined(page, 5);
+    const answered = await positionOf(page);
+    assert.equal(await page.locator('.sprouts .line').count(), 4);
+    assert.equal(await page.locator('.sprouts .line.last').count(), 2);
+    const paths = () =>
+      page.locator('.sprouts .line').evaluateAll((all) => all.map((p) => p.getAttribute('d')));
+    const before = await paths();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await lined(page, 3);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await lined(page, 5);
+    assert.equal(await positionOf(page), answered);
+    assert.deepEqual(await paths(), before);
+    await page.goBack();
+    await lined(page, 3);
+    await page.goForward();
+    await lined(page, 5);
+    assert.deepEqual(await paths(), before);
+  });
+});
+
+test('a line that crosses another is refused with the reason', async () => {
+  const hash = 'play/sprouts:0*3?seats=you,you&seed=1';
+  await here.page({ hash }, async (page) => {
+    await myTurn(page);
+    await draw(page, [1, 2]);
+    await lined(page, 4);
+    const position = await positionOf(page);
+    await draw(page, [0, [0.52, 0.97], [0.8, 0.97], 0]);
+    await page.locator('.sprouts-told.refused').waitFor();
+    assert.match(await page.locator('.sprouts-told').innerText(), /may not cross another/);
+    assert.equal(await positionOf(page), position);
+    assert.equal(await spots(page), 4);
+  });
+});
+
+test('a move from the list is drawn, in misère play as well, and in German', async () => {
+  const hash = 'play/sprouts:0*4?misere&seats=you,you&seed=1';
+  await here.page({ hash, locale: 'de-DE' }, async (page) => {
+    await myTurn(page);
+    const [, second] = await movesOf('sprouts:0*4');
+    await makeFromList(page, second);
+    await lined(page, 5);
+    assert.equal(await positionOf(page), second.position);
+    assert.match(await page.locator('.sprouts-told').innerText(), /Ziehen Sie eine Linie/);
+  });
+});
+
+test('a loop by finger on a phone; what is no start is played in words', async () => {
+  const hash = 'play/sprouts:0*2?seats=you,you&seed=1';
+  await here.page({ hash, ...devices['Pixel 7'], colorScheme: 'dark' }, async (page) => {
+    await myTurn(page);
+    await draw(page, [0, [0.3, 0.4], [0.7, 0.4], 0]);
+    await lined(page, 3);
+    assert.equal(await positionOf(page), 'sprouts:0.AB|AB');
+  });
+  await here.page({ hash: 'play/sprouts:0.A|1aAa?seats=you,you&seed=1' }, async (page) => {
+    await myTurn(page);
+    assert.match(await page.locator('.sprouts-told').innerText(), /choose moves from the list/);
+    assert.ok(await page.locator('details.moves').evaluate(({ open }) => open));
+  });
+});
