@@ -2,7 +2,7 @@
 FUZZ_SECONDS ?= 60
 ARGS ?=
 
-.PHONY: help run check quick bench fuzz faults prove coverage web install uninstall clean configured programs
+.PHONY: help run check quick bench fuzz faults prove foreign nightly coverage web install uninstall clean configured programs
 help:          ## list these commands
 	@sed -n 's/^\([a-z]*\):[^#]*## /make \1\t/p' Makefile | expand -t 16
 
@@ -36,6 +36,14 @@ prove:         ## prove what docs/proofs.md says, with Frama-C
 	@scripts/setup prove
 	@scripts/prove
 
+foreign:       ## see that 32 bits, a big-endian processor and WebAssembly say the same
+	@scripts/setup run foreign
+	@scripts/foreign
+
+nightly:       ## what takes hours: fuzz, faults, mutation, proofs, certificates in full, foreign
+	@scripts/setup run check prove foreign mutate
+	@scripts/nightly
+
 coverage:      ## list the source files whose lines the tests don't all reach
 	@scripts/setup run check
 	@scripts/coverage
@@ -45,7 +53,7 @@ web:           ## build the page into build/web
 	@scripts/build-web >&2
 
 install: configured ## install the program and the library; PREFIX and DESTDIR say where
-	@cmake --build build --target bouton_cli bouton_check bouton_static bouton_shared manual >&2
+	@cmake --build build --target bouton_installed >&2
 	@cmake --install build $(if $(PREFIX),--prefix $(PREFIX))
 
 uninstall:     ## remove what install put there, with the same PREFIX and DESTDIR

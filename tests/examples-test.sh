@@ -53,7 +53,7 @@ examples() {
     help_texts | inside_backticks
     rules_texts | sed -n 's/^  \(bouton .*\)/\1/p'
     messages | inside_backticks
-    sed -n 's/^\.Dl //p' packaging/*.1 | sed 's/\\(dq/"/g'
+    sed -n 's/^\.Dl //p' packaging/*.1 | grep -v '^mpirun ' | sed 's/\\(dq/"/g'
 }
 
 # A certificate's first line, and names of commands that take something, are none.
@@ -121,9 +121,10 @@ while read -r example; do
     done
 done <"$top/examples"
 
-# Rules and positions that a shell would change stand in quotes wherever they are shown.
+# Rules and positions that a shell would change stand in quotes wherever they are shown, but in the
+# address of a page.
 naked() {
-    grep -oE "(^|[^A-Za-z0-9\"'=:,>*?!-])([a-z-]+[=:][0-9][^ \"'\`]*[<>!?*][^ ]*|[0-9A-F][!?=]?\.[0-9A-F!?=]*[!?][^ ]*|[0-9A-F]!\.[^ ]*)"
+    grep -oE "(^|[^A-Za-z0-9\"'=:,>*?!/-])([a-z-]+[=:][0-9][^ \"'\`]*[<>!?*][^ ]*|[0-9A-F][!?=]?\.[0-9A-F!?=]*[!?][^ ]*|[0-9A-F]!\.[^ ]*)"
 }
 for text in help_texts rules_texts messages; do
     found=$($text | naked) && fail "not in quotes in $text: $found"
@@ -151,6 +152,11 @@ while read -r example; do
     *xz*) [ -s proof.xz ] || continue ;;
     *review* | *--resume*) cp match.txt FILE ;;
     *nimsum*) cp heaps.txt FILE ;;
+    *'remember merge'* | *'remember show'*)
+        for file in base BASE FILE part1 part2; do
+            "$bouton" solve cram:3x3 --remember $file >/dev/null
+        done
+        ;;
     *bouton-check*) cp certificate FILE ;;
     *) rm -f FILE ;;
     esac

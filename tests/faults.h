@@ -29,9 +29,11 @@ static inline void *faults_allocate(void *user, void *pointer, size_t old_size, 
 }
 
 /* Runs `use` with the first allocation failing, then the second, and so on until it gets through;
- * `use` returns its status and BOUTON_SYSTEM where memory failed. True if every failure was
- * reported as such and nothing was lost. *failures says how many there were. */
-static inline int faults_each(bouton_status (*use)(bouton_context *b), uint64_t *failures) {
+ * `use` returns its status: BOUTON_SYSTEM where it could not do without the memory that failed.
+ * Returns how many failures were told as such, or -1 where one led to another status, something was
+ * lost or it did not get through in the end. *failures says how many there were. */
+static inline int64_t faults_told(bouton_status (*use)(bouton_context *b), uint64_t *failures) {
+    int64_t told = 0;
     for (uint64_t n = 1;; n++) {
         faults f = {.fail_at = n};
         bouton_context *b =
@@ -39,13 +41,18 @@ static inline int faults_each(bouton_status (*use)(bouton_context *b), uint64_t 
         const bouton_status status = b != NULL ? use(b) : BOUTON_SYSTEM;
         bouton_free(b);
         *failures = n - 1;
-        if (f.bytes != 0)
-            return 0;
+        if (f.bytes != 0 || (status != BOUTON_OK && status != BOUTON_SYSTEM))
+            return -1;
         if (f.calls < n)
-            return status == BOUTON_OK;
-        if (status != BOUTON_SYSTEM)
-            return 0;
+            return status == BOUTON_OK ? told : -1;
+        told += status == BOUTON_SYSTEM;
     }
+}
+
+/* The same where no memory can be done without: true if every failure was told. */
+static inline int faults_each(bouton_status (*use)(bouton_context *b), uint64_t *failures) {
+    const int64_t told = faults_told(use, failures);
+    return told >= 0 && (uint64_t)told == *failures;
 }
 
 /* Ends a context whose positions, matches and texts have been released; not 0 if it still held

@@ -38,6 +38,7 @@ explain wythoff:3,5
 explain moore=2:3,4,5
 explain --misere kayles:4,5
 explain hackenbush:0-1,1-2,2-0,2-3
+explain northcott:w/w..b/.wb
 explain 'tartan=1-2*1-3:THT/HTH'
 explain geography:0,0-1,1-2,2-3
 explain lua=examples/pearls.lua:bwwbw

@@ -121,7 +121,13 @@ options move '1 3 1' --depth '--seed 5'
 options move 'kayles:4,4,1' --depth --misere --json
 options review match '--color always' --json
 options nimsum '1 1' --misere --json
+options remember 'show base' --json
 options play '30 40 50 --seed 3' --misere '--players Human,Bouton=0' '--first Bouton' '--save record' --predict
+options play '30 40 50 --seed 3 <<<"A 3"' --teach --misere '--players Ann,Tio' '--save record' --predict
+options play '30 40 50 --seed 3 <<<"A 3"' --teach '--level 0'
+options play '30 40 50 --players Ann,Tio <<<"A 3"' --teach '--first Tio'
+options play '30 40 50 --players Ann,Tio --save match --force <<<"A 3"' --teach
+options play '--resume match <<<"A 1"' --teach
 options play '30 40 50 --seed 3' --misere '--first Bouton' '--level 0' '--save record' --predict
 options play '30 40 50 60' --misere '--players random,Ann=random' '--first Ann' '--save record' --predict
 options play '30 40 50 60' --force --misere --predict '--players Ann,Tio' '--level 0'
@@ -180,6 +186,10 @@ options table nim:0-3,0-3,0-3 --misere '--only P' --unordered --count --depth '-
 options table kayles:0-5 '--format bfile' --misere '--only P' --depth --count
 options table 'kayles:0-5 --out match' --force
 options table 'nim:0-3,0-3,0-3 --out match --force' --misere '--only P' --unordered --count --depth '--format csv' --json
+for option in --list --seed --color; do # as of play
+    covered["learn --plain $option"]=1
+    covered["learn $option --plain"]=1
+done
 options learn --list '--seed 5' '--color always'
 options learn '5 <<<random' '--seed 5' '--color always'
 options nimber '5*7' --ordinary '--table 3' '--batch pairs' --json
@@ -187,6 +197,11 @@ options nimber '' --ordinary '--table 3' '--batch pairs' --json
 
 # What holds for any work, whatever it is, is obeyed outside the commands (tests/options-test.sh).
 # So is --search, which changes how the answer is found (tests/cli/options).
+# Words that a command can begin with.
+words_for() {
+    case $1 in engine) ;; remember) echo show 3 ;; *) echo 3 ;; esac
+}
+
 any='help threads memory time-limit progress quiet search'
 for command in $("$program" help | sed -n 's/^bouton \([a-z]*\) .*/\1/p'); do
     taken=$("$program" help "$command" | grep -oE '^  --[a-z-]+' | tr -d ' ')
@@ -199,7 +214,7 @@ for command in $("$program" help | sed -n 's/^bouton \([a-z]*\) .*/\1/p'); do
     done
     if [[ $taken == *--quiet* ]]; then
         # shellcheck disable=SC2046,SC2086 # no words where it takes none
-        "$program" $command $([ "$command" = engine ] || echo 3) --quiet --progress </dev/null 2>&1 | grep -q 'does not go with' ||
+        "$program" $command $(words_for "$command") --quiet --progress </dev/null 2>&1 | grep -q 'does not go with' ||
             fail "$command: --quiet and --progress are taken together"
     fi
 done

@@ -29,6 +29,7 @@ printf 'from lua=slow.lua:x\nAnn moves A to y\n' >slow
 printf 'from cram:6x7\nAnn #1\n' >cram
 printf 'kayles:9\n' >kayles
 "$program" values 0.6 --to 100 --out values >/dev/null
+"$program" solve cram:3x4 --remember base >/dev/null
 "$program" quotient kayles --heaps 5 --certificate five >/dev/null
 cat >slow.lua <<'END'
 function moves(state)
@@ -117,8 +118,9 @@ for command in solve explain move moves; do
 done
 effect play --misere '1 1 --players random,random --seed 1'
 effect nimsum --misere '1 1'
-for command in nimsum review rules help version nimber values period survey genus canonical quotient table; do
+for command in nimsum review rules help version nimber values period survey genus canonical quotient table remember; do
     case $command in
+    remember) arguments='show base' ;;
     review) arguments=match ;;
     nimsum) arguments='3 5' ;;
     nimber) arguments='5+7' ;;
@@ -146,6 +148,7 @@ effect play "$brief" '--misere take-away=square:60,61 --players perfect,perfect 
 effect moves "$brief" 'take-away=divisors:999999999999989'
 effect nimsum "$brief" heaps
 effect nimber "$brief" '--batch pairs'
+effect remember "$brief" 'show base'
 effect genus "$brief" kayles:40
 effect canonical "$brief" kayles:40
 effect values "$brief" 'grundy --to 100000'
@@ -186,6 +189,7 @@ effect play '--save record' '3 5 7 --players Ann,Tio'
 effect play --force '3 5 7 --players Ann,Tio --save match'
 effect play '--resume match' '--seed 3'
 effect play --predict '3 5 7 --players Ann,Tio'
+effect play --teach '3 5 7 --players Ann,Tio <<<"A 3"'
 shown['play --plain']=1 # in tests/tui-test.sh, for it takes a terminal
 effect values '--from 5' kayles
 effect values --genus kayles
@@ -238,6 +242,7 @@ effect survey '--steps 1e6' '0.07 --misere --heaps 33'
 "$program" survey 0.7 --to 100 >"$top/files/lines"
 effect survey '--in lines' '"0.?" --to 100 --time-limit 0.000001'
 effect learn --list
+shown['learn --plain']=1 # as of play
 effect learn '--seed 5' '5 <<<random'
 effect learn '--color always' 1
 effect nimber '--table 3'
@@ -261,6 +266,7 @@ if "$program" rules lua >/dev/null 2>&1; then
     progress quotient "0.07 $limit"
     progress table "lua=slow.lua:x $limit"
     progress nimsum '< <(sleep 2; echo 3)'
+    progress remember 'show <(sleep 2; cat base)'
     progress nimber '--batch - < <(sleep 2; echo 3 5)'
     end_of_progress
 fi

@@ -55,7 +55,7 @@ setup() { # USER FOLDERS SECTION...
     local user=$1 path=$top/bin$2
     shift 2
     rm -f "$top/account"
-    env -i user="$user" top="$top" PATH="$path" scripts/setup "$@" >"$top/said" 2>&1 </dev/null
+    env -i user="$user" top="$top" PATH="$path" OS_RELEASE="${OS_RELEASE:-/dev/null}" scripts/setup "$@" >"$top/said" 2>&1 </dev/null
 }
 installed() {
     grep -v print-uris "$top/account" | sed -n 's/.*install --no-install-recommends //p'
@@ -80,6 +80,14 @@ fi
 setup 0 ":$top/apt" run check web
 [[ $(installed) = *clang*chromium* ]] || fail "it does not install what check and the page need"
 [ -z "$(installed | tr ' ' '\n' | sort | uniq -d)" ] || fail "a package is named twice: $(installed)"
+[[ $(installed) = *firefox-esr* ]] || fail "it does not install Firefox, which Debian has"
+for words in 'ID=ubuntu' 'ID=linuxmint
+ID_LIKE="ubuntu debian"'; do
+    echo "$words" >"$top/os-release"
+    OS_RELEASE=$top/os-release setup 0 ":$top/apt" web
+    [[ $(installed) = *chromium* ]] || fail "it does not install what the page needs on Ubuntu"
+    [[ $(installed) = *firefox* ]] && fail "it wants a package that Ubuntu lacks: $(installed)"
+done
 rm "$top/said"
 
 # That is enough to configure a build of the programs, and there is nothing else in it.

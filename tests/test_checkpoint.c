@@ -3,6 +3,7 @@
  * what is written is read again. */
 #include "command/packed.h"
 #include "octal/file/checkpoint.h"
+#include "octal/replay/snapshots.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -226,12 +227,47 @@ static void test_packed(void **unused) {
     bouton_free(b);
 }
 
+static uint32_t some_value(const bouton_engine *engine, uint64_t n) {
+    (void)engine;
+    return (uint32_t)(n * 2654435761u >> 20 & 0xffff);
+}
+
+/* A long run keeps windows no farther apart than the spacing, which doubles where there are too
+ * many, and each is that before its heap. Full, a run has some 10^8 values: here it is full with
+ * five. */
+static void test_thinned_out(void **state) {
+    (void)state;
+    enum { WINDOW = 16, FIRST = 100, MOST = 5, STEPS = 100 };
+    const bouton_engine_kind kind = {.value = some_value};
+    bouton_context *b = bouton_new(NULL);
+    bouton_snapshots s;
+    bouton_snapshots_open(&s, WINDOW, FIRST);
+    s.most = MOST;
+    const uint64_t spacing = s.spacing;
+    for (uint64_t step = 0; step < STEPS; step++) {
+        const uint64_t n = FIRST + step * spacing;
+        assert_int_equal(bouton_snapshots_step(b, &s, &kind, NULL, n), BOUTON_OK);
+        assert_true(bouton_snapshots_are_valid(&s) && s.count <= MOST);
+        assert_int_equal(s.list[0].heap, FIRST);
+        for (size_t i = 0; i < s.count; i++) {
+            for (uint64_t j = 0; j < WINDOW; j++)
+                assert_int_equal(s.list[i].values[j],
+                                 some_value(NULL, s.list[i].heap - WINDOW + j));
+            assert_true(i == 0 || s.list[i].heap <= s.list[i - 1].heap + s.spacing);
+        }
+        assert_true(n - s.list[s.count - 1].heap <= s.spacing);
+    }
+    assert_true(s.spacing >= STEPS / MOST * spacing);
+    bouton_snapshots_close(b, &s);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_resume),
-        cmocka_unit_test(test_spoiled),
-        cmocka_unit_test(test_impossible),
-        cmocka_unit_test(test_packed),
+        cmocka_unit_test(test_resume),      cmocka_unit_test(test_spoiled),
+        cmocka_unit_test(test_impossible),  cmocka_unit_test(test_packed),
+        cmocka_unit_test(test_thinned_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -463,7 +463,8 @@ static void test_guesses(void **state) {
     for (size_t i = 0; i < sizeof cpus / sizeof *cpus; i++) {
         check_period("0.77", 100000, 71, 12, cpus[i]);
         check_period("0.156", 100000, 3479, 349, cpus[i]);
-        check_period("0.16", 2300000, 105351, 149459, cpus[i]);
+        if (TEST_PART == 1 || i == 0)
+            check_period("0.16", 2300000, 105351, 149459, cpus[i]);
     }
 }
 

@@ -5,6 +5,7 @@
 #include "faults.h"
 
 #include "base/random.h"
+#include "octal/period/repeats.h"
 #include "reference/code.h"
 #include "rulekit/rule.h"
 
@@ -256,11 +257,36 @@ static void test_each_allocation_fails(void **state) {
     assert_true(failures > 10);
 }
 
+/* How far the end of a list repeats itself, against the definition. */
+static void test_repeats(void **state) {
+    (void)state;
+    enum { COUNT_MAX = 12 };
+    bouton_context *b = bouton_new(NULL);
+    for (unsigned count = 1; count <= COUNT_MAX; count++)
+        for (unsigned bits = 0; bits < 1u << count; bits++) {
+            uint32_t values[COUNT_MAX];
+            for (unsigned i = 0; i < count; i++)
+                values[i] = bits >> i & 1;
+            uint64_t *matches = bouton_repeats(b, values, count);
+            assert_non_null(matches);
+            for (unsigned p = 0; p < count; p++) {
+                unsigned wanted = 0;
+                while (p + wanted < count &&
+                       values[count - 1 - wanted] == values[count - 1 - p - wanted])
+                    wanted++;
+                assert_int_equal(matches[p], wanted);
+            }
+            bouton_release_memory(b, matches, count * sizeof *matches);
+        }
+    bouton_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_octal_code),
         cmocka_unit_test(test_random_hexadecimal_codes),
         cmocka_unit_test(test_random_sets),
+        cmocka_unit_test(test_repeats),
         cmocka_unit_test(test_grundy),
         cmocka_unit_test(test_published_values),
         cmocka_unit_test(test_published_periods),
