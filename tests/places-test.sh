@@ -86,6 +86,14 @@ refuses closed -- bouton table kayles:0-9 --out rows
 refuses closed -- bouton play 3 --players random,random --seed 1 --save match
 [ -z "$(ls -A closed)" ] || fail 'it left something there'
 
+# What is there already and can't be read is not said to be of another kind.
+cp "$certified" own/shut
+chmod 000 own/shut
+run own -- bouton period 0.77 --certificate shut
+{ [ $status -eq 2 ] && grep -q "shut is there already and can't be read: Permission denied" said; } ||
+    fail 'a certificate that is shut'
+rm -f own/shut
+
 # Something else is in the place of the cache or of an entry.
 entry=period-0.7367
 for kind in file pipe link shut open entry-pipe entry-folder entry-link entry-shut entry-open; do

@@ -102,6 +102,41 @@ static void test_resume(void **state) {
     check_resume("4.333...", 1500, false);
 }
 
+/* Gone on with, a run that has proved its period proves it again and computes no value. */
+static void test_finished(void **state) {
+    static const char *const codes[] = {"0.127", "0.16", "0.77"};
+    (void)state;
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+        fixture f;
+        open_course(&f, codes[i]);
+        start(&f, true);
+        assert_int_equal(bouton_run_to(f.b, f.run, 1000000), BOUTON_OK);
+        assert_true(bouton_run_period(f.run)->proved);
+        const bouton_period period = *bouton_run_period(f.run);
+        const uint64_t count = bouton_run_count(f.run);
+        bouton_text before = bouton_text_start(f.b), after = bouton_text_start(f.b);
+        assert_int_equal(bouton_checkpoint_write(f.b, f.run, NULL, 0, &before), BOUTON_OK);
+        bouton_run_close(f.b, f.run);
+        start(&f, true);
+        const char *more;
+        size_t more_size;
+        assert_int_equal(
+            bouton_checkpoint_read(f.b, f.run, before.data, before.size, &more, &more_size),
+            BOUTON_OK);
+        assert_int_equal(bouton_run_to(f.b, f.run, 1000000), BOUTON_OK);
+        assert_true(bouton_run_period(f.run)->proved);
+        assert_int_equal(bouton_run_period(f.run)->period, period.period);
+        assert_int_equal(bouton_run_period(f.run)->preperiod, period.preperiod);
+        assert_int_equal(bouton_run_period(f.run)->checked_to, period.checked_to);
+        assert_int_equal(bouton_run_count(f.run), count);
+        assert_int_equal(bouton_checkpoint_write(f.b, f.run, NULL, 0, &after), BOUTON_OK);
+        assert_int_equal(after.size, before.size);
+        bouton_text_release(&before);
+        bouton_text_release(&after);
+        close_course(&f);
+    }
+}
+
 static bouton_status read_into(const char *text, const bouton_text *state) {
     fixture f;
     open_course(&f, text);
@@ -267,7 +302,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_resume),      cmocka_unit_test(test_spoiled),
         cmocka_unit_test(test_impossible),  cmocka_unit_test(test_packed),
-        cmocka_unit_test(test_thinned_out),
+        cmocka_unit_test(test_thinned_out), cmocka_unit_test(test_finished),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -248,12 +248,82 @@ static void test_what_is_refused(void **state) {
     bouton_free(b);
 }
 
+/* What a game gives that is none: a state without its bytes, parts of a wrong kind. */
+static int slip;
+
+static bouton_status read_twice(bouton_rule *rule, bouton_cursor *cursor) {
+    const bouton_status status = read_parameters(rule, cursor);
+    assert_null(bouton_rule_make_parameters(rule, 1));
+    return status;
+}
+
+static void slipping_moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    (void)rule;
+    (void)state;
+    bouton_option(out, NULL, 1);
+}
+
+static void slipping_picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
+    const bouton_part_kind none = (bouton_part_kind)77;
+    (void)rule;
+    (void)state;
+    switch (slip) {
+    case 0:
+        bouton_draw_cell(out, BOUTON_PART_FREE, 0, 0);
+        break;
+    case 1:
+        bouton_draw_cell(out, none, 0, 0);
+        break;
+    case 2:
+        bouton_draw_cell(out, BOUTON_PART_NODE, 0, 0);
+        break;
+    case 3:
+        bouton_draw_node(out, BOUTON_PART_FREE, 0);
+        break;
+    case 4:
+        bouton_draw_line(out, BOUTON_PART_GROUND, 0, 0);
+        break;
+    case 5:
+        bouton_draw_note(out, none, 0);
+        break;
+    default:
+        bouton_draw_options(out, none);
+        break;
+    }
+    bouton_draw_cell(out, BOUTON_PART_FREE, 1, 0);
+}
+
+static void test_slips(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_game game = ladder;
+    bouton_position *position;
+    bouton_picture *drawn = bouton_picture_new(b);
+    bouton_solution *solution = bouton_solution_new(b);
+    game.read_parameters = read_twice;
+    game.moves = slipping_moves;
+    game.picture = slipping_picture;
+    assert_int_equal(bouton_game_register(b, &game), BOUTON_OK);
+    assert_int_equal(read_text(b, "ladder=3:5", &position), BOUTON_OK);
+    assert_int_equal(bouton_list_moves(position, 0, solution), BOUTON_INPUT);
+    for (slip = 0; slip < 7; slip++) {
+        assert_int_equal(bouton_position_picture(position, 0, drawn), BOUTON_OK);
+        assert_int_equal(bouton_picture_parts(drawn), slip == 0 ? 2 : 0);
+        assert_true((bouton_picture_shape(drawn) == BOUTON_SHAPE_NONE) == (slip != 0));
+    }
+    bouton_solution_free(solution);
+    bouton_picture_free(drawn);
+    bouton_position_free(position);
+    bouton_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_works_like_others),
         cmocka_unit_test(test_a_code_suffices),
         cmocka_unit_test(test_a_code_by_parameters),
         cmocka_unit_test(test_what_is_refused),
+        cmocka_unit_test(test_slips),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -368,12 +368,72 @@ static void test_errors(void **state) {
     bouton_free(b);
 }
 
+/* What the hooks of games, workers and frontends are given is checked as well. */
+static void test_missing(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_text *text = bouton_text_new(b);
+    char shown[] = "a\x1b";
+    assert_int_equal(bouton_report(NULL, BOUTON_SYSTEM, "file", "a", "b"), BOUTON_INPUT);
+    assert_int_equal(bouton_report(b, BOUTON_OK, "file", "a", "b"), BOUTON_INPUT);
+    assert_int_equal(bouton_report(b, (bouton_status)77, "file", "a", "b"), BOUTON_INPUT);
+    assert_int_equal(bouton_report(b, BOUTON_SYSTEM, NULL, "a", "b"), BOUTON_INPUT);
+    assert_int_equal(bouton_report(b, BOUTON_SYSTEM, "file", NULL, "b"), BOUTON_INPUT);
+    assert_int_equal(bouton_report(b, BOUTON_SYSTEM, "file", "a", NULL), BOUTON_INPUT);
+    assert_int_equal(bouton_report(b, BOUTON_SYSTEM, "file", "a", "b"), BOUTON_SYSTEM);
+    assert_string_equal(bouton_last_error(b)->message, "a: b");
+    bouton_text_put_bytes(text, NULL, 5);
+    assert_int_equal(bouton_text_size(text), 0);
+    bouton_make_shown(NULL, 2, "");
+    bouton_make_shown(shown, 2, NULL);
+    assert_string_equal(shown, "a?");
+    assert_int_equal(bouton_game_count(NULL), 0);
+    assert_null(bouton_game_at(NULL, 0));
+    assert_null(bouton_game_find(NULL, "nim", 3));
+    assert_null(bouton_game_find(b, NULL, 3));
+    assert_int_equal(bouton_game_register(NULL, bouton_game_at(b, 0)), BOUTON_INPUT);
+    assert_null(bouton_rule_context(NULL));
+    assert_null(bouton_rule_text(NULL));
+    assert_null(bouton_rule_user(NULL));
+    assert_null(bouton_rule_parameters(NULL));
+    assert_null(bouton_rule_make_parameters(NULL, 1));
+    assert_int_equal(bouton_rule_set_code(NULL, "0.77"), BOUTON_INPUT);
+    assert_int_equal(bouton_cursor_peek(NULL), -1);
+    assert_false(bouton_cursor_take(NULL, 'a'));
+    assert_int_equal(bouton_cursor_number(b, NULL, "a heap", NULL), BOUTON_INPUT);
+    assert_int_equal(bouton_refuse(b, NULL, "state", "why"), BOUTON_INPUT);
+    assert_int_equal(bouton_refuse(NULL, NULL, "state", "why"), BOUTON_INPUT);
+    bouton_option_begin(NULL);
+    bouton_option_add(NULL, "", 0);
+    bouton_option(NULL, "", 0);
+    bouton_moves_fail(NULL, BOUTON_LIMIT);
+    bouton_draw_cell(NULL, BOUTON_PART_FREE, 0, 0);
+    bouton_draw_cells(NULL, BOUTON_PART_FREE, 0, 0, 1);
+    bouton_draw_heap(NULL, 0, 0, 1);
+    bouton_draw_node(NULL, BOUTON_PART_NODE, 0);
+    bouton_draw_line(NULL, BOUTON_PART_EDGE, 0, 0);
+    bouton_draw_ground(NULL);
+    bouton_draw_note(NULL, BOUTON_PART_HAND, 0);
+    bouton_draw_graph(NULL);
+    bouton_draw_from_zero(NULL);
+    bouton_draw_options(NULL, BOUTON_PART_EDGE);
+    const bouton_link empty = {.size = sizeof empty, .count = 1};
+    assert_int_equal(bouton_set_workers(NULL, &empty), BOUTON_INPUT);
+    assert_int_equal(bouton_set_workers(b, &empty), BOUTON_INPUT);
+    assert_int_equal(bouton_work(NULL, &empty), BOUTON_INPUT);
+    assert_int_equal(bouton_work(b, NULL), BOUTON_INPUT);
+    assert_int_equal(bouton_work(b, &empty), BOUTON_INPUT);
+    bouton_dismiss_workers(NULL);
+    bouton_text_free(text);
+    bouton_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_requests), cmocka_unit_test(test_sizes),
         cmocka_unit_test(test_null),     cmocka_unit_test(test_positions_without_text),
         cmocka_unit_test(test_matches),  cmocka_unit_test(test_explanations),
-        cmocka_unit_test(test_errors),
+        cmocka_unit_test(test_errors),   cmocka_unit_test(test_missing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

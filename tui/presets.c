@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "presets.h"
 
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,28 +22,11 @@ static void add(presets *p, const char *position, const char *words, bool misere
     }
 }
 
-static bool gather(void *user, const char *bytes, size_t size) {
-    bouton_text_put_bytes(user, bytes, size);
-    return true;
-}
-
-/* An example of each game, from the command table. */
-static void add_games(presets *p, bouton_context *b) {
-    static const char request[] = "rules";
-    bouton_text *answer = bouton_text_new(b);
-    const bouton_frontend frontend = {.size = sizeof frontend, .user = answer, .write = gather};
-    if (bouton_request_run_line(b, request, strlen(request), &frontend) == BOUTON_OK) {
-        json_t *root = json_loads(bouton_text_data(answer), 0, NULL), *game;
-        size_t i;
-        json_array_foreach(json_object_get(root, "games"), i, game) {
-            const char *example = json_string_value(json_object_get(game, "example"));
-            const char *summary = json_string_value(json_object_get(game, "summary"));
-            if (example != NULL && summary != NULL)
-                add(p, example, summary, false);
-        }
-        json_decref(root);
-    }
-    bouton_text_free(answer);
+/* An example of each game. */
+static void add_games(presets *p, const bouton_context *b) {
+    const bouton_game *game;
+    for (size_t i = 0; (game = bouton_game_at(b, i)) != NULL; i++)
+        add(p, game->example, game->summary, false);
 }
 
 presets presets_new(bouton_context *b) {

@@ -149,7 +149,8 @@ BOUTON_API bouton_status bouton_check_cpu(bouton_context *b, const char *cpu);
 /* The last error; valid until the next call with the same context. Never NULL. */
 BOUTON_API const bouton_error *bouton_last_error(const bouton_context *b);
 
-/* For frontends: sets the last error to "NAME: WHY" and returns the status. */
+/* For frontends and games: sets the last error to "NAME: WHY" and returns the status; BOUTON_INPUT
+ * for BOUTON_OK, which is no failure, and for a NULL. */
 BOUTON_API bouton_status bouton_report(bouton_context *b, bouton_status status, const char *code,
                                        const char *name, const char *why);
 
@@ -188,7 +189,8 @@ BOUTON_API bouton_status bouton_text_status(const bouton_text *text);
 /* Its bytes and how many they are, without the NUL; valid until the text changes. Never NULL. */
 BOUTON_API const char *bouton_text_data(const bouton_text *text);
 BOUTON_API size_t bouton_text_size(const bouton_text *text);
-/* Append to it: a string (NULL is nothing), bytes, a byte, a number in decimal, as printf does. */
+/* Append to it: a string or bytes (NULL is nothing), a byte, a number in decimal, as printf does.
+ */
 BOUTON_API void bouton_text_put(bouton_text *text, const char *string);
 BOUTON_API void bouton_text_put_bytes(bouton_text *text, const void *bytes, size_t size);
 BOUTON_API void bouton_text_put_char(bouton_text *text, char c);
@@ -196,8 +198,8 @@ BOUTON_API void bouton_text_put_u64(bouton_text *text, uint64_t number);
 BOUTON_API void bouton_text_printf(bouton_text *text, const char *format, ...) BOUTON_PRINTF(2, 3);
 
 /* Puts a `?` in place of each byte of a text that must not be shown on a terminal, but for those of
- * the string `kept`: controls, characters that turn the direction of others or can't be seen, and
- * what is no UTF-8. */
+ * the string `kept` (NULL: for none): controls, characters that turn the direction of others or
+ * can't be seen, and what is no UTF-8. */
 BOUTON_API void bouton_make_shown(char *text, size_t size, const char *kept);
 
 #endif

@@ -12,6 +12,10 @@
  * out. There are two ways to move: a heap game gives its code (and all else follows), any other
  * game gives moves, and unless its states are heaps parse, print and states.
  *
+ * Wrong arguments do no harm: a NULL or a kind that is none is BOUTON_INPUT where a status is
+ * returned; other functions then answer 0, false or NULL, -1 for a byte that isn't there, or do
+ * nothing. A state's bytes that are NULL make a list of options fail.
+ *
  * What a game's functions give must depend on their arguments alone: the library calls them as
  * often as it likes, in any order, and keeps what came. They must not call the library with the
  * same context but for the functions below and those of texts, must not jump or throw out, and
@@ -137,7 +141,7 @@ BOUTON_API const char *bouton_rule_text(const bouton_rule *rule);
 BOUTON_API void *bouton_rule_user(const bouton_rule *rule);
 
 /* Zeroed memory for a game's parameters, once for each rule, released with it; NULL with the error
- * set. Then the same memory, to be read; NULL if there is none. */
+ * set, also when asked for again. Then the same memory, to be read; NULL if there is none. */
 BOUTON_API void *bouton_rule_make_parameters(bouton_rule *rule, size_t size);
 BOUTON_API void *bouton_rule_parameters(const bouton_rule *rule);
 
@@ -168,7 +172,8 @@ BOUTON_API void bouton_option(bouton_moves *out, const void *state, size_t size)
 BOUTON_API void bouton_moves_fail(bouton_moves *out, bouton_status status);
 
 /* A picture has cells and notes, or nodes and then the lines between them. What does not fit a
- * picture makes it none at all. x counts from the left and y from the top. */
+ * picture, such as a node among the cells' kinds, makes it none at all. x counts from the left and
+ * y from the top. */
 BOUTON_API void bouton_draw_cell(bouton_picture *out, bouton_part_kind kind, uint64_t x,
                                  uint64_t y);
 /* A row of cells of one kind. */

@@ -140,7 +140,8 @@ BOUTON_API bouton_status bouton_quotient_relations(const bouton_quotient *quotie
 BOUTON_API bouton_status bouton_quotient_heap(const bouton_quotient *quotient, size_t rule,
                                               uint64_t heap, uint32_t *element);
 /* The element of a component of a position: a heap of one of the rules, or one of the positions
- * reached, of the same context. BOUTON_INPUT where it is none of these, BOUTON_LIMIT where it isn't
+ * reached, of the same context. (Rules that are equal, as a certificate may have them, have the
+ * same elements.) BOUTON_INPUT where it is none of these, BOUTON_LIMIT where it isn't
  * in so far. */
 BOUTON_API bouton_status bouton_quotient_component(const bouton_quotient *quotient,
                                                    const bouton_position *position,

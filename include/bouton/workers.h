@@ -42,7 +42,7 @@ BOUTON_API void bouton_dismiss_workers(bouton_context *b);
 
 /* Does jobs until there are no more: BOUTON_OK once the master says so or is lost. BOUTON_LIMIT
  * when this context's poll hook ends it, which is asked between jobs as well. Past its memory a
- * worker forgets and goes on. */
+ * worker forgets and goes on. BOUTON_INPUT without a link that has both hooks. */
 BOUTON_API bouton_status bouton_work(bouton_context *b, const bouton_link *link);
 
 #endif

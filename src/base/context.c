@@ -274,6 +274,10 @@ static void keep_excerpt(bouton_error *e, const char *text, size_t size, size_t 
 
 bouton_status bouton_report(bouton_context *b, bouton_status status, const char *code,
                             const char *name, const char *why) {
+    if (b == NULL)
+        return BOUTON_INPUT;
+    if (status < BOUTON_NO || status > BOUTON_SYSTEM || code == NULL || name == NULL || why == NULL)
+        return bouton_fail(b, BOUTON_INPUT, "argument", "this is no report of an error");
     return bouton_fail(b, status, code, "%s: %s", name, why);
 }
 

@@ -76,6 +76,13 @@ bool bouton_reserve(bouton_context *b, void **array, size_t *capacity, size_t ne
 bouton_status bouton_fail(bouton_context *b, bouton_status status, const char *code,
                           const char *format, ...) BOUTON_PRINTF(4, 5);
 
+/* Keeps the first failure in *first; whether there was one. */
+static inline bool bouton_failed(bouton_status *first, bouton_status status) {
+    if (*first == BOUTON_OK)
+        *first = status;
+    return *first != BOUTON_OK;
+}
+
 /* The same with the place: offset `at` of `text`, whose length is `size`. */
 bouton_status bouton_fail_at(bouton_context *b, bouton_status status, const char *code,
                              const char *text, size_t size, size_t at, const char *format, ...)

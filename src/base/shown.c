@@ -65,13 +65,13 @@ bool bouton_may_be_shown(const char *text, size_t size) {
 }
 
 void bouton_make_shown(char *text, size_t size, const char *kept) {
-    for (size_t at = 0; at < size;) {
+    for (size_t at = 0; text != NULL && at < size;) {
         size_t length = bouton_shown_length(text + at, size - at);
         if (length == 0) {
             length = bouton_utf8_length(text + at, size - at);
             if (length == 0)
                 length = 1;
-            if (text[at] == '\0' || strchr(kept, text[at]) == NULL)
+            if (text[at] == '\0' || kept == NULL || strchr(kept, text[at]) == NULL)
                 memset(text + at, '?', length);
         }
         at += length;

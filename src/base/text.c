@@ -79,7 +79,7 @@ char *bouton_text_room(bouton_text *text, size_t size) {
 }
 
 void bouton_text_put_bytes(bouton_text *text, const void *bytes, size_t size) {
-    if (!make_room(text, size))
+    if (bytes == NULL || !make_room(text, size))
         return;
     memcpy(text->data + text->size, bytes, size);
     text->size += size;

@@ -77,6 +77,17 @@ bouton_status bouton_call_may_replace(bouton_call *call, const char *name, const
     if (bouton_option_of(call, BOUTON_OPTION_FORCE)->given || frontend->holds_other == NULL ||
         !frontend->holds_other(frontend->user, name, heading))
         return BOUTON_OK;
+    const char *why = NULL;
+    void *file = *heading != '\0' && frontend->open != NULL
+                     ? frontend->open(frontend->user, name, &why)
+                     : NULL;
+    if (file != NULL)
+        frontend->close(frontend->user, file);
+    else if (why != NULL)
+        return bouton_fail(call->b, BOUTON_INPUT, "file",
+                           "%.300s is there already and can't be read: %.150s; say another name, "
+                           "or --force to write over it",
+                           name, why);
     return bouton_fail(call->b, BOUTON_INPUT, "file",
                        "%.300s is there already%s%s; say another name, or --force to write over it",
                        name, *heading != '\0' ? " and is no " : "", *heading != '\0' ? kind : "");

@@ -121,179 +121,192 @@ bouton_status bouton_choice_copy(const bouton_solution *solution, size_t move,
     return choice->to.status;
 }
 
+/* What a choice is made with. */
+typedef struct chooser {
+    const bouton_position *position;
+    bouton_play play;
+    bouton_random *random;
+    bouton_choice *choice;
+    bouton_solution *solution; /* of the position, or a list of its moves */
+    bouton_position *after;    /* one of them, */
+    bouton_solution *replies;  /* and its solution */
+} chooser;
+
 /* Any move, each with the same chance; nothing is solved for that. */
-static bouton_status choose_any(const bouton_position *position, bouton_random *random,
-                                bouton_choice *choice) {
-    bouton_solution *list = bouton_solution_new(position->b);
-    bouton_status status =
-        list ? bouton_solution_open(list, position, BOUTON_NORMAL) : position->b->error.status;
-    uint64_t total = 0, drawn = 0;
-    for (size_t c = 0; c < position->count && status == BOUTON_OK; c++) {
-        status = bouton_solution_list(list, c);
+static bouton_status choose_any(const chooser *c) {
+    bouton_solution *list = c->solution;
+    uint64_t total = 0;
+    bouton_status status = bouton_solution_open(list, c->position, BOUTON_NORMAL);
+    for (size_t i = 0; i < c->position->count && status == BOUTON_OK; i++) {
+        status = bouton_solution_list(list, i);
         total += list->move_count;
     }
-    if (status == BOUTON_OK)
-        drawn = bouton_random_below(random, total);
-    for (size_t c = 0; c < position->count && status == BOUTON_OK; c++) {
-        status = bouton_solution_list(list, c);
-        if (status == BOUTON_OK && drawn < list->move_count) {
-            status = bouton_choice_copy(list, (size_t)drawn, choice);
-            break;
-        }
+    uint64_t drawn = status == BOUTON_OK ? bouton_random_below(c->random, total) : 0;
+    for (size_t i = 0; i < c->position->count && status == BOUTON_OK; i++) {
+        status = bouton_solution_list(list, i);
+        if (status == BOUTON_OK && drawn < list->move_count)
+            return bouton_choice_copy(list, (size_t)drawn, c->choice);
         drawn -= list->move_count;
     }
-    bouton_solution_free(list);
     return status;
 }
 
 /* Picks among the moves that win, or where neither can win, that keep it so, each with the same
  * chance; false if there is none. */
-static bool pick(const bouton_solution *solution, bouton_random *random, size_t *picked) {
+static bool pick(const chooser *c, size_t *picked) {
+    const bouton_solution *solution = c->solution;
     uint64_t found = 0;
     for (size_t i = 0; i < solution->move_count; i++) {
         const bouton_list_move *move = &solution->moves[i];
         const bool good = solution->outcome == BOUTON_D ? move->draws : move->wins;
-        if (good && bouton_random_below(random, ++found) == 0)
+        if (good && bouton_random_below(c->random, ++found) == 0)
             *picked = i;
     }
     return found > 0;
 }
 
 /* The move that leaves the most replies that do not win. */
-static bouton_status pick_trap(const bouton_solution *solution, bouton_random *random,
-                               size_t *picked) {
+static bouton_status pick_trap(const chooser *c, size_t *picked) {
     enum { WORK_MAX = 1000000 }; /* replies looked at */
-    bouton_context *b = solution->b;
-    bouton_position *after = bouton_position_new(b);
-    bouton_solution *replies = bouton_solution_new(b);
-    bouton_status status = after && replies ? BOUTON_OK : b->error.status;
-    const size_t count = solution->move_count;
+    const size_t count = c->solution->move_count;
     const size_t tries_max = count ? WORK_MAX / count + 1 : 0;
-    const size_t offset = (size_t)bouton_random_below(random, count);
+    const size_t offset = (size_t)bouton_random_below(c->random, count);
+    bouton_status status = BOUTON_OK;
     size_t most = 0;
-    bool any = false;
-    for (size_t t = 0; t < count && t < tries_max && status == BOUTON_OK; t++) {
+    for (size_t t = 0; t < count && t < tries_max; t++) {
         const size_t i = (offset + t) % count;
         size_t wrong = 0;
-        status = bouton_solution_make(solution, i, after);
-        if (status == BOUTON_OK)
-            status = bouton_solve(after, solution->play, BOUTON_WANT_ALL, replies);
-        for (size_t r = 0; r < replies->move_count; r++)
-            wrong += !replies->moves[r].wins;
-        if (status == BOUTON_OK && (!any || wrong > most)) {
-            any = true;
+        if (bouton_failed(&status, bouton_solution_make(c->solution, i, c->after)) ||
+            bouton_failed(&status, bouton_solve(c->after, c->play, BOUTON_WANT_ALL, c->replies)))
+            return status;
+        for (size_t r = 0; r < c->replies->move_count; r++)
+            wrong += !c->replies->moves[r].wins;
+        if (t == 0 || wrong > most) {
             most = wrong;
             *picked = i;
         }
     }
-    bouton_solution_free(replies);
-    bouton_position_free(after);
-    return status;
+    return BOUTON_OK;
 }
 
 enum {
     WINNING_MAX = 1000
 }; /* where there are too many winning moves, one of this many is picked */
 
-static bouton_status choose_of_two(const bouton_position *position, bouton_play play,
-                                   bouton_random *random, bouton_choice *choice) {
-    bouton_solution *solution = bouton_solution_new(position->b);
+static bouton_status choose_of_two(const chooser *c) {
+    bouton_solution *solution = c->solution;
     size_t picked = 0;
-    bouton_status status = solution ? bouton_solve(position, play, BOUTON_WANT_ALL, solution)
-                                    : position->b->error.status;
-    bool found = status == BOUTON_OK && pick(solution, random, &picked);
-    if (status == BOUTON_OK && !found && solution->cut && solution->outcome != BOUTON_P) {
+    bouton_status status = bouton_solve(c->position, c->play, BOUTON_WANT_ALL, solution);
+    if (status != BOUTON_OK)
+        return status;
+    if (pick(c, &picked))
+        return bouton_choice_copy(solution, picked, c->choice);
+    if (solution->cut && solution->outcome != BOUTON_P) {
         bouton_solution_want_most(solution, WINNING_MAX);
-        status = bouton_solve(position, play, BOUTON_WANT_WINNING, solution);
-        found = status == BOUTON_OK && pick(solution, random, &picked);
-        choice->is_guess = !found;
-        if (status == BOUTON_OK && !found)
-            status = choose_any(position, random, choice);
-        if (status != BOUTON_OK || !found) {
-            bouton_solution_free(solution);
+        status = bouton_solve(c->position, c->play, BOUTON_WANT_WINNING, solution);
+        if (status != BOUTON_OK)
             return status;
-        }
+        if (pick(c, &picked))
+            return bouton_choice_copy(solution, picked, c->choice);
+        c->choice->is_guess = true;
+        return choose_any(c);
     }
-    if (status == BOUTON_OK && !found)
-        status = pick_trap(solution, random, &picked);
-    if (status == BOUTON_OK)
-        status = bouton_choice_copy(solution, picked, choice);
-    bouton_solution_free(solution);
-    return status;
+    status = pick_trap(c, &picked);
+    return status == BOUTON_OK ? bouton_choice_copy(solution, picked, c->choice) : status;
 }
 
 /* With several players the best move is one after which the mover gets what he prefers most. */
-static bouton_status choose_of_several(const bouton_position *position, unsigned players,
-                                       bouton_random *random, bouton_choice *choice) {
-    bouton_context *b = position->b;
-    bouton_solution *solution = bouton_solution_new(b);
-    bouton_position *after = bouton_position_new(b);
-    bouton_status status = solution && after
-                               ? bouton_solve(position, BOUTON_NORMAL, BOUTON_WANT_ALL, solution)
-                               : b->error.status;
+static bouton_status choose_of_several(const chooser *c, unsigned players) {
+    bouton_context *b = c->position->b;
+    bouton_solution *solution = c->solution;
+    bouton_status status = bouton_solve(c->position, BOUTON_NORMAL, BOUTON_WANT_ALL, solution);
     unsigned least = players;
     size_t picked = 0, ties = 0;
-    for (size_t i = 0; status == BOUTON_OK && i < solution->move_count; i++) {
+    if (status != BOUTON_OK)
+        return status;
+    for (size_t i = 0; i < solution->move_count; i++) {
         unsigned distance = 0;
-        status = bouton_poll(b, "moves", i, solution->move_count);
-        if (status == BOUTON_OK)
-            status = bouton_solution_make(solution, i, after);
-        if (status == BOUTON_OK)
-            status = bouton_last_mover(solution->search, after, players, &distance);
+        if (bouton_failed(&status, bouton_poll(b, "moves", i, solution->move_count)) ||
+            bouton_failed(&status, bouton_solution_make(solution, i, c->after)) ||
+            bouton_failed(&status,
+                          bouton_last_mover(solution->search, c->after, players, &distance)))
+            return status;
         distance = (distance + 1) % players;
         if (distance > least)
             continue;
         ties = distance < least ? 1 : ties + 1;
         least = distance;
-        if (bouton_random_below(random, ties) == 0)
+        if (bouton_random_below(c->random, ties) == 0)
             picked = i;
     }
-    choice->is_guess = solution != NULL && solution->cut && least > 0;
-    if (status == BOUTON_OK)
-        status = bouton_choice_copy(solution, picked, choice);
-    bouton_position_free(after);
-    bouton_solution_free(solution);
-    return status;
+    c->choice->is_guess = solution->cut && least > 0;
+    return bouton_choice_copy(solution, picked, c->choice);
 }
 
-bouton_status bouton_choose_by_depth(const bouton_position *position, bouton_play play,
-                                     bouton_choice *choice) {
-    bouton_solution *solution = bouton_solution_new(position->b);
+static bouton_status choose_by_depth(const chooser *c) {
+    bouton_solution *solution = c->solution;
     size_t picked = 0;
-    bouton_moves_clear(&choice->to);
-    if (solution == NULL)
-        return position->b->error.status;
     bouton_solution_want_depth(solution, true);
-    bouton_status status = bouton_solve(position, play, BOUTON_WANT_ALL, solution);
-    for (size_t i = 1; i < solution->move_count && status == BOUTON_OK; i++) {
+    const bouton_status status = bouton_solve(c->position, c->play, BOUTON_WANT_ALL, solution);
+    if (status != BOUTON_OK)
+        return status;
+    for (size_t i = 1; i < solution->move_count; i++) {
         const bouton_list_move *best = &solution->moves[picked], *move = &solution->moves[i];
         const int better = (move->wins ? 2 : move->draws) - (best->wins ? 2 : best->draws);
         const bool sooner = move->wins ? move->depth < best->depth : move->depth > best->depth;
         if (better > 0 || (better == 0 && sooner))
             picked = i;
     }
-    if (status == BOUTON_OK)
-        status = bouton_choice_copy(solution, picked, choice);
-    bouton_solution_free(solution);
+    return bouton_choice_copy(solution, picked, c->choice);
+}
+
+/* False with the error set; to be closed all the same. */
+static bool open_chooser(chooser *c) {
+    bouton_context *b = c->position->b;
+    bouton_moves_clear(&c->choice->to);
+    c->choice->is_guess = false;
+    c->solution = bouton_solution_new(b);
+    c->after = c->solution ? bouton_position_new(b) : NULL;
+    c->replies = c->after ? bouton_solution_new(b) : NULL;
+    return c->replies != NULL;
+}
+
+static void close_chooser(const chooser *c) {
+    bouton_solution_free(c->replies);
+    bouton_position_free(c->after);
+    bouton_solution_free(c->solution);
+}
+
+bouton_status bouton_choose_by_depth(const bouton_position *position, bouton_play play,
+                                     bouton_choice *choice) {
+    chooser c = {.position = position, .play = play, .choice = choice};
+    const bouton_status status = open_chooser(&c) ? choose_by_depth(&c) : position->b->error.status;
+    close_chooser(&c);
     return status;
+}
+
+static bouton_status choose_nim(const chooser *c, const bouton_nim *nim, bool best) {
+    if (!best)
+        choose_any_nim(c->position, c->random, c->choice);
+    else if (!choose_winning_nim(c->position, nim, c->play, c->random, c->choice))
+        choose_trap_nim(c->position, nim, c->play, c->random, c->choice);
+    return c->choice->to.status;
 }
 
 bouton_status bouton_choose(const bouton_position *position, bouton_play play, unsigned players,
                             double level, bouton_random *random, bouton_choice *choice) {
     const bool best = bouton_random_unit(random) < level;
     bouton_nim nim;
-    bouton_moves_clear(&choice->to);
-    choice->is_guess = false;
-    const bool nim_alone = bouton_position_is_nim(position, &nim);
-    if (!best && !nim_alone)
-        return choose_any(position, random, choice);
-    if (best && players > 2)
-        return choose_of_several(position, players, random, choice);
-    if (!nim_alone)
-        return choose_of_two(position, play, random, choice);
-    if (!best)
-        choose_any_nim(position, random, choice);
-    else if (!choose_winning_nim(position, &nim, play, random, choice))
-        choose_trap_nim(position, &nim, play, random, choice);
-    return choice->to.status;
+    chooser c = {.position = position, .play = play, .random = random, .choice = choice};
+    bouton_status status;
+    if (!open_chooser(&c))
+        status = position->b->error.status;
+    else if (best && players > 2)
+        status = choose_of_several(&c, players);
+    else if (bouton_position_is_nim(position, &nim))
+        status = choose_nim(&c, &nim, best);
+    else
+        status = best ? choose_of_two(&c) : choose_any(&c);
+    close_chooser(&c);
+    return status;
 }

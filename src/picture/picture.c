@@ -109,11 +109,11 @@ void bouton_picture_release(bouton_picture *p) {
 
 static void add(bouton_picture *p, bouton_part part) {
     void *parts = p->parts;
-    p->too_large = p->too_large || p->count == BOUTON_PICTURE_PARTS_MAX;
-    if (p->too_large || p->status != BOUTON_OK)
+    p->does_not_fit = p->does_not_fit || p->count == BOUTON_PICTURE_PARTS_MAX;
+    if (p->does_not_fit || p->status != BOUTON_OK)
         return;
     if (!bouton_reserve(p->b, &parts, &p->capacity, p->count + 1, sizeof *p->parts)) {
-        p->status = BOUTON_SYSTEM;
+        p->status = p->b->error.status;
         return;
     }
     p->parts = parts;
@@ -123,10 +123,18 @@ static void add(bouton_picture *p, bouton_part part) {
     p->parts[i] = part;
 }
 
+/* What is drawn is of a kind from first to last, or there is no picture. */
+static bool may_draw(bouton_picture *p, bouton_part_kind kind, bouton_part_kind first,
+                     bouton_part_kind last) {
+    if (p != NULL && (kind < first || kind > last))
+        p->does_not_fit = true;
+    return p != NULL && !p->does_not_fit;
+}
+
 static void add_cell(bouton_picture *p, bouton_part_kind kind, uint64_t x, uint64_t y,
                      uint64_t number) {
     if (x >= BOUTON_PICTURE_SIDE_MAX || y >= BOUTON_PICTURE_SIDE_MAX) {
-        p->too_large = true;
+        p->does_not_fit = true;
         return;
     }
     add(p, (bouton_part){.kind = kind,
@@ -137,42 +145,51 @@ static void add_cell(bouton_picture *p, bouton_part_kind kind, uint64_t x, uint6
 }
 
 void bouton_draw_cell(bouton_picture *p, bouton_part_kind kind, uint64_t x, uint64_t y) {
-    add_cell(p, kind, x, y, 0);
+    bouton_draw_cells(p, kind, x, y, 1);
 }
 
 void bouton_draw_cells(bouton_picture *p, bouton_part_kind kind, uint64_t x, uint64_t y,
                        uint64_t count) {
-    for (uint64_t i = 0; i < count && !p->too_large; i++)
+    for (uint64_t i = 0; i < count && may_draw(p, kind, BOUTON_PART_FREE, BOUTON_PART_COUNT); i++)
         add_cell(p, kind, x + i, y, 0);
 }
 
 void bouton_draw_graph(bouton_picture *p) {
-    p->shape = BOUTON_SHAPE_GRAPH;
+    if (p != NULL)
+        p->shape = BOUTON_SHAPE_GRAPH;
 }
 
 void bouton_draw_from_zero(bouton_picture *p) {
-    p->from_zero = true;
+    if (p != NULL)
+        p->from_zero = true;
 }
 
 void bouton_draw_options(bouton_picture *p, bouton_part_kind each) {
-    p->each = each;
+    if (may_draw(p, each, BOUTON_PART_NONE, BOUTON_PART_KINDS - 1))
+        p->each = each;
 }
 
 void bouton_draw_heap(bouton_picture *p, uint64_t x, uint64_t y, uint64_t tokens) {
+    if (p == NULL)
+        return;
     p->shape = BOUTON_SHAPE_ROWS;
     add_cell(p, BOUTON_PART_COUNT, x, y, tokens);
     bouton_draw_cells(p, BOUTON_PART_TOKEN, x + 1, y, tokens);
 }
 
 void bouton_draw_node(bouton_picture *p, bouton_part_kind kind, uint32_t number) {
+    if (!may_draw(p, kind, BOUTON_PART_NODE, BOUTON_PART_HERE))
+        return;
     p->shape = BOUTON_SHAPE_GRAPH;
-    p->too_large = p->too_large || p->count == BOUTON_PLACED_MAX;
+    p->does_not_fit = p->count == BOUTON_PLACED_MAX;
     add(p, (bouton_part){.kind = kind, .name = name_of(OF_NODE, number, 0, 0), .number = number});
 }
 
 void bouton_draw_line(bouton_picture *p, bouton_part_kind kind, uint32_t from, uint32_t to) {
     uint64_t alike = 0;
     uint32_t twin = 0;
+    if (!may_draw(p, kind, BOUTON_PART_EDGE, BOUTON_PART_ARC))
+        return;
     for (size_t i = 0; i < p->count; i++) {
         const bouton_part *m = &p->parts[i];
         if (!bouton_part_is_line(m->kind) || m->kind == BOUTON_PART_GROUND)
@@ -181,7 +198,7 @@ void bouton_draw_line(bouton_picture *p, bouton_part_kind kind, uint32_t from, u
         twin += (m->from == from && m->to == to) || (m->from == to && m->to == from);
     }
     p->shape = BOUTON_SHAPE_GRAPH;
-    p->too_large = p->too_large || p->count == BOUTON_PLACED_MAX + LINES_MAX;
+    p->does_not_fit = p->count == BOUTON_PLACED_MAX + LINES_MAX;
     add(p, (bouton_part){.kind = kind,
                          .name = name_of(OF_LINE, from, to, alike),
                          .from = from,
@@ -190,19 +207,22 @@ void bouton_draw_line(bouton_picture *p, bouton_part_kind kind, uint32_t from, u
 }
 
 void bouton_draw_ground(bouton_picture *p) {
+    if (p == NULL)
+        return;
     p->shape = BOUTON_SHAPE_GRAPH;
     add(p, (bouton_part){.kind = BOUTON_PART_GROUND, .name = name_of(OF_GROUND, 0, 0, 0)});
 }
 
 void bouton_draw_note(bouton_picture *p, bouton_part_kind kind, uint64_t number) {
-    add(p, (bouton_part){
-               .kind = kind, .name = name_of(OF_NOTE, (uint64_t)kind, 0, 0), .number = number});
+    if (may_draw(p, kind, BOUTON_PART_HAND, BOUTON_PART_KINDS - 1))
+        add(p, (bouton_part){
+                   .kind = kind, .name = name_of(OF_NOTE, (uint64_t)kind, 0, 0), .number = number});
 }
 
 bouton_status bouton_picture_finish(bouton_picture *p, bool placed) {
-    if (placed && p->shape == BOUTON_SHAPE_GRAPH && !p->too_large && p->status == BOUTON_OK)
+    if (placed && p->shape == BOUTON_SHAPE_GRAPH && !p->does_not_fit && p->status == BOUTON_OK)
         p->status = bouton_layout_make(p);
-    if (p->too_large || p->status != BOUTON_OK) {
+    if (p->does_not_fit || p->status != BOUTON_OK) {
         const bouton_status status = p->status;
         bouton_picture_clear(p);
         return status;

@@ -8,6 +8,9 @@
 bouton_status bouton_refuse(bouton_context *b, const bouton_cursor *cursor, const char *code,
                             const char *format, ...) {
     va_list arguments;
+    if (b == NULL || cursor == NULL || code == NULL || format == NULL)
+        return b != NULL ? bouton_fail(b, BOUTON_INPUT, "argument", "a refusal says why and where")
+                         : BOUTON_INPUT;
     va_start(arguments, format);
     bouton_vfail_at(b, BOUTON_INPUT, code, cursor->text, cursor->text_size, cursor->at, format,
                     arguments);
@@ -16,8 +19,9 @@ bouton_status bouton_refuse(bouton_context *b, const bouton_cursor *cursor, cons
 }
 
 int bouton_cursor_peek(const bouton_cursor *cursor) {
-    BOUTON_ASSERT(cursor->at <= cursor->end);
-    return cursor->at < cursor->end ? (unsigned char)cursor->text[cursor->at] : -1;
+    BOUTON_ASSERT(cursor == NULL || cursor->at <= cursor->end);
+    return cursor != NULL && cursor->at < cursor->end ? (unsigned char)cursor->text[cursor->at]
+                                                      : -1;
 }
 
 bool bouton_cursor_take(bouton_cursor *cursor, char c) {
@@ -49,6 +53,10 @@ void bouton_cursor_trim_end(bouton_cursor *cursor) {
 
 bouton_status bouton_cursor_number(bouton_context *b, bouton_cursor *cursor, const char *what,
                                    uint64_t *number) {
+    if (b == NULL || cursor == NULL || what == NULL || number == NULL)
+        return b != NULL
+                   ? bouton_fail(b, BOUTON_INPUT, "argument", "a number is read from a cursor")
+                   : BOUTON_INPUT;
     const size_t start = cursor->at;
     uint64_t read = 0;
     int c = bouton_cursor_peek(cursor);

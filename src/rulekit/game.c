@@ -35,20 +35,20 @@ static void free_games(bouton_context *b, void *data) {
 }
 
 size_t bouton_game_count(const bouton_context *b) {
-    const game_list *list = b->slots[BOUTON_SLOT_GAMES].data;
-    return OWN + (list != NULL ? list->count : 0);
+    const game_list *list = b != NULL ? b->slots[BOUTON_SLOT_GAMES].data : NULL;
+    return b != NULL ? OWN + (list != NULL ? list->count : 0) : 0;
 }
 
 const bouton_game *bouton_game_at(const bouton_context *b, size_t index) {
+    if (b == NULL || index < OWN)
+        return b != NULL ? own[index] : NULL;
     const game_list *list = b->slots[BOUTON_SLOT_GAMES].data;
-    if (index < OWN)
-        return own[index];
     return index < bouton_game_count(b) ? list->games[index - OWN] : NULL;
 }
 
 const bouton_game *bouton_game_find(const bouton_context *b, const char *name, size_t size) {
     const bouton_game *game;
-    for (size_t i = 0; (game = bouton_game_at(b, i)) != NULL; i++)
+    for (size_t i = 0; name != NULL && (game = bouton_game_at(b, i)) != NULL; i++)
         if (strlen(game->name) == size && memcmp(game->name, name, size) == 0)
             return game;
     return NULL;
@@ -150,6 +150,8 @@ static bouton_status append(bouton_context *b, const bouton_game *game) {
 bouton_status bouton_game_register(bouton_context *b, const bouton_game *game) {
     enum { SIZE_MIN = offsetof(bouton_game, version) + sizeof(uint64_t) };
     bouton_game whole = {0};
+    if (b == NULL)
+        return BOUTON_INPUT;
     if (game == NULL || game->size < SIZE_MIN)
         return refuse(b, "without a struct", "its size is missing");
     if (game->size > sizeof whole)

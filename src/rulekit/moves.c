@@ -75,7 +75,7 @@ static bool make_room(bouton_moves *moves, size_t size) {
 
 /* These two are what a search does most: the usual case comes first, without calls. */
 static inline void begin(bouton_moves *moves) {
-    if (moves->status != BOUTON_OK)
+    if (moves == NULL || moves->status != BOUTON_OK)
         return;
     if (moves->option_count == moves->option_max && !make_place(moves))
         return;
@@ -84,8 +84,13 @@ static inline void begin(bouton_moves *moves) {
 }
 
 static inline void add(bouton_moves *moves, const void *state, size_t size) {
-    if (moves->status != BOUTON_OK)
+    if (moves == NULL || moves->status != BOUTON_OK)
         return;
+    if (state == NULL && size > 0) {
+        moves->status =
+            bouton_fail(moves->b, BOUTON_INPUT, "argument", "a state's bytes are missing");
+        return;
+    }
     if (size > BOUTON_STATE_MAX) {
         moves->status =
             bouton_fail(moves->b, BOUTON_LIMIT, "state-too-large",
@@ -113,8 +118,8 @@ void bouton_option_add(bouton_moves *moves, const void *state, size_t size) {
 }
 
 void bouton_moves_fail(bouton_moves *moves, bouton_status status) {
-    if (moves->status == BOUTON_OK)
-        moves->status = status;
+    if (moves != NULL)
+        bouton_failed(&moves->status, status);
 }
 
 void bouton_option(bouton_moves *moves, const void *state, size_t size) {

@@ -51,32 +51,38 @@ static rule_list *rules_of(bouton_context *b) {
 }
 
 bouton_context *bouton_rule_context(const bouton_rule *rule) {
-    return rule->b;
+    return rule != NULL ? rule->b : NULL;
 }
 
 const char *bouton_rule_text(const bouton_rule *rule) {
-    return rule->text;
+    return rule != NULL ? rule->text : NULL;
 }
 
 void *bouton_rule_user(const bouton_rule *rule) {
-    return rule->game->user;
+    return rule != NULL ? rule->game->user : NULL;
 }
 
 void *bouton_rule_parameters(const bouton_rule *rule) {
-    return rule->parameters;
+    return rule != NULL ? rule->parameters : NULL;
 }
 
 void *bouton_rule_make_parameters(bouton_rule *rule, size_t size) {
-    BOUTON_ASSERT(rule->parameters == NULL);
+    if (rule == NULL || rule->parameters != NULL) {
+        if (rule != NULL)
+            bouton_fail(rule->b, BOUTON_INPUT, "argument", "a rule has its parameters already");
+        return NULL;
+    }
     rule->parameters = bouton_calloc(rule->b, 1, size);
     rule->parameters_size = rule->parameters ? size : 0;
-    return rule->parameters;
+    return rule != NULL ? rule->parameters : NULL;
 }
 
 bouton_status bouton_rule_set_code(bouton_rule *rule, const char *code) {
-    if (code == NULL || rule->game->code == NULL)
-        return bouton_fail(rule->b, BOUTON_INPUT, "argument", "the game has no code");
-    BOUTON_ASSERT(rule->sequence == NULL);
+    if (rule == NULL)
+        return BOUTON_INPUT;
+    if (code == NULL || rule->game->code == NULL || rule->sequence != NULL)
+        return bouton_fail(rule->b, BOUTON_INPUT, "argument",
+                           "a code is set as parameters are read, and of a game that has one");
     bouton_code_free(rule->b, &rule->code);
     return bouton_code_read(rule->b, &rule->code, code, strlen(code));
 }

@@ -166,6 +166,8 @@ static bouton_status run_on(const bouton_rule *rule, bouton_state state, call *c
     bouton_status status = bouton_text_status(&copy);
     if (status == BOUTON_OK)
         status = run(rule->parameters, c);
+    if (status == BOUTON_OK && c->text != NULL)
+        status = bouton_text_status(c->text);
     bouton_text_release(&copy);
     return status;
 }
@@ -192,6 +194,27 @@ static void release(bouton_rule *rule) {
     bouton_release_string(rule->b, s->file);
 }
 
+/* Reads the file into text, and runs it. */
+static bouton_status open_script(bouton_rule *rule, bouton_text *text) {
+    script *s = rule->parameters;
+    bouton_status status = bouton_load_file(rule->b, s->file, FILE_MAX, text);
+    if (status != BOUTON_OK)
+        return status;
+    rule->source = bouton_fnv1a(text->data, text->size);
+    status = bouton_sandbox_open(&s->sandbox, rule->b, s->file);
+    if (status != BOUTON_OK)
+        return status;
+    call c = {.want = LOAD, .function = "", .argument = text->data, .size = text->size};
+    status = run(s, &c);
+    if (status != BOUTON_OK)
+        return status;
+    s->has_parse = defines(rule, "parse");
+    s->has_format = defines(rule, "format");
+    s->has_canonical = defines(rule, "canonical");
+    s->has_split = defines(rule, "split");
+    return BOUTON_OK;
+}
+
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
     bouton_context *b = rule->b;
     script *s = bouton_rule_make_parameters(rule, sizeof *s);
@@ -204,19 +227,7 @@ static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
     if (s->file == NULL)
         return b->error.status;
     bouton_text text = bouton_text_start(b);
-    bouton_status status = bouton_load_file(b, s->file, FILE_MAX, &text);
-    if (status == BOUTON_OK) {
-        rule->source = bouton_fnv1a(text.data, text.size);
-        status = bouton_sandbox_open(&s->sandbox, b, s->file);
-    }
-    if (status == BOUTON_OK) {
-        call c = {.want = LOAD, .function = "", .argument = text.data, .size = text.size};
-        status = run(s, &c);
-        s->has_parse = status == BOUTON_OK && defines(rule, "parse");
-        s->has_format = status == BOUTON_OK && defines(rule, "format");
-        s->has_canonical = status == BOUTON_OK && defines(rule, "canonical");
-        s->has_split = status == BOUTON_OK && defines(rule, "split");
-    }
+    const bouton_status status = open_script(rule, &text);
     bouton_text_release(&text);
     if (status == BOUTON_INPUT)
         return bouton_place_error(b, cursor->text, cursor->text_size, cursor->at);
@@ -231,56 +242,43 @@ static void write(const bouton_rule *rule, bouton_text *out) {
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
     script *s = rule->parameters;
-    const size_t size = cursor->end - cursor->at;
+    const bouton_state text = {(const uint8_t *)cursor->text + cursor->at,
+                               cursor->end - cursor->at};
+    const size_t before = state->size;
+    call c = {.want = TO_TEXT, .function = "parse", .text = state, .may_refuse = true};
     s->fault.status = BOUTON_OK; /* a new position */
     if (!s->has_parse) {
-        bouton_text_put_bytes(state, cursor->text + cursor->at, size);
+        bouton_text_put_bytes(state, text.data, text.size);
         cursor->at = cursor->end;
         return BOUTON_OK;
     }
-    bouton_text text = bouton_text_start(rule->b);
-    bouton_text_put_bytes(&text, cursor->text + cursor->at, size);
-    bouton_status status = bouton_text_status(&text);
-    call c = {.want = TO_TEXT,
-              .function = "parse",
-              .argument = text.data,
-              .size = size,
-              .may_refuse = true};
-    c.text = state;
-    const size_t before = state->size;
-    if (status == BOUTON_OK)
-        status = run(s, &c);
-    if (status == BOUTON_INPUT) {
-        bouton_place_error(rule->b, cursor->text, cursor->text_size, cursor->at);
-    } else if (status == BOUTON_OK && c.refused) {
-        status = bouton_refuse(rule->b, cursor, "state", "%.400s",
-                               state->size > before ? state->data + before
-                                                    : "the script does not take this state");
-    } else if (status == BOUTON_OK) {
-        cursor->at = cursor->end;
-    }
-    bouton_text_release(&text);
-    return status;
+    const bouton_status status = run_on(rule, text, &c);
+    if (status == BOUTON_INPUT)
+        return bouton_place_error(rule->b, cursor->text, cursor->text_size, cursor->at);
+    if (status != BOUTON_OK)
+        return status;
+    if (c.refused)
+        return bouton_refuse(rule->b, cursor, "state", "%.400s",
+                             state->size > before ? state->data + before
+                                                  : "the script does not take this state");
+    cursor->at = cursor->end;
+    return BOUTON_OK;
 }
 
 /* Without format the state itself. */
 static bouton_status format(const bouton_rule *rule, bouton_state state, bouton_text *text) {
     const script *s = rule->parameters;
     call c = {.want = TO_TEXT, .function = "format", .text = text};
-    bouton_status status = BOUTON_OK;
-    if (s->has_format)
-        status = run_on(rule, state, &c);
-    else if (state.size > 0)
+    if (!s->has_format && state.size > 0)
         bouton_text_put_bytes(text, state.data, state.size);
-    if (status == BOUTON_OK)
-        status = bouton_text_status(text);
-    if (status == BOUTON_OK && !bouton_may_be_shown(text->data, text->size))
-        status = bouton_fail(rule->b, BOUTON_INPUT, "script",
-                             s->has_format
-                                 ? "%s: format gives a text with a character that can't be shown"
-                                 : "%s: a state has a character that can't be shown; define format",
-                             s->file);
-    return status;
+    const bouton_status status = s->has_format ? run_on(rule, state, &c) : bouton_text_status(text);
+    if (status != BOUTON_OK || bouton_may_be_shown(text->data, text->size))
+        return status;
+    return bouton_fail(rule->b, BOUTON_INPUT, "script",
+                       s->has_format
+                           ? "%s: format gives a text with a character that can't be shown"
+                           : "%s: a state has a character that can't be shown; define format",
+                       s->file);
 }
 
 static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
@@ -303,9 +301,7 @@ static void list(const bouton_rule *rule, const char *function, bouton_state sta
     call c = {.want = strcmp(function, "moves") == 0 ? TO_OPTIONS : TO_STATES,
               .function = function,
               .out = out};
-    const bouton_status status = run_on(rule, state, &c);
-    if (out->status == BOUTON_OK)
-        out->status = status;
+    bouton_failed(&out->status, run_on(rule, state, &c));
 }
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
@@ -332,16 +328,12 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
     bouton_text text = bouton_text_start(rule->b);
     call c = {.want = TO_TEXT, .function = "canonical", .text = &text};
     bouton_status status = run_on(rule, state, &c);
-    if (status == BOUTON_OK)
-        status = bouton_text_status(&text);
     if (status == BOUTON_OK && text.size > BOUTON_STATE_MAX)
         status = bouton_fail(rule->b, BOUTON_INPUT, "script",
                              "%s: canonical gives a state of more than %d bytes", s->file,
                              (int)BOUTON_STATE_MAX);
-    if (status == BOUTON_OK)
+    if (!bouton_failed(&out->status, status))
         bouton_option_add(out, text.data, text.size);
-    else if (out->status == BOUTON_OK)
-        out->status = status;
     bouton_text_release(&text);
 }
 

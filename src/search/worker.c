@@ -200,7 +200,12 @@ static bouton_status do_job(worker *w) {
 bouton_status bouton_work(bouton_context *b, const bouton_link *link) {
     worker w = {.b = b, .heard = bouton_text_start(b)};
     bouton_status status = BOUTON_OK;
-    bouton_copy_sized(&w.link, sizeof w.link, link, sizeof w.link);
+    if (b == NULL)
+        return BOUTON_INPUT;
+    if (link != NULL)
+        bouton_copy_sized(&w.link, sizeof w.link, link, sizeof w.link);
+    if (w.link.send == NULL || w.link.receive == NULL)
+        return bouton_fail(b, BOUTON_INPUT, "argument", "a worker's link has both hooks");
     w.task = w.reply = w.news = bouton_text_start(b);
     while (status == BOUTON_OK && !w.has_quit) {
         if (!w.has_waiting && !listen(&w, WAIT_MS)) {

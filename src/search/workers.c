@@ -4,6 +4,8 @@
 
 bouton_status bouton_set_workers(bouton_context *b, const bouton_link *link) {
     bouton_link own = {0};
+    if (b == NULL)
+        return BOUTON_INPUT;
     if (link != NULL)
         bouton_copy_sized(&own, sizeof own, link, sizeof own);
     if (link != NULL && (own.count == 0 || own.count > BOUTON_WORKERS_MAX || own.send == NULL ||
@@ -16,6 +18,8 @@ bouton_status bouton_set_workers(bouton_context *b, const bouton_link *link) {
 }
 
 void bouton_dismiss_workers(bouton_context *b) {
+    if (b == NULL)
+        return;
     bouton_text quit = bouton_text_start(b);
     bouton_message_begin(&quit, BOUTON_MESSAGE_QUIT, 0, (bouton_state){(const uint8_t *)"", 0});
     for (unsigned i = 0; i < b->workers.count && !quit.failed; i++)

@@ -24,7 +24,6 @@
 #include <string.h>
 
 enum {
-    RULES_MAX = 64,
     VALUE_MAX = 255,
     SMALL = 64, /* values that are remembered as those of options */
 };
@@ -45,8 +44,7 @@ typedef struct candidate {
 
 typedef struct lister {
     bouton_context *b;
-    bouton_rule *rules[RULES_MAX];
-    size_t rule_count;
+    bouton_certified_rules rules;
     bouton_search *search;
     component *components;
     size_t count, capacity;
@@ -63,11 +61,8 @@ typedef struct lister {
     bouton_status status; /* of the first failure; everything ends soon after */
 } lister;
 
-/* Keeps the first failure; whether there was one. */
 static bool failed(lister *p, bouton_status status) {
-    if (p->status == BOUTON_OK)
-        p->status = status;
-    return p->status != BOUTON_OK;
+    return bouton_failed(&p->status, status);
 }
 
 static bool reserve(lister *p, void **array, size_t *capacity, size_t need, size_t size) {
@@ -75,7 +70,7 @@ static bool reserve(lister *p, void **array, size_t *capacity, size_t need, size
 }
 
 static bouton_rule *rule_of(const lister *p, uint32_t number) {
-    return p->rules[p->bytes[p->components[number].start]];
+    return p->rules.list[p->bytes[p->components[number].start]];
 }
 
 static bouton_state state_of(const lister *p, uint32_t number) {
@@ -102,7 +97,7 @@ static uint32_t number_of(lister *p, size_t rule, bouton_state state) {
     p->components = components;
     if (failed(p, bouton_table_put(&p->numbers, p->bytes + start, size, number)))
         return 0;
-    const uint64_t weight = bouton_rule_weight(p->rules[rule], state);
+    const uint64_t weight = bouton_rule_weight(p->rules.list[rule], state);
     p->components[number] = (component){
         .start = start,
         .size = (uint32_t)size,
@@ -115,7 +110,7 @@ static uint32_t number_of(lister *p, size_t rule, bouton_state state) {
 
 /* Pushes the parts of a state; one that is there from `first` on already cancels. */
 static void push_parts(lister *p, size_t first, size_t rule, bouton_state state) {
-    if (failed(p, bouton_rule_simplify(p->rules[rule], state, false, &p->pieces)))
+    if (failed(p, bouton_rule_simplify(p->rules.list[rule], state, false, &p->pieces)))
         return;
     const size_t count = bouton_option_size(&p->pieces, 0);
     for (size_t i = 0; i < count; i++) {
@@ -188,8 +183,7 @@ static void list(lister *p, uint32_t number) {
         return;
     const uint32_t value = value_of(p, number);
     if (p->status == BOUTON_OK && value > VALUE_MAX)
-        failed(p, bouton_fail(p->b, BOUTON_LIMIT, "too-large",
-                              "a certificate of this position would be too large"));
+        failed(p, bouton_certify_refuse(p->b));
     if (!reserve(p, &all, &p->list_capacity, p->listed + 1, sizeof *p->list))
         return;
     p->list = all;
@@ -321,26 +315,17 @@ static void put_list(lister *p, bouton_text *out) {
         const component *c = &p->components[p->list[i]];
         entries[i] = (bouton_listed){p->bytes + c->start, c->size, value_of(p, p->list[i])};
     }
-    bouton_certify_put_groups(p->rules, entries, p->listed, out);
+    bouton_certify_put_groups(&p->rules, entries, p->listed, out);
     bouton_release_memory(p->b, entries, (p->listed + 1) * sizeof *entries);
 }
 
-/* The number of a rule, which is added if it is new. */
 static size_t number_of_rule(lister *p, bouton_rule *rule) {
     size_t number = 0;
-    while (number < p->rule_count && p->rules[number] != rule)
-        number++;
-    if (number < p->rule_count)
-        return number;
     if (bouton_method_of_rule(rule) != BOUTON_BY_SEARCH)
         failed(p, bouton_fail(p->b, BOUTON_INPUT, "no-certificate",
                               "there are no certificates of %s beside other games", rule->text));
-    else if (number == RULES_MAX)
-        failed(p, bouton_fail(p->b, BOUTON_LIMIT, "too-large",
-                              "a certificate of this position would be too large"));
-    if (p->status != BOUTON_OK)
-        return 0;
-    p->rules[p->rule_count++] = rule;
+    else
+        failed(p, bouton_certify_rule(&p->rules, rule, &number));
     return number;
 }
 
@@ -358,7 +343,7 @@ static void claim(lister *p, const bouton_position *position, bool of_value, bou
     if (p->status != BOUTON_OK)
         return;
     bouton_text_put(out, "bouton certificate 2\nclaim listed\n");
-    bouton_certify_put_position(p->rules, p->rule_count, position, out);
+    bouton_certify_put_position(&p->rules, position, out);
     if (of_value)
         bouton_text_printf(out, "value %u\n", value);
     else
