@@ -405,8 +405,8 @@ static void check_count(bouton_nim_range *ranges, size_t count, bouton_play play
     bouton_free(b);
 }
 
-/* As many ranges count as were told, whatever stands behind them. Two heaps of 1 to 3 are lost where
- * they are equal, in misere play (2, 2) and (3, 3). */
+/* As many ranges count as were told, whatever stands behind them. Two heaps of 1 to 3 are lost
+ * where they are equal, in misere play (2, 2) and (3, 3). */
 static void test_counted_ranges(void **state) {
     (void)state;
     bouton_nim_range ranges[] = {{1, 3}, {1, 3}, {2, 9}};

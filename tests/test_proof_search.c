@@ -285,9 +285,9 @@ static void parts_are_not_short(void **state) {
     assert_int_equal(bouton_proof_search_new(&search, b, position->components[0].rule), BOUTON_OK);
     search.couples.nodes.is_short = true;
     const uint32_t node = node_of(&search.couples.nodes, position);
-    assert_int_equal(bouton_proof_search_try(&search, node, 0, &bouton_no_bounds,
-                                             &(bouton_errand){0}, &numbers),
-                     BOUTON_OK);
+    assert_int_equal(
+        bouton_proof_search_try(&search, node, 0, &bouton_no_bounds, &(bouton_errand){0}, &numbers),
+        BOUTON_OK);
     assert_int_equal(numbers.won, 0);
     bouton_proof_search_free(&search);
     bouton_position_free(position);

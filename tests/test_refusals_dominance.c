@@ -109,7 +109,8 @@ static void test_conditions(void **state) {
                "0 0 0 1 1 0 0 1 1 2 2 3 3 4 4 5 5 6 4 7 5 8",
                "0 0 0 0 0 0 0 0 0 1 1 0 0 1 1 0 2 0 3 0 4 0"),
          "claim", "claim",
-         "line 12: condition (7) does not hold for heap 18 beside a weight of 2 with the nim-sum 0"},
+         "line 12: condition (7) does not hold for heap 18 beside a weight of 2 with the nim-sum "
+         "0"},
     };
     CHECK(cases);
 }
