@@ -70,6 +70,24 @@ static void test_examples(void **state) {
     bouton_free(b);
 }
 
+/* A code that does not shrink is copied as far as it goes: what stands behind is no part of it. */
+static void test_copied(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_code code, found;
+    bouton_text out = bouton_text_start(b);
+    assert_int_equal(bouton_code_read(b, &code, "4!.27", 5), BOUTON_OK);
+    code.count--;
+    code.length--;
+    assert_int_equal(bouton_minimal_code(b, &code, &found), BOUTON_OK);
+    bouton_code_write(&found, &out);
+    assert_string_equal(out.data, "4!.2");
+    bouton_text_release(&out);
+    bouton_code_free(b, &found);
+    bouton_code_free(b, &code);
+    bouton_free(b);
+}
+
 static bouton_status use(bouton_context *b) {
     bouton_code code, least = {0};
     bouton_status status = bouton_code_read(b, &code, "0.6237", 6);
@@ -91,6 +109,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_values_stay),
         cmocka_unit_test(test_examples),
+        cmocka_unit_test(test_copied),
         cmocka_unit_test(test_each_allocation_fails),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

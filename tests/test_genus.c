@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "misere/canonical.h"
+#include "misere/tame.h"
 #include "reference/code.h"
 
 #include <bouton/genus.h>
@@ -136,6 +137,25 @@ static void test_strays(void **state) {
     }
     assert_true(kinds[BOUTON_RESTIVE] > 1 && kinds[BOUTON_RESTLESS] > 1);
     bouton_free(b);
+}
+
+/* Without forms the heaps are known up to the first that is not tame, and that one; those of a game
+ * without a code by their states. */
+static void test_tame_heaps(void **state) {
+    (void)state;
+    static genera all;
+    bouton_context *b = bouton_new(NULL);
+    bouton_rule *kayles, *nimble;
+    uint64_t at = 0;
+    assert_int_equal(bouton_rule_of(b, "kayles", &kayles), BOUTON_OK);
+    assert_int_equal(bouton_tame_heaps(kayles, 0, 20, note, &all, &at), BOUTON_NO);
+    assert_int_equal(at, 6);
+    assert_string_equal(all.text[5], "4^146");
+    assert_int_equal(bouton_rule_of(b, "nimble", &nimble), BOUTON_OK);
+    assert_int_equal(bouton_tame_heaps(nimble, 0, 5, note, &all, &at), BOUTON_OK);
+    assert_int_equal(at, 6);
+    assert_string_equal(all.text[5], "5^57");
+    assert_false(lost_memory(b));
 }
 
 static void check_genus(bouton_context *b, const char *text, const char *wanted, const char *kind) {
@@ -441,7 +461,7 @@ int main(void) {
         cmocka_unit_test(test_born_by_day_four), cmocka_unit_test(test_sums),
         cmocka_unit_test(test_kayles),           cmocka_unit_test(test_written),
         cmocka_unit_test(test_refusals),         cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_strays),
+        cmocka_unit_test(test_strays),           cmocka_unit_test(test_tame_heaps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

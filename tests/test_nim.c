@@ -3,6 +3,7 @@
 #include "test.h"
 
 #include "base/random.h"
+#include "nim/count.h"
 #include "reference/nim.h"
 
 #include <bouton/nim.h>
@@ -394,6 +395,27 @@ static void test_moore_without_a_move(void **state) {
     }
 }
 
+static void check_count(bouton_nim_range *ranges, size_t count, bouton_play play,
+                        const char *wanted) {
+    bouton_context *b = bouton_new(NULL);
+    bouton_text text = bouton_text_start(b);
+    assert_int_equal(bouton_nim_count(b, ranges, count, play, BOUTON_P, &text), BOUTON_OK);
+    assert_string_equal(text.data, wanted);
+    bouton_text_release(&text);
+    bouton_free(b);
+}
+
+/* As many ranges count as were told, whatever stands behind them. Two heaps of 1 to 3 are lost
+ * where they are equal, in misere play (2, 2) and (3, 3). */
+static void test_counted_ranges(void **state) {
+    (void)state;
+    bouton_nim_range ranges[] = {{1, 3}, {1, 3}, {2, 9}};
+    check_count(ranges, 2, BOUTON_NORMAL, "3");
+    check_count(ranges, 2, BOUTON_MISERE, "2");
+    check_count(ranges, 0, BOUTON_NORMAL, "1");
+    check_count(ranges, 0, BOUTON_MISERE, "0");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_examples),
@@ -409,6 +431,7 @@ int main(void) {
         cmocka_unit_test(test_place_of_a_fault),
         cmocka_unit_test(test_what_is_missing),
         cmocka_unit_test(test_moore_without_a_move),
+        cmocka_unit_test(test_counted_ranges),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

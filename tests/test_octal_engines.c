@@ -415,6 +415,7 @@ static void test_known(void **state) {
     check_code("0.354", 30000, "lanes");
     check_code("0.56", 30000, "lanes");
     check_code("4!.0", 30000, NULL);
+    check_code("0.37!", 3000, NULL);       /* 0 by two different rare heaps, and not the first */
     check_code("0.505", 30000, "one-hot"); /* without a single tap */
     const char *used;
     const uint64_t single = course_digest("0.6", 60000, "", 1, &used);

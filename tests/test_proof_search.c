@@ -267,6 +267,58 @@ static void many_options_are_not_short(void **state) {
     }
 }
 
+static uint32_t node_of(bouton_nodes *nodes, const bouton_position *position) {
+    const bouton_state state = bouton_position_at(position, 0);
+    const size_t option = bouton_nodes_add(nodes, &state, 1);
+    assert_int_equal(nodes->status, BOUTON_OK);
+    return nodes->options[option] / 2;
+}
+
+/* A part of a larger search is never a short one, whatever was asked before. */
+static void parts_are_not_short(void **state) {
+    (void)state;
+    bouton_proof_search search;
+    bouton_effort numbers = {1, 1};
+    bouton_context *b = bouton_new(NULL);
+    bouton_position *position = bouton_position_new(b);
+    assert_int_equal(bouton_position_read(position, "nim:600", 7), BOUTON_OK);
+    assert_int_equal(bouton_proof_search_new(&search, b, position->components[0].rule), BOUTON_OK);
+    search.couples.nodes.is_short = true;
+    const uint32_t node = node_of(&search.couples.nodes, position);
+    assert_int_equal(
+        bouton_proof_search_try(&search, node, 0, &bouton_no_bounds, &(bouton_errand){0}, &numbers),
+        BOUTON_OK);
+    assert_int_equal(numbers.won, 0);
+    bouton_proof_search_free(&search);
+    bouton_position_free(position);
+    assert_int_equal(lost_memory(b), 0);
+}
+
+/* What somebody else has found is new once; beside a value nothing is. */
+static void news_are_taken_in_once(void **state) {
+    (void)state;
+    bouton_nodes nodes;
+    bouton_context *b = bouton_new(NULL);
+    bouton_position *position = bouton_position_new(b);
+    assert_int_equal(bouton_position_read(position, "cram:2x3", 8), BOUTON_OK);
+    assert_int_equal(bouton_nodes_new(&nodes, b, position->components[0].rule), BOUTON_OK);
+    const uint32_t node = node_of(&nodes, position);
+    const bouton_key key = bouton_nodes_key(&nodes, node);
+    assert_true(bouton_nodes_tell(&nodes, &key, 3));
+    assert_false(bouton_nodes_tell(&nodes, &key, 1));
+    assert_true(bouton_nodes_tell(&nodes, &key, 5));
+    assert_int_equal(nodes.list[node].excluded, 7);
+    assert_int_equal(*bouton_table_find(nodes.table, &key), 7);
+    assert_true(bouton_nodes_tell(&nodes, &key, BOUTON_EXACT | 4));
+    assert_false(bouton_nodes_tell(&nodes, &key, 8));
+    assert_false(bouton_nodes_tell(&nodes, &key, BOUTON_EXACT | 4));
+    assert_int_equal(nodes.list[node].value, BOUTON_EXACT | 4);
+    assert_int_equal(*bouton_table_find(nodes.table, &key), BOUTON_EXACT | 4);
+    bouton_nodes_free(&nodes);
+    bouton_position_free(position);
+    assert_int_equal(lost_memory(b), 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_values_are_the_definition),
@@ -281,6 +333,8 @@ int main(void) {
         cmocka_unit_test(table_is_bounded),
         cmocka_unit_test(table_stays_small),
         cmocka_unit_test(many_options_are_not_short),
+        cmocka_unit_test(parts_are_not_short),
+        cmocka_unit_test(news_are_taken_in_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

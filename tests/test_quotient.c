@@ -469,6 +469,25 @@ static void test_read(void **state) {
     }
 }
 
+/* What is claimed is told with the first rule. */
+static void test_claim(void **state) {
+    (void)state;
+    static const char *const rules[] = {"0.26", "0.15"};
+    bouton_context *b = bouton_new(NULL);
+    bouton_quotient *q = open_rules(b, rules, 2, 8);
+    bouton_text *text = certificate(b, q);
+    bouton_certificate claim = {.size = sizeof claim};
+    assert_int_equal(
+        bouton_certificate_check(b, bouton_text_data(text), bouton_text_size(text), false, &claim),
+        BOUTON_OK);
+    assert_int_equal(claim.claim, BOUTON_CLAIM_QUOTIENT);
+    assert_string_equal(claim.rule, "0.26");
+    assert_int_equal(claim.order, bouton_quotient_facts_of(q)->order);
+    bouton_text_free(text);
+    bouton_quotient_close(q);
+    assert_false(lost_memory(b));
+}
+
 /* Elements may have other numbers: here 2 and 4, 3 and 5 are exchanged. */
 static void test_read_renumbered(void **state) {
     (void)state;
@@ -604,21 +623,14 @@ static void test_wrong_arguments(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_sum),
-        cmocka_unit_test(test_rules_together),
-        cmocka_unit_test(test_positions),
-        cmocka_unit_test(test_published),
-        cmocka_unit_test(test_growth),
-        cmocka_unit_test(test_looks_infinite),
-        cmocka_unit_test(test_notakto),
-        cmocka_unit_test(test_relations),
-        cmocka_unit_test(test_going_on),
-        cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_wrong_arguments),
-        cmocka_unit_test(test_letters),
-        cmocka_unit_test(test_steps),
-        cmocka_unit_test(test_periods_together),
-        cmocka_unit_test(test_read),
+        cmocka_unit_test(test_every_sum),        cmocka_unit_test(test_rules_together),
+        cmocka_unit_test(test_positions),        cmocka_unit_test(test_published),
+        cmocka_unit_test(test_growth),           cmocka_unit_test(test_looks_infinite),
+        cmocka_unit_test(test_notakto),          cmocka_unit_test(test_claim),
+        cmocka_unit_test(test_relations),        cmocka_unit_test(test_going_on),
+        cmocka_unit_test(test_faults),           cmocka_unit_test(test_wrong_arguments),
+        cmocka_unit_test(test_letters),          cmocka_unit_test(test_steps),
+        cmocka_unit_test(test_periods_together), cmocka_unit_test(test_read),
         cmocka_unit_test(test_read_renumbered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

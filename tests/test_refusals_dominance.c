@@ -104,6 +104,13 @@ static void test_conditions(void **state) {
         {CLAIM_026, "weights 0", "weights 2", "line 12: heap 0 has no moves, but a weight"},
         {CLAIM_026, "values 0 0 1", "values 0 1 1", "line 12: the value of heap 1 is not its nim"},
         {CLAIM_47, "rule 4.7", "rule 4.3", "line 12: the value of heap 3 is not its nim value"},
+        /* beside no weight it holds */
+        {CLAIM("0.5350", "4", "18", "3", "0 1 1 2 2 1 1 2 2 1 1 2 2 1 1 2 2 1 1 2 2 1",
+               "0 0 0 1 1 0 0 1 1 2 2 3 3 4 4 5 5 6 4 7 5 8",
+               "0 0 0 0 0 0 0 0 0 1 1 0 0 1 1 0 2 0 3 0 4 0"),
+         "claim", "claim",
+         "line 12: condition (7) does not hold for heap 18 beside a weight of 2 with the nim-sum "
+         "0"},
     };
     CHECK(cases);
 }

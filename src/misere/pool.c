@@ -3,7 +3,13 @@
 
 #include <stdalign.h>
 
+/* Held to account, each piece has a block of its own: its allocation may fail, its end be overrun.
+ */
+#ifdef BOUTON_ASSERTIONS
+enum { CHUNK = 0 };
+#else
 enum { CHUNK = 1 << 14 };
+#endif
 
 typedef struct bouton_pool_block {
     struct bouton_pool_block *next;
