@@ -5,7 +5,7 @@
 
 #include "reason_claims.h"
 
-enum { LISTED_MOST = 64 };
+enum { LISTED_MOST = BOUTON_SUMS_FULL };
 
 static inline bool mirror_holds(claims *c, const bouton_reason *r, const uint64_t *n) {
     unsigned nodes[NODES_MAX];

@@ -103,9 +103,7 @@ static bool tells_strategy(const bouton_reasons *reasons) {
 /* Of what nothing else explains the lists that anyone can check. */
 static bouton_status add_list(const gathering *g) {
     const bouton_solution *s = g->s;
-    const bool tame = bouton_reason_find(g->out, BOUTON_REASON_TAME, SIZE_MAX) != NULL;
-    const bool told = tame || tells_strategy(g->out);
-    if (told && g->detail != BOUTON_FULL)
+    if (tells_strategy(g->out) && g->detail != BOUTON_FULL)
         return BOUTON_OK;
     if (s->position->count == 1 && s->position->components[0].rule->game->loopy)
         return bouton_gather_labels(s, g->detail, g->out);

@@ -15,6 +15,8 @@ enum {
     BOUTON_WINS_TOLD = 6,    /* winning moves */
     BOUTON_FAILS_TOLD = 16,  /* moves with the reply to each, unless there are more */
     BOUTON_FULLY_TOLD = 400, /* either, where all is wanted */
+    BOUTON_SUMS_TOLD = 24,   /* lost sums of a list */
+    BOUTON_SUMS_FULL = 300,  /* the same, where all is wanted */
 };
 
 /* Whether all values are known and finite. */

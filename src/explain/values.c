@@ -330,8 +330,8 @@ static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
         bouton_say(e,
                    "A position is won when some move leads to a lost one, and lost when every "
                    "move leads to one that is won. In misere play values don't add up as Nim "
-                   "heaps do, so all that can be reached was looked through%s.",
-                   s->position->count == 1 ? "; it is too much to be listed here" : "");
+                   "heaps do, so all that can be reached was looked through; it is too much %s.",
+                   e->detail == BOUTON_FULL ? "to be listed" : "for a short list");
         bouton_say_plain(e, "\n");
     }
 }
