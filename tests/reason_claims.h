@@ -119,6 +119,16 @@ static inline bool after_moves(const claims *c, const bouton_reason *r, size_t m
     return good;
 }
 
+/* The sum that a reason speaks of: as it stands, or after the winning move of another reason. */
+static inline bool told_sum(const claims *c, const bouton_reason *r, unsigned *nodes,
+                            size_t *count) {
+    memcpy(nodes, c->nodes, sizeof c->nodes);
+    *count = c->count;
+    return r->after == BOUTON_NO_MOVE ||
+           (c->reasons->list[r->after].kind == BOUTON_REASON_WINS &&
+            after_moves(c, &c->reasons->list[r->after], 1, nodes, count));
+}
+
 static inline bool mex_holds(claims *c, const bouton_reason *r, const uint64_t *n) {
     const unsigned node = c->nodes[r->component];
     const explored *e = &c->s->graph.nodes[node];
@@ -193,9 +203,15 @@ static inline bool fails_holds(claims *c, const bouton_reason *r) {
            has_outcome(c, nodes, count, BOUTON_P);
 }
 
-/* As many replies as moves, and no two moves alike in list and option. */
-static inline bool all_holds(claims *c, const uint64_t *n) {
+/* As many replies as moves, and no two moves alike in list and option; of what a winning move
+ * leaves the number of moves alone is told. */
+static inline bool all_holds(claims *c, const bouton_reason *r, const uint64_t *n) {
+    unsigned nodes[NODES_MAX];
+    size_t count;
     uint64_t told = 0;
+    if (r->after != BOUTON_NO_MOVE)
+        return told_sum(c, r, nodes, &count) && n[0] == option_count(c, nodes, count) &&
+               has_outcome(c, nodes, count, BOUTON_P);
     for (size_t i = 0; i < c->reasons->count; i++)
         told += c->reasons->list[i].kind == BOUTON_REASON_FAILS;
     return n[0] == told && n[0] == option_count(c, c->nodes, c->count) &&
@@ -229,6 +245,10 @@ static inline bool of_state_holds(claims *c, const bouton_reason *r, const uint6
         return r->count == 3 && half_turn_holds(c, n, node);
     case BOUTON_REASON_PAIRED:
         return paired_holds(c, r, n, node);
+    case BOUTON_REASON_PARTS:
+        return r->count > 2 && parts_hold(c, r, n, node);
+    case BOUTON_REASON_LINES:
+        return r->count == 2 && lines_hold(c, r, n, node);
     case BOUTON_REASON_STOLEN:
         return r->count == 2 && stolen_holds(c, n, node);
     case BOUTON_REASON_COLUMNS:
@@ -273,7 +293,7 @@ static inline bool holds(claims *c, const bouton_reason *r, const uint64_t *n) {
     case BOUTON_REASON_FAILS:
         return fails_holds(c, r);
     case BOUTON_REASON_ALL:
-        return all_holds(c, n);
+        return r->count == 1 && all_holds(c, r, n);
     case BOUTON_REASON_MIRROR:
         return mirror_holds(c, r, n);
     case BOUTON_REASON_CLOSED:
@@ -290,18 +310,11 @@ static inline bool holds(claims *c, const bouton_reason *r, const uint64_t *n) {
         return quotient_holds(c, r, n);
     case BOUTON_REASON_DOMINANCE:
         return dominance_holds(c, r, n);
-    default: {
+    default:
         /* Of one state: a component's, or that which a winning move leaves. */
-        unsigned node = c->nodes[r->component];
-        if (r->after != BOUTON_NO_MOVE) {
-            const bouton_reason *wins = &c->reasons->list[r->after];
-            if (wins->kind != BOUTON_REASON_WINS || !after_moves(c, wins, 1, nodes, &count) ||
-                count != 1)
-                return false;
-            node = nodes[0];
-        }
-        return of_state_holds(c, r, n, node);
-    }
+        if (!told_sum(c, r, nodes, &count) || (r->after != BOUTON_NO_MOVE && count != 1))
+            return false;
+        return of_state_holds(c, r, n, nodes[r->component]);
     }
 }
 

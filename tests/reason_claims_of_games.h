@@ -71,6 +71,16 @@ static inline bool next_heap(const bouton_reason *r, const uint64_t *n, size_t *
     return at + 1 < r->count && n[at] == place && n[at + 1] == size;
 }
 
+/* The lengths of the rows of Chomp; returns how many. */
+static inline size_t chomp_rows(const char *text, unsigned *rows) {
+    unsigned count, columns;
+    if (sscanf(text, "%ux%u", &count, &columns) != 2)
+        return reference_numbers(text, ',', false, rows, 64);
+    for (unsigned i = 0; i < count; i++)
+        rows[i] = columns;
+    return count;
+}
+
 static inline bool heaps_hold(claims *c, const bouton_reason *r, const uint64_t *n, unsigned node) {
     char text[256], *line;
     unsigned numbers[64];
@@ -109,6 +119,15 @@ static inline bool heaps_hold(claims *c, const bouton_reason *r, const uint64_t 
                 holds = next_heap(r, n, &i, place, n[2 * i + 1]) &&
                         n[2 * i - 1] == value_of_head(c, NULL, place);
         break;
+    case BOUTON_HEAPS_ARMS: {
+        unsigned rows[64];
+        const size_t row_count = chomp_rows(text, rows);
+        holds &= rows[0] == 1 || next_heap(r, n, &i, 1, rows[0] - 1);
+        holds &= row_count == 1 || next_heap(r, n, &i, 2, row_count - 1);
+        for (size_t j = 1; j < row_count; j++)
+            holds &= rows[j] == 1;
+        break;
+    }
     case BOUTON_HEAPS_HANDS:
     case BOUTON_HEAPS_ENDS:
         for (size_t j = 0; j < count; j++)
@@ -275,6 +294,18 @@ static inline bool stolen_holds(claims *c, const uint64_t *n, unsigned node) {
     write_state(c, node, text, sizeof text);
     return sscanf(text, "%ux%u", &rows, &columns) == 2 && n[0] == rows && n[1] == columns &&
            has_outcome(c, &node, 1, BOUTON_N);
+}
+
+static inline bool lines_hold(claims *c, const bouton_reason *r, const uint64_t *n, unsigned node) {
+    char text[256];
+    unsigned rows[64], two = 0;
+    write_state(c, node, text, sizeof text);
+    const size_t count = chomp_rows(text, rows);
+    for (size_t i = 0; i < count; i++)
+        two += rows[i] == 2;
+    const bool there = r->detail == 0 ? count == 2 && n[0] == rows[0] && n[1] == rows[1]
+                                      : rows[0] == 2 && n[0] == count && n[1] == two;
+    return there && has_outcome(c, &node, 1, n[0] == n[1] + 1 ? BOUTON_P : BOUTON_N);
 }
 
 static inline bool columns_hold(claims *c, const bouton_reason *r, const uint64_t *n,

@@ -5,7 +5,7 @@
 
 #include "reason_claims.h"
 
-enum { LISTED_MOST = 64 };
+enum { LISTED_MOST = BOUTON_SUMS_FULL };
 
 static inline bool mirror_holds(claims *c, const bouton_reason *r, const uint64_t *n) {
     unsigned nodes[NODES_MAX];
@@ -25,6 +25,45 @@ static inline bool mirror_holds(claims *c, const bouton_reason *r, const uint64_
     for (size_t i = 0; i < count && holds; i++)
         holds = paired[i] == (c->s->graph.nodes[nodes[i]].option_count > 0);
     return holds && has_outcome(c, nodes, count, BOUTON_P);
+}
+
+/* How often the options of a node have each value, with `rest` added to it. */
+static inline void count_values(const graph *g, const uint64_t *values, unsigned node,
+                                uint64_t rest, int step, int *often) {
+    const explored *e = &g->nodes[node];
+    for (size_t at = 0; at < e->piece_count;) {
+        uint64_t sum = rest;
+        for (size_t left = e->pieces[at++]; left > 0; left--)
+            sum ^= values[e->pieces[at++]];
+        assert_true(sum < 256);
+        often[sum] += step;
+    }
+}
+
+/* The parts have these values by the definition, and together options of the same values as the
+ * state has, as often. */
+static inline bool parts_hold(claims *c, const bouton_reason *r, const uint64_t *n, unsigned node) {
+    const bouton_moves *states = &c->reasons->states;
+    const size_t parts = r->count - 1;
+    const uint64_t sum = nim_sum(n, parts);
+    int often[256] = {0};
+    if (r->move_count != 1 || n[parts] != sum || c->s->values[node] != sum)
+        return false;
+    const size_t option = c->reasons->moves[r->first_move].option;
+    bool holds = bouton_option_size(states, option) == parts;
+    count_values(&c->s->graph, c->s->values, node, 0, 1, often);
+    for (size_t i = 0; i < parts && holds; i++) {
+        graph g;
+        assert_true(explore(&g, c->s->rule, bouton_option_state(states, option, i), STATES_MAX));
+        uint64_t *values = explored_values(&g);
+        holds = n[i] == values[0];
+        count_values(&g, values, 0, sum ^ values[0], -1, often);
+        free(values);
+        explored_free(&g);
+    }
+    for (size_t v = 0; v < 256; v++)
+        holds &= often[v] == 0;
+    return holds;
 }
 
 /* The positions of a list, and what is looked up in it. */

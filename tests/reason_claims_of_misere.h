@@ -51,16 +51,20 @@ static inline bool firm_holds(claims *c, const uint64_t *n) {
 
 /* Each component has the value of its heaps and alone their outcome; the sum that of all. */
 static inline bool tame_holds(claims *c, const bouton_reason *r, const uint64_t *n) {
+    unsigned nodes[NODES_MAX];
+    size_t count;
+    if (!told_sum(c, r, nodes, &count))
+        return false;
     uint64_t large = 0, ones = 0, sum = 0, component = 0;
     for (size_t i = 0; i < r->count; i += 2) {
-        if (n[i] < component || n[i] >= c->count || n[i + 1] == 0)
+        if (n[i] < component || n[i] >= count || n[i + 1] == 0)
             return false;
         component = n[i];
         large += n[i + 1] > 1;
         ones += n[i + 1] == 1;
         sum ^= n[i + 1];
     }
-    for (size_t i = 0; i < c->count; i++) {
+    for (size_t i = 0; i < count; i++) {
         uint64_t own_large = 0, own_ones = 0, own = 0;
         for (size_t at = 0; at < r->count; at += 2)
             if (n[at] == i) {
@@ -69,12 +73,12 @@ static inline bool tame_holds(claims *c, const bouton_reason *r, const uint64_t 
                 own ^= n[at + 1];
             }
         const bool lost = own_large > 0 ? own == 0 : own_ones % 2 == 1;
-        if (own != c->s->values[c->nodes[i]] ||
-            !has_outcome(c, &c->nodes[i], 1, lost ? BOUTON_P : BOUTON_N))
+        if (own != c->s->values[nodes[i]] ||
+            !has_outcome(c, &nodes[i], 1, lost ? BOUTON_P : BOUTON_N))
             return false;
     }
     const bool lost = large > 0 ? sum == 0 : ones % 2 == 1;
-    return has_outcome(c, c->nodes, c->count, lost ? BOUTON_P : BOUTON_N);
+    return has_outcome(c, nodes, count, lost ? BOUTON_P : BOUTON_N);
 }
 
 /* The product of elements is lost or not as it says; elements themselves are

@@ -162,6 +162,8 @@ static void test_claims_hold(void **state) {
     test_from("arc-kayles:grid2x4", 7, claims_hold);
     test_from("node-kayles:cycle8", 8, claims_hold);
     test_from("nim:9", 9, claims_hold);
+    test_from("chomp:3x5", 14, claims_hold);
+    test_from("0.6:24", 15, claims_hold);    /* heaps without a theory */
     test_from("0.3331:16", 10, claims_hold); /* firm heaps */
     test_from("4.7:16", 11, claims_hold);    /* heaps that dominate */
     test_from("0.26:18", 12, claims_hold);

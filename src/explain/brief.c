@@ -57,44 +57,89 @@ static void put_misere_nim(const uint64_t *n, bouton_text *out) {
 static void put_quotient(const bouton_explanation *e, const bouton_solution *s,
                          const bouton_reason *r, bouton_text *out) {
     const uint64_t *n = bouton_reason_numbers(&e->reasons, r);
-    bouton_text_put(out, "the product of the heaps in their misere quotient, ");
+    bouton_text_put(out, "the product of the heaps in their misere quotient is ");
     bouton_quotient_element_name(s->quotient, (uint32_t)n[r->count - 2], out);
-    bouton_text_put(out, n[r->count - 1] != 0 ? ", is lost" : ", is not lost");
+    bouton_text_put(out, n[r->count - 1] != 0 ? ", one of the lost ones"
+                                              : ", which is not one of the lost ones");
 }
 
-static void put_reason(const bouton_explanation *e, const bouton_solution *s, bouton_text *out) {
-    const bouton_reason *wins = whole(e, BOUTON_REASON_WINS), *reason;
-    const int move = wins != NULL ? (int)(wins - e->reasons.list) : BOUTON_NO_MOVE;
-    const bouton_reason *own =
-        s->position->count == 1 ? bouton_reason_of_game(&e->reasons, 0, BOUTON_NO_MOVE) : NULL;
-    const bouton_reason *after = wins != NULL ? bouton_reason_of_game(&e->reasons, 0, move) : NULL;
-    const bouton_reason *mirror = bouton_reason_after(&e->reasons, BOUTON_REASON_MIRROR, move);
-    if (own == NULL && after == NULL && wins == NULL)
-        own = mirror;
-    else if (after == NULL && wins != NULL)
-        after = mirror;
-    put_firm(e, out);
-    if (own != NULL) {
-        bouton_reason_say(&e->reasons, own, bouton_play_like(s), out);
-    } else if (after != NULL) {
-        bouton_text_put(out, "after that, ");
-        bouton_reason_say(&e->reasons, after, bouton_play_like(s), out);
-    } else if ((reason = whole(e, BOUTON_REASON_SUM)) != NULL) {
+/* Whether it says how to play on, which a value or that someone wins does not. */
+static bool is_strategy(const bouton_reason *own) {
+    return own != NULL && own->kind != BOUTON_REASON_PERIOD &&
+           own->kind != BOUTON_REASON_EXCEPTION && own->kind != BOUTON_REASON_STOLEN &&
+           own->kind != BOUTON_REASON_PARTS;
+}
+
+/* "its value is 7, not 0, for 100 = ...", or "its value is 0, for none of its 7 moves leads to 0"
+ */
+static void put_value(const bouton_explanation *e, const bouton_solution *s,
+                      const bouton_reason *own, bouton_text *out) {
+    const bouton_reason *mex = bouton_reason_find(&e->reasons, BOUTON_REASON_MEX, 0);
+    put_sum(e, s, whole(e, BOUTON_REASON_SUM), out);
+    if (own != NULL && own->kind != BOUTON_REASON_EXCEPTION) {
+        bouton_text_put(out, ", for ");
+        bouton_reason_say(&e->reasons, s, own, out);
+    } else if (mex != NULL) {
+        bouton_text_put(out, ", for ");
+        bouton_put_mex(e, s, mex, out);
+    }
+}
+
+/* What the whole sum is told by. */
+static void put_whole(const bouton_explanation *e, const bouton_solution *s, bouton_text *out) {
+    const bouton_reason *reason;
+    if ((reason = whole(e, BOUTON_REASON_SUM)) != NULL)
         put_sum(e, s, reason, out);
-    } else if ((reason = whole(e, BOUTON_REASON_MISERE_NIM)) != NULL) {
+    else if ((reason = whole(e, BOUTON_REASON_MISERE_NIM)) != NULL)
         put_misere_nim(bouton_reason_numbers(&e->reasons, reason), out);
-    } else if ((reason = whole(e, BOUTON_REASON_TAME)) != NULL) {
-        bouton_reason_say(&e->reasons, reason, s->play, out);
-    } else if ((reason = whole(e, BOUTON_REASON_DOMINANCE)) != NULL) {
+    else if ((reason = whole(e, BOUTON_REASON_TAME)) != NULL)
+        bouton_reason_say(&e->reasons, s, reason, out);
+    else if ((reason = whole(e, BOUTON_REASON_DOMINANCE)) != NULL)
         bouton_put_dominance(e, s, reason, out);
-    } else if ((reason = whole(e, BOUTON_REASON_QUOTIENT)) != NULL) {
+    else if ((reason = whole(e, BOUTON_REASON_QUOTIENT)) != NULL)
         put_quotient(e, s, reason, out);
-    } else {
+    else
         bouton_text_put(out, s->outcome == BOUTON_P ? "every move has a reply that wins"
                              : s->outcome == BOUTON_N
                                  ? "what that leaves is lost for the other side"
                                  : "no move wins, but some keep the game going");
-    }
+}
+
+/* Why what the winning move leaves is lost. */
+static void put_left(const bouton_explanation *e, const bouton_solution *s, int move,
+                     bouton_text *out) {
+    if (bouton_reason_after(&e->reasons, BOUTON_REASON_ALL, move) == NULL)
+        bouton_text_put(out, "after that, ");
+    else if (bouton_values_decide(s))
+        bouton_text_put(out, "it leaves a value of 0, and ");
+    bouton_put_why(&e->reasons, s, move, out);
+}
+
+static bool tells_why(const bouton_reasons *reasons, int move) {
+    bool tells = false;
+    for (size_t i = 0; i < reasons->count && move != BOUTON_NO_MOVE; i++)
+        tells |= reasons->list[i].after == move;
+    return tells;
+}
+
+static void put_reason(const bouton_explanation *e, const bouton_solution *s, bouton_text *out) {
+    const bouton_reason *wins = whole(e, BOUTON_REASON_WINS);
+    const int move = wins != NULL ? (int)(wins - e->reasons.list) : BOUTON_NO_MOVE;
+    const bool one = s->position->count == 1;
+    const bouton_reason *own = one ? bouton_reason_of_game(&e->reasons, 0, BOUTON_NO_MOVE) : NULL;
+    const bouton_reason *mirror =
+        bouton_reason_after(&e->reasons, BOUTON_REASON_MIRROR, BOUTON_NO_MOVE);
+    put_firm(e, out);
+    if (is_strategy(own))
+        bouton_reason_say(&e->reasons, s, own, out);
+    else if (mirror != NULL)
+        bouton_reason_say(&e->reasons, s, mirror, out);
+    else if (tells_why(&e->reasons, move) && whole(e, BOUTON_REASON_TAME) == NULL)
+        put_left(e, s, move, out);
+    else if (one && whole(e, BOUTON_REASON_SUM) != NULL)
+        put_value(e, s, own, out);
+    else
+        put_whole(e, s, out);
 }
 
 void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *s) {

@@ -10,23 +10,24 @@
 #include <string.h>
 
 enum {
-    SUMS_USUAL = 24,
-    SUMS_FULL = 60,
-    REPLIES_LOOKED_AT = 20000,
-    SEARCHED_MAX = 1 << 12, /* positions for all of the list */
+    SUMS_TAME = 8, /* where a theory says who wins: for who would not believe it */
+    REPLIES_USUAL = 20000,
+    REPLIES_FULL = 400000,
+    SEARCHED_USUAL = 1 << 12, /* positions for all of the list ... */
+    SEARCHED_FULL = 1 << 16,
 };
 
 /* Sums in their simplest form, as they were found, with their keys. */
 typedef struct closing {
     const bouton_solution *s;
-    size_t most, count, replies;
-    bouton_position *sums[SUMS_FULL];
-    bouton_text keys[SUMS_FULL];
+    size_t most, replies_max, count, replies;
+    bouton_position *sums[BOUTON_SUMS_FULL];
+    bouton_text keys[BOUTON_SUMS_FULL];
     bouton_position *after, *then;
     bouton_moves parts, first, second;
     bouton_text key;
-    uint64_t searched; /* positions before */
-    bool open;         /* too much to be listed */
+    uint64_t searched_max, searched; /* positions; before */
+    bool open;                       /* too much to be listed */
 } closing;
 
 /* `to` becomes what the move leaves, simplified. */
@@ -98,7 +99,7 @@ static bouton_status find_reply(closing *c, bool listed, bool *found) {
                                    &c->second);
         for (size_t o = 0; o < c->second.option_count && status == BOUTON_OK && !*found; o++) {
             bouton_outcome outcome = BOUTON_N;
-            c->open |= c->replies++ == REPLIES_LOOKED_AT || searched(c) > SEARCHED_MAX;
+            c->open |= c->replies++ == c->replies_max || searched(c) > c->searched_max;
             if (c->open)
                 return BOUTON_OK;
             status = make(c, c->after, i, &c->second, o, c->then);
@@ -187,7 +188,14 @@ static bouton_status tell(const closing *c, bouton_reasons *out) {
 bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detail,
                                    bouton_reasons *out) {
     bouton_context *b = s->b;
-    closing c = {.s = s, .most = detail == BOUTON_FULL ? SUMS_FULL : SUMS_USUAL};
+    const bool full = detail == BOUTON_FULL;
+    const bool tame = bouton_reason_find(out, BOUTON_REASON_TAME, SIZE_MAX) != NULL;
+    closing c = {.s = s,
+                 .most = full   ? BOUTON_SUMS_FULL
+                         : tame ? SUMS_TAME
+                                : BOUTON_SUMS_TOLD,
+                 .replies_max = full ? REPLIES_FULL : REPLIES_USUAL,
+                 .searched_max = full ? SEARCHED_FULL : SEARCHED_USUAL};
     if (s->position->count == 0 || bouton_position_is_loopy(s->position) ||
         (s->outcome == BOUTON_N && s->move_count == 0))
         return BOUTON_OK;
@@ -195,7 +203,7 @@ bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detai
     c.parts = bouton_moves_new(b);
     c.first = bouton_moves_new(b);
     c.second = bouton_moves_new(b);
-    c.first.option_max = c.second.option_max = REPLIES_LOOKED_AT;
+    c.first.option_max = c.second.option_max = REPLIES_USUAL;
     c.key = bouton_text_start(b);
     c.after = bouton_position_new(b);
     c.then = bouton_position_new(b);

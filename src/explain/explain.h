@@ -8,6 +8,7 @@
 enum {
     BOUTON_EXPLAIN_WIDTH = 80,
     BOUTON_EXPLAIN_ROWS = 26, /* heaps that are shown one by one */
+    BOUTON_LISTED_MAX = 16,   /* items of a list within a sentence */
 };
 
 struct bouton_explanation {
@@ -33,10 +34,16 @@ void bouton_explain_counts(bouton_explanation *e, const uint64_t *heaps, size_t 
                            uint64_t modulus);
 
 /* A game's reason as a sentence, begun small and without its full stop; and as one that is said. */
-void bouton_reason_say(const bouton_reasons *reasons, const bouton_reason *reason, bouton_play play,
-                       bouton_text *out);
+void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *solution,
+                       const bouton_reason *reason, bouton_text *out);
 void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
                        const bouton_reason *reason);
+
+/* Those of games on graphs. */
+void bouton_put_matching(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
+void bouton_put_fusion(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
+void bouton_put_paired(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
+void bouton_put_loony(const uint64_t *numbers, bouton_text *out);
 
 /* What misere play of tame games comes to, in words and as a sentence of its own. */
 void bouton_put_tame(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
@@ -53,6 +60,10 @@ void bouton_say_labels(bouton_explanation *e, const bouton_solution *s,
  * fits. */
 bouton_status bouton_say_drawn(bouton_explanation *e, const bouton_solution *solution);
 
+/* "none of its 14 moves leads to 0", and how it comes to other values. */
+void bouton_put_mex(const bouton_explanation *e, const bouton_solution *solution,
+                    const bouton_reason *mex, bouton_text *out);
+
 /* All in one sentence. */
 void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *solution);
 
@@ -65,6 +76,10 @@ void bouton_put_move(const bouton_position *position, size_t component, const bo
 /* The same of the move of that number of a reason. */
 void bouton_put_told_move(const bouton_reasons *reasons, const bouton_solution *solution,
                           const bouton_reason *reason, size_t move, bouton_text *out);
+/* Why what a winning move, the reason of that number, leaves is lost; nothing where that is not
+ * told. */
+void bouton_put_why(const bouton_reasons *reasons, const bouton_solution *solution, int move,
+                    bouton_text *out);
 /* The good moves, each from the other side's view, and how many there are beyond them. */
 void bouton_explain_moves(bouton_explanation *e, const bouton_solution *solution);
 /* Moves that don't win, with a reply to each, as far as they were gathered. */

@@ -15,6 +15,8 @@ enum {
     BOUTON_WINS_TOLD = 6,    /* winning moves */
     BOUTON_FAILS_TOLD = 16,  /* moves with the reply to each, unless there are more */
     BOUTON_FULLY_TOLD = 400, /* either, where all is wanted */
+    BOUTON_SUMS_TOLD = 24,   /* lost sums of a list */
+    BOUTON_SUMS_FULL = 300,  /* the same, where all is wanted */
 };
 
 /* Whether all values are known and finite. */
@@ -30,6 +32,20 @@ bool bouton_values_decide(const bouton_solution *solution);
 bouton_status bouton_reasons_gather(const bouton_solution *solution, bouton_detail detail,
                                     bouton_reasons *out);
 
+/* A limit within a reason only leaves the reason out. */
+static inline bouton_status bouton_unless_limit(bouton_status status) {
+    return status == BOUTON_LIMIT ? BOUTON_OK : status;
+}
+
+/* Adds why a component is worth what it is, or who wins it. */
+bouton_status bouton_gather_component(const bouton_solution *solution, bouton_detail detail,
+                                      size_t component, bouton_reasons *out);
+/* The same, but for its moves, of the state that the winning move of reason `after` leaves. */
+bouton_status bouton_gather_left(const bouton_solution *solution, size_t component,
+                                 bouton_state state, int after, bouton_reasons *out);
+/* Adds the good moves, each with why it is one, and with replies those that are none. */
+bouton_status bouton_gather_moves(const bouton_solution *solution, bouton_detail detail,
+                                  bouton_reasons *out);
 /* Adds, of what is there after the reason `after`, that what can move comes in pairs, if it does.
  */
 bouton_status bouton_gather_mirror(const bouton_position *position, int after, bouton_reasons *out);
@@ -39,8 +55,9 @@ bouton_status bouton_gather_closed(const bouton_solution *solution, bouton_detai
 /* Adds, of one state to which play can come back, all that can be reached, if that is little. */
 bouton_status bouton_gather_labels(const bouton_solution *solution, bouton_detail detail,
                                    bouton_reasons *out);
-/* Adds, in misere play, the heaps of Nim as which the components are played, if all are tame. */
-bouton_status bouton_gather_tame(const bouton_solution *solution, bouton_reasons *out);
+/* Adds, in misere play, the heaps of Nim as which the components of the position, or of what is
+ * there after the reason `after`, are played, if all are tame. */
+bouton_status bouton_gather_tame(const bouton_position *position, int after, bouton_reasons *out);
 /* Adds the values, weights and spans of the heaps, and what of them decides. */
 void bouton_gather_dominance(const bouton_solution *solution, bouton_reasons *out);
 /* Moves that do not win with a reply to each, unless they are too many. */

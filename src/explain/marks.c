@@ -96,6 +96,7 @@ static void mark_heaps(const bouton_reason *r, const uint64_t *n, const bouton_p
             break;
         case BOUTON_HEAPS_SQUARE:
         case BOUTON_HEAPS_ENDS:
+        case BOUTON_HEAPS_ARMS:
         case BOUTON_HEAPS_HANDS:
             break;
         }

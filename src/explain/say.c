@@ -92,7 +92,6 @@ static void explain_end(bouton_explanation *e, const bouton_solution *s) {
                         "loses (a P-position).");
 }
 
-/* Those that have a page of their own add what --full wants of moves. */
 static bouton_status explain_by_kind(const bouton_solution *s, bouton_explanation *e) {
     if (s->method == BOUTON_SUM_BY_NIM)
         return s->play == BOUTON_MISERE ? bouton_explain_misere_nim(e, s)
@@ -103,6 +102,16 @@ static bouton_status explain_by_kind(const bouton_solution *s, bouton_explanatio
         return bouton_explain_dominance(e, s);
     return s->method == BOUTON_SUM_BY_AUTOMATON ? bouton_explain_automaton(e, s)
                                                 : bouton_explain_quotient(e, s);
+}
+
+/* Whether it is told by the theory of misere sums; what a single game says of itself is simpler. */
+static bool is_by_theory(const bouton_explanation *e, const bouton_solution *s) {
+    const bool theory = s->method == BOUTON_SUM_BY_QUOTIENT ||
+                        s->method == BOUTON_SUM_BY_DOMINANCE ||
+                        s->method == BOUTON_SUM_BY_AUTOMATON;
+    const bool own =
+        s->position->count == 1 && bouton_reason_of_game(&e->reasons, 0, BOUTON_NO_MOVE) != NULL;
+    return theory && !s->wants_depth && !own;
 }
 
 static bouton_status explain(const bouton_solution *s, bouton_explanation *e) {
@@ -116,12 +125,10 @@ static bouton_status explain(const bouton_solution *s, bouton_explanation *e) {
         bouton_explain_briefly(e, s);
         return BOUTON_OK;
     }
-    const bool by_theory = s->method == BOUTON_SUM_BY_QUOTIENT ||
-                           s->method == BOUTON_SUM_BY_DOMINANCE ||
-                           s->method == BOUTON_SUM_BY_AUTOMATON;
-    if (s->method == BOUTON_SUM_BY_NIM || is_moore || (by_theory && !s->wants_depth)) {
+    const bool is_nim = s->method == BOUTON_SUM_BY_NIM; /* whose page has replies of its own */
+    if (is_nim || is_moore || is_by_theory(e, s)) {
         const bouton_status status = explain_by_kind(s, e);
-        if (status == BOUTON_OK && e->detail == BOUTON_FULL)
+        if (status == BOUTON_OK && (!is_nim || e->detail == BOUTON_FULL))
             bouton_explain_replies(e, s);
         return status;
     }

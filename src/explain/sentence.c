@@ -3,8 +3,6 @@
  * full stop. */
 #include "explain/explain.h"
 
-enum { LISTED_MAX = 16 };
-
 typedef unsigned long long number;
 
 typedef struct heap_words {
@@ -26,6 +24,9 @@ static const heap_words heaps[] = {
     [BOUTON_HEAPS_SQUARE] = {"a coin counts as a heap of Nim of its square's number", "square"},
     [BOUTON_HEAPS_HEADS] = {"each head counts as a heap of Nim by its place", "coin"},
     [BOUTON_HEAPS_ENDS] = {"with at most two heaps this is Nim", "heap"},
+    [BOUTON_HEAPS_ARMS] = {"a bite takes squares of the row or of the column alone, so what they "
+                           "have beyond the poisoned corner counts as heaps of Nim",
+                           "arm"},
     [BOUTON_HEAPS_HANDS] = {"the heaps count as in Nim, for tokens that are put on a heap can be "
                             "taken off again",
                             "heap"},
@@ -38,11 +39,11 @@ static void put_heaps(const bouton_reason *r, const uint64_t *n, bouton_text *ou
     bouton_text_put(out, words->why);
     for (size_t i = 0; i < r->count; i += 2) {
         sum ^= n[i + 1];
-        if (i < 2 * LISTED_MAX)
+        if (i < 2 * BOUTON_LISTED_MAX)
             bouton_text_printf(out, "%s%s %llu with %llu", i > 0 ? ", " : ": ", words->each,
                                (number)n[i], (number)n[i + 1]);
     }
-    bouton_text_put(out, r->count > 2 * (size_t)LISTED_MAX ? ", ..." : "");
+    bouton_text_put(out, r->count > 2 * (size_t)BOUTON_LISTED_MAX ? ", ..." : "");
     if (r->count != 2)
         bouton_text_printf(out, "%s nim-sum %llu", r->count > 0 ? ", together" : ": none here,",
                            (number)sum);
@@ -53,12 +54,12 @@ static void put_products(const bouton_reason *r, const uint64_t *n, bouton_text 
     bouton_text_put(out, "a head counts as the nim-product of its column's value and its row's");
     for (size_t i = 0; i < r->count; i += 5) {
         sum ^= n[i + 4];
-        if (i < 5 * LISTED_MAX)
+        if (i < 5 * BOUTON_LISTED_MAX)
             bouton_text_printf(out, "%s row %llu, column %llu: %llu x %llu = %llu",
                                i > 0 ? ";" : ":", (number)n[i + 1], (number)n[i], (number)n[i + 2],
                                (number)n[i + 3], (number)n[i + 4]);
     }
-    bouton_text_put(out, r->count > 5 * (size_t)LISTED_MAX ? "; ..." : "");
+    bouton_text_put(out, r->count > 5 * (size_t)BOUTON_LISTED_MAX ? "; ..." : "");
     bouton_text_printf(out, "; together nim-sum %llu", (number)sum);
 }
 
@@ -101,6 +102,11 @@ static void put_takes(const uint64_t *n, bouton_play play, bouton_text *out) {
     const uint64_t first = play == BOUTON_MISERE ? low : 0;
     bouton_text_printf(out, "%llu = %llu x %llu + %llu, and ", (number)n[0], (number)n[3],
                        (number)modulus, (number)n[4]);
+    if (play == BOUTON_NORMAL && low == 1)
+        bouton_text_put(out, "a heap is worth its rest: ");
+    else if (play == BOUTON_NORMAL)
+        bouton_text_printf(out,
+                           "a heap is worth its rest divided by %llu, rounded down: ", (number)low);
     bouton_text_printf(out, "whatever one takes the other can make it %llu together, so lost are ",
                        (number)modulus);
     if (low > 1)
@@ -116,14 +122,14 @@ static void put_quotients(const bouton_reason *r, const uint64_t *n, bouton_text
                          "Euclid's algorithm is worth that or more");
     for (size_t i = 2; i < r->count; i += 2) {
         const uint64_t rest = large - n[i] * small;
-        if (i < 2 + 2 * LISTED_MAX)
+        if (i < 2 + 2 * BOUTON_LISTED_MAX)
             bouton_text_printf(out, "%s %llu = %llu x %llu + %llu, worth %llu", i > 2 ? ";" : ":",
                                (number)large, (number)n[i], (number)small, (number)rest,
                                (number)n[i + 1]);
         large = small;
         small = rest;
     }
-    bouton_text_put(out, r->count > 2 + 2 * (size_t)LISTED_MAX ? "; ..." : "");
+    bouton_text_put(out, r->count > 2 + 2 * (size_t)BOUTON_LISTED_MAX ? "; ..." : "");
 }
 
 /* n: r, small, large, n */
@@ -166,69 +172,6 @@ static void put_zeckendorf(const bouton_reason *r, const uint64_t *n, bouton_tex
                            (number)most, (number)least);
 }
 
-static void put_matching(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
-    const bool covered = n[1] > n[2];
-    bouton_text_printf(out, "where the token can come, a largest matching has %llu edge%s",
-                       (number)n[1], n[1] == 1 ? "" : "s");
-    for (size_t i = 3; i < r->count; i += 2)
-        if (i < 3 + 2 * LISTED_MAX)
-            bouton_text_printf(out, "%s%llu-%llu", i > 3 ? ", " : " (", (number)n[i],
-                               (number)n[i + 1]);
-    bouton_text_put(out, r->count > 3 + 2 * (size_t)LISTED_MAX ? ", ...)"
-                         : r->count > 3                        ? ")"
-                                                               : "");
-    if (covered)
-        bouton_text_printf(out,
-                           ", but without vertex %llu only %llu: whoever moves along it "
-                           "always has a move",
-                           (number)n[0], (number)n[2]);
-    else
-        bouton_text_printf(out,
-                           " and leaves out vertex %llu: the other side moves along it from "
-                           "wherever the token goes",
-                           (number)n[0]);
-}
-
-/* One group: point, edges of circuits, branches, end, worth, ..., nim-sum. Returns how long it is.
- */
-static size_t put_point(const uint64_t *n, bouton_text *out) {
-    const size_t branches = (size_t)n[2];
-    const char *and = "";
-    bouton_text_put(out, n[0] == 0 ? "on the ground" : "on point ");
-    if (n[0] != 0)
-        bouton_text_printf(out, "%llu", (number)n[0]);
-    bouton_text_put_char(out, ':');
-    if (n[1] > 0) {
-        bouton_text_printf(out, " %llu edge%s of circuits", (number)n[1], n[1] == 1 ? "" : "s");
-        and = " and";
-    }
-    for (size_t i = 0; i < branches && i < LISTED_MAX; i++)
-        bouton_text_printf(out, "%s the branch to %llu with %llu", i == 0 ? and : ",",
-                           (number)n[3 + 2 * i], (number)n[4 + 2 * i]);
-    bouton_text_put(out, branches > LISTED_MAX ? ", ..." : n[1] + branches == 0 ? " nothing" : "");
-    bouton_text_printf(out, ", nim-sum %llu", (number)n[3 + 2 * branches]);
-    return 4 + 2 * branches;
-}
-
-static void put_fusion(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
-    size_t told = 0;
-    bool circuits = false;
-    for (size_t at = 0; at < r->count; at += 4 + 2 * (size_t)n[at + 2])
-        circuits |= n[at + 1] > 0;
-    bouton_text_put(out, circuits ? "the points of a circuit may be fused into one, each of its "
-                                    "edges counting 1, and a branch counts 1 more than what hangs "
-                                    "on its end"
-                                  : "a branch counts 1 more than what hangs on its end");
-    for (size_t at = 0; at < r->count; told++) {
-        bouton_text_put(out, told == 0 ? ": " : told < LISTED_MAX ? "; " : "");
-        if (told < LISTED_MAX)
-            at += put_point(n + at, out);
-        else
-            at += 4 + 2 * (size_t)n[at + 2];
-    }
-    bouton_text_put(out, told > LISTED_MAX ? "; ..." : "");
-}
-
 /* n: left end, right end, before, after, left that is lost */
 static void put_between(const uint64_t *n, bouton_text *out) {
     bouton_text_printf(out,
@@ -246,15 +189,29 @@ static void put_between(const uint64_t *n, bouton_text *out) {
         bouton_text_printf(out, ", and here that is %llu", (number)n[0]);
 }
 
-static void put_paired(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
-    bouton_text_put(out, "exchanging the vertices of each pair (");
-    for (size_t i = 0; i < r->count && i < 2 * LISTED_MAX; i += 2)
-        bouton_text_printf(out, i > 0 ? ", %llu and %llu" : "%llu and %llu", (number)n[i],
-                           (number)n[i + 1]);
-    bouton_text_put(out, r->count > 2 * (size_t)LISTED_MAX ? ", ...)" : ")");
-    bouton_text_put(out,
-                    " leaves the graph as it is, and no edge joins the two of a pair: whatever "
-                    "one side chooses, the other chooses its image");
+/* n: value, ..., nim-sum */
+static void put_parts(const bouton_reasons *reasons, const bouton_solution *s,
+                      const bouton_reason *r, bouton_text *out) {
+    const uint64_t *n = bouton_reason_numbers(reasons, r);
+    const size_t parts = r->count - 1;
+    for (size_t i = 0; i < parts && i < BOUTON_LISTED_MAX; i++) {
+        bouton_text_put(out, i == 0 ? "it falls apart into " : i + 1 < parts ? ", " : " and ");
+        bouton_put_listed_part(s, reasons, r, 0, i, out);
+        bouton_text_printf(out, " worth %llu", (number)n[i]);
+    }
+    bouton_text_put(out, parts > BOUTON_LISTED_MAX ? ", ..." : "");
+    bouton_text_printf(out, ", nim-sum %llu", (number)n[parts]);
+}
+
+/* n: longer, shorter */
+static void put_lines(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
+    const bool columns = r->detail != 0;
+    const char *lines = columns ? "columns" : "rows";
+    bouton_text_printf(out,
+                       "two %s are lost exactly if the %s one has one square more, for from any "
+                       "others a bite leads to such, and from these none does: here they have "
+                       "%llu and %llu",
+                       lines, columns ? "left" : "upper", (number)n[0], (number)n[1]);
 }
 
 /* n: pieces, free ends, moves */
@@ -284,19 +241,10 @@ static void put_holds(const bouton_reason *r, const uint64_t *n, bouton_text *ou
                            (number)n[0]);
 }
 
-/* n: coin, the one it hangs on, where that one's other string goes */
-static void put_loony(const uint64_t *n, bouton_text *out) {
-    bouton_text_printf(
-        out,
-        "coin %llu hangs by its last string on coin %llu, which has just one other, "
-        "to %llu: if who moves in all the rest wins, take both coins and move there; "
-        "else cut between %llu and %llu, and it is the other side that has to",
-        (number)n[0], (number)n[1], (number)n[2], (number)n[1], (number)n[2]);
-}
-
-void bouton_reason_say(const bouton_reasons *reasons, const bouton_reason *r, bouton_play play,
-                       bouton_text *out) {
+void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
+                       const bouton_reason *r, bouton_text *out) {
     const uint64_t *n = bouton_reason_numbers(reasons, r);
+    const bouton_play play = bouton_play_like(s);
     switch (r->kind) {
     case BOUTON_REASON_HEAPS:
         put_heaps(r, n, out);
@@ -344,16 +292,23 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_reason *r, bo
                              "makes of that");
         return;
     case BOUTON_REASON_PAIRED:
-        put_paired(r, n, out);
+        bouton_put_paired(r, n, out);
         return;
     case BOUTON_REASON_STOLEN:
         bouton_text_printf(out,
                            "a rectangle of %llu x %llu is won, for if biting off its last square "
-                           "had an answer, that could have been the first bite",
+                           "had an answer, that could have been the first bite: some bite wins, "
+                           "but this does not tell which",
                            (number)n[0], (number)n[1]);
         return;
+    case BOUTON_REASON_PARTS:
+        put_parts(reasons, s, r, out);
+        return;
+    case BOUTON_REASON_LINES:
+        put_lines(r, n, out);
+        return;
     case BOUTON_REASON_MATCHING:
-        put_matching(r, n, out);
+        bouton_put_matching(r, n, out);
         return;
     case BOUTON_REASON_COLUMNS:
         bouton_text_put(out, "the binary columns have, from the right, ");
@@ -369,7 +324,7 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_reason *r, bo
                            (number)n[0] + 1, (number)n[1]);
         return;
     case BOUTON_REASON_FUSION:
-        put_fusion(r, n, out);
+        bouton_put_fusion(r, n, out);
         return;
     case BOUTON_REASON_BETWEEN:
         put_between(n, out);
@@ -381,7 +336,7 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_reason *r, bo
         put_holds(r, n, out);
         return;
     case BOUTON_REASON_LOONY:
-        put_loony(n, out);
+        bouton_put_loony(n, out);
         return;
     case BOUTON_REASON_MIRROR:
         bouton_put_mirror(r, out);

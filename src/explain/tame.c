@@ -6,15 +6,17 @@
 
 typedef unsigned long long number;
 
-bouton_status bouton_gather_tame(const bouton_solution *s, bouton_reasons *out) {
-    const size_t count = s->position->count;
+bouton_status bouton_gather_tame(const bouton_position *position, int after, bouton_reasons *out) {
+    const size_t count = position->count;
     bouton_genus genus, components[BOUTON_COMPONENTS_TOLD];
-    if (count > BOUTON_COMPONENTS_TOLD || bouton_tame_has_large_heap(s->position))
+    if (count > BOUTON_COMPONENTS_TOLD || bouton_tame_has_large_heap(position))
         return BOUTON_OK;
-    const bouton_status status = bouton_tame_genera(s->position, &genus, components);
+    const bouton_status status = bouton_tame_genera(position, &genus, components);
     if (status != BOUTON_OK)
         return status == BOUTON_NO ? BOUTON_OK : status;
+    out->after = after;
     bouton_reason_begin(out, BOUTON_REASON_TAME, 0);
+    out->after = BOUTON_NO_MOVE;
     for (size_t i = 0; i < count; i++) {
         uint32_t heaps[2];
         const size_t heap_count = bouton_genus_nim_heaps(&components[i], heaps);

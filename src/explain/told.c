@@ -59,6 +59,35 @@ static void say_values(bouton_explanation *e, const bouton_reason *wins) {
     bouton_say_plain(e, ")");
 }
 
+/* "none of the 14 moves from there leads to 0" */
+static void put_count(const bouton_solution *s, uint64_t moves, bouton_text *out) {
+    const bool values = bouton_values_decide(s);
+    if (moves == 0)
+        bouton_text_put(out, "no move is left then");
+    else if (moves == 1)
+        bouton_text_put(out, values ? "the only move from there does not lead to 0"
+                                    : "the only move from there has a reply that wins");
+    else
+        bouton_text_printf(out,
+                           values ? "none of the %llu moves from there leads to 0"
+                                  : "each of the %llu moves from there has a reply that wins",
+                           (number)moves);
+}
+
+void bouton_put_why(const bouton_reasons *reasons, const bouton_solution *s, int move,
+                    bouton_text *out) {
+    for (size_t i = 0; i < reasons->count; i++) {
+        const bouton_reason *r = &reasons->list[i];
+        if (r->after != move)
+            continue;
+        if (r->kind == BOUTON_REASON_ALL)
+            put_count(s, bouton_reason_numbers(reasons, r)[0], out);
+        else
+            bouton_reason_say(reasons, s, r, out);
+        return;
+    }
+}
+
 void bouton_explain_moves(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reasons *reasons = &e->reasons;
     bouton_text line = bouton_text_start(e->text.b);
@@ -74,24 +103,15 @@ void bouton_explain_moves(bouton_explanation *e, const bouton_solution *s) {
         bouton_say_marked(e, "%s", line.data);
         say_values(e, r);
         bouton_say_plain(e, "\n");
-        const bouton_reason *after =
-            bouton_reason_of_game(reasons, reasons->moves[r->first_move].component, (int)i);
-        if (after == NULL)
-            after = bouton_reason_after(reasons, BOUTON_REASON_MIRROR, (int)i);
-        if (after != NULL) {
-            bouton_text_clear(&line);
-            bouton_reason_say(reasons, after, s->play, &line);
+        bouton_text_clear(&line);
+        bouton_put_why(reasons, s, (int)i, &line);
+        if (line.size > 0)
             bouton_say_plain(e, "      %s\n", line.data);
-        }
     }
     if (s->move_count > told)
         bouton_say_plain(e, "  ... and %llu more\n", (number)(s->move_count - told));
     e->text.failed |= line.failed;
     bouton_text_release(&line);
-}
-
-static bool has_kind(const bouton_reasons *reasons, bouton_reason_kind kind) {
-    return bouton_reason_find(reasons, kind, SIZE_MAX) != NULL;
 }
 
 void bouton_explain_replies(bouton_explanation *e, const bouton_solution *s) {
@@ -104,7 +124,7 @@ void bouton_explain_replies(bouton_explanation *e, const bouton_solution *s) {
             continue;
         if (first) {
             bouton_say_plain(e, "\n%s\n\n",
-                             has_kind(reasons, BOUTON_REASON_ALL)
+                             bouton_reason_after(reasons, BOUTON_REASON_ALL, BOUTON_NO_MOVE)
                                  ? "Every move, with a reply that wins:"
                              : s->outcome == BOUTON_P ? "Some moves, with a reply that wins:"
                              : s->outcome == BOUTON_D ? "These moves lose, by the reply named:"

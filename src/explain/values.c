@@ -5,6 +5,8 @@
 
 #include "search/loopy.h"
 
+enum { WITNESSES_CUT = 6 }; /* of a mex with a long list, the last besides */
+
 typedef unsigned long long number;
 
 static const char *where_from(const bouton_position *position, size_t component) {
@@ -22,27 +24,42 @@ static const char *where_from(const bouton_position *position, size_t component)
     return "by search";
 }
 
-/* "its moves lead to 0 (9 -> 7) and 1 (9 -> 6 + 1), and none of all 14 leads to 2" */
-static void put_mex(const bouton_explanation *e, const bouton_solution *s, const bouton_reason *mex,
+/* "0 (8 + 1)" */
+static void put_witness(const bouton_explanation *e, const bouton_solution *s,
+                        const bouton_reason *mex, size_t v, bouton_text *out) {
+    const bouton_told_move *told = &e->reasons.moves[mex->first_move + v];
+    const size_t parts = bouton_option_size(&e->reasons.states, told->option);
+    bouton_text_printf(out, "%llu (", (number)v);
+    bouton_text_put(out, parts == 0 ? "nothing left" : "");
+    bouton_put_parts(s->position->components[told->component].rule, &e->reasons.states,
+                     told->option, out);
+    bouton_text_put(out, ")");
+}
+
+/* "its moves lead to 0 (8 + 1), 1 (8), ... and 17 (4 + 2)": a long list is cut unless all is
+ * wanted. */
+static void put_witnesses(const bouton_explanation *e, const bouton_solution *s,
+                          const bouton_reason *mex, uint64_t value, bouton_text *out) {
+    const bool cut = value > BOUTON_LISTED_MAX && e->detail != BOUTON_FULL;
+    const uint64_t told = cut ? WITNESSES_CUT : value - 1;
+    bouton_text_put(out, "its moves lead to ");
+    for (uint64_t v = 0; v < told; v++) {
+        bouton_text_put(out, v > 0 ? ", " : "");
+        put_witness(e, s, mex, v, out);
+    }
+    bouton_text_put(out, cut ? ", ... and " : value > 1 ? " and " : "");
+    put_witness(e, s, mex, value - 1, out);
+}
+
+void bouton_put_mex(const bouton_explanation *e, const bouton_solution *s, const bouton_reason *mex,
                     bouton_text *out) {
     const uint64_t *n = bouton_reason_numbers(&e->reasons, mex);
     if (n[1] == 0) {
         bouton_text_put(out, "it has no move");
         return;
     }
-    for (size_t v = 0; v < n[0]; v++) {
-        const bouton_told_move *told = &e->reasons.moves[mex->first_move + v];
-        const bouton_rule *rule = s->position->components[told->component].rule;
-        const size_t parts = bouton_option_size(&e->reasons.states, told->option);
-        bouton_text_printf(out, "%s%llu (",
-                           v == 0         ? "its moves lead to "
-                           : v + 1 < n[0] ? ", "
-                                          : " and ",
-                           (number)v);
-        bouton_text_put(out, parts == 0 ? "nothing left" : "");
-        bouton_put_parts(rule, &e->reasons.states, told->option, out);
-        bouton_text_put(out, ")");
-    }
+    if (n[0] > 0)
+        put_witnesses(e, s, mex, n[0], out);
     if (n[1] == 1)
         bouton_text_printf(out,
                            n[0] > 0 ? ", and it has no other" : "its only move does not lead to 0");
@@ -53,6 +70,23 @@ static void put_mex(const bouton_explanation *e, const bouton_solution *s, const
                            (number)n[1], (number)n[0]);
 }
 
+static void say_sentence(bouton_explanation *e, const bouton_solution *s,
+                         const bouton_reason *reason) {
+    bouton_text text = bouton_text_start(e->text.b);
+    bouton_reason_say(&e->reasons, s, reason, &text);
+    if (text.size > 0 && text.data[0] >= 'a' && text.data[0] <= 'z')
+        text.data[0] = (char)(text.data[0] - 'a' + 'A');
+    bouton_say(e, "%s.", text.data);
+    e->text.failed |= text.failed;
+    bouton_text_release(&text);
+}
+
+void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
+                       const bouton_reason *reason) {
+    say_sentence(e, s, reason);
+    bouton_say_plain(e, "\n");
+}
+
 /* Why the component is worth that, as far as it is known. */
 static void put_why(const bouton_explanation *e, const bouton_solution *s, size_t component,
                     bouton_text *out) {
@@ -60,11 +94,11 @@ static void put_why(const bouton_explanation *e, const bouton_solution *s, size_
     const bouton_reason *own = bouton_reason_of_game(reasons, component, BOUTON_NO_MOVE);
     const bouton_reason *mex = bouton_reason_find(reasons, BOUTON_REASON_MEX, component);
     if (own != NULL)
-        bouton_reason_say(reasons, own, bouton_play_like(s), out);
+        bouton_reason_say(reasons, s, own, out);
     if (own != NULL && mex != NULL)
         bouton_text_put(out, "; ");
     if (mex != NULL)
-        put_mex(e, s, mex, out);
+        bouton_put_mex(e, s, mex, out);
     if (own == NULL && mex == NULL)
         bouton_text_put(out, bouton_rule_is_nim(s->position->components[component].rule)
                                  ? "a Nim heap's own size"
@@ -167,8 +201,8 @@ static void conclude_one(bouton_explanation *e, const bouton_solution *s) {
     }
     bouton_say(e,
                "The value is %llu, not 0: the player to move wins (an N-position) by a move to "
-               "0, from where every move leads to another value:",
-               (number)s->value.value);
+               "0, from where every move leads to another value%s",
+               (number)s->value.value, s->move_count > 0 ? ":" : ".");
 }
 
 static void conclude_sum(bouton_explanation *e, const bouton_solution *s) {
@@ -182,8 +216,8 @@ static void conclude_sum(bouton_explanation *e, const bouton_solution *s) {
     bouton_say(e,
                "The nim-sum is %llu, not 0: the player to move wins (an N-position). Change one "
                "component (*, a 1 in the column of the caret) to the value that makes the sum "
-               "0; whatever the other side then changes makes it another again:",
-               (number)s->value.value);
+               "0; whatever the other side then changes makes it another again%s",
+               (number)s->value.value, s->move_count > 0 ? ":" : ".");
 }
 
 static void say_list(bouton_explanation *e, const bouton_solution *s) {
@@ -214,10 +248,10 @@ bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution
         bouton_reason_after(&e->reasons, BOUTON_REASON_MIRROR, BOUTON_NO_MOVE);
     if (mirror != NULL) {
         bouton_say_plain(e, "\n");
-        bouton_say_reason(e, s, mirror);
+        say_sentence(e, s, mirror);
     }
     if (s->outcome == BOUTON_N) {
-        bouton_say_plain(e, "\n");
+        bouton_say_plain(e, s->move_count > 0 ? "\n" : "");
         bouton_explain_moves(e, s);
         if (!one && some_move_goes_up(s)) {
             bouton_say_plain(e, "\n");
@@ -226,7 +260,11 @@ bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution
         }
         if (s->cut)
             bouton_say(e,
-                       "There are more moves than can be looked through; others may win as well.");
+                       s->move_count > 0
+                           ? "There are more moves than can be looked through; others may win "
+                             "as well."
+                           : "There are more moves than can be looked through, and none of those "
+                             "that were is such a one.");
     }
     bouton_explain_replies(e, s);
     say_list(e, s);
@@ -251,18 +289,6 @@ static void list_loopy_values(bouton_explanation *e, const bouton_solution *s) {
     bouton_say_plain(e, "\n");
     e->text.failed |= line.failed;
     bouton_text_release(&line);
-}
-
-void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
-                       const bouton_reason *reason) {
-    bouton_text text = bouton_text_start(e->text.b);
-    bouton_reason_say(&e->reasons, reason, s->play, &text);
-    if (text.size > 0 && text.data[0] >= 'a' && text.data[0] <= 'z')
-        text.data[0] = (char)(text.data[0] - 'a' + 'A');
-    bouton_say(e, "%s.", text.data);
-    bouton_say_plain(e, "\n");
-    e->text.failed |= text.failed;
-    bouton_text_release(&text);
 }
 
 /* What is known of a single component in this play, if that is why the outcome is what it is. */
@@ -304,8 +330,8 @@ static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
         bouton_say(e,
                    "A position is won when some move leads to a lost one, and lost when every "
                    "move leads to one that is won. In misere play values don't add up as Nim "
-                   "heaps do, so all that can be reached was looked through%s.",
-                   s->position->count == 1 ? "; it is too much to be listed here" : "");
+                   "heaps do, so all that can be reached was looked through; it is too much %s.",
+                   e->detail == BOUTON_FULL ? "to be listed" : "for a short list");
         bouton_say_plain(e, "\n");
     }
 }

@@ -95,12 +95,14 @@ const char *bouton_reason_name(bouton_reason_kind kind) {
         [BOUTON_REASON_TWOS] = "twos",
         [BOUTON_REASON_QUOTIENTS] = "quotients",
         [BOUTON_REASON_FUSION] = "fusion",
+        [BOUTON_REASON_PARTS] = "parts",
         [BOUTON_REASON_LASTS] = "lasts",
         [BOUTON_REASON_PAIR] = "pair",
         [BOUTON_REASON_ZECKENDORF] = "zeckendorf",
         [BOUTON_REASON_HALF_TURN] = "half-turn",
         [BOUTON_REASON_PAIRED] = "paired",
         [BOUTON_REASON_STOLEN] = "stolen",
+        [BOUTON_REASON_LINES] = "lines",
         [BOUTON_REASON_COLUMNS] = "columns",
         [BOUTON_REASON_ONES] = "ones",
         [BOUTON_REASON_MATCHING] = "matching",
@@ -133,8 +135,10 @@ const char *bouton_reason_detail(const bouton_reason *reason) {
         [BOUTON_HEAPS_STEPS] = "steps", [BOUTON_HEAPS_GAPS] = "gaps",
         [BOUTON_HEAPS_ROWS] = "rows",   [BOUTON_HEAPS_SQUARE] = "square",
         [BOUTON_HEAPS_HEADS] = "heads", [BOUTON_HEAPS_ENDS] = "ends",
-        [BOUTON_HEAPS_HANDS] = "hands",
+        [BOUTON_HEAPS_ARMS] = "arms",   [BOUTON_HEAPS_HANDS] = "hands",
     };
+    if (reason->kind == BOUTON_REASON_LINES)
+        return reason->detail != 0 ? "columns" : "rows";
     return reason->kind == BOUTON_REASON_HEAPS   ? heaps[reason->detail]
            : reason->kind == BOUTON_REASON_HOLDS ? held[reason->detail]
                                                  : NULL;

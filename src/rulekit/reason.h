@@ -34,6 +34,8 @@ typedef enum bouton_reason_kind {
                              edges and of 1 more for each branch than what hangs on its end
                              [point, edges of circuits, branches, end, worth, ..., nim-sum, ...];
                              an end without a group of its own carries nothing */
+    BOUTON_REASON_PARTS,  /* its move leads to the parts that it is already, none joined with
+                             another by a move; their nim-sum [value, ..., nim-sum] */
     BOUTON_REASON_LASTS,  /* so many moves, whatever is played: the value is 1 if they are odd in
                              number; in misere play lost then [pieces, free ends, moves] */
     /* Of one state alone: who wins. */
@@ -46,6 +48,8 @@ typedef enum bouton_reason_kind {
     BOUTON_REASON_PAIRED,     /* lost: exchanging the vertices of pairs, none joined with its image,
                                  leaves the graph as it is [vertex, image, ...] */
     BOUTON_REASON_STOLEN,     /* won, but a rectangle's strategy is not known [rows, columns] */
+    BOUTON_REASON_LINES,      /* of Chomp with two rows, or two columns: lost if one is longer by
+                                 one; detail: 1 for columns [longer, shorter] */
     BOUTON_REASON_COLUMNS,    /* lost if k + 1 divides the ones of each column
                                  [k, ones, ...], from the lowest on */
     BOUTON_REASON_ONES,       /* misere, single tokens: lost if the rest by k + 1 is 1 [k, ones] */
@@ -79,7 +83,8 @@ typedef enum bouton_reason_kind {
     BOUTON_REASON_KEEPS,  /* what the move leaves neither can win */
     BOUTON_REASON_FAILS,  /* what the first move leaves is won by the second, or in misere play for
                              want of a move */
-    BOUTON_REASON_ALL,    /* so it is with all that many moves [moves] */
+    BOUTON_REASON_ALL,    /* so it is with all that many moves; after a winning move, with all that
+                             are then there [moves] */
     BOUTON_REASON_MIRROR, /* normal play, lost: what can move are pairs of the like [component, its
                              like, ...] */
     BOUTON_REASON_CLOSED, /* its moves lead to sums that are lost: whatever one does from any of
@@ -102,6 +107,7 @@ typedef enum bouton_reason_heaps {
     BOUTON_HEAPS_SQUARE, /* the number of the square itself */
     BOUTON_HEAPS_HEADS,  /* the value of a head at its place in a row, from 1 */
     BOUTON_HEAPS_ENDS,   /* tokens of heap n, from 1, of at most two that are not empty */
+    BOUTON_HEAPS_ARMS,   /* squares beyond the corner of a row, 1, and of a column, 2 */
     BOUTON_HEAPS_HANDS,  /* tokens of heap n, from 1, whatever players have in their hands */
 } bouton_reason_heaps;
 

@@ -253,15 +253,43 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
+/* One row and one column: Nim, for a bite takes squares of one of them. */
+static void say_arms(const uint8_t *lengths, size_t rows, bouton_reasons *out) {
+    bouton_reason_begin(out, BOUTON_REASON_HEAPS, BOUTON_HEAPS_ARMS);
+    if (lengths[0] > 1)
+        bouton_reason_heap(out, 1, lengths[0] - 1u);
+    if (rows > 1)
+        bouton_reason_heap(out, 2, rows - 1);
+}
+
+/* Two rows or two columns. */
+static void say_lines(bool columns, uint64_t longer, uint64_t shorter, bouton_reasons *out) {
+    bouton_reason_begin(out, BOUTON_REASON_LINES, columns);
+    bouton_reason_number(out, longer);
+    bouton_reason_number(out, shorter);
+}
+
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out) {
+    const uint8_t *lengths = state.data;
     const size_t rows = state.size;
+    size_t second = 0; /* squares of the second column */
     (void)rule;
-    if (play == BOUTON_MISERE || state.data[0] != state.data[rows - 1] || rows * state.data[0] == 1)
+    if (play == BOUTON_MISERE || rows * lengths[0] == 1)
         return;
-    bouton_reason_begin(out, BOUTON_REASON_STOLEN, 0);
-    bouton_reason_number(out, rows);
-    bouton_reason_number(out, state.data[0]);
+    while (second < rows && lengths[second] > 1)
+        second++;
+    if (rows == 1 || second <= 1) {
+        say_arms(lengths, rows, out);
+    } else if (rows == 2) {
+        say_lines(false, lengths[0], lengths[1], out);
+    } else if (lengths[0] == 2) {
+        say_lines(true, rows, second, out);
+    } else if (lengths[0] == lengths[rows - 1]) {
+        bouton_reason_begin(out, BOUTON_REASON_STOLEN, 0);
+        bouton_reason_number(out, rows);
+        bouton_reason_number(out, lengths[0]);
+    }
 }
 
 const bouton_game bouton_game_chomp = {

@@ -8,6 +8,7 @@ import {
   LISTED_MAX,
   nimHeaps,
   nimSum,
+  parts,
   points,
   TAME_LISTED_MAX,
 } from '../why/reason.ts';
@@ -28,6 +29,10 @@ const heaps: Record<string, [why: string, each: string]> = {
   ],
   square: ['eine Münze zählt als Nim-Haufen von der Nummer ihres Feldes', 'Feld'],
   heads: ['jeder Kopf zählt nach seinem Platz als Nim-Haufen', 'Münze'],
+  arms: [
+    'ein Biss nimmt nur von der Zeile oder nur von der Spalte, also zählt, was sie jenseits der vergifteten Ecke haben, als Nim-Haufen',
+    'Arm',
+  ],
   ends: ['mit höchstens zwei Haufen ist das Nim', 'Haufen'],
   hands: [
     'die Haufen zählen wie bei Nim, denn was auf einen Haufen gelegt wird, kann man wieder wegnehmen',
@@ -84,9 +89,14 @@ export const reasonKinds: Texts['reasonKinds'] = {
       number,
     ];
     const first = misere ? low : 0;
+    const worth = misere
+      ? ''
+      : low === 1
+        ? 'ein Haufen ist seinen Rest wert: '
+        : `ein Haufen ist seinen Rest wert, geteilt durch ${low} und abgerundet: `;
     const lost =
       low > 1 ? `die Reste von ${first} bis ${first + low - 1}` : `die Haufen mit Rest ${first}`;
-    return `${heap} = ${times} × ${low + high} + ${rest}, und was einer auch nimmt, der andere kann es auf ${low + high} ergänzen; verloren sind also ${lost}`;
+    return `${heap} = ${times} × ${low + high} + ${rest}, und ${worth}${worth ? 'Was' : 'was'} einer auch nimmt, der andere kann es auf ${low + high} ergänzen; verloren sind also ${lost}`;
   },
   halves: ({ numbers: [heap, times, even] }) =>
     `ein gerader Haufen ist die Hälfte seiner Größe wert, ein ungerader so viel wie seine abgerundete Hälfte: ${heap} kommt nach ${times}-mal Halbieren auf ${even}`,
@@ -127,7 +137,16 @@ export const reasonKinds: Texts['reasonKinds'] = {
         ', ',
       )}${more(numbers.length / 2, ', …')}), so bleibt der Graph, wie er ist, und keine Kante verbindet die zwei eines Paars: Was eine Seite auch wählt, die andere wählt sein Bild`,
   stolen: ({ numbers: [rows, columns] }) =>
-    `ein Rechteck von ${rows} × ${columns} ist gewonnen, denn hätte der Biss in sein letztes Feld eine Antwort, so könnte man mit ihr beginnen`,
+    `ein Rechteck von ${rows} × ${columns} ist gewonnen, denn hätte der Biss in sein letztes Feld eine Antwort, so könnte man mit ihr beginnen: Ein Biss gewinnt, aber welcher, sagt das nicht`,
+  lines: ({ numbers: [longer, shorter], of }) => {
+    const [lines, one] = of === 'rows' ? ['Zeilen', 'obere'] : ['Spalten', 'linke'];
+    return `zwei ${lines} sind genau dann verloren, wenn die ${one} ein Feld mehr hat, denn aus allen anderen kommt man mit einem Biss dorthin, und von dort mit keinem: Hier haben sie ${longer} und ${shorter}`;
+  },
+  parts: (reason) => {
+    const items = parts(reason).map(({ state, value }) => `${state} im Wert von ${value}`);
+    const last = items.length > 1 ? ` und ${items.pop()}` : '';
+    return `es zerfällt in ${items.join(', ')}${last}, Nim-Summe ${reason.numbers.at(-1)}`;
+  },
   matching: ({ numbers: [token, all, without, ...ends] }) => {
     const edges = grouped(ends, 2).map((edge) => edge.join('-'));
     const list = edges.length ? ` (${edges.join(', ')}${more(ends.length / 2, ', …')})` : '';

@@ -8,6 +8,7 @@ import {
   LISTED_MAX,
   nimHeaps,
   nimSum,
+  parts,
   points,
   TAME_LISTED_MAX,
   type Reason,
@@ -28,6 +29,10 @@ const heaps: Record<string, [why: string, each: string]> = {
   ],
   square: ['a coin counts as a heap of Nim of its square’s number', 'square'],
   heads: ['each head counts as a heap of Nim by its place', 'coin'],
+  arms: [
+    'a bite takes squares of the row or of the column alone, so what they have beyond the poisoned corner counts as heaps of Nim',
+    'arm',
+  ],
   ends: ['with at most two heaps this is Nim', 'heap'],
   hands: [
     'the heaps count as in Nim, for tokens that are put on a heap can be taken off again',
@@ -82,9 +87,14 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
       number,
     ];
     const first = misere ? low : 0;
+    const worth = misere
+      ? ''
+      : low === 1
+        ? 'a heap is worth its rest: '
+        : `a heap is worth its rest divided by ${low}, rounded down: `;
     const lost =
       low > 1 ? `the rests from ${first} to ${first + low - 1}` : `the heaps with rest ${first}`;
-    return `${heap} = ${times} × ${low + high} + ${rest}, and whatever one takes the other can make it ${low + high} together, so lost are ${lost}`;
+    return `${heap} = ${times} × ${low + high} + ${rest}, and ${worth}whatever one takes the other can make it ${low + high} together, so lost are ${lost}`;
   },
   halves: ({ numbers: [heap, times, even] }) =>
     `an even heap is worth half its size, an odd one what half of it is, rounded down: ${heap} comes to ${even} after halving ${times} time${times === 1 ? '' : 's'}`,
@@ -125,7 +135,14 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
         ', ',
       )}${more(numbers.length / 2, ', …')}) leaves the graph as it is, and no edge joins the two of a pair: whatever one side chooses, the other chooses its image`,
   stolen: ({ numbers: [rows, columns] }) =>
-    `a rectangle of ${rows} × ${columns} is won, for if biting off its last square had an answer, that could have been the first bite`,
+    `a rectangle of ${rows} × ${columns} is won, for if biting off its last square had an answer, that could have been the first bite: some bite wins, but this does not tell which`,
+  lines: ({ numbers: [longer, shorter], of }) =>
+    `two ${of} are lost exactly if the ${of === 'rows' ? 'upper' : 'left'} one has one square more, for from any others a bite leads to such, and from these none does: here they have ${longer} and ${shorter}`,
+  parts: (reason) => {
+    const items = parts(reason).map(({ state, value }) => `${state} worth ${value}`);
+    const last = items.length > 1 ? ` and ${items.pop()}` : '';
+    return `it falls apart into ${items.join(', ')}${last}, nim-sum ${reason.numbers.at(-1)}`;
+  },
   matching: ({ numbers: [token, all, without, ...ends] }) => {
     const edges = grouped(ends, 2).map((edge) => edge.join('-'));
     const list = edges.length ? ` (${edges.join(', ')}${more(ends.length / 2, ', …')})` : '';

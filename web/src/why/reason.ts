@@ -13,7 +13,7 @@ export interface Reason {
   component?: number;
   /** Of what a winning move leaves, not of the position itself. */
   after?: number;
-  /** Of kind `heaps`: what counts as heaps. */
+  /** Of kind `heaps`: what counts as heaps; of `lines`: rows or columns. */
   of?: string;
   numbers: (number | string)[];
   /** Of kinds that are lists: their states, as what moves lead to. */
@@ -90,6 +90,10 @@ export function points(numbers: Reason['numbers']) {
   }
   return groups;
 }
+
+/** The parts that a state falls apart into, each with its value. */
+export const parts = ({ numbers, moves = [] }: Reason) =>
+  (moves[0]?.to ?? []).slice(0, LISTED_MAX).map((state, i) => ({ state, value: numbers[i] }));
 
 /** The sums of a list, as they are written. */
 export const listed = ({ moves = [] }: Reason): string[] =>

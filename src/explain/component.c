@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: MIT */
+/* Why a component is worth what it is: what its game says of it, its place in a period, the parts
+ * that it falls apart into, or the least value that no move of it has. */
+#include "explain/gather.h"
+
+#include "rulekit/rule_picture.h"
+
+#include <string.h>
+
+enum {
+    OPTIONS_LOOKED_AT = 400,  /* options whose values are looked at for a mex ... */
+    HEAPS_LOOKED_AT = 20000,  /* ... where each is looked up in a sequence */
+    PERIOD_LOOKED_FOR = 2000, /* heaps, where no period is known yet */
+    PLACE_LOOKED_AT = 100000, /* the heap with which one before the period is compared */
+    WITNESSES_MAX = 512,      /* a mex with more smaller values is not told */
+};
+
+typedef struct gathering {
+    const bouton_solution *s;
+    bouton_reasons *out;
+    size_t component;
+    bouton_rule *rule;
+} gathering;
+
+static gathering gathering_of(const bouton_solution *s, size_t component, bouton_reasons *out) {
+    return (gathering){s, out, component, s->position->components[component].rule};
+}
+
+/* The game's own reason; of a sum only what says a value. */
+static bouton_status ask_game(const gathering *g, bouton_state state) {
+    bouton_reasons *out = g->out;
+    const bouton_play play = bouton_play_like(g->s);
+    const size_t count = out->count, numbers = out->number_count;
+    out->component = g->component;
+    const bouton_status status = bouton_rule_reasons(g->rule, state, play, out);
+    if (status == BOUTON_OK && out->count > count && g->s->position->count > 1 &&
+        !bouton_reason_is_of_value(&out->list[count], play)) {
+        out->count = count;
+        out->number_count = numbers;
+    }
+    out->component = SIZE_MAX;
+    return status;
+}
+
+/* A heap beyond the first period: what it is worth, an earlier one says. One before it is compared
+ * with its like in the first period; *added is false then, for why it is worth that is left. */
+static bouton_status add_period(const gathering *g, uint64_t heap, bool *added) {
+    const bouton_period *period;
+    *added = false;
+    bouton_sequence *sequence = bouton_rule_sequence(g->rule);
+    if (sequence == NULL)
+        return g->s->b->error.status;
+    period = bouton_sequence_proved(sequence);
+    if (period == NULL) {
+        const bouton_status status = bouton_sequence_period(sequence, PERIOD_LOOKED_FOR, &period);
+        if (status != BOUTON_OK)
+            return bouton_unless_limit(status);
+    }
+    const bool before = heap < period->preperiod;
+    if (!period->proved || (!before && heap < period->preperiod + period->period))
+        return BOUTON_OK;
+    const uint64_t times = before ? (period->preperiod - heap - 1) / period->period + 1
+                                  : (heap - period->preperiod) / period->period;
+    const uint64_t place = before ? heap + times * period->period : heap - times * period->period;
+    uint64_t there;
+    if (before && place > PLACE_LOOKED_AT)
+        return BOUTON_OK;
+    const bouton_status status = bouton_sequence_value(sequence, place, &there);
+    if (status != BOUTON_OK)
+        return bouton_unless_limit(status);
+    const uint64_t value = g->s->values[g->component].value;
+    const uint64_t numbers[] = {heap,           place, times, period->period, period->preperiod,
+                                period->saltus, there, value};
+    g->out->component = g->component;
+    bouton_reason_begin(g->out, before ? BOUTON_REASON_EXCEPTION : BOUTON_REASON_PERIOD, 0);
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        bouton_reason_number(g->out, numbers[i]);
+    g->out->component = SIZE_MAX;
+    *added = !before;
+    return g->out->status;
+}
+
+/* The value of a part of an option, if it takes little. */
+static bouton_status value_of_part(const gathering *g, const bouton_moves *moves, size_t option,
+                                   size_t part, uint64_t *value) {
+    bouton_grundy found;
+    const bouton_status status = bouton_component_value_at_hand(
+        g->s->search, g->rule, bouton_option_state(moves, option, part), true, &found);
+    *value = found.value;
+    return status;
+}
+
+/* The parts of a state, as one option. Those of a board are cut off around them and may be turned;
+ * those of graphs keep the names of their vertices. */
+static bouton_status part(const gathering *g, bouton_state state, bouton_moves *parts) {
+    bouton_picture picture = bouton_picture_start(g->s->b);
+    bouton_status status = bouton_rule_picture_unplaced(g->rule, state, &picture);
+    const bool board = picture.shape == BOUTON_SHAPE_BOARD;
+    bouton_picture_release(&picture);
+    if (status == BOUTON_OK && board)
+        return bouton_rule_simplify(g->rule, state, false, parts);
+    bouton_option_begin(parts);
+    if (status == BOUTON_OK)
+        g->rule->game->split(g->rule, state, false, parts);
+    return status == BOUTON_OK ? parts->status : status;
+}
+
+/* What a state falls apart into, with the value of each part. */
+static bouton_status add_parts(const gathering *g, bouton_state state) {
+    bouton_reasons *out = g->out;
+    const size_t reasons = out->count, numbers = out->number_count;
+    bouton_moves parts = bouton_moves_new(g->s->b);
+    bouton_status status = part(g, state, &parts);
+    const size_t count = status == BOUTON_OK ? bouton_option_size(&parts, 0) : 0;
+    uint64_t sum = 0;
+    if (count > 1) {
+        out->component = g->component;
+        bouton_reason_begin(out, BOUTON_REASON_PARTS, 0);
+        out->component = SIZE_MAX;
+        for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
+            uint64_t value;
+            status = value_of_part(g, &parts, 0, i, &value);
+            sum ^= value;
+            bouton_reason_number(out, value);
+        }
+        bouton_reason_number(out, sum);
+        if (status == BOUTON_OK)
+            bouton_reason_move(out, g->component, BOUTON_MAIN, &parts, 0);
+    }
+    bouton_moves_free(&parts);
+    if (status == BOUTON_OK)
+        return out->status;
+    out->count = reasons;
+    out->number_count = numbers;
+    return bouton_unless_limit(status);
+}
+
+/* For each smaller value the first option that has it. The definition of the value is the claim, so
+ * all options are looked at. */
+static bouton_status add_mex_of(const gathering *g, const bouton_moves *moves) {
+    const uint64_t value = g->s->values[g->component].value;
+    size_t witness[WITNESSES_MAX]; /* one more than the option; 0: none yet */
+    memset(witness, 0, (size_t)value * sizeof *witness);
+    for (size_t i = 0; i < moves->option_count; i++) {
+        uint64_t of_option = 0;
+        for (size_t part = 0; part < bouton_option_size(moves, i); part++) {
+            uint64_t of_part;
+            const bouton_status status = value_of_part(g, moves, i, part, &of_part);
+            if (status != BOUTON_OK)
+                return bouton_unless_limit(status);
+            of_option ^= of_part;
+        }
+        if (of_option < value && witness[of_option] == 0)
+            witness[of_option] = i + 1;
+    }
+    g->out->component = g->component;
+    bouton_reason_begin(g->out, BOUTON_REASON_MEX, 0);
+    bouton_reason_number(g->out, value);
+    bouton_reason_number(g->out, moves->option_count);
+    for (uint64_t v = 0; v < value; v++)
+        bouton_reason_move(g->out, g->component, BOUTON_MAIN, moves, witness[v] - 1);
+    g->out->component = SIZE_MAX;
+    return g->out->status;
+}
+
+static bouton_status add_mex(const gathering *g, bouton_state state) {
+    const bouton_method method = bouton_method_of_rule(g->rule);
+    bouton_moves moves = bouton_moves_new(g->s->b);
+    moves.option_max = method == BOUTON_BY_SEQUENCE ? HEAPS_LOOKED_AT : OPTIONS_LOOKED_AT;
+    if (method == BOUTON_BY_LOOPS || bouton_rule_is_nim(g->rule) ||
+        g->s->values[g->component].value >= WITNESSES_MAX)
+        return BOUTON_OK;
+    bouton_status status = bouton_rule_moves(g->rule, state, &moves);
+    if (status == BOUTON_OK)
+        status = add_mex_of(g, &moves);
+    bouton_moves_free(&moves);
+    return bouton_unless_limit(status);
+}
+
+static bool falls_apart(const bouton_rule *rule) {
+    return rule->game->split != NULL && !rule->game->loopy && !bouton_rule_has_heaps(rule);
+}
+
+bouton_status bouton_gather_component(const bouton_solution *s, bouton_detail detail,
+                                      size_t component, bouton_reasons *out) {
+    const gathering g = gathering_of(s, component, out);
+    const bouton_state state = bouton_position_at(s->position, component);
+    const bouton_grundy *value = &s->values[component];
+    const size_t before = out->count;
+    bouton_status status = ask_game(&g, state);
+    bool told = status == BOUTON_OK && out->count > before &&
+                bouton_reason_is_of_value(&out->list[before], bouton_play_like(s));
+    if (status != BOUTON_OK || bouton_play_like(s) == BOUTON_MISERE || !value->known ||
+        value->infinite)
+        return status;
+    if (!told && bouton_rule_has_code(g.rule) && !bouton_rule_is_nim(g.rule)) {
+        status = add_period(&g, bouton_heap_size(state), &told);
+    } else if (out->count == before && falls_apart(g.rule)) {
+        status = add_parts(&g, state);
+        told = out->count > before;
+    }
+    const bool briefly = detail == BOUTON_BRIEF && value->value == 0 && s->position->count == 1;
+    if (status == BOUTON_OK &&
+        (detail == BOUTON_FULL || (!told && (detail == BOUTON_USUAL || briefly))))
+        status = add_mex(&g, state);
+    return status;
+}
+
+bouton_status bouton_gather_left(const bouton_solution *s, size_t component, bouton_state state,
+                                 int after, bouton_reasons *out) {
+    const gathering g = gathering_of(s, component, out);
+    const size_t before = out->count;
+    out->after = after;
+    bouton_status status = ask_game(&g, state);
+    if (status == BOUTON_OK && out->count == before && bouton_values_decide(s) &&
+        falls_apart(g.rule))
+        status = add_parts(&g, state);
+    out->after = BOUTON_NO_MOVE;
+    return status;
+}

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT */
+/* Good moves, each with what shows that it is one: what is there then, and that it is lost. */
+#include "explain/gather.h"
+
+#include <string.h>
+
+enum {
+    OPTIONS_COUNTED = 20000, /* of what a move leaves */
+};
+
+typedef struct gathering {
+    const bouton_solution *s;
+    bouton_reasons *out;
+    bouton_position *left; /* what the move leaves */
+} gathering;
+
+/* What a winning move leaves, part by part where that is known, and the nim-sum of the rest. */
+static bouton_status add_values_left(const gathering *g, size_t i) {
+    const bouton_solution *s = g->s;
+    const size_t component = s->moves[i].component;
+    bouton_rule *rule = s->position->components[component].rule;
+    const uint64_t rest = s->value.value ^ s->values[component].value;
+    const size_t parts = bouton_option_size(&s->to, i);
+    bool known = bouton_method_of_rule(rule) != BOUTON_BY_LOOPS;
+    const size_t before = g->out->number_count;
+    bouton_reason *reason = &g->out->list[g->out->count - 1];
+    for (size_t part = 0; part < parts && known; part++) {
+        bouton_grundy value;
+        const bouton_status status = bouton_component_value_at_hand(
+            s->search, rule, bouton_option_state(&s->to, i, part), true, &value);
+        if (status != BOUTON_OK && status != BOUTON_LIMIT)
+            return status;
+        known = status == BOUTON_OK;
+        if (known)
+            bouton_reason_number(g->out, value.value);
+    }
+    if (!known || parts == 0) { /* together they are worth what wins */
+        g->out->number_count = before;
+        reason->count = 0;
+        bouton_reason_number(g->out, rest);
+    }
+    bouton_reason_number(g->out, rest);
+    return g->out->status;
+}
+
+/* How many moves there are from what is left: none of them leads to what is lost. */
+static bouton_status add_count(const gathering *g, int after) {
+    bouton_moves moves = bouton_moves_new(g->s->b);
+    uint64_t count = 0;
+    bouton_status status = BOUTON_OK;
+    moves.option_max = OPTIONS_COUNTED;
+    for (size_t c = 0; c < g->left->count && status == BOUTON_OK; c++) {
+        status =
+            bouton_rule_moves(g->left->components[c].rule, bouton_position_at(g->left, c), &moves);
+        count += moves.option_count;
+    }
+    bouton_moves_free(&moves);
+    if (status != BOUTON_OK)
+        return bouton_unless_limit(status);
+    g->out->after = after;
+    bouton_reason_begin(g->out, BOUTON_REASON_ALL, 0);
+    bouton_reason_number(g->out, count);
+    g->out->after = BOUTON_NO_MOVE;
+    return g->out->status;
+}
+
+static bool is_tame(const bouton_reasons *reasons) {
+    return bouton_reason_find(reasons, BOUTON_REASON_TAME, SIZE_MAX) != NULL;
+}
+
+/* Why what is left is lost, by the first that tells it. */
+static bouton_status add_why(const gathering *g, size_t i, int after) {
+    const bouton_solution *s = g->s;
+    const bool values = bouton_values_decide(s), one = s->position->count == 1;
+    const bool simple = one && bouton_option_size(&s->to, i) == 1;
+    const size_t before = g->out->count;
+    bouton_status status = bouton_position_copy(g->left, s->position);
+    if (status == BOUTON_OK)
+        status = bouton_position_replace(g->left, s->moves[i].component, &s->to, i);
+    if (status == BOUTON_OK && values && s->method != BOUTON_SUM_BY_NIM && s->play == BOUTON_NORMAL)
+        status = bouton_unless_limit(bouton_gather_mirror(g->left, after, g->out));
+    if (status == BOUTON_OK && simple && g->out->count == before)
+        status = bouton_gather_left(s, 0, bouton_option_state(&s->to, i, 0), after, g->out);
+    if (status == BOUTON_OK && is_tame(g->out) && g->out->count == before)
+        status = bouton_unless_limit(bouton_gather_tame(g->left, after, g->out));
+    const bool counts = values ? simple : one && s->method == BOUTON_SUM_BY_SEARCH;
+    return status == BOUTON_OK && counts && g->out->count == before ? add_count(g, after) : status;
+}
+
+/* Winning moves, or where neither wins those that keep it so. */
+static bouton_status add_good_move(const gathering *g, size_t i) {
+    const bool wins = g->s->moves[i].wins;
+    const int reason = (int)g->out->count;
+    bouton_reason_begin(g->out, wins ? BOUTON_REASON_WINS : BOUTON_REASON_KEEPS, 0);
+    bouton_reason_move(g->out, g->s->moves[i].component, BOUTON_MAIN, &g->s->to, i);
+    bouton_status status = g->out->status;
+    if (status == BOUTON_OK && wins && bouton_values_decide(g->s))
+        status = add_values_left(g, i);
+    return status == BOUTON_OK && wins ? add_why(g, i, reason) : status;
+}
+
+/* Whether move i leaves two heaps of one size, as the first player's best known trick does. */
+static bool leaves_twins(const bouton_solution *s, size_t i) {
+    if (bouton_option_size(&s->to, i) != 2)
+        return false;
+    const bouton_state a = bouton_option_state(&s->to, i, 0), b = bouton_option_state(&s->to, i, 1);
+    return a.size == b.size && memcmp(a.data, b.data, a.size) == 0;
+}
+
+/* The move that is told first: what it leaves is the easiest to play on. */
+static size_t first_to_tell(const bouton_solution *s) {
+    size_t i = 0;
+    if (s->position->count != 1 || !bouton_values_decide(s) || s->play == BOUTON_MISERE)
+        return 0;
+    while (i < s->move_count && !leaves_twins(s, i))
+        i++;
+    return i < s->move_count ? i : 0;
+}
+
+static bouton_status add_good_moves(const gathering *g, bouton_detail detail) {
+    const bouton_solution *s = g->s;
+    const size_t most = detail == BOUTON_BRIEF  ? 1
+                        : detail == BOUTON_FULL ? BOUTON_FULLY_TOLD
+                                                : BOUTON_WINS_TOLD;
+    const size_t first = first_to_tell(s);
+    bouton_status status = BOUTON_OK;
+    for (size_t told = 0; told < s->move_count && told < most && status == BOUTON_OK; told++)
+        status = add_good_move(g, told == 0 ? first : told - (told <= first));
+    return status;
+}
+
+bouton_status bouton_gather_moves(const bouton_solution *s, bouton_detail detail,
+                                  bouton_reasons *out) {
+    const bool wants_replies =
+        detail == BOUTON_FULL || (detail == BOUTON_USUAL && s->outcome != BOUTON_N);
+    const gathering g = {s, out, bouton_position_new(s->b)};
+    bouton_status status = g.left != NULL ? add_good_moves(&g, detail) : s->b->error.status;
+    bouton_position_free(g.left);
+    return status == BOUTON_OK && wants_replies ? bouton_gather_replies(s, detail, out) : status;
+}

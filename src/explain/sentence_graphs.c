@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+/* What games on graphs say of their states. */
+#include "explain/explain.h"
+
+typedef unsigned long long number;
+
+void bouton_put_matching(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
+    const bool covered = n[1] > n[2];
+    bouton_text_printf(out, "where the token can come, a largest matching has %llu edge%s",
+                       (number)n[1], n[1] == 1 ? "" : "s");
+    for (size_t i = 3; i < r->count; i += 2)
+        if (i < 3 + 2 * BOUTON_LISTED_MAX)
+            bouton_text_printf(out, "%s%llu-%llu", i > 3 ? ", " : " (", (number)n[i],
+                               (number)n[i + 1]);
+    bouton_text_put(out, r->count > 3 + 2 * (size_t)BOUTON_LISTED_MAX ? ", ...)"
+                         : r->count > 3                               ? ")"
+                                                                      : "");
+    if (covered)
+        bouton_text_printf(out,
+                           ", but without vertex %llu only %llu: whoever moves along it "
+                           "always has a move",
+                           (number)n[0], (number)n[2]);
+    else
+        bouton_text_printf(out,
+                           " and leaves out vertex %llu: the other side moves along it from "
+                           "wherever the token goes",
+                           (number)n[0]);
+}
+
+/* One group: point, edges of circuits, branches, end, worth, ..., nim-sum. Returns how long it is.
+ */
+static size_t put_point(const uint64_t *n, bouton_text *out) {
+    const size_t branches = (size_t)n[2];
+    const char *and = "";
+    bouton_text_put(out, n[0] == 0 ? "on the ground" : "on point ");
+    if (n[0] != 0)
+        bouton_text_printf(out, "%llu", (number)n[0]);
+    bouton_text_put_char(out, ':');
+    if (n[1] > 0) {
+        bouton_text_printf(out, " %llu edge%s of circuits", (number)n[1], n[1] == 1 ? "" : "s");
+        and = " and";
+    }
+    for (size_t i = 0; i < branches && i < BOUTON_LISTED_MAX; i++)
+        bouton_text_printf(out, "%s the branch to %llu with %llu", i == 0 ? and : ",",
+                           (number)n[3 + 2 * i], (number)n[4 + 2 * i]);
+    bouton_text_put(out, branches > BOUTON_LISTED_MAX ? ", ..."
+                         : n[1] + branches == 0       ? " nothing"
+                                                      : "");
+    bouton_text_printf(out, ", nim-sum %llu", (number)n[3 + 2 * branches]);
+    return 4 + 2 * branches;
+}
+
+void bouton_put_fusion(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
+    size_t told = 0;
+    bool circuits = false;
+    for (size_t at = 0; at < r->count; at += 4 + 2 * (size_t)n[at + 2])
+        circuits |= n[at + 1] > 0;
+    bouton_text_put(out, circuits ? "the points of a circuit may be fused into one, each of its "
+                                    "edges counting 1, and a branch counts 1 more than what hangs "
+                                    "on its end"
+                                  : "a branch counts 1 more than what hangs on its end");
+    for (size_t at = 0; at < r->count; told++) {
+        bouton_text_put(out, told == 0 ? ": " : told < BOUTON_LISTED_MAX ? "; " : "");
+        if (told < BOUTON_LISTED_MAX)
+            at += put_point(n + at, out);
+        else
+            at += 4 + 2 * (size_t)n[at + 2];
+    }
+    bouton_text_put(out, told > BOUTON_LISTED_MAX ? "; ..." : "");
+}
+
+void bouton_put_paired(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
+    bouton_text_put(out, "exchanging the vertices of each pair (");
+    for (size_t i = 0; i < r->count && i < 2 * BOUTON_LISTED_MAX; i += 2)
+        bouton_text_printf(out, i > 0 ? ", %llu and %llu" : "%llu and %llu", (number)n[i],
+                           (number)n[i + 1]);
+    bouton_text_put(out, r->count > 2 * (size_t)BOUTON_LISTED_MAX ? ", ...)" : ")");
+    bouton_text_put(out,
+                    " leaves the graph as it is, and no edge joins the two of a pair: whatever "
+                    "one side chooses, the other chooses its image");
+}
+
+/* n: coin, the one it hangs on, where that one's other string goes */
+void bouton_put_loony(const uint64_t *n, bouton_text *out) {
+    bouton_text_printf(
+        out,
+        "coin %llu hangs by its last string on coin %llu, which has just one other, "
+        "to %llu: if who moves in all the rest wins, take both coins and move there; "
+        "else cut between %llu and %llu, and it is the other side that has to",
+        (number)n[0], (number)n[1], (number)n[2], (number)n[1], (number)n[2]);
+}
