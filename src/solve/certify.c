@@ -21,10 +21,7 @@
 #include <string.h>
 
 enum {
-    RULES_MAX = 64,
-    ITEMS_MAX = 64, /* heaps of a position in the table */
-    HEAP_MAX = 1 << 24,
-    DIGITS_MAX = 4000,    /* of a code */
+    ITEMS_MAX = 64,       /* heaps of a position in the table */
     WORK_MAX = 1 << 26,   /* moves looked at */
     NUMBERS_MAX = 1 << 22 /* in a certificate */
 };
@@ -97,11 +94,8 @@ static size_t number_of(prover *p, bouton_rule *rule) {
     }
     p->rules = rules;
     p->rules[p->rule_count++] = rule;
-    if (!bouton_rule_has_code(rule))
-        failed(p, bouton_fail(p->b, BOUTON_INPUT, "no-certificate",
-                              "certificates are for Nim and heap games with a code, and %s is none",
-                              rule->text));
-    refuse_if(p, p->rule_count > RULES_MAX || code_of(p, number)->length > DIGITS_MAX);
+    refuse_if(p, p->rule_count > BOUTON_NAMES_RULES_MAX ||
+                     code_of(p, number)->length > BOUTON_NAMES_DIGITS_MAX);
     return number;
 }
 
@@ -269,7 +263,7 @@ static void begin(prover *p, const bouton_position *position, const char *claim,
         if (p->status != BOUTON_OK)
             return;
         const uint64_t heap = bouton_heap_size(bouton_position_at(position, i));
-        refuse_if(p, heap > HEAP_MAX || (heap > 0 && all->count == ITEMS_MAX));
+        refuse_if(p, heap > BOUTON_NAMES_HEAP_MAX || (heap > 0 && all->count == ITEMS_MAX));
         if (p->status == BOUTON_OK)
             insert(all, rule, heap);
     }
@@ -307,8 +301,9 @@ bouton_status bouton_certify_outcome(const bouton_position *position, bouton_pla
         return BOUTON_INPUT;
     if (play != BOUTON_NORMAL && play != BOUTON_MISERE)
         return bouton_fail(position->b, BOUTON_INPUT, "argument", "play is normal or misere");
-    if (play == BOUTON_NORMAL && !all_have_codes(position))
-        return bouton_certify_listed(position, false, out);
+    if (!all_have_codes(position))
+        return play == BOUTON_NORMAL ? bouton_certify_listed(position, false, out)
+                                     : bouton_certify_misere(position, out);
     prover p = {.b = position->b, .play = play, .listed = bouton_table_new(position->b)};
     const size_t start = out->size;
     sum all;

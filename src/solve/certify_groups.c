@@ -4,23 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-void bouton_certify_put_position(bouton_rule *const *rules, size_t rule_count,
-                                 const bouton_position *position, bouton_text *out) {
-    bouton_text_printf(out, "rules %zu\n", rule_count);
-    for (size_t i = 0; i < rule_count; i++)
-        bouton_text_printf(out, "rule %s\n", rules[i]->text);
-    bouton_text_put(out, "position");
-    for (size_t i = 0; i < position->count; i++) {
-        const bouton_component *c = &position->components[i];
-        size_t number = 0;
-        while (rules[number] != c->rule)
-            number++;
-        bouton_text_printf(out, " %zu:", number);
-        bouton_rule_print(c->rule, bouton_position_at(position, i), out);
-    }
-    bouton_text_put_char(out, '\n');
-}
-
 /* By their rules, then their values, then their bytes. */
 static int compare(const void *a, const void *b) {
     const bouton_listed *x = a, *y = b;
