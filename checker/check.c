@@ -12,15 +12,17 @@ bool no_segment(lines *l, uint64_t segment, uint64_t count) {
 }
 
 typedef bool claim_check(lines *l);
+typedef bool long_check(lines *l, const extent *e);
 
 void check_certificate(lines *l, FILE *file, const extent *e) {
     static const struct {
         const char *claim;
         claim_check *check;
-    } kinds[] = {{"outcome", check_outcome},    {"value", check_value},
-                 {"listed", check_listed},      {"quotient", check_quotient},
-                 {"firm", check_firm_heaps},    {"automaton", check_automaton},
-                 {"dominance", check_dominance}};
+        long_check *check_long;
+    } kinds[] = {{"outcome", check_outcome, NULL},     {"value", check_value, NULL},
+                 {"listed", NULL, check_listed},       {"misere", NULL, check_misere},
+                 {"quotient", check_quotient, NULL},   {"firm", check_firm_heaps, NULL},
+                 {"automaton", check_automaton, NULL}, {"dominance", check_dominance, NULL}};
     size_t kind = 0;
     if (!lines_begin(l, file) || !word_line(l, "claim"))
         return;
@@ -32,6 +34,8 @@ void check_certificate(lines *l, FILE *file, const extent *e) {
         refuse(l, "it claims something that is not known here");
     else if (e->one)
         no_segment(l, e->segment, 0);
-    else
+    else if (kinds[kind].check != NULL)
         kinds[kind].check(l);
+    else
+        kinds[kind].check_long(l, e);
 }

@@ -12,9 +12,11 @@ typedef struct extent {
     uint64_t segment;
     unsigned threads; /* that may be used; 0 is 1 */
     uint64_t near;    /* at least so many heaps are computed one after the other; 0 is 2^24 */
-    /* Asked now and then, if not NULL, with the heap that was come to, and the last one: false ends
-     * the check of a period, and the verdict says how far it came. */
-    bool (*go_on)(void *user, uint64_t heap, uint64_t last);
+    uint64_t memory;  /* bytes that a list of components may take; 0 is 4 GB */
+    /* Asked now and then, if not NULL, with what was come to, a "heap" or a "component" and so on,
+     * and the last one, 0 where that is not known: false ends the check, and the verdict says how
+     * far it came. */
+    bool (*go_on)(void *user, const char *name, uint64_t at, uint64_t last);
     void *user;
     const char *checkpoint; /* the file in which it is kept how far it came, or NULL */
 } extent;
@@ -27,7 +29,8 @@ void check_certificate(lines *l, FILE *file, const extent *e);
 bool check_period(lines *l, const extent *e);
 bool check_outcome(lines *l);
 bool check_value(lines *l);
-bool check_listed(lines *l); /* a position of games that are no heaps */
+bool check_listed(lines *l, const extent *e); /* a position of games that are no heaps, */
+bool check_misere(lines *l, const extent *e); /* in misere play */
 bool check_quotient(lines *l);
 bool check_firm_heaps(lines *l); /* a quotient, and that all heaps from one on are firm */
 bool check_automaton(lines *l);

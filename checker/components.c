@@ -4,6 +4,39 @@
 #include <stdlib.h>
 #include <string.h>
 
+bool numbers_add(numbers *n, uint32_t number, lines *l) {
+    enum { FEW = 64 };
+    if (n->count == n->room) {
+        const size_t room = n->room > 0 ? 2 * n->room : FEW;
+        uint32_t *list = more(n->list, n->count, room, sizeof *list);
+        if (list == NULL)
+            return no_memory(l);
+        n->list = list;
+        n->room = room;
+    }
+    n->list[n->count++] = number;
+    return true;
+}
+
+static int compare_numbers(const void *a, const void *b) {
+    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+
+void numbers_sort(numbers *n) {
+    size_t kept = 0;
+    if (n->count > 0)
+        qsort(n->list, n->count, sizeof *n->list, compare_numbers);
+    for (size_t i = 0; i < n->count; i++)
+        if (i == 0 || n->list[i] != n->list[i - 1])
+            n->list[kept++] = n->list[i];
+    n->count = kept;
+}
+
+bool is_among(const uint32_t *list, size_t count, uint32_t number) {
+    return count > 0 && bsearch(&number, list, count, sizeof number, compare_numbers) != NULL;
+}
+
 static uint64_t hash_of(size_t rule, const uint8_t *bytes, size_t size) {
     uint64_t hash = rule + 0x9e3779b97f4a7c15u * (size + 1);
     for (size_t i = 0; i < size; i++)
@@ -28,10 +61,19 @@ component *components_find(const components *c, size_t rule, const uint8_t *byte
     return number > 0 ? &c->all[number - 1] : NULL;
 }
 
+/* Counts bytes that are to be taken; false if they are too many, and that is said. */
+static bool charge(components *c, size_t bytes) {
+    c->taken += bytes;
+    return c->most == 0 || c->taken <= c->most ||
+           judge(c->l, SYSTEM, "the list takes more memory than is allowed: see --memory");
+}
+
 /* Twice as many slots, at most half of which are taken. */
 static bool make_slots(components *c) {
     enum { FEW = 1024 };
     const size_t count = c->slot_count > 0 ? 2 * c->slot_count : FEW;
+    if (!charge(c, (count - c->slot_count) * sizeof *c->slots))
+        return false;
     uint32_t *slots = calloc(count, sizeof *slots);
     if (slots == NULL)
         return no_memory(c->l);
@@ -45,18 +87,26 @@ static bool make_slots(components *c) {
     return true;
 }
 
-/* The bytes of a new component; NULL without memory for it. */
+/* The bytes of a new component; NULL if there is no room, and that is said. */
 static uint8_t *make_room(components *c, size_t size) {
-    enum { FEW = 256 };
+    enum { FEW = 256, OVERHEAD = 16 /* of an allocation */ };
+    if (!charge(c, size + OVERHEAD))
+        return NULL;
     if (c->count == c->room) {
         const size_t room = c->room > 0 ? 2 * c->room : FEW;
-        component *all = more(c->all, c->count, room, sizeof *all);
+        component *all = NULL;
+        if (charge(c, (room - c->room) * sizeof *all) &&
+            (all = more(c->all, c->count, room, sizeof *all)) == NULL)
+            no_memory(c->l);
         if (all == NULL)
             return NULL;
         c->all = all;
         c->room = room;
     }
-    return calloc(size, 1);
+    uint8_t *bytes = calloc(size, 1);
+    if (bytes == NULL)
+        no_memory(c->l);
+    return bytes;
 }
 
 component *components_get(components *c, size_t rule, const uint8_t *bytes, size_t size) {
@@ -66,10 +116,8 @@ component *components_get(components *c, size_t rule, const uint8_t *bytes, size
     if (c->slots[slot] > 0)
         return &c->all[c->slots[slot] - 1];
     uint8_t *own = make_room(c, size + 1);
-    if (own == NULL) {
-        no_memory(c->l);
+    if (own == NULL)
         return NULL;
-    }
     own[0] = (uint8_t)rule;
     memcpy(own + 1, bytes, size);
     c->all[c->count] = (component){.bytes = own, .size = (uint32_t)size + 1, .value = UNLISTED};
@@ -77,11 +125,31 @@ component *components_get(components *c, size_t rule, const uint8_t *bytes, size
     return &c->all[c->count - 1];
 }
 
+bool components_keep(components *c, component *of, const numbers *found) {
+    if (!charge(c, found->count * sizeof *found->list))
+        return false;
+    of->found = calloc(found->count + 1, sizeof *of->found);
+    if (of->found == NULL)
+        return no_memory(c->l);
+    if (found->count > 0)
+        memcpy(of->found, found->list, found->count * sizeof *of->found);
+    of->found_count = (uint32_t)found->count;
+    of->has_found = true;
+    return true;
+}
+
 void components_close(components *c) {
-    for (size_t i = 0; i < c->count; i++)
+    for (size_t i = 0; i < c->count; i++) {
         free((void *)(uintptr_t)c->all[i].bytes);
+        free(c->all[i].found);
+    }
     free(c->all);
     free(c->slots);
+}
+
+void components_clear(components *c) {
+    components_close(c);
+    *c = (components){.l = c->l, .most = c->most};
 }
 
 static size_t start_of(const pieces *list, size_t i) {
@@ -105,9 +173,9 @@ static bool is_left(const pieces *list, size_t first, size_t end, size_t i) {
     return times % 2 == 1;
 }
 
-sum components_sum(const components *c, size_t rule, const pieces *list, size_t option) {
+option_sum components_sum(const components *c, size_t rule, const pieces *list, size_t option) {
     const size_t first = option > 0 ? list->options[option - 1] : 0, end = list->options[option];
-    sum s = {.value = 0};
+    option_sum s = {.value = 0};
     for (size_t i = first; i < end; i++) {
         const uint8_t *bytes = list->bytes + start_of(list, i);
         const size_t size = list->ends[i] - start_of(list, i);
@@ -117,7 +185,7 @@ sum components_sum(const components *c, size_t rule, const pieces *list, size_t 
         if (one != NULL && one->value != UNLISTED)
             s.value ^= one->value;
         else
-            s = (sum){s.value, s.others + 1, bytes, size};
+            s = (option_sum){s.value, s.others + 1, bytes, size};
     }
     return s;
 }

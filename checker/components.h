@@ -3,59 +3,66 @@
 #ifndef CHECKER_COMPONENTS_H
 #define CHECKER_COMPONENTS_H
 
-#include "games.h"
 #include "lines.h"
+#include "pieces.h"
 
-enum {
-    VALUES = 256, /* 0 to 255 */
-    UNLISTED = VALUES,
-};
+enum { LISTED_VALUE_MAX = 65535 };
 
-/* A set of values. */
-typedef struct values {
-    uint64_t words[VALUES / 64];
-} values;
-
-static inline bool has(const values *v, unsigned value) {
-    return v->words[value / 64] >> value % 64 & 1;
-}
-
-static inline void add_value(values *v, unsigned value) {
-    v->words[value / 64] |= (uint64_t)1 << value % 64;
-}
+#define UNLISTED UINT32_MAX
 
 typedef struct component {
     const uint8_t *bytes; /* the rule, then the state */
     uint32_t size;
-    uint16_t value;
-    bool has_reached;
-    uint64_t line;  /* where it is listed */
-    values reached; /* the nim-sums of its options whose components are all listed */
+    uint32_t value;
+    uint64_t line; /* where it is listed */
+    /* Once it has been looked at, what the proof needs of its options. */
+    uint32_t *found;
+    uint32_t found_count;
+    bool has_found, can_move;
 } component;
+
+/* A list that grows. */
+typedef struct numbers {
+    uint32_t *list;
+    size_t count, room;
+} numbers;
+
+/* False without memory, and that is said. */
+bool numbers_add(numbers *n, uint32_t number, lines *l);
+/* Sorts them, and keeps each once. */
+void numbers_sort(numbers *n);
+/* Whether one is among `count` sorted ones. */
+bool is_among(const uint32_t *list, size_t count, uint32_t number);
 
 typedef struct components {
     lines *l;
+    size_t most; /* bytes that they may take: more are refused; 0: any */
+    size_t taken;
     component *all;
     size_t count, room;
     uint32_t *slots; /* components by their bytes, counted from 1; 0: free */
     size_t slot_count;
 } components;
 
+/* They are there no more; others may follow. */
+void components_clear(components *c);
 void components_close(components *c);
 
 /* NULL if it is not there. */
 component *components_find(const components *c, size_t rule, const uint8_t *bytes, size_t size);
-/* Finds or adds one, which may move all of them; NULL without memory, and that is said. */
+/* Finds or adds one, which may move all of them; NULL if there is no room, and that is said. */
 component *components_get(components *c, size_t rule, const uint8_t *bytes, size_t size);
+/* Keeps a copy of what was found of one; false without memory, and that is said. */
+bool components_keep(components *c, component *of, const numbers *found);
 
 /* An option: the nim-sum of its components that are listed, and of the others one, and how many
  * they are. Equal ones cancel. */
-typedef struct sum {
+typedef struct option_sum {
     unsigned value, others;
     const uint8_t *bytes;
     size_t size;
-} sum;
+} option_sum;
 
-sum components_sum(const components *c, size_t rule, const pieces *list, size_t option);
+option_sum components_sum(const components *c, size_t rule, const pieces *list, size_t option);
 
 #endif

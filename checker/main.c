@@ -16,7 +16,9 @@ static const char manual[] =
     "bouton-check FILE           checks a certificate; - is standard input\n"
     "  --all                     computes everything, however long it takes\n"
     "  --segment I               computes from mark I to the next one alone\n"
-    "  --threads N               computes long sequences by N threads; all processors without it\n"
+    "  --threads N               computes long sequences, and looks through long lists, by N\n"
+    "                            threads; all processors without it\n"
+    "  --memory SIZE             what a list may take, such as 512M or 8G; 4G without it\n"
     "  --time-limit SECONDS      ends there with what it has; so does a break (Ctrl-C)\n"
     "  --checkpoint FILE         keeps in FILE how far it came, and goes on from there\n"
     "The status is 0 if it is accepted, 1 if it is refused, 2 if these words can't be used, 3 if\n"
@@ -29,7 +31,7 @@ enum { THREADS_MAX = 64, SECONDS_MAX = 1 << 30 };
 typedef struct watch {
     time_t begun, told;
     uint64_t seconds; /* 0 without a limit */
-    bool terminal, line;
+    bool terminal, line, listens;
 } watch;
 
 static volatile sig_atomic_t broken_off;
@@ -38,13 +40,19 @@ static void break_off(int number) {
     broken_off = number;
 }
 
-/* At most once a second on a terminal; a line of its own that is wiped out at the end. */
-static bool go_on(void *user, uint64_t heap, uint64_t last) {
+/* At most once a second on a terminal; a line of its own that is wiped out at the end. A break ends
+ * the program as usual until something asks here. */
+static bool go_on(void *user, const char *name, uint64_t at, uint64_t last) {
     watch *w = user;
     const time_t now = time(NULL);
+    if (!w->listens)
+        signal(SIGINT, break_off);
+    w->listens = true;
     if (w->terminal && now > w->told + (w->line ? 0 : 1)) {
-        fprintf(stderr, "\rheap %" PRIu64 " of %" PRIu64 ", %d %%", heap, last,
-                (int)(100.0 * (double)heap / (double)last));
+        fprintf(stderr, "\r\033[K%s %" PRIu64, name, at);
+        if (last > 0)
+            fprintf(stderr, " of %" PRIu64 ", %d %%", last,
+                    (int)(100.0 * (double)at / (double)last));
         w->told = now;
         w->line = true;
     }
@@ -57,6 +65,22 @@ static bool take_number(const char *word, uint64_t most, uint64_t *n) {
     errno = 0;
     *n = strtoull(word, &end, 10);
     return word[0] >= '0' && word[0] <= '9' && *end == '\0' && errno == 0 && *n <= most;
+}
+
+/* Reads a number of bytes: K, M and G are powers of 1024. */
+static bool take_memory(const char *word, uint64_t *bytes) {
+    static const char units[] = "KMG";
+    char digits[24] = "";
+    const size_t size = strlen(word);
+    const char *unit = size > 0 ? strchr(units, word[size - 1]) : NULL;
+    if (size == 0 || size >= sizeof digits)
+        return false;
+    memcpy(digits, word, unit != NULL ? size - 1 : size);
+    if (!take_number(digits, UINT32_MAX, bytes) || *bytes == 0)
+        return false;
+    for (const char *i = units; unit != NULL && i <= unit; i++)
+        *bytes *= 1024;
+    return true;
 }
 
 static const char *complain(const char *word, const char *why) {
@@ -79,6 +103,8 @@ static const char *take_option(const char *name, const char *value, extent *e, w
         return take_number(value, SECONDS_MAX, &w->seconds) && w->seconds > 0
                    ? NULL
                    : "wants a number of seconds";
+    if (strcmp(name, "--memory") == 0)
+        return take_memory(value, &e->memory) ? NULL : "wants a size such as 512M or 8G";
     if (!take_number(value, THREADS_MAX, &threads) || threads == 0)
         return "wants a number of threads from 1 to 64";
     e->threads = (unsigned)threads;
@@ -87,7 +113,8 @@ static const char *take_option(const char *name, const char *value, extent *e, w
 
 static bool has_value(const char *word) {
     return strcmp(word, "--segment") == 0 || strcmp(word, "--threads") == 0 ||
-           strcmp(word, "--time-limit") == 0 || strcmp(word, "--checkpoint") == 0;
+           strcmp(word, "--time-limit") == 0 || strcmp(word, "--checkpoint") == 0 ||
+           strcmp(word, "--memory") == 0;
 }
 
 /* The file's name; NULL, and it is said why, if these are not words for this program. */
@@ -138,7 +165,6 @@ int main(int count, char **words) {
     extent e = {.go_on = go_on, .user = &w};
     e.threads = processors < 1 ? 1 : processors < THREADS_MAX ? (unsigned)processors : THREADS_MAX;
     w.told = w.begun;
-    signal(SIGINT, break_off);
 #ifdef SIGXFSZ
     signal(SIGXFSZ, SIG_IGN); /* a file grown too large is told like a full disk */
 #endif

@@ -175,7 +175,7 @@ static bool look(proof *p) {
 
 bool windows_poll(proof *p, uint64_t heap) {
     p->come_to = heap;
-    p->stopped = p->e->go_on != NULL && !p->e->go_on(p->e->user, heap, p->checked);
+    p->stopped = p->e->go_on != NULL && !p->e->go_on(p->e->user, "heap", heap, p->checked);
     return !p->stopped;
 }
 

@@ -69,9 +69,12 @@ static size_t end_with_sum(char *text, size_t size) {
 /* Automata and lists are for the checker alone. */
 static bool is_judged(const char *text) {
     static const char *const heads[] = {"bouton certificate 2\nclaim automaton\n",
-                                        "bouton certificate 2\nclaim listed\n"};
-    return strncmp(text, heads[0], strlen(heads[0])) != 0 &&
-           strncmp(text, heads[1], strlen(heads[1])) != 0;
+                                        "bouton certificate 2\nclaim listed\n",
+                                        "bouton certificate 2\nclaim misere\n"};
+    bool is = true;
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
+        is = is && strncmp(text, heads[i], strlen(heads[i])) != 0;
+    return is;
 }
 
 /* The library's verdict is the checker's, if it may work long enough for it. */

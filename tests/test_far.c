@@ -87,7 +87,8 @@ static void test_claims(void **state) {
     }
 }
 
-static bool not_beyond(void *user, uint64_t heap, uint64_t last) {
+static bool not_beyond(void *user, const char *name, uint64_t heap, uint64_t last) {
+    assert_string_equal(name, "heap");
     assert_true(heap <= last);
     return heap < *(const uint64_t *)user;
 }

@@ -45,6 +45,10 @@ static const char *const positions[] = {
     "sprouts:0.1a1a",
     "sprouts:0.AB|2AB",
     "cram:2x3 + sprouts:0*2 + clobber:1x4",
+    "cram:2x3 + kayles:5,3",
+    "nim:3,1 + clobber:2x3 + 4.3:4",
+    "chomp:1x3 + nim:2",
+    "chomp:1x1 + subtract=1,2:4,5",
 };
 
 /* Positions that take more: what they are worth is known. */
@@ -204,7 +208,10 @@ static void test_words(void **state) {
         {lost, "outcome P", "outcome N", "line 9: an option has the same value, 0"},
         {lost, "outcome P", "outcome D", "line 7: its outcome is neither P nor N"},
         {row, "value 1", "value 2", "line 10: the nim-sum of the values is 1"},
-        {row, "value 1", "value 256", "line 6: a number is larger than 255"},
+        {row, "value 1", "value 256", "line 10: the nim-sum of the values is 1"},
+        {row, "value 1", "value 4294967296", "line 6: a number is larger than 4294967295"},
+        {row, "group 0 1 1", "group 0 65536 1", "line 8: a number is larger than 65535"},
+        {row, "group 0 1 1", "group 0 65535 1", "line 10: the nim-sum of the values is 65535"},
         {row, "rule cram", "rule crab", "line 4: the moves of this game are not known here"},
         {row, "group 0 1 1", "group 0 0 1", "line 10: the nim-sum of the values is 0"},
         {row, "group 0 1 1", "group 1 1 1", "line 8: there is no rule 1"},

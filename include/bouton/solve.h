@@ -101,9 +101,8 @@ BOUTON_API const void *bouton_solution_left_state(const bouton_solution *solutio
                                                   size_t part, size_t *size);
 
 /* Appends a certificate of who wins, or of the value in normal play, for bouton-check; see
- * docs/certificates.md. In normal play of all games whose play ends; BOUTON_INPUT for heaps of a
- * code beside other games, and in misere play for all but these heaps; BOUTON_LIMIT if the
- * certificate would be too large. */
+ * docs/certificates.md. Of heaps with a code and all other games whose play ends, BOUTON_INPUT for
+ * others; BOUTON_LIMIT if the certificate would be too large. */
 BOUTON_API bouton_status bouton_certify_outcome(const bouton_position *position, bouton_play play,
                                                 bouton_text *out);
 BOUTON_API bouton_status bouton_certify_value(const bouton_position *position, bouton_text *out);

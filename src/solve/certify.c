@@ -21,9 +21,7 @@
 #include <string.h>
 
 enum {
-    ITEMS_MAX = 64, /* heaps of a position in the table */
-    HEAP_MAX = 1 << 24,
-    DIGITS_MAX = 4000,    /* of a code */
+    ITEMS_MAX = 64,       /* heaps of a position in the table */
     WORK_MAX = 1 << 26,   /* moves looked at */
     NUMBERS_MAX = 1 << 22 /* in a certificate */
 };
@@ -41,7 +39,8 @@ typedef struct sum {
 typedef struct prover {
     bouton_context *b;
     bouton_play play;
-    bouton_certified_rules rules;
+    bouton_rule **rules; /* those of the position, each once */
+    size_t rule_count, rule_capacity;
     bouton_search *search;
     bouton_position *scratch;
     sum *lost; /* the table, */
@@ -51,8 +50,11 @@ typedef struct prover {
     bouton_status status; /* of the first failure; everything ends soon after */
 } prover;
 
+/* Keeps the first failure; whether there was one. */
 static bool failed(prover *p, bouton_status status) {
-    return bouton_failed(&p->status, status);
+    if (p->status == BOUTON_OK)
+        p->status = status;
+    return p->status != BOUTON_OK;
 }
 
 static size_t rule_of(item it) {
@@ -65,7 +67,8 @@ static uint64_t heap_of(item it) {
 
 static void refuse_if(prover *p, bool too_large) {
     if (too_large && p->status == BOUTON_OK)
-        p->status = bouton_certify_refuse(p->b);
+        p->status = bouton_fail(p->b, BOUTON_LIMIT, "too-large",
+                                "a certificate of this position would be too large");
 }
 
 /* To be asked in the end: once there was too much work no walk finds a move. */
@@ -74,18 +77,25 @@ static void keep_limits(prover *p) {
 }
 
 static const bouton_code *code_of(const prover *p, size_t rule) {
-    return &p->rules.list[rule]->code;
+    return &p->rules[rule]->code;
 }
 
+/* The number of a rule, which is added if it is new. */
 static size_t number_of(prover *p, bouton_rule *rule) {
     size_t number = 0;
-    if (!bouton_rule_has_code(rule))
-        failed(p, bouton_fail(p->b, BOUTON_INPUT, "no-certificate",
-                              "certificates are for Nim and heap games with a code, and %s is none",
-                              rule->text));
-    else
-        failed(p, bouton_certify_rule(&p->rules, rule, &number));
-    refuse_if(p, rule->code.length > DIGITS_MAX);
+    while (number < p->rule_count && p->rules[number] != rule)
+        number++;
+    if (number < p->rule_count)
+        return number;
+    void *rules = p->rules;
+    if (!bouton_reserve(p->b, &rules, &p->rule_capacity, number + 1, sizeof *p->rules)) {
+        failed(p, p->b->error.status);
+        return 0;
+    }
+    p->rules = rules;
+    p->rules[p->rule_count++] = rule;
+    refuse_if(p, p->rule_count > BOUTON_NAMES_RULES_MAX ||
+                     code_of(p, number)->length > BOUTON_NAMES_DIGITS_MAX);
     return number;
 }
 
@@ -160,7 +170,7 @@ static void add_lost(prover *p, const sum *s) {
 static uint64_t value_of(prover *p, size_t rule, uint64_t heap) {
     uint64_t value = 0;
     if (p->status == BOUTON_OK)
-        p->status = bouton_value(p->search, p->rules.list[rule], bouton_heap_state(&heap), &value);
+        p->status = bouton_value(p->search, p->rules[rule], bouton_heap_state(&heap), &value);
     return value;
 }
 
@@ -179,7 +189,7 @@ static bool is_lost(prover *p, const sum *s) {
     bouton_position_clear(p->scratch);
     for (size_t i = 0; i < s->count && p->status == BOUTON_OK; i++) {
         const uint64_t heap = heap_of(s->items[i]);
-        p->status = bouton_position_add(p->scratch, p->rules.list[rule_of(s->items[i])],
+        p->status = bouton_position_add(p->scratch, p->rules[rule_of(s->items[i])],
                                         bouton_heap_state(&heap));
     }
     if (p->status == BOUTON_OK)
@@ -253,14 +263,14 @@ static void begin(prover *p, const bouton_position *position, const char *claim,
         if (p->status != BOUTON_OK)
             return;
         const uint64_t heap = bouton_heap_size(bouton_position_at(position, i));
-        refuse_if(p, heap > HEAP_MAX || (heap > 0 && all->count == ITEMS_MAX));
+        refuse_if(p, heap > BOUTON_NAMES_HEAP_MAX || (heap > 0 && all->count == ITEMS_MAX));
         if (p->status == BOUTON_OK)
             insert(all, rule, heap);
     }
     if (p->status != BOUTON_OK)
         return;
-    bouton_text_printf(out, "bouton certificate 2\nclaim %s\nrules %zu\n", claim, p->rules.count);
-    for (size_t i = 0; i < p->rules.count; i++) {
+    bouton_text_printf(out, "bouton certificate 2\nclaim %s\nrules %zu\n", claim, p->rule_count);
+    for (size_t i = 0; i < p->rule_count; i++) {
         bouton_text_put(out, "rule ");
         bouton_code_write(code_of(p, i), out);
         bouton_text_put_char(out, '\n');
@@ -272,6 +282,7 @@ static bouton_status end(prover *p, bouton_text *out, size_t start) {
     bouton_context *b = p->b;
     bouton_search_free(p->search);
     bouton_position_free(p->scratch);
+    bouton_release_memory(b, p->rules, p->rule_capacity * sizeof(bouton_rule *));
     bouton_release_memory(b, p->lost, p->capacity * sizeof *p->lost);
     bouton_table_free(&p->listed);
     return p->status == BOUTON_OK ? bouton_certificate_end(out, start) : p->status;
@@ -290,8 +301,9 @@ bouton_status bouton_certify_outcome(const bouton_position *position, bouton_pla
         return BOUTON_INPUT;
     if (play != BOUTON_NORMAL && play != BOUTON_MISERE)
         return bouton_fail(position->b, BOUTON_INPUT, "argument", "play is normal or misere");
-    if (play == BOUTON_NORMAL && !all_have_codes(position))
-        return bouton_certify_listed(position, false, out);
+    if (!all_have_codes(position))
+        return play == BOUTON_NORMAL ? bouton_certify_listed(position, false, out)
+                                     : bouton_certify_misere(position, out);
     prover p = {.b = position->b, .play = play, .listed = bouton_table_new(position->b)};
     const size_t start = out->size;
     sum all;
@@ -340,7 +352,7 @@ bouton_status bouton_certify_value(const bouton_position *position, bouton_text 
     sum all;
     begin(&p, position, "value", &all, out);
     bouton_text_printf(out, "value %llu\n", (unsigned long long)nim_sum(&p, &all));
-    for (size_t rule = 0; rule < p.rules.count && p.status == BOUTON_OK; rule++)
+    for (size_t rule = 0; rule < p.rule_count && p.status == BOUTON_OK; rule++)
         put_values(&p, rule, &all, out);
     return end(&p, out, start);
 }

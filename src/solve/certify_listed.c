@@ -17,20 +17,17 @@
 #include "solve/certify.h"
 
 #include "octal/sequence.h"
-#include "search/table.h"
 #include "solve/solve.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    VALUE_MAX = 255,
+    VALUE_MAX = 65535,
     SMALL = 64, /* values that are remembered as those of options */
 };
 
 typedef struct component {
-    size_t start; /* its bytes: the rule's number, then the state */
-    uint32_t size, weight;
     uint32_t value; /* BOUTON_EXACT and the value; 0: not known */
     bool is_listed;
     uint64_t reached; /* bit j: an option of value j has its parts listed */
@@ -44,25 +41,26 @@ typedef struct candidate {
 
 typedef struct lister {
     bouton_context *b;
-    bouton_certified_rules rules;
+    bouton_names names;
     bouton_search *search;
-    component *components;
+    component *components; /* by their numbers */
     size_t count, capacity;
-    uint8_t *bytes;
-    size_t bytes_size, bytes_capacity;
-    bouton_table numbers; /* of components, by their bytes */
-    uint32_t *list;       /* those listed, in the order in which they came */
+    uint32_t *list; /* those listed, in the order in which they came */
     size_t listed, list_capacity;
     uint32_t *parts; /* of the options at hand, one after another */
     size_t part_count, part_capacity;
     candidate *candidates;
-    size_t candidate_capacity;
+    uint32_t *values; /* of the options in `moves`, as of components */
+    size_t candidate_capacity, value_capacity;
     bouton_moves moves, replies, pieces;
     bouton_status status; /* of the first failure; everything ends soon after */
 } lister;
 
+/* Keeps the first failure; whether there was one. */
 static bool failed(lister *p, bouton_status status) {
-    return bouton_failed(&p->status, status);
+    if (p->status == BOUTON_OK)
+        p->status = status;
+    return p->status != BOUTON_OK;
 }
 
 static bool reserve(lister *p, void **array, size_t *capacity, size_t need, size_t size) {
@@ -70,47 +68,36 @@ static bool reserve(lister *p, void **array, size_t *capacity, size_t need, size
 }
 
 static bouton_rule *rule_of(const lister *p, uint32_t number) {
-    return p->rules.list[p->bytes[p->components[number].start]];
+    return bouton_names_rule_of(&p->names, number);
 }
 
 static bouton_state state_of(const lister *p, uint32_t number) {
-    const component *c = &p->components[number];
-    return (bouton_state){p->bytes + c->start + 1, c->size - 1};
+    return bouton_names_state(&p->names, number);
+}
+
+static uint32_t weight_of(const lister *p, uint32_t number) {
+    return p->names.list[number].weight;
 }
 
 /* The number of a component in its canonical form; 0 where that failed. */
 static uint32_t number_of(lister *p, size_t rule, bouton_state state) {
-    const size_t start = p->bytes_size, size = state.size + 1;
-    uint32_t number = 0;
-    void *bytes = p->bytes, *components = p->components;
-    if (!reserve(p, &bytes, &p->bytes_capacity, start + size, 1))
+    const uint32_t number = bouton_names_number(&p->names, rule, state);
+    void *components = p->components;
+    if (number == 0) {
+        failed(p, p->b->error.status);
         return 0;
-    p->bytes = bytes;
-    p->bytes[start] = (uint8_t)rule;
-    if (state.size > 0)
-        memcpy(p->bytes + start + 1, state.data, state.size);
-    if (bouton_table_get(&p->numbers, p->bytes + start, size, &number))
-        return number;
-    number = p->count > 0 ? (uint32_t)p->count : 1;
-    if (!reserve(p, &components, &p->capacity, number + 1u, sizeof *p->components))
+    }
+    if (!reserve(p, &components, &p->capacity, p->names.count, sizeof *p->components))
         return 0;
     p->components = components;
-    if (failed(p, bouton_table_put(&p->numbers, p->bytes + start, size, number)))
-        return 0;
-    const uint64_t weight = bouton_rule_weight(p->rules.list[rule], state);
-    p->components[number] = (component){
-        .start = start,
-        .size = (uint32_t)size,
-        .weight = weight < UINT32_MAX ? (uint32_t)weight : UINT32_MAX,
-    };
-    p->bytes_size += size;
-    p->count = number + 1u;
+    for (; p->count < p->names.count; p->count++)
+        p->components[p->count] = (component){0};
     return number;
 }
 
 /* Pushes the parts of a state; one that is there from `first` on already cancels. */
 static void push_parts(lister *p, size_t first, size_t rule, bouton_state state) {
-    if (failed(p, bouton_rule_simplify(p->rules.list[rule], state, false, &p->pieces)))
+    if (failed(p, bouton_rule_simplify(p->names.rules[rule], state, false, &p->pieces)))
         return;
     const size_t count = bouton_option_size(&p->pieces, 0);
     for (size_t i = 0; i < count; i++) {
@@ -133,7 +120,7 @@ static void push_parts(lister *p, size_t first, size_t rule, bouton_state state)
 /* Pushes the parts of an option of a component. Returns where they begin. */
 static size_t push_option(lister *p, uint32_t of, const bouton_moves *moves, size_t option) {
     const size_t first = p->part_count, count = bouton_option_size(moves, option);
-    const size_t rule = p->bytes[p->components[of].start];
+    const size_t rule = p->names.bytes[p->names.list[of].start];
     for (size_t i = 0; i < count && p->status == BOUTON_OK; i++)
         push_parts(p, first, rule, bouton_option_state(moves, option, i));
     return first;
@@ -183,7 +170,7 @@ static void list(lister *p, uint32_t number) {
         return;
     const uint32_t value = value_of(p, number);
     if (p->status == BOUTON_OK && value > VALUE_MAX)
-        failed(p, bouton_certify_refuse(p->b));
+        failed(p, bouton_certificate_too_large(p->b));
     if (!reserve(p, &all, &p->list_capacity, p->listed + 1, sizeof *p->list))
         return;
     p->list = all;
@@ -201,7 +188,7 @@ static uint64_t weigh(lister *p, size_t first, uint32_t wanted, size_t *unknown)
         if (!is_known(p, p->parts[i]))
             ++*unknown;
         wanted ^= c->value & ~BOUTON_EXACT;
-        weight += c->is_listed ? 0 : c->weight;
+        weight += c->is_listed ? 0 : weight_of(p, p->parts[i]);
     }
     return *unknown == 0 && wanted != 0 ? UINT64_MAX : weight;
 }
@@ -211,6 +198,24 @@ static int compare_candidates(const void *a, const void *b) {
     if (x->weight != y->weight)
         return x->weight < y->weight ? -1 : 1;
     return (x->option > y->option) - (x->option < y->option);
+}
+
+/* Notes the values of the options in p->moves, so far as they are known. */
+static void note_values(lister *p, uint32_t of) {
+    void *values = p->values;
+    if (!reserve(p, &values, &p->value_capacity, p->moves.option_count, sizeof *p->values))
+        return;
+    p->values = values;
+    for (size_t option = 0; option < p->moves.option_count && p->status == BOUTON_OK; option++) {
+        const size_t first = push_option(p, of, &p->moves, option);
+        uint32_t value = BOUTON_EXACT;
+        for (size_t i = first; i < p->part_count; i++)
+            value = value != 0 && is_known(p, p->parts[i])
+                        ? value ^ (p->components[p->parts[i]].value & ~BOUTON_EXACT)
+                        : 0;
+        p->values[option] = value;
+        p->part_count = first;
+    }
 }
 
 /* Looks for an option with that value: the lightest of those that are known to have it, or else, if
@@ -224,8 +229,10 @@ static bool find_option(lister *p, uint32_t of, uint32_t wanted, const bouton_mo
                  sizeof *p->candidates))
         return false;
     p->candidates = candidates;
-    for (size_t i = 0; i < moves->option_count && least > 0 && p->status == BOUTON_OK; i++) {
-        size_t unknown;
+    for (size_t i = 0, unknown; i < moves->option_count && least > 0 && p->status == BOUTON_OK;
+         i++) {
+        if (moves == &p->moves && p->values[i] != 0 && p->values[i] != (BOUTON_EXACT | wanted))
+            continue;
         const size_t first = push_option(p, of, moves, i);
         const uint64_t weight = weigh(p, first, wanted, &unknown);
         p->part_count = first;
@@ -276,7 +283,7 @@ static void refute(lister *p, size_t first, uint32_t value) {
     for (size_t i = first; i < p->part_count && p->status == BOUTON_OK; i++) {
         uint32_t number = p->parts[i];
         if (!p->components[number].is_listed &&
-            (last == 0 || p->components[number].weight > p->components[last].weight)) {
+            (last == 0 || weight_of(p, number) > weight_of(p, last))) {
             const uint32_t before = last;
             last = number;
             number = before;
@@ -298,6 +305,7 @@ static void show_all(lister *p) {
         if (failed(p, bouton_poll(p->b, "positions", i, p->listed)) ||
             failed(p, bouton_rule_moves(rule_of(p, number), state_of(p, number), &p->moves)))
             return;
+        note_values(p, number);
         for (uint32_t j = 0; j < value && p->status == BOUTON_OK; j++)
             reach(p, number, j, &p->moves);
         for (size_t option = 0; option < p->moves.option_count && p->status == BOUTON_OK; option++)
@@ -312,44 +320,51 @@ static void put_list(lister *p, bouton_text *out) {
         return;
     }
     for (size_t i = 0; i < p->listed; i++) {
-        const component *c = &p->components[p->list[i]];
-        entries[i] = (bouton_listed){p->bytes + c->start, c->size, value_of(p, p->list[i])};
+        const bouton_name *name = &p->names.list[p->list[i]];
+        entries[i] =
+            (bouton_listed){p->names.bytes + name->start, name->size, value_of(p, p->list[i])};
     }
-    bouton_certify_put_groups(&p->rules, entries, p->listed, out);
+    bouton_certify_put_groups(p->names.rules, entries, p->listed, out);
     bouton_release_memory(p->b, entries, (p->listed + 1) * sizeof *entries);
 }
 
-static size_t number_of_rule(lister *p, bouton_rule *rule) {
-    size_t number = 0;
-    if (bouton_method_of_rule(rule) != BOUTON_BY_SEARCH)
-        failed(p, bouton_fail(p->b, BOUTON_INPUT, "no-certificate",
-                              "there are no certificates of %s beside other games", rule->text));
-    else
-        failed(p, bouton_certify_rule(&p->rules, rule, &number));
-    return number;
+/* Pushes the parts of the position. Returns what its heaps are worth. */
+static uint32_t push_position(lister *p, const bouton_position *position) {
+    uint32_t heaps = 0;
+    if (position->count > BOUTON_NAMES_ITEMS_MAX)
+        failed(p, bouton_certificate_too_large(p->b));
+    for (size_t i = 0; i < position->count && p->status == BOUTON_OK; i++) {
+        bouton_rule *rule = position->components[i].rule;
+        const bouton_state state = bouton_position_at(position, i);
+        size_t number;
+        uint64_t value;
+        if (failed(p, bouton_names_rule(&p->names, rule, &number)))
+            return 0;
+        if (!bouton_rule_has_code(rule))
+            push_parts(p, 0, number, state);
+        else if (!failed(p, bouton_certify_heap(p->search, rule, state, &value)))
+            heaps ^= (uint32_t)value;
+    }
+    return heaps;
 }
 
 /* Lists what the claim is of, or if it is that the position is won, what shows that its value is
  * not 0. */
 static void claim(lister *p, const bouton_position *position, bool of_value, bouton_text *out) {
-    uint32_t value = 0;
-    for (size_t i = 0; i < position->count && p->status == BOUTON_OK; i++) {
-        const size_t rule = number_of_rule(p, position->components[i].rule);
-        if (p->status == BOUTON_OK)
-            push_parts(p, 0, rule, bouton_position_at(position, i));
-    }
+    const uint32_t heaps = push_position(p, position);
+    uint32_t value = heaps;
     for (size_t i = 0; i < p->part_count && p->status == BOUTON_OK; i++)
         value ^= value_of(p, p->parts[i]);
     if (p->status != BOUTON_OK)
         return;
     bouton_text_put(out, "bouton certificate 2\nclaim listed\n");
-    bouton_certify_put_position(&p->rules, position, out);
+    bouton_names_put_position(&p->names, position, out);
     if (of_value)
         bouton_text_printf(out, "value %u\n", value);
     else
         bouton_text_printf(out, "outcome %s\n", value == 0 ? "P" : "N");
     if (!of_value && value != 0)
-        refute(p, 0, 0);
+        refute(p, 0, heaps);
     for (size_t i = 0; i < p->part_count && p->status == BOUTON_OK; i++)
         list(p, p->parts[i]);
     p->part_count = 0;
@@ -359,7 +374,7 @@ bouton_status bouton_certify_listed(const bouton_position *position, bool of_val
                                     bouton_text *out) {
     bouton_context *b = position->b;
     const size_t start = out->size;
-    lister p = {.b = b, .numbers = bouton_table_new(b), .search = bouton_search_new(b)};
+    lister p = {.b = b, .names = bouton_names_new(b), .search = bouton_search_new(b)};
     p.moves = bouton_moves_new(b);
     p.replies = bouton_moves_new(b);
     p.pieces = bouton_moves_new(b);
@@ -374,11 +389,11 @@ bouton_status bouton_certify_listed(const bouton_position *position, bool of_val
     bouton_moves_free(&p.moves);
     bouton_moves_free(&p.replies);
     bouton_moves_free(&p.pieces);
-    bouton_table_free(&p.numbers);
+    bouton_names_free(&p.names);
     bouton_release_memory(b, p.components, p.capacity * sizeof *p.components);
-    bouton_release_memory(b, p.bytes, p.bytes_capacity);
     bouton_release_memory(b, p.list, p.list_capacity * sizeof *p.list);
     bouton_release_memory(b, p.parts, p.part_capacity * sizeof *p.parts);
+    bouton_release_memory(b, p.values, p.value_capacity * sizeof *p.values);
     bouton_release_memory(b, p.candidates, p.candidate_capacity * sizeof *p.candidates);
     return p.status == BOUTON_OK ? bouton_certificate_end(out, start) : p.status;
 }

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT */
+#include "kinds.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { OPTIONS_MAX = 1 << 20 /* of a heap */ };
+
+static bool read_kind(kind *to, lines *l) {
+    if (!word_line(l, "rule"))
+        return false;
+    if (strlen(l->word) < sizeof to->name)
+        memcpy(to->name, l->word, strlen(l->word));
+    else
+        memcpy(to->name, "a long code", sizeof "a long code");
+    to->game = game_of(l->word);
+    if (to->game != NULL)
+        return true;
+    if (strchr(l->word, '.') == NULL)
+        return refuse(l, "the moves of this game are not known here");
+    to->code = calloc(1, sizeof *to->code);
+    if (to->code == NULL)
+        return no_memory(l);
+    return code_read(to->code, l->word) || refuse(l, "a rule is no code");
+}
+
+bool kinds_read(kinds *k, lines *l) {
+    uint64_t count = 0;
+    *k = (kinds){.l = l};
+    if (!number_line(l, "rules", KINDS_MAX, &count))
+        return false;
+    while (k->count < count)
+        if (!read_kind(&k->all[k->count++], l))
+            return false;
+    return true;
+}
+
+void kinds_close(kinds *k) {
+    for (size_t i = 0; i < k->count; i++)
+        free(k->all[i].code);
+}
+
+bool is_heap(const kinds *k, size_t rule) {
+    return k->all[rule].game == NULL;
+}
+
+uint32_t heap_of(const uint8_t *state) {
+    uint32_t heap;
+    memcpy(&heap, state, sizeof heap);
+    return heap;
+}
+
+static void add_heap(pieces *to, uint64_t heap) {
+    const uint32_t state = (uint32_t)heap;
+    if (heap > 0)
+        pieces_add(to, (const uint8_t *)&state, sizeof state);
+}
+
+static bool add_option(void *user, const uint64_t parts[3]) {
+    pieces *to = user;
+    for (int i = 0; i < 3; i++)
+        add_heap(to, parts[i]);
+    pieces_end_option(to);
+    to->too_many = to->option_count > OPTIONS_MAX;
+    return !to->too_many && !to->failed;
+}
+
+bool kinds_moves(const kinds *k, lines *l, const component *c, pieces *to) {
+    const kind *of = &k->all[c->bytes[0]];
+    pieces_clear(to);
+    if (of->game != NULL)
+        of->game->moves(c->bytes + 1, c->size - 1, to);
+    else
+        each_option(of->code, heap_of(c->bytes + 1), add_option, to);
+    if (to->too_many)
+        return refuse(l, "a turn has more courses than are gone through here");
+    return !to->failed || no_memory(l);
+}
+
+/* A heap, written in decimal digits. */
+static bool read_heap(const char *text, pieces *to) {
+    unsigned heap;
+    if (text[0] == '0' && text[1] != '\0')
+        return false;
+    if (!take_number(&text, HEAP_MAX + 1, &heap) || *text != '\0')
+        return false;
+    add_heap(to, heap);
+    pieces_end_option(to);
+    return true;
+}
+
+bool kinds_state(const kinds *k, size_t rule, pieces *to) {
+    lines *l = k->l;
+    pieces_clear(to);
+    word(l);
+    const bool good =
+        is_heap(k, rule) ? read_heap(l->word, to) : k->all[rule].game->read(l->word, to);
+    if (to->failed)
+        return no_memory(l);
+    return good || refuse(l, "this is not understood as %s", k->all[rule].name);
+}
+
+static void say_item(const kinds *k, size_t item, size_t rule, char *said) {
+    const size_t size = strlen(said), length = strlen(k->l->word);
+    const char *between = item > 0 ? " + " : ": ", *name = k->all[rule].name;
+    if (item == SHOWN)
+        snprintf(said + size, SAID_MAX - size, " + ...");
+    else if (item < SHOWN && length <= SHOWN_MAX)
+        snprintf(said + size, SAID_MAX - size, "%s%s:%.*s", between, name, SHOWN_MAX, k->l->word);
+    else if (item < SHOWN)
+        snprintf(said + size, SAID_MAX - size, "%s%s of %zu characters", between, name, length);
+}
+
+bool kinds_items(const kinds *k, pieces *to, uint8_t rule_of[ITEMS_MAX], char said[SAID_MAX]) {
+    lines *l = k->l;
+    pieces text = {0};
+    bool good = true;
+    pieces_clear(to);
+    for (size_t item = 0; good && take(l, ' '); item++) {
+        uint64_t rule = 0;
+        good = (item < ITEMS_MAX && k->count > 0) ||
+               refuse(l, "there are too many components, or no rules");
+        good = good && number(l, k->count - 1, &rule) &&
+               need(l, ':', "a component is badly written") && kinds_state(k, rule, &text);
+        if (!good)
+            break;
+        if (said != NULL)
+            say_item(k, item, rule, said);
+        rule_of[item] = (uint8_t)rule;
+        for (size_t i = 0, start = 0; i < text.count; start = text.ends[i++])
+            pieces_add(to, text.bytes + start, text.ends[i] - start);
+        pieces_end_option(to);
+        good = !to->failed || no_memory(l);
+    }
+    pieces_close(&text);
+    return good && end_line(l);
+}
