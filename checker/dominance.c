@@ -3,6 +3,7 @@
 #include "dominance.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static bool read_head(dominance *d) {
     lines *l = d->l;
@@ -68,6 +69,26 @@ static bool read_heaps(dominance *d) {
     return good && end_line(l);
 }
 
+/* The line that claims more, which may be left out. */
+static bool read_infinite(dominance *d) {
+    lines *l = d->l;
+    uint64_t n = d->preperiod;
+    d->infinite = l->next == 'q';
+    if (!d->infinite)
+        return true;
+    if (!word_line(l, "quotient"))
+        return false;
+    if (strcmp(l->word, "infinite") != 0)
+        return refuse(l, "it claims something else of the quotient than that it is infinite");
+    while (n < d->preperiod + d->period && d->heaps[n].span == 0)
+        n++;
+    return n < d->preperiod + d->period ||
+           refuse(l,
+                  "no heap from %" PRIu64 " on has a span, so it does not follow that the quotient "
+                  "is infinite",
+                  d->preperiod);
+}
+
 /* Tells of the heaps after those told of. No weight reaches 2^30. */
 static void repeat(dominance *d) {
     for (uint64_t n = d->preperiod + d->period; n <= CONDITION_MAX; n++) {
@@ -107,15 +128,16 @@ bool check_dominance(lines *l) {
         d.heaps = calloc(CONDITION_MAX + 1, sizeof *d.heaps);
         good = d.heaps != NULL || no_memory(l);
     }
-    good = good && read_heaps(&d) && lines_end(l);
+    good = good && read_heaps(&d) && read_infinite(&d) && lines_end(l);
     if (good)
         repeat(&d);
     good = good && find_last(&d) && check_conditions(&d);
     if (good)
         say(l,
             ": heaps that dominate tell who wins %s in misere play, for all heaps: period %" PRIu64
-            ", saltus %" PRIu64 ", preperiod %" PRIu64 ", lost %" PRIu64,
-            d.rules.names[0], d.period, d.saltus, d.preperiod, d.lost);
+            ", saltus %" PRIu64 ", preperiod %" PRIu64 ", lost %" PRIu64 "%s",
+            d.rules.names[0], d.period, d.saltus, d.preperiod, d.lost,
+            d.infinite ? "; its quotient is infinite" : "");
     rules_close(&d.rules);
     free(d.heaps);
     return good;

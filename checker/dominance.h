@@ -11,7 +11,8 @@
  *
  * docs/theory.md, section 10, has conditions (1) to (8), of which this follows for all sums of the
  * heaps up to one that they hold for (theorem 10), and how far they must hold for this to follow
- * for all heaps (theorem 11).
+ * for all heaps (theorem 11). It may claim, too, that the quotient is infinite, as it is if a heap
+ * that is repeated has a span (theorem 12).
  */
 #ifndef CHECKER_DOMINANCE_H
 #define CHECKER_DOMINANCE_H
@@ -34,6 +35,7 @@ typedef struct dominance {
     lines *l;
     rules rules;
     uint64_t period, preperiod, saltus, lost;
+    bool infinite;  /* claims it of the quotient */
     heap *heaps;    /* [last + 1] */
     uint32_t last;  /* the heap H of theorem 11 */
     uint32_t heavy; /* the greatest weight of these */

@@ -30,6 +30,25 @@ static void test_true_claims(void **state) {
     }
 }
 
+/* That the quotient is infinite is accepted where heaps that dominate are repeated, and said. */
+static void test_infinite(void **state) {
+    (void)state;
+    static const char line[] = "quotient infinite\n";
+    for (size_t i = 0; i < TRUE_CLAIMS; i++) {
+        const claim c = claim_of(true_claims[i]);
+        const size_t before = strlen(true_claims[i]) - strlen(SUM);
+        char text[1024];
+        bool grows = false;
+        for (unsigned n = c.preperiod; n < c.preperiod + c.period; n++)
+            grows = grows || c.spans[n] > 0;
+        assert_int_equal(grows, i + 1 < TRUE_CLAIMS);
+        snprintf(text, sizeof text, "%.*s%s%s", (int)before, true_claims[i], line, SUM);
+        mend_sum(text, strlen(text));
+        assert_int_equal(verdict_on(text, strlen(text), &as_usual), grows ? ACCEPTED : REFUSED);
+        assert_int_equal(strstr(checked.said, "; its quotient is infinite") != NULL, grows);
+    }
+}
+
 /* Neither the period nor the preperiod need be the least. */
 static void test_longer(void **state) {
     (void)state;
@@ -139,6 +158,7 @@ static void test_forged_claims(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_true_claims),
+        cmocka_unit_test(test_infinite),
         cmocka_unit_test(test_longer),
         cmocka_unit_test(test_forged_claims),
     };

@@ -326,6 +326,25 @@ static void test_looks_infinite(void **state) {
     assert_false(lost_memory(b));
 }
 
+/* 4.76 at heap 6: heaps of 2 and of 5 against each other. It is said soon, and not where one is
+ * told to go on. */
+static void test_looks_infinite_early(void **state) {
+    (void)state;
+    static const char *const rule = "4.76";
+    bouton_context *b = bouton_new(NULL);
+    bouton_quotient *q = bouton_quotient_open(b, &rule, 1);
+    bouton_quotient_limit(q, 40000000);
+    assert_int_equal(bouton_quotient_advance(q, 6, false), BOUTON_LIMIT);
+    assert_string_equal(bouton_last_error(b)->code, "looks-infinite");
+    const bouton_quotient_facts *f = bouton_quotient_facts_of(q);
+    assert_int_equal(f->count, 6);
+    assert_int_equal(f->order, 30);
+    assert_int_equal(bouton_quotient_advance(q, 6, true), BOUTON_LIMIT);
+    assert_string_equal(bouton_last_error(b)->code, "steps");
+    bouton_quotient_close(q);
+    assert_false(lost_memory(b));
+}
+
 /* Notakto's 3x3 boards: order 18, P of 4 (Plambeck and Whitehead 2013). */
 static void test_notakto(void **state) {
     (void)state;
@@ -623,14 +642,23 @@ static void test_wrong_arguments(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_sum),        cmocka_unit_test(test_rules_together),
-        cmocka_unit_test(test_positions),        cmocka_unit_test(test_published),
-        cmocka_unit_test(test_growth),           cmocka_unit_test(test_looks_infinite),
-        cmocka_unit_test(test_notakto),          cmocka_unit_test(test_claim),
-        cmocka_unit_test(test_relations),        cmocka_unit_test(test_going_on),
-        cmocka_unit_test(test_faults),           cmocka_unit_test(test_wrong_arguments),
-        cmocka_unit_test(test_letters),          cmocka_unit_test(test_steps),
-        cmocka_unit_test(test_periods_together), cmocka_unit_test(test_read),
+        cmocka_unit_test(test_every_sum),
+        cmocka_unit_test(test_rules_together),
+        cmocka_unit_test(test_positions),
+        cmocka_unit_test(test_published),
+        cmocka_unit_test(test_growth),
+        cmocka_unit_test(test_looks_infinite),
+        cmocka_unit_test(test_looks_infinite_early),
+        cmocka_unit_test(test_notakto),
+        cmocka_unit_test(test_claim),
+        cmocka_unit_test(test_relations),
+        cmocka_unit_test(test_going_on),
+        cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_wrong_arguments),
+        cmocka_unit_test(test_letters),
+        cmocka_unit_test(test_steps),
+        cmocka_unit_test(test_periods_together),
+        cmocka_unit_test(test_read),
         cmocka_unit_test(test_read_renumbered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -85,6 +85,15 @@ static void test_reading(void **state) {
          "line 11: the span of heap 6 is not below its weight, or is of the same parity"},
         {CLAIM_47, "0 1 2\nsum", "0 1\nsum", "line 11: there must be a number for each heap"},
         {CLAIM_47, "0 1 2\nsum", "0 1 2 1\nsum", "line 11: there is more"},
+        {CLAIM_47, "\nsum", "\nquotient infinite\nsum", NULL},
+        {CLAIM_4020, "\nsum", "\nquotient infinite\nsum",
+         "line 12: no heap from 1 on has a span, so it does not follow that the quotient is "
+         "infinite"},
+        {CLAIM_47, "\nsum", "\nquotient finite\nsum",
+         "line 12: it claims something else of the quotient than that it is infinite"},
+        {CLAIM_47, "\nsum", "\nquotient infinite infinite\nsum", "line 12: there is more"},
+        {CLAIM_47, "\nsum", "\nquotients infinite\nsum", "line 12: "},
+        {CLAIM_47, "\nsum", "\nquotient infinite\nquotient infinite\nsum", "line 13: "},
     };
     CHECK(cases);
 }

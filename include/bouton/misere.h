@@ -234,7 +234,7 @@ BOUTON_API bouton_status bouton_quotient_automaton_heap(const bouton_quotient *q
  * their weight together is below its span. A sum is lost for the player to move exactly if a heap
  * dominates and the nim-sum of all values is `lost_value`; or none does, there is some weight, and
  * the nim-sum is 0; or there is no weight and the nim-sum is 1. docs/theory.md, section 10, has the
- * theorem by which it is proved, for all heaps, and that such quotients are infinite. */
+ * theorem by which it is proved, for all heaps, and another that such quotients are infinite. */
 
 /* Only the library makes one: it may grow. */
 typedef struct bouton_quotient_dominance {

@@ -125,9 +125,7 @@ static bool repeats(const bouton_standing *from, const bouton_standing *to, uint
            to->span == (from->span > 0 ? from->span + saltus : 0);
 }
 
-/* Whether spans grow. If not, few heaps can dominate, and few sums are told apart: the quotient is
- * finite, and tells more. */
-static bool spans_grow(const bouton_dominance *d) {
+bool bouton_dominance_grows(const bouton_dominance *d) {
     uint32_t h = d->preperiod;
     while (h < d->preperiod + d->period && d->heaps[h].span == 0)
         h++;
@@ -153,7 +151,8 @@ static bool find_period(bouton_dominance *d, uint64_t count) {
     return false;
 }
 
-/* Guesses more and more heaps until a period holds. */
+/* Guesses more and more heaps until a period holds. Where spans do not grow, few heaps can
+ * dominate, and few sums are told apart: the quotient is finite, and tells more. */
 static bouton_status try_value(bouton_dominance *d, const bouton_code *code, bouton_meter *meter,
                                bool *holds) {
     bouton_status status = BOUTON_OK;
@@ -161,7 +160,7 @@ static bouton_status try_value(bouton_dominance *d, const bouton_code *code, bou
     for (uint64_t to = FIRST_GUESS; to <= LAST_GUESS && whole && !*holds && status == BOUTON_OK;
          to *= 2) {
         status = bouton_dominance_guess(d->b, code, meter, d->lost_value, d->heaps, to, &whole);
-        if (status == BOUTON_OK && whole && find_period(d, to) && spans_grow(d))
+        if (status == BOUTON_OK && whole && find_period(d, to) && bouton_dominance_grows(d))
             status = bouton_dominance_verify(d, code, meter, holds);
     }
     return status;

@@ -47,6 +47,8 @@ typedef struct bouton_dominance {
 bouton_status bouton_dominance_find(bouton_context *b, const bouton_code *code, bouton_meter *meter,
                                     bouton_dominance **found);
 void bouton_dominance_free(bouton_dominance *dominance);
+/* Whether spans grow, so that the quotient is infinite (theorem 12). */
+bool bouton_dominance_grows(const bouton_dominance *dominance);
 
 /* Of a heap up to BOUTON_DOMINANCE_MAX. */
 bouton_standing bouton_dominance_heap(const bouton_dominance *dominance, uint64_t heap);

@@ -79,7 +79,7 @@ bouton_status bouton_dominance_certificate(const bouton_quotient *q, bouton_text
         bouton_text_put_char(out, ' ');
         bouton_text_put_u64(out, d->heaps[h].span);
     }
-    bouton_text_put_char(out, '\n');
+    bouton_text_put(out, bouton_dominance_grows(d) ? "\nquotient infinite\n" : "\n");
     if (bouton_text_status(out) == BOUTON_OK)
         bouton_text_printf(out, "sum %016llx\n",
                            (unsigned long long)bouton_fnv1a(out->data + start, out->size - start));

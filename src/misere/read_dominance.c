@@ -63,6 +63,9 @@ static bouton_status check_heaps(bouton_check *c, const bouton_code *code, bouto
     if (d.heaps == NULL)
         return c->b->error.status;
     read_heaps(&c->scan, &d);
+    if (bouton_scan_try(&c->scan, "quotient infinite\n") && !bouton_dominance_grows(&d))
+        bouton_scan_refuse(&c->scan, "no heap that is repeated has a span, so it does not follow "
+                                     "that the quotient is infinite");
     bouton_scan_end(&c->scan);
     status = bouton_check_scanned(c);
     if (status == BOUTON_OK)

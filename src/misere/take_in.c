@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-/* A quotient looks infinite when a sum fails with so many of one piece, and as many more as there
- * are pieces: those completed needed few, and 4.7, whose parts are finite, somewhat fewer than
- * heaps. */
-enum { POWER_MAX = 24 };
+/* A quotient looks infinite when, while one piece is taken in, the most of any piece in a sum that
+ * failed has risen so many times. Of 31,433 quotients of codes with three and four digits that were
+ * completed none needed more than 7. */
+enum { RISES_MAX = 14 };
 
 /* Where one fails with so many of a piece, an automaton for infinite quotients is looked for, with
  * so many steps. */
@@ -161,7 +161,10 @@ static uint32_t highest_power(const bouton_word *word) {
 static void note_failure(bouton_quotient *q, const bouton_word *word) {
     const uint32_t power = highest_power(word);
     q->failures[q->failure_count++ % BOUTON_FAILURES_SHOWN] = *word;
-    q->highest_power = power > q->highest_power ? power : q->highest_power;
+    if (power > q->highest_power) {
+        q->highest_power = power;
+        q->rises++;
+    }
 }
 
 static bouton_status note_growth(bouton_quotient *q, uint32_t piece) {
@@ -216,11 +219,11 @@ static bouton_status change(bouton_quotient *q, uint32_t piece, bool insist) {
     bouton_status status = BOUTON_OK;
     if (q->pending == NULL) {
         const bouton_free_piece freed = {piece, 2, 2};
-        q->failure_count = q->highest_power = 0;
+        q->failure_count = q->highest_power = q->rises = 0;
         q->pending = free_pieces(q, q->automaton, &freed, 1, NULL, false, &status);
     }
     while (status == BOUTON_OK) {
-        if (q->highest_power >= POWER_MAX + piece && !insist)
+        if (q->rises >= RISES_MAX && !insist)
             return give_up(q);
         status = insist ? BOUTON_OK : try_automaton(q, piece);
         if (status != BOUTON_OK)
