@@ -2,6 +2,7 @@
 #include "program.h"
 
 #include "host/cache.h"
+#include "host/files.h"
 #include "host/frontend.h"
 #include "host/setup.h"
 #include "human.h"

@@ -5,6 +5,8 @@
  */
 #include "learn.h"
 
+#include "host/files.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>

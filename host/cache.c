@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "host/cache.h"
 
+#include "host/files.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The command line's frontend: files, time, interruption, progress. */
+/* The command line's frontend: time, interruption, progress, and its answers. */
 #ifndef BOUTON_HOST_FRONTEND_H
 #define BOUTON_HOST_FRONTEND_H
 
@@ -49,10 +49,6 @@ typedef struct output {
 
 bouton_frontend frontend_for(output *out);
 
-/* The context's load hook. */
-bouton_status load_file(void *user, const char *name, size_t size_max, bouton_text *text,
-                        const char **why);
-
 /* Writes an error for people: the sentence, then the text with a caret under the place. */
 void print_error(const bouton_error *error);
 
@@ -65,8 +61,5 @@ void print_lack_of_memory(void);
 /* Flushes standard output; false with a message when it can't be written. A pipe that nobody reads
  * any more needs no message. */
 bool finish_output(const terminal *t);
-
-/* Replaces a file safely: a new one beside it, then renamed. False with *why. */
-bool write_file(const char *name, const char *bytes, size_t size, const char **why);
 
 #endif

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "host/setup.h"
 
+#include "host/files.h"
+
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>

@@ -7,8 +7,8 @@
 
 typedef struct ranks ranks;
 
-/* Begins MPI; NULL where there is no memory. A rank that has been silent for so many seconds counts
- * as lost: BOUTON_PATIENCE in the environment, 30 without it. */
+/* Begins MPI; NULL where there is no memory. A rank counts as lost once it has been silent for
+ * BOUTON_PATIENCE seconds, a variable of the environment, or 30 where that isn't set. */
 ranks *ranks_open(int *count, char ***arguments);
 bool ranks_is_master(const ranks *r);
 /* How the master reaches the workers, of which there may be none, and a worker the master. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The commands without the programs' own libraries, built for other processors: the words of a
  * request, and the answer as JSON on standard output. scripts/foreign runs it. */
+#include "host/files.h"
 #include "host/frontend.h"
 
 #include <stdlib.h>

@@ -240,11 +240,64 @@ static void test_what_is_refused(void **state) {
     is_refused(b, &game, "come together, but for heaps");
     game = ladder, game.heaps = true;
     is_refused(b, &game, "heaps need no states");
+    game = ladder, game.value_is_size = true;
+    is_refused(b, &game, "for heaps with a value");
     game = (bouton_game){
         .size = sizeof game, .name = "x", .summary = "x", .example = "x:1", .code = "0.x"};
     is_refused(b, &game, "");
     assert_int_equal(bouton_game_register(b, &ladder), BOUTON_OK);
     is_refused(b, &ladder, "of this name");
+    bouton_free(b);
+}
+
+static void take_one(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    uint64_t heap = number_of(state);
+    (void)rule;
+    while (heap-- > 0)
+        bouton_option(out, &heap, sizeof heap);
+}
+
+static bool own_size(const bouton_rule *rule, bouton_state state, uint64_t *value) {
+    (void)rule;
+    *value = number_of(state);
+    return true;
+}
+
+/* Of those whose values are the heaps' sizes, the library's and one from outside, the period is
+ * known; and it is so. */
+static void test_value_is_size(void **state) {
+    (void)state;
+    enum { HEAPS = 40 };
+    static const bouton_game outside = {.size = sizeof outside,
+                                        .name = "steps",
+                                        .summary = "go down",
+                                        .example = "steps:3",
+                                        .heaps = true,
+                                        .moves = take_one,
+                                        .value = own_size,
+                                        .value_is_size = true};
+    bouton_context *b = bouton_new(NULL);
+    const bouton_game *game;
+    size_t count = 0;
+    assert_int_equal(bouton_game_register(b, &outside), BOUTON_OK);
+    for (size_t i = 0; (game = bouton_game_at(b, i)) != NULL; i++) {
+        if (!game->value_is_size)
+            continue;
+        bouton_sequence *sequence = bouton_sequence_open(b, game->name, NULL);
+        const bouton_period *period;
+        uint64_t values[HEAPS];
+        assert_int_equal(bouton_sequence_period(sequence, HEAPS, &period), BOUTON_OK);
+        assert_true(period->proved && period->proof == BOUTON_PROOF_FORMULA);
+        assert_int_equal(period->period, 1);
+        assert_int_equal(period->preperiod, 0);
+        assert_int_equal(period->saltus, 1);
+        assert_int_equal(bouton_sequence_values(sequence, 0, HEAPS, values), BOUTON_OK);
+        for (uint64_t n = 0; n < HEAPS; n++)
+            assert_int_equal(values[n], n);
+        bouton_sequence_close(sequence);
+        count++;
+    }
+    assert_int_equal(count, 3);
     bouton_free(b);
 }
 
@@ -319,11 +372,9 @@ static void test_slips(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_it_works_like_others),
-        cmocka_unit_test(test_a_code_suffices),
-        cmocka_unit_test(test_a_code_by_parameters),
-        cmocka_unit_test(test_what_is_refused),
-        cmocka_unit_test(test_slips),
+        cmocka_unit_test(test_it_works_like_others), cmocka_unit_test(test_a_code_suffices),
+        cmocka_unit_test(test_a_code_by_parameters), cmocka_unit_test(test_what_is_refused),
+        cmocka_unit_test(test_value_is_size),        cmocka_unit_test(test_slips),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

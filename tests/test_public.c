@@ -344,6 +344,80 @@ static void test_explanations(void **state) {
     bouton_free(b);
 }
 
+/* What one asks for in words is there as data: the reasons, and how the outcome was found. */
+static void test_reasons(void **state) {
+    (void)state;
+    static const char text[] = "0.137:9,4 + nimble:2";
+    bouton_context *b = bouton_new(NULL);
+    bouton_position *p = bouton_position_new(b);
+    bouton_solution *s = bouton_solution_new(b);
+    bouton_explanation *e = bouton_explanation_new(b);
+    size_t sums = 0, mexes = 0, squares = 0, size = 7;
+    assert_int_equal(bouton_explanation_reason_count(e), 0);
+    assert_int_equal(bouton_position_read(p, text, strlen(text)), BOUTON_OK);
+    assert_int_equal(bouton_solve(p, BOUTON_NORMAL, BOUTON_WANT_WINNING, s), BOUTON_OK);
+    assert_int_equal(bouton_explain(s, e), BOUTON_OK);
+    const size_t count = bouton_explanation_reason_count(e);
+    for (size_t i = 0; i < count; i++) {
+        const bouton_stated_reason r = bouton_explanation_reason(e, i);
+        if (strcmp(r.kind, "sum") == 0) {
+            static const uint64_t values[] = {3, 0, 2, 1};
+            assert_true(r.component == SIZE_MAX && r.after == SIZE_MAX && r.of == NULL);
+            assert_int_equal(r.number_count, 4);
+            assert_memory_equal(r.numbers, values, sizeof values);
+            sums++;
+        } else if (strcmp(r.kind, "heaps") == 0) {
+            assert_int_equal(r.component, 2);
+            assert_string_equal(r.of, "square");
+            squares++;
+        } else if (strcmp(r.kind, "mex") == 0 && r.component == 0) {
+            assert_int_equal(r.numbers[0], 3);
+            assert_int_equal(r.move_count, 3);
+            for (size_t m = 0; m < r.move_count; m++) {
+                const size_t left = bouton_explanation_left_count(e, i, m);
+                uint64_t tokens = 0, heap;
+                assert_int_equal(bouton_explanation_reason_move(e, i, m), 0);
+                for (size_t part = 0; part < left; part++) {
+                    const void *bytes = bouton_explanation_left_state(e, i, m, part, &size);
+                    assert_int_equal(size, sizeof heap);
+                    memcpy(&heap, bytes, sizeof heap);
+                    tokens += heap;
+                }
+                assert_true(left <= 2 && tokens < 9 && tokens + 3 >= 9);
+                assert_null(bouton_explanation_left_state(e, i, m, left, &size));
+                assert_int_equal(size, 0);
+            }
+            assert_int_equal(bouton_explanation_reason_move(e, i, 3), SIZE_MAX);
+            assert_int_equal(bouton_explanation_left_count(e, i, 3), 0);
+            mexes++;
+        }
+    }
+    assert_true(sums == 1 && mexes == 1 && squares == 1);
+    assert_string_equal(bouton_explanation_reason(e, count).kind, "");
+    assert_string_equal(bouton_explanation_reason(e, SIZE_MAX).kind, "");
+    assert_int_equal(bouton_explanation_reason_move(e, count, 0), SIZE_MAX);
+    assert_int_equal(bouton_explanation_reason_count(NULL), 0);
+    assert_string_equal(bouton_explanation_reason(NULL, 0).kind, "");
+    assert_null(bouton_explanation_left_state(NULL, 0, 0, 0, NULL));
+
+    assert_string_equal(bouton_solution_method(s), "values");
+    assert_int_equal(bouton_solve(p, BOUTON_MISERE, BOUTON_WANT_OUTCOME, s), BOUTON_OK);
+    assert_string_equal(bouton_solution_method(s), "search");
+    assert_int_equal(bouton_position_read(p, "kayles:5", 8), BOUTON_OK);
+    assert_int_equal(bouton_solve(p, BOUTON_MISERE, BOUTON_WANT_OUTCOME, s), BOUTON_OK);
+    assert_string_equal(bouton_solution_method(s), "quotient");
+    assert_int_equal(bouton_position_read(p, "3 4", 3), BOUTON_OK);
+    assert_int_equal(bouton_solve(p, BOUTON_MISERE, BOUTON_WANT_OUTCOME, s), BOUTON_OK);
+    assert_string_equal(bouton_solution_method(s), "formula");
+    assert_int_equal(bouton_list_moves(p, 0, s), BOUTON_OK);
+    assert_string_equal(bouton_solution_method(s), "");
+    assert_string_equal(bouton_solution_method(NULL), "");
+    bouton_explanation_free(e);
+    bouton_solution_free(s);
+    bouton_position_free(p);
+    bouton_free(b);
+}
+
 /* Errors have a number and its word. */
 static void test_errors(void **state) {
     (void)state;
@@ -434,6 +508,7 @@ int main(void) {
         cmocka_unit_test(test_null),     cmocka_unit_test(test_positions_without_text),
         cmocka_unit_test(test_matches),  cmocka_unit_test(test_explanations),
         cmocka_unit_test(test_errors),   cmocka_unit_test(test_missing),
+        cmocka_unit_test(test_reasons),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,6 +24,32 @@ BOUTON_API size_t bouton_explanation_mark_count(const bouton_explanation *explan
 BOUTON_API bouton_highlight bouton_explanation_mark(const bouton_explanation *explanation,
                                                     size_t i);
 
+/* A reason: what the text says, as data. docs/json.md lists the kinds, what each claims of its
+ * numbers and moves, and in what order these come. */
+typedef struct bouton_stated_reason {
+    const char *kind; /* "mex", "sum", ...; "" where there is no such reason */
+    const char *of;   /* what the numbers are of, as "steps"; NULL for most kinds */
+    size_t component; /* SIZE_MAX: of the whole sum */
+    size_t after;     /* of what the move of that reason leaves; SIZE_MAX: of what is there now */
+    const uint64_t *numbers;
+    size_t number_count, move_count;
+} bouton_stated_reason;
+
+/* The reasons, in the order of the JSON; none of an explanation of columns. What they point to is
+ * valid until the explanation changes. */
+BOUTON_API size_t bouton_explanation_reason_count(const bouton_explanation *explanation);
+BOUTON_API bouton_stated_reason bouton_explanation_reason(const bouton_explanation *explanation,
+                                                          size_t i);
+/* The component that a move of reason i changes, or SIZE_MAX for no such move; and the states that
+ * it leaves, as bouton_solution_left_count and bouton_solution_left_state have them. */
+BOUTON_API size_t bouton_explanation_reason_move(const bouton_explanation *explanation, size_t i,
+                                                 size_t move);
+BOUTON_API size_t bouton_explanation_left_count(const bouton_explanation *explanation, size_t i,
+                                                size_t move);
+BOUTON_API const void *bouton_explanation_left_state(const bouton_explanation *explanation,
+                                                     size_t i, size_t move, size_t part,
+                                                     size_t *size);
+
 /* How much is said. */
 typedef enum bouton_detail {
     BOUTON_BRIEF, /* one sentence */

@@ -117,6 +117,10 @@ typedef struct bouton_game {
     /* Its values are searched for by proof numbers: see bouton_search_kind. Its weight then says
      * roughly how many moves a state has. Default: depth first. */
     bool by_proof;
+
+    /* Of heaps: value gives each its own size, as in Nim, so that their sequence has the period 1
+     * and the saltus 1. */
+    bool value_is_size;
 } bouton_game;
 
 /* Adds a game to a context, for as long as that lives; from then on it is one of the list and is

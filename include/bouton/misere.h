@@ -61,7 +61,7 @@ BOUTON_API bouton_status bouton_quotient_advance(bouton_quotient *quotient, uint
                                                  bool insist);
 
 /* Sets a limit to all the work done for it, in steps of some nanoseconds that are the same on each
- * machine: bouton_quotient_advance is BOUTON_LIMIT with the error "steps" soon after so many, and
+ * machine: bouton_quotient_advance is BOUTON_LIMIT with the error "steps" soon after that many, and
  * bouton_quotient_find_dominance gives up after as many of its own. 0: none, as at first. */
 BOUTON_API void bouton_quotient_limit(bouton_quotient *quotient, uint64_t steps);
 /* Those spent so far. */
@@ -77,7 +77,7 @@ typedef struct bouton_quotient_growth {
 /* What is known. Only the library makes one: it may grow. */
 typedef struct bouton_quotient_facts {
     size_t rule_count;   /* 0: of a position */
-    uint64_t count;      /* so many heaps of each rule are in, 0 .. count - 1; or positions */
+    uint64_t count;      /* of the heaps of each rule that are in, 0 .. count - 1; or positions */
     uint64_t positions;  /* of a position: how many there are */
     uint32_t order;      /* of Q, so far */
     uint32_t p_size;     /* of P */
@@ -193,7 +193,7 @@ typedef struct bouton_quotient_letter_count {
 
 /* Only the library makes one: it may grow. */
 typedef struct bouton_quotient_automaton {
-    uint64_t count;     /* so many heaps are in, 0 .. count - 1 */
+    uint64_t count;     /* of the heaps that are in, 0 .. count - 1 */
     uint64_t period;    /* with one it is proved of all heaps: at least 1; else 0 */
     uint64_t preperiod; /* with that period, at least 1; else 0 */
     uint32_t letter_count;
@@ -264,8 +264,8 @@ BOUTON_API bouton_status bouton_quotient_standing(const bouton_quotient *quotien
 
 /* Appends the certificate, for bouton-check, of what is known of heaps: of all where periods are
  * proved, else of those in; of the automaton if there is one and it knows more; of heaps that
- * dominate where that was found. BOUTON_LIMIT with
- * "no-certificate" for a quotient of a position. */
+ * dominate where that was found. BOUTON_LIMIT with "no-certificate" for a quotient of a
+ * position. */
 BOUTON_API bouton_status bouton_quotient_certificate(const bouton_quotient *quotient,
                                                      bouton_text *out);
 

@@ -75,6 +75,10 @@ BOUTON_API bouton_grundy bouton_solution_value(const bouton_solution *solution);
 BOUTON_API bouton_grundy bouton_solution_component_value(const bouton_solution *solution,
                                                          size_t component);
 
+/* How the outcome was found: "formula", "values", "quotient", "dominance", "automaton", "firm" or
+ * "search", as docs/json.md has it; "" where nothing was solved. */
+BOUTON_API const char *bouton_solution_method(const bouton_solution *solution);
+
 /* Solving lists at most this many moves, and looks no further once it has them; 0, as at first:
  * all. */
 BOUTON_API void bouton_solution_want_most(bouton_solution *solution, size_t most);

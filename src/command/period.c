@@ -72,7 +72,7 @@ static bouton_status prove(bouton_call *call, bouton_rule *rule, uint64_t max, f
 static bouton_status find_period(bouton_call *call, bouton_rule *rule, finding *found) {
     const bouton_option_value *max = bouton_option_of(call, BOUTON_OPTION_MAX);
     const char *name = bouton_option_of(call, BOUTON_OPTION_CERTIFICATE)->text;
-    if (name != NULL && (rule->game == &bouton_game_nim || rule->game == &bouton_game_nimble))
+    if (name != NULL && rule->game->value_is_size)
         return bouton_fail(call->b, BOUTON_INPUT, "usage", "%s needs no certificate: G(n) = n",
                            rule->text);
     const uint64_t to = max->given ? max->number : DEFAULT_MAX;

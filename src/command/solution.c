@@ -136,30 +136,6 @@ static bouton_status put_move(answer *a, size_t move) {
     return status;
 }
 
-/* How the outcome was found. */
-static const char *method_name(const bouton_solution *s) {
-    if (s->wants_depth)
-        return "search";
-    switch (s->method) {
-    case BOUTON_SUM_BY_NIM:
-    case BOUTON_SUM_BY_OUTCOME:
-        return "formula";
-    case BOUTON_SUM_BY_VALUES:
-        return "values";
-    case BOUTON_SUM_BY_QUOTIENT:
-        return "quotient";
-    case BOUTON_SUM_BY_DOMINANCE:
-        return "dominance";
-    case BOUTON_SUM_BY_AUTOMATON:
-        return "automaton";
-    case BOUTON_SUM_WITH_FIRM:
-        return "firm";
-    case BOUTON_SUM_BY_SEARCH:
-        break;
-    }
-    return "search";
-}
-
 bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s, bouton_want want,
                                      bool pictures, bouton_position *after) {
     answer a = {.json = json,
@@ -175,7 +151,7 @@ bouton_status bouton_answer_solution(bouton_json *json, const bouton_solution *s
     bouton_json_string(json, "play", bouton_play_name(s->play));
     bouton_json_string(json, "outcome", bouton_outcome_name(s->outcome));
     if (s->play == BOUTON_MISERE)
-        bouton_json_string(json, "method", method_name(s));
+        bouton_json_string(json, "method", bouton_solution_method(s));
     if (s->wants_depth && s->outcome != BOUTON_D)
         bouton_json_u64(json, "depth", s->depth);
     bouton_answer_grundy(json, "value", s->value);

@@ -107,6 +107,8 @@ static const char *fault_of(const bouton_game *game) {
               : !parses || !prints || game->states == NULL)
         return heaps ? "heaps need no states, parse and print"
                      : "states, parse and print come together, but for heaps";
+    if (game->value_is_size && (!heaps || game->value == NULL))
+        return "value_is_size is for heaps with a value";
     if (game->clauses != NULL)
         return "clauses are for the library's own games";
     if (game->reasons != NULL)

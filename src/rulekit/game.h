@@ -13,8 +13,6 @@
 
 #include <bouton/game.h>
 
-extern const bouton_game bouton_game_nim;
-extern const bouton_game bouton_game_nimble;
 /* Moore's Nim, which has a theorem of its own; a rule's parameters are k, a uint64_t, and a state
  * is its heaps. */
 extern const bouton_game bouton_game_moore;

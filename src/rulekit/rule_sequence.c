@@ -11,14 +11,13 @@ static bool ask_game(const void *user, uint64_t n, uint64_t *value) {
 
 bouton_sequence *bouton_rule_open_sequence(bouton_rule *rule,
                                            const bouton_sequence_options *options) {
-    static const bouton_period of_nim = {
+    static const bouton_period of_sizes = {
         .proved = true, .period = 1, .saltus = 1, .proof = BOUTON_PROOF_FORMULA}; /* G(n) = n */
-    const bool nim = rule->game == &bouton_game_nim || rule->game == &bouton_game_nimble;
     const bouton_code *code = bouton_rule_has_code(rule) ? &rule->code : NULL;
     bouton_sequence *sequence = bouton_sequence_new(rule->b, code, options);
     if (sequence != NULL)
         bouton_sequence_set_rule(sequence, rule->text, rule->game->value != NULL ? ask_game : NULL,
-                                 rule, nim ? &of_nim : NULL);
+                                 rule, rule->game->value_is_size ? &of_sizes : NULL);
     return sequence;
 }
 

@@ -21,4 +21,5 @@ const bouton_game bouton_game_nim = {
                     "token; once none has, those are lost whose number of ones is odd.",
     .code = "0.333...",
     .value = value,
+    .value_is_size = true,
 };

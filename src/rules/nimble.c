@@ -46,5 +46,6 @@ const bouton_game bouton_game_nimble = {
     .moves = moves,
     .picture = picture,
     .value = value,
+    .value_is_size = true,
     .reasons = reasons,
 };

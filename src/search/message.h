@@ -4,12 +4,14 @@
  * the number of a job (8) and the rule's text; a text, like the bytes of a state, follows its size
  * (4). Numbers are least significant byte first. What comes then:
  *
- *     job      positions to look into, most and least (8, 8), nimber (4), the bounds (5 times 4),
- * the component's state; facts stop     nothing: the job is not worth going on with result   1 if
- * it was not done to its bounds (1), the couple's numbers (4, 4), positions and options it took (8,
- * 8), how many couples one move on are told of (4), of each its key (8) and its numbers (4, 4);
- * facts failed   nothing: the worker can't do this job, and no other quit nothing: there is nothing
- * more to do
+ *     job      positions to look into, most and least (8, 8), nimber (4), the bounds
+ *              (5 times 4), the component's state; facts
+ *     stop     nothing: the job is not worth going on with
+ *     result   1 if it was not done to its bounds (1), the couple's numbers (4, 4), the
+ *              positions and options it took (8, 8), how many couples one move on are
+ *              told of (4), and of each its key (8) and its numbers (4, 4); facts
+ *     failed   nothing: the worker can do neither this job nor any other
+ *     quit     nothing: there is nothing more to do
  *
  * A fact is what is known of a component: as in a file of --remember (search/saved.h) what is known
  * (4), the size of its key (2) and the key.

@@ -116,6 +116,31 @@ bouton_outcome bouton_solution_outcome(const bouton_solution *s) {
     return s != NULL ? s->outcome : BOUTON_OUTCOME_UNKNOWN;
 }
 
+const char *bouton_solution_method(const bouton_solution *s) {
+    if (s == NULL || s->outcome == BOUTON_OUTCOME_UNKNOWN)
+        return "";
+    if (s->wants_depth)
+        return "search";
+    switch (s->method) {
+    case BOUTON_SUM_BY_NIM:
+    case BOUTON_SUM_BY_OUTCOME:
+        return "formula";
+    case BOUTON_SUM_BY_VALUES:
+        return "values";
+    case BOUTON_SUM_BY_QUOTIENT:
+        return "quotient";
+    case BOUTON_SUM_BY_DOMINANCE:
+        return "dominance";
+    case BOUTON_SUM_BY_AUTOMATON:
+        return "automaton";
+    case BOUTON_SUM_WITH_FIRM:
+        return "firm";
+    case BOUTON_SUM_BY_SEARCH:
+        break;
+    }
+    return "search";
+}
+
 bouton_grundy bouton_solution_value(const bouton_solution *s) {
     return s != NULL ? s->value : (bouton_grundy){0};
 }
