@@ -75,6 +75,7 @@ static bool is_strategy(const bouton_reason *own) {
 static void put_value(const bouton_explanation *e, const bouton_solution *s,
                       const bouton_reason *own, bouton_text *out) {
     const bouton_reason *mex = bouton_reason_find(&e->reasons, BOUTON_REASON_MEX, 0);
+    const bouton_reason *returns = bouton_reason_find(&e->reasons, BOUTON_REASON_RETURNS, 0);
     put_sum(e, s, whole(e, BOUTON_REASON_SUM), out);
     if (own != NULL && own->kind != BOUTON_REASON_EXCEPTION) {
         bouton_text_put(out, ", for ");
@@ -82,6 +83,9 @@ static void put_value(const bouton_explanation *e, const bouton_solution *s,
     } else if (mex != NULL) {
         bouton_text_put(out, ", for ");
         bouton_put_mex(e, s, mex, out);
+    } else if (returns != NULL) {
+        bouton_text_put(out, ", for ");
+        bouton_put_returns(e, s, returns, out);
     }
 }
 

@@ -60,6 +60,13 @@ void bouton_say_labels(bouton_explanation *e, const bouton_solution *s,
  * fits. */
 bouton_status bouton_say_drawn(bouton_explanation *e, const bouton_solution *solution);
 
+/* "its moves lead to 0 (8 + 1), 1 (8), ... and 17 (4 + 2)", of a mex or the like that is not 0; a
+ * long list is cut unless all is wanted. */
+void bouton_put_witnesses(const bouton_explanation *e, const bouton_solution *solution,
+                          const bouton_reason *mex, bouton_text *out);
+/* How a state to which play can come back has its value. */
+void bouton_put_returns(const bouton_explanation *e, const bouton_solution *solution,
+                        const bouton_reason *returns, bouton_text *out);
 /* "none of its 14 moves leads to 0", and how it comes to other values. */
 void bouton_put_mex(const bouton_explanation *e, const bouton_solution *solution,
                     const bouton_reason *mex, bouton_text *out);
