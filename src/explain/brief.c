@@ -163,7 +163,8 @@ void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *s) {
     }
     bouton_text_put(&line, ": ");
     put_reason(e, s, &line);
-    bouton_say(e, "%s.", line.data);
+    bouton_end_sentence(&line);
+    bouton_say(e, "%s", line.data);
     e->text.failed |= line.failed;
     bouton_text_release(&line);
 }

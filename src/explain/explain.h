@@ -21,6 +21,8 @@ struct bouton_explanation {
 
 /* Appends words, folded to the width; a blank line in the words stays. */
 void bouton_say(bouton_explanation *e, const char *format, ...) BOUTON_PRINTF(2, 3);
+/* Appends the full stop, which a list that is cut has already. */
+void bouton_end_sentence(bouton_text *words);
 /* Appends text as it is. */
 void bouton_say_plain(bouton_explanation *e, const char *format, ...) BOUTON_PRINTF(2, 3);
 /* Appends text as it is, and marks it. */

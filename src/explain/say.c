@@ -61,6 +61,11 @@ void bouton_say(bouton_explanation *e, const char *format, ...) {
     bouton_text_release(&words);
 }
 
+void bouton_end_sentence(bouton_text *words) {
+    const bool cut = words->size >= 3 && strcmp(words->data + words->size - 3, "...") == 0;
+    bouton_text_put(words, cut ? "" : ".");
+}
+
 void bouton_say_plain(bouton_explanation *e, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);

@@ -75,7 +75,8 @@ static void say_sentence(bouton_explanation *e, const bouton_solution *s,
     bouton_reason_say(&e->reasons, s, reason, &text);
     if (text.size > 0 && text.data[0] >= 'a' && text.data[0] <= 'z')
         text.data[0] = (char)(text.data[0] - 'a' + 'A');
-    bouton_say(e, "%s.", text.data);
+    bouton_end_sentence(&text);
+    bouton_say(e, "%s", text.data);
     e->text.failed |= text.failed;
     bouton_text_release(&text);
 }
