@@ -22,6 +22,8 @@ typedef struct claims {
     bool undecided; /* an outcome that was asked for takes too much work */
 } claims;
 
+static inline bool is_worth(const graph *g, unsigned node, uint64_t value);
+
 static inline size_t option_count(const claims *c, const unsigned *nodes, size_t count) {
     size_t options = 0;
     for (size_t i = 0; i < count; i++)
@@ -172,7 +174,8 @@ static inline uint64_t nim_sum(const uint64_t *n, size_t count) {
 
 static inline bool sum_holds(claims *c, const bouton_reason *r, const uint64_t *n) {
     return r->count == c->count + 1 && nim_sum(n, r->count) == 0 &&
-           (c->alone != NULL || are_values(c, n, c->count, c->nodes)) &&
+           (c->alone != NULL ? is_worth(&c->s->graph, c->nodes[0], n[0])
+                             : are_values(c, n, c->count, c->nodes)) &&
            has_outcome(c, c->nodes, c->count, n[c->count] == 0 ? BOUTON_P : BOUTON_N);
 }
 
@@ -284,6 +287,8 @@ static inline bool holds(claims *c, const bouton_reason *r, const uint64_t *n) {
         return option_count(c, c->nodes, c->count) == 0;
     case BOUTON_REASON_MEX:
         return mex_holds(c, r, n);
+    case BOUTON_REASON_RETURNS:
+        return returns_hold(c, r, n);
     case BOUTON_REASON_SUM:
         return sum_holds(c, r, n);
     case BOUTON_REASON_WINS:

@@ -15,8 +15,7 @@ static inline void write_state(const claims *c, unsigned node, char *text, size_
 }
 
 static inline bool has_value(const claims *c, unsigned node, uint64_t value) {
-    const bouton_outcome outcome = value == 0 ? BOUTON_P : BOUTON_N;
-    return c->alone != NULL ? c->alone[node] == outcome : c->s->values[node] == value;
+    return c->alone != NULL ? is_worth(&c->s->graph, node, value) : c->s->values[node] == value;
 }
 
 /* The values beyond the states explored are the sequence's, which tests/test_octal_engines.c holds

@@ -259,6 +259,81 @@ static inline bool labels_hold(claims *c, const bouton_reason *r, const uint64_t
     return holds;
 }
 
+/* A value of play that can come back, by the definition: beside a heap of Nim of that size it is
+ * lost, as is found from the ends backwards. */
+static inline bool is_worth(const graph *g, unsigned node, uint64_t value) {
+    if (value > 16)
+        return false;
+    const size_t heaps = (size_t)value + 1, count = g->count * heaps;
+    bouton_outcome *outcomes = malloc(count * sizeof *outcomes);
+    for (size_t i = 0; i < count; i++)
+        outcomes[i] = BOUTON_D;
+    for (bool grown = true; grown;) {
+        grown = false;
+        for (size_t i = 0; i < count; i++) {
+            const explored *e = &g->nodes[i / heaps];
+            const size_t heap = i % heaps;
+            bool wins = false, loses = true;
+            for (size_t h = 0; h < heap; h++) {
+                wins |= outcomes[i - heap + h] == BOUTON_P;
+                loses &= outcomes[i - heap + h] == BOUTON_N;
+            }
+            for (size_t at = 0; at < e->piece_count; at += 2) {
+                wins |= outcomes[e->pieces[at + 1] * heaps + heap] == BOUTON_P;
+                loses &= outcomes[e->pieces[at + 1] * heaps + heap] == BOUTON_N;
+            }
+            if (outcomes[i] == BOUTON_D && (wins || loses)) {
+                outcomes[i] = wins ? BOUTON_N : BOUTON_P;
+                grown = true;
+            }
+        }
+    }
+    const bool worth = outcomes[node * heaps + value] == BOUTON_P;
+    free(outcomes);
+    return worth;
+}
+
+/* The node that a told move of a list leads to from another by one of its options; the count of
+ * nodes: no move. */
+static inline unsigned node_after(const claims *c, const bouton_reason *r, size_t move,
+                                  unsigned from) {
+    const graph *g = &c->s->graph;
+    const size_t option = c->reasons->moves[r->first_move + move].option;
+    const unsigned to = known_node(g, bouton_option_state(&c->reasons->states, option, 0));
+    for (size_t at = 0; at < g->nodes[from].piece_count; at += 2)
+        if (g->nodes[from].pieces[at + 1] == to)
+            return to;
+    return (unsigned)g->count;
+}
+
+static inline bool returns_hold(claims *c, const bouton_reason *r, const uint64_t *n) {
+    const graph *g = &c->s->graph;
+    const unsigned node = c->nodes[r->component];
+    const uint64_t value = n[0];
+    bool holds = c->alone != NULL && r->count == 2 && n[1] == g->nodes[node].option_count &&
+                 value <= r->move_count && (r->move_count - value) % 2 == 0 &&
+                 is_worth(g, node, value);
+    for (size_t v = 0; v < value && holds; v++) {
+        const unsigned to = node_after(c, r, v, node);
+        holds = to < g->count && is_worth(g, to, v);
+    }
+    uint64_t smaller = 0; /* moves */
+    for (size_t at = 0; at < g->nodes[node].piece_count && holds; at += 2) {
+        bool less = false;
+        for (uint64_t v = 0; v < value; v++)
+            less |= is_worth(g, g->nodes[node].pieces[at + 1], v);
+        smaller += less;
+        holds = !is_worth(g, g->nodes[node].pieces[at + 1], value);
+    }
+    holds = holds && smaller + (r->move_count - value) / 2 == n[1];
+    for (size_t i = (size_t)value; i < r->move_count && holds; i += 2) {
+        const unsigned to = node_after(c, r, i, node);
+        const unsigned back = to < g->count ? node_after(c, r, i + 1, to) : to;
+        holds = back < g->count && is_worth(g, back, value);
+    }
+    return holds;
+}
+
 /* How many moves are left, if the same whatever is played; else UINT64_MAX. known[i]: one more than
  * that, or 0. */
 static inline uint64_t moves_left(const graph *g, unsigned node, uint64_t *known) {

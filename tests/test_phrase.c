@@ -136,7 +136,8 @@ static void check_words(const scene *s, bouton_text *words) {
     assert_memory_equal(words->data, verb, strlen(verb));
     for (size_t i = 0; i < bouton_phrase_places(s->phrase); i++) {
         const bouton_place place = bouton_phrase_place(s->phrase, i);
-        const uint64_t numbers[] = {place.row,  place.column, place.amount,
+        const uint64_t row = place.step > 0 ? place.step : place.row; /* as the picture counts */
+        const uint64_t numbers[] = {row,        place.column, place.amount,
                                     place.from, place.to,     place.number};
         for (size_t j = 0; j < sizeof numbers / sizeof *numbers; j++) {
             char number[32];

@@ -322,7 +322,7 @@ static void test_words(void **state) {
         {"tartan=1-2*1-3:TTT/TTH", 0, 4, "turns row 2, columns 1 and 3"},
         {"wythoff:3,5", 0, 9, "takes 2 from row 1 and 2 from row 2"},
         {"moore=2:3,4", 0, 4, "takes 3 from row 1"},
-        {"staircase:3,1,2", 0, 5, "moves 2 from row 1 to row 2"},
+        {"staircase:3,1,2", 0, 5, "moves 2 from step 3 to step 2"},
         {"poker:2,1/1,1", 0, 3, "puts 1 on row 2"},
         {"take-away=half:9", 0, 0, "takes 1 from A"},
         {"nim:3 + cram:2x2", 1, 0, "covers row 1, columns 1 and 2 in B"},

@@ -70,11 +70,28 @@ static bool is_strategy(const bouton_reason *own) {
            own->kind != BOUTON_REASON_PARTS;
 }
 
+/* ", and it leaves values 10 and 10, nim-sum 0": of the parts that a winning move leaves. */
+static void put_values_left(const bouton_explanation *e, bouton_text *out) {
+    const bouton_reason *wins = whole(e, BOUTON_REASON_WINS);
+    if (wins == NULL || wins->count < 3)
+        return;
+    const uint64_t *n = bouton_reason_numbers(&e->reasons, wins);
+    bouton_text_put(out, ", and it leaves the values ");
+    for (size_t i = 0; i + 1 < wins->count; i++)
+        bouton_text_printf(out, "%s%llu",
+                           i == 0                 ? ""
+                           : i + 2 == wins->count ? " and "
+                                                  : ", ",
+                           (number)n[i]);
+    bouton_text_put(out, ", nim-sum 0");
+}
+
 /* "its value is 7, not 0, for 100 = ...", or "its value is 0, for none of its 7 moves leads to 0"
  */
 static void put_value(const bouton_explanation *e, const bouton_solution *s,
                       const bouton_reason *own, bouton_text *out) {
     const bouton_reason *mex = bouton_reason_find(&e->reasons, BOUTON_REASON_MEX, 0);
+    const bouton_reason *returns = bouton_reason_find(&e->reasons, BOUTON_REASON_RETURNS, 0);
     put_sum(e, s, whole(e, BOUTON_REASON_SUM), out);
     if (own != NULL && own->kind != BOUTON_REASON_EXCEPTION) {
         bouton_text_put(out, ", for ");
@@ -82,6 +99,11 @@ static void put_value(const bouton_explanation *e, const bouton_solution *s,
     } else if (mex != NULL) {
         bouton_text_put(out, ", for ");
         bouton_put_mex(e, s, mex, out);
+    } else if (returns != NULL) {
+        bouton_text_put(out, ", for ");
+        bouton_put_returns(e, s, returns, out);
+    } else {
+        put_values_left(e, out);
     }
 }
 
@@ -159,7 +181,8 @@ void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *s) {
     }
     bouton_text_put(&line, ": ");
     put_reason(e, s, &line);
-    bouton_say(e, "%s.", line.data);
+    bouton_end_sentence(&line);
+    bouton_say(e, "%s", line.data);
     e->text.failed |= line.failed;
     bouton_text_release(&line);
 }

@@ -5,6 +5,7 @@
  */
 #include "explain/explain.h"
 
+#include "rulekit/rule_picture.h"
 #include "search/search.h"
 
 #include <string.h>
@@ -253,6 +254,21 @@ void bouton_put_listed_part(const bouton_solution *s, const bouton_reasons *reas
     bouton_rule_print(rule, bouton_option_state(&reasons->states, option, part), out);
 }
 
+/* Whether a component is a graph, whose vertices get other names in a list. */
+static bool names_vertices(bouton_explanation *e, const bouton_solution *s) {
+    bouton_picture picture = bouton_picture_start(s->b);
+    bool names = false;
+    for (size_t i = 0; i < s->position->count && !names; i++) {
+        const bouton_status status = bouton_rule_picture_unplaced(
+            s->position->components[i].rule, bouton_position_at(s->position, i), &picture);
+        if (bouton_unless_limit(status) != BOUTON_OK)
+            e->text.failed = true;
+        names = picture.shape == BOUTON_SHAPE_GRAPH;
+    }
+    bouton_picture_release(&picture);
+    return names;
+}
+
 void bouton_say_closed(bouton_explanation *e, const bouton_solution *s,
                        const bouton_reason *closed) {
     bouton_text line = bouton_text_start(e->text.b);
@@ -262,7 +278,10 @@ void bouton_say_closed(bouton_explanation *e, const bouton_solution *s,
         images |= s->position->components[i].rule->game->canonical != NULL;
     bouton_say(e, "%s lost%s: whatever one does there can be answered by going to one of %s%s.",
                one ? "This is" : "These are",
-               images ? ", and so is what differs only by symmetry" : "",
+               !images                ? ""
+               : names_vertices(e, s) ? ", and so is what differs only by symmetry or the names "
+                                        "of vertices"
+                                      : ", and so is what differs only by symmetry",
                one ? "this kind again" : "them again",
                s->play == BOUTON_MISERE ? ", unless it was the last move, which loses" : "");
     bouton_say_plain(e, "\n");

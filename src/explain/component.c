@@ -165,10 +165,11 @@ static bouton_status add_mex_of(const gathering *g, const bouton_moves *moves) {
 
 static bouton_status add_mex(const gathering *g, bouton_state state) {
     const bouton_method method = bouton_method_of_rule(g->rule);
+    if (method == BOUTON_BY_LOOPS)
+        return bouton_gather_returns(g->s, g->component, state, g->out);
     bouton_moves moves = bouton_moves_new(g->s->b);
     moves.option_max = method == BOUTON_BY_SEQUENCE ? HEAPS_LOOKED_AT : OPTIONS_LOOKED_AT;
-    if (method == BOUTON_BY_LOOPS || bouton_rule_is_nim(g->rule) ||
-        g->s->values[g->component].value >= WITNESSES_MAX)
+    if (bouton_rule_is_nim(g->rule) || g->s->values[g->component].value >= WITNESSES_MAX)
         return BOUTON_OK;
     bouton_status status = bouton_rule_moves(g->rule, state, &moves);
     if (status == BOUTON_OK)

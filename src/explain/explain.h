@@ -21,6 +21,8 @@ struct bouton_explanation {
 
 /* Appends words, folded to the width; a blank line in the words stays. */
 void bouton_say(bouton_explanation *e, const char *format, ...) BOUTON_PRINTF(2, 3);
+/* Appends the full stop, which a list that is cut has already. */
+void bouton_end_sentence(bouton_text *words);
 /* Appends text as it is. */
 void bouton_say_plain(bouton_explanation *e, const char *format, ...) BOUTON_PRINTF(2, 3);
 /* Appends text as it is, and marks it. */
@@ -60,6 +62,13 @@ void bouton_say_labels(bouton_explanation *e, const bouton_solution *s,
  * fits. */
 bouton_status bouton_say_drawn(bouton_explanation *e, const bouton_solution *solution);
 
+/* "its moves lead to 0 (8 + 1), 1 (8), ... and 17 (4 + 2)", of a mex or the like that is not 0; a
+ * long list is cut unless all is wanted. */
+void bouton_put_witnesses(const bouton_explanation *e, const bouton_solution *solution,
+                          const bouton_reason *mex, bouton_text *out);
+/* How a state to which play can come back has its value. */
+void bouton_put_returns(const bouton_explanation *e, const bouton_solution *solution,
+                        const bouton_reason *returns, bouton_text *out);
 /* "none of its 14 moves leads to 0", and how it comes to other values. */
 void bouton_put_mex(const bouton_explanation *e, const bouton_solution *solution,
                     const bouton_reason *mex, bouton_text *out);
@@ -70,7 +79,7 @@ void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *soluti
 /* "5 + 1", what an option leaves; "" for nothing. */
 void bouton_put_parts(const bouton_rule *rule, const bouton_moves *moves, size_t option,
                       bouton_text *out);
-/* "A: 9 -> 5 + 1", a move of the position. */
+/* "A: 9 -> 5 + 1", or "A: takes vertex 2 -> 0,4", a move of the position. */
 void bouton_put_move(const bouton_position *position, size_t component, const bouton_moves *moves,
                      size_t option, bouton_text *out);
 /* The same of the move of that number of a reason. */

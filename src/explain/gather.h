@@ -55,6 +55,9 @@ bouton_status bouton_gather_closed(const bouton_solution *solution, bouton_detai
 /* Adds, of one state to which play can come back, all that can be reached, if that is little. */
 bouton_status bouton_gather_labels(const bouton_solution *solution, bouton_detail detail,
                                    bouton_reasons *out);
+/* Adds, of a component to which play can come back, how it comes to its value. */
+bouton_status bouton_gather_returns(const bouton_solution *solution, size_t component,
+                                    bouton_state state, bouton_reasons *out);
 /* Adds, in misere play, the heaps of Nim as which the components of the position, or of what is
  * there after the reason `after`, are played, if all are tame. */
 bouton_status bouton_gather_tame(const bouton_position *position, int after, bouton_reasons *out);

@@ -71,8 +71,8 @@ static bool is_tame(const bouton_reasons *reasons) {
 /* Why what is left is lost, by the first that tells it. */
 static bouton_status add_why(const gathering *g, size_t i, int after) {
     const bouton_solution *s = g->s;
-    const bool values = bouton_values_decide(s), one = s->position->count == 1;
-    const bool simple = one && bouton_option_size(&s->to, i) == 1;
+    const bool values = bouton_values_decide(s);
+    const bool simple = s->position->count == 1 && bouton_option_size(&s->to, i) == 1;
     const size_t before = g->out->count;
     bouton_status status = bouton_position_copy(g->left, s->position);
     if (status == BOUTON_OK)
@@ -83,7 +83,7 @@ static bouton_status add_why(const gathering *g, size_t i, int after) {
         status = bouton_gather_left(s, 0, bouton_option_state(&s->to, i, 0), after, g->out);
     if (status == BOUTON_OK && is_tame(g->out) && g->out->count == before)
         status = bouton_unless_limit(bouton_gather_tame(g->left, after, g->out));
-    const bool counts = values ? simple : one && s->method == BOUTON_SUM_BY_SEARCH;
+    const bool counts = values ? simple : s->method == BOUTON_SUM_BY_SEARCH;
     return status == BOUTON_OK && counts && g->out->count == before ? add_count(g, after) : status;
 }
 

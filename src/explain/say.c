@@ -61,6 +61,11 @@ void bouton_say(bouton_explanation *e, const char *format, ...) {
     bouton_text_release(&words);
 }
 
+void bouton_end_sentence(bouton_text *words) {
+    const bool cut = words->size >= 3 && strcmp(words->data + words->size - 3, "...") == 0;
+    bouton_text_put(words, cut ? "" : ".");
+}
+
 void bouton_say_plain(bouton_explanation *e, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
@@ -143,18 +148,21 @@ static void clear(bouton_explanation *e) {
     e->mark_count = 0;
 }
 
-/* The last blank before column WIDTH + 1 of the line, outside all marks and not one it begins with;
- * 0 if there is none. */
+/* The last blank before column WIDTH + 1 of the line, outside all marks if there is one, and not
+ * one it begins with; 0 if there is none. */
 static size_t place_to_fold(const bouton_explanation *e, size_t line, size_t size) {
     const size_t words = line + strspn(e->text.data + line, " ");
-    size_t mark = e->mark_count;
+    size_t mark = e->mark_count, within = 0;
     for (size_t at = line + BOUTON_EXPLAIN_WIDTH; size > BOUTON_EXPLAIN_WIDTH && at > words; at--) {
         while (mark > 0 && e->marks[mark - 1].start >= at)
             mark--;
-        if (e->text.data[at] == ' ' && (mark == 0 || e->marks[mark - 1].end <= at))
+        if (e->text.data[at] != ' ')
+            continue;
+        if (mark == 0 || e->marks[mark - 1].end <= at)
             return at;
+        within = within == 0 ? at : within;
     }
-    return 0;
+    return within;
 }
 
 /* Folds the lines that are too long for the width, as those with large numbers are. */

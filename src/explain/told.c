@@ -4,45 +4,6 @@
 
 typedef unsigned long long number;
 
-void bouton_put_parts(const bouton_rule *rule, const bouton_moves *moves, size_t option,
-                      bouton_text *out) {
-    const size_t parts = bouton_option_size(moves, option);
-    for (size_t i = 0; i < parts; i++) {
-        bouton_text_put(out, i > 0 ? " + " : "");
-        bouton_rule_print(rule, bouton_option_state(moves, option, i), out);
-    }
-}
-
-/* What is left of a state that stands in the text already. */
-static void put_left(const bouton_rule *rule, const bouton_moves *moves, size_t option,
-                     bouton_text *out) {
-    bouton_text_put(out, bouton_option_size(moves, option) == 0 ? " -> nothing" : " -> ");
-    bouton_put_parts(rule, moves, option, out);
-}
-
-void bouton_put_move(const bouton_position *position, size_t component, const bouton_moves *moves,
-                     size_t option, bouton_text *out) {
-    bouton_component_name(component, out);
-    bouton_text_put(out, ": ");
-    bouton_position_state(position, component, out);
-    put_left(position->components[component].rule, moves, option, out);
-}
-
-void bouton_put_told_move(const bouton_reasons *reasons, const bouton_solution *s,
-                          const bouton_reason *reason, size_t move, bouton_text *out) {
-    const bouton_told_move *told = &reasons->moves[reason->first_move + move];
-    if (told->part == BOUTON_MAIN) {
-        bouton_put_move(s->position, told->component, &reasons->states, told->option, out);
-        return;
-    }
-    const bouton_rule *rule = s->position->components[told->component].rule;
-    const size_t before = reasons->moves[reason->first_move + move - 1].option;
-    bouton_component_name(told->component, out);
-    bouton_text_put(out, ": ");
-    bouton_rule_print(rule, bouton_option_state(&reasons->states, before, (size_t)told->part), out);
-    put_left(rule, &reasons->states, told->option, out);
-}
-
 /* "  (worth 2 xor 3 = 1)" */
 static void say_values(bouton_explanation *e, const bouton_reason *wins) {
     const uint64_t *n = bouton_reason_numbers(&e->reasons, wins);

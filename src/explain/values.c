@@ -36,10 +36,9 @@ static void put_witness(const bouton_explanation *e, const bouton_solution *s,
     bouton_text_put(out, ")");
 }
 
-/* "its moves lead to 0 (8 + 1), 1 (8), ... and 17 (4 + 2)": a long list is cut unless all is
- * wanted. */
-static void put_witnesses(const bouton_explanation *e, const bouton_solution *s,
-                          const bouton_reason *mex, uint64_t value, bouton_text *out) {
+void bouton_put_witnesses(const bouton_explanation *e, const bouton_solution *s,
+                          const bouton_reason *mex, bouton_text *out) {
+    const uint64_t value = bouton_reason_numbers(&e->reasons, mex)[0];
     const bool cut = value > BOUTON_LISTED_MAX && e->detail != BOUTON_FULL;
     const uint64_t told = cut ? WITNESSES_CUT : value - 1;
     bouton_text_put(out, "its moves lead to ");
@@ -59,7 +58,7 @@ void bouton_put_mex(const bouton_explanation *e, const bouton_solution *s, const
         return;
     }
     if (n[0] > 0)
-        put_witnesses(e, s, mex, n[0], out);
+        bouton_put_witnesses(e, s, mex, out);
     if (n[1] == 1)
         bouton_text_printf(out,
                            n[0] > 0 ? ", and it has no other" : "its only move does not lead to 0");
@@ -76,7 +75,8 @@ static void say_sentence(bouton_explanation *e, const bouton_solution *s,
     bouton_reason_say(&e->reasons, s, reason, &text);
     if (text.size > 0 && text.data[0] >= 'a' && text.data[0] <= 'z')
         text.data[0] = (char)(text.data[0] - 'a' + 'A');
-    bouton_say(e, "%s.", text.data);
+    bouton_end_sentence(&text);
+    bouton_say(e, "%s", text.data);
     e->text.failed |= text.failed;
     bouton_text_release(&text);
 }
@@ -93,13 +93,16 @@ static void put_why(const bouton_explanation *e, const bouton_solution *s, size_
     const bouton_reasons *reasons = &e->reasons;
     const bouton_reason *own = bouton_reason_of_game(reasons, component, BOUTON_NO_MOVE);
     const bouton_reason *mex = bouton_reason_find(reasons, BOUTON_REASON_MEX, component);
+    const bouton_reason *returns = bouton_reason_find(reasons, BOUTON_REASON_RETURNS, component);
     if (own != NULL)
         bouton_reason_say(reasons, s, own, out);
-    if (own != NULL && mex != NULL)
+    if (own != NULL && (mex != NULL || returns != NULL))
         bouton_text_put(out, "; ");
     if (mex != NULL)
         bouton_put_mex(e, s, mex, out);
-    if (own == NULL && mex == NULL)
+    if (returns != NULL)
+        bouton_put_returns(e, s, returns, out);
+    if (own == NULL && mex == NULL && returns == NULL)
         bouton_text_put(out, bouton_rule_is_nim(s->position->components[component].rule)
                                  ? "a Nim heap's own size"
                                  : where_from(s->position, component));
@@ -320,7 +323,8 @@ static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
         bouton_say(e, "Play can go round in circles here. Some states have a value all the same, "
                       "because each move to no value can be answered by coming back; a state "
                       "without one is infinite, and a sum with it is won only by a move to a "
-                      "value that makes the sum 0 (Smith 1966).");
+                      "value that makes the sum 0 (Smith 1966). In braces stand the values "
+                      "that its moves lead to.");
         bouton_say_plain(e, "\n");
     } else if (tame != NULL) {
         bouton_say_tame(e, s, tame);

@@ -131,7 +131,10 @@ static void put_place(bouton_place place, bouton_text *out) {
         bouton_text_printf(out, "square %u", place.column);
         break;
     case BOUTON_PLACE_ROW:
-        bouton_text_printf(out, "row %u", place.row);
+        if (place.step != 0)
+            bouton_text_printf(out, "step %u", place.step);
+        else
+            bouton_text_printf(out, "row %u", place.row);
         break;
     case BOUTON_PLACE_TOKEN:
         bouton_text_printf(out, "token %u of row %u", place.column, place.row);

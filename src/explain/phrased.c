@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: MIT */
+/* A move told: what is done, in the words of play where the picture shows it, and what that leaves;
+ * of heaps and other numbers, and without a picture, what was there and what is left. */
+#include "explain/explain.h"
+
+#include "rulekit/rule_picture.h"
+
+#include <string.h>
+
+enum { OPTIONS_COMPARED = 20000 };
+
+void bouton_put_parts(const bouton_rule *rule, const bouton_moves *moves, size_t option,
+                      bouton_text *out) {
+    const size_t parts = bouton_option_size(moves, option);
+    for (size_t i = 0; i < parts; i++) {
+        bouton_text_put(out, i > 0 ? " + " : "");
+        bouton_rule_print(rule, bouton_option_state(moves, option, i), out);
+    }
+}
+
+static bool leave_the_same(const bouton_moves *a, size_t i, const bouton_moves *b, size_t j) {
+    const size_t parts = bouton_option_size(a, i);
+    bool same = parts == bouton_option_size(b, j);
+    for (size_t p = 0; p < parts && same; p++) {
+        const bouton_state x = bouton_option_state(a, i, p), y = bouton_option_state(b, j, p);
+        same = x.size == y.size && (x.size == 0 || memcmp(x.data, y.data, x.size) == 0);
+    }
+    return same;
+}
+
+/* The place of an option among all of the state, of which several may leave the same. */
+static bouton_status find_option(bouton_rule *rule, bouton_state state, const bouton_moves *to,
+                                 size_t option, size_t *place) {
+    bouton_moves all = bouton_moves_new(rule->b);
+    all.option_max = OPTIONS_COMPARED;
+    const bouton_status status = bouton_rule_moves(rule, state, &all);
+    *place = 0;
+    while (status == BOUTON_OK && *place < all.option_count &&
+           !leave_the_same(&all, *place, to, option))
+        ++*place;
+    bouton_moves_free(&all);
+    return status;
+}
+
+/* Fills the phrase; its verb is NONE where the picture does not show what is done. */
+static bouton_status fill(bouton_rule *rule, bouton_state state, const bouton_moves *to,
+                          size_t option, bouton_phrase *phrase) {
+    bouton_picture picture = bouton_picture_start(rule->b);
+    bouton_diff diff = bouton_diff_start(rule->b);
+    size_t place = 0;
+    bouton_status status = bouton_rule_picture_unplaced(rule, state, &picture);
+    if (status == BOUTON_OK && picture.each != BOUTON_PART_NONE)
+        status = find_option(rule, state, to, option, &place);
+    if (status == BOUTON_OK && bouton_option_size(to, option) == 1)
+        status =
+            bouton_rule_picture_unplaced(rule, bouton_option_state(to, option, 0), &diff.after);
+    if (status == BOUTON_OK)
+        status = bouton_diff_make(&diff, &picture, &diff.after, place);
+    if (status == BOUTON_OK)
+        status = bouton_phrase_make(phrase, &picture, &diff);
+    bouton_diff_release(&diff);
+    bouton_picture_release(&picture);
+    return bouton_unless_limit(status);
+}
+
+/* What is said shorter by numbers. */
+static bool is_of_amounts(bouton_verb verb) {
+    return verb == BOUTON_VERB_TAKE || verb == BOUTON_VERB_PUT || verb == BOUTON_VERB_PASS;
+}
+
+/* "covers row 1, columns 2 and 3"; false where there are no such words. */
+static bool put_words(bouton_rule *rule, bouton_state state, const bouton_moves *to, size_t option,
+                      bouton_text *out) {
+    bouton_phrase *phrase = bouton_phrase_new(rule->b);
+    if (phrase == NULL || fill(rule, state, to, option, phrase) != BOUTON_OK)
+        bouton_text_fail(out);
+    const bouton_verb verb = bouton_phrase_verb(phrase);
+    const bool told = verb != BOUTON_VERB_NONE && !is_of_amounts(verb);
+    if (told)
+        bouton_phrase_write(phrase, out);
+    bouton_phrase_free(phrase);
+    return told;
+}
+
+static void put_move(size_t component, bouton_rule *rule, bouton_state state,
+                     const bouton_moves *to, size_t option, bouton_text *out) {
+    bouton_component_name(component, out);
+    bouton_text_put(out, ": ");
+    if (bouton_rule_has_heaps(rule) || !put_words(rule, state, to, option, out))
+        bouton_rule_print(rule, state, out);
+    bouton_text_put(out, bouton_option_size(to, option) == 0 ? " -> nothing" : " -> ");
+    bouton_put_parts(rule, to, option, out);
+}
+
+void bouton_put_move(const bouton_position *position, size_t component, const bouton_moves *moves,
+                     size_t option, bouton_text *out) {
+    put_move(component, position->components[component].rule,
+             bouton_position_at(position, component), moves, option, out);
+}
+
+void bouton_put_told_move(const bouton_reasons *reasons, const bouton_solution *s,
+                          const bouton_reason *reason, size_t move, bouton_text *out) {
+    const bouton_told_move *told = &reasons->moves[reason->first_move + move];
+    if (told->part == BOUTON_MAIN) {
+        bouton_put_move(s->position, told->component, &reasons->states, told->option, out);
+        return;
+    }
+    const size_t before = reasons->moves[reason->first_move + move - 1].option;
+    put_move(told->component, s->position->components[told->component].rule,
+             bouton_option_state(&reasons->states, before, (size_t)told->part), &reasons->states,
+             told->option, out);
+}
