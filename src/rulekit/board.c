@@ -38,7 +38,7 @@ size_t bouton_board_put(const bouton_board *board, unsigned planes, uint8_t *sta
     return size;
 }
 
-void bouton_board_add(bouton_moves *out, const bouton_board *board, unsigned planes) {
+static void add_board(bouton_moves *out, const bouton_board *board, unsigned planes) {
     uint8_t state[BOUTON_BOARD_STATE_MAX];
     bouton_option_add(out, state, bouton_board_put(board, planes, state));
 }
@@ -215,9 +215,19 @@ static int compare(const bouton_board *board, unsigned a, unsigned b) {
     return 0;
 }
 
-bool bouton_pair_canonical(const bouton_pair_game *game, bouton_state state, bouton_board *form) {
-    bouton_board board;
+/* Whether half a turn changes nothing, and no move lies in the very middle. */
+static bool is_mirrored(const bouton_board *board) {
+    const unsigned middle = (board->height - 1) / 2 * board->width + (board->width - 1) / 2;
+    const bool even = board->width % 2 == 0 && board->height % 2 == 0;
+    return (even || board->squares[middle] == 0) && compare(board, LEFT | UP, 0) == 0;
+}
+
+void bouton_pair_canonical(const bouton_pair_game *game, bouton_state state, bool value_only,
+                           bouton_moves *out) {
+    bouton_board board, form;
     bouton_board_of(state, game->planes, &board);
+    if (game->half_turn && value_only && is_mirrored(&board))
+        return;
     unsigned least = board.width > board.height ? TURNED : 0;
     const unsigned allowed = board.width == board.height ? TURNED | LEFT | UP : LEFT | UP;
     for (unsigned change = 1; change < (game->exchange ? IMAGES : OTHER); change++) {
@@ -225,10 +235,10 @@ bool bouton_pair_canonical(const bouton_pair_game *game, bouton_state state, bou
         if (compare(&board, image, least) < 0)
             least = image;
     }
-    form->width = least & TURNED ? board.height : board.width;
-    form->height = least & TURNED ? board.width : board.height;
-    for (unsigned y = 0; y < form->height; y++)
-        for (unsigned x = 0; x < form->width; x++)
-            form->squares[y * form->width + x] = image_at(&board, least, x, y);
-    return compare(&board, LEFT | UP, 0) == 0;
+    form.width = least & TURNED ? board.height : board.width;
+    form.height = least & TURNED ? board.width : board.height;
+    for (unsigned y = 0; y < form.height; y++)
+        for (unsigned x = 0; x < form.width; x++)
+            form.squares[y * form.width + x] = image_at(&board, least, x, y);
+    add_board(out, &form, game->planes);
 }

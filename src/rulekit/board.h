@@ -56,7 +56,9 @@ typedef struct bouton_pair_move {
 typedef struct bouton_pair_game {
     unsigned planes, count;
     bouton_pair_move moves[2];
-    bool exchange; /* exchanging the planes changes nothing */
+    bool exchange;  /* exchanging the planes changes nothing */
+    bool half_turn; /* a board that half a turn leaves as it is, and in whose very middle no move
+                       can be, is worth 0 */
 } bouton_pair_game;
 
 /* Those in the middle first: they leave smaller parts. */
@@ -66,12 +68,10 @@ void bouton_pair_moves(const bouton_pair_game *game, bouton_state state, bouton_
 void bouton_pair_split(const bouton_pair_game *game, const bouton_rule *rule, bouton_state state,
                        bool value_only, bouton_moves *out);
 
-/* Of a group as the split gives it and its mirror images always the same one; it is not wider than
- * high. Returns whether half a turn changes nothing. */
-bool bouton_pair_canonical(const bouton_pair_game *game, bouton_state state, bouton_board *form);
-
-/* A board of the open option. */
-void bouton_board_add(bouton_moves *out, const bouton_board *board, unsigned planes);
+/* Of a group as the split gives it and its mirror images always the same one, not wider than high;
+ * with value_only nothing at all for one that half a turn shows to be worth 0. */
+void bouton_pair_canonical(const bouton_pair_game *game, bouton_state state, bool value_only,
+                           bouton_moves *out);
 
 /* The squares on which something is. */
 unsigned bouton_board_count(bouton_state state, unsigned planes);

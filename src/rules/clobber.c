@@ -97,11 +97,9 @@ static void split(const bouton_rule *rule, bouton_state state, bool value_only, 
 /* Exchanging the colours changes nothing either. */
 static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
                       bouton_moves *out) {
-    (void)rule, (void)value_only;
+    (void)rule;
     if (bouton_is_wide(state, 2)) {
-        bouton_board form;
-        bouton_pair_canonical(&wide, state, &form);
-        bouton_board_add(out, &form, 2);
+        bouton_pair_canonical(&wide, state, value_only, out);
         return;
     }
     bouton_grid grid = bouton_grid_of(state, 2);

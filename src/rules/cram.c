@@ -41,7 +41,12 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
 }
 
 /* For boards of more than 64 squares. */
-static const bouton_pair_game wide = {.planes = 1, .count = 1, .moves = {{{1, 1}, {0, 0}}}};
+static const bouton_pair_game wide = {
+    .planes = 1,
+    .count = 1,
+    .moves = {{{1, 1}, {0, 0}}},
+    .half_turn = true,
+};
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     if (bouton_is_wide(state, 1)) {
@@ -141,20 +146,11 @@ static void split(const bouton_rule *rule, bouton_state state, bool value_only, 
     add_components(&grid, value_only ? prune(&n, free) : free, value_only, out);
 }
 
-static void wide_canonical(bouton_state state, bool value_only, bouton_moves *out) {
-    bouton_board form;
-    const bool symmetric = bouton_pair_canonical(&wide, state, &form);
-    const unsigned middle = (form.height - 1) / 2 * form.width + (form.width - 1) / 2;
-    const bool even = form.width % 2 == 0 && form.height % 2 == 0;
-    if (!symmetric || !value_only || (!even && form.squares[middle] != 0))
-        bouton_board_add(out, &form, 1);
-}
-
 static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
                       bouton_moves *out) {
     (void)rule;
     if (bouton_is_wide(state, 1)) {
-        wide_canonical(state, value_only, out);
+        bouton_pair_canonical(&wide, state, value_only, out);
         return;
     }
     bouton_grid grid = bouton_grid_of(state, 1);
