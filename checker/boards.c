@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { SQUARES_MAX = 254, SIDE_MAX = 255, EMPTY = 0, FREE = 1, X = 1, O = 2 };
+enum { SQUARES_MAX = 512, SIDE_MAX = 255, EMPTY = 0, FREE = 1, X = 1, O = 2 };
 
 typedef struct board {
     uint8_t width, height, squares[SQUARES_MAX];
@@ -50,7 +50,7 @@ static void add_least(const board *b, bool has_colours, pieces *to) {
 }
 
 /* Adds the component of these squares, if a move is there. */
-static void add_component(const board *b, const uint8_t *squares, unsigned count, bool has_colours,
+static void add_component(const board *b, const uint16_t *squares, unsigned count, bool has_colours,
                           pieces *to) {
     unsigned left = b->width, right = 0, top = b->height, bottom = 0;
     bool met[3] = {false};
@@ -76,13 +76,13 @@ static void add_component(const board *b, const uint8_t *squares, unsigned count
 static void add_components(const board *b, bool has_colours, pieces *to) {
     const unsigned width = b->width, all = width * b->height;
     bool met[SQUARES_MAX] = {false};
-    uint8_t squares[SQUARES_MAX];
+    uint16_t squares[SQUARES_MAX];
     for (unsigned start = 0; start < all; start++) {
         unsigned count = 0;
         if (b->squares[start] == EMPTY || met[start])
             continue;
         met[start] = true;
-        squares[count++] = (uint8_t)start;
+        squares[count++] = (uint16_t)start;
         for (unsigned i = 0; i < count; i++) {
             const unsigned at = squares[i], x = at % width;
             const unsigned beside[] = {x > 0 ? at - 1 : at, x + 1 < width ? at + 1 : at,
@@ -91,7 +91,7 @@ static void add_components(const board *b, bool has_colours, pieces *to) {
             for (unsigned j = 0; j < 4; j++)
                 if (b->squares[beside[j]] != EMPTY && !met[beside[j]]) {
                     met[beside[j]] = true;
-                    squares[count++] = (uint8_t)beside[j];
+                    squares[count++] = (uint16_t)beside[j];
                 }
         }
         add_component(b, squares, count, has_colours, to);
@@ -163,7 +163,8 @@ static bool read_rows(const char *text, const char *letters, board *b) {
             width++;
             continue;
         }
-        if (width == 0 || (b->height > 0 && width != b->width))
+        if (width == 0 || width > SIDE_MAX || b->height == SIDE_MAX ||
+            (b->height > 0 && width != b->width))
             return false;
         b->width = (uint8_t)width;
         b->height++;
@@ -178,7 +179,8 @@ static bool read_board(const char *text, const char *letters, bool has_colours, 
     board b = {.width = 0};
     unsigned rows, columns;
     const char *at = text;
-    if (take_size(&at, SIDE_MAX, &rows, &columns) && *at == '\0' && rows * columns <= SQUARES_MAX) {
+    if (take_size(&at, SIDE_MAX + 1, &rows, &columns) && *at == '\0' &&
+        rows * columns <= SQUARES_MAX) {
         b.height = (uint8_t)rows;
         b.width = (uint8_t)columns;
         for (unsigned i = 0; i < rows * columns; i++)

@@ -177,6 +177,51 @@ static void chomp(void **state) {
         }
 }
 
+/* Two rows of up to SIDE squares and three of up to SHORT, by the definition. */
+static void chomp_of_long_rows(void **state) {
+    enum { SIDE = 255, SHORT = 32 };
+    static unsigned two[SIDE + 1][SIDE + 1], three[SHORT + 1][SHORT + 1][SHORT + 1];
+    static bool seen[4 * SIDE];
+    unsigned large = 0;
+    (void)state;
+    for (unsigned a = 1; a <= SIDE; a++)
+        for (unsigned b = 0; b <= a; b++) {
+            memset(seen, 0, sizeof seen);
+            for (unsigned c = 1; c < a; c++)
+                seen[two[c][c < b ? c : b]] = true;
+            for (unsigned c = 0; c < b; c++)
+                seen[two[a][c]] = true;
+            while (seen[two[a][b]])
+                two[a][b]++;
+            large += two[a][b] > 255;
+        }
+    for (unsigned a = 1; a <= SHORT; a++)
+        for (unsigned b = 0; b <= a; b++)
+            for (unsigned c = 0; c <= b; c++) {
+                memset(seen, 0, sizeof seen);
+                for (unsigned i = 1; i < a; i++)
+                    seen[three[i][i < b ? i : b][i < c ? i : c]] = true;
+                for (unsigned i = 0; i < b; i++)
+                    seen[three[a][i][i < c ? i : c]] = true;
+                for (unsigned i = 0; i < c; i++)
+                    seen[three[a][b][i]] = true;
+                while (seen[three[a][b][c]])
+                    three[a][b][c]++;
+            }
+    assert_true(large > 1000);
+    for (unsigned a = 1; a <= SIDE; a += 254)
+        for (unsigned b = 1; b <= a; b += 23)
+            assert_int_equal(value_of("chomp:%u,%u", a, b), two[a][b]);
+    assert_int_equal(value_of("chomp:255x2"), two[SIDE][SIDE]);
+    for (unsigned a = 30; a <= SHORT; a++)
+        for (unsigned b = 2; b <= a; b += 7)
+            assert_int_equal(value_of("chomp:%u,%u,%u", a, b, b / 2), three[a][b][b / 2]);
+    /* Who wins a rectangle is known beyond the table. */
+    assert_int_equal(outcome_of("chomp:40x40", BOUTON_NORMAL), BOUTON_N);
+    assert_int_equal(outcome_of("chomp:255x255", BOUTON_NORMAL), BOUTON_N);
+    assert_int_equal(outcome_of("chomp:1x1", BOUTON_NORMAL), BOUTON_P);
+}
+
 static void clobber(void **state) {
     (void)state;
     assert_int_equal(value_of("clobber:2x10"), 0);
@@ -233,17 +278,12 @@ static void notakto(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(misere_kayles),
-        cmocka_unit_test(wythoff),
-        cmocka_unit_test(wythoff_pairs),
-        cmocka_unit_test(fibonacci),
-        cmocka_unit_test(coins),
-        cmocka_unit_test(cram),
-        cmocka_unit_test(chomp),
-        cmocka_unit_test(clobber),
-        cmocka_unit_test(one_in_disguise_of_another),
-        cmocka_unit_test(take_away),
-        cmocka_unit_test(notakto),
+        cmocka_unit_test(misere_kayles), cmocka_unit_test(wythoff),
+        cmocka_unit_test(wythoff_pairs), cmocka_unit_test(fibonacci),
+        cmocka_unit_test(coins),         cmocka_unit_test(cram),
+        cmocka_unit_test(chomp),         cmocka_unit_test(chomp_of_long_rows),
+        cmocka_unit_test(clobber),       cmocka_unit_test(one_in_disguise_of_another),
+        cmocka_unit_test(take_away),     cmocka_unit_test(notakto),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -244,7 +244,9 @@ static void test_texts(void **state) {
     } cases[] = {
         {"cram", "../..", true},          {"cram", "../.", false},
         {"cram", "..x", false},           {"cram", "0x3", false},
-        {"cram", "16x16", false},         {"cram", "../", false},
+        {"cram", "16x16", true},          {"cram", "../", false},
+        {"cram", "255x2", true},          {"cram", "256x1", false},
+        {"cram", "16x32", true},          {"clobber", "19x27", false},
         {"clobber", "xo/ox", true},       {"clobber", "x#", false},
         {"chomp", "3,3,1", true},         {"chomp", "3,4", false},
         {"chomp", "3,0", false},          {"chomp", "3,", false},

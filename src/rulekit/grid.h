@@ -2,7 +2,8 @@
 /*
  * Boards of squares, up to 64 of them, as planes of bits: bit y * width + x of a plane is the
  * square in column x and row y. A state is the width, the height, and the planes one after another,
- * each in as few bytes as hold its bits. What a plane's bits mean is the game's affair.
+ * each in as few bytes as hold its bits. What a plane's bits mean is the game's affair. Texts and
+ * pictures of boards, and larger ones, are in rulekit/board.h.
  */
 #ifndef BOUTON_RULEKIT_GRID_H
 #define BOUTON_RULEKIT_GRID_H
@@ -19,22 +20,6 @@ typedef struct bouton_grid {
     unsigned width, height;
     uint64_t planes[BOUTON_PLANES_MAX];
 } bouton_grid;
-
-/* How a game writes its squares: letters[code], where bit i of the code is the square's bit in
- * plane i. A code that does not occur has the letter '\0'. */
-typedef struct bouton_grid_style {
-    unsigned planes;
-    char letters[1 << BOUTON_PLANES_MAX];
-    bouton_part_kind parts[1 << BOUTON_PLANES_MAX]; /* and how it draws them */
-    /* Sets up a board written by its size alone, as 4x5 (rows, columns); whole is all its bits. */
-    void (*fill)(bouton_grid *grid, uint64_t whole);
-    const char *describe; /* "free squares . and holes #" */
-} bouton_grid_style;
-
-bouton_status bouton_grid_parse(const bouton_rule *rule, const bouton_grid_style *style,
-                                bouton_cursor *cursor, bouton_text *state);
-void bouton_grid_print(const bouton_grid_style *style, bouton_state state, bouton_text *out);
-void bouton_grid_draw(const bouton_grid_style *style, bouton_state state, bouton_picture *out);
 
 /* A state has from 2 to this many bytes. */
 enum { BOUTON_GRID_STATE_MAX = 2 + 8 * BOUTON_PLANES_MAX };

@@ -1,31 +1,28 @@
 /* SPDX-License-Identifier: MIT */
 #include "rulekit/lines.h"
 
-static void fill(bouton_grid *grid, uint64_t whole) {
-    grid->planes[0] = whole;
-}
-
-static const bouton_grid_style style = {
+static const bouton_board_style style = {
     .planes = 1,
+    .squares_max = BOUTON_SQUARES_MAX,
     .letters = {'#', '.'},
     .parts = {BOUTON_PART_HOLE, BOUTON_PART_FREE},
-    .fill = fill,
+    .full = {1, 1},
     .describe = "free squares . and filled ones #",
 };
 
 bouton_status bouton_lines_parse(const bouton_rule *rule, bouton_cursor *cursor,
                                  bouton_text *state) {
-    return bouton_grid_parse(rule, &style, cursor, state);
+    return bouton_board_parse(rule, &style, cursor, state);
 }
 
 void bouton_lines_print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
     (void)rule;
-    bouton_grid_print(&style, state, out);
+    bouton_board_print(&style, state, out);
 }
 
 void bouton_lines_picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
     (void)rule;
-    bouton_grid_draw(&style, state, out);
+    bouton_board_draw(&style, state, out);
 }
 
 /* One line of a board while its squares are being filled. */

@@ -4,7 +4,7 @@
 #ifndef BOUTON_RULEKIT_LINES_H
 #define BOUTON_RULEKIT_LINES_H
 
-#include "rulekit/grid.h"
+#include "rulekit/board.h"
 
 bouton_status bouton_lines_parse(const bouton_rule *rule, bouton_cursor *cursor,
                                  bouton_text *state);

@@ -9,7 +9,8 @@
  * Every move leads to a smaller number. A move at row i and column c cuts the rows from i on down
  * to c; with m the number of rows longer than c, the number after it is W(0..i-1, own lengths) +
  * W(i..m-1, c) + W(m.., own lengths), differences of running sums. Rows and columns may be
- * exchanged, so in a square box half suffices.
+ * exchanged, so in a square box half suffices. A value is less than the box has squares, since each
+ * move takes one at least.
  */
 #include "rulekit/reason.h"
 #include "rulekit/rule.h"
@@ -18,18 +19,18 @@
 
 enum {
     SIDE_MAX = 255,  /* rows; squares in a row */
-    BOX_MAX = 32,    /* sides of a box with a table */
-    VALUE_MAX = 255, /* values are kept in bytes */
+    ROWS_MAX = 16,   /* of a box with a table: with as many columns one row more is too many */
+    SHORT_MAX = 256, /* squares of a box whose values fit bytes: they are less than its squares */
     POLL_EVERY = 1 << 16,
 };
 #define POSITIONS_MAX ((uint64_t)1 << 30)
 
 typedef struct box {
     unsigned rows, columns;
-    uint32_t weight[BOX_MAX][BOX_MAX + 1];    /* W */
-    uint32_t above[BOX_MAX + 1][BOX_MAX + 1]; /* above[j][c]: W(0, c) + ... + W(j - 1, c) */
-    uint8_t *values;
-    size_t count;
+    uint32_t weight[ROWS_MAX][SIDE_MAX + 1];    /* W */
+    uint32_t above[ROWS_MAX + 1][SIDE_MAX + 1]; /* above[j][c]: W(0, c) + ... + W(j - 1, c) */
+    void *values;                               /* uint8_t, or uint16_t in a large box */
+    size_t count, value_size;
 } box;
 
 static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
@@ -39,7 +40,7 @@ static bouton_status read(bouton_rule *rule, bouton_cursor *cursor) {
 
 static void release(bouton_rule *rule) {
     box *b = rule->parameters;
-    bouton_release_memory(rule->b, b->values, b->count);
+    bouton_release_memory(rule->b, b->values, b->count * b->value_size);
 }
 
 static bouton_status refuse_side(const bouton_rule *rule, bouton_cursor *cursor, size_t at) {
@@ -146,10 +147,27 @@ static size_t number_of(const box *b, const uint8_t *rows, size_t count) {
     return number;
 }
 
+static inline unsigned value_at(const box *b, size_t number, bool is_short) {
+    return is_short ? ((const uint8_t *)b->values)[number] : ((const uint16_t *)b->values)[number];
+}
+
+static bool is_short(const box *b) {
+    return b->value_size == 1;
+}
+
+static void set_value(box *b, size_t number, unsigned value) {
+    if (is_short(b))
+        ((uint8_t *)b->values)[number] = (uint8_t)value;
+    else
+        ((uint16_t *)b->values)[number] = (uint16_t)value;
+}
+
 /* The least number that none of the position's options has; their values are known. */
-static unsigned mex_of_options(const box *b, const uint8_t *rows, size_t count) {
-    uint8_t seen[VALUE_MAX + 2] = {0};
-    uint32_t own[BOX_MAX + 1]; /* W of the rows before */
+static inline unsigned mex_of_options(const box *b, const uint8_t *rows, size_t count,
+                                      bool is_short) {
+    uint8_t seen[ROWS_MAX * SIDE_MAX];
+    uint32_t own[ROWS_MAX + 1]; /* W of the rows before */
+    memset(seen, 0, is_short ? SHORT_MAX : b->rows * b->columns);
     own[0] = 0;
     for (size_t j = 0; j < count; j++)
         own[j + 1] = own[j] + b->weight[j][rows[j]];
@@ -157,9 +175,9 @@ static unsigned mex_of_options(const box *b, const uint8_t *rows, size_t count) 
     for (unsigned c = 0; c < rows[0]; c++) {
         while (rows[m - 1] <= c)
             m--;
-        const uint8_t *after = b->values + (own[count] - own[m] + b->above[m][c]);
+        const size_t after = own[count] - own[m] + b->above[m][c];
         for (size_t i = c == 0 ? 1 : 0; i < m; i++)
-            seen[after[(int64_t)own[i] - b->above[i][c]]] = 1;
+            seen[value_at(b, after + own[i] - b->above[i][c], is_short)] = 1;
     }
     unsigned mex = 0;
     while (seen[mex])
@@ -178,7 +196,7 @@ static void step(const box *b, uint8_t *rows, size_t *count) {
 }
 
 static bouton_status fill(bouton_context *context, box *b) {
-    uint8_t rows[BOX_MAX] = {0}, columns[BOX_MAX];
+    uint8_t rows[ROWS_MAX] = {0}, columns[ROWS_MAX];
     size_t row_count = 0;
     for (size_t number = 1; number < b->count; number++) {
         step(b, rows, &row_count);
@@ -191,24 +209,23 @@ static bouton_status fill(bouton_context *context, box *b) {
             const size_t column_count = exchange(rows, row_count, columns);
             const size_t twin = number_of(b, columns, column_count);
             if (twin < number) {
-                b->values[number] = b->values[twin];
+                set_value(b, number, value_at(b, twin, is_short(b)));
                 continue;
             }
         }
-        const unsigned mex = mex_of_options(b, rows, row_count);
-        if (mex > VALUE_MAX)
-            return bouton_fail(context, BOUTON_LIMIT, "too-large", "values above %d in this box",
-                               (int)VALUE_MAX);
-        b->values[number] = (uint8_t)mex;
+        set_value(b, number,
+                  is_short(b) ? mex_of_options(b, rows, row_count, true)
+                              : mex_of_options(b, rows, row_count, false));
     }
     return BOUTON_OK;
 }
 
 static bouton_status make_box(bouton_context *context, box *b, unsigned rows, unsigned columns) {
     const uint64_t count = choose(rows + columns, rows);
-    bouton_release_memory(context, b->values, b->count);
+    bouton_release_memory(context, b->values, b->count * b->value_size);
     *b = (box){.rows = rows, .columns = columns};
-    b->values = bouton_calloc(context, (size_t)count, 1);
+    b->value_size = rows * columns <= SHORT_MAX ? sizeof(uint8_t) : sizeof(uint16_t);
+    b->values = bouton_calloc(context, (size_t)count, b->value_size);
     if (b->values == NULL) {
         *b = (box){0};
         return context->error.status;
@@ -222,7 +239,7 @@ static bouton_status make_box(bouton_context *context, box *b, unsigned rows, un
             b->above[j + 1][c] = b->above[j][c] + b->weight[j][c];
     bouton_status status = fill(context, b);
     if (status != BOUTON_OK) {
-        bouton_release_memory(context, b->values, b->count);
+        bouton_release_memory(context, b->values, b->count * b->value_size);
         *b = (box){0};
     }
     return status;
@@ -244,12 +261,23 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
         columns = rows[0];
     }
     if (count > b->rows || columns > b->columns) {
-        if (columns > BOX_MAX ||
+        if (count > ROWS_MAX ||
             choose((unsigned)count + columns, (unsigned)count) > POSITIONS_MAX ||
             make_box(rule->b, b, (unsigned)count, columns) != BOUTON_OK)
             return false;
     }
-    *value = b->values[number_of(b, rows, count)];
+    *value = value_at(b, number_of(b, rows, count), is_short(b));
+    return true;
+}
+
+/* A strategy can be stolen on a rectangle: if biting off the last square does not win, the answer
+ * to it does. */
+static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_outcome *outcome) {
+    (void)rule;
+    if (play == BOUTON_MISERE || state.data[0] != state.data[state.size - 1])
+        return false;
+    *outcome = state.size * state.data[0] == 1 ? BOUTON_P : BOUTON_N;
     return true;
 }
 
@@ -309,5 +337,6 @@ const bouton_game bouton_game_chomp = {
     .picture = picture,
     .canonical = canonical,
     .value = value,
+    .outcome = outcome,
     .reasons = reasons,
 };

@@ -1,36 +1,29 @@
 /* SPDX-License-Identifier: MIT */
 /* Clobber, impartial: either player may move a piece of either colour. Planes: x, o. Pieces that
  * are not linked never meet again, so a board is the sum of its linked groups. */
-#include "rulekit/grid.h"
+#include "rulekit/board.h"
 
-/* x and o in turn, as on a chessboard. */
-static void fill(bouton_grid *grid, uint64_t whole) {
-    for (unsigned square = 0; square < grid->width * grid->height; square++)
-        grid->planes[(square % grid->width + square / grid->width) % 2] |= (uint64_t)1 << square;
-    grid->planes[0] &= whole;
-    grid->planes[1] &= whole;
-}
-
-static const bouton_grid_style style = {
+static const bouton_board_style style = {
     .planes = 2,
+    .squares_max = BOUTON_BOARD_SQUARES_MAX,
     .letters = {'.', 'x', 'o'},
     .parts = {BOUTON_PART_FREE, BOUTON_PART_BLACK, BOUTON_PART_WHITE},
-    .fill = fill,
+    .full = {1, 2},
     .describe = "pieces x and o, empty squares .",
 };
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
-    return bouton_grid_parse(rule, &style, cursor, state);
+    return bouton_board_parse(rule, &style, cursor, state);
 }
 
 static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
     (void)rule;
-    bouton_grid_print(&style, state, out);
+    bouton_board_print(&style, state, out);
 }
 
 static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
     (void)rule;
-    bouton_grid_draw(&style, state, out);
+    bouton_board_draw(&style, state, out);
 }
 
 /* Adds what the pieces in `movers` can take. */
@@ -48,7 +41,19 @@ static unsigned add_takes(const bouton_grid *grid, uint64_t movers, bouton_pair 
     return count;
 }
 
+/* For boards of more than 64 squares. */
+static const bouton_pair_game wide = {
+    .planes = 2,
+    .count = 2,
+    .moves = {{{1, 2}, {0, 1}}, {{2, 1}, {0, 2}}},
+    .exchange = true,
+};
+
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    if (bouton_is_wide(state, 2)) {
+        bouton_pair_moves(&wide, state, out);
+        return;
+    }
     const bouton_grid grid = bouton_grid_of(state, 2);
     const bouton_neighbours n = bouton_grid_neighbours(grid.width);
     const uint64_t cut = bouton_cuts(&n, grid.planes[0] | grid.planes[1]);
@@ -70,8 +75,11 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
 }
 
 static void split(const bouton_rule *rule, bouton_state state, bool value_only, bouton_moves *out) {
+    if (bouton_is_wide(state, 2)) {
+        bouton_pair_split(&wide, rule, state, value_only, out);
+        return;
+    }
     bouton_grid grid = bouton_grid_of(state, 2);
-    (void)rule, (void)value_only;
     bouton_grid_stand(&grid, 2);
     const bouton_neighbours n = bouton_grid_neighbours(grid.width);
     for (uint64_t left = grid.planes[0] | grid.planes[1]; left != 0;) {
@@ -89,9 +97,13 @@ static void split(const bouton_rule *rule, bouton_state state, bool value_only, 
 /* Exchanging the colours changes nothing either. */
 static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
                       bouton_moves *out) {
+    (void)rule;
+    if (bouton_is_wide(state, 2)) {
+        bouton_pair_canonical(&wide, state, value_only, out);
+        return;
+    }
     bouton_grid grid = bouton_grid_of(state, 2);
     bouton_grid other = {.width = grid.width, .planes = {grid.planes[1], grid.planes[0]}};
-    (void)rule, (void)value_only;
     bouton_grid_canonical(&grid, 2);
     bouton_grid_canonical(&other, 2);
     const bool exchanged = other.planes[0] != grid.planes[0] ? other.planes[0] < grid.planes[0]
@@ -100,9 +112,14 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
 }
 
 static uint64_t weight(const bouton_rule *rule, bouton_state state) {
-    const bouton_grid grid = bouton_grid_of(state, 2);
-    const uint64_t pieces = bouton_count_bits(grid.planes[0] | grid.planes[1]);
+    uint64_t pieces;
     (void)rule;
+    if (bouton_is_wide(state, 2)) {
+        pieces = bouton_board_count(state, 2);
+    } else {
+        const bouton_grid grid = bouton_grid_of(state, 2);
+        pieces = bouton_count_bits(grid.planes[0] | grid.planes[1]);
+    }
     return pieces * pieces;
 }
 

@@ -13,36 +13,46 @@
  * Each is proved by a strategy for the sum of both boards, answering in one what is done in the
  * other.
  */
+#include "rulekit/board.h"
 #include "rulekit/naming.h"
 #include "rulekit/reason.h"
 
-static void fill(bouton_grid *grid, uint64_t whole) {
-    grid->planes[0] = whole;
-}
-
-static const bouton_grid_style style = {
+static const bouton_board_style style = {
     .planes = 1,
+    .squares_max = BOUTON_BOARD_SQUARES_MAX,
     .letters = {'#', '.'},
     .parts = {BOUTON_PART_HOLE, BOUTON_PART_FREE},
-    .fill = fill,
+    .full = {1, 1},
     .describe = "free squares . and holes #",
 };
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
-    return bouton_grid_parse(rule, &style, cursor, state);
+    return bouton_board_parse(rule, &style, cursor, state);
 }
 
 static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
     (void)rule;
-    bouton_grid_print(&style, state, out);
+    bouton_board_print(&style, state, out);
 }
 
 static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
     (void)rule;
-    bouton_grid_draw(&style, state, out);
+    bouton_board_draw(&style, state, out);
 }
 
+/* For boards of more than 64 squares. */
+static const bouton_pair_game wide = {
+    .planes = 1,
+    .count = 1,
+    .moves = {{{1, 1}, {0, 0}}},
+    .half_turn = true,
+};
+
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    if (bouton_is_wide(state, 1)) {
+        bouton_pair_moves(&wide, state, out);
+        return;
+    }
     const bouton_grid grid = bouton_grid_of(state, 1);
     const bouton_neighbours n = bouton_grid_neighbours(grid.width);
     const uint64_t free = grid.planes[0];
@@ -125,8 +135,11 @@ static void add_components(bouton_grid *grid, uint64_t free, bool value_only, bo
 }
 
 static void split(const bouton_rule *rule, bouton_state state, bool value_only, bouton_moves *out) {
+    if (bouton_is_wide(state, 1)) {
+        bouton_pair_split(&wide, rule, state, value_only, out);
+        return;
+    }
     bouton_grid grid = bouton_grid_of(state, 1);
-    (void)rule;
     bouton_grid_stand(&grid, 1);
     const bouton_neighbours n = bouton_grid_neighbours(grid.width);
     const uint64_t free = grid.planes[0];
@@ -135,8 +148,12 @@ static void split(const bouton_rule *rule, bouton_state state, bool value_only, 
 
 static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
                       bouton_moves *out) {
-    bouton_grid grid = bouton_grid_of(state, 1);
     (void)rule;
+    if (bouton_is_wide(state, 1)) {
+        bouton_pair_canonical(&wide, state, value_only, out);
+        return;
+    }
+    bouton_grid grid = bouton_grid_of(state, 1);
     if (bouton_grid_canonical(&grid, 1) && value_only) {
         const unsigned middle = (grid.height - 1) / 2 * grid.width + (grid.width - 1) / 2;
         const bool even = grid.width % 2 == 0 && grid.height % 2 == 0;
@@ -147,39 +164,44 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
 }
 
 static uint64_t name_of(const bouton_rule *rule, bouton_state state) {
-    const bouton_grid grid = bouton_grid_of(state, 1);
     (void)rule;
+    if (bouton_is_wide(state, 1))
+        return 0;
+    const bouton_grid grid = bouton_grid_of(state, 1);
     return bouton_grid_name(&grid);
 }
 
 static uint64_t weight(const bouton_rule *rule, bouton_state state) {
-    const uint64_t squares = bouton_count_bits(bouton_grid_of(state, 1).planes[0]);
+    const uint64_t squares = bouton_is_wide(state, 1)
+                                 ? bouton_board_count(state, 1)
+                                 : bouton_count_bits(bouton_grid_of(state, 1).planes[0]);
     (void)rule;
     return squares * squares;
 }
 
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out) {
-    bouton_grid grid = bouton_grid_of(state, 1);
-    const unsigned rows = grid.height, columns = grid.width, squares = rows * columns;
-    const uint64_t free = grid.planes[0];
+    bouton_board board;
     (void)rule;
-    if (play == BOUTON_MISERE || free == 0)
-        return;
-    for (unsigned i = 0; i < squares; i++)
-        if ((free >> i & 1) != (free >> (squares - 1 - i) & 1))
+    bouton_board_of(state, 1, &board);
+    const unsigned rows = board.height, columns = board.width, squares = rows * columns;
+    unsigned free = 0;
+    for (unsigned i = 0; i < squares; i++) {
+        free += board.squares[i];
+        if (board.squares[i] != board.squares[squares - 1 - i])
             return;
+    }
     const unsigned high = squares / 2; /* of the two squares in the middle, or the only one */
     const unsigned low = squares - 1 - high;
     const bool adjoin = squares % 2 == 0 && (rows % 2 == 1 || columns % 2 == 1);
-    if (squares % 2 == 1 && (free >> high & 1) != 0)
+    if (play == BOUTON_MISERE || free == 0 || (squares % 2 == 1 && board.squares[high] != 0))
         return;
     /* Of an odd number of rows the two lie side by side, of columns one below the other. */
     const unsigned first = rows % 2 == 1 ? low : (rows / 2 - 1) * columns + columns / 2;
     bouton_reason_begin(out, BOUTON_REASON_HALF_TURN, 0);
     bouton_reason_number(out, rows);
     bouton_reason_number(out, columns);
-    bouton_reason_number(out, adjoin && (free >> first & 1) != 0);
+    bouton_reason_number(out, adjoin && board.squares[first] != 0);
 }
 
 const bouton_game bouton_game_cram = {

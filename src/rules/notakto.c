@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Notakto: tic-tac-toe in which both write x. A board with a finished line is dead: no more moves
  * there. The plane holds the crosses. */
+#include "rulekit/board.h"
 #include "rulekit/clauses.h"
-#include "rulekit/grid.h"
 
 enum { LINE_MAX = 8 };
 
@@ -38,31 +38,27 @@ static void clauses(const bouton_rule *rule, bouton_clauses *out) {
     bouton_clause_number(out, line_of(rule));
 }
 
-static void fill(bouton_grid *grid, uint64_t whole) {
-    (void)whole;
-    grid->planes[0] = 0;
-}
-
-static const bouton_grid_style style = {
+static const bouton_board_style style = {
     .planes = 1,
+    .squares_max = BOUTON_SQUARES_MAX,
     .letters = {'.', 'x'},
     .parts = {BOUTON_PART_FREE, BOUTON_PART_CROSS},
-    .fill = fill,
+    .full = {0, 0},
     .describe = "crosses x and free squares .",
 };
 
 static bouton_status parse(const bouton_rule *rule, bouton_cursor *cursor, bouton_text *state) {
-    return bouton_grid_parse(rule, &style, cursor, state);
+    return bouton_board_parse(rule, &style, cursor, state);
 }
 
 static void print(const bouton_rule *rule, bouton_state state, bouton_text *out) {
     (void)rule;
-    bouton_grid_print(&style, state, out);
+    bouton_board_print(&style, state, out);
 }
 
 static void picture(const bouton_rule *rule, bouton_state state, bouton_picture *out) {
     (void)rule;
-    bouton_grid_draw(&style, state, out);
+    bouton_board_draw(&style, state, out);
 }
 
 /* Whether that many crosses stand side by side in one of the four directions. */

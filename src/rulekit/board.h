@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Boards of any size, square by square. The state is that of rulekit/grid.h, whose functions serve
+ * as long as a plane fits one word: up to 64 squares. Beyond that a square is a byte here, which is
+ * slower, but boards fall apart, and most of what is searched is small. So a game moves by words
+ * where it can, and else by the functions below, for games in which a move changes two squares side
+ * by side and what is not linked never meets again.
+ */
+#ifndef BOUTON_RULEKIT_BOARD_H
+#define BOUTON_RULEKIT_BOARD_H
+
+#include "rulekit/grid.h"
+
+enum {
+    BOUTON_BOARD_SIDE_MAX = 255,
+    BOUTON_BOARD_SQUARES_MAX = 512,
+    BOUTON_BOARD_STATE_MAX = 2 + BOUTON_PLANES_MAX * BOUTON_BOARD_SQUARES_MAX / 8,
+};
+
+typedef struct bouton_board {
+    unsigned width, height;
+    uint8_t squares[BOUTON_BOARD_SQUARES_MAX]; /* bit i: the square's bit in plane i */
+} bouton_board;
+
+void bouton_board_of(bouton_state state, unsigned planes, bouton_board *board);
+/* Writes the state's bytes; returns how many. */
+size_t bouton_board_put(const bouton_board *board, unsigned planes, uint8_t *state);
+
+/* Whether the board does not fit the words of rulekit/grid.h. */
+static inline bool bouton_is_wide(bouton_state state, unsigned planes) {
+    return state.size > 2 + 8 * planes;
+}
+
+/* How a game writes its squares: letters[code], where bit i of the code is the square's bit in
+ * plane i. A code that does not occur has the letter '\0'. */
+typedef struct bouton_board_style {
+    unsigned planes;
+    unsigned squares_max; /* BOUTON_SQUARES_MAX, or BOUTON_BOARD_SQUARES_MAX */
+    char letters[1 << BOUTON_PLANES_MAX];
+    bouton_part_kind parts[1 << BOUTON_PLANES_MAX]; /* and how it draws them */
+    uint8_t full[2];      /* a board written by its size alone, as 4x5 (rows, columns): its squares
+                             of even x + y, and of odd */
+    const char *describe; /* "free squares . and holes #" */
+} bouton_board_style;
+
+bouton_status bouton_board_parse(const bouton_rule *rule, const bouton_board_style *style,
+                                 bouton_cursor *cursor, bouton_text *state);
+void bouton_board_print(const bouton_board_style *style, bouton_state state, bouton_text *out);
+void bouton_board_draw(const bouton_board_style *style, bouton_state state, bouton_picture *out);
+
+/* What a move makes of two squares side by side. */
+typedef struct bouton_pair_move {
+    uint8_t before[2], after[2];
+} bouton_pair_move;
+
+typedef struct bouton_pair_game {
+    unsigned planes, count;
+    bouton_pair_move moves[2];
+    bool exchange;  /* exchanging the planes changes nothing */
+    bool half_turn; /* a board that half a turn leaves as it is, and in whose very middle no move
+                       can be, is worth 0 */
+} bouton_pair_game;
+
+/* Those in the middle first: they leave smaller parts. */
+void bouton_pair_moves(const bouton_pair_game *game, bouton_state state, bouton_moves *out);
+
+/* The linked groups that have a move. Those of up to 64 squares go through the rule's own split. */
+void bouton_pair_split(const bouton_pair_game *game, const bouton_rule *rule, bouton_state state,
+                       bool value_only, bouton_moves *out);
+
+/* Of a group as the split gives it and its mirror images always the same one, not wider than high;
+ * with value_only nothing at all for one that half a turn shows to be worth 0. */
+void bouton_pair_canonical(const bouton_pair_game *game, bouton_state state, bool value_only,
+                           bouton_moves *out);
+
+/* The squares on which something is. */
+unsigned bouton_board_count(bouton_state state, unsigned planes);
+
+#endif
