@@ -85,6 +85,54 @@ static void test_windows(void **state) {
     bouton_free(b);
 }
 
+/* How far pairs reach is said, and the farthest that is needed is tried. */
+static void test_reach(void **state) {
+    (void)state;
+    static const struct {
+        unsigned reach;
+        int status;
+    } cases[] = {{142, 1}, {143, 0}};
+    bouton_context *b = bouton_new(NULL);
+    bouton_text text = certificate(b, "0.56", false);
+    const char *place = strstr(text.data, "\nreach "), *rest = strchr(place + 1, '\n');
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        bouton_text copy = bouton_text_start(b);
+        bouton_text_put_bytes(&copy, text.data, (size_t)(place - text.data));
+        bouton_text_put(&copy, "\nreach ");
+        bouton_text_put_u64(&copy, cases[i].reach);
+        bouton_text_put(&copy, rest);
+        mend_sum(copy.data, copy.size);
+        assert_int_equal(check_text(copy.data, copy.size), cases[i].status);
+        bouton_text_release(&copy);
+    }
+    bouton_text_release(&text);
+    bouton_free(b);
+}
+
+/* One of very many values is looked at near its beginning, and some way from each later mark. */
+static void test_sampled(void **state) {
+    (void)state;
+    if (TEST_PART > 1)
+        return;
+    static char text[1 << 21];
+    FILE *file = fopen(BOUTON_SOURCE_DIR "/docs/certificates/0.106", "rb");
+    assert_non_null(file);
+    const size_t size = fread(text, 1, sizeof text, file);
+    assert_int_equal(fclose(file), 0);
+    bouton_context *b = bouton_new(NULL);
+    bouton_certificate claim = {.size = sizeof claim};
+    assert_int_equal(bouton_certificate_check(b, text, size, false, &claim), BOUTON_LIMIT);
+    assert_string_equal(bouton_last_error(b)->code, "sampled");
+    assert_true(claim.sampled);
+    assert_int_equal(claim.period, 328226140474);
+    char *last = strstr(text, "\nmark 789602918656 ");
+    assert_non_null(last);
+    *(strchr(last + 6, ' ') + 1) = '~'; /* no rank */
+    mend_sum(text, size);
+    assert_int_equal(bouton_certificate_check(b, text, size, false, NULL), BOUTON_NO);
+    bouton_free(b);
+}
+
 /* A certificate of another game: right in form, wrong in substance. */
 static void test_other_game(void **state) {
     (void)state;
@@ -259,6 +307,7 @@ int main(void) {
         cmocka_unit_test(test_long_rule), cmocka_unit_test(test_other_game),
         cmocka_unit_test(test_shipped),   cmocka_unit_test(test_wrapped),
         cmocka_unit_test(test_segments),  cmocka_unit_test(test_usage),
+        cmocka_unit_test(test_reach),     cmocka_unit_test(test_sampled),
     };
     return cmocka_run_group_tests(tests, make_file, remove_file);
 }

@@ -412,6 +412,8 @@ static void test_counted_ranges(void **state) {
     bouton_nim_range ranges[] = {{1, 3}, {1, 3}, {2, 9}};
     check_count(ranges, 2, BOUTON_NORMAL, "3");
     check_count(ranges, 2, BOUTON_MISERE, "2");
+    check_count(ranges, 3, BOUTON_NORMAL, "4"); /* the sanitizers see what is behind all */
+    check_count(ranges, 3, BOUTON_MISERE, "4");
     check_count(ranges, 0, BOUTON_NORMAL, "1");
     check_count(ranges, 0, BOUTON_MISERE, "0");
 }

@@ -257,7 +257,8 @@ static void test_each_allocation_fails(void **state) {
     assert_true(failures > 10);
 }
 
-/* How far the end of a list repeats itself, against the definition. */
+/* How far the end of a list, or of its differences, repeats itself, against the definition. No
+ * value behind the last is read, as the sanitizers see in a list of all. */
 static void test_repeats(void **state) {
     (void)state;
     enum { COUNT_MAX = 12 };
@@ -277,6 +278,19 @@ static void test_repeats(void **state) {
                 assert_int_equal(matches[p], wanted);
             }
             bouton_release_memory(b, matches, count * sizeof *matches);
+            if (count < 3)
+                continue;
+            matches = bouton_repeats_of_differences(b, values, count);
+            assert_non_null(matches);
+            for (unsigned p = 0; p + 1 < count; p++) {
+                unsigned wanted = 0;
+                while (p + wanted + 1 < count &&
+                       values[count - 1 - wanted] - values[count - 2 - wanted] ==
+                           values[count - 1 - p - wanted] - values[count - 2 - p - wanted])
+                    wanted++;
+                assert_int_equal(matches[p], wanted);
+            }
+            bouton_release_memory(b, matches, (count - 1) * sizeof *matches);
         }
     bouton_free(b);
 }
