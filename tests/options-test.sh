@@ -239,6 +239,7 @@ effect survey '--to 5' 0.7
 effect survey --misere 0.7
 effect survey '--heaps 5' '0.7 --misere'
 effect survey '--steps 1e6' '0.07 --misere --heaps 33'
+effect survey '--part 2/3' '"0.?" --to 100'
 "$program" survey 0.7 --to 100 >"$top/files/lines"
 effect survey '--in lines' '"0.?" --to 100 --time-limit 0.000001'
 effect learn --list

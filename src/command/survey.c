@@ -7,6 +7,7 @@
 
 #include "base/parallel.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -148,7 +149,7 @@ static bouton_status survey_codes(bouton_survey *s) {
             if (!bouton_survey_code(s->pattern, next, r->code))
                 continue;
             bouton_survey_take(s, next, r);
-            s->count++;
+            s->count += next % s->parts == s->part;
         }
         status = survey_batch(s);
     }
@@ -169,6 +170,23 @@ static bouton_status check_options(bouton_call *call, bool as_json, bool misere)
                                misere ? "--%s does not go with --misere; --heaps does"
                                       : "--%s goes with --misere; without it --to does",
                                bouton_option_rows[others[i]].name);
+    return BOUTON_OK;
+}
+
+/* "I/N", I from 1 to N. */
+static bouton_status read_part(bouton_survey *s) {
+    enum { PARTS_MAX = 1000000 };
+    const char *text = bouton_option_of(s->call, BOUTON_OPTION_PART)->text;
+    unsigned part = 1, parts = 1;
+    int size = 0;
+    if (text != NULL && (sscanf(text, "%7u/%7u%n", &part, &parts, &size) != 2 ||
+                         text[size] != '\0' || strspn(text, "0123456789/") != strlen(text) ||
+                         part == 0 || part > parts || parts > PARTS_MAX))
+        return bouton_fail_at(s->call->b, BOUTON_INPUT, "usage", text, strlen(text), 0,
+                              "--part takes I/N, such as 1/4, I from 1 to N and N up to %d",
+                              PARTS_MAX);
+    s->part = part - 1;
+    s->parts = parts;
     return BOUTON_OK;
 }
 
@@ -200,7 +218,8 @@ static bouton_status run_survey(bouton_call *call) {
     s->heaps = number_or(call, BOUTON_OPTION_HEAPS, DEFAULT_HEAPS);
     s->steps = number_or(call, BOUTON_OPTION_STEPS, DEFAULT_STEPS);
     s->kept = bouton_text_start(call->b);
-    if (earlier != NULL)
+    status = read_part(s);
+    if (status == BOUTON_OK && earlier != NULL)
         status = bouton_survey_read(s, earlier);
     if (status == BOUTON_OK && !as_json)
         bouton_text_put(&call->out, s->kind->heading);
@@ -225,8 +244,10 @@ const bouton_command bouton_command_survey = {
     .details = "bouton survey \"0.??\" --to 1e6 --threads 2\n"
                "bouton survey \"0.???\" --to 1e6 > table   # Ctrl-C keeps the lines written\n"
                "bouton survey \"0.???\" --to 1e6 --in table > longer   # goes on after them\n"
+               "bouton survey \"0.???\" --part 1/4 > part-1   # and 2/4, 3/4, 4/4 elsewhere\n"
+               "sort -u part-? > table                       # the survey of all parts\n"
                "bouton survey \"0.3?\" --misere",
-    .options = "misere to heaps steps in " BOUTON_LONG_WORK,
+    .options = "misere to heaps steps in part " BOUTON_LONG_WORK,
     .words_min = 1,
     .words_max = 1,
     .run = run_survey,

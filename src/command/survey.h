@@ -74,7 +74,8 @@ struct bouton_survey {
     bouton_call *call;
     const bouton_survey_kind *kind;
     const char *pattern;
-    uint64_t total; /* numbers that stand for codes, and for some that are none */
+    uint64_t part, parts; /* of the numbers those that leave `part` */
+    uint64_t total;       /* numbers that stand for codes, and for some that are none */
     bool as_json;
     uint64_t to, heaps, steps; /* how far a code is looked at */
     bouton_text kept; /* the lines of an earlier survey that are not in rows yet: from kept_at on */
