@@ -40,8 +40,8 @@ test('each tile has a picture of its game, and is found by its name or rule', as
       () => document.querySelector('.first-tiles svg') && !document.querySelector('.sketch:empty'),
     );
     const plain = page.locator('.tile:not(:has(svg)) strong');
-    // What the engine has no picture of, and the form.
-    await becomes(() => plain.allInnerTexts(), ['Sprouts', 'Brussels sprouts', 'Make a position']);
+    // The form is no game.
+    await becomes(() => plain.allInnerTexts(), ['Make a position']);
     const found = page.locator('.tile strong');
     const find = (words) => page.getByLabel('Find a game').fill(words);
     await find('skittle');
@@ -281,6 +281,28 @@ test('theory on the board is what the engine knows of each move', async () => {
     await becomes(() => page.locator('g.badge').count(), moves.length);
     const winning = moves.filter(({ wins }) => wins).length;
     await becomes(() => page.locator('g.badge.wins').count(), winning);
+  });
+});
+
+test('theory of skittles: of one, and between two that go together', async () => {
+  await here.page({ hash: 'play/kayles:5?seats=you,you' }, async (page) => {
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Theory' }).click();
+    await page.locator('.badge').first().waitFor();
+    const value = (left) => String(native('solve', '--', `kayles:${left}`).value);
+    const wanted = [0, 1, 2, 3, 4].flatMap((i) => [
+      value(`${i},${4 - i}`),
+      ...(i < 4 ? [value(`${i},${3 - i}`)] : []),
+    ]);
+    await becomes(() => page.locator('.board .badge').allInnerTexts(), wanted);
+    assert.equal(await page.locator('.badge.between').count(), 4);
+  });
+  // Where only two go, each pair has its sign on a skittle already.
+  await here.page({ hash: 'play/dawson-kayles:5?seats=you,you' }, async (page) => {
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Theory' }).click();
+    await page.locator('.badge').first().waitFor();
+    assert.equal(await page.locator('.badge.between').count(), 0);
   });
 });
 

@@ -122,6 +122,16 @@ test('wrong answers are not accepted, and lost matches are lost', async () => {
   });
 });
 
+test('a lesson opens at its head, also where the other player begins', async () => {
+  await here.page({ hash: 'learn/mirror' }, async (page) => {
+    const section = page.locator('.exercise').first();
+    await section.locator('.status', { hasText: 'The perfect player takes' }).waitFor();
+    await section.locator('.board details.moves').waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement?.closest('.board')), null);
+    assert.equal(await page.evaluate(() => scrollY), 0);
+  });
+});
+
 test('the course page says where to go on', async () => {
   await here.page({ hash: 'learn' }, async (page) => {
     await page.getByRole('link', { name: 'Begin with lesson 1' }).click();

@@ -268,7 +268,7 @@ test('a move from the list is drawn, in misère play as well, and in German', as
     await makeFromList(page, second);
     await lined(page, 5);
     await becomes(() => positionOf(page), second.position);
-    await becomes(() => page.locator('.sprouts-told').innerText(), /Ziehen Sie eine Linie/);
+    await becomes(() => page.locator('.sprouts-told').innerText(), /Zieh eine Linie/);
   });
 });
 

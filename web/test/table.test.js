@@ -66,6 +66,27 @@ test('a drag takes what it crosses and no more, or says that this is no move', a
   });
 });
 
+test('what one may do stays where it is when a hint is asked for', async () => {
+  const viewport = { width: 360, height: 740 };
+  for (const locale of ['en-GB', 'de-DE']) {
+    await here.page({ hash: 'play/nim:3,5,7?seats=you,you', viewport, locale }, async (page) => {
+      await myTurn(page);
+      const places = () =>
+        page
+          .locator('.toolbar button')
+          .evaluateAll((all) =>
+            all.map((each) => Object.values(each.getBoundingClientRect().toJSON())),
+          );
+      const before = await places();
+      const [first, more] =
+        locale === 'de-DE' ? ['Hinweis', 'Noch ein Hinweis'] : ['Hint', 'Another hint'];
+      await page.getByRole('button', { name: first, exact: true }).click();
+      await page.getByRole('button', { name: more, exact: true }).waitFor();
+      assert.deepEqual(await places(), before);
+    });
+  }
+});
+
 test('moves on boards are told by what is done, and marked', async () => {
   const hash = 'play/chomp:3x4?seats=you,engine:1&seed=1';
   await here.page({ hash }, async (page) => {
