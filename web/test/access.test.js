@@ -129,7 +129,8 @@ async function look(page, name, rules = ALL) {
     ({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
   );
   assert.deepEqual(found, []);
-  await page.screenshot({ path: `${shots}${name}.png`, fullPage: true });
+  // The format that is soonest written, of a wall too.
+  await page.screenshot({ path: `${shots}${name}.jpg`, fullPage: true, quality: 85 });
 }
 
 /** One page goes through all the views: what is compiled and kept stays. */
