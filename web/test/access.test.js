@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
-import { setUp } from './help.js';
+import { becomes, setUp } from './help.js';
 
 const here = setUp();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -129,7 +129,8 @@ async function look(page, name, rules = ALL) {
     ({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
   );
   assert.deepEqual(found, []);
-  await page.screenshot({ path: `${shots}${name}.png`, fullPage: true });
+  // The format that is soonest written, of a wall too.
+  await page.screenshot({ path: `${shots}${name}.jpg`, fullPage: true, quality: 85 });
 }
 
 /** One page goes through all the views: what is compiled and kept stays. */
@@ -143,7 +144,7 @@ async function visit(page, [name, hash, act, wanted]) {
 
 for (const [size, options] of Object.entries(sizes)) {
   test(`every page at the size of a ${size}, light and dark`, { timeout: 900_000 }, async () => {
-    await here.page({ ...options, serviceWorkers: 'block' }, async (page) => {
+    await here.page({ ...options }, async (page) => {
       for (const view of views) {
         await page.emulateMedia({ colorScheme: 'light' });
         await visit(page, view);
@@ -157,10 +158,10 @@ for (const [size, options] of Object.entries(sizes)) {
 
 test('every page in the second language', async () => {
   const viewport = { width: 360, height: 740 };
-  await here.page({ locale: 'de-DE', viewport, serviceWorkers: 'block' }, async (page) => {
+  await here.page({ locale: 'de-DE', viewport }, async (page) => {
     for (const [name, hash, , wanted] of views) {
       await visit(page, [name, hash, async () => {}, SEEN[name] ?? wanted]);
-      assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+      await becomes(() => page.evaluate(() => document.documentElement.lang), 'de');
       await look(page, `${name}-de`);
     }
   });
@@ -177,8 +178,28 @@ test('settings are kept: language and darkness', async () => {
     await page.getByText('Siebzehn kurze Lektionen').waitFor();
     await page.reload();
     await page.getByText('Siebzehn kurze Lektionen').waitFor();
-    assert.equal(await paper(), dark);
+    await becomes(() => paper(), dark);
   });
+});
+
+test('the dark colours are the same by choice and where the system is dark', () => {
+  for (const [file, scope] of [
+    ['tokens', ''],
+    ['explore', ' .explore'],
+  ]) {
+    const style = readFileSync(new URL(`../src/style/${file}.css`, import.meta.url), 'utf8');
+    const [bySystem, byChoice] = [":not([data-theme='light'])", "[data-theme='dark']"].map(
+      (root) => {
+        const [, rest] = style.split(`:root${root}${scope} {`);
+        return rest
+          .split('}')[0]
+          .trim()
+          .split(/\s*;\s*/);
+      },
+    );
+    assert.ok(bySystem.length > 5);
+    assert.deepEqual(byChoice, bySystem, file);
+  }
 });
 
 test('with reduced motion nothing moves', async () => {

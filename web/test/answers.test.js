@@ -99,7 +99,7 @@ for (const game of games) {
   test(`${game.name}: a thousand random requests`, { timeout: 900_000 }, async (context) => {
     const engine = nativeEngine();
     context.after(engine.stop);
-    await here.page({ hash: 'learn', serviceWorkers: 'block' }, async (page) => {
+    await here.page({ hash: 'learn' }, async (page) => {
       const asked = lines(game, await playouts(engine, game));
       // Both answer at the same time.
       const own = page.evaluate(
@@ -116,7 +116,9 @@ for (const game of games) {
       let answered = 0;
       for (const [i, line] of asked.entries()) {
         const expected = JSON.parse(native[i]);
-        assert.deepEqual(essence(answers[i]), essence(expected), line);
+        // Most are the same to the letter, which is sooner seen.
+        if (JSON.stringify(answers[i]) !== JSON.stringify(expected))
+          assert.deepEqual(essence(answers[i]), essence(expected), line);
         if (!expected.error) answered++;
       }
       assert.ok(answered >= EACH, `only ${answered} requests were answered`);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { devices } from 'playwright-core';
-import { board, cell, drag, myTurn, native, positionOf, setUp } from './help.js';
+import { becomes, board, cell, drag, myTurn, native, positionOf, setUp } from './help.js';
 
 const here = setUp();
 const status = (page) => page.locator('.status').innerText();
@@ -40,7 +40,7 @@ async function playThrough(page, point) {
       before,
     );
   }
-  assert.match(await status(page), /You have won!/);
+  await becomes(() => status(page), /You have won!/);
 }
 
 /** From the part that has the focus to another one, by the arrow keys. */
@@ -85,7 +85,7 @@ for (const [name, position] of Object.entries(games)) {
   test(`a whole match of ${name} by mouse`, async () => {
     await here.page({ hash }, async (page) => {
       await playThrough(page, (component, i) => cell(page, component, i).click());
-      assert.equal(await page.locator('.slips li').count(), 0);
+      await becomes(() => page.locator('.slips li').count(), 0);
     });
   });
   test(`a whole match of ${name} by keys`, async () => {
@@ -108,12 +108,12 @@ test('cram by touch on a phone: two taps cover two squares', async () => {
   await here.page({ hash, ...devices['Pixel 7'] }, async (page) => {
     await myTurn(page);
     await cell(page, 0, 1).tap();
-    assert.equal(await cell(page, 0, 1).getAttribute('aria-pressed'), 'true');
-    assert.match(await page.locator('.preview').innerText(), /Pick one more/);
+    await becomes(() => cell(page, 0, 1).getAttribute('aria-pressed'), 'true');
+    await becomes(() => page.locator('.preview').innerText(), /Pick one more/);
     await cell(page, 0, 4).tap();
     await arrived(page, 'cram:.#./.#.');
     await cell(page, 0, 0).tap(); // only one domino can lie here: it is shown first
-    assert.match(await page.locator('.preview').innerText(), /tap again/);
+    await becomes(() => page.locator('.preview').innerText(), /tap again/);
     await cell(page, 0, 0).tap();
     await arrived(page, 'cram:##./##.');
   });
@@ -140,8 +140,8 @@ test('what is picked can be let go, and a second click makes the move', async ()
     await myTurn(page);
     const before = await positionOf(page);
     await cell(page, 0, 4).click(); // turned alone, or with one or two on its left
-    assert.equal(await positionOf(page), before);
-    assert.match(await page.locator('.preview').innerText(), /turns square 5 in A.*again/);
+    await becomes(() => positionOf(page), before);
+    await becomes(() => page.locator('.preview').innerText(), /turns square 5 in A.*again/);
     await page.keyboard.press('Escape');
     await cell(page, 0, 4).click();
     await cell(page, 0, 0).click();
@@ -183,7 +183,7 @@ test('graphs stay where they are while they get smaller, also after a reload', a
         ),
       first['0:11'],
     );
-    assert.deepEqual(await places(), later);
+    await becomes(() => places(), later);
   });
 });
 
@@ -209,6 +209,6 @@ test('the rules shown are those of the position, with their parameters', async (
     const said = async (rule) => page.locator(`.rules li[data-rule="${rule}"] .told`).textContent();
     await page.locator('.rules li', { hasText: 'skittle' }).waitFor();
     for (const rule of ['subtract=1,3,4', '0.137', 'moore=2', 'wythoff', 'kayles'])
-      assert.equal(await said(rule), `${native('rules', rule).rule_in_words}.`);
+      await becomes(() => said(rule), `${native('rules', rule).rule_in_words}.`);
   });
 });

@@ -1,7 +1,7 @@
 // Positions made by pointing, and by the keyboard: of each kind of board, and what is played then.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { native, positionOf, setUp } from './help.js';
+import { becomes, native, positionOf, setUp } from './help.js';
 
 const here = setUp();
 
@@ -33,7 +33,7 @@ test('heaps: a tap makes a heap so large, a number is typed, heaps come and go',
     await page.locator('.board[data-position="nim:2,12,13"]').waitFor();
     await page.getByRole('link', { name: 'Change this position' }).click();
     await game(page, 'Nim').waitFor();
-    assert.equal(await written(page), 'nim:2,12,13');
+    await becomes(() => written(page), 'nim:2,12,13');
   });
 });
 
@@ -75,10 +75,10 @@ test('a graph: vertices and lines by pointer and by keyboard, from the ground up
     await page.keyboard.press('Enter');
     await page.keyboard.press('Delete');
     await wait(page, 'hackenbush:0-3');
-    assert.equal(await page.evaluate(() => document.activeElement.dataset.node), '1');
+    await becomes(() => page.evaluate(() => document.activeElement.dataset.node), '1');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.locator('.board').first().waitFor();
-    assert.equal(await positionOf(page), native('solve', '--', 'hackenbush:0-3').position);
+    await becomes(() => positionOf(page), native('solve', '--', 'hackenbush:0-3').position);
   });
 });
 
@@ -96,7 +96,7 @@ test('of every game with a picture the editor writes what the engine reads as th
       const own = await written(page);
       const read = (text) => native('solve', '--moves', 'none', '--', text).position;
       assert.equal(read(own), read(`${example} + nim:1,2`), name);
-      assert.equal(await page.locator('.editor .note', { hasText: 'as text' }).count(), 0, name);
+      await becomes(() => page.locator('.editor .note', { hasText: 'as text' }).count(), 0, name);
     });
   }
 });
@@ -114,7 +114,7 @@ test('several games side by side, taken away, and as a link', async () => {
     assert.match(position, /^kayles:/);
     await page.goto(here.site.url + `#play/${encodeURIComponent(position)}`);
     await page.locator('.board').first().waitFor();
-    assert.equal(await positionOf(page), native('solve', '--', position).position);
+    await becomes(() => positionOf(page), native('solve', '--', position).position);
   });
 });
 
@@ -163,7 +163,7 @@ test('a chosen vertex is forgotten with its graph', async () => {
     await page.getByText('Vertex 2 is chosen').waitFor();
     await page.getByLabel('The position').fill('hackenbush:0-1');
     await drawing.getByRole('button', { name: /^Vertex 2/ }).waitFor({ state: 'detached' });
-    assert.equal(await page.getByText('Vertex 2 is chosen').count(), 0);
+    await becomes(() => page.getByText('Vertex 2 is chosen').count(), 0);
     await drawing.getByRole('button', { name: /^Vertex 1/ }).click();
     await page.getByText('Vertex 1 is chosen').waitFor();
   });
@@ -178,7 +178,7 @@ test('a chosen vertex is forgotten with its graph', async () => {
     await page.getByRole('button', { name: 'Remove Hackenbush' }).first().click();
     await page.getByRole('button', { name: 'Remove Nim' }).click();
     await wait(page, 'hackenbush:0-1,0-2');
-    assert.equal(await page.getByText('Vertex 1 is chosen').count(), 0);
+    await becomes(() => page.getByText('Vertex 1 is chosen').count(), 0);
   });
 });
 

@@ -3,7 +3,16 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import axe from 'axe-core';
-import { bestMove, board, built, makeFromList, myTurn, positionOf, setUp } from './help.js';
+import {
+  becomes,
+  bestMove,
+  board,
+  built,
+  makeFromList,
+  myTurn,
+  positionOf,
+  setUp,
+} from './help.js';
 
 const here = setUp();
 const example = (run) => here.page({ url: `${here.site.url}embedding.html` }, run);
@@ -24,11 +33,11 @@ test('the example page: a match in the element, its events, and no step in the h
       await nim.locator(`.board:not([data-position="${position}"])`).waitFor();
     }
     await told.getByText('You have won.').waitFor();
-    assert.equal(await page.evaluate(() => history.length), steps);
+    await becomes(() => page.evaluate(() => history.length), steps);
     const link = await nim.locator('.from a').getAttribute('href');
     assert.ok(decodeURIComponent(link).startsWith(`${here.site.url}#play/nim:3,5,7`), link);
     // What the reader plays on the page itself is not forgotten for it.
-    assert.equal(await page.evaluate(() => localStorage.getItem('bouton.match')), null);
+    await becomes(() => page.evaluate(() => localStorage.getItem('bouton.match')), null);
   });
 });
 
@@ -37,8 +46,8 @@ test('attributes: language, colours, misère, who plays and begins; a change beg
     const cram = frame(page, 'cram');
     await cram.getByText('Wer den letzten Zug macht, verliert.').waitFor();
     await cram.locator('.status', { hasText: 'Spieler 1 ist am Zug' }).waitFor();
-    assert.equal(await cram.locator('html').getAttribute('data-theme'), 'dark');
-    assert.equal(await cram.locator('header, nav, .choices').count(), 0);
+    await becomes(() => cram.locator('html').getAttribute('data-theme'), 'dark');
+    await becomes(() => cram.locator('header, nav, .choices').count(), 0);
     const set = (name, value) =>
       page
         .locator('#cram')
@@ -101,7 +110,7 @@ test('a match of a frame goes on at its address, and the page itself is another 
     assert.match(page.url(), /#embed\/nim:3,5,7\?.*line=/);
     await page.reload();
     await page.locator(`.board[data-position="${position}"]`).waitFor();
-    assert.equal(await page.locator('header').count(), 0);
+    await becomes(() => page.locator('header').count(), 0);
   });
 });
 
@@ -120,7 +129,7 @@ test('a rematch in a frame, by button or key, and other attributes add no step t
       await nim.locator('.board:not([data-position="nim:3,5,7"])').first().waitFor();
       await again();
       await fresh();
-      assert.equal(await nim.locator('.tile').count(), 0, 'not the gallery');
+      await becomes(() => nim.locator('.tile').count(), 0, 'not the gallery');
     }
     const set = (name, value) =>
       page
@@ -130,16 +139,16 @@ test('a rematch in a frame, by button or key, and other attributes add no step t
     await nim.locator('.board[data-position="kayles:5"]').waitFor();
     await set('lang', 'de');
     await nim.getByText('Wer den letzten Zug macht, gewinnt.').waitFor();
-    assert.equal(await steps(), before);
+    await becomes(() => steps(), before);
     await set('title', 'Five pins');
     const title = () =>
       page
         .locator('#nim')
         .evaluate((element) => element.shadowRoot.firstElementChild.nextSibling.title);
-    assert.equal(await title(), 'Five pins');
+    await becomes(() => title(), 'Five pins');
     // Taken to another place it shows the same.
     await page.evaluate(() => document.body.append(document.getElementById('nim')));
     await nim.locator('.board[data-position="kayles:5"]').waitFor();
-    assert.equal(await steps(), before);
+    await becomes(() => steps(), before);
   });
 });

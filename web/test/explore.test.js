@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { longTasks, native, setUp } from './help.js';
+import { becomes, longTasks, native, setUp } from './help.js';
 import { load } from './source.js';
 
 const { commandOf, EXAMPLES, isOpen, readQuery, VIEWS, writeQuery } =
@@ -43,8 +43,8 @@ test('values, proved period, b-file, CSV, picture, citation and link', async () 
     await show(page);
     await page.locator('.period', { hasText: 'Period 34, from heap 52 on' }).waitFor();
     const { values } = native('values', 'dawson-chess', '--to', '150');
-    assert.deepEqual(await shown(page), values);
-    assert.equal(await page.locator('.cell.in-period').count(), 34);
+    await becomes(() => shown(page), values);
+    await becomes(() => page.locator('.cell.in-period').count(), 34);
 
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     const copy = async (name) => {
@@ -96,7 +96,7 @@ test('two rules compared: where they first differ, and that they agree', async (
     await page.getByText('kayles and 0.77 agree up to heap 300').waitFor();
     await page.getByText('kayles: the period begins').waitFor();
     await page.getByText('0.77: the period begins').waitFor();
-    assert.equal(await page.locator('.legend li').count(), 4);
+    await becomes(() => page.locator('.legend li').count(), 4);
   });
 });
 
@@ -106,8 +106,8 @@ test('a sequence without a known period, stopped by the one Cancel', async () =>
     await page.waitForFunction(() => document.querySelectorAll('.strip .cell').length > 100);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('You stopped the search.').waitFor();
-    assert.equal(await page.locator('.waiting').count(), 0);
-    assert.ok((await shown(page)).length > 100); // what was computed stays
+    await becomes(() => page.locator('.waiting').count(), 0);
+    await becomes(async () => (await shown(page)).length > 100, true); // what was computed stays
   });
 });
 
@@ -133,18 +133,18 @@ test('what can’t be used stays where it was typed, with the reason', async () 
       await upTo(page).fill(wrong);
       await show(page);
       await page.getByText('A whole number is wanted here, up to 10,000,000.').waitFor();
-      assert.equal(await rule(page).inputValue(), '0.15');
-      assert.equal(await upTo(page).inputValue(), wrong);
-      assert.equal(await upTo(page).getAttribute('aria-invalid'), 'true');
+      await becomes(() => rule(page).inputValue(), '0.15');
+      await becomes(() => upTo(page).inputValue(), wrong);
+      await becomes(() => upTo(page).getAttribute('aria-invalid'), 'true');
     }
     await upTo(page).fill('20');
     await show(page);
     await page.locator('.legend', { hasText: '0.15' }).waitFor();
-    assert.equal(await page.locator('.problem').count(), 0);
+    await becomes(() => page.locator('.problem').count(), 0);
     await page.goto(here.site.url + '#explore?rule=4.333...&to=abc');
     await page.locator('.problem').waitFor();
-    assert.equal(await rule(page).inputValue(), '4.333...');
-    assert.equal(await upTo(page).inputValue(), 'abc');
+    await becomes(() => rule(page).inputValue(), '4.333...');
+    await becomes(() => upTo(page).inputValue(), 'abc');
   });
 });
 
@@ -157,17 +157,17 @@ test('every example of every view succeeds', { timeout: 300_000 }, async () => {
           `${here.site.url}#explore?view=${view}&${field}=${encodeURIComponent(value)}`,
         );
         await page.locator(`.field-${field} input`).waitFor();
-        assert.equal(await page.locator(`.field-${field} input`).inputValue(), value);
+        await becomes(() => page.locator(`.field-${field} input`).inputValue(), value);
         await page.waitForFunction(
           (title) => document.querySelector('.plot canvas')?.ariaLabel.includes(title),
           value,
         );
         await done(page);
         await page.locator('.period').waitFor();
-        assert.equal(await page.locator('.notice, .problem').count(), 0, value);
+        await becomes(() => page.locator('.notice, .problem').count(), 0, value);
         if (view !== 'values' && view !== 'wrapped') continue;
         const wanted = isOpen(value) ? /, and none is known for this game/ : /Proved/;
-        assert.match(await page.locator('.period').innerText(), wanted, value);
+        await becomes(() => page.locator('.period').innerText(), wanted, value);
       }
     }
   });
@@ -239,37 +239,43 @@ test('pointer, wheel and keyboard: what is there is told, and the plot goes alon
       ['Shift+ArrowLeft', 91],
     ]) {
       await page.keyboard.press(key);
-      assert.equal(await readout.innerText(), `G(${n}) = ${values[n]}`);
-      assert.equal(await page.locator('#live').innerText(), `G(${n}) = ${values[n]}`);
+      await becomes(() => readout.innerText(), `G(${n}) = ${values[n]}`);
+      await becomes(() => page.locator('#live').innerText(), `G(${n}) = ${values[n]}`);
     }
     const whole = page.getByRole('button', { name: 'Show all' });
-    assert.equal(await whole.isDisabled(), true);
+    await becomes(() => whole.isDisabled(), true);
     await page.keyboard.press('+');
-    assert.equal(await whole.isDisabled(), false);
+    await becomes(() => whole.isDisabled(), false);
     await page.keyboard.press('0');
-    assert.equal(await whole.isDisabled(), true);
+    await becomes(() => whole.isDisabled(), true);
 
     // Somewhere in the middle there is a heap about the middle, with its value.
     const box = await canvas.boundingBox();
     const middle = [box.x + box.width / 2, box.y + box.height / 2];
-    const told = async () => {
-      const [, n, value] = /G\((\d+)\) = (\d+)/.exec(await readout.innerText());
-      assert.equal(values[n], Number(value));
-      return Number(n);
-    };
+    /** Waits until the heap that is told is one of those wanted. */
+    const tells = (wanted, why) =>
+      becomes(
+        async () => {
+          const [, n, value] = /G\((\d+)\) = (\d+)/.exec(await readout.innerText()) ?? [];
+          if (n !== undefined) assert.equal(values[n], Number(value));
+          return n !== undefined && wanted(Number(n));
+        },
+        true,
+        why,
+      );
     await page.mouse.move(...middle);
-    assert.ok(Math.abs((await told()) - 98) < 6);
+    await tells((n) => Math.abs(n - 98) < 6);
     await page.mouse.wheel(0, -300); // the focus is in the plot
     await page.waitForFunction(() => !document.querySelector('.zoom button:last-child').disabled);
     await page.mouse.down();
     await page.mouse.move(middle[0] - 200, middle[1], { steps: 4 });
     await page.mouse.up();
     await page.mouse.move(middle[0] + 1, middle[1]);
-    assert.ok((await told()) > 104, 'dragged to the left, larger heaps come');
+    await tells((n) => n > 104, 'dragged to the left, larger heaps come');
     await page.getByRole('button', { name: 'log n' }).click();
     await page.waitForFunction(() => document.querySelector('.zoom button:last-child').disabled);
     await page.mouse.move(...middle);
-    assert.ok((await told()) < 40, 'on the logarithmic axis small heaps have more room');
+    await tells((n) => n < 40, 'on the logarithmic axis small heaps have more room');
   });
 });
 
@@ -286,7 +292,7 @@ test('what is looked at is in the address: axes and the part of the plot', async
     await done(page);
     await page.waitForFunction(() => !document.querySelector('.zoom button:last-child').disabled);
     const log = page.getByRole('button', { name: 'log n' });
-    assert.equal(await log.getAttribute('aria-pressed'), 'true');
+    await becomes(() => log.getAttribute('aria-pressed'), 'true');
     // At the left end are the heaps of the part that is shown.
     const { x, y, height } = await page.locator('.plot canvas').boundingBox();
     const from = Number(/zoom=([\d.]+)/.exec(page.url())[1]);
@@ -306,7 +312,7 @@ test('a part of the plot that there is not shows all', async () => {
   for (const zoom of ['-5,-1,0,5', '10,60,-9,-2', '60,10,0,5', '10,900,0,5', 'x']) {
     await here.page({ hash: `explore?rule=kayles&to=200&zoom=${zoom}` }, async (page) => {
       await done(page);
-      assert.equal(await page.getByRole('button', { name: 'Show all' }).isDisabled(), true, zoom);
+      await becomes(() => page.getByRole('button', { name: 'Show all' }).isDisabled(), true, zoom);
     });
   }
 });
@@ -356,7 +362,7 @@ test('ten million heaps, and the main thread is never blocked', async (context) 
     await show(page);
     await page.locator('.waiting progress').waitFor();
     await page.locator('.period', { hasText: 'Period 12, from heap 71 on' }).waitFor();
-    assert.deepEqual((await shown(page)).slice(0, 5), [0, 1, 2, 3, 1]);
+    await becomes(async () => (await shown(page)).slice(0, 5), [0, 1, 2, 3, 1]);
     await page.locator('.plot canvas').focus();
     for (let i = 0; i < 3; i++) await page.keyboard.press('+');
     await page.waitForTimeout(500);

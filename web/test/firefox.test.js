@@ -1,34 +1,24 @@
 // The main ways through the page in Firefox, driven by WebDriver BiDi.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import puppeteer from 'puppeteer-core';
-import { bestMove, native } from './help.js';
-import { serve } from './site.js';
+import { bestMove, native, setUp } from './help.js';
 
 const executablePath = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 /** Ubuntu has no such package. */
 const skip = !existsSync(executablePath) && 'there is no Firefox here that FIREFOX names';
 
-let site;
-let browser;
-before(async () => {
-  if (skip) return;
-  site = await serve();
-  browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    headless: true,
-  });
-});
+const { site } = setUp();
+let launched = null;
 after(async () => {
-  await browser?.close();
-  await site?.stop();
+  await (await launched)?.close();
 });
 
 /** Runs body with a page of its own; what the page complains of is a failure. */
 async function visit(hash, body) {
-  const context = await browser.createBrowserContext();
+  launched ??= puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
+  const context = await (await launched).createBrowserContext();
   const page = await context.newPage();
   page.setDefaultTimeout(90_000);
   const complaints = [];

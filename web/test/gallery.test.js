@@ -2,7 +2,7 @@
 // is remembered, and a link that leaves it open is played so.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bestMove, makeFromList, myTurn, native, positionOf, setUp } from './help.js';
+import { becomes, bestMove, makeFromList, myTurn, native, positionOf, setUp } from './help.js';
 import { load, loadTexts } from './source.js';
 
 const here = setUp();
@@ -40,18 +40,14 @@ test('each tile has a picture of its game, and is found by its name or rule', as
       () => document.querySelector('.first-tiles svg') && !document.querySelector('.sketch:empty'),
     );
     const plain = page.locator('.tile:not(:has(svg)) strong');
-    // What the engine has no picture of, and the form.
-    assert.deepEqual(await plain.allInnerTexts(), [
-      'Sprouts',
-      'Brussels sprouts',
-      'Make a position',
-    ]);
+    // The form is no game.
+    await becomes(() => plain.allInnerTexts(), ['Make a position']);
     const found = page.locator('.tile strong');
     const find = (words) => page.getByLabel('Find a game').fill(words);
     await find('skittle');
-    assert.deepEqual(await found.allInnerTexts(), ['Kayles']);
+    await becomes(() => found.allInnerTexts(), ['Kayles']);
     await find('chess');
-    assert.deepEqual(await found.allInnerTexts(), ['Dawson’s chess']);
+    await becomes(() => found.allInnerTexts(), ['Dawson’s chess']);
     await find('qqq');
     await page.getByText('No game has that').waitFor();
   });
@@ -76,7 +72,7 @@ test('what is chosen holds for the next match and after a reload', async () => {
     // Where it does, that holds.
     await page.goto(`${here.site.url}?more#play/nim:1,2,4?seats=you,you`);
     await myTurn(page);
-    assert.equal(await page.getByLabel('Against').inputValue(), 'friend');
+    await becomes(() => page.getByLabel('Against').inputValue(), 'friend');
   });
 });
 
@@ -90,7 +86,7 @@ test('the choices over the board: another opponent goes on, another beginning be
     await page.getByLabel('Begins').selectOption({ label: 'the engine' });
     await page.waitForFunction(() => /first=1/.test(location.hash));
     await myTurn(page);
-    assert.match(await page.locator('.status').innerText(), /Engine takes/);
+    await becomes(() => page.locator('.status').innerText(), /Engine takes/);
     await page.getByLabel('Last move').selectOption('loses');
     await page.waitForFunction(() => /misere/.test(location.hash));
     await page.locator('.goal', { hasText: 'loses' }).waitFor();
@@ -162,7 +158,7 @@ test('a puzzle a day: the same for all, won by few moves, another each day', () 
 });
 
 test('a puzzle that is won counts, day after day', async () => {
-  await here.page({ hash: 'learn' }, async (page) => {
+  await here.page({ hash: 'learn', alone: true }, async (page) => {
     await page.clock.setFixedTime(new Date(2027, 2, 5, 12));
     for (const [date, words] of [
       [5, 'One day solved'],
@@ -191,13 +187,13 @@ test('a puzzle that is won counts, day after day', async () => {
 test('the coins of Nimble lie on one strip', async () => {
   await here.page({ hash: 'play/nimble:1,3,3,6?seats=you,you' }, async (page) => {
     await myTurn(page);
-    assert.equal(await page.locator('.board .picture').count(), 1);
+    await becomes(() => page.locator('.board .picture').count(), 1);
     const at = (name) => page.locator('.board').getByRole('button', { name });
-    assert.equal(await at(/token/).count(), 4);
+    await becomes(() => at(/token/).count(), 4);
     await at(/^square 6, token/).click();
     await at(/^square 2, free/).click();
     await page.locator('.board[data-position="nimble:1,3,3,2"]').waitFor();
-    assert.equal(await page.locator('.last rect').count(), 2);
+    await becomes(() => page.locator('.last rect').count(), 2);
     await myTurn(page);
     await at(/^square 2, token/).click();
     await at(/^square 1, token/).click(); // where one lies already
@@ -221,13 +217,13 @@ test('skittles that are gone leave their gaps, where one took them', async () =>
     await stands('IIIIIII');
     await take(0, 2);
     await stands('II.IIII');
-    assert.equal(await positionOf(page), 'kayles:4,2');
+    await becomes(() => positionOf(page), 'kayles:4,2');
     // The larger piece, on the right, is the first component.
     await take(0, 0);
     await stands('II..III');
     await take(1, 1);
     await stands('I...III');
-    assert.equal(await page.locator('.lane .gap.taken').count(), 1);
+    await becomes(() => page.locator('.lane .gap.taken').count(), 1);
   });
 });
 
@@ -242,9 +238,9 @@ test('dominoes lie where they were laid, and a bar of chocolate keeps its place'
     const before = await cell(1, 0).boundingBox();
     await cell(1, 5).click();
     await page.locator('.board[data-position$="chomp:4,1,1"]').waitFor();
-    assert.equal((await cell(1, 0).boundingBox()).width, before.width);
-    assert.equal(await page.locator('.laid').count(), 1);
-    assert.equal(await page.locator('.laid.latest').count(), 0);
+    await becomes(async () => (await cell(1, 0).boundingBox()).width, before.width);
+    await becomes(() => page.locator('.laid').count(), 1);
+    await becomes(() => page.locator('.laid.latest').count(), 0);
   });
 });
 
@@ -260,9 +256,9 @@ test('theory on the board is what the engine knows of each move', async () => {
           `.board [data-component="${component}"] [data-cell="${left}"] .badge`,
         );
         const after = component ? `nim:2,${left}` : `nim:${left},3`;
-        assert.equal(await badge.innerText(), String(value(after)));
-        const wins = await badge.evaluate((each) => each.matches('.wins'));
-        assert.equal(wins, value(after) === 0);
+        await becomes(() => badge.innerText(), String(value(after)));
+        const wins = value(after) === 0;
+        await becomes(() => badge.evaluate((each) => each.matches('.wins')), wins);
         const name = await badge.evaluate((each) => each.parentElement.ariaLabel);
         assert.ok(name.endsWith(`; leaves ${value(after)}, ${wins ? 'wins' : 'loses'}`), name);
       }
@@ -282,9 +278,31 @@ test('theory on the board is what the engine knows of each move', async () => {
     await page.getByRole('button', { name: 'Theory' }).click();
     await page.locator('g.badge').first().waitFor();
     const { moves } = native('solve', '--misere', '--moves', 'all', '--', 'cram:2x3');
-    assert.equal(await page.locator('g.badge').count(), moves.length);
+    await becomes(() => page.locator('g.badge').count(), moves.length);
     const winning = moves.filter(({ wins }) => wins).length;
-    assert.equal(await page.locator('g.badge.wins').count(), winning);
+    await becomes(() => page.locator('g.badge.wins').count(), winning);
+  });
+});
+
+test('theory of skittles: of one, and between two that go together', async () => {
+  await here.page({ hash: 'play/kayles:5?seats=you,you' }, async (page) => {
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Theory' }).click();
+    await page.locator('.badge').first().waitFor();
+    const value = (left) => String(native('solve', '--', `kayles:${left}`).value);
+    const wanted = [0, 1, 2, 3, 4].flatMap((i) => [
+      value(`${i},${4 - i}`),
+      ...(i < 4 ? [value(`${i},${3 - i}`)] : []),
+    ]);
+    await becomes(() => page.locator('.board .badge').allInnerTexts(), wanted);
+    assert.equal(await page.locator('.badge.between').count(), 4);
+  });
+  // Where only two go, each pair has its sign on a skittle already.
+  await here.page({ hash: 'play/dawson-kayles:5?seats=you,you' }, async (page) => {
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Theory' }).click();
+    await page.locator('.badge').first().waitFor();
+    assert.equal(await page.locator('.badge.between').count(), 0);
   });
 });
 
@@ -295,8 +313,8 @@ test('theory of pieces that move: on each piece, then where it can go', async ()
     await page.locator('g.badge').first().waitFor();
     const { moves } = native('solve', '--moves', 'all', '--', 'nimble:1,3,6');
     const wins = new Set(moves.filter((move) => move.wins).map(({ from }) => from));
-    assert.equal(await page.locator('g.badge').count(), 3);
-    assert.equal(await page.locator('g.badge.wins').count(), wins.size);
+    await becomes(() => page.locator('g.badge').count(), 3);
+    await becomes(() => page.locator('g.badge.wins').count(), wins.size);
     await page
       .locator('.board')
       .getByRole('button', { name: /^square 6, token/ })

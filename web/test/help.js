@@ -2,20 +2,26 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { isDeepStrictEqual } from 'node:util';
 import { fileURLToPath } from 'node:url';
-import { after, before } from 'node:test';
-import { launch, serve } from './site.js';
+import { after } from 'node:test';
+import { EMPTY, launch, serve } from './site.js';
 
 export { built } from './site.js';
 
 export const program =
   process.env.BOUTON ?? fileURLToPath(new URL('../../build/bouton', import.meta.url));
 
-/** What the native program answers, parsed. */
+const answered = new Map();
+
+/** What the native program answers, parsed. The same words have the same answer. */
 export function native(...words) {
-  return JSON.parse(
-    execFileSync(program, [words[0], '--json', ...words.slice(1)], { encoding: 'utf8' }),
-  );
+  const [command, ...rest] = words;
+  const key = JSON.stringify(words);
+  if (!answered.has(key)) {
+    answered.set(key, execFileSync(program, [command, '--json', ...rest], { encoding: 'utf8' }));
+  }
+  return JSON.parse(answered.get(key));
 }
 
 /** The native program's engine: ask(line) gives the line it answers. */
@@ -33,44 +39,91 @@ export function nativeEngine() {
   };
 }
 
-/** Sets up a server and a browser for a file of tests. */
-export function setUp() {
-  const here = {};
-  before(async () => {
-    here.site = await serve();
-    here.browser = await launch();
+/** Everything as before anything was done. */
+async function makeAsNew({ page, session }, url, { viewport, colorScheme, reducedMotion }) {
+  page.removeAllListeners();
+  await page.goto(url + EMPTY);
+  await page.mouse.move(0, 0);
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({
+    media: null,
+    colorScheme: colorScheme ?? 'light',
+    reducedMotion: reducedMotion ?? 'no-preference',
   });
-  after(async () => {
-    await here.browser?.close();
-    await here.site?.stop();
-  });
-  /** Runs body with a page of its own; anything the page complains of is a failure. */
-  here.page = async (options, body) => {
-    const { hash = '', url, allow, ...context } = options;
-    const own = await here.browser.newContext({
-      locale: 'en-GB',
-      viewport: { width: 1280, height: 900 },
-      ...context,
-    });
-    const page = await own.newPage();
-    page.setDefaultTimeout(90_000); // machines can be busy
-    const complaints = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
+  const { origin } = new URL(url);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.send('Page.resetNavigationHistory');
+}
+
+/** One server, and one browser from the first page on, for all tests of a process. */
+const site = await serve();
+let launched = null;
+/** Pages that nobody uses now, by the options of their contexts: a new one takes a second. */
+const idle = new Map();
+
+async function take(options) {
+  launched ??= launch();
+  const context = await (await launched).newContext(options);
+  const page = await context.newPage();
+  page.setDefaultTimeout(90_000); // machines can be busy
+  return { context, page, session: await context.newCDPSession(page) };
+}
+
+after(async () => {
+  await (await launched)?.close();
+  await site.stop();
+});
+
+/** Runs body with a page that is as new; anything the page complains of is a failure. Who changes what
+ * outlasts the page, such as scripts in it or the network, wants it `alone`. */
+async function page(options, body) {
+  const { hash = '', url, allow, alone = url !== undefined, ...others } = options;
+  const context = {
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'block',
+    ...others,
+  };
+  const key = JSON.stringify({ ...context, viewport: null });
+  const kept = idle.get(key) ?? [];
+  idle.set(key, kept);
+  const own = (!alone && kept.pop()) || (await take(context));
+  const complaints = [];
+  let good = false;
+  try {
+    await makeAsNew(own, site.url, context);
+    own.page.on('pageerror', (error) => complaints.push(error.message));
+    own.page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
     });
-    try {
-      await page.goto((url ?? here.site.url) + (hash ? '#' + hash : ''));
-      await body(page, own);
-      assert.deepEqual(
-        complaints.filter((text) => !allow?.test(text)),
-        [],
-      );
-    } finally {
-      await own.close();
-    }
-  };
-  return here;
+    await own.page.goto((url ?? site.url) + (hash ? '#' + hash : ''));
+    await body(own.page, own.context);
+    assert.deepEqual(
+      complaints.filter((text) => !allow?.test(text)),
+      [],
+    );
+    good = true;
+  } finally {
+    if (good && !alone) kept.push(own);
+    else await own.context.close();
+  }
+}
+
+/** What a file of tests needs: the address of the page, and pages. */
+export const setUp = () => ({ site, page });
+
+/** Waits until what is read fits, a pattern or a value, which is soon, and fails where it does not. */
+export async function becomes(read, wanted, message) {
+  const pattern = wanted instanceof RegExp;
+  const fits = (found) => (pattern ? wanted.test(found) : isDeepStrictEqual(found, wanted));
+  const end = Date.now() + 30_000;
+  let found = await read();
+  while (!fits(found) && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    found = await read();
+  }
+  if (pattern) assert.match(found, wanted, message);
+  else assert.deepEqual(found, wanted, message);
 }
 
 export const board = (scope) => scope.locator('.board').first();
@@ -138,13 +191,29 @@ export async function makeFromList(scope, move) {
   await list.locator('button').click();
 }
 
-/** Tasks of the main thread over 50 ms from now on; all() gives their lengths. */
+/** How much longer work takes than the processor needs for it, because others use it as well. */
+function stretch() {
+  const [from, used] = [performance.now(), process.cpuUsage()];
+  for (;;) {
+    const { user, system } = process.cpuUsage(used);
+    const spent = (user + system) / 1000;
+    if (spent >= 50) return Math.max(1, (performance.now() - from) / spent);
+  }
+}
+
+/** Tasks of the main thread over 50 ms from now on; all() gives their lengths, as they would be on a quiet
+ * machine. */
 export async function longTasks(page) {
+  const before = stretch();
   await page.evaluate(() => {
     window.longTasks = [];
     new PerformanceObserver((list) =>
       window.longTasks.push(...list.getEntries().map(({ duration }) => Math.round(duration))),
     ).observe({ type: 'longtask' });
   });
-  return () => page.evaluate(() => window.longTasks);
+  return async () => {
+    const slower = Math.max(before, stretch());
+    const tasks = await page.evaluate(() => window.longTasks);
+    return tasks.map((ms) => Math.round(ms / slower)).filter((ms) => ms > 50);
+  };
 }

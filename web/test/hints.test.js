@@ -2,7 +2,7 @@
 // answer itself, and after a lost match the slips and a way back.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeFromList, native, positionOf, setUp } from './help.js';
+import { becomes, makeFromList, native, positionOf, setUp } from './help.js';
 import { load, loadTexts } from './source.js';
 
 const here = setUp();
@@ -45,15 +45,15 @@ const verdict = (section) => section.locator('.verdict').innerText();
 test('numbers: in binary too, unreadable ones are refused in words', async () => {
   await here.page({ hash: 'learn/nim-sum' }, async (page) => {
     const section = page.locator('.exercise').first();
-    const answer = async (text) => {
+    const answer = async (text, said) => {
       await section.getByRole('textbox').fill(text);
       await section.getByRole('button', { name: 'Check' }).click();
-      return verdict(section);
+      await becomes(() => verdict(section), said);
     };
-    assert.match(await answer(''), /Write your answer/);
-    assert.match(await answer('abc'), /A number is wanted/);
-    assert.match(await answer('8'), /Not yet. 8 is the ordinary sum/);
-    assert.match(await answer('111'), /column of 1/);
+    await answer('', /Write your answer/);
+    await answer('abc', /A number is wanted/);
+    await answer('8', /Not yet. 8 is the ordinary sum/);
+    await answer('111', /column of 1/);
     // What a press on the ladder takes away does not take the focus with it.
     for (const name of ['Hint', 'Another hint']) {
       await section.getByRole('button', { name, exact: true }).press('Enter');
@@ -62,8 +62,8 @@ test('numbers: in binary too, unreadable ones are refused in words', async () =>
     // Two wrong answers open the way to the answer; the columns come with it.
     await section.getByRole('button', { name: 'Show me' }).click();
     await section.locator('.shown tfoot', { hasText: 'Nim-sum' }).waitFor();
-    assert.equal(await page.locator('.exercise.solved').count(), 0);
-    assert.match(await answer('110'), /Right. In binary 110 is 6/);
+    await becomes(() => page.locator('.exercise.solved').count(), 0);
+    await answer('110', /Right. In binary 110 is 6/);
     await page.locator('.exercise.solved').waitFor();
     assert.doesNotMatch(await page.locator('.lesson').innerText(), /nim:/);
   });
@@ -71,7 +71,7 @@ test('numbers: in binary too, unreadable ones are refused in words', async () =>
     const section = page.locator('.exercise').first();
     await section.getByRole('textbox').fill('x');
     await section.getByRole('textbox').press('Enter');
-    assert.match(await verdict(section), /only the digits 0 and 1/);
+    await becomes(() => verdict(section), /only the digits 0 and 1/);
   });
 });
 
@@ -80,18 +80,18 @@ test('a wrong N or P is put to the test on the board', async () => {
     const section = page.locator('.exercise').nth(2); // 6 and 6
     const button = (name) => section.getByRole('button', { name });
     await button(/^N:/).click();
-    assert.match(await verdict(section), /N would mean that some move wins/);
-    assert.equal(await button(/^P:/).isDisabled(), true);
+    await becomes(() => verdict(section), /N would mean that some move wins/);
+    await becomes(() => button(/^P:/).isDisabled(), true);
     await makeFromList(section, { component: 0, to: ['2'] });
     await section.getByText('Then the other player takes 4 from heap B').waitFor();
-    assert.match(await verdict(section), /What do you say now/);
+    await becomes(() => verdict(section), /What do you say now/);
     await button(/^P:/).click();
     await page.locator('.exercise.solved').waitFor();
   });
   await here.page({ hash: 'learn/p-and-n' }, async (page) => {
     const section = page.locator('.exercise').nth(2); // 1 and 2
     await section.getByRole('button', { name: /^P:/ }).click();
-    assert.match(await verdict(section), /some move does: make it/);
+    await becomes(() => verdict(section), /some move does: make it/);
     await makeFromList(section, { component: 0, to: ['0'] });
     await section.getByText('Then the other player takes 2 from heap B').waitFor();
     await makeFromList(section, { component: 1, to: ['1'] });
@@ -107,7 +107,7 @@ test('a table says what a wrong entry would need, and fills itself when asked', 
     await section
       .getByText(/One entry is wrong. From 4 a move leaves 1, 2 or 3. It is N only if/)
       .waitFor();
-    assert.match(await verdict(section), /12 are still empty/);
+    await becomes(() => verdict(section), /12 are still empty/);
     await section.getByRole('button', { name: 'Hint' }).click();
     const show = section.getByRole('button', { name: 'Show me' });
     for (let n = 0; n <= 12; n++) {
@@ -129,8 +129,8 @@ test('every exercise can be climbed to its answer', { timeout: 600_000 }, async 
         if (exercise.kind === 'choice') {
           for (const option of Object.keys(en.lessons[lesson.id].exercises[i].why)) {
             await section.locator('input[type=radio]').nth(Number(option)).check();
-            assert.equal(
-              await verdict(section),
+            await becomes(
+              () => verdict(section),
               `✗ Not yet. ${en.lessons[lesson.id].exercises[i].why[option]}`,
             );
           }
@@ -176,7 +176,7 @@ test('a lost match names the slip and goes on before it; moves can be taken back
     await section.getByText(/Your move 2 gave the win away: you take/).waitFor();
     await section.getByRole('button', { name: 'Try again from there' }).first().click();
     await section.locator(`.board[data-position="${second}"] details.moves`).waitFor();
-    assert.equal(await lost.count(), 0);
+    await becomes(() => lost.count(), 0);
     await section.locator('.board:focus-within').waitFor(); // the button is gone
     // After a loss the answer is offered at once.
     await section.getByRole('button', { name: 'Show me' }).click();

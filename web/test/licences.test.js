@@ -27,14 +27,17 @@ async function check(page) {
 }
 
 test('files for a server, also offline', async () => {
-  await here.page({ hash: 'learn' }, async (page, context) => {
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await context.setOffline(true);
-    await page.reload();
-    await check(page);
-    await page.locator('.settings select').first().selectOption('de');
-    await page.getByRole('heading', { name: 'Lizenzen' }).waitFor();
-  });
+  await here.page(
+    { hash: 'learn', alone: true, serviceWorkers: 'allow' },
+    async (page, context) => {
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await context.setOffline(true);
+      await page.reload();
+      await check(page);
+      await page.locator('.settings select').first().selectOption('de');
+      await page.getByRole('heading', { name: 'Lizenzen' }).waitFor();
+    },
+  );
 });
 
 test('one file from the disk', async () => {

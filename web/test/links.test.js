@@ -1,7 +1,7 @@
 // Links, reload, and everything that can be wrong from outside: never a blank page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { myTurn, positionOf, setUp, writePosition } from './help.js';
+import { becomes, myTurn, positionOf, setUp, writePosition } from './help.js';
 import { load } from './source.js';
 
 const here = setUp();
@@ -15,10 +15,10 @@ test('a link shares a match with its tries; reload keeps it', async () => {
     await myTurn(page);
     const check = async () => {
       await page.locator('.tree .step').nth(5).waitFor();
-      assert.equal(await positionOf(page), 'nim:2,4,7');
-      assert.equal(await page.locator('.tree .step').count(), 6);
-      assert.equal(
-        await page.locator('.tree [aria-current]').getAttribute('aria-label'),
+      await becomes(() => positionOf(page), 'nim:2,4,7');
+      await becomes(() => page.locator('.tree .step').count(), 6);
+      await becomes(
+        () => page.locator('.tree [aria-current]').getAttribute('aria-label'),
         'B 5→4: Player 2 takes 1 from heap B, leaving 4.',
       );
     };
@@ -179,17 +179,17 @@ test('a match whose link was cut off goes on from where it can be read', async (
 
 test('what can’t be played stands in the form, with the place marked', async () => {
   await here.page({ hash: 'play/nim:3,5,x?seed=1&misere' }, async (page) => {
-    assert.equal(await page.getByLabel('The position').inputValue(), 'nim:3,5,x');
-    assert.equal(await page.locator('.place code').innerText(), 'nim:3,5,x');
-    assert.equal(await page.locator('.place mark').innerText(), 'x');
-    assert.equal(await page.getByLabel('Whoever makes the last move loses.').isChecked(), true);
+    await becomes(() => page.getByLabel('The position').inputValue(), 'nim:3,5,x');
+    await becomes(() => page.locator('.place code').innerText(), 'nim:3,5,x');
+    await becomes(() => page.locator('.place mark').innerText(), 'x');
+    await becomes(() => page.getByLabel('Whoever makes the last move loses.').isChecked(), true);
     await page.getByLabel('The position').fill('nim:3,5,1');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.locator('.board[data-position="nim:3,5,1"]').waitFor();
   });
   await here.page({ hash: 'play/zzz:3?seed=1', locale: 'de-DE' }, async (page) => {
     await page.getByText('Ein Spiel „zzz“ gibt es nicht').waitFor();
-    assert.equal(await page.locator('.place mark').innerText(), 'zzz');
+    await becomes(() => page.locator('.place mark').innerText(), 'zzz');
     assert.doesNotMatch(await page.locator('main').innerText(), /there is no game/);
   });
 });
@@ -240,7 +240,7 @@ async function refused(hash, sentence) {
       await start.click();
     }
     assert.equal(await myTurn(page), true);
-    assert.equal(await positionOf(page), 'nim:3,4,5');
+    await becomes(() => positionOf(page), 'nim:3,4,5');
   });
 }
 
@@ -305,22 +305,22 @@ test('unknown pages, lessons and sequences', async () => {
 });
 
 test('without WebAssembly: one sentence, and the lessons can be read', async () => {
-  await here.page({ hash: 'play' }, async (page, context) => {
+  await here.page({ hash: 'play', alone: true }, async (page, context) => {
     await context.addInitScript('delete globalThis.WebAssembly');
     await page.reload();
     const said = page.getByText('This browser can’t run the engine');
     await said.waitFor();
-    assert.equal(await page.locator('.setup').count(), 0); // no form that can only fail
-    assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0);
+    await becomes(() => page.locator('.setup').count(), 0); // no form that can only fail
+    await becomes(() => page.getByRole('button', { name: 'Try again' }).count(), 0);
     await page.locator('header a', { hasText: 'Explore' }).click();
     await page.locator('h1', { hasText: 'Explore' }).waitFor();
-    assert.equal(await page.locator('form').count(), 0);
+    await becomes(() => page.locator('form').count(), 0);
     await page.getByRole('link', { name: 'Read the lessons' }).click();
     await page.locator('.course a').nth(1).click();
     await page.getByText('Now a different rule').waitFor();
     await page.waitForTimeout(300);
-    assert.equal(await page.locator('.notice').count(), 1); // said once
-    assert.equal(await said.count(), 1);
+    await becomes(() => page.locator('.notice').count(), 1); // said once
+    await becomes(() => said.count(), 1);
   });
 });
 
@@ -332,11 +332,11 @@ test('an engine that does not arrive, and then does', async () => {
     const hash = 'play/nim:2,3?seats=you,you&seed=1';
     await here.page({ url: site.url, hash, allow: /404/ }, async (page) => {
       await page.getByText('The engine did not arrive').waitFor();
-      assert.equal(await page.locator('.setup').count(), 0);
+      await becomes(() => page.locator('.setup').count(), 0);
       failing = false;
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.locator('.board[data-position="nim:2,3"]').waitFor();
-      assert.equal(await page.locator('.notice').count(), 0);
+      await becomes(() => page.locator('.notice').count(), 0);
     });
   } finally {
     await site.stop();
@@ -361,7 +361,7 @@ test('a page that does not arrive, and then does', async () => {
 });
 
 test('with storage switched off: said, and playable', async () => {
-  await here.page({ hash: 'play' }, async (page, context) => {
+  await here.page({ hash: 'play', alone: true }, async (page, context) => {
     await context.addInitScript(
       "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('off', 'SecurityError'); } })",
     );
@@ -386,8 +386,8 @@ test('a language is one the page has, whatever the address asks for', async () =
   for (const lang of ['constructor', 'toString', 'xx']) {
     await here.page({ url: `${here.site.url}?lang=${lang}`, hash: 'play' }, async (page) => {
       await page.locator('.tile').first().waitFor();
-      assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
-      assert.equal(await page.getByLabel('Language').inputValue(), 'en');
+      await becomes(() => page.evaluate(() => document.documentElement.lang), 'en');
+      await becomes(() => page.getByLabel('Language').inputValue(), 'en');
     });
   }
 });
@@ -400,8 +400,8 @@ test('what is too large is said of what it is: a heap, many parts, a long text',
   ]) {
     await here.page({ hash: `play/${position}?seed=1` }, async (page) => {
       await page.locator('.notice').getByText(words).waitFor();
-      assert.match(
-        await page.locator('.notice').first().innerText(),
+      await becomes(
+        () => page.locator('.notice').first().innerText(),
         /too large to be played here/,
       );
     });

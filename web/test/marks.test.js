@@ -1,7 +1,7 @@
 // Reasons on the board, as the engine marks its parts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { myTurn, native, setUp } from './help.js';
+import { becomes, myTurn, native, setUp } from './help.js';
 
 const here = setUp();
 
@@ -26,11 +26,11 @@ test('a reason that names parts of the board is seen on it', async () => {
       const signs = marks
         .filter(({ text }) => text !== '#')
         .map(({ text }) => text.replace('=', ''));
-      assert.deepEqual(
-        (await figure.locator('.marks text').allTextContents()).sort(),
+      await becomes(
+        async () => (await figure.locator('.marks text').allTextContents()).sort(),
         signs.sort(),
       );
-      assert.equal(await figure.locator('.marks path').count(), lines.length, position);
+      await becomes(() => figure.locator('.marks path').count(), lines.length, position);
       if (process.env.MARKS_SHOWN)
         await figure.screenshot({
           path: `${process.env.MARKS_SHOWN}/${position.split(/[:=]/)[0]}.png`,
@@ -44,6 +44,6 @@ test('on a board without such a reason nothing is marked', async () => {
     await myTurn(page);
     await page.getByRole('button', { name: 'See why' }).click();
     await page.locator('.reasons li').first().waitFor();
-    assert.equal(await page.locator('.marked').count(), 0);
+    await becomes(() => page.locator('.marked').count(), 0);
   });
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { native, setUp } from './help.js';
+import { becomes, native, setUp } from './help.js';
 
 const here = setUp();
 
@@ -19,7 +19,7 @@ test('products and sums, told, listed and in the file', async () => {
     const products = native('nimber', '--table', '15').table;
     const sums = native('table', 'nim:0-15,0-15').rows;
     await told(page, 'Nim-products of 0 to 15.').waitFor();
-    assert.equal(await table(page), 16);
+    await becomes(() => table(page), 16);
     const csv = async () => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -32,7 +32,7 @@ test('products and sums, told, listed and in the file', async () => {
     await page.locator('.plot canvas').focus();
     for (const key of ['Home', 'PageDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'])
       await page.keyboard.press(key);
-    assert.equal(await page.locator('.readout').innerText(), `3 ⊗ 15 = ${products[3][15]}`);
+    await becomes(() => page.locator('.readout').innerText(), `3 ⊗ 15 = ${products[3][15]}`);
     await page.getByLabel('Operation').selectOption('sum');
     await told(page, 'Nim-sums of 0 to 15.').waitFor();
     const found = await csv();

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { test } from 'node:test';
-import { bestMove, built, myTurn, objectOf, positionOf, setUp } from './help.js';
+import { becomes, bestMove, built, myTurn, objectOf, positionOf, setUp } from './help.js';
 
 const here = setUp();
 
@@ -27,7 +27,7 @@ async function playAndLearn(page, base) {
 }
 
 test('offline after the first visit', async () => {
-  await here.page({ hash: 'play' }, async (page, context) => {
+  await here.page({ hash: 'play', alone: true, serviceWorkers: 'allow' }, async (page, context) => {
     await page.locator('.tile svg').first().waitFor();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);
@@ -54,7 +54,7 @@ test('the files for a server, opened from the disk, name the file that works the
   const url = pathToFileURL(built + 'index.html').href;
   await here.page({ url, allow: /CORS|ERR_FAILED/ }, async (page) => {
     await page.getByText('To open the page from your disk').waitFor();
-    assert.equal(await page.getByText('It is loading').isVisible(), false);
+    await becomes(() => page.getByText('It is loading').isVisible(), false);
     await page.getByRole('link', { name: 'bouton.html' }).click();
     await page.locator('.tile svg').first().waitFor();
   });
@@ -62,7 +62,7 @@ test('the files for a server, opened from the disk, name the file that works the
 });
 
 test('the first load is under 250 kB compressed, and nothing goes elsewhere', async () => {
-  await here.page({ hash: 'play', serviceWorkers: 'block' }, async (page) => {
+  await here.page({ hash: 'play' }, async (page) => {
     const requests = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.reload();
@@ -84,7 +84,7 @@ test('the first load is under 250 kB compressed, and nothing goes elsewhere', as
 });
 
 test('a board can be played before the bytes of four seconds at 500 kbit/s have come', async () => {
-  await here.page({ hash: 'play/nim:3,5,7', serviceWorkers: 'block' }, async (page) => {
+  await here.page({ hash: 'play/nim:3,5,7' }, async (page) => {
     const names = new Set(['index.html']);
     page.on('request', (request) => {
       if (request.url().startsWith('http')) names.add(request.url().slice(here.site.url.length));

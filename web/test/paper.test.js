@@ -1,7 +1,7 @@
 // Printed: worksheets with room for answers, answer keys, the booklet, a match with its reasons.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { myTurn, native, setUp } from './help.js';
+import { becomes, myTurn, native, setUp } from './help.js';
 import { load } from './source.js';
 
 const here = setUp();
@@ -30,8 +30,8 @@ test('a lesson on paper has room for answers and gives none away', async () => {
         drawn,
       );
       await page.emulateMedia({ media: 'print' });
-      assert.equal(await page.locator('.worksheet-name').isVisible(), true);
-      assert.equal(await page.locator('header').isVisible(), false);
+      await becomes(() => page.locator('.worksheet-name').isVisible(), true);
+      await becomes(() => page.locator('header').isVisible(), false);
       assert.equal(await visible(page, 'button:not(.object)'), 0);
       assert.equal(await visible(page, '.answers'), 0);
       // P or N, and who begins, are ticked.
@@ -53,7 +53,7 @@ test('answers are printed when they are asked for, and only then', async () => {
     await prints(page, 1);
     await page.getByRole('button', { name: 'Print with answers' }).click();
     await prints(page, 2);
-    assert.equal(await page.locator('.answers').isVisible(), false);
+    await becomes(() => page.locator('.answers').isVisible(), false);
     await page.emulateMedia({ media: 'print' });
     const answers = await page.locator('.answers li').allInnerTexts();
     assert.match(answers[0], /^3\./);
@@ -64,7 +64,7 @@ test('answers are printed when they are asked for, and only then', async () => {
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Print as a worksheet' }).click();
     await prints(page, 3);
-    assert.deepEqual(await page.evaluate(() => window.prints), [0, 6, 0]);
+    await becomes(() => page.evaluate(() => window.prints), [0, 6, 0]);
   });
 });
 
@@ -76,8 +76,8 @@ test('the booklet: every lesson, then every answer', async () => {
       .nth(lessons.length - 1)
       .waitFor();
     const exercises = lessons.flatMap(exercisesOf).length;
-    assert.equal(await page.locator('.exercise').count(), exercises);
-    assert.equal(await page.locator('.answers li').count(), exercises);
+    await becomes(() => page.locator('.exercise').count(), exercises);
+    await becomes(() => page.locator('.answers li').count(), exercises);
     const text = await page.locator('.key').innerText();
     assert.match(
       text,

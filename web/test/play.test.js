@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { devices } from 'playwright-core';
 import {
+  becomes,
   bestMove,
   board,
   makeFromList,
@@ -34,14 +35,14 @@ async function playThrough(page, misere, make) {
 test('a whole match by mouse, won against the perfect player', async () => {
   await here.page({ hash: 'play/nim:3,5,7?seats=you,engine:1&seed=3' }, async (page) => {
     await playThrough(page, false, (move) => objectOf(page, move).click());
-    assert.match(await status(page), /You have won!/);
-    assert.match(await page.locator('.review').innerText(), /not one slip/);
+    await becomes(() => status(page), /You have won!/);
+    await becomes(() => page.locator('.review').innerText(), /not one slip/);
   });
 });
 
 test('a misère match by keys alone', async () => {
   await here.page({ hash: 'play/nim:2,3,4?seats=you,engine:1&seed=5&misere' }, async (page) => {
-    assert.match(await page.locator('.goal').innerText(), /Taking the last one loses/);
+    await becomes(() => page.locator('.goal').innerText(), /Taking the last one loses/);
     await myTurn(page);
     for (let i = 0; i < 40; i++) {
       if (await page.evaluate(() => document.activeElement.matches('[data-cell]'))) break;
@@ -57,13 +58,13 @@ test('a misère match by keys alone', async () => {
         }
       }
       await page.keyboard.press(String(from - to[0]));
-      assert.match(
-        await page.evaluate(() => document.activeElement.ariaLabel),
+      await becomes(
+        () => page.evaluate(() => document.activeElement.ariaLabel),
         new RegExp(`takes ${from - to[0]} .* leaving ${to[0]}`),
       );
       await page.keyboard.press('Enter');
     });
-    assert.match(await status(page), /You have won!/);
+    await becomes(() => status(page), /You have won!/);
   });
 });
 
@@ -74,11 +75,11 @@ test('a whole match by touch on a phone', async () => {
       await playThrough(page, false, async (move) => {
         const before = await positionOf(page);
         await objectOf(page, move).tap();
-        assert.match(await page.locator('.preview').innerText(), /tap again/);
-        assert.equal(await positionOf(page), before);
+        await becomes(() => page.locator('.preview').innerText(), /tap again/);
+        await becomes(() => positionOf(page), before);
         await objectOf(page, move).tap();
       });
-      assert.match(await status(page), /You have won!/);
+      await becomes(() => status(page), /You have won!/);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       assert.equal(wide, false);
     },
@@ -103,13 +104,13 @@ test('dragging across objects takes them all', async () => {
 test('splits, cuts and lists: a match of two at one screen', async () => {
   await here.page({ hash: 'play/lasker:4 + nim:1?seats=you,you&seed=1' }, async (page) => {
     await myTurn(page);
-    assert.match(await status(page), /Player 1/);
+    await becomes(() => status(page), /Player 1/);
     await page
       .getByRole('button', { name: /splits heap A into (1 and 3|3 and 1)/ })
       .first()
       .click();
     await page.waitForFunction(() => /Player 2/.test(document.querySelector('.status').innerText));
-    assert.match(await positionOf(page), /^lasker:(1,3|3,1) \+ nim:1$/);
+    await becomes(() => positionOf(page), /^lasker:(1,3|3,1) \+ nim:1$/);
     while (await myTurn(page)) {
       const position = await positionOf(page);
       await makeFromList(page, bestMove(position));
@@ -118,7 +119,7 @@ test('splits, cuts and lists: a match of two at one screen', async () => {
         position,
       );
     }
-    assert.match(await status(page), /Player [12] has won/);
+    await becomes(() => status(page), /Player [12] has won/);
   });
 });
 
@@ -134,16 +135,16 @@ test('undo, redo, the tree of lines, and trying again after a slip', async () =>
     await myTurn(page);
     await take('takes 2 from heap B, leaving 0', 'nim:1,0');
     await take('takes 1 from heap A, leaving 0', 'nim:0,0');
-    assert.match(await status(page), /Player 2 has won/);
+    await becomes(() => status(page), /Player 2 has won/);
     const slip = page.locator('.slips li');
-    assert.match(await slip.innerText(), /Move 1: Player 1 takes 2 from heap B/);
+    await becomes(() => slip.innerText(), /Move 1: Player 1 takes 2 from heap B/);
     assert.doesNotMatch(await slip.innerText(), /takes 1/); // the answer is not given away
     await slip.getByRole('button').click();
     await page.waitForFunction(
       () => document.querySelector('.board').dataset.position === 'nim:1,2',
     );
     await take('takes 1 from heap B, leaving 1', 'nim:1,1');
-    assert.equal(await page.locator('.tree .step').count(), 4); // start, two moves, another try
+    await becomes(() => page.locator('.tree .step').count(), 4); // start, two moves, another try
     await page.keyboard.press('u');
     await page.waitForFunction(
       () => document.querySelector('.board').dataset.position === 'nim:1,2',
@@ -169,14 +170,14 @@ test('a beginner never starts lost unless asked', async () => {
     assert.match(page.url(), /first=1/);
     await page.getByRole('button', { name: 'Who wins?' }).click();
     await myTurn(page);
-    assert.match(await status(page), /the one to move wins \(You\)/);
+    await becomes(() => status(page), /the one to move wins \(You\)/);
 
     await writePosition(page);
     await page.getByLabel('The position').fill('nim:1,4,5');
     await page.getByLabel('I begin').check();
     await page.getByRole('button', { name: 'Start' }).click();
     await page.waitForFunction(() => !location.hash.includes('first=1'));
-    assert.match(await status(page), /your turn/);
+    await becomes(() => status(page), /your turn/);
   });
 });
 
@@ -186,17 +187,17 @@ test('any game of the engine, any position, and a level', async () => {
     await games.selectOption({
       label: await games.locator('option', { hasText: 'moore' }).innerText(),
     });
-    assert.match(await page.getByLabel('The position').inputValue(), /^moore=/);
+    await becomes(() => page.getByLabel('The position').inputValue(), /^moore=/);
     await page.getByLabel('The position').fill('nim:1,3,5,7');
     await page.getByLabel(/(last move|last one) loses/).check();
     await page.getByLabel('How often the engine').fill('65');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.waitForFunction(() => /misere/.test(location.hash) && /first=1/.test(location.hash));
-    assert.match(await page.locator('.goal').innerText(), /loses/);
-    assert.equal(await page.getByLabel('Against').inputValue(), '65');
+    await becomes(() => page.locator('.goal').innerText(), /loses/);
+    await becomes(() => page.getByLabel('Against').inputValue(), '65');
     // It is remembered.
     await writePosition(page);
-    assert.equal(await page.getByLabel('How often the engine').inputValue(), '65');
+    await becomes(() => page.getByLabel('How often the engine').inputValue(), '65');
   });
 });
 
@@ -206,7 +207,7 @@ test('engine against engine, and pause', async () => {
     await page.waitForFunction(() => document.querySelectorAll('.tree .step').length === 2);
     await page.getByRole('button', { name: 'Let them play' }).click();
     await page.locator('.review').waitFor();
-    assert.match(await status(page), /Engine [12] has won/);
+    await becomes(() => status(page), /Engine [12] has won/);
   });
 });
 
@@ -215,12 +216,12 @@ test('the ladder of hints ends with the reason', async () => {
     await myTurn(page);
     await page.getByRole('button', { name: 'Hint' }).click();
     for (let i = 0; i < 3; i++) await page.getByRole('button', { name: 'Another hint' }).click();
-    const hints = await page.locator('.hints').innerText();
-    assert.match(hints, /You can win[^]*Look at A[^]*takes 2 from heap A, leaving 1/);
-    assert.match(await page.locator('.columns caption').innerText(), /The column of 2 decides/);
-    assert.equal(await page.locator('.columns thead .deciding').innerText(), '2');
+    const hints = () => page.locator('.hints').innerText();
+    await becomes(hints, /You can win[^]*Look at A[^]*takes 2 from heap A, leaving 1/);
+    await becomes(() => page.locator('.columns caption').innerText(), /The column of 2 decides/);
+    await becomes(() => page.locator('.columns thead .deciding').innerText(), '2');
     await page.getByRole('button', { name: 'Pairs' }).click();
-    assert.match(await page.locator('.pairing').innerText(), /Without a partner: 2/);
+    await becomes(() => page.locator('.pairing').innerText(), /Without a partner: 2/);
   });
 });
 
@@ -230,9 +231,9 @@ test('the disguise view gives the values with their reasons', async () => {
     await page.keyboard.press('w');
     const text = page.locator('.disguise');
     await text.getByText('The smallest number').waitFor();
-    assert.match(await text.innerText(), /Nim with heaps of 1 and 3/);
-    assert.match(
-      await text.innerText(),
+    await becomes(() => text.innerText(), /Nim with heaps of 1 and 3/);
+    await becomes(
+      () => text.innerText(),
       /values 0, 2 and 3. The smallest number that is missing there is 1/,
     );
   });
@@ -266,7 +267,7 @@ test('a game that goes in circles says why nobody wins', async () => {
   await here.page({ hash: 'play/graph=0>1,1>2,2>0:0?seats=you,you' }, async (page) => {
     await page.getByRole('button', { name: 'See why' }).click();
     await page.locator('.why', { hasText: 'Neither player can force a win' }).waitFor();
-    assert.equal(await page.locator('.board').count(), 1);
+    await becomes(() => page.locator('.board').count(), 1);
   });
 });
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { longTasks, native, setUp } from './help.js';
+import { becomes, longTasks, native, setUp } from './help.js';
 
 const here = setUp();
 
@@ -40,14 +40,19 @@ test('each position is told with who wins and its value, as the program has it',
       ['ArrowUp', 'wythoff:1,2: lost for the player to move, value 0'],
     ]) {
       await page.keyboard.press(key);
-      assert.equal(await page.locator('.readout').innerText(), words);
+      await becomes(() => page.locator('.readout').innerText(), words);
     }
     // A cell is as wide as it is high.
     const box = await page.locator('.plot canvas').boundingBox();
     const at = async (d) => {
+      const readout = page.locator('.readout');
+      const was = await readout.innerText();
       await page.mouse.move(box.x + box.width / 4 + d, box.y + (3 * box.height) / 4 - d);
-      const text = await page.locator('.readout').innerText();
-      return /^wythoff:(\d+),(\d+): /.exec(text).slice(1).map(Number);
+      await becomes(async () => (await readout.innerText()) !== was, true);
+      return /^wythoff:(\d+),(\d+): /
+        .exec(await readout.innerText())
+        .slice(1)
+        .map(Number);
     };
     const [low, high] = [await at(0), await at(200)];
     const [right, up] = [0, 1].map((i) => high[i] - low[i]);
@@ -70,7 +75,7 @@ test('misère play, one range, states that are left out', async () => {
     await page.locator('.plot canvas').focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowUp'); // there is none: one stays
-    assert.match(await page.locator('.readout').innerText(), /^chomp:3x2: /);
+    await becomes(() => page.locator('.readout').innerText(), /^chomp:3x2: /);
   });
 });
 
@@ -83,7 +88,7 @@ test('too many positions, too many ranges, and what is no family', async (contex
     const tasks = await all();
     context.diagnostic(`tasks over 50 ms: ${tasks.join(' ') || 'none'}`);
     assert.ok(Math.max(0, ...tasks) < 200, tasks.join(' '));
-    assert.equal(await page.locator('.notice').count(), 0);
+    await becomes(() => page.locator('.notice').count(), 0);
     await show(page, 'nim:0-255,0-256');
     await page.getByText('more than 65,536 positions').waitFor();
     await show(page, 'nim:0-3,0-3,0-3');
@@ -91,7 +96,7 @@ test('too many positions, too many ranges, and what is no family', async (contex
     for (const family of ['wythoff', 'zzz:0-3,0-3', 'nim:0-3,0-']) {
       await show(page, family);
       await page.locator('.notice').getByText('Examples: ').waitFor();
-      assert.equal(await page.locator('.plot').count(), 0, family);
+      await becomes(() => page.locator('.plot').count(), 0, family);
     }
   });
 });
@@ -108,7 +113,7 @@ test('stopped, what has come stays', async () => {
 test('another question that is cancelled meanwhile brings no row twice', async () => {
   await here.page({ hash: 'explore?view=table&family=wythoff:0-90,0-90' }, async (page) => {
     await page.locator('.plot canvas').waitFor();
-    assert.equal(await page.locator('.waiting').count(), 1, 'it is still at work');
+    await becomes(() => page.locator('.waiting').count(), 1, 'it is still at work');
     await page.evaluate(async () => {
       const control = new AbortController();
       const asked = window.bouton.ask('values kayles --to 9', { signal: control.signal });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { native, setUp } from './help.js';
+import { becomes, native, setUp } from './help.js';
 
 const here = setUp();
 
@@ -33,16 +33,16 @@ test('rare heaps are those of the engine, told, listed and in the file', async (
     const readout = page.locator('.readout');
     for (const [n, value] of rares.slice(0, 4)) {
       await page.keyboard.press('ArrowUp');
-      assert.equal(await readout.innerText(), `G(${n}) = ${value}, rare`);
+      await becomes(() => readout.innerText(), `G(${n}) = ${value}, rare`);
     }
     await page.keyboard.press('ArrowRight');
-    assert.equal(await readout.innerText(), 'G(12) = 4, common');
+    await becomes(() => readout.innerText(), 'G(12) = 4, common');
   });
 });
 
 test('games in which rare and common can’t be told apart say so', async () => {
   await here.page({ hash: 'explore?view=rare&rule=subtract=1,3&to=300' }, async (page) => {
     await page.locator('.notice').getByText("can't be told apart").waitFor();
-    assert.equal(await page.locator('.plot').count(), 0);
+    await becomes(() => page.locator('.plot').count(), 0);
   });
 });

@@ -1,7 +1,7 @@
 // What a board falls into: the values of its regions, each asked for alone, give the board's own.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { board, native, nativeEngine, setUp } from './help.js';
+import { becomes, board, native, nativeEngine, setUp } from './help.js';
 import { load } from './source.js';
 
 const here = setUp();
@@ -80,6 +80,6 @@ test('theory paints them, and says what they are worth', async () => {
   await here.page({ hash: 'play/cram:..%23.../..%23.%23.?seats=you,you&misere' }, async (page) => {
     await page.getByRole('button', { name: 'Theory' }).click();
     await page.locator('.badge').first().waitFor();
-    assert.equal(await board(page).locator('.tag').count(), 0);
+    await becomes(() => board(page).locator('.tag').count(), 0);
   });
 });

@@ -2,7 +2,7 @@
 // on both papers without a position being torn.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { native, nativeEngine, setUp } from './help.js';
+import { becomes, native, nativeEngine, setUp } from './help.js';
 import { load, loadTexts } from './source.js';
 
 const here = setUp();
@@ -87,8 +87,8 @@ test('on paper: no buttons, answers on a page of their own, on A4 and on Letter'
     async (page) => {
       await made(page);
       await page.emulateMedia({ media: 'print' });
-      assert.equal(await page.locator('.sheet-choices').isVisible(), false);
-      assert.equal(await page.locator('.worksheet-name').isVisible(), true);
+      await becomes(() => page.locator('.sheet-choices').isVisible(), false);
+      await becomes(() => page.locator('.worksheet-name').isVisible(), true);
       const pages = (pdf) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g).length;
       for (const format of ['A4', 'Letter']) {
         const long = pages(await page.pdf({ format }));
@@ -97,7 +97,7 @@ test('on paper: no buttons, answers on a page of their own, on A4 and on Letter'
       await page.emulateMedia({ media: 'screen' });
       await page.getByRole('button', { name: 'With answers' }).click();
       await page.emulateMedia({ media: 'print' });
-      assert.equal(await page.locator('.answers').count(), 0);
+      await becomes(() => page.locator('.answers').count(), 0);
     },
   );
 });
@@ -163,7 +163,7 @@ test('what can’t be finished says so: stopped by the reader, or by time', asyn
       await page.getByText('You stopped the search.').waitFor();
       await page.getByRole('button', { name: 'Other positions' }).click();
       await page.getByText('To solve the others would take too long here.').waitFor();
-      assert.equal(await page.getByRole('button', { name: 'Cancel' }).count(), 0);
+      await becomes(() => page.getByRole('button', { name: 'Cancel' }).count(), 0);
     },
   );
 });

@@ -7,6 +7,8 @@ import { chromium } from 'playwright-core';
 
 export const built = fileURLToPath(new URL('../../build/web/', import.meta.url));
 const BELOW = '/games/bouton/';
+/** A page with nothing in it, where another is left behind without the cost of a new process. */
+export const EMPTY = 'empty';
 const types = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -22,6 +24,10 @@ export async function serve(spoil = () => false) {
   const server = createServer((request, response) => {
     const path = new URL(request.url, 'http://localhost').pathname;
     const name = path.startsWith(BELOW) ? path.slice(BELOW.length) || 'index.html' : null;
+    if (name === EMPTY) {
+      response.writeHead(200, { 'Content-Type': types['.html'] }).end('<!doctype html>');
+      return;
+    }
     const file = name && join(built, normalize('/' + name));
     if (!file || !existsSync(file) || !statSync(file).isFile() || spoil(name)) {
       response.writeHead(404).end();

@@ -1,18 +1,14 @@
 // Sprouts is drawn: the drawing and the engine agree on the position, whoever draws the line.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { devices } from 'playwright-core';
-import { makeFromList, myTurn, nativeEngine, positionOf, setUp } from './help.js';
+import { becomes, makeFromList, myTurn, nativeEngine, positionOf, setUp } from './help.js';
 import { load } from './source.js';
 
 const here = setUp();
-let sprouts;
-let engine;
-before(async () => {
-  sprouts = await load('sprouts/index.ts');
-  engine = nativeEngine();
-});
-after(() => engine.stop());
+const sprouts = await load('sprouts/index.ts');
+const engine = nativeEngine();
+after(engine.stop);
 
 const movesOf = async (position) => JSON.parse(await engine.ask(`moves -- ${position}`)).moves;
 
@@ -230,8 +226,8 @@ test('a line by pointer is a move, the engine answers with a line, undo and redo
     await draw(page, [0, 1]);
     await lined(page, 5);
     const answered = await positionOf(page);
-    assert.equal(await page.locator('.sprouts .line').count(), 4);
-    assert.equal(await page.locator('.sprouts .line.last').count(), 2);
+    await becomes(() => page.locator('.sprouts .line').count(), 4);
+    await becomes(() => page.locator('.sprouts .line.last').count(), 2);
     const paths = () =>
       page.locator('.sprouts .line').evaluateAll((all) => all.map((p) => p.getAttribute('d')));
     const before = await paths();
@@ -239,13 +235,13 @@ test('a line by pointer is a move, the engine answers with a line, undo and redo
     await lined(page, 3);
     await page.getByRole('button', { name: 'Redo' }).click();
     await lined(page, 5);
-    assert.equal(await positionOf(page), answered);
-    assert.deepEqual(await paths(), before);
+    await becomes(() => positionOf(page), answered);
+    await becomes(() => paths(), before);
     await page.goBack();
     await lined(page, 3);
     await page.goForward();
     await lined(page, 5);
-    assert.deepEqual(await paths(), before);
+    await becomes(() => paths(), before);
   });
 });
 
@@ -258,9 +254,9 @@ test('a line that crosses another is refused with the reason', async () => {
     const position = await positionOf(page);
     await draw(page, [0, [0.52, 0.97], [0.8, 0.97], 0]);
     await page.locator('.sprouts-told.refused').waitFor();
-    assert.match(await page.locator('.sprouts-told').innerText(), /may not cross another/);
-    assert.equal(await positionOf(page), position);
-    assert.equal(await spots(page), 4);
+    await becomes(() => page.locator('.sprouts-told').innerText(), /may not cross another/);
+    await becomes(() => positionOf(page), position);
+    await becomes(() => spots(page), 4);
   });
 });
 
@@ -271,8 +267,8 @@ test('a move from the list is drawn, in misère play as well, and in German', as
     const [, second] = await movesOf('sprouts:0*4');
     await makeFromList(page, second);
     await lined(page, 5);
-    assert.equal(await positionOf(page), second.position);
-    assert.match(await page.locator('.sprouts-told').innerText(), /Ziehen Sie eine Linie/);
+    await becomes(() => positionOf(page), second.position);
+    await becomes(() => page.locator('.sprouts-told').innerText(), /Zieh eine Linie/);
   });
 });
 
@@ -282,11 +278,11 @@ test('a loop by finger on a phone; what is no start is played in words', async (
     await myTurn(page);
     await draw(page, [0, [0.3, 0.4], [0.7, 0.4], 0]);
     await lined(page, 3);
-    assert.equal(await positionOf(page), 'sprouts:0.AB|AB');
+    await becomes(() => positionOf(page), 'sprouts:0.AB|AB');
   });
   await here.page({ hash: 'play/sprouts:0.A|1aAa?seats=you,you&seed=1' }, async (page) => {
     await myTurn(page);
-    assert.match(await page.locator('.sprouts-told').innerText(), /choose moves from the list/);
+    await becomes(() => page.locator('.sprouts-told').innerText(), /choose moves from the list/);
     assert.ok(await page.locator('details.moves').evaluate(({ open }) => open));
   });
 });

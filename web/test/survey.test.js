@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import { program, setUp } from './help.js';
+import { becomes, program, setUp } from './help.js';
 
 const here = setUp();
 
@@ -23,8 +23,8 @@ test('every code, sorted and sifted, in the list, in the file and in the link', 
     const found = rows.filter(({ proved }) => proved);
     await told(page, `64 codes; of ${found.length} the period is proved`).waitFor();
     const codes = () => page.locator('.survey tbody th').allInnerTexts();
-    assert.deepEqual(
-      await codes(),
+    await becomes(
+      () => codes(),
       rows.map(({ code }) => code),
     );
     await page.locator('.sift select').selectOption('with a period');
@@ -36,15 +36,15 @@ test('every code, sorted and sifted, in the list, in the file and in the link', 
       return texts.map((text) => Number(text.split('\t')[2]));
     };
     const wanted = found.map(({ period }) => period).sort((a, b) => b - a);
-    assert.deepEqual(await periods(), wanted);
+    await becomes(() => periods(), wanted);
     await page.reload(); // the address has it all
     await told(page, '64 codes').waitFor();
-    assert.deepEqual(await periods(), wanted);
+    await becomes(() => periods(), wanted);
 
     await page.locator('.sift input').fill('2');
     const two = found.filter(({ period }) => period === 2).map(({ code }) => code);
     await page.locator('.sift').getByText(`${two.length} codes`).waitFor();
-    assert.deepEqual((await codes()).sort(), two.sort());
+    await becomes(async () => (await codes()).sort(), two.sort());
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'CSV' }).click(),
@@ -55,7 +55,7 @@ test('every code, sorted and sifted, in the list, in the file and in the link', 
 
     await page.getByRole('link', { name: two[0], exact: true }).click();
     await page.locator('.period', { hasText: 'Period 2, from heap' }).waitFor();
-    assert.equal(await page.getByLabel('Rule', { exact: true }).inputValue(), two[0]);
+    await becomes(() => page.getByLabel('Rule', { exact: true }).inputValue(), two[0]);
   });
 });
 

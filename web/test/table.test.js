@@ -2,7 +2,7 @@
 // waits for a search.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { board, cell, drag, myTurn, native, positionOf, setUp } from './help.js';
+import { becomes, board, cell, drag, myTurn, native, positionOf, setUp } from './help.js';
 
 const here = setUp();
 const status = (page) => page.locator('.status').innerText();
@@ -18,22 +18,22 @@ test('a number of several digits is typed as such', async () => {
     await myTurn(page);
     await cell(page, 0, 19).focus();
     await page.keyboard.type('12');
-    assert.match(await page.locator('.preview').innerText(), /takes 12 from heap A, leaving 8/);
+    await becomes(() => page.locator('.preview').innerText(), /takes 12 from heap A, leaving 8/);
     await page.keyboard.press('Enter');
     await arrived(page, 'nim:8,3');
     await myTurn(page);
     await cell(page, 0, 7).focus();
     await page.keyboard.type('9'); // there are only 8
-    assert.match(await page.locator('.preview').innerText(), /Heap A: at most 8/);
+    await becomes(() => page.locator('.preview').innerText(), /Heap A: at most 8/);
     await page.keyboard.press('Enter');
-    assert.match(await live(page), /Heap A: at most 8/);
-    assert.equal(await positionOf(page), 'nim:8,3');
+    await becomes(() => live(page), /Heap A: at most 8/);
+    await becomes(() => positionOf(page), 'nim:8,3');
     await page.keyboard.type('15'); // not 5
-    assert.match(await page.locator('.preview').innerText(), /Heap A: at most 8/);
+    await becomes(() => page.locator('.preview').innerText(), /Heap A: at most 8/);
     await page.keyboard.press('Enter');
-    assert.equal(await positionOf(page), 'nim:8,3');
+    await becomes(() => positionOf(page), 'nim:8,3');
     await page.keyboard.type('3'); // begins anew
-    assert.match(await page.locator('.preview').innerText(), /takes 3 from heap A, leaving 5/);
+    await becomes(() => page.locator('.preview').innerText(), /takes 3 from heap A, leaving 5/);
   });
 });
 
@@ -43,7 +43,7 @@ test('typing a number that a rule does not allow takes nothing', async () => {
     await cell(page, 0, 8).focus();
     await page.keyboard.type('2');
     await page.keyboard.press('Enter');
-    assert.equal(await positionOf(page), 'subtract=1,3:9');
+    await becomes(() => positionOf(page), 'subtract=1,3:9');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.type('3');
     await page.keyboard.press('Enter');
@@ -59,11 +59,32 @@ test('a drag takes what it crosses and no more, or says that this is no move', a
     await arrived(page, 'nim:3,5,4 + kayles:8 + wythoff:5,4');
     await myTurn(page);
     await drag(page, 3, 1, 4); // four of kayles
-    assert.match(await page.locator('.preview').innerText(), /4 so from heap D is no move/);
-    assert.equal(await positionOf(page), 'nim:3,5,4 + kayles:8 + wythoff:5,4');
+    await becomes(() => page.locator('.preview').innerText(), /4 so from heap D is no move/);
+    await becomes(() => positionOf(page), 'nim:3,5,4 + kayles:8 + wythoff:5,4');
     await drag(page, 4, 2, 3); // two tokens of a row, not those at its end
     await arrived(page, 'nim:3,5,4 + kayles:8 + wythoff:3,4');
   });
+});
+
+test('what one may do stays where it is when a hint is asked for', async () => {
+  const viewport = { width: 360, height: 740 };
+  for (const locale of ['en-GB', 'de-DE']) {
+    await here.page({ hash: 'play/nim:3,5,7?seats=you,you', viewport, locale }, async (page) => {
+      await myTurn(page);
+      const places = () =>
+        page
+          .locator('.toolbar button')
+          .evaluateAll((all) =>
+            all.map((each) => Object.values(each.getBoundingClientRect().toJSON())),
+          );
+      const before = await places();
+      const [first, more] =
+        locale === 'de-DE' ? ['Hinweis', 'Noch ein Hinweis'] : ['Hint', 'Another hint'];
+      await page.getByRole('button', { name: first, exact: true }).click();
+      await page.getByRole('button', { name: more, exact: true }).waitFor();
+      assert.deepEqual(await places(), before);
+    });
+  }
 });
 
 test('moves on boards are told by what is done, and marked', async () => {
@@ -71,11 +92,12 @@ test('moves on boards are told by what is done, and marked', async () => {
   await here.page({ hash }, async (page) => {
     await myTurn(page);
     for (const name of ['Hint', 'Another hint']) await page.getByRole('button', { name }).click();
-    const told = await page.locator('.hints').innerText();
-    const [, row, column] = /A move that wins: the one that bites row (\d), column (\d)/.exec(told);
+    const hint = /A move that wins: the one that bites row (\d), column (\d)/;
+    await page.locator('.hints', { hasText: hint }).waitFor();
+    const [, row, column] = hint.exec(await page.locator('.hints').innerText());
     const hinted = page.locator('.picture .hinted');
-    assert.match(
-      await hinted.first().getAttribute('aria-label'),
+    await becomes(
+      () => hinted.first().getAttribute('aria-label'),
       new RegExp(`^row ${row}, column ${column}, free: bites row ${row}, column ${column}$`),
     );
     await hinted.first().click();
@@ -85,7 +107,10 @@ test('moves on boards are told by what is done, and marked', async () => {
       ),
     );
     assert.ok((await page.locator('.picture .last > *').count()) > 0);
-    assert.match(await page.locator('.tree .step').nth(1).innerText(), /^bites row \d, column \d$/);
+    await becomes(
+      () => page.locator('.tree .step').nth(1).innerText(),
+      /^bites row \d, column \d$/,
+    );
   });
 });
 
@@ -127,7 +152,7 @@ test('in German as well', async () => {
 test('two people play at once what cannot be solved', async () => {
   await here.page({ hash: 'play/cram:7x9?seats=you,you' }, async (page) => {
     await myTurn(page);
-    assert.match(await page.locator('.goal').innerText(), /Whoever makes the last move wins/);
+    await becomes(() => page.locator('.goal').innerText(), /Whoever makes the last move wins/);
     await cell(page, 0, 0).click();
     await cell(page, 0, 1).click();
     await page.waitForFunction(() => /Player 2/.test(document.querySelector('.status').innerText));
@@ -137,13 +162,13 @@ test('two people play at once what cannot be solved', async () => {
     await cell(page, 0, 3).click();
     await page.waitForFunction(() => document.querySelectorAll('.tree .step').length === 3);
     await page.getByRole('button', { name: 'Search on' }).waitFor(); // after a second
-    assert.match(await live(page), /Player 2 covers row 1, columns 3 and 4/);
+    await becomes(() => live(page), /Player 2 covers row 1, columns 3 and 4/);
   });
 });
 
 test('when its time is over the engine plays a move that it has seen to win', async () => {
   const hash = 'play/cram:5x6?seats=engine:1,you&seed=1';
-  await here.page({ hash: 'learn' }, async (page, context) => {
+  await here.page({ hash: 'learn', alone: true }, async (page, context) => {
     // No time to compare the moves, and all the time there is for the second look.
     await context.addInitScript(() => {
       const post = Worker.prototype.postMessage;
@@ -157,8 +182,8 @@ test('when its time is over the engine plays a move that it has seen to win', as
     });
     await page.goto(here.site.url + '?hurry#' + hash);
     await page.locator('.status', { hasText: 'Engine covers' }).waitFor();
-    assert.equal(await page.evaluate(() => window.looked), true);
-    assert.doesNotMatch(await status(page), /guess/);
+    await becomes(() => page.evaluate(() => window.looked), true);
+    assert.doesNotMatch(await status(page), /guess/); // which it says with the move
     assert.equal(native('solve', '--', await positionOf(page)).outcome, 'P');
   });
 });
@@ -192,17 +217,17 @@ test('the engine never leaves one waiting at its own turn', async () => {
   const hash = 'play/nim:1,2,3?seats=you,engine:0.25&first=1&seed=3';
   await here.page({ hash }, async (page) => {
     await myTurn(page);
-    assert.match(await status(page), /Engine takes/);
-    assert.equal(await page.getByRole('button', { name: 'Undo' }).isDisabled(), true);
+    await becomes(() => status(page), /Engine takes/);
+    await becomes(() => page.getByRole('button', { name: 'Undo' }).isDisabled(), true);
     await page.reload();
     await myTurn(page);
-    assert.match(await status(page), /your turn/);
+    await becomes(() => status(page), /your turn/);
   });
   // A link that stands at the engine's turn, with its answer behind it.
   const link = 'play/nim:1,2,3?seats=you,engine:1&first=1&seed=3&line=2:0~1:1&at=0';
   await here.page({ hash: link }, async (page) => {
     await myTurn(page);
-    assert.match(await status(page), /your turn/);
+    await becomes(() => status(page), /your turn/);
   });
 });
 
@@ -224,7 +249,7 @@ test('the focus goes where one goes on', async () => {
     await here.page({ hash: over.replace(name === 'Undo' ? '~0:0' : '', '') }, async (page) => {
       await page.getByRole('button', { name }).press('Enter');
       await page.waitForFunction(() => document.activeElement?.matches('.board [data-cell]'));
-      assert.match(await status(page), /The game begins/);
+      await becomes(() => status(page), /The game begins/);
     });
   }
 });
@@ -327,17 +352,17 @@ test('a game whose last move loses does not change what the reader likes', async
   await here.page({ hash: 'play' }, async (page) => {
     await page.getByRole('link', { name: /^Marienbad/ }).click();
     await myTurn(page);
-    assert.equal(await page.getByLabel('Last move').inputValue(), 'loses');
+    await becomes(() => page.getByLabel('Last move').inputValue(), 'loses');
     await page.getByRole('button', { name: 'New game' }).click();
-    assert.equal(await page.getByLabel('Last move').inputValue(), 'wins');
+    await becomes(() => page.getByLabel('Last move').inputValue(), 'wins');
   });
   await here.page({ hash: 'play?own' }, async (page) => {
-    assert.equal(
-      await page.getByRole('button', { name: 'Medium' }).getAttribute('aria-pressed'),
+    await becomes(
+      () => page.getByRole('button', { name: 'Medium' }).getAttribute('aria-pressed'),
       'true',
     );
     await page.getByRole('button', { name: 'Hard' }).click();
-    assert.equal(await page.getByLabel('How often the engine').inputValue(), '80');
+    await becomes(() => page.getByLabel('How often the engine').inputValue(), '80');
   });
 });
 
@@ -352,7 +377,7 @@ test('of other games than Nim the values and where they come from are told first
     assert.match(told, /bites row 3, column 4 \(\d+\)/);
     assert.doesNotMatch(told, /heap with a 1|empty table|column\b(?! \d)/);
     await page.getByRole('button', { name: 'Columns' }).click();
-    assert.match(await page.locator('.columns thead').innerText(), /Part\s+Value/);
+    await becomes(() => page.locator('.columns thead').innerText(), /Part\s+Value/);
   });
 });
 
@@ -401,7 +426,7 @@ test('neither board nor actions move for the reasons where these stand under the
         const before = await places();
         await page.getByRole('button', { name: 'See why' }).click();
         await page.locator('.why .columns, .why .disguise').waitFor();
-        assert.deepEqual(await places(), before, `${position} at ${width}`);
+        await becomes(() => places(), before, `${position} at ${width}`);
         const tools = await page.locator('.toolbar').boundingBox();
         const why = await page.locator('.why').boundingBox();
         assert.ok(why.y >= tools.y + tools.height, 'not under the board');
@@ -414,24 +439,24 @@ test('the review shows each position, says why a slip was one, and praises', asy
   const slip = 'play/nim:1,2?seats=you,you&line=1:0~0:0&at=2';
   await here.page({ hash: slip }, async (page) => {
     await page.locator('.review .point').nth(1).click();
-    assert.match(
-      await page.locator('.review [role="status"]').innerText(),
+    await becomes(
+      () => page.locator('.review [role="status"]').innerText(),
       /Move 1: Player 1 takes 2 .*won for Player 2/,
     );
-    assert.equal(await page.locator('.review .board').getAttribute('data-position'), 'nim:1,0');
+    await becomes(() => page.locator('.review .board').getAttribute('data-position'), 'nim:1,0');
     await page.keyboard.press('ArrowLeft');
     await page.locator('.review [role="status"]').getByText('At the start').waitFor();
-    assert.match(await page.locator('.slips').innerText(), /It left the value 1; only 0 wins/);
+    await becomes(() => page.locator('.slips').innerText(), /It left the value 1; only 0 wins/);
   });
   // The engine's slips are its own: no "try again" would give the turn to the reader.
   const engine = 'play/nim:1,2?seats=engine:0,you&line=1:0~0:0&at=2';
   await here.page({ hash: engine }, async (page) => {
     await page.locator('.slips li').waitFor();
-    assert.equal(await page.locator('.slips button').count(), 0);
+    await becomes(() => page.locator('.slips button').count(), 0);
   });
   await here.page({ hash: 'play/nim:0?seats=you,engine:1' }, async (page) => {
     await page.locator('.status').getByText('There is nothing to move here.').waitFor();
-    assert.equal(await page.locator('.review').count(), 0);
+    await becomes(() => page.locator('.review').count(), 0);
   });
 });
 
@@ -450,7 +475,7 @@ test('three people with names', async () => {
       ['Ben, jr', 'nim:0,0,2'],
     ]) {
       await myTurn(page);
-      assert.match(await status(page), new RegExp(`It is ${name}’s turn`));
+      await becomes(() => status(page), new RegExp(`It is ${name}’s turn`));
       await page
         .getByRole('button', { name: /takes 1 from heap .*leaving 0/ })
         .first()
@@ -459,7 +484,7 @@ test('three people with names', async () => {
     }
     await page.reload();
     await myTurn(page);
-    assert.match(await status(page), /It is Li’s turn/);
+    await becomes(() => status(page), /It is Li’s turn/);
     await page.getByRole('button', { name: 'takes 2 from heap C, leaving 0' }).click();
     await page.waitForFunction(() =>
       /Li has won/.test(document.querySelector('.status').innerText),

@@ -143,6 +143,13 @@ test('each verb has its words in every language, with the numbers of its data', 
   );
 });
 
+test('German says du to the reader', async () => {
+  const { sprouts } = await load('text/de-sprouts.ts');
+  for (const [path, text] of leaves({ ...all.de, sprouts })) {
+    assert.doesNotMatch(String(text), /\b[A-ZÄÖÜ]?[a-zäöü]+en Sie\b|\bIhnen\b/, path);
+  }
+});
+
 test('the second language is not the first', () => {
   const english = new Map(leaves(all.en));
   const same = [...leaves(all.de)].filter(

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { native, setUp } from './help.js';
+import { becomes, native, setUp } from './help.js';
 
 const here = setUp();
 
@@ -25,7 +25,7 @@ test('what differs from the period is told at its place, listed and in the file'
     await page.keyboard.press('ArrowDown'); // the same place, a row on
     await page.keyboard.press('ArrowLeft');
     const said = 'G(11) = 6, an exception: the period says 7';
-    assert.equal(await page.locator('.readout').innerText(), said);
+    await becomes(() => page.locator('.readout').innerText(), said);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'CSV' }).click(),
@@ -47,8 +47,8 @@ test('a period longer than the range shows its columns; another width; one that 
       await told(page, said).waitFor();
       await page.locator('.plot canvas').focus();
       await page.keyboard.press('End');
-      assert.match(
-        await page.locator('.readout').innerText(),
+      await becomes(
+        () => page.locator('.readout').innerText(),
         new RegExp(`^G\\(${to.toLocaleString('en')}\\)`),
       );
     });

@@ -90,12 +90,13 @@ function Bout({ exercise, words, begins, onWin }: BoutProps) {
   const over = now !== undefined && now.solution.moves.length === 0;
   const won = over && now.yours === misere;
 
-  // What led to another position may be gone; the focus is not lost with it.
+  // What led to another position may be gone; the focus is not lost with it. Who is still reading keeps
+  // their place.
   const bout = useRef<HTMLDivElement>(null);
-  const begun = useRef(false);
+  const went = useRef(false);
   useEffect(() => {
-    if (stages.length > 0 && begun.current && isFocusLost()) focusBoard(bout.current);
-    begun.current = stages.length > 0;
+    if (went.current && isFocusLost()) focusBoard(bout.current);
+    went.current = false;
   }, [stages]);
 
   const start = () => {
@@ -139,8 +140,10 @@ function Bout({ exercise, words, begins, onWin }: BoutProps) {
 
   const play = (move: Move) => now && make(now, move).then(setStages, setError);
   /** Back to a position of the reader's own. */
-  const backTo = (at: number) =>
+  const backTo = (at: number) => {
+    went.current = true;
     setStages([...stages.slice(0, at), { ...stages[at]!, made: null }]);
+  };
   const last = stages.slice(0, -1).findLastIndex(({ yours }) => yours);
 
   if (error) return <Notice error={error} />;

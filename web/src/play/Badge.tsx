@@ -4,10 +4,10 @@ import type { Leaves } from '../why/theory.ts';
 const sign = ({ wins, value }: Leaves): string => value ?? (wins ? '✓' : '✗');
 const look = ({ wins }: Leaves): string => (wins ? 'badge wins' : 'badge loses');
 
-/** On an object of a heap. */
-export function Badge({ leaves }: { leaves: Leaves }) {
+/** On an object of a heap, or between it and the next, which go together. */
+export function Badge({ leaves, between = false }: { leaves: Leaves; between?: boolean }) {
   return (
-    <span class={look(leaves)} aria-hidden="true">
+    <span class={look(leaves) + (between ? ' between' : '')} aria-hidden="true">
       {sign(leaves)}
     </span>
   );

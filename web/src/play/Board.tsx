@@ -13,6 +13,7 @@ import type { Theory } from '../why/theory.ts';
 import { Heap } from './Heap.tsx';
 import { DRAWN_MAX, reaches, rowOf } from './heap.ts';
 import { freshOf, Lane, rowsOf, sizeOf, type Piece } from './Lane.tsx';
+import { isDrawn } from './how.ts';
 import type { Laid } from './laid.ts';
 import { isNimble, lastOnStrip, stripOf } from './nimble.ts';
 import { describe, titleOf } from './names.ts';
@@ -98,7 +99,7 @@ export function Board(props: Props) {
   const drawn = components.every((component) => component.drawn);
   const [inWords, setInWords] = useState(false);
   const start = props.node ? pathTo(props.node)[0]!.position : '';
-  const byHand = start.startsWith('sprouts:') && !start.includes('+');
+  const byHand = isDrawn(start);
   const [preview, setPreview] = useState('');
   const [unclear, setUnclear] = useState<Move[] | null>(null);
   useLayoutEffect(() => {
@@ -217,7 +218,10 @@ export function Board(props: Props) {
               )}
             </div>
             <span class="count" aria-hidden="true">
-              {pieces.length === 1 && first.picture.shape === 'heap' ? first.state : ''}
+              {pieces.length === 1 &&
+                first.picture.shape === 'heap' &&
+                first.state !== '0' &&
+                first.state}
               {blocks && <Blocks blocks={blocks[first.index]!} />}
               {!blocks && pieces.length === 1 && first.rule !== 'nim' && props.values && (
                 <span class="worth"> = {props.values[first.index]}</span>

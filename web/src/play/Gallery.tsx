@@ -16,9 +16,6 @@ function aboutOf(texts: Texts, { key, game }: Entry, games: Game[]): string {
   return texts.gallery.abouts[key] ?? (known ? gameSummary(texts, known) : '');
 }
 
-/** Of games that the engine has no picture of. */
-const signs: Record<string, string> = { sprouts: '∴', 'brussels-sprouts': '✢' };
-
 /** Where a match can be gone on with, and what it is played with. */
 function kept(): { href: string; start: string } | null {
   const text = load('match', '');
@@ -105,7 +102,7 @@ export function Gallery() {
                 title={title}
                 about={about}
                 position={entry.starts[0]!}
-                sign={signs[entry.key] ?? title.slice(0, 1)}
+                sign={title.slice(0, 1)}
               />
             ))}
             {group === 'own' && !words && (

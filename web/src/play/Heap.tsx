@@ -9,7 +9,7 @@ import { useTexts } from '../text/index.ts';
 import { Badge } from './Badge.tsx';
 import { describe } from './names.ts';
 import { letter } from '../text/letter.ts';
-import { exactly, smallest, taking, type Reach, type Row } from './heap.ts';
+import { exactly, pairAt, smallest, taking, type Reach, type Row } from './heap.ts';
 
 interface Props {
   component: number;
@@ -32,6 +32,7 @@ interface Props {
 
 export function Heap(props: Props) {
   const { component, row, all, marked, enabled, onMove, onPreview, onLeave } = props;
+  const theory = enabled ? props.theory : null;
   const total = row.size;
   const texts = useTexts();
   const cuts = all.filter((reach) => reach.cut !== undefined);
@@ -185,7 +186,9 @@ export function Heap(props: Props) {
       );
     }
     const own = enabled ? smallest(all, new Set([cell])) : null;
-    const leaves = own && props.theory?.(own.move);
+    const leaves = own && theory?.(own.move);
+    const pair = theory && pairAt(all, cell);
+    const beside = pair && theory(pair.move);
     const reach = typed?.reach && cell === focus ? typed.reach : own;
     objects.push(
       <button
@@ -215,6 +218,7 @@ export function Heap(props: Props) {
         }}
       >
         {leaves && <Badge leaves={leaves} />}
+        {beside && <Badge leaves={beside} between />}
       </button>,
     );
   }

@@ -88,8 +88,31 @@ const graph = (picture: Picture): Drawn => {
   };
 };
 
+/** Spots, or crosses, of which nothing is drawn yet, and the first line that one may think of. */
+function sprouts(rule: string, state: string): Drawn | null {
+  const [, count] = /^\d+\*(\d+)$/.exec(state) ?? [];
+  if (!count) return null;
+  const crosses = rule === 'brussels-sprouts';
+  const n = Number(count);
+  return {
+    width: n * 2 * CELL,
+    height: 2 * CELL,
+    content: (
+      <g class="spots">
+        <path class="thought" d={`M${CELL} ${CELL}q${CELL} ${-1.6 * CELL} ${2 * CELL} 0`} />
+        {Array.from({ length: n }, (_, i) => (
+          <g transform={`translate(${(2 * i + 1) * CELL} ${CELL})`}>
+            {crosses ? <path d="M-15 0h30M0-15v30" /> : <circle r="8" />}
+          </g>
+        ))}
+      </g>
+    ),
+  };
+}
+
 /** A component as it stands; null where it has no picture. */
 export function draw({ rule, state, picture }: Component, alone: boolean): Drawn | null {
+  if (/sprouts$/.test(rule)) return sprouts(rule, state);
   if (!picture || picture.shape === 'none') return null;
   if (picture.shape === 'heap') return heap(rule, state, alone);
   return picture.shape === 'graph' ? graph(picture) : cells(picture);

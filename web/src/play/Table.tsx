@@ -22,7 +22,7 @@ import { Board, focusBoard, isFocusLost } from './Board.tsx';
 import { ChoiceStrip } from './ChoiceStrip.tsx';
 import { otherStart } from './gallery.ts';
 import { useHints } from './Hints.tsx';
-import { howTo } from './how.ts';
+import { howTo, isDrawn } from './how.ts';
 import { Icon } from './Icon.tsx';
 import { laidOf } from './laid.ts';
 import { describe, opponents, seatNames, titleOf } from './names.ts';
@@ -86,7 +86,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
   const explanation =
     painted && two && !over
       ? texts.theory.legend
-      : table && person && !over && !here.parent && howTo(texts, table);
+      : table && person && !over && !here.parent && !isDrawn(match.start) && howTo(texts, table);
 
   useEffect(() => {
     if (table) announce(`${last} ${status}`);
@@ -287,8 +287,13 @@ export function Table({ initial, fresh, onRefused }: Props) {
           </button>
           {two && (
             <>
-              <button type="button" onClick={() => hints.climb?.()} disabled={!hints.climb}>
-                <Icon name="hint" /> {hints.told.length ? texts.hints.more : texts.hints.ask}
+              <button
+                type="button"
+                aria-label={hints.told.length ? texts.hints.more : undefined}
+                onClick={() => hints.climb?.()}
+                disabled={!hints.climb}
+              >
+                <Icon name="hint" /> {texts.hints.ask}
               </button>
               <button type="button" aria-pressed={why} onClick={() => setWhy(!why)}>
                 <Icon name="why" /> {texts.play.why}

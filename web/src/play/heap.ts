@@ -64,6 +64,15 @@ export function smallest(all: Reach[], pointed: Set<number>): Reach | null {
   return best;
 }
 
+/** A move that takes just this object and the next one, where each goes alone as well: pointing at one of
+ * them does not show it. */
+export function pairAt(all: Reach[], cell: number): Reach | null {
+  const both = [cell, cell + 1];
+  const alone = both.every((each) => smallest(all, new Set([each]))?.cells.size === 1);
+  if (!alone) return null;
+  return all.find(({ cells }) => cells.size === 2 && both.every((each) => cells.has(each))) ?? null;
+}
+
 /** What a drag over these objects takes: them and no others. Where the row never breaks it does not
  * matter which objects of it go. Null where that is no move. */
 export function exactly({ splits }: Row, all: Reach[], dragged: Set<number>): Reach | null {

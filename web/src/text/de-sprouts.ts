@@ -2,7 +2,7 @@
 import type { SproutsWords } from './en-sprouts.ts';
 
 export const sprouts: SproutsWords = {
-  how: 'Ziehen Sie eine Linie von einem Punkt zu einem Punkt oder zurück zum selben. Auf ihr entsteht ein neuer Punkt.',
+  how: 'Zieh eine Linie von einem Punkt zu einem Punkt oder zurück zum selben. Auf ihr entsteht ein neuer Punkt.',
   picture: (spots, free) =>
     `Eine Zeichnung mit ${spots} Punkten; an ${free} davon kann noch eine Linie enden. Alle Züge stehen unten in der Liste.`,
   faults: {
@@ -17,7 +17,7 @@ export const sprouts: SproutsWords = {
     short: 'Diese Linie ist zu kurz.',
   },
   start:
-    'Gezeichnet wird nur eine Partie, die mit höchstens zwölf Punkten ohne Linien beginnt; wählen Sie die Züge aus der Liste.',
+    'Gezeichnet wird nur eine Partie, die mit höchstens zwölf Punkten ohne Linien beginnt; wähl die Züge aus der Liste.',
   narrow:
     'Für diesen Zug ist in der Zeichnung kein Platz mehr: Die Partie geht in Worten weiter, unten in der Liste.',
 };

@@ -437,7 +437,7 @@ export const de: Texts = {
     watch: 'Zwei Maschinen',
     special: 'Andere',
     begin: 'Es beginnt',
-    begins: { winner: 'wie es passt', first: 'ich', second: 'Maschine' },
+    begins: { winner: 'wie’s passt', first: 'ich', second: 'Maschine' },
     last: 'Letzter Zug',
     wins: 'letzter siegt',
     loses: 'letzter verliert',

@@ -21,7 +21,7 @@ export function Columns({ rows, sum, words }: Props) {
     ));
   return (
     <div class="scroll sums" tabIndex={0} role="group" aria-label={texts.why.columns}>
-      <table class="columns">
+      <table class="columns" style={`--bits:${width}`}>
         <caption>
           <span>
             {deciding < 0

@@ -1,0 +1,3 @@
+import { runGroup } from './groups.js';
+
+runGroup(0);
