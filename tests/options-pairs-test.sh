@@ -170,6 +170,7 @@ for base in '--certificate proof' '--certificate match --force' '--plot picture.
 done
 options survey '"0.7?"' '--to 100' --json '--part 2/3'
 options survey '"0.7?" --misere --steps 2e6' '--to 100' '--heaps 9' '--in quotients' --json
+options survey '"0.7?" --misere --steps 2e6' '--heaps 9' '--part 2/3'
 options survey '"0.7?" --to 100' '--heaps 9' '--steps 1e6' --misere
 options quotient kayles '--heaps 9' '--certificate proof' --json
 options quotient '0.07 --heaps 33' '--steps 1e6' '--certificate proof' --json
@@ -180,6 +181,7 @@ options quotient '0.07 --heaps 33' '--in thirty' '--steps 1e6'
 options quotient 'kayles --certificate match --force' '--in five'
 options quotient 'kayles --certificate match --force' '--heaps 9' --json
 options survey '"0.7?" --to 100' '--in lines' --json
+options survey '"0.7?" --to 100 --time-limit 0.000001' '--in lines' '--part 2/3' # in time without --in: nothing
 options table wythoff:0-3,0-3 --misere '--only P' --unordered --count --depth '--format csv' '--out rows' --json '--plot picture.svg'
 options table 'wythoff:0-3,0-3 --plot match.svg' --force --misere '--only P' --json
 options table nim:0-3,0-3,0-3 --misere '--only P' --unordered --count --depth '--format csv' '--out rows' --json

@@ -130,7 +130,7 @@ bouton_status bouton_run_to(bouton_context *b, bouton_run *run, uint64_t to) {
     bouton_status status = BOUTON_OK;
     BOUTON_ASSERT(bouton_run_is_valid(run));
     run->poll_at = run->values.count;
-    if (bouton_period_search_has_shift(&run->search)) /* a checkpoint may stand at its goal */
+    if (bouton_period_search_is_restored(&run->search))
         status = bouton_period_search_follow(b, &run->search, run->finder.farthest);
     while (status == BOUTON_OK && !is_done(run, to)) {
         if (bouton_period_search_due(&run->search))
