@@ -41,9 +41,11 @@ static void cram(const char *parameters, board b, reference_moves *out) {
     for (unsigned r = 0; r < b.rows; r++)
         for (unsigned c = 0; c < b.columns; c++)
             for (unsigned down = 0; down < 2; down++) {
+                if (r + down == b.rows)
+                    continue;
                 board after = b;
                 char *first = &after.at[r][c], *second = &after.at[r + down][c + 1 - down];
-                if (*first != '.' || r + down == b.rows || *second != '.')
+                if (*first != '.' || *second != '.')
                     continue;
                 *first = *second = '#';
                 add(out, &after, "");

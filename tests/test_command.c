@@ -369,7 +369,7 @@ static void test_errors(void **state) {
         {"move 3 --level 1.5", BOUTON_INPUT, "usage", 0},
         {"rules kyles", BOUTON_INPUT, "unknown-rule", 0},
         {"solve --memory 1K 0.007:100000", BOUTON_LIMIT, NULL, -1},
-        {"solve --misere --memory 100K kayles:30,31,32", BOUTON_LIMIT, "memory-limit", -1},
+        {"solve --misere --memory 40K kayles:30,31,32", BOUTON_LIMIT, "memory-limit", -1},
         {"solve --moves all 1000001", BOUTON_LIMIT, "too-many-moves", -1},
     };
     setting *s = *state;
