@@ -94,10 +94,12 @@ static bouton_status label_all(bouton_context *b, known *k) {
     if (status != BOUTON_OK)
         return status;
     r.open = bouton_calloc(b, 3 * n, sizeof *r.open);
-    if (r.open == NULL)
+    if (r.open == NULL) {
         status = b->error.status;
-    r.hits = r.open + n;
-    r.queue = r.hits + n;
+    } else {
+        r.hits = r.open + n;
+        r.queue = r.hits + n;
+    }
     size_t left = 1; /* to be labelled */
     for (int m = 0; status == BOUTON_OK && left > 0; m++) {
         status = run_round(&r, m, &left);
