@@ -99,8 +99,6 @@ const table: Record<string, string> = {
   'this is more than a game that begins with %d spots can come to':
     'So weit kommt kein Spiel, das mit $1 Punkten beginnt.',
   'there are at most %d free ends': 'Es gibt höchstens $1 freie Enden.',
-  'values above %d in this box':
-    'In diesem Rechteck gibt es Werte über $1; damit wird hier nicht gerechnet.',
   'values above %d in a game that can go round in circles':
     'In einem Spiel, das im Kreis führen kann, gibt es Werte über $1; damit wird hier nicht gerechnet.',
   'a position has at most %d components': 'Eine Stellung hat höchstens $1 Teile.',
