@@ -11,6 +11,7 @@
  * W(i..m-1, c) + W(m.., own lengths), differences of running sums. Rows and columns may be
  * exchanged, so in a square box half suffices.
  */
+#include "base/mex.h"
 #include "rulekit/reason.h"
 #include "rulekit/rule.h"
 
@@ -161,10 +162,7 @@ static unsigned mex_of_options(const box *b, const uint8_t *rows, size_t count) 
         for (size_t i = c == 0 ? 1 : 0; i < m; i++)
             seen[after[(int64_t)own[i] - b->above[i][c]]] = 1;
     }
-    unsigned mex = 0;
-    while (seen[mex])
-        mex++;
-    return mex;
+    return (unsigned)bouton_mex(seen, sizeof seen);
 }
 
 /* The next position of the box in order; count is its rows that are not empty. */
