@@ -12,6 +12,7 @@
  * exchanged, so in a square box half suffices. A value is less than the box has squares, since each
  * move takes one at least.
  */
+#include "base/mex.h"
 #include "rulekit/reason.h"
 #include "rulekit/rule.h"
 
@@ -179,10 +180,7 @@ static inline unsigned mex_of_options(const box *b, const uint8_t *rows, size_t 
         for (size_t i = c == 0 ? 1 : 0; i < m; i++)
             seen[value_at(b, after + own[i] - b->above[i][c], is_short)] = 1;
     }
-    unsigned mex = 0;
-    while (seen[mex])
-        mex++;
-    return mex;
+    return (unsigned)bouton_mex(seen, sizeof seen);
 }
 
 /* The next position of the box in order; count is its rows that are not empty. */

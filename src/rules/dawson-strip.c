@@ -2,6 +2,7 @@
 /* Dawson's games as they are played, on a strip: a cross in a free square that is at least K
  * squares away from every other. K = 2 is Dawson's chess, 0.137. A run of free squares far enough
  * from the crosses is a heap. */
+#include "base/mex.h"
 #include "rulekit/clauses.h"
 #include "rulekit/rule.h"
 
@@ -128,20 +129,17 @@ static void split(const bouton_rule *rule, bouton_state state, bool value_only, 
 /* G(n) is the mex over the square crossed: what is left of n squares on its two sides. */
 static bouton_status add_value(bouton_context *b, parameters *p) {
     const size_t n = p->count;
-    bool seen[2 * STRIP_MAX + 2] = {false};
+    uint8_t seen[2 * STRIP_MAX + 2] = {0};
     void *values = p->values;
-    uint32_t mex = 0;
     if (!bouton_reserve(b, &values, &p->capacity, n + 1, sizeof *p->values))
         return b->error.status;
     p->values = values;
     for (size_t i = 0; i < n; i++) {
         const size_t left = i + 1 > p->apart ? i + 1 - p->apart : 0;
         const size_t right = n - i > p->apart ? n - i - p->apart : 0;
-        seen[p->values[left] ^ p->values[right]] = true;
+        seen[p->values[left] ^ p->values[right]] = 1;
     }
-    while (seen[mex])
-        mex++;
-    p->values[p->count++] = mex;
+    p->values[p->count++] = (uint32_t)bouton_mex(seen, sizeof seen);
     return BOUTON_OK;
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "search/nodes.h"
 
+#include "base/mex.h"
+
 #include <string.h>
 
 enum {
@@ -355,16 +357,16 @@ uint32_t bouton_nodes_value(bouton_nodes *n, uint32_t node) {
     bouton_nodes_enter(n);
     bouton_nodes_expand(n, node);
     const size_t size = n->list[node].words + 1, end = n->list[node].options + size - 1;
-    bool *seen = n->status == BOUTON_OK ? bouton_calloc(n->b, size, sizeof *seen) : NULL;
+    uint8_t *seen = n->status == BOUTON_OK ? bouton_calloc(n->b, size, sizeof *seen) : NULL;
     if (seen == NULL)
         bouton_nodes_failed(n, n->b->error.status);
     for (size_t at = n->list[node].options; at < end && n->status == BOUTON_OK;) {
         const uint32_t value = option_value(n, &at);
         if (value < size)
-            seen[value] = true;
+            seen[value] = 1;
     }
-    while (n->status == BOUTON_OK && seen[mex])
-        mex++;
+    if (n->status == BOUTON_OK)
+        mex = (uint32_t)bouton_mex(seen, size);
     bouton_release_memory(n->b, seen, size * sizeof *seen);
     if (n->status == BOUTON_OK)
         bouton_nodes_learn(n, node, mex);

@@ -25,6 +25,8 @@
  */
 #include "search/value_search.h"
 
+#include "base/mex.h"
+
 #include <string.h>
 
 enum {
@@ -262,7 +264,7 @@ static uint64_t plain_mex(bouton_component_stack *s, size_t state) {
     const size_t count = s->options.option_count, size = count + 1;
     bouton_moves options = s->options; /* taken over: the search below needs its own */
     s->options = bouton_moves_new(s->b);
-    bool *seen = s->status == BOUTON_OK ? bouton_calloc(s->b, size, sizeof *seen) : NULL;
+    uint8_t *seen = s->status == BOUTON_OK ? bouton_calloc(s->b, size, sizeof *seen) : NULL;
     if (seen == NULL)
         bouton_component_stack_failed(s, s->b->error.status);
     for (size_t i = 0; i < count && s->status == BOUTON_OK; i++) {
@@ -274,12 +276,12 @@ static uint64_t plain_mex(bouton_component_stack *s, size_t state) {
         for (size_t j = first; j < s->stack.piece_count && s->status == BOUTON_OK; j++)
             sum ^= exact_value(s, j);
         if (sum < size)
-            seen[sum] = true;
+            seen[sum] = 1;
         s->stack.piece_count = first;
         s->stack.size = bytes_before;
     }
-    while (s->status == BOUTON_OK && seen[mex])
-        mex++;
+    if (s->status == BOUTON_OK)
+        mex = bouton_mex(seen, size);
     bouton_release_memory(s->b, seen, size * sizeof *seen);
     bouton_moves_free(&options);
     if (s->status == BOUTON_OK)

@@ -3,6 +3,10 @@
 #include "octal/code/code.h"
 
 /* Whether the sizes of parts are as a digit's sign wants them. */
+/*@ requires \valid_read(parts + (0 .. count - 1));
+    assigns \nothing;
+    ensures count <= BOUTON_PARTS_MAX ==> (\result <==>
+        sizes_fit(digit & BOUTON_SIZES, count, parts[0], parts[1], parts[2])); */
 static bool sizes_fit(uint8_t digit, const uint64_t *parts, size_t count) {
     const bool first = count >= 2 && parts[0] == parts[1];
     const bool second = count >= 3 && parts[1] == parts[2];
@@ -27,6 +31,15 @@ bool bouton_code_allows(const bouton_code *code, uint64_t take, const uint64_t *
 
 /* The first way to leave `rest` as `count` non-empty heaps, or false: the smaller parts begin at 1
  * and go up. Equal parts are one way at most. */
+/*@ requires \valid(option) && count <= BOUTON_PARTS_MAX;
+    assigns option->count, option->parts[0 .. 2];
+    ensures option->count == count;
+    ensures \result ==> is_split(rest, count, option->parts[0], option->parts[1], option->parts[2]);
+    ensures \result && (digit & BOUTON_SIZES) == BOUTON_EQUAL ==>
+        sizes_fit(BOUTON_EQUAL, count, option->parts[0], option->parts[1], option->parts[2]);
+    ensures \forall integer a, b, c; is_split(rest, count, a, b, c) &&
+        sizes_fit(digit & BOUTON_SIZES, count, a, b, c) ==>
+            \result && !before(count, b, c, option->parts[1], option->parts[2]); */
 static bool first_split(bouton_heap_option *option, uint64_t rest, unsigned count, uint8_t digit) {
     const uint64_t ones = count > 1 ? count - 1 : 0;
     option->count = count;
@@ -40,6 +53,30 @@ static bool first_split(bouton_heap_option *option, uint64_t rest, unsigned coun
     return rest % count == 0;
 }
 
+/* The next one, in order; of equal sizes there is none. */
+/*@ requires \valid(option) && option->count <= BOUTON_PARTS_MAX;
+    requires together(option->count, option->parts[0], option->parts[1], option->parts[2]) <=
+        18446744073709551615;
+    requires is_split(
+        together(option->count, option->parts[0], option->parts[1], option->parts[2]),
+        option->count, option->parts[0], option->parts[1], option->parts[2]);
+    requires (digit & BOUTON_SIZES) == BOUTON_EQUAL ==>
+        sizes_fit(BOUTON_EQUAL, option->count, option->parts[0], option->parts[1],
+            option->parts[2]);
+    assigns option->parts[0 .. 2];
+    ensures \result ==> is_split(
+        together(option->count, \old(option->parts[0]), \old(option->parts[1]),
+            \old(option->parts[2])),
+        option->count, option->parts[0], option->parts[1], option->parts[2]);
+    ensures \result ==> before(option->count, \old(option->parts[1]), \old(option->parts[2]),
+        option->parts[1], option->parts[2]);
+    ensures \result ==> (digit & BOUTON_SIZES) != BOUTON_EQUAL;
+    ensures \forall integer a, b, c;
+        is_split(together(option->count, \old(option->parts[0]), \old(option->parts[1]),
+            \old(option->parts[2])), option->count, a, b, c) &&
+        sizes_fit(digit & BOUTON_SIZES, option->count, a, b, c) &&
+        before(option->count, \old(option->parts[1]), \old(option->parts[2]), b, c) ==>
+            \result && !before(option->count, b, c, option->parts[1], option->parts[2]); */
 static bool next_split(bouton_heap_option *option, uint8_t digit) {
     uint64_t *parts = option->parts;
     if (option->count < 2 || (digit & BOUTON_SIZES) == BOUTON_EQUAL)
@@ -90,7 +127,45 @@ static bool next_take(bouton_heap_walk *walk) {
 }
 
 /* The next split whose sizes fit; they are never far apart. */
+/*@ requires \valid(walk) && walk->option.count <= BOUTON_PARTS_MAX;
+    requires walk->take <= walk->heap;
+    requires found ==> is_split(walk->heap - walk->take, walk->option.count, walk->option.parts[0],
+        walk->option.parts[1], walk->option.parts[2]);
+    requires found && (walk->leave & BOUTON_SIZES) == BOUTON_EQUAL ==>
+        sizes_fit(BOUTON_EQUAL, walk->option.count, walk->option.parts[0], walk->option.parts[1],
+            walk->option.parts[2]);
+    assigns walk->option.parts[0 .. 2];
+    ensures \result ==> found &&
+        is_split(walk->heap - walk->take, walk->option.count, walk->option.parts[0],
+            walk->option.parts[1], walk->option.parts[2]) &&
+        sizes_fit(walk->leave & BOUTON_SIZES, walk->option.count, walk->option.parts[0],
+            walk->option.parts[1], walk->option.parts[2]) &&
+        !before(walk->option.count, walk->option.parts[1], walk->option.parts[2],
+            \old(walk->option.parts[1]), \old(walk->option.parts[2]));
+    ensures \forall integer a, b, c;
+        found && is_split(walk->heap - walk->take, walk->option.count, a, b, c) &&
+        sizes_fit(walk->leave & BOUTON_SIZES, walk->option.count, a, b, c) &&
+        !before(walk->option.count, b, c, \old(walk->option.parts[1]),
+            \old(walk->option.parts[2])) ==>
+            \result &&
+            !before(walk->option.count, b, c, walk->option.parts[1], walk->option.parts[2]); */
 static bool fit(bouton_heap_walk *walk, bool found) {
+    /*@ loop invariant found ==> \at(found, Pre) &&
+            is_split(walk->heap - walk->take, walk->option.count, walk->option.parts[0],
+                walk->option.parts[1], walk->option.parts[2]) &&
+            !before(walk->option.count, walk->option.parts[1], walk->option.parts[2],
+                \at(walk->option.parts[1], Pre), \at(walk->option.parts[2], Pre));
+        loop invariant found && (walk->leave & BOUTON_SIZES) == BOUTON_EQUAL ==>
+            sizes_fit(BOUTON_EQUAL, walk->option.count, walk->option.parts[0],
+                walk->option.parts[1], walk->option.parts[2]);
+        loop invariant \forall integer a, b, c; \at(found, Pre) &&
+            is_split(walk->heap - walk->take, walk->option.count, a, b, c) &&
+            sizes_fit(walk->leave & BOUTON_SIZES, walk->option.count, a, b, c) &&
+            !before(walk->option.count, b, c, \at(walk->option.parts[1], Pre),
+                \at(walk->option.parts[2], Pre)) ==>
+                found && !before(walk->option.count, b, c, walk->option.parts[1],
+                    walk->option.parts[2]);
+        loop assigns found, walk->option.parts[0 .. 2]; */
     while (found && !sizes_fit(walk->leave, walk->option.parts, walk->option.count))
         found = next_split(&walk->option, walk->leave);
     return found;

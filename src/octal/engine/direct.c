@@ -12,6 +12,8 @@
  */
 #include "octal/engine/direct.h"
 
+#include "base/mex.h"
+
 #include <string.h>
 
 enum { FIRST_WIDTH = 64 };
@@ -192,9 +194,6 @@ bouton_status bouton_direct_next(bouton_context *b, bouton_direct *direct, const
         for (size_t v = 0; v < direct->width; v++)
             direct->marks[v] |= direct->seen[v];
     }
-    uint32_t mex = 0;
-    while (mex < direct->width && direct->marks[mex])
-        mex++;
-    *value = mex;
+    *value = (uint32_t)bouton_mex(direct->marks, direct->width);
     return BOUTON_OK;
 }
