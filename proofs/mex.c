@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What src/base/mex.h and src/misere/marks.h say of the mex, and what makes it the value of a game. */
+/* What src/base/mex.h and src/misere/marks.h say of the mex, and why it is the value of a game. */
 #include "base/mex.h"
 #include "misere/marks.h"
 
