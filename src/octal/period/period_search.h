@@ -44,8 +44,7 @@ void bouton_period_search_end_windows(bouton_context *b, bouton_period_search *s
 static inline bool bouton_period_search_has_shift(const bouton_period_search *s) {
     return s->shift != 0;
 }
-/* Whether that is all a checkpoint said of it: the goal, which may be reached already, is not set.
- */
+/* Whether a checkpoint said no more of it than that: its goal is not set, but may be reached. */
 static inline bool bouton_period_search_is_restored(const bouton_period_search *s) {
     return s->shift != 0 && s->goal == 0;
 }
