@@ -33,9 +33,11 @@ export function Editor({ position, onChange }: Props) {
     setRefusal(null);
     if (position.length > TEXT_MAX) return;
     let current = true;
+    const before = own.current;
     look(position).then(
       (table) => {
-        if (!current || position === own.current) return;
+        // What was made by pointing meanwhile is newer.
+        if (!current || position === own.current || own.current !== before) return;
         own.current = position;
         setDrafts(table.components.length > COMPONENTS_MAX ? [] : draftsOf(table));
       },
