@@ -15,6 +15,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Of LANES segments for each thread, before the threads wait for each other. */
+enum { BATCHES = 4 };
+
 static const char other_certificate[] = "the checkpoint is another certificate's, or none";
 
 typedef struct piece {
@@ -135,7 +138,8 @@ far *far_open(proof *p, uint64_t near) {
         return NULL;
     }
     const unsigned threads = p->e->threads > 0 ? p->e->threads : 1;
-    *f = (far){.p = p, .near = near, .threads = threads, .capacity = (size_t)threads * LANES};
+    *f = (far){
+        .p = p, .near = near, .threads = threads, .capacity = (size_t)threads * BATCHES * LANES};
     const bool good = lanes_plan_open(&f->plan, &p->s, depth_of(p, 0), &useless) && make_room(f);
     f->beyond = greater(f->plan.over, depth_of(p, 0));
     if (good && p->at_anchor.heap != 0) {
@@ -163,19 +167,20 @@ static bool ask(void *user) {
     return go_on(user);
 }
 
+/* What a thread works at: all take from the same stretches. */
 typedef struct share {
     far *f;
-    size_t from, count;
+    atomic_size_t *next;
+    size_t count;
     bool first, good;
 } share;
 
 static void *work(void *user) {
     share *s = user;
-    s->good = true;
-    for (size_t i = 0; i < s->count && s->good; i += LANES)
+    for (size_t i; s->good && (i = atomic_fetch_add(s->next, LANES)) < s->count;)
         s->good =
-            lanes_run(&s->f->plan, s->f->stretches + s->from + i,
-                      s->count - i < LANES ? s->count - i : LANES, s->first ? ask : go_on, s->f);
+            lanes_run(&s->f->plan, s->f->stretches + i, s->count - i < LANES ? s->count - i : LANES,
+                      s->first ? ask : go_on, s->f);
     return NULL;
 }
 
@@ -183,17 +188,16 @@ static void *work(void *user) {
 static bool compute(far *f, size_t count) {
     enum { THREADS_MAX = 64 };
     pthread_t threads[THREADS_MAX];
-    share shares[THREADS_MAX];
+    share shares[THREADS_MAX] = {0};
     bool started[THREADS_MAX] = {false};
     const size_t number = f->threads < THREADS_MAX ? f->threads : THREADS_MAX;
+    atomic_size_t next = 0;
     bool good = true;
-    for (size_t i = number, end = count; i-- > 0; end = shares[i].from) {
-        const size_t from = count * i / number;
-        shares[i] = (share){.f = f, .from = from, .count = end - from, .first = i == 0};
+    for (size_t i = 0; i < number; i++) {
+        shares[i] = (share){.f = f, .next = &next, .count = count, .first = i == 0, .good = true};
         started[i] = i > 0 && pthread_create(&threads[i], NULL, work, &shares[i]) == 0;
-        if (!started[i])
-            work(&shares[i]);
     }
+    work(&shares[0]);
     for (size_t i = 0; i < number; i++) {
         if (started[i])
             pthread_join(threads[i], NULL);

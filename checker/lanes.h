@@ -9,7 +9,7 @@
 
 #include "sequence.h"
 
-enum { LANES = 32, INDICES = 16, AT_ONCE = 4 };
+enum { LANES = 8, ROWS = 4, INDICES = 16, OFTENNESS = 2 };
 
 /* The values of the `count` heaps before this one are to be kept. */
 typedef struct glimpse {
@@ -29,9 +29,10 @@ typedef struct stretch {
     bool shown; /* each value in it is right, if those of the window are */
 } stretch;
 
-/* Heaps whose values, `offset` before, bring an option, by the index that is added to theirs. */
+/* Heaps whose values bring an option, by the index that is added to theirs. */
 typedef struct sources {
-    uint32_t *offsets; /* of index v: offsets[begin[v]] .. offsets[begin[v + 1] - 1] */
+    int32_t *places; /* of index v: places[begin[v]] .. places[begin[v + 1] - 1], each the heap's
+                      * offset, negative, times LANES */
     uint32_t begin[INDICES + 1];
 } sources;
 
@@ -42,11 +43,12 @@ typedef struct lanes_plan {
         vectors;   /* 2: those of AVX-512 are used, 1: of AVX2, 0: what the compiler makes of it */
     uint64_t over; /* so far on, what pairs show is taken on trust: see sequence_jump */
     uint64_t back; /* heaps that are remembered */
+    size_t rows;   /* ROWS, or as many as there are of which none is a source of another */
     unsigned drop; /* the lowest bit of the mask */
-    uint16_t upper[2]; /* by the place of the heap: the common values with that bit */
-    sources taps;      /* common options */
-    sources often[2];  /* rare options: tried first, and where that is not enough */
-    uint8_t *small;    /* [reach + 1] the indices of small common heaps, NO_INDEX of others */
+    uint16_t upper[2];        /* by the place of the heap: the common values with that bit */
+    sources taps;             /* common options */
+    sources often[OFTENNESS]; /* rare options: tried first, and where that is not enough */
+    uint8_t *small; /* [reach + 1] the indices of small common heaps, NO_INDEX of others */
 } lanes_plan;
 
 enum { NO_INDEX = 255 };

@@ -7,7 +7,7 @@
 
 enum {
     SAMPLES = 512,     /* heaps by which witnesses are chosen */
-    CANDIDATES = 1024, /* small heaps of which they are chosen */
+    CANDIDATES = 4096, /* they are chosen of small heaps up to here */
     ROUND = 32,        /* witnesses chosen by the same ones */
     OFTEN = 64,        /* witnesses tried first, */
     MORE = 128,        /* and after these */
@@ -33,21 +33,17 @@ typedef struct listing {
     size_t count;
 } listing;
 
-/* Each index has a multiple of AT_ONCE offsets: the last one again and again at the end, for it
- * brings nothing new. */
 static bool put_in_order(sources *to, const uint32_t *offsets, const uint8_t *indices, size_t from,
                          size_t end) {
     size_t put = 0;
-    to->offsets = calloc(end - from + AT_ONCE * INDICES, sizeof *to->offsets);
-    for (unsigned v = 0; to->offsets != NULL && v < INDICES; v++) {
+    to->places = calloc(end - from + 1, sizeof *to->places);
+    for (unsigned v = 0; to->places != NULL && v < INDICES; v++) {
         for (size_t i = from; i < end; i++)
             if (indices[i] == v)
-                to->offsets[put++] = offsets[i];
-        for (; put % AT_ONCE != 0; put++)
-            to->offsets[put] = to->offsets[put - 1];
+                to->places[put++] = -(int32_t)(offsets[i] * LANES);
         to->begin[v + 1] = (uint32_t)put;
     }
-    return to->offsets != NULL;
+    return to->places != NULL;
 }
 
 /* A single heap keeps its class, unless the position counts and an odd number is taken. */
@@ -68,6 +64,8 @@ static bool make_common(lanes_plan *p, bool *useless) {
             continue;
         const uint32_t index = lanes_index(p, t->value);
         *useless |= index >= INDICES || t->offset > BACK_MAX;
+        if (t->offset < p->rows)
+            p->rows = (size_t)t->offset;
         offsets[count] = (uint32_t)t->offset;
         indices[count++] = (uint8_t)index;
     }
@@ -113,14 +111,15 @@ static void take_samples(const lanes_plan *p, const listing *chosen, samples *to
     }
 }
 
-/* Takes the witness that serves most of the samples; false if none serves any. */
+/* Takes the witness that serves most of the samples; false if none serves any. Their offsets are
+ * multiples of ROWS, so that tiles are read where they begin. */
 static bool choose_next(const lanes_plan *p, listing *chosen, samples *from) {
     const sequence *s = p->s;
     const uint64_t last = s->h.reach < CANDIDATES ? s->h.reach : CANDIDATES;
     uint32_t most = 0, best = 0;
     uint8_t index = 0;
     for (size_t j = 0; j < s->c->split_count; j++)
-        for (uint64_t a = 1; a <= last; a++) {
+        for (uint64_t a = ROWS - s->c->splits[j] % ROWS; a <= last; a += ROWS) {
             const uint32_t offset = (uint32_t)a + s->c->splits[j];
             uint32_t served = 0;
             for (size_t i = 0; p->small[a] < INDICES && i < from->count; i++)
@@ -174,9 +173,12 @@ static bool make_rare(lanes_plan *p) {
 }
 
 bool lanes_plan_open(lanes_plan *p, const sequence *s, uint64_t back, bool *useless) {
-    *p = (lanes_plan){
-        .s = s, .over = s->h.reach + s->c->length, .drop = (unsigned)__builtin_ctz(s->h.mask)};
-    p->back = greater(greater(p->over, s->window), back);
+    *p = (lanes_plan){.s = s,
+                      .over = s->h.reach + s->c->length,
+                      .drop = (unsigned)__builtin_ctz(s->h.mask),
+                      .rows = ROWS,
+                      .vectors = lanes_vectors()};
+    p->back = (greater(greater(p->over, s->window), back) + ROWS - 1) / ROWS * ROWS;
     *useless = p->back > BACK_MAX || s->c->split_count == 0 || s->n < s->first_size ||
                s->first_size < s->h.reach + CANDIDATES + SAMPLES + s->c->length;
     for (uint32_t index = 0; index < INDICES; index++)
@@ -189,8 +191,8 @@ bool lanes_plan_open(lanes_plan *p, const sequence *s, uint64_t back, bool *usel
 }
 
 void lanes_plan_close(lanes_plan *p) {
-    free(p->taps.offsets);
-    free(p->often[0].offsets);
-    free(p->often[1].offsets);
+    free(p->taps.places);
+    free(p->often[0].places);
+    free(p->often[1].places);
     free(p->small);
 }

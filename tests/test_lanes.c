@@ -5,7 +5,7 @@
 #include "octal/sequence.h"
 #include "test.h"
 
-enum { COUNT = 70000 + 32 * 4000, RARE_LAST = 30000, LENGTH = 24000 / TEST_PART };
+enum { COUNT = 70000 + 32 * 4000, RARE_LAST = 30000, LENGTH = 24000 / TEST_PART, RUNS = 4 };
 
 static uint64_t values[COUNT];
 static uint16_t windows[LANES][1 << 14], ends[LANES][1 << 10], middles[LANES][100];
@@ -67,10 +67,12 @@ static void close_known(known *k) {
 }
 
 /* Stretches of several lengths; `altered` values of each window are others. */
-static void prepare(const known *k, const lanes_plan *p, stretch *all, unsigned altered) {
+static void prepare(const known *k, const lanes_plan *p, stretch *all, unsigned first,
+                    unsigned altered) {
     const uint64_t window = k->s.window;
     for (unsigned i = 0; i < LANES; i++) {
-        const uint64_t from = k->s.first_size + 2000 + 3001 * i, to = from + LENGTH - 7 * i;
+        const uint64_t from = k->s.first_size + 2000 + 3001 * (first + i),
+                       to = from + LENGTH - 7 * i;
         for (uint64_t j = 0; j < window; j++)
             windows[i][j] = (uint16_t)values[from - window + j];
         for (unsigned j = 0; j < altered; j++) {
@@ -118,9 +120,11 @@ static void test_equal(void **state) {
         bool useless = false;
         open_known(&k, &games[i]);
         assert_true(lanes_plan_open(&p, &k.s, sizeof ends[0] / sizeof ends[0][0], &useless));
-        for (unsigned altered = 0; altered < 3; altered++) {
+        assert_int_equal(p.vectors, lanes_vectors());
+        for (unsigned run = 0; run < 3 * RUNS; run++) {
+            const unsigned altered = run % 3;
             p.vectors = altered < 2 ? lanes_vectors() / (altered + 1) : 0; /* each of them */
-            prepare(&k, &p, all, altered);
+            prepare(&k, &p, all, run / 3 * LANES, altered);
             assert_true(lanes_run(&p, all, LANES - altered, NULL, NULL));
             for (unsigned j = 0; j < LANES - altered; j++) {
                 const bool alone = goes_alone(&k, &all[j], all[j].shown);
@@ -175,7 +179,7 @@ static void test_broken_off(void **state) {
     unsigned asked = 0;
     open_known(&k, &kayles);
     assert_true(lanes_plan_open(&p, &k.s, 2000, &useless));
-    prepare(&k, &p, all, 0);
+    prepare(&k, &p, all, 0, 0);
     assert_true(lanes_run(&p, all, LANES, not_long, &asked));
     assert_int_equal(asked, 4);
     unsigned shown = 0;
