@@ -11,7 +11,7 @@ typedef struct extent {
     bool one; /* this segment alone: */
     uint64_t segment;
     unsigned threads; /* that may be used; 0 is 1 */
-    uint64_t near;    /* at least so many heaps are computed one after the other; 0 is 2^24 */
+    uint64_t near;    /* heaps computed one after the other, at least; 0 is 2^24 */
     uint64_t memory;  /* bytes that a list of components may take; 0 is 4 GB */
     /* Asked now and then, if not NULL, with what was come to, a "heap" or a "component" and so on,
      * and the last one, 0 where that is not known: false ends the check, and the verdict says how

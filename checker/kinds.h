@@ -12,7 +12,7 @@ enum {
     ITEMS_MAX = 1024,   /* of a position */
     HEAP_MAX = 1 << 24, /* tokens */
     SHOWN = 4,          /* items that are named in the verdict, */
-    SHOWN_MAX = 60,     /* of so many characters at most */
+    SHOWN_MAX = 60,     /* characters of each, at most */
     SAID_MAX = SHOWN * (2 * SHOWN_MAX + 8),
 };
 

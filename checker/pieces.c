@@ -24,7 +24,7 @@ void pieces_close(pieces *p) {
     free(p->options);
 }
 
-/* Room for so many in one of the arrays. */
+/* Room for `need` items in one of the arrays. */
 static bool reserve(pieces *p, void **array, size_t *room, size_t count, size_t need, size_t size) {
     enum { FEW = 64 };
     if (p->failed || need <= *room)

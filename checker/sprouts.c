@@ -66,7 +66,7 @@ static void copy_others(const drawing *d, unsigned region, drawing *to) {
     }
 }
 
-/* Draws the way round a boundary from one of its places, so many steps on, both ends included. */
+/* Draws the way round a boundary from one of its places, `steps` steps on, both ends included. */
 static void draw_way(const drawing *d, unsigned boundary, unsigned start, unsigned steps,
                      drawing *to) {
     for (unsigned i = 0; i <= steps; i++)
@@ -103,7 +103,7 @@ static void join(const drawing *d, unsigned region, unsigned a, unsigned b, piec
         }
 }
 
-/* The other boundaries of a side: of each kind so many, or all but these. */
+/* The other boundaries of a side: `counts` of each kind, or all but these. */
 static void draw_side(const drawing *d, unsigned a, const kinds *k, const unsigned *counts,
                       bool rest, drawing *to) {
     end_boundary(to);

@@ -33,7 +33,7 @@ typedef struct tiles_run {
     uint16_t (*rows)[LANES];                /* [back + BLOCK + ROWS] */
     uint16_t upper[2][ROWS * LANES];        /* of the plan, if the first row is even, or odd */
     uint16_t halves[2][ROWS * LANES];       /* 0 is shown by two equal heaps */
-    uint16_t first[ROWS + 1][ROWS * LANES]; /* all ones in so many rows */
+    uint16_t first[ROWS + 1][ROWS * LANES]; /* all ones in the first 0, 1, 2 ... rows */
     uint16_t active[ROWS * LANES];          /* lanes that are neither done nor given up */
     stretch *stretches;
     size_t count;

@@ -21,7 +21,7 @@ enum {
     NEAR = 1 << 24,      /* heaps computed in any case, */
     POLL = 1 << 16,      /* and between two questions whether to go on, */
     SAMPLES = 1 << 22,   /* and of all samples together */
-    FAR_LEAST = 16,      /* so many far marks at least are worth stretches, */
+    FAR_LEAST = 16,      /* far marks that are worth stretches, at least, */
     RARES_MAX = 1 << 20, /* in a certificate; marks too */
     TAPS_MAX = 1 << 24,
 };

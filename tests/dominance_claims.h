@@ -116,7 +116,7 @@ static inline int verdict_of(const claim *c) {
 
 /* ---- What is true ---- */
 
-/* All sums of up to so many tokens, and whether they are lost. */
+/* All sums up to a number of tokens, and whether they are lost. */
 typedef struct known {
     reference_sum sum;
     bool lost;

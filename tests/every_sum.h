@@ -11,7 +11,7 @@
 
 enum { HEAPS_MAX = 32 };
 
-/* All sums of up to so many tokens; heap i is played by rule sum->games[i]. */
+/* All sums up to a number of tokens; heap i is played by rule sum->games[i]. */
 typedef struct all_sums {
     bouton_quotient *quotient;
     reference_memo *memo;

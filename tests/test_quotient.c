@@ -583,7 +583,7 @@ static void test_faults(void **state) {
     assert_true(faults_told(use_a_position, &failures) > 50);
 }
 
-/* a to z, then a1: a quotient has seldom so many generators. */
+/* a to z, then a1: a quotient seldom has that many generators. */
 static void test_letters(void **state) {
     (void)state;
     static const struct {

@@ -9,7 +9,7 @@
 
 enum { WORKERS = 3 };
 
-/* A link on which every so many calls something goes wrong. */
+/* A link on which something goes wrong now and then. */
 typedef struct rough_link {
     bouton_link calm;
     bouton_random random;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Quotients that take little: of the rules of a sum of heaps, kept with the rule that was met last,
- * and grown as larger heaps are asked for. Together a quotient gets so many steps of work in its
- * life and no more, so that what is known does not depend on what was asked before, nor on time.
+ * and grown as larger heaps are asked for. In all its life a quotient gets a fixed number of
+ * steps of work, so that what is known does not depend on what was asked before, nor on time.
  */
 #ifndef BOUTON_MISERE_AT_HAND_H
 #define BOUTON_MISERE_AT_HAND_H

@@ -38,7 +38,7 @@ typedef struct bouton_automaton {
 
 /* Of one element, without pieces; NULL with the error set. */
 bouton_automaton *bouton_automaton_new(bouton_context *b);
-/* With room for what an order and so many generators take, but no rows. */
+/* With room for this order and this number of generators, but no rows. */
 bouton_automaton *bouton_automaton_sized(bouton_context *b, uint32_t order, uint32_t generators);
 void bouton_automaton_free(bouton_automaton *automaton);
 /* Whether numbers and columns agree with what is said above; for assertions. */

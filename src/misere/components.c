@@ -193,7 +193,7 @@ static bouton_status expand(bouton_components *c, uint32_t number) {
 
 static bouton_status tell(bouton_components *c, uint32_t number, unsigned moves, bouton_item *item);
 
-/* The form of an option, at `at`; *is_short if there is one. Parts may last so many moves. */
+/* The form of an option, at `at`; *is_short if there is one. Parts may last `moves` moves. */
 static bouton_status form_of_option(bouton_components *c, size_t at, unsigned moves,
                                     bouton_form *form, bool *is_short) {
     const size_t size = c->options.list[at];
@@ -235,7 +235,7 @@ static bouton_status find_form(bouton_components *c, uint32_t number, unsigned m
     return status;
 }
 
-/* What stands for a component: its form if it lasts no more than so many moves, or itself. */
+/* What stands for a component: its form if it lasts no more than `moves` moves, or itself. */
 static bouton_status tell(bouton_components *c, uint32_t number, unsigned moves,
                           bouton_item *item) {
     const component *of = &c->list[number];

@@ -22,7 +22,7 @@ typedef struct bouton_meter {
     uint64_t spent;       /* since poll was asked last */
     uint64_t before;      /* until then */
     uint64_t done, total; /* for the progress */
-    uint64_t most;        /* 0: no limit; else so many steps, told in whole rounds */
+    uint64_t most;        /* steps, in whole rounds; 0: no limit */
 } bouton_meter;
 
 enum { BOUTON_METER_STEPS = 1 << 20 };

@@ -42,7 +42,7 @@ struct bouton_quotient {
     bouton_word failures[BOUTON_FAILURES_SHOWN]; /* the last, at their number modulo this */
     uint32_t failure_count;
     uint32_t highest_power; /* the most of one piece in any of them */
-    uint32_t rises;         /* so often one of them had more than all before */
+    uint32_t rises;         /* how often one of them had more than all before */
     /* For heaps beyond these: */
     bouton_binary *binary; /* NULL: none was looked for */
     bouton_meter binary_meter;

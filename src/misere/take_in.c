@@ -4,12 +4,12 @@
 #include <string.h>
 
 /* A quotient looks infinite when, while one piece is taken in, the most of any piece in a sum that
- * failed has risen so many times. Of 31,433 quotients of codes with three and four digits that were
+ * failed has risen this often. Of 31,433 quotients of codes with three and four digits that were
  * completed none needed more than 7. */
 enum { RISES_MAX = 14 };
 
-/* Where one fails with so many of a piece, an automaton for infinite quotients is looked for, with
- * so many steps. */
+/* Where one fails with this power of a piece, an automaton for infinite quotients is looked for,
+ * in this number of steps. */
 enum { POWER_TRIED = 8, STEPS_TRIED = 1 << 29 };
 
 /* The piece's image is x, an element there is. */

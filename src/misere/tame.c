@@ -47,7 +47,7 @@ void bouton_tame_free(bouton_tame *tame) {
     bouton_marks_free(tame->b, &tame->met_misere);
 }
 
-/* The misere nim-value with so many heaps *2 beside it. */
+/* The misere nim-value with this number of heaps *2 beside it. */
 static uint32_t digit_of(uint32_t worth, uint32_t twos) {
     return twos == 0 ? misere_value_of(worth) : value_of(worth) ^ (twos & 1) << 1;
 }

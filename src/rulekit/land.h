@@ -2,7 +2,7 @@
 /*
  * Lands, the components of Sprouts. A land is regions, a region is boundaries, a boundary is the
  * cyclic word of the spots that one meets going round it. In bytes, a spot is
- *   BOUTON_SPOT_0, _1, _2     with so many lines at it and met once in the land;
+ *   BOUTON_SPOT_0, _1, _2     with that many lines at it and met once in the land;
  *   BOUTON_TWIN + d           with two lines, met once more d places further round the boundary;
  *   BOUTON_LETTER + i         with two lines, met in two regions, or anywhere in a raw land;
  * and each boundary ends with BOUTON_BOUNDARY_END, each region with BOUTON_REGION_END.

@@ -69,7 +69,7 @@ static bouton_status read_letter(reader *r, bool is_capital, size_t index) {
 }
 
 /* Reads the number after '*'; the boundary so far begins at `start`, its letters at byte `first`,
- * and it weighs so much. */
+ * and it weighs `weight`. */
 static bouton_status repeat(reader *r, size_t start, size_t first, size_t weight) {
     uint64_t times = 0;
     if (r->has_capital)

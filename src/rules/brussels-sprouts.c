@@ -91,7 +91,8 @@ static void join(bouton_option_set *set, bouton_state region, size_t a, size_t b
     bouton_option_set_settle(set);
 }
 
-/* Two regions with so many ends of a cut boundary, and counts of the kinds on the first side. */
+/* Cuts a boundary into parts of `own` and `others_own` ends, which come to lie in two regions;
+ * `counts` says how many of the boundaries of each kind lie in the first. */
 static void cut(bouton_option_set *set, const uint8_t *kinds, const size_t *most, size_t count,
                 const size_t *counts, uint8_t own, uint8_t others_own) {
     uint8_t one[ENDS_MAX], other[ENDS_MAX];

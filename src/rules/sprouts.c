@@ -100,7 +100,7 @@ static void join_boundaries(maker *m, const region *r, size_t a, size_t b) {
         }
 }
 
-/* Ends a side of a line from boundary a to itself with so many boundaries of each kind, counted
+/* Ends a side of a line from boundary a to itself, with `counts` boundaries of each kind, counted
  * from the first or, on the other side, from the last. */
 static void put_side(maker *m, const region *r, size_t a, const size_t *counts, bool other) {
     put(m, BOUTON_BOUNDARY_END);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a long search has found is kept now and then: when it has looked into so many more positions
+/* What a long search has found is kept now and then: once it has looked into enough more positions
  * that writing all entries, which takes some nanoseconds for each, takes little beside that. */
 #include "search/search.h"
 #include "search/thread_team.h"

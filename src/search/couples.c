@@ -129,7 +129,7 @@ static bool is_seen(bouton_couples *s, size_t first, const bouton_couple *c) {
     }
 }
 
-/* Begins a list of at most so many couples. */
+/* Begins a list of at most `most` couples. */
 static bool begin_list(bouton_couples *s, size_t most) {
     size_t count = s->seen_count > 0 ? s->seen_count : 64;
     while (count < 2 * most)

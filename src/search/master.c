@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The master keeps the tree and gives its leaves to workers, as jobs of so many positions; a worker
- * keeps what it found of earlier jobs. Values that one finds all others are told, each with its
- * next job. What comes back after the job was given up, or of an earlier question, is taken in as
- * well.
+ * The master keeps the tree and gives its leaves to workers, as jobs of some hundred positions; a
+ * worker keeps what it found of earlier jobs. Values that one finds all others are told, each with
+ * its next job. What comes back after the job was given up, or of an earlier question, is taken in
+ * as well.
  *
  * A question that one processor answers at once is nobody else's: the master tries first.
  */
@@ -14,7 +14,7 @@
 
 enum {
     JOB_POSITIONS = 500, /* of a job, at least, */
-    JOBS_A_WORKER = 256, /* and so many that a worker has had about that number of jobs */
+    JOBS_A_WORKER = 256, /* and as many as make about that number of jobs for each worker */
     JOB_MOST = 1 << 17,  /* but not more; */
     JOB_LEAST = 2,       /* and least for each worker there is, whatever the bounds: a job takes
                           * the master about as long as two positions take a worker */

@@ -19,7 +19,7 @@ struct bouton_retrograde {
         uint32_t depth; /* remoteness; 0 where neither wins */
     } * fates;
     size_t fate_capacity;
-    size_t settled; /* the first so many nodes */
+    size_t settled; /* the number of nodes whose fate is settled: the first ones */
 };
 
 bouton_retrograde *bouton_retrograde_new(bouton_context *b, bouton_play play) {
