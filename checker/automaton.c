@@ -67,6 +67,9 @@ static bool read_images(automaton *a) {
         uint64_t x = 0;
         if (!need(a->l, ' ', "images are missing") || !number(a->l, a->generator_count, &x))
             return false;
+        /* So a move in a generator's heap leaves others alone, and whether it is there shows. */
+        if (x > 0 && a->generators[x - 1].heap > h)
+            return refuse(a->l, "heap %" PRIu64 " counts as a larger one", h);
         a->images[h] = (uint16_t)x;
     }
     if (!end_line(a->l))

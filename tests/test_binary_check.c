@@ -451,6 +451,26 @@ static void test_true_claims(void **state) {
     }
 }
 
+/* The automata that docs/misere.md has found. */
+static void test_records(void **state) {
+    (void)state;
+    static const struct {
+        const char *rule;
+        unsigned heaps;
+        const char *said;
+    } rows[] = {{"0.404", 16, "14 states counts heaps of 9 and heaps of 12 "},
+                {"0.005", 21, "16 states counts heaps of 13 and heaps of 18 "},
+                {"0.0005", 28, "16 states counts heaps of 17 and heaps of 23 "},
+                {"4.726", 8, "8 states counts heaps of 7 "}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i += TEST_PART) {
+        char *text = written(rows[i].rule, rows[i].heaps);
+        assert_int_equal(verdict_on(text, strlen(text), &as_usual), ACCEPTED);
+        if (strstr(checked.said, rows[i].said) == NULL)
+            fail_msg("%s: %s", rows[i].rule, checked.said);
+        free(text);
+    }
+}
+
 static void test_forged_claims(void **state) {
     (void)state;
     tally all = {0};
@@ -474,6 +494,74 @@ static void test_forged_claims(void **state) {
     }
     if (TEST_PART == 1)
         assert_true(all.tried > 8000 && all.shown > 1500 && all.deep > 5000);
+}
+
+/* The states of 1, 2 or 3 that number i stands for, of one letter that is read in binary; false if
+ * they are not in order. */
+static bool make_states(claim *c, unsigned states, unsigned i) {
+    unsigned met = 1, sets = 0;
+    c->states = states;
+    for (unsigned k = 0; k < 2 * states; k++, i /= states) {
+        c->next[k] = i % states;
+        if (k >= 2 * met || c->next[k] > met)
+            return false;
+        met += c->next[k] == met;
+    }
+    for (unsigned k = 0; k < states; k++, i /= 2) {
+        c->set_of[k] = i % 2;
+        if (c->set_of[k] > sets)
+            return false;
+        sets += c->set_of[k] == sets;
+    }
+    c->set_count = sets;
+    return met == states && i < 2;
+}
+
+/* Not changed ones, but all claims of up to three states in which one heap is counted and the
+ * others, up to 4, count as that one or as nothing. */
+static void test_claims_from_scratch(void **state) {
+    (void)state;
+    /* How many claims there are with 1, 2 and 3 states: each letter's next state, and one of two
+     * sets. */
+    enum { ONE = 2, TWO = 16 * 4, THREE = 729 * 8 };
+    static const char *const rules[] = {"0.5001", "0.31", "0.06", "0.73", "0.501", "0.16", "4.7"};
+    unsigned images[5], set_of[3], next[6], tried = 0, accepted = 0;
+    bool sets[2];
+    for (size_t r = 0; r < sizeof rules / sizeof *rules; r += TEST_PART) {
+        claim c = {.heaps = 4,
+                   .generators = 1,
+                   .classes = 1,
+                   .letters = 2,
+                   .images = images,
+                   .set_of = set_of,
+                   .next = next,
+                   .sets = sets};
+        snprintf(c.rule, sizeof c.rule, "%s", rules[r]);
+        sums s = sums_of(&c);
+        for (unsigned heap = 1; heap <= 4; heap++)
+            for (unsigned as = 0; as < 16; as++)
+                for (unsigned i = 0; i < 2 * (ONE + TWO + THREE); i++) {
+                    const unsigned states = i / 2 < ONE ? 1 : i / 2 < ONE + TWO ? 2 : 3;
+                    const unsigned first = states == 1 ? 0 : states == 2 ? ONE : ONE + TWO;
+                    c.generator_heaps[0] = heap;
+                    for (unsigned h = 1; h <= 4; h++)
+                        images[h] = as >> (h - 1) & 1;
+                    images[0] = 0;
+                    if (images[heap] == 0 || !make_states(&c, states, i / 2 - first))
+                        continue;
+                    sets[0] = i % 2;
+                    sets[1] = !sets[0];
+                    tried++;
+                    if (verdict_of(&c) != ACCEPTED)
+                        continue;
+                    accepted++;
+                    if (!is_right(&c, &s))
+                        fail_msg("%s, heap %u, images %u, states %u: accepted, and not right",
+                                 c.rule, heap, as, i);
+                }
+        free(s.list);
+    }
+    assert_true(tried > 50000 && accepted > 0);
 }
 
 static void test_spoiled_files(void **state) {
@@ -502,10 +590,9 @@ static void test_little_memory(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_true_claims),
-        cmocka_unit_test(test_forged_claims),
-        cmocka_unit_test(test_spoiled_files),
-        cmocka_unit_test(test_little_memory),
+        cmocka_unit_test(test_true_claims),   cmocka_unit_test(test_records),
+        cmocka_unit_test(test_forged_claims), cmocka_unit_test(test_claims_from_scratch),
+        cmocka_unit_test(test_spoiled_files), cmocka_unit_test(test_little_memory),
     };
     return cmocka_run_group_tests(tests, make_file, remove_file);
 }

@@ -326,6 +326,64 @@ static void test_looks_infinite(void **state) {
     assert_false(lost_memory(b));
 }
 
+/* It is said once more, without more work, and there too where an automaton tells more. */
+static void test_looks_infinite_again(void **state) {
+    (void)state;
+    static const struct {
+        const char *rules[2];
+        size_t count;
+    } rows[] = {{{"0.75", "0.333..."}, 2}, {{"0.31011"}, 1}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bouton_context *b = bouton_new(NULL);
+        bouton_quotient *q = bouton_quotient_open(b, rows[i].rules, rows[i].count);
+        assert_int_equal(bouton_quotient_advance(q, 9, false), BOUTON_LIMIT);
+        const uint64_t steps = bouton_quotient_steps(q);
+        assert_int_equal(bouton_quotient_advance(q, 9, false), BOUTON_LIMIT);
+        assert_string_equal(bouton_last_error(b)->code, "looks-infinite");
+        assert_int_equal(bouton_quotient_steps(q), steps);
+        bouton_quotient_close(q);
+        assert_false(lost_memory(b));
+    }
+}
+
+/* A certificate is of the quotient or of firm heaps where these tell all; an automaton that was
+ * found besides tells no more. */
+static void test_which_certificate(void **state) {
+    (void)state;
+    static const struct {
+        const char *rule, *claim;
+        uint64_t heap;
+    } rows[] = {{"0.3", "claim quotient", 10}, {"0.56", "claim firm", 24}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bouton_context *b = bouton_new(NULL);
+        bouton_quotient *q = open_rules(b, &rows[i].rule, 1, rows[i].heap);
+        bouton_quotient_find_automaton(q, rows[i].heap);
+        bouton_text *text = bouton_text_new(b);
+        assert_int_equal(bouton_quotient_certificate(q, text), BOUTON_OK);
+        assert_non_null(strstr(bouton_text_data(text), rows[i].claim));
+        bouton_text_free(text);
+        bouton_quotient_close(q);
+        assert_false(lost_memory(b));
+    }
+    /* bouton-check takes 64 rules, so there is one of 64 and none of 65. */
+    const char *rules[65];
+    char texts[65][80];
+    for (int r = 0; r < 65; r++) {
+        snprintf(texts[r], sizeof texts[r], "0.3%0*d", r + 1, 3);
+        rules[r] = texts[r];
+    }
+    for (size_t count = 64; count <= 65; count++) {
+        bouton_context *b = bouton_new(NULL);
+        bouton_quotient *q = open_rules(b, rules, count, 2);
+        bouton_text *text = bouton_text_new(b);
+        assert_int_equal(bouton_quotient_certificate(q, text),
+                         count == 64 ? BOUTON_OK : BOUTON_LIMIT);
+        bouton_text_free(text);
+        bouton_quotient_close(q);
+        assert_false(lost_memory(b));
+    }
+}
+
 /* 4.76 at heap 6: heaps of 2 and of 5 against each other. It is said soon, and not where one is
  * told to go on. */
 static void test_looks_infinite_early(void **state) {
@@ -649,6 +707,8 @@ int main(void) {
         cmocka_unit_test(test_growth),
         cmocka_unit_test(test_looks_infinite),
         cmocka_unit_test(test_looks_infinite_early),
+        cmocka_unit_test(test_looks_infinite_again),
+        cmocka_unit_test(test_which_certificate),
         cmocka_unit_test(test_notakto),
         cmocka_unit_test(test_claim),
         cmocka_unit_test(test_relations),

@@ -86,6 +86,7 @@ static void test_counted(void **state) {
          "line 10: the generators are not in order"},
         {counted, "generator 2 1", "generator 1 1", "line 10: the generators are not in order"},
         {counted, "images 0 1 2", "images 0 1 1", "line 11: the heap 2 has not its own image"},
+        {counted, "images 0 1 2", "images 0 2 2", "line 11: heap 1 counts as a larger one"},
         {counted, "lost 3 1 6 8", "lost 3 1 6 6", "line 13: the classes are not in order"},
         {counted, "lost 3 1 6 8", "lost 3 6 1 8", "line 13: the classes are not in order"},
         {counted, "lost 3 1 6 8", "lost 3 1 6 9", "line 13: a number is larger than 8"},

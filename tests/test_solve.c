@@ -467,6 +467,21 @@ static void test_most(void **state) {
     bouton_solution_want_most(s->solution, 0);
 }
 
+/* Of a square of Chomp the win is known, and one need not search for others to the end. */
+static void test_known_win(void **state) {
+    setting *s = *state;
+    bool wins = false;
+    solve(s, "chomp:40x40", BOUTON_NORMAL, BOUTON_WANT_WINNING);
+    assert_int_equal(bouton_solution_outcome(s->solution), BOUTON_N);
+    assert_int_equal(bouton_solution_moves(s->solution), 1);
+    assert_int_equal(bouton_solution_move(s->solution, 0, &wins), 0);
+    assert_true(wins);
+    assert_false(bouton_solution_complete(s->solution));
+    solve(s, "chomp:6x6", BOUTON_NORMAL, BOUTON_WANT_WINNING);
+    assert_int_equal(bouton_solution_moves(s->solution), 1);
+    assert_true(bouton_solution_complete(s->solution));
+}
+
 static bouton_status use(bouton_context *b) {
     static const struct {
         const char *position;
@@ -514,6 +529,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_barren_splits, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_values_besides_formulas, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_most, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_known_win, set_up, tear_down),
         cmocka_unit_test(test_each_allocation_fails),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

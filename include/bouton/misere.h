@@ -46,7 +46,8 @@ BOUTON_API bouton_quotient *bouton_quotient_open(bouton_context *b, const char *
 BOUTON_API bouton_quotient *bouton_quotient_open_position(const bouton_position *position);
 /* Out of a certificate that bouton_quotient_certificate wrote of a monoid: all of it is verified,
  * and it can be gone on with; what growth it had is not known. NULL with the error set: BOUTON_NO
- * where it is refused, BOUTON_INPUT for a certificate of something else. */
+ * where it is refused, BOUTON_INPUT for a certificate of something else, BOUTON_LIMIT where memory
+ * or time end. */
 BOUTON_API bouton_quotient *bouton_quotient_read(bouton_context *b, const void *bytes, size_t size);
 /* NULL is accepted. */
 BOUTON_API void bouton_quotient_close(bouton_quotient *quotient);
@@ -60,11 +61,12 @@ BOUTON_API void bouton_quotient_close(bouton_quotient *quotient);
 BOUTON_API bouton_status bouton_quotient_advance(bouton_quotient *quotient, uint64_t heap,
                                                  bool insist);
 
-/* Sets a limit to all the work done for it, in steps of some nanoseconds that are the same on each
+/* Sets a limit to the work done for it, in steps of some nanoseconds that are the same on each
  * machine: bouton_quotient_advance is BOUTON_LIMIT with the error "steps" soon after that many, and
- * bouton_quotient_find_dominance gives up after as many of its own. 0: none, as at first. */
+ * bouton_quotient_find_dominance gives up after as many of its own; bouton_quotient_find_automaton
+ * has no such limit. 0: none, as at first. */
 BOUTON_API void bouton_quotient_limit(bouton_quotient *quotient, uint64_t steps);
-/* Those spent so far. */
+/* Those that bouton_quotient_advance has spent so far. */
 BOUTON_API uint64_t bouton_quotient_steps(const bouton_quotient *quotient);
 
 /* Its order when a heap, or position, was in that changed it. */
@@ -171,8 +173,9 @@ typedef struct bouton_quotient_move {
 typedef bouton_status bouton_quotient_moves_sink(void *user, const bouton_quotient_move *move);
 
 /* Who wins a sum of heaps, any number of them, and by which moves: sink may be NULL. Beyond the
- * heaps that are in, by their weights and spans or by the automaton (below) where these are known.
- */
+ * heaps that are in, by their weights and spans or by the automaton (below) where these are known;
+ * not as in normal play beside a firm heap, which bouton_solve does. BOUTON_INPUT for a rule that
+ * is not there, BOUTON_LIMIT for a heap that nothing is known of, or without memory. */
 BOUTON_API bouton_status bouton_quotient_moves(const bouton_quotient *quotient,
                                                const bouton_quotient_sum_heap *heaps, size_t count,
                                                bouton_outcome *outcome,

@@ -72,7 +72,8 @@ typedef struct bouton_binary {
     bouton_context *b;
     const bouton_rule *rule;
     bouton_meter *meter;
-    uint16_t *images;               /* of the heaps in: 0 for 1, else a generator's number + 1 */
+    uint16_t *images; /* of the heaps in: 0 for 1, else the number of a generator that is no larger
+                       * heap, plus 1 */
     bouton_binary_options *options; /* of the heaps in */
     bool *forced;                   /* heaps that are generators, as was seen */
     uint32_t heaps;                 /* in */

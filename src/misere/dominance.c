@@ -136,7 +136,7 @@ bool bouton_dominance_grows(const bouton_dominance *d) {
 static bool find_period(bouton_dominance *d, uint64_t count) {
     for (uint64_t p = 1; 2 * p + 1 < count; p++) {
         const uint64_t last = d->heaps[count - 1].weight, before = d->heaps[count - 1 - p].weight;
-        if (last <= before || (last - before) % 2 != 0)
+        if (last <= before || (last - before) % 2 != 0 || last - before > p)
             continue;
         uint64_t n = count - p;
         while (n > 1 && repeats(&d->heaps[n - 1], &d->heaps[n - 1 + p], last - before))

@@ -25,7 +25,8 @@ enum {
     BOUTON_DOMINANCE_LOOKED_AT = 1 << 14, /* heaps that are looked at for the proof, at most */
     BOUTON_DOMINANCE_WEIGHT = 1 << 15,    /* theirs, at most */
 };
-/* Larger heaps are not told, so that no weight or span is beyond 64 bits. */
+/* Larger heaps are not told, so that no weight or span is beyond 64 bits: they grow by no more than
+ * the heap does. */
 #define BOUTON_DOMINANCE_MAX (UINT64_C(1) << 62)
 
 /* What a heap is. The span is 0, or less than the weight and not as even. */
@@ -38,7 +39,7 @@ typedef struct bouton_dominance {
     bouton_context *b;
     bouton_standing *heaps;     /* 0 .. preperiod + period - 1; owned */
     uint32_t period, preperiod; /* both at least 1 */
-    uint32_t saltus;            /* even, at least 2 */
+    uint32_t saltus;            /* even, at least 2, at most the period */
     unsigned lost_value;        /* the nim-sum that is lost where a heap dominates */
 } bouton_dominance;
 

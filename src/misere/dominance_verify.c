@@ -85,7 +85,7 @@ static uint64_t heaps_needed(const bouton_dominance *d, const bouton_code *code)
     return last <= BOUTON_DOMINANCE_LOOKED_AT ? last : 0;
 }
 
-/* So many heaps that all others are heavier than any rest that is looked at. */
+/* The number of heaps after which all are heavier than any rest that is looked at. */
 static uint64_t heaps_to_weigh(const verification *v) {
     const bouton_dominance *d = v->d;
     uint64_t heaviest = 0, count = v->last + 1, light = 0;

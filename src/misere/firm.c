@@ -64,8 +64,8 @@ static uint64_t first_of_firm(const bouton_quotient *q, const bool *firm) {
     return (piece + q->pieces.rule_count - 1) / q->pieces.rule_count;
 }
 
-/* So many heaps of each rule prove of all that they are firm from a heap on: theorem 3. 0: none do.
- */
+/* The number of heaps of each rule that prove of all that they are firm from a heap on: theorem 3.
+ * 0: none does. */
 static uint64_t heaps_needed(const bouton_quotient *q, uint64_t from) {
     uint64_t most = 0;
     for (size_t r = 0; r < q->pieces.rule_count; r++) {

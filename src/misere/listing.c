@@ -2,8 +2,6 @@
 #include "misere/listing.h"
 
 /* As in docs/certificates.md. */
-enum { RULES_MAX = 64, HEAPS_MAX = 1 << 20, ELEMENTS_MAX = 1 << 13 };
-
 static bouton_status open_rules(bouton_listing *l, bouton_text *texts, const char **names) {
     bouton_status status = BOUTON_OK;
     for (size_t r = 0; r < l->rules && status == BOUTON_OK; r++) {
@@ -28,9 +26,9 @@ static bouton_status open_rules(bouton_listing *l, bouton_text *texts, const cha
 }
 
 static bouton_status read_rules(bouton_listing *l) {
-    bouton_text texts[RULES_MAX];
-    const char *names[RULES_MAX];
-    l->rules = (size_t)bouton_scan_field(l->scan, "rules", RULES_MAX);
+    bouton_text texts[BOUTON_LISTED_RULES];
+    const char *names[BOUTON_LISTED_RULES];
+    l->rules = (size_t)bouton_scan_field(l->scan, "rules", BOUTON_LISTED_RULES);
     bouton_status status = bouton_check_scanned(l->c);
     if (status == BOUTON_OK && l->rules == 0)
         status = bouton_check_refuse(l->c, "there is no rule");
@@ -49,7 +47,7 @@ static void read_numbers(bouton_listing *l, const char *name, bool periods) {
     bouton_scan_word(l->scan, name);
     for (size_t r = 0; r < l->rules; r++) {
         bouton_scan_word(l->scan, " ");
-        const uint64_t number = bouton_scan_number(l->scan, HEAPS_MAX);
+        const uint64_t number = bouton_scan_number(l->scan, BOUTON_LISTED_HEAPS);
         *(periods ? &l->repetitions[r].period : &l->repetitions[r].preperiod) = number;
         if (number == 0 && l->rules > 1) {
             if (r > 0)
@@ -64,12 +62,12 @@ static bouton_status read_head(bouton_listing *l) {
     l->repetitions = bouton_pool_take(&l->pool, l->rules, sizeof *l->repetitions);
     if (l->repetitions == NULL)
         return l->c->b->error.status;
-    l->heaps = bouton_scan_field(l->scan, "heaps", HEAPS_MAX);
+    l->heaps = bouton_scan_field(l->scan, "heaps", BOUTON_LISTED_HEAPS);
     read_numbers(l, "period", true);
     read_numbers(l, "preperiod", false);
     if (l->c->claim.claim == BOUTON_CLAIM_FIRM)
         l->firm_from = bouton_scan_field(l->scan, "firm", l->heaps);
-    l->order = (uint32_t)bouton_scan_field(l->scan, "elements", ELEMENTS_MAX);
+    l->order = (uint32_t)bouton_scan_field(l->scan, "elements", BOUTON_LISTED_ELEMENTS);
     const bouton_status status = bouton_check_scanned(l->c);
     if (status != BOUTON_OK)
         return status;

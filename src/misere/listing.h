@@ -6,6 +6,13 @@
 #include "misere/quotient.h"
 #include "octal/proof/check.h"
 
+/* At most, as bouton-check takes them. */
+enum {
+    BOUTON_LISTED_RULES = 64,
+    BOUTON_LISTED_HEAPS = 1 << 20,
+    BOUTON_LISTED_ELEMENTS = 1 << 13,
+};
+
 typedef struct bouton_listed_generator {
     uint64_t rule, heap;
     uint16_t *action;

@@ -9,6 +9,7 @@
 #include "misere/binary_quotient.h"
 #include "misere/dominance_quotient.h"
 #include "misere/firm.h"
+#include "misere/listing.h"
 
 #include "base/bytes.h"
 
@@ -211,7 +212,9 @@ bouton_status bouton_quotient_certificate(const bouton_quotient *q, bouton_text 
     const bouton_automaton *a = q->automaton;
     if (q->dominance != NULL && !q->facts.proved)
         return bouton_dominance_certificate(q, out);
-    if (q->told.period > 0 || q->told.count > q->facts.count)
+    /* An automaton only where it tells of more heaps than the quotient does. */
+    if (!q->facts.proved &&
+        (q->told.period > 0 || (q->facts.firm_from == 0 && q->told.count > q->facts.count)))
         return bouton_binary_certificate(q, out);
     /* Left off between the heaps of one size of several rules, it may have letters beyond. */
     if (rules == 0 || q->facts.count == 0 ||
@@ -224,6 +227,13 @@ bouton_status bouton_quotient_certificate(const bouton_quotient *q, bouton_text 
     const uint64_t told = by_period                ? repetition_size(q)
                           : q->facts.firm_from > 0 ? firm_size(q)
                                                    : q->facts.count;
+    if (rules > BOUTON_LISTED_RULES || told > BOUTON_LISTED_HEAPS + 1 ||
+        a->order > BOUTON_LISTED_ELEMENTS)
+        return bouton_fail(q->b, BOUTON_LIMIT, "no-certificate",
+                           "there are certificates of at most %d rules, %d elements and heaps up "
+                           "to %d",
+                           (int)BOUTON_LISTED_RULES, (int)BOUTON_LISTED_ELEMENTS,
+                           (int)BOUTON_LISTED_HEAPS);
     bouton_text_put(out, "bouton certificate 2\nclaim ");
     bouton_text_put(out, q->facts.firm_from > 0 ? "firm\n" : "quotient\n");
     put_field(out, "rules", rules);

@@ -15,10 +15,10 @@ typedef struct bouton_repetition {
  * of heap n being images[n * step]; false if they prove none. */
 bool bouton_images_repeat(const bouton_code *code, const uint16_t *images, size_t step,
                           uint64_t count, bouton_repetition *repetition);
-/* So many heaps, 0 included, prove a repetition. */
+/* The number of heaps, 0 included, that prove a repetition. */
 uint64_t bouton_repetition_size(const bouton_code *code, bouton_repetition repetition);
-/* So many, if they are firm from a heap >= 2 on, prove that all larger ones are; 0: of this code no
- * number does. */
+/* The number of heaps that, if they are firm from a heap >= 2 on, prove that all larger ones are;
+ * 0: of this code no number does. */
 uint64_t bouton_firmness_size(const bouton_code *code, uint64_t from);
 
 /* The first heap that has the image of this one by the repetition. */

@@ -223,7 +223,7 @@ static bouton_status change(bouton_quotient *q, uint32_t piece, bool insist) {
         q->pending = free_pieces(q, q->automaton, &freed, 1, NULL, false, &status);
     }
     while (status == BOUTON_OK) {
-        if (q->rises >= RISES_MAX && !insist)
+        if ((q->rises >= RISES_MAX || q->facts.looks_infinite) && !insist)
             return give_up(q);
         status = insist ? BOUTON_OK : try_automaton(q, piece);
         if (status != BOUTON_OK)

@@ -249,8 +249,8 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     const uint8_t *rows = state.data;
     size_t count = state.size;
     unsigned columns = rows[0];
-    if (count == 1) {
-        *value = columns - 1;
+    if (count == 1 || rows[1] == 1) { /* two arms: Nim, for a bite takes squares of one of them */
+        *value = (columns - 1) ^ (count - 1);
         return true;
     }
     if (count > columns) { /* at least as wide as high, so that the box is, too */
@@ -279,7 +279,7 @@ static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play pla
     return true;
 }
 
-/* One row and one column: Nim, for a bite takes squares of one of them. */
+/* One row and one column. */
 static void say_arms(const uint8_t *lengths, size_t rows, bouton_reasons *out) {
     bouton_reason_begin(out, BOUTON_REASON_HEAPS, BOUTON_HEAPS_ARMS);
     if (lengths[0] > 1)

@@ -4,9 +4,8 @@
 
 #include "search/loopy.h"
 
-/* Puts a move at the end of the list; its states have just been added to s->to. */
-static bouton_status keep_move(bouton_solution *s, size_t component, size_t option,
-                               bouton_outcome after, uint32_t depth) {
+bouton_status bouton_listing_keep(bouton_solution *s, size_t component, size_t option,
+                                  bouton_outcome after, uint32_t depth) {
     void *moves = s->moves;
     if (s->to.status != BOUTON_OK)
         return s->to.status;
@@ -19,6 +18,11 @@ static bouton_status keep_move(bouton_solution *s, size_t component, size_t opti
                                                    .draws = after == BOUTON_D,
                                                    .depth = depth};
     return BOUTON_OK;
+}
+
+bool bouton_listing_has_looked_enough(const bouton_move_listing *l) {
+    return l->s->want != BOUTON_WANT_WINNING || l->s->move_count > l->found_before ||
+           l->looked >= BOUTON_LOOKED_MAX;
 }
 
 static void copy_option(bouton_moves *to, const bouton_moves *from, size_t option) {
@@ -59,11 +63,26 @@ static bouton_sum_method judging(const bouton_solution *s) {
                                                : s->method;
 }
 
+/* Whether the game of a single component knows who wins after an option. */
+static bool is_known(const bouton_solution *s, const bouton_moves *options, size_t option,
+                     bouton_outcome *after) {
+    const bouton_rule *rule = s->position->components[0].rule;
+    uint64_t value;
+    if (bouton_option_size(options, option) != 1)
+        return false;
+    const bouton_state state = bouton_option_state(options, option, 0);
+    if (bouton_component_outcome(rule, state, s->play, after))
+        return true;
+    if (s->play == BOUTON_MISERE || bouton_method_of(rule, state, &value) != BOUTON_BY_FORMULA)
+        return false;
+    *after = value == 0 ? BOUTON_P : BOUTON_N;
+    return true;
+}
+
 /* The outcome after an option of a component. */
 static bouton_status judge(bouton_solution *s, const bouton_nim *nim, size_t component,
                            const bouton_moves *options, size_t option, bouton_outcome *after,
                            uint32_t *depth) {
-    const bouton_rule *rule = s->position->components[component].rule;
     const bouton_sum_method how = judging(s);
     if (how == BOUTON_SUM_BY_NIM) {
         uint64_t left = 0;
@@ -77,8 +96,7 @@ static bouton_status judge(bouton_solution *s, const bouton_nim *nim, size_t com
     }
     if (how == BOUTON_SUM_BY_VALUES)
         return judge_by_values(s, component, options, option, after);
-    if (how == BOUTON_SUM_BY_OUTCOME && bouton_option_size(options, option) == 1 &&
-        bouton_component_outcome(rule, bouton_option_state(options, option, 0), s->play, after))
+    if (how == BOUTON_SUM_BY_OUTCOME && is_known(s, options, option, after))
         return BOUTON_OK;
     bouton_position *left = bouton_position_new(s->b);
     bouton_status status = left ? bouton_position_copy(left, s->position) : s->b->error.status;
@@ -90,169 +108,74 @@ static bouton_status judge(bouton_solution *s, const bouton_nim *nim, size_t com
     return status;
 }
 
-/* Whether one more move would be more than are wanted. */
-static bool is_full(bouton_solution *s) {
+bool bouton_listing_is_full(bouton_solution *s) {
     s->more = s->most > 0 && s->move_count == s->most;
     return s->more;
 }
 
-/* In a Nim heap the winning move is known without looking at the others. */
-static bouton_status list_nim_heap(bouton_solution *s, const bouton_nim *nim, size_t component) {
-    uint64_t left = 0;
-    const uint64_t heap = bouton_heap_size(bouton_position_at(s->position, component));
-    if (!bouton_nim_wins_by(nim, s->play, heap, &left) || is_full(s))
-        return BOUTON_OK;
-    bouton_option(&s->to, &left, sizeof left);
-    return keep_move(s, component, (size_t)left, BOUTON_P, 0);
-}
-
-/* The moves of one component are being listed. */
-typedef struct listing {
-    bouton_solution *s;
-    size_t component;
-    const bouton_nim *nim;             /* the sum, where it is Nim */
-    const uint64_t *counts;            /* of the sum, by an automaton; else NULL */
-    const bouton_standings *standings; /* of the other components, by dominance; else NULL */
-    bool by_quotient;
-    uint32_t rest;       /* the product of the other components' elements */
-    size_t number;       /* of the rule in the quotient */
-    size_t looked;       /* options looked at */
-    uint64_t passed;     /* options known without a look not to win */
-    size_t found_before; /* moves of other components */
-    bouton_status status;
-} listing;
-
-/* Whether, past BOUTON_MOVES_MAX options, no more need to be looked at, or too many have been. */
-static bool has_looked_enough(const listing *l) {
-    return l->s->want != BOUTON_WANT_WINNING || l->s->move_count > l->found_before ||
-           l->looked >= BOUTON_LOOKED_MAX;
-}
-
-static void add_heaps(bouton_moves *to, const bouton_heap_option *option) {
-    const uint64_t none = 0;
-    bouton_option_begin(to);
-    for (unsigned i = 0; i < option->count; i++)
-        bouton_option_add(to, &option->parts[i], sizeof option->parts[i]);
-    if (option->count == 0)
-        bouton_option_add(to, &none, sizeof none);
-}
-
-enum { POLL_EVERY = 4096 }; /* options */
-
-/* Splits of a heap whose values have a period repeat after that period, once both heaps are in the
- * periodic part: if none of as many wins, no later one does. */
-typedef struct barren_splits {
-    const bouton_period *period; /* NULL: none, or an arithmetic one */
-    uint64_t in_turn;            /* the last ones that did not win, in the periodic part */
-    uint64_t second;             /* the second heap of the last */
-} barren_splits;
-
-static void pass_barren_splits(listing *l, bouton_heap_walk *walk, barren_splits *splits,
-                               bool wins) {
-    const uint64_t second = walk->option.parts[1];
-    if (splits->period == NULL || walk->option.count < 2)
-        return;
-    if (wins || second < splits->period->preperiod || second != splits->second + 1)
-        splits->in_turn = 0;
-    else if (++splits->in_turn == splits->period->period)
-        l->passed += bouton_heap_skip(walk);
-    splits->second = second;
-}
-
-/* Whether a heap's option wins: it leaves a nim-sum of 0 or, in misere play, a product in P or
- * counts that an automaton, or standings that a dominance says are lost. */
-static bouton_status option_wins(const listing *l, bouton_rule *rule,
-                                 const bouton_heap_option *option, bool *wins) {
+/* Whether the game knows a winning move, of a position that it knows to be won. Then one need not
+ * search for long to have others as well. */
+static bool has_known_win(const bouton_move_listing *l) {
     const bouton_solution *s = l->s;
-    uint64_t value = 0;
-    uint32_t product = l->rest, element;
-    bouton_status status = BOUTON_OK;
-    if (l->standings != NULL) {
-        *wins = bouton_at_hand_beside(s->quotient, l->standings, option);
-        return BOUTON_OK;
-    }
-    if (l->counts != NULL)
-        return bouton_at_hand_after(s->quotient, l->counts,
-                                    bouton_heap_size(bouton_position_at(s->position, l->component)),
-                                    option, wins);
-    for (unsigned j = 0; j < option->count && status == BOUTON_OK; j++) {
-        uint64_t part = 0;
-        if (l->by_quotient) {
-            status = bouton_quotient_heap(s->quotient, l->number, option->parts[j], &element);
-            if (status == BOUTON_OK)
-                product = bouton_quotient_product(s->quotient, product, element);
-        } else {
-            status = bouton_value(s->search, rule, bouton_heap_state(&option->parts[j]), &part);
-            value ^= part;
-        }
-    }
-    *wins = l->by_quotient ? bouton_quotient_is_lost(s->quotient, product)
-                           : value == (s->value.value ^ s->values[l->component].value);
-    return status;
+    bouton_outcome after;
+    if (s->want != BOUTON_WANT_WINNING || judging(s) != BOUTON_SUM_BY_OUTCOME ||
+        s->outcome != BOUTON_N)
+        return false;
+    for (size_t i = 0; i < s->options.option_count; i++)
+        if (is_known(s, &s->options, i, &after) && after == BOUTON_P)
+            return true;
+    return false;
 }
 
-/* A heap's options are judged as they come; only those that are wanted are kept. */
-static bouton_status list_heap(listing *l) {
+/* The outcome after an option as far as a short search tells; N where it does not. */
+static bouton_status judge_shortly(bouton_move_listing *l, size_t option, bouton_outcome *after) {
+    enum { UNSETTLED_MAX = 3 }; /* then the others are not searched for */
     bouton_solution *s = l->s;
-    bouton_rule *rule = s->position->components[l->component].rule;
-    const uint64_t heap = bouton_heap_size(bouton_position_at(s->position, l->component));
-    bouton_heap_walk walk = {.code = &rule->code, .heap = heap};
-    barren_splits splits = {.period = NULL};
-    const bool by_values = !l->by_quotient && l->counts == NULL && l->standings == NULL;
-    bouton_sequence *sequence = by_values ? bouton_rule_sequence(rule) : NULL;
-    bouton_status status = sequence != NULL || !by_values ? BOUTON_OK : s->b->error.status;
-    if (sequence != NULL && l->s->want == BOUTON_WANT_WINNING)
-        splits.period = bouton_sequence_proved(sequence);
-    if (splits.period != NULL && splits.period->saltus != 0)
-        splits.period = NULL;
-    for (; status == BOUTON_OK && bouton_heap_next(&walk); l->looked++) {
-        bool wins = false;
-        s->cut |= l->looked >= BOUTON_MOVES_MAX && has_looked_enough(l);
-        if (s->cut)
-            return BOUTON_OK;
-        if (l->looked % POLL_EVERY == POLL_EVERY - 1)
-            status = bouton_poll(s->b, "moves", l->looked, 0);
-        if (status == BOUTON_OK)
-            status = option_wins(l, rule, &walk.option, &wins);
-        if (status == BOUTON_OK && (wins || l->s->want != BOUTON_WANT_WINNING)) {
-            if (is_full(s))
-                return BOUTON_OK;
-            add_heaps(&s->to, &walk.option);
-            status = keep_move(s, l->component, l->looked + (size_t)l->passed,
-                               wins ? BOUTON_P : BOUTON_N, 0);
-        }
-        pass_barren_splits(l, &walk, &splits, wins);
-    }
-    return status;
+    uint64_t value = 1;
+    *after = BOUTON_N;
+    if (is_known(s, &s->options, option, after))
+        return BOUTON_OK;
+    bouton_status status = BOUTON_LIMIT;
+    if (s->play == BOUTON_NORMAL && l->unsettled < UNSETTLED_MAX &&
+        bouton_option_size(&s->options, option) == 1)
+        status = bouton_search_value_shortly(s->search, s->position->components[l->component].rule,
+                                             bouton_option_state(&s->options, option, 0), &value);
+    *after = value == 0 ? BOUTON_P : BOUTON_N;
+    if (status != BOUTON_LIMIT)
+        return status;
+    l->unsettled++;
+    return bouton_poll(s->b, "moves", l->looked, 0); /* it may be this that ended the search */
 }
 
 /* Judges the options that have been generated, and keeps those that are wanted. */
-static bouton_status look_through(listing *l) {
+static bouton_status look_through(bouton_move_listing *l) {
     bouton_solution *s = l->s;
     const bouton_outcome wanted = s->outcome == BOUTON_D ? BOUTON_D : BOUTON_P;
+    const bool shortly = has_known_win(l);
     bouton_status status = BOUTON_OK;
     for (size_t i = 0; i < s->options.option_count && status == BOUTON_OK; i++, l->looked++) {
         bouton_outcome after = BOUTON_N;
         uint32_t depth = 0;
-        if (l->looked % POLL_EVERY == POLL_EVERY - 1)
+        if (l->looked % BOUTON_LISTING_POLL == BOUTON_LISTING_POLL - 1)
             status = bouton_poll(s->b, "moves", l->looked, 0);
         if (status == BOUTON_OK)
-            status = judge(s, l->nim, l->component, &s->options, i, &after, &depth);
+            status = shortly ? judge_shortly(l, i, &after)
+                             : judge(s, l->nim, l->component, &s->options, i, &after, &depth);
         if (status != BOUTON_OK || (l->s->want == BOUTON_WANT_WINNING && after != wanted))
             continue;
-        if (is_full(s))
+        if (bouton_listing_is_full(s))
             break;
         copy_option(&s->to, &s->options, i);
-        status = keep_move(s, l->component, l->looked, after, depth);
+        status = bouton_listing_keep(s, l->component, l->looked, after, depth);
     }
     return status;
 }
 
 /* The list of options is full, and more are to come. */
 static void look_on(bouton_moves *options, void *user) {
-    listing *l = user;
+    bouton_move_listing *l = user;
     l->status = look_through(l);
-    l->s->cut |= has_looked_enough(l);
+    l->s->cut |= bouton_listing_has_looked_enough(l);
     bouton_moves_clear(options);
     if (l->status != BOUTON_OK || l->s->cut || l->s->more)
         options->status = BOUTON_LIMIT; /* the game is to end */
@@ -260,7 +183,7 @@ static void look_on(bouton_moves *options, void *user) {
 
 /* A component whose options are generated first. Where they are too many to be kept at once, and
  * can be judged without the help of their game's moves, they are judged by parts. */
-static bouton_status list_options(listing *l) {
+static bouton_status list_options(bouton_move_listing *l) {
     bouton_solution *s = l->s;
     const bouton_rule *rule = s->position->components[l->component].rule;
     const bool by_parts = s->want == BOUTON_WANT_WINNING &&
@@ -315,29 +238,30 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
         status = bouton_at_hand_count(s->position, c, s->quotient, counts);
     for (size_t c = 0; c < s->position->count && status == BOUTON_OK && !s->more; c++) {
         const bouton_rule *rule = s->position->components[c].rule;
-        listing l = {.s = s, .component = c, .nim = &nim, .found_before = s->move_count};
+        bouton_move_listing l = {
+            .s = s, .component = c, .nim = &nim, .found_before = s->move_count};
         s->cut = false; /* of this component */
         if (by_quotient) {
             l.by_quotient = true;
             l.rest = rests[c];
             l.number = bouton_quotient_rule_number(s->quotient, rule);
-            status = list_heap(&l);
+            status = bouton_listing_heap(&l);
         } else if (by_dominance) {
             const bouton_standings standings =
                 bouton_at_hand_standings(s->position, c, s->quotient);
             l.standings = &standings;
-            status = list_heap(&l);
+            status = bouton_listing_heap(&l);
         } else if (by_automaton) {
             l.counts = counts;
-            status = list_heap(&l);
+            status = bouton_listing_heap(&l);
         } else if (by_numbers && s->want == BOUTON_WANT_WINNING && bouton_rule_is_nim(rule))
-            status = list_nim_heap(s, &nim, c);
+            status = bouton_listing_nim_heap(s, &nim, c);
         else if (by_numbers && how == BOUTON_SUM_BY_VALUES &&
                  bouton_method_of_rule(rule) == BOUTON_BY_SEQUENCE)
-            status = list_heap(&l);
+            status = bouton_listing_heap(&l);
         else
             status = list_options(&l);
-        cut |= s->cut;
+        cut |= s->cut || l.unsettled > 0;
     }
     s->cut = cut;
     bouton_release_memory(s->b, rests, rests != NULL ? s->position->count * sizeof *rests : 0);
@@ -361,7 +285,7 @@ bouton_status bouton_solution_list(bouton_solution *s, size_t component) {
         status = BOUTON_OK;
     for (size_t i = 0; i < s->options.option_count && status == BOUTON_OK; i++) {
         copy_option(&s->to, &s->options, i);
-        status = keep_move(s, component, i, BOUTON_N, 0);
+        status = bouton_listing_keep(s, component, i, BOUTON_N, 0);
     }
     return status;
 }

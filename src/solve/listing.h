@@ -8,4 +8,38 @@
  */
 bouton_status bouton_listing_fill(bouton_solution *solution);
 
+/* ---- Inside ---- */
+
+/* The moves of one component are being listed. */
+typedef struct bouton_move_listing {
+    bouton_solution *s;
+    size_t component;
+    const bouton_nim *nim;             /* the sum, where it is Nim */
+    const uint64_t *counts;            /* of the sum, by an automaton; else NULL */
+    const bouton_standings *standings; /* of the other components, by dominance; else NULL */
+    bool by_quotient;
+    uint32_t rest;       /* the product of the other components' elements */
+    size_t number;       /* of the rule in the quotient */
+    size_t looked;       /* options looked at */
+    uint64_t passed;     /* options known without a look not to win */
+    size_t found_before; /* moves of other components */
+    unsigned unsettled;  /* options that a short search did not settle */
+    bouton_status status;
+} bouton_move_listing;
+
+enum { BOUTON_LISTING_POLL = 4096 }; /* options between two questions whether to go on */
+
+/* Puts a move at the end of the list; its states have just been added to s->to. */
+bouton_status bouton_listing_keep(bouton_solution *s, size_t component, size_t option,
+                                  bouton_outcome after, uint32_t depth);
+/* Whether one more move would be more than are wanted. */
+bool bouton_listing_is_full(bouton_solution *s);
+/* Whether, past BOUTON_MOVES_MAX options, no more need to be looked at, or too many have been. */
+bool bouton_listing_has_looked_enough(const bouton_move_listing *l);
+
+/* In a Nim heap the winning move is known without looking at the others. */
+bouton_status bouton_listing_nim_heap(bouton_solution *s, const bouton_nim *nim, size_t component);
+/* A heap's options are judged as they come; only those that are wanted are kept. */
+bouton_status bouton_listing_heap(bouton_move_listing *l);
+
 #endif
