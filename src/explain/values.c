@@ -225,12 +225,15 @@ static void conclude_sum(bouton_explanation *e, const bouton_solution *s) {
 
 static void say_list(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reason *closed = bouton_reason_find(&e->reasons, BOUTON_REASON_CLOSED, SIZE_MAX);
+    const bouton_reason *answers = bouton_reason_find(&e->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX);
     const bouton_reason *labels = bouton_reason_find(&e->reasons, BOUTON_REASON_LABELS, SIZE_MAX);
-    if (closed == NULL && labels == NULL)
+    if (closed == NULL && answers == NULL && labels == NULL)
         return;
     bouton_say_plain(e, "\n");
     if (closed != NULL)
         bouton_say_closed(e, s, closed);
+    else if (answers != NULL)
+        bouton_say_answers(e, s, answers);
     else
         bouton_say_labels(e, s, labels);
 }
@@ -334,8 +337,11 @@ static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
         bouton_say(e,
                    "A position is won when some move leads to a lost one, and lost when every "
                    "move leads to one that is won. In misere play values don't add up as Nim "
-                   "heaps do, so all that can be reached was looked through; it is too much %s.",
-                   e->detail == BOUTON_FULL ? "to be listed" : "for a short list");
+                   "heaps do, so all that can be reached was looked through; it is too much %s%s.",
+                   e->detail == BOUTON_FULL ? "to be listed" : "for a short list",
+                   bouton_reason_find(&e->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX) != NULL
+                       ? ", but what answers each move stands below"
+                       : "");
         bouton_say_plain(e, "\n");
     }
 }
