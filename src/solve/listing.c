@@ -90,6 +90,22 @@ static bouton_status judge(bouton_solution *s, const bouton_nim *nim, size_t com
     return status;
 }
 
+bouton_status bouton_listing_try(bouton_solution *s, size_t component,
+                                 const bouton_moves *options) {
+    bouton_nim nim = {.sum = s->value.value};
+    bouton_status status = BOUTON_OK;
+    bouton_outcome after = BOUTON_N;
+    for (size_t i = 0; i < options->option_count && status == BOUTON_OK && after != BOUTON_P; i++) {
+        uint32_t depth = 0;
+        status = judge(s, &nim, component, options, i, &after, &depth);
+        if (status != BOUTON_OK || after != BOUTON_P)
+            continue;
+        copy_option(&s->to, options, i);
+        status = keep_move(s, component, BOUTON_LOOKED_MAX, after, depth);
+    }
+    return status;
+}
+
 /* Whether one more move would be more than are wanted. */
 static bool is_full(bouton_solution *s) {
     s->more = s->most > 0 && s->move_count == s->most;
@@ -337,6 +353,8 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
             status = list_heap(&l);
         else
             status = list_options(&l);
+        if (status == BOUTON_OK && s->cut && s->move_count == l.found_before && !is_full(s))
+            status = bouton_listing_far(s, c);
         cut |= s->cut;
     }
     s->cut = cut;
