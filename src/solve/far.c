@@ -9,6 +9,7 @@
 
 enum {
     NAMED_MAX = 64,       /* options that are tried */
+    TAKES_MAX = 16,       /* and of these the ones that leave two alike */
     PLACES_MAX = 1 << 14, /* of a period and before it */
 };
 
@@ -22,6 +23,19 @@ static void add_heap(const bouton_rule *rule, uint64_t heap, uint64_t left, bout
         bouton_option(out, &left, sizeof left);
 }
 
+/* Two heaps alike are worth 0, whatever the rule. */
+static void name_twins(const bouton_rule *rule, uint64_t heap, bouton_moves *out) {
+    for (uint64_t take = 0; take < TAKES_MAX && take < heap; take++) {
+        const uint64_t twins[2] = {(heap - take) / 2, (heap - take) / 2};
+        if ((heap - take) % 2 != 0 || twins[0] == 0 ||
+            !bouton_code_allows(&rule->code, take, twins, 2))
+            continue;
+        bouton_option_begin(out);
+        bouton_option_add(out, &twins[0], sizeof twins[0]);
+        bouton_option_add(out, &twins[1], sizeof twins[1]);
+    }
+}
+
 /* Heaps of that value that can be left whole. */
 static bouton_status name_heaps(bouton_rule *rule, uint64_t heap, uint64_t wanted,
                                 bouton_moves *out) {
@@ -32,6 +46,8 @@ static bouton_status name_heaps(bouton_rule *rule, uint64_t heap, uint64_t wante
     bouton_status status = BOUTON_OK;
     for (uint64_t near = wanted - (wanted > 0); near <= wanted + 1 && near < heap; near++)
         add_heap(rule, heap, near, out);
+    if (wanted == 0)
+        name_twins(rule, heap, out);
     if (period == NULL || period->saltus == 0 || period->preperiod + period->period > PLACES_MAX)
         return BOUTON_OK;
     for (uint64_t n = 0; n < period->preperiod + period->period && n < heap && status == BOUTON_OK;
