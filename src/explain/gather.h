@@ -12,6 +12,7 @@
 
 enum {
     BOUTON_COMPONENTS_TOLD = 26,
+    BOUTON_WITNESSES_MAX = 512, /* a mex with as many smaller values is not told */
     BOUTON_WINS_TOLD = 6,     /* winning moves */
     BOUTON_FAILS_TOLD = 16,   /* moves with the reply to each, unless there are more */
     BOUTON_FULLY_TOLD = 400,  /* either, where all is wanted */

@@ -87,6 +87,20 @@ void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
     bouton_say_plain(e, "\n");
 }
 
+/* That no mex is shown where one is due: there is none of what tells a value otherwise, or all is
+ * wanted. */
+static void put_left_out(const bouton_explanation *e, const bouton_solution *s, size_t component,
+                         const bouton_reason *own, bouton_text *out) {
+    const bool told = own != NULL && bouton_reason_is_of_value(own, bouton_play_like(s));
+    if (bouton_rule_is_nim(s->position->components[component].rule) ||
+        (told && e->detail != BOUTON_FULL))
+        return;
+    bouton_text_put(out, s->values[component].value >= BOUTON_WITNESSES_MAX
+                             ? "; a move to each smaller value would be too long a list"
+                             : "; what each of its moves leads to is not shown, for it would take "
+                               "too much work here");
+}
+
 /* Why the component is worth that, as far as it is known. */
 static void put_why(const bouton_explanation *e, const bouton_solution *s, size_t component,
                     bouton_text *out) {
@@ -106,6 +120,8 @@ static void put_why(const bouton_explanation *e, const bouton_solution *s, size_
         bouton_text_put(out, bouton_rule_is_nim(s->position->components[component].rule)
                                  ? "a Nim heap's own size"
                                  : where_from(s->position, component));
+    if (mex == NULL && returns == NULL)
+        put_left_out(e, s, component, own, out);
 }
 
 static void list_components(bouton_explanation *e, const bouton_solution *s) {
