@@ -225,6 +225,8 @@ static inline bool all_holds(claims *c, const bouton_reason *r, const uint64_t *
 #include "reason_claims_of_lists.h"
 #include "reason_claims_of_misere.h"
 
+#include "reason_claims_of_answers.h" /* after the lists */
+
 static inline bool of_state_holds(claims *c, const bouton_reason *r, const uint64_t *n,
                                   unsigned node) {
     switch (r->kind) {
@@ -303,6 +305,8 @@ static inline bool holds(claims *c, const bouton_reason *r, const uint64_t *n) {
         return mirror_holds(c, r, n);
     case BOUTON_REASON_CLOSED:
         return closed_holds(c, r, n);
+    case BOUTON_REASON_ANSWERS:
+        return answers_hold(c, r, n);
     case BOUTON_REASON_LABELS:
         return labels_hold(c, r, n);
     case BOUTON_REASON_MISERE_NIM:

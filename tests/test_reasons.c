@@ -183,6 +183,88 @@ static void test_claims_hold(void **state) {
                      bouton_reason_name((bouton_reason_kind)kind));
 }
 
+typedef struct known_sum {
+    bouton_text key;
+    bool lost;
+} known_sum;
+
+enum { SUMS_KNOWN = 1 << 14 };
+
+/* Whether a sum is lost in misere play, by the definition. */
+static bool is_lost_alone(const bouton_position *sum, bouton_moves *parts, known_sum *known) {
+    bouton_context *b = parts->b;
+    bouton_text key = bouton_text_start(b);
+    size_t at = 5381, moves = 0;
+    bouton_position_key(sum, &key);
+    for (size_t i = 0; i < key.size; i++)
+        at = at * 33 + (unsigned char)key.data[i];
+    for (at %= SUMS_KNOWN; known[at].key.size > 0; at = (at + 1) % SUMS_KNOWN)
+        if (known[at].key.size == key.size && memcmp(known[at].key.data, key.data, key.size) == 0) {
+            bouton_text_release(&key);
+            return known[at].lost;
+        }
+    bouton_position *after = bouton_position_new(b);
+    bool lost = true;
+    for (size_t i = 0; i < sum->count; i++) {
+        bouton_moves options = bouton_moves_new(b);
+        list_moves(sum, i, &options);
+        moves += options.option_count;
+        for (size_t o = 0; o < options.option_count && lost; o++) {
+            assert_int_equal(bouton_position_copy(after, sum), BOUTON_OK);
+            assert_int_equal(bouton_position_replace(after, i, &options, o), BOUTON_OK);
+            assert_int_equal(bouton_position_simplify(after, 0, 0, parts), BOUTON_OK);
+            lost = !is_lost_alone(after, parts, known);
+        }
+        bouton_moves_free(&options);
+    }
+    bouton_position_free(after);
+    lost &= moves > 0;
+    while (known[at].key.size > 0) /* others came in between */
+        at = (at + 1) % SUMS_KNOWN;
+    if (key.size > 0)
+        known[at] = (known_sum){key, lost};
+    else
+        bouton_text_release(&key);
+    return lost;
+}
+
+/* Sums of several rules in misere play, where such a list is too long. */
+static void test_answers_of_several_rules(void **state) {
+    static const char *const texts[] = {"0.6:14 + kayles:7", "0.6:12 + kayles:9 + nim:2"};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        sample s = {.b = bouton_new(NULL)};
+        bouton_position *position = bouton_position_new(s.b);
+        bouton_solution *solution = bouton_solution_new(s.b);
+        bouton_explanation *e = bouton_explanation_new(s.b);
+        bouton_moves parts = bouton_moves_new(s.b);
+        known_sum *known = calloc(SUMS_KNOWN, sizeof *known);
+        assert_int_equal(bouton_position_read(position, texts[i], strlen(texts[i])), BOUTON_OK);
+        assert_int_equal(bouton_solve(position, BOUTON_MISERE, BOUTON_WANT_WINNING, solution),
+                         BOUTON_OK);
+        assert_int_equal(bouton_explain_in(solution, BOUTON_USUAL, e), BOUTON_OK);
+        const bouton_reason *answers =
+            bouton_reason_find(&e->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX);
+        if (answers == NULL || answers->count == 2)
+            fail_msg("%s has no answers", texts[i]);
+        claims c = {.s = &s, .play = BOUTON_MISERE, .solution = solution, .reasons = &e->reasons};
+        closed_list l = list_of(&c, answers);
+        const size_t count = l.count;
+        assert_true(answers_lead(&l, solution, bouton_reason_numbers(&e->reasons, answers)));
+        for (size_t k = 0; k < count; k++)
+            assert_int_equal(is_lost_alone(l.sums[k], &parts, known), k == 0 || k % 2 == 0);
+        free_list(&l, count);
+        for (size_t k = 0; k < SUMS_KNOWN; k++)
+            bouton_text_release(&known[k].key);
+        free(known);
+        bouton_moves_free(&parts);
+        bouton_explanation_free(e);
+        bouton_solution_free(solution);
+        bouton_position_free(position);
+        bouton_free(s.b);
+    }
+}
+
 /* Sums of several rules in misere play, where nothing but a list is told. */
 static void test_lists_of_several_rules(void **state) {
     static const char *const texts[] = {"cram:2x3 + kayles:5", "chomp:2x3 + kayles:7",
@@ -221,6 +303,7 @@ static void test_lists_of_several_rules(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_lists_of_several_rules),
+        cmocka_unit_test(test_answers_of_several_rules),
         cmocka_unit_test(test_claims_hold),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

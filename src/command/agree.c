@@ -18,7 +18,6 @@ static const rule rules[] = {
     {BOUTON_OPTION_GENUS, BOUTON_OPTION_CHECKPOINT, ""},
     {BOUTON_OPTION_GENUS, BOUTON_OPTION_PLOT, ""},
     {BOUTON_OPTION_SEED, BOUTON_OPTION_LIST, ", which leaves nothing to chance"},
-    {BOUTON_OPTION_COLOR, BOUTON_OPTION_LIST, ", which uses none"},
     {BOUTON_OPTION_RARES, BOUTON_OPTION_FROM, ""},
     {BOUTON_OPTION_RARES, BOUTON_OPTION_FORMAT, ""},
     {BOUTON_OPTION_RARES, BOUTON_OPTION_GENUS, ""},
@@ -28,8 +27,6 @@ static const rule rules[] = {
     {BOUTON_OPTION_RARES, BOUTON_OPTION_CHECKPOINT, ""},
     {BOUTON_OPTION_RARES, BOUTON_OPTION_PLOT, ""},
     {BOUTON_OPTION_FULL, BOUTON_OPTION_BRIEF, ""},
-    {BOUTON_OPTION_COLOR, BOUTON_OPTION_BRIEF, ", which uses none"},
-    {BOUTON_OPTION_COLOR, BOUTON_OPTION_FORMAT, ", which uses none"},
     {BOUTON_OPTION_SEED, BOUTON_OPTION_DEPTH, ", whose play leaves nothing to chance"},
 };
 
@@ -45,6 +42,21 @@ static bool writes_a_file(const bouton_option_value *options) {
            options[BOUTON_OPTION_OUT].given || options[BOUTON_OPTION_PLOT].given;
 }
 
+/* What is written without colour takes --color, unless that insists. */
+static bouton_status check_color(const bouton_request *request) {
+    static const bouton_option_id colourless[] = {BOUTON_OPTION_LIST, BOUTON_OPTION_BRIEF,
+                                                  BOUTON_OPTION_FORMAT};
+    const bouton_option_value *color = &request->options[BOUTON_OPTION_COLOR];
+    if (!color->given || strcmp(color->text, "always") != 0)
+        return BOUTON_OK;
+    for (size_t i = 0; i < sizeof colourless / sizeof *colourless; i++)
+        if (request->options[colourless[i]].given)
+            return bouton_fail(request->b, BOUTON_INPUT, "usage",
+                               "--color always does not go with --%s, which uses none",
+                               bouton_option_rows[colourless[i]].name);
+    return BOUTON_OK;
+}
+
 bouton_status bouton_request_agree(const bouton_request *request) {
     const bouton_option_value *options = request->options;
     const bouton_option_value *moves = &options[BOUTON_OPTION_MOVES];
@@ -54,6 +66,8 @@ bouton_status bouton_request_agree(const bouton_request *request) {
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
         if (options[rules[i].given].given && options[rules[i].other].given)
             return refuse(request->b, &rules[i]);
+    if (check_color(request) != BOUTON_OK)
+        return request->b->error.status;
     if (moves->given && strcmp(moves->text, "none") == 0 && options[BOUTON_OPTION_MOST].given)
         return bouton_fail(request->b, BOUTON_INPUT, "usage",
                            "--moves none lists no moves: --most does not go with it");

@@ -208,11 +208,29 @@ static const char *name_in(const char *word, size_t *size) {
     return name;
 }
 
+/* Whether the word and the next one are `--list rares`, another way to say --rares; *i is at the
+ * last of them then. */
+static bool is_list_of_rares(const bouton_request *request, const char *const *words, size_t count,
+                             size_t *i) {
+    if (!bouton_command_takes(request->command, BOUTON_OPTION_RARES))
+        return false;
+    if (strcmp(words[*i], "--list=rares") == 0)
+        return true;
+    const bool is =
+        *i + 1 < count && strcmp(words[*i], "--list") == 0 && strcmp(words[*i + 1], "rares") == 0;
+    *i += is;
+    return is;
+}
+
 bouton_status bouton_option_read(bouton_request *request, const char *const *words, size_t count,
                                  size_t *i) {
     bouton_context *b = request->b;
     const char *word = words[*i];
     size_t size;
+    if (is_list_of_rares(request, words, count, i)) {
+        request->options[BOUTON_OPTION_RARES].given = true;
+        return BOUTON_OK;
+    }
     const char *name = name_in(word, &size);
     const meant found = find_options(request->command, name, size, word[1] == '-');
     if (found.count == 0)

@@ -2,7 +2,11 @@
 #include "command/state_values.h"
 #include "command/answer.h"
 
+#include "picture/sketch.h"
+#include "rulekit/rule_picture.h"
 #include "solve/solve.h"
+
+#include <string.h>
 
 /* What is asked of each state. */
 typedef struct asked {
@@ -21,18 +25,47 @@ static void put_outcome(asked *a, bouton_outcome outcome) {
         bouton_text_printf(&a->call->out, "%s%c", letter, a->format == AS_ROW ? ' ' : '\n');
 }
 
-/* The state written as this number. */
-static bouton_status answer_one(asked *a, bouton_search *search, uint64_t n, bouton_text *text,
-                                bouton_position *position) {
+/* Where no number makes a state larger, families do. */
+static bouton_status refuse_states(const asked *a) {
+    const char *word = a->call->request->words[0];
+    return bouton_fail_at(a->call->b, BOUTON_INPUT, "not-a-heap-game", word, strlen(word), 0,
+                          "%s is not played with heaps, so it has no sequence of values; `table` "
+                          "tells families of its positions: `table --help` has examples",
+                          a->rule->game->name);
+}
+
+static bouton_status read_number(const asked *a, uint64_t n, bouton_position *position) {
+    bouton_text text = bouton_text_start(a->call->b);
+    bouton_text_printf(&text, "%s:%llu", a->rule->text, (unsigned long long)n);
+    bouton_status status = bouton_text_status(&text);
+    if (status == BOUTON_OK)
+        status = bouton_position_read(position, text.data, text.size);
+    bouton_text_release(&text);
+    return status;
+}
+
+/* In a graph that is written with the state a number is the name of a vertex, and no size. */
+static bool is_vertex(const asked *a, bouton_state state) {
+    bouton_picture picture = bouton_picture_start(a->call->b);
+    const bool graph = a->rule->game->parameters == NULL &&
+                       bouton_rule_picture_unplaced(a->rule, state, &picture) == BOUTON_OK &&
+                       picture.shape == BOUTON_SHAPE_GRAPH;
+    bouton_picture_release(&picture);
+    return graph;
+}
+
+static bouton_status read_first(const asked *a, uint64_t n, bouton_position *position) {
+    const bouton_status status = read_number(a, n, position);
+    const bool none = status == BOUTON_INPUT ||
+                      (status == BOUTON_OK && is_vertex(a, bouton_position_at(position, 0)));
+    return none ? refuse_states(a) : status;
+}
+
+static bouton_status answer_one(asked *a, bouton_search *search, uint64_t n,
+                                const bouton_position *position) {
     uint64_t value = 0;
     bouton_outcome outcome = BOUTON_OUTCOME_UNKNOWN;
-    bouton_text_clear(text);
-    bouton_text_printf(text, "%s:%llu", a->rule->text, (unsigned long long)n);
-    bouton_status status = bouton_text_status(text);
-    if (status == BOUTON_OK)
-        status = bouton_position_read(position, text->data, text->size);
-    if (status != BOUTON_OK)
-        return status;
+    bouton_status status;
     if (a->put != NULL) {
         status = bouton_value(search, a->rule, bouton_position_at(position, 0), &value);
         a->put(&a->call->out, a->format, &a->json, n, value);
@@ -47,17 +80,15 @@ static bouton_status go_through(asked *a, uint64_t from, uint64_t to) {
     bouton_context *b = a->call->b;
     bouton_search *search = bouton_search_new(b);
     bouton_position *position = bouton_position_new(b);
-    bouton_text text = bouton_text_start(b);
     bouton_status status = search && position ? BOUTON_OK : b->error.status;
     for (uint64_t n = from; status == BOUTON_OK; n++) {
-        status = answer_one(a, search, n, &text, position);
-        if (status == BOUTON_INPUT && n == from) /* its states are no numbers */
-            status = bouton_rule_need_heaps(a->rule, a->call->request->words[0]);
+        status = n == from ? read_first(a, n, position) : read_number(a, n, position);
+        if (status == BOUTON_OK)
+            status = answer_one(a, search, n, position);
         if (status != BOUTON_OK || n == to)
             break;
         status = bouton_poll(b, "values", n - from + 1, to - from + 1);
     }
-    bouton_text_release(&text);
     bouton_position_free(position);
     bouton_search_free(search);
     return status;

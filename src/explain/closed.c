@@ -2,6 +2,8 @@
 /*
  * A win without a theory: a list of lost sums such that whatever is done from any of them can be
  * answered by going to another one. Who is to move there always is on the list and never wins.
+ * Where such a list is too long, then of the first of its sums alone: an answer to what can be done
+ * there.
  */
 #include "explain/explain.h"
 
@@ -16,6 +18,7 @@ enum {
     REPLIES_FULL = 400000,
     SEARCHED_USUAL = 1 << 12, /* positions for all of the list ... */
     SEARCHED_FULL = 1 << 16,
+    SEARCHED_ANSWERS = 1 << 18, /* ... or of the answers */
 };
 
 /* Sums in their simplest form, as they were found, with their keys. */
@@ -50,12 +53,9 @@ static bouton_status look_up(closing *c, const bouton_position *sum, bool *liste
     return bouton_text_status(&c->key);
 }
 
-static bouton_status add_sum(closing *c, const bouton_position *sum) {
+/* A sum whose key was just looked up. */
+static bouton_status append_sum(closing *c, const bouton_position *sum) {
     bouton_context *b = c->s->b;
-    bool listed;
-    const bouton_status looked = look_up(c, sum, &listed);
-    if (looked != BOUTON_OK || listed)
-        return looked;
     if (c->count == c->most) {
         c->open = true;
         return BOUTON_OK;
@@ -68,6 +68,12 @@ static bouton_status add_sum(closing *c, const bouton_position *sum) {
     bouton_text_put_bytes(&c->keys[c->count], c->key.data, c->key.size);
     const bouton_status status = bouton_text_status(&c->keys[c->count++]);
     return status == BOUTON_OK ? bouton_position_copy(copy, sum) : status;
+}
+
+static bouton_status add_sum(closing *c, const bouton_position *sum) {
+    bool listed;
+    const bouton_status status = look_up(c, sum, &listed);
+    return status != BOUTON_OK || listed ? status : append_sum(c, sum);
 }
 
 static uint64_t searched(const closing *c) {
@@ -137,6 +143,60 @@ static bouton_status answer_all(closing *c, const bouton_position *sum) {
     return status;
 }
 
+static void keep_sums(closing *c, size_t count) {
+    while (c->count > count) {
+        bouton_text_release(&c->keys[--c->count]);
+        bouton_position_free(c->sums[c->count]);
+    }
+}
+
+/* Behind the first sum, what a move of it leaves, c->after, with a lost sum that answers it.
+ * Nothing where it is there already or too much for that. */
+static bouton_status answer(closing *c, size_t *told) {
+    bool listed, found = false;
+    bouton_status status = look_up(c, c->after, &listed);
+    if (status != BOUTON_OK || listed)
+        return status;
+    ++*told;
+    if (c->count + 2 > c->most || c->open)
+        return BOUTON_OK;
+    status = append_sum(c, c->after);
+    if (status == BOUTON_OK)
+        status = find_reply(c, false, &found);
+    if (status == BOUTON_OK && found)
+        status = look_up(c, c->then, &listed);
+    if (status == BOUTON_OK && found)
+        status = append_sum(c, c->then);
+    else
+        keep_sums(c, c->count - 1);
+    return status;
+}
+
+/* The first sum is kept, and what answers each of its moves comes behind it. *all: how many sums
+ * these lead to, but for ends, which lose. */
+static bouton_status answer_first(closing *c, size_t *all) {
+    const bouton_position *sum = c->sums[0];
+    bouton_status status = BOUTON_OK;
+    *all = 0;
+    keep_sums(c, 1);
+    c->open = false;
+    c->replies = 0;
+    c->searched = bouton_search_cost_of(c->s->b).positions;
+    c->searched_max = SEARCHED_ANSWERS;
+    for (size_t i = 0; i < sum->count && status == BOUTON_OK; i++) {
+        status = bouton_rule_moves(sum->components[i].rule, bouton_position_at(sum, i), &c->first);
+        for (size_t o = 0; o < c->first.option_count && status == BOUTON_OK; o++) {
+            bool ended = false;
+            status = make(c, sum, i, &c->first, o, c->after);
+            if (status == BOUTON_OK)
+                status = bouton_position_has_ended(c->after, &ended);
+            if (status == BOUTON_OK && !ended)
+                status = answer(c, all);
+        }
+    }
+    return status;
+}
+
 /* The first component of the position with a rule. */
 static size_t component_with(const bouton_position *position, const bouton_rule *rule) {
     size_t i = 0;
@@ -158,7 +218,9 @@ static bool is_told(const bouton_position *sum, size_t part) {
            bouton_heap_size(bouton_position_at(sum, part)) > 0;
 }
 
-static bouton_status tell(const closing *c, bouton_reasons *out) {
+/* All sums as a reason of that kind, begun with its own number or two. */
+static bouton_status tell(const closing *c, bouton_reason_kind kind, const uint64_t *numbers,
+                          size_t count, bouton_reasons *out) {
     const bool one = is_of_one_rule(c->s->position);
     bouton_moves told = bouton_moves_new(c->s->b);
     for (size_t i = 0; i < c->count; i++) {
@@ -170,8 +232,9 @@ static bouton_status tell(const closing *c, bouton_reasons *out) {
         }
     }
     if (told.status == BOUTON_OK) {
-        bouton_reason_begin(out, BOUTON_REASON_CLOSED, 0);
-        bouton_reason_number(out, c->count);
+        bouton_reason_begin(out, kind, 0);
+        for (size_t i = 0; i < count; i++)
+            bouton_reason_number(out, numbers[i]);
         for (size_t i = 0; i < c->count && !one; i++)
             for (size_t part = 0; part < c->sums[i]->count; part++)
                 if (is_told(c->sums[i], part))
@@ -183,6 +246,36 @@ static bouton_status tell(const closing *c, bouton_reasons *out) {
     const bouton_status status = told.status;
     bouton_moves_free(&told);
     return status == BOUTON_OK ? out->status : status;
+}
+
+/* Whether all moves of a lost position are told with a reply to each, by bouton_gather_replies. */
+static bouton_status has_replies(closing *c, size_t most, bool *has) {
+    const bouton_position *sum = c->s->position;
+    size_t moves = 0;
+    bouton_status status = BOUTON_OK;
+    for (size_t i = 0; i < sum->count && status == BOUTON_OK; i++) {
+        status = bouton_rule_moves(sum->components[i].rule, bouton_position_at(sum, i), &c->first);
+        moves += c->first.option_count;
+    }
+    *has = c->s->outcome == BOUTON_P && moves <= most;
+    return status;
+}
+
+static bouton_status tell_answers(closing *c, bool full, bouton_reasons *out) {
+    bool has = c->s->play != BOUTON_MISERE;
+    uint64_t numbers[2] = {0, 0};
+    size_t all = 0;
+    bouton_status status = BOUTON_OK;
+    if (!has)
+        status = has_replies(c, full ? BOUTON_FULLY_TOLD : BOUTON_FAILS_TOLD, &has);
+    if (status != BOUTON_OK || has)
+        return status;
+    c->most = full ? BOUTON_SUMS_FULL : 1 + 2 * BOUTON_ANSWERS_TOLD;
+    status = answer_first(c, &all);
+    numbers[0] = c->count / 2;
+    numbers[1] = all;
+    return status == BOUTON_OK && numbers[0] > 0 ? tell(c, BOUTON_REASON_ANSWERS, numbers, 2, out)
+                                                 : status;
 }
 
 /* The sums begin with the one that is lost, or that the first winning move leaves. */
@@ -220,11 +313,10 @@ bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detai
     for (size_t i = 0; i < c.count && status == BOUTON_OK && !c.open; i++)
         status = answer_all(&c, c.sums[i]);
     if (status == BOUTON_OK && !c.open)
-        status = tell(&c, out);
-    for (size_t i = 0; i < c.count; i++) {
-        bouton_text_release(&c.keys[i]);
-        bouton_position_free(c.sums[i]);
-    }
+        status = tell(&c, BOUTON_REASON_CLOSED, &(uint64_t){c.count}, 1, out);
+    else if (status == BOUTON_OK && !tame)
+        status = tell_answers(&c, full, out);
+    keep_sums(&c, 0);
     bouton_position_free(c.then);
     bouton_position_free(c.after);
     bouton_text_release(&c.key);
@@ -232,69 +324,4 @@ bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detai
     bouton_moves_free(&c.first);
     bouton_moves_free(&c.parts);
     return status == BOUTON_LIMIT ? BOUTON_OK : status;
-}
-
-bouton_rule *bouton_reason_part_rule(const bouton_solution *s, const bouton_reasons *reasons,
-                                     const bouton_reason *r, size_t move, size_t part) {
-    const bouton_told_move *told = &reasons->moves[r->first_move];
-    size_t before = 1;
-    if (r->kind != BOUTON_REASON_CLOSED || r->count == 1)
-        return s->position->components[told[move].component].rule;
-    for (size_t i = 0; i < move; i++)
-        before += bouton_option_size(&reasons->states, told[i].option);
-    return s->position->components[bouton_reason_numbers(reasons, r)[before + part]].rule;
-}
-
-void bouton_put_listed_part(const bouton_solution *s, const bouton_reasons *reasons,
-                            const bouton_reason *r, size_t move, size_t part, bouton_text *out) {
-    const bouton_rule *rule = bouton_reason_part_rule(s, reasons, r, move, part);
-    const size_t option = reasons->moves[r->first_move + move].option;
-    if (r->kind == BOUTON_REASON_CLOSED && r->count > 1)
-        bouton_text_printf(out, "%s:", rule->text);
-    bouton_rule_print(rule, bouton_option_state(&reasons->states, option, part), out);
-}
-
-/* Whether a component is a graph, whose vertices get other names in a list. */
-static bool names_vertices(bouton_explanation *e, const bouton_solution *s) {
-    bouton_picture picture = bouton_picture_start(s->b);
-    bool names = false;
-    for (size_t i = 0; i < s->position->count && !names; i++) {
-        const bouton_status status = bouton_rule_picture_unplaced(
-            s->position->components[i].rule, bouton_position_at(s->position, i), &picture);
-        if (bouton_unless_limit(status) != BOUTON_OK)
-            e->text.failed = true;
-        names = picture.shape == BOUTON_SHAPE_GRAPH;
-    }
-    bouton_picture_release(&picture);
-    return names;
-}
-
-void bouton_say_closed(bouton_explanation *e, const bouton_solution *s,
-                       const bouton_reason *closed) {
-    bouton_text line = bouton_text_start(e->text.b);
-    const bool one = closed->move_count == 1;
-    bool images = false;
-    for (size_t i = 0; i < s->position->count; i++)
-        images |= s->position->components[i].rule->game->canonical != NULL;
-    bouton_say(e, "%s lost%s: whatever one does there can be answered by going to one of %s%s.",
-               one ? "This is" : "These are",
-               !images                ? ""
-               : names_vertices(e, s) ? ", and so is what differs only by symmetry or the names "
-                                        "of vertices"
-                                      : ", and so is what differs only by symmetry",
-               one ? "this kind again" : "them again",
-               s->play == BOUTON_MISERE ? ", unless it was the last move, which loses" : "");
-    bouton_say_plain(e, "\n");
-    for (size_t i = 0; i < closed->move_count; i++) {
-        const bouton_told_move *told = &e->reasons.moves[closed->first_move + i];
-        bouton_text_clear(&line);
-        for (size_t part = 0; part < bouton_option_size(&e->reasons.states, told->option); part++) {
-            bouton_text_put(&line, part > 0 ? " + " : "");
-            bouton_put_listed_part(s, &e->reasons, closed, i, part, &line);
-        }
-        bouton_say_plain(e, "  %s\n", line.size > 0 ? line.data : "nothing");
-    }
-    bouton_say_plain(e, "\n");
-    e->text.failed |= line.failed;
-    bouton_text_release(&line);
 }

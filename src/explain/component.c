@@ -12,7 +12,6 @@ enum {
     HEAPS_LOOKED_AT = 20000,  /* ... where each is looked up in a sequence */
     PERIOD_LOOKED_FOR = 2000, /* heaps, where no period is known yet */
     PLACE_LOOKED_AT = 100000, /* the heap with which one before the period is compared */
-    WITNESSES_MAX = 512,      /* a mex with more smaller values is not told */
 };
 
 typedef struct gathering {
@@ -139,7 +138,7 @@ static bouton_status add_parts(const gathering *g, bouton_state state) {
  * all options are looked at. */
 static bouton_status add_mex_of(const gathering *g, const bouton_moves *moves) {
     const uint64_t value = g->s->values[g->component].value;
-    size_t witness[WITNESSES_MAX]; /* one more than the option; 0: none yet */
+    size_t witness[BOUTON_WITNESSES_MAX]; /* one more than the option; 0: none yet */
     memset(witness, 0, (size_t)value * sizeof *witness);
     for (size_t i = 0; i < moves->option_count; i++) {
         uint64_t of_option = 0;
@@ -169,7 +168,7 @@ static bouton_status add_mex(const gathering *g, bouton_state state) {
         return bouton_gather_returns(g->s, g->component, state, g->out);
     bouton_moves moves = bouton_moves_new(g->s->b);
     moves.option_max = method == BOUTON_BY_SEQUENCE ? HEAPS_LOOKED_AT : OPTIONS_LOOKED_AT;
-    if (bouton_rule_is_nim(g->rule) || g->s->values[g->component].value >= WITNESSES_MAX)
+    if (bouton_rule_is_nim(g->rule) || g->s->values[g->component].value >= BOUTON_WITNESSES_MAX)
         return BOUTON_OK;
     bouton_status status = bouton_rule_moves(g->rule, state, &moves);
     if (status == BOUTON_OK)

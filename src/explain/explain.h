@@ -55,6 +55,8 @@ void bouton_say_tame(bouton_explanation *e, const bouton_solution *s, const bout
 void bouton_put_mirror(const bouton_reason *reason, bouton_text *out);
 void bouton_say_closed(bouton_explanation *e, const bouton_solution *s,
                        const bouton_reason *closed);
+void bouton_say_answers(bouton_explanation *e, const bouton_solution *s,
+                        const bouton_reason *answers);
 void bouton_say_labels(bouton_explanation *e, const bouton_solution *s,
                        const bouton_reason *labels);
 

@@ -12,11 +12,13 @@
 
 enum {
     BOUTON_COMPONENTS_TOLD = 26,
-    BOUTON_WINS_TOLD = 6,    /* winning moves */
-    BOUTON_FAILS_TOLD = 16,  /* moves with the reply to each, unless there are more */
-    BOUTON_FULLY_TOLD = 400, /* either, where all is wanted */
-    BOUTON_SUMS_TOLD = 24,   /* lost sums of a list */
-    BOUTON_SUMS_FULL = 300,  /* the same, where all is wanted */
+    BOUTON_WITNESSES_MAX = 512, /* a mex with as many smaller values is not told */
+    BOUTON_WINS_TOLD = 6,     /* winning moves */
+    BOUTON_FAILS_TOLD = 16,   /* moves with the reply to each, unless there are more */
+    BOUTON_FULLY_TOLD = 400,  /* either, where all is wanted */
+    BOUTON_SUMS_TOLD = 24,    /* lost sums of a list */
+    BOUTON_SUMS_FULL = 300,   /* the same, where all is wanted */
+    BOUTON_ANSWERS_TOLD = 24, /* what answers the moves of a lost sum, where a list is too long */
 };
 
 /* Whether all values are known and finite. */
@@ -49,7 +51,8 @@ bouton_status bouton_gather_moves(const bouton_solution *solution, bouton_detail
 /* Adds, of what is there after the reason `after`, that what can move comes in pairs, if it does.
  */
 bouton_status bouton_gather_mirror(const bouton_position *position, int after, bouton_reasons *out);
-/* Adds a list of lost sums that shows who wins, if it is short. */
+/* Adds a list of lost sums that shows who wins, if it is short, else in misere play what answers
+ * the moves of the first of them. */
 bouton_status bouton_gather_closed(const bouton_solution *solution, bouton_detail detail,
                                    bouton_reasons *out);
 /* Adds, of one state to which play can come back, all that can be reached, if that is little. */
@@ -78,7 +81,8 @@ const bouton_reason *bouton_reason_after(const bouton_reasons *reasons, bouton_r
 const bouton_reason *bouton_reason_of_game(const bouton_reasons *reasons, size_t component,
                                            int after);
 
-/* The rule of a part of what a move of the reason leaves; those of CLOSED may have several. */
+/* The rule of a part of what a move of the reason leaves; those of CLOSED and ANSWERS may
+ * have several. */
 bouton_rule *bouton_reason_part_rule(const bouton_solution *solution, const bouton_reasons *reasons,
                                      const bouton_reason *reason, size_t move, size_t part);
 /* Appends the state of such a part, after its rule where there are several. */

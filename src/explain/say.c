@@ -165,9 +165,32 @@ static size_t place_to_fold(const bouton_explanation *e, size_t line, size_t siz
     return within;
 }
 
+enum { INDENT = 6 };
+
+/* Marks move on with what was folded before the place `at`; one across it becomes two. */
+static bool fold_marks(bouton_explanation *e, size_t at) {
+    for (size_t i = 0; i < e->mark_count; i++) {
+        bouton_highlight *mark = &e->marks[i];
+        mark->start += mark->start > at ? INDENT : 0;
+        mark->end += mark->end > at ? INDENT : 0;
+        if (mark->start >= at || mark->end <= at)
+            continue;
+        void *marks = e->marks;
+        if (!bouton_reserve(e->text.b, &marks, &e->mark_capacity, e->mark_count + 1,
+                            sizeof *e->marks))
+            return false;
+        e->marks = marks;
+        mark = &e->marks[i];
+        memmove(mark + 1, mark, (e->mark_count++ - i) * sizeof *mark);
+        mark[0].end = at;
+        mark[1].start = at + 1 + INDENT;
+        i++;
+    }
+    return true;
+}
+
 /* Folds the lines that are too long for the width, as those with large numbers are. */
 static void fold(bouton_explanation *e) {
-    enum { INDENT = 6 };
     for (size_t line = 0; line < e->text.size && !e->text.failed;) {
         const size_t size = strcspn(e->text.data + line, "\n");
         const size_t at = place_to_fold(e, line, size);
@@ -183,10 +206,8 @@ static void fold(bouton_explanation *e) {
         e->text.size = at;
         bouton_text_printf(&e->text, "\n%*s%s", INDENT, "", rest);
         bouton_release_string(e->text.b, rest);
-        for (size_t i = 0; i < e->mark_count; i++) {
-            e->marks[i].start += e->marks[i].start > at ? INDENT : 0;
-            e->marks[i].end += e->marks[i].end > at ? INDENT : 0;
-        }
+        if (!fold_marks(e, at))
+            e->text.failed = true;
         line = at + 1;
     }
 }

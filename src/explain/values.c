@@ -87,6 +87,20 @@ void bouton_say_reason(bouton_explanation *e, const bouton_solution *s,
     bouton_say_plain(e, "\n");
 }
 
+/* That no mex is shown where one is due: there is none of what tells a value otherwise, or all is
+ * wanted. */
+static void put_left_out(const bouton_explanation *e, const bouton_solution *s, size_t component,
+                         const bouton_reason *own, bouton_text *out) {
+    const bool told = own != NULL && bouton_reason_is_of_value(own, bouton_play_like(s));
+    if (bouton_rule_is_nim(s->position->components[component].rule) ||
+        (told && e->detail != BOUTON_FULL))
+        return;
+    bouton_text_put(out, s->values[component].value >= BOUTON_WITNESSES_MAX
+                             ? "; a move to each smaller value would be too long a list"
+                             : "; what each of its moves leads to is not shown, for it would take "
+                               "too much work here");
+}
+
 /* Why the component is worth that, as far as it is known. */
 static void put_why(const bouton_explanation *e, const bouton_solution *s, size_t component,
                     bouton_text *out) {
@@ -106,6 +120,8 @@ static void put_why(const bouton_explanation *e, const bouton_solution *s, size_
         bouton_text_put(out, bouton_rule_is_nim(s->position->components[component].rule)
                                  ? "a Nim heap's own size"
                                  : where_from(s->position, component));
+    if (mex == NULL && returns == NULL)
+        put_left_out(e, s, component, own, out);
 }
 
 static void list_components(bouton_explanation *e, const bouton_solution *s) {
@@ -225,12 +241,15 @@ static void conclude_sum(bouton_explanation *e, const bouton_solution *s) {
 
 static void say_list(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reason *closed = bouton_reason_find(&e->reasons, BOUTON_REASON_CLOSED, SIZE_MAX);
+    const bouton_reason *answers = bouton_reason_find(&e->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX);
     const bouton_reason *labels = bouton_reason_find(&e->reasons, BOUTON_REASON_LABELS, SIZE_MAX);
-    if (closed == NULL && labels == NULL)
+    if (closed == NULL && answers == NULL && labels == NULL)
         return;
     bouton_say_plain(e, "\n");
     if (closed != NULL)
         bouton_say_closed(e, s, closed);
+    else if (answers != NULL)
+        bouton_say_answers(e, s, answers);
     else
         bouton_say_labels(e, s, labels);
 }
@@ -334,8 +353,11 @@ static void say_grounds(bouton_explanation *e, const bouton_solution *s) {
         bouton_say(e,
                    "A position is won when some move leads to a lost one, and lost when every "
                    "move leads to one that is won. In misere play values don't add up as Nim "
-                   "heaps do, so all that can be reached was looked through; it is too much %s.",
-                   e->detail == BOUTON_FULL ? "to be listed" : "for a short list");
+                   "heaps do, so all that can be reached was looked through; it is too much %s%s.",
+                   e->detail == BOUTON_FULL ? "to be listed" : "for a short list",
+                   bouton_reason_find(&e->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX) != NULL
+                       ? ", but what answers each move stands below"
+                       : "");
         bouton_say_plain(e, "\n");
     }
 }

@@ -26,6 +26,10 @@ struct bouton_moves {
      * list, or sets the status. */
     void (*full)(struct bouton_moves *moves, void *user);
     void *user;
+    /* Given where a state has more options than can be looked through: only one is asked for that
+     * has this value in normal play or, if it is 0, is lost. A game may then list those alone that
+     * its theory names; what they are good for is found out. */
+    const uint64_t *wanted;
 };
 
 enum {

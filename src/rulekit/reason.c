@@ -124,6 +124,7 @@ const char *bouton_reason_name(bouton_reason_kind kind) {
         [BOUTON_REASON_ALL] = "all",
         [BOUTON_REASON_MIRROR] = "mirror",
         [BOUTON_REASON_CLOSED] = "closed",
+        [BOUTON_REASON_ANSWERS] = "answers",
         [BOUTON_REASON_LABELS] = "labels",
     };
     return names[kind];

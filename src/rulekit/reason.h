@@ -96,6 +96,11 @@ typedef enum bouton_reason_kind {
                              states that are mirror images count as one. Where there are several
                              rules, then for each part of each sum a component that has its rule
                              [sums, component, ...] */
+    BOUTON_REASON_ANSWERS, /* misere, where such a list is too long: its moves lead to the first sum
+                              of it and to pairs, what a move of that leaves and a lost sum that can
+                              be reached from there; there are so many pairs, of so many sums in all
+                              that can be left, but for ends, which lose. Then as in CLOSED
+                              [pairs, in all, component, ...] */
     BOUTON_REASON_LABELS, /* of a state to which play can come back, all that can be reached, itself
                              first, each told by the move: who wins it, 0 lost, 1 won, 2 neither, in
                              how many moves at most, and where a good move goes or its own number

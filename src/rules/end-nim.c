@@ -23,6 +23,14 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
     bouton_numbers_print(state, out);
 }
 
+/* Two heaps and one are Nim. */
+static bool has_two(const uint64_t *heaps, size_t count) {
+    size_t filled = 0;
+    for (size_t i = 0; i < count; i++)
+        filled += heaps[i] > 0;
+    return filled <= 2;
+}
+
 /* Emptied heaps stay, so that heaps keep their places. */
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     uint64_t heaps[BOUTON_NUMBERS_MAX];
@@ -34,12 +42,17 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     while (last > first && heaps[last] == 0)
         last--;
     const size_t ends[2] = {first, last};
+    const bool named = out->wanted != NULL && has_two(heaps, count);
+    const uint64_t change = named ? *out->wanted ^ bouton_nim_sum(heaps, count) : 0;
     for (size_t i = 0; i < 1 + (first < last); i++) {
         const uint64_t heap = heaps[ends[i]];
-        for (uint64_t left = heap; left-- > 0 && out->status == BOUTON_OK;) {
+        for (uint64_t left = heap; left-- > 0 && out->status == BOUTON_OK && !named;) {
             heaps[ends[i]] = left;
             bouton_option(out, heaps, count * sizeof *heaps);
         }
+        heaps[ends[i]] = heap ^ change;
+        if (named && (heap ^ change) < heap)
+            bouton_option(out, heaps, count * sizeof *heaps);
         heaps[ends[i]] = heap;
     }
 }
@@ -66,16 +79,12 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
         bouton_option_add(out, memcmp(mirror, heaps, size) < 0 ? mirror : heaps, size);
 }
 
-/* Two heaps and one are Nim. */
 static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
     uint64_t heaps[BOUTON_NUMBERS_MAX];
-    size_t filled = 0;
     (void)rule;
     const size_t count = bouton_numbers_of(state, heaps);
-    for (size_t i = 0; i < count; i++)
-        filled += heaps[i] > 0;
     *value = bouton_nim_sum(heaps, count);
-    return filled <= 2;
+    return has_two(heaps, count);
 }
 
 /* The end that is lost beside the end x, where `own` would be lost alone, as `other` at the other.

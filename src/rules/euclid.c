@@ -19,12 +19,30 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
     bouton_numbers_print(state, out);
 }
 
+/* Those of (a, r), (a, r + a), ... at which the value wanted can be: its own place among 0, 1, 2,
+ * ... or the next, or the first. */
+static void move_to_value(uint64_t *n, size_t large, uint64_t wanted, bouton_moves *out) {
+    const uint64_t small = n[1 - large], most = small > 0 ? n[large] / small : 0;
+    const uint64_t rest = small > 0 ? n[large] % small : 0;
+    const uint64_t places[] = {0, wanted, wanted + 1};
+    for (size_t i = 0; i < 3; i++) {
+        if (places[i] >= most || (i == 1 && wanted == 0))
+            continue;
+        n[large] = rest + places[i] * small;
+        bouton_option(out, n, 2 * sizeof *n);
+    }
+}
+
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     uint64_t n[2];
     (void)rule;
     bouton_numbers_of(state, n);
     const size_t large = n[1] > n[0];
     const uint64_t small = n[1 - large];
+    if (out->wanted != NULL) {
+        move_to_value(n, large, *out->wanted, out);
+        return;
+    }
     while (small > 0 && n[large] >= small && out->status == BOUTON_OK) {
         n[large] -= small;
         bouton_option(out, n, sizeof n);

@@ -61,11 +61,31 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
     bouton_draw_note(out, BOUTON_PART_OTHER_HAND, all[heaps + 1]);
 }
 
+/* The moves that leave a heap of which the nim-sum is wanted. */
+static void move_to_sum(uint64_t *all, size_t heaps, uint64_t wanted, bouton_moves *out) {
+    const uint64_t mine = all[heaps], theirs = all[heaps + 1];
+    wanted ^= bouton_nim_sum(all, heaps);
+    for (size_t i = 0; i < heaps && wanted != 0; i++) {
+        const uint64_t heap = all[i], left = heap ^ wanted;
+        if (left > heap + mine)
+            continue;
+        all[i] = left;
+        all[heaps] = theirs;
+        all[heaps + 1] = heap + mine - left;
+        bouton_option(out, all, (heaps + 2) * sizeof *all);
+        all[i] = heap;
+    }
+}
+
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     uint64_t all[BOUTON_NUMBERS_MAX];
     const size_t count = bouton_numbers_of(state, all), heaps = count - 2;
     const uint64_t mine = all[heaps], theirs = all[heaps + 1];
     (void)rule;
+    if (out->wanted != NULL) {
+        move_to_sum(all, heaps, *out->wanted, out);
+        return;
+    }
     for (size_t i = 0; i < heaps; i++) {
         const uint64_t heap = all[i];
         for (uint64_t hand = 0; out->status == BOUTON_OK; hand++) {

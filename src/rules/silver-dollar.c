@@ -44,10 +44,36 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
     }
 }
 
+/* The free squares on the left of a coin. */
+static uint64_t gap_of(const uint64_t *coins, size_t i) {
+    return i > 0 ? coins[i] - coins[i - 1] - 1 : coins[0];
+}
+
+/* The moves that change one of the gaps that count, for their nim-sum to be wanted: of the coin
+ * behind it, or of the one before. */
+static void move_to_sum(uint64_t *coins, size_t count, uint64_t wanted, bouton_moves *out) {
+    for (size_t i = count; i > 0; i -= i > 1 ? 2 : 1)
+        wanted ^= gap_of(coins, i - 1);
+    for (size_t i = count; i > 0; i -= i > 1 ? 2 : 1) {
+        const uint64_t gap = gap_of(coins, i - 1), left = gap ^ wanted;
+        const size_t coin = left < gap ? i - 1 : i - 2;
+        const uint64_t by = left < gap ? gap - left : left - gap;
+        if (by == 0 || (left > gap && i == 1) || by > gap_of(coins, coin))
+            continue;
+        coins[coin] -= by;
+        bouton_option(out, coins, count * sizeof *coins);
+        coins[coin] += by;
+    }
+}
+
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     uint64_t coins[BOUTON_NUMBERS_MAX];
     const size_t count = bouton_numbers_of(state, coins);
     (void)rule;
+    if (out->wanted != NULL) {
+        move_to_sum(coins, count, *out->wanted, out);
+        return;
+    }
     for (size_t i = 0; i < count; i++) {
         const uint64_t square = coins[i], first = i > 0 ? coins[i - 1] + 1 : 0;
         for (uint64_t to = first; to < square && out->status == BOUTON_OK; to++) {

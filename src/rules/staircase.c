@@ -42,10 +42,35 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
         bouton_draw_heap(out, i, count - 1 - i, heaps[i]);
 }
 
+/* The moves that leave so many tokens on an odd step, for the nim-sum of these to be wanted: down
+ * from there, or from the step above. */
+static void move_to_sum(uint64_t *heaps, size_t count, uint64_t wanted, bouton_moves *out) {
+    for (size_t i = 0; i < count; i += 2)
+        wanted ^= heaps[i];
+    for (size_t i = 0; i < count; i += 2) {
+        const uint64_t here = heaps[i], left = here ^ wanted;
+        const size_t from = left < here ? i : i + 1;
+        const uint64_t take = left < here ? here - left : left - here;
+        if (take == 0 || from == count || take > heaps[from])
+            continue;
+        heaps[from] -= take;
+        if (from > 0)
+            heaps[from - 1] += take;
+        bouton_option(out, heaps, count * sizeof *heaps);
+        heaps[from] += take;
+        if (from > 0)
+            heaps[from - 1] -= take;
+    }
+}
+
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     uint64_t heaps[BOUTON_NUMBERS_MAX];
     const size_t count = bouton_numbers_of(state, heaps);
     (void)rule;
+    if (out->wanted != NULL) {
+        move_to_sum(heaps, count, *out->wanted, out);
+        return;
+    }
     for (size_t i = 0; i < count; i++) {
         const uint64_t heap = heaps[i], below = i > 0 ? heaps[i - 1] : 0;
         for (uint64_t take = 1; take <= heap && out->status == BOUTON_OK; take++) {

@@ -178,10 +178,25 @@ static void moves_by_divisors(uint64_t heap, bouton_moves *out) {
     bouton_release_memory(d.b, d.list, d.capacity * sizeof *d.list);
 }
 
+/* Of 2v, 4v + 1, 8v + 3, ..., which are worth v by the law of halves, the one that can be left. */
+static void move_to_half(uint64_t heap, uint64_t value, bouton_moves *out) {
+    if (value > heap / 2)
+        return;
+    uint64_t left = 2 * value;
+    while (left < heap - heap / 2)
+        left = 2 * left + 1;
+    if (left < heap)
+        bouton_option(out, &left, sizeof left);
+}
+
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     const parameters *p = rule->parameters;
     const uint64_t heap = bouton_heap_size(state);
     uint64_t known;
+    if (out->wanted != NULL && p->law->allows == is_half) {
+        move_to_half(heap, *out->wanted, out);
+        return;
+    }
     if (heap > VALUES_MAX && !by_formula(p->law, heap, &known)) {
         out->status = bouton_fail(out->b, BOUTON_LIMIT, "heap", "%s takes heaps up to %d",
                                   rule->text, (int)VALUES_MAX);

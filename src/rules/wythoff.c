@@ -54,10 +54,78 @@ static void print(const bouton_rule *rule, bouton_state state, bouton_text *out)
     bouton_numbers_print(state, out);
 }
 
+/* The greatest d with d (d + r n) <= n^2, by which the smaller number of pair n is n + d. */
+static uint64_t excess_of(uint64_t n, uint64_t r) {
+    uint64_t excess = 0, square_high, high;
+    const uint64_t square = bouton_multiply_wide(n, n, &square_high);
+    for (uint64_t bit = (uint64_t)1 << 63; bit > 0; bit >>= 1) {
+        const uint64_t d = excess | bit;
+        if (d > n)
+            continue;
+        const uint64_t low = bouton_multiply_wide(d, d + r * n, &high);
+        if (high != square_high ? high < square_high : low <= square)
+            excess = d;
+    }
+    return excess;
+}
+
+/* The greatest n of which the pair has a smaller, or else a larger number that is not above most.
+ */
+static uint64_t place_below(uint64_t most, uint64_t r, bool larger) {
+    uint64_t n = 0;
+    for (uint64_t bit = (uint64_t)1 << 63; bit > 0; bit >>= 1) {
+        const uint64_t next = n | bit;
+        if (next > most || (next > UINT64_MAX / (r + 1)))
+            continue;
+        const uint64_t small = next + excess_of(next, r);
+        if (small <= most && (!larger || r * next <= most - small))
+            n = next;
+    }
+    return n;
+}
+
+/* Adds a position if a move leads there, whichever way its heaps lie. */
+static void move_to_pair(const uint64_t *heaps, uint64_t r, uint64_t small, uint64_t large,
+                         bouton_moves *out) {
+    for (size_t turn = 0; turn < 2; turn++) {
+        const uint64_t left[2] = {turn == 0 ? small : large, turn == 0 ? large : small};
+        if (left[0] > heaps[0] || left[1] > heaps[1])
+            continue;
+        const uint64_t a = heaps[0] - left[0], b = heaps[1] - left[1];
+        if ((a > 0) != (b > 0) || (a > 0 && (a > b ? a - b : b - a) < r))
+            bouton_option(out, left, sizeof left);
+    }
+}
+
+/* The pairs that have a number in common with the heaps, or about their difference; and the two of
+ * misere play. */
+static void move_to_lost(const uint64_t *heaps, uint64_t r, bouton_moves *out) {
+    const uint64_t difference = heaps[0] > heaps[1] ? heaps[0] - heaps[1] : heaps[1] - heaps[0];
+    const uint64_t near[] = {difference / r,
+                             difference / r + 1,
+                             place_below(heaps[0], r, false),
+                             place_below(heaps[0], r, true),
+                             place_below(heaps[1], r, false),
+                             place_below(heaps[1], r, true)};
+    for (size_t i = 0; i < sizeof near / sizeof *near; i++) {
+        const uint64_t n = near[i];
+        if (n > UINT64_MAX / (r + 1) || excess_of(n, r) > UINT64_MAX - (r + 1) * n)
+            continue;
+        const uint64_t small = n + excess_of(n, r);
+        move_to_pair(heaps, r, small, small + r * n, out);
+    }
+    move_to_pair(heaps, r, 0, 1, out);
+    move_to_pair(heaps, r, 2, 2, out);
+}
+
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     uint64_t heaps[2], left[2];
     const uint64_t r = r_of(rule);
     bouton_numbers_of(state, heaps);
+    if (out->wanted != NULL) {
+        move_to_lost(heaps, r, out);
+        return;
+    }
     for (size_t i = 0; i < 2; i++) {
         memcpy(left, heaps, sizeof left);
         while (left[i]-- > 0 && out->status == BOUTON_OK)

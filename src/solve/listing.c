@@ -113,6 +113,22 @@ bool bouton_listing_is_full(bouton_solution *s) {
     return s->more;
 }
 
+bouton_status bouton_listing_try(bouton_solution *s, size_t component,
+                                 const bouton_moves *options) {
+    bouton_nim nim = {.sum = s->value.value};
+    bouton_status status = BOUTON_OK;
+    bouton_outcome after = BOUTON_N;
+    for (size_t i = 0; i < options->option_count && status == BOUTON_OK && after != BOUTON_P; i++) {
+        uint32_t depth = 0;
+        status = judge(s, &nim, component, options, i, &after, &depth);
+        if (status != BOUTON_OK || after != BOUTON_P)
+            continue;
+        copy_option(&s->to, options, i);
+        status = bouton_listing_keep(s, component, BOUTON_LOOKED_MAX, after, depth);
+    }
+    return status;
+}
+
 /* Whether the game knows a winning move, of a position that it knows to be won. Then one need not
  * search for long to have others as well. */
 static bool has_known_win(const bouton_move_listing *l) {
@@ -261,6 +277,9 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
             status = bouton_listing_heap(&l);
         else
             status = list_options(&l);
+        if (status == BOUTON_OK && s->cut && s->move_count == l.found_before &&
+            !bouton_listing_is_full(s))
+            status = bouton_listing_far(s, c);
         cut |= s->cut || l.unsettled > 0;
     }
     s->cut = cut;

@@ -8,6 +8,14 @@
  */
 bouton_status bouton_listing_fill(bouton_solution *solution);
 
+/* Keeps the first of these options of a component that wins. */
+bouton_status bouton_listing_try(bouton_solution *solution, size_t component,
+                                 const bouton_moves *options);
+
+/* Of a component with more options than can be looked through, none of which was found to win:
+ * keeps one that theory names, if it does. */
+bouton_status bouton_listing_far(bouton_solution *solution, size_t component);
+
 /* ---- Inside ---- */
 
 /* The moves of one component are being listed. */

@@ -19,6 +19,8 @@ const table: Record<string, string> = {
   "a byte 0 can't stand in a rule": 'In einer Regel darf kein Byte 0 stehen.',
   '%s is not played with heaps, so it has no sequence of values':
     '$1 wird nicht mit Haufen gespielt und hat darum keine Folge von Werten.',
+  '%s is not played with heaps, so it has no sequence of values; `table` tells families of its positions: `table --help` has examples':
+    '$1 wird nicht mit Haufen gespielt und hat darum keine Folge von Werten.',
   '%s has no code, so no period can be proved':
     '$1 hat keinen Code, darum lässt sich keine Periode beweisen.',
   '%s has no code: the values of heaps so large are not known':

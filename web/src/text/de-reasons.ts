@@ -1,5 +1,6 @@
 // Warum ein Spiel so viel wert ist, oder wer es gewinnt, mit seinen eigenen Worten.
 import {
+  answers,
   divisions,
   dominance,
   grouped,
@@ -10,7 +11,10 @@ import {
   nimSum,
   parts,
   points,
+  returning,
   TAME_LISTED_MAX,
+  witnesses,
+  type Reason,
 } from '../why/reason.ts';
 import type { Texts } from './index.ts';
 
@@ -41,6 +45,15 @@ const heaps: Record<string, [why: string, each: string]> = {
 };
 
 const more = (count: number, mark: string) => (count > LISTED_MAX ? mark : '');
+
+/** „seine Züge führen zu 0 (8 + 1) und 1 (8)“, von einem mex, der nicht 0 ist. */
+function leading(reason: Reason) {
+  const { told, cut, last } = witnesses(reason);
+  const say = ({ value, state }: { value: number; state: string }) =>
+    `${value} (${state || 'nichts übrig'})`;
+  const und = cut ? ', … und ' : told.length ? ' und ' : '';
+  return `die Züge von hier führen zu ${told.map(say).join(', ')}${und}${say(last!)}`;
+}
 
 export const reasonKinds: Texts['reasonKinds'] = {
   heaps: ({ numbers, of = '' }) => {
@@ -224,6 +237,36 @@ export const reasonKinds: Texts['reasonKinds'] = {
     const [these, again] =
       sums.length === 1 ? ['dies ist', 'zu einem dieser Art'] : ['diese sind', 'zu einem davon'];
     return `${these} verloren, samt dem, was nur durch Symmetrie anders ist: Was man dort auch tut, lässt sich wieder mit einem Zug ${again} beantworten${misere ? ', wenn es nicht der letzte Zug war, der verliert' : ''}: ${sums.join('; ')}`;
+  },
+  answers: (reason) => {
+    const { lost, pairs, all, cut } = answers(reason);
+    return `${lost} ist verloren, samt dem, was nur durch Symmetrie anders ist. Die Züge von dort führen zu ${all} Stellung${all === 1 ? '' : 'en'}, wenn nicht einer der letzte ist, der verliert, und jede lässt sich wieder mit einem Zug zu etwas Verlorenem beantworten: ${pairs
+      .map(({ to, then }) => `${to}, dann ${then}`)
+      .join('; ')}${cut ? '; …' : ''}`;
+  },
+  mex: (reason) => {
+    const [value, moves] = reason.numbers.map(Number);
+    if (!moves) return 'hier gibt es keinen Zug';
+    if (!value)
+      return moves === 1
+        ? 'der einzige Zug führt nicht zu 0'
+        : `keiner der ${moves} Züge führt zu 0`;
+    const end =
+      moves === 1 ? ', und mehr gibt es nicht' : `, aber keiner von allen ${moves} zu ${value}`;
+    return leading(reason) + end;
+  },
+  returns: (reason) => {
+    const [value, moves] = reason.numbers.map(Number);
+    if (!moves) return 'hier gibt es keinen Zug';
+    const pairs = returning(reason);
+    const told = pairs
+      .slice(0, LISTED_MAX)
+      .map(
+        ({ to, back }) =>
+          `ein Zug zu ${to} lässt sich mit einem zu ${back} beantworten, wieder ${value} wert`,
+      );
+    const all = [...(value ? [leading(reason)] : []), ...told].join(', ');
+    return `${all}${more(pairs.length, ', …')}${moves > 1 ? `, aber keiner von allen ${moves} führt zu ${value}` : ''}`;
   },
   labels: (reason) =>
     `alles, was erreicht werden kann, für den, der dort am Zug ist: ${labels(reason)

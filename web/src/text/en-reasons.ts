@@ -1,5 +1,6 @@
 // Why a game is worth what it is, or won by whom, in its own terms; as the engine says it.
 import {
+  answers,
   divisions,
   dominance,
   grouped,
@@ -10,7 +11,9 @@ import {
   nimSum,
   parts,
   points,
+  returning,
   TAME_LISTED_MAX,
+  witnesses,
   type Reason,
 } from '../why/reason.ts';
 
@@ -41,6 +44,15 @@ const heaps: Record<string, [why: string, each: string]> = {
 };
 
 const more = (count: number, mark: string) => (count > LISTED_MAX ? mark : '');
+
+/** "its moves lead to 0 (8 + 1) and 1 (8)", of a mex that is not 0. */
+function leading(reason: Reason) {
+  const { told, cut, last } = witnesses(reason);
+  const say = ({ value, state }: { value: number; state: string }) =>
+    `${value} (${state || 'nothing left'})`;
+  const and = cut ? ', … and ' : told.length ? ' and ' : '';
+  return `its moves lead to ${told.map(say).join(', ')}${and}${say(last!)}`;
+}
 
 export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => string> = {
   heaps: ({ numbers, of = '' }) => {
@@ -220,6 +232,35 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
     const [these, again] =
       sums.length === 1 ? ['this is', 'one of this kind'] : ['these are', 'one of them'];
     return `${these} lost, and so is what differs only by symmetry: whatever one does there can be answered by going to ${again} again${misere ? ', unless it was the last move, which loses' : ''}: ${sums.join('; ')}`;
+  },
+  answers: (reason) => {
+    const { lost, pairs, all, cut } = answers(reason);
+    return `${lost} is lost, and so is what differs only by symmetry. Its moves lead to ${all} position${all === 1 ? '' : 's'}, unless one is the last, which loses, and each of these can be answered by going to one that is lost again: ${pairs
+      .map(({ to, then }) => `${to}, then ${then}`)
+      .join('; ')}${cut ? '; …' : ''}`;
+  },
+  mex: (reason) => {
+    const [value, moves] = reason.numbers.map(Number);
+    if (!moves) return 'it has no move';
+    if (!value)
+      return moves === 1
+        ? 'its only move does not lead to 0'
+        : `none of its ${moves} moves leads to 0`;
+    const end =
+      moves === 1 ? ', and it has no other' : `, but none of all ${moves} leads to ${value}`;
+    return leading(reason) + end;
+  },
+  returns: (reason) => {
+    const [value, moves] = reason.numbers.map(Number);
+    if (!moves) return 'it has no move';
+    const pairs = returning(reason);
+    const told = pairs
+      .slice(0, LISTED_MAX)
+      .map(
+        ({ to, back }) => `a move to ${to} can be answered by one to ${back}, worth ${value} again`,
+      );
+    const all = [...(value ? [leading(reason)] : []), ...told].join(', ');
+    return `${all}${more(pairs.length, ', …')}${moves > 1 ? `, but none of all ${moves} leads to ${value}` : ''}`;
   },
   labels: (reason) =>
     `all that can be reached, for who is to move there: ${labels(reason)

@@ -21,6 +21,10 @@ export const reworded: ReadonlyMap<string, string> = new Map([
     'there is no game named "%.*s"; `bouton rules` lists them',
     'There is no game named “$1”. All there are stand under New game on the page Play.',
   ],
+  [
+    '%s is not played with heaps, so it has no sequence of values; `table` tells families of its positions: `table --help` has examples',
+    '$1 is not played with heaps, so it has no sequence of values.',
+  ],
   ['`%s` needs %s; `%s --help` has examples', 'Nothing stands here yet.'],
   ['`%s` takes nothing after %s', 'There is a word too many here.'],
   ['a `%c` is missing here', 'A “$1” is missing here.'],

@@ -23,11 +23,13 @@ export interface Reason {
 
 /** More items than these are not listed. */
 export const LISTED_MAX = 16;
+/** So many of those of a mex that are. */
+const WITNESSES_CUT = 6;
 /** Nor heaps of Nim that a tame game is played as. */
 export const TAME_LISTED_MAX = 12;
 
 /** Reasons of the whole sum that are said as well. */
-export const OF_THE_SUM = ['firm', 'tame', 'dominance', 'mirror', 'closed', 'labels'];
+export const OF_THE_SUM = ['firm', 'tame', 'dominance', 'mirror', 'closed', 'answers', 'labels'];
 
 /** Numbers in groups of a size, as many as are listed. */
 export function grouped(numbers: Reason['numbers'], size: number): string[][] {
@@ -96,8 +98,30 @@ export const parts = ({ numbers, moves = [] }: Reason) =>
   (moves[0]?.to ?? []).slice(0, LISTED_MAX).map((state, i) => ({ state, value: numbers[i] }));
 
 /** The sums of a list, as they are written. */
-export const listed = ({ moves = [] }: Reason): string[] =>
-  moves.map(({ to }) => to.join(' + ') || '0');
+export const listed = ({ moves = [] }: Reason, nothing = '0'): string[] =>
+  moves.map(({ to }) => to.join(' + ') || nothing);
+
+/** What answers each move of a lost sum, its first. */
+export function answers(reason: Reason) {
+  const [lost = '', ...sums] = listed(reason);
+  const [told, all] = reason.numbers.map(Number);
+  const pairs = sums.flatMap((to, i) => (i % 2 ? [] : [{ to, then: sums[i + 1]! }]));
+  return { lost, pairs, all: all!, cut: all! > told! };
+}
+
+/** The moves of a mex, one to each smaller value; of a long list the first ones and the last. */
+export function witnesses(reason: Reason) {
+  const states = listed(reason, '').slice(0, Number(reason.numbers[0]));
+  const all = states.map((state, value) => ({ value, state }));
+  const cut = all.length > LISTED_MAX;
+  return { told: cut ? all.slice(0, WITNESSES_CUT) : all.slice(0, -1), cut, last: all.at(-1) };
+}
+
+/** Where play can come back: the moves that lead to no smaller value, and the replies that do. */
+export const returning = (reason: Reason) =>
+  listed(reason)
+    .slice(Number(reason.numbers[0]))
+    .flatMap((to, i, all) => (i % 2 ? [] : [{ to, back: all[i + 1]! }]));
 
 /** A table of states: who wins, 0 lost, 1 won, 2 neither; in how many moves; where a good one goes. */
 export function labels(reason: Reason) {

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+/* Lists of lost sums as they are told. */
+#include "explain/explain.h"
+
+#include "rulekit/rule_picture.h"
+
+/* How many numbers stand before the rules of the parts, where there are several rules; 0: no list.
+ */
+static size_t head_of(bouton_reason_kind kind) {
+    return kind == BOUTON_REASON_CLOSED ? 1 : kind == BOUTON_REASON_ANSWERS ? 2 : 0;
+}
+
+static bool has_rules(const bouton_reason *r) {
+    return head_of(r->kind) > 0 && r->count > head_of(r->kind);
+}
+
+bouton_rule *bouton_reason_part_rule(const bouton_solution *s, const bouton_reasons *reasons,
+                                     const bouton_reason *r, size_t move, size_t part) {
+    const bouton_told_move *told = &reasons->moves[r->first_move];
+    size_t before = head_of(r->kind);
+    if (!has_rules(r))
+        return s->position->components[told[move].component].rule;
+    for (size_t i = 0; i < move; i++)
+        before += bouton_option_size(&reasons->states, told[i].option);
+    return s->position->components[bouton_reason_numbers(reasons, r)[before + part]].rule;
+}
+
+void bouton_put_listed_part(const bouton_solution *s, const bouton_reasons *reasons,
+                            const bouton_reason *r, size_t move, size_t part, bouton_text *out) {
+    const bouton_rule *rule = bouton_reason_part_rule(s, reasons, r, move, part);
+    const size_t option = reasons->moves[r->first_move + move].option;
+    if (has_rules(r))
+        bouton_text_printf(out, "%s:", rule->text);
+    bouton_rule_print(rule, bouton_option_state(&reasons->states, option, part), out);
+}
+
+/* Whether a component is a graph, whose vertices get other names in a list. */
+static bool names_vertices(bouton_explanation *e, const bouton_solution *s) {
+    bouton_picture picture = bouton_picture_start(s->b);
+    bool names = false;
+    for (size_t i = 0; i < s->position->count && !names; i++) {
+        const bouton_status status = bouton_rule_picture_unplaced(
+            s->position->components[i].rule, bouton_position_at(s->position, i), &picture);
+        if (bouton_unless_limit(status) != BOUTON_OK)
+            e->text.failed = true;
+        names = picture.shape == BOUTON_SHAPE_GRAPH;
+    }
+    bouton_picture_release(&picture);
+    return names;
+}
+
+static const char *but_for_symmetry(bouton_explanation *e, const bouton_solution *s) {
+    bool images = false;
+    for (size_t i = 0; i < s->position->count; i++)
+        images |= s->position->components[i].rule->game->canonical != NULL;
+    return !images                ? ""
+           : names_vertices(e, s) ? ", and so is what differs only by symmetry or the names of "
+                                    "vertices"
+                                  : ", and so is what differs only by symmetry";
+}
+
+/* Appends sum `number` of a list, "34 + 5". */
+static void put_sum(const bouton_explanation *e, const bouton_solution *s, const bouton_reason *r,
+                    size_t number, bouton_text *out) {
+    const bouton_told_move *told = &e->reasons.moves[r->first_move + number];
+    const size_t parts = bouton_option_size(&e->reasons.states, told->option);
+    for (size_t part = 0; part < parts; part++) {
+        bouton_text_put(out, part > 0 ? " + " : "");
+        bouton_put_listed_part(s, &e->reasons, r, number, part, out);
+    }
+    bouton_text_put(out, parts == 0 ? "nothing" : "");
+}
+
+void bouton_say_closed(bouton_explanation *e, const bouton_solution *s,
+                       const bouton_reason *closed) {
+    bouton_text line = bouton_text_start(e->text.b);
+    const bool one = closed->move_count == 1;
+    bouton_say(e, "%s lost%s: whatever one does there can be answered by going to one of %s%s.",
+               one ? "This is" : "These are", but_for_symmetry(e, s),
+               one ? "this kind again" : "them again",
+               s->play == BOUTON_MISERE ? ", unless it was the last move, which loses" : "");
+    bouton_say_plain(e, "\n");
+    for (size_t i = 0; i < closed->move_count; i++) {
+        bouton_text_clear(&line);
+        put_sum(e, s, closed, i, &line);
+        bouton_say_plain(e, "  %s\n", line.data);
+    }
+    bouton_say_plain(e, "\n");
+    e->text.failed |= line.failed;
+    bouton_text_release(&line);
+}
+
+void bouton_say_answers(bouton_explanation *e, const bouton_solution *s,
+                        const bouton_reason *answers) {
+    const uint64_t *n = bouton_reason_numbers(&e->reasons, answers);
+    const unsigned long long all = n[1], rest = n[1] - n[0];
+    bouton_text line = bouton_text_start(e->text.b);
+    put_sum(e, s, answers, 0, &line);
+    bouton_say(e,
+               "%s is lost%s. Its moves lead to %llu position%s, unless one is the last, which "
+               "loses, and each of these can be answered by going to one that is lost again:",
+               line.data, but_for_symmetry(e, s), all, all == 1 ? "" : "s");
+    bouton_say_plain(e, "\n");
+    for (size_t i = 1; i < answers->move_count; i += 2) {
+        bouton_text_clear(&line);
+        put_sum(e, s, answers, i, &line);
+        bouton_text_put(&line, ", then ");
+        put_sum(e, s, answers, i + 1, &line);
+        bouton_say_plain(e, "  %s\n", line.data);
+    }
+    if (rest > 0)
+        bouton_say_plain(e, "  ... and %llu more\n", rest);
+    bouton_say_plain(e, "\n");
+    e->text.failed |= line.failed;
+    bouton_text_release(&line);
+}
