@@ -84,6 +84,30 @@ function identity(single: boolean): Plugin {
   };
 }
 
+/** The engine is asked for with the page, not only once its scripts have come: the line has no pause. */
+function early(): Plugin {
+  return {
+    name: 'early',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const engine = Object.keys(bundle).find((name) => /\bplay-[^/]*\.wasm$/.test(name));
+        if (!engine) throw new Error('no engine for matches');
+        const attrs = {
+          rel: 'preload',
+          as: 'fetch',
+          type: 'application/wasm',
+          crossorigin: true,
+          fetchpriority: 'low',
+          href: `./${engine}`,
+        };
+        return [{ tag: 'link', attrs, injectTo: 'head' as const }];
+      },
+    },
+  };
+}
+
 /** Puts script and style into the page itself. */
 function oneFile(): Plugin {
   return {
@@ -122,7 +146,12 @@ export default defineConfig(({ mode }) => {
   return {
     base: './',
     publicDir: single ? false : 'public',
-    plugins: [displayFace(), identity(single), onlyLicensed(), single ? oneFile() : offline()],
+    plugins: [
+      displayFace(),
+      identity(single),
+      onlyLicensed(),
+      ...(single ? [oneFile()] : [early(), offline()]),
+    ],
     worker: { plugins: () => [onlyLicensed()] },
     define: {
       SINGLE_FILE: JSON.stringify(single),

@@ -100,6 +100,19 @@ test('two rules compared: where they first differ, and that they agree', async (
   });
 });
 
+test('of two rules the plot is in sight on a phone, in German as well', async () => {
+  const hash = 'explore?rule=kayles&with=dawson-chess&to=120';
+  const viewport = { width: 360, height: 740 };
+  for (const locale of ['en-GB', 'de-DE']) {
+    await here.page({ hash, viewport, locale }, async (page) => {
+      await page.locator('.comparison').waitFor();
+      await done(page);
+      const { y } = await page.locator('.plot canvas').boundingBox();
+      assert.ok(y < 500, `${locale}: ${y}`);
+    });
+  }
+});
+
 test('a sequence without a known period, stopped by the one Cancel', async () => {
   const hash = 'explore?rule=0.007&with=grundy&to=10000000';
   await here.page({ hash }, async (page) => {

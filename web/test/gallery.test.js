@@ -2,7 +2,16 @@
 // is remembered, and a link that leaves it open is played so.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { becomes, bestMove, makeFromList, myTurn, native, positionOf, setUp } from './help.js';
+import {
+  becomes,
+  bestMove,
+  cell,
+  makeFromList,
+  myTurn,
+  native,
+  positionOf,
+  setUp,
+} from './help.js';
 import { load, loadTexts } from './source.js';
 
 const here = setUp();
@@ -304,6 +313,53 @@ test('theory of skittles: of one, and between two that go together', async () =>
     await page.locator('.badge').first().waitFor();
     assert.equal(await page.locator('.badge.between').count(), 0);
   });
+});
+
+test('theory of moves of several parts: on each part, then what goes with it', async () => {
+  for (const [position, pick] of [
+    ['mock-turtles:THTHHT', [3, 0]],
+    ['wythoff:4,6', []],
+  ]) {
+    await here.page({ hash: `play/${position}?seats=you,you` }, async (page) => {
+      await myTurn(page);
+      await page.getByRole('button', { name: 'Theory' }).click();
+      const { moves, components } = native(
+        ...['solve', '--picture', '--moves', 'all', '--', position],
+      );
+      const { parts } = components[0].picture;
+      const aims = moves.map(({ at, touches, ...move }) => ({
+        ...move,
+        parts: at === undefined ? touches : [at],
+      }));
+      for (const picks of pick.map((_, i) => pick.slice(0, i)).concat([pick])) {
+        const fits = aims.filter((aim) => picks.every((each) => aim.parts.includes(each)));
+        const wanted = new Set(fits.flatMap((aim) => aim.parts));
+        for (const each of picks.slice(0, -1)) wanted.delete(each);
+        const signs = () =>
+          page.locator('g.badge').evaluateAll((all) =>
+            all.map((each) => {
+              const [x, y] = each.getAttribute('transform').match(/\d+/g).map(Number);
+              return [x / 40, y / 40, each.matches('.wins')].join();
+            }),
+          );
+        const told = [...wanted].map((part) => {
+          // On the part picked last stands what has been picked, alone.
+          const own = fits.filter(
+            ({ parts }) => !picks.includes(part) || parts.length === picks.length,
+          );
+          const wins = own.some((aim) => aim.parts.includes(part) && aim.wins);
+          return [parts[part].x, parts[part].y, wins].join();
+        });
+        await becomes(async () => (await signs()).sort(), told.sort(), `${position}: ${picks}`);
+        if (position.startsWith('mock') && picks.length === 0) {
+          const name = await cell(page, 0, 0).getAttribute('aria-label');
+          assert.equal(name, 'square 1, tails; a move with it wins');
+        }
+        const next = pick[picks.length];
+        if (next !== undefined) await cell(page, 0, next).click();
+      }
+    });
+  }
 });
 
 test('theory of pieces that move: on each piece, then where it can go', async () => {

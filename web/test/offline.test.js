@@ -96,7 +96,11 @@ test('a board can be played before the bytes of four seconds at 500 kbit/s have 
       const file = readFileSync(built + (name.split(/[?#]/)[0] || 'index.html'));
       seconds += (8 * brotliCompressSync(file).length) / 500_000;
     }
-    // What the processor does meanwhile and afterwards has the rest.
+    // The engine is asked for with the page, once, so that the line has no pause.
+    const href = await page.evaluate(() => document.querySelector('link[rel=preload]')?.href);
+    const engines = [...names].filter((name) => name.endsWith('.wasm'));
+    assert.deepEqual(engines, [href?.slice(here.site.url.length)]);
+    // What the processor does meanwhile and afterwards has the rest; test/first-load.js measures it.
     assert.ok(seconds < 3.6, `${seconds.toFixed(2)} s`);
   });
 });

@@ -6,6 +6,8 @@ import {
   becomes,
   bestMove,
   board,
+  cell,
+  longTasks,
   makeFromList,
   myTurn,
   objectOf,
@@ -236,6 +238,31 @@ test('the disguise view gives the values with their reasons', async () => {
       () => text.innerText(),
       /values 0, 2 and 3. The smallest number that is missing there is 1/,
     );
+  });
+});
+
+test('while the engine thinks, and tells of it, the main thread is never blocked', async (context) => {
+  await here.page({ hash: 'play/cram:7x8?seats=you,engine:1&seed=1' }, async (page) => {
+    await myTurn(page);
+    const all = await longTasks(page);
+    // The engine thinks until its time is over, and meanwhile who wins is looked for.
+    for (const i of [0, 1]) await cell(page, 0, i).click();
+    await page.locator('.status', { hasText: 'That is a guess' }).waitFor();
+    await myTurn(page);
+    await page.locator('.waiting', { hasText: 'positions so far' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    // Every move with its value, and the reasons.
+    await page.evaluate(() => (location.hash = '#play/cram:4x5?seats=you,engine:1&seed=1'));
+    await page.locator('.board[data-position^="cram:4x5"]').waitFor();
+    await myTurn(page);
+    for (const name of ['Theory', 'See why']) {
+      await page.getByRole('button', { name }).click();
+    }
+    await page.locator('.badge').first().waitFor();
+    await page.getByText('The smallest number').waitFor();
+    const tasks = await all();
+    context.diagnostic(`tasks over 50 ms: ${tasks.join(' ') || 'none'}`);
+    assert.ok(Math.max(0, ...tasks) < 200, tasks.join(' '));
   });
 });
 

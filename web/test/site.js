@@ -9,7 +9,7 @@ export const built = fileURLToPath(new URL('../../build/web/', import.meta.url))
 const BELOW = '/games/bouton/';
 /** A page with nothing in it, where another is left behind without the cost of a new process. */
 export const EMPTY = 'empty';
-const types = {
+export const types = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',

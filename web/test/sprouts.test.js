@@ -283,6 +283,19 @@ test('a loop by finger on a phone; what is no start is played in words', async (
   await here.page({ hash: 'play/sprouts:0.A|1aAa?seats=you,you&seed=1' }, async (page) => {
     await myTurn(page);
     await becomes(() => page.locator('.sprouts-told').innerText(), /choose moves from the list/);
-    assert.ok(await page.locator('details.moves').evaluate(({ open }) => open));
+    await becomes(() => page.locator('details.moves').evaluate(({ open }) => open), true);
   });
+});
+
+test('the actions are on the first screen of a phone, in German as well', async () => {
+  const viewport = { width: 360, height: 740 };
+  for (const locale of ['en-GB', 'de-DE']) {
+    await here.page({ hash: 'play/sprouts:0*2?seats=you,you', viewport, locale }, async (page) => {
+      await myTurn(page);
+      await page.locator('.rules .told', { hasText: /./ }).waitFor();
+      await page.locator('.sprouts-told', { hasText: /./ }).waitFor();
+      const { y, height } = await page.locator('.toolbar').boundingBox();
+      assert.ok(y + height <= viewport.height, `${locale}: ${y + height}`);
+    });
+  }
 });

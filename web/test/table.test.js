@@ -106,7 +106,7 @@ test('moves on boards are told by what is done, and marked', async () => {
         document.getElementById('live').innerText,
       ),
     );
-    assert.ok((await page.locator('.picture .last > *').count()) > 0);
+    await page.locator('.picture .last > *').first().waitFor();
     await becomes(
       () => page.locator('.tree .step').nth(1).innerText(),
       /^bites row \d, column \d$/,

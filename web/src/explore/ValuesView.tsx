@@ -92,7 +92,10 @@ export function ValuesView({ query, onLook }: ViewProps) {
     .filter(({ period }) => period)
     .map(
       ({ rule, period }) =>
-        (all.length > 1 ? `${rule}: ` : '') + words.period(period!, to, isOpen(rule)),
+        (all.length > 1 ? `${rule}: ` : '') +
+        (all.length > 1 && period!.proved && !period!.saltus
+          ? words.briefly(period!)
+          : words.period(period!, to, isOpen(rule))),
     )
     .join(' ');
   const done = all.every((each) => each.length > to);

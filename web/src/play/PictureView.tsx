@@ -229,7 +229,9 @@ export function PictureView(props: Props) {
       pointing.meant(aims, picks.includes(i) ? picks : pointing.pick(aims, picks, i));
     const leaves = aim && props.theory?.(aim.move);
     const told = leaves ? `; ${texts.theory.leaves(leaves)}` : '';
-    return what.join(', ') + (aim ? `: ${describe(texts, aim.move)}${told}` : '');
+    const sign = signs.find(({ leads }) => leads === i);
+    const leads = sign ? `; ${texts.theory.leads(sign.leaves.wins)}` : '';
+    return what.join(', ') + (aim ? `: ${describe(texts, aim.move)}${told}` : '') + leads;
   };
   const isFresh = ({ x, y }: Part): boolean =>
     props.last?.touched.some(({ part }) => part.x === x && part.y === y) ?? false;

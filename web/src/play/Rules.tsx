@@ -11,8 +11,15 @@ interface Props {
   began?: Component[] | undefined;
 }
 
+/** Of heaps the smallest of which a move leaves something to be seen, if there is one. */
+const HEAP_MIN = 3;
+
 function Example({ began, rule }: { began: Component[] | undefined; rule: string }) {
-  const component = began?.find((each) => each.rule === rule);
+  const own = (began ?? []).filter((each) => each.rule === rule);
+  const size = ({ state }: Component) => Number(state) || 0;
+  const [component] = own.sort(
+    (a, b) => Number(size(a) < HEAP_MIN) - Number(size(b) < HEAP_MIN) || size(a) - size(b),
+  );
   return component ? <ExampleMove component={component} /> : null;
 }
 

@@ -7,9 +7,12 @@ import { fitting, isSettled, isSimple, meant, type Aim } from './pointing.ts';
 interface Sign {
   leaves: Leaves;
   at: Point;
+  /** The part of which it says where moves with it lead, not what one of them leaves. */
+  leads?: number;
 }
 
-/** Where the signs of theory stand: on the part that means a move, or between its two parts. */
+/** Where the signs of theory stand: on the part that means a move, or between its two parts; where
+ * that leaves some move without a place of its own, on each part what it leads to. */
 export function signsOf(
   aims: Aim[],
   centres: (Point | null)[],
@@ -17,12 +20,22 @@ export function signsOf(
   picks: number[],
 ): Sign[] {
   if (aims[0]?.move.phrase?.verb === 'move') return signsOfSteps(aims, centres, theory, picks);
-  const signs = new Map<string, Sign>();
-  const put = (at: Point | null | undefined, { move }: Aim) => {
-    const leaves = theory(move);
-    if (at && leaves && !signs.has(`${at}`)) signs.set(`${at}`, { leaves, at });
+  return signsAtOnce(aims, centres, theory) ?? signsByParts(aims, centres, theory, picks);
+}
+
+const resultOf = ({ move }: Aim): string => `${move.to}`;
+
+/** Every move in its place; null where two have the same, or one has none. */
+function signsAtOnce(aims: Aim[], centres: (Point | null)[], theory: Theory): Sign[] | null {
+  const signs = new Map<string, Sign & { result: string }>();
+  let clash = false;
+  const put = (at: Point | null | undefined, aim: Aim) => {
+    const [leaves, result] = [theory(aim.move), resultOf(aim)];
+    if (!at || !leaves) return;
+    clash ||= (signs.get(`${at}`)?.result ?? result) !== result;
+    signs.set(`${at}`, { leaves, at, result });
   };
-  const shown = new Set<Aim>();
+  const shown = new Set<string>();
   for (const part of new Set(aims.flatMap(({ parts }) => [...parts]))) {
     const aim = isSettled(aims, [part]) ? meant(aims, [part]) : null;
     const single =
@@ -33,15 +46,40 @@ export function signsOf(
       );
     const best = single ?? (isSimple(aims) ? meant(aims, [part]) : null);
     if (!best) continue;
-    shown.add(best);
+    shown.add(resultOf(best));
     put(centres[part], best);
   }
   for (const aim of aims) {
+    if (shown.has(resultOf(aim))) continue;
     const [a, b] = [...aim.parts].map((part) => centres[part]);
-    if (shown.has(aim) || aim.parts.size !== 2 || !a || !b) continue;
+    if (aim.parts.size !== 2 || !a || !b) return null;
     put([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], aim);
   }
-  return [...signs.values()];
+  return clash ? null : [...signs.values()];
+}
+
+/** On each part that can be picked next: the move that is meant then, or that another with it wins. */
+function signsByParts(
+  aims: Aim[],
+  centres: (Point | null)[],
+  theory: Theory,
+  picks: number[],
+): Sign[] {
+  const signs: Sign[] = [];
+  const last = picks.at(-1);
+  for (const part of new Set(fitting(aims, picks).flatMap(({ parts }) => [...parts]))) {
+    const picked = picks.includes(part);
+    const next = picked ? picks : [...picks, part];
+    const fits = fitting(aims, next);
+    const whole = meant(aims, next);
+    const own = whole && theory(whole.move);
+    const wins = fits.some(({ move }) => theory(move)?.wins);
+    const at = centres[part];
+    if (!at || (picked ? part !== last || !own : !theory(fits[0]!.move))) continue;
+    if (own && (picked || own.wins === wins)) signs.push({ leaves: own, at });
+    else signs.push({ leaves: { wins, value: null }, at, leads: part });
+  }
+  return signs;
 }
 
 /** Of pieces that move: on each piece whether some move of it wins, and once it is picked on each
@@ -62,7 +100,8 @@ function signsOfSteps(
     const at = part === undefined ? null : centres[part];
     if (!leaves || !at) continue;
     const wins = leaves.wins || (!picked && (signs.get(part!)?.leaves.wins ?? false));
-    signs.set(part!, { leaves: picked ? leaves : { wins, value: null }, at });
+    if (picked) signs.set(part!, { leaves, at });
+    else signs.set(part!, { leaves: { wins, value: null }, at, leads: part! });
   }
   return [...signs.values()];
 }

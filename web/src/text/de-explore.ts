@@ -83,6 +83,8 @@ export const explore: ExploreWords = {
       : p.saltus
         ? `Vom Haufen ${number(p.preperiod)} an ist jeder Wert der ${p.period === 1 ? 'eine Stelle' : `${number(p.period)} Stellen`} davor plus ${number(p.saltus)}. Bewiesen.`
         : `Periode ${number(p.period)}, vom Haufen ${number(p.preperiod)} an. Bewiesen durch die Werte bis zum Haufen ${number(p.checked_to)}.`,
+  briefly: (p: Period & { proved: true }): string =>
+    `Periode ${number(p.period)} vom Haufen ${number(p.preperiod)} an, bewiesen.`,
   exceptions: (count: number, last: number | null): string =>
     last === null
       ? 'Kein Haufen davor ist eine Ausnahme.'
@@ -110,7 +112,7 @@ export const explore: ExploreWords = {
     hint: (touch: boolean): string =>
       touch
         ? 'Tipp auf das Bild; zwei Finger führen näher heran.'
-        : 'Zeig auf das Bild, oder geh mit den Pfeiltasten darin umher.',
+        : 'Zeig auf das Bild, oder nimm die Pfeiltasten.',
     closer: 'Näher heran',
     farther: 'Weiter weg',
     whole: 'Alles zeigen',
@@ -201,10 +203,10 @@ export const explore: ExploreWords = {
     left: (n: number): string => counted(n, 'Code', 'Codes'),
   },
   legend: (rule: string, several: boolean): string =>
-    `${several ? `${rule}: ` : ''}Die Periode beginnt, und beginnt wieder`,
+    several ? `${rule}: Die Periode beginnt` : 'Die Periode beginnt, und beginnt wieder',
   rareLegend: { rare: 'selten', common: 'gewöhnlich', space: 'der dünne Raum' },
   tableLegend: {
-    lost: 'verloren für den, der am Zug ist (P)',
+    lost: 'P: Wer am Zug ist, verliert',
     values: (largest: number): string => `gewonnen: Werte 1 bis ${number(largest)}`,
   },
   valuesOf: (rule: string): string => `Werte von ${rule}`,

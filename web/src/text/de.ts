@@ -449,6 +449,7 @@ export const de: Texts = {
       `Es zerfällt in Teile mit den Werten ${list(values)}; sein eigener ist deren Nim-Summe.`,
     leaves: ({ wins, value }: Leaves) =>
       `${value === null ? '' : `lässt ${value}, `}${wins ? 'gewinnt' : 'verliert'}`,
+    leads: (wins: boolean): string => (wins ? 'ein Zug damit gewinnt' : 'kein Zug damit gewinnt'),
   },
   gallery,
   how,

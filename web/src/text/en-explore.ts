@@ -83,6 +83,9 @@ export const explore = {
       : p.saltus
         ? `From heap ${number(p.preperiod)} on, each value is the one ${p.period === 1 ? '' : `${number(p.period)} `}before it plus ${number(p.saltus)}. Proved.`
         : `Period ${number(p.period)}, from heap ${number(p.preperiod)} on. Proved by the values up to heap ${number(p.checked_to)}.`,
+  /** Beside another rule's. */
+  briefly: (p: Period & { proved: true }): string =>
+    `period ${number(p.period)} from heap ${number(p.preperiod)} on, proved.`,
   exceptions: (count: number, last: number | null): string =>
     last === null
       ? 'No heap before it is an exception.'
@@ -200,7 +203,7 @@ export const explore = {
     left: (n: number): string => counted(n, 'code', 'codes'),
   },
   legend: (rule: string, several: boolean): string =>
-    `${several ? `${rule}: ` : ''}the period begins, and begins again`,
+    several ? `${rule}: the period begins` : 'the period begins, and begins again',
   rareLegend: { rare: 'rare', common: 'common', space: 'the sparse space' },
   tableLegend: {
     lost: 'lost for the player to move (P)',

@@ -424,6 +424,7 @@ export const en = {
       `It falls into parts of the values ${list(values)}; its own is their nim-sum.`,
     leaves: ({ wins, value }: Leaves) =>
       `${value === null ? '' : `leaves ${value}, `}${wins ? 'wins' : 'loses'}`,
+    leads: (wins: boolean): string => (wins ? 'a move with it wins' : 'no move with it wins'),
   },
   gallery,
   how,
