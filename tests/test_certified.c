@@ -240,6 +240,31 @@ static size_t put_number_at(char *text, const char *name, const char *number) {
     return strlen(text);
 }
 
+/* The position belongs to the mask where all splits are of one parity and the period is even; else
+ * it is refused. */
+static void test_positional(void **state) {
+    (void)state;
+    static const char *const codes[] = {"0.56", "0.16"}; /* splits of both; an odd period */
+    bouton_context *b = bouton_new(NULL);
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+        bouton_code code;
+        const char *why = NULL;
+        size_t size = 0;
+        read_code(b, &code, codes[i]);
+        const char *shipped = bouton_certified_bundled(codes[i], &size);
+        char *copy = malloc(size + 1);
+        memcpy(copy, shipped, size);
+        copy[size] = '\0';
+        size = put_number_at(copy, "\npositional ", "1");
+        assert_null(bouton_certified_read(b, &code, copy, size, &why));
+        assert_string_equal(why, "a number is out of range");
+        free(copy);
+        bouton_code_free(b, &code);
+    }
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
 /* A period so short that the window has to come again before the first mark. */
 static void test_short_period(void **state) {
     (void)state;
@@ -647,13 +672,13 @@ static void test_faults(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_shipped),       cmocka_unit_test(test_shipped_files),
-        cmocka_unit_test(test_other_values),  cmocka_unit_test(test_cache),
-        cmocka_unit_test(test_spoiled),       cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_near),          cmocka_unit_test(test_short_period),
-        cmocka_unit_test(test_little_memory), cmocka_unit_test(test_long_window),
-        cmocka_unit_test(test_first),         cmocka_unit_test(test_marks),
-        cmocka_unit_test(test_sources),
+        cmocka_unit_test(test_shipped),      cmocka_unit_test(test_shipped_files),
+        cmocka_unit_test(test_other_values), cmocka_unit_test(test_cache),
+        cmocka_unit_test(test_spoiled),      cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_near),         cmocka_unit_test(test_positional),
+        cmocka_unit_test(test_short_period), cmocka_unit_test(test_little_memory),
+        cmocka_unit_test(test_long_window),  cmocka_unit_test(test_first),
+        cmocka_unit_test(test_marks),        cmocka_unit_test(test_sources),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
