@@ -4,6 +4,7 @@
  * docs/certificates.md has the formats, and what is checked.
  */
 #include "check.h"
+#include "state.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -177,6 +178,11 @@ int main(int count, char **words) {
     const char *name = take_words(count, words, &e, &w);
     if (name == NULL)
         return USAGE;
+    const char *why = e.checkpoint != NULL ? state_hindrance(e.checkpoint) : NULL;
+    if (why != NULL) {
+        fprintf(stderr, "bouton-check: the checkpoint can't be written: %s\n", why);
+        return SYSTEM;
+    }
     FILE *file = strcmp(name, "-") == 0 ? stdin : fopen(name, "rb");
     if (file == NULL) {
         print_unreadable(name);

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char head[] = "bouton-check checkpoint 1";
 
@@ -31,6 +32,19 @@ bool state_write(const char *name, const state *s) {
         remove(new_name);
     free(new_name);
     return good;
+}
+
+const char *state_hindrance(const char *name) {
+    const char *slash = strrchr(name, '/');
+    const size_t size = slash == NULL ? 0 : (size_t)(slash - name) + 1;
+    char *folder = calloc(size + 2, 1);
+    if (folder == NULL)
+        return strerror(ENOMEM);
+    memcpy(folder, size > 0 ? name : ".", size > 0 ? size : 1);
+    const bool good = access(folder, W_OK | X_OK) == 0;
+    const int why = errno;
+    free(folder);
+    return good ? NULL : strerror(why);
 }
 
 static bool read_values(FILE *file, state *s) {

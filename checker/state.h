@@ -16,6 +16,9 @@ typedef struct state {
     size_t count;
 } state;
 
+/* Why a file of that name can't be made in its folder, or NULL. */
+const char *state_hindrance(const char *name);
+
 /* Replaces the file; false if that can't be done, and the old one is there still. */
 bool state_write(const char *name, const state *s);
 

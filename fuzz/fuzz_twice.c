@@ -26,7 +26,8 @@ enum {
     SIZE_MOST = 40,
     HEAP_MOST = 30,
     STATE_MOST = 24,
-    EMPTY_MOST = 64 /* bytes of saved tables without a state */
+    EMPTY_MOST = 64,                 /* bytes of saved tables without a state */
+    ASKED_MOST = FUZZ_ASKED_MAX / 4, /* of a large board each question comes late */
 };
 
 typedef struct answer {
@@ -57,7 +58,7 @@ static bool is_small(const bouton_position *position) {
 static answer solve(const char *text, size_t size, bouton_play play, unsigned threads,
                     const bouton_text *known, bouton_text *saved) {
     /* Several threads ask more often. */
-    fuzz_budget budget = {.asked_max = FUZZ_ASKED_MAX * (threads > 1 ? 100 : 1)};
+    fuzz_budget budget = {.asked_max = ASKED_MOST * (threads > 1 ? 100 : 1)};
     bouton_context *b = bouton_new(&(bouton_options){
         .memory_max = 64 << 20, .threads = threads, .poll = fuzz_poll, .poll_user = &budget});
     answer a = {.solved = false};

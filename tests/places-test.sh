@@ -80,6 +80,9 @@ refuses closed -- bouton period 0.77 --checkpoint c
 refuses closed -- bouton values 0.6 --to 300 --out v
 refuses closed -- bouton values 0.6 --to 300 --out v --checkpoint c
 refuses closed -- bouton solve cram:2x3 --remember kept
+grep -q Value said && fail "it is said too late that the table can't be kept"
+refuses closed -- bouton-check "$certified" --checkpoint c
+refuses own -- bouton-check "$certified" --checkpoint nowhere/c
 refuses closed -- bouton solve nim:1,2 --certificate c
 refuses closed -- bouton quotient 0.123 --certificate c
 refuses closed -- bouton table kayles:0-9 --out rows

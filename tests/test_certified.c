@@ -8,6 +8,7 @@
 #include "octal/proof/certificate.h"
 #include "octal/proof/proof_cache.h"
 #include "octal/replay/certified.h"
+#include "octal/replay/ranks.h"
 #include "octal/sequence.h"
 #include "octal/sequence/run.h"
 
@@ -238,6 +239,65 @@ static size_t put_number_at(char *text, const char *name, const char *number) {
     memmove(place + size, place + before, strlen(place + before) + 1);
     mend_sum(text, strlen(text));
     return strlen(text);
+}
+
+/* A window is read back from its ranks, whichever indices its values have. */
+static void test_ranks(void **state) {
+    (void)state;
+    enum { WINDOW = 600, FIRST = 1000 };
+    bouton_context *b = bouton_new(NULL);
+    bouton_random random = {12};
+    bouton_shape shape;
+    bouton_code code;
+    const bouton_space space = {.mask = 2, .drop = 1};
+    uint16_t values[WINDOW], read[WINDOW];
+    uint32_t largest = 0;
+    read_code(b, &code, "0.16");
+    assert_int_equal(bouton_shape_open(b, &shape, &code), BOUTON_OK);
+    for (size_t i = 0; i < WINDOW; i++) {
+        const uint32_t rank = (uint32_t)bouton_random_below(&random, 256 - shape.one_count);
+        values[i] = (uint16_t)bouton_ranked(&shape, &space, FIRST + i, values + i, i,
+                                            i % 3 != 0 ? rank : 0);
+        const uint32_t index = bouton_space_index(&space, values[i]);
+        largest = index > largest ? index : largest;
+    }
+    assert_int_equal(largest, 255);
+    bouton_text text = bouton_text_start(b);
+    bouton_ranks_write(&shape, &space, values, WINDOW, &text);
+    bouton_text_put_char(&text, '\n');
+    assert_true(
+        bouton_ranks_read(&shape, &space, bouton_text_data(&text), FIRST + WINDOW, WINDOW, read));
+    assert_memory_equal(read, values, sizeof read);
+    bouton_text_release(&text);
+    bouton_shape_close(b, &shape);
+    bouton_code_free(b, &code);
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
+/* The position belongs to the mask where all splits are of one parity and the period is even; else
+ * it is refused. */
+static void test_positional(void **state) {
+    (void)state;
+    static const char *const codes[] = {"0.56", "0.16"}; /* splits of both; an odd period */
+    bouton_context *b = bouton_new(NULL);
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+        bouton_code code;
+        const char *why = NULL;
+        size_t size = 0;
+        read_code(b, &code, codes[i]);
+        const char *shipped = bouton_certified_bundled(codes[i], &size);
+        char *copy = malloc(size + 1);
+        memcpy(copy, shipped, size);
+        copy[size] = '\0';
+        size = put_number_at(copy, "\npositional ", "1");
+        assert_null(bouton_certified_read(b, &code, copy, size, &why));
+        assert_string_equal(why, "a number is out of range");
+        free(copy);
+        bouton_code_free(b, &code);
+    }
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
 }
 
 /* A period so short that the window has to come again before the first mark. */
@@ -650,7 +710,8 @@ int main(void) {
         cmocka_unit_test(test_shipped),       cmocka_unit_test(test_shipped_files),
         cmocka_unit_test(test_other_values),  cmocka_unit_test(test_cache),
         cmocka_unit_test(test_spoiled),       cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_near),          cmocka_unit_test(test_short_period),
+        cmocka_unit_test(test_near),          cmocka_unit_test(test_ranks),
+        cmocka_unit_test(test_positional),    cmocka_unit_test(test_short_period),
         cmocka_unit_test(test_little_memory), cmocka_unit_test(test_long_window),
         cmocka_unit_test(test_first),         cmocka_unit_test(test_marks),
         cmocka_unit_test(test_sources),

@@ -2,8 +2,10 @@
 /* Checkpoints: a run goes on to the same values, and spoiled ones are refused. Packed files:
  * what is written is read again. */
 #include "command/packed.h"
+#include "octal/file/archive.h"
 #include "octal/file/checkpoint.h"
 #include "octal/replay/snapshots.h"
+#include "octal/sequence/values.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -215,6 +217,30 @@ static void test_impossible(void **unused) {
     close_course(&f);
 }
 
+/* What is recalled goes on from what is stored, not beyond what was computed, and while it is being
+ * recorded just so far. */
+static void test_recalled(void **unused) {
+    (void)unused;
+    enum { STORED = 3, COUNT = 5 };
+    bouton_context *b = bouton_new(NULL);
+    for (size_t size = 0; size < 5; size++)
+        for (unsigned recording = 0; recording < 2; recording++) {
+            const size_t end = STORED + size;
+            bouton_values v = {.count = COUNT, .stored_count = STORED};
+            bouton_text text = bouton_text_start(b);
+            bouton_archive_put(&text, recording);
+            bouton_archive_put_bytes(&text, "\1\2\3\4", size);
+            bouton_archive archive = {.b = b, .data = text.data, .size = text.size};
+            bouton_values_restore_recalled(&v, &archive);
+            assert_int_equal(archive.status,
+                             end > COUNT || (recording && end < COUNT) ? BOUTON_INPUT : BOUTON_OK);
+            bouton_values_close(b, &v);
+            bouton_text_release(&text);
+        }
+    assert_int_equal(bouton_memory_used(b), 0);
+    bouton_free(b);
+}
+
 static void test_packed(void **unused) {
     (void)unused;
     enum { COUNT = 3 * BOUTON_PACKED / 2 };
@@ -300,9 +326,10 @@ static void test_thinned_out(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_resume),      cmocka_unit_test(test_spoiled),
-        cmocka_unit_test(test_impossible),  cmocka_unit_test(test_packed),
-        cmocka_unit_test(test_thinned_out), cmocka_unit_test(test_finished),
+        cmocka_unit_test(test_resume),     cmocka_unit_test(test_spoiled),
+        cmocka_unit_test(test_impossible), cmocka_unit_test(test_recalled),
+        cmocka_unit_test(test_packed),     cmocka_unit_test(test_thinned_out),
+        cmocka_unit_test(test_finished),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

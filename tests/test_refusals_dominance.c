@@ -113,6 +113,10 @@ static void test_conditions(void **state) {
         {CLAIM_026, "weights 0", "weights 2", "line 12: heap 0 has no moves, but a weight"},
         {CLAIM_026, "values 0 0 1", "values 0 1 1", "line 12: the value of heap 1 is not its nim"},
         {CLAIM_47, "rule 4.7", "rule 4.3", "line 12: the value of heap 3 is not its nim value"},
+        /* heap 2 dominates, but with another value than what is lost asks for */
+        {CLAIM("0.26", "4", "13", "2", "0 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3",
+               "0 0 2 1 1 0 2 1 1 2 2 3 3 4 4 5 5", "0 0 1 0 0 0 0 0 0 1 1 2 0 3 1 4 2"),
+         "claim", "claim", "line 12: condition (5) does not hold for heap 5"},
         /* beside no weight it holds */
         {CLAIM("0.5350", "4", "18", "3", "0 1 1 2 2 1 1 2 2 1 1 2 2 1 1 2 2 1 1 2 2 1",
                "0 0 0 1 1 0 0 1 1 2 2 3 3 4 4 5 5 6 4 7 5 8",

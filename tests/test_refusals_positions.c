@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* bouton-check on certificates of positions: each thing that it looks at, spoiled in a certificate
  * whose sum fits, and the limits on both sides; which tables are proofs, and which are not. */
+#include "checker/pieces.h"
 #include "reference/code.h"
 #include "refusals.h"
 
@@ -368,6 +369,24 @@ static void test_ends(void **state) {
     check_end(value);
 }
 
+/* Where a list can't grow, what is in it stays. */
+static void test_growing(void **state) {
+    (void)state;
+    static const uint64_t few[] = {1, 2, 3};
+    uint64_t *list = more(NULL, 0, 3, sizeof *list);
+    assert_non_null(list);
+    memcpy(list, few, sizeof few);
+    allocations = 0;
+    failing = 1;
+    assert_null(more(list, 3, 6, sizeof *list));
+    failing = 0;
+    assert_memory_equal(list, few, sizeof few);
+    list = more(list, 3, 6, sizeof *list);
+    assert_memory_equal(list, few, sizeof few);
+    assert_int_equal(list[5], 0);
+    free(list);
+}
+
 static void test_little_memory(void **state) {
     (void)state;
     check_little_memory(lost);
@@ -513,11 +532,12 @@ static void test_tables(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_head),          cmocka_unit_test(test_outcomes),
-        cmocka_unit_test(test_values),        cmocka_unit_test(test_cuts),
-        cmocka_unit_test(test_digits),        cmocka_unit_test(test_sizes),
-        cmocka_unit_test(test_said),          cmocka_unit_test(test_ends),
-        cmocka_unit_test(test_little_memory), cmocka_unit_test(test_tables),
+        cmocka_unit_test(test_head),    cmocka_unit_test(test_outcomes),
+        cmocka_unit_test(test_values),  cmocka_unit_test(test_cuts),
+        cmocka_unit_test(test_digits),  cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_said),    cmocka_unit_test(test_ends),
+        cmocka_unit_test(test_growing), cmocka_unit_test(test_little_memory),
+        cmocka_unit_test(test_tables),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -41,7 +41,7 @@ static void check_code(const char *text) {
 
 static void test_every_octal_code(void **state) {
     (void)state;
-    char text[8];
+    char text[16];
     for (unsigned digits = 1; digits <= 3; digits++)
         for (unsigned number = 0; number < 1u << 3 * digits; number++)
             for (unsigned first = 0; first <= 4; first += 4) {

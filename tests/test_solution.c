@@ -227,12 +227,44 @@ static void test_moves_as_numbers(void **state) {
     assert_true(splits >= 4);
 }
 
+static void test_arguments_of_pictures(void **state) {
+    scene *s = *state;
+    bouton_picture *picture = bouton_picture_new(s->b);
+    bouton_diff *diff = bouton_diff_new(s->b);
+    bouton_phrase *phrase = bouton_phrase_new(s->b);
+    assert_true(picture != NULL && diff != NULL && phrase != NULL);
+    solve(s, "cram:2x3", BOUTON_WANT_WINNING);
+    const size_t moves = bouton_solution_moves(s->solution);
+    assert_true(moves > 0);
+    assert_int_equal(bouton_position_picture(NULL, 0, picture), BOUTON_INPUT);
+    assert_int_equal(bouton_position_picture(s->position, 0, NULL), BOUTON_INPUT);
+    assert_int_equal(bouton_position_picture(s->position, 1, picture), BOUTON_INPUT);
+    assert_int_equal(bouton_position_picture(s->position, 0, picture), BOUTON_OK);
+    assert_int_equal(bouton_solution_diff(NULL, 0, picture, diff), BOUTON_INPUT);
+    assert_int_equal(bouton_solution_diff(s->solution, 0, NULL, diff), BOUTON_INPUT);
+    assert_int_equal(bouton_solution_diff(s->solution, 0, picture, NULL), BOUTON_INPUT);
+    assert_int_equal(bouton_solution_diff(s->solution, moves, picture, diff), BOUTON_INPUT);
+    assert_int_equal(bouton_solution_diff(s->solution, moves - 1, picture, diff), BOUTON_OK);
+    assert_int_equal(bouton_solution_phrase(NULL, 0, picture, diff, phrase), BOUTON_INPUT);
+    assert_int_equal(bouton_solution_phrase(s->solution, 0, NULL, diff, phrase), BOUTON_INPUT);
+    assert_int_equal(bouton_solution_phrase(s->solution, 0, picture, NULL, phrase), BOUTON_INPUT);
+    assert_int_equal(bouton_solution_phrase(s->solution, 0, picture, diff, NULL), BOUTON_INPUT);
+    assert_int_equal(bouton_solution_phrase(s->solution, moves, picture, diff, phrase),
+                     BOUTON_INPUT);
+    assert_int_equal(bouton_solution_phrase(s->solution, moves - 1, picture, diff, phrase),
+                     BOUTON_OK);
+    bouton_phrase_free(phrase);
+    bouton_diff_free(diff);
+    bouton_picture_free(picture);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_nothing_solved, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_arguments_of_solve, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_arguments_of_readers, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_arguments_of_certificates, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_arguments_of_pictures, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_nothing_after_a_limit, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_keeps_its_position, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_moves_as_numbers, set_up, tear_down),

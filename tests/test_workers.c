@@ -6,6 +6,7 @@
 #include "search/master.h"
 #include "search/message.h"
 #include "search/thread_workers.h"
+#include "search/tree.h"
 
 enum { WORKERS = 3 };
 
@@ -101,6 +102,39 @@ static void values_are_the_definition(sample *s) {
 }
 
 EVERY(values_are_the_definition)
+
+/* What the tree says is to be done next is not settled; when all is done, nothing is. */
+static void leaves_are_not_settled(sample *s) {
+    bouton_tree t;
+    const bouton_state state = explored_state(&s->graph, 0);
+    if (s->values == NULL)
+        return;
+    bouton_rule_let_go(s->rule);
+    assert_int_equal(bouton_tree_new(&t, s->b, s->rule), BOUTON_OK);
+    bouton_couples *couples = &t.search.couples;
+    bouton_visit found = BOUTON_VISIT_LEAF;
+    for (unsigned i = 0; i < 3000 && found == BOUTON_VISIT_LEAF; i++) {
+        bouton_effort numbers;
+        uint32_t nimber = 0;
+        couples->count = couples->part_count = t.search.terms.count = t.path.size = 0;
+        size_t at = bouton_nodes_add(&couples->nodes, &state, 1);
+        bouton_couples_push(couples, &at, &nimber);
+        found = bouton_tree_visit(&t, 0, couples->part_count, true, &bouton_no_bounds, &nimber,
+                                  &numbers);
+        assert_int_equal(couples->nodes.status, BOUTON_OK);
+        assert_int_not_equal(found, BOUTON_VISIT_BUSY);
+        if (found == BOUTON_VISIT_SETTLED) {
+            assert_int_equal(nimber, s->values[0]);
+        } else {
+            assert_false(bouton_tree_is_settled(&t, &t.path));
+            bouton_tree_open(&t, &t.path);
+            bouton_tree_update(&t, &t.path);
+        }
+    }
+    bouton_tree_free(&t);
+}
+
+EVERY(leaves_are_not_settled)
 
 typedef struct problem {
     bouton_context *b;
@@ -368,6 +402,7 @@ static void links_are_checked(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_values_are_the_definition),
+        cmocka_unit_test(test_leaves_are_not_settled),
         cmocka_unit_test(losses_cost_no_more_than_jobs),
         cmocka_unit_test(without_workers_the_master_goes_on),
         cmocka_unit_test(a_master_is_asked_again),

@@ -56,13 +56,25 @@ static bouton_status keep(void *user) {
     return bouton_call_save_table(call, bouton_option_of(call, BOUTON_OPTION_REMEMBER)->text);
 }
 
+/* It is better said before a long search than after it. */
+static bouton_status try_to_write(bouton_call *call, const char *name) {
+    const char *unused;
+    bouton_new_file file;
+    const bouton_status status = bouton_call_begin_file(call, name, &file);
+    if (status == BOUTON_OK)
+        call->frontend->finish(call->frontend->user, file.file, false, &unused);
+    return status;
+}
+
 bouton_status bouton_call_recall(bouton_call *call) {
     enum { EVERY = 1 << 20 }; /* positions: a second of one search, a minute of another */
     const char *name = bouton_option_of(call, BOUTON_OPTION_REMEMBER)->text;
     call->b->checkpoint.keep = NULL; /* that of a call that ended before its search */
     if (name == NULL)
         return BOUTON_OK;
-    const bouton_status status = bouton_call_recall_from(call, name);
+    bouton_status status = bouton_call_recall_from(call, name);
+    if (status == BOUTON_OK)
+        status = try_to_write(call, name);
     if (status == BOUTON_OK) {
         call->b->checkpoint.keep = keep;
         call->b->checkpoint.user = call;
