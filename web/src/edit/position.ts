@@ -15,7 +15,7 @@ export interface Node {
 export type Draft = { id: number } & Form;
 
 type Form =
-  /** `fixed`: so many numbers and no others. */
+  /** `fixed`: this number of numbers, no more and no fewer. */
   | { kind: 'numbers'; rule: string; numbers: number[]; fixed: boolean }
   | { kind: 'squares'; rule: string; rows: string[][]; before: string }
   | { kind: 'lines'; rule: string; nodes: Node[]; lines: [number, number][] }

@@ -19,7 +19,7 @@ let current = 0;
 /** How far a request has come is told no more often, and when it was told. */
 const TELL_MS = 200;
 let told = 0;
-/** Rows go out together: so many bytes, or what came in so long. */
+/** Rows go out together: after this many bytes, or this long. */
 const ROWS_BYTES = 1 << 16;
 const ROWS_MS = 100;
 let rows = '';

@@ -136,7 +136,7 @@ class Plot {
   #pointers = new Map<number, PointerEvent>();
   #moved = false;
   #left = 40;
-  /** The part that was asked for, until there is so much; and the one that was told last. */
+  /** The part that was asked for, until there is that much; and the one that was told last. */
   #wanted = '';
   #told = '';
   #timer = 0;
@@ -206,7 +206,7 @@ class Plot {
     this.#go(this.#all!);
   }
 
-  /** Shows what was asked for, if there is so much already. */
+  /** Shows what was asked for, if there is that much already. */
   #look(): void {
     const all = this.#all!;
     if (!this.#wanted) {

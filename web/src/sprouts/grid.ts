@@ -3,7 +3,7 @@
 import { away, meet, type Point, type Segment } from './geo.ts';
 import { HEIGHT, WIDTH } from './map.ts';
 
-/** Points of the grid see a point of the drawing from so many steps away. */
+/** Points of the grid see a point of the drawing from this many steps away. */
 const SIGHT = 4;
 /** To be near to lines costs that much. */
 const NEAR = 14;
@@ -11,7 +11,7 @@ const NEAR = 14;
 const LEFT = 8.3717;
 const TOP = 8.6131;
 
-/** The directions at a point, from one angle on over so much of a turn. */
+/** The directions at a point, from one angle on over this much of a turn. */
 export interface Sector {
   at: Point;
   from: number;

@@ -2,7 +2,7 @@
 // (src/rulekit/land.h), brought to what of them is alive, and compared up to the names of letters,
 // the order of parts, where boundaries begin, and mirror images of regions.
 
-/** 0, 1, 2: a spot with so many lines, met once; above, a spot with two lines met again that many
+/** 0, 1, 2: a spot with that many lines, met once; above, a spot with two lines met again that many
  * places less 2 further round its boundary; below 0, the name of a spot met anywhere. */
 export type Place = number;
 export type Boundary = Place[];

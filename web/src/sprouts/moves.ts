@@ -60,7 +60,7 @@ export function childOf(drawing: Drawing, faces: Face[], way: Way): Land[] {
   );
 }
 
-/** Every choice of so many of each kind. */
+/** Every choice of some of each kind, up to the given counts. */
 function* counts(most: number[]): Generator<number[]> {
   const now = most.map(() => 0);
   for (;;) {
@@ -112,7 +112,7 @@ export function* waysOf(drawing: Drawing, faces = facesOf(drawing)): Generator<W
   }
 }
 
-/** After one that was found, so many more are looked at for another. */
+/** After one that was found, this many more are looked at for another. */
 const FURTHER = 1500;
 
 /** Ways that lead to a position: at least one if there is any. */

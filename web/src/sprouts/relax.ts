@@ -12,7 +12,7 @@ const ROOM = 30;
 const MARGIN = 16;
 /** A point moves at most so far at a time. */
 const MOST = 2;
-/** Who is near is looked up again after so many times. */
+/** Who is near is looked up again after this many rounds. */
 const LOOK = 5;
 const NEAR = LINES_APART + 2 * LOOK * MOST + STEP;
 const SHORTEST = 5;

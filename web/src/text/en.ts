@@ -360,7 +360,7 @@ export const en = {
     addGame: 'Add another game beside it',
     link: 'Copy a link to this position',
     choose: 'choose a game',
-    numbersHow: 'Tap a place: there are so many then.',
+    numbersHow: 'Tap a place: that many will be there.',
     squaresHow: 'Tap a square to change what lies there.',
     linesHow: 'Tap an empty place for a new vertex, or a vertex to join it to another.',
     linesChosen: (name: string) =>
