@@ -129,13 +129,14 @@ bouton_status bouton_listing_try(bouton_solution *s, size_t component,
     return status;
 }
 
-/* Whether the game knows a winning move, of a position that it knows to be won. Then one need not
- * search for long to have others as well. */
+/* Whether the game knows a winning move, in normal play, of a position that it knows to be won and
+ * else is searched. Then one need not search for long to have others as well. */
 static bool has_known_win(const bouton_move_listing *l) {
     const bouton_solution *s = l->s;
     bouton_outcome after;
     if (s->want != BOUTON_WANT_WINNING || judging(s) != BOUTON_SUM_BY_OUTCOME ||
-        s->outcome != BOUTON_N)
+        s->outcome != BOUTON_N || s->play == BOUTON_MISERE ||
+        bouton_method_of_rule(s->position->components[l->component].rule) != BOUTON_BY_SEARCH)
         return false;
     for (size_t i = 0; i < s->options.option_count; i++)
         if (is_known(s, &s->options, i, &after) && after == BOUTON_P)
@@ -143,22 +144,26 @@ static bool has_known_win(const bouton_move_listing *l) {
     return false;
 }
 
-/* The outcome after an option as far as a short search tells; N where it does not. */
+/* The outcome after an option as far as short searches tell; N where they do not. */
 static bouton_status judge_shortly(bouton_move_listing *l, size_t option, bouton_outcome *after) {
     enum { UNSETTLED_MAX = 3 }; /* then the others are not searched for */
     bouton_solution *s = l->s;
-    uint64_t value = 1;
+    bouton_rule *rule = s->position->components[l->component].rule;
+    const size_t count = bouton_option_size(&s->options, option);
+    uint64_t value, sum = 0;
     *after = BOUTON_N;
     if (is_known(s, &s->options, option, after))
         return BOUTON_OK;
-    bouton_status status = BOUTON_LIMIT;
-    if (s->play == BOUTON_NORMAL && l->unsettled < UNSETTLED_MAX &&
-        bouton_option_size(&s->options, option) == 1)
-        status = bouton_search_value_shortly(s->search, s->position->components[l->component].rule,
-                                             bouton_option_state(&s->options, option, 0), &value);
-    *after = value == 0 ? BOUTON_P : BOUTON_N;
-    if (status != BOUTON_LIMIT)
+    bouton_status status = l->unsettled < UNSETTLED_MAX ? BOUTON_OK : BOUTON_LIMIT;
+    for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
+        const bouton_state state = bouton_option_state(&s->options, option, i);
+        status = bouton_search_value_shortly(s->search, rule, state, &value);
+        sum ^= status == BOUTON_OK ? value : 0;
+    }
+    if (status != BOUTON_LIMIT) {
+        *after = sum == 0 ? BOUTON_P : BOUTON_N;
         return status;
+    }
     l->unsettled++;
     return bouton_poll(s->b, "moves", l->looked, 0); /* it may be this that ended the search */
 }
