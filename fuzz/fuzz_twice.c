@@ -13,7 +13,7 @@
 enum { SOLVED, SEARCHED, MISERE, WON, LOST };
 
 const fuzz_plan_of_target fuzz_plan = {
-    .runs = 5000,
+    .runs = 6000,
     .edges = 2900,
     .goals = {[SOLVED] = {"positions solved", 300},
               [SEARCHED] = {"of these, with tables to be saved", 30},
@@ -25,9 +25,8 @@ const fuzz_plan_of_target fuzz_plan = {
 enum {
     SIZE_MOST = 40,
     HEAP_MOST = 30,
-    STATE_MOST = 24,
-    EMPTY_MOST = 64,                 /* bytes of saved tables without a state */
-    ASKED_MOST = FUZZ_ASKED_MAX / 4, /* of a large board each question comes late */
+    STATE_MOST = 14, /* bytes: those of large boards make many moves */
+    EMPTY_MOST = 64  /* bytes of saved tables without a state */
 };
 
 typedef struct answer {
@@ -58,7 +57,7 @@ static bool is_small(const bouton_position *position) {
 static answer solve(const char *text, size_t size, bouton_play play, unsigned threads,
                     const bouton_text *known, bouton_text *saved) {
     /* Several threads ask more often. */
-    fuzz_budget budget = {.asked_max = ASKED_MOST * (threads > 1 ? 100 : 1)};
+    fuzz_budget budget = {.asked_max = FUZZ_ASKED_MAX * (threads > 1 ? 100 : 1)};
     bouton_context *b = bouton_new(&(bouton_options){
         .memory_max = 64 << 20, .threads = threads, .poll = fuzz_poll, .poll_user = &budget});
     answer a = {.solved = false};
