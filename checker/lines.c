@@ -35,6 +35,10 @@ void say(lines *l, const char *format, ...) {
 }
 
 /* Steps over the byte at hand. */
+/*@ requires reading(l);
+    assigns ADVANCES;
+    ensures reading(l);
+    ensures \old(l->verdict) != ACCEPTED ==> l->verdict == \old(l->verdict); */
 static void step(lines *l) {
     l->sum = (l->sum ^ (uint8_t)l->next) * 0x100000001b3u;
     l->next = getc(l->file);
@@ -42,6 +46,9 @@ static void step(lines *l) {
         judge(l, SYSTEM, "the certificate can't be read to its end");
 }
 
+/*@ requires reading(l);
+    assigns l->verdict, l->said[0 .. sizeof(l->said) - 1];
+    ensures !\result && l->verdict != ACCEPTED; */
 static bool unfit(lines *l, const char *why) {
     return refuse(l, "%s", l->next == EOF ? "the file ends here: it is cut short" : why);
 }
@@ -60,8 +67,11 @@ bool need(lines *l, char c, const char *why) {
 bool begin_line(lines *l, const char *name) {
     l->line++;
     l->sum_before = l->sum;
-    for (const char *c = name; *c != '\0'; c++)
-        if (!take(l, *c))
+    /*@ loop invariant reading(l) && 0 <= i <= \at(size_of(name), Pre);
+        loop invariant is_sized(name, \at(size_of(name), Pre));
+        loop assigns i, ADVANCES; */
+    for (size_t i = 0; name[i] != '\0'; i++)
+        if (!take(l, name[i]))
             return l->next == EOF ? unfit(l, "")
                                   : refuse(l, "a line \"%s ...\" should stand here", name);
     return true;
@@ -71,6 +81,9 @@ bool end_line(lines *l) {
     return need(l, '\n', "there is more, or something else, than belongs there");
 }
 
+/*@ requires \valid_read(l);
+    assigns \nothing;
+    ensures \result <==> '0' <= l->next <= '9'; */
 static bool at_digit(const lines *l) {
     return l->next >= '0' && l->next <= '9';
 }
@@ -81,6 +94,8 @@ bool number(lines *l, uint64_t most, uint64_t *n) {
         return unfit(l, "a number is missing");
     if (take(l, '0'))
         return !at_digit(l) || refuse(l, "a number has a zero before it");
+    /*@ loop invariant reading(l) && *n <= most;
+        loop assigns ADVANCES, *n; */
     for (; at_digit(l); step(l)) {
         const uint64_t digit = (uint64_t)(l->next - '0');
         if (digit > most || *n > (most - digit) / 10)
@@ -100,6 +115,8 @@ bool number_line(lines *l, const char *name, uint64_t most, uint64_t *n) {
 
 void word(lines *l) {
     size_t size = 0;
+    /*@ loop invariant reading(l) && 0 <= size < WORD_MAX;
+        loop assigns size, ADVANCES, l->word[0 .. WORD_MAX - 1]; */
     for (; l->next > ' ' && size < sizeof l->word - 1; step(l))
         l->word[size++] = (char)l->next;
     l->word[size] = '\0';

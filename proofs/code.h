@@ -27,6 +27,12 @@
     predicate before(integer count, integer b, integer c, integer next_b, integer next_c) =
         count == 2 ? b < next_b : count >= 3 && (c < next_c || (c == next_c && b < next_b)); */
 
+/* What can be read of a walk through the options of a heap. */
+/*@ predicate is_readable{L}(bouton_heap_walk *walk) =
+        \valid(walk) && \valid_read(walk->code) &&
+        \valid_read(walk->code->digits + (0 .. walk->code->count - 1)) &&
+        \separated(walk, walk->code, walk->code->digits + (0 .. walk->code->count - 1)); */
+
 /* Passes over options that are like this one. */
 /*@ requires \valid(walk) && walk->option.count <= BOUTON_PARTS_MAX;
     requires walk->option.count >= 2 ==> walk->option.parts[0] >= walk->option.parts[1];

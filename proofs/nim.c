@@ -2,7 +2,8 @@
 /*
  * Bouton's theorem, of what src/nim/nim.c computes. Each part is a function that Frama-C proves to
  * keep its promise: from a lost position every move leads to one that is not lost, and from any
- * other one that is not the end a move, which bouton_nim_wins_by finds, leads to a lost one.
+ * other one that is not the end a move, which bouton_nim_wins_by finds, leads to a lost one. So
+ * who is lost can't win, by induction on the tokens: `wins` and `who_follows_it_wins`.
  */
 #define BOUTON_PROOFS_NIM
 #include "proofs/nim.h"
@@ -184,11 +185,13 @@ size_t heap_of_one(const uint64_t *heaps, size_t n) {
 /* The end: no heap has a token. */
 /*@ requires \valid_read(heaps + (0 .. n - 1));
     assigns \nothing;
+    ensures \result <==> \forall integer k; 0 <= k < n ==> heaps[k] == 0;
     ensures \result ==> sum_of(heaps, n) == 0;
     ensures \result <==> ones_of(heaps, n) == 0 && large_of(heaps, n) == 0; */
 bool is_end(const uint64_t *heaps, size_t n) {
     none(heaps);
     /*@ loop invariant 0 <= i <= n;
+        loop invariant \forall integer k; 0 <= k < i ==> heaps[k] == 0;
         loop invariant sum_of(heaps, i) == 0;
         loop invariant ones_of(heaps, i) == 0;
         loop invariant large_of(heaps, i) == 0;
@@ -246,4 +249,102 @@ void from_won_to_lost(const uint64_t *from, const uint64_t *to, size_t n, size_t
     each_heap_is_there(from, n, i);
     what_a_move_changes(from, to, n, i);
     //@ assert lost_by(nim.sum, nim.ones, nim.large, from[i], to[i], play);
+}
+
+/* The position after a move, written down somewhere: this has no body. */
+/*@ requires \valid_read(heaps + (0 .. n - 1)) && i < n && left < heaps[i];
+    assigns \result \from heaps, n, i, left;
+    ensures \valid_read(\result + (0 .. n - 1));
+    ensures is_move(heaps, \result, n, i) && \result[i] == left; */
+const uint64_t *after(const uint64_t *heaps, size_t n, size_t i, uint64_t left);
+
+/* Whether the player to move wins, by the rules of the game alone: at the end in misere play, and
+ * otherwise by a move after which the other one does not. */
+/*@ requires \valid_read(heaps + (0 .. n - 1));
+    decreases tokens_of(heaps, n);
+    assigns \nothing;
+    ensures \result <==> !lost_at(heaps, n, play); */
+bool wins(const uint64_t *heaps, size_t n, bouton_play play) {
+    const bouton_nim nim = bouton_nim_of(heaps, n);
+    if (is_end(heaps, n))
+        return play == BOUTON_MISERE;
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant \forall integer k, l; 0 <= k < i && 0 <= l < heaps[k] ==>
+            !lost_by(nim.sum, nim.ones, nim.large, heaps[k], l, play);
+        loop assigns i;
+        loop variant n - i; */
+    for (size_t i = 0; i < n; i++)
+        /*@ loop invariant 0 <= left <= heaps[i];
+            loop invariant \forall integer l; 0 <= l < left ==>
+                !lost_by(nim.sum, nim.ones, nim.large, heaps[i], l, play);
+            loop assigns left;
+            loop variant heaps[i] - left; */
+        for (uint64_t left = 0; left < heaps[i]; left++) {
+            const uint64_t *to = after(heaps, n, i, left);
+            what_a_move_changes(heaps, to, n, i);
+            if (!wins(to, n, play)) {
+                if (bouton_nim_outcome(&nim, play) == BOUTON_P)
+                    from_lost_to_won(heaps, to, n, i, play);
+                return true;
+            }
+        }
+    if (bouton_nim_outcome(&nim, play) == BOUTON_N)
+        winning_heap(heaps, n, play);
+    return false;
+}
+
+/* What the other player does, of which nothing is known: a heap that is not empty, and what is left
+ * of it. No body either. */
+/*@ requires \valid_read(heaps + (0 .. n - 1));
+    requires \exists integer k; 0 <= k < n && heaps[k] > 0;
+    assigns \result \from heaps, n;
+    ensures \result < n && heaps[\result] > 0; */
+size_t any_heap(const uint64_t *heaps, size_t n);
+
+/*@ requires heap > 0;
+    assigns \result \from heap;
+    ensures \result < heap; */
+uint64_t any_less(uint64_t heap);
+
+/* What bouton_nim_wins_by leaves of a heap, all of it where it finds no move. */
+/*@ requires has_heap(nim.sum, nim.ones, nim.large, heap);
+    assigns \nothing;
+    ensures target(nim.sum, nim.ones, nim.large, heap, play) < heap ?
+        \result == target(nim.sum, nim.ones, nim.large, heap, play) : \result == heap; */
+uint64_t left_by(bouton_nim nim, bouton_play play, uint64_t heap) {
+    uint64_t left = heap;
+    return bouton_nim_wins_by(&nim, play, heap, &left) ? left : heap;
+}
+
+/* A match in which the player to move follows bouton_nim_wins_by, and whether that player wins. */
+/*@ requires \valid_read(heaps + (0 .. n - 1));
+    requires !lost_at(heaps, n, play);
+    decreases tokens_of(heaps, n);
+    assigns \nothing;
+    ensures \result; */
+bool who_follows_it_wins(const uint64_t *heaps, size_t n, bouton_play play) {
+    if (is_end(heaps, n))
+        return play == BOUTON_MISERE;
+    const bouton_nim nim = bouton_nim_of(heaps, n);
+    const size_t some = winning_heap(heaps, n, play);
+    size_t i = 0;
+    each_heap_is_there(heaps, n, i);
+    /*@ loop invariant 0 <= i <= some;
+        loop invariant has_heap(nim.sum, nim.ones, nim.large, heaps[i]);
+        loop assigns i;
+        loop variant some - i; */
+    while (left_by(nim, play, heaps[i]) == heaps[i]) {
+        i++;
+        each_heap_is_there(heaps, n, i);
+    }
+    const uint64_t *to = after(heaps, n, i, left_by(nim, play, heaps[i]));
+    from_won_to_lost(heaps, to, n, i, play);
+    what_a_move_changes(heaps, to, n, i);
+    if (is_end(to, n))
+        return play != BOUTON_MISERE;
+    const size_t k = any_heap(to, n);
+    const uint64_t *reply = after(to, n, k, any_less(to[k]));
+    from_lost_to_won(to, reply, n, k, play);
+    what_a_move_changes(to, reply, n, k);
+    return who_follows_it_wins(reply, n, play);
 }

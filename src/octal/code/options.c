@@ -108,6 +108,22 @@ uint64_t bouton_heap_skip(bouton_heap_walk *walk) {
 }
 
 /* Steps to the next take that has a digit; false after the last that the heap allows. */
+/*@ requires is_readable(walk);
+    assigns walk->digit, walk->take, walk->pending, walk->leave;
+    ensures \result ==> walk->take <= walk->heap && walk->pending == walk->leave;
+    ensures \old(walk->digit) < walk->code->count ==>
+        (\result <==> walk->code->digits[\old(walk->digit)].take <= walk->heap);
+    ensures \old(walk->digit) < walk->code->count && \result ==>
+        walk->digit == \old(walk->digit) + 1 &&
+        walk->take == walk->code->digits[\old(walk->digit)].take &&
+        walk->leave == walk->code->digits[\old(walk->digit)].leave;
+    ensures \old(walk->digit) >= walk->code->count ==>
+        (\result <==> walk->code->tail != 0 &&
+            \max(\old(walk->take), walk->code->length) < walk->heap);
+    ensures \old(walk->digit) >= walk->code->count && \result ==>
+        walk->digit == \old(walk->digit) &&
+        walk->take == \max(\old(walk->take), walk->code->length) + 1 &&
+        walk->leave == walk->code->tail; */
 static bool next_take(bouton_heap_walk *walk) {
     const bouton_code *code = walk->code;
     if (walk->digit < code->count) {
