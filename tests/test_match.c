@@ -491,6 +491,7 @@ static void test_slips_are_refuted(void **state) {
         start(s, positions[i / 2], "Ann,Tio", play);
         const bouton_position *position = bouton_match_position(s->match);
         assert_int_equal(bouton_solve(position, play, BOUTON_WANT_ALL, solution), BOUTON_OK);
+        const uint64_t before = searched_sum(position);
         const size_t moves =
             bouton_solution_outcome(solution) == BOUTON_N ? bouton_solution_moves(solution) : 0;
         for (size_t m = 0; m < moves; m++) {
@@ -511,6 +512,7 @@ static void test_slips_are_refuted(void **state) {
                 if (why.valued)
                     assert_int_equal(why.sum, searched_sum(position));
                 assert_true(!why.valued || why.sum != 0);
+                assert_int_equal(why.before, why.valued ? before : 0);
                 summed += why.valued;
                 if (why.reply == SIZE_MAX) {
                     bool is_end = false;

@@ -84,7 +84,7 @@ see '> Ann'
 press a Enter
 see '> Ben'
 press v
-see '1 slip.' 'SLIP: lost the win  Ann takes 3 from A. It leaves the nim-sum 4, not 0' \
+see '1 slip.' 'SLIP: lost the win  Ann takes 3 from A. It changes the nim-sum from 7 to' \
     'makes it 0: takes 4 from B.'
 press Escape
 leave
@@ -261,7 +261,7 @@ part 'a slip is told to those who learn'
 bouton play 3 4 --players Ann,Ben --teach
 see '> Ann'
 press Enter
-see 'Ann takes 1 from A.' 'A slip: it threw the win away. It leaves the nim-sum 6, not 0' 'u takes it back.'
+see 'Ann takes 1 from A.' 'A slip: it threw the win away. It changes the nim-sum from 7 to 6, not' 'u takes it back.'
 press u
 see 'move 1'
 see_not 'A slip'
@@ -491,6 +491,20 @@ press p
 see 'Thinking:'
 tm resize-window -x 70 -y 20
 see '> Ann' 'Thinking:'
+press '?'
+see 'Help' 'Rule of nim'
+press Space x
+see 'Thinking:'
+press u n : t '?'
+see 'Help'
+press x
+see 'Thinking:'
+press Escape
+see 'Stopped.' 'take pin 1 of A'
+see_not 'Your move'
+see_not 'New match'
+press p
+see 'Thinking:'
 press q
 ended 0
 bouton play "'kayles:60,57 + nim:40,41,43'" --misere --players Ann,Ben --time-limit 1

@@ -58,40 +58,6 @@ static void leave(ui *u) {
               (answer.kind == PRESSED_SIGN && (answer.sign[0] == 'y' || answer.sign[0] == 'q'));
 }
 
-/* The keys, and how one plays with what is selected: a heap, or a board or graph. */
-static void show_help(ui *u) {
-    bouton_text *help = bouton_text_new(u->b);
-    const action_row *row;
-    const bool points = pointing_works(&u->game.pointing);
-    if (rules_tell(u->b, u->game.match, help) != BOUTON_OK)
-        game_say_error(&u->game);
-    bouton_text_put(
-        help,
-        points ? "\nPlayers take turns. The arrows go from part to part. Enter chooses a "
-                 "part: where that leaves one move it is made, else one chooses another, "
-                 "such as the second square of a domino or where a piece goes. Enter on "
-                 "what is chosen makes the move that the line below tells. With the mouse "
-                 "click on the parts.\n\n"
-        : row_works(&u->game)
-            ? "\nPlayers take turns. Point at the pins to be taken with left and right, and say "
-              "how "
-              "many with + and - or by the number; they are drawn hollow. With the mouse click on "
-              "the first of them, and once more to make the move.\n\n"
-            : "\nPlayers take turns. Choose a heap and how many to take; the tokens that "
-              "would go are drawn hollow, those that went last as dots. With the mouse "
-              "click on a token to take it and those to its right, and once more to "
-              "make the move.\n\n");
-    for (size_t i = 0; (row = action_at(i)) != NULL; i++) {
-        const char *does = points && row->on_boards != NULL ? row->on_boards : row->help;
-        if (does != NULL && does[0] != '\0')
-            bouton_text_printf(help, "  %-13s %s\n", row->keys, does);
-    }
-    bouton_text_put(help, "\nAn engine's level is the chance that it makes a best move: 0 plays at "
-                          "random, 1 never errs.\n");
-    page_read(&u->screen, "Help", bouton_text_data(help), NULL);
-    bouton_text_free(help);
-}
-
 static void show_columns(ui *u) {
     game *g = &u->game;
     g->columns_wanted = !g->columns_wanted;
@@ -265,7 +231,9 @@ static void move_engine(ui *u) {
             press(u, pressed);
         return;
     }
-    if (pressed.kind == PRESSED_RESIZE || screen_signal() != 0)
+    if (what == SHOW_HELP)
+        show_help(u);
+    if (what == SHOW_HELP || pressed.kind == PRESSED_RESIZE || screen_signal() != 0)
         return;
     const bouton_player *player = bouton_match_player(g->match, bouton_match_turn(g->match));
     think_begin(u, u->engine_seconds);
@@ -355,10 +323,13 @@ static void greet(ui *u, const bouton_request *request) {
 
 bouton_status play_on_screen(bouton_context *b, const bouton_request *request, terminal *t,
                              bool *shown) {
-    ui u = {.b = b, .game = game_new(b), .engine_seconds = engine_seconds(request)};
+    ui u = {.b = b,
+            .game = game_new(b),
+            .help = bouton_text_new(b),
+            .engine_seconds = engine_seconds(request)};
     const char *save = NULL;
     bouton_status status =
-        u.game.match ? set_up_match(u.game.match, request, b, &save) : BOUTON_SYSTEM;
+        u.game.match && u.help ? set_up_match(u.game.match, request, b, &save) : BOUTON_SYSTEM;
     *shown = true;
     if (save != NULL)
         snprintf(u.game.save, sizeof u.game.save, "%s", save);
@@ -372,6 +343,7 @@ bouton_status play_on_screen(bouton_context *b, const bouton_request *request, t
     } else if (status == BOUTON_OK) {
         *shown = false;
     }
+    bouton_text_free(u.help);
     game_free(&u.game);
     if (status == BOUTON_OK && *shown && screen_signal() != 0)
         screen_end_by_signal();

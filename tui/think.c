@@ -14,6 +14,7 @@ static double now(void) {
 }
 
 void think_begin(ui *u, double limit_seconds) {
+    help_write(u);
     u->since = u->looked = u->drawn = now();
     u->limit = limit_seconds;
 }
@@ -31,6 +32,26 @@ void think_end(ui *u, bouton_status status) {
         game_say_error(&u->game);
 }
 
+/* What is typed while something is computed: help is shown, Esc and q stop it, and no other key
+ * acts then or later. */
+static bool obey_keys(ui *u) {
+    key pressed;
+    while ((pressed = read_key(0)).kind != PRESSED_NOTHING) {
+        const action what = action_of(pressed);
+        u->leaving = what == QUIT;
+        if (u->leaving || pressed.kind == PRESSED_ESCAPE)
+            return false;
+        if (what == SHOW_HELP) {
+            const double before = now();
+            page_read(&u->screen, "Help", bouton_text_data(u->help), NULL);
+            u->since += now() - before; /* reading is no thinking */
+        }
+        if (what == SHOW_HELP || pressed.kind == PRESSED_RESIZE)
+            view_draw(&u->screen, &u->game);
+    }
+    return true;
+}
+
 bouton_verdict think_poll(void *user, const bouton_progress *progress) {
     static const double look = 0.2, draw = 0.2, first = 0.4;
     ui *u = user;
@@ -42,12 +63,8 @@ bouton_verdict think_poll(void *user, const bouton_progress *progress) {
         return BOUTON_TIME_OUT;
     if (time - u->looked > look) {
         u->looked = time;
-        const key pressed = read_key(0);
-        u->leaving = action_of(pressed) == QUIT;
-        if (u->leaving || pressed.kind == PRESSED_ESCAPE)
+        if (!obey_keys(u))
             return BOUTON_INTERRUPT;
-        if (pressed.kind == PRESSED_RESIZE)
-            view_draw(&u->screen, &u->game);
     }
     if (time - u->since > first && time - u->drawn > draw) {
         u->drawn = time;

@@ -12,8 +12,9 @@ typedef struct ui {
     bouton_context *b;
     screen screen;
     game game;
-    bool done;    /* the user leaves */
-    bool leaving; /* he asked for that while something was computed */
+    bool done;         /* the user leaves */
+    bool leaving;      /* he asked for that while something was computed */
+    bouton_text *help; /* the page that ? shows, also while something is computed */
 
     /* Of the computation that runs. */
     double since, looked, drawn; /* seconds: its start, the last look for keys, the last picture */
@@ -21,8 +22,12 @@ typedef struct ui {
     double engine_seconds;       /* the limit of an engine's move, of hints and reasons */
 } ui;
 
-/* Before and after a call that may take long: meanwhile progress is shown, and Esc and q stop
- * it with BOUTON_LIMIT. */
+/* The page of help: as it is to be shown later, and now. */
+void help_write(ui *u);
+void show_help(ui *u);
+
+/* Before and after a call that may take long: meanwhile progress is shown, ? shows the help, and
+ * Esc and q stop it with BOUTON_LIMIT. */
 void think_begin(ui *u, double limit_seconds);
 /* Says why it failed, if it did. */
 void think_end(ui *u, bouton_status status);

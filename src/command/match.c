@@ -158,6 +158,8 @@ static bouton_status put_refutation(bouton_json *json, const bouton_match *match
     if (status == BOUTON_OK) {
         bouton_json_object(json, "why");
         bouton_json_string(json, "outcome", bouton_outcome_name(why.outcome));
+        if (why.before != 0)
+            bouton_json_u64(json, "nim_sum_before", why.before);
         if (why.valued)
             bouton_json_u64(json, "nim_sum", why.sum);
         if (why.reply != SIZE_MAX) {

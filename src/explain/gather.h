@@ -13,12 +13,12 @@
 enum {
     BOUTON_COMPONENTS_TOLD = 26,
     BOUTON_WITNESSES_MAX = 512, /* a mex with as many smaller values is not told */
-    BOUTON_WINS_TOLD = 6,     /* winning moves */
-    BOUTON_FAILS_TOLD = 16,   /* moves with the reply to each, unless there are more */
-    BOUTON_FULLY_TOLD = 400,  /* either, where all is wanted */
-    BOUTON_SUMS_TOLD = 24,    /* lost sums of a list */
-    BOUTON_SUMS_FULL = 300,   /* the same, where all is wanted */
-    BOUTON_ANSWERS_TOLD = 24, /* what answers the moves of a lost sum, where a list is too long */
+    BOUTON_WINS_TOLD = 6,       /* winning moves */
+    BOUTON_FAILS_TOLD = 16,     /* moves with the reply to each, unless there are more */
+    BOUTON_FULLY_TOLD = 400,    /* either, where all is wanted */
+    BOUTON_SUMS_TOLD = 24,      /* lost sums of a list */
+    BOUTON_SUMS_FULL = 300,     /* the same, where all is wanted */
+    BOUTON_ANSWERS_TOLD = 24,   /* what answers the moves of a lost sum, where a list is too long */
 };
 
 /* Whether all values are known and finite. */

@@ -1,33 +1,48 @@
 /* SPDX-License-Identifier: MIT */
 #include "match/refute.h"
 
-bouton_status bouton_match_refute(const bouton_match *match, size_t i, bouton_solution *solution,
-                                  bouton_refutation *refutation) {
+/* With the nim-sum, where it is known and decides. */
+static bouton_status solve_valued(const bouton_match *match, size_t line, bouton_want want,
+                                  bouton_solution *solution, bool *valued, uint64_t *sum) {
     bouton_solution_want_most(solution, 1);
     bouton_solution_want_value(solution, true);
-    const bouton_status status =
-        bouton_solve(match->line[i + 1], match->play, BOUTON_WANT_WINNING, solution);
+    const bouton_status status = bouton_solve(match->line[line], match->play, want, solution);
+    const bouton_grundy value = bouton_solution_value(solution);
+    *valued = status == BOUTON_OK && match->play == BOUTON_NORMAL && value.known && !value.infinite;
+    *sum = *valued ? value.value : 0;
+    return status;
+}
+
+bouton_status bouton_match_refute(const bouton_match *match, size_t i, bouton_solution *solution,
+                                  bouton_refutation *refutation) {
+    bouton_refutation why = {.reply = SIZE_MAX};
+    bool valued = false, wins = false;
+    bouton_status status =
+        solve_valued(match, i, BOUTON_WANT_OUTCOME, solution, &valued, &why.before);
+    if (status == BOUTON_OK)
+        status = solve_valued(match, i + 1, BOUTON_WANT_WINNING, solution, &why.valued, &why.sum);
     if (status != BOUTON_OK)
         return status;
-    const bouton_grundy value = bouton_solution_value(solution);
-    bool wins = false;
     if (bouton_solution_moves(solution) > 0)
         bouton_solution_move(solution, 0, &wins);
-    *refutation = (bouton_refutation){.outcome = bouton_solution_outcome(solution),
-                                      .valued = match->play == BOUTON_NORMAL && value.known &&
-                                                !value.infinite,
-                                      .sum = value.value,
-                                      .reply = wins ? 0 : SIZE_MAX};
+    why.outcome = bouton_solution_outcome(solution);
+    why.reply = wins ? 0 : SIZE_MAX;
+    *refutation = why;
     return BOUTON_OK;
 }
 
 void bouton_refutation_say(const bouton_refutation *refutation, const bouton_solution *solution,
                            bouton_text *out) {
     const bool replies = refutation->reply != SIZE_MAX;
+    if (refutation->valued && refutation->before != 0)
+        bouton_text_printf(out, "It changes the nim-sum from %llu to %llu, not to 0",
+                           (unsigned long long)refutation->before,
+                           (unsigned long long)refutation->sum);
+    else if (refutation->valued)
+        bouton_text_printf(out, "It leaves the nim-sum %llu, not 0",
+                           (unsigned long long)refutation->sum);
     if (refutation->valued)
-        bouton_text_printf(out, "It leaves the nim-sum %llu, not 0%s",
-                           (unsigned long long)refutation->sum,
-                           replies ? ", and the other side makes it 0: " : ".");
+        bouton_text_put(out, replies ? ", and the other side makes it 0: " : ".");
     else if (replies)
         bouton_text_put(out, "After it the other side wins: ");
     else

@@ -8,8 +8,9 @@
 
 typedef struct bouton_refutation {
     bouton_outcome outcome; /* of what the move leaves: N, or D where it threw a win away */
-    bool valued; /* in normal play, where the values are known: the nim-sum left is that */
-    uint64_t sum;
+    bool valued;     /* in normal play, where the values are known: the nim-sum left is that */
+    uint64_t sum;    /* never 0 */
+    uint64_t before; /* and the one there was; 0: not known */
     size_t reply; /* a move of the solution that wins; SIZE_MAX where none is needed: in misere play
                      no move is left */
 } bouton_refutation;
