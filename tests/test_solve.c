@@ -340,9 +340,13 @@ static void test_too_many_moves(void **state) {
     solve(s, "lasker:600000,700000", BOUTON_NORMAL, BOUTON_WANT_ALL);
     assert_false(bouton_solution_complete(s->solution));
     assert_int_equal(bouton_solution_moves(s->solution), BOUTON_MOVES_MAX);
+    solve(s, "4.444...:100000007 + nim:5", BOUTON_NORMAL, BOUTON_WANT_WINNING);
+    assert_false(bouton_solution_complete(s->solution));
+    assert_int_equal(bouton_solution_moves(s->solution), 0);
+    /* Theory names one here. */
     solve(s, "lasker:100000001", BOUTON_NORMAL, BOUTON_WANT_WINNING);
     assert_false(bouton_solution_complete(s->solution));
-    assert_int_equal(bouton_solution_moves(s->solution), 1); /* the one that theory names */
+    assert_int_equal(bouton_solution_moves(s->solution), 1);
     solve(s, "lasker:10", BOUTON_NORMAL, BOUTON_WANT_WINNING);
     assert_true(bouton_solution_complete(s->solution));
     /* Where one component is cut, the others are not, and the whole is not complete. */
