@@ -9,6 +9,13 @@
 
 #include "sequence.h"
 
+/* Whether there are vectors of AVX2 and AVX-512. */
+#if defined(__x86_64__) && !defined(BOUTON_PORTABLE)
+#define LANES_X86 1
+#else
+#define LANES_X86 0
+#endif
+
 enum { LANES = 8, ROWS = 4, INDICES = 16, OFTENNESS = 2 };
 
 /* The values of the `count` heaps before this one are to be kept. */

@@ -22,12 +22,6 @@
 
 #include <string.h>
 
-#if defined(__x86_64__) && !defined(BOUTON_PORTABLE)
-#define LANES_X86 1
-#else
-#define LANES_X86 0
-#endif
-
 typedef struct tiles_run {
     const lanes_plan *p;
     uint16_t (*rows)[LANES];                /* [back + BLOCK + ROWS] */

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#if defined(__x86_64__) && !defined(BOUTON_PORTABLE)
+#include "lanes.h"
+
+#if LANES_X86
 #define TILE_ROWS 2
 #define TILE_TARGET __attribute__((target("avx2")))
 #define TILE_GO tiles_avx2

@@ -117,8 +117,7 @@ static void print_solution(const json_t *answer, bool color) {
         printf("%s\n", strcmp(text_of(answer, "outcome"), "N") == 0 && json_array_size(moves) == 0
                            ? "A winning move exists, but there are more moves than can be looked "
                              "through."
-                           : "There are more moves than can be looked through; others may win as "
-                             "well.");
+                           : "Not every move was looked into to the end; others may win as well.");
 }
 
 static void print_listed(const json_t *answer, bool color) {

@@ -230,7 +230,9 @@ static bool is_lost_alone(const bouton_position *sum, bouton_moves *parts, known
 
 /* Sums of several rules in misere play, where such a list is too long. */
 static void test_answers_of_several_rules(void **state) {
-    static const char *const texts[] = {"0.6:14 + kayles:7", "0.6:12 + kayles:9 + nim:2"};
+    /* On the board several moves leave the same. */
+    static const char *const texts[] = {"0.6:14 + kayles:7", "0.6:12 + kayles:9 + nim:2",
+                                        "clobber:xoxo/oxox/xoxo/ox.o"};
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         sample s = {.b = bouton_new(NULL)};
@@ -245,13 +247,14 @@ static void test_answers_of_several_rules(void **state) {
         assert_int_equal(bouton_explain_in(solution, BOUTON_USUAL, e), BOUTON_OK);
         const bouton_reason *answers =
             bouton_reason_find(&e->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX);
-        if (answers == NULL || answers->count == 2)
+        const bool on_board = strncmp(texts[i], "clobber", 7) == 0;
+        if (answers == NULL || (answers->count == 2) != on_board)
             fail_msg("%s has no answers", texts[i]);
         claims c = {.s = &s, .play = BOUTON_MISERE, .solution = solution, .reasons = &e->reasons};
         closed_list l = list_of(&c, answers);
         const size_t count = l.count;
         assert_true(answers_lead(&l, solution, bouton_reason_numbers(&e->reasons, answers)));
-        for (size_t k = 0; k < count; k++)
+        for (size_t k = 0; k < count && !on_board; k++)
             assert_int_equal(is_lost_alone(l.sums[k], &parts, known), k == 0 || k % 2 == 0);
         free_list(&l, count);
         for (size_t k = 0; k < SUMS_KNOWN; k++)

@@ -3,6 +3,7 @@
  * against what they must do, the examples that everybody checks by hand. */
 #include "ask.h"
 #include "faults.h"
+#include "patience.h"
 #include "test.h"
 
 #include "base/random.h"
@@ -486,6 +487,31 @@ static void test_known_win(void **state) {
     assert_true(bouton_solution_complete(s->solution));
 }
 
+static bouton_verdict interrupt_once(void *user, const bouton_progress *progress) {
+    patience *p = user;
+    (void)progress;
+    return ++p->calls == p->stop_each ? BOUTON_INTERRUPT : BOUTON_GO_ON;
+}
+
+/* A key that was pressed is gone once it was read: an interruption is told a single time. */
+static void test_interrupted_once(void **state) {
+    (void)state;
+    for (unsigned at = 1; at <= 4; at++) {
+        patience p = {.stop_each = at};
+        bouton_context *b = bouton_new(&(bouton_options){.poll = interrupt_once, .poll_user = &p});
+        bouton_position *position = bouton_position_new(b);
+        bouton_solution *solution = bouton_solution_new(b);
+        assert_int_equal(bouton_position_read(position, "chomp:40x40", 11), BOUTON_OK);
+        assert_int_equal(bouton_solve(position, BOUTON_NORMAL, BOUTON_WANT_WINNING, solution),
+                         BOUTON_LIMIT);
+        assert_string_equal(bouton_last_error(b)->code, "interrupted");
+        assert_int_equal(p.calls, at);
+        bouton_solution_free(solution);
+        bouton_position_free(position);
+        bouton_free(b);
+    }
+}
+
 static bouton_status use(bouton_context *b) {
     static const struct {
         const char *position;
@@ -534,6 +560,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_values_besides_formulas, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_most, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_known_win, set_up, tear_down),
+        cmocka_unit_test(test_interrupted_once),
         cmocka_unit_test(test_each_allocation_fails),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

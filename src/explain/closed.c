@@ -7,7 +7,7 @@
  */
 #include "explain/explain.h"
 
-#include "rulekit/rule_picture.h"
+#include "search/digraph.h"
 #include "search/search.h"
 
 #include <string.h>
@@ -30,6 +30,7 @@ typedef struct closing {
     bouton_position *after, *then;
     bouton_moves parts, first, second;
     bouton_text key;
+    bouton_digraph left; /* what the moves of the first sum leave, counted by their keys */
     uint64_t searched_max, searched; /* positions; before */
     bool open;                       /* too much to be listed */
 } closing;
@@ -152,12 +153,15 @@ static void keep_sums(closing *c, size_t count) {
 
 /* Behind the first sum, what a move of it leaves, c->after, with a lost sum that answers it.
  * Nothing where it is there already or too much for that. */
-static bouton_status answer(closing *c, size_t *told) {
+static bouton_status answer(closing *c) {
     bool listed, found = false;
+    uint32_t node;
+    const size_t before = c->left.count;
     bouton_status status = look_up(c, c->after, &listed);
-    if (status != BOUTON_OK || listed)
+    if (status == BOUTON_OK)
+        status = bouton_digraph_node(&c->left, c->key.data, c->key.size, &node);
+    if (status != BOUTON_OK || c->left.count == before)
         return status;
-    ++*told;
     if (c->count + 2 > c->most || c->open)
         return BOUTON_OK;
     status = append_sum(c, c->after);
@@ -172,12 +176,11 @@ static bouton_status answer(closing *c, size_t *told) {
     return status;
 }
 
-/* The first sum is kept, and what answers each of its moves comes behind it. *all: how many sums
- * these lead to, but for ends, which lose. */
-static bouton_status answer_first(closing *c, size_t *all) {
+/* The first sum is kept, and what answers each of its moves comes behind it; c->left has all sums
+ * that these lead to, but for ends, which lose. */
+static bouton_status answer_first(closing *c) {
     const bouton_position *sum = c->sums[0];
     bouton_status status = BOUTON_OK;
-    *all = 0;
     keep_sums(c, 1);
     c->open = false;
     c->replies = 0;
@@ -191,7 +194,7 @@ static bouton_status answer_first(closing *c, size_t *all) {
             if (status == BOUTON_OK)
                 status = bouton_position_has_ended(c->after, &ended);
             if (status == BOUTON_OK && !ended)
-                status = answer(c, all);
+                status = answer(c);
         }
     }
     return status;
@@ -264,16 +267,15 @@ static bouton_status has_replies(closing *c, size_t most, bool *has) {
 static bouton_status tell_answers(closing *c, bool full, bouton_reasons *out) {
     bool has = c->s->play != BOUTON_MISERE;
     uint64_t numbers[2] = {0, 0};
-    size_t all = 0;
     bouton_status status = BOUTON_OK;
     if (!has)
         status = has_replies(c, full ? BOUTON_FULLY_TOLD : BOUTON_FAILS_TOLD, &has);
     if (status != BOUTON_OK || has)
         return status;
     c->most = full ? BOUTON_SUMS_FULL : 1 + 2 * BOUTON_ANSWERS_TOLD;
-    status = answer_first(c, &all);
+    status = answer_first(c);
     numbers[0] = c->count / 2;
-    numbers[1] = all;
+    numbers[1] = c->left.count;
     return status == BOUTON_OK && numbers[0] > 0 ? tell(c, BOUTON_REASON_ANSWERS, numbers, 2, out)
                                                  : status;
 }
@@ -299,6 +301,7 @@ bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detai
     c.second = bouton_moves_new(b);
     c.first.option_max = c.second.option_max = REPLIES_USUAL;
     c.key = bouton_text_start(b);
+    c.left = bouton_digraph_new(b);
     c.after = bouton_position_new(b);
     c.then = bouton_position_new(b);
     bouton_status status = c.after != NULL && c.then != NULL ? BOUTON_OK : b->error.status;
@@ -319,6 +322,7 @@ bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detai
     keep_sums(&c, 0);
     bouton_position_free(c.then);
     bouton_position_free(c.after);
+    bouton_digraph_free(&c.left);
     bouton_text_release(&c.key);
     bouton_moves_free(&c.second);
     bouton_moves_free(&c.first);

@@ -83,7 +83,7 @@ void bouton_say_closed(bouton_explanation *e, const bouton_solution *s,
     for (size_t i = 0; i < closed->move_count; i++) {
         bouton_text_clear(&line);
         put_sum(e, s, closed, i, &line);
-        bouton_say_plain(e, "  %s\n", line.data);
+        bouton_say_plain(e, "  %s\n", (line.size > 0 ? line.data : ""));
     }
     bouton_say_plain(e, "\n");
     e->text.failed |= line.failed;
@@ -97,16 +97,17 @@ void bouton_say_answers(bouton_explanation *e, const bouton_solution *s,
     bouton_text line = bouton_text_start(e->text.b);
     put_sum(e, s, answers, 0, &line);
     bouton_say(e,
-               "%s is lost%s. Its moves lead to %llu position%s, unless one is the last, which "
-               "loses, and each of these can be answered by going to one that is lost again:",
-               line.data, but_for_symmetry(e, s), all, all == 1 ? "" : "s");
+               "%s is lost%s. A last move loses at once; all others lead to %llu position%s which "
+               "can be answered by going to one that is lost again:",
+               (line.size > 0 ? line.data : ""), but_for_symmetry(e, s), all,
+               all == 1 ? "," : "s, each of");
     bouton_say_plain(e, "\n");
     for (size_t i = 1; i < answers->move_count; i += 2) {
         bouton_text_clear(&line);
         put_sum(e, s, answers, i, &line);
         bouton_text_put(&line, ", then ");
         put_sum(e, s, answers, i + 1, &line);
-        bouton_say_plain(e, "  %s\n", line.data);
+        bouton_say_plain(e, "  %s\n", (line.size > 0 ? line.data : ""));
     }
     if (rest > 0)
         bouton_say_plain(e, "  ... and %llu more\n", rest);

@@ -283,8 +283,7 @@ bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution
         if (s->cut)
             bouton_say(e,
                        s->move_count > 0
-                           ? "There are more moves than can be looked through; others may win "
-                             "as well."
+                           ? "Not every move was looked into to the end; others may win as well."
                            : "There are more moves than can be looked through, and none of those "
                              "that were is such a one.");
     }

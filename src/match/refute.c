@@ -17,8 +17,9 @@ bouton_status bouton_match_refute(const bouton_match *match, size_t i, bouton_so
                                   bouton_refutation *refutation) {
     bouton_refutation why = {.reply = SIZE_MAX};
     bool valued = false, wins = false;
-    bouton_status status =
-        solve_valued(match, i, BOUTON_WANT_OUTCOME, solution, &valued, &why.before);
+    bouton_status status = BOUTON_OK;
+    if (match->play == BOUTON_NORMAL) /* else the nim-sum says nothing */
+        status = solve_valued(match, i, BOUTON_WANT_OUTCOME, solution, &valued, &why.before);
     if (status == BOUTON_OK)
         status = solve_valued(match, i + 1, BOUTON_WANT_WINNING, solution, &why.valued, &why.sum);
     if (status != BOUTON_OK)

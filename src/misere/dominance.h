@@ -39,7 +39,7 @@ typedef struct bouton_dominance {
     bouton_context *b;
     bouton_standing *heaps;     /* 0 .. preperiod + period - 1; owned */
     uint32_t period, preperiod; /* both at least 1 */
-    uint32_t saltus;            /* even, at least 2, at most the period */
+    uint32_t saltus;            /* even, at least 2; at most the period, if it was found here */
     unsigned lost_value;        /* the nim-sum that is lost where a heap dominates */
 } bouton_dominance;
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "misere/listing.h"
 
-/* As in docs/certificates.md. */
 static bouton_status open_rules(bouton_listing *l, bouton_text *texts, const char **names) {
     bouton_status status = BOUTON_OK;
     for (size_t r = 0; r < l->rules && status == BOUTON_OK; r++) {

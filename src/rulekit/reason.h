@@ -36,8 +36,8 @@ typedef enum bouton_reason_kind {
                              an end without a group of its own carries nothing */
     BOUTON_REASON_PARTS,  /* its move leads to the parts that it is already, none joined with
                              another by a move; their nim-sum [value, ..., nim-sum] */
-    BOUTON_REASON_LASTS,  /* so many moves, whatever is played: the value is 1 if they are odd in
-                             number; in misere play lost then [pieces, free ends, moves] */
+    BOUTON_REASON_LASTS, /* a number of moves, whatever is played: the value is 1 if they are odd in
+                            number; in misere play lost then [pieces, free ends, moves] */
     /* Of one state alone: who wins. */
     BOUTON_REASON_PAIR,       /* lost: pair n of Wythoff's [r, small, large, n]; r 0: one of the two
                                  that misere play has in place of (0,0) and (1,2) */
@@ -98,8 +98,8 @@ typedef enum bouton_reason_kind {
                              [sums, component, ...] */
     BOUTON_REASON_ANSWERS, /* misere, where such a list is too long: its moves lead to the first sum
                               of it and to pairs, what a move of that leaves and a lost sum that can
-                              be reached from there; there are so many pairs, of so many sums in all
-                              that can be left, but for ends, which lose. Then as in CLOSED
+                              be reached from there; as many pairs as are told, of all sums that
+                              can be left, but for ends, which lose. Then as in CLOSED
                               [pairs, in all, component, ...] */
     BOUTON_REASON_LABELS, /* of a state to which play can come back, all that can be reached, itself
                              first, each told by the move: who wins it, 0 lost, 1 won, 2 neither, in

@@ -42,7 +42,7 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
         bouton_draw_heap(out, i, count - 1 - i, heaps[i]);
 }
 
-/* The moves that leave so many tokens on an odd step, for the nim-sum of these to be wanted: down
+/* The moves that leave that many tokens on an odd step, for the nim-sum of these to be wanted: down
  * from there, or from the step above. */
 static void move_to_sum(uint64_t *heaps, size_t count, uint64_t wanted, bouton_moves *out) {
     for (size_t i = 0; i < count; i += 2)

@@ -52,15 +52,14 @@ static bouton_status name_heaps(bouton_rule *rule, uint64_t heap, uint64_t wante
         return BOUTON_OK;
     for (uint64_t n = 0; n < period->preperiod + period->period && n < heap && status == BOUTON_OK;
          n++) {
-        uint64_t value, left = n;
+        uint64_t value;
         status = bouton_sequence_value(sequence, n, &value);
         if (status != BOUTON_OK || value > wanted ||
             (n < period->preperiod ? value != wanted : (wanted - value) % period->saltus != 0))
             continue;
         const uint64_t times = (wanted - value) / period->saltus;
         if (times <= (heap - n) / period->period)
-            left += times * period->period;
-        add_heap(rule, heap, left, out);
+            add_heap(rule, heap, n + times * period->period, out);
     }
     return status;
 }

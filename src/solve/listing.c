@@ -160,12 +160,14 @@ static bouton_status judge_shortly(bouton_move_listing *l, size_t option, bouton
         status = bouton_search_value_shortly(s->search, rule, state, &value);
         sum ^= status == BOUTON_OK ? value : 0;
     }
+    if (status == BOUTON_LIMIT && s->b->error.id != BOUTON_ERROR_EFFORT)
+        return status;
     if (status != BOUTON_LIMIT) {
         *after = sum == 0 ? BOUTON_P : BOUTON_N;
         return status;
     }
     l->unsettled++;
-    return bouton_poll(s->b, "moves", l->looked, 0); /* it may be this that ended the search */
+    return BOUTON_OK;
 }
 
 /* Judges the options that have been generated, and keeps those that are wanted. */
@@ -283,7 +285,7 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
         else
             status = list_options(&l);
         if (status == BOUTON_OK && s->cut && s->move_count == l.found_before &&
-            !bouton_listing_is_full(s))
+            (s->most == 0 || s->move_count < s->most))
             status = bouton_listing_far(s, c);
         cut |= s->cut || l.unsettled > 0;
     }

@@ -44,7 +44,7 @@ struct bouton_solution {
     bool keeps_search;     /* and for the next position as well */
     size_t most;           /* moves wanted; 0: all */
     bool more;             /* there are more than that */
-    bool cut;              /* some component had more moves than could be looked through */
+    bool cut; /* some component had moves that were not looked through, or took too long */
 };
 
 /* Whether counts and indexes agree; for assertions. */

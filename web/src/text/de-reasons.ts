@@ -240,7 +240,7 @@ export const reasonKinds: Texts['reasonKinds'] = {
   },
   answers: (reason) => {
     const { lost, pairs, all, cut } = answers(reason);
-    return `${lost} ist verloren, samt dem, was nur durch Symmetrie anders ist. Die Züge von dort führen zu ${all} Stellung${all === 1 ? '' : 'en'}, wenn nicht einer der letzte ist, der verliert, und jede lässt sich wieder mit einem Zug zu etwas Verlorenem beantworten: ${pairs
+    return `${lost} ist verloren, samt dem, was nur durch Symmetrie anders ist. Ein letzter Zug verliert sofort; alle anderen führen zu ${all} Stellung${all === 1 ? ', die' : 'en, deren jede'} sich wieder mit einem Zug zu etwas Verlorenem beantworten lässt: ${pairs
       .map(({ to, then }) => `${to}, dann ${then}`)
       .join('; ')}${cut ? '; …' : ''}`;
   },

@@ -235,7 +235,7 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
   },
   answers: (reason) => {
     const { lost, pairs, all, cut } = answers(reason);
-    return `${lost} is lost, and so is what differs only by symmetry. Its moves lead to ${all} position${all === 1 ? '' : 's'}, unless one is the last, which loses, and each of these can be answered by going to one that is lost again: ${pairs
+    return `${lost} is lost, and so is what differs only by symmetry. A last move loses at once; all others lead to ${all} position${all === 1 ? ',' : 's, each of'} which can be answered by going to one that is lost again: ${pairs
       .map(({ to, then }) => `${to}, then ${then}`)
       .join('; ')}${cut ? '; …' : ''}`;
   },
