@@ -11,7 +11,10 @@
  * should have been shown is missing: the exit status will say so. */
 void complain(table *t) {
     const bouton_error *error = bouton_last_error(t->b);
-    print_error(error);
+    if (strcmp(error->code, "time-limit") == 0)
+        printf("That is not found out in %g s; --time-limit allows more.\n", t->move_seconds);
+    else
+        print_error(error);
     if (error->status == BOUTON_SYSTEM) {
         t->status = BOUTON_SYSTEM;
         t->terminal->told = true;
@@ -30,14 +33,23 @@ const char *name_of(const table *t, unsigned player) {
     return bouton_match_player(t->match, player)->name;
 }
 
+/* Between these two what is to be found out has the engine's time for a move. */
+static void begin_thinking(table *t) {
+    terminal_limit_time(t->terminal, t->move_seconds);
+}
+
+static void end_thinking(table *t) {
+    terminal_limit_time(t->terminal, 0);
+    terminal_clear_progress(t->terminal);
+}
+
 void teach(table *t) {
     if (!t->teaching)
         return;
     bouton_text *text = bouton_text_new(t->b);
-    terminal_limit_time(t->terminal, t->move_seconds);
+    begin_thinking(t);
     const bouton_status status = slip_tell(t->b, t->match, text);
-    terminal_limit_time(t->terminal, 0);
-    terminal_clear_progress(t->terminal);
+    end_thinking(t);
     if (status != BOUTON_OK)
         complain(t);
     else if (bouton_text_size(text) > 0)
@@ -53,8 +65,9 @@ void teach_or_not(table *t) {
 
 void predict(table *t) {
     unsigned winner = 0;
+    begin_thinking(t);
     const bouton_status status = bouton_match_predict(t->match, &winner);
-    terminal_clear_progress(t->terminal);
+    end_thinking(t);
     if (status != BOUTON_OK)
         complain(t);
     else if (winner == bouton_match_player_count(t->match))
@@ -76,10 +89,11 @@ static void print_explained(const table *t, const bouton_explanation *e) {
 /* A solution of the position now; NULL after printing why not. */
 static bouton_solution *solve_now(table *t, bouton_want want) {
     bouton_solution *solution = bouton_solution_new(t->b);
+    begin_thinking(t);
     const bool solved =
         solution != NULL && bouton_solve(bouton_match_position(t->match),
                                          bouton_match_play(t->match), want, solution) == BOUTON_OK;
-    terminal_clear_progress(t->terminal);
+    end_thinking(t);
     if (!solved) {
         complain(t);
         bouton_solution_free(solution);
@@ -95,7 +109,10 @@ void explain(table *t) {
     }
     bouton_explanation *e = bouton_explanation_new(t->b);
     bouton_solution *solution = solve_now(t, BOUTON_WANT_WINNING);
-    if (solution != NULL && bouton_explain(solution, e) == BOUTON_OK)
+    begin_thinking(t);
+    const bool told = solution != NULL && bouton_explain(solution, e) == BOUTON_OK;
+    end_thinking(t);
+    if (told)
         print_explained(t, e);
     else if (solution != NULL)
         complain(t);
@@ -133,7 +150,10 @@ static void hint_several(table *t) {
     }
     bouton_text *text = bouton_text_new(t->b);
     bouton_match *ahead = bouton_match_new(t->b);
-    if (ahead != NULL && look_ahead(ahead, t->match) == BOUTON_OK) {
+    begin_thinking(t);
+    const bool found = ahead != NULL && look_ahead(ahead, t->match) == BOUTON_OK;
+    end_thinking(t);
+    if (found) {
         bouton_text_put(text, "A best move: ");
         bouton_match_write_phrase(ahead, 0, text);
         bouton_text_put(text, ".\n");

@@ -34,8 +34,8 @@ static bouton_status judge(const bouton_transcript_reader *r, bouton_remark *rem
     return status;
 }
 
-static bouton_status add_remark(bouton_transcript_reader *r, bouton_remark_kind kind,
-                                bouton_span span, unsigned player) {
+bouton_status bouton_transcript_remark(bouton_transcript_reader *r, bouton_remark_kind kind,
+                                       bouton_span span, unsigned player) {
     bouton_transcript *t = r->out;
     void *remarks = t->remarks;
     if (!bouton_reserve(t->b, &remarks, &t->capacity, t->count + 1, sizeof *t->remarks))
@@ -46,10 +46,11 @@ static bouton_status add_remark(bouton_transcript_reader *r, bouton_remark_kind 
     return kind == BOUTON_REMARK_PROSE || !r->has_position ? BOUTON_OK : judge(r, remark);
 }
 
-static bouton_status not_understood(bouton_transcript_reader *r, bouton_span span) {
+bouton_status bouton_transcript_prose(bouton_transcript_reader *r, bouton_span span) {
     while (span.start < span.end && strchr(" ,.!", r->text[span.start]) != NULL)
         span.start++;
-    return bouton_span_is_empty(span) ? BOUTON_OK : add_remark(r, BOUTON_REMARK_PROSE, span, 0);
+    return bouton_span_is_empty(span) ? BOUTON_OK
+                                      : bouton_transcript_remark(r, BOUTON_REMARK_PROSE, span, 0);
 }
 
 /* A claim of who has won or will; *is whether the names are those of players. */
@@ -66,7 +67,7 @@ static bouton_status read_claim(bouton_transcript_reader *r, const bouton_said *
     *is = player < count;
     if (!*is)
         return BOUTON_OK;
-    return add_remark(
+    return bouton_transcript_remark(
         r, bouton_span_is_empty(said->predicted) ? BOUTON_REMARK_WON : BOUTON_REMARK_PREDICTED,
         said->line, player);
 }
@@ -102,9 +103,7 @@ static bool compare_row(const bouton_transcript_reader *r, bouton_span row, bool
         uint64_t heap, size = 0;
         if (!bouton_position_heap(position, count, &heap))
             return false;
-        for (size_t i = word.start; i < word.end; i++)
-            size =
-                size > UINT64_MAX / 10 - 1 ? UINT64_MAX : size * 10 + (uint64_t)(r->text[i] - '0');
+        size = bouton_transcript_number(r, word);
         *same = *same && size == heap;
     }
     return count == bouton_position_count(position);
@@ -127,102 +126,8 @@ static bouton_status read_row(bouton_transcript_reader *r, const bouton_said *sa
     if (!r->has_position)
         return begin(r, said->row);
     if (!compare_row(r, said->row, &same))
-        return not_understood(r, said->line);
+        return bouton_transcript_prose(r, said->line);
     return same ? BOUTON_OK : refuse_row(r, said->row);
-}
-
-static bouton_status make(bouton_transcript_reader *r, bouton_span move) {
-    bouton_context *b = r->match->b;
-    char *text = bouton_copy_string(b, r->text + move.start, move.end - move.start);
-    bouton_status status = text ? bouton_match_make(r->match, text) : b->error.status;
-    bouton_release_string(b, text);
-    return status;
-}
-
-/* The move as it is: "3 from B", whatever the things are called and however heaps are counted. */
-static bouton_status make_taking(bouton_transcript_reader *r, const bouton_said *said) {
-    bouton_context *b = r->match->b;
-    bouton_text move = bouton_text_start(b);
-    const bool digit = r->text[said->amount.start] >= '0' && r->text[said->amount.start] <= '9';
-    bouton_text_printf(&move, "%.*s from ",
-                       digit ? (int)(said->amount.end - said->amount.start) : 3,
-                       digit ? r->text + said->amount.start : "all");
-    uint64_t number = bouton_word_ordinal(r->text, said->label);
-    const char first = r->text[said->label.start];
-    if (number == 0 && first >= '0' && first <= '9') {
-        for (size_t i = said->label.start; i < said->label.end; i++)
-            if (number <= BOUTON_COMPONENTS_MAX)
-                number = number * 10 + (uint64_t)(r->text[i] - '0');
-        number += r->out->from_zero;
-        bouton_text_put_u64(&move, number);
-    } else if (number > 0) {
-        bouton_text_put_u64(&move, number);
-    } else {
-        bouton_text_put_char(&move, first);
-    }
-    bouton_status status = bouton_text_status(&move);
-    if (status == BOUTON_OK)
-        status = bouton_match_make(r->match, move.data);
-    bouton_text_release(&move);
-    return status;
-}
-
-/* What stands after a move: "and wins the game", or prose. */
-static bouton_status read_after(bouton_transcript_reader *r, bouton_span after, unsigned mover) {
-    bouton_span rest = after, word;
-    if (bouton_word_next(r->text, &rest, &word) && bouton_word_is(r->text, word, "and") &&
-        bouton_word_next(r->text, &rest, &word) &&
-        (bouton_word_is(r->text, word, "wins") || bouton_word_is(r->text, word, "won")))
-        return add_remark(r, BOUTON_REMARK_WON, after, mover);
-    return not_understood(r, after);
-}
-
-/* A heap is named, but more is done than that: "takes 1 from row 1 and 1 from row 2". */
-static bool goes_on(const bouton_transcript_reader *r, bouton_span after) {
-    bouton_span rest = after, word;
-    while (bouton_word_next(r->text, &rest, &word))
-        if ((r->text[word.start] >= '0' && r->text[word.start] <= '9') ||
-            bouton_word_is(r->text, word, "leaving") || bouton_word_is(r->text, word, "into"))
-            return true;
-    return false;
-}
-
-/* Makes the move that a line says; *is false where it is none. */
-static bouton_status read_move(bouton_transcript_reader *r, const bouton_said *said, bool *is) {
-    bouton_match *match = r->match;
-    const unsigned turn = bouton_match_turn(match),
-                   named = bouton_span_is_empty(said->mover)
-                               ? turn
-                               : bouton_transcript_player(r, said->mover);
-    const bool taking = !bouton_span_is_empty(said->label);
-    bouton_status status = BOUTON_OK;
-    bouton_span whole = {said->verb.start, said->line.end};
-    while (whole.end > whole.start && strchr(".! ", r->text[whole.end - 1]) != NULL)
-        whole.end--;
-    *is = named < match->player_count;
-    if (!*is)
-        return BOUTON_OK;
-    if (!r->first_known && bouton_match_moves(match) == 0)
-        match->first = named;
-    else if (named != turn)
-        return taking ? bouton_transcript_refuse(r, said->line.start, "it is the turn of %s",
-                                                 match->players[turn].name)
-                      : (*is = false, BOUTON_OK);
-    r->first_known = true;
-    const bool counted =
-        taking && (r->out->from_zero || bouton_word_ordinal(r->text, said->label) > 0);
-    status = counted ? BOUTON_INPUT : make(r, whole);
-    if (status == BOUTON_OK)
-        return status;
-    if (status == BOUTON_INPUT && taking && !goes_on(r, said->after)) {
-        status = make_taking(r, said);
-        if (status == BOUTON_OK)
-            return read_after(r, said->after, named);
-    }
-    if (status != BOUTON_INPUT)
-        return status;
-    *is = taking;
-    return taking ? bouton_place_error(match->b, r->text, r->size, said->amount.start) : BOUTON_OK;
 }
 
 /* "A B C" over the columns of a table. */
@@ -283,7 +188,7 @@ static bouton_status read_named(bouton_transcript_reader *r, bouton_span line, b
         bouton_match_resign(match);
         return BOUTON_OK;
     }
-    const bouton_status status = make(r, rest);
+    const bouton_status status = bouton_transcript_make(r, rest);
     *is = status != BOUTON_INPUT;
     r->first_known = r->first_known || status == BOUTON_OK;
     return status == BOUTON_INPUT ? BOUTON_OK : status;
@@ -305,7 +210,7 @@ static bouton_status read_moving(bouton_transcript_reader *r, const bouton_said 
     if (row && status == BOUTON_OK)
         before = before || (compare_row(r, said->row, &same) && same);
     if (status == BOUTON_OK)
-        status = read_move(r, said, is);
+        status = bouton_transcript_move(r, said, is);
     if (status == BOUTON_OK && *is && row && !before && !(compare_row(r, said->row, &same) && same))
         status = refuse_row(r, said->row);
     return status;
@@ -336,7 +241,7 @@ static bouton_status read_line(bouton_transcript_reader *r, bouton_span line, si
         status = read_claim(r, &said, &is);
     if (status == BOUTON_OK && !is)
         status = read_named(r, line, &is);
-    return status == BOUTON_OK && !is && !typed ? not_understood(r, line) : status;
+    return status == BOUTON_OK && !is && !typed ? bouton_transcript_prose(r, line) : status;
 }
 
 /* Whether the text is a record: a statement says its position as records do. */

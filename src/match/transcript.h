@@ -86,6 +86,19 @@ unsigned bouton_transcript_player(const bouton_transcript_reader *r, bouton_span
 bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t at,
                                        const char *message, const char *name);
 
+/* A remark on a part of the text: a claim about a player, or prose that was not understood. */
+bouton_status bouton_transcript_remark(bouton_transcript_reader *r, bouton_remark_kind kind,
+                                       bouton_span span, unsigned player);
+bouton_status bouton_transcript_prose(bouton_transcript_reader *r, bouton_span span);
+
+/* The number of a word of digits, or one that is too large for a heap's. */
+uint64_t bouton_transcript_number(const bouton_transcript_reader *r, bouton_span word);
+/* Makes a move as the game reads it. */
+bouton_status bouton_transcript_make(bouton_transcript_reader *r, bouton_span move);
+/* Makes the move that a line says; *is false where it is none. */
+bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_said *said,
+                                     bool *is);
+
 static inline bool bouton_span_is_empty(bouton_span span) {
     return span.end <= span.start;
 }

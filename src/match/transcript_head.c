@@ -143,11 +143,15 @@ bool bouton_line_is_help(const char *text, bouton_span line) {
                                          "From now on a slip ",
                                          "Slips are no longer ",
                                          "player right after him "};
-    bouton_span rest;
+    bouton_span rest = line;
     for (size_t i = 0; i < sizeof begins / sizeof *begins; i++)
         if (bouton_line_begins(text, line, begins[i], &rest))
             return true;
-    return false;
+    /* A review: "10. Bouton takes 1 from C: nim:0,2,2", "2 slips. Ann won." */
+    while (rest.start < rest.end && text[rest.start] >= '0' && text[rest.start] <= '9')
+        rest.start++;
+    return rest.start > line.start && (bouton_line_begins(text, rest, ". ", &rest) ||
+                                       bouton_line_begins(text, rest, " slip", &rest));
 }
 
 /* The first pass. */
