@@ -561,7 +561,7 @@ static void test_claims_from_scratch(void **state) {
                 }
         free(s.list);
     }
-    assert_true(tried > 50000 && accepted > 0);
+    assert_true(tried > 50000 && (TEST_PART > 1 || accepted > 0));
 }
 
 static void test_spoiled_files(void **state) {
