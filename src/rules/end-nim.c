@@ -42,8 +42,8 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     while (last > first && heaps[last] == 0)
         last--;
     const size_t ends[2] = {first, last};
-    const bool named = out->wanted != NULL && has_two(heaps, count);
-    const uint64_t change = named ? *out->wanted ^ bouton_nim_sum(heaps, count) : 0;
+    const bool named = bouton_moves_wanted(out) != NULL && has_two(heaps, count);
+    const uint64_t change = named ? *bouton_moves_wanted(out) ^ bouton_nim_sum(heaps, count) : 0;
     for (size_t i = 0; i < 1 + (first < last); i++) {
         const uint64_t heap = heaps[ends[i]];
         for (uint64_t left = heap; left-- > 0 && out->status == BOUTON_OK && !named;) {
