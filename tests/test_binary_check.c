@@ -538,7 +538,7 @@ static void test_claims_from_scratch(void **state) {
                    .sets = sets};
         snprintf(c.rule, sizeof c.rule, "%s", rules[r]);
         sums s = sums_of(&c);
-        for (unsigned heap = 1; heap <= 4; heap++)
+        for (unsigned heap = TEST_PART > 1 ? 4 : 1; heap <= 4; heap++)
             for (unsigned as = 0; as < 16; as++)
                 for (unsigned i = 0; i < 2 * (ONE + TWO + THREE); i++) {
                     const unsigned states = i / 2 < ONE ? 1 : i / 2 < ONE + TWO ? 2 : 3;
@@ -561,7 +561,7 @@ static void test_claims_from_scratch(void **state) {
                 }
         free(s.list);
     }
-    assert_true(tried > 50000 && (TEST_PART > 1 || accepted > 0));
+    assert_true(tried > 10000 && (TEST_PART > 1 || accepted > 0));
 }
 
 static void test_spoiled_files(void **state) {
