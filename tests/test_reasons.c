@@ -228,6 +228,34 @@ static bool is_lost_alone(const bouton_position *sum, bouton_moves *parts, known
     return lost;
 }
 
+/* A position that was solved in misere play, with its explanation. */
+typedef struct explained {
+    sample s;
+    bouton_position *position;
+    bouton_solution *solution;
+    bouton_explanation *e;
+} explained;
+
+static explained explain_misere(const char *text, bouton_detail detail) {
+    bouton_context *b = bouton_new(NULL);
+    explained x = {.s = {.b = b},
+                   .position = bouton_position_new(b),
+                   .solution = bouton_solution_new(b),
+                   .e = bouton_explanation_new(b)};
+    assert_int_equal(bouton_position_read(x.position, text, strlen(text)), BOUTON_OK);
+    assert_int_equal(bouton_solve(x.position, BOUTON_MISERE, BOUTON_WANT_WINNING, x.solution),
+                     BOUTON_OK);
+    assert_int_equal(bouton_explain_in(x.solution, detail, x.e), BOUTON_OK);
+    return x;
+}
+
+static void forget(explained *x) {
+    bouton_explanation_free(x->e);
+    bouton_solution_free(x->solution);
+    bouton_position_free(x->position);
+    bouton_free(x->s.b);
+}
+
 /* Sums of several rules in misere play, where such a list is too long. */
 static void test_answers_of_several_rules(void **state) {
     /* On the board several moves leave the same. */
@@ -235,25 +263,19 @@ static void test_answers_of_several_rules(void **state) {
                                         "clobber:xoxo/oxox/xoxo/ox.o"};
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        sample s = {.b = bouton_new(NULL)};
-        bouton_position *position = bouton_position_new(s.b);
-        bouton_solution *solution = bouton_solution_new(s.b);
-        bouton_explanation *e = bouton_explanation_new(s.b);
-        bouton_moves parts = bouton_moves_new(s.b);
+        explained x = explain_misere(texts[i], BOUTON_USUAL);
+        bouton_moves parts = bouton_moves_new(x.s.b);
         known_sum *known = calloc(SUMS_KNOWN, sizeof *known);
-        assert_int_equal(bouton_position_read(position, texts[i], strlen(texts[i])), BOUTON_OK);
-        assert_int_equal(bouton_solve(position, BOUTON_MISERE, BOUTON_WANT_WINNING, solution),
-                         BOUTON_OK);
-        assert_int_equal(bouton_explain_in(solution, BOUTON_USUAL, e), BOUTON_OK);
         const bouton_reason *answers =
-            bouton_reason_find(&e->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX);
+            bouton_reason_find(&x.e->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX);
         const bool on_board = strncmp(texts[i], "clobber", 7) == 0;
         if (answers == NULL || (answers->count == 2) != on_board)
             fail_msg("%s has no answers", texts[i]);
-        claims c = {.s = &s, .play = BOUTON_MISERE, .solution = solution, .reasons = &e->reasons};
+        claims c = {
+            .s = &x.s, .play = BOUTON_MISERE, .solution = x.solution, .reasons = &x.e->reasons};
         closed_list l = list_of(&c, answers);
         const size_t count = l.count;
-        assert_true(answers_lead(&l, solution, bouton_reason_numbers(&e->reasons, answers)));
+        assert_true(answers_lead(&l, x.solution, bouton_reason_numbers(&x.e->reasons, answers)));
         for (size_t k = 0; k < count && !on_board; k++)
             assert_int_equal(is_lost_alone(l.sums[k], &parts, known), k == 0 || k % 2 == 0);
         free_list(&l, count);
@@ -261,10 +283,7 @@ static void test_answers_of_several_rules(void **state) {
             bouton_text_release(&known[k].key);
         free(known);
         bouton_moves_free(&parts);
-        bouton_explanation_free(e);
-        bouton_solution_free(solution);
-        bouton_position_free(position);
-        bouton_free(s.b);
+        forget(&x);
     }
 }
 
@@ -275,31 +294,22 @@ static void test_lists_of_several_rules(void **state) {
                                         "clobber:2x4 + kayles:2"};
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        sample s = {.b = bouton_new(NULL)};
-        bouton_position *position = bouton_position_new(s.b);
-        bouton_solution *solution = bouton_solution_new(s.b);
-        bouton_explanation *e = bouton_explanation_new(s.b);
-        assert_int_equal(bouton_position_read(position, texts[i], strlen(texts[i])), BOUTON_OK);
-        assert_int_equal(bouton_solve(position, BOUTON_MISERE, BOUTON_WANT_WINNING, solution),
-                         BOUTON_OK);
-        assert_int_equal(bouton_explain_in(solution, BOUTON_FULL, e), BOUTON_OK);
+        explained x = explain_misere(texts[i], BOUTON_FULL);
         const bouton_reason *closed =
-            bouton_reason_find(&e->reasons, BOUTON_REASON_CLOSED, SIZE_MAX);
+            bouton_reason_find(&x.e->reasons, BOUTON_REASON_CLOSED, SIZE_MAX);
         if (closed == NULL || closed->count == 1)
             fail_msg("%s has no list", texts[i]);
-        claims c = {.s = &s, .play = BOUTON_MISERE, .solution = solution, .reasons = &e->reasons};
+        claims c = {
+            .s = &x.s, .play = BOUTON_MISERE, .solution = x.solution, .reasons = &x.e->reasons};
         closed_list l = list_of(&c, closed);
         const size_t count = l.count;
-        assert_int_equal(count, bouton_reason_numbers(&e->reasons, closed)[0]);
+        assert_int_equal(count, bouton_reason_numbers(&x.e->reasons, closed)[0]);
         assert_true(is_closed(&l, BOUTON_MISERE));
-        assert_true(begins_with(&l, solution));
+        assert_true(begins_with(&l, x.solution));
         l.count = count - 1;
         assert_false(is_closed(&l, BOUTON_MISERE));
         free_list(&l, count);
-        bouton_explanation_free(e);
-        bouton_solution_free(solution);
-        bouton_position_free(position);
-        bouton_free(s.b);
+        forget(&x);
     }
 }
 

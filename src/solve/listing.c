@@ -154,20 +154,20 @@ static bouton_status judge_shortly(bouton_move_listing *l, size_t option, bouton
     *after = BOUTON_N;
     if (is_known(s, &s->options, option, after))
         return BOUTON_OK;
-    bouton_status status = l->unsettled < UNSETTLED_MAX ? BOUTON_OK : BOUTON_LIMIT;
+    if (l->unsettled == UNSETTLED_MAX)
+        return BOUTON_OK;
+    bouton_status status = BOUTON_OK;
     for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
         const bouton_state state = bouton_option_state(&s->options, option, i);
         status = bouton_search_value_shortly(s->search, rule, state, &value);
         sum ^= status == BOUTON_OK ? value : 0;
     }
-    if (status == BOUTON_LIMIT && s->b->error.id != BOUTON_ERROR_EFFORT)
-        return status;
-    if (status != BOUTON_LIMIT) {
-        *after = sum == 0 ? BOUTON_P : BOUTON_N;
-        return status;
+    if (status == BOUTON_LIMIT && s->b->error.id == BOUTON_ERROR_EFFORT) {
+        l->unsettled++;
+        return BOUTON_OK;
     }
-    l->unsettled++;
-    return BOUTON_OK;
+    *after = sum == 0 ? BOUTON_P : BOUTON_N;
+    return status;
 }
 
 /* Judges the options that have been generated, and keeps those that are wanted. */
