@@ -7,7 +7,7 @@ const [file, ...words] = process.argv.slice(2);
 const wasi = new WASI({ version: 'preview1' });
 const { instance } = await WebAssembly.instantiate(await readFile(file), {
   wasi_snapshot_preview1: wasi.wasiImport,
-  page: { progress() {} },
+  page: { progress() {}, rows() {} },
 });
 wasi.initialize(instance);
 const { memory, bouton_wasm_allocate: allocate, bouton_wasm_run: run } = instance.exports;

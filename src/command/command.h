@@ -9,7 +9,7 @@
 
 #include <bouton/command.h>
 
-#ifdef __wasm__ /* the page has no files, and its first load is small */
+#ifdef BOUTON_PAGE /* the page has no files, and its first load is small */
 enum { BOUTON_HAS_FILES = false };
 #else
 enum { BOUTON_HAS_FILES = true };

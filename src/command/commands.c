@@ -11,7 +11,7 @@
 #else
 #define LATER EVERYWHERE
 #endif
-#ifdef __wasm__
+#ifdef BOUTON_PAGE
 #define PROGRAM(name)
 #else
 #define PROGRAM EVERYWHERE

@@ -287,7 +287,7 @@ static bouton_status run_review(bouton_call *call) {
     bouton_transcript transcript = {.b = call->b};
     bouton_status status = match ? read_text(call, &text) : call->b->error.status;
     if (status == BOUTON_OK)
-#ifdef __wasm__ /* the page reviews its own matches */
+#ifdef BOUTON_PAGE /* the page reviews its own matches */
         status = bouton_match_read_record(match, text.data, text.size);
 #else
         status = bouton_transcript_read(match, text.data, text.size, &transcript);

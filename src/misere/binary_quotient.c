@@ -39,7 +39,7 @@ bouton_status bouton_quotient_find_automaton(bouton_quotient *q, uint64_t heap) 
     if (q->binary == NULL)
         return q->b->error.status;
     q->binary_meter.total = heap;
-#ifdef __wasm__ /* the page's first load is small: what no monoid tells is searched there */
+#ifdef BOUTON_PAGE /* the page's first load is small: what no monoid tells is searched there */
     const bouton_status status =
         bouton_fail(q->b, BOUTON_LIMIT, "too-large", "no automaton is looked for here");
 #else

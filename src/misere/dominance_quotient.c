@@ -12,7 +12,7 @@ bouton_status bouton_quotient_find_dominance(bouton_quotient *q) {
                            "weights and spans are looked for of the heaps of one rule alone");
     if (q->dominance != NULL || q->dominance_sought)
         return BOUTON_OK;
-#ifdef __wasm__ /* the page's first load is small: what no monoid tells is searched there */
+#ifdef BOUTON_PAGE /* the page's first load is small: what no monoid tells is searched there */
     const bouton_status status = BOUTON_OK;
 #else
     bouton_status status =

@@ -37,7 +37,7 @@ enum {
 };
 
 /* Whether games name moves to a value. The page's first load is small: it does without. */
-#ifdef __wasm__
+#ifdef BOUTON_PAGE
 enum { BOUTON_MOVES_NAMED = 0 };
 #else
 enum { BOUTON_MOVES_NAMED = 1 };

@@ -14,7 +14,7 @@
 
 /* Moves that the searches follow from the position asked for; each costs a few calls on the stack,
  * and a browser's stack is small. */
-#ifdef __wasm__
+#ifdef BOUTON_PAGE
 enum { BOUTON_DEPTH_MAX = 2000 };
 #else
 enum { BOUTON_DEPTH_MAX = 10000 };

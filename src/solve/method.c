@@ -77,7 +77,7 @@ bouton_status bouton_choose_for_sum(const bouton_position *position, bouton_play
 }
 
 /* The page's first load is small: it searches without forms. */
-#ifdef __wasm__
+#ifdef BOUTON_PAGE
 enum { HAS_FORMS = 0 };
 #else
 enum { HAS_FORMS = 1 };
