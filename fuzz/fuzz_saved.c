@@ -3,8 +3,9 @@
 #include "fuzz.h"
 
 #include "base/bytes.h"
-#include "search/saved.h"
+#include "base/context.h"
 
+#include <bouton/saved.h>
 #include <string.h>
 
 /* What is to be reached. */

@@ -5,7 +5,7 @@
 #include "fuzz.h"
 
 #include "position/position.h"
-#include "search/saved.h"
+#include <bouton/saved.h>
 
 #include <bouton/solve.h>
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The search within its limits, and its table from one run to the next. */
-#include "search/saved.h"
 #include "search/search.h"
 #include "solve/solve.h"
+#include <bouton/saved.h>
 
 #include "base/random.h"
 #include "faults.h"

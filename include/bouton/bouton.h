@@ -6,6 +6,7 @@
 #include <bouton/command.h>
 #include <bouton/context.h>
 #include <bouton/explain.h>
+#include <bouton/family.h>
 #include <bouton/game.h>
 #include <bouton/genus.h>
 #include <bouton/match.h>
@@ -15,6 +16,8 @@
 #include <bouton/nimber_algebra.h>
 #include <bouton/picture.h>
 #include <bouton/position.h>
+#include <bouton/rule.h>
+#include <bouton/saved.h>
 #include <bouton/sequence.h>
 #include <bouton/solve.h>
 #include <bouton/version.h>

@@ -121,6 +121,16 @@ BOUTON_API bouton_status bouton_request_run(const bouton_request *request,
 BOUTON_API bouton_status bouton_request_run_line(bouton_context *b, const char *line, size_t size,
                                                  const bouton_frontend *frontend);
 
+/* Computes the answers to a fixed list of requests, of every way in which values are computed, and
+ * gives their number and one digest of them all, which is the same on every processor and with any
+ * number of threads. BOUTON_OK if it is that of this version, BOUTON_NO if not; else what stopped
+ * it. BOUTON_INPUT for NULL. */
+typedef struct bouton_selftest {
+    size_t requests;
+    uint64_t digest, expected;
+} bouton_selftest;
+BOUTON_API bouton_status bouton_selftest_run(bouton_context *b, bouton_selftest *found);
+
 /* The last error as the JSON object {"error":{...}}. */
 BOUTON_API void bouton_error_write(const bouton_context *b, bouton_text *out);
 

@@ -3,6 +3,7 @@
 #ifndef BOUTON_EXPLAIN_H
 #define BOUTON_EXPLAIN_H
 
+#include <bouton/picture.h>
 #include <bouton/solve.h>
 
 /* Plain text of at most 80 columns, with its marks. */
@@ -49,6 +50,18 @@ BOUTON_API size_t bouton_explanation_left_count(const bouton_explanation *explan
 BOUTON_API const void *bouton_explanation_left_state(const bouton_explanation *explanation,
                                                      size_t i, size_t move, size_t part,
                                                      size_t *size);
+
+/* Takes a mark of a reason that is seen on the board: a part, as bouton_picture_part counts them,
+ * and what stands there, a letter for parts that belong together or a number that the part counts;
+ * valid during the call. */
+typedef void bouton_part_mark_sink(void *user, size_t part, const char *text);
+
+/* Hands on the marks of reason i on the picture of its component, in the order of the JSON; none of
+ * a reason of the whole sum or of what a move leaves, nor where the picture has no such parts.
+ * BOUTON_INPUT for NULL and no such reason. */
+BOUTON_API bouton_status bouton_explanation_part_marks(const bouton_explanation *explanation,
+                                                       size_t i, const bouton_picture *picture,
+                                                       bouton_part_mark_sink *sink, void *user);
 
 /* How much is said. */
 typedef enum bouton_detail {

@@ -60,6 +60,16 @@ BOUTON_API bouton_status bouton_sequence_code(const bouton_sequence *sequence, b
 BOUTON_API bouton_status bouton_sequence_minimal_code(const bouton_sequence *sequence,
                                                       bouton_text *out);
 
+/* The codes of a pattern, in which each ? stands for every octal digit, and one before the point
+ * for 0 and 4 alone: code number 0, 1, ... of 8 to the number of question marks, the last one
+ * fastest. False where there is no such code. A pattern is shorter than BOUTON_PATTERN_SIZE and has
+ * at most BOUTON_PATTERN_MARKS_MAX question marks. */
+enum { BOUTON_PATTERN_SIZE = 64, BOUTON_PATTERN_MARKS_MAX = 6 };
+BOUTON_API bool bouton_pattern_code(const char *pattern, uint64_t number,
+                                    char code[BOUTON_PATTERN_SIZE]);
+/* How many numbers there are, of codes and of none; 0 where it is no pattern. */
+BOUTON_API uint64_t bouton_pattern_count(const char *pattern);
+
 /* ---- Values ---- */
 
 /* G(n) for any n below 2^64, and G(from) .. G(from + count - 1), which the caller has room for.

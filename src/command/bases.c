@@ -1,38 +1,25 @@
 /* SPDX-License-Identifier: MIT */
 /* remember: the files of --remember, what is in them, and several made one. */
 #include "command/answer.h"
-#include "search/saved.h"
-#include "search/search.h"
+
+#include <bouton/saved.h>
 
 #include <string.h>
 
-/* What a rule's table has; false where it has nothing. */
-static bool put_rule(bouton_json *json, bouton_rule *rule) {
-    const bouton_table *table = bouton_rule_table(rule);
-    uint64_t values = 0, excluded = 0, buffer;
-    bouton_key key;
-    uint32_t number;
-    if (table == NULL || table->count == 0)
-        return table != NULL;
-    for (size_t at = 0; bouton_table_next(table, &at, &key, &buffer, &number);)
-        *(number & BOUTON_EXACT ? &values : &excluded) += 1;
-    bouton_json_object(json, NULL);
-    bouton_json_string(json, "rule", rule->text);
-    bouton_json_u64(json, "values", values);
-    bouton_json_u64(json, "excluded", excluded);
-    bouton_json_end_object(json);
-    return true;
-}
-
 static bouton_status put_answer(bouton_call *call, const char *name) {
     bouton_json json = bouton_answer_begin(call);
-    bouton_rule *rule;
-    bouton_status status = BOUTON_OK;
+    bouton_saved_rule rule;
     bouton_json_string(&json, "file", name);
     bouton_json_array(&json, "rules");
-    for (uint32_t i = 0; status == BOUTON_OK && (rule = bouton_rule_at(call->b, i)) != NULL; i++)
-        if (!put_rule(&json, rule))
-            status = call->b->error.status;
+    size_t at = 0;
+    bouton_status status;
+    while ((status = bouton_saved_next(call->b, &at, &rule)) == BOUTON_OK && rule.rule != NULL) {
+        bouton_json_object(&json, NULL);
+        bouton_json_string(&json, "rule", rule.rule);
+        bouton_json_u64(&json, "values", rule.values);
+        bouton_json_u64(&json, "excluded", rule.excluded);
+        bouton_json_end_object(&json);
+    }
     bouton_json_end_array(&json);
     return bouton_answer_end(call, &json, status);
 }

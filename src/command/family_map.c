@@ -19,7 +19,7 @@ static bouton_status check_ranges(bouton_context *b, const bouton_family *f) {
                               "ranges, not %zu",
                               f->count);
     for (size_t i = 0; i < 2; i++)
-        if (f->ranges[i].high - f->ranges[i].low >= BOUTON_MAP_SIDE_MAX)
+        if (f->ranges[i].is.high - f->ranges[i].is.low >= BOUTON_MAP_SIDE_MAX)
             return bouton_fail_at(
                 b, BOUTON_LIMIT, "too-large", f->text.data, f->text.size, f->ranges[i].start,
                 "a picture has room for %d numbers in each direction", BOUTON_MAP_SIDE_MAX);
@@ -32,7 +32,7 @@ static size_t cells_of(const bouton_map *map) {
 
 static bouton_status open_cells(bouton_context *b, bouton_family_map *m, bouton_play play) {
     static const char *const names[] = {"x", "y"};
-    const bouton_range *ranges = m->family->ranges;
+    const bouton_placed_range *ranges = m->family->ranges;
     bouton_chart *chart = &m->plot.chart;
     bouton_map *map = &chart->map;
     const bool with_values = !m->chosen && play == BOUTON_NORMAL;
@@ -44,10 +44,10 @@ static bouton_status open_cells(bouton_context *b, bouton_family_map *m, bouton_
     bouton_text_release(&title);
     if (status != BOUTON_OK)
         return status;
-    *map = (bouton_map){.from_x = ranges[0].low,
-                        .from_y = ranges[1].low,
-                        .columns = (size_t)(ranges[0].high - ranges[0].low) + 1,
-                        .rows = (size_t)(ranges[1].high - ranges[1].low) + 1};
+    *map = (bouton_map){.from_x = ranges[0].is.low,
+                        .from_y = ranges[1].is.low,
+                        .columns = (size_t)(ranges[0].is.high - ranges[0].is.low) + 1,
+                        .rows = (size_t)(ranges[1].is.high - ranges[1].is.low) + 1};
     snprintf(map->dots, sizeof map->dots, "%s", meanings[m->dotted]);
     snprintf(map->rings, sizeof map->rings, "%s", meanings[BOUTON_D]);
     map->marks = bouton_calloc(b, cells_of(map), sizeof *map->marks);
@@ -76,10 +76,10 @@ bool bouton_family_map_has_values(const bouton_family_map *map) {
 }
 
 void bouton_family_map_put(bouton_family_map *map, const bouton_solution *solution) {
-    const bouton_range *ranges = map->family->ranges;
+    const bouton_placed_range *ranges = map->family->ranges;
     bouton_map *cells = &map->plot.chart.map;
-    const size_t at = (size_t)(ranges[1].number - ranges[1].low) * cells->columns +
-                      (size_t)(ranges[0].number - ranges[0].low);
+    const size_t at = (size_t)(ranges[1].is.number - ranges[1].is.low) * cells->columns +
+                      (size_t)(ranges[0].is.number - ranges[0].is.low);
     const bool dot = solution->outcome == map->dotted;
     map->positions++;
     map->dots += dot;

@@ -3,8 +3,8 @@
 #ifndef BOUTON_COMMAND_FAMILY_MAP_H
 #define BOUTON_COMMAND_FAMILY_MAP_H
 
-#include "command/family.h"
 #include "command/plot.h"
+#include "position/family.h"
 
 #include <bouton/solve.h>
 

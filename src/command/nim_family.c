@@ -11,7 +11,7 @@ static bool are_whole_heaps(const bouton_family *family) {
     static const char marks[] = " \t,:+";
     const char *text = family->text.data;
     for (size_t i = 0; i < family->count; i++) {
-        const bouton_range *r = &family->ranges[i];
+        const bouton_placed_range *r = &family->ranges[i];
         if ((r->start > 0 && strchr(marks, text[r->start - 1]) == NULL) ||
             strchr(marks, text[r->end]) == NULL) /* its NUL is among them */
             return false;

@@ -3,7 +3,7 @@
 #ifndef BOUTON_COMMAND_NIM_FAMILY_H
 #define BOUTON_COMMAND_NIM_FAMILY_H
 
-#include "command/family.h"
+#include "position/family.h"
 
 #include <bouton/nim.h>
 

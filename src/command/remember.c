@@ -2,8 +2,7 @@
 /* --remember FILE: the search's table, kept from one run to the next. */
 #include "command/command.h"
 
-#include "search/saved.h"
-
+#include <bouton/saved.h>
 #include <string.h>
 
 bouton_status bouton_call_recall_from(bouton_call *call, const char *name) {

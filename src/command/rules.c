@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* rules: the games, or one of them. */
 #include "command/answer.h"
-#include "rulekit/clauses.h"
+
+#include <bouton/rule.h>
 
 #include <string.h>
 
@@ -45,53 +46,52 @@ static void put_game(bouton_json *json, const char *key, const bouton_game *game
     bouton_json_end_object(json);
 }
 
-static void put_clause(bouton_json *json, const bouton_clauses *clauses,
-                       const bouton_clause *clause) {
-    const unsigned heaps = bouton_clause_heaps(clause);
-    const char *shape = bouton_clause_shape(clause);
+static void put_clause(bouton_json *json, const bouton_rule_words *words, size_t number) {
+    const bouton_rule_clause clause = bouton_rule_words_clause(words, number);
+    uint64_t from, to;
     bouton_json_object(json, NULL);
-    bouton_json_string(json, "kind", bouton_clause_name(clause->kind));
-    if (clause->kind == BOUTON_CLAUSE_ARC)
-        bouton_json_u64(json, "from", clause->detail);
+    bouton_json_string(json, "kind", clause.kind);
+    if (clause.has_from)
+        bouton_json_u64(json, "from", clause.from);
     bouton_json_array(json, "numbers");
-    for (size_t i = clause->first; i < clause->first + clause->count; i++) {
-        const bouton_range *range = &clauses->ranges[i];
+    for (size_t i = 0; bouton_rule_words_range(words, number, i, &from, &to); i++) {
         bouton_json_array(json, NULL);
-        bouton_json_u64(json, NULL, range->from);
-        if (range->to == UINT64_MAX)
+        bouton_json_u64(json, NULL, from);
+        if (to == UINT64_MAX)
             bouton_json_null(json, NULL);
         else
-            bouton_json_u64(json, NULL, range->to);
+            bouton_json_u64(json, NULL, to);
         bouton_json_end_array(json);
     }
     bouton_json_end_array(json);
-    if (heaps != 0) {
+    if (clause.heaps != 0) {
         bouton_json_array(json, "heaps");
-        for (unsigned i = 0; i <= BOUTON_PARTS_MAX; i++)
-            if (heaps >> i & 1)
+        for (unsigned i = 0; clause.heaps >> i != 0; i++)
+            if (clause.heaps >> i & 1)
                 bouton_json_u64(json, NULL, i);
         bouton_json_end_array(json);
-        put_string(json, "sizes", bouton_clause_sizes(clause));
+        put_string(json, "sizes", clause.sizes);
     }
-    if (shape != NULL)
-        bouton_json_string(json, "shape", shape);
+    if (clause.shape != NULL)
+        bouton_json_string(json, "shape", clause.shape);
     bouton_json_end_object(json);
 }
 
 /* What a move is by this rule, in words and as the data that they are made from. */
 static bouton_status put_rule(bouton_json *json, const bouton_rule *rule) {
-    bouton_clauses clauses = bouton_clauses_new(rule->b);
-    const bouton_status status = bouton_rule_clauses(rule, &clauses);
+    bouton_rule_words *words = bouton_rule_words_open(rule->b, rule->text);
+    if (words == NULL)
+        return rule->b->error.status;
     bouton_json_string(json, "rule", rule->text);
     const size_t start = bouton_json_open_string(json, "rule_in_words");
-    bouton_rule_say(rule, &clauses, json->out);
+    bouton_rule_words_write(words, json->out);
     bouton_json_close_string(json, start);
     bouton_json_array(json, "clauses");
-    for (size_t i = 0; i < clauses.count; i++)
-        put_clause(json, &clauses, &clauses.list[i]);
+    for (size_t i = 0; i < bouton_rule_words_count(words); i++)
+        put_clause(json, words, i);
     bouton_json_end_array(json);
-    bouton_clauses_free(&clauses);
-    return status;
+    bouton_rule_words_close(words);
+    return BOUTON_OK;
 }
 
 /* A move by this rule in words, from the game's example, where that is one of the rule too. */

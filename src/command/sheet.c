@@ -249,7 +249,7 @@ static void write_cell(bouton_sheet *sheet, const bouton_solution *s, column kin
     bouton_text_clear(out);
     switch (kind) {
     case NUMBERS:
-        bouton_text_put_u64(out, sheet->family->ranges[i].number);
+        bouton_text_put_u64(out, sheet->family->ranges[i].is.number);
         break;
     case POSITION:
         bouton_position_write(s->position, out);
@@ -302,7 +302,7 @@ static void put_object(bouton_sheet *sheet, const bouton_solution *s) {
     bouton_json_object(json, NULL);
     bouton_json_array(json, "numbers");
     for (size_t i = 0; i < family->count; i++)
-        bouton_json_u64(json, NULL, family->ranges[i].number);
+        bouton_json_u64(json, NULL, family->ranges[i].is.number);
     bouton_json_end_array(json);
     bouton_answer_position(json, "position", s->position);
     bouton_json_string(json, "outcome", bouton_outcome_name(s->outcome));
@@ -325,7 +325,7 @@ static void put_object(bouton_sheet *sheet, const bouton_solution *s) {
 
 /* "n G(n)"; of rows that were chosen "k n", the k-th of them. */
 static bouton_status put_pair(bouton_sheet *sheet, const bouton_solution *s) {
-    const uint64_t number = sheet->family->ranges[0].number;
+    const uint64_t number = sheet->family->ranges[0].is.number;
     bouton_text *out = sheet->json.out;
     if (!sheet->chosen && (!s->value.known || s->value.infinite))
         return bouton_fail(s->b, BOUTON_LIMIT, "loopy",

@@ -4,7 +4,7 @@
 #define BOUTON_COMMAND_SHEET_H
 
 #include "command/answer.h"
-#include "command/family.h"
+#include "position/family.h"
 
 typedef enum bouton_sheet_format {
     BOUTON_SHEET_JSON, /* the rows of one object, which the caller begins and ends */

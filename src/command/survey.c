@@ -14,7 +14,6 @@ enum {
     DEFAULT_TO = 100000,
     DEFAULT_HEAPS = 100000,
     DEFAULT_STEPS = 50000000,
-    PATTERNS_MAX = 6,
 };
 
 static bouton_status survey_code(bouton_context *b, void *user, size_t index) {
@@ -108,31 +107,14 @@ static bouton_status survey_batch(bouton_survey *s) {
                        kept.message);
 }
 
-bool bouton_survey_code(const char *pattern, uint64_t number, char *code) {
-    const size_t size = strlen(pattern);
-    for (size_t i = size; i-- > 0;) {
-        code[i] = pattern[i];
-        if (pattern[i] != '?')
-            continue;
-        code[i] = (char)('0' + number % 8);
-        number /= 8;
-    }
-    code[size] = '\0';
-    return code[0] == '0' || code[0] == '4' || code[0] == '.' || pattern[0] != '?';
-}
-
 static bouton_status read_pattern(bouton_context *b, const char *pattern, uint64_t *count) {
-    size_t marks = 0;
-    const size_t size = strlen(pattern);
-    for (size_t i = 0; i < size; i++)
-        marks += pattern[i] == '?';
-    if (marks > PATTERNS_MAX || size >= BOUTON_SURVEY_CODE_MAX)
-        return bouton_fail_at(b, BOUTON_INPUT, "usage", pattern, size, 0,
+    *count = bouton_pattern_count(pattern);
+    if (*count == 0)
+        return bouton_fail_at(b, BOUTON_INPUT, "usage", pattern, strlen(pattern), 0,
                               "a pattern has at most %d question marks and %d characters",
-                              PATTERNS_MAX, BOUTON_SURVEY_CODE_MAX - 1);
-    *count = (uint64_t)1 << 3 * marks;
-    char code[BOUTON_SURVEY_CODE_MAX];
-    bouton_survey_code(pattern, 0, code);
+                              BOUTON_PATTERN_MARKS_MAX, BOUTON_PATTERN_SIZE - 1);
+    char code[BOUTON_PATTERN_SIZE];
+    bouton_pattern_code(pattern, 0, code);
     bouton_sequence *sequence = bouton_sequence_open_code(b, code, NULL);
     const bouton_status status = sequence != NULL ? BOUTON_OK : b->error.status;
     bouton_sequence_close(sequence);
@@ -146,7 +128,7 @@ static bouton_status survey_codes(bouton_survey *s) {
         for (; s->count < BOUTON_SURVEY_BATCH && next < s->total; next++) {
             bouton_survey_row *r = &s->rows[s->count];
             memset(r, 0, sizeof *r);
-            if (!bouton_survey_code(s->pattern, next, r->code))
+            if (!bouton_pattern_code(s->pattern, next, r->code))
                 continue;
             bouton_survey_take(s, next, r);
             s->count += next % s->parts == s->part;

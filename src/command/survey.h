@@ -13,12 +13,12 @@
 #include <bouton/sequence.h>
 #include <stdatomic.h>
 
-enum { BOUTON_SURVEY_CODE_MAX = 64, BOUTON_SURVEY_BATCH = 1024 /* codes looked at together */ };
+enum { BOUTON_SURVEY_BATCH = 1024 /* codes looked at together */ };
 
 /* What is known of a code's values. */
 typedef struct bouton_survey_values {
-    char canonical[BOUTON_SURVEY_CODE_MAX + 8]; /* the least code with the same values */
-    uint64_t reached;                           /* G(0) to this one were looked at */
+    char canonical[BOUTON_PATTERN_SIZE + 8]; /* the least code with the same values */
+    uint64_t reached;                        /* G(0) to this one were looked at */
     bool rares_told;
     uint64_t rares, last_rare;
     uint64_t largest, largest_at;
@@ -38,7 +38,7 @@ typedef struct bouton_survey_quotient {
 } bouton_survey_quotient;
 
 typedef struct bouton_survey_row {
-    char code[BOUTON_SURVEY_CODE_MAX];
+    char code[BOUTON_PATTERN_SIZE];
     const char *kept; /* its line in an earlier survey, of that size; or NULL */
     size_t kept_size;
     bouton_survey_values values;
@@ -85,10 +85,6 @@ struct bouton_survey {
     bouton_error fault;    /* why the lines can't be written, if it has a status */
     bouton_options outer;  /* whose poll is asked after the lines have gone out */
 };
-
-/* The code of a pattern with a number in octal in place of its question marks. A first ? before
- * the point stands for 0 and 4 alone: false for others. */
-bool bouton_survey_code(const char *pattern, uint64_t number, char *code);
 
 /* Reads what an earlier survey of the same pattern answered, in the same order, perhaps not of all
  * codes. A line that was cut off does not count. */

@@ -38,14 +38,14 @@ static bool split(const char *line, size_t size, bouton_survey_column *columns, 
 /* Whether a line begins with a code of the pattern, and which. */
 static bool find_number(const char *pattern, const char *line, size_t size, uint64_t *number) {
     const size_t length = strlen(pattern);
-    char code[BOUTON_SURVEY_CODE_MAX];
+    char code[BOUTON_PATTERN_SIZE];
     if (size <= length || line[length] != '\t')
         return false;
     *number = 0;
     for (size_t i = 0; i < length; i++)
         if (pattern[i] == '?')
             *number = 8 * *number + ((uint64_t)line[i] & 7);
-    return bouton_survey_code(pattern, *number, code) && memcmp(line, code, length) == 0;
+    return bouton_pattern_code(pattern, *number, code) && memcmp(line, code, length) == 0;
 }
 
 /* Why the line can't be the one of its code, looked at as far as is asked for; NULL if it can. */
@@ -60,7 +60,7 @@ static const char *find_fault(const bouton_survey *s, const char *line, size_t s
 static bouton_status check_line(const bouton_survey *s, const bouton_lines *lines, const char *line,
                                 size_t size, uint64_t *next) {
     uint64_t number;
-    char code[BOUTON_SURVEY_CODE_MAX];
+    char code[BOUTON_PATTERN_SIZE];
     const bool in_order = find_number(s->pattern, line, size, &number) && number >= *next;
     const char *fault = in_order ? find_fault(s, line, size) : "is another's";
     if (in_order)
@@ -69,7 +69,7 @@ static bouton_status check_line(const bouton_survey *s, const bouton_lines *line
         ++*next;
         return BOUTON_OK;
     }
-    while (*next < s->total && !bouton_survey_code(s->pattern, *next, code))
+    while (*next < s->total && !bouton_pattern_code(s->pattern, *next, code))
         ++*next;
     if (*next == s->total)
         return bouton_fail_at(s->call->b, BOUTON_INPUT, "survey", line, size, 0,

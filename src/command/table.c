@@ -23,7 +23,6 @@ static bouton_status open_table(bouton_call *call, bouton_family_table *t) {
                                .play = bouton_request_play(call->request),
                                .counts = bouton_option_of(call, BOUTON_OPTION_COUNT_ROWS)->given,
                                .unordered = bouton_option_of(call, BOUTON_OPTION_UNORDERED)->given,
-                               .family = {.b = b},
                                .text = bouton_text_start(b),
                                .out_name = bouton_option_of(call, BOUTON_OPTION_OUT)->text,
                                .plot_name = bouton_option_of(call, BOUTON_OPTION_PLOT)->text};
@@ -32,10 +31,10 @@ static bouton_status open_table(bouton_call *call, bouton_family_table *t) {
         status = bouton_table_check_request(t);
     if (status == BOUTON_OK)
         status = bouton_request_position_text(call->request, &t->text);
-    if (status == BOUTON_OK)
-        status = bouton_family_open(b, t->text.data, t->text.size, &t->family);
-    if (status == BOUTON_OK)
-        status = bouton_table_check_family(t);
+    if (status == BOUTON_OK) {
+        t->family = bouton_family_open(b, t->text.data, t->text.size);
+        status = t->family != NULL ? bouton_table_check_family(t) : b->error.status;
+    }
     if (status != BOUTON_OK)
         return status;
     t->position = bouton_position_new(b);
@@ -45,7 +44,7 @@ static bouton_status open_table(bouton_call *call, bouton_family_table *t) {
     bouton_solution_keep_search(t->solution);
     bouton_solution_want_value(t->solution, !t->counts);
     bouton_solution_want_depth(t->solution, t->sheet.depth);
-    t->sheet.family = &t->family;
+    t->sheet.family = t->family;
     return bouton_sheet_open(&t->sheet, b, &call->out);
 }
 
@@ -55,7 +54,7 @@ static void close_table(bouton_family_table *t) {
     bouton_position_free(t->position);
     bouton_order_close(&t->order);
     bouton_text_release(&t->text);
-    bouton_family_close(&t->family);
+    bouton_family_close(t->family);
 }
 
 /* Solves the row at hand. If what was found of the rows before leaves no room, it is forgotten. */
@@ -120,7 +119,7 @@ static bouton_status show_row(bouton_family_table *t) {
  * must rise. */
 static bouton_status read_row(bouton_family_table *t, bool *is_one) {
     bouton_text_clear(&t->text);
-    bouton_family_write(&t->family, &t->text);
+    bouton_family_write(t->family, &t->text);
     bouton_status status = bouton_text_status(&t->text);
     if (status == BOUTON_OK)
         status = bouton_position_read(t->position, t->text.data, t->text.size);
@@ -133,7 +132,7 @@ static bouton_status read_row(bouton_family_table *t, bool *is_one) {
 }
 
 static bouton_status go_through(bouton_family_table *t) {
-    const bouton_family *f = &t->family;
+    const bouton_family *f = t->family;
     const uint64_t total = bouton_family_size(f);
     bouton_status status = BOUTON_OK;
     if (total > rows_max)
@@ -141,7 +140,7 @@ static bouton_status go_through(bouton_family_table *t) {
                               f->ranges[0].start,
                               "these are more than %llu positions, too many to go through",
                               (unsigned long long)rows_max);
-    for (bool more = true; more && status == BOUTON_OK; more = bouton_family_next(&t->family)) {
+    for (bool more = true; more && status == BOUTON_OK; more = bouton_family_next(t->family)) {
         bool is_one = false;
         status = read_row(t, &is_one);
         if (status == BOUTON_OK && is_one)
@@ -169,7 +168,7 @@ static void put_facts(const bouton_family_table *t, bouton_json *json, const bou
 
 static bouton_json begin_object(bouton_family_table *t) {
     bouton_json json = bouton_answer_begin(t->call);
-    bouton_json_string(&json, "family", t->family.text.data);
+    bouton_json_string(&json, "family", t->family->text.data);
     bouton_json_string(&json, "play", bouton_play_name(t->play));
     if (t->only != BOUTON_OUTCOME_UNKNOWN)
         bouton_json_string(&json, "only", bouton_outcome_name(t->only));
@@ -193,11 +192,13 @@ static bouton_status make_rows(bouton_family_table *t) {
         bouton_json_array(&object, "rows");
         t->sheet.json = object;
     }
-    bouton_family_last(&t->family);
+    bouton_family_last(t->family);
     bouton_text_clear(&t->text);
-    bouton_family_write(&t->family, &t->text); /* mostly the widest row */
-    t->sheet.width = t->family.count == 1 ? 4 : t->text.size < WIDTH_MAX ? t->text.size : WIDTH_MAX;
-    bouton_family_first(&t->family);
+    bouton_family_write(t->family, &t->text); /* mostly the widest row */
+    t->sheet.width = t->family->count == 1      ? 4
+                     : t->text.size < WIDTH_MAX ? t->text.size
+                                                : WIDTH_MAX;
+    bouton_family_first(t->family);
     bouton_sheet_begin(&t->sheet);
     bouton_status status = go_through(t);
     if (!keeps(t, status)) {
@@ -269,7 +270,7 @@ static bouton_status count_rows(bouton_family_table *t) {
     bouton_status status = BOUTON_OK;
     bouton_text_clear(&t->text);
     if (!t->unordered)
-        status = bouton_family_count_nim(&t->family, t->play, t->only, &by_formula, &t->text);
+        status = bouton_family_count_nim(t->family, t->play, t->only, &by_formula, &t->text);
     if (status == BOUTON_OK && !by_formula) {
         status = go_through(t);
         bouton_text_clear(&t->text);
@@ -290,7 +291,7 @@ static bouton_status count_rows(bouton_family_table *t) {
 static bouton_status make_map(bouton_family_table *t) {
     bouton_call *call = t->call;
     bouton_status status =
-        bouton_family_map_open(call, t->plot_name, &t->family, t->play, t->only, &t->map);
+        bouton_family_map_open(call, t->plot_name, t->family, t->play, t->only, &t->map);
     if (status != BOUTON_OK)
         return status;
     bouton_solution_want_value(t->solution, false);

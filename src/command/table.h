@@ -14,7 +14,7 @@ typedef struct bouton_family_table {
     bouton_outcome only; /* BOUTON_OUTCOME_UNKNOWN: all rows */
     bool counts;         /* rows are counted, not shown */
     bool unordered;
-    bouton_family family;
+    bouton_family *family;
     bouton_text text; /* of a row */
     bouton_position *position;
     bouton_solution *solution;

@@ -75,7 +75,7 @@ bouton_status bouton_table_check_request(bouton_family_table *t) {
 }
 
 bouton_status bouton_table_check_family(const bouton_family_table *t) {
-    const bouton_family *f = &t->family;
+    const bouton_family *f = t->family;
     bouton_context *b = t->call->b;
     if (t->sheet.format == BOUTON_SHEET_BFILE && f->count != 1)
         return bouton_fail_at(b, BOUTON_INPUT, "usage", f->text.data, f->text.size,

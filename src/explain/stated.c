@@ -51,3 +51,19 @@ const void *bouton_explanation_left_state(const bouton_explanation *e, size_t i,
         *size = state.size;
     return state.data;
 }
+
+bouton_status bouton_explanation_part_marks(const bouton_explanation *e, size_t i,
+                                            const bouton_picture *picture,
+                                            bouton_part_mark_sink *sink, void *user) {
+    const bouton_reason *reason = find(e, i);
+    if (reason == NULL || picture == NULL || sink == NULL)
+        return BOUTON_INPUT;
+    bouton_context *b = e->text.b;
+    bouton_part_marks marks = bouton_part_marks_start(b);
+    bouton_reason_marks(&e->reasons, reason, picture, &marks);
+    for (size_t j = 0; j < marks.count && !marks.failed; j++)
+        sink(user, marks.list[j].part, marks.list[j].text);
+    const bouton_status status = marks.failed ? b->error.status : BOUTON_OK;
+    bouton_part_marks_release(&marks);
+    return status;
+}

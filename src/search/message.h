@@ -13,7 +13,7 @@
  *     failed   nothing: the worker can do neither this job nor any other
  *     quit     nothing: there is nothing more to do
  *
- * A fact is what is known of a component: as in a file of --remember (search/saved.h) what is known
+ * A fact is what is known of a component: as in a file of --remember (bouton/saved.h) what is known
  * (4), the size of its key (2) and the key.
  */
 #ifndef BOUTON_SEARCH_MESSAGE_H

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-#include "search/saved.h"
-
 #include "base/bytes.h"
 #include "search/search.h"
 
 #include <bouton/position.h>
+#include <bouton/saved.h>
 #include <string.h>
 
 static const char first_line[] = "bouton table 2\n";
@@ -84,6 +83,10 @@ static bouton_status put_table(writer *w, const bouton_rule *rule, const bouton_
 }
 
 bouton_status bouton_saved_write(bouton_context *b, bouton_saved_put *write, void *user) {
+    if (b == NULL)
+        return BOUTON_INPUT;
+    if (write == NULL)
+        return bouton_fail(b, BOUTON_INPUT, "argument", "there is nothing that takes the bytes");
     writer *w = bouton_calloc(b, 1, sizeof *w);
     bouton_rule *rule;
     if (w == NULL)
@@ -179,6 +182,10 @@ static bouton_status read_entries(reader *r, bouton_rule *rule, bool is_stale, u
 bouton_status bouton_saved_read(bouton_context *b, const char *name, const char *bytes,
                                 size_t size) {
     const size_t line = strlen(first_line);
+    if (b == NULL)
+        return BOUTON_INPUT;
+    if (bytes == NULL || name == NULL)
+        return bouton_fail(b, BOUTON_INPUT, "argument", "there are no bytes or no name for them");
     reader r = {.b = b, .name = name, .at = (const uint8_t *)bytes};
     r.end = r.at + (size < 8 ? 0 : size - 8);
     if (size < line + 8 || memcmp(bytes, first_line, line) != 0 ||
@@ -203,4 +210,24 @@ bouton_status bouton_saved_read(bouton_context *b, const char *name, const char 
         if (status != BOUTON_OK)
             return status;
     }
+}
+
+bouton_status bouton_saved_next(bouton_context *b, size_t *at, bouton_saved_rule *rule) {
+    bouton_rule *next;
+    if (b == NULL || at == NULL || rule == NULL)
+        return BOUTON_INPUT;
+    *rule = (bouton_saved_rule){.rule = NULL};
+    while (rule->rule == NULL && (next = bouton_rule_at(b, (uint32_t)*at)) != NULL) {
+        const bouton_table *table = bouton_rule_table(next);
+        uint64_t buffer;
+        bouton_key key;
+        uint32_t number;
+        if (table == NULL)
+            return b->error.status;
+        for (size_t i = 0; bouton_table_next(table, &i, &key, &buffer, &number);)
+            *(number & BOUTON_EXACT ? &rule->values : &rule->excluded) += 1;
+        rule->rule = table->count > 0 ? next->text : NULL;
+        ++*at;
+    }
+    return BOUTON_OK;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/family.h"
+#include "position/family.h"
 
 #include <bouton/game.h>
 
@@ -42,13 +42,13 @@ static bool is_range(const char *text, size_t at, size_t end, size_t *after) {
  * from start to end. */
 static bouton_status take(bouton_family *f, size_t at, size_t start, size_t end) {
     void *ranges = f->ranges;
-    bouton_range range = {.start = start, .end = end};
+    bouton_placed_range range = {.start = start, .end = end};
     const size_t low_at = at;
-    bouton_status status = read_number(f, &at, &range.low);
+    bouton_status status = read_number(f, &at, &range.is.low);
     at++;
     if (status == BOUTON_OK)
-        status = read_number(f, &at, &range.high);
-    if (status == BOUTON_OK && range.low > range.high)
+        status = read_number(f, &at, &range.is.high);
+    if (status == BOUTON_OK && range.is.low > range.is.high)
         status = refuse(f, low_at, "a range goes from its lowest number to its highest");
     if (status != BOUTON_OK)
         return status;
@@ -137,9 +137,7 @@ static bouton_status read_group(bouton_family *f, size_t at, size_t end) {
     return status;
 }
 
-bouton_status bouton_family_open(bouton_context *b, const char *text, size_t size,
-                                 bouton_family *family) {
-    *family = (bouton_family){.b = b, .text = bouton_text_start(b)};
+static bouton_status read_family(bouton_family *family, const char *text, size_t size) {
     bouton_text_put_bytes(&family->text, text, size);
     bouton_status status = bouton_text_status(&family->text);
     if (status == BOUTON_OK && memchr(text, '\0', size) != NULL)
@@ -150,20 +148,49 @@ bouton_status bouton_family_open(bouton_context *b, const char *text, size_t siz
         status = read_group(family, at, end);
         at = end + 1;
     }
-    bouton_family_first(family);
     return status;
 }
 
+bouton_family *bouton_family_open(bouton_context *b, const char *text, size_t size) {
+    bouton_family *family = b != NULL ? bouton_calloc(b, 1, sizeof *family) : NULL;
+    if (family == NULL)
+        return NULL;
+    *family = (bouton_family){.b = b, .text = bouton_text_start(b)};
+    const bouton_status status =
+        text != NULL ? read_family(family, text, size)
+                     : bouton_fail(b, BOUTON_INPUT, "argument", "there is no text to be read");
+    if (status != BOUTON_OK) {
+        bouton_family_close(family);
+        return NULL;
+    }
+    bouton_family_first(family);
+    return family;
+}
+
 void bouton_family_close(bouton_family *family) {
+    if (family == NULL)
+        return;
     bouton_release_memory(family->b, family->ranges, family->capacity * sizeof *family->ranges);
     bouton_text_release(&family->text);
-    *family = (bouton_family){.b = family->b};
+    bouton_release_memory(family->b, family, sizeof *family);
+}
+
+const char *bouton_family_text(const bouton_family *family) {
+    return family != NULL ? bouton_text_data(&family->text) : "";
+}
+
+size_t bouton_family_range_count(const bouton_family *family) {
+    return family != NULL ? family->count : 0;
+}
+
+bouton_family_range bouton_family_range_at(const bouton_family *family, size_t i) {
+    return i < bouton_family_range_count(family) ? family->ranges[i].is : (bouton_family_range){0};
 }
 
 uint64_t bouton_family_size(const bouton_family *family) {
-    uint64_t size = 1;
-    for (size_t i = 0; i < family->count; i++) {
-        const bouton_range *r = &family->ranges[i];
+    uint64_t size = family != NULL;
+    for (size_t i = 0; i < bouton_family_range_count(family); i++) {
+        const bouton_family_range *r = &family->ranges[i].is;
         if (r->high - r->low == UINT64_MAX ||
             __builtin_mul_overflow(size, r->high - r->low + 1, &size))
             return UINT64_MAX;
@@ -172,18 +199,18 @@ uint64_t bouton_family_size(const bouton_family *family) {
 }
 
 void bouton_family_first(bouton_family *family) {
-    for (size_t i = 0; i < family->count; i++)
-        family->ranges[i].number = family->ranges[i].low;
+    for (size_t i = 0; i < bouton_family_range_count(family); i++)
+        family->ranges[i].is.number = family->ranges[i].is.low;
 }
 
 void bouton_family_last(bouton_family *family) {
-    for (size_t i = 0; i < family->count; i++)
-        family->ranges[i].number = family->ranges[i].high;
+    for (size_t i = 0; i < bouton_family_range_count(family); i++)
+        family->ranges[i].is.number = family->ranges[i].is.high;
 }
 
 bool bouton_family_next(bouton_family *family) {
-    for (size_t i = family->count; i-- > 0;) {
-        bouton_range *r = &family->ranges[i];
+    for (size_t i = bouton_family_range_count(family); i-- > 0;) {
+        bouton_family_range *r = &family->ranges[i].is;
         if (r->number < r->high) {
             r->number++;
             return true;
@@ -198,19 +225,20 @@ static void write_with(const bouton_family *family, const char *const *names, bo
     const char *text = family->text.data;
     size_t at = 0;
     for (size_t i = 0; i < family->count; i++) {
-        const bouton_range *r = &family->ranges[i];
+        const bouton_placed_range *r = &family->ranges[i];
         bouton_text_put_bytes(out, text + at, r->start - at);
         if (names != NULL)
             bouton_text_put(out, names[i]);
         else
-            bouton_text_put_u64(out, r->number);
+            bouton_text_put_u64(out, r->is.number);
         at = r->end;
     }
     bouton_text_put_bytes(out, text + at, family->text.size - at);
 }
 
 void bouton_family_write(const bouton_family *family, bouton_text *out) {
-    write_with(family, NULL, out);
+    if (family != NULL && out != NULL)
+        write_with(family, NULL, out);
 }
 
 void bouton_family_write_names(const bouton_family *family, const char *const *names,
