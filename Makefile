@@ -41,7 +41,7 @@ foreign:       ## see that 32 bits, a big-endian processor and WebAssembly say t
 	@scripts/foreign
 
 nightly:       ## what takes hours: fuzz, faults, mutation, proofs, certificates in full, foreign, sanitizers
-	@scripts/setup run check prove foreign mutate
+	@scripts/setup run check prove foreign mutate web
 	@scripts/nightly
 
 coverage:      ## list the source files whose lines the tests don't all reach
