@@ -73,6 +73,21 @@ static bouton_status node_of(bouton_digraph *g, const bouton_position *position,
     return status;
 }
 
+/* The arc of a move of component c. */
+static bouton_status follow(bouton_digraph *g, const bouton_position *position,
+                            bouton_position *after, size_t c, const bouton_moves *moves,
+                            size_t option, bouton_moves *parts) {
+    bouton_status status = BOUTON_OK;
+    uint32_t head = 0;
+    if (bouton_failed(&status, bouton_position_copy(after, position)) ||
+        bouton_failed(&status, bouton_position_replace(after, c, moves, option)) ||
+        bouton_failed(&status,
+                      bouton_position_simplify(after, c, position->count - c - 1, parts)) ||
+        bouton_failed(&status, node_of(g, after, &head)))
+        return status;
+    return bouton_digraph_arc(g, head);
+}
+
 /* The arcs of the next node. */
 static bouton_status expand_one(bouton_digraph *g, const bouton_position *like,
                                 bouton_position *position, bouton_position *after,
@@ -81,18 +96,8 @@ static bouton_status expand_one(bouton_digraph *g, const bouton_position *like,
     for (size_t c = 0; c < position->count && status == BOUTON_OK; c++) {
         status =
             bouton_rule_moves(position->components[c].rule, bouton_position_at(position, c), moves);
-        for (size_t i = 0; i < moves->option_count && status == BOUTON_OK; i++) {
-            uint32_t head = 0;
-            status = bouton_position_copy(after, position);
-            if (status == BOUTON_OK)
-                status = bouton_position_replace(after, c, moves, i);
-            if (status == BOUTON_OK)
-                status = bouton_position_simplify(after, c, position->count - c - 1, parts);
-            if (status == BOUTON_OK)
-                status = node_of(g, after, &head);
-            if (status == BOUTON_OK)
-                status = bouton_digraph_arc(g, head);
-        }
+        for (size_t i = 0; i < moves->option_count && status == BOUTON_OK; i++)
+            status = follow(g, position, after, c, moves, i, parts);
     }
     return status == BOUTON_OK ? bouton_digraph_end(g) : status;
 }

@@ -52,9 +52,7 @@ typedef struct prover {
 
 /* Keeps the first failure; whether there was one. */
 static bool failed(prover *p, bouton_status status) {
-    if (p->status == BOUTON_OK)
-        p->status = status;
-    return p->status != BOUTON_OK;
+    return bouton_failed(&p->status, status);
 }
 
 static size_t rule_of(item it) {

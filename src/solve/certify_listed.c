@@ -58,9 +58,7 @@ typedef struct lister {
 
 /* Keeps the first failure; whether there was one. */
 static bool failed(lister *p, bouton_status status) {
-    if (p->status == BOUTON_OK)
-        p->status = status;
-    return p->status != BOUTON_OK;
+    return bouton_failed(&p->status, status);
 }
 
 static bool reserve(lister *p, void **array, size_t *capacity, size_t need, size_t size) {
