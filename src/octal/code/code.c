@@ -2,7 +2,6 @@
 #include "octal/code/code.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 void bouton_code_free(bouton_context *b, bouton_code *code) {
     bouton_release_memory(b, code->digits, code->capacity * sizeof *code->digits);
@@ -25,6 +24,11 @@ uint8_t bouton_code_signed_digit(const bouton_code *code, uint64_t take) {
     if (take > code->length)
         return code->tail;
     size_t low = 0, high = code->count;
+    /*@ loop invariant low <= high <= code->count;
+        loop invariant \forall integer i; 0 <= i < low ==> code->digits[i].take < take;
+        loop invariant \forall integer i; high <= i < code->count ==> code->digits[i].take >= take;
+        loop assigns low, high;
+        loop variant high - low; */
     while (low < high) {
         const size_t middle = low + (high - low) / 2;
         if (code->digits[middle].take < take)
@@ -42,6 +46,9 @@ uint8_t bouton_code_digit(const bouton_code *code, uint64_t take) {
 bool bouton_code_sizes(const bouton_code *code, unsigned *sizes) {
     bool any = false;
     *sizes = 0;
+    /*@ loop invariant i <= code->count + 1;
+        loop assigns i, any, *sizes;
+        loop variant code->count + 1 - i; */
     for (size_t i = 0; i <= code->count; i++) {
         const uint8_t digit = i < code->count ? code->digits[i].leave : code->tail;
         if ((digit & (BOUTON_LEAVE_TWO | BOUTON_LEAVE_THREE)) == 0)
@@ -59,6 +66,12 @@ void bouton_code_normalize(bouton_code *code) {
         code->length = code->count ? code->digits[code->count - 1].take : 0;
         return;
     }
+    /*@ loop invariant is_code(code) && code->count <= \at(code->count, Pre);
+        loop invariant code->length <= \at(code->length, Pre);
+        loop invariant \forall integer take, leave; 0 <= take ==>
+            (says{Pre}(code, take, leave) <==> says(code, take, leave));
+        loop assigns code->count, code->length;
+        loop variant code->count; */
     while (code->length > 0 && code->count > 0 &&
            code->digits[code->count - 1].take == code->length &&
            code->digits[code->count - 1].leave == code->tail) {
@@ -69,6 +82,9 @@ void bouton_code_normalize(bouton_code *code) {
 
 unsigned bouton_code_parts(const bouton_code *code) {
     uint8_t all = code->tail;
+    /*@ loop invariant i <= code->count;
+        loop assigns i, all;
+        loop variant code->count - i; */
     for (size_t i = 0; i < code->count; i++)
         all |= code->digits[i].leave;
     if (all & BOUTON_LEAVE_THREE)
@@ -96,12 +112,14 @@ static int hex_digit(char c) {
 /* The sign after a digit, if there is one, in its canonical form: two heaps that are not of one
  * size are of different sizes, and of fewer there is nothing to say. */
 static uint8_t read_sign(const char *text, size_t size, size_t *at, int digit) {
-    static const char signs[] = "!=?";
-    const char *sign = *at < size && text[*at] != '\0' ? strchr(signs, text[*at]) : NULL;
-    if (sign == NULL)
+    const char sign = *at < size ? text[*at] : '\0';
+    unsigned sizes = sign == '!'   ? BOUTON_DIFFERENT
+                     : sign == '=' ? BOUTON_EQUAL
+                     : sign == '?' ? BOUTON_UNEQUAL
+                                   : 0;
+    if (sizes == 0)
         return (uint8_t)digit;
     ++*at;
-    unsigned sizes = BOUTON_DIFFERENT * (unsigned)(sign - signs + 1);
     if (sizes == BOUTON_UNEQUAL && (digit & BOUTON_LEAVE_THREE) == 0)
         sizes = BOUTON_DIFFERENT;
     return (uint8_t)(digit < BOUTON_LEAVE_TWO ? (unsigned)digit : (unsigned)digit | sizes);
@@ -128,6 +146,10 @@ static bouton_status read_digits(bouton_context *b, bouton_code *code, const cha
     const size_t first = at;
     uint32_t take = 0;
     uint8_t last = 0;
+    /*@ loop invariant first <= at <= size && take <= BOUTON_TAKE_MAX;
+        loop invariant code->count <= take + 1;
+        loop assigns at, digit, take, last, *code, b->error;
+        loop variant size - at; */
     while (at < size && (digit = hex_digit(text[at])) >= 0) {
         if (take == BOUTON_TAKE_MAX)
             return refuse(b, text, size, at, "a code has at most 1048576 digits");
@@ -139,7 +161,7 @@ static bouton_status read_digits(bouton_context *b, bouton_code *code, const cha
     }
     if (at == first)
         return refuse(b, text, size, at, "a digit from 0 to 9 or A to F must follow the point");
-    if (size - at == 3 && memcmp(text + at, "...", 3) == 0) {
+    if (size - at == 3 && text[at] == '.' && text[at + 1] == '.' && text[at + 2] == '.') {
         code->tail = last;
         return BOUTON_OK;
     }
