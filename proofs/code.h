@@ -113,6 +113,37 @@ static bouton_status read_digits(bouton_context *b, bouton_code *code, const cha
         \valid_read(walk->code->digits + (0 .. walk->code->count - 1)) &&
         \separated(walk, walk->code, walk->code->digits + (0 .. walk->code->count - 1)); */
 
+/* What a walk is between two of its options: `within` one, or before the next digit's first. */
+/*@ predicate holds_split{L}(bouton_heap_walk *walk) =
+        walk->option.count <= BOUTON_PARTS_MAX && walk->take <= walk->heap &&
+        walk->option.take == walk->take &&
+        is_split(walk->heap - walk->take, walk->option.count, walk->option.parts[0],
+            walk->option.parts[1], walk->option.parts[2]) &&
+        ((walk->leave & BOUTON_SIZES) == BOUTON_EQUAL ==>
+            sizes_fit(BOUTON_EQUAL, walk->option.count, walk->option.parts[0],
+                walk->option.parts[1], walk->option.parts[2]));
+    predicate is_walk{L}(bouton_heap_walk *walk) =
+        is_readable(walk) && (walk->within ==> holds_split(walk)) &&
+        ((walk->pending & BOUTON_LEAVE_ANY) != 0 ==> walk->take <= walk->heap); */
+
+/* The place of the lowest bit; of the four lowest, if one is set. */
+/*@ requires x != 0;
+    assigns \nothing;
+    ensures 0 <= \result <= 31;
+    ensures (x & BOUTON_LEAVE_ANY) != 0 ==> \result <= BOUTON_PARTS_MAX; */
+int __builtin_ctz(unsigned x);
+
+/* The next option: it leaves all that is not taken, in sizes as the digit's sign wants them. */
+/*@ requires is_walk(walk);
+    assigns walk->option, walk->digit, walk->take, walk->leave, walk->pending, walk->within;
+    ensures is_readable(walk);
+    ensures walk->within ==> holds_split(walk);
+    ensures (walk->pending & BOUTON_LEAVE_ANY) != 0 ==> walk->take <= walk->heap;
+    ensures \result ==> walk->within;
+    ensures \result ==> sizes_fit(walk->leave & BOUTON_SIZES, walk->option.count,
+   walk->option.parts[0], walk->option.parts[1], walk->option.parts[2]); */
+bool bouton_heap_next(bouton_heap_walk *walk);
+
 /* Passes over options that are like this one. */
 /*@ requires \valid(walk) && walk->option.count <= BOUTON_PARTS_MAX;
     requires walk->option.count >= 2 ==> walk->option.parts[0] >= walk->option.parts[1];

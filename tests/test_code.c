@@ -273,6 +273,7 @@ static void check_walk(const bouton_code *code, const char *signs, unsigned heap
         assert_true(bouton_code_allows(code, walk.option.take, parts, walk.option.count));
         *seen = 2;
     }
+    assert_false(bouton_heap_next(&walk)); /* the end stays the end */
     const unsigned char *flat = &expected[0][0][0][0];
     for (size_t i = 0; i < sizeof expected; i++)
         assert_int_not_equal(flat[i], 1);

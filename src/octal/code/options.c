@@ -111,6 +111,7 @@ uint64_t bouton_heap_skip(bouton_heap_walk *walk) {
 /*@ requires is_readable(walk);
     assigns walk->digit, walk->take, walk->pending, walk->leave;
     ensures \result ==> walk->take <= walk->heap && walk->pending == walk->leave;
+    ensures !\result ==> walk->pending == \old(walk->pending);
     ensures \old(walk->digit) < walk->code->count ==>
         (\result <==> walk->code->digits[\old(walk->digit)].take <= walk->heap);
     ensures \old(walk->digit) < walk->code->count && \result ==>
@@ -127,10 +128,13 @@ uint64_t bouton_heap_skip(bouton_heap_walk *walk) {
 static bool next_take(bouton_heap_walk *walk) {
     const bouton_code *code = walk->code;
     if (walk->digit < code->count) {
-        const bouton_digit *digit = &code->digits[walk->digit++];
+        const bouton_digit *digit = &code->digits[walk->digit];
+        if (digit->take > walk->heap)
+            return false;
+        walk->digit++;
         walk->take = digit->take;
         walk->pending = walk->leave = digit->leave;
-        return walk->take <= walk->heap;
+        return true;
     }
     if (code->tail == 0)
         return false;
@@ -193,7 +197,12 @@ bool bouton_heap_next(bouton_heap_walk *walk) {
     if (walk->within)
         walk->pending &= (uint8_t)(walk->pending - 1);
     walk->within = false;
+    /*@ loop invariant is_walk(walk) && !walk->within;
+        loop assigns walk->option, walk->digit, walk->take, walk->leave, walk->pending,
+            walk->within; */
     for (;;) {
+        /*@ loop invariant is_walk(walk) && !walk->within;
+            loop assigns walk->option, walk->pending, walk->within; */
         while ((walk->pending & BOUTON_LEAVE_ANY) != 0) {
             const unsigned count = (unsigned)__builtin_ctz(walk->pending);
             const uint64_t rest = walk->heap - walk->take;
