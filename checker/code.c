@@ -25,21 +25,37 @@ static uint8_t take_digit(code *c, const char **text) {
 }
 
 bool code_read(code *c, const char *text) {
-    memset(c, 0, sizeof *c);
+    c->length = 0;
+    c->tail = 0;
+    c->signs = false;
+    c->single_count = c->split_count = 0;
     if (digit_of(text[0]) < 0 || digit_of(text[0]) % 4 != 0)
         return false;
     c->digits[0] = take_digit(c, &text);
-    if (*text++ != '.')
+    if (*text != '.')
         return false;
+    //@ assert \exists integer n; n >= 1 && ends(text, n);
+    text++;
+    /*@ loop invariant is_text(text) && c->length < DIGITS_MAX;
+        loop invariant c->single_count == 0 && c->split_count == 0;
+        loop assigns text, *c;
+        loop variant DIGITS_MAX - c->length; */
     while (digit_of(*text) >= 0 && c->length + 1 < DIGITS_MAX)
         c->digits[++c->length] = take_digit(c, &text);
-    if (c->length > 0 && strcmp(text, "...") == 0)
+    if (c->length > 0 && text[0] == '.' && text[1] == '.' && text[2] == '.' && text[3] == '\0')
         c->tail = c->digits[c->length];
     else if (c->length == 0 || *text != '\0')
         return false;
+    /*@ loop invariant c->length < DIGITS_MAX;
+        loop assigns c->length;
+        loop variant c->length; */
     while (c->length > 0 && c->digits[c->length] == c->tail) /* what the tail says anyway */
         c->length--;
     unsigned all = c->tail;
+    /*@ loop invariant k <= c->length + 1 && c->single_count <= k && c->split_count <= k;
+        loop assigns k, all, c->single_count, c->split_count, c->singles[0 .. DIGITS_MAX - 1],
+            c->splits[0 .. DIGITS_MAX - 1];
+        loop variant c->length + 1 - k; */
     for (uint32_t k = 0; k <= c->length; k++) {
         all |= c->digits[k];
         if (c->digits[k] & 2)

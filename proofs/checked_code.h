@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/* What the reader of codes in bouton-check promises: whatever the text is, no run-time error. */
+#ifndef BOUTON_PROOFS_CHECKED_CODE_H
+#define BOUTON_PROOFS_CHECKED_CODE_H
+
+#include "checker/code.h"
+
+/*@ predicate ends{L}(char *text, integer n) =
+        0 <= n && \valid_read(text + (0 .. n)) && text[n] == 0;
+    predicate is_text{L}(char *text) = \exists integer n; ends(text, n);
+    lemma goes_on{L}: \forall char *text, integer n; n >= 1 && ends(text, n) ==> ends(text + 1, n -
+   1); predicate is_digit(integer c) = '0' <= c <= '9' || 'A' <= c <= 'F'; */
+
+/*@ assigns \nothing;
+    ensures -1 <= \result <= 15;
+    ensures \result >= 0 <==> is_digit(c); */
+static int digit_of(char c);
+
+/*@ requires \valid(c) && \valid(text) && \separated(c, text) && is_text(*text);
+    requires is_digit(**text);
+    assigns c->signs, *text;
+    ensures is_text(*text); */
+static uint8_t take_digit(code *c, const char **text);
+
+/*@ requires \valid(c) && is_text(text);
+    assigns *c;
+    ensures \result ==> c->length < DIGITS_MAX && c->parts <= 3 &&
+        c->single_count <= c->length + 1 && c->split_count <= c->length + 1; */
+bool code_read(code *c, const char *text);
+
+#endif
