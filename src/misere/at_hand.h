@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Quotients that take little: of the rules of a sum of heaps, kept with the rule that was met last,
- * and grown as larger heaps are asked for. In all its life a quotient gets a fixed number of
- * steps of work, so that what is known does not depend on what was asked before, nor on time.
+ * and grown as larger heaps are asked for; and of all that other sums lead to. In all its life a
+ * quotient gets a fixed number of steps of work, so that what is known does not depend on what was
+ * asked before, nor on time.
  */
 #ifndef BOUTON_MISERE_AT_HAND_H
 #define BOUTON_MISERE_AT_HAND_H
@@ -24,6 +25,16 @@ typedef struct bouton_at_hand {
  * known to be firm; or none, where a component is not a heap of a code, or it takes more. A status
  * only where time or the system end it. */
 bouton_status bouton_quotient_at_hand(const bouton_position *position, bouton_at_hand *at_hand);
+
+/* Of a sum that is not of such heaps alone: the quotient of all positions that its components lead
+ * to, where these are not many and it takes little. NULL where it is not so, or there are no two
+ * components to be multiplied; a status only where time or the system end it. The caller closes it:
+ * nothing is kept, so that it is the same whatever was asked before. */
+bouton_status bouton_quotient_of_closed_set(const bouton_position *position,
+                                            bouton_quotient **quotient);
+/* Who wins a position by the product of its components' elements. */
+bouton_status bouton_quotient_outcome(const bouton_quotient *quotient,
+                                      const bouton_position *position, bouton_outcome *outcome);
 
 /* Sums by the counts that an automaton reads: one for each of its letters. */
 enum { BOUTON_COUNTS = 16 };
@@ -55,6 +66,10 @@ void bouton_at_hand_add_standing(const bouton_quotient *quotient, uint64_t heap,
 bool bouton_at_hand_beside(const bouton_quotient *quotient, const bouton_standings *rest,
                            const bouton_heap_option *option);
 bool bouton_at_hand_standings_lost(const bouton_quotient *quotient, const bouton_standings *sum);
+
+/* The element of a state of one of the quotient's rules, or among its positions. */
+bouton_status bouton_quotient_state(const bouton_quotient *quotient, bouton_rule *rule,
+                                    bouton_state state, uint32_t *element);
 
 /* The number of a rule in its quotient. */
 size_t bouton_quotient_rule_number(const bouton_quotient *quotient, const bouton_rule *rule);

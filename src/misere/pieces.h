@@ -27,7 +27,7 @@ typedef struct bouton_pieces {
     size_t rule_count; /* 0: of a position */
     /* Of a position: */
     struct bouton_found *found;
-    uint32_t found_count;
+    uint32_t found_count, found_most;
     size_t found_capacity;
     uint32_t *table; /* by the hash of rule and state: a piece + 1, or 0 */
     size_t table_size;
@@ -40,8 +40,10 @@ typedef struct bouton_pieces {
 /* Both leave something to be freed also where they fail. */
 bouton_status bouton_pieces_of_rules(bouton_pieces *pieces, bouton_context *b,
                                      const char *const rules[], size_t count);
-/* Finds everything; BOUTON_INPUT where play may come back to a state. */
-bouton_status bouton_pieces_of_position(bouton_pieces *pieces, const bouton_position *position);
+/* Finds everything; BOUTON_INPUT where play may come back to a state, BOUTON_LIMIT with "too-large"
+ * where there are more than `most` states, or these have too many options. */
+bouton_status bouton_pieces_of_position(bouton_pieces *pieces, const bouton_position *position,
+                                        uint32_t most);
 void bouton_pieces_free(bouton_pieces *pieces);
 
 /* Visits all options, some perhaps twice; stops at a status that is not BOUTON_OK. */

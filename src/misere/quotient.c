@@ -60,12 +60,14 @@ bouton_quotient *bouton_quotient_open(bouton_context *b, const char *const rules
     return q;
 }
 
-bouton_quotient *bouton_quotient_open_position(const bouton_position *position) {
-    if (position == NULL)
-        return NULL;
+bouton_quotient *bouton_quotient_of_position(const bouton_position *position, uint32_t most) {
     bouton_pieces pieces;
-    const bouton_status status = bouton_pieces_of_position(&pieces, position);
+    const bouton_status status = bouton_pieces_of_position(&pieces, position, most);
     return start(position->b, &pieces, status);
+}
+
+bouton_quotient *bouton_quotient_open_position(const bouton_position *position) {
+    return position != NULL ? bouton_quotient_of_position(position, BOUTON_PIECES_MAX) : NULL;
 }
 
 void bouton_quotient_close(bouton_quotient *q) {

@@ -26,6 +26,7 @@ void bouton_solution_free(bouton_solution *s) {
     if (s == NULL)
         return;
     bouton_context *b = s->b;
+    bouton_quotient_close(s->closed_set);
     bouton_search_free(s->search);
     bouton_position_free(s->position);
     bouton_release_memory(b, s->values, s->value_capacity * sizeof *s->values);
@@ -55,6 +56,8 @@ void bouton_solution_forget_moves(bouton_solution *s) {
 
 static void forget(bouton_solution *s) {
     bouton_solution_forget_moves(s);
+    bouton_quotient_close(s->closed_set);
+    s->closed_set = NULL;
     s->outcome = BOUTON_OUTCOME_UNKNOWN;
     s->depth = 0;
     s->value = (bouton_grundy){0};
