@@ -32,9 +32,6 @@ static bouton_status check_options(bouton_call *call, bool of_position) {
                                bouton_option_rows[of_rules[i]].name);
     if (!bouton_option_of(call, BOUTON_OPTION_CERTIFICATE)->given)
         return BOUTON_OK;
-    if (of_position)
-        return bouton_fail(call->b, BOUTON_INPUT, "usage",
-                           "--certificate is of heaps: it goes with rules, not with a position");
     return bouton_call_may_certify(call);
 }
 
@@ -345,7 +342,7 @@ const bouton_command bouton_command_quotient = {
                "bouton quotient nim 0.77 --heaps 8\n"
                "bouton quotient 0.31011\n"
                "bouton quotient 4.7\n"
-               "bouton quotient cram:3x4",
+               "bouton quotient cram:3x4 --certificate proof",
     .options = "heaps steps in certificate force json memory time-limit progress quiet",
     .words_min = 1,
     .words_max = SIZE_MAX,

@@ -313,6 +313,11 @@ bouton_status bouton_pieces_find(const bouton_pieces *pieces, bouton_rule *rule,
     return status;
 }
 
+bouton_state bouton_piece_state(const bouton_pieces *pieces, uint32_t piece, bouton_rule **rule) {
+    *rule = pieces->found[piece].rule;
+    return state_of(pieces, piece);
+}
+
 void bouton_piece_write(const bouton_pieces *pieces, uint32_t piece, bouton_text *out) {
     const size_t step = pieces->rule_count;
     if (step > 1)

@@ -55,6 +55,8 @@ bool bouton_piece_is_live(const bouton_pieces *pieces, uint32_t piece); /* it ha
  * not in the set. */
 bouton_status bouton_pieces_find(const bouton_pieces *pieces, bouton_rule *rule, bouton_state state,
                                  void (*visit)(void *user, uint32_t piece), void *user);
+/* A piece of a position: its state, until the pieces are freed. */
+bouton_state bouton_piece_state(const bouton_pieces *pieces, uint32_t piece, bouton_rule **rule);
 /* The name of a piece: the heap's size, or the position as one writes it. */
 void bouton_piece_write(const bouton_pieces *pieces, uint32_t piece, bouton_text *out);
 

@@ -25,6 +25,7 @@ enum { BOUTON_FAILURES_SHOWN = 6 };
 struct bouton_quotient {
     bouton_context *b;
     bouton_pieces pieces;
+    bouton_position *position;   /* whose they are, for a certificate; or NULL */
     bouton_automaton *automaton; /* of the pieces in */
     bouton_letters *letters;     /* and theirs */
     bouton_automaton *pending;   /* a guess for the next piece; NULL: none so far */
