@@ -6,6 +6,8 @@
 #include "patience.h"
 #include "spoil.h"
 
+#include "misere/firm.h"
+
 #include <bouton/bouton.h>
 
 enum { TOKENS = 17 };
@@ -184,6 +186,32 @@ static void test_published(void **state) {
         assert_int_equal(bouton_quotient_heap(q, 0, heap + 1000000000 * rows[i].period, &far),
                          BOUTON_OK);
         assert_int_equal(near, far);
+        bouton_quotient_close(q);
+        assert_false(lost_memory(b));
+    }
+}
+
+/* Where heaps are firm it is known how many show a period: these do, and one fewer don't. */
+static void test_period_heap(void **state) {
+    (void)state;
+    static const struct {
+        const char *rule;
+        uint64_t most, heap;
+    } rows[] = {{"0.156", 10000, 7658}, {"0.156", 3000, 0}, {"0.644", 10000, 7398},
+                {"kayles", 1000, 167},  {"0.123", 1000, 0}, {"0.7773", 1000, 0}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bouton_context *b = bouton_new(NULL);
+        bouton_quotient *q = bouton_quotient_open(b, &rows[i].rule, 1);
+        uint64_t heap;
+        facts_to(q, strcmp(rows[i].rule, "0.123") == 0 ? 10 : 100);
+        assert_int_equal(bouton_firm_period_heap(q, rows[i].most, &heap), BOUTON_OK);
+        assert_int_equal(heap, rows[i].heap);
+        if (heap > 0) {
+            assert_false(facts_to(q, heap - 1)->proved);
+            assert_true(facts_to(q, heap)->proved);
+            assert_int_equal(bouton_firm_period_heap(q, rows[i].most, &heap), BOUTON_OK);
+            assert_int_equal(heap, 0);
+        }
         bouton_quotient_close(q);
         assert_false(lost_memory(b));
     }
@@ -604,6 +632,7 @@ int main(void) {
         cmocka_unit_test(test_rules_together),
         cmocka_unit_test(test_positions),
         cmocka_unit_test(test_published),
+        cmocka_unit_test(test_period_heap),
         cmocka_unit_test(test_growth),
         cmocka_unit_test(test_looks_infinite),
         cmocka_unit_test(test_looks_infinite_early),

@@ -3,10 +3,11 @@
 #include "command/answer.h"
 #include "command/quotient_automaton.h"
 #include "command/quotient_dominance.h"
+#include "misere/firm.h"
 
 #include <string.h>
 
-enum { DEFAULT_HEAPS = 1000, CERTIFICATE_MAX = 1 << 30 };
+enum { DEFAULT_HEAPS = 1000, CERTIFICATE_MAX = 1 << 30, VALUES_TRIED = 1 << 15 };
 
 typedef struct subject {
     bouton_call *call;
@@ -229,6 +230,10 @@ static void put_subject(bouton_json *json, const subject *s) {
 static bouton_status put_quotient(bouton_json *json, const subject *s) {
     const bouton_quotient *quotient = s->quotient;
     const bouton_quotient_facts *facts = bouton_quotient_facts_of(quotient);
+    uint64_t period_heap;
+    bouton_status status = bouton_firm_period_heap(quotient, VALUES_TRIED, &period_heap);
+    if (status != BOUTON_OK && status != BOUTON_LIMIT)
+        return status;
     if (s->position != NULL) {
         bouton_json_u64(json, "positions", facts->positions);
         bouton_json_u64(json, "known", facts->count);
@@ -247,9 +252,11 @@ static bouton_status put_quotient(bouton_json *json, const subject *s) {
         bouton_json_u64(json, "firm_from", facts->firm_from);
     else if (facts->rule_count > 0)
         bouton_json_null(json, "firm_from");
+    if (period_heap > 0)
+        bouton_json_u64(json, "period_heap", period_heap);
     put_letters(json, quotient);
     const size_t start = bouton_json_open_string(json, "relations");
-    bouton_status status = bouton_quotient_relations(quotient, json->out);
+    status = bouton_quotient_relations(quotient, json->out);
     bouton_json_close_string(json, start);
     bouton_json_array(json, "p");
     for (uint32_t x = 0; x < facts->order; x++)
