@@ -11,6 +11,7 @@
 #include "misere/dominance.h"
 #include "position/position.h"
 
+#include <bouton/genus.h>
 #include <bouton/misere.h>
 
 /* What tells who wins a position's heaps. */
@@ -35,6 +36,14 @@ bouton_status bouton_quotient_of_closed_set(const bouton_position *position,
 /* Who wins a position by the product of its components' elements. */
 bouton_status bouton_quotient_outcome(const bouton_quotient *quotient,
                                       const bouton_position *position, bouton_outcome *outcome);
+
+/* Of a sum of heaps of codes that no quotient tells: the canonical forms met, with which those of
+ * its options are found soon; and who wins a sum by its form, unless that takes too much. NULL for
+ * other sums; a status only where time or the system end it. To be freed. */
+bouton_status bouton_forms_at_hand(const bouton_position *position, bouton_canonical **forms);
+bouton_status bouton_forms_outcome(bouton_canonical *forms, const bouton_position *position,
+                                   bool *knows, bouton_outcome *outcome);
+void bouton_forms_free(bouton_canonical *forms);
 
 /* Sums by the counts that an automaton reads: one for each of its letters. */
 enum { BOUTON_COUNTS = 16 };

@@ -121,7 +121,10 @@ static bouton_status judge(bouton_solution *s, const bouton_nim *nim, uint32_t r
     bouton_status status = left ? bouton_position_copy(left, s->position) : s->b->error.status;
     if (status == BOUTON_OK)
         status = bouton_position_replace(left, component, options, option);
-    if (status == BOUTON_OK)
+    bool knows = false;
+    if (status == BOUTON_OK && s->forms != NULL)
+        status = bouton_forms_outcome(s->forms, left, &knows, after);
+    if (status == BOUTON_OK && !knows)
         status = bouton_whole_outcome(s->search, left, s->play, s->wants_depth, after, depth);
     bouton_position_free(left);
     return status;

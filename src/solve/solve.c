@@ -71,6 +71,19 @@ static bouton_status find_closed_set(bouton_solution *s) {
     return bouton_quotient_outcome(s->quotient, s->position, &s->outcome);
 }
 
+/* Of heaps, by the form of the sum, if that takes little. */
+static bouton_status find_form(bouton_solution *s) {
+    bool knows = false;
+    bouton_status status = bouton_forms_at_hand(s->position, &s->forms);
+    if (status == BOUTON_OK && s->forms != NULL)
+        status = bouton_forms_outcome(s->forms, s->position, &knows, &s->outcome);
+    if (!knows) {
+        bouton_forms_free(s->forms);
+        s->forms = NULL;
+    }
+    return status;
+}
+
 /* Finds the outcome and the values. Where it takes no values it is found first: they are told
  * besides, if that takes little. */
 static bouton_status find_outcome(bouton_solution *s) {
@@ -83,9 +96,11 @@ static bouton_status find_outcome(bouton_solution *s) {
     s->quotient = choice.quotient;
     if (status == BOUTON_OK && s->method == BOUTON_SUM_BY_SEARCH && !s->wants_depth)
         status = find_closed_set(s);
+    if (status == BOUTON_OK && s->method == BOUTON_SUM_BY_SEARCH && !s->wants_depth)
+        status = find_form(s);
     if (status != BOUTON_OK)
         return status;
-    if (s->wants_depth || s->method == BOUTON_SUM_BY_SEARCH)
+    if (s->wants_depth || (s->method == BOUTON_SUM_BY_SEARCH && s->forms == NULL))
         status = search_whole(s);
     else if (s->method == BOUTON_SUM_BY_VALUES || s->method == BOUTON_SUM_WITH_FIRM) {
         status = find_values(s, NEEDED);
