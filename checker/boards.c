@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Cram and Clobber. A board is its width, its height and a byte for each square: 0 where nothing
- * is, else what stands there. What is not linked, side by side, is another component. A component
- * stands in its smallest rectangle; of its mirror images, turned or not, and in Clobber with the
- * colours exchanged, it is the least.
+ * Cram, Clobber and Notakto. A board is its width, its height and a byte for each square: 0 where
+ * nothing is, else what stands there. What is not linked, side by side, is another component. A
+ * component stands in its smallest rectangle; of its mirror images, turned or not, and in Clobber
+ * with the colours exchanged, it is the least. A board of Notakto is one component, or none with
+ * three crosses in a row or no square left.
  */
 #include "games.h"
 
 #include <string.h>
 
-enum { SQUARES_MAX = 512, SIDE_MAX = 255, EMPTY = 0, FREE = 1, X = 1, O = 2 };
+enum { SQUARES_MAX = 512, SIDE_MAX = 255, EMPTY = 0, FREE = 1, X = 1, O = 2, LINE = 3 };
 
 typedef struct board {
     uint8_t width, height, squares[SQUARES_MAX];
@@ -174,32 +175,84 @@ static bool read_rows(const char *text, const char *letters, board *b) {
     }
 }
 
-/* Full boards are written by their size: in Clobber the colours take turns. */
-static bool read_board(const char *text, const char *letters, bool has_colours, pieces *to) {
-    board b = {.width = 0};
+/* Boards at the beginning are written by their size, two kinds of squares taking turns. */
+static bool read_board(const char *text, const char *letters, uint8_t first, uint8_t second,
+                       board *b) {
     unsigned rows, columns;
     const char *at = text;
     if (take_size(&at, SIDE_MAX + 1, &rows, &columns) && *at == '\0' &&
         rows * columns <= SQUARES_MAX) {
-        b.height = (uint8_t)rows;
-        b.width = (uint8_t)columns;
+        b->height = (uint8_t)rows;
+        b->width = (uint8_t)columns;
         for (unsigned i = 0; i < rows * columns; i++)
-            b.squares[i] = has_colours && (i / columns + i % columns) % 2 == 1 ? O : FREE;
-    } else if (!read_rows(text, letters, &b)) {
-        return false;
+            b->squares[i] = (i / columns + i % columns) % 2 == 1 ? second : first;
+        return true;
     }
-    add_components(&b, has_colours, to);
+    return read_rows(text, letters, b);
+}
+
+static bool cram_read(const char *text, pieces *to) {
+    board b = {.width = 0};
+    if (!read_board(text, "#.", FREE, FREE, &b))
+        return false;
+    add_components(&b, false, to);
     pieces_end_option(to);
     return true;
 }
 
-static bool cram_read(const char *text, pieces *to) {
-    return read_board(text, "#.", false, to);
+static bool clobber_read(const char *text, pieces *to) {
+    board b = {.width = 0};
+    if (!read_board(text, ".xo", X, O, &b))
+        return false;
+    add_components(&b, true, to);
+    pieces_end_option(to);
+    return true;
 }
 
-static bool clobber_read(const char *text, pieces *to) {
-    return read_board(text, ".xo", true, to);
+/* How many crosses stand in a row from a square on. */
+static unsigned row_from(const board *b, unsigned x, unsigned y, int right, int down) {
+    int column = (int)x, row = (int)y;
+    unsigned count = 0;
+    for (; column >= 0 && column < b->width && row < b->height; column += right, row += down) {
+        if (b->squares[row * b->width + column] != X)
+            break;
+        count++;
+    }
+    return count;
+}
+
+static void add_crosses(const board *b, pieces *to) {
+    bool free = false, line = false;
+    for (unsigned y = 0; y < b->height; y++)
+        for (unsigned x = 0; x < b->width; x++) {
+            free = free || b->squares[y * b->width + x] == EMPTY;
+            line = line || row_from(b, x, y, 1, 0) >= LINE || row_from(b, x, y, 0, 1) >= LINE ||
+                   row_from(b, x, y, 1, 1) >= LINE || row_from(b, x, y, -1, 1) >= LINE;
+        }
+    if (free && !line)
+        add_least(b, false, to);
+    pieces_end_option(to);
+}
+
+static bool notakto_read(const char *text, pieces *to) {
+    board b = {.width = 0};
+    if (!read_board(text, ".x", EMPTY, EMPTY, &b))
+        return false;
+    add_crosses(&b, to);
+    return true;
+}
+
+static void notakto_moves(const uint8_t *state, size_t size, pieces *to) {
+    board b;
+    read_state(state, size, &b);
+    for (unsigned at = 0; at < (unsigned)b.width * b.height; at++)
+        if (b.squares[at] == EMPTY) {
+            b.squares[at] = X;
+            add_crosses(&b, to);
+            b.squares[at] = EMPTY;
+        }
 }
 
 const game cram = {"cram", cram_read, cram_moves};
 const game clobber = {"clobber", clobber_read, clobber_moves};
+const game notakto = {"notakto", notakto_read, notakto_moves};

@@ -19,10 +19,11 @@ void check_certificate(lines *l, FILE *file, const extent *e) {
         const char *claim;
         claim_check *check;
         long_check *check_long;
-    } kinds[] = {{"outcome", check_outcome, NULL},     {"value", check_value, NULL},
-                 {"listed", NULL, check_listed},       {"misere", NULL, check_misere},
-                 {"quotient", check_quotient, NULL},   {"firm", check_firm_heaps, NULL},
-                 {"automaton", check_automaton, NULL}, {"dominance", check_dominance, NULL}};
+    } kinds[] = {{"outcome", check_outcome, NULL},    {"value", check_value, NULL},
+                 {"listed", NULL, check_listed},      {"misere", NULL, check_misere},
+                 {"quotient", check_quotient, NULL},  {"closed", check_closed_set, NULL},
+                 {"firm", check_firm_heaps, NULL},    {"automaton", check_automaton, NULL},
+                 {"dominance", check_dominance, NULL}};
     size_t kind = 0;
     if (!lines_begin(l, file) || !word_line(l, "claim"))
         return;

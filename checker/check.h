@@ -32,6 +32,7 @@ bool check_value(lines *l);
 bool check_listed(lines *l, const extent *e); /* a position of games that are no heaps, */
 bool check_misere(lines *l, const extent *e); /* in misere play */
 bool check_quotient(lines *l);
+bool check_closed_set(lines *l); /* the quotient of all that a position leads to */
 bool check_firm_heaps(lines *l); /* a quotient, and that all heaps from one on are firm */
 bool check_automaton(lines *l);
 bool check_dominance(lines *l); /* heaps that dominate, in misere play */

@@ -4,8 +4,8 @@
 #include <string.h>
 
 const game *game_of(const char *name) {
-    static const game *const all[] = {&cram,       &clobber,   &chomp,  &node_kayles,
-                                      &arc_kayles, &nimstring, &sprouts};
+    static const game *const all[] = {&cram,        &clobber,    &notakto,   &chomp,
+                                      &node_kayles, &arc_kayles, &nimstring, &sprouts};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (strcmp(all[i]->name, name) == 0)
             return all[i];

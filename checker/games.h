@@ -17,7 +17,7 @@ typedef struct game {
 /* NULL if the game is not known. */
 const game *game_of(const char *name);
 
-extern const game cram, clobber, chomp, node_kayles, arc_kayles, nimstring, sprouts;
+extern const game cram, clobber, notakto, chomp, node_kayles, arc_kayles, nimstring, sprouts;
 
 /* Reads a number below `most`, in decimal digits, and steps over it. */
 bool take_number(const char **text, unsigned most, unsigned *n);

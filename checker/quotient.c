@@ -4,10 +4,12 @@
 
 #include <stdlib.h>
 
-enum { SHOWN = 8 };
+enum { RULES_SHOWN = 8 };
 
 static bool read_head(quotient *q, bool firm) {
     lines *l = q->l;
+    if (q->closed != NULL)
+        return read_closed_set(q);
     if (!rules_read(&q->rules, l))
         return false;
     if (q->rules.count == 0)
@@ -15,9 +17,12 @@ static bool read_head(quotient *q, bool firm) {
     if (!reach_read(&q->reach, l, &q->rules, HEAPS_MAX, HEAPS_MAX))
         return false;
     q->told = q->reach.heaps;
-    if ((firm && !read_firm(q)) || !number_line(l, "elements", ELEMENTS_MAX, &q->elements))
-        return false;
-    return q->elements > 0 || refuse(l, "there is no element, not even the identity");
+    return !firm || read_firm(q);
+}
+
+static bool read_size(quotient *q) {
+    return number_line(q->l, "elements", ELEMENTS_MAX, &q->elements) &&
+           (q->elements > 0 || refuse(q->l, "there is no element, not even the identity"));
 }
 
 /* A line of numbers that are elements. */
@@ -42,8 +47,12 @@ static bool read_generators(quotient *q) {
         return no_memory(l);
     for (uint64_t i = 0; i < q->generator_count; i++) {
         uint64_t rule = 0, heap = 0;
-        if (!begin_number(l, "generator", q->rules.count - 1, &rule) ||
-            !need(l, ' ', "a heap is missing") || !number(l, q->reach.heaps, &heap) || !end_line(l))
+        const bool good = q->closed != NULL
+                              ? begin_number(l, "generator", q->reach.heaps, &heap)
+                              : begin_number(l, "generator", q->rules.count - 1, &rule) &&
+                                    need(l, ' ', "a heap is missing") &&
+                                    number(l, q->reach.heaps, &heap);
+        if (!good || !end_line(l))
             return false;
         q->generators[i] = (letter){.rule = rule, .heap = heap};
     }
@@ -155,13 +164,9 @@ static bool mark(void *user, const uint64_t parts[3]) {
     return true;
 }
 
-/* What is asked of one heap alone: condition (a). Those of the rule before it are known. */
-static bool check_heap(quotient *q, size_t rule, uint64_t heap) {
-    marker m = {.q = q, .images = q->images + rule * (q->reach.heaps + 1)};
-    const letter a = {.rule = rule, .heap = heap, .image = m.images[heap]};
+bool check_options(quotient *q, size_t rule, uint64_t heap) {
+    const letter a = {.rule = rule, .heap = heap, .image = image(q, rule, heap)};
     const char *name = q->rules.names[rule];
-    memset(q->options, 0, q->words * sizeof *q->options);
-    each_option(&q->rules.codes[rule], heap, mark, &m);
     if (is_empty(q, q->options))
         return a.image == 0 ||
                refuse(q->l, "%s:%" PRIu64 " has no moves, but its image is not 0", name, heap);
@@ -175,6 +180,14 @@ static bool check_heap(quotient *q, size_t rule, uint64_t heap) {
     return keep_letter(q, &a);
 }
 
+/* Those of the rule before it are known. */
+static bool check_heap(quotient *q, size_t rule, uint64_t heap) {
+    marker m = {.q = q, .images = q->images + rule * (q->reach.heaps + 1)};
+    memset(q->options, 0, q->words * sizeof *q->options);
+    each_option(&q->rules.codes[rule], heap, mark, &m);
+    return check_options(q, rule, heap);
+}
+
 static bool read_images(quotient *q) {
     q->images = calloc(q->rules.count * (q->reach.heaps + 1) + 1, sizeof *q->images);
     q->options = calloc(q->words, sizeof *q->options);
@@ -185,11 +198,11 @@ static bool read_images(quotient *q) {
         if (!begin_line(q->l, "images") ||
             !read_elements(q, q->images + rule * (q->reach.heaps + 1), q->reach.heaps + 1))
             return false;
-        for (uint64_t heap = 0; heap <= q->told; heap++)
+        for (uint64_t heap = 0; heap <= q->told && q->closed == NULL; heap++)
             if (!check_heap(q, rule, heap))
                 return false;
     }
-    return true;
+    return q->closed == NULL || check_pieces(q);
 }
 
 /* Each generator's heap has its image, which no earlier heap of it or of an earlier rule has. */
@@ -203,29 +216,34 @@ static bool check_generators(const quotient *q) {
             for (uint64_t heap = 0; heap < g->heap + (rule < g->rule); heap++)
                 first = first && image(q, rule, heap) != g->image;
         if (!first)
-            return refuse(q->l, "%s:%" PRIu64 " is not the first heap with its image",
-                          q->rules.names[g->rule], g->heap);
+            return refuse(q->l, "%s:%" PRIu64 " is not the first %s with its image",
+                          q->rules.names[g->rule], g->heap, q->closed == NULL ? "heap" : "piece");
     }
     return true;
 }
 
 static void say_quotient(const quotient *q) {
     say(q->l, ": the misere quotient of ");
-    for (size_t i = 0; i < q->rules.count && i < SHOWN; i++)
+    if (q->closed != NULL) {
+        say(q->l, "all that%s leads to has %" PRIu64 " elements, %" PRIu64 " of them lost",
+            q->closed->said + 1, q->elements, q->lost_count);
+        return;
+    }
+    for (size_t i = 0; i < q->rules.count && i < RULES_SHOWN; i++)
         say(q->l, "%s%s", i > 0 ? " and " : "", q->rules.names[i]);
-    say(q->l, "%s", q->rules.count > SHOWN ? " and more" : "");
+    say(q->l, "%s", q->rules.count > RULES_SHOWN ? " and more" : "");
     say(q->l, " has %" PRIu64 " elements, %" PRIu64 " of them lost", q->elements, q->lost_count);
     reach_say(&q->reach, q->l, &q->rules);
     if (q->firm > 0)
         say(q->l, ", all heaps from %" PRIu64 " on are firm", q->firm);
 }
 
-static bool check(lines *l, bool firm) {
-    quotient q = {.l = l};
-    const bool good = read_head(&q, firm) && read_generators(&q) && make_products(&q) &&
-                      read_lost(&q) && read_images(&q) && lines_end(l) && check_generators(&q) &&
-                      reach_check(&q.reach, l, &q.rules, q.images) && check_firm(&q) &&
-                      check_sums(&q);
+static bool check(lines *l, closed_set *closed, bool firm) {
+    quotient q = {.l = l, .closed = closed};
+    const bool good = read_head(&q, firm) && read_size(&q) && read_generators(&q) &&
+                      make_products(&q) && read_lost(&q) && read_images(&q) && lines_end(l) &&
+                      check_generators(&q) && reach_check(&q.reach, l, &q.rules, q.images) &&
+                      check_firm(&q) && check_sums(&q);
     if (good)
         say_quotient(&q);
     rules_close(&q.rules);
@@ -243,9 +261,18 @@ static bool check(lines *l, bool firm) {
 }
 
 bool check_quotient(lines *l) {
-    return check(l, false);
+    return check(l, NULL, false);
 }
 
 bool check_firm_heaps(lines *l) {
-    return check(l, true);
+    return check(l, NULL, true);
+}
+
+bool check_closed_set(lines *l) {
+    closed_set *closed = calloc(1, sizeof *closed);
+    if (closed == NULL)
+        return no_memory(l);
+    const bool good = check(l, closed, false);
+    closed_set_free(closed);
+    return good;
 }

@@ -23,7 +23,7 @@
 #define CHECKER_QUOTIENT_H
 
 #include "check.h"
-#include "pieces.h"
+#include "kinds.h"
 #include "reach.h"
 #include "rules.h"
 
@@ -31,6 +31,16 @@
 #include <string.h>
 
 enum { ELEMENTS_MAX = 1 << 13, HEAPS_MAX = 1 << 20 };
+
+/* What a position leads to: its pieces stand in for heaps, of one rule. */
+typedef struct closed_set {
+    kinds kinds;
+    pieces position;
+    uint8_t rule_of[ITEMS_MAX];
+    char said[SAID_MAX];
+    components known; /* the pieces; the value of one is its number */
+    uint32_t *number; /* [pieces]: of each as a component, as some may be the same */
+} closed_set;
 
 /* A heap with moves. */
 typedef struct letter {
@@ -42,6 +52,7 @@ typedef struct letter {
 /* The identity is element 0. Sets of elements are `words` words each, one bit an element. */
 typedef struct quotient {
     lines *l;
+    closed_set *closed; /* NULL: of heaps */
     rules rules;
     reach reach;
     uint64_t firm; /* all heaps from here on are firm; 0: nothing is said of that */
@@ -95,6 +106,14 @@ static inline size_t product(const quotient *q, size_t x, size_t y) {
 static inline uint16_t image(const quotient *q, size_t rule, uint64_t heap) {
     return q->images[rule * (q->reach.heaps + 1) + heap];
 }
+
+/* What is asked of one heap alone, q->options being made: condition (a). */
+bool check_options(quotient *q, size_t rule, uint64_t heap);
+
+/* Reads the rules, the position and the pieces; checks these, once their images are known. */
+bool read_closed_set(quotient *q);
+bool check_pieces(quotient *q);
+void closed_set_free(closed_set *closed);
 
 /* Reads the line "firm". */
 bool read_firm(quotient *q);

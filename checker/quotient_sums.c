@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-enum { SHOWN = 8 };
+enum { HEAPS_SHOWN = 8 };
 
 /* A sum, as it was made from another by one more heap. */
 typedef struct state {
@@ -25,13 +25,13 @@ typedef struct search {
 /* Tells the sum, from its last heap on. */
 static bool refuse_sum(const search *s, size_t i, size_t last) {
     const quotient *q = s->q;
-    char sum[SHOWN * (NAME_MAX + 32)];
+    char sum[HEAPS_SHOWN * (NAME_MAX + 32)];
     size_t size = 0, shown = 0;
     for (size_t j = last;; j = s->states[i].letter, i = s->states[i].before) {
         const letter *a = &q->letters[j];
         size += (size_t)snprintf(sum + size, sizeof sum - size, "%s%s:%" PRIu64,
                                  shown > 0 ? " + " : "", q->rules.names[a->rule], a->heap);
-        if (i == 0 || ++shown == SHOWN)
+        if (i == 0 || ++shown == HEAPS_SHOWN)
             break;
     }
     return refuse(q->l, "%s%s is not lost there, but no move leads to a lost product", sum,

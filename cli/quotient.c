@@ -204,7 +204,7 @@ static void print_extent(const json_t *answer) {
 
 /* From where on heaps are firm, if that is known. */
 static void print_firm(const json_t *answer) {
-    char from[32];
+    char from[32], heap[32];
     if (!json_is_integer(json_object_get(answer, "firm_from")))
         return;
     printf(
@@ -212,6 +212,9 @@ static void print_firm(const json_t *answer) {
         "lost in misere play exactly if it is in normal play. So who wins is settled for all.\n",
         field_number(answer, "firm_from", from, sizeof from),
         json_array_size(json_object_get(answer, "rules")) == 1 ? "" : "s");
+    if (json_is_integer(json_object_get(answer, "period_heap")))
+        printf("--heaps %s would prove the period of the elements as well.\n",
+               field_number(answer, "period_heap", heap, sizeof heap));
 }
 
 /* A line of the heaps' values, weights or spans. */

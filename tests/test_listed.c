@@ -248,6 +248,8 @@ static void test_texts(void **state) {
         {"cram", "255x2", true},          {"cram", "256x1", false},
         {"cram", "16x32", true},          {"clobber", "19x27", false},
         {"clobber", "xo/ox", true},       {"clobber", "x#", false},
+        {"notakto", "x../.x.", true},     {"notakto", "o../...", false},
+        {"notakto", "3x4", true},         {"notakto", "xx/x", false},
         {"chomp", "3,3,1", true},         {"chomp", "3,4", false},
         {"chomp", "3,0", false},          {"chomp", "3,", false},
         {"chomp", "256", false},          {"node-kayles", "0-1,3", true},

@@ -26,6 +26,8 @@ static const char *const positions[] = {
     "sprouts:0*3",
     "sprouts:0*4",
     "cram:3x5",
+    "notakto:3x3",
+    "notakto:2x4 + notakto:xx./...",
     "cram:2x3 + kayles:4,3",
     "nim:3,1 + clobber:2x3",
     "chomp:1x3 + 4.3:4 + sprouts:0*2",

@@ -19,7 +19,7 @@ typedef struct setting {
     reference_code games[3];
     unsigned game_count;
     reference_memo *memo;
-    uint64_t sums, searched, read, firm;
+    uint64_t sums, searched, read, firm, by_form;
 } setting;
 
 static int set_up(void **state) {
@@ -82,6 +82,7 @@ static void check_sum(setting *s, const reference_sum *sum) {
     s->searched += s->solution->method == BOUTON_SUM_BY_SEARCH;
     s->read += s->solution->method == BOUTON_SUM_BY_AUTOMATON;
     s->firm += s->solution->method == BOUTON_SUM_WITH_FIRM;
+    s->by_form += strcmp(bouton_solution_method(s->solution), "canonical") == 0;
     const bool wins = reference_wins(s->memo, sum);
     check_words(s, wins);
     if (bouton_solution_outcome(s->solution) != (wins ? BOUTON_N : BOUTON_P))
@@ -207,6 +208,7 @@ static void test_beyond_the_known(void **state) {
     s->game_count = 1;
     check_codes(s, 9);
     assert_true(s->searched > 0 && s->read > 0 && s->searched + s->read < s->sums);
+    assert_int_equal(s->by_form, s->searched); /* all of them are small */
     for (int i = 0; i < HEAPS; i++) {
         snprintf(text, sizeof text, "0.3122:%d", i + 1);
         solve(s, text);
@@ -218,6 +220,59 @@ static void test_beyond_the_known(void **state) {
         solve(s, text);
         assert_int_equal(s->solution->method, methods[i]);
     }
+}
+
+/* By forms are told heaps of codes alone, none too large, in as many steps as are allowed. */
+static void test_forms(void **state) {
+    setting *s = *state;
+    static const struct {
+        const char *text;
+        bool tried, told;
+    } rows[] = {{"0.07:40,41", true, true},  {"0.07:1000", true, false},
+                {"0.07:1001", false, false}, {"0.07:40,41,42,43,44,45", true, false},
+                {"cram:2x2", false, false},  {"0.07:40 + cram:2x2", false, false}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bouton_canonical *forms;
+        bouton_outcome outcome = BOUTON_D, searched;
+        bool knows = false;
+        assert_int_equal(bouton_position_read(s->position, rows[i].text, strlen(rows[i].text)),
+                         BOUTON_OK);
+        assert_int_equal(bouton_forms_at_hand(s->position, &forms), BOUTON_OK);
+        assert_int_equal(forms != NULL, rows[i].tried);
+        if (forms != NULL)
+            assert_int_equal(bouton_forms_outcome(forms, s->position, &knows, &outcome), BOUTON_OK);
+        assert_int_equal(knows, rows[i].told);
+        if (knows) {
+            assert_int_equal(bouton_misere_outcome(s->position, &searched), BOUTON_OK);
+            assert_int_equal(outcome, searched);
+        }
+        bouton_forms_free(forms);
+    }
+}
+
+static bouton_status use_forms(bouton_context *b) {
+    static const char text[] = "0.07:9,8";
+    bouton_position *position = bouton_position_new(b);
+    bouton_canonical *forms = NULL;
+    bouton_outcome outcome;
+    bool knows = false;
+    bouton_status status = position != NULL ? BOUTON_OK : BOUTON_SYSTEM;
+    if (status == BOUTON_OK)
+        status = bouton_position_read(position, text, strlen(text));
+    if (status == BOUTON_OK)
+        status = bouton_forms_at_hand(position, &forms);
+    if (status == BOUTON_OK)
+        status = bouton_forms_outcome(forms, position, &knows, &outcome);
+    assert_true(status != BOUTON_OK || knows);
+    bouton_forms_free(forms);
+    bouton_position_free(position);
+    return status;
+}
+
+static void test_forms_without_memory(void **state) {
+    (void)state;
+    uint64_t failures;
+    assert_in_range(faults_told(use_forms, &failures), 20, 100000);
 }
 
 /* Adds heaps below the last one; of those sums that have a firm heap as their largest the outcome
@@ -353,6 +408,8 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_sums_of_several, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_infinite, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_beyond_the_known, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_forms, set_up, tear_down),
+        cmocka_unit_test(test_forms_without_memory),
         cmocka_unit_test_setup_teardown(test_firm, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_firm_of_nothing, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_large_sums, set_up, tear_down),

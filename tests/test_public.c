@@ -402,6 +402,9 @@ static void test_reasons(void **state) {
 
     assert_string_equal(bouton_solution_method(s), "values");
     assert_int_equal(bouton_solve(p, BOUTON_MISERE, BOUTON_WANT_OUTCOME, s), BOUTON_OK);
+    assert_string_equal(bouton_solution_method(s), "quotient");
+    assert_int_equal(bouton_position_read(p, "cram:2x3", 8), BOUTON_OK);
+    assert_int_equal(bouton_solve(p, BOUTON_MISERE, BOUTON_WANT_OUTCOME, s), BOUTON_OK);
     assert_string_equal(bouton_solution_method(s), "search");
     assert_int_equal(bouton_position_read(p, "kayles:5", 8), BOUTON_OK);
     assert_int_equal(bouton_solve(p, BOUTON_MISERE, BOUTON_WANT_OUTCOME, s), BOUTON_OK);

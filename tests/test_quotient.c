@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Misère quotients against the definition, against what is published, and when they are stopped. */
+#include "every_board.h"
 #include "every_sum.h"
 #include "faults.h"
 #include "patience.h"
 #include "spoil.h"
 
-#include "reference/moves.h"
+#include "misere/firm.h"
 
 #include <bouton/bouton.h>
 
@@ -102,104 +103,6 @@ static void test_periods_together(void **state) {
 
 /* ---- Finite sets of positions ---- */
 
-enum { STATES_MAX = 256, MEMO = 1 << 16 };
-
-/* The states of one rule that can be reached, from reference/moves.h, and the outcomes of sums of
- * up to three of them found so far, and of those that moves leave. */
-typedef struct board_game {
-    const char *rule;
-    unsigned count;
-    char states[STATES_MAX][REFERENCE_TEXT_MAX];
-    unsigned *parts[STATES_MAX]; /* for each option how many parts, and these; ends with UINT_MAX */
-    struct board_memo {
-        struct board_memo *next;
-        unsigned count, states[12];
-        bool wins;
-    } * memo[MEMO];
-} board_game;
-
-static unsigned board_state(board_game *g, const char *text, size_t size) {
-    for (unsigned i = 0; i < g->count; i++)
-        if (strlen(g->states[i]) == size && memcmp(g->states[i], text, size) == 0)
-            return i;
-    assert_true(g->count < STATES_MAX && size < REFERENCE_TEXT_MAX);
-    memcpy(g->states[g->count], text, size);
-    g->states[g->count][size] = '\0';
-    return g->count++;
-}
-
-static void board_explore(board_game *g) {
-    for (unsigned i = 0; i < g->count; i++) {
-        reference_moves moves = {0};
-        assert_true(reference_moves_of(g->rule, g->states[i], &moves));
-        unsigned *out = g->parts[i] = calloc(moves.count * 8 + 1, sizeof *out);
-        for (size_t m = 0; m < moves.count; m++) {
-            unsigned *head = out++;
-            for (const char *at = moves.text[m]; *at != '\0'; at += *at == '+') {
-                const size_t size = strcspn(at, "+");
-                *out++ = board_state(g, at, size);
-                ++*head;
-                at += size;
-                if (*at == '\0')
-                    break;
-            }
-        }
-        *out = UINT32_MAX;
-    }
-}
-
-static int compare_states(const void *a, const void *b) {
-    const unsigned x = *(const unsigned *)a, y = *(const unsigned *)b;
-    return x < y ? -1 : x > y;
-}
-
-static bool board_wins(board_game *g, const unsigned *states, unsigned count) {
-    struct board_memo *own = calloc(1, sizeof *own);
-    unsigned hash = count;
-    assert_true(count <= 12);
-    own->count = count;
-    memcpy(own->states, states, count * sizeof *states);
-    qsort(own->states, count, sizeof *own->states, compare_states);
-    for (unsigned i = 0; i < count; i++)
-        hash = hash * 31 + own->states[i];
-    for (struct board_memo *at = g->memo[hash % MEMO]; at != NULL; at = at->next)
-        if (at->count == count && memcmp(at->states, own->states, sizeof own->states) == 0) {
-            free(own);
-            return at->wins;
-        }
-    bool moved = false;
-    for (unsigned i = 0; i < count && !own->wins; i++)
-        for (const unsigned *at = g->parts[own->states[i]]; *at != UINT32_MAX && !own->wins;
-             at += 1 + *at) {
-            unsigned after[12], left = 0;
-            for (unsigned j = 0; j < count; j++)
-                if (j != i)
-                    after[left++] = own->states[j];
-            assert_true(left + *at <= 12);
-            for (unsigned j = 0; j < *at; j++)
-                after[left++] = at[1 + j];
-            moved = true;
-            own->wins = !board_wins(g, after, left);
-        }
-    for (unsigned i = 0; i < count && !moved; i++)
-        moved = *g->parts[own->states[i]] != UINT32_MAX;
-    own->wins |= !moved;
-    own->next = g->memo[hash % MEMO];
-    g->memo[hash % MEMO] = own;
-    return own->wins;
-}
-
-static void board_release(board_game *g) {
-    for (unsigned i = 0; i < g->count; i++)
-        free(g->parts[i]);
-    for (unsigned i = 0; i < MEMO; i++)
-        for (struct board_memo *at = g->memo[i], *next; at != NULL; at = next) {
-            next = at->next;
-            free(at);
-        }
-    free(g);
-}
-
 static void check_board(const char *rule, const char *start) {
     bouton_context *b = bouton_new(NULL);
     bouton_position *p = bouton_position_new(b);
@@ -207,8 +110,7 @@ static void check_board(const char *rule, const char *start) {
     bouton_text *text = bouton_text_new(b);
     assert_int_equal(bouton_position_add_state(p, rule, start, strlen(start)), BOUTON_OK);
     bouton_position_state(p, 0, text);
-    g->rule = rule;
-    board_state(g, bouton_text_data(text), bouton_text_size(text));
+    board_state(g, rule, bouton_text_data(text), bouton_text_size(text));
     bouton_text_free(text);
     board_explore(g);
     bouton_quotient *q = bouton_quotient_open_position(p);
@@ -284,6 +186,32 @@ static void test_published(void **state) {
         assert_int_equal(bouton_quotient_heap(q, 0, heap + 1000000000 * rows[i].period, &far),
                          BOUTON_OK);
         assert_int_equal(near, far);
+        bouton_quotient_close(q);
+        assert_false(lost_memory(b));
+    }
+}
+
+/* Where heaps are firm it is known how many show a period: these do, and one fewer don't. */
+static void test_period_heap(void **state) {
+    (void)state;
+    static const struct {
+        const char *rule;
+        uint64_t most, heap;
+    } rows[] = {{"0.156", 10000, 7658}, {"0.156", 3000, 0}, {"0.644", 10000, 7398},
+                {"kayles", 1000, 167},  {"0.123", 1000, 0}, {"0.7773", 1000, 0}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bouton_context *b = bouton_new(NULL);
+        bouton_quotient *q = bouton_quotient_open(b, &rows[i].rule, 1);
+        uint64_t heap;
+        facts_to(q, strcmp(rows[i].rule, "0.123") == 0 ? 10 : 100);
+        assert_int_equal(bouton_firm_period_heap(q, rows[i].most, &heap), BOUTON_OK);
+        assert_int_equal(heap, rows[i].heap);
+        if (heap > 0) {
+            assert_false(facts_to(q, heap - 1)->proved);
+            assert_true(facts_to(q, heap)->proved);
+            assert_int_equal(bouton_firm_period_heap(q, rows[i].most, &heap), BOUTON_OK);
+            assert_int_equal(heap, 0);
+        }
         bouton_quotient_close(q);
         assert_false(lost_memory(b));
     }
@@ -704,6 +632,7 @@ int main(void) {
         cmocka_unit_test(test_rules_together),
         cmocka_unit_test(test_positions),
         cmocka_unit_test(test_published),
+        cmocka_unit_test(test_period_heap),
         cmocka_unit_test(test_growth),
         cmocka_unit_test(test_looks_infinite),
         cmocka_unit_test(test_looks_infinite_early),

@@ -299,7 +299,7 @@ static void test_limits(void **state) {
         const char *position, *code;
         uint64_t memory_max;
     } cases[] = {{"subtract=1:20000 + take-away=square:1", "depth", 1 << 30},
-                 {"kayles:60,61,62,63 + take-away=square:1", "memory-limit", 4 << 20}};
+                 {"cram:5x6 + cram:5x5", "memory-limit", 4 << 20}};
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         bouton_context *b = bouton_new(&(bouton_options){.memory_max = cases[i].memory_max});

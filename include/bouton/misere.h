@@ -267,8 +267,8 @@ BOUTON_API bouton_status bouton_quotient_standing(const bouton_quotient *quotien
 
 /* Appends the certificate, for bouton-check, of what is known of heaps: of all where periods are
  * proved, else of those in; of the automaton if there is one and it knows more; of heaps that
- * dominate where that was found. BOUTON_LIMIT with "no-certificate" for a quotient of a
- * position. */
+ * dominate where that was found; of a position, once all is in. BOUTON_LIMIT with "no-certificate"
+ * where there is none, or it would be too large. */
 BOUTON_API bouton_status bouton_quotient_certificate(const bouton_quotient *quotient,
                                                      bouton_text *out);
 

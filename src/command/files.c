@@ -102,6 +102,9 @@ bouton_status bouton_call_begin_file(bouton_call *call, const char *name, bouton
     const bouton_frontend *frontend = call->frontend;
     const char *why = "there are no files here";
     *file = (bouton_new_file){.name = name};
+    if (strcmp(name, "-") == 0)
+        return bouton_fail(call->b, BOUTON_INPUT, "file",
+                           "- is standard input; name a file to write, such as /dev/stdout");
     file->file = frontend->create ? frontend->create(frontend->user, name, &why) : NULL;
     if (file->file == NULL)
         return bouton_fail(call->b, frontend->create ? BOUTON_SYSTEM : BOUTON_INPUT, "file",

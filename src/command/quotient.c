@@ -3,10 +3,11 @@
 #include "command/answer.h"
 #include "command/quotient_automaton.h"
 #include "command/quotient_dominance.h"
+#include "misere/firm.h"
 
 #include <string.h>
 
-enum { DEFAULT_HEAPS = 1000, CERTIFICATE_MAX = 1 << 30 };
+enum { DEFAULT_HEAPS = 1000, CERTIFICATE_MAX = 1 << 30, VALUES_TRIED = 1 << 15 };
 
 typedef struct subject {
     bouton_call *call;
@@ -32,9 +33,6 @@ static bouton_status check_options(bouton_call *call, bool of_position) {
                                bouton_option_rows[of_rules[i]].name);
     if (!bouton_option_of(call, BOUTON_OPTION_CERTIFICATE)->given)
         return BOUTON_OK;
-    if (of_position)
-        return bouton_fail(call->b, BOUTON_INPUT, "usage",
-                           "--certificate is of heaps: it goes with rules, not with a position");
     return bouton_call_may_certify(call);
 }
 
@@ -232,6 +230,10 @@ static void put_subject(bouton_json *json, const subject *s) {
 static bouton_status put_quotient(bouton_json *json, const subject *s) {
     const bouton_quotient *quotient = s->quotient;
     const bouton_quotient_facts *facts = bouton_quotient_facts_of(quotient);
+    uint64_t period_heap;
+    bouton_status status = bouton_firm_period_heap(quotient, VALUES_TRIED, &period_heap);
+    if (status != BOUTON_OK && status != BOUTON_LIMIT)
+        return status;
     if (s->position != NULL) {
         bouton_json_u64(json, "positions", facts->positions);
         bouton_json_u64(json, "known", facts->count);
@@ -250,9 +252,11 @@ static bouton_status put_quotient(bouton_json *json, const subject *s) {
         bouton_json_u64(json, "firm_from", facts->firm_from);
     else if (facts->rule_count > 0)
         bouton_json_null(json, "firm_from");
+    if (period_heap > 0)
+        bouton_json_u64(json, "period_heap", period_heap);
     put_letters(json, quotient);
     const size_t start = bouton_json_open_string(json, "relations");
-    bouton_status status = bouton_quotient_relations(quotient, json->out);
+    status = bouton_quotient_relations(quotient, json->out);
     bouton_json_close_string(json, start);
     bouton_json_array(json, "p");
     for (uint32_t x = 0; x < facts->order; x++)
@@ -345,7 +349,7 @@ const bouton_command bouton_command_quotient = {
                "bouton quotient nim 0.77 --heaps 8\n"
                "bouton quotient 0.31011\n"
                "bouton quotient 4.7\n"
-               "bouton quotient cram:3x4",
+               "bouton quotient cram:3x4 --certificate proof",
     .options = "heaps steps in certificate force json memory time-limit progress quiet",
     .words_min = 1,
     .words_max = SIZE_MAX,

@@ -57,7 +57,8 @@ static void put_misere_nim(const uint64_t *n, bouton_text *out) {
 static void put_quotient(const bouton_explanation *e, const bouton_solution *s,
                          const bouton_reason *r, bouton_text *out) {
     const uint64_t *n = bouton_reason_numbers(&e->reasons, r);
-    bouton_text_put(out, "the product of the heaps in their misere quotient is ");
+    bouton_text_printf(out, "the product of the %s in their misere quotient is ",
+                       s->closed_set != NULL ? "components" : "heaps");
     bouton_quotient_element_name(s->quotient, (uint32_t)n[r->count - 2], out);
     bouton_text_put(out, n[r->count - 1] != 0 ? ", one of the lost ones"
                                               : ", which is not one of the lost ones");

@@ -86,7 +86,7 @@ static bouton_status find_outcome(closing *c, bouton_outcome *outcome) {
     const bouton_position *sum = c->then;
     uint64_t values = 0;
     if (c->s->play == BOUTON_MISERE)
-        return bouton_sum_outcome(c->s->search, sum, c->s->play, outcome);
+        return bouton_solution_outcome_of(c->s, sum, outcome);
     for (size_t i = 0; i < sum->count; i++) {
         bouton_grundy value;
         const bouton_status status = bouton_component_value_at_hand(
@@ -292,6 +292,8 @@ bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detai
                                 : BOUTON_SUMS_TOLD,
                  .replies_max = full ? REPLIES_FULL : REPLIES_USUAL,
                  .searched_max = full ? SEARCHED_FULL : SEARCHED_USUAL};
+    if (s->closed_set != NULL && s->position->count > 0) /* each takes a product of them all */
+        c.replies_max /= s->position->count;
     if (s->position->count == 0 || bouton_position_is_loopy(s->position) ||
         (s->outcome == BOUTON_N && s->move_count == 0))
         return BOUTON_OK;

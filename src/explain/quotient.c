@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Misere sums of heaps by the quotient of their rules (Plambeck 2005). */
+/* Misere sums by the quotient of their heaps' rules, or of all that their components lead to
+ * (Plambeck 2005). */
 #include "explain/explain.h"
 
 enum { MOVES_SHOWN = 6, ELEMENTS_SHOWN = 24 };
 
-static void introduce(bouton_explanation *e, const bouton_quotient *quotient) {
+static void introduce(bouton_explanation *e, const bouton_solution *s) {
+    const bouton_quotient *quotient = s->quotient;
+    const bool heaps = s->closed_set == NULL;
     const bouton_quotient_facts *facts = bouton_quotient_facts_of(quotient);
     bouton_text elements = bouton_text_start(e->text.b);
     uint32_t shown = 0;
@@ -19,10 +22,11 @@ static void introduce(bouton_explanation *e, const bouton_quotient *quotient) {
     bouton_say(e, "Misere play: whoever makes the last move loses.");
     bouton_say_plain(e, "\n");
     bouton_say(e,
-               "Heaps that make no difference to who wins, whatever lies beside them, count as "
-               "one element, and a sum as the product of its heaps' elements. There are %llu "
+               "%s that make no difference to who wins, whatever lies beside them, count as "
+               "one element, and a sum as the product of its %s' elements. There are %llu "
                "such elements here, with 1 for nothing, and a sum is lost for the player to move "
                "exactly if its product is one of P = {%s}. That is its misere quotient.",
+               heaps ? "Heaps" : "Components", heaps ? "heaps" : "components",
                (unsigned long long)facts->order, elements.data);
     if (facts->tame) {
         bouton_say_plain(e, "\n");
@@ -47,7 +51,7 @@ static bouton_status say_relations(bouton_explanation *e, const bouton_quotient 
     return status;
 }
 
-/* Each heap's element, and all of them in elements. */
+/* Each component's element, and all of them in elements. */
 static bouton_status list_components(bouton_explanation *e, const bouton_solution *s,
                                      uint32_t *elements) {
     const size_t count = s->position->count;
@@ -75,24 +79,23 @@ static bouton_status list_components(bouton_explanation *e, const bouton_solutio
     return status;
 }
 
-/* The element of what is left after a winning move: rest times those of the heaps it leaves. */
+/* The element of what is left after a winning move: rest times those of what it leaves. */
 static bouton_status element_after(const bouton_solution *s, size_t move, uint32_t rest,
                                    uint32_t *product) {
-    const bouton_rule *rule = s->position->components[s->moves[move].component].rule;
-    const size_t number = bouton_quotient_rule_number(s->quotient, rule);
+    bouton_rule *rule = s->position->components[s->moves[move].component].rule;
     const size_t parts = bouton_option_size(&s->to, move);
     bouton_status status = BOUTON_OK;
     *product = rest;
     for (size_t j = 0; j < parts && status == BOUTON_OK; j++) {
         uint32_t element = 0;
-        status = bouton_quotient_heap(
-            s->quotient, number, bouton_heap_size(bouton_option_state(&s->to, move, j)), &element);
+        status = bouton_quotient_state(s->quotient, rule, bouton_option_state(&s->to, move, j),
+                                       &element);
         *product = bouton_quotient_product(s->quotient, *product, element);
     }
     return status;
 }
 
-/* The first winning moves, each with the product that it leaves; rests are of all heaps but one. */
+/* The first winning moves, each with the product that it leaves; rests are of all but one. */
 static bouton_status list_moves(bouton_explanation *e, const bouton_solution *s,
                                 const uint32_t *rests) {
     bouton_text line = bouton_text_start(e->text.b);
@@ -120,7 +123,7 @@ static bouton_status list_moves(bouton_explanation *e, const bouton_solution *s,
 static bouton_status explain(bouton_explanation *e, const bouton_solution *s, uint32_t *elements) {
     uint32_t product = 0;
     bouton_text name = bouton_text_start(e->text.b);
-    introduce(e, s->quotient);
+    introduce(e, s);
     bouton_status status = say_relations(e, s->quotient);
     if (status == BOUTON_OK)
         status = list_components(e, s, elements);

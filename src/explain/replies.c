@@ -29,7 +29,7 @@ static bouton_status search_reply(const bouton_solution *s, bouton_reasons *out,
             if (status == BOUTON_OK)
                 status = bouton_position_replace(then, c, &moves, i);
             if (status == BOUTON_OK)
-                status = bouton_sum_outcome(s->search, then, s->play, &outcome);
+                status = bouton_solution_outcome_of(s, then, &outcome);
             *found = status == BOUTON_OK && outcome == BOUTON_P;
             if (*found)
                 add_reply(out, moved, parts, c, &moves, i);
@@ -57,7 +57,7 @@ static bouton_status add_failing_move(const bouton_solution *s, bouton_reasons *
         status = bouton_position_has_ended(after, found);
     if (status != BOUTON_OK || *found)
         return status == BOUTON_OK ? out->status : status;
-    if (s->method == BOUTON_SUM_BY_SEARCH) {
+    if (s->method == BOUTON_SUM_BY_SEARCH || s->closed_set != NULL) {
         status = search_reply(s, out, after, component, parts, found);
     } else {
         bouton_solution_want_most(reply, 1);

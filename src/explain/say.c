@@ -116,7 +116,8 @@ static bool is_by_theory(const bouton_explanation *e, const bouton_solution *s) 
                         s->method == BOUTON_SUM_BY_AUTOMATON;
     const bool own =
         s->position->count == 1 && bouton_reason_of_game(&e->reasons, 0, BOUTON_NO_MOVE) != NULL;
-    return theory && !s->wants_depth && !own;
+    const bool tame = bouton_reason_find(&e->reasons, BOUTON_REASON_TAME, SIZE_MAX) != NULL;
+    return theory && !s->wants_depth && !own && !tame;
 }
 
 static bouton_status explain(const bouton_solution *s, bouton_explanation *e) {

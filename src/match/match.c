@@ -294,12 +294,14 @@ typedef struct standing {
 } standing;
 
 static bouton_status find_standing(const bouton_match *match, bouton_search *search,
-                                   const bouton_position *position, standing *found) {
+                                   bouton_quotient **closed_set, const bouton_position *position,
+                                   standing *found) {
     bouton_outcome outcome = BOUTON_D;
     *found = (standing){0};
     if (match->player_count > 2)
         return bouton_last_mover(search, position, match->player_count, &found->distance);
-    const bouton_status status = bouton_sum_outcome(search, position, match->play, &outcome);
+    const bouton_status status =
+        bouton_line_outcome(search, position, match->play, closed_set, &outcome);
     found->distance = outcome == BOUTON_N ? 0 : 1;
     found->drawn = outcome == BOUTON_D;
     return status;
@@ -309,9 +311,11 @@ static bouton_status find_standing(const bouton_match *match, bouton_search *sea
 static bouton_status find_standings(const bouton_match *match, size_t first, size_t count,
                                     standing *found) {
     bouton_search *search = bouton_search_new(match->b);
+    bouton_quotient *closed_set = NULL;
     bouton_status status = search ? BOUTON_OK : match->b->error.status;
     for (size_t i = 0; i < count && status == BOUTON_OK; i++)
-        status = find_standing(match, search, match->line[first + i], &found[i]);
+        status = find_standing(match, search, &closed_set, match->line[first + i], &found[i]);
+    bouton_quotient_close(closed_set);
     bouton_search_free(search);
     return status;
 }

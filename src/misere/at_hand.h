@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Quotients that take little: of the rules of a sum of heaps, kept with the rule that was met last,
- * and grown as larger heaps are asked for. In all its life a quotient gets a fixed number of
- * steps of work, so that what is known does not depend on what was asked before, nor on time.
+ * and grown as larger heaps are asked for; and of all that other sums lead to. In all its life a
+ * quotient gets a fixed number of steps of work, so that what is known does not depend on what was
+ * asked before, nor on time.
  */
 #ifndef BOUTON_MISERE_AT_HAND_H
 #define BOUTON_MISERE_AT_HAND_H
@@ -10,6 +11,7 @@
 #include "misere/dominance.h"
 #include "position/position.h"
 
+#include <bouton/genus.h>
 #include <bouton/misere.h>
 
 /* What tells who wins a position's heaps. */
@@ -24,6 +26,24 @@ typedef struct bouton_at_hand {
  * known to be firm; or none, where a component is not a heap of a code, or it takes more. A status
  * only where time or the system end it. */
 bouton_status bouton_quotient_at_hand(const bouton_position *position, bouton_at_hand *at_hand);
+
+/* Of a sum that is not of such heaps alone: the quotient of all positions that its components lead
+ * to, where these are not many and it takes little. NULL where it is not so, or there are no two
+ * components to be multiplied; a status only where time or the system end it. The caller closes it:
+ * nothing is kept, so that it is the same whatever was asked before. */
+bouton_status bouton_quotient_of_closed_set(const bouton_position *position,
+                                            bouton_quotient **quotient);
+/* Who wins a position by the product of its components' elements. */
+bouton_status bouton_quotient_outcome(const bouton_quotient *quotient,
+                                      const bouton_position *position, bouton_outcome *outcome);
+
+/* Of a sum of heaps of codes that no quotient tells: the canonical forms met, with which those of
+ * its options are found soon; and who wins a sum by its form, unless that takes too much. NULL for
+ * other sums; a status only where time or the system end it. To be freed. */
+bouton_status bouton_forms_at_hand(const bouton_position *position, bouton_canonical **forms);
+bouton_status bouton_forms_outcome(bouton_canonical *forms, const bouton_position *position,
+                                   bool *knows, bouton_outcome *outcome);
+void bouton_forms_free(bouton_canonical *forms);
 
 /* Sums by the counts that an automaton reads: one for each of its letters. */
 enum { BOUTON_COUNTS = 16 };
@@ -55,6 +75,10 @@ void bouton_at_hand_add_standing(const bouton_quotient *quotient, uint64_t heap,
 bool bouton_at_hand_beside(const bouton_quotient *quotient, const bouton_standings *rest,
                            const bouton_heap_option *option);
 bool bouton_at_hand_standings_lost(const bouton_quotient *quotient, const bouton_standings *sum);
+
+/* The element of a state of one of the quotient's rules, or among its positions. */
+bouton_status bouton_quotient_state(const bouton_quotient *quotient, bouton_rule *rule,
+                                    bouton_state state, uint32_t *element);
 
 /* The number of a rule in its quotient. */
 size_t bouton_quotient_rule_number(const bouton_quotient *quotient, const bouton_rule *rule);

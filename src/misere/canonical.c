@@ -39,6 +39,8 @@ void bouton_canonical_free(bouton_canonical *forms) {
 }
 
 static bouton_status poll(bouton_canonical *forms) {
+    if (forms->most > 0 && forms->steps >= forms->most)
+        return bouton_fail(forms->b, BOUTON_LIMIT, "steps", "the form takes too many steps");
     return forms->steps++ % POLL_EVERY == 0 ? bouton_poll(forms->b, "forms", forms->count, 0)
                                             : BOUTON_OK;
 }

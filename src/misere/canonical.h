@@ -39,6 +39,7 @@ struct bouton_canonical {
     bouton_marks listed; /* the forms of a list that is put in order */
     unsigned depth;      /* sums being computed within one another */
     uint64_t steps;      /* sums and forms asked for, for polling */
+    uint64_t most;       /* of these; 0: any */
     bouton_walk walk;
 };
 

@@ -154,3 +154,28 @@ void bouton_firm_free(bouton_quotient *q) {
     q->firm = NULL;
     q->firm_count = 0;
 }
+
+/* A firm heap has the element of its value. So from the first one on the elements repeat
+ * themselves as the values do. */
+bouton_status bouton_firm_period_heap(const bouton_quotient *q, uint64_t most, uint64_t *heap) {
+    *heap = 0;
+    if (q->pieces.rule_count != 1 || q->facts.proved || q->facts.firm_from == 0)
+        return BOUTON_OK;
+    bouton_sequence *sequence = bouton_rule_sequence(q->pieces.rules[0]);
+    const bouton_period *values = NULL;
+    if (sequence == NULL)
+        return q->b->error.status;
+    bouton_status status = bouton_sequence_recall(sequence, &values, NULL);
+    if (status == BOUTON_OK && !values->proved)
+        status = bouton_sequence_period(sequence, most, &values);
+    if (status != BOUTON_OK || !values->proved || values->saltus > 0)
+        return status;
+    const bouton_repetition r = {.period = values->period,
+                                 .preperiod = values->preperiod > q->facts.firm_from
+                                                  ? values->preperiod
+                                                  : q->facts.firm_from};
+    *heap = bouton_repetition_size(&q->pieces.rules[0]->code, r) - 1;
+    if (*heap >= BOUTON_PIECES_MAX)
+        *heap = 0;
+    return BOUTON_OK;
+}

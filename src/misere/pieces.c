@@ -6,7 +6,7 @@
 #include <string.h>
 
 static const uint32_t NOT_THERE = UINT32_MAX;
-enum { POLL_EVERY = 1 << 10 };
+enum { POLL_EVERY = 1 << 10, OPTIONS_EACH = 64 };
 
 typedef struct bouton_found {
     bouton_rule *rule;
@@ -86,9 +86,9 @@ static bouton_status number_of(bouton_pieces *pieces, bouton_rule *rule, bouton_
     *piece = *place - 1;
     if (*place != 0)
         return BOUTON_OK;
-    if (pieces->found_count == BOUTON_PIECES_MAX)
+    if (pieces->found_count == pieces->found_most)
         return bouton_fail(b, BOUTON_LIMIT, "too-large", "more than %u positions can be reached",
-                           (unsigned)BOUTON_PIECES_MAX);
+                           (unsigned)pieces->found_most);
     void *array = pieces->found, *bytes = pieces->bytes;
     const bool room =
         bouton_reserve(b, &array, &pieces->found_capacity, (size_t)pieces->found_count + 1,
@@ -109,6 +109,9 @@ static bouton_status number_of(bouton_pieces *pieces, bouton_rule *rule, bouton_
 }
 
 static bouton_status put_part(bouton_pieces *pieces, uint32_t part) {
+    if (pieces->part_count == OPTIONS_EACH * (size_t)pieces->found_most)
+        return bouton_fail(pieces->b, BOUTON_LIMIT, "too-large",
+                           "the positions that can be reached have too many moves");
     void *array = pieces->parts;
     const bool room = bouton_reserve(pieces->b, &array, &pieces->part_capacity,
                                      pieces->part_count + 1, sizeof *pieces->parts);
@@ -211,10 +214,12 @@ static bouton_status sort(bouton_pieces *pieces) {
     return status;
 }
 
-bouton_status bouton_pieces_of_position(bouton_pieces *pieces, const bouton_position *position) {
+bouton_status bouton_pieces_of_position(bouton_pieces *pieces, const bouton_position *position,
+                                        uint32_t most) {
     bouton_context *b = position->b;
-    *pieces = (bouton_pieces){.b = b};
+    *pieces = (bouton_pieces){.b = b, .found_most = most};
     bouton_moves options = bouton_moves_new(b), parts = bouton_moves_new(b);
+    options.option_max = most < options.option_max ? most : options.option_max;
     bouton_status status = fill_table(pieces, 256);
     for (size_t i = 0; i < position->count && status == BOUTON_OK; i++)
         status = take_up(pieces, position->components[i].rule, bouton_position_at(position, i),
@@ -306,6 +311,11 @@ bouton_status bouton_pieces_find(const bouton_pieces *pieces, bouton_rule *rule,
     }
     bouton_moves_free(&parts);
     return status;
+}
+
+bouton_state bouton_piece_state(const bouton_pieces *pieces, uint32_t piece, bouton_rule **rule) {
+    *rule = pieces->found[piece].rule;
+    return state_of(pieces, piece);
 }
 
 void bouton_piece_write(const bouton_pieces *pieces, uint32_t piece, bouton_text *out) {

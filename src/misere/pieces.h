@@ -27,7 +27,7 @@ typedef struct bouton_pieces {
     size_t rule_count; /* 0: of a position */
     /* Of a position: */
     struct bouton_found *found;
-    uint32_t found_count;
+    uint32_t found_count, found_most;
     size_t found_capacity;
     uint32_t *table; /* by the hash of rule and state: a piece + 1, or 0 */
     size_t table_size;
@@ -40,8 +40,10 @@ typedef struct bouton_pieces {
 /* Both leave something to be freed also where they fail. */
 bouton_status bouton_pieces_of_rules(bouton_pieces *pieces, bouton_context *b,
                                      const char *const rules[], size_t count);
-/* Finds everything; BOUTON_INPUT where play may come back to a state. */
-bouton_status bouton_pieces_of_position(bouton_pieces *pieces, const bouton_position *position);
+/* Finds everything; BOUTON_INPUT where play may come back to a state, BOUTON_LIMIT with "too-large"
+ * where there are more than `most` states, or these have too many options. */
+bouton_status bouton_pieces_of_position(bouton_pieces *pieces, const bouton_position *position,
+                                        uint32_t most);
 void bouton_pieces_free(bouton_pieces *pieces);
 
 /* Visits all options, some perhaps twice; stops at a status that is not BOUTON_OK. */
@@ -53,6 +55,8 @@ bool bouton_piece_is_live(const bouton_pieces *pieces, uint32_t piece); /* it ha
  * not in the set. */
 bouton_status bouton_pieces_find(const bouton_pieces *pieces, bouton_rule *rule, bouton_state state,
                                  void (*visit)(void *user, uint32_t piece), void *user);
+/* A piece of a position: its state, until the pieces are freed. */
+bouton_state bouton_piece_state(const bouton_pieces *pieces, uint32_t piece, bouton_rule **rule);
 /* The name of a piece: the heap's size, or the position as one writes it. */
 void bouton_piece_write(const bouton_pieces *pieces, uint32_t piece, bouton_text *out);
 

@@ -6,12 +6,7 @@
  * relation u = v, v being the least word of u's element and u the words of which every part is a
  * least word, but not u itself (the reduced Gröbner basis of the congruence in this order).
  */
-#include "misere/binary_quotient.h"
-#include "misere/dominance_quotient.h"
-#include "misere/firm.h"
-#include "misere/listing.h"
-
-#include "base/bytes.h"
+#include "misere/quotient.h"
 
 bool bouton_quotient_is_lost(const bouton_quotient *q, uint32_t x) {
     return q != NULL && x < q->automaton->order && q->automaton->lost[x];
@@ -142,122 +137,7 @@ bouton_status bouton_quotient_relations(const bouton_quotient *q, bouton_text *o
     return bouton_text_status(out);
 }
 
-static void put_field(bouton_text *out, const char *name, uint64_t number) {
-    bouton_text_printf(out, "%s %llu\n", name, (unsigned long long)number);
-}
-
-static void put_list(bouton_text *out, const char *name, const uint16_t *list, size_t count,
-                     size_t step) {
-    bouton_text_put(out, name);
-    for (size_t i = 0; i < count; i++) {
-        bouton_text_put_char(out, ' ');
-        bouton_text_put_u64(out, list[i * step]);
-    }
-    bouton_text_put_char(out, '\n');
-}
-
-/* What is proved of all heaps, a number for each rule; or one 0. */
-static void put_repetitions(const bouton_quotient *q, bool proved, bouton_text *out) {
-    const size_t count = proved ? q->pieces.rule_count : 1;
-    bouton_text_put(out, "period");
-    for (size_t r = 0; r < count; r++)
-        bouton_text_printf(out, " %llu",
-                           (unsigned long long)(proved ? q->repetitions[r].period : 0));
-    bouton_text_put(out, "\npreperiod");
-    for (size_t r = 0; r < count; r++)
-        bouton_text_printf(out, " %llu",
-                           (unsigned long long)(proved ? q->repetitions[r].preperiod : 0));
-    bouton_text_put_char(out, '\n');
-}
-
-static void put_lost(const bouton_automaton *a, bouton_text *out) {
-    bouton_text_printf(out, "lost %u", (unsigned)bouton_automaton_lost_count(a));
-    for (uint32_t x = 0; x < a->order; x++)
-        if (a->lost[x])
-            bouton_text_printf(out, " %u", (unsigned)x);
-    bouton_text_put_char(out, '\n');
-}
-
 void bouton_quotient_rule_code(const bouton_quotient *q, size_t rule, bouton_text *out) {
     if (q != NULL && rule < q->pieces.rule_count)
         bouton_code_write(&q->pieces.rules[rule]->code, out);
-}
-
-/* More heaps are not listed to show a period where without it all is told. */
-enum { LISTED_MAX = 1 << 14 };
-
-/* As many heaps of each rule as prove the repetitions of all. */
-static uint64_t repetition_size(const bouton_quotient *q) {
-    uint64_t size = 0;
-    for (size_t r = 0; r < q->pieces.rule_count; r++) {
-        const uint64_t own = bouton_repetition_size(&q->pieces.rules[r]->code, q->repetitions[r]);
-        size = own > size ? own : size;
-    }
-    return size;
-}
-
-/* As many heaps of each rule as show that the others are firm, and as make all elements. */
-static uint64_t firm_size(const bouton_quotient *q) {
-    const bouton_automaton *a = q->automaton;
-    const size_t rules = q->pieces.rule_count;
-    const uint64_t size = a->generators > 0 ? a->letters[a->generators - 1] / rules + 1 : 0;
-    const uint64_t needed = bouton_firm_pieces(q) / rules;
-    return needed > size ? needed : size;
-}
-
-bouton_status bouton_quotient_certificate(const bouton_quotient *q, bouton_text *out) {
-    if (q == NULL || out == NULL)
-        return BOUTON_INPUT;
-    const size_t rules = q->pieces.rule_count, start = out->size;
-    const bouton_automaton *a = q->automaton;
-    if (q->dominance != NULL && !q->facts.proved)
-        return bouton_dominance_certificate(q, out);
-    /* An automaton only where it tells of more heaps than the quotient does. */
-    if (!q->facts.proved &&
-        (q->told.period > 0 || (q->facts.firm_from == 0 && q->told.count > q->facts.count)))
-        return bouton_binary_certificate(q, out);
-    /* Left off between the heaps of one size of several rules, it may have letters beyond. */
-    if (rules == 0 || q->facts.count == 0 ||
-        (a->generators > 0 && a->letters[a->generators - 1] / rules >= q->facts.count))
-        return bouton_fail(
-            q->b, BOUTON_LIMIT, "no-certificate",
-            "there are certificates of quotients of heaps alone, all rules come as far");
-    const bool by_period =
-        q->facts.proved && (q->facts.firm_from == 0 || repetition_size(q) <= LISTED_MAX);
-    const uint64_t told = by_period                ? repetition_size(q)
-                          : q->facts.firm_from > 0 ? firm_size(q)
-                                                   : q->facts.count;
-    if (rules > BOUTON_LISTED_RULES || told > BOUTON_LISTED_HEAPS + 1 ||
-        a->order > BOUTON_LISTED_ELEMENTS)
-        return bouton_fail(q->b, BOUTON_LIMIT, "no-certificate",
-                           "there are certificates of at most %d rules, %d elements and heaps up "
-                           "to %d",
-                           (int)BOUTON_LISTED_RULES, (int)BOUTON_LISTED_ELEMENTS,
-                           (int)BOUTON_LISTED_HEAPS);
-    bouton_text_put(out, "bouton certificate 2\nclaim ");
-    bouton_text_put(out, q->facts.firm_from > 0 ? "firm\n" : "quotient\n");
-    put_field(out, "rules", rules);
-    for (size_t r = 0; r < rules; r++) {
-        bouton_text_put(out, "rule ");
-        bouton_quotient_rule_code(q, r, out);
-        bouton_text_put_char(out, '\n');
-    }
-    put_field(out, "heaps", told - 1);
-    put_repetitions(q, by_period, out);
-    if (q->facts.firm_from > 0)
-        put_field(out, "firm", q->facts.firm_from);
-    put_field(out, "elements", a->order);
-    put_field(out, "generators", a->generators);
-    for (uint32_t g = 0; g < a->generators; g++)
-        bouton_text_printf(out, "generator %u %u\n", (unsigned)(a->letters[g] % rules),
-                           (unsigned)(a->letters[g] / rules));
-    for (uint32_t g = 0; g < a->generators; g++)
-        put_list(out, "action", a->actions[g], a->order, 1);
-    put_lost(a, out);
-    for (size_t r = 0; r < rules; r++)
-        put_list(out, "images", a->images + r, (size_t)told, rules);
-    if (bouton_text_status(out) == BOUTON_OK)
-        bouton_text_printf(out, "sum %016llx\n",
-                           (unsigned long long)bouton_fnv1a(out->data + start, out->size - start));
-    return bouton_text_status(out);
 }

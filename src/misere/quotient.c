@@ -60,12 +60,22 @@ bouton_quotient *bouton_quotient_open(bouton_context *b, const char *const rules
     return q;
 }
 
-bouton_quotient *bouton_quotient_open_position(const bouton_position *position) {
-    if (position == NULL)
-        return NULL;
+bouton_quotient *bouton_quotient_of_position(const bouton_position *position, uint32_t most) {
     bouton_pieces pieces;
-    const bouton_status status = bouton_pieces_of_position(&pieces, position);
+    const bouton_status status = bouton_pieces_of_position(&pieces, position, most);
     return start(position->b, &pieces, status);
+}
+
+bouton_quotient *bouton_quotient_open_position(const bouton_position *position) {
+    bouton_quotient *q =
+        position != NULL ? bouton_quotient_of_position(position, BOUTON_PIECES_MAX) : NULL;
+    if (q == NULL)
+        return NULL;
+    q->position = bouton_position_new(q->b);
+    if (q->position != NULL && bouton_position_copy(q->position, position) == BOUTON_OK)
+        return q;
+    bouton_quotient_close(q);
+    return NULL;
 }
 
 void bouton_quotient_close(bouton_quotient *q) {
@@ -78,6 +88,7 @@ void bouton_quotient_close(bouton_quotient *q) {
     bouton_automaton_free(q->pending);
     bouton_automaton_free(q->automaton);
     bouton_pieces_free(&q->pieces);
+    bouton_position_free(q->position);
     if (q->repetitions != NULL)
         bouton_release_memory(q->b, q->repetitions,
                               (q->facts.rule_count + 1) * sizeof *q->repetitions);

@@ -25,6 +25,7 @@ enum { BOUTON_FAILURES_SHOWN = 6 };
 struct bouton_quotient {
     bouton_context *b;
     bouton_pieces pieces;
+    bouton_position *position;   /* whose they are, for a certificate; or NULL */
     bouton_automaton *automaton; /* of the pieces in */
     bouton_letters *letters;     /* and theirs */
     bouton_automaton *pending;   /* a guess for the next piece; NULL: none so far */
@@ -58,6 +59,8 @@ struct bouton_quotient {
 
 /* bouton_quotient_open, but a rule may be among them twice. */
 bouton_quotient *bouton_quotient_of(bouton_context *b, const char *const rules[], size_t count);
+/* bouton_quotient_open_position with no more states than that. */
+bouton_quotient *bouton_quotient_of_position(const bouton_position *position, uint32_t most);
 
 /* Whether time, an interrupt or the system ended the work, not its own size or want of memory. */
 bool bouton_quotient_was_stopped(const bouton_context *b, bouton_status status);

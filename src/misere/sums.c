@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Heaps and sums by their elements. */
+#include "misere/at_hand.h"
 #include "misere/binary_quotient.h"
 #include "misere/dominance_quotient.h"
 
@@ -65,8 +66,12 @@ bouton_status bouton_quotient_component(const bouton_quotient *q, const bouton_p
         return BOUTON_INPUT;
     if (position->b != q->b || component >= position->count)
         return bouton_fail(q->b, BOUTON_INPUT, "argument", "there is no such component");
-    bouton_rule *rule = position->components[component].rule;
-    const bouton_state state = bouton_position_at(position, component);
+    return bouton_quotient_state(q, position->components[component].rule,
+                                 bouton_position_at(position, component), element);
+}
+
+bouton_status bouton_quotient_state(const bouton_quotient *q, bouton_rule *rule, bouton_state state,
+                                    uint32_t *element) {
     for (size_t r = 0; r < q->pieces.rule_count; r++)
         if (q->pieces.rules[r] == rule)
             return bouton_quotient_heap(q, r, bouton_heap_size(state), element);

@@ -79,10 +79,27 @@ static bool is_known(const bouton_solution *s, const bouton_moves *options, size
     return true;
 }
 
-/* The outcome after an option of a component. */
-static bouton_status judge(bouton_solution *s, const bouton_nim *nim, size_t component,
-                           const bouton_moves *options, size_t option, bouton_outcome *after,
-                           uint32_t *depth) {
+/* The outcome after an option of a component, by the product of the others' elements. */
+static bouton_status judge_by_quotient(const bouton_solution *s, size_t component, uint32_t rest,
+                                       const bouton_moves *options, size_t option,
+                                       bouton_outcome *after) {
+    bouton_rule *rule = s->position->components[component].rule;
+    const size_t count = bouton_option_size(options, option);
+    bouton_status status = BOUTON_OK;
+    for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
+        uint32_t element = 0;
+        status = bouton_quotient_state(s->quotient, rule, bouton_option_state(options, option, i),
+                                       &element);
+        rest = bouton_quotient_product(s->quotient, rest, element);
+    }
+    *after = bouton_quotient_is_lost(s->quotient, rest) ? BOUTON_P : BOUTON_N;
+    return status;
+}
+
+/* The outcome after an option of a component; nim and rest as in bouton_move_listing. */
+static bouton_status judge(bouton_solution *s, const bouton_nim *nim, uint32_t rest,
+                           size_t component, const bouton_moves *options, size_t option,
+                           bouton_outcome *after, uint32_t *depth) {
     const bouton_sum_method how = judging(s);
     if (how == BOUTON_SUM_BY_NIM) {
         uint64_t left = 0;
@@ -96,13 +113,18 @@ static bouton_status judge(bouton_solution *s, const bouton_nim *nim, size_t com
     }
     if (how == BOUTON_SUM_BY_VALUES)
         return judge_by_values(s, component, options, option, after);
+    if (how == BOUTON_SUM_BY_QUOTIENT)
+        return judge_by_quotient(s, component, rest, options, option, after);
     if (how == BOUTON_SUM_BY_OUTCOME && is_known(s, options, option, after))
         return BOUTON_OK;
     bouton_position *left = bouton_position_new(s->b);
     bouton_status status = left ? bouton_position_copy(left, s->position) : s->b->error.status;
     if (status == BOUTON_OK)
         status = bouton_position_replace(left, component, options, option);
-    if (status == BOUTON_OK)
+    bool knows = false;
+    if (status == BOUTON_OK && s->forms != NULL)
+        status = bouton_forms_outcome(s->forms, left, &knows, after);
+    if (status == BOUTON_OK && !knows)
         status = bouton_whole_outcome(s->search, left, s->play, s->wants_depth, after, depth);
     bouton_position_free(left);
     return status;
@@ -120,7 +142,7 @@ bouton_status bouton_listing_try(bouton_solution *s, size_t component,
     bouton_outcome after = BOUTON_N;
     for (size_t i = 0; i < options->option_count && status == BOUTON_OK && after != BOUTON_P; i++) {
         uint32_t depth = 0;
-        status = judge(s, &nim, component, options, i, &after, &depth);
+        status = judge(s, &nim, 0, component, options, i, &after, &depth);
         if (status != BOUTON_OK || after != BOUTON_P)
             continue;
         copy_option(&s->to, options, i);
@@ -182,8 +204,9 @@ static bouton_status look_through(bouton_move_listing *l) {
         if (l->looked % BOUTON_LISTING_POLL == BOUTON_LISTING_POLL - 1)
             status = bouton_poll(s->b, "moves", l->looked, 0);
         if (status == BOUTON_OK)
-            status = shortly ? judge_shortly(l, i, &after)
-                             : judge(s, l->nim, l->component, &s->options, i, &after, &depth);
+            status = shortly
+                         ? judge_shortly(l, i, &after)
+                         : judge(s, l->nim, l->rest, l->component, &s->options, i, &after, &depth);
         if (status != BOUTON_OK || (l->s->want == BOUTON_WANT_WINNING && after != wanted))
             continue;
         if (bouton_listing_is_full(s))
@@ -264,9 +287,9 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
         bouton_move_listing l = {
             .s = s, .component = c, .nim = &nim, .found_before = s->move_count};
         s->cut = false; /* of this component */
-        if (by_quotient) {
+        l.rest = by_quotient ? rests[c] : 0;
+        if (by_quotient && s->closed_set == NULL) {
             l.by_quotient = true;
-            l.rest = rests[c];
             l.number = bouton_quotient_rule_number(s->quotient, rule);
             status = bouton_listing_heap(&l);
         } else if (by_dominance) {

@@ -4,7 +4,7 @@
  * and a search. And how the outcome of a sum is found: by Bouton's rule, by the formula of a single
  * component, by the values in normal play; in misere play by the quotient of its heaps' rules, or
  * the automaton of one rule, where that is at hand, and by the values once more beside a heap that
- * it shows to be firm, else by search. Both are chosen here alone.
+ * it shows to be firm, else by canonical forms or by search. Both are chosen here alone.
  */
 #ifndef BOUTON_SOLVE_METHOD_H
 #define BOUTON_SOLVE_METHOD_H

@@ -26,6 +26,8 @@ void bouton_solution_free(bouton_solution *s) {
     if (s == NULL)
         return;
     bouton_context *b = s->b;
+    bouton_quotient_close(s->closed_set);
+    bouton_forms_free(s->forms);
     bouton_search_free(s->search);
     bouton_position_free(s->position);
     bouton_release_memory(b, s->values, s->value_capacity * sizeof *s->values);
@@ -55,6 +57,10 @@ void bouton_solution_forget_moves(bouton_solution *s) {
 
 static void forget(bouton_solution *s) {
     bouton_solution_forget_moves(s);
+    bouton_quotient_close(s->closed_set);
+    bouton_forms_free(s->forms);
+    s->closed_set = NULL;
+    s->forms = NULL;
     s->outcome = BOUTON_OUTCOME_UNKNOWN;
     s->depth = 0;
     s->value = (bouton_grundy){0};
@@ -138,7 +144,7 @@ const char *bouton_solution_method(const bouton_solution *s) {
     case BOUTON_SUM_BY_SEARCH:
         break;
     }
-    return "search";
+    return s->forms != NULL ? "canonical" : "search";
 }
 
 bouton_grundy bouton_solution_value(const bouton_solution *s) {

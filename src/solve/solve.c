@@ -61,6 +61,29 @@ static bouton_status search_whole(bouton_solution *s) {
                                 &s->depth);
 }
 
+/* By the quotient of all that is reached, where there is one. */
+static bouton_status find_closed_set(bouton_solution *s) {
+    bouton_status status = bouton_quotient_of_closed_set(s->position, &s->closed_set);
+    if (status != BOUTON_OK || s->closed_set == NULL)
+        return status;
+    s->quotient = s->closed_set;
+    s->method = BOUTON_SUM_BY_QUOTIENT;
+    return bouton_quotient_outcome(s->quotient, s->position, &s->outcome);
+}
+
+/* Of heaps, by the form of the sum, if that takes little. */
+static bouton_status find_form(bouton_solution *s) {
+    bool knows = false;
+    bouton_status status = bouton_forms_at_hand(s->position, &s->forms);
+    if (status == BOUTON_OK && s->forms != NULL)
+        status = bouton_forms_outcome(s->forms, s->position, &knows, &s->outcome);
+    if (!knows) {
+        bouton_forms_free(s->forms);
+        s->forms = NULL;
+    }
+    return status;
+}
+
 /* Finds the outcome and the values. Where it takes no values it is found first: they are told
  * besides, if that takes little. */
 static bouton_status find_outcome(bouton_solution *s) {
@@ -71,9 +94,13 @@ static bouton_status find_outcome(bouton_solution *s) {
     s->method = choice.method;
     s->outcome = choice.outcome;
     s->quotient = choice.quotient;
+    if (status == BOUTON_OK && s->method == BOUTON_SUM_BY_SEARCH && !s->wants_depth)
+        status = find_closed_set(s);
+    if (status == BOUTON_OK && s->method == BOUTON_SUM_BY_SEARCH && !s->wants_depth)
+        status = find_form(s);
     if (status != BOUTON_OK)
         return status;
-    if (s->wants_depth || s->method == BOUTON_SUM_BY_SEARCH)
+    if (s->wants_depth || (s->method == BOUTON_SUM_BY_SEARCH && s->forms == NULL))
         status = search_whole(s);
     else if (s->method == BOUTON_SUM_BY_VALUES || s->method == BOUTON_SUM_WITH_FIRM) {
         status = find_values(s, NEEDED);
@@ -136,11 +163,35 @@ bouton_status bouton_sum_outcome(bouton_search *search, const bouton_position *p
     return BOUTON_OK;
 }
 
+bouton_status bouton_solution_outcome_of(const bouton_solution *s, const bouton_position *position,
+                                         bouton_outcome *outcome) {
+    return s->closed_set != NULL ? bouton_quotient_outcome(s->closed_set, position, outcome)
+                                 : bouton_sum_outcome(s->search, position, s->play, outcome);
+}
+
+bouton_status bouton_line_outcome(bouton_search *search, const bouton_position *position,
+                                  bouton_play play, bouton_quotient **closed_set,
+                                  bouton_outcome *outcome) {
+    bouton_sum_choice choice;
+    bouton_status status = BOUTON_OK;
+    if (*closed_set == NULL)
+        status = bouton_choose_for_sum(position, play, &choice);
+    if (status == BOUTON_OK && *closed_set == NULL && choice.method == BOUTON_SUM_BY_SEARCH)
+        status = bouton_quotient_of_closed_set(position, closed_set);
+    if (status != BOUTON_OK)
+        return status;
+    return *closed_set != NULL ? bouton_quotient_outcome(*closed_set, position, outcome)
+                               : bouton_sum_outcome(search, position, play, outcome);
+}
+
 bouton_status bouton_position_outcome(const bouton_position *position, bouton_play play,
                                       bouton_outcome *outcome) {
     bouton_search *search = bouton_search_new(position->b);
+    bouton_quotient *closed_set = NULL;
     const bouton_status status =
-        search ? bouton_sum_outcome(search, position, play, outcome) : position->b->error.status;
+        search ? bouton_line_outcome(search, position, play, &closed_set, outcome)
+               : position->b->error.status;
+    bouton_quotient_close(closed_set);
     bouton_search_free(search);
     return status;
 }

@@ -30,7 +30,9 @@ struct bouton_solution {
     bouton_want want; /* of moves, where there is an outcome */
     bool wants_depth, wants_value, needs_value;
     bouton_sum_method method; /* by which the outcome was found, unless by search for its depth */
-    const bouton_quotient *quotient; /* of these methods; the context's, until bouton_forget */
+    const bouton_quotient *quotient; /* of these methods; the context's, until bouton_forget, or */
+    bouton_quotient *closed_set;     /* its own, of the components' closed set; else NULL */
+    bouton_canonical *forms;         /* by which heaps are told instead of by search; else NULL */
     bouton_outcome outcome;
     uint32_t depth;
     bouton_grundy value;
@@ -74,9 +76,18 @@ void bouton_solution_forget_moves(bouton_solution *solution);
 bouton_status bouton_last_mover(bouton_search *search, const bouton_position *position,
                                 unsigned players, unsigned *distance);
 
-/* Who wins a sum, by its method; and the same for one question alone. */
+/* Who wins a sum that one comes to from the position solved. */
+bouton_status bouton_solution_outcome_of(const bouton_solution *solution,
+                                         const bouton_position *position, bouton_outcome *outcome);
+
+/* Who wins a sum, by its method, without looking for the quotient of its closed set; with that,
+ * *closed_set, NULL at first, being kept for what the sum leads to (the caller closes it); and the
+ * same for one question alone. */
 bouton_status bouton_sum_outcome(bouton_search *search, const bouton_position *position,
                                  bouton_play play, bouton_outcome *outcome);
+bouton_status bouton_line_outcome(bouton_search *search, const bouton_position *position,
+                                  bouton_play play, bouton_quotient **closed_set,
+                                  bouton_outcome *outcome);
 bouton_status bouton_position_outcome(const bouton_position *position, bouton_play play,
                                       bouton_outcome *outcome);
 

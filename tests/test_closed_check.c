@@ -1,0 +1,313 @@
+/* SPDX-License-Identifier: MIT */
+/* bouton-check on certificates of the quotients of closed sets: what the library writes of each
+ * game that it can move in, held against the definition; spoiled copies, and forged ones that are
+ * whole in themselves, but not true. */
+#include "every_board.h"
+#include "refusals.h"
+
+#include "base/random.h"
+
+#include <bouton/misere.h>
+
+enum { PIECES = 400, ELEMENTS = 200 };
+
+/* What a certificate says, and its text. */
+typedef struct claim {
+    char *text;
+    unsigned pieces, elements, generators;
+    unsigned images[PIECES], actions[20][ELEMENTS], products[ELEMENTS][ELEMENTS];
+    bool lost[ELEMENTS];
+    char names[PIECES][REFERENCE_TEXT_MAX];
+    char rule[40];
+} claim;
+
+/* The certificate of a position; to be freed. */
+static char *certificate_of(const char *position) {
+    bouton_context *b = bouton_new(NULL);
+    bouton_position *p = bouton_position_new(b);
+    bouton_text *text = bouton_text_new(b);
+    assert_int_equal(bouton_position_read(p, position, strlen(position)), BOUTON_OK);
+    bouton_quotient *q = bouton_quotient_open_position(p);
+    bouton_position_free(p); /* it is not needed any more */
+    assert_int_equal(bouton_quotient_advance(q, 0, false), BOUTON_OK);
+    assert_int_equal(bouton_quotient_certificate(q, text), BOUTON_OK);
+    char *copy = strdup(bouton_text_data(text));
+    bouton_text_free(text);
+    bouton_quotient_close(q);
+    bouton_free(b);
+    return copy;
+}
+
+static const char *after(const char *text, const char *word) {
+    const char *at = strstr(text, word);
+    assert_non_null(at);
+    return at + strlen(word);
+}
+
+static const char *take_list(const char *at, unsigned *list, unsigned count) {
+    for (unsigned i = 0; i < count; i++) {
+        char *end;
+        list[i] = (unsigned)strtoul(at, &end, 10);
+        assert_true(end > at);
+        at = end;
+    }
+    return at;
+}
+
+/* Reads the numbers of a text. */
+static claim read_claim(char *text) {
+    claim c = {.text = text};
+    unsigned count, list[ELEMENTS], queue[ELEMENTS];
+    const char *at = text;
+    assert_int_equal(sscanf(after(text, "\nrule "), "%39s", c.rule), 1);
+    take_list(after(text, "\npieces "), &c.pieces, 1);
+    take_list(after(text, "\nelements "), &c.elements, 1);
+    take_list(after(text, "\ngenerators "), &c.generators, 1);
+    assert_true(c.pieces <= PIECES && c.elements <= ELEMENTS && c.generators <= 20);
+    for (unsigned i = 0; i < c.pieces; i++) {
+        at = after(at, "\npiece ");
+        assert_int_equal(sscanf(strchr(at, ':') + 1, "%127s", c.names[i]), 1);
+    }
+    for (unsigned g = 0; g < c.generators; g++) {
+        at = after(at, "\naction ");
+        take_list(at, c.actions[g], c.elements);
+    }
+    at = take_list(after(at, "\nlost "), &count, 1);
+    take_list(at, list, count);
+    for (unsigned i = 0; i < count; i++)
+        c.lost[list[i]] = true;
+    take_list(after(at, "\nimages "), c.images, c.pieces);
+    bool met[ELEMENTS] = {true};
+    queue[0] = 0;
+    count = 1;
+    for (unsigned y = 0; y < c.elements; y++)
+        c.products[0][y] = y;
+    for (unsigned i = 0; i < count; i++)
+        for (unsigned g = 0; g < c.generators; g++) {
+            const unsigned x = c.actions[g][queue[i]];
+            for (unsigned y = 0; y < c.elements && !met[x]; y++)
+                c.products[x][y] = c.actions[g][c.products[queue[i]][y]];
+            if (!met[x])
+                queue[count++] = x;
+            met[x] = true;
+        }
+    assert_int_equal(count, c.elements);
+    return c;
+}
+
+/* A game of the pieces of a claim, by another generator of moves. */
+static board_game *game_of_pieces(const claim *c) {
+    board_game *g = calloc(1, sizeof *g);
+    for (unsigned i = 0; i < c->pieces; i++)
+        board_state(g, c->rule, c->names[i], strlen(c->names[i]));
+    assert_int_equal(g->count, c->pieces);
+    board_explore(g);
+    return g;
+}
+
+/* Whether it is right about all sums of two pieces, and of a few also of three. */
+static bool is_right(const claim *c, const unsigned *images, const bool *lost, board_game *g) {
+    bool right = true;
+    for (unsigned i = 0; i < c->pieces && right; i++)
+        for (unsigned j = 0; j <= i && right; j++)
+            for (unsigned k = 0; k <= j && right; k++) {
+                const unsigned x = c->products[images[i]][images[j]], sum[3] = {i, j, k};
+                right =
+                    lost[images[i]] != board_wins(g, sum, 1) && lost[x] != board_wins(g, sum, 2);
+                if (c->pieces > 8)
+                    break;
+                right = right && lost[c->products[x][images[k]]] != board_wins(g, sum, 3);
+            }
+    return right;
+}
+
+static const char *const positions[] = {
+    "cram:2x3",
+    "cram:2x4",
+    "notakto:2x3",
+    "node-kayles:0-1,1-2,2-3,3-4,4-0",
+    "clobber:2x3",
+    "chomp:2x4",
+    "sprouts:0*2",
+    "node-kayles:0-1,1-2,1-3,3-4",
+    "nimstring:0-1,1-2,2-0,1-3",
+    "arc-kayles:0-1,1-2,2-3,3-0,1-4",
+};
+
+static void test_true_claims(void **state) {
+    (void)state;
+    for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
+        claim c = read_claim(certificate_of(positions[i]));
+        if (verdict_on(c.text, strlen(c.text), &as_usual) != ACCEPTED)
+            fail_msg("%s: %s", positions[i], checked.said);
+        board_game *g = game_of_pieces(&c);
+        assert_true(is_right(&c, c.images, c.lost, g));
+        board_release(g);
+        check_end(c.text);
+        free(c.text);
+    }
+    char *text = certificate_of("notakto:3x3 + notakto:3x3 + kayles:7 + nim:2");
+    assert_int_equal(verdict_on(text, strlen(text), &as_usual), ACCEPTED);
+    assert_string_equal(checked.said, ": the misere quotient of all that notakto:3x3 + 0.77:7 + "
+                                      "0.333...:2 leads to has 124 elements, 17 of them lost");
+    free(text);
+}
+
+static void test_spoiled(void **state) {
+    (void)state;
+    static const char *const few[] = {"cram:2x3", "notakto:2x3", "kayles:5"};
+    for (size_t i = 0; i < sizeof few / sizeof *few; i++) {
+        char *text = certificate_of(few[i]);
+        /* Another state of the same piece is no mistake: states are changed below. */
+        char *monoid = strstr(text, "\nelements ");
+        const size_t size = strlen(text);
+        for (char *c = monoid; c < text + size - 22; c++) {
+            const char was = *c;
+            if (was < '0' || was > '9' || (c[1] >= '0' && c[1] <= '9'))
+                continue;
+            *c = (char)(was == '9' ? '8' : was + 1);
+            mend_sum(text, size);
+            if (verdict_on(text, size, &as_usual) != REFUSED)
+                fail_msg("%s: a change at byte %zu is not noticed", few[i], (size_t)(c - text));
+            *c = was;
+        }
+        mend_sum(text, size);
+        assert_int_equal(verdict_on(text, size, &as_usual), ACCEPTED);
+        spoil_lines(text, size, few[i]);
+        free(text);
+    }
+}
+
+static void test_little_memory(void **state) {
+    (void)state;
+    char *text = certificate_of("cram:2x3 + kayles:3");
+    check_little_memory(text);
+    free(text);
+}
+
+static void test_pieces(void **state) {
+    (void)state;
+    char *small = certificate_of("cram:1x4"), *mixed = certificate_of("cram:1x4 + nim:2");
+    const spoiled cases[] = {
+        {small, "pieces 2", "pieces 0", "line 6: there are no pieces"},
+        {small, "pieces 2", "pieces 1048577", "line 6: a number is larger than 1048576"},
+        {small, "piece 0:4x1", "piece 0:1x4", NULL},
+        {small, "position 0:1x4", "position 0:4x1 0:1x4 0:2x1", NULL},
+        {small, "position 0:1x4", "position 0:1x2", "line 16: the position does not lead to all"},
+        {small, "position 0:1x4", "position 0:2x2", "line 16: a move leads to what is no piece"},
+        {small, "position 0:1x4", "position", "line 16: the position does not lead to all"},
+        {small, "piece 0:2x1", "piece 0:1x1", "line 7: a piece is not one component"},
+        {small, "piece 0:2x1", "piece 0:../##/..", "line 7: a piece is not one component"},
+        {small, "piece 0:2x1", "piece 0:2x1 0:2x1", "line 7: a piece is not one component"},
+        {small, "piece 0:2x1", "piece", "line 7: a piece is not one component"},
+        {small, "piece 0:2x1", "piece 1:2x1", "line 7: a number is larger than 0"},
+        {small, "rule cram", "rule hex", "line 4: the moves of this game are not known here"},
+        {mixed, "rule 0.333...", "rule 0.33", NULL}, /* the same up to heap 2 */
+        {mixed, "rule 0.333...", "rule 0.3", "line 20: piece:0 + piece:3 is not lost there"},
+    };
+    CHECK(cases);
+    free(small);
+    free(mixed);
+}
+
+static void put_numbers(FILE *file, const char *name, const unsigned *list, unsigned count) {
+    fputs(name, file);
+    for (unsigned i = 0; i < count; i++)
+        fprintf(file, " %u", list[i]);
+    fputc('\n', file);
+}
+
+/* The certificate with other images, and other elements lost; the generators stay. */
+static char *forge(const claim *c, const unsigned *images, const bool *lost) {
+    char *text = NULL;
+    size_t size = 0;
+    unsigned list[ELEMENTS], count = 0;
+    for (unsigned x = 0; x < c->elements; x++)
+        if (lost[x])
+            list[count++] = x;
+    FILE *file = open_memstream(&text, &size);
+    assert_non_null(file);
+    const char *end = strstr(c->text, "\nlost ") + 1;
+    fwrite(c->text, 1, (size_t)(end - c->text), file);
+    fprintf(file, "lost %u%s", count, count == 0 ? "\n" : "");
+    if (count > 0)
+        put_numbers(file, "", list, count);
+    put_numbers(file, "images", images, c->pieces);
+    fputs("sum 0123456789abcdef\n", file);
+    fclose(file);
+    mend_sum(text, size);
+    return text;
+}
+
+/* Near-misses: a few images or lost elements are others. What is accepted must be right; nothing
+ * else than the true claim is. */
+static void test_forged(void **state) {
+    (void)state;
+    static const char *const from[] = {"cram:2x4", "notakto:2x3", "sprouts:0*2", "chomp:2x4"};
+    unsigned refused_for_sums = 0, refused_for_moves = 0, wrong = 0;
+    for (size_t i = 0; i < sizeof from / sizeof *from; i++) {
+        claim c = read_claim(certificate_of(from[i]));
+        board_game *g = game_of_pieces(&c);
+        bouton_random random = {i + 1};
+        for (unsigned n = 0; n < 400 * test_scale(); n++) {
+            unsigned images[PIECES], changes = 0;
+            bool lost[ELEMENTS];
+            memcpy(images, c.images, sizeof images);
+            memcpy(lost, c.lost, sizeof lost);
+            for (unsigned k = bouton_random_below(&random, 3); k < 3; k++) {
+                const unsigned piece = (unsigned)bouton_random_below(&random, c.pieces);
+                const unsigned x = (unsigned)bouton_random_below(&random, c.elements);
+                if (n % 2 == 0)
+                    images[piece] = x;
+                else if (x > 0)
+                    lost[x] = !lost[x];
+            }
+            for (unsigned p = 0; p < c.pieces; p++)
+                changes += images[p] != c.images[p];
+            for (unsigned x = 0; x < c.elements; x++)
+                changes += lost[x] != c.lost[x];
+            char *text = forge(&c, images, lost);
+            const int verdict = verdict_on(text, strlen(text), &as_usual);
+            if (verdict != (changes == 0 ? ACCEPTED : REFUSED))
+                fail_msg("%s, forged: %s\n%s", from[i], checked.said, text);
+            wrong += verdict == REFUSED && !is_right(&c, images, lost, g);
+            refused_for_sums += strstr(checked.said, "no move leads to a lost") != NULL;
+            refused_for_moves += strstr(checked.said, "leads from a lost product") != NULL;
+            free(text);
+        }
+        board_release(g);
+        free(c.text);
+    }
+    assert_true(wrong > 300);
+    assert_true(refused_for_moves > 100 && refused_for_sums > 50);
+}
+
+/* What the library has no certificate of. */
+static void test_none(void **state) {
+    (void)state;
+    static const char *const texts[] = {"cram:1x1", "cram:4x4"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        bouton_context *b = bouton_new(NULL);
+        bouton_position *p = bouton_position_new(b);
+        bouton_text *text = bouton_text_new(b);
+        assert_int_equal(bouton_position_read(p, texts[i], strlen(texts[i])), BOUTON_OK);
+        bouton_quotient *q = bouton_quotient_open_position(p);
+        bouton_quotient_advance(q, 0, false);
+        assert_int_equal(bouton_quotient_certificate(q, text), BOUTON_LIMIT);
+        assert_string_equal(bouton_last_error(b)->code, "no-certificate");
+        assert_int_equal(bouton_text_size(text), 0);
+        bouton_text_free(text);
+        bouton_quotient_close(q);
+        bouton_position_free(p);
+        bouton_free(b);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_true_claims),   cmocka_unit_test(test_spoiled),
+        cmocka_unit_test(test_little_memory), cmocka_unit_test(test_pieces),
+        cmocka_unit_test(test_forged),        cmocka_unit_test(test_none),
+    };
+    return cmocka_run_group_tests(tests, make_file, remove_file);
+}
