@@ -56,9 +56,7 @@ typedef struct bouton_pair_move {
 typedef struct bouton_pair_game {
     unsigned planes, count;
     bouton_pair_move moves[2];
-    bool exchange;  /* exchanging the planes changes nothing */
-    bool half_turn; /* a board that half a turn leaves as it is, and in whose very middle no move
-                       can be, is worth 0 */
+    bool exchange; /* exchanging the planes changes nothing */
 } bouton_pair_game;
 
 /* Those in the middle first: they leave smaller parts. */
