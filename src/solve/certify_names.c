@@ -83,8 +83,7 @@ bool bouton_names_is_mirrored(const bouton_names *n, uint32_t number, bouton_mov
     const bouton_rule *rule = bouton_names_rule_of(n, number);
     if (rule->game->canonical == NULL)
         return false;
-    bouton_moves_clear(pieces);
-    bouton_option_begin(pieces);
+    bouton_moves_begin_parts(pieces);
     rule->game->canonical(rule, bouton_names_state(n, number), true, pieces);
     return pieces->status == BOUTON_OK && pieces->piece_count == 0;
 }
