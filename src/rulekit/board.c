@@ -166,6 +166,15 @@ static void cut_out(const bouton_board *board, const group *g, bouton_board *par
     }
 }
 
+void bouton_board_tighten(bouton_board *board) {
+    const bouton_board whole = *board;
+    group g = {.count = 0};
+    for (unsigned square = 0; square < whole.width * whole.height; square++)
+        if (whole.squares[square] != 0)
+            g.squares[g.count++] = (uint16_t)square;
+    cut_out(&whole, &g, board);
+}
+
 void bouton_pair_split(const bouton_pair_game *game, const bouton_rule *rule, bouton_state state,
                        bool value_only, bouton_moves *out) {
     bouton_board board, left, part;

@@ -219,11 +219,6 @@ bool bouton_grid_is_mirrored(const bouton_grid *grid, unsigned planes) {
            (turned == first || (turned ^ first) == all);
 }
 
-void bouton_grid_canonical_whole(bouton_grid *grid, unsigned planes) {
-    box b = {grid->width, grid->width, grid->height, bouton_grid_column(grid->width)};
-    settle(grid, &b, planes, grid->width == grid->height);
-}
-
 /* Squares by what is around them: ring[i] are those of which the i-th square around is in a set,
  * corners the bits of those i that only touch a corner. Those around which the set falls into two
  * groups or more. */

@@ -176,8 +176,6 @@ void bouton_grid_to_corner(bouton_grid *grid, unsigned planes);
  * width always the same one. So equal shapes are equal states, whatever board they come from. Width
  * at most 8. */
 void bouton_grid_canonical(bouton_grid *grid, unsigned planes);
-/* The same where the board's edges matter: nothing is moved or cut off. */
-void bouton_grid_canonical_whole(bouton_grid *grid, unsigned planes);
 
 /* Whether half a turn leaves a board as it is, or of two planes exchanges them, and the square or
  * the two squares in its very middle are empty. */

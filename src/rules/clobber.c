@@ -5,7 +5,6 @@
 
 static const bouton_board_style style = {
     .planes = 2,
-    .squares_max = BOUTON_BOARD_SQUARES_MAX,
     .letters = {'.', 'x', 'o'},
     .parts = {BOUTON_PART_FREE, BOUTON_PART_BLACK, BOUTON_PART_WHITE},
     .full = {1, 2},

@@ -19,7 +19,6 @@
 
 static const bouton_board_style style = {
     .planes = 1,
-    .squares_max = BOUTON_BOARD_SQUARES_MAX,
     .letters = {'#', '.'},
     .parts = {BOUTON_PART_HOLE, BOUTON_PART_FREE},
     .full = {1, 1},
