@@ -152,6 +152,30 @@ static void clobber_moves(const uint8_t *state, size_t size, pieces *to) {
     each_pair(&b, clash, to);
 }
 
+/*
+ * Half a turn takes square i to all - 1 - i. If it leaves the board as it is, or exchanges the
+ * colours, and takes no two linked squares to squares of which one is one of them, each move is
+ * answered by its image: that lies apart from the move, so it can still be made, and afterwards
+ * half a turn does again what it did. Squares only become empty, so no two are linked later that
+ * are not linked now.
+ */
+static bool is_mirrored(const uint8_t *state, size_t size) {
+    board b;
+    read_state(state, size, &b);
+    const unsigned all = (unsigned)b.width * b.height;
+    bool same = true, exchanged = true;
+    for (unsigned i = 0; i < all; i++) {
+        const unsigned image = all - 1 - i, right = i + 1, below = i + b.width;
+        same = same && b.squares[image] == b.squares[i];
+        exchanged = exchanged && b.squares[image] == other_colour(b.squares[i]);
+        if (b.squares[i] == EMPTY)
+            continue;
+        if (image == i || (image == right && right % b.width != 0) || image == below)
+            return false;
+    }
+    return same || exchanged;
+}
+
 /* letters[i] is written for a square i. */
 static bool read_rows(const char *text, const char *letters, board *b) {
     unsigned width = 0, all = 0;
@@ -253,6 +277,6 @@ static void notakto_moves(const uint8_t *state, size_t size, pieces *to) {
         }
 }
 
-const game cram = {"cram", cram_read, cram_moves};
-const game clobber = {"clobber", clobber_read, clobber_moves};
-const game notakto = {"notakto", notakto_read, notakto_moves};
+const game cram = {"cram", cram_read, cram_moves, is_mirrored};
+const game clobber = {"clobber", clobber_read, clobber_moves, is_mirrored};
+const game notakto = {"notakto", notakto_read, notakto_moves, NULL};

@@ -63,4 +63,4 @@ static bool chomp_read(const char *text, pieces *to) {
     return true;
 }
 
-const game chomp = {"chomp", chomp_read, chomp_moves};
+const game chomp = {"chomp", chomp_read, chomp_moves, NULL};

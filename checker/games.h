@@ -12,6 +12,9 @@ typedef struct game {
     bool (*read)(const char *text, pieces *to);
     /* All options of a component that came from here. */
     void (*moves)(const uint8_t *state, size_t size, pieces *to);
+    /* Whether a component is lost since each move in it has an answer that makes it its own mirror
+     * image again. NULL: that is not known of the game. */
+    bool (*is_mirrored)(const uint8_t *state, size_t size);
 } game;
 
 /* NULL if the game is not known. */

@@ -219,5 +219,5 @@ static bool arc_read(const char *text, pieces *to) {
     return read_graph(text, 1, to);
 }
 
-const game node_kayles = {"node-kayles", node_read, node_moves};
-const game arc_kayles = {"arc-kayles", arc_read, arc_moves};
+const game node_kayles = {"node-kayles", node_read, node_moves, NULL};
+const game arc_kayles = {"arc-kayles", arc_read, arc_moves, NULL};

@@ -77,6 +77,11 @@ bool kinds_moves(const kinds *k, lines *l, const component *c, pieces *to) {
     return !to->failed || no_memory(l);
 }
 
+bool kinds_is_mirrored(const kinds *k, const component *c) {
+    const game *of = k->all[c->bytes[0]].game;
+    return of != NULL && of->is_mirrored != NULL && of->is_mirrored(c->bytes + 1, c->size - 1);
+}
+
 /* A heap, written in decimal digits. */
 static bool read_heap(const char *text, pieces *to) {
     unsigned heap;

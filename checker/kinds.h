@@ -38,6 +38,9 @@ uint32_t heap_of(const uint8_t *state);
 /* Makes a list of all options of a component; false if that can't be done, and it is said. */
 bool kinds_moves(const kinds *k, lines *l, const component *c, pieces *to);
 
+/* Whether a component is known to be lost by symmetry. */
+bool kinds_is_mirrored(const kinds *k, const component *c);
+
 /* Reads a state, which is one option of `to` then. */
 bool kinds_state(const kinds *k, size_t rule, pieces *to);
 

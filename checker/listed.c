@@ -7,6 +7,7 @@
  *   one has an option all listed, whose nim-sum is the one with which it would make v.
  * For then a move leads from that option, beside a heap of v, to a sum that is lost, and the value
  * of the option is not v. In each sum equal components cancel. Play ends, so that all are right.
+ * One with the value 0 is right as well if the game knows an answer to each move by symmetry.
  * Heaps are not listed: what they are worth is computed.
  */
 #include "crowd.h"
@@ -79,6 +80,8 @@ static bool look(void *own, size_t i) {
     const size_t rule = of->bytes[0];
     c->l->line = of->line;
     c->listed.count = 0;
+    if (of->value == 0 && kinds_is_mirrored(&c->p->kinds, of))
+        return true;
     if (!kinds_moves(&c->p->kinds, c->l, of, &c->options))
         return false;
     for (size_t option = 0; option < c->options.option_count; option++) {

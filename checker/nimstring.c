@@ -91,4 +91,4 @@ static bool nimstring_read(const char *text, pieces *to) {
     return true;
 }
 
-const game nimstring = {"nimstring", nimstring_read, nimstring_moves};
+const game nimstring = {"nimstring", nimstring_read, nimstring_moves, NULL};

@@ -262,4 +262,4 @@ static bool sprouts_read(const char *text, pieces *to) {
     return true;
 }
 
-const game sprouts = {"sprouts", sprouts_read, sprouts_moves};
+const game sprouts = {"sprouts", sprouts_read, sprouts_moves, NULL};

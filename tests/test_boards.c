@@ -277,14 +277,26 @@ static void sizes_within_the_limits(void **state) {
     static const struct {
         const char *text;
         bool fits;
-    } sizes[] = {{"cram:1x255", true},    {"cram:1x256", false},
-                 {"cram:255x2", true},    {"cram:256x2", false},
-                 {"cram:16x32", true},    {"cram:19x27", false},
-                 {"clobber:32x16", true}, {"clobber:9x57", false},
-                 {"notakto:8x8", true},   {"notakto:5x13", false},
-                 {"juvavum:64x1", true},  {"juvavum:65x1", false},
-                 {"clobber:1x255", true}, {"clobber:256x1", false},
-                 {"cram:0x3", false},     {"cram:1x18446744073709551615", false}};
+    } sizes[] = {{"cram:1x255", true},
+                 {"cram:1x256", false},
+                 {"cram:255x2", true},
+                 {"cram:256x2", false},
+                 {"cram:16x32", true},
+                 {"cram:19x27", false},
+                 {"clobber:32x16", true},
+                 {"clobber:9x57", false},
+                 {"notakto:8x8", true},
+                 {"notakto:5x13", true},
+                 {"notakto:16x32", true},
+                 {"notakto:19x27", false},
+                 {"juvavum:65x1", true},
+                 {"juvavum:256x1", false},
+                 {"domino-juvavum:16x32", true},
+                 {"domino-juvavum:1x256", false},
+                 {"clobber:1x255", true},
+                 {"clobber:256x1", false},
+                 {"cram:0x3", false},
+                 {"cram:1x18446744073709551615", false}};
     (void)state;
     bouton_context *b = bouton_new(NULL);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {

@@ -171,10 +171,41 @@ static void is_referenced(sample *s) {
 
 EVERY(is_referenced)
 
+/* What a state falls apart into is one option, so a game that begins another there is in error. */
+static void slipping_split(const bouton_rule *rule, bouton_state state, bool value_only,
+                           bouton_moves *out) {
+    (void)rule, (void)value_only;
+    bouton_option(out, state.data, state.size);
+}
+
+static void test_an_option_is_no_part(void **state) {
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        bouton_context *b = bouton_new(NULL);
+        bouton_position *position = bouton_position_new(b);
+        bouton_solution *solution = bouton_solution_new(b);
+        bouton_game game = *bouton_game_find(b, "clobber", 7);
+        game.size = sizeof game;
+        game.name = "slip";
+        game.example = "slip:2x3";
+        *(i % 2 == 0 ? &game.split : &game.canonical) = slipping_split;
+        assert_int_equal(bouton_game_register(b, &game), BOUTON_OK);
+        assert_int_equal(bouton_position_read(position, "slip:2x3", 8), BOUTON_OK);
+        assert_int_equal(bouton_solve(position, i < 2 ? BOUTON_NORMAL : BOUTON_MISERE,
+                                      BOUTON_WANT_ALL, solution),
+                         BOUTON_INPUT);
+        assert_non_null(strstr(bouton_last_error(b)->message, "it may only add states"));
+        bouton_solution_free(solution);
+        bouton_position_free(position);
+        bouton_free(b);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_moves_are_the_references),
         cmocka_unit_test(test_is_referenced),
+        cmocka_unit_test(test_an_option_is_no_part),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

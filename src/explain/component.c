@@ -98,7 +98,7 @@ static bouton_status part(const gathering *g, bouton_state state, bouton_moves *
     bouton_picture_release(&picture);
     if (status == BOUTON_OK && board)
         return bouton_rule_simplify(g->rule, state, false, parts);
-    bouton_option_begin(parts);
+    bouton_moves_begin_parts(parts);
     if (status == BOUTON_OK)
         g->rule->game->split(g->rule, state, false, parts);
     return status == BOUTON_OK ? parts->status : status;

@@ -166,6 +166,15 @@ static void cut_out(const bouton_board *board, const group *g, bouton_board *par
     }
 }
 
+void bouton_board_tighten(bouton_board *board) {
+    const bouton_board whole = *board;
+    group g = {.count = 0};
+    for (unsigned square = 0; square < whole.width * whole.height; square++)
+        if (whole.squares[square] != 0)
+            g.squares[g.count++] = (uint16_t)square;
+    cut_out(&whole, &g, board);
+}
+
 void bouton_pair_split(const bouton_pair_game *game, const bouton_rule *rule, bouton_state state,
                        bool value_only, bouton_moves *out) {
     bouton_board board, left, part;
@@ -215,18 +224,20 @@ static int compare(const bouton_board *board, unsigned a, unsigned b) {
     return 0;
 }
 
-/* Whether half a turn changes nothing, and no move lies in the very middle. */
-static bool is_mirrored(const bouton_board *board) {
+/* As bouton_grid_is_mirrored. */
+static bool is_mirrored(const bouton_pair_game *game, const bouton_board *board) {
     const unsigned middle = (board->height - 1) / 2 * board->width + (board->width - 1) / 2;
     const bool even = board->width % 2 == 0 && board->height % 2 == 0;
-    return (even || board->squares[middle] == 0) && compare(board, LEFT | UP, 0) == 0;
+    return (even || board->squares[middle] == 0) &&
+           (compare(board, LEFT | UP, 0) == 0 ||
+            (game->exchange && compare(board, LEFT | UP | OTHER, 0) == 0));
 }
 
 void bouton_pair_canonical(const bouton_pair_game *game, bouton_state state, bool value_only,
                            bouton_moves *out) {
     bouton_board board, form;
     bouton_board_of(state, game->planes, &board);
-    if (game->half_turn && value_only && is_mirrored(&board))
+    if (value_only && is_mirrored(game, &board))
         return;
     unsigned least = board.width > board.height ? TURNED : 0;
     const unsigned allowed = board.width == board.height ? TURNED | LEFT | UP : LEFT | UP;

@@ -35,7 +35,6 @@ static inline bool bouton_is_wide(bouton_state state, unsigned planes) {
  * plane i. A code that does not occur has the letter '\0'. */
 typedef struct bouton_board_style {
     unsigned planes;
-    unsigned squares_max; /* BOUTON_SQUARES_MAX, or BOUTON_BOARD_SQUARES_MAX */
     char letters[1 << BOUTON_PLANES_MAX];
     bouton_part_kind parts[1 << BOUTON_PLANES_MAX]; /* and how it draws them */
     uint8_t full[2];      /* a board written by its size alone, as 4x5 (rows, columns): its squares
@@ -56,9 +55,7 @@ typedef struct bouton_pair_move {
 typedef struct bouton_pair_game {
     unsigned planes, count;
     bouton_pair_move moves[2];
-    bool exchange;  /* exchanging the planes changes nothing */
-    bool half_turn; /* a board that half a turn leaves as it is, and in whose very middle no move
-                       can be, is worth 0 */
+    bool exchange; /* exchanging the planes changes nothing */
 } bouton_pair_game;
 
 /* Those in the middle first: they leave smaller parts. */
@@ -72,6 +69,9 @@ void bouton_pair_split(const bouton_pair_game *game, const bouton_rule *rule, bo
  * with value_only nothing at all for one that half a turn shows to be worth 0. */
 void bouton_pair_canonical(const bouton_pair_game *game, bouton_state state, bool value_only,
                            bouton_moves *out);
+
+/* Cuts off the rows and columns at the edges on which nothing is; something must be on it. */
+void bouton_board_tighten(bouton_board *board);
 
 /* The squares on which something is. */
 unsigned bouton_board_count(bouton_state state, unsigned planes);

@@ -14,19 +14,15 @@ static uint8_t full_square(const bouton_board_style *style, const bouton_board *
     return style->full[(square % board->width + square / board->width) % 2];
 }
 
-static bouton_status refuse_size(const bouton_rule *rule, const bouton_board_style *style,
-                                 bouton_cursor *cursor) {
-    if (style->squares_max <= BOUTON_BOARD_SIDE_MAX)
-        return bouton_refuse(rule->b, cursor, "state", "a board has from 1 to %u squares",
-                             style->squares_max);
+static bouton_status refuse_size(const bouton_rule *rule, bouton_cursor *cursor) {
     return bouton_refuse(rule->b, cursor, "state",
-                         "a board has from 1 to %u squares, at most %d in a row or column",
-                         style->squares_max, (int)BOUTON_BOARD_SIDE_MAX);
+                         "a board has from 1 to %d squares, at most %d in a row or column",
+                         (int)BOUTON_BOARD_SQUARES_MAX, (int)BOUTON_BOARD_SIDE_MAX);
 }
 
-static bool is_size(const bouton_board_style *style, uint64_t rows, uint64_t columns) {
+static bool is_size(uint64_t rows, uint64_t columns) {
     return rows > 0 && columns > 0 && rows <= BOUTON_BOARD_SIDE_MAX &&
-           columns <= BOUTON_BOARD_SIDE_MAX && rows * columns <= style->squares_max;
+           columns <= BOUTON_BOARD_SIDE_MAX && rows * columns <= BOUTON_BOARD_SQUARES_MAX;
 }
 
 static bouton_status parse_size(const bouton_rule *rule, const bouton_board_style *style,
@@ -40,9 +36,9 @@ static bouton_status parse_size(const bouton_rule *rule, const bouton_board_styl
         status = bouton_cursor_number(rule->b, cursor, "the number of columns", &columns);
     if (status != BOUTON_OK)
         return status;
-    if (!is_size(style, rows, columns)) {
+    if (!is_size(rows, columns)) {
         cursor->at = start;
-        return refuse_size(rule, style, cursor);
+        return refuse_size(rule, cursor);
     }
     board->width = (unsigned)columns;
     board->height = (unsigned)rows;
@@ -58,9 +54,9 @@ static bouton_status parse_rows(const bouton_rule *rule, const bouton_board_styl
         const size_t start = cursor->at;
         int code;
         while ((code = code_of(style, bouton_cursor_peek(cursor))) >= 0) {
-            if (!is_size(style, board->height + 1, cursor->at - start + 1) ||
-                square == style->squares_max)
-                return refuse_size(rule, style, cursor);
+            if (!is_size(board->height + 1, cursor->at - start + 1) ||
+                square == BOUTON_BOARD_SQUARES_MAX)
+                return refuse_size(rule, cursor);
             board->squares[square++] = (uint8_t)code;
             cursor->at++;
         }

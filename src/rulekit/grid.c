@@ -106,7 +106,7 @@ static inline uint64_t upside_down(const box *b, uint64_t plane) {
 /* Of a board and its mirror images without exchanging rows and columns: the one with more bits in
  * the left column of the box than in the right one and in the top row than in the bottom one; where
  * they are equally many, the least of those. Most boards need no more than one image. */
-static inline bool straighten(bouton_grid *grid, const box *b, unsigned planes) {
+static inline void straighten(bouton_grid *grid, const box *b, unsigned planes) {
     const uint64_t all = all_bits(grid, planes), row = bouton_low_bits(b->stride);
     const unsigned left = bouton_count_bits(all & b->column);
     const unsigned right = bouton_count_bits(all >> (b->width - 1) & b->column);
@@ -119,13 +119,11 @@ static inline bool straighten(bouton_grid *grid, const box *b, unsigned planes) 
     else if (top < bottom)
         apply(grid, b, upside_down, planes);
     if (left != right && top != bottom)
-        return false;
+        return;
     const bouton_grid straight = *grid;
     bouton_grid other = straight;
-    bool symmetric = false;
     if (left == right && top == bottom) {
         apply(&other, b, half_turn, planes);
-        symmetric = memcmp(other.planes, straight.planes, planes * sizeof *other.planes) == 0;
         if (less(&other, grid, planes))
             *grid = other;
     }
@@ -141,25 +139,24 @@ static inline bool straighten(bouton_grid *grid, const box *b, unsigned planes) 
         if (less(&other, grid, planes))
             *grid = other;
     }
-    return symmetric;
 }
 
-/* Of all mirror images, those that are not wider than high, if they fit. Returns whether half a
- * turn changes nothing. */
-static inline bool settle(bouton_grid *grid, box *b, unsigned planes, bool transpose) {
+/* Of all mirror images, those that are not wider than high, if they fit. */
+static inline void settle(bouton_grid *grid, box *b, unsigned planes, bool transpose) {
     if (b->width > b->height && transpose) {
         apply(grid, b, rows_for_columns, planes);
         *b = (box){b->stride, b->height, b->width, b->column};
     }
-    if (b->width != b->height || !transpose)
-        return straighten(grid, b, planes);
+    if (b->width != b->height || !transpose) {
+        straighten(grid, b, planes);
+        return;
+    }
     bouton_grid turned = *grid;
-    const bool symmetric = straighten(grid, b, planes);
+    straighten(grid, b, planes);
     apply(&turned, b, rows_for_columns, planes);
     straighten(&turned, b, planes);
     if (less(&turned, grid, planes))
         *grid = turned;
-    return symmetric;
 }
 
 /* Returns the union of the planes. */
@@ -192,27 +189,34 @@ static inline void tighten(bouton_grid *grid, unsigned width, unsigned planes) {
     grid->width = width;
 }
 
-static inline bool canonical(bouton_grid *grid, unsigned planes) {
+static inline void canonical(bouton_grid *grid, unsigned planes) {
     const uint64_t all = to_corner(grid, planes);
     if (all == 0) {
         *grid = (bouton_grid){.width = 1, .height = 1};
-        return true;
+        return;
     }
     box b = box_of(grid->width, bouton_grid_column(grid->width), all);
     const bool fits = (b.width - 1) * b.stride + b.height <= BOUTON_SQUARES_MAX;
-    const bool symmetric = settle(grid, &b, planes, b.height <= b.stride && fits);
+    settle(grid, &b, planes, b.height <= b.stride && fits);
     grid->height = b.height;
     tighten(grid, b.width, planes);
-    return symmetric;
 }
 
-bool bouton_grid_canonical(bouton_grid *grid, unsigned planes) {
-    return planes == 1 ? canonical(grid, 1) : canonical(grid, 2);
+void bouton_grid_canonical(bouton_grid *grid, unsigned planes) {
+    if (planes == 1)
+        canonical(grid, 1);
+    else
+        canonical(grid, 2);
 }
 
-void bouton_grid_canonical_whole(bouton_grid *grid, unsigned planes) {
-    box b = {grid->width, grid->width, grid->height, bouton_grid_column(grid->width)};
-    settle(grid, &b, planes, grid->width == grid->height);
+bool bouton_grid_is_mirrored(const bouton_grid *grid, unsigned planes) {
+    const uint64_t all = all_bits(grid, planes), first = grid->planes[0];
+    const unsigned middle = (grid->height - 1) / 2 * grid->width + (grid->width - 1) / 2;
+    const bool even = grid->width % 2 == 0 && grid->height % 2 == 0;
+    const unsigned beyond = 64 - grid->width * grid->height;
+    const uint64_t turned = reverse(first) >> beyond;
+    return (even || (all >> middle & 1) == 0) && reverse(all) >> beyond == all &&
+           (turned == first || (turned ^ first) == all);
 }
 
 /* Squares by what is around them: ring[i] are those of which the i-th square around is in a set,

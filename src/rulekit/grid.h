@@ -174,9 +174,11 @@ void bouton_grid_to_corner(bouton_grid *grid, unsigned planes);
 
 /* The same, and empty columns on the right; and of the board and its mirror images that fit the
  * width always the same one. So equal shapes are equal states, whatever board they come from. Width
- * at most 8. Returns whether half a turn changes nothing. */
-bool bouton_grid_canonical(bouton_grid *grid, unsigned planes);
-/* The same where the board's edges matter: nothing is moved or cut off. */
-void bouton_grid_canonical_whole(bouton_grid *grid, unsigned planes);
+ * at most 8. */
+void bouton_grid_canonical(bouton_grid *grid, unsigned planes);
+
+/* Whether half a turn leaves a board as it is, or of two planes exchanges them, and the square or
+ * the two squares in its very middle are empty. */
+bool bouton_grid_is_mirrored(const bouton_grid *grid, unsigned planes);
 
 #endif

@@ -3,7 +3,6 @@
 
 static const bouton_board_style style = {
     .planes = 1,
-    .squares_max = BOUTON_SQUARES_MAX,
     .letters = {'#', '.'},
     .parts = {BOUTON_PART_HOLE, BOUTON_PART_FREE},
     .full = {1, 1},
@@ -27,12 +26,30 @@ void bouton_lines_picture(const bouton_rule *rule, bouton_state state, bouton_pi
 
 /* One line of a board while its squares are being filled. */
 typedef struct line {
-    bouton_grid grid;
+    uint8_t state[BOUTON_BOARD_STATE_MAX]; /* of the board, changed bit by bit and back again */
+    size_t size;
     unsigned first, step, places; /* squares first, first + step, ... */
     unsigned length;              /* of a piece */
     bool singles;                 /* whether to list what fills one square */
     bouton_moves *out;
 } line;
+
+/* Fills the piece at a place, or takes it away again. */
+static void flip(line *l, unsigned place) {
+    for (unsigned i = 0; i < l->length; i++) {
+        const unsigned square = l->first + (place + i) * l->step;
+        l->state[2 + square / 8] ^= (uint8_t)(1 << square % 8);
+    }
+}
+
+static bool is_free(const line *l, unsigned place) {
+    for (unsigned i = 0; i < l->length; i++) {
+        const unsigned square = l->first + (place + i) * l->step;
+        if ((l->state[2 + square / 8] >> square % 8 & 1) == 0)
+            return false;
+    }
+    return true;
+}
 
 /* Fills the places from `place` on in every way, `filled` pieces having been put before. */
 static void fill_from(line *l, unsigned place, unsigned filled) {
@@ -40,23 +57,21 @@ static void fill_from(line *l, unsigned place, unsigned filled) {
         return;
     if (place + l->length > l->places) {
         if (filled > 1 || (filled == 1 && l->singles))
-            bouton_grid_option(l->out, &l->grid, 1);
+            bouton_option(l->out, l->state, l->size);
         return;
     }
     fill_from(l, place + 1, filled);
-    uint64_t piece = 0;
-    for (unsigned i = 0; i < l->length; i++)
-        piece |= (uint64_t)1 << (l->first + (place + i) * l->step);
-    if ((l->grid.planes[0] & piece) == piece) {
-        l->grid.planes[0] ^= piece;
+    if (is_free(l, place)) {
+        flip(l, place);
         fill_from(l, place + l->length, filled + 1);
-        l->grid.planes[0] ^= piece;
+        flip(l, place);
     }
 }
 
 void bouton_lines_moves(bouton_state state, unsigned length, bouton_moves *out) {
-    line l = {.grid = bouton_grid_of(state, 1), .length = length, .out = out};
-    const unsigned width = l.grid.width, height = l.grid.height;
+    line l = {.size = state.size, .length = length, .out = out};
+    const unsigned width = state.data[0], height = state.data[1];
+    memcpy(l.state, state.data, state.size);
     l.step = 1;
     l.places = width;
     l.singles = true;
@@ -73,10 +88,22 @@ void bouton_lines_moves(bouton_state state, unsigned length, bouton_moves *out) 
  * columns are linked through holes, so only empty rows and columns at the edges go. */
 void bouton_lines_canonical(const bouton_rule *rule, bouton_state state, bool value_only,
                             bouton_moves *out) {
-    bouton_grid grid = bouton_grid_of(state, 1);
-    (void)rule, (void)value_only;
-    if (grid.planes[0] == 0)
+    static const bouton_pair_game wide = {.planes = 1};
+    uint8_t bytes[BOUTON_BOARD_STATE_MAX];
+    (void)value_only;
+    if (bouton_lines_weight(rule, state) == 0)
         return;
+    if (bouton_is_wide(state, 1)) {
+        bouton_board board;
+        bouton_board_of(state, 1, &board);
+        bouton_board_tighten(&board);
+        state = (bouton_state){bytes, bouton_board_put(&board, 1, bytes)};
+    }
+    if (bouton_is_wide(state, 1)) {
+        bouton_pair_canonical(&wide, state, false, out);
+        return;
+    }
+    bouton_grid grid = bouton_grid_of(state, 1);
     bouton_grid_stand(&grid, 1);
     bouton_grid_canonical(&grid, 1);
     bouton_grid_add(out, &grid, 1);
@@ -84,5 +111,5 @@ void bouton_lines_canonical(const bouton_rule *rule, bouton_state state, bool va
 
 uint64_t bouton_lines_weight(const bouton_rule *rule, bouton_state state) {
     (void)rule;
-    return bouton_count_bits(bouton_grid_of(state, 1).planes[0]);
+    return bouton_board_count(state, 1);
 }

@@ -19,7 +19,7 @@ void bouton_moves_free(bouton_moves *moves) {
 void bouton_moves_clear(bouton_moves *moves) {
     moves->size = moves->piece_count = moves->option_count = 0;
     moves->status = BOUTON_OK;
-    moves->too_many = false;
+    moves->too_many = moves->of_parts = false;
 }
 
 bool bouton_moves_is_valid(const bouton_moves *moves) {
@@ -41,8 +41,14 @@ bool bouton_moves_is_valid(const bouton_moves *moves) {
     return bytes == moves->size;
 }
 
-/* The list is full. */
+/* The list is full, or not one of options. */
 static bool make_place(bouton_moves *moves) {
+    if (moves->of_parts) {
+        moves->status = bouton_fail(moves->b, BOUTON_INPUT, "argument",
+                                    "where a game splits a state or gives its canonical form it "
+                                    "begins an option; it may only add states");
+        return false;
+    }
     if (moves->full != NULL)
         moves->full(moves, moves->user);
     if (moves->status == BOUTON_OK && moves->option_count == moves->option_max) {
@@ -77,7 +83,7 @@ static bool make_room(bouton_moves *moves, size_t size) {
 static inline void begin(bouton_moves *moves) {
     if (moves == NULL || moves->status != BOUTON_OK)
         return;
-    if (moves->option_count == moves->option_max && !make_place(moves))
+    if ((moves->option_count == moves->option_max || moves->of_parts) && !make_place(moves))
         return;
     if (moves->option_count < moves->option_capacity || make_room(moves, 0))
         moves->options[moves->option_count++] = moves->piece_count;
@@ -111,6 +117,12 @@ static inline void add(bouton_moves *moves, const void *state, size_t size) {
 
 void bouton_option_begin(bouton_moves *moves) {
     begin(moves);
+}
+
+void bouton_moves_begin_parts(bouton_moves *moves) {
+    bouton_moves_clear(moves);
+    begin(moves);
+    moves->of_parts = true;
 }
 
 void bouton_option_add(bouton_moves *moves, const void *state, size_t size) {

@@ -22,6 +22,7 @@ struct bouton_moves {
     size_t option_max;    /* BOUTON_OPTIONS_MAX, or less for those who want no more */
     bouton_status status; /* of the first failure */
     bool too_many;        /* it was that there are more than can be listed */
+    bool of_parts;        /* the parts of a state, which are one option: no other may be begun */
     /* Called when there are option_max and more come, instead of failing; it empties the
      * list, or sets the status. */
     void (*full)(struct bouton_moves *moves, void *user);
@@ -51,6 +52,8 @@ static inline const uint64_t *bouton_moves_wanted(const bouton_moves *moves) {
 bouton_moves bouton_moves_new(bouton_context *b);
 void bouton_moves_free(bouton_moves *moves);
 void bouton_moves_clear(bouton_moves *moves);
+/* Begins a list of the parts of a state instead. */
+void bouton_moves_begin_parts(bouton_moves *moves);
 
 /* Whether the options divide the pieces, and the pieces the bytes, in their order. */
 bool bouton_moves_is_valid(const bouton_moves *moves);

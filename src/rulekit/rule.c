@@ -349,9 +349,8 @@ bouton_status bouton_rule_simplify(const bouton_rule *rule, bouton_state state, 
                                    bouton_moves *out) {
     const bouton_game *game = rule->game;
     bouton_moves split = bouton_moves_new(rule->b);
-    bouton_moves_clear(out);
-    bouton_option_begin(out);
-    bouton_option_begin(&split);
+    bouton_moves_begin_parts(out);
+    bouton_moves_begin_parts(&split);
     if (game->split != NULL)
         game->split(rule, state, value_only, &split);
     else

@@ -5,7 +5,6 @@
 
 static const bouton_board_style style = {
     .planes = 2,
-    .squares_max = BOUTON_BOARD_SQUARES_MAX,
     .letters = {'.', 'x', 'o'},
     .parts = {BOUTON_PART_FREE, BOUTON_PART_BLACK, BOUTON_PART_WHITE},
     .full = {1, 2},
@@ -94,7 +93,9 @@ static void split(const bouton_rule *rule, bouton_state state, bool value_only, 
     }
 }
 
-/* Exchanging the colours changes nothing either. */
+/* Exchanging the colours changes nothing either. A board that half a turn leaves as it is, or with
+ * other colours, and in whose very middle nothing stands, is worth 0: answer each move by its
+ * image. */
 static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
                       bouton_moves *out) {
     (void)rule;
@@ -105,6 +106,8 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
     bouton_grid grid = bouton_grid_of(state, 2);
     bouton_grid other = {.width = grid.width, .planes = {grid.planes[1], grid.planes[0]}};
     bouton_grid_canonical(&grid, 2);
+    if (value_only && bouton_grid_is_mirrored(&grid, 2))
+        return;
     bouton_grid_canonical(&other, 2);
     const bool exchanged = other.planes[0] != grid.planes[0] ? other.planes[0] < grid.planes[0]
                                                              : other.planes[1] < grid.planes[1];

@@ -19,7 +19,6 @@
 
 static const bouton_board_style style = {
     .planes = 1,
-    .squares_max = BOUTON_BOARD_SQUARES_MAX,
     .letters = {'#', '.'},
     .parts = {BOUTON_PART_HOLE, BOUTON_PART_FREE},
     .full = {1, 1},
@@ -45,7 +44,6 @@ static const bouton_pair_game wide = {
     .planes = 1,
     .count = 1,
     .moves = {{{1, 1}, {0, 0}}},
-    .half_turn = true,
 };
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
@@ -154,13 +152,9 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
         return;
     }
     bouton_grid grid = bouton_grid_of(state, 1);
-    if (bouton_grid_canonical(&grid, 1) && value_only) {
-        const unsigned middle = (grid.height - 1) / 2 * grid.width + (grid.width - 1) / 2;
-        const bool even = grid.width % 2 == 0 && grid.height % 2 == 0;
-        if (even || (grid.planes[0] >> middle & 1) == 0)
-            return;
-    }
-    bouton_grid_add(out, &grid, 1);
+    bouton_grid_canonical(&grid, 1);
+    if (!value_only || !bouton_grid_is_mirrored(&grid, 1))
+        bouton_grid_add(out, &grid, 1);
 }
 
 static uint64_t name_of(const bouton_rule *rule, bouton_state state) {

@@ -40,7 +40,6 @@ static void clauses(const bouton_rule *rule, bouton_clauses *out) {
 
 static const bouton_board_style style = {
     .planes = 1,
-    .squares_max = BOUTON_SQUARES_MAX,
     .letters = {'.', 'x'},
     .parts = {BOUTON_PART_FREE, BOUTON_PART_CROSS},
     .full = {0, 0},
@@ -62,38 +61,45 @@ static void picture(const bouton_rule *rule, bouton_state state, bouton_picture 
 }
 
 /* Whether that many crosses stand side by side in one of the four directions. */
-static bool has_line(const bouton_grid *grid, unsigned length) {
-    const bouton_neighbours n = bouton_grid_neighbours(grid->width);
-    uint64_t across = grid->planes[0], down = across, falling = across, rising = across;
-    for (unsigned i = 1; i < length; i++) {
-        across &= bouton_to_left(&n, across);
-        down &= bouton_upward(&n, down);
-        falling &= bouton_upward(&n, bouton_to_left(&n, falling));
-        rising &= bouton_upward(&n, bouton_to_right(&n, rising));
+static bool has_line(const bouton_rule *rule, bouton_state state) {
+    static const int steps[4][2] = {{1, 0}, {0, 1}, {1, 1}, {-1, 1}};
+    bouton_board board;
+    bouton_board_of(state, 1, &board);
+    for (unsigned start = 0; start < 4 * board.width * board.height; start++) {
+        const int *step = steps[start % 4];
+        unsigned x = start / 4 % board.width, y = start / 4 / board.width, crosses = 0;
+        /* Beyond the left edge x is large. */
+        for (; x < board.width && y < board.height && board.squares[y * board.width + x] != 0;
+             x += (unsigned)step[0], y += (unsigned)step[1])
+            crosses++;
+        if (crosses >= line_of(rule))
+            return true;
     }
-    return (across | down | falling | rising) != 0;
+    return false;
 }
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
-    const bouton_grid grid = bouton_grid_of(state, 1);
-    if (has_line(&grid, line_of(rule)))
+    uint8_t after[BOUTON_BOARD_STATE_MAX];
+    if (has_line(rule, state))
         return;
-    for (uint64_t free = ~grid.planes[0] & bouton_grid_whole(&grid); free != 0; free &= free - 1) {
-        bouton_grid after = grid;
-        after.planes[0] |= free & -free;
-        bouton_grid_option(out, &after, 1);
+    memcpy(after, state.data, state.size);
+    for (unsigned square = 0; square < (unsigned)state.data[0] * state.data[1]; square++) {
+        const uint8_t bit = (uint8_t)(1 << square % 8), *byte = &state.data[2 + square / 8];
+        if ((*byte & bit) != 0)
+            continue;
+        after[2 + square / 8] = *byte | bit;
+        bouton_option(out, after, state.size);
+        after[2 + square / 8] = *byte;
     }
 }
 
 static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
                       bouton_moves *out) {
-    bouton_grid grid = bouton_grid_of(state, 1);
+    static const bouton_pair_game plain = {.planes = 1};
     (void)value_only;
-    if (has_line(&grid, line_of(rule)) || grid.planes[0] == bouton_grid_whole(&grid))
-        return;
-    bouton_grid_stand(&grid, 1);
-    bouton_grid_canonical_whole(&grid, 1);
-    bouton_grid_add(out, &grid, 1);
+    if (bouton_board_count(state, 1) < (unsigned)state.data[0] * state.data[1] &&
+        !has_line(rule, state))
+        bouton_pair_canonical(&plain, state, false, out);
 }
 
 const bouton_game bouton_game_notakto = {

@@ -65,7 +65,7 @@ bouton_status bouton_component_stack_new(bouton_component_stack *s, bouton_conte
 }
 
 bouton_status bouton_component_stack_begin(bouton_component_stack *s) {
-    bouton_moves_clear(&s->stack);
+    bouton_moves_begin_parts(&s->stack);
     s->child_count = 0;
     s->depth = 0;
     s->cost = (bouton_search_cost){0};
@@ -261,11 +261,6 @@ static void split_state(bouton_component_stack *s, bouton_state state, bouton_mo
     bouton_component_stack_failed(s, split->status);
 }
 
-static void begin_split(bouton_moves *split) {
-    bouton_moves_clear(split);
-    bouton_option_begin(split);
-}
-
 static void add_parts(bouton_component_stack *s, const bouton_moves *split, size_t first,
                       uint64_t *known) {
     for (size_t i = 0; i < split->piece_count && s->status == BOUTON_OK; i++)
@@ -275,7 +270,7 @@ static void add_parts(bouton_component_stack *s, const bouton_moves *split, size
 void bouton_component_stack_add(bouton_component_stack *s, bouton_state state, size_t first,
                                 uint64_t *known) {
     bouton_moves *split = &s->split[0];
-    begin_split(split);
+    bouton_moves_begin_parts(split);
     split_state(s, state, split);
     add_parts(s, split, first, known);
 }
@@ -289,7 +284,7 @@ static void fetch_forms(bouton_component_stack *s, size_t option) {
     bouton_moves *split = split_of(s, option);
     if (option >= s->options.option_count)
         return;
-    begin_split(split);
+    bouton_moves_begin_parts(split);
     const size_t pieces = bouton_option_size(&s->options, option);
     for (size_t j = 0; j < pieces && s->status == BOUTON_OK; j++)
         split_state(s, bouton_option_state(&s->options, option, j), split);

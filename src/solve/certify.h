@@ -51,6 +51,9 @@ bouton_status bouton_names_rule(bouton_names *n, bouton_rule *rule, size_t *numb
 uint32_t bouton_names_number(bouton_names *n, size_t rule, bouton_state state);
 bouton_rule *bouton_names_rule_of(const bouton_names *n, uint32_t number);
 bouton_state bouton_names_state(const bouton_names *n, uint32_t number);
+/* Whether a component is worth 0 by what its canonical form alone sees: by half a turn, as the
+ * checker sees it too. False without memory for that. */
+bool bouton_names_is_mirrored(const bouton_names *n, uint32_t number, bouton_moves *pieces);
 
 /* Writes " R:STATE". */
 void bouton_names_put(const bouton_names *n, size_t rule, bouton_state state, bouton_text *out);

@@ -7,6 +7,7 @@
  * - each of its options has another value than v. If all its parts are listed, that is seen. Else
  *   all but one are, and this one has an option, whose parts are listed, with the value that the
  *   option at hand would give it if it were v: what has an option of that value has another.
+ * One that the game's canonical form shows to be worth 0, by half a turn, needs no more.
  * An option that has not the value v is thus shown by one move, and a value by all moves (couples,
  * see search/proof_search.h); what the search has found is walked, and searched for again where its
  * table has lost it.
@@ -71,10 +72,6 @@ static bouton_rule *rule_of(const lister *p, uint32_t number) {
 
 static bouton_state state_of(const lister *p, uint32_t number) {
     return bouton_names_state(&p->names, number);
-}
-
-static uint32_t weight_of(const lister *p, uint32_t number) {
-    return p->names.list[number].weight;
 }
 
 /* The number of a component in its canonical form; 0 where that failed. */
@@ -186,7 +183,7 @@ static uint64_t weigh(lister *p, size_t first, uint32_t wanted, size_t *unknown)
         if (!is_known(p, p->parts[i]))
             ++*unknown;
         wanted ^= c->value & ~BOUTON_EXACT;
-        weight += c->is_listed ? 0 : weight_of(p, p->parts[i]);
+        weight += c->is_listed ? 0 : p->names.list[p->parts[i]].weight;
     }
     return *unknown == 0 && wanted != 0 ? UINT64_MAX : weight;
 }
@@ -281,7 +278,7 @@ static void refute(lister *p, size_t first, uint32_t value) {
     for (size_t i = first; i < p->part_count && p->status == BOUTON_OK; i++) {
         uint32_t number = p->parts[i];
         if (!p->components[number].is_listed &&
-            (last == 0 || weight_of(p, number) > weight_of(p, last))) {
+            (last == 0 || p->names.list[number].weight > p->names.list[last].weight)) {
             const uint32_t before = last;
             last = number;
             number = before;
@@ -303,6 +300,8 @@ static void show_all(lister *p) {
         if (failed(p, bouton_poll(p->b, "positions", i, p->listed)) ||
             failed(p, bouton_rule_moves(rule_of(p, number), state_of(p, number), &p->moves)))
             return;
+        if (value == 0 && bouton_names_is_mirrored(&p->names, number, &p->pieces))
+            continue;
         note_values(p, number);
         for (uint32_t j = 0; j < value && p->status == BOUTON_OK; j++)
             reach(p, number, j, &p->moves);
@@ -313,14 +312,12 @@ static void show_all(lister *p) {
 
 static void put_list(lister *p, bouton_text *out) {
     bouton_listed *entries = bouton_calloc(p->b, p->listed + 1, sizeof *entries);
-    if (entries == NULL) {
-        failed(p, p->b->error.status);
+    if (entries == NULL && failed(p, p->b->error.status))
         return;
-    }
     for (size_t i = 0; i < p->listed; i++) {
         const bouton_name *name = &p->names.list[p->list[i]];
-        entries[i] =
-            (bouton_listed){p->names.bytes + name->start, name->size, value_of(p, p->list[i])};
+        const uint32_t value = value_of(p, p->list[i]);
+        entries[i] = (bouton_listed){p->names.bytes + name->start, name->size, value};
     }
     bouton_certify_put_groups(p->names.rules, entries, p->listed, out);
     bouton_release_memory(p->b, entries, (p->listed + 1) * sizeof *entries);

@@ -79,6 +79,15 @@ bouton_state bouton_names_state(const bouton_names *n, uint32_t number) {
     return (bouton_state){n->bytes + name->start + 1, name->size - 1};
 }
 
+bool bouton_names_is_mirrored(const bouton_names *n, uint32_t number, bouton_moves *pieces) {
+    const bouton_rule *rule = bouton_names_rule_of(n, number);
+    if (rule->game->canonical == NULL)
+        return false;
+    bouton_moves_begin_parts(pieces);
+    rule->game->canonical(rule, bouton_names_state(n, number), true, pieces);
+    return pieces->status == BOUTON_OK && pieces->piece_count == 0;
+}
+
 bouton_status bouton_certify_heap(bouton_search *search, bouton_rule *rule, bouton_state state,
                                   uint64_t *value) {
     const uint64_t heap = bouton_heap_size(state);
