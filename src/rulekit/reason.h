@@ -164,6 +164,14 @@ bouton_reasons bouton_reasons_new(bouton_context *b);
 void bouton_reasons_free(bouton_reasons *reasons);
 void bouton_reasons_clear(bouton_reasons *reasons);
 
+/* What a game puts into its field: the hook, but in the page's first module, which is small and
+ * does not tell reasons. */
+#ifdef BOUTON_PLAY_ONLY
+#define BOUTON_REASONS(hook) (false ? (hook) : NULL)
+#else
+#define BOUTON_REASONS(hook) (hook)
+#endif
+
 /* For games: a new reason, and its numbers. */
 void bouton_reason_begin(bouton_reasons *out, bouton_reason_kind kind, uint32_t detail);
 void bouton_reason_number(bouton_reasons *out, uint64_t number);

@@ -336,5 +336,5 @@ const bouton_game bouton_game_chomp = {
     .canonical = canonical,
     .value = value,
     .outcome = outcome,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

@@ -141,5 +141,5 @@ const bouton_game bouton_game_end_nim = {
     .picture = bouton_numbers_picture,
     .canonical = canonical,
     .value = value,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

@@ -113,5 +113,5 @@ const bouton_game bouton_game_euclid = {
     .picture = bouton_numbers_picture,
     .canonical = canonical,
     .value = value,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

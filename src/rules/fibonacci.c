@@ -136,5 +136,5 @@ const bouton_game bouton_game_fibonacci = {
     .picture = picture,
     .canonical = canonical,
     .outcome = outcome,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

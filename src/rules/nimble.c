@@ -52,5 +52,5 @@ const bouton_game bouton_game_nimble = {
     .picture = picture,
     .value = value,
     .value_is_size = true,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

@@ -118,5 +118,5 @@ const bouton_game bouton_game_silver_dollar = {
     .moves = moves,
     .picture = picture,
     .value = value,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

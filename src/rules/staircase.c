@@ -119,5 +119,5 @@ const bouton_game bouton_game_staircase = {
     .moves = moves,
     .picture = picture,
     .value = value,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };
