@@ -47,6 +47,9 @@ void bouton_put_fusion(const bouton_reason *reason, const uint64_t *numbers, bou
 void bouton_put_paired(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 void bouton_put_loony(const uint64_t *numbers, bouton_text *out);
 
+/* What decides misere Nim with heaps, of which each comes behind another number. */
+void bouton_put_misere_heaps(const bouton_reason *reason, const uint64_t *numbers,
+                             bouton_text *out);
 /* What misere play of tame games comes to, in words and as a sentence of its own. */
 void bouton_put_tame(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 void bouton_say_tame(bouton_explanation *e, const bouton_solution *s, const bouton_reason *reason);

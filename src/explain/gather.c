@@ -61,7 +61,7 @@ static bouton_status add_misere(const gathering *g) {
     }
     if (s->method == BOUTON_SUM_WITH_FIRM)
         add_firm(g);
-    if (s->method == BOUTON_SUM_BY_SEARCH)
+    if (s->method == BOUTON_SUM_BY_SEARCH || s->method == BOUTON_SUM_LIKE_NIM)
         return bouton_unless_limit(bouton_gather_tame(s->position, BOUTON_NO_MOVE, g->out));
     if (s->method == BOUTON_SUM_BY_DOMINANCE)
         bouton_gather_dominance(s, g->out);
@@ -108,7 +108,9 @@ static bouton_status add_list(const gathering *g) {
     if (s->position->count == 1 && s->position->components[0].rule->game->loopy)
         return bouton_gather_labels(s, g->detail, g->out);
     const bool wanted = s->play == BOUTON_MISERE
-                            ? s->method == BOUTON_SUM_BY_SEARCH
+                            ? s->method == BOUTON_SUM_BY_SEARCH ||
+                                  s->method == BOUTON_SUM_LIKE_NIM ||
+                                  s->method == BOUTON_SUM_BY_OUTCOME
                             : s->position->count == 1 && !bouton_rule_has_heaps(rule_at(s, 0));
     return wanted ? bouton_gather_closed(s, g->detail, g->out) : BOUTON_OK;
 }

@@ -424,6 +424,25 @@ test('reasons of single games are said as the engine says them, and in every lan
       '--misere wythoff:3,5',
     ],
     ...['--misere subtract=1-3:21', '--misere subtract=2-4:21', 'kayles:7', 'kayles:9'],
+    ...['--misere fibonacci:100', '--misere fibonacci:90', '--misere fibonacci:1,1'],
+    ...[
+      '--misere euclid:25,16',
+      '--misere euclid:25,25',
+      '--misere chomp:2x5',
+      '--misere chomp:5x2',
+    ],
+    ...[
+      '--misere chomp:9,1,1',
+      '--misere staircase:0,3,1',
+      '--misere staircase:0,3',
+      '--misere nimble:1',
+    ],
+    ...[
+      '--misere staircase:1,0,1',
+      '--misere lasker:1,1',
+      '--misere lasker:9',
+      '--misere end-nim:2,3',
+    ],
     // In one sentence, where what is said of the whole sum stands as it does on the page.
     ...['--misere --brief 0.3331:16', '--misere --brief 0.3331:16,9', '--misere --brief cram:2x3'],
     ...['--misere --brief cram:2x3 + cram:2x2', '--misere --brief cram:3x3 + nim:5'],
