@@ -41,6 +41,21 @@ static inline bool period_holds(claims *c, const bouton_reason *r, const uint64_
            has_value(c, node, n[7]);
 }
 
+/* Of heaps that play does not come to the values are the sequence's. */
+static inline bool smaller_values_hold(const claims *c, const bouton_reason *r, const uint64_t *n,
+                                       unsigned node) {
+    const graph *g = &c->s->graph;
+    bool holds = r->count == bouton_heap_size(explored_state(g, node));
+    for (uint64_t heap = 0; heap < r->count && holds; heap++) {
+        const unsigned known = known_node(g, bouton_heap_state(&heap));
+        uint64_t value;
+        assert_int_equal(bouton_sequence_value(bouton_rule_sequence(c->s->rule), heap, &value),
+                         BOUTON_OK);
+        holds = n[heap] == (known < g->count ? c->s->values[known] : value);
+    }
+    return holds;
+}
+
 /* What stands in the rule's text after '='; "" if nothing does. */
 static inline const char *parameters_of(const claims *c) {
     const char *at = strchr(c->s->rule->text, '=');

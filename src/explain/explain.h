@@ -94,6 +94,10 @@ void bouton_put_told_move(const bouton_reasons *reasons, const bouton_solution *
  * told. */
 void bouton_put_why(const bouton_reasons *reasons, const bouton_solution *solution, int move,
                     bouton_text *out);
+/* How many winning moves are listed, and how many items there are beyond those of a list that
+ * --full may have. */
+size_t bouton_moves_listed(const bouton_explanation *e);
+void bouton_say_rest(bouton_explanation *e, uint64_t rest);
 /* The good moves, each from the other side's view, and how many there are beyond them. */
 void bouton_explain_moves(bouton_explanation *e, const bouton_solution *solution);
 /* Moves that don't win, with a reply to each, as far as they were gathered. */
