@@ -346,6 +346,11 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
             bouton_text_printf(out, i > 1 ? ", %llu" : "%llu", (number)n[i]);
         bouton_text_printf(out, " ones, and a position is lost exactly if %llu divides each",
                            (number)n[0] + 1);
+        if (play == BOUTON_MISERE)
+            bouton_text_printf(out,
+                               ", but one of single tokens alone if their number leaves 1 when "
+                               "divided by %llu",
+                               (number)n[0] + 1);
         return;
     case BOUTON_REASON_ONES:
         bouton_text_printf(out,

@@ -99,7 +99,7 @@ void bouton_explain_replies(bouton_explanation *e, const bouton_solution *s) {
                              bouton_reason_after(reasons, BOUTON_REASON_ALL, BOUTON_NO_MOVE)
                                  ? "Every move, with a reply that wins:"
                              : s->outcome == BOUTON_P ? "Some moves, with a reply that wins:"
-                             : s->outcome == BOUTON_D ? "These moves lose, by the reply named:"
+                             : s->outcome == BOUTON_D ? "These moves lose:"
                                                       : "Moves that throw the win away, with a "
                                                         "reply that wins:");
             first = false;

@@ -170,7 +170,7 @@ export const reasonKinds: Texts['reasonKinds'] = {
       .map((pair) => pair.join(' und '))
       .join(
         ', ',
-      )}${more(numbers.length / 2, ', …')}), so bleibt der Graph, wie er ist, und keine Kante verbindet die zwei eines Paars: Was eine Seite auch wählt, die andere wählt sein Bild`,
+      )}${more(numbers.length / 2, ', …')}), so bleibt der Graph, wie er ist, und keine Kante verbindet die zwei eines Paars: Was eine Seite auch wählt, die andere wählt, was damit ein Paar ist`,
   stolen: ({ numbers: [rows, columns] }) =>
     `ein Rechteck von ${rows} × ${columns} ist gewonnen, denn hätte der Biss in sein letztes Feld eine Antwort, so könnte man mit ihr beginnen: Ein Biss gewinnt, aber welcher, sagt das nicht`,
   lines: ({ numbers: [longer, shorter], of }, misere) => {
@@ -193,8 +193,8 @@ export const reasonKinds: Texts['reasonKinds'] = {
         : ` und lässt den Knoten ${token} aus: Wohin der Stein auch geht, die andere Seite zieht von dort an ihr entlang`
     }`;
   },
-  columns: ({ numbers: [k, ...ones] }) =>
-    `die binären Spalten haben, von rechts, ${ones.join(', ')} Einsen, und eine Stellung ist genau dann verloren, wenn ${Number(k) + 1} jede davon teilt`,
+  columns: ({ numbers: [k, ...ones] }, misere) =>
+    `die binären Spalten haben, von rechts, ${ones.join(', ')} Einsen, und eine Stellung ist genau dann verloren, wenn ${Number(k) + 1} jede davon teilt${misere ? `; eine aus lauter einzelnen Stücken aber, wenn ihre Zahl bei Division durch ${Number(k) + 1} den Rest 1 lässt` : ''}`,
   firm: ({ numbers: [, heap, from] }) =>
     `der Haufen von ${heap} ist fest, wie alle von ${from} an, also steht es so, wie wenn der letzte Zug gewinnt`,
   tame: ({ numbers }) => {

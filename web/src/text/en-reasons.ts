@@ -169,7 +169,7 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
       .map((pair) => pair.join(' and '))
       .join(
         ', ',
-      )}${more(numbers.length / 2, ', …')}) leaves the graph as it is, and no edge joins the two of a pair: whatever one side chooses, the other chooses its image`,
+      )}${more(numbers.length / 2, ', …')}) leaves the graph as it is, and no edge joins the two of a pair: whatever one side chooses, the other chooses what it is paired with`,
   stolen: ({ numbers: [rows, columns] }) =>
     `a rectangle of ${rows} × ${columns} is won, for if biting off its last square had an answer, that could have been the first bite: some bite wins, but this does not tell which`,
   lines: ({ numbers: [longer, shorter], of }, misere) =>
@@ -190,8 +190,8 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
         : ` and leaves out vertex ${token}: the other side moves along it from wherever the token goes`
     }`;
   },
-  columns: ({ numbers: [k, ...ones] }) =>
-    `the binary columns have, from the right, ${ones.join(', ')} ones, and a position is lost exactly if ${Number(k) + 1} divides each`,
+  columns: ({ numbers: [k, ...ones] }, misere) =>
+    `the binary columns have, from the right, ${ones.join(', ')} ones, and a position is lost exactly if ${Number(k) + 1} divides each${misere ? `, but one of single tokens alone if their number leaves 1 when divided by ${Number(k) + 1}` : ''}`,
   firm: ({ numbers: [, heap, from] }) =>
     `the heap of ${heap} is firm, as all from ${from} on are, so it is as in normal play`,
   tame: ({ numbers }) => {
