@@ -128,11 +128,12 @@ static bouton_status add_list(const gathering *g) {
     if (s->position->count == 1 && s->method == BOUTON_SUM_BY_VALUES &&
         bouton_rule_has_code(rule_at(s, 0)))
         return add_values(g);
-    const bool wanted = s->play == BOUTON_MISERE
-                            ? s->method == BOUTON_SUM_BY_SEARCH ||
-                                  s->method == BOUTON_SUM_LIKE_NIM ||
-                                  s->method == BOUTON_SUM_BY_OUTCOME
-                            : s->position->count == 1 && !bouton_rule_has_heaps(rule_at(s, 0));
+    const bool unknown = s->method == BOUTON_SUM_BY_OUTCOME && /* how what is won is played */
+                         bouton_reason_find(g->out, BOUTON_REASON_STOLEN, 0) != NULL;
+    const bool wanted =
+        s->play == BOUTON_MISERE
+            ? s->method == BOUTON_SUM_BY_SEARCH || s->method == BOUTON_SUM_LIKE_NIM || unknown
+            : s->position->count == 1 && !bouton_rule_has_heaps(rule_at(s, 0));
     return wanted ? bouton_gather_closed(s, g->detail, g->out) : BOUTON_OK;
 }
 
