@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "play.h"
 
+#include "host/made.h"
 #include "host/rules.h"
 #include "host/setup.h"
 #include "human.h"
@@ -137,8 +138,7 @@ static void save_as(table *t, const char *name) {
 static void tell_last_move(table *t) {
     bouton_text *text = bouton_text_new(t->b);
     const size_t last = bouton_match_moves(t->match) - 1;
-    bouton_text_printf(text, "%s ", name_of(t, bouton_match_mover(t->match, last)));
-    bouton_match_write_phrase(t->match, last, text);
+    made_tell(t->b, t->match, last, text);
     bouton_text_put(text, ".\n");
     put(t, text);
     if (bouton_match_player(t->match, bouton_match_mover(t->match, last))->human)
@@ -296,7 +296,7 @@ static void take_turns(table *t) {
             break;
         }
         if (over && !ended) {
-            printf("%s wins.\n", name_of(t, winner));
+            printf("%s %s.\n", name_of(t, winner), is_you(name_of(t, winner)) ? "won" : "wins");
             save_record(t);
         }
         ended = over;

@@ -53,9 +53,14 @@ void print_review(const json_t *answer, bool color) {
         printf("%3zu. %s %s: %s\n     ", i + 1, text_of(move, "player"), text_of(move, "words"),
                text_of(move, "position"));
         if (slip) {
-            printf("%sA slip: it threw the %s away.%s", color ? "\033[1;31m" : "",
-                   strcmp(text_of(move, "thrown"), "draw") == 0 ? "draw" : "win",
-                   color ? "\033[0m" : "");
+            const bool several = json_object_get(move, "thrown") == NULL;
+            printf("%sA slip: ", color ? "\033[1;31m" : "");
+            if (several)
+                printf("another move would have done better.");
+            else
+                printf("it threw the %s away.",
+                       strcmp(text_of(move, "thrown"), "draw") == 0 ? "draw" : "win");
+            printf("%s", color ? "\033[0m" : "");
             json_array_foreach(json_object_get(move, "right_words"), j, right)
                 printf("%s%s", j > 0 ? ", or " : " Right was: ", json_string_value(right));
             printf("\n");

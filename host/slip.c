@@ -23,8 +23,8 @@ bouton_status slip_tell(bouton_context *b, const bouton_match *match, bouton_tex
     if (status != BOUTON_OK || verdict != BOUTON_MOVE_SLIP)
         return status;
     if (bouton_match_player_count(match) > 2) {
-        bouton_text_put(out, "A slip: another move would have done better.");
-        return bouton_text_status(out);
+        bouton_text_put(out, "A slip: another move would have done better. ");
+        return bouton_match_write_slip(match, moves - 1, out);
     }
     status = find_outcome_before(b, match, moves - 1, &before);
     if (status != BOUTON_OK)

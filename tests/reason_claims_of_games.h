@@ -41,6 +41,21 @@ static inline bool period_holds(claims *c, const bouton_reason *r, const uint64_
            has_value(c, node, n[7]);
 }
 
+/* Of heaps that play does not come to the values are the sequence's. */
+static inline bool smaller_values_hold(const claims *c, const bouton_reason *r, const uint64_t *n,
+                                       unsigned node) {
+    const graph *g = &c->s->graph;
+    bool holds = r->count == bouton_heap_size(explored_state(g, node));
+    for (uint64_t heap = 0; heap < r->count && holds; heap++) {
+        const unsigned known = known_node(g, bouton_heap_state(&heap));
+        uint64_t value;
+        assert_int_equal(bouton_sequence_value(bouton_rule_sequence(c->s->rule), heap, &value),
+                         BOUTON_OK);
+        holds = n[heap] == (known < g->count ? c->s->values[known] : value);
+    }
+    return holds;
+}
+
 /* What stands in the rule's text after '='; "" if nothing does. */
 static inline const char *parameters_of(const claims *c) {
     const char *at = strchr(c->s->rule->text, '=');
@@ -80,6 +95,19 @@ static inline size_t chomp_rows(const char *text, unsigned *rows) {
     return count;
 }
 
+/* Whether it is lost in misere play as these heaps are. */
+static inline bool as_misere_nim(claims *c, const bouton_reason *r, const uint64_t *n,
+                                 unsigned node) {
+    uint64_t large = 0, ones = 0, sum = 0;
+    for (size_t i = 1; i < r->count; i += 2) {
+        large += n[i] > 1;
+        ones += n[i] == 1;
+        sum ^= n[i];
+    }
+    const bool lost = large > 0 ? sum == 0 : ones % 2 == 1;
+    return has_outcome(c, &node, 1, lost ? BOUTON_P : BOUTON_N);
+}
+
 static inline bool heaps_hold(claims *c, const bouton_reason *r, const uint64_t *n, unsigned node) {
     char text[256], *line;
     unsigned numbers[64];
@@ -90,7 +118,7 @@ static inline bool heaps_hold(claims *c, const bouton_reason *r, const uint64_t 
     const size_t count = reference_numbers(text, ',', false, numbers, 64);
     for (size_t j = 1; j < r->count; j += 2)
         sum ^= n[j];
-    if (!has_value(c, node, sum))
+    if (!has_value(c, node, sum) || (c->play == BOUTON_MISERE && !as_misere_nim(c, r, n, node)))
         return false;
     switch (r->detail) {
     case BOUTON_HEAPS_STEPS:
@@ -204,11 +232,30 @@ static inline bool two_numbers(const claims *c, unsigned node, unsigned *small, 
     return two;
 }
 
+/* From each pair to the next, won and lost in turn, until one is of equal numbers or has a larger
+ * quotient. */
+static inline bool misere_quotients_hold(claims *c, const bouton_reason *r, const uint64_t *n,
+                                         unsigned node, unsigned small, unsigned large) {
+    size_t i = 2;
+    bool holds = small > 0 && has_outcome(c, &node, 1, n[3] != 0 ? BOUTON_N : BOUTON_P);
+    for (bool last = false; holds && !last; i += 2) {
+        const unsigned rest = large % small;
+        last = large >= 2 * small || rest == 0;
+        holds = i + 1 < r->count && n[i] == large / small &&
+                n[i + 1] == (last ? large > small : 1 - n[i + 3]);
+        large = small;
+        small = rest;
+    }
+    return holds && i == r->count;
+}
+
 static inline bool quotients_hold(claims *c, const bouton_reason *r, const uint64_t *n,
                                   unsigned node) {
     unsigned small, large;
     size_t i = 2;
     bool holds = two_numbers(c, node, &small, &large) && n[0] == large && n[1] == small;
+    if (c->play == BOUTON_MISERE)
+        return holds && misere_quotients_hold(c, r, n, node, small, large);
     for (; small > 0 && holds; i += 2) {
         const unsigned rest = large % small;
         const uint64_t after = i + 3 < r->count ? n[i + 3] : 0;
@@ -248,7 +295,8 @@ static inline bool zeckendorf_holds(claims *c, const bouton_reason *r, const uin
     write_state(c, node, text, sizeof text);
     if (reference_numbers(text, ',', false, written, 2) == 1)
         written[1] = written[0] - (written[0] > 0);
-    bool holds = r->count >= 3 && n[0] == written[0] && n[1] == written[1];
+    const unsigned counted = written[0] - (c->play == BOUTON_MISERE);
+    bool holds = n[0] == counted && n[1] == written[1] && (r->count >= 3 || counted == 0);
     for (size_t i = 2; i < r->count && holds; i++) {
         uint64_t small = 1, large = 2;
         int index = 0; /* of 1, 2, 3, 5, ... */
@@ -260,8 +308,8 @@ static inline bool zeckendorf_holds(claims *c, const bouton_reason *r, const uin
         before = index;
         sum += n[i];
     }
-    return holds && sum == n[0] &&
-           has_outcome(c, &node, 1, n[1] < n[r->count - 1] ? BOUTON_P : BOUTON_N);
+    const bool lost = r->count == 2 || n[1] < n[r->count - 1];
+    return holds && sum == n[0] && has_outcome(c, &node, 1, lost ? BOUTON_P : BOUTON_N);
 }
 
 static inline bool half_turn_holds(claims *c, const uint64_t *n, unsigned node) {
@@ -304,7 +352,9 @@ static inline bool lines_hold(claims *c, const bouton_reason *r, const uint64_t 
         two += rows[i] == 2;
     const bool there = r->detail == 0 ? count == 2 && n[0] == rows[0] && n[1] == rows[1]
                                       : rows[0] == 2 && n[0] == count && n[1] == two;
-    return there && has_outcome(c, &node, 1, n[0] == n[1] + 1 ? BOUTON_P : BOUTON_N);
+    const bool lost = c->play == BOUTON_NORMAL && n[0] == n[1] + 1;
+    return there && (c->play == BOUTON_NORMAL || n[1] > 1) &&
+           has_outcome(c, &node, 1, lost ? BOUTON_P : BOUTON_N);
 }
 
 static inline bool columns_hold(claims *c, const bouton_reason *r, const uint64_t *n,

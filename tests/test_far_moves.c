@@ -10,13 +10,16 @@
 
 enum { NAMED_MOST = 64, VALUES_TRIED = 40 };
 
-/* Those that name moves, and whether they do so for every value or for what is lost alone. */
+/* Those that name moves, whether they do so for every value or for what is lost alone, and whether
+ * what is lost in misere play is named for the values 0 and 1 together. */
 static const struct naming {
     const char *game;
-    bool values;
-} naming[] = {{"nimble", true},         {"staircase", true}, {"silver-dollar", true},
-              {"euclid", true},         {"poker", true},     {"end-nim", true},
-              {"take-away=half", true}, {"moore", false},    {"wythoff", false}};
+    bool values, misere;
+} naming[] = {{"nimble", true, true},        {"staircase", true, true},
+              {"silver-dollar", true, true}, {"euclid", true, true},
+              {"poker", true, false},        {"end-nim", true, true},
+              {"fibonacci", false, true},    {"take-away=half", true, false},
+              {"moore", false, true},        {"wythoff", false, true}};
 
 static size_t named_of[sizeof naming / sizeof *naming];
 
@@ -60,25 +63,27 @@ static bool is_good(const sample *s, const bool *lost, unsigned node, uint64_t w
 static void check_named(sample *s, const bool *lost, unsigned node, uint64_t wanted) {
     const graph *g = &s->graph;
     const explored *e = &g->nodes[node];
-    bouton_moves named = bouton_moves_new(s->b);
     bool there_is = false, is_named = false;
-    named.wanted = &wanted;
-    assert_int_equal(bouton_rule_moves(s->rule, explored_state(g, node), &named), BOUTON_OK);
-    for (size_t i = 0; i < named.option_count; i++) {
-        assert_int_equal(bouton_option_size(&named, i), 1);
-        const unsigned to = node_of(g, bouton_option_state(&named, i, 0));
-        if (!has_option(g, node, to))
-            fail_msg("%s: what is named is no move", s->text);
-        is_named |= is_good(s, lost, to, wanted);
+    for (uint64_t value = wanted; value <= wanted + (lost != NULL); value++) {
+        bouton_moves named = bouton_moves_new(s->b);
+        named.wanted = &value;
+        assert_int_equal(bouton_rule_moves(s->rule, explored_state(g, node), &named), BOUTON_OK);
+        for (size_t i = 0; i < named.option_count; i++) {
+            assert_int_equal(bouton_option_size(&named, i), 1);
+            const unsigned to = node_of(g, bouton_option_state(&named, i, 0));
+            if (!has_option(g, node, to))
+                fail_msg("%s: what is named is no move", s->text);
+            is_named |= is_good(s, lost, to, wanted);
+        }
+        assert_true(named.option_count <= NAMED_MOST);
+        bouton_moves_free(&named);
     }
     for (size_t at = 0; at < e->piece_count; at += 2)
         there_is |= is_good(s, lost, e->pieces[at + 1], wanted);
     if (there_is != is_named)
         fail_msg("%s: of value %llu in state %u of what it reaches %s", s->text,
                  (unsigned long long)wanted, node, there_is ? "none is named" : "one is named");
-    assert_true(named.option_count <= NAMED_MOST);
     named_of[naming_of(s) - naming] += is_named;
-    bouton_moves_free(&named);
 }
 
 /* Who loses in misere play, of states each option of which is one state; known[i] says of which. */
@@ -98,11 +103,13 @@ static void named_are_right(sample *s) {
     if (of == NULL)
         return;
     bool *lost = calloc(s->graph.count, sizeof *lost), *known = calloc(s->graph.count, 1);
-    const bool misere = strcmp(of->game, "moore") == 0 || strcmp(s->rule->text, "wythoff") == 0;
+    const bool misere = of->misere && strncmp(s->rule->text, "wythoff=", 8) != 0;
     for (unsigned node = 0; node < s->graph.count && node < 600; node++) {
         for (uint64_t wanted = 0; wanted < (of->values ? VALUES_TRIED : 1); wanted++)
             check_named(s, NULL, node, wanted);
-        if (!misere)
+        bouton_outcome outcome;
+        if (!misere || !bouton_component_outcome(s->rule, explored_state(&s->graph, node),
+                                                 BOUTON_MISERE, &outcome))
             continue;
         is_lost(&s->graph, node, known, lost);
         check_named(s, lost, node, 0);
@@ -115,7 +122,8 @@ static void test_named(void **state) {
     static const char *const more[] = {"wythoff:17,19",     "wythoff=2:12,14", "nimble:30",
                                        "staircase:4,3,2",   "moore=2:4,3,4",   "end-nim:0,7,9",
                                        "euclid:89,7",       "euclid:34,21",    "take-away=half:70",
-                                       "silver-dollar:3,9", "poker:3,2/1,1"};
+                                       "silver-dollar:3,9", "poker:3,2/1,1",   "end-nim:4,2,3,1",
+                                       "fibonacci:30"};
     (void)state;
     for_every_game(named_are_right);
     for (size_t i = 0; i < sizeof more / sizeof *more; i++)
@@ -180,7 +188,11 @@ static void test_far_moves(void **state) {
         "moore=2:1000000000000,999999999999,77777777777,5",
         "moore=3:18446744073709551615,999999999999,77777777777,99999999999999",
         "end-nim:1000000000000,5",
-        "end-nim:7,0,18446744073709551615,0"};
+        "end-nim:7,0,18446744073709551615,0",
+        "end-nim:1000000000000,999999999999,77777777777",
+        "end-nim:77777777777,5,18446744073709551615,3,1,18446744073709551614",
+        "fibonacci:12586269026,12586269025",
+        "fibonacci:18446744073709551615,1000000000000"};
     static const char *const misere[] = {"wythoff:1000000000000,0",
                                          "wythoff:1000000000000,1",
                                          "wythoff:1000000000000,2",
@@ -188,7 +200,21 @@ static void test_far_moves(void **state) {
                                          "wythoff:1000000000000,1000000000001",
                                          "moore=2:1000000000000,1,1",
                                          "moore=2:1000000000000,1,0",
-                                         "moore=2:1000000000000,1000000000,3,1,1"};
+                                         "moore=2:1000000000000,1000000000,3,1,1",
+                                         "fibonacci:1000000000000",
+                                         "fibonacci:12586269027,12586269025",
+                                         "fibonacci:18446744073709551615",
+                                         "lasker:1000000001",
+                                         "lasker:1000000001,1,1",
+                                         "lasker:18446744073709551614,5,1 + nim:7",
+                                         "euclid:100000000,37777777",
+                                         "euclid:18446744073709551615,1",
+                                         "nimble:1000000000000",
+                                         "staircase:1000000000000,1,1",
+                                         "staircase:0,1000000000000",
+                                         "staircase:3,1000000000000,9,5",
+                                         "silver-dollar:5,1000000000000,3000000000000",
+                                         "end-nim:1000000000000,1"};
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i += TEST_PART)
         check_far(texts[i], BOUTON_NORMAL);

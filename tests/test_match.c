@@ -6,6 +6,7 @@
 
 #include "base/random.h"
 #include "match/refute.h"
+#include "match/several.h"
 
 typedef struct setting {
     bouton_context *b;
@@ -462,6 +463,72 @@ static void test_draws_are_judged(void **state) {
     /* Moves that nobody made any more can't be judged. */
     assert_int_equal(bouton_match_set_players(s->match, "Ann"), BOUTON_INPUT);
     assert_int_equal(bouton_match_judge(s->match, 0, &verdict), BOUTON_INPUT);
+}
+
+/* How far round the circle from the mover sits who makes the last move of Nim, by the definition.
+ */
+static unsigned last_of(unsigned heaps[3], unsigned players) {
+    unsigned best = players - 1;
+    for (unsigned i = 0; i < 3; i++) {
+        const unsigned heap = heaps[i];
+        for (heaps[i] = 0; heaps[i] < heap; heaps[i]++) {
+            const unsigned distance = (last_of(heaps, players) + 1) % players;
+            best = distance < best ? distance : best;
+        }
+    }
+    return best;
+}
+
+/* Each first move of three and of four players that is a slip: what is said of it. */
+static void test_slips_among_several(void **state) {
+    setting *s = *state;
+    bouton_solution *solution = bouton_solution_new(s->b);
+    size_t slips = 0;
+    for (unsigned n = 0; n < 2 * 64; n++) {
+        const unsigned heaps[3] = {n / 2 % 4, n / 8 % 4, n / 32}, players = 3 + n % 2;
+        const char *names = players == 3 ? "a,b,c" : "a,b,c,d";
+        char position[32], move[16];
+        snprintf(position, sizeof position, "nim:%u,%u,%u", heaps[0], heaps[1], heaps[2]);
+        for (unsigned i = 0; i < 3; i++)
+            for (unsigned left = 0; left < heaps[i]; left++) {
+                unsigned before[3] = {heaps[0], heaps[1], heaps[2]};
+                unsigned after[3] = {heaps[0], heaps[1], heaps[2]};
+                bouton_verdict_of_move verdict;
+                bouton_several found;
+                after[i] = left;
+                const unsigned could = last_of(before, players);
+                const unsigned does = (last_of(after, players) + 1) % players;
+                start(s, position, names, BOUTON_NORMAL);
+                snprintf(move, sizeof move, "%c:%u", 'A' + (int)i, left);
+                assert_int_equal(bouton_match_make(s->match, move), BOUTON_OK);
+                assert_int_equal(bouton_match_judge(s->match, 0, &verdict), BOUTON_OK);
+                assert_int_equal(verdict == BOUTON_MOVE_SLIP, does > could);
+                if (verdict != BOUTON_MOVE_SLIP)
+                    continue;
+                slips++;
+                assert_int_equal(bouton_match_compare(s->match, 0, solution, &found), BOUTON_OK);
+                assert_int_equal(found.could, could);
+                assert_int_equal(found.does, does);
+                size_t right = 0;
+                for (unsigned k = 0; k < 3; k++)
+                    for (unsigned to = 0; to < heaps[k]; to++) {
+                        unsigned then[3] = {heaps[0], heaps[1], heaps[2]};
+                        then[k] = to;
+                        right += (last_of(then, players) + 1) % players == could;
+                    }
+                assert_int_equal(found.right_count, right);
+                for (size_t r = 0; r < right; r++) {
+                    assert_int_equal(bouton_solution_make(solution, found.right[r], s->position),
+                                     BOUTON_OK);
+                    unsigned then[3];
+                    for (size_t k = 0; k < 3; k++)
+                        then[k] = (unsigned)bouton_heap_size(bouton_position_at(s->position, k));
+                    assert_int_equal((last_of(then, players) + 1) % players, could);
+                }
+            }
+    }
+    assert_true(slips > 200);
+    bouton_solution_free(solution);
 }
 
 /* The nim-sum of the values, by search whatever the formulas. */
@@ -1003,6 +1070,7 @@ int main(void) {
         TEST(test_players),
         TEST(test_the_example),
         TEST(test_slips_are_refuted),
+        TEST(test_slips_among_several),
         TEST(test_draws_are_judged),
         TEST(test_numbers_of_many_moves),
         TEST(test_blanks_around_moves),

@@ -418,6 +418,57 @@ static void test_counted_ranges(void **state) {
     check_count(ranges, 0, BOUTON_MISERE, "0");
 }
 
+/* Counts rows of `left` more heaps, none smaller than the one before, by the definition. */
+static void count_rows(bouton_nim_range range, size_t left, bouton_nim *nim, bouton_play play,
+                       uint64_t counted[2]) {
+    if (left == 0) {
+        counted[bouton_nim_outcome(nim, play)]++;
+        return;
+    }
+    for (uint64_t heap = range.low; heap <= range.high; heap++) {
+        bouton_nim_add(nim, heap);
+        count_rows((bouton_nim_range){heap, range.high}, left - 1, nim, play, counted);
+        bouton_nim_remove(nim, heap);
+    }
+}
+
+static void check_unordered(bouton_context *b, bouton_nim_range range, size_t count,
+                            bouton_play play) {
+    static const bouton_outcome outcomes[] = {BOUTON_P, BOUTON_N, BOUTON_OUTCOME_UNKNOWN, BOUTON_D};
+    uint64_t counted[2] = {0};
+    bouton_nim nim = {0};
+    count_rows(range, count, &nim, play, counted);
+    for (size_t i = 0; i < sizeof outcomes / sizeof *outcomes; i++) {
+        const uint64_t wanted = i < 2 ? counted[outcomes[i]] : i == 2 ? counted[0] + counted[1] : 0;
+        bouton_text text = bouton_text_start(b);
+        assert_int_equal(bouton_nim_count_unordered(b, range, count, play, outcomes[i], &text),
+                         BOUTON_OK);
+        assert_int_equal(strtoull(text.data, NULL, 10), wanted);
+        bouton_text_release(&text);
+    }
+}
+
+static void test_counted_without_order(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    for (int play = BOUTON_NORMAL; play <= BOUTON_MISERE; play++) {
+        for (uint64_t low = 0; low < 5; low++)
+            for (uint64_t high = low; high < 9; high++)
+                for (size_t count = 0; count <= 5; count++)
+                    check_unordered(b, (bouton_nim_range){low, high}, count, (bouton_play)play);
+        check_unordered(b, (bouton_nim_range){0, 2}, BOUTON_UNORDERED_MAX, (bouton_play)play);
+        check_unordered(b, (bouton_nim_range){0, 2}, BOUTON_UNORDERED_MAX - 1, (bouton_play)play);
+    }
+    /* Two heaps are lost where they are equal: 2^64 of them. */
+    bouton_text text = bouton_text_start(b);
+    const bouton_nim_range all = {0, UINT64_MAX};
+    assert_int_equal(bouton_nim_count_unordered(b, all, 2, BOUTON_NORMAL, BOUTON_P, &text),
+                     BOUTON_OK);
+    assert_string_equal(text.data, "18446744073709551616");
+    bouton_text_release(&text);
+    bouton_free(b);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_examples),
@@ -434,6 +485,7 @@ int main(void) {
         cmocka_unit_test(test_what_is_missing),
         cmocka_unit_test(test_moore_without_a_move),
         cmocka_unit_test(test_counted_ranges),
+        cmocka_unit_test(test_counted_without_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

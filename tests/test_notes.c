@@ -211,9 +211,12 @@ static void allbut(void) {
 
 static void chomp(void) {
     for (unsigned rows = 1; rows <= 4; rows++)
-        for (unsigned columns = 1; columns <= 5; columns++)
+        for (unsigned columns = 1; columns <= 5; columns++) {
             assert_int_equal(is_lost(BOUTON_NORMAL, "chomp:%ux%u", rows, columns),
                              rows * columns == 1);
+            assert_int_equal(is_lost(BOUTON_MISERE, "chomp:%ux%u", rows, columns),
+                             rows * columns == 2);
+        }
 }
 
 /* Row r of n coins, one a bit. */
@@ -241,6 +244,17 @@ static void coins(void) {
             write_row(heads, COINS, row);
             assert_int_equal(searched("%s:%s", rules[i], row), sum);
         }
+}
+
+static void juvavum(void) {
+    assert_true(is_lost(BOUTON_NORMAL, "juvavum:2x2") && is_lost(BOUTON_NORMAL, "juvavum:2x4"));
+    assert_true(is_lost(BOUTON_NORMAL, "juvavum:4x4"));
+}
+
+static void domino_juvavum(void) {
+    for (unsigned columns = 2; columns <= 6; columns += 2)
+        assert_true(is_lost(BOUTON_NORMAL, "domino-juvavum:2x%u", columns));
+    assert_true(is_lost(BOUTON_NORMAL, "domino-juvavum:4x4"));
 }
 
 static void cram(void) {
@@ -289,6 +303,7 @@ static void euclid(void) {
             /* b / a is more than (1 + sqrt(5)) / 2. */
             const bool wins = a == b || (2 * b > a && (2 * b - a) * (2 * b - a) > 5 * a * a);
             assert_int_equal(is_lost(BOUTON_NORMAL, "euclid:%u,%u", a, b), !wins);
+            assert_int_equal(is_lost(BOUTON_MISERE, "euclid:%u,%u", a, b), a == b || !wins);
         }
 }
 
@@ -300,7 +315,9 @@ static void fibonacci(void) {
             small = large - small;
         }
         assert_int_equal(is_lost(BOUTON_NORMAL, "fibonacci:%u", n), n == 0 || n == large);
+        assert_false(is_lost(BOUTON_MISERE, "fibonacci:%u", n));
     }
+    assert_true(is_lost(BOUTON_MISERE, "fibonacci:1,1")); /* what taking all but one leaves */
 }
 
 /* Whether edges (as bits) are a matching; *size of them, *covers the token's vertex 0. */
@@ -356,6 +373,19 @@ static void lasker(void) {
     for (unsigned n = 0; n < 60; n++)
         assert_int_equal(values[n], n % 4 == 3 ? n + 1 : n % 4 == 0 && n > 0 ? n - 1 : n);
     free(values);
+    for (unsigned code = 0; code < 6 * 6 * 6; code++) {
+        const unsigned n[3] = {code % 6, code / 6 % 6, code / 36};
+        unsigned sum = 0, ones = 0, large = 0;
+        for (unsigned i = 0; i < 3; i++) {
+            sum ^= n[i] % 4 == 3 ? n[i] + 1 : n[i] % 4 == 0 && n[i] > 0 ? n[i] - 1 : n[i];
+            ones += n[i] == 1;
+            large += n[i] > 1;
+        }
+        assert_int_equal(is_lost(BOUTON_MISERE, "4.333...:%u,%u,%u", n[0], n[1], n[2]),
+                         large > 0 ? sum == 0 : ones % 2 == 1);
+        assert_int_equal(is_lost(BOUTON_MISERE, "lasker:%u,%u,%u", n[0], n[1], n[2]),
+                         large > 0 ? sum == 0 : ones % 2 == 1);
+    }
 }
 
 static void mock_turtles(void) {
@@ -431,6 +461,17 @@ static void silver_dollar(void) {
                 above = square;
             }
         assert_int_equal(searched("%s", text), value ^ (counts ? above : 0));
+        bouton_nim nim = {0};
+        for (unsigned i = 8, right = 8, heaps = 0; i-- > 0;)
+            if (set >> i & 1) {
+                if (heaps++ % 2 == 1)
+                    bouton_nim_add(&nim, right - i - 1);
+                right = i;
+                if ((set & ((1u << i) - 1)) == 0 && heaps % 2 == 1)
+                    bouton_nim_add(&nim, i);
+            }
+        assert_int_equal(is_lost(BOUTON_MISERE, "%s", text),
+                         bouton_nim_outcome(&nim, BOUTON_MISERE) == BOUTON_P);
     }
 }
 
@@ -438,6 +479,14 @@ static void staircase(void) {
     for (unsigned code = 0; code < 3 * 3 * 3; code++)
         assert_int_equal(searched("staircase:%u,%u,%u", code % 3, code / 3 % 3, code / 9),
                          code % 3 ^ code / 9);
+    for (unsigned code = 0; code < 3 * 3 * 3; code++) {
+        bouton_nim nim = {0};
+        bouton_nim_add(&nim, code % 3);
+        bouton_nim_add(&nim, code / 9);
+        assert_int_equal(
+            is_lost(BOUTON_MISERE, "staircase:%u,%u,%u", code % 3, code / 3 % 3, code / 9),
+            bouton_nim_outcome(&nim, BOUTON_MISERE) == BOUTON_P);
+    }
 }
 
 static void subtract(void) {
@@ -549,6 +598,7 @@ static const struct {
     {"dawson-chess", dawson_chess},
     {"dawson-kayles", dawson_kayles},
     {"dawson-strip", dawson_strip},
+    {"domino-juvavum", domino_juvavum},
     {"end-nim", end_nim},
     {"euclid", euclid},
     {"fibonacci", fibonacci},
@@ -556,6 +606,7 @@ static const struct {
     {"graph", NULL},
     {"grundy", NULL},
     {"hackenbush", NULL},
+    {"juvavum", juvavum},
     {"kayles", kayles},
     {"lasker", lasker},
     {"mock-turtles", mock_turtles},

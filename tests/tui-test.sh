@@ -495,6 +495,8 @@ press '?'
 see 'Help' 'Rule of nim'
 press Space x
 see 'Thinking:'
+press t
+see 'Now only Esc, q and ? do something'
 press u n : t '?'
 see 'Help'
 press x

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "game.h"
 
+#include "host/made.h"
 #include "host/rules.h"
 #include "row.h"
 
@@ -247,9 +248,8 @@ static void tell_moves(game *g) {
         bouton_text_printf(g->message, "%s begins, so that you can win. ",
                            game_player_name(g, bouton_match_mover(g->match, 0)));
     for (size_t i = first; i < moves; i++) {
-        bouton_text_printf(g->message, "%s%s ", i > first ? " " : "",
-                           game_player_name(g, bouton_match_mover(g->match, i)));
-        bouton_match_write_phrase(g->match, i, g->message);
+        bouton_text_put(g->message, i > first ? " " : "");
+        made_tell(g->b, g->match, i, g->message);
         bouton_text_put_char(g->message, '.');
     }
     if (bouton_text_size(g->slip) > 0 &&
@@ -262,6 +262,7 @@ bouton_status game_arrive_by_move(game *g) {
     const bouton_status status = game_arrive(g);
     remember_last_move(g);
     if (g->over)
-        bouton_text_printf(g->message, " %s wins.", game_player_name(g, g->winner));
+        bouton_text_printf(g->message, " %s %s.", game_player_name(g, g->winner),
+                           is_you(game_player_name(g, g->winner)) ? "win" : "wins");
     return status;
 }

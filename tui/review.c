@@ -29,11 +29,10 @@ static void write_judged(void *user, size_t i, bouton_text *line) {
         bouton_text_printf(line, ". %s", bouton_text_data(j->reasons[i]));
 }
 
-/* Judges move i; of a slip of two players also why it is one. */
+/* Judges move i; of a slip also why it is one. */
 static bouton_status judge(judged *j, bouton_context *b, size_t i) {
     bouton_status status = bouton_match_judge(j->match, i, &j->verdicts[i]);
-    if (status == BOUTON_OK && j->verdicts[i] == BOUTON_MOVE_SLIP &&
-        bouton_match_player_count(j->match) == 2) {
+    if (status == BOUTON_OK && j->verdicts[i] == BOUTON_MOVE_SLIP) {
         j->reasons[i] = bouton_text_new(b);
         status = bouton_match_write_slip(j->match, i, j->reasons[i]);
     }

@@ -17,6 +17,7 @@ void think_begin(ui *u, double limit_seconds) {
     help_write(u);
     u->since = u->looked = u->drawn = now();
     u->limit = limit_seconds;
+    u->unheard = false;
 }
 
 void think_end(ui *u, bouton_status status) {
@@ -48,6 +49,8 @@ static bool obey_keys(ui *u) {
         }
         if (what == SHOW_HELP || pressed.kind == PRESSED_RESIZE)
             view_draw(&u->screen, &u->game);
+        else
+            u->unheard = true;
     }
     return true;
 }
@@ -68,8 +71,9 @@ bouton_verdict think_poll(void *user, const bouton_progress *progress) {
     }
     if (time - u->since > first && time - u->drawn > draw) {
         u->drawn = time;
-        snprintf(text, sizeof text, "Thinking: %llu %s, %.0f s. Esc stops it, q leaves.",
-                 (unsigned long long)progress->done, progress->what, time - u->since);
+        snprintf(text, sizeof text, "Thinking: %llu %s, %.0f s. %s.",
+                 (unsigned long long)progress->done, progress->what, time - u->since,
+                 u->unheard ? "Now only Esc, q and ? do something" : "Esc stops it, q leaves");
         view_progress(&u->screen, text);
     }
     return BOUTON_GO_ON;

@@ -19,6 +19,7 @@ typedef struct ui {
     /* Of the computation that runs. */
     double since, looked, drawn; /* seconds: its start, the last look for keys, the last picture */
     double limit;                /* seconds; 0: none */
+    bool unheard;                /* a key was pressed that does nothing meanwhile */
     double engine_seconds;       /* the limit of an engine's move, of hints and reasons */
 } ui;
 

@@ -119,7 +119,9 @@ typedef enum bouton_verdict_of_move {
  * that does worse by the mover than he could. */
 BOUTON_API bouton_status bouton_match_judge(const bouton_match *match, size_t i,
                                             bouton_verdict_of_move *verdict);
-/* Why move i of two players is a slip, as a sentence: what it leaves, and a reply that wins. */
+/* Why move i is a slip, as a sentence: of two players what it leaves, and a reply that wins; of
+ * several who makes the last move after it with best play, and who could have, and by which move.
+ */
 BOUTON_API bouton_status bouton_match_write_slip(const bouton_match *match, size_t i,
                                                  bouton_text *out);
 /* The position before move i, valid until the match changes. */

@@ -2,6 +2,7 @@
 /* move, review and play: what is about matches. */
 #include "command/answer.h"
 #include "match/refute.h"
+#include "match/several.h"
 #include "match/transcript.h"
 
 #include <string.h>
@@ -179,6 +180,39 @@ static bouton_status put_refutation(bouton_json *json, const bouton_match *match
     return status;
 }
 
+/* The same among more than two players: the moves that would have done better, and why. */
+static bouton_status put_better_moves(bouton_json *json, const bouton_match *match, size_t i) {
+    static const struct {
+        const char *key;
+        void (*write)(const bouton_solution *, size_t, bouton_text *);
+    } lists[] = {{"right", bouton_solution_write_move},
+                 {"right_words", bouton_solution_write_phrase}};
+    bouton_several found;
+    bouton_solution *solution = bouton_solution_new(match->b);
+    const bouton_status status = solution != NULL ? bouton_match_compare(match, i, solution, &found)
+                                                  : match->b->error.status;
+    for (size_t list = 0; list < 2 && status == BOUTON_OK; list++) {
+        bouton_json_array(json, lists[list].key);
+        for (size_t m = 0; m < found.right_count; m++) {
+            const size_t start = bouton_json_open_string(json, NULL);
+            lists[list].write(solution, found.right[m], json->out);
+            bouton_json_close_string(json, start);
+        }
+        bouton_json_end_array(json);
+    }
+    if (status == BOUTON_OK) {
+        bouton_json_object(json, "why");
+        bouton_json_string(json, "last_move", match->players[found.does].name);
+        bouton_json_string(json, "could_have", match->players[found.could].name);
+        const size_t start = bouton_json_open_string(json, "words");
+        bouton_several_say(match, i, &found, json->out);
+        bouton_json_close_string(json, start);
+        bouton_json_end_object(json);
+    }
+    bouton_solution_free(solution);
+    return status;
+}
+
 static bouton_status put_judged_move(bouton_json *json, const bouton_match *match, size_t i,
                                      size_t *slips) {
     bouton_verdict_of_move verdict;
@@ -192,8 +226,9 @@ static bouton_status put_judged_move(bouton_json *json, const bouton_match *matc
     bouton_json_string(json, "verdict", verdict_names[verdict]);
     if (verdict == BOUTON_MOVE_SLIP && match->player_count == 2)
         status = put_right_moves(json, match, i);
-    if (status == BOUTON_OK && verdict == BOUTON_MOVE_SLIP && match->player_count == 2)
-        status = put_refutation(json, match, i);
+    if (status == BOUTON_OK && verdict == BOUTON_MOVE_SLIP)
+        status = match->player_count == 2 ? put_refutation(json, match, i)
+                                          : put_better_moves(json, match, i);
     bouton_json_end_object(json);
     return status;
 }

@@ -34,7 +34,14 @@ static bouton_status read_heaps(const bouton_family *family, bouton_position *po
     return status == BOUTON_INPUT ? BOUTON_OK : status; /* the rows say what is wrong */
 }
 
-bouton_status bouton_family_count_nim(bouton_family *family, bouton_play play,
+static bool are_alike(const bouton_nim_range *ranges, size_t count) {
+    bool alike = count > 0 && count <= BOUTON_UNORDERED_MAX;
+    for (size_t i = 1; i < count && alike; i++)
+        alike = ranges[i].low == ranges[0].low && ranges[i].high == ranges[0].high;
+    return alike;
+}
+
+bouton_status bouton_family_count_nim(bouton_family *family, bool unordered, bouton_play play,
                                       bouton_outcome outcome, bool *is_nim, bouton_text *out) {
     bouton_context *b = family->b;
     bouton_position *low = bouton_position_new(b), *high = bouton_position_new(b);
@@ -56,8 +63,11 @@ bouton_status bouton_family_count_nim(bouton_family *family, bouton_play play,
     for (size_t i = 0; ranges != NULL && i < count; i++)
         ranges[i] = (bouton_nim_range){.low = bouton_heap_size(bouton_position_at(low, i)),
                                        .high = bouton_heap_size(bouton_position_at(high, i))};
+    if (status == BOUTON_OK && *is_nim && unordered)
+        *is_nim = are_alike(ranges, count);
     if (status == BOUTON_OK && *is_nim)
-        status = bouton_nim_count(b, ranges, count, play, outcome, out);
+        status = unordered ? bouton_nim_count_unordered(b, ranges[0], count, play, outcome, out)
+                           : bouton_nim_count(b, ranges, count, play, outcome, out);
     if (ranges != NULL)
         bouton_release_memory(b, ranges, (count + 1) * sizeof *ranges);
     bouton_position_free(high);

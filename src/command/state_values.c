@@ -94,7 +94,33 @@ static bouton_status go_through(asked *a, uint64_t from, uint64_t to) {
     return status;
 }
 
+/* Whether a state is written as that number, and no other way. */
+static bool is_number(const asked *a, uint64_t n, bouton_position *position) {
+    bouton_text written = bouton_text_start(a->call->b), number = bouton_text_start(a->call->b);
+    bool is = read_number(a, n, position) == BOUTON_OK;
+    if (is) {
+        bouton_position_state(position, 0, &written);
+        bouton_text_put_u64(&number, n);
+        is = !written.failed && !number.failed && strcmp(written.data, number.data) == 0;
+    }
+    bouton_text_release(&number);
+    bouton_text_release(&written);
+    return is;
+}
+
+/* Where the first number is not asked for, and 0 is none of the game: 1. */
+static uint64_t first_number(const asked *a, uint64_t from, uint64_t to) {
+    bouton_position *position = bouton_position_new(a->call->b);
+    const bool begins_with_1 = position != NULL && from == 0 && to > 0 &&
+                               !bouton_option_of(a->call, BOUTON_OPTION_FROM)->given &&
+                               read_number(a, 0, position) == BOUTON_INPUT &&
+                               is_number(a, 1, position);
+    bouton_position_free(position);
+    return begins_with_1 ? 1 : from;
+}
+
 static bouton_status answer(asked *a, uint64_t from, uint64_t to) {
+    from = first_number(a, from, to);
     bouton_text *out = &a->call->out;
     if (a->format == AS_JSON) {
         a->json = bouton_answer_begin(a->call);

@@ -267,10 +267,9 @@ static void put_count(bouton_json *json, const char *digits) {
 static bouton_status count_rows(bouton_family_table *t) {
     bouton_call *call = t->call;
     bool by_formula = false;
-    bouton_status status = BOUTON_OK;
     bouton_text_clear(&t->text);
-    if (!t->unordered)
-        status = bouton_family_count_nim(t->family, t->play, t->only, &by_formula, &t->text);
+    bouton_status status =
+        bouton_family_count_nim(t->family, t->unordered, t->play, t->only, &by_formula, &t->text);
     if (status == BOUTON_OK && !by_formula) {
         status = go_through(t);
         bouton_text_clear(&t->text);

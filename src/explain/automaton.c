@@ -2,7 +2,7 @@
 /* Misere sums of heaps of one rule by the automaton that reads their counts. */
 #include "explain/explain.h"
 
-enum { MOVES_SHOWN = 6, STATES_SHOWN = 12 };
+enum { STATES_SHOWN = 12 };
 
 static void introduce(bouton_explanation *e, const bouton_quotient_automaton *a) {
     bouton_say(e, "Misere play: whoever makes the last move loses.");
@@ -78,9 +78,10 @@ static uint32_t last_state(const bouton_quotient_automaton *a, const uint64_t *c
 static bouton_status list_moves(bouton_explanation *e, const bouton_solution *s,
                                 const uint64_t *counts) {
     const bouton_quotient_automaton *a = bouton_quotient_automaton_of(s->quotient);
+    const size_t most = bouton_moves_listed(e);
     bouton_text line = bouton_text_start(e->text.b);
     bouton_status status = BOUTON_OK;
-    for (size_t i = 0; i < s->move_count && i < MOVES_SHOWN && status == BOUTON_OK; i++) {
+    for (size_t i = 0; i < s->move_count && i < most && status == BOUTON_OK; i++) {
         const size_t c = s->moves[i].component, parts = bouton_option_size(&s->to, i);
         uint64_t after[BOUTON_COUNTS];
         status = bouton_at_hand_without(s->position, c, s->quotient, counts, after);
@@ -97,9 +98,7 @@ static bouton_status list_moves(bouton_explanation *e, const bouton_solution *s,
         bouton_say_plain(e, "  leaves state %u, beside which %s is lost\n",
                          (unsigned)last_state(a, after), line.data);
     }
-    if (s->move_count > MOVES_SHOWN)
-        bouton_say_plain(e, "  ... and %llu more\n",
-                         (unsigned long long)(s->move_count - MOVES_SHOWN));
+    bouton_say_rest(e, s->move_count > most ? s->move_count - most : 0);
     e->text.failed |= line.failed;
     bouton_text_release(&line);
     return status;

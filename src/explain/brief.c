@@ -49,9 +49,10 @@ static void put_misere_nim(const uint64_t *n, bouton_text *out) {
                            (number)n[2]);
     else
         bouton_text_printf(out,
-                           "%llu heaps of one are left, an %s number, and whoever takes the "
+                           "%llu heap%s of one %s left, an %s number, and whoever takes the "
                            "last loses",
-                           (number)n[1], n[1] % 2 == 1 ? "odd" : "even");
+                           (number)n[1], n[1] == 1 ? "" : "s", n[1] == 1 ? "is" : "are",
+                           n[1] % 2 == 1 ? "odd" : "even");
 }
 
 static void put_quotient(const bouton_explanation *e, const bouton_solution *s,

@@ -109,8 +109,7 @@ void bouton_say_answers(bouton_explanation *e, const bouton_solution *s,
         put_sum(e, s, answers, i + 1, &line);
         bouton_say_plain(e, "  %s\n", (line.size > 0 ? line.data : ""));
     }
-    if (rest > 0)
-        bouton_say_plain(e, "  ... and %llu more\n", rest);
+    bouton_say_rest(e, rest);
     bouton_say_plain(e, "\n");
     e->text.failed |= line.failed;
     bouton_text_release(&line);

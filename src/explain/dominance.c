@@ -3,8 +3,6 @@
 #include "explain/explain.h"
 #include "explain/gather.h"
 
-enum { MOVES_SHOWN = 6 };
-
 typedef unsigned long long number;
 
 /* The numbers after those of the heaps. */
@@ -99,8 +97,9 @@ static void list_heaps(bouton_explanation *e, const bouton_solution *s, const ui
 }
 
 static void list_moves(bouton_explanation *e, const bouton_solution *s) {
+    const size_t most = bouton_moves_listed(e);
     bouton_text line = bouton_text_start(e->text.b);
-    for (size_t i = 0; i < s->move_count && i < MOVES_SHOWN; i++) {
+    for (size_t i = 0; i < s->move_count && i < most; i++) {
         const bouton_standings rest =
             bouton_at_hand_standings(s->position, s->moves[i].component, s->quotient);
         bouton_standings after = rest;
@@ -116,8 +115,7 @@ static void list_moves(bouton_explanation *e, const bouton_solution *s) {
                          : after.weight == 0                ? "no weight"
                                                             : "no heap dominating");
     }
-    if (s->move_count > MOVES_SHOWN)
-        bouton_say_plain(e, "  ... and %llu more\n", (number)(s->move_count - MOVES_SHOWN));
+    bouton_say_rest(e, s->move_count > most ? s->move_count - most : 0);
     e->text.failed |= line.failed;
     bouton_text_release(&line);
 }

@@ -47,6 +47,9 @@ void bouton_put_fusion(const bouton_reason *reason, const uint64_t *numbers, bou
 void bouton_put_paired(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 void bouton_put_loony(const uint64_t *numbers, bouton_text *out);
 
+/* What decides misere Nim with heaps, of which each comes behind another number. */
+void bouton_put_misere_heaps(const bouton_reason *reason, const uint64_t *numbers,
+                             bouton_text *out);
 /* What misere play of tame games comes to, in words and as a sentence of its own. */
 void bouton_put_tame(const bouton_reason *reason, const uint64_t *numbers, bouton_text *out);
 void bouton_say_tame(bouton_explanation *e, const bouton_solution *s, const bouton_reason *reason);
@@ -91,6 +94,10 @@ void bouton_put_told_move(const bouton_reasons *reasons, const bouton_solution *
  * told. */
 void bouton_put_why(const bouton_reasons *reasons, const bouton_solution *solution, int move,
                     bouton_text *out);
+/* How many winning moves are listed, and how many items there are beyond those of a list that
+ * --full may have. */
+size_t bouton_moves_listed(const bouton_explanation *e);
+void bouton_say_rest(bouton_explanation *e, uint64_t rest);
 /* The good moves, each from the other side's view, and how many there are beyond them. */
 void bouton_explain_moves(bouton_explanation *e, const bouton_solution *solution);
 /* Moves that don't win, with a reply to each, as far as they were gathered. */

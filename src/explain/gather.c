@@ -61,7 +61,8 @@ static bouton_status add_misere(const gathering *g) {
     }
     if (s->method == BOUTON_SUM_WITH_FIRM)
         add_firm(g);
-    if (s->method == BOUTON_SUM_BY_SEARCH || s->closed_set != NULL) {
+    if (s->method == BOUTON_SUM_BY_SEARCH || s->method == BOUTON_SUM_LIKE_NIM ||
+        s->closed_set != NULL) {
         const bouton_status status =
             bouton_unless_limit(bouton_gather_tame(s->position, BOUTON_NO_MOVE, g->out));
         if (status != BOUTON_OK)
@@ -101,7 +102,25 @@ static bouton_status add_sum(const gathering *g) {
  * parts. */
 static bool tells_strategy(const bouton_reasons *reasons) {
     const bouton_reason *own = bouton_reason_of_game(reasons, 0, BOUTON_NO_MOVE);
-    return own != NULL && own->kind != BOUTON_REASON_STOLEN && own->kind != BOUTON_REASON_PARTS;
+    return own != NULL && own->kind != BOUTON_REASON_STOLEN && own->kind != BOUTON_REASON_PARTS &&
+           own->kind != BOUTON_REASON_EXCEPTION;
+}
+
+/* Adds the values of the heaps that a heap's options are made of, if these are not too many. */
+static bouton_status add_values(const gathering *g) {
+    bouton_rule *rule = g->s->position->components[0].rule;
+    const uint64_t heap = bouton_heap_size(bouton_position_at(g->s->position, 0));
+    bouton_status status = BOUTON_OK;
+    if (heap > (g->detail == BOUTON_FULL ? BOUTON_HEAPS_FULL : BOUTON_HEAPS_TOLD))
+        return BOUTON_OK;
+    bouton_reason_begin(g->out, BOUTON_REASON_VALUES, 0);
+    for (uint64_t i = 0; i < heap && status == BOUTON_OK; i++) {
+        bouton_grundy value;
+        status = bouton_component_value_at_hand(g->s->search, rule, bouton_heap_state(&i), false,
+                                                &value);
+        bouton_reason_number(g->out, value.value);
+    }
+    return status == BOUTON_OK ? g->out->status : status;
 }
 
 /* Of what nothing else explains the lists that anyone can check. */
@@ -111,8 +130,15 @@ static bouton_status add_list(const gathering *g) {
         return BOUTON_OK;
     if (s->position->count == 1 && s->position->components[0].rule->game->loopy)
         return bouton_gather_labels(s, g->detail, g->out);
+    if (s->position->count == 1 && s->method == BOUTON_SUM_BY_VALUES &&
+        bouton_rule_has_code(rule_at(s, 0)))
+        return add_values(g);
+    const bool unknown = s->method == BOUTON_SUM_BY_OUTCOME && /* how what is won is played */
+                         bouton_reason_find(g->out, BOUTON_REASON_STOLEN, 0) != NULL;
     const bool wanted = s->play == BOUTON_MISERE
-                            ? s->method == BOUTON_SUM_BY_SEARCH || s->closed_set != NULL
+                            ? s->method == BOUTON_SUM_BY_SEARCH ||
+                                  s->method == BOUTON_SUM_LIKE_NIM || s->closed_set != NULL ||
+                                  unknown
                             : s->position->count == 1 && !bouton_rule_has_heaps(rule_at(s, 0));
     return wanted ? bouton_gather_closed(s, g->detail, g->out) : BOUTON_OK;
 }

@@ -18,6 +18,8 @@ enum {
     BOUTON_FULLY_TOLD = 400,    /* either, where all is wanted */
     BOUTON_SUMS_TOLD = 24,      /* lost sums of a list */
     BOUTON_SUMS_FULL = 300,     /* the same, where all is wanted */
+    BOUTON_HEAPS_TOLD = 120,    /* a heap with the values of all smaller ones, unless larger */
+    BOUTON_HEAPS_FULL = 2000,   /* the same, where all is wanted */
     BOUTON_ANSWERS_TOLD = 24,   /* what answers the moves of a lost sum, where a list is too long */
 };
 

@@ -83,7 +83,10 @@ static bouton_status add_why(const gathering *g, size_t i, int after) {
         status = bouton_gather_left(s, 0, bouton_option_state(&s->to, i, 0), after, g->out);
     if (status == BOUTON_OK && is_tame(g->out) && g->out->count == before)
         status = bouton_unless_limit(bouton_gather_tame(g->left, after, g->out));
-    const bool counts = values ? simple : s->method == BOUTON_SUM_BY_SEARCH;
+    const bool counts = values
+                            ? simple
+                            : s->method == BOUTON_SUM_BY_SEARCH ||
+                                  (s->method == BOUTON_SUM_BY_OUTCOME && s->play == BOUTON_MISERE);
     return status == BOUTON_OK && counts && g->out->count == before ? add_count(g, after) : status;
 }
 

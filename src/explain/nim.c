@@ -54,8 +54,10 @@ static void show_change(bouton_explanation *e, uint64_t heap, uint64_t sum, uint
     bouton_say_plain(e, "\n");
 }
 
+enum { WINS_SHOWN = 8 };
+
 static void explain_won(bouton_explanation *e, const bouton_solution *s) {
-    enum { SHOWN = 8 };
+    const size_t most = e->detail == BOUTON_FULL ? BOUTON_FULLY_TOLD : WINS_SHOWN;
     bouton_text label = bouton_text_start(e->text.b);
     const uint64_t sum = s->value.value;
     bouton_say(e,
@@ -70,7 +72,7 @@ static void explain_won(bouton_explanation *e, const bouton_solution *s) {
                "right of it is worth less: the heap gets smaller, so this is a move. Afterwards "
                "every column is even.");
     bouton_say_plain(e, "\n");
-    for (size_t i = 0; i < s->move_count && i < SHOWN; i++) {
+    for (size_t i = 0; i < s->move_count && i < most; i++) {
         const size_t component = s->moves[i].component;
         const uint64_t heap = heap_at(s, component), left = left_by(s, i);
         bouton_say_plain(e, "  ");
@@ -80,8 +82,7 @@ static void explain_won(bouton_explanation *e, const bouton_solution *s) {
         if (heap < (uint64_t)1 << 16)
             show_change(e, heap, sum, left);
     }
-    if (s->move_count > SHOWN)
-        bouton_say_plain(e, "  ... and %llu more\n", (unsigned long long)(s->move_count - SHOWN));
+    bouton_say_rest(e, s->move_count > most ? s->move_count - most : 0);
     bouton_say_plain(e, "\n");
     bouton_say(e, "Any other move leaves a sum that is not 0, and the win goes to the other side.");
     bouton_text_release(&label);

@@ -3,7 +3,7 @@
  * (Plambeck 2005). */
 #include "explain/explain.h"
 
-enum { MOVES_SHOWN = 6, ELEMENTS_SHOWN = 24 };
+enum { ELEMENTS_SHOWN = 24 };
 
 static void introduce(bouton_explanation *e, const bouton_solution *s) {
     const bouton_quotient *quotient = s->quotient;
@@ -98,9 +98,10 @@ static bouton_status element_after(const bouton_solution *s, size_t move, uint32
 /* The first winning moves, each with the product that it leaves; rests are of all but one. */
 static bouton_status list_moves(bouton_explanation *e, const bouton_solution *s,
                                 const uint32_t *rests) {
+    const size_t most = bouton_moves_listed(e);
     bouton_text line = bouton_text_start(e->text.b);
     bouton_status status = BOUTON_OK;
-    for (size_t i = 0; i < s->move_count && i < MOVES_SHOWN && status == BOUTON_OK; i++) {
+    for (size_t i = 0; i < s->move_count && i < most && status == BOUTON_OK; i++) {
         const size_t c = s->moves[i].component;
         uint32_t product = 0;
         status = element_after(s, i, rests[c], &product);
@@ -112,9 +113,7 @@ static bouton_status list_moves(bouton_explanation *e, const bouton_solution *s,
         bouton_quotient_element_name(s->quotient, product, &line);
         bouton_say_plain(e, "  leaves %s\n", line.data);
     }
-    if (s->move_count > MOVES_SHOWN)
-        bouton_say_plain(e, "  ... and %llu more\n",
-                         (unsigned long long)(s->move_count - MOVES_SHOWN));
+    bouton_say_rest(e, s->move_count > most ? s->move_count - most : 0);
     e->text.failed |= line.failed;
     bouton_text_release(&line);
     return status;

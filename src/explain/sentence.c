@@ -33,7 +33,8 @@ static const heap_words heaps[] = {
 };
 
 /* "step 1 with 3, step 3 with 2" */
-static void put_heaps(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
+static void put_heaps(const bouton_reason *r, const uint64_t *n, bouton_play play,
+                      bouton_text *out) {
     const heap_words *words = &heaps[r->detail];
     uint64_t sum = 0;
     bouton_text_put(out, words->why);
@@ -44,9 +45,13 @@ static void put_heaps(const bouton_reason *r, const uint64_t *n, bouton_text *ou
                                (number)n[i], (number)n[i + 1]);
     }
     bouton_text_put(out, r->count > 2 * (size_t)BOUTON_LISTED_MAX ? ", ..." : "");
-    if (r->count != 2)
+    if (play == BOUTON_MISERE) {
+        bouton_text_put(out, r->count > 0 ? "; in misere play " : ": none here; in misere play ");
+        bouton_put_misere_heaps(r, n, out);
+    } else if (r->count != 2) {
         bouton_text_printf(out, "%s nim-sum %llu", r->count > 0 ? ", together" : ": none here,",
                            (number)sum);
+    }
 }
 
 static void put_products(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
@@ -116,16 +121,25 @@ static void put_takes(const uint64_t *n, bouton_play play, bouton_text *out) {
         bouton_text_printf(out, "the heaps with rest %llu", (number)first);
 }
 
-static void put_quotients(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
+static void put_quotients(const bouton_reason *r, const uint64_t *n, bouton_play play,
+                          bouton_text *out) {
+    const bool misere = play == BOUTON_MISERE;
     uint64_t large = n[0], small = n[1];
-    bouton_text_put(out, "a pair is worth its quotient, or one less where the pair after it in "
-                         "Euclid's algorithm is worth that or more");
+    bouton_text_put(out, misere ? "of two equal numbers one must make a zero, which loses; else "
+                                  "with quotient 1 the only move leads to the pair after it in "
+                                  "Euclid's algorithm, and with a larger one the player to move "
+                                  "can go there or leave that as the only move, and wins"
+                                : "a pair is worth its quotient, or one less where the pair after "
+                                  "it in Euclid's algorithm is worth that or more");
     for (size_t i = 2; i < r->count; i += 2) {
         const uint64_t rest = large - n[i] * small;
         if (i < 2 + 2 * BOUTON_LISTED_MAX)
-            bouton_text_printf(out, "%s %llu = %llu x %llu + %llu, worth %llu", i > 2 ? ";" : ":",
-                               (number)large, (number)n[i], (number)small, (number)rest,
-                               (number)n[i + 1]);
+            bouton_text_printf(out,
+                               !misere         ? "%s %llu = %llu x %llu + %llu, worth %llu"
+                               : n[i + 1] != 0 ? "%s %llu = %llu x %llu + %llu, won"
+                                               : "%s %llu = %llu x %llu + %llu, lost",
+                               i > 2 ? ";" : ":", (number)large, (number)n[i], (number)small,
+                               (number)rest, (number)n[i + 1]);
         large = small;
         small = rest;
     }
@@ -152,8 +166,16 @@ static void put_pair(const uint64_t *n, bouton_play play, bouton_text *out) {
 }
 
 /* n: heap, most, part, ... */
-static void put_zeckendorf(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
+static void put_zeckendorf(const bouton_reason *r, const uint64_t *n, bouton_play play,
+                           bouton_text *out) {
     const uint64_t most = n[1], least = n[r->count - 1];
+    if (play == BOUTON_MISERE)
+        bouton_text_put(out,
+                        "whoever takes the last token loses, so the heap counts as one less: ");
+    if (r->count == 2) {
+        bouton_text_printf(out, "here %llu, and one must take that token", (number)n[0]);
+        return;
+    }
     if (r->count == 3) {
         bouton_text_printf(out, "%llu is a Fibonacci number, and %sup to %llu may be taken: ",
                            (number)n[0], most >= least ? "" : "only ", (number)most);
@@ -204,9 +226,17 @@ static void put_parts(const bouton_reasons *reasons, const bouton_solution *s,
 }
 
 /* n: longer, shorter */
-static void put_lines(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
+static void put_lines(const bouton_reason *r, const uint64_t *n, bouton_play play,
+                      bouton_text *out) {
     const bool columns = r->detail != 0;
     const char *lines = columns ? "columns" : "rows";
+    if (play == BOUTON_MISERE) {
+        bouton_text_printf(out,
+                           "one bite can leave a single square of each of the two %s, which have "
+                           "%llu and %llu, and then the other side must make the last bite",
+                           lines, (number)n[0], (number)n[1]);
+        return;
+    }
     bouton_text_printf(out,
                        "two %s are lost exactly if the %s one has one square more, for from any "
                        "others a bite leads to such, and from these none does: here they have "
@@ -219,10 +249,11 @@ static void put_lasts(const uint64_t *n, bouton_text *out) {
     bouton_text_put(out, "a line keeps the number of free ends, and either makes one piece of two "
                          "or cuts a region in two, until each region has one piece with one end");
     bouton_text_printf(out,
-                       ": %llu piece%s with %llu ends last%s %llu + %llu - 2 = %llu moves, an %s "
+                       ": %llu piece%s with %llu ends last%s %llu + %llu - 2 = %llu move%s, an %s "
                        "number, whatever is played",
                        (number)n[0], n[0] == 1 ? "" : "s", (number)n[1], n[0] == 1 ? "s" : "",
-                       (number)n[0], (number)n[1], (number)n[2], n[2] % 2 == 1 ? "odd" : "even");
+                       (number)n[0], (number)n[1], (number)n[2], n[2] == 1 ? "" : "s",
+                       n[2] % 2 == 1 ? "odd" : "even");
 }
 
 static void put_holds(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
@@ -247,7 +278,7 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
     const bouton_play play = bouton_play_like(s);
     switch (r->kind) {
     case BOUTON_REASON_HEAPS:
-        put_heaps(r, n, out);
+        put_heaps(r, n, play, out);
         return;
     case BOUTON_REASON_PRODUCTS:
         put_products(r, n, out);
@@ -275,13 +306,13 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
                            (number)n[0], (number)n[1], (number)n[2]);
         return;
     case BOUTON_REASON_QUOTIENTS:
-        put_quotients(r, n, out);
+        put_quotients(r, n, play, out);
         return;
     case BOUTON_REASON_PAIR:
         put_pair(n, play, out);
         return;
     case BOUTON_REASON_ZECKENDORF:
-        put_zeckendorf(r, n, out);
+        put_zeckendorf(r, n, play, out);
         return;
     case BOUTON_REASON_HALF_TURN:
         bouton_text_put(out, "half a turn leaves the board as it is: ");
@@ -305,7 +336,7 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
         put_parts(reasons, s, r, out);
         return;
     case BOUTON_REASON_LINES:
-        put_lines(r, n, out);
+        put_lines(r, n, play, out);
         return;
     case BOUTON_REASON_MATCHING:
         bouton_put_matching(r, n, out);
@@ -316,6 +347,11 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
             bouton_text_printf(out, i > 1 ? ", %llu" : "%llu", (number)n[i]);
         bouton_text_printf(out, " ones, and a position is lost exactly if %llu divides each",
                            (number)n[0] + 1);
+        if (play == BOUTON_MISERE)
+            bouton_text_printf(out,
+                               ", but one of single tokens alone if their number leaves 1 when "
+                               "divided by %llu",
+                               (number)n[0] + 1);
         return;
     case BOUTON_REASON_ONES:
         bouton_text_printf(out,

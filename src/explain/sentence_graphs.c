@@ -77,7 +77,7 @@ void bouton_put_paired(const bouton_reason *r, const uint64_t *n, bouton_text *o
     bouton_text_put(out, r->count > 2 * (size_t)BOUTON_LISTED_MAX ? ", ...)" : ")");
     bouton_text_put(out,
                     " leaves the graph as it is, and no edge joins the two of a pair: whatever "
-                    "one side chooses, the other chooses its image");
+                    "one side chooses, the other chooses what it is paired with");
 }
 
 /* n: coin, the one it hangs on, where that one's other string goes */

@@ -9,9 +9,13 @@ typedef unsigned long long number;
 bouton_status bouton_gather_tame(const bouton_position *position, int after, bouton_reasons *out) {
     const size_t count = position->count;
     bouton_genus genus, components[BOUTON_COMPONENTS_TOLD];
-    if (count > BOUTON_COMPONENTS_TOLD || bouton_tame_has_large_heap(position))
+    bouton_nim nim;
+    const bool like_nim = bouton_position_is_like_nim(position, &nim);
+    bouton_status status = BOUTON_OK;
+    if (count > BOUTON_COMPONENTS_TOLD || (!like_nim && bouton_tame_has_large_heap(position)))
         return BOUTON_OK;
-    const bouton_status status = bouton_tame_genera(position, &genus, components);
+    if (!like_nim)
+        status = bouton_tame_genera(position, &genus, components);
     if (status != BOUTON_OK)
         return status == BOUTON_NO ? BOUTON_OK : status;
     out->after = after;
@@ -19,6 +23,14 @@ bouton_status bouton_gather_tame(const bouton_position *position, int after, bou
     out->after = BOUTON_NO_MOVE;
     for (size_t i = 0; i < count; i++) {
         uint32_t heaps[2];
+        uint64_t value;
+        if (like_nim) {
+            bouton_rule_value_like_nim(position->components[i].rule,
+                                       bouton_position_at(position, i), &value);
+            if (value > 0)
+                bouton_reason_heap(out, i, value);
+            continue;
+        }
         const size_t heap_count = bouton_genus_nim_heaps(&components[i], heaps);
         for (size_t h = 0; h < heap_count; h++)
             if (heaps[h] > 0)
@@ -27,8 +39,7 @@ bouton_status bouton_gather_tame(const bouton_position *position, int after, bou
     return out->status;
 }
 
-/* What decides misere Nim. */
-static void put_nim(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
+void bouton_put_misere_heaps(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
     uint64_t large = 0, ones = 0, sum = 0;
     for (size_t i = 0; i < r->count; i += 2) {
         large += n[i + 1] > 1;
@@ -40,22 +51,23 @@ static void put_nim(const bouton_reason *r, const uint64_t *n, bouton_text *out)
                            "some heap has two or more, so the nim-sum decides as in normal play, "
                            "and it is %llu%s",
                            (number)sum, sum != 0 ? ", not 0" : "");
-    else
+    else if (ones > 1)
         bouton_text_printf(out,
-                           "there are only heaps of one, %llu of them, an %s number, and whoever "
-                           "takes the last loses",
+                           "there are %llu heaps of one and no larger one, an %s number, and "
+                           "whoever takes the last loses",
                            (number)ones, ones % 2 == 1 ? "odd" : "even");
+    else
+        bouton_text_put(out, ones == 1 ? "whoever takes the only heap of one loses"
+                                       : "no heap counts, as where the last has been taken, which "
+                                         "the player to move wins");
 }
 
 void bouton_put_tame(const bouton_reason *r, const uint64_t *n, bouton_text *out) {
     enum { LISTED_MAX = 12 };
-    if (r->count == 0) {
-        bouton_text_put(out, "it is played as misere Nim in which no heap is left: whoever took "
-                             "the last has lost, so the player to move wins");
-        return;
-    }
-    bouton_text_put(out, "it is played as misere Nim with ");
-    bouton_text_put(out, r->count == 2 ? "a heap of " : "heaps of ");
+    bouton_text_put(out, "it is played as misere Nim");
+    bouton_text_put(out, r->count == 0   ? ""
+                         : r->count == 2 ? " with a heap of "
+                                         : " with heaps of ");
     for (size_t i = 0; i < r->count && i < 2 * LISTED_MAX; i += 2)
         bouton_text_printf(out, "%s%llu",
                            i == 0              ? ""
@@ -63,7 +75,7 @@ void bouton_put_tame(const bouton_reason *r, const uint64_t *n, bouton_text *out
                                                : ", ",
                            (number)n[i + 1]);
     bouton_text_put(out, r->count > 2 * (size_t)LISTED_MAX ? ", ...: " : ": ");
-    put_nim(r, n, out);
+    bouton_put_misere_heaps(r, n, out);
 }
 
 /* Each component with its heaps, where there are several. */

@@ -49,6 +49,18 @@ void bouton_put_why(const bouton_reasons *reasons, const bouton_solution *s, int
     }
 }
 
+size_t bouton_moves_listed(const bouton_explanation *e) {
+    return e->detail == BOUTON_FULL ? BOUTON_FULLY_TOLD : BOUTON_WINS_TOLD;
+}
+
+void bouton_say_rest(bouton_explanation *e, uint64_t rest) {
+    if (rest > 0)
+        bouton_say_plain(e,
+                         e->detail == BOUTON_FULL ? "  ... and %llu more\n"
+                                                  : "  ... and %llu more; --full shows more\n",
+                         (number)rest);
+}
+
 void bouton_explain_moves(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reasons *reasons = &e->reasons;
     bouton_text line = bouton_text_start(e->text.b);
@@ -69,8 +81,7 @@ void bouton_explain_moves(bouton_explanation *e, const bouton_solution *s) {
         if (line.size > 0)
             bouton_say_plain(e, "      %s\n", line.data);
     }
-    if (s->move_count > told)
-        bouton_say_plain(e, "  ... and %llu more\n", (number)(s->move_count - told));
+    bouton_say_rest(e, s->move_count - told);
     e->text.failed |= line.failed;
     bouton_text_release(&line);
 }
@@ -88,7 +99,7 @@ void bouton_explain_replies(bouton_explanation *e, const bouton_solution *s) {
                              bouton_reason_after(reasons, BOUTON_REASON_ALL, BOUTON_NO_MOVE)
                                  ? "Every move, with a reply that wins:"
                              : s->outcome == BOUTON_P ? "Some moves, with a reply that wins:"
-                             : s->outcome == BOUTON_D ? "These moves lose, by the reply named:"
+                             : s->outcome == BOUTON_D ? "These moves lose:"
                                                       : "Moves that throw the win away, with a "
                                                         "reply that wins:");
             first = false;

@@ -239,17 +239,34 @@ static void conclude_sum(bouton_explanation *e, const bouton_solution *s) {
                (number)s->value.value, s->move_count > 0 ? ":" : ".");
 }
 
+/* Ten to a line, each line behind the first heap of it. */
+static void say_values(bouton_explanation *e, const bouton_reason *values) {
+    const uint64_t *n = bouton_reason_numbers(&e->reasons, values);
+    bouton_say(e,
+               "It can be checked by the values of all smaller heaps, ten to a line from the heap "
+               "at its head on:");
+    for (size_t i = 0; i < values->count; i++) {
+        if (i % 10 == 0)
+            bouton_say_plain(e, "\n%10zu:", i);
+        bouton_say_plain(e, " %llu", (number)n[i]);
+    }
+    bouton_say_plain(e, "\n");
+}
+
 static void say_list(bouton_explanation *e, const bouton_solution *s) {
     const bouton_reason *closed = bouton_reason_find(&e->reasons, BOUTON_REASON_CLOSED, SIZE_MAX);
     const bouton_reason *answers = bouton_reason_find(&e->reasons, BOUTON_REASON_ANSWERS, SIZE_MAX);
     const bouton_reason *labels = bouton_reason_find(&e->reasons, BOUTON_REASON_LABELS, SIZE_MAX);
-    if (closed == NULL && answers == NULL && labels == NULL)
+    const bouton_reason *values = bouton_reason_find(&e->reasons, BOUTON_REASON_VALUES, SIZE_MAX);
+    if (closed == NULL && answers == NULL && labels == NULL && values == NULL)
         return;
     bouton_say_plain(e, "\n");
     if (closed != NULL)
         bouton_say_closed(e, s, closed);
     else if (answers != NULL)
         bouton_say_answers(e, s, answers);
+    else if (values != NULL)
+        say_values(e, values);
     else
         bouton_say_labels(e, s, labels);
 }

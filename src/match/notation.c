@@ -165,7 +165,21 @@ static bouton_status take_from_heap(const bouton_position *position, bouton_curs
     return status;
 }
 
-/* Heaps to leave, with commas; `take` is what the move said it takes, or UINT64_MAX. */
+/* "10 ->" before what is left of a heap of 10, as explanations have it. */
+static void skip_heap_before(bouton_context *b, bouton_cursor *cursor, uint64_t heap) {
+    const size_t start = cursor->at;
+    uint64_t before;
+    bouton_cursor_skip_spaces(cursor);
+    if (is_digit(bouton_cursor_peek(cursor)) &&
+        bouton_cursor_number(b, cursor, "what was there", &before) == BOUTON_OK && before == heap) {
+        bouton_cursor_skip_spaces(cursor);
+        if (bouton_cursor_take(cursor, '-') && bouton_cursor_take(cursor, '>'))
+            return;
+    }
+    cursor->at = start;
+}
+
+/* Heaps to leave, with commas or as a sum; `take` is what the move said it takes, or UINT64_MAX. */
 static bouton_status leave_heaps(const bouton_position *position, bouton_cursor *cursor,
                                  uint64_t take, bouton_choice *choice) {
     bouton_context *b = position->b;
@@ -174,6 +188,7 @@ static bouton_status leave_heaps(const bouton_position *position, bouton_cursor 
     uint64_t parts[BOUTON_PARTS_MAX] = {0}, left = heap;
     size_t count = 0;
     const size_t start = cursor->at;
+    skip_heap_before(b, cursor, heap);
     do {
         uint64_t part = 0;
         bouton_cursor_skip_spaces(cursor);
@@ -189,7 +204,7 @@ static bouton_status leave_heaps(const bouton_position *position, bouton_cursor 
         left -= part;
         if (part > 0)
             parts[count++] = part;
-    } while (bouton_cursor_take(cursor, ','));
+    } while (bouton_cursor_take(cursor, ',') || bouton_cursor_take(cursor, '+'));
     bool allowed = false;
     const bouton_status status = choose_heaps(position, choice, left, parts, count, &allowed);
     if (status == BOUTON_OK && (!allowed || (take != UINT64_MAX && take != left))) {
@@ -366,6 +381,25 @@ static bouton_status read_notation(const bouton_position *position, bouton_curso
     return status == BOUTON_OK ? bouton_cursor_finish(b, cursor) : status;
 }
 
+/* A number alone where there is but one heap: so many are taken from it. */
+static bool read_amount(const bouton_position *position, bouton_cursor *cursor,
+                        bouton_choice *choice, bouton_status *status) {
+    static const char *const verbs[] = {"takes", "take", "took", "removes", "remove", NULL};
+    uint64_t take = 0;
+    take_any_word(cursor, verbs);
+    const size_t start = cursor->at;
+    if (position->count != 1 || !bouton_rule_has_heaps(position->components[0].rule) ||
+        !is_digit(bouton_cursor_peek(cursor)) ||
+        bouton_cursor_number(position->b, cursor, "how many to take", &take) != BOUTON_OK ||
+        cursor->at < cursor->end)
+        return false;
+    cursor->at = start;
+    choice->component = 0;
+    *status = take_from_heap(position, cursor, take, choice);
+    cursor->at = *status == BOUTON_OK ? cursor->end : cursor->at;
+    return true;
+}
+
 bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor *cursor,
                                  bouton_choice *choice) {
     bouton_moves_clear(&choice->to);
@@ -385,6 +419,10 @@ bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor 
         bouton_choice_of_words(position, cursor->text + start, cursor->end - start, choice, &found);
     if (found || by_words == BOUTON_SYSTEM)
         return by_words;
+    bouton_status by_amount = status;
+    cursor->at = start;
+    if (read_amount(position, cursor, choice, &by_amount))
+        return by_amount;
     position->b->error = fault;
     return status;
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "match/refute.h"
 
+#include "match/several.h"
+
 /* With the nim-sum, where it is known and decides. */
 static bouton_status solve_valued(const bouton_match *match, size_t line, bouton_want want,
                                   bouton_solution *solution, bool *valued, uint64_t *sum) {
@@ -56,17 +58,39 @@ void bouton_refutation_say(const bouton_refutation *refutation, const bouton_sol
     bouton_text_put_char(out, '.');
 }
 
-bouton_status bouton_match_write_slip(const bouton_match *match, size_t i, bouton_text *out) {
-    if (match == NULL || i >= match->now || match->player_count != 2)
-        return BOUTON_INPUT;
+static bouton_status write_of_two(const bouton_match *match, size_t i, bouton_solution *solution,
+                                  bouton_text *out) {
     bouton_refutation why;
-    bouton_solution *solution = bouton_solution_new(match->b);
-    bouton_status status =
-        solution != NULL ? bouton_match_refute(match, i, solution, &why) : match->b->error.status;
-    if (status == BOUTON_OK) {
-        bouton_refutation_say(&why, solution, out);
-        status = bouton_text_status(out);
+    const bouton_status status = bouton_match_refute(match, i, solution, &why);
+    if (status != BOUTON_OK)
+        return status;
+    bouton_refutation_say(&why, solution, out);
+    return bouton_text_status(out);
+}
+
+static bouton_status write_of_several(const bouton_match *match, size_t i,
+                                      bouton_solution *solution, bouton_text *out) {
+    bouton_several found;
+    const bouton_status status = bouton_match_compare(match, i, solution, &found);
+    if (status != BOUTON_OK)
+        return status;
+    bouton_several_say(match, i, &found, out);
+    if (found.right_count > 0) {
+        bouton_text_put(out, " Right was: ");
+        bouton_solution_write_phrase(solution, found.right[0], out);
+        bouton_text_put_char(out, '.');
     }
+    return bouton_text_status(out);
+}
+
+bouton_status bouton_match_write_slip(const bouton_match *match, size_t i, bouton_text *out) {
+    if (match == NULL || i >= match->now || match->player_count < 2)
+        return BOUTON_INPUT;
+    bouton_solution *solution = bouton_solution_new(match->b);
+    const bouton_status status = solution == NULL ? match->b->error.status
+                                 : match->player_count == 2
+                                     ? write_of_two(match, i, solution, out)
+                                     : write_of_several(match, i, solution, out);
     bouton_solution_free(solution);
     return status;
 }

@@ -23,6 +23,11 @@
  * what that lacks of the values below s = v xor 1 is v itself, for even v: some fickle game has
  * g = 1, and so an option with g = 0, which leaves v. QED
  *
+ * Where every heap of two and more has the options none and a heap of one (Lasker's Nim), all such
+ * heaps are firm, and so played as heaps of Nim of their values: by induction on the heap its other
+ * options are sums with a firm heap, for which a = g, and of ones, with {g, a} = {0, 1}; as one of
+ * either kind is there, g = 0 and g = 1, the options have the same values in both plays.
+ *
  * With *2 beside it, a firm game is worth that nim-sum, and so is a fickle one: the genus follows.
  */
 #include "misere/tame.h"

@@ -17,4 +17,11 @@ typedef struct bouton_nim_range {
 bouton_status bouton_nim_count(bouton_context *b, bouton_nim_range *ranges, size_t count,
                                bouton_play play, bouton_outcome outcome, bouton_text *out);
 
+enum { BOUTON_UNORDERED_MAX = 20 }; /* 20! is below 2^64 */
+
+/* The same of at most that many heaps from one range, where their order makes no difference. */
+bouton_status bouton_nim_count_unordered(bouton_context *b, bouton_nim_range range, size_t count,
+                                         bouton_play play, bouton_outcome outcome,
+                                         bouton_text *out);
+
 #endif

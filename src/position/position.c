@@ -212,6 +212,18 @@ bool bouton_position_is_nim(const bouton_position *position, bouton_nim *nim) {
     return true;
 }
 
+bool bouton_position_is_like_nim(const bouton_position *position, bouton_nim *nim) {
+    *nim = (bouton_nim){0};
+    for (size_t i = 0; i < position->count; i++) {
+        uint64_t value;
+        if (!bouton_rule_value_like_nim(position->components[i].rule,
+                                        bouton_position_at(position, i), &value))
+            return false;
+        bouton_nim_add(nim, value);
+    }
+    return true;
+}
+
 /* A component as it stands in a key: the rule's number, the state's size, the state. */
 typedef struct key_item {
     uint32_t rule;

@@ -38,6 +38,9 @@ bouton_status bouton_position_simplify(bouton_position *position, size_t first, 
 
 /* Whether all components are Nim heaps; then *nim describes them. */
 bool bouton_position_is_nim(const bouton_position *position, bouton_nim *nim);
+/* Whether in misere play all components are played as heaps of Nim of their values:
+ * src/misere/tame.c has the proof. Then *nim has these. */
+bool bouton_position_is_like_nim(const bouton_position *position, bouton_nim *nim);
 
 /* Whether play of a component can go round in circles. */
 bool bouton_position_is_loopy(const bouton_position *position);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "rulekit/lines.h"
 
+#include "rulekit/reason.h"
+
 static const bouton_board_style style = {
     .planes = 1,
     .letters = {'#', '.'},
@@ -107,6 +109,27 @@ void bouton_lines_canonical(const bouton_rule *rule, bouton_state state, bool va
     bouton_grid_stand(&grid, 1);
     bouton_grid_canonical(&grid, 1);
     bouton_grid_add(out, &grid, 1);
+}
+
+void bouton_lines_reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                          bouton_reasons *out) {
+    bouton_board board;
+    (void)rule;
+    bouton_board_of(state, 1, &board);
+    const unsigned rows = board.height, columns = board.width, squares = rows * columns;
+    unsigned free = 0;
+    for (unsigned i = 0; i < squares; i++) {
+        const bool middle = 2 * (i / columns) + 1 == rows || 2 * (i % columns) + 1 == columns;
+        if (board.squares[i] != board.squares[squares - 1 - i] || (middle && board.squares[i] != 0))
+            return;
+        free += board.squares[i];
+    }
+    if (play == BOUTON_MISERE || free == 0)
+        return;
+    bouton_reason_begin(out, BOUTON_REASON_HALF_TURN, 0);
+    bouton_reason_number(out, rows);
+    bouton_reason_number(out, columns);
+    bouton_reason_number(out, 0);
 }
 
 uint64_t bouton_lines_weight(const bouton_rule *rule, bouton_state state) {

@@ -15,6 +15,11 @@ void bouton_lines_picture(const bouton_rule *rule, bouton_state state, bouton_pi
  * row or one column. */
 void bouton_lines_moves(bouton_state state, unsigned length, bouton_moves *out);
 
+/* Of a board that half a turn leaves as it is and that has no free square in a line that half a
+ * turn turns into itself: to every move there is its image, which does not meet it. */
+void bouton_lines_reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                          bouton_reasons *out);
+
 void bouton_lines_canonical(const bouton_rule *rule, bouton_state state, bool value_only,
                             bouton_moves *out);
 uint64_t bouton_lines_weight(const bouton_rule *rule, bouton_state state);

@@ -118,6 +118,7 @@ const char *bouton_reason_name(bouton_reason_kind kind) {
         [BOUTON_REASON_TAME] = "tame",
         [BOUTON_REASON_QUOTIENT] = "quotient",
         [BOUTON_REASON_DOMINANCE] = "dominance",
+        [BOUTON_REASON_VALUES] = "values",
         [BOUTON_REASON_WINS] = "wins",
         [BOUTON_REASON_KEEPS] = "keeps",
         [BOUTON_REASON_FAILS] = "fails",

@@ -82,6 +82,7 @@ typedef enum bouton_reason_kind {
     BOUTON_REASON_DOMINANCE, /* misere, lost by weights and spans: include/bouton/misere.h
                                 [value, weight, span, ..., nim-sum, weight of all, the component
                                 that dominates and 1 or 0, the nim-sum lost where one does] */
+    BOUTON_REASON_VALUES, /* of one heap: the values of all smaller ones, from 0 on [value, ...] */
     BOUTON_REASON_WINS,   /* what the move leaves is lost [values of what is there then, nim-sum] or
                              [] where values don't decide */
     BOUTON_REASON_KEEPS,  /* what the move leaves neither can win */
@@ -163,6 +164,14 @@ typedef struct bouton_reasons {
 bouton_reasons bouton_reasons_new(bouton_context *b);
 void bouton_reasons_free(bouton_reasons *reasons);
 void bouton_reasons_clear(bouton_reasons *reasons);
+
+/* What a game puts into its field: the hook, but in the page's first module, which is small and
+ * does not tell reasons. */
+#ifdef BOUTON_PLAY_ONLY
+#define BOUTON_REASONS(hook) (false ? (hook) : NULL)
+#else
+#define BOUTON_REASONS(hook) (hook)
+#endif
 
 /* For games: a new reason, and its numbers. */
 void bouton_reason_begin(bouton_reasons *out, bouton_reason_kind kind, uint32_t detail);

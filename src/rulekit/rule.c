@@ -97,6 +97,12 @@ bool bouton_rule_is_nim(const bouton_rule *rule) {
            rule->code.tail == (BOUTON_LEAVE_NONE | BOUTON_LEAVE_ONE);
 }
 
+bool bouton_rule_value_like_nim(const bouton_rule *rule, bouton_state state, uint64_t *value) {
+    const uint8_t both = BOUTON_LEAVE_NONE | BOUTON_LEAVE_ONE;
+    return rule->game->value != NULL && rule->code.length == 0 &&
+           (rule->code.tail & both) == both && rule->game->value(rule, state, value);
+}
+
 uint64_t bouton_rule_weight(const bouton_rule *rule, bouton_state state) {
     return rule->game->weight ? rule->game->weight(rule, state) : state.size;
 }

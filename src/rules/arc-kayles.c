@@ -2,6 +2,7 @@
 /* Arc Kayles (T. J. Schaefer 1978). For the value, of several leaves on one vertex one is enough:
  * at most one of them is used. */
 #include "rulekit/pairing.h"
+#include "rulekit/reason.h"
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     bouton_links graph;
@@ -83,5 +84,5 @@ const bouton_game bouton_game_arc_kayles = {
     .picture = picture,
     .split = split,
     .canonical = canonical,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

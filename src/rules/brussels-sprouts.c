@@ -200,5 +200,5 @@ const bouton_game bouton_game_brussels_sprouts = {
     .moves = moves,
     .value = value,
     .outcome = outcome,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

@@ -11,6 +11,11 @@
  * W(i..m-1, c) + W(m.., own lengths), differences of running sums. Rows and columns may be
  * exchanged, so in a square box half suffices. A value is less than the box has squares, since each
  * move takes one at least.
+ *
+ * In misere play whoever bites last loses. One row and one column are misere Nim. Of two rows, or
+ * two columns, of which the second has two squares or more, one bite leaves two squares in a line,
+ * where the other side must bite last; so they are won. And of any rectangle of more than two
+ * squares the strategy can be stolen as in normal play, for after its last square others are left.
  */
 #include "base/mex.h"
 #include "rulekit/reason.h"
@@ -243,13 +248,17 @@ static bouton_status make_box(bouton_context *context, box *b, unsigned rows, un
     return status;
 }
 
+static bool has_arms(bouton_state state) {
+    return state.size == 1 || state.data[1] == 1;
+}
+
 static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
     box *b = rule->parameters;
     uint8_t turned[SIDE_MAX];
     const uint8_t *rows = state.data;
     size_t count = state.size;
     unsigned columns = rows[0];
-    if (count == 1 || rows[1] == 1) { /* two arms: Nim, for a bite takes squares of one of them */
+    if (has_arms(state)) { /* two arms: Nim, for a bite takes squares of one of them */
         *value = (columns - 1) ^ (count - 1);
         return true;
     }
@@ -272,11 +281,16 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
  * to it does. */
 static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_outcome *outcome) {
+    const uint64_t arms[] = {state.data[0] - 1u, state.size - 1};
+    const bool rectangle = state.data[0] == state.data[state.size - 1];
     (void)rule;
-    if (play == BOUTON_MISERE || state.data[0] != state.data[state.size - 1])
-        return false;
+    if (play == BOUTON_MISERE && has_arms(state)) {
+        const bouton_nim nim = bouton_nim_of(arms, 2);
+        *outcome = bouton_nim_outcome(&nim, play);
+        return true;
+    }
     *outcome = state.size * state.data[0] == 1 ? BOUTON_P : BOUTON_N;
-    return true;
+    return rectangle || (play == BOUTON_MISERE && (state.size == 2 || state.data[0] == 2));
 }
 
 /* One row and one column. */
@@ -301,11 +315,12 @@ static void reasons(const bouton_rule *rule, bouton_state state, bouton_play pla
     const size_t rows = state.size;
     size_t second = 0; /* squares of the second column */
     (void)rule;
-    if (play == BOUTON_MISERE || rows * lengths[0] == 1)
+    (void)play;
+    if (rows * lengths[0] == 1)
         return;
     while (second < rows && lengths[second] > 1)
         second++;
-    if (rows == 1 || second <= 1) {
+    if (has_arms(state)) {
         say_arms(lengths, rows, out);
     } else if (rows == 2) {
         say_lines(false, lengths[0], lengths[1], out);
@@ -327,6 +342,8 @@ const bouton_game bouton_game_chomp = {
     .notes = "Schuh 1952, Gale 1974.",
     .normal_notes = "In normal play every rectangle but the single square is won: a strategy can "
                     "be stolen, and nobody knows the winning moves in general.",
+    .misere_notes = "In misere play every rectangle of more than two squares is won, by the same "
+                    "argument.",
     .read_parameters = read,
     .release = release,
     .parse = parse,
@@ -336,5 +353,5 @@ const bouton_game bouton_game_chomp = {
     .canonical = canonical,
     .value = value,
     .outcome = outcome,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

@@ -215,5 +215,5 @@ const bouton_game bouton_game_cram = {
     .canonical = canonical,
     .name_of = name_of,
     .weight = weight,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

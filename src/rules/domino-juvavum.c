@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "rulekit/lines.h"
+#include "rulekit/reason.h"
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     (void)rule;
@@ -14,10 +15,13 @@ const bouton_game bouton_game_domino_juvavum = {
               "domino-juvavum:3x3",
     .example = "domino-juvavum:3x4",
     .notes = "Peter Gerl; M. Schneider, Das Spiel Juvavum, 2009.",
+    .normal_notes = "In normal play boards with an even number of rows and of columns are lost: "
+                    "answer by half a turn.",
     .parse = bouton_lines_parse,
     .print = bouton_lines_print,
     .moves = moves,
     .picture = bouton_lines_picture,
     .canonical = bouton_lines_canonical,
     .weight = bouton_lines_weight,
+    .reasons = BOUTON_REASONS(bouton_lines_reasons),
 };

@@ -8,6 +8,8 @@
  * between the two ends. Neither can be an end beside another that is lost, so the lost pairs of
  * ends match all other numbers in their order: beside a right end x that is 0 if x is `after`, x -
  * 1 if after < x <= before, x + 1 if before <= x < after, and else x.
+ *
+ * In misere play two heaps are misere Nim; of three and more no theory is known to us.
  */
 #include "rulekit/numbers.h"
 #include "rulekit/reason.h"
@@ -31,6 +33,57 @@ static bool has_two(const uint64_t *heaps, size_t count) {
     return filled <= 2;
 }
 
+/* An empty heap inside is met at an end sooner or later. */
+static size_t drop_empty(uint64_t *heaps, size_t count) {
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++)
+        if (heaps[i] > 0)
+            heaps[kept++] = heaps[i];
+    return kept;
+}
+
+/* The end that is lost beside the end x, where `own` would be lost alone, as `other` at the other.
+ */
+static uint64_t end_beside(uint64_t x, uint64_t own, uint64_t other) {
+    return x == own ? 0 : own < x && x <= other ? x - 1 : other <= x && x < own ? x + 1 : x;
+}
+
+/* Of a row of three heaps or more, none of them empty: what is lost alone before the heaps between
+ * the ends, and behind them. before[i], after[i]: of the heaps from i on that are looked at, one
+ * more from round to round, until they are those. */
+static void look_between(const uint64_t *heaps, size_t count, uint64_t between[2]) {
+    uint64_t before[BOUTON_NUMBERS_MAX], after[BOUTON_NUMBERS_MAX];
+    memcpy(before, heaps, count * sizeof *heaps);
+    memcpy(after, heaps, count * sizeof *heaps);
+    for (size_t size = 2; size + 2 <= count; size++)
+        for (size_t i = 0; i + size <= count; i++) {
+            before[i] = end_beside(heaps[i + size - 1], after[i], before[i]);
+            after[i] = end_beside(heaps[i], before[i + 1], after[i + 1]);
+        }
+    between[0] = before[1];
+    between[1] = after[1];
+}
+
+/* The moves to the value that is wanted, or of more than two heaps to what is lost. */
+static void name_moves(uint64_t *heaps, size_t count, const size_t *ends, size_t end_count,
+                       bouton_moves *out) {
+    const bool two = has_two(heaps, count);
+    const uint64_t nim_sum = bouton_nim_sum(heaps, count);
+    uint64_t row[BOUTON_NUMBERS_MAX], between[2];
+    memcpy(row, heaps, count * sizeof *heaps);
+    if (!two)
+        look_between(row, drop_empty(row, count), between);
+    for (size_t i = 0; i < end_count; i++) {
+        const uint64_t heap = heaps[ends[i]];
+        const uint64_t left = two ? heap ^ nim_sum ^ *bouton_moves_wanted(out)
+                                  : end_beside(heaps[ends[1 - i]], between[1 - i], between[i]);
+        heaps[ends[i]] = left;
+        if (left < heap)
+            bouton_option(out, heaps, count * sizeof *heaps);
+        heaps[ends[i]] = heap;
+    }
+}
+
 /* Emptied heaps stay, so that heaps keep their places. */
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     uint64_t heaps[BOUTON_NUMBERS_MAX];
@@ -42,28 +95,20 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     while (last > first && heaps[last] == 0)
         last--;
     const size_t ends[2] = {first, last};
-    const bool named = bouton_moves_wanted(out) != NULL && has_two(heaps, count);
-    const uint64_t change = named ? *bouton_moves_wanted(out) ^ bouton_nim_sum(heaps, count) : 0;
-    for (size_t i = 0; i < 1 + (first < last); i++) {
+    const size_t end_count = 1 + (first < last);
+    const uint64_t *wanted = bouton_moves_wanted(out);
+    if (wanted != NULL && (*wanted == 0 || has_two(heaps, count))) {
+        name_moves(heaps, count, ends, end_count, out);
+        return;
+    }
+    for (size_t i = 0; i < end_count; i++) {
         const uint64_t heap = heaps[ends[i]];
-        for (uint64_t left = heap; left-- > 0 && out->status == BOUTON_OK && !named;) {
+        for (uint64_t left = heap; left-- > 0 && out->status == BOUTON_OK;) {
             heaps[ends[i]] = left;
             bouton_option(out, heaps, count * sizeof *heaps);
         }
-        heaps[ends[i]] = heap ^ change;
-        if (named && (heap ^ change) < heap)
-            bouton_option(out, heaps, count * sizeof *heaps);
         heaps[ends[i]] = heap;
     }
-}
-
-/* An empty heap inside is met at an end sooner or later. */
-static size_t drop_empty(uint64_t *heaps, size_t count) {
-    size_t kept = 0;
-    for (size_t i = 0; i < count; i++)
-        if (heaps[i] > 0)
-            heaps[kept++] = heaps[i];
-    return kept;
 }
 
 /* The row can be read from either end. */
@@ -87,40 +132,42 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return has_two(heaps, count);
 }
 
-/* The end that is lost beside the end x, where `own` would be lost alone, as `other` at the other.
- */
-static uint64_t end_beside(uint64_t x, uint64_t own, uint64_t other) {
-    return x == own ? 0 : own < x && x <= other ? x - 1 : other <= x && x < own ? x + 1 : x;
+static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_outcome *outcome) {
+    uint64_t heaps[BOUTON_NUMBERS_MAX], between[2];
+    const size_t count = drop_empty(heaps, bouton_numbers_of(state, heaps));
+    (void)rule;
+    if (count <= 2) {
+        const bouton_nim nim = bouton_nim_of(heaps, count);
+        *outcome = bouton_nim_outcome(&nim, play);
+        return play == BOUTON_MISERE;
+    }
+    look_between(heaps, count, between);
+    *outcome =
+        heaps[0] == end_beside(heaps[count - 1], between[1], between[0]) ? BOUTON_P : BOUTON_N;
+    return play == BOUTON_NORMAL;
 }
 
-/* Of a row of three heaps or more. before[i], after[i]: of the heaps from i on that are looked at,
- * one more from round to round, until they are those between the ends. */
+/* Of a row of three heaps or more. */
 static void tell_ends(const uint64_t *heaps, size_t count, bouton_reasons *out) {
-    uint64_t before[BOUTON_NUMBERS_MAX], after[BOUTON_NUMBERS_MAX];
     const uint64_t left = heaps[0], right = heaps[count - 1];
-    memcpy(before, heaps, count * sizeof *heaps);
-    memcpy(after, heaps, count * sizeof *heaps);
-    for (size_t size = 2; size + 2 <= count; size++)
-        for (size_t i = 0; i + size <= count; i++) {
-            before[i] = end_beside(heaps[i + size - 1], after[i], before[i]);
-            after[i] = end_beside(heaps[i], before[i + 1], after[i + 1]);
-        }
+    uint64_t between[2];
+    look_between(heaps, count, between);
     bouton_reason_begin(out, BOUTON_REASON_BETWEEN, 0);
     bouton_reason_number(out, left);
     bouton_reason_number(out, right);
-    bouton_reason_number(out, before[1]);
-    bouton_reason_number(out, after[1]);
-    bouton_reason_number(out, end_beside(right, after[1], before[1]));
+    bouton_reason_number(out, between[0]);
+    bouton_reason_number(out, between[1]);
+    bouton_reason_number(out, end_beside(right, between[1], between[0]));
 }
 
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out) {
     uint64_t heaps[BOUTON_NUMBERS_MAX], nim_sum;
     const size_t count = bouton_numbers_of(state, heaps);
-    if (play == BOUTON_MISERE)
-        return;
     if (!value(rule, state, &nim_sum)) {
-        tell_ends(heaps, drop_empty(heaps, count), out);
+        if (play == BOUTON_NORMAL)
+            tell_ends(heaps, drop_empty(heaps, count), out);
         return;
     }
     bouton_reason_begin(out, BOUTON_REASON_HEAPS, BOUTON_HEAPS_ENDS);
@@ -141,5 +188,6 @@ const bouton_game bouton_game_end_nim = {
     .picture = bouton_numbers_picture,
     .canonical = canonical,
     .value = value,
-    .reasons = reasons,
+    .outcome = outcome,
+    .reasons = BOUTON_REASONS(reasons),
 };

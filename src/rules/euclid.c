@@ -4,6 +4,12 @@
  * a, and b = q a + r. From (a, b) one moves to (a, r), (a, r + a), ..., (a, b - a), and each of
  * those moves to the ones before it and no others. So their values are the numbers 0, 1, 2, ... in
  * turn, but for the value of (a, r), which comes first: G(a, b) follows by the Euclidean algorithm.
+ *
+ * In misere play whoever makes a zero loses, so one does that only from (a, a), where nothing else
+ * is left: it is the game that ends there, which the player to move has then lost (J. W. Grossman,
+ * Mathematics Magazine 70, 1997). With a quotient of 2 or more one can move to (a, r), if that is
+ * lost, or else to (a, r + a), from where the only move leads there; if r is 0, to (a, a). So that
+ * wins. With the quotient 1 and r > 0 there is but the move to (a, r).
  */
 #include "rulekit/numbers.h"
 #include "rulekit/reason.h"
@@ -57,16 +63,21 @@ static void canonical(const bouton_rule *rule, bouton_state state, bool value_on
     bouton_option_add(out, n, sizeof n);
 }
 
+/* n becomes the pair after it in Euclid's algorithm. */
+static void go_on(uint64_t *n) {
+    const uint64_t rest = n[1] % n[0];
+    n[1] = n[0];
+    n[0] = rest;
+}
+
 static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) {
     uint64_t n[2], quotients[STEPS_MAX];
     size_t steps = 0;
     (void)rule;
     bouton_numbers_sort(n, bouton_numbers_of(state, n));
     while (n[0] > 0) {
-        const uint64_t rest = n[1] % n[0];
         quotients[steps++] = n[1] / n[0];
-        n[1] = n[0];
-        n[0] = rest;
+        go_on(n);
     }
     *value = 0;
     while (steps-- > 0)
@@ -74,23 +85,52 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
+/* Whether there is one move, to another pair without a zero. */
+static bool is_forced(const uint64_t *n) {
+    return n[0] < n[1] && n[1] - n[0] < n[0];
+}
+
+static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_outcome *outcome) {
+    uint64_t n[2];
+    bool even = true;
+    (void)rule;
+    bouton_numbers_sort(n, bouton_numbers_of(state, n));
+    for (; play == BOUTON_MISERE && is_forced(n); even = !even)
+        go_on(n);
+    *outcome = (n[0] == 0 || n[0] < n[1]) == even ? BOUTON_N : BOUTON_P;
+    return play == BOUTON_MISERE;
+}
+
+static void tell_misere(uint64_t *n, bool wins, bouton_reasons *out) {
+    bool forced = true;
+    for (; forced; wins = !wins) {
+        forced = is_forced(n);
+        bouton_reason_heap(out, n[1] / n[0], wins);
+        go_on(n);
+    }
+}
+
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out) {
     uint64_t n[2], pairs[STEPS_MAX][2];
     size_t steps = 0;
     uint64_t value = 0;
-    (void)rule;
-    if (play == BOUTON_MISERE)
-        return;
+    bouton_outcome who;
     bouton_numbers_sort(n, bouton_numbers_of(state, n));
+    const bool misere = outcome(rule, state, play, &who);
+    if (misere && n[0] == 0)
+        return;
     bouton_reason_begin(out, BOUTON_REASON_QUOTIENTS, 0);
     bouton_reason_number(out, n[1]);
     bouton_reason_number(out, n[0]);
+    if (misere) {
+        tell_misere(n, who == BOUTON_N, out);
+        return;
+    }
     while (n[0] > 0) {
-        const uint64_t rest = n[1] % n[0];
         pairs[steps++][0] = n[1] / n[0];
-        n[1] = n[0];
-        n[0] = rest;
+        go_on(n);
     }
     for (size_t i = steps; i-- > 0;)
         pairs[i][1] = value = pairs[i][0] <= value ? pairs[i][0] - 1 : pairs[i][0];
@@ -107,11 +147,15 @@ const bouton_game bouton_game_euclid = {
     .normal_notes = "In normal play, where neither number is zero, whoever makes a zero wins; the "
                     "player to move wins exactly when the numbers are equal or the larger is more "
                     "than the golden ratio times the smaller.",
+    .misere_notes = "In misere play, where neither number is zero, whoever makes a zero loses; the "
+                    "player to move wins exactly when the larger number is more than the golden "
+                    "ratio times the smaller.",
     .parse = parse,
     .print = print,
     .moves = moves,
     .picture = bouton_numbers_picture,
     .canonical = canonical,
     .value = value,
-    .reasons = reasons,
+    .outcome = outcome,
+    .reasons = BOUTON_REASONS(reasons),
 };

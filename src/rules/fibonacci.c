@@ -3,6 +3,9 @@
  * Fibonacci Nim (M. J. Whinihan, Fibonacci Quarterly 1, 1963). A state is the heap and how many may
  * be taken from it. Lost exactly when that is less than the smallest part of the heap's Zeckendorf
  * form, the one way to write it as a sum of Fibonacci numbers no two of which are neighbours.
+ *
+ * In misere play taking the last token loses, and whoever is left with one must: so a heap of n is
+ * what a heap of n - 1 is in normal play.
  */
 #include "rulekit/numbers.h"
 #include "rulekit/reason.h"
@@ -43,18 +46,6 @@ static uint64_t least(uint64_t a, uint64_t b) {
     return a < b ? a : b;
 }
 
-static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
-    uint64_t heap[2];
-    (void)rule;
-    bouton_numbers_of(state, heap);
-    const uint64_t most = least(heap[0], heap[1]);
-    for (uint64_t take = 1; take <= most && out->status == BOUTON_OK; take++) {
-        const uint64_t left = heap[0] - take;
-        const uint64_t after[2] = {left, take > left / 2 ? left : 2 * take};
-        bouton_option(out, after, sizeof after);
-    }
-}
-
 /* More than the heap may be taken is as good as the whole heap. */
 static void canonical(const bouton_rule *rule, bouton_state state, bool value_only,
                       bouton_moves *out) {
@@ -83,14 +74,38 @@ static uint64_t smallest_part(uint64_t n) {
     return large;
 }
 
+static void take_from(const uint64_t *heap, uint64_t take, bouton_moves *out) {
+    const uint64_t left = heap[0] - take;
+    const uint64_t after[2] = {left, take > left / 2 ? left : 2 * take};
+    bouton_option(out, after, sizeof after);
+}
+
+/* Of the many options of a large heap those that win, if one does: the smallest part, in either
+ * play. */
+static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
+    uint64_t heap[2];
+    (void)rule;
+    bouton_numbers_of(state, heap);
+    const uint64_t most = least(heap[0], heap[1]);
+    if (bouton_moves_wanted(out) != NULL) {
+        for (uint64_t counted = heap[0]; counted > 0 && counted + 1 >= heap[0]; counted--)
+            if (smallest_part(counted) <= most)
+                take_from(heap, smallest_part(counted), out);
+        return;
+    }
+    for (uint64_t take = 1; take <= most && out->status == BOUTON_OK; take++)
+        take_from(heap, take, out);
+}
+
 static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_outcome *outcome) {
     uint64_t heap[2];
     (void)rule;
     bouton_numbers_of(state, heap);
-    if (play == BOUTON_MISERE)
-        return false;
-    *outcome = heap[0] > 0 && heap[1] >= smallest_part(heap[0]) ? BOUTON_N : BOUTON_P;
+    const bool misere = play == BOUTON_MISERE, ended = heap[0] == 0 || heap[1] == 0;
+    const uint64_t counted = heap[0] - (!ended && misere);
+    const bool wins = ended ? misere : counted > 0 && heap[1] >= smallest_part(counted);
+    *outcome = wins ? BOUTON_N : BOUTON_P;
     return true;
 }
 
@@ -99,13 +114,13 @@ static void reasons(const bouton_rule *rule, bouton_state state, bouton_play pla
     uint64_t heap[2], small = 1, large = 1;
     (void)rule;
     bouton_numbers_of(state, heap);
-    if (play == BOUTON_MISERE || heap[0] == 0)
+    if (heap[0] == 0 || (play == BOUTON_MISERE && heap[1] == 0))
         return;
+    uint64_t rest = heap[0] - (play == BOUTON_MISERE);
     bouton_reason_begin(out, BOUTON_REASON_ZECKENDORF, 0);
-    bouton_reason_number(out, heap[0]);
+    bouton_reason_number(out, rest);
     bouton_reason_number(out, heap[1]);
-    uint64_t rest = heap[0];
-    while (large <= rest - small) {
+    while (rest > 0 && large <= rest - small) {
         const uint64_t next = small + large;
         small = large;
         large = next;
@@ -130,11 +145,13 @@ const bouton_game bouton_game_fibonacci = {
     .example = "fibonacci:13",
     .notes = "Whinihan 1963.",
     .normal_notes = "In normal play the start is lost exactly when the heap is a Fibonacci number.",
+    .misere_notes = "In misere play a heap counts as one less, and the start is won from two on: "
+                    "take all but one.",
     .parse = parse,
     .print = print,
     .moves = moves,
     .picture = picture,
     .canonical = canonical,
     .outcome = outcome,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

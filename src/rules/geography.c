@@ -229,5 +229,5 @@ const bouton_game bouton_game_geography = {
     .picture = picture,
     .canonical = canonical,
     .outcome = outcome,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

@@ -181,5 +181,5 @@ const bouton_game bouton_game_hackenbush = {
     .picture = picture,
     .canonical = canonical,
     .value = value,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

@@ -26,6 +26,8 @@ const bouton_game bouton_game_lasker = {
     .example = "lasker:3,4,6",
     .notes = "Emanuel Lasker 1931.",
     .normal_notes = "G(4k+3) = 4k+4, G(4k+4) = 4k+3, else G(n) = n.",
+    .misere_notes = "In misere play as in misere Nim: the values decide while some heap has two or "
+                    "more, else an odd number of ones is lost.",
     .code = "4.333...",
     .value = value,
 };

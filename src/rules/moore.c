@@ -201,5 +201,5 @@ const bouton_game bouton_game_moore = {
     .canonical = canonical,
     .value = value,
     .outcome = outcome,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

@@ -29,12 +29,19 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
+static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_outcome *outcome) {
+    bouton_nim nim = {0};
+    (void)rule;
+    bouton_nim_add(&nim, bouton_heap_size(state));
+    *outcome = bouton_nim_outcome(&nim, play);
+    return play == BOUTON_MISERE;
+}
+
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out) {
     const uint64_t square = bouton_heap_size(state);
-    (void)rule;
-    if (play == BOUTON_MISERE)
-        return;
+    (void)rule, (void)play;
     bouton_reason_begin(out, BOUTON_REASON_HEAPS, BOUTON_HEAPS_SQUARE);
     bouton_reason_heap(out, square, square);
 }
@@ -51,6 +58,7 @@ const bouton_game bouton_game_nimble = {
     .moves = moves,
     .picture = picture,
     .value = value,
+    .outcome = outcome,
     .value_is_size = true,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

@@ -137,6 +137,6 @@ const bouton_game bouton_game_nimstring = {
     .print = bouton_edges_print,
     .moves = moves,
     .picture = picture,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
     .one_thread = true,
 };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Node Kayles (T. J. Schaefer 1978). A state is the graph that is left. */
 #include "rulekit/pairing.h"
+#include "rulekit/reason.h"
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     bouton_links graph;
@@ -65,5 +66,5 @@ const bouton_game bouton_game_node_kayles = {
     .picture = picture,
     .split = split,
     .canonical = canonical,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

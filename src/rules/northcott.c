@@ -208,5 +208,5 @@ const bouton_game bouton_game_northcott = {
     .value = value,
     .outcome = outcome,
     .loopy = true,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

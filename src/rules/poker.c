@@ -164,5 +164,5 @@ const bouton_game bouton_game_poker = {
     .value = value,
     .outcome = outcome,
     .loopy = true,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

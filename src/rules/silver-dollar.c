@@ -2,7 +2,8 @@
 /*
  * The silver dollar game without the dollar: coins on a strip, at most one on a square; a coin
  * moves left over empty squares. Moving a coin makes the gap on its left smaller and the gap on its
- * right larger by as much, so the gaps are the steps of a staircase that ends at the last coin.
+ * right larger by as much, so the gaps are the steps of a staircase that ends at the last coin, in
+ * misere play as well.
  */
 #include "rulekit/numbers.h"
 #include "rulekit/reason.h"
@@ -90,20 +91,29 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     (void)rule;
     *value = 0;
     for (size_t i = count; i > 0; i -= i > 1 ? 2 : 1)
-        *value ^= i > 1 ? coins[i - 1] - coins[i - 2] - 1 : coins[0];
+        *value ^= gap_of(coins, i - 1);
     return true;
+}
+
+static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_outcome *outcome) {
+    uint64_t coins[BOUTON_NUMBERS_MAX];
+    bouton_nim nim = {0};
+    (void)rule;
+    for (size_t i = bouton_numbers_of(state, coins); i > 0; i -= i > 1 ? 2 : 1)
+        bouton_nim_add(&nim, gap_of(coins, i - 1));
+    *outcome = bouton_nim_outcome(&nim, play);
+    return play == BOUTON_MISERE;
 }
 
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out) {
     uint64_t coins[BOUTON_NUMBERS_MAX];
     const size_t count = bouton_numbers_of(state, coins);
-    (void)rule;
-    if (play == BOUTON_MISERE)
-        return;
+    (void)rule, (void)play;
     bouton_reason_begin(out, BOUTON_REASON_HEAPS, BOUTON_HEAPS_GAPS);
     for (size_t i = count; i > 0; i -= i > 1 ? 2 : 1)
-        bouton_reason_heap(out, i, i > 1 ? coins[i - 1] - coins[i - 2] - 1 : coins[0]);
+        bouton_reason_heap(out, i, gap_of(coins, i - 1));
 }
 
 const bouton_game bouton_game_silver_dollar = {
@@ -113,10 +123,12 @@ const bouton_game bouton_game_silver_dollar = {
     .example = "silver-dollar:1,4,6",
     .notes = "Without the dollar.",
     .normal_notes = "The value is the nim-sum of every other gap, counted from the last coin.",
+    .misere_notes = "In misere play it is misere Nim with these gaps as heaps.",
     .parse = parse,
     .print = print,
     .moves = moves,
     .picture = picture,
     .value = value,
-    .reasons = reasons,
+    .outcome = outcome,
+    .reasons = BOUTON_REASONS(reasons),
 };

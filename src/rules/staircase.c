@@ -3,6 +3,10 @@
  * Staircase Nim: the value is the nim-sum of the heaps on the odd steps. From an odd step every
  * smaller heap can be left there, as in Nim; what comes from an even step makes one odd heap
  * larger; so no move keeps the nim-sum, and every smaller one can be reached.
+ *
+ * In misere play it is misere Nim with these heaps: what made one larger can be moved on at once,
+ * and where all odd steps are empty, but others are not, a single token that comes down leaves a
+ * heap of one, which is lost.
  */
 #include "rulekit/numbers.h"
 #include "rulekit/reason.h"
@@ -95,13 +99,23 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
+static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_outcome *outcome) {
+    uint64_t heaps[BOUTON_NUMBERS_MAX];
+    const size_t count = bouton_numbers_of(state, heaps);
+    bouton_nim nim = {0};
+    (void)rule;
+    for (size_t i = 0; i < count; i += 2)
+        bouton_nim_add(&nim, heaps[i]);
+    *outcome = bouton_nim_outcome(&nim, play);
+    return play == BOUTON_MISERE;
+}
+
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out) {
     uint64_t heaps[BOUTON_NUMBERS_MAX];
     const size_t count = bouton_numbers_of(state, heaps);
-    (void)rule;
-    if (play == BOUTON_MISERE)
-        return;
+    (void)rule, (void)play;
     bouton_reason_begin(out, BOUTON_REASON_HEAPS, BOUTON_HEAPS_STEPS);
     for (size_t i = 0; i < count; i += 2)
         bouton_reason_heap(out, i + 1, heaps[i]);
@@ -114,10 +128,12 @@ const bouton_game bouton_game_staircase = {
     .states = "the tokens on each step, the first step first: staircase:3,1,4",
     .example = "staircase:3,1,2",
     .normal_notes = "The value is the nim-sum of the odd steps.",
+    .misere_notes = "In misere play it is misere Nim with the odd steps as heaps.",
     .parse = parse,
     .print = print,
     .moves = moves,
     .picture = picture,
     .value = value,
-    .reasons = reasons,
+    .outcome = outcome,
+    .reasons = BOUTON_REASONS(reasons),
 };

@@ -46,5 +46,5 @@ const bouton_game bouton_game_subtract = {
     .read_parameters = read,
     .write_parameters = write,
     .clauses = clauses,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

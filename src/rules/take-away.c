@@ -286,5 +286,5 @@ const bouton_game bouton_game_take_away = {
     .heaps = true,
     .moves = moves,
     .value = value,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

@@ -195,5 +195,5 @@ const bouton_game bouton_game_tartan = {
     .moves = moves,
     .picture = picture,
     .value = value,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

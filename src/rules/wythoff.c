@@ -214,5 +214,5 @@ const bouton_game bouton_game_wythoff = {
     .picture = bouton_numbers_picture,
     .canonical = canonical,
     .outcome = outcome,
-    .reasons = reasons,
+    .reasons = BOUTON_REASONS(reasons),
 };

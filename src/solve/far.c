@@ -3,7 +3,8 @@
  * Winning moves of states with more options than can be looked through. A game may name the options
  * that have a value, or are lost (bouton_moves, `wanted`). Of heaps whose values have an arithmetic
  * period, G(n + p) = G(n) + s, each place of the period has one heap of a value at most, and where
- * a formula tells them that value itself is near. What is named is tried like any option.
+ * a formula tells them that value itself is near. In misere play what is lost is worth 0 or, as a
+ * heap of one is, 1. What is named is tried like any option.
  */
 #include "solve/listing.h"
 
@@ -67,20 +68,27 @@ static bouton_status name_heaps(bouton_rule *rule, uint64_t heap, uint64_t wante
 bouton_status bouton_listing_far(bouton_solution *s, size_t component) {
     bouton_rule *rule = s->position->components[component].rule;
     const bouton_state state = bouton_position_at(s->position, component);
-    const uint64_t wanted = value_wanted(s, component);
+    const size_t before = s->move_count;
+    uint64_t wanted = value_wanted(s, component);
     bouton_moves named = bouton_moves_new(s->b);
-    bouton_status status;
+    bouton_status status = BOUTON_OK;
     named.option_max = NAMED_MAX;
     named.wanted = &wanted;
     if (s->want != BOUTON_WANT_WINNING || s->outcome != BOUTON_N || s->value.infinite ||
-        (s->method != BOUTON_SUM_BY_OUTCOME && s->method != BOUTON_SUM_BY_VALUES))
+        (s->method != BOUTON_SUM_BY_OUTCOME && s->method != BOUTON_SUM_BY_VALUES &&
+         s->method != BOUTON_SUM_LIKE_NIM))
         return BOUTON_OK;
-    if (rule->game->moves == NULL && bouton_rule_has_code(rule))
-        status = name_heaps(rule, bouton_heap_size(state), wanted, &named);
-    else
-        status = bouton_rule_moves(rule, state, &named);
-    if (status == BOUTON_OK || (status == BOUTON_LIMIT && named.too_many))
-        status = bouton_listing_try(s, component, &named);
+    for (unsigned fickle = 0;
+         fickle <= (s->play == BOUTON_MISERE) && s->move_count == before && status == BOUTON_OK;
+         fickle++, wanted ^= 1) {
+        bouton_moves_clear(&named);
+        if (rule->game->moves == NULL && bouton_rule_has_code(rule))
+            status = name_heaps(rule, bouton_heap_size(state), wanted, &named);
+        else
+            status = bouton_rule_moves(rule, state, &named);
+        if (status == BOUTON_OK || (status == BOUTON_LIMIT && named.too_many))
+            status = bouton_listing_try(s, component, &named);
+    }
     bouton_moves_free(&named);
     return status;
 }

@@ -276,8 +276,8 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
     const bool by_automaton = how == BOUTON_SUM_BY_AUTOMATON;
     uint64_t counts[BOUTON_COUNTS] = {0};
     uint32_t *rests = NULL;
-    if (how == BOUTON_SUM_BY_NIM)
-        bouton_position_is_nim(s->position, &nim);
+    if (how == BOUTON_SUM_BY_NIM || how == BOUTON_SUM_LIKE_NIM)
+        bouton_position_is_like_nim(s->position, &nim);
     if (by_quotient)
         status = find_rests(s, &rests);
     for (size_t c = 0; c < s->position->count && by_automaton && status == BOUTON_OK; c++)
@@ -302,8 +302,8 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
             status = bouton_listing_heap(&l);
         } else if (by_numbers && s->want == BOUTON_WANT_WINNING && bouton_rule_is_nim(rule))
             status = bouton_listing_nim_heap(s, &nim, c);
-        else if (by_numbers && how == BOUTON_SUM_BY_VALUES &&
-                 bouton_method_of_rule(rule) == BOUTON_BY_SEQUENCE)
+        else if (how == BOUTON_SUM_LIKE_NIM || (by_numbers && how == BOUTON_SUM_BY_VALUES &&
+                                                bouton_method_of_rule(rule) == BOUTON_BY_SEQUENCE))
             status = bouton_listing_heap(&l);
         else
             status = list_options(&l);

@@ -22,7 +22,7 @@ bouton_status bouton_listing_far(bouton_solution *solution, size_t component);
 typedef struct bouton_move_listing {
     bouton_solution *s;
     size_t component;
-    const bouton_nim *nim;             /* the sum, where it is Nim */
+    const bouton_nim *nim;             /* the sum, where it is Nim or played like it */
     const uint64_t *counts;            /* of the sum, by an automaton; else NULL */
     const bouton_standings *standings; /* of the other components, by dominance; else NULL */
     bool by_quotient;

@@ -48,6 +48,17 @@ static bouton_status option_wins(const bouton_move_listing *l, bouton_rule *rule
     uint64_t value = 0;
     uint32_t product = l->rest, element;
     bouton_status status = BOUTON_OK;
+    if (s->method == BOUTON_SUM_LIKE_NIM) {
+        bouton_nim after = *l->nim;
+        bouton_nim_remove(&after, s->values[l->component].value);
+        for (unsigned j = 0; j < option->count; j++) {
+            uint64_t part = 0;
+            bouton_rule_value_like_nim(rule, bouton_heap_state(&option->parts[j]), &part);
+            bouton_nim_add(&after, part);
+        }
+        *wins = bouton_nim_outcome(&after, s->play) == BOUTON_P;
+        return BOUTON_OK;
+    }
     if (l->standings != NULL) {
         *wins = bouton_at_hand_beside(s->quotient, l->standings, option);
         return BOUTON_OK;

@@ -73,6 +73,11 @@ bouton_status bouton_choose_for_sum(const bouton_position *position, bouton_play
         choice->method = BOUTON_SUM_BY_OUTCOME;
         return BOUTON_OK;
     }
+    if (play == BOUTON_MISERE && bouton_position_is_like_nim(position, &nim)) {
+        choice->method = BOUTON_SUM_LIKE_NIM;
+        choice->outcome = bouton_nim_outcome(&nim, play);
+        return BOUTON_OK;
+    }
     return play == BOUTON_NORMAL ? BOUTON_OK : choose_quotient(position, choice);
 }
 
@@ -86,6 +91,11 @@ enum { HAS_FORMS = 1 };
 bouton_status bouton_whole_outcome(bouton_search *search, const bouton_position *position,
                                    bouton_play play, bool wants_depth, bouton_outcome *outcome,
                                    uint32_t *depth) {
+    bouton_nim nim;
+    if (play == BOUTON_MISERE && !wants_depth && bouton_position_is_like_nim(position, &nim)) {
+        *outcome = bouton_nim_outcome(&nim, play);
+        return BOUTON_OK;
+    }
     return play == BOUTON_MISERE && !wants_depth && HAS_FORMS && !bouton_position_is_loopy(position)
                ? bouton_misere_outcome(position, outcome)
                : bouton_search_sum(search, position, play, wants_depth, outcome, depth);

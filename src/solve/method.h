@@ -2,9 +2,10 @@
 /*
  * How the value of a component is found: the first that its rule offers of a formula, a sequence
  * and a search. And how the outcome of a sum is found: by Bouton's rule, by the formula of a single
- * component, by the values in normal play; in misere play by the quotient of its heaps' rules, or
- * the automaton of one rule, where that is at hand, and by the values once more beside a heap that
- * it shows to be firm, else by canonical forms or by search. Both are chosen here alone.
+ * component, by the values in normal play; in misere play by Bouton's rule once more, of heaps that
+ * are played like Nim, by the quotient of its heaps' rules, or the automaton of one rule, where
+ * that is at hand, and by the values beside a heap that it shows to be firm, else by canonical
+ * forms or by search. Both are chosen here alone.
  */
 #ifndef BOUTON_SOLVE_METHOD_H
 #define BOUTON_SOLVE_METHOD_H
@@ -18,6 +19,7 @@ typedef enum bouton_sum_method {
     BOUTON_SUM_BY_NIM,       /* heaps of Nim */
     BOUTON_SUM_BY_OUTCOME,   /* one component whose game knows its outcome */
     BOUTON_SUM_BY_VALUES,    /* normal play: nim-sums of values */
+    BOUTON_SUM_LIKE_NIM,     /* misere sums of heaps that are played as heaps of Nim */
     BOUTON_SUM_BY_QUOTIENT,  /* misere sums of heaps: the product of their elements */
     BOUTON_SUM_BY_DOMINANCE, /* ... by their weights and spans */
     BOUTON_SUM_BY_AUTOMATON, /* ... whose quotient may be infinite: their counts, in binary */

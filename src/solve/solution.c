@@ -130,6 +130,7 @@ const char *bouton_solution_method(const bouton_solution *s) {
     switch (s->method) {
     case BOUTON_SUM_BY_NIM:
     case BOUTON_SUM_BY_OUTCOME:
+    case BOUTON_SUM_LIKE_NIM:
         return "formula";
     case BOUTON_SUM_BY_VALUES:
         return "values";

@@ -142,6 +142,7 @@ bouton_status bouton_sum_outcome(bouton_search *search, const bouton_position *p
     switch (choice.method) {
     case BOUTON_SUM_BY_NIM:
     case BOUTON_SUM_BY_OUTCOME:
+    case BOUTON_SUM_LIKE_NIM:
     case BOUTON_SUM_BY_QUOTIENT:
     case BOUTON_SUM_BY_DOMINANCE:
     case BOUTON_SUM_BY_AUTOMATON:

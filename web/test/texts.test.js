@@ -424,6 +424,25 @@ test('reasons of single games are said as the engine says them, and in every lan
       '--misere wythoff:3,5',
     ],
     ...['--misere subtract=1-3:21', '--misere subtract=2-4:21', 'kayles:7', 'kayles:9'],
+    ...['--misere fibonacci:100', '--misere fibonacci:90', '--misere fibonacci:1,1'],
+    ...[
+      '--misere euclid:25,16',
+      '--misere euclid:25,25',
+      '--misere chomp:2x5',
+      '--misere chomp:5x2',
+    ],
+    ...[
+      '--misere chomp:9,1,1',
+      '--misere staircase:0,3,1',
+      '--misere staircase:0,3',
+      '--misere nimble:1',
+    ],
+    ...[
+      '--misere staircase:1,0,1',
+      '--misere lasker:1,1',
+      '--misere lasker:9',
+      '--misere end-nim:2,3',
+    ],
     // In one sentence, where what is said of the whole sum stands as it does on the page.
     ...['--misere --brief 0.3331:16', '--misere --brief 0.3331:16,9', '--misere --brief cram:2x3'],
     ...['--misere --brief cram:2x3 + cram:2x2', '--misere --brief cram:3x3 + nim:5'],
@@ -434,7 +453,12 @@ test('reasons of single games are said as the engine says them, and in every lan
     // Lists, whose items stand one below the other in the engine's words.
     ...['chomp:5,3', '--misere chomp:4x4', '--misere notakto:3x3', 'graph=0>1,1>2,2>0,1>3,2>3:0'],
     ...['--misere graph=0>1,1>2,2>0,1>3,2>3:0', '--misere juvavum:2x2'],
-    ...['--misere poker:2,1/1,1', '--misere northcott:w/w..b/.wb', 'brussels-sprouts:5'],
+    ...[
+      '--misere poker:2,1/1,1',
+      '--misere northcott:w/w..b/.wb',
+      'brussels-sprouts:5',
+      'brussels-sprouts:2',
+    ],
     ...['--misere --brief silver-dollar:1,4,6', '--misere chomp:2x3 + kayles:7'],
     ...['--misere clobber:3x5', '--misere 0.6:18 + kayles:9'],
     ...['graph=0>1,1>0,0>2,2>3,1>3,3>4,4>5,5>3,2>6:0', 'poker:2,1/1,1', 'nimstring:0-1'],

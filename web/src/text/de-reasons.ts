@@ -46,6 +46,18 @@ const heaps: Record<string, [why: string, each: string]> = {
 
 const more = (count: number, mark: string) => (count > LISTED_MAX ? mark : '');
 
+/** Was bei Nim entscheidet, wenn der letzte Zug verliert. */
+function misereNim(sizes: Reason['numbers']) {
+  const { ones, sum, large } = nimHeaps(sizes);
+  if (large)
+    return `Ein Haufen hat zwei oder mehr, also entscheidet wie sonst die Nim-Summe, und sie ist ${sum}${sum === '0' ? '' : ', nicht 0'}`;
+  if (ones > 1)
+    return `Es gibt ${ones} Haufen von eins und keinen größeren, eine ${ones % 2 ? 'ungerade' : 'gerade'} Zahl, und wer den letzten nimmt, verliert`;
+  return ones
+    ? 'Wer den einzigen Haufen von eins nimmt, verliert'
+    : 'Kein Haufen zählt, wie wenn der letzte genommen ist, und da gewinnt, wer am Zug ist';
+}
+
 /** „seine Züge führen zu 0 (8 + 1) und 1 (8)“, von einem mex, der nicht 0 ist. */
 function leading(reason: Reason) {
   const { told, cut, last } = witnesses(reason);
@@ -56,11 +68,14 @@ function leading(reason: Reason) {
 }
 
 export const reasonKinds: Texts['reasonKinds'] = {
-  heaps: ({ numbers, of = '' }) => {
+  heaps: ({ numbers, of = '' }, misere) => {
     const [why, each] = heaps[of]!;
     const items = grouped(numbers, 2).map(([place, size]) => `${each} ${place} mit ${size}`);
-    const sum = nimSum(numbers.filter((_, i) => i % 2));
+    const sizes = numbers.filter((_, i) => i % 2);
     const list = items.length ? `: ${items.join(', ')}` : '';
+    if (misere)
+      return `${why}${list}${more(sizes.length, ', …')}${items.length ? '' : ': hier keiner'}. ${misereNim(sizes)}`;
+    const sum = nimSum(sizes);
     const end =
       numbers.length === 2
         ? ''
@@ -115,23 +130,30 @@ export const reasonKinds: Texts['reasonKinds'] = {
     `ein gerader Haufen ist die Hälfte seiner Größe wert, ein ungerader so viel wie seine abgerundete Hälfte: ${heap} kommt nach ${times}-mal Halbieren auf ${even}`,
   twos: ({ numbers: [heap, times, odd] }) =>
     `ein Haufen ist so viel wert, wie oft ihn 2 teilt: ${heap} = 2^${times} × ${odd}`,
-  quotients: ({ numbers }) =>
-    `ein Paar ist seinen Quotienten wert, oder eins weniger, wo das nächste Paar im euklidischen Algorithmus so viel oder mehr wert ist: ${divisions(
-      numbers,
-    )
-      .map(([a, q, b, rest, value]) => `${a} = ${q} × ${b} + ${rest}, wert ${value}`)
+  quotients: ({ numbers }, misere) =>
+    `${
+      misere
+        ? 'bei zwei gleichen Zahlen muss man eine Null machen und verliert; sonst führt beim Quotienten 1 der einzige Zug zum nächsten Paar im euklidischen Algorithmus, und bei einem größeren kann man dorthin ziehen oder der anderen Seite nur diesen Zug lassen und gewinnt'
+        : 'ein Paar ist seinen Quotienten wert, oder eins weniger, wo das nächste Paar im euklidischen Algorithmus so viel oder mehr wert ist'
+    }: ${divisions(numbers)
+      .map(
+        ([a, q, b, rest, value]) =>
+          `${a} = ${q} × ${b} + ${rest}, ${misere ? (value === '1' ? 'gewonnen' : 'verloren') : `wert ${value}`}`,
+      )
       .join('; ')}${more((numbers.length - 2) / 2, '; …')}`,
   pair: ({ numbers: [r, small, large, n] }, misere) =>
     r === 0
       ? `(${small},${large}) ist verloren, wenn der letzte Zug verliert: Dort stehen (0,1) und (2,2) anstelle von (0,0) und (1,2) in Wythoffs Liste`
       : `(${small},${large}) ist das Paar ${n} in Wythoffs Liste der verlorenen: ${large} = ${small} + ${r} × ${n}, und ${small} ist die kleinste Zahl in keinem früheren Paar${misere ? ' (wenn der letzte Zug verliert, sind nur die Paare bis 2 andere)' : ''}`,
-  zeckendorf: ({ numbers }) => {
+  zeckendorf: ({ numbers }, misere) => {
     const [heap, most, ...parts] = numbers;
     const least = parts.at(-1)!;
     const may = Number(most) >= Number(least);
+    const less = misere ? 'wer das letzte Stück nimmt, verliert, also zählt eins weniger: ' : '';
+    if (!parts.length) return `${less}hier ${heap}, und man muss dieses Stück nehmen`;
     if (parts.length === 1)
-      return `${heap} ist eine Fibonacci-Zahl, und man darf ${may ? '' : 'nur '}bis zu ${most} nehmen: ${may ? 'alles' : 'nicht alles'}`;
-    return `${heap} = ${parts.join(' + ')}, Fibonacci-Zahlen, von denen keine zwei benachbart sind, und man darf ${
+      return `${less}${heap} ist eine Fibonacci-Zahl, und man darf ${may ? '' : 'nur '}bis zu ${most} nehmen: ${may ? 'alles' : 'nicht alles'}`;
+    return `${less}${heap} = ${parts.join(' + ')}, Fibonacci-Zahlen, von denen keine zwei benachbart sind, und man darf ${
       may
         ? `bis zu ${most} nehmen: auch den kleinsten Teil, ${least}`
         : `nur bis zu ${most} nehmen: nicht den kleinsten Teil, ${least}`
@@ -148,10 +170,12 @@ export const reasonKinds: Texts['reasonKinds'] = {
       .map((pair) => pair.join(' und '))
       .join(
         ', ',
-      )}${more(numbers.length / 2, ', …')}), so bleibt der Graph, wie er ist, und keine Kante verbindet die zwei eines Paars: Was eine Seite auch wählt, die andere wählt sein Bild`,
+      )}${more(numbers.length / 2, ', …')}), so bleibt der Graph, wie er ist, und keine Kante verbindet die zwei eines Paars: Was eine Seite auch wählt, die andere wählt, was damit ein Paar ist`,
   stolen: ({ numbers: [rows, columns] }) =>
     `ein Rechteck von ${rows} × ${columns} ist gewonnen, denn hätte der Biss in sein letztes Feld eine Antwort, so könnte man mit ihr beginnen: Ein Biss gewinnt, aber welcher, sagt das nicht`,
-  lines: ({ numbers: [longer, shorter], of }) => {
+  lines: ({ numbers: [longer, shorter], of }, misere) => {
+    if (misere)
+      return `ein Biss kann von jeder der zwei ${of === 'rows' ? 'Zeilen' : 'Spalten'}, die ${longer} und ${shorter} Felder haben, ein einziges Feld lassen, und dann muss die andere Seite zuletzt beißen`;
     const [lines, one] = of === 'rows' ? ['Zeilen', 'obere'] : ['Spalten', 'linke'];
     return `zwei ${lines} sind genau dann verloren, wenn die ${one} ein Feld mehr hat, denn aus allen anderen kommt man mit einem Biss dorthin, und von dort mit keinem: Hier haben sie ${longer} und ${shorter}`;
   },
@@ -169,23 +193,17 @@ export const reasonKinds: Texts['reasonKinds'] = {
         : ` und lässt den Knoten ${token} aus: Wohin der Stein auch geht, die andere Seite zieht von dort an ihr entlang`
     }`;
   },
-  columns: ({ numbers: [k, ...ones] }) =>
-    `die binären Spalten haben, von rechts, ${ones.join(', ')} Einsen, und eine Stellung ist genau dann verloren, wenn ${Number(k) + 1} jede davon teilt`,
+  columns: ({ numbers: [k, ...ones] }, misere) =>
+    `die binären Spalten haben, von rechts, ${ones.join(', ')} Einsen, und eine Stellung ist genau dann verloren, wenn ${Number(k) + 1} jede davon teilt${misere ? `; eine aus lauter einzelnen Stücken aber, wenn ihre Zahl bei Division durch ${Number(k) + 1} den Rest 1 lässt` : ''}`,
   firm: ({ numbers: [, heap, from] }) =>
     `der Haufen von ${heap} ist fest, wie alle von ${from} an, also steht es so, wie wenn der letzte Zug gewinnt`,
   tame: ({ numbers }) => {
-    const { sizes, sum, large } = nimHeaps(numbers);
+    const sizes = numbers.filter((_, i) => i % 2);
     const listed = sizes.slice(0, TAME_LISTED_MAX);
     const cut = sizes.length > listed.length;
     const last = cut || listed.length < 2 ? '' : ` und ${listed.pop()}`;
-    if (!sizes.length)
-      return 'es spielt sich wie Nim, bei dem der letzte Zug verliert und kein Haufen übrig ist: Wer den letzten nahm, hat verloren, also gewinnt, wer am Zug ist';
     const played = `mit ${sizes.length === 1 ? 'einem Haufen' : 'Haufen'} von ${listed.join(', ')}${last}${cut ? ', …' : ''}`;
-    return `es spielt sich wie Nim, bei dem der letzte Zug verliert, ${played}: ${
-      large
-        ? `Ein Haufen hat zwei oder mehr, also entscheidet wie sonst die Nim-Summe, und sie ist ${sum}${sum === '0' ? '' : ', nicht 0'}`
-        : `Es gibt nur Haufen von eins, ${sizes.length} davon, eine ${sizes.length % 2 ? 'ungerade' : 'gerade'} Zahl, und wer den letzten nimmt, verliert`
-    }`;
+    return `es spielt sich wie Nim, bei dem der letzte Zug verliert${sizes.length ? `, ${played}` : ''}: ${misereNim(sizes)}`;
   },
   dominance: ({ numbers }) => {
     const { sum, lost, weightless, alone, heap, span, others } = dominance(numbers);
@@ -221,7 +239,7 @@ export const reasonKinds: Texts['reasonKinds'] = {
         : `mit einem linken von ${left} verloren, ${left === right ? 'genauso viel' : Number(left) < Number(right) ? 'eins weniger' : 'eins mehr'}`
     }${left === here ? '' : `, und hier hat das linke ${here}`}`,
   lasts: ({ numbers: [pieces, ends, moves] }) =>
-    `eine Linie ändert die Zahl der freien Enden nicht und macht aus zwei Stücken eins oder teilt ein Gebiet in zwei, bis jedes Gebiet ein Stück mit einem Ende hat: ${pieces} Stück${pieces === 1 ? '' : 'e'} mit ${ends} Enden ${pieces === 1 ? 'hält' : 'halten'} ${pieces} + ${ends} − 2 = ${moves} Züge, eine ${Number(moves) % 2 ? 'ungerade' : 'gerade'} Zahl, wie man auch spielt`,
+    `eine Linie ändert die Zahl der freien Enden nicht und macht aus zwei Stücken eins oder teilt ein Gebiet in zwei, bis jedes Gebiet ein Stück mit einem Ende hat: ${pieces} Stück${pieces === 1 ? '' : 'e'} mit ${ends} Enden ${pieces === 1 ? 'hält' : 'halten'} ${pieces} + ${ends} − 2 = ${moves} ${Number(moves) === 1 ? 'Zug' : 'Züge'}, eine ${Number(moves) % 2 ? 'ungerade' : 'gerade'} Zahl, wie man auch spielt`,
   holds: ({ numbers: [held], of }) =>
     of === 'squares'
       ? `wer keinen Zug hat, hat gewonnen, doch bei ${held} freien Feldern insgesamt kann, wer am Zug ist, der anderen Seite immer einen Zug lassen: Man weicht zurück oder geht nur um ein Feld vor`

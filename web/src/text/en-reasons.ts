@@ -45,6 +45,18 @@ const heaps: Record<string, [why: string, each: string]> = {
 
 const more = (count: number, mark: string) => (count > LISTED_MAX ? mark : '');
 
+/** What decides Nim in which the last move loses. */
+function misereNim(sizes: Reason['numbers']) {
+  const { ones, sum, large } = nimHeaps(sizes);
+  if (large)
+    return `some heap has two or more, so the nim-sum decides as in normal play, and it is ${sum}${sum === '0' ? '' : ', not 0'}`;
+  if (ones > 1)
+    return `there are ${ones} heaps of one and no larger one, an ${ones % 2 ? 'odd' : 'even'} number, and whoever takes the last loses`;
+  return ones
+    ? 'whoever takes the only heap of one loses'
+    : 'no heap counts, as where the last has been taken, which the player to move wins';
+}
+
 /** "its moves lead to 0 (8 + 1) and 1 (8)", of a mex that is not 0. */
 function leading(reason: Reason) {
   const { told, cut, last } = witnesses(reason);
@@ -55,11 +67,14 @@ function leading(reason: Reason) {
 }
 
 export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => string> = {
-  heaps: ({ numbers, of = '' }) => {
+  heaps: ({ numbers, of = '' }, misere) => {
     const [why, each] = heaps[of]!;
     const items = grouped(numbers, 2).map(([place, size]) => `${each} ${place} with ${size}`);
-    const sum = nimSum(numbers.filter((_, i) => i % 2));
+    const sizes = numbers.filter((_, i) => i % 2);
     const list = items.length ? `: ${items.join(', ')}` : '';
+    if (misere)
+      return `${why}${list}${more(sizes.length, ', …')}${items.length ? '' : ': none here'}; in misère play ${misereNim(sizes)}`;
+    const sum = nimSum(sizes);
     const end =
       numbers.length === 2 ? '' : `${items.length ? ', together' : ': none here,'} nim-sum ${sum}`;
     return why + list + more(numbers.length / 2, ', …') + end;
@@ -112,23 +127,32 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
     `an even heap is worth half its size, an odd one what half of it is, rounded down: ${heap} comes to ${even} after halving ${times} time${times === 1 ? '' : 's'}`,
   twos: ({ numbers: [heap, times, odd] }) =>
     `a heap is worth the number of times that 2 divides it: ${heap} = 2^${times} × ${odd}`,
-  quotients: ({ numbers }) =>
-    `a pair is worth its quotient, or one less where the pair after it in Euclid’s algorithm is worth that or more: ${divisions(
-      numbers,
-    )
-      .map(([a, q, b, rest, value]) => `${a} = ${q} × ${b} + ${rest}, worth ${value}`)
+  quotients: ({ numbers }, misere) =>
+    `${
+      misere
+        ? 'of two equal numbers one must make a zero, which loses; else with quotient 1 the only move leads to the pair after it in Euclid’s algorithm, and with a larger one the player to move can go there or leave that as the only move, and wins'
+        : 'a pair is worth its quotient, or one less where the pair after it in Euclid’s algorithm is worth that or more'
+    }: ${divisions(numbers)
+      .map(
+        ([a, q, b, rest, value]) =>
+          `${a} = ${q} × ${b} + ${rest}, ${misere ? (value === '1' ? 'won' : 'lost') : `worth ${value}`}`,
+      )
       .join('; ')}${more((numbers.length - 2) / 2, '; …')}`,
   pair: ({ numbers: [r, small, large, n] }, misere) =>
     r === 0
       ? `(${small},${large}) is lost in misère play, where (0,1) and (2,2) stand in place of (0,0) and (1,2) in Wythoff’s list`
       : `(${small},${large}) is pair ${n} of Wythoff’s list of lost ones: ${large} = ${small} + ${r} × ${n}, and ${small} is the least number in no earlier pair${misere ? ' (misère play has other pairs only up to 2)' : ''}`,
-  zeckendorf: ({ numbers }) => {
+  zeckendorf: ({ numbers }, misere) => {
     const [heap, most, ...parts] = numbers;
     const least = parts.at(-1)!;
     const may = Number(most) >= Number(least);
+    const less = misere
+      ? 'whoever takes the last token loses, so the heap counts as one less: '
+      : '';
+    if (!parts.length) return `${less}here ${heap}, and one must take that token`;
     if (parts.length === 1)
-      return `${heap} is a Fibonacci number, and ${may ? '' : 'only '}up to ${most} may be taken: ${may ? 'all of it' : 'not all of it'}`;
-    return `${heap} = ${parts.join(' + ')}, Fibonacci numbers of which no two are neighbours, and ${
+      return `${less}${heap} is a Fibonacci number, and ${may ? '' : 'only '}up to ${most} may be taken: ${may ? 'all of it' : 'not all of it'}`;
+    return `${less}${heap} = ${parts.join(' + ')}, Fibonacci numbers of which no two are neighbours, and ${
       may
         ? `up to ${most} may be taken: the smallest part, ${least}, too`
         : `only up to ${most} may be taken: not the smallest part, ${least}`
@@ -145,11 +169,13 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
       .map((pair) => pair.join(' and '))
       .join(
         ', ',
-      )}${more(numbers.length / 2, ', …')}) leaves the graph as it is, and no edge joins the two of a pair: whatever one side chooses, the other chooses its image`,
+      )}${more(numbers.length / 2, ', …')}) leaves the graph as it is, and no edge joins the two of a pair: whatever one side chooses, the other chooses what it is paired with`,
   stolen: ({ numbers: [rows, columns] }) =>
     `a rectangle of ${rows} × ${columns} is won, for if biting off its last square had an answer, that could have been the first bite: some bite wins, but this does not tell which`,
-  lines: ({ numbers: [longer, shorter], of }) =>
-    `two ${of} are lost exactly if the ${of === 'rows' ? 'upper' : 'left'} one has one square more, for from any others a bite leads to such, and from these none does: here they have ${longer} and ${shorter}`,
+  lines: ({ numbers: [longer, shorter], of }, misere) =>
+    misere
+      ? `one bite can leave a single square of each of the two ${of}, which have ${longer} and ${shorter}, and then the other side must make the last bite`
+      : `two ${of} are lost exactly if the ${of === 'rows' ? 'upper' : 'left'} one has one square more, for from any others a bite leads to such, and from these none does: here they have ${longer} and ${shorter}`,
   parts: (reason) => {
     const items = parts(reason).map(({ state, value }) => `${state} worth ${value}`);
     const last = items.length > 1 ? ` and ${items.pop()}` : '';
@@ -164,23 +190,17 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
         : ` and leaves out vertex ${token}: the other side moves along it from wherever the token goes`
     }`;
   },
-  columns: ({ numbers: [k, ...ones] }) =>
-    `the binary columns have, from the right, ${ones.join(', ')} ones, and a position is lost exactly if ${Number(k) + 1} divides each`,
+  columns: ({ numbers: [k, ...ones] }, misere) =>
+    `the binary columns have, from the right, ${ones.join(', ')} ones, and a position is lost exactly if ${Number(k) + 1} divides each${misere ? `, but one of single tokens alone if their number leaves 1 when divided by ${Number(k) + 1}` : ''}`,
   firm: ({ numbers: [, heap, from] }) =>
     `the heap of ${heap} is firm, as all from ${from} on are, so it is as in normal play`,
   tame: ({ numbers }) => {
-    const { sizes, sum, large } = nimHeaps(numbers);
+    const sizes = numbers.filter((_, i) => i % 2);
     const listed = sizes.slice(0, TAME_LISTED_MAX);
     const cut = sizes.length > listed.length;
     const last = cut || listed.length < 2 ? '' : ` and ${listed.pop()}`;
-    if (!sizes.length)
-      return 'it is played as misère Nim in which no heap is left: whoever took the last has lost, so the player to move wins';
     const played = `${sizes.length === 1 ? 'a heap' : 'heaps'} of ${listed.join(', ')}${last}${cut ? ', …' : ''}`;
-    return `it is played as misère Nim with ${played}: ${
-      large
-        ? `some heap has two or more, so the nim-sum decides as in normal play, and it is ${sum}${sum === '0' ? '' : ', not 0'}`
-        : `there are only heaps of one, ${sizes.length} of them, an ${sizes.length % 2 ? 'odd' : 'even'} number, and whoever takes the last loses`
-    }`;
+    return `it is played as misère Nim${sizes.length ? ` with ${played}` : ''}: ${misereNim(sizes)}`;
   },
   dominance: ({ numbers }) => {
     const { sum, lost, weightless, alone, heap, span, others } = dominance(numbers);
@@ -216,7 +236,7 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
         : `with a left end of ${left}, ${left === right ? 'the same' : Number(left) < Number(right) ? 'one less' : 'one more'}`
     }${left === here ? '' : `, and here that is ${here}`}`,
   lasts: ({ numbers: [pieces, ends, moves] }) =>
-    `a line keeps the number of free ends, and either makes one piece of two or cuts a region in two, until each region has one piece with one end: ${pieces} piece${pieces === 1 ? '' : 's'} with ${ends} ends last${pieces === 1 ? 's' : ''} ${pieces} + ${ends} − 2 = ${moves} moves, an ${Number(moves) % 2 ? 'odd' : 'even'} number, whatever is played`,
+    `a line keeps the number of free ends, and either makes one piece of two or cuts a region in two, until each region has one piece with one end: ${pieces} piece${pieces === 1 ? '' : 's'} with ${ends} ends last${pieces === 1 ? 's' : ''} ${pieces} + ${ends} − 2 = ${moves} move${Number(moves) === 1 ? '' : 's'}, an ${Number(moves) % 2 ? 'odd' : 'even'} number, whatever is played`,
   holds: ({ numbers: [held], of }) =>
     of === 'squares'
       ? `who has no move has won, but with ${held} free squares in all whoever moves can always leave the other a move: one backs away, or moves on by one square only`

@@ -71,11 +71,12 @@ export function divisions(numbers: Reason['numbers']): string[][] {
   });
 }
 
-/** The heaps of Nim that tame games are played as, [component, heap, ...]. */
-export function nimHeaps(numbers: Reason['numbers']) {
-  const sizes = numbers.filter((_, i) => i % 2);
-  return { sizes, sum: nimSum(sizes), large: sizes.some((size) => Number(size) > 1) };
-}
+/** What decides misère Nim with these heaps. */
+export const nimHeaps = (sizes: Reason['numbers']) => ({
+  ones: sizes.filter((size) => Number(size) === 1).length,
+  sum: nimSum(sizes),
+  large: sizes.some((size) => Number(size) > 1),
+});
 
 /** What hangs on each point of a drawing: point, edges of circuits, [end, worth, ...], nim-sum. */
 export function points(numbers: Reason['numbers']) {

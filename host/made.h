@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* What a player did, as plain lines and the full screen tell it: "Ann takes 3 from A", "you take 3
+ * from A". */
+#ifndef BOUTON_HOST_MADE_H
+#define BOUTON_HOST_MADE_H
+
+#include <bouton/bouton.h>
+
+/* Whether a player of that name is spoken to. */
+bool is_you(const char *name);
+
+/* Appends who made move i, and what it was. */
+void made_tell(bouton_context *b, const bouton_match *match, size_t i, bouton_text *out);
+
+#endif

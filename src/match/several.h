@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/* Slips among more than two players, of whom each wants most to move last himself, next best that
+ * the player right after him does, and so on. */
+#ifndef BOUTON_MATCH_SEVERAL_H
+#define BOUTON_MATCH_SEVERAL_H
+
+#include "match/match.h"
+#include "solve/solve.h"
+
+enum { BOUTON_RIGHT_MAX = 16 };
+
+typedef struct bouton_several {
+    unsigned could, does; /* who would have made the last move with best play, and who does now */
+    size_t right[BOUTON_RIGHT_MAX]; /* moves of the solution after which `could` does */
+    size_t right_count;
+} bouton_several;
+
+/* Of move i, which did worse by the mover than he could. The solution becomes that of what was
+ * there before it, with all moves. */
+bouton_status bouton_match_compare(const bouton_match *match, size_t i, bouton_solution *solution,
+                                   bouton_several *found);
+
+/* As a sentence. */
+void bouton_several_say(const bouton_match *match, size_t i, const bouton_several *found,
+                        bouton_text *out);
+
+#endif
