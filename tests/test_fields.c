@@ -50,6 +50,19 @@ static void test_families(void **state) {
     } while (bouton_family_next(family));
     assert_true(rows == 9 && lost == 2);
     assert_int_equal(bouton_family_range_at(family, 0).number, 1); /* at the first again */
+    bool counted = false;
+    bouton_text_clear(row);
+    assert_int_equal(bouton_family_count(family, false, BOUTON_NORMAL, BOUTON_P, &counted, row),
+                     BOUTON_OK);
+    assert_true(counted);
+    assert_string_equal(bouton_text_data(row), "2");
+    assert_int_equal(bouton_family_count(family, true, BOUTON_NORMAL, BOUTON_P, &counted, row),
+                     BOUTON_OK);
+    assert_false(counted); /* the ranges differ */
+    assert_int_equal(bouton_family_count(family, false, (bouton_play)2, BOUTON_P, &counted, row),
+                     BOUTON_INPUT);
+    assert_int_equal(bouton_family_count(NULL, false, BOUTON_NORMAL, BOUTON_P, &counted, row),
+                     BOUTON_INPUT);
     bouton_family_last(family);
     assert_int_equal(bouton_family_range_at(family, 0).number, 3);
     assert_false(bouton_family_next(family));

@@ -18,7 +18,7 @@
 #ifndef BOUTON_FAMILY_H
 #define BOUTON_FAMILY_H
 
-#include <bouton/context.h>
+#include <bouton/nim.h>
 
 typedef struct bouton_family bouton_family;
 
@@ -45,6 +45,15 @@ BOUTON_API uint64_t bouton_family_size(const bouton_family *family);
 BOUTON_API void bouton_family_first(bouton_family *family);
 BOUTON_API void bouton_family_last(bouton_family *family);
 BOUTON_API bool bouton_family_next(bouton_family *family);
+
+/* Appends how many rows have an outcome, or with BOUTON_OUTCOME_UNKNOWN all, in decimal, where
+ * there is a formula, which needs no time for large ranges: where all that varies are heaps of Nim,
+ * each by itself. Unordered: each multiset of heaps once, which has one where all have the same
+ * range and are at most 20. *counted says whether it has; without it nothing is appended. Leaves
+ * the family at its first row. BOUTON_INPUT for NULL and no such play or outcome. */
+BOUTON_API bouton_status bouton_family_count(bouton_family *family, bool unordered,
+                                             bouton_play play, bouton_outcome outcome,
+                                             bool *counted, bouton_text *out);
 
 /* Appends the text of the row at hand. */
 BOUTON_API void bouton_family_write(const bouton_family *family, bouton_text *out);

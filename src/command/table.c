@@ -5,7 +5,6 @@
  */
 
 #include "command/table.h"
-#include "command/nim_family.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -269,7 +268,7 @@ static bouton_status count_rows(bouton_family_table *t) {
     bool by_formula = false;
     bouton_text_clear(&t->text);
     bouton_status status =
-        bouton_family_count_nim(t->family, t->unordered, t->play, t->only, &by_formula, &t->text);
+        bouton_family_count(t->family, t->unordered, t->play, t->only, &by_formula, &t->text);
     if (status == BOUTON_OK && !by_formula) {
         status = go_through(t);
         bouton_text_clear(&t->text);

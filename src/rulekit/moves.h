@@ -37,18 +37,6 @@ enum {
     BOUTON_OPTIONS_MAX = 1000000, /* of one state; more is BOUTON_LIMIT */
 };
 
-/* Whether games name moves to a value. The page's first load is small: it does without. */
-#ifdef BOUTON_PAGE
-enum { BOUTON_MOVES_NAMED = 0 };
-#else
-enum { BOUTON_MOVES_NAMED = 1 };
-#endif
-
-/* The value that is asked for, or NULL. */
-static inline const uint64_t *bouton_moves_wanted(const bouton_moves *moves) {
-    return BOUTON_MOVES_NAMED ? moves->wanted : NULL;
-}
-
 bouton_moves bouton_moves_new(bouton_context *b);
 void bouton_moves_free(bouton_moves *moves);
 void bouton_moves_clear(bouton_moves *moves);

@@ -75,7 +75,7 @@ static void name_moves(uint64_t *heaps, size_t count, const size_t *ends, size_t
         look_between(row, drop_empty(row, count), between);
     for (size_t i = 0; i < end_count; i++) {
         const uint64_t heap = heaps[ends[i]];
-        const uint64_t left = two ? heap ^ nim_sum ^ *bouton_moves_wanted(out)
+        const uint64_t left = two ? heap ^ nim_sum ^ *out->wanted
                                   : end_beside(heaps[ends[1 - i]], between[1 - i], between[i]);
         heaps[ends[i]] = left;
         if (left < heap)
@@ -96,7 +96,7 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
         last--;
     const size_t ends[2] = {first, last};
     const size_t end_count = 1 + (first < last);
-    const uint64_t *wanted = bouton_moves_wanted(out);
+    const uint64_t *wanted = out->wanted;
     if (wanted != NULL && (*wanted == 0 || has_two(heaps, count))) {
         name_moves(heaps, count, ends, end_count, out);
         return;

@@ -45,8 +45,8 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     bouton_numbers_of(state, n);
     const size_t large = n[1] > n[0];
     const uint64_t small = n[1 - large];
-    if (bouton_moves_wanted(out) != NULL) {
-        move_to_value(n, large, *bouton_moves_wanted(out), out);
+    if (out->wanted != NULL) {
+        move_to_value(n, large, *out->wanted, out);
         return;
     }
     while (small > 0 && n[large] >= small && out->status == BOUTON_OK) {

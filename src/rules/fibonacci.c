@@ -87,7 +87,7 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     (void)rule;
     bouton_numbers_of(state, heap);
     const uint64_t most = least(heap[0], heap[1]);
-    if (bouton_moves_wanted(out) != NULL) {
+    if (out->wanted != NULL) {
         for (uint64_t counted = heap[0]; counted > 0 && counted + 1 >= heap[0]; counted--)
             if (smallest_part(counted) <= most)
                 take_from(heap, smallest_part(counted), out);

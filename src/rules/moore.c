@@ -99,7 +99,7 @@ static void move_to_columns(uint64_t *heaps, size_t count, uint64_t k, uint64_t 
 
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     uint64_t heaps[BOUTON_NUMBERS_MAX];
-    if (bouton_moves_wanted(out) != NULL) {
+    if (out->wanted != NULL) {
         for (uint64_t lowest = 0; lowest < 2; lowest++) { /* 1: of single tokens in misere play */
             const size_t count = bouton_numbers_of(state, heaps);
             move_to_columns(heaps, count, k_of(rule) < count ? k_of(rule) : count, lowest, out);

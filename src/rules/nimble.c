@@ -6,9 +6,9 @@
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     const uint64_t square = bouton_heap_size(state);
     (void)rule;
-    if (bouton_moves_wanted(out) != NULL) {
-        if (*bouton_moves_wanted(out) < square)
-            bouton_option(out, bouton_moves_wanted(out), sizeof *bouton_moves_wanted(out));
+    if (out->wanted != NULL) {
+        if (*out->wanted < square)
+            bouton_option(out, out->wanted, sizeof *out->wanted);
         return;
     }
     for (uint64_t to = square; to-- > 0 && out->status == BOUTON_OK;)

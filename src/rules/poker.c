@@ -82,8 +82,8 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     const size_t count = bouton_numbers_of(state, all), heaps = count - 2;
     const uint64_t mine = all[heaps], theirs = all[heaps + 1];
     (void)rule;
-    if (bouton_moves_wanted(out) != NULL) {
-        move_to_sum(all, heaps, *bouton_moves_wanted(out), out);
+    if (out->wanted != NULL) {
+        move_to_sum(all, heaps, *out->wanted, out);
         return;
     }
     for (size_t i = 0; i < heaps; i++) {

@@ -71,8 +71,8 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     uint64_t coins[BOUTON_NUMBERS_MAX];
     const size_t count = bouton_numbers_of(state, coins);
     (void)rule;
-    if (bouton_moves_wanted(out) != NULL) {
-        move_to_sum(coins, count, *bouton_moves_wanted(out), out);
+    if (out->wanted != NULL) {
+        move_to_sum(coins, count, *out->wanted, out);
         return;
     }
     for (size_t i = 0; i < count; i++) {

@@ -193,8 +193,8 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     const parameters *p = rule->parameters;
     const uint64_t heap = bouton_heap_size(state);
     uint64_t known;
-    if (bouton_moves_wanted(out) != NULL && p->law->allows == is_half) {
-        move_to_half(heap, *bouton_moves_wanted(out), out);
+    if (out->wanted != NULL && p->law->allows == is_half) {
+        move_to_half(heap, *out->wanted, out);
         return;
     }
     if (heap > VALUES_MAX && !by_formula(p->law, heap, &known)) {

@@ -122,7 +122,7 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     uint64_t heaps[2], left[2];
     const uint64_t r = r_of(rule);
     bouton_numbers_of(state, heaps);
-    if (bouton_moves_wanted(out) != NULL) {
+    if (out->wanted != NULL) {
         move_to_lost(heaps, r, out);
         return;
     }

@@ -307,8 +307,8 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
             status = bouton_listing_heap(&l);
         else
             status = list_options(&l);
-        if (BOUTON_MOVES_NAMED && status == BOUTON_OK && s->cut &&
-            s->move_count == l.found_before && (s->most == 0 || s->move_count < s->most))
+        if (status == BOUTON_OK && s->cut && s->move_count == l.found_before &&
+            (s->most == 0 || s->move_count < s->most))
             status = bouton_listing_far(s, c);
         cut |= s->cut || l.unsettled > 0;
     }

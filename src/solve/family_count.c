@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-#include "command/nim_family.h"
-
+/* Families of Nim, whose positions are counted by formula. */
 #include "nim/count.h"
+#include "position/family.h"
 #include "position/position.h"
 
 #include <string.h>
@@ -41,9 +41,14 @@ static bool are_alike(const bouton_nim_range *ranges, size_t count) {
     return alike;
 }
 
-bouton_status bouton_family_count_nim(bouton_family *family, bool unordered, bouton_play play,
-                                      bouton_outcome outcome, bool *is_nim, bouton_text *out) {
+bouton_status bouton_family_count(bouton_family *family, bool unordered, bouton_play play,
+                                  bouton_outcome outcome, bool *is_nim, bouton_text *out) {
+    if (family == NULL || is_nim == NULL || out == NULL)
+        return BOUTON_INPUT;
     bouton_context *b = family->b;
+    *is_nim = false;
+    if ((unsigned)play > BOUTON_MISERE || (unsigned)outcome > BOUTON_OUTCOME_UNKNOWN)
+        return bouton_fail(b, BOUTON_INPUT, "argument", "there is no such play or outcome");
     bouton_position *low = bouton_position_new(b), *high = bouton_position_new(b);
     bouton_nim_range *ranges = NULL;
     size_t count = 0;
