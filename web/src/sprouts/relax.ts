@@ -91,6 +91,8 @@ function respace(net: Net): Net {
 interface Around {
   links: Link[];
   points: number[];
+  /** Of these, what is to keep away. */
+  pushing: { links: Link[]; points: number[] };
 }
 
 export function relax(drawing: Drawing, rounds: number): Drawing {
@@ -115,18 +117,30 @@ function settle(net: Net) {
     isSpot(i) && game.room(joined[i]!.length) > 0 ? ROOM : LINES_APART;
   const segment = ([i, j]: Link): Segment => [points[i]!, points[j]!];
   const longest = Math.max(0, ...links.map((link) => away(...segment(link))));
-  const isBeside = (p: Point, q: Point) =>
-    Math.abs(p[0] - q[0]) < NEAR + longest && Math.abs(p[1] - q[1]) < NEAR + longest;
-  const around = points.map((p): Around => ({
-    links: links.filter(
-      (link) => isBeside(p, points[link[0]]!) && away(p, nearest(p, segment(link))) < NEAR,
-    ),
-    points: points.flatMap((q, i) => (q !== p && away(p, q) < NEAR + game.apart ? [i] : [])),
-  }));
+  const isBeside = (p: Point, q: Point, reach: number) =>
+    Math.abs(p[0] - q[0]) < reach && Math.abs(p[1] - q[1]) < reach;
   /** Up to two steps along a line, which lie near to each other anyway. */
   const kin = points.map((_, i) => {
     const one = joined[i]!;
     return new Set([i, ...one, ...one.flatMap((j) => (isSpot(j) ? [] : joined[j]!))]);
+  });
+  const around = points.map((p, n): Around => {
+    const beside: number[] = [];
+    points.forEach((q, i) => {
+      if (q !== p && isBeside(p, q, NEAR + game.apart)) beside.push(i);
+    });
+    const near = links.filter(
+      (link) =>
+        isBeside(p, points[link[0]]!, NEAR + longest) && away(p, nearest(p, segment(link))) < NEAR,
+    );
+    return {
+      links: near,
+      points: beside,
+      pushing: {
+        links: near.filter((link) => !kin[n]!.has(link[0]) && !kin[n]!.has(link[1])),
+        points: beside.filter((i) => isSpot(i) && (isSpot(n) || !kin[n]!.has(i))),
+      },
+    };
   });
   const isFree = (i: number, to: Point): boolean => {
     const from = points[i]!;
@@ -155,14 +169,11 @@ function settle(net: Net) {
         x += ((p[0] - from[0]) / d) * (apart - d) * strength;
         y += ((p[1] - from[1]) / d) * (apart - d) * strength;
       };
-      for (const link of around[i]!.links) {
-        if (kin[i]!.has(link[0]) || kin[i]!.has(link[1])) continue;
-        push(nearest(p, segment(link)), roomAt(i), 0.25);
-      }
-      for (const k of around[i]!.points) {
-        if (isSpot(i) && isSpot(k)) push(points[k]!, game.apart, 0.15);
-        else if (kin[i]!.has(k)) continue;
-        else if (isSpot(k)) push(points[k]!, roomAt(k), 0.25);
+      const { pushing } = around[i]!;
+      for (const link of pushing.links) push(nearest(p, segment(link)), roomAt(i), 0.25);
+      for (const k of pushing.points) {
+        if (isSpot(i)) push(points[k]!, game.apart, 0.15);
+        else push(points[k]!, roomAt(k), 0.25);
       }
       const near = joined[i]!;
       if (near.length === 2 || (near.length > 2 && isSpot(i))) {
