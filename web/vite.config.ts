@@ -3,10 +3,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type CSSOptions, type Plugin } from 'vite';
 import { pictures } from './icons.ts';
 import { licences, onlyLicensed } from './licences.ts';
 import { displayFace } from './subset.ts';
+
+type Postcss = NonNullable<Exclude<NonNullable<CSSOptions['postcss']>, string>['plugins']>[number];
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -108,6 +110,21 @@ function early(): Plugin {
   };
 }
 
+/** What is said of the dark by choice holds where the system is dark as well, unless light was chosen. */
+const darkBySystem: Postcss = {
+  postcssPlugin: 'dark-by-system',
+  Once(root, { AtRule }) {
+    const chosen = ":root[data-theme='dark']";
+    root.walkRules((rule) => {
+      if (!rule.selector.startsWith(chosen)) return;
+      const media = new AtRule({ name: 'media', params: '(prefers-color-scheme: dark)' });
+      const selector = rule.selector.replace(chosen, ":root:not([data-theme='light'])");
+      media.append(rule.clone({ selector }));
+      rule.before(media);
+    });
+  },
+};
+
 /** Puts script and style into the page itself. */
 function oneFile(): Plugin {
   return {
@@ -152,6 +169,7 @@ export default defineConfig(({ mode }) => {
       onlyLicensed(),
       ...(single ? [oneFile()] : [early(), offline()]),
     ],
+    css: { postcss: { plugins: [darkBySystem] } },
     worker: { plugins: () => [onlyLicensed()] },
     define: {
       SINGLE_FILE: JSON.stringify(single),

@@ -188,24 +188,32 @@ test('settings are kept: language and darkness', async () => {
   });
 });
 
-test('the dark colours are the same by choice and where the system is dark', () => {
-  for (const [file, scope] of [
-    ['tokens', ''],
-    ['explore', ' .explore'],
-  ]) {
-    const style = readFileSync(new URL(`../src/style/${file}.css`, import.meta.url), 'utf8');
-    const [bySystem, byChoice] = [":not([data-theme='light'])", "[data-theme='dark']"].map(
-      (root) => {
-        const [, rest] = style.split(`:root${root}${scope} {`);
-        return rest
-          .split('}')[0]
-          .trim()
-          .split(/\s*;\s*/);
-      },
-    );
-    assert.ok(bySystem.length > 5);
-    assert.deepEqual(byChoice, bySystem, file);
+test('the dark colours are the same by choice and where the system is dark', async () => {
+  const seen = {};
+  for (const colorScheme of ['light', 'dark']) {
+    await here.page({ hash: 'explore?rule=kayles&to=20', colorScheme }, async (page) => {
+      await page.locator('.explore').waitFor();
+      seen[colorScheme] = await page.locator('.explore').evaluate((element) => {
+        const style = getComputedStyle(element);
+        const names = ['paper', 'ink', 'accent', 'focus', 'button-4', 'grass', 'ramp-0', 'ramp-5'];
+        const colours = () => [
+          style.colorScheme,
+          ...names.map((name) => style.getPropertyValue(`--${name}`).trim()),
+        ];
+        const { dataset } = document.documentElement;
+        const bySystem = colours();
+        dataset.theme = 'light';
+        const light = colours();
+        dataset.theme = 'dark';
+        return { bySystem, light, dark: colours() };
+      });
+    });
   }
+  const { light, dark } = seen;
+  assert.deepEqual(light.bySystem, light.light);
+  assert.deepEqual(dark.bySystem, dark.dark);
+  assert.deepEqual([dark.light, light.dark], [light.light, dark.dark]);
+  dark.dark.forEach((each, i) => assert.notEqual(each, light.light[i]));
 });
 
 test('with reduced motion nothing moves', async () => {

@@ -68,7 +68,7 @@ const drivers = {
 };
 
 test('the whole course, from the first lesson to the last', { timeout: 900_000 }, async () => {
-  await here.page({ hash: 'learn' }, async (page) => {
+  await here.page({ hash: 'learn', hurried: true }, async (page) => {
     await page.locator('.course li').first().waitFor();
     await becomes(() => page.locator('.course li').count(), lessons.length);
     await page.locator('.course a').first().click();
@@ -96,7 +96,7 @@ test('the whole course, from the first lesson to the last', { timeout: 900_000 }
 });
 
 test('wrong answers are not accepted, and lost matches are lost', async () => {
-  await here.page({ hash: 'learn/one-to-k' }, async (page) => {
+  await here.page({ hash: 'learn/one-to-k', hurried: true }, async (page) => {
     const section = (n) => page.locator('.exercise').nth(n);
     await section(1).locator('.board details.moves').waitFor();
     await makeFromList(section(1), { component: 0, to: ['6'] });

@@ -35,39 +35,45 @@ async function playThrough(page, misere, make) {
 }
 
 test('a whole match by mouse, won against the perfect player', async () => {
-  await here.page({ hash: 'play/nim:3,5,7?seats=you,engine:1&seed=3' }, async (page) => {
-    await playThrough(page, false, (move) => objectOf(page, move).click());
-    await becomes(() => status(page), /You have won!/);
-    await becomes(() => page.locator('.review').innerText(), /not one slip/);
-  });
+  await here.page(
+    { hash: 'play/nim:3,5,7?seats=you,engine:1&seed=3', hurried: true },
+    async (page) => {
+      await playThrough(page, false, (move) => objectOf(page, move).click());
+      await becomes(() => status(page), /You have won!/);
+      await becomes(() => page.locator('.review').innerText(), /not one slip/);
+    },
+  );
 });
 
 test('a misère match by keys alone', async () => {
-  await here.page({ hash: 'play/nim:2,3,4?seats=you,engine:1&seed=5&misere' }, async (page) => {
-    await becomes(() => page.locator('.goal').innerText(), /Taking the last one loses/);
-    await myTurn(page);
-    for (let i = 0; i < 40; i++) {
-      if (await page.evaluate(() => document.activeElement.matches('[data-cell]'))) break;
-      await page.keyboard.press('Tab');
-    }
-    await playThrough(page, true, async ({ component, from, to }) => {
-      // Up to the first heap, down to the one of the move, a digit for how many, Enter.
-      const wanted = `[data-component="${component}"]`;
-      for (const key of ['ArrowUp', 'ArrowDown']) {
-        for (let i = 0; i < 4; i++) {
-          if (await page.evaluate((css) => !!document.activeElement.closest(css), wanted)) break;
-          await page.keyboard.press(key);
-        }
+  await here.page(
+    { hash: 'play/nim:2,3,4?seats=you,engine:1&seed=5&misere', hurried: true },
+    async (page) => {
+      await becomes(() => page.locator('.goal').innerText(), /Taking the last one loses/);
+      await myTurn(page);
+      for (let i = 0; i < 40; i++) {
+        if (await page.evaluate(() => document.activeElement.matches('[data-cell]'))) break;
+        await page.keyboard.press('Tab');
       }
-      await page.keyboard.press(String(from - to[0]));
-      await becomes(
-        () => page.evaluate(() => document.activeElement.ariaLabel),
-        new RegExp(`takes ${from - to[0]} .* leaving ${to[0]}`),
-      );
-      await page.keyboard.press('Enter');
-    });
-    await becomes(() => status(page), /You have won!/);
-  });
+      await playThrough(page, true, async ({ component, from, to }) => {
+        // Up to the first heap, down to the one of the move, a digit for how many, Enter.
+        const wanted = `[data-component="${component}"]`;
+        for (const key of ['ArrowUp', 'ArrowDown']) {
+          for (let i = 0; i < 4; i++) {
+            if (await page.evaluate((css) => !!document.activeElement.closest(css), wanted)) break;
+            await page.keyboard.press(key);
+          }
+        }
+        await page.keyboard.press(String(from - to[0]));
+        await becomes(
+          () => page.evaluate(() => document.activeElement.ariaLabel),
+          new RegExp(`takes ${from - to[0]} .* leaving ${to[0]}`),
+        );
+        await page.keyboard.press('Enter');
+      });
+      await becomes(() => status(page), /You have won!/);
+    },
+  );
 });
 
 test('a whole match by touch on a phone', async () => {

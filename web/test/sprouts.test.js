@@ -1,4 +1,4 @@
-// Sprouts is drawn: the drawing and the engine agree on the position, whoever draws the line.
+// Sprouts and Brussels Sprouts are drawn: the drawing and the engine agree on the position, whoever draws the line.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { devices } from 'playwright-core';
@@ -20,27 +20,33 @@ function random(seed) {
   };
 }
 
-for (const [spots, games] of [
-  [1, 2],
-  [2, 6],
-  [3, 12],
-  [4, 4],
+for (const [kind, spot, count, games] of [
+  ['sprouts', 0, 1, 2],
+  ['sprouts', 0, 2, 6],
+  ['sprouts', 0, 3, 12],
+  ['sprouts', 0, 4, 4],
+  ['brussels', 4, 1, 4],
+  ['brussels', 4, 2, 3],
+  ['brussels', 4, 3, 2],
 ]) {
-  test(`${spots} spots: lines in the drawing are the engine's moves, all of them`, async () => {
-    const { lineTo, relax, startOf, facesOf, waysOf, childOf, landsOf, readLands, sameLands } =
-      sprouts;
-    const pick = random(spots);
+  const what = `${count} ${kind === 'sprouts' ? 'spots' : 'crosses'}`;
+  test(`${what}: lines in the drawing are the engine's moves, all of them`, async () => {
+    const { lineTo, relax, facesOf, waysOf, childOf, landsOf, sameLands, wordOfAll } = sprouts;
+    const { name, read, start } = sprouts[kind];
+    const pick = random(count);
     for (let game = 0; game < games; game++) {
-      let drawing = startOf(spots);
-      let position = spots === 1 ? 'sprouts:0' : `sprouts:0*${spots}`;
+      let position = `${name}:${spot}${count === 1 ? '' : `*${count}`}`;
+      let drawing = start(position);
       for (;;) {
         const moves = await movesOf(position);
         const faces = facesOf(drawing);
-        const wanted = moves.map((move) => readLands(move.position));
+        const wanted = moves.map((move) => read(move.position));
+        const words = wanted.map(wordOfAll);
         const met = wanted.map(() => false);
         for (const way of waysOf(drawing, faces)) {
           const child = childOf(drawing, faces, way);
-          const same = wanted.map((lands) => sameLands(lands, child));
+          const word = wordOfAll(child);
+          const same = wanted.map((lands, i) => words[i] === word && sameLands(lands, child));
           assert.ok(same.includes(true), `${position}: ${JSON.stringify(child)}`);
           same.forEach((is, i) => (met[i] ||= is));
         }
@@ -49,9 +55,9 @@ for (const [spots, games] of [
         const move = moves[pick(moves.length)];
         const after = lineTo(drawing, move.position);
         assert.ok(after, `no line from ${position} to ${move.position}`);
-        assert.ok(sameLands(landsOf(after), readLands(move.position)), move.position);
+        assert.ok(sameLands(landsOf(after), read(move.position)), move.position);
         drawing = relax(after, 40);
-        assert.ok(sameLands(landsOf(drawing), readLands(move.position)), 'spreading keeps it');
+        assert.ok(sameLands(landsOf(drawing), read(move.position)), 'spreading keeps it');
         position = move.position;
       }
     }
@@ -78,6 +84,52 @@ test('a line is found for every first move, of twelve spots as well', async () =
     const after = lineTo(startOf(12), position);
     assert.ok(after && sameLands(landsOf(after), readLands(position)), position);
   }
+});
+
+test('a line is found for every first move of six crosses', async () => {
+  const { brussels, landsOf, lineTo, sameLands } = sprouts;
+  const position = 'brussels-sprouts:4*6';
+  for (const { position: next } of await movesOf(position)) {
+    const after = lineTo(brussels.start(position), next);
+    assert.ok(after && sameLands(landsOf(after), brussels.read(next)), next);
+  }
+});
+
+test('what is no start of up to six crosses, or twelve spots, has no drawing', () => {
+  const { brussels, sprouts: spots } = sprouts;
+  for (const position of ['4', '4*6']) assert.ok(brussels.start(`brussels-sprouts:${position}`));
+  for (const position of ['4*7', '8.4', '3', '4*0']) {
+    assert.equal(brussels.start(`brussels-sprouts:${position}`), null, position);
+  }
+  for (const position of ['0', '0*12']) assert.ok(spots.start(`sprouts:${position}`));
+  for (const position of ['0*13', '0.AB|AB']) {
+    assert.equal(spots.start(`sprouts:${position}`), null, position);
+  }
+});
+
+test('of crosses: what is refused, and a line from the wrong side of its end', () => {
+  const { allowedStroke, brussels } = sprouts;
+  const two = brussels.start('brussels-sprouts:4*2');
+  // The ends of a cross point right, down, left and up.
+  const [one, other] = two.spots;
+  const near = (spot, x, y) => [spot[0] + x, spot[1] + y];
+  assert.equal(allowedStroke(two, [[10, 10], near(other, 24, 0)]), 'start');
+  assert.equal(allowedStroke(two, [near(one, 24, 0), [10, 10]]), 'end');
+  const round = [near(one, 24, 0), near(one, 90, -30), near(one, 90, 30), near(one, 24, 0)];
+  assert.equal(allowedStroke(two, round), 'full-loop');
+  assert.equal(
+    allowedStroke(two, [near(one, 24, 0), near(one, -60, 3), near(one, 0, 24)]),
+    'crosses',
+  );
+  const right = two.spots.findIndex(([x, y]) => x > one[0] + 23 && Math.abs(y - one[1]) < 1);
+  const wrong = allowedStroke(two, [
+    near(one, 8, 6),
+    near(one, 60, -20),
+    near(other, 120, 0),
+    near(other, 14, 2),
+  ]);
+  assert.equal(wrong.from, right);
+  assert.equal(wrong.points[0], two.spots[right]);
 });
 
 test('what the rules forbid is refused, and why', () => {
@@ -174,7 +226,7 @@ test('what the rules forbid is refused, and why', () => {
 });
 
 test('spreading takes nothing over a line, however crowded it is', () => {
-  const { allSegments, landsOf, meet, relax, sameLands, withLine } = sprouts;
+  const { allSegments, landsOf, meet, relax, sameLands, startOf, withLine } = sprouts;
   const crowd = Array.from({ length: 8 }, (_, i) => [240 + (i % 2), 199 - 3 * i]);
   // A loop with the crowd inside, just over its lower side.
   const spots = [[60, 200], [240, 215], ...crowd];
@@ -185,7 +237,7 @@ test('spreading takes nothing over a line, however crowded it is', () => {
     [60, 150],
     [60, 200],
   ];
-  const before = withLine({ spots, lines: [] }, 0, 0, loop);
+  const before = withLine({ ...startOf(1), spots }, 0, 0, loop);
   const after = relax(before, 200);
   assert.ok(sameLands(landsOf(before), landsOf(after)));
   const segments = allSegments(after);
@@ -287,15 +339,73 @@ test('a loop by finger on a phone; what is no start is played in words', async (
   });
 });
 
+test('crosses: a line by finger makes a stroke, the engine answers, hint and undo; misère in German', async () => {
+  const ends = (page) => page.locator('.sprouts .spot').count();
+  const lines = (page, n) => becomes(() => page.locator('.sprouts .line:not(.hint)').count(), n);
+  const hash = 'play/brussels-sprouts:4*3?seats=you,engine:4&seed=1';
+  await here.page({ hash, ...devices['Pixel 7'] }, async (page) => {
+    await myTurn(page);
+    await lines(page, 12);
+    await becomes(() => page.locator('.sprouts .line.last').count(), 0);
+    await draw(page, [0, 1]);
+    await lines(page, 20);
+    await becomes(() => page.locator('.sprouts .line.last').count(), 4);
+    assert.equal(await ends(page), 12);
+    await myTurn(page);
+    const answered = await positionOf(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await lines(page, 12);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await lines(page, 20);
+    await becomes(() => positionOf(page), answered);
+    const hint = page.locator('.sprouts .line.hint');
+    for (let asked = 0; asked < 3 && !(await hint.count()); asked++) {
+      await page.locator('.toolbar button', { hasText: /hint/i }).click();
+    }
+    await becomes(() => hint.count(), 4);
+  });
+  const other = 'play/brussels-sprouts:4?misere&seats=you,you&seed=1';
+  await here.page({ hash: other, locale: 'de-DE', reducedMotion: 'reduce' }, async (page) => {
+    await myTurn(page);
+    await becomes(() => page.locator('.sprouts-told').innerText(), /von einem freien Ende/);
+    const [first] = await movesOf('brussels-sprouts:4');
+    await makeFromList(page, first);
+    await lines(page, 8);
+    await becomes(() => positionOf(page), first.position);
+    await draw(page, [0, [0.5, 0.1], 0]);
+    await becomes(
+      () => page.locator('.sprouts-told.refused').innerText(),
+      /nur für eine Linie Platz/,
+    );
+    for (let position = first.position; ;) {
+      const [next] = await movesOf(position);
+      if (!next) break;
+      await makeFromList(page, next);
+      ({ position } = next);
+      await becomes(() => positionOf(page), position);
+    }
+    await becomes(() => page.locator('.sprouts-told').innerText(), /3 Züge, wie immer/);
+  });
+  await here.page({ hash: 'play/brussels-sprouts:8.4?seats=you,you&seed=1' }, async (page) => {
+    await myTurn(page);
+    await becomes(() => page.locator('.sprouts-told').innerText(), /choose moves from the list/);
+  });
+});
+
 test('the actions are on the first screen of a phone, in German as well', async () => {
   const viewport = { width: 360, height: 740 };
-  for (const locale of ['en-GB', 'de-DE']) {
-    await here.page({ hash: 'play/sprouts:0*2?seats=you,you', viewport, locale }, async (page) => {
+  const games = ['sprouts:0*2', 'brussels-sprouts:4*2'];
+  for (const [game, locale] of games.flatMap((each) => [
+    [each, 'en-GB'],
+    [each, 'de-DE'],
+  ])) {
+    const hash = `play/${game}?seats=you,you`;
+    await here.page({ hash, viewport, locale }, async (page) => {
       await myTurn(page);
       await page.locator('.rules .told', { hasText: /./ }).waitFor();
       await page.locator('.sprouts-told', { hasText: /./ }).waitFor();
       const { y, height } = await page.locator('.toolbar').boundingBox();
-      assert.ok(y + height <= viewport.height, `${locale}: ${y + height}`);
+      assert.ok(y + height <= viewport.height, `${game} ${locale}: ${y + height}`);
     });
   }
 });

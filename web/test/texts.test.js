@@ -144,8 +144,8 @@ test('each verb has its words in every language, with the numbers of its data', 
 });
 
 test('German says du to the reader', async () => {
-  const { sprouts } = await load('text/de-sprouts.ts');
-  for (const [path, text] of leaves({ ...all.de, sprouts })) {
+  const { drawing } = await load('text/de-sprouts.ts');
+  for (const [path, text] of leaves({ ...all.de, drawing })) {
     assert.doesNotMatch(String(text), /\b[A-ZÄÖÜ]?[a-zäöü]+en Sie\b|\bIhnen\b/, path);
   }
 });
@@ -240,7 +240,7 @@ const NOT_ON_THE_PAGE = [
 /** Where messages are passed on that have their words elsewhere, so how often a file does so. */
 const PASSED_ON = {
   'base/context.c': 2, // with a name before it; "interrupted", which the page can't be
-  'command/family.c': 1, // its own `refuse`, with its words
+  'position/family.c': 1, // its own `refuse`, with its words
   'command/nimber.c': 1, // a line of a file
   'command/table.c': 2, // of its file
   'nimber/expression.c': 3, // by two macros, and of a function, with their words

@@ -2,9 +2,8 @@
 import type { Table } from '../engine/types.ts';
 import type { Texts } from '../text/index.ts';
 
-/** Sprouts from its beginning: a match drawn by hand, on a board that says itself what to do. */
-export const isDrawn = (start: string): boolean =>
-  start.startsWith('sprouts:') && !start.includes('+');
+/** Sprouts or Brussels Sprouts from its beginning: a match drawn by hand, on a board that says itself what to do. */
+export const isDrawn = (start: string): boolean => /^(brussels-)?sprouts:[^+]*$/.test(start);
 
 export function howTo({ how }: Texts, { components, moves }: Table): string {
   const kinds = new Set(

@@ -1,17 +1,17 @@
-// Sprouts on the page: the drawing, in which one draws lines with a pointer or a finger.
+// Sprouts and Brussels Sprouts on the page: the drawing, in which one draws lines with a pointer or a finger.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Move } from '../engine/types.ts';
-import type { Node } from '../match/tree.ts';
+import { depth, type Node } from '../match/tree.ts';
 import { announce } from '../page/live.ts';
 import { useStore } from '../page/store.ts';
-import { sprouts as de } from '../text/de-sprouts.ts';
-import { sprouts as en } from '../text/en-sprouts.ts';
+import { drawing as de } from '../text/de-sprouts.ts';
+import { drawing as en } from '../text/en-sprouts.ts';
 import { language } from '../text/index.ts';
 import '../style/sprouts.css';
 import type { Point } from './geo.ts';
-import { drawingAt, keepDrawing, spotsOf } from './history.ts';
-import { faultOf, spotNear, strokeOf, withLine, type Fault } from './line.ts';
-import { degree, HEIGHT, LINES_MAX, WIDTH, type Drawing } from './map.ts';
+import { beginningOf, drawingAt, keepDrawing } from './history.ts';
+import { allowedStroke, spotNear, withLine, type Fault } from './line.ts';
+import { degree, HEIGHT, WIDTH, type Drawing } from './map.ts';
 import { moveTo } from './moves.ts';
 import { lineTo } from './route.ts';
 
@@ -54,13 +54,17 @@ function pointOf(
   return [x, y];
 }
 
+/** A move's line is drawn in two parts, up to its middle and from there. */
+const LINES_OF_WAY = 2;
+
 interface Refused {
   fault: Fault;
   line: Point[];
 }
 
 export function SproutsBoard({ node, start, moves, enabled, hinted, onMove, onWords }: Props) {
-  const words = useStore(language) === 'de' ? de : en;
+  const all = useStore(language) === 'de' ? de : en;
+  const words = start.startsWith('sprouts:') ? all.sprouts : all.brussels;
   const svg = useRef<SVGSVGElement>(null);
   const hand = useRef<Point[] | null>(null);
   const byHand = useRef<Drawing | null>(null);
@@ -93,11 +97,14 @@ export function SproutsBoard({ node, start, moves, enabled, hinted, onMove, onWo
     return () => element.removeEventListener('touchstart', hold);
   }, [drawing]);
   const hint = useMemo(
-    () => (drawing && hinted && ready ? lineTo(drawing, hinted.position)?.lines.slice(-2) : null),
+    () =>
+      drawing && hinted && ready
+        ? lineTo(drawing, hinted.position)?.lines.slice(-drawing.game.linesOfMove)
+        : null,
     [drawing, hinted, ready],
   );
   if (shown && !drawing) {
-    return <p class="sprouts-told">{spotsOf(start) === null ? words.start : words.narrow}</p>;
+    return <p class="sprouts-told">{beginningOf(start) ? words.narrow : words.start}</p>;
   }
   if (!drawing) return <div class="sprouts" />;
 
@@ -110,11 +117,9 @@ export function SproutsBoard({ node, start, moves, enabled, hinted, onMove, onWo
     hand.current = null;
     setLine([]);
     if (!points) return;
-    const stroke = strokeOf(drawing, points);
+    const stroke = allowedStroke(drawing, points);
     if (typeof stroke === 'string') return refuse(stroke, points);
     const { from, to } = stroke;
-    const fault = faultOf(drawing, from, to, stroke.points);
-    if (fault) return refuse(fault, points);
     const next = withLine(drawing, from, to, stroke.points);
     const move = moveTo(moves, next);
     if (!move) return onWords(true);
@@ -122,16 +127,28 @@ export function SproutsBoard({ node, start, moves, enabled, hinted, onMove, onWo
     onMove(move);
     byHand.current = next;
   };
-  const last = drawing.lines.length - 2;
-  const free = drawing.spots.map((_, spot) => LINES_MAX - degree(drawing, spot));
+  const { game } = drawing;
+  const last = node.parent ? drawing.lines.length - game.linesOfMove : Infinity;
+  const spots = drawing.spots.flatMap(([x, y], i) => {
+    const lines = degree(drawing, i);
+    return game.isShown(lines) ? [{ i, x, y, free: game.room(lines) }] : [];
+  });
+  const isOver = shown?.of === node && moves.length === 0;
+  const told = refused
+    ? words.faults[refused.fault]
+    : isOver
+      ? words.over(depth(node))
+      : ready
+        ? words.how
+        : '';
   const fresh = byHand.current?.spots.length !== drawing.spots.length;
   return (
-    <div class="sprouts">
+    <div class={`sprouts ${game.name}`}>
       <svg
         ref={svg}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={words.picture(free.length, free.filter((n) => n > 0).length)}
+        aria-label={words.picture(spots.length, spots.filter(({ free }) => free > 0).length)}
         class={ready ? 'ready' : ''}
         onPointerDown={(event) => {
           if (!ready || !event.isPrimary || event.button !== 0) return;
@@ -154,7 +171,14 @@ export function SproutsBoard({ node, start, moves, enabled, hinted, onMove, onWo
         {drawing.lines.map(({ points }, i) => (
           <path
             key={i}
-            class={i < last ? 'line' : fresh && node.parent ? 'line last fresh' : 'line last'}
+            class={[
+              'line',
+              i >= last && 'last',
+              i >= last && fresh && 'fresh',
+              i >= last + LINES_OF_WAY && 'across',
+            ]
+              .filter(Boolean)
+              .join(' ')}
             d={pathOf(points)}
             pathLength={1}
           />
@@ -164,20 +188,20 @@ export function SproutsBoard({ node, start, moves, enabled, hinted, onMove, onWo
         ))}
         {refused && <path class="line refused" d={roughPath(refused.line)} />}
         {line.length > 1 && <path class="line hand" d={roughPath(line)} />}
-        {drawing.spots.map(([x, y], i) => (
+        {spots.map(({ i, x, y, free }) => (
           <g
             key={i}
-            class={free[i] ? 'spot' : 'spot dead'}
-            data-free={free[i]}
+            class={free > 0 ? 'spot' : 'spot dead'}
+            data-free={free}
             transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
           >
-            <circle r={free[i] ? 10 : 5} />
-            {free[i]! > 0 && <text>{free[i]}</text>}
+            <circle r={free > 0 ? game.radius : 5} />
+            {free > 0 && game.isCounted && <text>{free}</text>}
           </g>
         ))}
       </svg>
       <p class={refused ? 'sprouts-told refused' : 'sprouts-told'} role="status">
-        {refused ? words.faults[refused.fault] : ready ? words.how : ''}
+        {told}
       </p>
     </div>
   );

@@ -1,12 +1,12 @@
 // The drawings of a match, beside its tree: by the moves that lead there, so that they outlast a step
 // back in the browser. A move that nobody drew gets its line here.
 import { pathTo, type Node, type Turn } from '../match/tree.ts';
-import { startOf, type Drawing } from './map.ts';
+import { brussels } from './crosses.ts';
+import type { Drawing } from './map.ts';
 import { relax } from './relax.ts';
 import { lineTo } from './route.ts';
+import { sprouts } from './spots.ts';
 
-/** More spots have no room on a page. */
-const SPOTS_MAX = 12;
 const KEPT_MAX = 400;
 /** How long a drawing settles after a line, and how long where there is no room for the next. */
 const SETTLE = 40;
@@ -21,18 +21,12 @@ const keyOf = (node: Node): string => {
   return start!.position + others.map(({ turn }) => turnText(turn!)).join('');
 };
 
-/** What a match can begin with to be drawn: spots without lines. */
-export function spotsOf(start: string): number | null {
-  const match = /^sprouts:0(?:\*(\d+))?$/.exec(start);
-  const count = match ? Number(match[1] ?? 1) : 0;
-  return count > 0 && count <= SPOTS_MAX ? count : null;
-}
+/** What a match begins with; null where that is not drawn. */
+export const beginningOf = (start: string): Drawing | null =>
+  sprouts.start(start) ?? brussels.start(start);
 
 function drawn(node: Node): Drawing | null {
-  if (!node.parent) {
-    const count = spotsOf(node.position);
-    return count === null ? null : startOf(count);
-  }
+  if (!node.parent) return beginningOf(node.position);
   const before = drawingAt(node.parent);
   if (!before) return null;
   const after = lineTo(before, node.position) ?? lineTo(relax(before, SPREAD), node.position);

@@ -1,4 +1,5 @@
-// What the tests read of the drawing of Sprouts.
+// What the tests read of the drawing of Sprouts and Brussels Sprouts.
+export * from './crosses.ts';
 export * from './geo.ts';
 export * from './lands.ts';
 export * from './line.ts';
@@ -6,3 +7,4 @@ export * from './map.ts';
 export * from './moves.ts';
 export * from './relax.ts';
 export * from './route.ts';
+export * from './spots.ts';

@@ -1,8 +1,8 @@
-// Positions of Sprouts without a drawing: lands of regions of boundaries, as in the engine's notation
+// Positions without a drawing: lands of regions of boundaries, as in the engine's notation of Sprouts
 // (src/rulekit/land.h), brought to what of them is alive, and compared up to the names of letters,
 // the order of parts, where boundaries begin, and mirror images of regions.
 
-/** 0, 1, 2: a spot with that many lines, met once; above, a spot with two lines met again that many
+/** In Brussels Sprouts 0, a free end. In Sprouts 0, 1, 2: a spot with that many lines, met once; above, a spot with two lines met again that many
  * places less 2 further round its boundary; below 0, the name of a spot met anywhere. */
 export type Place = number;
 export type Boundary = Place[];
@@ -23,7 +23,7 @@ function times(regions: Region[]): Map<Place, number> {
   return met;
 }
 
-const isName = (place: Place): boolean => place < 0;
+export const isName = (place: Place): boolean => place < 0;
 const isTwin = (place: Place): boolean => place > 2;
 
 function living(boundary: Boundary, met: Map<Place, number>): Boundary {
@@ -124,7 +124,7 @@ const turned = (boundary: Boundary, mirrored: boolean): Boundary =>
     : boundary;
 
 /** A boundary's word, whatever its names and wherever it begins. */
-function wordOf(boundary: Boundary): string {
+export function wordOf(boundary: Boundary): string {
   const places = boundary.map((place) => (isName(place) ? '@' : `${place},`));
   const turns = places.map((_, i) => [...places.slice(i), ...places.slice(0, i)].join(''));
   return turns.sort()[0] ?? '';

@@ -1,7 +1,7 @@
 // A line as it is drawn by hand: brought to its spots, held against the rules, and put into the
 // drawing with the new spot on it.
 import { away, cutAt, divide, meet, nearest, segmentsOf, type Point, type Segment } from './geo.ts';
-import { degree, HEIGHT, LINES_MAX, WIDTH, type Drawing } from './map.ts';
+import { allSegments, degree, HEIGHT, roomAt, WIDTH, type Drawing } from './map.ts';
 
 /** What is wrong with a line: no spot where it begins or ends, too many lines there, or on its way. */
 export type Fault =
@@ -15,11 +15,13 @@ export const SPOT = 8;
 export const STEP = 16;
 const MARGIN = 6;
 
-export function spotNear({ spots }: Drawing, at: Point, reach = REACH): number | null {
+export function spotNear(drawing: Drawing, at: Point): number | null {
+  const { game, spots } = drawing;
   let best: number | null = null;
   spots.forEach((spot, i) => {
     const d = away(spot, at);
-    if (d <= reach && (best === null || d < away(spots[best]!, at))) best = i;
+    if (d > REACH || (best !== null && d >= away(spots[best]!, at))) return;
+    if (game.isShown(degree(drawing, i))) best = i;
   });
   return best;
 }
@@ -41,15 +43,11 @@ function simplify(points: Point[], off: number): Point[] {
   ];
 }
 
-export const allSegments = ({ lines }: Drawing): Segment[] =>
-  lines.flatMap(({ points }) => segmentsOf(points));
-
 /** What forbids a line whose ends are these spots; its points go from the one to the other. */
 export function faultOf(drawing: Drawing, from: number, to: number, points: Point[]): Fault | null {
   const { spots } = drawing;
-  const free = (spot: number) => LINES_MAX - degree(drawing, spot);
-  if (from === to && free(from) === 1) return 'full-loop';
-  if (free(from) < 1 || free(to) < 1) return 'full';
+  if (from === to && roomAt(drawing, from) === 1) return 'full-loop';
+  if (roomAt(drawing, from) < 1 || roomAt(drawing, to) < 1) return 'full';
   const own = segmentsOf(points);
   const others = allSegments(drawing);
   if (own.some((segment) => others.some((other) => meet(segment, other)))) return 'crosses';
@@ -64,18 +62,19 @@ export function faultOf(drawing: Drawing, from: number, to: number, points: Poin
   return null;
 }
 
-/** The line with a new spot in its middle; its points must have been held against the rules. */
+/** The line with a new spot in its middle, or a stroke; its points must have been held against the rules. */
 export function withLine(drawing: Drawing, from: number, to: number, points: Point[]): Drawing {
   const spot = drawing.spots.length;
   const [first, second] = cutAt(points, 0.5);
-  return {
+  return drawing.game.complete({
+    game: drawing.game,
     spots: [...drawing.spots, second[0]!],
     lines: [
       ...drawing.lines,
       { from, to: spot, points: divide(first, STEP) },
       { from: spot, to, points: divide(second, STEP) },
     ],
-  };
+  });
 }
 
 export interface Stroke {
@@ -90,7 +89,7 @@ const onPage = ([x, y]: Point): Point => [
 ];
 
 /** The line that a hand means: from a spot to a spot, without the tremble at both. */
-export function strokeOf(drawing: Drawing, hand: Point[]): Stroke | Fault {
+export function strokeOf(drawing: Drawing, hand: Point[], tremble = SPOT): Stroke | Fault {
   const { spots } = drawing;
   const from = spotNear(drawing, hand[0]!);
   if (from === null) return 'start';
@@ -99,12 +98,23 @@ export function strokeOf(drawing: Drawing, hand: Point[]): Stroke | Fault {
   const [a, b] = [spots[from]!, spots[to]!];
   const way = hand.map(onPage);
   // A hand leaves a spot for good where it is last so near to it at first, and comes likewise.
-  const out = way.findIndex((p) => away(p, a) > SPOT);
-  const back = way.findLastIndex((p) => away(p, b) > SPOT);
+  const out = way.findIndex((p) => away(p, a) > tremble);
+  const back = way.findLastIndex((p) => away(p, b) > tremble);
   if (out < 0 || back < out) {
     return from === to ? 'short' : { from, to, points: [a, b] };
   }
   const points = simplify([a, ...way.slice(out, back + 1), b], 1.2);
   if (from === to && Math.max(...points.map((p) => away(p, a))) < 2 * SPOT) return 'short';
   return { from, to, points };
+}
+
+/** The same, held against the rules. Where it breaks them only close to its spots, as from the wrong
+ * side of a free end, the hand means the line without that. */
+export function allowedStroke(drawing: Drawing, hand: Point[]): Stroke | Fault {
+  const [close, wide] = [SPOT, REACH].map((tremble) => {
+    const stroke = strokeOf(drawing, hand, tremble);
+    if (typeof stroke === 'string') return stroke;
+    return faultOf(drawing, stroke.from, stroke.to, stroke.points) ?? stroke;
+  });
+  return typeof close === 'string' && typeof wide === 'object' ? wide : close!;
 }

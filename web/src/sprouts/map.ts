@@ -2,8 +2,9 @@
 // the engine's terms, are found from them: round each spot the lines in the order of their angles,
 // each face by going along its lines with the face to the left, and what lies in a face by points
 // in polygons.
-import { angle, areaOf, isInside, type Point } from './geo.ts';
-import { reduce, type Land, type Region } from './lands.ts';
+import { angle, areaOf, isInside, segmentsOf, type Point, type Segment } from './geo.ts';
+import type { Game } from './game.ts';
+import type { Land, Region } from './lands.ts';
 
 export const WIDTH = 480;
 export const HEIGHT = 400;
@@ -16,6 +17,7 @@ export interface Line {
 }
 
 export interface Drawing {
+  game: Game;
   spots: Point[];
   lines: Line[];
 }
@@ -35,11 +37,15 @@ export interface Face {
   rounds: Round[];
 }
 
-/** A spot may have three lines. */
-export const LINES_MAX = 3;
-
 export const degree = (drawing: Drawing, spot: number): number =>
   drawing.lines.reduce((n, { from, to }) => n + +(from === spot) + +(to === spot), 0);
+
+/** How many further lines a spot can take. */
+export const roomAt = (drawing: Drawing, spot: number): number =>
+  drawing.game.room(degree(drawing, spot));
+
+export const allSegments = ({ lines }: Drawing): Segment[] =>
+  lines.flatMap(({ points }) => segmentsOf(points));
 
 export function along({ lines }: Drawing, half: number): Point[] {
   const { points } = lines[half >> 1]!;
@@ -128,20 +134,17 @@ export function facesOf(drawing: Drawing): Face[] {
   return [open, ...faces.values()];
 }
 
-/** A spot as the boundary meets it. */
-const placeOf = (lines: number, spot: number): number => (lines < 2 ? lines : -1 - spot);
-
 export function regionsOf(drawing: Drawing, faces = facesOf(drawing)): Region[] {
   const lines = drawing.spots.map((_, spot) => degree(drawing, spot));
   return faces.map(({ rounds }) =>
-    rounds.map((round) => round.map(({ spot }) => placeOf(lines[spot]!, spot))),
+    rounds.map((round) => round.flatMap(({ spot }) => drawing.game.places(lines[spot]!, spot))),
   );
 }
 
-export const landsOf = (drawing: Drawing): Land[] => reduce(regionsOf(drawing));
+export const landsOf = (drawing: Drawing): Land[] => drawing.game.reduce(regionsOf(drawing));
 
-/** Spots without lines, round about. */
-export function startOf(count: number): Drawing {
+/** Where spots or crosses are at the beginning. */
+export function roundAbout(count: number): Point[] {
   const round = (n: number, of: number, part: number): Point => {
     const turn = (2 * Math.PI * n) / of - Math.PI / 2;
     return [
@@ -150,8 +153,7 @@ export function startOf(count: number): Drawing {
     ];
   };
   const inner = count > 8 ? Math.floor(count / 3) : count === 1 ? 1 : 0;
-  const spots = Array.from({ length: count }, (_, i) =>
+  return Array.from({ length: count }, (_, i) =>
     i < inner ? round(i, inner, inner === 1 ? 0 : 0.42) : round(i - inner, count - inner, 1),
   );
-  return { spots, lines: [] };
 }

@@ -1,16 +1,8 @@
 // The moves of a drawing in the engine's terms, each with the corners that its line would join and
 // the boundaries on one side of it.
 import { away } from './geo.ts';
-import { readLands, reduce, sameLands, wordOfAll, type Land, type Region } from './lands.ts';
-import {
-  degree,
-  facesOf,
-  LINES_MAX,
-  regionsOf,
-  type Drawing,
-  type Face,
-  type Round,
-} from './map.ts';
+import { isName, sameLands, wordOf, wordOfAll, type Land, type Region } from './lands.ts';
+import { degree, facesOf, landsOf, type Drawing, type Face, type Round } from './map.ts';
 
 /** A line between two boundaries of a face, or one that cuts the face in two. The first side has what
  * the boundary passes from corner i to corner j, and the boundaries named. */
@@ -24,7 +16,7 @@ const turnedTo = <T>(list: T[], i: number): T[] => [...list.slice(i), ...list.sl
 export function childOf(drawing: Drawing, faces: Face[], way: Way): Land[] {
   const fresh = drawing.spots.length;
   const lines = drawing.spots.map((_, spot) => degree(drawing, spot));
-  lines.push(2);
+  lines.push(drawing.game.linesAtMiddle);
   const ids = (round: Round) => round.map(({ spot }) => spot);
   const [start, end] = [way.a[way.i]!.spot, (way.kind === 'join' ? way.b : way.a)[way.j]!.spot];
   const again = (spot: number) => (lines[spot]! > 0 ? [spot] : []);
@@ -53,9 +45,9 @@ export function childOf(drawing: Drawing, faces: Face[], way: Way): Land[] {
   lines[start]!++;
   lines[end]!++;
   const others = faces.filter((each) => each !== face).map(({ rounds }) => rounds.map(ids));
-  return reduce(
+  return drawing.game.reduce(
     [...others, ...left].map((rounds): Region =>
-      rounds.map((each) => each.map((spot) => (lines[spot]! < 2 ? lines[spot]! : -1 - spot))),
+      rounds.map((each) => each.flatMap((spot) => drawing.game.places(lines[spot]!, spot))),
     ),
   );
 }
@@ -72,11 +64,16 @@ function* counts(most: number[]): Generator<number[]> {
   }
 }
 
-/** All lines that can be drawn, up to boundaries that are only spots without lines: of these those
- * near the line's beginning are taken first. */
+/** All lines that can be drawn, up to boundaries that are as good as each other: of these those near
+ * the line's beginning are taken first. */
 export function* waysOf(drawing: Drawing, faces = facesOf(drawing)): Generator<Way> {
   const lines = drawing.spots.map((_, spot) => degree(drawing, spot));
-  const free = (round: Round, i: number) => LINES_MAX - lines[round[i]!.spot]!;
+  const free = (round: Round, i: number) => drawing.game.room(lines[round[i]!.spot]!);
+  // What has names may hang together with others.
+  const kindOf = (round: Round): string | null => {
+    const places = round.flatMap(({ spot }) => drawing.game.places(lines[spot]!, spot));
+    return places.some(isName) ? null : wordOf(places);
+  };
   for (const face of faces) {
     const { rounds } = face;
     for (const [k, a] of rounds.entries()) {
@@ -93,10 +90,12 @@ export function* waysOf(drawing: Drawing, faces = facesOf(drawing)): Generator<W
           (round) => round !== a && round.some((_, n) => free(round, n) > 0),
         );
         const dead = rounds.filter((round) => round !== a && !others.includes(round));
-        const isAlike = (round: Round) => round.length === 1 && lines[round[0]!.spot] === 0;
-        const alike = others.filter(isAlike).sort((x, y) => near(x) - near(y));
-        const own = others.filter((round) => !isAlike(round));
-        const classes = [...(alike.length > 0 ? [alike] : []), ...own.map((round) => [round])];
+        const kinds = new Map<string | Round, Round[]>();
+        for (const round of others.sort((x, y) => near(x) - near(y))) {
+          const kind = kindOf(round) ?? round;
+          kinds.set(kind, [...(kinds.get(kind) ?? []), round]);
+        }
+        const classes = [...kinds.values()];
         for (let j = i; j < a.length; j++) {
           if (free(a, j) < 1 || ((i === j || a[i]!.spot === a[j]!.spot) && free(a, i) < 2))
             continue;
@@ -117,7 +116,7 @@ const FURTHER = 1500;
 
 /** Ways that lead to a position: at least one if there is any. */
 export function* waysTo(drawing: Drawing, position: string): Generator<Way> {
-  const wanted = readLands(position);
+  const wanted = drawing.game.read(position);
   if (!wanted) return;
   const word = wordOfAll(wanted);
   const faces = facesOf(drawing);
@@ -136,10 +135,10 @@ export function moveTo<Move extends { position: string }>(
   moves: Move[],
   drawing: Drawing,
 ): Move | null {
-  const lands = reduce(regionsOf(drawing));
+  const lands = landsOf(drawing);
   const word = wordOfAll(lands);
   const fits = ({ position }: Move) => {
-    const other = readLands(position);
+    const other = drawing.game.read(position);
     return other !== null && wordOfAll(other) === word && sameLands(other, lands);
   };
   return moves.find(fits) ?? null;

@@ -1,12 +1,12 @@
 // Spreads a drawing: lines keep away from each other and from spots, and become smooth. A point moves
 // only where neither it nor a segment at it passes over anything, so the drawing stays the same one.
-import { away, inTriangle, meet, nearest, type Point, type Segment } from './geo.ts';
+import { away, between, inTriangle, meet, nearest, type Point, type Segment } from './geo.ts';
 import { STEP } from './line.ts';
-import { HEIGHT, LINES_MAX, WIDTH, type Drawing } from './map.ts';
+import type { Game } from './game.ts';
+import { HEIGHT, WIDTH, type Drawing } from './map.ts';
 
-/** Lines would be so far from each other, and from spots; spots from each other. */
+/** Lines would be so far from each other, and from spots. */
 const LINES_APART = 20;
-const SPOTS_APART = 44;
 /** From a spot that can take another line. */
 const ROOM = 30;
 const MARGIN = 16;
@@ -18,6 +18,7 @@ const NEAR = LINES_APART + 2 * LOOK * MOST + STEP;
 const SHORTEST = 5;
 
 interface Net {
+  game: Game;
   points: Point[];
   /** How many of the points are spots: these come first. */
   spots: number;
@@ -25,18 +26,19 @@ interface Net {
   lines: number[][];
 }
 
-function netOf({ spots, lines }: Drawing): Net {
+function netOf({ game, spots, lines }: Drawing): Net {
   const points = [...spots];
   const chains = lines.map(({ from, to, points: line }) => [
     from,
     ...line.slice(1, -1).map((p) => points.push(p) - 1),
     to,
   ]);
-  return { points, spots: spots.length, lines: chains };
+  return { game, points, spots: spots.length, lines: chains };
 }
 
-function drawingOf({ points, spots, lines }: Net): Drawing {
+function drawingOf({ game, points, spots, lines }: Net): Drawing {
   return {
+    game,
     spots: points.slice(0, spots),
     lines: lines.map((chain) => ({
       from: chain[0]!,
@@ -53,7 +55,7 @@ const linksOf = ({ lines }: Net): Link[] =>
 
 /** Points come and go, so that no segment is much too long or too short. */
 function respace(net: Net): Net {
-  const fresh: Net = { points: [...net.points], spots: net.spots, lines: [] };
+  const fresh: Net = { ...net, points: [...net.points], lines: [] };
   const links = linksOf(net);
   const at = (i: number) => fresh.points[i]!;
   const gone = new Set<number>();
@@ -89,6 +91,8 @@ function respace(net: Net): Net {
 interface Around {
   links: Link[];
   points: number[];
+  /** Of these, what is to keep away. */
+  pushing: { links: Link[]; points: number[] };
 }
 
 export function relax(drawing: Drawing, rounds: number): Drawing {
@@ -101,7 +105,7 @@ export function relax(drawing: Drawing, rounds: number): Drawing {
 }
 
 function settle(net: Net) {
-  const { points, spots } = net;
+  const { game, points, spots } = net;
   const links = linksOf(net);
   const joined: number[][] = points.map(() => []);
   for (const [i, j] of links) {
@@ -109,21 +113,34 @@ function settle(net: Net) {
     joined[j]!.push(i);
   }
   const isSpot = (i: number) => i < spots;
-  const roomAt = (i: number) => (isSpot(i) && joined[i]!.length < LINES_MAX ? ROOM : LINES_APART);
+  const roomAt = (i: number) =>
+    isSpot(i) && game.room(joined[i]!.length) > 0 ? ROOM : LINES_APART;
   const segment = ([i, j]: Link): Segment => [points[i]!, points[j]!];
   const longest = Math.max(0, ...links.map((link) => away(...segment(link))));
-  const isBeside = (p: Point, q: Point) =>
-    Math.abs(p[0] - q[0]) < NEAR + longest && Math.abs(p[1] - q[1]) < NEAR + longest;
-  const around = points.map((p): Around => ({
-    links: links.filter(
-      (link) => isBeside(p, points[link[0]]!) && away(p, nearest(p, segment(link))) < NEAR,
-    ),
-    points: points.flatMap((q, i) => (q !== p && away(p, q) < NEAR + SPOTS_APART ? [i] : [])),
-  }));
+  const isBeside = (p: Point, q: Point, reach: number) =>
+    Math.abs(p[0] - q[0]) < reach && Math.abs(p[1] - q[1]) < reach;
   /** Up to two steps along a line, which lie near to each other anyway. */
   const kin = points.map((_, i) => {
     const one = joined[i]!;
     return new Set([i, ...one, ...one.flatMap((j) => (isSpot(j) ? [] : joined[j]!))]);
+  });
+  const around = points.map((p, n): Around => {
+    const beside: number[] = [];
+    points.forEach((q, i) => {
+      if (q !== p && isBeside(p, q, NEAR + game.apart)) beside.push(i);
+    });
+    const near = links.filter(
+      (link) =>
+        isBeside(p, points[link[0]]!, NEAR + longest) && away(p, nearest(p, segment(link))) < NEAR,
+    );
+    return {
+      links: near,
+      points: beside,
+      pushing: {
+        links: near.filter((link) => !kin[n]!.has(link[0]) && !kin[n]!.has(link[1])),
+        points: beside.filter((i) => isSpot(i) && (isSpot(n) || !kin[n]!.has(i))),
+      },
+    };
   });
   const isFree = (i: number, to: Point): boolean => {
     const from = points[i]!;
@@ -152,17 +169,14 @@ function settle(net: Net) {
         x += ((p[0] - from[0]) / d) * (apart - d) * strength;
         y += ((p[1] - from[1]) / d) * (apart - d) * strength;
       };
-      for (const link of around[i]!.links) {
-        if (kin[i]!.has(link[0]) || kin[i]!.has(link[1])) continue;
-        push(nearest(p, segment(link)), roomAt(i), 0.25);
-      }
-      for (const k of around[i]!.points) {
-        if (isSpot(i) && isSpot(k)) push(points[k]!, SPOTS_APART, 0.15);
-        else if (kin[i]!.has(k)) continue;
-        else if (isSpot(k)) push(points[k]!, roomAt(k), 0.25);
+      const { pushing } = around[i]!;
+      for (const link of pushing.links) push(nearest(p, segment(link)), roomAt(i), 0.25);
+      for (const k of pushing.points) {
+        if (isSpot(i)) push(points[k]!, game.apart, 0.15);
+        else push(points[k]!, roomAt(k), 0.25);
       }
       const near = joined[i]!;
-      if (near.length === 2 || (near.length === 3 && isSpot(i))) {
+      if (near.length === 2 || (near.length > 2 && isSpot(i))) {
         const mean = (axis: 0 | 1) =>
           near.reduce((sum, j) => sum + points[j]![axis], 0) / near.length - p[axis];
         const pull = isSpot(i) ? 0.15 : 0.3;
@@ -173,10 +187,15 @@ function settle(net: Net) {
       if (length < 0.05) continue;
       const step = Math.min(1, MOST / length);
       for (const part of [step, step / 3]) {
-        const to: Point = [
+        let to: Point = [
           Math.min(WIDTH - MARGIN, Math.max(MARGIN, p[0] + part * x)),
           Math.min(HEIGHT - MARGIN, Math.max(MARGIN, p[1] + part * y)),
         ];
+        if (near.length === 1) {
+          // A loose end, of an arm with one point between.
+          const held = points[near[0]!]!;
+          to = between(held, to, Math.min(1, game.arm / 2 / away(held, to)));
+        }
         if (!isFree(i, to)) continue;
         points[i] = to;
         break;

@@ -4,8 +4,8 @@
 // one way, up to what makes no difference. No wall ever cuts off a part of the face.
 import { angle, inTriangle, meet, TURN, type Point, type Segment } from './geo.ts';
 import { Grid, type Sector } from './grid.ts';
-import { allSegments, faultOf, STEP, withLine } from './line.ts';
-import { along, angleOf, degree, LINES_MAX, type Drawing, type Round } from './map.ts';
+import { faultOf, STEP, withLine } from './line.ts';
+import { allSegments, along, angleOf, roomAt, type Drawing, type Round } from './map.ts';
 import { waysTo, type Way } from './moves.ts';
 
 const turnFrom = (from: number, to: number): number => {
@@ -70,7 +70,7 @@ function through(drawing: Drawing, grid: Grid, way: Way): Point[] | null {
         [...sectorsBetween(drawing, a, i, i), part(corner, ...LOOP.before), part(corner, 0.88, 1)],
       ]
     : [sectorsBetween(drawing, a, i, j), sectorsBetween(drawing, a, j, i)];
-  const isAlive = (round: Round) => round.some(({ spot }) => degree(drawing, spot) < LINES_MAX);
+  const isAlive = (round: Round) => round.some(({ spot }) => roomAt(drawing, spot) > 0);
   for (const [k, rounds] of [way.first, way.second].entries()) {
     for (const round of rounds.filter(isAlive)) {
       const wall = grid.way(sectorsOf(drawing, round), sides[k]!);

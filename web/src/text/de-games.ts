@@ -65,6 +65,7 @@ export const gallery: Texts['gallery'] = {
     chomp: 'beiß Schokolade ab, nur nicht das vergiftete Stück',
     cram: 'leg Dominosteine, bis keiner mehr passt',
     hackenbush: 'durchtrenn eine Kante; was lose ist, fällt',
+    'brussels-sprouts': 'ein Witz: n Kreuze reichen für 5n − 2 Züge, wie man auch spielt',
     mixed: 'zwei Nim-Haufen neben einer Reihe Kayles',
     code: 'Regeln als Zahlen geschrieben, etwa 0.137',
   },

@@ -444,7 +444,8 @@ export const de: Texts = {
   },
   theory: {
     show: 'Theorie',
-    legend: 'Rund: Der Zug gewinnt. Eckig: Er verliert. Die Zahl ist der Wert, den er übrig lässt.',
+    legend:
+      'Rund oder ✓: Der Zug gewinnt. Eckig oder ✗: Er verliert. Eine Zahl ist der Wert, den er übrig lässt.',
     parts: (values: string[]) =>
       `Es zerfällt in Teile mit den Werten ${list(values)}; sein eigener ist deren Nim-Summe.`,
     leaves: ({ wins, value }: Leaves) =>

@@ -75,6 +75,7 @@ export const gallery = {
     chomp: 'bite off chocolate, but not the poisoned square',
     cram: 'lay dominoes until none fits',
     hackenbush: 'cut an edge; what hangs loose falls',
+    'brussels-sprouts': 'a joke: n crosses last 5n − 2 moves, whatever is played',
     mixed: 'two heaps of Nim beside a row of Kayles',
     code: 'rules written as numbers, such as 0.137',
   } as Record<string, string>,

@@ -419,7 +419,8 @@ export const en = {
   },
   theory: {
     show: 'Theory',
-    legend: 'Round: the move wins. Square: it loses. The number is the value that it leaves.',
+    legend:
+      'Round or ✓: the move wins. Square or ✗: it loses. A number is the value that it leaves.',
     parts: (values: string[]) =>
       `It falls into parts of the values ${list(values)}; its own is their nim-sum.`,
     leaves: ({ wins, value }: Leaves) =>
