@@ -106,7 +106,9 @@ void bouton_explain_replies(bouton_explanation *e, const bouton_solution *soluti
 /* The explanations by kind of position. */
 bouton_status bouton_explain_nim(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_misere_nim(bouton_explanation *e, const bouton_solution *solution);
-bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution *solution);
+/* By the reason of kind COLUMNS or ONES that a game tells of its heaps. */
+bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution *solution,
+                                   const bouton_reason *columns);
 bouton_status bouton_explain_values(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_quotient(bouton_explanation *e, const bouton_solution *solution);
 bouton_status bouton_explain_dominance(bouton_explanation *e, const bouton_solution *solution);

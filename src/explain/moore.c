@@ -59,17 +59,17 @@ static void explain_ones(bouton_explanation *e, const bouton_solution *s, uint64
                                       : "wins (an N-position)");
 }
 
-bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution *s) {
+bouton_status bouton_explain_moore(bouton_explanation *e, const bouton_solution *s,
+                                   const bouton_reason *columns) {
     uint64_t heaps[BOUTON_NUMBERS_MAX];
     const size_t count = bouton_numbers_of(bouton_position_at(s->position, 0), heaps);
-    const uint64_t allowed = *(const uint64_t *)s->position->components[0].rule->parameters;
-    const uint64_t k = allowed < count ? allowed : count; /* what a move can use of it */
-    const bouton_nim nim = bouton_nim_of(heaps, count);
+    const uint64_t *numbers = bouton_reason_numbers(&e->reasons, columns);
+    const uint64_t k = numbers[0]; /* heaps that a move can take from */
     if (k > COUNT_MAX || count > BOUTON_EXPLAIN_ROWS)
         return bouton_explain_otherwise(e, s);
     introduce(e, s, heaps, count, k);
-    if (s->play == BOUTON_MISERE && nim.large == 0) {
-        explain_ones(e, s, nim.ones, k);
+    if (columns->kind == BOUTON_REASON_ONES) {
+        explain_ones(e, s, numbers[1], k);
     } else {
         explain_columns(e, s, k);
         if (s->play == BOUTON_MISERE) {

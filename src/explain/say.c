@@ -97,12 +97,22 @@ static void explain_end(bouton_explanation *e, const bouton_solution *s) {
                         "loses (a P-position).");
 }
 
+/* Moore's columns, which the game tells of. */
+static const bouton_reason *columns_of(const bouton_explanation *e, const bouton_solution *s) {
+    const bouton_reason *of_game =
+        s->position->count == 1 ? bouton_reason_of_game(&e->reasons, 0, BOUTON_NO_MOVE) : NULL;
+    return of_game != NULL &&
+                   (of_game->kind == BOUTON_REASON_COLUMNS || of_game->kind == BOUTON_REASON_ONES)
+               ? of_game
+               : NULL;
+}
+
 static bouton_status explain_by_kind(const bouton_solution *s, bouton_explanation *e) {
     if (s->method == BOUTON_SUM_BY_NIM)
         return s->play == BOUTON_MISERE ? bouton_explain_misere_nim(e, s)
                                         : bouton_explain_nim(e, s);
-    if (s->position->count == 1 && s->position->components[0].rule->game == &bouton_game_moore)
-        return bouton_explain_moore(e, s);
+    if (columns_of(e, s) != NULL)
+        return bouton_explain_moore(e, s, columns_of(e, s));
     if (s->method == BOUTON_SUM_BY_DOMINANCE)
         return bouton_explain_dominance(e, s);
     return s->method == BOUTON_SUM_BY_AUTOMATON ? bouton_explain_automaton(e, s)
@@ -121,8 +131,6 @@ static bool is_by_theory(const bouton_explanation *e, const bouton_solution *s) 
 }
 
 static bouton_status explain(const bouton_solution *s, bouton_explanation *e) {
-    const bool is_moore =
-        s->position->count == 1 && s->position->components[0].rule->game == &bouton_game_moore;
     if (bouton_reason_find(&e->reasons, BOUTON_REASON_END, SIZE_MAX) != NULL) {
         explain_end(e, s);
         return BOUTON_OK;
@@ -132,7 +140,7 @@ static bouton_status explain(const bouton_solution *s, bouton_explanation *e) {
         return BOUTON_OK;
     }
     const bool is_nim = s->method == BOUTON_SUM_BY_NIM; /* whose page has replies of its own */
-    if (is_nim || is_moore || is_by_theory(e, s)) {
+    if (is_nim || columns_of(e, s) != NULL || is_by_theory(e, s)) {
         const bouton_status status = explain_by_kind(s, e);
         if (status == BOUTON_OK && (!is_nim || e->detail == BOUTON_FULL))
             bouton_explain_replies(e, s);

@@ -13,9 +13,6 @@
 
 #include <bouton/game.h>
 
-/* Moore's Nim, which has a theorem of its own; a rule's parameters are k, a uint64_t, and a state
- * is its heaps. */
-extern const bouton_game bouton_game_moore;
 /* The game whose parameters stand alone, without a name: 0.77. */
 extern const bouton_game bouton_game_code;
 
