@@ -76,12 +76,15 @@ export function SproutsBoard({ node, start, moves, enabled, hinted, onMove, onWo
     setRefused(null);
     setLine([]);
     hand.current = null;
-    const timer = setTimeout(() => {
-      const drawing = drawingAt(node);
+    let wanted = true;
+    drawingAt(node).then((drawing) => {
+      if (!wanted) return;
       setShown({ of: node, drawing });
       onWords(drawing === null);
     });
-    return () => clearTimeout(timer);
+    return () => {
+      wanted = false;
+    };
   }, [node]);
   const drawing = shown?.drawing ?? null;
   const ready = enabled && shown?.of === node;
@@ -124,8 +127,9 @@ export function SproutsBoard({ node, start, moves, enabled, hinted, onMove, onWo
     const move = moveTo(moves, next);
     if (!move) return onWords(true);
     keepDrawing(node, move, next);
-    onMove(move);
     byHand.current = next;
+    setShown({ of: node, drawing: next }); // until it has settled
+    onMove(move);
   };
   const { game } = drawing;
   const last = node.parent ? drawing.lines.length - game.linesOfMove : Infinity;

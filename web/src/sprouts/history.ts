@@ -3,7 +3,7 @@
 import { pathTo, type Node, type Turn } from '../match/tree.ts';
 import { brussels } from './crosses.ts';
 import type { Drawing } from './map.ts';
-import { relax } from './relax.ts';
+import { relaxing } from './relax.ts';
 import { lineTo } from './route.ts';
 import { sprouts } from './spots.ts';
 
@@ -12,7 +12,23 @@ const KEPT_MAX = 400;
 const SETTLE = 40;
 const SPREAD = 160;
 
-const known = new Map<string, Drawing | null>();
+const known = new Map<string, Promise<Drawing | null>>();
+
+/** Milliseconds without a pause, so that the page stays alive. */
+const AT_ONCE = 30;
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+async function spread(drawing: Drawing, rounds: number): Promise<Drawing> {
+  const steps = relaxing(drawing, rounds);
+  let begun = performance.now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() - begun < AT_ONCE) continue;
+    await pause();
+    begun = performance.now();
+  }
+}
 
 const turnText = ({ component, to }: Turn): string => `/${component},${to.join('+')}`;
 
@@ -25,16 +41,18 @@ const keyOf = (node: Node): string => {
 export const beginningOf = (start: string): Drawing | null =>
   sprouts.start(start) ?? brussels.start(start);
 
-function drawn(node: Node): Drawing | null {
+async function drawn(node: Node): Promise<Drawing | null> {
   if (!node.parent) return beginningOf(node.position);
-  const before = drawingAt(node.parent);
+  const before = await drawingAt(node.parent);
   if (!before) return null;
-  const after = lineTo(before, node.position) ?? lineTo(relax(before, SPREAD), node.position);
-  return after && relax(after, SETTLE);
+  await pause();
+  const after =
+    lineTo(before, node.position) ?? lineTo(await spread(before, SPREAD), node.position);
+  return after && spread(after, SETTLE);
 }
 
 /** The drawing of a position; null if there is none, or no room was found for a line. */
-export function drawingAt(node: Node): Drawing | null {
+export function drawingAt(node: Node): Promise<Drawing | null> {
   const key = keyOf(node);
   if (!known.has(key)) {
     if (known.size >= KEPT_MAX) known.delete(known.keys().next().value!);
@@ -49,5 +67,5 @@ export function keepDrawing(node: Node, turn: Turn, drawing: Drawing): void {
   for (const each of known.keys()) {
     if (each === key || each.startsWith(key + '/')) known.delete(each);
   }
-  known.set(key, relax(drawing, SETTLE));
+  known.set(key, spread(drawing, SETTLE));
 }

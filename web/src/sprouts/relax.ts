@@ -95,16 +95,27 @@ interface Around {
   pushing: { links: Link[]; points: number[] };
 }
 
-export function relax(drawing: Drawing, rounds: number): Drawing {
+/** In steps of some milliseconds, for a large drawing takes a second. */
+export function* relaxing(drawing: Drawing, rounds: number): Generator<undefined, Drawing> {
   let net = netOf(drawing);
   for (let done = 0; done < rounds; done += LOOK) {
     net = respace(net);
-    settle(net);
+    yield;
+    yield* settle(net);
   }
   return drawingOf(net);
 }
 
-function settle(net: Net) {
+/** The same at once. */
+export function relax(drawing: Drawing, rounds: number): Drawing {
+  const steps = relaxing(drawing, rounds);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+function* settle(net: Net): Generator<undefined> {
   const { game, points, spots } = net;
   const links = linksOf(net);
   const joined: number[][] = points.map(() => []);
@@ -160,6 +171,7 @@ function settle(net: Net) {
     );
   };
   for (let turn = 0; turn < LOOK; turn++) {
+    yield;
     for (let i = 0; i < points.length; i++) {
       const p = points[i]!;
       let [x, y] = [0, 0];
