@@ -18,6 +18,7 @@
 #ifndef BOUTON_FAMILY_H
 #define BOUTON_FAMILY_H
 
+#include <bouton/context.h>
 #include <bouton/nim.h>
 
 typedef struct bouton_family bouton_family;

@@ -5,10 +5,10 @@
 
 enum {
     POSITIONS_MAX = 1 << 12,
-    STEPS_MAX = 1 << 27, /* some 100 ms */
+    STEPS_MAX = 1 << 26, /* some 100 ms */
 };
 
-#ifdef __wasm__ /* the page's first load is small: such sums are searched there */
+#ifdef BOUTON_PAGE /* the page's first load is small: such sums are searched there */
 bouton_status bouton_quotient_of_closed_set(const bouton_position *position,
                                             bouton_quotient **quotient) {
     (void)position;
@@ -48,6 +48,7 @@ bouton_status bouton_quotient_of_closed_set(const bouton_position *position,
     status = q != NULL ? BOUTON_OK : b->error.status;
     if (status == BOUTON_OK) {
         bouton_quotient_limit(q, STEPS_MAX);
+        q->meter.counts_rows = true;
         status = bouton_quotient_advance(q, 0, false);
     }
     if (status == BOUTON_OK) {

@@ -4,7 +4,7 @@
 #include "misere/canonical.h"
 #include "misere/quotient.h"
 
-#ifdef __wasm__ /* the page's first load is small: such sums are searched there */
+#ifdef BOUTON_PAGE /* the page's first load is small: such sums are searched there */
 bouton_status bouton_forms_at_hand(const bouton_position *position, bouton_canonical **forms) {
     (void)position;
     *forms = NULL;

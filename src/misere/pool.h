@@ -23,6 +23,7 @@ typedef struct bouton_meter {
     uint64_t before;      /* until then */
     uint64_t done, total; /* for the progress */
     uint64_t most;        /* steps, in whole rounds; 0: no limit */
+    bool counts_rows;     /* the rows of an automaton cost steps, too, which surveys don't count */
 } bouton_meter;
 
 enum { BOUTON_METER_STEPS = 1 << 20 };

@@ -2,10 +2,19 @@
 /* The options of what is asked for, each a list of parts on the stack of components. */
 #include "search/component_stack.h"
 
+#include <stdlib.h>
+
+enum {
+    COMPARED_MAX = 1 << 10, /* options before one: of many, an early one may come twice */
+    INSERTED_MAX = 1 << 7,  /* options that are sorted one by one */
+};
+
 /* Whether an option made before has the same parts and known value. */
 static bool is_repeated(const bouton_component_stack *s, size_t first_child,
                         const bouton_child *c) {
-    for (size_t i = first_child; i < s->child_count; i++) {
+    const size_t before = s->child_count - first_child;
+    for (size_t i = s->child_count - (before < COMPARED_MAX ? before : COMPARED_MAX);
+         i < s->child_count; i++) {
         const bouton_child *other = &s->children[i];
         if (other->hash != c->hash || other->count != c->count || other->known != c->known)
             continue;
@@ -43,7 +52,20 @@ bool bouton_component_stack_add_child(bouton_component_stack *s, size_t first_ch
     return true;
 }
 
+/* By weight, and else as they were made. */
+static int compare_children(const void *left, const void *right) {
+    const bouton_child *a = left, *b = right;
+    if (a->weight != b->weight)
+        return a->weight < b->weight ? -1 : 1;
+    return (a->first > b->first) - (a->first < b->first);
+}
+
 void bouton_component_stack_sort_children(bouton_component_stack *s, size_t first_child) {
+    if (s->child_count - first_child > INSERTED_MAX) {
+        qsort(s->children + first_child, s->child_count - first_child, sizeof *s->children,
+              compare_children);
+        return;
+    }
     for (size_t i = first_child + 1; i < s->child_count; i++) {
         if (s->children[i - 1].weight <= s->children[i].weight)
             continue;

@@ -54,6 +54,7 @@ bouton_status bouton_family_count(bouton_family *family, bool unordered, bouton_
     size_t count = 0;
     bouton_status status = low != NULL && high != NULL ? BOUTON_OK : b->error.status;
     *is_nim = are_whole_heaps(family);
+    bouton_family_first(family);
     if (status == BOUTON_OK && *is_nim)
         status = read_heaps(family, low, is_nim);
     bouton_family_last(family);
