@@ -485,6 +485,13 @@ static void test_known_win(void **state) {
     solve(s, "chomp:6x6", BOUTON_NORMAL, BOUTON_WANT_WINNING);
     assert_int_equal(bouton_solution_moves(s->solution), 1);
     assert_true(bouton_solution_complete(s->solution));
+    solve(s, "chomp:60x60", BOUTON_MISERE, BOUTON_WANT_WINNING);
+    assert_int_equal(bouton_solution_outcome(s->solution), BOUTON_N);
+    assert_int_equal(bouton_solution_moves(s->solution), 1);
+    assert_false(bouton_solution_complete(s->solution));
+    solve(s, "chomp:8x8", BOUTON_MISERE, BOUTON_WANT_WINNING);
+    assert_int_equal(bouton_solution_moves(s->solution), 1);
+    assert_true(bouton_solution_complete(s->solution));
 }
 
 static bouton_verdict interrupt_once(void *user, const bouton_progress *progress) {

@@ -67,7 +67,8 @@ BOUTON_API bouton_status bouton_sequence_minimal_code(const bouton_sequence *seq
 enum { BOUTON_PATTERN_SIZE = 64, BOUTON_PATTERN_MARKS_MAX = 6 };
 BOUTON_API bool bouton_pattern_code(const char *pattern, uint64_t number,
                                     char code[BOUTON_PATTERN_SIZE]);
-/* How many numbers there are, of codes and of none; 0 where it is no pattern. */
+/* How many numbers there are, of codes and of none; 0 for a longer one or one of more question
+ * marks. That each is a code bouton_sequence_open_code says. */
 BOUTON_API uint64_t bouton_pattern_count(const char *pattern);
 
 /* ---- Values ---- */

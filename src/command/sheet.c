@@ -228,7 +228,9 @@ void bouton_sheet_end(bouton_sheet *sheet) {
     if (sheet->format == BOUTON_SHEET_LATEX)
         bouton_text_put(sheet->json.out, "  \\bottomrule\n\\end{tabular}\n");
     if (sheet->format == BOUTON_SHEET_TEXT && sheet->lacks_value)
-        bouton_text_put(sheet->json.out, "\n-: a value that would take long to find\n");
+        bouton_text_put(sheet->json.out, sheet->misere
+                                             ? "\n-: a value of normal play that was not needed\n"
+                                             : "\n-: a value that would take long to find\n");
 }
 
 /* Winning moves; where neither can win there is none. */
@@ -342,6 +344,7 @@ bouton_status bouton_sheet_put(bouton_sheet *sheet, const bouton_solution *solut
     bouton_status status = BOUTON_OK;
     sheet->rows++;
     sheet->lacks_value |= !solution->value.known;
+    sheet->misere = solution->play == BOUTON_MISERE;
     if (count_winning(solution) > 0)
         status = bouton_solution_make(solution, 0, sheet->after);
     if (status != BOUTON_OK)

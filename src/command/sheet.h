@@ -27,6 +27,7 @@ typedef struct bouton_sheet {
     bool depth;       /* a column with the remoteness */
     bool chosen;      /* not all rows are wanted: a b-file counts those that are */
     bool lacks_value; /* of some row so far */
+    bool misere;      /* the play of its rows */
     uint64_t rows;    /* so far */
     bouton_json json; /* where rows are objects */
     bouton_text cells;

@@ -151,13 +151,15 @@ bouton_status bouton_listing_try(bouton_solution *s, size_t component,
     return status;
 }
 
-/* Whether the game knows a winning move, in normal play, of a position that it knows to be won and
- * else is searched. Then one need not search for long to have others as well. */
+/* Whether the game knows a winning move of a position that it knows to be won and else is searched.
+ * Then one need not search for long to have others as well. In misere play there is no short search
+ * for one component, so of few options all are looked into. */
 static bool has_known_win(const bouton_move_listing *l) {
+    enum { FEW = 64 };
     const bouton_solution *s = l->s;
     bouton_outcome after;
     if (s->want != BOUTON_WANT_WINNING || judging(s) != BOUTON_SUM_BY_OUTCOME ||
-        s->outcome != BOUTON_N || s->play == BOUTON_MISERE ||
+        s->outcome != BOUTON_N || (s->play == BOUTON_MISERE && s->options.option_count <= FEW) ||
         bouton_method_of_rule(s->position->components[l->component].rule) != BOUTON_BY_SEARCH)
         return false;
     for (size_t i = 0; i < s->options.option_count; i++)
@@ -176,6 +178,8 @@ static bouton_status judge_shortly(bouton_move_listing *l, size_t option, bouton
     *after = BOUTON_N;
     if (is_known(s, &s->options, option, after))
         return BOUTON_OK;
+    if (s->play == BOUTON_MISERE)
+        l->unsettled = UNSETTLED_MAX;
     if (l->unsettled == UNSETTLED_MAX)
         return BOUTON_OK;
     bouton_status status = BOUTON_OK;
