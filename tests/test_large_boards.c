@@ -109,7 +109,8 @@ static void moves_are_the_references(void **state) {
                 for (int y = 0; y < (int)d.height; y++)
                     for (int x = 0; x < (int)d.width; x++)
                         d.free[y][x] = true;
-                for (int k = 0; k < (int)length && k < (int)d.height; k++)
+                const int room = (int)(step != 0 && d.width < d.height ? d.width : d.height);
+                for (int k = 0; k < (int)length && k < room; k++)
                     d.free[k][(step < 0 ? (int)d.width - 1 : 0) + k * step] = false;
             }
             char text[TEXT_MAX];

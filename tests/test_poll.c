@@ -55,7 +55,7 @@ static const char *const lines[] = {
     "solve --misere cram:4x4",
     "solve clobber:4x5 + nim:1",
     "solve chomp:10x10",
-    "solve fibonacci:200 + nim:1",
+    "solve fibonacci:400 + nim:1",
     "solve wythoff:40,40 + grundy:100",
 };
 

@@ -8,14 +8,6 @@ enum {
     STEPS_MAX = 1 << 26, /* some 100 ms */
 };
 
-#ifdef BOUTON_PAGE /* the page's first load is small: such sums are searched there */
-bouton_status bouton_quotient_of_closed_set(const bouton_position *position,
-                                            bouton_quotient **quotient) {
-    (void)position;
-    *quotient = NULL;
-    return BOUTON_OK;
-}
-#else
 /* Whether there are two components, or one that falls apart; not heaps of codes alone, and none to
  * which play can come back. */
 static bouton_status is_wanted(const bouton_position *position, bool *wanted) {
@@ -58,7 +50,6 @@ bouton_status bouton_quotient_of_closed_set(const bouton_position *position,
     bouton_quotient_close(q);
     return bouton_quotient_was_stopped(b, status) ? status : BOUTON_OK;
 }
-#endif
 
 bouton_status bouton_quotient_outcome(const bouton_quotient *quotient,
                                       const bouton_position *position, bouton_outcome *outcome) {

@@ -54,7 +54,8 @@ static uint32_t *place_of(const bouton_pieces *pieces, const bouton_rule *rule,
         const uint32_t piece = pieces->table[at] - 1;
         const found *f = &pieces->found[piece];
         if (f->rule == rule && f->size == state.size &&
-            memcmp(pieces->bytes + f->start, state.data, state.size) == 0)
+            (state.size == 0 ||
+             memcmp(pieces->bytes + f->start, state.data, state.size) == 0))
             break;
     }
     return &pieces->table[at];

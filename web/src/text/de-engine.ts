@@ -109,8 +109,7 @@ const table: Record<string, string> = {
     'Nach dem Spiel fehlen ein Doppelpunkt und eine Stellung, wie in $1.',
 
   // Bretter
-  'a board has from 1 to %u squares': 'Ein Brett hat 1 bis $1 Felder.',
-  'a board has from 1 to %u squares, at most %d in a row or column':
+  'a board has from 1 to %d squares, at most %d in a row or column':
     'Ein Brett hat 1 bis $1 Felder, höchstens $2 in einer Zeile oder Spalte.',
   "a board's size is written as 4x5": 'Die Größe eines Bretts schreibt man als 4x5.',
   "a board is written by its size, as 4x5, or by rows with '/' between them: %s":
