@@ -54,8 +54,7 @@ static uint32_t *place_of(const bouton_pieces *pieces, const bouton_rule *rule,
         const uint32_t piece = pieces->table[at] - 1;
         const found *f = &pieces->found[piece];
         if (f->rule == rule && f->size == state.size &&
-            (state.size == 0 ||
-             memcmp(pieces->bytes + f->start, state.data, state.size) == 0))
+            (state.size == 0 || memcmp(pieces->bytes + f->start, state.data, state.size) == 0))
             break;
     }
     return &pieces->table[at];
@@ -94,7 +93,7 @@ static bouton_status number_of(bouton_pieces *pieces, bouton_rule *rule, bouton_
     const bool room =
         bouton_reserve(b, &array, &pieces->found_capacity, (size_t)pieces->found_count + 1,
                        sizeof *pieces->found) &&
-        bouton_reserve(b, &bytes, &pieces->bytes_capacity, pieces->bytes_size + state.size, 1);
+        bouton_reserve(b, &bytes, &pieces->bytes_capacity, pieces->bytes_size + state.size + 1, 1);
     pieces->found = array;
     pieces->bytes = bytes;
     if (!room)
