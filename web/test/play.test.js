@@ -306,7 +306,7 @@ test('a game that goes in circles says why nobody wins', async () => {
 
 test('a long search leaves the page alive, shows progress and can be cancelled', async () => {
   await here.page(
-    { hash: 'play/take-away=square:190,191,192,193?seats=you,you&seed=1&misere' },
+    { hash: 'play/cram:7x8?seats=you,you&seed=1&misere' },
     async (page) => {
       await page.getByRole('button', { name: 'Cancel' }).waitFor();
       await page.waitForFunction(() =>
