@@ -305,36 +305,33 @@ test('a game that goes in circles says why nobody wins', async () => {
 });
 
 test('a long search leaves the page alive, shows progress and can be cancelled', async () => {
-  await here.page(
-    { hash: 'play/cram:7x8?seats=you,you&seed=1&misere' },
-    async (page) => {
-      await page.getByRole('button', { name: 'Cancel' }).waitFor();
-      await page.waitForFunction(() =>
-        /positions so far/.test(document.querySelector('.waiting')?.innerText),
-      );
-      const worst = await page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            let last = performance.now();
-            let longest = 0;
-            let frames = 0;
-            const frame = (now) => {
-              longest = Math.max(longest, now - last);
-              last = now;
-              if (++frames === 60) resolve(longest);
-              else requestAnimationFrame(frame);
-            };
-            requestAnimationFrame(frame);
-          }),
-      );
-      assert.ok(worst < 1000, `a frame took ${worst} ms`); // the page is not blocked by the search
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByText('You stopped the search.').waitFor();
-      await page.getByRole('button', { name: 'New game' }).click();
-      await page.getByRole('link', { name: /^Nim take/ }).click();
-      assert.equal(await myTurn(page), true);
-    },
-  );
+  await here.page({ hash: 'play/cram:7x8?seats=you,you&seed=1&misere' }, async (page) => {
+    await page.getByRole('button', { name: 'Cancel' }).waitFor();
+    await page.waitForFunction(() =>
+      /positions so far/.test(document.querySelector('.waiting')?.innerText),
+    );
+    const worst = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          let last = performance.now();
+          let longest = 0;
+          let frames = 0;
+          const frame = (now) => {
+            longest = Math.max(longest, now - last);
+            last = now;
+            if (++frames === 60) resolve(longest);
+            else requestAnimationFrame(frame);
+          };
+          requestAnimationFrame(frame);
+        }),
+    );
+    assert.ok(worst < 1000, `a frame took ${worst} ms`); // the page is not blocked by the search
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('You stopped the search.').waitFor();
+    await page.getByRole('button', { name: 'New game' }).click();
+    await page.getByRole('link', { name: /^Nim take/ }).click();
+    assert.equal(await myTurn(page), true);
+  });
 });
 
 test('what happens is said to screen readers', async () => {
