@@ -2,6 +2,7 @@
 /* Boards of more than 64 squares: moves, values and forms are those of the definition, and of the
  * same shapes on small boards. */
 #include "explore.h"
+#include "option_texts.h"
 #include "rulekit/board.h"
 #include "search/search.h"
 
@@ -76,26 +77,6 @@ enum { GAMES = sizeof games / sizeof *games };
 static char letter_of(unsigned game, bouton_random *random) {
     const char *letters = games[game].letters;
     return letters[2] != '\0' && bouton_random_below(random, 4) == 0 ? letters[2] : letters[1];
-}
-
-static int compare_texts(const void *a, const void *b) {
-    return strcmp(a, b);
-}
-
-/* The texts of a board's options; each is one board. */
-static size_t option_texts(bouton_position *position, char texts[][REFERENCE_TEXT_MAX]) {
-    const bouton_rule *rule = position->components[0].rule;
-    bouton_moves moves = bouton_moves_new(rule->b);
-    assert_int_equal(bouton_rule_moves(rule, bouton_position_at(position, 0), &moves), BOUTON_OK);
-    const size_t count = moves.option_count;
-    for (size_t i = 0; i < count; i++) {
-        bouton_text text = bouton_text_start(rule->b);
-        bouton_rule_print(rule, bouton_option_state(&moves, i, 0), &text);
-        snprintf(texts[i], REFERENCE_TEXT_MAX, "%s", text.data);
-        bouton_text_release(&text);
-    }
-    bouton_moves_free(&moves);
-    return count;
 }
 
 static void moves_are_the_references(void **state) {

@@ -224,12 +224,16 @@ static int compare(const bouton_board *board, unsigned a, unsigned b) {
     return 0;
 }
 
+bool bouton_board_half_turn(const bouton_board *board) {
+    return compare(board, LEFT | UP, 0) == 0;
+}
+
 /* As bouton_grid_is_mirrored. */
 static bool is_mirrored(const bouton_pair_game *game, const bouton_board *board) {
     const unsigned middle = (board->height - 1) / 2 * board->width + (board->width - 1) / 2;
     const bool even = board->width % 2 == 0 && board->height % 2 == 0;
     return (even || board->squares[middle] == 0) &&
-           (compare(board, LEFT | UP, 0) == 0 ||
+           (bouton_board_half_turn(board) ||
             (game->exchange && compare(board, LEFT | UP | OTHER, 0) == 0));
 }
 

@@ -75,5 +75,7 @@ void bouton_board_tighten(bouton_board *board);
 
 /* The squares on which something is. */
 unsigned bouton_board_count(bouton_state state, unsigned planes);
+/* Whether half a turn leaves it as it is. */
+bool bouton_board_half_turn(const bouton_board *board);
 
 #endif

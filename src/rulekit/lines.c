@@ -117,15 +117,14 @@ void bouton_lines_reasons(const bouton_rule *rule, bouton_state state, bouton_pl
     (void)rule;
     bouton_board_of(state, 1, &board);
     const unsigned rows = board.height, columns = board.width, squares = rows * columns;
-    unsigned free = 0;
+    if (play == BOUTON_MISERE || bouton_board_count(state, 1) == 0 ||
+        !bouton_board_half_turn(&board))
+        return;
     for (unsigned i = 0; i < squares; i++) {
         const bool middle = 2 * (i / columns) + 1 == rows || 2 * (i % columns) + 1 == columns;
-        if (board.squares[i] != board.squares[squares - 1 - i] || (middle && board.squares[i] != 0))
+        if (middle && board.squares[i] != 0)
             return;
-        free += board.squares[i];
     }
-    if (play == BOUTON_MISERE || free == 0)
-        return;
     bouton_reason_begin(out, BOUTON_REASON_HALF_TURN, 0);
     bouton_reason_number(out, rows);
     bouton_reason_number(out, columns);

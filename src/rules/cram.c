@@ -179,16 +179,11 @@ static void reasons(const bouton_rule *rule, bouton_state state, bouton_play pla
     (void)rule;
     bouton_board_of(state, 1, &board);
     const unsigned rows = board.height, columns = board.width, squares = rows * columns;
-    unsigned free = 0;
-    for (unsigned i = 0; i < squares; i++) {
-        free += board.squares[i];
-        if (board.squares[i] != board.squares[squares - 1 - i])
-            return;
-    }
     const unsigned high = squares / 2; /* of the two squares in the middle, or the only one */
     const unsigned low = squares - 1 - high;
     const bool adjoin = squares % 2 == 0 && (rows % 2 == 1 || columns % 2 == 1);
-    if (play == BOUTON_MISERE || free == 0 || (squares % 2 == 1 && board.squares[high] != 0))
+    if (play == BOUTON_MISERE || bouton_board_count(state, 1) == 0 ||
+        !bouton_board_half_turn(&board) || (squares % 2 == 1 && board.squares[high] != 0))
         return;
     /* Of an odd number of rows the two lie side by side, of columns one below the other. */
     const unsigned first = rows % 2 == 1 ? low : (rows / 2 - 1) * columns + columns / 2;
