@@ -136,8 +136,19 @@ export async function becomes(read, wanted, message) {
   else assert.deepEqual(found, wanted, message);
 }
 
+/** What is read once it stays the same for a moment. */
+export async function settled(read) {
+  for (let found = await read(), before; ; before = found, found = await read()) {
+    if (isDeepStrictEqual(found, before)) return found;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
 export const board = (scope) => scope.locator('.board').first();
-export const positionOf = (scope) => board(scope).getAttribute('data-position');
+
+/** The position on the board, once the engine has it. */
+export const positionOf = (scope) =>
+  scope.locator('.board:not([aria-busy="true"])').first().getAttribute('data-position');
 
 /** Waits until the board takes moves; false if the game is over instead. */
 export async function myTurn(page) {

@@ -304,6 +304,7 @@ test('a line that crosses another is refused with the reason', async () => {
     await draw(page, [1, 2]);
     await lined(page, 4);
     const position = await positionOf(page);
+    assert.equal(position, 'sprouts:0.1a1a');
     await draw(page, [0, [0.52, 0.97], [0.8, 0.97], 0]);
     await page.locator('.sprouts-told.refused').waitFor();
     await becomes(() => page.locator('.sprouts-told').innerText(), /may not cross another/);

@@ -2,7 +2,7 @@
 // waits for a search.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { becomes, board, cell, drag, myTurn, native, positionOf, setUp } from './help.js';
+import { becomes, board, cell, drag, myTurn, native, positionOf, setUp, settled } from './help.js';
 
 const here = setUp();
 const status = (page) => page.locator('.status').innerText();
@@ -423,7 +423,7 @@ test('neither board nor actions move for the reasons where these stand under the
               return [box.left, box.top + scrollY, box.height].map(Math.round);
             }),
           );
-        const before = await places();
+        const before = await settled(places);
         await page.getByRole('button', { name: 'See why' }).click();
         await page.locator('.why .columns, .why .disguise').waitFor();
         await becomes(() => places(), before, `${position} at ${width}`);

@@ -25,6 +25,8 @@ const SproutsBoard = later(async () => (await import('../sprouts/SproutsBoard.ts
 
 interface Props {
   solution: Table;
+  /** The solution is of the position before; its own is on its way. */
+  busy?: boolean;
   enabled: boolean;
   /** Component that a hint points at, and the move that it tells. */
   marked?: number | null;
@@ -179,6 +181,7 @@ export function Board(props: Props) {
       ref={element}
       role="group"
       aria-label={texts.board.name}
+      aria-busy={props.busy}
       data-position={solution.position}
       style={`--rows:${rows.length || 1};--longest:${longest}`}
       tabIndex={-1}

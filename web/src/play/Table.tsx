@@ -264,6 +264,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
         {drawn && !trouble && (
           <Board
             solution={table ?? drawn}
+            busy={table === null}
             enabled={table !== null && person && !over}
             marked={hinted?.component ?? null}
             hinted={hinted?.move ?? null}
