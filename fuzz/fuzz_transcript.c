@@ -3,7 +3,7 @@
  * are pieces of the text. */
 #include "fuzz.h"
 
-#include "match/transcript.h"
+#include <bouton/match.h>
 
 #include <string.h>
 
@@ -37,13 +37,15 @@ static void check_record(bouton_context *b, const bouton_match *match) {
 
 static void check_remarks(const bouton_match *match, const bouton_transcript *t, const char *text,
                           size_t size) {
-    for (size_t i = 0; i < t->count; i++) {
-        const bouton_remark *remark = &t->remarks[i];
-        HOLDS(remark->span.start < remark->span.end && remark->span.end <= size);
+    size_t before = 0;
+    for (size_t i = 0; i < bouton_transcript_remarks(t); i++) {
+        const bouton_remark *remark = bouton_transcript_remark(t, i);
+        HOLDS(remark->start < remark->end && remark->end <= size);
         HOLDS(remark->line >= 1 && remark->player < bouton_match_player_count(match));
-        HOLDS(i == 0 || remark->span.start >= t->remarks[i - 1].span.start);
+        HOLDS(remark->start >= before);
+        before = remark->start;
         size_t line = 1;
-        for (size_t at = 0; at < remark->span.start; at++)
+        for (size_t at = 0; at < remark->start; at++)
             line += text[at] == '\n';
         HOLDS(line == remark->line);
         if (remark->kind == BOUTON_REMARK_PROSE)
@@ -57,20 +59,20 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     fuzz_budget budget;
     bouton_context *b = fuzz_context(&budget);
     bouton_match *match = bouton_match_new(b);
-    bouton_transcript t = {.b = b};
-    HOLDS(match != NULL);
-    const bouton_status status = bouton_transcript_read(match, (const char *)data, size, &t);
-    if (status == BOUTON_OK && t.read) {
+    bouton_transcript *t = bouton_transcript_new(b);
+    HOLDS(match != NULL && t != NULL);
+    const bouton_status status = bouton_transcript_read(t, match, (const char *)data, size);
+    if (status == BOUTON_OK && !bouton_transcript_is_record(t)) {
         fuzz_reach(READ);
         if (bouton_match_moves(match) > 0)
             fuzz_reach(MOVED);
-        check_remarks(match, &t, (const char *)data, size);
+        check_remarks(match, t, (const char *)data, size);
         check_record(b, match);
     } else if (status != BOUTON_OK) {
         fuzz_reach(REFUSED);
         fuzz_check_error(b, size);
     }
-    bouton_transcript_release(&t);
+    bouton_transcript_free(t);
     bouton_match_free(match);
     fuzz_release(b, &budget);
     return 0;

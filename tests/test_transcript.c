@@ -3,7 +3,7 @@
 #include "faults.h"
 #include "test.h"
 
-#include "match/transcript.h"
+#include <bouton/bouton.h>
 
 #define TWO "play normal\nplayers Ann=human,Bo=human\nfirst Ann\n"
 
@@ -69,46 +69,53 @@ static const struct {
     {"a tale\n", NULL, "", "7"},
 };
 
-static void put_remarks(const bouton_transcript *t, const char *text, bouton_text *out) {
-    bouton_text_clear(out);
-    for (size_t i = 0; i < t->count; i++) {
-        const bouton_remark *r = &t->remarks[i];
-        size_t start = r->span.start;
-        start += strspn(text + start, " ");
-        bouton_text_put(out, r->kind == BOUTON_REMARK_PROSE ? "" : r->holds ? "+" : "-");
-        bouton_text_printf(out, "%zu %.*s|", r->line, (int)(r->span.end - start), text + start);
+enum { REMARKS_MAX = 400 };
+
+static void put_remarks(const bouton_transcript *t, const char *text, char *out) {
+    out[0] = '\0';
+    for (size_t i = 0; i < bouton_transcript_remarks(t); i++) {
+        const bouton_remark *r = bouton_transcript_remark(t, i);
+        const size_t size = strlen(out);
+        assert_true(r->judged || r->kind == BOUTON_REMARK_PROSE);
+        snprintf(out + size, REMARKS_MAX - size, "%s%zu %.*s|",
+                 r->kind == BOUTON_REMARK_PROSE ? ""
+                 : r->holds                     ? "+"
+                                                : "-",
+                 r->line, (int)(r->end - r->start), text + r->start);
     }
 }
 
 static void test_transcripts(void **state) {
     (void)state;
     bouton_context *b = bouton_new(NULL);
-    bouton_text out = bouton_text_start(b);
+    bouton_text *record = bouton_text_new(b);
+    bouton_transcript *t = bouton_transcript_new(b);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        char wanted[400];
+        char wanted[400], remarks[REMARKS_MAX];
         bouton_match *match = bouton_match_new(b);
-        bouton_transcript t = {.b = b};
         const bouton_status status =
-            bouton_transcript_read(match, cases[i].text, strlen(cases[i].text), &t);
+            bouton_transcript_read(t, match, cases[i].text, strlen(cases[i].text));
         if (cases[i].record == NULL) {
             const bouton_error *e = bouton_last_error(b);
             if (status != BOUTON_INPUT || e->at != strtoll(cases[i].remarks, NULL, 10))
                 fail_msg("%s\n%s at %d", cases[i].text, e->message, (int)e->at);
+            assert_int_equal(bouton_match_moves(match), 0);
+            assert_int_equal(bouton_position_count(bouton_match_position(match)), 0);
         } else {
             if (status != BOUTON_OK)
                 fail_msg("%s\n%s", cases[i].text, bouton_last_error(b)->message);
-            assert_true(t.read);
+            assert_false(bouton_transcript_is_record(t));
             snprintf(wanted, sizeof wanted, "position %s\n%s", cases[i].start, cases[i].record);
-            bouton_text_clear(&out);
-            bouton_match_write_record(match, &out);
-            assert_string_equal(out.data, wanted);
-            put_remarks(&t, cases[i].text, &out);
-            assert_string_equal(out.data, cases[i].remarks);
+            bouton_text_clear(record);
+            bouton_match_write_record(match, record);
+            assert_string_equal(bouton_text_data(record), wanted);
+            put_remarks(t, cases[i].text, remarks);
+            assert_string_equal(remarks, cases[i].remarks);
         }
-        bouton_transcript_release(&t);
         bouton_match_free(match);
     }
-    bouton_text_release(&out);
+    bouton_transcript_free(t);
+    bouton_text_free(record);
     assert_int_equal(lost_memory(b), 0);
 }
 
@@ -117,15 +124,40 @@ static void test_records_stay_records(void **state) {
     (void)state;
     bouton_context *b = bouton_new(NULL);
     bouton_match *match = bouton_match_new(b);
-    bouton_transcript t = {.b = b};
+    bouton_transcript *t = bouton_transcript_new(b);
     static const char good[] = "From 3 5; Ann takes 1 from A", bad[] = "from 3 5; It rains",
                       late[] = "play normal; position 3 5; Ann takes 1 from A\nBo takes 1 from A";
-    assert_int_equal(bouton_transcript_read(match, good, sizeof good - 1, &t), BOUTON_OK);
-    assert_false(t.read);
-    assert_int_equal(bouton_transcript_read(match, late, sizeof late - 1, &t), BOUTON_OK);
-    assert_false(t.read);
-    assert_int_equal(bouton_transcript_read(match, bad, sizeof bad - 1, &t), BOUTON_INPUT);
-    bouton_transcript_release(&t);
+    static const char with_prose[] = "3 5\nIt rains.\nAnn takes 1 from A";
+    assert_int_equal(bouton_transcript_read(t, match, with_prose, sizeof with_prose - 1),
+                     BOUTON_OK);
+    assert_int_equal(bouton_transcript_remarks(t), 1);
+    assert_int_equal(bouton_transcript_read(t, match, good, sizeof good - 1), BOUTON_OK);
+    assert_true(bouton_transcript_is_record(t));
+    assert_int_equal(bouton_transcript_remarks(t), 0);
+    assert_int_equal(bouton_transcript_read(t, match, late, sizeof late - 1), BOUTON_OK);
+    assert_true(bouton_transcript_is_record(t));
+    assert_int_equal(bouton_transcript_read(t, match, bad, sizeof bad - 1), BOUTON_INPUT);
+    bouton_transcript_free(t);
+    bouton_match_free(match);
+    assert_int_equal(lost_memory(b), 0);
+}
+
+/* What isn't there does no harm. */
+static void test_wrong_arguments(void **state) {
+    (void)state;
+    bouton_context *b = bouton_new(NULL);
+    bouton_match *match = bouton_match_new(b);
+    bouton_transcript *t = bouton_transcript_new(b);
+    assert_null(bouton_transcript_new(NULL));
+    bouton_transcript_free(NULL);
+    assert_int_equal(bouton_transcript_read(NULL, match, "1", 1), BOUTON_INPUT);
+    assert_int_equal(bouton_transcript_read(t, NULL, "1", 1), BOUTON_INPUT);
+    assert_int_equal(bouton_transcript_read(t, match, NULL, 0), BOUTON_INPUT);
+    assert_null(bouton_transcript_remark(t, 0));
+    assert_null(bouton_transcript_remark(NULL, 0));
+    assert_int_equal(bouton_transcript_remarks(NULL), 0);
+    assert_false(bouton_transcript_is_record(NULL));
+    bouton_transcript_free(t);
     bouton_match_free(match);
     assert_int_equal(lost_memory(b), 0);
 }
@@ -134,10 +166,11 @@ static bouton_status use(bouton_context *b) {
     static const char text[] = "Ann will win\nHeaps: 3 5\nAnn removes 2 chips from A\n1 5\nHm.\n"
                                "Bo removes 1 chip from heap B and sighs\n";
     bouton_match *match = bouton_match_new(b);
-    bouton_transcript t = {.b = b};
-    const bouton_status status =
-        match ? bouton_transcript_read(match, text, sizeof text - 1, &t) : BOUTON_SYSTEM;
-    bouton_transcript_release(&t);
+    bouton_transcript *t = bouton_transcript_new(b);
+    const bouton_status status = match != NULL && t != NULL
+                                     ? bouton_transcript_read(t, match, text, sizeof text - 1)
+                                     : BOUTON_SYSTEM;
+    bouton_transcript_free(t);
     bouton_match_free(match);
     return status;
 }
@@ -153,6 +186,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_transcripts),
         cmocka_unit_test(test_records_stay_records),
+        cmocka_unit_test(test_wrong_arguments),
         cmocka_unit_test(test_each_allocation_fails),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

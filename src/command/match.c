@@ -3,7 +3,6 @@
 #include "command/answer.h"
 #include "match/refute.h"
 #include "match/several.h"
-#include "match/transcript.h"
 
 #include <string.h>
 
@@ -238,17 +237,14 @@ static void put_remarks(bouton_json *json, const bouton_match *match, const bout
                         const char *text) {
     for (unsigned claims = 0; claims < 2; claims++) {
         bouton_json_array(json, claims ? "claims" : "not_understood");
-        for (size_t i = 0; i < t->count; i++) {
-            const bouton_remark *remark = &t->remarks[i];
+        for (size_t i = 0; i < bouton_transcript_remarks(t); i++) {
+            const bouton_remark *remark = bouton_transcript_remark(t, i);
             if (claims != (remark->kind != BOUTON_REMARK_PROSE))
                 continue;
             bouton_json_object(json, NULL);
             bouton_json_u64(json, "line", remark->line);
             const size_t start = bouton_json_open_string(json, "text");
-            size_t from = remark->span.start;
-            while (from < remark->span.end && text[from] == ' ')
-                from++;
-            bouton_text_put_bytes(json->out, text + from, remark->span.end - from);
+            bouton_text_put_bytes(json->out, text + remark->start, remark->end - remark->start);
             bouton_json_close_string(json, start);
             if (claims) {
                 bouton_json_string(json, "claim",
@@ -295,7 +291,7 @@ static bouton_status answer_review(bouton_call *call, bouton_match *match,
     else
         bouton_json_null(&json, "winner");
     bouton_json_bool(&json, "resigned", match->resigned);
-    if (t->read)
+    if (t != NULL && !bouton_transcript_is_record(t))
         put_remarks(&json, match, t, text);
     bouton_json_end_object(&json);
     bouton_text_put_char(&call->out, '\n');
@@ -319,19 +315,23 @@ static bouton_status read_text(bouton_call *call, bouton_text *text) {
 static bouton_status run_review(bouton_call *call) {
     bouton_match *match = bouton_match_new(call->b);
     bouton_text text = bouton_text_start(call->b);
-    bouton_transcript transcript = {.b = call->b};
+    bouton_transcript *transcript = NULL;
     bouton_status status = match ? read_text(call, &text) : call->b->error.status;
-    if (status == BOUTON_OK)
 #ifdef BOUTON_PAGE /* the page reviews its own matches */
+    if (status == BOUTON_OK)
         status = bouton_match_read_record(match, text.data, text.size);
 #else
-        status = bouton_transcript_read(match, text.data, text.size, &transcript);
+    if (status == BOUTON_OK) {
+        transcript = bouton_transcript_new(call->b);
+        status = transcript ? bouton_transcript_read(transcript, match, text.data, text.size)
+                            : call->b->error.status;
+    }
 #endif
     if (status == BOUTON_OK)
-        status = answer_review(call, match, &transcript, text.data);
+        status = answer_review(call, match, transcript, text.data);
     if (status != BOUTON_OK)
         bouton_text_clear(&call->out);
-    bouton_transcript_release(&transcript);
+    bouton_transcript_free(transcript);
     bouton_text_release(&text);
     bouton_match_free(match);
     return status;

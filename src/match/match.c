@@ -82,6 +82,13 @@ bouton_status bouton_match_start(bouton_match *match, const bouton_position *pos
     return BOUTON_OK;
 }
 
+void bouton_match_clear(bouton_match *match) {
+    cut_line(match, 1);
+    bouton_position_clear(match->line[0]);
+    match->now = 0;
+    match->play = BOUTON_NORMAL;
+}
+
 unsigned bouton_match_player_count(const bouton_match *match) {
     return match != NULL ? match->player_count : 0;
 }

@@ -37,12 +37,29 @@ typedef struct bouton_choice {
 /* Whether there is a move i, made or undone. */
 bool bouton_match_has_move(const bouton_match *match, size_t i);
 
+/* Makes it a match from an empty position in normal play; players stay. */
+void bouton_match_clear(bouton_match *match);
+
 /* Whether a player may have this name: a record must be able to hold it. */
 bool bouton_name_is_allowed(const char *name);
 
 /* Makes a move of a solution, or of a list of moves, the choice. */
 bouton_status bouton_choice_copy(const bouton_solution *solution, size_t move,
                                  bouton_choice *choice);
+
+/* Makes the move number `wanted` of all moves, from 0, the choice. */
+bouton_status bouton_choice_by_number(const bouton_position *position, bouton_cursor *cursor,
+                                      uint64_t wanted, bouton_choice *choice);
+
+/* Makes it the choice to take `take` from a heap and leave these parts, which are not 0; *allowed
+ * whether the rule has that move. */
+bouton_status bouton_choice_of_heaps(const bouton_position *position, bouton_choice *choice,
+                                     uint64_t take, const uint64_t *parts, size_t count,
+                                     bool *allowed);
+
+/* Whether some move of the component leaves what the choice leaves. */
+bouton_status bouton_choice_is_move(const bouton_position *position, const bouton_choice *choice,
+                                    bool *is);
 
 /* Reads a move from the cursor's part, as bouton_match_make takes it. */
 bouton_status bouton_choice_read(const bouton_position *position, bouton_cursor *cursor,

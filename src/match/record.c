@@ -369,13 +369,11 @@ bouton_status bouton_match_read_record(bouton_match *match, const char *text, si
     if (text == NULL)
         return bouton_fail(match->b, BOUTON_INPUT, "argument", "there is no text");
     reader r = {.match = match, .text = text, .size = size};
-    bouton_position *empty = bouton_position_new(match->b);
-    bouton_status status = empty ? BOUTON_OK : match->b->error.status;
+    bouton_status status = BOUTON_OK;
     match->player_count = 0;
     match->first = 0;
-    if (status == BOUTON_OK)
-        status = bouton_match_start(match, empty, BOUTON_NORMAL);
-    if (status == BOUTON_OK && size > BOUTON_RECORD_MAX)
+    bouton_match_clear(match);
+    if (size > BOUTON_RECORD_MAX)
         status = bouton_fail(match->b, BOUTON_INPUT, "record", "a record has at most %d bytes",
                              (int)BOUTON_RECORD_MAX);
     const char *nul = size > 0 ? memchr(text, '\0', size) : NULL;
@@ -383,11 +381,7 @@ bouton_status bouton_match_read_record(bouton_match *match, const char *text, si
         status = refuse(&r, (size_t)(nul - text), "a record is text: it has no zero bytes%s", "");
     if (status == BOUTON_OK)
         status = read_statements(&r);
-    if (status != BOUTON_OK && empty != NULL) {
-        const bouton_error fault = match->b->error;
-        bouton_match_start(match, empty, BOUTON_NORMAL);
-        match->b->error = fault;
-    }
-    bouton_position_free(empty);
+    if (status != BOUTON_OK)
+        bouton_match_clear(match);
     return status;
 }

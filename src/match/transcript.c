@@ -13,9 +13,30 @@
     "a record begins with `position` and the position it starts from, a transcript with a row of " \
     "heaps%s"
 
-void bouton_transcript_release(bouton_transcript *t) {
+bouton_transcript *bouton_transcript_new(bouton_context *b) {
+    bouton_transcript *t = b != NULL ? bouton_calloc(b, 1, sizeof *t) : NULL;
+    if (t != NULL)
+        t->b = b;
+    return t;
+}
+
+void bouton_transcript_free(bouton_transcript *t) {
+    if (t == NULL)
+        return;
     bouton_release_memory(t->b, t->remarks, t->capacity * sizeof *t->remarks);
-    *t = (bouton_transcript){.b = t->b};
+    bouton_release_memory(t->b, t, sizeof *t);
+}
+
+bool bouton_transcript_is_record(const bouton_transcript *t) {
+    return t != NULL && t->is_record;
+}
+
+size_t bouton_transcript_remarks(const bouton_transcript *t) {
+    return t != NULL ? t->count : 0;
+}
+
+const bouton_remark *bouton_transcript_remark(const bouton_transcript *t, size_t i) {
+    return t != NULL && i < t->count ? &t->remarks[i] : NULL;
 }
 
 /* ---- Remarks ---- */
@@ -34,23 +55,27 @@ static bouton_status judge(const bouton_transcript_reader *r, bouton_remark *rem
     return status;
 }
 
-bouton_status bouton_transcript_remark(bouton_transcript_reader *r, bouton_remark_kind kind,
-                                       bouton_span span, unsigned player) {
+bouton_status bouton_transcript_add_remark(bouton_transcript_reader *r, bouton_remark_kind kind,
+                                           bouton_span span, unsigned player) {
     bouton_transcript *t = r->out;
+    while (span.start < span.end && r->text[span.start] == ' ')
+        span.start++;
     void *remarks = t->remarks;
     if (!bouton_reserve(t->b, &remarks, &t->capacity, t->count + 1, sizeof *t->remarks))
         return t->b->error.status;
     t->remarks = remarks;
     bouton_remark *remark = &t->remarks[t->count++];
-    *remark = (bouton_remark){.kind = kind, .span = span, .line = r->line, .player = player};
+    *remark = (bouton_remark){
+        .kind = kind, .start = span.start, .end = span.end, .line = r->line, .player = player};
     return kind == BOUTON_REMARK_PROSE || !r->has_position ? BOUTON_OK : judge(r, remark);
 }
 
 bouton_status bouton_transcript_prose(bouton_transcript_reader *r, bouton_span span) {
     while (span.start < span.end && strchr(" ,.!", r->text[span.start]) != NULL)
         span.start++;
-    return bouton_span_is_empty(span) ? BOUTON_OK
-                                      : bouton_transcript_remark(r, BOUTON_REMARK_PROSE, span, 0);
+    return bouton_span_is_empty(span)
+               ? BOUTON_OK
+               : bouton_transcript_add_remark(r, BOUTON_REMARK_PROSE, span, 0);
 }
 
 /* A claim of who has won or will; *is whether the names are those of players. */
@@ -67,7 +92,7 @@ static bouton_status read_claim(bouton_transcript_reader *r, const bouton_said *
     *is = player < count;
     if (!*is)
         return BOUTON_OK;
-    return bouton_transcript_remark(
+    return bouton_transcript_add_remark(
         r, bouton_span_is_empty(said->predicted) ? BOUTON_REMARK_WON : BOUTON_REMARK_PREDICTED,
         said->line, player);
 }
@@ -265,24 +290,32 @@ static bool is_record(const char *text, size_t size) {
     return false;
 }
 
-bouton_status bouton_transcript_read(bouton_match *match, const char *text, size_t size,
-                                     bouton_transcript *t) {
+bouton_status bouton_transcript_read(bouton_transcript *t, bouton_match *match, const char *text,
+                                     size_t size) {
+    if (t == NULL || match == NULL)
+        return BOUTON_INPUT;
+    t->count = 0;
+    t->from_zero = false;
+    t->is_record = text == NULL || size > BOUTON_RECORD_MAX ||
+                   (size > 0 && memchr(text, '\0', size) != NULL) || is_record(text, size);
+    if (t->is_record)
+        return bouton_match_read_record(match, text, size);
     bouton_transcript_reader r = {.match = match,
                                   .out = t,
                                   .text = text,
                                   .size = size,
                                   .one_line = size > 0 && memchr(text, '\n', size) == NULL};
-    if (size > BOUTON_RECORD_MAX || memchr(text, '\0', size) != NULL || is_record(text, size))
-        return bouton_match_read_record(match, text, size);
     bouton_span line;
     size_t indent;
     match->player_count = 0;
     match->first = 0;
-    t->read = true;
+    bouton_match_clear(match);
     bouton_status status = bouton_transcript_scan(&r);
     while (status == BOUTON_OK && bouton_transcript_line(&r, &line, &indent))
         status = read_line(&r, line, indent);
     if (status == BOUTON_OK && !r.has_position)
         status = bouton_transcript_refuse(&r, size, NO_START, "");
+    if (status != BOUTON_OK)
+        bouton_match_clear(match);
     return status;
 }

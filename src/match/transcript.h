@@ -32,28 +32,13 @@ bool bouton_word_is(const char *text, bouton_span word, const char *wanted);
 /* 1 for "first" to 10 for "tenth", 0 for other words. */
 unsigned bouton_word_ordinal(const char *text, bouton_span word);
 
-typedef enum bouton_remark_kind {
-    BOUTON_REMARK_PROSE,     /* not understood */
-    BOUTON_REMARK_WON,       /* somebody is said to have won */
-    BOUTON_REMARK_PREDICTED, /* or to win with best play */
-} bouton_remark_kind;
-
-typedef struct bouton_remark {
-    bouton_remark_kind kind;
-    bouton_span span;
-    size_t line;     /* counted from 1 */
-    unsigned player; /* of a claim */
-    bool holds;      /* of a claim: it is as what was played says */
-    bool judged;     /* of a claim: within the limits it could be found out */
-} bouton_remark;
-
-typedef struct bouton_transcript {
+struct bouton_transcript {
     bouton_context *b;
     bouton_remark *remarks;
     size_t count, capacity;
-    bool read;      /* the text was a transcript, not a record */
+    bool is_record;
     bool from_zero; /* its numbers of heaps count from 0 */
-} bouton_transcript;
+};
 
 /* A transcript being read. */
 typedef struct bouton_transcript_reader {
@@ -87,8 +72,8 @@ bouton_status bouton_transcript_refuse(const bouton_transcript_reader *r, size_t
                                        const char *message, const char *name);
 
 /* A remark on a part of the text: a claim about a player, or prose that was not understood. */
-bouton_status bouton_transcript_remark(bouton_transcript_reader *r, bouton_remark_kind kind,
-                                       bouton_span span, unsigned player);
+bouton_status bouton_transcript_add_remark(bouton_transcript_reader *r, bouton_remark_kind kind,
+                                           bouton_span span, unsigned player);
 bouton_status bouton_transcript_prose(bouton_transcript_reader *r, bouton_span span);
 
 /* The number of a word of digits, or one that is too large for a heap's. */
@@ -102,13 +87,5 @@ bouton_status bouton_transcript_move(bouton_transcript_reader *r, const bouton_s
 static inline bool bouton_span_is_empty(bouton_span span) {
     return span.end <= span.start;
 }
-
-void bouton_transcript_release(bouton_transcript *t);
-
-/* Reads a record, as bouton_match_read_record, or else a transcript. What can't be read as part of
- * the match is a remark; moves and rows of heaps that contradict each other are BOUTON_INPUT with
- * the place. */
-bouton_status bouton_transcript_read(bouton_match *match, const char *text, size_t size,
-                                     bouton_transcript *t);
 
 #endif

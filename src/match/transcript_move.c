@@ -58,7 +58,7 @@ static bouton_status read_after(bouton_transcript_reader *r, bouton_span after, 
     if (bouton_word_next(r->text, &rest, &word) && bouton_word_is(r->text, word, "and") &&
         bouton_word_next(r->text, &rest, &word) &&
         (bouton_word_is(r->text, word, "wins") || bouton_word_is(r->text, word, "won")))
-        return bouton_transcript_remark(r, BOUTON_REMARK_WON, after, mover);
+        return bouton_transcript_add_remark(r, BOUTON_REMARK_WON, after, mover);
     return bouton_transcript_prose(r, after);
 }
 

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* Choices: what a move would leave, held against the moves that the rule has. */
+#include "match/match.h"
+
+#include <string.h>
+
+bouton_status bouton_choice_by_number(const bouton_position *position, bouton_cursor *cursor,
+                                      uint64_t wanted, bouton_choice *choice) {
+    bouton_solution *list = bouton_solution_new(position->b);
+    bouton_status status =
+        list ? bouton_solution_open(list, position, BOUTON_NORMAL) : position->b->error.status;
+    bool found = false;
+    for (size_t c = 0; c < position->count && status == BOUTON_OK && !found; c++) {
+        status = bouton_solution_list(list, c);
+        found = status == BOUTON_OK && wanted < list->move_count;
+        if (found)
+            status = bouton_choice_copy(list, (size_t)wanted, choice);
+        wanted -= list->move_count;
+    }
+    bouton_solution_free(list);
+    if (status == BOUTON_OK && !found)
+        return bouton_refuse(position->b, cursor, "move", "there are fewer moves");
+    return status;
+}
+
+/* Whether an option leaves just the states of option 0 of `wanted`, in any order. */
+static bool same_states(const bouton_moves *moves, size_t option, const bouton_moves *wanted) {
+    const size_t count = bouton_option_size(moves, option);
+    uint64_t used = 0;
+    if (count != bouton_option_size(wanted, 0) || count > 64)
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        const bouton_state state = bouton_option_state(moves, option, i);
+        size_t j = 0;
+        for (; j < count; j++) {
+            const bouton_state other = bouton_option_state(wanted, 0, j);
+            if (!(used >> j & 1) && other.size == state.size &&
+                (state.size == 0 || memcmp(other.data, state.data, state.size) == 0))
+                break;
+        }
+        if (j == count)
+            return false;
+        used |= (uint64_t)1 << j;
+    }
+    return true;
+}
+
+bouton_status bouton_choice_is_move(const bouton_position *position, const bouton_choice *choice,
+                                    bool *is) {
+    bouton_moves moves = bouton_moves_new(position->b);
+    const bouton_status status =
+        bouton_rule_moves(position->components[choice->component].rule,
+                          bouton_position_at(position, choice->component), &moves);
+    *is = false;
+    for (size_t i = 0; i < moves.option_count && status == BOUTON_OK && !*is; i++)
+        *is = same_states(&moves, i, &choice->to);
+    bouton_moves_free(&moves);
+    return status;
+}
+
+static void set_heaps(bouton_choice *choice, const uint64_t *parts, size_t count) {
+    bouton_option_begin(&choice->to);
+    for (size_t i = 0; i < count; i++)
+        bouton_option_add(&choice->to, &parts[i], sizeof parts[i]);
+    if (count == 0)
+        bouton_option_add(&choice->to, &(uint64_t){0}, sizeof(uint64_t));
+}
+
+bouton_status bouton_choice_of_heaps(const bouton_position *position, bouton_choice *choice,
+                                     uint64_t take, const uint64_t *parts, size_t count,
+                                     bool *allowed) {
+    const bouton_rule *rule = position->components[choice->component].rule;
+    set_heaps(choice, parts, count);
+    if (choice->to.status != BOUTON_OK)
+        return choice->to.status;
+    if (!bouton_rule_has_code(rule))
+        return bouton_choice_is_move(position, choice, allowed);
+    *allowed = bouton_code_allows(&rule->code, take, parts, count);
+    return BOUTON_OK;
+}
