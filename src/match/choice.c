@@ -4,6 +4,18 @@
 
 #include <string.h>
 
+bouton_status bouton_choice_copy(const bouton_solution *solution, size_t move,
+                                 bouton_choice *choice) {
+    bool wins;
+    choice->component = bouton_solution_move(solution, move, &wins);
+    bouton_option_begin(&choice->to);
+    for (size_t i = 0; i < bouton_option_size(&solution->to, move); i++) {
+        const bouton_state state = bouton_option_state(&solution->to, move, i);
+        bouton_option_add(&choice->to, state.data, state.size);
+    }
+    return choice->to.status;
+}
+
 bouton_status bouton_choice_by_number(const bouton_position *position, bouton_cursor *cursor,
                                       uint64_t wanted, bouton_choice *choice) {
     bouton_solution *list = bouton_solution_new(position->b);

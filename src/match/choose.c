@@ -109,18 +109,6 @@ static void choose_trap_nim(const bouton_position *position, const bouton_nim *n
     leave(choice, chosen, chosen_left);
 }
 
-bouton_status bouton_choice_copy(const bouton_solution *solution, size_t move,
-                                 bouton_choice *choice) {
-    bool wins;
-    choice->component = bouton_solution_move(solution, move, &wins);
-    bouton_option_begin(&choice->to);
-    for (size_t i = 0; i < bouton_option_size(&solution->to, move); i++) {
-        const bouton_state state = bouton_option_state(&solution->to, move, i);
-        bouton_option_add(&choice->to, state.data, state.size);
-    }
-    return choice->to.status;
-}
-
 /* What a choice is made with. */
 typedef struct chooser {
     const bouton_position *position;
