@@ -10,7 +10,7 @@
 
 /* What becomes a form: components of no more weight, if their play lasts no more moves; and sums of
  * forms that last no more. More would take longer than it saves. */
-enum { LIGHT = 40, MOVES_MAX = 8, SHORT_COMPONENT = 4, SHORT_SUM = 8, POLL_EVERY = 1024 };
+enum { LIGHT = 40, MOVES_MAX = 10, SHORT_COMPONENT = 5, SHORT_SUM = 8, POLL_EVERY = 1024 };
 
 typedef struct component {
     bouton_rule *rule;

@@ -1,31 +1,37 @@
 /* SPDX-License-Identifier: MIT */
 #include "misere/outcome.h"
 
+#include "base/bytes.h"
 #include "misere/components.h"
-#include "search/search.h"
+#include "search/proof_search.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { POLL_EVERY = 1024 };
+enum { POLL_EVERY = 1024, NEVER = BOUTON_NEVER };
 
-/* A sum that a move leaves, while the moves from one are tried. */
+/* A sum that a move leaves. */
 typedef struct child {
-    size_t start, count; /* its items, in the list at hand */
-    uint64_t weight;
+    size_t start, count; /* its items */
+    uint64_t key;        /* in the table of numbers */
+    bouton_effort numbers;
+    uint64_t rank; /* of those that miss the same the lowest is looked into */
 } child;
 
 typedef struct outcomes {
     bouton_context *b;
     bouton_components *components;
-    bouton_table lost; /* by items: 1 if the player to move loses, else 0 */
+    bouton_table lost;          /* by items: 1 if the player to move loses, else 0 */
+    bouton_proof_table numbers; /* of those that are not settled */
+    bouton_items items;         /* of the sums that are looked into, and of what moves leave */
+    child *children;
+    size_t count, capacity;
+    bool by_proof; /* else one child is followed to its end before the next */
+    unsigned depth;
     uint64_t steps;
 } outcomes;
 
-static bouton_status is_lost(outcomes *o, const bouton_item *items, size_t count, unsigned depth,
-                             bool *lost);
-
-/* The outcome if no search is needed for it. */
+/* Whether the outcome is known without a search. */
 static bool is_known(const outcomes *o, const bouton_item *items, size_t count, bool *lost) {
     uint32_t number = 0;
     if (count == 0) {
@@ -41,99 +47,176 @@ static bool is_known(const outcomes *o, const bouton_item *items, size_t count, 
     return known;
 }
 
-/* The sums after each move from one, those whose outcomes are not known; *won if one of the others
- * is lost. */
-typedef struct children {
-    bouton_items items;
-    child *list;
-    size_t count, capacity;
-} children;
+static uint64_t key_of(const bouton_item *items, size_t count) {
+    return bouton_mix(bouton_key_of(items, count * sizeof *items).hash) | 1;
+}
 
-/* Adds the sum whose items were put at the end of the list. */
-static bouton_status add_child(outcomes *o, children *c, size_t start, bool *won) {
-    bool lost = false;
-    void *list = c->list;
-    bouton_status status = bouton_items_settle(&c->items, o->components, start);
-    const bouton_item *items = c->items.list + start;
-    const size_t count = c->items.count - start;
+/* Numbers as they are known by now. */
+static void refresh(const outcomes *o, child *c) {
+    bool lost;
+    if (is_known(o, o->items.list + c->start, c->count, &lost))
+        c->numbers = lost ? (bouton_effort){NEVER, 0} : (bouton_effort){0, NEVER};
+    else
+        bouton_proof_table_get(&o->numbers, c->key, &c->numbers);
+}
+
+/* Appends some of the list's own items. */
+static bouton_status copy_items(outcomes *o, size_t from, size_t count) {
+    void *list = o->items.list;
+    if (!bouton_reserve(o->b, &list, &o->items.capacity, o->items.count + count + 1,
+                        sizeof *o->items.list))
+        return o->b->error.status;
+    o->items.list = list;
+    memcpy(o->items.list + o->items.count, o->items.list + from, count * sizeof *o->items.list);
+    o->items.count += count;
+    return BOUTON_OK;
+}
+
+/* Lists the sum whose items were put at the end, unless it is won for its mover; *won if it is
+ * lost. */
+static bouton_status add_child(outcomes *o, size_t start, bool *won) {
+    void *list = o->children;
+    bouton_status status = bouton_items_settle(&o->items, o->components, start);
     if (status == BOUTON_OK && o->steps++ % POLL_EVERY == 0)
         status = bouton_poll(o->b, "positions", o->lost.count, 0);
     if (status != BOUTON_OK)
         return status;
-    if (is_known(o, items, count, &lost)) {
-        *won = lost;
-        c->items.count = start;
-        return BOUTON_OK;
-    }
-    if (!bouton_reserve(o->b, &list, &c->capacity, c->count + 1, sizeof *c->list))
+    if (!bouton_reserve(o->b, &list, &o->capacity, o->count + 1, sizeof *o->children))
         return o->b->error.status;
-    c->list = list;
-    c->list[c->count] = (child){.start = start, .count = count};
-    for (size_t i = 0; i < count; i++)
-        c->list[c->count].weight += bouton_item_weight(o->components, items[i]);
-    c->count++;
+    o->children = list;
+    const bouton_item *items = o->items.list + start;
+    child *c = &o->children[o->count];
+    *c = (child){.start = start, .count = o->items.count - start};
+    uint64_t weight = 0;
+    for (size_t i = 0; i < c->count; i++)
+        weight += bouton_item_weight(o->components, items[i]);
+    c->key = key_of(items, c->count);
+    c->rank = o->by_proof ? weight << 8 | (255 - (c->count < 255 ? c->count : 255)) : weight;
+    c->numbers = o->by_proof ? bouton_effort_guess(weight) : (bouton_effort){1, 1};
+    refresh(o, c);
+    *won = c->numbers.lost == 0;
+    if (bouton_is_settled(c->numbers))
+        o->items.count = start;
+    else
+        o->count++;
     return BOUTON_OK;
 }
 
 /* Those of the moves in one item. */
-static bouton_status add_children_of(outcomes *o, const bouton_item *sum, size_t count, size_t at,
-                                     children *c, bool *can_move, bool *won) {
-    bouton_item_walk walk = {.of = sum[at]};
+static bouton_status add_children_of(outcomes *o, size_t sum, size_t count, size_t at,
+                                     bool *can_move, bool *won) {
+    bouton_item_walk walk = {.of = o->items.list[sum + at]};
     bouton_status status = BOUTON_OK;
     for (bool some = true; some && status == BOUTON_OK && !*won;) {
-        const size_t start = c->items.count;
-        status = bouton_items_put(&c->items, sum, at);
+        const size_t start = o->items.count;
+        status = copy_items(o, sum, at);
         if (status == BOUTON_OK)
-            status = bouton_items_put(&c->items, sum + at + 1, count - at - 1);
+            status = copy_items(o, sum + at + 1, count - at - 1);
         if (status == BOUTON_OK)
-            status = bouton_items_put_next(&c->items, o->components, &walk, &some);
+            status = bouton_items_put_next(&o->items, o->components, &walk, &some);
         *can_move |= some;
         if (status == BOUTON_OK && some)
-            status = add_child(o, c, start, won);
+            status = add_child(o, start, won);
         else
-            c->items.count = start;
+            o->items.count = start;
     }
     return status;
 }
 
-static int compare_weights(const void *a, const void *b) {
+static int compare_keys(const void *a, const void *b) {
     const child *x = a, *y = b;
-    return x->weight != y->weight ? (x->weight < y->weight ? -1 : 1)
-                                  : (x->start > y->start) - (x->start < y->start);
+    return (x->key > y->key) - (x->key < y->key);
 }
 
-static bouton_status try_moves(outcomes *o, const bouton_item *sum, size_t count, unsigned depth,
-                               bool *won) {
-    children c = {.items = {.b = o->b}};
+static bool are_same(const outcomes *o, const child *a, const child *b) {
+    return a->key == b->key && a->count == b->count &&
+           memcmp(o->items.list + a->start, o->items.list + b->start,
+                  a->count * sizeof *o->items.list) == 0;
+}
+
+/* Lists what the moves from a sum leave, each once; *won if the mover wins by one of them, or has
+ * none. */
+static bouton_status list_children(outcomes *o, size_t sum, size_t count, bool *won) {
+    const size_t first = o->count;
     bouton_status status = BOUTON_OK;
     bool can_move = false; /* what does not move may be a component, too */
     *won = false;
     for (size_t at = 0; at < count && status == BOUTON_OK && !*won; at++)
-        if (at == 0 || sum[at] != sum[at - 1])
-            status = add_children_of(o, sum, count, at, &c, &can_move, won);
+        if (at == 0 || o->items.list[sum + at] != o->items.list[sum + at - 1])
+            status = add_children_of(o, sum, count, at, &can_move, won);
     *won |= !can_move;
-    if (c.count > 1 && !*won)
-        qsort(c.list, c.count, sizeof *c.list, compare_weights);
-    for (size_t i = 0; i < c.count && status == BOUTON_OK && !*won; i++)
-        status = is_lost(o, c.items.list + c.list[i].start, c.list[i].count, depth + 1, won);
-    bouton_items_free(&c.items);
-    bouton_release_memory(o->b, c.list, c.capacity * sizeof *c.list);
-    return status;
+    if (status != BOUTON_OK || *won || !o->by_proof || o->count - first < 2)
+        return status;
+    qsort(o->children + first, o->count - first, sizeof *o->children, compare_keys);
+    size_t left = first + 1;
+    for (size_t i = left; i < o->count; i++)
+        if (!are_same(o, &o->children[i], &o->children[left - 1]))
+            o->children[left++] = o->children[i];
+    o->count = left;
+    return BOUTON_OK;
 }
 
-static bouton_status is_lost(outcomes *o, const bouton_item *items, size_t count, unsigned depth,
-                             bool *lost) {
+/* The numbers of the sum whose children are listed from `first` on. */
+static bouton_effort choose(const outcomes *o, size_t first, size_t *best, uint32_t *second) {
+    bouton_effort all = {NEVER, 0};
+    *best = first;
+    *second = NEVER;
+    for (size_t i = first; i < o->count; i++) {
+        const child *c = &o->children[i];
+        all.lost = bouton_effort_sum(all.lost, c->numbers.won);
+        if (c->numbers.lost < all.won ||
+            (c->numbers.lost == all.won && c->rank < o->children[*best].rank)) {
+            *second = all.won;
+            all.won = c->numbers.lost;
+            *best = i;
+        } else {
+            *second = bouton_effort_least(*second, c->numbers.lost);
+        }
+    }
+    if (all.won == 0)
+        all.lost = NEVER;
+    return all;
+}
+
+/* Looks into a sum until its numbers pass the bounds. */
+static bouton_status look_into(outcomes *o, size_t sum, size_t count, uint64_t key,
+                               const bouton_bounds *to, bouton_effort *numbers) {
+    const size_t first_child = o->count, first_item = o->items.count;
     bool won = false;
-    if (is_known(o, items, count, lost))
-        return BOUTON_OK;
-    if (depth > BOUTON_DEPTH_MAX)
+    if (o->depth > BOUTON_DEPTH_MAX)
         return bouton_fail(o->b, BOUTON_LIMIT, "depth",
                            "this sum is searched whole, and it can last more than %d moves",
                            (int)BOUTON_DEPTH_MAX);
-    const bouton_status status = try_moves(o, items, count, depth, &won);
-    *lost = !won;
-    return status == BOUTON_OK ? bouton_table_put(&o->lost, items, count * sizeof *items, *lost)
-                               : status;
+    o->depth++;
+    bouton_status status = list_children(o, sum, count, &won);
+    *numbers = (bouton_effort){0, NEVER};
+    while (status == BOUTON_OK && !won) {
+        size_t best;
+        uint32_t second;
+        *numbers = choose(o, first_child, &best, &second);
+        if (!bouton_is_within(*numbers, to))
+            break;
+        child *c = &o->children[best];
+        const bouton_effort before = c->numbers;
+        refresh(o, c);
+        if (c->numbers.won != before.won || c->numbers.lost != before.lost)
+            continue;
+        const bouton_bounds below = o->by_proof
+                                        ? bouton_bounds_of_option(to, *numbers, c->numbers, second)
+                                        : bouton_no_bounds;
+        bouton_effort found;
+        status = look_into(o, c->start, c->count, c->key, &below, &found);
+        o->children[best].numbers = found;
+    }
+    o->count = first_child;
+    o->items.count = first_item;
+    o->depth--;
+    if (status != BOUTON_OK)
+        return status;
+    return bouton_is_settled(*numbers)
+               ? bouton_table_put(&o->lost, o->items.list + sum, count * sizeof *o->items.list,
+                                  numbers->lost == 0)
+               : bouton_proof_table_put(&o->numbers, key, *numbers);
 }
 
 /* ---- What is kept ---- */
@@ -144,6 +227,9 @@ static void release(bouton_context *b, void *data) {
         return;
     bouton_components_free(o->components);
     bouton_table_free(&o->lost);
+    bouton_proof_table_free(&o->numbers);
+    bouton_items_free(&o->items);
+    bouton_release_memory(b, o->children, o->capacity * sizeof *o->children);
     bouton_release_memory(b, o, sizeof *o);
 }
 
@@ -154,7 +240,11 @@ static outcomes *kept_in(bouton_context *b) {
     o = bouton_calloc(b, 1, sizeof *o);
     if (o == NULL)
         return NULL;
-    *o = (outcomes){.b = b, .components = bouton_components_new(b), .lost = bouton_table_new(b)};
+    *o = (outcomes){.b = b,
+                    .components = bouton_components_new(b),
+                    .lost = bouton_table_new(b),
+                    .numbers = bouton_proof_table_new(b),
+                    .items = {.b = b}};
     if (o->components == NULL) {
         release(b, o);
         return NULL;
@@ -166,16 +256,25 @@ static outcomes *kept_in(bouton_context *b) {
 
 static bouton_status ask(const bouton_position *position, bool *lost) {
     outcomes *o = kept_in(position->b);
-    bouton_items sum = {.b = position->b};
-    bouton_status status = o != NULL ? BOUTON_OK : position->b->error.status;
-    for (size_t i = 0; i < position->count && status == BOUTON_OK; i++)
-        status = bouton_items_put_state(&sum, o->components, position->components[i].rule,
-                                        bouton_position_at(position, i));
+    if (o == NULL)
+        return position->b->error.status;
+    bouton_items *sum = &o->items;
+    bouton_status status = BOUTON_OK;
+    sum->count = o->count = o->depth = 0;
+    o->by_proof = false;
+    for (size_t i = 0; i < position->count && status == BOUTON_OK; i++) {
+        bouton_rule *rule = position->components[i].rule;
+        o->by_proof = o->by_proof || bouton_search_is_by_proof(rule);
+        status = bouton_items_put_state(sum, o->components, rule, bouton_position_at(position, i));
+    }
     if (status == BOUTON_OK)
-        status = bouton_items_settle(&sum, o->components, 0);
-    if (status == BOUTON_OK)
-        status = is_lost(o, sum.list, sum.count, 0, lost);
-    bouton_items_free(&sum);
+        status = bouton_items_settle(sum, o->components, 0);
+    if (status != BOUTON_OK || is_known(o, sum->list, sum->count, lost))
+        return status;
+    bouton_effort numbers;
+    status =
+        look_into(o, 0, sum->count, key_of(sum->list, sum->count), &bouton_no_bounds, &numbers);
+    *lost = numbers.lost == 0;
     return status;
 }
 

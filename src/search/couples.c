@@ -15,15 +15,6 @@ struct bouton_seen {
     uint32_t round, couple;
 };
 
-/* The guess for a component that has not been looked into: with more moves it takes more to show
- * that none of them wins, but not as much more as they are. */
-static bouton_effort guess(const bouton_node *node) {
-    uint32_t root = 0;
-    while ((root + 1) * (root + 1) <= node->weight)
-        root++;
-    return (bouton_effort){1, 1 + 2 * root};
-}
-
 uint64_t bouton_couples_key(const bouton_couples *s, const uint32_t *parts, size_t count,
                             uint32_t nimber) {
     uint64_t key = bouton_mix(nimber + 0x9e3779b97f4a7c15u);
@@ -49,7 +40,7 @@ bouton_effort bouton_couples_numbers(bouton_couples *s, uint32_t node, uint32_t 
     if (bouton_couples_know(s, node, nimber, &numbers) ||
         bouton_proof_table_get(&s->table, bouton_couples_key(s, &node, 1, nimber), &numbers))
         return numbers;
-    return guess(bouton_couples_node(s, node));
+    return bouton_effort_guess(bouton_couples_node(s, node)->weight);
 }
 
 static bouton_effort numbers_of(bouton_couples *s, const bouton_couple *c) {

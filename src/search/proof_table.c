@@ -7,6 +7,14 @@ enum {
     MEMORY_PART = 8, /* at most this part of the memory allowed */
 };
 
+bouton_effort bouton_effort_guess(uint64_t weight) {
+    enum { ROOT_MAX = 1000 };
+    uint32_t root = 0;
+    while (root < ROOT_MAX && (uint64_t)(root + 1) * (root + 1) <= weight)
+        root++;
+    return (bouton_effort){1, 1 + 2 * root};
+}
+
 bouton_proof_table bouton_proof_table_new(bouton_context *b) {
     bouton_proof_table table = {.b = b, .capacity_max = FEW};
     /* While it grows there are two of them. */

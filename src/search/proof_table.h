@@ -15,6 +15,10 @@ typedef struct bouton_effort {
     uint32_t won, lost;
 } bouton_effort;
 
+/* The guess for what has not been looked into, of a weight as games say: with more moves it takes
+ * more to show that none of them wins, but not as much more as they are. */
+bouton_effort bouton_effort_guess(uint64_t weight);
+
 typedef struct bouton_proof_entry {
     uint64_t key; /* 0: free */
     bouton_effort numbers;

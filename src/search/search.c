@@ -149,7 +149,7 @@ static bouton_status make_team(bouton_search *search) {
     return search->team != NULL ? BOUTON_OK : b->error.status;
 }
 
-static bool is_by_proof(const bouton_rule *rule) {
+bool bouton_search_is_by_proof(const bouton_rule *rule) {
     const bouton_search_kind kind = rule->b->search_kind;
     return kind == BOUTON_SEARCH_BY_GAME ? rule->game->by_proof
                                          : kind == BOUTON_SEARCH_PROOF_NUMBERS;
@@ -209,7 +209,7 @@ static bouton_status ask(bouton_search *search, const bouton_question *q, uint64
     bouton_context *b = search->b;
     BOUTON_ASSERT(q->rule->b == b);
     *value = 0;
-    if (is_by_proof(q->rule))
+    if (bouton_search_is_by_proof(q->rule))
         return has_workers(q) ? ask_master(search, q, value) : ask_by_proof(search, q, value);
     if (!BOUTON_HAS_TEAMS || b->options.threads <= 1 || q->is_short || q->rule->game->one_thread)
         return look(&search->alone, b, NULL, q, value);

@@ -65,6 +65,9 @@ bouton_status bouton_fail_whole_sum(bouton_context *b);
 bouton_status bouton_search_last_mover(bouton_search *search, const bouton_position *position,
                                        unsigned players, unsigned *distance);
 
+/* Whether the rule's states are searched by proof numbers: see bouton_search_kind. */
+bool bouton_search_is_by_proof(const bouton_rule *rule);
+
 /* The table of a rule; NULL with the error set. */
 bouton_table *bouton_rule_table(bouton_rule *rule);
 /* The key under which it knows a canonical state: by its name, if it has one. */
