@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "rulekit/grid.h"
 
-void bouton_grid_add(bouton_moves *out, const bouton_grid *grid, unsigned planes) {
+void bouton_grid_add_slowly(bouton_moves *out, const bouton_grid *grid, unsigned planes) {
     uint8_t state[BOUTON_GRID_STATE_MAX];
     bouton_option_add(out, state, bouton_grid_put(grid, planes, state));
-}
-
-void bouton_grid_option(bouton_moves *out, const bouton_grid *grid, unsigned planes) {
-    bouton_option_begin(out);
-    bouton_grid_add(out, grid, planes);
 }
 
 static void turn(bouton_grid *grid, unsigned planes) {
