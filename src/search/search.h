@@ -69,8 +69,7 @@ bouton_status bouton_search_last_mover(bouton_search *search, const bouton_posit
 bouton_table *bouton_rule_table(bouton_rule *rule);
 /* The key under which it knows a canonical state: by its name, if it has one. */
 static inline bouton_key bouton_state_key(uint64_t name, bouton_state state) {
-    bouton_key key =
-        name != 0 ? bouton_key_of_word(name) : bouton_key_of(state.data, state.size);
+    bouton_key key = name != 0 ? bouton_key_of_word(name) : bouton_key_of(state.data, state.size);
     key.bytes = state.data; /* a name is short: its bytes are the word */
     return key;
 }

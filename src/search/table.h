@@ -52,10 +52,10 @@ static inline uint64_t bouton_hash_end(uint64_t hash) {
 
 /* The key of a number's eight bytes (base/bytes.h), but for where they are. */
 static inline bouton_key bouton_key_of_word(uint64_t word) {
-    return (bouton_key){
-        .size = sizeof word,
-        .hash = bouton_hash_end(bouton_hash_word(bouton_hash_begin(sizeof word), word)),
-        .word = word};
+    return (bouton_key){.size = sizeof word,
+                        .hash =
+                            bouton_hash_end(bouton_hash_word(bouton_hash_begin(sizeof word), word)),
+                        .word = word};
 }
 
 /* The number of a key, to read or to change; NULL if the key is not there. Valid until the next
