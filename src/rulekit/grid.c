@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "rulekit/grid.h"
 
-void bouton_grid_add(bouton_moves *out, const bouton_grid *grid, unsigned planes) {
+void bouton_grid_add_slowly(bouton_moves *out, const bouton_grid *grid, unsigned planes) {
     uint8_t state[BOUTON_GRID_STATE_MAX];
     bouton_option_add(out, state, bouton_grid_put(grid, planes, state));
-}
-
-void bouton_grid_option(bouton_moves *out, const bouton_grid *grid, unsigned planes) {
-    bouton_option_begin(out);
-    bouton_grid_add(out, grid, planes);
 }
 
 static void turn(bouton_grid *grid, unsigned planes) {
@@ -284,22 +279,26 @@ unsigned bouton_pairs_add(uint64_t from, int step, bouton_pair *pairs, unsigned 
 
 void bouton_pairs_sort(const bouton_grid *grid, unsigned planes, bouton_pair *pairs,
                        unsigned count) {
-    enum { FAR = 4 * BOUTON_SQUARES_MAX };
+    enum { FAR = 4 * BOUTON_SQUARES_MAX, CHUNK = 16, PART = 1 << 16 };
     bouton_pair sorted[BOUTON_PAIRS_MAX];
     uint8_t distances[BOUTON_PAIRS_MAX];
-    uint16_t place[FAR] = {0}; /* where the next pair of a distance goes */
+    uint16_t place[FAR]; /* where the next pair of a distance goes */
     const uint64_t all = all_bits(grid, planes);
     if (count == 0)
         return;
     const box b = box_of(grid->width, 0, all);
     const int width = (int)grid->width, right = (int)b.width - 1, bottom = (int)b.height - 1;
-    int farthest = 0;
+    const int rows = PART / width + 1; /* a square's row is this times the square, by PART */
+    const int farthest = 2 * right + bottom;
+    for (int d = 0; d <= farthest; d += CHUNK)
+        memset(place + d, 0, CHUNK * sizeof *place);
     for (unsigned i = 0; i < count; i++) {
-        const int x = pairs[i].first % width + pairs[i].second % width - right;
-        const int y = pairs[i].first / width + pairs[i].second / width - bottom;
+        const int one = pairs[i].first * rows / PART, two = pairs[i].second * rows / PART;
+        const int x = pairs[i].first + pairs[i].second - (one + two) * width - right;
+        const int y = one + two - bottom;
         const int distance = 2 * (x < 0 ? -x : x) + (y < 0 ? -y : y);
+        BOUTON_ASSERT(distance <= farthest);
         distances[i] = (uint8_t)distance;
-        farthest = distance > farthest ? distance : farthest;
         place[distance]++;
     }
     for (int d = 0, before = 0; d <= farthest; d++) {

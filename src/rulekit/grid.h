@@ -9,6 +9,7 @@
 #define BOUTON_RULEKIT_GRID_H
 
 #include "base/bytes.h"
+#include "rulekit/moves.h"
 #include "rulekit/rule.h"
 
 enum {
@@ -49,7 +50,7 @@ static inline bouton_grid bouton_grid_of(bouton_state state, unsigned planes) {
     return grid;
 }
 
-/* Writes the state's bytes; returns how many. */
+/* Writes the state's bytes, and perhaps some after them; returns how many. */
 static inline size_t bouton_grid_put(const bouton_grid *grid, unsigned planes, uint8_t *state) {
     const size_t bytes = (grid->width * grid->height + 7) / 8, size = 2 + planes * bytes;
     if (size <= sizeof(uint64_t)) {
@@ -69,9 +70,22 @@ static inline size_t bouton_grid_put(const bouton_grid *grid, unsigned planes, u
     return size;
 }
 
-/* An option of this one board, and another board of the open option. */
-void bouton_grid_option(bouton_moves *out, const bouton_grid *grid, unsigned planes);
-void bouton_grid_add(bouton_moves *out, const bouton_grid *grid, unsigned planes);
+/* When there is no room yet. */
+void bouton_grid_add_slowly(bouton_moves *out, const bouton_grid *grid, unsigned planes);
+
+/* Another board of the open option, and an option of this one board. */
+static inline void bouton_grid_add(bouton_moves *out, const bouton_grid *grid, unsigned planes) {
+    uint8_t *room = bouton_moves_room(out, BOUTON_GRID_STATE_MAX);
+    if (room != NULL)
+        bouton_moves_add_written(out, bouton_grid_put(grid, planes, room));
+    else
+        bouton_grid_add_slowly(out, grid, planes);
+}
+
+static inline void bouton_grid_option(bouton_moves *out, const bouton_grid *grid, unsigned planes) {
+    bouton_moves_begin(out);
+    bouton_grid_add(out, grid, planes);
+}
 
 /* The squares of a board; of its left column. */
 static inline uint64_t bouton_grid_whole(const bouton_grid *grid) {

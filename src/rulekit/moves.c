@@ -138,16 +138,3 @@ void bouton_option(bouton_moves *moves, const void *state, size_t size) {
     begin(moves);
     add(moves, state, size);
 }
-
-size_t bouton_option_size(const bouton_moves *moves, size_t option) {
-    BOUTON_ASSERT(option < moves->option_count);
-    const size_t end =
-        option + 1 < moves->option_count ? moves->options[option + 1] : moves->piece_count;
-    return end - moves->options[option];
-}
-
-bouton_state bouton_option_state(const bouton_moves *moves, size_t option, size_t piece) {
-    BOUTON_ASSERT(piece < bouton_option_size(moves, option));
-    const struct bouton_piece *p = &moves->pieces[moves->options[option] + piece];
-    return (bouton_state){moves->bytes + p->start, p->size};
-}

@@ -46,8 +46,43 @@ void bouton_moves_begin_parts(bouton_moves *moves);
 /* Whether the options divide the pieces, and the pieces the bytes, in their order. */
 bool bouton_moves_is_valid(const bouton_moves *moves);
 
+/* The same as bouton_option_begin, without a call in the usual case: a search does little more than
+ * make lists. */
+static inline void bouton_moves_begin(bouton_moves *moves) {
+    if (moves->status == BOUTON_OK && moves->option_count < moves->option_max &&
+        moves->option_count < moves->option_capacity && !moves->of_parts)
+        moves->options[moves->option_count++] = moves->piece_count;
+    else
+        bouton_option_begin(moves);
+}
+
+/* Where a piece of up to so many bytes can be written, which bouton_moves_add_written then adds;
+ * NULL if bouton_option_add has to make room for it, or there was a failure. */
+static inline uint8_t *bouton_moves_room(const bouton_moves *moves, size_t size) {
+    return moves->status == BOUTON_OK && moves->size + size <= moves->bytes_capacity &&
+                   moves->piece_count < moves->piece_capacity
+               ? moves->bytes + moves->size
+               : NULL;
+}
+
+static inline void bouton_moves_add_written(bouton_moves *moves, size_t size) {
+    moves->pieces[moves->piece_count++] = (struct bouton_piece){moves->size, size};
+    moves->size += size;
+}
+
 /* For readers. */
-size_t bouton_option_size(const bouton_moves *moves, size_t option);
-bouton_state bouton_option_state(const bouton_moves *moves, size_t option, size_t piece);
+static inline size_t bouton_option_size(const bouton_moves *moves, size_t option) {
+    BOUTON_ASSERT(option < moves->option_count);
+    const size_t end =
+        option + 1 < moves->option_count ? moves->options[option + 1] : moves->piece_count;
+    return end - moves->options[option];
+}
+
+static inline bouton_state bouton_option_state(const bouton_moves *moves, size_t option,
+                                               size_t piece) {
+    BOUTON_ASSERT(piece < bouton_option_size(moves, option));
+    const struct bouton_piece *p = &moves->pieces[moves->options[option] + piece];
+    return (bouton_state){moves->bytes + p->start, p->size};
+}
 
 #endif

@@ -24,6 +24,7 @@ enum {
     LINKS_MAX = 4,
     BORDER = 32, /* cells without squares around those of a board: a row and one more */
     COLOURS = BORDER + BOUTON_SQUARES_MAX + BORDER,
+    CHUNK = 16, /* colours that are cleared at a time */
 };
 
 /* The shape on a board with a column to spare on the right, on which steps never go round. */
@@ -31,7 +32,19 @@ typedef struct shape {
     unsigned stride, count;
     uint64_t squares;
     uint16_t colours[COLOURS]; /* from BORDER on; 0: no square of the shape */
+    uint16_t others[COLOURS];  /* those of the round before */
 } shape;
+
+/* How many cells there are up to the last square, rounded up to whole vectors. */
+static unsigned whole_vectors(const shape *s) {
+    return (64 - (unsigned)__builtin_clzll(s->squares) + 7) / 8 * 8;
+}
+
+/* A copy or a memset of so many bytes begins with more time than these take. */
+static void clear(uint16_t *colours, unsigned count) {
+    for (unsigned i = 0; i < count; i += CHUNK)
+        memset(colours + i, 0, CHUNK * sizeof *colours);
+}
 
 static bool read_shape(const bouton_grid *grid, shape *s) {
     const uint64_t row = bouton_low_bits(grid->width);
@@ -43,25 +56,29 @@ static bool read_shape(const bouton_grid *grid, shape *s) {
     s->squares = 0;
     for (unsigned y = 0; y < grid->height; y++)
         s->squares |= (grid->planes[0] >> y * grid->width & row) << y * s->stride;
-    memset(s->colours, 0, sizeof s->colours);
+    clear(s->colours, 2 * BORDER + whole_vectors(s));
+    clear(s->others, 2 * BORDER + whole_vectors(s));
     for (uint64_t left = s->squares; left != 0; left &= left - 1)
         s->colours[BORDER + __builtin_ctzll(left)] = 1;
     return true;
 }
 
+static void refine_once(const shape *s, unsigned count, const uint16_t *from, uint16_t *to) {
+    const uint16_t *c = from + BORDER, *left = c - 1, *right = c + 1;
+    const uint16_t *above = c - s->stride, *below = c + s->stride;
+    uint16_t *next = to + BORDER;
+    for (unsigned i = 0; i < count; i++) {
+        const unsigned sum = 3u * c[i] + left[i] + right[i] + above[i] + below[i] + 0x51ed;
+        const uint16_t mixed = (uint16_t)(sum * 0x9e37u);
+        next[i] = c[i] != 0 ? (uint16_t)((mixed ^ mixed >> 7) | 1) : 0;
+    }
+}
+
 static void refine(shape *s) {
-    const unsigned cells = 64 - (unsigned)__builtin_clzll(s->squares);
-    const unsigned stride = s->stride, rounded = (cells + 7) / 8 * 8; /* whole vectors */
-    uint16_t next[BOUTON_SQUARES_MAX];
-    for (int round = 0; round < ROUNDS; round++) {
-        const uint16_t *c = &s->colours[BORDER], *left = c - 1, *right = c + 1;
-        const uint16_t *above = c - stride, *below = c + stride;
-        for (unsigned i = 0; i < rounded; i++) {
-            const unsigned sum = 3u * c[i] + left[i] + right[i] + above[i] + below[i] + 0x51ed;
-            const uint16_t mixed = (uint16_t)(sum * 0x9e37u);
-            next[i] = c[i] != 0 ? (uint16_t)((mixed ^ mixed >> 7) | 1) : 0;
-        }
-        memcpy(&s->colours[BORDER], next, rounded * sizeof *next);
+    const unsigned count = whole_vectors(s);
+    for (int round = 0; round < ROUNDS; round += 2) {
+        refine_once(s, count, s->colours, s->others);
+        refine_once(s, count, s->others, s->colours);
     }
 }
 
@@ -149,10 +166,12 @@ static unsigned least(unsigned a, unsigned b) {
 
 uint64_t bouton_grid_name(const bouton_grid *grid) {
     shape s;
-    found f = {.count = 0};
+    found f;
     if (!read_shape(grid, &s))
         return 0;
     refine(&s);
+    f.count = 0;
+    f.cells = 0;
     find(&f, first_cell(&s));
     f.links[0] = 0;
     name n = {.number = s.count, .size = NAMED_MAX + 1};

@@ -236,6 +236,17 @@ static form *form_of(bouton_component_stack *s, bouton_state state) {
     return kept->raw == raw && kept->raw_size == 1 + state.size ? kept : make_form(s, state, raw);
 }
 
+/* Adds the bytes of a form to the stack. */
+static void add_simple(bouton_component_stack *s, const form *kept) {
+    uint8_t *room = bouton_moves_room(&s->stack, FORM_MAX);
+    if (room != NULL) {
+        memcpy(room, &kept->simple, FORM_MAX);
+        bouton_moves_add_written(&s->stack, kept->simple_size);
+    } else {
+        bouton_option_add(&s->stack, &kept->simple, kept->simple_size);
+    }
+}
+
 static void add_part(bouton_component_stack *s, bouton_state part, size_t first, uint64_t *known) {
     const size_t before = s->stack.piece_count;
     uint64_t name = 0;
@@ -245,7 +256,7 @@ static void add_part(bouton_component_stack *s, bouton_state part, size_t first,
     } else if (kept->number & BOUTON_EXACT) {
         *known ^= kept->number & ~BOUTON_EXACT;
     } else {
-        bouton_option_add(&s->stack, &kept->simple, kept->simple_size);
+        add_simple(s, kept);
         name = kept->name;
     }
     if (!bouton_component_stack_failed(s, s->stack.status) && s->stack.piece_count > before)

@@ -71,7 +71,11 @@ bool bouton_search_is_by_proof(const bouton_rule *rule);
 /* The table of a rule; NULL with the error set. */
 bouton_table *bouton_rule_table(bouton_rule *rule);
 /* The key under which it knows a canonical state: by its name, if it has one. */
-bouton_key bouton_state_key(uint64_t name, bouton_state state);
+static inline bouton_key bouton_state_key(uint64_t name, bouton_state state) {
+    bouton_key key = name != 0 ? bouton_key_of_word(name) : bouton_key_of(state.data, state.size);
+    key.bytes = state.data; /* a name is short: its bytes are the word */
+    return key;
+}
 
 /* What ends a search for values: play that lasts too long, and a short search that does. */
 bouton_status bouton_search_too_deep(bouton_context *b, const bouton_rule *rule);

@@ -24,17 +24,15 @@ void bouton_table_free(bouton_table *table) {
 }
 
 bouton_key bouton_key_of(const void *bytes, size_t size) {
-    bouton_key key = {.bytes = bytes, .size = size, .hash = 0x9e3779b97f4a7c15u ^ size};
+    bouton_key key = {.bytes = bytes, .size = size, .hash = bouton_hash_begin(size)};
     size_t left = size;
     for (const uint8_t *at = bytes; left > 0; at += SHORT_MAX) {
         const size_t piece = left < SHORT_MAX ? left : SHORT_MAX;
         key.word = bouton_load(at, piece);
-        key.hash = (key.hash ^ key.word) * 0xff51afd7ed558ccdu;
-        key.hash ^= key.hash >> 32;
+        key.hash = bouton_hash_word(key.hash, key.word);
         left -= piece;
     }
-    key.hash *= 0xc4ceb9fe1a85ec53u;
-    key.hash ^= key.hash >> 29;
+    key.hash = bouton_hash_end(key.hash);
     return key;
 }
 
@@ -86,11 +84,6 @@ uint32_t *bouton_table_find(const bouton_table *table, const bouton_key *key) {
     bool is_there = false;
     bouton_entry *entry = place(table, key, &is_there);
     return is_there ? &entry->number : NULL;
-}
-
-void bouton_table_fetch(const bouton_table *table, const bouton_key *key) {
-    if (table->capacity > 0)
-        __builtin_prefetch(&table->entries[(size_t)key->hash & (table->capacity - 1)]);
 }
 
 /* The key of an entry; of a short one the bytes are in *buffer. */

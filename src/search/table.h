@@ -36,11 +36,36 @@ typedef struct bouton_key {
 
 bouton_key bouton_key_of(const void *bytes, size_t size);
 
+static inline uint64_t bouton_hash_begin(size_t size) {
+    return 0x9e3779b97f4a7c15u ^ size;
+}
+
+static inline uint64_t bouton_hash_word(uint64_t hash, uint64_t word) {
+    hash = (hash ^ word) * 0xff51afd7ed558ccdu;
+    return hash ^ hash >> 32;
+}
+
+static inline uint64_t bouton_hash_end(uint64_t hash) {
+    hash *= 0xc4ceb9fe1a85ec53u;
+    return hash ^ hash >> 29;
+}
+
+/* The key of a number's eight bytes (base/bytes.h), but for where they are. */
+static inline bouton_key bouton_key_of_word(uint64_t word) {
+    return (bouton_key){.size = sizeof word,
+                        .hash =
+                            bouton_hash_end(bouton_hash_word(bouton_hash_begin(sizeof word), word)),
+                        .word = word};
+}
+
 /* The number of a key, to read or to change; NULL if the key is not there. Valid until the next
  * call that adds a key. */
 uint32_t *bouton_table_find(const bouton_table *table, const bouton_key *key);
 /* Asks the memory for the entry of a key that will be looked up soon. */
-void bouton_table_fetch(const bouton_table *table, const bouton_key *key);
+static inline void bouton_table_fetch(const bouton_table *table, const bouton_key *key) {
+    if (table->capacity > 0)
+        __builtin_prefetch(&table->entries[(size_t)key->hash & (table->capacity - 1)]);
+}
 /* Whether the next key can be added without moving anything. */
 bool bouton_table_has_room(const bouton_table *table, const bouton_key *key);
 /* Adds a key that is not there yet. While there is room for it, others may look up keys: they find

@@ -2,8 +2,6 @@
 /* What a context's searches have found, a table for each rule, and what that has cost. */
 #include "search/search.h"
 
-#include "base/bytes.h"
-
 typedef struct found {
     bouton_table table;
     bouton_search_cost cost;
@@ -26,14 +24,6 @@ bouton_table *bouton_rule_table(bouton_rule *rule) {
         rule->kept[BOUTON_KEPT_TABLE].release = free_found;
     }
     return &f->table;
-}
-
-bouton_key bouton_state_key(uint64_t name, bouton_state state) {
-    const uint64_t bytes = bouton_little64(name);
-    bouton_key key =
-        name != 0 ? bouton_key_of(&bytes, sizeof bytes) : bouton_key_of(state.data, state.size);
-    key.bytes = state.data; /* a name is short: its bytes are the word */
-    return key;
 }
 
 void bouton_search_cost_add(const bouton_rule *rule, const bouton_search_cost *cost) {
