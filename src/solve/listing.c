@@ -154,6 +154,11 @@ bool bouton_listing_is_full(bouton_solution *s) {
     return s->more;
 }
 
+/* Whether what a search came upon has more moves than it takes. */
+static bool has_too_many(const bouton_solution *s) {
+    return s->b->error.id == BOUTON_ERROR_TOO_MANY_MOVES;
+}
+
 bouton_status bouton_listing_try(bouton_solution *s, size_t component,
                                  const bouton_moves *options) {
     bouton_nim nim = {.sum = s->value.value};
@@ -164,6 +169,8 @@ bouton_status bouton_listing_try(bouton_solution *s, size_t component,
     for (size_t i = 0; i < options->option_count && status == BOUTON_OK && after != BOUTON_P; i++) {
         uint32_t depth = 0;
         status = judge(s, &nim, 0, component, options, i, &after, &depth);
+        if (status == BOUTON_LIMIT && has_too_many(s))
+            status = BOUTON_OK;
         if (status != BOUTON_OK || after != BOUTON_P)
             continue;
         copy_option(&s->to, options, i);
@@ -187,11 +194,6 @@ static bool has_known_win(const bouton_move_listing *l) {
         if (is_known(s, &s->options, i, &after) && after == BOUTON_P)
             return true;
     return false;
-}
-
-/* Whether what a search came upon has more moves than it takes. */
-static bool has_too_many(const bouton_solution *s) {
-    return s->b->error.id == BOUTON_ERROR_TOO_MANY_MOVES;
 }
 
 /* The outcome after an option as far as short searches tell; N where they do not. */
