@@ -296,7 +296,7 @@ static void take_turns(table *t) {
             break;
         }
         if (over && !ended) {
-            printf("%s %s.\n", name_of(t, winner), is_you(name_of(t, winner)) ? "won" : "wins");
+            printf("%s %s.\n", name_of(t, winner), is_you(name_of(t, winner)) ? "win" : "wins");
             save_record(t);
         }
         ended = over;

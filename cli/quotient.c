@@ -190,9 +190,12 @@ static void print_extent(const json_t *answer) {
     char all[32], count[32];
     const bool proved = json_is_true(json_object_get(answer, "proved"));
     if (json_object_get(answer, "position") != NULL) {
-        printf("of %s the %s positions reached",
-               proved ? "all" : field_number(answer, "known", count, sizeof count),
-               field_number(answer, "positions", all, sizeof all));
+        field_number(answer, "positions", all, sizeof all);
+        if (proved)
+            printf("of all the %s positions reached", all);
+        else
+            printf("of %s of the %s positions reached",
+                   field_number(answer, "known", count, sizeof count), all);
     } else if (proved) {
         print_periods(answer);
     } else {

@@ -42,16 +42,24 @@ static inline bool period_holds(claims *c, const bouton_reason *r, const uint64_
 }
 
 /* Of heaps that play does not come to the values are the sequence's. */
+/* The value of a heap that the graph does not have, from the definition. */
+static inline uint64_t value_from(const claims *c, uint64_t heap) {
+    graph g;
+    assert_true(explore(&g, c->s->rule, bouton_heap_state(&heap), STATES_MAX));
+    uint64_t *values = explored_values(&g), value = values[0];
+    free(values);
+    explored_free(&g);
+    return value;
+}
+
 static inline bool smaller_values_hold(const claims *c, const bouton_reason *r, const uint64_t *n,
                                        unsigned node) {
     const graph *g = &c->s->graph;
     bool holds = r->count == bouton_heap_size(explored_state(g, node));
     for (uint64_t heap = 0; heap < r->count && holds; heap++) {
         const unsigned known = known_node(g, bouton_heap_state(&heap));
-        uint64_t value;
-        assert_int_equal(bouton_sequence_value(bouton_rule_sequence(c->s->rule), heap, &value),
-                         BOUTON_OK);
-        holds = n[heap] == (known < g->count ? c->s->values[known] : value);
+        uint64_t value = known < g->count ? c->s->values[known] : value_from(c, heap);
+        holds = n[heap] == value;
     }
     return holds;
 }
@@ -312,6 +320,27 @@ static inline bool zeckendorf_holds(claims *c, const bouton_reason *r, const uin
     return holds && sum == n[0] && has_outcome(c, &node, 1, lost ? BOUTON_P : BOUTON_N);
 }
 
+/* Whether an option has all free squares in the middle of an odd side filled, and is lost. */
+static inline bool middle_wins(claims *c, unsigned node, const char *squares, unsigned rows,
+                               unsigned columns) {
+    const explored *e = &c->s->graph.nodes[node];
+    char wanted[256], text[256];
+    unsigned size = 0;
+    for (unsigned i = 0; i < rows * columns; i++) {
+        const bool middle = 2 * (i / columns) + 1 == rows || 2 * (i % columns) + 1 == columns;
+        if (i > 0 && i % columns == 0)
+            wanted[size++] = '/';
+        wanted[size++] = middle ? '#' : squares[i];
+    }
+    wanted[size] = '\0';
+    for (size_t at = 0; at < e->piece_count; at += 2) {
+        write_state(c, e->pieces[at + 1], text, sizeof text);
+        if (strcmp(text, wanted) == 0)
+            return has_outcome(c, &e->pieces[at + 1], 1, BOUTON_P);
+    }
+    return false;
+}
+
 static inline bool half_turn_holds(claims *c, const uint64_t *n, unsigned node) {
     char text[256], squares[256];
     unsigned rows = 0, columns = 0, size = 0;
@@ -331,7 +360,10 @@ static inline bool half_turn_holds(claims *c, const uint64_t *n, unsigned node) 
     for (unsigned i = 0; i < size; i++)
         if (squares[i] != squares[size - 1 - i])
             return false;
-    return n[0] == rows && n[1] == columns && n[2] <= 1 &&
+    if (n[2] == 2 && !middle_wins(c, node, squares, rows, columns))
+        return false;
+    const bool covers = strcmp(c->s->game->name, "cram") == 0;
+    return n[0] == rows && n[1] == columns && (n[2] == 0 || n[2] == (covers ? 1 : 2)) &&
            has_outcome(c, &node, 1, n[2] != 0 ? BOUTON_N : BOUTON_P);
 }
 

@@ -47,10 +47,11 @@ static inline bool letters_hold(const bouton_picture *p, const bouton_part_marks
 }
 
 /* Each free square has the letter of its image alone, and where the middle can be covered the two
- * squares marked so adjoin. */
+ * squares marked so adjoin; those of a line that is to be filled are in one line. */
 static inline bool half_turn_drawn(const uint64_t *n, const bouton_picture *p,
                                    const bouton_part_marks *marks) {
     size_t middle[2] = {0, 0}, middles = 0;
+    bool one_row = true, one_column = true;
     for (size_t i = 0; i < p->count; i++) {
         const char *text = bouton_part_marks_of(marks, i);
         const char *image = bouton_part_marks_of(marks, p->count - 1 - i);
@@ -58,11 +59,18 @@ static inline bool half_turn_drawn(const uint64_t *n, const bouton_picture *p,
             return false;
         if (text == NULL)
             continue;
-        if (image == NULL || strcmp(text, image) != 0 || parts_marked(marks, text) != 2)
+        if (image == NULL || strcmp(text, image) != 0 ||
+            (parts_marked(marks, text) != 2 && (text[0] != '+' || n[2] != 2)))
             return false;
-        if (text[0] == '+')
-            middle[middles++] = i;
+        if (text[0] != '+')
+            continue;
+        middle[middles > 0] = i;
+        middles++;
+        one_row &= p->parts[i].y == p->parts[middle[0]].y;
+        one_column &= p->parts[i].x == p->parts[middle[0]].x;
     }
+    if (n[2] == 2)
+        return middles > 0 && (one_row || one_column);
     if (n[2] == 0)
         return middles == 0;
     const bouton_part *a = &p->parts[middle[0]], *b = &p->parts[middle[1]];

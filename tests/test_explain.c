@@ -134,8 +134,13 @@ static void test_width(void **state) {
         "0.3F:60,61,62",
         "4.333...:1000",
         "grundy:200 + nim:1000000 + dawson-kayles:70,71,72 + 0.137:1000,2000",
+        "juvavum:15x20",
+        "cram:20x21",
+        "end-nim:18446744073709551615,5,18446744073709551615,3,1,18446744073709551614",
     };
     setting *s = *state;
+    explain(s, "chomp:40x40", BOUTON_MISERE);
+    explain(s, "chomp:100x100", BOUTON_MISERE);
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         explain(s, texts[i], BOUTON_NORMAL);
         if (strpbrk(texts[i], "=:") == NULL)

@@ -217,6 +217,10 @@ static void chomp(void) {
             assert_int_equal(is_lost(BOUTON_MISERE, "chomp:%ux%u", rows, columns),
                              rows * columns == 2);
         }
+    assert_true(is_lost(BOUTON_NORMAL, "chomp:2,1"));
+    assert_true(is_lost(BOUTON_NORMAL, "chomp:3,1,1") && is_lost(BOUTON_MISERE, "chomp:3,1,1"));
+    assert_true(is_lost(BOUTON_NORMAL, "chomp:4,1,1,1") && is_lost(BOUTON_MISERE, "chomp:4,1,1,1"));
+    assert_false(is_lost(BOUTON_MISERE, "chomp:2,1"));
 }
 
 /* Row r of n coins, one a bit. */
@@ -249,12 +253,16 @@ static void coins(void) {
 static void juvavum(void) {
     assert_true(is_lost(BOUTON_NORMAL, "juvavum:2x2") && is_lost(BOUTON_NORMAL, "juvavum:2x4"));
     assert_true(is_lost(BOUTON_NORMAL, "juvavum:4x4"));
+    assert_true(is_lost(BOUTON_NORMAL, "juvavum:.#./.#.") &&
+                is_lost(BOUTON_NORMAL, "juvavum:..../####/...."));
 }
 
 static void domino_juvavum(void) {
     for (unsigned columns = 2; columns <= 6; columns += 2)
         assert_true(is_lost(BOUTON_NORMAL, "domino-juvavum:2x%u", columns));
     assert_true(is_lost(BOUTON_NORMAL, "domino-juvavum:4x4"));
+    assert_true(is_lost(BOUTON_NORMAL, "domino-juvavum:..../####/...."));
+    assert_true(is_lost(BOUTON_NORMAL, "domino-juvavum:.#./.#."));
 }
 
 static void cram(void) {
@@ -265,6 +273,8 @@ static void cram(void) {
         assert_int_equal(searched("cram:2x%u", n), n % 2);
     assert_true(is_lost(BOUTON_NORMAL, "cram:4x4"));
     assert_int_equal(searched("cram:4x6"), 0);
+    assert_true(is_lost(BOUTON_NORMAL, "cram:..../.##./....") &&
+                is_lost(BOUTON_NORMAL, "cram:.#./.#."));
     free(kayles);
 }
 

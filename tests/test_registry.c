@@ -3,6 +3,7 @@
  * its example: so a new game is tested by being there. */
 #include "ask.h"
 #include "every_game.h"
+#include "rulekit/numbers.h"
 #include "search/search.h"
 #include "solve/solve.h"
 
@@ -101,7 +102,7 @@ static void misere_is_the_whole_tree(sample *s) {
         const bouton_outcome wanted = wins ? BOUTON_N : BOUTON_P;
         const bouton_state state = explored_state(&s->graph, i);
         bouton_outcome outcome;
-        if (s->game->outcome != NULL && s->game->outcome(s->rule, state, BOUTON_MISERE, &outcome))
+        if (bouton_component_outcome(s->rule, state, BOUTON_MISERE, &outcome))
             assert_int_equal(outcome, wanted);
         if (i > SEARCHED && i % 16 != 0)
             continue;
@@ -130,6 +131,41 @@ static void misere_is_the_whole_tree(sample *s) {
     assert_true(searched > SEARCHED / 8);
     bouton_position_free(position);
     sums_free(&tree);
+}
+
+/* What nim_heaps promises, from which it follows that sums are played as misere Nim. */
+static void moves_as_in_nim(sample *s) {
+    enum { HEAPS = BOUTON_NUMBERS_MAX, SIZE = 64 };
+    static uint64_t heaps[HEAPS], after[HEAPS];
+    for (size_t i = 0; s->game->nim_heaps != NULL && i < s->graph.count; i++) {
+        const explored *e = &s->graph.nodes[i];
+        const size_t count = s->game->nim_heaps(s->rule, explored_state(&s->graph, i), heaps);
+        bool makes[16][SIZE] = {{false}}, none = true, makes_one = false;
+        assert_in_range(count, 1, 16);
+        for (size_t at = 0; at < e->piece_count; at += 2) {
+            size_t changed = count;
+            assert_int_equal(e->pieces[at], 1);
+            assert_int_equal(
+                s->game->nim_heaps(s->rule, explored_state(&s->graph, e->pieces[at + 1]), after),
+                count);
+            for (size_t heap = 0; heap < count; heap++) {
+                if (after[heap] == heaps[heap])
+                    continue;
+                assert_int_equal(changed, count);
+                changed = heap;
+            }
+            assert_in_range(changed, 0, count - 1);
+            assert_in_range(after[changed], 0, SIZE - 1);
+            makes[changed][after[changed]] = true;
+            makes_one |= after[changed] == 1;
+        }
+        for (size_t heap = 0; heap < count; heap++) {
+            none &= heaps[heap] == 0;
+            for (uint64_t less = 0; less < heaps[heap]; less++)
+                assert_true(makes[heap][less]);
+        }
+        assert_true(!none || e->option_count == 0 || makes_one);
+    }
 }
 
 /* The parts of a simplified state may lie outside the graph: they are explored on their own. */
@@ -286,6 +322,7 @@ EVERY(formula_is_the_definition)
 EVERY(search_is_the_definition)
 EVERY(outcome_is_the_definition)
 EVERY(misere_is_the_whole_tree)
+EVERY(moves_as_in_nim)
 EVERY(simplified_keeps_the_value)
 EVERY(names_tell_the_value)
 EVERY(random_sums_keep_the_xor)
@@ -300,6 +337,7 @@ int main(void) {
         cmocka_unit_test(test_search_is_the_definition),
         cmocka_unit_test(test_outcome_is_the_definition),
         cmocka_unit_test(test_misere_is_the_whole_tree),
+        cmocka_unit_test(test_moves_as_in_nim),
         cmocka_unit_test(test_simplified_keeps_the_value),
         cmocka_unit_test(test_names_tell_the_value),
         cmocka_unit_test(test_random_sums_keep_the_xor),

@@ -515,6 +515,22 @@ press p
 see 'not found out in 1 s'
 press q
 ended 0
+bouton play "'kayles:60,57 + nim:40,41,43'" --misere --players Ann,Tio=perfect --first Tio --time-limit 3 --seed 5
+see 'Thinking:'
+press t
+see 't comes after the move'
+press x
+see 't comes after the move' 'That is not found out in 3 s' '> Ann'
+press u
+see '> Tio'
+press Enter
+see 'Thinking:'
+press m
+see 'm comes after the move' 'Moves' 'takes 1 from A leaving 58,1'
+press Escape
+see '> Ann' 'a guess.'
+press q y
+ended 0
 bouton play "'kayles:60,57 + nim:40,41,43'" --misere --players Ann,Ben
 see '> Ann'
 press p

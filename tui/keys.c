@@ -46,6 +46,10 @@ const action_row *action_at(size_t index) {
     return index < sizeof rows / sizeof *rows ? &rows[index] : NULL;
 }
 
+bool action_waits(action what) {
+    return what == GIVE_TIP || what == SAY_WHY || what == LIST_MOVES || what == PREDICT;
+}
+
 action action_of(key pressed) {
     switch (pressed.kind) {
     case PRESSED_UP:

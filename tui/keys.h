@@ -68,6 +68,9 @@ typedef enum action {
 } action;
 
 action action_of(key pressed);
+/* Whether what is asked while the engine thinks is done when it has moved: a hint, why, the moves.
+ */
+bool action_waits(action what);
 
 typedef struct action_row {
     char sign; /* 0: no letter */

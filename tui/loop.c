@@ -233,10 +233,13 @@ static void move_engine(ui *u) {
     }
     if (what == SHOW_HELP)
         show_help(u);
+    if (!watched && action_waits(what))
+        u->waiting = pressed;
     if (what == SHOW_HELP || pressed.kind == PRESSED_RESIZE || screen_signal() != 0)
         return;
     const bouton_player *player = bouton_match_player(g->match, bouton_match_turn(g->match));
     think_begin(u, u->engine_seconds);
+    u->engine_moves = !watched;
     bouton_status status = bouton_match_make_engine_move(g->match, player->level);
     u->limit = 0;
     const bool stopped = bouton_last_error(u->b)->id == BOUTON_ERROR_INTERRUPTED;
@@ -244,15 +247,29 @@ static void move_engine(ui *u) {
     if (blind)
         status = bouton_match_make_engine_move(g->match, 0);
     think_end(u, status);
+    u->engine_moves = false;
     g->paused = status != BOUTON_OK;
-    if (status != BOUTON_OK)
+    if (status != BOUTON_OK) {
+        u->waiting = (key){.kind = PRESSED_NOTHING};
         return;
+    }
     arrive_by_move(u, status);
-    ui_introduce(u);
     if (blind)
         bouton_text_printf(g->message,
                            " %s can't see through this in %g s and plays at random: a guess.",
                            player->name, u->engine_seconds);
+    ui_introduce(u);
+}
+
+/* What was asked while the engine was thinking. */
+static bool do_what_waits(ui *u) {
+    const key waiting = u->waiting;
+    if (waiting.kind == PRESSED_NOTHING || (!u->game.over && !game_human_turn(&u->game)))
+        return false;
+    u->waiting = (key){.kind = PRESSED_NOTHING};
+    if (!u->game.over)
+        press(u, waiting);
+    return true;
 }
 
 static void run(ui *u) {
@@ -265,6 +282,8 @@ static void run(ui *u) {
         }
         find_columns(u);
         view_draw(&u->screen, g);
+        if (do_what_waits(u))
+            continue;
         if (!g->over && !game_human_turn(g) && !g->paused)
             move_engine(u);
         else

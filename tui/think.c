@@ -33,8 +33,8 @@ void think_end(ui *u, bouton_status status) {
         game_say_error(&u->game);
 }
 
-/* What is typed while something is computed: help is shown, Esc and q stop it, and no other key
- * acts then or later. */
+/* What is typed while something is computed: help is shown, Esc and q stop it; what waits for the
+ * engine's move is done then, and no other key acts then or later. */
 static bool obey_keys(ui *u) {
     key pressed;
     while ((pressed = read_key(0)).kind != PRESSED_NOTHING) {
@@ -49,6 +49,8 @@ static bool obey_keys(ui *u) {
         }
         if (what == SHOW_HELP || pressed.kind == PRESSED_RESIZE)
             view_draw(&u->screen, &u->game);
+        else if (u->engine_moves && action_waits(what))
+            u->waiting = pressed;
         else
             u->unheard = true;
     }
@@ -59,7 +61,7 @@ bouton_verdict think_poll(void *user, const bouton_progress *progress) {
     static const double look = 0.2, draw = 0.2, first = 0.4;
     ui *u = user;
     const double time = now();
-    char text[120];
+    char text[120], heard[64] = "Esc stops it, q leaves";
     if (screen_signal() != 0)
         return BOUTON_INTERRUPT;
     if (u->limit > 0 && time - u->since > u->limit)
@@ -71,9 +73,12 @@ bouton_verdict think_poll(void *user, const bouton_progress *progress) {
     }
     if (time - u->since > first && time - u->drawn > draw) {
         u->drawn = time;
+        if (action_of(u->waiting) != NO_ACTION)
+            snprintf(heard, sizeof heard, "%s comes after the move; Esc stops it", u->waiting.sign);
+        else if (u->unheard)
+            snprintf(heard, sizeof heard, "Now only Esc, q and ? do something");
         snprintf(text, sizeof text, "Thinking: %llu %s, %.0f s. %s.",
-                 (unsigned long long)progress->done, progress->what, time - u->since,
-                 u->unheard ? "Now only Esc, q and ? do something" : "Esc stops it, q leaves");
+                 (unsigned long long)progress->done, progress->what, time - u->since, heard);
         view_progress(&u->screen, text);
     }
     return BOUTON_GO_ON;

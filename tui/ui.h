@@ -5,6 +5,7 @@
 #define BOUTON_TUI_UI_H
 
 #include "game.h"
+#include "keys.h"
 #include "pages.h"
 #include "screen.h"
 
@@ -20,6 +21,8 @@ typedef struct ui {
     double since, looked, drawn; /* seconds: its start, the last look for keys, the last picture */
     double limit;                /* seconds; 0: none */
     bool unheard;                /* a key was pressed that does nothing meanwhile */
+    bool engine_moves;           /* it is for the engine's move */
+    key waiting;                 /* what is done after that, if it is a key */
     double engine_seconds;       /* the limit of an engine's move, of hints and reasons */
 } ui;
 

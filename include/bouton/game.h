@@ -121,6 +121,12 @@ typedef struct bouton_game {
     /* Of heaps: value gives each its own size, as in Nim, so that their sequence has the period 1
      * and the saltus 1. */
     bool value_is_size;
+
+    /* The heaps of Nim, zeros too, that a state is played as in both plays, also beside other
+     * components: each move makes one of them smaller or larger and leaves the others, a move makes
+     * any of them any smaller, and from a state with moves where all are 0 one makes a 1. There is
+     * room for 1024 of them; it gives their number. For the library's own games. */
+    size_t (*nim_heaps)(const bouton_rule *rule, bouton_state state, uint64_t *heaps);
 } bouton_game;
 
 /* Adds a game to a context, for as long as that lives; from then on it is one of the list and is

@@ -54,7 +54,9 @@ static void put_legend(const bouton_reason *r, const uint64_t *n, bouton_text *o
         break;
     case BOUTON_REASON_HALF_TURN:
         bouton_text_printf(out, "Half a turn exchanges the squares with the same letter%s",
-                           n[2] != 0 ? "; cover the two with + first" : "");
+                           n[2] == BOUTON_COVER_MIDDLE  ? "; cover the two with + first"
+                           : n[2] == BOUTON_FILL_MIDDLE ? "; fill those with + first"
+                                                        : "");
         break;
     case BOUTON_REASON_PAIRED:
         bouton_text_put(out, "The vertices with the same letter are exchanged");

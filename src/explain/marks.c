@@ -103,23 +103,33 @@ static void mark_heaps(const bouton_reason *r, const uint64_t *n, const bouton_p
     }
 }
 
-/* n: rows, columns, whether the middle is covered. The free squares, in pairs. */
+/* Whether a square is covered first. The last one before the middle of an odd side adjoins its
+ * image. */
+static bool is_middle(const uint64_t *n, uint64_t i) {
+    const uint64_t rows = n[0], columns = n[1];
+    if (n[2] == BOUTON_COVER_MIDDLE)
+        return rows % 2 == 1 ? 2 * i + 2 == rows * columns
+                             : i == (rows / 2 - 1) * columns + columns / 2;
+    return n[2] == BOUTON_FILL_MIDDLE &&
+           (2 * (i / columns) + 1 == rows || 2 * (i % columns) + 1 == columns);
+}
+
+/* n: rows, columns, what is covered first. The free squares, in pairs but for the very middle. */
 static void mark_half_turn(const uint64_t *n, const bouton_picture *p, bouton_part_marks *marks) {
     const uint64_t squares = n[0] * n[1];
     size_t pairs = 0;
-    for (uint64_t i = 0; i < squares / 2; i++) {
+    for (uint64_t i = 0; i < (squares + 1) / 2; i++) {
         const uint64_t image = squares - 1 - i;
         const size_t part = cell_at(p, i % n[1], i / n[1]);
         char letter[2];
         if (part == p->count || p->parts[part].kind != BOUTON_PART_FREE)
             continue;
-        /* The last square before the middle of an odd side adjoins its image. */
-        const bool middle =
-            n[2] != 0 && (n[0] % 2 == 1 ? image == i + 1 : i == (n[0] / 2 - 1) * n[1] + n[1] / 2);
+        const bool middle = is_middle(n, i);
         bouton_mark_letter(pairs, letter);
         pairs += !middle;
         mark(marks, p, part, middle ? "+" : letter);
-        mark(marks, p, cell_at(p, image % n[1], image / n[1]), middle ? "+" : letter);
+        if (image != i)
+            mark(marks, p, cell_at(p, image % n[1], image / n[1]), middle ? "+" : letter);
     }
 }
 

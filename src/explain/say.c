@@ -157,12 +157,23 @@ static void clear(bouton_explanation *e) {
     e->mark_count = 0;
 }
 
+/* Where a word longer than a line is parted: behind its last comma or row that fits, else anywhere.
+ */
+static size_t place_to_part(const bouton_explanation *e, size_t line, size_t words) {
+    size_t at = line + BOUTON_EXPLAIN_WIDTH;
+    while (at > words && strchr(",/", e->text.data[at - 1]) == NULL)
+        at--;
+    return at > words ? at : line + BOUTON_EXPLAIN_WIDTH;
+}
+
 /* The last blank before column WIDTH + 1 of the line, outside all marks if there is one, and not
- * one it begins with; 0 if there is none. */
+ * one it begins with; or the place in a longer word. 0 if the line is short. */
 static size_t place_to_fold(const bouton_explanation *e, size_t line, size_t size) {
     const size_t words = line + strspn(e->text.data + line, " ");
     size_t mark = e->mark_count, within = 0;
-    for (size_t at = line + BOUTON_EXPLAIN_WIDTH; size > BOUTON_EXPLAIN_WIDTH && at > words; at--) {
+    if (size <= BOUTON_EXPLAIN_WIDTH)
+        return 0;
+    for (size_t at = line + BOUTON_EXPLAIN_WIDTH; at > words; at--) {
         while (mark > 0 && e->marks[mark - 1].start >= at)
             mark--;
         if (e->text.data[at] != ' ')
@@ -171,17 +182,19 @@ static size_t place_to_fold(const bouton_explanation *e, size_t line, size_t siz
             return at;
         within = within == 0 ? at : within;
     }
-    return within;
+    return within > 0 ? within : place_to_part(e, line, words);
 }
 
 enum { INDENT = 6 };
 
-/* Marks move on with what was folded before the place `at`; one across it becomes two. */
-static bool fold_marks(bouton_explanation *e, size_t at) {
+/* Marks move on with what was folded before the place `at`, whether a blank is there; one across it
+ * becomes two. */
+static bool fold_marks(bouton_explanation *e, size_t at, bool blank) {
+    const size_t by = blank ? INDENT : INDENT + 1;
     for (size_t i = 0; i < e->mark_count; i++) {
         bouton_highlight *mark = &e->marks[i];
-        mark->start += mark->start > at ? INDENT : 0;
-        mark->end += mark->end > at ? INDENT : 0;
+        mark->start += mark->start >= at + blank ? by : 0;
+        mark->end += mark->end > at ? by : 0;
         if (mark->start >= at || mark->end <= at)
             continue;
         void *marks = e->marks;
@@ -207,7 +220,9 @@ static void fold(bouton_explanation *e) {
             line += size + 1;
             continue;
         }
-        char *rest = bouton_copy_string(e->text.b, e->text.data + at + 1, e->text.size - at - 1);
+        const bool blank = e->text.data[at] == ' ';
+        const size_t next = at + blank;
+        char *rest = bouton_copy_string(e->text.b, e->text.data + next, e->text.size - next);
         if (rest == NULL) {
             e->text.failed = true;
             return;
@@ -215,7 +230,7 @@ static void fold(bouton_explanation *e) {
         e->text.size = at;
         bouton_text_printf(&e->text, "\n%*s%s", INDENT, "", rest);
         bouton_release_string(e->text.b, rest);
-        if (!fold_marks(e, at))
+        if (!fold_marks(e, at, blank))
             e->text.failed = true;
         line = at + 1;
     }

@@ -317,10 +317,15 @@ void bouton_reason_say(const bouton_reasons *reasons, const bouton_solution *s,
     case BOUTON_REASON_HALF_TURN:
         bouton_text_put(out, "half a turn leaves the board as it is: ");
         bouton_text_put(
-            out, n[2] != 0 ? "cover the middle, and then always what half a turn makes of the "
-                             "other side's domino"
-                           : "whatever is covered, the other side covers what half a turn "
-                             "makes of that");
+            out,
+            n[2] == BOUTON_COVER_MIDDLE
+                ? "cover the middle, and then always what half a turn makes of the other "
+                  "side's domino"
+            : n[2] == BOUTON_FILL_MIDDLE
+                ? "fill the line in the middle, and then always what half a turn makes of what "
+                  "the other side fills"
+                : "whatever is covered, the other side covers what half a turn "
+                  "makes of that");
         return;
     case BOUTON_REASON_PAIRED:
         bouton_put_paired(r, n, out);

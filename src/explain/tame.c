@@ -3,8 +3,19 @@
 #include "explain/explain.h"
 
 #include "misere/tame.h"
+#include "rulekit/numbers.h"
 
 typedef unsigned long long number;
+
+static void add_nim_heaps(const bouton_position *position, size_t component, bouton_reasons *out) {
+    uint64_t heaps[BOUTON_NUMBERS_MAX];
+    size_t count = 0;
+    bouton_rule_nim_heaps(position->components[component].rule,
+                          bouton_position_at(position, component), heaps, &count);
+    for (size_t i = 0; i < count; i++)
+        if (heaps[i] > 0)
+            bouton_reason_heap(out, component, heaps[i]);
+}
 
 bouton_status bouton_gather_tame(const bouton_position *position, int after, bouton_reasons *out) {
     const size_t count = position->count;
@@ -23,12 +34,8 @@ bouton_status bouton_gather_tame(const bouton_position *position, int after, bou
     out->after = BOUTON_NO_MOVE;
     for (size_t i = 0; i < count; i++) {
         uint32_t heaps[2];
-        uint64_t value;
         if (like_nim) {
-            bouton_rule_value_like_nim(position->components[i].rule,
-                                       bouton_position_at(position, i), &value);
-            if (value > 0)
-                bouton_reason_heap(out, i, value);
+            add_nim_heaps(position, i, out);
             continue;
         }
         const size_t heap_count = bouton_genus_nim_heaps(&components[i], heaps);

@@ -334,8 +334,8 @@ static const char *notes_of(const bouton_solution *s) {
     const bouton_rule *rule = s->position->components[0].rule;
     const bouton_game *game = rule->game;
     bouton_outcome outcome;
-    if (s->position->count != 1 || game->outcome == NULL ||
-        !game->outcome(rule, bouton_position_at(s->position, 0), s->play, &outcome))
+    if (s->position->count != 1 ||
+        !bouton_component_outcome(rule, bouton_position_at(s->position, 0), s->play, &outcome))
         return NULL;
     return s->play == BOUTON_MISERE ? game->misere_notes : game->normal_notes;
 }

@@ -177,9 +177,10 @@ static void skip_numbering(const char *text, bouton_span *rest) {
         rest->start = i + 2;
 }
 
-/* "NAME won", "NAME wins the game", "NAME will win", "NAME loses"; a name has few words. */
+/* "NAME won", "You win", "NAME wins the game", "NAME will win", "NAME loses"; a name has few words.
+ */
 static void read_claim(const char *text, bouton_span rest, bouton_said *said) {
-    static const char *const wins[] = {"wins", "won", NULL};
+    static const char *const wins[] = {"wins", "win", "won", NULL};
     static const char *const loses[] = {"loses", "lost", NULL};
     static const char *const leads[] = {"->", "=>", "-", "=", "play", NULL};
     bouton_span name = {rest.start, rest.start}, word;

@@ -111,6 +111,8 @@ static const char *fault_of(const bouton_game *game) {
         return "value_is_size is for heaps with a value";
     if (game->clauses != NULL)
         return "clauses are for the library's own games";
+    if (game->nim_heaps != NULL)
+        return "nim_heaps are for the library's own games";
     if (game->reasons != NULL)
         return "reasons are for the library's own games";
     return NULL;

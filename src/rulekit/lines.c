@@ -3,6 +3,9 @@
 
 #include "rulekit/reason.h"
 
+/* Boards with more squares have values that take long, and for the most part too many moves. */
+enum { LONG_TO_SEARCH = 24 };
+
 static const bouton_board_style style = {
     .planes = 1,
     .letters = {'#', '.'},
@@ -26,6 +29,51 @@ void bouton_lines_picture(const bouton_rule *rule, bouton_state state, bouton_pi
     bouton_board_draw(&style, state, out);
 }
 
+/* What half a turn tells of a board in normal play. */
+typedef enum half_turn {
+    TELLS_NOTHING,
+    ANSWERS, /* any move, by its image: no free square is in a line that is its own image */
+    AFTER_THE_MIDDLE, /* any move, once all that is free in such a line has been filled at once */
+} half_turn;
+
+/* The free squares of a line from `first` on, and whether pieces fill them all. */
+static unsigned count_line(const bouton_board *board, unsigned first, unsigned step,
+                           unsigned places, unsigned length, bool *fits) {
+    unsigned count = 0, run = 0;
+    for (unsigned i = 0; i <= places; i++) {
+        const bool free = i < places && board->squares[first + i * step] != 0;
+        *fits &= free || run % length == 0;
+        run = free ? run + 1 : 0;
+        count += free;
+    }
+    return count;
+}
+
+/* For AFTER_THE_MIDDLE, the line is filled. */
+static half_turn half_turn_of(bouton_board *board, unsigned length) {
+    const unsigned rows = board->height, columns = board->width;
+    const unsigned row = rows / 2 * columns, column = columns / 2;
+    bool row_fits = true, column_fits = true;
+    if (!bouton_board_half_turn(board))
+        return TELLS_NOTHING;
+    const unsigned in_row =
+        rows % 2 == 1 ? count_line(board, row, 1, columns, length, &row_fits) : 0;
+    const unsigned in_column =
+        columns % 2 == 1 ? count_line(board, column, columns, rows, length, &column_fits) : 0;
+    const unsigned in_both = rows % 2 == 1 && columns % 2 == 1 && board->squares[row + column] != 0;
+    if (in_row + in_column == 0)
+        return ANSWERS;
+    if (in_column == in_both && in_row > 0 && row_fits) {
+        memset(board->squares + row, 0, columns);
+        return AFTER_THE_MIDDLE;
+    }
+    if (in_row != in_both || !column_fits)
+        return TELLS_NOTHING;
+    for (unsigned i = 0; i < rows; i++)
+        board->squares[column + i * columns] = 0;
+    return AFTER_THE_MIDDLE;
+}
+
 /* One line of a board while its squares are being filled. */
 typedef struct line {
     uint8_t state[BOUTON_BOARD_STATE_MAX]; /* of the board, changed bit by bit and back again */
@@ -33,6 +81,7 @@ typedef struct line {
     unsigned first, step, places; /* squares first, first + step, ... */
     unsigned length;              /* of a piece */
     bool singles;                 /* whether to list what fills one square */
+    const uint8_t *listed;        /* what has been listed before, or NULL */
     bouton_moves *out;
 } line;
 
@@ -58,7 +107,8 @@ static void fill_from(line *l, unsigned place, unsigned filled) {
     if (l->out->status != BOUTON_OK)
         return;
     if (place + l->length > l->places) {
-        if (filled > 1 || (filled == 1 && l->singles))
+        if ((filled > 1 || (filled == 1 && l->singles)) &&
+            (l->listed == NULL || memcmp(l->listed, l->state, l->size) != 0))
             bouton_option(l->out, l->state, l->size);
         return;
     }
@@ -70,9 +120,19 @@ static void fill_from(line *l, unsigned place, unsigned filled) {
     }
 }
 
+/* Of a board with many moves the one that half a turn says to win comes first. */
 void bouton_lines_moves(bouton_state state, unsigned length, bouton_moves *out) {
     line l = {.size = state.size, .length = length, .out = out};
     const unsigned width = state.data[0], height = state.data[1];
+    uint8_t middle[BOUTON_BOARD_STATE_MAX];
+    bouton_board board;
+    if (width * height > LONG_TO_SEARCH) {
+        bouton_board_of(state, 1, &board);
+        if (half_turn_of(&board, length) == AFTER_THE_MIDDLE) {
+            bouton_option(out, middle, bouton_board_put(&board, 1, middle));
+            l.listed = middle;
+        }
+    }
     memcpy(l.state, state.data, state.size);
     l.step = 1;
     l.places = width;
@@ -92,8 +152,12 @@ void bouton_lines_canonical(const bouton_rule *rule, bouton_state state, bool va
                             bouton_moves *out) {
     static const bouton_pair_game wide = {.planes = 1};
     uint8_t bytes[BOUTON_BOARD_STATE_MAX];
-    (void)value_only;
+    bouton_board turned;
     if (bouton_lines_weight(rule, state) == 0)
+        return;
+    bouton_board_of(state, 1, &turned);
+    bouton_board_tighten(&turned);
+    if (value_only && half_turn_of(&turned, 1) == ANSWERS)
         return;
     if (bouton_is_wide(state, 1)) {
         bouton_board board;
@@ -111,24 +175,28 @@ void bouton_lines_canonical(const bouton_rule *rule, bouton_state state, bool va
     bouton_grid_add(out, &grid, 1);
 }
 
-void bouton_lines_reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+void bouton_lines_reasons(bouton_state state, unsigned length, bouton_play play,
                           bouton_reasons *out) {
     bouton_board board;
-    (void)rule;
     bouton_board_of(state, 1, &board);
-    const unsigned rows = board.height, columns = board.width, squares = rows * columns;
-    if (play == BOUTON_MISERE || bouton_board_count(state, 1) == 0 ||
-        !bouton_board_half_turn(&board))
+    const half_turn tells = half_turn_of(&board, length);
+    if (play == BOUTON_MISERE || bouton_board_count(state, 1) == 0 || tells == TELLS_NOTHING)
         return;
-    for (unsigned i = 0; i < squares; i++) {
-        const bool middle = 2 * (i / columns) + 1 == rows || 2 * (i % columns) + 1 == columns;
-        if (middle && board.squares[i] != 0)
-            return;
-    }
     bouton_reason_begin(out, BOUTON_REASON_HALF_TURN, 0);
-    bouton_reason_number(out, rows);
-    bouton_reason_number(out, columns);
-    bouton_reason_number(out, 0);
+    bouton_reason_number(out, board.height);
+    bouton_reason_number(out, board.width);
+    bouton_reason_number(out, tells == AFTER_THE_MIDDLE ? BOUTON_FILL_MIDDLE : 0);
+}
+
+bool bouton_lines_outcome(bouton_state state, unsigned length, bouton_play play,
+                          bouton_outcome *outcome) {
+    bouton_board board;
+    bouton_board_of(state, 1, &board);
+    const half_turn tells = half_turn_of(&board, length);
+    *outcome = tells == ANSWERS ? BOUTON_P : BOUTON_N;
+    return play == BOUTON_NORMAL &&
+           (tells == ANSWERS ||
+            (tells == AFTER_THE_MIDDLE && board.width * board.height > LONG_TO_SEARCH));
 }
 
 uint64_t bouton_lines_weight(const bouton_rule *rule, bouton_state state) {

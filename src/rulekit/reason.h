@@ -44,7 +44,8 @@ typedef enum bouton_reason_kind {
     BOUTON_REASON_ZECKENDORF, /* lost if less than the smallest part may be taken
                                  [heap, most, part, ...], the parts from the largest on */
     BOUTON_REASON_HALF_TURN,  /* a board that half a turn leaves as it is
-                                 [rows, columns, 1 where the middle can be covered: won; else 0] */
+                                 [rows, columns, 0; 1 where the middle can be covered, 2 where
+                                 the line in the middle can be filled: won] */
     BOUTON_REASON_PAIRED,     /* lost: exchanging the vertices of pairs, none joined with its image,
                                  leaves the graph as it is [vertex, image, ...] */
     BOUTON_REASON_STOLEN,     /* won, but a rectangle's strategy is not known [rows, columns] */
@@ -126,6 +127,9 @@ typedef enum bouton_reason_holds {
     BOUTON_HOLDS_TOKENS,  /* on heaps and in hands */
     BOUTON_HOLDS_SQUARES, /* free ones of all rows */
 } bouton_reason_holds;
+
+/* The last number of BOUTON_REASON_HALF_TURN. */
+enum { BOUTON_COVER_MIDDLE = 1, BOUTON_FILL_MIDDLE = 2 };
 
 enum { BOUTON_NO_MOVE = -1, BOUTON_MAIN = -1 };
 

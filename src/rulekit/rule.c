@@ -4,6 +4,7 @@
 #include "rulekit/rule.h"
 
 #include "base/nearest.h"
+#include "rulekit/numbers.h"
 
 #include <string.h>
 
@@ -97,10 +98,23 @@ bool bouton_rule_is_nim(const bouton_rule *rule) {
            rule->code.tail == (BOUTON_LEAVE_NONE | BOUTON_LEAVE_ONE);
 }
 
-bool bouton_rule_value_like_nim(const bouton_rule *rule, bouton_state state, uint64_t *value) {
+bool bouton_rule_nim_heaps(const bouton_rule *rule, bouton_state state, uint64_t *heaps,
+                           size_t *count) {
     const uint8_t both = BOUTON_LEAVE_NONE | BOUTON_LEAVE_ONE;
-    return rule->game->value != NULL && rule->code.length == 0 &&
-           (rule->code.tail & both) == both && rule->game->value(rule, state, value);
+    *count = rule->game->nim_heaps != NULL ? rule->game->nim_heaps(rule, state, heaps) : 1;
+    return rule->game->nim_heaps != NULL ||
+           (rule->game->value != NULL && rule->code.length == 0 &&
+            (rule->code.tail & both) == both && rule->game->value(rule, state, heaps));
+}
+
+bool bouton_rule_is_like_nim(const bouton_rule *rule, bouton_state state, bouton_nim *nim) {
+    uint64_t heaps[BOUTON_NUMBERS_MAX];
+    size_t count;
+    if (!bouton_rule_nim_heaps(rule, state, heaps, &count))
+        return false;
+    for (size_t i = 0; i < count; i++)
+        bouton_nim_add(nim, heaps[i]);
+    return true;
 }
 
 uint64_t bouton_rule_weight(const bouton_rule *rule, bouton_state state) {

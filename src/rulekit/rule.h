@@ -50,8 +50,13 @@ bool bouton_rule_has_heaps(const bouton_rule *rule); /* states are heap sizes */
 bool bouton_rule_has_code(const bouton_rule *rule);  /* ... and rule->code and sequence serve */
 /* ... and a formula, with the code of Nim: all is known of its sums (include/bouton/nim.h). */
 bool bouton_rule_is_nim(const bouton_rule *rule);
-/* A heap's value by a formula, where the whole heap can be taken, or all but one of it. */
-bool bouton_rule_value_like_nim(const bouton_rule *rule, bouton_state state, uint64_t *value);
+/* The heaps of Nim that a state is played as in misere play (nim_heaps of include/bouton/game.h),
+ * at most BOUTON_NUMBERS_MAX; false if there is nothing such. A heap has one, its value by a
+ * formula, where the whole heap can be taken, or all but one of it. */
+bool bouton_rule_nim_heaps(const bouton_rule *rule, bouton_state state, uint64_t *heaps,
+                           size_t *count);
+/* Adds them. */
+bool bouton_rule_is_like_nim(const bouton_rule *rule, bouton_state state, bouton_nim *nim);
 
 /* Works for every rule, heap games included. */
 bouton_status bouton_rule_parse(bouton_rule *rule, bouton_cursor *cursor, bouton_text *state);

@@ -173,24 +173,46 @@ static uint64_t weight(const bouton_rule *rule, bouton_state state) {
     return squares * squares;
 }
 
-static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
-                    bouton_reasons *out) {
-    bouton_board board;
-    (void)rule;
-    bouton_board_of(state, 1, &board);
-    const unsigned rows = board.height, columns = board.width, squares = rows * columns;
+/* Whether half a turn tells who wins in normal play: one answers by it, at once or once the middle
+ * has been covered. */
+static bool half_turn_tells(const bouton_board *board, bool *covers_middle) {
+    const unsigned rows = board->height, columns = board->width, squares = rows * columns;
     const unsigned high = squares / 2; /* of the two squares in the middle, or the only one */
     const unsigned low = squares - 1 - high;
     const bool adjoin = squares % 2 == 0 && (rows % 2 == 1 || columns % 2 == 1);
-    if (play == BOUTON_MISERE || bouton_board_count(state, 1) == 0 ||
-        !bouton_board_half_turn(&board) || (squares % 2 == 1 && board.squares[high] != 0))
-        return;
     /* Of an odd number of rows the two lie side by side, of columns one below the other. */
     const unsigned first = rows % 2 == 1 ? low : (rows / 2 - 1) * columns + columns / 2;
+    *covers_middle = adjoin && board->squares[first] != 0;
+    return bouton_board_half_turn(board) && (squares % 2 == 0 || board->squares[high] == 0);
+}
+
+/* The value of what is won tells more, where it is found soon. */
+static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_outcome *outcome) {
+    enum { LONG_TO_SEARCH = 40 };
+    bouton_board board;
+    bool covers_middle;
+    (void)rule;
+    bouton_board_of(state, 1, &board);
+    if (play == BOUTON_MISERE || !half_turn_tells(&board, &covers_middle))
+        return false;
+    *outcome = covers_middle ? BOUTON_N : BOUTON_P;
+    return !covers_middle || board.width * board.height > LONG_TO_SEARCH;
+}
+
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    bouton_board board;
+    bool covers_middle;
+    (void)rule;
+    bouton_board_of(state, 1, &board);
+    if (play == BOUTON_MISERE || bouton_board_count(state, 1) == 0 ||
+        !half_turn_tells(&board, &covers_middle))
+        return;
     bouton_reason_begin(out, BOUTON_REASON_HALF_TURN, 0);
-    bouton_reason_number(out, rows);
-    bouton_reason_number(out, columns);
-    bouton_reason_number(out, adjoin && board.squares[first] != 0);
+    bouton_reason_number(out, board.height);
+    bouton_reason_number(out, board.width);
+    bouton_reason_number(out, covers_middle ? BOUTON_COVER_MIDDLE : 0);
 }
 
 const bouton_game bouton_game_cram = {
@@ -201,7 +223,8 @@ const bouton_game bouton_game_cram = {
     .example = "cram:3x4",
     .notes = "Gardner 1974.",
     .normal_notes = "In normal play boards with an even number of rows and of columns are lost: "
-                    "answer by half a turn. 1xn is Dawson's Kayles; 2xn has the value n mod 2.",
+                    "answer by half a turn. With one of the two odd they are won: cover the middle "
+                    "first. 1xn is Dawson's Kayles; 2xn has the value n mod 2.",
     .parse = parse,
     .print = print,
     .moves = moves,
@@ -210,5 +233,6 @@ const bouton_game bouton_game_cram = {
     .canonical = canonical,
     .name_of = name_of,
     .weight = weight,
+    .outcome = outcome,
     .reasons = BOUTON_REASONS(reasons),
 };

@@ -7,6 +7,18 @@ static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out
     bouton_lines_moves(state, 1, out);
 }
 
+static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_outcome *outcome) {
+    (void)rule;
+    return bouton_lines_outcome(state, 1, play, outcome);
+}
+
+static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
+                    bouton_reasons *out) {
+    (void)rule;
+    bouton_lines_reasons(state, 1, play, out);
+}
+
 const bouton_game bouton_game_juvavum = {
     .name = "juvavum",
     .summary = "fill any number of free squares, at least one, of one row or of one column",
@@ -15,12 +27,14 @@ const bouton_game bouton_game_juvavum = {
     .example = "juvavum:2x3",
     .notes = "Peter Gerl; M. Schneider, Das Spiel Juvavum, 2009.",
     .normal_notes = "In normal play boards with an even number of rows and of columns are lost: "
-                    "answer by half a turn.",
+                    "answer by half a turn. With one of the two odd they are won: fill the line in "
+                    "the middle first.",
     .parse = bouton_lines_parse,
     .print = bouton_lines_print,
     .moves = moves,
     .picture = bouton_lines_picture,
     .canonical = bouton_lines_canonical,
     .weight = bouton_lines_weight,
-    .reasons = BOUTON_REASONS(bouton_lines_reasons),
+    .outcome = outcome,
+    .reasons = BOUTON_REASONS(reasons),
 };

@@ -29,13 +29,10 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
-static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
-                    bouton_outcome *outcome) {
-    bouton_nim nim = {0};
+static size_t nim_heaps(const bouton_rule *rule, bouton_state state, uint64_t *heaps) {
     (void)rule;
-    bouton_nim_add(&nim, bouton_heap_size(state));
-    *outcome = bouton_nim_outcome(&nim, play);
-    return play == BOUTON_MISERE;
+    heaps[0] = bouton_heap_size(state);
+    return 1;
 }
 
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
@@ -58,7 +55,7 @@ const bouton_game bouton_game_nimble = {
     .moves = moves,
     .picture = picture,
     .value = value,
-    .outcome = outcome,
+    .nim_heaps = nim_heaps,
     .value_is_size = true,
     .reasons = BOUTON_REASONS(reasons),
 };

@@ -95,15 +95,13 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
-static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
-                    bouton_outcome *outcome) {
+static size_t nim_heaps(const bouton_rule *rule, bouton_state state, uint64_t *heaps) {
     uint64_t coins[BOUTON_NUMBERS_MAX];
-    bouton_nim nim = {0};
+    size_t count = 0;
     (void)rule;
     for (size_t i = bouton_numbers_of(state, coins); i > 0; i -= i > 1 ? 2 : 1)
-        bouton_nim_add(&nim, gap_of(coins, i - 1));
-    *outcome = bouton_nim_outcome(&nim, play);
-    return play == BOUTON_MISERE;
+        heaps[count++] = gap_of(coins, i - 1);
+    return count;
 }
 
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
@@ -129,6 +127,6 @@ const bouton_game bouton_game_silver_dollar = {
     .moves = moves,
     .picture = picture,
     .value = value,
-    .outcome = outcome,
+    .nim_heaps = nim_heaps,
     .reasons = BOUTON_REASONS(reasons),
 };

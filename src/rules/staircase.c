@@ -99,16 +99,13 @@ static bool value(const bouton_rule *rule, bouton_state state, uint64_t *value) 
     return true;
 }
 
-static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
-                    bouton_outcome *outcome) {
-    uint64_t heaps[BOUTON_NUMBERS_MAX];
-    const size_t count = bouton_numbers_of(state, heaps);
-    bouton_nim nim = {0};
+static size_t nim_heaps(const bouton_rule *rule, bouton_state state, uint64_t *heaps) {
+    uint64_t steps[BOUTON_NUMBERS_MAX];
+    const size_t count = bouton_numbers_of(state, steps);
     (void)rule;
     for (size_t i = 0; i < count; i += 2)
-        bouton_nim_add(&nim, heaps[i]);
-    *outcome = bouton_nim_outcome(&nim, play);
-    return play == BOUTON_MISERE;
+        heaps[i / 2] = steps[i];
+    return (count + 1) / 2;
 }
 
 static void reasons(const bouton_rule *rule, bouton_state state, bouton_play play,
@@ -134,6 +131,6 @@ const bouton_game bouton_game_staircase = {
     .moves = moves,
     .picture = picture,
     .value = value,
-    .outcome = outcome,
+    .nim_heaps = nim_heaps,
     .reasons = BOUTON_REASONS(reasons),
 };

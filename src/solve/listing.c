@@ -96,6 +96,21 @@ static bouton_status judge_by_quotient(const bouton_solution *s, size_t componen
     return status;
 }
 
+/* The outcome after an option of a component, of games that are played as the heaps nim. */
+static bouton_outcome outcome_like_nim(const bouton_solution *s, const bouton_nim *nim,
+                                       size_t component, const bouton_moves *options,
+                                       size_t option) {
+    const bouton_rule *rule = s->position->components[component].rule;
+    bouton_nim after = *nim, before = {0};
+    bouton_rule_is_like_nim(rule, bouton_position_at(s->position, component), &before);
+    after.sum ^= before.sum;
+    after.ones -= before.ones;
+    after.large -= before.large;
+    for (size_t i = 0; i < bouton_option_size(options, option); i++)
+        bouton_rule_is_like_nim(rule, bouton_option_state(options, option, i), &after);
+    return bouton_nim_outcome(&after, s->play);
+}
+
 /* The outcome after an option of a component; nim and rest as in bouton_move_listing. */
 static bouton_status judge(bouton_solution *s, const bouton_nim *nim, uint32_t rest,
                            size_t component, const bouton_moves *options, size_t option,
@@ -109,6 +124,10 @@ static bouton_status judge(bouton_solution *s, const bouton_nim *nim, uint32_t r
                          bouton_heap_size(bouton_option_state(options, option, 0)) == left
                      ? BOUTON_P
                      : BOUTON_N;
+        return BOUTON_OK;
+    }
+    if (how == BOUTON_SUM_LIKE_NIM) {
+        *after = outcome_like_nim(s, nim, component, options, option);
         return BOUTON_OK;
     }
     if (how == BOUTON_SUM_BY_VALUES)
@@ -135,14 +154,23 @@ bool bouton_listing_is_full(bouton_solution *s) {
     return s->more;
 }
 
+/* Whether what a search came upon has more moves than it takes. */
+static bool has_too_many(const bouton_solution *s) {
+    return s->b->error.id == BOUTON_ERROR_TOO_MANY_MOVES;
+}
+
 bouton_status bouton_listing_try(bouton_solution *s, size_t component,
                                  const bouton_moves *options) {
     bouton_nim nim = {.sum = s->value.value};
     bouton_status status = BOUTON_OK;
     bouton_outcome after = BOUTON_N;
+    if (judging(s) == BOUTON_SUM_LIKE_NIM)
+        bouton_position_is_like_nim(s->position, &nim);
     for (size_t i = 0; i < options->option_count && status == BOUTON_OK && after != BOUTON_P; i++) {
         uint32_t depth = 0;
         status = judge(s, &nim, 0, component, options, i, &after, &depth);
+        if (status == BOUTON_LIMIT && has_too_many(s))
+            status = BOUTON_OK;
         if (status != BOUTON_OK || after != BOUTON_P)
             continue;
         copy_option(&s->to, options, i);
@@ -188,7 +216,7 @@ static bouton_status judge_shortly(bouton_move_listing *l, size_t option, bouton
         status = bouton_search_value_shortly(s->search, rule, state, &value);
         sum ^= status == BOUTON_OK ? value : 0;
     }
-    if (status == BOUTON_LIMIT && s->b->error.id == BOUTON_ERROR_EFFORT) {
+    if (status == BOUTON_LIMIT && (s->b->error.id == BOUTON_ERROR_EFFORT || has_too_many(s))) {
         l->unsettled++;
         return BOUTON_OK;
     }
@@ -211,6 +239,10 @@ static bouton_status look_through(bouton_move_listing *l) {
             status = shortly
                          ? judge_shortly(l, i, &after)
                          : judge(s, l->nim, l->rest, l->component, &s->options, i, &after, &depth);
+        if (status == BOUTON_LIMIT && s->want == BOUTON_WANT_WINNING && has_too_many(s)) {
+            s->cut = true; /* another component may have a winning move */
+            return BOUTON_OK;
+        }
         if (status != BOUTON_OK || (l->s->want == BOUTON_WANT_WINNING && after != wanted))
             continue;
         if (bouton_listing_is_full(s))
@@ -268,6 +300,11 @@ static bouton_status find_rests(bouton_solution *s, uint32_t **rests) {
     return status;
 }
 
+/* Whether a component's moves are those of one heap of Nim, not only among others. */
+static bool moves_like_nim(const bouton_rule *rule) {
+    return bouton_rule_is_nim(rule) || (rule->game->nim_heaps != NULL && rule->game->value_is_size);
+}
+
 bouton_status bouton_listing_fill(bouton_solution *s) {
     const bouton_sum_method how = judging(s);
     const bool by_numbers =
@@ -304,10 +341,13 @@ bouton_status bouton_listing_fill(bouton_solution *s) {
         } else if (by_automaton) {
             l.counts = counts;
             status = bouton_listing_heap(&l);
-        } else if (by_numbers && s->want == BOUTON_WANT_WINNING && bouton_rule_is_nim(rule))
+        } else if (s->want == BOUTON_WANT_WINNING &&
+                   (by_numbers ? bouton_rule_is_nim(rule)
+                               : how == BOUTON_SUM_LIKE_NIM && moves_like_nim(rule)))
             status = bouton_listing_nim_heap(s, &nim, c);
-        else if (how == BOUTON_SUM_LIKE_NIM || (by_numbers && how == BOUTON_SUM_BY_VALUES &&
-                                                bouton_method_of_rule(rule) == BOUTON_BY_SEQUENCE))
+        else if ((how == BOUTON_SUM_LIKE_NIM && bouton_rule_has_code(rule)) ||
+                 (by_numbers && how == BOUTON_SUM_BY_VALUES &&
+                  bouton_method_of_rule(rule) == BOUTON_BY_SEQUENCE))
             status = bouton_listing_heap(&l);
         else
             status = list_options(&l);

@@ -51,11 +51,8 @@ static bouton_status option_wins(const bouton_move_listing *l, bouton_rule *rule
     if (s->method == BOUTON_SUM_LIKE_NIM) {
         bouton_nim after = *l->nim;
         bouton_nim_remove(&after, s->values[l->component].value);
-        for (unsigned j = 0; j < option->count; j++) {
-            uint64_t part = 0;
-            bouton_rule_value_like_nim(rule, bouton_heap_state(&option->parts[j]), &part);
-            bouton_nim_add(&after, part);
-        }
+        for (unsigned j = 0; j < option->count; j++)
+            bouton_rule_is_like_nim(rule, bouton_heap_state(&option->parts[j]), &after);
         *wins = bouton_nim_outcome(&after, s->play) == BOUTON_P;
         return BOUTON_OK;
     }

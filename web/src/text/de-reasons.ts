@@ -161,9 +161,11 @@ export const reasonKinds: Texts['reasonKinds'] = {
   },
   'half-turn': ({ numbers }) =>
     `eine halbe Drehung lässt das Brett, wie es ist: ${
-      numbers[2]
+      numbers[2] === 1
         ? 'Bedecke die Mitte, und dann immer das, was eine halbe Drehung aus dem Stein der anderen Seite macht'
-        : 'Was auch bedeckt wird, die andere Seite bedeckt, was eine halbe Drehung daraus macht'
+        : numbers[2] === 2
+          ? 'Fülle die Linie in der Mitte, und dann immer das, was eine halbe Drehung aus dem macht, was die andere Seite füllt'
+          : 'Was auch bedeckt wird, die andere Seite bedeckt, was eine halbe Drehung daraus macht'
     }`,
   paired: ({ numbers }) =>
     `vertauscht man die Knoten jedes Paars (${grouped(numbers, 2)

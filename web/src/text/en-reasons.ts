@@ -160,9 +160,11 @@ export const reasonKinds: Record<string, (reason: Reason, misere: boolean) => st
   },
   'half-turn': ({ numbers }) =>
     `half a turn leaves the board as it is: ${
-      numbers[2]
+      numbers[2] === 1
         ? 'cover the middle, and then always what half a turn makes of the other side’s domino'
-        : 'whatever is covered, the other side covers what half a turn makes of that'
+        : numbers[2] === 2
+          ? 'fill the line in the middle, and then always what half a turn makes of what the other side fills'
+          : 'whatever is covered, the other side covers what half a turn makes of that'
     }`,
   paired: ({ numbers }) =>
     `exchanging the vertices of each pair (${grouped(numbers, 2)
