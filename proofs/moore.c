@@ -31,17 +31,41 @@ void law_between(uint64_t a, uint64_t d, uint64_t m) {
     }
 }
 
-/* What is too much taken away, or what is missing added, gives a multiple. */
-/*@ requires 0 < m;
+/*@ requires t > 0;
     assigns \nothing;
-    ensures (a - a % m) % m == 0;
-    ensures (a + (m - a % m)) % m == 0; */
-void law_made_up(uint64_t a, uint64_t m) {
+    ensures t * m >= m; */
+void law_at_least(uint64_t t, uint64_t m) {
+    //@ assert (t - 1) * m >= 0;
+}
+
+/*@ requires m > 0 && x == q * m;
+    assigns \nothing;
+    ensures x % m == 0; */
+void law_multiple(uint64_t x, uint64_t q, uint64_t m) {
+    const uint64_t p = x / m, rest = x % m;
+    //@ assert x == p * m + rest;
+    //@ assert (q - p) * m == rest;
+    if (p < q)
+        law_at_least(q - p, m);
+    else if (p > q)
+        law_at_least(p - q, m);
+}
+
+/* What is too much taken away, or what is missing added, gives a multiple. */
+/*@ requires m > 0;
+    requires sum == a - a % m || sum == a + (m - a % m);
+    assigns \nothing;
+    ensures sum % m == 0; */
+void law_made_up(uint64_t a, uint64_t m, uint64_t sum) {
     const uint64_t q = a / m, rest = a % m;
     //@ assert a - rest == q * m;
-    //@ assert a + (m - rest) == (q + 1) * m;
-    //@ assert (q * m) % m == 0;
-    //@ assert ((q + 1) * m) % m == 0;
+    if (sum == a - rest) {
+        law_multiple(sum, q, m);
+    } else {
+        //@ assert sum == (q + 1) * m;
+        //@ assert q + 1 <= sum;
+        law_multiple(sum, q + 1, m);
+    }
 }
 
 /* No more heaps are smaller than there are, and none where the positions are the same. */
@@ -250,7 +274,7 @@ const uint64_t *above(const uint64_t *from, size_t n, uint64_t k, unsigned b) {
     /*@ loop invariant 0 <= i <= n;
         loop invariant moved == moved_of(from, upper, i, b + 1);
         loop invariant still == still_of(from, upper, i, b + 1);
-        loop invariant 0 <= moved <= i && 0 <= still <= i;
+        loop invariant 0 <= moved && 0 <= still && moved + still <= i;
         loop assigns i, moved, still;
         loop variant n - i; */
     for (size_t i = 0; i < n; i++) {
@@ -264,7 +288,7 @@ const uint64_t *above(const uint64_t *from, size_t n, uint64_t k, unsigned b) {
     const uint64_t drop = fill > 0 ? 0 : rest;
     const uint64_t *to = longer(from, upper, n, b, fill, drop);
     what_is_longer(from, upper, to, n, b, fill, drop);
-    law_made_up(still, k + 1);
+    law_made_up(still, k + 1, fill + still - drop);
     //@ assert column_of(to, n, 0) % (k + 1) == 0;
     //@ assert \forall integer c; 1 <= c < 64 ==> column_of(to, n, c) == column_of(upper, n, c - 1);
     return to;
