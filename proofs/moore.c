@@ -532,3 +532,114 @@ const uint64_t *to_lost(const uint64_t *from, size_t n, uint64_t k, bouton_play 
     return left > nim.ones ? to_singles(from, n, k, left - nim.ones, 0)
                            : to_singles(from, n, k, 0, nim.ones - left);
 }
+
+/* The end: no heap has a token. */
+/*@ requires has(heaps, n);
+    assigns \nothing;
+    ensures \result <==> \forall integer i; 0 <= i < n ==> heaps[i] == 0;
+    ensures \result <==> ones_of(heaps, n) == 0 && large_of(heaps, n) == 0;
+    ensures \result ==> \forall integer bit; 0 <= bit < 64 ==> column_of(heaps, n, bit) == 0; */
+bool is_end(const uint64_t *heaps, size_t n) {
+    none(heaps);
+    no_columns(heaps);
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant \forall integer j; 0 <= j < i ==> heaps[j] == 0;
+        loop invariant ones_of(heaps, i) == 0 && large_of(heaps, i) == 0;
+        loop invariant \forall integer bit; 0 <= bit < 64 ==> column_of(heaps, i, bit) == 0;
+        loop assigns i;
+        loop variant n - i; */
+    for (size_t i = 0; i < n; i++) {
+        next(heaps, i);
+        next_columns(heaps, i);
+        if (heaps[i] == 0)
+            continue;
+        /*@ loop invariant i < j <= n;
+            loop invariant 0 <= ones_of(heaps, j) && 0 <= large_of(heaps, j);
+            loop invariant ones_of(heaps, j) + large_of(heaps, j) > 0;
+            loop assigns j;
+            loop variant n - j; */
+        for (size_t j = i + 1; j < n; j++)
+            next(heaps, j);
+        return false;
+    }
+    return true;
+}
+
+/*@ requires has(from, n) && has(to, n) && is_move(from, to, n, k);
+    assigns \nothing;
+    ensures 0 <= tokens_of(to, n) < tokens_of(from, n); */
+void fewer_tokens(const uint64_t *from, const uint64_t *to, size_t n, uint64_t k) {
+    none(from);
+    none(to);
+    none_moved(from, to, 0);
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant 0 <= tokens_of(to, i);
+        loop invariant 0 <= moved_of(from, to, i, 0) <= tokens_of(from, i) - tokens_of(to, i);
+        loop assigns i;
+        loop variant n - i; */
+    for (size_t i = 0; i < n; i++) {
+        next(from, i);
+        next(to, i);
+        next_moved(from, to, i, 0);
+        prefix_of(from[i], 0);
+    }
+}
+
+/* What a player does of whom nothing is known, but that it is a move. No body either. */
+/*@ requires has(heaps, n) && k > 0;
+    requires \exists integer i; 0 <= i < n && heaps[i] > 0;
+    assigns \result \from heaps, n, k;
+    ensures has(\result, n) && is_move(heaps, \result, n, k); */
+const uint64_t *any_move(const uint64_t *heaps, size_t n, uint64_t k);
+
+/* What the C function says is what the theorem says, k being at most n, which allows the same. */
+/*@ requires heaps != \null && has(heaps, n) && 0 < n < UINT64_MAX && 0 < k;
+    assigns \nothing;
+    ensures \result <==> moore_lost(heaps, n, k < n ? k : n, play); */
+bool is_lost(const uint64_t *heaps, size_t n, uint64_t k, bouton_play play) {
+    bouton_nim_of(heaps, n);
+    return bouton_moore_outcome(heaps, n, k, play) == BOUTON_P;
+}
+
+/* A match in which the player to move goes to lost positions, and whether that player wins. */
+/*@ requires has(heaps, n) && 0 < n < UINT64_MAX && 0 < k;
+    requires !moore_lost(heaps, n, k < n ? k : n, play);
+    decreases tokens_of(heaps, n);
+    assigns \nothing;
+    ensures \result; */
+bool who_follows_it_wins(const uint64_t *heaps, size_t n, uint64_t k, bouton_play play) {
+    const uint64_t most = k < n ? k : n;
+    kinds_of_heaps(heaps, n);
+    if (is_end(heaps, n))
+        return play == BOUTON_MISERE;
+    const uint64_t *to = to_lost(heaps, n, most, play);
+    fewer_tokens(heaps, to, n, most);
+    if (is_end(to, n)) {
+        law_rest(0, 0, most + 1, 0);
+        return play != BOUTON_MISERE;
+    }
+    const uint64_t *reply = any_move(to, n, k);
+    how_many_move(to, reply, n);
+    from_lost_to_won(to, reply, n, most, play);
+    fewer_tokens(to, reply, n, most);
+    return who_follows_it_wins(reply, n, k, play);
+}
+
+/* Moore's theorem: of a position that bouton_moore_outcome calls N the player to move wins a match
+ * by following that, of one that it calls P the other one does, whatever the first move. */
+/*@ requires heaps != \null && has(heaps, n) && 0 < n < UINT64_MAX && 0 < k;
+    assigns \nothing;
+    ensures \result; */
+bool outcome_is_right(const uint64_t *heaps, size_t n, uint64_t k, bouton_play play) {
+    const uint64_t most = k < n ? k : n;
+    if (!is_lost(heaps, n, k, play))
+        return who_follows_it_wins(heaps, n, k, play);
+    if (is_end(heaps, n)) {
+        law_rest(0, 0, most + 1, 0);
+        return play != BOUTON_MISERE;
+    }
+    const uint64_t *to = any_move(heaps, n, k);
+    how_many_move(heaps, to, n);
+    from_lost_to_won(heaps, to, n, most, play);
+    return who_follows_it_wins(to, n, k, play);
+}
