@@ -41,7 +41,8 @@ static bool check_repetition(const claim *c, const uint32_t *values, uint64_t ch
         return refuse(c->l, "the repetition begins at %" PRIu64 ", not at the preperiod", from);
     const size_t count = primes_of(p, primes);
     /*@ loop invariant 0 <= i <= count;
-        loop invariant \forall integer k; i <= k < count ==> is_least(c, values, checked, primes[k]);
+        loop invariant \forall integer k; i <= k < count ==>
+            is_least(c, values, checked, primes[k]);
         loop assigns i;
         loop variant i; */
     for (size_t i = count; i > 0; i--) {
