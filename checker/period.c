@@ -29,14 +29,29 @@ size_t primes_of(uint64_t p, uint64_t primes[PRIMES_MAX]) {
 static bool check_repetition(const claim *c, const uint32_t *values, uint64_t checked) {
     const uint64_t p = c->period, s = c->saltus;
     uint64_t from = 0, primes[PRIMES_MAX];
+    /*@ loop invariant p <= n <= checked + 1 && from <= n - p;
+        loop invariant \forall integer m; from <= m < n - p ==> values[m + p] == values[m] + s;
+        loop invariant from > 0 ==> values[from - 1 + p] != values[from - 1] + s;
+        loop assigns n, from;
+        loop variant checked + 1 - n; */
     for (uint64_t n = p; n <= checked; n++)
         if (values[n] != values[n - p] + s)
             from = n - p + 1;
     if (from != c->preperiod)
         return refuse(c->l, "the repetition begins at %" PRIu64 ", not at the preperiod", from);
-    for (size_t i = primes_of(p, primes); i-- > 0;) {
-        const uint64_t q = primes[i], shift = p / q;
+    const size_t count = primes_of(p, primes);
+    /*@ loop invariant 0 <= i <= count;
+        loop invariant \forall integer k; i <= k < count ==>
+            is_least(c, values, checked, primes[k]);
+        loop assigns i;
+        loop variant i; */
+    for (size_t i = count; i > 0; i--) {
+        const uint64_t q = primes[i - 1], shift = p / q;
         bool holds = s % q == 0;
+        /*@ loop invariant checked + 1 - p + shift <= n <= checked + 1;
+            loop invariant !holds ==> is_least(c, values, checked, q);
+            loop assigns n, holds;
+            loop variant checked + 1 - n; */
         for (uint64_t n = checked + 1 - p + shift; n <= checked && holds; n++)
             holds = values[n] == values[n - shift] + s / q;
         if (holds)
@@ -67,7 +82,9 @@ static bool check_guy_smith(const claim *c) {
         return refuse(c->l, "the theorem of Guy and Smith does not speak of this rule");
     if (!lines_end(c->l))
         return false;
-    uint32_t *values = values_up_to(c, parts * (c->preperiod + c->period) + rule->length, KEPT_MAX);
+    const uint64_t checked = parts * (c->preperiod + c->period) + rule->length;
+    uint32_t *values = values_up_to(c, checked, KEPT_MAX);
+    //@ assert checked == most_of(c);
     free(values);
     return values != NULL;
 }

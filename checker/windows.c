@@ -251,8 +251,8 @@ static bool check_marks(proof *p, const extent *e) {
     bool good = true;
     for (uint64_t i = 0; i < p->marks && good; i++) {
         good = read_mark(p);
-        if (good && p->last.heap > near && p->whole && i > 0 && f == NULL) {
-            f = p->marks - i < FAR_LEAST ? NULL : begin_far(p, near);
+        if (good && p->last.heap > near && p->whole && f == NULL) {
+            f = i == 0 || p->marks - i < FAR_LEAST ? NULL : begin_far(p, near);
             near = f == NULL ? p->checked : near;
             good = !p->stopped && p->l->verdict == ACCEPTED;
         }

@@ -129,32 +129,4 @@ bouton_outcome bouton_nim_outcome(const bouton_nim *nim, bouton_play play);
         *left == target(\old(nim->sum), \old(nim->ones), \old(nim->large), heap, play); */
 bool bouton_nim_wins_by(const bouton_nim *nim, bouton_play play, uint64_t heap, uint64_t *left);
 
-/* Moore's game: how many heaps have a one in this binary column. */
-/*@ logic integer column_of{L}(uint64_t *heaps, integer n, integer bit) =
-        n <= 0 ? 0 : column_of(heaps, n - 1, bit) + ((heaps[n - 1] >> bit) & 1);
-
-    predicate columns_vanish{L}(uint64_t *heaps, integer n, integer bits, integer modulus) =
-        \forall integer bit; 0 <= bit < bits ==> column_of(heaps, n, bit) % modulus == 0; */
-
-/* Moore's rule; k of more than the number of heaps allows no more than that number does. */
-/*@ requires heaps == \null || \valid_read(heaps + (0 .. count - 1));
-    requires count < UINT64_MAX;
-    assigns \nothing;
-    ensures \result == BOUTON_P || \result == BOUTON_N;
-    ensures k == 0 ==> \result == (play == BOUTON_MISERE ? BOUTON_N : BOUTON_P);
-    ensures heaps != \null && 0 < k <= count && play == BOUTON_MISERE &&
-        large_of(heaps, count) == 0 ==>
-        (\result == BOUTON_P <==> ones_of(heaps, count) % (k + 1) == 1);
-    ensures heaps != \null && 0 < count < k && play == BOUTON_MISERE &&
-        large_of(heaps, count) == 0 ==>
-        (\result == BOUTON_P <==> ones_of(heaps, count) % (count + 1) == 1);
-    ensures heaps != \null && 0 < k <= count &&
-        !(play == BOUTON_MISERE && large_of(heaps, count) == 0) ==>
-        (\result == BOUTON_P <==> columns_vanish(heaps, count, 64, k + 1));
-    ensures heaps != \null && 0 < count < k &&
-        !(play == BOUTON_MISERE && large_of(heaps, count) == 0) ==>
-        (\result == BOUTON_P <==> columns_vanish(heaps, count, 64, count + 1)); */
-bouton_outcome bouton_moore_outcome(const uint64_t *heaps, size_t count, uint64_t k,
-                                    bouton_play play);
-
 #endif

@@ -44,6 +44,25 @@ static void test_right(void **state) {
     free(text);
 }
 
+/* The anchor's mark alone, and far: all is computed up to it. */
+static void test_anchor(void **state) {
+    (void)state;
+    static const uint64_t anchor = 119288;
+    const windows_claim claim = {.rule = "0.16",
+                                 .mask = 30,
+                                 .period = PERIOD,
+                                 .preperiod = PREPERIOD,
+                                 .reach = 21577,
+                                 .marks = &anchor,
+                                 .count = 1};
+    char *text = windows_text(&claim);
+    assert_int_equal(verdict(text, &(extent){.all = true, .near = 1}), ACCEPTED);
+    ++*strpbrk(strstr(text, "mark 1") + 6, "abc");
+    mend_sum(text, strlen(text));
+    assert_int_equal(verdict(text, &(extent){.all = true, .near = 1}), REFUSED);
+    free(text);
+}
+
 /* Far marks, each with another window. */
 static void test_marks(void **state) {
     (void)state;
@@ -130,8 +149,8 @@ static void test_checkpoint(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_right), cmocka_unit_test(test_marks),
-                                       cmocka_unit_test(test_claims),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_right), cmocka_unit_test(test_anchor),
+                                       cmocka_unit_test(test_marks), cmocka_unit_test(test_claims),
                                        cmocka_unit_test(test_checkpoint)};
     const int file = mkstemp(checkpoint);
     if (file < 0)

@@ -268,6 +268,9 @@ static void test_texts(void **state) {
         {"sprouts", "0.A", false},        {"sprouts", "aa.a1", false},
         {"sprouts", "aaa", false},        {"node-kayles", "0-1,x", false},
         {"node-kayles", "0-", false},     {"arc-kayles", "0-1,", false},
+        {"sprouts", "aa", true},          {"sprouts", "a'a", false},
+        {"sprouts", "a'a'.0", true},      {"sprouts", "a'''a'''", true},
+        {"sprouts", "a''''a''''", false}, {"sprouts", "2AB'|AB'", true},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char text[512];

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Misere sums of boards through the quotient of their closed set: small sums of each game, and
- * every move of them, against the definition; what is explained of them; and where it is too much.
+ * every move of them, against the definition, and both searches of them; what is explained; and
+ * where it is too much.
  */
 #include "every_board.h"
 #include "faults.h"
 
+#include "misere/outcome.h"
 #include "solve/solve.h"
 
 #include <bouton/explain.h>
@@ -15,6 +17,7 @@ typedef struct setting {
     bouton_position *position, *after;
     bouton_solution *solution;
     board_game *g;
+    bouton_position *searched[2]; /* of contexts that search depth first, and by proof numbers */
     unsigned sums, multiplied, lost, moves;
 } setting;
 
@@ -24,6 +27,11 @@ static int set_up(void **state) {
     s->position = bouton_position_new(s->b);
     s->after = bouton_position_new(s->b);
     s->solution = bouton_solution_new(s->b);
+    for (unsigned i = 0; i < 2; i++) {
+        bouton_context *b = bouton_new(NULL);
+        bouton_set_search(b, i == 0 ? BOUTON_SEARCH_DEPTH_FIRST : BOUTON_SEARCH_PROOF_NUMBERS);
+        s->searched[i] = bouton_position_new(b);
+    }
     *state = s;
     return 0;
 }
@@ -33,7 +41,12 @@ static int tear_down(void **state) {
     bouton_solution_free(s->solution);
     bouton_position_free(s->after);
     bouton_position_free(s->position);
-    const int lost = lost_memory(s->b);
+    int lost = lost_memory(s->b);
+    for (unsigned i = 0; i < 2; i++) {
+        bouton_context *b = s->searched[i]->b;
+        bouton_position_free(s->searched[i]);
+        lost |= lost_memory(b);
+    }
     free(s);
     return lost;
 }
@@ -93,6 +106,11 @@ static void check_sum(setting *s, const unsigned *states, unsigned count,
         fail_msg("%s", text);
     assert_int_equal(bouton_position_outcome(s->position, BOUTON_MISERE, &outcome), BOUTON_OK);
     assert_int_equal(outcome, wins ? BOUTON_N : BOUTON_P);
+    for (unsigned i = 0; i < 2; i++) {
+        assert_int_equal(bouton_position_read(s->searched[i], text, strlen(text)), BOUTON_OK);
+        assert_int_equal(bouton_misere_outcome(s->searched[i], &outcome), BOUTON_OK);
+        assert_int_equal(outcome, wins ? BOUTON_N : BOUTON_P);
+    }
     s->sums++;
     s->lost += !wins;
     s->multiplied += s->solution->method == BOUTON_SUM_BY_QUOTIENT;
