@@ -392,21 +392,3 @@ test('crosses: a line by finger makes a stroke, the engine answers, hint and und
     await becomes(() => page.locator('.sprouts-told').innerText(), /choose moves from the list/);
   });
 });
-
-test('the actions are on the first screen of a phone, in German as well', async () => {
-  const viewport = { width: 360, height: 740 };
-  const games = ['sprouts:0*2', 'brussels-sprouts:4*2'];
-  for (const [game, locale] of games.flatMap((each) => [
-    [each, 'en-GB'],
-    [each, 'de-DE'],
-  ])) {
-    const hash = `play/${game}?seats=you,you`;
-    await here.page({ hash, viewport, locale }, async (page) => {
-      await myTurn(page);
-      await page.locator('.rules .told', { hasText: /./ }).waitFor();
-      await page.locator('.sprouts-told', { hasText: /./ }).waitFor();
-      const { y, height } = await page.locator('.toolbar').boundingBox();
-      assert.ok(y + height <= viewport.height, `${game} ${locale}: ${y + height}`);
-    });
-  }
-});

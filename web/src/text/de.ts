@@ -255,6 +255,7 @@ export const de: Texts = {
     board: (name: string, from: string, to: string[]) =>
       `macht aus ${name} ${from} nun ${to.join(' + ')}`,
     nothing: 'nichts',
+    line: 'zieht eine Linie',
   },
   place: {
     cells: (rows: number[], columns: number[]) =>

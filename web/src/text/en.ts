@@ -235,6 +235,8 @@ export const en = {
     board: (name: string, from: string, to: string[]) =>
       `turns ${name} from ${from} into ${to.join(' + ')}`,
     nothing: 'nothing',
+    /** What one sees in a drawing by hand. */
+    line: 'draws a line',
   },
   /** Where the parts of a picture are. */
   place: {
