@@ -238,3 +238,40 @@ test('the actions are on the first screen of a phone, in German as well', async 
     });
   }
 });
+
+test('two rows of the gallery, and the way to begin a position, are on the first screen', async () => {
+  const viewport = { width: 1366, height: 768 };
+  for (const [locale, start] of [
+    ['en-GB', 'Start'],
+    ['de-DE', 'Los'],
+  ]) {
+    await here.page({ hash: 'play', viewport, locale }, async (page) => {
+      const end = async (locator) => {
+        const { y, height } = await locator.boundingBox();
+        return y + height;
+      };
+      await page.locator('.first-tiles svg').waitFor();
+      const tile = page.locator('.tiles:not(.first-tiles) .tile').nth(9);
+      assert.ok((await settled(() => end(tile))) <= 768, `${locale}: ${await end(tile)}`);
+      for (const position of ['nim:3,5,7', 'cram:4x5']) {
+        await page.goto(`${here.site.url}#play?own=${position}`);
+        await page.locator('.editor section').waitFor();
+        const button = page.getByRole('button', { name: start, exact: true });
+        assert.ok((await end(button)) <= 768, `${locale} ${position}: ${await end(button)}`);
+      }
+    });
+  }
+});
+
+test('before and after a move that is drawn beside the rule have one scale', async () => {
+  for (const position of ['chomp:3x4', 'kayles:9', 'nim:3,5,7']) {
+    await here.page({ hash: `play/${position}?seats=you,you` }, async (page) => {
+      await myTurn(page);
+      await page.locator('.example svg').nth(1).waitFor();
+      const scales = await page
+        .locator('.example svg')
+        .evaluateAll((all) => all.map((each) => each.getScreenCTM().a.toFixed(3)));
+      assert.equal(scales[0], scales[1], position);
+    });
+  }
+});

@@ -337,7 +337,7 @@ export const en = {
     inDisguise: 'The numbers are the values of the parts: the Nim heaps that they are in disguise.',
     noValue: 'There is no number that stands for this position, so there is nothing to add up.',
   },
-  tree: { title: 'What was played', start: 'Start' },
+  tree: { title: 'What was played', start: 'Start', line: (n: number) => `line ${n}` },
   review: {
     title: 'How it went',
     working: 'Looking back …',
