@@ -1,7 +1,7 @@
 // Theory on the board: each move has its sign, with the value that the program gives.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { becomes, myTurn, native, setUp } from './help.js';
+import { becomes, cell, myTurn, native, setUp } from './help.js';
 
 const here = setUp();
 
