@@ -2,16 +2,7 @@
 // is remembered, and a link that leaves it open is played so.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  becomes,
-  bestMove,
-  cell,
-  makeFromList,
-  myTurn,
-  native,
-  positionOf,
-  setUp,
-} from './help.js';
+import { becomes, bestMove, makeFromList, myTurn, native, positionOf, setUp } from './help.js';
 import { load, loadTexts } from './source.js';
 
 const here = setUp();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { native, nativeEngine } from './help.js';
-import { engineMessages } from './messages.js';
+import { COMMAND_LINE, engineMessages } from './messages.js';
 import { leaves, load, loadTexts } from './source.js';
 
 const { reworded } = await load('text/en.ts');
@@ -125,9 +125,6 @@ test('whatever the engine can say to the page has words in the second language',
     assert.ok(some, `${files} ${begin}: ${why}`);
   }
 });
-
-/** Words of the command line, which a reader of the page has never seen. */
-const COMMAND_LINE = /`|--|@FILE|\bbouton[- ](?!in (?:a t|einem T)erminal)[a-z-]+|\b[A-Z]{4,}\b/;
 
 test('no message of the engine brings words of the command line to the page', () => {
   for (const [code, texts] of Object.entries(all)) {

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { native, nativeEngine } from './help.js';
+import { COMMAND_LINE } from './messages.js';
 import { leaves, load, loadTexts } from './source.js';
 
 const { lessons, exercisesOf } = await load('learn/lessons.ts');
 const all = await loadTexts();
-const { german } = await load('text/de-engine.ts');
 const { say } = await load('text/phrase.ts');
 const { OF_THE_SUM } = await load('why/reason.ts');
 
