@@ -158,30 +158,39 @@ test('what can’t be used stays where it was typed, with the reason', async () 
   });
 });
 
-test('every example of every view succeeds', { timeout: 300_000 }, async () => {
-  await here.page({ hash: 'explore' }, async (page) => {
-    for (const view of VIEWS) {
-      const { field, values } = EXAMPLES[view];
-      for (const value of values) {
-        await page.goto(
-          `${here.site.url}#explore?view=${view}&${field}=${encodeURIComponent(value)}`,
-        );
-        await page.locator(`.field-${field} input`).waitFor();
-        await becomes(() => page.locator(`.field-${field} input`).inputValue(), value);
-        await page.waitForFunction(
-          (title) => document.querySelector('.plot canvas')?.ariaLabel.includes(title),
-          value,
-        );
-        await done(page);
-        await page.locator('.period').waitFor();
-        await becomes(() => page.locator('.notice, .problem').count(), 0, value);
-        if (view !== 'values' && view !== 'wrapped') continue;
-        const wanted = isOpen(value) ? /, and none is known for this game/ : /Proved/;
-        await becomes(() => page.locator('.period').innerText(), wanted, value);
+test(
+  'every example of every view succeeds, and none blocks the main thread',
+  { timeout: 300_000 },
+  async (context) => {
+    await here.page({ hash: 'explore' }, async (page) => {
+      await done(page);
+      const all = await longTasks(page);
+      for (const view of VIEWS) {
+        const { field, values } = EXAMPLES[view];
+        for (const value of values) {
+          await page.goto(
+            `${here.site.url}#explore?view=${view}&${field}=${encodeURIComponent(value)}`,
+          );
+          await page.locator(`.field-${field} input`).waitFor();
+          await becomes(() => page.locator(`.field-${field} input`).inputValue(), value);
+          await page.waitForFunction(
+            (title) => document.querySelector('.plot canvas')?.ariaLabel.includes(title),
+            value,
+          );
+          await done(page);
+          await page.locator('.period').waitFor();
+          await becomes(() => page.locator('.notice, .problem').count(), 0, value);
+          if (view !== 'values' && view !== 'wrapped') continue;
+          const wanted = isOpen(value) ? /, and none is known for this game/ : /Proved/;
+          await becomes(() => page.locator('.period').innerText(), wanted, value);
+        }
       }
-    }
-  });
-});
+      const tasks = await all();
+      context.diagnostic(`tasks over 50 ms: ${tasks.join(' ') || 'none'}`);
+      assert.ok(Math.max(0, ...tasks) < 200, tasks.join(' '));
+    });
+  },
+);
 
 test('games said to be open are open', () => {
   for (const name of ['grundy', 'officers', 'treblecross']) {
