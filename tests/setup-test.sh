@@ -80,13 +80,14 @@ fi
 setup 0 ":$top/apt" run check web
 [[ $(installed) = *clang*chromium* ]] || fail "it does not install what check and the page need"
 [ -z "$(installed | tr ' ' '\n' | sort | uniq -d)" ] || fail "a package is named twice: $(installed)"
+[[ $(installed) = *chromium-headless-shell* ]] || fail "it does not install what makes the page's tests quicker"
 [[ $(installed) = *firefox-esr* ]] || fail "it does not install Firefox, which Debian has"
 for words in 'ID=ubuntu' 'ID=linuxmint
 ID_LIKE="ubuntu debian"'; do
     echo "$words" >"$top/os-release"
     OS_RELEASE=$top/os-release setup 0 ":$top/apt" web
     [[ $(installed) = *chromium* ]] || fail "it does not install what the page needs on Ubuntu"
-    [[ $(installed) = *firefox* ]] && fail "it wants a package that Ubuntu lacks: $(installed)"
+    [[ $(installed) = *firefox* || $(installed) = *shell* ]] && fail "it wants a package that Ubuntu lacks: $(installed)"
 done
 rm "$top/said"
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { devices } from 'playwright-core';
-import { becomes, board, cell, drag, myTurn, native, positionOf, setUp } from './help.js';
+import { becomes, cell, drag, myTurn, native, positionOf, setUp } from './help.js';
 
 const here = setUp();
 const status = (page) => page.locator('.status').innerText();

@@ -85,9 +85,12 @@ test('a graph: vertices and lines by pointer and by keyboard, from the ground up
 test('of every game with a picture the editor writes what the engine reads as the same', async () => {
   const { games } = native('rules');
   const texts = new Set(['sprouts', 'brussels-sprouts', 'lua', 'poker', 'fibonacci', 'geography']);
-  for (const { name, example } of games) {
-    if (texts.has(name) || name === 'graph') continue;
-    await here.page(edit(`${example} + nim:1`), async (page) => {
+  await here.page({ hash: 'learn' }, async (page) => {
+    for (const { name, example } of games) {
+      if (texts.has(name) || name === 'graph') continue;
+      const position = `${example} + nim:1`;
+      await page.goto(`${here.site.url}#${edit(position).hash}`);
+      await wait(page, position);
       const nim = game(page, 'Nim').last();
       await nim.getByRole('button', { name: 'One more' }).click();
       await page.waitForFunction(() =>
@@ -97,8 +100,8 @@ test('of every game with a picture the editor writes what the engine reads as th
       const read = (text) => native('solve', '--moves', 'none', '--', text).position;
       assert.equal(read(own), read(`${example} + nim:1,2`), name);
       await becomes(() => page.locator('.editor .note', { hasText: 'as text' }).count(), 0, name);
-    });
-  }
+    }
+  });
 });
 
 test('several games side by side, taken away, and as a link', async () => {

@@ -4,6 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
 
+/** Words of the command line, which a reader of the page has never seen. */
+export const COMMAND_LINE =
+  /`|--|@FILE|\bbouton[- ](?!in (?:a t|einem T)erminal)[a-z-]+|\b[A-Z]{4,}\b/;
+
 /** Calls that make a message or name a thing in one, and assignments of a piece of one. */
 const MAKER =
   /(?<!(?:bouton_status|void|#define) )\b(?:bouton_fail|bouton_fail_at|bouton_refuse|bouton_refuse_word|refuse|REFUSE|FAIL|bouton_cursor_number|bouton_numbers_parse)\(|\b(?:why|describe|message) = (?=")/g;

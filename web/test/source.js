@@ -28,3 +28,10 @@ export async function loadTexts() {
   });
   return { en: await of('en'), de: await of('de') };
 }
+
+/** Every text of a file by its path: strings, functions, and lists of them. */
+export function* leaves(value, path = '') {
+  if (typeof value === 'object' && value !== null) {
+    for (const [key, each] of Object.entries(value)) yield* leaves(each, `${path}.${key}`);
+  } else yield [path, value];
+}

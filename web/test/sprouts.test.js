@@ -1,11 +1,9 @@
 // Sprouts and Brussels Sprouts are drawn: the drawing and the engine agree on the position, whoever draws the line.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { devices } from 'playwright-core';
-import { becomes, makeFromList, myTurn, nativeEngine, positionOf, setUp } from './help.js';
+import { nativeEngine } from './help.js';
 import { load } from './source.js';
 
-const here = setUp();
 const sprouts = await load('sprouts/index.ts');
 const engine = nativeEngine();
 after(engine.stop);
@@ -83,6 +81,15 @@ test('a line is found for every first move, of twelve spots as well', async () =
   for (const { position } of await movesOf('sprouts:0*12')) {
     const after = lineTo(startOf(12), position);
     assert.ok(after && sameLands(landsOf(after), readLands(position)), position);
+  }
+});
+
+test('a line leaves room about each spot, of a loop as well', async () => {
+  const { away, lineTo, relax, startOf } = sprouts;
+  for (const { position } of await movesOf('sprouts:0*3')) {
+    const { spots } = relax(lineTo(startOf(3), position), 40);
+    for (const [i, a] of spots.entries())
+      for (const b of spots.slice(i + 1)) assert.ok(away(a, b) > 55, `${position}: ${away(a, b)}`);
   }
 });
 
@@ -244,169 +251,4 @@ test('spreading takes nothing over a line, however crowded it is', () => {
   segments.forEach((one, i) =>
     segments.slice(i + 1).forEach((two) => assert.ok(!meet(one, two), `${one} ${two}`)),
   );
-});
-
-/** Draws through points of the drawing, given as parts of its width and height or spots. */
-async function draw(page, points) {
-  const svg = page.locator('.sprouts svg.ready');
-  await svg.waitFor();
-  const places = [];
-  for (const point of points) {
-    if (typeof point === 'number') {
-      const { x, y, width, height } = await svg.locator('.spot circle').nth(point).boundingBox();
-      places.push([x + width / 2, y + height / 2]);
-    } else {
-      const { x, y, width, height } = await svg.boundingBox();
-      places.push([x + point[0] * width, y + point[1] * height]);
-    }
-  }
-  await page.mouse.move(...places[0]);
-  await page.mouse.down();
-  for (const place of places.slice(1)) await page.mouse.move(...place, { steps: 12 });
-  await page.mouse.up();
-}
-
-const spots = (page) => page.locator('.sprouts .spot').count();
-const lined = (page, n) =>
-  page.waitForFunction((want) => document.querySelectorAll('.sprouts .spot').length === want, n);
-
-test('a line by pointer is a move, the engine answers with a line, undo and redo keep both', async () => {
-  const hash = 'play/sprouts:0*3?seats=you,engine:4&seed=1';
-  await here.page({ hash }, async (page) => {
-    await myTurn(page);
-    await lined(page, 3);
-    await draw(page, [0, 1]);
-    await lined(page, 5);
-    const answered = await positionOf(page);
-    await becomes(() => page.locator('.sprouts .line').count(), 4);
-    await becomes(() => page.locator('.sprouts .line.last').count(), 2);
-    const paths = () =>
-      page.locator('.sprouts .line').evaluateAll((all) => all.map((p) => p.getAttribute('d')));
-    const before = await paths();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await lined(page, 3);
-    await page.getByRole('button', { name: 'Redo' }).click();
-    await lined(page, 5);
-    await becomes(() => positionOf(page), answered);
-    await becomes(() => paths(), before);
-    await page.goBack();
-    await lined(page, 3);
-    await page.goForward();
-    await lined(page, 5);
-    await becomes(() => paths(), before);
-  });
-});
-
-test('a line that crosses another is refused with the reason', async () => {
-  const hash = 'play/sprouts:0*3?seats=you,you&seed=1';
-  await here.page({ hash }, async (page) => {
-    await myTurn(page);
-    await draw(page, [1, 2]);
-    await lined(page, 4);
-    const position = await positionOf(page);
-    assert.equal(position, 'sprouts:0.1a1a');
-    await draw(page, [0, [0.52, 0.97], [0.8, 0.97], 0]);
-    await page.locator('.sprouts-told.refused').waitFor();
-    await becomes(() => page.locator('.sprouts-told').innerText(), /may not cross another/);
-    await becomes(() => positionOf(page), position);
-    await becomes(() => spots(page), 4);
-  });
-});
-
-test('a move from the list is drawn, in misère play as well, and in German', async () => {
-  const hash = 'play/sprouts:0*4?misere&seats=you,you&seed=1';
-  await here.page({ hash, locale: 'de-DE' }, async (page) => {
-    await myTurn(page);
-    const [, second] = await movesOf('sprouts:0*4');
-    await makeFromList(page, second);
-    await lined(page, 5);
-    await becomes(() => positionOf(page), second.position);
-    await becomes(() => page.locator('.sprouts-told').innerText(), /Zieh eine Linie/);
-  });
-});
-
-test('a loop by finger on a phone; what is no start is played in words', async () => {
-  const hash = 'play/sprouts:0*2?seats=you,you&seed=1';
-  await here.page({ hash, ...devices['Pixel 7'], colorScheme: 'dark' }, async (page) => {
-    await myTurn(page);
-    await draw(page, [0, [0.3, 0.4], [0.7, 0.4], 0]);
-    await lined(page, 3);
-    await becomes(() => positionOf(page), 'sprouts:0.AB|AB');
-  });
-  await here.page({ hash: 'play/sprouts:0.A|1aAa?seats=you,you&seed=1' }, async (page) => {
-    await myTurn(page);
-    await becomes(() => page.locator('.sprouts-told').innerText(), /choose moves from the list/);
-    await becomes(() => page.locator('details.moves').evaluate(({ open }) => open), true);
-  });
-});
-
-test('crosses: a line by finger makes a stroke, the engine answers, hint and undo; misère in German', async () => {
-  const ends = (page) => page.locator('.sprouts .spot').count();
-  const lines = (page, n) => becomes(() => page.locator('.sprouts .line:not(.hint)').count(), n);
-  const hash = 'play/brussels-sprouts:4*3?seats=you,engine:4&seed=1';
-  await here.page({ hash, ...devices['Pixel 7'] }, async (page) => {
-    await myTurn(page);
-    await lines(page, 12);
-    await becomes(() => page.locator('.sprouts .line.last').count(), 0);
-    await draw(page, [0, 1]);
-    await lines(page, 20);
-    await becomes(() => page.locator('.sprouts .line.last').count(), 4);
-    assert.equal(await ends(page), 12);
-    await myTurn(page);
-    const answered = await positionOf(page);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await lines(page, 12);
-    await page.getByRole('button', { name: 'Redo' }).click();
-    await lines(page, 20);
-    await becomes(() => positionOf(page), answered);
-    const hint = page.locator('.sprouts .line.hint');
-    for (let asked = 0; asked < 3 && !(await hint.count()); asked++) {
-      await page.locator('.toolbar button', { hasText: /hint/i }).click();
-    }
-    await becomes(() => hint.count(), 4);
-  });
-  const other = 'play/brussels-sprouts:4?misere&seats=you,you&seed=1';
-  await here.page({ hash: other, locale: 'de-DE', reducedMotion: 'reduce' }, async (page) => {
-    await myTurn(page);
-    await becomes(() => page.locator('.sprouts-told').innerText(), /von einem freien Ende/);
-    const [first] = await movesOf('brussels-sprouts:4');
-    await makeFromList(page, first);
-    await lines(page, 8);
-    await becomes(() => positionOf(page), first.position);
-    await draw(page, [0, [0.5, 0.1], 0]);
-    await becomes(
-      () => page.locator('.sprouts-told.refused').innerText(),
-      /nur für eine Linie Platz/,
-    );
-    for (let position = first.position; ;) {
-      const [next] = await movesOf(position);
-      if (!next) break;
-      await makeFromList(page, next);
-      ({ position } = next);
-      await becomes(() => positionOf(page), position);
-    }
-    await becomes(() => page.locator('.sprouts-told').innerText(), /3 Züge, wie immer/);
-  });
-  await here.page({ hash: 'play/brussels-sprouts:8.4?seats=you,you&seed=1' }, async (page) => {
-    await myTurn(page);
-    await becomes(() => page.locator('.sprouts-told').innerText(), /choose moves from the list/);
-  });
-});
-
-test('the actions are on the first screen of a phone, in German as well', async () => {
-  const viewport = { width: 360, height: 740 };
-  const games = ['sprouts:0*2', 'brussels-sprouts:4*2'];
-  for (const [game, locale] of games.flatMap((each) => [
-    [each, 'en-GB'],
-    [each, 'de-DE'],
-  ])) {
-    const hash = `play/${game}?seats=you,you`;
-    await here.page({ hash, viewport, locale }, async (page) => {
-      await myTurn(page);
-      await page.locator('.rules .told', { hasText: /./ }).waitFor();
-      await page.locator('.sprouts-told', { hasText: /./ }).waitFor();
-      const { y, height } = await page.locator('.toolbar').boundingBox();
-      assert.ok(y + height <= viewport.height, `${game} ${locale}: ${y + height}`);
-    });
-  }
 });

@@ -2,7 +2,7 @@
 // waits for a search.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { becomes, board, cell, drag, myTurn, native, positionOf, setUp, settled } from './help.js';
+import { becomes, board, cell, drag, myTurn, native, positionOf, setUp } from './help.js';
 
 const here = setUp();
 const status = (page) => page.locator('.status').innerText();
@@ -64,27 +64,6 @@ test('a drag takes what it crosses and no more, or says that this is no move', a
     await drag(page, 4, 2, 3); // two tokens of a row, not those at its end
     await arrived(page, 'nim:3,5,4 + kayles:8 + wythoff:3,4');
   });
-});
-
-test('what one may do stays where it is when a hint is asked for', async () => {
-  const viewport = { width: 360, height: 740 };
-  for (const locale of ['en-GB', 'de-DE']) {
-    await here.page({ hash: 'play/nim:3,5,7?seats=you,you', viewport, locale }, async (page) => {
-      await myTurn(page);
-      const places = () =>
-        page
-          .locator('.toolbar button')
-          .evaluateAll((all) =>
-            all.map((each) => Object.values(each.getBoundingClientRect().toJSON())),
-          );
-      const before = await places();
-      const [first, more] =
-        locale === 'de-DE' ? ['Hinweis', 'Noch ein Hinweis'] : ['Hint', 'Another hint'];
-      await page.getByRole('button', { name: first, exact: true }).click();
-      await page.getByRole('button', { name: more, exact: true }).waitFor();
-      assert.deepEqual(await places(), before);
-    });
-  }
 });
 
 test('moves on boards are told by what is done, and marked', async () => {
@@ -268,86 +247,6 @@ test('what the last move took is drawn as large as it was, of an emptied heap to
   }
 });
 
-test('the drawing among the presets is seen whole on a small phone', async () => {
-  const hash = 'play/hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7?seats=you,you';
-  await here.page({ hash, viewport: { width: 320, height: 640 } }, async (page) => {
-    await myTurn(page);
-    const hidden = await page
-      .locator('.drawing .scroll')
-      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    assert.equal(hidden, 0);
-  });
-});
-
-test('the columns are seen whole on a phone, in German too', async () => {
-  for (const [hash, width] of [
-    ['play/nim:18,6,3,20,9?seats=you,you', 390],
-    ['play/nim:18,6,3,20,9?seats=you,you', 320],
-    ['learn/bouton', 320],
-  ]) {
-    const viewport = { width, height: 844 };
-    await here.page({ hash, viewport, locale: 'de' }, async (page) => {
-      if (hash.startsWith('play')) {
-        await myTurn(page);
-        await page.getByRole('button', { name: 'Warum?' }).click();
-      }
-      await page.locator('.columns').first().waitFor();
-      const hidden = await page
-        .locator('.sums')
-        .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
-      assert.ok(
-        hidden.every((each) => each === 0),
-        `${hash} at ${width}: ${hidden}`,
-      );
-    });
-  }
-});
-
-test('long rows of tokens go on in another line on a phone', async () => {
-  for (const width of [390, 320]) {
-    const viewport = { width, height: 844 };
-    await here.page({ hash: 'play/euclid:13,8?seats=you,you', viewport }, async (page) => {
-      await myTurn(page);
-      const box = page.locator('.drawing .scroll');
-      await page.waitForFunction(() => {
-        const { scrollWidth, clientWidth } = document.querySelector('.drawing .scroll');
-        return scrollWidth === clientWidth;
-      });
-      assert.ok((await cell(page, 0, 1).boundingBox()).width >= 20);
-      const places = await box
-        .locator('[data-cell]')
-        .evaluateAll((cells) => cells.map((each) => each.getAttribute('transform')));
-      assert.equal(new Set(places).size, 13 + 8);
-      await cell(page, 0, 13).click(); // 13 - 8
-      await page.locator('.board[data-position="euclid:5,8"]').waitFor();
-      await page.locator('.last rect').nth(7).waitFor();
-    });
-  }
-});
-
-test('the hint stands on the screen, and nine tokens in one row on a phone', async () => {
-  const hash = 'play/hackenbush:0-1,1-2,1-3,0-4,4-5,5-6,6-4,0-7?seats=you,you';
-  for (const [width, height] of [
-    [1280, 800],
-    [1920, 1080],
-  ]) {
-    await here.page({ hash, viewport: { width, height } }, async (page) => {
-      const hint = await page.getByRole('button', { name: 'Hint' }).boundingBox();
-      assert.ok(hint.y + hint.height < height, `${width}: ${hint.y}`);
-    });
-  }
-  const viewport = { width: 360, height: 740 };
-  await here.page({ hash: 'play/nim:18,6,3,20,9?seats=you,you', viewport }, async (page) => {
-    await myTurn(page);
-    const tops = await page
-      .locator('[data-component="4"] [data-cell]')
-      .evaluateAll((cells) => cells.map((each) => each.getBoundingClientRect().top));
-    assert.equal(tops.length, 9);
-    assert.equal(new Set(tops).size, 1);
-    assert.ok((await cell(page, 4, 0).boundingBox()).width >= 24);
-  });
-});
-
 test('a game whose last move loses does not change what the reader likes', async () => {
   await here.page({ hash: 'play' }, async (page) => {
     await page.getByRole('link', { name: /^Marienbad/ }).click();
@@ -379,60 +278,6 @@ test('of other games than Nim the values and where they come from are told first
     await page.getByRole('button', { name: 'Columns' }).click();
     await becomes(() => page.locator('.columns thead').innerText(), /Part\s+Value/);
   });
-});
-
-test('the columns stand beside the board, or right under it', async () => {
-  for (const [width, height] of [
-    [320, 640],
-    [1920, 1080],
-    [2560, 1440],
-  ]) {
-    const hash = 'play/nim:3,5,7?seats=you,engine:0.5&seed=1';
-    await here.page({ hash, viewport: { width, height } }, async (page) => {
-      await myTurn(page);
-      await page.keyboard.press('w');
-      await page.locator('.columns tfoot .parity').waitFor();
-      const [heaps, columns, token] = await Promise.all(
-        ['.board', '.columns', '.object'].map((css) => page.locator(css).first().boundingBox()),
-      );
-      assert.ok(columns.y < heaps.y + heaps.height + 200, `${width}: far below`);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      assert.equal(wide, false, `${width}: too wide`);
-      assert.ok(columns.y + columns.height < height, `${width}: the columns are cut off`);
-      const list = await page.locator('.moves summary').boundingBox();
-      assert.ok(list.height > 16 && list.width > 100, `${width}: no list of moves`);
-      if (width < 1000) return;
-      assert.ok(token.height > height * 0.06, `${width}: tokens of ${token.height}`);
-    });
-  }
-});
-
-test('neither board nor actions move for the reasons where these stand under them', async () => {
-  for (const [width, height] of [
-    [360, 740],
-    [768, 1024],
-  ]) {
-    for (const position of ['nim:3,5,7', 'kayles:7 + nim:3', 'chomp:3x4']) {
-      const hash = `play/${position}?seats=you,you`;
-      await here.page({ hash, viewport: { width, height } }, async (page) => {
-        await myTurn(page);
-        const places = () =>
-          page.evaluate(() =>
-            ['.board', '.board [data-cell]', '.toolbar'].map((css) => {
-              const box = document.querySelector(css).getBoundingClientRect();
-              return [box.left, box.top + scrollY, box.height].map(Math.round);
-            }),
-          );
-        const before = await settled(places);
-        await page.getByRole('button', { name: 'See why' }).click();
-        await page.locator('.why .columns, .why .disguise').waitFor();
-        await becomes(() => places(), before, `${position} at ${width}`);
-        const tools = await page.locator('.toolbar').boundingBox();
-        const why = await page.locator('.why').boundingBox();
-        assert.ok(why.y >= tools.y + tools.height, 'not under the board');
-      });
-    }
-  }
 });
 
 test('the review shows each position, says why a slip was one, and praises', async () => {
@@ -490,37 +335,4 @@ test('three people with names', async () => {
       /Li has won/.test(document.querySelector('.status').innerText),
     );
   });
-});
-
-test('what one may do is one row that is seen whole at any width, in every language', async () => {
-  for (const lang of ['en', 'de']) {
-    const url = `${here.site.url}?lang=${lang}`;
-    await here.page({ url, hash: 'play/nim:3,5,7?seats=you,you' }, async (page) => {
-      await myTurn(page);
-      for (const why of [false, true]) {
-        if (why) await page.keyboard.press('w');
-        if (why) await page.locator('.columns').waitFor();
-        for (const width of [320, 360, 600, 768, 880, 900, 960, 1024, 1366]) {
-          await page.setViewportSize({ width, height: 740 });
-          const { rows, out, clipped } = await page.locator('.toolbar').evaluate((bar) => {
-            const all = [...bar.querySelectorAll('button')];
-            const own = bar.getBoundingClientRect();
-            const boxes = all.map((button) => button.getBoundingClientRect());
-            return {
-              rows: new Set(boxes.map(({ top, height }) => Math.round(top + height / 2))).size,
-              out: Math.max(
-                ...boxes.flatMap((box) => [own.left - box.left, box.right - own.right]),
-              ),
-              clipped: all.filter((button) => button.scrollWidth > button.clientWidth + 1).length,
-            };
-          });
-          assert.deepEqual(
-            [rows, out < 1, clipped],
-            [1, true, 0],
-            `${lang} ${width} ${why}: ${out}`,
-          );
-        }
-      }
-    });
-  }
 });

@@ -26,9 +26,9 @@ export function ExampleMove({ component }: { component: Component }) {
       aria-label={texts.play.example(describe(texts, move))}
       title={texts.play.example(describe(texts, move))}
     >
-      <Sketch position={from} sign="" />
+      <Sketch position={from} sign="" beside={move.position} />
       <span aria-hidden="true">→</span>
-      <Sketch position={move.position} sign="" />
+      <Sketch position={move.position} sign="" beside={from} />
     </span>
   );
 }

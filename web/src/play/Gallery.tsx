@@ -60,37 +60,39 @@ export function Gallery() {
   return (
     <div class="gallery">
       <div class="gallery-head">
-        <div>
+        <div class="hello">
           <h1>{gallery.title}</h1>
           <p>{gallery.about}</p>
         </div>
-        <label class="find">
-          <span class="hidden">{gallery.find}</span>
-          <input
-            type="search"
-            placeholder={gallery.find}
-            value={wanted}
-            autocomplete="off"
-            spellcheck={false}
-            onInput={(event) => setWanted(event.currentTarget.value)}
-          />
-        </label>
-      </div>
-      <ChoiceStrip value={chosen} onChange={remember} />
-      {!words && (
-        <ul class="tiles first-tiles">
-          {match && (
-            <Tile
-              href={match.href}
-              title={gallery.goOn}
-              about={titleOf(texts, match.start)}
-              position={match.start}
-              sign="…"
+        <div class="wishes">
+          <ChoiceStrip value={chosen} onChange={remember} />
+          <label class="find">
+            <span class="hidden">{gallery.find}</span>
+            <input
+              type="search"
+              placeholder={gallery.find}
+              value={wanted}
+              autocomplete="off"
+              spellcheck={false}
+              onInput={(event) => setWanted(event.currentTarget.value)}
             />
-          )}
-          <PuzzleTile />
-        </ul>
-      )}
+          </label>
+        </div>
+        {!words && (
+          <ul class="tiles first-tiles">
+            {match && (
+              <Tile
+                href={match.href}
+                title={gallery.goOn}
+                about={titleOf(texts, match.start)}
+                position={match.start}
+                sign="…"
+              />
+            )}
+            <PuzzleTile />
+          </ul>
+        )}
+      </div>
       {shown.map(({ group, tiles }) => (
         <section key={group}>
           <h2>{gallery.groups[group]}</h2>

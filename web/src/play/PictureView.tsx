@@ -321,13 +321,9 @@ export function PictureView(props: Props) {
           )}
           {parts.map((part, i) => {
             if (part.kind !== 'ground') return null;
-            const [x, y] = place(picture, part);
+            const [, y] = place(picture, part);
             return (
-              <path
-                class="ground"
-                d={`M${frame.left} ${y}H${frame.left + frame.width}M${x - 20} ${y + 12}H${frame.left + frame.width - 8}`}
-                key={i}
-              />
+              <path class="ground" d={`M${frame.left + 6} ${y}h${frame.width - 12}`} key={i} />
             );
           })}
           {parts.map((part, i) => {

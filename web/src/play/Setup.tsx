@@ -203,77 +203,82 @@ export function Setup({ typed, noted, onStart }: Props) {
       }}
     >
       <h1>{texts.setup.title}</h1>
-      <p>
-        <label for={`${id}-game`}>{texts.setup.game}</label>
-        <select
-          id={`${id}-game`}
-          onChange={(event) => {
-            const game = games[Number(event.currentTarget.value)];
-            if (game) setPosition(game.example);
-          }}
-        >
-          <option value="">{texts.setup.anyGame}</option>
-          {games.map((game, i) => (
-            <option value={i}>
-              {titleOf(texts, `${game.name}:`)}: {gameSummary(texts, game)}
-            </option>
-          ))}
-        </select>
-      </p>
-      <Editor position={position} onChange={setPosition} />
-      <p>
-        <label for={`${id}-position`}>{texts.setup.position}</label>
-        <input
-          id={`${id}-position`}
-          type="text"
-          value={position}
-          maxLength={4000}
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck={false}
-          ref={field}
-          aria-describedby={error ? `${id}-error ${id}-how` : `${id}-how`}
-          aria-invalid={error !== null && error.code !== 'cancelled'}
-          onInput={(event) => setPosition(event.currentTarget.value)}
-        />
-        <small id={`${id}-how`}>{texts.setup.positionHow}</small>
-      </p>
-      {error && (
-        <div id={`${id}-error`} ref={complaint}>
-          <Notice error={error} hint={texts.play.spoiledHint}>
-            {isTooLarge(error) ? texts.play.tooLarge : texts.play.spoiledPosition}
-          </Notice>
-        </div>
-      )}
-      {(mode !== 'friend' || people.length === 2) &&
-        radios(
-          texts.setup.last,
-          ['normal', 'misere'] as const,
-          misere ? 'misere' : 'normal',
-          { normal: texts.play.goal(false, true), misere: texts.play.goal(true, true) },
-          (value) => setMisere(value === 'misere'),
+      <div class="wanted">
+        <p>
+          <label for={`${id}-game`}>{texts.setup.game}</label>
+          <select
+            id={`${id}-game`}
+            onChange={(event) => {
+              const game = games[Number(event.currentTarget.value)];
+              if (game) setPosition(game.example);
+            }}
+          >
+            <option value="">{texts.setup.anyGame}</option>
+            {games.map((game, i) => (
+              <option value={i}>
+                {titleOf(texts, `${game.name}:`)}: {gameSummary(texts, game)}
+              </option>
+            ))}
+          </select>
+        </p>
+        <Editor position={position} onChange={setPosition} />
+        <p>
+          <label for={`${id}-position`}>{texts.setup.position}</label>
+          <input
+            id={`${id}-position`}
+            type="text"
+            value={position}
+            maxLength={4000}
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            ref={field}
+            aria-describedby={error ? `${id}-error ${id}-how` : `${id}-how`}
+            aria-invalid={error !== null && error.code !== 'cancelled'}
+            onInput={(event) => setPosition(event.currentTarget.value)}
+          />
+          <small id={`${id}-how`}>{texts.setup.positionHow}</small>
+        </p>
+        {error && (
+          <div id={`${id}-error`} ref={complaint}>
+            <Notice error={error} hint={texts.play.spoiledHint}>
+              {isTooLarge(error) ? texts.play.tooLarge : texts.play.spoiledPosition}
+            </Notice>
+          </div>
         )}
-      {radios(
-        texts.setup.who,
-        ['engine', 'friend', 'watch'] as const,
-        mode,
-        texts.setup.modes,
-        setMode,
-      )}
-      {mode === 'friend' && nameFields()}
-      {mode !== 'friend' && levelField(texts.setup.level, level, setLevel, 'level')}
-      {mode === 'watch' && levelField(texts.setup.otherLevel, other, setOther, 'other')}
-      {mode === 'engine' && radios(texts.setup.begin, begins, begin, texts.setup.begins, setBegin)}
-      {work && <Waiting onCancel={() => work.abort()} />}
-      <p class="controls">
-        <button type="submit" class="primary" aria-disabled={work !== null}>
-          {texts.setup.start}
-        </button>
-        <button type="button" onClick={() => void share()}>
-          {texts.edit.link}
-        </button>
-        {shared && <span role="status">{shared}</span>}
-      </p>
+      </div>
+      <div class="terms">
+        {(mode !== 'friend' || people.length === 2) &&
+          radios(
+            texts.setup.last,
+            ['normal', 'misere'] as const,
+            misere ? 'misere' : 'normal',
+            { normal: texts.play.goal(false, true), misere: texts.play.goal(true, true) },
+            (value) => setMisere(value === 'misere'),
+          )}
+        {radios(
+          texts.setup.who,
+          ['engine', 'friend', 'watch'] as const,
+          mode,
+          texts.setup.modes,
+          setMode,
+        )}
+        {mode === 'friend' && nameFields()}
+        {mode !== 'friend' && levelField(texts.setup.level, level, setLevel, 'level')}
+        {mode === 'watch' && levelField(texts.setup.otherLevel, other, setOther, 'other')}
+        {mode === 'engine' &&
+          radios(texts.setup.begin, begins, begin, texts.setup.begins, setBegin)}
+        {work && <Waiting onCancel={() => work.abort()} />}
+        <p class="controls">
+          <button type="submit" class="primary" aria-disabled={work !== null}>
+            {texts.setup.start}
+          </button>
+          <button type="button" onClick={() => void share()}>
+            {texts.edit.link}
+          </button>
+          {shared && <span role="status">{shared}</span>}
+        </p>
+      </div>
     </form>
   );
 }

@@ -2,7 +2,7 @@
 import { engine } from '../engine/client.ts';
 import type { Component, Part, Picture, Table } from '../engine/types.ts';
 import { useAnswer } from '../page/useAnswer.ts';
-import { fold } from './fold.ts';
+import { fold, type Fold } from './fold.ts';
 import { CELL, frameOf, NODE, pathOf, place } from './geometry.ts';
 import { CellGlyph, Skittle, Token } from './glyphs.tsx';
 import { isNimble, stripOf } from './nimble.ts';
@@ -31,11 +31,26 @@ const heap = (rule: string, state: string, alone: boolean): Drawn => {
   };
 };
 
-/** Longer rows go on in further lines. */
-const COLUMNS = 13;
+/** A tile is so many times as wide as it is high. */
+const WIDE = 2.4;
+const COLUMNS_MIN = 5;
+const COLUMNS_MAX = 13;
+
+/** Long rows go on in further lines, where their tokens are largest in a tile. */
+function folds(picture: Picture): Fold {
+  const width = picture.width ?? 0;
+  const all = [];
+  for (let columns = Math.min(width, COLUMNS_MAX); columns >= COLUMNS_MIN; columns--)
+    all.push(fold(picture, undefined, columns));
+  const size = (each: Fold) => Math.min(WIDE / each.width, 1 / each.height);
+  return all.reduce(
+    (best, each) => (size(each) >= size(best) ? each : best),
+    all[0] ?? fold(picture, undefined, width),
+  );
+}
 
 const cells = (picture: Picture): Drawn => {
-  const folded = fold(picture, undefined, COLUMNS);
+  const folded = folds(picture);
   const frame = frameOf({ ...picture, width: folded.width, height: folded.height });
   return {
     width: frame.width,
@@ -126,17 +141,38 @@ const partsOf = (components: Component[]): Component[] =>
     ? [{ ...components[0]!, picture: stripOf(components, [], 0).picture }]
     : components;
 
-export function Sketch({ position, sign }: { position: string; sign: string }) {
-  const { answer } = useAnswer(
-    () => engine.ask<Table>(`moves --most 0 --picture -- ${position}`),
-    [position],
-  );
-  const parts = answer ? partsOf(answer.components) : [];
+/** What components are drawn as, and the frame of them all. */
+function drawAll(components: Component[]) {
+  const parts = partsOf(components);
   const drawn = parts.map((component) => ({
     rule: component.rule.replace(/=.*$/s, ''),
     drawn: draw(component, parts.length === 1),
   }));
+  return {
+    drawn,
+    width: Math.max(0, ...drawn.map((each) => each.drawn?.width ?? 0)),
+    height: drawn.reduce((sum, each) => sum + (each.drawn?.height ?? 0) + GAP, -GAP),
+  };
+}
+
+const ask = (position: string) =>
+  engine.ask<Table>(`moves --most 0 --picture -- ${position}`).then((table) => table.components);
+
+interface Props {
+  position: string;
+  sign: string;
+  /** Another position, which has the same scale. */
+  beside?: string;
+}
+
+export function Sketch({ position, sign, beside }: Props) {
+  const { answer } = useAnswer(
+    () => Promise.all([position, ...(beside ? [beside] : [])].map(ask)),
+    [position, beside],
+  );
   if (!answer) return <span class="sketch" aria-hidden="true" />;
+  const [own, other] = [drawAll(answer[0]!), drawAll(answer.at(-1)!)];
+  const { drawn } = own;
   if (drawn.some((each) => !each.drawn)) {
     return (
       <span class="sketch" aria-hidden="true">
@@ -144,14 +180,15 @@ export function Sketch({ position, sign }: { position: string; sign: string }) {
       </span>
     );
   }
-  const width = Math.max(...drawn.map((each) => each.drawn!.width));
-  const height = drawn.reduce((sum, each) => sum + each.drawn!.height + GAP, -GAP);
-  let top = 0;
+  const width = Math.max(own.width, other.width);
+  const height = Math.max(own.height, other.height);
+  // A board keeps its place; a row of which two were made stands between them.
+  let top = drawn.length === other.drawn.length ? 0 : (height - own.height) / 2;
   return (
     <span class="sketch" aria-hidden="true">
       <svg viewBox={`0 0 ${width} ${height}`}>
         {drawn.map(({ rule, drawn: each }, i) => {
-          const left = rule === 'nim' ? (width - each!.width) / 2 : 0;
+          const left = rule === 'nim' ? (own.width - each!.width) / 2 : 0;
           const at = `translate(${left} ${top})`;
           top += each!.height + GAP;
           return (

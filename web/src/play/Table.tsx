@@ -77,8 +77,10 @@ export function Table({ initial, fresh, onRefused }: Props) {
     return you(turn) ? texts.play.yourTurn : texts.play.turn(names[turn]!);
   })();
   const last = here.turn
-    ? texts.play.did(names[turnAt(match, here.parent!)]!, describe(texts, here.turn)) +
-      (here.turn.guess ? ` ${texts.play.guess(ENGINE_SECONDS)}` : '')
+    ? texts.play.did(
+        names[turnAt(match, here.parent!)]!,
+        isDrawn(match.start) ? texts.move.line : describe(texts, here.turn),
+      ) + (here.turn.guess ? ` ${texts.play.guess(ENGINE_SECONDS)}` : '')
     : over
       ? texts.play.nothingToDo
       : texts.play.start;

@@ -1,7 +1,8 @@
 // The lines that were tried. Each move is a button that goes there; side lines stand indented.
 import type { Match } from '../match/link.ts';
-import type { Node } from '../match/tree.ts';
+import { depth, type Node } from '../match/tree.ts';
 import { useTexts } from '../text/index.ts';
+import { isDrawn } from './how.ts';
 import { describe, short } from './names.ts';
 import { turnAt } from './useMatch.ts';
 
@@ -15,7 +16,8 @@ export function Tree({ match, names, onVisit }: Props) {
   const texts = useTexts();
   const step = (node: Node) => {
     const move = node.turn;
-    const signs = move ? short(texts, move) : texts.tree.start;
+    const drawn = isDrawn(match.start) && texts.tree.line(depth(node));
+    const signs = move ? drawn || short(texts, move) : texts.tree.start;
     const mover = move ? names[turnAt(match, node.parent!)]! : '';
     // Signs are put in words; words only lack who it was.
     const more = move && (move.done ? mover : texts.play.did(mover, describe(texts, move)));

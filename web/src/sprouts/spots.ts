@@ -23,7 +23,7 @@ export const sprouts: Game = {
   linesAtMiddle: 2,
   complete: (drawing) => drawing,
   linesOfMove: 2,
-  apart: 44,
+  apart: 76,
   arm: Infinity,
 };
 

@@ -255,6 +255,7 @@ export const de: Texts = {
     board: (name: string, from: string, to: string[]) =>
       `macht aus ${name} ${from} nun ${to.join(' + ')}`,
     nothing: 'nichts',
+    line: 'zieht eine Linie',
   },
   place: {
     cells: (rows: number[], columns: number[]) =>
@@ -354,7 +355,7 @@ export const de: Texts = {
       'Die Zahlen sind die Werte der Teile: die Nim-Haufen, als die man sie verkleidet sehen kann.',
     noValue: 'Keine Zahl steht für diese Stellung, also ist nichts zusammenzuzählen.',
   },
-  tree: { title: 'Was gespielt wurde', start: 'Anfang' },
+  tree: { title: 'Was gespielt wurde', start: 'Anfang', line: (n: number) => `Linie ${n}` },
   review: {
     title: 'Wie es lief',
     working: 'Rückschau …',

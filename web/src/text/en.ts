@@ -235,6 +235,8 @@ export const en = {
     board: (name: string, from: string, to: string[]) =>
       `turns ${name} from ${from} into ${to.join(' + ')}`,
     nothing: 'nothing',
+    /** What one sees in a drawing by hand. */
+    line: 'draws a line',
   },
   /** Where the parts of a picture are. */
   place: {
@@ -335,7 +337,7 @@ export const en = {
     inDisguise: 'The numbers are the values of the parts: the Nim heaps that they are in disguise.',
     noValue: 'There is no number that stands for this position, so there is nothing to add up.',
   },
-  tree: { title: 'What was played', start: 'Start' },
+  tree: { title: 'What was played', start: 'Start', line: (n: number) => `line ${n}` },
   review: {
     title: 'How it went',
     working: 'Looking back …',
