@@ -6,7 +6,9 @@
  * replaced by its form, and forms whose play is short together by one, so that positions which are
  * equal beside every game are one, and what changes nothing is gone (J. Lemoine and S. Viennot,
  * Analysis of misere Sprouts game with reduced canonical trees, arXiv 0908.4407). The moves of a
- * component are found once, whatever stands beside it.
+ * component are found once, whatever stands beside it. Where the game asks for it the sums are
+ * looked into by proof numbers, as in search/proof_search.c but without nimbers; else in order of
+ * their weights, each to its end.
  */
 #ifndef BOUTON_MISERE_OUTCOME_H
 #define BOUTON_MISERE_OUTCOME_H
