@@ -26,7 +26,7 @@ printf '3 5 7\n1 1\n' >positions
 printf 'from 3 5 7\nAnn takes 2 from A\nTio takes 3 from B\n' >match
 printf 'from take-away=square:60,61\nplay misere\nAnn takes 1 from A\n' >misere
 printf 'from lua=slow.lua:x\nAnn moves A to y\n' >slow
-printf 'from cram:6x7\nAnn #1\n' >cram
+printf 'from cram:7x9\nAnn #1\n' >cram
 printf 'kayles:9\n' >kayles
 "$program" values 0.6 --to 100 --out values >/dev/null
 "$program" solve cram:3x4 --remember base >/dev/null

@@ -526,7 +526,7 @@ see '> Tio'
 press Enter
 see 'Thinking:'
 press m
-see 'm comes after the move' 'Moves' 'takes 1 from A leaving 58,1'
+see 'm comes after the move' 'Moves' 'Type to search'
 press Escape
 see '> Ann' 'a guess.'
 press q y

@@ -165,7 +165,8 @@ typedef enum bouton_search_kind {
     BOUTON_SEARCH_PROOF_NUMBERS, /* best where some options settle much more than others */
 } bouton_search_kind;
 
-/* For what follows; BOUTON_SEARCH_BY_GAME in a new context. */
+/* For what follows; BOUTON_SEARCH_BY_GAME in a new context. With another kind a board that theory
+ * tells to be won in normal play is searched all the same: for its value. */
 BOUTON_API void bouton_set_search(bouton_context *b, bouton_search_kind kind);
 
 /* Change a limit for what follows, as in bouton_options; 0 restores the default. */

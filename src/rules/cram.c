@@ -189,7 +189,7 @@ static bool half_turn_tells(const bouton_board *board, bool *covers_middle) {
 /* The value of what is won tells more, where it is found soon. */
 static bool outcome(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_outcome *outcome) {
-    enum { LONG_TO_SEARCH = 40 };
+    enum { LONG_TO_SEARCH = 48 };
     bouton_board board;
     bool covers_middle;
     (void)rule;
