@@ -58,12 +58,13 @@ run_in_terminal() {
     SHELL=$(command -v bash) script -qec "'$program' $2 >/dev/null" stderr >/dev/null
 }
 
-# effect COMMAND OPTION [ARGUMENTS]: the option changes what comes of it.
+# effect COMMAND OPTION [ARGUMENTS [OTHER]]: the option changes what comes of it without it, or with
+# the other one.
 effect() {
     local option=${2%%[ =]*}
     shown["$1 $option"]=1
     "$program" help "$1" | grep -q -- "^  $option\( \|\$\)" || fail "the help of $1 lacks $option"
-    (run_in without "$1 ${3:-}" </dev/null)
+    (run_in without "$1 ${4:-} ${3:-}" </dev/null)
     (run_in with "$1 $2 ${3:-}" </dev/null)
     grep -q 'does not take' "$top/with/stderr" && fail "$1 $2 ${3:-} is refused"
     diff -r "$top/without" "$top/with" >/dev/null && fail "$1 $2 ${3:-}: the option has no effect"
@@ -165,8 +166,8 @@ effect explain --full 'kayles:5'
 effect explain '--format latex' 'kayles:5'
 effect review '--color always' match
 effect play '--color always' '3 --players a,b <<<why'
-effect move '--seed 5' '3 4 5 --level 0'
-effect play '--seed 5' '30 40 50 60 --players random,random'
+effect move '--seed 5' '3 4 5 --level 0' '--seed 6'
+effect play '--seed 5' '30 40 50 60 --players random,random' '--seed 6'
 
 # What is one command's own.
 effect solve '--moves none' '3 5'
@@ -244,7 +245,7 @@ effect survey '--part 2/3' '"0.?" --to 100'
 effect survey '--in lines' '"0.?" --to 100 --time-limit 0.000001'
 effect learn --list
 shown['learn --plain']=1 # as of play
-effect learn '--seed 5' '5 <<<random'
+effect learn '--seed 5' '5 <<<random' '--seed 6'
 effect learn '--color always' 1
 effect nimber '--table 3'
 effect nimber '--batch pairs'
