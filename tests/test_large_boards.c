@@ -223,12 +223,41 @@ static void too_many_ways_are_told(void **state) {
     bouton_free(b);
 }
 
+static bouton_verdict have_patience(void *user, const bouton_progress *progress) {
+    unsigned *asked = user;
+    (void)progress;
+    return ++*asked > 100 ? BOUTON_INTERRUPT : BOUTON_GO_ON;
+}
+
+/* Half a turn tells who wins; its moves are judged by values then, not by the definition, which
+ * asks hundreds of times whether to go on. */
+static void moves_of_symmetric_boards_are_soon_judged(void **state) {
+    static const char *const texts[] = {"cram:6x6", "juvavum:4x4"};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        unsigned asked = 0;
+        bouton_context *b =
+            bouton_new(&(bouton_options){.poll = have_patience, .poll_user = &asked});
+        bouton_position *position = bouton_position_new(b);
+        bouton_solution *solution = bouton_solution_new(b);
+        assert_int_equal(bouton_position_read(position, texts[i], strlen(texts[i])), BOUTON_OK);
+        assert_int_equal(bouton_solve(position, BOUTON_NORMAL, BOUTON_WANT_ALL, solution),
+                         BOUTON_OK);
+        assert_int_equal(bouton_solution_outcome(solution), BOUTON_P);
+        assert_true(bouton_solution_moves(solution) > 40);
+        bouton_solution_free(solution);
+        bouton_position_free(position);
+        bouton_free(b);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(moves_are_the_references),
         cmocka_unit_test(values_are_the_definition),
         cmocka_unit_test(images_have_one_form),
         cmocka_unit_test(too_many_ways_are_told),
+        cmocka_unit_test(moves_of_symmetric_boards_are_soon_judged),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -153,6 +153,11 @@ static void test_wrong_arguments(void **state) {
     assert_int_equal(bouton_transcript_read(NULL, match, "1", 1), BOUTON_INPUT);
     assert_int_equal(bouton_transcript_read(t, NULL, "1", 1), BOUTON_INPUT);
     assert_int_equal(bouton_transcript_read(t, match, NULL, 0), BOUTON_INPUT);
+    bouton_context *other = bouton_new(NULL);
+    bouton_transcript *foreign = bouton_transcript_new(other);
+    assert_int_equal(bouton_transcript_read(foreign, match, "1", 1), BOUTON_INPUT);
+    bouton_transcript_free(foreign);
+    assert_int_equal(lost_memory(other), 0);
     assert_null(bouton_transcript_remark(t, 0));
     assert_null(bouton_transcript_remark(NULL, 0));
     assert_int_equal(bouton_transcript_remarks(NULL), 0);

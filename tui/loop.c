@@ -227,6 +227,7 @@ static void move_engine(ui *u) {
     /* A key too many must not make a move for the user once the engine has made its own. */
     if (watched ? what != NO_ACTION : what == UNDO || what == QUIT || what == NEW_MATCH) {
         g->paused = true;
+        u->waiting = (key){0};
         if (what != MAKE_MOVE)
             press(u, pressed);
         return;

@@ -158,15 +158,17 @@ BOUTON_API bouton_status bouton_report(bouton_context *b, bouton_status status, 
 BOUTON_API uint64_t bouton_memory_used(const bouton_context *b);
 BOUTON_API uint64_t bouton_memory_peak(const bouton_context *b);
 
-/* How values are searched for that neither a formula nor a sequence gives. All find the same. */
+/* How values are searched for that neither a formula nor a sequence gives, and misere sums that no
+ * theory tells: as soon as the game of one component asks for it by proof numbers. All find the
+ * same. */
 typedef enum bouton_search_kind {
     BOUTON_SEARCH_BY_GAME,       /* as the game says: bouton_game.by_proof */
     BOUTON_SEARCH_DEPTH_FIRST,   /* best for boards that fill up evenly */
     BOUTON_SEARCH_PROOF_NUMBERS, /* best where some options settle much more than others */
 } bouton_search_kind;
 
-/* For what follows; BOUTON_SEARCH_BY_GAME in a new context. With another kind a board that theory
- * tells to be won in normal play is searched all the same: for its value. */
+/* For what follows; BOUTON_SEARCH_BY_GAME in a new context. With another kind bouton_solve looks
+ * for the value of what theory tells to be won in normal play for as long as that takes. */
 BOUTON_API void bouton_set_search(bouton_context *b, bouton_search_kind kind);
 
 /* Change a limit for what follows, as in bouton_options; 0 restores the default. */

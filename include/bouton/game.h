@@ -114,7 +114,8 @@ typedef struct bouton_game {
     void (*reasons)(const bouton_rule *rule, bouton_state state, bouton_play play,
                     bouton_reasons *out);
 
-    /* Its values are searched for by proof numbers: see bouton_search_kind. Its weight then says
+    /* Its values, and misere sums with it, are searched by proof numbers: see bouton_search_kind.
+     * Its weight then says
      * roughly how many moves a state has. Default: depth first. */
     bool by_proof;
 
@@ -123,9 +124,10 @@ typedef struct bouton_game {
     bool value_is_size;
 
     /* The heaps of Nim, zeros too, that a state is played as in both plays, also beside other
-     * components: each move makes one of them smaller or larger and leaves the others, a move makes
-     * any of them any smaller, and from a state with moves where all are 0 one makes a 1. There is
-     * room for 1024 of them; it gives their number. For the library's own games. */
+     * components: each move makes one of them smaller or larger and leaves the others, any of them
+     * can be made smaller by any amount in one move, and from a state with moves where all are 0
+     * one makes a 1. Misere sums are answered by them. There is room for 1024 of them; it gives
+     * their number. For the library's own games. */
     size_t (*nim_heaps)(const bouton_rule *rule, bouton_state state, uint64_t *heaps);
 } bouton_game;
 

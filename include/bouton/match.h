@@ -142,32 +142,34 @@ typedef enum bouton_remark_kind {
     BOUTON_REMARK_PREDICTED, /* a claim: this player wins with best play */
 } bouton_remark_kind;
 
-/* A piece of the text that is no part of the match. */
+/* A piece of the text that is no part of the match: from byte `start` up to `end`, not with it. */
 typedef struct bouton_remark {
     bouton_remark_kind kind;
-    size_t start, end; /* bytes of the text, the last not with it */
-    size_t line;       /* counted from 1 */
-    unsigned player;   /* of a claim */
-    bool judged;       /* of a claim: within the limits it could be found out */
-    bool holds;        /* of a claim: it is as what was played says */
+    size_t start, end;
+    size_t line;     /* counted from 1 */
+    unsigned player; /* of a claim */
+    bool judged;     /* of a claim: within the limits it could be found out */
+    bool holds;      /* of a claim: it is as what was played says */
 } bouton_remark;
 
 typedef struct bouton_transcript bouton_transcript;
 
-/* What was not played in a text; NULL with the error set where memory fails. Released before its
- * context. */
+/* Holds the remarks of the text read last; NULL with the error set where memory fails. Released
+ * before its context. */
 BOUTON_API bouton_transcript *bouton_transcript_new(bouton_context *b);
 BOUTON_API void bouton_transcript_free(bouton_transcript *t);
 
 /* Reads a record into the match, as bouton_match_read_record, or else a transcript, and what it
- * says besides into *t. Moves and rows of heaps that contradict each other are BOUTON_INPUT with
- * the place; docs/records-of-matches.md tells what is understood. */
+ * says besides into *t, of the same context. Moves and rows of heaps that contradict each other are
+ * BOUTON_INPUT with the place; docs/records-of-matches.md tells what is understood. On failure the
+ * match is empty, with what was read of the players, and the remarks up to there stay. */
 BOUTON_API bouton_status bouton_transcript_read(bouton_transcript *t, bouton_match *match,
                                                 const char *text, size_t size);
-/* Whether the text read last was a record, which has no remarks. */
+/* Whether the text read last was taken for a record, which has no remarks, or for none. */
 BOUTON_API bool bouton_transcript_is_record(const bouton_transcript *t);
+/* How many remarks there are. */
 BOUTON_API size_t bouton_transcript_remarks(const bouton_transcript *t);
-/* Remark i in the text's order, valid until the next reading. */
+/* Remark i in the text's order, valid until the next reading; NULL beyond the last. */
 BOUTON_API const bouton_remark *bouton_transcript_remark(const bouton_transcript *t, size_t i);
 
 /* A move of the position in words, as an example for those who learn the rule: "takes 2 from A";

@@ -294,6 +294,9 @@ bouton_status bouton_transcript_read(bouton_transcript *t, bouton_match *match, 
                                      size_t size) {
     if (t == NULL || match == NULL)
         return BOUTON_INPUT;
+    if (t->b != match->b)
+        return bouton_fail(match->b, BOUTON_INPUT, "argument",
+                           "the transcript is not one of the same context");
     t->count = 0;
     t->from_zero = false;
     t->is_record = text == NULL || size > BOUTON_RECORD_MAX ||

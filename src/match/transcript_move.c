@@ -52,12 +52,13 @@ static bouton_status make_taking(bouton_transcript_reader *r, const bouton_said 
     return status;
 }
 
-/* What stands after a move: "and wins the game", or prose. */
+/* What stands after a move: "and wins the game", "and win", or prose. */
 static bouton_status read_after(bouton_transcript_reader *r, bouton_span after, unsigned mover) {
     bouton_span rest = after, word;
     if (bouton_word_next(r->text, &rest, &word) && bouton_word_is(r->text, word, "and") &&
         bouton_word_next(r->text, &rest, &word) &&
-        (bouton_word_is(r->text, word, "wins") || bouton_word_is(r->text, word, "won")))
+        (bouton_word_is(r->text, word, "wins") || bouton_word_is(r->text, word, "win") ||
+         bouton_word_is(r->text, word, "won")))
         return bouton_transcript_add_remark(r, BOUTON_REMARK_WON, after, mover);
     return bouton_transcript_prose(r, after);
 }

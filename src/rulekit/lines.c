@@ -74,6 +74,15 @@ static half_turn half_turn_of(bouton_board *board, unsigned length) {
     return AFTER_THE_MIDDLE;
 }
 
+/* Whether half a turn answers each move, once empty rows and columns at the edges are gone; the
+ * length of pieces does not matter. */
+static bool is_answered(bouton_state state) {
+    bouton_board board;
+    bouton_board_of(state, 1, &board);
+    bouton_board_tighten(&board);
+    return half_turn_of(&board, 1) == ANSWERS;
+}
+
 /* One line of a board while its squares are being filled. */
 typedef struct line {
     uint8_t state[BOUTON_BOARD_STATE_MAX]; /* of the board, changed bit by bit and back again */
@@ -152,12 +161,7 @@ void bouton_lines_canonical(const bouton_rule *rule, bouton_state state, bool va
                             bouton_moves *out) {
     static const bouton_pair_game wide = {.planes = 1};
     uint8_t bytes[BOUTON_BOARD_STATE_MAX];
-    bouton_board turned;
-    if (bouton_lines_weight(rule, state) == 0)
-        return;
-    bouton_board_of(state, 1, &turned);
-    bouton_board_tighten(&turned);
-    if (value_only && half_turn_of(&turned, 1) == ANSWERS)
+    if (bouton_lines_weight(rule, state) == 0 || (value_only && is_answered(state)))
         return;
     if (bouton_is_wide(state, 1)) {
         bouton_board board;

@@ -16,11 +16,13 @@ void bouton_lines_picture(const bouton_rule *rule, bouton_state state, bouton_pi
 void bouton_lines_moves(bouton_state state, unsigned length, bouton_moves *out);
 
 /* Of a board that half a turn leaves as it is and that has no free square in a line that half a
- * turn turns into itself: to every move there is its image, which does not meet it. Where there are
- * such squares in one line, which one move fills, that wins. */
+ * turn turns into itself: to every move there is its image, which does not meet it. Where the only
+ * such squares are in one line, and one move can fill them all, that move wins. Nothing in misere
+ * play. */
 void bouton_lines_reasons(bouton_state state, unsigned length, bouton_play play,
                           bouton_reasons *out);
-/* The same, of what is won where it would take long to find otherwise. */
+/* Whether that tells the outcome: lost at any size, won only where the value, which says more,
+ * would take long to find. */
 bool bouton_lines_outcome(bouton_state state, unsigned length, bouton_play play,
                           bouton_outcome *outcome);
 

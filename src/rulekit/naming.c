@@ -20,7 +20,7 @@
 enum {
     NAMED_MAX = 20, /* squares; the names of most larger shapes would be too long */
     NAME_BITS = 56,
-    ROUNDS = 4,
+    ROUNDS = 4, /* an even number */
     LINKS_MAX = 4,
     BORDER = 32, /* cells without squares around those of a board: a row and one more */
     COLOURS = BORDER + BOUTON_SQUARES_MAX + BORDER,

@@ -341,10 +341,10 @@ const bouton_game bouton_game_chomp = {
     .example = "chomp:4x4",
     .notes = "Schuh 1952, Gale 1974.",
     .normal_notes = "In normal play every rectangle but the single square is won: a strategy can "
-                    "be stolen, and nobody knows the winning moves in general. Of a square "
-                    "it is row 2, column 2: then answer in one arm what was bitten off the other.",
+                    "be stolen, and nobody knows the winning moves in general. On a square "
+                    "board row 2, column 2 wins: answer in one arm what was bitten off the other.",
     .misere_notes = "In misere play every rectangle of more than two squares is won, by the same "
-                    "argument; from 3 x 3 on a square by the same bite.",
+                    "argument; a square of 3 x 3 or more by the same bite.",
     .read_parameters = read,
     .release = release,
     .parse = parse,

@@ -136,6 +136,8 @@ static bouton_status judge(bouton_solution *s, const bouton_nim *nim, uint32_t r
         return judge_by_quotient(s, component, rest, options, option, after);
     if (how == BOUTON_SUM_BY_OUTCOME && is_known(s, options, option, after))
         return BOUTON_OK;
+    if (how == BOUTON_SUM_BY_OUTCOME && s->play == BOUTON_NORMAL)
+        return judge_by_values(s, component, options, option, after);
     bouton_position *left = bouton_position_new(s->b);
     bouton_status status = left ? bouton_position_copy(left, s->position) : s->b->error.status;
     if (status == BOUTON_OK)

@@ -64,11 +64,6 @@ static bouton_status choose_quotient(const bouton_position *position, bouton_sum
     return status;
 }
 
-/* Whoever says how to search wants to know the value of what is won, however long that takes. */
-static bool wants_value(const bouton_context *b, bouton_play play, bouton_outcome outcome) {
-    return play == BOUTON_NORMAL && outcome == BOUTON_N && b->search_kind != BOUTON_SEARCH_BY_GAME;
-}
-
 bouton_status bouton_choose_for_sum(const bouton_position *position, bouton_play play,
                                     bouton_sum_choice *choice) {
     bouton_nim nim;
@@ -80,8 +75,7 @@ bouton_status bouton_choose_for_sum(const bouton_position *position, bouton_play
     }
     if (position->count == 1 &&
         bouton_component_outcome(position->components[0].rule, bouton_position_at(position, 0),
-                                 play, &choice->outcome) &&
-        !wants_value(position->b, play, choice->outcome)) {
+                                 play, &choice->outcome)) {
         choice->method = BOUTON_SUM_BY_OUTCOME;
         return BOUTON_OK;
     }

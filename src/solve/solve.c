@@ -88,12 +88,16 @@ static bouton_status find_form(bouton_solution *s) {
  * besides, if that takes little. */
 static bouton_status find_outcome(bouton_solution *s) {
     const bool looks = s->play == BOUTON_NORMAL && (s->wants_value || s->wants_depth);
-    const value_need besides = s->needs_value ? NEEDED : looks ? IF_SHORT : IF_AT_HAND;
+    /* Whoever says how to search wants the value of what is won, however long that takes. */
+    const bool asked = looks && s->b->search_kind != BOUTON_SEARCH_BY_GAME;
+    value_need besides = looks ? IF_SHORT : IF_AT_HAND;
     bouton_sum_choice choice;
     bouton_status status = bouton_choose_for_sum(s->position, s->play, &choice);
     s->method = choice.method;
     s->outcome = choice.outcome;
     s->quotient = choice.quotient;
+    if (s->needs_value || (asked && s->method == BOUTON_SUM_BY_OUTCOME && s->outcome == BOUTON_N))
+        besides = NEEDED;
     if (status == BOUTON_OK && s->method == BOUTON_SUM_BY_SEARCH && !s->wants_depth)
         status = find_closed_set(s);
     if (status == BOUTON_OK && s->method == BOUTON_SUM_BY_SEARCH && !s->wants_depth)
