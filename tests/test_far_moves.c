@@ -8,6 +8,8 @@
 
 #include "solve/solve.h"
 
+#include <bouton/match.h>
+
 enum { NAMED_MOST = 64, VALUES_TRIED = 40 };
 
 /* Those that name moves, whether they do so for every value or for what is lost alone, and whether
@@ -155,6 +157,29 @@ static void check_far(const char *text, bouton_play play) {
     bouton_free(b);
 }
 
+/* An engine makes the move that theory names; it does not judge all of them. */
+static void test_an_engine_knows_them(void **state) {
+    static const char *const texts[] = {"juvavum:15x20", "cram:20x21", "chomp:12x12"};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        bouton_context *b = bouton_new(NULL);
+        bouton_position *position = bouton_position_new(b);
+        bouton_match *match = bouton_match_new(b);
+        bouton_outcome after;
+        assert_int_equal(bouton_position_read(position, texts[i], strlen(texts[i])), BOUTON_OK);
+        assert_int_equal(bouton_match_set_players(match, "perfect,human"), BOUTON_OK);
+        assert_int_equal(bouton_match_start(match, position, BOUTON_NORMAL), BOUTON_OK);
+        assert_int_equal(bouton_match_make_engine_move(match, 1), BOUTON_OK);
+        assert_int_equal(
+            bouton_position_outcome(bouton_match_position(match), BOUTON_NORMAL, &after),
+            BOUTON_OK);
+        assert_int_equal(after, BOUTON_P);
+        bouton_match_free(match);
+        bouton_position_free(position);
+        bouton_free(b);
+    }
+}
+
 static void test_far_moves(void **state) {
     static const char *const texts[] = {
         "juvavum:2x21",
@@ -237,6 +262,7 @@ static void test_far_moves(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_named),
+        cmocka_unit_test(test_an_engine_knows_them),
         cmocka_unit_test(test_far_moves),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -181,10 +181,27 @@ enum {
     WINNING_MAX = 1000
 }; /* where there are too many winning moves, one of this many is picked */
 
+/* Whether theory tells that the position is won, though not which of all moves win. */
+static bool is_told_won(const chooser *c) {
+    bouton_outcome outcome;
+    return c->position->count == 1 &&
+           bouton_component_outcome(c->position->components[0].rule,
+                                    bouton_position_at(c->position, 0), c->play, &outcome) &&
+           outcome == BOUTON_N;
+}
+
 static bouton_status choose_of_two(const chooser *c) {
     bouton_solution *solution = c->solution;
     size_t picked = 0;
-    bouton_status status = bouton_solve(c->position, c->play, BOUTON_WANT_ALL, solution);
+    bouton_status status = BOUTON_OK;
+    if (is_told_won(c)) { /* a winning move is often named, and all take long to judge */
+        status = bouton_solve(c->position, c->play, BOUTON_WANT_WINNING, solution);
+        if (status != BOUTON_OK)
+            return status;
+        if (pick(c, &picked))
+            return bouton_choice_copy(solution, picked, c->choice);
+    }
+    status = bouton_solve(c->position, c->play, BOUTON_WANT_ALL, solution);
     if (status != BOUTON_OK)
         return status;
     if (pick(c, &picked))

@@ -134,6 +134,10 @@ static bouton_status judge(bouton_solution *s, const bouton_nim *nim, uint32_t r
         return judge_by_values(s, component, options, option, after);
     if (how == BOUTON_SUM_BY_QUOTIENT)
         return judge_by_quotient(s, component, rest, options, option, after);
+    if (how == BOUTON_SUM_BY_OUTCOME && s->outcome == BOUTON_P) {
+        *after = BOUTON_N;
+        return BOUTON_OK;
+    }
     if (how == BOUTON_SUM_BY_OUTCOME && is_known(s, options, option, after))
         return BOUTON_OK;
     if (how == BOUTON_SUM_BY_OUTCOME && s->play == BOUTON_NORMAL)
