@@ -70,7 +70,7 @@ static void put_options(void) {
             put_lower(row->argument);
         }
         putchar('\n');
-        put_sentence(row->help, row->argument);
+        put_sentence(bouton_option_help(id), row->argument);
         if (id == BOUTON_OPTION_HELP)
             puts("Of every command.");
         else

@@ -70,10 +70,11 @@ typedef struct bouton_option_row {
     const char *name;
     bouton_option_kind kind;
     const char *argument;
-    const char *help;
 } bouton_option_row;
 
 extern const bouton_option_row bouton_option_rows[BOUTON_OPTION_COUNT];
+/* What an option does, as its help says; apart, for the page's first load has no room for that. */
+const char *bouton_option_help(bouton_option_id option);
 
 /* Whether the command takes the option. */
 bool bouton_command_takes(const bouton_command *command, bouton_option_id option);

@@ -40,6 +40,20 @@ static void put_folded(bouton_text *out, size_t column, size_t indent, const cha
     bouton_text_put_char(out, '\n');
 }
 
+const char *bouton_option_help(bouton_option_id option) {
+#ifdef BOUTON_PLAY_ONLY /* `help` is not among its commands */
+    (void)option;
+    return "";
+#else
+    static const char *const texts[BOUTON_OPTION_COUNT] = {
+#define BOUTON_OPTION_ROW(id, name, kind, argument, help) help,
+#include <bouton/options.inc>
+#undef BOUTON_OPTION_ROW
+    };
+    return texts[option];
+#endif
+}
+
 static void put_option(bouton_text *out, bouton_option_id id) {
     enum { INDENT = 24 };
     const bouton_option_row *row = &bouton_option_rows[id];
@@ -52,7 +66,7 @@ static void put_option(bouton_text *out, bouton_option_id id) {
         column = 0;
     }
     bouton_text_printf(out, "%*s", (int)(INDENT - column), "");
-    put_folded(out, INDENT, INDENT, row->help);
+    put_folded(out, INDENT, INDENT, bouton_option_help(id));
 }
 
 static void put_usage(bouton_text *out, const bouton_command *command) {

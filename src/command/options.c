@@ -9,7 +9,7 @@
 #include <string.h>
 
 const bouton_option_row bouton_option_rows[BOUTON_OPTION_COUNT] = {
-#define BOUTON_OPTION_ROW(id, name, kind, argument, help) {name, kind, argument, help},
+#define BOUTON_OPTION_ROW(id, name, kind, argument, help) {name, kind, argument},
 #include <bouton/options.inc>
 #undef BOUTON_OPTION_ROW
 };
