@@ -273,7 +273,7 @@ test('while the engine thinks, and tells of it, the main thread is never blocked
 });
 
 test('a search beside thousands of moves leaves the page alive, too', async () => {
-  await here.page({ hash: 'play/juvavum:8x8?seats=you,you' }, async (page) => {
+  await here.page({ hash: 'play/juvavum:7x9?seats=you,you' }, async (page) => {
     await page.locator('.waiting').waitFor();
     // Each word of progress would cost seconds if all the moves were drawn anew for it.
     const told = await page.locator('.waiting').innerText();
