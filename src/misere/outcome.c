@@ -183,13 +183,13 @@ static bouton_status look_into(outcomes *o, size_t sum, size_t count, uint64_t k
                                const bouton_bounds *to, bouton_effort *numbers) {
     const size_t first_child = o->count, first_item = o->items.count;
     bool won = false;
+    *numbers = (bouton_effort){0, NEVER};
     if (o->depth > BOUTON_DEPTH_MAX)
         return bouton_fail(o->b, BOUTON_LIMIT, "depth",
                            "this sum is searched whole, and it can last more than %d moves",
                            (int)BOUTON_DEPTH_MAX);
     o->depth++;
     bouton_status status = list_children(o, sum, count, &won);
-    *numbers = (bouton_effort){0, NEVER};
     while (status == BOUTON_OK && !won) {
         size_t best;
         uint32_t second;
