@@ -23,6 +23,8 @@ typedef struct bouton_items {
 
 void bouton_items_free(bouton_items *items);
 bouton_status bouton_items_put(bouton_items *items, const bouton_item *list, size_t count);
+/* Appends some of the list's own, from the index `from` on. */
+bouton_status bouton_items_copy(bouton_items *items, size_t from, size_t count);
 
 typedef struct bouton_components bouton_components;
 /* NULL with the error set. */

@@ -60,18 +60,6 @@ static void refresh(const outcomes *o, child *c) {
         bouton_proof_table_get(&o->numbers, c->key, &c->numbers);
 }
 
-/* Appends some of the list's own items. */
-static bouton_status copy_items(outcomes *o, size_t from, size_t count) {
-    void *list = o->items.list;
-    if (!bouton_reserve(o->b, &list, &o->items.capacity, o->items.count + count + 1,
-                        sizeof *o->items.list))
-        return o->b->error.status;
-    o->items.list = list;
-    memcpy(o->items.list + o->items.count, o->items.list + from, count * sizeof *o->items.list);
-    o->items.count += count;
-    return BOUTON_OK;
-}
-
 /* Lists the sum whose items were put at the end, unless it is won for its mover; *won if it is
  * lost. */
 static bouton_status add_child(outcomes *o, size_t start, bool *won) {
@@ -109,9 +97,9 @@ static bouton_status add_children_of(outcomes *o, size_t sum, size_t count, size
     bouton_status status = BOUTON_OK;
     for (bool some = true; some && status == BOUTON_OK && !*won;) {
         const size_t start = o->items.count;
-        status = copy_items(o, sum, at);
+        status = bouton_items_copy(&o->items, sum, at);
         if (status == BOUTON_OK)
-            status = copy_items(o, sum + at + 1, count - at - 1);
+            status = bouton_items_copy(&o->items, sum + at + 1, count - at - 1);
         if (status == BOUTON_OK)
             status = bouton_items_put_next(&o->items, o->components, &walk, &some);
         *can_move |= some;
@@ -156,26 +144,12 @@ static bouton_status list_children(outcomes *o, size_t sum, size_t count, bool *
     return BOUTON_OK;
 }
 
-/* The numbers of the sum whose children are listed from `first` on. */
-static bouton_effort choose(const outcomes *o, size_t first, size_t *best, uint32_t *second) {
-    bouton_effort all = {NEVER, 0};
-    *best = first;
-    *second = NEVER;
-    for (size_t i = first; i < o->count; i++) {
-        const child *c = &o->children[i];
-        all.lost = bouton_effort_sum(all.lost, c->numbers.won);
-        if (c->numbers.lost < all.won ||
-            (c->numbers.lost == all.won && c->rank < o->children[*best].rank)) {
-            *second = all.won;
-            all.won = c->numbers.lost;
-            *best = i;
-        } else {
-            *second = bouton_effort_least(*second, c->numbers.lost);
-        }
-    }
-    if (all.won == 0)
-        all.lost = NEVER;
-    return all;
+/* The numbers of the sum whose children are listed from `first` on, and the one to look into. */
+static bouton_choice choose(const outcomes *o, size_t first) {
+    bouton_choice choice = bouton_choice_of_none(first);
+    for (size_t i = first; i < o->count; i++)
+        bouton_choice_add(&choice, i, o->children[i].numbers, o->children[i].rank);
+    return choice;
 }
 
 /* Looks into a sum until its numbers pass the bounds. */
@@ -191,22 +165,21 @@ static bouton_status look_into(outcomes *o, size_t sum, size_t count, uint64_t k
     o->depth++;
     bouton_status status = list_children(o, sum, count, &won);
     while (status == BOUTON_OK && !won) {
-        size_t best;
-        uint32_t second;
-        *numbers = choose(o, first_child, &best, &second);
+        const bouton_choice choice = choose(o, first_child);
+        *numbers = choice.numbers;
         if (!bouton_is_within(*numbers, to))
             break;
-        child *c = &o->children[best];
+        child *c = &o->children[choice.best];
         const bouton_effort before = c->numbers;
         refresh(o, c);
         if (c->numbers.won != before.won || c->numbers.lost != before.lost)
             continue;
-        const bouton_bounds below = o->by_proof
-                                        ? bouton_bounds_of_option(to, *numbers, c->numbers, second)
-                                        : bouton_no_bounds;
+        const bouton_bounds below =
+            o->by_proof ? bouton_bounds_of_option(to, *numbers, c->numbers, choice.second)
+                        : bouton_no_bounds;
         bouton_effort found;
         status = look_into(o, c->start, c->count, c->key, &below, &found);
-        o->children[best].numbers = found;
+        o->children[choice.best].numbers = found;
     }
     o->count = first_child;
     o->items.count = first_item;

@@ -215,8 +215,8 @@ bool bouton_position_is_nim(const bouton_position *position, bouton_nim *nim) {
 bool bouton_position_is_like_nim(const bouton_position *position, bouton_nim *nim) {
     *nim = (bouton_nim){0};
     for (size_t i = 0; i < position->count; i++)
-        if (!bouton_rule_is_like_nim(position->components[i].rule, bouton_position_at(position, i),
-                                     nim))
+        if (!bouton_rule_add_nim_heaps(position->components[i].rule,
+                                       bouton_position_at(position, i), nim))
             return false;
     return true;
 }

@@ -107,7 +107,7 @@ bool bouton_rule_nim_heaps(const bouton_rule *rule, bouton_state state, uint64_t
             (rule->code.tail & both) == both && rule->game->value(rule, state, heaps));
 }
 
-bool bouton_rule_is_like_nim(const bouton_rule *rule, bouton_state state, bouton_nim *nim) {
+bool bouton_rule_add_nim_heaps(const bouton_rule *rule, bouton_state state, bouton_nim *nim) {
     uint64_t heaps[BOUTON_NUMBERS_MAX];
     size_t count;
     if (!bouton_rule_nim_heaps(rule, state, heaps, &count))

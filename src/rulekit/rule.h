@@ -55,8 +55,8 @@ bool bouton_rule_is_nim(const bouton_rule *rule);
  * formula, where the whole heap can be taken, or all but one of it. */
 bool bouton_rule_nim_heaps(const bouton_rule *rule, bouton_state state, uint64_t *heaps,
                            size_t *count);
-/* Adds them. */
-bool bouton_rule_is_like_nim(const bouton_rule *rule, bouton_state state, bouton_nim *nim);
+/* Adds them to *nim; false, and nothing added, if there is nothing such. */
+bool bouton_rule_add_nim_heaps(const bouton_rule *rule, bouton_state state, bouton_nim *nim);
 
 /* Works for every rule, heap games included. */
 bouton_status bouton_rule_parse(bouton_rule *rule, bouton_cursor *cursor, bouton_text *state);

@@ -182,26 +182,11 @@ bool bouton_couples_list(bouton_couples *s, uint32_t node, uint32_t nimber) {
     return false;
 }
 
-bouton_effort bouton_couples_choose(const bouton_couples *s, size_t first, size_t *best,
-                                    uint32_t *second) {
-    bouton_effort all = {BOUTON_NEVER, 0};
-    *best = first;
-    *second = BOUTON_NEVER;
-    for (size_t i = first; i < s->count; i++) {
-        const bouton_couple *c = &s->list[i];
-        all.lost = bouton_effort_sum(all.lost, c->numbers.won);
-        if (c->numbers.lost < all.won ||
-            (c->numbers.lost == all.won && c->rank < s->list[*best].rank)) {
-            *second = all.won;
-            all.won = c->numbers.lost;
-            *best = i;
-        } else {
-            *second = bouton_effort_least(*second, c->numbers.lost);
-        }
-    }
-    if (all.won == 0)
-        all.lost = BOUTON_NEVER;
-    return all;
+bouton_choice bouton_couples_choose(const bouton_couples *s, size_t first) {
+    bouton_choice choice = bouton_choice_of_none(first);
+    for (size_t i = first; i < s->count; i++)
+        bouton_choice_add(&choice, i, s->list[i].numbers, s->list[i].rank);
+    return choice;
 }
 
 bool bouton_couples_refresh(bouton_couples *s, bouton_couple *c) {

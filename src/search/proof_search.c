@@ -110,20 +110,19 @@ static bouton_effort look_into(bouton_proof_search *s, uint32_t node, uint32_t n
     bouton_proof_search_enter(s);
     const bool is_won = !has_ended(s) && bouton_couples_list(&s->couples, node, nimber);
     while (!is_won && !has_ended(s)) {
-        size_t best;
-        uint32_t second;
-        all = bouton_couples_choose(&s->couples, first_child, &best, &second);
+        const bouton_choice choice = bouton_couples_choose(&s->couples, first_child);
+        all = choice.numbers;
         if (bouton_couples_know(&s->couples, node, nimber, &all) || !bouton_is_within(all, to) ||
             s->couples.errand.is_over)
             break;
-        bouton_couple *c = &s->couples.list[best];
+        bouton_couple *c = &s->couples.list[choice.best];
         if (bouton_couples_refresh(&s->couples, c))
             continue;
-        const bouton_bounds below = bouton_bounds_of_option(to, all, c->numbers, second);
+        const bouton_bounds below = bouton_bounds_of_option(to, all, c->numbers, choice.second);
         const bouton_effort numbers =
             c->count == 1 ? look_into(s, s->couples.parts[c->first], c->nimber, &below)
                           : look_into_sum(s, c->first, c->count, c->nimber, &below);
-        s->couples.list[best].numbers = numbers;
+        s->couples.list[choice.best].numbers = numbers;
     }
     bouton_couples_settle(&s->couples, node, nimber, all);
     s->couples.count = first_child;

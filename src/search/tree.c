@@ -129,10 +129,10 @@ static bouton_bounds bounds_below(const bouton_bounds *to, bouton_effort all, bo
 static bouton_visit visit_options(bouton_tree *t, size_t first, const bouton_bounds *to,
                                   bouton_effort *numbers) {
     bouton_couples *s = &t->search.couples;
-    size_t best = first;
-    uint32_t second;
     while (!bouton_couples_end(s)) {
-        *numbers = bouton_couples_choose(s, first, &best, &second);
+        const bouton_choice choice = bouton_couples_choose(s, first);
+        size_t best = choice.best;
+        *numbers = choice.numbers;
         if (bouton_is_settled(*numbers))
             return BOUTON_VISIT_SETTLED;
         if (!choose(t, first, &best))
@@ -140,7 +140,7 @@ static bouton_visit visit_options(bouton_tree *t, size_t first, const bouton_bou
         if (bouton_couples_refresh(s, &s->list[best]))
             continue;
         const bouton_effort option = s->list[best].numbers;
-        const bouton_bounds below = bounds_below(to, *numbers, option, second);
+        const bouton_bounds below = bounds_below(to, *numbers, option, choice.second);
         const bouton_visit found = visit_option(t, best, &below);
         if (found == BOUTON_VISIT_LEAF)
             return found;
@@ -258,13 +258,11 @@ static void update_couple(bouton_tree *t, uint32_t node, uint32_t nimber) {
     bouton_couples *s = &t->search.couples;
     const size_t first_child = s->count, first_part = s->part_count;
     bouton_effort numbers = bouton_couples_numbers(s, node, nimber);
-    size_t best;
-    uint32_t second;
     if (bouton_is_settled(numbers) || bouton_couples_end(s))
         return;
     numbers = (bouton_effort){0, BOUTON_NEVER};
     if (!bouton_couples_list(s, node, nimber))
-        numbers = bouton_couples_choose(s, first_child, &best, &second);
+        numbers = bouton_couples_choose(s, first_child).numbers;
     bouton_couples_settle(s, node, nimber, numbers);
     s->count = first_child;
     s->part_count = first_part;

@@ -102,12 +102,12 @@ static bouton_outcome outcome_like_nim(const bouton_solution *s, const bouton_ni
                                        size_t option) {
     const bouton_rule *rule = s->position->components[component].rule;
     bouton_nim after = *nim, before = {0};
-    bouton_rule_is_like_nim(rule, bouton_position_at(s->position, component), &before);
+    bouton_rule_add_nim_heaps(rule, bouton_position_at(s->position, component), &before);
     after.sum ^= before.sum;
     after.ones -= before.ones;
     after.large -= before.large;
     for (size_t i = 0; i < bouton_option_size(options, option); i++)
-        bouton_rule_is_like_nim(rule, bouton_option_state(options, option, i), &after);
+        bouton_rule_add_nim_heaps(rule, bouton_option_state(options, option, i), &after);
     return bouton_nim_outcome(&after, s->play);
 }
 

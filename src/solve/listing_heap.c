@@ -52,7 +52,7 @@ static bouton_status option_wins(const bouton_move_listing *l, bouton_rule *rule
         bouton_nim after = *l->nim;
         bouton_nim_remove(&after, s->values[l->component].value);
         for (unsigned j = 0; j < option->count; j++)
-            bouton_rule_is_like_nim(rule, bouton_heap_state(&option->parts[j]), &after);
+            bouton_rule_add_nim_heaps(rule, bouton_heap_state(&option->parts[j]), &after);
         *wins = bouton_nim_outcome(&after, s->play) == BOUTON_P;
         return BOUTON_OK;
     }

@@ -20,7 +20,7 @@ bool bouton_component_outcome(const bouton_rule *rule, bouton_state state, bouto
                               bouton_outcome *outcome) {
     if (play == BOUTON_MISERE && rule->game->nim_heaps != NULL) {
         bouton_nim nim = {0};
-        bouton_rule_is_like_nim(rule, state, &nim);
+        bouton_rule_add_nim_heaps(rule, state, &nim);
         *outcome = bouton_nim_outcome(&nim, play);
         return true;
     }

@@ -63,6 +63,30 @@ test('a line by pointer is a move, the engine answers with a line, undo and redo
   });
 });
 
+test('a match without a pointer: numbered spots, moves by their lines in words, and what was drawn told', async () => {
+  const hash = 'play/sprouts:0*3?seats=you,engine:4&seed=1';
+  await here.page({ hash }, async (page) => {
+    await myTurn(page);
+    await lined(page, 3);
+    assert.equal(await page.locator('.sprouts .number').count(), 0);
+    await page.locator('details.moves summary').click();
+    await becomes(() => page.locator('.sprouts .number').allTextContents(), ['1', '2', '3']);
+    const moves = page.locator('details.moves option');
+    await becomes(
+      async () => (await moves.allInnerTexts()).map((text) => text.trim()).sort(),
+      [
+        'a loop at spot 1, with nothing on one side and 2 and 3 on the other',
+        'a loop at spot 1, with 2 on one side and 3 on the other',
+        'spot 1 to spot 2',
+      ].sort(),
+    );
+    await page.locator('details.moves select').selectOption({ label: 'spot 1 to spot 2' });
+    await page.locator('details.moves button').click();
+    await lined(page, 5);
+    await becomes(() => page.locator('#live').innerText(), /^The line: .* The new spot is 5\.$/);
+  });
+});
+
 test('a line that crosses another is refused with the reason', async () => {
   const hash = 'play/sprouts:0*3?seats=you,you&seed=1';
   await here.page({ hash }, async (page) => {

@@ -62,6 +62,42 @@ for (const [kind, spot, count, games] of [
   });
 }
 
+for (const [kind, count, moves] of [
+  ['sprouts', 3, 6],
+  ['sprouts', 5, 8],
+  ['brussels', 2, 6],
+]) {
+  test(`${kind} from ${count}: a move's words are those of the line that is drawn for it`, async () => {
+    const { facesOf, lineBy, relax, tellLast, tellMoves, tellWay, waysOf } = sprouts;
+    const { name, start } = sprouts[kind];
+    const pick = random(count);
+    const sorted = (sides) => sides && sides.map((side) => side.join()).sort();
+    let position = `${name}:${kind === 'sprouts' ? 0 : 4}*${count}`;
+    let drawing = start(position);
+    let parted = 0;
+    for (let made = 0; made < moves; made++) {
+      const all = await movesOf(position);
+      assert.equal(tellMoves(drawing, all).size, all.length, position);
+      const drawn = [...waysOf(drawing, facesOf(drawing))].flatMap((way) => {
+        const next = lineBy(drawing, way, 5);
+        return next ? [{ way, next }] : [];
+      });
+      for (const { way, next } of drawn) {
+        const told = tellWay(drawing, way);
+        const last = tellLast(next);
+        assert.deepEqual([told.from, told.to], [last.from, last.to], position);
+        assert.deepEqual(sorted(told.sides), sorted(last.sides), position);
+        parted += told.sides?.every((side) => side.length > 0) ? 1 : 0;
+      }
+      if (drawn.length === 0) break;
+      const { next } = drawn[pick(drawn.length)];
+      drawing = relax(next, 40);
+      position = sprouts.moveTo(all, drawing).position;
+    }
+    assert.ok(parted > 0, 'some line has spots on both sides');
+  });
+}
+
 test('two spots met in the same two regions are taken for two with two lines: one move is left', async () => {
   const { sameLands, readLands } = sprouts;
   assert.ok(sameLands(readLands('sprouts:AB|AB'), readLands('sprouts:22')));

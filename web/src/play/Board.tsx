@@ -100,6 +100,8 @@ export function Board(props: Props) {
   const rules = new Set(components.map(({ rule }) => rule));
   const drawn = components.every((component) => component.drawn);
   const [inWords, setInWords] = useState(false);
+  const [listed, setListed] = useState(false);
+  const [told, setTold] = useState<Map<Move, string> | null>(null);
   const start = props.node ? pathTo(props.node)[0]!.position : '';
   const byHand = isDrawn(start);
   const [preview, setPreview] = useState('');
@@ -199,7 +201,9 @@ export function Board(props: Props) {
           moves={solution.moves}
           enabled={enabled}
           hinted={hinted}
+          listed={listed}
           onMove={onMove}
+          onTold={setTold}
           onWords={setInWords}
         />
       )}
@@ -244,7 +248,9 @@ export function Board(props: Props) {
               moves={unclear ?? solution.moves}
               open={(!drawn && (!byHand || inWords)) || unclear !== null}
               theory={props.theory ?? null}
+              told={told}
               onMove={onMove}
+              onOpen={setListed}
             />
           </>
         )}
@@ -274,10 +280,13 @@ interface ListProps {
   moves: Move[];
   open: boolean;
   theory: Theory | null;
+  /** What moves are called here; the others as everywhere. */
+  told: Map<Move, string> | null;
   onMove(move: Move): void;
+  onOpen(open: boolean): void;
 }
 
-function MoveList({ moves, open, theory, onMove }: ListProps) {
+function MoveList({ moves, open, theory, told, onMove, onOpen }: ListProps) {
   const texts = useTexts();
   const select = useRef<HTMLSelectElement>(null);
   const groups = new Map<number, { move: Move; index: number }[]>();
@@ -287,7 +296,7 @@ function MoveList({ moves, open, theory, onMove }: ListProps) {
     groups.set(move.component, group);
   }
   return (
-    <details class="moves" open={open}>
+    <details class="moves" open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
       <summary>{texts.board.list(moves.length)}</summary>
       <form
         onSubmit={(event) => {
@@ -301,7 +310,7 @@ function MoveList({ moves, open, theory, onMove }: ListProps) {
             <optgroup label={letter(component)}>
               {group.map(({ move, index }) => (
                 <option value={index}>
-                  {describe(texts, move)}
+                  {told?.get(move) ?? describe(texts, move)}
                   {theory?.(move) && ` (${texts.theory.leaves(theory(move)!)})`}
                 </option>
               ))}

@@ -7,7 +7,8 @@ import type { Match } from '../match/link.ts';
 import { pathTo, sameTurn, type Node } from '../match/tree.ts';
 import { useTexts } from '../text/index.ts';
 import { Board } from './Board.tsx';
-import { describe } from './names.ts';
+import { isDrawn } from './how.ts';
+import { told } from './names.ts';
 import { turnAt } from './useMatch.ts';
 
 interface Props {
@@ -62,7 +63,8 @@ export function Review({ match, names, onVisit }: Props) {
   const words = (i: number): string => {
     const { node, winner: for_ } = judged[i]!;
     const made =
-      node.turn && texts.play.did(names[turnAt(match, node.parent!)]!, describe(texts, node.turn));
+      node.turn &&
+      texts.play.did(names[turnAt(match, node.parent!)]!, told(texts, match.start, node.turn));
     return texts.review.point(i, made, for_ === null ? null : names[for_]!);
   };
   return (
@@ -83,6 +85,7 @@ export function Review({ match, names, onVisit }: Props) {
             solution={judged[looked]!.solution}
             enabled={false}
             last={path[looked]!.turn}
+            node={isDrawn(match.start) ? path[looked]! : null}
             onMove={() => {}}
           />
         </>
@@ -98,7 +101,12 @@ export function Review({ match, names, onVisit }: Props) {
             const { value } = judged[at + 1]!.solution;
             return (
               <li>
-                {texts.review.slip(at + 1, names[mover]!, describe(texts, made.turn!), slip!)}{' '}
+                {texts.review.slip(
+                  at + 1,
+                  names[mover]!,
+                  told(texts, match.start, made.turn!),
+                  slip!,
+                )}{' '}
                 {!match.misere && typeof value === 'number' && texts.review.left(`${value}`)}{' '}
                 {(!alone || seat(mover).kind === 'person') && (
                   <button type="button" onClick={() => onVisit(node)}>

@@ -31,7 +31,7 @@ const heap = (rule: string, state: string, alone: boolean): Drawn => {
   };
 };
 
-/** A tile is so many times as wide as it is high. */
+/** The width of a tile divided by its height. */
 const WIDE = 2.4;
 const COLUMNS_MIN = 5;
 const COLUMNS_MAX = 13;

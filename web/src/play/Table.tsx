@@ -25,7 +25,7 @@ import { useHints } from './Hints.tsx';
 import { howTo, isDrawn } from './how.ts';
 import { Icon } from './Icon.tsx';
 import { laidOf } from './laid.ts';
-import { describe, opponents, seatNames, titleOf } from './names.ts';
+import { opponents, seatNames, titleOf, told } from './names.ts';
 import { PuzzleSolved } from './Puzzle.tsx';
 import { Review } from './Review.tsx';
 import { Rules } from './Rules.tsx';
@@ -77,10 +77,8 @@ export function Table({ initial, fresh, onRefused }: Props) {
     return you(turn) ? texts.play.yourTurn : texts.play.turn(names[turn]!);
   })();
   const last = here.turn
-    ? texts.play.did(
-        names[turnAt(match, here.parent!)]!,
-        isDrawn(match.start) ? texts.move.line : describe(texts, here.turn),
-      ) + (here.turn.guess ? ` ${texts.play.guess(ENGINE_SECONDS)}` : '')
+    ? texts.play.did(names[turnAt(match, here.parent!)]!, told(texts, match.start, here.turn)) +
+      (here.turn.guess ? ` ${texts.play.guess(ENGINE_SECONDS)}` : '')
     : over
       ? texts.play.nothingToDo
       : texts.play.start;

@@ -6,6 +6,7 @@ import type { Step } from '../match/tree.ts';
 import type { Texts } from '../text/index.ts';
 import { letter } from '../text/letter.ts';
 import { say } from '../text/phrase.ts';
+import { isDrawn } from './how.ts';
 
 /** What the games of a position are called: "Nim", "Kayles + Nim". */
 export function titleOf(texts: Texts, position: string): string {
@@ -27,6 +28,11 @@ export function describe(texts: Texts, { rule, component, from, to, done }: Step
   if (taken === 0 && pieces.length > 1) return texts.move.split(name, pieces);
   if (pieces.length > 1) return texts.move.takeAndSplit(taken, name, pieces);
   return texts.move.take(taken, name, pieces[0] ?? 0);
+}
+
+/** A move of a match in words: of one that is drawn by hand, the drawing shows which line it was. */
+export function told(texts: Texts, start: string, step: Step): string {
+  return isDrawn(start) ? texts.move.line : describe(texts, step);
 }
 
 /** A move in a few signs, for the tree: "B 5→2"; one on a picture in words. */

@@ -14,6 +14,7 @@ import { allowedStroke, spotNear, withLine, type Fault } from './line.ts';
 import { degree, HEIGHT, WIDTH, type Drawing } from './map.ts';
 import { moveTo } from './moves.ts';
 import { lineTo } from './route.ts';
+import { numberOf, tellLast, tellMoves } from './told.ts';
 
 interface Props {
   node: Node;
@@ -22,6 +23,10 @@ interface Props {
   enabled: boolean;
   hinted: Move | null;
   onMove(move: Move): void;
+  /** Whether the list of moves is open: spots have their numbers, which it names them by. */
+  listed: boolean;
+  /** The moves in words, where their lines are known. */
+  onTold(told: Map<Move, string>): void;
   /** Whether the match goes on without a drawing. */
   onWords(inWords: boolean): void;
 }
@@ -62,7 +67,8 @@ interface Refused {
   line: Point[];
 }
 
-export function SproutsBoard({ node, start, moves, enabled, hinted, onMove, onWords }: Props) {
+export function SproutsBoard(props: Props) {
+  const { node, start, moves, enabled, hinted, listed, onMove, onTold, onWords } = props;
   const all = useStore(language) === 'de' ? de : en;
   const words = start.startsWith('sprouts:') ? all.sprouts : all.brussels;
   const svg = useRef<SVGSVGElement>(null);
@@ -106,6 +112,24 @@ export function SproutsBoard({ node, start, moves, enabled, hinted, onMove, onWo
         : null,
     [drawing, hinted, ready],
   );
+  useEffect(() => {
+    if (!drawing || !listed || !ready) return;
+    const told = [...tellMoves(drawing, moves)].map(
+      ([move, line]) => [move, words.line(line)] as const,
+    );
+    const isOnce = (text: string) => told.filter(([, other]) => other === text).length === 1;
+    onTold(
+      new Map(
+        told.map(([move, text]) => [
+          move,
+          isOnce(text) ? text : `${text} (${move.to.join(' + ')})`,
+        ]),
+      ),
+    );
+  }, [drawing, moves, listed, ready]);
+  useEffect(() => {
+    if (drawing && node.parent && shown?.of === node) announce(words.drawn(tellLast(drawing)));
+  }, [drawing]);
   if (shown && !drawing) {
     return <p class="sprouts-told">{beginningOf(start) ? words.narrow : words.start}</p>;
   }
@@ -201,6 +225,11 @@ export function SproutsBoard({ node, start, moves, enabled, hinted, onMove, onWo
           >
             <circle r={free > 0 ? game.radius : 5} />
             {free > 0 && game.isCounted && <text>{free}</text>}
+            {listed && (
+              <text class="number" x={game.radius + 5} y={-game.radius - 4}>
+                {numberOf(i)}
+              </text>
+            )}
           </g>
         ))}
       </svg>

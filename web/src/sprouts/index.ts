@@ -8,3 +8,4 @@ export * from './moves.ts';
 export * from './relax.ts';
 export * from './route.ts';
 export * from './spots.ts';
+export * from './told.ts';

@@ -111,19 +111,25 @@ const STEPS = [5, 2.5];
 /** So many of the ways that lead to a position are tried. */
 const WAYS_MAX = 12;
 
+/** A line that goes a way, found on a grid so fine; null if there is no room for one. */
+export function lineBy(drawing: Drawing, way: Way, step: number): Drawing | null {
+  const segments = allSegments(drawing);
+  const found = through(drawing, new Grid(step, segments, drawing.spots), way);
+  if (!found) return null;
+  const points = straighten(found, segments, drawing.spots);
+  const from = way.a[way.i]!.spot;
+  const to = (way.kind === 'join' ? way.b : way.a)[way.j]!.spot;
+  return faultOf(drawing, from, to, points) === null ? withLine(drawing, from, to, points) : null;
+}
+
 /** A line that leads to a position; null if no room for one was found. */
 export function lineTo(drawing: Drawing, position: string): Drawing | null {
-  const segments = allSegments(drawing);
   const ways: Way[] = [];
   for (const way of waysTo(drawing, position)) if (ways.push(way) === WAYS_MAX) break;
   for (const step of STEPS) {
     for (const way of ways) {
-      const found = through(drawing, new Grid(step, segments, drawing.spots), way);
-      if (!found) continue;
-      const points = straighten(found, segments, drawing.spots);
-      const from = way.a[way.i]!.spot;
-      const to = (way.kind === 'join' ? way.b : way.a)[way.j]!.spot;
-      if (faultOf(drawing, from, to, points) === null) return withLine(drawing, from, to, points);
+      const drawn = lineBy(drawing, way, step);
+      if (drawn) return drawn;
     }
   }
   return null;
