@@ -23,8 +23,7 @@ function diffOf({ components }: Table, move: Move): Diff | undefined {
   return { phrase, touched, picture };
 }
 
-async function askTable<T extends Table>(line: string, options?: AskOptions): Promise<T> {
-  const table = await engine.ask<T>(line, options);
+function complete<T extends Table>(table: T): T {
   for (const move of table.moves) {
     move.rule = table.components[move.component]!.rule;
     const done = diffOf(table, move);
@@ -32,6 +31,9 @@ async function askTable<T extends Table>(line: string, options?: AskOptions): Pr
   }
   return table;
 }
+
+const askTable = async <T extends Table>(line: string, options?: AskOptions): Promise<T> =>
+  complete(await engine.ask<T>(line, options));
 
 /** Outcome and winning moves only: serves positions of any size. */
 export const solve = (position: string, misere: boolean, options?: AskOptions) =>
@@ -75,7 +77,16 @@ export async function study(
 /** Every move, at once: nothing is solved. Refuses what is too large to play by hand. */
 export async function lay(position: string, misere: boolean, options?: AskOptions): Promise<Table> {
   await checkSize(position, options);
-  return askTable<Table>(`moves ${flag(misere)}--picture -- ${oneLine(position)}`, options);
+  return askTable<Table>(layLine(position, misere), options);
+}
+
+const layLine = (position: string, misere: boolean) =>
+  `moves ${flag(misere)}--picture -- ${oneLine(position)}`;
+
+/** The same, where it has been asked for already. */
+export function laidAlready(position: string, misere: boolean): Table | null {
+  const table = engine.known<Table>(layLine(position, misere));
+  return table && complete(table);
 }
 
 /** What the components of a position look like. */
