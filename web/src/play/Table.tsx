@@ -27,7 +27,7 @@ import { Icon } from './Icon.tsx';
 import { laidOf } from './laid.ts';
 import { opponents, seatNames, titleOf, told } from './names.ts';
 import { PuzzleSolved } from './Puzzle.tsx';
-import { Rules } from './Rules.tsx';
+import { playedIn, Rules } from './Rules.tsx';
 import { Tree } from './Tree.tsx';
 import { turnAt, useMatch } from './useMatch.ts';
 
@@ -71,6 +71,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
   const [shared, setShared] = useState('');
   const { answer: start } = useAnswer(() => look(match.start), [match.start]);
   const began = start?.components ?? (here.parent ? undefined : table?.components);
+  const played = playedIn(began, drawn?.components ?? []);
   const two = seats.length === 2;
   const person = seats[turn]!.kind === 'person';
   const alone = seats.filter(({ kind }) => kind === 'person').length === 1;
@@ -213,7 +214,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
       <div class="match-head">
         <h1>{titleOf(texts, match.start)}</h1>
         <p class="goal">
-          {texts.play.goal(misere, drawn !== null && !isNim(drawn))}{' '}
+          {texts.play.goal(misere, drawn !== null && !isNim(played))}{' '}
           <span class="levels hidden">{opponents(texts, seats)}</span>
         </p>
         {!embedded && (
@@ -236,7 +237,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
           <Icon name="share" />
         </button>
       </div>
-      {drawn && <Rules components={drawn.components} began={began} />}
+      {drawn && <Rules components={played} began={began} />}
       {!embedded && <ChoiceStrip value={chosen} special={special} onChange={change} />}
       <p class="status">
         <strong>{status}</strong> <span>{last}</span>{' '}
