@@ -128,9 +128,12 @@ export function SproutsBoard(props: Props) {
       ),
     );
   }, [drawing, moves, listed, ready]);
+  // After what the match says of the move, which comes with the moves of what it led to.
   useEffect(() => {
-    if (drawing && node.parent && shown?.of === node) announce(words.drawn(tellLast(drawing)));
-  }, [drawing]);
+    if (!drawing || !node.parent || shown?.of !== node) return;
+    const later = setTimeout(() => announce(words.drawn(tellLast(drawing))));
+    return () => clearTimeout(later);
+  }, [drawing, moves]);
   if (shown && !drawing) {
     return <p class="sprouts-told">{beginningOf(start) ? words.narrow : words.start}</p>;
   }
