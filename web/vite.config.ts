@@ -187,6 +187,8 @@ export default defineConfig(({ mode }) => {
         : {
             input: { index: path('index.html'), 'bouton-board': path('src/embed/board.ts') },
             output: {
+              // What the first load needs comes in one piece, not in ten that others share.
+              manualChunks: { page: [path('src/main.tsx')] },
               // Other pages name it, so its name stays.
               entryFileNames: ({ name }) =>
                 name === 'bouton-board' ? 'bouton-board.js' : 'assets/[name]-[hash].js',

@@ -13,12 +13,13 @@ Object.assign(window, { bouton: { ask: engine.ask } });
 
 declare const SINGLE_FILE: boolean;
 
-listGames().catch(() => {}); // without an engine each page says so itself
-await languageReady;
-const root = document.getElementById('page')!;
-root.textContent = '';
-render(<App />, root);
-if (embedded) tellHeight(root);
+const games = listGames().catch(() => {}); // without an engine each page says so itself
+void languageReady.then(() => {
+  const root = document.getElementById('page')!;
+  root.textContent = '';
+  render(<App />, root);
+  if (embedded) tellHeight(root);
+});
 
 if (embedded) document.documentElement.dataset.embedded = '';
 if (
@@ -27,6 +28,7 @@ if (
   'serviceWorker' in navigator &&
   location.protocol.startsWith('http')
 ) {
-  // Where it is refused the page works as long as there is a network.
-  navigator.serviceWorker.register('offline.js').catch(() => {});
+  // It fetches every file: that waits until the engine is here, which is waited for. Where it is
+  // refused the page works as long as there is a network.
+  void games.then(() => navigator.serviceWorker.register('offline.js')).catch(() => {});
 }

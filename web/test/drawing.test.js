@@ -84,6 +84,27 @@ test('a match without a pointer: numbered spots, moves by their lines in words, 
     await page.locator('details.moves button').click();
     await lined(page, 5);
     await becomes(() => page.locator('#live').innerText(), /^The line: .* The new spot is 5\.$/);
+    // Who plays by the list goes on with it.
+    await myTurn(page);
+    await becomes(
+      () => page.evaluate(() => document.activeElement.closest('.moves[open]') && 1),
+      1,
+    );
+    await becomes(() => page.locator('.sprouts .number').count(), 5);
+  });
+});
+
+test('at the end, with nothing left, the rule is still the rule of the game', async () => {
+  await here.page({ hash: 'play/sprouts:0?seats=you,you' }, async (page) => {
+    await myTurn(page);
+    await page.locator('details.moves summary').click();
+    for (const spots of [2, 3]) {
+      await page.locator('details.moves button').click();
+      await lined(page, spots);
+    }
+    await page.locator('.ending').waitFor();
+    await becomes(() => page.locator('.rules').innerText(), /^Join two spots/);
+    await becomes(() => page.locator('.goal').innerText(), /^Whoever makes the last move wins/);
   });
 });
 

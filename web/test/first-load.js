@@ -52,6 +52,19 @@ async function serveSlowly() {
   };
 }
 
+/** In the page: when its board was first drawn so that it can be played, in milliseconds from the start of the
+ * load. Asking from outside would be on the clock of whoever asks, half a second apart. */
+function watch() {
+  window.playable = new Promise((resolve) => {
+    const look = () =>
+      document.querySelector('.board .object:not(:disabled)') &&
+      document.querySelector('.board details.moves')
+        ? requestAnimationFrame(() => resolve(performance.now())) // what is drawn, once it is
+        : requestAnimationFrame(look);
+    requestAnimationFrame(look);
+  });
+}
+
 const site = await serveSlowly();
 // The whole browser, as people have it.
 const browser = await launch(process.env.CHROMIUM ?? '/usr/bin/chromium');
@@ -61,11 +74,9 @@ for (let i = 0; i < LOADS; i++) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const from = performance.now();
+  await context.addInitScript(watch);
   await page.goto(site.url + '#play/nim:3,5,7', { waitUntil: 'commit' });
-  await page.locator('.board .object:not(:disabled)').first().waitFor();
-  await page.locator('.board details.moves').waitFor();
-  seconds.push((performance.now() - from) / 1000);
+  seconds.push((await page.evaluate(() => window.playable)) / 1000);
   await context.close();
 }
 await browser.close();

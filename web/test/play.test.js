@@ -244,6 +244,11 @@ test('the disguise view gives the values with their reasons', async () => {
       () => text.innerText(),
       /values 0, 2 and 3. The smallest number that is missing there is 1/,
     );
+    // What single games say has words of its own, which come with the reasons.
+    const told = () => page.locator('.reasons').innerText();
+    await becomes(told, /the values come again every 12 heaps/);
+    await page.locator('.settings select').first().selectOption('de');
+    await becomes(told, /alle 12 Haufen/);
   });
 });
 

@@ -123,3 +123,35 @@ test('another question that is cancelled meanwhile brings no row twice', async (
     await told(page, `${(91 * 91).toLocaleString('en')} positions, 69 of them`).waitFor();
   });
 });
+
+test('the cells are as large as the room allows, from the first one on', async () => {
+  const shapes = [
+    [360, 740, 'wide'],
+    [768, 1024, 'wide'],
+    [1366, 768, 'high'],
+    [1920, 1080, 'high'],
+  ];
+  for (const [width, height, limit] of shapes) {
+    const hash = 'explore?view=table&family=wythoff:0-60,0-60';
+    await here.page({ hash, viewport: { width, height } }, async (page) => {
+      const size = () =>
+        page.locator('.plot canvas').evaluate((canvas) => {
+          const { width, height } = canvas.getBoundingClientRect();
+          return [width, height].map(Math.round);
+        });
+      await page.locator('.plot canvas').waitFor();
+      const early = await size();
+      await told(page, '3,721 positions').waitFor();
+      const [wide, high] = await size();
+      assert.deepEqual(early, [wide, high], `${width}: it grew`);
+      // Around the cells lie only the numbers.
+      assert.ok(Math.abs(wide - high) < 24, `${width}: ${wide} by ${high}`);
+      const room = await page.evaluate(() => ({
+        wide: document.querySelector('.result').clientWidth,
+        end: document.querySelector('.readout').getBoundingClientRect().bottom,
+      }));
+      if (limit === 'wide') assert.ok(wide > 0.93 * room.wide, `${width}: ${wide}`);
+      else assert.ok(room.end < height && room.end > 0.92 * height, `${width}: ${room.end}`);
+    });
+  }
+});

@@ -213,6 +213,7 @@ test('what one needs is on the first screen, and the actions stay where they are
           position,
         );
         await myTurn(page);
+        await page.locator('.moves').evaluate((list) => (list.open = false)); // it stays as it was
         // One line more or less is said over the board.
         const moved = Math.abs((await tools()).y - y);
         assert.ok(moved <= 30, `${start} at ${viewport.width}: by ${moved}`);
@@ -274,4 +275,41 @@ test('before and after a move that is drawn beside the rule have one scale', asy
       assert.equal(scales[0], scales[1], position);
     });
   }
+});
+
+test('a heap stays in one line beside its blocks and the reasons', async () => {
+  const viewport = { width: 1366, height: 768 };
+  await here.page({ hash: 'play/nim:3,5,7?seats=you,you', viewport }, async (page) => {
+    await myTurn(page);
+    for (const name of ['Theory', 'See why']) await page.getByRole('button', { name }).click();
+    await page.locator('.why .columns').waitFor();
+    await page.locator('.component .blocks').first().waitFor();
+    const lines = () =>
+      page.locator('.component').evaluateAll((heaps) =>
+        heaps.map((heap) => {
+          const tops = [...heap.querySelectorAll('.object')].map(
+            (object) => object.getBoundingClientRect().top,
+          );
+          return new Set(tops.map(Math.round)).size;
+        }),
+      );
+    await becomes(lines, [1, 1, 1]);
+  });
+});
+
+test('a board stays where it is for a hint', async () => {
+  const viewport = { width: 1366, height: 768 };
+  await here.page({ hash: 'play/chomp:4x5?seats=you,you', viewport }, async (page) => {
+    await myTurn(page);
+    const place = () =>
+      page.locator('.board .picture').evaluate((picture) => {
+        const { left, top, width } = picture.getBoundingClientRect();
+        return [left, top, width].map(Math.round);
+      });
+    const before = await settled(place);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.getByRole('button', { name: 'Another hint' }).click();
+    await page.locator('.board .picture.marked').waitFor();
+    assert.deepEqual(await place(), before);
+  });
 });

@@ -25,6 +25,7 @@ export async function loadTexts() {
     ...(await load(`text/${code}.ts`))[code],
     ...(await load(`text/${code}-course.ts`)).course,
     explore: (await load(`text/${code}-explore.ts`)).explore,
+    reasonKinds: (await load(`text/${code}-reasons.ts`)).reasonKinds,
   });
   return { en: await of('en'), de: await of('de') };
 }

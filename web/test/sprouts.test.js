@@ -98,6 +98,37 @@ for (const [kind, count, moves] of [
   });
 }
 
+test('the numbers of spots lie within the drawing, on no spot and on no other number', async () => {
+  const { labelSides, lineTo, relax, WIDTH, HEIGHT } = sprouts;
+  for (const [kind, spot, count] of [
+    ['sprouts', 0, 4],
+    ['brussels', 4, 2],
+  ]) {
+    const { name, start } = sprouts[kind];
+    const pick = random(7);
+    let position = `${name}:${spot}*${count}`;
+    let drawing = start(position);
+    for (;;) {
+      const which = drawing.spots.map((_, i) => i);
+      const at = labelSides(drawing, which).map(([dx, dy], i) => {
+        assert.ok(Math.abs(Math.hypot(dx, dy) - 1) < 1e-9);
+        const [x, y] = drawing.spots[i];
+        return [x + 24 * dx, y + 24 * dy];
+      });
+      for (const [i, [x, y]] of at.entries()) {
+        assert.ok(x > 10 && y > 10 && x < WIDTH - 10 && y < HEIGHT - 10, `${position}: ${x} ${y}`);
+        const others = [...drawing.spots, ...at.filter((_, j) => j !== i)];
+        const nearest = Math.min(...others.map(([u, v]) => Math.hypot(u - x, v - y)));
+        assert.ok(nearest > 8, `${position}: ${i} is ${nearest} from another`);
+      }
+      const moves = await movesOf(position);
+      if (moves.length === 0) break;
+      ({ position } = moves[pick(moves.length)]);
+      drawing = relax(lineTo(drawing, position), 40);
+    }
+  }
+});
+
 test('two spots met in the same two regions are taken for two with two lines: one move is left', async () => {
   const { sameLands, readLands } = sprouts;
   assert.ok(sameLands(readLands('sprouts:AB|AB'), readLands('sprouts:22')));

@@ -5,7 +5,13 @@ import EngineWorker from './worker.ts?worker&inline';
 import playUrl from '../../../build/wasm/play.wasm?url';
 import wholeUrl from '../../../build/wasm/bouton.wasm?url';
 import { Store } from '../page/store.ts';
-import { EngineError, type FromWorker, type Progress, type Request } from './types.ts';
+import {
+  EngineError,
+  type FromWorker,
+  type Progress,
+  type Request,
+  type ToWorker,
+} from './types.ts';
 
 type OnRows = (rows: never[]) => void;
 
@@ -41,12 +47,16 @@ class Module {
   readonly #url: string;
   #worker: Worker | null = null;
   #loaded = false;
-  #wasm: Promise<ArrayBuffer> | null = null;
+  #wasm: Promise<WebAssembly.Module | ArrayBuffer> | null = null;
   #waiting = new Map<number, Waiting>();
   #last = 0;
   #cache = new Map<string, unknown>();
   constructor(url: string) {
     this.#url = url;
+  }
+
+  known<T>(line: string): T | null {
+    return (this.#cache.get(line) ?? null) as T | null;
   }
 
   ask<T>(line: string, { signal }: AskOptions, onRows: OnRows | null = null): Promise<T> {
@@ -92,9 +102,9 @@ class Module {
       worker.onmessage = (event: MessageEvent<FromWorker>) => this.#receive(event.data);
       worker.onerror = (event) => this.#fail(new EngineError('no-engine', event.message));
       this.#wasm ??= fetchModule(this.#url);
-      const bytes = await this.#wasm;
+      const load = await this.#wasm;
       if (this.#worker !== worker) return; // cancelled meanwhile
-      worker.postMessage({ load: bytes });
+      worker.postMessage({ load } satisfies ToWorker);
       this.#loaded = true;
       for (const [id, each] of this.#waiting) this.#post(id, each);
     } catch (error) {
@@ -162,10 +172,14 @@ class Module {
   }
 }
 
-async function fetchModule(url: string): Promise<ArrayBuffer> {
+/** Compiled while it comes. Not every host says what the file is, and a page from the disk can't share
+ * what is compiled with its Worker everywhere: the bytes are compiled there. */
+async function fetchModule(url: string): Promise<WebAssembly.Module | ArrayBuffer> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status} ${url}`);
-  return response.arrayBuffer();
+  return !SINGLE_FILE && response.headers.get('Content-Type') === 'application/wasm'
+    ? WebAssembly.compileStreaming(response)
+    : response.arrayBuffer();
 }
 
 /** What the module for matches knows. */
@@ -175,11 +189,15 @@ const whole = new Module(wholeUrl);
 /** One file has one module. */
 const play = SINGLE_FILE ? whole : new Module(playUrl);
 
+const moduleFor = (line: string): Module => (OF_PLAY.test(`${line} `) ? play : whole);
+
 export const engine = {
   /** Sends a request, as one would type it. Rejects with EngineError, or AbortError on cancel. */
   ask<T>(line: string, options: AskOptions = {}): Promise<T> {
-    return (OF_PLAY.test(`${line} `) ? play : whole).ask<T>(line, options);
+    return moduleFor(line).ask<T>(line, options);
   },
+  /** The answer to a request that was answered not long ago. */
+  known: <T>(line: string): T | null => moduleFor(line).known<T>(line),
   /** Sends a request whose answer has a line for each row, each an object: they are handed on as
    * they are done. Words have one space between them. */
   async rows<T>(

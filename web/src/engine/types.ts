@@ -190,7 +190,7 @@ export interface Request {
   inRows: boolean;
 }
 
-export type ToWorker = { load: ArrayBuffer } | Request;
+export type ToWorker = { load: WebAssembly.Module | ArrayBuffer } | Request;
 export type FromWorker =
   | { kind: 'rows'; id: number; text: string }
   | { kind: 'ready' }

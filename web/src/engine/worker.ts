@@ -93,7 +93,8 @@ self.onmessage = (event: MessageEvent<ToWorker>) => {
   queue = queue.then(async () => {
     if ('line' in message) return answer(message);
     try {
-      module = await WebAssembly.compile(message.load);
+      const { load } = message;
+      module = load instanceof WebAssembly.Module ? load : await WebAssembly.compile(load);
       engine = await start();
       post({ kind: 'ready' });
     } catch (error) {

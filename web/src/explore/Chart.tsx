@@ -81,7 +81,8 @@ export function Chart(props: Props) {
   useEffect(() => plot.current!.show(props));
   useEffect(() => plot.current!.redraw(), [chosen]);
 
-  const { label, wide } = props;
+  const { label, wide, square, box } = props;
+  const shape = square && `--across:${box.x[1] - box.x[0]};--along:${box.y[1] - box.y[0]}`;
   const button = (name: 'closer' | 'farther' | 'whole', sign: string, act: () => void) => (
     <button
       type="button"
@@ -94,7 +95,7 @@ export function Chart(props: Props) {
     </button>
   );
   return (
-    <figure class="chart">
+    <figure class={square ? 'chart square' : 'chart'} {...(shape && { style: shape })}>
       <div class="chart-tools">
         {props.children}
         <span class="zoom">

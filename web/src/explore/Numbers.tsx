@@ -36,43 +36,50 @@ export function Numbers({ sequence: { rule, series, length, period } }: { sequen
   );
 }
 
-/** A table to be read instead of a plot: the first rows, then more. */
+/** A table to be read instead of a plot: the first rows, then more; in tables of so many rows beside each
+ * other, if they are to be apart. */
 export function Rows({
   caption,
   open = false,
+  apart = Infinity,
   head,
   rows,
 }: {
   caption: string;
   open?: boolean;
+  apart?: number;
   head: string[];
   rows: { count: number; at(i: number): (string | number)[] };
 }) {
   const words = useWords();
   const [shown, setShown] = useState(SHOWN);
   const count = Math.min(rows.count, shown);
+  const tables = Array.from({ length: Math.max(1, Math.ceil(count / apart)) }, (_, i) => i);
+  const start = (table: number) => (table === 0 ? 0 : table * apart);
   return (
     <details class="rows" open={open}>
       <summary>{caption}</summary>
       <div class="scroll" tabIndex={0} role="group" aria-label={caption}>
-        <table>
-          <thead>
-            <tr>
-              {head.map((each) => (
-                <th scope="col">{each}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {Array.from({ length: count }, (_, i) => (
+        {tables.map((table) => (
+          <table>
+            <thead>
               <tr>
-                {rows.at(i).map((each) => (
-                  <td>{each}</td>
+                {head.map((each) => (
+                  <th scope="col">{each}</th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {Array.from({ length: Math.min(apart, count - start(table)) }, (_, i) => (
+                <tr>
+                  {rows.at(start(table) + i).map((each) => (
+                    <td>{each}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
       </div>
       {rows.count > shown && shown < SHOWN_MAX && (
         <button type="button" onClick={() => setShown(shown * 4)}>

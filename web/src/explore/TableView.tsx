@@ -45,6 +45,15 @@ class Grid {
   static #key = (x: number, y: number): number => x * 2 ** 24 + y;
 }
 
+type Range = [from: number, to: number];
+
+/** The ranges of a family, as they are written. */
+const rangesIn = (family: string): Range[] =>
+  [...family.replace(/^[^:]*:/, '').matchAll(/(\d+)-(\d+)/g)].map(([, from, to]) => [+from!, +to!]);
+
+/** Lists of positions are short ones, beside each other where there is room. */
+const LIST_ROWS = 12;
+
 interface Found {
   grid: Grid;
   count: number;
@@ -106,9 +115,14 @@ export function TableView({ query, onLook }: ViewProps) {
     const [x, y = 0] = row.numbers as [number, number?];
     return { x, y, words: words.position(row.position, row.outcome, row.value) };
   };
-  const [wide, high] = [0, 1].map((i) => grid.most[i]! - grid.least[i]! + 1) as [number, number];
+  // What is asked for has its place before it comes, so that nothing moves meanwhile.
+  const asked = run.working ? rangesIn(family) : [];
+  const [across, along] = [0, 1].map((i) =>
+    asked.length === 2 ? asked[i]! : [grid.least[i]!, grid.most[i]!],
+  ) as [Range, Range];
+  const [wide, high] = [across, along].map(([from, to]) => to - from + 1) as [number, number];
   const square = Math.max(wide, high) < 4 * Math.min(wide, high);
-  const flat = grid.least[1] === grid.most[1];
+  const flat = along[0] === along[1];
   return (
     <>
       <Status
@@ -127,8 +141,8 @@ export function TableView({ query, onLook }: ViewProps) {
             label={words.plots.table(family)}
             axes={{ x: words.axes.first, y: flat ? '' : words.axes.second }}
             box={{
-              x: [grid.least[0]! - 0.5, grid.most[0]! + 0.5],
-              y: [grid.least[1]! - 0.5, grid.most[1]! + 0.5],
+              x: [across[0] - 0.5, across[1] + 0.5],
+              y: [along[0] - 0.5, along[1] + 0.5],
             }}
             draw={draw}
             near={(x, y) => {
@@ -171,6 +185,7 @@ export function TableView({ query, onLook }: ViewProps) {
             />
             <Rows
               open={square}
+              apart={LIST_ROWS}
               caption={words.lists.lost(grid.lost.length)}
               head={[words.columns.position, ...(flat ? ['n'] : ['x', 'y'])]}
               rows={{

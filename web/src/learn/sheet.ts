@@ -87,6 +87,21 @@ async function playout(
   return line;
 }
 
+/** The same without heaps of which nothing is left: on paper there are none. */
+async function withoutEmpty(
+  position: string,
+  misere: boolean,
+  options: AskOptions,
+): Promise<string> {
+  const { components } = await lay(position, misere, options);
+  const left = components.filter(
+    ({ state, picture }) => state !== '0' || picture?.shape !== 'heap',
+  );
+  if (left.length === 0 || left.length === components.length) return position;
+  const text = left.map(({ rule, state }) => `${rule}:${state}`).join(' + ');
+  return (await lay(text, misere, options)).position;
+}
+
 /** Whether it can be asked of a position, and answered. */
 const fits = ({ ask }: Sheet, { outcome, value, moves }: Solution): boolean =>
   moves.length > 0 &&
@@ -113,7 +128,8 @@ export async function makeSheet(sheet: Sheet, options: AskOptions = {}): Promise
       const start = (await drawOther(from, sheet.misere, random, options)) ?? from;
       const line = await playout(start, sheet.misere, random, options);
       const share = least + ((most - least) * random(100)) / 100;
-      const position = line[Math.floor(share * (line.length - 1))]!;
+      const reached = line[Math.floor(share * (line.length - 1))]!;
+      const position = await withoutEmpty(reached, sheet.misere, options);
       if (seen.has(position)) continue;
       seen.add(position);
       try {

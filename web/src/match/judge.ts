@@ -1,13 +1,20 @@
 // The questions a match puts to the engine. No rule is known here.
 import { engine, type AskOptions } from '../engine/client.ts';
-import { EngineError, type Diff, type Move, type Solution, type Table } from '../engine/types.ts';
+import {
+  EngineError,
+  type Component,
+  type Diff,
+  type Move,
+  type Solution,
+  type Table,
+} from '../engine/types.ts';
 import { OF_THE_SUM, type Reason } from '../why/reason.ts';
 import { COMPONENTS_MAX, HEAP_MAX, TEXT_MAX } from './limits.ts';
 import { candidates, isPuzzle } from './puzzle.ts';
 import { sameTurn, type Turn } from './tree.ts';
 
 /** Nim alone, whose last move is always a taking. */
-export const isNim = ({ components }: Table): boolean =>
+export const isNim = (components: Component[]): boolean =>
   components.every(({ rule }) => rule === 'nim');
 
 const flag = (misere: boolean) => (misere ? '--misere ' : '');
@@ -23,8 +30,7 @@ function diffOf({ components }: Table, move: Move): Diff | undefined {
   return { phrase, touched, picture };
 }
 
-async function askTable<T extends Table>(line: string, options?: AskOptions): Promise<T> {
-  const table = await engine.ask<T>(line, options);
+function complete<T extends Table>(table: T): T {
   for (const move of table.moves) {
     move.rule = table.components[move.component]!.rule;
     const done = diffOf(table, move);
@@ -32,6 +38,9 @@ async function askTable<T extends Table>(line: string, options?: AskOptions): Pr
   }
   return table;
 }
+
+const askTable = async <T extends Table>(line: string, options?: AskOptions): Promise<T> =>
+  complete(await engine.ask<T>(line, options));
 
 /** Outcome and winning moves only: serves positions of any size. */
 export const solve = (position: string, misere: boolean, options?: AskOptions) =>
@@ -75,7 +84,16 @@ export async function study(
 /** Every move, at once: nothing is solved. Refuses what is too large to play by hand. */
 export async function lay(position: string, misere: boolean, options?: AskOptions): Promise<Table> {
   await checkSize(position, options);
-  return askTable<Table>(`moves ${flag(misere)}--picture -- ${oneLine(position)}`, options);
+  return askTable<Table>(layLine(position, misere), options);
+}
+
+const layLine = (position: string, misere: boolean) =>
+  `moves ${flag(misere)}--picture -- ${oneLine(position)}`;
+
+/** The same, where it has been asked for already. */
+export function laidAlready(position: string, misere: boolean): Table | null {
+  const table = engine.known<Table>(layLine(position, misere));
+  return table && complete(table);
 }
 
 /** What the components of a position look like. */

@@ -100,6 +100,7 @@ export function Board(props: Props) {
   const rules = new Set(components.map(({ rule }) => rule));
   const drawn = components.every((component) => component.drawn);
   const [inWords, setInWords] = useState(false);
+  // Once opened it stays open from move to move.
   const [listed, setListed] = useState(false);
   const [told, setTold] = useState<Map<Move, string> | null>(null);
   const start = props.node ? pathTo(props.node)[0]!.position : '';
@@ -113,11 +114,13 @@ export function Board(props: Props) {
 
   // What had the focus may be taken away by the move: the keyboard stays on the board.
   const inside = useRef(false);
+  const byList = useRef(false);
   useEffect(() => {
     const board = element.current;
     const now = document.activeElement;
     if (!board || !inside.current || (now && now !== document.body && now !== board)) return;
-    const cell = enabled && board.querySelector<HTMLElement>('[data-cell][tabindex="0"]');
+    const next = byList.current ? '.moves select' : '[data-cell][tabindex="0"]';
+    const cell = enabled && board.querySelector<HTMLElement>(next);
     (cell || board).focus();
   }, [solution, enabled]);
 
@@ -187,8 +190,9 @@ export function Board(props: Props) {
       data-position={solution.position}
       style={`--rows:${rows.length || 1};--longest:${longest}`}
       tabIndex={-1}
-      onFocusIn={() => {
+      onFocusIn={(event) => {
         inside.current = true;
+        if ((event.target as Element).closest('[data-cell], svg')) byList.current = false;
       }}
       onFocusOut={(event) => {
         if (event.relatedTarget) inside.current = false;
@@ -246,11 +250,14 @@ export function Board(props: Props) {
             <MoveList
               key={unclear ? 'unclear' : 'all'}
               moves={unclear ?? solution.moves}
-              open={(!drawn && (!byHand || inWords)) || unclear !== null}
+              open={(!drawn && (!byHand || inWords)) || unclear !== null || listed}
               theory={props.theory ?? null}
               told={told}
-              onMove={onMove}
-              onOpen={setListed}
+              onMove={(move) => {
+                byList.current = true;
+                onMove(move);
+              }}
+              onOpen={(open) => unclear === null && setListed(open)}
             />
           </>
         )}

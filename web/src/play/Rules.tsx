@@ -23,6 +23,10 @@ function Example({ began, rule }: { began: Component[] | undefined; rule: string
   return component ? <ExampleMove component={component} /> : null;
 }
 
+/** The games of a match stay, though at the end there may be nothing left of them but an empty heap. */
+export const playedIn = (began: Component[] | undefined, now: Component[]): Component[] =>
+  began ? [...began, ...now.filter(({ state }) => state !== '0')] : now;
+
 export function Rules({ components, began }: Props) {
   const texts = useTexts();
   const rules = [...new Set(components.map(({ rule }) => rule))];

@@ -1,5 +1,5 @@
 // The match being played: whose turn, the board, what one may ask, and what was tried.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { asEngineError, type EngineError, type Move } from '../engine/types.ts';
 import { beginMatch } from '../match/begin.ts';
 import { choices, opponentIn, remember, seatsFor, type Choices } from '../match/choices.ts';
@@ -8,6 +8,7 @@ import { writeMatch, type Match } from '../match/link.ts';
 import { pathTo, root, type Node } from '../match/tree.ts';
 import { tell } from '../embed/tell.ts';
 import { embedded, go as goTo, link } from '../page/address.ts';
+import { later } from '../page/later.tsx';
 import { announce } from '../page/live.ts';
 import { Notice } from '../page/Notice.tsx';
 import { Waiting } from '../page/Waiting.tsx';
@@ -17,7 +18,6 @@ import { ENGINE_SECONDS, isLimit, isNim, isTooLarge, look } from '../match/judge
 import { useAnswer } from '../page/useAnswer.ts';
 import { regionsIn } from '../why/valued.ts';
 import { theoryOf, valuesOf } from '../why/theory.ts';
-import { Why } from '../why/Why.tsx';
 import { Board, focusBoard, isFocusLost } from './Board.tsx';
 import { ChoiceStrip } from './ChoiceStrip.tsx';
 import { otherStart } from './gallery.ts';
@@ -27,10 +27,19 @@ import { Icon } from './Icon.tsx';
 import { laidOf } from './laid.ts';
 import { opponents, seatNames, titleOf, told } from './names.ts';
 import { PuzzleSolved } from './Puzzle.tsx';
-import { Review } from './Review.tsx';
-import { Rules } from './Rules.tsx';
+import { playedIn, Rules } from './Rules.tsx';
 import { Tree } from './Tree.tsx';
 import { turnAt, useMatch } from './useMatch.ts';
+
+const Why = later(async () => {
+  const [{ Why: reasons }, { ready }] = await Promise.all([
+    import('../why/Why.tsx'),
+    import('../why/words.ts'),
+  ]);
+  await ready;
+  return reasons;
+});
+const Review = later(async () => (await import('./Review.tsx')).Review);
 
 /** The engine mostly moves sooner, and one watches; later one may want it to hurry. */
 const THOUGHT_MS = 1000;
@@ -61,7 +70,8 @@ export function Table({ initial, fresh, onRefused }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const [shared, setShared] = useState('');
   const { answer: start } = useAnswer(() => look(match.start), [match.start]);
-  const began = start?.components;
+  const began = start?.components ?? (here.parent ? undefined : table?.components);
+  const played = playedIn(began, drawn?.components ?? []);
   const two = seats.length === 2;
   const person = seats[turn]!.kind === 'person';
   const alone = seats.filter(({ kind }) => kind === 'person').length === 1;
@@ -103,17 +113,10 @@ export function Table({ initial, fresh, onRefused }: Props) {
   useEffect(() => {
     if (trouble && !here.parent && !isLimit(trouble)) onRefused(trouble);
   }, [trouble]);
-  // Where the reasons stand under the board, the page goes as far as shows the columns, once.
   const sought = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     sought.current = why && !embedded;
   }, [why]);
-  useEffect(() => {
-    const columns = sought.current && stage.current?.querySelector('.columns');
-    if (!columns) return;
-    sought.current = false;
-    columns.scrollIntoView({ block: 'nearest' });
-  }, [why, solution]);
   // A match begins on its board.
   useEffect(() => {
     if (fresh && table) focusBoard(stage.current);
@@ -211,7 +214,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
       <div class="match-head">
         <h1>{titleOf(texts, match.start)}</h1>
         <p class="goal">
-          {texts.play.goal(misere, drawn !== null && !isNim(drawn))}{' '}
+          {texts.play.goal(misere, drawn !== null && !isNim(played))}{' '}
           <span class="levels hidden">{opponents(texts, seats)}</span>
         </p>
         {!embedded && (
@@ -234,7 +237,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
           <Icon name="share" />
         </button>
       </div>
-      {drawn && <Rules components={drawn.components} began={began} />}
+      {drawn && <Rules components={played} began={began} />}
       {!embedded && <ChoiceStrip value={chosen} special={special} onChange={change} />}
       <p class="status">
         <strong>{status}</strong> <span>{last}</span>{' '}
@@ -315,7 +318,7 @@ export function Table({ initial, fresh, onRefused }: Props) {
             <Icon name="new" /> {embedded ? texts.play.rematch : texts.play.newGame}
           </button>
         </div>
-        {why && two && solution && <Why solution={solution} />}
+        {why && two && solution && <Why solution={solution} sought={sought} />}
       </div>
       {thinking && <Waiting after={THOUGHT_MS} onCancel={playing.hurry} />}
       {two && playing.searching && <Waiting onCancel={playing.cancel} />}

@@ -8,7 +8,7 @@ import {
   type Solution,
   type Table,
 } from '../engine/types.ts';
-import { choose, lay, study } from '../match/judge.ts';
+import { choose, laidAlready, lay, study } from '../match/judge.ts';
 import { writeMatch, type Match, type Seat } from '../match/link.ts';
 import { depth, grow, prefer, type Node } from '../match/tree.ts';
 import { tell } from '../embed/tell.ts';
@@ -58,7 +58,10 @@ export function turnAt(match: Match, node: Node): number {
 
 export function useMatch(initial: Match): Playing {
   const [match, setMatch] = useState(initial);
-  const [laid, setLaid] = useState<{ of: Node; table: Table } | null>(null);
+  const [laid, setLaid] = useState<{ of: Node; table: Table } | null>(() => {
+    const table = laidAlready(initial.here.position, initial.misere);
+    return table && { of: initial.here, table };
+  });
   const [studied, setStudied] = useState<{ of: Node; solution: Solution } | null>(null);
   const [unstudied, setUnstudied] = useState<{ of: Node; error: EngineError } | null>(null);
   const [failed, setFailed] = useState<{ of: Node; error: EngineError } | null>(null);
@@ -97,7 +100,11 @@ export function useMatch(initial: Match): Playing {
     const { signal } = control;
     setFailed(null);
     lay(here.position, misere, { signal }).then(
-      (found) => !signal.aborted && setLaid({ of: here, table: found }),
+      (found) =>
+        !signal.aborted &&
+        setLaid((was) =>
+          was?.of === here && was.table === found ? was : { of: here, table: found },
+        ),
       (error) => !signal.aborted && setFailed({ of: here, error: asEngineError(error) }),
     );
     return () => control.abort();

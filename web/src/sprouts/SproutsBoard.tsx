@@ -9,6 +9,7 @@ import { drawing as en } from '../text/en-sprouts.ts';
 import { language } from '../text/index.ts';
 import '../style/sprouts.css';
 import type { Point } from './geo.ts';
+import { labelSides } from './labels.ts';
 import { beginningOf, drawingAt, keepDrawing } from './history.ts';
 import { allowedStroke, spotNear, withLine, type Fault } from './line.ts';
 import { degree, HEIGHT, WIDTH, type Drawing } from './map.ts';
@@ -127,9 +128,12 @@ export function SproutsBoard(props: Props) {
       ),
     );
   }, [drawing, moves, listed, ready]);
+  // After what the match says of the move, which comes with the moves of what it led to.
   useEffect(() => {
-    if (drawing && node.parent && shown?.of === node) announce(words.drawn(tellLast(drawing)));
-  }, [drawing]);
+    if (!drawing || !node.parent || shown?.of !== node) return;
+    const later = setTimeout(() => announce(words.drawn(tellLast(drawing))));
+    return () => clearTimeout(later);
+  }, [drawing, moves]);
   if (shown && !drawing) {
     return <p class="sprouts-told">{beginningOf(start) ? words.narrow : words.start}</p>;
   }
@@ -162,6 +166,12 @@ export function SproutsBoard(props: Props) {
     return game.isShown(lines) ? [{ i, x, y, free: game.room(lines) }] : [];
   });
   const isOver = shown?.of === node && moves.length === 0;
+  const sides = listed
+    ? labelSides(
+        drawing,
+        spots.map(({ i }) => i),
+      )
+    : [];
   const told = refused
     ? words.faults[refused.fault]
     : isOver
@@ -216,7 +226,7 @@ export function SproutsBoard(props: Props) {
         ))}
         {refused && <path class="line refused" d={roughPath(refused.line)} />}
         {line.length > 1 && <path class="line hand" d={roughPath(line)} />}
-        {spots.map(({ i, x, y, free }) => (
+        {spots.map(({ i, x, y, free }, at) => (
           <g
             key={i}
             class={free > 0 ? 'spot' : 'spot dead'}
@@ -226,7 +236,7 @@ export function SproutsBoard(props: Props) {
             <circle r={free > 0 ? game.radius : 5} />
             {free > 0 && game.isCounted && <text>{free}</text>}
             {listed && (
-              <text class="number" x={game.radius + 5} y={-game.radius - 4}>
+              <text class="number" style={{ '--dx': sides[at]![0], '--dy': sides[at]![1] }}>
                 {numberOf(i)}
               </text>
             )}

@@ -16,7 +16,7 @@ import {
   witnesses,
   type Reason,
 } from '../why/reason.ts';
-import type { Texts } from './index.ts';
+import type { reasonKinds as english } from './en-reasons.ts';
 
 const heaps: Record<string, [why: string, each: string]> = {
   steps: [
@@ -67,7 +67,7 @@ function leading(reason: Reason) {
   return `die Züge von hier führen zu ${told.map(say).join(', ')}${und}${say(last!)}`;
 }
 
-export const reasonKinds: Texts['reasonKinds'] = {
+export const reasonKinds: typeof english = {
   heaps: ({ numbers, of = '' }, misere) => {
     const [why, each] = heaps[of]!;
     const items = grouped(numbers, 2).map(([place, size]) => `${each} ${place} mit ${size}`);

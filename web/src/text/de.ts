@@ -4,7 +4,6 @@ import type { Outcome } from '../engine/types.ts';
 import type { Leaves } from '../why/theory.ts';
 import { german } from './de-engine.ts';
 import { gallery, how } from './de-games.ts';
-import { reasonKinds } from './de-reasons.ts';
 import { ruleInGerman } from './de-rules.ts';
 import { list, number, objects, you } from './de-words.ts';
 import type { Texts } from './index.ts';
@@ -463,7 +462,6 @@ export const de: Texts = {
     streak: (days: number) =>
       days === 0 ? '' : days === 1 ? 'Einen Tag gelöst.' : `${days} Tage hintereinander gelöst.`,
   },
-  reasonKinds,
   games,
   ruleInWords: ({ clauses, game, rule_in_words }: ToldRule): string =>
     clauses.length > 0 ? ruleInGerman(clauses) : (games[game.name] ?? rule_in_words),

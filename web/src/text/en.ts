@@ -3,7 +3,6 @@ import type { ToldRule } from '../engine/games.ts';
 import type { Outcome } from '../engine/types.ts';
 import type { Leaves } from '../why/theory.ts';
 import { gallery, how } from './en-games.ts';
-import { reasonKinds } from './en-reasons.ts';
 import { list, objects } from './en-words.ts';
 import { type Said, sayFrom } from './said.ts';
 
@@ -439,7 +438,6 @@ export const en = {
     streak: (days: number) =>
       days === 0 ? '' : days === 1 ? 'One day solved.' : `Solved ${days} days in a row.`,
   },
-  reasonKinds,
   /** Summaries of games: the engine's own are in English already. */
   games: {} as Record<string, string>,
   /** What a move is by a rule with its parameters. */

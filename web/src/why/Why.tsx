@@ -1,21 +1,28 @@
 // Why a position is won or lost, in three views: binary columns, pairs of blocks, disguises.
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Solution } from '../engine/types.ts';
 import { reasonsOf } from '../match/judge.ts';
 import { describe } from '../play/names.ts';
 import { letter } from '../text/letter.ts';
 import { useAnswer } from '../page/useAnswer.ts';
-import { useTexts, type Texts } from '../text/index.ts';
+import { useTexts } from '../text/index.ts';
 import { disguises, numberOf } from './bits.ts';
 import { Columns } from './Columns.tsx';
 import { Disguise } from './Disguise.tsx';
 import { Marked } from './Marked.tsx';
 import { Pairing } from './Pairing.tsx';
 import type { Reason } from './reason.ts';
+import { useWords } from './words.ts';
 
 type View = 'columns' | 'pairing' | 'disguise';
 
-export function Why({ solution }: { solution: Solution }) {
+interface Props {
+  solution: Solution;
+  /** Where the reasons stand under the board, the page goes as far as shows the columns, once. */
+  sought: { current: boolean };
+}
+
+export function Why({ solution, sought }: Props) {
   const texts = useTexts();
   const [chosen, setChosen] = useState<View | null>(null);
   const values = disguises(solution);
@@ -40,10 +47,17 @@ export function Why({ solution }: { solution: Solution }) {
     () => reasonsOf(solution.position, misere),
     [solution.position, misere],
   );
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const columns = sought.current && section.current?.querySelector('.columns');
+    if (!columns) return;
+    sought.current = false;
+    columns.scrollIntoView({ block: 'nearest' });
+  }, [solution]);
   const rows = values?.map((value, i) => ({ name: letter(i), value })) ?? [];
 
   return (
-    <section class="why" aria-labelledby="why">
+    <section class="why" aria-labelledby="why" ref={section}>
       <h2 id="why">{texts.why.title}</h2>
       <p>{texts.why.outcome[solution.outcome]}</p>
       {drawable && (
@@ -85,8 +99,7 @@ function Reasons({
   misere: boolean;
   several: boolean;
 }) {
-  const texts = useTexts();
-  const kinds: Texts['reasonKinds'] = texts.reasonKinds;
+  const kinds = useWords();
   const told = reasons.flatMap((reason) => {
     const sentence = kinds[reason.kind]?.(reason, misere);
     const name = reason.component === undefined ? '' : letter(reason.component);
