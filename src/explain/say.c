@@ -41,22 +41,13 @@ void bouton_say(bouton_explanation *e, const char *format, ...) {
     va_start(arguments, format);
     bouton_text_vprintf(&words, format, arguments);
     va_end(arguments);
-    size_t column = 0;
     for (const char *at = words.data; *at != '\0';) {
-        const size_t size = strcspn(at, " ");
-        if (column > 0 && column + 1 + size > BOUTON_EXPLAIN_WIDTH) {
-            bouton_text_put_char(&e->text, '\n');
-            column = 0;
-        } else if (column > 0) {
-            bouton_text_put_char(&e->text, ' ');
-            column++;
-        }
+        const size_t size = bouton_fold(at, BOUTON_EXPLAIN_WIDTH);
         bouton_text_put_bytes(&e->text, at, size);
-        column += size;
+        bouton_text_put_char(&e->text, '\n');
         at += size;
-        at += strspn(at, " ");
+        at += *at == '\n' ? 1 : strspn(at, " ");
     }
-    bouton_text_put_char(&e->text, '\n');
     e->text.failed |= words.failed;
     bouton_text_release(&words);
 }
