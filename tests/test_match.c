@@ -479,6 +479,35 @@ static unsigned last_of(unsigned heaps[3], unsigned players) {
     return best;
 }
 
+/* The sentence that is said of a slip, the only move so far, read back: whom it names, and that the
+ * move it says was right makes who could have been the last. */
+static void check_sentence(setting *s, unsigned does, unsigned could) {
+    char names[3][8], right[40];
+    int end = 0;
+    const unsigned mover = bouton_match_mover(s->match, 0);
+    bouton_text_clear(&s->text);
+    assert_int_equal(bouton_match_write_slip(s->match, 0, &s->text), BOUTON_OK);
+    const int read = sscanf(
+        s->text.data,
+        "After it %7s makes the last move with best play, after another %7s would have. It is "
+        "assumed that %7s wants most to move last, next best that the player right after does, "
+        "and so on. Right was: %39[^.].%n",
+        names[0], names[1], names[2], right, &end);
+    if (read != 4 || (size_t)end != s->text.size)
+        fail_msg("%s", s->text.data);
+    assert_string_equal(names[0], bouton_match_player(s->match, does)->name);
+    assert_string_equal(names[1], bouton_match_player(s->match, could)->name);
+    assert_string_equal(names[2], bouton_match_player(s->match, mover)->name);
+    assert_true(bouton_match_undo(s->match));
+    assert_int_equal(bouton_match_make(s->match, right), BOUTON_OK);
+    unsigned heaps[3];
+    for (size_t i = 0; i < 3; i++)
+        heaps[i] =
+            (unsigned)bouton_heap_size(bouton_position_at(bouton_match_position(s->match), i));
+    const unsigned players = bouton_match_player_count(s->match);
+    assert_int_equal((mover + 1 + last_of(heaps, players)) % players, could);
+}
+
 /* Each first move of three and of four players that is a slip: what is said of it. */
 static void test_slips_among_several(void **state) {
     setting *s = *state;
@@ -486,7 +515,8 @@ static void test_slips_among_several(void **state) {
     size_t slips = 0;
     for (unsigned n = 0; n < 2 * 64; n++) {
         const unsigned heaps[3] = {n / 2 % 4, n / 8 % 4, n / 32}, players = 3 + n % 2;
-        const char *names = players == 3 ? "a,b,c" : "a,b,c,d";
+        const unsigned first = n % 5 % players;
+        const char *names = players == 3 ? "Ann,Ben,Cleo" : "Ann,Ben,Cleo,Dan";
         char position[32], move[16];
         snprintf(position, sizeof position, "nim:%u,%u,%u", heaps[0], heaps[1], heaps[2]);
         for (unsigned i = 0; i < 3; i++)
@@ -499,6 +529,9 @@ static void test_slips_among_several(void **state) {
                 const unsigned could = last_of(before, players);
                 const unsigned does = (last_of(after, players) + 1) % players;
                 start(s, position, names, BOUTON_NORMAL);
+                assert_int_equal(
+                    bouton_match_set_first(s->match, bouton_match_player(s->match, first)->name),
+                    BOUTON_OK);
                 snprintf(move, sizeof move, "%c:%u", 'A' + (int)i, left);
                 assert_int_equal(bouton_match_make(s->match, move), BOUTON_OK);
                 assert_int_equal(bouton_match_judge(s->match, 0, &verdict), BOUTON_OK);
@@ -507,8 +540,8 @@ static void test_slips_among_several(void **state) {
                     continue;
                 slips++;
                 assert_int_equal(bouton_match_compare(s->match, 0, solution, &found), BOUTON_OK);
-                assert_int_equal(found.could, could);
-                assert_int_equal(found.does, does);
+                assert_int_equal(found.could, (first + could) % players);
+                assert_int_equal(found.does, (first + does) % players);
                 size_t right = 0;
                 for (unsigned k = 0; k < 3; k++)
                     for (unsigned to = 0; to < heaps[k]; to++) {
@@ -525,6 +558,7 @@ static void test_slips_among_several(void **state) {
                         then[k] = (unsigned)bouton_heap_size(bouton_position_at(s->position, k));
                     assert_int_equal((last_of(then, players) + 1) % players, could);
                 }
+                check_sentence(s, found.does, found.could);
             }
     }
     assert_true(slips > 200);
