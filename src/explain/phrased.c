@@ -63,19 +63,13 @@ static bouton_status fill(bouton_rule *rule, bouton_state state, const bouton_mo
     return bouton_unless_limit(status);
 }
 
-/* What is said shorter by numbers. */
-static bool is_of_amounts(bouton_verb verb) {
-    return verb == BOUTON_VERB_TAKE || verb == BOUTON_VERB_PUT || verb == BOUTON_VERB_PASS;
-}
-
 /* "covers row 1, columns 2 and 3"; false where there are no such words. */
 static bool put_words(bouton_rule *rule, bouton_state state, const bouton_moves *to, size_t option,
                       bouton_text *out) {
     bouton_phrase *phrase = bouton_phrase_new(rule->b);
     if (phrase == NULL || fill(rule, state, to, option, phrase) != BOUTON_OK)
         bouton_text_fail(out);
-    const bouton_verb verb = bouton_phrase_verb(phrase);
-    const bool told = verb != BOUTON_VERB_NONE && !is_of_amounts(verb);
+    const bool told = bouton_phrase_verb(phrase) != BOUTON_VERB_NONE;
     if (told)
         bouton_phrase_write(phrase, out);
     bouton_phrase_free(phrase);
