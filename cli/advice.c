@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What a player on plain lines is told who asks, or who was not understood. */
+#include "fields.h"
 #include "host/rules.h"
 #include "host/slip.h"
 #include "human.h"
@@ -21,12 +22,24 @@ void complain(table *t) {
     }
 }
 
-void put(table *t, bouton_text *text) {
+static void put_by(table *t, bouton_text *text, void (*print)(const char *)) {
     if (bouton_text_status(text) == BOUTON_OK)
-        fputs(bouton_text_data(text), stdout);
+        print(bouton_text_data(text));
     else
         complain(t);
     bouton_text_free(text);
+}
+
+static void print_as_it_is(const char *text) {
+    fputs(text, stdout);
+}
+
+void put(table *t, bouton_text *text) {
+    put_by(t, text, print_as_it_is);
+}
+
+void put_folded(table *t, bouton_text *text) {
+    put_by(t, text, print_said);
 }
 
 const char *name_of(const table *t, unsigned player) {
@@ -54,7 +67,7 @@ void teach(table *t) {
         complain(t);
     else if (bouton_text_size(text) > 0)
         bouton_text_put(text, " `undo` takes it back.\n");
-    put(t, text);
+    put_folded(t, text);
 }
 
 void teach_or_not(table *t) {
@@ -120,24 +133,24 @@ void explain(table *t) {
     bouton_solution_free(solution);
 }
 
-static void print_solution_move(table *t, const bouton_solution *solution, size_t i) {
-    bouton_text *text = bouton_text_new(t->b);
-    bouton_solution_write_phrase(solution, i, text);
-    put(t, text);
-}
-
 void list_moves(table *t) {
-    enum { SHOWN = 60 };
+    enum { MOVES_SHOWN = 60 };
     bouton_solution *solution = solve_now(t, BOUTON_WANT_ALL);
     if (solution == NULL)
         return;
     const size_t count = bouton_solution_moves(solution);
-    for (size_t i = 0; i < count && i < SHOWN; i++) {
-        printf("  #%-3zu ", i + 1);
-        print_solution_move(t, solution, i);
-        printf("\n");
+    for (size_t i = 0; i < count && i < MOVES_SHOWN; i++) {
+        char label[40];
+        bouton_text *text = bouton_text_new(t->b);
+        snprintf(label, sizeof label, "  #%-3zu ", i + 1);
+        bouton_solution_write_phrase(solution, i, text);
+        if (bouton_text_status(text) == BOUTON_OK)
+            print_item(label, bouton_text_data(text));
+        else
+            complain(t);
+        bouton_text_free(text);
     }
-    if (count > SHOWN)
+    if (count > MOVES_SHOWN)
         printf("  ... %zu moves in all\n", count);
     bouton_solution_free(solution);
 }
@@ -161,7 +174,7 @@ static void hint_several(table *t) {
         complain(t);
     }
     bouton_match_free(ahead);
-    put(t, text);
+    put_folded(t, text);
 }
 
 void hint(table *t) {
@@ -173,37 +186,39 @@ void hint(table *t) {
     if (solution == NULL)
         return;
     bool wins;
-    bouton_text *label = bouton_text_new(t->b);
+    bouton_text *text = bouton_text_new(t->b);
     const bouton_outcome outcome = bouton_solution_outcome(solution);
     const bool lost = outcome == BOUTON_P;
     const bool alone = bouton_position_count(bouton_match_position(t->match)) == 1;
     t->hints += t->hints == 1 && alone && !lost; /* one need not say where the move is */
     if (outcome == BOUTON_D) {
-        printf("Neither side can force a win here. A move that keeps it so: ");
-        print_solution_move(t, solution, 0);
-        printf(".\n");
+        bouton_text_put(text, "Neither side can force a win here. A move that keeps it so: ");
+        bouton_solution_write_phrase(solution, 0, text);
+        bouton_text_put(text, ".\n");
     } else if (t->hints == 0) {
-        printf(lost ? "This is lost against best play: move so that the other side may err. `why` "
-                      "says more.\n"
-                    : "This is won: there is a winning move. `hint` again says %s.\n",
-               alone                                          ? "which"
-               : is_of_heaps(bouton_match_position(t->match)) ? "in which heap"
-                                                              : "in which game");
+        bouton_text_printf(
+            text,
+            lost ? "This is lost against best play: move so that the other side may err. `why` "
+                   "says more.\n"
+                 : "This is won: there is a winning move. `hint` again says %s.\n",
+            alone                                          ? "which"
+            : is_of_heaps(bouton_match_position(t->match)) ? "in which heap"
+                                                           : "in which game");
     } else if (lost) {
-        printf("No move wins here. `why` says why.\n");
+        bouton_text_put(text, "No move wins here. `why` says why.\n");
     } else if (t->hints == 1) {
-        bouton_text_put(label, "Look at ");
-        bouton_component_name(bouton_solution_move(solution, 0, &wins), label);
-        bouton_text_put(label, ". `hint` again says the move.\n");
+        bouton_text_put(text, "Look at ");
+        bouton_component_name(bouton_solution_move(solution, 0, &wins), text);
+        bouton_text_put(text, ". `hint` again says the move.\n");
     } else if (t->hints == 2) {
-        printf("A winning move: ");
-        print_solution_move(t, solution, 0);
-        printf(". `hint` again says why.\n");
+        bouton_text_put(text, "A winning move: ");
+        bouton_solution_write_phrase(solution, 0, text);
+        bouton_text_put(text, ". `hint` again says why.\n");
     } else {
         explain(t);
     }
     t->hints++;
-    put(t, label);
+    put_folded(t, text);
     bouton_solution_free(solution);
 }
 
@@ -243,7 +258,7 @@ void print_help(const table *t) {
            "  moves      all moves      show       the position again\n"
            "  rules      what may be done here, and an example (also ?)\n"
            "  predict    who wins with best play\n"
-           "  teach      tell each slip as soon as it is made, with its reason; again: no longer\n"
+           "  teach      tell each slip as soon as it is made, and why; again: no longer\n"
            "The match\n"
            "  undo, redo                 resign\n"
            "  save FILE  write the record; `bouton play --resume FILE` goes on with it\n"
@@ -257,14 +272,13 @@ void misunderstand(table *t) {
     if (status != BOUTON_INPUT)
         return;
     bouton_text *text = bouton_text_new(t->b);
-    bouton_text_put(
-        text, "Commands: hint, why, moves, rules, show, predict, teach, undo, redo, save FILE,"
-              "\nresign, help, quit.");
+    bouton_text_put(text, "Commands: hint, why, moves, rules, show, predict, teach, undo, redo, "
+                          "save FILE, resign, help, quit.");
     bouton_text *example = bouton_text_new(t->b);
     if (bouton_position_write_example(bouton_match_position(t->match), example) == BOUTON_OK &&
         bouton_text_size(example) > 0)
         bouton_text_printf(text, " A move, for example: %s", bouton_text_data(example));
     bouton_text_free(example);
     bouton_text_put(text, "\n");
-    put(t, text);
+    put_folded(t, text);
 }

@@ -14,12 +14,17 @@ static void present_nothing(exercise *e) {
 
 /* ---- A choice. ---- */
 
+static void print_option(exercise *e, size_t option, const char *words) {
+    enum { INDENT = 5 };
+    const int column = say(e->l, "  %zu ", option + 1);
+    print_prose_on(e->l, words, column, INDENT);
+}
+
 static void present_choice(exercise *e) {
     size_t i;
     json_t *option;
     json_array_foreach(json_object_get(e->words, "options"), i, option) {
-        say(e->l, "  %zu  ", i + 1);
-        print_prose(e->l, json_string_value(option), 0);
+        print_option(e, i, json_string_value(option));
     }
 }
 
@@ -44,9 +49,8 @@ static verdict judge_choice(exercise *e, char *answer) {
 
 static void show_choice(exercise *e) {
     const size_t right = (size_t)json_integer_value(json_object_get(e->data, "right"));
-    say(e->l, "  %zu  ", right + 1);
-    print_prose(e->l,
-                json_string_value(json_array_get(json_object_get(e->words, "options"), right)), 0);
+    print_option(e, right,
+                 json_string_value(json_array_get(json_object_get(e->words, "options"), right)));
 }
 
 /* ---- Numbers. ---- */

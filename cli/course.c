@@ -149,8 +149,11 @@ static int put_word(const learner *l, const char **at, bool *strong, bool print)
 }
 
 void print_prose(learner *l, const char *text, int indent) {
+    print_prose_on(l, text, 0, indent);
+}
+
+void print_prose_on(learner *l, const char *text, int column, int indent) {
     bool strong = false;
-    int column = 0;
     while (*text != '\0') {
         if (*text == '\n') {
             say(l, "%s%s", column > 0 ? "\n" : "", text[1] == '\n' ? "\n" : "");

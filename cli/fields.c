@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "fields.h"
 
+#include <bouton/bouton.h>
+
 #include <stdio.h>
 #include <string.h>
 
@@ -21,19 +23,49 @@ const char *field_number(const json_t *object, const char *key, char *room, size
     return number_of(json_object_get(object, key), room, size);
 }
 
-void print_folded(const char *text, int indent) {
-    enum { WIDTH = 80 };
-    int column = 0;
-    while (*text != '\0') {
-        const size_t size = strcspn(text, " ");
-        if (column > 0 && column + 1 + (int)size > WIDTH) {
-            putchar('\n');
-            column = 0;
-        }
-        column += printf("%*s", column == 0 ? indent : 1, "");
-        column += (int)fwrite(text, 1, size, stdout);
-        text += size;
-        text += strspn(text, " ");
+enum { WIDTH = 80 };
+
+/* Prints words from a column on; further lines of them are indented. Returns the column behind. */
+static size_t print_lines(const char *words, size_t column, size_t indent) {
+    size_t size = 0;
+    for (; *words != '\0'; words += size) {
+        size = bouton_fold(words, column < WIDTH ? WIDTH - column : 1);
+        fwrite(words, 1, size, stdout);
+        column += size;
+        if (words[size] == '\0')
+            continue;
+        putchar('\n');
+        const bool ends = words[size] == '\n';
+        size += ends ? 1 : strspn(words + size, " ");
+        column = ends || words[size] == '\0' ? 0 : indent;
+        printf("%*s", (int)column, "");
     }
+    return column;
+}
+
+void print_folded(const char *text, int indent) {
+    printf("%*s", indent, "");
+    print_lines(text, (size_t)indent, (size_t)indent);
+    putchar('\n');
+}
+
+void print_said(const char *text) {
+    enum { INDENT = 2 };
+    print_lines(text, 0, INDENT);
+}
+
+size_t print_on(const char *text, size_t column, size_t indent) {
+    const size_t blank = *text == ' ', first = blank + strcspn(text + blank, " ");
+    if (column > indent && column + first > WIDTH) {
+        printf("\n%*s", (int)indent, "");
+        column = indent;
+        text += blank;
+    }
+    return print_lines(text, column, indent);
+}
+
+void print_item(const char *label, const char *text) {
+    const size_t indent = (size_t)printf("%s", label);
+    print_lines(text, indent, indent);
     putchar('\n');
 }

@@ -17,6 +17,12 @@ const char *field_number(const json_t *object, const char *key, char *room, size
 
 /* Prints words folded to 80 columns, every line indented. */
 void print_folded(const char *text, int indent);
+/* Prints lines folded, each from the first column on. */
+void print_said(const char *text);
+/* Prints words folded that go on in a column, further lines indented; returns the column behind. */
+size_t print_on(const char *text, size_t column, size_t indent);
+/* Prints a line: a label with words behind it, folded beside it. */
+void print_item(const char *label, const char *text);
 
 /* The form of `quotient`. */
 void print_quotient(const json_t *answer, bool color);

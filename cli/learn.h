@@ -78,6 +78,8 @@ void tell(learner *l, const char *key, ...);
 /* Prints a text in lines of at most 78 columns, each after `indent` blanks; empty lines part its
  * paragraphs. */
 void print_prose(learner *l, const char *text, int indent);
+/* The same behind what is on the line already. */
+void print_prose_on(learner *l, const char *text, int column, int indent);
 /* The same as a part of a line; returns how wide it is. */
 int print_title(const learner *l, const char *text);
 /* Prints a text and releases it: as prose, or as it is. */

@@ -24,7 +24,7 @@ static void tell_rules(table *t) {
     bouton_text *text = bouton_text_new(t->b);
     if (rules_tell(t->b, t->match, text) != BOUTON_OK)
         complain(t);
-    put(t, text);
+    put_folded(t, text);
 }
 
 static void save_record(table *t) {

@@ -50,22 +50,31 @@ void print_review(const json_t *answer, bool color) {
     json_array_foreach(moves, i, move) {
         const char *verdict = text_of(move, "verdict");
         const bool slip = strcmp(verdict, "slip") == 0;
+        enum { INDENT = 5 };
         printf("%3zu. %s %s: %s\n     ", i + 1, text_of(move, "player"), text_of(move, "words"),
                text_of(move, "position"));
         if (slip) {
             const bool several = json_object_get(move, "thrown") == NULL;
-            printf("%sA slip: ", color ? "\033[1;31m" : "");
+            const json_t *rights = json_object_get(move, "right_words");
+            printf("%s", color ? "\033[1;31m" : "");
+            size_t column = INDENT + (size_t)printf("A slip: ");
             if (several)
-                printf("another move would have done better.");
+                column += (size_t)printf("another move would have done better.");
             else
-                printf("it threw the %s away.",
-                       strcmp(text_of(move, "thrown"), "draw") == 0 ? "draw" : "win");
+                column +=
+                    (size_t)printf("it threw the %s away.",
+                                   strcmp(text_of(move, "thrown"), "draw") == 0 ? "draw" : "win");
             printf("%s", color ? "\033[0m" : "");
-            json_array_foreach(json_object_get(move, "right_words"), j, right)
-                printf("%s%s", j > 0 ? ", or " : " Right was: ", json_string_value(right));
+            json_array_foreach(rights, j, right) {
+                json_t *said = json_sprintf(
+                    "%s%s%s", j > 0 ? " or " : " Right was: ", json_string_value(right),
+                    j + 1 < json_array_size(rights) ? "," : "");
+                column = print_on(json_string_value(said), column, INDENT);
+                json_decref(said);
+            }
             printf("\n");
             if (json_object_get(move, "why") != NULL)
-                printf("     %s\n", text_of(json_object_get(move, "why"), "words"));
+                print_folded(text_of(json_object_get(move, "why"), "words"), INDENT);
         } else {
             printf("%s\n", strcmp(verdict, "wins") == 0    ? "Right: it keeps the win."
                            : strcmp(verdict, "draws") == 0 ? "Right: it keeps the draw."

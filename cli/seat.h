@@ -26,6 +26,8 @@ typedef struct table {
 void complain(table *t);
 /* Prints a text and releases it. */
 void put(table *t, bouton_text *text);
+/* The same of sentences, folded. */
+void put_folded(table *t, bouton_text *text);
 const char *name_of(const table *t, unsigned player);
 
 /* Whether the move that was just made is a slip, and why, if that is to be told. */

@@ -5,17 +5,23 @@
 
 #include <string.h>
 
-enum { TOKENS = 40 }; /* of a heap, drawn one by one */
+enum {
+    PINS = 40,         /* of a row, drawn one by one ... */
+    PINS_IN_LINE = 20, /* ... so many in a line */
+    WIDTH = 80,
+};
 
 /* A number in its column. */
 static void put_number(bouton_text *out, unsigned number, int width) {
     bouton_text_printf(out, "%*u", width, number);
 }
 
-static void draw_heap(uint64_t heap, bouton_text *out) {
-    if (heap > 0 && heap <= TOKENS)
+/* Behind what takes so many columns. */
+static void draw_heap(uint64_t heap, size_t column, bouton_text *out) {
+    const bool fits = heap <= WIDTH && column + 1 + 2 * heap <= WIDTH;
+    if (heap > 0 && fits)
         bouton_text_put_char(out, ' ');
-    for (uint64_t i = 0; heap <= TOKENS && i < heap; i++)
+    for (uint64_t i = 0; fits && i < heap; i++)
         bouton_text_put(out, " |");
     bouton_text_put_char(out, '\n');
 }
@@ -23,17 +29,19 @@ static void draw_heap(uint64_t heap, bouton_text *out) {
 /* A row of pins, with their places. */
 static void draw_pins(uint64_t row, bouton_text *out) {
     const int width = row > 9 ? 3 : 2;
-    if (row == 0 || row > TOKENS) {
-        bouton_text_put_char(out, '\n');
-        return;
-    }
-    bouton_text_put(out, "\n      ");
-    for (unsigned i = 1; i <= row; i++)
-        put_number(out, i, width);
-    bouton_text_put(out, "\n      ");
-    for (unsigned i = 1; i <= row; i++)
-        bouton_text_printf(out, "%*c", width, '|');
     bouton_text_put_char(out, '\n');
+    if (row > PINS)
+        return;
+    for (unsigned first = 1; first <= row; first += PINS_IN_LINE) {
+        const unsigned end = row - first < PINS_IN_LINE ? (unsigned)row : first + PINS_IN_LINE - 1;
+        bouton_text_put(out, "      ");
+        for (unsigned i = first; i <= end; i++)
+            put_number(out, i, width);
+        bouton_text_put(out, "\n      ");
+        for (unsigned i = first; i <= end; i++)
+            bouton_text_printf(out, "%*c", width, '|');
+        bouton_text_put_char(out, '\n');
+    }
 }
 
 static bouton_status draw_component(bouton_context *b, const bouton_position *position, size_t i,
@@ -46,6 +54,7 @@ static bouton_status draw_component(bouton_context *b, const bouton_position *po
                                    : BOUTON_SHAPE_NONE;
     if (status == BOUTON_LIMIT) /* too large to be drawn */
         status = BOUTON_OK;
+    const size_t start = bouton_text_size(out);
     bouton_text_put(out, "  ");
     bouton_component_name(i, out);
     if (say_rule)
@@ -53,7 +62,10 @@ static bouton_status draw_component(bouton_context *b, const bouton_position *po
     if (is_heap && shape != BOUTON_SHAPE_BOARD) {
         const bool row = is_of_rows(b, bouton_position_rule(position, i));
         bouton_text_printf(out, " has %llu", (unsigned long long)heap);
-        (row ? draw_pins : draw_heap)(heap, out);
+        if (row)
+            draw_pins(heap, out);
+        else
+            draw_heap(heap, bouton_text_size(out) - start, out);
         return status;
     }
     bouton_text_put(out, " is ");

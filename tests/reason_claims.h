@@ -269,7 +269,7 @@ static inline bool of_state_holds(claims *c, const bouton_reason *r, const uint6
     case BOUTON_REASON_BETWEEN:
         return r->count == 5 && between_holds(c, n, node);
     case BOUTON_REASON_LASTS:
-        return r->count == 3 && lasts_holds(c, n, node);
+        return r->count == 4 && lasts_holds(c, n, &node, 1);
     case BOUTON_REASON_HOLDS:
         return r->count == 1 && held_holds(c, n, node);
     case BOUTON_REASON_LOONY:
@@ -322,8 +322,12 @@ static inline bool holds(claims *c, const bouton_reason *r, const uint64_t *n) {
     case BOUTON_REASON_DOMINANCE:
         return dominance_holds(c, r, n);
     default:
+        if (!told_sum(c, r, nodes, &count))
+            return false;
+        if (r->kind == BOUTON_REASON_LASTS && r->after != BOUTON_NO_MOVE)
+            return r->count == 4 && lasts_holds(c, n, nodes, count);
         /* Of one state: a component's, or that which a winning move leaves. */
-        if (!told_sum(c, r, nodes, &count) || (r->after != BOUTON_NO_MOVE && count != 1))
+        if (r->after != BOUTON_NO_MOVE && count != 1)
             return false;
         return of_state_holds(c, r, n, nodes[r->component]);
     }

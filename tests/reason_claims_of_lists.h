@@ -354,24 +354,27 @@ static inline uint64_t moves_left(const graph *g, unsigned node, uint64_t *known
     return most;
 }
 
-static inline bool lasts_holds(claims *c, const uint64_t *n, unsigned node) {
+static inline bool lasts_holds(claims *c, const uint64_t *n, const unsigned *nodes, size_t count) {
     char text[512];
-    uint64_t pieces = 0, ends = 0;
+    uint64_t pieces = 0, ends = 0, moves = 0;
     uint64_t *known = calloc(c->s->graph.count, sizeof *known);
-    write_state(c, node, text, sizeof text);
-    for (const char *at = text; *at != '\0';) {
-        char *end;
-        const uint64_t here = strtoull(at, &end, 10);
-        const uint64_t times = *end == '*' ? strtoull(end + 1, &end, 10) : 1;
-        pieces += times;
-        ends += here * times;
-        at = end + (*end == '.');
+    for (size_t i = 0; i < count; i++) {
+        write_state(c, nodes[i], text, sizeof text);
+        for (const char *at = text; *at != '\0';) {
+            char *end;
+            const uint64_t here = strtoull(at, &end, 10);
+            const uint64_t times = *end == '*' ? strtoull(end + 1, &end, 10) : 1;
+            pieces += times;
+            ends += here * times;
+            at = end + (*end == '.');
+        }
+        moves += moves_left(&c->s->graph, nodes[i], known);
     }
-    const uint64_t moves = moves_left(&c->s->graph, node, known);
     free(known);
-    return n[0] == pieces && n[1] == ends && n[2] == moves && n[2] == n[0] + n[1] - 2 &&
-           (c->count > 1 ? c->s->values[node] == moves % 2
-                         : has_outcome(c, &node, 1,
+    return n[0] == pieces && n[1] == ends && n[2] == moves && n[2] == n[0] + n[1] - 2 * n[3] &&
+           n[3] == count &&
+           (c->count > 1 ? count == 1 && c->s->values[nodes[0]] == moves % 2
+                         : has_outcome(c, nodes, count,
                                        (moves % 2 == 1) == (c->play == BOUTON_NORMAL) ? BOUTON_N
                                                                                       : BOUTON_P));
 }

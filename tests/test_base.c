@@ -522,8 +522,36 @@ static void test_wide_products(void **state) {
         }
 }
 
+static void test_folding(void **state) {
+    static const struct {
+        const char *words;
+        size_t width, size;
+    } rows[] = {
+        {"", 5, 0},
+        {"ab cd", 5, 5},
+        {"ab cde", 5, 2},
+        {"ab  cde", 5, 2},
+        {"abcdefg h", 5, 7},
+        {"  abcdefg h", 5, 9},
+        {"ab\ncd ef", 5, 2},
+        {"abcdef\ng", 5, 6},
+        {"abcde fg", 5, 5},
+        {"abcde   ", 5, 8},
+        {"a b c d", 5, 5},
+        {"\nab", 5, 0},
+        {"\xc3\xa8\xc3\xa8\xc3\xa8 ab", 5, 6},
+        {"\xc3\xa8\xc3\xa8 ab", 5, 7},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (bouton_fold(rows[i].words, rows[i].width) != rows[i].size)
+            fail_msg("'%s': %zu", rows[i].words, bouton_fold(rows[i].words, rows[i].width));
+    assert_int_equal(bouton_fold(NULL, 5), 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_folding),
         cmocka_unit_test(test_reals_are_read_and_written),
         cmocka_unit_test(test_version),
         cmocka_unit_test(test_context_begins_empty),

@@ -5,6 +5,7 @@
 
 #include "base/random.h"
 #include "explain/explain.h"
+#include "search/search.h"
 
 typedef struct setting {
     bouton_context *b;
@@ -88,8 +89,9 @@ static void test_what_is_said(void **state) {
          BOUTON_NORMAL,
          {"Nim with heaps 3, 0, 2 in disguise",
           "0 (3 + 3), 1 (7) and 2 (5 + 1), but none of all 5 leads to 3",
-          "heap 72 = 4 + 2 x 34 is worth 0; none of its 2", "nim:2 is worth 2", "A: 9 -> 5 + 1",
-          "B: 4 -> 1  (worth 1)\n\nA component without a star becomes worth more"}},
+          "heap 72 = 4 + 2 x 34 is worth 0; none of its 2", "nim:2 is worth 2",
+          "takes 3 from A -> 5 + 1",
+          "takes 3 from B -> 1  (worth 1)\n\nA component without a star becomes worth more"}},
         {"subtract=1-3:3,4,5", BOUTON_NORMAL, {"heaps 3, 0, 1 in disguise"}},
         {"kayles:4 + nim:1", BOUTON_NORMAL, {"nim-sum is 0", "P-position"}},
         {"kayles:4", BOUTON_MISERE, {"Misere", "P-position"}},
@@ -171,6 +173,34 @@ static void test_small_positions(void **state) {
         }
 }
 
+/* What a reason takes to search for is bounded, however many moves and replies there are. */
+static void test_reasons_take_little(void **state) {
+    static const struct {
+        const char *text;
+        bouton_play play;
+    } cases[] = {
+        {"clobber:6x4", BOUTON_NORMAL},
+        {"arc-kayles:0-1,0-3,1-2,1-4,2-5,3-4,3-6,4-5,4-7,5-8,6-7,6-9,7-8,7-10,8-11,9-10,9-12,10-11,"
+         "10-13,11-14,12-13,12-15,13-14,13-16,14-17,15-16,16-17,15-18,16-19,17-20,18-19,19-20",
+         BOUTON_NORMAL},
+        {"clobber:4x5", BOUTON_MISERE},
+        {"sprouts:0*5", BOUTON_MISERE},
+    };
+    enum { REASONS = 3, BETWEEN = 2 * BOUTON_SHORT_POSITIONS };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        setting *s = NULL;
+        (void)state;
+        set_up((void **)&s);
+        explain(s, cases[i].text, cases[i].play);
+        const uint64_t before = bouton_searched(s->b);
+        assert_int_equal(bouton_explain_in(s->solution, BOUTON_FULL, s->explanation), BOUTON_OK);
+        const uint64_t searched = bouton_searched(s->b) - before;
+        if (searched > REASONS * ((1 << 18) + (uint64_t)BETWEEN))
+            fail_msg("%s: %llu", cases[i].text, (unsigned long long)searched);
+        assert_int_equal(tear_down((void **)&s), 0);
+    }
+}
+
 static bouton_status use(bouton_context *b) {
     static const struct {
         const char *position;
@@ -221,6 +251,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(test_needs_the_winning_moves, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_width, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_small_positions, set_up, tear_down),
+        cmocka_unit_test(test_reasons_take_little),
         cmocka_unit_test(test_each_allocation_fails),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

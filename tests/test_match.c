@@ -131,10 +131,12 @@ static void test_moves_refused(void **state) {
         int64_t at;
         const char *says;
     } cases[] = {
-        {"3 5 7", "", 0, "letter or number"},
+        {"3 5 7", "", 0, "names a heap"},
+        {"cram:2x2", "", 0, "no move is called so"},
+        {"cram:2x2", "foo", 0, "no move is called so"},
         {"3 5 7", "x", 0, "no such heap"},
         {"3 5 7", "4 1", 0, "no such heap"},
-        {"3 5 7", "0 1", 0, "letter or number"},
+        {"3 5 7", "0 1", 0, "names a heap"},
         {"3 5 7", "A", 1, "missing"},
         {"3 5 7", "A 0", 2, "at least one"},
         {"3 5 7", "A 4", 2, "only 3"},
@@ -145,12 +147,12 @@ static void test_moves_refused(void **state) {
         {"3 5 7", "A:1,1", 2, "allow"},
         {"3 5 7", "A:", 2, "missing"},
         {"3 5 7", "A 18446744073709551616", 2, "18446744073709551615"},
-        {"3 5 7", "3 from", 6, "letter or number"},
+        {"3 5 7", "3 from", 6, "names a heap"},
         {"3 5 7", "4 from A", 0, "only 3"},
         {"3 5 7", "#0", 2, "from 1"},
         {"3 5 7", "#16", 3, "fewer moves"},
         {"3 5 7", "#", 1, "missing"},
-        {"3 5 7", "takes", 5, "letter or number"},
+        {"3 5 7", "takes", 5, "names a heap"},
         {"kayles:7", "A 3", 2, "does not let"},
         {"kayles:7", "pins 3-5", 0, "does not let"},
         {"kayles:7", "pin 8", 0, "from 1 to 7"},
@@ -479,6 +481,35 @@ static unsigned last_of(unsigned heaps[3], unsigned players) {
     return best;
 }
 
+/* The sentence that is said of a slip, the only move so far, read back: whom it names, and that the
+ * move it says was right makes who could have been the last. */
+static void check_sentence(setting *s, unsigned does, unsigned could) {
+    char names[3][8], right[40];
+    int end = 0;
+    const unsigned mover = bouton_match_mover(s->match, 0);
+    bouton_text_clear(&s->text);
+    assert_int_equal(bouton_match_write_slip(s->match, 0, &s->text), BOUTON_OK);
+    const int read = sscanf(
+        s->text.data,
+        "After it %7s makes the last move with best play, after another %7s would have. It is "
+        "assumed that %7s wants most to move last, next best that the player right after does, "
+        "and so on. Right was: %39[^.].%n",
+        names[0], names[1], names[2], right, &end);
+    if (read != 4 || (size_t)end != s->text.size)
+        fail_msg("%s", s->text.data);
+    assert_string_equal(names[0], bouton_match_player(s->match, does)->name);
+    assert_string_equal(names[1], bouton_match_player(s->match, could)->name);
+    assert_string_equal(names[2], bouton_match_player(s->match, mover)->name);
+    assert_true(bouton_match_undo(s->match));
+    assert_int_equal(bouton_match_make(s->match, right), BOUTON_OK);
+    unsigned heaps[3];
+    for (size_t i = 0; i < 3; i++)
+        heaps[i] =
+            (unsigned)bouton_heap_size(bouton_position_at(bouton_match_position(s->match), i));
+    const unsigned players = bouton_match_player_count(s->match);
+    assert_int_equal((mover + 1 + last_of(heaps, players)) % players, could);
+}
+
 /* Each first move of three and of four players that is a slip: what is said of it. */
 static void test_slips_among_several(void **state) {
     setting *s = *state;
@@ -486,7 +517,8 @@ static void test_slips_among_several(void **state) {
     size_t slips = 0;
     for (unsigned n = 0; n < 2 * 64; n++) {
         const unsigned heaps[3] = {n / 2 % 4, n / 8 % 4, n / 32}, players = 3 + n % 2;
-        const char *names = players == 3 ? "a,b,c" : "a,b,c,d";
+        const unsigned first = n % 5 % players;
+        const char *names = players == 3 ? "Ann,Ben,Cleo" : "Ann,Ben,Cleo,Dan";
         char position[32], move[16];
         snprintf(position, sizeof position, "nim:%u,%u,%u", heaps[0], heaps[1], heaps[2]);
         for (unsigned i = 0; i < 3; i++)
@@ -499,6 +531,9 @@ static void test_slips_among_several(void **state) {
                 const unsigned could = last_of(before, players);
                 const unsigned does = (last_of(after, players) + 1) % players;
                 start(s, position, names, BOUTON_NORMAL);
+                assert_int_equal(
+                    bouton_match_set_first(s->match, bouton_match_player(s->match, first)->name),
+                    BOUTON_OK);
                 snprintf(move, sizeof move, "%c:%u", 'A' + (int)i, left);
                 assert_int_equal(bouton_match_make(s->match, move), BOUTON_OK);
                 assert_int_equal(bouton_match_judge(s->match, 0, &verdict), BOUTON_OK);
@@ -507,8 +542,8 @@ static void test_slips_among_several(void **state) {
                     continue;
                 slips++;
                 assert_int_equal(bouton_match_compare(s->match, 0, solution, &found), BOUTON_OK);
-                assert_int_equal(found.could, could);
-                assert_int_equal(found.does, does);
+                assert_int_equal(found.could, (first + could) % players);
+                assert_int_equal(found.does, (first + does) % players);
                 size_t right = 0;
                 for (unsigned k = 0; k < 3; k++)
                     for (unsigned to = 0; to < heaps[k]; to++) {
@@ -525,6 +560,7 @@ static void test_slips_among_several(void **state) {
                         then[k] = (unsigned)bouton_heap_size(bouton_position_at(s->position, k));
                     assert_int_equal((last_of(then, players) + 1) % players, could);
                 }
+                check_sentence(s, found.does, found.could);
             }
     }
     assert_true(slips > 200);

@@ -110,6 +110,9 @@ static void check_sum(setting *s, const unsigned *states, unsigned count,
         assert_int_equal(bouton_position_read(s->searched[i], text, strlen(text)), BOUTON_OK);
         assert_int_equal(bouton_misere_outcome(s->searched[i], &outcome), BOUTON_OK);
         assert_int_equal(outcome, wins ? BOUTON_N : BOUTON_P);
+        outcome = BOUTON_OUTCOME_UNKNOWN;
+        assert_int_equal(bouton_misere_outcome_shortly(s->searched[i], &outcome), BOUTON_OK);
+        assert_int_equal(outcome, wins ? BOUTON_N : BOUTON_P);
     }
     s->sums++;
     s->lost += !wins;
@@ -220,6 +223,34 @@ static void test_methods(void **state) {
     }
 }
 
+/* A short search ends as soon as it is no longer short, by the native way and by the page's, and
+ * does no harm to one that takes its time; short searches together come further than one. */
+static void test_short_search(void **state) {
+    setting *s = *state;
+    bouton_outcome shortly = BOUTON_OUTCOME_UNKNOWN, by_page, outcome;
+    bouton_search *search = bouton_search_new(s->b);
+    read_position(s, "clobber:4x5");
+    for (unsigned i = 0; i < 2; i++) {
+        const uint64_t before = bouton_misere_steps(s->b);
+        assert_int_equal(bouton_misere_outcome_shortly(s->position, &outcome), BOUTON_LIMIT);
+        assert_int_equal(bouton_last_error(s->b)->id, BOUTON_ERROR_EFFORT);
+        assert_in_range(bouton_misere_steps(s->b) - before, BOUTON_SHORT_POSITIONS,
+                        2 * BOUTON_SHORT_POSITIONS + 2);
+    }
+    assert_int_equal(bouton_search_sum_shortly(search, s->position, BOUTON_MISERE, &by_page),
+                     BOUTON_LIMIT);
+    assert_int_equal(bouton_last_error(s->b)->id, BOUTON_ERROR_EFFORT);
+    assert_int_equal(bouton_misere_outcome(s->position, &outcome), BOUTON_OK);
+    assert_int_equal(bouton_misere_outcome_shortly(s->position, &shortly), BOUTON_OK);
+    assert_int_equal(shortly, outcome);
+    unsigned times = 1;
+    while (bouton_search_sum_shortly(search, s->position, BOUTON_MISERE, &by_page) != BOUTON_OK)
+        assert_true(times++ < 1000);
+    assert_true(times > 1);
+    assert_int_equal(by_page, outcome);
+    bouton_search_free(search);
+}
+
 /* A sum of many boards, at once: 3x3 boards of Notakto are d, their quotient has 18 elements with
  * P = {a, b^2, c^2, bd} (Plambeck and Whitehead, The secrets of Notakto: winning at X-only
  * tic-tac-toe, 2013, with other letters), so an even number of them is lost from two on, and of an
@@ -323,6 +354,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_boards, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_methods, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_short_search, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_many, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_explanations, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_match, set_up, tear_down),

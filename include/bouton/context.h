@@ -200,6 +200,11 @@ BOUTON_API void bouton_text_put_char(bouton_text *text, char c);
 BOUTON_API void bouton_text_put_u64(bouton_text *text, uint64_t number);
 BOUTON_API void bouton_text_printf(bouton_text *text, const char *format, ...) BOUTON_PRINTF(2, 3);
 
+/* How many bytes of words go on one line of so many columns: up to a newline, or to the spaces
+ * before what has no room, neither of them counted. A word longer than a line has one alone. Of
+ * UTF-8 a character is a column. 0 at the end, and for NULL. */
+BOUTON_API size_t bouton_fold(const char *words, size_t width);
+
 /* Puts a `?` in place of each byte of a text that must not be shown on a terminal, but for those of
  * the string `kept` (NULL: for none): controls, characters that turn the direction of others or
  * can't be seen, and what is no UTF-8. */

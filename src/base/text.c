@@ -130,3 +130,17 @@ void bouton_text_printf(bouton_text *text, const char *format, ...) {
     bouton_text_vprintf(text, format, arguments);
     va_end(arguments);
 }
+
+size_t bouton_fold(const char *words, size_t width) {
+    size_t at = 0, end = 0, columns = 0;
+    if (words == NULL)
+        return 0;
+    for (; words[at] != '\0' && words[at] != '\n'; at++) {
+        if (words[at] == ' ' && at > 0 && words[at - 1] != ' ')
+            end = at; /* of the words so far */
+        columns += ((unsigned char)words[at] & 0xC0) != 0x80;
+        if (columns > width && words[at] != ' ' && end > 0)
+            return end;
+    }
+    return at;
+}

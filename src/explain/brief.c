@@ -173,8 +173,9 @@ void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *s) {
     if (s->outcome == BOUTON_N) {
         bouton_text_printf(&line, "The player to move wins%s", misere ? " in misere play" : "");
         if (good != NULL) {
-            bouton_text_put(&line, ", as by ");
+            bouton_text_put(&line, " (");
             bouton_put_told_move(&e->reasons, s, good, 0, &line);
+            bouton_text_put_char(&line, ')');
         }
     } else if (s->outcome == BOUTON_P) {
         bouton_text_printf(&line, "The player to move loses%s", misere ? " in misere play" : "");

@@ -18,7 +18,7 @@ enum {
     REPLIES_FULL = 400000,
     SEARCHED_USUAL = 1 << 12, /* positions for all of the list ... */
     SEARCHED_FULL = 1 << 16,
-    SEARCHED_ANSWERS = 1 << 18, /* ... or of the answers */
+    SEARCHED_MISERE = 1 << 18, /* ... in misere play, or for the answers */
 };
 
 /* Sums in their simplest form, as they were found, with their keys. */
@@ -78,7 +78,7 @@ static bouton_status add_sum(closing *c, const bouton_position *sum) {
 }
 
 static uint64_t searched(const closing *c) {
-    return bouton_search_cost_of(c->s->b).positions - c->searched;
+    return bouton_searched(c->s->b) - c->searched;
 }
 
 /* Of c->then. In normal play by the values, as long as these take little. */
@@ -86,7 +86,7 @@ static bouton_status find_outcome(closing *c, bouton_outcome *outcome) {
     const bouton_position *sum = c->then;
     uint64_t values = 0;
     if (c->s->play == BOUTON_MISERE)
-        return bouton_solution_outcome_of(c->s, sum, outcome);
+        return bouton_solution_outcome_shortly(c->s, sum, outcome);
     for (size_t i = 0; i < sum->count; i++) {
         bouton_grundy value;
         const bouton_status status = bouton_component_value_at_hand(
@@ -184,8 +184,8 @@ static bouton_status answer_first(closing *c) {
     keep_sums(c, 1);
     c->open = false;
     c->replies = 0;
-    c->searched = bouton_search_cost_of(c->s->b).positions;
-    c->searched_max = SEARCHED_ANSWERS;
+    c->searched = bouton_searched(c->s->b);
+    c->searched_max = SEARCHED_MISERE;
     for (size_t i = 0; i < sum->count && status == BOUTON_OK; i++) {
         status = bouton_rule_moves(sum->components[i].rule, bouton_position_at(sum, i), &c->first);
         for (size_t o = 0; o < c->first.option_count && status == BOUTON_OK; o++) {
@@ -291,13 +291,15 @@ bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detai
                          : tame ? SUMS_TAME
                                 : BOUTON_SUMS_TOLD,
                  .replies_max = full ? REPLIES_FULL : REPLIES_USUAL,
-                 .searched_max = full ? SEARCHED_FULL : SEARCHED_USUAL};
+                 .searched_max = s->play == BOUTON_MISERE ? SEARCHED_MISERE
+                                 : full                   ? SEARCHED_FULL
+                                                          : SEARCHED_USUAL};
     if (s->closed_set != NULL && s->position->count > 0) /* each takes a product of them all */
         c.replies_max /= s->position->count;
     if (s->position->count == 0 || bouton_position_is_loopy(s->position) ||
         (s->outcome == BOUTON_N && s->move_count == 0))
         return BOUTON_OK;
-    c.searched = bouton_search_cost_of(b).positions;
+    c.searched = bouton_searched(b);
     c.parts = bouton_moves_new(b);
     c.first = bouton_moves_new(b);
     c.second = bouton_moves_new(b);

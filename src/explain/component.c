@@ -8,10 +8,11 @@
 #include <string.h>
 
 enum {
-    OPTIONS_LOOKED_AT = 400,  /* options whose values are looked at for a mex ... */
-    HEAPS_LOOKED_AT = 20000,  /* ... where each is looked up in a sequence */
-    PERIOD_LOOKED_FOR = 2000, /* heaps, where no period is known yet */
-    PLACE_LOOKED_AT = 100000, /* the heap with which one before the period is compared */
+    OPTIONS_LOOKED_AT = 400,    /* options whose values are looked at for a mex ... */
+    HEAPS_LOOKED_AT = 20000,    /* ... where each is looked up in a sequence */
+    PERIOD_LOOKED_FOR = 2000,   /* heaps, where no period is known yet */
+    OPTIONS_SEARCHED = 1 << 18, /* positions, for the values of all of them */
+    PLACE_LOOKED_AT = 100000,   /* the heap with which one before the period is compared */
 };
 
 typedef struct gathering {
@@ -138,10 +139,13 @@ static bouton_status add_parts(const gathering *g, bouton_state state) {
  * all options are looked at. */
 static bouton_status add_mex_of(const gathering *g, const bouton_moves *moves) {
     const uint64_t value = g->s->values[g->component].value;
+    const uint64_t before = bouton_searched(g->s->b);
     size_t witness[BOUTON_WITNESSES_MAX]; /* one more than the option; 0: none yet */
     memset(witness, 0, (size_t)value * sizeof *witness);
     for (size_t i = 0; i < moves->option_count; i++) {
         uint64_t of_option = 0;
+        if (bouton_searched(g->s->b) - before > OPTIONS_SEARCHED)
+            return BOUTON_OK;
         for (size_t part = 0; part < bouton_option_size(moves, i); part++) {
             uint64_t of_part;
             const bouton_status status = value_of_part(g, moves, i, part, &of_part);

@@ -41,6 +41,11 @@ static inline bouton_status bouton_unless_limit(bouton_status status) {
     return status == BOUTON_LIMIT ? BOUTON_OK : status;
 }
 
+/* Whether a short search was too long. */
+static inline bool bouton_is_too_long(const bouton_context *b, bouton_status status) {
+    return status == BOUTON_LIMIT && b->error.id == BOUTON_ERROR_EFFORT;
+}
+
 /* Adds why a component is worth what it is, or who wins it. */
 bouton_status bouton_gather_component(const bouton_solution *solution, bouton_detail detail,
                                       size_t component, bouton_reasons *out);

@@ -68,6 +68,35 @@ static bool is_tame(const bouton_reasons *reasons) {
     return bouton_reason_find(reasons, BOUTON_REASON_TAME, SIZE_MAX) != NULL;
 }
 
+/* What a move parted a game into, where each part lasts as long as it does whatever is played: all
+ * parts together do. */
+static bouton_status add_fixed_length(const gathering *g, size_t i, int after) {
+    bouton_reasons *out = g->out;
+    const size_t first = out->count, parts = bouton_option_size(&g->s->to, i);
+    uint64_t sums[4] = {0};
+    bouton_status status = BOUTON_OK;
+    bool fixed = true;
+    for (size_t part = 0; part < parts && status == BOUTON_OK && fixed; part++) {
+        const size_t before = out->count, numbers = out->number_count;
+        status = bouton_gather_left(g->s, 0, bouton_option_state(&g->s->to, i, part), after, out);
+        fixed = status == BOUTON_OK && out->count == before + 1 &&
+                out->list[before].kind == BOUTON_REASON_LASTS;
+        for (size_t n = 0; n < 4 && fixed; n++)
+            sums[n] += bouton_reason_numbers(out, &out->list[before])[n];
+        out->count = before;
+        out->number_count = numbers;
+    }
+    if (status != BOUTON_OK || !fixed)
+        return status;
+    BOUTON_ASSERT(out->count == first);
+    out->after = after;
+    bouton_reason_begin(out, BOUTON_REASON_LASTS, 0);
+    for (size_t n = 0; n < 4; n++)
+        bouton_reason_number(out, sums[n]);
+    out->after = BOUTON_NO_MOVE;
+    return out->status;
+}
+
 /* Why what is left is lost, by the first that tells it. */
 static bouton_status add_why(const gathering *g, size_t i, int after) {
     const bouton_solution *s = g->s;
@@ -81,6 +110,9 @@ static bouton_status add_why(const gathering *g, size_t i, int after) {
         status = bouton_unless_limit(bouton_gather_mirror(g->left, after, g->out));
     if (status == BOUTON_OK && simple && g->out->count == before)
         status = bouton_gather_left(s, 0, bouton_option_state(&s->to, i, 0), after, g->out);
+    if (status == BOUTON_OK && !values && s->position->count == 1 &&
+        bouton_option_size(&s->to, i) > 1 && g->out->count == before)
+        status = add_fixed_length(g, i, after);
     if (status == BOUTON_OK && is_tame(g->out) && g->out->count == before)
         status = bouton_unless_limit(bouton_gather_tame(g->left, after, g->out));
     const bool counts = values

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A move told: what is done, in the words of play where the picture shows it, and what that leaves;
- * of heaps and other numbers, and without a picture, what was there and what is left. */
+ * of what has neither heaps nor a picture that shows it, what was there and what is left. */
 #include "explain/explain.h"
 
 #include "rulekit/rule_picture.h"
@@ -63,31 +63,46 @@ static bouton_status fill(bouton_rule *rule, bouton_state state, const bouton_mo
     return bouton_unless_limit(status);
 }
 
-/* What is said shorter by numbers. */
-static bool is_of_amounts(bouton_verb verb) {
-    return verb == BOUTON_VERB_TAKE || verb == BOUTON_VERB_PUT || verb == BOUTON_VERB_PASS;
-}
-
 /* "covers row 1, columns 2 and 3"; false where there are no such words. */
 static bool put_words(bouton_rule *rule, bouton_state state, const bouton_moves *to, size_t option,
                       bouton_text *out) {
     bouton_phrase *phrase = bouton_phrase_new(rule->b);
     if (phrase == NULL || fill(rule, state, to, option, phrase) != BOUTON_OK)
         bouton_text_fail(out);
-    const bouton_verb verb = bouton_phrase_verb(phrase);
-    const bool told = verb != BOUTON_VERB_NONE && !is_of_amounts(verb);
+    const bool told = bouton_phrase_verb(phrase) != BOUTON_VERB_NONE;
     if (told)
         bouton_phrase_write(phrase, out);
     bouton_phrase_free(phrase);
     return told;
 }
 
-static void put_move(size_t component, bouton_rule *rule, bouton_state state,
+/* "takes 3 from A", or "splits A" where nothing is taken: as it is called in play. */
+static void put_taken(size_t component, uint64_t heap, const bouton_moves *to, size_t option,
+                      bouton_text *out) {
+    for (size_t i = 0; i < bouton_option_size(to, option); i++)
+        heap -= bouton_heap_size(bouton_option_state(to, option, i));
+    if (heap > 0)
+        bouton_text_printf(out, "takes %llu from ", (unsigned long long)heap);
+    else
+        bouton_text_put(out, "splits ");
+    bouton_component_name(component, out);
+}
+
+static void put_done(size_t component, bouton_rule *rule, bouton_state state,
                      const bouton_moves *to, size_t option, bouton_text *out) {
+    if (bouton_rule_has_heaps(rule)) {
+        put_taken(component, bouton_heap_size(state), to, option, out);
+        return;
+    }
     bouton_component_name(component, out);
     bouton_text_put(out, ": ");
-    if (bouton_rule_has_heaps(rule) || !put_words(rule, state, to, option, out))
+    if (!put_words(rule, state, to, option, out))
         bouton_rule_print(rule, state, out);
+}
+
+static void put_move(size_t component, bouton_rule *rule, bouton_state state,
+                     const bouton_moves *to, size_t option, bouton_text *out) {
+    put_done(component, rule, state, to, option, out);
     bouton_text_put(out, bouton_option_size(to, option) == 0 ? " -> nothing" : " -> ");
     bouton_put_parts(rule, to, option, out);
 }

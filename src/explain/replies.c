@@ -2,6 +2,10 @@
 /* Moves that do not win, each with the reply that shows it. */
 #include "explain/gather.h"
 
+#include "search/search.h"
+
+enum { REPLIES_SEARCHED = 1 << 18 }; /* positions, for all replies */
+
 /* A reply in the sum after a move of `moved`, which left that many parts there. */
 static void add_reply(bouton_reasons *out, size_t moved, size_t parts, size_t component,
                       const bouton_moves *moves, size_t option) {
@@ -13,24 +17,81 @@ static void add_reply(bouton_reasons *out, size_t moved, size_t parts, size_t co
         bouton_reason_move(out, component + 1 - parts, BOUTON_MAIN, moves, option);
 }
 
-/* A winning reply by search over the whole sum, with the search that is open: it remembers. */
+/* Whether the sum after a move has no value at hand, and no theory. */
+static bool is_searched(const bouton_solution *s, const bouton_position *after) {
+    bool searched = s->method == BOUTON_SUM_BY_SEARCH || s->closed_set != NULL;
+    bouton_outcome outcome;
+    uint64_t value;
+    if (searched || (s->method != BOUTON_SUM_BY_OUTCOME && s->method != BOUTON_SUM_BY_VALUES))
+        return searched;
+    if (after->count == 1 &&
+        bouton_component_outcome(after->components[0].rule, bouton_position_at(after, 0), s->play,
+                                 &outcome))
+        return false;
+    for (size_t i = 0; i < after->count; i++)
+        searched |= s->play == BOUTON_MISERE ||
+                    bouton_method_of(after->components[i].rule, bouton_position_at(after, i),
+                                     &value) == BOUTON_BY_SEARCH;
+    return searched;
+}
+
+/* In normal play, what a component of the sum is to be worth that the sum be lost. */
+static bouton_status find_wanted(const bouton_solution *s, const bouton_position *sum,
+                                 size_t component, uint64_t *wanted) {
+    bouton_grundy value;
+    bouton_status status = BOUTON_OK;
+    *wanted = 0;
+    for (size_t i = 0; i < sum->count && status == BOUTON_OK; i++) {
+        if (i == component)
+            continue;
+        status = bouton_component_value_at_hand(s->search, sum->components[i].rule,
+                                                bouton_position_at(sum, i), true, &value);
+        *wanted ^= value.value;
+        if (status == BOUTON_OK && value.infinite)
+            status = BOUTON_LIMIT;
+    }
+    return status;
+}
+
+/* Whether a move of a component leaves a lost sum; false where that takes more than a short search.
+ */
+static bouton_status try_reply(const bouton_solution *s, const bouton_position *after,
+                               size_t component, const bouton_moves *moves, size_t option,
+                               uint64_t wanted, bouton_position *then, bool *wins) {
+    bouton_outcome outcome = BOUTON_N;
+    bouton_status status;
+    if (s->play == BOUTON_NORMAL && s->method != BOUTON_SUM_BY_SEARCH) {
+        status = bouton_option_is_shortly(s->search, after->components[component].rule, moves,
+                                          option, wanted, wins);
+    } else {
+        status = bouton_position_copy(then, after);
+        if (status == BOUTON_OK)
+            status = bouton_position_replace(then, component, moves, option);
+        if (status == BOUTON_OK)
+            status = bouton_solution_outcome_shortly(s, then, &outcome);
+        *wins = outcome == BOUTON_P;
+    }
+    *wins = *wins && status == BOUTON_OK;
+    return bouton_is_too_long(s->b, status) ? BOUTON_OK : status;
+}
+
+/* A winning reply by searches, with the search that is open: it remembers. */
 static bouton_status search_reply(const bouton_solution *s, bouton_reasons *out,
                                   const bouton_position *after, size_t moved, size_t parts,
-                                  bool *found) {
+                                  uint64_t searched_max, bool *found) {
     bouton_context *b = s->b;
     bouton_position *then = bouton_position_new(b);
     bouton_moves moves = bouton_moves_new(b);
     bouton_status status = then != NULL ? BOUTON_OK : b->error.status;
     for (size_t c = 0; c < after->count && status == BOUTON_OK && !*found; c++) {
+        uint64_t wanted = 0;
         status = bouton_rule_moves(after->components[c].rule, bouton_position_at(after, c), &moves);
+        if (status == BOUTON_OK && s->play == BOUTON_NORMAL && s->method != BOUTON_SUM_BY_SEARCH)
+            status = find_wanted(s, after, c, &wanted);
         for (size_t i = 0; status == BOUTON_OK && i < moves.option_count && !*found; i++) {
-            bouton_outcome outcome = BOUTON_N;
-            status = bouton_position_copy(then, after);
-            if (status == BOUTON_OK)
-                status = bouton_position_replace(then, c, &moves, i);
-            if (status == BOUTON_OK)
-                status = bouton_solution_outcome_of(s, then, &outcome);
-            *found = status == BOUTON_OK && outcome == BOUTON_P;
+            status = bouton_searched(b) <= searched_max
+                         ? try_reply(s, after, c, &moves, i, wanted, then, found)
+                         : bouton_search_too_long(b);
             if (*found)
                 add_reply(out, moved, parts, c, &moves, i);
         }
@@ -44,7 +105,8 @@ static bouton_status search_reply(const bouton_solution *s, bouton_reasons *out,
  * move is left. *found says whether it does not win, as anywhere but where neither can win. */
 static bouton_status add_failing_move(const bouton_solution *s, bouton_reasons *out,
                                       size_t component, const bouton_moves *moves, size_t option,
-                                      bouton_position *after, bouton_solution *reply, bool *found) {
+                                      bouton_position *after, bouton_solution *reply,
+                                      uint64_t searched_max, bool *found) {
     const size_t parts = bouton_option_size(moves, option);
     const size_t count = out->count, told = out->move_count;
     bouton_status status = bouton_position_copy(after, s->position);
@@ -57,8 +119,8 @@ static bouton_status add_failing_move(const bouton_solution *s, bouton_reasons *
         status = bouton_position_has_ended(after, found);
     if (status != BOUTON_OK || *found)
         return status == BOUTON_OK ? out->status : status;
-    if (s->method == BOUTON_SUM_BY_SEARCH || s->closed_set != NULL) {
-        status = search_reply(s, out, after, component, parts, found);
+    if (is_searched(s, after)) {
+        status = search_reply(s, out, after, component, parts, searched_max, found);
     } else {
         bouton_solution_want_most(reply, 1);
         status = bouton_solve(after, s->play, BOUTON_WANT_WINNING, reply);
@@ -70,6 +132,8 @@ static bouton_status add_failing_move(const bouton_solution *s, bouton_reasons *
         out->count = count;
         out->move_count = told;
     }
+    if (bouton_is_too_long(s->b, status)) /* then that move is not told of */
+        status = BOUTON_OK;
     return status == BOUTON_OK ? out->status : status;
 }
 
@@ -79,6 +143,7 @@ static bouton_status add_failing_moves(const bouton_solution *s, bouton_reasons 
                                        bouton_solution *reply) {
     const size_t count = s->position->count, before = out->count;
     const size_t told = out->move_count;
+    const uint64_t searched_max = bouton_searched(s->b) + REPLIES_SEARCHED;
     size_t listed = 0, failed = 0;
     bouton_status status = BOUTON_OK;
     for (size_t c = 0; c < count && status == BOUTON_OK; c++) {
@@ -88,7 +153,7 @@ static bouton_status add_failing_moves(const bouton_solution *s, bouton_reasons 
         listed += moves->option_count;
         for (size_t i = 0; i < moves->option_count && status == BOUTON_OK; i++) {
             bool found = false;
-            status = add_failing_move(s, out, c, moves, i, after, reply, &found);
+            status = add_failing_move(s, out, c, moves, i, after, reply, searched_max, &found);
             failed += found;
         }
     }

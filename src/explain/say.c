@@ -41,22 +41,13 @@ void bouton_say(bouton_explanation *e, const char *format, ...) {
     va_start(arguments, format);
     bouton_text_vprintf(&words, format, arguments);
     va_end(arguments);
-    size_t column = 0;
     for (const char *at = words.data; *at != '\0';) {
-        const size_t size = strcspn(at, " ");
-        if (column > 0 && column + 1 + size > BOUTON_EXPLAIN_WIDTH) {
-            bouton_text_put_char(&e->text, '\n');
-            column = 0;
-        } else if (column > 0) {
-            bouton_text_put_char(&e->text, ' ');
-            column++;
-        }
+        const size_t size = bouton_fold(at, BOUTON_EXPLAIN_WIDTH);
         bouton_text_put_bytes(&e->text, at, size);
-        column += size;
+        bouton_text_put_char(&e->text, '\n');
         at += size;
-        at += strspn(at, " ");
+        at += *at == '\n' ? 1 : strspn(at, " ");
     }
-    bouton_text_put_char(&e->text, '\n');
     e->text.failed |= words.failed;
     bouton_text_release(&words);
 }
@@ -166,6 +157,16 @@ static size_t place_to_part(const bouton_explanation *e, size_t line, size_t wor
     return at > words ? at : line + BOUTON_EXPLAIN_WIDTH;
 }
 
+enum { INDENT = 6 }; /* of what goes on in another line */
+
+/* Whether words may be parted before this place: the first of some blanks, and a word behind them
+ * that has room in a line. */
+static bool may_fold(const bouton_explanation *e, size_t at) {
+    const char *text = e->text.data + at;
+    return text[0] == ' ' && text[-1] != ' ' &&
+           strcspn(text + strspn(text, " "), " \n") <= BOUTON_EXPLAIN_WIDTH - INDENT;
+}
+
 /* The last blank before column WIDTH + 1 of the line, outside all marks if there is one, and not
  * one it begins with; or the place in a longer word. 0 if the line is short. */
 static size_t place_to_fold(const bouton_explanation *e, size_t line, size_t size) {
@@ -176,7 +177,7 @@ static size_t place_to_fold(const bouton_explanation *e, size_t line, size_t siz
     for (size_t at = line + BOUTON_EXPLAIN_WIDTH; at > words; at--) {
         while (mark > 0 && e->marks[mark - 1].start >= at)
             mark--;
-        if (e->text.data[at] != ' ')
+        if (!may_fold(e, at))
             continue;
         if (mark == 0 || e->marks[mark - 1].end <= at)
             return at;
@@ -185,15 +186,13 @@ static size_t place_to_fold(const bouton_explanation *e, size_t line, size_t siz
     return within > 0 ? within : place_to_part(e, line, words);
 }
 
-enum { INDENT = 6 };
-
-/* Marks move on with what was folded before the place `at`, whether a blank is there; one across it
+/* Marks move on with what was folded before the place `at`, where so many blanks are; one across it
  * becomes two. */
-static bool fold_marks(bouton_explanation *e, size_t at, bool blank) {
-    const size_t by = blank ? INDENT : INDENT + 1;
+static bool fold_marks(bouton_explanation *e, size_t at, size_t blanks) {
+    const size_t by = INDENT + 1 - blanks;
     for (size_t i = 0; i < e->mark_count; i++) {
         bouton_highlight *mark = &e->marks[i];
-        mark->start += mark->start >= at + blank ? by : 0;
+        mark->start += mark->start >= at + blanks ? by : 0;
         mark->end += mark->end > at ? by : 0;
         if (mark->start >= at || mark->end <= at)
             continue;
@@ -220,8 +219,7 @@ static void fold(bouton_explanation *e) {
             line += size + 1;
             continue;
         }
-        const bool blank = e->text.data[at] == ' ';
-        const size_t next = at + blank;
+        const size_t blanks = strspn(e->text.data + at, " "), next = at + blanks;
         char *rest = bouton_copy_string(e->text.b, e->text.data + next, e->text.size - next);
         if (rest == NULL) {
             e->text.failed = true;
@@ -230,7 +228,7 @@ static void fold(bouton_explanation *e) {
         e->text.size = at;
         bouton_text_printf(&e->text, "\n%*s%s", INDENT, "", rest);
         bouton_release_string(e->text.b, rest);
-        if (!fold_marks(e, at, blank))
+        if (!fold_marks(e, at, blanks))
             e->text.failed = true;
         line = at + 1;
     }

@@ -244,16 +244,19 @@ static void put_lines(const bouton_reason *r, const uint64_t *n, bouton_play pla
                        lines, columns ? "left" : "upper", (number)n[0], (number)n[1]);
 }
 
-/* n: pieces, free ends, moves */
+/* n: pieces, free ends, moves, games */
 static void put_lasts(const uint64_t *n, bouton_text *out) {
     bouton_text_put(out, "a line keeps the number of free ends, and either makes one piece of two "
                          "or cuts a region in two, until each region has one piece with one end");
-    bouton_text_printf(out,
-                       ": %llu piece%s with %llu ends last%s %llu + %llu - 2 = %llu move%s, an %s "
-                       "number, whatever is played",
-                       (number)n[0], n[0] == 1 ? "" : "s", (number)n[1], n[0] == 1 ? "s" : "",
-                       (number)n[0], (number)n[1], (number)n[2], n[2] == 1 ? "" : "s",
-                       n[2] % 2 == 1 ? "odd" : "even");
+    bouton_text_printf(out, ": %llu piece%s with %llu ends", (number)n[0], n[0] == 1 ? "" : "s",
+                       (number)n[1]);
+    if (n[3] > 1)
+        bouton_text_printf(out, " in %llu games", (number)n[3]);
+    bouton_text_printf(
+        out, " last%s %llu + %llu - %s%llu = %llu move%s, an %s number, whatever is played",
+        n[0] == 1 ? "s" : "", (number)n[0], (number)n[1], n[3] > 1 ? "2 x " : "",
+        (number)(n[3] > 1 ? n[3] : 2), (number)n[2], n[2] == 1 ? "" : "s",
+        n[2] % 2 == 1 ? "odd" : "even");
 }
 
 static void put_holds(const bouton_reason *r, const uint64_t *n, bouton_text *out) {

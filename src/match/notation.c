@@ -46,19 +46,20 @@ static void skip_place(bouton_cursor *cursor) {
 
 static bouton_status read_label(const bouton_position *position, bouton_cursor *cursor,
                                 size_t *component) {
+    uint64_t heap;
     skip_place(cursor);
     const size_t start = cursor->at;
-    if (!bouton_component_read_name(cursor, component))
-        return bouton_refuse(
-            position->b, cursor, "move",
-            "a move names a heap by its letter or number, as in `B 3`; `help` shows "
-            "all forms");
-    if (*component >= position->count) {
-        cursor->at = start;
-        return bouton_refuse(position->b, cursor, "move", "there is no such heap here");
+    const bool named = bouton_component_read_name(cursor, component);
+    if (named && *component < position->count) {
+        bouton_cursor_skip_spaces(cursor);
+        return BOUTON_OK;
     }
-    bouton_cursor_skip_spaces(cursor);
-    return BOUTON_OK;
+    if (named)
+        cursor->at = start;
+    return bouton_refuse(position->b, cursor, "move",
+                         !bouton_position_heap(position, 0, &heap) ? "no move is called so"
+                         : named                                   ? "there is no such heap here"
+                                 : "a move names a heap, as in `B 3`");
 }
 
 static bouton_status take_from_heap(const bouton_position *position, bouton_cursor *cursor,

@@ -35,7 +35,7 @@ struct bouton_components {
     bouton_items options;  /* of all that are expanded, as numbers */
     bouton_items gathered; /* options, as forms */
     bouton_moves moves, parts;
-    uint64_t steps;
+    uint64_t steps, most; /* made and told; no more than this unless it is 0 */
 };
 
 /* ---- Lists ---- */
@@ -105,9 +105,19 @@ const bouton_canonical *bouton_components_forms(const bouton_components *c) {
     return c->forms;
 }
 
+void bouton_components_allow(bouton_components *c, uint64_t steps) {
+    c->most = steps > 0 ? c->steps + steps : 0;
+}
+
+uint64_t bouton_components_steps(const bouton_components *c) {
+    return c->steps;
+}
+
 /* ---- Components and their options ---- */
 
 static bouton_status poll(bouton_components *c) {
+    if (c->most > 0 && c->steps >= c->most)
+        return bouton_search_too_long(c->b);
     return c->steps++ % POLL_EVERY == 0 ? bouton_poll(c->b, "positions", c->count, 0) : BOUTON_OK;
 }
 

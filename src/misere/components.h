@@ -30,6 +30,10 @@ typedef struct bouton_components bouton_components;
 /* NULL with the error set. */
 bouton_components *bouton_components_new(bouton_context *b);
 void bouton_components_free(bouton_components *components);
+/* From now on no more than so many options are made and parts told; 0: as many as it takes. */
+void bouton_components_allow(bouton_components *components, uint64_t steps);
+/* So many were. */
+uint64_t bouton_components_steps(const bouton_components *components);
 /* The forms met. */
 const bouton_canonical *bouton_components_forms(const bouton_components *components);
 

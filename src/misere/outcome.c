@@ -28,7 +28,7 @@ typedef struct outcomes {
     size_t count, capacity;
     bool by_proof; /* else one child is followed to its end before the next */
     unsigned depth;
-    uint64_t steps;
+    uint64_t steps, most; /* looked at; no more than this unless it is 0 */
 } outcomes;
 
 /* Whether the outcome is known without a search. */
@@ -67,6 +67,8 @@ static bouton_status add_child(outcomes *o, size_t start, bool *won) {
     bouton_status status = bouton_items_settle(&o->items, o->components, start);
     if (status == BOUTON_OK && o->steps++ % POLL_EVERY == 0)
         status = bouton_poll(o->b, "positions", o->lost.count, 0);
+    if (status == BOUTON_OK && o->most > 0 && o->steps > o->most)
+        status = bouton_search_too_long(o->b);
     if (status != BOUTON_OK)
         return status;
     if (!bouton_reserve(o->b, &list, &o->capacity, o->count + 1, sizeof *o->children))
@@ -227,7 +229,7 @@ static outcomes *kept_in(bouton_context *b) {
     return o;
 }
 
-static bouton_status ask(const bouton_position *position, bool *lost) {
+static bouton_status ask(const bouton_position *position, bool shortly, bool *lost) {
     outcomes *o = kept_in(position->b);
     if (o == NULL)
         return position->b->error.status;
@@ -235,6 +237,8 @@ static bouton_status ask(const bouton_position *position, bool *lost) {
     bouton_status status = BOUTON_OK;
     sum->count = o->count = o->depth = 0;
     o->by_proof = false;
+    o->most = shortly ? o->steps + BOUTON_SHORT_POSITIONS : 0;
+    bouton_components_allow(o->components, shortly ? BOUTON_SHORT_POSITIONS : 0);
     for (size_t i = 0; i < position->count && status == BOUTON_OK; i++) {
         bouton_rule *rule = position->components[i].rule;
         o->by_proof = o->by_proof || bouton_search_is_by_proof(rule);
@@ -256,20 +260,34 @@ static void forget(bouton_context *b) {
     b->slots[BOUTON_SLOT_MISERE].data = NULL;
 }
 
-bouton_status bouton_misere_outcome(const bouton_position *position, bouton_outcome *outcome) {
+static bouton_status find(const bouton_position *position, bool shortly, bouton_outcome *outcome) {
     bouton_context *b = position->b;
     const bool was_asked = b->slots[BOUTON_SLOT_MISERE].data != NULL;
     const uint64_t texts_failed = b->texts_failed;
     bool lost = false;
-    bouton_status status = ask(position, &lost);
+    bouton_status status = ask(position, shortly, &lost);
     if (was_asked && bouton_lacks_memory(b, status)) { /* it may do without what was kept */
         forget(b);
         b->texts_failed = texts_failed;
-        status = ask(position, &lost);
+        status = ask(position, shortly, &lost);
     }
     *outcome = lost ? BOUTON_P : BOUTON_N;
     if (!bouton_lacks_memory(b, status))
         return status;
     forget(b);
     return bouton_fail_whole_sum(b);
+}
+
+bouton_status bouton_misere_outcome(const bouton_position *position, bouton_outcome *outcome) {
+    return find(position, false, outcome);
+}
+
+bouton_status bouton_misere_outcome_shortly(const bouton_position *position,
+                                            bouton_outcome *outcome) {
+    return find(position, true, outcome);
+}
+
+uint64_t bouton_misere_steps(const bouton_context *b) {
+    const outcomes *o = b->slots[BOUTON_SLOT_MISERE].data;
+    return o == NULL ? 0 : o->steps + bouton_components_steps(o->components);
 }

@@ -37,7 +37,8 @@ typedef enum bouton_reason_kind {
     BOUTON_REASON_PARTS,  /* its move leads to the parts that it is already, none joined with
                              another by a move; their nim-sum [value, ..., nim-sum] */
     BOUTON_REASON_LASTS, /* a number of moves, whatever is played: the value is 1 if they are odd in
-                            number; in misere play lost then [pieces, free ends, moves] */
+                            number; in misere play lost then [pieces, free ends, moves, games that
+                            this holds of: one, or what a move parted one into] */
     /* Of one state alone: who wins. */
     BOUTON_REASON_PAIR,       /* lost: pair n of Wythoff's [r, small, large, n]; r 0: one of the two
                                  that misere play has in place of (0,0) and (1,2) */

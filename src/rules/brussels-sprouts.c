@@ -178,6 +178,7 @@ static void reasons(const bouton_rule *rule, bouton_state state, bouton_play pla
     bouton_reason_number(out, state.size);
     bouton_reason_number(out, ends);
     bouton_reason_number(out, moves_left(state));
+    bouton_reason_number(out, 1);
 }
 
 const bouton_game bouton_game_brussels_sprouts = {

@@ -246,9 +246,9 @@ bouton_status bouton_search_value_shortly(bouton_search *search, bouton_rule *ru
     return ask_any(search, &q, value);
 }
 
-bouton_status bouton_search_option_is(bouton_search *search, bouton_rule *rule,
-                                      const bouton_moves *moves, size_t option, uint64_t wanted,
-                                      bool *is) {
+static bouton_status ask_of_option(bouton_search *search, bool is_short, bouton_rule *rule,
+                                   const bouton_moves *moves, size_t option, uint64_t wanted,
+                                   bool *is) {
     uint64_t value = 0;
     const size_t count = bouton_option_size(moves, option);
     bouton_state *states = bouton_calloc(rule->b, count + 1, sizeof *states);
@@ -256,11 +256,24 @@ bouton_status bouton_search_option_is(bouton_search *search, bouton_rule *rule,
         return rule->b->error.status;
     for (size_t i = 0; i < count; i++)
         states[i] = bouton_option_state(moves, option, i);
-    const bouton_question q = {.rule = rule, .states = states, .count = count, .wanted = &wanted};
+    const bouton_question q = {
+        .rule = rule, .states = states, .count = count, .wanted = &wanted, .is_short = is_short};
     const bouton_status status = ask_any(search, &q, &value);
     *is = value == wanted;
     bouton_release_memory(rule->b, states, (count + 1) * sizeof *states);
     return status;
+}
+
+bouton_status bouton_search_option_is(bouton_search *search, bouton_rule *rule,
+                                      const bouton_moves *moves, size_t option, uint64_t wanted,
+                                      bool *is) {
+    return ask_of_option(search, false, rule, moves, option, wanted, is);
+}
+
+bouton_status bouton_search_option_is_shortly(bouton_search *search, bouton_rule *rule,
+                                              const bouton_moves *moves, size_t option,
+                                              uint64_t wanted, bool *is) {
+    return ask_of_option(search, true, rule, moves, option, wanted, is);
 }
 
 /* Whose sums are remembered: those of one play and number of players at a time. */
@@ -274,10 +287,10 @@ static void begin_sums(bouton_search *search, bouton_play play, unsigned players
 
 /* How far round the circle from the mover sits the one who gets most of what the mover wants. */
 static bouton_status find_score(bouton_search *search, const bouton_position *position,
-                                unsigned *score) {
+                                bool shortly, unsigned *score) {
     if (search->sums == NULL)
         search->sums = bouton_sum_search_new(search->b, search->play, search->players);
-    return search->sums ? bouton_sum_search_score(search->sums, position, score)
+    return search->sums ? bouton_sum_search_score(search->sums, position, shortly, score)
                         : search->b->error.status;
 }
 
@@ -294,7 +307,16 @@ bouton_status bouton_search_sum(bouton_search *search, const bouton_position *po
                    ? bouton_retrograde_outcome(search->retrograde, position, outcome, depth)
                    : search->b->error.status;
     }
-    const bouton_status status = find_score(search, position, &score);
+    const bouton_status status = find_score(search, position, false, &score);
+    *outcome = score == 0 ? BOUTON_N : BOUTON_P;
+    return status;
+}
+
+bouton_status bouton_search_sum_shortly(bouton_search *search, const bouton_position *position,
+                                        bouton_play play, bouton_outcome *outcome) {
+    unsigned score = 0;
+    begin_sums(search, play, 2);
+    const bouton_status status = find_score(search, position, true, &score);
     *outcome = score == 0 ? BOUTON_N : BOUTON_P;
     return status;
 }
@@ -302,5 +324,5 @@ bouton_status bouton_search_sum(bouton_search *search, const bouton_position *po
 bouton_status bouton_search_last_mover(bouton_search *search, const bouton_position *position,
                                        unsigned players, unsigned *distance) {
     begin_sums(search, BOUTON_NORMAL, players);
-    return find_score(search, position, distance);
+    return find_score(search, position, false, distance);
 }

@@ -50,12 +50,21 @@ bouton_status bouton_search_option_is(bouton_search *search, bouton_rule *rule,
                                       const bouton_moves *moves, size_t option, uint64_t wanted,
                                       bool *is);
 
+/* The same, but BOUTON_LIMIT once it takes more than a short while. */
+bouton_status bouton_search_option_is_shortly(bouton_search *search, bouton_rule *rule,
+                                              const bouton_moves *moves, size_t option,
+                                              uint64_t wanted, bool *is);
+
 /* Who wins a sum, by search over all of it, whatever formulas there are. Its remoteness too where
  * that is wanted, or where play can go round in circles. What is found of sums is kept until
  * another play, or another number of players, is asked for. */
 bouton_status bouton_search_sum(bouton_search *search, const bouton_position *position,
                                 bouton_play play, bool wants_depth, bouton_outcome *outcome,
                                 uint32_t *depth);
+
+/* The same of a sum whose play ends, but BOUTON_LIMIT once it takes more than a short while. */
+bouton_status bouton_search_sum_shortly(bouton_search *search, const bouton_position *position,
+                                        bouton_play play, bouton_outcome *outcome);
 
 /* A sum that is searched whole needs more memory than is allowed. */
 bouton_status bouton_fail_whole_sum(bouton_context *b);

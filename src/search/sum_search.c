@@ -23,6 +23,7 @@ struct bouton_sum_search {
     uint32_t players;
     uint32_t at_end; /* score where no move is left */
     uint64_t steps;  /* positions looked up so far */
+    uint64_t most;   /* no more than this unless it is 0 */
 };
 
 static bouton_status score_of(bouton_sum_search *s, const bouton_position *position, unsigned depth,
@@ -80,6 +81,8 @@ static bouton_status score_of(bouton_sum_search *s, const bouton_position *posit
     bouton_status status = bouton_text_status(&key);
     if (status == BOUTON_OK && s->steps++ % POLL_EVERY == 0)
         status = bouton_poll(s->b, "positions", s->table.count, 0);
+    if (status == BOUTON_OK && s->most > 0 && s->steps > s->most)
+        status = bouton_search_too_long(s->b);
     if (status == BOUTON_OK && !bouton_table_get(&s->table, key.data, key.size, score)) {
         status = score_of_options(s, position, depth, score);
         if (status == BOUTON_OK)
@@ -108,9 +111,10 @@ void bouton_sum_search_free(bouton_sum_search *search) {
 }
 
 bouton_status bouton_sum_search_score(bouton_sum_search *search, const bouton_position *position,
-                                      unsigned *score) {
+                                      bool shortly, unsigned *score) {
     bouton_context *b = search->b;
     uint32_t found = 0;
+    search->most = shortly ? search->steps + BOUTON_SHORT_POSITIONS : 0;
     bouton_status status = score_of(search, position, 0, &found);
     *score = found;
     return bouton_lacks_memory(b, status) ? bouton_fail_whole_sum(b) : status;

@@ -96,19 +96,14 @@ static bouton_status judge_by_quotient(const bouton_solution *s, size_t componen
     return status;
 }
 
-/* The outcome after an option of a component, of games that are played as the heaps nim. */
-static bouton_outcome outcome_like_nim(const bouton_solution *s, const bouton_nim *nim,
-                                       size_t component, const bouton_moves *options,
-                                       size_t option) {
-    const bouton_rule *rule = s->position->components[component].rule;
-    bouton_nim after = *nim, before = {0};
-    bouton_rule_add_nim_heaps(rule, bouton_position_at(s->position, component), &before);
-    after.sum ^= before.sum;
-    after.ones -= before.ones;
-    after.large -= before.large;
-    for (size_t i = 0; i < bouton_option_size(options, option); i++)
-        bouton_rule_add_nim_heaps(rule, bouton_option_state(options, option, i), &after);
-    return bouton_nim_outcome(&after, s->play);
+/* What an option of a component leaves, which the caller frees. */
+static bouton_status make_left(const bouton_solution *s, size_t component,
+                               const bouton_moves *options, size_t option, bouton_position **left) {
+    *left = bouton_position_new(s->b);
+    const bouton_status status =
+        *left != NULL ? bouton_position_copy(*left, s->position) : s->b->error.status;
+    return status == BOUTON_OK ? bouton_position_replace(*left, component, options, option)
+                               : status;
 }
 
 /* The outcome after an option of a component; nim and rest as in bouton_move_listing. */
@@ -127,7 +122,7 @@ static bouton_status judge(bouton_solution *s, const bouton_nim *nim, uint32_t r
         return BOUTON_OK;
     }
     if (how == BOUTON_SUM_LIKE_NIM) {
-        *after = outcome_like_nim(s, nim, component, options, option);
+        *after = bouton_listing_like_nim(s, nim, component, options, option);
         return BOUTON_OK;
     }
     if (how == BOUTON_SUM_BY_VALUES)
@@ -142,10 +137,8 @@ static bouton_status judge(bouton_solution *s, const bouton_nim *nim, uint32_t r
         return BOUTON_OK;
     if (how == BOUTON_SUM_BY_OUTCOME && s->play == BOUTON_NORMAL)
         return judge_by_values(s, component, options, option, after);
-    bouton_position *left = bouton_position_new(s->b);
-    bouton_status status = left ? bouton_position_copy(left, s->position) : s->b->error.status;
-    if (status == BOUTON_OK)
-        status = bouton_position_replace(left, component, options, option);
+    bouton_position *left;
+    bouton_status status = make_left(s, component, options, option, &left);
     bool knows = false;
     if (status == BOUTON_OK && s->forms != NULL)
         status = bouton_forms_outcome(s->forms, left, &knows, after);
@@ -186,14 +179,12 @@ bouton_status bouton_listing_try(bouton_solution *s, size_t component,
 }
 
 /* Whether the game knows a winning move of a position that it knows to be won and else is searched.
- * Then one need not search for long to have others as well. In misere play there is no short search
- * for one component, so of few options all are looked into. */
+ * Then one need not search for long to have others as well. */
 static bool has_known_win(const bouton_move_listing *l) {
-    enum { FEW = 64 };
     const bouton_solution *s = l->s;
     bouton_outcome after;
     if (s->want != BOUTON_WANT_WINNING || judging(s) != BOUTON_SUM_BY_OUTCOME ||
-        s->outcome != BOUTON_N || (s->play == BOUTON_MISERE && s->options.option_count <= FEW) ||
+        s->outcome != BOUTON_N ||
         bouton_method_of_rule(s->position->components[l->component].rule) != BOUTON_BY_SEARCH)
         return false;
     for (size_t i = 0; i < s->options.option_count; i++)
@@ -208,25 +199,28 @@ static bouton_status judge_shortly(bouton_move_listing *l, size_t option, bouton
     bouton_solution *s = l->s;
     bouton_rule *rule = s->position->components[l->component].rule;
     const size_t count = bouton_option_size(&s->options, option);
+    bouton_position *left = NULL;
     uint64_t value, sum = 0;
     *after = BOUTON_N;
-    if (is_known(s, &s->options, option, after))
-        return BOUTON_OK;
-    if (s->play == BOUTON_MISERE)
-        l->unsettled = UNSETTLED_MAX;
-    if (l->unsettled == UNSETTLED_MAX)
+    if (is_known(s, &s->options, option, after) || l->unsettled == UNSETTLED_MAX)
         return BOUTON_OK;
     bouton_status status = BOUTON_OK;
-    for (size_t i = 0; i < count && status == BOUTON_OK; i++) {
+    for (size_t i = 0; i < count && status == BOUTON_OK && s->play == BOUTON_NORMAL; i++) {
         const bouton_state state = bouton_option_state(&s->options, option, i);
         status = bouton_search_value_shortly(s->search, rule, state, &value);
         sum ^= status == BOUTON_OK ? value : 0;
     }
+    bouton_outcome found = sum == 0 ? BOUTON_P : BOUTON_N;
+    if (s->play == BOUTON_MISERE)
+        status = make_left(s, l->component, &s->options, option, &left);
+    if (status == BOUTON_OK && left != NULL)
+        status = bouton_whole_outcome_shortly(s->search, left, s->play, &found);
+    bouton_position_free(left);
     if (status == BOUTON_LIMIT && (s->b->error.id == BOUTON_ERROR_EFFORT || has_too_many(s))) {
         l->unsettled++;
         return BOUTON_OK;
     }
-    *after = sum == 0 ? BOUTON_P : BOUTON_N;
+    *after = found;
     return status;
 }
 

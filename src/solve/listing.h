@@ -45,6 +45,10 @@ bool bouton_listing_is_full(bouton_solution *s);
 /* Whether, past BOUTON_MOVES_MAX options, no more need to be looked at, or too many have been. */
 bool bouton_listing_has_looked_enough(const bouton_move_listing *l);
 
+/* The outcome after an option of a component, of games that are played as the heaps nim. */
+bouton_outcome bouton_listing_like_nim(const bouton_solution *s, const bouton_nim *nim,
+                                       size_t component, const bouton_moves *options,
+                                       size_t option);
 /* In a Nim heap the winning move is known without looking at the others. */
 bouton_status bouton_listing_nim_heap(bouton_solution *s, const bouton_nim *nim, size_t component);
 /* A heap's options are judged as they come; only those that are wanted are kept. */

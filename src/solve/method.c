@@ -107,6 +107,22 @@ bouton_status bouton_whole_outcome(bouton_search *search, const bouton_position 
                : bouton_search_sum(search, position, play, wants_depth, outcome, depth);
 }
 
+bouton_status bouton_whole_outcome_shortly(bouton_search *search, const bouton_position *position,
+                                           bouton_play play, bouton_outcome *outcome) {
+    uint32_t depth;
+    bouton_nim nim;
+    if (bouton_position_is_loopy(position) ||
+        (play == BOUTON_MISERE && bouton_position_is_like_nim(position, &nim)))
+        return bouton_whole_outcome(search, position, play, false, outcome, &depth);
+    return HAS_FORMS && play == BOUTON_MISERE
+               ? bouton_misere_outcome_shortly(position, outcome)
+               : bouton_search_sum_shortly(search, position, play, outcome);
+}
+
+uint64_t bouton_searched(bouton_context *b) {
+    return bouton_search_cost_of(b).positions + (HAS_FORMS ? bouton_misere_steps(b) : 0);
+}
+
 bouton_status bouton_component_value(bouton_search *search, bouton_rule *rule, bouton_state state,
                                      bouton_grundy *value) {
     bouton_sequence *sequence;
@@ -179,8 +195,9 @@ static bool formula_of_option(const bouton_rule *rule, const bouton_moves *moves
     return rule->game->value != NULL;
 }
 
-bouton_status bouton_option_is(bouton_search *search, bouton_rule *rule, const bouton_moves *moves,
-                               size_t option, uint64_t wanted, bool *is) {
+static bouton_status find_whether(bouton_search *search, bool shortly, bouton_rule *rule,
+                                  const bouton_moves *moves, size_t option, uint64_t wanted,
+                                  bool *is) {
     uint64_t value;
     bouton_grundy grundy;
     if (formula_of_option(rule, moves, option, &value)) {
@@ -188,8 +205,20 @@ bouton_status bouton_option_is(bouton_search *search, bouton_rule *rule, const b
         return BOUTON_OK;
     }
     if (bouton_method_of_rule(rule) == BOUTON_BY_SEARCH)
-        return bouton_search_option_is(search, rule, moves, option, wanted, is);
+        return (shortly ? bouton_search_option_is_shortly
+                        : bouton_search_option_is)(search, rule, moves, option, wanted, is);
     bouton_status status = bouton_sum_of_option(search, rule, moves, option, &grundy);
     *is = !grundy.infinite && grundy.value == wanted;
     return status;
+}
+
+bouton_status bouton_option_is(bouton_search *search, bouton_rule *rule, const bouton_moves *moves,
+                               size_t option, uint64_t wanted, bool *is) {
+    return find_whether(search, false, rule, moves, option, wanted, is);
+}
+
+bouton_status bouton_option_is_shortly(bouton_search *search, bouton_rule *rule,
+                                       const bouton_moves *moves, size_t option, uint64_t wanted,
+                                       bool *is) {
+    return find_whether(search, true, rule, moves, option, wanted, is);
 }

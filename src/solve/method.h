@@ -42,6 +42,15 @@ bouton_status bouton_whole_outcome(bouton_search *search, const bouton_position 
                                    bouton_play play, bool wants_depth, bouton_outcome *outcome,
                                    uint32_t *depth);
 
+/* The same without remoteness, but of what ends BOUTON_LIMIT once it takes more than a short while.
+ */
+bouton_status bouton_whole_outcome_shortly(bouton_search *search, const bouton_position *position,
+                                           bouton_play play, bouton_outcome *outcome);
+
+/* How much has been searched in this context, for values and for the outcomes of misere sums: a
+ * short search ends after BOUTON_SHORT_POSITIONS of either. */
+uint64_t bouton_searched(bouton_context *b);
+
 typedef enum bouton_method {
     BOUTON_BY_FORMULA,  /* in constant time */
     BOUTON_BY_SEQUENCE, /* heaps of a code */
@@ -71,6 +80,11 @@ bouton_status bouton_sum_of_option(bouton_search *search, bouton_rule *rule,
  */
 bouton_status bouton_option_is(bouton_search *search, bouton_rule *rule, const bouton_moves *moves,
                                size_t option, uint64_t wanted, bool *is);
+
+/* The same where it takes no more than a short search, else BOUTON_LIMIT. */
+bouton_status bouton_option_is_shortly(bouton_search *search, bouton_rule *rule,
+                                       const bouton_moves *moves, size_t option, uint64_t wanted,
+                                       bool *is);
 
 /* The value where it takes little: by formula or sequence, and if it may search by a short search;
  * else BOUTON_LIMIT. */

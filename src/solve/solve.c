@@ -134,8 +134,9 @@ bouton_status bouton_solve(const bouton_position *position, bouton_play play, bo
     return bouton_solution_close(s, status);
 }
 
-bouton_status bouton_sum_outcome(bouton_search *search, const bouton_position *position,
-                                 bouton_play play, bouton_outcome *outcome) {
+static bouton_status find_sum_outcome(bouton_search *search, bool shortly,
+                                      const bouton_position *position, bouton_play play,
+                                      bouton_outcome *outcome) {
     bouton_grundy sum = {.known = true}, value;
     uint32_t depth;
     bouton_sum_choice choice;
@@ -152,14 +153,16 @@ bouton_status bouton_sum_outcome(bouton_search *search, const bouton_position *p
     case BOUTON_SUM_BY_AUTOMATON:
         return BOUTON_OK;
     case BOUTON_SUM_BY_SEARCH:
-        return bouton_whole_outcome(search, position, play, false, outcome, &depth);
+        return shortly ? bouton_whole_outcome_shortly(search, position, play, outcome)
+                       : bouton_whole_outcome(search, position, play, false, outcome, &depth);
     case BOUTON_SUM_BY_VALUES:
     case BOUTON_SUM_WITH_FIRM:
         break;
     }
     for (size_t i = 0; i < position->count; i++) {
-        const bouton_status status = bouton_component_value(
-            search, position->components[i].rule, bouton_position_at(position, i), &value);
+        const bouton_status status =
+            find_value(search, shortly ? IF_SHORT : NEEDED, position->components[i].rule,
+                       bouton_position_at(position, i), &value);
         if (status != BOUTON_OK)
             return place_error(position, i, status);
         bouton_grundy_add(&sum, &value);
@@ -168,10 +171,16 @@ bouton_status bouton_sum_outcome(bouton_search *search, const bouton_position *p
     return BOUTON_OK;
 }
 
-bouton_status bouton_solution_outcome_of(const bouton_solution *s, const bouton_position *position,
-                                         bouton_outcome *outcome) {
+bouton_status bouton_sum_outcome(bouton_search *search, const bouton_position *position,
+                                 bouton_play play, bouton_outcome *outcome) {
+    return find_sum_outcome(search, false, position, play, outcome);
+}
+
+bouton_status bouton_solution_outcome_shortly(const bouton_solution *s,
+                                              const bouton_position *position,
+                                              bouton_outcome *outcome) {
     return s->closed_set != NULL ? bouton_quotient_outcome(s->closed_set, position, outcome)
-                                 : bouton_sum_outcome(s->search, position, s->play, outcome);
+                                 : find_sum_outcome(s->search, true, position, s->play, outcome);
 }
 
 bouton_status bouton_line_outcome(bouton_search *search, const bouton_position *position,

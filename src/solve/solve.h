@@ -76,9 +76,11 @@ void bouton_solution_forget_moves(bouton_solution *solution);
 bouton_status bouton_last_mover(bouton_search *search, const bouton_position *position,
                                 unsigned players, unsigned *distance);
 
-/* Who wins a sum that one comes to from the position solved. */
-bouton_status bouton_solution_outcome_of(const bouton_solution *solution,
-                                         const bouton_position *position, bouton_outcome *outcome);
+/* Who wins a sum that one comes to from the position solved; BOUTON_LIMIT where that takes more
+ * than short searches. */
+bouton_status bouton_solution_outcome_shortly(const bouton_solution *solution,
+                                              const bouton_position *position,
+                                              bouton_outcome *outcome);
 
 /* Who wins a sum, by its method, without looking for the quotient of its closed set; with that,
  * *closed_set, NULL at first, being kept for what the sum leads to (the caller closes it); and the

@@ -240,8 +240,8 @@ export const reasonKinds: typeof english = {
         ? 'ohne ein linkes Ende verloren'
         : `mit einem linken von ${left} verloren, ${left === right ? 'genauso viel' : Number(left) < Number(right) ? 'eins weniger' : 'eins mehr'}`
     }${left === here ? '' : `, und hier hat das linke ${here}`}`,
-  lasts: ({ numbers: [pieces, ends, moves] }) =>
-    `eine Linie ändert die Zahl der freien Enden nicht und macht aus zwei Stücken eins oder teilt ein Gebiet in zwei, bis jedes Gebiet ein Stück mit einem Ende hat: ${pieces} Stück${pieces === 1 ? '' : 'e'} mit ${ends} Enden ${pieces === 1 ? 'hält' : 'halten'} ${pieces} + ${ends} − 2 = ${moves} ${Number(moves) === 1 ? 'Zug' : 'Züge'}, eine ${Number(moves) % 2 ? 'ungerade' : 'gerade'} Zahl, wie man auch spielt`,
+  lasts: ({ numbers: [pieces, ends, moves, games] }) =>
+    `eine Linie ändert die Zahl der freien Enden nicht und macht aus zwei Stücken eins oder teilt ein Gebiet in zwei, bis jedes Gebiet ein Stück mit einem Ende hat: ${pieces} Stück${pieces === 1 ? '' : 'e'} mit ${ends} Enden${Number(games) > 1 ? ` in ${games} Spielen` : ''} ${pieces === 1 ? 'hält' : 'halten'} ${pieces} + ${ends} − ${Number(games) > 1 ? `2 × ${games}` : '2'} = ${moves} ${Number(moves) === 1 ? 'Zug' : 'Züge'}, eine ${Number(moves) % 2 ? 'ungerade' : 'gerade'} Zahl, wie man auch spielt`,
   holds: ({ numbers: [held], of }) =>
     of === 'squares'
       ? `wer keinen Zug hat, hat gewonnen, doch bei ${held} freien Feldern insgesamt kann, wer am Zug ist, der anderen Seite immer einen Zug lassen: Man weicht zurück oder geht nur um ein Feld vor`
