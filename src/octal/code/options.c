@@ -126,6 +126,11 @@ uint64_t bouton_heap_skip(bouton_heap_walk *walk) {
         walk->take == \max(\old(walk->take), walk->code->length) + 1 &&
         walk->leave == walk->code->tail;
     ensures is_code(walk->code) && !walk->within ==>
+        \forall integer d, count, a, b, c; comes_later{Pre}(walk, d, count, a, b, c) ==>
+            \result && (comes_later(walk, d, count, a, b, c) ||
+                (walk->digit == d + 1 && walk->take == walk->code->digits[d].take &&
+                    comes_now(walk, count, a, b, c)));
+    ensures is_code(walk->code) && !walk->within ==>
         \forall integer take, count, a, b, c; comes_last{Pre}(walk, take, count, a, b, c) ==>
             \result && (comes_last(walk, take, count, a, b, c) ||
                 (walk->digit >= walk->code->count && walk->take == take &&
