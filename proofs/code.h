@@ -126,15 +126,155 @@ static bouton_status read_digits(bouton_context *b, bouton_code *code, const cha
         is_readable(walk) && (walk->within ==> holds_split(walk)) &&
         ((walk->pending & BOUTON_LEAVE_ANY) != 0 ==> walk->take <= walk->heap); */
 
+/* Whether a digit lets one leave that many heaps; the option that a walk is at; and those that are
+ * still to come of the digit it is at, of a later one of the list, and of what the tail says. */
+/*@ predicate lets(integer digit, integer count) =
+        (count == 0 && digit % 2 >= 1) || (count == 1 && digit % 4 >= 2) ||
+        (count == 2 && digit % 8 >= 4) || (count == 3 && digit % 16 >= 8);
+    predicate is_option(integer heap, integer take, integer leave, integer count, integer a,
+                        integer b, integer c) =
+        take <= heap && lets(leave, count) && is_split(heap - take, count, a, b, c) &&
+        sizes_fit(leave & BOUTON_SIZES, count, a, b, c);
+    predicate is_at{L}(bouton_heap_walk *walk, integer count, integer a, integer b, integer c) =
+        walk->option.count == count && (count >= 1 ==> walk->option.parts[0] == a) &&
+        (count >= 2 ==> walk->option.parts[1] == b) && (count >= 3 ==> walk->option.parts[2] == c);
+    predicate comes_now{L}(bouton_heap_walk *walk, integer count, integer a, integer b,
+                           integer c) =
+        lets(walk->pending, count) &&
+        is_option(walk->heap, walk->take, walk->leave, count, a, b, c) &&
+        (walk->within && walk->option.count == count ==>
+            before(count, walk->option.parts[1], walk->option.parts[2], b, c));
+    predicate comes_later{L}(bouton_heap_walk *walk, integer d, integer count, integer a,
+                             integer b, integer c) =
+        walk->digit <= d < walk->code->count &&
+        is_option(walk->heap, walk->code->digits[d].take, walk->code->digits[d].leave, count, a, b,
+            c);
+    predicate comes_last{L}(bouton_heap_walk *walk, integer take, integer count, integer a,
+                            integer b, integer c) =
+        take > walk->code->length && (walk->digit >= walk->code->count ==> take > walk->take) &&
+        is_option(walk->heap, take, walk->code->tail, count, a, b, c);
+
+    // The least number that a digit lets one leave, or 4. Of what is pending it is the one that is
+    // being walked.
+    logic integer lowest(integer digit) =
+        digit % 2 == 1 ? 0 : digit % 4 == 2 ? 1 : digit % 8 == 4 ? 2 : digit % 16 == 8 ? 3 : 4;
+    predicate is_in_order{L}(bouton_heap_walk *walk) =
+        walk->pending < 64 && (walk->within ==> walk->option.count == lowest(walk->pending));
+    lemma only_one: \forall integer rest, count, a, b, c, x, y, z;
+        is_split(rest, count, a, b, c) && is_split(rest, count, x, y, z) &&
+            !before(count, b, c, y, z) ==>
+            before(count, y, z, b, c) || ((count >= 1 ==> a == x) && (count >= 2 ==> b == y) &&
+                (count == 3 ==> c == z));
+    predicate is_small{L}(bouton_code *code) = code->tail < 64 &&
+        \forall integer i; 0 <= i < code->count ==> code->digits[i].leave < 64; */
+
+/* The four lowest bits, and a digit without its lowest bit: proofs/options.c proves it of each
+ * digit below 64. */
+/*@ ghost
+    /@ requires x < 64;
+       assigns \nothing;
+       ensures (x & BOUTON_LEAVE_ANY) == x % 16; @/
+    void four_bits(uint8_t x);
+
+    /@ requires 0 < x < 64 && below == x - 1;
+       assigns \nothing;
+       ensures x % 2 == 1 ==> (x & below) == x - 1;
+       ensures x % 4 == 2 ==> (x & below) == x - 2;
+       ensures x % 8 == 4 ==> (x & below) == x - 4;
+       ensures x % 16 == 8 ==> (x & below) == x - 8; @/
+    void lowest_goes(uint8_t x, uint8_t below);
+
+    /@ assigns \nothing;
+       ensures x % 16 == 0 ==> x % 8 == 0 && x % 4 == 0 && x % 2 == 0;
+       ensures x % 16 == 1 ==> x % 8 == 1 && x % 4 == 1 && x % 2 == 1;
+       ensures x % 16 == 2 ==> x % 8 == 2 && x % 4 == 2 && x % 2 == 0;
+       ensures x % 16 == 3 ==> x % 8 == 3 && x % 4 == 3 && x % 2 == 1;
+       ensures x % 16 == 4 ==> x % 8 == 4 && x % 4 == 0 && x % 2 == 0;
+       ensures x % 16 == 5 ==> x % 8 == 5 && x % 4 == 1 && x % 2 == 1;
+       ensures x % 16 == 6 ==> x % 8 == 6 && x % 4 == 2 && x % 2 == 0;
+       ensures x % 16 == 7 ==> x % 8 == 7 && x % 4 == 3 && x % 2 == 1;
+       ensures x % 16 == 8 ==> x % 8 == 0 && x % 4 == 0 && x % 2 == 0;
+       ensures x % 16 == 9 ==> x % 8 == 1 && x % 4 == 1 && x % 2 == 1;
+       ensures x % 16 == 10 ==> x % 8 == 2 && x % 4 == 2 && x % 2 == 0;
+       ensures x % 16 == 11 ==> x % 8 == 3 && x % 4 == 3 && x % 2 == 1;
+       ensures x % 16 == 12 ==> x % 8 == 4 && x % 4 == 0 && x % 2 == 0;
+       ensures x % 16 == 13 ==> x % 8 == 5 && x % 4 == 1 && x % 2 == 1;
+       ensures x % 16 == 14 ==> x % 8 == 6 && x % 4 == 2 && x % 2 == 0;
+       ensures x % 16 == 15 ==> x % 8 == 7 && x % 4 == 3 && x % 2 == 1; @/
+    void of_sixteen(uint8_t x);
+
+    /@ requires x < 64;
+       requires (x % 2 == 1 && y == x - 1) || (x % 4 == 2 && y == x - 2) ||
+           (x % 8 == 4 && y == x - 4) || (x % 16 == 8 && y == x - 8);
+       assigns \nothing;
+       ensures y < 64;
+       ensures \forall integer k; lets(y, k) <==> lets(x, k) && k != lowest(x); @/
+    void lets_without(uint8_t x, uint8_t y); */
+
+/*@ requires x < 64 && x % 16 != 0;
+    assigns \nothing;
+    ensures \result < 64;
+    ensures \forall integer k; lets(\result, k) <==> lets(x, k) && k != lowest(x); */
+static uint8_t without_lowest(uint8_t x);
+
 /* The place of the lowest bit; of the four lowest, if one is set. */
 /*@ requires x != 0;
     assigns \nothing;
     ensures 0 <= \result <= 31;
-    ensures (x & BOUTON_LEAVE_ANY) != 0 ==> \result <= BOUTON_PARTS_MAX; */
+    ensures x % 16 != 0 ==> \result <= BOUTON_PARTS_MAX && \result == lowest(x); */
 int __builtin_ctz(unsigned x);
+
+/* None is passed over: what was still to come is given now, or still to come. */
+/*@ predicate goes_on{L1, L2}(bouton_heap_walk *walk, integer given) =
+        \forall integer count, a, b, c; comes_now{L1}(walk, count, a, b, c) ==>
+            comes_now{L2}(walk, count, a, b, c) ||
+            (given != 0 && is_at{L2}(walk, count, a, b, c)); */
+
+/*@ requires is_walk(walk) && is_in_order(walk) && walk->within;
+    assigns walk->option.parts[0 .. 2], walk->pending, walk->within;
+    ensures is_walk(walk) && is_in_order(walk);
+    ensures \result <==> walk->within;
+    ensures \result ==> sizes_fit(walk->leave & BOUTON_SIZES, walk->option.count,
+        walk->option.parts[0], walk->option.parts[1], walk->option.parts[2]);
+    ensures goes_on{Pre, Post}(walk, \result); */
+static bool next_of_count(bouton_heap_walk *walk);
+
+/*@ requires is_walk(walk) && is_in_order(walk) && !walk->within;
+    requires walk->pending % 16 != 0 && walk->take <= walk->heap;
+    assigns walk->option, walk->pending, walk->within;
+    ensures is_walk(walk) && is_in_order(walk);
+    ensures \result <==> walk->within;
+    ensures \result ==> sizes_fit(walk->leave & BOUTON_SIZES, walk->option.count,
+        walk->option.parts[0], walk->option.parts[1], walk->option.parts[2]);
+    ensures goes_on{Pre, Post}(walk, \result); */
+static bool first_of_count(bouton_heap_walk *walk);
+
+/*@ requires is_walk(walk) && is_in_order(walk);
+    assigns walk->option, walk->pending, walk->within;
+    ensures is_walk(walk) && is_in_order(walk);
+    ensures \result <==> walk->within;
+    ensures \result ==> sizes_fit(walk->leave & BOUTON_SIZES, walk->option.count,
+        walk->option.parts[0], walk->option.parts[1], walk->option.parts[2]);
+    ensures goes_on{Pre, Post}(walk, \result);
+    ensures !\result ==> (walk->pending & BOUTON_LEAVE_ANY) == 0 &&
+        \forall integer count, a, b, c; !comes_now{Pre}(walk, count, a, b, c); */
+static bool next_of_take(bouton_heap_walk *walk);
 
 /* The next option: it leaves all that is not taken, in sizes as the digit's sign wants them. */
 /*@ requires is_walk(walk);
+    requires is_code(walk->code) && is_small(walk->code) && is_in_order(walk);
+    ensures is_in_order(walk);
+    ensures \forall integer count, a, b, c; comes_now{Pre}(walk, count, a, b, c) ==>
+        \result && walk->take == \old(walk->take) && walk->digit == \old(walk->digit) &&
+        (is_at(walk, count, a, b, c) || comes_now(walk, count, a, b, c));
+    ensures \forall integer d, count, a, b, c; comes_later{Pre}(walk, d, count, a, b, c) ==>
+        \result && (comes_later(walk, d, count, a, b, c) ||
+            (walk->digit == d + 1 && walk->take == walk->code->digits[d].take &&
+                (is_at(walk, count, a, b, c) || comes_now(walk, count, a, b, c))));
+    ensures \forall integer take, count, a, b, c; comes_last{Pre}(walk, take, count, a, b, c) ==>
+        \result && (comes_last(walk, take, count, a, b, c) ||
+            (walk->digit >= walk->code->count && walk->take == take &&
+                (is_at(walk, count, a, b, c) || comes_now(walk, count, a, b, c))));
     assigns walk->option, walk->digit, walk->take, walk->leave, walk->pending, walk->within;
     ensures is_readable(walk);
     ensures walk->within ==> holds_split(walk);

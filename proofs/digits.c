@@ -49,7 +49,7 @@ void law_rises(uint64_t x, uint64_t y, unsigned b) {
 
 void law_longer(uint64_t x, uint64_t e, uint64_t y) {
     //@ assert y / 2 == x && y % 2 == e;
-    //@ assert \forall integer c; c >= 0 ==> prefix(y, c + 1) == prefix(x, c);
+    //@ assert \forall integer c; c > 0 ==> prefix(y, c) == prefix(x, c - 1);
 }
 
 /*@ assigns \nothing;

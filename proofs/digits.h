@@ -49,7 +49,7 @@ void law_rises(uint64_t x, uint64_t y, unsigned b);
 /*@ requires y == 2 * x + e && e <= 1;
     assigns \nothing;
     ensures digit(y, 0) == e;
-    ensures \forall integer c; c >= 0 ==> digit(y, c + 1) == digit(x, c); */
+    ensures \forall integer c; c > 0 ==> digit(y, c) == digit(x, c - 1); */
 void law_longer(uint64_t x, uint64_t e, uint64_t y);
 
 /*@ requires x <= 1;

@@ -10,13 +10,13 @@
     assigns \nothing;
     ensures 0 <= ones_of(heaps, n) && 0 <= large_of(heaps, n);
     ensures ones_of(heaps, n) + large_of(heaps, n) <= n;
-    ensures large_of(heaps, n) == 0 ==> \forall integer i; 0 <= i < n ==> heaps[i] <= 1; */
+    ensures large_of(heaps, n) == 0 <==> \forall integer i; 0 <= i < n ==> heaps[i] <= 1; */
 void kinds_of_heaps(const uint64_t *heaps, size_t n) {
     none(heaps);
     /*@ loop invariant 0 <= i <= n;
         loop invariant 0 <= ones_of(heaps, i) && 0 <= large_of(heaps, i);
         loop invariant ones_of(heaps, i) + large_of(heaps, i) <= i;
-        loop invariant large_of(heaps, i) == 0 ==> \forall integer j; 0 <= j < i ==> heaps[j] <= 1;
+        loop invariant large_of(heaps, i) == 0 <==> \forall integer j; 0 <= j < i ==> heaps[j] <= 1;
         loop assigns i;
         loop variant n - i; */
     for (size_t i = 0; i < n; i++)
@@ -116,106 +116,108 @@ void from_lost_to_won(const uint64_t *from, const uint64_t *to, size_t n, uint64
     columns_reappear(from, to, n, k);
 }
 
-/* A position in which each heap has at most one: of the large ones the first `kept` keep one, and
- * the first `taken` of the ones are taken. No body either. */
-/*@ requires has(from, n);
-    assigns \result \from from, n, kept, taken;
-    ensures has(\result, n);
-    ensures \forall integer i; 0 <= i < n ==> \result[i] ==
-        (from[i] > 1 ? (large_of(from, i) < kept ? 1 : 0)
-                     : from[i] == 1 && ones_of(from, i) >= taken ? 1 : 0); */
-const uint64_t *singles(const uint64_t *from, size_t n, uint64_t kept, uint64_t taken);
-
-/*@ requires has(from, n) && kept <= large_of(from, n) && taken <= ones_of(from, n);
-    requires 1 <= large_of(from, n) + taken <= k;
-    assigns \result \from from, n, k, kept, taken;
-    ensures has(\result, n) && is_move(from, \result, n, k);
-    ensures large_of(\result, n) == 0;
-    ensures ones_of(\result, n) == ones_of(from, n) + kept - taken; */
-const uint64_t *to_singles(const uint64_t *from, size_t n, uint64_t k, uint64_t kept,
-                           uint64_t taken) {
-    const uint64_t *to = singles(from, n, kept, taken);
-    uint64_t ones = 0, large = 0;
+/* What bouton_moore_move does, and that what is known of the heaps stays: it writes elsewhere. */
+/*@ requires are_two(from, to, n);
+    requires 0 < k <= n < 9223372036854775808;
+    assigns to[0 .. n - 1];
+    ensures \forall integer i; 0 <= i < n ==> to[i] <= from[i];
+    ensures \result <==> moved_of(from, to, n, 0) > 0;
+    ensures 0 <= moved_of(from, to, n, 0) <= k;
+    ensures \forall integer c; 0 < c < 64 ==> column_of(to, n, c) % (k + 1) == 0;
+    ensures play != BOUTON_MISERE || (\exists integer i; 0 <= i < n && to[i] > 1) ==>
+        column_of(to, n, 0) % (k + 1) == 0;
+    ensures play == BOUTON_MISERE && (\forall integer i; 0 <= i < n ==> to[i] <= 1) ==>
+        column_of(to, n, 0) % (k + 1) == 1 || (column_of(to, n, 0) == 0 && !\result);
+    ensures \forall integer c; 0 <= c < 64 ==>
+        column_of(from, n, c) == \old(column_of(from, n, c));
+    ensures ones_of(from, n) == \old(ones_of(from, n));
+    ensures large_of(from, n) == \old(large_of(from, n));
+    ensures tokens_of(from, n) == \old(tokens_of(from, n)); */
+bool programs_move(const uint64_t *from, uint64_t *to, size_t n, uint64_t k, bouton_play play) {
     none(from);
-    none(to);
-    none_moved(from, to, 0);
+    no_columns(from);
     /*@ loop invariant 0 <= i <= n;
-        loop invariant ones == ones_of(from, i) && large == large_of(from, i);
-        loop invariant ones + large <= i;
-        loop invariant large_of(to, i) == 0;
-        loop invariant ones_of(to, i) == (large < kept ? large : kept) +
-            (ones < taken ? 0 : ones - taken);
-        loop invariant moved_of(from, to, i, 0) == large + (ones < taken ? ones : taken);
-        loop invariant \forall integer j; 0 <= j < i ==> to[j] <= from[j];
-        loop assigns i, ones, large;
-        loop variant n - i; */
-    for (size_t i = 0; i < n; i++) {
-        next(from, i);
-        next(to, i);
-        next_moved(from, to, i, 0);
-        prefix_of(from[i], 0);
-        ones += from[i] == 1;
-        large += from[i] > 1;
-    }
-    return to;
-}
-
-/* Where a move leaves no large heap, it touches all that there are. */
-/*@ requires has(from, n) && has(to, n);
-    requires is_move(from, to, n, k) && large_of(to, n) == 0;
-    assigns \nothing;
-    ensures large_of(from, n) <= k; */
-void all_large_move(const uint64_t *from, const uint64_t *to, size_t n, uint64_t k) {
-    kinds_of_heaps(to, n);
-    none(from);
-    none_moved(from, to, 0);
-    /*@ loop invariant 0 <= i <= n;
-        loop invariant large_of(from, i) <= moved_of(from, to, i, 0);
+        loop invariant \forall integer j, c; 0 <= j < i && 0 <= c < 64 ==>
+            column_of(from, j + 1, c) == column_of(from, j, c) + digit(from[j], c);
+        loop invariant \forall integer j; 0 <= j < i ==>
+            ones_of(from, j + 1) == ones_of(from, j) + (from[j] == 1 ? 1 : 0) &&
+            large_of(from, j + 1) == large_of(from, j) + (from[j] > 1 ? 1 : 0) &&
+            tokens_of(from, j + 1) == tokens_of(from, j) + from[j];
         loop assigns i;
         loop variant n - i; */
     for (size_t i = 0; i < n; i++) {
         next(from, i);
-        next_moved(from, to, i, 0);
-        prefix_of(from[i], 0);
+        next_columns(from, i);
+    }
+    const bool is_move = bouton_moore_move(from, n, k, play, to);
+    none(from);
+    no_columns(from);
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant \forall integer c; 0 <= c < 64 ==>
+            column_of(from, i, c) == column_of{Pre}(from, i, c);
+        loop invariant ones_of(from, i) == ones_of{Pre}(from, i);
+        loop invariant large_of(from, i) == large_of{Pre}(from, i);
+        loop invariant tokens_of(from, i) == tokens_of{Pre}(from, i);
+        loop assigns i;
+        loop variant n - i; */
+    for (size_t i = 0; i < n; i++) {
+        next(from, i);
+        next_columns(from, i);
+    }
+    return is_move;
+}
+
+/* Where no heap is large, the lowest column has the heaps of one. */
+/*@ requires has(heaps, n) && large_of(heaps, n) == 0;
+    assigns \nothing;
+    ensures column_of(heaps, n, 0) == ones_of(heaps, n);
+    ensures \forall integer c; 0 < c < 64 ==> column_of(heaps, n, c) == 0; */
+void columns_of_ones(const uint64_t *heaps, size_t n) {
+    kinds_of_heaps(heaps, n);
+    none(heaps);
+    no_columns(heaps);
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant column_of(heaps, i, 0) == ones_of(heaps, i);
+        loop invariant \forall integer c; 0 < c < 64 ==> column_of(heaps, i, c) == 0;
+        loop assigns i;
+        loop variant n - i; */
+    for (size_t i = 0; i < n; i++) {
+        next(heaps, i);
+        next_columns(heaps, i);
+        prefix_of(heaps[i], 0);
+        law_of_one(heaps[i], 0);
+        /*@ loop invariant 1 <= c <= 64;
+            loop invariant \forall integer d; 0 < d < c ==> digit(heaps[i], d) == 0;
+            loop assigns c;
+            loop variant 64 - c; */
+        for (unsigned c = 1; c < 64; c++)
+            law_of_one(heaps[i], c);
     }
 }
 
-/* From a position that is not lost and not the end a move leads to a lost one. */
-/*@ requires has(from, n) && 0 < k < UINT64_MAX;
-    requires !moore_lost(from, n, k, play);
-    requires ones_of(from, n) > 0 || large_of(from, n) > 0;
-    assigns \result \from from, n, k, play;
-    ensures has(\result, n) && is_move(from, \result, n, k);
-    ensures moore_lost(\result, n, k, play); */
-const uint64_t *to_lost(const uint64_t *from, size_t n, uint64_t k, bouton_play play) {
-    const bouton_nim nim = bouton_nim_of(from, n);
-    kinds_of_heaps(from, n);
-    if (play == BOUTON_MISERE && nim.large == 0) {
-        const uint64_t taken = (nim.ones - 1) % (k + 1), q = (nim.ones - 1) / (k + 1);
-        law_rest(nim.ones - taken, q, k + 1, 1);
-        if (taken == 0)
-            law_rest(nim.ones, q, k + 1, 1);
-        return to_singles(from, n, k, 0, taken);
+/* Positions with the same heaps have the same columns and kinds of heaps. */
+/*@ requires has(from, n) && has(to, n);
+    requires \forall integer i; 0 <= i < n ==> to[i] == from[i];
+    assigns \nothing;
+    ensures \forall integer c; 0 <= c < 64 ==> column_of(to, n, c) == column_of(from, n, c);
+    ensures ones_of(to, n) == ones_of(from, n) && large_of(to, n) == large_of(from, n); */
+void same_heaps(const uint64_t *from, const uint64_t *to, size_t n) {
+    none(from);
+    none(to);
+    no_columns(from);
+    no_columns(to);
+    /*@ loop invariant 0 <= i <= n;
+        loop invariant \forall integer c; 0 <= c < 64 ==>
+            column_of(to, i, c) == column_of(from, i, c);
+        loop invariant ones_of(to, i) == ones_of(from, i) && large_of(to, i) == large_of(from, i);
+        loop assigns i;
+        loop variant n - i; */
+    for (size_t i = 0; i < n; i++) {
+        next(from, i);
+        next(to, i);
+        next_columns(from, i);
+        next_columns(to, i);
     }
-    const uint64_t *to = to_columns(from, n, k);
-    if (play != BOUTON_MISERE || bouton_nim_of(to, n).large > 0)
-        return to;
-    all_large_move(from, to, n, k);
-    kinds_of_heaps(to, n);
-    /* From `low` to `low` + k single tokens may be left, or one, where that is below. */
-    uint64_t left = 1;
-    if (nim.ones >= k - nim.large) {
-        const uint64_t low = nim.ones - (k - nim.large), rest = low % (k + 1), q = low / (k + 1);
-        left = low + (rest <= 1 ? 1 - rest : k + 2 - rest);
-        //@ assert low == q * (k + 1) + rest;
-        //@ assert rest <= 1 ==> left == q * (k + 1) + 1;
-        //@ assert rest > 1 ==> left == (q + 1) * (k + 1) + 1;
-        law_rest(left, rest <= 1 ? q : q + 1, k + 1, 1);
-    } else {
-        law_rest(left, 0, k + 1, 1);
-    }
-    return left > nim.ones ? to_singles(from, n, k, left - nim.ones, 0)
-                           : to_singles(from, n, k, 0, nim.ones - left);
 }
 
 /* The end: no heap has a token. */
@@ -270,12 +272,38 @@ void fewer_tokens(const uint64_t *from, const uint64_t *to, size_t n, uint64_t k
     }
 }
 
-/* What a player does of whom nothing is known, but that it is a move. No body either. */
+/* From a position that is not lost and not the end the program's move leads to a lost one. */
+/*@ requires are_two(from, to, n);
+    requires 0 < k <= n < 9223372036854775808;
+    requires !moore_lost(from, n, k, play);
+    requires ones_of(from, n) > 0 || large_of(from, n) > 0;
+    assigns to[0 .. n - 1];
+    ensures \result && is_move(from, to, n, k);
+    ensures moore_lost(to, n, k, play);
+    ensures 0 <= tokens_of(to, n) < \old(tokens_of(from, n)); */
+bool to_lost(const uint64_t *from, uint64_t *to, size_t n, uint64_t k, bouton_play play) {
+    const bool moves = programs_move(from, to, n, k, play);
+    const bouton_nim nim = bouton_nim_of(to, n);
+    kinds_of_heaps(to, n);
+    if (nim.large == 0)
+        columns_of_ones(to, n);
+    if (!moves) {
+        how_many_move(from, to, n);
+        same_heaps(from, to, n);
+        return false;
+    }
+    fewer_tokens(from, to, n, k);
+    return true;
+}
+
+/* What a player does of whom nothing is known, but that it is a move; it can be written down beside
+ * `room`. This has no body. */
 /*@ requires has(heaps, n) && k > 0;
     requires \exists integer i; 0 <= i < n && heaps[i] > 0;
-    assigns \result \from heaps, n, k;
-    ensures has(\result, n) && is_move(heaps, \result, n, k); */
-const uint64_t *any_move(const uint64_t *heaps, size_t n, uint64_t k);
+    assigns \result \from heaps, n, k, room;
+    ensures has(\result, n) && is_move(heaps, \result, n, k);
+    ensures \separated(\result + (0 .. n - 1), room + (0 .. n - 1)); */
+const uint64_t *any_move(const uint64_t *heaps, size_t n, uint64_t k, const uint64_t *room);
 
 /* What the C function says is what the theorem says, k being at most n, which allows the same. */
 /*@ requires heaps != \null && has(heaps, n) && 0 < n < UINT64_MAX && 0 < k;
@@ -286,45 +314,48 @@ bool is_lost(const uint64_t *heaps, size_t n, uint64_t k, bouton_play play) {
     return bouton_moore_outcome(heaps, n, k, play) == BOUTON_P;
 }
 
-/* A match in which the player to move goes to lost positions, and whether that player wins. */
-/*@ requires has(heaps, n) && 0 < n < UINT64_MAX && 0 < k;
+/* A match in which the player to move makes the program's move, and whether that player wins. */
+/*@ requires are_two(heaps, room, n) && 0 < n < 9223372036854775808 && 0 < k;
     requires !moore_lost(heaps, n, k < n ? k : n, play);
     decreases tokens_of(heaps, n);
-    assigns \nothing;
+    assigns room[0 .. n - 1];
     ensures \result; */
-bool who_follows_it_wins(const uint64_t *heaps, size_t n, uint64_t k, bouton_play play) {
+bool who_follows_it_wins(const uint64_t *heaps, uint64_t *room, size_t n, uint64_t k,
+                         bouton_play play) {
     const uint64_t most = k < n ? k : n;
     kinds_of_heaps(heaps, n);
     if (is_end(heaps, n))
         return play == BOUTON_MISERE;
-    const uint64_t *to = to_lost(heaps, n, most, play);
-    fewer_tokens(heaps, to, n, most);
-    if (is_end(to, n)) {
+    if (!to_lost(heaps, room, n, most, play))
+        return false;
+    if (is_end(room, n)) {
         law_rest(0, 0, most + 1, 0);
         return play != BOUTON_MISERE;
     }
-    const uint64_t *reply = any_move(to, n, k);
-    how_many_move(to, reply, n);
-    from_lost_to_won(to, reply, n, most, play);
-    fewer_tokens(to, reply, n, most);
-    return who_follows_it_wins(reply, n, k, play);
+    const uint64_t *reply = any_move(room, n, k, room);
+    how_many_move(room, reply, n);
+    from_lost_to_won(room, reply, n, most, play);
+    fewer_tokens(room, reply, n, most);
+    return who_follows_it_wins(reply, room, n, k, play);
 }
 
 /* Moore's theorem: of a position that bouton_moore_outcome calls N the player to move wins a match
- * by following that, of one that it calls P the other one does, whatever the first move. */
-/*@ requires heaps != \null && has(heaps, n) && 0 < n < UINT64_MAX && 0 < k;
-    assigns \nothing;
+ * by the moves of bouton_moore_move, of one that it calls P the other one does, whatever the first
+ * move. */
+/*@ requires are_two(heaps, room, n) && heaps != \null && 0 < n < 9223372036854775808 && 0 < k;
+    assigns room[0 .. n - 1];
     ensures \result; */
-bool outcome_is_right(const uint64_t *heaps, size_t n, uint64_t k, bouton_play play) {
+bool outcome_is_right(const uint64_t *heaps, uint64_t *room, size_t n, uint64_t k,
+                      bouton_play play) {
     const uint64_t most = k < n ? k : n;
     if (!is_lost(heaps, n, k, play))
-        return who_follows_it_wins(heaps, n, k, play);
+        return who_follows_it_wins(heaps, room, n, k, play);
     if (is_end(heaps, n)) {
         law_rest(0, 0, most + 1, 0);
         return play != BOUTON_MISERE;
     }
-    const uint64_t *to = any_move(heaps, n, k);
+    const uint64_t *to = any_move(heaps, n, k, room);
     how_many_move(heaps, to, n);
     from_lost_to_won(heaps, to, n, most, play);
-    return who_follows_it_wins(to, n, k, play);
+    return who_follows_it_wins(to, room, n, k, play);
 }

@@ -10,6 +10,8 @@
 #include "proofs/digits.h"
 #include "proofs/nim.h"
 
+#include "nim/columns.h"
+
 /* How many heaps have a one in a binary column. And of two positions, the second with all heaps
  * without their b lowest digits: how many heaps of it are not those of the first (the move has been
  * there), and of the others, how many have a one in the next column, b - 1. */
@@ -77,5 +79,28 @@ void next_moved(const uint64_t *from, const uint64_t *to, size_t n, unsigned b);
         (\result == BOUTON_P <==> columns_vanish(heaps, count, 64, count + 1)); */
 bouton_outcome bouton_moore_outcome(const uint64_t *heaps, size_t count, uint64_t k,
                                     bouton_play play);
+
+/*@ predicate are_two{L}(uint64_t *heaps, uint64_t *left, integer count) =
+        \valid_read(heaps + (0 .. count - 1)) && \valid(left + (0 .. count - 1)) &&
+        \separated(heaps + (0 .. count - 1), left + (0 .. count - 1));
+    predicate is_upper{L}(uint64_t *heaps, uint64_t *left, integer count, integer b) =
+        \forall integer i; 0 <= i < count ==> left[i] <= prefix(heaps[i], b); */
+
+/* Moore's move: all columns have a multiple of k + 1 ones, but in misere play, where no heap of two
+ * and more is left, the last one has one more. */
+/*@ requires are_two(heaps, left, count);
+    requires 0 < k <= count < 9223372036854775808;
+    assigns left[0 .. count - 1];
+    ensures \forall integer i; 0 <= i < count ==> left[i] <= heaps[i];
+    ensures \result <==> moved_of(heaps, left, count, 0) > 0;
+    ensures 0 <= moved_of(heaps, left, count, 0) <= k;
+    ensures \forall integer c; 0 < c < 64 ==> column_of(left, count, c) % (k + 1) == 0;
+    ensures play != BOUTON_MISERE || (\exists integer i; 0 <= i < count && left[i] > 1) ==>
+        column_of(left, count, 0) % (k + 1) == 0;
+    ensures play == BOUTON_MISERE && (\forall integer i; 0 <= i < count ==> left[i] <= 1) ==>
+        column_of(left, count, 0) % (k + 1) == 1 ||
+        (column_of(left, count, 0) == 0 && !\result); */
+bool bouton_moore_move(const uint64_t *heaps, size_t count, uint64_t k, bouton_play play,
+                       uint64_t *left);
 
 #endif

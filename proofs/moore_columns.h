@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What moore_columns.c proves, for moore.c to use: moves that columns decide. */
+/* What moore_columns.c proves, for moore.c and src/nim/columns.c to use. */
 #ifndef BOUTON_PROOFS_MOORE_COLUMNS_H
 #define BOUTON_PROOFS_MOORE_COLUMNS_H
 
@@ -41,12 +41,19 @@ void how_many_move(const uint64_t *from, const uint64_t *to, size_t n);
     ensures !columns_vanish(to, n, 64, k + 1); */
 void columns_reappear(const uint64_t *from, const uint64_t *to, size_t n, uint64_t k);
 
-/* Where not all columns vanish, a move makes them vanish. */
-/*@ requires has(from, n) && 0 < k < UINT64_MAX;
-    requires !columns_vanish(from, n, 64, k + 1);
-    assigns \result \from from, n, k;
-    ensures has(\result, n) && is_move(from, \result, n, k);
-    ensures columns_vanish(\result, n, 64, k + 1); */
-const uint64_t *to_columns(const uint64_t *from, size_t n, uint64_t k);
+/* How many ones of a column are too many, for them to be `lowest` modulo m: without them, or with
+ * what is missing, they are. */
+/*@ requires ones < 9223372036854775808 && 2 <= m <= 9223372036854775808 && lowest <= 1;
+    requires rest == (ones + m - lowest) % m;
+    assigns \nothing;
+    ensures rest < m && (lowest <= ones ==> rest + lowest <= ones); */
+void law_rest_of_column(uint64_t ones, uint64_t m, uint64_t lowest, uint64_t rest);
+
+/*@ requires ones < 9223372036854775808 && 2 <= m <= 9223372036854775808 && lowest <= 1;
+    requires rest == (ones + m - lowest) % m;
+    assigns \nothing;
+    ensures made == ones + m - rest ==> made % m == lowest;
+    ensures lowest <= ones && made == ones - rest ==> made % m == lowest; */
+void law_made_up_column(uint64_t ones, uint64_t m, uint64_t lowest, uint64_t rest, uint64_t made);
 
 #endif

@@ -3,6 +3,7 @@
 #include "test.h"
 
 #include "base/random.h"
+#include "nim/columns.h"
 #include "nim/count.h"
 #include "reference/nim.h"
 
@@ -121,6 +122,23 @@ static void test_large_heaps(void **state) {
     }
 }
 
+/* The move that is named takes from one to k heaps, and wins where there is anything to win. */
+static void check_moore_move(const uint64_t *heaps, size_t count, uint64_t k, bouton_play play) {
+    uint64_t left[REFERENCE_HEAPS_MAX] = {0}, tokens = 0;
+    size_t moved = 0;
+    const bool is = bouton_moore_move(heaps, count, k, play, left);
+    for (size_t i = 0; i < count; i++) {
+        assert_true(left[i] <= heaps[i]);
+        moved += left[i] < heaps[i];
+        tokens += heaps[i];
+    }
+    assert_true(is ? moved >= 1 && moved <= k : moved == 0);
+    if (tokens > 0 && bouton_moore_outcome(heaps, count, k, play) == BOUTON_N) {
+        assert_true(is);
+        assert_int_equal(bouton_moore_outcome(left, count, k, play), BOUTON_P);
+    }
+}
+
 static void check_all_moore(reference_heaps all, unsigned k, bool misere) {
     const size_t positions = reference_positions(all);
     uint8_t *score = malloc(positions);
@@ -131,6 +149,8 @@ static void check_all_moore(reference_heaps all, unsigned k, bool misere) {
         assert_int_equal(
             bouton_moore_outcome(heaps, all.count, k, misere ? BOUTON_MISERE : BOUTON_NORMAL),
             score[i] == 0 ? BOUTON_N : BOUTON_P);
+        if (k <= all.count)
+            check_moore_move(heaps, all.count, k, misere ? BOUTON_MISERE : BOUTON_NORMAL);
     }
     free(score);
 }
@@ -150,6 +170,10 @@ static void test_moore(void **state) {
     const uint64_t huge[] = {UINT64_MAX, UINT64_MAX, UINT64_MAX};
     assert_int_equal(bouton_moore_outcome(huge, 3, 2, BOUTON_NORMAL), BOUTON_P);
     assert_int_equal(bouton_moore_outcome(huge, 3, UINT64_MAX, BOUTON_NORMAL), BOUTON_N);
+    for (uint64_t k = 1; k <= 3; k++) {
+        check_moore_move(huge, 3, k, BOUTON_NORMAL);
+        check_moore_move(huge, 3, k, BOUTON_MISERE);
+    }
 }
 
 static void check_all_several(reference_heaps all, unsigned players) {

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Moore's Nim: heaps of which a move takes from up to k. One component, since a move may touch
  * several heaps. A state is its heaps, eight bytes each, in the order written. */
+#include "nim/columns.h"
 #include "rulekit/clauses.h"
 #include "rulekit/numbers.h"
 #include "rulekit/reason.h"
+
+#include <string.h>
 
 static uint64_t k_of(const bouton_rule *rule) {
     return *(const uint64_t *)rule->parameters;
@@ -64,49 +67,20 @@ static void take_from(uint64_t *heaps, size_t count, size_t first, uint64_t left
     heaps[first] = heap;
 }
 
-/*
- * Moore's move: from the highest column down, a heap that has been made smaller is free to have
- * what it likes below. Where k + 1 does not divide a column's ones, the free heaps fill it up if
- * they are enough; else the ones that are too many are taken away, which are no more than there is
- * still leave for, and those heaps are free. `lowest` is the rest that the last column is to have.
- */
-static void move_to_columns(uint64_t *heaps, size_t count, uint64_t k, uint64_t lowest,
-                            bouton_moves *out) {
-    bool free[BOUTON_NUMBERS_MAX] = {false};
-    uint64_t free_count = 0;
-    for (uint64_t bit = (uint64_t)1 << 63; bit > 0; bit >>= 1) {
-        uint64_t ones = 0;
-        for (size_t i = 0; i < count; i++)
-            ones += !free[i] && (heaps[i] & bit) != 0;
-        const uint64_t rest = (ones + k + 1 - (bit == 1 ? lowest : 0)) % (k + 1);
-        uint64_t fill = rest > 0 && k + 1 - rest <= free_count ? k + 1 - rest : 0;
-        uint64_t drop = fill > 0 ? 0 : rest;
-        for (size_t i = 0; i < count; i++) {
-            if (!free[i] && (heaps[i] & bit) != 0 && drop > 0) {
-                free[i] = true;
-                free_count++;
-                drop--;
-                heaps[i] &= ~bit;
-            } else if (free[i]) {
-                heaps[i] = fill > 0 ? heaps[i] | bit : heaps[i] & ~bit;
-                fill -= fill > 0;
-            }
-        }
-    }
-    if (free_count > 0 && free_count <= k)
-        bouton_option(out, heaps, count * sizeof *heaps);
-}
-
 static void moves(const bouton_rule *rule, bouton_state state, bouton_moves *out) {
     uint64_t heaps[BOUTON_NUMBERS_MAX];
-    if (out->wanted != NULL) {
-        for (uint64_t lowest = 0; lowest < 2; lowest++) { /* 1: of single tokens in misere play */
-            const size_t count = bouton_numbers_of(state, heaps);
-            move_to_columns(heaps, count, k_of(rule) < count ? k_of(rule) : count, lowest, out);
-        }
+    const size_t count = bouton_numbers_of(state, heaps);
+    if (out->wanted == NULL) {
+        take_from(heaps, count, 0, k_of(rule), false, out);
         return;
     }
-    take_from(heaps, bouton_numbers_of(state, heaps), 0, k_of(rule), false, out);
+    const uint64_t k = k_of(rule) < count ? k_of(rule) : count;
+    uint64_t left[2][BOUTON_NUMBERS_MAX];
+    for (int play = BOUTON_NORMAL; play <= BOUTON_MISERE; play++) {
+        const bool is = bouton_moore_move(heaps, count, k, (bouton_play)play, left[play]);
+        if (is && (play == BOUTON_NORMAL || memcmp(left[0], left[1], count * sizeof **left) != 0))
+            bouton_option(out, left[play], count * sizeof **left);
+    }
 }
 
 /* The heaps that are not empty, in the order of their sizes. */

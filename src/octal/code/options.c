@@ -124,7 +124,17 @@ uint64_t bouton_heap_skip(bouton_heap_walk *walk) {
     ensures \old(walk->digit) >= walk->code->count && \result ==>
         walk->digit == \old(walk->digit) &&
         walk->take == \max(\old(walk->take), walk->code->length) + 1 &&
-        walk->leave == walk->code->tail; */
+        walk->leave == walk->code->tail;
+    ensures is_code(walk->code) && !walk->within ==>
+        \forall integer d, count, a, b, c; comes_later{Pre}(walk, d, count, a, b, c) ==>
+            \result && (comes_later(walk, d, count, a, b, c) ||
+                (walk->digit == d + 1 && walk->take == walk->code->digits[d].take &&
+                    comes_now(walk, count, a, b, c)));
+    ensures is_code(walk->code) && !walk->within ==>
+        \forall integer take, count, a, b, c; comes_last{Pre}(walk, take, count, a, b, c) ==>
+            \result && (comes_last(walk, take, count, a, b, c) ||
+                (walk->digit >= walk->code->count && walk->take == take &&
+                    comes_now(walk, count, a, b, c))); */
 static bool next_take(bouton_heap_walk *walk) {
     const bouton_code *code = walk->code;
     if (walk->digit < code->count) {
@@ -191,29 +201,72 @@ static bool fit(bouton_heap_walk *walk, bool found) {
     return found;
 }
 
-bool bouton_heap_next(bouton_heap_walk *walk) {
-    if (walk->within && fit(walk, next_split(&walk->option, walk->leave)))
+static uint8_t without_lowest(uint8_t x) {
+    const uint8_t below = (uint8_t)(x - 1);
+    //@ ghost of_sixteen(x);
+    //@ ghost lowest_goes(x, below);
+    //@ ghost lets_without(x, x & below);
+    return x & below;
+}
+
+/* The next split into as many heaps; after the last that fits, that number is done with. */
+static bool next_of_count(bouton_heap_walk *walk) {
+    if (fit(walk, next_split(&walk->option, walk->leave)))
         return true;
-    if (walk->within)
-        walk->pending &= (uint8_t)(walk->pending - 1);
+    walk->pending = without_lowest(walk->pending);
     walk->within = false;
-    /*@ loop invariant is_walk(walk) && !walk->within;
+    return false;
+}
+
+/* The first split into the least number of heaps that is pending; if none fits, that number is
+ * done with. */
+static bool first_of_count(bouton_heap_walk *walk) {
+    const unsigned count = (unsigned)__builtin_ctz(walk->pending);
+    const uint64_t rest = walk->heap - walk->take;
+    walk->option.take = walk->take;
+    walk->within = fit(walk, first_split(&walk->option, rest, count, walk->leave));
+    if (!walk->within)
+        walk->pending = without_lowest(walk->pending);
+    return walk->within;
+}
+
+static bool next_of_take(bouton_heap_walk *walk) {
+    if (walk->within && next_of_count(walk))
+        return true;
+    //@ ghost four_bits(walk->pending);
+    /*@ loop invariant is_walk(walk) && is_in_order(walk) && !walk->within;
+        loop invariant (walk->pending & BOUTON_LEAVE_ANY) == walk->pending % 16;
+        loop invariant \forall integer count, a, b, c;
+            comes_now{Pre}(walk, count, a, b, c) ==> comes_now(walk, count, a, b, c);
+        loop assigns walk->option, walk->pending, walk->within; */
+    while ((walk->pending & BOUTON_LEAVE_ANY) != 0) {
+        if (first_of_count(walk))
+            return true;
+        //@ ghost four_bits(walk->pending);
+    }
+    //@ assert \forall integer count; !lets(walk->pending, count);
+    return false;
+}
+
+bool bouton_heap_next(bouton_heap_walk *walk) {
+    /*@ loop invariant is_walk(walk) && is_in_order(walk);
+        loop invariant \forall integer count, a, b, c;
+            comes_now{Pre}(walk, count, a, b, c) ==> comes_now(walk, count, a, b, c) &&
+                walk->take == \at(walk->take, Pre) && walk->digit == \at(walk->digit, Pre);
+        loop invariant \forall integer d, count, a, b, c;
+            comes_later{Pre}(walk, d, count, a, b, c) ==> comes_later(walk, d, count, a, b, c) ||
+                (walk->digit == d + 1 && walk->take == walk->code->digits[d].take &&
+                    comes_now(walk, count, a, b, c));
+        loop invariant \forall integer take, count, a, b, c;
+            comes_last{Pre}(walk, take, count, a, b, c) ==>
+                comes_last(walk, take, count, a, b, c) ||
+                (walk->digit >= walk->code->count && walk->take == take &&
+                    comes_now(walk, count, a, b, c));
         loop assigns walk->option, walk->digit, walk->take, walk->leave, walk->pending,
             walk->within; */
-    for (;;) {
-        /*@ loop invariant is_walk(walk) && !walk->within;
-            loop assigns walk->option, walk->pending, walk->within; */
-        while ((walk->pending & BOUTON_LEAVE_ANY) != 0) {
-            const unsigned count = (unsigned)__builtin_ctz(walk->pending);
-            const uint64_t rest = walk->heap - walk->take;
-            walk->option.take = walk->take;
-            if (fit(walk, first_split(&walk->option, rest, count, walk->leave))) {
-                walk->within = true;
-                return true;
-            }
-            walk->pending &= (uint8_t)(walk->pending - 1);
-        }
-        if (!next_take(walk))
-            return false;
-    }
+    do {
+        if (next_of_take(walk))
+            return true;
+    } while (next_take(walk));
+    return false;
 }
