@@ -85,6 +85,7 @@ static void test_moves_in_every_form(void **state) {
         {"kayles:7", "1:3,2", "0.77:3,2", "takes 2 from A leaving 3,2"},
         {"kayles:7", "takes 1 from A leaving 3,3", "0.77:3,3", "takes 1 from A leaving 3,3"},
         {"kayles:7", "2 from A", "0.77:5", "takes 2 from A"},
+        {"kayles:7", "takes 1 from A -> 3 + 3", "0.77:3,3", "takes 1 from A leaving 3,3"},
         {"kayles:7", "A 2 into 4,1", "0.77:4,1", "takes 2 from A leaving 4,1"},
         {"kayles:7", "pin 3", "0.77:2,4", "takes 1 from A leaving 2,4"},
         {"kayles:7", "takes pins 5 and 6", "0.77:4,1", "takes 2 from A leaving 4,1"},
@@ -132,8 +133,9 @@ static void test_moves_refused(void **state) {
         const char *says;
     } cases[] = {
         {"3 5 7", "", 0, "names a heap"},
-        {"cram:2x2", "", 0, "no move is called so"},
-        {"cram:2x2", "foo", 0, "no move is called so"},
+        {"chomp:3x3 + nim:3", "D 1", 0, "no such heap"},
+        {"cram:2x2", "", 0, "no such move"},
+        {"cram:2x2", "foo", 0, "no such move"},
         {"3 5 7", "x", 0, "no such heap"},
         {"3 5 7", "4 1", 0, "no such heap"},
         {"3 5 7", "0 1", 0, "names a heap"},

@@ -3,7 +3,8 @@
 # game its rules, a match with all that can be asked for, its review, and the explanations; and the
 # course. Only a line that is one word of a position, or a move that is read back, may be longer.
 set -u
-bouton=$1/bouton
+bouton=$(realpath "$1")/bouton
+cd "$(dirname "$0")/.." || exit 1
 room=$(mktemp -d) || exit 1
 trap 'rm -rf "$room"' EXIT
 export HOME=$room BOUTON_CACHE=$room/cache LC_ALL=C.UTF-8
@@ -13,6 +14,10 @@ lines=0 failed=0
 hold() {
     sed -E 's/^([A-Za-z][A-Za-z0-9, ]*> )+//' >"$room/text"
     lines=$((lines + $(wc -l <"$room/text")))
+    [ -s "$room/text" ] || {
+        echo "$1: nothing is printed"
+        failed=1
+    }
     while IFS= read -r line; do
         case $line in
         "Position: "* | position:* | "bouton: "*) ;;

@@ -173,7 +173,7 @@ void bouton_explain_briefly(bouton_explanation *e, const bouton_solution *s) {
     if (s->outcome == BOUTON_N) {
         bouton_text_printf(&line, "The player to move wins%s", misere ? " in misere play" : "");
         if (good != NULL) {
-            bouton_text_put(&line, " (");
+            bouton_text_put(&line, " (a winning move: ");
             bouton_put_told_move(&e->reasons, s, good, 0, &line);
             bouton_text_put_char(&line, ')');
         }

@@ -16,9 +16,8 @@ enum {
     SUMS_TAME = 8, /* where a theory says who wins: for who would not believe it */
     REPLIES_USUAL = 20000,
     REPLIES_FULL = 400000,
-    SEARCHED_USUAL = 1 << 12, /* positions for all of the list ... */
+    SEARCHED_USUAL = 1 << 12, /* positions for all of the list, in normal play */
     SEARCHED_FULL = 1 << 16,
-    SEARCHED_MISERE = 1 << 18, /* ... in misere play, or for the answers */
 };
 
 /* Sums in their simplest form, as they were found, with their keys. */
@@ -185,7 +184,7 @@ static bouton_status answer_first(closing *c) {
     c->open = false;
     c->replies = 0;
     c->searched = bouton_searched(c->s->b);
-    c->searched_max = SEARCHED_MISERE;
+    c->searched_max = BOUTON_REASON_SEARCHED;
     for (size_t i = 0; i < sum->count && status == BOUTON_OK; i++) {
         status = bouton_rule_moves(sum->components[i].rule, bouton_position_at(sum, i), &c->first);
         for (size_t o = 0; o < c->first.option_count && status == BOUTON_OK; o++) {
@@ -291,7 +290,7 @@ bouton_status bouton_gather_closed(const bouton_solution *s, bouton_detail detai
                          : tame ? SUMS_TAME
                                 : BOUTON_SUMS_TOLD,
                  .replies_max = full ? REPLIES_FULL : REPLIES_USUAL,
-                 .searched_max = s->play == BOUTON_MISERE ? SEARCHED_MISERE
+                 .searched_max = s->play == BOUTON_MISERE ? BOUTON_REASON_SEARCHED
                                  : full                   ? SEARCHED_FULL
                                                           : SEARCHED_USUAL};
     if (s->closed_set != NULL && s->position->count > 0) /* each takes a product of them all */

@@ -8,11 +8,10 @@
 #include <string.h>
 
 enum {
-    OPTIONS_LOOKED_AT = 400,    /* options whose values are looked at for a mex ... */
-    HEAPS_LOOKED_AT = 20000,    /* ... where each is looked up in a sequence */
-    PERIOD_LOOKED_FOR = 2000,   /* heaps, where no period is known yet */
-    OPTIONS_SEARCHED = 1 << 18, /* positions, for the values of all of them */
-    PLACE_LOOKED_AT = 100000,   /* the heap with which one before the period is compared */
+    OPTIONS_LOOKED_AT = 400,  /* options whose values are looked at for a mex ... */
+    HEAPS_LOOKED_AT = 20000,  /* ... where each is looked up in a sequence */
+    PERIOD_LOOKED_FOR = 2000, /* heaps, where no period is known yet */
+    PLACE_LOOKED_AT = 100000, /* the heap with which one before the period is compared */
 };
 
 typedef struct gathering {
@@ -144,7 +143,7 @@ static bouton_status add_mex_of(const gathering *g, const bouton_moves *moves) {
     memset(witness, 0, (size_t)value * sizeof *witness);
     for (size_t i = 0; i < moves->option_count; i++) {
         uint64_t of_option = 0;
-        if (bouton_searched(g->s->b) - before > OPTIONS_SEARCHED)
+        if (bouton_searched(g->s->b) - before > BOUTON_REASON_SEARCHED)
             return BOUTON_OK;
         for (size_t part = 0; part < bouton_option_size(moves, i); part++) {
             uint64_t of_part;

@@ -36,6 +36,9 @@ bool bouton_values_decide(const bouton_solution *solution);
 bouton_status bouton_reasons_gather(const bouton_solution *solution, bouton_detail detail,
                                     bouton_reasons *out);
 
+/* Positions that searches for one list of moves or options may look at. */
+enum { BOUTON_REASON_SEARCHED = 1 << 18 };
+
 /* A limit within a reason only leaves the reason out. */
 static inline bouton_status bouton_unless_limit(bouton_status status) {
     return status == BOUTON_LIMIT ? BOUTON_OK : status;

@@ -76,22 +76,36 @@ static bool put_words(bouton_rule *rule, bouton_state state, const bouton_moves 
     return told;
 }
 
-/* "takes 3 from A", or "splits A" where nothing is taken: as it is called in play. */
-static void put_taken(size_t component, uint64_t heap, const bouton_moves *to, size_t option,
-                      bouton_text *out) {
+/* "takes 3 from A", or "splits A" where nothing is taken: as it is called in play; of a part that a
+ * move has left of A, "takes 3 from the 5 in A". */
+static void put_taken(size_t component, bool is_part, uint64_t heap, const bouton_moves *to,
+                      size_t option, bouton_text *out) {
+    uint64_t taken = heap;
     for (size_t i = 0; i < bouton_option_size(to, option); i++)
-        heap -= bouton_heap_size(bouton_option_state(to, option, i));
-    if (heap > 0)
-        bouton_text_printf(out, "takes %llu from ", (unsigned long long)heap);
+        taken -= bouton_heap_size(bouton_option_state(to, option, i));
+    if (taken > 0)
+        bouton_text_printf(out, "takes %llu from ", (unsigned long long)taken);
     else
         bouton_text_put(out, "splits ");
+    if (is_part)
+        bouton_text_printf(out, "the %llu in ", (unsigned long long)heap);
     bouton_component_name(component, out);
 }
 
-static void put_done(size_t component, bouton_rule *rule, bouton_state state,
+/* Whether heaps are drawn as such; those of Nimble are coins on a strip. */
+static bool shows_heaps(bouton_rule *rule, bouton_state state, bouton_text *out) {
+    bouton_picture picture = bouton_picture_start(rule->b);
+    if (bouton_unless_limit(bouton_rule_picture_unplaced(rule, state, &picture)) != BOUTON_OK)
+        bouton_text_fail(out);
+    const bool shows = picture.shape == BOUTON_SHAPE_HEAP;
+    bouton_picture_release(&picture);
+    return shows;
+}
+
+static void put_done(size_t component, bool is_part, bouton_rule *rule, bouton_state state,
                      const bouton_moves *to, size_t option, bouton_text *out) {
-    if (bouton_rule_has_heaps(rule)) {
-        put_taken(component, bouton_heap_size(state), to, option, out);
+    if (bouton_rule_has_heaps(rule) && shows_heaps(rule, state, out)) {
+        put_taken(component, is_part, bouton_heap_size(state), to, option, out);
         return;
     }
     bouton_component_name(component, out);
@@ -100,16 +114,16 @@ static void put_done(size_t component, bouton_rule *rule, bouton_state state,
         bouton_rule_print(rule, state, out);
 }
 
-static void put_move(size_t component, bouton_rule *rule, bouton_state state,
+static void put_move(size_t component, bool is_part, bouton_rule *rule, bouton_state state,
                      const bouton_moves *to, size_t option, bouton_text *out) {
-    put_done(component, rule, state, to, option, out);
+    put_done(component, is_part, rule, state, to, option, out);
     bouton_text_put(out, bouton_option_size(to, option) == 0 ? " -> nothing" : " -> ");
     bouton_put_parts(rule, to, option, out);
 }
 
 void bouton_put_move(const bouton_position *position, size_t component, const bouton_moves *moves,
                      size_t option, bouton_text *out) {
-    put_move(component, position->components[component].rule,
+    put_move(component, false, position->components[component].rule,
              bouton_position_at(position, component), moves, option, out);
 }
 
@@ -121,7 +135,8 @@ void bouton_put_told_move(const bouton_reasons *reasons, const bouton_solution *
         return;
     }
     const size_t before = reasons->moves[reason->first_move + move - 1].option;
-    put_move(told->component, s->position->components[told->component].rule,
+    put_move(told->component, bouton_option_size(&reasons->states, before) > 1,
+             s->position->components[told->component].rule,
              bouton_option_state(&reasons->states, before, (size_t)told->part), &reasons->states,
              told->option, out);
 }

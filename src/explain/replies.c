@@ -4,8 +4,6 @@
 
 #include "search/search.h"
 
-enum { REPLIES_SEARCHED = 1 << 18 }; /* positions, for all replies */
-
 /* A reply in the sum after a move of `moved`, which left that many parts there. */
 static void add_reply(bouton_reasons *out, size_t moved, size_t parts, size_t component,
                       const bouton_moves *moves, size_t option) {
@@ -48,7 +46,7 @@ static bouton_status find_wanted(const bouton_solution *s, const bouton_position
                                                 bouton_position_at(sum, i), true, &value);
         *wanted ^= value.value;
         if (status == BOUTON_OK && value.infinite)
-            status = BOUTON_LIMIT;
+            status = bouton_search_too_long(s->b); /* no value decides then */
     }
     return status;
 }
@@ -143,7 +141,7 @@ static bouton_status add_failing_moves(const bouton_solution *s, bouton_reasons 
                                        bouton_solution *reply) {
     const size_t count = s->position->count, before = out->count;
     const size_t told = out->move_count;
-    const uint64_t searched_max = bouton_searched(s->b) + REPLIES_SEARCHED;
+    const uint64_t searched_max = bouton_searched(s->b) + BOUTON_REASON_SEARCHED;
     size_t listed = 0, failed = 0;
     bouton_status status = BOUTON_OK;
     for (size_t c = 0; c < count && status == BOUTON_OK; c++) {

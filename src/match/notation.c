@@ -47,6 +47,9 @@ static void skip_place(bouton_cursor *cursor) {
 static bouton_status read_label(const bouton_position *position, bouton_cursor *cursor,
                                 size_t *component) {
     uint64_t heap;
+    bool heaps = false;
+    for (size_t i = 0; i < position->count && !heaps; i++)
+        heaps = bouton_position_heap(position, i, &heap);
     skip_place(cursor);
     const size_t start = cursor->at;
     const bool named = bouton_component_read_name(cursor, component);
@@ -57,8 +60,8 @@ static bouton_status read_label(const bouton_position *position, bouton_cursor *
     if (named)
         cursor->at = start;
     return bouton_refuse(position->b, cursor, "move",
-                         !bouton_position_heap(position, 0, &heap) ? "no move is called so"
-                         : named                                   ? "there is no such heap here"
+                         !heaps  ? "there is no such move"
+                         : named ? "there is no such heap here"
                                  : "a move names a heap, as in `B 3`");
 }
 
@@ -239,8 +242,18 @@ static bool take_nouns_from(bouton_cursor *cursor) {
     return true;
 }
 
-/* "3 from A", "3 chips from heap A", "all from A", with "leaving 2,1" or without. False when it is
- * of another form. */
+/* "->" before what is left, as explanations have it. */
+static bool take_arrow(bouton_cursor *cursor) {
+    const size_t start = cursor->at;
+    bouton_cursor_skip_spaces(cursor);
+    if (bouton_cursor_take(cursor, '-') && bouton_cursor_take(cursor, '>'))
+        return true;
+    cursor->at = start;
+    return false;
+}
+
+/* "3 from A", "3 chips from heap A", "all from A", with "leaving 2,1", "-> 2 + 1" or without. False
+ * when it is of another form. */
 static bool read_from(const bouton_position *position, bouton_cursor *cursor, bouton_choice *choice,
                       bouton_status *status) {
     static const char *const leaving[] = {"leaving", "and", "into", NULL};
@@ -270,7 +283,7 @@ static bool read_from(const bouton_position *position, bouton_cursor *cursor, bo
     }
     if (take == UINT64_MAX)
         take = bouton_heap_size(bouton_position_at(position, choice->component));
-    if (take_any_word(cursor, leaving)) {
+    if (take_any_word(cursor, leaving) || take_arrow(cursor)) {
         take_word(cursor, "leave");
         *status = leave_heaps(position, cursor, take, choice);
         return true;

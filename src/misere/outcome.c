@@ -147,10 +147,10 @@ static bouton_status list_children(outcomes *o, size_t sum, size_t count, bool *
 }
 
 /* The numbers of the sum whose children are listed from `first` on, and the one to look into. */
-static bouton_choice choose(const outcomes *o, size_t first) {
-    bouton_choice choice = bouton_choice_of_none(first);
+static bouton_selection choose(const outcomes *o, size_t first) {
+    bouton_selection choice = bouton_selection_of_none(first);
     for (size_t i = first; i < o->count; i++)
-        bouton_choice_add(&choice, i, o->children[i].numbers, o->children[i].rank);
+        bouton_selection_add(&choice, i, o->children[i].numbers, o->children[i].rank);
     return choice;
 }
 
@@ -167,7 +167,7 @@ static bouton_status look_into(outcomes *o, size_t sum, size_t count, uint64_t k
     o->depth++;
     bouton_status status = list_children(o, sum, count, &won);
     while (status == BOUTON_OK && !won) {
-        const bouton_choice choice = choose(o, first_child);
+        const bouton_selection choice = choose(o, first_child);
         *numbers = choice.numbers;
         if (!bouton_is_within(*numbers, to))
             break;

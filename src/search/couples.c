@@ -182,10 +182,10 @@ bool bouton_couples_list(bouton_couples *s, uint32_t node, uint32_t nimber) {
     return false;
 }
 
-bouton_choice bouton_couples_choose(const bouton_couples *s, size_t first) {
-    bouton_choice choice = bouton_choice_of_none(first);
+bouton_selection bouton_couples_select(const bouton_couples *s, size_t first) {
+    bouton_selection choice = bouton_selection_of_none(first);
     for (size_t i = first; i < s->count; i++)
-        bouton_choice_add(&choice, i, s->list[i].numbers, s->list[i].rank);
+        bouton_selection_add(&choice, i, s->list[i].numbers, s->list[i].rank);
     return choice;
 }
 

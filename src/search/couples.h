@@ -78,19 +78,19 @@ static inline uint32_t bouton_effort_rest(uint32_t a, uint32_t b) {
 }
 
 /* The numbers that follow from those of the options, and which option to look into. */
-typedef struct bouton_choice {
+typedef struct bouton_selection {
     bouton_effort numbers;
     size_t best;     /* the first if none has been added */
     uint64_t rank;   /* its rank: of those that miss the same the lowest is the best */
     uint32_t second; /* the second least number of those that it was chosen by */
-} bouton_choice;
+} bouton_selection;
 
-static inline bouton_choice bouton_choice_of_none(size_t first) {
-    return (bouton_choice){.numbers = {BOUTON_NEVER, 0}, .best = first, .second = BOUTON_NEVER};
+static inline bouton_selection bouton_selection_of_none(size_t first) {
+    return (bouton_selection){.numbers = {BOUTON_NEVER, 0}, .best = first, .second = BOUTON_NEVER};
 }
 
-static inline void bouton_choice_add(bouton_choice *c, size_t option, bouton_effort numbers,
-                                     uint64_t rank) {
+static inline void bouton_selection_add(bouton_selection *c, size_t option, bouton_effort numbers,
+                                        uint64_t rank) {
     c->numbers.lost = bouton_effort_sum(c->numbers.lost, numbers.won);
     if (numbers.lost < c->numbers.won || (numbers.lost == c->numbers.won && rank < c->rank)) {
         c->second = c->numbers.won;
@@ -129,7 +129,7 @@ void bouton_couples_push(bouton_couples *s, size_t *at, uint32_t *nimber);
 bool bouton_couples_list(bouton_couples *s, uint32_t node, uint32_t nimber);
 
 /* The numbers of the couple whose options are listed from `first` on, and the one to look into. */
-bouton_choice bouton_couples_choose(const bouton_couples *s, size_t first);
+bouton_selection bouton_couples_select(const bouton_couples *s, size_t first);
 
 /* Takes into account what has become known since a couple was listed. Whether its numbers have
  * changed. */

@@ -110,7 +110,7 @@ static bouton_effort look_into(bouton_proof_search *s, uint32_t node, uint32_t n
     bouton_proof_search_enter(s);
     const bool is_won = !has_ended(s) && bouton_couples_list(&s->couples, node, nimber);
     while (!is_won && !has_ended(s)) {
-        const bouton_choice choice = bouton_couples_choose(&s->couples, first_child);
+        const bouton_selection choice = bouton_couples_select(&s->couples, first_child);
         all = choice.numbers;
         if (bouton_couples_know(&s->couples, node, nimber, &all) || !bouton_is_within(all, to) ||
             s->couples.errand.is_over)

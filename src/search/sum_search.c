@@ -79,6 +79,7 @@ static bouton_status score_of(bouton_sum_search *s, const bouton_position *posit
     bouton_text key = bouton_text_start(s->b);
     bouton_position_key(position, &key);
     bouton_status status = bouton_text_status(&key);
+    s->b->sums_searched++;
     if (status == BOUTON_OK && s->steps++ % POLL_EVERY == 0)
         status = bouton_poll(s->b, "positions", s->table.count, 0);
     if (status == BOUTON_OK && s->most > 0 && s->steps > s->most)

@@ -130,7 +130,7 @@ static bouton_visit visit_options(bouton_tree *t, size_t first, const bouton_bou
                                   bouton_effort *numbers) {
     bouton_couples *s = &t->search.couples;
     while (!bouton_couples_end(s)) {
-        const bouton_choice choice = bouton_couples_choose(s, first);
+        const bouton_selection choice = bouton_couples_select(s, first);
         size_t best = choice.best;
         *numbers = choice.numbers;
         if (bouton_is_settled(*numbers))
@@ -262,7 +262,7 @@ static void update_couple(bouton_tree *t, uint32_t node, uint32_t nimber) {
         return;
     numbers = (bouton_effort){0, BOUTON_NEVER};
     if (!bouton_couples_list(s, node, nimber))
-        numbers = bouton_couples_choose(s, first_child).numbers;
+        numbers = bouton_couples_select(s, first_child).numbers;
     bouton_couples_settle(s, node, nimber, numbers);
     s->count = first_child;
     s->part_count = first_part;

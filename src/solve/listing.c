@@ -2,6 +2,8 @@
 /* The moves of a position, and which of them win. */
 #include "solve/listing.h"
 
+#include "misere/quotient.h"
+
 #include "search/loopy.h"
 
 bouton_status bouton_listing_keep(bouton_solution *s, size_t component, size_t option,
@@ -200,6 +202,7 @@ static bouton_status judge_shortly(bouton_move_listing *l, size_t option, bouton
     bouton_rule *rule = s->position->components[l->component].rule;
     const size_t count = bouton_option_size(&s->options, option);
     bouton_position *left = NULL;
+    const uint64_t texts_failed = s->b->texts_failed;
     uint64_t value, sum = 0;
     *after = BOUTON_N;
     if (is_known(s, &s->options, option, after) || l->unsettled == UNSETTLED_MAX)
@@ -216,7 +219,8 @@ static bouton_status judge_shortly(bouton_move_listing *l, size_t option, bouton
     if (status == BOUTON_OK && left != NULL)
         status = bouton_whole_outcome_shortly(s->search, left, s->play, &found);
     bouton_position_free(left);
-    if (status == BOUTON_LIMIT && (s->b->error.id == BOUTON_ERROR_EFFORT || has_too_many(s))) {
+    if (status == BOUTON_LIMIT && !bouton_quotient_was_stopped(s->b, status)) {
+        s->b->texts_failed = texts_failed;
         l->unsettled++;
         return BOUTON_OK;
     }

@@ -120,7 +120,8 @@ bouton_status bouton_whole_outcome_shortly(bouton_search *search, const bouton_p
 }
 
 uint64_t bouton_searched(bouton_context *b) {
-    return bouton_search_cost_of(b).positions + (HAS_FORMS ? bouton_misere_steps(b) : 0);
+    return bouton_search_cost_of(b).positions + b->sums_searched +
+           (HAS_FORMS ? bouton_misere_steps(b) : 0);
 }
 
 bouton_status bouton_component_value(bouton_search *search, bouton_rule *rule, bouton_state state,

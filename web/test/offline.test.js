@@ -45,14 +45,21 @@ test('what is kept for later is fetched once the engine is here', async () => {
     let release;
     const held = new Promise((resolve) => (release = resolve));
     await context.route(/play-.*\.wasm$/, (route) => held.then(() => route.continue()));
-    const worker = () =>
-      page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration()));
+    await page.addInitScript(() => {
+      const workers = navigator.serviceWorker;
+      const register = workers.register.bind(workers);
+      workers.register = (...all) => {
+        window.registered = performance.now();
+        return register(...all);
+      };
+    });
     await page.goto(here.site.url);
     await page.locator('.tile').first().waitFor();
-    await page.waitForTimeout(300);
-    assert.equal(await worker(), false);
+    const released = await page.evaluate(() => performance.now());
     release();
-    await becomes(worker, true);
+    const registered = () => page.evaluate(() => window.registered ?? 0);
+    await becomes(async () => (await registered()) > 0, true);
+    assert.ok((await registered()) > released);
   });
 });
 

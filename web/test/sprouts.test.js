@@ -68,26 +68,35 @@ for (const [kind, count, moves] of [
   ['brussels', 2, 6],
 ]) {
   test(`${kind} from ${count}: a move's words are those of the line that is drawn for it`, async () => {
-    const { facesOf, lineBy, relax, tellLast, tellMoves, tellWay, waysOf } = sprouts;
+    const { facesOf, lineBy, lineTo, relax, tellLast, tellMoves, tellWay, waysOf, waysTo } =
+      sprouts;
     const { name, start } = sprouts[kind];
     const pick = random(count);
     const sorted = (sides) => sides && sides.map((side) => side.join()).sort();
     let position = `${name}:${kind === 'sprouts' ? 0 : 4}*${count}`;
     let drawing = start(position);
+    const ends = ({ from, to, sides }) => [from, to, sorted(sides)];
     let parted = 0;
+    let named = 0;
     for (let made = 0; made < moves; made++) {
       const all = await movesOf(position);
-      assert.equal(tellMoves(drawing, all).size, all.length, position);
+      const told = tellMoves(drawing, all);
+      assert.equal(told.size, all.length, position);
+      for (const move of all) {
+        const [way] = waysTo(drawing, move.position);
+        if (![5, 2.5].some((step) => lineBy(drawing, way, step))) continue; // no room for it
+        const last = tellLast(lineTo(drawing, move.position));
+        assert.deepEqual(ends(told.get(move)), ends(last), `${position} to ${move.position}`);
+        named++;
+      }
       const drawn = [...waysOf(drawing, facesOf(drawing))].flatMap((way) => {
         const next = lineBy(drawing, way, 5);
         return next ? [{ way, next }] : [];
       });
       for (const { way, next } of drawn) {
-        const told = tellWay(drawing, way);
-        const last = tellLast(next);
-        assert.deepEqual([told.from, told.to], [last.from, last.to], position);
-        assert.deepEqual(sorted(told.sides), sorted(last.sides), position);
-        parted += told.sides?.every((side) => side.length > 0) ? 1 : 0;
+        const { sides, ...line } = tellWay(drawing, way);
+        assert.deepEqual(ends({ ...line, sides }), ends(tellLast(next)), position);
+        parted += sides?.every((side) => side.length > 0) ? 1 : 0;
       }
       if (drawn.length === 0) break;
       const { next } = drawn[pick(drawn.length)];
@@ -95,6 +104,7 @@ for (const [kind, count, moves] of [
       position = sprouts.moveTo(all, drawing).position;
     }
     assert.ok(parted > 0, 'some line has spots on both sides');
+    assert.ok(named > 10, 'moves are drawn as they are named');
   });
 }
 

@@ -126,10 +126,14 @@ export function lineBy(drawing: Drawing, way: Way, step: number): Drawing | null
 export function lineTo(drawing: Drawing, position: string): Drawing | null {
   const ways: Way[] = [];
   for (const way of waysTo(drawing, position)) if (ways.push(way) === WAYS_MAX) break;
-  for (const step of STEPS) {
-    for (const way of ways) {
-      const drawn = lineBy(drawing, way, step);
-      if (drawn) return drawn;
+  // The first is the one that the list of moves tells of.
+  const [told, ...others] = ways;
+  for (const some of [told ? [told] : [], others]) {
+    for (const step of STEPS) {
+      for (const way of some) {
+        const drawn = lineBy(drawing, way, step);
+        if (drawn) return drawn;
+      }
     }
   }
   return null;

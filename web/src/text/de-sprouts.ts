@@ -12,7 +12,7 @@ const list = (spots: number[]): string =>
 const line = (spot: string, at: string, { from, to, sides }: Told): string => {
   const ends = from === to ? `eine Schleife ${at} ${from}` : `${spot} ${from} mit ${spot} ${to}`;
   if (!sides || sides.flat().length === 0) return ends;
-  return `${ends}; auf der einen Seite liegt ${list(sides[0])}, auf der anderen ${list(sides[1])}`;
+  return `${ends}; auf der einen Seite: ${list(sides[0])}, auf der anderen: ${list(sides[1])}`;
 };
 
 export const drawing: DrawingWords = {
