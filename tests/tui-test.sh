@@ -496,7 +496,7 @@ see 'Help' 'Rule of nim'
 press Space x
 see 'Thinking:'
 press t
-see 'That key does nothing now; Esc stops it'
+see 'That does nothing; Esc stops it'
 press u n : t '?'
 see 'Help'
 press x

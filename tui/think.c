@@ -76,7 +76,7 @@ bouton_verdict think_poll(void *user, const bouton_progress *progress) {
         if (action_of(u->waiting) != NO_ACTION)
             snprintf(heard, sizeof heard, "%s comes after the move; Esc stops it", u->waiting.sign);
         else if (u->unheard)
-            snprintf(heard, sizeof heard, "That key does nothing now; Esc stops it");
+            snprintf(heard, sizeof heard, "That does nothing; Esc stops it");
         snprintf(text, sizeof text, "Thinking: %llu %s, %.0f s. %s.",
                  (unsigned long long)progress->done, progress->what, time - u->since, heard);
         view_progress(&u->screen, text);
